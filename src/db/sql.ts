@@ -1,0 +1,103 @@
+import { types as pgTypes } from 'pg'
+
+/**
+ * SQL by hand, typed where it stands: the text, and the columns it answers with their PostgreSQL types.
+ * The Row type follows from the columns, and src/repository/sql.test.ts asks a migrated database whether
+ * the columns tell the truth. Every statement is a named prepared statement, so it is planned once per connection.
+ */
+
+interface ValueOf {
+  int2: number
+  int4: number
+  /** Parsed to a number; one outside the safe integers throws. */
+  int8: number
+  float8: number
+  /** Kept as text, exact. */
+  numeric: string
+  text: string
+  uuid: string
+  bool: boolean
+  timestamptz: Date
+  /** `YYYY-MM-DD`. */
+  date: string
+  /** Parse it with a schema before use. */
+  jsonb: unknown
+  bytea: Buffer
+  'int4[]': number[]
+  'text[]': string[]
+  'uuid[]': string[]
+}
+
+type TypeName = keyof ValueOf
+/** A PostgreSQL type; a trailing `?` says that the column may be null. */
+export type ColumnType = TypeName | `${TypeName}?`
+export type Columns = Readonly<Record<string, ColumnType>>
+
+type Value<T extends ColumnType> = T extends `${infer Name extends TypeName}?`
+  ? ValueOf[Name] | null
+  : T extends TypeName
+    ? ValueOf[T]
+    : never
+
+export type RowOf<C extends Columns> = { -readonly [K in keyof C]: Value<C[K]> }
+
+interface NamedQuery {
+  name: string
+  text: string
+  values: unknown[]
+  types: { getTypeParser: typeof getTypeParser }
+}
+
+/** What a statement runs on: a Pool, or a PoolClient inside a transaction. */
+export interface Queryable {
+  query(query: NamedQuery): Promise<{ rows: unknown[] }>
+}
+
+export interface Definition {
+  name: string
+  text: string
+  columns: Columns
+}
+
+export type Statement<Row> = (db: Queryable, ...values: unknown[]) => Promise<Row[]>
+
+const registry = new Map<string, Definition>()
+
+// PostgreSQL cuts longer names off, and two cut names could collide.
+const maxNameLength = 63
+
+/**
+ * Defines one statement.
+ *
+ * @param name unique in the whole service: two texts under one name would collide on a connection
+ * @param text one SQL statement with `$1`, `$2` …
+ * @param columns the columns of its answer, in any order; `{}` when it answers nothing
+ * @returns a function that runs it and gives its rows; database errors are thrown as `pg` has them
+ */
+export function sql<const C extends Columns>(name: string, text: string, columns: C): Statement<RowOf<C>> {
+  if (registry.has(name)) throw new Error(`Two SQL statements are named «${name}»`)
+  if (name.length > maxNameLength)
+    throw new Error(`The SQL name «${name}» is over ${maxNameLength} characters`)
+  registry.set(name, { name, text, columns })
+  return async (db, ...values) => {
+    const { rows } = await db.query({ name, text, values, types: { getTypeParser } })
+    return rows as RowOf<C>[] // what src/repository/sql.test.ts proves
+  }
+}
+
+/** All statements of the modules loaded so far. */
+export function definitions(): Definition[] {
+  return [...registry.values()]
+}
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === pgTypes.builtins.INT8) return safeInteger
+  if (oid === pgTypes.builtins.DATE) return (value: string) => value
+  return pgTypes.getTypeParser(oid, format)
+}
+
+function safeInteger(value: string): number {
+  const number = Number(value)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`int8 outside the safe integers: ${value}`)
+  return number
+}

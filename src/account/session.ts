@@ -1,0 +1,43 @@
+import { Problem } from '../server/problem.ts'
+import type { Tilgang } from './contract.ts'
+
+/** One granted or merely visible unit, flat, as the authorisation service told it. */
+export interface Unit {
+  organisasjonsnummer: string
+  navn: string
+  /** The main unit of a sub-unit; null for a main unit. */
+  overordnet: string | null
+  /** False for a main unit that is shown only because a sub-unit of it is granted. */
+  tilgang: boolean
+  /** The names of what gives access: roles, packages or resources that matched the rule. */
+  grunnlag: string[]
+}
+
+/** A signed-in person as a handler sees them. Stored by the hash of its id; the identity number is sealed. */
+export interface Session {
+  /** Hash of the cookie's value. */
+  id: string
+  /** Stable pseudonym of the person: keyed hash of the identity number. */
+  person: string
+  pid: string
+  navn: string
+  csrfToken: string
+  tilganger: Tilgang[]
+  /** By organisation number; includes main units without access that carry granted sub-units. */
+  enheter: Map<string, Unit>
+  /** Units that this session's access list held at some time: their reports answer 403 instead of 404 when lost. */
+  tidligere: Set<string>
+  utloper: Date
+}
+
+/** True when the person may read and write what belongs to the unit. */
+export const mayActFor = (session: Session, organisasjonsnummer: string) =>
+  session.enheter.get(organisasjonsnummer)?.tilgang === true
+
+/** @throws Problem 403 for every unit outside the access list, known or not (decisions.md §3) */
+export function requireUnit(session: Session, organisasjonsnummer: string): Unit {
+  const unit = session.enheter.get(organisasjonsnummer)
+  if (!unit?.tilgang) throw new Problem(403, 'ingen-tilgang')
+  return unit
+}
+

@@ -1,0 +1,114 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { type Cluster, type ClusterOptions, openCluster, stopServer, superuser } from './cluster.ts'
+import { type Endpoint, takeCluster } from './guard.ts'
+
+/** What the database has to say; pino fits. */
+export interface EmbeddedLog {
+  info(detail: object, message: string): void
+  warn(detail: object, message: string): void
+  error(detail: object, message: string): void
+}
+
+export interface RunningCluster {
+  /** The connection string of the superuser for one database of the cluster. */
+  adminUrl(database: string): string
+  connectionString(role: { user: string; password: string; database: string }): string
+  stop(): Promise<void>
+}
+
+interface EmbeddedOptions {
+  /** `DATA_DIR`: the database lies in its folder `postgres`. */
+  dataDir: string
+  log: EmbeddedLog
+}
+
+const owner = 'energikartlegging'
+
+/**
+ * A real PostgreSQL from npm that lives with the service: made at the first start, started and stopped with it,
+ * started again when it dies, and joined when a killed service left it running.
+ *
+ * @returns the connection string of the service's own database and role (no superuser), and how to stop
+ * @throws an Error of one line for what a person must mend: folder in use, not enterable, of another version
+ */
+export async function startEmbedded({ dataDir, log }: EmbeddedOptions) {
+  const options = { directory: join(dataDir, 'postgres'), settings: { max_connections: '100', jit: 'off' } }
+  const cluster = await openCluster(options)
+  const running = await startCluster(cluster, log)
+  try {
+    await ensureDatabase(running, cluster.password)
+  } catch (error) {
+    await running.stop()
+    throw error
+  }
+  const role = { user: owner, password: cluster.password, database: owner }
+  return { connectionString: running.connectionString(role), stop: running.stop }
+}
+
+/** Starts or joins the server of a cluster and keeps it running until `stop`. */
+export async function startCluster(
+  target: Cluster | ClusterOptions,
+  log: EmbeddedLog,
+): Promise<RunningCluster> {
+  const cluster = 'binaries' in target ? target : await openCluster(target)
+  let stopping = false
+  let guard = await takeCluster(cluster)
+  if (guard.found) log.warn({}, 'joined a database that an earlier service left running')
+  const { endpoint } = guard
+  let revival = Promise.resolve()
+
+  const revive = async () => {
+    while (!stopping) {
+      log.warn({}, 'the database ended: starting it again')
+      try {
+        guard = await takeCluster(cluster, endpoint.port)
+        watch()
+        return
+      } catch (error) {
+        log.error({ err: error }, 'the database did not start')
+        await wait(1_000)
+      }
+    }
+  }
+  const watch = () =>
+    guard.client.once('end', () => {
+      revival = revive()
+    })
+  watch()
+
+  return {
+    adminUrl: (database) => url(endpoint, { user: superuser, password: cluster.password, database }),
+    connectionString: (role) => url(endpoint, role),
+    async stop() {
+      stopping = true
+      await revival
+      await stopServer(cluster)
+      await guard.client.end().catch(() => {})
+    },
+  }
+}
+
+function url({ host, port }: Endpoint, role: { user: string; password: string; database: string }): string {
+  const address = host.startsWith('/') ? `localhost:${port}` : `${host}:${port}`
+  const socket = host.startsWith('/') ? `?host=${encodeURIComponent(host)}` : ''
+  return `postgresql://${role.user}:${encodeURIComponent(role.password)}@${address}/${role.database}${socket}`
+}
+
+/** The service is no superuser: a statement gone wrong reaches neither files nor programs of the machine. */
+async function ensureDatabase(running: RunningCluster, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: running.adminUrl('postgres') })
+  await client.connect()
+  try {
+    const there = async (query: string) => (await client.query(query, [owner])).rowCount !== 0
+    if (!(await there('select 1 from pg_roles where rolname = $1'))) {
+      await client.query(`create role ${owner} login password ${client.escapeLiteral(password)}`)
+    }
+    if (!(await there('select 1 from pg_database where datname = $1'))) {
+      await client.query(`create database ${owner} owner ${owner}`)
+    }
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,131 @@
+import { createServer, type Server } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkDatabase, createPool, isTemporary, transaction } from './pool.ts'
+import { type TestDatabase, testDatabase } from './testing.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase()
+  await db.pool.query('create table konto (id int primary key, saldo int not null)')
+})
+afterAll(() => db.drop())
+
+const rows = async () => (await db.pool.query('select id, saldo from konto order by id')).rows
+const errorOf = (query: Promise<unknown>) =>
+  query.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+describe('transaction', () => {
+  it('commits what resolves and answers its value', async () => {
+    const value = await transaction(db.pool, async (client) => {
+      await client.query('insert into konto values (1, 10)')
+      return 'ja'
+    })
+    expect(value).toBe('ja')
+    expect(await rows()).toEqual([{ id: 1, saldo: 10 }])
+  })
+
+  it('rolls back what throws, passes the error on and gives the connection back', async () => {
+    const before = db.pool.totalCount
+    const thrown = await errorOf(
+      transaction(db.pool, async (client) => {
+        await client.query('insert into konto values (2, 10)')
+        throw new Error('nei')
+      }),
+    )
+    expect(thrown).toEqual(new Error('nei'))
+    expect(await rows()).toEqual([{ id: 1, saldo: 10 }])
+    expect(db.pool.idleCount).toBe(db.pool.totalCount)
+    expect(db.pool.totalCount).toBe(before)
+  })
+
+  it('throws a connection away that the database cut, and the next call gets a new one', async () => {
+    const thrown = await errorOf(
+      transaction(db.pool, async (client) => {
+        await client.query('select pg_terminate_backend(pg_backend_pid())')
+      }),
+    )
+    expect(isTemporary(thrown)).toBe(true)
+    expect(await rows()).toEqual([{ id: 1, saldo: 10 }])
+  })
+})
+
+describe('isTemporary', () => {
+  it('is false for what would fail again', async () => {
+    const duplicate = await errorOf(db.pool.query('insert into konto values (1, 1)'))
+    expect(duplicate).toBeInstanceOf(Error)
+    expect(isTemporary(duplicate)).toBe(false)
+    expect(isTemporary(await errorOf(db.pool.query('select finnes_ikke')))).toBe(false)
+    expect(isTemporary(new Error('anything'))).toBe(false)
+    expect(isTemporary(Object.assign(new Error('no file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false)
+  })
+
+  it('is true for a read-only database and a lock that is taken', async () => {
+    const readOnly = transaction(db.pool, async (client) => {
+      await client.query('set transaction read only')
+      await client.query('update konto set saldo = 0')
+    })
+    expect(isTemporary(await errorOf(readOnly))).toBe(true)
+    const locked = transaction(db.pool, async (holder) => {
+      await holder.query('select 1 from konto for update')
+      await db.pool.query('select 1 from konto for update nowait')
+    })
+    expect(isTemporary(await errorOf(locked))).toBe(true)
+  })
+
+  it('is true when the pool is full', async () => {
+    const small = createPool(
+      { connectionString: db.connectionString, connectionTimeoutMillis: 100 },
+      { max: 1 },
+    )
+    const holder = await small.connect()
+    expect(isTemporary(await errorOf(small.query('select 1')))).toBe(true)
+    holder.release()
+    await small.end()
+  })
+
+  it('is true when nothing listens, and when the answer never comes', async () => {
+    const silent = await listen()
+    const { port } = silent.address() as { port: number }
+    const host = '127.0.0.1'
+    const waiting = createPool({ host, port, connectionTimeoutMillis: 200 })
+    expect(isTemporary(await errorOf(waiting.query('select 1')))).toBe(true)
+    await new Promise((done) => silent.close(done))
+    const refused = createPool({ host, port })
+    expect(isTemporary(await errorOf(refused.query('select 1')))).toBe(true)
+    const gone = createPool({ host: '/nowhere/at/all' })
+    expect(isTemporary(await errorOf(gone.query('select 1')))).toBe(true)
+  })
+
+  it('is true when a query takes too long, on either side of the wire', async () => {
+    const client = createPool({ connectionString: db.connectionString, query_timeout: 50 })
+    expect(isTemporary(await errorOf(transaction(client, (c) => c.query('select pg_sleep(1)'))))).toBe(true)
+    expect(client.totalCount).toBe(0)
+    await client.end()
+    const server = createPool({ connectionString: db.connectionString, statement_timeout: 50 })
+    expect(isTemporary(await errorOf(server.query('select pg_sleep(1)')))).toBe(true)
+    await server.end()
+  })
+})
+
+describe('checkDatabase', () => {
+  it('accepts ours and refuses one that is not UTF-8', async () => {
+    await expect(checkDatabase(db.pool)).resolves.toBeUndefined()
+    const name = new URL(db.connectionString).pathname.slice(1)
+    await db.pool.query(
+      `create database ${name}_latin encoding 'LATIN1' locale 'C' locale_provider 'libc' template template0`,
+    )
+    const latin = createPool(db.connectionString.replace(name, `${name}_latin`))
+    await expect(checkDatabase(latin)).rejects.toThrow('must be UTF8, this one is LATIN1')
+    await latin.end()
+    await db.pool.query(`drop database ${name}_latin`)
+  })
+})
+
+function listen(): Promise<Server> {
+  return new Promise((resolve) => {
+    const server = createServer(() => {}).listen(0, '127.0.0.1', () => resolve(server))
+  })
+}

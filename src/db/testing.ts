@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { createPool, type Pool } from './pool.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: { adminUrl: string } | { error: string }
+  }
+}
+
+/** Migrated once per run and copied for every test file. */
+export const templateDatabase = 'mal'
+
+export interface TestDatabase {
+  pool: Pool
+  connectionString: string
+  /** Closes the pool and removes the database; for `afterAll`. */
+  drop(): Promise<void>
+}
+
+/** A fresh, migrated database of its own for one test file, in some 50 ms. */
+export async function testDatabase({ max = 8 }: { max?: number } = {}): Promise<TestDatabase> {
+  const server = inject('testServer')
+  if ('error' in server) throw new Error(server.error)
+  const name = `t_${randomBytes(6).toString('hex')}`
+  await admin(server.adminUrl, `create database ${name} template ${templateDatabase}`)
+  const url = new URL(server.adminUrl)
+  url.pathname = `/${name}`
+  const pool = createPool(url.href, { max })
+  return {
+    pool,
+    connectionString: url.href,
+    async drop() {
+      if (!pool.ended) await pool.end()
+      await admin(server.adminUrl, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+async function admin(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

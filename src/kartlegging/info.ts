@@ -1,0 +1,72 @@
+import type { Queryable } from '../db/sql.ts'
+import { sections } from '../sections/index.ts'
+import { type Contract, isValid, type Seen } from '../sections/section.ts'
+import type { Stores } from '../sections/store.ts'
+import type { Texts } from '../texts/texts.ts'
+import { type KartleggingInfo, kartleggingInfo } from './contract.ts'
+import { isSaved, type Report } from './report.ts'
+
+/** Every section's answer by its id, as it is saved now. */
+export async function loadAnswers(
+  db: Queryable,
+  stores: Stores,
+  report: Report,
+  texts: Texts,
+  ids: readonly string[] = sections.map(({ id }) => id),
+): Promise<Map<string, unknown>> {
+  const answers = ids.map(async (id) => [id, await stores.get(id)?.load(db, report, texts)] as const)
+  return new Map(await Promise.all(answers))
+}
+
+/** What a section's rules may look at, out of the answers that are loaded. */
+export function seenBy(
+  section: Contract,
+  answers: Map<string, unknown>,
+  report: Report,
+  texts: Texts,
+): Seen<unknown, unknown> {
+  const shapes: Record<string, { parse(value: unknown): unknown }> = { ...section.needs }
+  const others = Object.entries(shapes).map(([id, shape]) => [id, shape.parse(answers.get(id))])
+  return {
+    answer: answers.get(section.id),
+    others: Object.fromEntries(others),
+    ar: report.rapporteringAr,
+    texts,
+  }
+}
+
+/** `skjemaStatus`: saved, and what is saved still passes every rule today. Computed, never stored (decisions.md §2). */
+export const skjemaStatus = (
+  answers: Map<string, unknown>,
+  report: Report,
+  texts: Texts,
+): Record<string, boolean> =>
+  Object.fromEntries(
+    sections.map((section) => [
+      section.id,
+      isValid(section, isSaved(report, section.id), seenBy(section, answers, report, texts)),
+    ]),
+  )
+
+/** Kartlegging info: the report and, in it, the answer of the section that lies on the report itself. */
+export async function loadInfo(
+  db: Queryable,
+  stores: Stores,
+  report: Report,
+  texts: Texts,
+): Promise<KartleggingInfo> {
+  const answers = await loadAnswers(db, stores, report, texts)
+  const own = sections.find(({ resource }) => resource === '')
+  return kartleggingInfo.parse({
+    ...Object(own && answers.get(own.id)),
+    id: report.id,
+    organisasjonsnummer: report.organisasjonsnummer,
+    organisasjonsnummerOverordnetEnhet: report.overordnet,
+    status: report.status,
+    skjemaStatus: skjemaStatus(answers, report, texts),
+    opprettetUtc: report.opprettetUtc.toISOString(),
+    sistEndretUtc: report.sistEndretUtc.toISOString(),
+    innsendtUtc: report.innsendtUtc?.toISOString() ?? null,
+    rapporteringAr: report.rapporteringAr,
+  })
+}

@@ -1,0 +1,156 @@
+import { v7 as uuidv7 } from 'uuid'
+import * as z from 'zod/mini'
+import { mayActFor, type Session } from '../account/session.ts'
+import { type Queryable, type RowOf, sql } from '../db/sql.ts'
+import { sections } from '../sections/index.ts'
+import type { Context } from '../server/context.ts'
+import { Problem } from '../server/problem.ts'
+import { status } from './contract.ts'
+
+const lastSave = z.object({ versjon: z.int(), navn: z.string(), utc: z.string() })
+const versjoner = z.record(z.string(), lastSave)
+
+/** One report's row. `versjoner` tells of each saved section how many times, last by whom and when. */
+export interface Report {
+  id: string
+  organisasjonsnummer: string
+  navn: string
+  overordnet: string | null
+  rapporteringAr: number
+  status: number
+  versjoner: z.infer<typeof versjoner>
+  opprettetUtc: Date
+  sistEndretUtc: Date
+  sistEndretAv: string
+  innsendtUtc: Date | null
+}
+
+const columns = {
+  id: 'uuid',
+  organisasjonsnummer: 'text',
+  navn: 'text',
+  overordnet: 'text?',
+  rapportering_ar: 'int4',
+  status: 'int4',
+  versjoner: 'jsonb',
+  opprettet_utc: 'timestamptz',
+  sist_endret_utc: 'timestamptz',
+  sist_endret_av: 'text',
+  innsendt_utc: 'timestamptz?',
+} as const
+const list = Object.keys(columns).join(', ')
+
+const find = sql('kartlegging-find', `select ${list} from kartlegging where id = $1`, columns)
+const lock = sql('kartlegging-lock', `select ${list} from kartlegging where id = $1 for update`, columns)
+const bump = sql(
+  'kartlegging-bump',
+  `update kartlegging
+      set versjoner = versjoner || jsonb_build_object($2::text, jsonb_build_object('versjon', $3::int, 'navn', $4::text, 'utc', $5::text)),
+          status = 2, sist_endret_utc = $5::text::timestamptz, sist_endret_av = $4::text
+    where id = $1`,
+  {},
+)
+const addEvent = sql(
+  'hendelse-add',
+  `insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon) values ($1, $2, $3, $4, $5, $6, $7)`,
+  {},
+)
+
+export const toReport = (row: RowOf<typeof columns>): Report => ({
+  id: row.id,
+  organisasjonsnummer: row.organisasjonsnummer,
+  navn: row.navn,
+  overordnet: row.overordnet,
+  rapporteringAr: row.rapportering_ar,
+  status: row.status,
+  versjoner: versjoner.parse(row.versjoner),
+  opprettetUtc: row.opprettet_utc,
+  sistEndretUtc: row.sist_endret_utc,
+  sistEndretAv: row.sist_endret_av,
+  innsendtUtc: row.innsendt_utc,
+})
+
+export const mayAccess = (session: Session, report: Pick<Report, 'organisasjonsnummer' | 'overordnet'>) =>
+  mayActFor(session, report.organisasjonsnummer) ||
+  (report.overordnet !== null && mayActFor(session, report.overordnet))
+
+/**
+ * The one guard of a report: finds it, asks whether the person may act for its unit, and for `write` locks its row and
+ * asks whether it can still be changed.
+ *
+ * @param db the pool, or inside a transaction its connection (`write` holds the lock until that transaction ends)
+ * @throws Problem 404 when there is none or it is another company's; 403 `ingen-tilgang` when this session could see
+ *   it earlier; 403 `ikke-redigerbar` for `write` on a submitted one
+ */
+export async function openReport(
+  db: Queryable,
+  session: Session,
+  id: string,
+  mode: 'read' | 'write',
+): Promise<Report> {
+  const [row] = mode === 'write' ? await lock(db, id) : await find(db, id)
+  if (!row) throw new Problem(404, 'rapport-ikke-funnet')
+  const report = toReport(row)
+  if (!mayAccess(session, report)) {
+    const lost = session.tidligere.has(report.organisasjonsnummer)
+    throw lost ? new Problem(403, 'ingen-tilgang') : new Problem(404, 'rapport-ikke-funnet')
+  }
+  if (mode === 'write' && report.status === status.innsendt) throw new Problem(403, 'ikke-redigerbar')
+  return report
+}
+
+export type Handling = 'opprettet' | 'lagret' | 'vedlegg-lastet-opp' | 'vedlegg-slettet' | 'innsendt'
+
+/** One line of the report's history, in the transaction of what it tells of. */
+export const recordEvent = (
+  ctx: Context,
+  db: Queryable,
+  report: { id: string },
+  by: Session,
+  handling: Handling,
+  seksjon: string | null = null,
+) => addEvent(db, uuidv7(), report.id, ctx.clock(), by.person, by.navn, handling, seksjon)
+
+/** Counts a section's save: its version, its last editor, the report's last change, the event. Returns the report as it is then. */
+export async function recordSave(
+  ctx: Context,
+  db: Queryable,
+  report: Report,
+  by: Session,
+  section: string,
+): Promise<Report> {
+  const now = ctx.clock()
+  const saved = { versjon: versionOf(report, section) + 1, navn: by.navn, utc: now.toISOString() }
+  await bump(db, report.id, section, saved.versjon, saved.navn, saved.utc)
+  await recordEvent(ctx, db, report, by, 'lagret', section)
+  return {
+    ...report,
+    status: status.pabegynt,
+    sistEndretUtc: now,
+    sistEndretAv: by.navn,
+    versjoner: { ...report.versjoner, [section]: saved },
+  }
+}
+
+export const isSaved = (report: Report, section: string) => report.versjoner[section] !== undefined
+export const versionOf = (report: Report, section: string) => report.versjoner[section]?.versjon ?? 0
+
+/** ETag of one section: `"0"` before its first save (decisions.md 5.3). */
+export const etagOf = (report: Report, section: string) => `"${versionOf(report, section)}"`
+
+/** `W/` is ignored and `*` accepted; no header accepts too. */
+export function matches(ifMatch: string | undefined, etag: string): boolean {
+  if (ifMatch === undefined) return true
+  return ifMatch.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))
+}
+
+/** `X-Rapport-Versjon`: every section's version in screen order, so that a difference tells which sections moved. */
+export const reportVersion = (report: Report) => sections.map(({ id }) => versionOf(report, id)).join('.')
+
+/** The sections whose version differs from the one given; all of them when it cannot be read. */
+export function movedSince(report: Report, given: string): string[] {
+  const versions = given.replace(/^W\//, '').replaceAll('"', '').split('.')
+  return sections
+    .filter(({ id }, index) => versions[index] !== String(versionOf(report, id)))
+    .map(({ id }) => id)
+}

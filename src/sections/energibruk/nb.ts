@@ -1,0 +1,15 @@
+export const nb = {
+  'steps.energibruk': 'Energibruk per formål',
+  'pages.energibruk.kwh': 'Energibruk (kWh)',
+  'pages.energibruk.total': 'Total energibruk i {ar} (kWh)',
+  'pages.energibruk.mengde': 'Spesifikk energibruk',
+  'pages.energibruk.enhet': 'Måleenhet',
+  'pages.energibruk.mil': '1 mil er 10 kilometer.',
+  'pages.energibruk.oppvarming': 'Oppvarming av bygg',
+  'pages.energibruk.total.for-lav': 'Total energibruk må være større enn 1 kWh.',
+  'pages.energibruk.total.dobbeltsjekk': 'Total energibruk er {total} kWh. Sjekk at tallet er riktig.',
+  'pages.energibruk.enhet.required': 'Velg måleenhet for den spesifikke energibruken til «{formal}».',
+  'pages.energibruk.mengde.required': 'Fyll ut spesifikk energibruk for «{formal}», eller fjern måleenheten.',
+  'pages.energibruk.oppvarming.required': 'Velg hvilken oppvarming byggene har.',
+  'pages.energibruk.feil.henting': 'Vi klarte ikke å hente total energibruk.',
+}

@@ -1,0 +1,17 @@
+import type { nb } from './nb.ts'
+
+export const nn: Record<keyof typeof nb, string> = {
+  'steps.energibruk': 'Energibruk per føremål',
+  'pages.energibruk.kwh': 'Energibruk (kWh)',
+  'pages.energibruk.total': 'Total energibruk i {ar} (kWh)',
+  'pages.energibruk.mengde': 'Spesifikk energibruk',
+  'pages.energibruk.enhet': 'Måleining',
+  'pages.energibruk.mil': '1 mil er 10 kilometer.',
+  'pages.energibruk.oppvarming': 'Oppvarming av bygg',
+  'pages.energibruk.total.for-lav': 'Total energibruk må vere større enn 1 kWh.',
+  'pages.energibruk.total.dobbeltsjekk': 'Total energibruk er {total} kWh. Sjekk at talet er rett.',
+  'pages.energibruk.enhet.required': 'Vel måleining for den spesifikke energibruken til «{formal}».',
+  'pages.energibruk.mengde.required': 'Fyll ut spesifikk energibruk for «{formal}», eller fjern måleininga.',
+  'pages.energibruk.oppvarming.required': 'Vel kva oppvarming bygga har.',
+  'pages.energibruk.feil.henting': 'Vi klarte ikkje å hente total energibruk.',
+}

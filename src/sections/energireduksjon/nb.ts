@@ -1,0 +1,11 @@
+export const nb = {
+  'steps.energireduksjon': 'Potensial for energireduksjon',
+  'pages.energireduksjon.kwh': 'Potensial (kWh per år)',
+  'pages.energireduksjon.kostnad': 'Kostnad (kroner)',
+  'pages.energireduksjon.kwh.required': 'Du har fylt ut kostnaden for «{formal}». Fyll ut potensialet også.',
+  'pages.energireduksjon.kostnad.required':
+    'Du har fylt ut potensialet for «{formal}». Fyll ut kostnaden også.',
+  'pages.energireduksjon.kwh.for-stort':
+    'Potensialet for «{formal}» kan ikke være større enn energibruken, {kwh} kWh.',
+  'pages.energireduksjon.feil.henting': 'Vi klarte ikke å hente potensialet for energireduksjon.',
+}

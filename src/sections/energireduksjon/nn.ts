@@ -1,0 +1,13 @@
+import type { nb } from './nb.ts'
+
+export const nn: Record<keyof typeof nb, string> = {
+  'steps.energireduksjon': 'Potensial for energireduksjon',
+  'pages.energireduksjon.kwh': 'Potensial (kWh per år)',
+  'pages.energireduksjon.kostnad': 'Kostnad (kroner)',
+  'pages.energireduksjon.kwh.required': 'Du har fylt ut kostnaden for «{formal}». Fyll ut potensialet òg.',
+  'pages.energireduksjon.kostnad.required':
+    'Du har fylt ut potensialet for «{formal}». Fyll ut kostnaden òg.',
+  'pages.energireduksjon.kwh.for-stort':
+    'Potensialet for «{formal}» kan ikkje vere større enn energibruken, {kwh} kWh.',
+  'pages.energireduksjon.feil.henting': 'Vi klarte ikkje å hente potensialet for energireduksjon.',
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+
+/** The vocabulary the sections' schemas are written in. Every message is a text key. All nullable: blank is null. */
+
+const largest = 1e13
+const twoDecimals = (n: number) => Math.round(n * 100) / 100 === n || Math.abs(n) > largest
+
+/** kWh, kW, kWp or kr: finite, at least 0, at most two decimals, at most 1e13 (decisions.md 6.1). */
+export const amount = z.nullable(
+  z
+    .number()
+    .check(
+      z.minimum(0, 'validering.tall-minst-null'),
+      z.maximum(largest, 'validering.tall-for-stort'),
+      z.refine(twoDecimals, 'validering.tall-desimaler'),
+    ),
+)
+
+/** Specific energy use: above 0. */
+export const mengde = z.nullable(
+  z.number().check(z.positive('validering.tall-over-null'), z.maximum(largest, 'validering.tall-for-stort')),
+)
+
+/** A choice that may stand open: for answers, and for inputs where a rule across fields decides. */
+export const yesNo = z.nullable(z.boolean())
+
+/** One of a code list's ids, or open. An id that is not in the list is a rule broken, not a malformed body. */
+export const code = (list: readonly { id: number }[]) =>
+  z.nullable(
+    z.int().check(z.refine((id) => list.some((entry) => entry.id === id), 'validering.valg-pakrevd')),
+  )
+
+/** The same, but it must be filled in. */
+export const required = <T extends z.ZodMiniType>(schema: T, message = 'validering.valg-pakrevd'): T =>
+  schema.check(z.refine((value) => value !== null, message))
+
+/** A statement that must be confirmed. */
+export const confirmed = (message: string) => z.boolean().check(z.refine((value) => value, message))
+
+/** A list of rows in which no two have the same key: a duplicate would be summed or lost. */
+export const rows = <T extends z.ZodMiniType>(row: T, key: (row: z.infer<T>) => string | number) =>
+  z.array(row).check((ctx) => {
+    const seen = new Set<string | number>()
+    ctx.value.forEach((value, index) => {
+      const id = key(value)
+      if (seen.has(id))
+        ctx.issues.push({
+          code: 'custom',
+          input: value,
+          path: [index],
+          message: 'validering.duplikat',
+          continue: true,
+        })
+      seen.add(id)
+    })
+  })
+
+/** Letters, marks, space, hyphen, apostrophe and point, not blank, at most 100 characters (decisions.md 6.1). */
+export const navn = z.nullable(
+  z.string().check(
+    z.maxLength(100, 'validering.navn-langt'),
+    z.refine(
+      (text) => /^[\p{L}\p{M} .'’‐-]*$/u.test(text) && (text.length === 0 || /\p{L}/u.test(text)),
+      'validering.navn',
+    ),
+  ),
+)
+
+// Practical rather than RFC 5321 whole: one @, no spaces, a dot in the domain.
+export const epost = z.nullable(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) =>
+          text === '' || (text.length <= 254 && /^[^\s@<>()[\],;:\\"]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(text)),
+        'validering.epost',
+      ),
+    ),
+)
+
+/** Modulus 11 with the weights of Enhetsregisteret; a remainder of 10 is no number. */
+export function validOrgnr(text: string): boolean {
+  const digits = [...text].map(Number)
+  const sum = [3, 2, 7, 6, 5, 4, 3, 2].reduce(
+    (total, weight, index) => total + weight * (digits[index] ?? 0),
+    0,
+  )
+  return (11 - (sum % 11)) % 11 === digits[8]
+}
+
+/** Nine digits, with or without spaces as typed is the field's matter; here digits alone. */
+export const orgnr = z.nullable(
+  z.string().check(
+    z.refine((text) => text === '' || /^\d{9}$/.test(text), 'validering.orgnr-siffer'),
+    z.refine((text) => !/^\d{9}$/.test(text) || validOrgnr(text), 'validering.orgnr-kontrollsiffer'),
+  ),
+)
+
+/** True for what a person would call not filled in. */
+export const blank = (value: unknown) => value === null || value === undefined || value === ''
+
+/** Sums in whole hundredths, exactly: 0.1 + 0.2 is 0.3. Blank counts as 0 (decisions.md 6.4). */
+export const hundredths = (values: Iterable<number | null | undefined>): bigint => {
+  let total = 0n
+  for (const value of values)
+    if (typeof value === 'number' && Number.isFinite(value)) total += BigInt(Math.round(value * 100))
+  return total
+}
+export const sum = (values: Iterable<number | null | undefined>): number => Number(hundredths(values)) / 100
+
+/** What a rule in another section needs of the purposes: kWh by `formalKodeId` (1 Bygg, 2 Prosess, 3 Transport, 4 Annet). */
+export const kwhPerFormal = z.object({
+  energibrukKwhPerFormal: z.array(z.object({ formalKodeId: z.int(), kwh: z.nullable(z.number()) })),
+})

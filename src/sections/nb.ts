@@ -1,0 +1,27 @@
+export const nb = {
+  'validering.oppsummering': 'Du må rette disse feilene for å gå videre:',
+  'validering.valg-pakrevd': 'Velg et alternativ. Du må velge ett av alternativene før du kan gå videre.',
+  'validering.felt-pakrevd': 'Du må fylle ut feltet før du kan gå videre.',
+  'validering.felter-pakrevd': 'Du må fylle ut feltene før du kan gå videre.',
+  'validering.felt-pakrevd-navngitt': 'Fyll ut «{felt}» før du går videre.',
+  'validering.navn': 'Navnet er ikke gyldig. Bruk bare bokstaver, mellomrom, bindestrek og apostrof.',
+  'validering.epost': 'E-postadressen er ikke gyldig. Sjekk adressen, og prøv igjen.',
+  'validering.orgnr-siffer': 'Organisasjonsnummeret må ha ni siffer.',
+  'validering.orgnr-kontrollsiffer': 'Organisasjonsnummeret er ikke gyldig. Sjekk sifrene.',
+  'validering.orgnr-ukjent': 'Vi finner ingen enhet med organisasjonsnummer {orgnr}. Sjekk nummeret.',
+  'validering.orgnr-slettet': 'Enheten med organisasjonsnummer {orgnr} er slettet i Enhetsregisteret.',
+  'validering.orgnr-fjernet': 'Enheten med organisasjonsnummer {orgnr} er fjernet fra Enhetsregisteret.',
+  'validering.tall': 'Skriv et tall, for eksempel 2 500 000 eller 1,2 GWh.',
+  'validering.tall-minst-null': 'Tallet kan ikke være mindre enn 0.',
+  'validering.tall-over-null': 'Tallet må være større enn 0.',
+  'validering.tall-desimaler': 'Bruk høyst to desimaler.',
+  'validering.tall-for-stort': 'Tallet er for stort. Sjekk tallet og måleenheten.',
+  'validering.tall-tolket': 'Vi leser det som {tall} {maleenhet}.',
+  'validering.tall-tvetydig':
+    '«{skrevet}» kan bety {a} eller {b}. Vi leser det som {a}. Rett tallet hvis det er feil.',
+  'validering.timer-umulig':
+    '{kwh} kWh på {kw} kW tilsvarer {timer} timer. Et år har høyst 8 784 timer. Rett energien eller effekten.',
+  'validering.duplikat': 'Samme rad står to ganger. Fjern den ene.',
+  'validering.navn-langt': 'Navnet er for langt. Bruk høyst 100 tegn.',
+  'validering.tekst-lang': 'Teksten er for lang. Bruk høyst {maks} tegn.',
+}

@@ -1,0 +1,17 @@
+export const nb = {
+  'steps.om-foretaket': 'Om foretaket',
+  'pages.om-foretaket.navn': 'Navn på foretaket',
+  'pages.om-foretaket.organisasjonsnummer': 'Organisasjonsnummer',
+  'pages.om-foretaket.virksomhetsnummer': 'Virksomhetsnummer',
+  'pages.om-foretaket.kommunenummer': 'Kommunenummer',
+  'pages.om-foretaket.nace': 'Næringskode (NACE)',
+  'pages.om-foretaket.iso50001': 'Er foretaket sertifisert etter ISO 50001?',
+  'pages.om-foretaket.bekreft': 'Er opplysningene riktige?',
+  'pages.om-foretaket.bekreft.required': 'Bekreft at opplysningene er riktige.',
+  'pages.om-foretaket.bekreft.nei': 'Oppdater opplysningene i Brønnøysundregistrene før du går videre.',
+  'pages.om-foretaket.feil.henting': 'Vi klarte ikke å hente opplysningene om foretaket.',
+  'pages.om-foretaket.datakilde.database':
+    'Enhetsregisteret svarer ikke akkurat nå. Opplysningene er fra {dato}.',
+  'pages.om-foretaket.datakilde.ukjent':
+    'Vi klarte ikke å hente opplysningene fra Enhetsregisteret. Prøv igjen om litt.',
+}

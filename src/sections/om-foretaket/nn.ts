@@ -1,0 +1,19 @@
+import type { nb } from './nb.ts'
+
+export const nn: Record<keyof typeof nb, string> = {
+  'steps.om-foretaket': 'Om føretaket',
+  'pages.om-foretaket.navn': 'Namn på føretaket',
+  'pages.om-foretaket.organisasjonsnummer': 'Organisasjonsnummer',
+  'pages.om-foretaket.virksomhetsnummer': 'Verksemdsnummer',
+  'pages.om-foretaket.kommunenummer': 'Kommunenummer',
+  'pages.om-foretaket.nace': 'Næringskode (NACE)',
+  'pages.om-foretaket.iso50001': 'Er føretaket sertifisert etter ISO 50001?',
+  'pages.om-foretaket.bekreft': 'Er opplysningane rette?',
+  'pages.om-foretaket.bekreft.required': 'Stadfest at opplysningane er rette.',
+  'pages.om-foretaket.bekreft.nei': 'Oppdater opplysningane i Brønnøysundregistera før du går vidare.',
+  'pages.om-foretaket.feil.henting': 'Vi klarte ikkje å hente opplysningane om føretaket.',
+  'pages.om-foretaket.datakilde.database':
+    'Einingsregisteret svarar ikkje akkurat no. Opplysningane er frå {dato}.',
+  'pages.om-foretaket.datakilde.ukjent':
+    'Vi klarte ikkje å hente opplysningane frå Einingsregisteret. Prøv igjen om litt.',
+}

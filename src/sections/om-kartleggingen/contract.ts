@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { basertPa, geografi, kartlagtAv, kode } from '../../kodelister/kodelister.ts'
+import { visOrgnr } from '../../texts/texts.ts'
+import { blank, code, confirmed, epost, kwhPerFormal, navn, orgnr, required, sum } from '../fields.ts'
+import { defineSection, type Issue } from '../section.ts'
+import { nb } from './nb.ts'
+import { nn } from './nn.ts'
+
+/** The part of Kartlegging info that is this section's. */
+export const answer = z.object({
+  erInnsenderKontaktPerson: z.nullable(z.boolean()),
+  kontaktpersonNavn: z.nullable(z.string()),
+  kontaktpersonEpost: z.nullable(z.string()),
+  kartlagtAvIntern: z.nullable(z.int()),
+  organisasjonsnummerEksternKartlegger: z.nullable(z.string()),
+  basertPaKodeId: z.nullable(z.int()),
+  tilknyttetFlereLokasjoner: z.nullable(z.int()),
+  skalDokumentereCo2Kompensasjon: z.nullable(z.boolean()),
+})
+export type Answer = z.infer<typeof answer>
+
+// Specification §5: all five are required before moving on.
+const bekreftelse = confirmed('pages.om-kartleggingen.bekreftelser.required')
+const input = z.strictObject({
+  erInnsenderKontaktPerson: required(z.nullable(z.boolean())),
+  kontaktpersonNavn: navn,
+  kontaktpersonEpost: epost,
+  kartlagtAvIntern: required(code(kartlagtAv)),
+  organisasjonsnummerEksternKartlegger: orgnr,
+  basertPaKodeId: required(code(basertPa)),
+  tilknyttetFlereLokasjoner: required(code(geografi)),
+  skalDokumentereCo2Kompensasjon: required(z.nullable(z.boolean())),
+  bekreftelser: z.strictObject({
+    kvalifisert: bekreftelse,
+    minst90: bekreftelse,
+    kalenderar: bekreftelse,
+    profiler: bekreftelse,
+    tiltak: bekreftelse,
+  }),
+})
+export type Input = z.infer<typeof input>
+export const bekreftelser = ['kvalifisert', 'minst90', 'kalenderar', 'profiler', 'tiltak'] as const
+
+export const ekstern = 2
+export const ingenByggEllerProsess = 3
+const byggOgProsess = [1, 2]
+
+export const section = defineSection({
+  id: 'omKartleggingen',
+  folder: 'om-kartleggingen',
+  path: 'om-foretaket/om-kartleggingen',
+  resource: '',
+  answer,
+  input,
+  needs: { energibrukPerFormal: kwhPerFormal },
+  toForm: (saved, isSaved): Input => ({
+    ...answer.parse(saved),
+    bekreftelser: {
+      kvalifisert: isSaved,
+      minst90: isSaved,
+      kalenderar: isSaved,
+      profiler: isSaved,
+      tiltak: isSaved,
+    },
+  }),
+  check: (input, { others, texts }) => {
+    const issues: Issue[] = []
+    const required = (path: keyof Input, code: string) =>
+      blank(input[path]) && issues.push({ path: [path], code })
+    // decisions.md 6.1: the server sets the name of a contact person who is the user; the e-mail is asked for always.
+    if (input.erInnsenderKontaktPerson === false)
+      required('kontaktpersonNavn', 'pages.om-kartleggingen.kontakt-navn.required')
+    required('kontaktpersonEpost', 'pages.om-kartleggingen.kontakt-epost.required')
+    if (input.kartlagtAvIntern === ekstern)
+      required('organisasjonsnummerEksternKartlegger', 'pages.om-kartleggingen.ekstern.required')
+    const kwh = sum(
+      others.energibrukPerFormal.energibrukKwhPerFormal
+        .filter(({ formalKodeId }) => byggOgProsess.includes(formalKodeId))
+        .map((row) => row.kwh),
+    )
+    if (input.tilknyttetFlereLokasjoner === ingenByggEllerProsess && kwh > 0)
+      issues.push({
+        path: ['tilknyttetFlereLokasjoner'],
+        code: 'pages.om-kartleggingen.lokasjoner.konflikt',
+        params: { valg: texts.navn(kode(geografi, ingenByggEllerProsess)), kwh },
+      })
+    return issues
+  },
+  summary: (input, { ar, texts: { t, tekst, jaNei, navn } }) => [
+    {
+      type: 'felter',
+      felter: [
+        {
+          ledetekst: t('pages.om-kartleggingen.er-kontaktperson'),
+          verdi: jaNei(input.erInnsenderKontaktPerson),
+        },
+        { ledetekst: t('pages.om-kartleggingen.kontakt-navn'), verdi: tekst(input.kontaktpersonNavn) },
+        { ledetekst: t('pages.om-kartleggingen.kontakt-epost'), verdi: tekst(input.kontaktpersonEpost) },
+        {
+          ledetekst: t('pages.om-kartleggingen.kartlagt-av'),
+          verdi: tekst(navn(kode(kartlagtAv, input.kartlagtAvIntern))),
+        },
+        ...(input.kartlagtAvIntern === ekstern
+          ? [
+              {
+                ledetekst: t('pages.om-kartleggingen.ekstern'),
+                verdi: tekst(visOrgnr(input.organisasjonsnummerEksternKartlegger ?? '')),
+              },
+            ]
+          : []),
+        {
+          ledetekst: t('pages.om-kartleggingen.basert-pa'),
+          verdi: tekst(navn(kode(basertPa, input.basertPaKodeId))),
+        },
+        {
+          ledetekst: t('pages.om-kartleggingen.lokasjoner'),
+          verdi: tekst(navn(kode(geografi, input.tilknyttetFlereLokasjoner))),
+        },
+        { ledetekst: t('pages.om-kartleggingen.co2'), verdi: jaNei(input.skalDokumentereCo2Kompensasjon) },
+        ...bekreftelser.map((punkt) => ({
+          ledetekst: t(`pages.om-kartleggingen.bekreftelser.${punkt}`, { ar: String(ar) }),
+          verdi: jaNei(input.bekreftelser[punkt]),
+        })),
+      ],
+    },
+  ],
+  texts: { nb, nn },
+})

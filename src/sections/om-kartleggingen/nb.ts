@@ -1,0 +1,28 @@
+export const nb = {
+  'steps.om-kartleggingen': 'Om kartleggingen',
+  'pages.om-kartleggingen.er-kontaktperson': 'Er du kontaktperson for kartleggingen?',
+  'pages.om-kartleggingen.kontakt-navn': 'Navn på kontaktpersonen',
+  'pages.om-kartleggingen.kontakt-epost': 'E-postadresse til kontaktpersonen',
+  'pages.om-kartleggingen.kartlagt-av': 'Hvem har kartlagt energibruken?',
+  'pages.om-kartleggingen.ekstern': 'Organisasjonsnummer til den eksterne ressursen',
+  'pages.om-kartleggingen.basert-pa': 'Hva bygger kartleggingen på?',
+  'pages.om-kartleggingen.lokasjoner': 'Geografisk omfang av kartleggingen',
+  'pages.om-kartleggingen.co2':
+    'Skal kartleggingen også dokumentere kravet i CO₂-kompensasjonsordningen for industrien?',
+  'pages.om-kartleggingen.kontakt-navn.required': 'Fyll ut navn på kontaktpersonen.',
+  'pages.om-kartleggingen.kontakt-epost.required': 'Fyll ut e-postadresse til kontaktpersonen.',
+  'pages.om-kartleggingen.ekstern.required': 'Fyll ut organisasjonsnummer til den eksterne ressursen.',
+  'pages.om-kartleggingen.bekreftelser.required': 'Bekreft alle de fem punktene før du går videre.',
+  'pages.om-kartleggingen.lokasjoner.konflikt':
+    'Du har valgt «{valg}», men har fylt ut {kwh} kWh på bygg eller prosess. Rett ett av stedene.',
+  'pages.om-kartleggingen.bekreftelser.ledetekst': 'Bekreft disse fem punktene',
+  'pages.om-kartleggingen.bekreftelser.kvalifisert':
+    'Kartleggingen er utført av personer som oppfyller kvalifikasjonskravene.',
+  'pages.om-kartleggingen.bekreftelser.minst90':
+    'Kartleggingen dekker minst 90 prosent av energibruken i foretaket.',
+  'pages.om-kartleggingen.bekreftelser.kalenderar':
+    'Kartleggingen bygger på energibruken i forrige kalenderår ({ar}).',
+  'pages.om-kartleggingen.bekreftelser.profiler': 'Forbruksprofilene er analysert.',
+  'pages.om-kartleggingen.bekreftelser.tiltak': 'Aktuelle tiltak er funnet, og kostnad og nytte er beregnet.',
+  'pages.om-kartleggingen.feil.henting': 'Vi klarte ikke å hente opplysningene om kartleggingen.',
+}

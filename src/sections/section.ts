@@ -1,0 +1,145 @@
+import type * as z from 'zod/mini'
+import type { Catalogue, Texts } from '../texts/texts.ts'
+
+export type Path = (string | number)[]
+
+/** A rule that does not hold: where, the key of its text, and what `{name}` in the text stands for. */
+export interface Issue {
+  path: Path
+  code: string
+  params?: Record<string, string | number>
+}
+
+/** What a rule or a summary may look at besides the section's own form. */
+export interface Seen<Answer, Others> {
+  answer: Answer
+  others: Others
+  /** `rapporteringAr` of the report. */
+  ar: number
+  /** The language's texts, for the code lists' names in messages and summaries. */
+  texts: Texts
+}
+
+/** One piece of a section's summary: the same in the browser, in the frozen copy and in the receipt. */
+export type Block =
+  | { type: 'felter'; felter: { ledetekst: string; verdi: string }[] }
+  | {
+      type: 'tabell'
+      tittel: string
+      kolonner: string[]
+      rader: string[][]
+      sum?: string[]
+    }
+
+type Schema<T> = z.ZodMiniType<T>
+type Shapes<Others> = { [K in keyof Others]: Schema<Others[K]> }
+
+/**
+ * One section of the report. What is written here runs in the browser while filling in, on the server at every save and
+ * at submission, and makes routes, navigation, API, OpenAPI and completion (architecture.md §3).
+ */
+export interface Contract<Id extends string = string, Answer = unknown, Input = unknown, Others = unknown> {
+  /** Key in `skjemaStatus`. */
+  id: Id
+  /** Folder name, the last part of the page address. */
+  folder: string
+  /** Page address below /reports/{reportId}/. */
+  path: string
+  /** API resource below /energikartlegginger/{id}/; '' is the report itself. Two where reading and writing differ. */
+  resource: string | { read: string; write: string }
+  /** What GET answers. */
+  answer: Schema<Answer>
+  /** What the form holds and POST carries. No transforms; every rule that looks at one field alone. */
+  input: Schema<Input>
+  /** An answer as the form first shows it; `saved` is false before the first save. */
+  toForm(answer: Answer, saved: boolean): Input
+  /** The shapes this section's rules need of other sections' answers, by their ids. */
+  needs?: Shapes<Others>
+  /** Rules across fields and sections. All issues, not the first. */
+  check?(input: Input, seen: Seen<Answer, Others>): Issue[]
+  /** The answers with the questions as they are shown. */
+  summary(input: Input, seen: Seen<Answer, Others>): Block[]
+  /** Key of the heading that the step list gathers several sections under. */
+  gruppe?: string
+  texts: Catalogue
+}
+
+/** Gives the parts of a section their types; changes nothing. */
+export const defineSection = <const Id extends string, Answer, Input, Others = Record<never, never>>(
+  section: Contract<Id, Answer, Input, Others>,
+): Contract<Id, Answer, Input, Others> => section
+
+type Validation<Input> =
+  | { ok: true; input: Input }
+  /** `malformed`: not the shape that POST takes at all, which a server answers with 400. */
+  | { ok: false; malformed: boolean; issues: Issue[] }
+
+/**
+ * The one judgement of a section's input, run on both sides. Reports every issue at once: rules across fields run also
+ * when single fields fail, with what could not be read counted as blank.
+ */
+export function validate<Id extends string, Answer, Input, Others>(
+  section: Contract<Id, Answer, Input, Others>,
+  value: unknown,
+  seen: Seen<Answer, Others>,
+): Validation<Input> {
+  const parsed = section.input.safeParse(value)
+  const issues = parsed.success ? [] : parsed.error.issues.map((issue) => toIssue(issue, value))
+  const malformed = !parsed.success && parsed.error.issues.some(isMalformed)
+  const readable = malformed ? withoutUnreadable(value, parsed.error.issues) : value
+  if (section.check && fits(section.input, readable)) issues.push(...section.check(readable, seen))
+  return issues.length > 0 ? { ok: false, malformed, issues } : { ok: true, input: readable as Input }
+}
+
+/** What `skjemaStatus` and submission ask: saved, and what is saved still passes every rule today. */
+export function isValid<Id extends string, Answer, Input, Others>(
+  section: Contract<Id, Answer, Input, Others>,
+  saved: boolean,
+  seen: Seen<Answer, Others>,
+): boolean {
+  return saved && validate(section, section.toForm(seen.answer, true), seen).ok
+}
+
+export const readResource = ({ resource }: Contract) =>
+  typeof resource === 'string' ? resource : resource.read
+export const writeResource = ({ resource }: Contract) =>
+  typeof resource === 'string' ? resource : resource.write
+
+/** decisions.md 5.1: a wrong JSON type, a missing key and an unknown key are malformed; all else is a rule. */
+export const isMalformed = (issue: z.core.$ZodIssue) =>
+  issue.code === 'invalid_type' || issue.code === 'unrecognized_keys' || issue.code === 'invalid_union'
+
+function toIssue(issue: z.core.$ZodIssue, value: unknown): Issue {
+  const path = issue.path.filter((part): part is string | number => typeof part !== 'symbol')
+  // A number field that could not read what was typed holds the raw text (architecture.md §3).
+  const unread = issue.code === 'invalid_type' && typeof at(value, path) === 'string'
+  if (unread) return { path, code: 'validering.tall' }
+  const params = issue.code === 'custom' ? (issue.params as Issue['params']) : undefined
+  return {
+    path,
+    code: issue.message === 'Invalid input' ? 'ugyldig-foresporsel' : issue.message,
+    ...(params && { params }),
+  }
+}
+
+export const at = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (inner, key) => (inner as Record<string | number, unknown> | null | undefined)?.[key],
+    value,
+  )
+
+function withoutUnreadable(value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  const copy = structuredClone(value)
+  for (const { path } of issues) {
+    const parent = at(copy, path.slice(0, -1) as Path)
+    const key = path.at(-1)
+    if (parent && typeof parent === 'object' && key !== undefined) Reflect.set(parent, key, null)
+  }
+  return copy
+}
+
+/** Whether the rules across fields can be run: the shape is right, whatever single values break. */
+function fits<Input>(schema: Schema<Input>, value: unknown): value is Input {
+  const parsed = schema.safeParse(value)
+  return parsed.success || !parsed.error.issues.some(isMalformed)
+}

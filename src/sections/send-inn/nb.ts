@@ -1,0 +1,54 @@
+export const nb = {
+  'steps.send-inn': 'Send inn',
+  'pages.send-inn.last-opp-pdf': 'Vil du legge ved en PDF som dokumenterer kartleggingen?',
+  'pages.send-inn.bekreft-riktig': 'Jeg bekrefter at opplysningene i rapporten er riktige.',
+  'pages.send-inn.bekreft-riktig.required': 'Bekreft at opplysningene i rapporten er riktige.',
+  'pages.send-inn.bekreft-personopplysninger':
+    'Jeg bekrefter at vedlegget ikke inneholder andre personopplysninger enn navn.',
+  'pages.send-inn.bekreft-personopplysninger.required':
+    'Bekreft at vedlegget ikke inneholder andre personopplysninger enn navn.',
+  'pages.send-inn.vedlegg.tittel': 'Vedlegg',
+  'pages.send-inn.vedlegg.hjelp': 'Last opp én PDF på høyst {size} MB.',
+  'pages.send-inn.vedlegg.velg': 'Velg fil',
+  'pages.send-inn.vedlegg.laster-opp': 'Laster opp: {prosent} prosent',
+  'pages.send-inn.vedlegg.sjekker': 'Vi sjekker filen...',
+  'pages.send-inn.vedlegg.ferdig': '{navn} ({storrelse} MB) er lastet opp.',
+  'pages.send-inn.vedlegg.avbryt': 'Avbryt opplastingen',
+  'pages.send-inn.vedlegg.fjern': 'Fjern vedlegget',
+  'pages.send-inn.vedlegg.fjernet': 'Vedlegget er fjernet.',
+  'pages.send-inn.vedlegg.last-ned': 'Last ned vedlegget',
+  'pages.send-inn.vedlegg.required': 'Last opp en PDF, eller svar nei på spørsmålet om vedlegg.',
+  'pages.send-inn.vedlegg.feil.for-mange': 'Du kan bare laste opp én fil.',
+  'pages.send-inn.vedlegg.feil.for-stort': 'Vedlegget er for stort. Filen kan være på høyst {size} MB.',
+  'pages.send-inn.vedlegg.feil.filtype': 'Filtypen er ikke gyldig. Du kan bare laste opp PDF.',
+  'pages.send-inn.vedlegg.feil.ikke-pdf':
+    'Filen er ikke en PDF, selv om navnet slutter på .pdf. Lagre dokumentet som PDF, og last det opp på nytt.',
+  'pages.send-inn.vedlegg.feil.kryptert':
+    'PDF-en er låst med passord eller kryptering. Lagre den uten, og last den opp på nytt.',
+  'pages.send-inn.vedlegg.feil.skadet':
+    'PDF-en er skadet, og vi klarer ikke å åpne den. Lag den på nytt, og last den opp igjen.',
+  'pages.send-inn.vedlegg.feil.tom': 'Filen er tom. Sjekk at du har valgt riktig fil.',
+  'pages.send-inn.vedlegg.feil.ingen-sider': 'PDF-en har ingen sider. Sjekk at du har valgt riktig fil.',
+  'pages.send-inn.vedlegg.feil.javascript':
+    'PDF-en inneholder JavaScript. Skriv den ut til en ny PDF, og last opp den nye.',
+  'pages.send-inn.vedlegg.feil.starter-program':
+    'PDF-en kan starte et annet program. Skriv den ut til en ny PDF, og last opp den nye.',
+  'pages.send-inn.vedlegg.feil.innebygd-fil':
+    'Det ligger andre filer inni PDF-en. Skriv den ut til en ny PDF, og last opp den nye.',
+  'pages.send-inn.vedlegg.feil.virus':
+    'Viruskontrollen fant skadelig innhold i filen. Vi har ikke tatt imot den. Bruk en annen fil.',
+  'pages.send-inn.vedlegg.feil.viruskontroll-nede':
+    'Viruskontrollen svarer ikke akkurat nå, så vi kan ikke ta imot vedlegget. Prøv igjen om noen minutter.',
+  'pages.send-inn.vedlegg.feil.avbrutt': 'Opplastingen stoppet. Sjekk nettforbindelsen, og prøv igjen.',
+  'pages.send-inn.vedlegg.feil.for-sent': 'Det tok for lang tid å laste opp filen. Prøv igjen.',
+  'pages.send-inn.vedlegg.feil.mangler': 'Vi finner ikke filen. Last den opp på nytt.',
+  'pages.send-inn.ingress': 'Se over svarene før du sender inn. Etterpå kan du ikke endre rapporten.',
+  'pages.send-inn.klar': 'Rapporten er klar til innsending.',
+  'pages.send-inn.mangler_one': '1 steg mangler:',
+  'pages.send-inn.mangler_other': '{n} steg mangler:',
+  'pages.send-inn.endre': 'Endre «{steg}»',
+  'pages.send-inn.knapp': 'Send inn',
+  'pages.send-inn.sender': 'Sender inn...',
+  'pages.send-inn.feil.ukjent':
+    'Ukjent feil: Vi klarte ikke å sende inn rapporten. Prøv igjen. Den blir aldri sendt inn to ganger.',
+}

@@ -1,0 +1,56 @@
+import type { nb } from './nb.ts'
+
+export const nn: Record<keyof typeof nb, string> = {
+  'steps.send-inn': 'Send inn',
+  'pages.send-inn.last-opp-pdf': 'Vil du legge ved ein PDF som dokumenterer kartlegginga?',
+  'pages.send-inn.bekreft-riktig': 'Eg stadfestar at opplysningane i rapporten er rette.',
+  'pages.send-inn.bekreft-riktig.required': 'Stadfest at opplysningane i rapporten er rette.',
+  'pages.send-inn.bekreft-personopplysninger':
+    'Eg stadfestar at vedlegget ikkje inneheld andre personopplysningar enn namn.',
+  'pages.send-inn.bekreft-personopplysninger.required':
+    'Stadfest at vedlegget ikkje inneheld andre personopplysningar enn namn.',
+  'pages.send-inn.vedlegg.tittel': 'Vedlegg',
+  'pages.send-inn.vedlegg.hjelp': 'Last opp éin PDF på høgst {size} MB.',
+  'pages.send-inn.vedlegg.velg': 'Vel fil',
+  'pages.send-inn.vedlegg.laster-opp': 'Lastar opp: {prosent} prosent',
+  'pages.send-inn.vedlegg.sjekker': 'Vi sjekkar fila...',
+  'pages.send-inn.vedlegg.ferdig': '{navn} ({storrelse} MB) er lasta opp.',
+  'pages.send-inn.vedlegg.avbryt': 'Avbryt opplastinga',
+  'pages.send-inn.vedlegg.fjern': 'Fjern vedlegget',
+  'pages.send-inn.vedlegg.fjernet': 'Vedlegget er fjerna.',
+  'pages.send-inn.vedlegg.last-ned': 'Last ned vedlegget',
+  'pages.send-inn.vedlegg.required': 'Last opp ein PDF, eller svar nei på spørsmålet om vedlegg.',
+  'pages.send-inn.vedlegg.feil.for-mange': 'Du kan berre laste opp éi fil.',
+  'pages.send-inn.vedlegg.feil.for-stort': 'Vedlegget er for stort. Fila kan vere på høgst {size} MB.',
+  'pages.send-inn.vedlegg.feil.filtype': 'Filtypen er ikkje gyldig. Du kan berre laste opp PDF.',
+  'pages.send-inn.vedlegg.feil.ikke-pdf':
+    'Fila er ikkje ein PDF, sjølv om namnet sluttar på .pdf. Lagre dokumentet som PDF, og last det opp på nytt.',
+  'pages.send-inn.vedlegg.feil.kryptert':
+    'PDF-en er låst med passord eller kryptering. Lagre han utan, og last han opp på nytt.',
+  'pages.send-inn.vedlegg.feil.skadet':
+    'PDF-en er skadd, og vi klarer ikkje å opne han. Lag han på nytt, og last han opp igjen.',
+  'pages.send-inn.vedlegg.feil.tom': 'Fila er tom. Sjekk at du har valt rett fil.',
+  'pages.send-inn.vedlegg.feil.ingen-sider': 'PDF-en har ingen sider. Sjekk at du har valt rett fil.',
+  'pages.send-inn.vedlegg.feil.javascript':
+    'PDF-en inneheld JavaScript. Skriv han ut til ein ny PDF, og last opp den nye.',
+  'pages.send-inn.vedlegg.feil.starter-program':
+    'PDF-en kan starte eit anna program. Skriv han ut til ein ny PDF, og last opp den nye.',
+  'pages.send-inn.vedlegg.feil.innebygd-fil':
+    'Det ligg andre filer inni PDF-en. Skriv han ut til ein ny PDF, og last opp den nye.',
+  'pages.send-inn.vedlegg.feil.virus':
+    'Viruskontrollen fann skadeleg innhald i fila. Vi har ikkje teke imot ho. Bruk ei anna fil.',
+  'pages.send-inn.vedlegg.feil.viruskontroll-nede':
+    'Viruskontrollen svarar ikkje akkurat no, så vi kan ikkje ta imot vedlegget. Prøv igjen om nokre minutt.',
+  'pages.send-inn.vedlegg.feil.avbrutt': 'Opplastinga stoppa. Sjekk nettsambandet, og prøv igjen.',
+  'pages.send-inn.vedlegg.feil.for-sent': 'Det tok for lang tid å laste opp fila. Prøv igjen.',
+  'pages.send-inn.vedlegg.feil.mangler': 'Vi finn ikkje fila. Last ho opp på nytt.',
+  'pages.send-inn.ingress': 'Sjå over svara før du sender inn. Etterpå kan du ikkje endre rapporten.',
+  'pages.send-inn.klar': 'Rapporten er klar til innsending.',
+  'pages.send-inn.mangler_one': '1 steg manglar:',
+  'pages.send-inn.mangler_other': '{n} steg manglar:',
+  'pages.send-inn.endre': 'Endre «{steg}»',
+  'pages.send-inn.knapp': 'Send inn',
+  'pages.send-inn.sender': 'Sender inn...',
+  'pages.send-inn.feil.ukjent':
+    'Ukjend feil: Vi klarte ikkje å sende inn rapporten. Prøv igjen. Han blir aldri send inn to gonger.',
+}

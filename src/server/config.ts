@@ -1,0 +1,201 @@
+import * as z from 'zod/mini'
+import { type AccessRule, accessRules } from '../account/access-rule.ts'
+
+const loopback = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))
+const minutes = z.coerce.number().check(z.positive())
+const url = z.url({ protocol: /^https?$/ })
+const onOff = z.enum(['på', 'av'])
+
+const links = z.object({
+  veileder: url,
+  forskrift: url,
+  brukerstotteTelefon: z.string(),
+  brukerstotteEpost: z.string(),
+  nveTelefon: z.string(),
+  nveEpost: z.string(),
+  tilgjengelighet: url,
+  personvern: url,
+})
+export type Links = z.infer<typeof links>
+
+// Specification §1: guidance, regulation, help desk and regulator. Replaced whole by LENKER.
+const builtInLinks: Links = {
+  veileder: 'https://veiledere.nve.no/energikartlegging/',
+  forskrift: 'https://lovdata.no/dokument/SF/forskrift/2024-09-06-2262',
+  brukerstotteTelefon: '73 19 04 30',
+  brukerstotteEpost: 'svarer@enova.no',
+  nveTelefon: '22 95 95 95',
+  nveEpost: 'nve@nve.no',
+  tilgjengelighet: 'https://uustatus.no/nb/erklaringer',
+  personvern: 'https://www.enova.no/om-enova/personvern/',
+}
+
+const json = (name: string, text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ConfigError(`${name} is not JSON`)
+  }
+}
+
+/** One line that names the variable; `main` prints it and ends. */
+export class ConfigError extends Error {}
+
+const schema = z.object({
+  NODE_ENV: z.optional(z.string()),
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  APP_URL: z.optional(url),
+  API_URL: z.optional(url),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(z.string()),
+  OIDC_AUTHORITY: z.optional(url),
+  OIDC_CLIENT_ID: z._default(z.string(), 'energikartlegging-lokal'),
+  OIDC_AUDIENCE: z.optional(z.string()),
+  ALTINN_URL: z.optional(url),
+  ENHETSREGISTERET_URL: z.optional(url),
+  FOLKEREGISTERET_URL: z.optional(url),
+  TILGANGSREGLER: z.optional(z.string()),
+  SANDBOX_PORT: z._default(port, 3100),
+  VERDEN: z.optional(z.string()),
+  APP_PASSORD: z.optional(z.string()),
+  MAKS_VEDLEGG_MB: z._default(z.coerce.number().check(z.positive(), z.maximum(1000)), 25),
+  CLAMD: z.optional(z.string()),
+  NOKKEL: z.optional(z.string()),
+  OKT_INAKTIV_MIN: z._default(minutes, 30),
+  OKT_MAKS_MIN: z._default(minutes, 480),
+  TILGANG_ALDER_S: z._default(z.coerce.number().check(z.nonnegative()), 300),
+  OPPLASTNING_MIN: z._default(minutes, 10),
+  GRENSE_KWH: z._default(z.coerce.number().check(z.positive()), 2_500_000),
+  LENKER: z.optional(z.string()),
+  TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
+  RATE_GRENSE: z._default(onOff, 'på'),
+  SANDKASSE: z.optional(z.literal('ja')),
+  DEBUG_SIDE: z.optional(onOff),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+})
+
+/** Everything that can be set, read once (decisions.md §10). URLs are without a trailing slash. */
+export interface Config {
+  production: boolean
+  port: number
+  host: string
+  appUrl: string
+  apiUrl: string
+  dataDir: string
+  databaseUrl: string | null
+  /** True when the stand-ins serve as the national services. */
+  standIns: boolean
+  sandboxPort: number
+  verden: string | null
+  oidc: { authority: string; clientId: string; audience: string }
+  altinnUrl: string
+  enhetsregisteretUrl: string
+  folkeregisteretUrl: string
+  accessRules: AccessRule[]
+  appPassord: string | null
+  maksVedleggByte: number
+  maksVedleggMb: number
+  clamd: string | null
+  nokkel: string | null
+  oktInaktivMs: number
+  oktMaksMs: number
+  tilgangAlderMs: number
+  opplastningMs: number
+  grenseKwh: number
+  lenker: Links
+  trustProxy: number
+  rateLimits: boolean
+  debugSide: boolean
+  logLevel: string
+}
+
+const trimmed = (value: string) => value.replace(/\/+$/, '')
+
+/**
+ * @throws ConfigError with one line that names the wrong variable
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = schema.safeParse(set)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${issue?.path.join('.') || 'Configuration'} has a wrong value`)
+  }
+  const v = parsed.data
+  const appUrl = trimmed(v.APP_URL ?? `http://localhost:${v.PORT}`)
+  const apiUrl = trimmed(v.API_URL ?? `${appUrl}/api`)
+  refuseUnsafe(v, appUrl, apiUrl)
+  const standIns = !v.OIDC_AUTHORITY
+  const sandbox = `http://localhost:${v.SANDBOX_PORT}`
+  return {
+    production: v.NODE_ENV === 'production',
+    port: v.PORT,
+    host: v.HOST,
+    appUrl,
+    apiUrl,
+    dataDir: v.DATA_DIR,
+    databaseUrl: v.DATABASE_URL ?? null,
+    standIns,
+    sandboxPort: v.SANDBOX_PORT,
+    verden: v.VERDEN ?? null,
+    oidc: {
+      authority: trimmed(v.OIDC_AUTHORITY ?? `${sandbox}/idporten`),
+      clientId: v.OIDC_CLIENT_ID,
+      audience: v.OIDC_AUDIENCE ?? `api://${v.OIDC_CLIENT_ID}`,
+    },
+    altinnUrl: trimmed(v.ALTINN_URL ?? `${sandbox}/altinn`),
+    enhetsregisteretUrl: trimmed(v.ENHETSREGISTERET_URL ?? `${sandbox}/enhetsregisteret/api`),
+    folkeregisteretUrl: trimmed(v.FOLKEREGISTERET_URL ?? `${sandbox}/folkeregisteret`),
+    accessRules: checked('TILGANGSREGLER', accessRules, v.TILGANGSREGLER) ?? [
+      { rolle: 'UTOMR' },
+      { rolle: 'UTINN' },
+    ],
+    appPassord: v.APP_PASSORD ?? null,
+    maksVedleggByte: Math.floor(v.MAKS_VEDLEGG_MB * 1_048_576),
+    maksVedleggMb: v.MAKS_VEDLEGG_MB,
+    clamd: v.CLAMD ?? null,
+    nokkel: v.NOKKEL ?? null,
+    oktInaktivMs: v.OKT_INAKTIV_MIN * 60_000,
+    oktMaksMs: v.OKT_MAKS_MIN * 60_000,
+    tilgangAlderMs: v.TILGANG_ALDER_S * 1000,
+    opplastningMs: v.OPPLASTNING_MIN * 60_000,
+    grenseKwh: v.GRENSE_KWH,
+    lenker: checked('LENKER', links, v.LENKER) ?? builtInLinks,
+    trustProxy: v.TRUST_PROXY,
+    rateLimits: v.RATE_GRENSE === 'på',
+    debugSide: v.DEBUG_SIDE ? v.DEBUG_SIDE === 'på' : standIns,
+    logLevel: v.LOG_LEVEL,
+  }
+}
+
+function checked<T>(name: string, shape: z.ZodMiniType<T>, text: string | undefined): T | undefined {
+  if (text === undefined) return undefined
+  const parsed = shape.safeParse(json(name, text))
+  if (!parsed.success) throw new ConfigError(`${name} has a wrong value`)
+  return parsed.data
+}
+
+function refuseUnsafe(v: z.infer<typeof schema>, appUrl: string, apiUrl: string) {
+  const app = new URL(appUrl)
+  if (app.protocol === 'http:' && !loopback(app))
+    throw new ConfigError('APP_URL must be https unless it is loopback')
+  if (new URL(apiUrl).origin !== app.origin) throw new ConfigError('API_URL must be on the origin of APP_URL')
+  if (v.DATABASE_URL && !v.NOKKEL) throw new ConfigError('NOKKEL is required with DATABASE_URL')
+  if (v.NOKKEL && Buffer.from(v.NOKKEL, 'base64').length !== 32)
+    throw new ConfigError('NOKKEL must be 32 bytes in base64')
+  if (v.OIDC_AUTHORITY) {
+    for (const name of ['ALTINN_URL', 'ENHETSREGISTERET_URL', 'FOLKEREGISTERET_URL'] as const)
+      if (!v[name]) throw new ConfigError(`${name} is required with OIDC_AUTHORITY`)
+    return
+  }
+  // With the stand-ins anyone signs in as anyone (decisions.md §9).
+  if (v.NODE_ENV === 'production') throw new ConfigError('OIDC_AUTHORITY is required in production')
+  if (v.SANDKASSE !== 'ja' && (v.DATABASE_URL || !loopback(app)))
+    throw new ConfigError(
+      'OIDC_AUTHORITY is required with DATABASE_URL or a public APP_URL (or set SANDKASSE=ja)',
+    )
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Session } from '../account/session.ts'
+import type { Sprak, Texts } from '../texts/texts.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * Who may call. `session` (the default) needs a live session and, unless GET or HEAD, its csrf value; `open` needs
+     * neither. `password: false` exempts from the access password (decisions.md 5.4).
+     */
+    access?: 'session' | 'open'
+    password?: false
+    /** A body that is streamed by the handler itself, such as an upload. */
+    streamed?: true
+  }
+  interface FastifyRequest {
+    /** The signed-in person. Throws on a route that is `open`. */
+    session: Session
+    /** Chosen by `Accept-Language`: the words of the answer. */
+    texts: Texts
+    sprak: Sprak
+  }
+}
+
+export type App = FastifyInstance
+export type Request = FastifyRequest
+export type Reply = FastifyReply
+
+/** What a route declares; from it come checking and OpenAPI. Zod schemas, status codes by number. */
+export interface RouteSchema {
+  summary: string
+  params?: z.ZodMiniType
+  querystring?: z.ZodMiniType
+  body?: z.ZodMiniType
+  response: Record<number, z.ZodMiniType | null>
+}

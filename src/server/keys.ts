@@ -1,0 +1,67 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Everything secret, derived from the one key NOKKEL (decisions.md §10). */
+export interface Keys {
+  /** Keyed hash for one purpose: session ids, csrf values, upload tokens, the person's pseudonym. base64url. */
+  mac(purpose: string, value: string): string
+  /** 32 bytes bound to a purpose and a value. */
+  derive(purpose: string, value: string): Buffer
+  /** AES-256-GCM; what is stored of an identity number. */
+  encrypt(plain: string): Buffer
+  decrypt(sealed: Buffer): string
+}
+
+/** Compares without telling by its time how much was right. */
+export function same(a: string, b: string): boolean {
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+export function makeKeys(secret: Buffer): Keys {
+  const derive = (purpose: string, value: string) =>
+    Buffer.from(hkdfSync('sha256', secret, Buffer.from(value), `energikartlegging/${purpose}`, 32))
+  const macKeys = new Map<string, Buffer>()
+  const macKey = (purpose: string) => {
+    const known = macKeys.get(purpose) ?? derive(`mac/${purpose}`, '')
+    macKeys.set(purpose, known)
+    return known
+  }
+  const sealing = derive('seal', '')
+  return {
+    derive,
+    mac: (purpose, value) => createHmac('sha256', macKey(purpose)).update(value).digest('base64url'),
+    encrypt(plain) {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', sealing, iv)
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), body])
+    },
+    decrypt(sealed) {
+      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12))
+      decipher.setAuthTag(sealed.subarray(12, 28))
+      return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+    },
+  }
+}
+
+/** The key of one machine, made once and kept in DATA_DIR for the owner alone. */
+export async function ownKey(dataDir: string): Promise<Buffer> {
+  const file = join(dataDir, 'nokkel')
+  await mkdir(dataDir, { recursive: true })
+  try {
+    await writeFile(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return Buffer.from(await readFile(file, 'utf8'), 'base64')
+}

@@ -1,0 +1,16 @@
+import { nb as accountNb } from '../account/nb.ts'
+import { nn as accountNn } from '../account/nn.ts'
+import { nb as kartleggingNb } from '../kartlegging/nb.ts'
+import { nn as kartleggingNn } from '../kartlegging/nn.ts'
+import { nb as overviewNb } from '../overview/nb.ts'
+import { nn as overviewNn } from '../overview/nn.ts'
+import { nb as sectionsNb } from '../sections/nb.ts'
+import { nn as sectionsNn } from '../sections/nn.ts'
+import { nb } from './nb.ts'
+import { nn } from './nn.ts'
+
+/** The words of everything but the sections, which bring their own (Contract.texts). */
+export const catalogue = {
+  nb: { ...nb, ...accountNb, ...overviewNb, ...kartleggingNb, ...sectionsNb },
+  nn: { ...nn, ...accountNn, ...overviewNn, ...kartleggingNn, ...sectionsNn },
+}

@@ -1,0 +1,41 @@
+import { Button as DsButton } from '@digdir/designsystemet-react'
+import type { ComponentPropsWithoutRef, MouseEvent, Ref } from 'react'
+import { Icon, type IconName } from './Icon.tsx'
+
+interface ButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'disabled'> {
+  variant?: 'primary' | 'secondary' | 'tertiary'
+  tone?: 'accent' | 'neutral' | 'danger'
+  size?: 'sm' | 'md'
+  /** Shows a spinner and ignores presses; the text should say what goes on («Lagrer...»). */
+  busy?: boolean
+  /** Looks and acts disabled but can be reached, so that a tooltip can say why. */
+  unavailable?: boolean
+  icon?: IconName
+  iconAfter?: IconName
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A button. Never natively disabled: focus would be lost, and nobody would learn why. */
+export function Button(props: ButtonProps) {
+  const { variant, tone, size, busy, unavailable, icon, iconAfter, onClick, children, ...rest } = props
+  const idle = busy || unavailable
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (idle) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <DsButton
+      {...rest}
+      variant={variant}
+      data-color={tone}
+      data-size={size}
+      loading={busy}
+      aria-disabled={idle || undefined}
+      onClick={press}
+    >
+      {icon && !busy ? <Icon name={icon} /> : null}
+      {children}
+      {iconAfter ? <Icon name={iconAfter} /> : null}
+    </DsButton>
+  )
+}

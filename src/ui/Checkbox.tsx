@@ -1,0 +1,40 @@
+import type { ReactNode, Ref } from 'react'
+import { Choice } from './Choice.tsx'
+import { FieldError } from './FieldError.tsx'
+import { FieldLabel } from './FieldLabel.tsx'
+import { type FieldProps, useFieldIds } from './field-ids.ts'
+
+interface CheckboxProps extends Omit<FieldProps, 'description'> {
+  description?: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  onBlur?: () => void
+  readOnly?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One box that stands alone, such as a confirmation. */
+export function Checkbox(props: CheckboxProps) {
+  const { label, mark, description, error, required, checked, onChange, onBlur, name, readOnly, ref } = props
+  const ids = useFieldIds({ id: props.id, name, error, description: undefined })
+  return (
+    <div className="ek-checkbox">
+      <Choice
+        type="checkbox"
+        ref={ref}
+        id={ids.input}
+        name={name}
+        checked={checked}
+        onChange={onChange}
+        onBlur={onBlur}
+        label={<FieldLabel mark={mark}>{label}</FieldLabel>}
+        description={description}
+        invalid={Boolean(error)}
+        required={required}
+        readOnly={readOnly}
+        describedBy={ids.describedBy}
+      />
+      <FieldError id={ids.error}>{error}</FieldError>
+    </div>
+  )
+}

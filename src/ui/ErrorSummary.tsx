@@ -1,0 +1,44 @@
+import { type MouseEvent, type Ref, useId } from 'react'
+import { focusField } from './focus-field.ts'
+
+export interface ErrorEntry {
+  /** Id of the field that the error is about. */
+  id: string
+  text: string
+}
+
+interface ErrorSummaryProps {
+  heading: string
+  errors: readonly ErrorEntry[]
+  /** To move focus to the summary when the user has pressed Next. */
+  ref?: Ref<HTMLDivElement>
+}
+
+/**
+ * All errors of a page, just above its Next button (Designsystemet's pattern): takes focus on demand, is no live
+ * region, and is gone when the last error is mended.
+ */
+export function ErrorSummary({ heading, errors, ref }: ErrorSummaryProps) {
+  const headingId = useId()
+  if (errors.length === 0) return null
+  const follow = (event: MouseEvent, id: string) => {
+    // The address must not change: the router would take it for a new page.
+    if (focusField(id)) event.preventDefault()
+  }
+  return (
+    <div className="ds-error-summary ek-error-summary" role="group" tabIndex={-1} aria-labelledby={headingId} ref={ref}>
+      <h2 className="ds-heading" data-size="2xs" id={headingId}>
+        {heading}
+      </h2>
+      <ul>
+        {errors.map(({ id, text }) => (
+          <li key={`${id} ${text}`}>
+            <a className="ds-link" data-color="neutral" href={`#${id}`} onClick={(event) => follow(event, id)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Label } from '@digdir/designsystemet-react'
+import type { ReactNode } from 'react'
+import { FieldError } from './FieldError.tsx'
+import { FieldLabel } from './FieldLabel.tsx'
+import type { FieldIds, FieldProps } from './field-ids.ts'
+
+interface FieldFrameProps extends Pick<FieldProps, 'label' | 'description' | 'error' | 'mark'> {
+  ids: FieldIds
+  /** The input, and what stands between it and the error. */
+  children: ReactNode
+  className?: string
+}
+
+/** Label, description, input and error of a field with one input. */
+export function FieldFrame({ ids, label, mark, description, error, children, className }: FieldFrameProps) {
+  return (
+    <div className={className ? `ds-field ${className}` : 'ds-field'}>
+      <Label htmlFor={ids.input} id={ids.label}>
+        <FieldLabel mark={mark}>{label}</FieldLabel>
+      </Label>
+      {description ? (
+        <div data-field="description" id={ids.description}>
+          {description}
+        </div>
+      ) : null}
+      {children}
+      <FieldError id={ids.error}>{error}</FieldError>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Fieldset } from '@digdir/designsystemet-react'
+import type { ReactNode } from 'react'
+import { FieldError } from './FieldError.tsx'
+import { FieldLabel } from './FieldLabel.tsx'
+import type { FieldIds, FieldProps } from './field-ids.ts'
+
+interface FieldGroupProps extends Pick<FieldProps, 'label' | 'description' | 'error' | 'mark' | 'required'> {
+  ids: FieldIds
+  role?: 'radiogroup'
+  children: ReactNode
+}
+
+/** Legend, description, choices and error of a question that is answered with radio buttons or boxes. */
+export function FieldGroup(props: FieldGroupProps) {
+  const { ids, role, label, mark, description, error, required, children } = props
+  return (
+    <Fieldset
+      role={role}
+      aria-labelledby={ids.label}
+      aria-describedby={ids.describedBy}
+      aria-required={role && required ? true : undefined}
+      aria-invalid={role && error ? true : undefined}
+    >
+      <legend className="ds-label" id={ids.label}>
+        <FieldLabel mark={mark}>{label}</FieldLabel>
+      </legend>
+      {description ? (
+        <div data-field="description" id={ids.description}>
+          {description}
+        </div>
+      ) : null}
+      <div className="ek-choices">{children}</div>
+      <FieldError id={ids.error}>{error}</FieldError>
+    </Fieldset>
+  )
+}

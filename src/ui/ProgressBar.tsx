@@ -1,0 +1,20 @@
+interface ProgressBarProps {
+  value: number
+  max: number
+  label: string
+  /** Shown and said instead of a percentage, such as «3 av 9 steg». */
+  valueText?: string
+}
+
+/** How far something has come. */
+export function ProgressBar({ value, max, label, valueText }: ProgressBarProps) {
+  return (
+    <div className="ek-progress">
+      <div className="ek-progress__text">
+        <span>{label}</span>
+        {valueText ? <span>{valueText}</span> : null}
+      </div>
+      <progress value={value} max={max} aria-label={label} aria-valuetext={valueText} />
+    </div>
+  )
+}

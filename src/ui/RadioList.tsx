@@ -1,0 +1,55 @@
+import type { ReactNode, Ref } from 'react'
+import { Choice } from './Choice.tsx'
+import { FieldGroup } from './FieldGroup.tsx'
+import { type FieldProps, useFieldIds } from './field-ids.ts'
+
+export interface RadioOption<T extends string | number> {
+  value: T
+  label: string
+  description?: ReactNode
+}
+
+interface RadioListProps<T extends string | number> extends FieldProps {
+  value: T | null
+  onChange: (value: T) => void
+  onBlur?: () => void
+  options: readonly RadioOption<T>[]
+  readOnly?: boolean
+  /** The first button, so that an error can take focus there. */
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A question with one answer among few. The first button carries the field's id. */
+export function RadioList<T extends string | number>(props: RadioListProps<T>) {
+  const { label, mark, description, error, required, value, onChange, onBlur, options, readOnly, ref } = props
+  const ids = useFieldIds(props)
+  return (
+    <FieldGroup
+      ids={ids}
+      role="radiogroup"
+      label={label}
+      mark={mark}
+      description={description}
+      error={error}
+      required={required}
+    >
+      {options.map((option, index) => (
+        <Choice
+          key={option.value}
+          type="radio"
+          ref={index === 0 ? ref : undefined}
+          id={index === 0 ? ids.input : `${ids.input}-${option.value}`}
+          name={props.name ?? ids.input}
+          value={String(option.value)}
+          checked={option.value === value}
+          onChange={() => onChange(option.value)}
+          onBlur={onBlur}
+          label={option.label}
+          description={option.description}
+          invalid={Boolean(error)}
+          readOnly={readOnly}
+        />
+      ))}
+    </FieldGroup>
+  )
+}

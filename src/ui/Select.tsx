@@ -1,0 +1,40 @@
+import { Select as DsSelect } from '@digdir/designsystemet-react'
+import type { Ref } from 'react'
+import { FieldFrame } from './FieldFrame.tsx'
+import { type FieldProps, useFieldIds } from './field-ids.ts'
+
+interface SelectProps extends FieldProps {
+  value: string | null
+  /** null when the placeholder is chosen. */
+  onChange: (value: string | null) => void
+  onBlur?: () => void
+  options: readonly { value: string; label: string }[]
+  placeholder?: string
+  ref?: Ref<HTMLSelectElement>
+}
+
+/** A choice among few, in a native select. */
+export function Select(props: SelectProps) {
+  const { label, mark, description, error, required, value, onChange, options, placeholder, ...select } = props
+  const ids = useFieldIds(props)
+  return (
+    <FieldFrame ids={ids} label={label} mark={mark} description={description} error={error}>
+      <DsSelect
+        {...select}
+        id={ids.input}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={ids.describedBy}
+      >
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </DsSelect>
+    </FieldFrame>
+  )
+}

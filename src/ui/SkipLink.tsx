@@ -1,0 +1,24 @@
+import { SkipLink as DsSkipLink } from '@digdir/designsystemet-react'
+import type { MouseEvent } from 'react'
+
+interface SkipLinkProps {
+  /** Id of the main part; it must be able to take focus. */
+  target: string
+  children: string
+}
+
+/** The first stop of the keyboard: past the header. */
+export function SkipLink({ target, children }: SkipLinkProps) {
+  const skip = (event: MouseEvent) => {
+    const main = document.getElementById(target)
+    if (!main) return
+    // The address must not change: the router would take it for a new page.
+    event.preventDefault()
+    main.focus()
+  }
+  return (
+    <DsSkipLink href={`#${target}`} onClick={skip}>
+      {children}
+    </DsSkipLink>
+  )
+}

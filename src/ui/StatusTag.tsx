@@ -1,0 +1,29 @@
+import { Tag } from '@digdir/designsystemet-react'
+import { Icon, type IconName } from './Icon.tsx'
+
+export type StatusTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+
+interface StatusTagProps {
+  tone: StatusTone
+  children: string
+  /** Default: one that fits the tone, since colour alone says nothing. */
+  icon?: IconName
+}
+
+const ICONS: Record<StatusTone, IconName> = {
+  neutral: 'todo',
+  info: 'started',
+  success: 'done',
+  warning: 'attention',
+  danger: 'error',
+}
+
+/** A status: icon, words and tone. */
+export function StatusTag({ tone, children, icon }: StatusTagProps) {
+  return (
+    <Tag className="ek-tag" data-color={tone === 'info' ? 'accent' : tone} data-size="sm">
+      <Icon name={icon ?? ICONS[tone]} />
+      {children}
+    </Tag>
+  )
+}

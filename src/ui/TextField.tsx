@@ -1,0 +1,40 @@
+import { Input } from '@digdir/designsystemet-react'
+import type { Ref } from 'react'
+import { CharacterCounter, type CharacterLimit } from './CharacterCounter.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
+import { type FieldProps, useFieldIds } from './field-ids.ts'
+
+interface TextFieldProps extends FieldProps {
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  type?: 'text' | 'email' | 'password' | 'search' | 'tel'
+  inputMode?: 'text' | 'numeric' | 'email' | 'tel' | 'search'
+  autoComplete?: string
+  placeholder?: string
+  readOnly?: boolean
+  /** Width in characters; without it the field fills the column. */
+  size?: number
+  counter?: CharacterLimit
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A line of text. */
+export function TextField(props: TextFieldProps) {
+  const { label, mark, description, error, required, counter, value, onChange, ...input } = props
+  const ids = useFieldIds(props)
+  return (
+    <FieldFrame ids={ids} label={label} mark={mark} description={description} error={error}>
+      <Input
+        {...input}
+        id={ids.input}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={ids.describedBy}
+      />
+      {counter ? <CharacterCounter length={value.length} {...counter} /> : null}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Ref } from 'react'
+import type { FieldProps } from './field-ids.ts'
+import { RadioList } from './RadioList.tsx'
+
+interface YesNoProps extends FieldProps {
+  value: boolean | null
+  onChange: (value: boolean) => void
+  onBlur?: () => void
+  yes: string
+  no: string
+  readOnly?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A question that is answered with yes or no. Nothing is chosen beforehand. */
+export function YesNo({ value, onChange, yes, no, ...rest }: YesNoProps) {
+  return (
+    <RadioList
+      {...rest}
+      value={value === null ? null : value ? 'ja' : 'nei'}
+      onChange={(answer) => onChange(answer === 'ja')}
+      options={[
+        { value: 'ja', label: yes },
+        { value: 'nei', label: no },
+      ]}
+    />
+  )
+}

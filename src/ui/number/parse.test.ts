@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lesTall, visTall } from './parse.ts'
+
+const NBSP = '\u00a0'
+const belop = fc.integer({ min: 0, max: 1e15 }).map((hundredeler) => hundredeler / 100)
+const heltall = fc.integer({ min: 0, max: 1e13 })
+
+function gruppert(tall: number, tegn: string): string {
+  return String(tall).replace(/\B(?=(?:\d{3})+$)/g, tegn)
+}
+
+describe('lesTall', () => {
+  it.each([
+    ['2 500 000', 2_500_000],
+    ['2500000', 2_500_000],
+    ['2 500 000,5', 2_500_000.5],
+    ['2\u00a0500\u00a0000', 2_500_000],
+    ['2\u202f500\u202f000', 2_500_000],
+    ['2\u2009500\u2009000', 2_500_000],
+    ['2.500.000', 2_500_000],
+    ['2,500,000', 2_500_000],
+    ['2.500.000,50', 2_500_000.5],
+    ['2,500,000.50', 2_500_000.5],
+    ['11.1', 11.1],
+    ['11,1', 11.1],
+    ['1234,56', 1234.56],
+    ['1234.56', 1234.56],
+    ['0,5', 0.5],
+    [',5', 0.5],
+    ['0.500', 0.5],
+    ['0,500', 0.5],
+    ['1234.567', 1234.567],
+    ['5,', 5],
+    ['007', 7],
+    ['0', 0],
+    ['  12  ', 12],
+    ['0,125', 0.125],
+    ['1,234567', 1.234567],
+  ])('«%s» is %d, and needs no explanation', (tekst, tall) => {
+    expect(lesTall(tekst, { maleenhet: 'kWh' })).toEqual({ tall })
+  })
+
+  it.each(['-5', '\u22125', '\u20135', '- 5', '-5 kWh'])('«%s» is negative, for a rule to refuse', (tekst) => {
+    expect(lesTall(tekst, { maleenhet: 'kWh' }).tall).toBe(-5)
+  })
+
+  it('has no negative zero', () => {
+    expect(Object.is(lesTall('-0').tall, 0)).toBe(true)
+  })
+
+  it.each(['', ' ', '\u00a0', '\t'])('blank «%s» is null and not raw', (tekst) => {
+    expect(lesTall(tekst)).toEqual({ tall: null })
+  })
+
+  it.each([
+    'ukjent',
+    '1e5',
+    '1E5',
+    '0x10',
+    '٢٥٠٠',
+    '２５００',
+    'Infinity',
+    'NaN',
+    '1 2',
+    '25 00',
+    '2.50.000',
+    '2 500 00',
+    '1,2,3',
+    '1.2.3',
+    '2.500,000.000',
+    '1.000.000,000,0',
+    '--5',
+    '+5',
+    '5-',
+    '5,-',
+    '10 m²',
+    '5 kW',
+    '5 kWp',
+    'kr 500',
+    '12 kWh kWh',
+    '.',
+    ',',
+    '-',
+    'kWh',
+    '1/2',
+    '½',
+    '9'.repeat(400),
+  ])('«%s» is kept as raw text', (tekst) => {
+    expect(lesTall(tekst, { maleenhet: 'kWh' })).toEqual({ tall: null, raa: tekst })
+  })
+
+  it.each([
+    ['2.500', 2500, 2.5],
+    ['2,500', 2.5, 2500],
+    ['12.345', 12_345, 12.345],
+    ['999,999', 999.999, 999_999],
+    ['-2.500', -2500, -2.5],
+    ['2 500.000', 2500, 2_500_000],
+    ['2.500 kWh', 2500, 2.5],
+    ['2.500 MWh', 2_500_000, 2500],
+    ['1,200 GWh', 1_200_000, 1_200_000_000],
+  ])('«%s» can mean two numbers, and says so', (tekst, a, b) => {
+    expect(lesTall(tekst, { maleenhet: 'kWh' })).toEqual({ tall: a, tolket: true, tvetydig: { a, b } })
+  })
+})
+
+describe('units', () => {
+  it.each([
+    ['1,2 GWh', 'kWh', 1_200_000],
+    ['1,2gwh', 'kWh', 1_200_000],
+    ['1.1 GWh', 'kWh', 1_100_000],
+    ['0,07 GWh', 'kWh', 70_000],
+    ['350 MWh', 'kWh', 350_000],
+    ['1 TWh', 'kWh', 1e9],
+    ['1500 Wh', 'kWh', 1.5],
+    ['1 Wh', 'kWh', 0.001],
+    ['2,5 mill. kWh', 'kWh', 2_500_000],
+    ['1 MW', 'kW', 1000],
+    ['250 W', 'kW', 0.25],
+    ['1,5 GW', 'kW', 1_500_000],
+    ['1,2 MWp', 'kWp', 1200],
+    ['1,2 mill. kr', 'kr', 1_200_000],
+    ['1,2 mill kroner', 'kr', 1_200_000],
+    ['350 tusen kr', 'kr', 350_000],
+    ['350 tusen', 'kr', 350_000],
+    ['2 millioner', 'kr', 2_000_000],
+  ])('«%s» in a field of %s is exactly %d, and is shown', (tekst, maleenhet, tall) => {
+    expect(lesTall(tekst, { maleenhet })).toEqual({ tall, tolket: true })
+  })
+
+  it.each([
+    ['12 kWh', 'kWh', 12],
+    ['12kwh', 'kWh', 12],
+    ['12\u00a0kWh', 'kWh', 12],
+    ['1 500 kr', 'kr', 1500],
+    ['1 500 kr.', 'kr', 1500],
+    ['kr 1 500', 'kr', 1500],
+    ['1500,-', 'kr', 1500],
+    ['1 500 NOK', 'kr', 1500],
+    ['12 m2', 'm²', 12],
+    ['12 tonn', 'tonn', 12],
+  ])('«%s» in a field of %s is %d with nothing to explain', (tekst, maleenhet, tall) => {
+    expect(lesTall(tekst, { maleenhet })).toEqual({ tall })
+  })
+})
+
+describe('visTall', () => {
+  it.each([
+    [2_500_000, `2${NBSP}500${NBSP}000`],
+    [8784, `8${NBSP}784`],
+    [1234.5, `1${NBSP}234,5`],
+    [999, '999'],
+    [0, '0'],
+    [-0, '0'],
+    [-1500, `\u22121${NBSP}500`],
+    [0.0000001, '0,0000001'],
+    [1e21, `1${`${NBSP}000`.repeat(7)}`],
+  ])('%d', (tall, tekst) => {
+    expect(visTall(tall)).toBe(tekst)
+  })
+
+  it('rounds when asked to', () => {
+    expect(visTall(1234.567, 1)).toBe(`1${NBSP}234,6`)
+    expect(visTall(-0.004, 2)).toBe('0,00')
+  })
+
+  it('is read back as the same number, up to 1e13 with two decimals', () => {
+    fc.assert(
+      fc.property(belop, fc.boolean(), (tall, negativ) => {
+        const verdi = negativ && tall !== 0 ? -tall : tall
+        expect(lesTall(visTall(verdi))).toEqual({ tall: verdi })
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('generated forms', () => {
+  it.each([' ', '\u00a0', '\u202f', '\u2009'])('groups with space %j', (tegn) => {
+    fc.assert(
+      fc.property(heltall, fc.integer({ min: 0, max: 99 }), (hele, brok) => {
+        const tekst = `${gruppert(hele, tegn)},${String(brok).padStart(2, '0')}`
+        expect(lesTall(tekst)).toEqual({ tall: Number(`${hele}.${String(brok).padStart(2, '0')}`) })
+      }),
+    )
+  })
+
+  it.each(['.', ','])('two groups or more with %j are never ambiguous', (tegn) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1_000_000, max: 1e13 }), (tall) => {
+        expect(lesTall(gruppert(tall, tegn))).toEqual({ tall })
+      }),
+    )
+  })
+
+  it.each(['.', ','])('one group with %j is always ambiguous, and both readings are told', (tegn) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 999_999 }), (tall) => {
+        const { tvetydig } = lesTall(gruppert(tall, tegn))
+        expect([tvetydig?.a, tvetydig?.b].toSorted()).toEqual([tall, tall / 1000].toSorted())
+      }),
+    )
+  })
+
+  it('converts every unit without a rounding error', () => {
+    const enheter = { Wh: -3, kWh: 0, MWh: 3, GWh: 6, TWh: 9 }
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 999_999 }),
+        fc.constantFrom(...Object.entries(enheter)),
+        (hundredeler, [enhet, eksponent]) => {
+          const tekst = `${Math.floor(hundredeler / 100)},${String(hundredeler % 100).padStart(2, '0')} ${enhet}`
+          expect(lesTall(tekst, { maleenhet: 'kWh' }).tall).toBe(Number(`${hundredeler}e${eksponent - 2}`))
+        },
+      ),
+    )
+  })
+
+  it('any text is a number, blank, or itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (tekst) => {
+        const lest = lesTall(tekst, { maleenhet: 'kWh' })
+        expect(lest.tall === null || Number.isFinite(lest.tall)).toBe(true)
+        if (lest.raa !== undefined) expect(lest.raa).toBe(tekst)
+      }),
+    )
+  })
+})

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { type LestTall, lesTall, visTall } from './parse.ts'
+
+/** What a number field holds: a number, null when blank, or the raw text that cannot be read. */
+export type NumberValue = number | null | string
+
+/**
+ * Says how a text was understood: `validering.tall-tolket` or, with `lest.tvetydig`, `validering.tall-tvetydig`.
+ * Called only when there is something to say (`lest.tolket`).
+ */
+export type TolkTekst = (lest: LestTall & { tall: number }, skrevet: string) => string
+
+interface NumberTextInput {
+  value: NumberValue
+  onChange: (value: NumberValue) => void
+  onBlur?: () => void
+  maleenhet?: string
+  tolkTekst?: TolkTekst
+}
+
+/**
+ * The text of a number field.
+ *
+ * The typed text is kept as long as it says more than the number: with a unit, when ambiguous, when unreadable.
+ * A plain number is written out in groups when the field is left.
+ */
+export function useNumberText({ value, onChange, onBlur, maleenhet, tolkTekst }: NumberTextInput) {
+  const [shown, setShown] = useState(() => ({ text: textOf(value), value, left: true }))
+  let current = shown
+  // The value was changed from outside (reset, draft fetched): what stands in the field follows.
+  if (!Object.is(shown.value, value)) {
+    current = { text: textOf(value), value, left: true }
+    setShown(current)
+  }
+
+  const read = lesTall(current.text, { maleenhet })
+  const { tall } = read
+  const note = current.left && read.tolket && tall !== null ? tolkTekst?.({ ...read, tall }, current.text.trim()) : undefined
+
+  return {
+    text: current.text,
+    note,
+    change(text: string) {
+      const lest = lesTall(text, { maleenhet })
+      const next = lest.raa ?? lest.tall
+      setShown({ text, value: next, left: false })
+      if (!Object.is(next, value)) onChange(next)
+    },
+    leave() {
+      setShown({ ...current, text: read.tolket ? current.text : textOf(current.value), left: true })
+      onBlur?.()
+    },
+  }
+}
+
+function textOf(value: NumberValue): string {
+  if (value === null) return ''
+  return typeof value === 'number' ? visTall(value) : value
+}

@@ -126,6 +126,6 @@ describe('checkDatabase', () => {
 
 function listen(): Promise<Server> {
   return new Promise((resolve) => {
-    const server = createServer(() => {}).listen(0, '127.0.0.1', () => resolve(server))
+    const server = createServer((socket) => socket.resume()).listen(0, '127.0.0.1', () => resolve(server))
   })
 }

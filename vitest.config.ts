@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.ts', 'sandbox/**/*.test.ts'],
+    globalSetup: ['src/db/test-server.ts'],
+    reporters: ['default', 'json'],
+    outputFile: { json: '.tmp/vitest.json' },
+    maxWorkers: 2,
+    // A test that waits for a database on a busy machine is slow, not wrong.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+})

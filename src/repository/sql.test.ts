@@ -1,0 +1,42 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { problemsOf } from '../db/check-sql.ts'
+import { definitions } from '../db/sql.ts'
+import { type TestDatabase, testDatabase } from '../db/testing.ts'
+
+const source = join(import.meta.dirname, '..')
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.drop())
+
+it('every SQL statement says the truth about its columns', async () => {
+  const { modules, calls } = await loadStatements()
+  expect(modules).toBeGreaterThan(0)
+  // As many as the sources define: none was passed over.
+  expect(definitions()).toHaveLength(calls)
+
+  const client = new pg.Client({ connectionString: db.connectionString })
+  await client.connect()
+  const problems: string[] = []
+  for (const definition of definitions()) problems.push(...(await problemsOf(client, definition)))
+  await client.end()
+  expect(problems).toEqual([])
+})
+
+async function loadStatements(): Promise<{ modules: number; calls: number }> {
+  let modules = 0
+  let calls = 0
+  for await (const path of glob('**/*.ts', { cwd: source, exclude: ['**/*.test.ts', 'db/sql.ts'] })) {
+    const text = await readFile(join(source, path), 'utf8')
+    if (!/from '[^']*\/sql\.ts'/.test(text)) continue
+    await import(join(source, path))
+    modules += 1
+    calls += text.match(/(?<![\w.])sql\(/g)?.length ?? 0
+  }
+  return { modules, calls }
+}

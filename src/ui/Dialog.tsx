@@ -40,7 +40,13 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions }: 
       closeButton={false}
       aria-labelledby={titleId}
     >
-      <Button className="ek-dialog__close" variant="tertiary" tone="neutral" aria-label={closeLabel} onClick={onClose}>
+      <Button
+        className="ek-dialog__close"
+        variant="tertiary"
+        tone="neutral"
+        aria-label={closeLabel}
+        onClick={onClose}
+      >
         <Icon name="close" />
       </Button>
       <h2 className="ds-heading ek-dialog__title" data-size="xs" id={titleId} ref={heading} tabIndex={-1}>

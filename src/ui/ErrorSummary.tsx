@@ -11,7 +11,7 @@ interface ErrorSummaryProps {
   heading: string
   errors: readonly ErrorEntry[]
   /** To move focus to the summary when the user has pressed Next. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLElement>
 }
 
 /**
@@ -26,19 +26,29 @@ export function ErrorSummary({ heading, errors, ref }: ErrorSummaryProps) {
     if (focusField(id)) event.preventDefault()
   }
   return (
-    <div className="ds-error-summary ek-error-summary" role="group" tabIndex={-1} aria-labelledby={headingId} ref={ref}>
+    <section
+      className="ds-error-summary ek-error-summary"
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      ref={ref}
+    >
       <h2 className="ds-heading" data-size="2xs" id={headingId}>
         {heading}
       </h2>
       <ul>
         {errors.map(({ id, text }) => (
           <li key={`${id} ${text}`}>
-            <a className="ds-link" data-color="neutral" href={`#${id}`} onClick={(event) => follow(event, id)}>
+            <a
+              className="ds-link"
+              data-color="neutral"
+              href={`#${id}`}
+              onClick={(event) => follow(event, id)}
+            >
               {text}
             </a>
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }

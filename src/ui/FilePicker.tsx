@@ -19,7 +19,20 @@ interface FilePickerProps extends FieldProps {
 
 /** Chooses a file with the button or by dropping it; shows how far the upload has come, and the file that is there. */
 export function FilePicker(props: FilePickerProps) {
-  const { label, mark, description, error, required, chooseText, accept, onChoose, file, progress, name, ref } = props
+  const {
+    label,
+    mark,
+    description,
+    error,
+    required,
+    chooseText,
+    accept,
+    onChoose,
+    file,
+    progress,
+    name,
+    ref,
+  } = props
   const ids = useFieldIds(props)
   const [over, setOver] = useState(false)
 
@@ -57,7 +70,7 @@ export function FilePicker(props: FilePickerProps) {
             type="file"
             accept={accept}
             onChange={choose}
-            aria-required={required || undefined}
+            required={required}
             aria-invalid={error ? true : undefined}
             aria-describedby={ids.describedBy}
           />

@@ -15,7 +15,8 @@ interface SelectProps extends FieldProps {
 
 /** A choice among few, in a native select. */
 export function Select(props: SelectProps) {
-  const { label, mark, description, error, required, value, onChange, options, placeholder, ...select } = props
+  const { label, mark, description, error, required, value, onChange, options, placeholder, ...select } =
+    props
   const ids = useFieldIds(props)
   return (
     <FieldFrame ids={ids} label={label} mark={mark} description={description} error={error}>

@@ -16,8 +16,12 @@ export const numeric = 'ek-numeric'
 /** A table with hairlines. It scrolls sideways in a region of its own, which can take focus. */
 export function Table({ caption, captionHidden, children, stack }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard.
-    <section className="ek-table" aria-label={caption} tabIndex={stack ? undefined : 0} data-stack={stack || undefined}>
+    <section
+      className="ek-table"
+      aria-label={caption}
+      tabIndex={stack ? undefined : 0}
+      data-stack={stack || undefined}
+    >
       <table className="ds-table">
         <caption className={captionHidden ? 'ds-sr-only' : undefined}>{caption}</caption>
         {children}

@@ -15,7 +15,18 @@ interface UnitFieldProps extends FieldProps {
 
 /** A unit of measurement: free text with suggestions (decisions §6.1). */
 export function UnitField(props: UnitFieldProps) {
-  const { label, mark, description, error, required, value, onChange, suggestions, maxLength = 40, ...input } = props
+  const {
+    label,
+    mark,
+    description,
+    error,
+    required,
+    value,
+    onChange,
+    suggestions,
+    maxLength = 40,
+    ...input
+  } = props
   const ids = useFieldIds(props)
   const listId = `${ids.input}-forslag`
   return (

@@ -41,9 +41,12 @@ describe('lesTall', () => {
     expect(lesTall(tekst, { maleenhet: 'kWh' })).toEqual({ tall })
   })
 
-  it.each(['-5', '\u22125', '\u20135', '- 5', '-5 kWh'])('«%s» is negative, for a rule to refuse', (tekst) => {
-    expect(lesTall(tekst, { maleenhet: 'kWh' }).tall).toBe(-5)
-  })
+  it.each(['-5', '\u22125', '\u20135', '- 5', '-5 kWh'])(
+    '«%s» is negative, for a rule to refuse',
+    (tekst) => {
+      expect(lesTall(tekst, { maleenhet: 'kWh' }).tall).toBe(-5)
+    },
+  )
 
   it('has no negative zero', () => {
     expect(Object.is(lesTall('-0').tall, 0)).toBe(true)
@@ -52,7 +55,9 @@ describe('lesTall', () => {
   it.each(['', ' ', '\u00a0', '\t'])('blank «%s» is null and not raw', (tekst) => {
     expect(lesTall(tekst)).toEqual({ tall: null })
   })
+})
 
+describe('unreadable and ambiguous', () => {
   it.each([
     'ukjent',
     '1e5',

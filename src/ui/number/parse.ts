@@ -28,8 +28,8 @@ interface Desimal {
   brok: string
 }
 
-// Ordinary, no-break, figure, punctuation, thin, hair, narrow no-break and medium mathematical space.
-const MELLOMROM = /[\u0009\u0020\u00a0\u2007\u2008\u2009\u200a\u202f\u205f]+/g
+// Ordinary, no-break, narrow no-break, thin and all other spaces of Unicode.
+const MELLOMROM = /\s+/g
 const MINUS = /^[-\u2212\u2013\u2010\u2011]\s?/
 const TALL_OG_REST = /^(\d[\d .,]*|[.,]\d+)(.*)$/
 const PREFIKS: Record<string, number> = { '': 0, k: 3, m: 6, g: 9, t: 12 }

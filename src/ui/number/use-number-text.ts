@@ -35,7 +35,10 @@ export function useNumberText({ value, onChange, onBlur, maleenhet, tolkTekst }:
 
   const read = lesTall(current.text, { maleenhet })
   const { tall } = read
-  const note = current.left && read.tolket && tall !== null ? tolkTekst?.({ ...read, tall }, current.text.trim()) : undefined
+  const note =
+    current.left && read.tolket && tall !== null
+      ? tolkTekst?.({ ...read, tall }, current.text.trim())
+      : undefined
 
   return {
     text: current.text,

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { SkipLink } from './SkipLink.tsx'
+
+interface ShellProps {
+  skipText: string
+  /** Usually a `SiteHeader`. */
+  header: ReactNode
+  /** Usually a `SiteFooter`. */
+  footer: ReactNode
+  children: ReactNode
+  /** Id of the main part. Default `innhold`. */
+  mainId?: string
+}
+
+/** The frame of every page: skip link, header, main, footer. */
+export function Shell({ skipText, header, footer, children, mainId = 'innhold' }: ShellProps) {
+  return (
+    <div className="ek-shell">
+      <SkipLink target={mainId}>{skipText}</SkipLink>
+      <header className="ek-header">{header}</header>
+      <main className="ek-main" id={mainId} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="ek-footer">{footer}</footer>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { anchor } from './anchor.tsx'
+import type { RenderLink } from './link.ts'
+
+interface SiteHeaderProps {
+  name: string
+  href: string
+  renderLink?: RenderLink
+  /** Who I act for and why I may. */
+  context?: ReactNode
+  /** Switch actor, language, sign out. */
+  children?: ReactNode
+}
+
+/** Product name, who I act for, and what can be done from every page. */
+export function SiteHeader({ name, href, renderLink = anchor, context, children }: SiteHeaderProps) {
+  const mark = (
+    <>
+      <svg className="ek-logo" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d="M2 4h20v4H2zM2 10h13v4H2zM2 16h7v4H2z" />
+      </svg>
+      <span>{name}</span>
+    </>
+  )
+  return (
+    <div className="ek-header__line">
+      {renderLink({ href, className: 'ek-header__name', children: mark })}
+      {context ? <div className="ek-header__context">{context}</div> : null}
+      {children ? <div className="ek-header__actions">{children}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+import { type ComboboxOption, OVERSCAN, ROW_HEIGHT } from './options.ts'
+
+interface OptionListProps {
+  id: string
+  label: string
+  options: readonly ComboboxOption[]
+  active: number
+  selected: string | null
+  onPick: (option: ComboboxOption) => void
+  onHover: (index: number) => void
+}
+
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`
+}
+
+/** The rows: only those in sight are in the page, and the marked one, which `aria-activedescendant` points at. */
+export function OptionList({ id, label, options, active, selected, onPick, onHover }: OptionListProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const rows = useVirtualizer({
+    count: options.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    getItemKey: (index) => options[index]?.value ?? index,
+    rangeExtractor: (range) => {
+      const inSight = defaultRangeExtractor(range)
+      if (active < 0 || active >= options.length || inSight.includes(active)) return inSight
+      return [...inSight, active].toSorted((a, b) => a - b)
+    },
+  })
+
+  useEffect(() => {
+    if (active >= 0) rows.scrollToIndex(active, { align: 'auto' })
+  }, [active, rows])
+
+  return (
+    <div className="ek-combobox__scroller" ref={scroller}>
+      <div id={id} role="listbox" aria-label={label} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, key, start }) => {
+          const option = options[index]
+          if (!option) return null
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's (ARIA combobox pattern).
+            <div
+              key={key}
+              ref={rows.measureElement}
+              data-index={index}
+              id={optionId(id, index)}
+              role="option"
+              tabIndex={-1}
+              className="ek-combobox__option"
+              aria-selected={option.value === selected}
+              aria-setsize={options.length}
+              aria-posinset={index + 1}
+              data-active={index === active || undefined}
+              style={{ transform: `translateY(${start}px)` }}
+              onMouseMove={() => onHover(index)}
+              onClick={() => onPick(option)}
+            >
+              {option.label}
+              {option.description ? <span className="ek-combobox__more">{option.description}</span> : null}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

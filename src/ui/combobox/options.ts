@@ -1,0 +1,46 @@
+export interface ComboboxOption {
+  value: string
+  /** All of it is searched; shown in one or two lines. */
+  label: string
+  /** A second line, searched too. */
+  description?: string
+}
+
+/** Specification §9. */
+export const LIST_MAX_HEIGHT = 200
+export const LIST_OFFSET = 10
+export const ROW_HEIGHT = 70
+export const OVERSCAN = 7
+export const CLICK_DEBOUNCE_MS = 50
+export const KEY_DEBOUNCE_MS = 20
+export const DEFAULT_LOADING_TEXT = 'Laster...'
+export const DEFAULT_CLEAR_LABEL = 'Fjern alle'
+
+/** Text as it is compared: without spaces, so that numbers are found with and without them. */
+export function searchable(text: string): string {
+  return text.replace(/\s+/g, '').toLocaleLowerCase('nb')
+}
+
+export interface IndexedOption {
+  option: ComboboxOption
+  key: string
+}
+
+export function indexOptions(options: readonly ComboboxOption[]): IndexedOption[] {
+  return options.map((option) => ({ option, key: searchable(`${option.label} ${option.description ?? ''}`) }))
+}
+
+/** The options that fit the query, in their own order. Every word of the query must occur. */
+export function search(
+  indexed: readonly IndexedOption[],
+  query: string,
+  match?: (option: ComboboxOption, query: string) => boolean,
+): ComboboxOption[] {
+  if (query.trim() === '') return indexed.map(({ option }) => option)
+  if (match) return indexed.filter(({ option }) => match(option, query)).map(({ option }) => option)
+  const whole = searchable(query)
+  const words = query.trim().split(/\s+/).map(searchable)
+  return indexed
+    .filter(({ key }) => key.includes(whole) || words.every((word) => key.includes(word)))
+    .map(({ option }) => option)
+}

@@ -1,0 +1,22 @@
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/**
+ * Refuses where real data could be near: with the stand-ins anyone signs in as anyone (decisions.md §9).
+ * @param env `NODE_ENV`, `SANDKASSE`, `DATABASE_URL` and `APP_URL` are looked at
+ * @throws Error with one line that names what stands in the way
+ */
+export function kanStarte(env: Record<string, string | undefined>): void {
+  if (env.NODE_ENV === 'production')
+    throw new Error(
+      'Sandkassen starter ikke når NODE_ENV=production: der logger hvem som helst inn som hvem som helst.',
+    )
+  if (env.SANDKASSE === 'ja') return
+  if (env.DATABASE_URL)
+    throw new Error(
+      'Sandkassen starter ikke når DATABASE_URL er satt. Sett SANDKASSE=ja hvis basen er til prøving.',
+    )
+  if (env.APP_URL && !LOOPBACK.test(URL.parse(env.APP_URL)?.hostname ?? ''))
+    throw new Error(
+      `Sandkassen starter ikke når APP_URL (${env.APP_URL}) ikke er på denne maskinen. Sett SANDKASSE=ja for å prøve likevel.`,
+    )
+}

@@ -16,3 +16,25 @@ export const account = z.object({
   tilganger: z.array(tilgang),
 })
 export type Account = z.infer<typeof account>
+
+/** GET /auth/grunnlag: what gives the access, in the words of the authorisation service and the caller's language. */
+export const grunnlag = z.object({ grunnlag: z.array(z.string()) })
+
+/** GET /auth/utkastnokkel: an opaque id of the person and 32 bytes in base64, for the local draft store alone. */
+export const utkastnokkel = z.object({ person: z.string(), nokkel: z.string() })
+
+/** GET /enheter/{orgnr}. */
+export const enhet = z.object({
+  organisasjonsnummer: z.string(),
+  navn: z.string(),
+  enhettype: z.enum(['Hovedenhet', 'Underenhet']),
+})
+export type Enhet = z.infer<typeof enhet>
+
+/** GET /personinfo/{id}. A person with one name has `fornavn` empty. */
+export const personinfo = z.object({
+  navn: z.object({ fornavn: z.string(), mellomnavn: z.optional(z.string()), etternavn: z.string() }),
+})
+
+/** POST /tilgangspassord. */
+export const tilgangspassord = z.strictObject({ password: z.string() })

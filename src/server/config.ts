@@ -130,7 +130,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const apiUrl = trimmed(v.API_URL ?? `${appUrl}/api`)
   refuseUnsafe(v, appUrl, apiUrl)
   const standIns = !v.OIDC_AUTHORITY
-  const sandbox = `http://localhost:${v.SANDBOX_PORT}`
+  const sandbox = `http://127.0.0.1:${v.SANDBOX_PORT}`
   return {
     production: v.NODE_ENV === 'production',
     port: v.PORT,

@@ -4,6 +4,9 @@ import type { Session } from '../account/session.ts'
 import type { Sprak, Texts } from '../texts/texts.ts'
 
 declare module 'fastify' {
+  interface FastifySchema {
+    summary?: string
+  }
   interface FastifyContextConfig {
     /**
      * Who may call. `session` (the default) needs a live session and, unless GET or HEAD, its csrf value; `open` needs
@@ -13,6 +16,8 @@ declare module 'fastify' {
     password?: false
     /** A body that is streamed by the handler itself, such as an upload. */
     streamed?: true
+    /** What the route answers, kept for OpenAPI. Set by installZod. */
+    answers?: Record<string, z.ZodMiniType | null>
   }
   interface FastifyRequest {
     /** The signed-in person. Throws on a route that is `open`. */

@@ -1,0 +1,93 @@
+import { sql } from '../db/sql.ts'
+
+export const insertSession = sql(
+  'okt-opprett',
+  `insert into okt (id, person, pid, navn, sid, token, token_utloper, enheter, tilgang_lest, opprettet, sist_brukt)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $9)`,
+  {},
+)
+
+/** The access list is answered only when it was read at another time than $2: it can be half a megabyte. */
+export const selectSession = sql(
+  'okt-hent',
+  `select person, pid, navn, case when tilgang_lest is distinct from $2::timestamptz then enheter end as enheter,
+     tidligere, tilgang_lest, opprettet, sist_brukt
+   from okt where id = $1`,
+  {
+    person: 'text',
+    pid: 'bytea',
+    navn: 'jsonb',
+    enheter: 'jsonb?',
+    tidligere: 'text[]',
+    tilgang_lest: 'timestamptz',
+    opprettet: 'timestamptz',
+    sist_brukt: 'timestamptz',
+  },
+)
+
+export const touchSession = sql(
+  'okt-bruk',
+  'update okt set sist_brukt = greatest(sist_brukt, $2) where id = $1 returning sist_brukt',
+  { sist_brukt: 'timestamptz' },
+)
+
+export const storeAccess = sql(
+  'okt-tilgang',
+  'update okt set enheter = $2, tidligere = $3, tilgang_lest = $4 where id = $1',
+  {},
+)
+
+/** Ends one session; its token signs nobody in any more. */
+export const endSession = sql(
+  'okt-avslutt',
+  `with avsluttet as (delete from okt where id = $1 returning person, token, token_utloper),
+   husket as (
+     insert into avsluttet_innlogging (token, utloper) select token, token_utloper from avsluttet
+     on conflict (token) do nothing)
+   select person from avsluttet`,
+  { person: 'text' },
+)
+
+/** Ends every session of a provider session; their tokens sign nobody in any more. */
+export const endProviderSession = sql(
+  'okt-avslutt-sid',
+  `with avsluttet as (delete from okt where sid = $1 returning person, token, token_utloper),
+   husket as (
+     insert into avsluttet_innlogging (token, utloper)
+     select token, max(token_utloper) from avsluttet group by token order by token
+     on conflict (token) do nothing)
+   select person from avsluttet`,
+  { person: 'text' },
+)
+
+/** Replaces an earlier session of the same browser, unless that was made from the same token ($2). */
+export const replaceSession = sql(
+  'okt-erstatt',
+  `with avsluttet as (delete from okt where id = $1 returning token, token_utloper)
+   insert into avsluttet_innlogging (token, utloper) select token, token_utloper from avsluttet where token <> $2
+   on conflict (token) do nothing`,
+  {},
+)
+
+/** True when the session of a token was ended, or ran out and is not swept yet. */
+export const selectEnded = sql(
+  'okt-er-avsluttet',
+  `select exists (select from avsluttet_innlogging where token = $1)
+     or exists (select from okt where token = $1 and (sist_brukt <= $2 or opprettet <= $3)) as avsluttet`,
+  { avsluttet: 'bool' },
+)
+
+/** Removes what ran out: sessions idle since $1 or opened before $2, and remembered tokens that expired by $3. */
+export const sweepSessions = sql(
+  'okt-rydd',
+  `with gamle as (
+     select id from okt where sist_brukt <= $1 or opprettet <= $2 for update skip locked),
+   avsluttet as (
+     delete from okt using gamle where okt.id = gamle.id returning okt.token, okt.token_utloper),
+   husket as (
+     insert into avsluttet_innlogging (token, utloper)
+     select token, max(token_utloper) from avsluttet where token_utloper > $3 group by token order by token
+     on conflict (token) do nothing)
+   delete from avsluttet_innlogging where utloper <= $3`,
+  {},
+)

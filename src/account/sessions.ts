@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import { authorizedParties } from '../registers/altinn.ts'
+import { type PersonName, wholeName } from '../registers/person-name.ts'
+import type { Context } from '../server/context.ts'
+import { accessList, unitsOf } from './access.ts'
+import type { Tilgang } from './contract.ts'
+import type { VerifiedSignIn } from './idporten.ts'
+import type { Session, Unit } from './session.ts'
+import * as queries from './session-queries.ts'
+
+const storedName = z.object({ fornavn: z.string(), mellomnavn: z.optional(z.string()), etternavn: z.string() })
+const storedUnits = z.array(
+  z.object({
+    organisasjonsnummer: z.string(),
+    navn: z.string(),
+    overordnet: z.nullable(z.string()),
+    tilgang: z.boolean(),
+    grunnlag: z.array(z.string()),
+  }),
+)
+
+/** A live session with what only its upkeep needs. */
+export interface LiveSession extends Session {
+  navnDeler: PersonName
+  /** When the access list was read. */
+  tilgangLest: Date
+  opprettet: Date
+  sistBrukt: Date
+}
+
+interface Access {
+  lest: number
+  enheter: Map<string, Unit>
+  tilganger: Tilgang[]
+}
+/** Parsed access lists by session, so that one of 5 000 units is not read from the database at every call. */
+export type AccessCache = Map<string, Access>
+const cacheSize = 200
+
+const seconds = 1000
+
+/** Keyed hash of the cookie's value: the database alone opens no session. */
+const sessionId = (ctx: Context, cookie: string) => ctx.keys.mac('okt', cookie)
+const endOf = (ctx: Context, opprettet: Date, sistBrukt: Date) =>
+  new Date(Math.min(sistBrukt.getTime() + ctx.config.oktInaktivMs, opprettet.getTime() + ctx.config.oktMaksMs))
+/** Sessions last used, or opened, at or before these are over. */
+const limits = (ctx: Context, now: Date) =>
+  [new Date(now.getTime() - ctx.config.oktInaktivMs), new Date(now.getTime() - ctx.config.oktMaksMs)] as const
+
+/** Stable pseudonym of a person in logs and tables: keyed hash of the identity number. */
+export const pseudonym = (ctx: Pick<Context, 'keys'>, pid: string) => ctx.keys.mac('person', pid)
+
+/**
+ * The live session of a cookie, or null. Does not extend it.
+ *
+ * @param cookie what the browser sent as `__Host-okt`
+ */
+export async function findSession(
+  ctx: Context,
+  cookie: string | undefined,
+  cache: AccessCache = new Map(),
+): Promise<LiveSession | null> {
+  if (!cookie) return null
+  const id = sessionId(ctx, cookie)
+  const known = cache.get(id)
+  const [row] = await queries.selectSession(ctx.pool, id, known ? new Date(known.lest) : null)
+  if (!row) return null
+  const utloper = endOf(ctx, row.opprettet, row.sist_brukt)
+  if (ctx.clock() >= utloper) return null
+  const access = row.enheter === null && known ? known : toAccess(storedUnits.parse(row.enheter), row.tilgang_lest)
+  remember(cache, id, access)
+  const navnDeler = storedName.parse(row.navn)
+  return {
+    id,
+    person: row.person,
+    pid: ctx.keys.decrypt(row.pid),
+    navn: wholeName(navnDeler),
+    navnDeler,
+    csrfToken: ctx.keys.mac('csrf', id),
+    tilganger: access.tilganger,
+    enheter: access.enheter,
+    tidligere: new Set(row.tidligere),
+    tilgangLest: row.tilgang_lest,
+    opprettet: row.opprettet,
+    sistBrukt: row.sist_brukt,
+    utloper,
+  }
+}
+
+function toAccess(units: Unit[], lest: Date): Access {
+  const enheter = new Map(units.map((unit) => [unit.organisasjonsnummer, unit]))
+  return { lest: lest.getTime(), enheter, tilganger: accessList(units) }
+}
+
+function remember(cache: AccessCache, id: string, access: Access) {
+  cache.delete(id)
+  cache.set(id, access)
+  const [oldest] = cache.keys()
+  if (cache.size > cacheSize && oldest !== undefined) cache.delete(oldest)
+}
+
+/**
+ * Opens a session with a new id. An earlier one of the same browser ends.
+ *
+ * @returns the value of the cookie: 256 random bits
+ */
+export async function createSession(
+  ctx: Context,
+  { signIn, navn, units, earlier }: { signIn: VerifiedSignIn; navn: PersonName; units: Unit[]; earlier?: string },
+): Promise<string> {
+  const cookie = randomBytes(32).toString('base64url')
+  const token = tokenKey(ctx, signIn.accessToken)
+  if (earlier) await queries.replaceSession(ctx.pool, sessionId(ctx, earlier), token)
+  await queries.insertSession(
+    ctx.pool,
+    sessionId(ctx, cookie),
+    pseudonym(ctx, signIn.pid),
+    ctx.keys.encrypt(signIn.pid),
+    JSON.stringify(navn),
+    sidKey(ctx, signIn.sid),
+    token,
+    signIn.expires,
+    JSON.stringify(units),
+    ctx.clock(),
+  )
+  return cookie
+}
+
+/** Counts as use: moves the idle end. Stored when it would move by more than 10 s, so `utloper` is always the truth. */
+export async function touch(ctx: Context, session: LiveSession, always = false): Promise<void> {
+  const now = ctx.clock()
+  const step = Math.min(10 * seconds, ctx.config.oktInaktivMs / 10)
+  if (!always && now.getTime() - session.sistBrukt.getTime() < step) return
+  const [row] = await queries.touchSession(ctx.pool, session.id, now)
+  if (!row) return
+  session.sistBrukt = row.sist_brukt
+  session.utloper = endOf(ctx, session.opprettet, row.sist_brukt)
+}
+
+/** True when the access list is so old that it must be read again before it is relied on. */
+export const accessIsOld = (ctx: Context, session: LiveSession) =>
+  ctx.clock().getTime() - session.tilgangLest.getTime() > ctx.config.tilgangAlderMs
+
+/**
+ * Reads the access list again and remembers what was lost.
+ *
+ * @throws Problem 503 `utilgjengelig-altinn`
+ */
+export async function readAccess(ctx: Context, session: LiveSession): Promise<void> {
+  const now = ctx.clock()
+  const units = unitsOf(await authorizedParties(ctx, session.pid), ctx.config.accessRules, now)
+  const access = toAccess(units, now)
+  const held = [...session.enheter.values()].filter(({ tilgang }) => tilgang).map((unit) => unit.organisasjonsnummer)
+  const lost = [...session.tidligere, ...held].filter((orgnr) => access.enheter.get(orgnr)?.tilgang !== true)
+  await queries.storeAccess(ctx.pool, session.id, JSON.stringify(units), [...new Set(lost)], now)
+  session.enheter = access.enheter
+  session.tilganger = access.tilganger
+  session.tidligere = new Set(lost)
+  session.tilgangLest = now
+}
+
+/** Ends the session; the token it was made from signs nobody in any more. */
+export async function endSession(ctx: Context, session: Session): Promise<void> {
+  await queries.endSession(ctx.pool, session.id)
+}
+
+/**
+ * Front-channel logout: ends every session of the provider's session, on whichever instance it was opened.
+ *
+ * @returns the pseudonyms of those who were signed out
+ */
+export async function endProviderSession(ctx: Context, sid: string): Promise<string[]> {
+  const rows = await queries.endProviderSession(ctx.pool, sidKey(ctx, sid))
+  return rows.map(({ person }) => person)
+}
+
+/** True when the session that was made from this token has ended (decisions.md §4.2). */
+export async function wasEnded(ctx: Context, { accessToken }: VerifiedSignIn): Promise<boolean> {
+  const [row] = await queries.selectEnded(ctx.pool, tokenKey(ctx, accessToken), ...limits(ctx, ctx.clock()))
+  return row?.avsluttet === true
+}
+
+/** Removes sessions and remembered tokens that ran out. */
+export async function sweep(ctx: Context): Promise<void> {
+  const now = ctx.clock()
+  await queries.sweepSessions(ctx.pool, ...limits(ctx, now), now)
+}
+
+// Of the signed part: the signature itself can be spelled in several ways that all verify.
+const tokenKey = (ctx: Context, accessToken: string) =>
+  ctx.keys.mac('token', accessToken.slice(0, accessToken.lastIndexOf('.')))
+const sidKey = (ctx: Context, sid: string) => ctx.keys.mac('sid', sid)

@@ -1,0 +1,66 @@
+import { v7 as uuidv7 } from 'uuid'
+import { requireUnit, type Session, type Unit } from '../account/session.ts'
+import { transaction } from '../db/pool.ts'
+import { type Queryable, sql } from '../db/sql.ts'
+import type { Context } from '../server/context.ts'
+import { Problem } from '../server/problem.ts'
+import { recordEvent } from './report.ts'
+
+const insert = sql(
+  'kartlegging-insert',
+  `insert into kartlegging (id, organisasjonsnummer, navn, overordnet, rapportering_ar, opprettet_utc, sist_endret_utc, sist_endret_av)
+   values ($1, $2, $3, $4, $5, $6, $6, $7)
+   on conflict on constraint kartlegging_enhet_ar do nothing
+   returning id`,
+  { id: 'uuid' },
+)
+const findActive = sql(
+  'kartlegging-find-active',
+  'select id from kartlegging where organisasjonsnummer = $1 and rapportering_ar = $2',
+  { id: 'uuid' },
+)
+
+const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Oslo' })
+
+/** The previous calendar year in Norway (decisions.md §2). */
+export const rapporteringArNow = (now: Date) => Number(year.format(now)) - 1
+
+/**
+ * Makes the unit's report of the present reporting year. Name and main unit come from the session's access list, so that
+ * nobody waits for the register; the constraint `kartlegging_enhet_ar` decides between any number of simultaneous calls.
+ *
+ * @returns the new report's id
+ * @throws Problem 403 for a unit outside the access list; 409 with the id of the report that is there already
+ */
+export async function createReport(
+  ctx: Context,
+  session: Session,
+  organisasjonsnummer: string,
+): Promise<string> {
+  const unit = requireUnit(session, organisasjonsnummer)
+  const now = ctx.clock()
+  const ar = rapporteringArNow(now)
+  return transaction(ctx.pool, async (db) => {
+    const [created] = await insert(
+      db,
+      uuidv7(),
+      organisasjonsnummer,
+      unit.navn,
+      unit.overordnet || null,
+      ar,
+      now,
+      session.navn,
+    )
+    if (!created) throw await alreadyThere(db, unit, ar)
+    await recordEvent(ctx, db, created, session, 'opprettet')
+    return created.id
+  })
+}
+
+async function alreadyThere(db: Queryable, { organisasjonsnummer, navn }: Unit, ar: number) {
+  const [existing] = await findActive(db, organisasjonsnummer, ar)
+  return new Problem(409, 'aktiv-kartlegging-finnes', {
+    params: { navn, ar },
+    members: { kartleggingId: existing?.id },
+  })
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { temporary } from '../server/problem.ts'
+import { callService, patience, type RegisterContext } from './http.ts'
+
+// Fields without a value are absent, never null (domain.md §3.1).
+const kode = z.optional(z.object({ kode: z.string() }))
+const adresse = z.optional(z.object({ kommunenummer: z.optional(z.string()) }))
+const enhet = z.object({
+  navn: z.string(),
+  slettedato: z.optional(z.string()),
+  overordnetEnhet: z.optional(z.string()),
+  forretningsadresse: adresse,
+  beliggenhetsadresse: adresse,
+  naeringskode1: kode,
+  naeringskode2: kode,
+  naeringskode3: kode,
+})
+
+/** What a live unit looks like to us; what the register does not know is null. */
+export interface RegisteredUnit {
+  kind: 'hovedenhet' | 'underenhet'
+  navn: string
+  /** The main unit of a sub-unit; null for a main unit. */
+  overordnetEnhet: string | null
+  /** Of the business or location address; null for a foreign one. */
+  kommunenummer: string | null
+  naceKode1: string | null
+  naceKode2: string | null
+  naceKode3: string | null
+}
+
+export type UnitLookup =
+  | RegisteredUnit
+  | { kind: 'slettet'; navn: string }
+  /** Removed on legal grounds: our copies must go too. */
+  | { kind: 'fjernet' }
+  | { kind: 'ukjent' }
+
+/**
+ * A unit in Enhetsregisteret, main unit or sub-unit: the caller need not know which it is.
+ *
+ * @param orgnr nine digits with a valid check digit
+ * @throws Problem 503 `utilgjengelig-enhetsregisteret`
+ */
+export async function lookUpUnit(ctx: RegisterContext, orgnr: string): Promise<UnitLookup> {
+  const signal = patience()
+  const ask = (kind: RegisteredUnit['kind'], resource: string) =>
+    askFor(`${ctx.config.enhetsregisteretUrl}/${resource}/${orgnr}`, kind, signal)
+  try {
+    const main = await ask('hovedenhet', 'enheter')
+    return main.kind === 'ukjent' ? await ask('underenhet', 'underenheter') : main
+  } catch (error) {
+    throw temporary('utilgjengelig-enhetsregisteret', error)
+  }
+}
+
+async function askFor(url: string, kind: RegisteredUnit['kind'], signal: AbortSignal): Promise<UnitLookup> {
+  const outcome = await callService(url, { shape: enhet, signal })
+  // 400 is the register's word for a number that cannot exist.
+  if (outcome.status === 400 || outcome.status === 404) return { kind: 'ukjent' }
+  if (outcome.status === 410) return { kind: 'fjernet' }
+  const { navn, slettedato, ...rest } = outcome.body
+  if (slettedato !== undefined) return { kind: 'slettet', navn }
+  return {
+    kind,
+    navn,
+    overordnetEnhet: kind === 'underenhet' ? (rest.overordnetEnhet ?? null) : null,
+    kommunenummer: (rest.forretningsadresse ?? rest.beliggenhetsadresse)?.kommunenummer ?? null,
+    naceKode1: rest.naeringskode1?.kode ?? null,
+    naceKode2: rest.naeringskode2?.kode ?? null,
+    naceKode3: rest.naeringskode3?.kode ?? null,
+  }
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { formal, geografi, kode, oppvarming } from '../../kodelister/kodelister.ts'
+import { amount, blank, code, hundredths, mengde, rows, sum } from '../fields.ts'
+import { defineSection, type Issue } from '../section.ts'
+import { enhetstekst, likEnhet } from './enhet.ts'
+import { nb } from './nb.ts'
+import { nn } from './nn.ts'
+
+const answer = z.object({
+  energibrukKwhPerFormal: z.array(
+    z.object({ formalKodeId: z.int(), beskrivelse: z.string(), kwh: z.nullable(z.number()) }),
+  ),
+  energibrukMengdePerFormal: z.array(
+    z.object({
+      formalKodeId: z.int(),
+      beskrivelse: z.string(),
+      mengde: z.nullable(z.number()),
+      enhet: z.nullable(z.string()),
+    }),
+  ),
+  oppvarmingByggKodeId: z.nullable(z.int()),
+})
+export type Answer = z.infer<typeof answer>
+
+const formalKodeId = z
+  .int()
+  .check(z.refine((id) => kode(formal, id) !== undefined, 'validering.valg-pakrevd'))
+const input = z.strictObject({
+  energibrukKwhPerFormal: rows(z.strictObject({ formalKodeId, kwh: amount }), (row) => row.formalKodeId),
+  energibrukMengdePerFormal: rows(
+    z.strictObject({ formalKodeId, mengde, enhet: enhetstekst }),
+    (row) => row.formalKodeId,
+  ),
+  oppvarmingByggKodeId: code(oppvarming),
+})
+export type Input = z.infer<typeof input>
+
+/** What the rule about buildings and processes needs of the section that asks where energy is used. */
+const lokasjoner = z.object({ tilknyttetFlereLokasjoner: z.nullable(z.int()) })
+export type Others = { omKartleggingen: z.infer<typeof lokasjoner> }
+
+export const bygg = 1
+export const transport = 3
+const byggOgProsess = [bygg, 2]
+const ingenByggEllerProsess = 3
+/** Specification §5: the total must be greater than 1 kWh. */
+const minst = 100n
+
+const kwhAv = (input: Input, formalKodeId: number) =>
+  input.energibrukKwhPerFormal.find((row) => row.formalKodeId === formalKodeId)?.kwh ?? 0
+
+export const section = defineSection({
+  id: 'energibrukPerFormal',
+  folder: 'energibruk',
+  path: 'energibruk',
+  resource: 'energibruk-per-formal',
+  gruppe: 'steps.gruppe.energibruk',
+  answer,
+  input,
+  needs: { omKartleggingen: lokasjoner },
+  toForm: (saved: Answer): Input => ({
+    energibrukKwhPerFormal: saved.energibrukKwhPerFormal.map(({ beskrivelse, ...row }) => row),
+    energibrukMengdePerFormal: saved.energibrukMengdePerFormal.map(({ beskrivelse, ...row }) => row),
+    oppvarmingByggKodeId: saved.oppvarmingByggKodeId,
+  }),
+  check: (input, { others, texts }) => {
+    const { energibrukKwhPerFormal: kwh, energibrukMengdePerFormal: mengder, oppvarmingByggKodeId } = input
+    const issues: Issue[] = []
+    if (hundredths(kwh.map((row) => row.kwh)) <= minst)
+      issues.push({ path: ['energibrukKwhPerFormal'], code: 'pages.energibruk.total.for-lav' })
+
+    const iBygg = kwh.findIndex((row) => byggOgProsess.includes(row.formalKodeId) && (row.kwh ?? 0) > 0)
+    // decisions.md 6.1: the same conflict is an error on the page that asks where energy is used.
+    if (iBygg >= 0 && others.omKartleggingen.tilknyttetFlereLokasjoner === ingenByggEllerProsess)
+      issues.push({
+        path: ['energibrukKwhPerFormal', iBygg, 'kwh'],
+        code: 'pages.om-kartleggingen.lokasjoner.konflikt',
+        params: {
+          valg: texts.navn(kode(geografi, ingenByggEllerProsess)),
+          kwh: sum(byggOgProsess.map((id) => kwhAv(input, id))),
+        },
+      })
+
+    mengder.forEach((row, index) => {
+      const params = { formal: texts.navn(kode(formal, row.formalKodeId)) }
+      const uten = { mengde: blank(row.mengde), enhet: blank(likEnhet(row.enhet)) }
+      if (uten.mengde === uten.enhet) return
+      const felt = uten.mengde ? 'mengde' : 'enhet'
+      issues.push({
+        path: ['energibrukMengdePerFormal', index, felt],
+        code: `pages.energibruk.${felt}.required`,
+        params,
+      })
+    })
+
+    if (kwhAv(input, bygg) > 0 && oppvarmingByggKodeId === null)
+      issues.push({ path: ['oppvarmingByggKodeId'], code: 'pages.energibruk.oppvarming.required' })
+    return issues
+  },
+  summary: (input, { ar, texts: { t, tall, tekst, navn } }) => {
+    const mengde = (id: number) => input.energibrukMengdePerFormal.find((row) => row.formalKodeId === id)
+    return [
+      {
+        type: 'tabell',
+        tittel: t('steps.energibruk'),
+        kolonner: [t('pages.energibruk.formal'), t('pages.energibruk.kwh'), t('pages.energibruk.mengde')],
+        rader: input.energibrukKwhPerFormal.map(({ formalKodeId, kwh }) => {
+          const { mengde: verdi = null, enhet = null } = mengde(formalKodeId) ?? {}
+          return [navn(kode(formal, formalKodeId)), tall(kwh), tall(verdi, enhet ?? undefined)]
+        }),
+        sum: [
+          t('pages.energibruk.total', { ar }),
+          tall(sum(input.energibrukKwhPerFormal.map(({ kwh }) => kwh))),
+          '',
+        ],
+      },
+      {
+        type: 'felter',
+        felter: [
+          {
+            ledetekst: t('pages.energibruk.oppvarming'),
+            verdi: tekst(navn(kode(oppvarming, input.oppvarmingByggKodeId))),
+          },
+        ],
+      },
+    ]
+  },
+  texts: { nb, nn },
+})

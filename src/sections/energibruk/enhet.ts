@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { sum } from '../fields.ts'
+
+/** A unit of specific energy use, such as kWh/m²: free text with suggestions (decisions.md 6.1). */
+const lengst = 40
+export const enhetstekst = z.nullable(
+  z
+    .string()
+    .check(
+      z.refine((text) => text.length <= lengst, {
+        error: 'validering.tekst-lang',
+        params: { maks: lengst },
+      }),
+    ),
+)
+
+/** domain.md §2.3, by `formalKodeId`. */
+export const forslag: Record<number, readonly string[]> = {
+  1: ['kWh/m²', 'kWh/årsverk'],
+  2: ['kWh/tonn', 'kWh/enhet', 'kWh/m³'],
+  3: ['kWh/mil', 'kWh/tonnkm', 'kWh/passasjerkm'],
+}
+
+const hevet: Record<string, string> = { m2: 'm²', m3: 'm³' }
+
+/** The one spelling of a unit: `m2` and `m²` are the same (decisions.md 6.1). Nothing but blanks is null. */
+export function likEnhet(enhet: string | null): string | null {
+  const text = (enhet ?? '').replace(/\p{C}/gu, '').trim()
+  return text.replace(/(?<![\p{L}\p{N}])m[23](?![\p{L}\p{N}])/gu, (m) => hevet[m] ?? m) || null
+}
+
+/**
+ * What the specific use says the energy was spread over: 4 500 000 kWh at 180 kWh/m² are 25 000 m².
+ *
+ * @returns null when a figure is missing, or the unit is not kWh per something
+ */
+export function nevner(
+  kwh: unknown,
+  mengde: unknown,
+  enhet: string | null,
+): { tall: number; enhet: string } | null {
+  const per = /^kWh\s*\/\s*(.+)$/i.exec(likEnhet(enhet) ?? '')?.[1]
+  if (!per || typeof kwh !== 'number' || typeof mengde !== 'number' || kwh <= 0 || mengde <= 0) return null
+  const tall = Number((kwh / mengde).toPrecision(visteSifre))
+  return Number.isFinite(tall) ? { tall: tall >= 100 ? Math.round(tall) : sum([tall]), enhet: per } : null
+}
+
+const visteSifre = 6

@@ -1,0 +1,94 @@
+import { sql } from '../../db/sql.ts'
+import { lookUpUnit } from '../../registers/enhetsregisteret.ts'
+import { Problem } from '../../server/problem.ts'
+import { defineStore } from '../store.ts'
+import { section } from './contract.ts'
+
+const load = sql(
+  'om-foretaket-load',
+  `select f.navn, f.kommunenummer, f.nace_kode_1, f.nace_kode_2, f.nace_kode_3, f.er_hovedenhet, f.fersk,
+          o.er_iso50001_sertifisert
+     from kartlegging k
+     left join foretak f on f.kartlegging_id = k.id
+     left join om_foretaket o on o.kartlegging_id = k.id
+    where k.id = $1`,
+  {
+    navn: 'text?',
+    kommunenummer: 'text?',
+    nace_kode_1: 'text?',
+    nace_kode_2: 'text?',
+    nace_kode_3: 'text?',
+    er_hovedenhet: 'bool?',
+    fersk: 'bool?',
+    er_iso50001_sertifisert: 'bool?',
+  },
+)
+const save = sql(
+  'om-foretaket-save',
+  `insert into om_foretaket values ($1, $2)
+   on conflict (kartlegging_id) do update set er_iso50001_sertifisert = excluded.er_iso50001_sertifisert`,
+  {},
+)
+const keepCopy = sql(
+  'foretak-keep',
+  `insert into foretak select id, $2::text, $3::text, $4::text, $5::text, $6::text, $7::bool, $8::timestamptz, true from kartlegging where id = $1 and status <> 3
+   on conflict (kartlegging_id) do update set
+     navn = excluded.navn, kommunenummer = excluded.kommunenummer, nace_kode_1 = excluded.nace_kode_1,
+     nace_kode_2 = excluded.nace_kode_2, nace_kode_3 = excluded.nace_kode_3,
+     er_hovedenhet = excluded.er_hovedenhet, hentet_utc = excluded.hentet_utc, fersk = true`,
+  {},
+)
+const markOld = sql('foretak-old', 'update foretak set fersk = false where kartlegging_id = $1', {})
+const eraseCopies = sql(
+  'foretak-erase',
+  'delete from foretak where kartlegging_id in (select id from kartlegging where organisasjonsnummer = $1)',
+  {},
+)
+
+export const store = defineStore(section, {
+  async load(db, report) {
+    const [row] = await load(db, report.id)
+    return {
+      kartleggingId: report.id,
+      navn: row?.navn ?? report.navn,
+      organisasjonsnummer: report.organisasjonsnummer,
+      kommunenummer: row?.kommunenummer ?? null,
+      naceKode1: row?.nace_kode_1 ?? null,
+      naceKode2: row?.nace_kode_2 ?? null,
+      naceKode3: row?.nace_kode_3 ?? null,
+      erIso50001Sertifisert: row?.er_iso50001_sertifisert ?? null,
+      erHovedenhet: row?.er_hovedenhet ?? report.overordnet === null,
+      datasource: row?.fersk === true ? 'MasterData' : row?.fersk === false ? 'Database' : 'Unknown',
+    }
+  },
+
+  async save(db, report, input) {
+    await save(db, report.id, input.erIso50001Sertifisert)
+  },
+
+  /** Fetches what the register says now. Where it does not answer, our copy stands and is marked as old. */
+  async refresh(ctx, report) {
+    try {
+      const unit = await lookUpUnit(ctx, report.organisasjonsnummer)
+      // domain.md 0.7: a unit that is removed on legal grounds takes our copies with it.
+      if (unit.kind === 'fjernet') await eraseCopies(ctx.pool, report.organisasjonsnummer)
+      else if (unit.kind === 'hovedenhet' || unit.kind === 'underenhet')
+        await keepCopy(
+          ctx.pool,
+          report.id,
+          unit.navn,
+          unit.kommunenummer,
+          unit.naceKode1,
+          unit.naceKode2,
+          unit.naceKode3,
+          unit.kind === 'hovedenhet',
+          ctx.clock(),
+        )
+      else await markOld(ctx.pool, report.id)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      ctx.log.warn({ code: error.code }, 'the register did not answer')
+      await markOld(ctx.pool, report.id)
+    }
+  },
+})

@@ -1,0 +1,46 @@
+import type { Config } from './config.ts'
+import type { App } from './http.ts'
+
+const origin = (url: string) => new URL(url).origin
+
+/** quality.md P7. The issuer's endpoints may be on several origins: ID-porten signs in on another host than it issues from. */
+export const contentPolicy = (
+  config: Config,
+  providerOrigins: readonly string[],
+  frameAncestors = "'none'",
+) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    `connect-src ${["'self'", ...new Set([origin(config.oidc.authority), ...providerOrigins])].join(' ')}`,
+    `form-action 'self' ${origin(config.oidc.authority)}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    `frame-ancestors ${frameAncestors}`,
+  ].join('; ')
+
+/** On every answer, errors included. A route may set its own content policy before. */
+export function installHeaders(app: App, policy: () => string): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const headers: Record<string, string> = {
+      'content-security-policy': policy(),
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    }
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
+    if (
+      !reply.hasHeader('cache-control') &&
+      (request.url.startsWith('/api') || isHtml(reply.getHeader('content-type')))
+    )
+      reply.header('cache-control', 'no-store')
+    return payload
+  })
+}
+const isHtml = (type: unknown) => String(type).startsWith('text/html')

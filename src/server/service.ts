@@ -1,0 +1,69 @@
+import { pino } from 'pino'
+import { startEmbedded } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { checkDatabase, createPool } from '../db/pool.ts'
+import { removeOrphans } from '../files/orphans.ts'
+import { sections } from '../sections/index.ts'
+import { loadStores } from '../sections/store.ts'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { makeKeys, ownKey } from './keys.ts'
+import { watchProvider } from './provider-origins.ts'
+
+export interface Service {
+  ctx: Context
+  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  address: string
+  /** Which database it uses, in words. */
+  database: string
+  /** Stops taking calls, lets those under way finish, closes the database. */
+  stop(): Promise<void>
+}
+
+const hour = 3_600_000
+
+/**
+ * Starts the service: database, migrations, HTTP.
+ *
+ * @param clock now; the tests give their own
+ * @throws with one line of what to do when the database cannot be used
+ */
+export async function startService(config: Config, clock = () => new Date()): Promise<Service> {
+  const log = pino({ level: config.logLevel, timestamp: pino.stdTimeFunctions.isoTime })
+  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log })
+  const pool = createPool(config.databaseUrl ?? embedded?.connectionString ?? '', { log })
+  try {
+    await checkDatabase(pool)
+    await migrate(config.databaseUrl ?? embedded?.connectionString ?? '')
+    const secret = config.nokkel ? Buffer.from(config.nokkel, 'base64') : await ownKey(config.dataDir)
+    const stores = await loadStores(sections)
+    const ctx: Context = { config, pool, keys: makeKeys(secret), stores, log, clock }
+    const provider = watchProvider(config)
+    const app = await buildApp(ctx, provider.origins)
+    const address = await app.listen({ port: config.port, host: config.host })
+    const sweep = setInterval(
+      () => void removeOrphans(ctx).catch((error) => log.warn({ err: error }, 'sweep')),
+      hour,
+    )
+    sweep.unref()
+    return {
+      ctx,
+      address,
+      database: embedded
+        ? `PostgreSQL i ${config.dataDir}`
+        : `PostgreSQL på ${new URL(config.databaseUrl ?? '').host}`,
+      async stop() {
+        clearInterval(sweep)
+        provider.stop()
+        await app.close()
+        await pool.end()
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    await pool.end()
+    await embedded?.stop()
+    throw error
+  }
+}

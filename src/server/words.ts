@@ -1,0 +1,16 @@
+import { sections } from '../sections/index.ts'
+import { catalogue } from '../texts/catalogue.ts'
+import { makeTexts, type Sprak } from '../texts/texts.ts'
+
+/** Both languages, whole: the server answers in the caller's, and freezes a submission in both. */
+export const words = makeTexts(catalogue, ...sections.map(({ texts }) => texts))
+
+/** The first of our languages that `Accept-Language` names; bokmål otherwise. */
+export function chosenLanguage(acceptLanguage: string | undefined): Sprak {
+  const tags = (acceptLanguage ?? '').toLowerCase().split(',')
+  for (const tag of tags) {
+    if (/^\s*nn\b/.test(tag)) return 'nn'
+    if (/^\s*(nb|no)\b/.test(tag)) return 'nb'
+  }
+  return 'nb'
+}

@@ -1,0 +1,56 @@
+import type { FastifySchemaCompiler } from 'fastify'
+import type * as z from 'zod/mini'
+import { isMalformed } from '../sections/section.ts'
+import type { App } from './http.ts'
+import { Problem } from './problem.ts'
+
+type Schema = z.ZodMiniType
+
+/**
+ * Checks parameters, query and body by the zod schemas that the routes declare. Only what is malformed is refused here,
+ * with 400; rules that a well-formed body breaks are the handler's, after access (decisions.md 5.1).
+ */
+const validator: FastifySchemaCompiler<Schema> = ({ schema, httpPart }) => {
+  return (data: unknown) => {
+    const parsed = schema.safeParse(data ?? undefined)
+    if (parsed.success) return { value: httpPart === 'body' ? data : parsed.data }
+    const malformed = httpPart === 'body' ? parsed.error.issues.filter(isMalformed) : parsed.error.issues
+    if (malformed.length === 0) return { value: data }
+    const issues = malformed.map(({ path }) => ({ path: path.map(plain), code: 'ugyldig-foresporsel' }))
+    return { error: new Problem(400, 'ugyldig-foresporsel', { issues }) }
+  }
+}
+const plain = (part: PropertyKey) => (typeof part === 'symbol' ? String(part) : part)
+
+/** Answers leave only as their contract has them: unknown members are dropped, a missing one is our own fault. */
+export function installZod(app: App): void {
+  app.setValidatorCompiler(validator)
+  app.setSerializerCompiler<Schema>(
+    ({ schema }) =>
+      (data) =>
+        JSON.stringify(schema.parse(data)),
+  )
+  // PostgreSQL takes neither NUL nor half a character pair; refused here, whatever the body (quality.md, «What the trials taught»).
+  app.addHook('preValidation', async (request) => {
+    if (request.body !== undefined && !isPlainText(request.body))
+      throw new Problem(400, 'ugyldig-foresporsel')
+  })
+  // A status without a body is declared as null for OpenAPI; Fastify wants no schema there.
+  app.addHook('onRoute', (route) => {
+    const response = route.schema?.response as Record<string, Schema | null> | undefined
+    if (!route.schema || !response) return
+    route.config = { ...route.config, answers: response }
+    route.schema = {
+      ...route.schema,
+      response: Object.fromEntries(Object.entries(response).filter(([, s]) => s)),
+    }
+  })
+}
+
+function isPlainText(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (Array.isArray(value)) return value.every(isPlainText)
+  if (value && typeof value === 'object' && !(Symbol.asyncIterator in value))
+    return Object.entries(value).every(([key, inner]) => isPlainText(key) && isPlainText(inner))
+  return true
+}

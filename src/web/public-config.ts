@@ -1,0 +1,24 @@
+/** What the server tells the browser, in the page itself (decisions.md §10). */
+export interface PublicConfig {
+  authority: string
+  clientId: string
+  audience: string
+  appUrl: string
+  apiUrl: string
+  passordKreves: boolean
+  maksVedleggMb: number
+  grenseKwh: number
+  /** A session lasts this many hours at most. */
+  oktMaksTimer: number
+  debugSide: boolean
+  lenker: {
+    veileder: string
+    forskrift: string
+    brukerstotteTelefon: string
+    brukerstotteEpost: string
+    nveTelefon: string
+    nveEpost: string
+    tilgjengelighet: string
+    personvern: string
+  }
+}

@@ -4,7 +4,8 @@ import type { Tilgang } from './contract.ts'
 import type { Unit } from './session.ts'
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short' })
-const plain = (code: string) => code.toLowerCase().replace(/^urn:altinn:(rolecode|accesspackage|resource):/, '')
+const plain = (code: string) =>
+  code.toLowerCase().replace(/^urn:altinn:(rolecode|accesspackage|resource):/, '')
 
 /**
  * The units of a person: what the authorisation service answered, judged by the grant rule as it is on that day in
@@ -30,7 +31,13 @@ function unitsOfParty(party: Party, rules: AccessRule[]): Unit[] {
   const own = party.onlyHierarchyElementWithNoAccess ? [] : grounds(party, rules)
   const below = subUnits(party, rules, own)
   if (own.length === 0 && below.length === 0) return []
-  const main = { organisasjonsnummer: orgnr, navn: party.name, overordnet: null, tilgang: own.length > 0, grunnlag: own }
+  const main = {
+    organisasjonsnummer: orgnr,
+    navn: party.name,
+    overordnet: null,
+    tilgang: own.length > 0,
+    grunnlag: own,
+  }
   return [main, ...below]
 }
 
@@ -87,7 +94,9 @@ function add(units: Map<string, Unit>, unit: Unit) {
  */
 export function accessList(units: Unit[]): Tilgang[] {
   const granted = units.filter(({ tilgang }) => tilgang)
-  const mains = new Set(granted.filter(({ overordnet }) => overordnet === null).map((unit) => unit.organisasjonsnummer))
+  const mains = new Set(
+    granted.filter(({ overordnet }) => overordnet === null).map((unit) => unit.organisasjonsnummer),
+  )
   const below = Map.groupBy(granted, ({ overordnet }) => overordnet)
   return granted
     .filter(({ overordnet }) => overordnet === null || !mains.has(overordnet))

@@ -14,7 +14,12 @@ interface Detail {
 }
 
 /** One line of the audit log (quality.md P9): what happened, who by pseudonym, and the trace id of the answer. */
-export function audit(ctx: Pick<Context, 'log'>, request: Request, hendelse: Event, detail: Detail = {}): void {
+export function audit(
+  ctx: Pick<Context, 'log'>,
+  request: Request,
+  hendelse: Event,
+  detail: Detail = {},
+): void {
   ctx.log.info(
     { hendelse, traceId: request.id, method: request.method, route: request.routeOptions.url, ...detail },
     hendelse,

@@ -3,8 +3,16 @@ import type { App, Reply, Request } from '../server/http.ts'
 import { same } from '../server/keys.ts'
 import { Problem } from '../server/problem.ts'
 import { audit } from './audit.ts'
-import { clearSessionCookie, hasCookie, passedPassword, sessionValue } from './cookies.ts'
-import { type AccessCache, accessIsOld, findSession, type LiveSession, readAccess, touch } from './sessions.ts'
+import { hasCookie, passedPassword, sessionValue } from './cookies.ts'
+import {
+  type AccessCache,
+  type AccessReads,
+  accessIsOld,
+  findSession,
+  type LiveSession,
+  renewAccess,
+  touch,
+} from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,6 +36,7 @@ const safe = (request: Request) => request.method === 'GET' || request.method ==
  */
 export function installGuard(app: App, ctx: Context): void {
   const cache: AccessCache = new Map()
+  const running: AccessReads = new Map()
   const ownOrigin = new URL(ctx.config.appUrl).origin
   app.decorateRequest('live', null)
   app.decorateRequest('session', {
@@ -44,15 +53,15 @@ export function installGuard(app: App, ctx: Context): void {
     if (config.password !== false && !passedPassword(ctx, request)) throw new Problem(401, 'passord-kreves')
     if (config.access === 'open') return refuseForeign(request, ownOrigin)
     const session = await findSession(ctx, sessionValue(request), cache)
-    if (!session) {
-      if (sessionValue(request) !== undefined) clearSessionCookie(reply)
-      throw new Problem(401, 'ikke-innlogget')
-    }
+    if (!session) throw new Problem(401, 'ikke-innlogget')
     request.live = session
     tellExpiry(reply, session)
     refuseForeign(request, ownOrigin)
     if (!safe(request)) requireCsrf(request, session)
-    await keepUp(ctx, request, reply, session)
+    await renewIfOld(ctx, request, session, running)
+    if (request.headers['x-bakgrunn'] === '1') return
+    await touch(ctx, session)
+    tellExpiry(reply, session)
   })
 
   app.addHook('onResponse', async (request, { statusCode: status }) => {
@@ -61,17 +70,12 @@ export function installGuard(app: App, ctx: Context): void {
   })
 }
 
-async function keepUp(ctx: Context, request: Request, reply: Reply, session: LiveSession): Promise<void> {
-  const { withoutAccess } = request.routeOptions.config
-  if (!withoutAccess && accessIsOld(ctx, session)) {
-    const before = session.tidligere.size
-    await readAccess(ctx, session)
-    const antall = session.tidligere.size - before
-    if (antall > 0) audit(ctx, request, 'tilgang-mistet', { person: session.person, antall })
-  }
-  if (request.headers['x-bakgrunn'] === '1') return
-  await touch(ctx, session)
-  tellExpiry(reply, session)
+async function renewIfOld(ctx: Context, request: Request, session: LiveSession, running: AccessReads) {
+  if (request.routeOptions.config.withoutAccess || !accessIsOld(ctx, session)) return
+  const before = session.tidligere
+  await renewAccess(ctx, session, running)
+  const antall = [...session.tidligere].filter((orgnr) => !before.has(orgnr)).length
+  if (antall > 0) audit(ctx, request, 'tilgang-mistet', { person: session.person, antall })
 }
 
 /** Every authenticated answer says when the session ends (decisions.md §4.4). */

@@ -18,7 +18,19 @@ export interface VerifiedSignIn {
 type TokenContext = Pick<Context, 'config' | 'clock'>
 
 // RS256 or better; never `none`, never a shared secret (decisions.md §4.2).
-const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
+const algorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+]
 const acceptedLevels = ['idporten-loa-substantial', 'idporten-loa-high']
 const skewSeconds = 60
 
@@ -60,7 +72,11 @@ export function makeIdporten(ctx: TokenContext): Idporten {
     async verify(accessToken, idToken) {
       if (!accessToken || !idToken) throw refused('a token is missing')
       const { oidc } = ctx.config
-      const access = claims(accessClaims, await verifyToken(ctx, keys, accessToken, oidc.audience), 'access token')
+      const access = claims(
+        accessClaims,
+        await verifyToken(ctx, keys, accessToken, oidc.audience),
+        'access token',
+      )
       const id = claims(idClaims, await verifyToken(ctx, keys, idToken, oidc.clientId), 'id token')
       if (access.client_id !== oidc.clientId) throw refused('access token: another client')
       if (id.sub !== access.sub || id.pid !== access.pid) throw refused('the tokens are of two persons')
@@ -68,12 +84,22 @@ export function makeIdporten(ctx: TokenContext): Idporten {
         throw refused('id token: at_hash of another token')
       for (const { acr } of [access, id])
         if (!acceptedLevels.includes(acr)) throw new Problem(401, 'pages.auth.feil.niva')
-      return { pid: access.pid, sid: id.sid, accessToken, expires: new Date((access.exp + skewSeconds) * 1000) }
+      return {
+        pid: access.pid,
+        sid: id.sid,
+        accessToken,
+        expires: new Date((access.exp + skewSeconds) * 1000),
+      }
     },
   }
 }
 
-async function verifyToken(ctx: TokenContext, keys: IssuerKeys, token: string, audience: string): Promise<JWTPayload> {
+async function verifyToken(
+  ctx: TokenContext,
+  keys: IssuerKeys,
+  token: string,
+  audience: string,
+): Promise<JWTPayload> {
   const now = ctx.clock()
   const issuer = await keys.issuer()
   // The header's own jku, jwk and x5u are never looked at: only the issuer's keys count.
@@ -90,7 +116,8 @@ async function verifyToken(ctx: TokenContext, keys: IssuerKeys, token: string, a
   })
   // One audience alone: a token that is also another service's could have been taken from there.
   if ([payload.aud].flat().length !== 1) throw refused('several audiences')
-  if (payload.iat !== undefined && payload.iat > now.getTime() / 1000 + skewSeconds) throw refused('issued in the future')
+  if (payload.iat !== undefined && payload.iat > now.getTime() / 1000 + skewSeconds)
+    throw refused('issued in the future')
   return payload
 }
 
@@ -104,6 +131,8 @@ function claims<T>(shape: z.ZodMiniType<T>, payload: JWTPayload, what: string): 
 function accessTokenHash(idToken: string, accessToken: string): string {
   const { alg = '' } = decodeProtectedHeader(idToken)
   const bits = /(256|384|512)$/.exec(alg)?.[0] ?? '512'
-  const digest = createHash(alg === 'Ed25519' ? 'sha512' : `sha${bits}`).update(accessToken, 'ascii').digest()
+  const digest = createHash(alg === 'Ed25519' ? 'sha512' : `sha${bits}`)
+    .update(accessToken, 'ascii')
+    .digest()
   return digest.subarray(0, digest.length / 2).toString('base64url')
 }

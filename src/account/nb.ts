@@ -5,17 +5,22 @@ export const nb = {
   'pages.auth.feil.ukjent': 'Vi klarte ikke å logge deg inn. Prøv igjen.',
   'pages.auth.logout.tittel': 'Du er logget ut',
   'pages.auth.logout.egen': 'Det som er lagret, ligger klart til neste gang du logger inn.',
-  'pages.auth.logout.tvungen': 'Logg inn igjen for å fortsette. Det du skrev, er tatt vare på i denne nettleseren.',
+  'pages.auth.logout.tvungen':
+    'Logg inn igjen for å fortsette. Det du skrev, er tatt vare på i denne nettleseren.',
   'pages.auth.logout.logg-inn': 'Logg inn igjen',
   'okt.utloper.tittel': 'Du blir snart logget ut',
-  'okt.utloper.tekst_one': 'Du har ikke brukt tjenesten på en stund og blir logget ut om 1 minutt. Det du har skrevet, går ikke tapt.',
-  'okt.utloper.tekst_other': 'Du har ikke brukt tjenesten på en stund og blir logget ut om {n} minutter. Det du har skrevet, går ikke tapt.',
+  'okt.utloper.tekst_one':
+    'Du har ikke brukt tjenesten på en stund og blir logget ut om 1 minutt. Det du har skrevet, går ikke tapt.',
+  'okt.utloper.tekst_other':
+    'Du har ikke brukt tjenesten på en stund og blir logget ut om {n} minutter. Det du har skrevet, går ikke tapt.',
   'okt.utloper.fortsett': 'Hold meg innlogget',
   'okt.utloper.logg-ut': 'Logg ut nå',
   'okt.utloper.logg-ut-hjelp': 'Logger du ut selv, sletter vi det du ikke har lagret.',
   'okt.slutt.tittel': 'Du må snart logge inn på nytt',
-  'okt.slutt.tekst_one': 'Du kan være logget inn i {timer} timer om gangen. Om 1 minutt må du logge inn på nytt. Det du har skrevet, går ikke tapt.',
-  'okt.slutt.tekst_other': 'Du kan være logget inn i {timer} timer om gangen. Om {n} minutter må du logge inn på nytt. Det du har skrevet, går ikke tapt.',
+  'okt.slutt.tekst_one':
+    'Du kan være logget inn i {timer} timer om gangen. Om 1 minutt må du logge inn på nytt. Det du har skrevet, går ikke tapt.',
+  'okt.slutt.tekst_other':
+    'Du kan være logget inn i {timer} timer om gangen. Om {n} minutter må du logge inn på nytt. Det du har skrevet, går ikke tapt.',
   'okt.forlenget': 'Du er fortsatt logget inn.',
   'password-protection.tittel': 'Tjenesten krever passord',
   'password-protection.beskrivelse': 'Du har fått passordet på e-post. Skriv det inn for å gå videre.',
@@ -32,13 +37,17 @@ export const nb = {
   'pages.velg-aktor.select.underenhet': '{navn} ({orgnr}) - Underenhet',
   'pages.velg-aktor.select.required': 'Velg en aktør før du går videre.',
   'pages.velg-aktor.ingen-tilgang.tittel': 'Du er ikke knyttet til noen aktør',
-  'pages.velg-aktor.ingen-tilgang.beskrivelse': 'Ta kontakt med foretaket du skal rapportere for, og be om tilgang i Altinn. Du trenger én av disse:',
+  'pages.velg-aktor.ingen-tilgang.beskrivelse':
+    'Ta kontakt med foretaket du skal rapportere for, og be om tilgang i Altinn. Du trenger én av disse:',
   'pages.velg-aktor.ingen-tilgang.rolle.utinn': 'Utfyller/innsender',
   'pages.velg-aktor.ingen-tilgang.rolle.utomr': 'Energi, miljø og klima',
-  'pages.velg-aktor.ingen-tilgang.hvem': 'Daglig leder kan gi deg tilgang. Det kan også andre som styrer tilganger for foretaket i Altinn.',
+  'pages.velg-aktor.ingen-tilgang.hvem':
+    'Daglig leder kan gi deg tilgang. Det kan også andre som styrer tilganger for foretaket i Altinn.',
   'pages.velg-aktor.ingen-tilgang.sjekk': 'Sjekk tilgangen på nytt',
-  'tilgang.bare-underenhet': 'Du har bare tilgang til underenheter. Du kan ikke se eller endre rapporter for {navn}.',
+  'tilgang.bare-underenhet':
+    'Du har bare tilgang til underenheter. Du kan ikke se eller endre rapporter for {navn}.',
   'tilgang.mistet.tittel': 'Du har ikke lenger tilgang til {navn}',
-  'tilgang.mistet.tekst': 'Tilgangen i Altinn er fjernet eller har gått ut. Det som er lagret i rapporten, er ikke slettet. Det du ikke rakk å lagre, er tatt vare på i denne nettleseren.',
+  'tilgang.mistet.tekst':
+    'Tilgangen i Altinn er fjernet eller har gått ut. Det som er lagret i rapporten, er ikke slettet. Det du ikke rakk å lagre, er tatt vare på i denne nettleseren.',
   'tilgang.mistet.hva-na': 'Be foretaket om ny tilgang, eller velg en annen aktør.',
 }

@@ -7,17 +7,22 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.auth.feil.ukjent': 'Vi klarte ikkje å logge deg inn. Prøv igjen.',
   'pages.auth.logout.tittel': 'Du er logga ut',
   'pages.auth.logout.egen': 'Det som er lagra, ligg klart til neste gong du loggar inn.',
-  'pages.auth.logout.tvungen': 'Logg inn igjen for å halde fram. Det du skreiv, er teke vare på i denne nettlesaren.',
+  'pages.auth.logout.tvungen':
+    'Logg inn igjen for å halde fram. Det du skreiv, er teke vare på i denne nettlesaren.',
   'pages.auth.logout.logg-inn': 'Logg inn igjen',
   'okt.utloper.tittel': 'Du blir snart logga ut',
-  'okt.utloper.tekst_one': 'Du har ikkje brukt tenesta på ei stund og blir logga ut om 1 minutt. Det du har skrive, går ikkje tapt.',
-  'okt.utloper.tekst_other': 'Du har ikkje brukt tenesta på ei stund og blir logga ut om {n} minutt. Det du har skrive, går ikkje tapt.',
+  'okt.utloper.tekst_one':
+    'Du har ikkje brukt tenesta på ei stund og blir logga ut om 1 minutt. Det du har skrive, går ikkje tapt.',
+  'okt.utloper.tekst_other':
+    'Du har ikkje brukt tenesta på ei stund og blir logga ut om {n} minutt. Det du har skrive, går ikkje tapt.',
   'okt.utloper.fortsett': 'Hald meg innlogga',
   'okt.utloper.logg-ut': 'Logg ut no',
   'okt.utloper.logg-ut-hjelp': 'Loggar du ut sjølv, slettar vi det du ikkje har lagra.',
   'okt.slutt.tittel': 'Du må snart logge inn på nytt',
-  'okt.slutt.tekst_one': 'Du kan vere logga inn i {timer} timar om gongen. Om 1 minutt må du logge inn på nytt. Det du har skrive, går ikkje tapt.',
-  'okt.slutt.tekst_other': 'Du kan vere logga inn i {timer} timar om gongen. Om {n} minutt må du logge inn på nytt. Det du har skrive, går ikkje tapt.',
+  'okt.slutt.tekst_one':
+    'Du kan vere logga inn i {timer} timar om gongen. Om 1 minutt må du logge inn på nytt. Det du har skrive, går ikkje tapt.',
+  'okt.slutt.tekst_other':
+    'Du kan vere logga inn i {timer} timar om gongen. Om {n} minutt må du logge inn på nytt. Det du har skrive, går ikkje tapt.',
   'okt.forlenget': 'Du er framleis logga inn.',
   'password-protection.tittel': 'Tenesta krev passord',
   'password-protection.beskrivelse': 'Du har fått passordet på e-post. Skriv det inn for å gå vidare.',
@@ -34,13 +39,17 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.velg-aktor.select.underenhet': '{navn} ({orgnr}) - Undereining',
   'pages.velg-aktor.select.required': 'Vel ein aktør før du går vidare.',
   'pages.velg-aktor.ingen-tilgang.tittel': 'Du er ikkje knytt til nokon aktør',
-  'pages.velg-aktor.ingen-tilgang.beskrivelse': 'Ta kontakt med føretaket du skal rapportere for, og be om tilgang i Altinn. Du treng éin av desse:',
+  'pages.velg-aktor.ingen-tilgang.beskrivelse':
+    'Ta kontakt med føretaket du skal rapportere for, og be om tilgang i Altinn. Du treng éin av desse:',
   'pages.velg-aktor.ingen-tilgang.rolle.utinn': 'Utfyllar/innsendar',
   'pages.velg-aktor.ingen-tilgang.rolle.utomr': 'Energi, miljø og klima',
-  'pages.velg-aktor.ingen-tilgang.hvem': 'Dagleg leiar kan gi deg tilgang. Det kan òg andre som styrer tilgangar for føretaket i Altinn.',
+  'pages.velg-aktor.ingen-tilgang.hvem':
+    'Dagleg leiar kan gi deg tilgang. Det kan òg andre som styrer tilgangar for føretaket i Altinn.',
   'pages.velg-aktor.ingen-tilgang.sjekk': 'Sjekk tilgangen på nytt',
-  'tilgang.bare-underenhet': 'Du har berre tilgang til undereiningar. Du kan ikkje sjå eller endre rapportar for {navn}.',
+  'tilgang.bare-underenhet':
+    'Du har berre tilgang til undereiningar. Du kan ikkje sjå eller endre rapportar for {navn}.',
   'tilgang.mistet.tittel': 'Du har ikkje lenger tilgang til {navn}',
-  'tilgang.mistet.tekst': 'Tilgangen i Altinn er fjerna eller har gått ut. Det som er lagra i rapporten, er ikkje sletta. Det du ikkje rakk å lagre, er teke vare på i denne nettlesaren.',
+  'tilgang.mistet.tekst':
+    'Tilgangen i Altinn er fjerna eller har gått ut. Det som er lagra i rapporten, er ikkje sletta. Det du ikkje rakk å lagre, er teke vare på i denne nettlesaren.',
   'tilgang.mistet.hva-na': 'Be føretaket om ny tilgang, eller vel ein annan aktør.',
 }

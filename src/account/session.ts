@@ -40,4 +40,3 @@ export function requireUnit(session: Session, organisasjonsnummer: string): Unit
   if (!unit?.tilgang) throw new Problem(403, 'ingen-tilgang')
   return unit
 }
-

@@ -9,7 +9,11 @@ import type { VerifiedSignIn } from './idporten.ts'
 import type { Session, Unit } from './session.ts'
 import * as queries from './session-queries.ts'
 
-const storedName = z.object({ fornavn: z.string(), mellomnavn: z.optional(z.string()), etternavn: z.string() })
+const storedName = z.object({
+  fornavn: z.string(),
+  mellomnavn: z.optional(z.string()),
+  etternavn: z.string(),
+})
 const storedUnits = z.array(
   z.object({
     organisasjonsnummer: z.string(),
@@ -43,7 +47,9 @@ const seconds = 1000
 /** Keyed hash of the cookie's value: the database alone opens no session. */
 const sessionId = (ctx: Context, cookie: string) => ctx.keys.mac('okt', cookie)
 const endOf = (ctx: Context, opprettet: Date, sistBrukt: Date) =>
-  new Date(Math.min(sistBrukt.getTime() + ctx.config.oktInaktivMs, opprettet.getTime() + ctx.config.oktMaksMs))
+  new Date(
+    Math.min(sistBrukt.getTime() + ctx.config.oktInaktivMs, opprettet.getTime() + ctx.config.oktMaksMs),
+  )
 /** Sessions last used, or opened, at or before these are over. */
 const limits = (ctx: Context, now: Date) =>
   [new Date(now.getTime() - ctx.config.oktInaktivMs), new Date(now.getTime() - ctx.config.oktMaksMs)] as const
@@ -68,7 +74,8 @@ export async function findSession(
   if (!row) return null
   const utloper = endOf(ctx, row.opprettet, row.sist_brukt)
   if (ctx.clock() >= utloper) return null
-  const access = row.enheter === null && known ? known : toAccess(storedUnits.parse(row.enheter), row.tilgang_lest)
+  const access =
+    row.enheter === null && known ? known : toAccess(storedUnits.parse(row.enheter), row.tilgang_lest)
   remember(cache, id, access)
   const navnDeler = storedName.parse(row.navn)
   return {
@@ -107,7 +114,12 @@ function remember(cache: AccessCache, id: string, access: Access) {
  */
 export async function createSession(
   ctx: Context,
-  { signIn, navn, units, earlier }: { signIn: VerifiedSignIn; navn: PersonName; units: Unit[]; earlier?: string },
+  {
+    signIn,
+    navn,
+    units,
+    earlier,
+  }: { signIn: VerifiedSignIn; navn: PersonName; units: Unit[]; earlier?: string },
 ): Promise<string> {
   const cookie = randomBytes(32).toString('base64url')
   const token = tokenKey(ctx, signIn.accessToken)
@@ -142,22 +154,38 @@ export async function touch(ctx: Context, session: LiveSession, always = false):
 export const accessIsOld = (ctx: Context, session: LiveSession) =>
   ctx.clock().getTime() - session.tilgangLest.getTime() > ctx.config.tilgangAlderMs
 
+type AccessParts = Pick<LiveSession, 'enheter' | 'tilganger' | 'tidligere' | 'tilgangLest'>
+/** Reads under way, by session: calls that come together share one. */
+export type AccessReads = Map<string, Promise<AccessParts>>
+
 /**
  * Reads the access list again and remembers what was lost.
  *
  * @throws Problem 503 `utilgjengelig-altinn`
  */
-export async function readAccess(ctx: Context, session: LiveSession): Promise<void> {
+export async function renewAccess(
+  ctx: Context,
+  session: LiveSession,
+  running: AccessReads = new Map(),
+): Promise<void> {
+  const reading =
+    running.get(session.id) ?? readAccess(ctx, session).finally(() => running.delete(session.id))
+  running.set(session.id, reading)
+  Object.assign(session, await reading)
+}
+
+async function readAccess(ctx: Context, session: LiveSession): Promise<AccessParts> {
   const now = ctx.clock()
   const units = unitsOf(await authorizedParties(ctx, session.pid), ctx.config.accessRules, now)
-  const access = toAccess(units, now)
-  const held = [...session.enheter.values()].filter(({ tilgang }) => tilgang).map((unit) => unit.organisasjonsnummer)
-  const lost = [...session.tidligere, ...held].filter((orgnr) => access.enheter.get(orgnr)?.tilgang !== true)
-  await queries.storeAccess(ctx.pool, session.id, JSON.stringify(units), [...new Set(lost)], now)
-  session.enheter = access.enheter
-  session.tilganger = access.tilganger
-  session.tidligere = new Set(lost)
-  session.tilgangLest = now
+  const { enheter, tilganger } = toAccess(units, now)
+  const held = [...session.enheter.values()]
+    .filter(({ tilgang }) => tilgang)
+    .map((unit) => unit.organisasjonsnummer)
+  const tidligere = new Set(
+    [...session.tidligere, ...held].filter((orgnr) => enheter.get(orgnr)?.tilgang !== true),
+  )
+  await queries.storeAccess(ctx.pool, session.id, JSON.stringify(units), [...tidligere], now)
+  return { enheter, tilganger, tidligere, tilgangLest: now }
 }
 
 /** Ends the session; the token it was made from signs nobody in any more. */

@@ -36,10 +36,27 @@ function titleCase(text: string): string {
   if (trimmed !== trimmed.toLocaleUpperCase('nb')) return trimmed
   return trimmed
     .toLocaleLowerCase('nb')
-    .replace(/(^|[^\p{L}\p{M}])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toLocaleUpperCase('nb'))
+    .replace(
+      /(^|[^\p{L}\p{M}])(\p{L})/gu,
+      (_, before: string, letter: string) => before + letter.toLocaleUpperCase('nb'),
+    )
 }
 
-const particles = new Set(['Von', 'Van', 'Der', 'Den', 'De', 'Af', 'Av', 'Zu', 'Zur', 'Du', 'Da', 'Dos', 'La'])
+const particles = new Set([
+  'Von',
+  'Van',
+  'Der',
+  'Den',
+  'De',
+  'Af',
+  'Av',
+  'Zu',
+  'Zur',
+  'Du',
+  'Da',
+  'Dos',
+  'La',
+])
 
 /** «Von Der Lippe» → «von der Lippe». A particle at the end is a name of its own, unless it is the middle name. */
 function lowerParticles(text: string, throughout: boolean): string {

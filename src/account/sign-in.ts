@@ -1,0 +1,67 @@
+import { authorizedParties, type Party } from '../registers/altinn.ts'
+import { personName } from '../registers/folkeregisteret.ts'
+import { type PersonName, splitName } from '../registers/person-name.ts'
+import type { Context } from '../server/context.ts'
+import type { Reply, Request } from '../server/http.ts'
+import { Problem } from '../server/problem.ts'
+import { unitsOf } from './access.ts'
+import { audit } from './audit.ts'
+import { sessionValue, setSessionCookie } from './cookies.ts'
+import { type Idporten, makeIdporten } from './idporten.ts'
+import { createSession, pseudonym, sweep, wasEnded } from './sessions.ts'
+
+const sweepMs = 60_000
+
+/** Makes the handler of GET /auth/signin (decisions.md §4.2): two tokens in, a session cookie out. */
+export function makeSignIn(ctx: Context): (request: Request, reply: Reply) => Promise<void> {
+  const idporten = makeIdporten(ctx)
+  let swept = Number.NEGATIVE_INFINITY
+  return async (request, reply) => {
+    const signIn = await verified(ctx, idporten, request)
+    const person = pseudonym(ctx, signIn.pid)
+    const [parties, registered] = await Promise.all([
+      authorizedParties(ctx, signIn.pid),
+      // The name is worth less than the sign-in: Altinn's own entry stands in for it (decisions.md §4.8).
+      personName(ctx, signIn.pid).catch(() => null),
+    ])
+    const units = unitsOf(parties, ctx.config.accessRules, ctx.clock())
+    const navn = registered ?? ownName(parties, signIn.pid)
+    const cookie = await createSession(ctx, { signIn, navn, units, earlier: sessionValue(request) })
+    setSessionCookie(reply, cookie)
+    audit(ctx, request, 'innlogging', { person })
+    if (ctx.clock().getTime() - swept < sweepMs) return
+    swept = ctx.clock().getTime()
+    await sweep(ctx)
+  }
+}
+
+async function verified(ctx: Context, idporten: Idporten, request: Request) {
+  const idToken = request.headers['x-id-token']
+  const signIn = await idporten
+    .verify(bearer(request.headers.authorization), typeof idToken === 'string' ? idToken : undefined)
+    .catch((error: unknown) => {
+      if (error instanceof Problem && error.status === 401) {
+        const { cause } = error.extras
+        audit(ctx, request, 'avvist', {
+          code: error.code,
+          reason: cause instanceof Error ? cause.message : 'level',
+        })
+      }
+      throw error
+    })
+  if (await wasEnded(ctx, signIn)) {
+    audit(ctx, request, 'avvist', {
+      person: pseudonym(ctx, signIn.pid),
+      reason: 'the session of the token has ended',
+    })
+    throw new Problem(401, 'pages.auth.feil.ukjent')
+  }
+  return signIn
+}
+
+const bearer = (header: string | undefined) => /^Bearer +([\w.-]+)$/i.exec(header ?? '')?.[1]
+
+function ownName(parties: Party[], pid: string): PersonName {
+  const self = parties.find(({ type, personId }) => type === 'Person' && personId === pid)
+  return (self && splitName(self.name)) ?? { fornavn: '', etternavn: '' }
+}

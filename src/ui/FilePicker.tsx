@@ -19,20 +19,7 @@ interface FilePickerProps extends FieldProps {
 
 /** Chooses a file with the button or by dropping it; shows how far the upload has come, and the file that is there. */
 export function FilePicker(props: FilePickerProps) {
-  const {
-    label,
-    mark,
-    description,
-    error,
-    required,
-    chooseText,
-    accept,
-    onChoose,
-    file,
-    progress,
-    name,
-    ref,
-  } = props
+  const { label, mark, description, error, chooseText, accept, onChoose, file, progress, name, ref } = props
   const ids = useFieldIds(props)
   const [over, setOver] = useState(false)
 
@@ -70,7 +57,6 @@ export function FilePicker(props: FilePickerProps) {
             type="file"
             accept={accept}
             onChange={choose}
-            required={required}
             aria-invalid={error ? true : undefined}
             aria-describedby={ids.describedBy}
           />

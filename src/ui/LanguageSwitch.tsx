@@ -9,7 +9,7 @@ interface LanguageSwitchProps {
 /** The languages side by side; the chosen one is pressed. */
 export function LanguageSwitch({ label, value, onChange, languages }: LanguageSwitchProps) {
   return (
-    <div className="ek-language" role="group" aria-label={label}>
+    <fieldset className="ek-language" aria-label={label}>
       {languages.map((language) => (
         <button
           key={language.value}
@@ -21,6 +21,6 @@ export function LanguageSwitch({ label, value, onChange, languages }: LanguageSw
           {language.label}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -10,4 +10,21 @@ export const nb = {
   'pages.energibaerere.feil.henting': 'Vi klarte ikke å hente energibærerne.',
   'pages.energibaerere.feil.lagring':
     'Ukjent feil: Vi klarte ikke å lagre energibærerne. Sjekk at tallene er riktige, og prøv igjen.',
+  'pages.energibaerere.energibarer': 'Energibærer',
+  'pages.energibaerere.ingress':
+    'Fyll ut levert energi i kWh for hvert av de tre årene. Bruk nedre brennverdi for brensler.',
+  'pages.energibaerere.ikke-med':
+    'Ta ikke med omgivelsesvarme fra varmepumper, energi som blir solgt videre, eller brensel brukt som råstoff. Egen solkraft som brukes på stedet, hører til elektrisitet.',
+  'pages.energibaerere.hva-teller': 'Hva skal telle med?',
+  'pages.energibaerere.tabell': 'Energibruk per energibærer {fra}–{til} (kWh)',
+  'pages.energibaerere.celle': '{energibarer} i {ar}, kWh',
+  'pages.energibaerere.faktor': '1 {enhet} = {kwh} kWh',
+  'pages.energibaerere.sum-alle': 'Sum',
+  'pages.energibaerere.total': 'Total energibruk i {ar}',
+  'pages.energibaerere.gruppe.Elektrisitet': 'Elektrisitet',
+  'pages.energibaerere.gruppe.Fjernvarme': 'Fjernvarme og fjernkjøling',
+  'pages.energibaerere.gruppe.Gass': 'Gass',
+  'pages.energibaerere.gruppe.Olje': 'Olje',
+  'pages.energibaerere.gruppe.Biobrensel': 'Biobrensel',
+  'pages.energibaerere.gruppe.Annen': 'Andre energibærere',
 }

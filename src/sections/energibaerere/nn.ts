@@ -12,4 +12,21 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibaerere.feil.henting': 'Vi klarte ikkje å hente energiberarane.',
   'pages.energibaerere.feil.lagring':
     'Ukjend feil: Vi klarte ikkje å lagre energiberarane. Sjekk at tala er rette, og prøv igjen.',
+  'pages.energibaerere.energibarer': 'Energiberar',
+  'pages.energibaerere.ingress':
+    'Fyll ut levert energi i kWh for kvart av dei tre åra. Bruk nedre brennverdi for brensel.',
+  'pages.energibaerere.ikke-med':
+    'Ta ikkje med omgivnadsvarme frå varmepumper, energi som blir seld vidare, eller brensel brukt som råstoff. Eigen solkraft som blir brukt på staden, høyrer til elektrisitet.',
+  'pages.energibaerere.hva-teller': 'Kva skal telje med?',
+  'pages.energibaerere.tabell': 'Energibruk per energiberar {fra}–{til} (kWh)',
+  'pages.energibaerere.celle': '{energibarer} i {ar}, kWh',
+  'pages.energibaerere.faktor': '1 {enhet} = {kwh} kWh',
+  'pages.energibaerere.sum-alle': 'Sum',
+  'pages.energibaerere.total': 'Total energibruk i {ar}',
+  'pages.energibaerere.gruppe.Elektrisitet': 'Elektrisitet',
+  'pages.energibaerere.gruppe.Fjernvarme': 'Fjernvarme og fjernkjøling',
+  'pages.energibaerere.gruppe.Gass': 'Gass',
+  'pages.energibaerere.gruppe.Olje': 'Olje',
+  'pages.energibaerere.gruppe.Biobrensel': 'Biobrensel',
+  'pages.energibaerere.gruppe.Annen': 'Andre energiberarar',
 }

@@ -1,17 +1,14 @@
 import * as z from 'zod/mini'
-import { sum } from '../fields.ts'
 
 /** A unit of specific energy use, such as kWh/m²: free text with suggestions (decisions.md 6.1). */
 const lengst = 40
 export const enhetstekst = z.nullable(
-  z
-    .string()
-    .check(
-      z.refine((text) => text.length <= lengst, {
-        error: 'validering.tekst-lang',
-        params: { maks: lengst },
-      }),
-    ),
+  z.string().check(
+    z.refine((text) => text.length <= lengst, {
+      error: 'validering.tekst-lang',
+      params: { maks: lengst },
+    }),
+  ),
 )
 
 /** domain.md §2.3, by `formalKodeId`. */
@@ -41,8 +38,8 @@ export function nevner(
 ): { tall: number; enhet: string } | null {
   const per = /^kWh\s*\/\s*(.+)$/i.exec(likEnhet(enhet) ?? '')?.[1]
   if (!per || typeof kwh !== 'number' || typeof mengde !== 'number' || kwh <= 0 || mengde <= 0) return null
-  const tall = Number((kwh / mengde).toPrecision(visteSifre))
-  return Number.isFinite(tall) ? { tall: tall >= 100 ? Math.round(tall) : sum([tall]), enhet: per } : null
+  const tall = kwh / mengde
+  // A figure to recognise, not to reckon with: whole numbers, and three digits of what is small.
+  const vist = tall >= 100 ? Math.round(tall) : Number(tall.toPrecision(3))
+  return Number.isFinite(vist) ? { tall: vist, enhet: per } : null
 }
-
-const visteSifre = 6

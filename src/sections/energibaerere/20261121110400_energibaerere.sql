@@ -1,0 +1,8 @@
+-- A figure that is not given has no row. 1e13 has fourteen digits before the point.
+create table energibruk_energibarer (
+  kartlegging_id uuid not null references kartlegging on delete cascade,
+  energibarer_kode_id int not null,
+  ar int not null,
+  kwh numeric(16, 2) not null check (kwh >= 0),
+  primary key (kartlegging_id, energibarer_kode_id, ar)
+);

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { energibarere, kode } from '../../kodelister/kodelister.ts'
+import { amount, hundredths, rows, sum } from '../fields.ts'
+import { defineSection, type Issue } from '../section.ts'
+import { nb } from './nb.ts'
+import { nn } from './nn.ts'
+
+const answer = z.object({
+  energibarer: z.array(
+    z.object({
+      energibarerKodeId: z.int(),
+      beskrivelse: z.string(),
+      kwh: z.nullable(z.number()),
+      ar: z.int(),
+    }),
+  ),
+  /** The total of the purposes; 0 until they are saved. */
+  totalEnergibrukKwh: z.number(),
+  rapporteringsAr: z.int(),
+})
+export type Answer = z.infer<typeof answer>
+
+const input = z.strictObject({
+  energibarer: rows(
+    z.strictObject({
+      energibarerKodeId: z
+        .int()
+        .check(z.refine((id) => kode(energibarere, id) !== undefined, 'validering.valg-pakrevd')),
+      ar: z.int(),
+      kwh: amount,
+    }),
+    (row) => `${row.energibarerKodeId} ${row.ar}`,
+  ),
+})
+export type Input = z.infer<typeof input>
+
+/** The reporting year and the two before it, ascending (specification §9). */
+export const arene = (rapporteringsAr: number) => [rapporteringsAr - 2, rapporteringsAr - 1, rapporteringsAr]
+
+/** decisions.md 6.1: 1.00 kWh, in hundredths. */
+const toleranse = 100n
+
+export interface Avvik {
+  /** `mangler`: the carriers are less than the purposes. Within the tolerance they are `lik`. */
+  retning: 'lik' | 'mangler' | 'for-mye'
+  sum: number
+  /** kWh, never negative. */
+  diff: number
+}
+
+/** The carriers of the reporting year against the total of the purposes, counted in whole hundredths. */
+export function avvik(kwh: Iterable<number | null>, totalEnergibrukKwh: number): Avvik {
+  const fort = hundredths(kwh)
+  const over = fort - hundredths([totalEnergibrukKwh])
+  const diff = over < 0n ? -over : over
+  const retning = diff <= toleranse ? 'lik' : over < 0n ? 'mangler' : 'for-mye'
+  return { retning, sum: Number(fort) / 100, diff: Number(diff) / 100 }
+}
+
+const kwhI = (input: Input, ar: number) =>
+  input.energibarer.filter((row) => row.ar === ar && row.kwh !== null).map((row) => row.kwh)
+
+export const section = defineSection({
+  id: 'energibrukPerEnergibarer',
+  folder: 'energibaerere',
+  path: 'energibruk/energibaerere',
+  resource: 'energibruk-per-energibarer',
+  gruppe: 'steps.gruppe.energibruk',
+  answer,
+  input,
+  toForm: (saved: Answer): Input => ({
+    energibarer: saved.energibarer.map(({ energibarerKodeId, ar, kwh }) => ({ energibarerKodeId, ar, kwh })),
+  }),
+  check: (input, { answer: { totalEnergibrukKwh }, ar }) => {
+    const issues: Issue[] = []
+    input.energibarer.forEach((row, index) => {
+      if (!arene(ar).includes(row.ar))
+        issues.push({ path: ['energibarer', index, 'ar'], code: 'validering.valg-pakrevd' })
+    })
+    const { retning, sum, diff } = avvik(kwhI(input, ar), totalEnergibrukKwh)
+    if (retning !== 'lik')
+      issues.push({
+        path: ['energibarer'],
+        code: 'pages.energibaerere.sum.ulik',
+        params: { ar, sum, total: totalEnergibrukKwh, diff },
+      })
+    return issues
+  },
+  summary: (input, { ar, texts: { t, tall, navn } }) => {
+    const ar3 = arene(ar)
+    const figure = (id: number, ar: number) =>
+      input.energibarer.find((row) => row.energibarerKodeId === id && row.ar === ar)?.kwh ?? null
+    const brukte = energibarere
+      .map((entry) => ({ entry, kwh: ar3.map((ar) => figure(entry.id, ar)) }))
+      .filter(({ kwh }) => kwh.some((value) => value !== null))
+    return [
+      {
+        type: 'tabell',
+        tittel: t('pages.energibaerere.tabell', { fra: String(ar - 2), til: String(ar) }),
+        kolonner: [
+          t('pages.energibaerere.energibarer'),
+          ...ar3.map((ar) => t('pages.energibaerere.kwh', { ar })),
+        ],
+        rader: brukte.map(({ entry, kwh }) => [navn(entry), ...kwh.map((value) => tall(value))]),
+        sum: [
+          t('pages.energibaerere.sum-alle'),
+          // decisions.md 6.4: blank is never turned into the statement that nothing is used.
+          ...ar3.map((ar) => kwhI(input, ar)).map((kwh) => tall(kwh.length > 0 ? sum(kwh) : null)),
+        ],
+      },
+    ]
+  },
+  texts: { nb, nn },
+})

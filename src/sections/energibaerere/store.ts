@@ -1,0 +1,56 @@
+import { sql } from '../../db/sql.ts'
+import { energibarere } from '../../kodelister/kodelister.ts'
+import { defineStore } from '../store.ts'
+import { arene, section } from './contract.ts'
+
+// The total is that of the purposes as they are now: the rule about the sum must never see an old one.
+const load = sql(
+  'energibaerere-load',
+  `select formal.total::float8 as total, e.energibarer_kode_id, e.ar, e.kwh::float8 as kwh
+     from (select coalesce(sum(kwh), 0) as total from energibruk_formal where kartlegging_id = $1) as formal
+     left join energibruk_energibarer e on e.kartlegging_id = $1`,
+  { total: 'float8', energibarer_kode_id: 'int4?', ar: 'int4?', kwh: 'float8?' },
+)
+
+const save = sql(
+  'energibaerere-save',
+  `with ny as (
+     select * from unnest($2::int[], $3::int[], $4::numeric[]) as rad (kode, ar, kwh)
+   ), tomme as (
+     delete from energibruk_energibarer
+      where kartlegging_id = $1 and (energibarer_kode_id, ar) not in (select kode, ar from ny)
+   )
+   insert into energibruk_energibarer (kartlegging_id, energibarer_kode_id, ar, kwh)
+   select $1, kode, ar, kwh from ny
+   on conflict (kartlegging_id, energibarer_kode_id, ar) do update set kwh = excluded.kwh`,
+  {},
+)
+
+export const store = defineStore(section, {
+  async load(db, report, texts) {
+    const rows = await load(db, report.id)
+    const saved = new Map(rows.map((row) => [`${row.energibarer_kode_id} ${row.ar}`, row.kwh]))
+    return {
+      energibarer: energibarere.flatMap((entry) =>
+        arene(report.rapporteringAr).map((ar) => ({
+          energibarerKodeId: entry.id,
+          beskrivelse: texts.navn(entry),
+          kwh: saved.get(`${entry.id} ${ar}`) ?? null,
+          ar,
+        })),
+      ),
+      totalEnergibrukKwh: rows[0]?.total ?? 0,
+      rapporteringsAr: report.rapporteringAr,
+    }
+  },
+  async save(db, report, { energibarer }) {
+    const rows = energibarer.filter(({ kwh }) => kwh !== null)
+    await save(
+      db,
+      report.id,
+      rows.map((row) => row.energibarerKodeId),
+      rows.map((row) => row.ar),
+      rows.map((row) => row.kwh),
+    )
+  },
+})

@@ -1,0 +1,7 @@
+-- A source that is not given has no row. 1e13 has fourteen digits before the point.
+create table produksjon (
+  kartlegging_id uuid not null references kartlegging on delete cascade,
+  kilde_kode_id int not null,
+  kwh numeric(16, 2) not null check (kwh >= 0),
+  primary key (kartlegging_id, kilde_kode_id)
+);

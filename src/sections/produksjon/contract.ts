@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { kode, produksjonskilder } from '../../kodelister/kodelister.ts'
+import { amount, rows, sum } from '../fields.ts'
+import { defineSection } from '../section.ts'
+import { nb } from './nb.ts'
+import { nn } from './nn.ts'
+
+const answer = z.array(
+  z.object({ kildeKodeId: z.int(), beskrivelse: z.string(), kwh: z.nullable(z.number()) }),
+)
+export type Answer = z.infer<typeof answer>
+
+const input = rows(
+  z.strictObject({
+    kildeKodeId: z
+      .int()
+      .check(z.refine((id) => kode(produksjonskilder, id) !== undefined, 'validering.valg-pakrevd')),
+    kwh: amount,
+  }),
+  (row) => row.kildeKodeId,
+)
+export type Input = z.infer<typeof input>
+
+export const section = defineSection({
+  id: 'produksjon',
+  folder: 'produksjon',
+  path: 'produksjon',
+  resource: 'produksjon',
+  gruppe: 'steps.gruppe.energibruk',
+  answer,
+  input,
+  toForm: (saved: Answer): Input => saved.map(({ kildeKodeId, kwh }) => ({ kildeKodeId, kwh })),
+  summary: (input, { ar, texts: { t, tall, navn } }) => {
+    const oppgitt = input.filter(({ kwh }) => kwh !== null)
+    return [
+      {
+        type: 'tabell',
+        tittel: t('steps.produksjon'),
+        kolonner: [t('pages.produksjon.kilde'), t('pages.produksjon.kwh', { ar })],
+        rader: oppgitt.map(({ kildeKodeId, kwh }) => [navn(kode(produksjonskilder, kildeKodeId)), tall(kwh)]),
+        // decisions.md 6.4: blank is never turned into the statement that nothing is produced.
+        sum: [
+          t('pages.produksjon.total', { ar }),
+          tall(oppgitt.length > 0 ? sum(oppgitt.map(({ kwh }) => kwh)) : null),
+        ],
+      },
+    ]
+  },
+  texts: { nb, nn },
+})

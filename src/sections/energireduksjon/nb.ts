@@ -8,4 +8,6 @@ export const nb = {
   'pages.energireduksjon.kwh.for-stort':
     'Potensialet for «{formal}» kan ikke være større enn energibruken, {kwh} kWh.',
   'pages.energireduksjon.feil.henting': 'Vi klarte ikke å hente potensialet for energireduksjon.',
+  'pages.energireduksjon.formal': 'Formål',
+  'pages.energireduksjon.sum': 'Sum',
 }

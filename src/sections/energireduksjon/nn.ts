@@ -10,4 +10,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energireduksjon.kwh.for-stort':
     'Potensialet for «{formal}» kan ikkje vere større enn energibruken, {kwh} kWh.',
   'pages.energireduksjon.feil.henting': 'Vi klarte ikkje å hente potensialet for energireduksjon.',
+  'pages.energireduksjon.formal': 'Føremål',
+  'pages.energireduksjon.sum': 'Sum',
 }

@@ -15,4 +15,6 @@ export const nb = {
   'pages.vurderinger.fornybar.required': 'Fyll ut både energi (kWh per år) og effekt (kWp) for «{type}».',
   'pages.vurderinger.feil.henting': 'Vi klarte ikke å hente vurderingen av andre tiltak.',
   'pages.vurderinger.feil.lagring': 'Ukjent feil: Vi klarte ikke å lagre vurderingen av andre tiltak.',
+  'pages.vurderinger.fornybar.type': 'Type kraftproduksjon',
+  'pages.vurderinger.fornybar.ingen': 'Ingen',
 }

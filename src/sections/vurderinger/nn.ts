@@ -17,4 +17,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.vurderinger.fornybar.required': 'Fyll ut både energi (kWh per år) og effekt (kWp) for «{type}».',
   'pages.vurderinger.feil.henting': 'Vi klarte ikkje å hente vurderinga av andre tiltak.',
   'pages.vurderinger.feil.lagring': 'Ukjend feil: Vi klarte ikkje å lagre vurderinga av andre tiltak.',
+  'pages.vurderinger.fornybar.type': 'Type kraftproduksjon',
+  'pages.vurderinger.fornybar.ingen': 'Ingen',
 }

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { formal, kode } from '../../kodelister/kodelister.ts'
+import { amount, blank, hundredths, kwhPerFormal, rows, sum } from '../fields.ts'
+import { defineSection, type Issue } from '../section.ts'
+import { nb } from './nb.ts'
+import { nn } from './nn.ts'
+
+const kwh = z.nullable(z.number())
+export const answer = z.array(
+  z.object({ formalKodeId: z.int(), beskrivelse: z.string(), kwh, kostnadKr: kwh }),
+)
+export type Answer = z.infer<typeof answer>
+
+const known = z.refine<number>((id) => kode(formal, id) !== undefined, 'validering.valg-pakrevd')
+const input = rows(
+  z.strictObject({
+    formalKodeId: z.int().check(known),
+    /** kWh per year. */
+    kwh: amount,
+    kostnadKr: amount,
+  }),
+  ({ formalKodeId }) => formalKodeId,
+)
+export type Input = z.infer<typeof input>
+
+const needs = {
+  energibrukPerFormal: kwhPerFormal,
+  aktuelleTiltak: z.array(
+    z.object({
+      id: z.int(),
+      overliggendeId: z.nullable(z.int()),
+      navn: z.string(),
+      formalId: z.int(),
+      erAktuelt: z.boolean(),
+    }),
+  ),
+}
+export type Others = { [K in keyof typeof needs]: z.infer<(typeof needs)[K]> }
+
+/** The use that a reduction is measured against, in kWh; blank counts as 0 (decisions.md 6.4). */
+export const kwhOf = (others: Others, formalKodeId: number) =>
+  sum(
+    others.energibrukPerFormal.energibrukKwhPerFormal
+      .filter((row) => row.formalKodeId === formalKodeId)
+      .map((row) => row.kwh),
+  )
+
+export const section = defineSection({
+  id: 'potensialForEnergireduksjon',
+  folder: 'energireduksjon',
+  path: 'tiltak/energireduksjon',
+  resource: 'potensial-for-energireduksjon',
+  gruppe: 'steps.gruppe.tiltak',
+  answer,
+  input,
+  needs,
+  toForm: (answer): Input =>
+    answer.map(({ formalKodeId, kwh, kostnadKr }) => ({ formalKodeId, kwh, kostnadKr })),
+  check: (input, { others, texts }) =>
+    input.flatMap((row, index) => {
+      const issues: Issue[] = []
+      const add = (path: 'kwh' | 'kostnadKr', code: string, params = {}) =>
+        issues.push({
+          path: [index, path],
+          code,
+          params: { formal: texts.navn(kode(formal, row.formalKodeId)), ...params },
+        })
+      // Specification §5: if kWh or cost is filled in, the other is required too, per purpose.
+      if (blank(row.kwh) && !blank(row.kostnadKr)) add('kwh', 'pages.energireduksjon.kwh.required')
+      if (!blank(row.kwh) && blank(row.kostnadKr)) add('kostnadKr', 'pages.energireduksjon.kostnad.required')
+      const use = kwhOf(others, row.formalKodeId)
+      if (hundredths([row.kwh]) > hundredths([use]))
+        add('kwh', 'pages.energireduksjon.kwh.for-stort', { kwh: use })
+      return issues
+    }),
+  summary: (input, { texts: { t, tall, navn } }) => {
+    const of = (id: number) => input.find(({ formalKodeId }) => formalKodeId === id)
+    return [
+      {
+        type: 'tabell',
+        tittel: t('steps.energireduksjon'),
+        kolonner: [
+          t('pages.energireduksjon.formal'),
+          t('pages.energireduksjon.kwh'),
+          t('pages.energireduksjon.kostnad'),
+        ],
+        rader: formal.map((entry) => [navn(entry), tall(of(entry.id)?.kwh), tall(of(entry.id)?.kostnadKr)]),
+        sum: [
+          t('pages.energireduksjon.sum'),
+          tall(sum(input.map((row) => row.kwh))),
+          tall(sum(input.map((row) => row.kostnadKr))),
+        ],
+      },
+    ]
+  },
+  texts: { nb, nn },
+})

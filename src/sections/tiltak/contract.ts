@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { formal, kode, tiltak } from '../../kodelister/kodelister.ts'
+import { rows } from '../fields.ts'
+import { defineSection, type Issue } from '../section.ts'
+import { nb } from './nb.ts'
+import { nn } from './nn.ts'
+
+export const answer = z.array(
+  z.object({
+    id: z.int(),
+    /** The heading it stands under; null for a heading itself. */
+    overliggendeId: z.nullable(z.int()),
+    navn: z.string(),
+    formalId: z.int(),
+    formalNavn: z.string(),
+    erAktuelt: z.boolean(),
+  }),
+)
+export type Answer = z.infer<typeof answer>
+
+const known = z.refine<number>((id) => kode(tiltak, id) !== undefined, 'validering.valg-pakrevd')
+const input = rows(z.strictObject({ id: z.int().check(known), erAktuelt: z.boolean() }), ({ id }) => id)
+export type Input = z.infer<typeof input>
+
+/** A leaf of the tree, which alone can be chosen: what stands under it decides, not the depth (decisions.md 6.1). */
+const isHeading = (id: number) => tiltak.some(({ overliggendeId }) => overliggendeId === id)
+
+export const section = defineSection({
+  id: 'aktuelleTiltak',
+  folder: 'tiltak',
+  path: 'tiltak',
+  resource: 'aktuelle-tiltak',
+  gruppe: 'steps.gruppe.tiltak',
+  answer,
+  input,
+  toForm: (answer): Input => answer.map(({ id, erAktuelt }) => ({ id, erAktuelt })),
+  check: (input, { texts }) => {
+    const issues: Issue[] = input.flatMap(({ id, erAktuelt }, index) =>
+      erAktuelt && isHeading(id)
+        ? [
+            {
+              path: [index, 'erAktuelt'],
+              code: 'pages.tiltak.overskrift',
+              params: { navn: texts.navn(kode(tiltak, id)) },
+            },
+          ]
+        : [],
+    )
+    // Specification §5: at least one applicable measure must be chosen.
+    if (!input.some(({ id, erAktuelt }) => erAktuelt && !isHeading(id)))
+      issues.push({ path: [], code: 'pages.tiltak.required' })
+    return issues
+  },
+  summary: (input, { texts: { t, navn } }) => {
+    const chosen = new Set(input.filter(({ erAktuelt }) => erAktuelt).map(({ id }) => id))
+    return [
+      {
+        type: 'tabell',
+        tittel: t('steps.tiltak'),
+        kolonner: [t('pages.tiltak.formal'), t('pages.tiltak.gruppe'), t('pages.tiltak.tiltak')],
+        rader: tiltak
+          .filter(({ id }) => chosen.has(id))
+          .map((entry) => [
+            navn(kode(formal, entry.formalId)),
+            navn(kode(tiltak, entry.overliggendeId)),
+            navn(entry),
+          ]),
+      },
+    ]
+  },
+  texts: { nb, nn },
+})

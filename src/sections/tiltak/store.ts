@@ -1,0 +1,34 @@
+import { sql } from '../../db/sql.ts'
+import { formal, kode, tiltak } from '../../kodelister/kodelister.ts'
+import { defineStore } from '../store.ts'
+import { section } from './contract.ts'
+
+const find = sql('tiltak-find', 'select tiltak_id from aktuelt_tiltak where kartlegging_id = $1', {
+  tiltak_id: 'int4',
+})
+const replace = sql(
+  'tiltak-replace',
+  `with gone as (delete from aktuelt_tiltak where kartlegging_id = $1::uuid and tiltak_id <> all ($2::int[]))
+   insert into aktuelt_tiltak (kartlegging_id, tiltak_id)
+   select $1::uuid, id from unnest($2::int[]) as chosen (id)
+       on conflict do nothing`,
+  {},
+)
+
+export const store = defineStore(section, {
+  load: async (db, report, texts) => {
+    const chosen = new Set((await find(db, report.id)).map((row) => row.tiltak_id))
+    return tiltak.map(({ id, overliggendeId, formalId, ...names }) => ({
+      id,
+      overliggendeId,
+      navn: texts.navn(names),
+      formalId,
+      formalNavn: texts.navn(kode(formal, formalId)),
+      erAktuelt: chosen.has(id),
+    }))
+  },
+  save: async (db, report, input) => {
+    const chosen = input.filter(({ erAktuelt }) => erAktuelt).map(({ id }) => id)
+    await replace(db, report.id, chosen)
+  },
+})

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { fornybarKraft, kode } from '../../kodelister/kodelister.ts'
+import { amount, blank, hundredths, required, rows, yesNo } from '../fields.ts'
+import { defineSection, type Issue } from '../section.ts'
+import { nb } from './nb.ts'
+import { nn } from './nn.ts'
+import { summary } from './summary.ts'
+
+const tall = z.nullable(z.number())
+const energiOgEffekt = z.object({ energiKwh: tall, effektKw: tall })
+const answer = z.object({
+  effektOgFleksibilitetVurdering: z.nullable(
+    z.object({ effektKw: tall, erTiltakVurdertSomAktuelt: z.boolean() }),
+  ),
+  fjernkjolingVurdering: z.nullable(energiOgEffekt),
+  fjernvarmeVurdering: z.nullable(energiOgEffekt),
+  fornybarKraftproduksjonVurderinger: z.array(
+    z.object({ fornybarKraftproduksjonVurderingKodeId: z.int(), energiKwh: tall, effektKwp: tall }),
+  ),
+  overskuddsenergiVurdering: z.nullable(
+    z.extend(energiOgEffekt, { kanPubliseresINveVarmekart: z.boolean(), erUtnyttingVurdert: z.boolean() }),
+  ),
+  fornybarKraftproduksjonKoder: z.array(z.object({ id: z.int(), beskrivelse: z.string() })),
+})
+export type Answer = z.infer<typeof answer>
+
+// decisions.md 5.2: a part is null (not considered) or an object whose numbers, but not whose choices, may be null.
+// One that is missing is not answered yet: malformed on the server, an open question in the browser.
+const part = <T extends z.core.$ZodLooseShape>(shape: T) =>
+  z.nullable(z.strictObject(shape, 'validering.valg-pakrevd'))
+
+const known = z.refine<number>((id) => kode(fornybarKraft, id) !== undefined, 'validering.valg-pakrevd')
+const input = z.strictObject({
+  effektOgFleksibilitetVurdering: part({ effektKw: amount, erTiltakVurdertSomAktuelt: required(yesNo) }),
+  fjernkjolingVurdering: part({ energiKwh: amount, effektKw: amount }),
+  fjernvarmeVurdering: part({ energiKwh: amount, effektKw: amount }),
+  /** The chosen types only. */
+  fornybarKraftproduksjonVurderinger: rows(
+    z.strictObject({
+      fornybarKraftproduksjonVurderingKodeId: z.int().check(known),
+      energiKwh: amount,
+      effektKwp: amount,
+    }),
+    (row) => row.fornybarKraftproduksjonVurderingKodeId,
+  ),
+  overskuddsenergiVurdering: part({
+    energiKwh: amount,
+    effektKw: amount,
+    kanPubliseresINveVarmekart: required(yesNo),
+    erUtnyttingVurdert: required(yesNo),
+  }),
+})
+export type Input = z.infer<typeof input>
+
+const hoursInLeapYear = 8784
+
+/** decisions.md 6.1: more energy than the power gives in all hours of a year. */
+function impossible(path: Issue['path'], kwh: number | null, kw: number | null): Issue[] {
+  if (kwh === null || kw === null) return []
+  if (hundredths([kwh]) <= BigInt(hoursInLeapYear) * hundredths([kw])) return []
+  // Rounded up, so that the text never says that 8 784 hours are too many.
+  return [{ path, code: 'validering.timer-umulig', params: { kwh, kw, timer: Math.ceil(kwh / kw) } }]
+}
+
+const energiParts = ['fjernvarmeVurdering', 'fjernkjolingVurdering', 'overskuddsenergiVurdering'] as const
+
+export const section = defineSection({
+  id: 'tiltaksvurderinger',
+  folder: 'vurderinger',
+  path: 'tiltak/vurderinger',
+  resource: 'tiltaksvurderinger',
+  gruppe: 'steps.gruppe.tiltak',
+  answer,
+  input,
+  toForm: ({ fornybarKraftproduksjonKoder, ...parts }: Answer, saved): Input => {
+    if (saved) return parts
+    const { fornybarKraftproduksjonVurderinger } = parts
+    // Null is the answer «Nei», which nobody has given yet: before the first save the parts are left out.
+    return { fornybarKraftproduksjonVurderinger } as Input
+  },
+  check: (input, { texts }) => {
+    const issues: Issue[] = energiParts.flatMap((name) => {
+      const value = input[name]
+      return value ? impossible([name, 'energiKwh'], value.energiKwh, value.effektKw) : []
+    })
+    input.fornybarKraftproduksjonVurderinger.forEach((row, index) => {
+      const at = (field: string) => ['fornybarKraftproduksjonVurderinger', index, field]
+      const type = texts.navn(kode(fornybarKraft, row.fornybarKraftproduksjonVurderingKodeId))
+      // Specification §5: both are required when a type is chosen. The text names both, so it is said once.
+      const missing = (['energiKwh', 'effektKwp'] as const).find((field) => blank(row[field]))
+      if (missing)
+        issues.push({ path: at(missing), code: 'pages.vurderinger.fornybar.required', params: { type } })
+      issues.push(...impossible(at('energiKwh'), row.energiKwh, row.effektKwp))
+    })
+    return issues
+  },
+  summary: (input, { texts }) => summary(input, texts),
+  texts: { nb, nn },
+})

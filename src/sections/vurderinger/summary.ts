@@ -1,0 +1,74 @@
+import { fornybarKraft, kode } from '../../kodelister/kodelister.ts'
+import type { Texts } from '../../texts/texts.ts'
+import type { Block } from '../section.ts'
+import type { Input } from './contract.ts'
+
+type Felt = { ledetekst: string; verdi: string }
+type Energi = { energiKwh: number | null; effektKw: number | null }
+
+/** The five parts in the order of the page. A part that is missing is not answered yet; null is «Nei». */
+export function summary(input: Input, texts: Texts): Block[] {
+  const { t, jaNei } = texts
+  const { overskuddsenergiVurdering: overskudd } = input
+  const fields = [
+    effekt(input, texts),
+    part('pages.vurderinger.fjernvarme', input.fjernvarmeVurdering, texts),
+    part('pages.vurderinger.fjernkjoling', input.fjernkjolingVurdering, texts),
+    [
+      ...part('pages.vurderinger.overskudd', overskudd, texts),
+      ...(overskudd
+        ? [
+            {
+              ledetekst: t('pages.vurderinger.overskudd.utnytting'),
+              verdi: jaNei(overskudd.erUtnyttingVurdert),
+            },
+            {
+              ledetekst: t('pages.vurderinger.overskudd.varmekart'),
+              verdi: jaNei(overskudd.kanPubliseresINveVarmekart),
+            },
+          ]
+        : []),
+    ],
+  ]
+  return [...fields.map((felter): Block => ({ type: 'felter', felter })), fornybar(input, texts)]
+}
+
+function effekt({ effektOgFleksibilitetVurdering: value }: Input, { t, jaNei, tall }: Texts): Felt[] {
+  const aktuelt = value?.erTiltakVurdertSomAktuelt ?? null
+  const question = { ledetekst: t('pages.vurderinger.effekt.aktuelt'), verdi: jaNei(aktuelt) }
+  const kw = { ledetekst: t('pages.vurderinger.effekt.kw'), verdi: tall(value?.effektKw) }
+  return aktuelt ? [question, kw] : [question]
+}
+
+function part(key: string, value: Energi | null | undefined, { t, jaNei, tall }: Texts): Felt[] {
+  const question = { ledetekst: t(key), verdi: jaNei(value === undefined ? null : value !== null) }
+  if (!value) return [question]
+  return [
+    question,
+    { ledetekst: t('pages.vurderinger.energi'), verdi: tall(value.energiKwh) },
+    { ledetekst: t('pages.vurderinger.kw'), verdi: tall(value.effektKw) },
+  ]
+}
+
+function fornybar({ fornybarKraftproduksjonVurderinger: chosen }: Input, { t, tall, navn }: Texts): Block {
+  const question = t('pages.vurderinger.fornybar')
+  if (chosen.length === 0)
+    return {
+      type: 'felter',
+      felter: [{ ledetekst: question, verdi: t('pages.vurderinger.fornybar.ingen') }],
+    }
+  return {
+    type: 'tabell',
+    tittel: question,
+    kolonner: [
+      t('pages.vurderinger.fornybar.type'),
+      t('pages.vurderinger.energi'),
+      t('pages.vurderinger.kwp'),
+    ],
+    rader: chosen.map((row) => [
+      navn(kode(fornybarKraft, row.fornybarKraftproduksjonVurderingKodeId)),
+      tall(row.energiKwh),
+      tall(row.effektKwp),
+    ]),
+  }
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Enhet, Person, Underenhet, Verden } from './verden/skjema.ts'
 
@@ -24,6 +25,8 @@ export type Feil = z.infer<typeof feilSkjema>
 export interface Indeks {
   verden: Verden
   personer: Map<string, Person>
+  /** Persons by account id. */
+  kontoer: Map<string, Person>
   enheter: Map<string, Enhet>
   underenheter: Map<string, Underenhet>
   /** Sub-units by the number of their main unit, in order of number. */
@@ -36,6 +39,11 @@ export interface Tilstand {
   feil: Map<Tjeneste, Feil>
 }
 
+/** The account id, and so `sub`: says nothing of the person, and is the same at every sign-in. */
+export function kontoId(pid: string): string {
+  return createHash('sha256').update(`sandkasse:${pid}`).digest('base64url')
+}
+
 export function lagIndeks(verden: Verden): Indeks {
   const under = Map.groupBy(verden.underenheter, (u) => u.overordnetEnhet)
   for (const liste of under.values())
@@ -43,6 +51,7 @@ export function lagIndeks(verden: Verden): Indeks {
   return {
     verden,
     personer: new Map(verden.personer.map((p) => [p.pid, p])),
+    kontoer: new Map(verden.personer.map((p) => [kontoId(p.pid), p])),
     enheter: new Map(verden.enheter.map((e) => [e.organisasjonsnummer, e])),
     underenheter: new Map(verden.underenheter.map((u) => [u.organisasjonsnummer, u])),
     under,

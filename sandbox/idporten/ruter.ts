@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 import { kanGjore } from '../oversikt.ts'
-import { helNavn, type Tilstand } from '../tilstand.ts'
+import { helNavn, kontoId, type Tilstand } from '../tilstand.ts'
 import { feilside, innloggingsside } from './sider.ts'
-import { INNLOGGING, kontoId } from './tilbyder.ts'
+import { INNLOGGING } from './tilbyder.ts'
 
 type Steg = { Params: { uid: string }; Body: string }
 

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Tilstand } from '../tilstand.ts'
-import type { Person } from '../verden/skjema.ts'
+import { lagLager } from './lager.ts'
 import { feilside, utloggingsside } from './sider.ts'
 
 export const INNLOGGING = '/idporten/logg-inn'
@@ -10,15 +10,6 @@ const SCOPE = 'openid profile'
 /** ID-porten's life of an access token, and of its sign-on session. */
 const TOKEN_S = 120
 const SSO_S = 30 * 60
-
-/** The account id, and so `sub`: says nothing of the person, and is the same at every sign-in. */
-export function kontoId(pid: string): string {
-  return createHash('sha256').update(`sandkasse:${pid}`).digest('base64url')
-}
-
-function finnPerson(tilstand: Tilstand, konto: string): Person | undefined {
-  return tilstand.indeks.verden.personer.find((p) => kontoId(p.pid) === konto)
-}
 
 /**
  * An OpenID provider that answers as ID-porten does (domain.md §3.3, decisions.md §9), for one public client.
@@ -40,6 +31,7 @@ export async function lagTilbyder(
   }
   return new Provider(issuer, {
     ...oppforsel(tilstand, appUrl),
+    adapter: lagLager(),
     clients: [klient(clientId, appUrl, issuer)],
     jwks: { keys: [nokkel] },
     cookies: {
@@ -84,7 +76,7 @@ function oppforsel(tilstand: Tilstand, appUrl: string): Configuration {
     pkce: { required: () => true },
     clientBasedCORS: (_ctx, origin) => origin === new URL(appUrl).origin,
     findAccount: (_ctx, konto) => {
-      const person = finnPerson(tilstand, konto)
+      const person = tilstand.indeks.kontoer.get(konto)
       return (
         person && {
           accountId: konto,
@@ -94,7 +86,7 @@ function oppforsel(tilstand: Tilstand, appUrl: string): Configuration {
     },
     extraTokenClaims: (_ctx, token) => {
       const person =
-        'accountId' in token && token.accountId ? finnPerson(tilstand, token.accountId) : undefined
+        'accountId' in token && token.accountId ? tilstand.indeks.kontoer.get(token.accountId) : undefined
       return person && { acr: person.acr, ...(!person.utenPid && { pid: person.pid }) }
     },
     loadExistingGrant,

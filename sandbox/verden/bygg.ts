@@ -41,6 +41,7 @@ export const NAERING = {
   fisk: { kode: '10.200', beskrivelse: 'Bearbeiding og konservering av fisk, skalldyr og bløtdyr' },
   drikke: { kode: '11.050', beskrivelse: 'Produksjon av øl' },
   hotell: { kode: '55.100', beskrivelse: 'Hotellvirksomhet' },
+  radgivning: { kode: '71.120', beskrivelse: 'Ingeniørvirksomhet og tilknyttet teknisk rådgivning' },
   kontor: { kode: '70.100', beskrivelse: 'Hovedkontortjenester' },
 } as const
 

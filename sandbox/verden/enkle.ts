@@ -16,7 +16,8 @@ const [
   drikkeUnder2 = '',
   langt = '',
   langtUnder = '',
-] = orgnrFra(31510001, 14)
+  radgiver = '',
+] = orgnrFra(31510001, 15)
 
 /** Numbers of the units that each show one case of domain.md §3.7. */
 export const ENKLE = {
@@ -41,6 +42,8 @@ export const ENKLE = {
   /** A long name. */
   langt,
   langtUnder,
+  /** Does audits for others: the external auditor in the figures. */
+  radgiver,
 }
 
 const LANGT_NAVN = 'SAMVIRKEFORETAKET FOR FELLES VARME, KJØLING OG OVERNATTING I DE YTRE KYSTKOMMUNENE SA'
@@ -73,6 +76,7 @@ export const enkleEnheter = [
   hovedenhet(fjernet, 'GLEMT STI AS', NAERING.kontor, STEDER.oslo),
   hovedenhet(konkurs, 'KNEKT BØLGE FISK AS', NAERING.fisk, STEDER.kristiansund, { konkurs: true }),
   hovedenhet(drikke, 'ÆRLIG ØL & ÅPEN FLASKE AS', NAERING.drikke, STEDER.trondheim),
+  hovedenhet(radgiver, 'KLOK KALORI RÅDGIVNING AS', NAERING.radgivning, STEDER.trondheim),
   hovedenhet(
     langt,
     LANGT_NAVN,

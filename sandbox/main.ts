@@ -57,6 +57,7 @@ export async function startSandbox(valg: SandboxValg): Promise<Sandbox> {
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
   })
+  app.get('/favicon.ico', (_request, reply) => reply.code(204).send())
   feilvei(app, tilstand)
   styring(app, tilstand)
   altinn(app, tilstand)

@@ -24,7 +24,7 @@ export function kanGjore(person: Person, indeks: Indeks): string {
     person.utenNavn && 'Uten navn i Folkeregisteret',
   ].filter((m) => m !== false && m !== undefined)
   const tilganger = enheter.length > 0 ? enheter.join('; ') : 'Ingen foretak'
-  return [tilganger + (resten > 0 ? ` og ${resten} til` : ''), ...merknader].join('. ')
+  return [tilganger + (resten > 0 ? ` og ${resten} foretak til` : ''), ...merknader].join('. ')
 }
 
 /** Who one can sign in as, a line each: name, number, what they may do. For the start-up text. */

@@ -188,6 +188,20 @@ test('faults: for one service, as many times as asked, until they are ended', as
   expect((await fetch(`${sandbox.url}/idporten/jwks`)).status).toBe(200)
 })
 
+test('the sandbox stops at once, also while a slow call is waiting', async () => {
+  const egen = await startSandbox({ port: 0, appUrl: APP_URL })
+  await fetch(`${egen.url}/feil`, {
+    method: 'PUT',
+    headers: json,
+    body: JSON.stringify({ tjeneste: 'altinn', forsinkelseMs: 60_000 }),
+  })
+  const venter = fetch(`${egen.url}/altinn/`).catch(() => 'brutt')
+  // The fault is counted when the call has come in.
+  await fetch(`${egen.url}/feil`)
+  await egen.stop()
+  expect(await venter).toBe('brutt')
+})
+
 test('a slow service answers in the end', async () => {
   await put('/feil', { tjeneste: 'enhetsregisteret', forsinkelseMs: 30, antall: 1 })
   expect((await register(`/enheter/${ENKLE.alene}`)).status).toBe(200)

@@ -61,7 +61,7 @@ export function innloggingsside(personer: Valg[], action: string): string {
   )
   return side(
     'Velg hvem du vil logge inn som',
-    `<p>Personene og foretakene finnes ikke. Under hvert navn står det hva personen kan gjøre.</p>
+    `<p>Personene og foretakene finnes ikke. Under hvert navn står foretakene personen har roller for. Rollene UTOMR (Energi, miljø og klima) og UTINN (Utfyller/innsender) er de som vanligvis gir tilgang.</p>
 <form method="post" action="${kodet(action)}">
 <ul>
 ${rader.join('\n')}

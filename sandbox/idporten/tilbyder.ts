@@ -69,6 +69,8 @@ function klient(clientId: string, appUrl: string, issuer: string) {
 function oppforsel(tilstand: Tilstand, appUrl: string): Configuration {
   return {
     scopes: ['openid', 'profile'],
+    responseTypes: ['code'],
+    clientAuthMethods: ['none'],
     claims: { openid: ['sub', 'pid', 'acr', 'amr', 'locale'], profile: [] },
     // ID-porten has `pid` and `acr` in the id token itself.
     conformIdTokenClaims: false,

@@ -17,7 +17,18 @@ interface ButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'disabled
 
 /** A button. Never natively disabled: focus would be lost, and nobody would learn why. */
 export function Button(props: ButtonProps) {
-  const { variant, tone, size, busy, unavailable, icon, iconAfter, onClick, children, ...rest } = props
+  const {
+    variant,
+    tone = 'accent',
+    size,
+    busy,
+    unavailable,
+    icon,
+    iconAfter,
+    onClick,
+    children,
+    ...rest
+  } = props
   const idle = busy || unavailable
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (idle) event.preventDefault()

@@ -17,7 +17,7 @@ interface LinkButtonProps {
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
 export function LinkButton(props: LinkButtonProps) {
-  const { href, variant, tone, size, icon, iconAfter, renderLink = anchor, children } = props
+  const { href, variant, tone = 'accent', size, icon, iconAfter, renderLink = anchor, children } = props
   return renderLink({
     href,
     className: 'ds-button',

@@ -21,7 +21,7 @@ const ICONS: Record<StatusTone, IconName> = {
 /** A status: icon, words and tone. */
 export function StatusTag({ tone, children, icon }: StatusTagProps) {
   return (
-    <Tag className="ek-tag" data-color={tone === 'info' ? 'accent' : tone} data-size="sm">
+    <Tag className="ek-tag" data-color={tone} data-size="sm">
       <Icon name={icon ?? ICONS[tone]} />
       {children}
     </Tag>

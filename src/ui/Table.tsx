@@ -22,7 +22,7 @@ export function Table({ caption, captionHidden, children, stack }: TableProps) {
       tabIndex={stack ? undefined : 0}
       data-stack={stack || undefined}
     >
-      <table className="ds-table">
+      <table>
         <caption className={captionHidden ? 'ds-sr-only' : undefined}>{caption}</caption>
         {children}
       </table>

@@ -45,7 +45,7 @@ function CarrierTable() {
       return total + (typeof value === 'number' ? value : 0)
     }, 0)
   return (
-    <Table caption="Energibruk per energibærer, kWh">
+    <Table caption="Energibruk per energibærer, kWh" stack>
       <thead>
         <tr>
           <th scope="col">Energibærer</th>
@@ -61,7 +61,7 @@ function CarrierTable() {
           <tr key={carrier}>
             <th scope="row">{carrier}</th>
             {YEARS.map((year) => (
-              <td key={year} className={numeric}>
+              <td key={year} className={numeric} data-label={year}>
                 <NumberCell
                   name={`${carrier}-${year}`}
                   label={`${carrier} ${year}, kWh`}
@@ -84,7 +84,7 @@ function CarrierTable() {
         <tr>
           <th scope="row">Sum</th>
           {YEARS.map((year) => (
-            <td key={year} className={numeric}>
+            <td key={year} className={numeric} data-label={year}>
               {visTall(sum(year))}
             </td>
           ))}

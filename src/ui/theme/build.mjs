@@ -40,7 +40,23 @@ const kept = blocks(body)
   .filter((block) => !/@layer ds\.theme\.(color-scheme\.dark|typography\.secondary)/.test(block))
   .map((block) => block.replace(/@media \(prefers-color-scheme: light\) \{\s*\[data-color-scheme="auto"\] \{[^}]*\}\s*\}/, ''))
 
+/** Every stylesheet that styles.css imports, but the theme itself. */
+const others = readFileSync(join(here, '../styles.css'), 'utf8')
+  .matchAll(/@import "([^"]+)"/g)
+  .map(([, path]) => (path.startsWith('.') ? join(here, '..', path) : fileURLToPath(import.meta.resolve(path))))
+  .filter((path) => !path.endsWith('energikartlegging.css'))
+  .map((path) => readFileSync(path, 'utf8'))
+  .toArray()
+  .join('\n')
+
+/** Takes away the variables that nobody reads, and then those that only they read. */
+function withoutUnread(theme) {
+  const read = new Set([...`${theme}\n${others}`.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name))
+  const less = theme.replace(/^[ \t]*(--[\w-]+):[^;{}]*;\n/gm, (line, name) => (read.has(name) ? line : ''))
+  return less === theme ? theme : withoutUnread(less)
+}
+
 if (kept.length === 0 || !kept.some((block) => block.includes('--ds-color-accent-base-default'))) {
   throw new Error('The theme has lost its colours: the tool has changed what it writes.')
 }
-writeFileSync(join(here, 'energikartlegging.css'), `/* Made by build.mjs. Change designsystemet.config.json instead. */\n${kept.join('\n')}\n`)
+writeFileSync(join(here, 'energikartlegging.css'), `/* Made by build.mjs. Change designsystemet.config.json instead. */\n${withoutUnread(kept.join('\n'))}\n`)

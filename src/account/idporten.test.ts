@@ -1,0 +1,294 @@
+import { createHash, createHmac, createPublicKey } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeIdporten } from './idporten.ts'
+import {
+  audience,
+  clientId,
+  goodClaims,
+  type Issuer,
+  json,
+  makeIssuer,
+  makeKey,
+  otherPid,
+  type SigningKey,
+  startWorld,
+  testConfig,
+  type World,
+} from './testing.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const at = Math.floor(now.getTime() / 1000)
+const unknown = { status: 401, code: 'pages.auth.feil.ukjent' }
+const tooLow = { status: 401, code: 'pages.auth.feil.niva' }
+const unavailable = { status: 503, code: 'utilgjengelig-idporten' }
+
+let world: World
+let key: SigningKey
+let issuer: Issuer
+let clock = now
+beforeEach(async () => {
+  clock = now
+  world = await startWorld()
+  key = await makeKey()
+  issuer = makeIssuer(world, key)
+})
+afterEach(() => world.stop())
+
+const relyingParty = (env = {}) => makeIdporten({ config: testConfig(world, env), clock: () => clock })
+
+type Claims = Record<string, unknown>
+/** Both tokens, right but for the changes. A claim set to undefined is left out. */
+async function mint(access: Claims = {}, id: Claims = {}) {
+  const good = goodClaims(issuer.url, now)
+  return [await issuer.sign({ ...good.access, ...access }), await issuer.sign({ ...good.id, ...id })] as const
+}
+const verify = async (tokens: readonly [string?, string?]) => relyingParty().verify(...tokens)
+
+describe('the good tokens', () => {
+  test('prove who signed in', async () => {
+    const [access, id] = await mint()
+    expect(await verify([access, id])).toEqual({
+      pid: '23889799999',
+      sid: 'okt-1',
+      accessToken: access,
+      expires: new Date((at + 180) * 1000),
+    })
+  })
+
+  test.each([
+    ['high level', { acr: 'idporten-loa-high' }],
+    ['an audience in a list of one', { aud: [audience] }],
+    ['expired within the skew', { exp: at - 59 }],
+    ['not yet valid within the skew', { nbf: at + 59 }],
+    ['issued ahead within the skew', { iat: at + 59 }],
+  ])('%s is accepted', async (_, access) => {
+    await expect(verify(await mint(access))).resolves.toMatchObject({ sid: 'okt-1' })
+  })
+
+  test('at_hash is held against the access token', async () => {
+    const [access] = await mint()
+    const hash = createHash('sha256').update(access).digest().subarray(0, 16).toString('base64url')
+    const [, id] = await mint({}, { at_hash: hash })
+    await expect(verify([access, id])).resolves.toBeTruthy()
+    const [, wrong] = await mint({}, { at_hash: hash.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')) })
+    await expect(verify([access, wrong])).rejects.toMatchObject(unknown)
+  })
+
+  test.each(['RS512', 'PS256', 'ES256', 'EdDSA'])('%s is better than RS256', async (alg) => {
+    const better = await makeKey(alg)
+    issuer.publish([key.jwk, better.jwk])
+    const good = goodClaims(issuer.url, now)
+    const tokens = [
+      await issuer.sign(good.access, {}, better),
+      await issuer.sign(good.id, {}, better),
+    ] as const
+    await expect(verify(tokens)).resolves.toBeTruthy()
+  })
+})
+
+describe('refused claims of the access token', () => {
+  test.each<[string, Claims]>([
+    ['another issuer', { iss: 'https://idporten.example' }],
+    ['no issuer', { iss: undefined }],
+    ['another service with the same scopes', { aud: 'api://annen' }],
+    ['no audience', { aud: undefined }],
+    ['a second audience', { aud: ['api://annen', audience] }],
+    ['the id token’s audience', { aud: clientId }],
+    ['another client', { client_id: 'annen' }],
+    ['no client', { client_id: undefined }],
+    ['expired', { exp: at - 61 }],
+    ['no expiry', { exp: undefined }],
+    ['expiry as text', { exp: String(at + 100) }],
+    ['not yet valid', { nbf: at + 61 }],
+    ['issued in the future', { iat: at + 61 }],
+    ['no time of issue', { iat: undefined }],
+    ['no level', { acr: undefined }],
+    ['no identity number', { pid: undefined }],
+    ['ten digits', { pid: '2388979999' }],
+    ['twelve digits', { pid: '238897999990' }],
+    ['other digits', { pid: '２３８８９７９９９９９' }],
+    ['a number as number', { pid: 23889799999 }],
+    ['no subject', { sub: undefined }],
+  ])('%s', async (_, access) => {
+    await expect(verify(await mint(access))).rejects.toMatchObject(unknown)
+  })
+
+  test('a level that is too low has a text of its own, unless something else is wrong too', async () => {
+    await expect(verify(await mint({ acr: 'idporten-loa-low' }))).rejects.toMatchObject(tooLow)
+    await expect(verify(await mint({}, { acr: 'idporten-loa-low' }))).rejects.toMatchObject(tooLow)
+    await expect(verify(await mint({ acr: 'idporten-loa-low', aud: 'api://annen' }))).rejects.toMatchObject(
+      unknown,
+    )
+  })
+})
+
+describe('refused claims of the id token', () => {
+  test.each<[string, Claims]>([
+    ['another issuer', { iss: 'https://idporten.example' }],
+    ['another client', { aud: 'annen' }],
+    ['a second audience', { aud: [clientId, 'annen'] }],
+    ['the access token’s audience', { aud: audience }],
+    ['expired', { exp: at - 61 }],
+    ['issued in the future', { iat: at + 61 }],
+    ['no level', { acr: undefined }],
+    ['no session', { sid: undefined }],
+    ['a session that is no text', { sid: 7 }],
+    ['another person', { pid: otherPid }],
+    ['no person', { pid: undefined }],
+    ['another subject', { sub: 'sub-annen' }],
+  ])('%s', async (_, id) => {
+    await expect(verify(await mint({}, id))).rejects.toMatchObject(unknown)
+  })
+
+  test('a missing token, the same one twice, the two swapped', async () => {
+    const [access, id] = await mint()
+    for (const pair of [
+      [undefined, id],
+      [access, undefined],
+      [id, id],
+      [access, access],
+      [id, access],
+    ] as const)
+      await expect(verify(pair)).rejects.toMatchObject(unknown)
+  })
+})
+
+describe('refused signatures', () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const accessClaims = () => goodClaims(issuer.url, now).access
+  const refuses = async (access: string) => {
+    const [, id] = await mint()
+    await expect(verify([access, id])).rejects.toMatchObject(unknown)
+  }
+
+  test('none', async () => {
+    for (const alg of ['none', 'None', 'NONE', ''])
+      await refuses(`${part({ alg, kid: key.kid })}.${part(accessClaims())}.`)
+  })
+
+  test('HS256 with the public key as secret', async () => {
+    const input = `${part({ alg: 'HS256', kid: key.kid })}.${part(accessClaims())}`
+    const pem = createPublicKey({ key: key.jwk, format: 'jwk' }).export({ type: 'spki', format: 'pem' })
+    await refuses(`${input}.${createHmac('sha256', pem).update(input).digest('base64url')}`)
+  })
+
+  test('HS256 with a shared secret that the issuer publishes', async () => {
+    const secret = Buffer.alloc(32, 7)
+    issuer.publish([key.jwk, { kty: 'oct', kid: 'delt', k: secret.toString('base64url') }])
+    const input = `${part({ alg: 'HS256', kid: 'delt' })}.${part(accessClaims())}`
+    await refuses(`${input}.${createHmac('sha256', secret).update(input).digest('base64url')}`)
+  })
+
+  test('a foreign key under the known key id', async () => {
+    const foreign = await makeKey()
+    await refuses(await issuer.sign(accessClaims(), { kid: key.kid }, foreign))
+  })
+
+  test('no key id, an unknown one', async () => {
+    await refuses(await issuer.sign(accessClaims(), { kid: undefined }))
+    await refuses(await issuer.sign(accessClaims(), { kid: '' }))
+    await refuses(await issuer.sign(accessClaims(), { kid: '../../dev/null' }))
+  })
+
+  test('a key that the token brings or points to is never looked at', async () => {
+    const foreign = await makeKey()
+    world.on('/fremmed', (_, response) => json(response, { keys: [foreign.jwk] }))
+    const pointers = { jku: `${world.url}/fremmed`, x5u: `${world.url}/fremmed`, jwk: foreign.jwk }
+    await refuses(await issuer.sign(accessClaims(), pointers, foreign))
+    await refuses(await issuer.sign(accessClaims(), { ...pointers, kid: key.kid }, foreign))
+    expect(world.calls('/fremmed')).toBe(0)
+    const [, id] = await mint()
+    await expect(verify([await issuer.sign(accessClaims(), pointers), id])).resolves.toBeTruthy()
+  })
+
+  test('changed claims, a cut signature, rubbish', async () => {
+    const [access] = await mint()
+    const [header, , signature] = access.split('.')
+    await refuses(`${header}.${part({ ...accessClaims(), pid: otherPid })}.${signature}`)
+    await refuses(access.slice(0, -20))
+    for (const rubbish of ['', '.', '..', 'a.b.c', `${access}.x`, '\0', '{}'] as const) await refuses(rubbish)
+  })
+
+  test('an extension that must be understood, and a weak algorithm', async () => {
+    const [, body = '', signature = ''] = (await mint())[0].split('.')
+    await refuses(`${part({ alg: 'RS256', kid: key.kid, crit: ['ny'], ny: 1 })}.${body}.${signature}`)
+    await refuses(`${part({ alg: 'RS1', kid: key.kid })}.${body}.${signature}`)
+  })
+})
+
+describe('the issuer’s keys', () => {
+  test('a thousand unknown key ids cause one more fetch, and another after 30 s', async () => {
+    const idporten = relyingParty()
+    const [, id] = await mint()
+    await idporten.verify(...(await mint()))
+    expect(world.calls('/idp/jwks')).toBe(1)
+    const forged = await issuer.sign(goodClaims(issuer.url, now).access)
+    const rest = forged.slice(forged.indexOf('.'))
+    const withKid = (kid: string) =>
+      Buffer.from(JSON.stringify({ alg: 'RS256', kid })).toString('base64url') + rest
+    for (let i = 0; i < 1000; i++)
+      await expect(idporten.verify(withKid(`k${i}`), id)).rejects.toMatchObject(unknown)
+    expect(world.calls('/idp/jwks')).toBe(2)
+    clock = new Date(now.getTime() + 31_000)
+    await expect(idporten.verify(withKid('ny'), id)).rejects.toMatchObject(unknown)
+    expect(world.calls('/idp/jwks')).toBe(3)
+  })
+
+  test('a rotated key is found at once; the old one is refused when it is gone', async () => {
+    const idporten = relyingParty()
+    const old = await mint()
+    await idporten.verify(...old)
+    const next = await makeKey()
+    issuer.publish([next.jwk])
+    const good = goodClaims(issuer.url, now)
+    await expect(
+      idporten.verify(await issuer.sign(good.access, {}, next), await issuer.sign(good.id, {}, next)),
+    ).resolves.toBeTruthy()
+    await expect(idporten.verify(...old)).rejects.toMatchObject(unknown)
+  })
+
+  test.each<[string, () => void]>([
+    ['503', () => world.on('/idp/jwks', (_, response) => json(response, {}, 503))],
+    [
+      'HTML',
+      () => world.on('/idp/jwks', (_, r) => r.writeHead(200, { 'content-type': 'text/html' }).end('<p>')),
+    ],
+    ['no keys', () => world.on('/idp/jwks', (_, response) => json(response, { feil: 1 }))],
+    [
+      'broken JSON',
+      () =>
+        world.on('/idp/jwks', (_, r) => r.writeHead(200, { 'content-type': 'application/json' }).end('{')),
+    ],
+    ['a redirect', () => world.on('/idp/jwks', (_, r) => r.writeHead(302, { location: '/annet' }).end())],
+    ['a reset', () => world.on('/idp/jwks', (request) => request.socket.destroy())],
+    ['no discovery', () => world.off('/idp/.well-known/openid-configuration')],
+    [
+      'another issuer in discovery',
+      () =>
+        world.on('/idp/.well-known/openid-configuration', (_, response) =>
+          json(response, { issuer: 'https://annen.example', jwks_uri: `${world.url}/idp/jwks` }),
+        ),
+    ],
+  ])('unreachable at first: %s', async (_, spoil) => {
+    const tokens = await mint()
+    spoil()
+    const idporten = relyingParty()
+    await expect(idporten.verify(...tokens)).rejects.toMatchObject(unavailable)
+    makeIssuer(world, key)
+    await expect(idporten.verify(...tokens)).resolves.toBeTruthy()
+  })
+
+  test('unreachable later: known keys serve on, an unknown key id answers 503', async () => {
+    const idporten = relyingParty()
+    await idporten.verify(...(await mint()))
+    world.on('/idp/jwks', (_, response) => json(response, {}, 503))
+    clock = new Date(now.getTime() + 20 * 60_000)
+    const good = goodClaims(issuer.url, clock)
+    const tokens = [await issuer.sign(good.access), await issuer.sign(good.id)] as const
+    await expect(idporten.verify(...tokens)).resolves.toBeTruthy()
+    const next = await makeKey()
+    await expect(idporten.verify(await issuer.sign(good.access, {}, next), tokens[1])).rejects.toMatchObject(
+      unavailable,
+    )
+  })
+})

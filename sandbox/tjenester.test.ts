@@ -196,7 +196,7 @@ test('the sandbox stops at once, also while a slow call is waiting', async () =>
     body: JSON.stringify({ tjeneste: 'altinn', forsinkelseMs: 60_000 }),
   })
   const venter = fetch(`${egen.url}/altinn/`).catch(() => 'brutt')
-  // The fault is counted when the call has come in.
+  // One more call, so that the slow one has come in.
   await fetch(`${egen.url}/feil`)
   await egen.stop()
   expect(await venter).toBe('brutt')

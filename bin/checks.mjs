@@ -1,0 +1,22 @@
+// Everything that reads the sources and runs nothing of them.
+import { command, run } from './toolchain.mjs'
+
+/** In the order they run; each counts as one. */
+export const checks = {
+  types: (node) => run(node, [command('typescript', 'tsc'), '--noEmit', '-p', '.']),
+  'format and lint': (node) =>
+    run(node, [command('@biomejs/biome', 'biome'), 'check', '--max-diagnostics=30', '.']),
+  'unused code': (node) => run(node, [command('knip'), '--no-progress']),
+  'import wall': (node) => run(node, ['src/repository/wall-check.ts']),
+}
+
+/** @returns the names of those that failed */
+export async function runChecks(node) {
+  const failed = []
+  for (const [name, check] of Object.entries(checks)) {
+    const code = await check(node)
+    console.log(`${code === 0 ? '✓' : '✗'} ${name}`)
+    if (code !== 0) failed.push(name)
+  }
+  return failed
+}

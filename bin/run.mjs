@@ -1,0 +1,47 @@
+// The launcher behind the npm scripts: plain JavaScript for Node 20 and newer, no packages.
+// It installs what is missing, finds the Node that runs TypeScript as it is, and starts the command under it.
+import { build, buildWhenOld } from './build.mjs'
+import { runChecks } from './checks.mjs'
+import { e2e, testAll, unit } from './tests.mjs'
+import { command, findNode, installPackages, run, Stop } from './toolchain.mjs'
+
+const main = 'src/server/main.ts'
+
+/** Each takes the Node to run with and the remaining arguments, and answers an exit code. */
+const commands = {
+  async start(node) {
+    return (await buildWhenOld(node)) || run(node, [main])
+  },
+  test: testAll,
+  unit,
+  async e2e(node, args) {
+    return (await buildWhenOld(node)) || e2e(node, args)
+  },
+  async check(node) {
+    return (await runChecks(node)).length === 0 ? 0 : 1
+  },
+  build,
+  /** The server starts again when its sources change, and the browser part is built again. */
+  async dev(node) {
+    const built = await buildWhenOld(node)
+    if (built) return built
+    const codes = await Promise.all([
+      run(node, [command('vite'), 'build', '--watch', '--logLevel', 'warn']),
+      run(node, ['--watch-path=src', '--watch-preserve-output', main]),
+    ])
+    return Math.max(...codes)
+  },
+  bench: (node, args) => run(node, ['bench/main.ts', ...args]),
+  seed: (node, args) => run(node, ['bench/seed.ts', ...args]),
+}
+
+try {
+  const [name, ...args] = process.argv.slice(2)
+  const chosen = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!chosen) throw new Stop(`Usage: node bin/run.mjs ${Object.keys(commands).join('|')}`)
+  installPackages()
+  process.exitCode = await chosen(findNode(), args)
+} catch (error) {
+  console.error(error instanceof Stop ? error.message : error)
+  process.exitCode = 1
+}

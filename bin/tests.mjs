@@ -1,0 +1,86 @@
+// npm test: every check and every test, whatever failed before, counted in one last line.
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findOrInstallBrowser } from './browser.mjs'
+import { build } from './build.mjs'
+import { checks, runChecks } from './checks.mjs'
+import { command, root, run } from './toolchain.mjs'
+
+const vitestReport = join(root, '.tmp', 'vitest.json')
+const playwrightReport = join(root, '.tmp', 'playwright.json')
+
+export const unit = (node, args) => run(node, [command('vitest'), 'run', ...args])
+
+export async function e2e(node, args) {
+  const browser = findOrInstallBrowser()
+  if (!browser) return 1
+  return run(node, [command('@playwright/test', 'playwright'), 'test', ...args], {
+    env: { CHROMIUM: browser },
+  })
+}
+
+/** @returns the exit code */
+export async function testAll(node) {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  const add = (count) => {
+    for (const key of Object.keys(total)) total[key] += count[key] ?? 0
+  }
+
+  heading('Checks')
+  const failed = await runChecks(node)
+  add({ passed: Object.keys(checks).length - failed.length, failed: failed.length })
+
+  heading('Unit, store and route tests')
+  rmSync(vitestReport, { force: true })
+  add(countOf(vitestReport, await unit(node, []), countVitest))
+
+  heading('Build')
+  const built = await build(node)
+  add(built === 0 ? { passed: 1 } : { failed: 1 })
+
+  heading('Browser tests')
+  rmSync(playwrightReport, { force: true })
+  add(countOf(playwrightReport, await e2e(node, []), countPlaywright))
+
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
+  return total.failed > 0 || total.passed === 0 ? 1 : 0
+}
+
+/** A step without a report, without a test, or with a bad end that no test accounts for, is a failure of its own. */
+function countOf(path, exitCode, read) {
+  let count
+  try {
+    count = read(JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    return { failed: 1 }
+  }
+  const unaccounted = count.failed === 0 && (exitCode !== 0 || count.passed === 0)
+  return unaccounted ? { ...count, failed: 1 } : count
+}
+
+function countVitest(report) {
+  // A file that cannot be loaded has no tests to fail.
+  const unloadable = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloadable.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+function countPlaywright({ stats, errors }) {
+  return {
+    passed: stats.expected,
+    // A test that passes only at times is no test that passes.
+    failed: stats.unexpected + stats.flaky + (errors?.length ?? 0),
+    skipped: stats.skipped,
+  }
+}
+
+function heading(text) {
+  console.log(`\n── ${text}`)
+}

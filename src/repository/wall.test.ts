@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { readSources } from './sources.ts'
+import { breaches } from './wall.ts'
+
+it('no file of ours reaches over the wall', async () => {
+  expect(breaches(await readSources())).toEqual([])
+})
+
+// One file that does what no file may, for each rule: the wall must see it.
+describe('the wall sees', () => {
+  const world = {
+    'src/db/pool.ts': `import pg from 'pg'\nexport const pool = pg`,
+    'src/ui/Field.tsx': `import { useId } from 'react'\nexport const Field = useId`,
+    'src/account/contract.ts': 'export const contract = 1',
+    'src/account/sessions.ts': `import { pool } from '../db/pool.ts'\nexport const sessions = pool`,
+    'src/sections/tiltak/store.ts': 'export const store = 1',
+    'sandbox/main.ts': 'export const start = 1',
+  }
+  const loadAnyStore = `await import(\`../sections/\${folder}/store.ts\`)`
+  const rulesBroken = (path: string, text: string) =>
+    breaches(new Map(Object.entries({ ...world, [path]: text }))).map(({ rule }) => rule)
+
+  it.each([
+    ['a contract that needs the server', 'src/a/contract.ts', `import '../db/pool.ts'`, 'both-sides'],
+    ['texts that need the browser', 'src/a/nb.ts', `import { Field } from '../ui/Field.tsx'`, 'both-sides'],
+    ['code lists that need the server', 'src/kodelister/a.ts', `export * from '../db/pool.ts'`, 'both-sides'],
+    ['a number reader that needs the browser', 'src/ui/number/a.ts', `import '../Field.tsx'`, 'both-sides'],
+    ['a store that needs the browser', 'src/a/store.ts', `import '../ui/Field.tsx'`, 'server-browser'],
+    ['a page that needs the server', 'src/a/page.tsx', `await import('../db/pool.ts')`, 'server-browser'],
+    [
+      'a page that needs a type of the server',
+      'src/a/page.tsx',
+      `import type { pool } from '../db/pool.ts'`,
+      'server-browser',
+    ],
+    [
+      'a page that needs the server behind a file of no name',
+      'src/web/a.ts',
+      `import '../account/sessions.ts'`,
+      'server-browser',
+    ],
+    [
+      'a page that loads every store',
+      'src/sections/page.ts',
+      `import.meta.glob('./*/store.ts')`,
+      'server-browser',
+    ],
+    [
+      'a section that needs the store of another',
+      'src/sections/a/store.ts',
+      `import '../tiltak/store.ts'`,
+      'foreign-store',
+    ],
+    ['a feature that loads any store', 'src/kartlegging/a.ts', loadAnyStore, 'foreign-store'],
+    ['a field that knows the domain', 'src/ui/Amount.tsx', `import '../account/contract.ts'`, 'ui-alone'],
+    [
+      'a service that needs its stand-ins',
+      'src/server/main.ts',
+      `import '../../sandbox/main.ts'`,
+      'no-sandbox',
+    ],
+    [
+      'a test that needs the stand-ins',
+      'src/server/main.test.ts',
+      `import '../../sandbox/main.ts'`,
+      'no-sandbox',
+    ],
+  ])('%s', (_name, path, text, rule) => {
+    expect(rulesBroken(path, text)).toContain(rule)
+  })
+
+  it.each([
+    ['a store on the database', 'src/a/store.ts', `import '../db/pool.ts'`],
+    [
+      'a page with fields and a contract',
+      'src/a/page.tsx',
+      `import '../ui/Field.tsx'\nimport '../account/contract.ts'`,
+    ],
+    ['a server that loads every store', 'src/server/a.ts', loadAnyStore],
+    ['a test of both sides', 'src/a/a.test.ts', `import '../ui/Field.tsx'\nimport '../db/pool.ts'`],
+  ])('nothing wrong in %s', (_name, path, text) => {
+    expect(rulesBroken(path, text)).toEqual([])
+  })
+
+  it('its own blindness', () => {
+    expect(() => breaches(new Map())).toThrow('saw 0 modules')
+    expect(() => breaches(new Map([['src/a.ts', `import 'pg'`]]))).toThrow('no import between them')
+  })
+})

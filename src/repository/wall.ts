@@ -1,0 +1,148 @@
+import { posix } from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+/**
+ * The import wall (docs/decisions/0011-import-wall.md): which file may import which, by the role in its name.
+ * A file whose name says nothing takes the side of what it imports.
+ */
+type Role = 'both' | 'server' | 'browser'
+
+/** Paths from the root of the repository with `/`, and what stands in the files. */
+export type Sources = ReadonlyMap<string, string>
+
+interface Import {
+  /** As written. */
+  specifier: string
+  /** The files that it means; several for a pattern. */
+  targets: string[]
+}
+
+interface Breach {
+  rule: 'both-sides' | 'server-browser' | 'foreign-store' | 'ui-alone' | 'no-sandbox'
+  message: string
+}
+
+const bothSides =
+  /\/(contract|journey|fields|section|registry|nb|nn)\.ts$|^src\/sections\/index\.ts$|^src\/(texts|kodelister|ui\/number)\//
+const server = /\/(store|routes)\.ts$|^src\/(server|db|registers|files)\/|worker\.ts$/
+const browser = /\.tsx$|\/(page|query)\.ts$|^src\/(web|ui)\//
+/** Tests look at both sides, and this folder reads all of them. */
+const exempt = /\.test\.tsx?$|^src\/(repository|db\/test)/
+const serverPackages = /^(node:|pg$|fastify|@fastify\/|pino)/
+const browserPackages = /^(react$|react-dom|react\/|@tanstack\/react|@digdir\/designsystemet-react)/
+
+function namedRole(path: string): Role | undefined {
+  if (bothSides.test(path)) return 'both'
+  if (server.test(path)) return 'server'
+  return browser.test(path) ? 'browser' : undefined
+}
+
+/**
+ * @returns one line for each import that breaks a rule
+ * @throws when it saw no module or no import between ours: a check that looked at nothing has not passed
+ */
+export function breaches(sources: Sources): Breach[] {
+  const imports = new Map<string, Import[]>()
+  for (const [path, text] of sources) imports.set(path, importsOf(path, text, sources))
+  const between = [...imports.values()].flat().filter(({ targets }) => targets.length > 0).length
+  if (between === 0) throw new Error(`The import wall saw ${sources.size} modules and no import between them`)
+
+  const roles = inferRoles(imports)
+  const found: Breach[] = []
+  for (const [path, list] of imports) {
+    for (const { specifier, targets } of list) {
+      const say = (rule: Breach['rule'], reason: string) =>
+        found.push({ rule, message: `${path} imports ${specifier}: ${reason}` })
+      for (const target of targets) judge(path, target, roles, say)
+    }
+  }
+  return found
+}
+
+function judge(
+  path: string,
+  target: string,
+  roles: ReadonlyMap<string, Role>,
+  say: (rule: Breach['rule'], reason: string) => void,
+): void {
+  if (target.startsWith('sandbox/') && path.startsWith('src/'))
+    say('no-sandbox', 'src never imports the stand-ins')
+  if (exempt.test(path)) return
+  if (path.startsWith('src/ui/') && !target.startsWith('src/ui/'))
+    say('ui-alone', 'ui imports nothing of ours')
+  if (isForeignStore(path, target)) say('foreign-store', 'a store belongs to its feature')
+  const [mine, its] = [roles.get(path), roles.get(target)]
+  if (!mine || !its || its === 'both' || mine === its) return
+  if (mine === 'both') say('both-sides', `it runs on both sides, that one on the ${its} alone`)
+  else say('server-browser', `it runs on the ${mine}, that one on the ${its}`)
+}
+
+/**
+ * A store may be imported from its own folder and below, and by the server, which puts all together.
+ * `src/sections/store.ts` is the seam between the sections and the rest, no feature of its own.
+ */
+function isForeignStore(path: string, target: string): boolean {
+  const seam = 'src/sections/store.ts'
+  if (!target.endsWith('/store.ts') || target === seam) return false
+  if (path === seam || path.startsWith('src/server/')) return false
+  return !path.startsWith(`${posix.dirname(target)}/`)
+}
+
+function inferRoles(imports: ReadonlyMap<string, Import[]>): Map<string, Role> {
+  const roles = new Map<string, Role>()
+  for (const path of imports.keys()) {
+    const role = namedRole(path)
+    if (role) roles.set(path, role)
+  }
+  let changed = true
+  while (changed) {
+    changed = false
+    for (const [path, list] of imports) {
+      if (roles.has(path)) continue
+      const side = list
+        .map((each) => sideOf(each, roles))
+        .find((role) => role === 'server' || role === 'browser')
+      if (!side) continue
+      roles.set(path, side)
+      changed = true
+    }
+  }
+  return roles
+}
+
+function sideOf({ specifier, targets }: Import, roles: ReadonlyMap<string, Role>): Role | undefined {
+  if (serverPackages.test(specifier)) return 'server'
+  if (browserPackages.test(specifier)) return 'browser'
+  return targets.map((target) => roles.get(target)).find((role) => role && role !== 'both')
+}
+
+function importsOf(path: string, text: string, sources: Sources): Import[] {
+  const { module, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
+  const specifiers = [
+    ...module.staticImports.map((each) => each.moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap((each) => each.moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => unquoted(text.slice(start, end))),
+    ...[...text.matchAll(/import\.meta\.glob(?:<[^>]*>)?\(\s*['"]([^'"]+)/g)].map(
+      ([, pattern]) => pattern ?? '',
+    ),
+  ]
+  return [...new Set(specifiers)].map((specifier) => ({
+    specifier,
+    targets: resolve(path, specifier, sources),
+  }))
+}
+
+/** The expressions of a template stand for any one name: `./${folder}/store.ts` means every such store. */
+function unquoted(expression: string): string {
+  return expression.replace(/^['"`]|['"`]$/g, '').replace(/\$\{[^}]*\}/g, '*')
+}
+
+function resolve(path: string, specifier: string, sources: Sources): string[] {
+  if (!specifier.startsWith('.')) return []
+  const target = posix.join(posix.dirname(path), specifier)
+  if (!target.includes('*')) return sources.has(target) ? [target] : []
+  return [...sources.keys()].filter((candidate) => posix.matchesGlob(candidate, target))
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { validOrgnr } from '../sections/fields.ts'
 import { answer as omKartleggingen } from '../sections/om-kartleggingen/contract.ts'
 
 /** decisions.md §2. Any other number is shown as Ukjent. */
@@ -20,3 +21,93 @@ export const kartleggingInfo = z.object({
   ...omKartleggingen.shape,
 })
 export type KartleggingInfo = z.infer<typeof kartleggingInfo>
+
+/** A number in a path or a query: a malformed one is 400 (decisions.md 5.1). */
+export const orgnrInUrl = z
+  .string()
+  .check(z.refine((text) => /^\d{9}$/.test(text) && validOrgnr(text), 'validering.orgnr-kontrollsiffer'))
+
+/** POST /energikartlegginger. */
+export const newReport = z.strictObject({ organisasjonsnummer: z.string() })
+
+/** GET /energikartlegginger. */
+export const reportListQuery = z.object({
+  organisasjonsnummer: z.optional(orgnrInUrl),
+  status: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1000))),
+  etter: z.optional(z.string().check(z.maxLength(200))),
+  antall: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+})
+export type ReportListQuery = z.infer<typeof reportListQuery>
+
+export const reportList = z.object({
+  rader: z.array(
+    z.object({
+      kartleggingId: z.uuid(),
+      organisasjonsnummer: z.string(),
+      navn: z.string(),
+      rapporteringAr: z.int(),
+      status: z.int(),
+      kanEndres: z.boolean(),
+      opprettetUtc: utc,
+      sistEndretUtc: utc,
+      sistEndretAv: z.string(),
+      innsendtUtc: z.nullable(utc),
+    }),
+  ),
+  neste: z.nullable(z.string()),
+})
+export type ReportList = z.infer<typeof reportList>
+
+/** GET /energikartlegginger/{id}/hendelser. */
+export const hendelse = z.object({
+  tidspunktUtc: utc,
+  navn: z.string(),
+  handling: z.string(),
+  seksjon: z.optional(z.string()),
+})
+export type Hendelse = z.infer<typeof hendelse>
+
+const block = z.union([
+  z.object({
+    type: z.literal('felter'),
+    felter: z.array(z.object({ ledetekst: z.string(), verdi: z.string() })),
+  }),
+  z.object({
+    type: z.literal('tabell'),
+    tittel: z.string(),
+    kolonner: z.array(z.string()),
+    rader: z.array(z.array(z.string())),
+    sum: z.optional(z.array(z.string())),
+  }),
+])
+const seksjoner = z.array(z.object({ id: z.string(), tittel: z.string(), blokker: z.array(block) }))
+
+/** What a submission froze: every answer as the API gave it, and the questions as they were shown in both languages. */
+export const frozenCopy = z.object({
+  referanse: z.uuid(),
+  organisasjonsnummer: z.string(),
+  organisasjonsnummerOverordnetEnhet: z.nullable(z.string()),
+  navn: z.string(),
+  rapporteringAr: z.int(),
+  innsendtUtc: utc,
+  innsendtAv: z.string(),
+  svar: z.record(z.string(), z.unknown()),
+  seksjoner: z.object({ nb: seksjoner, nn: seksjoner }),
+})
+export type FrozenCopy = z.infer<typeof frozenCopy>
+
+/** GET /energikartlegginger/{id}/kvittering as JSON. */
+export const kvittering = z.object({
+  referanse: z.uuid(),
+  organisasjonsnummer: z.string(),
+  navn: z.string(),
+  rapporteringAr: z.int(),
+  innsendtUtc: utc,
+  innsendtAv: z.string(),
+  /** Of the frozen copy's canonical JSON (RFC 8785), in hex. */
+  sha256: z.string(),
+  /** The date four years on, in Norway: `YYYY-MM-DD`. */
+  nesteFrist: z.iso.date(),
+  seksjoner,
+})
+export type Kvittering = z.infer<typeof kvittering>

@@ -46,7 +46,7 @@ export async function createReport(
       uuidv7(),
       organisasjonsnummer,
       unit.navn,
-      unit.overordnet || null,
+      unit.overordnet,
       ar,
       now,
       session.navn,

@@ -6,7 +6,7 @@ import type { Texts } from '../texts/texts.ts'
 import { type KartleggingInfo, kartleggingInfo } from './contract.ts'
 import { isSaved, type Report } from './report.ts'
 
-/** Every section's answer by its id, as it is saved now. */
+/** Every section's answer by its id, as it is saved now. One after the other: a connection runs one statement at a time. */
 export async function loadAnswers(
   db: Queryable,
   stores: Stores,
@@ -14,8 +14,9 @@ export async function loadAnswers(
   texts: Texts,
   ids: readonly string[] = sections.map(({ id }) => id),
 ): Promise<Map<string, unknown>> {
-  const answers = ids.map(async (id) => [id, await stores.get(id)?.load(db, report, texts)] as const)
-  return new Map(await Promise.all(answers))
+  const answers = new Map<string, unknown>()
+  for (const id of ids) answers.set(id, await stores.get(id)?.load(db, report, texts))
+  return answers
 }
 
 /** What a section's rules may look at, out of the answers that are loaded. */

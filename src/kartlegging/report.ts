@@ -74,11 +74,15 @@ export const mayAccess = (session: Session, report: Pick<Report, 'organisasjonsn
   mayActFor(session, report.organisasjonsnummer) ||
   (report.overordnet !== null && mayActFor(session, report.overordnet))
 
+/** `kanEndres` of a report that the person may act for (decisions.md §2). */
+export const mayEdit = (report: { status: number }) =>
+  report.status === status.ny || report.status === status.pabegynt
+
 /**
- * The one guard of a report: finds it, asks whether the person may act for its unit, and for `write` locks its row and
- * asks whether it can still be changed.
+ * The one guard of a report: finds it and asks whether the person may act for its unit. `lock` also locks its row, and
+ * `write` asks besides whether it can still be changed.
  *
- * @param db the pool, or inside a transaction its connection (`write` holds the lock until that transaction ends)
+ * @param db the pool, or inside a transaction its connection (a lock is held until that transaction ends)
  * @throws Problem 404 when there is none or it is another company's; 403 `ingen-tilgang` when this session could see
  *   it earlier; 403 `ikke-redigerbar` for `write` on a submitted one
  */
@@ -86,16 +90,16 @@ export async function openReport(
   db: Queryable,
   session: Session,
   id: string,
-  mode: 'read' | 'write',
+  mode: 'read' | 'lock' | 'write',
 ): Promise<Report> {
-  const [row] = mode === 'write' ? await lock(db, id) : await find(db, id)
+  const [row] = mode === 'read' ? await find(db, id) : await lock(db, id)
   if (!row) throw new Problem(404, 'rapport-ikke-funnet')
   const report = toReport(row)
   if (!mayAccess(session, report)) {
     const lost = session.tidligere.has(report.organisasjonsnummer)
     throw lost ? new Problem(403, 'ingen-tilgang') : new Problem(404, 'rapport-ikke-funnet')
   }
-  if (mode === 'write' && report.status === status.innsendt) throw new Problem(403, 'ikke-redigerbar')
+  if (mode === 'write' && !mayEdit(report)) throw new Problem(403, 'ikke-redigerbar')
   return report
 }
 

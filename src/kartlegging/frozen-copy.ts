@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import canonicalize from 'canonicalize'
+import type { Session } from '../account/session.ts'
+import { type Queryable, sql } from '../db/sql.ts'
+import { sections } from '../sections/index.ts'
+import type { Sprak, Texts } from '../texts/texts.ts'
+import { type FrozenCopy, frozenCopy } from './contract.ts'
+import { seenBy } from './info.ts'
+import type { Report } from './report.ts'
+
+const insert = sql(
+  'innsending-insert',
+  'insert into innsending (kartlegging_id, dokument, sha256) values ($1, $2::jsonb, $3)',
+  {},
+)
+const find = sql('innsending-find', 'select dokument, sha256 from innsending where kartlegging_id = $1', {
+  dokument: 'jsonb',
+  sha256: 'text',
+})
+
+/** The same text whatever the order of the members, and so the same hash (RFC 8785). */
+const canonicalText = (value: unknown) => canonicalize(value) ?? ''
+const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
+
+interface Submission {
+  report: Report
+  by: Session
+  now: Date
+  /** Every section's answer as it is saved now; codes are named in the language. */
+  answers: Record<Sprak, Map<string, unknown>>
+  words: Record<Sprak, Texts>
+}
+
+/** The answers and the questions as they are shown, in both languages (decisions.md §8). Holds no identity number. */
+export function freeze({ report, by, now, answers, words }: Submission): FrozenCopy {
+  return {
+    referanse: report.id,
+    organisasjonsnummer: report.organisasjonsnummer,
+    organisasjonsnummerOverordnetEnhet: report.overordnet,
+    navn: report.navn,
+    rapporteringAr: report.rapporteringAr,
+    innsendtUtc: now.toISOString(),
+    innsendtAv: by.navn,
+    svar: Object.fromEntries(answers.nb),
+    seksjoner: { nb: asShown(report, answers.nb, words.nb), nn: asShown(report, answers.nn, words.nn) },
+  }
+}
+
+const asShown = (report: Report, answers: Map<string, unknown>, texts: Texts) =>
+  sections.map((section) => {
+    const seen = seenBy(section, answers, report, texts)
+    return {
+      id: section.id,
+      tittel: texts.t(`steps.${section.folder}`),
+      blokker: section.summary(section.toForm(seen.answer, true), seen),
+    }
+  })
+
+/** Stores the copy with its hash, in the transaction of the submission. */
+export async function saveFrozenCopy(db: Queryable, copy: FrozenCopy): Promise<void> {
+  const text = canonicalText(copy)
+  await insert(db, copy.referanse, text, sha256(text))
+}
+
+/**
+ * The frozen copy of a report, once it is submitted.
+ *
+ * @throws when the document is not the one that was hashed: somebody has changed it since
+ */
+export async function loadFrozenCopy(
+  db: Queryable,
+  reportId: string,
+): Promise<{ copy: FrozenCopy; sha256: string } | undefined> {
+  const [row] = await find(db, reportId)
+  if (!row) return undefined
+  if (sha256(canonicalText(row.dokument)) !== row.sha256)
+    throw new Error(`The frozen copy of ${reportId} does not match its hash`)
+  return { copy: frozenCopy.parse(row.dokument), sha256: row.sha256 }
+}

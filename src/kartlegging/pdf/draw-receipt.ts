@@ -1,0 +1,90 @@
+import type { Block } from '../../sections/section.ts'
+import { fields, panel } from './fields.ts'
+import type { ReceiptDocument } from './receipt-document.ts'
+import { artifact, color, hairline, left, openSheet, paragraph, type Sheet, width, write } from './sheet.ts'
+import { table } from './table.ts'
+
+/** Draws the receipt as a tagged PDF. */
+export async function drawReceipt(receipt: ReceiptDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const sheet = openSheet(receipt)
+  const done = collect(sheet.doc)
+  artifact(sheet.doc, () => {
+    sheet.doc.rect(0, 0, sheet.doc.page.width, 6).fill(color.brand)
+  })
+  first(sheet, receipt)
+  answers(sheet, receipt)
+  pageFrames(sheet, receipt)
+  sheet.root.end()
+  sheet.doc.end()
+  return done
+}
+
+const h1 = { font: 'semibold', size: 24, fill: color.heading, lineGap: 0 } as const
+const h2 = { font: 'semibold', size: 15, fill: color.heading } as const
+const h3 = { font: 'semibold', size: 12.5, fill: color.brand } as const
+const body = { font: 'regular', size: 10.5, lineGap: 3 } as const
+
+function first(sheet: Sheet, { overskrift, ingress, fakta, avsnitt }: ReceiptDocument): void {
+  sheet.y += 12
+  paragraph(sheet, 'H1', overskrift, { ...h1, after: 6 })
+  paragraph(sheet, 'P', ingress, { ...body, size: 12, after: 18 })
+  panel(sheet, fakta)
+  for (const { tittel, tekster } of avsnitt) {
+    paragraph(sheet, 'H2', tittel, { ...h2, keep: 40 })
+    for (const tekst of tekster) paragraph(sheet, 'P', tekst, body)
+  }
+}
+
+function answers(sheet: Sheet, { svar, seksjoner }: ReceiptDocument): void {
+  paragraph(sheet, 'H2', svar, { ...h2, before: 18, after: 8, keep: 110 })
+  seksjoner.forEach(({ tittel, blokker }, index) => {
+    sheet.doc.outline.addItem(tittel)
+    paragraph(sheet, 'H3', `${index + 1}. ${tittel}`, { ...h3, before: index > 0 ? 14 : 0, keep: 70 })
+    for (const blokk of blokker) block(sheet, blokk)
+  })
+}
+
+function block(sheet: Sheet, blokk: Block): void {
+  if (blokk.type === 'felter') fields(sheet, blokk.felter)
+  else table(sheet, blokk)
+}
+
+/** Header and footer of every page, once their number is known. */
+function pageFrames({ doc }: Sheet, { tjeneste, gjelder, sidetall }: ReceiptDocument): void {
+  const { start, count } = doc.bufferedPageRange()
+  const small = { font: 'regular', size: 8, fill: color.subtle } as const
+  for (let index = start; index < start + count; index += 1) {
+    doc.switchToPage(index)
+    // Outside the margins pdfkit would begin a new page.
+    doc.page.margins = { ...doc.page.margins, top: 0, bottom: 0 }
+    const page = sidetall.replace('{n}', String(index + 1)).replace('{antall}', String(count))
+    artifact(
+      doc,
+      () => {
+        write(doc, tjeneste, { x: left, y: 36, width: width * 0.45 }, small)
+        write(doc, gjelder, { x: left + width * 0.45, y: 36, width: width * 0.55, align: 'right' }, small)
+        write(doc, page, { x: left, y: doc.page.height - 40, width, align: 'right' }, small)
+      },
+      'Pagination',
+    )
+    hairline(doc, 52)
+  }
+}
+
+function collect(doc: Sheet['doc']): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('error', reject)
+    doc.on('end', () => {
+      // Own memory, not a slice of a pool: it is handed over to another thread.
+      const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
+      let offset = 0
+      for (const chunk of chunks) {
+        whole.set(chunk, offset)
+        offset += chunk.length
+      }
+      resolve(whole)
+    })
+  })
+}

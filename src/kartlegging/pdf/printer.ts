@@ -1,0 +1,94 @@
+import { Worker } from 'node:worker_threads'
+import * as z from 'zod/mini'
+import type { ReceiptDocument } from './receipt-document.ts'
+
+const reply = z.union([z.object({ pdf: z.instanceof(Uint8Array) }), z.object({ error: z.string() })])
+
+interface Job {
+  document: ReceiptDocument
+  resolve(pdf: Buffer): void
+  reject(reason: Error): void
+}
+
+export interface Printer {
+  /** @throws when the worker fails, dies, takes too long, or too many wait already */
+  print(document: ReceiptDocument): Promise<Buffer>
+  close(): Promise<void>
+}
+
+interface Options {
+  /** Milliseconds that one receipt may take. */
+  timeout?: number
+  /** Receipts that may wait. */
+  longestQueue?: number
+  script?: URL
+}
+
+/**
+ * Draws receipts one at a time in a thread of its own, so that nobody else waits for it. The thread starts with the
+ * first receipt and is replaced when it dies or hangs.
+ */
+export function startPrinter(
+  log: { warn(detail: object, message: string): void },
+  { timeout = 10_000, longestQueue = 200, script = new URL('./worker.ts', import.meta.url) }: Options = {},
+): Printer {
+  const queue: Job[] = []
+  let worker: Worker | undefined
+  let current: Job | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const settle = (finish: (job: Job) => void) => {
+    clearTimeout(timer)
+    const job = current
+    current = undefined
+    worker?.unref()
+    if (job) finish(job)
+    next()
+  }
+  const lost = (thread: Worker, reason: Error) => {
+    if (thread !== worker) return
+    worker = undefined
+    log.warn({ err: reason }, 'the receipt worker was lost')
+    void thread.terminate()
+    settle((job) => job.reject(reason))
+  }
+  const start = () => {
+    const thread = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 128 } })
+    thread.on('message', (message: unknown) => {
+      const answer = reply.parse(message)
+      settle((job) =>
+        'pdf' in answer ? job.resolve(Buffer.from(answer.pdf.buffer)) : job.reject(new Error(answer.error)),
+      )
+    })
+    thread.on('error', (error: Error) => lost(thread, error))
+    thread.on('exit', (code) => lost(thread, new Error(`The receipt worker ended with ${code}`)))
+    return thread
+  }
+  function next() {
+    if (current) return
+    current = queue.shift()
+    if (!current) return
+    const thread = worker ?? start()
+    worker = thread
+    thread.ref()
+    timer = setTimeout(() => lost(thread, new Error('The receipt took too long')), timeout)
+    thread.postMessage(current.document)
+  }
+
+  return {
+    print: (document) =>
+      new Promise((resolve, reject) => {
+        if (queue.length >= longestQueue) return reject(new Error('Too many receipts wait'))
+        queue.push({ document, resolve, reject })
+        next()
+      }),
+    async close() {
+      const thread = worker
+      worker = undefined
+      clearTimeout(timer)
+      const closed = new Error('The service is closing')
+      for (const job of [...(current ? [current] : []), ...queue.splice(0)]) job.reject(closed)
+      await thread?.terminate()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Block } from '../../sections/section.ts'
+import { sprakKode, type Texts, visOrgnr } from '../../texts/texts.ts'
+import type { Kvittering } from '../contract.ts'
+
+/** The receipt as the drawing worker takes it: every word is here, so that the worker needs no catalogue. */
+export interface ReceiptDocument {
+  sprak: string
+  tittel: string
+  tjeneste: string
+  /** Whose and of which year, on top of every page. */
+  gjelder: string
+  overskrift: string
+  ingress: string
+  fakta: { ledetekst: string; verdi: string }[]
+  avsnitt: { tittel: string; tekster: string[] }[]
+  svar: string
+  seksjoner: { tittel: string; blokker: Block[] }[]
+  /** With `{n}` and `{antall}` still to be filled in. */
+  sidetall: string
+  innsendtUtc: string
+}
+
+export function receiptDocument(receipt: Kvittering, texts: Texts): ReceiptDocument {
+  const { t } = texts
+  const ar = String(receipt.rapporteringAr)
+  const key = (name: string, params?: Record<string, string>) => t(`pages.kvittering.${name}`, params)
+  return {
+    sprak: sprakKode[texts.sprak],
+    tittel: `${t('steps.kvittering')} – ${receipt.navn} ${ar}`,
+    tjeneste: t('felles.tjeneste'),
+    gjelder: `${receipt.navn} · ${ar}`,
+    overskrift: key('overskrift'),
+    ingress: key('ingress', { navn: receipt.navn, ar }),
+    fakta: [
+      { ledetekst: key('referanse'), verdi: receipt.referanse },
+      {
+        ledetekst: t('pages.rapporter.kolonne.enhet'),
+        verdi: `${receipt.navn} (${visOrgnr(receipt.organisasjonsnummer)})`,
+      },
+      { ledetekst: t('felles.rapporteringsar'), verdi: ar },
+      { ledetekst: key('innsendt-av'), verdi: receipt.innsendtAv },
+      { ledetekst: key('tidspunkt'), verdi: texts.tidspunkt(receipt.innsendtUtc) },
+      { ledetekst: key('kontrollsum'), verdi: receipt.sha256 },
+    ],
+    avsnitt: [
+      {
+        tittel: key('videre.tittel'),
+        tekster: [
+          key('videre.tekst'),
+          key('neste', { dato: texts.dato(receipt.nesteFrist) }),
+          key('kontrollsum.hjelp'),
+        ],
+      },
+    ],
+    svar: key('svar'),
+    seksjoner: receipt.seksjoner,
+    sidetall: key('side', { n: '{n}', antall: '{antall}' }),
+    innsendtUtc: receipt.innsendtUtc,
+  }
+}

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import PDFDocument from 'pdfkit'
+import type { ReceiptDocument } from './receipt-document.ts'
+
+// The service's theme (src/ui/theme): the same green, the same greys.
+export const color = {
+  brand: '#17583f',
+  heading: '#0d3223',
+  text: '#232e2a',
+  subtle: '#575f5c',
+  hairline: '#b9bcbb',
+  rule: '#737a78',
+  tint: '#f0f4f3',
+  bar: '#e2eae7',
+}
+export const left = 56
+export const top = 72
+export const width = 595.28 - 2 * left
+const bottom = 64
+
+const font = (name: string) => readFileSync(new URL(`./fonts/Inter-${name}.ttf`, import.meta.url))
+const regular = font('Regular')
+const semiBold = font('SemiBold')
+
+export type Doc = PDFKit.PDFDocument
+export type Structure = InstanceType<typeof PDFDocument> extends { struct(type: string): infer S } ? S : never
+
+/** A page that is being filled from the top, and the structure that a screen reader follows. */
+export interface Sheet {
+  doc: Doc
+  root: Structure
+  /** Where the next thing goes. */
+  y: number
+}
+
+/** An empty tagged document (PDF/UA-1) in the receipt's language. */
+export function openSheet({ sprak, tittel, tjeneste, innsendtUtc }: ReceiptDocument): Sheet {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { left, right: left, top, bottom },
+    pdfVersion: '1.7',
+    subset: 'PDF/UA' as 'PDF/A-1', // the runtime knows it, the types do not yet
+    tagged: true,
+    displayTitle: true,
+    lang: sprak,
+    bufferPages: true,
+    // The same receipt is the same file, byte for byte.
+    info: { Title: tittel, Author: tjeneste, CreationDate: new Date(innsendtUtc) },
+  })
+  doc.registerFont('regular', regular)
+  doc.registerFont('semibold', semiBold)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  return { doc, root, y: top }
+}
+
+/** Begins a new page unless so much height is left on this one. True when it did. */
+export function ensure(sheet: Sheet, height: number): boolean {
+  if (sheet.y + height <= sheet.doc.page.height - bottom) return false
+  sheet.doc.addPage()
+  sheet.y = top
+  return true
+}
+
+/** A piece of the structure with what is drawn for it. `scope`: what a heading cell heads. */
+export function tagged(doc: Doc, type: string, draw: () => void, scope?: 'Row' | 'Column'): Structure {
+  const options: { alt?: string; scope?: string } = scope ? { scope } : {}
+  return doc.struct(type, options, draw)
+}
+
+/** Draws what says nothing of its own: a screen reader skips it. */
+export function artifact(doc: Doc, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+  doc.markContent('Artifact', { type })
+  draw()
+  doc.endMarkedContent()
+}
+
+export function hairline(doc: Doc, y: number, stroke = color.hairline, thickness = 0.5): void {
+  artifact(doc, () => {
+    doc
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .lineWidth(thickness)
+      .strokeColor(stroke)
+      .stroke()
+  })
+}
+
+export interface Style {
+  font: 'regular' | 'semibold'
+  size: number
+  fill?: string
+  lineGap?: number
+}
+
+export function heightOf(
+  doc: Doc,
+  text: string,
+  boxWidth: number,
+  { font, size, lineGap = 2 }: Style,
+): number {
+  return doc.font(font).fontSize(size).heightOfString(text, { width: boxWidth, lineGap })
+}
+
+export function write(
+  doc: Doc,
+  text: string,
+  at: { x: number; y: number; width: number; align?: 'left' | 'right' },
+  { font, size, fill = color.text, lineGap = 2 }: Style,
+): void {
+  doc
+    .font(font)
+    .fontSize(size)
+    .fillColor(fill)
+    .text(text, at.x, at.y, { width: at.width, align: at.align ?? 'left', lineGap })
+}
+
+/** A heading or a paragraph across the column. `keep`: so much of what follows has to stand on the same page. */
+export function paragraph(
+  sheet: Sheet,
+  type: 'H1' | 'H2' | 'H3' | 'P',
+  text: string,
+  style: Style & { before?: number; after?: number; keep?: number },
+): void {
+  const { doc, root } = sheet
+  const { before = 0, after = 6, keep = 0 } = style
+  const height = heightOf(doc, text, width, style)
+  if (!ensure(sheet, before + height + after + keep)) sheet.y += before
+  const y = sheet.y
+  root.add(tagged(doc, type, () => write(doc, text, { x: left, y, width }, style)))
+  sheet.y = y + height + after
+}

@@ -1,0 +1,38 @@
+import type { Queryable } from '../db/sql.ts'
+import { Problem } from '../server/problem.ts'
+import type { Sprak } from '../texts/texts.ts'
+import type { Kvittering } from './contract.ts'
+import { loadFrozenCopy } from './frozen-copy.ts'
+import type { Report } from './report.ts'
+
+/**
+ * The receipt in one language, from the frozen copy alone.
+ *
+ * @throws Problem 409 `ikke-innsendt` before submission; another error when the frozen copy was changed
+ */
+export async function loadReceipt(db: Queryable, report: Report, sprak: Sprak): Promise<Kvittering> {
+  const frozen = await loadFrozenCopy(db, report.id)
+  if (!frozen) throw new Problem(409, 'ikke-innsendt')
+  const { referanse, organisasjonsnummer, navn, rapporteringAr, innsendtUtc, innsendtAv } = frozen.copy
+  return {
+    referanse,
+    organisasjonsnummer,
+    navn,
+    rapporteringAr,
+    innsendtUtc,
+    innsendtAv,
+    sha256: frozen.sha256,
+    nesteFrist: fourYearsOn(innsendtUtc),
+    seksjoner: frozen.copy.seksjoner[sprak],
+  }
+}
+
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short' })
+
+/** Specification §9: an audit every four years. The day in Norway; a leap day without a match becomes the day before. */
+export function fourYearsOn(utc: string): string {
+  const [year = '', month = '', date = ''] = day.format(new Date(utc)).split('-')
+  const next = Number(year) + 4
+  const lastDay = new Date(Date.UTC(next, Number(month), 0)).getUTCDate()
+  return `${next}-${month}-${String(Math.min(Number(date), lastDay)).padStart(2, '0')}`
+}

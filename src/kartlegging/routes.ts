@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import type { Context } from '../server/context.ts'
+import type { App, RouteSchema } from '../server/http.ts'
+import { words } from '../server/words.ts'
+import { hendelse, newReport, reportList, reportListQuery } from './contract.ts'
+import { createReport } from './create.ts'
+import { listEvents } from './events.ts'
+import { listReports } from './list.ts'
+import { receiptRoute } from './receipt-route.ts'
+import { openReport } from './report.ts'
+import { submit } from './submit.ts'
+
+const params = z.object({ id: z.uuid() })
+interface Call {
+  Params: z.infer<typeof params>
+}
+
+export function routes(app: App, ctx: Context): void {
+  listRoute(app, ctx)
+  createRoute(app, ctx)
+  submitRoute(app, ctx)
+  eventsRoute(app, ctx)
+  receiptRoute(app, ctx)
+}
+
+function listRoute(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Rapportene til enhetene du har tilgang til, nyeste endring først',
+    querystring: reportListQuery,
+    response: { 200: reportList },
+  } satisfies RouteSchema
+  app.get<{ Querystring: z.infer<typeof reportListQuery> }>('/energikartlegginger', { schema }, (request) =>
+    listReports(ctx, request.session, request.query),
+  )
+}
+
+function createRoute(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Lager enhetens rapport for rapporteringsåret',
+    body: newReport,
+    response: { 201: null },
+  } satisfies RouteSchema
+  app.post<{ Body: z.infer<typeof newReport> }>(
+    '/energikartlegginger',
+    { schema },
+    async (request, reply) => {
+      const id = await createReport(ctx, request.session, request.body.organisasjonsnummer)
+      return reply.code(201).header('location', `/api/energikartlegginger/${id}`).send()
+    },
+  )
+}
+
+function submitRoute(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Sender inn rapporten; på en innsendt rapport endres ingenting',
+    params,
+    response: { 204: null },
+  } satisfies RouteSchema
+  app.post<Call>('/energikartlegginger/:id/innsending', { schema }, async (request, reply) => {
+    const { session, texts } = request
+    await submit(ctx, {
+      id: request.params.id,
+      session,
+      ifMatch: request.headers['if-match'],
+      texts,
+      words,
+    })
+    return reply.code(204).send()
+  })
+}
+
+const eventsQuery = z.object({ seksjon: z.optional(z.string().check(z.maxLength(100))) })
+
+function eventsRoute(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Hvem som gjorde hva, og når',
+    params,
+    querystring: eventsQuery,
+    response: { 200: z.array(hendelse) },
+  } satisfies RouteSchema
+  app.get<Call & { Querystring: z.infer<typeof eventsQuery> }>(
+    '/energikartlegginger/:id/hendelser',
+    { schema },
+    async (request) => {
+      const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
+      return listEvents(ctx.pool, report, request.query.seksjon)
+    },
+  )
+}

@@ -1,0 +1,69 @@
+import type { Session } from '../account/session.ts'
+import { transaction } from '../db/pool.ts'
+import { type Queryable, sql } from '../db/sql.ts'
+import type { Context } from '../server/context.ts'
+import { Problem } from '../server/problem.ts'
+import type { Sprak, Texts } from '../texts/texts.ts'
+import { status } from './contract.ts'
+import { freeze, saveFrozenCopy } from './frozen-copy.ts'
+import { loadAnswers, skjemaStatus } from './info.ts'
+import { matches, movedSince, openReport, type Report, recordEvent, reportVersion } from './report.ts'
+
+const close = sql(
+  'kartlegging-submit',
+  `update kartlegging set status = 3, innsendt_utc = $2, sist_endret_utc = $2, sist_endret_av = $3 where id = $1`,
+  {},
+)
+
+interface Submit {
+  id: string
+  session: Session
+  /** The `X-Rapport-Versjon` that the summary showed. */
+  ifMatch: string | undefined
+  /** The caller's language, for the texts of a refusal. */
+  texts: Texts
+  words: Record<Sprak, Texts>
+}
+
+/**
+ * Submits a report: frozen copy, status and event in one transaction that holds the report's row, so that no save slips
+ * in between. On a submitted report it changes nothing.
+ *
+ * @throws Problem 412 `endret-for-innsending` when a section was saved since; 409 `ikke-klar` with the missing sections
+ */
+export async function submit(ctx: Context, { id, session, ifMatch, texts, words }: Submit): Promise<void> {
+  const seen = await openReport(ctx.pool, session, id, 'read')
+  if (seen.status === status.innsendt) return
+  await refreshRegisters(ctx, seen, session)
+  await transaction(ctx.pool, async (db) => {
+    const report = await openReport(db, session, id, 'lock')
+    if (report.status === status.innsendt) return
+    refuseMoved(report, ifMatch, texts)
+    const answers = await readyAnswers(ctx, db, report, words)
+    const now = ctx.clock()
+    await saveFrozenCopy(db, freeze({ report, by: session, now, answers, words }))
+    await close(db, id, now, session.navn)
+    await recordEvent(ctx, db, report, session, 'innsendt')
+  })
+}
+
+/** decisions.md 5.2: register data are refreshed until submission and frozen then. Outside the transaction: no row waits. */
+async function refreshRegisters(ctx: Context, report: Report, by: Session) {
+  for (const store of ctx.stores.values()) await store.refresh?.(ctx, report, by)
+}
+
+function refuseMoved(report: Report, ifMatch: string | undefined, texts: Texts) {
+  const version = reportVersion(report)
+  if (matches(ifMatch, version) || matches(ifMatch, `"${version}"`)) return
+  throw new Problem(412, 'endret-for-innsending', {
+    params: { navn: report.sistEndretAv, tidspunkt: texts.tidspunkt(report.sistEndretUtc) },
+    members: { endret: movedSince(report, ifMatch ?? '') },
+  })
+}
+
+async function readyAnswers(ctx: Context, db: Queryable, report: Report, words: Record<Sprak, Texts>) {
+  const nb = await loadAnswers(db, ctx.stores, report, words.nb)
+  const mangler = Object.entries(skjemaStatus(nb, report, words.nb)).flatMap(([id, done]) => (done ? [] : id))
+  if (mangler.length > 0) throw new Problem(409, 'ikke-klar', { members: { mangler } })
+  return { nb, nn: await loadAnswers(db, ctx.stores, report, words.nn) }
+}

@@ -1,0 +1,55 @@
+import type { Session, Unit } from '../account/session.ts'
+import { type RowOf, sql } from '../db/sql.ts'
+import { rapporteringArNow } from '../kartlegging/create.ts'
+import { mayEdit } from '../kartlegging/report.ts'
+import type { Context } from '../server/context.ts'
+import { Problem } from '../server/problem.ts'
+import type { MinSide, Oversikt } from './contract.ts'
+
+const columns = { organisasjonsnummer: 'text', id: 'uuid', status: 'int4' } as const
+const reportsOf = sql(
+  'min-side',
+  `select organisasjonsnummer, id, status from kartlegging
+    where organisasjonsnummer = any($1::text[]) and rapportering_ar = $2`,
+  columns,
+)
+
+/**
+ * A main unit and its sub-units, each with its report of the present reporting year. A sub-unit's number answers as its
+ * main unit's.
+ *
+ * @throws Problem 403 when the person may act for none of them, whether they exist or not
+ */
+export async function loadMinSide(
+  ctx: Context,
+  session: Session,
+  organisasjonsnummer: string,
+): Promise<MinSide> {
+  const asked = session.enheter.get(organisasjonsnummer)
+  const mainNumber = asked?.overordnet ?? organisasjonsnummer
+  const main = session.enheter.get(mainNumber)
+  const subUnits = subUnitsOf(session, mainNumber)
+  const granted = [...(main?.tilgang ? [main] : []), ...subUnits]
+  if (!asked || granted.length === 0) throw new Problem(403, 'ingen-tilgang')
+
+  const numbers = granted.map((unit) => unit.organisasjonsnummer)
+  const rows = await reportsOf(ctx.pool, numbers, rapporteringArNow(ctx.clock()))
+  const reports = new Map(rows.map((row) => [row.organisasjonsnummer, row]))
+  const show = (unit: Unit) => toOversikt(unit, reports.get(unit.organisasjonsnummer))
+  return {
+    harSkrivetilgangHovedenhet: main?.tilgang === true,
+    oversiktHovedenhet: main ? show(main) : null,
+    oversiktUnderenheter: subUnits.length > 0 ? subUnits.map(show) : null,
+  }
+}
+
+const subUnitsOf = (session: Session, mainNumber: string) =>
+  [...session.enheter.values()]
+    .filter((unit) => unit.overordnet === mainNumber && unit.tilgang)
+    .sort((a, b) => a.organisasjonsnummer.localeCompare(b.organisasjonsnummer))
+
+const toOversikt = (unit: Unit, row: RowOf<typeof columns> | undefined): Oversikt => ({
+  organisasjonsnummer: unit.organisasjonsnummer,
+  navn: unit.navn,
+  kartlegging: row ? { kartleggingId: row.id, status: row.status, kanEndres: mayEdit(row) } : null,
+})

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { orgnrInUrl } from '../kartlegging/contract.ts'
+import type { Context } from '../server/context.ts'
+import type { App, RouteSchema } from '../server/http.ts'
+import { minSide } from './contract.ts'
+import { loadMinSide } from './min-side.ts'
+
+const params = z.object({ orgnr: orgnrInUrl })
+
+export function routes(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Min side: hovedenheten og underenhetene med årets rapport',
+    params,
+    response: { 200: minSide },
+  } satisfies RouteSchema
+  app.get<{ Params: z.infer<typeof params> }>('/enheter/:orgnr/min-side', { schema }, (request) =>
+    loadMinSide(ctx, request.session, request.params.orgnr),
+  )
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tiltak } from '../../kodelister/kodelister.ts'
+import { type Person, startTestService, type TestService } from '../../server/testing.ts'
+import { words } from '../../server/words.ts'
+import { validate } from '../section.ts'
+import { type Answer, section } from './contract.ts'
+
+const answer: Answer = tiltak.map(({ id, overliggendeId, formalId, nb }) => ({
+  id,
+  overliggendeId,
+  navn: nb,
+  formalId,
+  formalNavn: '',
+  erAktuelt: false,
+}))
+const seen = { answer, others: {}, ar: 2025, texts: words.nb }
+const judge = (value: unknown) => validate(section, value, seen)
+const issuesOf = (value: unknown) => {
+  const result = judge(value)
+  return result.ok ? [] : result.issues
+}
+
+describe('the rules', () => {
+  it('takes a leaf', () => expect(judge([{ id: 101, erAktuelt: true }]).ok).toBe(true))
+
+  it('wants at least one measure', () => {
+    const wanted = [{ path: [], code: 'pages.tiltak.required' }]
+    expect(issuesOf([])).toEqual(wanted)
+    expect(issuesOf([{ id: 101, erAktuelt: false }])).toEqual(wanted)
+    expect(issuesOf(section.toForm(answer, false))).toEqual(wanted)
+  })
+
+  it('takes every leaf and no heading', () => {
+    for (const { id, overliggendeId, nb } of tiltak) {
+      const issues = issuesOf([{ id, erAktuelt: true }])
+      if (overliggendeId !== null) expect(issues).toEqual([])
+      else
+        expect(issues).toEqual([
+          { path: [0, 'erAktuelt'], code: 'pages.tiltak.overskrift', params: { navn: nb } },
+          { path: [], code: 'pages.tiltak.required' },
+        ])
+    }
+  })
+
+  it('leaves a heading that is not chosen alone', () =>
+    expect(
+      judge([
+        { id: 100, erAktuelt: false },
+        { id: 101, erAktuelt: true },
+      ]).ok,
+    ).toBe(true))
+
+  it('refuses unknown codes and duplicates', () => {
+    expect(issuesOf([{ id: 105, erAktuelt: true }])).toContainEqual({
+      path: [0, 'id'],
+      code: 'validering.valg-pakrevd',
+    })
+    expect(
+      issuesOf([
+        { id: 101, erAktuelt: true },
+        { id: 101, erAktuelt: false },
+      ]),
+    ).toEqual([{ path: [1], code: 'validering.duplikat' }])
+  })
+
+  it.each([
+    {},
+    null,
+    [{ id: 101 }],
+    [{ id: '101', erAktuelt: true }],
+    [{ id: 101, erAktuelt: true, navn: '' }],
+  ])('calls %j malformed', (value) => expect(judge(value)).toMatchObject({ ok: false, malformed: true }))
+
+  it('has its texts in both languages', () => {
+    for (const { code, params } of issuesOf([{ id: 100, erAktuelt: true }]))
+      for (const texts of [words.nb, words.nn]) expect(texts.find(code, params)).not.toMatch(/[{}]/)
+  })
+})
+
+it('sums up the chosen measures, with purpose and heading', () => {
+  const input = [
+    { id: 421, erAktuelt: true },
+    { id: 101, erAktuelt: false },
+    { id: 121, erAktuelt: true },
+  ]
+  expect(section.summary(input, { ...seen, texts: words.nn })).toMatchObject([
+    {
+      rader: [
+        ['Bygg', 'Oppvarming og tappevatn', 'Varmepumpe'],
+        ['Anna', 'Uteanlegg og anna', 'Utelys'],
+      ],
+    },
+  ])
+})
+
+describe('over HTTP', () => {
+  let service: TestService
+  let person: Person
+  let url: string
+  beforeAll(async () => {
+    service = await startTestService()
+    person = await service.signIn('08856146910')
+    const me = await service.call('GET', '/auth/me', { as: person })
+    const { organisasjonsnummer } = me.body.tilganger[0]
+    const created = await service.call('POST', '/energikartlegginger', {
+      as: person,
+      body: { organisasjonsnummer },
+    })
+    url = `/energikartlegginger/${created.headers.get('location')?.split('/').at(-1)}/aktuelle-tiltak`
+  })
+  afterAll(() => service.stop())
+
+  const chosenIn = (rows: Answer) => rows.filter(({ erAktuelt }) => erAktuelt).map(({ id }) => id)
+
+  it('answers the whole code list before the first save, in the language asked for', async () => {
+    const { status, body } = await service.call('GET', url, { as: person, sprak: 'nn-NO' })
+    expect(status).toBe(200)
+    expect(body.map(({ id }: { id: number }) => id)).toEqual(tiltak.map(({ id }) => id))
+    expect(body[74]).toEqual({
+      id: 429,
+      overliggendeId: 420,
+      navn: 'Andre tiltak',
+      formalId: 4,
+      formalNavn: 'Anna',
+      erAktuelt: false,
+    })
+  })
+
+  it('saves what is chosen, and a row left out is not', async () => {
+    const save = (body: unknown) => service.call('POST', url, { as: person, body })
+    const first = await save([
+      { id: 101, erAktuelt: true },
+      { id: 111, erAktuelt: true },
+      { id: 112, erAktuelt: false },
+    ])
+    expect(first.status).toBe(200)
+    expect(chosenIn(first.body)).toEqual([101, 111])
+    const second = await save([
+      { id: 111, erAktuelt: true },
+      { id: 402, erAktuelt: true },
+    ])
+    expect(chosenIn(second.body)).toEqual([111, 402])
+    expect(chosenIn((await service.call('GET', url, { as: person })).body)).toEqual([111, 402])
+  })
+
+  it('refuses broken rules with 422 and malformed bodies with 400', async () => {
+    const save = (body: unknown) => service.call('POST', url, { as: person, body })
+    expect(await save([{ id: 100, erAktuelt: true }])).toMatchObject({ status: 422 })
+    expect(await save([{ id: 999, erAktuelt: true }])).toMatchObject({ status: 422 })
+    expect(await save([{ id: 101 }])).toMatchObject({ status: 400 })
+  })
+})

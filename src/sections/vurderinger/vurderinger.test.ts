@@ -1,0 +1,260 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startTestService, type TestService } from '../../server/testing.ts'
+import { words } from '../../server/words.ts'
+import { validate } from '../section.ts'
+import { type Answer, type Input, section } from './contract.ts'
+
+const nothing: Input = {
+  effektOgFleksibilitetVurdering: null,
+  fjernkjolingVurdering: null,
+  fjernvarmeVurdering: null,
+  fornybarKraftproduksjonVurderinger: [],
+  overskuddsenergiVurdering: null,
+}
+const answer = { ...nothing, fornybarKraftproduksjonKoder: [] } as Answer
+const seen = { answer, others: {}, ar: 2025, texts: words.nb }
+const issuesOf = (value: unknown) => {
+  const result = validate(section, value, seen)
+  return result.ok ? [] : result.issues
+}
+const type = (id: number, energiKwh: number | null, effektKwp: number | null) => ({
+  fornybarKraftproduksjonVurderingKodeId: id,
+  energiKwh,
+  effektKwp,
+})
+const overskudd = {
+  energiKwh: null,
+  effektKw: null,
+  kanPubliseresINveVarmekart: false,
+  erUtnyttingVurdert: true,
+}
+
+describe('the rules', () => {
+  it('takes parts that were not considered, and parts without figures', () => {
+    expect(issuesOf(nothing)).toEqual([])
+    expect(
+      issuesOf({
+        ...nothing,
+        effektOgFleksibilitetVurdering: { effektKw: null, erTiltakVurdertSomAktuelt: true },
+        fjernvarmeVurdering: { energiKwh: null, effektKw: 5 },
+        overskuddsenergiVurdering: overskudd,
+      }),
+    ).toEqual([])
+  })
+
+  it('asks for every part before the first save, and shows a saved one as it is', () => {
+    const open = (part: string) => ({ path: [part], code: 'validering.valg-pakrevd' })
+    expect(issuesOf(section.toForm(answer, false))).toEqual([
+      open('effektOgFleksibilitetVurdering'),
+      open('fjernkjolingVurdering'),
+      open('fjernvarmeVurdering'),
+      open('overskuddsenergiVurdering'),
+    ])
+    expect(section.toForm(answer, true)).toEqual(nothing)
+  })
+
+  it('runs the rules of the parts that are answered while others are open', () =>
+    expect(
+      issuesOf({
+        fjernvarmeVurdering: { energiKwh: 10000, effektKw: 1 },
+        fornybarKraftproduksjonVurderinger: [type(1, 1, null)],
+      }),
+    ).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ code: 'validering.timer-umulig' }),
+        expect.objectContaining({ code: 'pages.vurderinger.fornybar.required' }),
+      ]),
+    ))
+
+  it('wants the choices of a part that is open', () => {
+    const wanted = (...path: string[]) => ({ path, code: 'validering.valg-pakrevd' })
+    expect(
+      issuesOf({
+        ...nothing,
+        effektOgFleksibilitetVurdering: { effektKw: 1, erTiltakVurdertSomAktuelt: null },
+        overskuddsenergiVurdering: {
+          ...overskudd,
+          kanPubliseresINveVarmekart: null,
+          erUtnyttingVurdert: null,
+        },
+      }),
+    ).toEqual([
+      wanted('effektOgFleksibilitetVurdering', 'erTiltakVurdertSomAktuelt'),
+      wanted('overskuddsenergiVurdering', 'kanPubliseresINveVarmekart'),
+      wanted('overskuddsenergiVurdering', 'erUtnyttingVurdert'),
+    ])
+  })
+})
+
+describe('the renewable types', () => {
+  it('wants both figures of a chosen type, said once', () => {
+    const chosen = (row: unknown) => issuesOf({ ...nothing, fornybarKraftproduksjonVurderinger: [row] })
+    const wanted = (field: string) => [
+      {
+        path: ['fornybarKraftproduksjonVurderinger', 0, field],
+        code: 'pages.vurderinger.fornybar.required',
+        params: { type: 'Vindkraft' },
+      },
+    ]
+    expect(chosen(type(4, null, null))).toEqual(wanted('energiKwh'))
+    expect(chosen(type(4, null, 1))).toEqual(wanted('energiKwh'))
+    expect(chosen(type(4, 1, null))).toEqual(wanted('effektKwp'))
+    expect(chosen(type(4, 0, 0))).toEqual([])
+  })
+
+  it('refuses unknown types and duplicates', () => {
+    const chosen = (...rows: unknown[]) =>
+      issuesOf({ ...nothing, fornybarKraftproduksjonVurderinger: rows }).map(({ code }) => code)
+    expect(chosen(type(8, 1, 1))).toEqual(['validering.valg-pakrevd'])
+    expect(chosen(type(99, 1, 1), type(99, 1, 1))).toEqual(['validering.duplikat'])
+  })
+})
+
+describe('energy and power', () => {
+  it.each([
+    ['fjernvarmeVurdering', (kwh: number, kw: number) => ({ energiKwh: kwh, effektKw: kw })],
+    ['fjernkjolingVurdering', (kwh: number, kw: number) => ({ energiKwh: kwh, effektKw: kw })],
+    [
+      'overskuddsenergiVurdering',
+      (kwh: number, kw: number) => ({ ...overskudd, energiKwh: kwh, effektKw: kw }),
+    ],
+    ['fornybarKraftproduksjonVurderinger', (kwh: number, kw: number) => [type(1, kwh, kw)]],
+  ])('lets no year have more than 8784 hours: %s', (part, make) => {
+    const codes = (kwh: number, kw: number) =>
+      issuesOf({ ...nothing, [part]: make(kwh, kw) }).map(({ code }) => code)
+    expect(codes(8784, 1)).toEqual([])
+    expect(codes(8784.01, 1)).toEqual(['validering.timer-umulig'])
+    expect(codes(0.01, 0)).toEqual(['validering.timer-umulig'])
+    fc.assert(
+      fc.property(fc.nat(100_000_000), fc.nat(20_000), (kwh, kw) => {
+        expect(codes(kwh / 100, kw / 100).length === 0).toBe(kwh <= 8784 * kw)
+      }),
+    )
+  })
+
+  it('names the figures and never 8784 hours as too many', () =>
+    expect(issuesOf({ ...nothing, fjernvarmeVurdering: { energiKwh: 8784.01, effektKw: 1 } })).toEqual([
+      {
+        path: ['fjernvarmeVurdering', 'energiKwh'],
+        code: 'validering.timer-umulig',
+        params: { kwh: 8784.01, kw: 1, timer: 8785 },
+      },
+    ]))
+})
+
+it('calls what is no such body malformed', () => {
+  const { fjernvarmeVurdering, ...short } = nothing
+  const bodies = [
+    [],
+    short,
+    { ...nothing, fjernvarmeVurdering: true },
+    { ...nothing, fjernvarmeVurdering: { energiKwh: 1 } },
+    { ...nothing, fornybarKraftproduksjonKoder: [] },
+    { ...nothing, fjernvarmeVurdering: { energiKwh: 1, effektKw: 1, effektKwp: 1 } },
+  ]
+  for (const body of bodies)
+    expect(validate(section, body, seen)).toMatchObject({ ok: false, malformed: true })
+})
+
+describe('the summary', () => {
+  const answers = (input: Partial<Input>) =>
+    section
+      .summary({ ...nothing, ...input }, seen)
+      .map((block) => (block.type === 'felter' ? block.felter.map(({ verdi }) => verdi) : block.rader))
+
+  it('tells «Nei» from what was not answered', () => {
+    expect(answers({})).toEqual([['Ikke oppgitt'], ['Nei'], ['Nei'], ['Nei'], ['Ingen']])
+    expect(answers({ fjernvarmeVurdering: undefined })[1]).toEqual(['Ikke oppgitt'])
+  })
+
+  it('holds every answer of the parts that are open', () => {
+    const input: Input = {
+      effektOgFleksibilitetVurdering: { effektKw: 1500, erTiltakVurdertSomAktuelt: true },
+      fjernvarmeVurdering: { energiKwh: 1, effektKw: null },
+      fjernkjolingVurdering: { energiKwh: null, effektKw: 2 },
+      overskuddsenergiVurdering: { ...overskudd, energiKwh: 3, effektKw: 4 },
+      fornybarKraftproduksjonVurderinger: [type(5, 6, 7)],
+    }
+    expect(answers(input)).toEqual([
+      ['Ja', '1\u00a0500'],
+      ['Ja', '1', 'Ikke oppgitt'],
+      ['Ja', 'Ikke oppgitt', '2'],
+      ['Ja', '3', '4', 'Ja', 'Nei'],
+      [['Vannkraft', '6', '7']],
+    ])
+  })
+})
+
+describe('over HTTP', () => {
+  let service: TestService
+  let person: Person
+  let url: string
+  beforeAll(async () => {
+    service = await startTestService()
+    person = await service.signIn('08856146910')
+    const me = await service.call('GET', '/auth/me', { as: person })
+    const { organisasjonsnummer } = me.body.tilganger[0]
+    const created = await service.call('POST', '/energikartlegginger', {
+      as: person,
+      body: { organisasjonsnummer },
+    })
+    url = `/energikartlegginger/${created.headers.get('location')?.split('/').at(-1)}/tiltaksvurderinger`
+  })
+  afterAll(() => service.stop())
+
+  const save = (body: unknown) => service.call('POST', url, { as: person, body })
+  const read = async () => {
+    const { body } = await service.call('GET', url, { as: person, sprak: 'nn-NO' })
+    const { fornybarKraftproduksjonKoder, ...parts } = body
+    return { parts, koder: fornybarKraftproduksjonKoder }
+  }
+
+  it('answers nothing considered and the types to choose among before the first save', async () => {
+    const { parts, koder } = await read()
+    expect(parts).toEqual(nothing)
+    expect(koder).toHaveLength(8)
+    expect(koder[4]).toEqual({ id: 5, beskrivelse: 'Vasskraft' })
+  })
+
+  it('keeps every part as it was sent, types in the order of the code list', async () => {
+    const body: Input = {
+      effektOgFleksibilitetVurdering: { effektKw: 12.5, erTiltakVurdertSomAktuelt: false },
+      fjernvarmeVurdering: { energiKwh: 1e13, effektKw: 1e13 },
+      fjernkjolingVurdering: { energiKwh: null, effektKw: null },
+      overskuddsenergiVurdering: { ...overskudd, energiKwh: 0, effektKw: 0.01 },
+      fornybarKraftproduksjonVurderinger: [type(99, 2, 3), type(1, 4.25, 5)],
+    }
+    expect(await save(body)).toMatchObject({ status: 200 })
+    const { fornybarKraftproduksjonVurderinger: types } = body
+    expect((await read()).parts).toEqual({ ...body, fornybarKraftproduksjonVurderinger: types.toReversed() })
+  })
+
+  it('changes and forgets parts', async () => {
+    const body = {
+      ...nothing,
+      fjernkjolingVurdering: { energiKwh: 1, effektKw: null },
+      overskuddsenergiVurdering: {
+        energiKwh: null,
+        effektKw: null,
+        kanPubliseresINveVarmekart: true,
+        erUtnyttingVurdert: false,
+      },
+      fornybarKraftproduksjonVurderinger: [type(1, 7, 8)],
+    }
+    await save(body)
+    expect((await read()).parts).toEqual(body)
+    await save(nothing)
+    expect((await read()).parts).toEqual(nothing)
+  })
+
+  it('refuses broken rules with 422 and malformed bodies with 400', async () => {
+    const broken = { ...nothing, fjernvarmeVurdering: { energiKwh: 8785, effektKw: 1 } }
+    expect(await save(broken)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: ['fjernvarmeVurdering', 'energiKwh'], code: 'validering.timer-umulig' }] },
+    })
+    const { fjernvarmeVurdering, ...short } = nothing
+    expect(await save(short)).toMatchObject({ status: 400 })
+  })
+})

@@ -70,7 +70,7 @@ export function altinn(app: FastifyInstance, tilstand: Tilstand): void {
 }
 
 /** All parties of a person: the person first, then main units in order of number. */
-export function avgiverliste(indeks: Indeks, person: Person): Part[] {
+function avgiverliste(indeks: Indeks, person: Person): Part[] {
   const egne = new Map<string, Rettigheter>()
   for (const t of person.tilganger) {
     const for_ = egne.get(t.organisasjonsnummer) ?? INGEN

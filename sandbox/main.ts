@@ -42,7 +42,7 @@ export interface Sandbox {
 export async function startSandbox(valg: SandboxValg): Promise<Sandbox> {
   const appUrl = valg.appUrl.replace(/\/+$/, '')
   kanStarte({ ...process.env, APP_URL: appUrl })
-  const verden: Verden = valg.verden ? await lesVerdensfil(valg.verden) : lesVerden(standardVerden())
+  const verden: Verden = valg.verden ? await lesVerdensfil(valg.verden) : standardVerden()
   const tilstand: Tilstand = { indeks: lagIndeks(verden), feil: new Map() }
   const clientId = valg.clientId ?? 'energikartlegging-lokal'
 

@@ -19,7 +19,7 @@ export const feilSkjema = z
       'status eller forsinkelseMs må oppgis',
     ),
   )
-export type Feil = z.infer<typeof feilSkjema>
+type Feil = z.infer<typeof feilSkjema>
 
 /** The world with the look-ups that every stand-in needs. */
 export interface Indeks {

@@ -1,6 +1,6 @@
 import type { Enhet, Underenhet } from './skjema.ts'
 
-export interface Sted {
+interface Sted {
   postnummer: string
   poststed: string
   kommune: string

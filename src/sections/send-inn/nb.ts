@@ -42,6 +42,8 @@ export const nb = {
   'pages.send-inn.vedlegg.feil.avbrutt': 'Opplastingen stoppet. Sjekk nettforbindelsen, og prøv igjen.',
   'pages.send-inn.vedlegg.feil.for-sent': 'Det tok for lang tid å laste opp filen. Prøv igjen.',
   'pages.send-inn.vedlegg.feil.mangler': 'Vi finner ikke filen. Last den opp på nytt.',
+  'pages.send-inn.vedlegg.feil.finnes': 'Filen er allerede lastet opp.',
+  'pages.send-inn.vedlegg.feil.token': 'Opplastingen er ikke lenger tillatt. Velg filen på nytt.',
   'pages.send-inn.ingress': 'Se over svarene før du sender inn. Etterpå kan du ikke endre rapporten.',
   'pages.send-inn.klar': 'Rapporten er klar til innsending.',
   'pages.send-inn.mangler_one': '1 steg mangler:',

@@ -44,6 +44,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.send-inn.vedlegg.feil.avbrutt': 'Opplastinga stoppa. Sjekk nettsambandet, og prøv igjen.',
   'pages.send-inn.vedlegg.feil.for-sent': 'Det tok for lang tid å laste opp fila. Prøv igjen.',
   'pages.send-inn.vedlegg.feil.mangler': 'Vi finn ikkje fila. Last ho opp på nytt.',
+  'pages.send-inn.vedlegg.feil.finnes': 'Fila er allereie lasta opp.',
+  'pages.send-inn.vedlegg.feil.token': 'Opplastinga er ikkje lenger tillaten. Vel fila på nytt.',
   'pages.send-inn.ingress': 'Sjå over svara før du sender inn. Etterpå kan du ikkje endre rapporten.',
   'pages.send-inn.klar': 'Rapporten er klar til innsending.',
   'pages.send-inn.mangler_one': '1 steg manglar:',

@@ -1,0 +1,143 @@
+import { inflateSync } from 'node:zlib'
+import {
+  PDFArray,
+  PDFContext,
+  PDFDict,
+  PDFInvalidObject,
+  PDFName,
+  type PDFObject,
+  PDFParser,
+  PDFRawStream,
+} from '@cantoo/pdf-lib'
+import {
+  type ActiveContent,
+  activeIn,
+  countObjectStreams,
+  findInBytes,
+  hasEndMark,
+  isEncryptedIn,
+} from './pdf-bytes.ts'
+
+/** Why a PDF is refused: the last part of its text's key. */
+export type PdfRefusal = 'skadet' | 'kryptert' | 'ingen-sider' | ActiveContent
+
+// Object streams hold dictionaries, so real ones are small; one that swells beyond this is a bomb.
+const largestObjectStream = 16 * 1_048_576
+const largestTotal = 64 * 1_048_576
+const objectStream = PDFName.of('ObjStm')
+const inOrder: readonly ActiveContent[] = ['javascript', 'starter-program', 'innebygd-fil']
+
+/** Ends the reading of a file that is hostile beyond doubt, through the parser's own handling of errors. */
+class Hostile extends Error {}
+
+/**
+ * Judges a PDF by its objects. Reads every object that the file holds, also those that a newer one of the same number
+ * replaces and those in object streams: which of them a viewer follows is the attacker's choice.
+ *
+ * Changes the library's classes, so it runs in a thread of its own, once.
+ */
+export async function judgePdf(bytes: Uint8Array): Promise<PdfRefusal | null> {
+  if (!hasEndMark(bytes)) return isEncryptedIn(bytes) ? 'kryptert' : 'skadet'
+  const found = findInBytes(bytes)
+  const seen = watchObjects(found)
+  let context: PDFContext
+  try {
+    context = await PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY).parseDocument()
+  } catch {
+    return isEncryptedIn(bytes) ? 'kryptert' : 'skadet'
+  }
+  const unread = seen.hostile || seen.objectStreams < countObjectStreams(bytes)
+  if (context.trailerInfo.Encrypt || isEncryptedIn(bytes)) return 'kryptert'
+  if (unread) return 'skadet'
+  for (const value of Object.values(context.trailerInfo)) if (value) walk(value, found)
+  const root = context.lookup(context.trailerInfo.Root)
+  if (!(root instanceof PDFDict)) return 'skadet'
+  if (!hasPage(root)) return 'ingen-sider'
+  return inOrder.find((kind) => found.has(kind)) ?? null
+}
+
+interface Seen {
+  /** Whether something was made to deceive or to exhaust the reader. */
+  hostile: boolean
+  objectStreams: number
+}
+
+/** Hears of every object as it is read, before a later one can take its place. */
+function watchObjects(found: Set<ActiveContent>): Seen {
+  const seen: Seen = { hostile: false, objectStreams: 0 }
+  let total = 0
+  const keep = PDFRawStream.of
+  PDFRawStream.of = (dict, contents, transform) => {
+    const type = dict.lookup(PDFName.of('Type'))
+    if (type === objectStream || type === PDFName.of('XRef')) {
+      total += inflatedSize(dict, contents)
+      seen.hostile ||= total > largestTotal
+      if (seen.hostile) throw new Hostile()
+      if (type === objectStream) seen.objectStreams++
+      return keep(dict, contents, transform)
+    }
+    // A viewer finds objects in a stream by its entry in the cross-references, whatever the stream calls itself.
+    seen.hostile ||= dict.has(PDFName.of('First')) && dict.has(PDFName.of('N'))
+    return keep(dict, new Uint8Array(0), transform)
+  }
+  const assign = PDFContext.prototype.assign
+  PDFContext.prototype.assign = function (ref, object) {
+    seen.hostile ||= object instanceof PDFInvalidObject && mayHoldObjects(object)
+    if (seen.hostile) throw new Hostile()
+    walk(object, found)
+    assign.call(this, ref, object)
+  }
+  return seen
+}
+
+/** How large the library would make it. Everything but plain and Flate is unheard of here and refused. */
+function inflatedSize(dict: PDFDict, contents: Uint8Array): number {
+  const filter = dict.lookup(PDFName.of('Filter'))
+  const only = filter instanceof PDFArray && filter.size() === 1 ? filter.lookup(0) : filter
+  if (only === undefined || (filter instanceof PDFArray && filter.size() === 0)) return contents.length
+  if (only !== PDFName.FlateDecode) return Number.POSITIVE_INFINITY
+  try {
+    return inflateSync(contents, { maxOutputLength: largestObjectStream }).length
+  } catch (error) {
+    const tooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+    // Broken data is the parser's to stumble over; it reads as far as it goes.
+    return tooLarge ? Number.POSITIVE_INFINITY : largestObjectStream
+  }
+}
+
+/** What the parser could not read may still be read by a viewer; when it is a stream of objects, nobody has seen them. */
+function mayHoldObjects(object: PDFInvalidObject): boolean {
+  const bytes = Buffer.alloc(object.sizeInBytes())
+  object.copyBytesInto(bytes, 0)
+  return bytes.includes('/First') && bytes.includes('stream')
+}
+
+/** Looks at a value and all that lies directly in it; what it refers to is walked when that is read. */
+function walk(object: PDFObject, found: Set<ActiveContent>): void {
+  const left: PDFObject[] = [object]
+  for (let value = left.pop(); value; value = left.pop()) {
+    const inner = value instanceof PDFRawStream ? value.dict : value
+    if (inner instanceof PDFDict) {
+      for (const [key, entry] of inner.entries()) {
+        const name = entry instanceof PDFName ? entry.decodeText() : null
+        for (const kind of activeIn(key.decodeText(), name)) found.add(kind)
+        left.push(entry)
+      }
+    } else if (inner instanceof PDFArray) for (const entry of inner.asArray()) left.push(entry)
+  }
+}
+
+/** Whether the page tree has a leaf. Each node is seen once: a tree may be made to loop, or to fan out without end. */
+function hasPage(root: PDFDict): boolean {
+  const seen = new Set<PDFObject>()
+  const left = [root.lookup(PDFName.of('Pages'))]
+  while (left.length > 0) {
+    const node = left.pop()
+    if (!(node instanceof PDFDict) || seen.has(node)) continue
+    seen.add(node)
+    const kids = node.lookup(PDFName.of('Kids'))
+    if (kids instanceof PDFArray) for (let i = 0; i < kids.size(); i++) left.push(kids.lookup(i))
+    else if (node.lookup(PDFName.of('Type')) === PDFName.of('Page')) return true
+  }
+  return false
+}

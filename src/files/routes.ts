@@ -1,0 +1,170 @@
+import { Readable } from 'node:stream'
+import { v7 as uuidv7 } from 'uuid'
+import * as z from 'zod/mini'
+import { transaction } from '../db/pool.ts'
+import { status } from '../kartlegging/contract.ts'
+import { openReport, recordEvent } from '../kartlegging/report.ts'
+import type { Context } from '../server/context.ts'
+import type { App, Request, RouteSchema } from '../server/http.ts'
+import { Problem, temporary } from '../server/problem.ts'
+import { loadAttachment, unpinAttachment } from './attachment.ts'
+import { abandonBlob, claimBlob, findGrant, finishBlob, hashBlob, readBlob, reserveBlob } from './blobs.ts'
+import { drain, receive, UploadError, type UploadLimits, uploadLimits } from './receive.ts'
+import { contentDisposition } from './safe-name.ts'
+import { isGranted, signGrant } from './token.ts'
+
+const params = z.object({ id: z.uuid() })
+interface OfReport {
+  Params: z.infer<typeof params>
+}
+const section = 'sendInn'
+
+/**
+ * Upload token, upload, download and removal of the attachment (decisions.md §7).
+ *
+ * @param limits when an upload is cut; the tests give their own
+ */
+export function routes(app: App, ctx: Context, limits: UploadLimits = uploadLimits): void {
+  tokenRoute(app, ctx)
+  uploadRoute(app, ctx, limits)
+  downloadRoute(app, ctx)
+  deleteRoute(app, ctx)
+}
+
+function tokenRoute(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Gir en adresse som ett vedlegg kan lastes opp til',
+    params,
+    response: { 200: z.object({ baseUri: z.url(), query: z.string() }) },
+  } satisfies RouteSchema
+  app.get<OfReport>('/energikartlegginger/:id/opplastning-token', { schema }, async (request) => {
+    const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
+    if (report.status === status.innsendt) throw new Problem(403, 'ikke-redigerbar')
+    const now = ctx.clock()
+    const blob = uuidv7()
+    const { person } = request.session
+    await reserveBlob(ctx.pool, blob, report.id, person, now)
+    const utloper = now.getTime() + ctx.config.opplastningMs
+    return {
+      baseUri: `${ctx.config.apiUrl}/opplastning/${blob}`,
+      query: signGrant(ctx.keys, { blob, kartleggingId: report.id, person, utloper }),
+    }
+  })
+}
+
+const upload = z.object({ blob: z.string() })
+const token = z.object({ utloper: z.optional(z.string()), sig: z.optional(z.string()) })
+interface Upload {
+  Params: z.infer<typeof upload>
+  Querystring: z.infer<typeof token>
+}
+
+function uploadRoute(app: App, ctx: Context, limits: UploadLimits): void {
+  const schema = {
+    summary: 'Tar imot et vedlegg; adressen kommer fra opplastning-token',
+    params: upload,
+    querystring: token,
+    response: { 201: null },
+  } satisfies RouteSchema
+  const config = { access: 'open', password: false, streamed: true } as const
+  app.register(async (inner) => {
+    // Any type, as a stream, on this route alone: what it really is, is found out when it is checked.
+    inner.removeAllContentTypeParsers()
+    inner.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    inner.put<Upload>('/opplastning/:blob', { config, schema }, async (request, reply) => {
+      try {
+        await store(ctx, request.params.blob, request.query, request.raw, limits)
+      } catch (error) {
+        throw await refusal(ctx, request as Request, error, limits)
+      }
+      return reply.code(201).send()
+    })
+  })
+}
+
+async function store(
+  ctx: Context,
+  blob: string,
+  query: z.infer<typeof token>,
+  body: AsyncIterable<Buffer>,
+  limits: UploadLimits,
+): Promise<void> {
+  await requireGrant(ctx, blob, query)
+  const [claimed] = await claimBlob(ctx.pool, blob, ctx.clock())
+  if (!claimed) throw new Problem(409, 'pages.send-inn.vedlegg.feil.finnes')
+  try {
+    const { storrelse, sha256 } = await receive(ctx.pool, blob, body, ctx.config.maksVedleggByte, limits)
+    await finishBlob(ctx.pool, blob, storrelse, sha256, ctx.clock())
+  } catch (error) {
+    // Where even this fails, the sweep takes it: nothing ever reads what was not finished.
+    await abandonBlob(ctx.pool, blob).catch((cause) => ctx.log.warn({ err: cause }, 'half upload left'))
+    throw error
+  }
+}
+
+/** @throws Problem 403 for every token that is not good, whatever is wrong with it */
+async function requireGrant(ctx: Context, blob: string, { utloper, sig }: z.infer<typeof token>) {
+  const refused = new Problem(403, 'pages.send-inn.vedlegg.feil.token')
+  const time = Number(utloper)
+  if (!z.uuid().safeParse(blob).success || !Number.isSafeInteger(time) || !sig) throw refused
+  const [of] = await findGrant(ctx.pool, blob)
+  if (!of) throw refused
+  const grant = { blob, kartleggingId: of.kartlegging_id, person: of.person, utloper: time }
+  if (!isGranted(ctx.keys, grant, sig, ctx.clock())) throw refused
+  if (of.status === status.innsendt) throw new Problem(403, 'ikke-redigerbar')
+}
+
+/** What a refused sender is told, once it has been read far enough to hear it. */
+async function refusal(
+  ctx: Context,
+  request: Request,
+  error: unknown,
+  limits: UploadLimits,
+): Promise<unknown> {
+  const { maksVedleggByte, maksVedleggMb } = ctx.config
+  const failure = error instanceof UploadError ? error.failure : null
+  if (failure === 'for-sent' || failure === 'avbrutt') {
+    // Nothing more is read: the connection goes with the answer.
+    request.raw.socket.once('finish', () => request.raw.destroy())
+    return new Problem(408, `pages.send-inn.vedlegg.feil.${failure}`, { cause: error })
+  }
+  await drain(request.raw, maksVedleggByte, limits)
+  if (failure === 'for-stort')
+    return new Problem(413, 'pages.send-inn.vedlegg.feil.for-stort', { params: { size: maksVedleggMb } })
+  return error
+}
+
+function downloadRoute(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Laster ned vedlegget',
+    params,
+    response: {},
+  } satisfies RouteSchema
+  app.get<OfReport>('/energikartlegginger/:id/vedlegg', { schema }, async (request, reply) => {
+    const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
+    const attachment = await loadAttachment(ctx.pool, report.id)
+    if (!attachment) throw new Problem(404, 'ikke-funnet')
+    const { filId, navn, storrelse, sha256 } = attachment
+    // Read through once beforehand: bytes that were sent cannot be taken back.
+    if ((await hashBlob(ctx.pool, filId)) !== sha256)
+      throw temporary('utilgjengelig', new Error(`attachment of ${report.id} differs from its hash`))
+    return reply
+      .type('application/pdf')
+      .header('content-length', storrelse)
+      .header('content-disposition', contentDisposition(navn))
+      .header('x-content-type-options', 'nosniff')
+      .send(Readable.from(readBlob(ctx.pool, filId)))
+  })
+}
+
+function deleteRoute(app: App, ctx: Context): void {
+  const schema = { summary: 'Fjerner vedlegget', params, response: { 204: null } } satisfies RouteSchema
+  app.delete<OfReport>('/energikartlegginger/:id/vedlegg', { schema }, async (request, reply) => {
+    await transaction(ctx.pool, async (client) => {
+      const report = await openReport(client, request.session, request.params.id, 'write')
+      if (await unpinAttachment(client, report.id))
+        await recordEvent(ctx, client, report, request.session, 'vedlegg-slettet', section)
+    })
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,35 @@
+const longest = 120
+const substitute = 'vedlegg.pdf'
+
+/**
+ * A file's name as it may be shown and offered: without path, control, bidirectional and other invisible characters,
+ * at most 120 characters with its ending kept (decisions.md §7).
+ */
+export function cleanName(name: string): string {
+  const visible = name
+    .normalize('NFC')
+    .replace(/[\p{Zl}\p{Zp}\t\n\r]/gu, ' ')
+    .replace(/[\p{C}]/gu, '')
+  const last = visible.split(/[/\\]/).at(-1) ?? ''
+  const plain = last.replace(/\s+/g, ' ').replace(/^[\s.]+|[\s.]+$/g, '')
+  return shortened(plain) || substitute
+}
+
+function shortened(name: string): string {
+  const characters = [...name]
+  if (characters.length <= longest) return name
+  const ending = /\.[^.]{1,10}$/u.exec(name)?.[0] ?? ''
+  const stem = characters.slice(0, longest - [...ending].length).join('')
+  return `${stem.trimEnd()}${ending}`
+}
+
+/** Always a download, and always as a PDF: what a browser or system would do with another ending is not ours to risk. */
+export function contentDisposition(name: string): string {
+  const file = /\.pdf$/i.test(name) ? name : `${name}.pdf`
+  const ascii = file.replace(/[^\x20-\x7e]|["\\%;]/g, '_')
+  const encoded = encodeURIComponent(file).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}

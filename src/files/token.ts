@@ -1,0 +1,20 @@
+import { type Keys, same } from '../server/keys.ts'
+
+/** What an upload token is for: one blob of one report, by one person, until a time (milliseconds since 1970). */
+export interface Grant {
+  blob: string
+  kartleggingId: string
+  person: string
+  utloper: number
+}
+
+const signature = (keys: Keys, { blob, kartleggingId, person, utloper }: Grant) =>
+  keys.mac('opplastning', JSON.stringify([blob, kartleggingId, person, utloper]))
+
+/** The query of the upload's address, without `?` (decisions.md §7). */
+export const signGrant = (keys: Keys, grant: Grant): string =>
+  `utloper=${grant.utloper}&sig=${signature(keys, grant)}`
+
+/** Whether the signature is ours for exactly this grant, and its time is not up. */
+export const isGranted = (keys: Keys, grant: Grant, sig: string, now: Date): boolean =>
+  same(sig, signature(keys, grant)) && now.getTime() < grant.utloper

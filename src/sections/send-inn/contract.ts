@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { confirmed, required, yesNo } from '../fields.ts'
+import { defineSection, type Issue } from '../section.ts'
+import { nb } from './nb.ts'
+import { nn } from './nn.ts'
+
+// storrelse in bytes.
+const vedlegg = { navn: z.string(), storrelse: z.int() }
+
+const answer = z.object({
+  lastOppPdf: yesNo,
+  vedlegg: z.nullable(z.object(vedlegg)),
+  bekrefterRiktig: z.boolean(),
+  bekrefterIngenPersonopplysninger: z.boolean(),
+})
+export type Answer = z.infer<typeof answer>
+export type Vedlegg = NonNullable<Answer['vedlegg']>
+
+const input = z.strictObject({
+  lastOppPdf: required(z.nullable(z.boolean())),
+  vedlegg: z.nullable(z.strictObject(vedlegg)),
+  bekrefterRiktig: confirmed('pages.send-inn.bekreft-riktig.required'),
+  bekrefterIngenPersonopplysninger: z.boolean(),
+})
+export type Input = z.infer<typeof input>
+
+/** Bytes as megabytes with one decimal, never 0 for a file that holds something; decisions.md §7: 1 MB is 1 048 576 bytes. */
+export const megabyte = (storrelse: number) => Math.max(0.1, Math.round((storrelse / 1_048_576) * 10) / 10)
+
+export const section = defineSection({
+  id: 'sendInn',
+  folder: 'send-inn',
+  path: 'send-inn',
+  resource: 'send-inn',
+  answer,
+  input,
+  toForm: (saved): Input => answer.parse(saved),
+  // Without a PDF neither attachment nor confirmation is asked for; what is left of them is not kept (decisions.md §7).
+  check: ({ lastOppPdf, vedlegg, bekrefterIngenPersonopplysninger }) => {
+    const issues: Issue[] = []
+    if (!lastOppPdf) return issues
+    if (!vedlegg) issues.push({ path: ['vedlegg'], code: 'pages.send-inn.vedlegg.required' })
+    else if (vedlegg.storrelse <= 0)
+      issues.push({ path: ['vedlegg'], code: 'pages.send-inn.vedlegg.feil.tom' })
+    if (!bekrefterIngenPersonopplysninger)
+      issues.push({
+        path: ['bekrefterIngenPersonopplysninger'],
+        code: 'pages.send-inn.bekreft-personopplysninger.required',
+      })
+    return issues
+  },
+  summary: (input, { texts: { t, tall, tekst, jaNei } }) => {
+    const { lastOppPdf, vedlegg, bekrefterRiktig, bekrefterIngenPersonopplysninger } = input
+    const file = vedlegg && `${vedlegg.navn} (${tall(megabyte(vedlegg.storrelse), 'MB')})`
+    const withPdf = [
+      { ledetekst: t('pages.send-inn.vedlegg.tittel'), verdi: tekst(file) },
+      {
+        ledetekst: t('pages.send-inn.bekreft-personopplysninger'),
+        verdi: jaNei(bekrefterIngenPersonopplysninger),
+      },
+    ]
+    return [
+      {
+        type: 'felter',
+        felter: [
+          { ledetekst: t('pages.send-inn.last-opp-pdf'), verdi: jaNei(lastOppPdf) },
+          ...(lastOppPdf ? withPdf : []),
+          { ledetekst: t('pages.send-inn.bekreft-riktig'), verdi: jaNei(bekrefterRiktig) },
+        ],
+      },
+    ]
+  },
+  texts: { nb, nn },
+})

@@ -1,4 +1,5 @@
 import i18next, { type i18n } from 'i18next'
+import { visTall } from '../ui/number/parse.ts'
 
 export type Sprak = 'nb' | 'nn'
 export const sprakKode = { nb: 'nb-NO', nn: 'nn-NO' } as const
@@ -17,6 +18,8 @@ export interface Texts {
   dato(iso: string | Date): string
   /** «21. november 2026 kl. 14.30», in Norwegian time. */
   tidspunkt(iso: string | Date): string
+  /** «i dag kl. 14.30», or with the date when it was another day. */
+  klokka(iso: string | Date): string
   /** The text itself, or «Ikke oppgitt» when it is blank. */
   tekst(value: string | null): string
   jaNei(value: boolean | null): string
@@ -27,11 +30,7 @@ export interface Texts {
 const zone = 'Europe/Oslo'
 const dateFormat = new Intl.DateTimeFormat('nb-NO', { dateStyle: 'long', timeZone: zone })
 const timeFormat = new Intl.DateTimeFormat('nb-NO', { hour: '2-digit', minute: '2-digit', timeZone: zone })
-const numberFormat = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 10 })
 const nbsp = ' '
-
-/** Norwegian digits: no-break space between thousands, comma before decimals (decisions.md 6.3). */
-export const visTall = (value: number) => numberFormat.format(value).replace('−', '-').replace(/\s/g, nbsp)
 
 /** 311700014 → «311 700 014». */
 export const visOrgnr = (orgnr: string) => orgnr.replace(/(\d{3})(?=\d)/g, `$1${nbsp}`)
@@ -82,6 +81,11 @@ function speak(instance: i18n, sprak: Sprak): Texts {
     dato: (iso) => dateFormat.format(new Date(iso)),
     tidspunkt: (iso) =>
       `${dateFormat.format(new Date(iso))} kl.${nbsp}${timeFormat.format(new Date(iso)).replace(':', '.')}`,
+    klokka: (iso) => {
+      const [moment, today] = [dateFormat.format(new Date(iso)), dateFormat.format(new Date())]
+      const time = `kl.${nbsp}${timeFormat.format(new Date(iso)).replace(':', '.')}`
+      return moment === today ? `${t('felles.i-dag')} ${time}` : `${moment} ${time}`
+    },
     tekst: (value) => value || t('felles.ikke-oppgitt'),
     jaNei: (value) => t(value === null ? 'felles.ikke-oppgitt' : value ? 'felles.ja' : 'felles.nei'),
     navn: (entry) => (entry ? entry[sprak] : ''),

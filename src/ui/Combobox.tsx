@@ -1,4 +1,4 @@
-import { autoUpdate, flip, offset, size, useFloating, useMergeRefs } from '@floating-ui/react'
+import { autoUpdate, flip, offset, size, useFloating } from '@floating-ui/react'
 import { type Ref, useId } from 'react'
 import { OptionList, optionId } from './combobox/OptionList.tsx'
 import {
@@ -64,14 +64,13 @@ export function Combobox(props: ComboboxProps) {
       }),
     ],
   })
-  const input = useMergeRefs([props.ref])
   const showsRows = box.open && !loading && box.hits.length > 0
 
   return (
     <FieldFrame ids={ids} label={label} mark={mark} description={description} error={error}>
       <div className="ek-combobox" ref={refs.setReference} data-open={box.open || undefined}>
         <input
-          ref={input}
+          ref={props.ref}
           id={ids.input}
           name={name}
           className="ds-input"
@@ -81,7 +80,7 @@ export function Combobox(props: ComboboxProps) {
           spellCheck={false}
           placeholder={placeholder}
           aria-autocomplete="list"
-          aria-expanded={box.open}
+          aria-expanded={showsRows}
           aria-controls={showsRows ? listId : undefined}
           aria-activedescendant={showsRows && box.active >= 0 ? optionId(listId, box.active) : undefined}
           aria-required={required || undefined}

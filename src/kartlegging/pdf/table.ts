@@ -73,16 +73,17 @@ function row(
   const { doc } = sheet
   const height = rowHeight(doc, columns, cells, kind)
   const y = sheet.y + padding
-  const tr = doc.struct('TR')
-  element?.add(tr)
+  // A structure element that stands nowhere would keep the document from ever ending.
+  const tr = element && doc.struct('TR')
+  if (tr) element.add(tr)
   columns.forEach((column, index) => {
     const text = cells[index] ?? ''
     const align = column.numeric ? ('right' as const) : ('left' as const)
     const draw = () => write(doc, text, { x: column.x, y, width: column.width, align }, styles[kind])
-    if (!element) artifact(doc, draw, 'Pagination')
-    else tr.add(cell(doc, kind, index, draw))
+    if (tr) tr.add(cell(doc, kind, index, draw))
+    else artifact(doc, draw, 'Pagination')
   })
-  tr.end()
+  tr?.end()
   if (kind === 'body') bars(doc, columns, cells, sheet.y + height - padding)
   sheet.y += height
   const strong = kind === 'head' || kind === 'sum'

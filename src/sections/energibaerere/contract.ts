@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { energibarere, kode } from '../../kodelister/kodelister.ts'
-import { amount, hundredths, rows, sum } from '../fields.ts'
+import { avvik } from '../avvik.ts'
+import { amount, rows, sum } from '../fields.ts'
 import { defineSection, type Issue } from '../section.ts'
 import { nb } from './nb.ts'
 import { nn } from './nn.ts'
@@ -37,26 +38,6 @@ export type Input = z.infer<typeof input>
 /** The reporting year and the two before it, ascending (specification §9). */
 export const arene = (rapporteringsAr: number) => [rapporteringsAr - 2, rapporteringsAr - 1, rapporteringsAr]
 
-/** decisions.md 6.1: 1.00 kWh, in hundredths. */
-const toleranse = 100n
-
-export interface Avvik {
-  /** `mangler`: the carriers are less than the purposes. Within the tolerance they are `lik`. */
-  retning: 'lik' | 'mangler' | 'for-mye'
-  sum: number
-  /** kWh, never negative. */
-  diff: number
-}
-
-/** The carriers of the reporting year against the total of the purposes, counted in whole hundredths. */
-export function avvik(kwh: Iterable<number | null>, totalEnergibrukKwh: number): Avvik {
-  const fort = hundredths(kwh)
-  const over = fort - hundredths([totalEnergibrukKwh])
-  const diff = over < 0n ? -over : over
-  const retning = diff <= toleranse ? 'lik' : over < 0n ? 'mangler' : 'for-mye'
-  return { retning, sum: Number(fort) / 100, diff: Number(diff) / 100 }
-}
-
 const kwhI = (input: Input, ar: number) =>
   input.energibarer.filter((row) => row.ar === ar && row.kwh !== null).map((row) => row.kwh)
 
@@ -82,7 +63,7 @@ export const section = defineSection({
       issues.push({
         path: ['energibarer'],
         code: 'pages.energibaerere.sum.ulik',
-        params: { ar, sum, total: totalEnergibrukKwh, diff },
+        params: { ar: String(ar), sum, total: totalEnergibrukKwh, diff },
       })
     return issues
   },

@@ -27,4 +27,5 @@ export const nb = {
   'pages.energibaerere.gruppe.Olje': 'Olje',
   'pages.energibaerere.gruppe.Biobrensel': 'Biobrensel',
   'pages.energibaerere.gruppe.Annen': 'Andre energibærere',
+  'pages.energibaerere.uten-total': 'Fyll ut energibruk per formål først. Da ser du om summen stemmer.',
 }

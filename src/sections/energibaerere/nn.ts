@@ -29,4 +29,5 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibaerere.gruppe.Olje': 'Olje',
   'pages.energibaerere.gruppe.Biobrensel': 'Biobrensel',
   'pages.energibaerere.gruppe.Annen': 'Andre energiberarar',
+  'pages.energibaerere.uten-total': 'Fyll ut energibruk per føremål først. Då ser du om summen stemmer.',
 }

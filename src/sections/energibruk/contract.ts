@@ -35,9 +35,15 @@ const input = z.strictObject({
 })
 export type Input = z.infer<typeof input>
 
-/** What the rule about buildings and processes needs of the section that asks where energy is used. */
-const lokasjoner = z.object({ tilknyttetFlereLokasjoner: z.nullable(z.int()) })
-export type Others = { omKartleggingen: z.infer<typeof lokasjoner> }
+const needs = {
+  /** For the rule about buildings and processes. */
+  omKartleggingen: z.object({ tilknyttetFlereLokasjoner: z.nullable(z.int()) }),
+  /** For the difference that both pages show while typing (decisions.md 6.1). */
+  energibrukPerEnergibarer: z.object({
+    energibarer: z.array(z.object({ ar: z.int(), kwh: z.nullable(z.number()) })),
+  }),
+}
+export type Others = { [K in keyof typeof needs]: z.infer<(typeof needs)[K]> }
 
 export const bygg = 1
 export const transport = 3
@@ -57,7 +63,7 @@ export const section = defineSection({
   gruppe: 'steps.gruppe.energibruk',
   answer,
   input,
-  needs: { omKartleggingen: lokasjoner },
+  needs,
   toForm: (saved: Answer): Input => ({
     energibrukKwhPerFormal: saved.energibrukKwhPerFormal.map(({ beskrivelse, ...row }) => row),
     energibrukMengdePerFormal: saved.energibrukMengdePerFormal.map(({ beskrivelse, ...row }) => row),

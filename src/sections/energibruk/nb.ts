@@ -14,15 +14,15 @@ export const nb = {
   'pages.energibruk.feil.henting': 'Vi klarte ikke å hente total energibruk.',
   'pages.energibruk.formal': 'Formål',
   'pages.energibruk.ingress':
-    'Fordel energibruken i {ar} på fire formål. Ta med all levert energi, i kWh.',
+    'Fordel energibruken i {ar} på fire formål. Ta med all levert energi, og fyll ut minst ett formål.',
   'pages.energibruk.hjelp.1':
     'Oppvarming, kjøling, ventilasjon, tappevann, belysning og teknisk utstyr i bygninger',
   'pages.energibruk.hjelp.2':
     'Produksjon, prosessvarme, kjøling og frysing, trykkluft, datasenter og pumping',
   'pages.energibruk.hjelp.3': 'Egne og leasede kjøretøy, fartøy, fly og mobile maskiner',
   'pages.energibruk.hjelp.4': 'Energibruk som ikke hører til de andre formålene, for eksempel utebelysning',
-  'pages.energibruk.mengde.hjelp': 'Energi per enhet, for eksempel 180 {enhet}.',
-  'pages.energibruk.mengde.hjelp-fri': 'Energi per enhet. Velg måleenheten selv.',
+  'pages.energibruk.spesifikk':
+    'Spesifikk energibruk er energi per enhet, for eksempel 180 kWh/m². Du kan ta den med når du kjenner tallet.',
   'pages.energibruk.tilsvarer': 'Det tilsvarer {mengde}.',
-  'pages.energibruk.andel': '{formal}: {prosent} prosent av total energibruk',
+  'pages.energibruk.andel': '{prosent} prosent av total energibruk',
 }

@@ -16,15 +16,15 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibruk.feil.henting': 'Vi klarte ikkje å hente total energibruk.',
   'pages.energibruk.formal': 'Føremål',
   'pages.energibruk.ingress':
-    'Fordel energibruken i {ar} på fire føremål. Ta med all levert energi, i kWh.',
+    'Fordel energibruken i {ar} på fire føremål. Ta med all levert energi, og fyll ut minst eitt føremål.',
   'pages.energibruk.hjelp.1':
     'Oppvarming, kjøling, ventilasjon, tappevatn, lys og teknisk utstyr i bygningar',
   'pages.energibruk.hjelp.2':
     'Produksjon, prosessvarme, kjøling og frysing, trykkluft, datasenter og pumping',
   'pages.energibruk.hjelp.3': 'Eigne og leasa køyretøy, fartøy, fly og mobile maskinar',
   'pages.energibruk.hjelp.4': 'Energibruk som ikkje høyrer til dei andre føremåla, til dømes utelys',
-  'pages.energibruk.mengde.hjelp': 'Energi per eining, til dømes 180 {enhet}.',
-  'pages.energibruk.mengde.hjelp-fri': 'Energi per eining. Vel måleininga sjølv.',
+  'pages.energibruk.spesifikk':
+    'Spesifikk energibruk er energi per eining, til dømes 180 kWh/m². Du kan ta den med når du kjenner talet.',
   'pages.energibruk.tilsvarer': 'Det svarer til {mengde}.',
-  'pages.energibruk.andel': '{formal}: {prosent} prosent av total energibruk',
+  'pages.energibruk.andel': '{prosent} prosent av total energibruk',
 }

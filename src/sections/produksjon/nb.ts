@@ -6,4 +6,5 @@ export const nb = {
   'pages.produksjon.ingress':
     'Fyll ut egen energiproduksjon i {ar}. La feltet stå tomt for kilder uten produksjon.',
   'pages.produksjon.total': 'Total energiproduksjon i {ar} (kWh)',
+  'pages.produksjon.celle': '{kilde}, produksjon i {ar}, kWh',
 }

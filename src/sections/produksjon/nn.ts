@@ -8,4 +8,5 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.produksjon.ingress':
     'Fyll ut eigen energiproduksjon i {ar}. Lat feltet stå tomt for kjelder utan produksjon.',
   'pages.produksjon.total': 'Total energiproduksjon i {ar} (kWh)',
+  'pages.produksjon.celle': '{kilde}, produksjon i {ar}, kWh',
 }

@@ -37,8 +37,9 @@ export function OptionList({ id, label, options, active, selected, onPick, onHov
   }, [active, rows])
 
   return (
-    <div className="ek-combobox__scroller" ref={scroller}>
-      <div id={id} role="listbox" aria-label={label} style={{ height: rows.getTotalSize() }}>
+    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input, which points at the marked row.
+    <div className="ek-combobox__scroller" ref={scroller} id={id} role="listbox" aria-label={label}>
+      <div className="ek-combobox__rows" role="none" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, key, start }) => {
           const option = options[index]
           if (!option) return null

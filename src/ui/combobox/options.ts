@@ -30,7 +30,7 @@ export function indexOptions(options: readonly ComboboxOption[]): IndexedOption[
   return options.map((option) => ({ option, key: searchable(`${option.label} ${option.description ?? ''}`) }))
 }
 
-/** The options that fit the query, in their own order. Every word of the query must occur. */
+/** The options that fit the query, in their own order: all of it, or every word. A number is one word, however spaced. */
 export function search(
   indexed: readonly IndexedOption[],
   query: string,
@@ -39,7 +39,7 @@ export function search(
   if (query.trim() === '') return indexed.map(({ option }) => option)
   if (match) return indexed.filter(({ option }) => match(option, query)).map(({ option }) => option)
   const whole = searchable(query)
-  const words = query.trim().split(/\s+/).map(searchable)
+  const words = /^\d+$/.test(whole) ? [whole] : query.trim().split(/\s+/).map(searchable)
   return indexed
     .filter(({ key }) => key.includes(whole) || words.every((word) => key.includes(word)))
     .map(({ option }) => option)

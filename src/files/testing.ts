@@ -1,0 +1,73 @@
+import { deflateSync } from 'node:zlib'
+
+/** PDFs made by hand for the tests: each object's text by its number, with a true cross-reference table. */
+export function makePdf(objects: Record<number, string | Buffer>, trailer = ''): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
+  const offsets = new Map<number, number>()
+  let at = parts[0]?.length ?? 0
+  const add = (part: Buffer) => {
+    parts.push(part)
+    at += part.length
+  }
+  for (const [number, body] of Object.entries(objects)) {
+    offsets.set(Number(number), at)
+    add(Buffer.concat([Buffer.from(`${number} 0 obj\n`), Buffer.from(body), Buffer.from('\nendobj\n')]))
+  }
+  const start = at
+  const size = Math.max(...offsets.keys()) + 1
+  let table = `xref\n0 ${size}\n0000000000 65535 f \n`
+  for (let i = 1; i < size; i++) {
+    const offset = offsets.get(i)
+    table += `${String(offset ?? 0).padStart(10, '0')} ${offset === undefined ? '65535 f' : '00000 n'} \n`
+  }
+  add(Buffer.from(`${table}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`))
+  return Buffer.concat(parts)
+}
+
+export const stream = (dict: string, content: Buffer | string, compress = false): Buffer => {
+  const plain = Buffer.from(content)
+  const bytes = compress ? deflateSync(plain) : plain
+  const filter = compress ? '/Filter /FlateDecode' : ''
+  return Buffer.concat([
+    Buffer.from(`<< ${dict} ${filter} /Length ${bytes.length} >>\nstream\n`),
+    bytes,
+    Buffer.from('\nendstream'),
+  ])
+}
+
+/** An object stream that holds objects by their numbers. */
+export function objectStream(objects: Record<number, string>, dict = '/Type /ObjStm'): Buffer {
+  const entries = Object.entries(objects)
+  let body = ''
+  const index = entries.map(([number, text]) => {
+    const line = `${number} ${body.length}`
+    body += `${text}\n`
+    return line
+  })
+  const head = `${index.join(' ')}\n`
+  return stream(`${dict} /N ${entries.length} /First ${head.length}`, head + body, true)
+}
+
+const catalog = '<< /Type /Catalog /Pages 2 0 R >>'
+const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
+const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R >>'
+const content = stream('', '0 0 m 100 100 l S')
+
+/** One page and nothing to object to; `more` adds or replaces objects. */
+export const plainPdf = (more: Record<number, string | Buffer> = {}, trailer = '') =>
+  makePdf({ 1: catalog, 2: pages, 3: page, 4: content, ...more }, trailer)
+
+/** A good PDF of exactly so many bytes. */
+export function pdfOfSize(size: number): Buffer {
+  const filler = (length: number) => plainPdf({ 5: stream('', Buffer.alloc(length, 0x20)) })
+  // The figures in it grow with it, so it is fitted from below.
+  for (let length = Math.max(0, size - 900); length <= size; length++) {
+    const made = filler(length)
+    if (made.length === size) return made
+    if (made.length > size) break
+    length += Math.max(0, size - made.length - 12)
+  }
+  throw new Error(`no PDF of ${size} bytes`)
+}
+
+export const openAction = (action: string) => `<< /Type /Catalog /Pages 2 0 R /OpenAction ${action} >>`

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '../../texts/catalogue.ts'
+import { makeTexts } from '../../texts/texts.ts'
+import { avvik } from '../avvik.ts'
+import { isValid, type Seen, validate } from '../section.ts'
+import { type Answer, arene, type Input, section } from './contract.ts'
+
+const { nb: texts, nn } = makeTexts(catalogue, section.texts)
+const seen = (
+  totalEnergibrukKwh: number,
+  energibarer: Answer['energibarer'] = [],
+): Seen<Answer, Record<never, never>> => ({
+  answer: { energibarer, totalEnergibrukKwh, rapporteringsAr: 2025 },
+  others: {},
+  ar: 2025,
+  texts,
+})
+type Row = [kode: number, ar: number, kwh: number | null]
+const body = (...rows: Row[]): Input => ({
+  energibarer: rows.map(([energibarerKodeId, ar, kwh]) => ({ energibarerKodeId, ar, kwh })),
+})
+const issues = (value: unknown, total: number) => {
+  const result = validate(section, value, seen(total))
+  return result.ok ? [] : result.issues
+}
+
+describe('rules', () => {
+  it('wants the carriers of the reporting year to make the total of the purposes', () => {
+    expect(issues(body([1, 2025, 60], [99, 2025, 40], [1, 2024, 7]), 100)).toEqual([])
+    expect(issues(body([1, 2025, 60]), 100)).toEqual([
+      {
+        path: ['energibarer'],
+        code: 'pages.energibaerere.sum.ulik',
+        params: { ar: '2025', sum: 60, total: 100, diff: 40 },
+      },
+    ])
+  })
+
+  it.each([
+    [101, true],
+    [101.01, false],
+    [99, true],
+    [98.99, false],
+  ])('takes a difference of 1.00 kWh and no more: %d for 100', (kwh, accepted) => {
+    expect(issues(body([1, 2025, kwh]), 100).length === 0).toBe(accepted)
+  })
+
+  it('counts in hundredths, not in binary fractions', () => {
+    const tenth: Row[] = Array.from({ length: 24 }, (_, index) => [index + 1, 2025, 0.1])
+    expect(issues(body(...tenth), 3.4)).toEqual([])
+    expect(issues(body(...tenth), 3.41)).toHaveLength(1)
+  })
+
+  it('counts blank as zero', () => {
+    expect(issues(body([1, 2025, null]), 0)).toEqual([])
+    expect(issues(body(), 1.01)).toHaveLength(1)
+  })
+
+  it('knows the three years and the carriers, each pair once', () => {
+    expect(issues(body([1, 2022, 1], [1, 2026, 1], [1, 2023, 1]), 0)).toEqual([
+      { path: ['energibarer', 0, 'ar'], code: 'validering.valg-pakrevd' },
+      { path: ['energibarer', 1, 'ar'], code: 'validering.valg-pakrevd' },
+    ])
+    expect(issues(body([25, 2025, 0]), 0)).toMatchObject([
+      { path: ['energibarer', 0, 'energibarerKodeId'], code: 'validering.valg-pakrevd' },
+    ])
+    expect(issues(body([1, 2025, 0], [1, 2024, 0], [1, 2025, 0]), 0)).toMatchObject([
+      { path: ['energibarer', 2], code: 'validering.duplikat' },
+    ])
+  })
+
+  it('reports single figures together with the sum', () => {
+    expect(issues(body([1, 2025, -1], [2, 2025, 60.001]), 100).map(({ code }) => code)).toEqual([
+      'validering.tall-minst-null',
+      'validering.tall-desimaler',
+      'pages.energibaerere.sum.ulik',
+    ])
+    expect(validate(section, body([1, 2025.5, 1]), seen(1))).toMatchObject({ malformed: true })
+  })
+
+  it('is no longer complete when the purposes change', () => {
+    const rows = [{ energibarerKodeId: 1, beskrivelse: '', kwh: 100, ar: 2025 }]
+    expect(isValid(section, true, seen(100, rows))).toBe(true)
+    expect(isValid(section, true, seen(200, rows))).toBe(false)
+    expect(isValid(section, false, seen(100, rows))).toBe(false)
+  })
+
+  it('has its texts in both languages', () => {
+    const [issue] = issues(body([1, 2025, 1_200_000]), 2_500_000)
+    expect(texts.find(issue?.code ?? '', issue?.params)).toBe(
+      'Summen av energibærerne for 2025 er 1\u00a0200\u00a0000\u00a0kWh. Den skal være lik total energibruk, 2\u00a0500\u00a0000\u00a0kWh. Differansen er 1\u00a0300\u00a0000\u00a0kWh.',
+    )
+    expect(nn.find(issue?.code ?? '', issue?.params)).toContain('1\u00a0300\u00a0000\u00a0kWh')
+  })
+})
+
+describe('the difference that is shown while typing', () => {
+  it('says which way', () => {
+    expect(avvik([60, null], 100)).toEqual({ retning: 'mangler', sum: 60, diff: 40 })
+    expect(avvik([160.5], 100)).toEqual({ retning: 'for-mye', sum: 160.5, diff: 60.5 })
+    expect(avvik([100.4], 100)).toEqual({ retning: 'lik', sum: 100.4, diff: 0.4 })
+  })
+
+  it('agrees with the rule for any figures', () => {
+    const kwh = fc.integer({ min: 0, max: 1e15 }).map((hundredths) => hundredths / 100)
+    fc.assert(
+      fc.property(kwh, kwh, fc.integer({ min: -200, max: 200 }), (one, two, off) => {
+        const total = Math.round((one + two) * 100 + off) / 100
+        const rows = body([1, 2025, one], [2, 2025, two])
+        return (
+          total < 0 || (avvik([one, two], total).retning === 'lik') === (issues(rows, total).length === 0)
+        )
+      }),
+    )
+  })
+})
+
+describe('form and summary', () => {
+  it('takes an answer into the form without the names', () => {
+    const rows = [{ energibarerKodeId: 1, beskrivelse: 'Elektrisitet', kwh: 5, ar: 2023 }]
+    expect(section.toForm(seen(0, rows).answer, true)).toEqual(body([1, 2023, 5]))
+    expect(arene(2025)).toEqual([2023, 2024, 2025])
+  })
+
+  it('lists the carriers that have a figure, and sums each year that has one', () => {
+    expect(
+      section.summary(body([2, 2025, 3], [1, 2024, 0], [1, 2025, 4.5], [5, 2025, null]), seen(7)),
+    ).toEqual([
+      {
+        type: 'tabell',
+        tittel: 'Energibruk per energibærer 2023–2025 (kWh)',
+        kolonner: [
+          'Energibærer',
+          'Energibruk i 2023 (kWh)',
+          'Energibruk i 2024 (kWh)',
+          'Energibruk i 2025 (kWh)',
+        ],
+        rader: [
+          ['Elektrisitet', 'Ikke oppgitt', '0', '4,5'],
+          ['Fjernvarme', 'Ikke oppgitt', 'Ikke oppgitt', '3'],
+        ],
+        sum: ['Sum', 'Ikke oppgitt', '0', '7,5'],
+      },
+    ])
+  })
+})

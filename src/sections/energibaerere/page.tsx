@@ -1,0 +1,149 @@
+import { Fragment, memo } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { energibarere } from '../../kodelister/kodelister.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { Details } from '../../ui/Details.tsx'
+import { Energibar } from '../../ui/Energibar.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { numeric, Table } from '../../ui/Table.tsx'
+import { AmountCell } from '../../web/fields/amount.tsx'
+import { avvik } from '../avvik.ts'
+import { sum } from '../fields.ts'
+import type { PageProps } from '../page.ts'
+import { type Answer, arene, type Input } from './contract.ts'
+import './energibaerere.css'
+
+export function Page({ answer, texts }: PageProps<Answer>) {
+  const { t } = texts
+  return (
+    <Stack>
+      <p>{t('pages.energibaerere.ingress')}</p>
+      <Details summary={t('pages.energibaerere.hva-teller')}>{t('pages.energibaerere.ikke-med')}</Details>
+      <Tabell ar={answer.rapporteringsAr} texts={texts} />
+      <Differanse ar={answer.rapporteringsAr} total={answer.totalEnergibrukKwh} texts={texts} />
+    </Stack>
+  )
+}
+
+const grupper = [...new Set(energibarere.map(({ gruppe }) => gruppe))]
+
+interface TabellProps {
+  ar: number
+  texts: Texts
+}
+
+/** 25 × 3 cells that each follow their own value alone: a keystroke renders one cell and the sums. */
+const Tabell = memo(function Tabell({ ar, texts }: TabellProps) {
+  const { t } = texts
+  return (
+    <Table caption={t('pages.energibaerere.tabell', { fra: String(ar - 2), til: String(ar) })} stack>
+      <thead>
+        <tr>
+          <th scope="col">{t('pages.energibaerere.energibarer')}</th>
+          {arene(ar).map((ar) => (
+            <th scope="col" key={ar} className={numeric}>
+              {t('pages.energibaerere.kwh', { ar })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {grupper.map((gruppe) => (
+        <tbody key={gruppe}>
+          <tr>
+            <th scope="rowgroup" colSpan={4} className="energibaerere-gruppe">
+              {t(`pages.energibaerere.gruppe.${gruppe}`)}
+            </th>
+          </tr>
+          {energibarere.map((entry, index) => (
+            <Fragment key={entry.id}>
+              {entry.gruppe === gruppe && <Rad entry={entry} index={index} ar={ar} texts={texts} />}
+            </Fragment>
+          ))}
+        </tbody>
+      ))}
+      <Summer ar={ar} texts={texts} />
+    </Table>
+  )
+})
+
+interface RadProps extends TabellProps {
+  entry: (typeof energibarere)[number]
+  /** Place in the code list; the form holds its rows by code, then year. */
+  index: number
+}
+
+function Rad({ entry, index, ar, texts: { t, tall, navn } }: RadProps) {
+  const { naturligEnhet: enhet, kwhPerEnhet } = entry
+  return (
+    <tr>
+      <th scope="row">
+        {navn(entry)}
+        {enhet !== 'kWh' && (
+          <span className="energibaerere-faktor">
+            {t('pages.energibaerere.faktor', { enhet, kwh: tall(kwhPerEnhet) })}
+          </span>
+        )}
+      </th>
+      {arene(ar).map((ar, kolonne, ar3) => (
+        <td key={ar} className={numeric} data-label={t('pages.energibaerere.kwh', { ar })}>
+          <AmountCell
+            name={`energibarer.${index * ar3.length + kolonne}.kwh`}
+            label={t('pages.energibaerere.celle', { energibarer: navn(entry), ar })}
+            maleenhet="kWh"
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const kwhI = (rader: Input['energibarer'], ar: number) =>
+  rader.filter((rad) => rad.ar === ar).map((rad) => rad.kwh)
+
+function Summer({ ar, texts: { t, tall } }: TabellProps) {
+  const rader = useWatch<Input, 'energibarer'>({ name: 'energibarer' })
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t('pages.energibaerere.sum-alle')}</th>
+        {arene(ar).map((ar) => (
+          <td key={ar} className={numeric} data-label={t('pages.energibaerere.sum', { ar })}>
+            {tall(sum(kwhI(rader, ar)))}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}
+
+/** How the reporting year compares with the total of the purposes, while typing; also the place of the rule's error. */
+function Differanse({ ar, total, texts: { t, tall } }: TabellProps & { total: number }) {
+  const rader = useWatch<Input, 'energibarer'>({ name: 'energibarer' })
+  const { errors } = useFormState<Input>({ name: 'energibarer' })
+  const { retning, sum: fort, diff } = avvik(kwhI(rader, ar), total)
+  const feil = errors.energibarer?.message
+  const melding =
+    total === 0
+      ? t('pages.energibaerere.uten-total')
+      : t(`pages.energibaerere.sum.${retning}`, { diff: tall(diff) })
+  return (
+    <section
+      id="energibarer"
+      tabIndex={-1}
+      aria-labelledby="energibarer-ledetekst"
+      className="energibaerere-differanse"
+    >
+      <p className="energibaerere-linje">
+        <span>{t('pages.energibaerere.sum', { ar })}</span>
+        <strong data-numeric>{tall(fort)}</strong>
+      </p>
+      <p className="energibaerere-linje">
+        <span id="energibarer-ledetekst">{t('pages.energibaerere.total', { ar })}</span>
+        <strong data-numeric>{tall(total)}</strong>
+      </p>
+      {total > 0 && <Energibar andel={fort / total} tekst="" size="md" />}
+      {feil ? <FieldError id="energibarer-feil">{feil}</FieldError> : <p data-retning={retning}>{melding}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useFormState, useWatch } from 'react-hook-form'
+import type { Texts } from '../../texts/texts.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { avvik } from '../avvik.ts'
+import { sum } from '../fields.ts'
+import type { Input, Others } from './contract.ts'
+
+interface TotalProps {
+  ar: number
+  energibarer: Others['energibrukPerEnergibarer']['energibarer']
+  texts: Texts
+}
+
+const navn = 'energibrukKwhPerFormal'
+
+/** The total while typing; where the rule about it says what is wrong, and how the carriers compare. */
+export function Total({ ar, energibarer, texts: { t, tall } }: TotalProps) {
+  const rader = useWatch<Input, typeof navn>({ name: navn })
+  const { errors } = useFormState<Input>({ name: navn })
+  const total = sum(rader.map(({ kwh }) => kwh))
+  const feil = errors[navn]?.message
+  return (
+    <section id={navn} tabIndex={-1} aria-labelledby={`${navn}-ledetekst`} className="energibruk-total">
+      <p className="energibruk-total__sum">
+        <span id={`${navn}-ledetekst`}>{t('pages.energibruk.total', { ar })}</span>
+        <strong data-numeric>{tall(total)}</strong>
+      </p>
+      <FieldError id={`${navn}-feil`}>{feil}</FieldError>
+      {/* Specification §5: a warning asks to double-check the figure; it blocks nothing. */}
+      {total > 1 && (
+        <Alert tone="warning">{t('pages.energibruk.total.dobbeltsjekk', { total: tall(total) })}</Alert>
+      )}
+      <Energibarere kwh={energibarer.filter((rad) => rad.ar === ar).map(({ kwh }) => kwh)} />
+    </section>
+  )
+
+  /** Both pages show the difference while typing (decisions.md 6.1); nothing before carriers are filled in. */
+  function Energibarere({ kwh }: { kwh: (number | null)[] }) {
+    if (kwh.every((value) => value === null)) return null
+    const { retning, sum: fort, diff } = avvik(kwh, total)
+    if (retning === 'lik') return <Alert tone="success">{t('pages.energibaerere.sum.lik')}</Alert>
+    return (
+      <Alert tone="warning">
+        {t('pages.energibaerere.sum.ulik', {
+          ar,
+          sum: tall(fort),
+          total: tall(total),
+          diff: tall(diff),
+        })}
+      </Alert>
+    )
+  }
+}

@@ -1,0 +1,69 @@
+import { memo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { produksjonskilder } from '../../kodelister/kodelister.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { Stack } from '../../ui/Stack.tsx'
+import { numeric, Table } from '../../ui/Table.tsx'
+import { AmountCell } from '../../web/fields/amount.tsx'
+import { sum } from '../fields.ts'
+import type { PageProps } from '../page.ts'
+import type { Answer, Input } from './contract.ts'
+
+export function Page({ ar, texts }: PageProps<Answer>) {
+  return (
+    <Stack>
+      <p>{texts.t('pages.produksjon.ingress', { ar })}</p>
+      <Tabell ar={ar} texts={texts} />
+    </Stack>
+  )
+}
+
+interface TabellProps {
+  ar: number
+  texts: Texts
+}
+
+const Tabell = memo(function Tabell({ ar, texts }: TabellProps) {
+  const { t, navn } = texts
+  const kwh = t('pages.produksjon.kwh', { ar })
+  return (
+    <Table caption={t('steps.produksjon')} captionHidden stack>
+      <thead>
+        <tr>
+          <th scope="col">{t('pages.produksjon.kilde')}</th>
+          <th scope="col" className={numeric}>
+            {kwh}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {produksjonskilder.map((entry, index) => (
+          <tr key={entry.id}>
+            <th scope="row">{navn(entry)}</th>
+            <td className={numeric} data-label={kwh}>
+              <AmountCell
+                name={`rader.${index}.kwh`}
+                label={t('pages.produksjon.celle', { kilde: navn(entry), ar })}
+                maleenhet="kWh"
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <Sum ar={ar} texts={texts} />
+    </Table>
+  )
+})
+
+function Sum({ ar, texts: { t, tall } }: TabellProps) {
+  // The shell holds a root array as `rader`.
+  const rader = useWatch<{ rader: Input }, 'rader'>({ name: 'rader' })
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t('pages.produksjon.total', { ar })}</th>
+        <td className={numeric}>{tall(sum(rader.map(({ kwh }) => kwh)))}</td>
+      </tr>
+    </tfoot>
+  )
+}

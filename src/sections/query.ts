@@ -1,0 +1,53 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '../web/api.ts'
+import { type Contract, readResource, writeResource } from './section.ts'
+
+export interface Loaded {
+  answer: unknown
+  /** Version of the section, sent back as If-Match. `"0"` before the first save. */
+  etag: string
+}
+
+const address = (id: string, resource: string) => `/energikartlegginger/${id}${resource && `/${resource}`}`
+
+/** One section's answer, read the same way for all. */
+export const sectionQuery = (id: string, section: Contract) =>
+  queryOptions({
+    queryKey: ['rapport', id, 'seksjon', section.id],
+    queryFn: async (): Promise<Loaded> => {
+      const { data, headers } = await api('GET', address(id, readResource(section)), {
+        schema: section.answer,
+      })
+      return { answer: data, etag: headers.get('etag') ?? '"0"' }
+    },
+  })
+
+/**
+ * Saves one section and makes the cache tell what the server answered; all else of the report may follow from it and
+ * is fetched anew when it is next asked for.
+ *
+ * @throws ApiError: 412 when someone saved the section meanwhile, 422 with the rules that do not hold
+ */
+export async function saveSection(
+  client: QueryClient,
+  id: string,
+  section: Contract,
+  body: unknown,
+  etag: string,
+): Promise<Loaded> {
+  const { data, headers } = await api('POST', address(id, writeResource(section)), {
+    schema: section.answer,
+    body,
+    ifMatch: etag,
+  })
+  const loaded = { answer: data, etag: headers.get('etag') ?? etag }
+  const { queryKey } = sectionQuery(id, section)
+  client.setQueryData(queryKey, loaded)
+  await client.invalidateQueries({
+    queryKey: ['rapport', id],
+    predicate: (query) => query.queryKey.join() !== queryKey.join(),
+  })
+  void client.invalidateQueries({ queryKey: ['minside'] })
+  void client.invalidateQueries({ queryKey: ['rapporter'] })
+  return loaded
+}

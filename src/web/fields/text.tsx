@@ -1,0 +1,63 @@
+import { TextField } from '../../ui/TextField.tsx'
+import { UnitField } from '../../ui/UnitField.tsx'
+import { useTexts } from '../language.tsx'
+import { type Connected, useField } from './use-field.ts'
+
+interface TextProps extends Connected {
+  type?: 'text' | 'email'
+  autoComplete?: string
+  /** With it a counter of the characters left stands below (specification §9). */
+  counter?: number
+  size?: number
+}
+
+/** A line of text; blank is null. */
+export function TextInputField({ counter, ...props }: TextProps) {
+  const { t } = useTexts()
+  const { field, error, mark } = useField(props)
+  const limit = counter && {
+    limit: counter,
+    left: (n: number) => t('tegnteller.igjen', { n }),
+    over: (n: number) => t('tegnteller.for-mye', { n }),
+  }
+  return (
+    <TextField
+      {...props}
+      {...field}
+      value={field.value ?? ''}
+      onChange={(text) => field.onChange(text === '' ? null : text)}
+      error={error}
+      mark={mark}
+      {...(limit && { counter: limit })}
+    />
+  )
+}
+
+/** An organisation number: spaces are taken away as one types, digits are kept. */
+export function OrgnrField(props: Connected) {
+  const { field, error, mark } = useField(props)
+  return (
+    <TextField
+      {...props}
+      {...field}
+      size={12}
+      inputMode="numeric"
+      autoComplete="off"
+      value={field.value ?? ''}
+      onChange={(text) => field.onChange(text.replace(/\s/g, '') || null)}
+      error={error}
+      mark={mark}
+    />
+  )
+}
+
+interface UnitProps extends Connected {
+  suggestions: readonly string[]
+  maxLength?: number
+}
+
+/** A unit of measurement: free text with suggestions (decisions.md 6.1). */
+export function UnitInputField(props: UnitProps) {
+  const { field, error, mark } = useField(props)
+  return <UnitField {...props} {...field} value={field.value ?? null} error={error} mark={mark} />
+}

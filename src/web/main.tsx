@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import * as z from 'zod/mini'
+import { PasswordGate } from '../account/PasswordGate.tsx'
+import '../ui/styles.css'
+import { installChunkReload } from './chunk-reload.ts'
+import { LanguageProvider } from './language.tsx'
+import { makeQueryClient } from './query-client.ts'
+import { makeRouter } from './router.tsx'
+import { installSession } from './session.ts'
+
+// Zod would otherwise try `new Function`, which the content policy forbids.
+z.config({ jitless: true })
+installChunkReload()
+
+const client = makeQueryClient()
+const router = makeRouter(client)
+installSession(client, router)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The element #root is missing')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <LanguageProvider>
+        <PasswordGate>
+          <RouterProvider router={router} />
+        </PasswordGate>
+      </LanguageProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+)

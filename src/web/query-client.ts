@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api.ts'
+
+// Specification §7 and decisions.md §12: the same answer would come again.
+const final = [400, 401, 403, 404, 409, 412, 413, 415, 422, 500]
+
+/** Up to three more tries of what may pass by itself; an answer of the wrong shape will not. */
+export const retry = (failures: number, error: unknown) =>
+  failures < 3 && error instanceof ApiError && !final.includes(error.status)
+
+/** 1, 2, 4 … seconds, at most 30, and never sooner than `Retry-After` says. */
+export function retryDelay(failures: number, error: unknown): number {
+  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
+  return Math.max(Math.min(1000 * 2 ** failures, 30_000), asked)
+}
+
+export const makeQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry,
+        retryDelay,
+        gcTime: 5 * 60_000,
+        staleTime: 10_000,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })

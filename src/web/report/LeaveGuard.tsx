@@ -1,0 +1,76 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useTexts } from '../language.tsx'
+
+interface LeaveGuardProps {
+  isDirty: boolean
+  /** Judges and saves; `refused` when the form holds errors. */
+  save: () => Promise<'saved' | 'refused' | 'failed'>
+  /** Called when the user leaves without saving. */
+  drop: () => void
+}
+
+/** Asks before unsaved changes are left: save or not; and where they cannot be saved, go on without or stay and mend. */
+export function LeaveGuard({ isDirty, save, drop }: LeaveGuardProps) {
+  const { t } = useTexts()
+  const [invalid, setInvalid] = useState(false)
+  const blocker = useBlocker({
+    shouldBlockFn: () => isDirty,
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  })
+  const blocked = blocker.status === 'blocked'
+  const stay = () => {
+    setInvalid(false)
+    blocker.reset?.()
+  }
+  const leave = () => {
+    drop()
+    setInvalid(false)
+    blocker.proceed?.()
+  }
+  const saveAndLeave = async () => {
+    const outcome = await save()
+    if (outcome === 'saved') blocker.proceed?.()
+    else if (outcome === 'refused') setInvalid(true)
+    else stay()
+  }
+  return (
+    <>
+      <Dialog
+        open={blocked && !invalid}
+        onClose={stay}
+        title={t('dialog.ulagret.tittel')}
+        closeLabel={t('dialog.ulagret.lukk')}
+        actions={
+          <>
+            <Button onClick={() => void saveAndLeave()}>{t('dialog.ulagret.ja')}</Button>
+            <Button variant="secondary" onClick={leave}>
+              {t('dialog.ulagret.nei')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('dialog.ulagret.tekst')}</p>
+      </Dialog>
+      <Dialog
+        open={blocked && invalid}
+        onClose={stay}
+        title={t('dialog.ugyldig.tittel')}
+        closeLabel={t('dialog.ulagret.lukk')}
+        actions={
+          <>
+            <Button onClick={stay}>{t('dialog.ugyldig.avbryt')}</Button>
+            <Button variant="secondary" onClick={leave}>
+              {t('dialog.ugyldig.ga-videre')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('dialog.ugyldig.tekst')}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+import type { PageProps } from '../../sections/page.ts'
+import type { Contract } from '../../sections/section.ts'
+
+interface PageModule {
+  Page: ComponentType<PageProps>
+}
+
+const modules = import.meta.glob<PageModule>('../../sections/*/page.tsx')
+
+/** The section's page, loaded when it is asked for. A failed chunk is `chunk-reload.ts`'s matter. */
+export async function loadPage({ folder }: Contract): Promise<PageModule['Page']> {
+  const load = modules[`../../sections/${folder}/page.tsx`]
+  if (!load) throw new Error(`src/sections/${folder}/page.tsx is missing`)
+  return (await load()).Page
+}

@@ -1,0 +1,48 @@
+import type { KartleggingInfo } from '../../kartlegging/contract.ts'
+import { sections } from '../../sections/index.ts'
+import type { Contract } from '../../sections/section.ts'
+import type { Texts } from '../../texts/texts.ts'
+import type { Step, StepStatus } from '../../ui/StepList.tsx'
+
+type Info = KartleggingInfo & { rapportVersjon: string }
+
+export const stepTitle = ({ folder }: Contract) => `steps.${folder}`
+export const stepHref = (rapportId: string, { path }: Contract) => `/reports/${rapportId}/${path}`
+
+/** The sections that are not complete, the last one left out: that is where one sends in. */
+export const missing = (info: Info) => sections.slice(0, -1).filter(({ id }) => !info.skjemaStatus[id])
+
+const words: Record<StepStatus, string> = {
+  todo: 'steps.status.ikke-startet',
+  started: 'steps.status.pabegynt',
+  done: 'steps.status.ferdig',
+  attention: 'steps.status.ma-rettes',
+}
+
+/** The step list: where one is, and how far each step is. `unsaved` is the section with typed work not yet saved. */
+export function steps(info: Info, current: Contract, texts: Texts, unsaved: boolean): Step[] {
+  const versions = info.rapportVersjon.split('.')
+  return sections.map((section, index) => {
+    const status = statusOf(
+      info.skjemaStatus[section.id] === true,
+      Number(versions[index]) > 0,
+      unsaved && section === current,
+    )
+    return {
+      key: section.id,
+      label: texts.t(stepTitle(section)),
+      href: stepHref(info.id, section),
+      status,
+      statusText: texts.t(words[status]),
+      current: section === current,
+      ...(section.gruppe && { group: texts.t(section.gruppe) }),
+    }
+  })
+}
+
+function statusOf(complete: boolean, saved: boolean, unsaved: boolean): StepStatus {
+  if (unsaved) return 'started'
+  if (complete) return 'done'
+  // Saved, but a rule no longer holds: another section was changed.
+  return saved ? 'attention' : 'todo'
+}

@@ -1,0 +1,54 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import pkg from './package.json' with { type: 'json' }
+
+const here = import.meta.dirname
+const outDir = resolve(here, 'dist/web')
+
+// Declared free of side effects, or all of the design system is kept for one button (quality.md, «What the measurements taught»).
+const pure =
+  /node_modules\/(@digdir\/designsystemet-react|@navikt\/aksel-icons|@floating-ui|@tanstack|zod|i18next)\//
+
+/** Brotli and gzip beside every file, once, at the highest level. */
+const compress = (): Plugin => ({
+  name: 'compress',
+  apply: 'build',
+  async closeBundle() {
+    const folder = join(outDir, 'assets')
+    const files = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
+    await Promise.all(
+      files.map(async (name) => {
+        const body = await readFile(join(folder, name))
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+        await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(body, { params }))
+        await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(body, { level: 9 }))
+      }),
+    )
+  },
+})
+
+export default defineConfig({
+  root: resolve(here, 'src/web'),
+  publicDir: resolve(here, 'src/web/public'),
+  plugins: [react(), compress()],
+  define: { __VERSION__: JSON.stringify(pkg.version), __BUILT__: JSON.stringify(new Date().toISOString()) },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: { index: resolve(here, 'src/web/index.html'), landing: resolve(here, 'src/landing/landing.ts') },
+      treeshake: {
+        moduleSideEffects: (id: string) => (pure.test(id) && !id.endsWith('.css') ? false : undefined),
+      },
+    },
+  },
+})

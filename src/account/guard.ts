@@ -41,8 +41,7 @@ export function installGuard(app: App, ctx: Context): void {
   app.decorateRequest('live', null)
   app.decorateRequest('session', {
     getter(this: Request) {
-      if (!this.live) throw new Error(`${this.routeOptions.url} is open and has no session`)
-      return this.live
+      return liveSession(this)
     },
   })
 
@@ -76,6 +75,12 @@ async function renewIfOld(ctx: Context, request: Request, session: LiveSession, 
   await renewAccess(ctx, session, running)
   const antall = [...session.tidligere].filter((orgnr) => !before.has(orgnr)).length
   if (antall > 0) audit(ctx, request, 'tilgang-mistet', { person: session.person, antall })
+}
+
+/** The session with its upkeep. @throws where a route is open: a fault of ours */
+export function liveSession(request: Request): LiveSession {
+  if (!request.live) throw new Error(`${request.routeOptions.url} is open and has no session`)
+  return request.live
 }
 
 /** Every authenticated answer says when the session ends (decisions.md §4.4). */

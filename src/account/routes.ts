@@ -1,24 +1,15 @@
 import * as z from 'zod/mini'
-import { lookUpUnit } from '../registers/enhetsregisteret.ts'
-import { orgnr as orgnrRules } from '../sections/fields.ts'
 import type { Context } from '../server/context.ts'
 import type { App, RouteSchema } from '../server/http.ts'
-import { same } from '../server/keys.ts'
-import { Problem } from '../server/problem.ts'
-import { visOrgnr } from '../texts/texts.ts'
 import { audit } from './audit.ts'
 import * as contract from './contract.ts'
-import { clearSessionCookie, sessionValue, setPasswordCookie } from './cookies.ts'
-import { requireCsrf, tellExpiry } from './guard.ts'
+import { clearSessionCookie, sessionValue } from './cookies.ts'
+import { liveSession, requireCsrf, tellExpiry } from './guard.ts'
+import { lookUpRoutes } from './look-up-routes.ts'
+import { passwordRoute } from './password-route.ts'
+import { perAddress } from './rates.ts'
 import { requireUnit } from './session.ts'
-import {
-  endProviderSession,
-  endSession,
-  findSession,
-  type LiveSession,
-  renewAccess,
-  touch,
-} from './sessions.ts'
+import { endProviderSession, endSession, findSession, renewAccess, touch } from './sessions.ts'
 import { makeSignIn } from './sign-in.ts'
 
 interface Hooks {
@@ -29,15 +20,11 @@ interface Hooks {
 /** Sign-in, session, access password, and the look-ups that go with them (decisions.md 5.2 and 5.4). */
 export function routes(app: App, ctx: Context, { onRemoved }: Hooks = {}): void {
   signInRoutes(app, ctx)
+  frontChannelRoute(app, ctx)
   accountRoutes(app, ctx)
   passwordRoute(app, ctx)
-  unitRoute(app, ctx, onRemoved)
-  personRoute(app)
+  lookUpRoutes(app, ctx, onRemoved)
 }
-
-const perAddress = (max: number) => ({
-  rateLimit: { max, timeWindow: 60_000, keyGenerator: ({ ip }: { ip: string }) => ip },
-})
 
 function signInRoutes(app: App, ctx: Context): void {
   const signIn = makeSignIn(ctx)
@@ -75,7 +62,9 @@ function signInRoutes(app: App, ctx: Context): void {
       return reply.code(204).send()
     },
   )
+}
 
+function frontChannelRoute(app: App, ctx: Context): void {
   app.get(
     '/auth/frontchannel-logout',
     {
@@ -113,7 +102,7 @@ function accountRoutes(app: App, ctx: Context): void {
       } satisfies RouteSchema,
     },
     async (request) => {
-      const session = live(request.live)
+      const session = liveSession(request)
       if (request.query.tilganger) await renewAccess(ctx, session)
       const { pid, navn, csrfToken, tilganger } = session
       return { pid, navn, csrfToken, tilganger }
@@ -159,84 +148,10 @@ function accountRoutes(app: App, ctx: Context): void {
       schema: { summary: 'Extends the session', response: { 204: null } } satisfies RouteSchema,
     },
     async (request, reply) => {
-      const session = live(request.live)
+      const session = liveSession(request)
       await touch(ctx, session, true)
       tellExpiry(reply, session)
       return reply.code(204).send()
-    },
-  )
-}
-
-function live(session: LiveSession | null): LiveSession {
-  if (!session) throw new Error('the guard let a call without a session through')
-  return session
-}
-
-function passwordRoute(app: App, ctx: Context): void {
-  const code = 'password-protection.feil.ugyldig-passord'
-  app.post<{ Body: z.infer<typeof contract.tilgangspassord> }>(
-    '/tilgangspassord',
-    {
-      config: { access: 'open', password: false, ...perAddress(10) },
-      schema: {
-        summary: 'Passes the access password',
-        body: contract.tilgangspassord,
-        response: { 204: null },
-      } satisfies RouteSchema,
-    },
-    async (request, reply) => {
-      const { appPassord } = ctx.config
-      if (appPassord === null) return reply.code(204).send()
-      // Hashes of equal length: the time tells neither how much was right nor how long it is.
-      const right = same(ctx.keys.mac('forsok', request.body.password), ctx.keys.mac('forsok', appPassord))
-      audit(ctx, request, right ? 'passord-godtatt' : 'avvist', right ? {} : { code })
-      if (!right) throw new Problem(422, code, { issues: [{ path: ['password'], code }] })
-      setPasswordCookie(ctx, reply, appPassord)
-      return reply.code(204).send()
-    },
-  )
-}
-
-function unitRoute(app: App, ctx: Context, onRemoved: Hooks['onRemoved']): void {
-  app.get<{ Params: { orgnr: string } }>(
-    '/enheter/:orgnr',
-    {
-      config: { withoutAccess: true },
-      schema: {
-        summary: 'A unit of Enhetsregisteret',
-        params: z.object({ orgnr: z.string() }),
-        response: { 200: contract.enhet },
-      } satisfies RouteSchema,
-    },
-    async ({ params: { orgnr } }) => {
-      const wrong = orgnrRules.safeParse(orgnr).error?.issues[0]
-      if (wrong) throw new Problem(400, wrong.message, { issues: [{ path: ['orgnr'], code: wrong.message }] })
-      const unit = await lookUpUnit(ctx, orgnr)
-      if (unit.kind === 'fjernet') await onRemoved?.(orgnr)
-      if (unit.kind === 'ukjent' || unit.kind === 'slettet' || unit.kind === 'fjernet')
-        throw new Problem(404, `validering.orgnr-${unit.kind}`, { params: { orgnr: visOrgnr(orgnr) } })
-      const enhettype = unit.kind === 'hovedenhet' ? ('Hovedenhet' as const) : ('Underenhet' as const)
-      return { organisasjonsnummer: orgnr, navn: unit.navn, enhettype }
-    },
-  )
-}
-
-function personRoute(app: App): void {
-  app.get<{ Params: { id: string } }>(
-    '/personinfo/:id',
-    {
-      config: { withoutAccess: true },
-      schema: {
-        summary: 'The name of the signed-in person: `meg`',
-        params: z.object({ id: z.string() }),
-        response: { 200: contract.personinfo },
-      } satisfies RouteSchema,
-    },
-    async ({ live: session, params: { id } }) => {
-      const { pid, navnDeler } = live(session)
-      // An open look-up by identity number would be a leak (domain.md §3.5).
-      if (id !== 'meg' && !same(id, pid)) throw new Problem(403, 'ingen-tilgang')
-      return { navn: navnDeler }
     },
   )
 }

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { lookUpUnit } from '../registers/enhetsregisteret.ts'
+import { orgnr as orgnrRules } from '../sections/fields.ts'
+import type { Context } from '../server/context.ts'
+import type { App, RouteSchema } from '../server/http.ts'
+import { same } from '../server/keys.ts'
+import { Problem } from '../server/problem.ts'
+import { visOrgnr } from '../texts/texts.ts'
+import * as contract from './contract.ts'
+import { liveSession } from './guard.ts'
+
+type Erase = (orgnr: string) => Promise<void>
+
+/** What a signed-in person may ask the registers: any unit, and their own name. */
+export function lookUpRoutes(app: App, ctx: Context, onRemoved?: Erase): void {
+  unitRoute(app, ctx, onRemoved)
+  personRoute(app)
+}
+
+function unitRoute(app: App, ctx: Context, onRemoved?: Erase): void {
+  app.get<{ Params: { orgnr: string } }>(
+    '/enheter/:orgnr',
+    {
+      config: { withoutAccess: true },
+      schema: {
+        summary: 'A unit of Enhetsregisteret',
+        params: z.object({ orgnr: z.string() }),
+        response: { 200: contract.enhet },
+      } satisfies RouteSchema,
+    },
+    async ({ params: { orgnr } }) => {
+      const wrong = orgnrRules.safeParse(orgnr).error?.issues[0]
+      if (wrong) throw new Problem(400, wrong.message, { issues: [{ path: ['orgnr'], code: wrong.message }] })
+      const unit = await lookUpUnit(ctx, orgnr)
+      if (unit.kind === 'fjernet') await onRemoved?.(orgnr)
+      if (unit.kind === 'ukjent' || unit.kind === 'slettet' || unit.kind === 'fjernet')
+        throw new Problem(404, `validering.orgnr-${unit.kind}`, { params: { orgnr: visOrgnr(orgnr) } })
+      const enhettype = unit.kind === 'hovedenhet' ? ('Hovedenhet' as const) : ('Underenhet' as const)
+      return { organisasjonsnummer: orgnr, navn: unit.navn, enhettype }
+    },
+  )
+}
+
+function personRoute(app: App): void {
+  app.get<{ Params: { id: string } }>(
+    '/personinfo/:id',
+    {
+      config: { withoutAccess: true },
+      schema: {
+        summary: 'The name of the signed-in person: `meg`',
+        params: z.object({ id: z.string() }),
+        response: { 200: contract.personinfo },
+      } satisfies RouteSchema,
+    },
+    async (request) => {
+      const { id } = request.params
+      const { pid, navnDeler } = liveSession(request)
+      // An open look-up by identity number would be a leak (domain.md §3.5).
+      if (id !== 'meg' && !same(id, pid)) throw new Problem(403, 'ingen-tilgang')
+      return { navn: navnDeler }
+    },
+  )
+}

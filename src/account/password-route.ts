@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini'
+import type { Context } from '../server/context.ts'
+import type { App, RouteSchema } from '../server/http.ts'
+import { same } from '../server/keys.ts'
+import { Problem } from '../server/problem.ts'
+import { audit } from './audit.ts'
+import * as contract from './contract.ts'
+import { setPasswordCookie } from './cookies.ts'
+import { perAddress } from './rates.ts'
+
+/** POST /tilgangspassord: passes the gate that guard.ts keeps. */
+export function passwordRoute(app: App, ctx: Context): void {
+  const code = 'password-protection.feil.ugyldig-passord'
+  app.post<{ Body: z.infer<typeof contract.tilgangspassord> }>(
+    '/tilgangspassord',
+    {
+      config: { access: 'open', password: false, ...perAddress(10) },
+      schema: {
+        summary: 'Passes the access password',
+        body: contract.tilgangspassord,
+        response: { 204: null },
+      } satisfies RouteSchema,
+    },
+    async (request, reply) => {
+      const { appPassord } = ctx.config
+      if (appPassord === null) return reply.code(204).send()
+      // Hashes of equal length: the time tells neither how much was right nor how long it is.
+      const right = same(ctx.keys.mac('forsok', request.body.password), ctx.keys.mac('forsok', appPassord))
+      audit(ctx, request, right ? 'passord-godtatt' : 'avvist', right ? {} : { code })
+      if (!right) throw new Problem(422, code, { issues: [{ path: ['password'], code }] })
+      setPasswordCookie(ctx, reply, appPassord)
+      return reply.code(204).send()
+    },
+  )
+}

@@ -15,7 +15,8 @@ interface TotalProps {
 const navn = 'energibrukKwhPerFormal'
 
 /** The total while typing; where the rule about it says what is wrong, and how the carriers compare. */
-export function Total({ ar, energibarer, texts: { t, tall } }: TotalProps) {
+export function Total({ ar, energibarer, texts }: TotalProps) {
+  const { t, tall } = texts
   const rader = useWatch<Input, typeof navn>({ name: navn })
   const { errors } = useFormState<Input>({ name: navn })
   const total = sum(rader.map(({ kwh }) => kwh))
@@ -31,24 +32,17 @@ export function Total({ ar, energibarer, texts: { t, tall } }: TotalProps) {
       {total > 1 && (
         <Alert tone="warning">{t('pages.energibruk.total.dobbeltsjekk', { total: tall(total) })}</Alert>
       )}
-      <Energibarere kwh={energibarer.filter((rad) => rad.ar === ar).map(({ kwh }) => kwh)} />
+      <Avvik {...{ ar, energibarer, texts, total }} />
     </section>
   )
+}
 
-  /** Both pages show the difference while typing (decisions.md 6.1); nothing before carriers are filled in. */
-  function Energibarere({ kwh }: { kwh: (number | null)[] }) {
-    if (kwh.every((value) => value === null)) return null
-    const { retning, sum: fort, diff } = avvik(kwh, total)
-    if (retning === 'lik') return <Alert tone="success">{t('pages.energibaerere.sum.lik')}</Alert>
-    return (
-      <Alert tone="warning">
-        {t('pages.energibaerere.sum.ulik', {
-          ar,
-          sum: tall(fort),
-          total: tall(total),
-          diff: tall(diff),
-        })}
-      </Alert>
-    )
-  }
+/** Both pages show the difference while typing (decisions.md 6.1); nothing before carriers are filled in. */
+function Avvik({ ar, energibarer, total, texts: { t, tall } }: TotalProps & { total: number }) {
+  const kwh = energibarer.filter((rad) => rad.ar === ar).map((rad) => rad.kwh)
+  if (kwh.every((value) => value === null)) return null
+  const { retning, sum: fort, diff } = avvik(kwh, total)
+  if (retning === 'lik') return <Alert tone="success">{t('pages.energibaerere.sum.lik')}</Alert>
+  const figures = { ar, sum: tall(fort), total: tall(total), diff: tall(diff) }
+  return <Alert tone="warning">{t('pages.energibaerere.sum.ulik', figures)}</Alert>
 }

@@ -1,8 +1,8 @@
 import type { Block } from '../../sections/section.ts'
-import { fields, panel } from './fields.ts'
+import { fields, fieldsOpening, panel } from './fields.ts'
 import type { ReceiptDocument } from './receipt-document.ts'
 import { artifact, color, hairline, left, openSheet, paragraph, type Sheet, width, write } from './sheet.ts'
-import { table } from './table.ts'
+import { table, tableOpening } from './table.ts'
 
 /** Draws the receipt as a tagged PDF. */
 export async function drawReceipt(receipt: ReceiptDocument): Promise<Uint8Array<ArrayBuffer>> {
@@ -39,7 +39,9 @@ function answers(sheet: Sheet, { svar, seksjoner }: ReceiptDocument): void {
   paragraph(sheet, 'H2', svar, { ...h2, before: 18, after: 8, keep: 110 })
   seksjoner.forEach(({ tittel, blokker }, index) => {
     sheet.doc.outline.addItem(tittel)
-    paragraph(sheet, 'H3', `${index + 1}. ${tittel}`, { ...h3, before: index > 0 ? 14 : 0, keep: 70 })
+    const [opening] = blokker
+    const keep = opening ? blockOpening(sheet, opening) : 0
+    paragraph(sheet, 'H3', `${index + 1}. ${tittel}`, { ...h3, before: index > 0 ? 14 : 0, keep })
     for (const blokk of blokker) block(sheet, blokk)
   })
 }
@@ -48,6 +50,9 @@ function block(sheet: Sheet, blokk: Block): void {
   if (blokk.type === 'felter') fields(sheet, blokk.felter)
   else table(sheet, blokk)
 }
+
+const blockOpening = (sheet: Sheet, blokk: Block) =>
+  blokk.type === 'felter' ? fieldsOpening(sheet, blokk.felter) : tableOpening(sheet, blokk)
 
 /** Header and footer of every page, once their number is known. */
 function pageFrames({ doc }: Sheet, { tjeneste, gjelder, sidetall }: ReceiptDocument): void {

@@ -2,6 +2,7 @@ import {
   artifact,
   color,
   ensure,
+  fitted,
   hairline,
   heightOf,
   left,
@@ -23,12 +24,17 @@ const padding = 5
 const question: Style = { font: 'regular', size: 9.5, fill: color.subtle }
 const reply: Style = { font: 'semibold', size: 9.5 }
 
+const columns = { question: width * 0.48 - gap, answer: width * 0.52 }
+
+/** Height of the first row, which must not part from its heading. */
+export const fieldsOpening = (sheet: Sheet, [row]: readonly Field[]) =>
+  row ? rowHeight(sheet, row, columns) : 0
+
 /** Questions left and answers right, read as a table whose rows are headed by the questions. */
 export function fields(sheet: Sheet, rows: readonly Field[]): void {
   const { doc, root } = sheet
   const table = doc.struct('Table')
   root.add(table)
-  const columns = { question: width * 0.48 - gap, answer: width * 0.52 }
   for (const row of rows) {
     const height = rowHeight(sheet, row, columns)
     ensure(sheet, height)
@@ -70,7 +76,7 @@ interface Columns {
 const rowHeight = ({ doc }: Sheet, { ledetekst, verdi }: Field, columns: Columns) =>
   Math.max(
     heightOf(doc, ledetekst, columns.question, question),
-    heightOf(doc, verdi, columns.answer, reply),
+    heightOf(doc, verdi, columns.answer, fitted(doc, verdi, columns.answer, reply)),
   ) +
   2 * padding
 
@@ -86,6 +92,6 @@ function drawRow(
     write(doc, text, { x, y: at.y, width }, style)
   const x = at.x + at.question + gap
   tr.add(tagged(doc, 'TH', draw(ledetekst, at.x, at.question, question), 'Row'))
-  tr.add(tagged(doc, 'TD', draw(verdi, x, at.answer, reply)))
+  tr.add(tagged(doc, 'TD', draw(verdi, x, at.answer, fitted(doc, verdi, at.answer, reply))))
   tr.end()
 }

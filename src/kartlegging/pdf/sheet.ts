@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { create } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import type { ReceiptDocument } from './receipt-document.ts'
 
@@ -18,9 +19,26 @@ export const top = 72
 export const width = 595.28 - 2 * left
 const bottom = 64
 
-const font = (name: string) => readFileSync(new URL(`./fonts/Inter-${name}.ttf`, import.meta.url))
-const regular = font('Regular')
-const semiBold = font('SemiBold')
+// Words are laid out once for all receipts: most of them are the same in every one.
+const rememberedWords = 5_000
+
+/** An opened font. pdfkit takes one too, which its types do not know, and parses a file anew for every document. */
+function open(name: string): Buffer {
+  const font = create(readFileSync(new URL(`./fonts/Inter-${name}.ttf`, import.meta.url)))
+  if (!('layout' in font)) throw new Error(`${name} is a collection of fonts`)
+  const layout = font.layout.bind(font)
+  const words = new Map<string, ReturnType<typeof layout>>()
+  font.layout = (text, ...options) => {
+    if (options.some((option) => option !== undefined)) return layout(text, ...options)
+    const run = words.get(text) ?? layout(text)
+    if (words.size >= rememberedWords) words.clear()
+    words.set(text, run)
+    return run
+  }
+  return font as unknown as Buffer
+}
+const regular = open('Regular')
+const semiBold = open('SemiBold')
 
 export type Doc = PDFKit.PDFDocument
 export type Structure = InstanceType<typeof PDFDocument> extends { struct(type: string): infer S } ? S : never
@@ -113,6 +131,15 @@ export function write(
     .fontSize(size)
     .fillColor(fill)
     .text(text, at.x, at.y, { width: at.width, align: at.align ?? 'left', lineGap })
+}
+
+/** The style at which a word that cannot be broken, such as a checksum, fits on one line. */
+export function fitted(doc: Doc, text: string, boxWidth: number, style: Style): Style {
+  if (text.includes(' ')) return style
+  const natural = doc.font(style.font).fontSize(style.size).widthOfString(text)
+  // Rounding must not break the line after all.
+  const size = Math.max(6, (style.size * boxWidth * 0.995) / natural)
+  return natural <= boxWidth ? style : { ...style, size }
 }
 
 /** A heading or a paragraph across the column. `keep`: so much of what follows has to stand on the same page. */

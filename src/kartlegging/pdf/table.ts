@@ -27,14 +27,31 @@ type Kind = keyof typeof styles
 
 const padding = 5
 const gutter = 14
-const barHeight = 2.5
+const bar = { width: 88, height: 4, gap: 14 }
+// A table up to this height is moved to the next page rather than parted.
+const whole = 260
 
 interface Column {
   x: number
   width: number
   numeric: boolean
-  /** What the bars of the column are shares of; 0 for no bars. */
-  whole: number
+  /** Where the bars of the column stand and what they are shares of. */
+  bars?: { x: number; whole: number }
+}
+
+/** Height that a table wants on its first page: all of it when it is small. */
+export function tableOpening({ doc }: Sheet, block: TableBlock): number {
+  const columns = layOut(doc, block)
+  const rows: [readonly string[], Kind][] = [
+    [block.kolonner, 'head'],
+    ...block.rader.map((cells): [readonly string[], Kind] => [cells, 'body']),
+    ...(block.sum ? [[block.sum, 'sum'] satisfies [readonly string[], Kind]] : []),
+  ]
+  const heights = rows.map(([cells, kind]) => rowHeight(doc, columns, cells, kind))
+  const title = heightOf(doc, block.tittel, width, caption) + 8
+  const all = heights.reduce((sum, height) => sum + height, title)
+  const firstRows = heights.slice(0, 3).reduce((sum, height) => sum + height, title)
+  return all <= whole ? all : firstRows
 }
 
 /** A table with its caption; the header is drawn again on every page it reaches. */
@@ -44,7 +61,7 @@ export function table(sheet: Sheet, block: TableBlock): void {
   const element = doc.struct('Table')
   root.add(element)
   const captionHeight = heightOf(doc, block.tittel, width, caption)
-  ensure(sheet, captionHeight + 80)
+  ensure(sheet, tableOpening(sheet, block))
   const y = sheet.y + 4
   element.add(tagged(doc, 'Caption', () => write(doc, block.tittel, { x: left, y, width }, caption)))
   sheet.y = y + captionHeight + 4
@@ -84,7 +101,7 @@ function row(
     else artifact(doc, draw, 'Pagination')
   })
   tr?.end()
-  if (kind === 'body') bars(doc, columns, cells, sheet.y + height - padding)
+  if (kind === 'body') bars(doc, columns, cells, y + 4)
   sheet.y += height
   const strong = kind === 'head' || kind === 'sum'
   hairline(doc, sheet.y, strong ? color.rule : color.hairline, strong ? 0.8 : 0.5)
@@ -98,19 +115,19 @@ function cell(doc: Doc, kind: Kind, index: number, draw: () => void): Structure 
 /** The energy bar: each figure's share of its column's sum. The figures say the same, so it is no content of its own. */
 function bars(doc: Doc, columns: Column[], cells: readonly string[], y: number): void {
   columns.forEach((column, index) => {
-    if (!column.whole) return
-    const share = Math.min(1, (figure(cells[index]) ?? 0) / column.whole)
+    const value = figure(cells[index])
+    if (!column.bars || value === undefined) return
+    const { x, whole } = column.bars
     artifact(doc, () => {
-      doc.rect(column.x, y, column.width, barHeight).fill(color.bar)
-      if (share > 0) doc.rect(column.x, y, column.width * share, barHeight).fill(color.brand)
+      doc.rect(x, y, bar.width, bar.height).fill(color.bar)
+      if (value > 0) doc.rect(x, y, bar.width * Math.min(1, value / whole), bar.height).fill(color.brand)
     })
   })
 }
 
 function rowHeight(doc: Doc, columns: Column[], cells: readonly string[], kind: Kind): number {
   const texts = columns.map((column, index) => heightOf(doc, cells[index] ?? '', column.width, styles[kind]))
-  const bar = kind === 'body' && columns.some(({ whole }) => whole > 0) ? barHeight + 3 : 0
-  return Math.max(...texts) + bar + 2 * padding
+  return Math.max(...texts) + 2 * padding
 }
 
 /** «2 500 000,5 kWh» → 2500000.5; undefined for what is no figure. */
@@ -125,20 +142,27 @@ const isNumeric = ({ rader, sum }: TableBlock, index: number) => {
 }
 
 // Bars in more columns than this would be a pattern rather than a picture.
-const mostBars = 3
+const mostBars = 2
 
 function layOut(doc: Doc, block: TableBlock): Column[] {
   const numeric = block.kolonner.map((_, index) => isNumeric(block, index))
+  const withBars = numeric.filter(Boolean).length <= mostBars
+  const wholes = numeric.map((is, index) => (is && withBars ? (figure(block.sum?.[index]) ?? 0) : 0))
+  const before = wholes.map((sum) => (sum > 0 ? bar.width + bar.gap : 0))
   const natural = block.kolonner.map((_, index) => naturalWidth(doc, block, index))
-  const room = width - gutter * (block.kolonner.length - 1)
-  const widths = share(natural, room)
-  const withBars = block.sum && numeric.filter(Boolean).length <= mostBars
-  let x = left
-  return widths.map((columnWidth, index) => {
-    const whole = withBars && numeric[index] ? (figure(block.sum?.[index]) ?? 0) : 0
-    const column = { x, width: columnWidth, numeric: numeric[index] === true, whole }
-    x += columnWidth + gutter
-    return column
+  const room = width - gutter * (natural.length - 1) - before.reduce((sum, each) => sum + each, 0)
+  let next = left
+  return share(natural, room).map((columnWidth, index) => {
+    const barX = next
+    const x = barX + (before[index] ?? 0)
+    const sum = wholes[index] ?? 0
+    next = x + columnWidth + gutter
+    return {
+      x,
+      width: columnWidth,
+      numeric: numeric[index] === true,
+      ...(sum > 0 && { bars: { x: barX, whole: sum } }),
+    }
   })
 }
 

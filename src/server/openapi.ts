@@ -34,6 +34,7 @@ export async function installOpenapi(app: App, apiUrl: string): Promise<void> {
     stripBasePath: false,
     transform: ({ schema, url, route }) => {
       const declared = (schema ?? {}) as Record<string, unknown>
+      if (declared.hide) return { schema: { hide: true } as FastifySchema, url }
       const answers = route.config?.answers ?? {}
       const part = (name: string) => {
         const shape = declared[name] as z.ZodMiniType | undefined
@@ -70,8 +71,8 @@ export async function installOpenapi(app: App, apiUrl: string): Promise<void> {
 /** GET /openapi.json, and /docs: a plain page that the strictest content policy allows. */
 export function openapiRoutes(app: App): void {
   const open = { access: 'open', password: false } as const
-  app.get('/openapi.json', { config: open }, async () => app.swagger())
-  app.get('/docs', { config: open }, async (_request, reply) => {
+  app.get('/openapi.json', { config: open, schema: { hide: true } }, async () => app.swagger())
+  app.get('/docs', { config: open, schema: { hide: true } }, async (_request, reply) => {
     const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, { summary?: string }>> }
     const rows = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(

@@ -162,7 +162,7 @@ export async function getTokens({ appUrl, sandbox, clientId, audience }: Provide
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   })
-  let url = `${sandbox.url}/idporten/auth?${query}`
+  let url = `${sandbox.url}/idporten/authorize?${query}`
   for (let hop = 0; hop < 12; hop++) {
     let response = await go(url)
     if (response.status === 200) {

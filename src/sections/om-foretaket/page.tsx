@@ -1,0 +1,32 @@
+import { visOrgnr } from '../../texts/texts.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { YesNoField } from '../../web/fields/choices.tsx'
+import type { PageProps } from '../page.ts'
+import { type Foretak, naceKoder, nummerKey } from './contract.ts'
+
+export function Page({ answer, texts: { t, tekst } }: PageProps<Foretak>) {
+  return (
+    <>
+      {answer.datasource === 'MasterData' ? null : (
+        <Alert tone="warning">
+          {t(`pages.om-foretaket.datakilde.${answer.datasource === 'Database' ? 'database' : 'ukjent'}`)}
+        </Alert>
+      )}
+      <DescriptionList
+        rows={[
+          { term: t('pages.om-foretaket.navn'), value: answer.navn },
+          { term: t(nummerKey(answer)), value: visOrgnr(answer.organisasjonsnummer) },
+          { term: t('pages.om-foretaket.kommunenummer'), value: tekst(answer.kommunenummer) },
+          { term: t('pages.om-foretaket.nace'), value: tekst(naceKoder(answer)) },
+        ]}
+      />
+      <YesNoField
+        name="confirmInformation"
+        label={t('pages.om-foretaket.bekreft')}
+        description={t('pages.om-foretaket.bekreft.hjelp')}
+      />
+      <YesNoField name="erIso50001Sertifisert" label={t('pages.om-foretaket.iso50001')} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useWatch } from 'react-hook-form'
+import { basertPa, geografi, type Kode, kartlagtAv } from '../../kodelister/kodelister.ts'
+import { FieldGroup } from '../../ui/FieldGroup.tsx'
+import { CheckField, ChoiceField, YesNoField } from '../../web/fields/choices.tsx'
+import { OrgnrField, TextInputField } from '../../web/fields/text.tsx'
+import type { PageProps } from '../page.ts'
+import { type Answer, bekreftelser, ekstern } from './contract.ts'
+import { KjentEnhet } from './KjentEnhet.tsx'
+
+export function Page({ ar, texts: { t, navn } }: PageProps<Answer>) {
+  const [erKontaktperson, kartlagtAvIntern] = useWatch({
+    name: ['erInnsenderKontaktPerson', 'kartlagtAvIntern'],
+  })
+  const options = (list: readonly Kode[]) => list.map((kode) => ({ value: kode.id, label: navn(kode) }))
+  return (
+    <>
+      <YesNoField name="erInnsenderKontaktPerson" label={t('pages.om-kartleggingen.er-kontaktperson')} />
+      {erKontaktperson === false ? (
+        <TextInputField
+          name="kontaktpersonNavn"
+          label={t('pages.om-kartleggingen.kontakt-navn')}
+          autoComplete="off"
+          counter={100}
+        />
+      ) : null}
+      <TextInputField
+        name="kontaktpersonEpost"
+        type="email"
+        label={t('pages.om-kartleggingen.kontakt-epost')}
+        autoComplete={erKontaktperson ? 'email' : 'off'}
+      />
+      <ChoiceField
+        name="kartlagtAvIntern"
+        label={t('pages.om-kartleggingen.kartlagt-av')}
+        options={options(kartlagtAv)}
+      />
+      {kartlagtAvIntern === ekstern ? (
+        <>
+          <OrgnrField
+            name="organisasjonsnummerEksternKartlegger"
+            label={t('pages.om-kartleggingen.ekstern')}
+          />
+          <KjentEnhet />
+        </>
+      ) : null}
+      <ChoiceField
+        name="basertPaKodeId"
+        label={t('pages.om-kartleggingen.basert-pa')}
+        options={options(basertPa)}
+      />
+      <ChoiceField
+        name="tilknyttetFlereLokasjoner"
+        label={t('pages.om-kartleggingen.lokasjoner')}
+        options={options(geografi)}
+      />
+      <YesNoField name="skalDokumentereCo2Kompensasjon" label={t('pages.om-kartleggingen.co2')} />
+      <FieldGroup ids={bekreftelsesIds} label={t('pages.om-kartleggingen.bekreftelser.ledetekst')}>
+        {bekreftelser.map((punkt) => (
+          <CheckField
+            key={punkt}
+            name={`bekreftelser.${punkt}`}
+            label={t(`pages.om-kartleggingen.bekreftelser.${punkt}`, { ar: String(ar) })}
+          />
+        ))}
+      </FieldGroup>
+    </>
+  )
+}
+
+const bekreftelsesIds = {
+  input: 'bekreftelser',
+  label: 'bekreftelser-ledetekst',
+  description: 'bekreftelser-hjelp',
+  error: 'bekreftelser-feil',
+  note: 'bekreftelser-merknad',
+  describedBy: undefined,
+}

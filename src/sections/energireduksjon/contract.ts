@@ -25,15 +25,7 @@ export type Input = z.infer<typeof input>
 
 const needs = {
   energibrukPerFormal: kwhPerFormal,
-  aktuelleTiltak: z.array(
-    z.object({
-      id: z.int(),
-      overliggendeId: z.nullable(z.int()),
-      navn: z.string(),
-      formalId: z.int(),
-      erAktuelt: z.boolean(),
-    }),
-  ),
+  aktuelleTiltak: z.array(z.object({ id: z.int(), formalId: z.int(), erAktuelt: z.boolean() })),
 }
 export type Others = { [K in keyof typeof needs]: z.infer<(typeof needs)[K]> }
 

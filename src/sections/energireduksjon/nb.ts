@@ -10,4 +10,11 @@ export const nb = {
   'pages.energireduksjon.feil.henting': 'Vi klarte ikke å hente potensialet for energireduksjon.',
   'pages.energireduksjon.formal': 'Formål',
   'pages.energireduksjon.sum': 'Sum',
+  'pages.energireduksjon.ingress':
+    'Skriv hvor mye energi foretaket kan spare i året med de aktuelle tiltakene, og hva tiltakene koster til sammen.',
+  'pages.energireduksjon.bruk': 'Energibruk: {kwh}',
+  'pages.energireduksjon.tiltak_one': '1 aktuelt tiltak',
+  'pages.energireduksjon.tiltak_other': '{n} aktuelle tiltak',
+  'pages.energireduksjon.andel': '{prosent} prosent av energibruken',
+  'pages.energireduksjon.total': 'Til sammen',
 }

@@ -12,4 +12,11 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energireduksjon.feil.henting': 'Vi klarte ikkje å hente potensialet for energireduksjon.',
   'pages.energireduksjon.formal': 'Føremål',
   'pages.energireduksjon.sum': 'Sum',
+  'pages.energireduksjon.ingress':
+    'Skriv kor mykje energi føretaket kan spare i året med dei aktuelle tiltaka, og kva tiltaka kostar til saman.',
+  'pages.energireduksjon.bruk': 'Energibruk: {kwh}',
+  'pages.energireduksjon.tiltak_one': '1 aktuelt tiltak',
+  'pages.energireduksjon.tiltak_other': '{n} aktuelle tiltak',
+  'pages.energireduksjon.andel': '{prosent} prosent av energibruken',
+  'pages.energireduksjon.total': 'Til saman',
 }

@@ -51,22 +51,15 @@ export const section = defineSection({
       issues.push({ path: [], code: 'pages.tiltak.required' })
     return issues
   },
-  summary: (input, { texts: { t, navn } }) => {
+  summary: (input, { texts: { navn } }) => {
     const chosen = new Set(input.filter(({ erAktuelt }) => erAktuelt).map(({ id }) => id))
-    return [
-      {
-        type: 'tabell',
-        tittel: t('steps.tiltak'),
-        kolonner: [t('pages.tiltak.formal'), t('pages.tiltak.gruppe'), t('pages.tiltak.tiltak')],
-        rader: tiltak
-          .filter(({ id }) => chosen.has(id))
-          .map((entry) => [
-            navn(kode(formal, entry.formalId)),
-            navn(kode(tiltak, entry.overliggendeId)),
-            navn(entry),
-          ]),
-      },
-    ]
+    const felter = tiltak.flatMap((heading) => {
+      const under = tiltak.filter(({ id, overliggendeId }) => overliggendeId === heading.id && chosen.has(id))
+      const ledetekst = `${navn(kode(formal, heading.formalId))} – ${navn(heading)}`
+      // Names have commas of their own.
+      return under.length > 0 ? [{ ledetekst, verdi: under.map(navn).join('; ') }] : []
+    })
+    return [{ type: 'felter', felter }]
   },
   texts: { nb, nn },
 })

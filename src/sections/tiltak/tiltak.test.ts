@@ -78,16 +78,21 @@ describe('the rules', () => {
 })
 
 it('sums up the chosen measures, with purpose and heading', () => {
-  const input = [
-    { id: 421, erAktuelt: true },
-    { id: 101, erAktuelt: false },
-    { id: 121, erAktuelt: true },
-  ]
-  expect(section.summary(input, { ...seen, texts: words.nn })).toMatchObject([
+  const chosen = [421, 131, 121, 122].map((id) => ({ id, erAktuelt: true }))
+  const input = [...chosen, { id: 101, erAktuelt: false }]
+  expect(section.summary(input, { ...seen, texts: words.nn })).toEqual([
     {
-      rader: [
-        ['Bygg', 'Oppvarming og tappevatn', 'Varmepumpe'],
-        ['Anna', 'Uteanlegg og anna', 'Utelys'],
+      type: 'felter',
+      felter: [
+        {
+          ledetekst: 'Bygg – Oppvarming og tappevatn',
+          verdi: 'Varmepumpe; Omlegging frå direkte elektrisk til vassboren varme',
+        },
+        {
+          ledetekst: 'Bygg – Ventilasjon og kjøling av bygg',
+          verdi: 'Varmegjenvinnar med høg verknadsgrad',
+        },
+        { ledetekst: 'Anna – Uteanlegg og anna', verdi: 'Utelys' },
       ],
     },
   ])

@@ -1,0 +1,126 @@
+import { useWatch } from 'react-hook-form'
+import { formal, type Kode, tiltak } from '../../kodelister/kodelister.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { Card } from '../../ui/Card.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Energibar } from '../../ui/Energibar.tsx'
+import { FieldGroup } from '../../ui/FieldGroup.tsx'
+import { useFieldIds } from '../../ui/field-ids.ts'
+import { Stack } from '../../ui/Stack.tsx'
+import { AmountField } from '../../web/fields/amount.tsx'
+import { sum } from '../fields.ts'
+import type { PageProps } from '../page.ts'
+import { type Answer, type Input, kwhOf, type Others } from './contract.ts'
+import './energireduksjon.css'
+
+// The shell holds a root array as `rader`.
+type Form = { rader: Input }
+
+export function Page({ others, texts }: PageProps<Answer, Others>) {
+  return (
+    <Stack gap="lg">
+      <p>{texts.t('pages.energireduksjon.ingress')}</p>
+      {formal.map((entry, index) => (
+        <Formal key={entry.id} entry={entry} index={index} others={others} texts={texts} />
+      ))}
+      <Total others={others} texts={texts} />
+    </Stack>
+  )
+}
+
+interface FormalProps {
+  entry: Kode
+  /** Place in the form, which follows the code list. */
+  index: number
+  others: Others
+  texts: Texts
+}
+
+function Formal({ entry, index, others, texts }: FormalProps) {
+  const { t, tall, navn } = texts
+  const use = kwhOf(others, entry.id)
+  const given = others.energibrukPerFormal.energibrukKwhPerFormal.find((row) => row.formalKodeId === entry.id)
+  const description = t('pages.energireduksjon.bruk', { kwh: tall(given?.kwh, 'kWh') })
+  const ids = useFieldIds({ name: `formal-${entry.id}`, description })
+  return (
+    <Card>
+      <FieldGroup ids={ids} label={navn(entry)} description={description}>
+        <div className="energireduksjon-formal">
+          <Stack>
+            <div>
+              <AmountField
+                name={`rader.${index}.kwh`}
+                label={t('pages.energireduksjon.kwh')}
+                maleenhet="kWh"
+              />
+              <Andel index={index} use={use} texts={texts} />
+            </div>
+            <AmountField
+              name={`rader.${index}.kostnadKr`}
+              label={t('pages.energireduksjon.kostnad')}
+              maleenhet="kr"
+            />
+          </Stack>
+          <Chosen formalId={entry.id} others={others} texts={texts} />
+        </div>
+      </FieldGroup>
+    </Card>
+  )
+}
+
+/** The measures that were chosen for the purpose: what the potential is the sum of. */
+function Chosen({ formalId, others, texts }: { formalId: number; others: Others; texts: Texts }) {
+  const chosen = new Set(
+    others.aktuelleTiltak.filter((row) => row.erAktuelt && row.formalId === formalId).map(({ id }) => id),
+  )
+  return (
+    <div className="energireduksjon-tiltak">
+      <p>{texts.t('pages.energireduksjon.tiltak', { n: chosen.size })}</p>
+      {chosen.size > 0 && (
+        <ul>
+          {tiltak
+            .filter(({ id }) => chosen.has(id))
+            .map((entry) => (
+              <li key={entry.id}>{texts.navn(entry)}</li>
+            ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** What the potential is of the use, while typing. */
+function Andel({ index, use, texts }: { index: number; use: number; texts: Texts }) {
+  const kwh = sum([useWatch<Form, `rader.${number}.kwh`>({ name: `rader.${index}.kwh` })])
+  return <Bar kwh={kwh} use={use} texts={texts} />
+}
+
+function Bar({ kwh, use, texts }: { kwh: number; use: number; texts: Texts }) {
+  if (kwh === 0 || use === 0) return null
+  const prosent = texts.tall(Math.round((1000 * kwh) / use) / 10)
+  return (
+    <div className="energireduksjon-andel">
+      <Energibar andel={kwh / use} tekst="" />
+      <span>{texts.t('pages.energireduksjon.andel', { prosent })}</span>
+    </div>
+  )
+}
+
+function Total({ others, texts }: { others: Others; texts: Texts }) {
+  const { t, tall } = texts
+  const rader = useWatch<Form, 'rader'>({ name: 'rader' })
+  const kwh = sum(rader.map((row) => row.kwh))
+  const kostnad = sum(rader.map((row) => row.kostnadKr))
+  const use = sum(formal.map(({ id }) => kwhOf(others, id)))
+  return (
+    <Card title={t('pages.energireduksjon.total')} tone="tinted">
+      <DescriptionList
+        rows={[
+          { term: t('pages.energireduksjon.kwh'), value: tall(kwh), numeric: true },
+          { term: t('pages.energireduksjon.kostnad'), value: tall(kostnad), numeric: true },
+        ]}
+      />
+      <Bar kwh={kwh} use={use} texts={texts} />
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Tiltak } from '../../kodelister/kodelister.ts'
+
+interface Group {
+  heading: Tiltak
+  leaves: readonly Tiltak[]
+}
+
+/**
+ * The headings with the measures under them that the words searched for fit. Every word must be found, in any order, in
+ * the measure or its heading; case does not matter. A blank search fits all; a heading without hits is left out.
+ */
+export function groupsMatching(
+  list: readonly Tiltak[],
+  search: string,
+  navn: (entry: Tiltak) => string,
+): Group[] {
+  const words = search.toLocaleLowerCase('nb').split(/\s+/).filter(Boolean)
+  return list
+    .filter(({ overliggendeId }) => overliggendeId === null)
+    .map((heading) => {
+      const fits = (leaf: Tiltak) => {
+        const text = `${navn(heading)} ${navn(leaf)}`.toLocaleLowerCase('nb')
+        return words.every((word) => text.includes(word))
+      }
+      return { heading, leaves: list.filter((leaf) => leaf.overliggendeId === heading.id && fits(leaf)) }
+    })
+    .filter(({ leaves }) => leaves.length > 0)
+}

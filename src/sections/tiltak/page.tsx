@@ -1,0 +1,128 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { formal, type Kode, type Tiltak, tiltak } from '../../kodelister/kodelister.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { Details } from '../../ui/Details.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { FieldLabel } from '../../ui/FieldLabel.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { CheckField } from '../../web/fields/choices.tsx'
+import type { PageProps } from '../page.ts'
+import type { Answer, Input } from './contract.ts'
+import { groupsMatching } from './groups.ts'
+
+// The shell holds a root array as `rader`.
+type Form = { rader: Input }
+
+export function Page({ texts }: PageProps<Answer>) {
+  const { t, navn } = texts
+  const [sok, setSok] = useState('')
+  const rader = useWatch<Form, 'rader'>({ name: 'rader' })
+  const chosen = new Set(rader.filter(({ erAktuelt }) => erAktuelt).map(({ id }) => id))
+  const groups = groupsMatching(tiltak, sok, navn)
+  const n = groups.reduce((sum, { leaves }) => sum + leaves.length, 0)
+  return (
+    <Stack gap="lg">
+      <p>{t('pages.tiltak.ingress')}</p>
+      <Stack gap="sm">
+        <Search value={sok} onChange={setSok} label={t('pages.tiltak.sok')} />
+        <output>{sok.trim() && t(n > 0 ? 'pages.tiltak.sok.treff' : 'pages.tiltak.sok.ingen', { n })}</output>
+      </Stack>
+      <Choices texts={texts}>
+        {formal.map((entry) => {
+          const own = groups.filter(({ heading }) => heading.formalId === entry.id)
+          const count = rader.filter(({ id }) => chosen.has(id) && formalOf(id) === entry.id).length
+          if (own.length === 0) return null
+          return (
+            <section key={entry.id}>
+              <Heading level={2}>{counted(entry, count, texts)}</Heading>
+              {own.map(({ heading, leaves }) => (
+                // A search opens every group that has a hit; without one those with a choice are open.
+                <Group
+                  key={`${heading.id} ${sok.trim() !== ''}`}
+                  heading={heading}
+                  leaves={leaves}
+                  chosen={chosen}
+                  open={sok.trim() !== ''}
+                  texts={texts}
+                />
+              ))}
+            </section>
+          )
+        })}
+      </Choices>
+      <p aria-live="polite">{t('pages.tiltak.valgt-totalt', { n: chosen.size })}</p>
+    </Stack>
+  )
+}
+
+const formalOf = (id: number) => tiltak.find((entry) => entry.id === id)?.formalId
+
+const counted = (entry: Kode, n: number, { t, navn }: Texts) => (
+  <FieldLabel mark={n > 0 ? t('pages.tiltak.valgt', { n }) : undefined}>{navn(entry)}</FieldLabel>
+)
+
+interface SearchProps {
+  value: string
+  onChange: (value: string) => void
+  label: string
+}
+
+function Search(props: SearchProps) {
+  // Enter in a search field searches; it must not send the form.
+  const stay = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault()
+  return (
+    <search onKeyDown={stay}>
+      <TextField {...props} id="tiltak-sok" type="search" autoComplete="off" />
+    </search>
+  )
+}
+
+/** The whole checklist: what the error of the whole, «Velg minst ett», leads to. */
+function Choices({ texts, children }: { texts: Texts; children: React.ReactNode }) {
+  const { errors } = useFormState<Form>({ name: 'rader' })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset takes its name from a legend, and this one's is the page's heading
+    <div
+      role="group"
+      id="rader"
+      tabIndex={-1}
+      aria-label={texts.t('steps.tiltak')}
+      aria-describedby="rader-feil"
+    >
+      <Stack gap="lg">
+        {children}
+        <FieldError id="rader-feil">{errors.rader?.message}</FieldError>
+      </Stack>
+    </div>
+  )
+}
+
+interface GroupProps {
+  heading: Tiltak
+  leaves: readonly Tiltak[]
+  chosen: ReadonlySet<number>
+  open: boolean
+  texts: Texts
+}
+
+function Group({ heading, leaves, chosen, open, texts }: GroupProps) {
+  const count = tiltak.filter(
+    ({ id, overliggendeId }) => overliggendeId === heading.id && chosen.has(id),
+  ).length
+  return (
+    <Details summary={counted(heading, count, texts)} defaultOpen={open || count > 0}>
+      <Stack gap="sm">
+        {leaves.map((leaf) => (
+          <CheckField
+            key={leaf.id}
+            name={`rader.${tiltak.indexOf(leaf)}.erAktuelt`}
+            label={texts.navn(leaf)}
+          />
+        ))}
+      </Stack>
+    </Details>
+  )
+}

@@ -1,0 +1,76 @@
+import { useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { fornybarKraft, kode } from '../../kodelister/kodelister.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { CheckboxList } from '../../ui/CheckboxList.tsx'
+import { FieldGroup } from '../../ui/FieldGroup.tsx'
+import { useFieldIds } from '../../ui/field-ids.ts'
+import { Stack } from '../../ui/Stack.tsx'
+import { AmountField } from '../../web/fields/amount.tsx'
+import type { Input } from './contract.ts'
+
+const name = 'fornybarKraftproduksjonVurderinger'
+type Row = Input[typeof name][number]
+
+const empty = (id: number): Row => ({
+  fornybarKraftproduksjonVurderingKodeId: id,
+  energiKwh: null,
+  effektKwp: null,
+})
+
+/** The types that were considered, each with its two figures. What was typed comes back when one is chosen again. */
+export function Fornybar({ texts }: { texts: Texts }) {
+  const { t, navn } = texts
+  const { setValue } = useFormContext<Input>()
+  const rows = useWatch<Input, typeof name>({ name })
+  const typed = useRef(new Map<number, Row>())
+  const choose = (ids: number[]) => {
+    for (const row of rows) typed.current.set(row.fornybarKraftproduksjonVurderingKodeId, row)
+    setValue(
+      name,
+      ids.map((id) => typed.current.get(id) ?? empty(id)),
+      { shouldDirty: true },
+    )
+  }
+  return (
+    <Stack>
+      <CheckboxList
+        name={name}
+        label={t('pages.vurderinger.fornybar')}
+        mark={t('felles.valgfritt')}
+        value={rows.map((row) => row.fornybarKraftproduksjonVurderingKodeId)}
+        onChange={choose}
+        options={fornybarKraft.map((entry) => ({ value: entry.id, label: navn(entry) }))}
+      />
+      {rows.map(({ fornybarKraftproduksjonVurderingKodeId: id }, index) => {
+        const path = `${name}.${index}`
+        // With the place in the key: a field that moves is another field of the form.
+        return <Type key={`${path} ${id}`} id={id} path={path} texts={texts} />
+      })}
+    </Stack>
+  )
+}
+
+function Type({ id, path, texts: { t, navn } }: { id: number; path: string; texts: Texts }) {
+  const ids = useFieldIds({ name: `type-${id}` })
+  return (
+    <div className="vurderinger-del">
+      <FieldGroup ids={ids} label={navn(kode(fornybarKraft, id))}>
+        <Stack>
+          <AmountField
+            name={`${path}.energiKwh`}
+            label={t('pages.vurderinger.energi')}
+            maleenhet="kWh"
+            required
+          />
+          <AmountField
+            name={`${path}.effektKwp`}
+            label={t('pages.vurderinger.kwp')}
+            maleenhet="kWp"
+            required
+          />
+        </Stack>
+      </FieldGroup>
+    </div>
+  )
+}

@@ -12,6 +12,8 @@ export interface SidePart {
 }
 
 interface ReportLayoutProps {
+  /** Id of the whole, for the router to scroll to the top. */
+  id?: string
   steps: SidePart
   /** «Klar til innsending?» */
   panel?: SidePart
@@ -22,18 +24,18 @@ interface ReportLayoutProps {
 const WIDE = '(min-width: 80rem)'
 
 /** The report: steps left, reading column, panel right. Where there is no room, both fold into one line on top. */
-export function ReportLayout({ steps, panel, children }: ReportLayoutProps) {
+export function ReportLayout({ id, steps, panel, children }: ReportLayoutProps) {
   const wide = useMedia(WIDE)
   if (!wide) {
     return (
-      <div className="ek-report" data-folded>
+      <div className="ek-report" id={id} data-folded>
         <FoldedLine parts={panel ? [steps, panel] : [steps]} />
         <div className="ek-report__column">{children}</div>
       </div>
     )
   }
   return (
-    <div className="ek-report">
+    <div className="ek-report" id={id}>
       <nav className="ek-report__steps" aria-label={steps.label}>
         {steps.content}
       </nav>

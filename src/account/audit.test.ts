@@ -46,14 +46,19 @@ describe('limits and the log', () => {
     await service.call('/auth/signin', { headers: bearer }, fresh)
     await service.call('/auth/me', {}, fresh)
 
+    await service.call('/auth/signin', {}, fresh)
     const events = service.lines.map((line) => JSON.parse(line)).filter(({ hendelse }) => hendelse)
     expect(events.map(({ hendelse, route, status }) => [hendelse, route, status])).toEqual([
       ['innlogging', '/api/auth/signin', undefined],
       ['avvist', '/api/auth/forleng', 403],
       ['utlogging', '/api/auth/signout', undefined],
-      ['avvist', '/api/auth/signin', undefined],
       ['avvist', '/api/auth/signin', 401],
       ['avvist', '/api/auth/me', 401],
+      ['avvist', '/api/auth/signin', 401],
+    ])
+    expect(events.map(({ reason }) => reason).filter(Boolean)).toEqual([
+      'the session of the token has ended',
+      'a token is missing',
     ])
     const persons = new Set(events.flatMap(({ person }) => person ?? []))
     expect(persons.size).toBe(1)

@@ -3,7 +3,7 @@ import type { Request } from '../server/http.ts'
 
 type Event = 'innlogging' | 'utlogging' | 'avvist' | 'tilgang-mistet' | 'passord-godtatt'
 
-interface Detail {
+export interface AuditDetail {
   /** The person's pseudonym; never the identity number. */
   person?: string
   code?: string
@@ -18,7 +18,7 @@ export function audit(
   ctx: Pick<Context, 'log'>,
   request: Request,
   hendelse: Event,
-  detail: Detail = {},
+  detail: AuditDetail = {},
 ): void {
   ctx.log.info(
     { hendelse, traceId: request.id, method: request.method, route: request.routeOptions.url, ...detail },

@@ -2,7 +2,7 @@ import type { Context } from '../server/context.ts'
 import type { App, Reply, Request } from '../server/http.ts'
 import { same } from '../server/keys.ts'
 import { Problem } from '../server/problem.ts'
-import { audit } from './audit.ts'
+import { type AuditDetail, audit } from './audit.ts'
 import { hasCookie, passedPassword, sessionValue } from './cookies.ts'
 import {
   type AccessCache,
@@ -24,6 +24,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The session as the guard found it; null on open routes. Handlers take `session`. */
     live: LiveSession | null
+    /** What the audit line of a refusal says besides its status; set just before the throw. */
+    refusal: AuditDetail | null
   }
 }
 
@@ -39,6 +41,7 @@ export function installGuard(app: App, ctx: Context): void {
   const running: AccessReads = new Map()
   const ownOrigin = new URL(ctx.config.appUrl).origin
   app.decorateRequest('live', null)
+  app.decorateRequest('refusal', null)
   app.decorateRequest('session', {
     getter(this: Request) {
       return liveSession(this)
@@ -64,8 +67,9 @@ export function installGuard(app: App, ctx: Context): void {
   })
 
   app.addHook('onResponse', async (request, { statusCode: status }) => {
-    if (status !== 401 && status !== 403 && status !== 429) return
-    audit(ctx, request, 'avvist', { status, ...(request.live && { person: request.live.person }) })
+    const { live, refusal } = request
+    if (!refusal && status !== 401 && status !== 403 && status !== 429) return
+    audit(ctx, request, 'avvist', { status, ...(live && { person: live.person }), ...refusal })
   })
 }
 

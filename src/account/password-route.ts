@@ -26,8 +26,11 @@ export function passwordRoute(app: App, ctx: Context): void {
       if (appPassord === null) return reply.code(204).send()
       // Hashes of equal length: the time tells neither how much was right nor how long it is.
       const right = same(ctx.keys.mac('forsok', request.body.password), ctx.keys.mac('forsok', appPassord))
-      audit(ctx, request, right ? 'passord-godtatt' : 'avvist', right ? {} : { code })
-      if (!right) throw new Problem(422, code, { issues: [{ path: ['password'], code }] })
+      if (!right) {
+        request.refusal = { code }
+        throw new Problem(422, code, { issues: [{ path: ['password'], code }] })
+      }
+      audit(ctx, request, 'passord-godtatt')
       setPasswordCookie(ctx, reply, appPassord)
       return reply.code(204).send()
     },

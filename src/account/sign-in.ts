@@ -42,18 +42,13 @@ async function verified(ctx: Context, idporten: Idporten, request: Request) {
     .catch((error: unknown) => {
       if (error instanceof Problem && error.status === 401) {
         const { cause } = error.extras
-        audit(ctx, request, 'avvist', {
-          code: error.code,
-          reason: cause instanceof Error ? cause.message : 'level',
-        })
+        request.refusal = { code: error.code, reason: cause instanceof Error ? cause.message : 'level' }
       }
       throw error
     })
   if (await wasEnded(ctx, signIn)) {
-    audit(ctx, request, 'avvist', {
-      person: pseudonym(ctx, signIn.pid),
-      reason: 'the session of the token has ended',
-    })
+    const person = pseudonym(ctx, signIn.pid)
+    request.refusal = { code: 'pages.auth.feil.ukjent', person, reason: 'the session of the token has ended' }
     throw new Problem(401, 'pages.auth.feil.ukjent')
   }
   return signIn

@@ -2,6 +2,7 @@
 // It installs what is missing, finds the Node that runs TypeScript as it is, and starts the command under it.
 import { build, buildWhenOld } from './build.mjs'
 import { runChecks } from './checks.mjs'
+import { printMemory } from './memory.mjs'
 import { e2e, testAll, unit } from './tests.mjs'
 import { command, findNode, installPackages, run, Stop } from './toolchain.mjs'
 
@@ -31,6 +32,7 @@ const commands = {
     ])
     return Math.max(...codes)
   },
+  memory: (node) => printMemory(node, main),
   bench: (node, args) => run(node, ['bench/main.ts', ...args]),
   seed: (node, args) => run(node, ['bench/seed.ts', ...args]),
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { type PostgresAccount, postgresAccount, requireAccess } from './postgres-account.ts'
+import { commandAs, type PostgresAccount, postgresAccount, withAccess } from './postgres-account.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { isAlive } from './process-file.ts'
 
@@ -57,8 +57,8 @@ export async function openCluster({
   const folder = resolve(directory)
   const binaries = await findPostgresBinaries()
   await mkdir(dirname(folder), { recursive: true })
-  const account = await postgresAccount(folder)
-  await requireAccess(account, [dirname(binaries.postgres), dirname(folder)])
+  const needed = [dirname(binaries.postgres), dirname(folder)]
+  const account = await withAccess(await postgresAccount(folder), needed)
   if (!(await exists(folder))) await create(folder, binaries, account, durable)
   const version = await readFile(join(folder, 'data', 'PG_VERSION'), 'utf8').catch(() => '')
   if (!version) throw new Error(`${folder} exists, but holds no database: move it away, or set DATA_DIR`)
@@ -91,7 +91,7 @@ async function create(
   await removeLeftovers(folder)
   const draft = `${folder}.new-${process.pid}`
   const own = async (path: string) => {
-    if (account.uid !== undefined) await chown(path, account.uid, account.gid)
+    if (account.uid !== undefined && account.gid !== undefined) await chown(path, account.uid, account.gid)
   }
   for (const path of [draft, join(draft, 'run'), join(draft, 'log')]) {
     await mkdir(path, { mode: 0o700 })
@@ -102,11 +102,8 @@ async function create(
   await own(passwordFile)
   const flags = [...initdbFlags, `--pwfile=${passwordFile}`, ...(durable ? [] : ['--no-sync'])]
   try {
-    await run(binaries.initdb, [`--pgdata=${join(draft, 'data')}`, ...flags], {
-      ...account,
-      cwd: draft,
-      env: serverEnvironment(),
-    })
+    const initdb = commandAs(account, binaries.initdb, [`--pgdata=${join(draft, 'data')}`, ...flags])
+    await run(initdb.program, initdb.args, { ...initdb.options, cwd: '/', env: serverEnvironment() })
     await rename(draft, folder)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
@@ -152,9 +149,10 @@ export async function spawnServer(
   const log = await open(cluster.logFile, 'a', 0o600)
   const from = (await log.stat()).size
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawn(cluster.binaries.postgres, ['-D', cluster.data, ...args], {
-    ...cluster.account,
-    cwd: cluster.data,
+  const server = commandAs(cluster.account, cluster.binaries.postgres, ['-D', cluster.data, ...args])
+  const child = spawn(server.program, server.args, {
+    ...server.options,
+    cwd: '/',
     env: serverEnvironment(),
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
@@ -173,7 +171,8 @@ export async function spawnServer(
 /** Stops the server whoever started it: open transactions are rolled back, the disk is left clean. */
 export async function stopServer(cluster: Cluster, mode: 'fast' | 'immediate' = 'fast'): Promise<void> {
   const args = ['stop', '-D', cluster.data, '-m', mode, '-w', '-t', '30', '-s']
-  await run(cluster.binaries.pgCtl, args, { ...cluster.account, cwd: cluster.data, env: serverEnvironment() })
+  const stop = commandAs(cluster.account, cluster.binaries.pgCtl, args)
+  await run(stop.program, stop.args, { ...stop.options, cwd: '/', env: serverEnvironment() })
 }
 
 export const defaultPort = 5432

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openCluster, stopServer } from './cluster.ts'
 import { startEmbedded } from './embedded.ts'
 import { checkDatabase, createPool } from './pool.ts'
+import { withAccess } from './postgres-account.ts'
 import { isAlive } from './process-file.ts'
 
 const log = { info() {}, warn() {}, error() {} }
@@ -175,12 +176,23 @@ it('uses a port below 32768 where the path is too long for a socket', async () =
   await database.stop()
 })
 
+it('lies in a folder that only its owner may enter', async () => {
+  await chmod(dataDir, 0o700)
+  const database = await startEmbedded({ dataDir, log })
+  expect(await query(database.connectionString, 'select 1')).toEqual([1])
+  await database.stop()
+})
+
 it.runIf(process.getuid?.() === 0)('names the folder that the database may not enter', async () => {
   const closed = join(dataDir, 'closed')
   await mkdir(join(closed, 'data'), { recursive: true })
   await chmod(closed, 0o700)
-  const start = startEmbedded({ dataDir: join(closed, 'data'), log })
-  await expect(start).rejects.toThrow(new RegExp(`cannot enter ${closed}: `))
+  // A machine without setpriv, which lets the database pass.
+  vi.stubEnv('PATH', '/nowhere')
+  await expect(withAccess({ uid: 65_534, gid: 65_534 }, [join(closed, 'data')])).rejects.toThrow(
+    new RegExp(`cannot enter ${closed}: `),
+  )
+  vi.unstubAllEnvs()
 })
 
 it('refuses a folder of its name that holds something else', async () => {

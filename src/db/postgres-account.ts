@@ -5,8 +5,13 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Whom the database runs as: nothing to say, or the account that stands in for root. */
-export type PostgresAccount = { uid: number; gid: number } | Record<string, never>
+/** Whom the database's programs run as. Empty: as whoever runs the service. */
+export interface PostgresAccount {
+  uid?: number
+  gid?: number
+  /** Under root: may pass through folders that are closed to it (Linux, CAP_DAC_READ_SEARCH). */
+  passesFolders?: boolean
+}
 
 const name = 'postgres'
 
@@ -44,37 +49,53 @@ async function create(): Promise<PostgresAccount> {
     .catch(() => run('adduser', ['-S', '-D', '-H', '-s', '/sbin/nologin', name]))
     .catch(() => undefined)
   const account = await lookUp()
-  if (!account)
-    throw new Error(
-      `The database cannot run as root, and the user ${name} could not be made: start as another user`,
-    )
-  return account
+  if (account) return account
+  throw new Error(
+    `The database cannot run as root, and the user ${name} could not be made: start as another user`,
+  )
+}
+
+/** A program as the account runs it, for `spawn` and `execFile`. */
+export function commandAs(account: PostgresAccount, program: string, args: string[]) {
+  const { uid, gid, passesFolders } = account
+  if (!passesFolders) return { program, args, options: uid === undefined ? {} : { uid, gid } }
+  const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
+  const capability = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search']
+  return { program: 'setpriv', args: [...identity, ...capability, program, ...args], options: {} }
 }
 
 /**
- * A home that others cannot enter stops the database before it can say why. Asks the machine itself,
- * and names the outermost folder that is closed.
+ * A folder closed to others, such as root's home, stops the database before it can say why. Asks the machine itself
+ * beforehand, and lets the account pass where the machine can do that.
+ *
+ * @throws one line that names the outermost closed folder
  */
-export async function requireAccess(account: PostgresAccount, folders: string[]): Promise<void> {
-  if (account.uid === undefined) return
-  for (const folder of folders) {
-    if (await canEnter(account, folder)) continue
-    const closed = await outermostClosed(account, folder)
-    throw new Error(
-      `The database cannot run as root, and the user ${name} (${account.uid}) cannot enter ${closed}: open it (chmod o+x), move DATA_DIR or the program out of it, or start as another user`,
-    )
-  }
+export async function withAccess(account: PostgresAccount, folders: string[]): Promise<PostgresAccount> {
+  if (account.uid === undefined) return account
+  const passing = { ...account, passesFolders: true }
+  for (const each of [account, passing]) if (await canEnterAll(each, folders)) return each
+  throw new Error(
+    `The database cannot run as root, and the user ${name} (${account.uid}) cannot enter ${await outermostClosed(account, folders)}: open it (chmod o+x), move DATA_DIR or the program out of it, or start as another user`,
+  )
 }
 
-async function outermostClosed(account: PostgresAccount, folder: string): Promise<string> {
-  const path = [resolve(folder)]
-  while (path[0] && dirname(path[0]) !== path[0]) path.unshift(dirname(path[0]))
-  for (const part of path) if (!(await canEnter(account, part))) return part
-  return folder
+async function canEnterAll(account: PostgresAccount, folders: string[]): Promise<boolean> {
+  for (const folder of folders) if (!(await canEnter(account, folder))) return false
+  return true
+}
+
+async function outermostClosed(account: PostgresAccount, folders: string[]): Promise<string | undefined> {
+  for (const folder of folders) {
+    const path = [resolve(folder)]
+    while (path[0] && dirname(path[0]) !== path[0]) path.unshift(dirname(path[0]))
+    for (const part of path) if (!(await canEnter(account, part))) return part
+  }
+  return undefined
 }
 
 async function canEnter(account: PostgresAccount, folder: string): Promise<boolean> {
-  return run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...account, cwd: '/' }).then(
+  const { program, args, options } = commandAs(account, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder])
+  return run(program, args, { ...options, cwd: '/' }).then(
     () => true,
     () => false,
   )

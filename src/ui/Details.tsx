@@ -1,4 +1,3 @@
-import { Details as DsDetails } from '@digdir/designsystemet-react'
 import type { ReactNode } from 'react'
 
 interface DetailsProps {
@@ -7,12 +6,16 @@ interface DetailsProps {
   defaultOpen?: boolean
 }
 
-/** Something more, for who wants it. */
+/**
+ * Something more, for who wants it.
+ *
+ * Designsystemet's look on the native element: its own component pulls in all its custom elements for nothing.
+ */
 export function Details({ summary, children, defaultOpen }: DetailsProps) {
   return (
-    <DsDetails className="ek-details" defaultOpen={defaultOpen}>
-      <DsDetails.Summary>{summary}</DsDetails.Summary>
-      <DsDetails.Content>{children}</DsDetails.Content>
-    </DsDetails>
+    <details className="ds-details ek-details" open={defaultOpen}>
+      <summary>{summary}</summary>
+      <div>{children}</div>
+    </details>
   )
 }

@@ -1,0 +1,75 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { status } from '../kartlegging/contract.ts'
+import { visOrgnr } from '../texts/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Table } from '../ui/Table.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { useTexts } from '../web/language.tsx'
+import { routerLink } from '../web/link.tsx'
+import { type ListFilter, reportsQuery } from './queries.ts'
+import { ReportStatus } from './ReportStatus.tsx'
+
+/** Where a report is opened: the form, or the receipt when it is sent in. */
+export const reportHref = (id: string, code: number) =>
+  code === status.innsendt ? `/reports/${id}/kvittering` : `/reports/${id}/om-foretaket`
+
+/** The reports of the filter, newest change first. */
+export function ReportTable({ filter, caption }: { filter: ListFilter; caption: string }) {
+  const texts = useTexts()
+  const { t } = texts
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
+    reportsQuery(filter),
+  )
+  const rows = data.pages.flatMap(({ rader }) => rader)
+  if (rows.length === 0) return <EmptyState title={t('pages.minside.ingen-rapporter')} level={3} />
+  const columns = {
+    enhet: t('pages.rapporter.kolonne.enhet'),
+    ar: t('felles.rapporteringsar'),
+    status: t('pages.rapporter.kolonne.status'),
+    endret: t('pages.rapporter.kolonne.sist-endret'),
+  }
+  return (
+    <>
+      <Table caption={caption} captionHidden stack>
+        <thead>
+          <tr>
+            {Object.entries(columns).map(([key, name]) => (
+              <th key={key} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.kartleggingId}>
+              <th scope="row" data-label={columns.enhet}>
+                <TextLink href={reportHref(row.kartleggingId, row.status)} renderLink={routerLink}>
+                  {row.navn}
+                </TextLink>
+                <br />
+                {visOrgnr(row.organisasjonsnummer)}
+              </th>
+              <td data-label={columns.ar}>{row.rapporteringAr}</td>
+              <td data-label={columns.status}>
+                <ReportStatus code={row.status} />
+              </td>
+              <td data-label={columns.endret}>
+                {t('pages.rapporter.sist-endret-av', {
+                  tidspunkt: texts.klokka(row.sistEndretUtc),
+                  navn: row.sistEndretAv,
+                })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {hasNextPage ? (
+        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t(isFetchingNextPage ? 'felles.laster' : 'pages.rapporter.vis-flere')}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENKLE } from '../../sandbox/verden/enkle.ts'
+import { GRUPPER } from '../../sandbox/verden/grupper.ts'
+import { PIDER } from '../../sandbox/verden/personer.ts'
+import { createReport } from '../kartlegging/testing.ts'
+import { type Person, startTestService, type TestService } from '../server/testing.ts'
+
+const chain = GRUPPER.dagligvare.hoved
+const shops = GRUPPER.dagligvare.under.map(({ organisasjonsnummer }) => organisasjonsnummer)
+
+let service: TestService
+let owner: Person
+let keeper: Person
+beforeAll(async () => {
+  service = await startTestService()
+  owner = await service.signIn(PIDER.dagligvare)
+  keeper = await service.signIn(PIDER.butikksjef)
+})
+afterAll(() => service.stop())
+
+const minSide = (as: Person, orgnr: string) => service.call('GET', `/enheter/${orgnr}/min-side`, { as })
+
+describe('My page', () => {
+  it('shows the main unit and all its sub-units in order of number, each with its report', async () => {
+    const main = await createReport(service, owner, chain.organisasjonsnummer)
+    const sub = await createReport(service, owner, shops[3] ?? '')
+    const { body } = await minSide(owner, chain.organisasjonsnummer)
+    expect(body.harSkrivetilgangHovedenhet).toBe(true)
+    expect(body.oversiktHovedenhet).toEqual({
+      organisasjonsnummer: chain.organisasjonsnummer,
+      navn: chain.navn,
+      kartlegging: { kartleggingId: main, status: 1, kanEndres: true },
+    })
+    const units: { organisasjonsnummer: string; kartlegging: unknown }[] = body.oversiktUnderenheter
+    const numbers = units.map(({ organisasjonsnummer }) => organisasjonsnummer)
+    expect(numbers).toEqual([...numbers].sort())
+    expect(numbers).toContain(shops[0])
+    const withReport = units.filter(({ kartlegging }) => kartlegging !== null)
+    expect(withReport).toEqual([
+      expect.objectContaining({
+        organisasjonsnummer: shops[3],
+        kartlegging: { kartleggingId: sub, status: 1, kanEndres: true },
+      }),
+    ])
+  })
+
+  it('of a sub-unit’s number is its main unit’s', async () => {
+    const asked = await minSide(owner, shops[0] ?? '')
+    expect(asked.body).toEqual((await minSide(owner, chain.organisasjonsnummer)).body)
+  })
+
+  it('shows a person with a sub-unit alone nothing of the main unit’s report nor of other sub-units', async () => {
+    const id = await createReport(service, keeper, shops[0] ?? '')
+    for (const number of [shops[0] ?? '', chain.organisasjonsnummer]) {
+      const { status, body } = await minSide(keeper, number)
+      expect(status).toBe(200)
+      expect(body).toEqual({
+        harSkrivetilgangHovedenhet: false,
+        oversiktHovedenhet: {
+          organisasjonsnummer: chain.organisasjonsnummer,
+          navn: chain.navn,
+          kartlegging: null,
+        },
+        oversiktUnderenheter: [
+          {
+            organisasjonsnummer: shops[0],
+            navn: expect.any(String),
+            kartlegging: { kartleggingId: id, status: 1, kanEndres: true },
+          },
+        ],
+      })
+    }
+  })
+
+  it('of a main unit without sub-units has null for them', async () => {
+    const { body } = await minSide(await service.signIn(PIDER.hotell), ENKLE.alene)
+    expect(body).toMatchObject({ harSkrivetilgangHovedenhet: true, oversiktUnderenheter: null })
+  })
+
+  it('shows the report of the present reporting year alone', async () => {
+    const as = await service.signIn(PIDER.hotell)
+    const id = await createReport(service, as, ENKLE.alene)
+    const shown = async () => (await minSide(as, ENKLE.alene)).body.oversiktHovedenhet.kartlegging
+    expect(await shown()).not.toBeNull()
+    await service.ctx.pool.query(
+      'update kartlegging set rapportering_ar = rapportering_ar - 1 where id = $1',
+      [id],
+    )
+    expect(await shown()).toBeNull()
+  })
+
+  it.each([
+    ['a foreign main unit', GRUPPER.aluminium.hoved.organisasjonsnummer],
+    ['a sub-unit of one’s own main unit without a grant', shops[7] ?? ''],
+    ['a number that no unit has', '311700014'],
+  ])('is refused for %s', async (_what, orgnr) => {
+    const { status, body } = await minSide(keeper, orgnr)
+    expect([status, body.code]).toEqual([403, 'ingen-tilgang'])
+  })
+
+  it.each(['311700015', '31170001', 'x'])('of the malformed number %s is 400', async (orgnr) => {
+    expect((await minSide(owner, orgnr)).status).toBe(400)
+  })
+})

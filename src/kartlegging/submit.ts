@@ -1,6 +1,8 @@
 import type { Session } from '../account/session.ts'
 import { transaction } from '../db/pool.ts'
 import { type Queryable, sql } from '../db/sql.ts'
+import { verifyAttachment } from '../files/attachment.ts'
+import { section as sendInn } from '../sections/send-inn/contract.ts'
 import type { Context } from '../server/context.ts'
 import { Problem } from '../server/problem.ts'
 import type { Sprak, Texts } from '../texts/texts.ts'
@@ -63,7 +65,10 @@ function refuseMoved(report: Report, ifMatch: string | undefined, texts: Texts) 
 
 async function readyAnswers(ctx: Context, db: Queryable, report: Report, words: Record<Sprak, Texts>) {
   const nb = await loadAnswers(db, ctx.stores, report, words.nb)
-  const mangler = Object.entries(skjemaStatus(nb, report, words.nb)).flatMap(([id, done]) => (done ? [] : id))
+  const done = skjemaStatus(nb, report, words.nb)
+  // decisions.md §7: an attachment that is no longer what was accepted has to be accepted anew.
+  if (done[sendInn.id]) done[sendInn.id] = await verifyAttachment(db, report)
+  const mangler = Object.keys(done).filter((id) => !done[id])
   if (mangler.length > 0) throw new Problem(409, 'ikke-klar', { members: { mangler } })
   return { nb, nn: await loadAnswers(db, ctx.stores, report, words.nn) }
 }

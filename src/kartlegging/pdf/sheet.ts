@@ -62,7 +62,7 @@ export function openSheet({ sprak, tittel, tjeneste, innsendtUtc }: ReceiptDocum
     displayTitle: true,
     lang: sprak,
     bufferPages: true,
-    // The same receipt is the same file, byte for byte.
+    // Of the submission, not of the download: the same receipt says the same.
     info: { Title: tittel, Author: tjeneste, CreationDate: new Date(innsendtUtc) },
   })
   doc.registerFont('regular', regular)

@@ -1,0 +1,37 @@
+import { sections } from '../sections/index.ts'
+import { writeResource } from '../sections/section.ts'
+import type { Person, TestService } from '../server/testing.ts'
+
+/** Makes the unit's report and gives its id. */
+export async function createReport(
+  service: TestService,
+  as: Person,
+  organisasjonsnummer: string,
+): Promise<string> {
+  const { status, headers, body } = await service.call('POST', '/energikartlegginger', {
+    as,
+    body: { organisasjonsnummer },
+  })
+  if (status !== 201) throw new Error(`Create answered ${status} ${JSON.stringify(body)}`)
+  return headers.get('location')?.split('/').at(-1) ?? ''
+}
+
+/** Saves the sections that the figures, by section id, have something for. */
+export async function fillReport(
+  service: TestService,
+  as: Person,
+  id: string,
+  figures: Partial<Record<string, unknown>>,
+): Promise<void> {
+  for (const section of sections) {
+    const body = figures[section.id]
+    if (body === undefined) continue
+    const resource = writeResource(section)
+    const answer = await service.call('POST', `/energikartlegginger/${id}${resource && `/${resource}`}`, {
+      as,
+      body,
+    })
+    if (answer.status !== 200)
+      throw new Error(`${section.id} answered ${answer.status} ${JSON.stringify(answer.body)}`)
+  }
+}

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import * as z from 'zod/mini'
-import { callService } from '../registers/http.ts'
+import { callService, patience } from '../registers/http.ts'
 import type { Context } from '../server/context.ts'
 import { Problem, temporary } from '../server/problem.ts'
 
@@ -81,12 +81,16 @@ export function makeIssuerKeys(ctx: KeyContext): IssuerKeys {
 }
 
 async function readKeys(authority: string) {
-  const found = await callService(`${authority}/.well-known/openid-configuration`, { shape: discovery })
+  const signal = patience()
+  const found = await callService(`${authority}/.well-known/openid-configuration`, {
+    shape: discovery,
+    signal,
+  })
   if (found.status !== 200) throw new Error(`Discovery answered ${found.status}`)
   const { issuer, jwks_uri: jwksUri } = found.body
   // config.ts takes the trailing slash off.
   if (issuer.replace(/\/+$/, '') !== authority) throw new Error('Discovery names another issuer')
-  const answer = await callService(jwksUri, { shape: jwks })
+  const answer = await callService(jwksUri, { shape: jwks, signal })
   if (answer.status !== 200) throw new Error(`The keys answered ${answer.status}`)
   // What zod let through has `kty`; createLocalJWKSet checks the rest of each key when it is chosen.
   const resolver = createLocalJWKSet(answer.body as JSONWebKeySet)

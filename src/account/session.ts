@@ -25,7 +25,7 @@ export interface Session {
   tilganger: Tilgang[]
   /** By organisation number; includes main units without access that carry granted sub-units. */
   enheter: Map<string, Unit>
-  /** Units that this session's access list held at some time: their reports answer 403 instead of 404 when lost. */
+  /** Units that this session's access list held earlier and holds no more: their reports answer 403 instead of 404. */
   tidligere: Set<string>
   utloper: Date
 }

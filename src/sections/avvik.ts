@@ -3,7 +3,7 @@ import { hundredths } from './fields.ts'
 /** decisions.md 6.1: 1.00 kWh, in hundredths. */
 const toleranse = 100n
 
-export interface Avvik {
+interface Avvik {
   /** `mangler`: the carriers are less than the purposes. Within the tolerance they are `lik`. */
   retning: 'lik' | 'mangler' | 'for-mye'
   /** kWh of the carriers. */

@@ -42,7 +42,7 @@ const Tabell = memo(function Tabell({ ar, texts }: TabellProps) {
         <tr>
           <th scope="col">{t('pages.energibaerere.energibarer')}</th>
           {arene(ar).map((ar) => (
-            <th scope="col" key={ar} className={numeric}>
+            <th scope="col" key={ar} className={`${numeric} energibaerere-ar`}>
               {t('pages.energibaerere.kwh', { ar })}
             </th>
           ))}
@@ -86,7 +86,7 @@ function Rad({ entry, index, ar, texts: { t, tall, navn } }: RadProps) {
         )}
       </th>
       {arene(ar).map((ar, kolonne, ar3) => (
-        <td key={ar} className={numeric} data-label={t('pages.energibaerere.kwh', { ar })}>
+        <td key={ar} className={numeric} data-label={ar}>
           <AmountCell
             name={`energibarer.${index * ar3.length + kolonne}.kwh`}
             label={t('pages.energibaerere.celle', { energibarer: navn(entry), ar })}

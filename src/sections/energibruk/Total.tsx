@@ -22,9 +22,9 @@ export function Total({ ar, energibarer, texts }: TotalProps) {
   const total = sum(rader.map(({ kwh }) => kwh))
   const feil = errors[navn]?.message
   return (
-    <section id={navn} tabIndex={-1} aria-labelledby={`${navn}-ledetekst`} className="energibruk-total">
+    <section className="energibruk-total">
       <p className="energibruk-total__sum">
-        <span id={`${navn}-ledetekst`}>{t('pages.energibruk.total', { ar })}</span>
+        <span>{t('pages.energibruk.total', { ar })}</span>
         <strong data-numeric>{tall(total)}</strong>
       </p>
       <FieldError id={`${navn}-feil`}>{feil}</FieldError>

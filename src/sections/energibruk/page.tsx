@@ -24,9 +24,14 @@ export function Page({ others, ar, texts }: PageProps<Answer, Others>) {
         <p>{t('pages.energibruk.ingress', { ar })}</p>
         <p>{t('pages.energibruk.spesifikk')}</p>
       </Stack>
-      {formal.map((entry, index) => (
-        <Formal key={entry.id} entry={entry} index={index} texts={texts} />
-      ))}
+      {/* Where the error summary leads when the total is too low: to the first of the figures. */}
+      <div id="energibrukKwhPerFormal">
+        <Stack gap="lg">
+          {formal.map((entry, index) => (
+            <Formal key={entry.id} entry={entry} index={index} texts={texts} />
+          ))}
+        </Stack>
+      </div>
       <Total ar={ar} energibarer={others.energibrukPerEnergibarer.energibarer} texts={texts} />
     </Stack>
   )
@@ -44,39 +49,41 @@ function Formal({ entry, index, texts }: FormalProps) {
   const ids = useFieldIds({ name: `formal-${entry.id}`, description: true })
   return (
     <Card>
-      <FieldGroup ids={ids} label={navn(entry)} description={t(`pages.energibruk.hjelp.${entry.id}`)}>
-        <Stack>
-          <div>
-            <AmountField
-              name={`energibrukKwhPerFormal.${index}.kwh`}
-              label={t('pages.energibruk.kwh')}
-              maleenhet="kWh"
-              required={false}
-            />
-            <Andel index={index} texts={texts} />
-          </div>
-          <div>
-            <div className="energibruk-spesifikk">
+      <div className="energibruk-formal">
+        <FieldGroup ids={ids} label={navn(entry)} description={t(`pages.energibruk.hjelp.${entry.id}`)}>
+          <Stack>
+            <div>
               <AmountField
-                name={`energibrukMengdePerFormal.${index}.mengde`}
-                label={t('pages.energibruk.mengde')}
-                maleenhet=""
+                name={`energibrukKwhPerFormal.${index}.kwh`}
+                label={t('pages.energibruk.kwh')}
+                maleenhet="kWh"
                 required={false}
               />
-              <UnitInputField
-                name={`energibrukMengdePerFormal.${index}.enhet`}
-                label={t('pages.energibruk.enhet')}
-                suggestions={forslag[entry.id] ?? []}
-                maxLength={40}
-                required={false}
-              />
+              <Andel index={index} texts={texts} />
             </div>
-            {entry.id === transport && <p className="energibruk-merknad">{t('pages.energibruk.mil')}</p>}
-            <Nevner index={index} texts={texts} />
-          </div>
-          {entry.id === bygg && <Oppvarming index={index} texts={texts} />}
-        </Stack>
-      </FieldGroup>
+            <div>
+              <div className="energibruk-spesifikk">
+                <AmountField
+                  name={`energibrukMengdePerFormal.${index}.mengde`}
+                  label={t('pages.energibruk.mengde')}
+                  maleenhet=""
+                  required={false}
+                />
+                <UnitInputField
+                  name={`energibrukMengdePerFormal.${index}.enhet`}
+                  label={t('pages.energibruk.enhet')}
+                  suggestions={forslag[entry.id] ?? []}
+                  maxLength={40}
+                  required={false}
+                />
+              </div>
+              {entry.id === transport && <p className="energibruk-merknad">{t('pages.energibruk.mil')}</p>}
+              <Nevner index={index} texts={texts} />
+            </div>
+            {entry.id === bygg && <Oppvarming index={index} texts={texts} />}
+          </Stack>
+        </FieldGroup>
+      </div>
     </Card>
   )
 }

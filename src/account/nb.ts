@@ -1,5 +1,8 @@
 export const nb = {
   'pages.auth.logger-inn': 'Logger inn...',
+  'pages.auth.tittel': 'Innlogging',
+  'pages.auth.logger-ut': 'Logger ut...',
+  'pages.auth.feil.tittel': 'Du er ikke logget inn',
   'pages.auth.feil.avbrutt': 'Du avbrøt innloggingen.',
   'pages.auth.feil.niva': 'Du må logge inn med en sikrere elektronisk ID, for eksempel MinID eller BankID.',
   'pages.auth.feil.ukjent': 'Vi klarte ikke å logge deg inn. Prøv igjen.',
@@ -44,6 +47,8 @@ export const nb = {
   'pages.velg-aktor.ingen-tilgang.hvem':
     'Daglig leder kan gi deg tilgang. Det kan også andre som styrer tilganger for foretaket i Altinn.',
   'pages.velg-aktor.ingen-tilgang.sjekk': 'Sjekk tilgangen på nytt',
+  'pages.velg-aktor.ingen-tilgang.fortsatt':
+    'Du har fortsatt ikke tilgang. Prøv igjen når foretaket har gitt deg tilgang i Altinn.',
   'tilgang.bare-underenhet':
     'Du har bare tilgang til underenheter. Du kan ikke se eller endre rapporter for {navn}.',
   'tilgang.mistet.tittel': 'Du har ikke lenger tilgang til {navn}',

@@ -2,6 +2,9 @@ import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
   'pages.auth.logger-inn': 'Loggar inn...',
+  'pages.auth.tittel': 'Innlogging',
+  'pages.auth.logger-ut': 'Loggar ut...',
+  'pages.auth.feil.tittel': 'Du er ikkje logga inn',
   'pages.auth.feil.avbrutt': 'Du avbraut innlogginga.',
   'pages.auth.feil.niva': 'Du må logge inn med ein tryggare elektronisk ID, til dømes MinID eller BankID.',
   'pages.auth.feil.ukjent': 'Vi klarte ikkje å logge deg inn. Prøv igjen.',
@@ -46,6 +49,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.velg-aktor.ingen-tilgang.hvem':
     'Dagleg leiar kan gi deg tilgang. Det kan òg andre som styrer tilgangar for føretaket i Altinn.',
   'pages.velg-aktor.ingen-tilgang.sjekk': 'Sjekk tilgangen på nytt',
+  'pages.velg-aktor.ingen-tilgang.fortsatt':
+    'Du har framleis ikkje tilgang. Prøv igjen når føretaket har gitt deg tilgang i Altinn.',
   'tilgang.bare-underenhet':
     'Du har berre tilgang til undereiningar. Du kan ikkje sjå eller endre rapportar for {navn}.',
   'tilgang.mistet.tittel': 'Du har ikkje lenger tilgang til {navn}',

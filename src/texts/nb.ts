@@ -11,6 +11,8 @@ export const nb = {
   'felles.bunn.tilgjengelighet': 'Tilgjengelighetserklæring',
   'felles.bunn.personvern': 'Personvern',
   'felles.bunn.kontakt': 'Kontakt',
+  'felles.aktor.hvorfor-flere': 'Du har tilgangene {tilganger} i Altinn.',
+  'felles.bunn.navn': 'Om tjenesten',
   'felles.neste': 'Neste',
   'felles.tilbake': 'Tilbake',
   'felles.lagre': 'Lagre',

@@ -13,6 +13,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'felles.bunn.tilgjengelighet': 'Tilgjengelegheitserklæring',
   'felles.bunn.personvern': 'Personvern',
   'felles.bunn.kontakt': 'Kontakt',
+  'felles.aktor.hvorfor-flere': 'Du har tilgangane {tilganger} i Altinn.',
+  'felles.bunn.navn': 'Om tenesta',
   'felles.neste': 'Neste',
   'felles.tilbake': 'Tilbake',
   'felles.lagre': 'Lagre',

@@ -66,7 +66,9 @@ export async function api<T = void>(
   const response = await send(method, path, call)
   const expires = Date.parse(response.headers.get('x-okt-utloper') ?? '')
   if (expires) {
-    session.expires = expires
+    // By this machine's clock, which may be minutes wrong.
+    const skew = Date.now() - Date.parse(response.headers.get('date') ?? '')
+    session.expires = expires + (skew || 0)
     session.onExpires()
   }
   if (!response.ok) {

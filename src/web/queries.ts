@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { account } from '../account/contract.ts'
+import { storeUser } from '../account/stored-user.ts'
 import { kartleggingInfo } from '../kartlegging/contract.ts'
 import { type Foretak, foretak } from '../sections/om-foretaket/contract.ts'
 import { api, session } from './api.ts'
@@ -10,6 +11,7 @@ export const meQuery = queryOptions({
   queryFn: async () => {
     const { data } = await api('GET', '/auth/me', { schema: account })
     session.csrfToken = data.csrfToken
+    storeUser(data)
     return data
   },
   staleTime: 60_000,

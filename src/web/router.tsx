@@ -92,7 +92,11 @@ const reportIndex = createRoute({
   getParentRoute: () => report,
   path: '/',
   beforeLoad: ({ params }) => {
-    throw redirect({ to: '/reports/$reportId/$', params: { ...params, _splat: 'om-foretaket' }, replace: true })
+    throw redirect({
+      to: '/reports/$reportId/$',
+      params: { ...params, _splat: 'om-foretaket' },
+      replace: true,
+    })
   },
 })
 const receipt = createRoute({ getParentRoute: () => report, path: '/kvittering' }).lazy(() =>

@@ -32,7 +32,8 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
   if (!section) throw notFound()
   // The version is read before the answers: a change in between is found when the report is sent in.
   const info = await client.fetchQuery(infoQuery(reportId))
-  if (info.status === status.innsendt) throw redirect({ to: '/reports/$reportId/kvittering', params: { reportId } })
+  if (info.status === status.innsendt)
+    throw redirect({ to: '/reports/$reportId/kvittering', params: { reportId } })
   const [Page, answers] = await Promise.all([
     loadPage(section),
     loadAnswers(client, reportId, neededBy(section)),

@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { activeActor, setActor } from '../web/actor.ts'
+import { useTexts } from '../web/language.tsx'
+import { useNamedTitle } from '../web/page-title.ts'
+import { meQuery } from '../web/queries.ts'
+import type { Account } from './contract.ts'
+import { completeSignIn } from './oidc.ts'
+import { SignInTrouble } from './SignInTrouble.tsx'
+import { storeUser } from './stored-user.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** Return page after sign-in: opens the session, then goes where the user was going. */
+export function CallbackPage() {
+  const { t } = useTexts()
+  useNamedTitle(t('pages.auth.tittel'))
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { data, error } = useQuery({
+    queryKey: ['innlogging', 'retur'],
+    queryFn: async () => {
+      const outcome = await completeSignIn(location.href)
+      if (!outcome.failure) {
+        const me = await client.fetchQuery({ ...meQuery, staleTime: 0 })
+        storeUser(me, true)
+        forgetForeignActor(me)
+        // Back must not lead to an answer that is used up.
+        await navigate({ href: outcome.redirect, replace: true })
+      }
+      return outcome
+    },
+    // The answer can be used once.
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (error)
+    return <SignInTrouble failure={{ code: 'pages.auth.feil.ukjent' }} again={() => again('/hjem')} />
+  if (!data?.failure) return <Waiting text={t('pages.auth.logger-inn')} />
+  return <SignInTrouble failure={data.failure} again={() => again(data.redirect)} />
+}
+
+const again = (redirect: string) =>
+  location.replace(`/auth/login?${new URLSearchParams({ redirect }).toString()}`)
+
+/** The actor was perhaps chosen by another person in the same browser. */
+function forgetForeignActor({ tilganger }: Account): void {
+  const actor = activeActor()
+  const units = tilganger.flatMap((unit) => [unit, ...(unit.underenheter ?? [])])
+  if (actor && !units.some(({ organisasjonsnummer }) => organisasjonsnummer === actor.id)) setActor(null)
+}

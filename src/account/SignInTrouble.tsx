@@ -1,0 +1,29 @@
+import { Actions } from '../ui/Actions.tsx'
+import { Button } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { useTexts } from '../web/language.tsx'
+import type { SignInFailure } from './oidc.ts'
+
+interface SignInTroubleProps {
+  failure: SignInFailure
+  again: () => void
+}
+
+/** Why the sign-in failed, and the way to try again. */
+export function SignInTrouble({ failure: { code, n }, again }: SignInTroubleProps) {
+  const texts = useTexts()
+  const text = texts.find(code, n === undefined ? {} : { n }) ?? texts.t('pages.auth.feil.ukjent')
+  return (
+    <Page>
+      <PageHeading lead={text}>{texts.t('pages.auth.feil.tittel')}</PageHeading>
+      <Actions>
+        <Button onClick={again}>{texts.t('felles.prov-igjen')}</Button>
+        <LinkButton href="/" variant="secondary">
+          {texts.t('felles.til-forsiden')}
+        </LinkButton>
+      </Actions>
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { grunnlag } from '../account/contract.ts'
+import type { Texts } from '../texts/texts.ts'
+import type { Actor } from './actor.ts'
+import { api } from './api.ts'
+import { useTexts } from './language.tsx'
+
+const place = '\u0000'
+
+/** Who I act for, and why I may. */
+export function ActorLine({ actor }: { actor: Actor }) {
+  const texts = useTexts()
+  const { t, sprak } = texts
+  const { data: grounds = [] } = useQuery({
+    // The names come in the language that was asked for.
+    queryKey: ['grunnlag', actor.id, sprak],
+    queryFn: async () => {
+      const path = `/auth/grunnlag?organisasjonsnummer=${encodeURIComponent(actor.id)}`
+      return (await api('GET', path, { schema: grunnlag })).data.grunnlag
+    },
+    staleTime: 5 * 60_000,
+  })
+  const [before, after] = t('felles.aktor.valgt', { navn: place }).split(place)
+  return (
+    <>
+      <div>
+        {before}
+        <strong>{actor.name}</strong>
+        {after}
+      </div>
+      {grounds.length > 0 ? <div>{why(grounds, texts)}</div> : null}
+    </>
+  )
+}
+
+function why(grounds: readonly string[], { t, sprak }: Texts): string {
+  const [first = '', ...more] = grounds
+  if (more.length === 0) return t('felles.aktor.hvorfor', { tilgang: first })
+  const list = new Intl.ListFormat(sprak).format(grounds.map((name) => `«${name}»`))
+  return t('felles.aktor.hvorfor-flere', { tilganger: list })
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Shell } from '../ui/Shell.tsx'
+import { SiteHeader } from '../ui/SiteHeader.tsx'
+import { ActorLine } from './ActorLine.tsx'
+import { useActor } from './actor.ts'
+import { Footer } from './Footer.tsx'
+import { Languages } from './Languages.tsx'
+import { useTexts } from './language.tsx'
+import { routerLink } from './link.tsx'
+import { meQuery } from './queries.ts'
+import { SessionDialog } from './SessionDialog.tsx'
+
+/** The frame of every page: who I act for and why, language, sign-out, and the warning before the session ends. */
+export function AppShell() {
+  const { t } = useTexts()
+  useHeadingFocus()
+  return (
+    <Shell skipText={t('felles.hopp-til-innhold')} header={<Header />} footer={<Footer />}>
+      <Outlet />
+      <SessionDialog />
+    </Shell>
+  )
+}
+
+function Header() {
+  const { t } = useTexts()
+  const { pathname, href } = useLocation()
+  const actor = useActor()
+  const { data: me } = useQuery({ ...meQuery, enabled: false })
+  const isSignedIn = me !== undefined && !pathname.startsWith('/auth/')
+  const switchActor = `/hjem?${new URLSearchParams({ redirect: href }).toString()}`
+  return (
+    <SiteHeader
+      name={t('felles.tjeneste')}
+      href={isSignedIn ? '/minside' : '/'}
+      renderLink={isSignedIn ? routerLink : undefined}
+      context={isSignedIn && actor ? <ActorLine actor={actor} /> : undefined}
+    >
+      {isSignedIn && actor && pathname !== '/hjem' ? (
+        <LinkButton href={switchActor} variant="tertiary" size="sm" renderLink={routerLink}>
+          {t('felles.aktor.bytt')}
+        </LinkButton>
+      ) : null}
+      <Languages />
+      {isSignedIn ? (
+        <LinkButton href="/auth/logout" variant="tertiary" size="sm" renderLink={routerLink}>
+          {t('felles.logg-ut')}
+        </LinkButton>
+      ) : null}
+    </SiteHeader>
+  )
+}
+
+/** After a move within the application the heading takes focus, as a page load would say it. */
+function useHeadingFocus(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return
+        document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+}

@@ -1,0 +1,3 @@
+export function DebugPage() {
+  return null
+}

@@ -1,0 +1,17 @@
+import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
+import { choose, useTexts } from './language.tsx'
+
+export function Languages() {
+  const { t, sprak } = useTexts()
+  return (
+    <LanguageSwitch
+      label={t('felles.sprak')}
+      value={sprak}
+      onChange={(value) => choose(value === 'nn' ? 'nn' : 'nb')}
+      languages={[
+        { value: 'nb', label: t('felles.sprak.nb'), lang: 'nb' },
+        { value: 'nn', label: t('felles.sprak.nn'), lang: 'nn' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Trouble } from './ErrorView.tsx'
+import { useTexts } from './language.tsx'
+
+/** «Not Found» of specification §2. */
+export function NotFound() {
+  const { t } = useTexts()
+  return (
+    <Trouble
+      title={t('feil.ikke-funnet.tittel')}
+      text={t('feil.ikke-funnet.tekst')}
+      actions={<LinkButton href="/">{t('felles.til-forsiden')}</LinkButton>}
+    />
+  )
+}

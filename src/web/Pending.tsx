@@ -1,0 +1,13 @@
+import { Page } from '../ui/Page.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useTexts } from './language.tsx'
+
+/** Holds the place of a page whose data are on their way. */
+export function Pending() {
+  const { t } = useTexts()
+  return (
+    <Page>
+      <Skeleton lines={5} text={t('felles.laster')} />
+    </Page>
+  )
+}

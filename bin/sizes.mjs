@@ -18,24 +18,22 @@ export function printSizes(path) {
   }
 }
 
+/** What each page loads before it can be used, as the routes of src/web import it. */
 function groups(manifest, weight) {
   const keys = Object.keys(manifest)
-  const start = keys.filter((key) => manifest[key].isEntry && !/landing/.test(key))
-  const landing = keys.filter((key) => /landing/.test(key))
-  const signedIn = keys.filter((key) =>
-    /(account|overview|web)\/.*(hjem|home|picker|velg|app|layout)/i.test(key),
+  const named = (pattern) => keys.filter((key) => pattern.test(key))
+  const index = named(/^index\.html$/)
+  const form = [...index, ...named(/report-routes|SectionRoute/)]
+  const pages = named(/sections\/[^/]+\/page\.tsx$/).map((page) => [...form, page])
+  const heaviest = pages.reduce(
+    (a, b) => (weight(scripts(manifest, b)) > weight(scripts(manifest, a)) ? b : a),
+    form,
   )
-  const shell = keys.filter((key) => /SectionPage|FormShell|section-page/i.test(key))
-  const pages = keys.filter((key) => /sections\/[^/]+\/page\.tsx$/.test(key))
-  const form = (page) => scripts(manifest, [...start, ...shell, page])
-  const heaviest = pages.map(form).reduce((a, b) => (weight(b) > weight(a) ? b : a), new Set())
-  const styles = new Set(keys.flatMap((key) => manifest[key].css ?? []))
-  for (const key of keys) if (manifest[key].file.endsWith('.css')) styles.add(manifest[key].file)
   return {
-    landing: scripts(manifest, landing),
-    'first signed-in page': scripts(manifest, [...start, ...signedIn]),
-    'heaviest form page': heaviest,
-    CSS: styles,
+    landing: scripts(manifest, named(/landing/)),
+    'first signed-in page': scripts(manifest, [...index, ...named(/actor-route/)]),
+    'heaviest form page': scripts(manifest, heaviest),
+    CSS: new Set(heaviest.flatMap((key) => manifest[key].css ?? [])),
   }
 }
 

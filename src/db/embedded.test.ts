@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { openCluster, stopServer } from './cluster.ts'
 import { startEmbedded } from './embedded.ts'
 import { checkDatabase, createPool } from './pool.ts'
@@ -15,11 +16,19 @@ import { isAlive } from './process-file.ts'
 const log = { info() {}, warn() {}, error() {} }
 const quiet = { timeout: 15_000, interval: 50 }
 
+let template: string
 let dataDir: string
 let services: ChildProcess[]
+// Real disks are waited for here, many times.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+beforeAll(async () => {
+  template = await folder()
+  const database = await startEmbedded({ dataDir: template, log })
+  await database.stop()
+})
+afterAll(() => rm(template, { recursive: true, force: true }))
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'embedded-'))
-  await chmod(dataDir, 0o755)
+  dataDir = await folder()
   services = []
 })
 afterEach(async () => {
@@ -30,6 +39,15 @@ afterEach(async () => {
   }
   await rm(dataDir, { recursive: true, force: true })
 })
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'embedded-'))
+  await chmod(path, 0o755)
+  return path
+}
+
+/** The data of an earlier start: copied, because making a database takes longer than all that is tested here. */
+const usedBefore = () => promisify(execFile)('cp', ['-a', join(template, 'postgres'), dataDir])
 
 /** A service in a process of its own: says its connection string, or the error's line and ends with 1. */
 async function service(): Promise<{ child: ChildProcess; said: string }> {
@@ -102,6 +120,7 @@ it('keeps what was written through stop and start, and syncs it to the disk', as
 })
 
 it('asks for a password, kept where its owner alone can read', async () => {
+  await usedBefore()
   const database = await startEmbedded({ dataDir, log })
   const wrong = database.connectionString.replace(/:[^:@]+@/, ':feil@')
   await expect(query(wrong, 'select 1')).rejects.toThrow('password authentication failed')
@@ -110,6 +129,7 @@ it('asks for a password, kept where its owner alone can read', async () => {
 })
 
 it('refuses a folder that another service holds, and names it', async () => {
+  await usedBefore()
   const { said: connectionString } = await service()
   const refused = await service()
   const [code] = await once(refused.child, 'exit')
@@ -126,6 +146,7 @@ it('lets one of two win that make the same folder at once', async () => {
 })
 
 it('joins the database that a killed service left running, and stops it in the end', async () => {
+  await usedBefore()
   const killed = await service()
   await query(killed.said, 'create table t as select 7 as n')
   const pid = await postmaster()
@@ -139,6 +160,7 @@ it('joins the database that a killed service left running, and stops it in the e
 })
 
 it('starts the database again when it is killed, at the same address', async () => {
+  await usedBefore()
   const database = await startEmbedded({ dataDir, log })
   await query(database.connectionString, 'create table t as select 8 as n')
   const pid = await postmaster()
@@ -154,6 +176,7 @@ it('starts the database again when it is killed, at the same address', async () 
 it.runIf(process.platform === 'linux')(
   'is not stopped by a process number that now belongs to a stranger',
   async () => {
+    await usedBefore()
     const database = await startEmbedded({ dataDir, log })
     await database.stop()
     const stranger = spawn('sleep', ['60'], await owner())
@@ -177,6 +200,7 @@ it('uses a port below 32768 where the path is too long for a socket', async () =
 })
 
 it('lies in a folder that only its owner may enter', async () => {
+  await usedBefore()
   await chmod(dataDir, 0o700)
   const database = await startEmbedded({ dataDir, log })
   expect(await query(database.connectionString, 'select 1')).toEqual([1])

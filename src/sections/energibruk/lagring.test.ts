@@ -47,18 +47,15 @@ describe('before anything is saved', () => {
   it('answers one row per code, in code order, with nothing in it', async () => {
     const { body, headers } = await get('energibruk-per-formal')
     expect(headers.get('etag')).toBe('"0"')
+    const rows = (empty: object) =>
+      ['Bygg', 'Prosess', 'Transport', 'Annet'].map((beskrivelse, index) => ({
+        formalKodeId: index + 1,
+        beskrivelse,
+        ...empty,
+      }))
     expect(body).toEqual({
-      energibrukKwhPerFormal: ['Bygg', 'Prosess', 'Transport', 'Annet'].map((beskrivelse, index) => ({
-        formalKodeId: index + 1,
-        beskrivelse,
-        kwh: null,
-      })),
-      energibrukMengdePerFormal: ['Bygg', 'Prosess', 'Transport', 'Annet'].map((beskrivelse, index) => ({
-        formalKodeId: index + 1,
-        beskrivelse,
-        mengde: null,
-        enhet: null,
-      })),
+      energibrukKwhPerFormal: rows({ kwh: null }),
+      energibrukMengdePerFormal: rows({ mengde: null, enhet: null }),
       oppvarmingByggKodeId: null,
     })
   })

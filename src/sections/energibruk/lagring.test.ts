@@ -62,8 +62,7 @@ describe('before anything is saved', () => {
 
   it('answers 75 carrier rows by code, then year, and a total of 0', async () => {
     const { body } = await get('energibruk-per-energibarer', 'nn-NO')
-    expect(body).toMatchObject({ totalEnergibrukKwh: 0, rapporteringsAr: ar })
-    expect(body.energibarer).toHaveLength(75)
+    expect(body).toMatchObject({ totalEnergibrukKwh: 0, rapporteringsAr: ar, energibarer: { length: 75 } })
     expect(body.energibarer.slice(0, 4)).toEqual([
       { energibarerKodeId: 1, beskrivelse: 'Elektrisitet', kwh: null, ar: ar - 2 },
       { energibarerKodeId: 1, beskrivelse: 'Elektrisitet', kwh: null, ar: ar - 1 },
@@ -230,9 +229,8 @@ describe('production', () => {
       { kildeKodeId: 2, kwh: 0.07 },
       { kildeKodeId: 3, kwh: null },
     ])
-    expect(saved.body).toHaveLength(10)
     expect(saved.body[1]).toEqual({ kildeKodeId: 2, beskrivelse: 'Vindkraft', kwh: 0.07 })
-    expect(saved.body.at(-1)).toMatchObject({ kildeKodeId: 99, kwh: 1e13 })
+    expect(saved.body[9]).toMatchObject({ kildeKodeId: 99, kwh: 1e13 })
     expect(saved.body).toEqual((await get('produksjon')).body)
     const none = await post('produksjon', [])
     expect(none.body.map((row: { kwh: number | null }) => row.kwh)).toEqual(

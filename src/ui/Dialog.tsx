@@ -36,7 +36,10 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions }: 
       ref={dialog}
       className="ek-dialog"
       open={open}
-      onClose={onClose}
+      // The event comes late: by then the dialog may have been opened again (StrictMode mounts twice).
+      onClose={() => {
+        if (!dialog.current?.open) onClose()
+      }}
       closeButton={false}
       aria-labelledby={titleId}
     >

@@ -40,19 +40,19 @@ function answers(sheet: Sheet, { svar, seksjoner }: ReceiptDocument): void {
   seksjoner.forEach(({ tittel, blokker }, index) => {
     sheet.doc.outline.addItem(tittel)
     const [opening] = blokker
-    const keep = opening ? blockOpening(sheet, opening) : 0
+    const keep = opening ? blockOpening(sheet, opening, tittel) : 0
     paragraph(sheet, 'H3', `${index + 1}. ${tittel}`, { ...h3, before: index > 0 ? 14 : 0, keep })
-    for (const blokk of blokker) block(sheet, blokk)
+    for (const blokk of blokker) block(sheet, blokk, tittel)
   })
 }
 
-function block(sheet: Sheet, blokk: Block): void {
+function block(sheet: Sheet, blokk: Block, under: string): void {
   if (blokk.type === 'felter') fields(sheet, blokk.felter)
-  else table(sheet, blokk)
+  else table(sheet, blokk, under)
 }
 
-const blockOpening = (sheet: Sheet, blokk: Block) =>
-  blokk.type === 'felter' ? fieldsOpening(sheet, blokk.felter) : tableOpening(sheet, blokk)
+const blockOpening = (sheet: Sheet, blokk: Block, under: string) =>
+  blokk.type === 'felter' ? fieldsOpening(sheet, blokk.felter) : tableOpening(sheet, blokk, under)
 
 /** Header and footer of every page, once their number is known. */
 function pageFrames({ doc }: Sheet, { tjeneste, gjelder, sidetall }: ReceiptDocument): void {

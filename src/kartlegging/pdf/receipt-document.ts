@@ -7,6 +7,7 @@ export interface ReceiptDocument {
   sprak: string
   tittel: string
   tjeneste: string
+  referanse: string
   /** Whose and of which year, on top of every page. */
   gjelder: string
   overskrift: string
@@ -28,6 +29,7 @@ export function receiptDocument(receipt: Kvittering, texts: Texts): ReceiptDocum
     sprak: sprakKode[texts.sprak],
     tittel: `${t('steps.kvittering')} – ${receipt.navn} ${ar}`,
     tjeneste: t('felles.tjeneste'),
+    referanse: receipt.referanse,
     gjelder: `${receipt.navn} · ${ar}`,
     overskrift: key('overskrift'),
     ingress: key('ingress', { navn: receipt.navn, ar }),

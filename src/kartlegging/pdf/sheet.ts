@@ -52,7 +52,7 @@ export interface Sheet {
 }
 
 /** An empty tagged document (PDF/UA-1) in the receipt's language. */
-export function openSheet({ sprak, tittel, tjeneste, innsendtUtc }: ReceiptDocument): Sheet {
+export function openSheet({ sprak, tittel, tjeneste, referanse, innsendtUtc }: ReceiptDocument): Sheet {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { left, right: left, top, bottom },
@@ -63,7 +63,7 @@ export function openSheet({ sprak, tittel, tjeneste, innsendtUtc }: ReceiptDocum
     lang: sprak,
     bufferPages: true,
     // Of the submission, not of the download: the same receipt says the same.
-    info: { Title: tittel, Author: tjeneste, CreationDate: new Date(innsendtUtc) },
+    info: { Title: tittel, Author: tjeneste, Subject: referanse, CreationDate: new Date(innsendtUtc) },
   })
   doc.registerFont('regular', regular)
   doc.registerFont('semibold', semiBold)

@@ -40,7 +40,7 @@ interface Column {
 }
 
 /** Height that a table wants on its first page: all of it when it is small. */
-export function tableOpening({ doc }: Sheet, block: TableBlock): number {
+export function tableOpening({ doc }: Sheet, block: TableBlock, under = ''): number {
   const columns = layOut(doc, block)
   const rows: [readonly string[], Kind][] = [
     [block.kolonner, 'head'],
@@ -48,24 +48,28 @@ export function tableOpening({ doc }: Sheet, block: TableBlock): number {
     ...(block.sum ? [[block.sum, 'sum'] satisfies [readonly string[], Kind]] : []),
   ]
   const heights = rows.map(([cells, kind]) => rowHeight(doc, columns, cells, kind))
-  const title = heightOf(doc, block.tittel, width, caption) + 8
+  const title = block.tittel === under ? 0 : heightOf(doc, block.tittel, width, caption) + 8
   const all = heights.reduce((sum, height) => sum + height, title)
   const firstRows = heights.slice(0, 3).reduce((sum, height) => sum + height, title)
   return all <= whole ? all : firstRows
 }
 
-/** A table with its caption; the header is drawn again on every page it reaches. */
-export function table(sheet: Sheet, block: TableBlock): void {
+/**
+ * A table with its caption; the header is drawn again on every page it reaches.
+ *
+ * @param under the heading just above: a caption that says the same is left out
+ */
+export function table(sheet: Sheet, block: TableBlock, under = ''): void {
   const { doc, root } = sheet
   const columns = layOut(doc, block)
   const element = doc.struct('Table')
   root.add(element)
-  const captionHeight = heightOf(doc, block.tittel, width, caption)
-  ensure(sheet, tableOpening(sheet, block))
-  const y = sheet.y + 4
-  element.add(tagged(doc, 'Caption', () => write(doc, block.tittel, { x: left, y, width }, caption)))
-  sheet.y = y + captionHeight + 4
-
+  ensure(sheet, tableOpening(sheet, block, under))
+  if (block.tittel !== under) {
+    const y = sheet.y + 4
+    element.add(tagged(doc, 'Caption', () => write(doc, block.tittel, { x: left, y, width }, caption)))
+    sheet.y = y + heightOf(doc, block.tittel, width, caption) + 4
+  }
   row(sheet, columns, block.kolonner, 'head', element)
   for (const cells of block.rader) {
     if (ensure(sheet, rowHeight(doc, columns, cells, 'body'))) row(sheet, columns, block.kolonner, 'head')

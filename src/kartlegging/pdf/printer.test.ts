@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Printer, startPrinter } from './printer.ts'
+import type { ReceiptDocument } from './receipt-document.ts'
+
+/** A worker that does what the document's title says: `ends`, `hangs`, `fails`, or gives the title back. */
+const script = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+  import { parentPort } from 'node:worker_threads'
+  parentPort.on('message', ({ tittel }) => {
+    if (tittel === 'ends') process.exit(1)
+    if (tittel === 'hangs') for (;;) {}
+    if (tittel === 'fails') return parentPort.postMessage({ error: 'no' })
+    parentPort.postMessage({ pdf: new TextEncoder().encode(tittel) })
+  })`)}`,
+)
+const document = (tittel: string): ReceiptDocument => ({
+  sprak: 'nb-NO',
+  tittel,
+  tjeneste: '',
+  referanse: '',
+  gjelder: '',
+  overskrift: '',
+  ingress: '',
+  fakta: [],
+  avsnitt: [],
+  svar: '',
+  seksjoner: [],
+  sidetall: '',
+  innsendtUtc: '2026-11-21T10:00:00.000Z',
+})
+
+let printer: Printer
+const start = (options = {}) => {
+  printer = startPrinter({ warn() {} }, { script, timeout: 5_000, ...options })
+  return (tittel: string) => printer.print(document(tittel)).then(String, (error: Error) => error.message)
+}
+afterEach(() => printer.close())
+
+describe('the printer', () => {
+  it('gives each its own, in the order of asking', async () => {
+    const print = start()
+    expect(await Promise.all(['a', 'b', 'c'].map(print))).toEqual(['a', 'b', 'c'])
+  })
+
+  it('fails the one that fails, and goes on', async () => {
+    const print = start()
+    expect(await Promise.all(['fails', 'b'].map(print))).toEqual(['no', 'b'])
+  })
+
+  it('replaces a worker that dies', async () => {
+    const print = start()
+    expect(await Promise.all(['ends', 'b'].map(print))).toEqual(['The receipt worker ended with 1', 'b'])
+  })
+
+  it('replaces a worker that hangs', async () => {
+    const print = start({ timeout: 3_000 })
+    expect(await Promise.all(['hangs', 'b'].map(print))).toEqual(['The receipt took too long', 'b'])
+  })
+
+  it('refuses when too many wait', async () => {
+    const print = start({ longestQueue: 1 })
+    const answers = await Promise.all(['a', 'b', 'c'].map(print))
+    expect(answers).toEqual(['a', 'b', 'Too many receipts wait'])
+  })
+
+  it('lets nobody wait for a service that closes', async () => {
+    const print = start()
+    const waiting = ['hangs', 'b'].map(print)
+    await printer.close()
+    expect(await Promise.all(waiting)).toEqual(['The service is closing', 'The service is closing'])
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import type { Block } from '../../sections/section.ts'
+import { words } from '../../server/words.ts'
+import type { Kvittering } from '../contract.ts'
+import { drawReceipt } from './draw-receipt.ts'
+import { receiptDocument } from './receipt-document.ts'
+import { figure } from './table.ts'
+import { readPdf } from './testing.ts'
+
+const { tall } = words.nb
+const receipt = (...blokker: Block[]): Kvittering => ({
+  referanse: '01932f5e-7b1c-7cc3-98c4-dc0c0c07398f',
+  organisasjonsnummer: '311700014',
+  navn: 'FJORD INDUSTRI AS',
+  rapporteringAr: 2025,
+  innsendtUtc: '2026-11-21T10:30:00.000Z',
+  innsendtAv: 'Vakker Blomst',
+  sha256: 'a3f1'.repeat(16),
+  nesteFrist: '2030-11-21',
+  seksjoner: [{ id: 'x', tittel: 'Seksjonen', blokker }],
+})
+const draw = async (sprak: 'nb' | 'nn', ...blokker: Block[]) =>
+  readPdf(await drawReceipt(receiptDocument(receipt(...blokker), words[sprak])))
+
+const purposes: Block = {
+  type: 'tabell',
+  tittel: 'Energibruk',
+  kolonner: ['Formål', 'kWh'],
+  rader: [
+    ['Bygg', tall(2_500_000.5)],
+    ['Prosess', tall(null)],
+  ],
+  sum: ['Sum', tall(2_500_000.5)],
+}
+
+describe('the receipt as PDF', () => {
+  it('says what the receipt says, in words that can be read and copied', async () => {
+    const question = 'Skal kartleggingen dokumentere CO₂-kompensasjon?'
+    const { text, document } = await draw('nb', {
+      type: 'felter',
+      felter: [{ ledetekst: question, verdi: 'Čáhcesuolu – 15 m² à 3 €' }],
+    })
+    for (const part of [
+      '01932f5e-7b1c-7cc3-98c4-dc0c0c07398f',
+      'a3f1'.repeat(16),
+      'FJORD INDUSTRI AS (311 700 014)',
+      'Vakker Blomst',
+      '21. november 2026 kl. 11.30',
+      '21. november 2030',
+      '1. Seksjonen',
+      'CO₂-',
+      'Čáhcesuolu – 15 m² à 3 €',
+      'Side 1 av 1',
+    ])
+      expect(text).toContain(part)
+    expect(document.getSubject()).toBe('01932f5e-7b1c-7cc3-98c4-dc0c0c07398f')
+  })
+
+  it('is in nynorsk when that is asked for', async () => {
+    const { text, document } = await draw('nn')
+    expect(text).toContain('Kva skjer no?')
+    expect(String(document.catalog)).toContain('/Lang (nn-NO)')
+  })
+
+  it('carries its structure: headings in order, tables with headed columns and rows', async () => {
+    const { types, document } = await draw('nb', purposes)
+    expect(types.filter((type) => /^(Document|H\d)/.test(type))).toEqual(['Document', 'H1', 'H2', 'H2', 'H3'])
+    const lastTable = types.slice(types.lastIndexOf('Table'))
+    const row = ['TR', 'TH/Row', 'TD']
+    expect(lastTable).toEqual(['Table', 'Caption', 'TR', 'TH/Column', 'TH/Column', ...row, ...row, ...row])
+    expect(String(document.catalog)).toMatch(/\/MarkInfo|\/ViewerPreferences/)
+  })
+
+  it('leaves a caption out that says the same as the heading above', async () => {
+    const { types } = await draw('nb', { ...purposes, tittel: 'Seksjonen' })
+    expect(types).not.toContain('Caption')
+  })
+
+  it('goes on over as many pages as it takes, each with its number and the table’s header', async () => {
+    const rader = Array.from({ length: 120 }, (_, index) => [`Rad ${index}`, tall(index)])
+    const { text, document, types } = await draw('nb', { ...purposes, rader })
+    const pages = document.getPageCount()
+    expect(pages).toBeGreaterThan(3)
+    expect(text).toContain(`Side ${pages} av ${pages}`)
+    expect(text.match(/^Formål$/gm)?.length).toBeGreaterThanOrEqual(pages - 1)
+    expect(types.filter((type) => type === 'TH/Column')).toHaveLength(2)
+    for (const [name] of rader) expect(text).toContain(name)
+  })
+
+  it('stands a word that is longer than its column, and an empty report', async () => {
+    const long = 'energi'.repeat(80)
+    const { text } = await draw(
+      'nb',
+      { type: 'felter', felter: [{ ledetekst: long, verdi: long }] },
+      {
+        ...purposes,
+        rader: [],
+      },
+    )
+    expect(text.replaceAll('\n', '')).toContain(long)
+  })
+})
+
+describe('a figure in a cell', () => {
+  it.each([
+    [tall(2_500_000.5), 2_500_000.5],
+    [tall(12, 'kWh'), 12],
+    ['0', 0],
+    [tall(null), undefined],
+    ['2023–2025', undefined],
+    ['', undefined],
+  ])('%s is %s', (text, value) => {
+    expect(figure(text)).toBe(value)
+  })
+})

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from '../server/context.ts'
 import { temporary } from '../server/problem.ts'
 import { type Blob, readBlob } from './blobs.ts'
-import { inspectPdf } from './pdf.ts'
+import { inspectPdf, Refused } from './pdf.ts'
 import { isClean } from './scanner.ts'
 
 const code = (reason: string) => `pages.send-inn.vedlegg.feil.${reason}`
@@ -20,23 +20,24 @@ export async function checkFile(ctx: Context, blob: Blob, navn: string): Promise
   const size = blob.storrelse ?? 0
   if (size === 0) return code('tom')
   if (size > ctx.config.maksVedleggByte) return code('for-stort')
-  const refused = await inspectPdf(size, async (bytes) => {
-    const hash = createHash('sha256')
-    let filled = 0
-    for await (const part of readBlob(ctx.pool, blob.id)) {
-      hash.update(part)
-      filled += part.copy(bytes, filled)
-      // Nothing that is no PDF is read to its end.
-      if (filled >= signature.length && !startsAsPdf(bytes)) return refusedType(navn)
-    }
-    if (!startsAsPdf(bytes)) return refusedType(navn)
-    return filled === size && hash.digest('hex') === blob.sha256 ? null : 'skadet'
-  })
+  const refused = await inspectPdf(size, checked(ctx, blob, navn))
   if (refused) return code(refused)
   return (await virusFree(ctx, blob)) ? null : code('virus')
 }
 
-const startsAsPdf = (bytes: Buffer) => bytes.subarray(0, signature.length).equals(signature)
+/** The file as it passes: it must begin as a PDF, and be what was received. Nothing that is no PDF is read to its end. */
+async function* checked(ctx: Context, blob: Blob, navn: string): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  let first = true
+  for await (const part of readBlob(ctx.pool, blob.id)) {
+    if (first && !part.subarray(0, signature.length).equals(signature)) throw new Refused(refusedType(navn))
+    first = false
+    hash.update(part)
+    yield part
+  }
+  if (hash.digest('hex') !== blob.sha256) throw new Refused('skadet')
+}
+
 const refusedType = (navn: string) => (/\.pdf\s*$/i.test(navn) ? 'ikke-pdf' : 'filtype')
 
 async function virusFree(ctx: Context, blob: Blob): Promise<boolean> {

@@ -1,7 +1,9 @@
 /** What a PDF may hold that does something when it is opened; the last part of its text's key. */
 export type ActiveContent = 'javascript' | 'starter-program' | 'innebygd-fil'
 
-const byKey: Record<string, ActiveContent> = {
+const table = <T>(entries: Record<string, T>): ReadonlyMap<string, T> => new Map(Object.entries(entries))
+
+const byKey = table<ActiveContent>({
   JS: 'javascript',
   JavaScript: 'javascript',
   // Scripts of dynamic forms and of 3D models.
@@ -10,32 +12,35 @@ const byKey: Record<string, ActiveContent> = {
   EF: 'innebygd-fil',
   EmbeddedFiles: 'innebygd-fil',
   RichMediaContent: 'innebygd-fil',
-}
-const byName: Record<string, Record<string, ActiveContent>> = {
-  S: {
+})
+const byName = table({
+  S: table<ActiveContent>({
     JavaScript: 'javascript',
     Launch: 'starter-program',
     ImportData: 'starter-program',
     GoToE: 'innebygd-fil',
-  },
-  Type: { EmbeddedFile: 'innebygd-fil' },
-  Subtype: { FileAttachment: 'innebygd-fil', RichMedia: 'innebygd-fil' },
-}
+  }),
+  Type: table<ActiveContent>({ EmbeddedFile: 'innebygd-fil' }),
+  Subtype: table<ActiveContent>({ FileAttachment: 'innebygd-fil', RichMedia: 'innebygd-fil' }),
+})
 
-/** What one entry of a dictionary says of active content; names are without escapes. */
-export function activeIn(key: string, name: string | null): ActiveContent[] {
-  const hits = [byKey[key], name === null ? undefined : byName[key]?.[name]]
-  return hits.filter((hit) => hit !== undefined)
+const none: readonly ActiveContent[] = []
+
+/** What one entry of a dictionary says of active content; names are without slash and escapes. */
+export function activeIn(key: string, name: string | null): readonly ActiveContent[] {
+  const hits = [byKey.get(key), name === null ? undefined : byName.get(key)?.get(name)]
+  return hits[0] || hits[1] ? hits.filter((hit) => hit !== undefined) : none
 }
 
 const gap = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]{0,200}[\r\n]){0,200}`
 const end = String.raw`(?=[\0\t\n\f\r ()<>\[\]{}/%]|$)`
-const inTheClear: [RegExp, ActiveContent][] = [
+const active: [RegExp, ActiveContent][] = [
   [new RegExp(`/S${gap}/JavaScript${end}`), 'javascript'],
   [new RegExp(`/S${gap}/Launch${end}`), 'starter-program'],
   [new RegExp(`/Type${gap}/EmbeddedFile${end}`), 'innebygd-fil'],
 ]
 const encrypted = new RegExp(`/Encrypt${gap}(?:\\d+${gap}\\d+${gap}R|<<)`)
+const objectStream = new RegExp(`/Type${gap}/ObjStm${end}`, 'g')
 
 const window = 1_048_576
 const overlap = 4096
@@ -51,29 +56,27 @@ function* stretches(bytes: Uint8Array): Generator<string> {
   }
 }
 
+/** What can be told of a PDF from its bytes alone. */
+export interface InTheClear {
+  found: Set<ActiveContent>
+  encrypted: boolean
+  /** How many object streams the file names: when fewer were read, some were hidden. */
+  objectStreams: number
+}
+
 /**
- * Active content that lies in the clear anywhere in the file, also where no parser would look for an object: a
- * cross-reference may point anywhere.
+ * What lies in the clear anywhere in the file, also where no parser would look for an object: a cross-reference may
+ * point anywhere.
  */
-export function findInBytes(bytes: Uint8Array): Set<ActiveContent> {
-  const found = new Set<ActiveContent>()
-  for (const text of stretches(bytes))
-    for (const [pattern, kind] of inTheClear) if (pattern.test(text)) found.add(kind)
-  return found
-}
-
-export function isEncryptedIn(bytes: Uint8Array): boolean {
-  for (const text of stretches(bytes)) if (encrypted.test(text)) return true
-  return false
-}
-
-/** How many object streams the file names, each once: fewer read than named means that some were hidden. */
-export function countObjectStreams(bytes: Uint8Array): number {
-  let count = 0
-  const pattern = new RegExp(`/Type${gap}/ObjStm${end}`, 'g')
-  for (const text of stretches(bytes))
-    for (const { index } of text.matchAll(pattern)) if (index < window) count++
-  return count
+export function scanBytes(bytes: Uint8Array): InTheClear {
+  const seen: InTheClear = { found: new Set(), encrypted: false, objectStreams: 0 }
+  for (const text of stretches(bytes)) {
+    for (const [pattern, kind] of active) if (pattern.test(text)) seen.found.add(kind)
+    seen.encrypted ||= encrypted.test(text)
+    // Once each: a stretch begins anew where the one before it was to end.
+    for (const { index } of text.matchAll(objectStream)) if (index < window) seen.objectStreams++
+  }
+  return seen
 }
 
 /** Every writer ends with `%%EOF`; a file without it near its end was cut. */

@@ -5,18 +5,12 @@ import {
   PDFDict,
   PDFInvalidObject,
   PDFName,
+  PDFNull,
   type PDFObject,
   PDFParser,
   PDFRawStream,
 } from '@cantoo/pdf-lib'
-import {
-  type ActiveContent,
-  activeIn,
-  countObjectStreams,
-  findInBytes,
-  hasEndMark,
-  isEncryptedIn,
-} from './pdf-bytes.ts'
+import { type ActiveContent, activeIn, hasEndMark, scanBytes } from './pdf-bytes.ts'
 
 /** Why a PDF is refused: the last part of its text's key. */
 export type PdfRefusal = 'skadet' | 'kryptert' | 'ingen-sider' | ActiveContent
@@ -34,20 +28,21 @@ class Hostile extends Error {}
  * Judges a PDF by its objects. Reads every object that the file holds, also those that a newer one of the same number
  * replaces and those in object streams: which of them a viewer follows is the attacker's choice.
  *
- * Changes the library's classes, so it runs in a thread of its own, once.
+ * Changes the library's classes, so it runs in a process of its own, once.
  */
 export async function judgePdf(bytes: Uint8Array): Promise<PdfRefusal | null> {
-  if (!hasEndMark(bytes)) return isEncryptedIn(bytes) ? 'kryptert' : 'skadet'
-  const found = findInBytes(bytes)
+  const inBytes = scanBytes(bytes)
+  if (!hasEndMark(bytes)) return inBytes.encrypted ? 'kryptert' : 'skadet'
+  const { found } = inBytes
   const seen = watchObjects(found)
   let context: PDFContext
   try {
     context = await PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY).parseDocument()
   } catch {
-    return isEncryptedIn(bytes) ? 'kryptert' : 'skadet'
+    return inBytes.encrypted ? 'kryptert' : 'skadet'
   }
-  const unread = seen.hostile || seen.objectStreams < countObjectStreams(bytes)
-  if (context.trailerInfo.Encrypt || isEncryptedIn(bytes)) return 'kryptert'
+  const unread = seen.hostile || seen.objectStreams < inBytes.objectStreams
+  if (context.trailerInfo.Encrypt || inBytes.encrypted) return 'kryptert'
   if (unread) return 'skadet'
   for (const value of Object.values(context.trailerInfo)) if (value) walk(value, found)
   const root = context.lookup(context.trailerInfo.Root)
@@ -85,10 +80,23 @@ function watchObjects(found: Set<ActiveContent>): Seen {
     seen.hostile ||= object instanceof PDFInvalidObject && mayHoldObjects(object)
     if (seen.hostile) throw new Hostile()
     walk(object, found)
-    assign.call(this, ref, object)
+    assign.call(this, ref, needed(object))
   }
   return seen
 }
+
+/** What is looked up again once it is walked: the tree of pages. All else is let go, so that memory follows the largest object. */
+function needed(object: PDFObject): PDFObject {
+  if (object instanceof PDFRawStream) return PDFNull
+  if (!(object instanceof PDFDict)) return object
+  if (isPage(object)) return PDFName.of('Page')
+  return object.has(PDFName.of('Pages')) || object.has(PDFName.of('Kids')) ? object : PDFNull
+}
+
+const isPage = (object: unknown) =>
+  object instanceof PDFDict
+    ? !object.has(PDFName.of('Kids')) && object.lookup(PDFName.of('Type')) === PDFName.of('Page')
+    : object === PDFName.of('Page')
 
 /** How large the library would make it. Everything but plain and Flate is unheard of here and refused. */
 function inflatedSize(dict: PDFDict, contents: Uint8Array): number {
@@ -119,13 +127,16 @@ function walk(object: PDFObject, found: Set<ActiveContent>): void {
     const inner = value instanceof PDFRawStream ? value.dict : value
     if (inner instanceof PDFDict) {
       for (const [key, entry] of inner.entries()) {
-        const name = entry instanceof PDFName ? entry.decodeText() : null
-        for (const kind of activeIn(key.decodeText(), name)) found.add(kind)
+        for (const kind of activeIn(plain(key), entry instanceof PDFName ? plain(entry) : null))
+          found.add(kind)
         left.push(entry)
       }
     } else if (inner instanceof PDFArray) for (const entry of inner.asArray()) left.push(entry)
   }
 }
+
+/** A name without its slash; the library has undone the escapes of letters, the only ones that are compared. */
+const plain = (name: PDFName) => name.asString().slice(1)
 
 /** Whether the page tree has a leaf. Each node is seen once: a tree may be made to loop, or to fan out without end. */
 function hasPage(root: PDFDict): boolean {
@@ -133,11 +144,11 @@ function hasPage(root: PDFDict): boolean {
   const left = [root.lookup(PDFName.of('Pages'))]
   while (left.length > 0) {
     const node = left.pop()
+    if (isPage(node)) return true
     if (!(node instanceof PDFDict) || seen.has(node)) continue
     seen.add(node)
     const kids = node.lookup(PDFName.of('Kids'))
     if (kids instanceof PDFArray) for (let i = 0; i < kids.size(); i++) left.push(kids.lookup(i))
-    else if (node.lookup(PDFName.of('Type')) === PDFName.of('Page')) return true
   }
   return false
 }

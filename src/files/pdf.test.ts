@@ -1,18 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { inspectPdf, pdfLimits } from './pdf.ts'
 import { makePdf, objectStream, openAction, pdfOfSize, plainPdf, stream } from './testing.ts'
 
-const judge = (pdf: Buffer, limits = pdfLimits) =>
-  inspectPdf(
-    pdf.length,
-    async (bytes) => {
-      pdf.copy(bytes)
-      return null
-    },
-    limits,
-  )
+const judge = (pdf: Buffer, limits = pdfLimits) => inspectPdf(pdf.length, Readable.from([pdf]), limits)
 
 async function written(change: (doc: PDFDocument) => unknown, useObjectStreams = true): Promise<Buffer> {
   const doc = await PDFDocument.create()
@@ -52,47 +45,101 @@ describe('refused', () => {
     ['skadet', 'truncated in its table', () => plainPdf().subarray(0, -30)],
     ['skadet', 'no catalogue', () => makePdf({ 1: '<< >>' }, '').fill(' ', 20, 40)],
     ['ingen-sider', 'no pages', () => plainPdf({ 2: '<< /Type /Pages /Kids [] /Count 0 >>' })],
-    ['ingen-sider', 'pages that lead nowhere', () => plainPdf({ 2: '<< /Type /Pages /Kids [9 0 R] /Count 1 >>' })],
+    [
+      'ingen-sider',
+      'pages that lead nowhere',
+      () => plainPdf({ 2: '<< /Type /Pages /Kids [9 0 R] /Count 1 >>' }),
+    ],
     ['ingen-sider', 'pages in a ring', () => plainPdf({ 2: '<< /Type /Pages /Kids [2 0 R] /Count 1 >>' })],
     ['kryptert', 'encrypted', () => plainPdf({}, '/Encrypt << /Filter /Standard /V 1 /R 2 >>')],
-    ['kryptert', 'encrypted, as a library writes it', async () => {
-      const doc = await PDFDocument.create()
-      doc.addPage()
-      doc.encrypt({ userPassword: 'hemmelig', ownerPassword: 'hemmelig' })
-      return Buffer.from(await doc.save())
-    }],
+    [
+      'kryptert',
+      'encrypted, as a library writes it',
+      async () => {
+        const doc = await PDFDocument.create()
+        doc.addPage()
+        doc.encrypt({ userPassword: 'hemmelig', ownerPassword: 'hemmelig' })
+        return Buffer.from(await doc.save())
+      },
+    ],
     ['javascript', 'on opening', () => plainPdf({ 1: openAction(script) })],
     ['javascript', 'in an object of its own', () => plainPdf({ 1: openAction('5 0 R'), 5: script })],
-    ['javascript', 'with escapes in its name', () =>
-      plainPdf({ 1: openAction('<< /#53 /J#61va#53cript /#4aS (x) >>') })],
+    [
+      'javascript',
+      'with escapes in its name',
+      () => plainPdf({ 1: openAction('<< /#53 /J#61va#53cript /#4aS (x) >>') }),
+    ],
     ['javascript', 'with a comment between', () => plainPdf({ 1: openAction('<< /S % x\n /JavaScript >>') })],
     ['javascript', 'in a compressed object stream', () => plainPdf({ 5: objectStream({ 6: script }) })],
-    ['javascript', 'deep in a compressed object stream', () =>
-      plainPdf({ 5: objectStream({ 6: `<< /A [ [ << /B ${script} >> ] ] >>` }) })],
-    ['javascript', 'replaced by a later object of its number', () =>
-      plainPdf({ 5: Buffer.concat([Buffer.from(`${script}\nendobj\n5 0 obj\nnull`)]) })],
-    ['javascript', 'compressed, replaced by a later object of its number', () =>
-      plainPdf({ 5: objectStream({ 6: script }), 6: 'null' })],
-    ['javascript', 'where no parser looks: inside a stream', () =>
-      plainPdf({ 5: stream('', `9 0 obj ${script} endobj`) })],
-    ['javascript', 'in a table of names, as a library writes it', () =>
-      written((doc) => doc.addJavaScript('start', 'app.alert(1)'))],
-    ['javascript', 'in a dynamic form', () => plainPdf({ 1: '<< /Type /Catalog /Pages 2 0 R /AcroForm << /XFA [] >> >>' })],
+    [
+      'javascript',
+      'deep in a compressed object stream',
+      () => plainPdf({ 5: objectStream({ 6: `<< /A [ [ << /B ${script} >> ] ] >>` }) }),
+    ],
+    [
+      'javascript',
+      'replaced by a later object of its number',
+      () => plainPdf({ 5: Buffer.concat([Buffer.from(`${script}\nendobj\n5 0 obj\nnull`)]) }),
+    ],
+    [
+      'javascript',
+      'compressed, replaced by a later object of its number',
+      () => plainPdf({ 5: objectStream({ 6: script }), 6: 'null' }),
+    ],
+    [
+      'javascript',
+      'where no parser looks: inside a stream',
+      () => plainPdf({ 5: stream('', `9 0 obj ${script} endobj`) }),
+    ],
+    [
+      'javascript',
+      'in a table of names, as a library writes it',
+      () => written((doc) => doc.addJavaScript('start', 'app.alert(1)')),
+    ],
+    [
+      'javascript',
+      'in a dynamic form',
+      () => plainPdf({ 1: '<< /Type /Catalog /Pages 2 0 R /AcroForm << /XFA [] >> >>' }),
+    ],
     ['javascript', 'in the trailer itself', () => plainPdf({}, `/Info << /A ${script} >>`)],
-    ['skadet', 'an object stream that does not say so', () => plainPdf({ 5: objectStream({ 6: script }, '') })],
-    ['skadet', 'an object stream that says so too late', () =>
-      plainPdf({ 5: objectStream({ 6: script }, '/Type 7 0 R'), 7: '/ObjStm' })],
-    ['skadet', 'an object stream inside a stream', () =>
-      plainPdf({ 5: stream('', Buffer.concat([Buffer.from('9 0 obj '), objectStream({ 6: script })])) })],
-    ['skadet', 'an object stream in a filter nobody uses for it', () =>
-      plainPdf({ 5: stream('/Type /ObjStm /N 1 /First 4 /Filter /ASCIIHexDecode', '36203020') })],
+    [
+      'skadet',
+      'an object stream that does not say so',
+      () => plainPdf({ 5: objectStream({ 6: script }, '') }),
+    ],
+    [
+      'skadet',
+      'an object stream that says so too late',
+      () => plainPdf({ 5: objectStream({ 6: script }, '/Type 7 0 R'), 7: '/ObjStm' }),
+    ],
+    [
+      'skadet',
+      'an object stream inside a stream',
+      () =>
+        plainPdf({ 5: stream('', Buffer.concat([Buffer.from('9 0 obj '), objectStream({ 6: script })])) }),
+    ],
+    [
+      'skadet',
+      'an object stream in a filter nobody uses for it',
+      () => plainPdf({ 5: stream('/Type /ObjStm /N 1 /First 4 /Filter /ASCIIHexDecode', '36203020') }),
+    ],
     ['starter-program', 'a program', () => plainPdf({ 1: openAction(launch) })],
-    ['starter-program', 'a program in a compressed object stream', () => plainPdf({ 5: objectStream({ 6: launch }) })],
+    [
+      'starter-program',
+      'a program in a compressed object stream',
+      () => plainPdf({ 5: objectStream({ 6: launch }) }),
+    ],
     ['innebygd-fil', 'a file inside', () => plainPdf({ 5: stream('/Type /EmbeddedFile', 'MZ') })],
-    ['innebygd-fil', 'a file inside, as a library writes it', () =>
-      written((doc) => doc.attach(Buffer.from('hei'), 'hei.txt', { mimeType: 'text/plain' }))],
-    ['innebygd-fil', 'a file behind a pin', () =>
-      plainPdf({ 5: objectStream({ 6: '<< /Type /Annot /Subtype /FileAttachment >>' }) })],
+    [
+      'innebygd-fil',
+      'a file inside, as a library writes it',
+      () => written((doc) => doc.attach(Buffer.from('hei'), 'hei.txt', { mimeType: 'text/plain' })),
+    ],
+    [
+      'innebygd-fil',
+      'a file behind a pin',
+      () => plainPdf({ 5: objectStream({ 6: '<< /Type /Annot /Subtype /FileAttachment >>' }) }),
+    ],
     ['innebygd-fil', 'rich media', () => plainPdf({ 5: '<< /Type /Annot /Subtype /RichMedia >>' })],
   ]
   test.each(cases)('%s: %s', async (reason, _name, make) => {
@@ -102,21 +149,47 @@ describe('refused', () => {
 
 describe('bombs end, and cost the service little', () => {
   const bombs: [string, () => Buffer][] = [
-    ['an object stream that swells a thousandfold', () =>
-      plainPdf({ 5: stream('/Type /ObjStm /N 1 /First 4', Buffer.alloc(200_000_000), true) })],
-    ['many that swell a little', () =>
-      plainPdf(Object.fromEntries(Array.from({ length: 20 }, (_, i) =>
-        [5 + i, stream('/Type /ObjStm /N 1 /First 4', Buffer.alloc(15_000_000), true)])))],
+    [
+      'an object stream that swells a thousandfold',
+      () => plainPdf({ 5: stream('/Type /ObjStm /N 1 /First 4', Buffer.alloc(200_000_000), true) }),
+    ],
+    [
+      'many that swell a little',
+      () =>
+        plainPdf(
+          Object.fromEntries(
+            Array.from({ length: 20 }, (_, i) => [
+              5 + i,
+              stream('/Type /ObjStm /N 1 /First 4', Buffer.alloc(15_000_000), true),
+            ]),
+          ),
+        ),
+    ],
     ['brackets without end', () => plainPdf({ 5: '['.repeat(2_000_000) })],
-    ['a million objects', () => {
-      const many = Array.from({ length: 1_000_000 }, (_, i) => `${i + 9} 0 obj<</A ${i}>>endobj\n`).join('')
-      return Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(many), plainPdf()])
-    }],
-    ['a tree of pages that fans out', () =>
-      makePdf({ 1: '<< /Type /Catalog /Pages 2 0 R >>', ...Object.fromEntries(Array.from({ length: 60 }, (_, i) =>
-        [i + 2, `<< /Type /Pages /Kids [${`${i + 3} 0 R `.repeat(9)}] >>`])) })],
-    ['digits that look like the head of an object', () =>
-      Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_000_000, '1 '), plainPdf()])],
+    [
+      'a million objects',
+      () => {
+        const many = Array.from({ length: 1_000_000 }, (_, i) => `${i + 9} 0 obj<</A ${i}>>endobj\n`).join('')
+        return Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(many), plainPdf()])
+      },
+    ],
+    [
+      'a tree of pages that fans out',
+      () =>
+        makePdf({
+          1: '<< /Type /Catalog /Pages 2 0 R >>',
+          ...Object.fromEntries(
+            Array.from({ length: 60 }, (_, i) => [
+              i + 2,
+              `<< /Type /Pages /Kids [${`${i + 3} 0 R `.repeat(9)}] >>`,
+            ]),
+          ),
+        }),
+    ],
+    [
+      'digits that look like the head of an object',
+      () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_000_000, '1 '), plainPdf()]),
+    ],
   ]
   test.each(bombs)('%s', async (_name, make) => {
     const pdf = make()

@@ -1,26 +1,28 @@
-import { Worker } from 'node:worker_threads'
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
 import { temporary } from '../server/problem.ts'
 import type { PdfRefusal } from './pdf-rules.ts'
 
 /** What one inspection may use (decisions.md §7: «in a worker with limits»). */
 interface Limits {
-  /** From when the worker has loaded; longer for larger files. */
+  /** From when the inspector has the whole file; longer for larger ones. */
   timeMs(size: number): number
   heapMb: number
 }
 
 const mebibyte = 1_048_576
 export const pdfLimits: Limits = {
-  timeMs: (size) => Math.min(10_000, 1_500 + (350 * size) / mebibyte),
+  timeMs: (size) => Math.min(10_000, 1_500 + (1_000 * size) / mebibyte),
   heapMb: 96,
 }
 
+const program = join(import.meta.dirname, 'pdf-inspector.ts')
 const atOnce = 2
 const waitingAtMost = 20
 const waiting: (() => void)[] = []
 let running = 0
 
-/** At most two files are in memory at a time, however many are sent. */
+/** At most two files are inspected at a time, however many are sent. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= waitingAtMost) throw temporary('utilgjengelig', 'too many files to inspect', 5)
@@ -35,49 +37,68 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Inspects one PDF in a thread of its own, so that a hostile one costs neither the service's time nor its memory.
- *
- * @param size bytes of the file
- * @param fill writes the file into the buffer; what it answers, when not null, is the refusal and ends the inspection
- * @returns why it is refused; `skadet` also when it took too much time or memory to read; null when nothing is wrong
- */
-export async function inspectPdf<Early extends string>(
-  size: number,
-  fill: (bytes: Buffer) => Promise<Early | null>,
-  limits: Limits = pdfLimits,
-): Promise<Early | PdfRefusal | null> {
-  return inTurn(async () => {
-    const bytes = Buffer.from(new ArrayBuffer(size))
-    const early = await fill(bytes)
-    return early ?? runWorker(bytes, limits)
-  })
+/** Ends the reading of a file that needs no inspection. */
+export class Refused<Reason extends string> extends Error {
+  readonly reason: Reason
+  constructor(reason: Reason) {
+    super(reason)
+    this.reason = reason
+  }
 }
 
-function runWorker(bytes: Buffer, limits: Limits): Promise<PdfRefusal | null> {
-  const file = bytes.buffer as ArrayBuffer
-  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-    workerData: file,
-    transferList: [file],
-    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 2 },
-    // The library's remarks on what it mends are nobody's.
-    stdout: true,
-    stderr: true,
-    env: {},
-    execArgv: [],
-  })
-  const allowed = limits.timeMs(bytes.length)
-  return new Promise<PdfRefusal | null>((resolve) => {
-    let timer: NodeJS.Timeout | undefined
-    const end = (refusal: PdfRefusal | null) => {
-      clearTimeout(timer)
-      resolve(refusal)
-    }
-    worker.on('message', (message: 'ready' | { refusal: PdfRefusal | null }) => {
-      if (message === 'ready') timer = setTimeout(() => end('skadet'), allowed)
-      else end(message.refusal)
+/**
+ * Inspects one PDF in a process of its own, so that a hostile one costs the service neither time nor memory. A thread
+ * would not do: when its heap runs full the engine may end the whole process.
+ *
+ * @param size bytes of the file
+ * @param file its bytes, piece by piece; may throw {@link Refused} to end the inspection
+ * @returns why it is refused; `skadet` also when it took too much time or memory to read; null when nothing is wrong
+ */
+export const inspectPdf = (
+  size: number,
+  file: AsyncIterable<Buffer>,
+  limits: Limits = pdfLimits,
+): Promise<string | null> =>
+  inTurn(async () => {
+    const inspector = fork(program, [String(size)], {
+      execArgv: [`--max-old-space-size=${limits.heapMb}`],
+      env: {},
+      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     })
-    worker.on('error', () => end('skadet'))
-    worker.on('exit', () => end('skadet'))
-  }).finally(() => worker.terminate())
+    const answer = answerOf(inspector)
+    try {
+      await feed(inspector, file)
+      return await within(limits.timeMs(size), answer)
+    } catch (error) {
+      if (error instanceof Refused) return error.reason
+      throw error
+    } finally {
+      inspector.kill('SIGKILL')
+    }
+  })
+
+/** An inspector that ends without a word ran out of memory: `skadet`. */
+const answerOf = (inspector: ChildProcess) =>
+  new Promise<PdfRefusal | null>((resolve, reject) => {
+    inspector.once('message', (message: { refusal: PdfRefusal | null }) => resolve(message.refusal))
+    inspector.once('exit', () => resolve('skadet'))
+    inspector.once('error', reject)
+  })
+
+async function feed(inspector: ChildProcess, file: AsyncIterable<Buffer>): Promise<void> {
+  const { stdin } = inspector
+  if (!stdin) return
+  // One that has ended takes no more; its answer tells why.
+  stdin.on('error', () => {})
+  for await (const part of file) {
+    if (!stdin.writable) return
+    if (!stdin.write(part)) await new Promise((go) => stdin.once('drain', go).once('close', go))
+  }
+  stdin.end()
+}
+
+function within(ms: number, answer: Promise<PdfRefusal | null>): Promise<PdfRefusal | null> {
+  const { promise, resolve } = Promise.withResolvers<PdfRefusal>()
+  const timer = setTimeout(() => resolve('skadet'), ms)
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
 }

@@ -14,13 +14,15 @@ export function makePdf(objects: Record<number, string | Buffer>, trailer = ''):
     add(Buffer.concat([Buffer.from(`${number} 0 obj\n`), Buffer.from(body), Buffer.from('\nendobj\n')]))
   }
   const start = at
-  const size = Math.max(...offsets.keys()) + 1
+  const size = [...offsets.keys()].reduce((a, b) => Math.max(a, b), 0) + 1
   let table = `xref\n0 ${size}\n0000000000 65535 f \n`
   for (let i = 1; i < size; i++) {
     const offset = offsets.get(i)
     table += `${String(offset ?? 0).padStart(10, '0')} ${offset === undefined ? '65535 f' : '00000 n'} \n`
   }
-  add(Buffer.from(`${table}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`))
+  add(
+    Buffer.from(`${table}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`),
+  )
   return Buffer.concat(parts)
 }
 

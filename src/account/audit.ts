@@ -1,7 +1,7 @@
 import type { Context } from '../server/context.ts'
 import type { Request } from '../server/http.ts'
 
-type Event = 'innlogging' | 'utlogging' | 'avvist' | 'tilgang-mistet' | 'passord-godtatt'
+type Event = 'innlogging' | 'utlogging' | 'avvist' | 'tilgang-mistet' | 'passord-godtatt' | 'innsending'
 
 export interface AuditDetail {
   /** The person's pseudonym; never the identity number. */

@@ -4,7 +4,7 @@ import type { App, RouteSchema } from '../server/http.ts'
 import { temporary } from '../server/problem.ts'
 import { words } from '../server/words.ts'
 import { kvittering } from './contract.ts'
-import { startPrinter } from './pdf/printer.ts'
+import { type Printer, startPrinter } from './pdf/printer.ts'
 import { receiptDocument } from './pdf/receipt-document.ts'
 import { loadReceipt } from './receipt.ts'
 import { openReport } from './report.ts'
@@ -17,8 +17,7 @@ interface Call {
 }
 
 /** The receipt, from the frozen copy: PDF, or JSON when it is asked for (decisions.md 5.4). */
-export function receiptRoute(app: App, ctx: Context): void {
-  const printer = startPrinter(ctx.log)
+export function receiptRoute(app: App, ctx: Context, printer: Printer = startPrinter(ctx.log)): void {
   app.addHook('onClose', printer.close)
   const schema = {
     summary: 'Kvitteringen: PDF, eller JSON med Accept: application/json',

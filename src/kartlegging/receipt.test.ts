@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import canonicalize from 'canonicalize'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tallFor } from '../../sandbox/tall/tall.ts'
 import { GRUPPER } from '../../sandbox/verden/grupper.ts'
 import { PIDER } from '../../sandbox/verden/personer.ts'
 import { sections } from '../sections/index.ts'
+import { installErrors } from '../server/errors.ts'
+import type { App } from '../server/http.ts'
 import { type CallOptions, type Person, startTestService, type TestService } from '../server/testing.ts'
+import { installZod } from '../server/zod-routes.ts'
 import { rapporteringArNow } from './create.ts'
 import { fourYearsOn } from './receipt.ts'
+import { receiptRoute } from './receipt-route.ts'
 import { createReport, fillReport } from './testing.ts'
 
 const works = GRUPPER.aluminium.hoved
@@ -122,6 +127,33 @@ describe('the PDF', () => {
     expect(catalog).toContain('/Lang (nn-NO)')
     expect(catalog).toContain('/MarkInfo')
     expect(catalog).toContain('/StructTreeRoot')
+  })
+})
+
+describe('a PDF that cannot be made', () => {
+  it('is answered 503 in the caller’s words, while the submission and the rest of the receipt stand', async () => {
+    const { ctx } = service
+    const app = Fastify() as unknown as App
+    installErrors(app)
+    installZod(app)
+    const unit = { organisasjonsnummer: works.organisasjonsnummer, navn: '', overordnet: null, tilgang: true }
+    app.addHook('onRequest', async (request) => {
+      const enheter = new Map([[unit.organisasjonsnummer, { ...unit, grunnlag: [] }]])
+      Object.assign(request, { session: { enheter, tidligere: new Set() }, sprak: 'nn' })
+    })
+    receiptRoute(app, ctx, { print: () => Promise.reject(new Error('no memory')), close: async () => {} })
+    const ask = (accept: string) =>
+      app.inject({
+        url: `/energikartlegginger/${id}/kvittering`,
+        headers: { accept, 'accept-language': 'nn' },
+      })
+    const failed = await ask('*/*')
+    expect([failed.statusCode, failed.json().code]).toEqual([503, 'pages.kvittering.feil'])
+    expect(failed.json().title).toContain('Rapporten er send inn')
+    expect(failed.headers['retry-after']).toBeDefined()
+    expect(failed.body).not.toContain('no memory')
+    expect((await ask('application/json')).statusCode).toBe(200)
+    await app.close()
   })
 })
 

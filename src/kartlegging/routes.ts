@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { audit } from '../account/audit.ts'
 import type { Context } from '../server/context.ts'
 import type { App, RouteSchema } from '../server/http.ts'
 import { words } from '../server/words.ts'
@@ -58,13 +59,14 @@ function submitRoute(app: App, ctx: Context): void {
   } satisfies RouteSchema
   app.post<Call>('/energikartlegginger/:id/innsending', { schema }, async (request, reply) => {
     const { session, texts } = request
-    await submit(ctx, {
+    const done = await submit(ctx, {
       id: request.params.id,
       session,
       ifMatch: request.headers['if-match'],
       texts,
       words,
     })
+    if (done) audit(ctx, request, 'innsending', { person: session.person })
     return reply.code(204).send()
   })
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tallFor } from '../../sandbox/tall/tall.ts'
 import { GRUPPER } from '../../sandbox/verden/grupper.ts'
 import { PIDER } from '../../sandbox/verden/personer.ts'
+import { plainPdf } from '../files/testing.ts'
 import { sections } from '../sections/index.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { rapporteringArNow } from './create.ts'
@@ -101,6 +102,35 @@ describe('submission', () => {
     if (first) first.kwh += 2
     expect((await save(id, purposes, 'energibruk-per-formal')).status).toBe(200)
     expect((await submit(id)).body.mangler).toEqual(['energibrukPerEnergibarer'])
+  })
+
+  it('is not possible with an attachment that is no longer what was accepted', async () => {
+    const id = await readyReport()
+    const file = plainPdf()
+    const { body: token } = await service.call('GET', `/energikartlegginger/${id}/opplastning-token`, {
+      as: owner,
+    })
+    const put = await fetch(`${token.baseUri}?${token.query}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/pdf' },
+      body: new Uint8Array(file),
+    })
+    expect(put.status).toBe(201)
+    const vedlegg = { navn: 'kartlegging.pdf', storrelse: file.length }
+    const answers = {
+      lastOppPdf: true,
+      vedlegg,
+      bekrefterRiktig: true,
+      bekrefterIngenPersonopplysninger: true,
+    }
+    expect((await save(id, answers, 'send-inn')).status).toBe(200)
+    const pinned = (hash: string) =>
+      rows('update vedlegg set sha256 = $2 where kartlegging_id = $1 returning sha256', id, hash)
+    const [row] = await rows('select sha256 from vedlegg where kartlegging_id = $1', id)
+    await pinned('0'.repeat(64))
+    expect((await submit(id)).body.mangler).toEqual(['sendInn'])
+    await pinned(row.sha256)
+    expect((await submit(id)).status).toBe(204)
   })
 
   it('is refused when a section was saved after the summary was shown, and says which', async () => {

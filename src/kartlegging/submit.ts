@@ -31,21 +31,23 @@ interface Submit {
  * Submits a report: frozen copy, status and event in one transaction that holds the report's row, so that no save slips
  * in between. On a submitted report it changes nothing.
  *
+ * @returns whether it was submitted now
  * @throws Problem 412 `endret-for-innsending` when a section was saved since; 409 `ikke-klar` with the missing sections
  */
-export async function submit(ctx: Context, { id, session, ifMatch, texts, words }: Submit): Promise<void> {
+export async function submit(ctx: Context, { id, session, ifMatch, texts, words }: Submit): Promise<boolean> {
   const seen = await openReport(ctx.pool, session, id, 'read')
-  if (seen.status === status.innsendt) return
+  if (seen.status === status.innsendt) return false
   await refreshRegisters(ctx, seen, session)
-  await transaction(ctx.pool, async (db) => {
+  return transaction(ctx.pool, async (db) => {
     const report = await openReport(db, session, id, 'lock')
-    if (report.status === status.innsendt) return
+    if (report.status === status.innsendt) return false
     refuseMoved(report, ifMatch, texts)
     const answers = await readyAnswers(ctx, db, report, words)
     const now = ctx.clock()
     await saveFrozenCopy(db, freeze({ report, by: session, now, answers, words }))
     await close(db, id, now, session.navn)
     await recordEvent(ctx, db, report, session, 'innsendt')
+    return true
   })
 }
 

@@ -1,1 +1,21 @@
+// The landing page needs no script. With it the choice of language is kept, and who is signed in goes on.
+
+const chosen = new URLSearchParams(location.search).get('sprak')
+if (chosen === 'nb' || chosen === 'nn') {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `sprak=${chosen}; path=/; max-age=31536000; samesite=lax`
+}
+
+async function goOn(): Promise<void> {
+  const response = await fetch(`${document.documentElement.dataset.api}/auth/me`, {
+    credentials: 'include',
+    headers: { accept: 'application/json' },
+  })
+  if (response.ok) location.replace('/hjem')
+  else if (response.status === 401) localStorage.removeItem('bruker')
+}
+
+// Stored at sign-in (account/stored-user.ts). Without it nobody is signed in here, and nothing is asked.
+if (localStorage.getItem('bruker') !== null) goOn().catch(() => {})
+
 export {}

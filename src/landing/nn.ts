@@ -2,16 +2,21 @@ import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
   'pages.forside.tittel': 'Rapporter energikartlegging',
-  'pages.forside.ingress': 'Føretak som i snitt har brukt minst {grense} GWh energi i året dei siste tre åra, må kartlegge energibruken kvart fjerde år og rapportere resultatet. Det gjer du her.',
-  'pages.forside.underenhet': 'Brukar ei undereining meir enn {grense} GWh i året, oppmodar vi deg til å rapportere for undereininga òg. Det er frivillig.',
+  'pages.forside.ingress':
+    'Føretak som i snitt har brukt minst {grense} GWh energi i året dei siste tre åra, må kartlegge energibruken kvart fjerde år og rapportere resultatet. Det gjer du her.',
+  'pages.forside.underenhet':
+    'Brukar ei undereining meir enn {grense} GWh i året, oppmodar vi deg til å rapportere for undereininga òg. Det er frivillig.',
   'pages.forside.logg-inn': 'Logg inn',
   'pages.forside.steg.tittel': 'Slik gjer du',
   'pages.forside.steg.1.tittel': 'Logg inn og vel aktør',
-  'pages.forside.steg.1.tekst': 'Logg inn med ID-porten, og vel føretaket eller undereininga du rapporterer for. Du må ha tilgang i Altinn.',
+  'pages.forside.steg.1.tekst':
+    'Logg inn med ID-porten, og vel føretaket eller undereininga du rapporterer for. Du må ha tilgang i Altinn.',
   'pages.forside.steg.2.tittel': 'Fyll ut rapporten',
-  'pages.forside.steg.2.tekst': 'Du svarar på spørsmål om føretaket, kartlegginga, energibruken og tiltaka. Du kan lagre undervegs og halde fram seinare.',
+  'pages.forside.steg.2.tekst':
+    'Du svarar på spørsmål om føretaket, kartlegginga, energibruken og tiltaka. Du kan lagre undervegs og halde fram seinare.',
   'pages.forside.steg.3.tittel': 'Send inn og få kvittering',
-  'pages.forside.steg.3.tekst': 'Vi seier frå om noko manglar. Når rapporten er send inn, får du ei kvittering som du kan laste ned.',
+  'pages.forside.steg.3.tekst':
+    'Vi seier frå om noko manglar. Når rapporten er send inn, får du ei kvittering som du kan laste ned.',
   'pages.forside.lenker.tittel': 'Reglar og rettleiing',
   'pages.forside.lenker.veileder': 'Rettleiar til forskrifta (NVE)',
   'pages.forside.lenker.forskrift': 'Energikartleggingsforskrifta (Lovdata)',

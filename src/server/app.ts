@@ -7,6 +7,7 @@ import { routes as files } from '../files/routes.ts'
 import { routes as kartlegging } from '../kartlegging/routes.ts'
 import { routes as overview } from '../overview/routes.ts'
 import type { Context } from './context.ts'
+import { debugRoutes } from './debug.ts'
 import { installErrors } from './errors.ts'
 import { contentPolicy, installHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
@@ -60,6 +61,7 @@ export async function buildApp(
     async (api) => {
       openapiRoutes(api)
       healthRoutes(api, ctx)
+      debugRoutes(api, ctx)
       account(api, ctx)
       overview(api, ctx)
       kartlegging(api, ctx)

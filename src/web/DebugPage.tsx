@@ -1,3 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { Texts } from '../texts/texts.ts'
+import { Actions } from '../ui/Actions.tsx'
+import { Button } from '../ui/Button.tsx'
+import { DescriptionList } from '../ui/DescriptionList.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { setActor } from './actor.ts'
+import { api, session } from './api.ts'
+import { knownText } from './ErrorView.tsx'
+import { useTexts } from './language.tsx'
+import { useNamedTitle } from './page-title.ts'
+import { meQuery } from './queries.ts'
+
+declare const __VERSION__: string
+declare const __BUILT__: string
+
+const shape = z.object({
+  database: z.string(),
+  tjenester: z.array(z.object({ navn: z.string(), adresse: z.string(), svarer: z.boolean() })),
+})
+
+/** What one needs to find a fault in a test environment (decisions.md §13). Holds no identity number. */
 export function DebugPage() {
-  return null
+  const texts = useTexts()
+  const { t } = texts
+  useNamedTitle(t('titler.debug'))
+  const server = useQuery({
+    queryKey: ['debug'],
+    queryFn: async () => (await api('GET', '/debug', { schema: shape })).data,
+    retry: false,
+  })
+  const me = useQuery({ ...meQuery, retry: false })
+  return (
+    <Page>
+      <PageHeading>{t('titler.debug')}</PageHeading>
+      <DescriptionList
+        rows={[
+          { term: t('pages.debug.versjon'), value: __VERSION__ },
+          { term: t('pages.debug.bygd'), value: texts.tidspunkt(__BUILT__) },
+          { term: t('pages.debug.database'), value: server.data?.database ?? pending(server.error, texts) },
+          { term: t('pages.debug.okt'), value: signedIn(me.data?.tilganger.length, texts) },
+        ]}
+      />
+      <Heading level={2}>{t('pages.debug.tjenester')}</Heading>
+      {server.data ? (
+        <DescriptionList
+          rows={server.data.tjenester.map(({ navn, adresse, svarer }) => ({
+            term: navn,
+            value: `${adresse} (${t(svarer ? 'pages.debug.svarer' : 'pages.debug.svarer-ikke')})`,
+          }))}
+        />
+      ) : (
+        <p>{pending(server.error, texts)}</p>
+      )}
+      <Tools />
+    </Page>
+  )
+}
+
+const pending = (error: unknown, texts: Texts) =>
+  error ? (knownText(error, texts) ?? texts.t('feil.generell.tittel')) : texts.t('felles.laster')
+
+const signedIn = (n: number | undefined, { t, klokka }: Texts) =>
+  n === undefined
+    ? t('pages.debug.okt.ute')
+    : t('pages.debug.okt.inne', { n, tidspunkt: klokka(new Date(session.expires)) })
+
+function Tools() {
+  const { t } = useTexts()
+  const client = useQueryClient()
+  const [cleared, setCleared] = useState(false)
+  const [broken, setBroken] = useState(false)
+  if (broken) throw new Error(t('pages.debug.kast'))
+  const clear = () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    // Tells those who listen.
+    setActor(null)
+    client.removeQueries()
+    setCleared(true)
+  }
+  return (
+    <>
+      <Actions>
+        <Button variant="secondary" onClick={clear}>
+          {t('pages.debug.tom')}
+        </Button>
+        <Button variant="secondary" tone="danger" onClick={() => setBroken(true)}>
+          {t('pages.debug.kast')}
+        </Button>
+      </Actions>
+      <p role="status">{cleared ? t('pages.debug.tomt') : ''}</p>
+    </>
+  )
 }

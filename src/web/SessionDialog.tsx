@@ -47,7 +47,7 @@ export function SessionDialog() {
             ? t('okt.utloper.tekst', { n })
             : t('okt.slutt.tekst', { n, timer: tall(config.oktMaksTimer) })}
         </p>
-        <p id="logg-ut-hjelp" className="ek-help">
+        <p id="logg-ut-hjelp" className="ek-subtle">
           {t('okt.utloper.logg-ut-hjelp')}
         </p>
         {extend.isError ? (

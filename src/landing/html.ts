@@ -1,0 +1,25 @@
+/** HTML in which everything that came from outside is escaped. */
+export interface Html {
+  readonly html: string
+}
+type Part = string | Html | undefined | readonly Part[]
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+
+/** A template that escapes what is put into it, unless it is such a template itself. Attributes need their quotes. */
+export const html = (fixed: TemplateStringsArray, ...parts: Part[]): Html => ({
+  html: fixed.reduce((page, text, index) => page + write(parts[index - 1]) + text),
+})
+
+function write(part: Part): string {
+  if (part === undefined) return ''
+  if (typeof part === 'string') return escaped(part)
+  return 'html' in part ? part.html : part.map(write).join('')
+}

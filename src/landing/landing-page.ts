@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import type { Config } from '../server/config.ts'
+import type { Request } from '../server/http.ts'
+import { catalogue } from '../texts/catalogue.ts'
+import { makeTexts, type Sprak, sprakKode, type Texts } from '../texts/texts.ts'
+import { type Html, html } from './html.ts'
+import { nb } from './nb.ts'
+import { nn } from './nn.ts'
+
+const words = makeTexts(catalogue, { nb, nn })
+const query = z.object({ sprak: z.optional(z.string()) })
+const built = z.record(
+  z.string(),
+  z.object({ file: z.string(), css: z.optional(z.array(z.string())), isEntry: z.optional(z.boolean()) }),
+)
+
+/**
+ * The landing page, whole and readable without script (decisions.md §13).
+ *
+ * @param manifest Vite's manifest: which style sheets and which script go with the page
+ */
+export function renderLanding(config: Config, manifest: unknown, request: Request): string {
+  const sprak = languageOf(request)
+  const texts = words[sprak]
+  const { styles, script } = filesOf(manifest)
+  return html`<!doctype html>
+<html lang="${sprakKode[sprak]}" data-api="${config.apiUrl}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${texts.t('titler.monster', { side: texts.t('pages.forside.tittel') })}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
+${script && html`<script type="module" src="${script}"></script>`}
+</head>
+<body>
+<div class="ek-shell">
+<a class="ds-skip-link" href="#innhold">${texts.t('felles.hopp-til-innhold')}</a>
+<header class="ek-header">${header(texts)}</header>
+<main class="ek-main ek-landing" id="innhold" tabindex="-1">
+${hero(config, texts)}
+${steps(texts)}
+<div class="ek-landing__foot">${rules(config, texts)}${help(config, texts)}</div>
+</main>
+<footer class="ek-footer">${footer(config, texts)}</footer>
+</div>
+</body>
+</html>`.html
+}
+
+/** What was just chosen, else what was chosen earlier. */
+function languageOf({ query: search, cookies }: Request): Sprak {
+  const chosen = query.safeParse(search).data?.sprak ?? cookies.sprak
+  return chosen === 'nn' ? 'nn' : 'nb'
+}
+
+/** The application's style sheets, so that both look alike and are fetched once; and the page's own small script. */
+function filesOf(manifest: unknown): { styles: string[]; script: string | undefined } {
+  const entries = Object.entries(built.parse(manifest)).filter(([, { isEntry }]) => isEntry)
+  const [, app] = entries.find(([name]) => name.endsWith('index.html')) ?? []
+  const [, own] = entries.find(([name]) => name.endsWith('landing.ts')) ?? []
+  return { styles: (app?.css ?? []).map((file) => `/${file}`), script: own && `/${own.file}` }
+}
+
+const header = ({ t, sprak }: Texts) => html`<div class="ek-header__line">
+<a class="ek-header__name" href="/">
+<svg class="ek-logo" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M2 4h20v4H2zM2 10h13v4H2zM2 16h7v4H2z"/></svg>
+<span>${t('felles.tjeneste')}</span></a>
+<div class="ek-header__actions"><nav class="ek-language" aria-label="${t('felles.sprak')}">
+${(['nb', 'nn'] as const).map(
+  (one) =>
+    html`<a href="/?sprak=${one}" lang="${sprakKode[one]}" hreflang="${sprakKode[one]}"${
+      one === sprak ? html` aria-current="true"` : undefined
+    }>${t(`felles.sprak.${one}`)}</a>`,
+)}
+</nav></div>
+</div>`
+
+function hero({ grenseKwh }: Config, { t, tall }: Texts): Html {
+  const gwh = grenseKwh / 1e6
+  const grense = tall(gwh)
+  return html`<div class="ek-landing__hero">
+<h1 class="ds-heading" data-size="lg">${t('pages.forside.tittel')}</h1>
+<p class="ek-lead">${t('pages.forside.ingress', { grense })}</p>
+${drawing(tall(gwh, 'GWh'))}
+<p>${t('pages.forside.underenhet', { grense })}</p>
+<p class="ek-actions"><a class="ds-button" data-color="accent" href="/auth/login">${t('pages.forside.logg-inn')}</a></p>
+<noscript><p>${t('feil.uten-javascript')}</p></noscript>
+</div>`
+}
+
+/** The energy bar with the threshold marked: use that reaches it has the duty. The words stand beside it. */
+const drawing = (label: string) => html`<div class="ek-landing__bar" aria-hidden="true">
+<svg class="ek-bar" data-size="md" focusable="false">
+<rect class="ek-bar__whole" width="100%" height="100%"/>
+<rect class="ek-bar__share" width="82%" height="100%"/>
+<rect class="ek-bar__mark" x="60%" width="2" height="100%"/>
+</svg>
+<span>${label}</span>
+</div>`
+
+const steps = ({ t }: Texts) => html`<section aria-labelledby="steg">
+<h2 class="ds-heading" data-size="sm" id="steg">${t('pages.forside.steg.tittel')}</h2>
+<ol class="ek-landing__steps">
+${['1', '2', '3'].map(
+  (n) => html`<li>
+<h3 class="ds-heading" data-size="2xs">${t(`pages.forside.steg.${n}.tittel`)}</h3>
+<p>${t(`pages.forside.steg.${n}.tekst`)}</p>
+</li>`,
+)}
+</ol>
+</section>`
+
+const rules = ({ lenker }: Config, { t }: Texts) => html`<section aria-labelledby="regler">
+<h2 class="ds-heading" data-size="xs" id="regler">${t('pages.forside.lenker.tittel')}</h2>
+<ul class="ek-landing__links">
+<li>${link(lenker.veileder, t('pages.forside.lenker.veileder'))}</li>
+<li>${link(lenker.forskrift, t('pages.forside.lenker.forskrift'))}</li>
+</ul>
+</section>`
+
+const help = ({ lenker }: Config, { t }: Texts) => html`<section aria-labelledby="hjelp">
+<h2 class="ds-heading" data-size="xs" id="hjelp">${t('pages.forside.hjelp.tittel')}</h2>
+<h3 class="ds-heading" data-size="2xs">${t('pages.forside.hjelp.rapportering.tittel')}</h3>
+<p>${withLinks(t, 'pages.forside.hjelp.rapportering.tekst', lenker.brukerstotteTelefon, lenker.brukerstotteEpost)}</p>
+<h3 class="ds-heading" data-size="2xs">${t('pages.forside.hjelp.plikt.tittel')}</h3>
+<p>${withLinks(t, 'pages.forside.hjelp.plikt.tekst', lenker.nveTelefon, lenker.nveEpost)}</p>
+</section>`
+
+/** A text with telephone and e-mail as links. */
+function withLinks(t: Texts['t'], key: string, telefon: string, epost: string): Html[] {
+  const text = t(key, { telefon: '[telefon]', epost: '[epost]' })
+  return text.split(/(\[telefon\]|\[epost\])/).map((part) => {
+    if (part === '[telefon]')
+      return link(`tel:${telefon.replace(/[^\d+]/g, '')}`, telefon.replaceAll(' ', nbsp))
+    return part === '[epost]' ? link(`mailto:${epost}`, epost) : html`${part}`
+  })
+}
+
+const nbsp = '\u00a0'
+const link = (href: string, text: string) => html`<a class="ds-link" href="${href}">${text}</a>`
+
+const footer = ({ lenker }: Config, { t }: Texts) => html`<nav aria-label="${t('felles.bunn.navn')}">
+<ul class="ek-footer__links">
+<li>${link(lenker.tilgjengelighet, t('felles.bunn.tilgjengelighet'))}</li>
+<li>${link(lenker.personvern, t('felles.bunn.personvern'))}</li>
+<li>${link(`mailto:${lenker.brukerstotteEpost}`, t('felles.bunn.kontakt'))}</li>
+</ul>
+</nav>`

@@ -14,13 +14,20 @@ export class Stop extends Error {}
 export function installPackages() {
   if (installed()) return
   console.log('Installing packages (the first time, and when they change) …')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' }
-  const { status, error } = spawnSync(npm, args, options)
+  if (npm('ci', 'pipe') === 0) return
+  console.log('npm ci refused the lock file: trying npm install')
+  if (npm('install', 'inherit', '--no-save') !== 0)
+    throw new Stop('The packages could not be installed, see above')
+}
+
+function npm(command, output, ...flags) {
+  const windows = process.platform === 'win32'
+  const args = [command, '--no-audit', '--no-fund', '--loglevel=error', ...flags]
+  const options = { cwd: root, stdio: ['ignore', output, output], shell: windows }
+  const { status, error } = spawnSync(windows ? 'npm.cmd' : 'npm', args, options)
   if (error)
-    throw new Stop(`npm could not be started (${error.message}): it is needed once to install the packages`)
-  if (status !== 0) throw new Stop('The packages could not be installed (npm ci failed, see above)')
+    throw new Stop(`npm could not be started (${error.message}): it is needed to install the packages`)
+  return status
 }
 
 /** Compares what npm noted at its last installation with the lock file: a newer date alone means nothing. */

@@ -17,4 +17,5 @@ export const nb = {
   'pages.energireduksjon.tiltak_other': '{n} aktuelle tiltak',
   'pages.energireduksjon.andel': '{prosent} prosent av energibruken',
   'pages.energireduksjon.total': 'Til sammen',
+  'pages.energireduksjon.ingen-tiltak': 'Ingen aktuelle tiltak er valgt.',
 }

@@ -19,4 +19,5 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energireduksjon.tiltak_other': '{n} aktuelle tiltak',
   'pages.energireduksjon.andel': '{prosent} prosent av energibruken',
   'pages.energireduksjon.total': 'Til saman',
+  'pages.energireduksjon.ingen-tiltak': 'Ingen aktuelle tiltak er valde.',
 }

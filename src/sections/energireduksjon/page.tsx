@@ -75,7 +75,11 @@ function Chosen({ formalId, others, texts }: { formalId: number; others: Others;
   )
   return (
     <div className="energireduksjon-tiltak">
-      <p>{texts.t('pages.energireduksjon.tiltak', { n: chosen.size })}</p>
+      <p>
+        {texts.t(chosen.size > 0 ? 'pages.energireduksjon.tiltak' : 'pages.energireduksjon.ingen-tiltak', {
+          n: chosen.size,
+        })}
+      </p>
       {chosen.size > 0 && (
         <ul>
           {tiltak

@@ -17,4 +17,6 @@ export const nb = {
   'pages.vurderinger.feil.lagring': 'Ukjent feil: Vi klarte ikke å lagre vurderingen av andre tiltak.',
   'pages.vurderinger.fornybar.type': 'Type kraftproduksjon',
   'pages.vurderinger.fornybar.ingen': 'Ingen',
+  'pages.vurderinger.ingress':
+    'Her svarer du på hva foretaket har vurdert i tillegg til de aktuelle tiltakene.',
 }

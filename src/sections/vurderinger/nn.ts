@@ -19,4 +19,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.vurderinger.feil.lagring': 'Ukjend feil: Vi klarte ikkje å lagre vurderinga av andre tiltak.',
   'pages.vurderinger.fornybar.type': 'Type kraftproduksjon',
   'pages.vurderinger.fornybar.ingen': 'Ingen',
+  'pages.vurderinger.ingress':
+    'Her svarar du på kva føretaket har vurdert i tillegg til dei aktuelle tiltaka.',
 }

@@ -14,6 +14,7 @@ export function Page({ texts }: PageProps<Answer>) {
   const { t } = texts
   return (
     <Stack gap="lg">
+      <p>{t('pages.vurderinger.ingress')}</p>
       <Card>
         <Part
           name="effektOgFleksibilitetVurdering"

@@ -13,7 +13,7 @@ import { config } from './config.ts'
 import { ErrorView } from './ErrorView.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Pending } from './Pending.tsx'
-import { foretakQuery, infoQuery, meQuery } from './queries.ts'
+import { meQuery } from './queries.ts'
 
 interface RouterContext {
   client: QueryClient
@@ -82,11 +82,8 @@ const reports = createRoute({ getParentRoute: () => app, path: '/reports' }).laz
 const report = createRoute({
   getParentRoute: () => app,
   path: '/reports/$reportId',
-  loader: ({ context: { client }, params: { reportId } }) =>
-    Promise.all([
-      client.ensureQueryData(foretakQuery(reportId)),
-      client.ensureQueryData(infoQuery(reportId)),
-    ]),
+  loader: async ({ context: { client }, params: { reportId } }) =>
+    (await import('./report/queries.ts')).loadReport(client, reportId),
 }).lazy(() => import('./report/report-routes.ts').then((m) => m.LayoutRoute))
 const reportIndex = createRoute({
   getParentRoute: () => report,

@@ -6,7 +6,7 @@ import { ApiError } from '../api.ts'
 import { ErrorDetails, ErrorView, knownText, Trouble, TryAgain } from '../ErrorView.tsx'
 import { useTexts } from '../language.tsx'
 import { routerLink } from '../link.tsx'
-import { foretakQuery } from '../queries.ts'
+import { foretakQuery } from './queries.ts'
 
 /** Why a report cannot be opened (decisions.md §13). Always a way to Min side and to sign out. */
 export function ReportError({ error, reset }: ErrorComponentProps) {

@@ -8,8 +8,8 @@ import { StepList } from '../../ui/StepList.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useTexts, words } from '../language.tsx'
 import { routerLink } from '../link.tsx'
-import { infoQuery } from '../queries.ts'
 import { DirtyContext } from './dirty.ts'
+import { infoQuery } from './queries.ts'
 import { missing, stepHref, steps, stepTitle } from './steps.ts'
 
 // The sections' words come with the report, not before.
@@ -27,22 +27,21 @@ export function ReportRoute() {
   const n = sections.indexOf(section) + 1
   return (
     <DirtyContext value={setDirty}>
-      <div id="report-page">
-        <ReportLayout
-          steps={{
-            label: texts.t('steps.navn'),
-            short: texts.t('steps.teller', { n, antall: sections.length }),
-            content: <StepList steps={steps(info, section, texts, dirty)} renderLink={routerLink} />,
-          }}
-          panel={{
-            label: texts.t('klar.tittel'),
-            short: remaining(missing(info).length, texts),
-            content: <Ready rapportId={reportId} left={missing(info)} isLast={n === sections.length} />,
-          }}
-        >
-          <Outlet />
-        </ReportLayout>
-      </div>
+      <ReportLayout
+        id="report-page"
+        steps={{
+          label: texts.t('steps.navn'),
+          short: texts.t('steps.teller', { n, antall: sections.length }),
+          content: <StepList steps={steps(info, section, texts, dirty)} renderLink={routerLink} />,
+        }}
+        panel={{
+          label: texts.t('klar.tittel'),
+          short: remaining(missing(info).length, texts),
+          content: <Ready rapportId={reportId} left={missing(info)} isLast={n === sections.length} />,
+        }}
+      >
+        <Outlet />
+      </ReportLayout>
     </DirtyContext>
   )
 }
@@ -78,7 +77,7 @@ function Ready({
       ) : (
         <>
           <p>{t('pages.send-inn.mangler', { n: left.length })}</p>
-          <ul>
+          <ul className="ek-left">
             {left.map((section) => (
               <li key={section.id}>
                 <TextLink href={stepHref(rapportId, section)} renderLink={routerLink}>

@@ -37,9 +37,10 @@ export function errorEntries(errors: FieldErrors): { id: string; text: string }[
     if (!node || typeof node !== 'object') return
     const { type, message } = node as { type?: unknown; message?: unknown }
     if (typeof type === 'string' && typeof message === 'string') entries.push({ id: path, text: message })
-    else
-      for (const [key, inner] of Object.entries(node))
-        if (key !== 'ref') walk(inner, path ? `${path}.${key}` : key)
+    // A list may have an error of its own and others in its rows.
+
+    for (const [key, inner] of Object.entries(node))
+      if (key !== 'ref') walk(inner, path ? `${path}.${key}` : key)
   }
   walk(errors, '')
   return entries.sort((a, b) => inPage(a.id, b.id))

@@ -1,0 +1,27 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { kartleggingInfo } from '../../kartlegging/contract.ts'
+import { type Foretak, foretak } from '../../sections/om-foretaket/contract.ts'
+import { api } from '../api.ts'
+
+// Specification §4: cached per reportId under two keys; neither is retried.
+export const foretakQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['rapport', id, 'foretak'],
+    queryFn: async (): Promise<Foretak> =>
+      (await api('GET', `/energikartlegginger/${id}/foretak`, { schema: foretak })).data,
+    retry: false,
+  })
+
+export const infoQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['rapport', id, 'info'],
+    queryFn: async () => {
+      const { data, headers } = await api('GET', `/energikartlegginger/${id}`, { schema: kartleggingInfo })
+      return { ...data, rapportVersjon: headers.get('x-rapport-versjon') ?? '' }
+    },
+    retry: false,
+  })
+
+/** Both, before any page of the report is shown. */
+export const loadReport = (client: QueryClient, id: string) =>
+  Promise.all([client.ensureQueryData(foretakQuery(id)), client.ensureQueryData(infoQuery(id))])

@@ -13,19 +13,18 @@ interface TableProps {
 /** Class of a cell with a number: right-aligned, tabular figures. */
 export const numeric = 'ek-numeric'
 
-/** A table with hairlines. It scrolls sideways in a region of its own, which can take focus. */
+/**
+ * A table with hairlines. Where it does not stack it scrolls sideways in a group that can take focus: no landmark, which
+ * would have the same name as the section that the table often stands in.
+ */
 export function Table({ caption, captionHidden, children, stack }: TableProps) {
+  const scroller = stack ? {} : { role: 'group', 'aria-label': caption, tabIndex: 0 }
   return (
-    <section
-      className="ek-table"
-      aria-label={caption}
-      tabIndex={stack ? undefined : 0}
-      data-stack={stack || undefined}
-    >
+    <div className="ek-table" data-stack={stack || undefined} {...scroller}>
       <table>
         <caption className={captionHidden ? 'ds-sr-only' : undefined}>{caption}</caption>
         {children}
       </table>
-    </section>
+    </div>
   )
 }

@@ -17,6 +17,7 @@ export const pdfLimits: Limits = {
 }
 
 const program = join(import.meta.dirname, 'pdf-inspector.ts')
+const startAtMost = 20_000
 const atOnce = 2
 const waitingAtMost = 20
 const waiting: (() => void)[] = []
@@ -65,9 +66,11 @@ export const inspectPdf = (
       env: {},
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     })
-    const answer = answerOf(inspector)
+    const { ready, answer } = listen(inspector)
     try {
       await feed(inspector, file)
+      // Loading is not the file's fault.
+      await within(startAtMost, ready)
       return await within(limits.timeMs(size), answer)
     } catch (error) {
       if (error instanceof Refused) return error.reason
@@ -77,13 +80,27 @@ export const inspectPdf = (
     }
   })
 
+type Message = 'ready' | { refusal: PdfRefusal | null }
+
 /** An inspector that ends without a word ran out of memory: `skadet`. */
-const answerOf = (inspector: ChildProcess) =>
-  new Promise<PdfRefusal | null>((resolve, reject) => {
-    inspector.once('message', (message: { refusal: PdfRefusal | null }) => resolve(message.refusal))
-    inspector.once('exit', () => resolve('skadet'))
-    inspector.once('error', reject)
+function listen(inspector: ChildProcess) {
+  const ready = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<PdfRefusal | null>()
+  inspector.on('message', (message: Message) =>
+    message === 'ready' ? ready.resolve() : answer.resolve(message.refusal),
+  )
+  inspector.once('exit', () => {
+    ready.resolve()
+    answer.resolve('skadet')
   })
+  inspector.once('error', (error) => {
+    ready.resolve()
+    answer.reject(error)
+  })
+  // Heard where it is waited for, or not at all when the file was refused on its way.
+  answer.promise.catch(() => {})
+  return { ready: ready.promise, answer: answer.promise }
+}
 
 async function feed(inspector: ChildProcess, file: AsyncIterable<Buffer>): Promise<void> {
   const { stdin } = inspector
@@ -97,8 +114,8 @@ async function feed(inspector: ChildProcess, file: AsyncIterable<Buffer>): Promi
   stdin.end()
 }
 
-function within(ms: number, answer: Promise<PdfRefusal | null>): Promise<PdfRefusal | null> {
-  const { promise, resolve } = Promise.withResolvers<PdfRefusal>()
-  const timer = setTimeout(() => resolve('skadet'), ms)
+function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Refused('skadet')), ms)
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
 }

@@ -60,7 +60,12 @@ export function commandAs(account: PostgresAccount, program: string, args: strin
   const { uid, gid, passesFolders } = account
   if (!passesFolders) return { program, args, options: uid === undefined ? {} : { uid, gid } }
   const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
-  const capability = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search']
+  // Without the secure bit access(2), by which initdb looks for its neighbours, would not count the capability.
+  const capability = [
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=+dac_read_search',
+    '--ambient-caps=+dac_read_search',
+  ]
   return { program: 'setpriv', args: [...identity, ...capability, program, ...args], options: {} }
 }
 
@@ -94,7 +99,12 @@ async function outermostClosed(account: PostgresAccount, folders: string[]): Pro
 }
 
 async function canEnter(account: PostgresAccount, folder: string): Promise<boolean> {
-  const { program, args, options } = commandAs(account, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder])
+  const { program, args, options } = commandAs(account, '/bin/sh', [
+    '-c',
+    'cd -- "$1" && test -x .',
+    'sh',
+    folder,
+  ])
   return run(program, args, { ...options, cwd: '/' }).then(
     () => true,
     () => false,

@@ -54,18 +54,14 @@ describe('the rules', () => {
     expect(section.toForm(answer, true)).toEqual(nothing)
   })
 
-  it('runs the rules of the parts that are answered while others are open', () =>
-    expect(
-      issuesOf({
-        fjernvarmeVurdering: { energiKwh: 10000, effektKw: 1 },
-        fornybarKraftproduksjonVurderinger: [type(1, 1, null)],
-      }),
-    ).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ code: 'validering.timer-umulig' }),
-        expect.objectContaining({ code: 'pages.vurderinger.fornybar.required' }),
-      ]),
-    ))
+  it('runs the rules of the parts that are answered while others are open', () => {
+    const issues = issuesOf({
+      fjernvarmeVurdering: { energiKwh: 10000, effektKw: 1 },
+      fornybarKraftproduksjonVurderinger: [type(1, 1, null)],
+    })
+    const wanted = ['validering.timer-umulig', 'pages.vurderinger.fornybar.required']
+    expect(issues.map(({ code }) => code)).toEqual(expect.arrayContaining(wanted))
+  })
 
   it('wants the choices of a part that is open', () => {
     const wanted = (...path: string[]) => ({ path, code: 'validering.valg-pakrevd' })
@@ -195,10 +191,8 @@ describe('over HTTP', () => {
     person = await service.signIn('08856146910')
     const me = await service.call('GET', '/auth/me', { as: person })
     const { organisasjonsnummer } = me.body.tilganger[0]
-    const created = await service.call('POST', '/energikartlegginger', {
-      as: person,
-      body: { organisasjonsnummer },
-    })
+    const body = { organisasjonsnummer }
+    const created = await service.call('POST', '/energikartlegginger', { as: person, body })
     url = `/energikartlegginger/${created.headers.get('location')?.split('/').at(-1)}/tiltaksvurderinger`
   })
   afterAll(() => service.stop())
@@ -235,8 +229,7 @@ describe('over HTTP', () => {
       ...nothing,
       fjernkjolingVurdering: { energiKwh: 1, effektKw: null },
       overskuddsenergiVurdering: {
-        energiKwh: null,
-        effektKw: null,
+        ...overskudd,
         kanPubliseresINveVarmekart: true,
         erUtnyttingVurdert: false,
       },

@@ -61,6 +61,16 @@ describe('sign-in', () => {
     expect(made.headers.getSetCookie()[0]).not.toContain('laget-av-en-annen')
   })
 
+  test('a sign-in with other tokens ends the earlier session for good; one with the same tokens does not', async () => {
+    const [first, second] = [await service.tokens(), await service.tokens()]
+    const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const one = await service.exchange(first)
+    const again = await service.exchange(first, { cookie: cookieOf(one) })
+    expect((await service.exchange(first)).status).toBe(204)
+    await service.exchange(second, { cookie: cookieOf(again) })
+    expect((await service.exchange(first)).status).toBe(401)
+  })
+
   test('the account is exactly as the contract has it', async () => {
     service.world.on(personPath(pid), (_, response) =>
       json(response, {

@@ -50,7 +50,9 @@ describe.each(['aluminium', 'dagligvare', 'kollektiv', 'butikk'] as const)('the 
     expect(ready.body.skjemaStatus).toEqual(Object.fromEntries(sections.map(({ id }) => [id, true])))
 
     const ifMatch = ready.headers.get('x-rapport-versjon') ?? ''
-    expect((await service.call('POST', `/energikartlegginger/${id}/innsending`, { as, ifMatch })).status).toBe(204)
+    expect(
+      (await service.call('POST', `/energikartlegginger/${id}/innsending`, { as, ifMatch })).status,
+    ).toBe(204)
     expect((await service.call('POST', `/energikartlegginger/${id}/innsending`, { as })).status).toBe(204)
     const sent = await service.call('GET', `/energikartlegginger/${id}`, { as })
     expect(sent.body.status).toBe(3)

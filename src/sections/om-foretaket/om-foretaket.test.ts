@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { words } from '../../server/words.ts'
+import { isValid, validate } from '../section.ts'
+import { type Foretak, section } from './contract.ts'
+
+const answer: Foretak = {
+  kartleggingId: '01a1fdf4-8d1c-71dd-b4de-618ea190e900',
+  navn: 'BLID BAKKE AS',
+  organisasjonsnummer: '311700014',
+  kommunenummer: null,
+  naceKode1: '24.420',
+  naceKode2: null,
+  naceKode3: '24.530',
+  erIso50001Sertifisert: null,
+  erHovedenhet: false,
+  datasource: 'MasterData',
+}
+const seen = { answer, others: {}, ar: 2025, texts: words.nb }
+const issues = (input: unknown) => {
+  const result = validate(section, input, seen)
+  return result.ok ? [] : result.issues.map(({ path, code }) => `${path.join('.')}: ${code}`)
+}
+
+describe('om foretaket', () => {
+  it('asks for both answers at once', () => {
+    expect(issues({ erIso50001Sertifisert: null, confirmInformation: null })).toEqual([
+      'erIso50001Sertifisert: validering.valg-pakrevd',
+      'confirmInformation: pages.om-foretaket.bekreft.required',
+    ])
+  })
+
+  it('sends the user to the register when the information is wrong', () => {
+    expect(issues({ erIso50001Sertifisert: false, confirmInformation: false })).toEqual([
+      'confirmInformation: pages.om-foretaket.bekreft.nei',
+    ])
+  })
+
+  it('takes yes and yes, and is complete only when saved', () => {
+    expect(issues({ erIso50001Sertifisert: true, confirmInformation: true })).toEqual([])
+    const saved = { ...seen, answer: { ...answer, erIso50001Sertifisert: false } }
+    expect(isValid(section, true, saved)).toBe(true)
+    expect(isValid(section, false, saved)).toBe(false)
+    expect(isValid(section, true, seen)).toBe(false)
+  })
+
+  it('shows a confirmation as given once it was saved', () => {
+    expect(section.toForm(answer, false).confirmInformation).toBeNull()
+    expect(section.toForm(answer, true).confirmInformation).toBe(true)
+  })
+
+  it('falls back to Unknown for a data source it does not know', () => {
+    expect(section.answer.parse({ ...answer, datasource: 'Other' }).datasource).toBe('Unknown')
+  })
+
+  it('sums up with the number in groups and what is not known as not given', () => {
+    const [block] = section.summary({ erIso50001Sertifisert: true, confirmInformation: true }, seen)
+    expect(
+      block?.type === 'felter' && block.felter.map(({ ledetekst, verdi }) => `${ledetekst}: ${verdi}`),
+    ).toEqual([
+      'Navn på foretaket: BLID BAKKE AS',
+      'Virksomhetsnummer: 311\u00a0700\u00a0014',
+      'Kommunenummer: Ikke oppgitt',
+      'Næringskode (NACE): 24.420, 24.530',
+      'Er foretaket sertifisert etter ISO 50001?: Ja',
+      'Er opplysningene riktige?: Ja',
+    ])
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const key = Buffer.alloc(32).toString('base64')
+const real = {
+  NODE_ENV: 'production',
+  APP_URL: 'https://rapport.eksempel.no',
+  OIDC_AUTHORITY: 'https://idporten.no',
+  ALTINN_URL: 'https://platform.altinn.no',
+  ENHETSREGISTERET_URL: 'https://data.brreg.no/enhetsregisteret/api',
+  FOLKEREGISTERET_URL: 'https://folkeregisteret.eksempel.no',
+  DATABASE_URL: 'postgres://db/x',
+  NOKKEL: key,
+}
+
+describe('configuration', () => {
+  it('works on one machine without any', () => {
+    expect(readConfig({})).toMatchObject({
+      appUrl: 'http://localhost:3000',
+      apiUrl: 'http://localhost:3000/api',
+      standIns: true,
+      debugSide: true,
+      accessRules: [{ rolle: 'UTOMR' }, { rolle: 'UTINN' }],
+      maksVedleggByte: 26_214_400,
+      oidc: { audience: 'api://energikartlegging-lokal' },
+    })
+  })
+
+  it('has no debug page and no stand-ins beside the real services', () => {
+    expect(readConfig(real)).toMatchObject({ standIns: false, debugSide: false, production: true })
+  })
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT'],
+    [{ MAKS_VEDLEGG_MB: '-1' }, 'MAKS_VEDLEGG_MB'],
+    [{ TILGANGSREGLER: '{' }, 'TILGANGSREGLER'],
+    [{ TILGANGSREGLER: '[]' }, 'TILGANGSREGLER'],
+    [{ TILGANGSREGLER: '[{"role":"X"}]' }, 'TILGANGSREGLER'],
+    [{ LENKER: '{"veileder":1}' }, 'LENKER'],
+    [{ RATE_GRENSE: 'no' }, 'RATE_GRENSE'],
+    [{ ...real, APP_URL: 'http://rapport.eksempel.no' }, 'APP_URL'],
+    [{ ...real, API_URL: 'https://api.eksempel.no' }, 'API_URL'],
+    [{ ...real, NOKKEL: 'kort' }, 'NOKKEL'],
+    [{ ...real, NOKKEL: undefined }, 'NOKKEL'],
+    [{ ...real, ALTINN_URL: undefined }, 'ALTINN_URL'],
+    [{ ...real, OIDC_AUTHORITY: undefined }, 'OIDC_AUTHORITY'],
+    [{ APP_URL: 'https://rapport.eksempel.no' }, 'OIDC_AUTHORITY'],
+    [{ DATABASE_URL: 'postgres://db/x', NOKKEL: key }, 'OIDC_AUTHORITY'],
+  ])('refuses %j, and names %s in one line', (env, name) => {
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${name} [^\\n]+$`))
+  })
+
+  it('lets the stand-ins run beside a database of its own only when told so', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://db/x', NOKKEL: key, SANDKASSE: 'ja' }).standIns).toBe(true)
+  })
+})

@@ -243,11 +243,8 @@ describe('over HTTP', () => {
 
   it('refuses broken rules with 422 and malformed bodies with 400', async () => {
     const broken = { ...nothing, fjernvarmeVurdering: { energiKwh: 8785, effektKw: 1 } }
-    expect(await save(broken)).toMatchObject({
-      status: 422,
-      body: { errors: [{ path: ['fjernvarmeVurdering', 'energiKwh'], code: 'validering.timer-umulig' }] },
-    })
-    const { fjernvarmeVurdering, ...short } = nothing
-    expect(await save(short)).toMatchObject({ status: 400 })
+    const errors = [{ path: ['fjernvarmeVurdering', 'energiKwh'], code: 'validering.timer-umulig' }]
+    expect(await save(broken)).toMatchObject({ status: 422, body: { errors } })
+    expect(await save({})).toMatchObject({ status: 400 })
   })
 })

@@ -9,5 +9,7 @@ export interface PageProps<Answer = unknown, Others = unknown> {
   /** `rapporteringAr`. */
   ar: number
   rapportId: string
+  /** When what comes from outside was fetched; null when nothing does. */
+  fetched: string | null
   texts: Texts
 }

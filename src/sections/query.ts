@@ -6,6 +6,8 @@ export interface Loaded {
   answer: unknown
   /** Version of the section, sent back as If-Match. `"0"` before the first save. */
   etag: string
+  /** When what comes from outside was fetched; null when nothing does. */
+  fetched?: string | null
 }
 
 const address = (id: string, resource: string) => `/energikartlegginger/${id}${resource && `/${resource}`}`
@@ -18,7 +20,7 @@ export const sectionQuery = (id: string, section: Contract) =>
       const { data, headers } = await api('GET', address(id, readResource(section)), {
         schema: section.answer,
       })
-      return { answer: data, etag: headers.get('etag') ?? '"0"' }
+      return { answer: data, etag: headers.get('etag') ?? '"0"', fetched: headers.get('last-modified') }
     },
   })
 

@@ -15,6 +15,8 @@ export interface Store<Answer = unknown, Input = unknown> {
   verify?(ctx: Context, report: Report, input: Input, by: Session): Promise<Issue[]>
   /** What has to be fetched from outside before `load`, while the report is not submitted. Never throws for a temporary fault. */
   refresh?(ctx: Context, report: Report, by: Session): Promise<void>
+  /** When what comes from outside was fetched: the answer's `Last-Modified`. Null when there is none. */
+  fetched?(db: Queryable, report: Report): Promise<Date | null>
 }
 
 /** Gives a store the types of its section. */

@@ -42,6 +42,8 @@ function read(app: App, ctx: Context, section: Contract, store: Store): void {
     if (report.status !== status.innsendt) await store.refresh?.(ctx, report, request.session)
     // The version was read first: should someone save in between, the answer is newer than its ETag and a save is refused.
     setVersions(reply, report, section)
+    const fetched = await store.fetched?.(ctx.pool, report)
+    if (fetched) reply.header('last-modified', fetched.toUTCString())
     return answerOf(ctx, ctx.pool, section, report, request.texts)
   })
 }

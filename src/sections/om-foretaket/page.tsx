@@ -5,12 +5,14 @@ import { YesNoField } from '../../web/fields/choices.tsx'
 import type { PageProps } from '../page.ts'
 import { type Foretak, naceKoder, nummerKey } from './contract.ts'
 
-export function Page({ answer, texts: { t, tekst } }: PageProps<Foretak>) {
+export function Page({ answer, fetched, texts: { t, tekst, dato } }: PageProps<Foretak>) {
   return (
     <>
       {answer.datasource === 'MasterData' ? null : (
         <Alert tone="warning">
-          {t(`pages.om-foretaket.datakilde.${answer.datasource === 'Database' ? 'database' : 'ukjent'}`)}
+          {answer.datasource === 'Database' && fetched
+            ? t('pages.om-foretaket.datakilde.database', { dato: dato(fetched) })
+            : t('pages.om-foretaket.datakilde.ukjent')}
         </Alert>
       )}
       <DescriptionList

@@ -39,6 +39,9 @@ const keepCopy = sql(
   {},
 )
 const markOld = sql('foretak-old', 'update foretak set fersk = false where kartlegging_id = $1', {})
+const fetched = sql('foretak-fetched', 'select hentet_utc from foretak where kartlegging_id = $1', {
+  hentet_utc: 'timestamptz',
+})
 const eraseCopies = sql(
   'foretak-erase',
   'delete from foretak where kartlegging_id in (select id from kartlegging where organisasjonsnummer = $1)',
@@ -64,6 +67,11 @@ export const store = defineStore(section, {
 
   async save(db, report, input) {
     await save(db, report.id, input.erIso50001Sertifisert)
+  },
+
+  async fetched(db, report) {
+    const [row] = await fetched(db, report.id)
+    return row?.hentet_utc ?? null
   },
 
   /** Fetches what the register says now. Where it does not answer, our copy stands and is marked as old. */

@@ -64,7 +64,14 @@ export function SectionPage(props: SectionPageProps) {
         </PageHeading>
         {held.offer ? <Offer utc={held.offer.utc} onFetch={held.fetchKept} onDrop={held.dropKept} /> : null}
         {before}
-        <Page answer={seen.answer} others={seen.others} ar={ar} rapportId={rapportId} texts={texts} />
+        <Page
+          answer={seen.answer}
+          others={seen.others}
+          ar={ar}
+          rapportId={rapportId}
+          fetched={answers[section.id]?.fetched ?? null}
+          texts={texts}
+        />
         <ErrorSummary heading={t('validering.oppsummering')} errors={errors} ref={flow.summary} />
         {flow.trouble ? <Trouble {...flow.trouble} section={section} /> : null}
         <Actions>

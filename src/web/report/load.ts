@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sections } from '../../sections/index.ts'
-import { sectionQuery } from '../../sections/query.ts'
+import { type Loaded, sectionQuery } from '../../sections/query.ts'
 import type { Contract, Seen } from '../../sections/section.ts'
 import type { Texts } from '../../texts/texts.ts'
 
 /** The answers that a page needs, by section id, with their versions. */
-export type Answers = Record<string, { answer: unknown; etag: string }>
+export type Answers = Record<string, Loaded>
 
 /** Fetches what is not fresh, side by side. */
 export async function loadAnswers(

@@ -3,9 +3,6 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import canonicalize from 'canonicalize'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tallFor } from '../../sandbox/tall/tall.ts'
-import { GRUPPER } from '../../sandbox/verden/grupper.ts'
-import { PIDER } from '../../sandbox/verden/personer.ts'
 import { sections } from '../sections/index.ts'
 import { installErrors } from '../server/errors.ts'
 import type { App } from '../server/http.ts'
@@ -14,8 +11,9 @@ import { installZod } from '../server/zod-routes.ts'
 import { rapporteringArNow } from './create.ts'
 import { fourYearsOn } from './receipt.ts'
 import { receiptRoute } from './receipt-route.ts'
-import { createReport, fillReport } from './testing.ts'
+import { createReport, fillReport, readWorld } from './testing.ts'
 
+const { GRUPPER, PIDER, tallFor } = await readWorld()
 const works = GRUPPER.aluminium.hoved
 const ar = rapporteringArNow(new Date())
 
@@ -26,7 +24,7 @@ beforeAll(async () => {
   service = await startTestService()
   owner = await service.signIn(PIDER.aluminium)
   id = await createReport(service, owner, works.organisasjonsnummer)
-  await fillReport(service, owner, id, { ...tallFor('aluminium', ar) })
+  await fillReport(service, owner, id, tallFor('aluminium', ar))
   const { status } = await service.call('POST', `/energikartlegginger/${id}/innsending`, { as: owner })
   expect(status).toBe(204)
 })

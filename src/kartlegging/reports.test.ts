@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ENKLE } from '../../sandbox/verden/enkle.ts'
-import { GRUPPER } from '../../sandbox/verden/grupper.ts'
-import { PIDER } from '../../sandbox/verden/personer.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { rapporteringArNow } from './create.ts'
-import { createReport } from './testing.ts'
+import { createReport, readWorld } from './testing.ts'
 
+const { ENKLE, GRUPPER, PIDER } = await readWorld()
 const chain = GRUPPER.dagligvare.hoved.organisasjonsnummer
 const shops = GRUPPER.dagligvare.under.map(({ organisasjonsnummer }) => organisasjonsnummer)
 const shop = (index: number) => shops[index] ?? ''

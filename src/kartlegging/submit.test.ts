@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tallFor } from '../../sandbox/tall/tall.ts'
-import { GRUPPER } from '../../sandbox/verden/grupper.ts'
-import { PIDER } from '../../sandbox/verden/personer.ts'
 import { plainPdf } from '../files/testing.ts'
 import { sections } from '../sections/index.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { rapporteringArNow } from './create.ts'
-import { createReport, fillReport } from './testing.ts'
+import { createReport, fillReport, readWorld } from './testing.ts'
 
+const { GRUPPER, PIDER, tallFor } = await readWorld()
 const shops = GRUPPER.dagligvare.under.map(({ organisasjonsnummer }) => organisasjonsnummer)
-const figures: Record<string, unknown> = { ...tallFor('butikk', rapporteringArNow(new Date())) }
+const figures = tallFor('butikk', rapporteringArNow(new Date()))
 
 let service: TestService
 let owner: Person

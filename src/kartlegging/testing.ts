@@ -2,6 +2,28 @@ import { sections } from '../sections/index.ts'
 import { writeResource } from '../sections/section.ts'
 import type { Person, TestService } from '../server/testing.ts'
 
+interface World {
+  PIDER: Record<'aluminium' | 'dagligvare' | 'butikksjef' | 'hotell' | 'slettet', string>
+  ENKLE: Record<'alene' | 'slettet', string>
+  GRUPPER: Record<
+    'aluminium' | 'dagligvare',
+    Record<'hoved', { organisasjonsnummer: string; navn: string }> & {
+      under: { organisasjonsnummer: string }[]
+    }
+  >
+  /** The figures of a lifelike report, by section. */
+  tallFor(gruppe: 'aluminium' | 'butikk', rapporteringAr: number): Record<string, unknown>
+}
+
+/** Who and what the stand-ins serve. Read at run time: nothing under src/ imports them. */
+export async function readWorld(): Promise<World> {
+  const load = (path: string) => import(new URL(`../../sandbox/${path}`, import.meta.url).href)
+  const [people, units, groups, figures] = await Promise.all(
+    ['verden/personer.ts', 'verden/enkle.ts', 'verden/grupper.ts', 'tall/tall.ts'].map(load),
+  )
+  return { ...people, ...units, ...groups, ...figures }
+}
+
 /** Makes the unit's report and gives its id. */
 export async function createReport(
   service: TestService,

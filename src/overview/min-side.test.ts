@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ENKLE } from '../../sandbox/verden/enkle.ts'
-import { GRUPPER } from '../../sandbox/verden/grupper.ts'
-import { PIDER } from '../../sandbox/verden/personer.ts'
-import { createReport } from '../kartlegging/testing.ts'
+import { createReport, readWorld } from '../kartlegging/testing.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 
+const { ENKLE, GRUPPER, PIDER } = await readWorld()
 const chain = GRUPPER.dagligvare.hoved
 const shops = GRUPPER.dagligvare.under.map(({ organisasjonsnummer }) => organisasjonsnummer)
 

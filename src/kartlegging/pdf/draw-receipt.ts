@@ -1,5 +1,5 @@
 import type { Block } from '../../sections/section.ts'
-import { fields, fieldsOpening, panel } from './fields.ts'
+import { fields, fieldsOpening, panel } from './field-rows.ts'
 import type { ReceiptDocument } from './receipt-document.ts'
 import { artifact, color, hairline, left, openSheet, paragraph, type Sheet, width, write } from './sheet.ts'
 import { table, tableOpening } from './table.ts'

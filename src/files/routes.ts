@@ -138,7 +138,7 @@ function downloadRoute(app: App, ctx: Context): void {
   const schema = {
     summary: 'Laster ned vedlegget',
     params,
-    response: {},
+    response: { 200: z.unknown() },
   } satisfies RouteSchema
   app.get<OfReport>('/energikartlegginger/:id/vedlegg', { schema }, async (request, reply) => {
     const report = await openReport(ctx.pool, request.session, request.params.id, 'read')

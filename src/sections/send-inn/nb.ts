@@ -15,6 +15,9 @@ export const nb = {
   'pages.send-inn.vedlegg.ferdig': '{navn} ({storrelse} MB) er lastet opp.',
   'pages.send-inn.vedlegg.avbryt': 'Avbryt opplastingen',
   'pages.send-inn.vedlegg.fjern': 'Fjern vedlegget',
+  'pages.send-inn.vedlegg.fjern-sporsmal': 'Vil du fjerne vedlegget?',
+  'pages.send-inn.vedlegg.fjern-tekst':
+    'Filen blir slettet med en gang, også for andre som fyller ut rapporten. Etterpå kan du laste opp en ny.',
   'pages.send-inn.vedlegg.fjernet': 'Vedlegget er fjernet.',
   'pages.send-inn.vedlegg.last-ned': 'Last ned vedlegget',
   'pages.send-inn.vedlegg.required': 'Last opp en PDF, eller svar nei på spørsmålet om vedlegg.',

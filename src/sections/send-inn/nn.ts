@@ -17,6 +17,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.send-inn.vedlegg.ferdig': '{navn} ({storrelse} MB) er lasta opp.',
   'pages.send-inn.vedlegg.avbryt': 'Avbryt opplastinga',
   'pages.send-inn.vedlegg.fjern': 'Fjern vedlegget',
+  'pages.send-inn.vedlegg.fjern-sporsmal': 'Vil du fjerne vedlegget?',
+  'pages.send-inn.vedlegg.fjern-tekst':
+    'Fila blir sletta med ein gong, også for andre som fyller ut rapporten. Etterpå kan du laste opp ei ny.',
   'pages.send-inn.vedlegg.fjernet': 'Vedlegget er fjerna.',
   'pages.send-inn.vedlegg.last-ned': 'Last ned vedlegget',
   'pages.send-inn.vedlegg.required': 'Last opp ein PDF, eller svar nei på spørsmålet om vedlegg.',

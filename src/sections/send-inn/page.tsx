@@ -1,0 +1,25 @@
+import { useWatch } from 'react-hook-form'
+import { CheckField, YesNoField } from '../../web/fields/choices.tsx'
+import type { PageProps } from '../page.ts'
+import { Attachment } from './Attachment.tsx'
+import type { Answer } from './contract.ts'
+
+export function Page({ answer, rapportId, texts }: PageProps<Answer>) {
+  const { t } = texts
+  const lastOppPdf = useWatch({ name: 'lastOppPdf' })
+  return (
+    <>
+      <YesNoField name="lastOppPdf" label={t('pages.send-inn.last-opp-pdf')} />
+      {lastOppPdf === true ? (
+        <>
+          <Attachment rapportId={rapportId} saved={answer.vedlegg} texts={texts} />
+          <CheckField
+            name="bekrefterIngenPersonopplysninger"
+            label={t('pages.send-inn.bekreft-personopplysninger')}
+          />
+        </>
+      ) : null}
+      <CheckField name="bekrefterRiktig" label={t('pages.send-inn.bekreft-riktig')} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { ApiError, api } from '../../web/api.ts'
+import { config } from '../../web/config.ts'
+import type { Vedlegg } from './contract.ts'
+import { refusalOf, uploadFile } from './upload.ts'
+
+export interface Failure {
+  /** Key of its text. */
+  code: string
+  /** What can be tried again as it is. */
+  file?: File
+}
+
+/**
+ * The attachment while it is worked on: chosen, under way, uploaded or refused.
+ *
+ * @param saved the attachment that the service holds
+ */
+export function useAttachment(rapportId: string, saved: Vedlegg | null) {
+  const client = useQueryClient()
+  const { field, fieldState } = useController({ name: 'vedlegg' })
+  const vedlegg: Vedlegg | null = field.value
+  /** Share that was sent; null when nothing is under way. */
+  const [progress, setProgress] = useState<number | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [removed, setRemoved] = useState(false)
+  const underWay = useRef<AbortController>(undefined)
+  useEffect(() => () => underWay.current?.abort(), [])
+
+  const send = async (file: File) => {
+    underWay.current?.abort()
+    const controller = new AbortController()
+    underWay.current = controller
+    const isCurrent = () => underWay.current === controller
+    setFailure(null)
+    setRemoved(false)
+    setProgress(0)
+    try {
+      const onProgress = (share: number) => isCurrent() && setProgress(share)
+      await uploadFile(rapportId, file, { onProgress, signal: controller.signal })
+      if (isCurrent()) field.onChange({ navn: file.name, storrelse: file.size })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      if (!(error instanceof ApiError)) throw error
+      setFailure({ code: error.problem.code, file })
+    } finally {
+      if (isCurrent()) setProgress(null)
+    }
+  }
+  const choose = async (files: File[]) => {
+    const [file] = files
+    if (!file) return
+    const code = await refusalOf(files, config.maksVedleggMb)
+    if (code) setFailure({ code })
+    else await send(file)
+  }
+  const cancel = () => {
+    underWay.current?.abort()
+    underWay.current = undefined
+    setProgress(null)
+  }
+  /** Takes away what the service holds, at once and for all; what was only uploaded is forgotten. */
+  const remove = async () => {
+    setFailure(null)
+    try {
+      if (saved) {
+        await api('DELETE', `/energikartlegginger/${rapportId}/vedlegg`)
+        await client.invalidateQueries({ queryKey: ['rapport', rapportId] })
+      }
+      field.onChange(null)
+      setRemoved(true)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure({ code: error.problem.code })
+    }
+  }
+  const isSaved = vedlegg !== null && vedlegg.navn === saved?.navn && vedlegg.storrelse === saved.storrelse
+  return { field, fieldState, vedlegg, progress, failure, removed, isSaved, choose, send, cancel, remove }
+}

@@ -76,10 +76,21 @@ async function svarInnlogging(
   const svar = person
     ? { login: { accountId: kontoId(person.pid), acr: person.acr, amr: ['TestID'] } }
     : { error: 'access_denied', error_description: 'Brukeren avbrøt innloggingen' }
+  if (person) await glemAnnen(tilbyder, request, reply, kontoId(person.pid))
   const videre = await tilbyder.interactionResult(request.raw, reply.raw, svar, {
     mergeWithLastSubmission: false,
   })
   return reply.redirect(videre, 303)
+}
+
+/** Another person takes the browser's place: the provider would ask the first one to sign out, and lose its way. */
+async function glemAnnen(tilbyder: Provider, request: FastifyRequest, reply: FastifyReply, konto: string) {
+  const steg = await tilbyder.interactionDetails(request.raw, reply.raw)
+  if (!steg.session || steg.session.accountId === konto) return
+  const okt = await tilbyder.Session.findByUid(steg.session.uid)
+  await okt?.destroy()
+  steg.session = undefined
+  await steg.save(steg.exp - Math.floor(Date.now() / 1000))
 }
 
 /** A sign-in that ran out, or whose cookie is missing. */

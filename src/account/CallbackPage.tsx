@@ -7,8 +7,12 @@ import { meQuery } from '../web/queries.ts'
 import type { Account } from './contract.ts'
 import { completeSignIn } from './oidc.ts'
 import { SignInTrouble } from './SignInTrouble.tsx'
+import { safeRedirect } from './safe-redirect.ts'
 import { storeUser } from './stored-user.ts'
 import { Waiting } from './Waiting.tsx'
+
+type Outcome = Awaited<ReturnType<typeof completeSignIn>>
+const unknown = { redirect: safeRedirect(undefined), failure: { code: 'pages.auth.feil.ukjent' } }
 
 /** Return page after sign-in: opens the session, then goes where the user was going. */
 export function CallbackPage() {
@@ -34,14 +38,17 @@ export function CallbackPage() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  if (error)
-    return <SignInTrouble failure={{ code: 'pages.auth.feil.ukjent' }} again={() => again('/hjem')} />
+  if (error) return <SignInTrouble failure={unknown.failure} again={() => again(unknown)} />
   if (!data?.failure) return <Waiting text={t('pages.auth.logger-inn')} />
-  return <SignInTrouble failure={data.failure} again={() => again(data.redirect)} />
+  return <SignInTrouble failure={data.failure} again={() => again(data)} />
 }
 
-const again = (redirect: string) =>
-  location.replace(`/auth/login?${new URLSearchParams({ redirect }).toString()}`)
+/** Refused once, the same person would be refused again: the provider asks anew who it is. */
+function again({ redirect, failure }: Outcome): void {
+  const search = new URLSearchParams({ redirect })
+  if (failure?.code.startsWith('pages.auth.feil.')) search.set('pa-nytt', '')
+  location.replace(`/auth/login?${search}`)
+}
 
 /** The actor was perhaps chosen by another person in the same browser. */
 function forgetForeignActor({ tilganger }: Account): void {

@@ -10,10 +10,11 @@ import { Waiting } from './Waiting.tsx'
 export function LoginPage() {
   const { t, sprak } = useTexts()
   useNamedTitle(t('pages.auth.tittel'))
-  const redirect = safeRedirect(new URLSearchParams(location.search).get('redirect'))
+  const search = new URLSearchParams(location.search)
+  const redirect = safeRedirect(search.get('redirect'))
   const { error, refetch } = useQuery({
     queryKey: ['innlogging', redirect],
-    queryFn: async () => leaveFor(await signInUrl(redirect, sprak)),
+    queryFn: async () => leaveFor(await signInUrl(redirect, sprak, search.has('pa-nytt'))),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -28,12 +28,17 @@ const client = () =>
     stateStore: new WebStorageStateStore({ prefix, store: sessionStorage }),
   })
 
-/** The provider's sign-in page, with PKCE, state and nonce (decisions.md §4.1). */
-export async function signInUrl(redirect: string, sprak: string): Promise<string> {
+/**
+ * The provider's sign-in page, with PKCE, state and nonce (decisions.md §4.1).
+ *
+ * @param afresh when the provider's own session would lead to the same refusal again
+ */
+export async function signInUrl(redirect: string, sprak: string, afresh: boolean): Promise<string> {
   const { url } = await client().createSigninRequest({
     state: redirect,
     nonce: crypto.randomUUID(),
     ui_locales: sprak,
+    ...(afresh && { prompt: 'login' }),
   })
   return url
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Shell } from '../ui/Shell.tsx'
 import { SiteHeader } from '../ui/SiteHeader.tsx'
@@ -12,6 +11,7 @@ import { useTexts } from './language.tsx'
 import { routerLink } from './link.tsx'
 import { meQuery } from './queries.ts'
 import { SessionDialog } from './SessionDialog.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
 
 /** The frame of every page: who I act for and why, language, sign-out, and the warning before the session ends. */
 export function AppShell() {
@@ -51,18 +51,5 @@ function Header() {
         </LinkButton>
       ) : null}
     </SiteHeader>
-  )
-}
-
-/** After a move within the application the heading takes focus, as a page load would say it. */
-function useHeadingFocus(): void {
-  const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged) return
-        document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true })
-      }),
-    [router],
   )
 }

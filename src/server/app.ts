@@ -6,6 +6,7 @@ import { routes as account } from '../account/routes.ts'
 import { routes as files } from '../files/routes.ts'
 import { routes as kartlegging } from '../kartlegging/routes.ts'
 import { routes as overview } from '../overview/routes.ts'
+import { eraseCopiesOf } from '../sections/om-foretaket/store.ts'
 import type { Context } from './context.ts'
 import { debugRoutes } from './debug.ts'
 import { installErrors } from './errors.ts'
@@ -62,7 +63,7 @@ export async function buildApp(
       openapiRoutes(api)
       healthRoutes(api, ctx)
       debugRoutes(api, ctx)
-      account(api, ctx)
+      account(api, ctx, { onRemoved: async (orgnr) => void (await eraseCopiesOf(ctx.pool, orgnr)) })
       overview(api, ctx)
       kartlegging(api, ctx)
       sectionRoutes(api, ctx)

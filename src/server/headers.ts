@@ -37,7 +37,7 @@ export function installHeaders(app: App, policy: () => string): void {
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
     if (
       !reply.hasHeader('cache-control') &&
-      (request.url.startsWith('/api') || isHtml(reply.getHeader('content-type')))
+      (request.routeOptions.url?.startsWith('/api/') || isHtml(reply.getHeader('content-type')))
     )
       reply.header('cache-control', 'no-store')
     return payload

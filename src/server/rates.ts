@@ -14,7 +14,8 @@ export async function installRates(app: App, ctx: Context): Promise<void> {
       const cookie = request.cookies['__Host-okt']
       return cookie ? ctx.keys.mac('rate', cookie) : request.ip
     },
-    allowList: (request) => !request.url.startsWith('/api') || request.url.startsWith('/api/helse/'),
+    // By the route, not the address, which can be written in several ways.
+    allowList: ({ routeOptions: { url = '' } }) => !url.startsWith('/api/') || url.startsWith('/api/helse/'),
     errorResponseBuilder: (_request, { ttl }) =>
       new Problem(429, 'for-mange-forsok', { retryAfter: Math.ceil(ttl / 1000) }),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

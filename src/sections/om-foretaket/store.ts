@@ -1,4 +1,4 @@
-import { sql } from '../../db/sql.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
 import { lookUpUnit } from '../../registers/enhetsregisteret.ts'
 import { Problem } from '../../server/problem.ts'
 import { defineStore } from '../store.ts'
@@ -48,6 +48,9 @@ const eraseCopies = sql(
   {},
 )
 
+/** Erases what we keep of a unit that the register has removed on legal grounds (domain.md 0.7). */
+export const eraseCopiesOf = (db: Queryable, orgnr: string) => eraseCopies(db, orgnr)
+
 export const store = defineStore(section, {
   async load(db, report) {
     const [row] = await load(db, report.id)
@@ -78,8 +81,7 @@ export const store = defineStore(section, {
   async refresh(ctx, report) {
     try {
       const unit = await lookUpUnit(ctx, report.organisasjonsnummer)
-      // domain.md 0.7: a unit that is removed on legal grounds takes our copies with it.
-      if (unit.kind === 'fjernet') await eraseCopies(ctx.pool, report.organisasjonsnummer)
+      if (unit.kind === 'fjernet') await eraseCopiesOf(ctx.pool, report.organisasjonsnummer)
       else if (unit.kind === 'hovedenhet' || unit.kind === 'underenhet')
         await keepCopy(
           ctx.pool,

@@ -44,11 +44,12 @@ export function useSectionForm({ rapportId, section, seen, etag }: SectionForm) 
     async (values: FieldValues, ifMatch = base): Promise<Outcome> => {
       try {
         const loaded = await saveSection(client, rapportId, section, unwrap(values), ifMatch)
-        forget(rapportId, section.id)
         setBase(loaded.etag)
         setOffer(null)
         setSavedAt(new Date())
         form.reset(wrap(section.toForm(loaded.answer, true)))
+        // After the reset, which itself counts as a change.
+        forget(rapportId, section.id)
         return { kind: 'saved', etag: loaded.etag }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error

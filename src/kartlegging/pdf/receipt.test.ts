@@ -43,9 +43,9 @@ describe('the receipt as PDF', () => {
     for (const part of [
       '01932f5e-7b1c-7cc3-98c4-dc0c0c07398f',
       'a3f1'.repeat(16),
-      'FJORD INDUSTRI AS (311 700 014)',
+      'FJORD INDUSTRI AS (311\u00a0700\u00a0014)',
       'Vakker Blomst',
-      '21. november 2026 kl. 11.30',
+      '21. november 2026 kl.\u00a011.30',
       '21. november 2030',
       '1. Seksjonen',
       'CO₂-',

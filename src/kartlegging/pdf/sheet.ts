@@ -26,8 +26,6 @@ const rememberedWords = 5_000
 function open(name: string): Buffer {
   const font = create(readFileSync(new URL(`./fonts/Inter-${name}.ttf`, import.meta.url)))
   if (!('layout' in font)) throw new Error(`${name} is a collection of fonts`)
-  // Space and no-break space share a glyph, which copies as the first one asked for.
-  font.glyphForCodePoint(0x20)
   const layout = font.layout.bind(font)
   const words = new Map<string, ReturnType<typeof layout>>()
   font.layout = (text, ...options) => {

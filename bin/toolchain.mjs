@@ -102,8 +102,12 @@ export function run(node, args, { env = {}, quiet = false } = {}) {
     })
     const forward = (signal) => child.kill(signal)
     for (const signal of signals) process.on(signal, forward)
+    // npm that is told to stop ends its shell and not what runs in it: an orphaned launcher stops as well.
+    const parent = process.ppid
+    const watch = setInterval(() => process.ppid !== parent && forward('SIGTERM'), 500)
     child.once('error', reject)
     child.once('close', (code, signal) => {
+      clearInterval(watch)
       for (const name of signals) process.off(name, forward)
       if (quiet && code !== 0) process.stderr.write(said)
       resolve(code ?? (signal ? 1 : 0))

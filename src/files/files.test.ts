@@ -1,9 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { installErrors } from '../server/errors.ts'
+import type { App } from '../server/http.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { installZod } from '../server/zod-routes.ts'
 import { verifyAttachment } from './attachment.ts'
 import { removeOrphans } from './orphans.ts'
-import { objectStream, openAction, pdfOfSize, plainPdf, stream } from './testing.ts'
+import { routes } from './routes.ts'
+import {
+  type FakeClamd,
+  fakeClamd,
+  objectStream,
+  openAction,
+  pdfOfSize,
+  plainPdf,
+  stream,
+} from './testing.ts'
 
 const feil = (reason: string) => `pages.send-inn.vedlegg.feil.${reason}`
 const limit = 1_048_576 / 2
@@ -14,8 +29,13 @@ let service: TestService
 let person: Person
 let id: string
 
+/** What the scanner says; null: nothing. */
+let scanner: (file: Buffer) => string | null
+let clamd: FakeClamd
+
 beforeAll(async () => {
-  service = await startTestService({ MAKS_VEDLEGG_MB: '0.5' })
+  clamd = await fakeClamd((file) => scanner(file))
+  service = await startTestService({ MAKS_VEDLEGG_MB: '0.5', CLAMD: clamd.address })
   person = await service.signIn('08856146910')
   start = new Date()
   const me = await service.call('GET', '/auth/me', { as: person })
@@ -23,8 +43,12 @@ beforeAll(async () => {
   const created = await service.call('POST', '/energikartlegginger', { as: person, body })
   id = created.headers.get('location')?.split('/').at(-1) ?? ''
 })
-afterAll(() => service.stop())
+afterAll(async () => {
+  await service.stop()
+  await clamd.stop()
+})
 beforeEach(async () => {
+  scanner = () => 'stream: OK'
   service.setClock(start)
   await service.ctx.pool.query('delete from vedlegg')
   await service.ctx.pool.query('delete from fil')
@@ -174,6 +198,25 @@ describe('the upload', () => {
     expect((await put(url, plainPdf())).status).toBe(201)
   })
 
+  test('one that stands still is told so and cut off, and leaves nothing', async () => {
+    const app = Fastify() as App
+    installErrors(app)
+    installZod(app)
+    const limits = { idleMs: 50, bytesPerSecond: 1e9, maxMs: 3_600_000 }
+    await app.register(async (api) => routes(api, service.ctx, limits), { prefix: '/api' })
+    const quick = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+    const url = new URL(await token())
+    url.port = quick.port
+    url.hostname = quick.hostname
+    const call = request(url, { method: 'PUT' })
+    call.write(Buffer.alloc(300_000))
+    const [answer] = await once(call, 'response')
+    expect([answer.statusCode, answer.headers.connection]).toEqual([408, 'close'])
+    await once(call, 'close')
+    await expect.poll(() => rows('fil_del')).toBe(0)
+    await app.close()
+  })
+
   test('needs a session for the token, and none for the upload', async () => {
     expect((await service.call('GET', report('/opplastning-token'))).status).toBe(401)
   })
@@ -287,6 +330,28 @@ describe('acceptance', () => {
     const statuses = new Set((await Promise.all(all)).map(({ status }) => status))
     expect([...statuses]).toEqual([200])
     expect(await rows("hendelse where handling = 'vedlegg-lastet-opp'")).toBe(before + 1)
+  })
+})
+
+describe('the virus scanner', () => {
+  test('sees exactly what was uploaded, and what it finds is refused for good', async () => {
+    const file = plainPdf({ 4: stream('', 'EICAR') })
+    scanner = (seen) => (seen.equals(file) ? 'stream: Eicar FOUND' : 'stream: OK')
+    expect(refusals(await attach(file))).toEqual([422, [{ path: ['vedlegg'], code: feil('virus') }]])
+    scanner = () => 'stream: OK'
+    expect((await post({ navn: 'rapport.pdf', storrelse: file.length })).status).toBe(422)
+    expect([await rows('vedlegg'), await rows('fil_del')]).toEqual([0, 0])
+  })
+
+  test('that is down lets nothing through, and the same upload is taken when it is back', async () => {
+    const file = plainPdf()
+    scanner = () => 'INSTREAM: out of memory ERROR'
+    const { status, body, headers } = await attach(file)
+    expect([status, body.code]).toEqual([503, feil('viruskontroll-nede')])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await rows('vedlegg')).toBe(0)
+    scanner = () => 'stream: OK'
+    expect((await post({ navn: 'rapport.pdf', storrelse: file.length })).status).toBe(200)
   })
 })
 

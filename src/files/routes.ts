@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { transaction } from '../db/pool.ts'
 import { status } from '../kartlegging/contract.ts'
 import { openReport, recordEvent } from '../kartlegging/report.ts'
 import type { Context } from '../server/context.ts'
-import type { App, Request, RouteSchema } from '../server/http.ts'
+import type { App, Reply, RouteSchema } from '../server/http.ts'
 import { Problem, temporary } from '../server/problem.ts'
 import { loadAttachment, unpinAttachment } from './attachment.ts'
 import { abandonBlob, claimBlob, findGrant, finishBlob, hashBlob, readBlob, reserveBlob } from './blobs.ts'
@@ -75,7 +76,7 @@ function uploadRoute(app: App, ctx: Context, limits: UploadLimits): void {
       try {
         await store(ctx, request.params.blob, request.query, request.raw, limits)
       } catch (error) {
-        throw await refusal(ctx, request as Request, error, limits)
+        throw await refusal(ctx, request, reply, error, limits)
       }
       return reply.code(201).send()
     })
@@ -117,21 +118,23 @@ async function requireGrant(ctx: Context, blob: string, { utloper, sig }: z.infe
 /** What a refused sender is told, once it has been read far enough to hear it. */
 async function refusal(
   ctx: Context,
-  request: Request,
+  request: FastifyRequest<Upload>,
+  reply: Reply,
   error: unknown,
   limits: UploadLimits,
 ): Promise<unknown> {
   const { maksVedleggByte, maksVedleggMb } = ctx.config
   const failure = error instanceof UploadError ? error.failure : null
-  if (failure === 'for-sent' || failure === 'avbrutt') {
-    // Nothing more is read: the connection goes with the answer.
-    request.raw.socket.once('finish', () => request.raw.destroy())
-    return new Problem(408, `pages.send-inn.vedlegg.feil.${failure}`, { cause: error })
+  if (failure === 'for-sent' || failure === 'avbrutt') reply.header('connection', 'close')
+  else {
+    await drain(request.raw, maksVedleggByte, limits)
+    // One that still sends is not read any further.
+    if (!request.raw.readableEnded) reply.header('connection', 'close')
   }
-  await drain(request.raw, maksVedleggByte, limits)
-  if (failure === 'for-stort')
-    return new Problem(413, 'pages.send-inn.vedlegg.feil.for-stort', { params: { size: maksVedleggMb } })
-  return error
+  if (!failure) return error
+  const status = { 'for-stort': 413, 'for-sent': 408, avbrutt: 408 }[failure]
+  const params = { size: maksVedleggMb }
+  return new Problem(status, `pages.send-inn.vedlegg.feil.${failure}`, { params, cause: error })
 }
 
 function downloadRoute(app: App, ctx: Context): void {

@@ -1,41 +1,15 @@
-import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, describe, expect, test } from 'vitest'
 import { isClean } from './scanner.ts'
+import { type FakeClamd, fakeClamd } from './testing.ts'
 
-let server: Server | undefined
-afterEach(() => new Promise<void>((done) => (server ? server.close(() => done()) : done())))
-
-/** Speaks INSTREAM as clamd does: takes the chunks, then answers by what it was given. */
-async function clamd(answer: (file: Buffer) => string | null, path?: string): Promise<string> {
-  server = createServer((socket: Socket) => {
-    let received = Buffer.alloc(0)
-    socket.on('error', () => {})
-    socket.on('data', (bytes: Buffer) => {
-      received = Buffer.concat([received, bytes])
-      const file = fileIn(received)
-      const text = file && answer(file)
-      if (text) socket.end(`${text}\0`)
-    })
-  })
-  await new Promise<void>((done) => server?.listen(path ?? { port: 0, host: '127.0.0.1' }, done))
-  const address = server.address()
-  return typeof address === 'string' ? address : `127.0.0.1:${address?.port}`
-}
-
-function fileIn(received: Buffer): Buffer | null {
-  const command = Buffer.from('zINSTREAM\0')
-  if (!received.subarray(0, command.length).equals(command)) return null
-  const chunks: Buffer[] = []
-  for (let at = command.length; at + 4 <= received.length; ) {
-    const length = received.readUInt32BE(at)
-    if (length === 0) return Buffer.concat(chunks)
-    chunks.push(received.subarray(at + 4, at + 4 + length))
-    at += 4 + length
-  }
-  return null
+let server: FakeClamd | undefined
+afterEach(() => server?.stop())
+const clamd = async (answer: (file: Buffer) => string | null, path?: string) => {
+  server = await fakeClamd(answer, path)
+  return server.address
 }
 
 const file = Buffer.alloc(700_000, 'abc')
@@ -72,15 +46,13 @@ describe('clamd', () => {
     await expect(isClean(await clamd(() => null), parts(), 50)).rejects.toThrow('silent')
   })
 
-  test('counts as down when nobody listens, or it hangs up', async () => {
+  test('counts as down when nobody listens', async () => {
     const address = await clamd(() => 'stream: OK')
-    await new Promise((done) => server?.close(done))
-    server = undefined
+    await server?.stop()
     await expect(isClean(address, parts())).rejects.toThrow('ECONNREFUSED')
-    server = createServer((socket) => socket.destroy())
-    await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done))
-    const there = server.address()
-    const port = typeof there === 'object' ? there?.port : 0
-    await expect(isClean(`127.0.0.1:${port}`, parts())).rejects.toThrow()
+  })
+
+  test('counts as down when it hangs up', async () => {
+    await expect(isClean(await clamd(() => ''), parts())).rejects.toThrow()
   })
 })

@@ -1,3 +1,4 @@
+import { createServer, type Socket } from 'node:net'
 import { deflateSync } from 'node:zlib'
 
 /** PDFs made by hand for the tests: each object's text by its number, with a true cross-reference table. */
@@ -73,3 +74,51 @@ export function pdfOfSize(size: number): Buffer {
 }
 
 export const openAction = (action: string) => `<< /Type /Catalog /Pages 2 0 R /OpenAction ${action} >>`
+
+export interface FakeClamd {
+  address: string
+  stop(): Promise<void>
+}
+
+/**
+ * Speaks INSTREAM as clamd does: takes the chunks, then answers by the file it was given. Null: silence. Empty: hangs up.
+ *
+ * @param path of a Unix socket; without it a free port
+ */
+export async function fakeClamd(answer: (file: Buffer) => string | null, path?: string): Promise<FakeClamd> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    let received = Buffer.alloc(0)
+    socket.on('error', () => {})
+    socket.on('data', (bytes: Buffer) => {
+      received = Buffer.concat([received, bytes])
+      const file = fileIn(received)
+      const text = file && answer(file)
+      if (text !== null) socket.end(text && `${text}\0`)
+    })
+  })
+  await new Promise<void>((done) => server.listen(path ?? { port: 0, host: '127.0.0.1' }, done))
+  const address = server.address()
+  return {
+    address: typeof address === 'string' ? address : `127.0.0.1:${address?.port}`,
+    stop: () =>
+      new Promise((done) => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => done())
+      }),
+  }
+}
+
+function fileIn(received: Buffer): Buffer | null {
+  const command = Buffer.from('zINSTREAM\0')
+  if (!received.subarray(0, command.length).equals(command)) return null
+  const chunks: Buffer[] = []
+  for (let at = command.length; at + 4 <= received.length; ) {
+    const length = received.readUInt32BE(at)
+    if (length === 0) return Buffer.concat(chunks)
+    chunks.push(received.subarray(at + 4, at + 4 + length))
+    at += 4 + length
+  }
+  return null
+}

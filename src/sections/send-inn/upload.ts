@@ -54,8 +54,6 @@ function put(address: string, file: File, { onProgress, signal }: Upload): Promi
   request.open('PUT', address)
   request.withCredentials = false
   request.setRequestHeader('content-type', 'application/pdf')
-  // A store that makes block blobs wants to be told so; ours does not mind.
-  request.setRequestHeader('x-ms-blob-type', 'BlockBlob')
   request.upload.addEventListener('progress', (event) => onProgress(event.loaded / Math.max(1, event.total)))
   request.addEventListener('load', () => {
     if (request.status === 201) resolve()

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { makeTexts } from '../../texts/texts.ts'
+import { isValid, validate } from '../section.ts'
+import { type Answer, type Input, megabyte, section } from './contract.ts'
+
+const { nb } = makeTexts(section.texts)
+const answer: Answer = {
+  lastOppPdf: null,
+  vedlegg: null,
+  bekrefterRiktig: false,
+  bekrefterIngenPersonopplysninger: false,
+}
+const seen = { answer, others: {}, ar: 2025, texts: nb }
+const withPdf: Input = {
+  lastOppPdf: true,
+  vedlegg: { navn: 'rapport.pdf', storrelse: 2_621_440 },
+  bekrefterRiktig: true,
+  bekrefterIngenPersonopplysninger: true,
+}
+const without: Input = { ...answer, lastOppPdf: false, bekrefterRiktig: true }
+
+const issues = (input: unknown) => {
+  const result = validate(section, input, seen)
+  return result.ok ? [] : result.issues.map(({ path, code }) => [path.join('.'), code])
+}
+
+describe('rules', () => {
+  test('a PDF with both confirmations, and no PDF with the one', () => {
+    expect(issues(withPdf)).toEqual([])
+    expect(issues(without)).toEqual([])
+  })
+
+  test('everything that is missing is told at once', () => {
+    expect(issues(answer)).toEqual([
+      ['lastOppPdf', 'validering.valg-pakrevd'],
+      ['bekrefterRiktig', 'pages.send-inn.bekreft-riktig.required'],
+    ])
+    expect(issues({ ...answer, lastOppPdf: true })).toEqual([
+      ['bekrefterRiktig', 'pages.send-inn.bekreft-riktig.required'],
+      ['vedlegg', 'pages.send-inn.vedlegg.required'],
+      ['bekrefterIngenPersonopplysninger', 'pages.send-inn.bekreft-personopplysninger.required'],
+    ])
+  })
+
+  test('an attachment of no bytes is told so', () => {
+    for (const storrelse of [0, -1])
+      expect(issues({ ...withPdf, vedlegg: { navn: 'a.pdf', storrelse } })).toEqual([
+        ['vedlegg', 'pages.send-inn.vedlegg.feil.tom'],
+      ])
+  })
+
+  test.each([
+    ['an unknown key', { ...withPdf, mer: 1 }],
+    ['an unknown key in the attachment', { ...withPdf, vedlegg: { navn: 'a', storrelse: 1, blob: 'x' } }],
+    ['a size that is no whole number', { ...withPdf, vedlegg: { navn: 'a', storrelse: 1.5 } }],
+    ['a missing key', { lastOppPdf: false, vedlegg: null, bekrefterRiktig: true }],
+  ])('%s is malformed', (_name, body) => {
+    expect(validate(section, body, seen)).toMatchObject({ ok: false, malformed: true })
+  })
+
+  test('is complete only when it was saved, and no longer when the attachment was taken away', () => {
+    expect(isValid(section, true, { ...seen, answer: withPdf })).toBe(true)
+    expect(isValid(section, false, { ...seen, answer: withPdf })).toBe(false)
+    expect(isValid(section, true, { ...seen, answer: { ...withPdf, vedlegg: null } })).toBe(false)
+  })
+})
+
+test.each([
+  [1, 0.1],
+  [1_048_576, 1],
+  [2_621_440, 2.5],
+  [26_214_400, 25],
+])('%i bytes are %f MB', (storrelse, mb) => {
+  expect(megabyte(storrelse)).toBe(mb)
+})
+
+test('the summary tells of the attachment only when there is to be one', () => {
+  const fields = (input: Input) =>
+    section.summary(input, seen).flatMap((block) => (block.type === 'felter' ? block.felter : []))
+  expect(fields(withPdf).map(({ verdi }) => verdi)[1]).toBe('rapport.pdf (2,5\u00a0MB)')
+  expect(fields(withPdf)).toHaveLength(4)
+  expect(fields(without).map(({ ledetekst }) => ledetekst)).toEqual([
+    nb.t('pages.send-inn.last-opp-pdf'),
+    nb.t('pages.send-inn.bekreft-riktig'),
+  ])
+})

@@ -92,6 +92,11 @@ describe('refused', () => {
     ],
     [
       'javascript',
+      'inside a stream, with escapes in its name',
+      () => plainPdf({ 5: stream('', '9 0 obj << /#53/J#61vaScript /JS (x) >> endobj') }),
+    ],
+    [
+      'javascript',
       'in a table of names, as a library writes it',
       () => written((doc) => doc.addJavaScript('start', 'app.alert(1)')),
     ],

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { Actions } from '../ui/Actions.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
-import { api, session } from '../web/api.ts'
+import { ApiError, api, session } from '../web/api.ts'
 import { knownText } from '../web/ErrorView.tsx'
 import { useTexts } from '../web/language.tsx'
 import { routerLink } from '../web/link.tsx'
@@ -18,12 +19,16 @@ export function NoAccess() {
   const texts = useTexts()
   const { t } = texts
   const client = useQueryClient()
+  const navigate = useNavigate()
   const check = useMutation({
     mutationFn: async () => {
       const { data } = await api('GET', '/auth/me?tilganger=nye', { schema: account })
       session.csrfToken = data.csrfToken
       storeUser(data)
       client.setQueryData(meQuery.queryKey, data)
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) void navigate({ to: '/auth/login' })
     },
   })
   const outcome = check.error

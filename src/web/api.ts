@@ -50,6 +50,9 @@ export const session = {
   onUnauthorized: (() => {}) as Listener,
 }
 
+/** How many ms this machine's clock is ahead of the server's. */
+let clockError: number | undefined
+
 // Their 401 has a meaning of its own (decisions.md 4.7).
 const quiet = ['/auth/me', '/auth/signin', '/auth/signout']
 
@@ -66,9 +69,8 @@ export async function api<T = void>(
   const response = await send(method, path, call)
   const expires = Date.parse(response.headers.get('x-okt-utloper') ?? '')
   if (expires) {
-    // By this machine's clock, which may be minutes wrong.
-    const skew = Date.now() - Date.parse(response.headers.get('date') ?? '')
-    session.expires = expires + (skew || 0)
+    clockError ??= Date.now() - Date.parse(response.headers.get('date') ?? '') || 0
+    session.expires = expires + clockError
     session.onExpires()
   }
   if (!response.ok) {

@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 /** Starts no service itself: each worker's fixture stands up the whole of it with the stand-ins. */
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '*.spec.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: false,

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['src/**/*.test.ts', 'sandbox/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'sandbox/**/*.test.ts', 'e2e/api/*.test.ts'],
     globalSetup: ['src/db/test-server.ts'],
     reporters: ['default', 'json'],
     outputFile: { json: '.tmp/vitest.json' },

@@ -44,12 +44,16 @@ export async function authorizedParties(ctx: RegisterContext, pid: string): Prom
   })
   const url = `${ctx.config.altinnUrl}/accessmanagement/api/v1/resourceowner/authorizedparties?${query}`
   const body = { type: 'urn:altinn:person:identifier-no', value: pid }
-  const outcome = await callService(url, { shape: z.array(party), body, maxBytes }).catch(
-    (error: unknown) => {
-      throw temporary('utilgjengelig-altinn', error)
-    },
-  )
+  const outcome = await ask(ctx, url, body).catch((error: unknown) => {
+    throw temporary('utilgjengelig-altinn', error)
+  })
   if (outcome.status !== 200)
     throw temporary('utilgjengelig-altinn', new Error(`Altinn answered ${outcome.status}`))
   return outcome.body
+}
+
+async function ask(ctx: RegisterContext, url: string, body: unknown) {
+  const key = ctx.config.altinnAbonnementsnokkel
+  const headers = { ...(await ctx.maskinporten?.altinn()), ...(key && { 'ocp-apim-subscription-key': key }) }
+  return callService(url, { shape: z.array(party), body, maxBytes, headers })
 }

@@ -16,12 +16,15 @@ const person = z.object({
  */
 export async function personName(ctx: RegisterContext, pid: string): Promise<PersonName | null> {
   const path = `/folkeregisteret/offentlig-med-hjemmel/api/v1/personer/${pid}?part=person-basis`
-  const outcome = await callService(ctx.config.folkeregisteretUrl + path, { shape: person }).catch(
-    (error: unknown) => {
-      throw temporary('utilgjengelig', error)
-    },
-  )
+  const outcome = await ask(ctx, path).catch((error: unknown) => {
+    throw temporary('utilgjengelig', error)
+  })
   if (outcome.status !== 200) return null
   const present = outcome.body.navn.find(({ erGjeldende }) => erGjeldende)
   return present ? properName(present) : null
+}
+
+async function ask(ctx: RegisterContext, path: string) {
+  const headers = await ctx.maskinporten?.folkeregisteret()
+  return callService(ctx.config.folkeregisteretUrl + path, { shape: person, ...(headers && { headers }) })
 }

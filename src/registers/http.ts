@@ -1,8 +1,16 @@
 import type * as z from 'zod/mini'
+import type { Maskinporten } from './maskinporten.ts'
 
 /** What the adapters need of the context. */
 export interface RegisterContext {
-  config: { altinnUrl: string; enhetsregisteretUrl: string; folkeregisteretUrl: string }
+  config: {
+    altinnUrl: string
+    enhetsregisteretUrl: string
+    folkeregisteretUrl: string
+    altinnAbonnementsnokkel?: string | null
+  }
+  /** What lets us in to Altinn and Folkeregisteret; none with the stand-ins. */
+  maskinporten?: Maskinporten | undefined
 }
 
 /** Why a service gave no usable answer: refused, reset, slow, too big, not JSON, not the agreed shape. */
@@ -13,6 +21,10 @@ interface Call<Answer> {
   shape: z.ZodMiniType<Answer>
   /** Sent as JSON by POST; without it the call is a GET. */
   body?: unknown
+  /** Sent as a form by POST, in place of `body`. */
+  form?: URLSearchParams
+  /** Besides those that say what is sent and wanted. */
+  headers?: Record<string, string>
   /** Ends the wait, so that several calls can share one limit. Default 4 s from now. */
   signal?: AbortSignal
   /** Default 1 MB. */
@@ -34,14 +46,17 @@ export const patience = () => AbortSignal.timeout(4000)
  */
 export async function callService<Answer>(url: string, call: Call<Answer>): Promise<Outcome<Answer>> {
   const { host } = new URL(url)
+  const { body, form } = call
   try {
     const response = await fetch(url, {
-      method: call.body === undefined ? 'GET' : 'POST',
+      method: body === undefined && !form ? 'GET' : 'POST',
       headers: {
         accept: 'application/json',
-        ...(call.body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...call.headers,
       },
-      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      // A form brings its own type.
+      ...(form ? { body: form } : body !== undefined && { body: JSON.stringify(body) }),
       redirect: 'manual',
       signal: call.signal ?? patience(),
     })

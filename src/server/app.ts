@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { installGuard } from '../account/guard.ts'
 import { routes as account } from '../account/routes.ts'
 import { routes as files } from '../files/routes.ts'
@@ -36,7 +36,7 @@ export async function buildApp(
 ): Promise<App> {
   const app = Fastify({
     loggerInstance: ctx.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,
     trustProxy: (_address, hop) => hop < ctx.config.trustProxy,

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { startService } from './service.ts'
 
 // The stand-ins are no part of the service: the path is made at run time so that nothing here imports them.
@@ -20,12 +20,11 @@ async function main(): Promise<void> {
     : null
   try {
     const service = await startService(config)
-    let stopping = false
-    const stop = async () => {
-      if (stopping) return
-      stopping = true
-      await service.stop()
-      await standIns?.stop()
+    let stopped: Promise<void> | undefined
+    // A second signal waits for the same end as the first.
+    const stop = () => {
+      stopped ??= service.stop().then(() => standIns?.stop())
+      return stopped
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => void stop().then(() => process.exit(0)))
@@ -39,9 +38,9 @@ async function main(): Promise<void> {
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 
+// One line that says what to do; the rest is for whoever asks for it.
 main().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || !(error instanceof Error)
-  process.stderr.write(`${expected ? String((error as Error).message ?? error) : (error as Error).message}\n`)
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   if (process.env.LOG_LEVEL === 'debug') console.error(error)
   process.exit(1)
 })

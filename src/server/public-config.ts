@@ -1,4 +1,4 @@
-import type { PublicConfig } from '../web/public-config.ts'
+import type { PublicConfig } from '../web/contract.ts'
 import type { Config } from './config.ts'
 
 /** What of the configuration the browser may know. The access password is not in it. */

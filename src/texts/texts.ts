@@ -30,7 +30,7 @@ export interface Texts {
 const zone = 'Europe/Oslo'
 const dateFormat = new Intl.DateTimeFormat('nb-NO', { dateStyle: 'long', timeZone: zone })
 const timeFormat = new Intl.DateTimeFormat('nb-NO', { hour: '2-digit', minute: '2-digit', timeZone: zone })
-const nbsp = ' '
+const nbsp = '\u00a0'
 
 /** 311700014 → «311 700 014». */
 export const visOrgnr = (orgnr: string) => orgnr.replace(/(\d{3})(?=\d)/g, `$1${nbsp}`)

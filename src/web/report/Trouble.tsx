@@ -43,7 +43,10 @@ function Message({ error, section, actions, ref }: MessageProps) {
   const texts = useTexts()
   const { title, detail, code, traceId } = error.problem
   // Specification §8: some sections have a text of their own for what nobody foresaw.
-  const unknown = texts.find(`pages.${section.folder}.feil.lagring`) ?? texts.t('feil.lagring')
+  const unknown =
+    texts.find(`pages.${section.folder}.feil.lagring`) ??
+    texts.find(`pages.${section.folder}.feil.ukjent`) ??
+    texts.t('feil.lagring')
   const unforeseen = error.status === 500 || (error.status > 0 && !texts.find(code))
   return (
     <Alert

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENHET_FOR, tallFor } from '../../sandbox/tall/tall.ts'
 import { PIDER } from '../../sandbox/verden/personer.ts'
-import { type Person, startTestService, type TestService } from './testing.ts'
+import { type Person, startTestService, type TestService } from '../../src/server/testing.ts'
 
 let service: TestService
 let owner: Person

@@ -44,6 +44,8 @@ describe('configuration', () => {
     [{ ...real, NOKKEL: undefined }, 'NOKKEL'],
     [{ ...real, ALTINN_URL: undefined }, 'ALTINN_URL'],
     [{ ...real, OIDC_AUTHORITY: undefined }, 'OIDC_AUTHORITY'],
+    [{ ...real, OIDC_AUTHORITY: 'http://idporten.no' }, 'OIDC_AUTHORITY'],
+    [{ ...real, DATABASE_URL: undefined }, 'DATABASE_URL'],
     [{ APP_URL: 'https://rapport.eksempel.no' }, 'OIDC_AUTHORITY'],
     [{ DATABASE_URL: 'postgres://db/x', NOKKEL: key }, 'OIDC_AUTHORITY'],
   ])('refuses %j, and names %s in one line', (env, name) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type AccessRule, accessRules } from '../account/access-rule.ts'
+import type { MaskinportenConfig } from '../registers/maskinporten.ts'
 
 const loopback = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))
@@ -56,6 +57,15 @@ const schema = z.object({
   ALTINN_URL: z.optional(url),
   ENHETSREGISTERET_URL: z.optional(url),
   FOLKEREGISTERET_URL: z.optional(url),
+  MASKINPORTEN_URL: z.optional(url),
+  MASKINPORTEN_CLIENT_ID: z.optional(z.string()),
+  MASKINPORTEN_KEY: z.optional(z.string()),
+  MASKINPORTEN_SCOPE_ALTINN: z._default(
+    z.string(),
+    'altinn:accessmanagement/authorizedparties.resourceowner',
+  ),
+  MASKINPORTEN_SCOPE_FOLKEREGISTERET: z._default(z.string(), 'folkeregister:deling/offentligmedhjemmel'),
+  ALTINN_ABONNEMENTSNOKKEL: z.optional(z.string()),
   TILGANGSREGLER: z.optional(z.string()),
   SANDBOX_PORT: z._default(port, 3100),
   VERDEN: z.optional(z.string()),
@@ -72,6 +82,7 @@ const schema = z.object({
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
   RATE_GRENSE: z._default(onOff, 'på'),
   SANDKASSE: z.optional(z.literal('ja')),
+  INNEBYGD_DATABASE: z.optional(z.literal('ja')),
   DEBUG_SIDE: z.optional(onOff),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
@@ -93,6 +104,9 @@ export interface Config {
   altinnUrl: string
   enhetsregisteretUrl: string
   folkeregisteretUrl: string
+  /** Null where Altinn and Folkeregisteret let anyone in, as the stand-ins do. */
+  maskinporten: MaskinportenConfig | null
+  altinnAbonnementsnokkel: string | null
   accessRules: AccessRule[]
   appPassord: string | null
   maksVedleggByte: number
@@ -150,6 +164,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     altinnUrl: trimmed(v.ALTINN_URL ?? `${sandbox}/altinn`),
     enhetsregisteretUrl: trimmed(v.ENHETSREGISTERET_URL ?? `${sandbox}/enhetsregisteret/api`),
     folkeregisteretUrl: trimmed(v.FOLKEREGISTERET_URL ?? `${sandbox}/folkeregisteret`),
+    maskinporten: maskinporten(v),
+    altinnAbonnementsnokkel: v.ALTINN_ABONNEMENTSNOKKEL ?? null,
     accessRules: checked('TILGANGSREGLER', accessRules, v.TILGANGSREGLER) ?? [
       { rolle: 'UTOMR' },
       { rolle: 'UTINN' },
@@ -172,6 +188,28 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
+// RFC 7517: `d` is what makes a key private, of RSA as of elliptic curves.
+const privateKey = z.looseObject({
+  kty: z.enum(['RSA', 'EC', 'OKP']),
+  d: z.string(),
+  kid: z.string(),
+  alg: z.optional(z.string()),
+})
+
+function maskinporten(v: z.infer<typeof schema>): MaskinportenConfig | null {
+  if (!v.MASKINPORTEN_URL) return null
+  if (!v.MASKINPORTEN_CLIENT_ID)
+    throw new ConfigError('MASKINPORTEN_CLIENT_ID is required with MASKINPORTEN_URL')
+  const key = checked('MASKINPORTEN_KEY', privateKey, v.MASKINPORTEN_KEY)
+  if (!key) throw new ConfigError('MASKINPORTEN_KEY is required with MASKINPORTEN_URL')
+  return {
+    url: trimmed(v.MASKINPORTEN_URL),
+    clientId: v.MASKINPORTEN_CLIENT_ID,
+    key,
+    scopes: { altinn: v.MASKINPORTEN_SCOPE_ALTINN, folkeregisteret: v.MASKINPORTEN_SCOPE_FOLKEREGISTERET },
+  }
+}
+
 function checked<T>(name: string, shape: z.ZodMiniType<T>, text: string | undefined): T | undefined {
   if (text === undefined) return undefined
   const parsed = shape.safeParse(json(name, text))
@@ -190,6 +228,10 @@ function refuseUnsafe(v: z.infer<typeof schema>, appUrl: string, apiUrl: string)
   if (v.OIDC_AUTHORITY) {
     for (const name of ['ALTINN_URL', 'ENHETSREGISTERET_URL', 'FOLKEREGISTERET_URL'] as const)
       if (!v[name]) throw new ConfigError(`${name} is required with OIDC_AUTHORITY`)
+    if (v.NODE_ENV === 'production' && new URL(v.OIDC_AUTHORITY).protocol === 'http:')
+      throw new ConfigError('OIDC_AUTHORITY must be https in production')
+    if (v.NODE_ENV === 'production' && !v.DATABASE_URL && v.INNEBYGD_DATABASE !== 'ja')
+      throw new ConfigError('DATABASE_URL is required in production (or set INNEBYGD_DATABASE=ja)')
     return
   }
   // With the stand-ins anyone signs in as anyone (decisions.md §9).

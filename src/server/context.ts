@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Pool } from '../db/pool.ts'
+import type { Maskinporten } from '../registers/maskinporten.ts'
 import type { Stores } from '../sections/store.ts'
 import type { Config } from './config.ts'
 import type { Keys } from './keys.ts'
@@ -12,6 +13,8 @@ export interface Context {
   /** How each section lies in the database, by the section's id. */
   stores: Stores
   log: Logger
+  /** What lets us in to Altinn and Folkeregisteret; none with the stand-ins. */
+  maskinporten?: Maskinporten | undefined
   /** Now. The tests set it; time-outs and `rapporteringAr` follow it. */
   clock(): Date
 }

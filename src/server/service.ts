@@ -1,8 +1,9 @@
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { checkDatabase, createPool } from '../db/pool.ts'
 import { removeOrphans } from '../files/orphans.ts'
+import { makeMaskinporten } from '../registers/maskinporten.ts'
 import { sections } from '../sections/index.ts'
 import { loadStores } from '../sections/store.ts'
 import { buildApp } from './app.ts'
@@ -27,10 +28,14 @@ const hour = 3_600_000
  * Starts the service: database, migrations, HTTP.
  *
  * @param clock now; the tests give their own
+ * @param log where its lines go; the tests read them
  * @throws with one line of what to do when the database cannot be used
  */
-export async function startService(config: Config, clock = () => new Date()): Promise<Service> {
-  const log = pino({ level: config.logLevel, timestamp: pino.stdTimeFunctions.isoTime })
+export async function startService(
+  config: Config,
+  clock = () => new Date(),
+  log: Logger = pino({ level: config.logLevel, timestamp: pino.stdTimeFunctions.isoTime }),
+): Promise<Service> {
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log })
   const pool = createPool(config.databaseUrl ?? embedded?.connectionString ?? '', { log })
   try {
@@ -38,7 +43,10 @@ export async function startService(config: Config, clock = () => new Date()): Pr
     await migrate(config.databaseUrl ?? embedded?.connectionString ?? '')
     const secret = config.nokkel ? Buffer.from(config.nokkel, 'base64') : await ownKey(config.dataDir)
     const stores = await loadStores(sections)
-    const ctx: Context = { config, pool, keys: makeKeys(secret), stores, log, clock }
+    const maskinporten = config.maskinporten
+      ? makeMaskinporten(config.maskinporten, config.altinnUrl, clock)
+      : undefined
+    const ctx: Context = { config, pool, keys: makeKeys(secret), stores, log, clock, maskinporten }
     const provider = watchProvider(config)
     const app = await buildApp(ctx, provider.origins)
     const address = await app.listen({ port: config.port, host: config.host })

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
+import type { Logger } from 'pino'
 import { testDatabase } from '../db/testing.ts'
 import { readConfig } from './config.ts'
 import { checkAnswer } from './openapi-check.ts'
@@ -60,7 +61,7 @@ const freePort = () =>
   })
 
 /** The whole service on a database of its own and stand-ins of its own. For `beforeAll`; `stop` in `afterAll`. */
-export async function startTestService(env: Record<string, string> = {}): Promise<TestService> {
+export async function startTestService(env: Record<string, string> = {}, log?: Logger): Promise<TestService> {
   const [database, port] = [await testDatabase(), await freePort()]
   const appUrl = `http://localhost:${port}`
   const sandbox: Sandbox = await (await import(sandboxModule)).startSandbox({ port: 0, appUrl })
@@ -75,7 +76,7 @@ export async function startTestService(env: Record<string, string> = {}): Promis
     LOG_LEVEL: 'silent',
     ...env,
   })
-  const service = await startService(config, () => now ?? new Date())
+  const service = await startService(config, () => now ?? new Date(), log)
   const call: TestService['call'] = (method, path, options = {}) => callApi(appUrl, method, path, options)
   return {
     ...service,

@@ -25,20 +25,18 @@ interface NumberTextInput {
  * A plain number is written out in groups when the field is left.
  */
 export function useNumberText({ value, onChange, onBlur, maleenhet, tolkTekst }: NumberTextInput) {
-  const [shown, setShown] = useState(() => ({ text: textOf(value), value, left: true }))
+  const [shown, setShown] = useState(() => ({ text: textOf(value), value }))
   let current = shown
   // The value was changed from outside (reset, draft fetched): what stands in the field follows.
   if (!Object.is(shown.value, value)) {
-    current = { text: textOf(value), value, left: true }
+    current = { text: textOf(value), value }
     setShown(current)
   }
 
   const read = lesTall(current.text, { maleenhet })
   const { tall } = read
-  const note =
-    current.left && read.tolket && tall !== null
-      ? tolkTekst?.({ ...read, tall }, current.text.trim())
-      : undefined
+  // While typing: if it came as the field is left, it would move the button that the press was meant for.
+  const note = read.tolket && tall !== null ? tolkTekst?.({ ...read, tall }, current.text.trim()) : undefined
 
   return {
     text: current.text,
@@ -46,11 +44,11 @@ export function useNumberText({ value, onChange, onBlur, maleenhet, tolkTekst }:
     change(text: string) {
       const lest = lesTall(text, { maleenhet })
       const next = lest.raa ?? lest.tall
-      setShown({ text, value: next, left: false })
+      setShown({ text, value: next })
       if (!Object.is(next, value)) onChange(next)
     },
     leave() {
-      setShown({ ...current, text: read.tolket ? current.text : textOf(current.value), left: true })
+      setShown({ ...current, text: read.tolket ? current.text : textOf(current.value) })
       onBlur?.()
     },
   }

@@ -5,8 +5,8 @@ const home = '/hjem'
  * anybody may have written it (decisions.md §4.1).
  */
 export function safeRedirect(wanted: unknown, fallback = home): string {
-  if (typeof wanted !== 'string' || !wanted.startsWith('/') || wanted.startsWith('//')) return fallback
-  // Browsers read a backslash as a slash, and drop tabs and line breaks.
+  if (typeof wanted !== 'string' || !wanted.startsWith('/')) return fallback
+  // Two slashes name another host; a backslash is read as a slash, and tabs and line breaks are dropped.
   const url = URL.canParse(wanted, location.origin) ? new URL(wanted, location.origin) : null
   if (url?.origin !== location.origin || url.pathname.startsWith('/auth/')) return fallback
   return url.pathname + url.search + url.hash

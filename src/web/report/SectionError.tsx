@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useParams } from '@tanstack/react-router'
 import { sections } from '../../sections/index.ts'
+import type { Contract } from '../../sections/section.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { ApiError } from '../api.ts'
@@ -14,20 +15,27 @@ const lost = [400, 403, 404]
 /** The step could not be fetched: its own words (specification §8), and another try. The steps stay in reach. */
 export function SectionError(props: ErrorComponentProps) {
   const { error, reset } = props
-  const texts = useTexts()
-  const { t } = texts
   const { _splat } = useParams({ strict: false })
-  const index = sections.findIndex(({ path }) => path === _splat)
-  const section = sections[index]
-  const title = section ? t(stepTitle(section)) : ''
-  usePageTitle(t('titler.monster-feil', { tittel: t('titler.monster', { side: title }) }))
+  const section = sections.find(({ path }) => path === _splat)
   if (error instanceof ApiError && lost.includes(error.status)) return <ReportError {...props} />
   if (!section || !(error instanceof ApiError)) return <ErrorView error={error} reset={reset} />
+  return <NotFetched error={error} reset={reset} section={section} />
+}
+
+interface NotFetchedProps extends Pick<ErrorComponentProps, 'reset'> {
+  error: ApiError
+  section: Contract
+}
+
+function NotFetched({ error, reset, section }: NotFetchedProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const title = t(stepTitle(section))
+  usePageTitle(t('titler.monster', { side: title }), true)
+  const n = sections.indexOf(section) + 1
   return (
     <div className="ek-form">
-      <PageHeading eyebrow={t('steps.teller', { n: index + 1, antall: sections.length })}>
-        {title}
-      </PageHeading>
+      <PageHeading eyebrow={t('steps.teller', { n, antall: sections.length })}>{title}</PageHeading>
       <Alert
         tone="danger"
         role="alert"

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { readConfig } from '../server/config.ts'
+import type { Request } from '../server/http.ts'
+import { html } from './html.ts'
+import { renderLanding } from './landing-page.ts'
+
+const manifest = {
+  'index.html': { file: 'assets/index-1.js', isEntry: true, css: ['assets/index-1.css'] },
+  '../landing/landing.ts': { file: 'assets/landing-1.js', isEntry: true },
+  '../account/actor-route.ts': { file: 'assets/actor-1.js', css: ['assets/actor-1.css'] },
+}
+const page = (search: object, cookies: object = {}, env = {}) =>
+  renderLanding(readConfig(env), manifest, { query: search, cookies } as Request)
+
+it('follows the address, then the cookie, then is bokmål', () => {
+  expect(page({})).toContain('<html lang="nb-NO"')
+  expect(page({}, { sprak: 'nn' })).toContain('<html lang="nn-NO"')
+  expect(page({ sprak: 'nb' }, { sprak: 'nn' })).toContain('<html lang="nb-NO"')
+  expect(page({ sprak: ['nn', 'nb'] })).toContain('<html lang="nb-NO"')
+})
+
+it('says what the duty is, with the configured threshold', () => {
+  expect(page({})).toContain('minst 2,5\u00a0GWh energi i året')
+  expect(page({ sprak: 'nn' }, {}, { GRENSE_KWH: '4000000' })).toContain('minst 4\u00a0GWh energi i året')
+})
+
+it('links to sign-in, guidance, regulation and help', () => {
+  const hrefs = [...page({}).matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
+  expect(hrefs).toEqual(
+    expect.arrayContaining(['/auth/login', '/?sprak=nn', 'tel:73190430', 'mailto:nve@nve.no', '#innhold']),
+  )
+  expect(hrefs.filter((href) => href?.startsWith('https:')).length).toBe(4)
+})
+
+it('takes the style sheet of the application and its own script, and nothing inline', () => {
+  const text = page({})
+  expect(text).toContain('<link rel="stylesheet" href="/assets/index-1.css">')
+  expect(text).toContain('<script type="module" src="/assets/landing-1.js"></script>')
+  expect(text).not.toMatch(/assets\/(actor|index-1\.js)|<style|style=|<script>|\{\w+\}|\[\w+\]/)
+})
+
+it('escapes what is put into a template', () => {
+  expect(html`<a href="${'"><script>'}">${['a', html`<b>${'&'}</b>`]}</a>`.html).toBe(
+    '<a href="&quot;&gt;&lt;script&gt;">a<b>&amp;</b></a>',
+  )
+})

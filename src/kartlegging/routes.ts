@@ -7,6 +7,7 @@ import { hendelse, newReport, reportList, reportListQuery } from './contract.ts'
 import { createReport } from './create.ts'
 import { listEvents } from './events.ts'
 import { listReports } from './list.ts'
+import { presenceRoute } from './presence.ts'
 import { receiptRoute } from './receipt-route.ts'
 import { openReport } from './report.ts'
 import { submit } from './submit.ts'
@@ -22,6 +23,7 @@ export function routes(app: App, ctx: Context): void {
   submitRoute(app, ctx)
   eventsRoute(app, ctx)
   receiptRoute(app, ctx)
+  presenceRoute(app, ctx)
 }
 
 function listRoute(app: App, ctx: Context): void {

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { sql } from '../db/sql.ts'
+import { sections } from '../sections/index.ts'
+import type { Context } from '../server/context.ts'
+import type { App, RouteSchema } from '../server/http.ts'
+import { Problem } from '../server/problem.ts'
+import { andreTilstede, tilstede } from './presence-contract.ts'
+import { openReport } from './report.ts'
+
+/** The browser tells every 20 s; one that was missed is forgiven. */
+const expiresMs = 45_000
+
+// One round trip: tell, tidy away what has expired (also of other reports; never waiting for a row), and ask.
+const tell = sql(
+  'tilstede-tell',
+  `with mine as (
+     insert into tilstede (kartlegging_id, seksjon, person, navn, sist_utc) values ($1, $2, $3, $4, $5)
+     on conflict (kartlegging_id, seksjon, person) do update set navn = excluded.navn, sist_utc = excluded.sist_utc
+   ), gone as (
+     delete from tilstede where (kartlegging_id, seksjon, person) in (
+       select kartlegging_id, seksjon, person from tilstede
+        where sist_utc < $6 and person <> $3 limit 100 for update skip locked)
+   )
+   select distinct navn from tilstede
+    where kartlegging_id = $1 and seksjon = $2 and person <> $3 and sist_utc >= $6 order by navn limit 20`,
+  { navn: 'text' },
+)
+const leave = sql(
+  'tilstede-leave',
+  'delete from tilstede where kartlegging_id = $1 and seksjon = $2 and person = $3',
+  {},
+)
+
+const params = z.object({ id: z.uuid() })
+interface Call {
+  Params: z.infer<typeof params>
+  Body: z.infer<typeof tilstede>
+}
+
+/** Who else has the same section open. In the database, so that every instance of the service knows. */
+export function presenceRoute(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Sier at du har en seksjon åpen, og svarer hvem andre som har det',
+    params,
+    body: tilstede,
+    response: { 200: andreTilstede },
+  } satisfies RouteSchema
+  app.post<Call>('/energikartlegginger/:id/tilstede', { schema }, async ({ session, params, body }) => {
+    const report = await openReport(ctx.pool, session, params.id, 'read')
+    const { seksjon, forlater } = body
+    if (forlater) {
+      await leave(ctx.pool, report.id, seksjon, session.person)
+      return { andre: [] }
+    }
+    if (!sections.some(({ id }) => id === seksjon)) throw new Problem(422, 'ugyldige-verdier')
+    const now = ctx.clock()
+    const expired = new Date(now.getTime() - expiresMs)
+    const others = await tell(ctx.pool, report.id, seksjon, session.person, session.navn, now, expired)
+    return { andre: others.map(({ navn }) => navn) }
+  })
+}

@@ -1,4 +1,4 @@
-import { autoUpdate, flip, offset, size, useFloating } from '@floating-ui/react'
+import { autoUpdate, flip, offset, size, useFloating } from '@floating-ui/react-dom'
 import { type Ref, useId } from 'react'
 import { OptionList, optionId } from './combobox/OptionList.tsx'
 import {

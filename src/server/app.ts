@@ -17,6 +17,7 @@ import type { App } from './http.ts'
 import { installOpenapi, openapiRoutes } from './openapi.ts'
 import { Problem } from './problem.ts'
 import { installRates } from './rates.ts'
+import { installRouteTable } from './route-table.ts'
 import { sectionRoutes } from './section-routes.ts'
 import { installSlowBodies } from './slow-body.ts'
 import { webRoutes } from './web.ts'
@@ -46,6 +47,7 @@ export async function buildApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
   }) as unknown as App // loggerInstance narrows the logger's type; nothing else differs
+  installRouteTable(app)
   app.removeContentTypeParser('text/plain')
   installErrors(app)
   installHosts(app, ctx.config)

@@ -34,7 +34,8 @@ export async function installOpenapi(app: App, apiUrl: string): Promise<void> {
     stripBasePath: false,
     transform: ({ schema, url, route }) => {
       const declared = (schema ?? {}) as Record<string, unknown>
-      if (declared.hide) return { schema: { hide: true } as FastifySchema, url }
+      // Pages and files are no part of the contract.
+      if (declared.hide || !url.startsWith('/api/')) return { schema: { hide: true } as FastifySchema, url }
       const answers = route.config?.answers ?? {}
       const part = (name: string) => {
         const shape = declared[name] as z.ZodMiniType | undefined

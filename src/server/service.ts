@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { checkDatabase, createPool } from '../db/pool.ts'
@@ -10,6 +10,7 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { makeKeys, ownKey } from './keys.ts'
+import { makeLog } from './log.ts'
 import { watchProvider } from './provider-origins.ts'
 
 export interface Service {
@@ -34,7 +35,7 @@ const hour = 3_600_000
 export async function startService(
   config: Config,
   clock = () => new Date(),
-  log: Logger = pino({ level: config.logLevel, timestamp: pino.stdTimeFunctions.isoTime }),
+  log: Logger = makeLog(config.logLevel),
 ): Promise<Service> {
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log })
   const pool = createPool(config.databaseUrl ?? embedded?.connectionString ?? '', { log })

@@ -1,0 +1,109 @@
+import type { Caller } from './testing.ts'
+
+type InStates = readonly [ny: number, pabegynt: number, komplett: number, innsendt: number]
+
+/** A call on a report: what one who may act for its unit is answered in each state. All else follows from that. */
+export interface OnReport {
+  own: InStates
+  /** The section whose figures are posted; or the body itself. */
+  section?: string
+  body?: unknown
+  query?: string
+}
+
+/** A call that is not on a report: what each caller is answered. `{main}` in the path stands for the main unit. */
+export interface Elsewhere {
+  path: string
+  expect: Record<Caller, number>
+  body?: unknown
+  /** Ends the session: each caller signs in for it alone. */
+  endsSession?: true
+}
+
+const all = (status: number) => ({
+  anonymous: status,
+  other: status,
+  sub: status,
+  main: status,
+  withdrawn: status,
+  csrf: status,
+})
+const signedIn = (status: number) => ({ ...all(status), anonymous: 401 })
+/** Changes something, for anyone who is signed in. */
+const changing = (status: number) => ({ ...signedIn(status), csrf: 403 })
+
+const read = { own: [200, 200, 200, 200] } as const satisfies OnReport
+const report = '/api/energikartlegginger/:id'
+
+/** Every call on a report. A route that stands in none of the lists fails the test. */
+export const onReport: Record<string, OnReport> = {
+  [`GET ${report}`]: read,
+  [`POST ${report}`]: { own: [200, 200, 200, 403], section: 'omKartleggingen' },
+  [`GET ${report}/foretak`]: read,
+  [`POST ${report}/om-foretaket`]: { own: [200, 200, 200, 403], section: 'omForetaket' },
+  [`GET ${report}/energibruk-per-formal`]: read,
+  [`POST ${report}/energibruk-per-formal`]: { own: [200, 200, 200, 403], section: 'energibrukPerFormal' },
+  [`GET ${report}/energibruk-per-energibarer`]: read,
+  [`POST ${report}/energibruk-per-energibarer`]: {
+    own: [422, 422, 200, 403],
+    section: 'energibrukPerEnergibarer',
+  },
+  [`GET ${report}/produksjon`]: read,
+  [`POST ${report}/produksjon`]: { own: [200, 200, 200, 403], section: 'produksjon' },
+  [`GET ${report}/aktuelle-tiltak`]: read,
+  [`POST ${report}/aktuelle-tiltak`]: { own: [200, 200, 200, 403], section: 'aktuelleTiltak' },
+  [`GET ${report}/potensial-for-energireduksjon`]: read,
+  [`POST ${report}/potensial-for-energireduksjon`]: {
+    own: [422, 422, 200, 403],
+    section: 'potensialForEnergireduksjon',
+  },
+  [`GET ${report}/tiltaksvurderinger`]: read,
+  [`POST ${report}/tiltaksvurderinger`]: { own: [200, 200, 200, 403], section: 'tiltaksvurderinger' },
+  [`GET ${report}/send-inn`]: read,
+  [`POST ${report}/send-inn`]: { own: [422, 422, 200, 403], section: 'sendInn' },
+  [`GET ${report}/opplastning-token`]: { own: [200, 200, 200, 403] },
+  [`GET ${report}/vedlegg`]: { own: [404, 404, 200, 200] },
+  [`DELETE ${report}/vedlegg`]: { own: [204, 204, 204, 403] },
+  [`POST ${report}/innsending`]: { own: [409, 409, 204, 204] },
+  [`GET ${report}/kvittering`]: { own: [409, 409, 409, 200] },
+  [`GET ${report}/hendelser`]: read,
+  [`POST ${report}/tilstede`]: { own: [200, 200, 200, 200], body: { seksjon: 'produksjon' } },
+}
+
+export const elsewhere: Record<string, Elsewhere> = {
+  'GET /api/openapi.json': { path: '/openapi.json', expect: all(200) },
+  'GET /api/docs': { path: '/docs', expect: all(200) },
+  'GET /api/helse/live': { path: '/helse/live', expect: all(200) },
+  'GET /api/helse/klar': { path: '/helse/klar', expect: all(200) },
+  'GET /api/debug': { path: '/debug', expect: all(200) },
+  'GET /api/auth/signin': { path: '/auth/signin', expect: all(401) },
+  'GET /api/auth/signout': { path: '/auth/signout', expect: { ...all(204), csrf: 403 }, endsSession: true },
+  'GET /api/auth/frontchannel-logout': { path: '/auth/frontchannel-logout?iss=x&sid=y', expect: all(200) },
+  'GET /api/auth/me': { path: '/auth/me', expect: signedIn(200) },
+  'GET /api/auth/grunnlag': {
+    path: '/auth/grunnlag?organisasjonsnummer={main}',
+    expect: { ...signedIn(403), main: 200, csrf: 200 },
+  },
+  'GET /api/auth/utkastnokkel': { path: '/auth/utkastnokkel', expect: signedIn(200) },
+  'POST /api/auth/forleng': { path: '/auth/forleng', expect: changing(204) },
+  'POST /api/tilgangspassord': { path: '/tilgangspassord', expect: all(204), body: { password: 'x' } },
+  'GET /api/enheter/:orgnr': { path: '/enheter/{main}', expect: signedIn(200) },
+  'GET /api/enheter/:orgnr/min-side': {
+    path: '/enheter/{main}/min-side',
+    expect: { ...signedIn(200), other: 403, withdrawn: 403 },
+  },
+  'GET /api/personinfo/:id': { path: '/personinfo/meg', expect: signedIn(200) },
+  'GET /api/energikartlegginger': { path: '/energikartlegginger', expect: signedIn(200) },
+  'POST /api/energikartlegginger': {
+    path: '/energikartlegginger',
+    expect: { ...changing(403), main: 409 },
+    body: { organisasjonsnummer: '{main}' },
+  },
+  'PUT /api/opplastning/:blob': {
+    path: '/opplastning/01997a3e-0000-7000-8000-00000000dead',
+    expect: all(403),
+  },
+}
+
+/** Pages, and what answers a call that does not exist: nothing of them depends on who asks. */
+export const withoutData = ['/', '/*', '/favicon.svg', '/assets/*', '/api/*']

@@ -1,0 +1,39 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+interface Told {
+  type: string
+  message: string
+  code?: string
+  stack?: string | undefined
+  cause?: Told
+}
+
+/**
+ * What the log tells of an error. Nothing else that hangs on it: the `detail` and `where` of the database's errors
+ * quote whole rows, with what people wrote in them.
+ */
+function told(error: unknown, depth = 0): Told {
+  if (!(error instanceof Error)) return { type: typeof error, message: '' }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  return {
+    type: error.name,
+    message: error.message,
+    ...(code && { code }),
+    stack: error.stack,
+    ...(error.cause !== undefined && depth < 4 && { cause: told(error.cause, depth + 1) }),
+  }
+}
+
+/**
+ * The service's log: one JSON line for each event, with its time in UTC.
+ *
+ * @param destination where the lines go; standard output unless a test reads them
+ */
+export function makeLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: (error: unknown) => told(error) },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}

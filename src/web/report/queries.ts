@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { kartleggingInfo } from '../../kartlegging/contract.ts'
 import { type Foretak, foretak } from '../../sections/om-foretaket/contract.ts'
+import { activeActor, setActor } from '../actor.ts'
 import { api } from '../api.ts'
 
 // Specification §4: cached per reportId under two keys; neither is retried.
@@ -22,6 +23,11 @@ export const infoQuery = (id: string) =>
     retry: false,
   })
 
-/** Both, before any page of the report is shown. */
-export const loadReport = (client: QueryClient, id: string) =>
-  Promise.all([client.ensureQueryData(foretakQuery(id)), client.ensureQueryData(infoQuery(id))])
+/** Both, before any page of the report is shown. Whoever came by a link acts for the report's unit. */
+export async function loadReport(client: QueryClient, id: string): Promise<void> {
+  const [unit] = await Promise.all([
+    client.ensureQueryData(foretakQuery(id)),
+    client.ensureQueryData(infoQuery(id)),
+  ])
+  if (!activeActor()) setActor({ id: unit.organisasjonsnummer, name: unit.navn, roles: [] })
+}

@@ -7,20 +7,19 @@ import { FilePicker } from '../../ui/FilePicker.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { config } from '../../web/config.ts'
-import { megabyte, type Vedlegg } from './contract.ts'
+import { megabyte } from './contract.ts'
 import { useAttachment } from './use-attachment.ts'
 
 interface AttachmentProps {
   rapportId: string
-  saved: Vedlegg | null
   texts: Texts
 }
 
 /** The one PDF: choose, follow, cancel, try again, download, remove. */
-export function Attachment({ rapportId, saved, texts }: AttachmentProps) {
+export function Attachment({ rapportId, texts }: AttachmentProps) {
   const { t } = texts
-  const attachment = useAttachment(rapportId, saved)
-  const { vedlegg, failure, removed, isSaved } = attachment
+  const attachment = useAttachment(rapportId)
+  const { vedlegg, saved, failure, removed, isSaved } = attachment
   const { isSubmitting } = useFormState()
   const [asking, setAsking] = useState(false)
   const size = config.maksVedleggMb

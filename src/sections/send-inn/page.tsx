@@ -4,7 +4,7 @@ import type { PageProps } from '../page.ts'
 import { Attachment } from './Attachment.tsx'
 import type { Answer } from './contract.ts'
 
-export function Page({ answer, rapportId, texts }: PageProps<Answer>) {
+export function Page({ rapportId, texts }: PageProps<Answer>) {
   const { t } = texts
   const lastOppPdf = useWatch({ name: 'lastOppPdf' })
   return (
@@ -12,7 +12,7 @@ export function Page({ answer, rapportId, texts }: PageProps<Answer>) {
       <YesNoField name="lastOppPdf" label={t('pages.send-inn.last-opp-pdf')} />
       {lastOppPdf === true ? (
         <>
-          <Attachment rapportId={rapportId} saved={answer.vedlegg} texts={texts} />
+          <Attachment rapportId={rapportId} texts={texts} />
           <CheckField
             name="bekrefterIngenPersonopplysninger"
             label={t('pages.send-inn.bekreft-personopplysninger')}

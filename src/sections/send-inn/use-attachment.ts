@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useFormContext, useFormState } from 'react-hook-form'
 import { ApiError, api } from '../../web/api.ts'
 import { config } from '../../web/config.ts'
 import type { Vedlegg } from './contract.ts'
@@ -13,13 +13,13 @@ export interface Failure {
   file?: File
 }
 
-/**
- * The attachment while it is worked on: chosen, under way, uploaded or refused.
- *
- * @param saved the attachment that the service holds
- */
-export function useAttachment(rapportId: string, saved: Vedlegg | null) {
+/** The attachment while it is worked on: chosen, under way, uploaded or refused. */
+export function useAttachment(rapportId: string) {
   const client = useQueryClient()
+  const { resetField } = useFormContext()
+  // What the service holds: the form starts from it, and is set back to it by every save.
+  const { defaultValues } = useFormState()
+  const saved: Vedlegg | null = defaultValues?.vedlegg ?? null
   const { field, fieldState } = useController({ name: 'vedlegg' })
   const vedlegg: Vedlegg | null = field.value
   /** Share that was sent; null when nothing is under way. */
@@ -49,10 +49,9 @@ export function useAttachment(rapportId: string, saved: Vedlegg | null) {
       if (isCurrent()) setProgress(null)
     }
   }
-  const choose = async (files: File[]) => {
-    const [file] = files
+  const choose = async ([file, ...more]: File[]) => {
     if (!file) return
-    const code = await refusalOf(files, config.maksVedleggMb)
+    const code = await refusalOf([file, ...more], config.maksVedleggMb)
     if (code) setFailure({ code })
     else await send(file)
   }
@@ -69,13 +68,29 @@ export function useAttachment(rapportId: string, saved: Vedlegg | null) {
         await api('DELETE', `/energikartlegginger/${rapportId}/vedlegg`)
         await client.invalidateQueries({ queryKey: ['rapport', rapportId] })
       }
-      field.onChange(null)
+      resetField('vedlegg', { defaultValue: null })
       setRemoved(true)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure({ code: error.problem.code })
     }
   }
-  const isSaved = vedlegg !== null && vedlegg.navn === saved?.navn && vedlegg.storrelse === saved.storrelse
-  return { field, fieldState, vedlegg, progress, failure, removed, isSaved, choose, send, cancel, remove }
+  const isSaved = isSame(vedlegg, saved)
+  return {
+    field,
+    fieldState,
+    vedlegg,
+    saved,
+    progress,
+    failure,
+    removed,
+    isSaved,
+    choose,
+    send,
+    cancel,
+    remove,
+  }
 }
+
+const isSame = (a: Vedlegg | null, b: Vedlegg | null) =>
+  a !== null && a.navn === b?.navn && a.storrelse === b.storrelse

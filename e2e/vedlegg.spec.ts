@@ -1,0 +1,86 @@
+import type { Account } from '../src/account/contract.ts'
+import { makePdf } from './pdf.ts'
+import { newReport, signIn } from './people.ts'
+import { check, expect, type Page, picture, test } from './test.ts'
+import { words } from './words.ts'
+
+test.use({ settings: { MAKS_VEDLEGG_MB: '0.5' } })
+
+const { t } = words.nb
+const feil = (reason: string) => t(`pages.send-inn.vedlegg.feil.${reason}`, { size: 0.5 })
+const field = (page: Page) => page.getByLabel(t('pages.send-inn.vedlegg.tittel'), { exact: true })
+const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
+
+/** The last step of a new report of the unit, with yes to an attachment. */
+async function open(page: Page, organisasjonsnummer: string): Promise<string> {
+  const id = await newReport(page, organisasjonsnummer)
+  await page.goto(`/reports/${id}/send-inn`)
+  await page
+    .getByRole('radiogroup', { name: t('pages.send-inn.last-opp-pdf') })
+    .getByRole('radio', { name: t('felles.ja') })
+    .check()
+  return id
+}
+
+test('an attachment is chosen, uploaded, saved, downloaded and removed', async ({ page }) => {
+  const units = await signInAndAsk(page)
+  const id = await open(page, units[0] ?? '')
+  const file = await makePdf('Energikartlegging')
+  await field(page).setInputFiles(pdf('kartlegging.pdf', file))
+  const done = t('pages.send-inn.vedlegg.ferdig', { navn: 'kartlegging.pdf', storrelse: 0.1 })
+  await expect(page.getByText(done).first()).toBeVisible()
+  await check(page)
+  await page.getByLabel(t('pages.send-inn.bekreft-personopplysninger')).check()
+  await page.getByLabel(t('pages.send-inn.bekreft-riktig')).check()
+  await page.getByRole('button', { name: t('felles.lagre'), exact: true }).click()
+  const link = page.getByRole('link', { name: t('pages.send-inn.vedlegg.last-ned') })
+  await expect(link).toBeVisible()
+  await picture(page, 'vedlegg')
+  const download = page.waitForEvent('download')
+  await link.click()
+  expect((await download).suggestedFilename()).toBe('kartlegging.pdf')
+  await page.reload()
+  await expect(page.getByText(done).first()).toBeVisible()
+  await page.getByRole('button', { name: t('pages.send-inn.vedlegg.fjern') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(t('pages.send-inn.vedlegg.fjern-tekst'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('pages.send-inn.vedlegg.fjern') }).click()
+  await expect(page.getByText(t('pages.send-inn.vedlegg.fjernet'))).toBeAttached()
+  await expect(link).toBeHidden()
+  const gone = await page.request.get(`/api/energikartlegginger/${id}/vedlegg`)
+  expect(gone.status()).toBe(404)
+})
+
+test('what is wrong with a file is told beside the field', async ({ page, allow }) => {
+  allow(/422/)
+  const units = await signInAndAsk(page)
+  await open(page, units[1] ?? '')
+  const wrong: [string, ReturnType<typeof pdf>[]][] = [
+    ['filtype', [{ ...pdf('notat.docx', Buffer.from('PK')), mimeType: 'application/msword' }]],
+    ['tom', [pdf('tom.pdf', Buffer.alloc(0))]],
+    ['for-stort', [pdf('stor.pdf', Buffer.alloc(600_000))]],
+    ['ikke-pdf', [pdf('bilde.pdf', Buffer.from('GIF89a'))]],
+  ]
+  for (const [reason, files] of wrong) {
+    await field(page).setInputFiles(files)
+    await expect(page.getByText(feil(reason)).first()).toBeVisible()
+  }
+  await check(page)
+  // What only the service can see comes with the save, at the same place.
+  await field(page).setInputFiles(pdf('skadet.pdf', Buffer.from('%PDF-1.7 og ikke mer')))
+  await expect(page.getByText('skadet.pdf').first()).toBeVisible()
+  await page.getByLabel(t('pages.send-inn.bekreft-personopplysninger')).check()
+  await page.getByLabel(t('pages.send-inn.bekreft-riktig')).check()
+  await page.getByRole('button', { name: t('felles.lagre'), exact: true }).click()
+  await expect(field(page)).toHaveAccessibleDescription(new RegExp(feil('skadet').slice(0, 20)))
+  await picture(page, 'vedlegg-skadet')
+})
+
+/** Signs in, and answers the numbers of all units that the person may act for. */
+async function signInAndAsk(page: Page): Promise<string[]> {
+  await signIn(page, 'aluminium')
+  const { tilganger }: Pick<Account, 'tilganger'> = await (await page.request.get('/api/auth/me')).json()
+  return tilganger
+    .flatMap((main) => [main, ...(main.underenheter ?? [])])
+    .map(({ organisasjonsnummer }) => organisasjonsnummer)
+}

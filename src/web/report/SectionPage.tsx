@@ -132,7 +132,16 @@ function useFlow(props: SectionPageProps, held: ReturnType<typeof useSectionForm
   const [failure, setFailure] = useState<ApiError | null>(null)
   const isLast = section === sections.at(-1)
   const { form } = held
-  const showErrors = () => requestAnimationFrame(() => summary.current?.focus())
+  const wanted = useRef(false)
+  const showErrors = () => {
+    wanted.current = true
+  }
+  // After whichever render the errors come with: a refusal of the service shows later than one of the form's own.
+  useEffect(() => {
+    if (!wanted.current || !summary.current) return
+    wanted.current = false
+    summary.current.focus()
+  })
   // The guard has nothing to ask right after a save (architecture.md §3).
   const go = (to: string) => navigate({ to, ignoreBlocker: true })
 

@@ -1,0 +1,88 @@
+import type { Block } from './block.ts'
+import { type Format, formatOf, isAmbiguous, isEmpty, unitsOf } from './figures.ts'
+import { cellsOf, columnFinder, headedUnit, type Layout, type Shape, yearIn } from './layout.ts'
+import type { Place, Rest } from './place.ts'
+
+/** What the user said about the block; columns are the block's own, counted from 0. */
+export interface Choices {
+  units: Readonly<Record<number, string>>
+  formats: Readonly<Record<number, Format>>
+  /** Whether the first column names rows, where that is in doubt. */
+  names?: boolean
+}
+export const noChoices: Choices = { units: {}, formats: {} }
+
+/** A column of the block that goes into the table. */
+export interface ReadColumn {
+  /** In the block, from 0. */
+  from: number
+  /** In the table. */
+  column: number
+  heading: string
+  /** The table's own unit, the one that the block is written in, and those it may be written in. */
+  maleenhet: string
+  unit: string
+  units: readonly string[]
+  /** Undefined when nothing in the block shows it: then an ambiguous column waits for the user's word. */
+  format: Format | undefined
+  /** True when a figure of the column depends on the format. */
+  ambiguous: boolean
+}
+
+/** Which column of the table each column of figures is: by its heading, else by its place. */
+export function readColumns(block: Block, layout: Layout, shape: Shape, at: Place, choices: Choices) {
+  const overall = evidence(block.slice(layout.headings).flat())
+  const taken = new Set<number>()
+  const found: ReadColumn[] = []
+  const rest: Rest[] = []
+  for (const { from, heading, column, reason } of targets(block, layout, shape, at)) {
+    const figures = cellsOf(block, from).slice(layout.headings)
+    if (figures.every(isEmpty)) continue
+    const target = column === undefined ? undefined : shape.columns[column]
+    if (column === undefined || !target)
+      rest.push({ column: from + 1, text: heading, reason: reason ?? 'utenfor' })
+    else if (taken.has(column)) rest.push({ column: from + 1, text: heading, reason: 'dobbel-kolonne' })
+    else {
+      taken.add(column)
+      const { maleenhet } = target
+      found.push({
+        from,
+        column,
+        heading,
+        maleenhet,
+        unit: choices.units[from] ?? headedUnit(block, layout, from, maleenhet),
+        units: unitsOf(maleenhet),
+        format: choices.formats[from] ?? evidence(figures) ?? overall,
+        ambiguous: figures.some(isAmbiguous),
+      })
+    }
+  }
+  return { found, rest }
+}
+
+interface Target {
+  from: number
+  heading: string
+  column: number | undefined
+  reason?: Rest['reason']
+}
+
+function targets(block: Block, { names, headings }: Layout, shape: Shape, at: Place): Target[] {
+  const find = columnFinder(shape)
+  const count = (block[0]?.length ?? 0) - names
+  const headed = Array.from({ length: count }, (_, index): Target => {
+    const cells = block.slice(0, headings).map((row) => row[names + index] ?? '')
+    const heading = cells.findLast((cell) => find(cell)) ?? cells.findLast((cell) => cell !== '') ?? ''
+    return { from: names + index, heading, column: find(heading)?.index, reason: 'ukjent-kolonne' }
+  })
+  if (headed.some(({ column, heading }) => column !== undefined || yearIn(heading, shape))) return headed
+  // A whole table, pasted into any of its cells, begins in its first column.
+  const start = names > 0 && at.column + count > shape.columns.length ? 0 : at.column
+  return headed.map(({ from, heading }, index) => ({ from, heading, column: start + index }))
+}
+
+/** The one way of writing that shows in the cells; undefined when none shows, or both. */
+function evidence(cells: readonly string[]): Format | undefined {
+  const seen = new Set(cells.map(formatOf).filter((format) => format !== undefined))
+  return seen.size === 1 ? [...seen][0] : undefined
+}

@@ -1,0 +1,83 @@
+import { lesTall } from '../number/parse.ts'
+
+/** How figures are written: `1.234,5` in Norwegian, `1,234.5` in English. */
+export type Format = 'nb' | 'en'
+
+/** Units a column may be written in, the field's own first. As `lesTall` reads them after a number. */
+export function unitsOf(maleenhet: string): readonly string[] {
+  if (maleenhet === 'kWh') return ['kWh', 'MWh', 'GWh']
+  return maleenhet === 'kr' ? ['kr', 'tusen kr', 'mill. kr'] : [maleenhet]
+}
+
+/** The unit that a heading or a cell of words names, if it can be told. */
+export function unitIn(text: string, maleenhet: string): string | undefined {
+  const words = text.toLowerCase()
+  const named = NAMED.find(([unit, pattern]) => unitsOf(maleenhet).includes(unit) && pattern.test(words))
+  return named?.[0]
+}
+
+const NAMED: readonly [string, RegExp][] = [
+  ['GWh', /\bgwh\b/],
+  ['MWh', /\bmwh\b/],
+  ['kWh', /\bkwh\b/],
+  ['mill. kr', /\bmill(\.|ion\w*)? *(kr|nok|kroner)?\b|\bmkr\b|\bmnok\b/],
+  ['tusen kr', /\b(tusen|1 ?000) *(kr|nok|kroner)?\b|\b[tk]kr\b|\b[tk]nok\b/],
+  ['kr', /\b(kr|kroner|nok)\b/],
+]
+
+/** A cell without a figure: spreadsheets show zero and nothing alike as a dash. */
+export const isEmpty = (text: string) => /^[-–—−]?$/.test(text)
+
+// The unit is judged by its column; here any of ours will do.
+const anyUnit = (text: string) =>
+  [lesTall(text, { maleenhet: 'kWh' }), lesTall(text, { maleenhet: 'kr' })].find(({ tall }) => tall !== null)
+
+export const isFigure = (text: string) => anyUnit(text) !== undefined
+
+/** Digits and the marks among them, without sign, currency and unit. */
+const digitsOf = (text: string) => /[.,]?\d[\d.,\s]*/.exec(text)?.[0] ?? ''
+
+/** Which way of writing a figure shows; undefined when both read it alike, or each in its own way. */
+export function formatOf(text: string): Format | undefined {
+  const marks = digitsOf(text).match(/[.,]/g) ?? []
+  const last = marks.at(-1)
+  if (last === undefined || !isFigure(text) || isAmbiguous(text)) return undefined
+  const grouping = marks.length > 1 && marks.every((mark) => mark === last)
+  return (last === ',') === grouping ? 'en' : 'nb'
+}
+
+/** True when the text is one number in Norwegian and another in English. */
+export const isAmbiguous = (text: string) => anyUnit(text)?.tvetydig !== undefined
+
+export interface Figure {
+  /** In the column's own unit, at most two decimals. */
+  value: number
+  /** True when decimals were dropped. */
+  rounded: boolean
+}
+
+/**
+ * Reads one cell, in the unit that stands in it, else the column's.
+ *
+ * @returns undefined when it is no figure, or when it is ambiguous and no format is given
+ */
+export function readFigure(
+  text: string,
+  { maleenhet, unit, format }: { maleenhet: string; unit: string; format: Format | undefined },
+): Figure | undefined {
+  const own = /\p{L}|,-$/u.test(text)
+  const { tall, tvetydig } = lesTall(own ? text : `${text} ${unit}`, { maleenhet })
+  if (tall === null) return undefined
+  if (!tvetydig) return rounded(tall)
+  if (!format) return undefined
+  // A single point groups in Norwegian and is the decimal mark in English; a comma is the other way round.
+  const large = digitsOf(text).includes('.') === (format === 'nb')
+  const [less, more] = [tvetydig.a, tvetydig.b].toSorted((a, b) => Math.abs(a) - Math.abs(b))
+  const chosen = large ? more : less
+  return chosen === undefined ? undefined : rounded(chosen)
+}
+
+function rounded(number: number): Figure {
+  const value = Math.round(number * 100) / 100
+  return { value, rounded: value !== number }
+}

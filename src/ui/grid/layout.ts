@@ -1,0 +1,127 @@
+import type { Block } from './block.ts'
+import { isFigure, unitIn, unitsOf } from './figures.ts'
+import { type Aliases, finder, type Match } from './names.ts'
+
+/** A table of figures, as far as a pasted block has to know it. */
+export interface Shape {
+  rows: readonly Aliases[]
+  /** A year among the names also finds `Forbruk 2024`. */
+  columns: readonly { names: Aliases; maleenhet: string }[]
+}
+
+/** What of a block is headings, what is names, and what is figures. */
+export interface Layout {
+  /** Leading columns of names, codes, ids or units. */
+  names: number
+  /** Leading rows of headings. */
+  headings: number
+  /** True when the first column may be ids or figures: both are integers. */
+  inDoubt: boolean
+}
+
+/** @param names the user's own answer where it is in doubt */
+export function layoutOf(block: Block, shape: Shape, names?: boolean): Layout {
+  const width = block[0]?.length ?? 0
+  const inWords = wordColumns(block, shape)
+  const run = (from: number) => {
+    let to = from
+    while (to < width - 1 && inWords(to)) to++
+    return to
+  }
+  const ids = width > 1 && isIds(block, shape)
+  const [top = ''] = block[0] ?? []
+  const sure =
+    ids && (run(1) > 1 || width > shape.columns.length || (hasLetter(top) && !columnFinder(shape)(top)))
+  const count = ids ? ((names ?? sure) ? run(1) : 0) : run(0)
+  return { names: count, headings: headingsOf(block, shape, count), inDoubt: ids && !sure }
+}
+
+/** Tells a column of names or units from one of figures, which may be blank, and may have one that cannot be read. */
+function wordColumns(block: Block, shape: Shape): (column: number) => boolean {
+  const columns = columnFinder(shape)
+  const known = finder(shape.rows)
+  const first = block.findIndex((row) => row.some((cell) => isFigure(cell) && !columns(cell)))
+  return (column) => {
+    const cells = cellsOf(block, column)
+    const data = cells.slice(Math.max(0, first))
+    if (data.every((cell) => cell === '')) return cells.some(hasLetter) && !cells.some(columns)
+    if (data.some(isFigure) && !data.some((cell) => hasLetter(cell) && known(cell))) return false
+    return data.some(hasLetter) && data.every((cell) => !isFigure(cell) || known(cell))
+  }
+}
+
+export const cellsOf = (block: Block, column: number) => block.map((row) => row[column] ?? '')
+
+const hasLetter = (cell: string) => /\p{L}/u.test(cell)
+
+/** Different integers that are all ids of rows, below headings or not. */
+function isIds(block: Block, { rows }: Shape): boolean {
+  const cells = cellsOf(block, 0).filter((cell, index) => cell !== '' && !(index === 0 && hasLetter(cell)))
+  const known = new Set(rows.flat())
+  return (
+    cells.length > 1 &&
+    new Set(cells).size === cells.length &&
+    cells.every((cell) => /^\d+$/.test(cell) && known.has(cell))
+  )
+}
+
+const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g
+
+/** The only year in a heading, for a table whose columns are years. */
+export function yearIn(text: string, { columns }: Shape): string | undefined {
+  const years = text.match(YEARS) ?? []
+  return years.length === 1 && hasYears(columns) && (!isFigure(text) || text === years[0])
+    ? years[0]
+    : undefined
+}
+
+/** Finds a column by its heading, or by the only year in it. */
+export function columnFinder(shape: Shape): (text: string) => Match | undefined {
+  const byName = finder(shape.columns.map(({ names }) => names))
+  return (text) => {
+    const year = yearIn(text, shape)
+    if (year === undefined) return byName(text)
+    // `Energibruk i 2022` is one letter from `Energibruk i 2023`, and another year all the same.
+    const index = shape.columns.findIndex(({ names }) => names.includes(year))
+    return index < 0 ? undefined : { index, exact: true }
+  }
+}
+
+const hasYears = (columns: Shape['columns']) =>
+  columns.some(({ names }) => names.some((name) => /^\d{4}$/.test(name)))
+
+/** Rows from the top that hold years, words or nothing, and name no row of the table. */
+function headingsOf(block: Block, shape: Shape, names: number): number {
+  const known = finder(shape.rows)
+  const columns = columnFinder(shape)
+  const isHeading = (row: readonly string[]) => {
+    const cells = row.slice(names).filter((cell) => cell !== '')
+    if (row.slice(0, names).some((cell) => known(cell))) return false
+    return cells.every((cell) => !isFigure(cell)) || areYears(cells, columns)
+  }
+  const count = block.findIndex((row) => !isHeading(row))
+  // With nothing below they are no headings.
+  return Math.max(0, count)
+}
+
+/** One of the table's years or several in a row, and no figure beside them. */
+function areYears(cells: readonly string[], columns: (text: string) => Match | undefined): boolean {
+  const years = cells.filter((cell) => /^(19|20)\d\d$/.test(cell))
+  if (cells.some((cell) => isFigure(cell) && !years.includes(cell))) return false
+  const follow =
+    years.length > 1 && years.every((year, n) => n === 0 || Number(year) - Number(years[n - 1]) === 1)
+  return follow || years.some((year) => columns(year))
+}
+
+/** The unit that the headings give a column: its own, else the one that stands for the whole block. */
+export function headedUnit(block: Block, layout: Layout, column: number, maleenhet: string): string {
+  const headings = block.slice(0, layout.headings)
+  const own = headings.map((row) => row[column] ?? '')
+  const shared = headings.flatMap((row) => {
+    const written = row.filter((cell) => cell !== '')
+    return written.length === 1 ? written : row.slice(0, layout.names)
+  })
+  return (
+    [...own, ...shared].map((text) => unitIn(text, maleenhet)).find(Boolean) ?? unitsOf(maleenhet)[0] ?? ''
+  )
+}

@@ -1,0 +1,71 @@
+/** Finding a row or a column by what people call it. */
+
+export interface Match {
+  index: number
+  /** False when the spelling differs: then the preview says what it was taken for. */
+  exact: boolean
+}
+
+/** Names of one thing: the id, the code, the name in both languages. */
+export type Aliases = readonly string[]
+
+/** The same thing said in the same letters, whatever the case, the spaces and the signs between. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[&+]/g, ' og ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** Below this a slip would make one short code another. */
+const SHORTEST = 5
+
+/**
+ * Finds what a text names: in the same letters, without what stands in parentheses, or, from five letters on, with a slip
+ * in one of six. Undefined when nothing or more than one thing would do.
+ */
+export function finder(things: readonly Aliases[]): (text: string) => Match | undefined {
+  const full = things.map((aliases) => aliases.map(plain))
+  const short = things.map((aliases) =>
+    aliases.flatMap((alias) => [outside(alias), ...abbreviations(alias)].map(plain).filter(Boolean)),
+  )
+  return (text) => {
+    const wanted = plain(text)
+    if (wanted === '') return undefined
+    const exact = only(full, (alias) => alias === wanted) ?? only(short, (alias) => alias === wanted)
+    if (exact !== undefined) return { index: exact, exact: true }
+    const bare = plain(outside(text))
+    if (bare.length < SHORTEST) return undefined
+    const near = (alias: string) =>
+      alias.length >= SHORTEST && distance(alias, bare) <= Math.max(1, Math.floor(alias.length / 6))
+    const index = only(full, near) ?? only(short, near)
+    return index === undefined ? undefined : { index, exact: false }
+  }
+}
+
+const outside = (text: string) => text.replace(/\([^)]*\)/g, ' ')
+
+/** `Flytende naturgass (LNG)` is known as LNG. */
+const abbreviations = (text: string) =>
+  [...text.matchAll(/\(([A-ZÆØÅ0-9]{2,5})\)/g)].map(([, word]) => word ?? '')
+
+function only(things: readonly Aliases[], fits: (alias: string) => boolean): number | undefined {
+  const found = things.flatMap((aliases, index) => (aliases.some(fits) ? [index] : []))
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** Letters to put in, take away or change (Levenshtein). */
+export function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1]
+    for (let j = 1; j <= b.length; j++) {
+      const change = (row[j - 1] ?? 0) + (letter === b[j - 1] ? 0 : 1)
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

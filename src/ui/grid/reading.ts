@@ -1,0 +1,80 @@
+import type { Block } from './block.ts'
+import { type Choices, noChoices, type ReadColumn, readColumns } from './columns.ts'
+import { isAmbiguous, isEmpty, readFigure, unitIn } from './figures.ts'
+import { type Layout, layoutOf, type Shape } from './layout.ts'
+import type { Place, Rest } from './place.ts'
+import { type ReadRow, readRows } from './rows.ts'
+
+/** A figure and the cell it goes into. */
+export interface Filled extends Place {
+  value: number
+  text: string
+  /** True when decimals beyond the second were dropped. */
+  rounded: boolean
+}
+
+export interface Reading {
+  columns: readonly ReadColumn[]
+  rows: readonly ReadRow[]
+  filled: readonly Filled[]
+  rest: readonly Rest[]
+  /** Whether the first column names rows, and whether it might as well not. */
+  names: boolean
+  namesInDoubt: boolean
+}
+
+const LARGEST = 1e13
+
+/**
+ * Understands a pasted block: which row and column of the table each figure belongs to, and its value. Blank cells of the
+ * block say nothing. Pure: the same block with other choices is read anew.
+ *
+ * @param at the cell that was pasted into, for what the block itself does not name
+ */
+export function readBlock(block: Block, shape: Shape, at: Place, choices: Choices = noChoices): Reading {
+  const layout = layoutOf(block, shape, choices.names)
+  const rows = readRows(block, layout, shape, at)
+  const columns = readColumns(block, layout, shape, at, choices)
+  const rest: Rest[] = [...columns.rest, ...rows.rest]
+  const filled: Filled[] = []
+  for (const row of rows.found)
+    for (const column of columns.found) {
+      const cells = block[row.from] ?? []
+      const text = cells[column.from] ?? ''
+      if (isEmpty(text)) continue
+      const found = readCell(withUnit(text, cells, layout, column), column)
+      if (typeof found === 'object') filled.push({ row: row.row, column: column.column, text, ...found })
+      else if (found) rest.push({ row: row.from + 1, column: column.from + 1, text, reason: found })
+    }
+  return {
+    columns: columns.found,
+    rows: rows.found,
+    filled,
+    rest,
+    names: layout.names > 0,
+    namesInDoubt: layout.inDoubt,
+  }
+}
+
+/** The figure, why it is none, or undefined when the user has to say how it is written. */
+function readCell(text: string, { maleenhet, unit, format }: ReadColumn) {
+  const figure = readFigure(text, { maleenhet, unit, format })
+  if (!figure) return isAmbiguous(text) ? undefined : 'ikke-tall'
+  if (figure.value < 0) return 'negativ'
+  return figure.value > LARGEST ? 'for-stort' : figure
+}
+
+/** A unit may stand in a column of its own before the figures. */
+function withUnit(
+  text: string,
+  cells: readonly string[],
+  { names }: Layout,
+  { maleenhet }: ReadColumn,
+): string {
+  const unit = cells
+    .slice(0, names)
+    .filter((cell) => cell.length <= 'mill. kroner'.length)
+    .map((cell) => unitIn(cell, maleenhet))
+    .find(Boolean)
+  return unit && !/\p{L}/u.test(text) ? `${text} ${unit}` : text
+}

@@ -1,0 +1,100 @@
+import { ENKLE } from '../sandbox/verden/enkle.ts'
+import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import { PIDER } from '../sandbox/verden/personer.ts'
+import { visOrgnr } from '../src/texts/texts.ts'
+import { chooseActor, signIn } from './people.ts'
+import { check, expect, type Page, picture, test } from './test.ts'
+
+const picker = (page: Page) => page.getByRole('combobox', { name: 'Aktør' })
+const hits = (page: Page) => page.getByRole('status')
+
+test('5 000 units: by name, by number with spaces and without', async ({ page }) => {
+  await signIn(page, 'regnskapsforer5000')
+  await page.getByRole('button', { name: 'Vis alternativene' }).click()
+  await expect(hits(page)).toHaveText(/^5\s000 treff$/)
+  expect(await page.getByRole('option').count(), 'only the rows in sight are in the page').toBeLessThan(40)
+  await check(page)
+  await picture(page, '5000')
+  await picker(page).press('End')
+  await picker(page).press('ArrowUp')
+
+  await picker(page).fill('blid bakke as')
+  await expect(hits(page)).toHaveText('2 treff')
+  const [hovedenhet, underenhet] = await page.getByRole('option').allTextContents()
+  expect(hovedenhet).toMatch(/^BLID BAKKE AS \(\d{3}\s\d{3}\s\d{3}\) - Hovedenhet$/)
+  expect(underenhet).toMatch(/^BLID BAKKE AS AVD .* \(\d{3}\s\d{3}\s\d{3}\) - Underenhet$/)
+  const number = /\((.*)\)/.exec(underenhet ?? '')?.[1] ?? ''
+  for (const typed of [number, number.replace(/\s/g, ' '), number.replace(/\s/g, '')]) {
+    await picker(page).fill(typed)
+    await expect(page.getByRole('option')).toHaveText([underenhet ?? ''])
+  }
+  await page.getByRole('option').click()
+  await page.getByRole('button', { name: 'Neste' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hei, Flittig Maur' })).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText(/Du rapporterer for BLID BAKKE AS AVD/)
+  await expect(page.getByRole('banner')).toContainText('Du har tilgangen «Utfyller/innsender» i Altinn.')
+})
+
+test('no hit, and no choice', async ({ page }) => {
+  await signIn(page, 'regnskapsforer5000')
+  await picker(page).fill('finnes ikke')
+  await expect(page.getByText('Ingen treff. Sjekk navnet eller nummeret.').first()).toBeVisible()
+  await picker(page).fill('')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.getByRole('button', { name: 'Neste' }).click()
+  await expect(picker(page)).toBeFocused()
+  await expect(picker(page)).toHaveAccessibleDescription(/Velg en aktør før du går videre\./)
+  await check(page)
+})
+
+test('the one access there is, is chosen already', async ({ page }) => {
+  await signIn(page, 'hotell')
+  await expect(picker(page)).toHaveValue(`ENSLIG MÅNE HOTELL AS (${visOrgnr(ENKLE.alene)}) - Hovedenhet`)
+  await page.getByRole('button', { name: 'Neste' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hei, Storfugl' })).toBeVisible()
+})
+
+test('no access: what is needed, and a look whether it has come', async ({ page, service }) => {
+  await signIn(page, 'bareSegSelv')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Du er ikke knyttet til noen aktør' }),
+  ).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Utfyller/innsender')
+  await expect(page.getByRole('main')).toContainText('Energi, miljø og klima')
+  await check(page)
+  await picture(page, 'ingen-tilgang')
+  const again = page.getByRole('button', { name: 'Sjekk tilgangen på nytt' })
+  await again.click()
+  await expect(page.getByText('Du har fortsatt ikke tilgang.')).toBeVisible()
+
+  const before = await service.world()
+  const granted = structuredClone(before)
+  const person = granted.personer.find(({ pid }) => pid === PIDER.bareSegSelv)
+  person?.tilganger.push({
+    organisasjonsnummer: ENKLE.sagbruk,
+    roller: ['UTOMR'],
+    tilgangspakker: [],
+    ressurser: [],
+  })
+  await service.replaceWorld(granted)
+  try {
+    await again.click()
+    await chooseActor(page, 'STILLE SKOG SAGBRUK AS')
+    await expect(page).toHaveURL('/minside')
+  } finally {
+    await service.replaceWorld(before)
+  }
+})
+
+test('Min side asks for an actor first; Bytt aktør leads back to where one was', async ({ page }) => {
+  await signIn(page, 'radgiver')
+  await page.goto('/minside/ny-rapport')
+  await expect(page).toHaveURL(/\/hjem\?redirect=/)
+  await chooseActor(page, 'SKJÆRGÅRD KOLLEKTIV IKS')
+  await expect(page).toHaveURL('/minside/ny-rapport')
+  await page.getByRole('link', { name: 'Bytt aktør' }).click()
+  await expect(picker(page)).toHaveValue(/SKJÆRGÅRD KOLLEKTIV IKS/)
+  await chooseActor(page, visOrgnr(GRUPPER.aluminium.hoved.organisasjonsnummer))
+  await expect(page).toHaveURL('/minside/ny-rapport')
+  await expect(page.getByRole('banner')).toContainText('Du rapporterer for FJORDGLØD ALUMINIUM AS')
+})

@@ -1,0 +1,108 @@
+import { chooseActor, choosePerson, signIn } from './people.ts'
+import { openReport } from './reports.ts'
+import { check, expect, type Page, picture, test } from './test.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const provider = (page: Page) => heading(page, 'Velg hvem du vil logge inn som')
+
+test('a page that needs sign-in leads to the provider, and back', async ({ page, allow }) => {
+  allow(/401 .*\/api\/auth\/me/)
+  await page.goto('/reports')
+  await choosePerson(page, 'nuf')
+  await expect(page).toHaveURL('/reports')
+  await expect(heading(page, 'Rapporter')).toBeVisible()
+  await page.goto('/')
+  await expect(page, 'the landing page is for who is not signed in').toHaveURL('/hjem')
+})
+
+test('cancelled at the provider, then tried again', async ({ page }) => {
+  await page.goto('/auth/login?redirect=/reports')
+  await page.getByRole('button', { name: 'Avbryt' }).click()
+  await expect(heading(page, 'Du er ikke logget inn')).toBeVisible()
+  await expect(page.getByText('Du avbrøt innloggingen.')).toBeVisible()
+  await check(page)
+  await picture(page, 'avbrutt')
+  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await choosePerson(page, 'nuf')
+  await expect(page).toHaveURL('/reports')
+})
+
+test('too low a level', async ({ page }) => {
+  await page.goto('/auth/login')
+  await choosePerson(page, 'forLavt')
+  await expect(page.getByText('Du må logge inn med en sikrere elektronisk ID')).toBeVisible()
+  await check(page)
+})
+
+test('signed out: it is said, and the back button shows nothing', async ({ page, allow }) => {
+  allow(/401 .*\/api\/auth\/me/)
+  await signIn(page, 'nuf')
+  await chooseActor(page, 'NORTHERN LANTERN DATA LTD NUF')
+  await expect(heading(page, 'Hei, Klar Lykt')).toBeVisible()
+  await page.getByRole('link', { name: 'Logg ut' }).click()
+  await expect(heading(page, 'Du er logget ut')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\/logout\?state=/)
+  await expect(page.getByText('Det som er lagret, ligger klart til neste gang du logger inn.')).toBeVisible()
+  await check(page)
+  await picture(page, 'logget-ut')
+  expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([])
+  await page.goBack()
+  await expect(provider(page), 'the provider asks anew').toBeVisible()
+  await choosePerson(page, 'nuf')
+  await expect(heading(page, 'Velg aktør')).toBeVisible()
+})
+
+test('signed out of another service: front-channel logout ends the session here', async ({
+  page,
+  service,
+  allow,
+}) => {
+  allow(/401 .*\/api\//)
+  await openReport(page, 'produksjon')
+  const elsewhere = await page.context().newPage()
+  const discovery = await (
+    await page.request.get(`${service.sandbox}/idporten/.well-known/openid-configuration`)
+  ).json()
+  const ended = elsewhere.waitForResponse((answer) => answer.url().includes('/frontchannel-logout'))
+  await elsewhere.goto(discovery.end_session_endpoint)
+  expect((await ended).status()).toBe(200)
+  await page
+    .getByRole('navigation', { name: 'Stegene i rapporten' })
+    .getByRole('link', { name: 'Aktuelle tiltak' })
+    .click()
+  await expect(heading(page, 'Du er logget ut')).toBeVisible()
+  await page.getByRole('link', { name: 'Logg inn igjen' }).click()
+  await expect(provider(page)).toBeVisible()
+})
+
+test('the warning before the session ends, and one more half hour', async ({ page }) => {
+  await page.clock.install()
+  await openReport(page, 'produksjon')
+  await page.getByRole('textbox', { name: 'Solkraft' }).fill('17')
+  await page.clock.fastForward('26:00')
+  const warning = page.getByRole('dialog', { name: 'Du blir snart logget ut' })
+  await expect(warning).toContainText(/blir logget ut om [34] minutter\. Det du har skrevet, går ikke tapt\./)
+  await check(page)
+  await picture(page, 'snart-logget-ut')
+  await warning.getByRole('button', { name: 'Hold meg innlogget' }).first().click()
+  await expect(warning).toBeHidden()
+  await expect(page.getByText('Du er fortsatt logget inn.')).toBeAttached()
+  await expect(page.getByRole('textbox', { name: 'Solkraft' })).toHaveValue('17')
+  await page.clock.fastForward('20:00')
+  await expect(warning).toBeHidden()
+  await page.clock.fastForward('06:00')
+  await expect(warning).toBeVisible()
+  await warning.getByRole('button', { name: 'Logg ut nå' }).click()
+  await expect(heading(page, 'Du er logget ut')).toBeVisible()
+})
+
+test('the provider does not answer', async ({ page, service, allow }) => {
+  allow(/503 /)
+  await service.fault({ tjeneste: 'idporten', status: 503 })
+  await page.goto('/auth/login')
+  await expect(page.getByText('ID-porten svarer ikke akkurat nå')).toBeVisible()
+  await check(page)
+  await service.fault()
+  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(provider(page)).toBeVisible()
+})

@@ -1,0 +1,120 @@
+import { orgnrFra } from '../sandbox/verden/numre.ts'
+import { signIn } from './people.ts'
+import { openReport } from './reports.ts'
+import { check, expect, picture, test } from './test.ts'
+
+// Right check digit, and no unit of the stand-ins' world.
+const [unknownUnit = ''] = orgnrFra(29990001, 1)
+
+test('what is missing is listed above Neste, takes focus, leads to the fields and goes as it is mended', async ({
+  page,
+}) => {
+  await openReport(page, 'om-foretaket')
+  const summary = page.getByRole('region', { name: 'Du må rette disse feilene for å gå videre:' })
+  const next = page.getByRole('button', { name: 'Neste' })
+  await expect(page).toHaveTitle('Om foretaket (steg 1 av 9) – Energikartlegging')
+  await next.click()
+  await expect(summary).toBeFocused()
+  await expect(page).toHaveTitle('Feil: Om foretaket (steg 1 av 9) – Energikartlegging')
+  await check(page)
+  await picture(page, 'feiloppsummering')
+  const iso = page.getByRole('radiogroup', { name: 'Er foretaket sertifisert etter ISO 50001?' })
+  const places = await Promise.all([iso, summary, next].map(async (one) => (await one.boundingBox())?.y ?? 0))
+  expect(places, 'the fields, then the summary, then Neste').toEqual(places.toSorted((a, b) => a - b))
+
+  await expect(summary.getByRole('link')).toHaveCount(2)
+  await summary.getByRole('link').last().click()
+  await expect(iso.getByRole('radio', { name: 'Ja' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(summary.getByRole('link')).toHaveCount(1)
+  await summary.getByRole('link', { name: 'Bekreft at opplysningene er riktige.' }).click()
+  const correct = page.getByRole('radiogroup', { name: 'Er opplysningene riktige?' })
+  await correct.getByRole('radio', { name: 'Nei' }).check()
+  await expect(summary).toContainText('Oppdater opplysningene i Brønnøysundregistrene før du går videre.')
+  await correct.getByRole('radio', { name: 'Ja' }).check()
+  await expect(summary).toBeHidden()
+  await expect(page).toHaveTitle('Om foretaket (steg 1 av 9) – Energikartlegging')
+  await next.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Om kartleggingen' })).toBeFocused()
+})
+
+test('a number that cannot be read says so beside the field', async ({ page }) => {
+  await openReport(page, 'produksjon')
+  const sun = page.getByRole('textbox', { name: 'Solkraft' })
+  await sun.fill('ganske mye')
+  await page.getByRole('textbox', { name: 'Vindkraft' }).fill('2.500')
+  await expect(sun).toHaveAccessibleDescription(/Skriv et tall, for eksempel/)
+  await expect(page.getByRole('textbox', { name: 'Vindkraft' })).toHaveAccessibleDescription(
+    /«2.500» kan bety 2\s500\skWh eller 2,5\skWh/,
+  )
+  await check(page)
+})
+
+test('what the server refuses stands beside the field', async ({ page, allow }) => {
+  allow(/status of 404 .*\/api\/enheter\//)
+  allow(/status of 422 /)
+  await openReport(page, 'om-foretaket/om-kartleggingen')
+  const answer = (question: string, name: string) =>
+    page.getByRole('radiogroup', { name: question }).getByRole('radio', { name, exact: true }).check()
+  await answer('Er du kontaktperson', 'Ja')
+  await page.getByRole('textbox', { name: 'E-postadresse' }).fill('tapper@fjell.example')
+  await answer('Hvem har kartlagt', 'Ekstern ressurs')
+  await page.getByRole('textbox', { name: 'Organisasjonsnummer til den eksterne' }).fill(unknownUnit)
+  await answer('Hva bygger', 'Energimerking av bygg')
+  await answer('Geografisk omfang', 'Én lokasjon')
+  await answer('Skal kartleggingen', 'Nei')
+  for (const box of await page.getByRole('group', { name: 'Bekreft' }).getByRole('checkbox').all())
+    await box.check()
+  await page.getByRole('button', { name: 'Neste' }).click()
+
+  const summary = page.getByRole('region', { name: 'Du må rette disse feilene' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: 'Vi finner ingen enhet med organisasjonsnummer' }).click()
+  const field = page.getByRole('textbox', { name: 'Organisasjonsnummer til den eksterne' })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/Vi finner ingen enhet med organisasjonsnummer 299\s900/)
+  await check(page)
+  await answer('Hvem har kartlagt', 'Annen')
+  await page.getByRole('button', { name: 'Neste' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Energibruk per formål' })).toBeFocused()
+})
+
+test('a report that does not exist', async ({ page, allow }) => {
+  allow(/status of 404 /)
+  allow(/Rapporten finnes ikke/)
+  await signIn(page, 'eiendom')
+  await page.goto('/reports/01999999-9999-7999-8999-999999999999')
+  await expect(page.getByRole('heading', { level: 1, name: 'Vi finner ikke rapporten' })).toBeVisible()
+  await expect(page.getByText('Rapporten finnes ikke, eller du har ikke tilgang til den.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Logg ut' })).toBeVisible()
+  await check(page)
+  await page.getByRole('link', { name: 'Gå til Min side' }).click()
+  await expect(page).toHaveURL(/\/hjem\?redirect=/)
+})
+
+test('a page that does not exist', async ({ page, allow }) => {
+  allow(/status of 404 /)
+  await page.goto('/finnes-ikke')
+  await expect(page.getByRole('heading', { level: 1, name: 'Vi finner ikke siden' })).toBeVisible()
+  await check(page)
+  await openReport(page, 'om-foretaket/finnes-ikke')
+  await expect(page.getByRole('heading', { level: 1, name: 'Vi finner ikke siden' })).toBeVisible()
+  await check(page)
+})
+
+test('a fault of ours: something went wrong, with what it was for who asks', async ({ page, allow }) => {
+  allow(/401 .*\/api\/auth\/me/)
+  allow(/prøvefeil/)
+  await page.goto('/debug')
+  await check(page)
+  await page.getByRole('button', { name: 'Lag en prøvefeil' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Noe gikk galt!' })).toBeVisible()
+  await expect(page.getByText('Lag en prøvefeil')).toBeHidden()
+  await page.getByRole('button', { name: 'Vis feilen' }).click()
+  await expect(page.getByText('Lag en prøvefeil')).toBeVisible()
+  await check(page)
+  await page.getByRole('button', { name: 'Skjul feilen' }).click()
+  await expect(page.getByText('Lag en prøvefeil')).toBeHidden()
+  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Feilsøking' })).toBeVisible()
+})

@@ -1,0 +1,186 @@
+import type { Rapporttall } from '../sandbox/tall/rapport.ts'
+import * as lister from '../src/kodelister/kodelister.ts'
+import { bekreftelser } from '../src/sections/om-kartleggingen/contract.ts'
+import type { Texts } from '../src/texts/texts.ts'
+import { expect, type Page } from './test.ts'
+
+/** How a person fills in each section of a report: by the words on the screen, one section a function. */
+export type Fill = (page: Page, tall: Rapporttall, texts: Texts) => Promise<void>
+
+/** The reporting year: the last whole one in Norwegian time (decisions.md §2). */
+export const ar =
+  Number(new Intl.DateTimeFormat('nb-NO', { year: 'numeric', timeZone: 'Europe/Oslo' }).format()) - 1
+
+/** A figure as people type it: grouped with spaces, bare, or with a larger unit, by turns. */
+export function typed(value: number, unit = ''): string {
+  const grouped = String(value)
+    .replace('.', ',')
+    .replace(/(?<!,\d*)\B(?=(\d{3})+(?!\d))/g, ' ')
+  if (unit === 'kWh' && value >= 1_000_000 && value % 100_000 === 0)
+    return `${String(value / 1_000_000).replace('.', ',')} GWh`
+  if (unit === 'kWh' && value >= 100_000 && value % 1000 === 0) return `${value / 1000} MWh`
+  return value % 3 === 0 ? grouped : String(value).replace('.', ',')
+}
+
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+
+async function choose(page: Page, question: string, answer: string): Promise<void> {
+  await page
+    .getByRole('radiogroup', { name: question })
+    .getByRole('radio', { name: answer, exact: true })
+    .check()
+}
+
+const omForetaket: Fill = async (page, { omForetaket }, { t, jaNei }) => {
+  await choose(page, t('pages.om-foretaket.bekreft'), t('felles.ja'))
+  await choose(page, t('pages.om-foretaket.iso50001'), jaNei(omForetaket.erIso50001Sertifisert))
+}
+
+const omKartleggingen: Fill = async (page, { omKartleggingen: tall }, { t, navn, jaNei }) => {
+  const text = (key: string) => t(`pages.om-kartleggingen.${key}`)
+  const kode = (list: readonly lister.Kode[], id: number) => navn(lister.kode(list, id))
+  await choose(page, text('er-kontaktperson'), jaNei(tall.erInnsenderKontaktPerson))
+  if (tall.kontaktpersonNavn)
+    await page.getByRole('textbox', { name: text('kontakt-navn') }).fill(tall.kontaktpersonNavn)
+  await page.getByRole('textbox', { name: text('kontakt-epost') }).fill(tall.kontaktpersonEpost)
+  await choose(page, text('kartlagt-av'), kode(lister.kartlagtAv, tall.kartlagtAvIntern))
+  if (tall.organisasjonsnummerEksternKartlegger)
+    await page.getByRole('textbox', { name: text('ekstern') }).fill(tall.organisasjonsnummerEksternKartlegger)
+  await choose(page, text('basert-pa'), kode(lister.basertPa, tall.basertPaKodeId))
+  await choose(page, text('lokasjoner'), kode(lister.geografi, tall.tilknyttetFlereLokasjoner))
+  await choose(page, text('co2'), jaNei(tall.skalDokumentereCo2Kompensasjon))
+  for (const punkt of bekreftelser)
+    await page
+      .getByRole('checkbox', { name: t(`pages.om-kartleggingen.bekreftelser.${punkt}`, { ar: String(ar) }) })
+      .check()
+}
+
+const energibruk: Fill = async (page, { energibrukPerFormal: tall }, { t, navn, ...texts }) => {
+  let sum = 0
+  for (const { formalKodeId, kwh } of tall.energibrukKwhPerFormal) {
+    const formal = group(page, navn(lister.kode(lister.formal, formalKodeId)))
+    await formal.getByRole('textbox', { name: t('pages.energibruk.kwh') }).fill(typed(kwh, 'kWh'))
+    sum = Math.round((sum + kwh) * 100) / 100
+    await expect(
+      page.getByText(t('pages.energibruk.total.dobbeltsjekk', { total: texts.tall(sum) })),
+      'the total follows while typing',
+    ).toBeVisible()
+  }
+  for (const { formalKodeId, mengde, enhet } of tall.energibrukMengdePerFormal) {
+    const formal = group(page, navn(lister.kode(lister.formal, formalKodeId)))
+    await formal.getByRole('textbox', { name: t('pages.energibruk.mengde') }).fill(typed(mengde))
+    await formal.getByRole('combobox', { name: t('pages.energibruk.enhet') }).fill(enhet)
+  }
+  if (tall.oppvarmingByggKodeId)
+    await choose(
+      page,
+      t('pages.energibruk.oppvarming'),
+      navn(lister.kode(lister.oppvarming, tall.oppvarmingByggKodeId)),
+    )
+}
+
+const energibaerere: Fill = async (page, { energibrukPerEnergibarer: tall }, { t, navn }) => {
+  for (const { energibarerKodeId, ar: year, kwh } of tall.energibarer) {
+    const energibarer = navn(lister.kode(lister.energibarere, energibarerKodeId))
+    await page
+      .getByRole('textbox', { name: t('pages.energibaerere.celle', { energibarer, ar: year }), exact: true })
+      .fill(typed(kwh, 'kWh'))
+  }
+  await expect(
+    page.getByRole('region', { name: t('pages.energibaerere.total', { ar }) }),
+    'the sum agrees with the total',
+  ).toContainText(t('pages.energibaerere.sum.lik'))
+}
+
+const produksjon: Fill = async (page, { produksjon }, { t, navn, ...texts }) => {
+  for (const { kildeKodeId, kwh } of produksjon) {
+    const kilde = navn(lister.kode(lister.produksjonskilder, kildeKodeId))
+    await page
+      .getByRole('textbox', { name: t('pages.produksjon.celle', { kilde, ar }), exact: true })
+      .fill(typed(kwh, 'kWh'))
+  }
+  const sum = produksjon.reduce((total, { kwh }) => total + kwh, 0)
+  await expect(
+    page.getByRole('row', { name: t('pages.produksjon.total', { ar }) }),
+    'the sum follows while typing',
+  ).toContainText(texts.tall(sum))
+}
+
+const tiltak: Fill = async (page, { aktuelleTiltak }, { t, navn }) => {
+  for (const { id } of aktuelleTiltak) {
+    const leaf = lister.kode(lister.tiltak, id)
+    const box = page.getByRole('checkbox', { name: navn(leaf), exact: true })
+    // The group opens when its heading is pressed.
+    if (!(await box.isVisible())) {
+      const heading = navn(lister.kode(lister.tiltak, leaf?.overliggendeId ?? null))
+      await page.getByText(heading, { exact: true }).click()
+    }
+    await box.check()
+  }
+  await expect(page.getByText(t('pages.tiltak.valgt-totalt', { n: aktuelleTiltak.length }))).toBeVisible()
+}
+
+const energireduksjon: Fill = async (page, { potensialForEnergireduksjon: tall }, { t, navn, ...texts }) => {
+  for (const { formalKodeId, kwh, kostnadKr } of tall) {
+    const formal = group(page, navn(lister.kode(lister.formal, formalKodeId)))
+    await formal.getByRole('textbox', { name: t('pages.energireduksjon.kwh') }).fill(typed(kwh, 'kWh'))
+    await formal.getByRole('textbox', { name: t('pages.energireduksjon.kostnad') }).fill(typed(kostnadKr))
+  }
+  for (const sum of ['kwh', 'kostnadKr'] as const)
+    await expect(
+      page
+        .getByRole('definition')
+        .filter({ hasText: texts.tall(tall.reduce((all, row) => all + row[sum], 0)) }),
+      'the totals follow while typing',
+    ).toBeVisible()
+}
+
+const vurderinger: Fill = async (page, { tiltaksvurderinger: tall }, { t, navn, jaNei }) => {
+  const text = (key: string) => t(`pages.vurderinger.${key}`)
+  const number = async (within: string, label: string, value: number | null) => {
+    if (value === null) return
+    await page
+      .getByRole('group', { name: within })
+      .getByRole('textbox', { name: text(label) })
+      .fill(typed(value))
+  }
+  const effekt = tall.effektOgFleksibilitetVurdering
+  await choose(page, text('effekt.aktuelt'), jaNei(effekt?.erTiltakVurdertSomAktuelt ?? false))
+  if (effekt) await number(text('effekt.aktuelt'), 'effekt.kw', effekt.effektKw)
+  const parts = [
+    ['fjernvarme', tall.fjernvarmeVurdering],
+    ['fjernkjoling', tall.fjernkjolingVurdering],
+    ['overskudd', tall.overskuddsenergiVurdering],
+  ] as const
+  for (const [key, part] of parts) {
+    await choose(page, text(key), jaNei(part !== null))
+    if (!part) continue
+    await number(text(key), 'energi', part.energiKwh)
+    await number(text(key), 'kw', part.effektKw)
+  }
+  if (tall.overskuddsenergiVurdering) {
+    const { erUtnyttingVurdert, kanPubliseresINveVarmekart } = tall.overskuddsenergiVurdering
+    await choose(page, text('overskudd.utnytting'), jaNei(erUtnyttingVurdert))
+    await choose(page, text('overskudd.varmekart'), jaNei(kanPubliseresINveVarmekart))
+  }
+  for (const row of tall.fornybarKraftproduksjonVurderinger) {
+    const type = navn(lister.kode(lister.fornybarKraft, row.fornybarKraftproduksjonVurderingKodeId))
+    await page.getByRole('checkbox', { name: type, exact: true }).check()
+    await number(type, 'energi', row.energiKwh)
+    await number(type, 'kwp', row.effektKwp)
+  }
+}
+
+/** In screen order, by the folder of the section; the last one, which sends in, is the test's own matter. */
+export const fills = {
+  'om-foretaket': omForetaket,
+  'om-kartleggingen': omKartleggingen,
+  energibruk,
+  energibaerere,
+  produksjon,
+  tiltak,
+  energireduksjon,
+  vurderinger,
+} satisfies Record<string, Fill>
+export type Folder = keyof typeof fills
+export const folders = Object.keys(fills) as Folder[] // the keys of a literal, in its order

@@ -1,0 +1,119 @@
+import { PIDER } from '../sandbox/verden/personer.ts'
+import { ar } from './fill.ts'
+import { check, expect, type Page, test } from './test.ts'
+
+type Target = ReturnType<Page['getByRole']>
+
+/** Tab, until the place is reached. */
+async function tabTo(page: Page, target: Target): Promise<void> {
+  await target.waitFor()
+  for (let presses = 0; presses < 200; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${target} was never reached with Tab`)
+}
+
+async function press(page: Page, target: Target, key: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByRole('textbox', { name: label }))
+  await page.keyboard.type(text)
+}
+
+/** The nth answer of a question: Space takes the first, arrows lead on. */
+async function answer(page: Page, question: string, n: number): Promise<void> {
+  const group = page.getByRole('radiogroup', { name: question })
+  await press(page, group.getByRole('radio').first(), 'Space')
+  for (let step = 1; step < n; step++) await page.keyboard.press('ArrowDown')
+  await expect(group.getByRole('radio').nth(n - 1)).toBeChecked()
+}
+
+async function next(page: Page, heading: string): Promise<void> {
+  await press(page, page.getByRole('button', { name: 'Neste', exact: true }), 'Enter')
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+  await check(page)
+}
+
+test('a whole small report, by keyboard alone', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Hopp til innholdet' })).toBeFocused()
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Logg inn' }), 'Enter')
+  await press(page, page.getByRole('button', { name: PIDER.hotell }), 'Enter')
+  await expect(page).toHaveURL('/hjem')
+
+  const picker = page.getByRole('combobox', { name: 'Aktør' })
+  await tabTo(page, picker)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('enslig')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(picker).toHaveValue(/ENSLIG MÅNE HOTELL AS/)
+  await press(page, page.getByRole('button', { name: 'Neste' }), 'Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hei, Storfugl' })).toBeFocused()
+  await press(page, page.getByRole('button', { name: 'Ny rapport' }), 'Space')
+  await expect(page.getByRole('heading', { level: 1, name: 'Om foretaket' })).toBeFocused()
+
+  await answer(page, 'Er opplysningene riktige?', 1)
+  await answer(page, 'Er foretaket sertifisert etter ISO 50001?', 2)
+  await next(page, 'Om kartleggingen')
+
+  await answer(page, 'Er du kontaktperson for kartleggingen?', 1)
+  await type(page, 'E-postadresse til kontaktpersonen', 'post@hotell.example')
+  await answer(page, 'Hvem har kartlagt energibruken?', 3)
+  await answer(page, 'Hva bygger kartleggingen på?', 3)
+  await answer(page, 'Geografisk omfang av kartleggingen', 1)
+  await answer(page, 'Skal kartleggingen også dokumentere', 2)
+  for (const name of [
+    'Kartleggingen er utført',
+    'Kartleggingen dekker',
+    'Kartleggingen bygger',
+    'Forbruksprofilene',
+    'Aktuelle tiltak er funnet',
+  ])
+    await press(page, page.getByRole('checkbox', { name }), 'Space')
+  await next(page, 'Energibruk per formål')
+
+  const transport = page.getByRole('group', { name: 'Transport', exact: true })
+  await tabTo(page, transport.getByRole('textbox', { name: 'Energibruk (kWh)' }))
+  await page.keyboard.type('12,5 MWh')
+  await next(page, 'Energibruk per energibærer')
+
+  await type(page, `Elektrisitet i ${ar}, kWh`, '12 500')
+  await next(page, 'Egen energiproduksjon')
+  await next(page, 'Aktuelle tiltak')
+
+  await tabTo(page, page.getByRole('searchbox', { name: 'Søk i tiltakene' }))
+  await page.keyboard.type('ruteplan')
+  await press(page, page.getByRole('checkbox', { name: 'Ruteplanlegging og flåtestyring' }), 'Space')
+  await next(page, 'Potensial for energireduksjon')
+
+  await tabTo(page, transport.getByRole('textbox', { name: 'Potensial (kWh per år)' }))
+  await page.keyboard.type('1200')
+  await tabTo(page, transport.getByRole('textbox', { name: 'Kostnad (kroner)' }))
+  await page.keyboard.type('45 000')
+  await next(page, 'Vurdering av andre tiltak')
+
+  await answer(page, 'Er det aktuelt å redusere effektuttaket', 2)
+  await answer(page, 'Er fjernvarme vurdert?', 2)
+  await answer(page, 'Er fjernkjøling vurdert?', 2)
+  await answer(page, 'Har foretaket overskuddsenergi?', 2)
+  await next(page, 'Send inn')
+
+  await answer(page, 'Vil du legge ved en PDF', 2)
+  await press(page, page.getByRole('checkbox', { name: 'Jeg bekrefter at opplysningene' }), 'Space')
+  await press(page, page.getByRole('button', { name: 'Send inn', exact: true }), 'Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Rapporten er sendt inn' })).toBeFocused()
+  await check(page)
+
+  const download = page.waitForEvent('download')
+  await press(page, page.getByRole('button', { name: 'Last ned kvitteringen (PDF)' }), 'Enter')
+  expect((await download).suggestedFilename()).toMatch(/^kvittering-.*\.pdf$/)
+  await press(page, page.getByRole('link', { name: 'Logg ut' }), 'Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Du er logget ut' })).toBeVisible()
+})

@@ -1,0 +1,138 @@
+import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import { choosePerson, newReport, signIn } from './people.ts'
+import { openReport } from './reports.ts'
+import { check, expect, type Page, picture, test } from './test.ts'
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Solkraft' })
+const step = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Stegene i rapporten' }).getByRole('link', { name })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const offer = (page: Page) => page.getByText('Du har endringer som ikke er lagret')
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test('changes are saved, or not, as one leaves a step', async ({ page }) => {
+  await openReport(page, 'produksjon')
+  await field(page).fill('1200')
+  await step(page, 'Aktuelle tiltak').click()
+  const ask = dialog(page, 'Vil du lagre endringene?')
+  await expect(ask).toBeVisible()
+  await check(page)
+  await picture(page, 'ulagret')
+  await page.keyboard.press('Escape')
+  await expect(ask).toBeHidden()
+  await expect(heading(page, 'Egen energiproduksjon')).toBeVisible()
+
+  await step(page, 'Aktuelle tiltak').click()
+  await ask.getByRole('button', { name: 'Ja, lagre' }).click()
+  await expect(heading(page, 'Aktuelle tiltak')).toBeVisible()
+  await step(page, 'Egen energiproduksjon').click()
+  await expect(field(page)).toHaveValue(/^1\s200$/)
+
+  await field(page).fill('7')
+  await page
+    .getByRole('link', { name: 'Bytt aktør' })
+    .or(page.getByRole('button', { name: 'Tilbake' }))
+    .first()
+    .click()
+  await ask.getByRole('button', { name: 'Nei, ikke lagre' }).click()
+  await expect(heading(page, 'Egen energiproduksjon')).toBeHidden()
+  await page.goBack()
+  await expect(field(page)).toHaveValue(/^1\s200$/)
+  await expect(offer(page)).toBeHidden()
+})
+
+test('what is not valid cannot be saved: go on without, or stay and mend', async ({ page }) => {
+  await openReport(page, 'produksjon')
+  await field(page).fill('-5')
+  await step(page, 'Aktuelle tiltak').click()
+  await dialog(page, 'Vil du lagre endringene?').getByRole('button', { name: 'Ja, lagre' }).click()
+  const cannot = dialog(page, 'Vi kan ikke lagre ennå')
+  await expect(cannot).toBeVisible()
+  await check(page)
+  await cannot.getByRole('button', { name: 'Avbryt og rett feilene' }).click()
+  await expect(cannot).toBeHidden()
+  await expect(field(page)).toHaveValue(/5/)
+  await expect(field(page)).toHaveAccessibleDescription(/Tallet kan ikke være mindre enn 0/)
+  await expect(page.getByRole('region', { name: 'Du må rette disse feilene' })).toBeVisible()
+
+  await step(page, 'Aktuelle tiltak').click()
+  await dialog(page, 'Vil du lagre endringene?').getByRole('button', { name: 'Ja, lagre' }).click()
+  await cannot.getByRole('button', { name: 'Gå videre uten å lagre' }).click()
+  await expect(heading(page, 'Aktuelle tiltak')).toBeVisible()
+  await step(page, 'Egen energiproduksjon').click()
+  await expect(field(page)).toHaveValue('')
+  await expect(offer(page)).toBeHidden()
+})
+
+test('what was typed survives a reload, and is offered', async ({ page }) => {
+  page.on('dialog', (asked) => void asked.accept())
+  await openReport(page, 'produksjon')
+  await field(page).fill('3,5 GWh')
+  await page.reload()
+  await expect(offer(page)).toBeVisible()
+  await expect(field(page)).toHaveValue('')
+  await check(page)
+  await picture(page, 'tilbud')
+  await page.getByRole('button', { name: 'Hent dem fram' }).click()
+  await expect(field(page)).toHaveValue(/^3\s500\s000$/)
+  await expect(offer(page)).toBeHidden()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Slett dem' }).click()
+  await expect(offer(page)).toBeHidden()
+  await page.reload()
+  await expect(field(page)).toBeVisible()
+  await expect(offer(page)).toBeHidden()
+})
+
+/** Signs out in another tab, as the same person. */
+async function signOutElsewhere(page: Page): Promise<void> {
+  const other = await page.context().newPage()
+  await other.goto('/hjem')
+  await other.getByRole('link', { name: 'Logg ut' }).click()
+  await expect(heading(other, 'Du er logget ut')).toBeVisible()
+  await other.close()
+}
+
+test('what was typed survives the end of the session, for the same person alone', async ({ page, allow }) => {
+  allow(/401 /)
+  const [unit] = GRUPPER.aluminium.under
+  await signIn(page, 'aluminium')
+  const id = await newReport(page, unit?.organisasjonsnummer ?? '')
+  await page.goto(`/reports/${id}/produksjon`)
+  await field(page).fill('4321')
+  await signOutElsewhere(page)
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(heading(page, 'Du er logget ut')).toBeVisible()
+  await expect(page.getByText('Det du skrev, er tatt vare på i denne nettleseren.')).toBeVisible()
+  await check(page)
+
+  // A colleague who may act for the same unit takes the seat.
+  await page.getByRole('link', { name: 'Logg inn igjen' }).click()
+  await choosePerson(page, 'radgiver')
+  await expect(page).toHaveURL(`/reports/${id}/produksjon`)
+  await expect(field(page)).toHaveValue('')
+  await expect(offer(page)).toBeHidden()
+  await signOutElsewhere(page)
+  await step(page, 'Aktuelle tiltak').click()
+
+  await page.getByRole('link', { name: 'Logg inn igjen' }).click()
+  await choosePerson(page, 'aluminium')
+  await expect(page).toHaveURL(/\/reports\//)
+  await page.goto(`/reports/${id}/produksjon`)
+  await page.getByRole('button', { name: 'Hent dem fram' }).click()
+  await expect(field(page)).toHaveValue(/^4\s321$/)
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(page.getByText(/^Lagret i dag kl\./).first()).toBeVisible()
+})
+
+test('a sign-out by choice takes away what was not saved', async ({ page }) => {
+  const id = await openReport(page, 'produksjon')
+  await field(page).fill('99')
+  await page.getByRole('link', { name: 'Logg ut' }).click()
+  await dialog(page, 'Vil du lagre endringene?').getByRole('button', { name: 'Nei, ikke lagre' }).click()
+  await expect(heading(page, 'Du er logget ut')).toBeVisible()
+  await signIn(page, 'eiendom', `/reports/${id}/produksjon`)
+  await expect(field(page)).toHaveValue('')
+  await expect(offer(page)).toBeHidden()
+})

@@ -1,0 +1,36 @@
+import type { Rapporttall } from '../sandbox/tall/rapport.ts'
+import { type Gruppe, tallFor } from '../sandbox/tall/tall.ts'
+import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import { sections } from '../src/sections/index.ts'
+import { writeResource } from '../src/sections/section.ts'
+import { ar } from './fill.ts'
+import { call, newReport, signIn } from './people.ts'
+import { expect, type Page } from './test.ts'
+
+let used = 0
+/** A sub-unit without a report, of the company that has most of them. */
+export const freshUnit = () => GRUPPER.eiendom.under[used++]?.organisasjonsnummer ?? ''
+
+/** Saves sections as the browser would; all of them unless some are named. */
+export async function fillReport(
+  page: Page,
+  id: string,
+  gruppe: Gruppe,
+  only: (keyof Rapporttall)[] = [],
+): Promise<void> {
+  const tall: Record<string, unknown> = { ...tallFor(gruppe, ar) }
+  for (const section of sections) {
+    if (only.length > 0 && !only.some((key) => key === section.id)) continue
+    const resource = writeResource(section)
+    await call(page, 'POST', `/energikartlegginger/${id}${resource && `/${resource}`}`, tall[section.id])
+  }
+}
+
+/** Signs in, makes a report and opens a page of it; answers its id. */
+export async function openReport(page: Page, path: string): Promise<string> {
+  await signIn(page, 'eiendom')
+  const id = await newReport(page, freshUnit())
+  await page.goto(`/reports/${id}/${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return id
+}

@@ -1,0 +1,92 @@
+import { sections } from '../src/sections/index.ts'
+import type { Sprak } from '../src/texts/texts.ts'
+import { call, newReport, signIn } from './people.ts'
+import { fillReport, freshUnit } from './reports.ts'
+import { check, expect, type Page, picture, test } from './test.ts'
+
+/** Everything that has an address, with a report under way and one that is sent in. */
+async function addresses(page: Page): Promise<string[]> {
+  await signIn(page, 'eiendom')
+  const open = await newReport(page, freshUnit())
+  const sent = await newReport(page, freshUnit())
+  await fillReport(page, open, 'butikk', [
+    'omForetaket',
+    'energibrukPerFormal',
+    'energibrukPerEnergibarer',
+    'aktuelleTiltak',
+    'tiltaksvurderinger',
+  ])
+  await fillReport(page, sent, 'butikk')
+  await call(page, 'POST', `/energikartlegginger/${sent}/innsending`)
+  return [
+    '/hjem',
+    '/minside',
+    '/minside/ny-rapport',
+    '/reports',
+    ...sections.map(({ path }) => `/reports/${open}/${path}`),
+    `/reports/${sent}/kvittering`,
+    '/debug',
+    '/finnes-ikke',
+    '/auth/logout?grunn=utlopt',
+  ]
+}
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/^Laste?r\.\.\.$/)).toHaveCount(0)
+}
+
+const widest = (page: Page) =>
+  page.evaluate(() => ({
+    page: document.documentElement.scrollWidth,
+    beyond: [...document.querySelectorAll('main *, header *, footer *')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .slice(0, 5)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  }))
+
+/** Nothing is wider than the screen, but what scrolls in itself. */
+async function fits(page: Page, width: number): Promise<void> {
+  const { page: wide, beyond } = await widest(page)
+  expect(wide, `${page.url()} is wider than ${width}: ${beyond.join('\n')}`).toBeLessThanOrEqual(width)
+}
+
+const name = (address: string) => address.replace(/[0-9a-f-]{36}/, 'id').replace(/[^a-z]+/g, '-')
+
+for (const sprak of ['nb', 'nn'] as Sprak[])
+  test(`every page at 320 px, in ${sprak}`, async ({ page, context, service, allow }) => {
+    test.setTimeout(180_000)
+    allow(/404 .*\/finnes-ikke/)
+    await context.addCookies([{ name: 'sprak', value: sprak, url: service.url }])
+    await page.setViewportSize({ width: 320, height: 720 })
+    await page.goto('/')
+    await fits(page, 320)
+    await picture(page, 'forside')
+    const all = await addresses(page)
+    await page.evaluate((actor) => localStorage.setItem('activeActor', JSON.stringify(actor)), {
+      id: '311700014',
+      name: 'TUSENHUS EIENDOM AS',
+      roles: [],
+    })
+    for (const address of all) {
+      await visit(page, address)
+      await expect(page.locator('html')).toHaveAttribute('lang', `${sprak}-NO`)
+      await fits(page, 320)
+      await check(page)
+      await picture(page, name(address))
+    }
+  })
+
+test('forced colours and reduced motion', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.goto('/')
+  await picture(page, 'forside')
+  const all = await addresses(page)
+  for (const address of all.filter((one) => /produksjon|tiltak$|send-inn|kvittering/.test(one))) {
+    await visit(page, address)
+    await check(page)
+    await picture(page, name(address))
+  }
+})

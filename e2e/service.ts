@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Verden } from '../sandbox/verden/skjema.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** Variables of decisions.md §10, over those that the tests set. */
+export type Settings = Record<string, string>
+
+/** What `PUT /feil` of the stand-ins takes (decisions.md §9). */
+interface Fault {
+  tjeneste: 'idporten' | 'altinn' | 'enhetsregisteret' | 'folkeregisteret'
+  status?: number
+  forsinkelseMs?: number
+  antall?: number
+}
+
+/** The whole service with its stand-ins, as `npm start` runs it. */
+export interface Service {
+  /** Origin, without a slash at the end. */
+  url: string
+  /** Origin of the stand-ins. */
+  sandbox: string
+  /** Makes a national service fail; without an argument ends all faults. */
+  fault(fault?: Fault): Promise<void>
+  /** The world that the stand-ins serve, for a copy to be changed. */
+  world(): Promise<Verden>
+  replaceWorld(world: Verden): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts it on free ports in a data folder of its own.
+ * @throws with what the service said when it does not start
+ */
+export async function startService(settings: Settings = {}): Promise<Service> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'energikartlegging-e2e-'))
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const stop = async () => {
+    await end(child)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await started(child)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const sandbox = `http://127.0.0.1:${sandboxPort}`
+  return {
+    url: `http://localhost:${port}`,
+    sandbox,
+    stop,
+    fault: (fault) =>
+      fault
+        ? send(`${sandbox}/feil`, 'PUT', fault).then(ignore)
+        : send(`${sandbox}/feil`, 'DELETE').then(ignore),
+    world: async () => (await (await send(`${sandbox}/verden`, 'GET')).json()) as Verden,
+    replaceWorld: (world) => send(`${sandbox}/verden`, 'PUT', world).then(ignore),
+  }
+}
+
+const ignore = () => {}
+
+async function send(url: string, method: string, body?: unknown): Promise<Response> {
+  const answer = await fetch(url, {
+    method,
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  })
+  if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}: ${await answer.text()}`)
+  return answer
+}
+
+/** Resolves when the address is printed; what the service says later goes to the test's own output. */
+async function started(child: ChildProcess): Promise<void> {
+  const said: string[] = []
+  const { stdout, stderr } = child
+  if (!stdout || !stderr) throw new Error('The service has no output')
+  stderr.on('data', (part) => said.push(String(part)))
+  await new Promise<void>((ready, fail) => {
+    createInterface({ input: stdout }).on('line', (line) => {
+      said.push(line)
+      if (line.startsWith('Rapportering av energikartlegging: ')) ready()
+      else if (line.startsWith('{')) console.log(line)
+    })
+    child.once('exit', (code) => fail(new Error(`The service ended with ${code}:\n${said.join('\n')}`)))
+    child.once('error', fail)
+  })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (!address || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}

@@ -1,0 +1,86 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Service, type Settings, startService } from './service.ts'
+
+export type { Page }
+export { expect }
+
+interface PerTest {
+  /** Tells which console errors the test brings about, such as the browser's own line on a 404. */
+  allow: (line: RegExp) => void
+  /** Fails the test when a page of the context throws, warns or breaks the content security policy. */
+  listen: (context: BrowserContext) => void
+}
+
+interface PerWorker {
+  /** Settings of the service; a file that needs its own says `test.use({ settings: … })` at the top. */
+  settings: Settings
+  service: Service
+}
+
+export const test = base.extend<PerTest & { clean: undefined }, PerWorker>({
+  settings: [{}, { scope: 'worker', option: true }],
+  service: [
+    async ({ settings }, use) => {
+      const service = await startService(settings)
+      await use(service)
+      await service.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ service }, use) => use(service.url),
+  allow: async ({ listen: _ }, use, info) => {
+    const patterns: RegExp[] = []
+    allowed.set(info.testId, patterns)
+    await use((line) => void patterns.push(line))
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from the pattern
+  listen: async ({}, use, info) => {
+    const complaints: string[] = []
+    await use((context) => {
+      context.on('weberror', (error) => complaints.push(`${error.page()?.url()}: ${error.error().stack}`))
+      context.on('console', (message) => {
+        if (message.type() !== 'error' && message.type() !== 'warning') return
+        complaints.push(
+          `${message.page()?.url()}: ${message.type()}: ${message.text()} (${message.location().url})`,
+        )
+      })
+    })
+    const patterns = allowed.get(info.testId) ?? []
+    allowed.delete(info.testId)
+    const unforeseen = complaints.filter((line) => !patterns.some((pattern) => pattern.test(line)))
+    expect(unforeseen, 'the console of the browser is silent').toEqual([])
+  },
+  context: async ({ context, listen }, use) => {
+    listen(context)
+    await use(context)
+  },
+  clean: [
+    async ({ service }, use) => {
+      await use(undefined)
+      await service.fault()
+    },
+    { auto: true },
+  ],
+})
+
+const allowed = new Map<string, RegExp[]>()
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** No finding of axe, without exceptions, once the page is there. */
+export async function check(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const findings = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} — ${failureSummary}`),
+  }))
+  expect(findings, `axe at ${page.url()}`).toEqual([])
+}
+
+/** A picture of the whole page among the results, for a person to look at. */
+export async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
+}

@@ -79,11 +79,25 @@ export async function judgeAttachment(
     return stands(pinned, wanted, by.person) ? null : 'pages.send-inn.vedlegg.feil.mangler'
   }
   if (upload.avvist || upload.godkjent_utc) return upload.avvist
-  const refused = await checkFile(ctx, upload, wanted.navn)
-  if (refused) {
-    ctx.log.info({ kartlegging: kartleggingId, person: by.person, code: refused }, 'attachment refused')
-    await refuseBlob(ctx.pool, upload.id, refused)
-  } else await approveBlob(ctx.pool, upload.id, ctx.clock())
+  // Asked twice at once, it is checked once.
+  const check = underWay.get(upload.id) ?? decide(ctx, upload, wanted.navn)
+  underWay.set(upload.id, check)
+  try {
+    const refused = await check
+    if (refused)
+      ctx.log.info({ kartlegging: kartleggingId, person: by.person, code: refused }, 'attachment refused')
+    return refused
+  } finally {
+    underWay.delete(upload.id)
+  }
+}
+
+const underWay = new Map<string, Promise<string | null>>()
+
+async function decide(ctx: Context, upload: Blob, navn: string): Promise<string | null> {
+  const refused = await checkFile(ctx, upload, navn)
+  if (refused) await refuseBlob(ctx.pool, upload.id, refused)
+  else await approveBlob(ctx.pool, upload.id, ctx.clock())
   return refused
 }
 

@@ -6,11 +6,13 @@ import { nb as overviewNb } from '../overview/nb.ts'
 import { nn as overviewNn } from '../overview/nn.ts'
 import { nb as sectionsNb } from '../sections/nb.ts'
 import { nn as sectionsNn } from '../sections/nn.ts'
+import { nb as gridNb } from '../web/grid/nb.ts'
+import { nn as gridNn } from '../web/grid/nn.ts'
 import { nb } from './nb.ts'
 import { nn } from './nn.ts'
 
 /** The words of everything but the sections, which bring their own (Contract.texts). */
 export const catalogue = {
-  nb: { ...nb, ...accountNb, ...overviewNb, ...kartleggingNb, ...sectionsNb },
-  nn: { ...nn, ...accountNn, ...overviewNn, ...kartleggingNn, ...sectionsNn },
+  nb: { ...nb, ...accountNb, ...overviewNb, ...kartleggingNb, ...sectionsNb, ...gridNb },
+  nn: { ...nn, ...accountNn, ...overviewNn, ...kartleggingNn, ...sectionsNn, ...gridNn },
 }

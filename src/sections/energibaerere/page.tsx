@@ -8,6 +8,7 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
 import { AmountCell } from '../../web/fields/amount.tsx'
+import { Grid } from '../../web/grid/Grid.tsx'
 import { avvik } from '../avvik.ts'
 import { sum } from '../fields.ts'
 import type { PageProps } from '../page.ts'
@@ -20,7 +21,7 @@ export function Page({ answer, texts }: PageProps<Answer>) {
     <Stack>
       <p>{t('pages.energibaerere.ingress')}</p>
       <Details summary={t('pages.energibaerere.hva-teller')}>{t('pages.energibaerere.ikke-med')}</Details>
-      <Tabell ar={answer.rapporteringsAr} texts={texts} />
+      <Regneark ar={answer.rapporteringsAr} texts={texts} />
       <Differanse ar={answer.rapporteringsAr} total={answer.totalEnergibrukKwh} texts={texts} />
     </Stack>
   )
@@ -33,8 +34,25 @@ interface TabellProps {
   texts: Texts
 }
 
+const feltnavn = ({ row, column }: { row: number; column: number }) => `energibarer.${row * 3 + column}.kwh`
+
+const Regneark = memo(function Regneark({ ar, texts }: TabellProps) {
+  const { t } = texts
+  const columns = arene(ar).map((ar) => ({
+    label: t('pages.energibaerere.kwh', { ar }),
+    names: [String(ar)],
+    maleenhet: 'kWh',
+  }))
+  const corner = t('pages.energibaerere.energibarer')
+  return (
+    <Grid table={{ corner, rows: energibarere, columns, name: feltnavn }}>
+      <Tabell ar={ar} texts={texts} />
+    </Grid>
+  )
+})
+
 /** 25 × 3 cells that each follow their own value alone: a keystroke renders one cell and the sums. */
-const Tabell = memo(function Tabell({ ar, texts }: TabellProps) {
+function Tabell({ ar, texts }: TabellProps) {
   const { t } = texts
   return (
     <Table caption={t('pages.energibaerere.tabell', { fra: String(ar - 2), til: String(ar) })} stack>
@@ -65,7 +83,7 @@ const Tabell = memo(function Tabell({ ar, texts }: TabellProps) {
       <Summer ar={ar} texts={texts} />
     </Table>
   )
-})
+}
 
 interface RadProps extends TabellProps {
   entry: (typeof energibarere)[number]
@@ -85,10 +103,10 @@ function Rad({ entry, index, ar, texts: { t, tall, navn } }: RadProps) {
           </span>
         )}
       </th>
-      {arene(ar).map((ar, kolonne, ar3) => (
+      {arene(ar).map((ar, column) => (
         <td key={ar} className={numeric} data-label={ar}>
           <AmountCell
-            name={`energibarer.${index * ar3.length + kolonne}.kwh`}
+            name={feltnavn({ row: index, column })}
             label={t('pages.energibaerere.celle', { energibarer: navn(entry), ar })}
             maleenhet="kWh"
           />

@@ -8,6 +8,7 @@ import { FieldGroup } from '../../ui/FieldGroup.tsx'
 import { useFieldIds } from '../../ui/field-ids.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { AmountField } from '../../web/fields/amount.tsx'
+import { Grid } from '../../web/grid/Grid.tsx'
 import { sum } from '../fields.ts'
 import type { PageProps } from '../page.ts'
 import { type Answer, type Input, kwhOf, type Others } from './contract.ts'
@@ -16,13 +17,24 @@ import './energireduksjon.css'
 // The shell holds a root array as `rader`.
 type Form = { rader: Input }
 
+const felt = ['kwh', 'kostnadKr'] as const
+const feltnavn = ({ row, column }: { row: number; column: number }) => `rader.${row}.${felt[column]}`
+
 export function Page({ others, texts }: PageProps<Answer, Others>) {
+  const { t } = texts
+  const columns = [
+    { label: t('pages.energireduksjon.kwh'), names: ['kwh'], maleenhet: 'kWh' },
+    { label: t('pages.energireduksjon.kostnad'), names: ['kostnadKr'], maleenhet: 'kr' },
+  ]
+  const corner = t('pages.energireduksjon.formal')
   return (
     <Stack gap="lg">
-      <p>{texts.t('pages.energireduksjon.ingress')}</p>
-      {formal.map((entry, index) => (
-        <Formal key={entry.id} entry={entry} index={index} others={others} texts={texts} />
-      ))}
+      <p>{t('pages.energireduksjon.ingress')}</p>
+      <Grid table={{ corner, rows: formal, columns, name: feltnavn }}>
+        {formal.map((entry, index) => (
+          <Formal key={entry.id} entry={entry} index={index} others={others} texts={texts} />
+        ))}
+      </Grid>
       <Total others={others} texts={texts} />
     </Stack>
   )

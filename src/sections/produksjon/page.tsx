@@ -5,6 +5,7 @@ import type { Texts } from '../../texts/texts.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
 import { AmountCell } from '../../web/fields/amount.tsx'
+import { Grid } from '../../web/grid/Grid.tsx'
 import { sum } from '../fields.ts'
 import type { PageProps } from '../page.ts'
 import type { Answer, Input } from './contract.ts'
@@ -18,6 +19,8 @@ export function Page({ ar, texts }: PageProps<Answer>) {
   )
 }
 
+const feltnavn = ({ row }: { row: number }) => `rader.${row}.kwh`
+
 interface TabellProps {
   ar: number
   texts: Texts
@@ -26,32 +29,36 @@ interface TabellProps {
 const Tabell = memo(function Tabell({ ar, texts }: TabellProps) {
   const { t, navn } = texts
   const kwh = t('pages.produksjon.kwh', { ar })
+  const columns = [{ label: kwh, names: [String(ar), 'kwh'], maleenhet: 'kWh' }]
+  const corner = t('pages.produksjon.kilde')
   return (
-    <Table caption={t('steps.produksjon')} captionHidden stack>
-      <thead>
-        <tr>
-          <th scope="col">{t('pages.produksjon.kilde')}</th>
-          <th scope="col" className={numeric}>
-            {kwh}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {produksjonskilder.map((entry, index) => (
-          <tr key={entry.id}>
-            <th scope="row">{navn(entry)}</th>
-            <td className={numeric} data-label={kwh}>
-              <AmountCell
-                name={`rader.${index}.kwh`}
-                label={t('pages.produksjon.celle', { kilde: navn(entry), ar })}
-                maleenhet="kWh"
-              />
-            </td>
+    <Grid table={{ corner, rows: produksjonskilder, columns, name: feltnavn }}>
+      <Table caption={t('steps.produksjon')} captionHidden stack>
+        <thead>
+          <tr>
+            <th scope="col">{corner}</th>
+            <th scope="col" className={numeric}>
+              {kwh}
+            </th>
           </tr>
-        ))}
-      </tbody>
-      <Sum ar={ar} texts={texts} />
-    </Table>
+        </thead>
+        <tbody>
+          {produksjonskilder.map((entry, index) => (
+            <tr key={entry.id}>
+              <th scope="row">{navn(entry)}</th>
+              <td className={numeric} data-label={kwh}>
+                <AmountCell
+                  name={feltnavn({ row: index })}
+                  label={t('pages.produksjon.celle', { kilde: navn(entry), ar })}
+                  maleenhet="kWh"
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <Sum ar={ar} texts={texts} />
+      </Table>
+    </Grid>
   )
 })
 

@@ -25,8 +25,8 @@ export interface ReadColumn {
   units: readonly string[]
   /** Undefined when nothing in the block shows it: then an ambiguous column waits for the user's word. */
   format: Format | undefined
-  /** True when a figure of the column depends on the format. */
-  ambiguous: boolean
+  /** The first figure that depends on the format; undefined when none does. */
+  ambiguous: string | undefined
 }
 
 /** Which column of the table each column of figures is: by its heading, else by its place. */
@@ -40,7 +40,7 @@ export function readColumns(block: Block, layout: Layout, shape: Shape, at: Plac
     if (figures.every(isEmpty)) continue
     const target = column === undefined ? undefined : shape.columns[column]
     if (column === undefined || !target)
-      rest.push({ column: from + 1, text: heading, reason: reason ?? 'utenfor' })
+      rest.push({ column: from + 1, text: heading, reason: reason ?? 'utenfor-kolonne' })
     else if (taken.has(column)) rest.push({ column: from + 1, text: heading, reason: 'dobbel-kolonne' })
     else {
       taken.add(column)
@@ -53,7 +53,7 @@ export function readColumns(block: Block, layout: Layout, shape: Shape, at: Plac
         unit: choices.units[from] ?? headedUnit(block, layout, from, maleenhet),
         units: unitsOf(maleenhet),
         format: choices.formats[from] ?? evidence(figures) ?? overall,
-        ambiguous: figures.some(isAmbiguous),
+        ambiguous: figures.find(isAmbiguous),
       })
     }
   }
@@ -73,7 +73,8 @@ function targets(block: Block, { names, headings }: Layout, shape: Shape, at: Pl
   const headed = Array.from({ length: count }, (_, index): Target => {
     const cells = block.slice(0, headings).map((row) => row[names + index] ?? '')
     const heading = cells.findLast((cell) => find(cell)) ?? cells.findLast((cell) => cell !== '') ?? ''
-    return { from: names + index, heading, column: find(heading)?.index, reason: 'ukjent-kolonne' }
+    const reason = heading === '' ? 'uten-overskrift' : 'ukjent-kolonne'
+    return { from: names + index, heading, column: find(heading)?.index, reason }
   })
   if (headed.some(({ column, heading }) => column !== undefined || yearIn(heading, shape))) return headed
   // A whole table, pasted into any of its cells, begins in its first column.

@@ -44,8 +44,8 @@ describe('by place', () => {
     const at = { row: 24, column: 2 }
     expect(filled('1\t2\n3\t4', { at })).toEqual(['24,2=1'])
     expect(reasons('1\t2\n3\t4', { at })).toEqual([
-      ['utenfor', undefined, 2, ''],
-      ['utenfor', 2, undefined, ''],
+      ['utenfor-kolonne', undefined, 2, ''],
+      ['utenfor-rad', 2, undefined, ''],
     ])
   })
   it('says what is no figure, negative or too large, and where', () => {
@@ -139,6 +139,9 @@ describe('headings', () => {
       ['ukjent-kolonne', undefined, 2, '2020'],
     ])
   })
+  it('must not lack where the others have one', () => {
+    expect(reasons('2023;;2025\n1;2;3')).toEqual([['uten-overskrift', undefined, 2, '']])
+  })
   it('do not take one year for another that is one digit off', () => {
     expect(filled('Navn;Energibruk i 2022 (kWh)\nEL;1')).toEqual([])
   })
@@ -178,11 +181,11 @@ describe('the way figures are written', () => {
   it('is decided by the column, then by the whole block', () => {
     expect(filled('1,234\t5.5\n7,000.5\t1.234')).toEqual(['0,0=1234', '0,1=5.5', '1,0=7000.5', '1,1=1.23'])
     expect(filled('1.234\t5\n7\t5,5')).toEqual(['0,0=1234', '0,1=5', '1,0=7', '1,1=5.5'])
-    expect(read('1.234\t5\n7\t5,5').columns[0]).toMatchObject({ format: 'nb', ambiguous: true })
+    expect(read('1.234\t5\n7\t5,5').columns[0]).toMatchObject({ format: 'nb', ambiguous: '1.234' })
   })
   it('waits for the user when nothing shows it, or both do', () => {
     for (const text of ['1.234\n5.678', '1,234\n5,678', '1.234\n5,5\n6.5']) {
-      expect(read(text).columns[0], text).toMatchObject({ format: undefined, ambiguous: true })
+      expect(read(text).columns[0], text).toMatchObject({ format: undefined, ambiguous: expect.any(String) })
       expect(read(text).filled.some(({ row }) => row === 0)).toBe(false)
     }
     expect(filled('1.234\n5.678', { choices: { units: {}, formats: { 0: 'en' } } })).toEqual([
@@ -195,7 +198,7 @@ describe('the way figures are written', () => {
     ])
   })
   it('needs no word where no figure depends on it', () => {
-    expect(read('1234\n5 678').columns[0]).toMatchObject({ format: undefined, ambiguous: false })
+    expect(read('1234\n5 678').columns[0]).toMatchObject({ format: undefined, ambiguous: undefined })
   })
   it('takes the unit that the user chooses', () => {
     expect(filled('1,5\t2', { choices: { units: { 0: 'GWh' }, formats: {} } })).toEqual([

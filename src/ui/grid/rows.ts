@@ -60,5 +60,5 @@ const SUM = /^(sum|total\w*|i alt|alt i alt|til saman|til sammen|samla|samlet)( 
 
 function placed(from: number, { headings }: Layout, { rows }: Shape, at: Place): Row {
   const row = at.row + from - headings
-  return row < rows.length ? { row, text: '', exact: true } : { text: '', reason: 'utenfor' }
+  return row < rows.length ? { row, text: '', exact: true } : { text: '', reason: 'utenfor-rad' }
 }

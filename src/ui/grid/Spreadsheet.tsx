@@ -1,0 +1,109 @@
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useMemo,
+  useRef,
+} from 'react'
+import { isBlock } from './block.ts'
+import { move } from './move.ts'
+import type { Place } from './place.ts'
+
+interface SpreadsheetProps {
+  /** How many rows and columns. */
+  size: Place
+  /** Id of the input in a cell. */
+  cellId: (place: Place) => string
+  /** More than one value was pasted into a cell; nothing has been changed. */
+  onBlock: (text: string, at: Place) => void
+  /** The cell that took focus. */
+  onVisit: (at: Place) => void
+  /** Ctrl+Z or ⌘Z when nothing was typed since the paste; else the browser's own undo. */
+  onUndo: (() => void) | undefined
+  /** Something was typed. */
+  onTyped: () => void
+  children: ReactNode
+}
+
+/**
+ * Makes a table of number fields answer the keys of a spreadsheet: arrows and Enter move, Escape gives back the text from
+ * before, a pasted block is handed on. It listens to what the fields let through, and knows them by id: no field renders
+ * for its sake.
+ */
+export function Spreadsheet({ size, cellId, children, ...on }: SpreadsheetProps) {
+  const { row: rows, column: columns } = size
+  const places = useMemo(() => {
+    const all = Array.from({ length: rows * columns }, (_, n) => ({
+      row: Math.floor(n / columns),
+      column: n % columns,
+    }))
+    return new Map(all.map((place) => [cellId(place), place]))
+  }, [rows, columns, cellId])
+  const before = useRef('')
+  const cellAt = ({ target }: { target: EventTarget }) => {
+    const place = target instanceof HTMLInputElement ? places.get(target.id) : undefined
+    return place && target instanceof HTMLInputElement ? { input: target, place } : undefined
+  }
+
+  const keyDown = (event: KeyboardEvent) => {
+    if (on.onUndo && isUndo(event)) {
+      event.preventDefault()
+      return on.onUndo()
+    }
+    const cell = cellAt(event)
+    if (!cell || event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && cell.input.value !== before.current) {
+      event.preventDefault()
+      return restore(cell.input, before.current)
+    }
+    const next = move(cell.place, { ...pressOf(event), ...caretOf(cell.input) }, size)
+    if (!next) return
+    event.preventDefault()
+    const input = document.getElementById(cellId(next))
+    if (!(input instanceof HTMLInputElement)) return
+    input.focus()
+    input.select()
+  }
+  const paste = (event: ClipboardEvent) => {
+    const cell = cellAt(event)
+    const text = event.clipboardData.getData('text/plain')
+    if (!cell || cell.input.readOnly || !isBlock(text)) return
+    event.preventDefault()
+    on.onBlock(text, cell.place)
+  }
+  const visit = (event: FocusEvent) => {
+    const cell = cellAt(event)
+    if (!cell) return
+    before.current = cell.input.value
+    on.onVisit(cell.place)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the fields within are what one acts on
+    <div className="ek-grid" onKeyDown={keyDown} onPaste={paste} onFocus={visit} onInput={on.onTyped}>
+      {children}
+    </div>
+  )
+}
+
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
+
+const pressOf = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) => ({
+  key,
+  shift: shiftKey,
+  modified: ctrlKey || metaKey || altKey,
+})
+
+function caretOf({ selectionStart, selectionEnd, value }: HTMLInputElement) {
+  const all = selectionStart === 0 && selectionEnd === value.length
+  const caret = selectionStart === selectionEnd ? selectionStart : undefined
+  return { atStart: all || caret === 0, atEnd: all || caret === value.length }
+}
+
+/** As if typed, so that the field reads it. */
+function restore(input: HTMLInputElement, text: string): void {
+  input.setRangeText(text, 0, input.value.length, 'select')
+  input.select()
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}

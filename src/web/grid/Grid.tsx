@@ -1,0 +1,110 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Button } from '../../ui/Button.tsx'
+import type { Place } from '../../ui/grid/place.ts'
+import type { Filled } from '../../ui/grid/reading.ts'
+import { Spreadsheet } from '../../ui/grid/Spreadsheet.tsx'
+import type { NumberValue } from '../../ui/number/use-number-text.ts'
+import { useTexts } from '../language.tsx'
+import './grid.css'
+import { PasteDialog } from './PasteDialog.tsx'
+import { copyOf, type GridTable } from './table.ts'
+
+interface GridProps {
+  table: GridTable
+  /** The fields, in a table or one below another. */
+  children: ReactNode
+}
+
+/** What has been pasted into one field. */
+interface Change {
+  name: string
+  before: NumberValue
+  after: number
+}
+
+/** The fields of a table of figures, which behave as those of a spreadsheet: keys, paste with a preview, undo, copy. */
+export function Grid({ table, children }: GridProps) {
+  const { t, sprak } = useTexts()
+  const { getValues, setValue } = useFormContext()
+  const [paste, setPaste] = useState<{ text?: string; at: Place } | null>(null)
+  const [undo, setUndo] = useState<{ changes: readonly Change[]; justNow: boolean } | null>(null)
+  const [said, setSaid] = useState('')
+  const visited = useRef<Place>({ row: 0, column: 0 })
+
+  const put = (name: string, value: NumberValue) => setValue(name, value, { shouldDirty: true })
+  const accept = (filled: readonly Filled[]) => {
+    const changes = filled.map((cell): Change => {
+      const name = table.name(cell)
+      return { name, before: getValues(name) ?? null, after: cell.value }
+    })
+    for (const { name, after } of changes) put(name, after)
+    setPaste(null)
+    setUndo({ changes, justNow: true })
+    setSaid(t('grid.satt-inn', { n: changes.length }))
+  }
+  const takeBack = () => {
+    // What was typed over a pasted figure since stays.
+    for (const { name, before, after } of undo?.changes ?? [])
+      if (getValues(name) === after) put(name, before)
+    setUndo(null)
+    setSaid(t('grid.angret'))
+  }
+  const copy = async () => {
+    const text = copyOf(table, sprak, getValues)
+    const done = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    setSaid(t(done ? 'grid.kopiert' : 'grid.kopier.feil'))
+  }
+
+  return (
+    <>
+      <Spreadsheet
+        size={{ row: table.rows.length, column: table.columns.length }}
+        cellId={table.name}
+        onBlock={(text, at) => setPaste({ text, at })}
+        onVisit={(at) => {
+          visited.current = at
+        }}
+        onUndo={undo?.justNow ? takeBack : undefined}
+        onTyped={() => {
+          if (undo?.justNow) setUndo({ ...undo, justNow: false })
+        }}
+      >
+        <div className="ek-grid__tools">
+          <Button
+            type="button"
+            variant="tertiary"
+            size="sm"
+            onClick={() => setPaste({ at: visited.current })}
+          >
+            {t('grid.lim-inn')}
+          </Button>
+          <Button type="button" variant="tertiary" size="sm" onClick={() => void copy()}>
+            {t('grid.kopier')}
+          </Button>
+          <span className="ek-grid__said" role="status">
+            {said}
+          </span>
+          {undo ? (
+            <Button type="button" variant="secondary" size="sm" onClick={takeBack}>
+              {t('grid.angre')}
+            </Button>
+          ) : null}
+        </div>
+        {children}
+      </Spreadsheet>
+      {paste ? (
+        <PasteDialog
+          table={table}
+          {...paste}
+          current={(place) => getValues(table.name(place)) ?? null}
+          onAccept={accept}
+          onClose={() => setPaste(null)}
+        />
+      ) : null}
+    </>
+  )
+}

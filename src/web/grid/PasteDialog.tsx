@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { parseBlock } from '../../ui/grid/block.ts'
+import { type Choices, noChoices } from '../../ui/grid/columns.ts'
+import type { Place } from '../../ui/grid/place.ts'
+import { type Filled, readBlock } from '../../ui/grid/reading.ts'
+import type { NumberValue } from '../../ui/number/use-number-text.ts'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useTexts } from '../language.tsx'
+import { Preview } from './Preview.tsx'
+import { type GridTable, shapeOf } from './table.ts'
+
+interface PasteDialogProps {
+  table: GridTable
+  /** What was pasted; without it there is a field to paste into, as on a phone. */
+  text?: string
+  at: Place
+  current: (place: Place) => NumberValue
+  onAccept: (filled: readonly Filled[]) => void
+  onClose: () => void
+}
+
+/** What a pasted block was understood as, to be accepted or not: nothing is changed before. */
+export function PasteDialog({ table, text, at, current, onAccept, onClose }: PasteDialogProps) {
+  const { t } = useTexts()
+  const [typed, setTyped] = useState('')
+  const [pasted, setPasted] = useState(text)
+  const [choices, setChoices] = useState<Choices>(noChoices)
+  if (pasted === undefined)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('grid.lim-inn')}
+        closeLabel={t('felles.lukk')}
+        actions={
+          <>
+            <Button type="button" unavailable={typed.trim() === ''} onClick={() => setPasted(typed)}>
+              {t('grid.se-over')}
+            </Button>
+            <Button type="button" variant="secondary" onClick={onClose}>
+              {t('felles.avbryt')}
+            </Button>
+          </>
+        }
+      >
+        <TextArea
+          label={t('grid.tekst')}
+          description={t('grid.tekst.hjelp')}
+          rows={8}
+          value={typed}
+          onChange={setTyped}
+        />
+      </Dialog>
+    )
+
+  const reading = readBlock(parseBlock(pasted), shapeOf(table), at, choices)
+  const undecided = reading.columns.some(({ ambiguous, format }) => ambiguous && !format)
+  const n = reading.filled.length
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('grid.stemmer')}
+      closeLabel={t('felles.lukk')}
+      actions={
+        <>
+          {n > 0 || undecided ? (
+            <Button type="button" unavailable={undecided} onClick={() => onAccept(reading.filled)}>
+              {t('grid.sett-inn', { n })}
+            </Button>
+          ) : null}
+          <Button type="button" variant="secondary" onClick={onClose}>
+            {t('felles.avbryt')}
+          </Button>
+        </>
+      }
+    >
+      <Preview
+        reading={reading}
+        table={table}
+        current={current}
+        choices={choices}
+        onChoices={setChoices}
+        undecided={undecided}
+      />
+    </Dialog>
+  )
+}

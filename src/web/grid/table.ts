@@ -1,0 +1,37 @@
+import { type Block, formatBlock } from '../../ui/grid/block.ts'
+import type { Shape } from '../../ui/grid/layout.ts'
+import type { Place } from '../../ui/grid/place.ts'
+import type { NumberValue } from '../../ui/number/use-number-text.ts'
+
+/** A table of figures as a section describes it: its rows are a code list, its columns years or the like. */
+export interface GridTable {
+  /** Heading of the rows' names. */
+  corner: string
+  rows: readonly { id: number; kode?: string; nb: string; nn: string }[]
+  /** `names` is what else a spreadsheet may call the column: the year, the key of the API. */
+  columns: readonly { label: string; names: readonly string[]; maleenhet: string }[]
+  /** Name of a cell's field in the form, which is its id on the page, too. Must stay the same function. */
+  name: (place: Place) => string
+}
+
+/** A row is known by id, code or name in either language (domain.md §3.8). */
+export const shapeOf = ({ rows, columns }: GridTable): Shape => ({
+  rows: rows.map(({ id, kode, nb, nn }) => [String(id), ...(kode ? [kode] : []), nb, nn]),
+  columns: columns.map(({ label, names, maleenhet }) => ({ names: [label, ...names], maleenhet })),
+})
+
+/** The whole table with its headings, for the clipboard: figures without grouping, which every spreadsheet reads. */
+export function copyOf(
+  { corner, rows, columns, name }: GridTable,
+  sprak: 'nb' | 'nn',
+  current: (name: string) => NumberValue,
+) {
+  const figures: Block = rows.map((entry, row) => [
+    entry[sprak],
+    ...columns.map((_, column) => written(current(name({ row, column })))),
+  ])
+  return formatBlock([[corner, ...columns.map(({ label }) => label)], ...figures])
+}
+
+const written = (value: NumberValue) =>
+  typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '')

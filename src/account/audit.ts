@@ -1,7 +1,18 @@
 import type { Context } from '../server/context.ts'
 import type { Request } from '../server/http.ts'
 
-type Event = 'innlogging' | 'utlogging' | 'avvist' | 'tilgang-mistet' | 'passord-godtatt' | 'innsending'
+type Event =
+  | 'innlogging'
+  | 'utlogging'
+  | 'avvist'
+  | 'tilgang-mistet'
+  | 'passord-godtatt'
+  | 'opprettet'
+  | 'lagret'
+  | 'opplastet'
+  | 'vedlegg-slettet'
+  | 'lastet-ned'
+  | 'innsending'
 
 export interface AuditDetail {
   /** The person's pseudonym; never the identity number. */
@@ -11,6 +22,8 @@ export interface AuditDetail {
   /** Why, in words of our own: never a token, a cookie or a claim's value. */
   reason?: string
   antall?: number
+  kartlegging?: string
+  seksjon?: string
 }
 
 /** One line of the audit log (quality.md P9): what happened, who by pseudonym, and the trace id of the answer. */

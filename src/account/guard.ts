@@ -68,7 +68,8 @@ export function installGuard(app: App, ctx: Context): void {
 
   app.addHook('onResponse', async (request, { statusCode: status }) => {
     const { live, refusal } = request
-    if (!refusal && status !== 401 && status !== 403 && status !== 429) return
+    // Below /api every refusal counts; a page or a file that is not there does not.
+    if (!refusal && (status < 400 || status >= 500 || !request.routeOptions.url?.startsWith('/api'))) return
     audit(ctx, request, 'avvist', { status, ...(live && { person: live.person }), ...refusal })
   })
 }

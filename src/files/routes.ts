@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
+import { audit } from '../account/audit.ts'
 import { transaction } from '../db/pool.ts'
 import { status } from '../kartlegging/contract.ts'
 import { openReport, recordEvent } from '../kartlegging/report.ts'
@@ -12,7 +13,7 @@ import { loadAttachment, unpinAttachment } from './attachment.ts'
 import { abandonBlob, claimBlob, findGrant, finishBlob, hashBlob, readBlob, reserveBlob } from './blobs.ts'
 import { drain, receive, UploadError, type UploadLimits, uploadLimits } from './receive.ts'
 import { contentDisposition } from './safe-name.ts'
-import { isGranted, signGrant } from './token.ts'
+import { type Grant, isGranted, signGrant } from './token.ts'
 
 const params = z.object({ id: z.uuid() })
 interface OfReport {
@@ -74,7 +75,14 @@ function uploadRoute(app: App, ctx: Context, limits: UploadLimits): void {
     inner.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     inner.put<Upload>('/opplastning/:blob', { config, schema }, async (request, reply) => {
       try {
-        await store(ctx, request.params.blob, request.query, request.raw, limits)
+        const { person, kartleggingId } = await store(
+          ctx,
+          request.params.blob,
+          request.query,
+          request.raw,
+          limits,
+        )
+        audit(ctx, request, 'opplastet', { person, kartlegging: kartleggingId })
       } catch (error) {
         throw await refusal(ctx, request, reply, error, limits)
       }
@@ -89,13 +97,14 @@ async function store(
   query: z.infer<typeof token>,
   body: AsyncIterable<Buffer>,
   limits: UploadLimits,
-): Promise<void> {
-  await requireGrant(ctx, blob, query)
+): Promise<Grant> {
+  const grant = await requireGrant(ctx, blob, query)
   const [claimed] = await claimBlob(ctx.pool, blob, ctx.clock())
   if (!claimed) throw new Problem(409, 'pages.send-inn.vedlegg.feil.finnes')
   try {
     const { storrelse, sha256 } = await receive(ctx.pool, blob, body, ctx.config.maksVedleggByte, limits)
     await finishBlob(ctx.pool, blob, storrelse, sha256, ctx.clock())
+    return grant
   } catch (error) {
     // Where even this fails, the sweep takes it: nothing ever reads what was not finished.
     await abandonBlob(ctx.pool, blob).catch((cause) => ctx.log.warn({ err: cause }, 'half upload left'))
@@ -104,7 +113,11 @@ async function store(
 }
 
 /** @throws Problem 403 for every token that is not good, whatever is wrong with it */
-async function requireGrant(ctx: Context, blob: string, { utloper, sig }: z.infer<typeof token>) {
+async function requireGrant(
+  ctx: Context,
+  blob: string,
+  { utloper, sig }: z.infer<typeof token>,
+): Promise<Grant> {
   const refused = new Problem(403, 'pages.send-inn.vedlegg.feil.token')
   const time = Number(utloper)
   if (!z.uuid().safeParse(blob).success || !Number.isSafeInteger(time) || !sig) throw refused
@@ -113,6 +126,7 @@ async function requireGrant(ctx: Context, blob: string, { utloper, sig }: z.infe
   const grant = { blob, kartleggingId: of.kartlegging_id, person: of.person, utloper: time }
   if (!isGranted(ctx.keys, grant, sig, ctx.clock())) throw refused
   if (of.status === status.innsendt) throw new Problem(403, 'ikke-redigerbar')
+  return grant
 }
 
 /** What a refused sender is told, once it has been read far enough to hear it. */
@@ -151,6 +165,7 @@ function downloadRoute(app: App, ctx: Context): void {
     // Read through once beforehand: bytes that were sent cannot be taken back.
     if ((await hashBlob(ctx.pool, filId)) !== sha256)
       throw temporary('utilgjengelig', new Error(`attachment of ${report.id} differs from its hash`))
+    audit(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
     return reply
       .type('application/pdf')
       .header('content-length', storrelse)
@@ -167,6 +182,10 @@ function deleteRoute(app: App, ctx: Context): void {
       const report = await openReport(client, request.session, request.params.id, 'write')
       if (await unpinAttachment(client, report.id))
         await recordEvent(ctx, client, report, request.session, 'vedlegg-slettet', section)
+    })
+    audit(ctx, request, 'vedlegg-slettet', {
+      person: request.session.person,
+      kartlegging: request.params.id,
     })
     return reply.code(204).send()
   })

@@ -47,7 +47,9 @@ function createRoute(app: App, ctx: Context): void {
     '/energikartlegginger',
     { schema },
     async (request, reply) => {
-      const id = await createReport(ctx, request.session, request.body.organisasjonsnummer)
+      const { session, body } = request
+      const id = await createReport(ctx, session, body.organisasjonsnummer)
+      audit(ctx, request, 'opprettet', { person: session.person, kartlegging: id })
       return reply.code(201).header('location', `/api/energikartlegginger/${id}`).send()
     },
   )
@@ -68,7 +70,7 @@ function submitRoute(app: App, ctx: Context): void {
       texts,
       words,
     })
-    if (done) audit(ctx, request, 'innsending', { person: session.person })
+    if (done) audit(ctx, request, 'innsending', { person: session.person, kartlegging: request.params.id })
     return reply.code(204).send()
   })
 }

@@ -7,34 +7,47 @@ import { routes as files } from '../files/routes.ts'
 import { routes as kartlegging } from '../kartlegging/routes.ts'
 import { routes as overview } from '../overview/routes.ts'
 import { eraseCopiesOf } from '../sections/om-foretaket/store.ts'
+import { refuseBroken } from './broken-requests.ts'
 import type { Context } from './context.ts'
 import { debugRoutes } from './debug.ts'
-import { installErrors } from './errors.ts'
-import { contentPolicy, installHeaders } from './headers.ts'
+import { installErrors, sendProblem, toProblem } from './errors.ts'
+import { contentPolicy, installHeaders, securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { installHosts } from './hosts.ts'
-import type { App } from './http.ts'
+import type { App, Reply, Request } from './http.ts'
 import { installOpenapi, openapiRoutes } from './openapi.ts'
 import { Problem } from './problem.ts'
 import { installRates } from './rates.ts'
 import { installRouteTable } from './route-table.ts'
 import { sectionRoutes } from './section-routes.ts'
-import { installSlowBodies } from './slow-body.ts'
+import { bodyLimits, installSlowBodies, type Limits } from './slow-body.ts'
 import { webRoutes } from './web.ts'
 import { chosenLanguage, words } from './words.ts'
 import { installZod } from './zod-routes.ts'
 
 const bodyLimit = 256 * 1024 // decisions.md 5.1
 
+/** How long a slow sender is borne with (decisions.md 5.5). */
+interface Patience {
+  headersMs: number
+  /** How often connections are looked at. */
+  lookMs: number
+  body: Limits
+}
+const defaultPatience: Patience = { headersMs: 30_000, lookMs: 5_000, body: bodyLimits }
+
 /**
  * The whole service on one Fastify instance, not yet listening.
  *
  * @param providerOrigins the origins of the identity provider's endpoints, for the content policy
+ * @param patience with slow senders; the tests give their own
  */
 export async function buildApp(
   ctx: Context,
   providerOrigins: () => readonly string[] = () => [],
+  patience: Patience = defaultPatience,
 ): Promise<App> {
+  const policy = () => contentPolicy(ctx.config, providerOrigins())
   const app = Fastify({
     loggerInstance: ctx.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -43,21 +56,27 @@ export async function buildApp(
     trustProxy: (_address, hop) => hop < ctx.config.trustProxy,
     // A slow body is watched by itself; this is the end of the longest honest upload (decisions.md 5.5).
     requestTimeout: 16 * 60_000,
-    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookMs },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseBroken(ctx.log, policy),
+    // What the router cannot read passes by every hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...securityHeaders(policy()), 'cache-control': 'no-store' })
+      sendProblem(request as unknown as Request, reply as unknown as Reply, toProblem(error))
+    },
   }) as unknown as App // loggerInstance narrows the logger's type; nothing else differs
   installRouteTable(app)
   app.removeContentTypeParser('text/plain')
   installErrors(app)
   installHosts(app, ctx.config)
-  installHeaders(app, () => contentPolicy(ctx.config, providerOrigins()))
+  installHeaders(app, policy)
   installLanguage(app)
   installLog(app, ctx)
   await app.register(cookie)
   await installRates(app, ctx)
   installGuard(app, ctx)
-  installSlowBodies(app)
+  installSlowBodies(app, patience.body)
   installZod(app)
   await installOpenapi(app, ctx.config.apiUrl)
   await app.register(

@@ -43,7 +43,8 @@ export function sendProblem(request: Request, reply: Reply, problem: Problem): R
 export function installErrors(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error)
-    const line = { err: problem.status >= 500 ? (problem.cause ?? error) : undefined, code: problem.code }
+    const err = problem.status >= 500 ? (problem.cause ?? error) : undefined
+    const line = { traceId: request.id, err, code: problem.code }
     if (problem.status >= 500) request.log.error(line, 'refused')
     else request.log.info({ ...line, status: problem.status }, 'refused')
     return sendProblem(request, reply, problem)

@@ -22,19 +22,22 @@ export const contentPolicy = (
     `frame-ancestors ${frameAncestors}`,
   ].join('; ')
 
+/** What stands on every answer, whoever makes it. */
+export const securityHeaders = (policy: string): Record<string, string> => ({
+  'content-security-policy': policy,
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+})
+
 /** On every answer, errors included. A route may set its own content policy before. */
 export function installHeaders(app: App, policy: () => string): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    const headers: Record<string, string> = {
-      'content-security-policy': policy(),
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    }
-    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
+    for (const [name, value] of Object.entries(securityHeaders(policy())))
+      if (!reply.hasHeader(name)) reply.header(name, value)
     if (
       !reply.hasHeader('cache-control') &&
       (request.routeOptions.url?.startsWith('/api/') || isHtml(reply.getHeader('content-type')))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { audit } from '../account/audit.ts'
 import type { Session } from '../account/session.ts'
 import { type Client, transaction } from '../db/pool.ts'
 import type { Queryable } from '../db/sql.ts'
@@ -68,6 +69,7 @@ function write(app: App, ctx: Context, section: Contract, store: Store): void {
       return { report: after, answer: await answerOf(ctx, client, section, after, texts) }
     })
     setVersions(reply, report, section)
+    audit(ctx, request, 'lagret', { person: session.person, kartlegging: id, seksjon: section.id })
     return answer
   })
 }

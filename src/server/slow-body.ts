@@ -2,7 +2,7 @@ import { Transform } from 'node:stream'
 import type { App } from './http.ts'
 import { Problem } from './problem.ts'
 
-interface Limits {
+export interface Limits {
   /** No byte for so long cuts. */
   idleMs: number
   /** Slower than this on average, once `idleMs` have passed, cuts. */
@@ -45,5 +45,13 @@ export function installSlowBodies(app: App, limits: Limits = bodyLimits): void {
     if (request.routeOptions.config.streamed || !request.headers['content-type']) return payload
     const watch = watched(limits, () => new Problem(400, 'ugyldig-foresporsel'))
     return payload.pipe(watch)
+  })
+  // Who was refused before the body was read may go on sending: the answer is out, the connection does not wait for ever.
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete) return
+    const cut = setTimeout(() => raw.socket.destroy(), limits.idleMs)
+    cut.unref()
+    raw.once('end', () => clearTimeout(cut))
+    raw.socket.once('close', () => clearTimeout(cut))
   })
 }

@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../server/app.ts'
+import type { App } from '../server/http.ts'
+import { startTestService, type TestService } from '../server/testing.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+describe('a sender that does not send', () => {
+  let app: App
+  let port: number
+  beforeAll(async () => {
+    const body = { idleMs: 150, bytesPerSecond: 8 * 1024 }
+    app = await buildApp(service.ctx, undefined, { headersMs: 200, lookMs: 50, body })
+    port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  })
+  afterAll(() => app.close())
+
+  const open = async (text: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    socket.write(text)
+    return socket
+  }
+  /** What came back until the other side closed; a connection that stays open fails by the test's time. */
+  const answerOf = async (socket: Socket) => {
+    let answer = ''
+    for await (const chunk of socket) answer += String(chunk)
+    return answer
+  }
+  const host = () => `Host: ${new URL(service.appUrl).host}\r\n`
+  const post = () => `POST /api/tilgangspassord HTTP/1.1\r\n${host()}Content-Type: application/json\r\n`
+
+  test('its headers is cut', async () => {
+    expect(await answerOf(await open('GET /api/helse/live HTTP/1.1\r\nHost: '))).toMatch(/^HTTP\/1.1 408 /)
+  })
+
+  test('its headers is cut also when it trickles', async () => {
+    const socket = await open('GET /api/helse/live HTTP/1.1\r\n')
+    const trickle = setInterval(() => socket.write('X-A: b\r\n'), 30)
+    expect(await answerOf(socket)).toMatch(/^HTTP\/1.1 408 /)
+    clearInterval(trickle)
+  })
+
+  test('the rest of its body is cut, and the connection with it', async () => {
+    expect(await answerOf(await open(`${post()}Content-Length: 1000\r\n\r\n{"password":`))).toMatch(
+      /^HTTP\/1.1 4/,
+    )
+  })
+
+  test('its body is cut also when it trickles', async () => {
+    const socket = await open(`${post()}Content-Length: 100000\r\n\r\n{"password":"`)
+    const trickle = setInterval(() => socket.write('a'), 20)
+    expect(await answerOf(socket)).toMatch(/^HTTP\/1.1 4/)
+    clearInterval(trickle)
+  })
+
+  test('does not keep others from being answered', async () => {
+    const slow = await Promise.all(
+      Array.from({ length: 50 }, () => open(`${post()}Content-Length: 1000\r\n\r\n{`)),
+    )
+    const answer = await fetch(`http://127.0.0.1:${port}/api/helse/live`)
+    expect(answer.status).toBe(200)
+    const answers = await Promise.all(slow.map(answerOf))
+    expect(answers.filter((text) => /^HTTP\/1.1 4/.test(text))).toHaveLength(50)
+  })
+})
+
+describe('too many calls', () => {
+  test('of one session are 429 with Retry-After, and those of another are answered', async () => {
+    const one = await service.signIn('27827120923')
+    const other = await service.signIn('18867218862')
+    const statuses = new Map<number, number>()
+    let refused: Headers | undefined
+    for (let i = 0; i < 31; i++) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => service.call('GET', '/auth/utkastnokkel', { as: one })),
+      )
+      for (const { status, headers } of answers) {
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        if (status === 429) refused = headers
+      }
+    }
+    // One of the 600 was the sign-in's own.
+    expect([...statuses].sort()).toEqual([
+      [200, 599],
+      [429, 21],
+    ])
+    expect(Number(refused?.get('retry-after'))).toBeGreaterThan(0)
+    expect(refused?.get('content-type')).toMatch(/^application\/problem\+json/)
+    expect((await service.call('GET', '/auth/me', { as: other })).status).toBe(200)
+    expect((await service.call('GET', '/helse/live', { as: one })).status).toBe(200)
+  })
+
+  test('of sign-in are counted by address, whatever cookie comes along', async () => {
+    const statuses: number[] = []
+    for (let i = 0; i < 62; i++) {
+      const headers = { cookie: `__Host-okt=${i}` }
+      statuses.push((await service.call('GET', '/auth/signin', { headers })).status)
+    }
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2)
+    expect(new Set(statuses)).toEqual(new Set([401, 429]))
+  })
+})

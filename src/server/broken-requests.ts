@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError } from 'fastify'
+import type { Logger } from 'pino'
+import { securityHeaders } from './headers.ts'
+import { words } from './words.ts'
+
+const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+/**
+ * Answers what is no HTTP request, or never became a whole one, with the headers and the shape of every other error.
+ * Node hands over the bare socket; the connection ends.
+ */
+export function refuseBroken(log: Logger, policy: () => string) {
+  return ({ code }: ConnectionError, socket: Socket): void => {
+    if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const status = statuses[code ?? ''] ?? 400
+    const traceId = randomUUID()
+    log.info({ traceId, status, code }, 'refused')
+    const title = words.nb.t('ugyldig-foresporsel')
+    const body = JSON.stringify({ type: 'about:blank', title, status, code: 'ugyldig-foresporsel', traceId })
+    const headers = {
+      ...securityHeaders(policy()),
+      'cache-control': 'no-store',
+      'content-type': 'application/problem+json',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  }
+}

@@ -4,6 +4,8 @@ import type { Session } from '../account/session.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import { sections } from '../sections/index.ts'
 import type { Sprak, Texts } from '../texts/texts.ts'
+import type { Beholdt } from '../varsler/answers.ts'
+import { keptSection } from '../varsler/receipt.ts'
 import { type FrozenCopy, frozenCopy } from './contract.ts'
 import { seenBy } from './info.ts'
 import type { Report } from './report.ts'
@@ -28,11 +30,17 @@ interface Submission {
   now: Date
   /** Every section's answer as it is saved now; codes are named in the language. */
   answers: Record<Sprak, Map<string, unknown>>
+  /** The warnings that were answered: the figure is kept. */
+  kept: readonly Beholdt[]
   words: Record<Sprak, Texts>
 }
 
 /** The answers and the questions as they are shown, in both languages (decisions.md §8). Holds no identity number. */
-export function freeze({ report, by, now, answers, words }: Submission): FrozenCopy {
+export function freeze({ report, by, now, answers, kept, words }: Submission): FrozenCopy {
+  const shown = (sprak: Sprak) => [
+    ...asShown(report, answers[sprak], words[sprak]),
+    ...keptSection(kept, words[sprak], (id) => title(id, words[sprak])),
+  ]
   return {
     referanse: report.id,
     organisasjonsnummer: report.organisasjonsnummer,
@@ -41,17 +49,25 @@ export function freeze({ report, by, now, answers, words }: Submission): FrozenC
     rapporteringAr: report.rapporteringAr,
     innsendtUtc: now.toISOString(),
     innsendtAv: by.navn,
-    svar: Object.fromEntries(answers.nb),
-    seksjoner: { nb: asShown(report, answers.nb, words.nb), nn: asShown(report, answers.nn, words.nn) },
+    svar: {
+      ...Object.fromEntries(answers.nb),
+      ...(kept.length > 0 && {
+        varsler: kept.map(({ regel, felt, begrunnelse }) => ({ regel, felt, begrunnelse })),
+      }),
+    },
+    seksjoner: { nb: shown('nb'), nn: shown('nn') },
   }
 }
+
+const title = (id: string, texts: Texts) =>
+  texts.t(`steps.${sections.find((section) => section.id === id)?.folder}`)
 
 const asShown = (report: Report, answers: Map<string, unknown>, texts: Texts) =>
   sections.map((section) => {
     const seen = seenBy(section, answers, report, texts)
     return {
       id: section.id,
-      tittel: texts.t(`steps.${section.folder}`),
+      tittel: title(section.id, texts),
       blokker: section.summary(section.toForm(seen.answer, true), seen),
     }
   })

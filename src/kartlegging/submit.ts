@@ -6,6 +6,7 @@ import { section as sendInn } from '../sections/send-inn/contract.ts'
 import type { Context } from '../server/context.ts'
 import { Problem } from '../server/problem.ts'
 import type { Sprak, Texts } from '../texts/texts.ts'
+import { keptWarnings } from '../varsler/answers.ts'
 import { status } from './contract.ts'
 import { freeze, saveFrozenCopy } from './frozen-copy.ts'
 import { loadAnswers, skjemaStatus } from './info.ts'
@@ -44,7 +45,8 @@ export async function submit(ctx: Context, { id, session, ifMatch, texts, words 
     refuseMoved(report, ifMatch, texts)
     const answers = await readyAnswers(ctx, db, report, words)
     const now = ctx.clock()
-    await saveFrozenCopy(db, freeze({ report, by: session, now, answers, words }))
+    const kept = await keptWarnings(ctx, db, report, answers.nb)
+    await saveFrozenCopy(db, freeze({ report, by: session, now, answers, kept, words }))
     await close(db, id, now, session.navn)
     await recordEvent(ctx, db, report, session, 'innsendt')
     return true

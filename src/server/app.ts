@@ -7,6 +7,7 @@ import { routes as files } from '../files/routes.ts'
 import { routes as kartlegging } from '../kartlegging/routes.ts'
 import { routes as overview } from '../overview/routes.ts'
 import { eraseCopiesOf } from '../sections/om-foretaket/store.ts'
+import { routes as varsler } from '../varsler/routes.ts'
 import { refuseBroken } from './broken-requests.ts'
 import type { Context } from './context.ts'
 import { debugRoutes } from './debug.ts'
@@ -88,6 +89,7 @@ export async function buildApp(
       overview(api, ctx)
       kartlegging(api, ctx)
       sectionRoutes(api, ctx)
+      varsler(api, ctx)
       files(api, ctx)
       api.all('/*', { schema: { hide: true } }, async () => {
         throw new Problem(404, 'ikke-funnet')

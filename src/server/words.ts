@@ -1,9 +1,11 @@
 import { sections } from '../sections/index.ts'
 import { catalogue } from '../texts/catalogue.ts'
 import { makeTexts, type Sprak } from '../texts/texts.ts'
+import { nb } from '../varsler/nb.ts'
+import { nn } from '../varsler/nn.ts'
 
 /** Both languages, whole: the server answers in the caller's, and freezes a submission in both. */
-export const words = makeTexts(catalogue, ...sections.map(({ texts }) => texts))
+export const words = makeTexts(catalogue, { nb, nn }, ...sections.map(({ texts }) => texts))
 
 /** The first of our languages that `Accept-Language` names; bokmål otherwise. */
 export function chosenLanguage(acceptLanguage: string | undefined): Sprak {

@@ -1,0 +1,98 @@
+import { useId, useState } from 'react'
+import { sections } from '../sections/index.ts'
+import { Button } from '../ui/Button.tsx'
+import { Details } from '../ui/Details.tsx'
+import { focusField } from '../ui/focus-field.ts'
+import { TextArea } from '../ui/TextArea.tsx'
+import { useTexts } from '../web/language.tsx'
+import { routerLink } from '../web/link.tsx'
+import { stepHref } from '../web/report/steps.ts'
+import { maksForklaring } from './contract.ts'
+import type { Besvart } from './use-varsler.ts'
+
+interface VarselItemProps {
+  varsel: Besvart
+  tekst: string
+  rapportId: string
+  /** True where the field stands on another page. */
+  elsewhere: boolean
+  busy: boolean
+  onKeep: (begrunnelse: string | null) => void
+}
+
+const figures = /^(kwh|mengde|kostnadKr|energiKwh|effektKwp?)$/
+
+/** One question, with the two answers: mend it, or keep it and perhaps say why. */
+export function VarselItem({ varsel, tekst, rapportId, elsewhere, busy, onKeep }: VarselItemProps) {
+  const { t } = useTexts()
+  const id = useId()
+  const [forklaring, setForklaring] = useState('')
+  const over = forklaring.length - maksForklaring
+  const erTall = figures.test(String(varsel.path.at(-1)))
+  return (
+    <li>
+      <p id={id}>{tekst}</p>
+      <Details summary={t('varsel.skriv-forklaring')}>
+        <TextArea
+          label={t('varsel.forklaring')}
+          description={t('varsel.forklaring.hjelp')}
+          rows={3}
+          value={forklaring}
+          onChange={setForklaring}
+          error={over > 0 ? t('varsel.forklaring-lang', { maks: maksForklaring }) : undefined}
+          counter={{
+            limit: maksForklaring,
+            left: (n) => t('tegnteller.igjen', { n }),
+            over: (n) => t('tegnteller.for-mye', { n }),
+          }}
+        />
+      </Details>
+      <div className="ek-actions">
+        <Rett varsel={varsel} rapportId={rapportId} elsewhere={elsewhere} describedBy={id}>
+          {t(erTall ? 'varsel.rett' : 'varsel.rett-svar')}
+        </Rett>
+        <Button
+          type="button"
+          variant="secondary"
+          size="sm"
+          busy={busy}
+          unavailable={over > 0}
+          aria-describedby={id}
+          onClick={() => onKeep(forklaring.trim() || null)}
+        >
+          {t(erTall ? 'varsel.behold' : 'varsel.behold-svar')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+interface RettProps {
+  varsel: Besvart
+  rapportId: string
+  elsewhere: boolean
+  describedBy: string
+  children: string
+}
+
+/** To the very field: on this page, or on the page it stands on, with a way back. */
+function Rett({ varsel: { seksjon, path }, rapportId, elsewhere, describedBy, children }: RettProps) {
+  const section = sections.find(({ id }) => id === seksjon)
+  if (elsewhere && section) {
+    const href = `${stepHref(rapportId, section)}?retur=${sections.at(-1)?.folder}`
+    return routerLink({ href, className: 'ds-link', children })
+  }
+  const list = typeof path[0] === 'number' || path.length === 0
+  const field = [...(list ? ['rader'] : []), ...path].join('.')
+  return (
+    <Button
+      type="button"
+      variant="tertiary"
+      size="sm"
+      aria-describedby={describedBy}
+      onClick={() => focusField(field)}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { sections } from '../sections/index.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Details } from '../ui/Details.tsx'
+import { LiveRegion } from '../ui/LiveRegion.tsx'
+import { useTexts, words } from '../web/language.tsx'
+import { stepTitle } from '../web/report/steps.ts'
+import type { Svar } from './contract.ts'
+import { nb } from './nb.ts'
+import { nn } from './nn.ts'
+import { angre, behold, changeSvar } from './query.ts'
+import { varselTekst } from './regel.ts'
+import { type Besvart, useVarsler, visesAlle } from './use-varsler.ts'
+import { VarselItem } from './VarselItem.tsx'
+import type { VarslerProps } from './Varsler.tsx'
+import './varsler.css'
+
+words.add({ nb, nn })
+
+const nokkel = ({ regel, felt, tall }: Besvart) => `${regel} ${felt} ${tall}`
+
+/** What the rules ask about on a page: amber, calm, said once. */
+export function VarslerPanel({ rapportId, section, ar }: VarslerProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const root = useRef<HTMLDivElement>(null)
+  const varsler = useVarsler({ rapportId, section, ar, root })
+  const client = useQueryClient()
+  const svar = useMutation({
+    mutationFn: (change: (svar: Svar[]) => Svar[]) => changeSvar(client, rapportId, change),
+    // The button that was pressed is gone: focus stays in the place, not in nothing.
+    onSuccess: () => root.current?.focus({ preventScroll: true }),
+  })
+  const apne = varsler.filter(({ svar }) => !svar)
+  const beholdte = varsler.filter(({ svar }) => svar)
+  const alle = visesAlle(section)
+  const tittel = t(alle ? 'varsel.tittel-alle' : 'varsel.tittel', { n: apne.length })
+  const sagt = useSagt(apne, tittel)
+  const tekst = (varsel: Besvart) =>
+    alle ? `${t(title(varsel.seksjon))}: ${varselTekst(varsel, texts)}` : varselTekst(varsel, texts)
+
+  return (
+    <div ref={root} tabIndex={-1} className="ek-varsler">
+      <LiveRegion>{svar.isSuccess && apne.length === 0 ? t('varsel.er-beholdt') : sagt}</LiveRegion>
+      {apne.length > 0 ? (
+        <Alert tone={apne.some(({ alvor }) => alvor === 'varsel') ? 'warning' : 'info'} title={tittel}>
+          <p>{t('varsel.ingress')}</p>
+          <ul>
+            {apne.map((varsel) => (
+              <VarselItem
+                key={nokkel(varsel)}
+                varsel={varsel}
+                tekst={tekst(varsel)}
+                rapportId={rapportId}
+                elsewhere={alle && varsel.seksjon !== section.id}
+                busy={svar.isPending}
+                onKeep={(begrunnelse) => {
+                  const { regel, felt, tall } = varsel
+                  svar.mutate(behold({ regel, felt, tall, begrunnelse }))
+                }}
+              />
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      {svar.isError ? (
+        <Alert tone="danger" role="alert">
+          {t('varsel.feil')}
+        </Alert>
+      ) : null}
+      {beholdte.length > 0 ? (
+        <Details summary={t('varsel.beholdt', { n: beholdte.length })}>
+          <ul>
+            {beholdte.map((varsel) => (
+              <li key={nokkel(varsel)}>
+                <p>{tekst(varsel)}</p>
+                <p>
+                  {varsel.svar?.begrunnelse
+                    ? t('varsel.kvittering.beholdt', { begrunnelse: varsel.svar.begrunnelse })
+                    : t('varsel.kvittering.uten')}
+                </p>
+                <Button
+                  type="button"
+                  variant="tertiary"
+                  size="sm"
+                  busy={svar.isPending}
+                  onClick={() => svar.mutate(angre(varsel))}
+                >
+                  {t('varsel.angre')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Details>
+      ) : null}
+    </div>
+  )
+}
+
+function title(id: string): string {
+  const section = sections.find((one) => one.id === id)
+  return section ? stepTitle(section) : ''
+}
+
+/** The heading, said when something is asked that was not asked before on this page; not again when it is mended. */
+function useSagt(apne: readonly Besvart[], tittel: string): string {
+  const [sett, setSett] = useState<{ nokler: ReadonlySet<string>; tekst: string }>({
+    nokler: new Set(),
+    tekst: '',
+  })
+  const nye = apne.map(nokkel).filter((each) => !sett.nokler.has(each))
+  if (nye.length > 0) setSett({ nokler: new Set([...sett.nokler, ...nye]), tekst: tittel })
+  return sett.tekst
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import type { Session } from '../account/session.ts'
+import { type Queryable, sql } from '../db/sql.ts'
+import { loadAnswers } from '../kartlegging/info.ts'
+import { isSaved, type Report } from '../kartlegging/report.ts'
+import type { Context } from '../server/context.ts'
+import type { Texts } from '../texts/texts.ts'
+import { finnVarsler } from './catalogue.ts'
+import { gjelder, type NyeSvar, type Svar } from './contract.ts'
+import { formsOf } from './forms.ts'
+import { lesGrunnlag } from './grunnlag.ts'
+import type { Varsel } from './regel.ts'
+
+const load = sql(
+  'varsel-svar-load',
+  `select regel, felt, begrunnelse, tall, navn, svart_utc from varsel_svar
+    where kartlegging_id = $1 order by regel, felt`,
+  {
+    regel: 'text',
+    felt: 'text',
+    begrunnelse: 'text?',
+    tall: 'text?',
+    navn: 'text',
+    svart_utc: 'timestamptz',
+  },
+)
+const replace = sql(
+  'varsel-svar-replace',
+  `with borte as (
+     delete from varsel_svar as v where v.kartlegging_id = $1 and not exists (
+       select from unnest($2::text[], $3::text[]) as ny (regel, felt) where ny.regel = v.regel and ny.felt = v.felt)
+   )
+   insert into varsel_svar (kartlegging_id, regel, felt, begrunnelse, tall, navn, svart_utc)
+   select $1, ny.*, $6, $7 from unnest($2::text[], $3::text[], $4::text[], $5::text[]) as ny
+   on conflict (kartlegging_id, regel, felt) do update
+      set begrunnelse = excluded.begrunnelse, tall = excluded.tall, navn = excluded.navn, svart_utc = excluded.svart_utc
+    where (varsel_svar.begrunnelse, varsel_svar.tall) is distinct from (excluded.begrunnelse, excluded.tall)`,
+  {},
+)
+const submitted = sql(
+  'varsel-underenheter',
+  `select sum(f.kwh)::float8 as kwh from kartlegging as k
+     join energibruk_formal as f on f.kartlegging_id = k.id
+    where k.overordnet = $1 and k.rapportering_ar = $2 and k.status = 3`,
+  { kwh: 'float8?' },
+)
+
+/** All answers of a report, with their version and who gave the last one. */
+export async function loadSvar(db: Queryable, { id }: Report) {
+  const rows = await load(db, id)
+  const svar: Svar[] = rows.map(({ regel, felt, begrunnelse, tall }) => ({ regel, felt, begrunnelse, tall }))
+  const hash = createHash('sha256').update(JSON.stringify(svar)).digest('base64url').slice(0, 16)
+  const siste = rows.toSorted((a, b) => Number(b.svart_utc) - Number(a.svart_utc))[0]
+  return { svar, etag: `"${hash}"`, siste: siste && { navn: siste.navn, utc: siste.svart_utc.toISOString() } }
+}
+
+/** Makes the answers these; what was answered the same before keeps its name and time. */
+export const saveSvar = (db: Queryable, { id }: Report, svar: readonly Svar[], by: Session, now: Date) =>
+  replace(
+    db,
+    id,
+    svar.map(({ regel }) => regel),
+    svar.map(({ felt }) => felt),
+    svar.map(({ begrunnelse }) => begrunnelse),
+    svar.map(({ tall }) => tall),
+    by.navn,
+    now,
+  )
+
+/** kWh that the sub-units of the report's unit have sent in for the same year; null for none. */
+export async function submittedBelow(db: Queryable, report: Report): Promise<number | null> {
+  const [row] = await submitted(db, report.organisasjonsnummer, report.rapporteringAr)
+  return row?.kwh ?? null
+}
+
+const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Oslo' })
+
+/** What the rules ask about the saved answers. */
+export async function savedWarnings(
+  ctx: Context,
+  db: Queryable,
+  report: Report,
+  answers: ReadonlyMap<string, unknown>,
+): Promise<Varsel[]> {
+  const rundt = {
+    ar: report.rapporteringAr,
+    sisteHeleAr: Number(year.format(ctx.clock())) - 1,
+    grenseKwh: ctx.config.grenseKwh,
+    underenheterKwh: await submittedBelow(db, report),
+  }
+  return finnVarsler(
+    lesGrunnlag(
+      rundt,
+      formsOf(answers, (id) => isSaved(report, id)),
+    ),
+  )
+}
+
+/** Where the figures are not given, those that are saved now. */
+export async function withFigures(
+  ctx: Context,
+  db: Queryable,
+  report: Report,
+  nye: NyeSvar,
+  texts: Texts,
+): Promise<Svar[]> {
+  const alle = nye.every(({ tall }) => tall !== undefined)
+  const varsler = alle
+    ? []
+    : await savedWarnings(ctx, db, report, await loadAnswers(db, ctx.stores, report, texts))
+  return nye.map(({ regel, felt, begrunnelse, tall }) => {
+    const naa = varsler.find((varsel) => varsel.regel === regel && varsel.felt === felt)?.tall ?? null
+    return { regel, felt, begrunnelse: begrunnelse?.trim() || null, tall: tall === undefined ? naa : tall }
+  })
+}
+
+/** A warning that somebody kept the figure of, and why. */
+export type Beholdt = Varsel & { begrunnelse: string | null }
+
+/** What follows the report when it is sent in: the warnings that still stand and are answered. */
+export async function keptWarnings(
+  ctx: Context,
+  db: Queryable,
+  report: Report,
+  answers: ReadonlyMap<string, unknown>,
+): Promise<Beholdt[]> {
+  const { svar } = await loadSvar(db, report)
+  if (svar.length === 0) return []
+  const varsler = await savedWarnings(ctx, db, report, answers)
+  return varsler.flatMap((varsel) => {
+    const gitt = svar.find((each) => gjelder(each, varsel))
+    return gitt ? [{ ...varsel, begrunnelse: gitt.begrunnelse }] : []
+  })
+}

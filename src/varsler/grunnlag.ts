@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { energibarere, formal } from '../kodelister/kodelister.ts'
+import { sum } from '../sections/fields.ts'
+import type { Path } from '../sections/section.ts'
+
+/** A figure as typed so far: blank, and raw text that no number could be read from, are null. */
+const tall = z.catch(z.nullable(z.number()), null)
+const heltall = z.catch(z.nullable(z.int()), null)
+const tekst = z.catch(z.nullable(z.string()), null)
+const jaNei = z.catch(z.nullable(z.boolean()), null)
+const del = z.catch(z.nullable(z.object({ energiKwh: tall, effektKw: tall })), null)
+const rader = <T extends z.ZodMiniType>(rad: T) => z.catch(z.array(rad), [])
+
+/** What the rules read of the sections' forms. Loose: one may be half filled in, or not there at all. */
+const skjemaer = {
+  omForetaket: z.object({
+    organisasjonsnummer: tekst,
+    naceKode1: tekst,
+    naceKode2: tekst,
+    naceKode3: tekst,
+    erIso50001Sertifisert: jaNei,
+    erHovedenhet: z.catch(z.boolean(), false),
+  }),
+  omKartleggingen: z.object({
+    kontaktpersonEpost: tekst,
+    organisasjonsnummerEksternKartlegger: tekst,
+    basertPaKodeId: heltall,
+    skalDokumentereCo2Kompensasjon: jaNei,
+  }),
+  energibrukPerFormal: z.object({
+    energibrukKwhPerFormal: rader(z.object({ formalKodeId: z.int(), kwh: tall })),
+    energibrukMengdePerFormal: rader(z.object({ formalKodeId: z.int(), mengde: tall, enhet: tekst })),
+    oppvarmingByggKodeId: heltall,
+  }),
+  energibrukPerEnergibarer: z.object({
+    energibarer: rader(z.object({ energibarerKodeId: z.int(), ar: z.int(), kwh: tall })),
+  }),
+  produksjon: rader(z.object({ kildeKodeId: z.int(), kwh: tall })),
+  aktuelleTiltak: rader(z.object({ id: z.int(), erAktuelt: z.catch(z.boolean(), false) })),
+  potensialForEnergireduksjon: rader(z.object({ formalKodeId: z.int(), kwh: tall, kostnadKr: tall })),
+  tiltaksvurderinger: z.object({
+    effektOgFleksibilitetVurdering: z.catch(z.nullable(z.object({ effektKw: tall })), null),
+    fjernvarmeVurdering: del,
+    fjernkjolingVurdering: del,
+    overskuddsenergiVurdering: del,
+    fornybarKraftproduksjonVurderinger: rader(
+      z.object({ fornybarKraftproduksjonVurderingKodeId: z.int(), energiKwh: tall, effektKwp: tall }),
+    ),
+  }),
+  sendInn: z.object({}),
+}
+type Skjemaer = { [K in keyof typeof skjemaer]: z.infer<(typeof skjemaer)[K]> }
+export type SeksjonId = keyof Skjemaer
+
+/** What the rules know of the report besides its answers. */
+export interface Rundt {
+  /** `rapporteringAr`. */
+  ar: number
+  /** The last full calendar year as of today. */
+  sisteHeleAr: number
+  /** Threshold of the duty, kWh. */
+  grenseKwh: number
+  /** What the sub-units have sent in for the year, kWh in all; null when the unit has none. */
+  underenheterKwh: number | null
+}
+export type Grunnlag = Rundt & Skjemaer
+
+/**
+ * What the rules look at.
+ *
+ * @param forms what each section's form holds, by section id; `omForetaket` with what the register says
+ */
+export function lesGrunnlag(rundt: Rundt, forms: Readonly<Record<string, unknown>>): Grunnlag {
+  const lest = Object.entries(skjemaer).map(([id, skjema]) => [
+    id,
+    skjema.parse(forms[id] ?? (id in tomme ? {} : [])),
+  ])
+  return { ...rundt, ...(Object.fromEntries(lest) as Skjemaer) } // each parsed by the schema of its own id
+}
+/** The sections whose form is an object; the others are lists of rows. */
+const tomme: Partial<Record<SeksjonId, true>> = {
+  omForetaket: true,
+  omKartleggingen: true,
+  energibrukPerFormal: true,
+  energibrukPerEnergibarer: true,
+  tiltaksvurderinger: true,
+  sendInn: true,
+}
+
+export const bygg = 1
+export const prosess = 2
+export const transport = 3
+
+/** kWh of some purposes; blank counts as 0 (decisions.md 6.4). */
+export const kwhFor = (g: Grunnlag, ...formalKodeIder: number[]) =>
+  sum(
+    g.energibrukPerFormal.energibrukKwhPerFormal
+      .filter((rad) => formalKodeIder.includes(rad.formalKodeId))
+      .map(({ kwh }) => kwh),
+  )
+/** T of domain.md §5: the total of the reporting year. */
+export const total = (g: Grunnlag) => kwhFor(g, ...formal.map(({ id }) => id))
+
+export const formalPath = (g: Grunnlag, formalKodeId: number): Path => {
+  const index = g.energibrukPerFormal.energibrukKwhPerFormal.findIndex(
+    (rad) => rad.formalKodeId === formalKodeId,
+  )
+  return ['energibrukKwhPerFormal', index, 'kwh']
+}
+/** The field that weighs most in the total: where one looks first. */
+export const storsteFormal = (g: Grunnlag) =>
+  g.energibrukPerFormal.energibrukKwhPerFormal.reduce(
+    (storst, rad) => ((rad.kwh ?? 0) > (storst?.kwh ?? 0) ? rad : storst),
+    g.energibrukPerFormal.energibrukKwhPerFormal[0],
+  )?.formalKodeId ?? bygg
+
+/** The three years of the carriers, ascending. */
+export const arene = ({ ar }: Grunnlag) => [ar - 2, ar - 1, ar]
+export const baererKwh = (g: Grunnlag, energibarerKodeId: number, ar: number) =>
+  g.energibrukPerEnergibarer.energibarer.find(
+    (rad) => rad.energibarerKodeId === energibarerKodeId && rad.ar === ar,
+  )?.kwh ?? null
+/** kWh of some carriers in the reporting year; blank counts as 0. */
+export const kwhAv = (g: Grunnlag, ...energibarerKodeIder: number[]) =>
+  sum(energibarerKodeIder.map((id) => baererKwh(g, id, g.ar)))
+export const sumAr = (g: Grunnlag, ar: number) =>
+  sum(g.energibrukPerEnergibarer.energibarer.filter((rad) => rad.ar === ar).map(({ kwh }) => kwh))
+/** Carriers with a figure in any of the years. */
+export const brukteBaerere = (g: Grunnlag) =>
+  energibarere.filter(({ id }) => arene(g).some((ar) => baererKwh(g, id, ar) !== null))
+
+export function baererPath(g: Grunnlag, energibarerKodeId: number, ar: number): Path {
+  const index = g.energibrukPerEnergibarer.energibarer.findIndex(
+    (rad) => rad.energibarerKodeId === energibarerKodeId && rad.ar === ar,
+  )
+  return index < 0 ? ['energibarer'] : ['energibarer', index, 'kwh']
+}
+/** The field that weighs most in a year's sum. */
+export function storsteBaerer(g: Grunnlag, ar: number): Path {
+  const iAret = g.energibrukPerEnergibarer.energibarer.filter((rad) => rad.ar === ar)
+  const storst = iAret.reduce((a, b) => ((b.kwh ?? 0) > (a?.kwh ?? 0) ? b : a), iAret[0])
+  return baererPath(g, storst?.energibarerKodeId ?? 0, ar)
+}
+
+const naceKoder = ({ omForetaket: { naceKode1, naceKode2, naceKode3 } }: Grunnlag) =>
+  [naceKode1, naceKode2, naceKode3].filter((kode) => kode !== null)
+/** Industry divisions (the first two digits), empty when the register gave none. */
+export const naeringer = (g: Grunnlag) => naceKoder(g).map((kode) => kode.slice(0, 2))
+export const harNaering = (g: Grunnlag, begynnelse: string) =>
+  naceKoder(g).some((kode) => kode.startsWith(begynnelse))

@@ -1,0 +1,52 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { ApiError, api } from '../web/api.ts'
+import { type Svar, svar, underenheter } from './contract.ts'
+
+const url = (id: string) => `/energikartlegginger/${id}/varsler`
+
+export const svarQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['rapport', id, 'varsler'],
+    queryFn: async () => (await api('GET', url(id), { schema: svar })).data,
+  })
+
+export const underenheterQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['rapport', id, 'underenheter-energibruk'],
+    queryFn: async () =>
+      (await api('GET', `/energikartlegginger/${id}/underenheter-energibruk`, { schema: underenheter })).data,
+  })
+
+const tries = 3
+
+/**
+ * Changes the answers, on top of whatever others answered meanwhile.
+ *
+ * @throws ApiError
+ */
+export async function changeSvar(
+  client: QueryClient,
+  id: string,
+  change: (svar: Svar[]) => Svar[],
+): Promise<void> {
+  for (let left = tries - 1; ; left--) {
+    const { data, headers } = await api('GET', url(id), { schema: svar })
+    try {
+      const ifMatch = headers.get('etag') ?? '*'
+      const saved = await api('PUT', url(id), { schema: svar, body: change(data), ifMatch })
+      client.setQueryData(svarQuery(id).queryKey, saved.data)
+      return
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 412 || left === 0) throw error
+    }
+  }
+}
+
+const om = (svar: Svar, { regel, felt }: Pick<Svar, 'regel' | 'felt'>) =>
+  svar.regel === regel && svar.felt === felt
+
+/** The figure is kept, whatever was answered before. */
+export const behold = (nytt: Svar) => (svar: Svar[]) => [...svar.filter((each) => !om(each, nytt)), nytt]
+/** It is asked about again. */
+export const angre = (gammelt: Pick<Svar, 'regel' | 'felt'>) => (svar: Svar[]) =>
+  svar.filter((each) => !om(each, gammelt))

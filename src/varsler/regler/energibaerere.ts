@@ -1,0 +1,238 @@
+import type { energibarere } from '../../kodelister/kodelister.ts'
+import { grenser, innenfor, type Spenn } from '../grenser.ts'
+import {
+  arene,
+  baererKwh,
+  baererPath,
+  brukteBaerere,
+  bygg,
+  type Grunnlag,
+  kwhAv,
+  kwhFor,
+  prosess,
+  storsteBaerer,
+  sumAr,
+  total,
+} from '../grunnlag.ts'
+import { type Funn, iAr, type Regel, type Verdi } from '../regel.ts'
+
+const seksjon = 'energibrukPerEnergibarer'
+type Baerer = (typeof energibarere)[number]
+/** With the year that it is about, so that one slip is not told twice. */
+type ArsFunn = Funn & { ar: number }
+
+interface Avvik {
+  index: number
+  /** The year it is that many times as large or small as. */
+  mot: number
+  hoy: boolean
+}
+
+/** The one of the years that is out by a factor, and on the same side of both others. The last one, if two may be meant. */
+function avviker(verdier: readonly (number | null)[], faktor: Spenn): Avvik | undefined {
+  for (const index of [...verdier.keys()].reverse()) {
+    const andre = [...verdier.keys()].filter((j) => j !== index && verdier[j])
+    for (const hoy of [false, true]) {
+      const ganger = (j: number) => ((verdier[j] ?? 0) / (verdier[index] || Number.NaN)) ** (hoy ? -1 : 1)
+      const mot = andre.findLast((j) => innenfor(ganger(j), faktor))
+      if (mot !== undefined && andre.every((j) => ganger(j) > 2)) return { index, mot, hoy }
+    }
+  }
+  return undefined
+}
+
+const ar = (g: Grunnlag, index: number) => arene(g)[index] ?? g.ar
+const verdier = (g: Grunnlag, { id }: Baerer) => arene(g).map((y) => baererKwh(g, id, y))
+
+/** P-09: MWh for kWh in a year's sum, or else in a carrier's year. */
+function tusenganger(g: Grunnlag): ArsFunn[] {
+  const tekst = ({ hoy }: Avvik) => (hoy ? 'varsel.p-09.hoy' : 'varsel.p-09.lav')
+  const iSum = avviker(
+    arene(g).map((y) => sumAr(g, y)),
+    grenser.tusen,
+  )
+  const sumFunn: ArsFunn | undefined = iSum && {
+    seksjon,
+    ar: ar(g, iSum.index),
+    path: storsteBaerer(g, ar(g, iSum.index)),
+    tekst: tekst(iSum),
+    params: {
+      felt: { nokkel: 'varsel.felt.sum', ar: String(ar(g, iSum.index)) },
+      ar: String(ar(g, iSum.mot)),
+    },
+  }
+  const hver = brukteBaerere(g).flatMap((baerer): ArsFunn[] => {
+    const avvik = avviker(verdier(g, baerer), grenser.tusen)
+    if (!avvik || ar(g, avvik.index) === sumFunn?.ar) return []
+    const y = ar(g, avvik.index)
+    const params = { felt: iAr(baerer, y), ar: String(ar(g, avvik.mot)) }
+    return [{ seksjon, ar: y, path: baererPath(g, baerer.id, y), tekst: tekst(avvik), params }]
+  })
+  return sumFunn ? [sumFunn, ...hver] : hver
+}
+
+interface Omregning {
+  tekst: string
+  spenn: Spenn
+  params: Record<string, Verdi>
+}
+/** P-10: the other units that a carrier is measured in, by what they would do to the figure. */
+function omregninger({ kwhPerEnhet, naturligEnhet }: Baerer): Omregning[] {
+  const [fra, til] = grenser.naturligEnhet
+  const egen = kwhPerEnhet >= grenser.minsteFaktor
+  return [
+    { tekst: 'varsel.p-10.mj', spenn: grenser.mj, params: {} },
+    ...(egen
+      ? [
+          {
+            tekst: 'varsel.p-10.enhet',
+            spenn: [fra * kwhPerEnhet, til * kwhPerEnhet] as const,
+            params: { enhet: naturligEnhet, faktor: kwhPerEnhet },
+          },
+        ]
+      : [{ tekst: 'varsel.p-10.toe', spenn: grenser.toe, params: {} }]),
+  ]
+}
+
+function andreEnheter(g: Grunnlag): ArsFunn[] {
+  return brukteBaerere(g).flatMap((baerer): ArsFunn[] => {
+    const kwh = verdier(g, baerer)
+    for (const { tekst, spenn, params } of omregninger(baerer)) {
+      const avvik = avviker(kwh, spenn)
+      if (!avvik) continue
+      const y = ar(g, avvik.index)
+      const tall = { tall: kwh[avvik.index] ?? 0, tall2: kwh[avvik.mot] ?? 0, ar2: String(ar(g, avvik.mot)) }
+      return [
+        {
+          seksjon,
+          ar: y,
+          path: baererPath(g, baerer.id, y),
+          tekst,
+          params: { felt: iAr(baerer, y), ...tall, ...params },
+        },
+      ]
+    }
+    return []
+  })
+}
+
+/** P-17: a column, or one carrier's figure, that stands in another year's place. */
+function byttet(g: Grunnlag): ArsFunn[] {
+  const [t, s] = [total(g), sumAr(g, g.ar)]
+  const lik = (tall: number) => Math.abs(tall - t) <= grenser.likTotal
+  if (t <= grenser.likTotal || s === 0 || lik(s)) return []
+  const andre = arene(g).slice(0, -1)
+  const kolonne = andre.find((y) => lik(sumAr(g, y)))
+  if (kolonne !== undefined) {
+    const params = { ar: String(g.ar), ar2: String(kolonne), sum: s, total: t }
+    return [{ seksjon, ar: g.ar, path: storsteBaerer(g, g.ar), tekst: 'varsel.p-17', params }]
+  }
+  for (const baerer of brukteBaerere(g)) {
+    const na = baererKwh(g, baerer.id, g.ar) ?? 0
+    const y = andre.find((y) => baererKwh(g, baerer.id, y) && lik(s - na + (baererKwh(g, baerer.id, y) ?? 0)))
+    if (y === undefined) continue
+    const params = { felt: baerer, ar: String(g.ar), ar2: String(y) }
+    return [{ seksjon, ar: g.ar, path: baererPath(g, baerer.id, g.ar), tekst: 'varsel.p-17.baerer', params }]
+  }
+  return []
+}
+
+/** P-11: what another rule explains better is not said again. */
+function endring(g: Grunnlag): Funn[] {
+  const forklart = new Set([...tusenganger(g), ...andreEnheter(g), ...byttet(g)].map((funn) => funn.ar))
+  const funn = arene(g).flatMap((y) => {
+    const [na, for1] = [sumAr(g, y), sumAr(g, y - 1)]
+    if (na === 0 || for1 === 0 || forklart.has(y) || forklart.has(y - 1)) return []
+    const endret = na / for1 - 1
+    if (Math.abs(endret) <= grenser.endring) return []
+    const params = { prosent: Math.round(Math.abs(endret) * 100), ar: String(y - 1) }
+    return [{ seksjon, path: storsteBaerer(g, y), tekst: 'varsel.p-11', params, opp: endret > 0 } as const]
+  })
+  // One odd year in the middle changes both ways: it is one question.
+  const [forste, andre] = funn
+  const vist = forste && andre && forste.opp !== andre.opp ? [forste] : funn
+  return vist.map(({ opp, ...resten }) => resten)
+}
+
+/** P-12: a carrier that counts came or went. Only where 0 is typed: blank is P-14. */
+const kommetEllerBorte = (g: Grunnlag): Funn[] =>
+  brukteBaerere(g).flatMap((baerer) =>
+    arene(g).flatMap((y) => {
+      const [na, for1] = [baererKwh(g, baerer.id, y), baererKwh(g, baerer.id, y - 1)]
+      const kom = for1 === 0 && (na ?? 0) > grenser.vesentligBaerer * sumAr(g, y)
+      const borte = na === 0 && (for1 ?? 0) > grenser.vesentligBaerer * sumAr(g, y - 1)
+      if (!kom && !borte) return []
+      const params = { felt: baerer, ar: String(y), ar2: String(y - 1) }
+      const tekst = kom ? 'varsel.p-12.kom' : 'varsel.p-12.borte'
+      return [{ seksjon, path: baererPath(g, baerer.id, y), tekst, params }]
+    }),
+  )
+
+/** P-13: the same figure in two years; a whole column is one question. */
+function likeTall(g: Grunnlag): Funn[] {
+  const pairs = arene(g).flatMap((y) => arene(g).flatMap((y2) => (y2 < y ? [[y2, y] as const] : [])))
+  const sett = new Set<number>()
+  return pairs.flatMap(([y2, y]): Funn[] => {
+    const like = brukteBaerere(g).filter(({ id }) => {
+      const kwh = baererKwh(g, id, y)
+      return !sett.has(id) && kwh && kwh === baererKwh(g, id, y2)
+    })
+    for (const { id } of like) sett.add(id)
+    const [forst] = like
+    if (!forst) return []
+    const arstall = { ar: String(y), ar2: String(y2) }
+    const path = baererPath(g, forst.id, y)
+    if (like.length > 1)
+      return [{ seksjon, path, tekst: 'varsel.p-13.flere', params: { antall: like.length, ...arstall } }]
+    const params = { felt: forst, tall: baererKwh(g, forst.id, y) ?? 0, ...arstall }
+    return [{ seksjon, path, tekst: 'varsel.p-13', params }]
+  })
+}
+
+/** P-14: a year left blank among filled ones; a whole column is one question. */
+const tommeAr = (g: Grunnlag): Funn[] =>
+  arene(g).flatMap((y): Funn[] => {
+    const tomme = brukteBaerere(g).filter((baerer) => {
+      const fylt = arene(g).filter((each) => baererKwh(g, baerer.id, each) !== null)
+      return fylt.length === 2 && !fylt.includes(y)
+    })
+    const [forst] = tomme
+    if (!forst) return []
+    const path = baererPath(g, forst.id, y)
+    return tomme.length > 1
+      ? [{ seksjon, path, tekst: 'varsel.p-14.flere', params: { antall: tomme.length, ar: String(y) } }]
+      : [{ seksjon, path, tekst: 'varsel.p-14', params: { felt: forst, ar: String(y) } }]
+  })
+
+const elektrisitet = 1
+function utenStrom(g: Grunnlag): Funn[] {
+  const bruk = kwhFor(g, bygg, prosess)
+  if (bruk <= 0 || sumAr(g, g.ar) <= 0 || kwhAv(g, elektrisitet) > 0) return []
+  const path = baererPath(g, elektrisitet, g.ar)
+  return [{ seksjon, path, tekst: 'varsel.p-15', params: { ar: String(g.ar), kwh: bruk } }]
+}
+
+function underGrensen(g: Grunnlag): Funn[] {
+  const summer = arene(g).map((y) => sumAr(g, y))
+  const snitt = summer.reduce((a, b) => a + b, 0) / summer.length
+  const likUnder = total(g) > 0 && total(g) < grenser.sannsynligMwh[1] // P-02 asks about the unit first
+  if (!g.omForetaket.erHovedenhet || likUnder || summer.includes(0) || snitt >= g.grenseKwh) return []
+  const params = { gjsn: Math.floor(snitt / 1e4) / 100, grense: g.grenseKwh / 1e6 }
+  return [{ seksjon, path: storsteBaerer(g, g.ar), tekst: 'varsel.p-16', params }]
+}
+
+const leser = [seksjon] as const
+const uten = (funn: ArsFunn[]): Funn[] => funn.map(({ ar, ...resten }) => resten)
+const medFormal = [seksjon, 'energibrukPerFormal'] as const
+
+export const regler: readonly Regel[] = [
+  { id: 'P-09', alvor: 'varsel', leser, nar: (g) => uten(tusenganger(g)) },
+  { id: 'P-10', alvor: 'varsel', leser, nar: (g) => uten(andreEnheter(g)) },
+  { id: 'P-11', alvor: 'varsel', leser: medFormal, nar: endring },
+  { id: 'P-12', alvor: 'info', leser, nar: kommetEllerBorte },
+  { id: 'P-13', alvor: 'varsel', leser, nar: likeTall },
+  { id: 'P-14', alvor: 'varsel', leser, nar: tommeAr },
+  { id: 'P-15', alvor: 'varsel', leser: medFormal, nar: utenStrom },
+  { id: 'P-16', alvor: 'info', leser: [...medFormal, 'omForetaket'], nar: underGrensen },
+  { id: 'P-17', alvor: 'varsel', leser: medFormal, nar: (g) => uten(byttet(g)) },
+]

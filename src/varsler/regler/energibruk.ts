@@ -1,0 +1,179 @@
+import { formal, kode } from '../../kodelister/kodelister.ts'
+import { likEnhet } from '../../sections/energibruk/enhet.ts'
+import type { Path } from '../../sections/section.ts'
+import { grenser, innenfor } from '../grenser.ts'
+import {
+  bygg,
+  formalPath,
+  type Grunnlag,
+  harNaering,
+  kwhAv,
+  kwhFor,
+  naeringer,
+  prosess,
+  storsteFormal,
+  sumAr,
+  total,
+  transport,
+} from '../grunnlag.ts'
+import { type Funn, omtrent, type Regel } from '../regel.ts'
+
+const seksjon = 'energibrukPerFormal'
+const ukjent = { nb: '', nn: '' }
+const navn = (formalKodeId: number) => kode(formal, formalKodeId) ?? ukjent
+const [mwh, gwh] = [1e3, 1e6]
+
+/** P-02: the total as such, or, once the carriers are filled in, what they say. */
+function forLav(g: Grunnlag): Funn[] {
+  const t = total(g)
+  const { ar } = g
+  const funn = (formalKodeId: number, maleenhet: string, alvor: Funn['alvor'] = 'varsel'): Funn => ({
+    seksjon,
+    path: formalPath(g, formalKodeId),
+    tekst: 'varsel.p-02',
+    params: { maleenhet, tall: kwhFor(g, formalKodeId) },
+    alvor,
+  })
+  const storst = storsteFormal(g)
+  const egen = g.omForetaket.erHovedenhet ? 'varsel' : 'info'
+  const baerere = sumAr(g, ar)
+  if (t > 0 && baerere > 0 && innenfor(baerere / t, grenser.tusen)) return [funn(storst, 'MWh')]
+  const slurv = g.energibrukPerFormal.energibrukKwhPerFormal.find(
+    ({ kwh }) => kwh && baerere > 0 && Math.abs(t + (mwh - 1) * kwh - baerere) <= baerere / gwh + mwh,
+  )
+  if (slurv && Math.abs(t - baerere) > mwh) return [funn(slurv.formalKodeId, 'MWh')]
+  if (innenfor(t, grenser.sannsynligGwh)) return [funn(storst, 'GWh', egen)]
+  return t > grenser.sannsynligMwh[0] && t < grenser.sannsynligMwh[1] ? [funn(storst, 'MWh', egen)] : []
+}
+
+function forHoy(g: Grunnlag): Funn[] {
+  const t = total(g)
+  const kjente = naeringer(g)
+  const ventet = kjente.length === 0 || kjente.some((n) => grenser.hoyTotalNaering.some((stor) => stor === n))
+  if (t <= grenser.hoyTotal || t > grenser.umuligTotal || ventet) return []
+  return [{ seksjon, path: formalPath(g, storsteFormal(g)), tekst: 'varsel.p-03', params: gwhAv(t) }]
+}
+function umuligHoy(g: Grunnlag): Funn[] {
+  const t = total(g)
+  if (t <= grenser.umuligTotal) return []
+  return [{ seksjon, path: formalPath(g, storsteFormal(g)), tekst: 'varsel.p-04', params: gwhAv(t) }]
+}
+const gwhAv = (kwh: number) => ({ gwh: omtrent(kwh / gwh) })
+
+/** Carriers by what they are used for (code-lists.json). */
+const [fjernvarme, fjernkjoling] = [2, 3]
+const fyring = [fjernvarme, 4, 9, 10, 17, 19, 24]
+const motordrivstoff = [11, 12, 13, 14, 15, 16]
+/** Electricity, gas and hydrogen drive vehicles too. */
+const annenDrift = [1, 5, 6, 7, 18, 23]
+const alleBrensler = [...fyring, 5, 6, 7, 8, 18, 20, 21, 22, 99]
+
+function oppvarming(g: Grunnlag): Funn[] {
+  const { oppvarmingByggKodeId } = g.energibrukPerFormal
+  const [iBygg, annen] = [kwhFor(g, bygg), kwhAv(g, ...fyring)]
+  if (oppvarmingByggKodeId !== 1 || iBygg <= 0 || annen <= grenser.annenVarme * iBygg) return []
+  return [{ seksjon, path: ['oppvarmingByggKodeId'], tekst: 'varsel.p-19', params: { kwh: annen } }]
+}
+
+function vannbaren(g: Grunnlag): Funn[] {
+  const { oppvarmingByggKodeId } = g.energibrukPerFormal
+  const varme = kwhAv(g, 1, ...alleBrensler)
+  if (oppvarmingByggKodeId !== 2 || kwhFor(g, bygg) <= 0 || sumAr(g, g.ar) <= 0 || varme > 0) return []
+  return [{ seksjon, path: ['oppvarmingByggKodeId'], tekst: 'varsel.p-20', params: { ar: String(g.ar) } }]
+}
+
+function fjernvarmeOver(g: Grunnlag): Funn[] {
+  const [fjern, bruk] = [kwhAv(g, fjernvarme, fjernkjoling), kwhFor(g, bygg, prosess)]
+  if (total(g) <= 0 || fjern <= bruk) return []
+  return [{ seksjon, path: formalPath(g, bygg), tekst: 'varsel.p-21', params: { fjern, kwh: bruk } }]
+}
+
+function drivstoff(g: Grunnlag): Funn[] {
+  const [motor, iTransport] = [kwhAv(g, ...motordrivstoff), kwhFor(g, transport)]
+  const bruk = kwhFor(g, transport, prosess)
+  const path = formalPath(g, transport)
+  if (total(g) > 0 && motor > grenser.drivstoff * bruk)
+    return [{ seksjon, path, tekst: 'varsel.p-22', params: { motor, kwh: bruk } }]
+  const uten = sumAr(g, g.ar) > 0 && motor + kwhAv(g, ...annenDrift) === 0
+  return iTransport > 0 && uten
+    ? [{ seksjon, path, tekst: 'varsel.p-22.uten', params: { kwh: iTransport } }]
+    : []
+}
+
+interface Mengde {
+  formalKodeId: number
+  mengde: number
+  /** What the use is measured per: `m²`, `tonn`. */
+  per: string
+  kwh: number
+  path: Path
+}
+const mengder = (g: Grunnlag): Mengde[] =>
+  g.energibrukPerFormal.energibrukMengdePerFormal.flatMap(({ formalKodeId, mengde, enhet }, index) => {
+    const per = /^kWh\s*\/\s*(.+)$/i.exec(likEnhet(enhet) ?? '')?.[1]?.toLowerCase()
+    if (!per || mengde === null || mengde <= 0) return []
+    const path = ['energibrukMengdePerFormal', index, 'mengde']
+    return [{ formalKodeId, mengde, per, kwh: kwhFor(g, formalKodeId), path }]
+  })
+
+function perM2(g: Grunnlag): Funn[] {
+  if (harNaering(g, grenser.datasenter)) return []
+  return mengder(g)
+    .filter(({ per, mengde }) => per === 'm²' && !innenfor(mengde, grenser.kwhPerM2))
+    .map(({ path, mengde }) => ({ seksjon, path, tekst: 'varsel.p-25', params: { verdi: mengde } }))
+}
+
+const nevnere: Record<string, readonly [fra: number, til: number]> = {
+  'm²': grenser.m2,
+  tonn: [grenser.minsteTonn, Number.POSITIVE_INFINITY],
+  mil: [grenser.minsteMil, Number.POSITIVE_INFINITY],
+}
+function nevner(g: Grunnlag): Funn[] {
+  const sagt = new Set([...perM2(g), ...perMil(g)].map(({ path }) => path.join('.')))
+  return mengder(g).flatMap(({ formalKodeId, mengde, per, kwh, path }) => {
+    const antall = kwh / mengde
+    const spenn = nevnere[per]
+    if (kwh <= 0 || !spenn || innenfor(antall, spenn) || sagt.has(path.join('.'))) return []
+    const params = { felt: navn(formalKodeId), antall: omtrent(antall), per, kwh, verdi: mengde }
+    return [{ seksjon, path, tekst: 'varsel.p-26', params }]
+  })
+}
+
+/** P-27: a mil is 10 km, and people mean one and write the other. */
+function perMil(g: Grunnlag): Funn[] {
+  const iTransport = kwhFor(g, transport)
+  const paDrivstoff = kwhAv(g, ...motordrivstoff) >= grenser.drivstoffAndel * iTransport && iTransport > 0
+  const ventet = paDrivstoff ? grenser.kwhPerMilDrivstoff : grenser.kwhPerMil
+  return mengder(g).flatMap(({ per, mengde, path }) => {
+    const perMil = per === 'mil' ? mengde : per === 'km' ? mengde * 10 : undefined
+    if (perMil === undefined || innenfor(perMil, ventet)) return []
+    const forslag = [perMil * 10, perMil / 10].find((tall) => innenfor(tall, ventet))
+    const params = { verdi: omtrent(perMil), ...(forslag && { forslag: omtrent(forslag) }) }
+    return [{ seksjon, path, tekst: forslag ? 'varsel.p-27.km' : 'varsel.p-27', params }]
+  })
+}
+
+function underenheter(g: Grunnlag): Funn[] {
+  const [sum, t] = [g.underenheterKwh ?? 0, total(g)]
+  if (!g.omForetaket.erHovedenhet || t <= 0 || sum <= t * grenser.underenheter) return []
+  return [{ seksjon, path: formalPath(g, storsteFormal(g)), tekst: 'varsel.p-42', params: { sum, total: t } }]
+}
+
+const baerere = 'energibrukPerEnergibarer'
+const egen = [seksjon] as const
+const medBaerere = [seksjon, baerere] as const
+const medForetak = [seksjon, 'omForetaket'] as const
+
+export const regler: readonly Regel[] = [
+  { id: 'P-02', alvor: 'varsel', leser: [...medForetak, baerere], nar: forLav },
+  { id: 'P-03', alvor: 'varsel', leser: medForetak, nar: forHoy },
+  { id: 'P-04', alvor: 'varsel', leser: egen, nar: umuligHoy },
+  { id: 'P-19', alvor: 'varsel', leser: medBaerere, nar: oppvarming },
+  { id: 'P-20', alvor: 'varsel', leser: medBaerere, nar: vannbaren },
+  { id: 'P-21', alvor: 'varsel', leser: medBaerere, nar: fjernvarmeOver },
+  { id: 'P-22', alvor: 'varsel', leser: medBaerere, nar: drivstoff },
+  { id: 'P-25', alvor: 'varsel', leser: medForetak, nar: perM2 },
+  { id: 'P-26', alvor: 'varsel', leser: [...medForetak, baerere], nar: nevner },
+  { id: 'P-27', alvor: 'varsel', leser: medBaerere, nar: perMil },
+  { id: 'P-42', alvor: 'varsel', leser: medForetak, nar: underenheter },
+]

@@ -1,0 +1,79 @@
+import { grenser, innenfor } from '../grenser.ts'
+import { type Grunnlag, kwhFor, naeringer, prosess, total, transport } from '../grunnlag.ts'
+import type { Funn, Regel } from '../regel.ts'
+
+const seksjon = 'omKartleggingen'
+
+function egetNummer({ omForetaket, omKartleggingen }: Grunnlag): Funn[] {
+  const nummer = omKartleggingen.organisasjonsnummerEksternKartlegger
+  if (!nummer || nummer !== omForetaket.organisasjonsnummer) return []
+  return [{ seksjon, path: ['organisasjonsnummerEksternKartlegger'], tekst: 'varsel.p-44' }]
+}
+
+const [ledelsessystem, energimerking] = [1, 2]
+
+function iso50001({ omForetaket, omKartleggingen: { basertPaKodeId } }: Grunnlag): Funn[] {
+  if (!omForetaket.erIso50001Sertifisert || basertPaKodeId === null || basertPaKodeId === ledelsessystem)
+    return []
+  return [{ seksjon, path: ['basertPaKodeId'], tekst: 'varsel.p-45' }]
+}
+
+function bareBygg(g: Grunnlag): Funn[] {
+  const andel = kwhFor(g, prosess, transport) / total(g)
+  if (g.omKartleggingen.basertPaKodeId !== energimerking || !(andel > grenser.utenforBygg)) return []
+  const params = { prosent: Math.round(andel * 100) }
+  return [{ seksjon, path: ['basertPaKodeId'], tekst: 'varsel.p-46', params }]
+}
+
+function co2(g: Grunnlag): Funn[] {
+  if (!g.omKartleggingen.skalDokumentereCo2Kompensasjon) return []
+  const [t, naering] = [total(g), naeringer(g)]
+  const path = ['skalDokumentereCo2Kompensasjon']
+  if (naering.length > 0 && !naering.some((n) => innenfor(Number(n), grenser.industri)))
+    return [{ seksjon, path, tekst: 'varsel.p-47.naering' }]
+  return t > 0 && t < grenser.co2Total
+    ? [{ seksjon, path, tekst: 'varsel.p-47.bruk', params: { gwh: Math.floor(t / 1e4) / 100 } }]
+    : []
+}
+
+/** P-49: how the providers that Norwegians use are most often misspelt. */
+const skrivefeil: Record<string, string> = {
+  'gmial.com': 'gmail.com',
+  'gmal.com': 'gmail.com',
+  'gamil.com': 'gmail.com',
+  'gmail.no': 'gmail.com',
+  'gmail.con': 'gmail.com',
+  'hotmial.com': 'hotmail.com',
+  'hotmal.com': 'hotmail.com',
+  'hotmail.con': 'hotmail.com',
+  'outlok.com': 'outlook.com',
+  'outllook.com': 'outlook.com',
+  'outlook.con': 'outlook.com',
+  'onlien.no': 'online.no',
+  'onlin.no': 'online.no',
+  'iclod.com': 'icloud.com',
+  'yaho.no': 'yahoo.no',
+}
+function epost({ omKartleggingen: { kontaktpersonEpost } }: Grunnlag): Funn[] {
+  const domene = kontaktpersonEpost?.split('@').at(-1)?.trim().toLowerCase() ?? ''
+  const forslag = Object.hasOwn(skrivefeil, domene) ? skrivefeil[domene] : undefined
+  if (!forslag) return []
+  return [{ seksjon, path: ['kontaktpersonEpost'], tekst: 'varsel.p-49', params: { domene, forslag } }]
+}
+
+function eldreAr({ ar, sisteHeleAr }: Grunnlag): Funn[] {
+  if (ar >= sisteHeleAr) return []
+  const params = { ar: String(ar), siste: String(sisteHeleAr) }
+  return [{ seksjon: 'sendInn', path: ['bekrefterRiktig'], tekst: 'varsel.p-48', params }]
+}
+
+const formalene = 'energibrukPerFormal'
+
+export const regler: readonly Regel[] = [
+  { id: 'P-44', alvor: 'varsel', leser: [seksjon, 'omForetaket'], nar: egetNummer },
+  { id: 'P-45', alvor: 'info', leser: [seksjon, 'omForetaket'], nar: iso50001 },
+  { id: 'P-46', alvor: 'varsel', leser: [seksjon, formalene], nar: bareBygg },
+  { id: 'P-47', alvor: 'info', leser: [seksjon, formalene, 'omForetaket'], nar: co2 },
+  { id: 'P-48', alvor: 'varsel', leser: ['sendInn'], nar: eldreAr },
+  { id: 'P-49', alvor: 'info', leser: [seksjon], nar: epost },
+]

@@ -1,0 +1,167 @@
+import { formal, fornybarKraft, kode, tiltak } from '../../kodelister/kodelister.ts'
+import { sum } from '../../sections/fields.ts'
+import { grenser, innenfor } from '../grenser.ts'
+import { bygg, type Grunnlag, kwhAv, kwhFor, naeringer, prosess, sumAr, total } from '../grunnlag.ts'
+import { type Funn, omtrent, type Regel } from '../regel.ts'
+
+const elkilder = [1, 2, 3, 4]
+const varmekilder = [5, 6, 7, 8]
+const kraftforsyning = '35'
+
+/** The production of some sources, with the field that weighs most. */
+function produsert(g: Grunnlag, kilder: readonly number[]) {
+  const iKildene = g.produksjon
+    .map((rad, index) => ({ ...rad, index }))
+    .filter((rad) => kilder.includes(rad.kildeKodeId))
+  const storst = iKildene.reduce((a, b) => ((b.kwh ?? 0) > (a?.kwh ?? 0) ? b : a), iKildene[0])
+  return { kwh: sum(iKildene.map(({ kwh }) => kwh)), path: [storst?.index ?? 0, 'kwh'] }
+}
+
+function kraftOver(g: Grunnlag): Funn[] {
+  const { kwh, path } = produsert(g, elkilder)
+  const t = total(g)
+  if (t <= 0 || kwh <= t || naeringer(g).includes(kraftforsyning)) return []
+  return [{ seksjon: 'produksjon', path, tekst: 'varsel.p-29', params: { kwh, total: t } }]
+}
+
+function varmeOver(g: Grunnlag): Funn[] {
+  const { kwh, path } = produsert(g, varmekilder)
+  const bruk = kwhFor(g, bygg, prosess)
+  if (total(g) <= 0 || kwh <= grenser.varmeproduksjon * bruk) return []
+  return [{ seksjon: 'produksjon', path, tekst: 'varsel.p-30', params: { kwh, bruk } }]
+}
+
+const overskrifter = new Set(tiltak.map(({ overliggendeId }) => overliggendeId))
+/** The measures of one purpose that can be chosen, with their places in the form. */
+const tiltakFor = (g: Grunnlag, formalId: number) =>
+  g.aktuelleTiltak.flatMap((rad, index) =>
+    kode(tiltak, rad.id)?.formalId === formalId && !overskrifter.has(rad.id) ? [{ ...rad, index }] : [],
+  )
+
+const utenBruk = (g: Grunnlag): Funn[] =>
+  formal.flatMap((entry) => {
+    const valgt = tiltakFor(g, entry.id).find(({ erAktuelt }) => erAktuelt)
+    if (!valgt || total(g) <= 0 || kwhFor(g, entry.id) > 0) return []
+    const params = { formal: entry }
+    return [{ seksjon: 'aktuelleTiltak', path: [valgt.index, 'erAktuelt'], tekst: 'varsel.p-32', params }]
+  })
+
+const utenTiltak = (g: Grunnlag): Funn[] =>
+  formal.flatMap((entry) => {
+    const mulige = tiltakFor(g, entry.id)
+    const andel = kwhFor(g, entry.id) / total(g)
+    const begynt = g.aktuelleTiltak.some(({ erAktuelt }) => erAktuelt)
+    if (!begynt || !(andel > grenser.vesentligFormal) || mulige.some(({ erAktuelt }) => erAktuelt)) return []
+    const [forst] = mulige
+    const path = forst ? [forst.index, 'erAktuelt'] : []
+    const params = { formal: entry, prosent: Math.round(andel * 100) }
+    return [{ seksjon: 'aktuelleTiltak', path, tekst: 'varsel.p-33', params }]
+  })
+
+function storReduksjon(g: Grunnlag): Funn[] {
+  const rader = g.potensialForEnergireduksjon
+  const seksjon = 'potensialForEnergireduksjon'
+  const hver = rader.flatMap(({ formalKodeId, kwh }, index): Funn[] => {
+    const bruk = kwhFor(g, formalKodeId)
+    const [entry, andel] = [kode(formal, formalKodeId), (kwh ?? 0) / bruk]
+    // Over the whole use is a hard rule.
+    if (!entry || bruk <= 0 || andel <= grenser.reduksjonAvFormal || andel > 1) return []
+    const params = { formal: entry, prosent: Math.round(andel * 100), kwh: bruk }
+    return [{ seksjon, path: [index, 'kwh'], tekst: 'varsel.p-36', params }]
+  })
+  const [t, alt] = [total(g), sum(rader.map(({ kwh }) => kwh))]
+  if (hver.length > 0 || t <= 0 || alt <= grenser.reduksjonAvTotal * t || alt > t) return hver
+  const storst = rader.reduce((a, { kwh }, index) => ((kwh ?? 0) > (rader[a]?.kwh ?? 0) ? index : a), 0)
+  const params = { prosent: Math.round((alt / t) * 100), kwh: alt }
+  return [{ seksjon, path: [storst, 'kwh'], tekst: 'varsel.p-36.total', params }]
+}
+
+/** Cost per yearly kWh where both are given; a cost of 0 is no slip of unit. */
+const kostnader = (g: Grunnlag) =>
+  g.potensialForEnergireduksjon.flatMap(({ kwh, kostnadKr }, index) =>
+    kwh && kostnadKr ? [{ kr: kostnadKr / kwh, path: [index, 'kostnadKr'] }] : [],
+  )
+const kostnad = (g: Grunnlag): Funn[] =>
+  kostnader(g)
+    .filter(({ kr }) => !innenfor(kr, grenser.kostnadPerKwh))
+    .map(({ kr, path }) => ({
+      seksjon: 'potensialForEnergireduksjon',
+      path,
+      tekst: 'varsel.p-37',
+      params: { kr: omtrent(kr) },
+    }))
+const tilbakebetaling = (g: Grunnlag): Funn[] =>
+  kostnader(g)
+    .map(({ kr, path }) => ({ ar: kr / grenser.pris, kr, path }))
+    .filter(({ ar, kr }) => !innenfor(ar, grenser.tilbakebetaling) && innenfor(kr, grenser.kostnadPerKwh))
+    .map(({ ar, path }) => ({
+      seksjon: 'potensialForEnergireduksjon',
+      path,
+      tekst: 'varsel.p-38',
+      params: { antall: omtrent(ar), pris: grenser.pris },
+    }))
+
+const vurderinger = 'tiltaksvurderinger'
+
+function fleksibel(g: Grunnlag): Funn[] {
+  const kw = g.tiltaksvurderinger.effektOgFleksibilitetVurdering?.effektKw ?? 0
+  const el = kwhAv(g, 1)
+  if (sumAr(g, g.ar) <= 0 || kw <= el / grenser.fleksibelTimer) return []
+  const path = ['effektOgFleksibilitetVurdering', 'effektKw']
+  return [{ seksjon: vurderinger, path, tekst: 'varsel.p-39', params: { kw, kwh: el } }]
+}
+
+const deler = ['fjernvarmeVurdering', 'fjernkjolingVurdering', 'overskuddsenergiVurdering'] as const
+const hoursInLeapYear = 8_784 // More is a hard rule.
+
+const timer = (g: Grunnlag): Funn[] =>
+  deler.flatMap((navn): Funn[] => {
+    const { energiKwh, effektKw } = g.tiltaksvurderinger[navn] ?? {}
+    if (!effektKw) return []
+    const path = [navn, 'energiKwh']
+    if (!energiKwh)
+      return [{ seksjon: vurderinger, path, tekst: 'varsel.p-40.uten', params: { kw: effektKw } }]
+    const antall = energiKwh / effektKw
+    if (innenfor(antall, grenser.timer) || antall > hoursInLeapYear) return []
+    return [{ seksjon: vurderinger, path, tekst: 'varsel.p-40', params: { timer: omtrent(antall) } }]
+  })
+
+function overskudd(g: Grunnlag): Funn[] {
+  const kwh = g.tiltaksvurderinger.overskuddsenergiVurdering?.energiKwh ?? 0
+  const t = total(g)
+  if (t <= 0 || kwh <= grenser.overskudd * t) return []
+  const path = ['overskuddsenergiVurdering', 'energiKwh']
+  return [{ seksjon: vurderinger, path, tekst: 'varsel.p-41', params: { kwh, total: t } }]
+}
+
+/** domain.md §2.10 and code-lists.json: each type's band of kWh per kWp. */
+const fornybar = (g: Grunnlag): Funn[] =>
+  g.tiltaksvurderinger.fornybarKraftproduksjonVurderinger.flatMap((rad, index): Funn[] => {
+    const type = kode(fornybarKraft, rad.fornybarKraftproduksjonVurderingKodeId)
+    const { energiKwh, effektKwp } = rad
+    const [fra, til] = [type?.kwhPerKwpMin ?? 0, type?.kwhPerKwpMax ?? hoursInLeapYear]
+    if (!type || energiKwh === null || !effektKwp) return []
+    const verdi = energiKwh / effektKwp
+    if (innenfor(verdi, [fra, til]) || verdi > hoursInLeapYear) return []
+    const path = ['fornybarKraftproduksjonVurderinger', index, 'energiKwh']
+    const params = { type, verdi: omtrent(verdi), fra, til }
+    return [{ seksjon: vurderinger, path, tekst: 'varsel.p-43', params }]
+  })
+
+const formalene = 'energibrukPerFormal'
+const baerere = 'energibrukPerEnergibarer'
+const potensial = ['potensialForEnergireduksjon'] as const
+
+export const regler: readonly Regel[] = [
+  { id: 'P-29', alvor: 'varsel', leser: ['produksjon', formalene, 'omForetaket'], nar: kraftOver },
+  { id: 'P-30', alvor: 'varsel', leser: ['produksjon', formalene], nar: varmeOver },
+  { id: 'P-32', alvor: 'varsel', leser: ['aktuelleTiltak', formalene], nar: utenBruk },
+  { id: 'P-33', alvor: 'info', leser: ['aktuelleTiltak', formalene], nar: utenTiltak },
+  { id: 'P-36', alvor: 'varsel', leser: [...potensial, formalene], nar: storReduksjon },
+  { id: 'P-37', alvor: 'varsel', leser: potensial, nar: kostnad },
+  { id: 'P-38', alvor: 'varsel', leser: potensial, nar: tilbakebetaling },
+  { id: 'P-39', alvor: 'varsel', leser: [vurderinger, baerere], nar: fleksibel },
+  { id: 'P-40', alvor: 'varsel', leser: [vurderinger], nar: timer },
+  { id: 'P-41', alvor: 'varsel', leser: [vurderinger, formalene], nar: overskudd },
+  { id: 'P-43', alvor: 'varsel', leser: [vurderinger], nar: fornybar },
+]

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rapporteringArNow } from '../kartlegging/create.ts'
+import { createReport, fillReport, readWorld } from '../kartlegging/testing.ts'
+import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import type { Svar } from './contract.ts'
+
+const { GRUPPER, PIDER, tallFor } = await readWorld()
+const ar = rapporteringArNow(new Date())
+const shops = GRUPPER.dagligvare.under.map(({ organisasjonsnummer }) => organisasjonsnummer)
+
+let service: TestService
+let owner: Person
+let stranger: Person
+let next = 30
+beforeAll(async () => {
+  service = await startTestService()
+  owner = await service.signIn(PIDER.dagligvare)
+  stranger = await service.signIn(PIDER.aluminium)
+})
+afterAll(() => service.stop())
+
+const newReport = () => createReport(service, owner, shops[next++] ?? '')
+const url = (id: string) => `/energikartlegginger/${id}/varsler`
+const get = (id: string, as = owner) => service.call('GET', url(id), { as })
+const put = (id: string, body: unknown, options: { as?: Person; ifMatch?: string } = {}) =>
+  service.call('PUT', url(id), { as: owner, body, ...options })
+const submit = (id: string) => service.call('POST', `/energikartlegginger/${id}/innsending`, { as: owner })
+
+/** A shop's report, which raises P-02; its total's largest part stands in the second row. */
+const total = { regel: 'P-02', felt: 'energibrukPerFormal.energibrukKwhPerFormal.1.kwh' }
+async function readyReport(figures = tallFor('butikk', ar)) {
+  const id = await newReport()
+  await fillReport(service, owner, id, figures)
+  return id
+}
+
+describe('answers to warnings', () => {
+  it('are none at first, and then what was given', async () => {
+    const id = await readyReport()
+    expect((await get(id)).body).toEqual([])
+    const svar = { ...total, begrunnelse: '  Butikken er liten. ' }
+    const { status, body } = await put(id, [svar])
+    expect(status).toBe(200)
+    expect(body).toEqual([
+      { ...total, begrunnelse: 'Butikken er liten.', tall: '259300.5;maleenhet=MWh;tall=259300.5' },
+    ])
+    expect((await get(id)).body).toEqual(body)
+    expect((await put(id, [])).body).toEqual([])
+  })
+
+  it('hold for the figures that they name, and are no change of the report', async () => {
+    const id = await readyReport()
+    const before = await service.call('GET', `/energikartlegginger/${id}`, { as: owner })
+    const svar = { ...total, begrunnelse: null, tall: '1;maleenhet=GWh' }
+    expect((await put(id, [svar])).body).toEqual([svar])
+    const after = await service.call('GET', `/energikartlegginger/${id}`, { as: owner })
+    expect(after.headers.get('x-rapport-versjon')).toBe(before.headers.get('x-rapport-versjon'))
+    expect(after.body).toEqual(before.body)
+  })
+
+  it('given by two at once do not overwrite each other unseen', async () => {
+    const id = await newReport()
+    const first = await get(id)
+    const ifMatch = first.headers.get('etag') ?? ''
+    const mine = { ...total, begrunnelse: 'min', tall: null }
+    expect((await put(id, [mine], { ifMatch })).status).toBe(200)
+    const late = await put(id, [{ ...mine, begrunnelse: 'din' }], { ifMatch })
+    expect([late.status, late.body.code]).toEqual([412, 'endret-av-andre'])
+    expect(late.body.etag).toBe((await get(id)).headers.get('etag'))
+    expect((await get(id)).body).toEqual([mine])
+  })
+
+  it.each([
+    ['a rule that does not exist', [{ ...total, regel: 'P-99', begrunnelse: null }], 422],
+    ['an explanation of 501 characters', [{ ...total, begrunnelse: 'x'.repeat(501) }], 422],
+    [
+      'the same twice',
+      [
+        { ...total, begrunnelse: null },
+        { ...total, begrunnelse: 'to' },
+      ],
+      422,
+    ],
+    ['an unknown key', [{ ...total, begrunnelse: null, x: 1 }], 400],
+    ['no list', { ...total, begrunnelse: null }, 400],
+  ])('refuse %s', async (_what, body, status) => {
+    const id = await newReport()
+    expect((await put(id, body)).status).toBe(status)
+    expect((await get(id)).body).toEqual([])
+  })
+
+  it('take 500 characters', async () => {
+    const id = await newReport()
+    const begrunnelse = 'å'.repeat(500)
+    expect((await put(id, [{ ...total, begrunnelse, tall: null }])).body).toEqual([
+      { ...total, begrunnelse, tall: null },
+    ])
+  })
+
+  it('are for those who may act for the unit, and closed with the report', async () => {
+    const id = await readyReport()
+    expect((await get(id, stranger)).status).toBe(404)
+    expect((await put(id, [], { as: stranger })).status).toBe(404)
+    expect((await service.call('GET', url(id))).status).toBe(401)
+    await submit(id)
+    const late = await put(id, [])
+    expect([late.status, late.body.code]).toEqual([403, 'ikke-redigerbar'])
+    expect((await get(id)).status).toBe(200)
+  })
+})
+
+describe('the receipt', () => {
+  const receipt = (id: string, sprak: string) =>
+    service.call('GET', `/energikartlegginger/${id}/kvittering?sprak=${sprak}`, {
+      as: owner,
+      headers: { accept: 'application/json' },
+    })
+  const kept = async (id: string, sprak: string) =>
+    (await receipt(id, sprak)).body.seksjoner.find(({ id }: { id: string }) => id === 'varsler')
+
+  it('tells in both languages which figures were kept, and why', async () => {
+    const id = await readyReport()
+    await put(id, [{ ...total, begrunnelse: 'Butikken er liten.' }])
+    await submit(id)
+    const nb = await kept(id, 'nb')
+    expect(nb.tittel).toBe('Tall som er sjekket')
+    expect(nb.blokker).toEqual([
+      {
+        type: 'felter',
+        felter: [
+          {
+            ledetekst: expect.stringMatching(
+              /^Energibruk per formål: Tallet ser lavt ut\. Har du skrevet MWh/,
+            ),
+            verdi: 'Beholdt: Butikken er liten.',
+          },
+        ],
+      },
+    ])
+    expect((await kept(id, 'nn')).tittel).toBe('Tal som er sjekka')
+    const pdf = await service.call('GET', `/energikartlegginger/${id}/kvittering`, {
+      as: owner,
+      headers: { accept: 'application/pdf' },
+    })
+    expect(pdf.status).toBe(200)
+    const [{ dokument }] = (
+      await service.ctx.pool.query('select dokument from innsending where kartlegging_id = $1', [id])
+    ).rows
+    expect(dokument.svar.varsler).toEqual([{ ...total, begrunnelse: 'Butikken er liten.' }])
+  })
+
+  it('says nothing of what was not answered, nor of an answer to another figure', async () => {
+    const [without, stale] = [await readyReport(), await readyReport()]
+    const old: Omit<Svar, 'begrunnelse'> = { ...total, tall: '1;maleenhet=GWh' }
+    await put(stale, [{ ...old, begrunnelse: 'Gammelt tall.' }])
+    for (const id of [without, stale]) {
+      await submit(id)
+      expect(await kept(id, 'nb')).toBeUndefined()
+    }
+  })
+})
+
+describe('what the sub-units have sent in', () => {
+  it('is summed for the main unit’s year', async () => {
+    const main = await createReport(service, owner, GRUPPER.dagligvare.hoved.organisasjonsnummer)
+    const below = async () =>
+      (await service.call('GET', `/energikartlegginger/${main}/underenheter-energibruk`, { as: owner })).body
+    const before = (await below()).kwh ?? 0
+    await submit(await readyReport())
+    await readyReport()
+    expect(await below()).toEqual({ kwh: before + 480_100.5 })
+  })
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { transaction } from '../db/pool.ts'
+import { matches, openReport } from '../kartlegging/report.ts'
+import type { Context } from '../server/context.ts'
+import type { App, RouteSchema } from '../server/http.ts'
+import { Problem } from '../server/problem.ts'
+import { loadSvar, saveSvar, submittedBelow, withFigures } from './answers.ts'
+import { nyeSvar, svar, underenheter } from './contract.ts'
+
+const params = z.object({ id: z.uuid() })
+interface Call {
+  Params: z.infer<typeof params>
+}
+const url = '/energikartlegginger/:id/varsler'
+
+/** Answers to warnings (decisions.md 5.4). They belong to no section and count as no change of one. */
+export function routes(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Svarene på varslene i rapporten',
+    params,
+    response: { 200: svar },
+  } satisfies RouteSchema
+  app.get<Call>(url, { schema }, async (request, reply) => {
+    const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
+    const { svar, etag } = await loadSvar(ctx.pool, report)
+    reply.header('etag', etag)
+    return svar
+  })
+  write(app, ctx)
+  below(app, ctx)
+}
+
+function write(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Erstatter svarene på varslene: et tall er beholdt, kanskje med en forklaring',
+    params,
+    body: nyeSvar,
+    response: { 200: svar },
+  } satisfies RouteSchema
+  app.put<Call>(url, { schema }, async (request, reply) => {
+    const { session, texts, headers, body } = request
+    const { svar, etag } = await transaction(ctx.pool, async (db) => {
+      const report = await openReport(db, session, request.params.id, 'write')
+      const { etag, siste } = await loadSvar(db, report)
+      if (!matches(headers['if-match'], etag)) {
+        const { navn, utc } = siste ?? { navn: report.sistEndretAv, utc: report.sistEndretUtc }
+        throw new Problem(412, 'endret-av-andre', {
+          params: { navn, tidspunkt: texts.tidspunkt(utc) },
+          members: { etag },
+        })
+      }
+      await saveSvar(db, report, await withFigures(ctx, db, report, read(body), texts), session, ctx.clock())
+      return loadSvar(db, report)
+    })
+    reply.header('etag', etag)
+    return svar
+  })
+}
+
+function read(body: unknown) {
+  const parsed = nyeSvar.safeParse(body)
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.map(({ path, message }) => ({
+    path: path.filter((part) => typeof part !== 'symbol'),
+    code: message,
+  }))
+  throw new Problem(422, 'ugyldige-verdier', { issues })
+}
+
+/** For the rule that compares a main unit with its sub-units, and for nothing else. */
+function below(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Hvor mye energi underenhetene har sendt inn for samme år',
+    params,
+    response: { 200: underenheter },
+  } satisfies RouteSchema
+  app.get<Call>(
+    '/energikartlegginger/:id/underenheter-energibruk',
+    { schema },
+    async ({ session, params }) => {
+      const report = await openReport(ctx.pool, session, params.id, 'read')
+      return { kwh: await submittedBelow(ctx.pool, report) }
+    },
+  )
+}

@@ -1,0 +1,49 @@
+import { tiltak } from '../kodelister/kodelister.ts'
+import { type Grunnlag, lesGrunnlag, type Rundt } from './grunnlag.ts'
+
+export type Gruppe = 'aluminium' | 'dagligvare' | 'kollektiv' | 'butikk'
+// biome-ignore lint/suspicious/noExplicitAny: a test plants whatever slip it tries
+export type Skjemaer = Record<string, any>
+
+// Read at run time: nothing under src/ imports the stand-ins.
+const { tallFor } = await import(new URL('../../sandbox/tall/tall.ts', import.meta.url).href)
+
+export const AR = 2025
+export const naeringer: Record<Gruppe, string> = {
+  aluminium: '24.421',
+  dagligvare: '47.110',
+  kollektiv: '49.310',
+  butikk: '47.110',
+}
+
+/** The forms of a correct, lifelike report, with what the register says of its unit. */
+export function skjemaerFor(gruppe: Gruppe): Skjemaer {
+  const tall = tallFor(gruppe, AR)
+  const valgt = new Set(tall.aktuelleTiltak.map(({ id }: { id: number }) => id))
+  return {
+    ...tall,
+    omForetaket: {
+      ...tall.omForetaket,
+      organisasjonsnummer: '311100010',
+      naceKode1: naeringer[gruppe],
+      naceKode2: null,
+      naceKode3: null,
+      erHovedenhet: gruppe !== 'butikk',
+    },
+    aktuelleTiltak: tiltak.map(({ id }) => ({ id, erAktuelt: valgt.has(id) })),
+  }
+}
+
+/** What the rules look at, after a slip is planted. */
+export function grunnlagFor(
+  gruppe: Gruppe,
+  plant: (forms: Skjemaer) => void = () => {},
+  rundt: Partial<Rundt> = {},
+): Grunnlag {
+  const forms = structuredClone(skjemaerFor(gruppe))
+  plant(forms)
+  return lesGrunnlag(
+    { ar: AR, sisteHeleAr: AR, grenseKwh: 2_500_000, underenheterKwh: null, ...rundt },
+    forms,
+  )
+}

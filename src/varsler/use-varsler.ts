@@ -1,0 +1,88 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useState } from 'react'
+import { type FieldValues, useFormContext } from 'react-hook-form'
+import { sections } from '../sections/index.ts'
+import { type Loaded, sectionQuery } from '../sections/query.ts'
+import type { Contract } from '../sections/section.ts'
+import { config } from '../web/config.ts'
+import { unwrap } from '../web/report/form-values.ts'
+import { finnVarsler, lesesAv } from './catalogue.ts'
+import { gjelder, type Svar } from './contract.ts'
+import { formsOf, withRegister } from './forms.ts'
+import { lesGrunnlag, type SeksjonId } from './grunnlag.ts'
+import { svarQuery, underenheterQuery } from './query.ts'
+import type { Varsel } from './regel.ts'
+
+/** A warning with the answer given to it, if its figures are still those. */
+export type Besvart = Varsel & { svar: Svar | undefined }
+
+interface Side {
+  rapportId: string
+  section: Contract
+  ar: number
+  root: RefObject<HTMLElement | null>
+}
+
+/** Where all is looked over before sending in, the warnings of every page are shown. */
+export const visesAlle = (section: Contract) => section === sections.at(-1)
+
+/**
+ * The warnings of a page, by what stands in its form when a field was last left, and what is saved elsewhere. Empty
+ * until all that the rules read is there: nobody is warned of half of it.
+ */
+export function useVarsler({ rapportId, section, ar, root }: Side): Besvart[] {
+  const alle = visesAlle(section)
+  const typed = useTyped(root)
+  const seksjon = section.id as SeksjonId // the rules name the sections by the ids of the registry
+  const leses: readonly string[] = lesesAv(seksjon)
+  const wanted = alle ? sections : sections.filter(({ id }) => leses.includes(id))
+  const loaded = useQueries({ queries: wanted.map((one) => sectionQuery(rapportId, one)) })
+  const { data: svar } = useQuery(svarQuery(rapportId))
+  const trengerUnder = alle || seksjon === 'energibrukPerFormal'
+  const { data: under } = useQuery({ ...underenheterQuery(rapportId), enabled: trengerUnder })
+  const there = loaded.flatMap(({ data }) => data ?? [])
+  if (there.length < wanted.length || !svar || (trengerUnder && !under)) return []
+
+  const forms = formsOf(
+    new Map(wanted.map(({ id }, index) => [id, there[index]?.answer])),
+    (id) => etagOf(there, wanted, id) !== '"0"',
+  )
+  const own = there[wanted.indexOf(section)]?.answer
+  const grunnlag = lesGrunnlag(
+    {
+      ar,
+      sisteHeleAr: new Date().getFullYear() - 1,
+      grenseKwh: config.grenseKwh,
+      underenheterKwh: under?.kwh ?? null,
+    },
+    { ...forms, [section.id]: withRegister(section.id, own, unwrap(typed)) },
+  )
+  return finnVarsler(grunnlag, alle ? undefined : seksjon).map((varsel) => ({
+    ...varsel,
+    svar: svar.find((each) => gjelder(each, varsel)),
+  }))
+}
+
+const etagOf = (there: readonly Loaded[], wanted: readonly Contract[], id: string) =>
+  there[wanted.findIndex((one) => one.id === id)]?.etag
+
+/** What stands in the form, as of when a field was last left or the form filled anew. Never while typing. */
+function useTyped(root: RefObject<HTMLElement | null>): FieldValues {
+  const form = useFormContext()
+  const [values, setValues] = useState(() => structuredClone(form.getValues()))
+  useEffect(() => {
+    const take = () => setValues(structuredClone(form.getValues()))
+    const element = root.current?.closest('form')
+    element?.addEventListener('focusout', take)
+    const stop = form.subscribe({
+      formState: { values: true },
+      // Without a name it was not one field that changed: the form was filled anew.
+      callback: ({ name }) => (name ? undefined : take()),
+    })
+    return () => {
+      element?.removeEventListener('focusout', take)
+      stop()
+    }
+  }, [form, root])
+  return values
+}

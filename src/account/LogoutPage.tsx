@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { forgettingDrafts } from '../drafts/draft-store.ts'
 import { Actions } from '../ui/Actions.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -10,7 +11,6 @@ import { ErrorView } from '../web/ErrorView.tsx'
 import { useTexts } from '../web/language.tsx'
 import { useNamedTitle } from '../web/page-title.ts'
 import { meQuery } from '../web/queries.ts'
-import { forgetAll } from '../web/report/keep.ts'
 import { signOutUrl } from './oidc.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { clearUser } from './stored-user.ts'
@@ -62,13 +62,15 @@ function SignedOut({ forced, redirect }: { forced: boolean; redirect: string }) 
  * @throws ApiError when the session may still live
  */
 async function signOut(client: QueryClient): Promise<true> {
+  // Whose they are is asked while the session lives.
+  const forgetDrafts = await forgettingDrafts()
   const found = await endSession(client)
   clearUser()
   client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'innlogging' })
   session.csrfToken = ''
   session.expires = 0
   if (!found) return true
-  forgetAll()
+  await forgetDrafts().catch(() => {})
   setActor(null)
   try {
     location.replace(await signOutUrl())

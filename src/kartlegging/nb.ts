@@ -55,4 +55,28 @@ export const nb = {
   'klar.kort_other': '{n} steg igjen',
   'klar.ferdig': 'Alt er fylt ut',
   'klar.se-over': 'Se over og send inn',
+  'lagring.prover-igjen': 'Ikke lagret, prøver igjen om {n}\u00a0s',
+  'lagring.prov-na': 'Prøv nå',
+  'lagring.ikke-tatt-vare-pa':
+    'Denne nettleseren kan ikke ta vare på det du skriver. Lagre ofte, og ikke lukk siden før du har lagret.',
+  'utkast.forskjeller_one': '1 felt er annerledes enn det som er lagret',
+  'utkast.forskjeller_other': '{n} felt er annerledes enn det som er lagret',
+  'utkast.felt': 'Felt',
+  'utkast.lagret': 'Lagret nå',
+  'utkast.ditt': 'Det du skrev',
+  'utkast.annet-felt': 'Et felt som ikke vises nå',
+  'konflikt.tekst_one':
+    'Dere har begge endret 1 felt, så det du skrev, er ikke lagret. Velg hva som skal gjelde.',
+  'konflikt.tekst_other':
+    'Dere har begge endret {n} felt, så det du skrev, er ikke lagret. Velg hva som skal gjelde for hvert felt.',
+  'konflikt.for': 'Før: {verdi}',
+  'konflikt.mitt': 'Ditt: {verdi}',
+  'konflikt.deres': '{navn}: {verdi}',
+  'konflikt.lagre': 'Lagre med disse valgene',
+  'konflikt.tatt-med_one':
+    '{navn} har endret 1 felt på dette steget. Vi har tatt med endringen. Se over før du går videre.',
+  'konflikt.tatt-med_other':
+    '{navn} har endret {n} felt på dette steget. Vi har tatt med endringene. Se over før du går videre.',
+  'tilstede.andre': '{navn} har denne siden åpen',
+  'innsending.endret': 'Rapporten er ikke sendt inn. Disse stegene er endret:',
 }

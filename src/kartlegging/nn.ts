@@ -57,4 +57,28 @@ export const nn: Record<keyof typeof nb, string> = {
   'klar.kort_other': '{n} steg igjen',
   'klar.ferdig': 'Alt er fylt ut',
   'klar.se-over': 'Sjå over og send inn',
+  'lagring.prover-igjen': 'Ikkje lagra, prøver igjen om {n}\u00a0s',
+  'lagring.prov-na': 'Prøv no',
+  'lagring.ikke-tatt-vare-pa':
+    'Denne nettlesaren kan ikkje ta vare på det du skriv. Lagre ofte, og ikkje lukk sida før du har lagra.',
+  'utkast.forskjeller_one': '1 felt er annleis enn det som er lagra',
+  'utkast.forskjeller_other': '{n} felt er annleis enn det som er lagra',
+  'utkast.felt': 'Felt',
+  'utkast.lagret': 'Lagra no',
+  'utkast.ditt': 'Det du skreiv',
+  'utkast.annet-felt': 'Eit felt som ikkje blir vist no',
+  'konflikt.tekst_one':
+    'De har begge endra 1 felt, så det du skreiv, er ikkje lagra. Vel kva som skal gjelde.',
+  'konflikt.tekst_other':
+    'De har begge endra {n} felt, så det du skreiv, er ikkje lagra. Vel kva som skal gjelde for kvart felt.',
+  'konflikt.for': 'Før: {verdi}',
+  'konflikt.mitt': 'Ditt: {verdi}',
+  'konflikt.deres': '{navn}: {verdi}',
+  'konflikt.lagre': 'Lagre med desse vala',
+  'konflikt.tatt-med_one':
+    '{navn} har endra 1 felt på dette steget. Vi har teke med endringa. Sjå over før du går vidare.',
+  'konflikt.tatt-med_other':
+    '{navn} har endra {n} felt på dette steget. Vi har teke med endringane. Sjå over før du går vidare.',
+  'tilstede.andre': '{navn} har denne sida open',
+  'innsending.endret': 'Rapporten er ikkje send inn. Desse stega er endra:',
 }

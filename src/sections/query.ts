@@ -43,6 +43,17 @@ export async function saveSection(
     ifMatch: etag,
   })
   const loaded = { answer: data, etag: headers.get('etag') ?? etag }
+  await takeSaved(client, id, section, loaded)
+  return loaded
+}
+
+/** Makes the cache tell what is known to be saved now. */
+export async function takeSaved(
+  client: QueryClient,
+  id: string,
+  section: Contract,
+  loaded: Loaded,
+): Promise<void> {
   const { queryKey } = sectionQuery(id, section)
   client.setQueryData(queryKey, loaded)
   await client.invalidateQueries({
@@ -51,5 +62,4 @@ export async function saveSection(
   })
   void client.invalidateQueries({ queryKey: ['minside'] })
   void client.invalidateQueries({ queryKey: ['rapporter'] })
-  return loaded
 }

@@ -2,7 +2,7 @@ const key = 'lastet-pa-nytt'
 
 /**
  * A chunk that cannot be loaded usually belongs to a release that is gone: the application is loaded again, once. What
- * is typed is already kept (report/keep.ts). A second failure is thrown on and shown, so this never loops.
+ * is typed is already kept (src/drafts). A second failure is thrown on and shown, so this never loops.
  *
  * Vite dispatches the event for every failed preload and import and rethrows unless it is handled (specification §8).
  */

@@ -29,7 +29,7 @@ function endHere(href: string, client: QueryClient, router: Router): void {
   session.expires = 0
   clearUser()
   void router
-    // What is typed is kept already (report/keep.ts): there is nothing to ask.
+    // What is typed is kept already (src/drafts): there is nothing to ask.
     .navigate({ href: `/auth/logout?${logoutSearch(href)}`, replace: true, ignoreBlocker: true })
     // Not before the pages that show the data are gone.
     .then(() => client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'innlogging' }))

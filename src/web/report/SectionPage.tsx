@@ -1,25 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { type FieldValues, FormProvider } from 'react-hook-form'
+import { type ComponentType, useEffect, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Conflicts } from '../../drafts/Conflicts.tsx'
+import { Offer } from '../../drafts/Offer.tsx'
 import { sections } from '../../sections/index.ts'
 import type { PageProps } from '../../sections/page.ts'
 import type { Contract } from '../../sections/section.ts'
 import { Actions } from '../../ui/Actions.tsx'
-import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { ApiError } from '../api.ts'
 import { useTexts } from '../language.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { errorEntries } from './form-values.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { type Answers, seenBy } from './load.ts'
-import { stepHref, stepTitle } from './steps.ts'
-import { submitReport } from './submit.ts'
+import { Presence } from './Presence.tsx'
+import { SaveState } from './SaveState.tsx'
+import { stepTitle } from './steps.ts'
 import { Trouble } from './Trouble.tsx'
+import { useFlow } from './use-flow.ts'
 import { type SectionForm, useSectionForm } from './use-section-form.ts'
 
 export interface SectionPageProps {
@@ -62,7 +61,8 @@ export function SectionPage(props: SectionPageProps) {
         <PageHeading ref={heading} eyebrow={t('steps.teller', { n: index + 1, antall: sections.length })}>
           {t(stepTitle(section))}
         </PageHeading>
-        {held.offer ? <Offer utc={held.offer.utc} onFetch={held.fetchKept} onDrop={held.dropKept} /> : null}
+        <Presence rapportId={rapportId} seksjon={section.id} />
+        <Notices held={held} />
         {before}
         <Page
           answer={seen.answer}
@@ -73,129 +73,66 @@ export function SectionPage(props: SectionPageProps) {
           texts={texts}
         />
         <ErrorSummary heading={t('validering.oppsummering')} errors={errors} ref={flow.summary} />
-        {flow.trouble ? <Trouble {...flow.trouble} section={section} /> : null}
-        <Actions>
-          <Button type="submit" busy={held.isSubmitting}>
-            {held.isSubmitting
-              ? t(flow.isLast ? 'pages.send-inn.sender' : 'felles.lagrer')
-              : t(flow.isLast ? 'pages.send-inn.knapp' : 'felles.neste')}
-          </Button>
-          <Button type="button" variant="secondary" onClick={flow.saveOnly} unavailable={held.isSubmitting}>
-            {t('felles.lagre')}
-          </Button>
-          {index > 0 || retur ? (
-            <Button type="button" variant="tertiary" onClick={flow.back}>
-              {t('felles.tilbake')}
-            </Button>
-          ) : null}
-        </Actions>
-        <p className="ek-saved" aria-hidden={!held.savedAt || undefined}>
-          {held.savedAt && !held.isDirty ? t('felles.lagret', { tidspunkt: texts.klokka(held.savedAt) }) : ''}
-        </p>
-        <LiveRegion>
-          {held.savedAt && !held.isDirty ? t('felles.lagret', { tidspunkt: texts.klokka(held.savedAt) }) : ''}
-        </LiveRegion>
+        {flow.failure ? <Trouble error={flow.failure} rapportId={rapportId} section={section} /> : null}
+        {held.dispute ? (
+          <Conflicts
+            {...held.dispute.theirs}
+            conflicts={held.dispute.conflicts}
+            shown={held.current()}
+            texts={texts}
+            onChoose={flow.choose}
+          />
+        ) : null}
+        <Buttons held={held} flow={flow} hasBack={index > 0 || retur !== undefined} />
+        <SaveState {...held} />
       </form>
-      <LeaveGuard isDirty={held.isDirty} save={flow.saveForGuard} drop={flow.drop} />
+      <LeaveGuard isDirty={held.isDirty} save={flow.saveForGuard} drop={held.forget} />
     </FormProvider>
   )
 }
 
-function Offer({ utc, onFetch, onDrop }: { utc: string; onFetch: () => void; onDrop: () => void }) {
+type Held = ReturnType<typeof useSectionForm>
+
+/** What an earlier form left behind. */
+function Notices({ held }: { held: Held }) {
   const texts = useTexts()
+  if (!held.kept) return null
   return (
-    <Alert
-      tone="warning"
-      title={texts.t('utkast.tilbud.tittel')}
-      actions={
-        <>
-          <Button type="button" onClick={onFetch}>
-            {texts.t('utkast.tilbud.hent')}
-          </Button>
-          <Button type="button" variant="secondary" onClick={onDrop}>
-            {texts.t('utkast.tilbud.slett')}
-          </Button>
-        </>
-      }
-    >
-      <p>{texts.t('utkast.tilbud.tekst', { tidspunkt: texts.klokka(utc) })}</p>
-    </Alert>
+    <Offer
+      {...held.kept}
+      shown={held.current()}
+      texts={texts}
+      onFetch={() => void held.fetchKept()}
+      onDrop={held.dropKept}
+    />
   )
 }
 
-/** What the buttons do: save, go on, go back, send in. */
-function useFlow(props: SectionPageProps, held: ReturnType<typeof useSectionForm>) {
-  const { rapportId, section, retur } = props
-  const navigate = useNavigate()
-  const client = useQueryClient()
-  const summary = useRef<HTMLElement>(null)
-  const [failure, setFailure] = useState<ApiError | null>(null)
-  const isLast = section === sections.at(-1)
-  const { form } = held
-  const wanted = useRef(false)
-  const showErrors = () => {
-    wanted.current = true
-  }
-  // After whichever render the errors come with: a refusal of the service shows later than one of the form's own.
-  useEffect(() => {
-    if (!wanted.current || !summary.current) return
-    wanted.current = false
-    summary.current.focus()
-  })
-  // The guard has nothing to ask right after a save (architecture.md §3).
-  const go = (to: string) => navigate({ to, ignoreBlocker: true })
+interface ButtonsProps {
+  held: Held
+  flow: ReturnType<typeof useFlow>
+  hasBack: boolean
+}
 
-  const saved = async (values: FieldValues, ifMatch?: string): Promise<string | null> => {
-    setFailure(null)
-    // Nothing was changed since it was saved: nothing to save.
-    if (!held.isDirty && held.base !== '"0"' && !ifMatch) return held.base
-    const outcome = await held.save(values, ifMatch)
-    if (outcome.kind === 'saved') return outcome.etag
-    if (outcome.kind === 'failed') setFailure(outcome.error)
-    else showErrors()
-    return null
-  }
-  const submit = async (etag: string) => {
-    try {
-      await submitReport(client, rapportId, props.rapportVersjon, etag)
-      await go(`/reports/${rapportId}/kvittering`)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error)
-      void client.invalidateQueries({ queryKey: ['rapport', rapportId] })
-    }
-  }
-  const goOn = async (values: FieldValues) => {
-    const etag = await saved(values)
-    if (etag === null) return
-    if (isLast) return submit(etag)
-    const next = retur ?? sections[sections.indexOf(section) + 1]
-    if (next) await go(stepHref(rapportId, next))
-  }
-  const judged = (work: (values: FieldValues) => Promise<unknown>) => form.handleSubmit(work, showErrors)
-  const previous = retur ?? sections[sections.indexOf(section) - 1]
-  const theirEtag = String(failure?.problem.etag ?? '')
-  return {
-    isLast,
-    summary,
-    next: judged(goOn),
-    saveOnly: judged((values) => saved(values)),
-    back: () => previous && void navigate({ to: stepHref(rapportId, previous) }),
-    drop: held.dropKept,
-    async saveForGuard() {
-      let outcome: 'saved' | 'refused' | 'failed' = 'refused'
-      await judged(async (values) => {
-        outcome = (await saved(values)) === null ? 'failed' : 'saved'
-      })()
-      return outcome
-    },
-    trouble: failure && {
-      error: failure,
-      keepMine: () => void judged((values) => saved(values, theirEtag))(),
-      takeTheirs: () => {
-        held.takeTheirs(failure.problem.naaverende, theirEtag)
-        setFailure(null)
-      },
-    },
-  }
+function Buttons({ held, flow, hasBack }: ButtonsProps) {
+  const { t } = useTexts()
+  // While a save waits for its next try the buttons are live: pressing one tries now.
+  const busy = held.isSubmitting && held.status.kind !== 'waiting'
+  return (
+    <Actions>
+      <Button type="submit" busy={busy}>
+        {busy
+          ? t(flow.isLast ? 'pages.send-inn.sender' : 'felles.lagrer')
+          : t(flow.isLast ? 'pages.send-inn.knapp' : 'felles.neste')}
+      </Button>
+      <Button type="button" variant="secondary" onClick={flow.saveOnly} unavailable={busy}>
+        {t('felles.lagre')}
+      </Button>
+      {hasBack ? (
+        <Button type="button" variant="tertiary" onClick={flow.back}>
+          {t('felles.tilbake')}
+        </Button>
+      ) : null}
+    </Actions>
+  )
 }

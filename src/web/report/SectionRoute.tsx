@@ -10,7 +10,6 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { useTexts } from '../language.tsx'
 import { routerLink } from '../link.tsx'
 import { DirtyContext } from './dirty.ts'
-import { knowPerson } from './keep.ts'
 import { type Answers, loadAnswers, neededBy, seenBy } from './load.ts'
 import { loadPage } from './pages.ts'
 import { infoQuery } from './queries.ts'
@@ -37,7 +36,6 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
   const [Page, answers] = await Promise.all([
     loadPage(section),
     loadAnswers(client, reportId, neededBy(section)),
-    knowPerson(),
   ])
   return {
     sectionId: section.id,

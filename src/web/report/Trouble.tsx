@@ -1,64 +1,70 @@
-import { type Ref, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import type { ApiError } from '../api.ts'
 import { useTexts } from '../language.tsx'
+import { routerLink } from '../link.tsx'
+import { stepHref, stepTitle } from './steps.ts'
 
 interface TroubleProps {
   error: ApiError
+  rapportId: string
   section: Contract
-  /** Saves again, over what a colleague saved. */
-  keepMine: () => void
-  takeTheirs: () => void
 }
 
 /** Why a save or a submission did not go through, and what to do. What was typed still stands in the form. */
-export function Trouble({ error, section, keepMine, takeTheirs }: TroubleProps) {
-  const { t } = useTexts()
+export function Trouble({ error, rapportId, section }: TroubleProps) {
+  const texts = useTexts()
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new failure takes focus
   useEffect(() => box.current?.focus(), [error])
-  const { code, endretAv } = error.problem
-  const actions =
-    code === 'endret-av-andre' ? (
-      <>
-        <Button onClick={takeTheirs}>{t('endret-av-andre-deres', { navn: String(endretAv) })}</Button>
-        <Button variant="secondary" onClick={keepMine}>
-          {t('endret-av-andre-mine')}
-        </Button>
-      </>
-    ) : undefined
-  return <Message error={error} section={section} actions={actions} ref={box} />
-}
-
-interface MessageProps {
-  error: ApiError
-  section: Contract
-  actions?: React.ReactNode
-  ref: Ref<HTMLDivElement>
-}
-
-function Message({ error, section, actions, ref }: MessageProps) {
-  const texts = useTexts()
-  const { title, detail, code, traceId } = error.problem
+  const { title, detail, code, traceId, endret } = error.problem
   // Specification §8: some sections have a text of their own for what nobody foresaw.
   const unknown =
     texts.find(`pages.${section.folder}.feil.lagring`) ??
     texts.find(`pages.${section.folder}.feil.ukjent`) ??
     texts.t('feil.lagring')
   const unforeseen = error.status === 500 || (error.status > 0 && !texts.find(code))
+  const moved = Array.isArray(endret) ? sections.filter(({ id }) => endret.includes(id)) : []
   return (
     <Alert
-      tone={code === 'endret-av-andre' ? 'warning' : 'danger'}
+      tone={moved.length > 0 ? 'warning' : 'danger'}
       title={unforeseen ? unknown : error.status === 0 ? texts.t(code) : title}
       role="alert"
       tabIndex={-1}
-      ref={ref}
-      actions={actions}
+      ref={box}
     >
       {detail ? <p>{detail}</p> : null}
+      {moved.length > 0 ? <Moved sections={moved} rapportId={rapportId} back={section} /> : null}
       {traceId && error.status >= 500 ? <p>{texts.t('feil.generell.kode', { traceId })}</p> : null}
     </Alert>
+  )
+}
+
+interface MovedProps {
+  sections: readonly Contract[]
+  rapportId: string
+  /** Where the steps lead back to. */
+  back: Contract
+}
+
+/** The steps that somebody changed after the summary was shown. The summary shows them as they are now. */
+function Moved({ sections, rapportId, back }: MovedProps): ReactNode {
+  const { t } = useTexts()
+  return (
+    <>
+      <p>{t('innsending.endret')}</p>
+      <ul>
+        {sections.map((section) => (
+          <li key={section.id}>
+            <TextLink href={`${stepHref(rapportId, section)}?retur=${back.folder}`} renderLink={routerLink}>
+              {t(stepTitle(section))}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,11 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
-import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
-import { saveSection } from '../../sections/query.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { fitDraft } from '../../drafts/fit.ts'
+import { differences, merge, same } from '../../drafts/merge.ts'
+import type { Values, Version } from '../../drafts/rebase.ts'
+import { useDraft } from '../../drafts/use-draft.ts'
 import { type Contract, type Seen, validate } from '../../sections/section.ts'
-import { ApiError } from '../api.ts'
-import { fieldName, issueText, toErrors, unwrap, wrap } from './form-values.ts'
-import { forget, type Kept, keep, keptFor } from './keep.ts'
+import { toErrors, unwrap, wrap } from './form-values.ts'
+import { useSectionSave } from './use-section-save.ts'
 
 export interface SectionForm {
   rapportId: string
@@ -15,75 +16,94 @@ export interface SectionForm {
   etag: string
 }
 
-/** What became of a save: done, refused by rules (shown by their fields), or failed for another reason. */
-export type Outcome =
-  | { kind: 'saved'; etag: string }
-  | { kind: 'refused' }
-  | { kind: 'failed'; error: ApiError }
+/** The form and what it was filled from: changed by saving, by taking in what others saved, by fetching a draft. */
+export interface HeldForm extends SectionForm {
+  form: UseFormReturn<FieldValues>
+  /** What the work in the form started from: an older version than the saved one after a draft was fetched. */
+  base: React.RefObject<Version>
+  /** What stands in the form, as a copy. */
+  current: () => Values
+  /** From now on the form is filled from `next`, and `values` stands in it. */
+  adopt: (next: Version, values?: Values) => void
+}
 
 /**
  * The one form of every section: filled from the answer, judged by the section's own rules, saved with the version it
- * was filled from, and kept in this tab while it is not saved.
+ * was filled from, and kept in this browser while it is not saved.
  */
-export function useSectionForm({ rapportId, section, seen, etag }: SectionForm) {
-  const client = useQueryClient()
-  const [base, setBase] = useState(etag)
-  const [savedAt, setSavedAt] = useState<Date | null>(null)
-  const [offer, setOffer] = useState<Kept | null>(() => keptFor(rapportId, section.id))
+export function useSectionForm(input: SectionForm) {
+  const { rapportId, section, seen, etag } = input
+  const [start] = useState<Version>(() => ({
+    etag,
+    values: wrap(section.toForm(seen.answer, etag !== '"0"')),
+  }))
+  const base = useRef(start)
+  /** What is saved, as far as this page knows. */
+  const saved = useRef(start)
   const form = useForm<FieldValues>({
-    defaultValues: wrap(section.toForm(seen.answer, etag !== '"0"')),
+    defaultValues: start.values,
     resolver: resolverOf(section, seen),
     shouldFocusError: false,
   })
   // Read during render, or the guard against leaving unsaved changes never sees it (architecture.md §3).
   const { isDirty, isSubmitted, isValid, isSubmitting } = form.formState
-  useKeep(form, rapportId, section.id, base, isDirty)
+  const draft = useDraft({ rapportId, seksjon: section.id, form, isDirty, base })
   useRevalidation(form, isSubmitted && !isValid)
 
-  const save = useCallback(
-    async (values: FieldValues, ifMatch = base): Promise<Outcome> => {
-      try {
-        const loaded = await saveSection(client, rapportId, section, unwrap(values), ifMatch)
-        setBase(loaded.etag)
-        setOffer(null)
-        setSavedAt(new Date())
-        form.reset(wrap(section.toForm(loaded.answer, true)))
-        // After the reset, which itself counts as a change.
-        forget(rapportId, section.id)
-        return { kind: 'saved', etag: loaded.etag }
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        const issues = error.status === 422 ? (error.problem.errors ?? []) : []
-        for (const issue of issues)
-          form.setError(fieldName(issue.path, values), {
-            type: issue.code,
-            message: issueText(issue, values, seen.texts),
-          })
-        return issues.length > 0 ? { kind: 'refused' } : { kind: 'failed', error }
-      }
+  const current = useCallback((): Values => structuredClone(form.getValues()), [form])
+  const adopt = useCallback(
+    (next: Version, values: Values = next.values) => {
+      base.current = next
+      saved.current = next
+      form.reset(next.values)
+      if (!same(values, next.values)) form.reset(values, { keepDefaultValues: true })
     },
-    [base, client, form, rapportId, section, seen.texts],
+    [form],
   )
+  const saving = useSectionSave({ ...input, form, base, current, adopt })
+  return {
+    form,
+    isDirty,
+    isSubmitting,
+    current,
+    /** The version when everything that stands in the form is saved, else null. */
+    settledEtag: () =>
+      saved.current.etag !== '"0"' && same(current(), saved.current.values) ? saved.current.etag : null,
+    ...saving,
+    forget: draft.forget,
+    keepFailed: draft.failed,
+    ...useKept({ ...input, form, base, current, adopt }, draft, saved),
+  }
+}
 
-  const fetchKept = useCallback(() => {
-    if (offer) form.reset(offer.values, { keepDefaultValues: true })
-    setOffer(null)
-  }, [form, offer])
-  const dropKept = useCallback(() => {
-    forget(rapportId, section.id)
-    setOffer(null)
-  }, [rapportId, section.id])
-  /** Takes the answer that a colleague saved instead of what stands in the form. */
-  const takeTheirs = useCallback(
-    (answer: unknown, theirEtag: string) => {
-      form.reset(wrap(section.toForm(answer, true)))
-      setBase(theirEtag)
-      forget(rapportId, section.id)
-    },
-    [form, rapportId, section],
-  )
+/** What an earlier form left behind, compared with what is saved now. */
+function useKept(
+  { form, base, current, section }: HeldForm,
+  { offer, settle, keep }: ReturnType<typeof useDraft>,
+  saved: React.RefObject<Version>,
+) {
+  const kept = useMemo(() => {
+    if (!offer) return null
+    const values = fitDraft(offer, saved.current.values, section, unwrap)
+    return { offer, values, utc: offer.utc, changes: differences(saved.current.values, values) }
+  }, [offer, section, saved])
+  const nothing = kept?.changes.length === 0
+  useEffect(() => {
+    if (nothing) settle()
+  }, [nothing, settle])
 
-  return { form, isDirty, isSubmitting, base, savedAt, offer, save, fetchKept, dropKept, takeTheirs }
+  const fetchKept = useCallback(async () => {
+    if (!kept) return
+    // Somebody saved the section since: saving compares all three, and says where both changed the same.
+    if (kept.offer.base.etag !== saved.current.etag) base.current = kept.offer.base
+    const { merged } = merge(saved.current.values, kept.values, current())
+    form.reset(merged, { keepDefaultValues: true })
+    // First kept as this form's own, then removed as the other's.
+    await keep()
+    settle()
+  }, [kept, base, saved, current, form, keep, settle])
+
+  return { kept: nothing ? null : kept, fetchKept, dropKept: settle }
 }
 
 const resolverOf =
@@ -95,19 +115,8 @@ const resolverOf =
       : { values: {}, errors: toErrors(result.issues, values, seen.texts) }
   }
 
-type Form = ReturnType<typeof useForm<FieldValues>>
-
-function useKeep(form: Form, rapportId: string, section: string, etag: string, isDirty: boolean) {
-  useEffect(() => {
-    if (!isDirty) return
-    const write = () => keep(rapportId, section, form.getValues(), etag)
-    write()
-    return form.subscribe({ formState: { values: true }, callback: write })
-  }, [form, rapportId, section, etag, isDirty])
-}
-
 /** After a refused attempt every change judges the whole page again, so that errors of rules across fields vanish too. */
-function useRevalidation(form: Form, active: boolean) {
+function useRevalidation(form: UseFormReturn<FieldValues>, active: boolean) {
   useEffect(() => {
     if (!active) return
     return form.subscribe({ formState: { values: true }, callback: () => void form.trigger() })

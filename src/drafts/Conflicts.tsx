@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Texts } from '../texts/texts.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import { RadioList } from '../ui/RadioList.tsx'
+import { Stack } from '../ui/Stack.tsx'
+import { fieldWords } from './field-words.ts'
+import type { Conflict, Side } from './merge.ts'
+import { useWordsOfThePage } from './Offer.tsx'
+import type { Values } from './rebase.ts'
+
+type Choices = Readonly<Record<string, Side>>
+
+interface ConflictsProps {
+  conflicts: readonly Conflict[]
+  /** Who saved meanwhile, and when. */
+  navn: string
+  utc: string
+  shown: Values
+  texts: Texts
+  onChoose: (choices: Choices) => void
+}
+
+/** What both changed, side by side with what it was before: the user chooses field by field, or all at once. */
+export function Conflicts({ conflicts, navn, utc, shown, texts, onChoose }: ConflictsProps) {
+  const { t } = texts
+  const [choices, setChoices] = useState<Choices>({})
+  const [asked, setAsked] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict takes focus
+  useEffect(() => box.current?.focus(), [conflicts])
+  const all = (side: Side) => onChoose(Object.fromEntries(conflicts.map(({ id }) => [id, side])))
+  const save = () => {
+    const open = conflicts.findIndex(({ id }) => !choices[id])
+    setAsked(true)
+    if (open === -1) onChoose(choices)
+    else document.getElementById(fieldId(open))?.focus()
+  }
+  return (
+    <Alert
+      tone="warning"
+      title={t('endret-av-andre', { navn, tidspunkt: texts.tidspunkt(utc) })}
+      tabIndex={-1}
+      ref={box}
+      actions={
+        <>
+          <Button type="button" onClick={save}>
+            {t('konflikt.lagre')}
+          </Button>
+          <Button type="button" variant="secondary" onClick={() => all('mine')}>
+            {t('endret-av-andre-mine')}
+          </Button>
+          <Button type="button" variant="secondary" onClick={() => all('theirs')}>
+            {t('endret-av-andre-deres', { navn })}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('konflikt.tekst', { n: conflicts.length })}</p>
+      <Stack>
+        {conflicts.map((conflict, index) => (
+          <Field
+            key={conflict.id}
+            id={fieldId(index)}
+            conflict={conflict}
+            choice={choices[conflict.id] ?? null}
+            onChoice={(side) => setChoices({ ...choices, [conflict.id]: side })}
+            isMissing={asked}
+            {...{ navn, shown, texts }}
+          />
+        ))}
+      </Stack>
+    </Alert>
+  )
+}
+
+const fieldId = (index: number) => `konflikt-${index}`
+
+interface FieldProps extends Pick<ConflictsProps, 'navn' | 'shown' | 'texts'> {
+  id: string
+  conflict: Conflict
+  choice: Side | null
+  onChoice: (side: Side) => void
+  isMissing: boolean
+}
+
+function Field({ id, conflict, choice, onChoice, isMissing, navn, shown, texts }: FieldProps) {
+  const { t } = texts
+  useWordsOfThePage(texts)
+  const { label, show } = fieldWords(conflict.place, shown, texts)
+  return (
+    <RadioList<Side>
+      id={id}
+      label={label}
+      description={t('konflikt.for', { verdi: show(conflict.base) })}
+      error={isMissing && choice === null ? t('validering.valg-pakrevd') : undefined}
+      value={choice}
+      onChange={onChoice}
+      options={[
+        { value: 'mine', label: t('konflikt.mitt', { verdi: show(conflict.mine) }) },
+        { value: 'theirs', label: t('konflikt.deres', { navn, verdi: show(conflict.theirs) }) },
+      ]}
+    />
+  )
+}

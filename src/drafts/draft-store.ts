@@ -1,0 +1,148 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import * as z from 'zod/mini'
+import { heldDrafts } from './held-lock.ts'
+import { awaitPersonKey, personKey } from './person-key.ts'
+import type { Values, Version } from './rebase.ts'
+import { open, type Sealed, seal } from './seal.ts'
+
+// What is typed and not saved, in this browser (decisions.md 6.5): one record for each open form, so that two tabs of one
+// section never write over each other.
+
+const content = z.object({
+  values: z.record(z.string(), z.unknown()),
+  base: z.object({ etag: z.string(), values: z.record(z.string(), z.unknown()) }),
+})
+
+/** A form's work: what stands in it, and the version it was filled from. */
+export interface Draft {
+  /** Of the open form. */
+  id: string
+  rapportId: string
+  seksjon: string
+  values: Values
+  base: Version
+  /** Last change, in ms since 1970. */
+  utc: number
+}
+
+interface Kept extends Sealed {
+  id: string
+  person: string
+  rapportId: string
+  seksjon: string
+  utc: number
+}
+interface Schema extends DBSchema {
+  utkast: { key: string; value: Kept; indexes: { seksjon: [string, string, string]; utc: number } }
+}
+
+const keptForMs = 30 * 24 * 3_600_000
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined
+function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>('energikartlegging', 1, {
+    upgrade(db) {
+      const store = db.createObjectStore('utkast', { keyPath: 'id' })
+      store.createIndex('seksjon', ['person', 'rapportId', 'seksjon'])
+      store.createIndex('utc', 'utc')
+    },
+    // A later release wants to change it: this page opens it anew when it next writes.
+    blocking(_old, _new, event) {
+      opened = undefined
+      ;(event.target as IDBDatabase).close()
+    },
+    terminated() {
+      opened = undefined
+    },
+  })
+    .then(removeOld)
+    .catch((error) => {
+      opened = undefined
+      throw error
+    })
+  return opened
+}
+
+async function removeOld(db: IDBPDatabase<Schema>) {
+  const range = IDBKeyRange.upperBound(Date.now() - keptForMs)
+  const { store, done } = db.transaction('utkast', 'readwrite')
+  for (const id of await store.index('utc').getAllKeys(range)) await store.delete(id)
+  await done
+  return db
+}
+
+/** What waits to be written: the newest of each form. */
+const waiting = new Map<string, Draft>()
+let work: Promise<void> = Promise.resolve()
+
+/** All that touches the store goes one after the other, so that a removal never overtakes a write. */
+function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  const result = work.then(task)
+  work = result.then(
+    () => {},
+    () => {},
+  )
+  return result
+}
+
+/**
+ * Keeps a form's work. While the key cannot be fetched it waits in memory.
+ * @returns when it is kept
+ * @throws when this browser keeps nothing (storage full or switched off)
+ */
+export async function keepDraft(draft: Draft): Promise<void> {
+  waiting.set(draft.id, draft)
+  const { person, key } = await awaitPersonKey()
+  await inTurn(async () => {
+    const newest = waiting.get(draft.id)
+    if (!newest) return
+    waiting.delete(draft.id)
+    const { id, rapportId, seksjon, utc, values, base } = newest
+    const sealed = await seal(key, id, { values, base })
+    await (await database()).put('utkast', { ...sealed, id, person, rapportId, seksjon, utc })
+  })
+}
+
+export function removeDraft(id: string): Promise<void> {
+  waiting.delete(id)
+  return inTurn(async () => (await database()).delete('utkast', id))
+}
+
+/** Ids of the person's drafts of a section, newest first. */
+export async function draftsOf(rapportId: string, seksjon: string): Promise<string[]> {
+  const { person } = await awaitPersonKey()
+  const db = await database()
+  const found = await db.getAllFromIndex('utkast', 'seksjon', [person, rapportId, seksjon])
+  return found.sort((a, b) => b.utc - a.utc).map(({ id }) => id)
+}
+
+/** Null when it is gone meanwhile, or is of a shape that nobody knows any more. */
+export async function readDraft(id: string): Promise<Draft | null> {
+  const { person, key } = await awaitPersonKey()
+  const kept = await inTurn(async () => (await database()).get('utkast', id))
+  if (!kept || kept.person !== person) return null
+  const { rapportId, seksjon, utc } = kept
+  // What the key does not open is not this person's, or damaged: nothing to offer.
+  const parsed = content.safeParse(await open(key, id, kept).catch(() => undefined))
+  return parsed.success ? { ...parsed.data, id, rapportId, seksjon, utc } : null
+}
+
+/**
+ * At a sign-out the user chose: call it while the session lives, and what it answers when the session is over.
+ * @returns removes all that this person kept here, but for the work in forms that are still open in other tabs: those say
+ *   that it is kept
+ */
+export async function forgettingDrafts(): Promise<() => Promise<void>> {
+  const mine = await personKey().catch(() => undefined)
+  return async () => {
+    if (!mine) return
+    waiting.clear()
+    const open = await heldDrafts()
+    await inTurn(async () => {
+      const { store, done } = (await database()).transaction('utkast', 'readwrite')
+      for (const { id, person } of await store.getAll())
+        if (person === mine.person && !open.has(id)) await store.delete(id)
+      await done
+    })
+  }
+}

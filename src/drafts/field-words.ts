@@ -1,0 +1,103 @@
+import {
+  energibarere,
+  formal,
+  fornybarKraft,
+  type Kode,
+  kode,
+  produksjonskilder,
+  tiltak,
+} from '../kodelister/kodelister.ts'
+import type { Texts } from '../texts/texts.ts'
+import { type Place, type RowKey, rowKey, same } from './merge.ts'
+import type { Values } from './rebase.ts'
+
+/** A field's name in the form that is shown; undefined when its row is not there. */
+export function nameOf(place: Place, shown: Values): string | undefined {
+  const name: (string | number)[] = []
+  let inner: unknown = shown
+  for (const part of place) {
+    let step: string | number = typeof part === 'string' ? part : -1
+    if (typeof part !== 'string' && Array.isArray(inner))
+      step = inner.findIndex((row) => same(rowKey(row), part))
+    if (step === -1) return undefined
+    name.push(step)
+    inner = Object(inner)[step]
+  }
+  return name.join('.')
+}
+
+export interface FieldWords {
+  /** «Bygg – Energibruk»: the words that stand at the field in the page. */
+  label: string
+  /** A value as the field would show it. */
+  show: (value: unknown) => string
+}
+
+/** How a field is called, and how its values are said. Looks at the page, where the words stand already. */
+export function fieldWords(place: Place, shown: Values, texts: Texts): FieldWords {
+  const name = nameOf(place, shown)
+  const field = name === undefined ? null : document.getElementById(name)
+  const unit = document.getElementById(`${name}-maleenhet`)?.textContent ?? undefined
+  const question = field?.closest('[role=radiogroup]')
+  const option = (value: unknown) => {
+    const input = [...(question?.querySelectorAll('input') ?? [])].find((one) => one.value === String(value))
+    return input && wordsOf(input)
+  }
+  const show = (value: unknown): string => {
+    if (typeof value === 'number') return option(value) ?? texts.tall(value, unit)
+    if (typeof value === 'boolean') return texts.jaNei(value)
+    if (typeof value === 'string') return texts.tekst(value)
+    return value ? shownWhole(value, texts) : texts.t('felles.ikke-oppgitt')
+  }
+  return { label: (field && labelOf(question ?? field)) || codeOf(place, texts), show }
+}
+
+/** A part or row that was added or taken away as a whole: «Ja (1 200, 400)». */
+function shownWhole(value: object, texts: Texts): string {
+  const key = rowKey(value)
+  const parts = Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
+    if (key?.[name] !== undefined) return []
+    if (typeof inner === 'number') return [texts.tall(inner)]
+    if (typeof inner === 'boolean') return [texts.jaNei(inner)]
+    return typeof inner === 'string' ? [inner] : []
+  })
+  return parts.length > 0 ? `${texts.t('felles.ja')} (${parts.join(', ')})` : texts.t('felles.ja')
+}
+
+/** The field's own words, after those of the groups it stands in. */
+function labelOf(field: Element): string {
+  const words = [wordsOf(field)]
+  for (let group = outside(field); group; group = outside(group)) words.unshift(wordsOf(group))
+  return [...new Set(words.filter(Boolean))].join(' – ')
+}
+const outside = (element: Element) => element.parentElement?.closest('fieldset, [role=radiogroup]')
+
+function wordsOf(element: Element): string {
+  const label = element.getAttribute('aria-label')
+  if (label) return label
+  const id = element.getAttribute('aria-labelledby')
+  const own =
+    element instanceof HTMLInputElement ? element.labels?.[0] : element.querySelector(':scope > legend')
+  const copy = (id ? document.getElementById(id) : own)?.cloneNode(true)
+  if (!(copy instanceof Element)) return ''
+  for (const mark of copy.querySelectorAll('.ek-mark')) mark.remove()
+  return copy.textContent?.trim() ?? ''
+}
+
+const lists: Record<string, readonly Kode[]> = {
+  formalKodeId: formal,
+  energibarerKodeId: energibarere,
+  kildeKodeId: produksjonskilder,
+  fornybarKraftproduksjonVurderingKodeId: fornybarKraft,
+  id: tiltak,
+}
+
+/** What a row is called that the page does not show now. */
+function codeOf(place: Place, texts: Texts): string {
+  const key = place.findLast((part): part is RowKey => typeof part !== 'string')
+  const names = Object.entries(key ?? {}).flatMap(([name, value]) => {
+    const list = lists[name]
+    return list ? [texts.navn(kode(list, Number(value)))] : [String(value)]
+  })
+  return names.join(' ') || texts.t('utkast.annet-felt')
+}

@@ -1,0 +1,25 @@
+import type { Contract } from '../sections/section.ts'
+import { merge } from './merge.ts'
+import type { Values, Version } from './rebase.ts'
+
+/**
+ * A draft as the form of today can take it: on top of what is saved now, and without members that a later release of
+ * the service no longer has.
+ *
+ * @param body takes the form's values to what POST carries, without copying
+ */
+export function fitDraft(
+  draft: { values: Values; base: Version },
+  current: Values,
+  section: Contract,
+  body: (values: Values) => unknown,
+): Values {
+  const fitted = structuredClone(merge(draft.base.values, draft.values, current).merged)
+  const parsed = section.input.safeParse(body(fitted))
+  for (const issue of parsed.error?.issues ?? []) {
+    if (issue.code !== 'unrecognized_keys') continue
+    const owner = issue.path.reduce<unknown>((inner, part) => Object(inner)[part], body(fitted))
+    for (const key of issue.keys) Reflect.deleteProperty(Object(owner), key)
+  }
+  return fitted
+}

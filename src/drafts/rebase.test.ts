@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { type Held, rebase, type Values } from './rebase.ts'
+
+const held = (values: Values, unanswered: Values[] = []): Held => ({
+  base: { etag: '"1"', values: { a: 1, b: 1 } },
+  values,
+  unanswered,
+})
+
+describe('after somebody saved meanwhile', () => {
+  it('puts together what each changed', () => {
+    expect(rebase(held({ a: 2, b: 1 }), { a: 1, b: 3 })).toEqual({ kind: 'merged', values: { a: 2, b: 3 } })
+  })
+
+  it('names what both changed, and follows the choice', () => {
+    const mine = held({ a: 2, b: 1 })
+    expect(rebase(mine, { a: 3, b: 1 })).toMatchObject({
+      kind: 'conflict',
+      conflicts: [{ id: 'a', base: 1, mine: 2, theirs: 3 }],
+    })
+    expect(rebase(mine, { a: 3, b: 1 }, { a: 'mine' })).toEqual({ kind: 'merged', values: { a: 2, b: 1 } })
+    expect(rebase(mine, { a: 3, b: 1 }, { a: 'theirs' })).toEqual({ kind: 'same' })
+  })
+})
+
+describe('after an answer that never came', () => {
+  const sent = { a: 2, b: 1 }
+
+  it('finds its own save, also with what the service filled in', () => {
+    expect(rebase(held(sent, [sent]), sent)).toEqual({ kind: 'same' })
+    expect(rebase(held(sent, [sent]), { a: 2, b: 1, navn: 'VAKKER BLOMST' })).toEqual({ kind: 'same' })
+  })
+
+  it('does not take its own save for a colleague’s: what was typed since is no conflict', () => {
+    expect(rebase(held({ a: 5, b: 1 }, [sent]), sent)).toEqual({ kind: 'merged', values: { a: 5, b: 1 } })
+    expect(rebase(held({ a: 1, b: 1 }, [sent]), sent)).toEqual({ kind: 'merged', values: { a: 1, b: 1 } })
+  })
+
+  it('knows a colleague’s change on top of its own save', () => {
+    expect(rebase(held({ a: 5, b: 1 }, [sent]), { a: 2, b: 9 })).toEqual({
+      kind: 'merged',
+      values: { a: 5, b: 9 },
+    })
+    expect(rebase(held({ a: 2, b: 1 }, [sent]), { a: 7, b: 1 })).toMatchObject({ kind: 'conflict' })
+  })
+})

@@ -1,0 +1,94 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type Draft, draftsOf, keepDraft, readDraft, removeDraft } from './draft-store.ts'
+import { holdDraft } from './held-lock.ts'
+import type { Version } from './rebase.ts'
+
+interface DraftInput {
+  rapportId: string
+  seksjon: string
+  form: UseFormReturn<FieldValues>
+  isDirty: boolean
+  /** What the form was filled from. */
+  base: RefObject<Version>
+}
+
+interface FormDraft {
+  /** The newest draft that a form left behind; null when there is none. */
+  offer: Draft | null
+  /** Ends the offer and removes that draft. */
+  settle: () => void
+  /** Keeps what stands in the form now; answers when it is kept. */
+  keep: () => Promise<void>
+  /** Removes this form's own draft. */
+  forget: () => void
+  /** True when this browser cannot keep what is typed. */
+  failed: boolean
+}
+
+/** Keeps what stands unsaved in the form, and finds what an earlier one left behind. */
+export function useDraft({ rapportId, seksjon, form, isDirty, base }: DraftInput): FormDraft {
+  const [id] = useState(() => crypto.randomUUID())
+  const [failed, setFailed] = useState(false)
+  const kept = useRef(false)
+
+  const keep = useCallback(() => {
+    kept.current = true
+    const values = structuredClone(form.getValues())
+    return keepDraft({ id, rapportId, seksjon, values, base: base.current, utc: Date.now() }).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    )
+  }, [id, rapportId, seksjon, form, base])
+  const forget = useCallback(() => {
+    if (kept.current) void removeDraft(id).catch(() => {})
+    kept.current = false
+  }, [id])
+
+  useEffect(() => {
+    // Saved, or typed back to what is saved.
+    if (!isDirty) return forget()
+    void keep()
+    return form.subscribe({ formState: { values: true }, callback: () => void keep() })
+  }, [form, isDirty, keep, forget])
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    holdDraft(id, leaving.signal)
+    return () => leaving.abort()
+  }, [id])
+
+  return { ...useOffers(id, rapportId, seksjon), keep, forget, failed }
+}
+
+/** Offers each draft when no open form holds it any more: at once after a reload, later when another tab ends. */
+function useOffers(ownId: string, rapportId: string, seksjon: string) {
+  const [offers, setOffers] = useState<Draft[]>([])
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const watch = async () => {
+      for (const id of await draftsOf(rapportId, seksjon)) {
+        if (id === ownId || leaving.signal.aborted) continue
+        holdDraft(id, leaving.signal, async () => {
+          const draft = await readDraft(id)
+          if (draft && !leaving.signal.aborted) setOffers((list) => [...list, draft])
+        })
+      }
+    }
+    // A browser that keeps nothing has nothing to offer.
+    watch().catch(() => {})
+    return () => {
+      leaving.abort()
+      setOffers([])
+    }
+  }, [ownId, rapportId, seksjon])
+
+  const offer = offers[0] ?? null
+  const settle = useCallback(() => {
+    if (!offer) return
+    setOffers((list) => list.filter(({ id }) => id !== offer.id))
+    void removeDraft(offer.id).catch(() => {})
+  }, [offer])
+  return { offer, settle }
+}

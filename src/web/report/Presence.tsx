@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { andreTilstede } from '../../kartlegging/presence-contract.ts'
+import { sprakKode } from '../../texts/texts.ts'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { api } from '../api.ts'
+import { useTexts } from '../language.tsx'
+
+const everyMs = 20_000
+
+interface PresenceProps {
+  rapportId: string
+  /** The open section's id. */
+  seksjon: string
+}
+
+/** Says who else has this section open, and tells them that the user has. */
+export function Presence({ rapportId, seksjon }: PresenceProps) {
+  const { t, sprak } = useTexts()
+  const { data, isError } = useQuery({
+    queryKey: ['tilstede', rapportId, seksjon],
+    queryFn: async () =>
+      (
+        await api('POST', `/energikartlegginger/${rapportId}/tilstede`, {
+          schema: andreTilstede,
+          body: { seksjon },
+          background: true,
+        })
+      ).data.andre,
+    refetchInterval: everyMs,
+    refetchIntervalInBackground: true,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  useEffect(
+    () => () => {
+      const body = { seksjon, forlater: true }
+      // Else it expires by itself.
+      api('POST', `/energikartlegginger/${rapportId}/tilstede`, { body, background: true }).catch(() => {})
+    },
+    [rapportId, seksjon],
+  )
+  const others = isError ? [] : (data ?? [])
+  const navn = new Intl.ListFormat(sprakKode[sprak], { type: 'conjunction' }).format(others)
+  const text = others.length > 0 ? t('tilstede.andre', { navn }) : ''
+  return (
+    <>
+      {text ? <p className="ek-presence">{text}</p> : null}
+      <LiveRegion>{text}</LiveRegion>
+    </>
+  )
+}

@@ -1,20 +1,36 @@
-import { Tooltip as DsTooltip } from '@digdir/designsystemet-react'
-import type { ReactElement } from 'react'
+import { cloneElement, type KeyboardEvent, type ReactElement, useId, useState } from 'react'
 
 interface TooltipProps {
   /** Without text the child stands alone. */
   text?: string
-  placement?: 'top' | 'right' | 'bottom' | 'left'
   /** One element that can take focus: a `Button` that is `unavailable`, not one that is disabled. */
-  children: ReactElement
+  children: ReactElement<{ 'aria-describedby'?: string }>
 }
 
-/** A short explanation on hover and focus, also read out as the element's description. */
-export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
+/**
+ * A short explanation on hover and focus, also read out as the element's description; Escape takes it away.
+ *
+ * It stands beside its element: Designsystemet's own is put outside the landmarks of the page.
+ */
+export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId()
+  const [closed, setClosed] = useState(false)
   if (!text) return children
+  const open = () => setClosed(false)
+  const press = ({ key }: KeyboardEvent) => setClosed(key === 'Escape')
   return (
-    <DsTooltip content={text} placement={placement}>
-      {children}
-    </DsTooltip>
+    <span
+      className="ek-tooltip"
+      role="none"
+      data-closed={closed || undefined}
+      onMouseEnter={open}
+      onFocus={open}
+      onKeyDown={press}
+    >
+      {cloneElement(children, { 'aria-describedby': id })}
+      <span className="ek-tooltip__text" role="tooltip" id={id}>
+        {text}
+      </span>
+    </span>
   )
 }

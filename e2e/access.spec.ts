@@ -10,7 +10,7 @@ test('an access that is withdrawn meanwhile: says so, and what is stored stays',
   service,
   allow,
 }) => {
-  allow(/403 /)
+  allow(/403 |Du har ikke tilgang til denne enheten/)
   await openReport(page, 'produksjon')
   const before = await service.world()
   const withdrawn = structuredClone(before)
@@ -34,7 +34,7 @@ test('an access that is withdrawn meanwhile: says so, and what is stored stays',
 
 test('a step that cannot be fetched has its own words, and another try', async ({ page, service, allow }) => {
   test.setTimeout(90_000)
-  allow(/503 /)
+  allow(/503 |Altinn svarer ikke akkurat nå/)
   await openReport(page, 'om-foretaket')
   await service.fault({ tjeneste: 'altinn', status: 503 })
   await page

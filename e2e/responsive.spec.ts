@@ -1,3 +1,4 @@
+import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { sections } from '../src/sections/index.ts'
 import type { Sprak } from '../src/texts/texts.ts'
 import { call, newReport, signIn } from './people.ts'
@@ -65,7 +66,7 @@ for (const sprak of ['nb', 'nn'] as Sprak[])
     await picture(page, 'forside')
     const all = await addresses(page)
     await page.evaluate((actor) => localStorage.setItem('activeActor', JSON.stringify(actor)), {
-      id: '311700014',
+      id: GRUPPER.eiendom.hoved.organisasjonsnummer,
       name: 'TUSENHUS EIENDOM AS',
       roles: [],
     })

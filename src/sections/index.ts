@@ -5,3 +5,5 @@ import type { Contract } from './section.ts'
 export const sections: readonly Contract[] = Object.entries(registry)
   .sort(([a], [b]) => (a < b ? -1 : 1))
   .map(([, section]) => section)
+
+export const sectionById = (id: string) => sections.find((section) => section.id === id)

@@ -51,10 +51,9 @@ export async function startService(
     const provider = watchProvider(config)
     const app = await buildApp(ctx, provider.origins)
     const address = await app.listen({ port: config.port, host: config.host })
-    const sweep = setInterval(
-      () => void removeOrphans(ctx).catch((error) => log.warn({ err: error }, 'sweep')),
-      hour,
-    )
+    const tidy = () => void removeOrphans(ctx).catch((error) => log.warn({ err: error }, 'sweep'))
+    tidy()
+    const sweep = setInterval(tidy, hour)
     sweep.unref()
     return {
       ctx,

@@ -1,5 +1,7 @@
 import { nb as accountNb } from '../account/nb.ts'
 import { nn as accountNn } from '../account/nn.ts'
+import { nb as historyNb } from '../history/nb.ts'
+import { nn as historyNn } from '../history/nn.ts'
 import { nb as kartleggingNb } from '../kartlegging/nb.ts'
 import { nn as kartleggingNn } from '../kartlegging/nn.ts'
 import { nb as overviewNb } from '../overview/nb.ts'
@@ -13,6 +15,6 @@ import { nn } from './nn.ts'
 
 /** The words of everything but the sections, which bring their own (Contract.texts). */
 export const catalogue = {
-  nb: { ...nb, ...accountNb, ...overviewNb, ...kartleggingNb, ...sectionsNb, ...gridNb },
-  nn: { ...nn, ...accountNn, ...overviewNn, ...kartleggingNn, ...sectionsNn, ...gridNn },
+  nb: { ...nb, ...accountNb, ...overviewNb, ...historyNb, ...kartleggingNb, ...sectionsNb, ...gridNb },
+  nn: { ...nn, ...accountNn, ...overviewNn, ...historyNn, ...kartleggingNn, ...sectionsNn, ...gridNn },
 }

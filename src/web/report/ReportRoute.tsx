@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { History } from '../../history/History.tsx'
 import { sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
 import { ReportLayout } from '../../ui/ReportLayout.tsx'
@@ -37,7 +38,12 @@ export function ReportRoute() {
         panel={{
           label: texts.t('klar.tittel'),
           short: remaining(missing(info).length, texts),
-          content: <Ready rapportId={reportId} left={missing(info)} isLast={n === sections.length} />,
+          content: (
+            <>
+              <Ready rapportId={reportId} left={missing(info)} isLast={n === sections.length} />
+              <History key={section.id} rapportId={reportId} section={section} dirty={dirty} />
+            </>
+          ),
         }}
       >
         <Outlet />

@@ -1,0 +1,13 @@
+import type { nb } from './nb.ts'
+
+export const nn: Record<keyof typeof nb, string> = {
+  'historikk.knapp': 'Sjå historikken',
+  'historikk.tittel': 'Historikk for «{steg}»',
+  'historikk.tom': 'Steget er ikkje lagra enno.',
+  'historikk.versjon': 'Versjon {n}: {navn}, {tidspunkt}',
+  'historikk.uendret': 'Ingen svar vart endra.',
+  'historikk.fra-til': 'frå «{fra}» til «{til}»',
+  'historikk.gjenopprett': 'Gå tilbake til versjon {n}',
+  'historikk.ulagret': 'Lagre det du har skrive, før du går tilbake til ein tidlegare versjon.',
+  'historikk.feil': 'Vi kan ikkje gå tilbake til denne versjonen: {grunn}',
+}

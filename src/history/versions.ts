@@ -1,0 +1,79 @@
+import type { Session } from '../account/session.ts'
+import { type Queryable, sql } from '../db/sql.ts'
+import { loadAnswers, seenBy } from '../kartlegging/info.ts'
+import { isSaved, type Report, versionOf } from '../kartlegging/report.ts'
+import type { Contract } from '../sections/section.ts'
+import type { Stores } from '../sections/store.ts'
+import type { Texts } from '../texts/texts.ts'
+import { changesBetween } from './changes.ts'
+import type { Historikk } from './contract.ts'
+
+const add = sql(
+  'seksjon-versjon-add',
+  'insert into seksjon_versjon (kartlegging_id, seksjon, versjon, input, navn, tidspunkt_utc) values ($1, $2, $3, $4, $5, $6)',
+  {},
+)
+const newest = sql(
+  'seksjon-versjon-newest',
+  `select versjon, input, navn, tidspunkt_utc from seksjon_versjon
+    where kartlegging_id = $1 and seksjon = $2 order by versjon desc limit 51`,
+  { versjon: 'int4', input: 'jsonb', navn: 'text', tidspunkt_utc: 'timestamptz' },
+)
+const find = sql(
+  'seksjon-versjon-find',
+  'select input from seksjon_versjon where kartlegging_id = $1 and seksjon = $2 and versjon = $3',
+  { input: 'jsonb' },
+)
+
+/** Keeps what was saved now, in the transaction of the save. `report` is the report after it. */
+export async function keepVersion(
+  db: Queryable,
+  report: Report,
+  section: string,
+  input: unknown,
+  by: Session,
+): Promise<void> {
+  const versjon = versionOf(report, section)
+  await add(db, report.id, section, versjon, JSON.stringify(input), by.navn, report.sistEndretUtc)
+}
+
+/** @returns what was posted as that version; undefined when there is none */
+export async function versionInput(
+  db: Queryable,
+  report: Report,
+  section: string,
+  versjon: number,
+): Promise<unknown> {
+  const [row] = await find(db, report.id, section, versjon)
+  return row?.input
+}
+
+const shown = 50
+
+/** The newest versions of a section, each with what it changed in the words of its summary. */
+export async function history(
+  db: Queryable,
+  stores: Stores,
+  report: Report,
+  section: Contract,
+  texts: Texts,
+): Promise<Historikk> {
+  if (!isSaved(report, section.id)) return []
+  const rows = await newest(db, report.id, section.id)
+  const answers = await loadAnswers(db, stores, report, texts, [
+    section.id,
+    ...Object.keys(section.needs ?? {}),
+  ])
+  const seen = seenBy(section, answers, report, texts)
+  const summaries = rows.map(({ input }) => {
+    const parsed = section.input.safeParse(input)
+    // A version of an older release may have another shape: it is listed, and what it changed is left out.
+    return parsed.success ? section.summary(parsed.data, seen) : []
+  })
+  return rows.slice(0, shown).map(({ versjon, navn, tidspunkt_utc }, index) => ({
+    versjon,
+    navn,
+    tidspunktUtc: tidspunkt_utc.toISOString(),
+    endringer: changesBetween(summaries[index + 1] ?? [], summaries[index] ?? []),
+  }))
+}

@@ -4,13 +4,12 @@ import {
   mengder,
   perFormal,
   potensial,
-  type Rapporttall,
+  type Saertall,
   tiltak,
-  utenVedlegg,
 } from './rapport.ts'
 
 /** A smelter that makes 180 000 tonnes of primary aluminium a year, with cast house and anode plant: 2,6 TWh. */
-export function aluminium(ar: number): Rapporttall {
+export function aluminium(ar: number): Saertall {
   return {
     omForetaket: { erIso50001Sertifisert: true, confirmInformation: true },
     omKartleggingen: {
@@ -69,6 +68,5 @@ export function aluminium(ar: number): Rapporttall {
         { fornybarKraftproduksjonVurderingKodeId: 7, energiKwh: 21_000_000, effektKwp: 3_500 },
       ],
     },
-    sendInn: utenVedlegg,
   }
 }

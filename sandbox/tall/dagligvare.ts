@@ -5,13 +5,12 @@ import {
   mengder,
   perFormal,
   potensial,
-  type Rapporttall,
+  type Saertall,
   tiltak,
-  utenVedlegg,
 } from './rapport.ts'
 
 /** Sixty food shops of 850 m² on average, with own delivery lorries: 28,6 GWh. */
-export function dagligvare(ar: number): Rapporttall {
+export function dagligvare(ar: number): Saertall {
   return {
     omForetaket: { erIso50001Sertifisert: false, confirmInformation: true },
     omKartleggingen: {
@@ -73,12 +72,11 @@ export function dagligvare(ar: number): Rapporttall {
         { fornybarKraftproduksjonVurderingKodeId: 1, energiKwh: 2_900_000, effektKwp: 3_400 },
       ],
     },
-    sendInn: utenVedlegg,
   }
 }
 
 /** One shop of 900 m², a sub-unit below the threshold that reports of its own will: 480 MWh. */
-export function butikk(ar: number): Rapporttall {
+export function butikk(ar: number): Saertall {
   return {
     omForetaket: { erIso50001Sertifisert: false, confirmInformation: true },
     omKartleggingen: {
@@ -121,6 +119,5 @@ export function butikk(ar: number): Rapporttall {
         { fornybarKraftproduksjonVurderingKodeId: 1, energiKwh: 34_000, effektKwp: 40 },
       ],
     },
-    sendInn: utenVedlegg,
   }
 }

@@ -5,13 +5,12 @@ import {
   mengder,
   perFormal,
   potensial,
-  type Rapporttall,
+  type Saertall,
   tiltak,
-  utenVedlegg,
 } from './rapport.ts'
 
 /** Buses, five ferries and two fast boats of some municipalities: 106 GWh, nearly all of it transport. */
-export function kollektiv(ar: number): Rapporttall {
+export function kollektiv(ar: number): Saertall {
   return {
     omForetaket: { erIso50001Sertifisert: false, confirmInformation: true },
     omKartleggingen: {
@@ -65,6 +64,5 @@ export function kollektiv(ar: number): Rapporttall {
         { fornybarKraftproduksjonVurderingKodeId: 1, energiKwh: 310_000, effektKwp: 370 },
       ],
     },
-    sendInn: utenVedlegg,
   }
 }

@@ -1,8 +1,8 @@
 /**
- * A whole report in the shapes that are posted (decisions.md §5.2), by the key of the section in `skjemaStatus`.
- * Codes are those of code-lists.json; kWh a year, kW, kWp and whole kroner.
+ * What is each report's own, in the shapes that are posted (decisions.md §5.2), by the key of the section in
+ * `skjemaStatus`. Codes are those of code-lists.json; kWh a year, kW, kWp and whole kroner.
  */
-export interface Rapporttall {
+export interface Saertall {
   omForetaket: { erIso50001Sertifisert: boolean; confirmInformation: true }
   omKartleggingen: {
     erInnsenderKontaktPerson: boolean
@@ -36,12 +36,6 @@ export interface Rapporttall {
       energiKwh: number
       effektKwp: number
     }[]
-  }
-  sendInn: {
-    lastOppPdf: boolean
-    vedlegg: { navn: string; storrelse: number } | null
-    bekrefterRiktig: true
-    bekrefterIngenPersonopplysninger: boolean
   }
 }
 
@@ -101,10 +95,15 @@ export const alleBekreftet = {
   tiltak: true,
 } as const
 
-/** Submitted without an attachment: a file has to be uploaded first. */
-export const utenVedlegg = {
-  lastOppPdf: false,
-  vedlegg: null,
-  bekrefterRiktig: true,
-  bekrefterIngenPersonopplysninger: false,
-} as const
+/** What every report answers alike: a new section has its figures here, unless they hang together with others. */
+export const fellestall = {
+  // Without an attachment: a file has to be uploaded first.
+  sendInn: {
+    lastOppPdf: false,
+    vedlegg: null as { navn: string; storrelse: number } | null,
+    bekrefterRiktig: true,
+    bekrefterIngenPersonopplysninger: false,
+  },
+}
+
+export type Rapporttall = Saertall & typeof fellestall

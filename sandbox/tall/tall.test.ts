@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sections } from '../../src/sections/index.ts'
 import { lagIndeks } from '../tilstand.ts'
 import { lesVerden } from '../verden/skjema.ts'
 import { standardVerden } from '../verden/standard.ts'
@@ -29,6 +30,12 @@ const unike = (koder: (number | string)[], lovlige: (number | string)[]) => {
   expect(new Set(koder).size).toBe(koder.length)
   for (const kode of koder) expect(lovlige).toContain(kode)
 }
+
+// Every test that sends in a report fails without: here it is said which section lacks figures.
+test.each(grupper)('%s: has figures for every section of the report', (gruppe) => {
+  const tall = tallFor(gruppe, AR)
+  expect(sections.map(({ id }) => id).filter((id) => !Object.hasOwn(tall, id))).toEqual([])
+})
 
 test.each(grupper)(
   '%s: codes are known and given once, numbers are ≥ 0 with two decimals at most',

@@ -2,7 +2,7 @@ import { GRUPPER } from '../verden/grupper.ts'
 import { aluminium } from './aluminium.ts'
 import { butikk, dagligvare } from './dagligvare.ts'
 import { kollektiv } from './kollektiv.ts'
-import type { Rapporttall } from './rapport.ts'
+import { fellestall, type Rapporttall } from './rapport.ts'
 
 const rapporter = { aluminium, dagligvare, kollektiv, butikk }
 export type Gruppe = keyof typeof rapporter
@@ -20,5 +20,5 @@ export const ENHET_FOR: Record<Gruppe, string> = {
  * @param rapporteringAr the carriers are for this year and the two before it
  */
 export function tallFor(gruppe: Gruppe, rapporteringAr: number): Rapporttall {
-  return structuredClone(rapporter[gruppe](rapporteringAr))
+  return structuredClone({ ...rapporter[gruppe](rapporteringAr), ...fellestall })
 }

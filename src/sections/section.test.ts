@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { words } from '../server/words.ts'
 import { amount, hundredths, orgnr, rows, sum, validOrgnr } from './fields.ts'
 import { sections } from './index.ts'
+import * as registry from './registry.ts'
 import { defineSection, validate } from './section.ts'
 
 const section = defineSection({
@@ -101,16 +102,25 @@ describe('organisation numbers', () => {
   })
 })
 
-it('has the nine sections in screen order', () => {
-  expect(sections.map(({ id }) => id)).toEqual([
-    'omForetaket',
-    'omKartleggingen',
-    'energibrukPerFormal',
-    'energibrukPerEnergibarer',
-    'produksjon',
-    'aktuelleTiltak',
-    'potensialForEnergireduksjon',
-    'tiltaksvurderinger',
-    'sendInn',
-  ])
+describe('the registry', () => {
+  it('has the nine sections of the specification in its order, whatever stands between them', () => {
+    const specified = [
+      'omForetaket',
+      'omKartleggingen',
+      'energibrukPerFormal',
+      'energibrukPerEnergibarer',
+      'produksjon',
+      'aktuelleTiltak',
+      'potensialForEnergireduksjon',
+      'tiltaksvurderinger',
+      'sendInn',
+    ]
+    expect(sections.map(({ id }) => id).filter((id) => specified.includes(id))).toEqual(specified)
+    // The shell sends in from the last one.
+    expect(sections.at(-1)?.id).toBe('sendInn')
+  })
+
+  it('numbers its sections with two digits, which sort as text', () => {
+    for (const number of Object.keys(registry)) expect(number).toMatch(/^s\d\d$/)
+  })
 })

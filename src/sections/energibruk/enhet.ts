@@ -1,15 +1,7 @@
-import * as z from 'zod/mini'
+import { fritekst } from '../fields.ts'
 
 /** A unit of specific energy use, such as kWh/m²: free text with suggestions (decisions.md 6.1). */
-const lengst = 40
-export const enhetstekst = z.nullable(
-  z.string().check(
-    z.refine((text) => text.length <= lengst, {
-      error: 'validering.tekst-lang',
-      params: { maks: lengst },
-    }),
-  ),
-)
+export const enhetstekst = fritekst(40)
 
 /** domain.md §2.3, by `formalKodeId`. */
 export const forslag: Record<number, readonly string[]> = {

@@ -1,3 +1,4 @@
+import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { UnitField } from '../../ui/UnitField.tsx'
 import { useTexts } from '../language.tsx'
@@ -8,29 +9,31 @@ interface TextProps extends Connected {
   autoComplete?: string
   /** With it a counter of the characters left stands below (specification §9). */
   counter?: number
+  /** With it the text has several lines, and this many are shown. */
+  rows?: number
   size?: number
 }
 
-/** A line of text; blank is null. */
-export function TextInputField({ counter, ...props }: TextProps) {
+/** A line of text, or several with `rows`; blank is null. */
+export function TextInputField({ counter, rows, ...props }: TextProps) {
   const { t } = useTexts()
   const { field, error, mark } = useField(props)
-  const limit = counter && {
-    limit: counter,
-    left: (n: number) => t('tegnteller.igjen', { n }),
-    over: (n: number) => t('tegnteller.for-mye', { n }),
+  const connected = {
+    ...props,
+    ...field,
+    value: field.value ?? '',
+    onChange: (text: string) => field.onChange(text === '' ? null : text),
+    error,
+    mark,
+    ...(counter && {
+      counter: {
+        limit: counter,
+        left: (n: number) => t('tegnteller.igjen', { n }),
+        over: (n: number) => t('tegnteller.for-mye', { n }),
+      },
+    }),
   }
-  return (
-    <TextField
-      {...props}
-      {...field}
-      value={field.value ?? ''}
-      onChange={(text) => field.onChange(text === '' ? null : text)}
-      error={error}
-      mark={mark}
-      {...(limit && { counter: limit })}
-    />
-  )
+  return rows ? <TextArea {...connected} rows={rows} /> : <TextField {...connected} />
 }
 
 /** An organisation number: spaces are taken away as one types, digits are kept. */

@@ -71,20 +71,11 @@ export type Grunnlag = Rundt & Skjemaer
  * @param forms what each section's form holds, by section id; `omForetaket` with what the register says
  */
 export function lesGrunnlag(rundt: Rundt, forms: Readonly<Record<string, unknown>>): Grunnlag {
-  const lest = Object.entries(skjemaer).map(([id, skjema]) => [
-    id,
-    skjema.parse(forms[id] ?? (id in tomme ? {} : [])),
-  ])
+  const lest = Object.entries(skjemaer).map(([id, skjema]) => {
+    const form = skjema.safeParse(forms[id])
+    return [id, form.success ? form.data : skjema.parse({})]
+  })
   return { ...rundt, ...(Object.fromEntries(lest) as Skjemaer) } // each parsed by the schema of its own id
-}
-/** The sections whose form is an object; the others are lists of rows. */
-const tomme: Partial<Record<SeksjonId, true>> = {
-  omForetaket: true,
-  omKartleggingen: true,
-  energibrukPerFormal: true,
-  energibrukPerEnergibarer: true,
-  tiltaksvurderinger: true,
-  sendInn: true,
 }
 
 export const bygg = 1
@@ -105,7 +96,7 @@ export const formalPath = (g: Grunnlag, formalKodeId: number): Path => {
   const index = g.energibrukPerFormal.energibrukKwhPerFormal.findIndex(
     (rad) => rad.formalKodeId === formalKodeId,
   )
-  return ['energibrukKwhPerFormal', index, 'kwh']
+  return index < 0 ? ['energibrukKwhPerFormal'] : ['energibrukKwhPerFormal', index, 'kwh']
 }
 /** The field that weighs most in the total: where one looks first. */
 export const storsteFormal = (g: Grunnlag) =>

@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest'
+import { words } from '../server/words.ts'
+import { finnVarsler, regler } from './catalogue.ts'
+import type { Rundt } from './grunnlag.ts'
+import { varselTekst } from './regel.ts'
+import { AR, type Gruppe, grunnlagFor, type Skjemaer } from './testing.ts'
+
+type Plant = (f: Skjemaer) => void
+interface Tilfelle {
+  fires: [Gruppe, Plant, Partial<Rundt>?]
+  /** The nearest that is fine. */
+  silent: [Gruppe, Plant, Partial<Rundt>?]
+}
+
+const formal =
+  (id: number, kwh: number | null): Plant =>
+  (f) => {
+    for (const rad of f.energibrukPerFormal.energibrukKwhPerFormal) if (rad.formalKodeId === id) rad.kwh = kwh
+  }
+const total =
+  (kwh: number): Plant =>
+  (f) => {
+    f.energibrukPerFormal.energibrukKwhPerFormal = [{ formalKodeId: 1, kwh }]
+  }
+const baerer =
+  (id: number, ar: number, kwh: number | null): Plant =>
+  (f) => {
+    const rader = f.energibrukPerEnergibarer.energibarer
+    const rad = rader.find(
+      (r: { energibarerKodeId: number; ar: number }) => r.energibarerKodeId === id && r.ar === ar,
+    )
+    if (rad) rad.kwh = kwh
+    else rader.push({ energibarerKodeId: id, ar, kwh })
+  }
+const ganger =
+  (ar: number, faktor: number): Plant =>
+  (f) => {
+    for (const rad of f.energibrukPerEnergibarer.energibarer)
+      if (rad.ar === ar) rad.kwh = Math.round(rad.kwh * faktor * 100) / 100
+  }
+const sett =
+  (...steg: Plant[]): Plant =>
+  (f) => {
+    for (const hvert of steg) hvert(f)
+  }
+const om =
+  (felter: object): Plant =>
+  (f) =>
+    void Object.assign(f.omKartleggingen, felter)
+const foretak =
+  (felter: object): Plant =>
+  (f) =>
+    void Object.assign(f.omForetaket, felter)
+const oppvarming =
+  (id: number): Plant =>
+  (f) => {
+    f.energibrukPerFormal.oppvarmingByggKodeId = id
+  }
+const mengde =
+  (formalKodeId: number, mengde: number, enhet: string): Plant =>
+  (f) => {
+    f.energibrukPerFormal.energibrukMengdePerFormal = [{ formalKodeId, mengde, enhet }]
+  }
+const produsert =
+  (kildeKodeId: number, kwh: number): Plant =>
+  (f) => {
+    f.produksjon = [{ kildeKodeId, kwh }]
+  }
+const velg =
+  (...id: number[]): Plant =>
+  (f) => {
+    for (const rad of f.aktuelleTiltak) rad.erAktuelt = id.includes(rad.id)
+  }
+const potensial =
+  (formalKodeId: number, kwh: number, kostnadKr: number): Plant =>
+  (f) => {
+    f.potensialForEnergireduksjon = [{ formalKodeId, kwh, kostnadKr }]
+  }
+const vurdert =
+  (felter: object): Plant =>
+  (f) =>
+    void Object.assign(f.tiltaksvurderinger, felter)
+const fornybar = (kode: number, energiKwh: number, effektKwp: number) =>
+  vurdert({
+    fornybarKraftproduksjonVurderinger: [
+      { fornybarKraftproduksjonVurderingKodeId: kode, energiKwh, effektKwp },
+    ],
+  })
+const ingen: Plant = () => {}
+const uten = (...id: number[]) =>
+  sett(...id.flatMap((each) => [AR - 2, AR - 1, AR].map((ar) => baerer(each, ar, null))))
+const liten = { grenseKwh: 1e9 }
+
+/** Each rule with what makes it speak, and the nearest that does not. */
+const tilfeller: Record<string, Tilfelle> = {
+  'P-02': { fires: ['dagligvare', total(28_630)], silent: ['dagligvare', total(1_000_000)] },
+  'P-03': { fires: ['dagligvare', total(1_000_000_001)], silent: ['aluminium', total(2e9)] },
+  'P-04': { fires: ['aluminium', total(20_000_000_001)], silent: ['aluminium', total(20e9)] },
+  'P-09': { fires: ['butikk', baerer(1, AR - 1, 455.2)], silent: ['butikk', baerer(1, AR - 1, 45_520)] },
+  'P-10': {
+    fires: ['dagligvare', baerer(11, AR, 308_400)],
+    silent: ['dagligvare', baerer(11, AR, 1_500_000)],
+  },
+  'P-11': { fires: ['dagligvare', ganger(AR - 2, 1.3)], silent: ['dagligvare', ganger(AR - 2, 1.15)] },
+  'P-12': { fires: ['butikk', baerer(2, AR, 0)], silent: ['dagligvare', baerer(9, AR, 0)] },
+  'P-13': {
+    fires: ['butikk', baerer(2, AR - 1, 38_800)],
+    silent: ['butikk', sett(baerer(3, AR - 2, 0), baerer(3, AR - 1, 0), baerer(3, AR, 0))],
+  },
+  'P-14': { fires: ['butikk', baerer(2, AR - 1, null)], silent: ['butikk', baerer(3, AR, 1)] },
+  'P-15': { fires: ['butikk', baerer(1, AR, null)], silent: ['butikk', baerer(1, AR, 1)] },
+  'P-16': { fires: ['dagligvare', ingen, liten], silent: ['butikk', ingen, liten] },
+  'P-17': {
+    fires: ['butikk', sett(baerer(1, AR - 1, 441_300.5), baerer(2, AR - 1, 38_800), baerer(1, AR, 455_204))],
+    silent: ['butikk', baerer(1, AR, 455_204)],
+  },
+  'P-19': { fires: ['dagligvare', oppvarming(1)], silent: ['dagligvare', sett(oppvarming(1), uten(2))] },
+  'P-20': {
+    fires: ['butikk', sett(oppvarming(2), uten(1, 2), baerer(3, AR, 500))],
+    silent: ['butikk', sett(oppvarming(2), uten(2))],
+  },
+  'P-21': {
+    fires: ['butikk', baerer(2, AR, 480_000)],
+    silent: ['butikk', baerer(2, AR, 470_000)],
+  },
+  'P-22': {
+    fires: ['butikk', baerer(11, AR, 300_000)],
+    silent: ['butikk', baerer(11, AR, 280_000)],
+  },
+  'P-25': {
+    fires: ['dagligvare', mengde(1, 1_000.1, 'kWh/m2')],
+    silent: ['dagligvare', sett(mengde(1, 1_200, 'kWh/m²'), foretak({ naceKode2: '63.100' }))],
+  },
+  'P-26': {
+    fires: ['butikk', sett(formal(1, 9_999), mengde(1, 200, 'kWh/m²'))],
+    silent: ['butikk', sett(formal(1, 10_000), mengde(1, 200, 'kWh/m²'))],
+  },
+  'P-27': {
+    fires: ['dagligvare', mengde(3, 3.42, 'kWh/mil')],
+    silent: ['dagligvare', mengde(3, 3.42, 'kWh/km')],
+  },
+  'P-29': { fires: ['butikk', produsert(3, 500_000)], silent: ['butikk', produsert(3, 480_000)] },
+  'P-30': { fires: ['butikk', produsert(6, 950_000)], silent: ['butikk', produsert(6, 940_000)] },
+  'P-32': { fires: ['butikk', velg(101, 302)], silent: ['kollektiv', velg(101, 302)] },
+  'P-33': { fires: ['dagligvare', velg(101)], silent: ['dagligvare', velg(101, 201)] },
+  'P-36': {
+    fires: ['butikk', potensial(1, 107_301, 300_000)],
+    silent: ['butikk', potensial(1, 107_300, 300_000)],
+  },
+  'P-37': { fires: ['butikk', potensial(1, 24_000, 78)], silent: ['butikk', potensial(1, 24_000, 0)] },
+  'P-38': {
+    fires: ['butikk', potensial(1, 24_000, 1_000_000)],
+    silent: ['butikk', potensial(1, 24_000, 960_000)],
+  },
+  'P-39': {
+    fires: ['butikk', vurdert({ effektOgFleksibilitetVurdering: { effektKw: 221 } })],
+    silent: ['butikk', vurdert({ effektOgFleksibilitetVurdering: { effektKw: 220 } })],
+  },
+  'P-40': {
+    fires: ['butikk', vurdert({ fjernvarmeVurdering: { energiKwh: 1_990, effektKw: 10 } })],
+    silent: ['butikk', vurdert({ fjernvarmeVurdering: { energiKwh: 80_000, effektKw: 10 } })],
+  },
+  'P-41': {
+    fires: ['butikk', vurdert({ overskuddsenergiVurdering: { energiKwh: 433_000, effektKw: 90 } })],
+    silent: ['butikk', vurdert({ overskuddsenergiVurdering: { energiKwh: 432_000, effektKw: 90 } })],
+  },
+  'P-42': {
+    fires: ['dagligvare', ingen, { underenheterKwh: 29_300_000 }],
+    silent: ['dagligvare', ingen, { underenheterKwh: 29_100_000 }],
+  },
+  'P-43': { fires: ['butikk', fornybar(1, 4_990, 10)], silent: ['butikk', fornybar(99, 4_990, 10)] },
+  'P-44': {
+    fires: ['butikk', om({ organisasjonsnummerEksternKartlegger: '311100010' })],
+    silent: ['butikk', om({ organisasjonsnummerEksternKartlegger: '311700014' })],
+  },
+  'P-45': { fires: ['aluminium', om({ basertPaKodeId: 3 })], silent: ['butikk', om({ basertPaKodeId: 3 })] },
+  'P-46': {
+    fires: ['dagligvare', om({ basertPaKodeId: 2 })],
+    silent: ['dagligvare', sett(om({ basertPaKodeId: 2 }), formal(2, 0), formal(3, 1_000))],
+  },
+  'P-47': {
+    fires: ['dagligvare', om({ skalDokumentereCo2Kompensasjon: true })],
+    silent: ['aluminium', om({ skalDokumentereCo2Kompensasjon: true })],
+  },
+  'P-48': { fires: ['butikk', ingen, { sisteHeleAr: AR + 1 }], silent: ['butikk', ingen] },
+  'P-49': {
+    fires: ['butikk', om({ kontaktpersonEpost: 'kari@gmial.com' })],
+    silent: ['butikk', om({ kontaktpersonEpost: 'kari@gmail.com' })],
+  },
+}
+
+const har = (id: string, [gruppe, plant, rundt]: Tilfelle['fires']) =>
+  finnVarsler(grunnlagFor(gruppe, plant, rundt)).filter(({ regel }) => regel === id)
+
+describe.each(regler.map(({ id }) => id))('%s', (id) => {
+  const tilfelle = tilfeller[id]
+  it('speaks, in both languages, of a field there is', () => {
+    expect(tilfelle).toBeDefined()
+    const [varsel, ...flere] = tilfelle ? har(id, tilfelle.fires) : []
+    expect(flere).toEqual([])
+    expect(varsel).toMatchObject({ regel: id, felt: expect.stringContaining(varsel?.seksjon ?? '?') })
+    if (!varsel) return
+    expect(varsel.path).not.toContain(-1)
+    for (const texts of [words.nb, words.nn]) {
+      const text = varselTekst(varsel, texts)
+      expect(text).toMatch(/^[^{}]{20,}[.?]$/)
+      expect(text).not.toContain('varsel.')
+    }
+  })
+  it('is silent of the nearest that is fine', () => {
+    expect(tilfelle && har(id, tilfelle.silent)).toEqual([])
+  })
+})
+
+const tekster = (gruppe: Gruppe, plant: Plant) =>
+  finnVarsler(grunnlagFor(gruppe, plant)).map((varsel) =>
+    varselTekst(varsel, words.nb).replaceAll('\u00a0', ' '),
+  )
+
+describe('what is said', () => {
+  it('names figure, reason and remedy', () => {
+    expect(tekster('butikk', baerer(1, AR - 1, 455.2))).toContain(
+      'Tallet for «Elektrisitet 2024» er om lag en tusendel av tallet for 2025. Sjekk måleenheten.',
+    )
+    expect(tekster('dagligvare', mengde(3, 3.42, 'kWh/mil'))).toContain(
+      '3,4 kWh per mil er uvanlig. 1 mil er 10 km. Skal det være 34,2 kWh per mil?',
+    )
+    expect(tekster('dagligvare', potensial(1, 1_650_000, 6_900))).toContain(
+      'Kostnaden er 0,0042 kroner per kWh du sparer i året. Har du skrevet beløpet i hele kroner?',
+    )
+  })
+  it('is one thing of a whole column', () => {
+    const kopi: Plant = (f) => {
+      for (const rad of f.energibrukPerEnergibarer.energibarer)
+        if (rad.ar === AR - 1)
+          rad.kwh = f.energibrukPerEnergibarer.energibarer.find(
+            (r: typeof rad) => r.ar === AR && r.energibarerKodeId === rad.energibarerKodeId,
+          ).kwh
+    }
+    expect(tekster('dagligvare', kopi).filter((text) => text.includes('samme tall'))).toHaveLength(1)
+    const tom: Plant = (f) => {
+      for (const rad of f.energibrukPerEnergibarer.energibarer) if (rad.ar === AR - 1) rad.kwh = null
+    }
+    expect(tekster('dagligvare', tom).filter((text) => text.includes('mangler'))).toHaveLength(1)
+  })
+})
+
+describe('what the rules look at', () => {
+  it('may be half filled in, or not at all', () => {
+    const rundt = { ar: AR, sisteHeleAr: AR, grenseKwh: 2.5e6, underenheterKwh: null }
+    for (const gruppe of ['aluminium', 'butikk'] as const)
+      for (const seksjon of Object.keys(grunnlagFor(gruppe)).filter((key) => !(key in rundt)))
+        for (const verdi of [undefined, null, {}, [], 'tekst'])
+          expect(() =>
+            finnVarsler(
+              grunnlagFor(gruppe, (f) => {
+                f[seksjon] = verdi
+              }),
+            ),
+          ).not.toThrow()
+    expect(
+      finnVarsler(
+        grunnlagFor('butikk', (f) => {
+          for (const key of Object.keys(f)) delete f[key]
+        }),
+      ),
+    ).toEqual([])
+  })
+  it('counts what cannot be read as blank', () => {
+    expect(tekster('butikk', baerer(1, AR, 'mye' as unknown as number)).join()).toContain('mangler i 2025')
+  })
+})

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -35,7 +36,7 @@ export interface Service {
 }
 
 /**
- * Starts it on free ports in a data folder of its own.
+ * Starts it on free ports in a data folder of its own. Its log lies among the test results.
  * @throws with what the service said when it does not start
  */
 export async function startService(settings: Settings = {}): Promise<Service> {
@@ -49,11 +50,13 @@ export async function startService(settings: Settings = {}): Promise<Service> {
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const log = join(root, 'test-results', `service-${port}.log`)
+  await mkdir(join(root, 'test-results'), { recursive: true })
+  child.stdout?.pipe(createWriteStream(log))
   const stop = async () => {
     await end(child)
     await rm(dataDir, { recursive: true, force: true })
@@ -92,7 +95,7 @@ async function send(url: string, method: string, body?: unknown): Promise<Respon
   return answer
 }
 
-/** Resolves when the address is printed; what the service says later goes to the test's own output. */
+/** Resolves when the address is printed. */
 async function started(child: ChildProcess): Promise<void> {
   const said: string[] = []
   const { stdout, stderr } = child
@@ -102,7 +105,6 @@ async function started(child: ChildProcess): Promise<void> {
     createInterface({ input: stdout }).on('line', (line) => {
       said.push(line)
       if (line.startsWith('Rapportering av energikartlegging: ')) ready()
-      else if (line.startsWith('{')) console.log(line)
     })
     child.once('exit', (code) => fail(new Error(`The service ended with ${code}:\n${said.join('\n')}`)))
     child.once('error', fail)

@@ -61,6 +61,22 @@ describe('a sender that does not send', () => {
     clearInterval(trickle)
   })
 
+  test('or whose body nobody reads harms neither the service nor the next call', async () => {
+    const long = 'a'.repeat(200_000)
+    const socket = await open(
+      `POST /api/tilgangspassord HTTP/1.1\r\n${host()}Content-Type: text/plain\r\nContent-Length: 200000\r\n\r\n${long}`,
+    )
+    const [first] = await once(socket, 'data')
+    expect(String(first)).toMatch(/^HTTP\/1.1 415 /)
+    socket.write(`GET /api/helse/live HTTP/1.1\r\n${host()}\r\n`)
+    const [second] = await once(socket, 'data')
+    expect(String(second)).toMatch(/^HTTP\/1.1 200 /)
+    // Longer than the watch over a body: whatever it throws then would end the service.
+    expect(await answerOf(await open('GET / HTTP/1.1\r\nHost: '))).toMatch(/^HTTP\/1.1 408 /)
+    expect((await fetch(`http://127.0.0.1:${port}/api/helse/live`)).status).toBe(200)
+    socket.destroy()
+  })
+
   test('does not keep others from being answered', async () => {
     const slow = await Promise.all(
       Array.from({ length: 50 }, () => open(`${post()}Content-Length: 1000\r\n\r\n{`)),

@@ -41,9 +41,16 @@ export function watched(limits: Limits, onSlow: () => Error): Transform {
 
 /** Cuts every JSON body that does not move; an upload watches its own. */
 export function installSlowBodies(app: App, limits: Limits = bodyLimits): void {
-  app.addHook('preParsing', async (request, _reply, payload) => {
+  app.addHook('preParsing', async (request, reply, payload) => {
     if (request.routeOptions.config.streamed || !request.headers['content-type']) return payload
     const watch = watched(limits, () => new Problem(400, 'ugyldig-foresporsel'))
+    // A body that is refused by its type is read by nobody: its end must neither throw nor block the connection.
+    watch.on('error', () => {})
+    reply.raw.once('close', () => {
+      payload.unpipe(watch)
+      watch.destroy()
+      payload.resume()
+    })
     return payload.pipe(watch)
   })
   // Who was refused before the body was read may go on sending: the answer is out, the connection does not wait for ever.

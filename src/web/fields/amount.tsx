@@ -1,4 +1,5 @@
-import { useFormContext } from 'react-hook-form'
+import { memo, useSyncExternalStore } from 'react'
+import { type FieldValues, type UseFormReturn, useController, useFormContext } from 'react-hook-form'
 import { NumberCell } from '../../ui/NumberCell.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { NumberValue, TolkTekst } from '../../ui/number/use-number-text.ts'
@@ -15,10 +16,48 @@ export function AmountField({ maleenhet, ...props }: AmountProps) {
   return <NumberField {...props} {...amount} mark={mark} maleenhet={maleenhet} />
 }
 
-/** The same in a table; the label is said, not shown. */
-export function AmountCell({ maleenhet, label, ...props }: AmountProps) {
-  const { mark, ...amount } = useAmount({ ...props, label }, maleenhet)
-  return <NumberCell label={label} {...amount} maleenhet={maleenhet} />
+/**
+ * The same in a table; the label is said, not shown.
+ *
+ * Whatever becomes of the form, of the many cells only the one that it concerns renders: the shell's context changes with
+ * every state of the form, what it holds for a field does not.
+ */
+export function AmountCell(props: AmountProps) {
+  const { control, trigger, subscribe, getFieldState } = useFormContext()
+  return <Cell {...props} {...{ control, trigger, subscribe, getFieldState }} />
+}
+
+type Form = Pick<UseFormReturn<FieldValues>, 'control' | 'trigger' | 'subscribe' | 'getFieldState'>
+
+const Cell = memo(function Cell({ name, label, maleenhet, control, trigger, ...form }: AmountProps & Form) {
+  const { field } = useController({ name, control })
+  const value: NumberValue = field.value ?? null
+  return (
+    <NumberCell
+      {...field}
+      id={name}
+      label={label}
+      maleenhet={maleenhet}
+      value={value}
+      error={useError(name, form)}
+      tolkTekst={useReading(maleenhet)}
+      onBlur={leave(field.onBlur, value, () => trigger(name))}
+    />
+  )
+})
+
+/** `fieldState` would render every cell when the form is judged, which after a refusal is at each keystroke. */
+function useError(name: string, { subscribe, getFieldState }: Pick<Form, 'subscribe' | 'getFieldState'>) {
+  return useSyncExternalStore(
+    (callback) => subscribe({ name, formState: { errors: true }, callback }),
+    () => getFieldState(name).error?.message,
+  )
+}
+
+/** What cannot be read is said as one leaves the field; all other rules wait until one goes on. */
+const leave = (onBlur: () => void, value: NumberValue, judge: () => Promise<boolean>) => () => {
+  onBlur()
+  if (typeof value === 'string') void judge()
 }
 
 function useAmount(props: Connected, maleenhet: string) {
@@ -31,11 +70,7 @@ function useAmount(props: Connected, maleenhet: string) {
     error,
     mark,
     tolkTekst: useReading(maleenhet),
-    onBlur() {
-      field.onBlur()
-      // What cannot be read is said as one leaves the field; all other rules wait until one goes on.
-      if (typeof value === 'string') void trigger(props.name)
-    },
+    onBlur: leave(field.onBlur, value, () => trigger(props.name)),
   }
 }
 

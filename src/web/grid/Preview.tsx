@@ -58,7 +58,7 @@ function Figures({ reading, table, current }: Pick<PreviewProps, 'reading' | 'ta
   const { t } = texts
   const columns = reading.columns.toSorted((a, b) => a.column - b.column)
   return (
-    <Table caption={t('grid.tabell')}>
+    <Table caption={t('grid.tabell')} stack>
       <thead>
         <tr>
           <th scope="col">{table.corner}</th>
@@ -79,7 +79,7 @@ function Figures({ reading, table, current }: Pick<PreviewProps, 'reading' | 'ta
             {columns.map(({ column }) => {
               const cell = reading.filled.find((cell) => cell.row === row && cell.column === column)
               return (
-                <td key={column} className={numeric}>
+                <td key={column} className={numeric} data-label={table.columns[column]?.label}>
                   {cell ? <Figure cell={cell} before={current(cell)} /> : '–'}
                 </td>
               )
@@ -100,9 +100,9 @@ function Figure({ cell, before }: { cell: Filled; before: NumberValue }) {
       : []),
   ]
   return (
-    <>
+    <span>
       {tall(cell.value)}
       {notes.length > 0 ? <span className="ek-grid__note">{notes.join(', ')}</span> : null}
-    </>
+    </span>
   )
 }

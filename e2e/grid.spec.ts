@@ -1,0 +1,222 @@
+import { ar } from './fill.ts'
+import { openReport } from './reports.ts'
+import { check, expect, type Page, picture, test } from './test.ts'
+
+const years = [ar - 2, ar - 1, ar]
+const cell = (page: Page, row: string, year = ar) =>
+  page.getByRole('textbox', { name: `${row} i ${year}, kWh`, exact: true })
+const preview = (page: Page) => page.getByRole('dialog', { name: 'Stemmer dette?' })
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+// Each looks at a table of 75 fields with axe, more than once.
+test.describe.configure({ timeout: 120_000 })
+
+/** As from a spreadsheet beside. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((text) => navigator.clipboard.writeText(text), text)
+  await page.keyboard.press('ControlOrMeta+v')
+}
+
+test('arrows, Enter, Tab and Escape move in the table as in a spreadsheet', async ({ page }) => {
+  await openReport(page, 'energibruk/energibaerere')
+  const [first = 0, second = 0] = years
+  await cell(page, 'Elektrisitet', first).click()
+  await page.keyboard.type('1200')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'Fjernvarme', first)).toBeFocused()
+  await expect(cell(page, 'Elektrisitet', first)).toHaveValue(/^1\s200$/)
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.press('ArrowRight')
+  await expect(cell(page, 'Elektrisitet', second)).toBeFocused()
+  await page.keyboard.type('34')
+  await page.keyboard.press('ArrowLeft')
+  await expect(cell(page, 'Elektrisitet', second), 'within the text the arrow is the text’s').toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(cell(page, 'Elektrisitet', first)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(cell(page, 'Elektrisitet', second)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(cell(page, 'Elektrisitet', second)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(cell(page, 'Fjernvarme', second)).toBeFocused()
+
+  await page.keyboard.type('1,2 GWh')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.type('999')
+  await page.keyboard.press('Escape')
+  await expect(cell(page, 'Fjernvarme', second)).toHaveValue('1,2 GWh')
+  await expect(page.getByRole('row', { name: 'Sum' })).toContainText(/1\s200\s034/)
+
+  await paste(page, '77\r\n')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'Fjernvarme', second), 'one value is a paste like any other').toHaveValue('77')
+})
+
+test('a block from a spreadsheet fills the cells once it has been looked over, and can be undone', async ({
+  page,
+}) => {
+  await openReport(page, 'energibruk/energibaerere')
+  await cell(page, 'Elektrisitet').fill('5')
+  await cell(page, 'Biogass', ar - 1).click()
+  await paste(
+    page,
+    [
+      `Forbruk (MWh)\t${ar}\t${ar - 1}\t2001`,
+      'EL\t1,234.5\t1,100.25\t9',
+      'fjærnvarme\t20\t–\t9',
+      'Strøm fra nabo\t1\t2\t9',
+      'Biogass\tukjent\t3\t9',
+      'Sum\t1,254.5\t1,103.25\t9',
+    ].join('\r\n'),
+  )
+  await expect(preview(page)).toContainText('4 felt får nye tall. 1 av dem har et tall fra før.')
+  await expect(preview(page).getByRole('row', { name: 'Elektrisitet' })).toContainText(/1\s234\s500før: 5/)
+  await expect(preview(page).getByRole('row', { name: 'Fjernvarme' })).toContainText(
+    /fra «fjærnvarme».*20\s000/,
+  )
+  for (const reason of [
+    'Kolonne 4: «2001» finnes ikke i tabellen.',
+    'Rad 4: «Strøm fra nabo» finnes ikke i tabellen.',
+    'Rad 5, kolonne 2: Vi kan ikke lese «ukjent» som et tall.',
+    'Rad 6: «Sum» er en sum. Den regner vi ut.',
+  ])
+    await expect(preview(page).getByRole('listitem').filter({ hasText: reason })).toBeVisible()
+  await check(page)
+  await picture(page, 'lim-inn')
+  await expect(cell(page, 'Elektrisitet'), 'nothing is changed yet').toHaveValue('5')
+
+  await preview(page)
+    .getByRole('combobox', { name: `Måleenhet: Energibruk i ${ar - 1} (kWh)` })
+    .selectOption('GWh')
+  await expect(preview(page).getByRole('row', { name: 'Biogass' })).toContainText(/3\s000\s000/)
+  await preview(page).getByRole('button', { name: 'Sett inn 4 tall' }).click()
+  await expect(cell(page, 'Elektrisitet')).toHaveValue(/^1\s234\s500$/)
+  await expect(cell(page, 'Elektrisitet', ar - 1)).toHaveValue(/^1\s100\s250\s000$/)
+  await expect(cell(page, 'Biogass', ar - 1)).toHaveValue(/^3\s000\s000$/)
+  await expect(cell(page, 'Biogass', ar - 1)).toBeFocused()
+  await check(page)
+  await picture(page, 'satt-inn')
+
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(cell(page, 'Elektrisitet')).toHaveValue('5')
+  await expect(cell(page, 'Fjernvarme')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Angre' })).toBeHidden()
+})
+
+test('what can be read in two ways waits for an answer', async ({ page }) => {
+  await openReport(page, 'energibruk/energibaerere')
+  await cell(page, 'Elektrisitet').click()
+  await paste(page, '1.500\r\n2.500\r\n')
+  const put = preview(page).getByRole('button', { name: /^Sett inn/ })
+  await expect(put).toHaveAttribute('aria-disabled', 'true')
+  await check(page)
+  await preview(page)
+    .getByRole('combobox', { name: /^Hva betyr «1.500»/ })
+    .selectOption({ label: '1\u00a0500\u00a0kWh' })
+  await put.click()
+  await expect(cell(page, 'Fjernvarme')).toHaveValue(/^2\s500$/)
+  await cell(page, 'Fjernvarme').fill('3')
+  await page.getByRole('button', { name: 'Angre' }).click()
+  await expect(cell(page, 'Elektrisitet')).toHaveValue('')
+  await expect(cell(page, 'Fjernvarme'), 'what was typed since stays').toHaveValue('3')
+
+  await cell(page, 'Elektrisitet').click()
+  await paste(page, '1\t2')
+  await page.keyboard.press('Escape')
+  await expect(preview(page)).toBeHidden()
+  await expect(cell(page, 'Elektrisitet')).toHaveValue('')
+})
+
+test('the table is copied for a spreadsheet, and read back on a phone', async ({ page }) => {
+  await openReport(page, 'energibruk/energibaerere')
+  await cell(page, 'Elektrisitet').fill('1234567,5')
+  await cell(page, 'Annen energibærer', ar - 2).fill('8')
+  await page.getByRole('button', { name: 'Kopier tabellen' }).click()
+  await expect(page.getByText('Tabellen er kopiert.')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.split('\r\n')).toHaveLength(26)
+  expect(copied).toContain('Elektrisitet\t\t\t1234567,5\r\n')
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await cell(page, 'Elektrisitet').fill('')
+  await page.getByRole('button', { name: 'Lim inn fra regneark' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Lim inn fra regneark' })
+  await dialog.getByRole('textbox', { name: 'Celler fra regnearket' }).fill(copied)
+  await check(page)
+  await dialog.getByRole('button', { name: 'Se over tallene' }).click()
+  await check(page)
+  await picture(page, 'lim-inn-360')
+  await preview(page).getByRole('button', { name: 'Sett inn 2 tall' }).click()
+  await expect(cell(page, 'Elektrisitet')).toHaveValue(/^1\s234\s567,5$/)
+})
+
+test('the other tables of figures take a block, too', async ({ page }) => {
+  const id = await openReport(page, 'produksjon')
+  await page.getByRole('textbox', { name: /^Vannkraft/ }).click()
+  await paste(page, 'Vannkraft;350 MWh\r\n6;12')
+  await preview(page).getByRole('button', { name: 'Sett inn 2 tall' }).click()
+  await expect(page.getByRole('textbox', { name: /^Vannkraft/ })).toHaveValue(/^350\s000$/)
+  await expect(page.getByRole('textbox', { name: /^Varmepumpe/ })).toHaveValue('12')
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+
+  await page.goto(`/reports/${id}/tiltak/energireduksjon`)
+  const bygg = page.getByRole('group', { name: 'Bygg', exact: true })
+  await bygg.getByRole('textbox', { name: 'Potensial' }).click()
+  await paste(page, 'Formål\tKostnad (tusen kr)\tPotensial (MWh)\nBygg\t500\t20')
+  await preview(page).getByRole('button', { name: 'Sett inn 2 tall' }).click()
+  await expect(bygg.getByRole('textbox', { name: 'Potensial' })).toHaveValue(/^20\s000$/)
+  await expect(bygg.getByRole('textbox', { name: 'Kostnad' })).toHaveValue(/^500\s000$/)
+  await picture(page, 'energireduksjon')
+})
+
+test('a keystroke renders the cell that is typed in, and no other', async ({ page }) => {
+  await page.addInitScript(countRenders)
+  await openReport(page, 'energibruk/energibaerere')
+  const rendered = () => page.evaluate(() => Reflect.get(window, 'renderedCells') as number)
+  const typing = async (digits: string) => {
+    const before = await rendered()
+    await cell(page, 'Elektrisitet').click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(digits)
+    await expect(page.getByRole('row', { name: 'Sum' })).toContainText(digits)
+    await expect(cell(page, 'Elektrisitet')).toHaveValue(digits)
+    expect(await rendered()).toBeGreaterThan(before)
+    expect((await rendered()) - before).toBeLessThan(3 * digits.length)
+  }
+  await typing('123')
+  // Refused: from now on every keystroke judges the whole form.
+  await page.getByRole('button', { name: 'Neste', exact: true }).click()
+  await expect(page.getByText('Du må rette disse feilene')).toBeVisible()
+  await typing('456')
+})
+
+/** Counts the cells that render, the way React's own tool does, by the hook that it offers. */
+function countRenders(): void {
+  interface Fiber {
+    tag: number
+    flags: number
+    memoizedProps: { className?: string } | null
+    child: Fiber | null
+    sibling: Fiber | null
+    alternate: Fiber | null
+  }
+  const [performedWork, component] = [1, 0]
+  let cells = 0
+  const count = (fiber: Fiber, before: Fiber | null) => {
+    const isCell = fiber.tag === component && fiber.child?.memoizedProps?.className === 'ek-cell'
+    if (isCell && fiber.flags & performedWork) cells++
+    if (before && fiber.child === before.child) return
+    for (let child = fiber.child; child; child = child.sibling) count(child, child.alternate)
+  }
+  Reflect.set(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberUnmount() {},
+    onCommitFiberRoot(_: number, root: { current: Fiber }) {
+      count(root.current, root.current.alternate)
+      Reflect.set(window, 'renderedCells', cells)
+    },
+  })
+}

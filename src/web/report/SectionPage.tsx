@@ -9,6 +9,7 @@ import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Varsler } from '../../varsler/Varsler.tsx'
 import { useTexts } from '../language.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { errorEntries } from './form-values.ts'
@@ -72,6 +73,7 @@ export function SectionPage(props: SectionPageProps) {
           fetched={answers[section.id]?.fetched ?? null}
           texts={texts}
         />
+        <Varsler rapportId={rapportId} section={section} ar={ar} />
         <ErrorSummary heading={t('validering.oppsummering')} errors={errors} ref={flow.summary} />
         {flow.failure ? <Trouble error={flow.failure} rapportId={rapportId} section={section} /> : null}
         {held.dispute ? (

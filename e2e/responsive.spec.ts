@@ -57,7 +57,7 @@ const name = (address: string) => address.replace(/[0-9a-f-]{36}/, 'id').replace
 
 for (const sprak of ['nb', 'nn'] as Sprak[])
   test(`every page at 320 px, in ${sprak}`, async ({ page, context, service, allow }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     allow(/404 .*\/finnes-ikke/)
     await context.addCookies([{ name: 'sprak', value: sprak, url: service.url }])
     await page.setViewportSize({ width: 320, height: 720 })
@@ -80,7 +80,7 @@ for (const sprak of ['nb', 'nn'] as Sprak[])
   })
 
 test('forced colours and reduced motion', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(200_000)
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await page.goto('/')
   await picture(page, 'forside')

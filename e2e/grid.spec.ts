@@ -41,6 +41,14 @@ test('arrows, Enter, Tab and Escape move in the table as in a spreadsheet', asyn
   await page.keyboard.press('ArrowDown')
   await expect(cell(page, 'Fjernvarme', second)).toBeFocused()
 
+  // The table stands in groups, not by code.
+  await cell(page, 'Innkjøpt damp og varmt vann', second).click()
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'Overskuddsvarme kjøpt fra andre', second)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'Naturgass (i gassform)', second)).toBeFocused()
+
+  await cell(page, 'Fjernvarme', second).click()
   await page.keyboard.type('1,2 GWh')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')

@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react'
+import { memo } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { energibarere } from '../../kodelister/kodelister.ts'
 import type { Texts } from '../../texts/texts.ts'
@@ -34,7 +34,13 @@ interface TabellProps {
   texts: Texts
 }
 
-const feltnavn = ({ row, column }: { row: number; column: number }) => `energibarer.${row * 3 + column}.kwh`
+/** The rows as they stand on the page; `index` is the place in the code list, by which the form holds them. */
+const linjer = grupper.flatMap((gruppe) =>
+  energibarere.flatMap((entry, index) => (entry.gruppe === gruppe ? [{ entry, index }] : [])),
+)
+const feltnavn = (index: number, column: number) => `energibarer.${index * 3 + column}.kwh`
+const cellenavn = ({ row, column }: { row: number; column: number }) =>
+  feltnavn(linjer[row]?.index ?? 0, column)
 
 const Regneark = memo(function Regneark({ ar, texts }: TabellProps) {
   const { t } = texts
@@ -45,7 +51,7 @@ const Regneark = memo(function Regneark({ ar, texts }: TabellProps) {
   }))
   const corner = t('pages.energibaerere.energibarer')
   return (
-    <Grid table={{ corner, rows: energibarere, columns, name: feltnavn }}>
+    <Grid table={{ corner, rows: linjer.map(({ entry }) => entry), columns, name: cellenavn }}>
       <Tabell ar={ar} texts={texts} />
     </Grid>
   )
@@ -73,11 +79,11 @@ function Tabell({ ar, texts }: TabellProps) {
               {t(`pages.energibaerere.gruppe.${gruppe}`)}
             </th>
           </tr>
-          {energibarere.map((entry, index) => (
-            <Fragment key={entry.id}>
-              {entry.gruppe === gruppe && <Rad entry={entry} index={index} ar={ar} texts={texts} />}
-            </Fragment>
-          ))}
+          {linjer
+            .filter(({ entry }) => entry.gruppe === gruppe)
+            .map(({ entry, index }) => (
+              <Rad key={entry.id} entry={entry} index={index} ar={ar} texts={texts} />
+            ))}
         </tbody>
       ))}
       <Summer ar={ar} texts={texts} />
@@ -106,7 +112,7 @@ function Rad({ entry, index, ar, texts: { t, tall, navn } }: RadProps) {
       {arene(ar).map((ar, column) => (
         <td key={ar} className={numeric} data-label={ar}>
           <AmountCell
-            name={feltnavn({ row: index, column })}
+            name={feltnavn(index, column)}
             label={t('pages.energibaerere.celle', { energibarer: navn(entry), ar })}
             maleenhet="kWh"
           />

@@ -67,6 +67,14 @@ export const onReport: Record<string, OnReport> = {
   [`POST ${report}/innsending`]: { own: [409, 409, 204, 204] },
   [`GET ${report}/kvittering`]: { own: [409, 409, 409, 200] },
   [`GET ${report}/hendelser`]: read,
+  [`GET ${report}/historikk`]: { ...read, query: '?seksjon=produksjon' },
+  [`POST ${report}/gjenopprett`]: {
+    own: [404, 204, 204, 403],
+    body: { seksjon: 'produksjon', versjon: 1 },
+  },
+  [`GET ${report}/varsler`]: read,
+  [`PUT ${report}/varsler`]: { own: [200, 200, 200, 403], body: [] },
+  [`GET ${report}/underenheter-energibruk`]: read,
   [`POST ${report}/tilstede`]: { own: [200, 200, 200, 200], body: { seksjon: 'produksjon' } },
 }
 

@@ -73,6 +73,7 @@ describe('the headers of security stand', () => {
           headers: { ...headers(), ...(body && { 'content-type': 'application/json' }) },
           ...(body && !safe && { body }),
         })
+        await answer.arrayBuffer()
         statuses.add(answer.status)
         const missing = lacking(answer.headers, { framed: url.endsWith('/frontchannel-logout') })
         if (missing.length > 0) wrong.push(`${method} ${url} ${what} ${answer.status}: ${missing.join(', ')}`)
@@ -97,6 +98,7 @@ describe('the headers of security stand', () => {
     ]
     for (const [path, status, init] of asked) {
       const answer = await fetch(service.appUrl + path, init)
+      await answer.arrayBuffer()
       expect([path, answer.status, lacking(answer.headers)]).toEqual([path, status, []])
       expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/)
     }
@@ -106,6 +108,7 @@ describe('the headers of security stand', () => {
     for (const path of ['/', '/hjem', '/finnes/ikke', '/favicon.svg', '/assets/finnes-ikke.js', '/%ff']) {
       const answer = await fetch(service.appUrl + path, { redirect: 'manual' })
       const cached = !answer.headers.get('content-type')?.startsWith('text/html')
+      await answer.arrayBuffer()
       expect([path, lacking(answer.headers, { cached })]).toEqual([path, []])
     }
   })

@@ -24,6 +24,7 @@ export interface Service {
 }
 
 const hour = 3_600_000
+const drainMs = 20_000
 
 /**
  * Starts the service: database, migrations, HTTP.
@@ -64,7 +65,10 @@ export async function startService(
       async stop() {
         clearInterval(sweep)
         provider.stop()
+        // Whoever does not read an answer, or does not end a call, keeps nobody waiting for ever.
+        const late = setTimeout(() => app.server.closeAllConnections(), drainMs)
         await app.close()
+        clearTimeout(late)
         await pool.end()
         await embedded?.stop()
       },

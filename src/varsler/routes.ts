@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { audit } from '../account/audit.ts'
 import { transaction } from '../db/pool.ts'
 import { matches, openReport } from '../kartlegging/report.ts'
 import type { Context } from '../server/context.ts'
@@ -53,6 +54,11 @@ function write(app: App, ctx: Context): void {
       return loadSvar(db, report)
     })
     reply.header('etag', etag)
+    audit(ctx, request, 'lagret', {
+      person: session.person,
+      kartlegging: request.params.id,
+      seksjon: 'varsler',
+    })
     return svar
   })
 }

@@ -1,5 +1,6 @@
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
-import { newReport, type Person, signIn } from './people.ts'
+import { call, newReport, type Person, signIn } from './people.ts'
+import { fillReport } from './reports.ts'
 import { check, expect, type Page, picture, test } from './test.ts'
 import { words } from './words.ts'
 
@@ -7,8 +8,10 @@ import { words } from './words.ts'
 
 const texts = words.nb
 const { t } = texts
+const { aluminium } = GRUPPER
 const shops = GRUPPER.dagligvare.under.map(({ organisasjonsnummer }) => organisasjonsnummer)
 let next = 0
+test.setTimeout(120_000)
 
 /** A new report of a shop of its own, open at the energy by purpose. */
 async function openReport(page: Page, person: Person = 'dagligvare'): Promise<string> {
@@ -73,4 +76,147 @@ test('a reload offers the work back, compared with what is saved, and a save cle
   await page.reload()
   await expect(kwh(page)).toHaveValue(texts.tall(1_200_000))
   await expect(offer(page)).toBeHidden()
+})
+
+test('a killed tab leaves its work to be offered, and a tab that lives keeps its own', async ({ page }) => {
+  const id = await openReport(page)
+  const second = await page.context().newPage()
+  await open(second, id)
+  await kwh(page).fill('111')
+  await kwh(second, 'Transport').fill('222')
+  await keptIs(page, 2)
+  await expect(offer(second), 'work in an open tab is not offered in another').toBeHidden()
+  // Closed at once, with no chance to do anything: what a crash is.
+  await page.close({ runBeforeUnload: false })
+  await expect(offer(second), 'offered as soon as the other tab is gone').toBeVisible()
+  await fetchOffer(second)
+  await expect(kwh(second)).toHaveValue('111')
+  await expect(kwh(second, 'Transport'), 'what was typed here stays').toHaveValue('222')
+  await keptIs(second, 1)
+  await press(second, 'felles.lagre')
+  await saved(second)
+  await keptIs(second, 0)
+})
+
+test('without a net the work is kept, the page says so, and saves by itself when the net is back', async ({
+  page,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED/)
+  await openReport(page)
+  await kwh(page).fill('1000')
+  await page.context().setOffline(true)
+  await expect(page.getByText(t('uten-nett')).first()).toBeVisible()
+  await press(page, 'felles.lagre')
+  const waiting = page.getByText(/^Ikke lagret, prøver igjen om \d+\ss$/)
+  await expect(waiting).toBeVisible()
+  await check(page)
+  await picture(page, 'uten-nett')
+  // One goes on typing meanwhile: what is saved is what stands there then.
+  await kwh(page).fill('2000')
+  await page.context().setOffline(false)
+  await saved(page)
+  await expect(waiting).toBeHidden()
+  await page.reload()
+  await expect(kwh(page)).toHaveValue(texts.tall(2000))
+})
+
+test('an answer that is lost on its way is no conflict with oneself', async ({ page, allow }) => {
+  allow(/ERR_FAILED|412/)
+  const id = await openReport(page)
+  await kwh(page).fill('3000')
+  // The service saves; only its answer is taken away, which no fault of the stand-ins can do.
+  let isLost = false
+  await page.route('**/energibruk-per-formal', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort('failed')
+  })
+  await press(page, 'felles.neste')
+  // Tried again by itself a second later.
+  await expect(page).toHaveURL(new RegExp(`${id}/energibruk/energibaerere$`))
+  await page.goBack()
+  await expect(kwh(page)).toHaveValue(texts.tall(3000))
+  await expect(offer(page)).toBeHidden()
+})
+
+test('two who change the same field choose side by side; what one alone changed is taken', async ({
+  page,
+  browser,
+  listen,
+  allow,
+}) => {
+  allow(/412/)
+  await signIn(page, 'aluminium')
+  const id = await newReport(page, aluminium.under.at(-1)?.organisasjonsnummer ?? '')
+  await open(page, id)
+  const context = await browser.newContext()
+  listen(context)
+  const other = await context.newPage()
+  await signIn(other, 'radgiver', `/reports/${id}/energibruk`)
+  await expect(other.getByText(/har denne siden åpen$/).first()).toBeVisible()
+
+  await kwh(page).fill('100')
+  await press(page, 'felles.lagre')
+  await saved(page)
+  await kwh(other).fill('500')
+  await kwh(other, 'Annet').fill('7')
+  await press(other, 'felles.lagre')
+  const choose = other.getByRole('radiogroup', { name: 'Prosess – Energibruk (kWh)' })
+  await expect(choose).toContainText('Før: Ikke oppgitt')
+  await expect(choose.getByRole('radio', { name: /^Ditt: 500\skWh$/ })).not.toBeChecked()
+  await check(other)
+  await picture(other, 'konflikt')
+  await press(other, 'konflikt.lagre')
+  await expect(choose, 'nothing is chosen for one').toContainText(t('validering.valg-pakrevd'))
+  await choose.getByRole('radio', { name: /100\skWh$/ }).check()
+  await press(other, 'konflikt.lagre')
+  await saved(other)
+  await expect(kwh(other)).toHaveValue('100')
+  await expect(kwh(other, 'Annet')).toHaveValue('7')
+
+  // Different fields: put together without a question, and said.
+  await kwh(page, 'Transport').fill('42')
+  await press(page, 'felles.neste')
+  await expect(page.getByText(/har endret 1 felt på dette steget/).first()).toBeVisible()
+  await saved(page)
+  await expect(kwh(page, 'Annet')).toHaveValue('7')
+  await expect(kwh(page, 'Transport')).toHaveValue('42')
+  await expect(page, 'one stays, to look it over').toHaveURL(new RegExp(`${id}/energibruk$`))
+  await context.close()
+})
+
+test('one sends in what one saw: a step that moved is named, and nothing is sent', async ({
+  page,
+  allow,
+}) => {
+  allow(/412/)
+  const id = await openReport(page)
+  await fillReport(page, id, 'butikk')
+  await open(page, id, 'send-inn')
+  const old = await call<{ kildeKodeId: number; kwh: number | null }[]>(
+    page,
+    'GET',
+    `/energikartlegginger/${id}/produksjon`,
+  )
+  const body = old.map(({ kildeKodeId, kwh }, index) => ({ kildeKodeId, kwh: index === 0 ? 987_654 : kwh }))
+  await call(page, 'POST', `/energikartlegginger/${id}/produksjon`, body)
+  await page
+    .getByRole('radiogroup', { name: t('pages.send-inn.last-opp-pdf') })
+    .getByRole('radio', { name: t('felles.nei') })
+    .check()
+  await page.getByRole('checkbox', { name: t('pages.send-inn.bekreft-riktig') }).check()
+  await page.getByRole('button', { name: t('pages.send-inn.knapp'), exact: true }).click()
+  const alert = page.getByRole('alert').filter({ hasText: t('innsending.endret') })
+  await expect(alert).toBeVisible()
+  await expect(alert.getByRole('listitem')).toHaveText([t('steps.produksjon')])
+  await expect(
+    page.getByRole('cell', { name: texts.tall(987_654) }).first(),
+    'shown as it is now',
+  ).toBeVisible()
+  await check(page)
+  await picture(page, 'endret-for-innsending')
+  await page.getByRole('button', { name: t('pages.send-inn.knapp'), exact: true }).click()
+  await expect(page).toHaveURL(/\/kvittering$/)
 })

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type Draft, draftsOf, keepDraft, readDraft, removeDraft } from './draft-store.ts'
 import { holdDraft } from './held-lock.ts'
+import { onNewDraft, tellNewDraft } from './other-tabs.ts'
 import type { Version } from './rebase.ts'
 
 interface DraftInput {
@@ -33,10 +34,14 @@ export function useDraft({ rapportId, seksjon, form, isDirty, base }: DraftInput
   const kept = useRef(false)
 
   const keep = useCallback(() => {
+    const isNew = !kept.current
     kept.current = true
     const values = structuredClone(form.getValues())
     return keepDraft({ id, rapportId, seksjon, values, base: base.current, utc: Date.now() }).then(
-      () => setFailed(false),
+      () => {
+        setFailed(false)
+        if (isNew) tellNewDraft()
+      },
       () => setFailed(true),
     )
   }, [id, rapportId, seksjon, form, base])
@@ -67,9 +72,11 @@ function useOffers(ownId: string, rapportId: string, seksjon: string) {
 
   useEffect(() => {
     const leaving = new AbortController()
+    const watched = new Set([ownId])
     const watch = async () => {
       for (const id of await draftsOf(rapportId, seksjon)) {
-        if (id === ownId || leaving.signal.aborted) continue
+        if (watched.has(id) || leaving.signal.aborted) continue
+        watched.add(id)
         holdDraft(id, leaving.signal, async () => {
           const draft = await readDraft(id)
           if (draft && !leaving.signal.aborted) setOffers((list) => [...list, draft])
@@ -77,8 +84,12 @@ function useOffers(ownId: string, rapportId: string, seksjon: string) {
       }
     }
     // A browser that keeps nothing has nothing to offer.
-    watch().catch(() => {})
+    const look = () => void watch().catch(() => {})
+    look()
+    // Another tab of this section began a draft: should that tab end, it is offered here.
+    const stop = onNewDraft(look)
     return () => {
+      stop()
       leaving.abort()
       setOffers([])
     }

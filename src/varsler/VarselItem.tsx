@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { sections } from '../sections/index.ts'
+import type { Path } from '../sections/section.ts'
 import { Button } from '../ui/Button.tsx'
 import { Details } from '../ui/Details.tsx'
 import { focusField } from '../ui/focus-field.ts'
@@ -18,6 +19,12 @@ interface VarselItemProps {
   elsewhere: boolean
   busy: boolean
   onKeep: (begrunnelse: string | null) => void
+}
+
+/** Id of the field: a form that is a list is held as `{rader}`. */
+export function fieldId(path: Path): string {
+  const list = typeof path[0] === 'number' || path.length === 0
+  return [...(list ? ['rader'] : []), ...path].join('.')
 }
 
 const figures = /^(kwh|mengde|kostnadKr|energiKwh|effektKwp?)$/
@@ -82,15 +89,13 @@ function Rett({ varsel: { seksjon, path }, rapportId, elsewhere, describedBy, ch
     const href = `${stepHref(rapportId, section)}?retur=${sections.at(-1)?.folder}`
     return routerLink({ href, className: 'ds-link', children })
   }
-  const list = typeof path[0] === 'number' || path.length === 0
-  const field = [...(list ? ['rader'] : []), ...path].join('.')
   return (
     <Button
       type="button"
       variant="tertiary"
       size="sm"
       aria-describedby={describedBy}
-      onClick={() => focusField(field)}
+      onClick={() => focusField(fieldId(path))}
     >
       {children}
     </Button>

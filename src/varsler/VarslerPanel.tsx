@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sections } from '../sections/index.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -13,7 +13,7 @@ import { nn } from './nn.ts'
 import { angre, behold, changeSvar } from './query.ts'
 import { varselTekst } from './regel.ts'
 import { type Besvart, useVarsler, visesAlle } from './use-varsler.ts'
-import { VarselItem } from './VarselItem.tsx'
+import { fieldId, VarselItem } from './VarselItem.tsx'
 import type { VarslerProps } from './Varsler.tsx'
 import './varsler.css'
 
@@ -38,6 +38,7 @@ export function VarslerPanel({ rapportId, section, ar }: VarslerProps) {
   const alle = visesAlle(section)
   const tittel = t(alle ? 'varsel.tittel-alle' : 'varsel.tittel', { n: apne.length })
   const sagt = useSagt(apne, tittel)
+  useMarks(apne.filter(({ seksjon }) => seksjon === section.id))
   const tekst = (varsel: Besvart) =>
     alle ? `${t(title(varsel.seksjon))}: ${varselTekst(varsel, texts)}` : varselTekst(varsel, texts)
 
@@ -102,6 +103,17 @@ export function VarslerPanel({ rapportId, section, ar }: VarslerProps) {
 function title(id: string): string {
   const section = sections.find((one) => one.id === id)
   return section ? stepTitle(section) : ''
+}
+
+/** Amber at the very field, for who looks there; the words stand in the panel. Fields know nothing of warnings. */
+function useMarks(apne: readonly Besvart[]) {
+  useEffect(() => {
+    const fields = apne.flatMap(({ path }) => document.getElementById(fieldId(path)) ?? [])
+    for (const field of fields) field.dataset.varsel = 'ja'
+    return () => {
+      for (const field of fields) delete field.dataset.varsel
+    }
+  })
 }
 
 /** The heading, said when something is asked that was not asked before on this page; not again when it is mended. */

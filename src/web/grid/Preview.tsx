@@ -38,7 +38,7 @@ export function Preview({ reading, table, current, choices, onChoices, undecided
       {filled.length > 0 ? <Figures reading={reading} table={table} current={current} /> : null}
       {rest.length > 0 ? (
         <Alert tone="warning" title={t('grid.rest')} level={3}>
-          <ul>
+          <ul className="ek-grid__rest">
             {rest.map(({ reason, row = 0, column = 0, text }) => (
               <li key={`${reason} ${row} ${column}`}>
                 {t(`grid.grunn.${reason}`, { rad: String(row), kolonne: String(column), tekst: text })}

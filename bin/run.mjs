@@ -3,7 +3,7 @@
 import { build, buildWhenOld } from './build.mjs'
 import { runChecks } from './checks.mjs'
 import { printMemory } from './memory.mjs'
-import { e2e, testAll, unit } from './tests.mjs'
+import { e2e, hard, testAll, unit } from './tests.mjs'
 import { command, findNode, installPackages, run, Stop } from './toolchain.mjs'
 
 const main = 'src/server/main.ts'
@@ -15,6 +15,7 @@ const commands = {
   },
   test: testAll,
   unit,
+  hard,
   async e2e(node, args) {
     return (await buildWhenOld(node)) || e2e(node, args)
   },

@@ -198,6 +198,11 @@ test('a keystroke renders the cell that is typed in, and no other', async ({ pag
   await page.getByRole('button', { name: 'Neste', exact: true }).click()
   await expect(page.getByText('Du må rette disse feilene')).toBeVisible()
   await typing('456')
+  await cell(page, 'Elektrisitet').fill('ukjent')
+  await page.keyboard.press('Tab')
+  await expect(cell(page, 'Elektrisitet')).toHaveAttribute('aria-invalid', 'true')
+  await cell(page, 'Elektrisitet').fill('5')
+  await expect(cell(page, 'Elektrisitet')).not.toHaveAttribute('aria-invalid')
 })
 
 /** Counts the cells that render, the way React's own tool does, by the hook that it offers. */

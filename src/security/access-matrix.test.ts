@@ -105,7 +105,7 @@ describe.each(['main', 'sub'] as const)('the report of a %s unit', (owner) => {
           const { status } = await ask({ method: row.method, call, id, as: trial.people[caller] }, row.url)
           say(row, caller, status, expected)
         }
-      expect(await trial.isUntouched(owner, state)).toBe(true)
+      if (!(await trial.isUntouched(owner, state))) wrong.push('a refused call changed the report')
       for (const [row, caller] of may) {
         const call = onReport[keyOf(row)] as OnReport
         const { status } = await ask({ method: row.method, call, id, as: trial.people[caller] }, row.url)
@@ -118,6 +118,8 @@ describe.each(['main', 'sub'] as const)('the report of a %s unit', (owner) => {
   )
 })
 
+const ofConnection = ['connection', 'keep-alive', 'date']
+
 test('a foreign report and one that does not exist are answered alike, to the letter', async () => {
   await trial.restore('main', 'innsendt')
   const differing: string[] = []
@@ -127,7 +129,7 @@ test('a foreign report and one that does not exist are answered alike, to the le
       const of = async (id: string) => {
         const as = trial.people[caller]
         const { status, headers, body } = await ask({ method: row.method, call, id, as }, row.url)
-        const names = [...headers.keys()].sort()
+        const names = [...headers.keys()].filter((name) => !ofConnection.includes(name)).sort()
         return JSON.stringify({ status, names, ...body, traceId: '' })
       }
       const [foreign, unknown] = [await of(trial.ids.main), await of(unknownId)]

@@ -73,14 +73,33 @@ function useTyped(root: RefObject<HTMLElement | null>): FieldValues {
   useEffect(() => {
     const take = () => setValues(structuredClone(form.getValues()))
     const element = root.current?.closest('form')
-    element?.addEventListener('focusout', take)
+    const press = { held: false, left: false }
+    const onLeave = () => {
+      if (press.held) press.left = true
+      else take()
+    }
+    // A panel that comes between press and release would move the button from under the finger, and the click be lost.
+    const onDown = () => {
+      press.held = true
+    }
+    const onUp = () => {
+      press.held = false
+      if (press.left) setTimeout(take)
+      press.left = false
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    element?.addEventListener('focusout', onLeave, { signal })
+    document.addEventListener('pointerdown', onDown, { signal, capture: true })
+    for (const end of ['pointerup', 'pointercancel', 'dragend'] as const)
+      document.addEventListener(end, onUp, { signal, capture: true })
     const stop = form.subscribe({
       formState: { values: true },
       // Without a name it was not one field that changed: the form was filled anew.
       callback: ({ name }) => (name ? undefined : take()),
     })
     return () => {
-      element?.removeEventListener('focusout', take)
+      listening.abort()
       stop()
     }
   }, [form, root])

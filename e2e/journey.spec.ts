@@ -21,7 +21,7 @@ const journeys: Journey[] = [
 
 for (const journey of journeys)
   test(`the main job: ${journey.unit} in ${journey.sprak}`, async ({ page }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(600_000)
     await open(page, journey)
     for (const folder of folders) await fillIn(page, folder, journey)
     await sendIn(page, journey)

@@ -39,7 +39,7 @@ async function next(page: Page, heading: string): Promise<void> {
 
 test('a whole small report, by keyboard alone', async ({ page }) => {
   // Hundreds of presses; a machine with other work to do takes its time.
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Hopp til innholdet' })).toBeFocused()

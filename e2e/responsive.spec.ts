@@ -57,7 +57,7 @@ const name = (address: string) => address.replace(/[0-9a-f-]{36}/, 'id').replace
 
 for (const sprak of ['nb', 'nn'] as Sprak[])
   test(`every page at 320 px, in ${sprak}`, async ({ page, context, service, allow }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(600_000)
     allow(/404 .*\/finnes-ikke/)
     await context.addCookies([{ name: 'sprak', value: sprak, url: service.url }])
     await page.setViewportSize({ width: 320, height: 720 })

@@ -136,6 +136,7 @@ test('an answer that is lost on its way is no conflict with oneself', async ({ p
   await press(page, 'felles.neste')
   // Tried again by itself a second later.
   await expect(page).toHaveURL(new RegExp(`${id}/energibruk/energibaerere$`))
+  await expect(page.getByRole('heading', { level: 1, name: t('steps.energibaerere') })).toBeVisible()
   await page.goBack()
   await expect(kwh(page)).toHaveValue(texts.tall(3000))
   await expect(offer(page)).toBeHidden()

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ComponentType, type MouseEvent, useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Conflicts } from '../../drafts/Conflicts.tsx'
 import { Offer } from '../../drafts/Offer.tsx'
@@ -110,6 +110,13 @@ function Notices({ held }: { held: Held }) {
   )
 }
 
+/** What appears above as a field is left would move the button away from under the pointer, and the press would be lost. */
+const stayInField = (event: MouseEvent) => event.preventDefault()
+/** Only when the press has counted is the field left. Enter in a field leaves nothing. */
+const leaveField = (event: MouseEvent<HTMLButtonElement>) => {
+  if (event.detail > 0) event.currentTarget.focus()
+}
+
 interface ButtonsProps {
   held: Held
   flow: ReturnType<typeof useFlow>
@@ -122,12 +129,21 @@ function Buttons({ held, flow, hasBack }: ButtonsProps) {
   const busy = held.isSubmitting && held.status.kind !== 'waiting'
   return (
     <Actions>
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={busy} onMouseDown={stayInField} onClick={leaveField}>
         {busy
           ? t(flow.isLast ? 'pages.send-inn.sender' : 'felles.lagrer')
           : t(flow.isLast ? 'pages.send-inn.knapp' : 'felles.neste')}
       </Button>
-      <Button type="button" variant="secondary" onClick={flow.saveOnly} unavailable={busy}>
+      <Button
+        type="button"
+        variant="secondary"
+        onClick={(event) => {
+          leaveField(event)
+          flow.saveOnly(event)
+        }}
+        onMouseDown={stayInField}
+        unavailable={busy}
+      >
         {t('felles.lagre')}
       </Button>
       {hasBack ? (

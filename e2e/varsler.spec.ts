@@ -1,0 +1,95 @@
+import { fillReport, openReport } from './reports.ts'
+import { check, expect, type Page, picture, test } from './test.ts'
+
+const panel = (page: Page) => page.getByRole('heading', { name: /bør sjekkes|bør sjekkast/ })
+const kept = (page: Page) => page.getByText('Du har beholdt 1 svar')
+/** Electricity of the middle year, 455 204 kWh. */
+const strom = (page: Page) => page.locator('[id="energibarer.1.kwh"]')
+const forklaring = (page: Page) => page.getByRole('textbox', { name: 'Forklaring (valgfritt)' })
+
+async function type(page: Page, text: string): Promise<void> {
+  await strom(page).fill(text)
+  await strom(page).blur()
+}
+
+async function openCarriers(page: Page): Promise<void> {
+  const id = await openReport(page, 'energibruk')
+  await fillReport(page, id, 'butikk', ['energibrukPerFormal', 'energibrukPerEnergibarer'])
+  await page.goto(`/reports/${id}/energibruk/energibaerere`)
+  await expect(strom(page)).toHaveValue(/455/)
+}
+
+test('a slip is asked about as one leaves the field, and gone when it is mended', async ({ page }) => {
+  test.slow()
+  await openCarriers(page)
+  await expect(panel(page)).toBeHidden()
+  await strom(page).fill('455,2')
+  await expect(panel(page)).toBeHidden()
+  await strom(page).blur()
+  await expect(panel(page)).toHaveText('1 svar på siden bør sjekkes')
+  await expect(page.getByText(/«Elektrisitet \d{4}» er om lag en tusendel/)).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('{')
+  await check(page)
+  await picture(page, 'varsel')
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    await picture(page, `varsel-${width}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'Rett tallet' }).click()
+  await expect(strom(page)).toBeFocused()
+  await type(page, '455204')
+  await expect(panel(page)).toBeHidden()
+})
+
+test('a figure that is kept is not asked about again, until it is another', async ({ page }) => {
+  test.slow()
+  await openCarriers(page)
+  await type(page, '455,2')
+  await page.getByText('Skriv en forklaring').click()
+  await forklaring(page).fill('x'.repeat(501))
+  await expect(page.getByText('1 tegn for mye').first()).toBeVisible()
+  await forklaring(page).fill('Butikken var stengt.')
+  await page.getByRole('button', { name: 'Behold tallet' }).click()
+  await expect(panel(page)).toBeHidden()
+  await kept(page).click()
+  await expect(page.getByText('Beholdt: Butikken var stengt.')).toBeVisible()
+  await check(page)
+  await picture(page, 'beholdt')
+
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(page.getByText(/^Lagret /).first()).toBeVisible()
+  await page.reload()
+  await expect(kept(page)).toBeVisible()
+  await expect(panel(page)).toBeHidden()
+  await type(page, '456,1')
+  await expect(panel(page)).toBeVisible()
+  await expect(kept(page)).toBeHidden()
+})
+
+test('a warning never blocks, and what is left is asked about on the last page', async ({ page }) => {
+  test.slow()
+  const id = await openReport(page, 'energibruk')
+  await fillReport(page, id, 'butikk')
+  await page.goto(`/reports/${id}/energibruk/energibaerere`)
+  // The press that leaves the field goes on, though a panel comes with it.
+  await strom(page).fill('455,2')
+  await page.getByRole('button', { name: 'Neste' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Egen energiproduksjon' })).toBeVisible()
+
+  await page.goto(`/reports/${id}/send-inn`)
+  await expect(panel(page)).toHaveText('2 svar i rapporten bør sjekkes')
+  await check(page)
+  await picture(page, 'send-inn')
+  await page.getByRole('link', { name: 'Rett tallet' }).first().click()
+  await expect(page).toHaveURL(/\/energibruk\?retur=send-inn/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Energibruk per formål' })).toBeVisible()
+  await page.getByRole('button', { name: 'Behold tallet' }).click()
+  await expect(kept(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Neste' }).click()
+  await expect(panel(page)).toHaveText('1 svar i rapporten bør sjekkes')
+  await page.getByRole('button', { name: 'Send inn' }).click()
+  await expect(page.getByRole('heading', { name: 'Tall som er sjekket' })).toBeVisible()
+  await expect(page.getByText('Beholdt uten forklaring')).toBeVisible()
+})

@@ -100,6 +100,16 @@ describe(`hostile input (FUZZ_SEED=${seed} FUZZ_RUNS=${runs})`, () => {
     60_000 + runs * 4_000,
   )
 
+  test('is refused with NUL in the address as in the body', async () => {
+    const as = trial.people.main
+    for (const path of [
+      `/energikartlegginger/${trial.ids.main}/hendelser?seksjon=%00`,
+      '/enheter/%00',
+      '/personinfo/a%00',
+    ])
+      expect([path, (await trial.service.call('GET', path, { as })).status]).toEqual([path, 400])
+  })
+
   test('that is no HTTP leaves the service alive', async () => {
     const { port } = new URL(trial.service.appUrl)
     const rubbish = fc.tuple(

@@ -30,10 +30,11 @@ export function installZod(app: App): void {
       (data) =>
         JSON.stringify(schema.parse(data)),
   )
-  // PostgreSQL takes neither NUL nor half a character pair; refused here, whatever the body (quality.md, «What the trials taught»).
+  // PostgreSQL takes neither NUL nor half a character pair; refused here, whatever the call (quality.md, «What the trials taught»).
   app.addHook('preValidation', async (request) => {
-    if (request.body !== undefined && !isPlainText(request.body))
-      throw new Problem(400, 'ugyldig-foresporsel')
+    const { querystring, params } = request.routeOptions.schema ?? {}
+    const said = [request.body, querystring && request.query, params && request.params]
+    if (!said.every(isPlainText)) throw new Problem(400, 'ugyldig-foresporsel')
   })
   // A status without a body is declared as null for OpenAPI; Fastify wants no schema there.
   app.addHook('onRoute', (route) => {

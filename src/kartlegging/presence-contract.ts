@@ -8,4 +8,3 @@ export const tilstede = z.strictObject({
 
 /** Who else has it open, by name. */
 export const andreTilstede = z.object({ andre: z.array(z.string()) })
-export type AndreTilstede = z.infer<typeof andreTilstede>

@@ -29,7 +29,7 @@ const input = z.strictObject({
 })
 export type Input = z.infer<typeof input>
 
-/** Virksomhetsnummer is the number of a sub-unit (texts.md §1). */
+/** Virksomhetsnummer is the number of a sub-unit (decisions.md §11). */
 export const nummerKey = ({ erHovedenhet }: Foretak) =>
   erHovedenhet ? 'pages.om-foretaket.organisasjonsnummer' : 'pages.om-foretaket.virksomhetsnummer'
 

@@ -10,6 +10,8 @@ export default defineConfig({
     maxWorkers: 2,
     // A test that waits for a database on a busy machine is slow, not wrong.
     testTimeout: 20_000,
-    hookTimeout: 30_000,
+    hookTimeout: 60_000,
+    // As in playwright.config.ts: CI's machine is shared.
+    retry: process.env.CI ? 1 : 0,
   },
 })

@@ -1,6 +1,6 @@
 import type { Session } from '../account/session.ts'
 import { type Queryable, sql } from '../db/sql.ts'
-import { loadAnswers, seenBy } from '../kartlegging/info.ts'
+import { loadSeen } from '../kartlegging/info.ts'
 import { isSaved, type Report, versionOf } from '../kartlegging/report.ts'
 import type { Contract } from '../sections/section.ts'
 import type { Stores } from '../sections/store.ts'
@@ -60,11 +60,7 @@ export async function history(
 ): Promise<Historikk> {
   if (!isSaved(report, section.id)) return []
   const rows = await newest(db, report.id, section.id)
-  const answers = await loadAnswers(db, stores, report, texts, [
-    section.id,
-    ...Object.keys(section.needs ?? {}),
-  ])
-  const seen = seenBy(section, answers, report, texts)
+  const seen = await loadSeen(db, stores, report, section, texts)
   const summaries = rows.map(({ input }) => {
     const parsed = section.input.safeParse(input)
     // A version of an older release may have another shape: it is listed, and what it changed is left out.

@@ -7,7 +7,7 @@ import type { Sprak, Texts } from '../texts/texts.ts'
 import type { Beholdt } from '../varsler/answers.ts'
 import { keptSection } from '../varsler/receipt.ts'
 import { type FrozenCopy, frozenCopy } from './contract.ts'
-import { seenBy } from './info.ts'
+import { seenIn } from './info.ts'
 import type { Report } from './report.ts'
 
 const insert = sql(
@@ -64,7 +64,7 @@ const title = (id: string, texts: Texts) =>
 
 const asShown = (report: Report, answers: Map<string, unknown>, texts: Texts) =>
   sections.map((section) => {
-    const seen = seenBy(section, answers, report, texts)
+    const seen = seenIn(section, answers, report, texts)
     return {
       id: section.id,
       tittel: title(section.id, texts),

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/sql.ts'
 import { sections } from '../sections/index.ts'
-import { type Contract, isValid, type Seen } from '../sections/section.ts'
+import { type Contract, isValid, type Seen, seenBy } from '../sections/section.ts'
 import type { Stores } from '../sections/store.ts'
 import type { Texts } from '../texts/texts.ts'
 import { type KartleggingInfo, kartleggingInfo } from './contract.ts'
@@ -19,21 +19,20 @@ export async function loadAnswers(
   return answers
 }
 
-/** What a section's rules may look at, out of the answers that are loaded. */
-export function seenBy(
-  section: Contract,
-  answers: Map<string, unknown>,
+/** What a section's rules may look at, out of the report's answers. */
+export const seenIn = (section: Contract, answers: Map<string, unknown>, report: Report, texts: Texts) =>
+  seenBy(section, (id) => answers.get(id), report.rapporteringAr, texts)
+
+/** The same, with just those answers loaded. */
+export async function loadSeen(
+  db: Queryable,
+  stores: Stores,
   report: Report,
+  section: Contract,
   texts: Texts,
-): Seen<unknown, unknown> {
-  const shapes: Record<string, { parse(value: unknown): unknown }> = { ...section.needs }
-  const others = Object.entries(shapes).map(([id, shape]) => [id, shape.parse(answers.get(id))])
-  return {
-    answer: answers.get(section.id),
-    others: Object.fromEntries(others),
-    ar: report.rapporteringAr,
-    texts,
-  }
+): Promise<Seen<unknown, unknown>> {
+  const ids = [section.id, ...Object.keys(section.needs ?? {})]
+  return seenIn(section, await loadAnswers(db, stores, report, texts, ids), report, texts)
 }
 
 /** `skjemaStatus`: saved, and what is saved still passes every rule today. Computed, never stored (decisions.md §2). */
@@ -45,7 +44,7 @@ export const skjemaStatus = (
   Object.fromEntries(
     sections.map((section) => [
       section.id,
-      isValid(section, isSaved(report, section.id), seenBy(section, answers, report, texts)),
+      isValid(section, isSaved(report, section.id), seenIn(section, answers, report, texts)),
     ]),
   )
 

@@ -69,6 +69,23 @@ export const defineSection = <const Id extends string, Answer, Input, Others = R
   section: Contract<Id, Answer, Input, Others>,
 ): Contract<Id, Answer, Input, Others> => section
 
+/**
+ * What a section's rules may look at, out of the answers that are at hand: its own, and those in `needs`, each in the
+ * shape that was asked for.
+ *
+ * @param answerOf an answer by its section's id
+ */
+export function seenBy(
+  section: Contract,
+  answerOf: (id: string) => unknown,
+  ar: number,
+  texts: Texts,
+): Seen<unknown, unknown> {
+  const shapes: Record<string, { parse(value: unknown): unknown }> = { ...section.needs }
+  const others = Object.entries(shapes).map(([id, shape]) => [id, shape.parse(answerOf(id))])
+  return { answer: answerOf(section.id), others: Object.fromEntries(others), ar, texts }
+}
+
 type Validation<Input> =
   | { ok: true; input: Input }
   /** `malformed`: not the shape that POST takes at all, which a server answers with 400. */

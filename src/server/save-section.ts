@@ -3,7 +3,7 @@ import { type Client, transaction } from '../db/pool.ts'
 import type { Queryable } from '../db/sql.ts'
 import { keepVersion } from '../history/versions.ts'
 import { status } from '../kartlegging/contract.ts'
-import { loadAnswers, loadInfo, seenBy } from '../kartlegging/info.ts'
+import { loadInfo, loadSeen } from '../kartlegging/info.ts'
 import { etagOf, matches, openReport, type Report, recordSave } from '../kartlegging/report.ts'
 import { type Contract, validate } from '../sections/section.ts'
 import type { Store } from '../sections/store.ts'
@@ -54,11 +54,7 @@ async function askOutside(
   if (!store.verify) return []
   const report = await openReport(ctx.pool, session, id, 'read')
   if (report.status === status.innsendt) return []
-  const answers = await loadAnswers(ctx.pool, ctx.stores, report, texts, [
-    section.id,
-    ...Object.keys(section.needs ?? {}),
-  ])
-  const result = validate(section, body, seenBy(section, answers, report, texts))
+  const result = validate(section, body, await loadSeen(ctx.pool, ctx.stores, report, section, texts))
   return result.ok ? store.verify(ctx, report, result.input, session) : []
 }
 
@@ -94,11 +90,7 @@ async function judge(
   texts: Texts,
   refused: Awaited<ReturnType<typeof askOutside>>,
 ): Promise<unknown> {
-  const answers = await loadAnswers(db, ctx.stores, report, texts, [
-    section.id,
-    ...Object.keys(section.needs ?? {}),
-  ])
-  const result = validate(section, body, seenBy(section, answers, report, texts))
+  const result = validate(section, body, await loadSeen(db, ctx.stores, report, section, texts))
   const issues = [...(result.ok ? [] : result.issues), ...refused]
   if (!result.ok || issues.length > 0) throw new Problem(422, 'ugyldige-verdier', { issues })
   return result.input

@@ -14,7 +14,7 @@ import { useTexts } from '../language.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { errorEntries } from './form-values.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { type Answers, seenBy } from './load.ts'
+import { type Answers, seenIn } from './load.ts'
 import { Presence } from './Presence.tsx'
 import { SaveState } from './SaveState.tsx'
 import { stepTitle } from './steps.ts'
@@ -42,7 +42,7 @@ export function SectionPage(props: SectionPageProps) {
   const { rapportId, section, Page, answers, ar, retur, before, onDirty } = props
   const texts = useTexts()
   const { t } = texts
-  const seen = seenBy(section, answers, ar, texts)
+  const seen = seenIn(section, answers, ar, texts)
   const data: SectionForm = { rapportId, section, seen, etag: answers[section.id]?.etag ?? '"0"' }
   const held = useSectionForm(data)
   const flow = useFlow(props, held)

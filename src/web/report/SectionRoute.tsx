@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { useTexts } from '../language.tsx'
 import { routerLink } from '../link.tsx'
 import { DirtyContext } from './dirty.ts'
-import { type Answers, loadAnswers, neededBy, seenBy } from './load.ts'
+import { type Answers, loadAnswers, neededBy, seenIn } from './load.ts'
 import { loadPage } from './pages.ts'
 import { infoQuery } from './queries.ts'
 import { SectionPage, type SectionPageProps } from './SectionPage.tsx'
@@ -80,7 +80,7 @@ function LookOver({ reportId, loaded, last }: { reportId: string; loaded: Loaded
   const shown = sections.slice(0, -1).map((section) => {
     const title = t(stepTitle(section))
     const { etag = '"0"' } = loaded.answers[section.id] ?? {}
-    const seen = seenBy(section, loaded.answers, loaded.ar, texts)
+    const seen = seenIn(section, loaded.answers, loaded.ar, texts)
     return {
       section,
       title,

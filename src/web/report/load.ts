@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sections } from '../../sections/index.ts'
 import { type Loaded, sectionQuery } from '../../sections/query.ts'
-import type { Contract, Seen } from '../../sections/section.ts'
+import { type Contract, seenBy } from '../../sections/section.ts'
 import type { Texts } from '../../texts/texts.ts'
 
 /** The answers that a page needs, by section id, with their versions. */
@@ -26,13 +26,5 @@ export function neededBy(section: Contract): readonly Contract[] {
 }
 
 /** What the section's rules may look at, out of the loaded answers. */
-export function seenBy(
-  section: Contract,
-  answers: Answers,
-  ar: number,
-  texts: Texts,
-): Seen<unknown, unknown> {
-  const shapes: Record<string, { parse(value: unknown): unknown }> = { ...section.needs }
-  const others = Object.entries(shapes).map(([id, shape]) => [id, shape.parse(answers[id]?.answer)])
-  return { answer: answers[section.id]?.answer, others: Object.fromEntries(others), ar, texts }
-}
+export const seenIn = (section: Contract, answers: Answers, ar: number, texts: Texts) =>
+  seenBy(section, (id) => answers[id]?.answer, ar, texts)

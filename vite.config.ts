@@ -10,8 +10,7 @@ const here = import.meta.dirname
 const outDir = resolve(here, 'dist/web')
 
 // Declared free of side effects, or all of the design system is kept for one button (quality.md, «What the measurements taught»).
-const pure =
-  /node_modules\/(@digdir\/designsystemet-react|@navikt\/aksel-icons|@floating-ui|@tanstack|zod|i18next)\//
+const pure = /node_modules\/(@digdir\/designsystemet-react|@navikt\/aksel-icons|@floating-ui|@tanstack|zod)\//
 
 /** Brotli and gzip beside every file, once, at the highest level. */
 const compress = (): Plugin => ({

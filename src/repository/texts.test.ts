@@ -34,7 +34,7 @@ const entries = (language: 'nb' | 'nn') =>
     Object.entries(pair[language]).map(([key, text]) => ({ key, text, folder: pair.folder })),
   )
 const keys = () => entries('nb').map(({ key }) => key)
-/** i18next takes `_one` or `_other` by the number. */
+/** The number decides between `_one` and `_other`. */
 const stem = (key: string) => key.replace(/_(one|other)$/, '')
 const slips = (language: 'nb' | 'nn', pattern: RegExp) =>
   entries(language)

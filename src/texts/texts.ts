@@ -1,4 +1,3 @@
-import i18next, { type i18n } from 'i18next'
 import { visTall } from '../ui/number/parse.ts'
 
 export type Sprak = 'nb' | 'nn'
@@ -35,43 +34,40 @@ const nbsp = '\u00a0'
 /** 311700014 → «311 700 014». */
 export const visOrgnr = (orgnr: string) => orgnr.replace(/(\d{3})(?=\d)/g, `$1${nbsp}`)
 
-/**
- * One i18next instance for both languages. Catalogues may be added later, as parts of the application load.
- */
-export function makeTexts(...catalogues: Catalogue[]) {
-  const instance: i18n = i18next.createInstance()
-  void instance.init({
-    lng: 'nb',
-    fallbackLng: false,
-    resources: { nb: { translation: {} }, nn: { translation: {} } },
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    initAsync: false,
-  })
-  const add = (catalogue: Catalogue) => {
+/** How many there are decides between `_one` and `_other`: alike in both languages. */
+const plurals = new Intl.PluralRules('nb-NO')
+
+/** Both languages. Catalogues, or one language of them, may be added later, as parts of the application load. */
+export function makeTexts(...catalogues: Partial<Catalogue>[]) {
+  const texts = { nb: new Map<string, string>(), nn: new Map<string, string>() }
+  const add = (catalogue: Partial<Catalogue>) => {
     for (const sprak of ['nb', 'nn'] as const)
-      instance.addResourceBundle(sprak, 'translation', catalogue[sprak])
+      for (const [key, text] of Object.entries(catalogue[sprak] ?? {})) texts[sprak].set(key, text)
   }
   catalogues.forEach(add)
-  return { add, nb: speak(instance, 'nb'), nn: speak(instance, 'nn') }
+  return { add, nb: speak('nb', texts.nb), nn: speak('nn', texts.nn) }
 }
 
-function speak(instance: i18n, sprak: Sprak): Texts {
-  // {n} is both the count that picks the plural form and the number shown.
-  const options = (params: Params = {}) => ({
-    ...Object.fromEntries(
-      Object.entries(params).map(([k, v]) => [k, typeof v === 'number' && k !== 'ar' ? visTall(v) : v]),
-    ),
-    ...(typeof params.n === 'number' && { count: params.n }),
-    lng: sprak,
+/** Puts the values in their places: numbers as they are written here, but for a year. */
+const fill = (text: string, params: Params) =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = params[name] ?? place
+    return typeof value === 'number' && name !== 'ar' ? visTall(value) : String(value)
   })
-  const has = (key: string, params?: Params) => instance.exists(key, options(params))
-  const t = (key: string, params?: Params) => instance.t(key, options(params))
+
+function speak(sprak: Sprak, texts: ReadonlyMap<string, string>): Texts {
+  // {n} is both the count that picks the plural form and the number shown.
+  const find = (key: string, params: Params = {}) => {
+    const { n } = params
+    const plural = typeof n === 'number' ? texts.get(`${key}_${plurals.select(n)}`) : undefined
+    const text = plural ?? texts.get(key)
+    return text === undefined ? undefined : fill(text, params)
+  }
+  const t = (key: string, params?: Params) => find(key, params) ?? key
   return {
     sprak,
     t,
-    find: (key, params) => (has(key, params) ? t(key, params) : undefined),
+    find,
     tall: (value, unit) =>
       value === null || value === undefined
         ? t('felles.ikke-oppgitt')

@@ -91,13 +91,14 @@ function Versions({ rapportId, section, dirty }: HistoryProps) {
 
 function Version({ version, children }: { version: Historikk[number]; children: React.ReactNode }) {
   const { t, klokka } = useTexts()
-  const { versjon, navn, tidspunktUtc, endringer } = version
+  const { versjon, navn, tidspunktUtc, endringer, hentetFraAr } = version
   const shown = (value: string) => value || t('felles.ikke-oppgitt')
   return (
     <li>
       <h3 className="ds-heading" data-size="2xs">
         {t('historikk.versjon', { n: versjon, navn, tidspunkt: klokka(tidspunktUtc) })}
       </h3>
+      {hentetFraAr ? <p>{t('historikk.hentet', { ar: String(hentetFraAr) })}</p> : null}
       {endringer.length === 0 ? (
         <p>{t('historikk.uendret')}</p>
       ) : (

@@ -6,6 +6,8 @@ export const historikk = z.array(
     versjon: z.int(),
     tidspunktUtc: z.iso.datetime({ precision: 3 }),
     navn: z.string(),
+    /** The year of the report that the form started from; of the version that confirmed it alone. */
+    hentetFraAr: z.optional(z.int()),
     /** The questions as they are shown, with the answer before and after. Empty strings where a row was not there. */
     endringer: z.array(z.object({ ledetekst: z.string(), fra: z.string(), til: z.string() })),
   }),

@@ -3,6 +3,7 @@ export const nb = {
   'historikk.tittel': 'Historikk for «{steg}»',
   'historikk.tom': 'Steget er ikke lagret ennå.',
   'historikk.versjon': 'Versjon {n}: {navn}, {tidspunkt}',
+  'historikk.hentet': 'Steget startet med svar fra rapporten for {ar}.',
   'historikk.uendret': 'Ingen svar ble endret.',
   'historikk.fra-til': 'fra «{fra}» til «{til}»',
   'historikk.gjenopprett': 'Gå tilbake til versjon {n}',

@@ -5,6 +5,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'historikk.tittel': 'Historikk for «{steg}»',
   'historikk.tom': 'Steget er ikkje lagra enno.',
   'historikk.versjon': 'Versjon {n}: {navn}, {tidspunkt}',
+  'historikk.hentet': 'Steget starta med svar frå rapporten for {ar}.',
   'historikk.uendret': 'Ingen svar vart endra.',
   'historikk.fra-til': 'frå «{fra}» til «{til}»',
   'historikk.gjenopprett': 'Gå tilbake til versjon {n}',

@@ -66,10 +66,12 @@ export async function history(
     // A version of an older release may have another shape: it is listed, and what it changed is left out.
     return parsed.success ? section.summary(parsed.data, seen) : []
   })
+  const { hentet } = report
   return rows.slice(0, shown).map(({ versjon, navn, tidspunkt_utc }, index) => ({
     versjon,
     navn,
     tidspunktUtc: tidspunkt_utc.toISOString(),
+    ...(versjon === 1 && hentet?.seksjoner.includes(section.id) && { hentetFraAr: hentet.ar }),
     endringer: changesBetween(summaries[index + 1] ?? [], summaries[index] ?? []),
   }))
 }

@@ -28,7 +28,12 @@ export const orgnrInUrl = z
   .check(z.refine((text) => /^\d{9}$/.test(text) && validOrgnr(text), 'validering.orgnr-kontrollsiffer'))
 
 /** POST /energikartlegginger. */
-export const newReport = z.strictObject({ organisasjonsnummer: z.string() })
+export const newReport = z.strictObject({
+  organisasjonsnummer: z.string(),
+  /** Copy forward: the id of the unit's submitted report of an earlier year to start from. */
+  kopierFra: z.optional(z.string()),
+})
+export type NewReport = z.infer<typeof newReport>
 
 /** GET /energikartlegginger. */
 export const reportListQuery = z.object({

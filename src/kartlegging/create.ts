@@ -2,8 +2,11 @@ import { v7 as uuidv7 } from 'uuid'
 import { requireUnit, type Session, type Unit } from '../account/session.ts'
 import { transaction } from '../db/pool.ts'
 import { type Queryable, sql } from '../db/sql.ts'
+import { openEarlier, startFrom } from '../forward/start-from.ts'
 import type { Context } from '../server/context.ts'
 import { Problem } from '../server/problem.ts'
+import type { Texts } from '../texts/texts.ts'
+import type { NewReport } from './contract.ts'
 import { recordEvent } from './report.ts'
 
 const insert = sql(
@@ -29,18 +32,22 @@ export const rapporteringArNow = (now: Date) => Number(year.format(now)) - 1
  * Makes the unit's report of the present reporting year. Name and main unit come from the session's access list, so that
  * nobody waits for the register; the constraint `kartlegging_enhet_ar` decides between any number of simultaneous calls.
  *
+ * @param wanted `kopierFra` is the report that it starts from
  * @returns the new report's id
- * @throws Problem 403 for a unit outside the access list; 409 with the id of the report that is there already
+ * @throws Problem 403 for a unit outside the access list; 409 with the id of the report that is there already;
+ *   404 and 422 for a report that it cannot start from
  */
 export async function createReport(
   ctx: Context,
   session: Session,
-  organisasjonsnummer: string,
+  { organisasjonsnummer, kopierFra }: NewReport,
+  texts: Texts,
 ): Promise<string> {
   const unit = requireUnit(session, organisasjonsnummer)
   const now = ctx.clock()
   const ar = rapporteringArNow(now)
   return transaction(ctx.pool, async (db) => {
+    const earlier = kopierFra ? await openEarlier(db, session, kopierFra, organisasjonsnummer, ar) : null
     const [created] = await insert(
       db,
       uuidv7(),
@@ -53,6 +60,7 @@ export async function createReport(
     )
     if (!created) throw await alreadyThere(db, unit, ar)
     await recordEvent(ctx, db, created, session, 'opprettet')
+    if (earlier) await startFrom(ctx, db, created.id, earlier, session, texts)
     return created.id
   })
 }

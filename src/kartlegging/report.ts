@@ -23,6 +23,17 @@ export interface Report {
   sistEndretUtc: Date
   sistEndretAv: string
   innsendtUtc: Date | null
+  /** What it started from, when that was the unit's report of an earlier year. */
+  hentet: Hentet | null
+}
+
+export interface Hentet {
+  /** Null when that report is gone. */
+  fra: string | null
+  /** Its `rapporteringAr`. */
+  ar: number
+  /** The sections that something came along to. */
+  seksjoner: readonly string[]
 }
 
 const columns = {
@@ -37,6 +48,9 @@ const columns = {
   sist_endret_utc: 'timestamptz',
   sist_endret_av: 'text',
   innsendt_utc: 'timestamptz?',
+  hentet_fra: 'uuid?',
+  hentet_fra_ar: 'int4?',
+  hentet_seksjoner: 'text[]?',
 } as const
 const list = Object.keys(columns).join(', ')
 
@@ -68,6 +82,10 @@ export const toReport = (row: RowOf<typeof columns>): Report => ({
   sistEndretUtc: row.sist_endret_utc,
   sistEndretAv: row.sist_endret_av,
   innsendtUtc: row.innsendt_utc,
+  hentet:
+    row.hentet_fra_ar === null
+      ? null
+      : { fra: row.hentet_fra, ar: row.hentet_fra_ar, seksjoner: row.hentet_seksjoner ?? [] },
 })
 
 export const mayAccess = (session: Session, report: Pick<Report, 'organisasjonsnummer' | 'overordnet'>) =>
@@ -103,7 +121,19 @@ export async function openReport(
   return report
 }
 
-export type Handling = 'opprettet' | 'lagret' | 'vedlegg-lastet-opp' | 'vedlegg-slettet' | 'innsendt'
+/** A report whose reader has been let in by another: no access is asked for here. */
+export async function findReport(db: Queryable, id: string): Promise<Report | undefined> {
+  const [row] = await find(db, id)
+  return row && toReport(row)
+}
+
+export type Handling =
+  | 'opprettet'
+  | 'hentet'
+  | 'lagret'
+  | 'vedlegg-lastet-opp'
+  | 'vedlegg-slettet'
+  | 'innsendt'
 
 /** One line of the report's history, in the transaction of what it tells of. */
 export const recordEvent = (
@@ -137,6 +167,11 @@ export async function recordSave(
 }
 
 export const isSaved = (report: Report, section: string) => report.versjoner[section] !== undefined
+
+/** The sections with something brought along that nobody has confirmed: saving one confirms it. */
+export const unconfirmed = (report: Report): string[] =>
+  report.hentet?.fra ? report.hentet.seksjoner.filter((id) => !isSaved(report, id)) : []
+
 export const versionOf = (report: Report, section: string) => report.versjoner[section]?.versjon ?? 0
 
 /** ETag of one section: `"0"` before its first save (decisions.md 5.3). */

@@ -47,8 +47,8 @@ function createRoute(app: App, ctx: Context): void {
     '/energikartlegginger',
     { schema },
     async (request, reply) => {
-      const { session, body } = request
-      const id = await createReport(ctx, session, body.organisasjonsnummer)
+      const { session, body, texts } = request
+      const id = await createReport(ctx, session, body, texts)
       audit(ctx, request, 'opprettet', { person: session.person, kartlegging: id })
       return reply.code(201).header('location', `/api/energikartlegginger/${id}`).send()
     },

@@ -10,7 +10,15 @@ import { keptWarnings } from '../varsler/answers.ts'
 import { status } from './contract.ts'
 import { freeze, saveFrozenCopy } from './frozen-copy.ts'
 import { loadAnswers, skjemaStatus } from './info.ts'
-import { matches, movedSince, openReport, type Report, recordEvent, reportVersion } from './report.ts'
+import {
+  matches,
+  movedSince,
+  openReport,
+  type Report,
+  recordEvent,
+  reportVersion,
+  unconfirmed,
+} from './report.ts'
 
 const close = sql(
   'kartlegging-submit',
@@ -73,6 +81,12 @@ async function readyAnswers(ctx: Context, db: Queryable, report: Report, words: 
   // decisions.md §7: an attachment that is no longer what was accepted has to be accepted anew.
   if (done[sendInn.id]) done[sendInn.id] = await verifyAttachment(db, report)
   const mangler = Object.keys(done).filter((id) => !done[id])
-  if (mangler.length > 0) throw new Problem(409, 'ikke-klar', { members: { mangler } })
+  if (mangler.length > 0) {
+    const issues = unconfirmed(report).map((id) => ({
+      path: [id],
+      code: 'hentet.ubekreftet',
+    }))
+    throw new Problem(409, 'ikke-klar', { members: { mangler }, issues })
+  }
   return { nb, nn: await loadAnswers(db, ctx.stores, report, words.nn) }
 }

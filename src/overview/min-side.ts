@@ -25,13 +25,7 @@ export async function loadMinSide(
   session: Session,
   organisasjonsnummer: string,
 ): Promise<MinSide> {
-  const asked = session.enheter.get(organisasjonsnummer)
-  const mainNumber = asked?.overordnet ?? organisasjonsnummer
-  const main = session.enheter.get(mainNumber)
-  const subUnits = subUnitsOf(session, mainNumber)
-  const granted = [...(main?.tilgang ? [main] : []), ...subUnits]
-  if (!asked || granted.length === 0) throw new Problem(403, 'ingen-tilgang')
-
+  const { main, subUnits, granted } = unitsAround(session, organisasjonsnummer)
   const numbers = granted.map((unit) => unit.organisasjonsnummer)
   const rows = await reportsOf(ctx.pool, numbers, rapporteringArNow(ctx.clock()))
   const reports = new Map(rows.map((row) => [row.organisasjonsnummer, row]))
@@ -41,6 +35,21 @@ export async function loadMinSide(
     oversiktHovedenhet: main ? show(main) : null,
     oversiktUnderenheter: subUnits.length > 0 ? subUnits.map(show) : null,
   }
+}
+
+/**
+ * A main unit with its sub-units, by the number of any of them; `granted` are those that the person may act for.
+ *
+ * @throws Problem 403 when there are none, whether the units exist or not
+ */
+export function unitsAround(session: Session, organisasjonsnummer: string) {
+  const asked = session.enheter.get(organisasjonsnummer)
+  const mainNumber = asked?.overordnet ?? organisasjonsnummer
+  const main = session.enheter.get(mainNumber)
+  const subUnits = subUnitsOf(session, mainNumber)
+  const granted = [...(main?.tilgang ? [main] : []), ...subUnits]
+  if (!asked || granted.length === 0) throw new Problem(403, 'ingen-tilgang')
+  return { main, subUnits, granted }
 }
 
 const subUnitsOf = (session: Session, mainNumber: string) =>

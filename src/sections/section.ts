@@ -59,6 +59,14 @@ export interface Contract<Id extends string = string, Answer = unknown, Input = 
   check?(input: Input, seen: Seen<Answer, Others>): Issue[]
   /** The answers with the questions as they are shown. */
   summary(input: Input, seen: Seen<Answer, Others>): Block[]
+  /**
+   * Copy forward: what a new report's form starts with out of the unit's earlier one, until it is saved. What must be
+   * answered anew stays as it is in `blank`; codes that are no longer listed are left out.
+   *
+   * @param blank the form as it starts without; its rows are those of the new report's years
+   * @param by who will look it over
+   */
+  carryForward?(earlier: Input, blank: Input, by: { navn: string }): Input
   /** Key of the heading that the step list gathers several sections under. */
   gruppe?: string
   texts: Catalogue

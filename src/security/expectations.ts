@@ -72,6 +72,7 @@ export const onReport: Record<string, OnReport> = {
     own: [404, 204, 204, 403],
     body: { seksjon: 'produksjon', versjon: 1 },
   },
+  [`GET ${report}/hentet`]: read,
   [`GET ${report}/varsler`]: read,
   [`PUT ${report}/varsler`]: { own: [200, 200, 200, 403], body: [] },
   [`GET ${report}/underenheter-energibruk`]: read,
@@ -98,6 +99,10 @@ export const elsewhere: Record<string, Elsewhere> = {
   'GET /api/enheter/:orgnr': { path: '/enheter/{main}', expect: signedIn(200) },
   'GET /api/enheter/:orgnr/min-side': {
     path: '/enheter/{main}/min-side',
+    expect: { ...signedIn(200), other: 403, withdrawn: 403 },
+  },
+  'GET /api/enheter/:orgnr/siste-rapporter': {
+    path: '/enheter/{main}/siste-rapporter',
     expect: { ...signedIn(200), other: 403, withdrawn: 403 },
   },
   'GET /api/personinfo/:id': { path: '/personinfo/meg', expect: signedIn(200) },

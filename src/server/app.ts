@@ -4,6 +4,7 @@ import Fastify, { LogController } from 'fastify'
 import { installGuard } from '../account/guard.ts'
 import { routes as account } from '../account/routes.ts'
 import { routes as files } from '../files/routes.ts'
+import { routes as forward } from '../forward/routes.ts'
 import { routes as history } from '../history/routes.ts'
 import { routes as kartlegging } from '../kartlegging/routes.ts'
 import { routes as overview } from '../overview/routes.ts'
@@ -90,6 +91,7 @@ export async function buildApp(
       overview(api, ctx)
       kartlegging(api, ctx)
       history(api, ctx)
+      forward(api, ctx)
       sectionRoutes(api, ctx)
       varsler(api, ctx)
       files(api, ctx)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { audit } from '../account/audit.ts'
 import { kartleggingInfo, status } from '../kartlegging/contract.ts'
-import { etagOf, openReport, type Report, reportVersion } from '../kartlegging/report.ts'
+import { etagOf, openReport, type Report, reportVersion, unconfirmed } from '../kartlegging/report.ts'
 import { sections } from '../sections/index.ts'
 import { type Contract, readResource, writeResource } from '../sections/section.ts'
 import type { Store } from '../sections/store.ts'
@@ -69,5 +69,8 @@ function write(app: App, ctx: Context, section: Contract): void {
 
 function setVersions(reply: Reply, report: Report, section: Contract): void {
   reply.header('etag', etagOf(report, section.id))
-  if (section.resource === '') reply.header('x-rapport-versjon', reportVersion(report))
+  if (section.resource !== '') return
+  reply.header('x-rapport-versjon', reportVersion(report))
+  const left = unconfirmed(report)
+  if (left.length > 0) reply.header('x-hentet-fra', `${report.hentet?.ar};${left.join()}`)
 }

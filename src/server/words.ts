@@ -1,11 +1,18 @@
+import { nb as forwardNb } from '../forward/nb.ts'
+import { nn as forwardNn } from '../forward/nn.ts'
 import { sections } from '../sections/index.ts'
 import { catalogue } from '../texts/catalogue.ts'
 import { makeTexts, type Sprak } from '../texts/texts.ts'
-import { nb } from '../varsler/nb.ts'
-import { nn } from '../varsler/nn.ts'
+import { nb as varslerNb } from '../varsler/nb.ts'
+import { nn as varslerNn } from '../varsler/nn.ts'
 
 /** Both languages, whole: the server answers in the caller's, and freezes a submission in both. */
-export const words = makeTexts(catalogue, { nb, nn }, ...sections.map(({ texts }) => texts))
+export const words = makeTexts(
+  catalogue,
+  { nb: varslerNb, nn: varslerNn },
+  { nb: forwardNb, nn: forwardNn },
+  ...sections.map(({ texts }) => texts),
+)
 
 /** The first of our languages that `Accept-Language` names; bokmål otherwise. */
 export function chosenLanguage(acceptLanguage: string | undefined): Sprak {

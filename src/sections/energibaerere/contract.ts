@@ -52,6 +52,15 @@ export const section = defineSection({
   toForm: (saved: Answer): Input => ({
     energibarer: saved.energibarer.map(({ energibarerKodeId, ar, kwh }) => ({ energibarerKodeId, ar, kwh })),
   }),
+  // The years that both reports ask about; the figure of a year is the same in either.
+  carryForward: (earlier, blank) => ({
+    energibarer: blank.energibarer.map((row) => {
+      const same = earlier.energibarer.find(
+        (old) => old.energibarerKodeId === row.energibarerKodeId && old.ar === row.ar,
+      )
+      return { ...row, kwh: same?.kwh ?? null }
+    }),
+  }),
   check: (input, { answer: { totalEnergibrukKwh }, ar }) => {
     const issues: Issue[] = []
     input.energibarer.forEach((row, index) => {

@@ -69,6 +69,15 @@ export const section = defineSection({
     energibrukMengdePerFormal: saved.energibrukMengdePerFormal.map(({ beskrivelse, ...row }) => row),
     oppvarmingByggKodeId: saved.oppvarmingByggKodeId,
   }),
+  // How buildings are heated and what use is measured by; the figures are another year's.
+  carryForward: (earlier, blank) => ({
+    ...blank,
+    energibrukMengdePerFormal: blank.energibrukMengdePerFormal.map((row) => {
+      const same = earlier.energibrukMengdePerFormal.find((old) => old.formalKodeId === row.formalKodeId)
+      return { ...row, enhet: same?.enhet ?? null }
+    }),
+    oppvarmingByggKodeId: kode(oppvarming, earlier.oppvarmingByggKodeId)?.id ?? null,
+  }),
   check: (input, { others, texts }) => {
     const { energibrukKwhPerFormal: kwh, energibrukMengdePerFormal: mengder, oppvarmingByggKodeId } = input
     const issues: Issue[] = []

@@ -48,6 +48,8 @@ export const section = defineSection({
   needs,
   toForm: (answer): Input =>
     answer.map(({ formalKodeId, kwh, kostnadKr }) => ({ formalKodeId, kwh, kostnadKr })),
+  carryForward: (earlier, blank) =>
+    blank.map((row) => earlier.find(({ formalKodeId }) => formalKodeId === row.formalKodeId) ?? row),
   check: (input, { others, texts }) =>
     input.flatMap((row, index) => {
       const issues: Issue[] = []

@@ -63,6 +63,15 @@ export const section = defineSection({
       tiltak: isSaved,
     },
   }),
+  // The contact and the extent. Who did the audit, how, and what is confirmed of it belongs to each audit.
+  carryForward: ({ kontaktpersonNavn, kontaktpersonEpost, tilknyttetFlereLokasjoner }, blank, by) => ({
+    ...blank,
+    // The contact is a person, not whoever happens to fill in: asked of the reader, the answer may be another.
+    erInnsenderKontaktPerson: kontaktpersonNavn === by.navn,
+    kontaktpersonNavn,
+    kontaktpersonEpost,
+    tilknyttetFlereLokasjoner: kode(geografi, tilknyttetFlereLokasjoner)?.id ?? null,
+  }),
   check: (input, { others, texts }) => {
     const issues: Issue[] = []
     const required = (path: keyof Input, code: string) =>

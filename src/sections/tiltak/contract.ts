@@ -34,6 +34,10 @@ export const section = defineSection({
   answer,
   input,
   toForm: (answer): Input => answer.map(({ id, erAktuelt }) => ({ id, erAktuelt })),
+  carryForward: (earlier, blank) => {
+    const chosen = new Set(earlier.filter(({ erAktuelt }) => erAktuelt).map(({ id }) => id))
+    return blank.map(({ id }) => ({ id, erAktuelt: chosen.has(id) && !isHeading(id) }))
+  },
   check: (input, { texts }) => {
     const issues: Issue[] = input.flatMap(({ id, erAktuelt }, index) =>
       erAktuelt && isHeading(id)

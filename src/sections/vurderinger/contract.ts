@@ -78,6 +78,17 @@ export const section = defineSection({
     // Null is the answer «Nei», which nobody has given yet: before the first save the parts are left out.
     return { fornybarKraftproduksjonVurderinger } as Input
   },
+  carryForward: (earlier) => ({
+    ...earlier,
+    fornybarKraftproduksjonVurderinger: earlier.fornybarKraftproduksjonVurderinger.filter(
+      (row) => kode(fornybarKraft, row.fornybarKraftproduksjonVurderingKodeId) !== undefined,
+    ),
+    // Whether the map may show it is a consent, and given anew.
+    overskuddsenergiVurdering: earlier.overskuddsenergiVurdering && {
+      ...earlier.overskuddsenergiVurdering,
+      kanPubliseresINveVarmekart: null,
+    },
+  }),
   check: (input, { texts }) => {
     const issues: Issue[] = energiParts.flatMap((name) => {
       const value = input[name]

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { readUbekreftet } from '../../forward/contract.ts'
 import { kartleggingInfo } from '../../kartlegging/contract.ts'
 import { type Foretak, foretak } from '../../sections/om-foretaket/contract.ts'
 import { activeActor, setActor } from '../actor.ts'
@@ -18,7 +19,11 @@ export const infoQuery = (id: string) =>
     queryKey: ['rapport', id, 'info'],
     queryFn: async () => {
       const { data, headers } = await api('GET', `/energikartlegginger/${id}`, { schema: kartleggingInfo })
-      return { ...data, rapportVersjon: headers.get('x-rapport-versjon') ?? '' }
+      return {
+        ...data,
+        rapportVersjon: headers.get('x-rapport-versjon') ?? '',
+        ubekreftet: readUbekreftet(headers.get('x-hentet-fra')),
+      }
     },
     retry: false,
   })

@@ -33,6 +33,17 @@ const commands = {
     ])
     return Math.max(...codes)
   },
+  /** Mutation tests, one part after the other; see stryker.config.mjs. */
+  async mutation(node, args) {
+    const codes = []
+    for (const part of args.length > 0 ? args : ['access', 'rules'])
+      codes.push(
+        await run(node, [command('@stryker-mutator/core', 'stryker'), 'run', 'stryker.config.mjs'], {
+          env: { MUTATION_PART: part },
+        }),
+      )
+    return Math.max(...codes)
+  },
   memory: (node) => printMemory(node, main),
   bench: (node, args) => run(node, ['bench/main.ts', ...args]),
   seed: (node, args) => run(node, ['bench/seed.ts', ...args]),

@@ -10,7 +10,7 @@ import { ApiError, api, session } from '../web/api.ts'
 import { ErrorView } from '../web/ErrorView.tsx'
 import { useTexts } from '../web/language.tsx'
 import { useNamedTitle } from '../web/page-title.ts'
-import { meQuery } from '../web/queries.ts'
+import { csrf } from './contract.ts'
 import { signOutUrl } from './oidc.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { clearUser } from './stored-user.ts'
@@ -64,7 +64,7 @@ function SignedOut({ forced, redirect }: { forced: boolean; redirect: string }) 
 async function signOut(client: QueryClient): Promise<true> {
   // Whose they are is asked while the session lives.
   const forgetDrafts = await forgettingDrafts()
-  const found = await endSession(client)
+  const found = await endSession()
   clearUser()
   client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'innlogging' })
   session.csrfToken = ''
@@ -82,9 +82,11 @@ async function signOut(client: QueryClient): Promise<true> {
 }
 
 /** False when there was no session. The csrf value at hand may be that of an earlier session. */
-async function endSession(client: QueryClient, isSecondTry = false): Promise<boolean> {
+async function endSession(isSecondTry = false): Promise<boolean> {
   try {
-    if (!session.csrfToken) await client.fetchQuery({ ...meQuery, staleTime: 0, retry: false })
+    // Not /auth/me: it answers nothing while the authorisation service does not, and one may always leave.
+    if (!session.csrfToken)
+      session.csrfToken = (await api('GET', '/auth/csrf', { schema: csrf })).data.csrfToken
     await api('GET', '/auth/signout')
     return true
   } catch (error) {
@@ -92,6 +94,6 @@ async function endSession(client: QueryClient, isSecondTry = false): Promise<boo
     if (error.status === 401) return false
     if (error.status !== 403 || isSecondTry) throw error
     session.csrfToken = ''
-    return endSession(client, true)
+    return endSession(true)
   }
 }

@@ -17,6 +17,9 @@ export const account = z.object({
 })
 export type Account = z.infer<typeof account>
 
+/** GET /auth/csrf. */
+export const csrf = z.object({ csrfToken: z.string() })
+
 /** GET /auth/grunnlag: what gives the access, in the words of the authorisation service and the caller's language. */
 export const grunnlag = z.object({ grunnlag: z.array(z.string()) })
 

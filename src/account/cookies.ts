@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { Context } from '../server/context.ts'
 import type { Reply, Request } from '../server/http.ts'
-import { same } from '../server/keys.ts'
+import { type Key, type Keys, same } from '../server/keys.ts'
 
 const sessionCookie = '__Host-okt'
 const passwordCookie = '__Host-passord'
@@ -13,9 +14,27 @@ const hostOnly = {
 } satisfies CookieSerializeOptions
 const passwordSeconds = 30 * 24 * 60 * 60
 
-export const sessionValue = (request: Request) => request.cookies[sessionCookie]
+export const sessionValue = (request: Pick<Request, 'cookies'>) => request.cookies[sessionCookie]
 export const hasCookie = (request: Request) =>
   request.cookies[sessionCookie] !== undefined || request.cookies[passwordCookie] !== undefined
+
+/** `<256 random bits>.<128 bits of keyed hash over them>`. */
+export function newSessionValue(key: Key): string {
+  const id = randomBytes(32).toString('base64url')
+  return `${id}.${mark(key, id)}`
+}
+
+/**
+ * The key that a session's cookie was made with; null for a value that we never made. Says so without the database, so
+ * that a made-up cookie costs nothing and is counted as none.
+ */
+export function keyOfSession(keys: Keys, value: string | undefined): Key | null {
+  const [, id, told] = /^([\w-]{43})\.([\w-]{22})$/.exec(value ?? '') ?? []
+  if (id === undefined || told === undefined) return null
+  return keys.accepted.find((key) => same(told, mark(key, id))) ?? null
+}
+
+const mark = (key: Key, id: string) => key.mac('okt-merke', id).slice(0, 22)
 
 /** Ends with the browser at the latest; the server ends it long before. */
 export const setSessionCookie = (reply: Reply, value: string) =>
@@ -25,7 +44,7 @@ export const clearSessionCookie = (reply: Reply) => reply.clearCookie(sessionCoo
 /** `<end in seconds>.<keyed hash over it and the present password>`: a new password ends every earlier pass. */
 export function setPasswordCookie(ctx: Context, reply: Reply, password: string): void {
   const end = String(Math.floor(ctx.clock().getTime() / 1000) + passwordSeconds)
-  reply.setCookie(passwordCookie, `${end}.${passwordMac(ctx, end, password)}`, {
+  reply.setCookie(passwordCookie, `${end}.${passwordMac(ctx.keys, end, password)}`, {
     ...hostOnly,
     maxAge: passwordSeconds,
   })
@@ -36,8 +55,9 @@ export function passedPassword(ctx: Context, request: Request): boolean {
   const { appPassord } = ctx.config
   if (appPassord === null) return true
   const [end = '', mac = ''] = (request.cookies[passwordCookie] ?? '').split('.')
-  return same(mac, passwordMac(ctx, end, appPassord)) && Number(end) * 1000 > ctx.clock().getTime()
+  const isOurs = ctx.keys.accepted.some((key) => same(mac, passwordMac(key, end, appPassord)))
+  return isOurs && Number(end) * 1000 > ctx.clock().getTime()
 }
 
-const passwordMac = (ctx: Context, end: string, password: string) =>
-  ctx.keys.mac('passord', JSON.stringify([end, password]))
+const passwordMac = (key: Key, end: string, password: string) =>
+  key.mac('passord', JSON.stringify([end, password]))

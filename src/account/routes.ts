@@ -109,6 +109,18 @@ function accountRoutes(app: App, ctx: Context): void {
     },
   )
 
+  app.get(
+    '/auth/csrf',
+    {
+      config: { withoutAccess: true },
+      schema: {
+        summary: 'The csrf value alone, for a sign-out while the authorisation service is silent',
+        response: { 200: contract.csrf },
+      } satisfies RouteSchema,
+    },
+    async ({ session: { csrfToken } }) => ({ csrfToken }),
+  )
+
   app.get<{ Querystring: { organisasjonsnummer: string } }>(
     '/auth/grunnlag',
     {
@@ -135,10 +147,10 @@ function accountRoutes(app: App, ctx: Context): void {
         response: { 200: contract.utkastnokkel },
       } satisfies RouteSchema,
     },
-    async ({ session: { pid } }) => ({
-      person: ctx.keys.mac('utkast', pid),
-      nokkel: ctx.keys.derive('utkast', pid).toString('base64'),
-    }),
+    async (request) => {
+      const { key, pid } = liveSession(request)
+      return { person: key.mac('utkast', pid), nokkel: key.derive('utkast', pid).toString('base64') }
+    },
   )
 
   app.post(

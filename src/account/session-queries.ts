@@ -48,10 +48,10 @@ export const endSession = sql(
   { person: 'text' },
 )
 
-/** Ends every session of a provider session; their tokens sign nobody in any more. */
+/** Ends every session of a provider session, by its hash under each accepted key; their tokens sign nobody in any more. */
 export const endProviderSession = sql(
   'okt-avslutt-sid',
-  `with avsluttet as (delete from okt where sid = $1 returning person, token, token_utloper),
+  `with avsluttet as (delete from okt where sid = any($1) returning person, token, token_utloper),
    husket as (
      insert into avsluttet_innlogging (token, utloper)
      select token, max(token_utloper) from avsluttet group by token order by token
@@ -60,20 +60,20 @@ export const endProviderSession = sql(
   { person: 'text' },
 )
 
-/** Replaces an earlier session of the same browser, unless that was made from the same token ($2). */
+/** Replaces an earlier session of the same browser, unless that was made from the same token ($2: its hashes). */
 export const replaceSession = sql(
   'okt-erstatt',
   `with avsluttet as (delete from okt where id = $1 returning token, token_utloper)
-   insert into avsluttet_innlogging (token, utloper) select token, token_utloper from avsluttet where token <> $2
+   insert into avsluttet_innlogging (token, utloper) select token, token_utloper from avsluttet where token <> all($2)
    on conflict (token) do nothing`,
   {},
 )
 
-/** True when the session of a token was ended, or ran out and is not swept yet. */
+/** True when the session of a token ($1: its hashes) was ended, or ran out and is not swept yet. */
 export const selectEnded = sql(
   'okt-er-avsluttet',
-  `select exists (select from avsluttet_innlogging where token = $1)
-     or exists (select from okt where token = $1 and (sist_brukt <= $2 or opprettet <= $3)) as avsluttet`,
+  `select exists (select from avsluttet_innlogging where token = any($1))
+     or exists (select from okt where token = any($1) and (sist_brukt <= $2 or opprettet <= $3)) as avsluttet`,
   { avsluttet: 'bool' },
 )
 

@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { authorizedParties } from '../registers/altinn.ts'
 import { type PersonName, wholeName } from '../registers/person-name.ts'
 import type { Context } from '../server/context.ts'
+import type { Key } from '../server/keys.ts'
 import { accessList, unitsOf } from './access.ts'
 import type { Tilgang } from './contract.ts'
+import { keyOfSession, newSessionValue } from './cookies.ts'
 import type { VerifiedSignIn } from './idporten.ts'
 import type { Session, Unit } from './session.ts'
 import * as queries from './session-queries.ts'
@@ -27,6 +28,8 @@ const storedUnits = z.array(
 /** A live session with what only its upkeep needs. */
 export interface LiveSession extends Session {
   navnDeler: PersonName
+  /** The key that it was opened with. It lives by that one to its end, so that nothing of it changes on the way. */
+  key: Key
   /** When the access list was read. */
   tilgangLest: Date
   opprettet: Date
@@ -45,7 +48,7 @@ const cacheSize = 200
 const seconds = 1000
 
 /** Keyed hash of the cookie's value: the database alone opens no session. */
-const sessionId = (ctx: Context, cookie: string) => ctx.keys.mac('okt', cookie)
+const sessionId = (key: Key, cookie: string) => key.mac('okt', cookie)
 const endOf = (ctx: Context, opprettet: Date, sistBrukt: Date) =>
   new Date(
     Math.min(sistBrukt.getTime() + ctx.config.oktInaktivMs, opprettet.getTime() + ctx.config.oktMaksMs),
@@ -67,8 +70,9 @@ export async function findSession(
   cookie: string | undefined,
   cache: AccessCache = new Map(),
 ): Promise<LiveSession | null> {
-  if (!cookie) return null
-  const id = sessionId(ctx, cookie)
+  const key = keyOfSession(ctx.keys, cookie)
+  if (!cookie || !key) return null
+  const id = sessionId(key, cookie)
   const known = cache.get(id)
   const [row] = await queries.selectSession(ctx.pool, id, known ? new Date(known.lest) : null)
   if (!row) return null
@@ -84,7 +88,8 @@ export async function findSession(
     pid: ctx.keys.decrypt(row.pid),
     navn: wholeName(navnDeler),
     navnDeler,
-    csrfToken: ctx.keys.mac('csrf', id),
+    csrfToken: key.mac('csrf', id),
+    key,
     tilganger: access.tilganger,
     enheter: access.enheter,
     tidligere: new Set(row.tidligere),
@@ -110,7 +115,7 @@ function remember(cache: AccessCache, id: string, access: Access) {
 /**
  * Opens a session with a new id. An earlier one of the same browser ends.
  *
- * @returns the value of the cookie: 256 random bits
+ * @returns the value of the cookie
  */
 export async function createSession(
   ctx: Context,
@@ -121,17 +126,18 @@ export async function createSession(
     earlier,
   }: { signIn: VerifiedSignIn; navn: PersonName; units: Unit[]; earlier?: string },
 ): Promise<string> {
-  const cookie = randomBytes(32).toString('base64url')
-  const token = tokenKey(ctx, signIn.accessToken)
-  if (earlier) await queries.replaceSession(ctx.pool, sessionId(ctx, earlier), token)
+  const cookie = newSessionValue(ctx.keys)
+  const tokens = tokenHashes(ctx, signIn.accessToken)
+  const earlierKey = keyOfSession(ctx.keys, earlier)
+  if (earlier && earlierKey) await queries.replaceSession(ctx.pool, sessionId(earlierKey, earlier), tokens)
   await queries.insertSession(
     ctx.pool,
-    sessionId(ctx, cookie),
+    sessionId(ctx.keys, cookie),
     pseudonym(ctx, signIn.pid),
     ctx.keys.encrypt(signIn.pid),
     JSON.stringify(navn),
-    sidKey(ctx, signIn.sid),
-    token,
+    sidHash(ctx.keys, signIn.sid),
+    tokens[0],
     signIn.expires,
     JSON.stringify(units),
     ctx.clock(),
@@ -199,13 +205,20 @@ export async function endSession(ctx: Context, session: Session): Promise<void> 
  * @returns the pseudonyms of those who were signed out
  */
 export async function endProviderSession(ctx: Context, sid: string): Promise<string[]> {
-  const rows = await queries.endProviderSession(ctx.pool, sidKey(ctx, sid))
+  const rows = await queries.endProviderSession(
+    ctx.pool,
+    ctx.keys.accepted.map((key) => sidHash(key, sid)),
+  )
   return rows.map(({ person }) => person)
 }
 
 /** True when the session that was made from this token has ended (decisions.md §4.2). */
 export async function wasEnded(ctx: Context, { accessToken }: VerifiedSignIn): Promise<boolean> {
-  const [row] = await queries.selectEnded(ctx.pool, tokenKey(ctx, accessToken), ...limits(ctx, ctx.clock()))
+  const [row] = await queries.selectEnded(
+    ctx.pool,
+    tokenHashes(ctx, accessToken),
+    ...limits(ctx, ctx.clock()),
+  )
   return row?.avsluttet === true
 }
 
@@ -216,6 +229,6 @@ export async function sweep(ctx: Context): Promise<void> {
 }
 
 // Of the signed part: the signature itself can be spelled in several ways that all verify.
-const tokenKey = (ctx: Context, accessToken: string) =>
-  ctx.keys.mac('token', accessToken.slice(0, accessToken.lastIndexOf('.')))
-const sidKey = (ctx: Context, sid: string) => ctx.keys.mac('sid', sid)
+const tokenHashes = (ctx: Context, accessToken: string) =>
+  ctx.keys.accepted.map((key) => key.mac('token', accessToken.slice(0, accessToken.lastIndexOf('.'))))
+const sidHash = (key: Key, sid: string) => key.mac('sid', sid)

@@ -1,4 +1,4 @@
-import { type Keys, same } from '../server/keys.ts'
+import { type Key, type Keys, same } from '../server/keys.ts'
 
 /** What an upload token is for: one blob of one report, by one person, until a time (milliseconds since 1970). */
 export interface Grant {
@@ -8,8 +8,8 @@ export interface Grant {
   utloper: number
 }
 
-const signature = (keys: Keys, { blob, kartleggingId, person, utloper }: Grant) =>
-  keys.mac('opplastning', JSON.stringify([blob, kartleggingId, person, utloper]))
+const signature = (key: Key, { blob, kartleggingId, person, utloper }: Grant) =>
+  key.mac('opplastning', JSON.stringify([blob, kartleggingId, person, utloper]))
 
 /** The query of the upload's address, without `?` (decisions.md §7). */
 export const signGrant = (keys: Keys, grant: Grant): string =>
@@ -17,4 +17,4 @@ export const signGrant = (keys: Keys, grant: Grant): string =>
 
 /** Whether the signature is ours for exactly this grant, and its time is not up. */
 export const isGranted = (keys: Keys, grant: Grant, sig: string, now: Date): boolean =>
-  same(sig, signature(keys, grant)) && now.getTime() < grant.utloper
+  keys.accepted.some((key) => same(sig, signature(key, grant))) && now.getTime() < grant.utloper

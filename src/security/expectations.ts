@@ -89,6 +89,7 @@ export const elsewhere: Record<string, Elsewhere> = {
   'GET /api/auth/signout': { path: '/auth/signout', expect: { ...all(204), csrf: 403 }, endsSession: true },
   'GET /api/auth/frontchannel-logout': { path: '/auth/frontchannel-logout?iss=x&sid=y', expect: all(200) },
   'GET /api/auth/me': { path: '/auth/me', expect: signedIn(200) },
+  'GET /api/auth/csrf': { path: '/auth/csrf', expect: signedIn(200) },
   'GET /api/auth/grunnlag': {
     path: '/auth/grunnlag?organisasjonsnummer={main}',
     expect: { ...signedIn(403), main: 200, csrf: 200 },

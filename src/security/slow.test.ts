@@ -89,6 +89,12 @@ describe('a sender that does not send', () => {
 })
 
 describe('too many calls', () => {
+  const plain = async (cookie: string) => {
+    const answer = await fetch(`${service.appUrl}/api/auth/me`, { headers: { cookie } })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+
   test('of one session are 429 with Retry-After, and those of another are answered', async () => {
     const one = await service.signIn('27827120923')
     const other = await service.signIn('18867218862')
@@ -112,6 +118,25 @@ describe('too many calls', () => {
     expect(refused?.get('content-type')).toMatch(/^application\/problem\+json/)
     expect((await service.call('GET', '/auth/me', { as: other })).status).toBe(200)
     expect((await service.call('GET', '/helse/live', { as: one })).status).toBe(200)
+  }, 60_000)
+
+  test('with session cookies that nobody was given are counted by address', async () => {
+    const known = await service.signIn('28907644377')
+    const [id, mark] = known.cookie.replace('__Host-okt=', '').split('.')
+    const statuses = new Map<number, number>()
+    for (let i = 0; i < 31; i++) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, j) => {
+          const made = [`${i}-${j}`, `${id?.slice(0, -3)}${100 + i * 20 + j}.${mark}`][j % 2]
+          return plain(`__Host-okt=${made}`)
+        }),
+      )
+      for (const status of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    expect([...statuses.keys()].sort()).toEqual([401, 429])
+    expect(statuses.get(429)).toBeGreaterThanOrEqual(20)
+    // Who has a session is counted by it, from whatever address.
+    expect((await service.call('GET', '/auth/me', { as: known })).status).toBe(200)
   })
 
   test('of sign-in are counted by address, whatever cookie comes along', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
-const key = Buffer.alloc(32).toString('base64')
+const key = Buffer.from('en nokkel pa toogtredve byte, ja').toString('base64')
 const real = {
   NODE_ENV: 'production',
   APP_URL: 'https://rapport.eksempel.no',
@@ -42,6 +42,16 @@ describe('configuration', () => {
     [{ ...real, API_URL: 'https://api.eksempel.no' }, 'API_URL'],
     [{ ...real, NOKKEL: 'kort' }, 'NOKKEL'],
     [{ ...real, NOKKEL: undefined }, 'NOKKEL'],
+    [{ ...real, NOKKEL: Buffer.alloc(32).toString('base64') }, 'NOKKEL'],
+    [{ ...real, NOKKEL: Buffer.alloc(31, 'abc').toString('base64') }, 'NOKKEL'],
+    [{ ...real, NOKLER_GODTATT: `${key},kort` }, 'NOKLER_GODTATT'],
+    [{ ...real, SANDKASSE: 'ja' }, 'OIDC_AUTHORITY'],
+    [{ ...real, FOLKEREGISTERET_URL: 'http://folkeregisteret.eksempel.no' }, 'FOLKEREGISTERET_URL'],
+    [{ ...real, ALTINN_URL: 'http://platform.altinn.no' }, 'ALTINN_URL'],
+    [{ ...real, DATABASE_URL: 'postgres://postgres:postgres@db/x' }, 'DATABASE_URL'],
+    [{ ...real, DATABASE_URL: 'postgres://rapport:rapport@db/x' }, 'DATABASE_URL'],
+    [{ ...real, APP_PASSORD: 'passord' }, 'APP_PASSORD'],
+    [{ ...real, APP_PASSORD: '012345678901234' }, 'APP_PASSORD'],
     [{ ...real, ALTINN_URL: undefined }, 'ALTINN_URL'],
     [{ ...real, OIDC_AUTHORITY: undefined }, 'OIDC_AUTHORITY'],
     [{ ...real, OIDC_AUTHORITY: 'http://idporten.no' }, 'OIDC_AUTHORITY'],
@@ -50,6 +60,17 @@ describe('configuration', () => {
     [{ DATABASE_URL: 'postgres://db/x', NOKKEL: key }, 'OIDC_AUTHORITY'],
   ])('refuses %j, and names %s in one line', (env, name) => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name} [^\\n]+$`))
+  })
+
+  it('starts in production with what a person would set', () => {
+    const set = {
+      ...real,
+      DATABASE_URL: 'postgres://rapport:9fK2-et-langt-ord@db/x',
+      NOKLER_GODTATT: `${key}, ${key}`,
+      APP_PASSORD: 'fire ord som ingen gjetter',
+    }
+    expect(readConfig(set)).toMatchObject({ production: true, nokkel: key, noklerGodtatt: [key, key] })
+    expect(readConfig({ ...real, DATABASE_URL: undefined, INNEBYGD_DATABASE: 'ja' }).databaseUrl).toBeNull()
   })
 
   it('lets the stand-ins run beside a database of its own only when told so', () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type AccessRule, accessRules } from '../account/access-rule.ts'
 import type { MaskinportenConfig } from '../registers/maskinporten.ts'
+import { ConfigError, listed, refuseUnsafe } from './config-safety.ts'
 
-const loopback = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))
 const minutes = z.coerce.number().check(z.positive())
 const url = z.url({ protocol: /^https?$/ })
@@ -40,9 +40,6 @@ const json = (name: string, text: string): unknown => {
   }
 }
 
-/** One line that names the variable; `main` prints it and ends. */
-export class ConfigError extends Error {}
-
 const schema = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: z._default(port, 3000),
@@ -73,6 +70,7 @@ const schema = z.object({
   MAKS_VEDLEGG_MB: z._default(z.coerce.number().check(z.positive(), z.maximum(1000)), 25),
   CLAMD: z.optional(z.string()),
   NOKKEL: z.optional(z.string()),
+  NOKLER_GODTATT: z.optional(z.string()),
   OKT_INAKTIV_MIN: z._default(minutes, 30),
   OKT_MAKS_MIN: z._default(minutes, 480),
   TILGANG_ALDER_S: z._default(z.coerce.number().check(z.nonnegative()), 300),
@@ -113,6 +111,8 @@ export interface Config {
   maksVedleggMb: number
   clamd: string | null
   nokkel: string | null
+  /** Keys that are accepted besides `nokkel`. */
+  noklerGodtatt: string[]
   oktInaktivMs: number
   oktMaksMs: number
   tilgangAlderMs: number
@@ -175,6 +175,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     maksVedleggMb: v.MAKS_VEDLEGG_MB,
     clamd: v.CLAMD ?? null,
     nokkel: v.NOKKEL ?? null,
+    noklerGodtatt: listed(v.NOKLER_GODTATT),
     oktInaktivMs: v.OKT_INAKTIV_MIN * 60_000,
     oktMaksMs: v.OKT_MAKS_MIN * 60_000,
     tilgangAlderMs: v.TILGANG_ALDER_S * 1000,
@@ -215,29 +216,4 @@ function checked<T>(name: string, shape: z.ZodMiniType<T>, text: string | undefi
   const parsed = shape.safeParse(json(name, text))
   if (!parsed.success) throw new ConfigError(`${name} has a wrong value`)
   return parsed.data
-}
-
-function refuseUnsafe(v: z.infer<typeof schema>, appUrl: string, apiUrl: string) {
-  const app = new URL(appUrl)
-  if (app.protocol === 'http:' && !loopback(app))
-    throw new ConfigError('APP_URL must be https unless it is loopback')
-  if (new URL(apiUrl).origin !== app.origin) throw new ConfigError('API_URL must be on the origin of APP_URL')
-  if (v.DATABASE_URL && !v.NOKKEL) throw new ConfigError('NOKKEL is required with DATABASE_URL')
-  if (v.NOKKEL && Buffer.from(v.NOKKEL, 'base64').length !== 32)
-    throw new ConfigError('NOKKEL must be 32 bytes in base64')
-  if (v.OIDC_AUTHORITY) {
-    for (const name of ['ALTINN_URL', 'ENHETSREGISTERET_URL', 'FOLKEREGISTERET_URL'] as const)
-      if (!v[name]) throw new ConfigError(`${name} is required with OIDC_AUTHORITY`)
-    if (v.NODE_ENV === 'production' && new URL(v.OIDC_AUTHORITY).protocol === 'http:')
-      throw new ConfigError('OIDC_AUTHORITY must be https in production')
-    if (v.NODE_ENV === 'production' && !v.DATABASE_URL && v.INNEBYGD_DATABASE !== 'ja')
-      throw new ConfigError('DATABASE_URL is required in production (or set INNEBYGD_DATABASE=ja)')
-    return
-  }
-  // With the stand-ins anyone signs in as anyone (decisions.md §9).
-  if (v.NODE_ENV === 'production') throw new ConfigError('OIDC_AUTHORITY is required in production')
-  if (v.SANDKASSE !== 'ja' && (v.DATABASE_URL || !loopback(app)))
-    throw new ConfigError(
-      'OIDC_AUTHORITY is required with DATABASE_URL or a public APP_URL (or set SANDKASSE=ja)',
-    )
 }

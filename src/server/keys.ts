@@ -9,14 +9,23 @@ import {
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Everything secret, derived from the one key NOKKEL (decisions.md §10). */
-export interface Keys {
+/** Everything secret that is derived from one key of 32 bytes (decisions.md §10). */
+export interface Key {
   /** Keyed hash for one purpose: session ids, csrf values, upload tokens, the person's pseudonym. base64url. */
   mac(purpose: string, value: string): string
   /** 32 bytes bound to a purpose and a value. */
   derive(purpose: string, value: string): Buffer
   /** AES-256-GCM; what is stored of an identity number. */
   encrypt(plain: string): Buffer
+  /** @throws when it was not sealed with this key, or was changed since */
+  decrypt(sealed: Buffer): string
+}
+
+/** What the service makes secrets with: NOKKEL. What it made with another key that is accepted, it still knows. */
+export interface Keys extends Key {
+  /** NOKKEL, then NOKLER_GODTATT (docs/operations.md, «Keys»). */
+  readonly accepted: readonly Key[]
+  /** Opens what any accepted key sealed. @throws when none did */
   decrypt(sealed: Buffer): string
 }
 
@@ -27,7 +36,33 @@ export function same(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-export function makeKeys(secret: Buffer): Keys {
+/** @param others keys that are accepted besides, while one is replaced by another */
+export function makeKeys(secret: Buffer, others: readonly Buffer[] = []): Keys {
+  const key = makeKey(secret)
+  const accepted = [key, ...others.map(makeKey)]
+  return {
+    ...key,
+    accepted,
+    decrypt(sealed) {
+      for (const each of accepted) {
+        const plain = opened(each, sealed)
+        if (plain !== null) return plain
+      }
+      throw new Error('sealed with a key that is not accepted')
+    },
+  }
+}
+
+/** What the key opens; null when it did not seal it. */
+export function opened(key: Key, sealed: Buffer): string | null {
+  try {
+    return key.decrypt(sealed)
+  } catch {
+    return null
+  }
+}
+
+function makeKey(secret: Buffer): Key {
   const derive = (purpose: string, value: string) =>
     Buffer.from(hkdfSync('sha256', secret, Buffer.from(value), `energikartlegging/${purpose}`, 32))
   const macKeys = new Map<string, Buffer>()
@@ -47,7 +82,9 @@ export function makeKeys(secret: Buffer): Keys {
       return Buffer.concat([iv, cipher.getAuthTag(), body])
     },
     decrypt(sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12))
+      // Without its length a tag that was cut to four bytes would do, which can be guessed.
+      const tag = { authTagLength: 16 }
+      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12), tag)
       decipher.setAuthTag(sealed.subarray(12, 28))
       return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
     },

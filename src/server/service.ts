@@ -9,7 +9,7 @@ import { loadStores } from '../sections/store.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
-import { makeKeys, ownKey } from './keys.ts'
+import { type Keys, makeKeys, ownKey } from './keys.ts'
 import { makeLog } from './log.ts'
 import { watchProvider } from './provider-origins.ts'
 
@@ -25,6 +25,15 @@ export interface Service {
 
 const hour = 3_600_000
 const drainMs = 20_000
+
+/** NOKKEL, or the machine's own key, and those that are accepted besides. */
+export async function configuredKeys({ nokkel, noklerGodtatt, dataDir }: Config): Promise<Keys> {
+  const own = nokkel ? Buffer.from(nokkel, 'base64') : await ownKey(dataDir)
+  return makeKeys(
+    own,
+    noklerGodtatt.map((key) => Buffer.from(key, 'base64')),
+  )
+}
 
 /**
  * Starts the service: database, migrations, HTTP.
@@ -43,12 +52,19 @@ export async function startService(
   try {
     await checkDatabase(pool)
     await migrate(config.databaseUrl ?? embedded?.connectionString ?? '')
-    const secret = config.nokkel ? Buffer.from(config.nokkel, 'base64') : await ownKey(config.dataDir)
     const stores = await loadStores(sections)
     const maskinporten = config.maskinporten
       ? makeMaskinporten(config.maskinporten, config.altinnUrl, clock)
       : undefined
-    const ctx: Context = { config, pool, keys: makeKeys(secret), stores, log, clock, maskinporten }
+    const ctx: Context = {
+      config,
+      pool,
+      keys: await configuredKeys(config),
+      stores,
+      log,
+      clock,
+      maskinporten,
+    }
     const provider = watchProvider(config)
     const app = await buildApp(ctx, provider.origins)
     const address = await app.listen({ port: config.port, host: config.host })

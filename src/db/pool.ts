@@ -24,6 +24,8 @@ const second = 1000
 export function createPool(connection: string | pg.PoolConfig, { max = 16, log }: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     application_name: 'energikartlegging',
+    // Statements that are sent together travel together; `together` and `inTwoTrips` (trips.ts) live by it.
+    pipeline: true,
     max,
     connectionTimeoutMillis: 4 * second,
     idleTimeoutMillis: 60 * second,
@@ -41,10 +43,13 @@ export function createPool(connection: string | pg.PoolConfig, { max = 16, log }
 }
 
 /**
- * Runs `work` in one transaction on one connection: commits when it resolves, rolls back when it throws.
- * A connection that cannot even roll back is thrown away instead of going back to the pool.
+ * Runs `work` on one connection of its own. One that broke, or timed out, is thrown away instead of going back to the
+ * pool.
  */
-export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function onConnection<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   const onError = (error: Error) => {
@@ -52,18 +57,38 @@ export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient
   }
   client.on('error', onError)
   try {
-    await client.query('begin')
-    const result = await work(client)
-    await client.query('commit')
-    return result
+    return await work(client)
   } catch (error) {
     // A query that timed out may still be running: nothing more can be said on that connection.
     if (isClientTimeout(error)) broken = error
-    else await client.query('rollback').catch(onError)
     throw error
   } finally {
     client.off('error', onError)
     client.release(broken)
+  }
+}
+
+/**
+ * Runs `work` in one transaction on one connection: commits when it resolves, rolls back when it throws.
+ * A connection that cannot even roll back is thrown away instead of going back to the pool.
+ */
+export const transaction = <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+  onConnection(pool, (client) =>
+    orRollBack(client, async () => {
+      await client.query('begin')
+      const result = await work(client)
+      await client.query('commit')
+      return result
+    }),
+  )
+
+/** Undoes a transaction that did not come to its end. */
+export async function orRollBack<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isClientTimeout(error)) await client.query('rollback').catch((cause) => client.emit('error', cause))
+    throw error
   }
 }
 

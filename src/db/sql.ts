@@ -59,7 +59,16 @@ export interface Definition {
   columns: Columns
 }
 
-export type Statement<Row> = (db: Queryable, ...values: unknown[]) => Promise<Row[]>
+/** A statement with its values, to travel together with others (`together`, trips.ts). */
+export interface Bound<Row = unknown> extends NamedQuery {
+  /** Never there: it carries the type of the rows. */
+  readonly row?: Row
+}
+
+export interface Statement<Row> {
+  (db: Queryable, ...values: unknown[]): Promise<Row[]>
+  with(...values: unknown[]): Bound<Row>
+}
 
 const registry = new Map<string, Definition>()
 
@@ -72,17 +81,20 @@ const maxNameLength = 63
  * @param name unique in the whole service: two texts under one name would collide on a connection
  * @param text one SQL statement with `$1`, `$2` …
  * @param columns the columns of its answer, in any order; `{}` when it answers nothing
- * @returns a function that runs it and gives its rows; database errors are thrown as `pg` has them
+ * @returns a function that runs it and gives its rows; database errors are thrown as `pg` has them. Its `with` gives the
+ *   statement with values, not run
  */
 export function sql<const C extends Columns>(name: string, text: string, columns: C): Statement<RowOf<C>> {
   if (registry.has(name)) throw new Error(`Two SQL statements are named «${name}»`)
   if (name.length > maxNameLength)
     throw new Error(`The SQL name «${name}» is over ${maxNameLength} characters`)
   registry.set(name, { name, text, columns })
-  return async (db, ...values) => {
-    const { rows } = await db.query({ name, text, values, types: { getTypeParser } })
+  const bind = (...values: unknown[]): Bound<RowOf<C>> => ({ name, text, values, types: { getTypeParser } })
+  const run = async (db: Queryable, ...values: unknown[]) => {
+    const { rows } = await db.query(bind(...values))
     return rows as RowOf<C>[] // what src/repository/sql.test.ts proves
   }
+  return Object.assign(run, { with: bind })
 }
 
 /** All statements of the modules loaded so far. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { createPool, type Pool } from './pool.ts'
+import { type Client, createPool, type Pool } from './pool.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -46,4 +46,40 @@ async function admin(connectionString: string, statement: string): Promise<void>
   } finally {
     await client.end()
   }
+}
+
+const counters = new WeakMap<Pool, { trips: number }>()
+
+/**
+ * Counts the round trips of a pool: how often something was sent while nothing on that connection waited for an answer.
+ *
+ * @returns how many since it was called
+ */
+export function countTrips(pool: Pool): () => number {
+  const counter = counters.get(pool) ?? { trips: 0 }
+  if (!counters.has(pool)) {
+    const seen = new WeakSet<Client>()
+    pool.on('acquire', (client) => {
+      if (!seen.has(client)) watch(client, counter)
+      seen.add(client)
+    })
+  }
+  counters.set(pool, counter)
+  const before = counter.trips
+  return () => counter.trips - before
+}
+
+function watch(client: Client, counter: { trips: number }): void {
+  let unanswered = 0
+  const query = client.query.bind(client)
+  client.connection.on('readyForQuery', () => {
+    unanswered -= 1
+  })
+  Object.assign(client, {
+    query(...given: Parameters<typeof query>) {
+      if (unanswered === 0) counter.trips += 1
+      unanswered += 1
+      return query(...given)
+    },
+  })
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { Session } from '../account/session.ts'
+import type { Client } from '../db/pool.ts'
 import { type Queryable, sql } from '../db/sql.ts'
+import type { Database } from '../db/trips.ts'
 import { status } from '../kartlegging/contract.ts'
 import { loadAnswers } from '../kartlegging/info.ts'
 import { findReport, openReport, type Report, recordEvent, unconfirmed } from '../kartlegging/report.ts'
@@ -46,7 +48,7 @@ export async function openEarlier(
 /** Marks a report that was just made as started from the earlier one, section by section. */
 export async function startFrom(
   ctx: Context,
-  db: Queryable,
+  db: Client,
   id: string,
   earlier: Report,
   by: Session,
@@ -74,7 +76,7 @@ export async function broughtAlong(
 }
 
 async function between(
-  db: Queryable,
+  db: Database,
   stores: Stores,
   earlier: Report,
   report: Report,

@@ -1,5 +1,6 @@
 import type { Session } from '../account/session.ts'
-import { type Queryable, sql } from '../db/sql.ts'
+import { type Bound, type Queryable, sql } from '../db/sql.ts'
+import type { Database } from '../db/trips.ts'
 import { loadSeen } from '../kartlegging/info.ts'
 import { isSaved, type Report, versionOf } from '../kartlegging/report.ts'
 import type { Contract } from '../sections/section.ts'
@@ -25,17 +26,16 @@ const find = sql(
   { input: 'jsonb' },
 )
 
-/** Keeps what was saved now, in the transaction of the save. `report` is the report after it. */
-export async function keepVersion(
-  db: Queryable,
-  report: Report,
-  section: string,
-  input: unknown,
-  by: Session,
-): Promise<void> {
-  const versjon = versionOf(report, section)
-  await add(db, report.id, section, versjon, JSON.stringify(input), by.navn, report.sistEndretUtc)
-}
+/** Keeps what was saved now, for the transaction of the save. `report` is the report after it. */
+export const versionKept = (report: Report, section: string, input: unknown, by: Session): Bound =>
+  add.with(
+    report.id,
+    section,
+    versionOf(report, section),
+    JSON.stringify(input),
+    by.navn,
+    report.sistEndretUtc,
+  )
 
 /** @returns what was posted as that version; undefined when there is none */
 export async function versionInput(
@@ -52,7 +52,7 @@ const shown = 50
 
 /** The newest versions of a section, each with what it changed in the words of its summary. */
 export async function history(
-  db: Queryable,
+  db: Database,
   stores: Stores,
   report: Report,
   section: Contract,

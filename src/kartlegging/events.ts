@@ -1,6 +1,9 @@
-import { type Queryable, sql } from '../db/sql.ts'
+import type { Session } from '../account/session.ts'
+import type { Pool } from '../db/pool.ts'
+import { sql } from '../db/sql.ts'
+import { together } from '../db/trips.ts'
 import type { Hendelse } from './contract.ts'
-import type { Report } from './report.ts'
+import { admit, reportRow } from './report.ts'
 
 const newest = sql(
   'hendelse-newest',
@@ -11,8 +14,15 @@ const newest = sql(
 )
 
 /** Who did what, when: newest first, at most 200 (decisions.md 5.4). */
-export async function listEvents(db: Queryable, report: Report, seksjon?: string): Promise<Hendelse[]> {
-  const rows = await newest(db, report.id, seksjon ?? null)
+export async function listEvents(
+  pool: Pool,
+  session: Session,
+  id: string,
+  seksjon?: string,
+): Promise<Hendelse[]> {
+  const reads = [reportRow(id, 'read'), newest.with(id, seksjon ?? null)] as const
+  const [report, rows] = await together(pool, reads)
+  admit(report, session, 'read')
   return rows.map((row) => ({
     tidspunktUtc: row.tidspunkt_utc.toISOString(),
     navn: row.navn,

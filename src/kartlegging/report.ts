@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { mayActFor, type Session } from '../account/session.ts'
-import { type Queryable, type RowOf, sql } from '../db/sql.ts'
+import { type Bound, type Queryable, type RowOf, sql } from '../db/sql.ts'
 import { sections } from '../sections/index.ts'
 import type { Context } from '../server/context.ts'
 import { Problem } from '../server/problem.ts'
@@ -96,21 +96,21 @@ export const mayAccess = (session: Session, report: Pick<Report, 'organisasjonsn
 export const mayEdit = (report: { status: number }) =>
   report.status === status.ny || report.status === status.pabegynt
 
+/** For `read`; or to hold the report's row until the transaction ends; or that, and to change the report. */
+type Mode = 'read' | 'lock' | 'write'
+type Row = RowOf<typeof columns>
+
+/** Asks for a report. What comes back is nobody's before {@link admit} has let the person in. */
+export const reportRow = (id: string, mode: Mode): Bound<Row> => (mode === 'read' ? find : lock).with(id)
+
 /**
- * The one guard of a report: finds it and asks whether the person may act for its unit. `lock` also locks its row, and
- * `write` asks besides whether it can still be changed.
+ * The one guard of a report: whether there is one, the person may act for its unit, and, for `write`, it can still be
+ * changed.
  *
- * @param db the pool, or inside a transaction its connection (a lock is held until that transaction ends)
  * @throws Problem 404 when there is none or it is another company's; 403 `ingen-tilgang` when this session could see
  *   it earlier; 403 `ikke-redigerbar` for `write` on a submitted one
  */
-export async function openReport(
-  db: Queryable,
-  session: Session,
-  id: string,
-  mode: 'read' | 'lock' | 'write',
-): Promise<Report> {
-  const [row] = mode === 'read' ? await find(db, id) : await lock(db, id)
+export function admit([row]: readonly Row[], session: Session, mode: Mode): Report {
   if (!row) throw new Problem(404, 'rapport-ikke-funnet')
   const report = toReport(row)
   if (!mayAccess(session, report)) {
@@ -119,6 +119,17 @@ export async function openReport(
   }
   if (mode === 'write' && !mayEdit(report)) throw new Problem(403, 'ikke-redigerbar')
   return report
+}
+
+/**
+ * Finds a report, behind the guard.
+ *
+ * @param db the pool, or inside a transaction its connection (a lock is held until that transaction ends)
+ * @throws Problem as {@link admit}
+ */
+export async function openReport(db: Queryable, session: Session, id: string, mode: Mode): Promise<Report> {
+  const rows = await (mode === 'read' ? find : lock)(db, id)
+  return admit(rows, session, mode)
 }
 
 /** A report whose reader has been let in by another: no access is asked for here. */
@@ -135,7 +146,16 @@ export type Handling =
   | 'vedlegg-slettet'
   | 'innsendt'
 
-/** One line of the report's history, in the transaction of what it tells of. */
+/** One line of the report's history, for the transaction of what it tells of. */
+export const eventOf = (
+  ctx: Context,
+  report: { id: string },
+  by: Session,
+  handling: Handling,
+  seksjon: string | null = null,
+): Bound => addEvent.with(uuidv7(), report.id, ctx.clock(), by.person, by.navn, handling, seksjon)
+
+/** The same, written now. */
 export const recordEvent = (
   ctx: Context,
   db: Queryable,
@@ -143,27 +163,28 @@ export const recordEvent = (
   by: Session,
   handling: Handling,
   seksjon: string | null = null,
-) => addEvent(db, uuidv7(), report.id, ctx.clock(), by.person, by.navn, handling, seksjon)
+) => db.query(eventOf(ctx, report, by, handling, seksjon))
 
-/** Counts a section's save: its version, its last editor, the report's last change, the event. Returns the report as it is then. */
-export async function recordSave(
-  ctx: Context,
-  db: Queryable,
-  report: Report,
-  by: Session,
-  section: string,
-): Promise<Report> {
+/**
+ * Counts a section's save: its version, its last editor, the report's last change, the event.
+ *
+ * @returns the report as it is then, and what makes it so in the database
+ */
+export function countSave(ctx: Context, report: Report, by: Session, section: string) {
   const now = ctx.clock()
   const saved = { versjon: versionOf(report, section) + 1, navn: by.navn, utc: now.toISOString() }
-  await bump(db, report.id, section, saved.versjon, saved.navn, saved.utc)
-  await recordEvent(ctx, db, report, by, 'lagret', section)
-  return {
+  const after: Report = {
     ...report,
     status: status.pabegynt,
     sistEndretUtc: now,
     sistEndretAv: by.navn,
     versjoner: { ...report.versjoner, [section]: saved },
   }
+  const statements: Bound[] = [
+    bump.with(report.id, section, saved.versjon, saved.navn, saved.utc),
+    eventOf(ctx, report, by, 'lagret', section),
+  ]
+  return { after, statements }
 }
 
 export const isSaved = (report: Report, section: string) => report.versjoner[section] !== undefined

@@ -9,7 +9,6 @@ import { listEvents } from './events.ts'
 import { listReports } from './list.ts'
 import { presenceRoute } from './presence.ts'
 import { receiptRoute } from './receipt-route.ts'
-import { openReport } from './report.ts'
 import { submit } from './submit.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -87,9 +86,6 @@ function eventsRoute(app: App, ctx: Context): void {
   app.get<Call & { Querystring: z.infer<typeof eventsQuery> }>(
     '/energikartlegginger/:id/hendelser',
     { schema },
-    async (request) => {
-      const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
-      return listEvents(ctx.pool, report, request.query.seksjon)
-    },
+    ({ session, params, query }) => listEvents(ctx.pool, session, params.id, query.seksjon),
   )
 }

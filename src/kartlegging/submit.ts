@@ -1,6 +1,6 @@
 import type { Session } from '../account/session.ts'
-import { transaction } from '../db/pool.ts'
-import { type Queryable, sql } from '../db/sql.ts'
+import { type Client, transaction } from '../db/pool.ts'
+import { sql } from '../db/sql.ts'
 import { verifyAttachment } from '../files/attachment.ts'
 import { section as sendInn } from '../sections/send-inn/contract.ts'
 import type { Context } from '../server/context.ts'
@@ -9,7 +9,7 @@ import type { Sprak, Texts } from '../texts/texts.ts'
 import { keptWarnings } from '../varsler/answers.ts'
 import { status } from './contract.ts'
 import { freeze, saveFrozenCopy } from './frozen-copy.ts'
-import { loadAnswers, skjemaStatus } from './info.ts'
+import { answersOf, loadSaved, skjemaStatus } from './info.ts'
 import {
   matches,
   movedSince,
@@ -75,8 +75,9 @@ function refuseMoved(report: Report, ifMatch: string | undefined, texts: Texts) 
   })
 }
 
-async function readyAnswers(ctx: Context, db: Queryable, report: Report, words: Record<Sprak, Texts>) {
-  const nb = await loadAnswers(db, ctx.stores, report, words.nb)
+async function readyAnswers(ctx: Context, db: Client, report: Report, words: Record<Sprak, Texts>) {
+  const saved = await loadSaved(db, ctx.stores, report.id)
+  const nb = answersOf(ctx.stores, saved, report, words.nb)
   const done = skjemaStatus(nb, report, words.nb)
   // decisions.md §7: an attachment that is no longer what was accepted has to be accepted anew.
   if (done[sendInn.id]) done[sendInn.id] = await verifyAttachment(db, report)
@@ -88,5 +89,5 @@ async function readyAnswers(ctx: Context, db: Queryable, report: Report, words: 
     }))
     throw new Problem(409, 'ikke-klar', { members: { mangler }, issues })
   }
-  return { nb, nn: await loadAnswers(db, ctx.stores, report, words.nn) }
+  return { nb, nn: answersOf(ctx.stores, saved, report, words.nn) }
 }

@@ -1,32 +1,51 @@
 import type { Session } from '../account/session.ts'
-import type { Queryable } from '../db/sql.ts'
+import type { Client } from '../db/pool.ts'
+import type { Bound } from '../db/sql.ts'
 import type { Report } from '../kartlegging/report.ts'
 import type { Context } from '../server/context.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Contract, Issue } from './section.ts'
 
-/** How one section lies in the database. Runs on the server alone. */
-export interface Store<Answer = unknown, Input = unknown> {
-  /** What GET answers; also before the first save. Names of codes come in the language of `texts`. */
-  load(db: Queryable, report: Report, texts: Texts): Promise<Answer>
-  /** Writes what passed the rules, inside the transaction that holds the report's row. */
-  save(db: Queryable, report: Report, input: Input, by: Session): Promise<void>
+/**
+ * How one section lies in the database. Runs on the server alone. It says what to ask and what to write, in one statement
+ * each, and runs neither: they travel together with the rest of the call (decisions/0016).
+ */
+export interface Store<Answer = unknown, Input = unknown, Row = unknown> {
+  /** Asks for all that is saved of the section. */
+  read(id: string): Bound<Row>
+  /** What GET answers, out of those rows; also before the first save. Names of codes come in the language of `texts`. */
+  answer(rows: readonly Row[], report: Report, texts: Texts): Answer
+  /** Writes what passed the rules, however many rows, inside the transaction that holds the report's row. */
+  write(report: Report, input: Input, by: Session): Bound
+  /** What one statement cannot do: before `write`, inside the transaction. `saved` is the answer as it was. */
+  prepare?(db: Client, report: Report, input: Input, by: Session, saved: Answer): Promise<void>
   /** Rules that only the world outside can answer: a register, the file store. Before the transaction. */
-  verify?(ctx: Context, report: Report, input: Input, by: Session): Promise<Issue[]>
-  /** What has to be fetched from outside before `load`, while the report is not submitted. Never throws for a temporary fault. */
+  verify?: {
+    /** Whether there is anything to ask about it. */
+    when(input: Input): boolean
+    ask(ctx: Context, report: Report, input: Input, by: Session): Promise<Issue[]>
+  }
+  /** What has to be fetched from outside before `read`, while the report is not submitted. Never throws for a temporary fault. */
   refresh?(ctx: Context, report: Report, by: Session): Promise<void>
   /** When what comes from outside was fetched: the answer's `Last-Modified`. Null when there is none. */
-  fetched?(db: Queryable, report: Report): Promise<Date | null>
+  fetched?(rows: readonly Row[]): Date | null
 }
 
 /** Gives a store the types of its section. */
-export const defineStore = <Id extends string, Answer, Input, Others>(
+export const defineStore = <Id extends string, Answer, Input, Others, Row>(
   _section: Contract<Id, Answer, Input, Others>,
-  store: Store<Answer, Input>,
-): Store<Answer, Input> => store
+  store: Store<Answer, Input, Row>,
+): Store<Answer, Input, Row> => store
 
 /** The store of every section, by the section's id. */
 export type Stores = ReadonlyMap<string, Store>
+
+/** @throws where a section has no store: a fault of ours */
+export function storeOf(stores: Stores, id: string): Store {
+  const store = stores.get(id)
+  if (!store) throw new Error(`No store for ${id}`)
+  return store
+}
 
 /**
  * Takes each section's `store.ts` by its folder's name, so that the registry stays free of the server.

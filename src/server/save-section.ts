@@ -1,12 +1,20 @@
 import type { Session } from '../account/session.ts'
-import { type Client, transaction } from '../db/pool.ts'
-import type { Queryable } from '../db/sql.ts'
-import { keepVersion } from '../history/versions.ts'
+import { inTwoTrips, together } from '../db/trips.ts'
+import { versionKept } from '../history/versions.ts'
 import { status } from '../kartlegging/contract.ts'
-import { loadInfo, loadSeen } from '../kartlegging/info.ts'
-import { etagOf, matches, openReport, type Report, recordSave } from '../kartlegging/report.ts'
-import { type Contract, validate } from '../sections/section.ts'
-import type { Store } from '../sections/store.ts'
+import {
+  answerIds,
+  answerOf,
+  answersOf,
+  readSections,
+  type Saved,
+  savedOf,
+  seenIds,
+  seenIn,
+} from '../kartlegging/info.ts'
+import { admit, countSave, etagOf, matches, type Report, reportRow } from '../kartlegging/report.ts'
+import { type Contract, type Issue, validate } from '../sections/section.ts'
+import { type Store, storeOf } from '../sections/store.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Context } from './context.ts'
 import { Problem } from './problem.ts'
@@ -23,24 +31,38 @@ interface Attempt {
 
 /**
  * Saves one section: asks outside first, then in one transaction locks the report, refuses what is stale, runs every
- * rule, writes, and records who did it.
+ * rule, writes, and records who did it. Two round trips to the database, however many rows.
  *
  * @returns the report after the save, and the section's answer
  * @throws Problem 404, 403, 412, 422, 503 (decisions.md 5.1)
  */
 export async function saveSection(ctx: Context, section: Contract, attempt: Attempt) {
   const { id, body, session, texts, ifMatch } = attempt
-  const store = ctx.stores.get(section.id)
-  if (!store) throw new Error(`No store for ${section.id}`)
+  const store = storeOf(ctx.stores, section.id)
   const refused = await askOutside(ctx, section, store, attempt)
-  return transaction(ctx.pool, async (client) => {
-    const before = await openReport(client, session, id, 'write')
-    await refuseStale(ctx, client, section, before, ifMatch, texts)
-    const input = await judge(ctx, client, section, before, body, texts, refused)
-    await store.save(client, before, input, session)
-    const report = await recordSave(ctx, client, before, session, section.id)
-    await keepVersion(client, report, section.id, input, session)
-    return { report, answer: await answerOf(ctx, client, section, report, texts) }
+  const ids = [...new Set([...seenIds(section), ...answerIds(section)])]
+  const reads = [reportRow(id, 'write'), ...readSections(ctx.stores, id, ids)] as const
+  return inTwoTrips(ctx.pool, reads, async ([row, ...rows], client) => {
+    const before = admit(row, session, 'write')
+    const saved = savedOf(ids, rows)
+    refuseStale(ctx, section, before, saved, ifMatch, texts)
+    const input = judge(ctx, section, before, saved, body, texts, refused)
+    const answer = store.answer(saved.get(section.id) ?? [], before, texts)
+    await store.prepare?.(client, before, input, session, answer)
+    const { after, statements } = countSave(ctx, before, session, section.id)
+    return {
+      statements: [
+        store.write(before, input, session),
+        ...statements,
+        versionKept(after, section.id, input, session),
+        store.read(id),
+      ],
+      answer: (written) => {
+        // The others stand as they were read: the report's row has been held since.
+        const now = new Map(saved).set(section.id, written.at(-1) ?? [])
+        return { report: after, answer: answerOf(ctx.stores, section, now, after, texts) }
+      },
+    }
   })
 }
 
@@ -51,18 +73,23 @@ async function askOutside(
   store: Store,
   { id, body, session, texts }: Attempt,
 ) {
-  if (!store.verify) return []
-  const report = await openReport(ctx.pool, session, id, 'read')
+  const input = section.input.safeParse(body)
+  if (!input.success || !store.verify?.when(input.data)) return []
+  const ids = seenIds(section)
+  const reads = [reportRow(id, 'read'), ...readSections(ctx.stores, id, ids)] as const
+  const [row, ...rows] = await together(ctx.pool, reads)
+  const report = admit(row, session, 'read')
   if (report.status === status.innsendt) return []
-  const result = validate(section, body, await loadSeen(ctx.pool, ctx.stores, report, section, texts))
-  return result.ok ? store.verify(ctx, report, result.input, session) : []
+  const answers = answersOf(ctx.stores, savedOf(ids, rows), report, texts)
+  const result = validate(section, body, seenIn(section, answers, report, texts))
+  return result.ok ? store.verify.ask(ctx, report, result.input, session) : []
 }
 
-async function refuseStale(
+function refuseStale(
   ctx: Context,
-  db: Client,
   section: Contract,
   report: Report,
+  saved: Saved,
   ifMatch: string | undefined,
   texts: Texts,
 ) {
@@ -73,7 +100,7 @@ async function refuseStale(
   throw new Problem(412, 'endret-av-andre', {
     params: { navn, tidspunkt: texts.tidspunkt(utc) },
     members: {
-      naaverende: await answerOf(ctx, db, section, report, texts),
+      naaverende: answerOf(ctx.stores, section, saved, report, texts),
       endretAv: navn,
       endretUtc: utc,
       etag,
@@ -81,29 +108,18 @@ async function refuseStale(
   })
 }
 
-async function judge(
+function judge(
   ctx: Context,
-  db: Queryable,
   section: Contract,
   report: Report,
+  saved: Saved,
   body: unknown,
   texts: Texts,
-  refused: Awaited<ReturnType<typeof askOutside>>,
-): Promise<unknown> {
-  const result = validate(section, body, await loadSeen(db, ctx.stores, report, section, texts))
+  refused: readonly Issue[],
+): unknown {
+  const answers = answersOf(ctx.stores, saved, report, texts)
+  const result = validate(section, body, seenIn(section, answers, report, texts))
   const issues = [...(result.ok ? [] : result.issues), ...refused]
   if (!result.ok || issues.length > 0) throw new Problem(422, 'ugyldige-verdier', { issues })
   return result.input
-}
-
-/** The section that lies on the report itself answers with the whole Kartlegging info. */
-export async function answerOf(
-  ctx: Context,
-  db: Queryable,
-  section: Contract,
-  report: Report,
-  texts: Texts,
-): Promise<unknown> {
-  if (section.resource === '') return loadInfo(db, ctx.stores, report, texts)
-  return ctx.stores.get(section.id)?.load(db, report, texts)
 }

@@ -1,13 +1,24 @@
 import * as z from 'zod/mini'
 import { audit } from '../account/audit.ts'
+import type { Session } from '../account/session.ts'
+import { together } from '../db/trips.ts'
 import { kartleggingInfo, status } from '../kartlegging/contract.ts'
-import { etagOf, openReport, type Report, reportVersion, unconfirmed } from '../kartlegging/report.ts'
+import { answerIds, answerOf, readSections, savedOf } from '../kartlegging/info.ts'
+import {
+  admit,
+  etagOf,
+  openReport,
+  type Report,
+  reportRow,
+  reportVersion,
+  unconfirmed,
+} from '../kartlegging/report.ts'
 import { sections } from '../sections/index.ts'
 import { type Contract, readResource, writeResource } from '../sections/section.ts'
-import type { Store } from '../sections/store.ts'
+import { type Store, storeOf } from '../sections/store.ts'
 import type { Context } from './context.ts'
 import type { App, Reply, RouteSchema } from './http.ts'
-import { answerOf, saveSection } from './save-section.ts'
+import { saveSection } from './save-section.ts'
 
 const params = z.object({ id: z.uuid() })
 interface Call {
@@ -17,9 +28,7 @@ interface Call {
 /** One route pair for every section of the registry (architecture.md §3). */
 export function sectionRoutes(app: App, ctx: Context): void {
   for (const section of sections) {
-    const store = ctx.stores.get(section.id)
-    if (!store) throw new Error(`No store for ${section.id}`)
-    read(app, ctx, section, store)
+    read(app, ctx, section, storeOf(ctx.stores, section.id))
     write(app, ctx, section)
   }
 }
@@ -34,14 +43,24 @@ function read(app: App, ctx: Context, section: Contract, store: Store): void {
     response: { 200: answerSchema(section) },
   } satisfies RouteSchema
   app.get<Call>(url(readResource(section)), { schema }, async (request, reply) => {
-    const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
-    if (report.status !== status.innsendt) await store.refresh?.(ctx, report, request.session)
-    // The version was read first: should someone save in between, the answer is newer than its ETag and a save is refused.
+    const { session, params, texts } = request
+    if (store.refresh) await refresh(ctx, store, session, params.id)
+    // The version is read first: should someone save in between, the answer is newer than its ETag and a save is refused.
+    const ids = answerIds(section)
+    const reads = [reportRow(params.id, 'read'), ...readSections(ctx.stores, params.id, ids)] as const
+    const [row, ...rows] = await together(ctx.pool, reads)
+    const report = admit(row, session, 'read')
+    const saved = savedOf(ids, rows)
     setVersions(reply, report, section)
-    const fetched = await store.fetched?.(ctx.pool, report)
+    const fetched = store.fetched?.(saved.get(section.id) ?? [])
     if (fetched) reply.header('last-modified', fetched.toUTCString())
-    return answerOf(ctx, ctx.pool, section, report, request.texts)
+    return answerOf(ctx.stores, section, saved, report, texts)
   })
+}
+
+async function refresh(ctx: Context, store: Store, session: Session, id: string) {
+  const report = await openReport(ctx.pool, session, id, 'read')
+  if (report.status !== status.innsendt) await store.refresh?.(ctx, report, session)
 }
 
 function write(app: App, ctx: Context, section: Contract): void {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Session } from '../account/session.ts'
 import { type Queryable, sql } from '../db/sql.ts'
+import type { Database } from '../db/trips.ts'
 import { loadAnswers } from '../kartlegging/info.ts'
 import { isSaved, type Report } from '../kartlegging/report.ts'
 import type { Context } from '../server/context.ts'
@@ -46,8 +47,12 @@ const submitted = sql(
 )
 
 /** All answers of a report, with their version and who gave the last one. */
-export async function loadSvar(db: Queryable, { id }: Report) {
-  const rows = await load(db, id)
+export const loadSvar = async (db: Queryable, { id }: Report) => svarOf(await load(db, id))
+
+/** Asks for them, to travel with the report's row. */
+export const readSvar = (id: string) => load.with(id)
+
+export function svarOf(rows: Awaited<ReturnType<typeof load>>) {
   const svar: Svar[] = rows.map(({ regel, felt, begrunnelse, tall }) => ({ regel, felt, begrunnelse, tall }))
   const hash = createHash('sha256').update(JSON.stringify(svar)).digest('base64url').slice(0, 16)
   const siste = rows.toSorted((a, b) => Number(b.svart_utc) - Number(a.svart_utc))[0]
@@ -99,7 +104,7 @@ export async function savedWarnings(
 /** Where the figures are not given, those that are saved now. */
 export async function withFigures(
   ctx: Context,
-  db: Queryable,
+  db: Database,
   report: Report,
   nye: NyeSvar,
   texts: Texts,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { audit } from '../account/audit.ts'
 import { transaction } from '../db/pool.ts'
-import { matches, openReport } from '../kartlegging/report.ts'
+import { together } from '../db/trips.ts'
+import { admit, matches, openReport, reportRow } from '../kartlegging/report.ts'
 import type { Context } from '../server/context.ts'
 import type { App, RouteSchema } from '../server/http.ts'
 import { Problem } from '../server/problem.ts'
-import { loadSvar, saveSvar, submittedBelow, withFigures } from './answers.ts'
+import { loadSvar, readSvar, saveSvar, submittedBelow, svarOf, withFigures } from './answers.ts'
 import { nyeSvar, svar, underenheter } from './contract.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -22,8 +23,10 @@ export function routes(app: App, ctx: Context): void {
     response: { 200: svar },
   } satisfies RouteSchema
   app.get<Call>(url, { schema }, async (request, reply) => {
-    const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
-    const { svar, etag } = await loadSvar(ctx.pool, report)
+    const { session, params } = request
+    const [report, rows] = await together(ctx.pool, [reportRow(params.id, 'read'), readSvar(params.id)])
+    admit(report, session, 'read')
+    const { svar, etag } = svarOf(rows)
     reply.header('etag', etag)
     return svar
   })

@@ -27,8 +27,8 @@ const save = sql(
 )
 
 export const store = defineStore(section, {
-  async load(db, report, texts) {
-    const rows = await load(db, report.id)
+  read: (id) => load.with(id),
+  answer(rows, report, texts) {
     const saved = new Map(rows.map((row) => [`${row.energibarer_kode_id} ${row.ar}`, row.kwh]))
     return {
       energibarer: energibarere.flatMap((entry) =>
@@ -43,10 +43,9 @@ export const store = defineStore(section, {
       rapporteringsAr: report.rapporteringAr,
     }
   },
-  async save(db, report, { energibarer }) {
+  write(report, { energibarer }) {
     const rows = energibarer.filter(({ kwh }) => kwh !== null)
-    await save(
-      db,
+    return save.with(
       report.id,
       rows.map((row) => row.energibarerKodeId),
       rows.map((row) => row.ar),

@@ -34,8 +34,8 @@ const save = sql(
 )
 
 export const store = defineStore(section, {
-  async load(db, report, texts) {
-    const rows = await load(db, report.id)
+  read: (id) => load.with(id),
+  answer(rows, _report, texts) {
     const koder = formal.map((entry) => ({
       formalKodeId: entry.id,
       beskrivelse: texts.navn(entry),
@@ -51,7 +51,7 @@ export const store = defineStore(section, {
       oppvarmingByggKodeId: rows[0]?.oppvarming_bygg_kode_id ?? null,
     }
   },
-  async save(db, report, { energibrukKwhPerFormal, energibrukMengdePerFormal, oppvarmingByggKodeId }) {
+  write(report, { energibrukKwhPerFormal, energibrukMengdePerFormal, oppvarmingByggKodeId }) {
     const rows = formal
       .map(({ id }) => {
         const specific = energibrukMengdePerFormal.find((row) => row.formalKodeId === id)
@@ -63,8 +63,7 @@ export const store = defineStore(section, {
         }
       })
       .filter(({ kwh, mengde }) => kwh !== null || mengde !== null)
-    await save(
-      db,
+    return save.with(
       report.id,
       oppvarmingByggKodeId,
       rows.map((row) => row.id),

@@ -19,8 +19,9 @@ const replace = sql(
 )
 
 export const store = defineStore(section, {
-  load: async (db, report, texts) => {
-    const saved = new Map((await find(db, report.id)).map((row) => [row.formal_kode_id, row]))
+  read: (id) => find.with(id),
+  answer(rows, _report, texts) {
+    const saved = new Map(rows.map((row) => [row.formal_kode_id, row]))
     return formal.map((entry) => ({
       formalKodeId: entry.id,
       beskrivelse: texts.navn(entry),
@@ -28,10 +29,9 @@ export const store = defineStore(section, {
       kostnadKr: saved.get(entry.id)?.kostnad_kr ?? null,
     }))
   },
-  save: async (db, report, input) => {
+  write(report, input) {
     const filled = input.filter(({ kwh, kostnadKr }) => kwh !== null && kostnadKr !== null)
-    await replace(
-      db,
+    return replace.with(
       report.id,
       filled.map((row) => row.formalKodeId),
       filled.map((row) => row.kwh),

@@ -7,7 +7,7 @@ import { section } from './contract.ts'
 const load = sql(
   'om-foretaket-load',
   `select f.navn, f.kommunenummer, f.nace_kode_1, f.nace_kode_2, f.nace_kode_3, f.er_hovedenhet, f.fersk,
-          o.er_iso50001_sertifisert
+          f.hentet_utc, o.er_iso50001_sertifisert
      from kartlegging k
      left join foretak f on f.kartlegging_id = k.id
      left join om_foretaket o on o.kartlegging_id = k.id
@@ -20,6 +20,7 @@ const load = sql(
     nace_kode_3: 'text?',
     er_hovedenhet: 'bool?',
     fersk: 'bool?',
+    hentet_utc: 'timestamptz?',
     er_iso50001_sertifisert: 'bool?',
   },
 )
@@ -39,9 +40,6 @@ const keepCopy = sql(
   {},
 )
 const markOld = sql('foretak-old', 'update foretak set fersk = false where kartlegging_id = $1', {})
-const fetched = sql('foretak-fetched', 'select hentet_utc from foretak where kartlegging_id = $1', {
-  hentet_utc: 'timestamptz',
-})
 const eraseCopies = sql(
   'foretak-erase',
   'delete from foretak where kartlegging_id in (select id from kartlegging where organisasjonsnummer = $1)',
@@ -52,30 +50,24 @@ const eraseCopies = sql(
 export const eraseCopiesOf = (db: Queryable, orgnr: string) => eraseCopies(db, orgnr)
 
 export const store = defineStore(section, {
-  async load(db, report) {
-    const [row] = await load(db, report.id)
-    return {
-      kartleggingId: report.id,
-      navn: row?.navn ?? report.navn,
-      organisasjonsnummer: report.organisasjonsnummer,
-      kommunenummer: row?.kommunenummer ?? null,
-      naceKode1: row?.nace_kode_1 ?? null,
-      naceKode2: row?.nace_kode_2 ?? null,
-      naceKode3: row?.nace_kode_3 ?? null,
-      erIso50001Sertifisert: row?.er_iso50001_sertifisert ?? null,
-      erHovedenhet: row?.er_hovedenhet ?? report.overordnet === null,
-      datasource: row?.fersk === true ? 'MasterData' : row?.fersk === false ? 'Database' : 'Unknown',
-    }
-  },
+  read: (id) => load.with(id),
 
-  async save(db, report, input) {
-    await save(db, report.id, input.erIso50001Sertifisert)
-  },
+  answer: ([row], report) => ({
+    kartleggingId: report.id,
+    navn: row?.navn ?? report.navn,
+    organisasjonsnummer: report.organisasjonsnummer,
+    kommunenummer: row?.kommunenummer ?? null,
+    naceKode1: row?.nace_kode_1 ?? null,
+    naceKode2: row?.nace_kode_2 ?? null,
+    naceKode3: row?.nace_kode_3 ?? null,
+    erIso50001Sertifisert: row?.er_iso50001_sertifisert ?? null,
+    erHovedenhet: row?.er_hovedenhet ?? report.overordnet === null,
+    datasource: row?.fersk === true ? 'MasterData' : row?.fersk === false ? 'Database' : 'Unknown',
+  }),
 
-  async fetched(db, report) {
-    const [row] = await fetched(db, report.id)
-    return row?.hentet_utc ?? null
-  },
+  write: (report, input) => save.with(report.id, input.erIso50001Sertifisert),
+
+  fetched: ([row]) => row?.hentet_utc ?? null,
 
   /** Fetches what the register says now. Where it does not answer, our copy stands and is marked as old. */
   async refresh(ctx, report) {

@@ -38,23 +38,20 @@ const save = sql(
 )
 
 export const store = defineStore(section, {
-  async load(db, report) {
-    const [row] = await load(db, report.id)
-    return {
-      erInnsenderKontaktPerson: row?.er_innsender_kontaktperson ?? null,
-      kontaktpersonNavn: row?.kontaktperson_navn ?? null,
-      kontaktpersonEpost: row?.kontaktperson_epost ?? null,
-      kartlagtAvIntern: row?.kartlagt_av_intern ?? null,
-      organisasjonsnummerEksternKartlegger: row?.organisasjonsnummer_ekstern_kartlegger ?? null,
-      basertPaKodeId: row?.basert_pa_kode_id ?? null,
-      tilknyttetFlereLokasjoner: row?.tilknyttet_flere_lokasjoner ?? null,
-      skalDokumentereCo2Kompensasjon: row?.skal_dokumentere_co2_kompensasjon ?? null,
-    }
-  },
+  read: (id) => load.with(id),
+  answer: ([row]) => ({
+    erInnsenderKontaktPerson: row?.er_innsender_kontaktperson ?? null,
+    kontaktpersonNavn: row?.kontaktperson_navn ?? null,
+    kontaktpersonEpost: row?.kontaktperson_epost ?? null,
+    kartlagtAvIntern: row?.kartlagt_av_intern ?? null,
+    organisasjonsnummerEksternKartlegger: row?.organisasjonsnummer_ekstern_kartlegger ?? null,
+    basertPaKodeId: row?.basert_pa_kode_id ?? null,
+    tilknyttetFlereLokasjoner: row?.tilknyttet_flere_lokasjoner ?? null,
+    skalDokumentereCo2Kompensasjon: row?.skal_dokumentere_co2_kompensasjon ?? null,
+  }),
 
-  async save(db, report, input, by) {
-    await save(
-      db,
+  write: (report, input, by) =>
+    save.with(
       report.id,
       input.erInnsenderKontaktPerson,
       // decisions.md 6.1: the name of a contact person who is the user is set by the server.
@@ -65,21 +62,23 @@ export const store = defineStore(section, {
       input.basertPaKodeId,
       input.tilknyttetFlereLokasjoner,
       input.skalDokumentereCo2Kompensasjon,
-    )
-  },
+    ),
 
   // The external auditor must be known in the register (decisions.md 6.1).
-  async verify(ctx, _report, input) {
-    const orgnr = input.organisasjonsnummerEksternKartlegger
-    if (input.kartlagtAvIntern !== ekstern || !orgnr) return []
-    const { kind } = await lookUpUnit(ctx, orgnr)
-    const codes: Partial<Record<typeof kind, string>> = {
-      ukjent: 'validering.orgnr-ukjent',
-      slettet: 'validering.orgnr-slettet',
-      fjernet: 'validering.orgnr-fjernet',
-    }
-    const code = codes[kind]
-    const path = ['organisasjonsnummerEksternKartlegger']
-    return code ? [{ path, code, params: { orgnr: visOrgnr(orgnr) } }] : []
+  verify: {
+    when: (input) => input.kartlagtAvIntern === ekstern,
+    async ask(ctx, _report, input) {
+      const orgnr = input.organisasjonsnummerEksternKartlegger
+      if (!orgnr) return []
+      const { kind } = await lookUpUnit(ctx, orgnr)
+      const codes: Partial<Record<typeof kind, string>> = {
+        ukjent: 'validering.orgnr-ukjent',
+        slettet: 'validering.orgnr-slettet',
+        fjernet: 'validering.orgnr-fjernet',
+      }
+      const code = codes[kind]
+      const path = ['organisasjonsnummerEksternKartlegger']
+      return code ? [{ path, code, params: { orgnr: visOrgnr(orgnr) } }] : []
+    },
   },
 })

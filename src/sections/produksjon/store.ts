@@ -21,18 +21,17 @@ const save = sql(
 )
 
 export const store = defineStore(section, {
-  async load(db, report, texts) {
-    const rows = await load(db, report.id)
+  read: (id) => load.with(id),
+  answer(rows, _report, texts) {
     return produksjonskilder.map((entry) => ({
       kildeKodeId: entry.id,
       beskrivelse: texts.navn(entry),
       kwh: rows.find((row) => row.kilde_kode_id === entry.id)?.kwh ?? null,
     }))
   },
-  async save(db, report, input) {
+  write(report, input) {
     const rows = input.filter(({ kwh }) => kwh !== null)
-    await save(
-      db,
+    return save.with(
       report.id,
       rows.map((row) => row.kildeKodeId),
       rows.map((row) => row.kwh),

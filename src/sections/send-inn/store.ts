@@ -25,31 +25,35 @@ const save = sql(
 )
 
 export const store = defineStore(section, {
-  async load(db, report) {
-    const [row] = await load(db, report.id)
-    return {
-      lastOppPdf: row?.last_opp_pdf ?? null,
-      vedlegg:
-        row && row.navn !== null && row.storrelse !== null
-          ? { navn: row.navn, storrelse: row.storrelse }
-          : null,
-      bekrefterRiktig: row?.bekrefter_riktig ?? false,
-      bekrefterIngenPersonopplysninger: row?.bekrefter_ingen_personopplysninger ?? false,
-    }
+  read: (id) => load.with(id),
+
+  answer: ([row]) => ({
+    lastOppPdf: row?.last_opp_pdf ?? null,
+    vedlegg:
+      row && row.navn !== null && row.storrelse !== null
+        ? { navn: row.navn, storrelse: row.storrelse }
+        : null,
+    bekrefterRiktig: row?.bekrefter_riktig ?? false,
+    bekrefterIngenPersonopplysninger: row?.bekrefter_ingen_personopplysninger ?? false,
+  }),
+
+  async prepare(db, report, { lastOppPdf, vedlegg }, by, saved) {
+    if (lastOppPdf && vedlegg) await pinAttachment(db, report.id, vedlegg, by)
+    else if (saved.vedlegg) await unpinAttachment(db, report.id)
   },
 
-  async save(db, report, input, by) {
-    const { lastOppPdf, vedlegg, bekrefterRiktig, bekrefterIngenPersonopplysninger } = input
+  write(report, { lastOppPdf, bekrefterRiktig, bekrefterIngenPersonopplysninger }) {
     const withPdf = lastOppPdf === true
-    if (withPdf && vedlegg) await pinAttachment(db, report.id, vedlegg, by)
-    else await unpinAttachment(db, report.id)
-    await save(db, report.id, withPdf, bekrefterRiktig, withPdf && bekrefterIngenPersonopplysninger)
+    return save.with(report.id, withPdf, bekrefterRiktig, withPdf && bekrefterIngenPersonopplysninger)
   },
 
-  async verify(ctx, report, { lastOppPdf, vedlegg }, by) {
-    if (!lastOppPdf || !vedlegg) return []
-    const code = await judgeAttachment(ctx, report.id, vedlegg, by)
-    const params = { size: ctx.config.maksVedleggMb }
-    return code ? [{ path: ['vedlegg'], code, params }] : []
+  verify: {
+    when: ({ lastOppPdf, vedlegg }) => lastOppPdf === true && vedlegg !== null,
+    async ask(ctx, report, { vedlegg }, by) {
+      if (!vedlegg) return []
+      const code = await judgeAttachment(ctx, report.id, vedlegg, by)
+      const params = { size: ctx.config.maksVedleggMb }
+      return code ? [{ path: ['vedlegg'], code, params }] : []
+    },
   },
 })

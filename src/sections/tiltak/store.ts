@@ -16,8 +16,9 @@ const replace = sql(
 )
 
 export const store = defineStore(section, {
-  load: async (db, report, texts) => {
-    const chosen = new Set((await find(db, report.id)).map((row) => row.tiltak_id))
+  read: (id) => find.with(id),
+  answer(rows, _report, texts) {
+    const chosen = new Set(rows.map((row) => row.tiltak_id))
     return tiltak.map(({ id, overliggendeId, formalId, ...names }) => ({
       id,
       overliggendeId,
@@ -27,8 +28,8 @@ export const store = defineStore(section, {
       erAktuelt: chosen.has(id),
     }))
   },
-  save: async (db, report, input) => {
+  write(report, input) {
     const chosen = input.filter(({ erAktuelt }) => erAktuelt).map(({ id }) => id)
-    await replace(db, report.id, chosen)
+    return replace.with(report.id, chosen)
   },
 })

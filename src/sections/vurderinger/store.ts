@@ -66,8 +66,8 @@ function partRows(input: Input) {
 }
 
 export const store = defineStore(section, {
-  load: async (db, report, texts) => {
-    const saved = await find(db, report.id)
+  read: (id) => find.with(id),
+  answer(saved, _report, texts) {
     const part = (del: string) => saved.find((row) => row.del === del)
     const effekt = part('effekt')
     const overskudd = part('overskudd')
@@ -100,11 +100,10 @@ export const store = defineStore(section, {
       })),
     }
   },
-  save: async (db, report, input) => {
+  write(report, input) {
     const parts = partRows(input)
     const types = input.fornybarKraftproduksjonVurderinger
-    await replace(
-      db,
+    return replace.with(
       report.id,
       parts.map((row) => row.del),
       parts.map((row) => row.energiKwh),

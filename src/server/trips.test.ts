@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countTrips } from '../db/testing.ts'
+import { createReport, readWorld } from '../kartlegging/testing.ts'
+import { sections } from '../sections/index.ts'
+import { readResource, writeResource } from '../sections/section.ts'
+import { type Person, startTestService, type TestService } from './testing.ts'
+
+// Decision 16. The session is one trip of each call, and now and then another that keeps it alive.
+const session = 1
+
+let service: TestService
+let person: Person
+let id: string
+let figures: Record<string, unknown>
+let orgnr: string
+
+beforeAll(async () => {
+  service = await startTestService()
+  const { PIDER, GRUPPER, tallFor } = await readWorld()
+  orgnr = GRUPPER.aluminium.hoved.organisasjonsnummer
+  person = await service.signIn(PIDER.aluminium)
+  // The clock stands still, so that no session has to be kept alive in between.
+  service.setClock(new Date())
+  id = await createReport(service, person, orgnr)
+  figures = tallFor('aluminium', 2025)
+})
+afterAll(() => service.stop())
+
+const tripsOf = async (method: string, path: string, body?: unknown) => {
+  const count = countTrips(service.ctx.pool)
+  const { status } = await service.call(method, path, { as: person, body })
+  return { status, trips: count() - session }
+}
+const address = (resource: string) => `/energikartlegginger/${id}${resource && `/${resource}`}`
+const fetchesFromRegister = (folder: string) => folder === 'om-foretaket'
+
+describe('round trips to the database', () => {
+  it.each(sections.map((section) => [section.folder, section] as const))(
+    'saving %s takes two, and loading it one',
+    async (folder, section) => {
+      const saved = await tripsOf('POST', address(writeResource(section)), figures[section.id])
+      expect(saved).toEqual({ status: 200, trips: 2 })
+      const loaded = await tripsOf('GET', address(readResource(section)))
+      // Finding out which unit to fetch, and keeping what the register said.
+      expect(loaded).toEqual({ status: 200, trips: fetchesFromRegister(folder) ? 3 : 1 })
+    },
+  )
+
+  it('saves 72 rows in as many as one', async () => {
+    const path = address('energibruk-per-energibarer')
+    const { totalEnergibrukKwh } = (await service.call('GET', path, { as: person })).body
+    const energibarer = Array.from({ length: 24 }, (_, index) => index + 1).flatMap((energibarerKodeId) =>
+      [2023, 2024, 2025].map((ar) => ({
+        energibarerKodeId,
+        ar,
+        kwh: energibarerKodeId === 1 ? totalEnergibrukKwh : 0,
+      })),
+    )
+    expect(await tripsOf('POST', path, { energibarer })).toEqual({ status: 200, trips: 2 })
+  })
+
+  it('refuses what is stale or wrong in one, and a rollback', async () => {
+    const wrong = await tripsOf('POST', address('produksjon'), [{ kildeKodeId: 1, kwh: -1 }])
+    expect(wrong).toEqual({ status: 422, trips: 2 })
+  })
+
+  it('asks for Min side, the list and the events once', async () => {
+    expect(await tripsOf('GET', `/enheter/${orgnr}/min-side`)).toEqual({ status: 200, trips: 1 })
+    expect(await tripsOf('GET', '/energikartlegginger')).toEqual({ status: 200, trips: 1 })
+    expect(await tripsOf('GET', address('hendelser'))).toEqual({ status: 200, trips: 1 })
+    expect(await tripsOf('GET', address('varsler'))).toEqual({ status: 200, trips: 1 })
+  })
+
+  it('finds who is signed in with one', async () => {
+    expect(await tripsOf('GET', '/auth/me')).toEqual({ status: 200, trips: 0 })
+  })
+})

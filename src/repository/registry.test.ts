@@ -38,10 +38,11 @@ describe.each(folders)('%s', (name) => {
     expect(wanted.filter((pattern) => !files.some((file) => pattern.test(file)))).toEqual([])
   })
 
-  it('has its page at its own folder, and a title in both languages', () => {
+  it('has its page at its own folder, and a title in both languages', async () => {
     const section = sections.find((each) => each.folder === name)
     expect(section?.path.split('/').at(-1)).toBe(name)
-    expect(section?.texts.nb).toHaveProperty([`steps.${name}`])
-    expect(section?.texts.nn).toHaveProperty([`steps.${name}`])
+    const title = `steps.${name}`
+    expect((await import(`../sections/${name}/nb.ts`)).nb).toHaveProperty([title])
+    expect((await import(`../sections/${name}/nn.ts`)).nn).toHaveProperty([title])
   })
 })

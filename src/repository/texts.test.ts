@@ -64,6 +64,18 @@ describe('the catalogues', () => {
     expect(halves).toEqual([])
   })
 
+  it('are fetched by a part of the application, but for those of the landing page, which is the server’s', () => {
+    for (const language of ['nb', 'nn']) {
+      const fetched = [
+        ...code.matchAll(new RegExp(`'(?:../../|../(?=grid))([^']+)/${language}\\.ts'`, 'g')),
+      ].map(([, folder]) => (folder === 'grid' ? 'src/web/grid' : `src/${folder}`))
+      const isFetched = (folder: string) => fetched.some((one) => posix.matchesGlob(folder, one))
+      expect(pairs.filter(({ folder }) => !isFetched(folder)).map(({ folder }) => folder)).toEqual([
+        'src/landing',
+      ])
+    }
+  })
+
   it('hold no empty text and none with loose spaces', () => {
     for (const language of ['nb', 'nn'] as const) expect(slips(language, /^\s*$|^\s|\s$| {2}/)).toEqual([])
   })

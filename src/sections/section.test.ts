@@ -17,7 +17,6 @@ const section = defineSection({
   toForm: () => [],
   check: (input) => (sum(input.map(({ kwh }) => kwh)) > 10 ? [{ path: [], code: 'for-mye' }] : []),
   summary: () => [],
-  texts: { nb: {}, nn: {} },
 })
 const judge = (value: unknown) =>
   validate(section, value, { answer: {}, others: {}, ar: 2025, texts: words.nb })

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Catalogue, Texts } from '../texts/texts.ts'
+import type { Texts } from '../texts/texts.ts'
 
 export type Path = (string | number)[]
 
@@ -69,7 +69,6 @@ export interface Contract<Id extends string = string, Answer = unknown, Input = 
   carryForward?(earlier: Input, blank: Input, by: { navn: string }): Input
   /** Key of the heading that the step list gathers several sections under. */
   gruppe?: string
-  texts: Catalogue
 }
 
 /** Gives the parts of a section their types; changes nothing. */

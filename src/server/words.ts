@@ -2,16 +2,25 @@ import { nb as forwardNb } from '../forward/nb.ts'
 import { nn as forwardNn } from '../forward/nn.ts'
 import { sections } from '../sections/index.ts'
 import { catalogue } from '../texts/catalogue.ts'
-import { makeTexts, type Sprak } from '../texts/texts.ts'
+import { type Catalogue, makeTexts, type Sprak } from '../texts/texts.ts'
 import { nb as varslerNb } from '../varsler/nb.ts'
 import { nn as varslerNn } from '../varsler/nn.ts'
+
+const ofSections = await Promise.all(
+  sections.map(
+    async ({ folder }): Promise<Catalogue> => ({
+      nb: (await import(`../sections/${folder}/nb.ts`)).nb,
+      nn: (await import(`../sections/${folder}/nn.ts`)).nn,
+    }),
+  ),
+)
 
 /** Both languages, whole: the server answers in the caller's, and freezes a submission in both. */
 export const words = makeTexts(
   catalogue,
   { nb: varslerNb, nn: varslerNn },
   { nb: forwardNb, nn: forwardNn },
-  ...sections.map(({ texts }) => texts),
+  ...ofSections,
 )
 
 /** The first of our languages that `Accept-Language` names; bokmål otherwise. */

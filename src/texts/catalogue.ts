@@ -13,7 +13,7 @@ import { nn as gridNn } from '../web/grid/nn.ts'
 import { nb } from './nb.ts'
 import { nn } from './nn.ts'
 
-/** The words of everything but the sections, which bring their own (Contract.texts). */
+/** The words of everything but the sections and the warnings, both languages: for the server (src/server/words.ts). */
 export const catalogue = {
   nb: { ...nb, ...accountNb, ...overviewNb, ...historyNb, ...kartleggingNb, ...sectionsNb, ...gridNb },
   nn: { ...nn, ...accountNn, ...overviewNn, ...historyNn, ...kartleggingNn, ...sectionsNn, ...gridNn },

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { Contract } from '../sections/section.ts'
+import { withWords } from '../web/words.ts'
 
 export interface VarslerProps {
   rapportId: string
@@ -11,7 +12,7 @@ export interface VarslerProps {
 // The rules and their texts come after the form can be used; without them the form works all the same.
 const Panel = lazy(async (): Promise<{ default: ComponentType<VarslerProps> }> => {
   try {
-    return { default: (await import('./VarslerPanel.tsx')).VarslerPanel }
+    return { default: (await withWords('varsler', import('./VarslerPanel.tsx'))).VarslerPanel }
   } catch {
     return { default: () => null }
   }

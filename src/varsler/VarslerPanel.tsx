@@ -5,19 +5,15 @@ import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Details } from '../ui/Details.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
-import { useTexts, words } from '../web/language.tsx'
+import { useTexts } from '../web/language.tsx'
 import { stepTitle } from '../web/report/steps.ts'
 import type { Svar } from './contract.ts'
-import { nb } from './nb.ts'
-import { nn } from './nn.ts'
 import { angre, behold, changeSvar } from './query.ts'
 import { varselTekst } from './regel.ts'
 import { type Besvart, useVarsler, visesAlle } from './use-varsler.ts'
 import { fieldId, VarselItem } from './VarselItem.tsx'
 import type { VarslerProps } from './Varsler.tsx'
 import './varsler.css'
-
-words.add({ nb, nn })
 
 const nokkel = ({ regel, felt, tall }: Besvart) => `${regel} ${felt} ${tall}`
 

@@ -1,5 +1,6 @@
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
-import { choose, useTexts } from './language.tsx'
+import { useTexts } from './language.tsx'
+import { choose } from './words.ts'
 
 export function Languages() {
   const { t, sprak } = useTexts()
@@ -7,7 +8,7 @@ export function Languages() {
     <LanguageSwitch
       label={t('felles.sprak')}
       value={sprak}
-      onChange={(value) => choose(value === 'nn' ? 'nn' : 'nb')}
+      onChange={(value) => void choose(value === 'nn' ? 'nn' : 'nb')}
       languages={[
         { value: 'nb', label: t('felles.sprak.nb'), lang: 'nb' },
         { value: 'nn', label: t('felles.sprak.nn'), lang: 'nn' },

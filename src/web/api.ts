@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Issue } from '../sections/section.ts'
 import { sprakKode } from '../texts/texts.ts'
 import { config } from './config.ts'
-import { chosen } from './language.tsx'
+import { chosen } from './words.ts'
 
 /** The problem document of decisions.md 5.1, as far as it could be read. */
 export interface ProblemDocument {

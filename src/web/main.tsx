@@ -12,6 +12,7 @@ import { LanguageProvider } from './language.tsx'
 import { makeQueryClient } from './query-client.ts'
 import { makeRouter } from './router.tsx'
 import { installSession } from './session.ts'
+import { loadWords } from './words.ts'
 
 // Zod would otherwise try `new Function`, which the content policy forbids.
 z.config({ jitless: true })
@@ -20,6 +21,7 @@ installChunkReload()
 const client = makeQueryClient()
 const router = makeRouter(client)
 installSession(client, router)
+await loadWords('start')
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The element #root is missing')

@@ -14,6 +14,7 @@ import { ErrorView } from './ErrorView.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Pending } from './Pending.tsx'
 import { meQuery } from './queries.ts'
+import { withWords } from './words.ts'
 
 interface RouterContext {
   client: QueryClient
@@ -70,13 +71,13 @@ const minside = createRoute({
   },
 })
 const overview = createRoute({ getParentRoute: () => minside, path: '/' }).lazy(() =>
-  import('../overview/overview-routes.ts').then((m) => m.MinSideRoute),
+  withWords('overview', import('../overview/overview-routes.ts')).then((m) => m.MinSideRoute),
 )
 const newReport = createRoute({ getParentRoute: () => minside, path: '/ny-rapport' }).lazy(() =>
-  import('../overview/overview-routes.ts').then((m) => m.NyRapportRoute),
+  withWords('overview', import('../overview/overview-routes.ts')).then((m) => m.NyRapportRoute),
 )
 const reports = createRoute({ getParentRoute: () => app, path: '/reports' }).lazy(() =>
-  import('../overview/overview-routes.ts').then((m) => m.RapporterRoute),
+  withWords('overview', import('../overview/overview-routes.ts')).then((m) => m.RapporterRoute),
 )
 
 const report = createRoute({
@@ -84,7 +85,7 @@ const report = createRoute({
   path: '/reports/$reportId',
   loader: async ({ context: { client }, params: { reportId } }) =>
     (await import('./report/queries.ts')).loadReport(client, reportId),
-}).lazy(() => import('./report/report-routes.ts').then((m) => m.LayoutRoute))
+}).lazy(() => withWords('report', import('./report/report-routes.ts')).then((m) => m.LayoutRoute))
 const reportIndex = createRoute({
   getParentRoute: () => report,
   path: '/',
@@ -97,7 +98,7 @@ const reportIndex = createRoute({
   },
 })
 const receipt = createRoute({ getParentRoute: () => report, path: '/kvittering' }).lazy(() =>
-  import('../kartlegging/receipt-page-route.ts').then((m) => m.ReceiptRoute),
+  withWords('report', import('../kartlegging/receipt-page-route.ts')).then((m) => m.ReceiptRoute),
 )
 // One splat serves every section of the registry.
 const section = createRoute({
@@ -107,7 +108,7 @@ const section = createRoute({
   gcTime: 0,
   loader: async ({ context, params: { reportId, _splat = '' } }) =>
     (await import('./report/SectionRoute.tsx')).loadSection(context.client, reportId, _splat),
-}).lazy(() => import('./report/report-routes.ts').then((m) => m.SectionRouteParts))
+}).lazy(() => withWords('report', import('./report/report-routes.ts')).then((m) => m.SectionRouteParts))
 
 const tree = root.addChildren([
   landing,

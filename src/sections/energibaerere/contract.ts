@@ -3,8 +3,6 @@ import { energibarere, kode } from '../../kodelister/kodelister.ts'
 import { avvik } from '../avvik.ts'
 import { amount, rows, sum } from '../fields.ts'
 import { defineSection, type Issue } from '../section.ts'
-import { nb } from './nb.ts'
-import { nn } from './nn.ts'
 
 const answer = z.object({
   energibarer: z.array(
@@ -100,5 +98,4 @@ export const section = defineSection({
       },
     ]
   },
-  texts: { nb, nn },
 })

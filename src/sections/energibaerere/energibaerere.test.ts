@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '../../texts/catalogue.ts'
-import { makeTexts } from '../../texts/texts.ts'
+import { words } from '../../server/words.ts'
 import { avvik } from '../avvik.ts'
 import { isValid, type Seen, validate } from '../section.ts'
 import { type Answer, arene, type Input, section } from './contract.ts'
 
-const { nb: texts, nn } = makeTexts(catalogue, section.texts)
+const { nb: texts, nn } = words
 const seen = (
   totalEnergibrukKwh: number,
   energibarer: Answer['energibarer'] = [],

@@ -3,8 +3,6 @@ import { formal, geografi, kode, oppvarming } from '../../kodelister/kodelister.
 import { amount, blank, code, hundredths, mengde, rows, sum } from '../fields.ts'
 import { defineSection, type Issue } from '../section.ts'
 import { enhetstekst, likEnhet } from './enhet.ts'
-import { nb } from './nb.ts'
-import { nn } from './nn.ts'
 
 const answer = z.object({
   energibrukKwhPerFormal: z.array(
@@ -140,5 +138,4 @@ export const section = defineSection({
       },
     ]
   },
-  texts: { nb, nn },
 })

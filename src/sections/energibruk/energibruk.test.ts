@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '../../texts/catalogue.ts'
-import { makeTexts } from '../../texts/texts.ts'
-import { section as omKartleggingen } from '../om-kartleggingen/contract.ts'
+import { words } from '../../server/words.ts'
 import { isValid, type Seen, validate } from '../section.ts'
 import { type Answer, type Input, type Others, section } from './contract.ts'
 import { likEnhet, nevner } from './enhet.ts'
 
-const { nb: texts, nn } = makeTexts(catalogue, section.texts, omKartleggingen.texts)
+const { nb: texts, nn } = words
 const answer: Answer = {
   energibrukKwhPerFormal: [1, 2, 3, 4].map((formalKodeId) => ({ formalKodeId, beskrivelse: '', kwh: null })),
   energibrukMengdePerFormal: [1, 2, 3, 4].map((formalKodeId) => ({

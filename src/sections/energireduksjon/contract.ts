@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { formal, kode } from '../../kodelister/kodelister.ts'
 import { amount, blank, hundredths, kwhPerFormal, rows, sum } from '../fields.ts'
 import { defineSection, type Issue } from '../section.ts'
-import { nb } from './nb.ts'
-import { nn } from './nn.ts'
 
 const kwh = z.nullable(z.number())
 export const answer = z.array(
@@ -87,5 +85,4 @@ export const section = defineSection({
       },
     ]
   },
-  texts: { nb, nn },
 })

@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { visOrgnr } from '../../texts/texts.ts'
 import { required, yesNo } from '../fields.ts'
 import { defineSection } from '../section.ts'
-import { nb } from './nb.ts'
-import { nn } from './nn.ts'
 
 const naceKode = z.nullable(z.string())
 
@@ -66,5 +64,4 @@ export const section = defineSection({
       ],
     },
   ],
-  texts: { nb, nn },
 })

@@ -3,8 +3,6 @@ import { basertPa, geografi, kartlagtAv, kode } from '../../kodelister/kodeliste
 import { visOrgnr } from '../../texts/texts.ts'
 import { blank, code, confirmed, epost, kwhPerFormal, navn, orgnr, required, sum } from '../fields.ts'
 import { defineSection, type Issue } from '../section.ts'
-import { nb } from './nb.ts'
-import { nn } from './nn.ts'
 
 /** The part of Kartlegging info that is this section's. */
 export const answer = z.object({
@@ -133,5 +131,4 @@ export const section = defineSection({
       ],
     },
   ],
-  texts: { nb, nn },
 })

@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { kode, produksjonskilder } from '../../kodelister/kodelister.ts'
 import { amount, rows, sum } from '../fields.ts'
 import { defineSection } from '../section.ts'
-import { nb } from './nb.ts'
-import { nn } from './nn.ts'
 
 const answer = z.array(
   z.object({ kildeKodeId: z.int(), beskrivelse: z.string(), kwh: z.nullable(z.number()) }),
@@ -46,5 +44,4 @@ export const section = defineSection({
       },
     ]
   },
-  texts: { nb, nn },
 })

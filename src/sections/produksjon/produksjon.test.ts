@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '../../texts/catalogue.ts'
-import { makeTexts } from '../../texts/texts.ts'
+import { words } from '../../server/words.ts'
 import { validate } from '../section.ts'
 import { type Input, section } from './contract.ts'
 
-const { nb: texts } = makeTexts(catalogue, section.texts)
+const { nb: texts } = words
 const seen = { answer: [], others: {}, ar: 2025, texts }
 const body = (...rows: [kode: number, kwh: number | null][]): Input =>
   rows.map(([kildeKodeId, kwh]) => ({ kildeKodeId, kwh }))

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { confirmed, required, yesNo } from '../fields.ts'
 import { defineSection, type Issue } from '../section.ts'
-import { nb } from './nb.ts'
-import { nn } from './nn.ts'
 
 // storrelse in bytes.
 const vedlegg = { navn: z.string(), storrelse: z.int() }
@@ -70,5 +68,4 @@ export const section = defineSection({
       },
     ]
   },
-  texts: { nb, nn },
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { makeTexts } from '../../texts/texts.ts'
+import { words } from '../../server/words.ts'
 import { isValid, validate } from '../section.ts'
 import { type Answer, type Input, megabyte, section } from './contract.ts'
 
-const { nb } = makeTexts(section.texts)
+const { nb } = words
 const answer: Answer = {
   lastOppPdf: null,
   vedlegg: null,

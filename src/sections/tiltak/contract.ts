@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { formal, kode, tiltak } from '../../kodelister/kodelister.ts'
 import { rows } from '../fields.ts'
 import { defineSection, type Issue } from '../section.ts'
-import { nb } from './nb.ts'
-import { nn } from './nn.ts'
 
 export const answer = z.array(
   z.object({
@@ -65,5 +63,4 @@ export const section = defineSection({
     })
     return [{ type: 'felter', felter }]
   },
-  texts: { nb, nn },
 })

@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { fornybarKraft, kode } from '../../kodelister/kodelister.ts'
 import { amount, blank, hundredths, required, rows, yesNo } from '../fields.ts'
 import { defineSection, type Issue } from '../section.ts'
-import { nb } from './nb.ts'
-import { nn } from './nn.ts'
 import { summary } from './summary.ts'
 
 const tall = z.nullable(z.number())
@@ -106,5 +104,4 @@ export const section = defineSection({
     return issues
   },
   summary: (input, { texts }) => summary(input, texts),
-  texts: { nb, nn },
 })

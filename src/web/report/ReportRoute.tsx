@@ -7,14 +7,11 @@ import type { Contract } from '../../sections/section.ts'
 import { ReportLayout } from '../../ui/ReportLayout.tsx'
 import { StepList } from '../../ui/StepList.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { useTexts, words } from '../language.tsx'
+import { useTexts } from '../language.tsx'
 import { routerLink } from '../link.tsx'
 import { DirtyContext } from './dirty.ts'
 import { infoQuery } from './queries.ts'
 import { missing, stepHref, steps, stepTitle } from './steps.ts'
-
-// The sections' words come with the report, not before.
-for (const { texts } of sections) words.add(texts)
 
 /** Around every page of a report: the steps with their status, and what is missing before it can be sent in. */
 export function ReportRoute() {

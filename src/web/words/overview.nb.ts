@@ -1,0 +1,6 @@
+import { nb as forward } from '../../forward/nb.ts'
+import { nb as kartlegging } from '../../kartlegging/nb.ts'
+import { nb as overview } from '../../overview/nb.ts'
+
+/** Min side and the lists. */
+export const words: Record<string, string> = { ...forward, ...kartlegging, ...overview }

@@ -1,0 +1,21 @@
+import { nb as forward } from '../../forward/nb.ts'
+import { nb as history } from '../../history/nb.ts'
+import { nb as kartlegging } from '../../kartlegging/nb.ts'
+import { nb as common } from '../../sections/nb.ts'
+import { nb as grid } from '../grid/nb.ts'
+
+const sections = import.meta.glob<Record<string, string>>('../../sections/*/nb.ts', {
+  eager: true,
+  import: 'nb',
+})
+
+/** Everything inside a report. A section brings its own by standing in its folder. */
+export const words: Record<string, string> = Object.assign(
+  {},
+  ...Object.values(sections),
+  forward,
+  history,
+  kartlegging,
+  common,
+  grid,
+)

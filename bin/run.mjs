@@ -7,6 +7,7 @@ import { e2e, hard, testAll, unit } from './tests.mjs'
 import { command, findNode, installPackages, run, Stop } from './toolchain.mjs'
 
 const main = 'src/server/main.ts'
+const upkeep = 'src/upkeep/main.ts'
 
 /** Each takes the Node to run with and the remaining arguments, and answers an exit code. */
 const commands = {
@@ -44,6 +45,8 @@ const commands = {
       )
     return Math.max(...codes)
   },
+  rekey: (node) => run(node, [upkeep, 'rekey']),
+  erase: (node, args) => run(node, [upkeep, 'erase', ...args]),
   memory: (node) => printMemory(node, main),
   bench: (node, args) => run(node, ['bench/main.ts', ...args]),
   seed: (node, args) => run(node, ['bench/seed.ts', ...args]),

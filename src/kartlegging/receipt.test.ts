@@ -3,6 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import canonicalize from 'canonicalize'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { transaction } from '../db/pool.ts'
 import { sections } from '../sections/index.ts'
 import { installErrors } from '../server/errors.ts'
 import type { App } from '../server/http.ts'
@@ -100,11 +101,14 @@ describe('the receipt', () => {
   })
 
   it('is refused when somebody has changed the frozen copy', async () => {
+    const statement = `update innsending set dokument = jsonb_set(dokument, '{svar,produksjon,0,kwh}', $2::jsonb) where kartlegging_id = $1`
+    await expect(service.ctx.pool.query(statement, [id, '1'])).rejects.toThrow('only ever added to')
     const change = (value: string) =>
-      service.ctx.pool.query(
-        `update innsending set dokument = jsonb_set(dokument, '{svar,produksjon,0,kwh}', $2::jsonb) where kartlegging_id = $1`,
-        [id, value],
-      )
+      transaction(service.ctx.pool, async (db) => {
+        // As one who owns the database can.
+        await db.query("set local energikartlegging.sletting = 'ja'")
+        await db.query(statement, [id, value])
+      })
     await change('1')
     for (const { status } of [await receipt(), await pdf()]) expect(status).toBe(500)
     await change('312400')

@@ -174,6 +174,7 @@ async function restore(service: TestService, id: string, snapshot: Snapshot): Pr
   const client = await service.ctx.pool.connect()
   try {
     await client.query('begin')
+    await client.query("set local energikartlegging.sletting = 'ja'")
     await client.query('delete from kartlegging where id = $1', [id])
     for (const [table, rows] of snapshot)
       await client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [

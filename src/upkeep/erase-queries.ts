@@ -1,0 +1,65 @@
+import { sql } from '../db/sql.ts'
+
+/** For this transaction alone: see the triggers in vedlikehold.sql. */
+export const allowRemoval = sql(
+  'slett-tillat',
+  `select set_config('energikartlegging.sletting', 'ja', true) as satt`,
+  { satt: 'text?' },
+)
+
+export const removeOldSessions = sql(
+  'slett-okt-gamle',
+  'delete from okt where sist_brukt <= $1 or opprettet <= $2 returning id',
+  { id: 'text' },
+)
+export const removeSessions = sql('slett-okt', 'delete from okt returning id', { id: 'text' })
+export const removeOldTokens = sql(
+  'slett-token-gamle',
+  'delete from avsluttet_innlogging where utloper <= $1 returning token',
+  { token: 'text' },
+)
+export const removeTokens = sql('slett-token', 'delete from avsluttet_innlogging returning token', {
+  token: 'text',
+})
+export const removeOldPresence = sql(
+  'slett-tilstede-gamle',
+  'delete from tilstede where sist_utc <= $1 returning seksjon',
+  { seksjon: 'text' },
+)
+export const removeUnpinnedFiles = sql(
+  'slett-fil-lose',
+  `delete from fil f where f.opprettet_utc < $1 and not exists (select from vedlegg v where v.fil_id = f.id)
+   returning f.id`,
+  { id: 'uuid' },
+)
+export const removeEventsBefore = sql(
+  'slett-hendelse-for',
+  'delete from hendelse where tidspunkt_utc < $1 returning id',
+  { id: 'uuid' },
+)
+
+export const reportById = sql('slett-rapport-id', 'select id from kartlegging where id = $1', { id: 'uuid' })
+export const reportsOfUnit = sql(
+  'slett-rapport-enhet',
+  'select id from kartlegging where organisasjonsnummer = $1',
+  { id: 'uuid' },
+)
+export const reportsBefore = sql(
+  'slett-rapport-ar',
+  'select id from kartlegging where rapportering_ar < $1',
+  { id: 'uuid' },
+)
+export const removeReports = sql(
+  'slett-rapporter',
+  'delete from kartlegging where id = any($1::uuid[]) returning id',
+  { id: 'uuid' },
+)
+export const countBelow = sql(
+  'slett-tell',
+  `select
+     (select count(*)::int from innsending where kartlegging_id = any($1::uuid[])) as innsending,
+     (select count(*)::int from hendelse where kartlegging_id = any($1::uuid[])) as hendelse,
+     (select count(*)::int from seksjon_versjon where kartlegging_id = any($1::uuid[])) as seksjon_versjon,
+     (select count(*)::int from fil where kartlegging_id = any($1::uuid[])) as fil`,
+  { innsending: 'int4', hendelse: 'int4', seksjon_versjon: 'int4', fil: 'int4' },
+)

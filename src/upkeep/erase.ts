@@ -1,0 +1,84 @@
+import { transaction } from '../db/pool.ts'
+import type { Queryable } from '../db/sql.ts'
+import { erasePerson } from './erase-person.ts'
+import * as queries from './erase-queries.ts'
+import { type Counts, record, type UpkeepContext } from './record.ts'
+
+/** What can be removed (docs/privacy.md). */
+export type Removal =
+  | { what: 'expired' }
+  | { what: 'sessions' }
+  | { what: 'report'; id: string }
+  | { what: 'unit'; orgnr: string }
+  /** Reports for years before this. */
+  | { what: 'reports-before'; ar: number }
+  /** The history of reports, before this time. */
+  | { what: 'events-before'; tid: Date }
+  /** One person, by identity number. */
+  | { what: 'person'; pid: string }
+
+const day = 24 * 3_600_000
+const presenceMs = 60_000
+
+/**
+ * Removes, or only counts: both do the same in a transaction, which is kept or thrown away. What is kept is recorded.
+ *
+ * @returns how many rows of each table
+ */
+export async function erase(ctx: UpkeepContext, removal: Removal, keep: boolean): Promise<Counts> {
+  let counts: Counts = {}
+  const rehearsal = new Error('rehearsal')
+  await transaction(ctx.pool, async (db) => {
+    await queries.allowRemoval(db)
+    counts = await remove(ctx, db, removal)
+    if (!keep) throw rehearsal
+    await record(ctx, db, `slett-${removal.what}`, counts)
+  }).catch((error: unknown) => {
+    if (error !== rehearsal) throw error
+  })
+  return counts
+}
+
+async function remove(ctx: UpkeepContext, db: Queryable, removal: Removal): Promise<Counts> {
+  const now = ctx.clock().getTime()
+  switch (removal.what) {
+    case 'expired':
+      return {
+        okt: await count(
+          queries.removeOldSessions(
+            db,
+            new Date(now - ctx.config.oktInaktivMs),
+            new Date(now - ctx.config.oktMaksMs),
+          ),
+        ),
+        avsluttet_innlogging: await count(queries.removeOldTokens(db, new Date(now))),
+        tilstede: await count(queries.removeOldPresence(db, new Date(now - presenceMs))),
+        fil: await count(queries.removeUnpinnedFiles(db, new Date(now - day))),
+      }
+    case 'sessions':
+      return {
+        okt: await count(queries.removeSessions(db)),
+        avsluttet_innlogging: await count(queries.removeTokens(db)),
+      }
+    case 'report':
+      return removeReports(db, (await queries.reportById(db, removal.id)).map(idOf))
+    case 'unit':
+      return removeReports(db, (await queries.reportsOfUnit(db, removal.orgnr)).map(idOf))
+    case 'reports-before':
+      return removeReports(db, (await queries.reportsBefore(db, removal.ar)).map(idOf))
+    case 'events-before':
+      return { hendelse: await count(queries.removeEventsBefore(db, removal.tid)) }
+    case 'person':
+      return erasePerson(ctx, db, removal.pid)
+  }
+}
+
+const idOf = ({ id }: { id: string }) => id
+const count = async (rows: Promise<unknown[]>) => (await rows).length
+
+/** With everything that hangs on them, which the database takes along. */
+async function removeReports(db: Queryable, ids: string[]): Promise<Counts> {
+  const [below] = await queries.countBelow(db, ids)
+  const kartlegging = await count(queries.removeReports(db, ids))
+  return { kartlegging, ...below }
+}

@@ -1,0 +1,66 @@
+import { text } from 'node:stream/consumers'
+import { startEmbedded } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { createPool } from '../db/pool.ts'
+import { readConfig } from '../server/config.ts'
+import { makeLog } from '../server/log.ts'
+import { configuredKeys } from '../server/service.ts'
+import { parseErase, usage } from './arguments.ts'
+import { erase } from './erase.ts'
+import type { Counts, UpkeepContext } from './record.ts'
+import { resealAll } from './reseal.ts'
+
+/**
+ * `npm run rekey` and `npm run erase` (docs/operations.md, docs/privacy.md), with the configuration of the service. The
+ * embedded database has to be stopped with its service first: it is one process's alone.
+ */
+async function main([command, ...args]: string[]): Promise<number> {
+  const config = readConfig(process.env)
+  const log = makeLog(config.logLevel)
+  const quiet = makeLog('warn')
+  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: quiet })
+  const url = config.databaseUrl ?? embedded?.connectionString ?? ''
+  const pool = createPool(url, { max: 1, log: quiet })
+  try {
+    await migrate(url)
+    const ctx: UpkeepContext = {
+      config,
+      pool,
+      keys: await configuredKeys(config),
+      log,
+      clock: () => new Date(),
+    }
+    return command === 'rekey' ? await rekey(ctx) : await removeSome(ctx, args)
+  } finally {
+    await pool.end()
+    await embedded?.stop()
+  }
+}
+
+async function rekey(ctx: UpkeepContext): Promise<number> {
+  const { fornyet, varFornyet, ukjent } = await resealAll(ctx)
+  say(`Sealed anew: ${fornyet}. Sealed with NOKKEL before: ${varFornyet}. With no accepted key: ${ukjent}.`)
+  if (ukjent > 0) say('Put the key that those were sealed with into NOKLER_GODTATT and run this again.')
+  return ukjent > 0 ? 1 : 0
+}
+
+async function removeSome(ctx: UpkeepContext, args: string[]): Promise<number> {
+  const parsed = await parseErase(args, () => text(process.stdin))
+  if (!parsed) {
+    say(usage)
+    return 1
+  }
+  const counts: Counts = await erase(ctx, parsed.removal, parsed.keep)
+  say(parsed.keep ? 'Removed or cleared:' : 'Would be removed or cleared (nothing was; add --yes):')
+  for (const [table, rows] of Object.entries(counts)) say(`${String(rows).padStart(8)}  ${table}`)
+  return 0
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+main(process.argv.slice(2))
+  .then((code) => process.exit(code))
+  .catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  })

@@ -1,0 +1,25 @@
+import { v7 as uuidv7 } from 'uuid'
+import { type Queryable, sql } from '../db/sql.ts'
+import type { Context } from '../server/context.ts'
+
+export type UpkeepContext = Pick<Context, 'pool' | 'keys' | 'config' | 'log' | 'clock'>
+
+/** How many rows of each table. */
+export type Counts = Record<string, number>
+
+const add = sql(
+  'vedlikehold-add',
+  'insert into vedlikehold (id, tidspunkt_utc, handling, antall) values ($1, $2, $3, $4)',
+  {},
+)
+
+/** The audit of upkeep: a row that cannot be changed, in the transaction of what it tells of, and a log line. */
+export async function record(
+  ctx: UpkeepContext,
+  db: Queryable,
+  handling: string,
+  antall: Counts,
+): Promise<void> {
+  await add(db, uuidv7(), ctx.clock(), handling, JSON.stringify(antall))
+  ctx.log.info({ hendelse: 'vedlikehold', handling, antall }, 'vedlikehold')
+}

@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
+// npm run test:hard (bin/tests.mjs)
+const longForms = process.env.HARD ? ['{src,e2e}/**/*.hard.ts'] : []
+
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['src/**/*.test.ts', 'sandbox/**/*.test.ts', 'e2e/api/*.test.ts'],
+    include: ['src/**/*.test.ts', 'sandbox/**/*.test.ts', 'e2e/api/*.test.ts', ...longForms],
     globalSetup: ['src/db/test-server.ts'],
     reporters: ['default', 'json'],
     outputFile: { json: '.tmp/vitest.json' },

@@ -11,10 +11,12 @@ const playwrightReport = join(root, '.tmp', 'playwright.json')
 
 export const unit = (node, args) => run(node, [command('vitest'), 'run', ...args])
 
-/** The long form of the tests of hostile input: as many inputs for each call as FUZZ_RUNS says. */
+const longForms = ['src/security/input.test.ts', '.hard.ts']
+
+/** The long forms: as many inputs for each call as FUZZ_RUNS says, and every `*.hard.ts`; or those that are named. */
 export const hard = (node, args) =>
-  run(node, [command('vitest'), 'run', 'src/security/input.test.ts', ...args], {
-    env: { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '10000' },
+  run(node, [command('vitest'), 'run', ...(args.length > 0 ? args : longForms)], {
+    env: { HARD: '1', FUZZ_RUNS: process.env.FUZZ_RUNS ?? '10000' },
   })
 
 export async function e2e(node, args) {

@@ -5,4 +5,4 @@ process.send?.('ready')
 const file = Buffer.alloc(Number(process.argv[2]))
 let filled = 0
 for await (const part of process.stdin as AsyncIterable<Buffer>) filled += part.copy(file, filled)
-process.send?.({ refusal: filled === file.length ? await judgePdf(file) : 'skadet' }, () => process.exit(0))
+process.send?.({ refusal: filled === file.length ? judgePdf(file) : 'skadet' }, () => process.exit(0))

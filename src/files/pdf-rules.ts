@@ -1,162 +1,203 @@
-import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
-import type * as Library from '@cantoo/pdf-lib'
-import { type ActiveContent, activeIn, hasEndMark, scanBytes } from './pdf-bytes.ts'
-
-// Its CommonJS form loads four times as fast as the other, and every inspection loads it anew. The types are the same.
-const { PDFArray, PDFContext, PDFDict, PDFInvalidObject, PDFName, PDFNull, PDFParser, PDFRawStream } =
-  createRequire(import.meta.url)('@cantoo/pdf-lib') as typeof Library
-type PDFContext = Library.PDFContext
-type PDFDict = Library.PDFDict
-type PDFInvalidObject = Library.PDFInvalidObject
-type PDFName = Library.PDFName
-type PDFObject = Library.PDFObject
+import type { ActiveContent } from './pdf-active.ts'
+import { type Budget, ownArray, type PdfObject, readObject, spend, TooComplex } from './pdf-object.ts'
+import { integerOf, nextToken } from './pdf-tokens.ts'
 
 /** Why a PDF is refused: the last part of its text's key. */
-export type PdfRefusal = 'skadet' | 'kryptert' | 'ingen-sider' | ActiveContent
+export type PdfRefusal = 'skadet' | 'kryptert' | 'ingen-sider' | 'for-sammensatt' | ActiveContent
 
+const mebibyte = 1_048_576
+/** How much more than its own size a file may make one read: real ones unpack to less. */
+const workBeyondSize = 32 * mebibyte
 // Object streams hold dictionaries, so real ones are small; one that swells beyond this is a bomb.
-const largestObjectStream = 16 * 1_048_576
-const largestTotal = 64 * 1_048_576
-const objectStream = PDFName.of('ObjStm')
+const largestObjectStream = 16 * mebibyte
+/** What it costs to unpack one, in bytes read, however small it is. */
+const perObjectStream = 8192
+const nodesAtMost = 100_000
 const inOrder: readonly ActiveContent[] = ['javascript', 'starter-program', 'innebygd-fil']
 
-/** Ends the reading of a file that is hostile beyond doubt, through the parser's own handling of errors. */
-class Hostile extends Error {}
+interface Reading {
+  bytes: Buffer
+  budget: Budget
+  found: Set<ActiveContent>
+  encrypted: boolean
+  /** Whether some of it could not be read that a viewer might read. */
+  unread: boolean
+  roots: Set<number>
+  catalogs: Set<number>
+  /** By object number, what may be on the way from the root to a page: a page, or what it leads on to. */
+  nodes: Map<number, 'page' | readonly number[]>
+}
 
 /**
  * Judges a PDF by its objects. Reads every object that the file holds, also those that a newer one of the same number
- * replaces and those in object streams: which of them a viewer follows is the attacker's choice.
- *
- * Listens in on the library's classes while it reads, so it does one file at a time in a process.
+ * replaces, those that no cross-reference names, and those in object streams: which of them a viewer follows is the
+ * attacker's choice. Work and memory are bounded by the size of the file, whatever it holds.
  */
-export async function judgePdf(bytes: Uint8Array): Promise<PdfRefusal | null> {
-  const inBytes = scanBytes(bytes)
-  if (!hasEndMark(bytes)) return inBytes.encrypted ? 'kryptert' : 'skadet'
-  const { found } = inBytes
-  const seen = watchObjects(found)
-  let context: PDFContext
-  try {
-    context = await PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY).parseDocument()
-  } catch {
-    return inBytes.encrypted ? 'kryptert' : 'skadet'
-  } finally {
-    seen.stop()
+export function judgePdf(bytes: Buffer): PdfRefusal | null {
+  const reading: Reading = {
+    bytes,
+    budget: { left: bytes.length + workBeyondSize },
+    found: new Set(),
+    encrypted: false,
+    unread: false,
+    roots: new Set(),
+    catalogs: new Set(),
+    nodes: new Map(),
   }
-  const unread = seen.hostile || seen.objectStreams < inBytes.objectStreams
-  if (context.trailerInfo.Encrypt || inBytes.encrypted) return 'kryptert'
-  if (unread) return 'skadet'
-  for (const value of Object.values(context.trailerInfo)) if (value) walk(value, found)
-  const root = context.lookup(context.trailerInfo.Root)
-  if (!(root instanceof PDFDict)) return 'skadet'
-  if (!hasPage(root)) return 'ingen-sider'
+  try {
+    readAll(reading)
+  } catch (error) {
+    if (!(error instanceof TooComplex)) throw error
+    return 'for-sammensatt'
+  }
+  const { encrypted, unread, found } = reading
+  if (encrypted) return 'kryptert'
+  if (unread || !hasEndMark(bytes)) return 'skadet'
+  if (endsAsArchive(bytes)) found.add('innebygd-fil')
+  const roots = reading.roots.size > 0 ? reading.roots : reading.catalogs
+  if (![...roots].some((root) => reading.catalogs.has(root))) return 'skadet'
+  if (!leadsToPage(reading, roots)) return 'ingen-sider'
   return inOrder.find((kind) => found.has(kind)) ?? null
 }
 
-interface Seen {
-  /** Whether something was made to deceive or to exhaust the reader. */
-  hostile: boolean
-  objectStreams: number
-  /** Ends the watch. */
-  stop(): void
+const letterD = 'd'.charCodeAt(0)
+
+/** An object begins behind every `obj` that ends no object, and a trailer behind its name; wherever they stand. */
+function readAll(reading: Reading): void {
+  const { bytes } = reading
+  for (let at = bytes.indexOf('obj'); at >= 0; at = bytes.indexOf('obj', at + 3)) {
+    if (bytes[at - 1] !== letterD) note(reading, () => numberBefore(bytes, at), read(reading, bytes, at + 3))
+  }
+  for (let at = bytes.indexOf('trailer'); at >= 0; at = bytes.indexOf('trailer', at + 7))
+    note(reading, () => Number.NaN, read(reading, bytes, at + 7))
 }
 
-/** Hears of every object as it is read, before a later one can take its place. */
-function watchObjects(found: Set<ActiveContent>): Seen {
-  const keep = PDFRawStream.of
-  const assign = PDFContext.prototype.assign
-  const stop = () => {
-    PDFRawStream.of = keep
-    PDFContext.prototype.assign = assign
-  }
-  const seen: Seen = { hostile: false, objectStreams: 0, stop }
-  let total = 0
-  PDFRawStream.of = (dict, contents, transform) => {
-    const type = dict.lookup(PDFName.of('Type'))
-    if (type === objectStream || type === PDFName.of('XRef')) {
-      total += inflatedSize(dict, contents)
-      seen.hostile ||= total > largestTotal
-      if (seen.hostile) throw new Hostile()
-      if (type === objectStream) seen.objectStreams++
-      return keep(dict, contents, transform)
-    }
+const read = ({ budget, found }: Reading, bytes: Buffer, at: number) => readObject(bytes, at, budget, found)
+
+/** The object's number, of `12 0 obj`; NaN when it has none in front. */
+function numberBefore(bytes: Buffer, at: number): number {
+  return Number(
+    /(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]*$/.exec(
+      bytes.toString('latin1', Math.max(0, at - 24), at),
+    )?.[1],
+  )
+}
+
+function note(reading: Reading, number: () => number, { entries, stream }: PdfObject): void {
+  if (entries.has('Encrypt')) reading.encrypted = true
+  for (const root of referred(entries, 'Root')) reading.roots.add(root)
+  if (stream !== null && entries.has('N') && entries.has('First')) {
     // A viewer finds objects in a stream by its entry in the cross-references, whatever the stream calls itself.
-    seen.hostile ||= dict.has(PDFName.of('First')) && dict.has(PDFName.of('N'))
-    return keep(dict, new Uint8Array(0), transform)
+    const inside = reading.unread ? null : unpacked(reading, stream, entries)
+    if (inside) readInside(reading, inside, entries.get('First'))
+    else reading.unread = true
   }
-  PDFContext.prototype.assign = function (ref, object) {
-    seen.hostile ||= object instanceof PDFInvalidObject && mayHoldObjects(object)
-    if (seen.hostile) throw new Hostile()
-    walk(object, found)
-    assign.call(this, ref, needed(object))
-  }
-  return seen
+  if (entries.get('Type') === 'Page' && !entries.has('Kids')) addNode(reading, number(), 'page')
+  const onwards = [
+    ...referred(entries, 'Pages'),
+    ...referred(entries, 'Kids'),
+    ...referred(entries, ownArray),
+  ]
+  if (onwards.length > 0) addNode(reading, number(), onwards)
+  if (entries.has('Pages')) reading.catalogs.add(number())
 }
 
-/** What is looked up again once it is walked: the tree of pages. All else is let go, so that memory follows the largest object. */
-function needed(object: PDFObject): PDFObject {
-  if (object instanceof PDFRawStream) return PDFNull
-  if (!(object instanceof PDFDict)) return object
-  if (isPage(object)) return PDFName.of('Page')
-  return object.has(PDFName.of('Pages')) || object.has(PDFName.of('Kids')) ? object : PDFNull
+function referred(entries: PdfObject['entries'], key: string): number[] {
+  const value = entries.get(key)
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'number') : []
 }
 
-const isPage = (object: unknown) =>
-  object instanceof PDFDict
-    ? !object.has(PDFName.of('Kids')) && object.lookup(PDFName.of('Type')) === PDFName.of('Page')
-    : object === PDFName.of('Page')
+function addNode({ nodes, budget }: Reading, number: number, node: 'page' | readonly number[]): void {
+  spend(budget, node === 'page' ? 0 : 8 * node.length)
+  if (nodes.size >= nodesAtMost) throw new TooComplex()
+  nodes.set(number, node)
+}
 
-/** How large the library would make it. Everything but plain and Flate is unheard of here and refused. */
-function inflatedSize(dict: PDFDict, contents: Uint8Array): number {
-  const filter = dict.lookup(PDFName.of('Filter'))
-  const only = filter instanceof PDFArray && filter.size() === 1 ? filter.lookup(0) : filter
-  if (only === undefined || (filter instanceof PDFArray && filter.size() === 0)) return contents.length
-  if (only !== PDFName.FlateDecode) return Number.POSITIVE_INFINITY
+/** The bytes of an object stream. Everything but plain and Flate is unheard of here: null, as what cannot be unpacked. */
+function unpacked(reading: Reading, start: number, entries: PdfObject['entries']): Buffer | null {
+  const data = streamData(reading, start, entries.get('Length'))
+  const filter = entries.get('Filter')
+  const only = Array.isArray(filter) && filter.length < 2 ? filter[0] : filter
+  if (entries.has('DecodeParms')) return null
+  if (only === undefined) return data
+  if (only !== 'FlateDecode') return null
+  spend(reading.budget, perObjectStream)
   try {
-    return inflateSync(contents, { maxOutputLength: largestObjectStream }).length
+    const inside = inflateSync(data, { maxOutputLength: largestObjectStream })
+    spend(reading.budget, inside.length)
+    return inside
   } catch (error) {
-    const tooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
-    // Broken data is the parser's to stumble over; it reads as far as it goes.
-    return tooLarge ? Number.POSITIVE_INFINITY : largestObjectStream
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new TooComplex()
+    if (error instanceof TooComplex) throw error
+    return null
   }
 }
 
-/** What the parser could not read may still be read by a viewer; when it is a stream of objects, nobody has seen them. */
-function mayHoldObjects(object: PDFInvalidObject): boolean {
-  const bytes = Buffer.alloc(object.sizeInBytes())
-  object.copyBytesInto(bytes, 0)
-  return bytes.includes('/First') && bytes.includes('stream')
+const endOfStream = 'endstream'
+
+/** The length counts when the stream ends there, as viewers have it; else it ends where its end is found. */
+function streamData({ bytes, budget }: Reading, start: number, length: unknown): Buffer {
+  if (typeof length === 'number') {
+    const after = bytes
+      .toString('latin1', start + length, start + length + endOfStream.length + 2)
+      .trimStart()
+    if (after.startsWith(endOfStream)) return bytes.subarray(start, start + length)
+  }
+  const found = bytes.subarray(0, start + budget.left + 1).indexOf(endOfStream, start)
+  const end = found < 0 ? bytes.length : found
+  spend(budget, end - start)
+  return bytes.subarray(start, end)
 }
 
-/** Looks at a value and all that lies directly in it; what it refers to is walked when that is read. */
-function walk(object: PDFObject, found: Set<ActiveContent>): void {
-  const left: PDFObject[] = [object]
-  for (let value = left.pop(); value; value = left.pop()) {
-    const inner = value instanceof PDFRawStream ? value.dict : value
-    if (inner instanceof PDFDict) {
-      for (const [key, entry] of inner.entries()) {
-        for (const kind of activeIn(plain(key), entry instanceof PDFName ? plain(entry) : null))
-          found.add(kind)
-        left.push(entry)
-      }
-    } else if (inner instanceof PDFArray) for (const entry of inner.asArray()) left.push(entry)
+/** In front stands where each object lies: its number and its place, counted from `first`. */
+function readInside(reading: Reading, inside: Buffer, first: unknown): void {
+  if (typeof first !== 'number') {
+    reading.unread = true
+    return
+  }
+  const index = { bytes: inside, at: 0, start: 0, end: Math.min(first, inside.length) }
+  for (;;) {
+    if (nextToken(index) !== 'number') return
+    const number = integerOf(index)
+    if (nextToken(index) !== 'number') return
+    const at = first + integerOf(index)
+    if (at < inside.length) note(reading, () => number, read(reading, inside, at))
   }
 }
 
-/** A name without its slash; the library has undone the escapes of letters, the only ones that are compared. */
-const plain = (name: PDFName) => name.asString().slice(1)
+/** Whether the tree of pages has a leaf. Each node is seen once: a tree may be made to loop, or to fan out without end. */
+function leadsToPage({ nodes }: Reading, roots: Set<number>): boolean {
+  const seen = new Set(roots)
+  const left = [...roots]
+  for (let number = left.pop(); number !== undefined; number = left.pop()) {
+    const node = nodes.get(number)
+    if (node === 'page') return true
+    for (const next of node ?? []) {
+      if (seen.has(next)) continue
+      seen.add(next)
+      left.push(next)
+    }
+  }
+  return false
+}
 
-/** Whether the page tree has a leaf. Each node is seen once: a tree may be made to loop, or to fan out without end. */
-function hasPage(root: PDFDict): boolean {
-  const seen = new Set<PDFObject>()
-  const left = [root.lookup(PDFName.of('Pages'))]
-  while (left.length > 0) {
-    const node = left.pop()
-    if (isPage(node)) return true
-    if (!(node instanceof PDFDict) || seen.has(node)) continue
-    seen.add(node)
-    const kids = node.lookup(PDFName.of('Kids'))
-    if (kids instanceof PDFArray) for (let i = 0; i < kids.size(); i++) left.push(kids.lookup(i))
+/** Every writer ends with `%%EOF`; a file without it near its end was cut. */
+const hasEndMark = (bytes: Buffer) => bytes.subarray(-2048).includes('%%EOF')
+
+const archiveEnd = Buffer.from('PK\x05\x06', 'latin1')
+const archiveEndLength = 22
+
+/** Whether a reader of ZIP, which begins at the end, takes the file for an archive: its last record ends the file. */
+function endsAsArchive(bytes: Buffer): boolean {
+  const tail = bytes.subarray(-(archiveEndLength + 65_535))
+  for (
+    let at = tail.lastIndexOf(archiveEnd);
+    at >= 0;
+    at = at > 0 ? tail.lastIndexOf(archiveEnd, at - 1) : -1
+  ) {
+    const rest = tail.length - at - archiveEndLength
+    if (rest >= 0 && tail.readUInt16LE(at + 20) <= rest) return true
   }
   return false
 }

@@ -5,36 +5,36 @@ import type { PdfRefusal } from './pdf-rules.ts'
 
 /** What one inspection may use (decisions.md §7: «in a worker with limits»). */
 interface Limits {
-  /** From when the inspector has the whole file; longer for larger ones. */
-  timeMs(size: number): number
+  /** From when the inspector has the whole file. It bounds its own work, so only a machine that is late needs this long. */
+  timeMs: number
   heapMb: number
 }
 
-const mebibyte = 1_048_576
-export const pdfLimits: Limits = {
-  timeMs: (size) => Math.min(10_000, 1_500 + (1_000 * size) / mebibyte),
-  heapMb: 96,
-}
+export const pdfLimits: Limits = { timeMs: 15_000, heapMb: 40 }
 
-const program = join(import.meta.dirname, 'pdf-inspector.ts')
+/** The inspector and the arguments of its Node. */
+export const program = join(import.meta.dirname, 'pdf-inspector.ts')
+export const nodeArguments = ({ heapMb }: Limits) => [
+  `--max-old-space-size=${heapMb}`,
+  '--max-semi-space-size=2',
+]
 const startAtMost = 20_000
-const atOnce = 2
 const waitingAtMost = 20
 const waiting: (() => void)[] = []
-let running = 0
+let running = false
 
-/** At most two files are inspected at a time, however many are sent. */
+/** One file is inspected at a time, however many are sent: what they cost together stays what one may cost. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
+  if (running) {
     if (waiting.length >= waitingAtMost) throw temporary('utilgjengelig', 'too many files to inspect', 5)
     await new Promise<void>((go) => waiting.push(go))
-  } else running++
+  } else running = true
   try {
     return await work()
   } finally {
     const next = waiting.shift()
     if (next) next()
-    else running--
+    else running = false
   }
 }
 
@@ -53,7 +53,8 @@ export class Refused<Reason extends string> extends Error {
  *
  * @param size bytes of the file
  * @param file its bytes, piece by piece; may throw {@link Refused} to end the inspection
- * @returns why it is refused; `skadet` also when it took too much time or memory to read; null when nothing is wrong
+ * @returns why it is refused; null when nothing is wrong
+ * @throws Problem 503 when the inspector was too late, or ended without an answer: that is no verdict on the file
  */
 export const inspectPdf = (
   size: number,
@@ -62,7 +63,7 @@ export const inspectPdf = (
 ): Promise<string | null> =>
   inTurn(async () => {
     const inspector = fork(program, [String(size)], {
-      execArgv: [`--max-old-space-size=${limits.heapMb}`],
+      execArgv: nodeArguments(limits),
       env: {},
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     })
@@ -71,7 +72,7 @@ export const inspectPdf = (
       await feed(inspector, file)
       // Loading is not the file's fault.
       await within(startAtMost, ready)
-      return await within(limits.timeMs(size), answer)
+      return await within(limits.timeMs, answer)
     } catch (error) {
       if (error instanceof Refused) return error.reason
       throw error
@@ -82,16 +83,18 @@ export const inspectPdf = (
 
 type Message = 'ready' | { refusal: PdfRefusal | null }
 
-/** An inspector that ends without a word ran out of memory: `skadet`. */
+/** Ours to mend, and passing: the file may be good. */
+const unanswered = (why: string) => temporary('utilgjengelig', new Error(why), 5)
+
 function listen(inspector: ChildProcess) {
   const ready = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<PdfRefusal | null>()
   inspector.on('message', (message: Message) =>
     message === 'ready' ? ready.resolve() : answer.resolve(message.refusal),
   )
-  inspector.once('exit', () => {
+  inspector.once('exit', (code, signal) => {
     ready.resolve()
-    answer.resolve('skadet')
+    answer.reject(unanswered(`the PDF inspector ended by ${signal ?? code}`))
   })
   inspector.once('error', (error) => {
     ready.resolve()
@@ -116,6 +119,6 @@ async function feed(inspector: ChildProcess, file: AsyncIterable<Buffer>): Promi
 
 function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Refused('skadet')), ms)
+  const timer = setTimeout(() => reject(unanswered(`the PDF inspector took more than ${ms} ms`)), ms)
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
 }

@@ -30,6 +30,8 @@ export const nb = {
     'PDF-en er låst med passord eller kryptering. Lagre den uten, og last den opp på nytt.',
   'pages.send-inn.vedlegg.feil.skadet':
     'PDF-en er skadet, og vi klarer ikke å åpne den. Lag den på nytt, og last den opp igjen.',
+  'pages.send-inn.vedlegg.feil.for-sammensatt':
+    'PDF-en er så sammensatt at vi ikke klarer å kontrollere den. Skriv den ut til en ny PDF, og last opp den nye.',
   'pages.send-inn.vedlegg.feil.tom': 'Filen er tom. Sjekk at du har valgt riktig fil.',
   'pages.send-inn.vedlegg.feil.ingen-sider': 'PDF-en har ingen sider. Sjekk at du har valgt riktig fil.',
   'pages.send-inn.vedlegg.feil.javascript':

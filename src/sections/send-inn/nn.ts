@@ -32,6 +32,8 @@ export const nn: Record<keyof typeof nb, string> = {
     'PDF-en er låst med passord eller kryptering. Lagre han utan, og last han opp på nytt.',
   'pages.send-inn.vedlegg.feil.skadet':
     'PDF-en er skadd, og vi klarer ikkje å opne han. Lag han på nytt, og last han opp igjen.',
+  'pages.send-inn.vedlegg.feil.for-sammensatt':
+    'PDF-en er så samansett at vi ikkje klarer å kontrollere han. Skriv han ut til ein ny PDF, og last opp den nye.',
   'pages.send-inn.vedlegg.feil.tom': 'Fila er tom. Sjekk at du har valt rett fil.',
   'pages.send-inn.vedlegg.feil.ingen-sider': 'PDF-en har ingen sider. Sjekk at du har valt rett fil.',
   'pages.send-inn.vedlegg.feil.javascript':

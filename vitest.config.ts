@@ -6,7 +6,7 @@ const longForms = process.env.HARD ? ['{src,e2e}/**/*.hard.ts'] : []
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['src/**/*.test.ts', 'sandbox/**/*.test.ts', 'e2e/api/*.test.ts', ...longForms],
+    include: ['src/**/*.test.ts', 'sandbox/**/*.test.ts', 'e2e/{api,faults}/*.test.ts', ...longForms],
     globalSetup: ['src/db/test-server.ts'],
     reporters: ['default', 'json'],
     outputFile: { json: '.tmp/vitest.json' },

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkDatabase, createPool, isTemporary, transaction } from './pool.ts'
+import { checkDatabase, createPool, transaction } from './pool.ts'
+import { isTemporary } from './temporary.ts'
 import { type TestDatabase, testDatabase } from './testing.ts'
 
 let db: TestDatabase
@@ -77,13 +78,31 @@ describe('isTemporary', () => {
 
   it('is true when the pool is full', async () => {
     const small = createPool(
-      { connectionString: db.connectionString, connectionTimeoutMillis: 100 },
+      { connectionString: db.connectionString, connectionTimeoutMillis: 1_000 },
       { max: 1 },
     )
     const holder = await small.connect()
     expect(isTemporary(await errorOf(small.query('select 1')))).toBe(true)
     holder.release()
     await small.end()
+  })
+
+  it('is true when the database takes no more connections, or lets nobody in', async () => {
+    const role = `rolle_${new URL(db.connectionString).pathname.slice(3)}`
+    await db.pool.query(`create role ${role} login password 'x' connection limit 0`)
+    const url = new URL(db.connectionString)
+    url.username = role
+    for (const [password, code] of [
+      ['x', '53300'],
+      ['feil', '28P01'],
+    ] as const) {
+      url.password = password
+      const pool = createPool(url.href)
+      const error = await errorOf(pool.query('select 1'))
+      expect(error).toMatchObject({ code })
+      expect(isTemporary(error)).toBe(true)
+    }
+    await db.pool.query(`drop role ${role}`)
   })
 
   it('is true when nothing listens, and when the answer never comes', async () => {
@@ -107,6 +126,27 @@ describe('isTemporary', () => {
     const server = createPool({ connectionString: db.connectionString, statement_timeout: 50 })
     expect(isTemporary(await errorOf(server.query('select pg_sleep(1)')))).toBe(true)
     await server.end()
+  })
+})
+
+describe('a pool', () => {
+  it('keeps a connection whose statement was refused', async () => {
+    const pool = createPool(db.connectionString, { max: 1 })
+    const backend = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid
+    const before = await backend()
+    await errorOf(pool.query('insert into konto values (1, 1)'))
+    expect(await backend()).toBe(before)
+    await pool.end()
+  })
+
+  it('throws the idle connections away when one has fallen silent', async () => {
+    const pool = createPool({ connectionString: db.connectionString, query_timeout: 200 })
+    await Promise.all([1, 2, 3].map(() => pool.query('select pg_sleep(0.05)')))
+    expect(pool.idleCount).toBe(3)
+    await errorOf(pool.query('select pg_sleep(1)'))
+    expect((await pool.query('select 1')).rowCount).toBe(1)
+    expect(pool.totalCount).toBeLessThan(3)
+    await pool.end()
   })
 })
 

@@ -1,4 +1,7 @@
 import pg from 'pg'
+import { clientOf, type Hosts, moveOn, readHosts, requireWrites } from './hosts.ts'
+import { OutOfPatience, patiently } from './patience.ts'
+import { isFullPool, isSilence, isTemporary, isUnfit } from './temporary.ts'
 
 /** Told about errors of idle connections; pino's `warn` fits. */
 export type WarnLog = { warn: (detail: object, message: string) => void }
@@ -17,11 +20,14 @@ const second = 1000
 
 /**
  * A pool whose every wait ends: connecting and queueing after 4 s, a statement after 10 s, a transaction
- * left idle after 10 s. With the 5 s that a caller may wait for its 503 (see isTemporary), 4 s leaves room to answer.
+ * left idle after 10 s; and all waits of one call together (patience.ts). With the 5 s that a caller may wait for its
+ * 503 (see isTemporary), that leaves room to answer.
  *
- * @param connection a connection string or a `pg` configuration
+ * @param connection a connection string or a `pg` configuration. A string may name several hosts
+ *   (`postgres://…@one:5432,two:5432/…`): the one that takes writes is used, and looked for again when it is lost
  */
 export function createPool(connection: string | pg.PoolConfig, { max = 16, log }: PoolOptions = {}): pg.Pool {
+  const hosts = readHosts(typeof connection === 'string' ? connection : (connection.connectionString ?? ''))
   const pool = new pg.Pool({
     application_name: 'energikartlegging',
     // Statements that are sent together travel together; `together` and `inTwoTrips` (trips.ts) live by it.
@@ -35,16 +41,80 @@ export function createPool(connection: string | pg.PoolConfig, { max = 16, log }
     idle_in_transaction_session_timeout: 10 * second,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10 * second,
-    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    ...(typeof connection === 'string' ? { connectionString: hosts.urls[0] ?? '' } : connection),
+    Client: clientOf(hosts),
+    ...(hosts.urls.length > 1 && { onConnect: requireWrites }),
   })
   // Without a listener an idle connection that the database closes would end the process.
   pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'))
-  return pool
+  const fresh = pool.connect.bind(pool)
+  inside.set(pool, { fresh, hosts })
+  // The types also know the forms with a callback, which nothing here uses.
+  return Object.assign(pool, {
+    connect: () => patiently((leftMs) => within(leftMs, () => connectSomewhere(fresh, hosts))),
+    // Not the pool's own, which throws its connection away whenever a statement is refused.
+    query: (config: pg.QueryConfig, values?: unknown[]) =>
+      onConnection(pool, (client) => client.query(config, values)),
+  })
+}
+
+const inside = new WeakMap<pg.Pool, { fresh: () => Promise<pg.PoolClient>; hosts: Hosts }>()
+
+/** The connection string of the one host that the pool talks to now. */
+export function hostInUse(pool: pg.Pool): string {
+  const hosts = inside.get(pool)?.hosts
+  return hosts?.urls[hosts.chosen] ?? ''
+}
+
+/** Tries each host once; the first that connects and takes writes is kept for those to come. */
+async function connectSomewhere(connect: () => Promise<pg.PoolClient>, hosts: Hosts): Promise<pg.PoolClient> {
+  for (let left = hosts.urls.length - 1; ; left--) {
+    const at = hosts.chosen
+    try {
+      return await connect()
+    } catch (error) {
+      if (isFullPool(error) || !isTemporary(error)) throw error
+      moveOn(hosts, at)
+      if (left <= 0) throw error
+    }
+  }
+}
+
+/** A connection that comes after its caller has given up goes back to the pool. */
+async function within(
+  leftMs: number | undefined,
+  connect: () => Promise<pg.PoolClient>,
+): Promise<pg.PoolClient> {
+  const wanted = connect()
+  if (leftMs === undefined) return wanted
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new OutOfPatience('The database kept the call waiting for a connection'))
+      wanted.then(
+        (client) => client.release(),
+        () => {},
+      )
+    }, leftMs)
+  })
+  return Promise.race([wanted, late]).finally(() => clearTimeout(timer))
+}
+
+/** Where one connection has fallen silent the idle ones may have too: each would cost a caller the whole wait. */
+function dropIdle(pool: pg.Pool): void {
+  for (let left = pool.idleCount; left > 0; left--)
+    inside
+      .get(pool)
+      ?.fresh()
+      .then(
+        (client) => client.release(true),
+        () => {},
+      )
 }
 
 /**
- * Runs `work` on one connection of its own. One that broke, or timed out, is thrown away instead of going back to the
- * pool.
+ * Runs `work` on one connection of its own. One that broke, timed out or leads to a host that takes no writes is thrown
+ * away instead of going back to the pool.
  */
 export async function onConnection<T>(
   pool: pg.Pool,
@@ -59,8 +129,8 @@ export async function onConnection<T>(
   try {
     return await work(client)
   } catch (error) {
-    // A query that timed out may still be running: nothing more can be said on that connection.
-    if (isClientTimeout(error)) broken = error
+    if (isUnfit(error)) broken = error
+    if (isSilence(error)) dropIdle(pool)
     throw error
   } finally {
     client.off('error', onError)
@@ -87,58 +157,9 @@ export async function orRollBack<T>(client: pg.PoolClient, work: () => Promise<T
   try {
     return await work()
   } catch (error) {
-    if (!isClientTimeout(error)) await client.query('rollback').catch((cause) => client.emit('error', cause))
+    if (!isSilence(error)) await client.query('rollback').catch((cause) => client.emit('error', cause))
     throw error
   }
-}
-
-const temporaryStates = new Set([
-  '40001', // serialization failure
-  '40P01', // deadlock
-  '55P03', // lock not available
-  '25006', // read-only: a standby, or a primary being replaced
-  '57014', // cancelled, by statement_timeout
-  '57P01', // administrator's shutdown
-  '57P02', // crash shutdown
-  '57P03', // starting up, shutting down or recovering
-  '25P03', // idle in transaction too long
-])
-
-const temporarySystemErrors = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ECONNABORTED',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ENOENT', // the Unix socket of a database that is down
-])
-
-// `pg` gives these no code.
-const temporaryMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed)/
-
-/** True when the same call may succeed in a moment: it is answered 503 with `Retry-After`, never 500. */
-export function isTemporary(error: unknown): boolean {
-  if (error instanceof AggregateError && error.errors.some(isTemporary)) return true
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  const fromDatabase = error instanceof pg.DatabaseError
-  if (fromDatabase) return temporaryStates.has(code) || code.startsWith('08') || code.startsWith('53')
-  if (temporarySystemErrors.has(code)) return 'syscall' in error && isNetworkCall(String(error.syscall))
-  return temporaryMessages.test(error.message)
-}
-
-// A file that cannot be opened is no database that is down.
-function isNetworkCall(syscall: string): boolean {
-  return ['connect', 'read', 'write', 'getaddrinfo'].includes(syscall)
-}
-
-function isClientTimeout(error: unknown): error is Error {
-  return error instanceof Error && error.message === 'Query read timeout'
 }
 
 const oldestVersion = 15

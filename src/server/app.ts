@@ -18,6 +18,7 @@ import { contentPolicy, installHeaders, securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { installHosts } from './hosts.ts'
 import type { App, Reply, Request } from './http.ts'
+import { installLoad, type Life } from './load.ts'
 import { installOpenapi, openapiRoutes } from './openapi.ts'
 import { Problem } from './problem.ts'
 import { installRates } from './rates.ts'
@@ -44,11 +45,13 @@ const defaultPatience: Patience = { headersMs: 30_000, lookMs: 5_000, body: body
  *
  * @param providerOrigins the origins of the identity provider's endpoints, for the content policy
  * @param patience with slow senders; the tests give their own
+ * @param life set by who closes the service
  */
 export async function buildApp(
   ctx: Context,
   providerOrigins: () => readonly string[] = () => [],
   patience: Patience = defaultPatience,
+  life: Life = { phase: 'serving' },
 ): Promise<App> {
   const policy = () => contentPolicy(ctx.config, providerOrigins())
   const app = Fastify({
@@ -62,6 +65,8 @@ export async function buildApp(
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookMs },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // Refused by installLoad, with the headers and the words of every other answer.
+    return503OnClosing: false,
     clientErrorHandler: refuseBroken(ctx.log, policy),
     // What the router cannot read passes by every hook.
     frameworkErrors: (error, request, reply) => {
@@ -76,6 +81,7 @@ export async function buildApp(
   installHeaders(app, policy)
   installLanguage(app)
   installLog(app, ctx)
+  installLoad(app, life)
   await app.register(cookie)
   await installRates(app, ctx)
   installGuard(app, ctx)
@@ -85,7 +91,7 @@ export async function buildApp(
   await app.register(
     async (api) => {
       openapiRoutes(api)
-      healthRoutes(api, ctx)
+      healthRoutes(api, ctx, life)
       debugRoutes(api, ctx)
       account(api, ctx, { onRemoved: async (orgnr) => void (await eraseCopiesOf(ctx.pool, orgnr)) })
       overview(api, ctx)

@@ -75,6 +75,7 @@ const schema = z.object({
   OKT_MAKS_MIN: z._default(minutes, 480),
   TILGANG_ALDER_S: z._default(z.coerce.number().check(z.nonnegative()), 300),
   OPPLASTNING_MIN: z._default(minutes, 10),
+  NEDTELLING_S: z._default(z.coerce.number().check(z.nonnegative()), 0),
   GRENSE_KWH: z._default(z.coerce.number().check(z.positive()), 2_500_000),
   LENKER: z.optional(z.string()),
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
@@ -117,6 +118,8 @@ export interface Config {
   oktMaksMs: number
   tilgangAlderMs: number
   opplastningMs: number
+  /** From «not ready» until calls are refused, for the proxy in front to notice. */
+  nedtellingMs: number
   grenseKwh: number
   lenker: Links
   trustProxy: number
@@ -180,6 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     oktMaksMs: v.OKT_MAKS_MIN * 60_000,
     tilgangAlderMs: v.TILGANG_ALDER_S * 1000,
     opplastningMs: v.OPPLASTNING_MIN * 60_000,
+    nedtellingMs: v.NEDTELLING_S * 1000,
     grenseKwh: v.GRENSE_KWH,
     lenker: checked('LENKER', links, v.LENKER) ?? builtInLinks,
     trustProxy: v.TRUST_PROXY,

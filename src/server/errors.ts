@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify'
-import { isTemporary } from '../db/pool.ts'
+import { isTemporary } from '../db/temporary.ts'
 import type { App, Reply, Request } from './http.ts'
 import { Problem, temporary } from './problem.ts'
 import { chosenLanguage, words } from './words.ts'

@@ -1,7 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { startEmbedded } from '../db/embedded.ts'
+import { hostNames } from '../db/hosts.ts'
 import { migrate } from '../db/migrate.ts'
-import { checkDatabase, createPool } from '../db/pool.ts'
+import { checkDatabase, createPool, hostInUse, type Pool } from '../db/pool.ts'
+import { isTemporary } from '../db/temporary.ts'
 import { removeOrphans } from '../files/orphans.ts'
 import { makeMaskinporten } from '../registers/maskinporten.ts'
 import { sections } from '../sections/index.ts'
@@ -10,6 +13,7 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { type Keys, makeKeys, ownKey } from './keys.ts'
+import type { Life } from './load.ts'
 import { makeLog } from './log.ts'
 import { watchProvider } from './provider-origins.ts'
 
@@ -25,6 +29,8 @@ export interface Service {
 
 const hour = 3_600_000
 const drainMs = 20_000
+/** How long a start waits for the database. */
+const databaseMs = 20_000
 
 /** NOKKEL, or the machine's own key, and those that are accepted besides. */
 export async function configuredKeys({ nokkel, noklerGodtatt, dataDir }: Config): Promise<Keys> {
@@ -50,8 +56,8 @@ export async function startService(
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log })
   const pool = createPool(config.databaseUrl ?? embedded?.connectionString ?? '', { log })
   try {
-    await checkDatabase(pool)
-    await migrate(config.databaseUrl ?? embedded?.connectionString ?? '')
+    await firstAnswer(pool, log)
+    await migrate(hostInUse(pool))
     const stores = await loadStores(sections)
     const maskinporten = config.maskinporten
       ? makeMaskinporten(config.maskinporten, config.altinnUrl, clock)
@@ -66,7 +72,8 @@ export async function startService(
       maskinporten,
     }
     const provider = watchProvider(config)
-    const app = await buildApp(ctx, provider.origins)
+    const life: Life = { phase: 'serving' }
+    const app = await buildApp(ctx, provider.origins, undefined, life)
     const address = await app.listen({ port: config.port, host: config.host })
     const tidy = () => void removeOrphans(ctx).catch((error) => log.warn({ err: error }, 'sweep'))
     tidy()
@@ -77,10 +84,13 @@ export async function startService(
       address,
       database: embedded
         ? `PostgreSQL i ${config.dataDir}`
-        : `PostgreSQL på ${new URL(config.databaseUrl ?? '').host}`,
+        : `PostgreSQL på ${hostNames(config.databaseUrl ?? '').join(' og ')}`,
       async stop() {
         clearInterval(sweep)
         provider.stop()
+        life.phase = 'leaving'
+        if (config.nedtellingMs > 0) await wait(config.nedtellingMs)
+        life.phase = 'closing'
         // Whoever does not read an answer, or does not end a call, keeps nobody waiting for ever.
         const late = setTimeout(() => app.server.closeAllConnections(), drainMs)
         await app.close()
@@ -93,5 +103,19 @@ export async function startService(
     await pool.end()
     await embedded?.stop()
     throw error
+  }
+}
+
+/** Service and database are often started together: waits for one that does not answer yet. */
+async function firstAnswer(pool: Pool, log: Logger): Promise<void> {
+  const until = Date.now() + databaseMs
+  for (;;) {
+    try {
+      return await checkDatabase(pool)
+    } catch (error) {
+      if (!isTemporary(error) || Date.now() > until) throw error
+      log.warn({ err: error }, 'waiting for the database')
+      await wait(500)
+    }
   }
 }

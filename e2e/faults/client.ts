@@ -1,0 +1,94 @@
+import type { Sandbox } from '../../sandbox/main.ts'
+import { tallFor } from '../../sandbox/tall/tall.ts'
+import { sections } from '../../src/sections/index.ts'
+import { writeResource } from '../../src/sections/section.ts'
+import { getTokens } from '../../src/server/testing.ts'
+
+/** What came back; `lost` when nothing did, and nobody knows what happened. */
+export interface Answer {
+  status: number | 'lost'
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came, and fails where it is not there
+  body: any
+}
+
+export interface Client {
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    more?: { ifMatch?: string; signal?: AbortSignal },
+  ): Promise<Answer>
+  /** Asks until there is an answer that is not 503. */
+  insist(method: string, path: string, body?: unknown): Promise<Answer>
+}
+
+const lost: Answer = { status: 'lost', headers: new Headers(), body: null }
+
+async function send(url: string, init: RequestInit): Promise<Answer> {
+  try {
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(20_000), ...init })
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.includes('json') === true
+    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
+  } catch {
+    return lost
+  }
+}
+
+/** Signs a person in over HTTP, as the tests of the service itself do, at whatever address it has. */
+export async function signIn(appUrl: string, sandbox: Sandbox, pid: string): Promise<Client> {
+  const audience = `api://${sandbox.clientId}`
+  const tokens = await getTokens({ appUrl, sandbox, clientId: sandbox.clientId, audience }, pid)
+  const answer = await send(`${appUrl}/api/auth/signin`, {
+    headers: { authorization: `Bearer ${tokens.access_token}`, 'x-id-token': tokens.id_token },
+  })
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const me = await send(`${appUrl}/api/auth/me`, { headers: { cookie } })
+  if (me.status !== 200) throw new Error(`Sign-in answered ${answer.status}, then ${me.status}`)
+  const call: Client['call'] = (method, path, body, { ifMatch, signal } = {}) =>
+    send(`${appUrl}/api${path}`, {
+      method,
+      headers: {
+        cookie,
+        ...(method !== 'GET' && { 'x-csrf-token': me.body.csrfToken }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(ifMatch && { 'if-match': ifMatch }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+  return {
+    call,
+    async insist(method, path, body) {
+      for (;;) {
+        const answer = await call(method, path, body)
+        if (answer.status !== 'lost' && answer.status !== 503) return answer
+      }
+    },
+  }
+}
+
+export const reportPath = (id: string) => `/energikartlegginger/${id}`
+
+/** Makes the unit's report, or finds the one there is. */
+export async function reportOf(client: Client, organisasjonsnummer: string): Promise<string> {
+  const { status, headers, body } = await client.insist('POST', '/energikartlegginger', {
+    organisasjonsnummer,
+  })
+  const id = status === 201 ? headers.get('location')?.split('/').at(-1) : body?.kartleggingId
+  if (!id) throw new Error(`Create answered ${status} ${JSON.stringify(body)}`)
+  return id
+}
+
+/** Saves every section of a report, so that it can be sent in. */
+export async function fillReport(client: Client, id: string): Promise<void> {
+  const info = await client.insist('GET', reportPath(id))
+  const figures: Record<string, unknown> = { ...tallFor('butikk', info.body.rapporteringAr) }
+  for (const section of sections) {
+    const resource = writeResource(section)
+    const path = `${reportPath(id)}${resource && `/${resource}`}`
+    const { status, body } = await client.insist('POST', path, figures[section.id])
+    if (status !== 200) throw new Error(`${section.id} answered ${status} ${JSON.stringify(body)}`)
+  }
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Sandbox } from '../../sandbox/main.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** The service in a process of its own, as it runs anywhere: it can be killed. */
+export interface ServiceProcess {
+  pid: number
+  port: number
+  /** Exit code and signal, when it has ended. */
+  ended: Promise<{ code: number | null; signal: string | null }>
+  /** What it said on its error output. */
+  errors(): string
+  /** Its log lines so far. */
+  output(): string
+  send(signal: NodeJS.Signals): void
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+interface Options {
+  port: number
+  /** As the browser sees it; the service answers no other host. */
+  appUrl: string
+  sandbox: Sandbox
+  dataDir: string
+  env?: Record<string, string>
+}
+
+/** Starts `src/server/main.ts` with stand-ins that outlive it. Does not wait until it is ready. */
+export function startProcess({ port, appUrl, sandbox, dataDir, env = {} }: Options): ServiceProcess {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      APP_URL: appUrl,
+      DATA_DIR: dataDir,
+      RATE_GRENSE: 'av',
+      LOG_LEVEL: 'warn',
+      OIDC_AUTHORITY: `${sandbox.url}/idporten`,
+      OIDC_CLIENT_ID: sandbox.clientId,
+      ALTINN_URL: `${sandbox.url}/altinn`,
+      ENHETSREGISTERET_URL: `${sandbox.url}/enhetsregisteret/api`,
+      FOLKEREGISTERET_URL: `${sandbox.url}/folkeregisteret`,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { output: '', errors: '' }
+  child.stdout?.on('data', (part) => {
+    said.output += String(part)
+  })
+  child.stderr?.on('data', (part) => {
+    said.errors += String(part)
+  })
+  const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
+  return {
+    pid: child.pid ?? 0,
+    port,
+    ended,
+    errors: () => said.errors,
+    output: () => said.output,
+    send: (signal) => void child.kill(signal),
+    async stop(signal = 'SIGTERM') {
+      if (isRunning(child)) child.kill(signal)
+      return (await ended).code
+    },
+  }
+}
+
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
+
+/** Asks until it is ready. @returns milliseconds @throws with what it said when it ends instead, or takes too long */
+export async function ready(service: ServiceProcess, limitMs = 60_000): Promise<number> {
+  const started = performance.now()
+  let over = false
+  service.ended.then(() => {
+    over = true
+  })
+  while (!(await answersWell(service.port))) {
+    if (over || performance.now() - started > limitMs)
+      throw new Error(`The service did not become ready: ${service.errors()}${service.output().slice(-2000)}`)
+    await wait(20)
+  }
+  return performance.now() - started
+}
+
+const answersWell = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/api/helse/klar`, { signal: AbortSignal.timeout(2_000) }).then(
+    async (answer) => {
+      await answer.arrayBuffer()
+      return answer.ok
+    },
+    () => false,
+  )
+
+/** The number of the embedded database's main process; 0 when it has stopped cleanly. */
+export async function postmaster(dataDir: string): Promise<number> {
+  const file = join(dataDir, 'postgres/data/postmaster.pid')
+  return Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

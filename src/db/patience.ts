@@ -1,0 +1,50 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/**
+ * How long one call may still wait for the database, over all its queries. Each wait has a limit of its own as well,
+ * but ten slow answers in a row would add up to more than the 5 s in which a caller gets its 503 (docs/quality.md R4).
+ */
+interface Patience {
+  leftMs: number
+  /** Waits under way: those that overlap are counted once. */
+  waiting: number
+  since: number
+}
+
+const inAllMs = 4_300
+/** A wait as short as this is no sign of trouble: a large file is read in a hundred of them. */
+const freeMs = 250
+
+/** Not in arguments: what is bounded is the call as a whole, whatever it runs. */
+const current = new AsyncLocalStorage<Patience>()
+
+/** The database has kept this call waiting for too long. */
+export class OutOfPatience extends Error {}
+
+/** Runs what belongs to one call. Outside of one, such as in the sweep, each wait has its own limit alone. */
+export function newPatience(): <T>(work: () => T) => T {
+  const patience: Patience = { leftMs: inAllMs, waiting: 0, since: 0 }
+  return (work) => current.run(patience, work)
+}
+
+/**
+ * One wait for the database.
+ *
+ * @param wait is given the milliseconds that are left, or undefined outside of a call
+ * @throws OutOfPatience when nothing is left
+ */
+export async function patiently<T>(wait: (leftMs: number | undefined) => Promise<T>): Promise<T> {
+  const patience = current.getStore()
+  if (!patience) return wait(undefined)
+  if (patience.waiting++ === 0) patience.since = performance.now()
+  try {
+    const left = patience.leftMs - (performance.now() - patience.since)
+    if (left <= 0) throw new OutOfPatience('The database kept the call waiting for too long')
+    return await wait(Math.ceil(left))
+  } finally {
+    if (--patience.waiting === 0) {
+      const spent = performance.now() - patience.since
+      if (spent > freeMs) patience.leftMs -= spent
+    }
+  }
+}

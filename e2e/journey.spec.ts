@@ -83,6 +83,7 @@ async function sendIn(page: Page, { gruppe, sprak }: Journey): Promise<void> {
     .getByRole('radiogroup', { name: t('pages.send-inn.last-opp-pdf') })
     .getByRole('radio', { name: t('felles.ja') })
     .check()
+  await pictures(page)
   const buffer = await makePdf('Energikartlegging')
   await page
     .getByLabel(t('pages.send-inn.vedlegg.tittel'), { exact: true })
@@ -99,6 +100,17 @@ async function sendIn(page: Page, { gruppe, sprak }: Journey): Promise<void> {
   await page.getByRole('button', { name: t('pages.send-inn.knapp'), exact: true }).click()
 }
 
+/** Purposes, carriers and savings, each drawn just above the table that says the same. */
+async function pictures(page: Page): Promise<void> {
+  const drawn = page.getByRole('img', { name: /^Stolpediagram: / })
+  await expect(drawn).toHaveCount(3)
+  for (const one of await drawn.all()) {
+    const name = (await one.getAttribute('aria-label'))?.replace('Stolpediagram: ', '') ?? ''
+    await expect(one).toHaveAccessibleDescription(/kWh/)
+    await expect(page.locator('figure:has([role="img"]) + div').getByRole('table', { name })).toBeVisible()
+  }
+}
+
 async function receipt(page: Page, { gruppe, sprak, unit }: Journey): Promise<void> {
   const { t, tall } = words[sprak]
   await expect(page).toHaveURL(/\/kvittering$/)
@@ -106,6 +118,7 @@ async function receipt(page: Page, { gruppe, sprak, unit }: Journey): Promise<vo
   await expect(page.getByText(t('pages.kvittering.ingress', { navn: unit, ar: String(ar) }))).toBeVisible()
   for (const { kwh } of tallFor(gruppe, ar).energibrukPerFormal.energibrukKwhPerFormal)
     await expect(page.getByRole('cell', { name: tall(kwh), exact: true }).first()).toBeVisible()
+  await pictures(page)
   await check(page)
   await picture(page, '20-kvittering')
   const download = page.waitForEvent('download')

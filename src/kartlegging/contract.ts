@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bilde } from '../pictures/contract.ts'
 import { validOrgnr } from '../sections/fields.ts'
 import { answer as omKartleggingen } from '../sections/om-kartleggingen/contract.ts'
 
@@ -83,6 +84,7 @@ const block = z.union([
     kolonner: z.array(z.string()),
     rader: z.array(z.array(z.string())),
     sum: z.optional(z.array(z.string())),
+    bilde: z.optional(bilde),
   }),
 ])
 const seksjoner = z.array(z.object({ id: z.string(), tittel: z.string(), blokker: z.array(block) }))

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Bilde } from '../pictures/contract.ts'
 import type { Texts } from '../texts/texts.ts'
 
 export type Path = (string | number)[]
@@ -29,6 +30,8 @@ export type Block =
       kolonner: string[]
       rader: string[][]
       sum?: string[]
+      /** What it is drawn as, beside it. */
+      bilde?: Bilde
     }
 
 type Schema<T> = z.ZodMiniType<T>

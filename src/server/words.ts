@@ -1,5 +1,7 @@
 import { nb as forwardNb } from '../forward/nb.ts'
 import { nn as forwardNn } from '../forward/nn.ts'
+import { nb as bilderNb } from '../pictures/nb.ts'
+import { nn as bilderNn } from '../pictures/nn.ts'
 import { sections } from '../sections/index.ts'
 import { catalogue } from '../texts/catalogue.ts'
 import { type Catalogue, makeTexts, type Sprak } from '../texts/texts.ts'
@@ -20,6 +22,7 @@ export const words = makeTexts(
   catalogue,
   { nb: varslerNb, nn: varslerNn },
   { nb: forwardNb, nn: forwardNn },
+  { nb: bilderNb, nn: bilderNn },
   ...ofSections,
 )
 

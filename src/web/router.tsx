@@ -98,7 +98,9 @@ const reportIndex = createRoute({
   },
 })
 const receipt = createRoute({ getParentRoute: () => report, path: '/kvittering' }).lazy(() =>
-  withWords('report', import('../kartlegging/receipt-page-route.ts')).then((m) => m.ReceiptRoute),
+  withWords('pictures', withWords('report', import('../kartlegging/receipt-page-route.ts'))).then(
+    (m) => m.ReceiptRoute,
+  ),
 )
 // One splat serves every section of the registry.
 const section = createRoute({

@@ -1,6 +1,6 @@
-import type { Block } from '../../sections/section.ts'
 import { fields, fieldsOpening, panel } from './field-rows.ts'
-import type { ReceiptDocument } from './receipt-document.ts'
+import { picture, pictureHeight } from './picture.ts'
+import type { DrawnBlock, ReceiptDocument } from './receipt-document.ts'
 import { artifact, color, hairline, left, openSheet, paragraph, type Sheet, width, write } from './sheet.ts'
 import { table, tableOpening } from './table.ts'
 
@@ -46,13 +46,16 @@ function answers(sheet: Sheet, { svar, seksjoner }: ReceiptDocument): void {
   })
 }
 
-function block(sheet: Sheet, blokk: Block, under: string): void {
+function block(sheet: Sheet, blokk: DrawnBlock, under: string): void {
+  if (blokk.tegning) picture(sheet, blokk.tegning)
   if (blokk.type === 'felter') fields(sheet, blokk.felter)
   else table(sheet, blokk, under)
 }
 
-const blockOpening = (sheet: Sheet, blokk: Block, under: string) =>
-  blokk.type === 'felter' ? fieldsOpening(sheet, blokk.felter) : tableOpening(sheet, blokk, under)
+function blockOpening(sheet: Sheet, blokk: DrawnBlock, under: string): number {
+  if (blokk.tegning) return pictureHeight(sheet, blokk.tegning)
+  return blokk.type === 'felter' ? fieldsOpening(sheet, blokk.felter) : tableOpening(sheet, blokk, under)
+}
 
 /** Header and footer of every page, once their number is known. */
 function pageFrames({ doc }: Sheet, { tjeneste, gjelder, sidetall }: ReceiptDocument): void {

@@ -1,3 +1,4 @@
+import { type Drawing, drawing } from '../../pictures/drawing.ts'
 import type { Block } from '../../sections/section.ts'
 import { sprakKode, type Texts, visOrgnr } from '../../texts/texts.ts'
 import type { Kvittering } from '../contract.ts'
@@ -15,11 +16,14 @@ export interface ReceiptDocument {
   fakta: { ledetekst: string; verdi: string }[]
   avsnitt: { tittel: string; tekster: string[] }[]
   svar: string
-  seksjoner: { tittel: string; blokker: Block[] }[]
+  seksjoner: { tittel: string; blokker: DrawnBlock[] }[]
   /** With `{n}` and `{antall}` still to be filled in. */
   sidetall: string
   innsendtUtc: string
 }
+
+/** A block, and its picture laid out when it has one. */
+export type DrawnBlock = Block & { tegning?: Drawing | undefined }
 
 export function receiptDocument(receipt: Kvittering, texts: Texts): ReceiptDocument {
   const { t } = texts
@@ -55,8 +59,16 @@ export function receiptDocument(receipt: Kvittering, texts: Texts): ReceiptDocum
       },
     ],
     svar: key('svar'),
-    seksjoner: receipt.seksjoner,
+    seksjoner: receipt.seksjoner.map(({ tittel, blokker }) => ({
+      tittel,
+      blokker: blokker.map((block) => drawn(block, texts)),
+    })),
     sidetall: key('side', { n: '{n}', antall: '{antall}' }),
     innsendtUtc: receipt.innsendtUtc,
   }
+}
+
+function drawn(block: Block, texts: Texts): DrawnBlock {
+  if (block.type !== 'tabell' || !block.bilde) return block
+  return { ...block, tegning: drawing(block.bilde, block, texts) }
 }

@@ -76,6 +76,20 @@ describe('the receipt as PDF', () => {
     expect(types).not.toContain('Caption')
   })
 
+  it('draws a table’s picture as a figure whose alternative says the main thing, whole on its page', async () => {
+    const drawn: Block = { ...purposes, bilde: { slag: 'formal', ar: 2025, tall: [[2_500_000.5], [null]] } }
+    const { types, text, alternatives } = await draw('nb', drawn)
+    expect(types.filter((type) => type === 'Figure')).toHaveLength(1)
+    expect(types.indexOf('Figure')).toBeLessThan(types.lastIndexOf('Table'))
+    const main = `Mest energi gikk til Bygg i 2025: ${tall(2_500_000.5)}\u00a0kWh, 100\u00a0% av ${tall(2_500_000.5)}\u00a0kWh.`
+    expect(alternatives).toEqual([{ alt: `Stolpediagram: Energibruk. ${main}`, box: true }])
+    for (const part of ['2\u00a0500,0\u00a0MWh', 'En hel stolpe er 2\u00a0500,0\u00a0MWh.'])
+      expect(text).toContain(part)
+    expect((await draw('nn', drawn)).alternatives[0]?.alt).toContain('Mest energi gjekk til Bygg')
+    const nothing = { ...drawn, bilde: { slag: 'formal' as const, ar: 2025, tall: [[0], [null]] } }
+    expect((await draw('nb', nothing)).alternatives).toEqual([])
+  })
+
   it('goes on over as many pages as it takes, each with its number and the table’s header', async () => {
     const rader = Array.from({ length: 120 }, (_, index) => [`Rad ${index}`, tall(index)])
     const { text, document, types } = await draw('nb', { ...purposes, rader })

@@ -150,7 +150,8 @@ const mostBars = 2
 
 function layOut(doc: Doc, block: TableBlock): Column[] {
   const numeric = block.kolonner.map((_, index) => isNumeric(block, index))
-  const withBars = numeric.filter(Boolean).length <= mostBars
+  // What is drawn beside the table needs no bars within it.
+  const withBars = !block.bilde && numeric.filter(Boolean).length <= mostBars
   const wholes = numeric.map((is, index) => (is && withBars ? (figure(block.sum?.[index]) ?? 0) : 0))
   const before = wholes.map((sum) => (sum > 0 ? bar.width + bar.gap : 0))
   const natural = block.kolonner.map((_, index) => naturalWidth(doc, block, index))

@@ -1,4 +1,13 @@
-import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFRawStream,
+  PDFString,
+} from '@cantoo/pdf-lib'
 
 /** What a screen reader gets of a PDF: the structure's types in order, and the text as it can be copied. */
 export async function readPdf(bytes: Uint8Array) {
@@ -7,6 +16,7 @@ export async function readPdf(bytes: Uint8Array) {
   return {
     document,
     types: typesBelow(root.lookup(PDFName.of('K'))),
+    alternatives: alternativesBelow(root.lookup(PDFName.of('K'))),
     text: document
       .getPages()
       .map(({ node }) => {
@@ -27,9 +37,23 @@ function typesBelow(node: unknown): string[] {
   if (!(node instanceof PDFDict)) return []
   const type = node.lookup(PDFName.of('S'))
   const scope = node.lookup(PDFName.of('A'))
-  const heads = scope instanceof PDFDict ? `${scope.lookup(PDFName.of('Scope'))}` : ''
+  const heads = scope instanceof PDFDict ? `${scope.lookup(PDFName.of('Scope')) ?? ''}` : ''
   const own = type instanceof PDFName ? [`${type.decodeText()}${heads}`] : []
   return [...own, ...typesBelow(node.lookup(PDFName.of('K')))]
+}
+
+/** What is read instead of each figure, and whether it says where it stands. */
+function alternativesBelow(node: unknown): { alt: string; box: boolean }[] {
+  if (node instanceof PDFArray)
+    return Array.from({ length: node.size() }, (_, index) => node.lookup(index)).flatMap(alternativesBelow)
+  if (!(node instanceof PDFDict)) return []
+  const [alt, layout] = [node.lookup(PDFName.of('Alt')), node.lookup(PDFName.of('A'))]
+  const text = alt instanceof PDFString || alt instanceof PDFHexString ? alt.decodeText() : undefined
+  const box = layout instanceof PDFDict && layout.lookup(PDFName.of('BBox')) instanceof PDFArray
+  return [
+    ...(text === undefined ? [] : [{ alt: text, box }]),
+    ...alternativesBelow(node.lookup(PDFName.of('K'))),
+  ]
 }
 
 function textOf(content: string, fonts: PDFDict): string {

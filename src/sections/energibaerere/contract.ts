@@ -95,6 +95,7 @@ export const section = defineSection({
           // decisions.md 6.4: blank is never turned into the statement that nothing is used.
           ...ar3.map((ar) => kwhI(input, ar)).map((kwh) => tall(kwh.length > 0 ? sum(kwh) : null)),
         ],
+        bilde: { slag: 'arene', ar, tall: brukte.map(({ kwh }) => kwh) },
       },
     ]
   },

@@ -140,6 +140,14 @@ describe('form and summary', () => {
           ['Fjernvarme', 'Ikke oppgitt', 'Ikke oppgitt', '3'],
         ],
         sum: ['Sum', 'Ikke oppgitt', '0', '7,5'],
+        bilde: {
+          slag: 'arene',
+          ar: 2025,
+          tall: [
+            [null, 0, 4.5],
+            [null, null, 3],
+          ],
+        },
       },
     ])
   })

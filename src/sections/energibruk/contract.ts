@@ -126,6 +126,7 @@ export const section = defineSection({
           tall(sum(input.energibrukKwhPerFormal.map(({ kwh }) => kwh))),
           '',
         ],
+        bilde: { slag: 'formal', ar, tall: input.energibrukKwhPerFormal.map(({ kwh }) => [kwh]) },
       },
       {
         type: 'felter',

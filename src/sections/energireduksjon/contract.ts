@@ -65,7 +65,7 @@ export const section = defineSection({
         add('kwh', 'pages.energireduksjon.kwh.for-stort', { kwh: use })
       return issues
     }),
-  summary: (input, { texts: { t, tall, navn } }) => {
+  summary: (input, { ar, others, texts: { t, tall, navn } }) => {
     const of = (id: number) => input.find(({ formalKodeId }) => formalKodeId === id)
     return [
       {
@@ -82,6 +82,11 @@ export const section = defineSection({
           tall(sum(input.map((row) => row.kwh))),
           tall(sum(input.map((row) => row.kostnadKr))),
         ],
+        bilde: {
+          slag: 'sparing',
+          ar,
+          tall: formal.map(({ id }) => [of(id)?.kwh ?? null, of(id)?.kostnadKr ?? null, kwhOf(others, id)]),
+        },
       },
     ]
   },

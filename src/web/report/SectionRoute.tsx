@@ -1,25 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { notFound, redirect, useLoaderData, useParams, useSearch } from '@tanstack/react-router'
 import { use } from 'react'
 import { status } from '../../kartlegging/contract.ts'
 import { sections } from '../../sections/index.ts'
-import type { Contract } from '../../sections/section.ts'
-import { Alert } from '../../ui/Alert.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { useTexts } from '../language.tsx'
-import { routerLink } from '../link.tsx'
+import { withWords } from '../words.ts'
 import { DirtyContext } from './dirty.ts'
-import { type Answers, loadAnswers, neededBy, seenIn } from './load.ts'
+import type { LookOver } from './LookOver.tsx'
+import { type Answers, loadAnswers, neededBy } from './load.ts'
 import { loadPage } from './pages.ts'
 import { infoQuery } from './queries.ts'
 import { SectionPage, type SectionPageProps } from './SectionPage.tsx'
-import { Summary } from './Summary.tsx'
-import { missing, stepHref, stepTitle } from './steps.ts'
 
 interface Loaded {
   sectionId: string
   Page: SectionPageProps['Page']
+  /** What is looked over before sending in, on the last step: the summary and its pictures weigh on no other. */
+  Before: typeof LookOver | undefined
   answers: Answers
   ar: number
   rapportVersjon: string
@@ -33,13 +29,17 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
   const info = await client.fetchQuery(infoQuery(reportId))
   if (info.status === status.innsendt)
     throw redirect({ to: '/reports/$reportId/kvittering', params: { reportId } })
-  const [Page, answers] = await Promise.all([
+  const [Page, Before, answers] = await Promise.all([
     loadPage(section),
+    section === sections.at(-1)
+      ? withWords('pictures', import('./LookOver.tsx')).then((m) => m.LookOver)
+      : undefined,
     loadAnswers(client, reportId, neededBy(section)),
   ])
   return {
     sectionId: section.id,
     Page,
+    Before,
     answers,
     ar: info.rapporteringAr,
     rapportVersjon: info.rapportVersjon,
@@ -61,56 +61,7 @@ export function SectionRoute() {
       section={section}
       retur={sections.find(({ folder }) => folder === retur)}
       onDirty={onDirty}
-      before={
-        section === sections.at(-1) ? (
-          <LookOver reportId={reportId} loaded={loaded} last={section} />
-        ) : undefined
-      }
+      before={loaded.Before && <loaded.Before reportId={reportId} {...loaded} last={section} />}
     />
-  )
-}
-
-/** Before sending in: what is missing, then all answers with a way back to each. */
-function LookOver({ reportId, loaded, last }: { reportId: string; loaded: Loaded; last: Contract }) {
-  const texts = useTexts()
-  const { t } = texts
-  const { data: info } = useSuspenseQuery(infoQuery(reportId))
-  const left = missing(info)
-  const back = (section: Contract) => `${stepHref(reportId, section)}?retur=${last.folder}`
-  const shown = sections.slice(0, -1).map((section) => {
-    const title = t(stepTitle(section))
-    const { etag = '"0"' } = loaded.answers[section.id] ?? {}
-    const seen = seenIn(section, loaded.answers, loaded.ar, texts)
-    return {
-      section,
-      title,
-      blocks: section.summary(section.toForm(seen.answer, etag !== '"0"'), seen),
-      editLink: (
-        <TextLink href={back(section)} renderLink={routerLink}>
-          {t('pages.send-inn.endre', { steg: title })}
-        </TextLink>
-      ),
-    }
-  })
-  return (
-    <>
-      <p className="ek-lead">{t('pages.send-inn.ingress')}</p>
-      {left.length === 0 ? (
-        <Alert tone="success">{t('pages.send-inn.klar')}</Alert>
-      ) : (
-        <Alert tone="warning" title={t('pages.send-inn.mangler', { n: left.length })}>
-          <ul>
-            {left.map((section) => (
-              <li key={section.id}>
-                <TextLink href={back(section)} renderLink={routerLink}>
-                  {t(stepTitle(section))}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-      <Summary sections={shown} />
-    </>
   )
 }

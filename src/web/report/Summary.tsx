@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { Picture } from '../../pictures/Picture.tsx'
 import type { Block, Contract } from '../../sections/section.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
@@ -11,7 +13,10 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
         rows={block.felter.map(({ ledetekst, verdi }) => ({ term: ledetekst, value: verdi }))}
       />
     ) : (
-      <BlockTable key={block.tittel} block={block} />
+      <Fragment key={block.tittel}>
+        <Picture table={block} />
+        <BlockTable block={block} />
+      </Fragment>
     ),
   )
 }

@@ -1,0 +1,64 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { sections } from '../../sections/index.ts'
+import type { Contract } from '../../sections/section.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { useTexts } from '../language.tsx'
+import { routerLink } from '../link.tsx'
+import { type Answers, seenIn } from './load.ts'
+import { infoQuery } from './queries.ts'
+import { Summary } from './Summary.tsx'
+import { missing, stepHref, stepTitle } from './steps.ts'
+
+interface LookOverProps {
+  reportId: string
+  answers: Answers
+  ar: number
+  /** The step that it stands on. */
+  last: Contract
+}
+
+/** Before sending in: what is missing, then all answers with a way back to each. */
+export function LookOver({ reportId, answers, ar, last }: LookOverProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const { data: info } = useSuspenseQuery(infoQuery(reportId))
+  const left = missing(info)
+  const back = (section: Contract) => `${stepHref(reportId, section)}?retur=${last.folder}`
+  const shown = sections.slice(0, -1).map((section) => {
+    const title = t(stepTitle(section))
+    const { etag = '"0"' } = answers[section.id] ?? {}
+    const seen = seenIn(section, answers, ar, texts)
+    return {
+      section,
+      title,
+      blocks: section.summary(section.toForm(seen.answer, etag !== '"0"'), seen),
+      editLink: (
+        <TextLink href={back(section)} renderLink={routerLink}>
+          {t('pages.send-inn.endre', { steg: title })}
+        </TextLink>
+      ),
+    }
+  })
+  return (
+    <>
+      <p className="ek-lead">{t('pages.send-inn.ingress')}</p>
+      {left.length === 0 ? (
+        <Alert tone="success">{t('pages.send-inn.klar')}</Alert>
+      ) : (
+        <Alert tone="warning" title={t('pages.send-inn.mangler', { n: left.length })}>
+          <ul>
+            {left.map((section) => (
+              <li key={section.id}>
+                <TextLink href={back(section)} renderLink={routerLink}>
+                  {t(stepTitle(section))}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Summary sections={shown} />
+    </>
+  )
+}

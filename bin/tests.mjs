@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { findOrInstallBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { checks, runChecks } from './checks.mjs'
+import { findOrFetchClamd } from './clamav.mjs'
 import { command, root, run } from './toolchain.mjs'
 
 const vitestReport = join(root, '.tmp', 'vitest.json')
 const playwrightReport = join(root, '.tmp', 'playwright.json')
 
-export const unit = (node, args) => run(node, [command('vitest'), 'run', ...args])
+export const unit = (node, args) =>
+  run(node, [command('vitest'), 'run', ...args], { env: findOrFetchClamd() })
 
 const longForms = ['src/security/input.test.ts', '.hard.ts']
 

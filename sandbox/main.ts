@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import Fastify from 'fastify'
 import { altinn } from './altinn.ts'
+import { type Eksempel, eksempler } from './eksempel.ts'
 import { enhetsregisteret } from './enhetsregisteret.ts'
 import { folkeregisteret } from './folkeregisteret.ts'
 import { idporten } from './idporten/ruter.ts'
@@ -32,6 +33,8 @@ export interface Sandbox {
   clientId: string
   /** Who one can sign in as, a line each. */
   personer(): string[]
+  /** Reports that are sent in already; none in a world of one's own. */
+  eksempler: Eksempel[]
   stop(): Promise<void>
 }
 
@@ -70,6 +73,7 @@ export async function startSandbox(valg: SandboxValg): Promise<Sandbox> {
     url,
     port,
     clientId,
+    eksempler: valg.verden ? [] : Object.values(eksempler),
     personer: () => personlinjer(tilstand.indeks),
     stop: async () => {
       server.closeAllConnections()

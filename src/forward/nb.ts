@@ -1,4 +1,9 @@
 export const nb = {
+  'hentet.tittel': 'Hentet fra rapporten for {ar}',
+  'hentet.bekreft':
+    'Se over svarene, og lagre steget når de stemmer. Før det er ingenting her en del av rapporten.',
+  'hentet.status': 'Hentet, må ses over',
+  'hentet.mangler': 'hentet fra rapporten for {ar}, må ses over og lagres',
+  'hentet.ubekreftet': 'Se over og lagre det som er hentet fra forrige rapport:',
   'hentet.feil.kan-ikke': 'Velg en innsendt rapport for samme enhet, fra et tidligere år.',
-  'hentet.ubekreftet': 'Se over og lagre det som er hentet fra forrige rapport.',
 }

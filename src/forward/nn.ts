@@ -1,6 +1,11 @@
 import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
+  'hentet.tittel': 'Henta frå rapporten for {ar}',
+  'hentet.bekreft':
+    'Sjå over svara, og lagre steget når dei stemmer. Før det er ingenting her ein del av rapporten.',
+  'hentet.status': 'Henta, må sjåast over',
+  'hentet.mangler': 'henta frå rapporten for {ar}, må sjåast over og lagrast',
+  'hentet.ubekreftet': 'Sjå over og lagre det som er henta frå førre rapport:',
   'hentet.feil.kan-ikke': 'Vel ein innsend rapport for same eining, frå eit tidlegare år.',
-  'hentet.ubekreftet': 'Sjå over og lagre det som er henta frå førre rapport.',
 }

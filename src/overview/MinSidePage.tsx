@@ -162,7 +162,7 @@ function UnitRow({ unit: { organisasjonsnummer, navn, kartlegging } }: { unit: O
             variant="secondary"
             size="sm"
             busy={create.isPending}
-            onClick={() => create.open(organisasjonsnummer)}
+            onClick={() => create.begin(organisasjonsnummer)}
           >
             {t('pages.minside.ny-rapport')}
             <span className="ds-sr-only"> – {navn}</span>

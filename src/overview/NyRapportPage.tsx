@@ -1,5 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { SisteRapporter } from '../forward/contract.ts'
+import { sisteRapporterQuery } from '../forward/query.ts'
 import { visOrgnr } from '../texts/texts.ts'
 import { Actions } from '../ui/Actions.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -12,6 +15,7 @@ import { useNamedTitle } from '../web/page-title.ts'
 import type { Oversikt } from './contract.ts'
 import { FindUnit } from './FindUnit.tsx'
 import { minSideQuery } from './queries.ts'
+import { reportingYear, StartFrom } from './StartFrom.tsx'
 import { SubUnitPicker } from './SubUnitPicker.tsx'
 import { useCreateReport } from './use-create-report.ts'
 
@@ -19,7 +23,9 @@ import { useCreateReport } from './use-create-report.ts'
 export function NyRapportPage() {
   const { t } = useTexts()
   useNamedTitle(t('pages.minside.ny-rapport'))
-  const { data } = useSuspenseQuery(minSideQuery(useActor()?.id ?? ''))
+  const actor = useActor()?.id ?? ''
+  const { data } = useSuspenseQuery(minSideQuery(actor))
+  const { data: earlier } = useSuspenseQuery(sisteRapporterQuery(actor))
   const own = data.harSkrivetilgangHovedenhet && data.oversiktHovedenhet ? [data.oversiktHovedenhet] : []
   const subUnits = data.oversiktUnderenheter ?? []
   const free = [...own, ...subUnits].filter(({ kartlegging }) => kartlegging === null)
@@ -27,10 +33,10 @@ export function NyRapportPage() {
     <div className="ek-page">
       <PageHeading>{t('pages.minside.ny-rapport')}</PageHeading>
       <Ready />
-      {free.length > 0 ? <OneUnit units={free} /> : <p>{t('pages.ny-rapport.alle-har')}</p>}
+      {free.length > 0 ? <OneUnit units={free} earlier={earlier} /> : <p>{t('pages.ny-rapport.alle-har')}</p>}
       {subUnits.length > 0 ? (
         <>
-          <SubUnitPicker units={subUnits} />
+          <SubUnitPicker units={subUnits} earlier={earlier} />
           <FindUnit units={subUnits} />
         </>
       ) : null}
@@ -41,7 +47,7 @@ export function NyRapportPage() {
 /** What one should have at hand before one begins. */
 function Ready() {
   const { t } = useTexts()
-  const ar = String(new Date().getFullYear() - 1)
+  const ar = String(reportingYear())
   return (
     <Card title={t('pages.ny-rapport.klart.tittel')} tone="tinted">
       <ul>
@@ -53,17 +59,26 @@ function Ready() {
   )
 }
 
-function OneUnit({ units }: { units: readonly Oversikt[] }) {
+interface OneUnitProps {
+  units: readonly Oversikt[]
+  earlier: SisteRapporter
+}
+
+function OneUnit({ units, earlier }: OneUnitProps) {
   const { t } = useTexts()
   const create = useCreateReport()
-  const [unit, setUnit] = useState<string | null>(
-    units.length === 1 ? (units[0]?.organisasjonsnummer ?? null) : null,
-  )
+  const { enhet } = useSearch({ strict: false }) as { enhet?: unknown }
+  const wanted =
+    units.length === 1 ? units[0] : units.find((one) => one.organisasjonsnummer === String(enhet))
+  const [unit, setUnit] = useState<string | null>(wanted?.organisasjonsnummer ?? null)
+  const [start, setStart] = useState<'forrige' | 'tom'>('forrige')
   const [missing, setMissing] = useState(false)
+  const last = earlier.find(({ organisasjonsnummer }) => organisasjonsnummer === unit)
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     setMissing(unit === null)
-    if (unit) create.open(unit)
+    const kopierFra = start === 'forrige' ? last?.kartleggingId : undefined
+    if (unit) create.open({ organisasjonsnummer: unit, kopierFra })
     else document.getElementById('ny-rapport-enhet')?.focus()
   }
   return (
@@ -84,9 +99,12 @@ function OneUnit({ units }: { units: readonly Oversikt[] }) {
         }))}
         error={missing ? t('pages.ny-rapport.required') : (create.error ?? undefined)}
       />
+      {last ? (
+        <StartFrom fra={last.rapporteringAr} til={reportingYear()} value={start} onChange={setStart} />
+      ) : null}
       <Actions>
         <Button type="submit" busy={create.isPending}>
-          {t('pages.ny-rapport.opprett', { n: 1 })}
+          {t('pages.ny-rapport.opprett-en')}
         </Button>
       </Actions>
     </form>

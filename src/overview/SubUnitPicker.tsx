@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SisteRapporter } from '../forward/contract.ts'
 import { visOrgnr } from '../texts/texts.ts'
 import { Actions } from '../ui/Actions.tsx'
 import { Alert } from '../ui/Alert.tsx'
@@ -14,11 +15,19 @@ import { routerLink } from '../web/link.tsx'
 import type { Oversikt } from './contract.ts'
 import { ReportStatus } from './ReportStatus.tsx'
 import { reportHref } from './ReportTable.tsx'
+import { reportingYear, WhatComesAlong } from './StartFrom.tsx'
 import { type Result, useBatch } from './use-batch.ts'
 
+interface SubUnitPickerProps {
+  units: readonly Oversikt[]
+  /** What new reports can start from. */
+  earlier: SisteRapporter
+}
+
 /** Reports for any number of sub-units at once, with progress and a result per unit. */
-export function SubUnitPicker({ units }: { units: readonly Oversikt[] }) {
+export function SubUnitPicker({ units, earlier }: SubUnitPickerProps) {
   const { t } = useTexts()
+  const [copies, setCopies] = useState(true)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [missing, setMissing] = useState(false)
   const batch = useBatch(t('feil.generell.tittel'))
@@ -29,7 +38,8 @@ export function SubUnitPicker({ units }: { units: readonly Oversikt[] }) {
   const create = async () => {
     setMissing(chosen.length === 0)
     if (chosen.length === 0) return
-    await batch.run(chosen)
+    const from = copies ? earlier.map((row) => [row.organisasjonsnummer, row.kartleggingId] as const) : []
+    await batch.run(chosen, new Map(from))
     setChosen([])
   }
   const toggle = (nr: string, on: boolean) => {
@@ -49,8 +59,20 @@ export function SubUnitPicker({ units }: { units: readonly Oversikt[] }) {
           onChange={(all) => setChosen(all ? free.map(({ organisasjonsnummer }) => organisasjonsnummer) : [])}
         />
       ) : null}
+      {free.some((unit) => lastOf(earlier, unit)) ? (
+        <>
+          <Checkbox
+            name="start-flere"
+            label={t('pages.ny-rapport.start.flere')}
+            description={t('pages.ny-rapport.start.forrige.hjelp')}
+            checked={copies}
+            onChange={setCopies}
+          />
+          {copies ? <WhatComesAlong til={reportingYear()} /> : null}
+        </>
+      ) : null}
       <div className="ek-scroll">
-        <Table caption={t('pages.minside.underenheter')} captionHidden>
+        <Table caption={t('pages.minside.underenheter')} captionHidden stack>
           <thead>
             <tr>
               <th scope="col">{t('pages.ny-rapport.tabell.velg')}</th>
@@ -64,6 +86,7 @@ export function SubUnitPicker({ units }: { units: readonly Oversikt[] }) {
               <UnitRow
                 key={unit.organisasjonsnummer}
                 unit={unit}
+                last={lastOf(earlier, unit)}
                 result={batch.results.get(unit.organisasjonsnummer)}
                 chosen={chosen.includes(unit.organisasjonsnummer)}
                 onChange={(on) => toggle(unit.organisasjonsnummer, on)}
@@ -100,8 +123,12 @@ export function SubUnitPicker({ units }: { units: readonly Oversikt[] }) {
   )
 }
 
+const lastOf = (earlier: SisteRapporter, unit: Oversikt) =>
+  earlier.find(({ organisasjonsnummer }) => organisasjonsnummer === unit.organisasjonsnummer)
+
 interface UnitRowProps {
   unit: Oversikt
+  last: SisteRapporter[number] | undefined
   result: Result | undefined
   chosen: boolean
   onChange: (on: boolean) => void
@@ -109,6 +136,7 @@ interface UnitRowProps {
 
 function UnitRow({
   unit: { organisasjonsnummer, navn, kartlegging },
+  last,
   result,
   chosen,
   onChange,
@@ -117,7 +145,7 @@ function UnitRow({
   const taken = kartlegging !== null || (result && 'id' in result)
   return (
     <tr>
-      <td>
+      <td data-label={taken ? undefined : t('pages.ny-rapport.tabell.velg')}>
         {taken ? null : (
           <Choice
             type="checkbox"
@@ -128,9 +156,11 @@ function UnitRow({
           />
         )}
       </td>
-      <td>{visOrgnr(organisasjonsnummer)}</td>
-      <td>{navn}</td>
-      <td>
+      <td className="ek-orgnr" data-label={t('pages.ny-rapport.tabell.virksomhetsnummer')}>
+        {visOrgnr(organisasjonsnummer)}
+      </td>
+      <td data-label={t('pages.ny-rapport.tabell.navn')}>{navn}</td>
+      <td data-label={taken || last || result ? t('pages.rapporter.kolonne.status') : undefined}>
         {result && 'error' in result ? <p className="ek-cell__error">{result.error}</p> : null}
         {result && 'id' in result ? (
           <TextLink href={reportHref(result.id, 1)} renderLink={routerLink}>
@@ -138,6 +168,8 @@ function UnitRow({
           </TextLink>
         ) : kartlegging ? (
           <ReportStatus code={kartlegging.status} />
+        ) : last ? (
+          t('pages.ny-rapport.forrige', { ar: String(last.rapporteringAr) })
         ) : null}
       </td>
     </tr>

@@ -12,11 +12,12 @@ export function useBatch(fallback: string) {
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map())
   const [total, setTotal] = useState(0)
   const done = results.size
-  async function run(units: readonly string[]) {
+  /** @param earlier the report that a unit's new one starts from, by organisation number */
+  async function run(units: readonly string[], earlier: ReadonlyMap<string, string> = new Map()) {
     setTotal(units.length)
     setResults(new Map())
     for (const unit of units) {
-      const result = await attempt(unit, fallback)
+      const result = await attempt(unit, earlier.get(unit), fallback)
       setResults((before) => new Map(before).set(unit, result))
     }
     await client.invalidateQueries({ queryKey: ['minside'] })
@@ -25,9 +26,13 @@ export function useBatch(fallback: string) {
   return { run, results, done, total, running: done < total }
 }
 
-async function attempt(unit: string, fallback: string): Promise<Result> {
+async function attempt(
+  organisasjonsnummer: string,
+  kopierFra: string | undefined,
+  fallback: string,
+): Promise<Result> {
   try {
-    return await createReport(unit)
+    return await createReport({ organisasjonsnummer, kopierFra })
   } catch (error) {
     // One refused unit does not stop the others.
     return { error: error instanceof ApiError ? error.problem.title : fallback }

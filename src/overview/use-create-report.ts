@@ -1,16 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { sisteRapporterQuery } from '../forward/query.ts'
+import { useActor } from '../web/actor.ts'
 import { ApiError, api } from '../web/api.ts'
 import { useTexts } from '../web/language.tsx'
+
+interface Wanted {
+  organisasjonsnummer: string
+  /** The earlier report that it starts from. */
+  kopierFra?: string | undefined
+}
 
 /**
  * Creates one report. Where the unit has one already, that one is as good: two colleagues who press at once meet in it.
  *
  * @returns the report's id, and whether it was made now
  */
-export async function createReport(organisasjonsnummer: string): Promise<{ id: string; made: boolean }> {
+export async function createReport(wanted: Wanted): Promise<{ id: string; made: boolean }> {
   try {
-    const { headers } = await api('POST', '/energikartlegginger', { body: { organisasjonsnummer } })
+    const { headers } = await api('POST', '/energikartlegginger', { body: wanted })
     return { id: headers.get('location')?.split('/').at(-1) ?? '', made: true }
   } catch (error) {
     const existing = error instanceof ApiError && error.problem.code === 'aktiv-kartlegging-finnes'
@@ -19,11 +27,12 @@ export async function createReport(organisasjonsnummer: string): Promise<{ id: s
   }
 }
 
-/** Creates a report and opens it. */
+/** Creates a report and opens it; `begin` first asks what to start from, where the unit has an earlier one. */
 export function useCreateReport() {
   const { t } = useTexts()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const actor = useActor()?.id ?? ''
   const mutation = useMutation({
     mutationFn: createReport,
     onSuccess: async ({ id }) => {
@@ -32,9 +41,18 @@ export function useCreateReport() {
       await navigate({ to: '/reports/$reportId/$', params: { reportId: id, _splat: 'om-foretaket' } })
     },
   })
-  const { error } = mutation
+  const choosing = useMutation({
+    mutationFn: async (enhet: string) => {
+      const earlier = await client.fetchQuery(sisteRapporterQuery(actor))
+      const has = earlier.some(({ organisasjonsnummer }) => organisasjonsnummer === enhet)
+      if (has) await navigate({ href: `/minside/ny-rapport?enhet=${enhet}` })
+      else await mutation.mutateAsync({ organisasjonsnummer: enhet })
+    },
+  })
+  const error = choosing.error ?? mutation.error
   return {
-    isPending: mutation.isPending,
+    isPending: mutation.isPending || choosing.isPending,
+    begin: choosing.mutate,
     open: mutation.mutate,
     error: error && (error instanceof ApiError ? error.problem.title : t('feil.generell.tittel')),
   }

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts'
+import { type Example, sendInExample } from './example.ts'
 import { startService } from './service.ts'
 
 // The stand-ins are no part of the service: the path is made at run time so that nothing here imports them.
@@ -6,6 +7,7 @@ const sandboxModule = new URL('../../sandbox/main.ts', import.meta.url).href
 
 interface Sandbox {
   personer(): string[]
+  eksempler: Example[]
   stop(): Promise<void>
 }
 
@@ -20,6 +22,7 @@ async function main(): Promise<void> {
     : null
   try {
     const service = await startService(config)
+    for (const example of standIns?.eksempler ?? []) await sendInExample(service.ctx, example)
     let stopped: Promise<void> | undefined
     // A second signal waits for the same end as the first.
     const stop = () => {

@@ -28,4 +28,5 @@ export const nb = {
   'pages.energibaerere.gruppe.Biobrensel': 'Biobrensel',
   'pages.energibaerere.gruppe.Annen': 'Andre energibærere',
   'pages.energibaerere.uten-total': 'Fyll ut energibruk per formål først. Da ser du om summen stemmer.',
+  'pages.energibaerere.hentet': 'Tallene for årene som var med i forrige rapport, er hentet. Fyll ut resten.',
 }

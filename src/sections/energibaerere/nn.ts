@@ -30,4 +30,5 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibaerere.gruppe.Biobrensel': 'Biobrensel',
   'pages.energibaerere.gruppe.Annen': 'Andre energiberarar',
   'pages.energibaerere.uten-total': 'Fyll ut energibruk per føremål først. Då ser du om summen stemmer.',
+  'pages.energibaerere.hentet': 'Tala for åra som var med i førre rapport, er henta. Fyll ut resten.',
 }

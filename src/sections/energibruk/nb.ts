@@ -25,4 +25,6 @@ export const nb = {
     'Spesifikk energibruk er energi per enhet, for eksempel 180 kWh/m². Du kan ta den med når du kjenner tallet.',
   'pages.energibruk.tilsvarer': 'Det tilsvarer {mengde}.',
   'pages.energibruk.andel': '{prosent} prosent av total energibruk',
+  'pages.energibruk.hentet':
+    'Oppvarmingen og måleenhetene er hentet. Energibruken fyller du ut for det nye året.',
 }

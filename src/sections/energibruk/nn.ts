@@ -27,4 +27,6 @@ export const nn: Record<keyof typeof nb, string> = {
     'Spesifikk energibruk er energi per eining, til dømes 180 kWh/m². Du kan ta den med når du kjenner talet.',
   'pages.energibruk.tilsvarer': 'Det svarer til {mengde}.',
   'pages.energibruk.andel': '{prosent} prosent av total energibruk',
+  'pages.energibruk.hentet':
+    'Oppvarminga og måleiningane er henta. Energibruken fyller du ut for det nye året.',
 }

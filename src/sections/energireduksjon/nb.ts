@@ -18,4 +18,6 @@ export const nb = {
   'pages.energireduksjon.andel': '{prosent} prosent av energibruken',
   'pages.energireduksjon.total': 'Til sammen',
   'pages.energireduksjon.ingen-tiltak': 'Ingen aktuelle tiltak er valgt.',
+  'pages.energireduksjon.hentet':
+    'Potensialet og kostnadene er hentet. Trekk fra det som er gjennomført, og sjekk at kostnadene fortsatt gjelder.',
 }

@@ -20,4 +20,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energireduksjon.andel': '{prosent} prosent av energibruken',
   'pages.energireduksjon.total': 'Til saman',
   'pages.energireduksjon.ingen-tiltak': 'Ingen aktuelle tiltak er valde.',
+  'pages.energireduksjon.hentet':
+    'Potensialet og kostnadene er henta. Trekk frå det som er gjennomført, og sjekk at kostnadene framleis gjeld.',
 }

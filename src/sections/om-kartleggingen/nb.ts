@@ -25,4 +25,6 @@ export const nb = {
   'pages.om-kartleggingen.bekreftelser.profiler': 'Forbruksprofilene er analysert.',
   'pages.om-kartleggingen.bekreftelser.tiltak': 'Aktuelle tiltak er funnet, og kostnad og nytte er beregnet.',
   'pages.om-kartleggingen.feil.henting': 'Vi klarte ikke å hente opplysningene om kartleggingen.',
+  'pages.om-kartleggingen.hentet':
+    'Kontaktpersonen og hvor kartleggingen gjelder, er hentet. Resten svarer du på for den nye kartleggingen.',
 }

@@ -27,4 +27,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.om-kartleggingen.bekreftelser.profiler': 'Forbruksprofilane er analyserte.',
   'pages.om-kartleggingen.bekreftelser.tiltak': 'Aktuelle tiltak er funne, og kostnad og nytte er rekna ut.',
   'pages.om-kartleggingen.feil.henting': 'Vi klarte ikkje å hente opplysningane om kartlegginga.',
+  'pages.om-kartleggingen.hentet':
+    'Kontaktpersonen og kvar kartlegginga gjeld, er henta. Resten svarer du på for den nye kartlegginga.',
 }

@@ -12,4 +12,6 @@ export const nb = {
   'pages.tiltak.valgt_other': '{n} valgt',
   'pages.tiltak.valgt-totalt_one': 'Du har valgt 1 tiltak.',
   'pages.tiltak.valgt-totalt_other': 'Du har valgt {n} tiltak.',
+  'pages.tiltak.hentet':
+    'Tiltakene som var aktuelle i forrige rapport, er valgt. Fjern dem som er gjennomført eller ikke er aktuelle lenger, og legg til nye.',
 }

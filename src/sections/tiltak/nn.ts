@@ -14,4 +14,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.tiltak.valgt_other': '{n} valde',
   'pages.tiltak.valgt-totalt_one': 'Du har valt 1 tiltak.',
   'pages.tiltak.valgt-totalt_other': 'Du har valt {n} tiltak.',
+  'pages.tiltak.hentet':
+    'Tiltaka som var aktuelle i førre rapport, er valde. Fjern dei som er gjennomførte eller ikkje er aktuelle lenger, og legg til nye.',
 }

@@ -19,4 +19,6 @@ export const nb = {
   'pages.vurderinger.fornybar.ingen': 'Ingen',
   'pages.vurderinger.ingress':
     'Her svarer du på hva foretaket har vurdert i tillegg til de aktuelle tiltakene.',
+  'pages.vurderinger.hentet':
+    'Vurderingene fra forrige rapport er hentet. Du svarer på nytt på om overskuddsenergien kan vises i varmekartet.',
 }

@@ -21,4 +21,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.vurderinger.fornybar.ingen': 'Ingen',
   'pages.vurderinger.ingress':
     'Her svarar du på kva føretaket har vurdert i tillegg til dei aktuelle tiltaka.',
+  'pages.vurderinger.hentet':
+    'Vurderingane frå førre rapport er henta. Du svarer på nytt på om overskotsenergien kan visast i varmekartet.',
 }

@@ -53,6 +53,9 @@ export function LookOver({ reportId, answers, ar, last }: LookOverProps) {
                 <TextLink href={back(section)} renderLink={routerLink}>
                   {t(stepTitle(section))}
                 </TextLink>
+                {info.ubekreftet?.seksjoner.includes(section.id)
+                  ? ` – ${t('hentet.mangler', { ar: info.ubekreftet.ar })}`
+                  : null}
               </li>
             ))}
           </ul>

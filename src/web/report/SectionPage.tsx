@@ -2,6 +2,7 @@ import { type ComponentType, type MouseEvent, useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Conflicts } from '../../drafts/Conflicts.tsx'
 import { Offer } from '../../drafts/Offer.tsx'
+import { BroughtNotice } from '../../forward/BroughtNotice.tsx'
 import { sections } from '../../sections/index.ts'
 import type { PageProps } from '../../sections/page.ts'
 import type { Contract } from '../../sections/section.ts'
@@ -28,6 +29,8 @@ export interface SectionPageProps {
   Page: ComponentType<PageProps>
   answers: Answers
   ar: number
+  /** What came along from an earlier report. */
+  start: unknown
   /** `X-Rapport-Versjon` of what is shown. */
   rapportVersjon: string
   /** Where Neste goes instead of the next step: back to the summary that one came from. */
@@ -39,11 +42,11 @@ export interface SectionPageProps {
 
 /** The form shell: everything around a section's fields (architecture.md §3). */
 export function SectionPage(props: SectionPageProps) {
-  const { rapportId, section, Page, answers, ar, retur, before, onDirty } = props
+  const { rapportId, section, Page, answers, ar, start, retur, before, onDirty } = props
   const texts = useTexts()
   const { t } = texts
   const seen = seenIn(section, answers, ar, texts)
-  const data: SectionForm = { rapportId, section, seen, etag: answers[section.id]?.etag ?? '"0"' }
+  const data: SectionForm = { rapportId, section, seen, etag: answers[section.id]?.etag ?? '"0"', start }
   const held = useSectionForm(data)
   const flow = useFlow(props, held)
   const index = sections.indexOf(section)
@@ -63,6 +66,7 @@ export function SectionPage(props: SectionPageProps) {
           {t(stepTitle(section))}
         </PageHeading>
         <Presence rapportId={rapportId} seksjon={section.id} />
+        <BroughtNotice rapportId={rapportId} section={section} />
         <Notices held={held} />
         {before}
         <Page

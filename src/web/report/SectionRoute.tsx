@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect, useLoaderData, useParams, useSearch } from '@tanstack/react-router'
 import { use } from 'react'
+import { hentetQuery } from '../../forward/query.ts'
 import { status } from '../../kartlegging/contract.ts'
 import { sections } from '../../sections/index.ts'
 import { withWords } from '../words.ts'
@@ -18,6 +19,7 @@ interface Loaded {
   Before: typeof LookOver | undefined
   answers: Answers
   ar: number
+  start: unknown
   rapportVersjon: string
 }
 
@@ -29,12 +31,14 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
   const info = await client.fetchQuery(infoQuery(reportId))
   if (info.status === status.innsendt)
     throw redirect({ to: '/reports/$reportId/kvittering', params: { reportId } })
-  const [Page, Before, answers] = await Promise.all([
+  const brings = info.ubekreftet?.seksjoner.includes(section.id)
+  const [Page, Before, answers, hentet] = await Promise.all([
     loadPage(section),
     section === sections.at(-1)
       ? withWords('pictures', import('./LookOver.tsx')).then((m) => m.LookOver)
       : undefined,
     loadAnswers(client, reportId, neededBy(section)),
+    brings ? client.fetchQuery(hentetQuery(reportId)) : undefined,
   ])
   return {
     sectionId: section.id,
@@ -42,6 +46,7 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
     Before,
     answers,
     ar: info.rapporteringAr,
+    start: hentet?.seksjoner[section.id],
     rapportVersjon: info.rapportVersjon,
   }
 }

@@ -20,7 +20,7 @@ export function Trouble({ error, rapportId, section }: TroubleProps) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new failure takes focus
   useEffect(() => box.current?.focus(), [error])
-  const { title, detail, code, traceId, endret } = error.problem
+  const { title, detail, code, traceId, endret, errors } = error.problem
   // Specification §8: some sections have a text of their own for what nobody foresaw.
   const unknown =
     texts.find(`pages.${section.folder}.feil.lagring`) ??
@@ -28,6 +28,9 @@ export function Trouble({ error, rapportId, section }: TroubleProps) {
     texts.t('feil.lagring')
   const unforeseen = error.status === 500 || (error.status > 0 && !texts.find(code))
   const moved = Array.isArray(endret) ? sections.filter(({ id }) => endret.includes(id)) : []
+  const brought = sections.filter(({ id }) =>
+    errors?.some(({ path, code }) => code === 'hentet.ubekreftet' && path[0] === id),
+  )
   return (
     <Alert
       tone={moved.length > 0 ? 'warning' : 'danger'}
@@ -37,25 +40,31 @@ export function Trouble({ error, rapportId, section }: TroubleProps) {
       ref={box}
     >
       {detail ? <p>{detail}</p> : null}
-      {moved.length > 0 ? <Moved sections={moved} rapportId={rapportId} back={section} /> : null}
+      {moved.length > 0 ? (
+        <Steps text={texts.t('innsending.endret')} sections={moved} rapportId={rapportId} back={section} />
+      ) : null}
+      {brought.length > 0 ? (
+        <Steps text={texts.t('hentet.ubekreftet')} sections={brought} rapportId={rapportId} back={section} />
+      ) : null}
       {traceId && error.status >= 500 ? <p>{texts.t('feil.generell.kode', { traceId })}</p> : null}
     </Alert>
   )
 }
 
-interface MovedProps {
+interface StepsProps {
+  text: string
   sections: readonly Contract[]
   rapportId: string
   /** Where the steps lead back to. */
   back: Contract
 }
 
-/** The steps that somebody changed after the summary was shown. The summary shows them as they are now. */
-function Moved({ sections, rapportId, back }: MovedProps): ReactNode {
+/** What is to be done, and the steps where. The summary shows them as they are now. */
+function Steps({ text, sections, rapportId, back }: StepsProps): ReactNode {
   const { t } = useTexts()
   return (
     <>
-      <p>{t('innsending.endret')}</p>
+      <p>{text}</p>
       <ul>
         {sections.map((section) => (
           <li key={section.id}>

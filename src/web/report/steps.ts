@@ -1,10 +1,11 @@
+import type { Ubekreftet } from '../../forward/contract.ts'
 import type { KartleggingInfo } from '../../kartlegging/contract.ts'
 import { sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Step, StepStatus } from '../../ui/StepList.tsx'
 
-type Info = KartleggingInfo & { rapportVersjon: string }
+type Info = KartleggingInfo & { rapportVersjon: string; ubekreftet: Ubekreftet | null }
 
 export const stepTitle = ({ folder }: Contract) => `steps.${folder}`
 export const stepHref = (rapportId: string, { path }: Contract) => `/reports/${rapportId}/${path}`
@@ -23,17 +24,18 @@ const words: Record<StepStatus, string> = {
 export function steps(info: Info, current: Contract, texts: Texts, unsaved: boolean): Step[] {
   const versions = info.rapportVersjon.split('.')
   return sections.map((section, index) => {
-    const status = statusOf(
-      info.skjemaStatus[section.id] === true,
-      Number(versions[index]) > 0,
-      unsaved && section === current,
-    )
+    const typed = unsaved && section === current
+    // Brought along from an earlier report: somebody has to look before it counts.
+    const brought = !typed && info.ubekreftet?.seksjoner.includes(section.id)
+    const status = brought
+      ? 'attention'
+      : statusOf(info.skjemaStatus[section.id] === true, Number(versions[index]) > 0, typed)
     return {
       key: section.id,
       label: texts.t(stepTitle(section)),
       href: stepHref(info.id, section),
       status,
-      statusText: texts.t(words[status]),
+      statusText: texts.t(brought ? 'hentet.status' : words[status]),
       current: section === current,
       ...(section.gruppe && { group: texts.t(section.gruppe) }),
     }

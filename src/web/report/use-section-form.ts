@@ -4,6 +4,7 @@ import { fitDraft } from '../../drafts/fit.ts'
 import { differences, merge, same } from '../../drafts/merge.ts'
 import type { Values, Version } from '../../drafts/rebase.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
+import { useBroughtIssues } from '../../forward/use-brought-issues.ts'
 import { type Contract, type Seen, validate } from '../../sections/section.ts'
 import { toErrors, unwrap, wrap } from './form-values.ts'
 import { useSectionSave } from './use-section-save.ts'
@@ -14,6 +15,8 @@ export interface SectionForm {
   seen: Seen<unknown, unknown>
   /** Version that the form was filled from. */
   etag: string
+  /** What a section that was never saved starts with out of an earlier report; undefined for nothing. */
+  start: unknown
 }
 
 /** The form and what it was filled from: changed by saving, by taking in what others saved, by fetching a draft. */
@@ -33,9 +36,10 @@ export interface HeldForm extends SectionForm {
  */
 export function useSectionForm(input: SectionForm) {
   const { rapportId, section, seen, etag } = input
+  const [brought] = useState(() => (etag === '"0"' ? input.start : undefined))
   const [start] = useState<Version>(() => ({
     etag,
-    values: wrap(section.toForm(seen.answer, etag !== '"0"')),
+    values: wrap(structuredClone(brought) ?? section.toForm(seen.answer, etag !== '"0"')),
   }))
   const base = useRef(start)
   /** What is saved, as far as this page knows. */
@@ -49,6 +53,7 @@ export function useSectionForm(input: SectionForm) {
   const { isDirty, isSubmitted, isValid, isSubmitting } = form.formState
   const draft = useDraft({ rapportId, seksjon: section.id, form, isDirty, base })
   useRevalidation(form, isSubmitted && !isValid)
+  useBroughtIssues({ form, section, seen, start: brought }, isSubmitted)
 
   const current = useCallback((): Values => structuredClone(form.getValues()), [form])
   const adopt = useCallback(

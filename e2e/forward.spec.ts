@@ -1,0 +1,180 @@
+import { eksempler } from '../sandbox/eksempel.ts'
+import { ar, type Fill, fills } from './fill.ts'
+import { chooseActor, signIn } from './people.ts'
+import { check, expect, type Page, picture, test } from './test.ts'
+import { words } from './words.ts'
+
+const { hotell, lager } = eksempler
+const [fra, naa] = [hotell.tall(ar - 1), hotell.tall(ar)]
+const nb = words.nb
+const nn = words.nn
+const params = { ar: String(ar - 1) }
+
+const notice = (page: Page, { t } = nb) => page.getByRole('heading', { name: t('hentet.tittel', params) })
+const heading = (page: Page, folder: string, { t } = nb) =>
+  page.getByRole('heading', { level: 1, name: t(`steps.${folder}`) })
+const step = (page: Page, folder: string, { t } = nb) =>
+  page.getByRole('navigation', { name: t('steps.navn') }).getByRole('link', { name: t(`steps.${folder}`) })
+const next = (page: Page) => page.getByRole('button', { name: nb.t('felles.neste'), exact: true }).click()
+
+/** On a small phone: axe, the width, and a picture. */
+async function look(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 720 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(320)
+  await check(page)
+  await picture(page, name)
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+test('a new report starts from the last one, and counts when somebody has looked', async ({
+  page,
+  allow,
+}) => {
+  test.setTimeout(600_000)
+  allow(/status of 409 .*\/innsending/)
+  const fill = async (folder: keyof typeof fills, parts: Parameters<Fill>[1], texts = nb) => {
+    await expect(heading(page, folder, texts)).toBeFocused()
+    await fills[folder](page, parts, texts)
+  }
+  await signIn(page, 'hotell')
+  await next(page)
+  await page.getByRole('button', { name: `${nb.t('pages.minside.ny-rapport')} – ${hotell.navn}` }).click()
+
+  await test.step('it is said what comes along', async () => {
+    await expect(page).toHaveURL(/\/minside\/ny-rapport\?enhet=/)
+    await expect(page.getByRole('radio', { name: `Med svar fra rapporten for ${ar - 1}` })).toBeChecked()
+    await page.getByText('Hva blir hentet?').click()
+    await expect(page.getByText(`energibærerne for ${ar - 2} og ${ar - 1}`)).toBeVisible()
+    await look(page, 'ny-rapport')
+    await page.getByRole('button', { name: 'Nynorsk' }).click()
+    await expect(page.getByText(`energiberarane for ${ar - 2} og ${ar - 1}`)).toBeVisible()
+    await look(page, 'ny-rapport-nn')
+    await page.getByRole('button', { name: 'Bokmål' }).click()
+    await page.getByRole('button', { name: 'Opprett rapporten' }).click()
+  })
+
+  await test.step('of the company nothing', async () => {
+    await fill('om-foretaket', naa)
+    await expect(notice(page)).toBeHidden()
+    await expect(step(page, 'tiltak')).toContainText(nb.t('hentet.status'))
+    await next(page)
+  })
+
+  await test.step('the contact and the extent', async () => {
+    await expect(heading(page, 'om-kartleggingen')).toBeFocused()
+    await expect(notice(page)).toBeVisible()
+    const email = page.getByRole('textbox', { name: nb.t('pages.om-kartleggingen.kontakt-epost') })
+    await expect(email).toHaveValue(fra.omKartleggingen.kontaktpersonEpost)
+    await look(page, 'om-kartleggingen')
+    // What must be answered anew stands open.
+    await next(page)
+    await expect(
+      page.getByRole('link', { name: nb.t('pages.om-kartleggingen.bekreftelser.required') }),
+    ).toHaveCount(5)
+    await fills['om-kartleggingen'](page, naa, nb)
+    await next(page)
+    await expect(step(page, 'om-kartleggingen')).toContainText(nb.t('steps.status.ferdig'))
+  })
+
+  await test.step('how it is heated and measured', async () => {
+    await expect(heading(page, 'energibruk')).toBeFocused()
+    const bygg = page.getByRole('group', { name: 'Bygg', exact: true })
+    await expect(bygg.getByRole('combobox', { name: nb.t('pages.energibruk.enhet') })).toHaveValue('kWh/m²')
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+    await fills.energibruk(page, naa, nb)
+    await next(page)
+  })
+
+  await test.step('the carriers, each year in its own column', async () => {
+    await expect(heading(page, 'energibaerere')).toBeFocused()
+    await expect(notice(page)).toBeVisible()
+    const cell = (year: number) =>
+      page.getByRole('textbox', {
+        name: nb.t('pages.energibaerere.celle', { energibarer: 'Elektrisitet', ar: year }),
+        exact: true,
+      })
+    const then = (year: number) =>
+      nb.tall(
+        fra.energibrukPerEnergibarer.energibarer.find((row) => row.energibarerKodeId === 1 && row.ar === year)
+          ?.kwh,
+      )
+    await expect(cell(ar - 2)).toHaveValue(then(ar - 2))
+    await expect(cell(ar - 1)).toHaveValue(then(ar - 1))
+    await expect(cell(ar)).toHaveValue('')
+    await look(page, 'energibaerere')
+    const thisYear = naa.energibrukPerEnergibarer.energibarer.filter((row) => row.ar === ar)
+    await fills.energibaerere(page, { ...naa, energibrukPerEnergibarer: { energibarer: thisYear } }, nb)
+    await next(page)
+    await expect(heading(page, 'produksjon')).toBeFocused()
+    await expect(notice(page)).toBeHidden()
+    await next(page)
+  })
+
+  await test.step('the measures, confirmed with one press; the history says so', async () => {
+    await expect(heading(page, 'tiltak')).toBeFocused()
+    await expect(
+      page.getByText(nb.t('pages.tiltak.valgt-totalt', { n: fra.aktuelleTiltak.length })),
+    ).toBeVisible()
+    await look(page, 'tiltak')
+    await page.getByRole('button', { name: nb.t('felles.lagre'), exact: true }).click()
+    await expect(notice(page)).toBeHidden()
+    await expect(step(page, 'tiltak')).toContainText(nb.t('steps.status.ferdig'))
+    await page.getByRole('button', { name: nb.t('historikk.knapp') }).click()
+    await expect(page.getByText(nb.t('historikk.hentet', params))).toBeVisible()
+    await page.getByRole('button', { name: nb.t('felles.lukk') }).click()
+  })
+
+  await test.step('what nobody has looked at is not sent in', async () => {
+    await page.getByRole('button', { name: 'Nynorsk' }).click()
+    await step(page, 'send-inn', nn).click()
+    await expect(page.getByText(nn.t('hentet.mangler', params))).toHaveCount(2)
+    await page
+      .getByRole('radiogroup', { name: nn.t('pages.send-inn.last-opp-pdf') })
+      .getByRole('radio', { name: 'Nei' })
+      .check()
+    await page.getByRole('checkbox', { name: nn.t('pages.send-inn.bekreft-riktig') }).check()
+    await page.getByRole('button', { name: nn.t('pages.send-inn.knapp') }).click()
+    const refused = page.getByRole('alert').filter({ hasText: nn.t('hentet.ubekreftet') })
+    await expect(refused.getByRole('link')).toHaveText([
+      nn.t('steps.energireduksjon'),
+      nn.t('steps.vurderinger'),
+    ])
+    await look(page, 'send-inn-nn')
+    await refused.getByRole('link', { name: nn.t('steps.energireduksjon') }).click()
+  })
+
+  await test.step('the rest in nynorsk', async () => {
+    await expect(notice(page, nn)).toBeVisible()
+    await look(page, 'energireduksjon-nn')
+    await page.getByRole('button', { name: nn.t('felles.neste'), exact: true }).click()
+    await expect(heading(page, 'send-inn', nn)).toBeFocused()
+    await step(page, 'vurderinger', nn).click()
+    await expect(heading(page, 'vurderinger', nn)).toBeFocused()
+    await look(page, 'vurderinger-nn')
+    await page.getByRole('button', { name: nn.t('felles.neste'), exact: true }).click()
+    await page.getByRole('button', { name: nn.t('pages.send-inn.knapp') }).click()
+    await expect(page).toHaveURL(/\/kvittering$/)
+  })
+})
+
+test('of many sub-units, those that have reported before start from that', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'radgiver')
+  await chooseActor(page, 'ÆRLIG ØL & ÅPEN FLASKE AS')
+  await page.getByRole('button', { name: 'Finn underenhet' }).click()
+  await expect(page.getByRole('button', { name: /^Opprett/ })).toHaveText([
+    'Opprett rapporten',
+    'Opprett 1 rapport',
+  ])
+  await expect(page.getByRole('row', { name: /AVD LAGER/ })).toContainText(`Forrige rapport: ${ar - 1}`)
+  await page.getByRole('checkbox', { name: 'Velg alle som ikke har rapport' }).check()
+  await expect(page.getByRole('checkbox', { name: 'Start med svar fra forrige rapport' })).toBeChecked()
+  await look(page, 'underenheter')
+  await page.getByRole('button', { name: 'Opprett 2 rapporter' }).click()
+  await page
+    .getByRole('row', { name: /AVD LAGER/ })
+    .getByRole('link')
+    .click()
+  await expect(page.getByText(lager.navn).first()).toBeVisible()
+  await expect(step(page, 'tiltak')).toContainText(nb.t('hentet.status'))
+})

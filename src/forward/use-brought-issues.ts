@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { blank } from '../sections/fields.ts'
+import { at, type Contract, type Issue, type Seen, validate } from '../sections/section.ts'
+import { fieldName, issueText, unwrap } from '../web/report/form-values.ts'
+
+interface Brought {
+  form: UseFormReturn<FieldValues>
+  section: Contract
+  seen: Seen<unknown, unknown>
+  /** What came along from an earlier report; undefined for nothing. */
+  start: unknown
+}
+
+/** The rules of today that a value breaks which came along and still stands in the form. */
+export function broughtIssues({ section, seen, start }: Omit<Brought, 'form'>, body: unknown): Issue[] {
+  const empty = section.toForm(seen.answer, false)
+  const result = validate(section, body, seen)
+  if (result.ok) return []
+  return result.issues.filter(({ path }) => {
+    const value = at(start, path)
+    return !blank(value) && typeof value !== 'object' && value === at(body, path) && value !== at(empty, path)
+  })
+}
+
+/** Shows them by their fields from the start, while the form as a whole is not judged yet. */
+export function useBroughtIssues({ form, section, seen, start }: Brought, isSubmitted: boolean): void {
+  useEffect(() => {
+    if (start === undefined || isSubmitted) return
+    const shown = new Set<string>()
+    const look = () => {
+      const values = form.getValues()
+      const issues = broughtIssues({ section, seen, start }, unwrap(values))
+      const now = new Map(issues.map((issue) => [fieldName(issue.path, values), issue]))
+      for (const name of shown) {
+        if (now.has(name)) continue
+        shown.delete(name)
+        form.clearErrors(name)
+      }
+      for (const [name, issue] of now) {
+        if (shown.has(name)) continue
+        shown.add(name)
+        form.setError(name, { type: issue.code, message: issueText(issue, values, seen.texts) })
+      }
+    }
+    look()
+    return form.subscribe({ formState: { values: true }, callback: look })
+  }, [form, section, seen, start, isSubmitted])
+}

@@ -1,0 +1,73 @@
+import { sprakKode } from '../texts/texts.ts'
+import { Details } from '../ui/Details.tsx'
+import { RadioList } from '../ui/RadioList.tsx'
+import { useTexts } from '../web/language.tsx'
+
+interface StartFromProps {
+  /** `rapporteringAr` of the earlier report. */
+  fra: number
+  /** `rapporteringAr` of the new one. */
+  til: number
+  value: 'forrige' | 'tom'
+  onChange: (value: 'forrige' | 'tom') => void
+}
+
+/** Whether a new report starts with answers of the unit's last one. */
+export function StartFrom({ fra, til, value, onChange }: StartFromProps) {
+  const { t } = useTexts()
+  return (
+    <>
+      <RadioList
+        name="start"
+        label={t('pages.ny-rapport.start')}
+        value={value}
+        onChange={onChange}
+        options={[
+          {
+            value: 'forrige',
+            label: t('pages.ny-rapport.start.forrige', { ar: String(fra) }),
+            description: t('pages.ny-rapport.start.forrige.hjelp'),
+          },
+          { value: 'tom', label: t('pages.ny-rapport.start.tom') },
+        ]}
+      />
+      {value === 'forrige' ? <WhatComesAlong fra={fra} til={til} /> : null}
+    </>
+  )
+}
+
+/** `rapporteringAr` of a report that is made now. */
+export const reportingYear = () => new Date().getFullYear() - 1
+
+/** The years that both reports ask about: each covers its own year and the two before (specification §9). */
+export const overlap = (fra: number, til: number): number[] =>
+  [til - 2, til - 1, til].filter((ar) => ar >= fra - 2 && ar <= fra)
+
+/** What is brought along, and what is asked anew. Without years for many reports at once. */
+export function WhatComesAlong({ fra, til }: { fra?: number; til: number }) {
+  const { t, sprak } = useTexts()
+  const list = new Intl.ListFormat(sprakKode[sprak], { type: 'conjunction' })
+  const years = fra === undefined ? [] : overlap(fra, til)
+  const carriers =
+    fra === undefined
+      ? [t('pages.ny-rapport.med.energibaerere')]
+      : years.length > 0
+        ? [t('pages.ny-rapport.med.energibaerere-ar', { ar: list.format(years.map(String)) })]
+        : []
+  return (
+    <Details summary={t('pages.ny-rapport.med')}>
+      <p>{t('pages.ny-rapport.med.tittel')}</p>
+      <ul>
+        {[...carriers, ...[1, 2, 3].map((n) => t(`pages.ny-rapport.med.${n}`))].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>{t('pages.ny-rapport.uten.tittel')}</p>
+      <ul>
+        {[1, 2, 3].map((n) => (
+          <li key={n}>{t(`pages.ny-rapport.uten.${n}`, { ar: String(til) })}</li>
+        ))}
+      </ul>
+    </Details>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Session } from '../account/session.ts'
+import { pseudonym } from '../account/sessions.ts'
+import { createReport, rapporteringArNow } from '../kartlegging/create.ts'
+import { listReports } from '../kartlegging/list.ts'
+import { submit } from '../kartlegging/submit.ts'
+import { sections } from '../sections/index.ts'
+import type { Context } from './context.ts'
+import { saveSection } from './save-section.ts'
+import { words } from './words.ts'
+
+/** What the stand-ins offer (sandbox/eksempel.ts). */
+export interface Example {
+  organisasjonsnummer: string
+  navn: string
+  overordnet: string | null
+  innsender: { pid: string; navn: string }
+  tall(rapporteringAr: number): object
+}
+
+/**
+ * Sends in the example's report of the year before, through the same doors as a user, where its unit has none yet: a
+ * new report has something to start from. With the stand-ins alone.
+ */
+export async function sendInExample(ctx: Context, example: Example): Promise<void> {
+  const { organisasjonsnummer, innsender, tall } = example
+  const by = sessionOf(ctx, example)
+  const { rader } = await listReports(ctx, by, { organisasjonsnummer, antall: 1 })
+  if (rader.length > 0) return
+  // In March of last year, which reports the year before it.
+  const then = new Date(Date.UTC(rapporteringArNow(ctx.clock()), 2, 12, 9, 30))
+  const past = { ...ctx, clock: () => then }
+  const texts = words.nb
+  const id = await createReport(past, by, { organisasjonsnummer }, texts)
+  const figures = new Map(Object.entries(tall(rapporteringArNow(then))))
+  for (const section of sections)
+    await saveSection(past, section, {
+      id,
+      body: figures.get(section.id),
+      session: by,
+      texts,
+      ifMatch: undefined,
+    })
+  await submit(past, { id, session: by, ifMatch: undefined, texts, words })
+  ctx.log.info({ id, innsender: innsender.navn }, 'an example of an earlier report is there')
+}
+
+/** One who may act for the unit and nothing else, and can be signed in by nobody. */
+function sessionOf(ctx: Context, { organisasjonsnummer, navn, overordnet, innsender }: Example): Session {
+  const unit = { organisasjonsnummer, navn, overordnet, tilgang: true, grunnlag: [] }
+  return {
+    id: '',
+    person: pseudonym(ctx, innsender.pid),
+    pid: innsender.pid,
+    navn: innsender.navn,
+    csrfToken: '',
+    tilganger: [],
+    enheter: new Map([[organisasjonsnummer, unit]]),
+    tidligere: new Set(),
+    utloper: ctx.clock(),
+  }
+}

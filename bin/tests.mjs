@@ -1,5 +1,5 @@
 // npm test: every check and every test, whatever failed before, counted in one last line.
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findOrInstallBrowser } from './browser.mjs'
 import { build } from './build.mjs'
@@ -13,13 +13,45 @@ const playwrightReport = join(root, '.tmp', 'playwright.json')
 export const unit = (node, args) =>
   run(node, [command('vitest'), 'run', ...args], { env: findOrFetchClamd() })
 
-const longForms = ['src/security/input.test.ts', '.hard.ts']
+const longForms = ['src/security/input.test.ts', '.hard.ts', 'e2e/faults/']
+/** How long the long forms are; each can be set otherwise, and each test says the seed that repeats it. */
+const lengths = {
+  FUZZ_RUNS: '10000',
+  KILL_ROUNDS: '1000',
+  KILL_SECONDS: '3600',
+  ROLLING_ROUNDS: '10',
+  ONCE_ROUNDS: '50',
+  ONCE_LOST: '200',
+  OVERLOAD_SECONDS: '60',
+  SOAK_SECONDS: '3600',
+}
+const figures = join(root, '.tmp', 'figures.ndjson')
 
-/** The long forms: as many inputs for each call as FUZZ_RUNS says, and every `*.hard.ts`; or those that are named. */
-export const hard = (node, args) =>
-  run(node, [command('vitest'), 'run', ...(args.length > 0 ? args : longForms)], {
-    env: { HARD: '1', FUZZ_RUNS: process.env.FUZZ_RUNS ?? '10000' },
-  })
+/** The long forms and every `*.hard.ts`, or those that are named; in the end what they measured, beside its budget. */
+export async function hard(node, args) {
+  rmSync(figures, { force: true })
+  const set = Object.fromEntries(
+    Object.entries(lengths).map(([name, usual]) => [name, process.env[name] ?? usual]),
+  )
+  // One file at a time: what is measured is not what the others do.
+  const all = [command('vitest'), 'run', '--no-file-parallelism', ...(args.length > 0 ? args : longForms)]
+  const code = await run(node, all, { env: { HARD: '1', FIGURES: figures, ...set } })
+  printFigures()
+  return code
+}
+
+function printFigures() {
+  if (!existsSync(figures)) return
+  heading('Figures (docs/quality.md)')
+  const rows = readFileSync(figures, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  rows.sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+  const width = Math.max(...rows.map(({ name }) => name.length))
+  for (const { name, budget, measured } of rows)
+    console.log(`${name.padEnd(width)}  ${budget.padStart(8)}  ${measured}`)
+}
 
 export async function e2e(node, args) {
   const browser = findOrInstallBrowser()

@@ -13,6 +13,8 @@ export interface Answer {
 }
 
 export interface Client {
+  /** How often each status was answered. */
+  tally: Map<Answer['status'], number>
   call(
     method: string,
     path: string,
@@ -37,7 +39,11 @@ async function send(url: string, init: RequestInit): Promise<Answer> {
 }
 
 /** Signs a person in over HTTP, as the tests of the service itself do, at whatever address it has. */
-export async function signIn(appUrl: string, sandbox: Sandbox, pid: string): Promise<Client> {
+export async function signIn(
+  appUrl: string,
+  sandbox: Pick<Sandbox, 'url' | 'clientId'>,
+  pid: string,
+): Promise<Client> {
   const audience = `api://${sandbox.clientId}`
   const tokens = await getTokens({ appUrl, sandbox, clientId: sandbox.clientId, audience }, pid)
   const answer = await send(`${appUrl}/api/auth/signin`, {
@@ -46,8 +52,9 @@ export async function signIn(appUrl: string, sandbox: Sandbox, pid: string): Pro
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const me = await send(`${appUrl}/api/auth/me`, { headers: { cookie } })
   if (me.status !== 200) throw new Error(`Sign-in answered ${answer.status}, then ${me.status}`)
-  const call: Client['call'] = (method, path, body, { ifMatch, signal } = {}) =>
-    send(`${appUrl}/api${path}`, {
+  const tally: Client['tally'] = new Map()
+  const call: Client['call'] = async (method, path, body, { ifMatch, signal } = {}) => {
+    const answer = await send(`${appUrl}/api${path}`, {
       method,
       headers: {
         cookie,
@@ -58,7 +65,11 @@ export async function signIn(appUrl: string, sandbox: Sandbox, pid: string): Pro
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     })
+    tally.set(answer.status, (tally.get(answer.status) ?? 0) + 1)
+    return answer
+  }
   return {
+    tally,
     call,
     async insist(method, path, body) {
       for (;;) {

@@ -83,16 +83,17 @@ export async function ready(service: ServiceProcess, limitMs = 90_000): Promise<
   service.ended.then(() => {
     over = true
   })
-  while (!(await answersWell(service.port))) {
+  while (!(await isReady(`http://127.0.0.1:${service.port}`))) {
     if (over || performance.now() - started > limitMs)
       throw new Error(`The service did not become ready: ${service.errors()}${service.output().slice(-2000)}`)
-    await wait(20)
+    await wait(50)
   }
   return performance.now() - started
 }
 
-const answersWell = (port: number) =>
-  fetch(`http://127.0.0.1:${port}/api/helse/klar`, { signal: AbortSignal.timeout(2_000) }).then(
+/** Whether the service at that address, or one of those behind it, is ready. */
+export const isReady = (url: string) =>
+  fetch(`${url}/api/helse/klar`, { signal: AbortSignal.timeout(2_000) }).then(
     async (answer) => {
       await answer.arrayBuffer()
       return answer.ok

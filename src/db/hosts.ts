@@ -31,7 +31,7 @@ export const hostNames = (connectionString: string) =>
 export class ReadOnlyHost extends Error {}
 
 /** With several hosts none may use up the time in which the next one could answer. */
-const connectMs = 1_500
+const connectMs = 2_000
 
 /**
  * What the pool makes its connections with: to the host chosen just then, and with every query bounded by what the call

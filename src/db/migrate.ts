@@ -50,7 +50,7 @@ export async function migrate(
   const client = new pg.Client(typeof connection === 'string' ? { connectionString: connection } : connection)
   await client.connect()
   try {
-    if ((await pending(client, folder)).length === 0) return []
+    if ((await pending(client, await listMigrations(folder))).length === 0) return []
     // Imported here because most starts have nothing to migrate, and it takes longer to load than to run.
     const { runner } = await import('node-pg-migrate')
     let running = ''
@@ -81,11 +81,13 @@ export async function migrate(
 
 /** True when every migration that this build carries has been applied; newer ones in the database do no harm. */
 export async function migrationsApplied(pool: pg.Pool): Promise<boolean> {
-  return (await pending(pool, sourceFolder)).length === 0
+  // A running service does not change: whoever asks every second whether it is ready costs no walk through its files.
+  own ??= listMigrations()
+  return (await pending(pool, await own)).length === 0
 }
+let own: Promise<Migration[]> | undefined
 
-async function pending(db: pg.Pool | pg.Client, folder: string): Promise<Migration[]> {
-  const migrations = await listMigrations(folder)
+async function pending(db: pg.Pool | pg.Client, migrations: Migration[]): Promise<Migration[]> {
   const { rows } = await db.query<{ there: boolean }>(`select to_regclass($1) is not null as there`, [table])
   if (!rows[0]?.there) return migrations
   const applied = await db.query<{ name: string }>(`select name from ${table}`)

@@ -132,7 +132,7 @@ async function callApi(appUrl: string, method: string, path: string, options: Ca
 
 interface Provider {
   appUrl: string
-  sandbox: Sandbox
+  sandbox: Pick<Sandbox, 'url'>
   clientId: string
   audience: string
 }

@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+
+// The files of deploy/ are run by nobody here: what can be known without an engine is known.
+const folder = join(import.meta.dirname, '../../deploy')
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const configuration = readFileSync(join(import.meta.dirname, '../server/config.ts'), 'utf8')
+const known = new Set([...configuration.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name))
+
+interface Container {
+  image: string
+  securityContext?: Record<string, unknown>
+}
+interface Manifest {
+  kind: string
+  data?: Record<string, string>
+  spec: { template?: { spec: { containers: Container[]; securityContext: Record<string, unknown> } } }
+}
+const manifests = readdirSync(join(folder, 'kubernetes')).flatMap((name) =>
+  parseAllDocuments(read(`kubernetes/${name}`), { strict: true }).map((document) => {
+    expect(document.errors).toEqual([])
+    return document.toJS() as Manifest
+  }),
+)
+const compose = parse(read('compose.yaml'), { merge: true }) as {
+  services: Record<string, Record<string, unknown> & { environment?: Record<string, string> }>
+  networks: Record<string, unknown>
+  volumes: Record<string, unknown>
+}
+
+describe('deploy/', () => {
+  test('sets nothing that the service does not know', () => {
+    const set = [
+      ...Object.keys(compose.services.service1?.environment ?? {}),
+      ...manifests.flatMap(({ kind, data }) => (kind === 'ConfigMap' ? Object.keys(data ?? {}) : [])),
+    ]
+    expect(set.filter((name) => !known.has(name))).toEqual([])
+    expect(set).toContain('DATABASE_URL')
+  })
+
+  test('asks for every variable that its example names, and no other', () => {
+    const asked = new Set([...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
+    const named = new Set([...read('env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name))
+    expect([...asked].sort()).toEqual([...named].sort())
+  })
+
+  test('runs the service as nobody in particular, on a file system that it cannot write', () => {
+    for (const name of ['service1', 'service2'])
+      expect(compose.services[name]).toMatchObject({
+        user: '10001:10001',
+        read_only: true,
+        cap_drop: ['ALL'],
+      })
+    const deployment = manifests.find(
+      ({ spec }) => spec?.template?.spec.containers[0]?.image === 'energikartlegging',
+    )
+    expect(deployment?.spec.template?.spec.securityContext).toMatchObject({ runAsNonRoot: true })
+    expect(deployment?.spec.template?.spec.containers[0]?.securityContext).toMatchObject({
+      readOnlyRootFilesystem: true,
+      allowPrivilegeEscalation: false,
+      capabilities: { drop: ['ALL'] },
+    })
+    expect(read('Dockerfile')).toMatch(/^USER 10001:10001$/m)
+  })
+
+  test('names only networks, volumes and services that there are', () => {
+    for (const service of Object.values(compose.services)) {
+      for (const name of service.networks as string[]) expect(compose.networks).toHaveProperty(name)
+      for (const name of (service.depends_on ?? []) as string[]) expect(compose.services).toHaveProperty(name)
+      for (const volume of (service.volumes ?? []) as string[]) {
+        const [from = ''] = volume.split(':')
+        if (!from.startsWith('.')) expect(compose.volumes).toHaveProperty(from)
+      }
+    }
+  })
+
+  test('has scripts that a shell can read', () => {
+    for (const name of ['start.sh', 'first.sh'])
+      expect(() => execFileSync('bash', ['-n', join(folder, 'postgres', name)])).not.toThrow()
+  })
+})

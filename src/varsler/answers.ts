@@ -9,7 +9,7 @@ import type { Texts } from '../texts/texts.ts'
 import { finnVarsler } from './catalogue.ts'
 import { gjelder, type NyeSvar, type Svar } from './contract.ts'
 import { formsOf } from './forms.ts'
-import { lesGrunnlag } from './grunnlag.ts'
+import { type Forrige, lesGrunnlag } from './grunnlag.ts'
 import type { Varsel } from './regel.ts'
 
 const load = sql(
@@ -46,6 +46,17 @@ const submitted = sql(
   { kwh: 'float8?' },
 )
 
+const last = sql(
+  'varsel-forrige',
+  `select k.rapportering_ar, f.formal_kode_id, f.mengde, f.enhet
+     from (select id, rapportering_ar from kartlegging
+            where organisasjonsnummer = $1 and rapportering_ar < $2 and status = 3
+            order by rapportering_ar desc limit 1) as k
+     left join energibruk_formal as f on f.kartlegging_id = k.id and f.mengde is not null
+    order by f.formal_kode_id`,
+  { rapportering_ar: 'int4', formal_kode_id: 'int4?', mengde: 'float8?', enhet: 'text?' },
+)
+
 /** All answers of a report, with their version and who gave the last one. */
 export const loadSvar = async (db: Queryable, { id }: Report) => svarOf(await load(db, id))
 
@@ -78,6 +89,17 @@ export async function submittedBelow(db: Queryable, report: Report): Promise<num
   return row?.kwh ?? null
 }
 
+/** What the unit said of specific use when it last sent in; null when it never has. */
+export async function lastSpecificUse(db: Queryable, report: Report): Promise<Forrige | null> {
+  const rows = await last(db, report.organisasjonsnummer, report.rapporteringAr)
+  const [first] = rows
+  if (!first) return null
+  const mengder = rows.flatMap(({ formal_kode_id: formalKodeId, mengde, enhet }) =>
+    formalKodeId === null || mengde === null || enhet === null ? [] : [{ formalKodeId, mengde, enhet }],
+  )
+  return { ar: first.rapportering_ar, mengder }
+}
+
 const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Oslo' })
 
 /** What the rules ask about the saved answers. */
@@ -92,6 +114,7 @@ export async function savedWarnings(
     sisteHeleAr: Number(year.format(ctx.clock())) - 1,
     grenseKwh: ctx.config.grenseKwh,
     underenheterKwh: await submittedBelow(db, report),
+    forrige: await lastSpecificUse(db, report),
   }
   return finnVarsler(
     lesGrunnlag(

@@ -48,6 +48,8 @@ export const grenser = {
   /** P-27 when fuels drive nearly all of it (share of Transport): no diesel car uses less. */
   kwhPerMilDrivstoff: [4, 60],
   drivstoffAndel: 0.8,
+  /** P-28: specific use against the last report. */
+  spesifikkEndring: 0.3,
   /** P-30: heat produced against Bygg and Prosess. */
   varmeproduksjon: 2,
   /** P-33: a purpose of this share of the total. */

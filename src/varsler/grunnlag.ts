@@ -62,6 +62,13 @@ export interface Rundt {
   grenseKwh: number
   /** What the sub-units have sent in for the year, kWh in all; null when the unit has none. */
   underenheterKwh: number | null
+  /** The specific use of the unit's last submitted report of an earlier year; null when there is none. */
+  forrige: Forrige | null
+}
+export interface Forrige {
+  /** Its `rapporteringAr`. */
+  ar: number
+  mengder: { formalKodeId: number; mengde: number; enhet: string }[]
 }
 export type Grunnlag = Rundt & Skjemaer
 

@@ -73,6 +73,8 @@ export const nb = {
   'varsel.p-27':
     '{verdi} kWh per mil er uvanlig. En dieselbil bruker ofte 5–7, og en lastebil 25–45. Sjekk tallet og måleenheten.',
   'varsel.p-27.km': '{verdi} kWh per mil er uvanlig. 1 mil er 10 km. Skal det være {forslag} kWh per mil?',
+  'varsel.p-28':
+    'Den spesifikke energibruken til {felt} er {verdi} {enhet}. I rapporten for {ar} var den {sist} {enhet}. Sjekk tallet og måleenheten.',
   'varsel.p-29':
     'Kraften dere lager, er {kwh} kWh. Det er mer enn den totale energibruken, {total} kWh. Sjekk måleenheten.',
   'varsel.p-30':

@@ -75,6 +75,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-27':
     '{verdi} kWh per mil er uvanleg. Ein dieselbil brukar ofte 5–7, og ein lastebil 25–45. Sjekk talet og måleininga.',
   'varsel.p-27.km': '{verdi} kWh per mil er uvanleg. 1 mil er 10 km. Skal det vere {forslag} kWh per mil?',
+  'varsel.p-28':
+    'Den spesifikke energibruken til {felt} er {verdi} {enhet}. I rapporten for {ar} var han {sist} {enhet}. Sjekk talet og måleininga.',
   'varsel.p-29':
     'Krafta de lagar, er {kwh} kWh. Det er meir enn den totale energibruken, {total} kWh. Sjekk måleininga.',
   'varsel.p-30':

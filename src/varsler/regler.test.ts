@@ -139,6 +139,10 @@ const tilfeller: Record<string, Tilfelle> = {
     fires: ['dagligvare', mengde(3, 3.42, 'kWh/mil')],
     silent: ['dagligvare', mengde(3, 3.42, 'kWh/km')],
   },
+  'P-28': {
+    fires: ['dagligvare', mengde(1, 131, 'kWh/m2'), sist(100)],
+    silent: ['dagligvare', mengde(1, 70, 'kWh/m2'), sist(100)],
+  },
   'P-29': { fires: ['butikk', produsert(3, 500_000)], silent: ['butikk', produsert(3, 480_000)] },
   'P-30': { fires: ['butikk', produsert(6, 950_000)], silent: ['butikk', produsert(6, 940_000)] },
   'P-32': { fires: ['butikk', velg(101, 302)], silent: ['kollektiv', velg(101, 302)] },
@@ -189,6 +193,11 @@ const tilfeller: Record<string, Tilfelle> = {
   },
 }
 
+/** What the last report said of Bygg. */
+function sist(mengde: number, enhet = 'kWh/m²'): Partial<Rundt> {
+  return { forrige: { ar: AR - 1, mengder: [{ formalKodeId: 1, mengde, enhet }] } }
+}
+
 const har = (id: string, [gruppe, plant, rundt]: Tilfelle['fires']) =>
   finnVarsler(grunnlagFor(gruppe, plant, rundt)).filter(({ regel }) => regel === id)
 
@@ -229,6 +238,18 @@ describe('what is said', () => {
       'Kostnaden er 0,0042 kroner per kWh du sparer i året. Har du skrevet beløpet i hele kroner?',
     )
   })
+  it('compares specific use with the last report where it is measured by the same', () => {
+    const funn = (plant: Plant, rundt: Partial<Rundt>) => har('P-28', ['dagligvare', plant, rundt])
+    expect(funn(mengde(1, 69, 'kWh/m²'), sist(100))).toHaveLength(1)
+    expect(funn(mengde(1, 69, 'kWh/m²'), sist(100, 'kWh/årsverk'))).toEqual([])
+    expect(funn(mengde(1, 69, 'kWh/m²'), { forrige: null })).toEqual([])
+    // Where the figure itself is odd, that is what is said.
+    expect(funn(mengde(1, 5_000, 'kWh/m²'), sist(100))).toEqual([])
+    const [varsel] = funn(mengde(1, 180, 'kWh/m2'), sist(120))
+    expect(varsel && varselTekst(varsel, words.nb).replaceAll('\u00a0', ' ')).toBe(
+      'Den spesifikke energibruken til Bygg er 180 kWh/m². I rapporten for 2024 var den 120 kWh/m². Sjekk tallet og måleenheten.',
+    )
+  })
   it('is one thing of a whole column', () => {
     const kopi: Plant = (f) => {
       for (const rad of f.energibrukPerEnergibarer.energibarer)
@@ -247,7 +268,7 @@ describe('what is said', () => {
 
 describe('what the rules look at', () => {
   it('may be half filled in, or not at all', () => {
-    const rundt = { ar: AR, sisteHeleAr: AR, grenseKwh: 2.5e6, underenheterKwh: null }
+    const rundt = { ar: AR, sisteHeleAr: AR, grenseKwh: 2.5e6, underenheterKwh: null, forrige: null }
     for (const gruppe of ['aluminium', 'butikk'] as const)
       for (const seksjon of Object.keys(grunnlagFor(gruppe)).filter((key) => !(key in rundt)))
         for (const verdi of [undefined, null, {}, [], 'tekst'])

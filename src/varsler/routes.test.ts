@@ -171,3 +171,32 @@ describe('what the sub-units have sent in', () => {
     expect(await below()).toEqual({ kwh: before + 480_100.5 })
   })
 })
+
+describe('what the unit sent in last', () => {
+  it('is the specific use of its last submitted report of an earlier year', async () => {
+    const [older, draft] = [await readyReport(), await newReport()]
+    const last = async (id: string) =>
+      (await service.call('GET', `/energikartlegginger/${id}/forrige`, { as: owner })).body
+    expect(await last(draft)).toBeNull()
+    await submit(older)
+    await service.ctx.pool.query(
+      `update kartlegging as k set organisasjonsnummer = o.organisasjonsnummer, rapportering_ar = o.rapportering_ar - 1
+         from kartlegging as o where k.id = $1 and o.id = $2`,
+      [older, draft],
+    )
+    const { mengder, ar } = await last(draft)
+    expect(mengder).toContainEqual({ formalKodeId: 1, mengde: 238.44, enhet: 'kWh/m²' })
+    // The same rule on the server: what was kept of it follows the report.
+    const { energibrukPerFormal } = tallFor('butikk', ar)
+    await fillReport(service, owner, draft, {
+      energibrukPerFormal: {
+        ...Object(energibrukPerFormal),
+        energibrukMengdePerFormal: [{ formalKodeId: 1, mengde: 100, enhet: 'kWh/m2' }],
+      },
+    })
+    const felt = 'energibrukPerFormal.energibrukMengdePerFormal.0.mengde'
+    await put(draft, [{ regel: 'P-28', felt, begrunnelse: null }])
+    const [svar] = (await service.call('GET', `/energikartlegginger/${draft}/varsler`, { as: owner })).body
+    expect(svar.tall).toMatch(new RegExp(`^100;.*ar=${ar};sist=238.44$`))
+  })
+})

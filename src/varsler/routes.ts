@@ -6,8 +6,16 @@ import { admit, matches, openReport, reportRow } from '../kartlegging/report.ts'
 import type { Context } from '../server/context.ts'
 import type { App, RouteSchema } from '../server/http.ts'
 import { Problem } from '../server/problem.ts'
-import { loadSvar, readSvar, saveSvar, submittedBelow, svarOf, withFigures } from './answers.ts'
-import { nyeSvar, svar, underenheter } from './contract.ts'
+import {
+  lastSpecificUse,
+  loadSvar,
+  readSvar,
+  saveSvar,
+  submittedBelow,
+  svarOf,
+  withFigures,
+} from './answers.ts'
+import { forrige, nyeSvar, svar, underenheter } from './contract.ts'
 
 const params = z.object({ id: z.uuid() })
 interface Call {
@@ -32,6 +40,7 @@ export function routes(app: App, ctx: Context): void {
   })
   write(app, ctx)
   below(app, ctx)
+  before(app, ctx)
 }
 
 function write(app: App, ctx: Context): void {
@@ -91,4 +100,17 @@ function below(app: App, ctx: Context): void {
       return { kwh: await submittedBelow(ctx.pool, report) }
     },
   )
+}
+
+/** For the rule that compares specific use with the last report, and for nothing else. */
+function before(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Den spesifikke energibruken i enhetens forrige innsendte rapport',
+    params,
+    response: { 200: forrige },
+  } satisfies RouteSchema
+  app.get<Call>('/energikartlegginger/:id/forrige', { schema }, async ({ session, params }) => {
+    const report = await openReport(ctx.pool, session, params.id, 'read')
+    return lastSpecificUse(ctx.pool, report)
+  })
 }

@@ -43,7 +43,7 @@ export function grunnlagFor(
   const forms = structuredClone(skjemaerFor(gruppe))
   plant(forms)
   return lesGrunnlag(
-    { ar: AR, sisteHeleAr: AR, grenseKwh: 2_500_000, underenheterKwh: null, ...rundt },
+    { ar: AR, sisteHeleAr: AR, grenseKwh: 2_500_000, underenheterKwh: null, forrige: null, ...rundt },
     forms,
   )
 }

@@ -10,7 +10,7 @@ import { finnVarsler, lesesAv } from './catalogue.ts'
 import { gjelder, type Svar } from './contract.ts'
 import { formsOf, withRegister } from './forms.ts'
 import { lesGrunnlag, type SeksjonId } from './grunnlag.ts'
-import { svarQuery, underenheterQuery } from './query.ts'
+import { forrigeQuery, svarQuery, underenheterQuery } from './query.ts'
 import type { Varsel } from './regel.ts'
 
 /** A warning with the answer given to it, if its figures are still those. */
@@ -38,10 +38,12 @@ export function useVarsler({ rapportId, section, ar, root }: Side): Besvart[] {
   const wanted = alle ? sections : sections.filter(({ id }) => leses.includes(id))
   const loaded = useQueries({ queries: wanted.map((one) => sectionQuery(rapportId, one)) })
   const { data: svar } = useQuery(svarQuery(rapportId))
+  // What other reports say is asked about beside the purposes.
   const trengerUnder = alle || seksjon === 'energibrukPerFormal'
   const { data: under } = useQuery({ ...underenheterQuery(rapportId), enabled: trengerUnder })
+  const { data: forrige } = useQuery({ ...forrigeQuery(rapportId), enabled: trengerUnder })
   const there = loaded.flatMap(({ data }) => data ?? [])
-  if (there.length < wanted.length || !svar || (trengerUnder && !under)) return []
+  if (there.length < wanted.length || !svar || (trengerUnder && (!under || forrige === undefined))) return []
 
   const forms = formsOf(
     new Map(wanted.map(({ id }, index) => [id, there[index]?.answer])),
@@ -54,6 +56,7 @@ export function useVarsler({ rapportId, section, ar, root }: Side): Besvart[] {
       sisteHeleAr: new Date().getFullYear() - 1,
       grenseKwh: config.grenseKwh,
       underenheterKwh: under?.kwh ?? null,
+      forrige: forrige ?? null,
     },
     { ...forms, [section.id]: withRegister(section.id, own, unwrap(typed)) },
   )

@@ -153,6 +153,30 @@ function perMil(g: Grunnlag): Funn[] {
   })
 }
 
+/** P-28: against the last report, where it is measured by the same. */
+function endretSidenSist(g: Grunnlag): Funn[] {
+  const { forrige } = g
+  const sagt = new Set([...perM2(g), ...perMil(g)].map(({ path }) => path.join('.')))
+  return g.energibrukPerFormal.energibrukMengdePerFormal.flatMap((rad, index) => {
+    const enhet = likEnhet(rad.enhet)
+    const sist = forrige?.mengder.find(
+      (den) =>
+        den.formalKodeId === rad.formalKodeId && likEnhet(den.enhet)?.toLowerCase() === enhet?.toLowerCase(),
+    )
+    const path = ['energibrukMengdePerFormal', index, 'mengde']
+    if (!forrige || !sist || !enhet || !rad.mengde || sagt.has(path.join('.'))) return []
+    if (Math.abs(rad.mengde - sist.mengde) <= grenser.spesifikkEndring * sist.mengde) return []
+    const params = {
+      felt: navn(rad.formalKodeId),
+      verdi: rad.mengde,
+      enhet,
+      ar: String(forrige.ar),
+      sist: sist.mengde,
+    }
+    return [{ seksjon, path, tekst: 'varsel.p-28', params }]
+  })
+}
+
 function underenheter(g: Grunnlag): Funn[] {
   const [sum, t] = [g.underenheterKwh ?? 0, total(g)]
   if (!g.omForetaket.erHovedenhet || t <= 0 || sum <= t * grenser.underenheter) return []
@@ -175,5 +199,6 @@ export const regler: readonly Regel[] = [
   { id: 'P-25', alvor: 'varsel', leser: medForetak, nar: perM2 },
   { id: 'P-26', alvor: 'varsel', leser: [...medForetak, baerere], nar: nevner },
   { id: 'P-27', alvor: 'varsel', leser: medBaerere, nar: perMil },
+  { id: 'P-28', alvor: 'varsel', leser: [...medForetak, baerere], nar: endretSidenSist },
   { id: 'P-42', alvor: 'varsel', leser: medForetak, nar: underenheter },
 ]

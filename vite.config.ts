@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import pkg from './package.json' with { type: 'json' }
+import { groups } from './vite.chunks.ts'
 
 const here = import.meta.dirname
 const outDir = resolve(here, 'dist/web')
@@ -16,7 +17,7 @@ const pure = /node_modules\/(@digdir\/designsystemet-react|@navikt\/aksel-icons|
 const compress = (): Plugin => ({
   name: 'compress',
   apply: 'build',
-  async closeBundle() {
+  async writeBundle() {
     const folder = join(outDir, 'assets')
     const files = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
     await Promise.all(
@@ -45,6 +46,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: { index: resolve(here, 'src/web/index.html'), landing: resolve(here, 'src/landing/landing.ts') },
+      output: { codeSplitting: { groups } },
       treeshake: {
         moduleSideEffects: (id: string) => (pure.test(id) && !id.endsWith('.css') ? false : undefined),
       },

@@ -23,7 +23,7 @@ const serverOnly =
   /(^|[/\\])(server|db|registers|files|repository)[/\\]|(\.test\.ts|\.sql|[/\\](store|routes)\.ts)$/
 
 function* sources() {
-  for (const name of ['package-lock.json', 'vite.config.ts', 'index.html']) {
+  for (const name of ['package-lock.json', 'vite.config.ts', 'vite.chunks.ts', 'index.html']) {
     if (existsSync(join(root, name))) yield join(root, name)
   }
   const src = join(root, 'src')

@@ -1,104 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { Actions } from '../ui/Actions.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Page } from '../ui/Page.tsx'
-import { PageHeading } from '../ui/PageHeading.tsx'
-import { Shell } from '../ui/Shell.tsx'
-import { SiteHeader } from '../ui/SiteHeader.tsx'
-import { TextField } from '../ui/TextField.tsx'
-import { ApiError, api } from '../web/api.ts'
-import { Footer } from '../web/Footer.tsx'
-import { Languages } from '../web/Languages.tsx'
-import { useTexts } from '../web/language.tsx'
-import { usePageTitle } from '../web/page-title.ts'
-import { setPassed, usePassed } from './password-flag.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { usePassed } from './password-flag.ts'
+
+const PasswordPage = lazy(async () => ({ default: (await import('./PasswordPage.tsx')).PasswordPage }))
 
 /** Specification §2: while an access password is asked for, a card takes the place of the whole application. */
 export function PasswordGate({ children }: { children: ReactNode }) {
-  return usePassed() ? children : <PasswordPage />
-}
-
-function PasswordPage() {
-  const { t } = useTexts()
-  const title = t('password-protection.tittel')
-  usePageTitle(t('titler.monster', { side: title }))
+  if (usePassed()) return children
   return (
-    <Shell
-      skipText={t('felles.hopp-til-innhold')}
-      header={
-        <SiteHeader name={t('felles.tjeneste')} href="/">
-          <Languages />
-        </SiteHeader>
-      }
-      footer={<Footer />}
-    >
-      <Page>
-        <PageHeading lead={t('password-protection.beskrivelse')}>{title}</PageHeading>
-        <PasswordForm />
-      </Page>
-    </Shell>
+    <Suspense fallback={null}>
+      <PasswordPage />
+    </Suspense>
   )
-}
-
-function PasswordForm() {
-  const { t } = useTexts()
-  const [password, setPassword] = useState('')
-  const [blank, setBlank] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const check = useMutation({
-    mutationFn: () => api('POST', '/tilgangspassord', { body: { password } }),
-    onSuccess: enter,
-    onError: () => field.current?.focus(),
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setBlank(password === '')
-    if (password === '') field.current?.focus()
-    else if (!check.isPending) check.mutate()
-  }
-  return (
-    <form noValidate onSubmit={submit} className="ek-narrow">
-      <TextField
-        ref={field}
-        label={t('password-protection.passord.label')}
-        placeholder={t('password-protection.passord.placeholder')}
-        type="password"
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={(value) => {
-          setPassword(value)
-          setBlank(false)
-          check.reset()
-        }}
-        error={
-          blank
-            ? t('password-protection.feil.passord-pakrevd')
-            : check.error
-              ? wrong(check.error, t)
-              : undefined
-        }
-      />
-      <Actions>
-        <Button type="submit" busy={check.isPending}>
-          {t('felles.neste')}
-        </Button>
-      </Actions>
-    </form>
-  )
-}
-
-/** Specification §5: any error shows the text of a wrong password, but where that would send the user in circles. */
-function wrong(error: Error, t: ReturnType<typeof useTexts>['t']): string {
-  const { status = 422, retryAfter = 60 } = error instanceof ApiError ? error : {}
-  if (status === 429) return t('for-mange-forsok', { n: retryAfter })
-  if (status === 0) return t('uten-nett')
-  return t(status >= 500 ? 'utilgjengelig' : 'password-protection.feil.ugyldig-passord')
-}
-
-function enter(): void {
-  setPassed(true)
-  // The landing page is the server's, and it answers it now.
-  if (location.pathname === '/') location.reload()
 }

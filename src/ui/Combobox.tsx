@@ -1,12 +1,9 @@
-import { autoUpdate, flip, offset, size, useFloating } from '@floating-ui/react-dom'
-import { type Ref, useId } from 'react'
-import { OptionList, optionId } from './combobox/OptionList.tsx'
+import { lazy, type Ref, Suspense, useId, useState } from 'react'
 import {
   type ComboboxOption,
   DEFAULT_CLEAR_LABEL,
   DEFAULT_LOADING_TEXT,
-  LIST_MAX_HEIGHT,
-  LIST_OFFSET,
+  optionId,
 } from './combobox/options.ts'
 import { useCombobox } from './combobox/use-combobox.ts'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -40,35 +37,30 @@ interface ComboboxProps extends FieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
+const loadPopup = () => import('./combobox/Popup.tsx').then(({ Popup }) => ({ default: Popup }))
+const Popup = lazy(loadPopup)
+/** Fetched as one comes near, so that it is there when it is opened. */
+const fetchPopup = () => void loadPopup().catch(() => {})
+
 /** One choice among many, found by typing (ARIA combobox with a list; specification §9). */
 export function Combobox(props: ComboboxProps) {
   const { label, mark, description, error, required, name, texts, placeholder, loading } = props
   const ids = useFieldIds(props)
   const listId = useId()
   const box = useCombobox(props)
-  const { refs, floatingStyles } = useFloating<HTMLDivElement>({
-    open: box.open,
-    placement: 'bottom-start',
-    whileElementsMounted: autoUpdate,
-    middleware: [
-      offset(LIST_OFFSET),
-      flip(),
-      size({
-        apply: ({ rects, elements, availableHeight }) => {
-          elements.floating.style.width = `${rects.reference.width}px`
-          elements.floating.style.setProperty(
-            '--ek-list-height',
-            `${Math.min(LIST_MAX_HEIGHT, Math.max(96, availableHeight - LIST_OFFSET))}px`,
-          )
-        },
-      }),
-    ],
-  })
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const showsRows = box.open && !loading && box.hits.length > 0
 
   return (
     <FieldFrame ids={ids} label={label} mark={mark} description={description} error={error}>
-      <div className="ek-combobox" ref={refs.setReference} data-open={box.open || undefined}>
+      <div
+        className="ek-combobox"
+        role="none"
+        ref={setAnchor}
+        data-open={box.open || undefined}
+        onFocus={fetchPopup}
+        onPointerEnter={fetchPopup}
+      >
         <input
           ref={props.ref}
           id={ids.input}
@@ -109,28 +101,20 @@ export function Combobox(props: ComboboxProps) {
           </button>
         </div>
         {box.open ? (
-          // The input keeps focus: a press on the list must not take it.
-          <div
-            ref={refs.setFloating}
-            className="ek-combobox__list"
-            role="none"
-            style={floatingStyles}
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            {loading ? <p className="ek-combobox__none">{texts.loading ?? DEFAULT_LOADING_TEXT}</p> : null}
-            {!loading && box.hits.length === 0 ? <p className="ek-combobox__none">{texts.noHits}</p> : null}
-            {showsRows ? (
-              <OptionList
-                id={listId}
-                label={label}
-                options={box.hits}
-                active={box.active}
-                selected={props.value}
-                onPick={box.click}
-                onHover={box.hover}
-              />
-            ) : null}
-          </div>
+          <Suspense fallback={null}>
+            <Popup
+              anchor={anchor}
+              id={listId}
+              label={label}
+              options={box.hits}
+              active={box.active}
+              selected={props.value}
+              onPick={box.click}
+              onHover={box.hover}
+            >
+              {insteadOf(box.hits, loading, texts)}
+            </Popup>
+          </Suspense>
         ) : null}
       </div>
       <span className="ds-sr-only" role="status">
@@ -140,12 +124,16 @@ export function Combobox(props: ComboboxProps) {
   )
 }
 
+/** What the list says when it has no rows to show. */
+function insteadOf(hits: readonly unknown[], loading: boolean | undefined, texts: ComboboxTexts) {
+  if (loading) return texts.loading ?? DEFAULT_LOADING_TEXT
+  return hits.length === 0 ? texts.noHits : undefined
+}
+
 function statusOf(
-  box: { open: boolean; hits: readonly unknown[] },
+  { open, hits }: { open: boolean; hits: readonly unknown[] },
   loading: boolean | undefined,
   texts: ComboboxTexts,
 ) {
-  if (!box.open) return ''
-  if (loading) return texts.loading ?? DEFAULT_LOADING_TEXT
-  return box.hits.length === 0 ? texts.noHits : texts.hits(box.hits.length)
+  return open ? (insteadOf(hits, loading, texts) ?? texts.hits(hits.length)) : ''
 }

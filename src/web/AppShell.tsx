@@ -10,7 +10,7 @@ import { Languages } from './Languages.tsx'
 import { useTexts } from './language.tsx'
 import { routerLink } from './link.tsx'
 import { meQuery } from './queries.ts'
-import { SessionDialog } from './SessionDialog.tsx'
+import { SessionWatch } from './SessionWatch.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
 /** The frame of every page: who I act for and why, language, sign-out, and the warning before the session ends. */
@@ -20,7 +20,7 @@ export function AppShell() {
   return (
     <Shell skipText={t('felles.hopp-til-innhold')} header={<Header />} footer={<Footer />}>
       <Outlet />
-      <SessionDialog />
+      <SessionWatch />
     </Shell>
   )
 }

@@ -8,12 +8,11 @@ import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { api, session } from './api.ts'
 import { config } from './config.ts'
 import { useTexts } from './language.tsx'
-import { useSessionEnd } from './session-end.ts'
+import type { SessionEnd } from './session-end.ts'
 
 /** Five minutes before the session ends: says so, and offers to go on where that is possible (decisions.md §4.5). */
-export function SessionDialog() {
+export function SessionDialog({ end }: { end: SessionEnd | null }) {
   const { t, tall } = useTexts()
-  const end = useSessionEnd()
   const navigate = useNavigate()
   /** The end that cannot be moved and that the user has been told of. */
   const [known, setKnown] = useState(0)

@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import { type ComboboxOption, OVERSCAN, ROW_HEIGHT } from './options.ts'
+import { type ComboboxOption, OVERSCAN, optionId, ROW_HEIGHT } from './options.ts'
 
-interface OptionListProps {
+export interface OptionListProps {
   id: string
   label: string
   options: readonly ComboboxOption[]
@@ -10,10 +10,6 @@ interface OptionListProps {
   selected: string | null
   onPick: (option: ComboboxOption) => void
   onHover: (index: number) => void
-}
-
-export function optionId(listId: string, index: number): string {
-  return `${listId}-${index}`
 }
 
 /** The rows: only those in sight are in the page, and the marked one, which `aria-activedescendant` points at. */

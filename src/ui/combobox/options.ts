@@ -16,6 +16,9 @@ export const KEY_DEBOUNCE_MS = 20
 export const DEFAULT_LOADING_TEXT = 'Laster...'
 export const DEFAULT_CLEAR_LABEL = 'Fjern alle'
 
+/** The id of a row, which `aria-activedescendant` points at. */
+export const optionId = (listId: string, index: number) => `${listId}-${index}`
+
 /** Text as it is compared: without spaces, so that numbers are found with and without them. */
 export function searchable(text: string): string {
   return text.replace(/\s+/g, '').toLocaleLowerCase('nb')

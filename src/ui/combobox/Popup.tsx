@@ -1,0 +1,46 @@
+import { autoUpdate, flip, offset, size, useFloating } from '@floating-ui/react-dom'
+import type { ReactNode } from 'react'
+import { OptionList, type OptionListProps } from './OptionList.tsx'
+import { LIST_MAX_HEIGHT, LIST_OFFSET } from './options.ts'
+
+interface PopupProps extends OptionListProps {
+  /** What the list hangs below. */
+  anchor: HTMLElement | null
+  /** Stands in place of the rows. */
+  children?: ReactNode
+}
+
+/** The open list of a combobox. Fetched with all that it needs when somebody is about to open one. */
+export function Popup({ anchor, children, ...list }: PopupProps) {
+  const { refs, floatingStyles } = useFloating<HTMLElement>({
+    open: true,
+    elements: { reference: anchor },
+    placement: 'bottom-start',
+    whileElementsMounted: autoUpdate,
+    middleware: [
+      offset(LIST_OFFSET),
+      flip(),
+      size({
+        apply: ({ rects, elements, availableHeight }) => {
+          elements.floating.style.width = `${rects.reference.width}px`
+          elements.floating.style.setProperty(
+            '--ek-list-height',
+            `${Math.min(LIST_MAX_HEIGHT, Math.max(96, availableHeight - LIST_OFFSET))}px`,
+          )
+        },
+      }),
+    ],
+  })
+  return (
+    // The input keeps focus: a press on the list must not take it.
+    <div
+      ref={refs.setFloating}
+      className="ek-combobox__list"
+      role="none"
+      style={floatingStyles}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {children ? <p className="ek-combobox__none">{children}</p> : <OptionList {...list} />}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const at = (path: string) => resolve(import.meta.dirname, path)
+
+// Small files pack badly, and each is a request: what is fetched together anyway lies in one.
+const first = at('src/web/main.tsx')
+const actor = at('src/account/actor-route.ts')
+const report = at('src/web/report/report-routes.ts')
+const others = ['src/overview/overview-routes.ts', 'src/kartlegging/receipt-page-route.ts', 'src/account/auth-routes.ts'].map(at)
+const pages = globSync(at('src/sections/*/page.tsx'))
+const grid = at('src/web/grid/Grid.tsx')
+
+/** Needed by every page, whatever else is. */
+const always = /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual-core)[\w-]+|zod)\//
+const formOnly = /node_modules\/(react-hook-form|idb)\//
+
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
+
+/** What a module of ours imports at once, itself too. Packages name far more than is used of them. */
+function importedBy(entry: string, modules: Modules): ReadonlySet<string> {
+  const found = new Set([entry])
+  for (const id of found)
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? [])
+      if (!next.includes('node_modules') && !next.endsWith('.css')) found.add(next)
+  return found
+}
+
+type Place = 'app' | 'fields' | 'shared' | 'report' | 'pages'
+
+/** In which file a module lies; null leaves it to the bundler. */
+function places() {
+  const reach = new Map<string, ReadonlySet<string>>()
+  return (id: string, modules: Modules): Place | null => {
+    const from = (entry: string) => {
+      const known = reach.get(entry) ?? importedBy(entry, modules)
+      reach.set(entry, known)
+      return known.has(id)
+    }
+    if (always.test(id)) return 'app'
+    if (formOnly.test(id)) return 'report'
+    // An entry is its own, with its style sheets.
+    if (id.endsWith('.css') || id === first || id === report || others.includes(id)) return null
+    if (from(first)) return 'app'
+    const isForm = from(report) || pages.some(from)
+    if (from(actor)) return isForm || others.some(from) ? 'fields' : null
+    if (others.some(from)) return isForm ? 'shared' : null
+    if (from(report)) return 'report'
+    return !from(grid) && pages.filter(from).length > 1 ? 'pages' : null
+  }
+}
+
+const place = places()
+
+/** For `codeSplitting.groups`: the file that more pages need takes a module before the others. */
+export const groups = (['app', 'fields', 'shared', 'report', 'pages'] as const).map((name, index) => ({
+  debugName: name,
+  priority: 10 - index,
+  name: (id: string, modules: Modules) => (place(id, modules) === name ? name : null),
+}))

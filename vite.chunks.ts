@@ -7,12 +7,17 @@ const at = (path: string) => resolve(import.meta.dirname, path)
 const first = at('src/web/main.tsx')
 const actor = at('src/account/actor-route.ts')
 const report = at('src/web/report/report-routes.ts')
-const others = ['src/overview/overview-routes.ts', 'src/kartlegging/receipt-page-route.ts', 'src/account/auth-routes.ts'].map(at)
+const others = [
+  'src/overview/overview-routes.ts',
+  'src/kartlegging/receipt-page-route.ts',
+  'src/account/auth-routes.ts',
+].map(at)
 const pages = globSync(at('src/sections/*/page.tsx'))
 const grid = at('src/web/grid/Grid.tsx')
 
-/** Needed by every page, whatever else is. */
-const always = /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual-core)[\w-]+|zod)\//
+/** Needed by every page, whatever else is; but for what only some ask of `react-query`. */
+const always =
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual-core)[\w-]+|zod)\/(?!.*(?:nfinite|ueriesObserver|useQueries))/
 const formOnly = /node_modules\/(react-hook-form|idb)\//
 
 interface Modules {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
 import type { Place } from '../../ui/grid/place.ts'
@@ -7,8 +7,10 @@ import { Spreadsheet } from '../../ui/grid/Spreadsheet.tsx'
 import type { NumberValue } from '../../ui/number/use-number-text.ts'
 import { useTexts } from '../language.tsx'
 import './grid.css'
-import { PasteDialog } from './PasteDialog.tsx'
 import { copyOf, type GridTable } from './table.ts'
+
+// Reading a block of cells is for those who paste one.
+const PasteDialog = lazy(async () => ({ default: (await import('./PasteDialog.tsx')).PasteDialog }))
 
 interface GridProps {
   table: GridTable
@@ -97,13 +99,15 @@ export function Grid({ table, children }: GridProps) {
         {children}
       </Spreadsheet>
       {paste ? (
-        <PasteDialog
-          table={table}
-          {...paste}
-          current={(place) => getValues(table.name(place)) ?? null}
-          onAccept={accept}
-          onClose={() => setPaste(null)}
-        />
+        <Suspense fallback={null}>
+          <PasteDialog
+            table={table}
+            {...paste}
+            current={(place) => getValues(table.name(place)) ?? null}
+            onAccept={accept}
+            onClose={() => setPaste(null)}
+          />
+        </Suspense>
       ) : null}
     </>
   )

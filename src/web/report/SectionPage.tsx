@@ -1,7 +1,6 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { Conflicts } from '../../drafts/Conflicts.tsx'
-import { Offer } from '../../drafts/Offer.tsx'
+import { Conflicts, Offer } from '../../drafts/panels.tsx'
 import { BroughtNotice } from '../../forward/BroughtNotice.tsx'
 import { sections } from '../../sections/index.ts'
 import type { PageProps } from '../../sections/page.ts'

@@ -6,6 +6,7 @@ import { renderLanding } from '../landing/landing-page.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { App, Request } from './http.ts'
+import { makePreloads } from './preload.ts'
 import { publicConfig } from './public-config.ts'
 
 const root = join(import.meta.dirname, '../../dist/web')
@@ -43,9 +44,12 @@ export async function webRoutes(app: App, ctx: Context): Promise<void> {
       ? index
       : renderLanding(ctx.config, manifest, request)
   })
-  app.get('/*', { config: open }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(index),
-  )
+  const preloads = makePreloads(manifest)
+  app.get('/*', { config: open }, async (request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const links = preloads(path, request.cookies.sprak === 'nn' ? 'nn' : 'nb')
+    return reply.type('text/html; charset=utf-8').send(index.replace('</head>', `${links}</head>`))
+  })
 }
 
 const hasPassword = (request: Request) => Boolean(request.cookies['__Host-passord'])

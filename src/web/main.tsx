@@ -9,6 +9,7 @@ import './report/report.css'
 import './pages.css'
 import { installChunkReload } from './chunk-reload.ts'
 import { LanguageProvider } from './language.tsx'
+import { meQuery } from './queries.ts'
 import { makeQueryClient } from './query-client.ts'
 import { makeRouter } from './router.tsx'
 import { installSession } from './session.ts'
@@ -21,6 +22,8 @@ installChunkReload()
 const client = makeQueryClient()
 const router = makeRouter(client)
 installSession(client, router)
+// Whoever is not signed in learns it from the guard.
+if (!location.pathname.startsWith('/auth/')) void client.prefetchQuery(meQuery)
 await loadWords('start')
 
 const root = document.getElementById('root')

@@ -132,7 +132,14 @@ function Buttons({ held, flow, hasBack }: ButtonsProps) {
   const busy = held.isSubmitting && held.status.kind !== 'waiting'
   return (
     <Actions>
-      <Button type="submit" busy={busy} onMouseDown={stayInField} onClick={leaveField}>
+      <Button
+        type="submit"
+        busy={busy}
+        onMouseDown={stayInField}
+        onClick={leaveField}
+        onPointerEnter={flow.prepareNext}
+        onFocus={flow.prepareNext}
+      >
         {busy
           ? t(flow.isLast ? 'pages.send-inn.sender' : 'felles.lagrer')
           : t(flow.isLast ? 'pages.send-inn.knapp' : 'felles.neste')}

@@ -5,6 +5,7 @@ import type { Side } from '../../drafts/merge.ts'
 import { sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
 import { ApiError } from '../api.ts'
+import { loadPage } from './pages.ts'
 import { stepHref } from './steps.ts'
 import { submitReport } from './submit.ts'
 import type { useSectionForm } from './use-section-form.ts'
@@ -52,9 +53,9 @@ export function useFlow(
     if (outcome.kind === 'refused') showErrors()
     return outcome.kind === 'saved' && outcome.settled ? outcome.etag : null
   }
+  const next = retur ?? sections[sections.indexOf(section) + 1]
   const goOn = async (etag: string) => {
     if (isLast) return setFailure(await submit(etag))
-    const next = retur ?? sections[sections.indexOf(section) + 1]
     // The guard has nothing to ask right after a save (architecture.md §3).
     if (next) await navigate({ to: stepHref(rapportId, next), ignoreBlocker: true })
   }
@@ -74,6 +75,8 @@ export function useFlow(
     summary,
     failure,
     next: press('go'),
+    /** The page behind Neste is fetched as one comes near. Its answers are not: saving may change them. */
+    prepareNext: () => next && void loadPage(next).catch(() => {}),
     saveOnly: press('stay'),
     back: () => previous && void navigate({ to: stepHref(rapportId, previous) }),
     /** A save that has to wait lets the user stay on the step, where it goes on trying. */

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { sections } from '../sections/index.ts'
+import { makePreloads, modulesOf } from './preload.ts'
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_app.js'], css: ['assets/index.css'] },
+  '_app.js': { file: 'assets/app.js' },
+  '_report.js': { file: 'assets/report.js', imports: ['_app.js'] },
+  'report/report-routes.ts': { file: 'assets/routes.js', imports: ['_app.js', '_report.js'] },
+  '../sections/tiltak/page.tsx': {
+    file: 'assets/tiltak.js',
+    imports: ['_report.js'],
+    css: ['assets/tiltak.css'],
+  },
+  'words/start.nn.ts': { file: 'assets/start-nn.js' },
+  'words/report.nn.ts': { file: 'assets/report-nn.js' },
+}
+
+describe('the links in the head', () => {
+  it('name all that the page asks for, once, in its language, and nothing that is there already', () => {
+    const links = makePreloads(manifest)('/reports/1/tiltak', 'nn')
+    expect(
+      [...links.matchAll(/rel="(\w+)" crossorigin href="\/assets\/([^"]+)"/g)].map((m) => `${m[1]} ${m[2]}`),
+    ).toEqual([
+      'modulepreload start-nn.js',
+      'modulepreload routes.js',
+      'modulepreload tiltak.js',
+      'stylesheet tiltak.css',
+      'modulepreload report-nn.js',
+      'modulepreload report.js',
+    ])
+  })
+
+  it('name the words alone for an address that is none', () => {
+    expect(makePreloads(manifest)('/reports/1/"><script>', 'nn')).toBe(
+      '<link rel="modulepreload" crossorigin href="/assets/start-nn.js">',
+    )
+  })
+})
+
+describe('the modules of an address', () => {
+  const addresses = [
+    '/hjem',
+    '/auth/login',
+    '/minside',
+    '/minside/ny-rapport',
+    '/reports',
+    '/reports/1/kvittering',
+    ...sections.map(({ path }) => `/reports/1/${path}`),
+  ]
+  it.each(addresses)('%s', (address) => {
+    const modules = modulesOf(address)
+    expect(modules).not.toEqual([])
+    const missing = modules.filter((module) => {
+      const file = `${import.meta.dirname}/../${module}`
+      return !existsSync(module.startsWith('web/words/') ? `${file}.nb.ts` : file)
+    })
+    expect(missing).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { sections } from '../sections/index.ts'
+import type { Sprak } from '../texts/texts.ts'
+
+const built = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.optional(z.array(z.string())),
+    css: z.optional(z.array(z.string())),
+  }),
+)
+type Built = z.infer<typeof built>
+
+/** The modules that a page asks for one after another once it runs, by its address, as src/web/router.tsx imports them. */
+export function modulesOf(path: string): string[] {
+  if (path === '/hjem') return ['account/actor-route.ts']
+  if (path.startsWith('/auth/')) return ['account/auth-routes.ts']
+  if (/^\/(minside|reports)(\/ny-rapport)?\/?$/.test(path))
+    return ['overview/overview-routes.ts', 'web/words/overview']
+  const [, rest] = /^\/reports\/[^/]+\/(.+)$/.exec(path) ?? []
+  if (rest === 'kvittering') return ['kartlegging/receipt-page-route.ts', 'web/words/report']
+  const section = sections.find((one) => one.path === rest)
+  if (!section) return []
+  return ['web/report/report-routes.ts', `sections/${section.folder}/page.tsx`, 'web/words/report']
+}
+
+/**
+ * Tells the browser at once what the page at an address needs, so that it is not fetched in steps.
+ *
+ * @param manifest Vite's manifest
+ * @returns the links for the head, by path and language
+ */
+export function makePreloads(manifest: unknown): (path: string, sprak: Sprak) => string {
+  const files = built.parse(manifest)
+  const there = new Set(filesOf(files, ['index.html']))
+  return (path, sprak) => {
+    const keys = ['web/words/start', ...modulesOf(path)].map((module) =>
+      keyOf(module.startsWith('web/words/') ? `${module}.${sprak}.ts` : module),
+    )
+    return filesOf(files, keys)
+      .filter((file) => !there.has(file))
+      .map((file) =>
+        file.endsWith('.css')
+          ? `<link rel="stylesheet" crossorigin href="/${file}">`
+          : `<link rel="modulepreload" crossorigin href="/${file}">`,
+      )
+      .join('')
+  }
+}
+
+/** The manifest names what lies in src/web from there, and all else from beside it. */
+const keyOf = (module: string) => (module.startsWith('web/') ? module.slice(4) : `../${module}`)
+
+/** Scripts and style sheets of the modules and of all that they import. */
+function filesOf(files: Built, keys: readonly string[]): string[] {
+  const all = new Set(keys)
+  for (const key of all) for (const next of files[key]?.imports ?? []) all.add(next)
+  return [...new Set([...all].flatMap((key) => [files[key]?.file ?? [], files[key]?.css ?? []].flat()))]
+}

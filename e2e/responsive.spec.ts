@@ -38,7 +38,7 @@ async function visit(page: Page, address: string): Promise<void> {
   await expect(page.getByText(/^Laste?r\.\.\.$/)).toHaveCount(0)
 }
 
-/** What is wider than the screen, and what can be pressed but is cut off where nothing can be scrolled by key. */
+/** What is wider than the screen or longer than the page, and what can be pressed but is cut off for who uses keys. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const said = (element: Element) => element.outerHTML.slice(0, 160)
@@ -55,8 +55,15 @@ const tooWide = (page: Page) =>
         element.scrollWidth > element.clientWidth + 1 &&
         element.querySelector('a, button, input') !== null,
     )
-    const scrolls = document.documentElement.scrollWidth > innerWidth
-    return [...(scrolls ? ['the page'] : []), ...beyond.map(said), ...cut.map(said)]
+    const { scrollWidth, scrollHeight } = document.documentElement
+    const footer = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0
+    const empty = scrollHeight > Math.max(innerHeight, Math.ceil(footer + scrollY)) + 1
+    return [
+      ...(scrollWidth > innerWidth ? ['the page'] : []),
+      ...(empty ? [`nothing for ${Math.round(scrollHeight - footer)} px below the footer`] : []),
+      ...beyond.map(said),
+      ...cut.map(said),
+    ]
   })
 
 const name = (address: string) => address.replace(/[0-9a-f-]{36}/, 'id').replace(/[^a-z]+/g, '-')

@@ -41,7 +41,10 @@ export function ReceiptPage() {
       <DescriptionList
         rows={[
           { term: t('pages.kvittering.referanse'), value: data.referanse },
-          { term: t('pages.om-foretaket.organisasjonsnummer'), value: visOrgnr(data.organisasjonsnummer) },
+          {
+            term: t('pages.kvittering.enhet'),
+            value: `${data.navn} (${visOrgnr(data.organisasjonsnummer)})`,
+          },
           { term: t('felles.rapporteringsar'), value: data.rapporteringAr },
           { term: t('pages.kvittering.innsendt-av'), value: data.innsendtAv },
           { term: t('pages.kvittering.tidspunkt'), value: texts.tidspunkt(data.innsendtUtc) },
@@ -72,7 +75,7 @@ export function ReceiptPage() {
             <h3 className="ds-heading" data-size="xs" id={`svar-${id}`}>
               {tittel}
             </h3>
-            <Blocks blocks={blokker} />
+            <Blocks blocks={blokker} under={tittel} />
           </section>
         ))}
       </section>

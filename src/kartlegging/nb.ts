@@ -30,6 +30,7 @@ export const nb = {
   'pages.kvittering.overskrift': 'Rapporten er sendt inn',
   'pages.kvittering.ingress': 'Vi har fått rapporten for {navn} for {ar}.',
   'pages.kvittering.referanse': 'Referanse',
+  'pages.kvittering.enhet': 'Enhet',
   'pages.kvittering.innsendt-av': 'Sendt inn av',
   'pages.kvittering.tidspunkt': 'Tidspunkt',
   'pages.kvittering.kontrollsum': 'Kontrollsum (SHA-256)',

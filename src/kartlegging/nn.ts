@@ -32,6 +32,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.kvittering.overskrift': 'Rapporten er send inn',
   'pages.kvittering.ingress': 'Vi har fått rapporten for {navn} for {ar}.',
   'pages.kvittering.referanse': 'Referanse',
+  'pages.kvittering.enhet': 'Eining',
   'pages.kvittering.innsendt-av': 'Send inn av',
   'pages.kvittering.tidspunkt': 'Tidspunkt',
   'pages.kvittering.kontrollsum': 'Kontrollsum (SHA-256)',

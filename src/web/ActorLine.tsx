@@ -27,7 +27,7 @@ export function ActorLine({ actor }: { actor: Actor }) {
         {before}
         <strong>{actor.name}</strong>
         {after}
-      </div>
+      </div>{' '}
       {grounds.length > 0 ? <div>{why(grounds, texts)}</div> : null}
     </>
   )

@@ -40,7 +40,7 @@ export function receiptDocument(receipt: Kvittering, texts: Texts): ReceiptDocum
     fakta: [
       { ledetekst: key('referanse'), verdi: receipt.referanse },
       {
-        ledetekst: t('pages.rapporter.kolonne.enhet'),
+        ledetekst: key('enhet'),
         verdi: `${receipt.navn} (${visOrgnr(receipt.organisasjonsnummer)})`,
       },
       { ledetekst: t('felles.rapporteringsar'), verdi: ar },

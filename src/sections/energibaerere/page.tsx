@@ -66,7 +66,7 @@ function Tabell({ ar, texts }: TabellProps) {
         <tr>
           <th scope="col">{t('pages.energibaerere.energibarer')}</th>
           {arene(ar).map((ar) => (
-            <th scope="col" key={ar} className={`${numeric} energibaerere-ar`}>
+            <th scope="col" key={ar} className={numeric}>
               {t('pages.energibaerere.kwh', { ar })}
             </th>
           ))}

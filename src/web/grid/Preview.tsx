@@ -63,7 +63,7 @@ function Figures({ reading, table, current }: Pick<PreviewProps, 'reading' | 'ta
         <tr>
           <th scope="col">{table.corner}</th>
           {columns.map(({ column }) => (
-            <th scope="col" key={column} className={`${numeric} ek-grid__heading`}>
+            <th scope="col" key={column} className={numeric}>
               {table.columns[column]?.label}
             </th>
           ))}

@@ -4,8 +4,16 @@ import type { Block, Contract } from '../../sections/section.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
 
+type TableBlock = Extract<Block, { type: 'tabell' }>
+
+interface BlocksProps {
+  blocks: readonly Block[]
+  /** The heading just above: a caption that says the same is for screen readers alone. */
+  under: string
+}
+
 /** A section's answers, with the questions as they were shown. The receipt shows the same blocks from the frozen copy. */
-export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+export function Blocks({ blocks, under }: BlocksProps) {
   return blocks.map((block) =>
     block.type === 'felter' ? (
       <DescriptionList
@@ -15,16 +23,16 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
     ) : (
       <Fragment key={block.tittel}>
         <Picture table={block} />
-        <BlockTable block={block} />
+        <BlockTable block={block} captionHidden={block.tittel === under} />
       </Fragment>
     ),
   )
 }
 
-function BlockTable({ block }: { block: Extract<Block, { type: 'tabell' }> }) {
+function BlockTable({ block, captionHidden }: { block: TableBlock; captionHidden: boolean }) {
   const { tittel, kolonner, rader, sum } = block
   return (
-    <Table caption={tittel}>
+    <Table caption={tittel} captionHidden={captionHidden} stack>
       <thead>
         <tr>
           {kolonner.map((kolonne, index) => (
@@ -54,7 +62,7 @@ function Row({ cells, columns }: { cells: readonly string[]; columns: readonly s
     <tr>
       <th scope="row">{head}</th>
       {rest.map((cell, index) => (
-        <td key={columns[index + 1]} className={numeric}>
+        <td key={columns[index + 1]} className={numeric} data-label={columns[index + 1]}>
           {cell}
         </td>
       ))}
@@ -81,7 +89,7 @@ export function Summary({ sections }: SummaryProps) {
         </h2>
         {editLink}
       </div>
-      <Blocks blocks={blocks} />
+      <Blocks blocks={blocks} under={title} />
     </section>
   ))
 }

@@ -174,7 +174,7 @@ describe('what a picture says', () => {
       'Prosess: 3,50 kr per kWh, 50 % av bruken',
     ])
     expect(drawn?.rader[0]?.stolper.map(({ merke, tall }) => spaced(`${merke} ${tall}`))).toEqual([
-      'Spart i året 3 000,0 MWh',
+      'Potensial 3 000,0 MWh',
       'Kostnad 3,0 mill. kr',
     ])
   })

@@ -6,7 +6,7 @@ export const nb = {
   'bilde.sparing': '{navn} har størst potensial: {kwh}\u00a0kWh i året.',
   'bilde.sparing.kostnad': 'Det koster {kr}\u00a0kr.',
   'bilde.sparing.lavest': '{navn} koster minst per kWh spart i året: {kr}\u00a0kr.',
-  'bilde.spart': 'Spart i året',
+  'bilde.spart': 'Potensial',
   'bilde.kostnad': 'Kostnad',
   'bilde.per-kwh': '{kr}\u00a0kr per kWh',
   'bilde.av-bruken': '{prosent} av bruken',

@@ -8,7 +8,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'bilde.sparing': '{navn} har størst potensial: {kwh}\u00a0kWh i året.',
   'bilde.sparing.kostnad': 'Det kostar {kr}\u00a0kr.',
   'bilde.sparing.lavest': '{navn} kostar minst per kWh spart i året: {kr}\u00a0kr.',
-  'bilde.spart': 'Spart i året',
+  'bilde.spart': 'Potensial',
   'bilde.kostnad': 'Kostnad',
   'bilde.per-kwh': '{kr}\u00a0kr per kWh',
   'bilde.av-bruken': '{prosent} av bruken',

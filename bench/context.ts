@@ -1,0 +1,38 @@
+import { createPool } from '../src/db/pool.ts'
+import { makeMaskinporten } from '../src/registers/maskinporten.ts'
+import { sections } from '../src/sections/index.ts'
+import { loadStores } from '../src/sections/store.ts'
+import { type Config, readConfig } from '../src/server/config.ts'
+import type { Context } from '../src/server/context.ts'
+import { makeKeys } from '../src/server/keys.ts'
+import { makeLog } from '../src/server/log.ts'
+
+/** A key for measuring and demonstrating alone. */
+export const benchKey = Buffer.alloc(32, 'bench').toString('base64')
+
+/**
+ * What the service's own functions are given, without the service: reports are made and saved as by a person.
+ *
+ * @param env as of the service; `DATABASE_URL` is needed
+ * @returns the context, whose clock stands where `at` puts it
+ */
+export async function openContext(env: Record<string, string | undefined>) {
+  const config: Config = readConfig({ NOKKEL: benchKey, LOG_LEVEL: 'fatal', SANDKASSE: 'ja', ...env })
+  let now = new Date()
+  const clock = () => now
+  const ctx: Context = {
+    config,
+    pool: createPool(config.databaseUrl ?? '', { max: 4 }),
+    keys: makeKeys(Buffer.from(config.nokkel ?? '', 'base64')),
+    stores: await loadStores(sections),
+    log: makeLog(config.logLevel),
+    maskinporten: config.maskinporten
+      ? makeMaskinporten(config.maskinporten, config.altinnUrl, clock)
+      : undefined,
+    clock,
+  }
+  const at = (time: Date) => {
+    now = time
+  }
+  return { ctx, at }
+}

@@ -1,0 +1,114 @@
+import { v7 as uuidv7 } from 'uuid'
+import { startSandbox } from '../sandbox/main.ts'
+import { ENHET_FOR, type Gruppe, tallFor } from '../sandbox/tall/tall.ts'
+import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import type { Session, Unit } from '../src/account/session.ts'
+import { createReport } from '../src/kartlegging/create.ts'
+import { submit } from '../src/kartlegging/submit.ts'
+import { sections } from '../src/sections/index.ts'
+import type { Context } from '../src/server/context.ts'
+import { Problem } from '../src/server/problem.ts'
+import { saveSection } from '../src/server/save-section.ts'
+import { words } from '../src/server/words.ts'
+import { openContext } from './context.ts'
+
+/** A report that others are cloned from. */
+export interface Template {
+  id: string
+  ar: number
+}
+
+interface Wanted {
+  gruppe: Gruppe
+  organisasjonsnummer: string
+  ar: number
+  /** How many sections are saved; all, and sent in, where it is not said. */
+  saved?: number
+}
+
+export const newestYear = 2025
+const seeder = 'Ingrid Frøysland'
+
+const [, second = '', third = '', fourth = ''] = GRUPPER.dagligvare.under.map(
+  (unit) => unit.organisasjonsnummer,
+)
+/** Of the built-in companies, which somebody can sign in for; what they owe this year is left for the one who shows it. */
+const wanted: readonly Wanted[] = [
+  ...[newestYear - 2, newestYear - 1].flatMap((ar) =>
+    (['aluminium', 'dagligvare', 'kollektiv', 'butikk'] as const).map((gruppe) => ({
+      gruppe,
+      organisasjonsnummer: ENHET_FOR[gruppe],
+      ar,
+    })),
+  ),
+  { gruppe: 'butikk', organisasjonsnummer: second, ar: newestYear },
+  { gruppe: 'kollektiv', organisasjonsnummer: ENHET_FOR.kollektiv, ar: newestYear },
+  { gruppe: 'butikk', organisasjonsnummer: third, ar: newestYear, saved: 4 },
+  { gruppe: 'butikk', organisasjonsnummer: fourth, ar: newestYear, saved: 0 },
+]
+
+/**
+ * Makes a handful of reports by the code that serves people: created, saved section by section, most of them sent in.
+ * Those that are there already stand as they are.
+ */
+export async function makeTemplates(databaseUrl: string): Promise<Template[]> {
+  const sandbox = await startSandbox({ port: 0, appUrl: 'http://localhost:3000' })
+  const { ctx, at } = await openContext({ DATABASE_URL: databaseUrl, SANDBOX_PORT: String(sandbox.port) })
+  try {
+    const made: Template[] = []
+    for (const each of wanted) {
+      // The spring after the reporting year.
+      at(new Date(Date.UTC(each.ar + 1, 3, 10, 9)))
+      made.push({ id: await makeOne(ctx, each), ar: each.ar })
+    }
+    return made
+  } finally {
+    await ctx.pool.end()
+    await sandbox.stop()
+  }
+}
+
+async function makeOne(ctx: Context, { gruppe, organisasjonsnummer, ar, saved }: Wanted): Promise<string> {
+  const session = sessionFor(Object.values(GRUPPER).flatMap(unitsOf))
+  const texts = words.nb
+  const found = await createReport(ctx, session, { organisasjonsnummer }, texts).then(
+    (id) => ({ id, isNew: true }),
+    (error: unknown) => ({ id: existing(error), isNew: false }),
+  )
+  if (!found.isNew) return found.id
+  const { id } = found
+  const figures: Record<string, unknown> = { ...tallFor(gruppe, ar) }
+  const chosen = sections.slice(0, saved)
+  // Twice, as people do: the history has something to tell.
+  for (const section of [...chosen, ...chosen])
+    await saveSection(ctx, section, { id, body: figures[section.id], session, texts, ifMatch: undefined })
+  if (saved === undefined) await submit(ctx, { id, session, ifMatch: undefined, texts, words })
+  return id
+}
+
+function existing(error: unknown): string {
+  const id = error instanceof Problem ? error.extras.members?.kartleggingId : undefined
+  if (typeof id !== 'string') throw error
+  return id
+}
+
+const unitsOf = ({ hoved, under }: (typeof GRUPPER)[keyof typeof GRUPPER]): Unit[] => [
+  unitOf(hoved, null),
+  ...under.map((unit) => unitOf(unit, hoved.organisasjonsnummer)),
+]
+const unitOf = (
+  { organisasjonsnummer, navn }: { organisasjonsnummer: string; navn: string },
+  overordnet: string | null,
+): Unit => ({ organisasjonsnummer, navn, overordnet, tilgang: true, grunnlag: ['UTOMR'] })
+
+const sessionFor = (units: Unit[]): Session => ({
+  id: uuidv7(),
+  person: 'seed',
+  pid: '',
+  navn: seeder,
+  csrfToken: '',
+  tilganger: [],
+  enheter: new Map(units.map((unit) => [unit.organisasjonsnummer, unit])),
+  tidligere: new Set(),
+  utloper: new Date(8.64e15),
+})

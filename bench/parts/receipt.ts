@@ -1,0 +1,70 @@
+import pg from 'pg'
+import { companies } from '../companies.ts'
+import { hammer } from '../load.ts'
+import { interleaved, ratio, spread } from '../rounds.ts'
+import { calls, service, signedIn } from '../world.ts'
+import type { Part } from './part.ts'
+
+/** S11: receipts a second, and what others notice of them. */
+export const receipt: Part = async ({ small, rounds, ms }) => {
+  const users = await signedIn(small, 16)
+  const ours = await service(small)
+  const own = await submittedOf(
+    small,
+    users.map(({ unit }) => unit),
+  )
+  const person = users.find(({ unit }) => own.has(unit))
+  const id = person && own.get(person.unit)
+  if (!person || !id) throw new Error('Nobody has both an open and a submitted report')
+  const print = () =>
+    hammer(() => calls.get(ours.url, person, `/energikartlegginger/${id}/kvittering`), { connections: 4, ms })
+  const others = () =>
+    hammer((c) => calls.get(ours.url, users[c] ?? person, '/energikartlegginger'), { connections: 4, ms })
+  try {
+    const given = await interleaved(
+      {
+        printing: print,
+        alone: others,
+        beside: async () => (await Promise.all([others(), print()]))[0],
+      },
+      rounds,
+    )
+    return [
+      {
+        id: 'S11',
+        what: 'tagged PDF receipts',
+        measured: spread(given.printing.map((e) => e.rate)),
+        unit: '/s',
+        budget: { atLeast: 40 },
+      },
+      {
+        id: 'S11',
+        what: 'others while receipts are made ÷ alone: p99',
+        measured: ratio(given.beside, given.alone, (e) => e.p99),
+        unit: '×',
+        budget: { atMost: 3 },
+      },
+    ]
+  } finally {
+    await ours.stop()
+  }
+}
+
+/** A submitted report with its frozen copy, by unit, of the companies of those units. */
+async function submittedOf(url: string, units: string[]): Promise<Map<string, string>> {
+  const all = companies(40_000)
+  const groupOf = (unit: string) => all.find((each) => each.organisasjonsnummer === unit)?.overordnet ?? unit
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const found = new Map<string, string>()
+  for (const unit of units) {
+    const { rows } = await client.query<{ id: string }>(
+      `select id from kartlegging k join innsending i on i.kartlegging_id = k.id
+        where $1 in (organisasjonsnummer, overordnet) limit 1`,
+      [groupOf(unit)],
+    )
+    if (rows[0]) found.set(unit, rows[0].id)
+  }
+  await client.end()
+  return found
+}

@@ -85,10 +85,15 @@ export async function findSession(
   return {
     id,
     person: row.person,
-    pid: ctx.keys.decrypt(row.pid),
+    // Few calls ask for it: opened when one does.
+    get pid() {
+      return ctx.keys.decrypt(row.pid)
+    },
     navn: wholeName(navnDeler),
     navnDeler,
-    csrfToken: key.mac('csrf', id),
+    get csrfToken() {
+      return key.mac('csrf', id)
+    },
     key,
     tilganger: access.tilganger,
     enheter: access.enheter,

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Definition } from './sql.ts'
+import { type Definition, definitions } from './sql.ts'
 
 interface Node {
   'Node Type': string
@@ -8,6 +8,12 @@ interface Node {
   'Index Cond'?: string
   Plans?: Node[]
 }
+
+// Removal of a person's traces, which somebody runs by hand once in a long while.
+const byHand = /^slett-/
+
+/** The statements that people wait for, and those that run by themselves. */
+export const servingDefinitions = (): Definition[] => definitions().filter(({ name }) => !byHand.test(name))
 
 /**
  * Asks the database how it would run a statement, without running it, as it plans a prepared one for whatever values.

@@ -20,7 +20,18 @@ export function together<const Statements extends readonly Bound[]>(
   statements: Statements,
 ): Promise<RowsOf<Statements>> {
   if ('totalCount' in db) return onConnection(db, (client) => together(client, statements))
-  return all(statements.map((statement) => rowsOf(db, statement))) as Promise<RowsOf<Statements>> // what src/repository/sql.test.ts proves
+  const answers = inOneWrite(db, () => statements.map((statement) => rowsOf(db, statement)))
+  return all(answers) as Promise<RowsOf<Statements>> // what src/repository/sql.test.ts proves
+}
+
+/** What is sent meanwhile leaves the process in one piece: each write of its own costs a call of the system. */
+function inOneWrite<T>({ connection: { stream } }: Client, send: () => T): T {
+  stream.cork()
+  try {
+    return send()
+  } finally {
+    stream.uncork()
+  }
 }
 
 const rowsOf = async (db: Client, statement: Bound) => (await db.query(statement)).rows as unknown[]
@@ -52,12 +63,15 @@ export function inTwoTrips<const Reads extends readonly Bound[], T>(
 ): Promise<T> {
   return onConnection(pool, (client) =>
     orRollBack(client, async () => {
-      const [, rows] = await Promise.all([client.query('begin'), together(client, reads)])
+      const [, rows] = await inOneWrite(client, () =>
+        Promise.all([client.query('begin'), together(client, reads)]),
+      )
       const { statements, answer } = await decide(rows, client)
       // Should one of them fail, the database makes the commit behind it a rollback.
-      const written = together(client, statements)
-      await Promise.all([written, client.query('commit')])
-      return answer(await written)
+      const [written] = await inOneWrite(client, () =>
+        Promise.all([together(client, statements), client.query('commit')]),
+      )
+      return answer(written)
     }),
   )
 }

@@ -1,19 +1,13 @@
-import type { Session } from '../account/session.ts'
-import { type Bound, type Queryable, sql } from '../db/sql.ts'
+import { type Queryable, sql } from '../db/sql.ts'
 import type { Database } from '../db/trips.ts'
 import { loadSeen } from '../kartlegging/info.ts'
-import { isSaved, type Report, versionOf } from '../kartlegging/report.ts'
+import { isSaved, type Report } from '../kartlegging/report.ts'
 import type { Contract } from '../sections/section.ts'
 import type { Stores } from '../sections/store.ts'
 import type { Texts } from '../texts/texts.ts'
 import { changesBetween } from './changes.ts'
 import type { Historikk } from './contract.ts'
 
-const add = sql(
-  'seksjon-versjon-add',
-  'insert into seksjon_versjon (kartlegging_id, seksjon, versjon, input, navn, tidspunkt_utc) values ($1, $2, $3, $4, $5, $6)',
-  {},
-)
 const newest = sql(
   'seksjon-versjon-newest',
   `select versjon, input, navn, tidspunkt_utc from seksjon_versjon
@@ -25,17 +19,6 @@ const find = sql(
   'select input from seksjon_versjon where kartlegging_id = $1 and seksjon = $2 and versjon = $3',
   { input: 'jsonb' },
 )
-
-/** Keeps what was saved now, for the transaction of the save. `report` is the report after it. */
-export const versionKept = (report: Report, section: string, input: unknown, by: Session): Bound =>
-  add.with(
-    report.id,
-    section,
-    versionOf(report, section),
-    JSON.stringify(input),
-    by.navn,
-    report.sistEndretUtc,
-  )
 
 /** @returns what was posted as that version; undefined when there is none */
 export async function versionInput(

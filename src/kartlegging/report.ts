@@ -56,9 +56,17 @@ const list = Object.keys(columns).join(', ')
 
 const find = sql('kartlegging-find', `select ${list} from kartlegging where id = $1`, columns)
 const lock = sql('kartlegging-lock', `select ${list} from kartlegging where id = $1 for update`, columns)
-const bump = sql(
-  'kartlegging-bump',
-  `update kartlegging
+// One statement for all that a save leaves behind besides the section's own rows.
+const saveCounted = sql(
+  'kartlegging-lagret',
+  `with hendelsen as (
+     insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon)
+     values ($6, $1, $5::text::timestamptz, $7, $4::text, 'lagret', $2::text)
+   ), versjonen as (
+     insert into seksjon_versjon (kartlegging_id, seksjon, versjon, input, navn, tidspunkt_utc)
+     values ($1, $2::text, $3::int, $8, $4::text, $5::text::timestamptz)
+   )
+   update kartlegging
       set versjoner = versjoner || jsonb_build_object($2::text, jsonb_build_object('versjon', $3::int, 'navn', $4::text, 'utc', $5::text)),
           status = 2, sist_endret_utc = $5::text::timestamptz, sist_endret_av = $4::text
     where id = $1`,
@@ -146,16 +154,7 @@ export type Handling =
   | 'vedlegg-slettet'
   | 'innsendt'
 
-/** One line of the report's history, for the transaction of what it tells of. */
-export const eventOf = (
-  ctx: Context,
-  report: { id: string },
-  by: Session,
-  handling: Handling,
-  seksjon: string | null = null,
-): Bound => addEvent.with(uuidv7(), report.id, ctx.clock(), by.person, by.navn, handling, seksjon)
-
-/** The same, written now. */
+/** One line of the report's history, in the transaction of what it tells of. */
 export const recordEvent = (
   ctx: Context,
   db: Queryable,
@@ -163,14 +162,14 @@ export const recordEvent = (
   by: Session,
   handling: Handling,
   seksjon: string | null = null,
-) => db.query(eventOf(ctx, report, by, handling, seksjon))
+) => addEvent(db, uuidv7(), report.id, ctx.clock(), by.person, by.navn, handling, seksjon)
 
 /**
- * Counts a section's save: its version, its last editor, the report's last change, the event.
+ * Counts a section's save: its version, its last editor, the report's last change, the event, and what was posted.
  *
  * @returns the report as it is then, and what makes it so in the database
  */
-export function countSave(ctx: Context, report: Report, by: Session, section: string) {
+export function countSave(ctx: Context, report: Report, by: Session, section: string, input: unknown) {
   const now = ctx.clock()
   const saved = { versjon: versionOf(report, section) + 1, navn: by.navn, utc: now.toISOString() }
   const after: Report = {
@@ -180,11 +179,19 @@ export function countSave(ctx: Context, report: Report, by: Session, section: st
     sistEndretAv: by.navn,
     versjoner: { ...report.versjoner, [section]: saved },
   }
-  const statements: Bound[] = [
-    bump.with(report.id, section, saved.versjon, saved.navn, saved.utc),
-    eventOf(ctx, report, by, 'lagret', section),
-  ]
-  return { after, statements }
+  const { versjon, navn, utc } = saved
+  const posted = JSON.stringify(input)
+  const statement: Bound = saveCounted.with(
+    report.id,
+    section,
+    versjon,
+    navn,
+    utc,
+    uuidv7(),
+    by.person,
+    posted,
+  )
+  return { after, statement }
 }
 
 export const isSaved = (report: Report, section: string) => report.versjoner[section] !== undefined

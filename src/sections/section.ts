@@ -114,7 +114,8 @@ export function validate<Id extends string, Answer, Input, Others>(
   const issues = parsed.success ? [] : parsed.error.issues.map((issue) => toIssue(issue, value))
   const malformed = !parsed.success && parsed.error.issues.some(isMalformed)
   const readable = malformed ? withoutUnreadable(value, parsed.error.issues) : value
-  if (section.check && fits(section.input, readable)) issues.push(...section.check(readable, seen))
+  const hasShape = (value: unknown): value is Input => parsed.success || fits(section.input, value)
+  if (section.check && hasShape(readable)) issues.push(...section.check(readable, seen))
   return issues.length > 0 ? { ok: false, malformed, issues } : { ok: true, input: readable as Input }
 }
 

@@ -14,7 +14,7 @@ import { refuseBroken } from './broken-requests.ts'
 import type { Context } from './context.ts'
 import { debugRoutes } from './debug.ts'
 import { installErrors, sendProblem, toProblem } from './errors.ts'
-import { contentPolicy, installHeaders, securityHeaders } from './headers.ts'
+import { installHeaders, rememberedPolicy, securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { installHosts } from './hosts.ts'
 import type { App, Reply, Request } from './http.ts'
@@ -53,7 +53,7 @@ export async function buildApp(
   patience: Patience = defaultPatience,
   life: Life = { phase: 'serving' },
 ): Promise<App> {
-  const policy = () => contentPolicy(ctx.config, providerOrigins())
+  const policy = rememberedPolicy(ctx.config, providerOrigins)
   const app = Fastify({
     loggerInstance: ctx.log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -22,6 +22,17 @@ export const contentPolicy = (
     `frame-ancestors ${frameAncestors}`,
   ].join('; ')
 
+/** The same for as long as the origins are: it stands on every answer. */
+export function rememberedPolicy(config: Config, providerOrigins: () => readonly string[]): () => string {
+  let made = { of: '', policy: '' }
+  return () => {
+    const origins = providerOrigins()
+    const of = origins.join()
+    if (made.policy === '' || made.of !== of) made = { of, policy: contentPolicy(config, origins) }
+    return made.policy
+  }
+}
+
 /** What stands on every answer, whoever makes it. */
 export const securityHeaders = (policy: string): Record<string, string> => ({
   'content-security-policy': policy,

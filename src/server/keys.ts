@@ -2,7 +2,9 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
@@ -65,9 +67,10 @@ export function opened(key: Key, sealed: Buffer): string | null {
 function makeKey(secret: Buffer): Key {
   const derive = (purpose: string, value: string) =>
     Buffer.from(hkdfSync('sha256', secret, Buffer.from(value), `energikartlegging/${purpose}`, 32))
-  const macKeys = new Map<string, Buffer>()
+  // Made once: of bare bytes a key is made anew at each use, which takes longer than the hash.
+  const macKeys = new Map<string, KeyObject>()
   const macKey = (purpose: string) => {
-    const known = macKeys.get(purpose) ?? derive(`mac/${purpose}`, '')
+    const known = macKeys.get(purpose) ?? createSecretKey(derive(`mac/${purpose}`, ''))
     macKeys.set(purpose, known)
     return known
   }

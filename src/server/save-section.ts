@@ -1,6 +1,5 @@
 import type { Session } from '../account/session.ts'
 import { inTwoTrips, together } from '../db/trips.ts'
-import { versionKept } from '../history/versions.ts'
 import { status } from '../kartlegging/contract.ts'
 import {
   answerIds,
@@ -47,16 +46,13 @@ export async function saveSection(ctx: Context, section: Contract, attempt: Atte
     const saved = savedOf(ids, rows)
     refuseStale(ctx, section, before, saved, ifMatch, texts)
     const input = judge(ctx, section, before, saved, body, texts, refused)
-    const answer = store.answer(saved.get(section.id) ?? [], before, texts)
-    await store.prepare?.(client, before, input, session, answer)
-    const { after, statements } = countSave(ctx, before, session, section.id)
+    if (store.prepare) {
+      const answer = store.answer(saved.get(section.id) ?? [], before, texts)
+      await store.prepare(client, before, input, session, answer)
+    }
+    const { after, statement } = countSave(ctx, before, session, section.id, input)
     return {
-      statements: [
-        store.write(before, input, session),
-        ...statements,
-        versionKept(after, section.id, input, session),
-        store.read(id),
-      ],
+      statements: [store.write(before, input, session), statement, store.read(id)],
       answer: (written) => {
         // The others stand as they were read: the report's row has been held since.
         const now = new Map(saved).set(section.id, written.at(-1) ?? [])
@@ -73,8 +69,9 @@ async function askOutside(
   store: Store,
   { id, body, session, texts }: Attempt,
 ) {
+  if (!store.verify) return []
   const input = section.input.safeParse(body)
-  if (!input.success || !store.verify?.when(input.data)) return []
+  if (!input.success || !store.verify.when(input.data)) return []
   const ids = seenIds(section)
   const reads = [reportRow(id, 'read'), ...readSections(ctx.stores, id, ids)] as const
   const [row, ...rows] = await together(ctx.pool, reads)

@@ -3,6 +3,7 @@
 import { build, buildWhenOld } from './build.mjs'
 import { runChecks } from './checks.mjs'
 import { printMemory } from './memory.mjs'
+import { printSbom } from './sbom.mjs'
 import { e2e, hard, testAll, unit } from './tests.mjs'
 import { command, findNode, installPackages, run, Stop } from './toolchain.mjs'
 
@@ -47,6 +48,8 @@ const commands = {
   },
   rekey: (node) => run(node, [upkeep, 'rekey']),
   erase: (node, args) => run(node, [upkeep, 'erase', ...args]),
+  sbom: () => printSbom(),
+  licences: (node) => run(node, ['src/repository/licences.ts']),
   memory: (node) => printMemory(node, main),
   bench: (node, args) => run(node, ['bench/main.ts', ...args]),
   seed: (node, args) => run(node, ['bench/seed.ts', ...args]),

@@ -50,6 +50,21 @@ it('names the file that fails, keeps those before it and nothing of it', async (
   expect(await one()).toEqual([{ id: 1, ting: '{}' }])
 })
 
+it('refuses one that is older than what is applied already', async () => {
+  await migrate(db.connectionString, { folder })
+  await writeFile(join(folder, '20260101000000_zero.sql'), 'select 1')
+  await expect(migrate(db.connectionString, { folder })).rejects.toThrow(
+    'Migration 20260101000000_zero is older than 20260101000002_two',
+  )
+})
+
+it('goes on where an earlier release left off, which kept its book with node-pg-migrate', async () => {
+  await db.pool.query(`create table migrasjon (id serial primary key, name varchar(255) not null, run_on timestamp not null);
+    insert into migrasjon (name, run_on) values ('20260101000001_one', now());
+    create table one (id int)`)
+  expect(await migrate(db.connectionString, { folder })).toEqual(['20260101000002_two'])
+})
+
 it('refuses names whose order would be chance', async () => {
   await writeFile(join(folder, '20260101000002_again.sql'), '')
   await expect(listMigrations(folder)).rejects.toThrow('Two migrations carry the timestamp 20260101000002')

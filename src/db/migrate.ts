@@ -1,9 +1,11 @@
-import { glob } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 
 const sourceFolder = join(import.meta.dirname, '..')
 const table = 'migrasjon'
+/** Any number that nobody else locks; node-pg-migrate's, which earlier releases of the service wait for. */
+const lock = '7241865325823964'
 
 interface Migration {
   /** File name without `.sql`: what the database remembers. */
@@ -50,32 +52,45 @@ export async function migrate(
   const client = new pg.Client(typeof connection === 'string' ? { connectionString: connection } : connection)
   await client.connect()
   try {
-    if ((await pending(client, await listMigrations(folder))).length === 0) return []
-    // Imported here because most starts have nothing to migrate, and it takes longer to load than to run.
-    const { runner } = await import('node-pg-migrate')
-    let running = ''
-    const applied = await runner({
-      dbClient: client,
-      dir: join(folder, '**/*.sql'),
-      useGlob: true,
-      direction: 'up',
-      migrationsTable: table,
-      singleTransaction: false,
-      advisoryLockMode: 'wait',
-      logger: {
-        info: (message) => {
-          running = /MIGRATION (\S+)/.exec(message)?.[1] ?? running
-          log(message)
-        },
-        warn: log,
-        error: log,
-      },
-    }).catch((error: Error) => {
-      throw new Error(`Migration ${running} failed: ${error.message}`, { cause: error })
-    })
-    return applied.map(({ name }) => name)
+    const all = await listMigrations(folder)
+    if ((await pending(client, all)).length === 0) return []
+    // Held until the connection ends.
+    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query(
+      `create table if not exists ${table} (id serial primary key, name varchar(255) not null, run_on timestamp not null)`,
+    )
+    const migrations = await pending(client, all)
+    await refuseOlder(client, migrations)
+    for (const migration of migrations) {
+      log(`Migration ${migration.name}`)
+      await apply(client, migration)
+    }
+    return migrations.map(({ name }) => name)
   } finally {
     await client.end()
+  }
+}
+
+/** A migration from before one that is applied already would run in another order here than elsewhere. */
+async function refuseOlder(client: pg.Client, [first]: Migration[]): Promise<void> {
+  const { rows } = await client.query<{ newest: string | null }>(`select max(name) newest from ${table}`)
+  const newest = rows[0]?.newest
+  if (first && newest && first.name < newest)
+    throw new Error(
+      `Migration ${first.name} is older than ${newest}, which is applied: give it a newer timestamp`,
+    )
+}
+
+async function apply(client: pg.Client, { name, path }: Migration): Promise<void> {
+  const statements = await readFile(path, 'utf8')
+  try {
+    await client.query('begin')
+    await client.query(statements)
+    await client.query(`insert into ${table} (name, run_on) values ($1, now())`, [name])
+    await client.query('commit')
+  } catch (error) {
+    // Whatever it did ends with the connection.
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
 }
 

@@ -64,7 +64,7 @@ test('what is not valid cannot be saved: go on without, or stay and mend', async
   await expect(heading(page, 'Aktuelle tiltak')).toBeVisible()
   await step(page, 'Egen energiproduksjon').click()
   await expect(field(page)).toHaveValue('')
-  await expect(offer(page)).toBeHidden()
+  await expect(offer(page), 'what could not be saved is kept').toBeVisible()
 })
 
 test('what was typed survives a reload, and is offered', async ({ page }) => {
@@ -77,7 +77,7 @@ test('what was typed survives a reload, and is offered', async ({ page }) => {
   await check(page)
   await picture(page, 'tilbud')
   await page.getByRole('button', { name: 'Hent dem fram' }).click()
-  await expect(field(page)).toHaveValue(/^3\s500\s000$/)
+  await expect(field(page)).toHaveValue('3,5 GWh')
   await expect(offer(page)).toBeHidden()
 
   await page.reload()

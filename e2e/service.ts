@@ -33,6 +33,12 @@ export interface Service {
   world(): Promise<Verden>
   replaceWorld(world: Verden): Promise<void>
   stop(): Promise<void>
+  /** Ends it; `resume` starts it anew on the same ports and data, as an upgrade does. */
+  halt(): Promise<void>
+  resume(): Promise<void>
+  /** Stands still until `thaw`: takes calls and answers none. */
+  freeze(): void
+  thaw(): void
 }
 
 /**
@@ -42,21 +48,17 @@ export interface Service {
 export async function startService(settings: Settings = {}): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'energikartlegging-e2e-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      PORT: String(port),
-      SANDBOX_PORT: String(sandboxPort),
-      DATA_DIR: dataDir,
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    DATA_DIR: dataDir,
+    ...settings,
+  }
   const log = join(root, 'test-results', `service-${port}.log`)
   await mkdir(join(root, 'test-results'), { recursive: true })
-  child.stdout?.pipe(createWriteStream(log))
+  let child = run(env, log)
   const stop = async () => {
     await end(child)
     await rm(dataDir, { recursive: true, force: true })
@@ -72,6 +74,13 @@ export async function startService(settings: Settings = {}): Promise<Service> {
     url: `http://localhost:${port}`,
     sandbox,
     stop,
+    halt: () => end(child),
+    resume: () => {
+      child = run(env, log)
+      return started(child)
+    },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     fault: (fault) =>
       fault
         ? send(`${sandbox}/feil`, 'PUT', fault).then(ignore)
@@ -79,6 +88,16 @@ export async function startService(settings: Settings = {}): Promise<Service> {
     world: async () => (await (await send(`${sandbox}/verden`, 'GET')).json()) as Verden,
     replaceWorld: (world) => send(`${sandbox}/verden`, 'PUT', world).then(ignore),
   }
+}
+
+function run(env: NodeJS.ProcessEnv, log: string): ChildProcess {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout?.pipe(createWriteStream(log, { flags: 'a' }))
+  return child
 }
 
 const ignore = () => {}
@@ -113,6 +132,8 @@ async function started(child: ChildProcess): Promise<void> {
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
+  // One that a test left frozen would not hear it.
+  child.kill('SIGCONT')
   child.kill('SIGTERM')
   await once(child, 'exit')
 }

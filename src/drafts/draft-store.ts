@@ -1,7 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import * as z from 'zod/mini'
 import { heldDrafts } from './held-lock.ts'
-import { awaitPersonKey, personKey } from './person-key.ts'
+import { keepAtOnce, prepareLastMoment, removeLeftovers, takeLeftovers } from './last-moment.ts'
+import { awaitPersonKey, type PersonKey, personKey } from './person-key.ts'
 import type { Values, Version } from './rebase.ts'
 import { open, type Sealed, seal } from './seal.ts'
 
@@ -10,7 +11,17 @@ import { open, type Sealed, seal } from './seal.ts'
 
 const content = z.object({
   values: z.record(z.string(), z.unknown()),
+  // Left out by an earlier release.
+  raw: z._default(z.record(z.string(), z.string()), {}),
   base: z.object({ etag: z.string(), values: z.record(z.string(), z.unknown()) }),
+})
+
+/** The same with what tells whose it is. */
+const leftDraft = z.extend(content, {
+  id: z.string(),
+  rapportId: z.string(),
+  seksjon: z.string(),
+  utc: z.number(),
 })
 
 /** A form's work: what stands in it, and the version it was filled from. */
@@ -20,6 +31,8 @@ export interface Draft {
   rapportId: string
   seksjon: string
   values: Values
+  /** What was typed in its fields, by their names. */
+  raw: Record<string, string>
   base: Version
   /** Last change, in ms since 1970. */
   utc: number
@@ -64,15 +77,19 @@ function database(): Promise<IDBPDatabase<Schema>> {
 }
 
 async function removeOld(db: IDBPDatabase<Schema>) {
-  const range = IDBKeyRange.upperBound(Date.now() - keptForMs)
+  const oldest = Date.now() - keptForMs
+  removeLeftovers((_person, utc) => utc < oldest)
+  const range = IDBKeyRange.upperBound(oldest)
   const { store, done } = db.transaction('utkast', 'readwrite')
   for (const id of await store.index('utc').getAllKeys(range)) await store.delete(id)
   await done
   return db
 }
 
-/** What waits to be written: the newest of each form. */
+/** What is not written yet: the newest of each form. */
 const waiting = new Map<string, Draft>()
+if (typeof addEventListener === 'function')
+  addEventListener('pagehide', () => keepAtOnce([...waiting.values()]))
 let work: Promise<void> = Promise.resolve()
 
 /** All that touches the store goes one after the other, so that a removal never overtakes a write. */
@@ -96,12 +113,29 @@ export async function keepDraft(draft: Draft): Promise<void> {
   await inTurn(async () => {
     const newest = waiting.get(draft.id)
     if (!newest) return
-    waiting.delete(draft.id)
-    const { id, rapportId, seksjon, utc, values, base } = newest
-    const sealed = await seal(key, id, { values, base })
-    await (await database()).put('utkast', { ...sealed, id, person, rapportId, seksjon, utc })
+    await write({ person, key }, newest)
+    if (waiting.get(draft.id) === newest) waiting.delete(draft.id)
   })
 }
+
+async function write({ person, key }: PersonKey, { id, rapportId, seksjon, utc, ...rest }: Draft) {
+  const sealed = await seal(key, id, rest)
+  const writing = (await database()).transaction('utkast', 'readwrite')
+  const put = writing.store.put({ ...sealed, id, person, rapportId, seksjon, utc })
+  // Not when the page next has time: it may be gone by then.
+  writing.commit()
+  await Promise.all([put, writing.done])
+}
+
+/** What an earlier page could not write in time. */
+const moveLeftovers = (mine: PersonKey) =>
+  takeLeftovers(mine, async (left) => {
+    const drafts = z.array(leftDraft).safeParse(left)
+    for (const draft of drafts.data ?? []) {
+      const written = await (await database()).get('utkast', draft.id)
+      if (!written || written.utc < draft.utc) await write(mine, draft)
+    }
+  })
 
 export function removeDraft(id: string): Promise<void> {
   waiting.delete(id)
@@ -110,7 +144,10 @@ export function removeDraft(id: string): Promise<void> {
 
 /** Ids of the person's drafts of a section, newest first. */
 export async function draftsOf(rapportId: string, seksjon: string): Promise<string[]> {
-  const { person } = await awaitPersonKey()
+  const mine = await awaitPersonKey()
+  const { person } = mine
+  await inTurn(() => moveLeftovers(mine))
+  void prepareLastMoment(mine)
   const db = await database()
   const found = await db.getAllFromIndex('utkast', 'seksjon', [person, rapportId, seksjon])
   return found.sort((a, b) => b.utc - a.utc).map(({ id }) => id)
@@ -137,6 +174,7 @@ export async function forgettingDrafts(): Promise<() => Promise<void>> {
   return async () => {
     if (!mine) return
     waiting.clear()
+    removeLeftovers((person) => person === mine.person)
     const open = await heldDrafts()
     await inTurn(async () => {
       const { store, done } = (await database()).transaction('utkast', 'readwrite')

@@ -52,6 +52,13 @@ export function fieldWords(place: Place, shown: Values, texts: Texts): FieldWord
   return { label: (field && labelOf(question ?? field)) || codeOf(place, texts), show }
 }
 
+/** The words at a field of the page that is open; undefined when it is not there. */
+export function wordsAt(id: string): string | undefined {
+  const field = document.getElementById(id)
+  const group = field?.closest('[role=radiogroup]') ?? field
+  return (group && labelOf(group)) || undefined
+}
+
 /** A part or row that was added or taken away as a whole: «Ja (1 200, 400)». */
 function shownWhole(value: object, texts: Texts): string {
   const key = rowKey(value)

@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type Draft, draftsOf, keepDraft, readDraft, removeDraft } from './draft-store.ts'
 import { holdDraft } from './held-lock.ts'
 import { onNewDraft, tellNewDraft } from './other-tabs.ts'
+import type { RawTexts } from './raw-texts.ts'
 import type { Version } from './rebase.ts'
 
 interface DraftInput {
@@ -12,6 +13,7 @@ interface DraftInput {
   isDirty: boolean
   /** What the form was filled from. */
   base: RefObject<Version>
+  raw: RawTexts
 }
 
 interface FormDraft {
@@ -28,7 +30,7 @@ interface FormDraft {
 }
 
 /** Keeps what stands unsaved in the form, and finds what an earlier one left behind. */
-export function useDraft({ rapportId, seksjon, form, isDirty, base }: DraftInput): FormDraft {
+export function useDraft({ rapportId, seksjon, form, isDirty, base, raw }: DraftInput): FormDraft {
   const [id] = useState(() => crypto.randomUUID())
   const [failed, setFailed] = useState(false)
   const kept = useRef(false)
@@ -37,14 +39,15 @@ export function useDraft({ rapportId, seksjon, form, isDirty, base }: DraftInput
     const isNew = !kept.current
     kept.current = true
     const values = structuredClone(form.getValues())
-    return keepDraft({ id, rapportId, seksjon, values, base: base.current, utc: Date.now() }).then(
+    const draft = { id, rapportId, seksjon, values, raw: raw.all(), base: base.current, utc: Date.now() }
+    return keepDraft(draft).then(
       () => {
         setFailed(false)
         if (isNew) tellNewDraft()
       },
       () => setFailed(true),
     )
-  }, [id, rapportId, seksjon, form, base])
+  }, [id, rapportId, seksjon, form, base, raw])
   const forget = useCallback(() => {
     if (kept.current) void removeDraft(id).catch(() => {})
     kept.current = false
@@ -54,8 +57,14 @@ export function useDraft({ rapportId, seksjon, form, isDirty, base }: DraftInput
     // Saved, or typed back to what is saved.
     if (!isDirty) return forget()
     void keep()
-    return form.subscribe({ formState: { values: true }, callback: () => void keep() })
-  }, [form, isDirty, keep, forget])
+    const stop = form.subscribe({ formState: { values: true }, callback: () => void keep() })
+    // The text may change and the number it is read as stay.
+    const stopRaw = raw.onWrite(() => void keep())
+    return () => {
+      stop()
+      stopRaw()
+    }
+  }, [form, isDirty, keep, forget, raw])
 
   useEffect(() => {
     const leaving = new AbortController()

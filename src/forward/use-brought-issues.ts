@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { blank } from '../sections/fields.ts'
 import { at, type Contract, type Issue, type Seen, validate } from '../sections/section.ts'
-import { fieldName, issueText, unwrap } from '../web/report/form-values.ts'
+import { toError, unwrap } from '../web/report/form-values.ts'
+import { fieldId } from '../web/report/issue-words.ts'
 
 interface Brought {
   form: UseFormReturn<FieldValues>
@@ -31,7 +32,7 @@ export function useBroughtIssues({ form, section, seen, start }: Brought, isSubm
     const look = () => {
       const values = form.getValues()
       const issues = broughtIssues({ section, seen, start }, unwrap(values))
-      const now = new Map(issues.map((issue) => [fieldName(issue.path, values), issue]))
+      const now = new Map(issues.map((issue) => [fieldId(issue.path), issue]))
       for (const name of shown) {
         if (now.has(name)) continue
         shown.delete(name)
@@ -40,7 +41,7 @@ export function useBroughtIssues({ form, section, seen, start }: Brought, isSubm
       for (const [name, issue] of now) {
         if (shown.has(name)) continue
         shown.add(name)
-        form.setError(name, { type: issue.code, message: issueText(issue, values, seen.texts) })
+        form.setError(name, toError(issue, values, seen.texts))
       }
     }
     look()

@@ -73,6 +73,27 @@ export const hendelse = z.object({
 })
 export type Hendelse = z.infer<typeof hendelse>
 
+const path = z.array(z.union([z.string(), z.number()]))
+
+/** GET /energikartlegginger/{id}/mangler: of every section, in screen order, the rules that what is saved does not pass. */
+export const mangler = z.array(
+  z.object({
+    /** Id of the section. */
+    seksjon: z.string(),
+    /** Whether it was ever saved: until then it is not complete, even where no rule is broken. */
+    lagret: z.boolean(),
+    mangler: z.array(
+      z.object({
+        path,
+        code: z.string(),
+        params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+        other: z.optional(z.object({ section: z.string(), path, diff: z.optional(z.number()) })),
+      }),
+    ),
+  }),
+)
+export type Mangler = z.infer<typeof mangler>
+
 const block = z.union([
   z.object({
     type: z.literal('felter'),

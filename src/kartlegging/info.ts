@@ -1,13 +1,13 @@
 import type { Bound } from '../db/sql.ts'
 import { type Database, together } from '../db/trips.ts'
 import { sections } from '../sections/index.ts'
-import { type Contract, isValid, type Seen, seenBy } from '../sections/section.ts'
+import { type Contract, isValid, remaining, type Seen, seenBy } from '../sections/section.ts'
 import { type Stores, storeOf } from '../sections/store.ts'
 import type { Texts } from '../texts/texts.ts'
-import { type KartleggingInfo, kartleggingInfo } from './contract.ts'
-import { isSaved, type Report } from './report.ts'
+import { type KartleggingInfo, kartleggingInfo, type Mangler } from './contract.ts'
+import { isSaved, type Report, unconfirmed } from './report.ts'
 
-const allIds = sections.map(({ id }) => id)
+export const allIds = sections.map(({ id }) => id)
 
 /** The rows of sections by the section's id. */
 export type Saved = ReadonlyMap<string, readonly unknown[]>
@@ -103,5 +103,17 @@ function infoOf(answers: Map<string, unknown>, report: Report, texts: Texts): Ka
     sistEndretUtc: report.sistEndretUtc.toISOString(),
     innsendtUtc: report.innsendtUtc?.toISOString() ?? null,
     rapporteringAr: report.rapporteringAr,
+  })
+}
+
+/** What is left before the report can be sent in: every rule, of every section, that what is saved does not pass. */
+export function remainingOf(stores: Stores, saved: Saved, report: Report, texts: Texts): Mangler {
+  const answers = answersOf(stores, saved, report, texts)
+  return sections.map((section) => {
+    const lagret = isSaved(report, section.id)
+    const seen = seenIn(section, answers, report, texts)
+    // What was brought along stands in the form already, to be looked over there.
+    const isBrought = unconfirmed(report).includes(section.id)
+    return { seksjon: section.id, lagret, mangler: isBrought ? [] : remaining(section, lagret, seen) }
   })
 }

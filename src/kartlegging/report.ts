@@ -123,7 +123,11 @@ export function admit([row]: readonly Row[], session: Session, mode: Mode): Repo
   const report = toReport(row)
   if (!mayAccess(session, report)) {
     const lost = session.tidligere.has(report.organisasjonsnummer)
-    throw lost ? new Problem(403, 'ingen-tilgang') : new Problem(404, 'rapport-ikke-funnet')
+    // Its name is no news to whoever could see it.
+    const { navn } = report
+    throw lost
+      ? new Problem(403, 'ingen-tilgang', { members: { navn } })
+      : new Problem(404, 'rapport-ikke-funnet')
   }
   if (mode === 'write' && !mayEdit(report)) throw new Problem(403, 'ikke-redigerbar')
   return report

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { audit } from '../account/audit.ts'
+import { together } from '../db/trips.ts'
 import type { Context } from '../server/context.ts'
 import type { App, RouteSchema } from '../server/http.ts'
 import { words } from '../server/words.ts'
-import { hendelse, newReport, reportList, reportListQuery } from './contract.ts'
+import { hendelse, mangler, newReport, reportList, reportListQuery } from './contract.ts'
 import { createReport } from './create.ts'
 import { listEvents } from './events.ts'
+import { allIds, readSections, remainingOf, savedOf } from './info.ts'
 import { listReports } from './list.ts'
 import { presenceRoute } from './presence.ts'
 import { receiptRoute } from './receipt-route.ts'
+import { admit, reportRow } from './report.ts'
 import { submit } from './submit.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -21,6 +24,7 @@ export function routes(app: App, ctx: Context): void {
   createRoute(app, ctx)
   submitRoute(app, ctx)
   eventsRoute(app, ctx)
+  remainingRoute(app, ctx)
   receiptRoute(app, ctx)
   presenceRoute(app, ctx)
 }
@@ -88,4 +92,19 @@ function eventsRoute(app: App, ctx: Context): void {
     { schema },
     ({ session, params, query }) => listEvents(ctx.pool, session, params.id, query.seksjon),
   )
+}
+
+function remainingRoute(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Det som gjenstår før rapporten kan sendes inn, steg for steg',
+    params,
+    response: { 200: mangler },
+  } satisfies RouteSchema
+  app.get<Call>('/energikartlegginger/:id/mangler', { schema }, async (request) => {
+    const { session, params, texts } = request
+    const reads = [reportRow(params.id, 'read'), ...readSections(ctx.stores, params.id)] as const
+    const [row, ...rows] = await together(ctx.pool, reads)
+    const report = admit(row, session, 'read')
+    return remainingOf(ctx.stores, savedOf(allIds, rows), report, texts)
+  })
 }

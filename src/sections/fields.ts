@@ -69,9 +69,11 @@ export const navn = z.nullable(
 /** Free text of so many characters at most; the field that shows how many are left takes the same number. */
 export const fritekst = (maks: number) =>
   z.nullable(
-    z
-      .string()
-      .check(z.refine((text) => text.length <= maks, { error: 'validering.tekst-lang', params: { maks } })),
+    z.string().check(
+      z.refine((text) => text.length <= maks, { error: 'validering.tekst-lang', params: { maks } }),
+      // Blanks alone would be kept as an answer that nobody can see.
+      z.refine((text) => text === '' || text.trim() !== '', 'validering.felt-pakrevd'),
+    ),
   )
 
 // Practical rather than RFC 5321 whole: one @, no spaces, a dot in the domain.

@@ -9,6 +9,16 @@ export interface Issue {
   path: Path
   code: string
   params?: Record<string, string | number>
+  /** The other end of a rule between two sections: where it can be mended as well. */
+  other?: OtherEnd
+}
+
+export interface OtherEnd {
+  /** The section's id. */
+  section: string
+  path: Path
+  /** kWh that the two are apart, where the rule's own text does not say it. */
+  diff?: number
 }
 
 /** What a rule or a summary may look at besides the section's own form. */
@@ -72,6 +82,8 @@ export interface Contract<Id extends string = string, Answer = unknown, Input = 
   carryForward?(earlier: Input, blank: Input, by: { navn: string }): Input
   /** Key of the heading that the step list gathers several sections under. */
   gruppe?: string
+  /** Keys of the questions whose rule, `validering.valg-pakrevd`, does not say which it is; by the field's place. */
+  labels?: Readonly<Record<string, string>>
 }
 
 /** Gives the parts of a section their types; changes nothing. */
@@ -119,6 +131,14 @@ export function validate<Id extends string, Answer, Input, Others>(
   return issues.length > 0 ? { ok: false, malformed, issues } : { ok: true, input: readable as Input }
 }
 
+/** What a form holds, with what could not be read counted as blank; undefined while the shape is not there yet. */
+export function readable(section: Contract, value: unknown): unknown {
+  const parsed = section.input.safeParse(value)
+  if (parsed.success) return value
+  const known = withoutUnreadable(value, parsed.error.issues.filter(isMalformed))
+  return fits(section.input, known) ? known : undefined
+}
+
 /** What `skjemaStatus` and submission ask: saved, and what is saved still passes every rule today. */
 export function isValid<Id extends string, Answer, Input, Others>(
   section: Contract<Id, Answer, Input, Others>,
@@ -126,6 +146,16 @@ export function isValid<Id extends string, Answer, Input, Others>(
   seen: Seen<Answer, Others>,
 ): boolean {
   return saved && validate(section, section.toForm(seen.answer, true), seen).ok
+}
+
+/** All that keeps a section from being complete, whether or not it was saved; what is saved is judged as it stands today. */
+export function remaining<Id extends string, Answer, Input, Others>(
+  section: Contract<Id, Answer, Input, Others>,
+  saved: boolean,
+  seen: Seen<Answer, Others>,
+): Issue[] {
+  const result = validate(section, section.toForm(seen.answer, saved), seen)
+  return result.ok ? [] : result.issues
 }
 
 export const readResource = ({ resource }: Contract) =>

@@ -67,6 +67,7 @@ export const onReport: Record<string, OnReport> = {
   [`POST ${report}/innsending`]: { own: [409, 409, 204, 204] },
   [`GET ${report}/kvittering`]: { own: [409, 409, 409, 200] },
   [`GET ${report}/hendelser`]: read,
+  [`GET ${report}/mangler`]: read,
   [`GET ${report}/historikk`]: { ...read, query: '?seksjon=produksjon' },
   [`POST ${report}/gjenopprett`]: {
     own: [404, 204, 204, 403],

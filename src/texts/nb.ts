@@ -98,6 +98,8 @@ export const nb = {
   'utilgjengelig-enhetsregisteret': 'Enhetsregisteret svarer ikke akkurat nå. Prøv igjen om litt.',
   'utilgjengelig-idporten': 'ID-porten svarer ikke akkurat nå, så du kan ikke logge inn. Prøv igjen om litt.',
   'uten-nett': 'Du er uten nett. Det du skriver, blir tatt vare på i denne nettleseren.',
+  'ingen-kontakt':
+    'Vi får ikke kontakt med tjenesten. Det du skriver, blir tatt vare på i denne nettleseren.',
   'endret-av-andre-mine': 'Behold mine endringer',
   'endret-av-andre-deres': 'Bruk endringene fra {navn}',
   'felles.i-dag': 'i dag',

@@ -101,6 +101,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'utilgjengelig-idporten':
     'ID-porten svarar ikkje akkurat no, så du kan ikkje logge inn. Prøv igjen om litt.',
   'uten-nett': 'Du er utan nett. Det du skriv, blir teke vare på i denne nettlesaren.',
+  'ingen-kontakt': 'Vi får ikkje kontakt med tenesta. Det du skriv, blir teke vare på i denne nettlesaren.',
   'endret-av-andre-mine': 'Behald endringane mine',
   'endret-av-andre-deres': 'Bruk endringane frå {navn}',
   'felles.i-dag': 'i dag',

@@ -1,10 +1,12 @@
-import { type MouseEvent, type Ref, useId } from 'react'
+import { type MouseEvent, type ReactNode, type Ref, useId } from 'react'
 import { focusField } from './focus-field.ts'
 
 export interface ErrorEntry {
   /** Id of the field that the error is about. */
   id: string
   text: string
+  /** Beside the link: the way to the other end of a rule between two pages. */
+  after?: ReactNode
 }
 
 interface ErrorSummaryProps {
@@ -36,7 +38,7 @@ export function ErrorSummary({ heading, errors, ref }: ErrorSummaryProps) {
         {heading}
       </h2>
       <ul>
-        {errors.map(({ id, text }) => (
+        {errors.map(({ id, text, after }) => (
           <li key={`${id} ${text}`}>
             <a
               className="ds-link"
@@ -46,6 +48,7 @@ export function ErrorSummary({ heading, errors, ref }: ErrorSummaryProps) {
             >
               {text}
             </a>
+            {after}
           </li>
         ))}
       </ul>

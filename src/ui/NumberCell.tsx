@@ -13,6 +13,8 @@ interface NumberCellProps {
   /** Unit that written units are converted to. Shown in the column head, not here. */
   maleenhet?: string
   tolkTekst?: TolkTekst
+  typed?: () => string | undefined
+  onText?: (text: string) => void
   error?: string
   required?: boolean
   readOnly?: boolean

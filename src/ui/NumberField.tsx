@@ -11,6 +11,8 @@ interface NumberFieldProps extends FieldProps {
   /** Unit beside the field, and the one that written units are converted to. */
   maleenhet?: string
   tolkTekst?: TolkTekst
+  typed?: () => string | undefined
+  onText?: (text: string) => void
   readOnly?: boolean
   ref?: Ref<HTMLInputElement>
 }

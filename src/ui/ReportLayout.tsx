@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Icon } from './Icon.tsx'
 import { useMedia } from './use-media.ts'
 
@@ -53,6 +54,12 @@ function FoldedLine({ parts }: { parts: readonly SidePart[] }) {
   const [open, setOpen] = useState<number | null>(null)
   const id = useId()
   const shown = open === null ? undefined : parts[open]
+  // Whoever follows a link is done here. A field of this page that the link led to moves as the part folds.
+  const fold = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || !target.closest('a[href]')) return
+    flushSync(() => setOpen(null))
+    if (document.activeElement !== document.body) document.activeElement?.scrollIntoView({ block: 'center' })
+  }
   return (
     <div className="ek-folded">
       <div className="ek-folded__line">
@@ -70,7 +77,8 @@ function FoldedLine({ parts }: { parts: readonly SidePart[] }) {
         ))}
       </div>
       {shown ? (
-        <section className="ek-folded__part" id={id} aria-label={shown.label}>
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by key clicks too
+        <section className="ek-folded__part" id={id} aria-label={shown.label} onClick={fold}>
           {shown.content}
         </section>
       ) : null}

@@ -66,7 +66,7 @@ export async function api<T = void>(
   path: string,
   call: Call<T> = {},
 ): Promise<{ data: T; headers: Headers }> {
-  const response = await send(method, path, call)
+  const { response, text } = await send(method, path, call)
   const expires = Date.parse(response.headers.get('x-okt-utloper') ?? '')
   if (expires) {
     clockError ??= Date.now() - Date.parse(response.headers.get('date') ?? '') || 0
@@ -74,44 +74,65 @@ export async function api<T = void>(
     session.onExpires()
   }
   if (!response.ok) {
-    const error = await readProblem(response)
+    const error = readProblem(response, text)
     const passes = error.problem.code === 'passord-kreves' || !quiet.some((one) => path.startsWith(one))
     if (response.status === 401 && passes) session.onUnauthorized(error)
     throw error
   }
   if (!call.schema) return { data: undefined as T, headers: response.headers }
   // A shape that differs is our own fault: it throws, and the error page shows it.
-  return { data: call.schema.parse(await response.json()), headers: response.headers }
+  return { data: call.schema.parse(JSON.parse(text)), headers: response.headers }
 }
 
-async function send<T>(method: string, path: string, call: Call<T>): Promise<Response> {
+/** Longer than any call takes that is answered at all: the national services and the database give up sooner. */
+const patienceMs = 30_000
+
+/** No answer: the caller may try again, and whether the call had its effect is not known. */
+const unanswered = () =>
+  new ApiError(0, { title: 'Network', code: navigator.onLine ? 'ingen-kontakt' : 'uten-nett' })
+
+async function send<T>(
+  method: string,
+  path: string,
+  call: Call<T>,
+): Promise<{ response: Response; text: string }> {
+  const hung = new AbortController()
+  const timer = setTimeout(() => hung.abort(), patienceMs)
+  const headers = {
+    accept: 'application/json',
+    'accept-language': sprakKode[chosen()],
+    ...(call.body !== undefined && { 'content-type': 'application/json' }),
+    ...(session.csrfToken && { 'x-csrf-token': session.csrfToken }),
+    ...(call.ifMatch && { 'if-match': call.ifMatch }),
+    ...(call.background && { 'x-bakgrunn': '1' }),
+    ...call.headers,
+  }
+  const body = call.body === undefined ? {} : { body: JSON.stringify(call.body) }
   try {
-    return await fetch(config.apiUrl + path, {
+    const response = await fetch(config.apiUrl + path, {
       method,
       credentials: 'include',
-      headers: {
-        accept: 'application/json',
-        'accept-language': sprakKode[chosen()],
-        ...(call.body !== undefined && { 'content-type': 'application/json' }),
-        ...(session.csrfToken && { 'x-csrf-token': session.csrfToken }),
-        ...(call.ifMatch && { 'if-match': call.ifMatch }),
-        ...(call.background && { 'x-bakgrunn': '1' }),
-        ...call.headers,
-      },
-      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      headers,
+      ...body,
+      signal: hung.signal,
     })
+    // The whole body, while the clock runs: a service may hang after the head of its answer.
+    const text = await response.text()
+    return { response, text }
   } catch {
-    throw new ApiError(0, { title: 'Network', code: 'uten-nett' })
+    throw unanswered()
+  } finally {
+    clearTimeout(timer)
   }
 }
 
-async function readProblem(response: Response): Promise<ApiError> {
-  const wait = Number(response.headers.get('retry-after')) || undefined
+function readProblem({ status, headers }: Response, text: string): ApiError {
+  const wait = Number(headers.get('retry-after')) || undefined
   try {
-    const problem: ProblemDocument = await response.json()
-    return new ApiError(response.status, { ...problem, code: String(problem.code) }, wait)
+    const problem: ProblemDocument = JSON.parse(text)
+    return new ApiError(status, { ...problem, code: String(problem.code) }, wait)
   } catch {
-    const code = response.status >= 502 ? 'utilgjengelig' : 'feil.generell.tittel'
-    return new ApiError(response.status, { title: `HTTP ${response.status}`, code }, wait)
+    const code = status >= 502 ? 'utilgjengelig' : 'feil.generell.tittel'
+    return new ApiError(status, { title: `HTTP ${status}`, code }, wait)
   }
 }

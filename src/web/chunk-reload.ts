@@ -4,10 +4,15 @@ const key = 'lastet-pa-nytt'
  * A chunk that cannot be loaded usually belongs to a release that is gone: the application is loaded again, once. What
  * is typed is already kept (src/drafts). A second failure is thrown on and shown, so this never loops.
  *
+ * @param isNavigating whether a page is on its way
+ *
  * Vite dispatches the event for every failed preload and import and rethrows unless it is handled (specification §8).
  */
-export function installChunkReload(): void {
+export function installChunkReload(isNavigating: () => boolean): void {
   addEventListener('vite:preloadError', (event) => {
+    // A look ahead as the pointer passes a link, or something that comes after the page: nobody waits for it, and what
+    // one is typing must not be taken away.
+    if (!isNavigating()) return
     const what = `${location.pathname} ${String(event.payload?.message ?? '')}`
     if (sessionStorage.getItem(key) === what) return
     sessionStorage.setItem(key, what)

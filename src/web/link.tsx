@@ -17,11 +17,13 @@ const RouterAnchor = createLink(Anchor)
 
 /** The router's link for `ui/`, which knows no router: preloads on intent, moves without a page load. */
 export const routerLink: RenderLink = ({ href, 'aria-current': current, ...rest }) => {
-  const [path = '', query] = href.split('?')
+  const [address = '', hash] = href.split('#')
+  const [path = '', query] = address.split('?')
   return (
     <RouterAnchor
       to={path}
       search={Object.fromEntries(new URLSearchParams(query))}
+      hash={hash}
       current={current}
       {...rest}
     />

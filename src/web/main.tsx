@@ -17,10 +17,10 @@ import { loadWords } from './words.ts'
 
 // Zod would otherwise try `new Function`, which the content policy forbids.
 z.config({ jitless: true })
-installChunkReload()
 
 const client = makeQueryClient()
 const router = makeRouter(client)
+installChunkReload(() => router.state.isLoading)
 installSession(client, router)
 // Whoever is not signed in learns it from the guard.
 if (!location.pathname.startsWith('/auth/')) void client.prefetchQuery(meQuery)

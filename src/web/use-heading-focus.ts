@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { focusField } from '../ui/focus-field.ts'
 
 /**
  * After a move within the application the new heading takes focus, so that it is read as after a page load. The page may
@@ -9,14 +10,14 @@ export function useHeadingFocus(): void {
   const router = useRouter()
   useEffect(() => {
     const late = new MutationObserver(() => {
-      if (document.activeElement === document.body) focusHeading()
+      if (document.activeElement === document.body) focusStart()
     })
     const stop = () => late.disconnect()
     const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return
       // What was used to get here, such as a link in the header, is still there.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      focusHeading()
+      focusStart()
       late.observe(document.body, { childList: true, subtree: true })
     })
     addEventListener('keydown', stop, true)
@@ -30,5 +31,9 @@ export function useHeadingFocus(): void {
   }, [router])
 }
 
-const focusHeading = () =>
+/** The field that the address names, else the heading. */
+export function focusStart(): void {
+  const field = decodeURIComponent(location.hash.slice(1))
+  if (field && focusField(field)) return
   document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true })
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { energibarere, kode } from '../../kodelister/kodelister.ts'
 import { avvik } from '../avvik.ts'
-import { amount, rows, sum } from '../fields.ts'
+import { amount, kwhPerFormal, rows, sum } from '../fields.ts'
 import { defineSection, type Issue } from '../section.ts'
 
 const answer = z.object({
@@ -47,6 +47,7 @@ export const section = defineSection({
   gruppe: 'steps.gruppe.energibruk',
   answer,
   input,
+  needs: { energibrukPerFormal: kwhPerFormal },
   toForm: (saved: Answer): Input => ({
     energibarer: saved.energibarer.map(({ energibarerKodeId, ar, kwh }) => ({ energibarerKodeId, ar, kwh })),
   }),
@@ -59,18 +60,20 @@ export const section = defineSection({
       return { ...row, kwh: same?.kwh ?? null }
     }),
   }),
-  check: (input, { answer: { totalEnergibrukKwh }, ar }) => {
+  check: (input, { others, ar }) => {
     const issues: Issue[] = []
     input.energibarer.forEach((row, index) => {
       if (!arene(ar).includes(row.ar))
         issues.push({ path: ['energibarer', index, 'ar'], code: 'validering.valg-pakrevd' })
     })
-    const { retning, sum, diff } = avvik(kwhI(input, ar), totalEnergibrukKwh)
+    const total = sum(others.energibrukPerFormal.energibrukKwhPerFormal.map(({ kwh }) => kwh))
+    const { retning, sum: fort, diff } = avvik(kwhI(input, ar), total)
     if (retning !== 'lik')
       issues.push({
         path: ['energibarer'],
         code: 'pages.energibaerere.sum.ulik',
-        params: { ar: String(ar), sum, total: totalEnergibrukKwh, diff },
+        params: { ar: String(ar), sum: fort, total, diff },
+        other: { section: 'energibrukPerFormal', path: ['energibrukKwhPerFormal'] },
       })
     return issues
   },

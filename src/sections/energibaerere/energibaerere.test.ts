@@ -2,16 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { words } from '../../server/words.ts'
 import { avvik } from '../avvik.ts'
-import { isValid, type Seen, validate } from '../section.ts'
+import { isValid, validate } from '../section.ts'
 import { type Answer, arene, type Input, section } from './contract.ts'
 
 const { nb: texts, nn } = words
-const seen = (
-  totalEnergibrukKwh: number,
-  energibarer: Answer['energibarer'] = [],
-): Seen<Answer, Record<never, never>> => ({
+const seen = (totalEnergibrukKwh: number, energibarer: Answer['energibarer'] = []) => ({
   answer: { energibarer, totalEnergibrukKwh, rapporteringsAr: 2025 },
-  others: {},
+  others: {
+    energibrukPerFormal: { energibrukKwhPerFormal: [{ formalKodeId: 1, kwh: totalEnergibrukKwh }] },
+  },
   ar: 2025,
   texts,
 })
@@ -32,6 +31,7 @@ describe('rules', () => {
         path: ['energibarer'],
         code: 'pages.energibaerere.sum.ulik',
         params: { ar: '2025', sum: 60, total: 100, diff: 40 },
+        other: { section: 'energibrukPerFormal', path: ['energibrukKwhPerFormal'] },
       },
     ])
   })

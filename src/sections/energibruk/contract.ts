@@ -92,6 +92,7 @@ export const section = defineSection({
           valg: texts.navn(kode(geografi, ingenByggEllerProsess)),
           kwh: sum(byggOgProsess.map((id) => kwhAv(input, id))),
         },
+        other: { section: 'omKartleggingen', path: ['tilknyttetFlereLokasjoner'] },
       })
 
     mengder.forEach((row, index) => {

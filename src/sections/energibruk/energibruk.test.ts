@@ -105,6 +105,7 @@ describe('rules', () => {
         path: ['energibrukKwhPerFormal', 1, 'kwh'],
         code: 'pages.om-kartleggingen.lokasjoner.konflikt',
         params: { valg: 'Ingen energibruk i bygg eller prosess', kwh: 70 },
+        other: { section: 'omKartleggingen', path: ['tilknyttetFlereLokasjoner'] },
       },
     ])
     expect(codes(body({ kwh: [30] }), 3)).toEqual(['pages.om-kartleggingen.lokasjoner.konflikt'])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formal, kode } from '../../kodelister/kodelister.ts'
 import { amount, blank, hundredths, kwhPerFormal, rows, sum } from '../fields.ts'
-import { defineSection, type Issue } from '../section.ts'
+import { defineSection, type Issue, type OtherEnd } from '../section.ts'
 
 const kwh = z.nullable(z.number())
 export const answer = z.array(
@@ -35,6 +35,17 @@ export const kwhOf = (others: Others, formalKodeId: number) =>
       .map((row) => row.kwh),
   )
 
+/** Where the use stands, and how much larger the reduction is. */
+function placeOfUse(
+  { energibrukPerFormal: { energibrukKwhPerFormal } }: Others,
+  row: Input[number],
+  use: number,
+): OtherEnd {
+  const index = energibrukKwhPerFormal.findIndex(({ formalKodeId }) => formalKodeId === row.formalKodeId)
+  const diff = Number(hundredths([row.kwh]) - hundredths([use])) / 100
+  return { section: 'energibrukPerFormal', path: ['energibrukKwhPerFormal', index, 'kwh'], diff }
+}
+
 export const section = defineSection({
   id: 'potensialForEnergireduksjon',
   folder: 'energireduksjon',
@@ -51,18 +62,19 @@ export const section = defineSection({
   check: (input, { others, texts }) =>
     input.flatMap((row, index) => {
       const issues: Issue[] = []
-      const add = (path: 'kwh' | 'kostnadKr', code: string, params = {}) =>
+      const add = (path: 'kwh' | 'kostnadKr', code: string, params = {}, other?: OtherEnd) =>
         issues.push({
           path: [index, path],
           code,
           params: { formal: texts.navn(kode(formal, row.formalKodeId)), ...params },
+          ...(other && { other }),
         })
       // Specification §5: if kWh or cost is filled in, the other is required too, per purpose.
       if (blank(row.kwh) && !blank(row.kostnadKr)) add('kwh', 'pages.energireduksjon.kwh.required')
       if (!blank(row.kwh) && blank(row.kostnadKr)) add('kostnadKr', 'pages.energireduksjon.kostnad.required')
       const use = kwhOf(others, row.formalKodeId)
       if (hundredths([row.kwh]) > hundredths([use]))
-        add('kwh', 'pages.energireduksjon.kwh.for-stort', { kwh: use })
+        add('kwh', 'pages.energireduksjon.kwh.for-stort', { kwh: use }, placeOfUse(others, row, use))
       return issues
     }),
   summary: (input, { ar, others, texts: { t, tall, navn } }) => {

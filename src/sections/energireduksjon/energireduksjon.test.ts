@@ -56,11 +56,18 @@ describe('the rules', () => {
   it('keeps the potential within the use of the purpose, to the hundredth', () => {
     const tooMuch = { code: 'pages.energireduksjon.kwh.for-stort', path: [0, 'kwh'] }
     expect(issuesOf([row(2, 2000.1, 1)])).toEqual([])
+    const at = (index: number) => ({
+      section: 'energibrukPerFormal',
+      path: ['energibrukKwhPerFormal', index, 'kwh'],
+      diff: 0.01,
+    })
     expect(issuesOf([row(2, 2000.11, 1)])).toEqual([
-      { ...tooMuch, params: { formal: 'Prosess', kwh: 2000.1 } },
+      { ...tooMuch, params: { formal: 'Prosess', kwh: 2000.1 }, other: at(1) },
     ])
     // Blank counts as 0 (decisions.md 6.4).
-    expect(issuesOf([row(3, 0.01, 1)])).toEqual([{ ...tooMuch, params: { formal: 'Transport', kwh: 0 } }])
+    expect(issuesOf([row(3, 0.01, 1)])).toEqual([
+      { ...tooMuch, params: { formal: 'Transport', kwh: 0 }, other: at(2) },
+    ])
   })
 
   it('agrees with arithmetic in hundredths, whatever the figures', () =>

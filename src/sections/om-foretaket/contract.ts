@@ -41,6 +41,7 @@ export const section = defineSection({
   resource: { read: 'foretak', write: 'om-foretaket' },
   answer: foretak,
   input,
+  labels: { erIso50001Sertifisert: 'pages.om-foretaket.iso50001' },
   // The confirmation is not answered: the section could not have been saved without it (decisions.md 5.2).
   toForm: (answer, saved) => ({
     erIso50001Sertifisert: answer.erIso50001Sertifisert,

@@ -51,6 +51,13 @@ export const section = defineSection({
   answer,
   input,
   needs: { energibrukPerFormal: kwhPerFormal },
+  labels: {
+    erInnsenderKontaktPerson: 'pages.om-kartleggingen.er-kontaktperson',
+    kartlagtAvIntern: 'pages.om-kartleggingen.kartlagt-av',
+    basertPaKodeId: 'pages.om-kartleggingen.basert-pa',
+    tilknyttetFlereLokasjoner: 'pages.om-kartleggingen.lokasjoner',
+    skalDokumentereCo2Kompensasjon: 'pages.om-kartleggingen.co2',
+  },
   toForm: (saved, isSaved): Input => ({
     ...answer.parse(saved),
     bekreftelser: {
@@ -80,16 +87,18 @@ export const section = defineSection({
     required('kontaktpersonEpost', 'pages.om-kartleggingen.kontakt-epost.required')
     if (input.kartlagtAvIntern === ekstern)
       required('organisasjonsnummerEksternKartlegger', 'pages.om-kartleggingen.ekstern.required')
-    const kwh = sum(
-      others.energibrukPerFormal.energibrukKwhPerFormal
-        .filter(({ formalKodeId }) => byggOgProsess.includes(formalKodeId))
-        .map((row) => row.kwh),
-    )
+    const { energibrukKwhPerFormal: formal } = others.energibrukPerFormal
+    const iBygg = formal.filter(({ formalKodeId }) => byggOgProsess.includes(formalKodeId))
+    const kwh = sum(iBygg.map((row) => row.kwh))
     if (input.tilknyttetFlereLokasjoner === ingenByggEllerProsess && kwh > 0)
       issues.push({
         path: ['tilknyttetFlereLokasjoner'],
         code: 'pages.om-kartleggingen.lokasjoner.konflikt',
         params: { valg: texts.navn(kode(geografi, ingenByggEllerProsess)), kwh },
+        other: {
+          section: 'energibrukPerFormal',
+          path: ['energibrukKwhPerFormal', formal.findIndex((row) => iBygg.includes(row) && row.kwh), 'kwh'],
+        },
       })
     return issues
   },

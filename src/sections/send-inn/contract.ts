@@ -32,6 +32,7 @@ export const section = defineSection({
   resource: 'send-inn',
   answer,
   input,
+  labels: { lastOppPdf: 'pages.send-inn.last-opp-pdf' },
   toForm: (saved): Input => answer.parse(saved),
   // Without a PDF neither attachment nor confirmation is asked for; what is left of them is not kept (decisions.md §7).
   check: ({ lastOppPdf, vedlegg, bekrefterIngenPersonopplysninger }) => {

@@ -54,7 +54,14 @@ function put(address: string, file: File, { onProgress, signal }: Upload): Promi
   request.open('PUT', address)
   request.withCredentials = false
   request.setRequestHeader('content-type', 'application/pdf')
-  request.upload.addEventListener('progress', (event) => onProgress(event.loaded / Math.max(1, event.total)))
+  const stalled = stallGuard(() => {
+    request.abort()
+    reject(brokenOff())
+  })
+  request.upload.addEventListener('progress', (event) => {
+    stalled.moved()
+    onProgress(event.loaded / Math.max(1, event.total))
+  })
   request.addEventListener('load', () => {
     if (request.status === 201) resolve()
     else reject(problem(request))
@@ -66,7 +73,24 @@ function put(address: string, file: File, { onProgress, signal }: Upload): Promi
   }
   signal.addEventListener('abort', stop, { once: true })
   request.send(file)
-  return promise.finally(() => signal.removeEventListener('abort', stop))
+  return promise.finally(() => {
+    stalled.end()
+    signal.removeEventListener('abort', stop)
+  })
+}
+
+/** An upload may take its time as long as it moves (decisions.md 5.5). */
+const stallMs = 60_000
+
+function stallGuard(giveUp: () => void) {
+  let timer = setTimeout(giveUp, stallMs)
+  return {
+    moved() {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, stallMs)
+    },
+    end: () => clearTimeout(timer),
+  }
 }
 
 const brokenOff = () => new ApiError(0, { title: 'Network', code: 'pages.send-inn.vedlegg.feil.avbrutt' })

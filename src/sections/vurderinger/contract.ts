@@ -70,6 +70,14 @@ export const section = defineSection({
   gruppe: 'steps.gruppe.tiltak',
   answer,
   input,
+  labels: {
+    effektOgFleksibilitetVurdering: 'pages.vurderinger.effekt.aktuelt',
+    fjernvarmeVurdering: 'pages.vurderinger.fjernvarme',
+    fjernkjolingVurdering: 'pages.vurderinger.fjernkjoling',
+    overskuddsenergiVurdering: 'pages.vurderinger.overskudd',
+    'overskuddsenergiVurdering.erUtnyttingVurdert': 'pages.vurderinger.overskudd.utnytting',
+    'overskuddsenergiVurdering.kanPubliseresINveVarmekart': 'pages.vurderinger.overskudd.varmekart',
+  },
   toForm: ({ fornybarKraftproduksjonKoder, ...parts }: Answer, saved): Input => {
     if (saved) return parts
     const { fornybarKraftproduksjonVurderinger } = parts

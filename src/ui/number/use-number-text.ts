@@ -16,6 +16,10 @@ interface NumberTextInput {
   onBlur?: () => void
   maleenhet?: string
   tolkTekst?: TolkTekst
+  /** What was typed for the value before the field was there; it is shown when it still reads as the value. */
+  typed?: () => string | undefined
+  /** Told of every text that is typed. */
+  onText?: (text: string) => void
 }
 
 /**
@@ -24,12 +28,13 @@ interface NumberTextInput {
  * The typed text is kept as long as it says more than the number: with a unit, when ambiguous, when unreadable.
  * A plain number is written out in groups when the field is left.
  */
-export function useNumberText({ value, onChange, onBlur, maleenhet, tolkTekst }: NumberTextInput) {
-  const [shown, setShown] = useState(() => ({ text: textOf(value), value }))
+export function useNumberText(input: NumberTextInput) {
+  const { value, onChange, onBlur, maleenhet, tolkTekst } = input
+  const [shown, setShown] = useState(() => ({ text: textFor(input), value }))
   let current = shown
   // The value was changed from outside (reset, draft fetched): what stands in the field follows.
   if (!Object.is(shown.value, value)) {
-    current = { text: textOf(value), value }
+    current = { text: textFor(input), value }
     setShown(current)
   }
 
@@ -45,6 +50,7 @@ export function useNumberText({ value, onChange, onBlur, maleenhet, tolkTekst }:
       const lest = lesTall(text, { maleenhet })
       const next = lest.raa ?? lest.tall
       setShown({ text, value: next })
+      input.onText?.(text)
       if (!Object.is(next, value)) onChange(next)
     },
     leave() {
@@ -57,4 +63,12 @@ export function useNumberText({ value, onChange, onBlur, maleenhet, tolkTekst }:
 function textOf(value: NumberValue): string {
   if (value === null) return ''
   return typeof value === 'number' ? visTall(value) : value
+}
+
+/** As it was typed, as long as that is still what the field holds; else as the value is shown. */
+function textFor({ value, typed, maleenhet }: NumberTextInput): string {
+  const text = typed?.()
+  if (text === undefined) return textOf(value)
+  const read = lesTall(text, { maleenhet })
+  return Object.is(read.raa ?? read.tall, value) ? text : textOf(value)
 }

@@ -1,9 +1,10 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo, useContext, useMemo, useSyncExternalStore } from 'react'
 import { type FieldValues, type UseFormReturn, useController, useFormContext } from 'react-hook-form'
 import { NumberCell } from '../../ui/NumberCell.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { NumberValue, TolkTekst } from '../../ui/number/use-number-text.ts'
 import { useTexts } from '../language.tsx'
+import { RawTextsContext } from './raw-texts.ts'
 import { type Connected, useField } from './use-field.ts'
 
 interface AmountProps extends Connected {
@@ -29,7 +30,8 @@ export function AmountCell(props: AmountProps) {
 
 type Form = Pick<UseFormReturn<FieldValues>, 'control' | 'trigger' | 'subscribe' | 'getFieldState'>
 
-const Cell = memo(function Cell({ name, label, maleenhet, control, trigger, ...form }: AmountProps & Form) {
+const Cell = memo(function Cell(props: AmountProps & Form) {
+  const { name, label, maleenhet, required, control, trigger, ...form } = props
   const { field } = useController({ name, control })
   const value: NumberValue = field.value ?? null
   return (
@@ -38,7 +40,9 @@ const Cell = memo(function Cell({ name, label, maleenhet, control, trigger, ...f
       id={name}
       label={label}
       maleenhet={maleenhet}
+      required={required}
       value={value}
+      {...useRaw(name)}
       error={useError(name, form)}
       tolkTekst={useReading(maleenhet)}
       onBlur={leave(field.onBlur, value, () => trigger(name))}
@@ -66,6 +70,7 @@ function useAmount(props: Connected, maleenhet: string) {
   const value: NumberValue = field.value ?? null
   return {
     ...field,
+    ...useRaw(props.name),
     value,
     error,
     mark,
@@ -84,4 +89,13 @@ function useReading(maleenhet: string): TolkTekst {
           b: tall(read.tvetydig.b, maleenhet),
         })
       : t('validering.tall-tolket', { tall: tall(read.tall), maleenhet })
+}
+
+/** The text of the field, kept with the draft of the form: what comes back is what was typed (decisions.md 6.5). */
+function useRaw(name: string) {
+  const raw = useContext(RawTextsContext)
+  return useMemo(
+    () => ({ typed: () => raw.of(name), onText: (text: string) => raw.write(name, text) }),
+    [raw, name],
+  )
 }

@@ -22,7 +22,7 @@ export function TextInputField({ counter, rows, ...props }: TextProps) {
     ...props,
     ...field,
     value: field.value ?? '',
-    onChange: (text: string) => field.onChange(text === '' ? null : text),
+    onChange: (text: string) => field.onChange(text.trim() === '' ? null : text),
     error,
     mark,
     ...(counter && {

@@ -8,7 +8,7 @@ interface LeaveGuardProps {
   isDirty: boolean
   /** Judges and saves; `refused` when the form holds errors. */
   save: () => Promise<'saved' | 'refused' | 'failed'>
-  /** Called when the user leaves without saving. */
+  /** Called when the user says no to saving. What cannot be saved yet is kept, and offered when one comes back. */
   drop: () => void
 }
 
@@ -27,9 +27,12 @@ export function LeaveGuard({ isDirty, save, drop }: LeaveGuardProps) {
     blocker.reset?.()
   }
   const leave = () => {
-    drop()
     setInvalid(false)
     blocker.proceed?.()
+  }
+  const dropAndLeave = () => {
+    drop()
+    leave()
   }
   const saveAndLeave = async () => {
     const outcome = await save()
@@ -47,7 +50,7 @@ export function LeaveGuard({ isDirty, save, drop }: LeaveGuardProps) {
         actions={
           <>
             <Button onClick={() => void saveAndLeave()}>{t('dialog.ulagret.ja')}</Button>
-            <Button variant="secondary" onClick={leave}>
+            <Button variant="secondary" onClick={dropAndLeave}>
               {t('dialog.ulagret.nei')}
             </Button>
           </>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { andreTilstede } from '../../kartlegging/presence-contract.ts'
 import { sprakKode } from '../../texts/texts.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
-import { api } from '../api.ts'
+import { api, session } from '../api.ts'
 import { useTexts } from '../language.tsx'
 
 const everyMs = 20_000
@@ -35,6 +35,8 @@ export function Presence({ rapportId, seksjon }: PresenceProps) {
   })
   useEffect(
     () => () => {
+      // The session is over, and its presence with it.
+      if (!session.csrfToken) return
       const body = { seksjon, forlater: true }
       // Else it expires by itself.
       api('POST', `/energikartlegginger/${rapportId}/tilstede`, { body, background: true }).catch(() => {})

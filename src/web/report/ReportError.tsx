@@ -1,19 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ErrorComponentProps, useParams } from '@tanstack/react-router'
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Texts } from '../../texts/texts.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ApiError } from '../api.ts'
 import { ErrorDetails, ErrorView, knownText, Trouble, TryAgain } from '../ErrorView.tsx'
 import { useTexts } from '../language.tsx'
 import { routerLink } from '../link.tsx'
-import { foretakQuery } from './queries.ts'
 
 /** Why a report cannot be opened (decisions.md §13). Always a way to Min side and to sign out. */
 export function ReportError({ error, reset }: ErrorComponentProps) {
   const texts = useTexts()
   const { t } = texts
   if (!(error instanceof ApiError)) return <ErrorView error={error} reset={reset} />
-  const { status, problem } = error
+  const { status } = error
   // One text for what does not exist and what the user may not see. An id that is none answers 400.
   if (status === 404 || status === 400)
     return (
@@ -23,7 +22,8 @@ export function ReportError({ error, reset }: ErrorComponentProps) {
         actions={<WaysOut />}
       />
     )
-  if (status === 403 && problem.code === 'ingen-tilgang') return <AccessLost />
+  const lost = accessLost(error, texts)
+  if (lost) return <AccessLost {...lost} />
   if (status === 0 || status === 429 || status >= 502)
     return (
       <Trouble
@@ -43,23 +43,24 @@ export function ReportError({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** Only a report that could be seen before answers so: a grant was withdrawn. */
-function AccessLost() {
+/** Why a report that could be seen before can not any more: a grant was withdrawn. The service tells whose it is. */
+export function accessLost({ status, problem }: ApiError, { t }: Texts) {
+  if (status !== 403 || problem.code !== 'ingen-tilgang') return undefined
+  return {
+    title:
+      typeof problem.navn === 'string' ? t('tilgang.mistet.tittel', { navn: problem.navn }) : t(problem.code),
+    text: `${t('tilgang.mistet.tekst')} ${t('tilgang.mistet.hva-na')}`,
+  }
+}
+
+function AccessLost({ title, text }: { title: string; text: string }) {
   const { t } = useTexts()
-  const { reportId = '' } = useParams({ strict: false })
-  const navn = useQueryClient().getQueryData(foretakQuery(reportId).queryKey)?.navn
   const otherActor = (
     <LinkButton href="/hjem" renderLink={routerLink}>
       {t('felles.aktor.bytt')}
     </LinkButton>
   )
-  return (
-    <Trouble
-      title={navn ? t('tilgang.mistet.tittel', { navn }) : t('ingen-tilgang')}
-      text={`${t('tilgang.mistet.tekst')} ${t('tilgang.mistet.hva-na')}`}
-      actions={<WaysOut first={otherActor} />}
-    />
-  )
+  return <Trouble title={title} text={text} actions={<WaysOut first={otherActor} />} />
 }
 
 function WaysOut({ first }: { first?: ReactNode }) {

@@ -3,28 +3,30 @@ import { Outlet, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { History } from '../../history/History.tsx'
 import { sections } from '../../sections/index.ts'
-import type { Contract } from '../../sections/section.ts'
 import { ReportLayout } from '../../ui/ReportLayout.tsx'
 import { StepList } from '../../ui/StepList.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { useTexts } from '../language.tsx'
 import { routerLink } from '../link.tsx'
-import { DirtyContext } from './dirty.ts'
+import { type OpenForm, OpenFormContext } from './open-form.ts'
 import { infoQuery } from './queries.ts'
-import { missing, stepHref, steps, stepTitle } from './steps.ts'
+import { Ready, ReadyShort } from './Ready.tsx'
+import { steps } from './steps.ts'
+import { useRemaining } from './use-remaining.ts'
 
 /** Around every page of a report: the steps with their status, and what is missing before it can be sent in. */
 export function ReportRoute() {
   const { reportId = '', _splat } = useParams({ strict: false })
   const { data: info } = useSuspenseQuery(infoQuery(reportId))
   const texts = useTexts()
-  const [dirty, setDirty] = useState(false)
+  const [open, setOpen] = useState<OpenForm | null>(null)
+  const left = useRemaining(info, open)
+  const dirty = open?.isDirty === true
   const section = sections.find(({ path }) => path === _splat)
   // The receipt stands alone.
   if (!section) return <Outlet />
   const n = sections.indexOf(section) + 1
   return (
-    <DirtyContext value={setDirty}>
+    <OpenFormContext value={setOpen}>
       <ReportLayout
         id="report-page"
         steps={{
@@ -34,10 +36,10 @@ export function ReportRoute() {
         }}
         panel={{
           label: texts.t('klar.tittel'),
-          short: remaining(missing(info).length, texts),
+          short: <ReadyShort groups={left} />,
           content: (
             <>
-              <Ready rapportId={reportId} left={missing(info)} isLast={n === sections.length} />
+              <Ready rapportId={reportId} groups={left} open={open} />
               <History key={section.id} rapportId={reportId} section={section} dirty={dirty} />
             </>
           ),
@@ -45,52 +47,6 @@ export function ReportRoute() {
       >
         <Outlet />
       </ReportLayout>
-    </DirtyContext>
-  )
-}
-
-const remaining = (n: number, { t }: ReturnType<typeof useTexts>) =>
-  n === 0 ? t('klar.ferdig') : t('klar.kort', { n })
-
-function Ready({
-  rapportId,
-  left,
-  isLast,
-}: {
-  rapportId: string
-  left: readonly Contract[]
-  isLast: boolean
-}) {
-  const { t } = useTexts()
-  const last = sections.at(-1)
-  return (
-    <>
-      <h2 className="ds-heading" data-size="2xs">
-        {t('klar.tittel')}
-      </h2>
-      {left.length === 0 ? (
-        <>
-          <p>{t('klar.ferdig')}</p>
-          {last && !isLast ? (
-            <TextLink href={stepHref(rapportId, last)} renderLink={routerLink}>
-              {t('klar.se-over')}
-            </TextLink>
-          ) : null}
-        </>
-      ) : (
-        <>
-          <p>{t('pages.send-inn.mangler', { n: left.length })}</p>
-          <ul className="ek-left">
-            {left.map((section) => (
-              <li key={section.id}>
-                <TextLink href={stepHref(rapportId, section)} renderLink={routerLink}>
-                  {t(stepTitle(section))}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </>
+    </OpenFormContext>
   )
 }

@@ -25,8 +25,8 @@ export function SaveState({ status, isDirty, keepFailed, taken, tryNow }: SaveSt
   const saved =
     status.kind === 'saved' && !isDirty ? t('felles.lagret', { tidspunkt: texts.klokka(status.at) }) : ''
   const news = taken ? t('konflikt.tatt-med', { navn: taken.navn, n: taken.n }) : ''
-  const lost = offline || (status.kind === 'waiting' && status.error.status === 0)
-  const why = lost ? t('uten-nett') : status.kind === 'waiting' ? knownText(status.error, texts) : ''
+  const failed = status.kind === 'waiting' ? knownText(status.error, texts) : ''
+  const why = offline ? t('uten-nett') : failed
   const unkept = keepFailed && isDirty ? t('lagring.ikke-tatt-vare-pa') : ''
   const reason = unkept || why || ''
   const again = status.kind === 'waiting' ? t('lagring.prover-igjen', { n: seconds }) : ''

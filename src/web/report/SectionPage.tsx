@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, useEffect, useRef } from 'react'
+import { type ComponentType, type MouseEvent, useEffect, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Conflicts, Offer } from '../../drafts/panels.tsx'
 import { BroughtNotice } from '../../forward/BroughtNotice.tsx'
@@ -7,19 +7,22 @@ import type { PageProps } from '../../sections/page.ts'
 import type { Contract } from '../../sections/section.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Varsler } from '../../varsler/Varsler.tsx'
+import { RawTextsContext } from '../fields/raw-texts.ts'
 import { useTexts } from '../language.tsx'
-import { usePageTitle } from '../page-title.ts'
-import { errorEntries } from './form-values.ts'
+import { focusStart } from '../use-heading-focus.ts'
+import { Errors } from './Errors.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { type Answers, seenIn } from './load.ts'
+import { OtherEnds } from './OtherEnds.tsx'
+import type { OpenForm } from './open-form.ts'
 import { Presence } from './Presence.tsx'
 import { SaveState } from './SaveState.tsx'
 import { stepTitle } from './steps.ts'
 import { Trouble } from './Trouble.tsx'
 import { useFlow } from './use-flow.ts'
+import { saveButton } from './use-remaining.ts'
 import { type SectionForm, useSectionForm } from './use-section-form.ts'
 
 export interface SectionPageProps {
@@ -36,63 +39,71 @@ export interface SectionPageProps {
   retur: Contract | undefined
   /** Shown above the fields: the summary, on the last step. */
   before?: React.ReactNode
-  onDirty: (dirty: boolean) => void
+  onOpen: (open: OpenForm | null) => void
 }
 
 /** The form shell: everything around a section's fields (architecture.md §3). */
 export function SectionPage(props: SectionPageProps) {
-  const { rapportId, section, Page, answers, ar, start, retur, before, onDirty } = props
+  const { rapportId, section, Page, answers, ar, start, retur, before, onOpen } = props
   const texts = useTexts()
   const { t } = texts
-  const seen = seenIn(section, answers, ar, texts)
+  const seen = useMemo(() => seenIn(section, answers, ar, texts), [section, answers, ar, texts])
   const data: SectionForm = { rapportId, section, seen, etag: answers[section.id]?.etag ?? '"0"', start }
   const held = useSectionForm(data)
   const flow = useFlow(props, held)
   const index = sections.indexOf(section)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const errors = errorEntries(held.form.formState.errors)
-  usePageTitle(
-    t('titler.monster-steg', { steg: t(stepTitle(section)), n: index + 1, antall: sections.length }),
-    errors.length > 0,
+  const place = { steg: t(stepTitle(section)), n: index + 1, antall: sections.length }
+  const { form, isDirty, judge, settledEtag } = held
+  const settled = !isDirty && settledEtag() !== null
+  useEffect(
+    () => onOpen({ section, form, judge, isDirty, settled }),
+    [onOpen, section, form, judge, isDirty, settled],
   )
-  useEffect(() => heading.current?.focus(), [])
-  useEffect(() => onDirty(held.isDirty), [onDirty, held.isDirty])
+  useEffect(() => () => onOpen(null), [onOpen])
+  // A page load, too, may lead to a field.
+  useEffect(focusStart, [])
 
   return (
-    <FormProvider {...held.form}>
-      <form noValidate onSubmit={flow.next} className="ek-form">
-        <PageHeading ref={heading} eyebrow={t('steps.teller', { n: index + 1, antall: sections.length })}>
-          {t(stepTitle(section))}
-        </PageHeading>
-        <Presence rapportId={rapportId} seksjon={section.id} />
-        <BroughtNotice rapportId={rapportId} section={section} />
-        <Notices held={held} />
-        {before}
-        <Page
-          answer={seen.answer}
-          others={seen.others}
-          ar={ar}
-          rapportId={rapportId}
-          fetched={answers[section.id]?.fetched ?? null}
-          texts={texts}
-        />
-        <Varsler rapportId={rapportId} section={section} ar={ar} />
-        <ErrorSummary heading={t('validering.oppsummering')} errors={errors} ref={flow.summary} />
-        {flow.failure ? <Trouble error={flow.failure} rapportId={rapportId} section={section} /> : null}
-        {held.dispute ? (
-          <Conflicts
-            {...held.dispute.theirs}
-            conflicts={held.dispute.conflicts}
-            shown={held.current()}
+    <RawTextsContext value={held.raw}>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={flow.next} className="ek-form">
+          <PageHeading eyebrow={t('steps.teller', place)}>{place.steg}</PageHeading>
+          <Presence rapportId={rapportId} seksjon={section.id} />
+          <BroughtNotice rapportId={rapportId} section={section} />
+          <Notices held={held} />
+          {before}
+          <Page
+            answer={seen.answer}
+            others={seen.others}
+            ar={ar}
+            rapportId={rapportId}
+            fetched={answers[section.id]?.fetched ?? null}
             texts={texts}
-            onChoose={flow.choose}
           />
-        ) : null}
-        <Buttons held={held} flow={flow} hasBack={index > 0 || retur !== undefined} />
-        <SaveState {...held} />
-      </form>
-      <LeaveGuard isDirty={held.isDirty} save={flow.saveForGuard} drop={held.forget} />
-    </FormProvider>
+          <Varsler rapportId={rapportId} section={section} ar={ar} />
+          <OtherEnds rapportId={rapportId} section={section} ar={ar} />
+          <Errors
+            rapportId={rapportId}
+            section={section}
+            title={t('titler.monster-steg', place)}
+            wantsFocus={flow.wantsFocus}
+          />
+          {flow.failure ? <Trouble error={flow.failure} rapportId={rapportId} section={section} /> : null}
+          {held.dispute ? (
+            <Conflicts
+              {...held.dispute.theirs}
+              conflicts={held.dispute.conflicts}
+              shown={held.current()}
+              texts={texts}
+              onChoose={flow.choose}
+            />
+          ) : null}
+          <Buttons held={held} flow={flow} hasBack={index > 0 || retur !== undefined} />
+          <SaveState {...held} />
+        </form>
+        <LeaveGuard isDirty={held.isDirty} save={flow.saveForGuard} drop={held.forget} />
+      </FormProvider>
+    </RawTextsContext>
   )
 }
 
@@ -146,6 +157,7 @@ function Buttons({ held, flow, hasBack }: ButtonsProps) {
       </Button>
       <Button
         type="button"
+        id={saveButton}
         variant="secondary"
         onClick={(event) => {
           leaveField(event)

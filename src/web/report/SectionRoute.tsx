@@ -5,9 +5,9 @@ import { hentetQuery } from '../../forward/query.ts'
 import { status } from '../../kartlegging/contract.ts'
 import { sections } from '../../sections/index.ts'
 import { withWords } from '../words.ts'
-import { DirtyContext } from './dirty.ts'
 import type { LookOver } from './LookOver.tsx'
 import { type Answers, loadAnswers, neededBy } from './load.ts'
+import { OpenFormContext } from './open-form.ts'
 import { loadPage } from './pages.ts'
 import { infoQuery } from './queries.ts'
 import { SectionPage, type SectionPageProps } from './SectionPage.tsx'
@@ -55,7 +55,7 @@ export function SectionRoute() {
   const loaded: Loaded = useLoaderData({ strict: false })
   const { reportId = '' } = useParams({ strict: false })
   const { retur } = useSearch({ strict: false }) as { retur?: string }
-  const onDirty = use(DirtyContext)
+  const onOpen = use(OpenFormContext)
   const section = sections.find(({ id }) => id === loaded.sectionId)
   if (!section) return null
   return (
@@ -65,7 +65,7 @@ export function SectionRoute() {
       rapportId={reportId}
       section={section}
       retur={sections.find(({ folder }) => folder === retur)}
-      onDirty={onDirty}
+      onOpen={onOpen}
       before={loaded.Before && <loaded.Before reportId={reportId} {...loaded} last={section} />}
     />
   )

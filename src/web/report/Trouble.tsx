@@ -6,6 +6,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import type { ApiError } from '../api.ts'
 import { useTexts } from '../language.tsx'
 import { routerLink } from '../link.tsx'
+import { accessLost } from './ReportError.tsx'
 import { stepHref, stepTitle } from './steps.ts'
 
 interface TroubleProps {
@@ -27,6 +28,7 @@ export function Trouble({ error, rapportId, section }: TroubleProps) {
     texts.find(`pages.${section.folder}.feil.ukjent`) ??
     texts.t('feil.lagring')
   const unforeseen = error.status === 500 || (error.status > 0 && !texts.find(code))
+  const lost = accessLost(error, texts)
   const moved = Array.isArray(endret) ? sections.filter(({ id }) => endret.includes(id)) : []
   const brought = sections.filter(({ id }) =>
     errors?.some(({ path, code }) => code === 'hentet.ubekreftet' && path[0] === id),
@@ -34,12 +36,12 @@ export function Trouble({ error, rapportId, section }: TroubleProps) {
   return (
     <Alert
       tone={moved.length > 0 ? 'warning' : 'danger'}
-      title={unforeseen ? unknown : error.status === 0 ? texts.t(code) : title}
+      title={lost?.title ?? (unforeseen ? unknown : error.status === 0 ? texts.t(code) : title)}
       role="alert"
       tabIndex={-1}
       ref={box}
     >
-      {detail ? <p>{detail}</p> : null}
+      {lost?.text || detail ? <p>{lost?.text ?? detail}</p> : null}
       {moved.length > 0 ? (
         <Steps text={texts.t('innsending.endret')} sections={moved} rapportId={rapportId} back={section} />
       ) : null}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, useRef, useState } from 'react'
 import type { Side } from '../../drafts/merge.ts'
 import { sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
@@ -26,7 +26,6 @@ export function useFlow(
 ) {
   const navigate = useNavigate()
   const submit = useSubmit(rapportId, rapportVersjon)
-  const summary = useRef<HTMLElement>(null)
   const [failure, setFailure] = useState<ApiError | null>(null)
   /** What was pressed last: while a save waits one may still choose to go on, or to stay. */
   const goal = useRef<'stay' | 'go'>('stay')
@@ -35,12 +34,6 @@ export function useFlow(
   const showErrors = () => {
     wantsFocus.current = true
   }
-  // After whichever render the errors come with: a refusal of the service shows later than one of the form's own.
-  useEffect(() => {
-    if (!wantsFocus.current || !summary.current) return
-    wantsFocus.current = false
-    summary.current.focus()
-  })
 
   /** @returns the saved version when everything in the form is saved and seen, else null */
   const saved = async (onWaiting?: () => void): Promise<string | null> => {
@@ -72,7 +65,8 @@ export function useFlow(
   const previous = retur ?? sections[sections.indexOf(section) - 1]
   return {
     isLast,
-    summary,
+    /** Set when the errors are to take focus. */
+    wantsFocus,
     failure,
     next: press('go'),
     /** The page behind Neste is fetched as one comes near. Its answers are not: saving may change them. */

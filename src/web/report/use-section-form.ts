@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { fitDraft } from '../../drafts/fit.ts'
 import { differences, merge, same } from '../../drafts/merge.ts'
+import { makeRawTexts, type RawTexts } from '../../drafts/raw-texts.ts'
 import type { Values, Version } from '../../drafts/rebase.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { useBroughtIssues } from '../../forward/use-brought-issues.ts'
@@ -50,9 +51,11 @@ export function useSectionForm(input: SectionForm) {
     shouldFocusError: false,
   })
   // Read during render, or the guard against leaving unsaved changes never sees it (architecture.md §3).
-  const { isDirty, isSubmitted, isValid, isSubmitting } = form.formState
-  const draft = useDraft({ rapportId, seksjon: section.id, form, isDirty, base })
-  useRevalidation(form, isSubmitted && !isValid)
+  // What changes with every keystroke, errors and validity, is read by what shows it alone (Errors.tsx).
+  const { isDirty, isSubmitted, isSubmitting } = form.formState
+  const [raw] = useState(makeRawTexts)
+  const draft = useDraft({ rapportId, seksjon: section.id, form, isDirty, base, raw })
+  useRevalidation(form)
   useBroughtIssues({ form, section, seen, start: brought }, isSubmitted)
 
   const current = useCallback((): Values => structuredClone(form.getValues()), [form])
@@ -66,10 +69,15 @@ export function useSectionForm(input: SectionForm) {
     [form],
   )
   const saving = useSectionSave({ ...input, form, base, current, adopt })
+  const judge = useCallback(() => {
+    const result = validate(section, unwrap(form.getValues()), seen)
+    return result.ok ? [] : result.issues
+  }, [section, form, seen])
   return {
     form,
     isDirty,
     isSubmitting,
+    judge,
     current,
     /** The version when everything that stands in the form is saved, else null. */
     settledEtag: () =>
@@ -77,7 +85,8 @@ export function useSectionForm(input: SectionForm) {
     ...saving,
     forget: draft.forget,
     keepFailed: draft.failed,
-    ...useKept({ ...input, form, base, current, adopt }, draft, saved),
+    ...useKept({ ...input, form, base, current, adopt }, draft, saved, raw),
+    raw,
   }
 }
 
@@ -86,6 +95,7 @@ function useKept(
   { form, base, current, section }: HeldForm,
   { offer, settle, keep }: ReturnType<typeof useDraft>,
   saved: React.RefObject<Version>,
+  raw: RawTexts,
 ) {
   const kept = useMemo(() => {
     if (!offer) return null
@@ -102,11 +112,12 @@ function useKept(
     // Somebody saved the section since: saving compares all three, and says where both changed the same.
     if (kept.offer.base.etag !== saved.current.etag) base.current = kept.offer.base
     const { merged } = merge(saved.current.values, kept.values, current())
+    raw.take(kept.offer.raw)
     form.reset(merged, { keepDefaultValues: true })
     // First kept as this form's own, then removed as the other's.
     await keep()
     settle()
-  }, [kept, base, saved, current, form, keep, settle])
+  }, [kept, base, saved, current, form, keep, settle, raw])
 
   return { kept: nothing ? null : kept, fetchKept, dropKept: settle }
 }
@@ -121,9 +132,15 @@ const resolverOf =
   }
 
 /** After a refused attempt every change judges the whole page again, so that errors of rules across fields vanish too. */
-function useRevalidation(form: UseFormReturn<FieldValues>, active: boolean) {
+function useRevalidation(form: UseFormReturn<FieldValues>) {
   useEffect(() => {
-    if (!active) return
-    return form.subscribe({ formState: { values: true }, callback: () => void form.trigger() })
-  }, [form, active])
+    // Read without subscribing, or the whole page would render at each of these keystrokes.
+    const again = () => {
+      if (form.control._formState.isSubmitted && hasErrors(form)) void form.trigger()
+    }
+    return form.subscribe({ formState: { values: true }, callback: again })
+  }, [form])
 }
+
+const hasErrors = ({ control }: UseFormReturn<FieldValues>) =>
+  Object.keys(control._formState.errors).length > 0

@@ -5,7 +5,8 @@ import { type Held, rebase, type Values, type Version } from '../../drafts/rebas
 import { saveSection, takeSaved } from '../../sections/query.ts'
 import { type Contract, validate } from '../../sections/section.ts'
 import { ApiError } from '../api.ts'
-import { fieldName, issueText, unwrap, wrap } from './form-values.ts'
+import { toError, unwrap, wrap } from './form-values.ts'
+import { fieldId } from './issue-words.ts'
 import { isTemporary, useSave } from './use-save.ts'
 import type { HeldForm } from './use-section-form.ts'
 
@@ -157,10 +158,6 @@ function theirsOf({ status, problem }: ApiError, section: Contract): Theirs | un
 /** The rules that the service says do not hold stand by their fields; for all else the failure is handed on. */
 function refusedBy(error: ApiError, { form, seen }: HeldForm, values: Values): Outcome {
   const issues = error.status === 422 ? (error.problem.errors ?? []) : []
-  for (const issue of issues)
-    form.setError(fieldName(issue.path, values), {
-      type: issue.code,
-      message: issueText(issue, values, seen.texts),
-    })
+  for (const issue of issues) form.setError(fieldId(issue.path), toError(issue, values, seen.texts))
   return issues.length > 0 ? { kind: 'refused' } : { kind: 'failed', error }
 }

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useFormState } from 'react-hook-form'
+import type { Contract } from '../../sections/section.ts'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { useTexts } from '../language.tsx'
+import { usePageTitle } from '../page-title.ts'
+import { errorEntries } from './form-values.ts'
+import { listedText, otherSide } from './issue-words.ts'
+import { OtherSideLink } from './OtherSideLink.tsx'
+
+interface ErrorsProps {
+  rapportId: string
+  section: Contract
+  /** The page's title, which says «Feil:» first while there are any. */
+  title: string
+  /** Set when the summary is to take focus as soon as it is there. */
+  wantsFocus: RefObject<boolean>
+}
+
+/** What must be mended before one goes on. It follows the errors by itself, so that the page around it does not render. */
+export function Errors({ rapportId, section, title, wantsFocus }: ErrorsProps) {
+  const texts = useTexts()
+  const { errors } = useFormState()
+  const summary = useRef<HTMLElement>(null)
+  const entries = errorEntries(errors).map(({ id, code, text, other }) => ({
+    id,
+    text: listedText({ section, code, id, message: text }, texts),
+    after: <OtherSideLink side={otherSide(rapportId, other)} />,
+  }))
+  usePageTitle(title, entries.length > 0)
+  // After whichever render the errors come with: a refusal of the service shows later than one of the form's own.
+  useEffect(() => {
+    if (!wantsFocus.current || !summary.current) return
+    wantsFocus.current = false
+    summary.current.focus()
+  })
+  return <ErrorSummary heading={texts.t('validering.oppsummering')} errors={once(entries)} ref={summary} />
+}
+
+/** Fields that break one rule together, such as five boxes to tick, are one thing to do: the first leads there. */
+const once = <T extends { text: string }>(entries: readonly T[]): T[] =>
+  entries.filter(({ text }, index) => entries.findIndex((entry) => entry.text === text) === index)

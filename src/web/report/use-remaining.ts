@@ -1,0 +1,91 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { type KartleggingInfo, type Mangler, mangler } from '../../kartlegging/contract.ts'
+import { sections } from '../../sections/index.ts'
+import type { Contract, Issue } from '../../sections/section.ts'
+import type { Sprak, Texts } from '../../texts/texts.ts'
+import { api } from '../api.ts'
+import { useTexts } from '../language.tsx'
+import { unwrap } from './form-values.ts'
+import { fieldId, issueText, listedText, type OtherSide, otherSide } from './issue-words.ts'
+import type { OpenForm } from './open-form.ts'
+import { stepHref } from './steps.ts'
+import { useJudged } from './use-judged.ts'
+
+type Info = KartleggingInfo & { rapportVersjon: string }
+
+/** Id of the button that saves. */
+export const saveButton = 'lagre'
+
+/** One thing that is left to do, and where. */
+export interface Entry {
+  text: string
+  href: string
+  /** Id of the field, when it stands on the open page. */
+  id?: string
+  other?: OtherSide
+}
+
+export interface Group {
+  section: Contract
+  entries: Entry[]
+}
+
+/** What is left of a version of the report never changes: it is asked for again only when somebody has saved. */
+const manglerQuery = (id: string, rapportVersjon: string, sprak: Sprak) =>
+  queryOptions({
+    queryKey: ['mangler', id, rapportVersjon, sprak],
+    queryFn: async (): Promise<Mangler> =>
+      (await api('GET', `/energikartlegginger/${id}/mangler`, { schema: mangler })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** All that is left before the report can be sent in, by section: the open one as it stands, the others as they are saved. */
+export function useRemaining(info: Info, open: OpenForm | null): Group[] {
+  const texts = useTexts()
+  const { data } = useQuery({
+    ...manglerQuery(info.id, info.rapportVersjon, texts.sprak),
+    placeholderData: keepPreviousData,
+  })
+  const here = useJudged(open?.form, open?.judge)
+  return sections
+    .map((section) => {
+      const isOpen = here !== undefined && section === open?.section
+      const saved = data?.find(({ seksjon }) => seksjon === section.id)
+      const issues: readonly Issue[] = (isOpen ? here : saved?.mangler) ?? []
+      const complete = isOpen ? open.settled : (saved?.lagret ?? info.skjemaStatus[section.id] === true)
+      const body = isOpen ? unwrap(open.form.getValues()) : undefined
+      const entries = issues.map((issue) => toEntry(info.id, section, issue, body, isOpen, texts))
+      // No rule is broken, but what stands there is not saved.
+      if (entries.length === 0 && !complete)
+        entries.push({
+          text: texts.t('klar.ikke-lagret'),
+          href: stepHref(info.id, section),
+          ...(isOpen && { id: saveButton }),
+        })
+      return { section, entries: entries.filter(isFirst) }
+    })
+    .filter(({ entries }) => entries.length > 0)
+}
+
+function toEntry(
+  rapportId: string,
+  section: Contract,
+  issue: Issue,
+  body: unknown,
+  isOpen: boolean,
+  texts: Texts,
+): Entry {
+  const id = fieldId(issue.path)
+  const other = otherSide(rapportId, issue.other)
+  const message = issueText(issue, body, texts)
+  return {
+    text: listedText({ section, code: issue.code, id, message }, texts, true),
+    href: `${stepHref(rapportId, section)}#${id}`,
+    ...(isOpen && { id }),
+    ...(other && { other }),
+  }
+}
+
+/** Fields that break one rule together, such as five boxes to tick, are one thing to do. */
+const isFirst = (entry: Entry, index: number, all: Entry[]) =>
+  all.findIndex(({ text }) => text === entry.text) === index

@@ -72,7 +72,7 @@ export const fritekst = (maks: number) =>
     z.string().check(
       z.refine((text) => text.length <= maks, { error: 'validering.tekst-lang', params: { maks } }),
       // Blanks alone would be kept as an answer that nobody can see.
-      z.refine((text) => text === '' || text.trim() !== '', 'validering.felt-pakrevd'),
+      z.refine((text) => text.length === 0 || /\S/.test(text), 'validering.felt-pakrevd'),
     ),
   )
 

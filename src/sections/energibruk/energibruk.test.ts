@@ -76,7 +76,11 @@ describe('rules', () => {
         params: { formal: 'Prosess' },
       },
     ])
-    expect(codes(body({ mengde: 180, enhet: '  ' }))).toEqual(['pages.energibruk.enhet.required'])
+    expect(codes(body({ mengde: 180, enhet: '  ' }))).toEqual([
+      'validering.felt-pakrevd',
+      'pages.energibruk.enhet.required',
+    ])
+    expect(codes(body({ enhet: '  ' })), 'blanks alone are no answer').toEqual(['validering.felt-pakrevd'])
   })
 
   it('wants specific use above zero and units of at most 40 characters', () => {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { type KartleggingInfo, type Mangler, mangler } from '../../kartlegging/contract.ts'
+import { type KartleggingInfo, type Mangler, mangler, status } from '../../kartlegging/contract.ts'
 import { sections } from '../../sections/index.ts'
 import type { Contract, Issue } from '../../sections/section.ts'
 import type { Sprak, Texts } from '../../texts/texts.ts'
@@ -45,6 +45,8 @@ export function useRemaining(info: Info, open: OpenForm | null): Group[] {
   const { data } = useQuery({
     ...manglerQuery(info.id, info.rapportVersjon, texts.sprak),
     placeholderData: keepPreviousData,
+    // Of a report that is sent in nothing is left, and its page shows no panel.
+    enabled: info.status !== status.innsendt,
   })
   const here = useJudged(open?.form, open?.judge)
   return sections

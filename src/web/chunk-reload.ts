@@ -14,8 +14,10 @@ export function installChunkReload(isNavigating: () => boolean): void {
     // one is typing must not be taken away.
     if (!isNavigating()) return
     const what = `${location.pathname} ${String(event.payload?.message ?? '')}`
-    if (sessionStorage.getItem(key) === what) return
-    sessionStorage.setItem(key, what)
+    // Each failure once: two that take turns must not reload for ever.
+    const before = sessionStorage.getItem(key) ?? ''
+    if (before.split('\n').includes(what)) return
+    sessionStorage.setItem(key, `${before}\n${what}`)
     event.preventDefault()
     location.reload()
   })

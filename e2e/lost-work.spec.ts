@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { call } from './people.ts'
+import { openReport } from './reports.ts'
+import { expect, type Page, test } from './test.ts'
+import { words } from './words.ts'
+
+// Ways to lose work that take the tab or the service away (decisions.md 6.5). The others stand in drafts.spec.ts.
+
+const { t, tall } = words.nb
+test.setTimeout(180_000)
+
+const kwh = (page: Page) =>
+  page
+    .getByRole('group', { name: 'Prosess', exact: true })
+    .getByRole('textbox', { name: t('pages.energibruk.kwh') })
+const fetchOffer = (page: Page) => page.getByRole('button', { name: t('utkast.tilbud.hent') }).click()
+const press = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true }).click()
+const waiting = (page: Page) => page.getByText(/^Ikke lagret, prøver igjen om \d+\ss$/)
+const saved = (page: Page) => expect(page.getByText(/^Lagret i dag/).first()).toBeVisible({ timeout: 60_000 })
+/** How often the section was saved: exactly once, however many tries it took. */
+const saves = async (page: Page, id: string) =>
+  (await call<unknown[]>(page, 'GET', `/energikartlegginger/${id}/historikk?seksjon=energibrukPerFormal`))
+    .length
+
+test('a reload in the very moment of a keystroke loses nothing', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await openReport(page, 'energibruk')
+  await kwh(page).focus()
+  await page.keyboard.type('1,25 GWh')
+  // In the same task as the last keystroke: there is no time left for anything that is not done at once.
+  await kwh(page).evaluate((field) => {
+    if (!(field instanceof HTMLInputElement)) return
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    write?.call(field, '1,256 GWh')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    location.reload()
+  })
+  await fetchOffer(page)
+  await expect(kwh(page), 'as it was typed').toHaveValue('1,256 GWh')
+})
+
+test('a tab that crashes leaves its work behind', async ({ page, allow }) => {
+  allow(/crash/i)
+  const id = await openReport(page, 'energibruk')
+  await kwh(page).pressSequentially('777')
+  const crashed = page.waitForEvent('crash')
+  const devtools = await page.context().newCDPSession(page)
+  void devtools.send('Page.crash').catch(() => {})
+  await crashed
+  const next = await page.context().newPage()
+  await next.goto(`/reports/${id}/energibruk`)
+  await fetchOffer(next)
+  await expect(kwh(next)).toHaveValue('777')
+})
+
+test('a service that is stopped and started anew saves by itself what waited', async ({
+  page,
+  service,
+  allow,
+}) => {
+  allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|503|412/)
+  const id = await openReport(page, 'energibruk')
+  await kwh(page).fill('3500')
+  await service.halt()
+  await press(page, 'felles.lagre')
+  await expect(waiting(page)).toBeVisible()
+  await expect(page.getByText(t('ingen-kontakt')).first(), 'the net is there').toBeVisible()
+  await kwh(page).fill('3600')
+  await service.resume()
+  await saved(page)
+  expect(await saves(page, id)).toBe(1)
+  await page.reload()
+  await expect(kwh(page)).toHaveValue(tall(3600))
+})
+
+test('a service that hangs: the save is given up, tried again, and has one effect', async ({
+  page,
+  service,
+  allow,
+}) => {
+  allow(/412/)
+  await page.clock.install()
+  const id = await openReport(page, 'energibruk')
+  await kwh(page).fill('4100')
+  service.freeze()
+  await press(page, 'felles.lagre')
+  await expect(page.getByText(t('felles.lagrer')).first()).toBeVisible()
+  await page.clock.fastForward(31_000)
+  await expect(waiting(page)).toBeVisible()
+  // What was sent before it hung is still read and saved; the next try finds it there, and it is no conflict.
+  service.thaw()
+  await saved(page)
+  await expect(page.getByText(t('konflikt.lagre'))).toBeHidden()
+  expect(await saves(page, id)).toBe(1)
+  await page.reload()
+  await expect(kwh(page)).toHaveValue(tall(4100))
+})
+
+test('a release that is replaced is loaded anew once, as one goes on, and never as one types', async ({
+  page,
+  allow,
+}) => {
+  allow(/404|preload|dynamically imported/i)
+  let loads = 0
+  await openReport(page, 'energibruk')
+  page.on('load', () => loads++)
+  // The page of that step is of a release that is gone; the stand-ins have no fault for that.
+  const manifest = JSON.parse(
+    await readFile(new URL('../dist/web/.vite/manifest.json', import.meta.url), 'utf8'),
+  )
+  const { file } = manifest['../sections/produksjon/page.tsx']
+  await page.route(`**/${file}`, (route) => route.fulfill({ status: 404 }))
+  await kwh(page).pressSequentially('88')
+  const step = page.getByRole('link', { name: t('steps.produksjon') })
+  await step.hover()
+  await expect(kwh(page)).toHaveValue('88')
+  expect(loads, 'a look ahead that fails does not take the page away').toBe(0)
+  await step.click()
+  await press(page, 'dialog.ulagret.ja')
+  await expect(page.getByText(t('feil.sidelasting'))).toBeVisible({ timeout: 60_000 })
+  expect(loads, 'once, and then it is said').toBe(1)
+  await page.unrouteAll()
+  await press(page, 'felles.last-pa-nytt')
+  await expect(page.getByRole('heading', { level: 1, name: t('steps.produksjon') })).toBeVisible()
+  await page
+    .getByRole('link', { name: t('steps.energibruk') })
+    .first()
+    .click()
+  await expect(kwh(page)).toHaveValue('88')
+})

@@ -27,6 +27,8 @@ export interface Service {
   url: string
   /** Origin of the stand-ins. */
   sandbox: string
+  /** Path of the file with what it has said on standard output so far. */
+  log: string
   /** Makes a national service fail; without an argument ends all faults. */
   fault(fault?: Fault): Promise<void>
   /** The world that the stand-ins serve, for a copy to be changed. */
@@ -73,6 +75,7 @@ export async function startService(settings: Settings = {}): Promise<Service> {
   return {
     url: `http://localhost:${port}`,
     sandbox,
+    log,
     stop,
     halt: () => end(child),
     resume: () => {

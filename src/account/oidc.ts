@@ -85,10 +85,11 @@ function failureOf(error: unknown): SignInFailure {
   return { code: isOutage(error) ? 'utilgjengelig-idporten' : 'pages.auth.feil.ukjent' }
 }
 
-/** No answer, a late one, or a 5xx, of which the library keeps the words alone. */
+/** No answer, a late one, a 5xx, or a page where JSON was due: of those the library keeps the words alone. */
 const isOutage = (error: unknown) =>
   error instanceof TypeError ||
-  (error instanceof Error && (error.name === 'ErrorTimeout' || /\(5\d\d\)$/.test(error.message)))
+  (error instanceof Error &&
+    (error.name === 'ErrorTimeout' || /\(5\d\d\)(:|$)|Invalid response Content-Type/.test(error.message)))
 
 /** Nothing of a sign-in stays in the browser's storage. */
 function forgetSignIn(): void {

@@ -35,5 +35,11 @@ export function makeLog(level: string, destination?: DestinationStream): Logger 
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (error: unknown) => told(error) },
   }
-  return destination ? pino(options, destination) : pino(options)
+  const out = destination ?? pino.destination(1)
+  return pino(options, { write: (line: string) => void out.write(visible(line)) })
 }
+
+// JSON escapes line feeds and the like by itself. These begin a line, or turn text around, in some viewers alone.
+const hidden = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/g
+const visible = (line: string) =>
+  line.replace(hidden, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)

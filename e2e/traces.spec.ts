@@ -1,0 +1,248 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Request, Response } from '@playwright/test'
+import { PIDER } from '../sandbox/verden/personer.ts'
+import { makePdf } from './pdf.ts'
+import { choosePerson, newReport } from './people.ts'
+import { fillReport, freshUnit } from './reports.ts'
+import { expect, type Page, test } from './test.ts'
+import { words } from './words.ts'
+
+const password = 'gullfisk i kaffe med melk'
+test.use({ settings: { APP_PASSORD: password, LOG_LEVEL: 'trace' } })
+
+const { t } = words.nb
+const contact = 'Kari Lønnlig Nordmann'
+const email = 'kari.nordmann@bedrift.example'
+
+interface Seen {
+  /** Everything that must never be written down, by what it is. */
+  secrets: Map<string, string>
+  addresses: string[]
+  referers: string[]
+  errors: string[]
+  settle(): Promise<unknown>
+}
+
+/** Writes down what goes over the wire: what is secret, and where it must not stand. */
+function watch(page: Page): Seen {
+  const work: Promise<void>[] = []
+  const seen: Seen = {
+    secrets: new Map([
+      ['password', password],
+      ['e-mail', email],
+      ['contact', contact],
+      ['identity number', PIDER.eiendom],
+      ['another identity number', PIDER.hotell],
+    ]),
+    addresses: [],
+    referers: [],
+    errors: [],
+    settle: () => Promise.all(work),
+  }
+  page.context().on('request', (request: Request) => {
+    seen.addresses.push(request.url())
+    const { referer } = request.headers()
+    if (referer) seen.referers.push(referer)
+  })
+  page.context().on('response', (response) => {
+    work.push(read(response, seen).catch(() => {}))
+  })
+  return seen
+}
+
+async function read(response: Response, { secrets, errors }: Seen): Promise<void> {
+  const path = new URL(response.url()).pathname
+  if (response.status() >= 400) errors.push(await response.text())
+  else if (path === '/idporten/token') {
+    const { access_token, id_token } = (await response.json()) as Record<string, string>
+    for (const [name, token] of Object.entries({ access_token, id_token })) {
+      secrets.set(name, token ?? '').set(`signature of ${name}`, token?.split('.')[2] ?? '')
+    }
+  } else if (path === '/api/auth/me') secrets.set('csrf value', (await response.json()).csrfToken)
+  else if (path === '/api/auth/utkastnokkel') secrets.set('draft key', (await response.json()).nokkel)
+}
+
+/** All that the browser keeps for our origin and that a script can read, as text. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const rows = await Promise.all(
+      databases.map(
+        ({ name = '' }) =>
+          new Promise<unknown>((resolve, reject) => {
+            const request = indexedDB.open(name)
+            request.onerror = () => reject(request.error)
+            request.onsuccess = () => {
+              const db = request.result
+              const stores = [...db.objectStoreNames]
+              if (stores.length === 0) return resolve([])
+              const reading = db.transaction(stores)
+              const found = stores.map((store) => reading.objectStore(store).getAll())
+              reading.oncomplete = () => {
+                db.close()
+                resolve(found.map(({ result }) => result))
+              }
+            }
+          }),
+      ),
+    )
+    const bytes = (_: string, value: unknown) => {
+      const array = value instanceof ArrayBuffer ? new Uint8Array(value) : value
+      return array instanceof Uint8Array ? new TextDecoder('latin1').decode(array) : value
+    }
+    return {
+      rows: JSON.stringify(rows, bytes),
+      words: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state]),
+      caches: await caches.keys(),
+    }
+  })
+
+test('a whole journey leaves nothing secret in log, addresses, storage, bundle or errors', async ({
+  page,
+  service,
+  allow,
+}) => {
+  test.setTimeout(180_000)
+  allow(/status of 4\d\d/)
+  const seen = watch(page)
+  await enter(page)
+  const id = await newReport(page, freshUnit())
+  await typeAndLeave(page, id)
+  const during = await kept(page)
+  expect(during.rows, 'there is a draft, or nothing would be tried').toContain('omKartleggingen')
+  await fillReport(page, id, 'butikk', [
+    'omForetaket',
+    'omKartleggingen',
+    'energibrukPerFormal',
+    'energibrukPerEnergibarer',
+    'produksjon',
+    'aktuelleTiltak',
+    'potensialForEnergireduksjon',
+    'tiltaksvurderinger',
+  ])
+  await sendIn(page, id)
+  await refusals(page, id)
+  for (const { name, value } of await page.context().cookies())
+    if (name.startsWith('__Host-')) seen.secrets.set(name, value)
+  await page.getByRole('link', { name: t('felles.logg-ut') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('pages.auth.logout.tittel') })).toBeVisible()
+  const after = await kept(page)
+  await seen.settle()
+
+  expect([...seen.secrets.keys()].sort(), 'every kind of secret was met').toEqual([
+    '__Host-okt',
+    '__Host-passord',
+    'access_token',
+    'another identity number',
+    'contact',
+    'csrf value',
+    'draft key',
+    'e-mail',
+    'id_token',
+    'identity number',
+    'password',
+    'signature of access_token',
+    'signature of id_token',
+  ])
+  expect(seen.errors.length).toBeGreaterThan(4)
+  const places: Record<string, string> = {
+    log: await readFile(service.log, 'utf8'),
+    addresses: seen.addresses.join('\n'),
+    referers: seen.referers.join('\n'),
+    errors: seen.errors.join('\n'),
+    'storage while signed in': `${during.rows} ${during.words}`,
+    'storage after sign-out': `${after.rows} ${after.words}`,
+    bundle: await bundle(),
+    pages: await (await page.request.get('/hjem')).text(),
+    metrics: await (await page.request.get('/api/helse/klar')).text(),
+  }
+  expect(places.log?.length).toBeGreaterThan(10_000)
+  expect(places.bundle?.length).toBeGreaterThan(100_000)
+  const found = Object.entries(places).flatMap(([place, text]) =>
+    [...seen.secrets]
+      .filter(([, secret]) => text.includes(secret) || text.includes(encodeURIComponent(secret)))
+      .map(([what]) => `${what} in the ${place}`),
+  )
+  expect(found).toEqual([])
+  expect(places.referers, 'the referrer policy tells nobody anything').toBe('')
+  expect(after.caches).toEqual([])
+  expect(after.words, 'nor who was signed in').not.toContain('tilganger')
+})
+
+async function enter(page: Page): Promise<void> {
+  await page.goto('/auth/login?redirect=/hjem')
+  await page.getByLabel('Passord').fill(`${password}!`)
+  await page.getByRole('button', { name: 'Neste' }).click()
+  await expect(page.getByText(/Passordet er feil/).first()).toBeVisible()
+  await page.getByLabel('Passord').fill(password)
+  await page.getByRole('button', { name: 'Neste' }).click()
+  await choosePerson(page, 'eiendom')
+  await expect(page).toHaveURL('/hjem')
+}
+
+/** Types what is not saved: it lies sealed in this browser. */
+async function typeAndLeave(page: Page, id: string): Promise<void> {
+  await page.goto(`/reports/${id}/om-foretaket/om-kartleggingen`)
+  await page
+    .getByRole('radiogroup', { name: t('pages.om-kartleggingen.er-kontaktperson') })
+    .getByRole('radio', { name: t('felles.nei') })
+    .check()
+  await page.getByLabel(t('pages.om-kartleggingen.kontakt-navn')).fill(contact)
+  await page.getByLabel(t('pages.om-kartleggingen.kontakt-epost')).fill(email)
+  await page.goto(`/reports/${id}/produksjon`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+async function sendIn(page: Page, id: string): Promise<void> {
+  await page.goto(`/reports/${id}/send-inn`)
+  await page
+    .getByRole('radiogroup', { name: t('pages.send-inn.last-opp-pdf') })
+    .getByRole('radio', { name: t('felles.ja') })
+    .check()
+  await page.getByLabel(t('pages.send-inn.vedlegg.tittel'), { exact: true }).setInputFiles({
+    name: `${contact}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: await makePdf('Energikartlegging'),
+  })
+  await expect(page.getByText(`${contact}.pdf`).first()).toBeVisible()
+  await page.getByLabel(t('pages.send-inn.bekreft-personopplysninger')).check()
+  await page.getByLabel(t('pages.send-inn.bekreft-riktig')).check()
+  await page.getByRole('button', { name: t('pages.send-inn.knapp'), exact: true }).click()
+  await expect(page).toHaveURL(/\/kvittering$/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('pages.kvittering.last-ned') }).click()
+  await (await download).path()
+}
+
+/** What the page itself would never ask, each answered with an error that must not repeat it. */
+async function refusals(page: Page, id: string): Promise<void> {
+  await page.evaluate(
+    async ([id, pid, email]) => {
+      const json = { 'content-type': 'application/json' }
+      const report = `/api/energikartlegginger/${id}`
+      await fetch(report, {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ kontaktpersonEpost: email }),
+      })
+      await fetch(report, { method: 'POST', headers: { ...json, 'x-csrf-token': email ?? '' }, body: '{}' })
+      await fetch('/api/tilgangspassord', { method: 'POST', headers: json, body: `{"password": ${pid}` })
+      await fetch('/api/auth/signin', {
+        headers: { authorization: `Bearer ${pid}.a.b`, 'x-id-token': 'a.b.c' },
+      })
+      await fetch('/api/auth/me', { headers: { 'accept-language': email ?? '', 'x-bakgrunn': pid ?? '' } })
+      await fetch('/api/finnes-ikke', { method: 'POST', headers: json, body: JSON.stringify({ pid }) })
+    },
+    [id, PIDER.hotell, email],
+  )
+}
+
+/** What is built, as text. */
+async function bundle(): Promise<string> {
+  const root = resolve(import.meta.dirname, '../dist/web')
+  const parts: string[] = []
+  for await (const path of glob('**/*.{js,css,html,json}', { cwd: root }))
+    parts.push(await readFile(join(root, path), 'utf8'))
+  return parts.join('\n')
+}

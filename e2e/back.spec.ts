@@ -1,8 +1,11 @@
+import config from '../playwright.config.ts'
 import { chooseActor, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 // Playwright switches the back-forward cache off unless it is told not to.
-test.use({ launchOptions: { ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+test.use({
+  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+})
 
 test('a page that the browser kept whole shows nothing to the next person', async ({
   page,
@@ -19,11 +22,11 @@ test('a page that the browser kept whole shows nothing to the next person', asyn
   await other.goto('/auth/logout')
   await expect(other.getByRole('heading', { level: 1, name: 'Du er logget ut' })).toBeVisible()
   await page.goBack({ waitUntil: 'commit' })
-  await expect(page.getByText('Klar Lykt')).toBeHidden()
+  await expect(page.getByText('Hei, Klar Lykt')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /Du er logget ut|Velg hvem du vil logge inn som/,
   )
-  await expect(page.getByText('NORTHERN LANTERN')).toBeHidden()
+  await expect(page.getByText('Hei, Klar Lykt')).toBeHidden()
 })
 
 test('a page that the browser kept whole is there again for whoever is signed in', async ({

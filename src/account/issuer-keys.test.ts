@@ -80,6 +80,7 @@ describe('the issuer’s keys', () => {
     ],
     ['a redirect', () => world.on('/idp/jwks', (_, r) => r.writeHead(302, { location: '/annet' }).end())],
     ['a reset', () => world.on('/idp/jwks', (request) => request.socket.destroy())],
+    ['silence', () => world.on('/idp/jwks', () => {})],
     ['no discovery', () => world.off('/idp/.well-known/openid-configuration')],
     [
       'another issuer in discovery',

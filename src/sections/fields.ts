@@ -113,8 +113,11 @@ export const blank = (value: unknown) => value === null || value === undefined |
 /** Sums in whole hundredths, exactly: 0.1 + 0.2 is 0.3. Blank counts as 0 (decisions.md 6.4). */
 export const hundredths = (values: Iterable<number | null | undefined>): bigint => {
   let total = 0n
-  for (const value of values)
-    if (typeof value === 'number' && Number.isFinite(value)) total += BigInt(Math.round(value * 100))
+  for (const value of values) {
+    const whole = Math.round((value ?? 0) * 100)
+    // A finite number may be infinite in hundredths; its own rule says that it is too large.
+    if (Number.isFinite(whole)) total += BigInt(whole)
+  }
   return total
 }
 export const sum = (values: Iterable<number | null | undefined>): number => Number(hundredths(values)) / 100

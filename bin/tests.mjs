@@ -24,6 +24,8 @@ const lengths = {
   ONCE_LOST: '200',
   OVERLOAD_SECONDS: '60',
   SOAK_SECONDS: '3600',
+  BACKUP_REPORTS: '200',
+  MIGRATION_KILLS: '50',
 }
 const figures = join(root, '.tmp', 'figures.ndjson')
 

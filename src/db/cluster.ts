@@ -3,7 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { commandAs, type PostgresAccount, postgresAccount, withAccess } from './postgres-account.ts'
+import {
+  commandAs,
+  endsWithParent,
+  type PostgresAccount,
+  postgresAccount,
+  withAccess,
+} from './postgres-account.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { isAlive } from './process-file.ts'
 
@@ -123,7 +129,7 @@ async function removeLeftovers(folder: string): Promise<void> {
 
 /**
  * Starts the server as a process of its own: its own session, so that ^C in the terminal reaches the service alone,
- * and no pipe to us, so that it outlives a service that was killed.
+ * and no pipe to us. Where the machine can do that, it ends when a service is killed; elsewhere the next service joins it.
  *
  * @param port the TCP port on 127.0.0.1, or null for the Unix socket alone
  * @returns a promise of what it said when it ended
@@ -150,7 +156,8 @@ export async function spawnServer(
   const from = (await log.stat()).size
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = commandAs(cluster.account, cluster.binaries.postgres, ['-D', cluster.data, ...args])
-  const child = spawn(server.program, server.args, {
+  const bound = await endsWithParent(server)
+  const child = spawn(bound.program, bound.args, {
     ...server.options,
     cwd: '/',
     env: serverEnvironment(),

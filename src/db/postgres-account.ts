@@ -70,6 +70,23 @@ export function commandAs(account: PostgresAccount, program: string, args: strin
 }
 
 /**
+ * A program that is told to end when the process that started it is gone, however that went (Linux, prctl(2)); the
+ * program as it is where the machine has nothing for that.
+ */
+export async function endsWithParent(command: { program: string; args: string[] }) {
+  const flag = '--pdeathsig=INT'
+  const able = run('setpriv', [flag, 'true']).then(
+    () => true,
+    () => false, // another system, or a smaller setpriv
+  )
+  if (process.platform !== 'linux' || !(await able)) return command
+  // A new identity forgets the wish, so it comes last.
+  return command.program === 'setpriv'
+    ? { program: 'setpriv', args: [flag, ...command.args] }
+    : { program: 'setpriv', args: [flag, command.program, ...command.args] }
+}
+
+/**
  * A folder closed to others, such as root's home, stops the database before it can say why. Asks the machine itself
  * beforehand, and lets the account pass where the machine can do that.
  *

@@ -47,6 +47,8 @@ export async function startClamd(streamMax: string): Promise<Clamd> {
   const clamd: Clamd = {
     address,
     async start() {
+      // A test that failed half-way may have left it running.
+      if (running) return
       running = spawn(clamdProgram ?? '', ['-c', join(folder, 'clamd.conf')], {
         env: { LD_LIBRARY_PATH: process.env.CLAMD_LIBRARIES ?? '' },
         stdio: 'ignore',

@@ -1,5 +1,6 @@
 // The launcher behind the npm scripts: plain JavaScript for Node 20 and newer, no packages.
 // It installs what is missing, finds the Node that runs TypeScript as it is, and starts the command under it.
+import { findOrInstallBrowser } from './browser.mjs'
 import { build, buildWhenOld } from './build.mjs'
 import { runChecks } from './checks.mjs'
 import { printMemory } from './memory.mjs'
@@ -52,6 +53,10 @@ const commands = {
   licences: (node) => run(node, ['src/repository/licences.ts']),
   memory: (node) => printMemory(node, main),
   bench: (node, args) => run(node, ['bench/main.ts', ...args]),
+  async typing(node) {
+    const built = await buildWhenOld(node)
+    return built || run(node, ['bench/typing.ts'], { env: { CHROMIUM: findOrInstallBrowser() ?? '' } })
+  },
   seed: (node, args) => run(node, ['bench/seed.ts', ...args]),
 }
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findOrInstallBrowser } from './browser.mjs'
-import { build } from './build.mjs'
+import { buildAndWeigh } from './build.mjs'
 import { checks, runChecks } from './checks.mjs'
 import { findOrFetchClamd } from './clamav.mjs'
 import { command, root, run } from './toolchain.mjs'
@@ -79,8 +79,9 @@ export async function testAll(node) {
   add(countOf(vitestReport, await unit(node, []), countVitest))
 
   heading('Build')
-  const built = await build(node)
-  add(built === 0 ? { passed: 1 } : { failed: 1 })
+  const { code, sizes } = await buildAndWeigh(node)
+  add(code === 0 ? { passed: 1 } : { failed: 1 })
+  add(sizes)
 
   heading('Browser tests')
   rmSync(playwrightReport, { force: true })

@@ -24,6 +24,10 @@ it('says what the duty is, with the configured threshold', () => {
   expect(page({ sprak: 'nn' }, {}, { GRENSE_KWH: '4000000' })).toContain('minst 4\u00a0GWh energi i året')
 })
 
+it('tells a search engine what it is', () => {
+  expect(page({})).toMatch(/<meta name="description" content="Foretak som [^"{]+">/)
+})
+
 it('links to sign-in, guidance, regulation and help', () => {
   const hrefs = [...page({}).matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
   expect(hrefs).toEqual(

@@ -29,6 +29,7 @@ export function renderLanding(config: Config, manifest: unknown, request: Reques
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
+<meta name="description" content="${texts.t('pages.forside.ingress', { grense: texts.tall(config.grenseKwh / 1e6) })}">
 <title>${texts.t('titler.monster', { side: texts.t('pages.forside.tittel') })}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}

@@ -37,6 +37,9 @@ export async function webRoutes(app: App, ctx: Context): Promise<void> {
   app.get('/favicon.svg', { config: open }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').sendFile('favicon.svg', root),
   )
+  app.get('/robots.txt', { config: open }, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').sendFile('robots.txt', root),
+  )
   app.get('/', { config: open }, async (request, reply) => {
     reply.type('text/html; charset=utf-8')
     // Behind an unmet access password the application's own card takes the place of every page.

@@ -30,7 +30,7 @@ export const memory: Part = async ({ small, large, ms }) => {
     return [
       {
         id: 'S12',
-        what: 'memory after 64 connections saving (with the stand-ins)',
+        what: 'memory after 64 connections saving',
         measured: after,
         unit: 'MiB',
         budget: { atMost: 150 },

@@ -52,6 +52,10 @@ export function startProcess({ port, appUrl, sandbox, dataDir, env = {} }: Optio
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A test that failed may not have come as far as to stop it.
+  const atEnd = () => void child.kill('SIGKILL')
+  process.once('exit', atEnd)
+  child.once('exit', () => process.off('exit', atEnd))
   const said = { output: '', errors: '' }
   child.stdout?.on('data', (part) => {
     said.output += String(part)

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
+const patienceMs = 60_000
 const root = join(import.meta.dirname, '..')
 
 export interface Running {
@@ -49,7 +50,12 @@ export async function start(
 }
 
 async function ready(child: ChildProcess, url: string, everyMs: number): Promise<void> {
+  const began = performance.now()
   for (;;) {
+    if (performance.now() - began > patienceMs) {
+      child.kill('SIGKILL')
+      throw new Error(`${url} did not answer within ${patienceMs / 1000} s`)
+    }
     if (child.exitCode !== null) throw new Error(`${child.spawnargs[1]} ended with ${child.exitCode}`)
     const answer = await fetch(url).catch(() => undefined)
     await answer?.arrayBuffer()

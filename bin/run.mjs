@@ -52,7 +52,9 @@ const commands = {
   sbom: () => printSbom(),
   licences: (node) => run(node, ['src/repository/licences.ts']),
   memory: (node) => printMemory(node, main),
-  bench: (node, args) => run(node, ['bench/main.ts', ...args]),
+  async bench(node, args) {
+    return (await buildWhenOld(node)) || run(node, ['bench/main.ts', ...args])
+  },
   async typing(node) {
     const built = await buildWhenOld(node)
     return built || run(node, ['bench/typing.ts'], { env: { CHROMIUM: findOrInstallBrowser() ?? '' } })

@@ -94,6 +94,7 @@ test('a report that does not exist', async ({ page, allow }) => {
 
 test('a page that does not exist', async ({ page, allow }) => {
   allow(/status of 404 /)
+  allow(/401 .*\/api\/auth\/me/)
   await page.goto('/finnes-ikke')
   await expect(page.getByRole('heading', { level: 1, name: 'Vi finner ikke siden' })).toBeVisible()
   await check(page)

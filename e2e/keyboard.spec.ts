@@ -57,6 +57,10 @@ test('a whole small report, by keyboard alone', async ({ page }) => {
   await press(page, page.getByRole('button', { name: 'Neste' }), 'Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Hei, Storfugl' })).toBeFocused()
   await press(page, page.getByRole('button', { name: 'Ny rapport' }), 'Space')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ny rapport' })).toBeFocused()
+  await press(page, page.getByRole('radio', { name: 'Med svar fra rapporten' }), 'ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Med tomme svar' })).toBeChecked()
+  await press(page, page.getByRole('button', { name: 'Opprett rapporten' }), 'Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Om foretaket' })).toBeFocused()
 
   await answer(page, 'Er opplysningene riktige?', 1)

@@ -52,5 +52,5 @@ test('a step that cannot be fetched has its own words, and another try', async (
   await picture(page, 'henting')
   await service.fault()
   await page.getByRole('button', { name: 'Prøv igjen' }).click()
-  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Lagre', exact: true })).toBeVisible()
 })

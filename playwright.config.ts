@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { launchOptions } from './e2e/chromium.ts'
 
 /** Starts no service itself: each worker's fixture stands up the whole of it with the stand-ins. */
 export default defineConfig({
@@ -20,18 +21,6 @@ export default defineConfig({
     navigationTimeout: 15_000,
     // A trace doubles the time; `--trace on` makes one.
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      // A browser that asks nobody for anything, and runs in a container.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
 })

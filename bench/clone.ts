@@ -5,12 +5,12 @@ import type { Template } from './templates.ts'
 /** Years that each company has reported for. */
 export const years = [2023, 2024, 2025]
 /** Its own to the seed, ascending with the number, and recognisable. */
-const idOf = (number: number) => `5eed0000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
+export const idOf = (number: number) => `5eed0000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
 
 const [firstId, lastId] = [idOf(0), idOf(2 ** 48 - 1)]
 
 /** How many have been cloned so far: clones are made in order, a batch at a time or not at all. */
-export async function clonedSoFar(client: pg.Client): Promise<number> {
+export async function clonedSoFar(client: pg.ClientBase | pg.Pool): Promise<number> {
   const { rows } = await client.query<{ id: string | null }>(
     'select id from kartlegging where id between $1 and $2 order by id desc limit 1',
     [firstId, lastId],

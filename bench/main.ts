@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { external } from './parts/external.ts'
 import { growth } from './parts/growth.ts'
 import { load } from './parts/load.ts'
 import { memory } from './parts/memory.ts'
@@ -11,7 +12,7 @@ import { type Figure, heading, holds, line } from './table.ts'
 import { database, startServer } from './world.ts'
 
 // npm run bench [-- save load … --reports 1000000]: figures, their budgets, and whether they hold (docs/quality.md).
-const parts: Record<string, Part> = { save, load, growth, plans, receipt, memory, start }
+const parts: Record<string, Part> = { save, load, growth, external, plans, receipt, memory, start }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,16 +37,20 @@ function failed(error: unknown): Figure[] {
 }
 
 const reports = Number(values.reports)
+const between = 100_000
 const server = await startServer()
 const figures: Figure[] = []
 try {
   const small = await database(server.adminUrl, 'small', 10_000)
   const needsLarge = chosen.some(([name]) => ['growth', 'plans', 'memory'].includes(name))
   const large = needsLarge ? await database(server.adminUrl, 'large', reports) : small
+  const needsMiddle = large.reports > between && chosen.some(([name]) => name === 'growth')
+  const middle = needsMiddle ? [await database(server.adminUrl, 'middle', between)] : []
+  const given = { server, small: small.url, large: large.url, sizes: [small, ...middle, large] }
   console.log(heading())
   for (const [, part] of chosen) {
     const rounds = Number(values.rounds)
-    const found = await part({ server, small, large, reports, rounds, ms: Number(values.ms) }).catch(failed)
+    const found = await part({ ...given, rounds, ms: Number(values.ms) }).catch(failed)
     figures.push(...found)
     for (const figure of found) console.log(line(figure))
   }

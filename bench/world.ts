@@ -1,19 +1,23 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { Unit } from '../src/account/session.ts'
 import { createSession } from '../src/account/sessions.ts'
 import { openCluster } from '../src/db/cluster.ts'
 import { startCluster } from '../src/db/embedded.ts'
-import { companies } from './companies.ts'
+import type { Pool } from '../src/db/pool.ts'
+import { clonedSoFar, idOf } from './clone.ts'
+import type { Company } from './companies.ts'
 import { benchKey, openContext } from './context.ts'
 import type { Call } from './load.ts'
 import { type Running, start } from './processes.ts'
 import { seed } from './seeding.ts'
 
-const folder = join(import.meta.dirname, '../.tmp/bench')
+/** Where the databases lie, kept from run to run; `BENCH_DIR` names another place, such as a larger disk. */
+export const folder = resolve(process.env.BENCH_DIR ?? join(import.meta.dirname, '../.tmp/bench'))
 const silent = { info() {}, warn() {}, error() {} }
-const settings = { max_connections: '100', jit: 'off' }
+/** Of every database server that is measured. */
+export const settings = { max_connections: '100', jit: 'off' }
 
 /** The database server that everything here runs on: the embedded one, durable, kept from run to run. */
 export async function startServer() {
@@ -28,25 +32,34 @@ export async function database(
   adminUrl: (name: string) => string,
   name: string,
   reports: number,
-): Promise<string> {
+): Promise<Sized> {
   const client = new pg.Client({ connectionString: adminUrl('postgres') })
   await client.connect()
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
   if (rowCount === 0) await client.query(`create database ${name}`)
   await client.end()
   const began = performance.now()
-  await seed(adminUrl(name), reports, (done) => {
+  const seeded = await seed(adminUrl(name), reports, (done) => {
     const seconds = ((performance.now() - began) / 1000).toFixed(0)
     process.stderr.write(`\r${name}: ${done} of ${reports} reports, ${seconds} s `)
   })
   process.stderr.write('\r\u001b[K')
-  return adminUrl(name)
+  return { url: adminUrl(name), reports: seeded.reports }
+}
+
+/** A database and how many reports there are in it. */
+export interface Sized {
+  url: string
+  reports: number
 }
 
 /** A person who is signed in, with an open report to work at. */
 export interface User {
   report: string
+  /** The report's year and unit, and the unit with all around it: its main unit and the sub-units of that. */
+  year: number
   unit: string
+  units: string[]
   headers: Record<string, string>
   /** Two sets of 21 carrier rows that the report takes, as they are posted. */
   carriers: [string, string]
@@ -54,29 +67,19 @@ export interface User {
 
 const carrierCodes = [1, 2, 3, 4, 5, 6, 7]
 
-/** So many people, each of a company of its own as far as there are open reports. */
+/**
+ * So many people, each of a company of its own as far as there are open reports, evenly out of the whole database: what
+ * a country does on one day lies on no common page.
+ */
 export async function signedIn(databaseUrl: string, count: number): Promise<User[]> {
   const { ctx } = await openContext({ DATABASE_URL: databaseUrl })
-  const { rows } = await ctx.pool.query<{ id: string; orgnr: string; ar: number; total: number }>(
-    `select k.id, k.organisasjonsnummer as orgnr, k.rapportering_ar as ar,
-            (select sum(kwh)::float8 from energibruk_formal f where f.kartlegging_id = k.id) as total
-       from kartlegging k
-      where k.status = 2 and k.organisasjonsnummer like '7%' and k.versjoner ? 'energibrukPerEnergibarer'
-      order by k.id limit $1`,
-    [count],
-  )
-  // Every twelfth report is open, and each company has one for each year.
-  const all = companies(5 * rows.length + 100)
+  const rows = await openReports(ctx.pool, count)
   const users: User[] = []
   for (let at = 0; at < count; at += 1) {
     const row = rows[at % rows.length]
     if (!row) throw new Error('There is no open report')
-    const { id, orgnr, ar, total } = row
-    const unit = all.find(({ organisasjonsnummer }) => organisasjonsnummer === orgnr)
-    const main = unit?.overordnet ?? orgnr
-    const units: Unit[] = all
-      .filter((each) => each.organisasjonsnummer === main || each.overordnet === main)
-      .map((each) => ({ ...each, tilgang: true, grunnlag: ['UTOMR'] }))
+    const { id, orgnr, ar, total, around } = row
+    const units: Unit[] = around.map((each) => ({ ...each, tilgang: true, grunnlag: ['UTOMR'] }))
     const signIn = { pid: '', sid: id, accessToken: `${id}.x`, expires: new Date(Date.now() + 3_600_000) }
     const navn = { fornavn: 'Kari', etternavn: 'Nordmann' }
     const cookie = await createSession(ctx, { signIn, navn, units })
@@ -86,10 +89,46 @@ export async function signedIn(databaseUrl: string, count: number): Promise<User
       'x-csrf-token': csrf,
       'content-type': 'application/json',
     }
-    users.push({ report: id, unit: orgnr, headers, carriers: [rowsOf(ar, total, 1), rowsOf(ar, total, 2)] })
+    const carriers: User['carriers'] = [rowsOf(ar, total, 1), rowsOf(ar, total, 2)]
+    const numbers = units.map(({ organisasjonsnummer }) => organisasjonsnummer)
+    users.push({ report: id, year: ar, unit: orgnr, units: numbers, headers, carriers })
   }
   await ctx.pool.end()
   return users
+}
+
+interface OpenReport {
+  id: string
+  orgnr: string
+  ar: number
+  /** kWh of all purposes, which the carriers have to add up to. */
+  total: number
+  /** Its main unit with all its sub-units. */
+  around: Company[]
+}
+
+/** As many as there are up to `count`, one after each of so many evenly spread numbers. */
+async function openReports(pool: Pool, count: number): Promise<OpenReport[]> {
+  const all = await clonedSoFar(pool)
+  const starts = Array.from({ length: count }, (_, index) => idOf(Math.floor((index * all) / count)))
+  const { rows } = await pool.query<OpenReport>({
+    text: `select distinct on (k.id) k.id, k.organisasjonsnummer as orgnr, k.rapportering_ar as ar,
+                  (select sum(kwh)::float8 from energibruk_formal f where f.kartlegging_id = k.id) as total,
+                  (select jsonb_agg(distinct jsonb_build_object(
+                            'organisasjonsnummer', u.organisasjonsnummer, 'navn', u.navn, 'overordnet', u.overordnet))
+                     from kartlegging u
+                    where u.organisasjonsnummer = coalesce(k.overordnet, k.organisasjonsnummer)
+                       or u.overordnet = coalesce(k.overordnet, k.organisasjonsnummer)) as around
+             from unnest($1::uuid[]) as start(id)
+             cross join lateral (
+               select * from kartlegging n
+                where n.id >= start.id and n.status = 2 and n.organisasjonsnummer like '7%'
+                  and n.versjoner ? 'energibrukPerEnergibarer'
+                order by n.id limit 1) k
+            order by k.id`,
+    values: [starts],
+  })
+  return rows
 }
 
 function rowsOf(year: number, total: number, seed: number): string {

@@ -86,10 +86,10 @@ async function removeOld(db: IDBPDatabase<Schema>) {
   return db
 }
 
-/** What is not written yet: the newest of each form. */
-const waiting = new Map<string, Draft>()
+/** Forms with something that is not written yet, and how to take it: copied when it is written, not at each keystroke. */
+const waiting = new Map<string, () => Draft>()
 if (typeof addEventListener === 'function')
-  addEventListener('pagehide', () => keepAtOnce([...waiting.values()]))
+  addEventListener('pagehide', () => keepAtOnce([...waiting.values()].map((take) => take())))
 let work: Promise<void> = Promise.resolve()
 
 /** All that touches the store goes one after the other, so that a removal never overtakes a write. */
@@ -103,18 +103,21 @@ function inTurn<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Keeps a form's work. While the key cannot be fetched it waits in memory.
+ * Keeps a form's work, as soon as what it was called in is done. While the key cannot be fetched it waits in memory.
+ *
+ * @param take what stands in the form, as a copy; another function for each change
  * @returns when it is kept
  * @throws when this browser keeps nothing (storage full or switched off)
  */
-export async function keepDraft(draft: Draft): Promise<void> {
-  waiting.set(draft.id, draft)
+export async function keepDraft(id: string, take: () => Draft): Promise<void> {
+  waiting.set(id, take)
   const { person, key } = await awaitPersonKey()
+  await new Promise((done) => setTimeout(done))
   await inTurn(async () => {
-    const newest = waiting.get(draft.id)
+    const newest = waiting.get(id)
     if (!newest) return
-    await write({ person, key }, newest)
-    if (waiting.get(draft.id) === newest) waiting.delete(draft.id)
+    await write({ person, key }, newest())
+    if (waiting.get(id) === newest) waiting.delete(id)
   })
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { isDirtyNow } from '../web/report/use-dirty.ts'
 import { type Draft, draftsOf, keepDraft, readDraft, removeDraft } from './draft-store.ts'
 import { holdDraft } from './held-lock.ts'
 import { onNewDraft, tellNewDraft } from './other-tabs.ts'
@@ -10,7 +11,6 @@ interface DraftInput {
   rapportId: string
   seksjon: string
   form: UseFormReturn<FieldValues>
-  isDirty: boolean
   /** What the form was filled from. */
   base: RefObject<Version>
   raw: RawTexts
@@ -30,7 +30,7 @@ interface FormDraft {
 }
 
 /** Keeps what stands unsaved in the form, and finds what an earlier one left behind. */
-export function useDraft({ rapportId, seksjon, form, isDirty, base, raw }: DraftInput): FormDraft {
+export function useDraft({ rapportId, seksjon, form, base, raw }: DraftInput): FormDraft {
   const [id] = useState(() => crypto.randomUUID())
   const [failed, setFailed] = useState(false)
   const kept = useRef(false)
@@ -38,9 +38,12 @@ export function useDraft({ rapportId, seksjon, form, isDirty, base, raw }: Draft
   const keep = useCallback(() => {
     const isNew = !kept.current
     kept.current = true
-    const values = structuredClone(form.getValues())
-    const draft = { id, rapportId, seksjon, values, raw: raw.all(), base: base.current, utc: Date.now() }
-    return keepDraft(draft).then(
+    const utc = Date.now()
+    const take = (): Draft => {
+      const values = structuredClone(form.getValues())
+      return { id, rapportId, seksjon, values, raw: raw.all(), base: base.current, utc }
+    }
+    return keepDraft(id, take).then(
       () => {
         setFailed(false)
         if (isNew) tellNewDraft()
@@ -54,17 +57,20 @@ export function useDraft({ rapportId, seksjon, form, isDirty, base, raw }: Draft
   }, [id])
 
   useEffect(() => {
-    // Saved, or typed back to what is saved.
-    if (!isDirty) return forget()
-    void keep()
-    const stop = form.subscribe({ formState: { values: true }, callback: () => void keep() })
+    const changed = () => {
+      if (isDirtyNow(form)) void keep()
+      // Saved, or typed back to what is saved.
+      else forget()
+    }
+    changed()
+    const stop = form.subscribe({ formState: { values: true, isDirty: true }, callback: changed })
     // The text may change and the number it is read as stay.
-    const stopRaw = raw.onWrite(() => void keep())
+    const stopRaw = raw.onWrite(changed)
     return () => {
       stop()
       stopRaw()
     }
-  }, [form, isDirty, keep, forget, raw])
+  }, [form, keep, forget, raw])
 
   useEffect(() => {
     const leaving = new AbortController()

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { blank } from '../sections/fields.ts'
 import { at, type Contract, type Issue, type Seen, validate } from '../sections/section.ts'
+import { afterPause } from '../web/report/after-pause.ts'
 import { toError, unwrap } from '../web/report/form-values.ts'
 import { fieldId } from '../web/report/issue-words.ts'
 
@@ -45,6 +46,6 @@ export function useBroughtIssues({ form, section, seen, start }: Brought, isSubm
       }
     }
     look()
-    return form.subscribe({ formState: { values: true }, callback: look })
+    return afterPause(form, look)
   }, [form, section, seen, start, isSubmitted])
 }

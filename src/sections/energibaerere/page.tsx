@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { energibarere } from '../../kodelister/kodelister.ts'
 import type { Texts } from '../../texts/texts.ts'
@@ -126,7 +126,7 @@ const kwhI = (rader: Input['energibarer'], ar: number) =>
   rader.filter((rad) => rad.ar === ar).map((rad) => rad.kwh)
 
 function Summer({ ar, texts: { t, tall } }: TabellProps) {
-  const rader = useWatch<Input, 'energibarer'>({ name: 'energibarer' })
+  const rader = useDeferredValue(useWatch<Input, 'energibarer'>({ name: 'energibarer' }))
   return (
     <tfoot>
       <tr>
@@ -143,7 +143,7 @@ function Summer({ ar, texts: { t, tall } }: TabellProps) {
 
 /** How the reporting year compares with the total of the purposes, while typing; also the place of the rule's error. */
 function Differanse({ ar, total, texts: { t, tall } }: TabellProps & { total: number }) {
-  const rader = useWatch<Input, 'energibarer'>({ name: 'energibarer' })
+  const rader = useDeferredValue(useWatch<Input, 'energibarer'>({ name: 'energibarer' }))
   const { errors } = useFormState<Input>({ name: 'energibarer' })
   const { retning, sum: fort, diff } = avvik(kwhI(rader, ar), total)
   const feil = errors.energibarer?.message

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { produksjonskilder } from '../../kodelister/kodelister.ts'
 import type { Texts } from '../../texts/texts.ts'
@@ -64,7 +64,7 @@ const Tabell = memo(function Tabell({ ar, texts }: TabellProps) {
 
 function Sum({ ar, texts: { t, tall } }: TabellProps) {
   // The shell holds a root array as `rader`.
-  const rader = useWatch<{ rader: Input }, 'rader'>({ name: 'rader' })
+  const rader = useDeferredValue(useWatch<{ rader: Input }, 'rader'>({ name: 'rader' }))
   return (
     <tfoot>
       <tr>

@@ -1,9 +1,10 @@
-import { memo, useContext, useMemo, useSyncExternalStore } from 'react'
-import { type FieldValues, type UseFormReturn, useController, useFormContext } from 'react-hook-form'
+import { memo, useContext, useMemo } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { NumberCell } from '../../ui/NumberCell.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { NumberValue, TolkTekst } from '../../ui/number/use-number-text.ts'
 import { useTexts } from '../language.tsx'
+import { useCell } from './cells.ts'
 import { RawTextsContext } from './raw-texts.ts'
 import { type Connected, useField } from './use-field.ts'
 
@@ -20,47 +21,29 @@ export function AmountField({ maleenhet, ...props }: AmountProps) {
 /**
  * The same in a table; the label is said, not shown.
  *
- * Whatever becomes of the form, of the many cells only the one that it concerns renders: the shell's context changes with
- * every state of the form, what it holds for a field does not.
+ * Whatever becomes of the form, of the many cells only the one that it concerns renders.
  */
-export function AmountCell(props: AmountProps) {
-  const { control, trigger, subscribe, getFieldState } = useFormContext()
-  return <Cell {...props} {...{ control, trigger, subscribe, getFieldState }} />
-}
-
-type Form = Pick<UseFormReturn<FieldValues>, 'control' | 'trigger' | 'subscribe' | 'getFieldState'>
-
-const Cell = memo(function Cell(props: AmountProps & Form) {
-  const { name, label, maleenhet, required, control, trigger, ...form } = props
-  const { field } = useController({ name, control })
-  const value: NumberValue = field.value ?? null
+export const AmountCell = memo(function AmountCell({ name, label, maleenhet, required }: AmountProps) {
+  const { value, error, onChange, judge } = useCell(name)
   return (
     <NumberCell
-      {...field}
       id={name}
+      name={name}
       label={label}
       maleenhet={maleenhet}
       required={required}
       value={value}
       {...useRaw(name)}
-      error={useError(name, form)}
+      error={error}
       tolkTekst={useReading(maleenhet)}
-      onBlur={leave(field.onBlur, value, () => trigger(name))}
+      onChange={onChange}
+      onBlur={leave(value, judge)}
     />
   )
 })
 
-/** `fieldState` would render every cell when the form is judged, which after a refusal is at each keystroke. */
-function useError(name: string, { subscribe, getFieldState }: Pick<Form, 'subscribe' | 'getFieldState'>) {
-  return useSyncExternalStore(
-    (callback) => subscribe({ name, formState: { errors: true }, callback }),
-    () => getFieldState(name).error?.message,
-  )
-}
-
 /** What cannot be read is said as one leaves the field; all other rules wait until one goes on. */
-const leave = (onBlur: () => void, value: NumberValue, judge: () => Promise<boolean>) => () => {
-  onBlur()
+const leave = (value: NumberValue, judge: () => Promise<boolean>) => () => {
   if (typeof value === 'string') void judge()
 }
 
@@ -68,6 +51,7 @@ function useAmount(props: Connected, maleenhet: string) {
   const { trigger } = useFormContext()
   const { field, error, mark } = useField(props)
   const value: NumberValue = field.value ?? null
+  const judged = leave(value, () => trigger(props.name))
   return {
     ...field,
     ...useRaw(props.name),
@@ -75,7 +59,10 @@ function useAmount(props: Connected, maleenhet: string) {
     error,
     mark,
     tolkTekst: useReading(maleenhet),
-    onBlur: leave(field.onBlur, value, () => trigger(props.name)),
+    onBlur: () => {
+      field.onBlur()
+      judged()
+    },
   }
 }
 

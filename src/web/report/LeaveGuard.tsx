@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { useTexts } from '../language.tsx'
 
 interface LeaveGuardProps {
-  isDirty: boolean
+  isDirty: () => boolean
   /** Judges and saves; `refused` when the form holds errors. */
   save: () => Promise<'saved' | 'refused' | 'failed'>
   /** Called when the user says no to saving. What cannot be saved yet is kept, and offered when one comes back. */
@@ -17,7 +17,7 @@ export function LeaveGuard({ isDirty, save, drop }: LeaveGuardProps) {
   const { t } = useTexts()
   const [invalid, setInvalid] = useState(false)
   const blocker = useBlocker({
-    shouldBlockFn: () => isDirty,
+    shouldBlockFn: isDirty,
     enableBeforeUnload: isDirty,
     withResolver: true,
   })

@@ -9,6 +9,7 @@ import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Varsler } from '../../varsler/Varsler.tsx'
+import { CellsContext } from '../fields/cells.ts'
 import { RawTextsContext } from '../fields/raw-texts.ts'
 import { useTexts } from '../language.tsx'
 import { focusStart } from '../use-heading-focus.ts'
@@ -65,44 +66,46 @@ export function SectionPage(props: SectionPageProps) {
 
   return (
     <RawTextsContext value={held.raw}>
-      <FormProvider {...form}>
-        <form noValidate onSubmit={flow.next} className="ek-form">
-          <PageHeading eyebrow={t('steps.teller', place)}>{place.steg}</PageHeading>
-          <Presence rapportId={rapportId} seksjon={section.id} />
-          <BroughtNotice rapportId={rapportId} section={section} />
-          <Notices held={held} />
-          {before}
-          <Page
-            answer={seen.answer}
-            others={seen.others}
-            ar={ar}
-            rapportId={rapportId}
-            fetched={answers[section.id]?.fetched ?? null}
-            texts={texts}
-          />
-          <Varsler rapportId={rapportId} section={section} ar={ar} />
-          <OtherEnds rapportId={rapportId} section={section} ar={ar} />
-          <Errors
-            rapportId={rapportId}
-            section={section}
-            title={t('titler.monster-steg', place)}
-            wantsFocus={flow.wantsFocus}
-          />
-          {flow.failure ? <Trouble error={flow.failure} rapportId={rapportId} section={section} /> : null}
-          {held.dispute ? (
-            <Conflicts
-              {...held.dispute.theirs}
-              conflicts={held.dispute.conflicts}
-              shown={held.current()}
+      <CellsContext value={held.cells}>
+        <FormProvider {...form}>
+          <form noValidate onSubmit={flow.next} className="ek-form">
+            <PageHeading eyebrow={t('steps.teller', place)}>{place.steg}</PageHeading>
+            <Presence rapportId={rapportId} seksjon={section.id} />
+            <BroughtNotice rapportId={rapportId} section={section} />
+            <Notices held={held} />
+            {before}
+            <Page
+              answer={seen.answer}
+              others={seen.others}
+              ar={ar}
+              rapportId={rapportId}
+              fetched={answers[section.id]?.fetched ?? null}
               texts={texts}
-              onChoose={flow.choose}
             />
-          ) : null}
-          <Buttons held={held} flow={flow} hasBack={index > 0 || retur !== undefined} />
-          <SaveState {...held} />
-        </form>
-        <LeaveGuard isDirty={held.isDirty} save={flow.saveForGuard} drop={held.forget} />
-      </FormProvider>
+            <Varsler rapportId={rapportId} section={section} ar={ar} />
+            <OtherEnds rapportId={rapportId} section={section} ar={ar} />
+            <Errors
+              rapportId={rapportId}
+              section={section}
+              title={t('titler.monster-steg', place)}
+              wantsFocus={flow.wantsFocus}
+            />
+            {flow.failure ? <Trouble error={flow.failure} rapportId={rapportId} section={section} /> : null}
+            {held.dispute ? (
+              <Conflicts
+                {...held.dispute.theirs}
+                conflicts={held.dispute.conflicts}
+                shown={held.current()}
+                texts={texts}
+                onChoose={flow.choose}
+              />
+            ) : null}
+            <Buttons held={held} flow={flow} hasBack={index > 0 || retur !== undefined} />
+            <SaveState {...held} />
+          </form>
+          <LeaveGuard isDirty={held.isDirtyNow} save={flow.saveForGuard} drop={held.forget} />
+        </FormProvider>
+      </CellsContext>
     </RawTextsContext>
   )
 }

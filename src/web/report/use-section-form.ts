@@ -7,7 +7,10 @@ import type { Values, Version } from '../../drafts/rebase.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { useBroughtIssues } from '../../forward/use-brought-issues.ts'
 import { type Contract, type Seen, validate } from '../../sections/section.ts'
+import { makeCells } from '../fields/cells.ts'
+import { afterPause } from './after-pause.ts'
 import { toErrors, unwrap, wrap } from './form-values.ts'
+import { isDirtyNow, useDirty } from './use-dirty.ts'
 import { useSectionSave } from './use-section-save.ts'
 
 export interface SectionForm {
@@ -49,12 +52,15 @@ export function useSectionForm(input: SectionForm) {
     defaultValues: start.values,
     resolver: resolverOf(section, seen),
     shouldFocusError: false,
+    // `useRevalidation` judges after a refusal, once for all fields.
+    reValidateMode: 'onSubmit',
   })
-  // Read during render, or the guard against leaving unsaved changes never sees it (architecture.md §3).
-  // What changes with every keystroke, errors and validity, is read by what shows it alone (Errors.tsx).
-  const { isDirty, isSubmitted, isSubmitting } = form.formState
+  // What changes with a keystroke, errors and whether anything is unsaved, is read by what shows it alone, or later.
+  const { isSubmitted, isSubmitting } = form.formState
+  const isDirty = useDirty(form)
   const [raw] = useState(makeRawTexts)
-  const draft = useDraft({ rapportId, seksjon: section.id, form, isDirty, base, raw })
+  const [cells] = useState(() => makeCells(form))
+  const draft = useDraft({ rapportId, seksjon: section.id, form, base, raw })
   useRevalidation(form)
   useBroughtIssues({ form, section, seen, start: brought }, isSubmitted)
 
@@ -76,6 +82,7 @@ export function useSectionForm(input: SectionForm) {
   return {
     form,
     isDirty,
+    isDirtyNow: useCallback(() => isDirtyNow(form), [form]),
     isSubmitting,
     judge,
     current,
@@ -87,6 +94,7 @@ export function useSectionForm(input: SectionForm) {
     keepFailed: draft.failed,
     ...useKept({ ...input, form, base, current, adopt }, draft, saved, raw),
     raw,
+    cells,
   }
 }
 
@@ -131,14 +139,14 @@ const resolverOf =
       : { values: {}, errors: toErrors(result.issues, values, seen.texts) }
   }
 
-/** After a refused attempt every change judges the whole page again, so that errors of rules across fields vanish too. */
+/** After a refused attempt the whole page is judged again at every pause: errors of rules across fields vanish, too. */
 function useRevalidation(form: UseFormReturn<FieldValues>) {
   useEffect(() => {
     // Read without subscribing, or the whole page would render at each of these keystrokes.
     const again = () => {
       if (form.control._formState.isSubmitted && hasErrors(form)) void form.trigger()
     }
-    return form.subscribe({ formState: { values: true }, callback: again })
+    return afterPause(form, again)
   }, [form])
 }
 

@@ -1,3 +1,4 @@
+import { makeTrail } from '../src/account/trail.ts'
 import { createPool } from '../src/db/pool.ts'
 import { makeMaskinporten } from '../src/registers/maskinporten.ts'
 import { sections } from '../src/sections/index.ts'
@@ -20,12 +21,15 @@ export async function openContext(env: Record<string, string | undefined>) {
   const config: Config = readConfig({ NOKKEL: benchKey, LOG_LEVEL: 'fatal', SANDKASSE: 'ja', ...env })
   let now = new Date()
   const clock = () => now
+  const pool = createPool(config.databaseUrl ?? '', { max: 4 })
+  const log = makeLog(config.logLevel)
   const ctx: Context = {
     config,
-    pool: createPool(config.databaseUrl ?? '', { max: 4 }),
+    pool,
     keys: makeKeys(Buffer.from(config.nokkel ?? '', 'base64')),
     stores: await loadStores(sections),
-    log: makeLog(config.logLevel),
+    log,
+    trail: makeTrail(pool, log, clock),
     maskinporten: config.maskinporten
       ? makeMaskinporten(config.maskinporten, config.altinnUrl, clock)
       : undefined,

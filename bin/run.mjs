@@ -39,7 +39,7 @@ const commands = {
   /** Mutation tests, one part after the other; see stryker.config.mjs. */
   async mutation(node, args) {
     const codes = []
-    for (const part of args.length > 0 ? args : ['access', 'rules'])
+    for (const part of args.length > 0 ? args : ['access', 'rules', 'warnings'])
       codes.push(
         await run(node, [command('@stryker-mutator/core', 'stryker'), 'run', 'stryker.config.mjs'], {
           env: { MUTATION_PART: part },

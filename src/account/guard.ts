@@ -65,13 +65,6 @@ export function installGuard(app: App, ctx: Context): void {
     await touch(ctx, session)
     tellExpiry(reply, session)
   })
-
-  app.addHook('onResponse', async (request, { statusCode: status }) => {
-    const { live, refusal } = request
-    // Below /api every refusal counts; a page or a file that is not there does not.
-    if (!refusal && (status < 400 || status >= 500 || !request.routeOptions.url?.startsWith('/api'))) return
-    audit(ctx, request, 'avvist', { status, ...(live && { person: live.person }), ...refusal })
-  })
 }
 
 async function renewIfOld(ctx: Context, request: Request, session: LiveSession, running: AccessReads) {

@@ -16,7 +16,9 @@ import { installRates } from '../server/rates.ts'
 import { words } from '../server/words.ts'
 import { installZod } from '../server/zod-routes.ts'
 import { installGuard } from './guard.ts'
+import { installRefusals } from './refusals.ts'
 import { routes } from './routes.ts'
+import { makeTrail } from './trail.ts'
 
 export const pid = '23889799999'
 export const otherPid = '08856146910'
@@ -148,12 +150,14 @@ export async function startAccount(env: Record<string, string> = {}) {
   const database = await testDatabase()
   const lines: string[] = []
   let now = new Date()
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const ctx: Context = {
     config: testConfig(world, env),
     pool: database.pool,
     keys: makeKeys(randomBytes(32)),
     stores: {} as Context['stores'], // no section is called here
-    log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+    log,
+    trail: makeTrail(database.pool, log, () => now),
     clock: () => now,
   }
   world.on(altinnPath, (_, response) => json(response, []))
@@ -198,6 +202,7 @@ export async function startAccount(env: Record<string, string> = {}) {
     async stop() {
       for (const app of apps) await app.close()
       await world.stop()
+      await ctx.trail.stop()
       await database.drop()
     },
   }
@@ -207,6 +212,7 @@ export type AccountService = Awaited<ReturnType<typeof startAccount>>
 async function buildAccountApp(ctx: Context): Promise<App> {
   const app: App = Fastify()
   installErrors(app)
+  installRefusals(app, ctx)
   app.decorateRequest('texts')
   app.addHook('onRequest', async (request) => {
     request.texts = words.nb

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { record } from '../account/audit.ts'
 import type { Session } from '../account/session.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import type { Context } from '../server/context.ts'
@@ -85,7 +86,7 @@ export async function judgeAttachment(
   try {
     const refused = await check
     if (refused)
-      ctx.log.info({ kartlegging: kartleggingId, person: by.person, code: refused }, 'attachment refused')
+      record(ctx, 'vedlegg-avvist', { kartlegging: kartleggingId, person: by.person, code: refused })
     return refused
   } finally {
     underWay.delete(upload.id)

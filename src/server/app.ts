@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import { installGuard } from '../account/guard.ts'
+import { installRefusals, noteRefusal } from '../account/refusals.ts'
 import { routes as account } from '../account/routes.ts'
 import { routes as files } from '../files/routes.ts'
 import { routes as forward } from '../forward/routes.ts'
@@ -67,16 +68,19 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     // Refused by installLoad, with the headers and the words of every other answer.
     return503OnClosing: false,
-    clientErrorHandler: refuseBroken(ctx.log, policy),
+    clientErrorHandler: refuseBroken(ctx, policy),
     // What the router cannot read passes by every hook.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...securityHeaders(policy()), 'cache-control': 'no-store' })
-      sendProblem(request as unknown as Request, reply as unknown as Reply, toProblem(error))
+      const problem = toProblem(error)
+      sendProblem(request as unknown as Request, reply as unknown as Reply, problem)
+      noteRefusal(ctx, request as unknown as Request, problem.status)
     },
   }) as unknown as App // loggerInstance narrows the logger's type; nothing else differs
   installRouteTable(app)
   app.removeContentTypeParser('text/plain')
   installErrors(app)
+  installRefusals(app, ctx)
   installHosts(app, ctx.config)
   installHeaders(app, policy)
   installLanguage(app)

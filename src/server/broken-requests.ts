@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
-import type { Logger } from 'pino'
+import { record } from '../account/audit.ts'
+import type { Context } from './context.ts'
 import { securityHeaders } from './headers.ts'
 import { words } from './words.ts'
 
@@ -12,7 +13,7 @@ const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HE
  * Answers what is no HTTP request, or never became a whole one, with the headers and the shape of every other error.
  * Node hands over the bare socket; the connection ends.
  */
-export function refuseBroken(log: Logger, policy: () => string) {
+export function refuseBroken(ctx: Pick<Context, 'log' | 'trail'>, policy: () => string) {
   return ({ code }: ConnectionError, socket: Socket): void => {
     if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
       socket.destroy()
@@ -20,7 +21,8 @@ export function refuseBroken(log: Logger, policy: () => string) {
     }
     const status = statuses[code ?? ''] ?? 400
     const traceId = randomUUID()
-    log.info({ traceId, status, code }, 'refused')
+    ctx.log.info({ traceId, status, code }, 'refused')
+    record(ctx, 'avvist', { traceId, status, code: 'ugyldig-foresporsel' })
     const title = words.nb.t('ugyldig-foresporsel')
     const body = JSON.stringify({ type: 'about:blank', title, status, code: 'ugyldig-foresporsel', traceId })
     const headers = {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Trail } from '../account/trail.ts'
 import type { Pool } from '../db/pool.ts'
 import type { Maskinporten } from '../registers/maskinporten.ts'
 import type { Stores } from '../sections/store.ts'
@@ -13,6 +14,7 @@ export interface Context {
   /** How each section lies in the database, by the section's id. */
   stores: Stores
   log: Logger
+  trail: Trail
   /** What lets us in to Altinn and Folkeregisteret; none with the stand-ins. */
   maskinporten?: Maskinporten | undefined
   /** Now. The tests set it; time-outs and `rapporteringAr` follow it. */

@@ -21,6 +21,8 @@ export function toProblem(error: unknown): Problem {
 export function sendProblem(request: Request, reply: Reply, problem: Problem): Reply {
   const { status, code, extras } = problem
   const texts = words[chosenLanguage(request.headers['accept-language'])]
+  // For the audit trail, unless whoever refused said more.
+  if (status < 500) request.refusal ??= { code }
   if (extras.retryAfter !== undefined) reply.header('retry-after', String(extras.retryAfter))
   const params = { ...extras.params, ...(extras.retryAfter !== undefined && { n: extras.retryAfter }) }
   const detail = texts.find(`${code}-detalj`, params)

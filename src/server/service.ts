@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { makeTrail } from '../account/trail.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { hostNames } from '../db/hosts.ts'
 import { migrate } from '../db/migrate.ts'
@@ -54,7 +55,9 @@ export async function startService(
   log: Logger = makeLog(config.logLevel),
 ): Promise<Service> {
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log })
-  const pool = createPool(config.databaseUrl ?? embedded?.connectionString ?? '', { log })
+  const url = config.databaseUrl ?? embedded?.connectionString ?? ''
+  const pool = createPool(url, { log })
+  const trail = makeTrail(createPool(url, { max: 1, log }), log, clock)
   try {
     await firstAnswer(pool, log)
     await migrate(hostInUse(pool))
@@ -68,6 +71,7 @@ export async function startService(
       keys: await configuredKeys(config),
       stores,
       log,
+      trail,
       clock,
       maskinporten,
     }
@@ -95,6 +99,7 @@ export async function startService(
         const late = setTimeout(() => app.server.closeAllConnections(), drainMs)
         await app.close()
         clearTimeout(late)
+        await trail.stop()
         await pool.end()
         await embedded?.stop()
       },

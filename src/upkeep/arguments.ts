@@ -8,6 +8,7 @@ export const usage = `Usage: npm run erase -- <what> [--yes]      without --yes 
   unit <number>              every report of a unit
   reports-before <year>      reports for years before
   events-before <yyyy-mm-dd> the history of reports before that day
+  audit-before <yyyy-mm-dd>  sign-ins, refusals, uploads and downloads before that day
   person                     one person, by the identity number on standard input`
 
 /**
@@ -34,7 +35,7 @@ async function removalOf(
   if (what === 'report' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)) return { what, id: value }
   if (what === 'unit' && /^\d{9}$/.test(value) && validOrgnr(value)) return { what, orgnr: value }
   if (what === 'reports-before' && /^20\d\d$/.test(value)) return { what, ar: Number(value) }
-  if (what === 'events-before' && /^\d{4}-\d\d-\d\d$/.test(value)) {
+  if ((what === 'events-before' || what === 'audit-before') && /^\d{4}-\d\d-\d\d$/.test(value)) {
     const tid = new Date(`${value}T00:00:00Z`)
     return Number.isNaN(tid.getTime()) ? null : { what, tid }
   }

@@ -28,6 +28,11 @@ const clearEvents = sql(
   'update hendelse set person = $2, navn = $3 where person = any($1::text[]) returning id',
   { id: 'uuid' },
 )
+const clearTrail = sql(
+  'slett-person-revisjon',
+  'update revisjon set person = $2 where person = any($1::text[]) returning id',
+  { id: 'uuid' },
+)
 const clearFiles = sql(
   'slett-person-fil',
   'update fil set person = $2 where person = any($1::text[]) returning id',
@@ -88,6 +93,7 @@ export async function erasePerson(ctx: UpkeepContext, db: Queryable, pid: string
     okt: await count(removeSessions(db, persons)),
     tilstede: await count(removePresence(db, persons)),
     hendelse: await count(clearEvents(db, persons, nobody.person, nobody.navn)),
+    revisjon: await count(clearTrail(db, persons, nobody.person)),
     fil: await count(clearFiles(db, persons, nobody.person)),
     om_kartleggingen: await count(clearContacts(db, rapporter, navn)),
     seksjon_versjon:

@@ -38,6 +38,12 @@ export const removeEventsBefore = sql(
   { id: 'uuid' },
 )
 
+export const removeTrailBefore = sql(
+  'slett-revisjon-for',
+  'delete from revisjon where tidspunkt_utc < $1 returning id',
+  { id: 'uuid' },
+)
+
 export const reportById = sql('slett-rapport-id', 'select id from kartlegging where id = $1', { id: 'uuid' })
 export const reportsOfUnit = sql(
   'slett-rapport-enhet',

@@ -14,6 +14,8 @@ export type Removal =
   | { what: 'reports-before'; ar: number }
   /** The history of reports, before this time. */
   | { what: 'events-before'; tid: Date }
+  /** The audit trail, before this time. */
+  | { what: 'audit-before'; tid: Date }
   /** One person, by identity number. */
   | { what: 'person'; pid: string }
 
@@ -68,6 +70,8 @@ async function remove(ctx: UpkeepContext, db: Queryable, removal: Removal): Prom
       return removeReports(db, (await queries.reportsBefore(db, removal.ar)).map(idOf))
     case 'events-before':
       return { hendelse: await count(queries.removeEventsBefore(db, removal.tid)) }
+    case 'audit-before':
+      return { revisjon: await count(queries.removeTrailBefore(db, removal.tid)) }
     case 'person':
       return erasePerson(ctx, db, removal.pid)
   }

@@ -23,8 +23,14 @@ const query = async (text: string, values: unknown[] = []) =>
 const countOf = async (table: string) => Number((await query(`select count(*) as n from ${table}`))[0]?.n)
 const recorded = () => query('select handling, antall from vedlikehold order by id')
 
+const columns: Record<string, string> = {
+  vedlikehold: 'handling',
+  innsending: 'sha256',
+  revisjon: 'hendelse',
+}
+
 describe('what is only ever added to', () => {
-  test.each(['hendelse', 'innsending', 'seksjon_versjon', 'vedlikehold'])(
+  test.each(['hendelse', 'innsending', 'revisjon', 'seksjon_versjon', 'vedlikehold'])(
     '%s can neither be changed nor emptied, whoever is connected',
     async (table) => {
       as = await service.signIn(PIDER.hotell)
@@ -34,9 +40,10 @@ describe('what is only ever added to', () => {
           `insert into innsending (kartlegging_id, dokument, sha256) select id, '{}', repeat('0', 64) from kartlegging`,
         )
       if (table === 'vedlikehold') await erase(service.ctx, { what: 'sessions' }, true)
+      if (table === 'revisjon') await service.ctx.trail.flush(true)
       const before = await countOf(table)
       expect(before).toBeGreaterThan(0)
-      const column = table === 'vedlikehold' ? 'handling' : table === 'innsending' ? 'sha256' : 'navn'
+      const column = columns[table] ?? 'navn'
       for (const statement of [
         `update ${table} set ${column} = ${column}`,
         `delete from ${table}`,
@@ -115,6 +122,14 @@ describe('removal', () => {
     expect(await rehearsedThenDone({ what: 'events-before', tid: soon })).toEqual({ hendelse: all })
   })
 
+  test('of the old audit trail spares what is newer', async () => {
+    await service.ctx.trail.flush(true)
+    const all = await countOf('revisjon')
+    const soon = new Date(Date.now() + 60_000)
+    expect(await rehearsedThenDone({ what: 'audit-before', tid: new Date(0) })).toEqual({ revisjon: 0 })
+    expect(await rehearsedThenDone({ what: 'audit-before', tid: soon })).toEqual({ revisjon: all })
+  })
+
   test('of what ran out spares what lives', async () => {
     const old = await service.signIn(PIDER.aluminium)
     await query(`update okt set sist_brukt = sist_brukt - interval '1 hour' where person <> $1`, [
@@ -133,11 +148,13 @@ describe('removal', () => {
       `insert into hendelse select gen_random_uuid(), $1, now(), 'en-annen', 'Annen Person', 'lagret', 'produksjon'`,
       [id],
     )
+    await service.ctx.trail.flush(true)
     const told = await rehearsedThenDone({ what: 'person', pid: PIDER.hotell })
+    expect(told.revisjon).toBeGreaterThan(0)
     expect(told).toMatchObject({ om_kartleggingen: 1, kartlegging: 1, frosne: 0 })
     const everything = await query(
       `select to_jsonb(k)::text || (select jsonb_agg(h)::text from hendelse h) || (select jsonb_agg(s)::text from seksjon_versjon s)
-         || (select jsonb_agg(o)::text from om_kartleggingen o) as rows from kartlegging k`,
+         || (select jsonb_agg(o)::text from om_kartleggingen o) || (select jsonb_agg(r)::text from revisjon r) as rows from kartlegging k`,
     )
     const rows = String(everything[0]?.rows)
     for (const gone of [me, service.ctx.keys.mac('person', PIDER.hotell), 'kari@bedrift.example'])
@@ -174,6 +191,7 @@ describe('removal', () => {
       ['report', '%'],
       ['reports-before', '26'],
       ['events-before', '2026-13-01'],
+      ['audit-before', '2026'],
       ['sessions', 'all'],
       ['expired', '', ''],
       ['drop'],

@@ -66,11 +66,7 @@ function write(app: App, ctx: Context): void {
       return loadSvar(db, report)
     })
     reply.header('etag', etag)
-    audit(ctx, request, 'lagret', {
-      person: session.person,
-      kartlegging: request.params.id,
-      seksjon: 'varsler',
-    })
+    audit(ctx, request, 'varsler-besvart', { person: session.person, kartlegging: request.params.id })
     return svar
   })
 }

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestService, type TestService } from '../../server/testing.ts'
+import { describe, expect, it } from 'vitest'
 import { words } from '../../server/words.ts'
 import { validate } from '../section.ts'
 import { type Answer, type Input, section } from './contract.ts'
@@ -179,72 +178,5 @@ describe('the summary', () => {
       ['Ja', '3', '4', 'Ja', 'Nei'],
       [['Vannkraft', '6', '7']],
     ])
-  })
-})
-
-describe('over HTTP', () => {
-  let service: TestService
-  let person: Person
-  let url: string
-  beforeAll(async () => {
-    service = await startTestService()
-    person = await service.signIn('08856146910')
-    const me = await service.call('GET', '/auth/me', { as: person })
-    const { organisasjonsnummer } = me.body.tilganger[0]
-    const body = { organisasjonsnummer }
-    const created = await service.call('POST', '/energikartlegginger', { as: person, body })
-    url = `/energikartlegginger/${created.headers.get('location')?.split('/').at(-1)}/tiltaksvurderinger`
-  })
-  afterAll(() => service.stop())
-
-  const save = (body: unknown) => service.call('POST', url, { as: person, body })
-  const read = async () => {
-    const { body } = await service.call('GET', url, { as: person, sprak: 'nn-NO' })
-    const { fornybarKraftproduksjonKoder, ...parts } = body
-    return { parts, koder: fornybarKraftproduksjonKoder }
-  }
-
-  it('answers nothing considered and the types to choose among before the first save', async () => {
-    const { parts, koder } = await read()
-    expect(parts).toEqual(nothing)
-    expect(koder).toHaveLength(8)
-    expect(koder[4]).toEqual({ id: 5, beskrivelse: 'Vasskraft' })
-  })
-
-  it('keeps every part as it was sent, types in the order of the code list', async () => {
-    const body: Input = {
-      effektOgFleksibilitetVurdering: { effektKw: 12.5, erTiltakVurdertSomAktuelt: false },
-      fjernvarmeVurdering: { energiKwh: 1e13, effektKw: 1e13 },
-      fjernkjolingVurdering: { energiKwh: null, effektKw: null },
-      overskuddsenergiVurdering: { ...overskudd, energiKwh: 0, effektKw: 0.01 },
-      fornybarKraftproduksjonVurderinger: [type(99, 2, 3), type(1, 4.25, 5)],
-    }
-    expect(await save(body)).toMatchObject({ status: 200 })
-    const { fornybarKraftproduksjonVurderinger: types } = body
-    expect((await read()).parts).toEqual({ ...body, fornybarKraftproduksjonVurderinger: types.toReversed() })
-  })
-
-  it('changes and forgets parts', async () => {
-    const body = {
-      ...nothing,
-      fjernkjolingVurdering: { energiKwh: 1, effektKw: null },
-      overskuddsenergiVurdering: {
-        ...overskudd,
-        kanPubliseresINveVarmekart: true,
-        erUtnyttingVurdert: false,
-      },
-      fornybarKraftproduksjonVurderinger: [type(1, 7, 8)],
-    }
-    await save(body)
-    expect((await read()).parts).toEqual(body)
-    await save(nothing)
-    expect((await read()).parts).toEqual(nothing)
-  })
-
-  it('refuses broken rules with 422 and malformed bodies with 400', async () => {
-    const broken = { ...nothing, fjernvarmeVurdering: { energiKwh: 8785, effektKw: 1 } }
-    const errors = [{ path: ['fjernvarmeVurdering', 'energiKwh'], code: 'validering.timer-umulig' }]
-    expect(await save(broken)).toMatchObject({ status: 422, body: { errors } })
-    expect(await save({})).toMatchObject({ status: 400 })
   })
 })

@@ -13,12 +13,14 @@ const playwrightReport = join(root, '.tmp', 'playwright.json')
 export const unit = (node, args) =>
   run(node, [command('vitest'), 'run', ...args], { env: findOrFetchClamd() })
 
-const longForms = ['src/security/input.test.ts', '.hard.ts', 'e2e/faults/']
+const longForms = ['.hard.ts', 'e2e/faults/']
 /** How long the long forms are; each can be set otherwise, and each test says the seed that repeats it. */
 const lengths = {
   FUZZ_RUNS: '10000',
+  FUZZ_SECONDS: '2400',
   KILL_ROUNDS: '1000',
   KILL_SECONDS: '3600',
+  KILL_STACKS: '3',
   ROLLING_ROUNDS: '10',
   ONCE_ROUNDS: '50',
   ONCE_LOST: '200',

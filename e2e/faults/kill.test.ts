@@ -89,7 +89,10 @@ test(
     const away: number[] = []
     while (goesOn(timedRounds)) away.push(await round(first))
     const work = async (stack: Stack) => {
-      while (goesOn(rounds)) await round(stack)
+      while (goesOn(rounds)) {
+        await round(stack)
+        if (begun % 50 === 0) console.log(`${begun} kills begun`)
+      }
     }
     const others = begun < rounds ? Array.from({ length: stacks - 1 }, (_, n) => makeStack(n + 1)) : []
     await Promise.all([work(first), ...others.map(async (stack) => work(await stack))])

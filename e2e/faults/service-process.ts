@@ -89,10 +89,17 @@ export async function ready(service: ServiceProcess, limitMs = 90_000): Promise<
   })
   while (!(await isReady(`http://127.0.0.1:${service.port}`))) {
     if (over || performance.now() - started > limitMs)
-      throw new Error(`The service did not become ready: ${service.errors()}${service.output().slice(-2000)}`)
+      throw new Error(`The service did not become ready: ${service.errors()}${lastWords(service)}`)
     await wait(50)
   }
   return performance.now() - started
+}
+
+/** Without the calls that it refused meanwhile, but for the last. */
+function lastWords(service: ServiceProcess): string {
+  const lines = service.output().trim().split('\n')
+  const others = lines.filter((line) => !line.includes('"msg":"refused"'))
+  return [...others.slice(-15), lines.at(-1)].join('\n').slice(-8000)
 }
 
 /** Whether the service at that address, or one of those behind it, is ready. */

@@ -28,9 +28,9 @@ export async function checkAnswer(appUrl: string, seen: Observed): Promise<void>
   documents.set(appUrl, known)
   const { paths } = await known
   const path = seen.path.split('?')[0] ?? ''
-  const template =
-    Object.keys(paths).find((pattern) => pattern === path) ??
-    Object.keys(paths).find((pattern) => fits(pattern, path))
+  const template = Object.hasOwn(paths, path)
+    ? path
+    : Object.keys(paths).find((pattern) => fits(pattern, path))
   const operation = template && paths[template]?.[seen.method.toLowerCase()]
   const where = `${seen.method} ${seen.path} → ${seen.status}`
   if (!operation) {
@@ -51,8 +51,13 @@ export async function checkAnswer(appUrl: string, seen: Observed): Promise<void>
     throw new Error(`${where} differs from openapi.json: ${ajv.errorsText(validate.errors)}`)
 }
 
-const fits = (pattern: string, path: string) =>
-  new RegExp(`^${pattern.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(path)
+const expressions = new Map<string, RegExp>()
+
+function fits(pattern: string, path: string): boolean {
+  const known = expressions.get(pattern) ?? new RegExp(`^${pattern.replace(/\{[^}]+\}/g, '[^/]+')}$`)
+  expressions.set(pattern, known)
+  return known.test(path)
+}
 
 const fetchDocument = async (appUrl: string): Promise<Document> =>
   (await fetch(`${appUrl}/api/openapi.json`)).json() as Promise<Document>

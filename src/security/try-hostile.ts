@@ -1,0 +1,80 @@
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { checkAnswer } from '../server/openapi-check.ts'
+import type { RouteRow } from '../server/route-table.ts'
+import type { Person } from '../server/testing.ts'
+import type { HostileCall } from './hostile-input.ts'
+
+/** The service that is tried, and as whom. */
+export interface Target {
+  /** As the browser sees it; the contract is fetched there. */
+  appUrl: string
+  /** Where it listens, when that is elsewhere. */
+  port?: number
+  as: Person
+  agent: Agent
+}
+
+interface Reply {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+const patienceMs = 10_000
+
+/** Whether a call is one to be tried: not the sign-out that ends the session, not what answers for every wrong address. */
+export const isToBeTried = ({ url }: RouteRow) =>
+  url.startsWith('/api/') && !url.endsWith('/signout') && url !== '/api/*'
+
+/** @throws in words where the answer is none, a 5xx, or not what the contract says */
+export async function tryHostile(target: Target, row: RouteRow, call: HostileCall): Promise<void> {
+  const pattern = row.url.replace(/:(\w+)/g, (_, name: string) => call.params[name] ?? 'x')
+  const path = `${pattern.replace('*', 'x')}${call.query}`
+  const { status, headers, body } = await send(target, row, path, call)
+  if (status >= 500) throw new Error(`${row.method} ${path} answered ${status} ${body}`)
+  const type = headers['content-type'] ?? ''
+  if (status >= 400 && !type.startsWith('application/problem+json') && row.method !== 'HEAD')
+    throw new Error(`${row.method} ${path} answered ${status} ${type}`)
+  if (row.method === 'HEAD' || 'hide' in row.schema) return
+  const answer = type.includes('json') ? JSON.parse(String(body)) : body
+  await checkAnswer(target.appUrl, {
+    method: row.method,
+    path: path.replace('/api', ''),
+    status,
+    type,
+    answer,
+  })
+}
+
+function send(target: Target, row: RouteRow, path: string, { headers, body }: HostileCall): Promise<Reply> {
+  const { cookie, csrf } = target.as
+  const { host, port } = new URL(target.appUrl)
+  const options = {
+    agent: target.agent,
+    method: row.method,
+    hostname: target.port ? '127.0.0.1' : 'localhost',
+    port: target.port ?? port,
+    path,
+    timeout: patienceMs,
+    headers: {
+      host,
+      cookie,
+      'x-csrf-token': csrf,
+      ...(body && { 'content-type': 'application/json', 'content-length': body.length }),
+      ...headers,
+    },
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request(options, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('error', reject)
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+      )
+    })
+    sent.on('timeout', () => sent.destroy(new Error(`no answer in ${patienceMs} ms`)))
+    sent.on('error', reject)
+    sent.end(body ?? undefined)
+  })
+}

@@ -7,6 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const patienceMs = 60_000
 const root = join(import.meta.dirname, '..')
+/** The launcher says where the built service lies; without it the sources are measured. */
+export const program = process.env.SERVICE ?? 'src/server/main.ts'
 
 export interface Running {
   url: string

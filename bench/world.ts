@@ -10,7 +10,7 @@ import { clonedSoFar, idOf } from './clone.ts'
 import type { Company } from './companies.ts'
 import { benchKey, openContext } from './context.ts'
 import type { Call } from './load.ts'
-import { type Running, start } from './processes.ts'
+import { program, type Running, start } from './processes.ts'
 import { seed } from './seeding.ts'
 
 /** Where the databases lie, kept from run to run; `BENCH_DIR` names another place, such as a larger disk. */
@@ -159,7 +159,7 @@ export async function service(databaseUrl: string): Promise<Running> {
     RATE_GRENSE: 'av',
     TILGANG_ALDER_S: '100000',
   }
-  return start('src/server/main.ts', env, '/api/helse/klar')
+  return start(program, env, '/api/helse/klar')
 }
 
 export const baseline = (databaseUrl: string): Promise<Running> =>

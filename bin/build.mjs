@@ -1,41 +1,61 @@
-// Builds the browser part when it is older than its sources.
+// Builds the browser part, and the service in few files, when they are older than their sources.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { printSizes } from './sizes.mjs'
 import { command, root, run } from './toolchain.mjs'
 
 const manifest = join(root, 'dist', 'web', '.vite', 'manifest.json')
+/** The service as it is started; `src/server/main.ts` is the same from its sources. */
+export const service = join('dist', 'server', 'main.js')
+
+/** For tests and bench: they start what was built, not the sources. */
+export const asBuilt = { SERVICE: service }
 
 export const build = async (node) => (await buildAndWeigh(node)).code
 
 /** @returns the exit code, and how many limits of size hold and how many do not */
 export async function buildAndWeigh(node) {
-  const code = await run(node, [command('vite'), 'build', '--logLevel', 'warn'], { quiet: true })
+  const codes = await Promise.all([buildBrowser(node), buildService(node)])
+  const code = Math.max(...codes)
   return { code, sizes: code === 0 ? printSizes(manifest) : { passed: 0, failed: 0 } }
 }
 
+const vite = (node, ...args) =>
+  run(node, [command('vite'), 'build', '--logLevel', 'warn', ...args], { quiet: true })
+const buildBrowser = (node) => vite(node)
+const buildService = (node) => vite(node, '--config', 'vite.server.config.ts')
+
 export async function buildWhenOld(node) {
-  if (existsSync(manifest) && newest(sources()) <= statSync(manifest).mtimeMs) return 0
-  console.log('Building the browser part …')
-  return build(node)
+  const paths = [...sources()]
+  const parts = [
+    { built: manifest, make: buildBrowser, from: paths.filter((path) => !serverOnly.test(path)) },
+    { built: join(root, service), make: buildService, from: paths.filter((path) => !browserOnly.test(path)) },
+  ]
+  const old = parts.filter(({ built, from }) => !existsSync(built) || newest(from) > statSync(built).mtimeMs)
+  if (old.length === 0) return 0
+  console.log('Building …')
+  const codes = await Promise.all(old.map(({ make }) => make(node)))
+  if (old.some(({ built }) => built === manifest)) printSizes(manifest)
+  return Math.max(...codes)
 }
 
-// What no browser ever sees need not wake the build.
+// What no browser ever sees, and what the service never sees, need not wake the build of the other.
 const serverOnly =
-  /(^|[/\\])(server|db|registers|files|repository)[/\\]|(\.test\.ts|\.sql|[/\\](store|routes)\.ts)$/
+  /(^|[/\\])(server|db|registers|files|repository|sandbox)[/\\]|(\.test\.ts|\.sql|[/\\](store|routes)\.ts)$/
+const browserOnly = /\.(tsx|css|test\.ts|sql)$|[/\\]repository[/\\]/
 
+/** Paths from the root. */
 function* sources() {
-  for (const name of ['package-lock.json', 'vite.config.ts', 'vite.chunks.ts', 'index.html']) {
-    if (existsSync(join(root, name))) yield join(root, name)
+  for (const name of ['package-lock.json', 'vite.config.ts', 'vite.chunks.ts', 'vite.server.config.ts']) {
+    if (existsSync(join(root, name))) yield name
   }
-  const src = join(root, 'src')
-  for (const path of readdirSync(src, { recursive: true })) {
-    if (!serverOnly.test(path)) yield join(src, path)
+  for (const folder of ['src', 'sandbox']) {
+    for (const path of readdirSync(join(root, folder), { recursive: true })) yield join(folder, path)
   }
 }
 
 function newest(paths) {
   let time = 0
-  for (const path of paths) time = Math.max(time, statSync(path).mtimeMs)
+  for (const path of paths) time = Math.max(time, statSync(join(root, path)).mtimeMs)
   return time
 }

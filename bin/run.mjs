@@ -1,7 +1,7 @@
 // The launcher behind the npm scripts: plain JavaScript for Node 20 and newer, no packages.
 // It installs what is missing, finds the Node that runs TypeScript as it is, and starts the command under it.
 import { findOrInstallBrowser } from './browser.mjs'
-import { build, buildWhenOld } from './build.mjs'
+import { asBuilt, build, buildWhenOld, service } from './build.mjs'
 import { runChecks } from './checks.mjs'
 import { printMemory } from './memory.mjs'
 import { printSbom } from './sbom.mjs'
@@ -14,11 +14,13 @@ const upkeep = 'src/upkeep/main.ts'
 /** Each takes the Node to run with and the remaining arguments, and answers an exit code. */
 const commands = {
   async start(node) {
-    return (await buildWhenOld(node)) || run(node, [main])
+    return (await buildWhenOld(node)) || run(node, [service])
   },
   test: testAll,
   unit,
-  hard,
+  async hard(node, args) {
+    return (await buildWhenOld(node)) || hard(node, args)
+  },
   async e2e(node, args) {
     return (await buildWhenOld(node)) || e2e(node, args)
   },
@@ -51,9 +53,11 @@ const commands = {
   erase: (node, args) => run(node, [upkeep, 'erase', ...args]),
   sbom: () => printSbom(),
   licences: (node) => run(node, ['src/repository/licences.ts']),
-  memory: (node) => printMemory(node, main),
+  async memory(node) {
+    return (await buildWhenOld(node)) || printMemory(node, service)
+  },
   async bench(node, args) {
-    return (await buildWhenOld(node)) || run(node, ['bench/main.ts', ...args])
+    return (await buildWhenOld(node)) || run(node, ['bench/main.ts', ...args], { env: asBuilt })
   },
   async typing(node) {
     const built = await buildWhenOld(node)

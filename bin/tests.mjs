@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findOrInstallBrowser } from './browser.mjs'
-import { buildAndWeigh } from './build.mjs'
+import { asBuilt, buildAndWeigh } from './build.mjs'
 import { checks, runChecks } from './checks.mjs'
 import { findOrFetchClamd } from './clamav.mjs'
 import { command, root, run } from './toolchain.mjs'
@@ -10,8 +10,8 @@ import { command, root, run } from './toolchain.mjs'
 const vitestReport = join(root, '.tmp', 'vitest.json')
 const playwrightReport = join(root, '.tmp', 'playwright.json')
 
-export const unit = (node, args) =>
-  run(node, [command('vitest'), 'run', ...args], { env: findOrFetchClamd() })
+export const unit = (node, args, env = {}) =>
+  run(node, [command('vitest'), 'run', ...args], { env: { ...findOrFetchClamd(), ...env } })
 
 const longForms = ['.hard.ts', 'e2e/faults/']
 /** How long the long forms are; each can be set otherwise, and each test says the seed that repeats it. */
@@ -39,7 +39,7 @@ export async function hard(node, args) {
   )
   // One file at a time: what is measured is not what the others do.
   const all = [command('vitest'), 'run', '--no-file-parallelism', ...(args.length > 0 ? args : longForms)]
-  const code = await run(node, all, { env: { HARD: '1', FIGURES: figures, ...set } })
+  const code = await run(node, all, { env: { ...asBuilt, HARD: '1', FIGURES: figures, ...set } })
   printFigures()
   return code
 }
@@ -61,7 +61,7 @@ export async function e2e(node, args) {
   const browser = findOrInstallBrowser()
   if (!browser) return 1
   return run(node, [command('@playwright/test', 'playwright'), 'test', ...args], {
-    env: { CHROMIUM: browser },
+    env: { ...asBuilt, CHROMIUM: browser },
   })
 }
 
@@ -76,14 +76,14 @@ export async function testAll(node) {
   const failed = await runChecks(node)
   add({ passed: Object.keys(checks).length - failed.length, failed: failed.length })
 
-  heading('Unit, store and route tests')
-  rmSync(vitestReport, { force: true })
-  add(countOf(vitestReport, await unit(node, []), countVitest))
-
   heading('Build')
   const { code, sizes } = await buildAndWeigh(node)
   add(code === 0 ? { passed: 1 } : { failed: 1 })
   add(sizes)
+
+  heading('Unit, store and route tests')
+  rmSync(vitestReport, { force: true })
+  add(countOf(vitestReport, await unit(node, [], asBuilt), countVitest))
 
   heading('Browser tests')
   rmSync(playwrightReport, { force: true })

@@ -21,6 +21,9 @@ interface Fault {
   antall?: number
 }
 
+/** The launcher says where the built service lies; without it the tests run the sources. */
+export const program = process.env.SERVICE ?? 'src/server/main.ts'
+
 /** The whole service with its stand-ins, as `npm start` runs it. */
 export interface Service {
   /** Origin, without a slash at the end. */
@@ -94,7 +97,7 @@ export async function startService(settings: Settings = {}): Promise<Service> {
 }
 
 function run(env: NodeJS.ProcessEnv, log: string): ChildProcess {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

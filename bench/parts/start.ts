@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, start as startProcess } from '../processes.ts'
+import { freePort, program, start as startProcess } from '../processes.ts'
 import { interleaved, ratio, spread } from '../rounds.ts'
 import type { Part } from './part.ts'
 
@@ -20,7 +20,7 @@ export const start: Part = async ({ rounds }) => {
   }
   const first = async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'bench-new-'))
-    const seconds = await timed('src/server/main.ts', dataDir, '/')
+    const seconds = await timed(program, dataDir, '/')
     await rm(dataDir, { recursive: true, force: true })
     return seconds
   }
@@ -28,7 +28,7 @@ export const start: Part = async ({ rounds }) => {
     const given = await interleaved(
       {
         first,
-        again: () => timed('src/server/main.ts', used, '/'),
+        again: () => timed(program, used, '/'),
         bare: () => timed('bench/bare-start.ts', bareFolder, '/'),
       },
       Math.min(rounds, 5),

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Sandbox } from '../../sandbox/main.ts'
+import { program } from '../service.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -31,9 +32,9 @@ interface Options {
   env?: Record<string, string>
 }
 
-/** Starts `src/server/main.ts` with stand-ins that outlive it. Does not wait until it is ready. */
+/** Starts the service with stand-ins that outlive it. Does not wait until it is ready. */
 export function startProcess({ port, appUrl, sandbox, dataDir, env = {} }: Options): ServiceProcess {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

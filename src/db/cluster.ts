@@ -40,6 +40,8 @@ export interface ClusterOptions {
   settings?: Record<string, string>
   /** For tests: a cluster that may be lost need not wait for the disk. */
   durable?: boolean
+  /** Called when the database is being made and there is nothing to do but wait for it. */
+  atWork?: () => void
 }
 
 export const superuser = 'postgres'
@@ -59,13 +61,14 @@ export async function openCluster({
   directory,
   settings = {},
   durable = true,
+  atWork,
 }: ClusterOptions): Promise<Cluster> {
   const folder = resolve(directory)
   const binaries = await findPostgresBinaries()
   await mkdir(dirname(folder), { recursive: true })
   const needed = [dirname(binaries.postgres), dirname(folder)]
   const account = await withAccess(await postgresAccount(folder), needed)
-  if (!(await exists(folder))) await create(folder, binaries, account, durable)
+  if (!(await exists(folder))) await create(folder, binaries, account, { durable, atWork })
   const version = await readFile(join(folder, 'data', 'PG_VERSION'), 'utf8').catch(() => '')
   if (!version) throw new Error(`${folder} exists, but holds no database: move it away, or set DATA_DIR`)
   if (version.trim() !== binaries.major) {
@@ -92,7 +95,7 @@ async function create(
   folder: string,
   binaries: PostgresBinaries,
   account: PostgresAccount,
-  durable: boolean,
+  { durable, atWork }: Pick<ClusterOptions, 'durable' | 'atWork'>,
 ) {
   await removeLeftovers(folder)
   const draft = `${folder}.new-${process.pid}`
@@ -109,7 +112,9 @@ async function create(
   const flags = [...initdbFlags, `--pwfile=${passwordFile}`, ...(durable ? [] : ['--no-sync'])]
   try {
     const initdb = commandAs(account, binaries.initdb, [`--pgdata=${join(draft, 'data')}`, ...flags])
-    await run(initdb.program, initdb.args, { ...initdb.options, cwd: '/', env: serverEnvironment() })
+    const made = run(initdb.program, initdb.args, { ...initdb.options, cwd: '/', env: serverEnvironment() })
+    atWork?.()
+    await made
     await rename(draft, folder)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })

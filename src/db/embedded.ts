@@ -22,7 +22,11 @@ interface EmbeddedOptions {
   /** `DATA_DIR`: the database lies in its folder `postgres`. */
   dataDir: string
   log: EmbeddedLog
+  /** Called when a program of the database works and there is nothing to do but wait for it; perhaps twice, or never. */
+  atWork?: () => void
 }
+
+export type Embedded = Awaited<ReturnType<typeof startEmbedded>>
 
 const owner = 'energikartlegging'
 
@@ -33,10 +37,10 @@ const owner = 'energikartlegging'
  * @returns the connection string of the service's own database and role (no superuser), and how to stop
  * @throws an Error of one line for what a person must mend: folder in use, not enterable, of another version
  */
-export async function startEmbedded({ dataDir, log }: EmbeddedOptions) {
-  const options = { directory: join(dataDir, 'postgres'), settings: { max_connections: '100', jit: 'off' } }
-  const cluster = await openCluster(options)
-  const running = await startCluster(cluster, log)
+export async function startEmbedded({ dataDir, log, atWork }: EmbeddedOptions) {
+  const settings = { max_connections: '100', jit: 'off' }
+  const cluster = await openCluster({ directory: join(dataDir, 'postgres'), settings, atWork })
+  const running = await startCluster(cluster, log, atWork)
   try {
     await ensureDatabase(running, cluster.password)
   } catch (error) {
@@ -51,10 +55,11 @@ export async function startEmbedded({ dataDir, log }: EmbeddedOptions) {
 export async function startCluster(
   target: Cluster | ClusterOptions,
   log: EmbeddedLog,
+  atWork?: () => void,
 ): Promise<RunningCluster> {
   const cluster = 'binaries' in target ? target : await openCluster(target)
   let stopping = false
-  let guard = await takeCluster(cluster)
+  let guard = await takeCluster(cluster, undefined, atWork)
   if (guard.found) log.warn({}, 'joined a database that an earlier service left running')
   const { endpoint } = guard
   let revival = Promise.resolve()

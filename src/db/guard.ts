@@ -33,9 +33,10 @@ export interface Guard {
  * The lock is a session lock in the database itself, so it ends with its holder however that dies.
  *
  * @param lastPort the TCP port to use again, so that connection strings stay true
+ * @param atWork called when the server has been started and there is nothing to do but wait for it
  * @throws InUseError within two seconds when another service holds the folder
  */
-export async function takeCluster(cluster: Cluster, lastPort?: number): Promise<Guard> {
+export async function takeCluster(cluster: Cluster, lastPort?: number, atWork?: () => void): Promise<Guard> {
   const started = Date.now()
   let server: { ended: Promise<string>; said?: string } | undefined
   while (Date.now() - started < startLimit) {
@@ -49,8 +50,10 @@ export async function takeCluster(cluster: Cluster, lastPort?: number): Promise<
       await judge(cluster, server.said)
       server = undefined
     }
-    if (!server && client !== null)
+    if (!server && client !== null) {
       server = watch(await spawnServer(cluster, await choosePort(cluster, lastPort)))
+      atWork?.()
+    }
     await wait(20)
   }
   throw new Error(

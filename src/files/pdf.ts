@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { temporary } from '../server/problem.ts'
 import type { PdfRefusal } from './pdf-rules.ts'
 
@@ -13,7 +13,7 @@ interface Limits {
 export const pdfLimits: Limits = { timeMs: 15_000, heapMb: 40 }
 
 /** The inspector and the arguments of its Node. */
-export const program = join(import.meta.dirname, 'pdf-inspector.ts')
+export const program = fileURLToPath(new URL('./pdf-inspector.ts', import.meta.url))
 export const nodeArguments = ({ heapMb }: Limits) => [
   `--max-old-space-size=${heapMb}`,
   '--max-semi-space-size=2',

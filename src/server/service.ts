@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { makeTrail } from '../account/trail.ts'
-import { startEmbedded } from '../db/embedded.ts'
+import { type Embedded, startEmbedded } from '../db/embedded.ts'
 import { hostNames } from '../db/hosts.ts'
 import { migrate } from '../db/migrate.ts'
 import { checkDatabase, createPool, hostInUse, type Pool } from '../db/pool.ts'
@@ -47,14 +47,18 @@ export async function configuredKeys({ nokkel, noklerGodtatt, dataDir }: Config)
  *
  * @param clock now; the tests give their own
  * @param log where its lines go; the tests read them
+ * @param starting the embedded database, where it has been started already
  * @throws with one line of what to do when the database cannot be used
  */
 export async function startService(
   config: Config,
   clock = () => new Date(),
   log: Logger = makeLog(config.logLevel),
+  starting?: Promise<Embedded>,
 ): Promise<Service> {
-  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log })
+  const embedded = config.databaseUrl
+    ? null
+    : await (starting ?? startEmbedded({ dataDir: config.dataDir, log }))
   const url = config.databaseUrl ?? embedded?.connectionString ?? ''
   const pool = createPool(url, { log })
   const trail = makeTrail(createPool(url, { max: 1, log }), log, clock)

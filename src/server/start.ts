@@ -1,0 +1,70 @@
+import { flushCompileCache } from 'node:module'
+import { startEmbedded } from '../db/embedded.ts'
+import { type Config, readConfig } from './config.ts'
+import type { Example } from './example.ts'
+import { makeLog } from './log.ts'
+import type { Service } from './service.ts'
+
+// The stand-ins are no part of the service: the path is made at run time so that nothing here imports them.
+const sandboxModule = new URL('../../sandbox/main.ts', import.meta.url).href
+
+interface Sandbox {
+  personer(): string[]
+  eksempler: Example[]
+  stop(): Promise<void>
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const service = await startEarly(config)
+  let standIns: Sandbox | null = null
+  let stopped: Promise<void> | undefined
+  // A second signal waits for the same end as the first.
+  const stop = () => {
+    stopped ??= service.stop().then(() => standIns?.stop())
+    return stopped
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stop().then(() => process.exit(0)))
+  try {
+    standIns = config.standIns ? await startStandIns(config) : null
+    const { sendInExample } = await import('./example.ts')
+    for (const example of standIns?.eksempler ?? []) await sendInExample(service.ctx, example)
+  } catch (error) {
+    const told = stopped
+    await stop()
+    // What fails because the service was told to end is no failure.
+    if (told) return
+    throw error
+  }
+  say(`\nRapportering av energikartlegging: ${config.appUrl}`, `Database: ${service.database}`)
+  if (standIns) say('', ...standIns.personer())
+  // Not at the end, which may come as a kill.
+  flushCompileCache()
+}
+
+/** The modules load while the database starts: each takes about as long as the other. */
+async function startEarly(config: Config): Promise<Service> {
+  const log = makeLog(config.logLevel)
+  const { promise: atWork, resolve } = Promise.withResolvers<void>()
+  const database = config.databaseUrl
+    ? undefined
+    : startEmbedded({ dataDir: config.dataDir, log, atWork: resolve })
+  // A folder that cannot be used is told of before anything else is loaded.
+  if (database) await Promise.race([atWork, database])
+  const { startService } = await import('./service.ts')
+  return startService(config, undefined, log, database)
+}
+
+/** No page needs them to be shown, so they come after the service. */
+const startStandIns = async ({ sandboxPort, verden, appUrl }: Config): Promise<Sandbox> =>
+  (await import(sandboxModule)).startSandbox({ port: sandboxPort, verden: verden ?? undefined, appUrl })
+
+const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
+
+// One line that says what to do; the rest is for whoever asks for it.
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  if (process.env.LOG_LEVEL === 'debug') console.error(error)
+  process.exit(1)
+})

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Sandbox } from '../../sandbox/main.ts'
 import { tallFor } from '../../sandbox/tall/tall.ts'
 import { sections } from '../../src/sections/index.ts'
@@ -75,6 +76,7 @@ export async function signIn(
       for (;;) {
         const answer = await call(method, path, body)
         if (answer.status !== 'lost' && answer.status !== 503) return answer
+        await wait(50)
       }
     },
   }

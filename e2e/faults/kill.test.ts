@@ -88,6 +88,7 @@ test(
     const goesOn = (most: number) => begun < Math.min(rounds, most) && performance.now() < until && ++begun
     const away: number[] = []
     while (goesOn(timedRounds)) away.push(await round(first))
+    console.log(`${begun} timed kills: ${away.map(inSeconds).join(', ')}`)
     const work = async (stack: Stack) => {
       while (goesOn(rounds)) {
         await round(stack)

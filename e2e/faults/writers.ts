@@ -12,6 +12,9 @@ export interface Writer {
   acknowledged(): number
 }
 
+/** Who was told to come again takes a moment, as a browser does: eight who spin would be the load that keeps it down. */
+const pauseMs = 50
+
 const kilder = produksjonskilder.map(({ id }) => id)
 /** One number in every row and all its rows: a save that is half there shows. */
 const figuresOf = (n: number) => kilder.map((kildeKodeId) => ({ kildeKodeId, kwh: n }))
@@ -33,7 +36,7 @@ export async function makeSaver(client: Client, unit: string): Promise<Writer> {
           count++
         } else if (status !== 'lost' && status !== 503)
           throw new Error(`A save answered ${status} ${JSON.stringify(body)}`)
-        else await wait(5) // not to spin on a refused connection
+        else await wait(pauseMs)
       }
     },
     async problems() {

@@ -14,7 +14,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Runs what waits for the database with this call's patience. */
     patiently: (<T>(work: () => T) => T) | null
+    place: Place | null
   }
+}
+
+/** A call's place among those under way. */
+interface Place {
+  held: boolean
+  over: boolean
 }
 
 /**
@@ -23,7 +30,17 @@ declare module 'fastify' {
  */
 export function installLoad(app: App, life: Life): void {
   let underWay = 0
+  const take = (place: Place) => {
+    if (underWay >= atOnce) throw temporary('utilgjengelig', new Error('too many calls under way'), 1)
+    underWay++
+    place.held = true
+  }
+  const leave = (place: Place) => {
+    if (place.held) underWay--
+    place.held = false
+  }
   app.decorateRequest('patiently', null)
+  app.decorateRequest('place', null)
   app.addHook('onRequest', async (request, reply) => {
     const { url = '', config } = request.routeOptions
     const isHealth = url.startsWith('/api/helse/')
@@ -32,9 +49,20 @@ export function installLoad(app: App, life: Life): void {
     if (!url.startsWith('/api') || config.streamed) return
     request.patiently = newPatience()
     if (isHealth) return
-    if (underWay >= atOnce) throw temporary('utilgjengelig', new Error('too many calls under way'), 1)
-    underWay++
-    reply.raw.once('close', () => underWay--)
+    const place: Place = { held: false, over: false }
+    take(place)
+    request.place = place
+    reply.raw.once('close', () => {
+      place.over = true
+      leave(place)
+    })
+  })
+  // A body may be half a minute in coming, and costs nothing meanwhile: a hundred slow senders must not fill every place.
+  app.addHook('preParsing', async ({ place }) => {
+    if (place) leave(place)
+  })
+  app.addHook('preValidation', async ({ place }) => {
+    if (place && !place.over) take(place)
   })
   // Twice: reading a body loses what belongs to the call.
   const enter = (request: Request, _reply: unknown, done: () => void) =>

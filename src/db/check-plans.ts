@@ -3,6 +3,7 @@ import { type Definition, definitions } from './sql.ts'
 
 interface Node {
   'Node Type': string
+  'Total Cost': number
   'Relation Name'?: string
   'Index Name'?: string
   'Index Cond'?: string
@@ -26,21 +27,65 @@ export async function scansOf(
   { name, text }: Definition,
   fits: (table: string) => boolean,
 ): Promise<string[]> {
-  await client.query('set plan_cache_mode = force_generic_plan')
   await client.query(`prepare plan_check as ${text}`)
   try {
-    const { rows: parameters } = await client.query<{ count: number }>(
-      `select cardinality(parameter_types) as count from pg_prepared_statements where name = 'plan_check'`,
-    )
-    const values = Array.from({ length: parameters[0]?.count ?? 0 }, () => 'null').join(', ')
-    const { rows } = await client.query<Record<'QUERY PLAN', { Plan: Node }[]>>(
-      `explain (format json) execute plan_check${values && `(${values})`}`,
-    )
-    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
-    return plan ? nodesOf(plan).flatMap((node) => scan(name, node, fits)) : [`${name}: no plan`]
+    const plan = await planFor(client, 'force_generic_plan', () => 'null')
+    return scansIn(name, plan, fits)
   } finally {
     await client.query('deallocate plan_check')
   }
+}
+
+/** A plan as the database chooses it: what it reads whole, and its cost in the planner's own units (a page is 1). */
+interface Chosen {
+  scans: string[]
+  cost: number
+}
+
+/**
+ * The same, but forgives a plan for whatever values that the database would not choose: one that costs more than the plan
+ * for these, and the database weighs the two (`plan_cache_mode`).
+ *
+ * @param lifelike a value, as SQL, for a parameter of a type
+ */
+export async function chosenPlanOf(
+  client: pg.Client,
+  { name, text }: Definition,
+  fits: (table: string) => boolean,
+  lifelike: (type: string) => string,
+): Promise<Chosen> {
+  await client.query(`prepare plan_check as ${text}`)
+  try {
+    const generic = await planFor(client, 'force_generic_plan', () => 'null')
+    const custom = await planFor(client, 'force_custom_plan', lifelike)
+    const chosen = custom['Total Cost'] < generic['Total Cost'] ? custom : generic
+    const inGeneric = scansIn(name, generic, fits)
+    return {
+      scans: inGeneric.length > 0 ? scansIn(name, chosen, fits) : [],
+      cost: Math.min(generic['Total Cost'], custom['Total Cost']),
+    }
+  } finally {
+    await client.query('deallocate plan_check')
+  }
+}
+
+const scansIn = (name: string, plan: Node, fits: (table: string) => boolean) =>
+  nodesOf(plan).flatMap((node) => scan(name, node, fits))
+
+type Mode = 'force_generic_plan' | 'force_custom_plan'
+
+async function planFor(client: pg.Client, mode: Mode, value: (type: string) => string): Promise<Node> {
+  await client.query(`set plan_cache_mode = ${mode}`)
+  const { rows: parameters } = await client.query<{ types: string[] }>(
+    `select parameter_types::text[] as types from pg_prepared_statements where name = 'plan_check'`,
+  )
+  const values = (parameters[0]?.types ?? []).map(value).join(', ')
+  const { rows } = await client.query<Record<'QUERY PLAN', { Plan: Node }[]>>(
+    `explain (format json) execute plan_check${values && `(${values})`}`,
+  )
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+  if (!plan) throw new Error('The database gave no plan')
+  return plan
 }
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]

@@ -84,10 +84,15 @@ export const refuseBlob = sql(
 
 export const removeBlob = sql('fil-remove', 'delete from fil where id = $1', {})
 
-/** Whatever no report points at and was begun before the given time. */
+/**
+ * Whatever no report points at and was begun before the given time, but not over 90 days before it: a replaced attachment is
+ * removed at once, so what an earlier sweep left is pinned for good, and each sweep need not go through all of it.
+ */
 export const removeUnpinned = sql(
   'fil-remove-unpinned',
-  `delete from fil f where f.opprettet_utc < $1 and not exists (select from vedlegg v where v.fil_id = f.id)
+  `delete from fil f
+    where f.opprettet_utc < $1 and f.opprettet_utc > $1::timestamptz - interval '90 days'
+      and not exists (select from vedlegg v where v.fil_id = f.id)
    returning f.id`,
   { id: 'uuid' },
 )

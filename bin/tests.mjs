@@ -13,7 +13,11 @@ const playwrightReport = join(root, '.tmp', 'playwright.json')
 export const unit = (node, args, env = {}) =>
   run(node, [command('vitest'), 'run', ...args], { env: { ...findOrFetchClamd(), ...env } })
 
-const longForms = ['.hard.ts', 'e2e/faults/']
+/** Side by side: the soak asks for little and takes an hour, as the others do together. */
+const lanes = [
+  ['e2e/faults/soak.hard.ts'],
+  ['.hard.ts', 'e2e/faults/', '--exclude', 'e2e/faults/soak.hard.ts'],
+]
 /** How long the long forms are; each can be set otherwise, and each test says the seed that repeats it. */
 const lengths = {
   FUZZ_RUNS: '10000',
@@ -26,7 +30,8 @@ const lengths = {
   ONCE_LOST: '200',
   OVERLOAD_SECONDS: '60',
   SOAK_SECONDS: '3600',
-  BACKUP_REPORTS: '200',
+  SLOW_UPLOAD_SECONDS: '900',
+  BACKUP_REPORTS: '1000',
   MIGRATION_KILLS: '50',
 }
 const figures = join(root, '.tmp', 'figures.ndjson')

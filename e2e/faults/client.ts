@@ -14,6 +14,8 @@ export interface Answer {
 }
 
 export interface Client {
+  /** What tells the service who asks. */
+  headers: Record<string, string>
   /** How often each status was answered. */
   tally: Map<Answer['status'], number>
   call(
@@ -70,6 +72,7 @@ export async function signIn(
     return answer
   }
   return {
+    headers: { cookie, 'x-csrf-token': me.body.csrfToken },
     tally,
     call,
     async insist(method, path, body) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -127,3 +127,10 @@ export async function freePort(): Promise<number> {
   await once(server, 'close')
   return typeof address === 'object' && address ? address.port : 0
 }
+
+/** In MB, of a process. */
+export async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}
+export const openFilesOf = async (pid: number) => (await readdir(`/proc/${pid}/fd`)).length

@@ -42,11 +42,15 @@ export async function hard(node, args) {
   const set = Object.fromEntries(
     Object.entries(lengths).map(([name, usual]) => [name, process.env[name] ?? usual]),
   )
+  const env = { ...asBuilt, ...findOrFetchClamd(), HARD: '1', FIGURES: figures, ...set }
   // One file at a time: what is measured is not what the others do.
-  const all = [command('vitest'), 'run', '--no-file-parallelism', ...(args.length > 0 ? args : longForms)]
-  const code = await run(node, all, { env: { ...asBuilt, HARD: '1', FIGURES: figures, ...set } })
+  const codes = await Promise.all(
+    (args.length > 0 ? [args] : lanes).map((lane) =>
+      run(node, [command('vitest'), 'run', '--no-file-parallelism', ...lane], { env }),
+    ),
+  )
   printFigures()
-  return code
+  return Math.max(...codes)
 }
 
 function printFigures() {

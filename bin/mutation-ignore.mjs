@@ -1,5 +1,5 @@
-// Tells the mutation tests what is no rule: the words of a summary, the catalogues, what only the log reads.
-const words = new Set(['summary', 'texts', 'gruppe', 'folder', 'path', 'resource'])
+// Tells the mutation tests what is no rule: the words of a summary, the catalogues, what only the log reads, addresses.
+const words = new Set(['id', 'summary', 'texts', 'gruppe', 'folder', 'path', 'resource'])
 
 /** What @stryker-mutator/api calls a value plugin of the kind Ignore. */
 export const strykerPlugins = [{ kind: 'Ignore', name: 'words', value: { shouldIgnore } }]

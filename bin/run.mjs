@@ -4,6 +4,7 @@ import { findOrInstallBrowser } from './browser.mjs'
 import { asBuilt, build, buildWhenOld, service } from './build.mjs'
 import { runChecks } from './checks.mjs'
 import { printMemory } from './memory.mjs'
+import { mutate } from './mutation.mjs'
 import { printSbom } from './sbom.mjs'
 import { e2e, hard, testAll, unit } from './tests.mjs'
 import { command, findNode, installPackages, run, Stop } from './toolchain.mjs'
@@ -38,17 +39,8 @@ const commands = {
     ])
     return Math.max(...codes)
   },
-  /** Mutation tests, one part after the other; see stryker.config.mjs. */
-  async mutation(node, args) {
-    const codes = []
-    for (const part of args.length > 0 ? args : ['access', 'rules', 'warnings'])
-      codes.push(
-        await run(node, [command('@stryker-mutator/core', 'stryker'), 'run', 'stryker.config.mjs'], {
-          env: { MUTATION_PART: part },
-        }),
-      )
-    return Math.max(...codes)
-  },
+  /** Mutation tests: `npm run mutation -- access`, or rules, or warnings, or one of their units. */
+  mutation: (node, args) => mutate(node, args),
   rekey: (node) => run(node, [upkeep, 'rekey']),
   erase: (node, args) => run(node, [upkeep, 'erase', ...args]),
   sbom: () => printSbom(),

@@ -1,6 +1,7 @@
 // npm test: every check and every test, whatever failed before, counted in one last line.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { findAzurite, findOrFetchAzurite } from './azurite.mjs'
 import { findOrInstallBrowser } from './browser.mjs'
 import { asBuilt, buildAndWeigh } from './build.mjs'
 import { checks, runChecks } from './checks.mjs'
@@ -11,12 +12,14 @@ const vitestReport = join(root, '.tmp', 'vitest.json')
 const playwrightReport = join(root, '.tmp', 'playwright.json')
 
 export const unit = (node, args, env = {}) =>
-  run(node, [command('vitest'), 'run', ...args], { env: { ...findOrFetchClamd(), ...env } })
+  run(node, [command('vitest'), 'run', ...args], {
+    env: { ...findOrFetchClamd(), ...findAzurite(), ...env },
+  })
 
 /** Side by side: the soak asks for little and takes an hour, as the others do together. */
 const lanes = [
   ['e2e/faults/soak.hard.ts'],
-  ['.hard.ts', 'e2e/faults/', '--exclude', 'e2e/faults/soak.hard.ts'],
+  ['.hard.ts', 'e2e/faults/', 'src/files/azure.test.ts', '--exclude', 'e2e/faults/soak.hard.ts'],
 ]
 /** How long the long forms are; each can be set otherwise, and each test says the seed that repeats it. */
 const lengths = {
@@ -42,7 +45,14 @@ export async function hard(node, args) {
   const set = Object.fromEntries(
     Object.entries(lengths).map(([name, usual]) => [name, process.env[name] ?? usual]),
   )
-  const env = { ...asBuilt, ...findOrFetchClamd(), HARD: '1', FIGURES: figures, ...set }
+  const env = {
+    ...asBuilt,
+    ...findOrFetchClamd(),
+    ...findOrFetchAzurite(),
+    HARD: '1',
+    FIGURES: figures,
+    ...set,
+  }
   // One file at a time: what is measured is not what the others do.
   const codes = await Promise.all(
     (args.length > 0 ? [args] : lanes).map((lane) =>

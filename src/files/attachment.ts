@@ -4,9 +4,12 @@ import type { Session } from '../account/session.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import type { Context } from '../server/context.ts'
 import { Problem } from '../server/problem.ts'
-import { approveBlob, type Blob, hashBlob, newestUpload, refuseBlob, removeBlob } from './blobs.ts'
+import { type Arrived, findArrived } from './arrived.ts'
+import { approveBlob, type Blob, newestUpload, refuseBlob, removeBlob } from './blobs.ts'
+import { forgetBytes, hashBytes } from './bytes.ts'
 import { checkFile } from './check.ts'
 import { cleanName } from './safe-name.ts'
+import { makeTurns } from './turns.ts'
 
 /** The attachment as the form names it; `storrelse` in bytes. */
 export interface Wanted {
@@ -74,6 +77,23 @@ export async function judgeAttachment(
   by: Session,
 ): Promise<string | null> {
   if (wanted.storrelse > ctx.config.maksVedleggByte) return 'pages.send-inn.vedlegg.feil.for-stort'
+  if (!ctx.config.azure) return judge(ctx, kartleggingId, wanted, by, null)
+  return inTurn(async () => {
+    const arrived = await findArrived(ctx, kartleggingId, wanted.storrelse, by)
+    return judge(ctx, kartleggingId, wanted, by, arrived)
+  })
+}
+
+/** What came from the store is held in memory while it is judged: one file at a time. */
+const inTurn = makeTurns(20)
+
+async function judge(
+  ctx: Context,
+  kartleggingId: string,
+  wanted: Wanted,
+  by: Session,
+  arrived: Arrived | null,
+): Promise<string | null> {
   const upload = await find(ctx.pool, kartleggingId, wanted, by)
   if (!upload) {
     const pinned = await loadAttachment(ctx.pool, kartleggingId)
@@ -81,7 +101,7 @@ export async function judgeAttachment(
   }
   if (upload.avvist || upload.godkjent_utc) return upload.avvist
   // Asked twice at once, it is checked once.
-  const check = underWay.get(upload.id) ?? decide(ctx, upload, wanted.navn)
+  const check = underWay.get(upload.id) ?? decide(ctx, upload, wanted.navn, arrived)
   underWay.set(upload.id, check)
   try {
     const refused = await check
@@ -95,10 +115,18 @@ export async function judgeAttachment(
 
 const underWay = new Map<string, Promise<string | null>>()
 
-async function decide(ctx: Context, upload: Blob, navn: string): Promise<string | null> {
-  const refused = await checkFile(ctx, upload, navn)
-  if (refused) await refuseBlob(ctx.pool, upload.id, refused)
-  else await approveBlob(ctx.pool, upload.id, ctx.clock())
+async function decide(
+  ctx: Context,
+  upload: Blob,
+  navn: string,
+  arrived: Arrived | null,
+): Promise<string | null> {
+  const refused = await checkFile(ctx, upload, navn, arrived?.id === upload.id ? arrived.bytes : undefined)
+  if (!refused) await approveBlob(ctx.pool, upload.id, ctx.clock())
+  else {
+    await refuseBlob(ctx.pool, upload.id, refused)
+    await forgetBytes(ctx, upload.id)
+  }
   return refused
 }
 
@@ -144,7 +172,11 @@ export async function unpinAttachment(db: Queryable, kartleggingId: string): Pro
  * Whether the attachment still is what was accepted, byte for byte; true when there is none. For submission, inside
  * its transaction.
  */
-export async function verifyAttachment(db: Queryable, report: { id: string }): Promise<boolean> {
+export async function verifyAttachment(
+  ctx: Context,
+  db: Queryable,
+  report: { id: string },
+): Promise<boolean> {
   const pinned = await loadAttachment(db, report.id)
-  return pinned === null || (await hashBlob(db, pinned.filId)) === pinned.sha256
+  return pinned === null || (await hashBytes(ctx, db, pinned.filId)) === pinned.sha256
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Queryable, type RowOf, sql } from '../db/sql.ts'
 
 /** A file lies in rows of this size, never as one parameter (decisions.md §7). */
@@ -108,11 +107,4 @@ export async function* readBlob(db: Queryable, id: string): AsyncGenerator<Buffe
     if (!part) return
     yield part.innhold
   }
-}
-
-/** SHA-256 in hex of what lies in the store now. */
-export async function hashBlob(db: Queryable, id: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const part of readBlob(db, id)) hash.update(part)
-  return hash.digest('hex')
 }

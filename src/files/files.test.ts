@@ -238,9 +238,9 @@ describe('acceptance', () => {
     const events = await service.call('GET', report('/hendelser?seksjon=sendInn'), { as: person })
     expect(events.body[0].handling === 'lagret' || events.body[1].handling === 'lagret').toBe(true)
     expect(events.body.map((event: { handling: string }) => event.handling)).toContain('vedlegg-lastet-opp')
-    expect(await verifyAttachment(service.ctx.pool, { id })).toBe(true)
+    expect(await verifyAttachment(service.ctx, service.ctx.pool, { id })).toBe(true)
     await service.ctx.pool.query(`update fil_del set innhold = set_byte(innhold, 20, 0)`)
-    expect(await verifyAttachment(service.ctx.pool, { id })).toBe(false)
+    expect(await verifyAttachment(service.ctx, service.ctx.pool, { id })).toBe(false)
     expect((await service.call('GET', report('/vedlegg'), { as: person })).status).toBe(503)
   })
 

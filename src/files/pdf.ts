@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { temporary } from '../server/problem.ts'
 import type { PdfRefusal } from './pdf-rules.ts'
+import { makeTurns } from './turns.ts'
 
 /** What one inspection may use (decisions.md §7: «in a worker with limits»). */
 interface Limits {
@@ -19,24 +20,8 @@ export const nodeArguments = ({ heapMb }: Limits) => [
   '--max-semi-space-size=2',
 ]
 const startAtMost = 20_000
-const waitingAtMost = 20
-const waiting: (() => void)[] = []
-let running = false
-
-/** One file is inspected at a time, however many are sent: what they cost together stays what one may cost. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running) {
-    if (waiting.length >= waitingAtMost) throw temporary('utilgjengelig', 'too many files to inspect', 5)
-    await new Promise<void>((go) => waiting.push(go))
-  } else running = true
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running = false
-  }
-}
+/** One file is inspected at a time. */
+const inTurn = makeTurns(20)
 
 /** Ends the reading of a file that needs no inspection. */
 export class Refused<Reason extends string> extends Error {

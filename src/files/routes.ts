@@ -10,7 +10,9 @@ import type { Context } from '../server/context.ts'
 import type { App, Reply, RouteSchema } from '../server/http.ts'
 import { Problem, temporary } from '../server/problem.ts'
 import { loadAttachment, unpinAttachment } from './attachment.ts'
-import { abandonBlob, claimBlob, findGrant, finishBlob, hashBlob, readBlob, reserveBlob } from './blobs.ts'
+import { uploadAddress } from './azure.ts'
+import { abandonBlob, claimBlob, findGrant, finishBlob, reserveBlob } from './blobs.ts'
+import { hashBytes, readBytes } from './bytes.ts'
 import { drain, receive, UploadError, type UploadLimits, uploadLimits } from './receive.ts'
 import { contentDisposition } from './safe-name.ts'
 import { type Grant, isGranted, signGrant } from './token.ts'
@@ -47,6 +49,7 @@ function tokenRoute(app: App, ctx: Context): void {
     const { person } = request.session
     await reserveBlob(ctx.pool, blob, report.id, person, now)
     const utloper = now.getTime() + ctx.config.opplastningMs
+    if (ctx.config.azure) return uploadAddress(ctx.config.azure, blob, new Date(utloper))
     return {
       baseUri: `${ctx.config.apiUrl}/opplastning/${blob}`,
       query: signGrant(ctx.keys, { blob, kartleggingId: report.id, person, utloper }),
@@ -163,7 +166,7 @@ function downloadRoute(app: App, ctx: Context): void {
     if (!attachment) throw new Problem(404, 'ikke-funnet')
     const { filId, navn, storrelse, sha256 } = attachment
     // Read through once beforehand: bytes that were sent cannot be taken back.
-    if ((await hashBlob(ctx.pool, filId)) !== sha256)
+    if ((await hashBytes(ctx, ctx.pool, filId)) !== sha256)
       throw temporary('utilgjengelig', new Error(`attachment of ${report.id} differs from its hash`))
     audit(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
     return reply
@@ -171,7 +174,7 @@ function downloadRoute(app: App, ctx: Context): void {
       .header('content-length', storrelse)
       .header('content-disposition', contentDisposition(navn))
       .header('x-content-type-options', 'nosniff')
-      .send(Readable.from(readBlob(ctx.pool, filId)))
+      .send(Readable.from(readBytes(ctx, ctx.pool, filId)))
   })
 }
 

@@ -80,7 +80,7 @@ async function readyAnswers(ctx: Context, db: Client, report: Report, words: Rec
   const nb = answersOf(ctx.stores, saved, report, words.nb)
   const done = skjemaStatus(nb, report, words.nb)
   // decisions.md §7: an attachment that is no longer what was accepted has to be accepted anew.
-  if (done[sendInn.id]) done[sendInn.id] = await verifyAttachment(db, report)
+  if (done[sendInn.id]) done[sendInn.id] = await verifyAttachment(ctx, db, report)
   const mangler = Object.keys(done).filter((id) => !done[id])
   if (mangler.length > 0) {
     const issues = unconfirmed(report).map((id) => ({

@@ -17,7 +17,7 @@ interface Settings {
   APP_PASSORD?: string
 }
 
-const loopback = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+export const loopback = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
 const isKey = (text: string) => Buffer.from(text, 'base64').length === 32
 /** One byte over and over is an example from somewhere, not a secret. */
 const isExample = (text: string) => new Set(Buffer.from(text, 'base64')).size === 1

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type AccessRule, accessRules } from '../account/access-rule.ts'
+import { type Azure, readConnectionString } from '../files/azure.ts'
 import type { MaskinportenConfig } from '../registers/maskinporten.ts'
-import { ConfigError, listed, refuseUnsafe } from './config-safety.ts'
+import { ConfigError, listed, loopback, refuseUnsafe } from './config-safety.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))
 const minutes = z.coerce.number().check(z.positive())
@@ -69,6 +70,8 @@ const schema = z.object({
   APP_PASSORD: z.optional(z.string()),
   MAKS_VEDLEGG_MB: z._default(z.coerce.number().check(z.positive(), z.maximum(1000)), 25),
   CLAMD: z.optional(z.string()),
+  AZURE_STORAGE_CONNECTION_STRING: z.optional(z.string()),
+  AZURE_STORAGE_CONTAINER: z._default(z.string().check(z.regex(/^[a-z0-9](-?[a-z0-9]){2,62}$/)), 'vedlegg'),
   NOKKEL: z.optional(z.string()),
   NOKLER_GODTATT: z.optional(z.string()),
   OKT_INAKTIV_MIN: z._default(minutes, 30),
@@ -111,6 +114,8 @@ export interface Config {
   maksVedleggByte: number
   maksVedleggMb: number
   clamd: string | null
+  /** Where attachments lie when not in the database. */
+  azure: Azure | null
   nokkel: string | null
   /** Keys that are accepted besides `nokkel`. */
   noklerGodtatt: string[]
@@ -177,6 +182,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     maksVedleggByte: Math.floor(v.MAKS_VEDLEGG_MB * 1_048_576),
     maksVedleggMb: v.MAKS_VEDLEGG_MB,
     clamd: v.CLAMD ?? null,
+    azure: azure(v),
     nokkel: v.NOKKEL ?? null,
     noklerGodtatt: listed(v.NOKLER_GODTATT),
     oktInaktivMs: v.OKT_INAKTIV_MIN * 60_000,
@@ -191,6 +197,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     debugSide: v.DEBUG_SIDE ? v.DEBUG_SIDE === 'på' : standIns,
     logLevel: v.LOG_LEVEL,
   }
+}
+
+function azure(v: z.infer<typeof schema>): Azure | null {
+  const text = v.AZURE_STORAGE_CONNECTION_STRING
+  if (text === undefined) return null
+  const found = readConnectionString(text, v.AZURE_STORAGE_CONTAINER)
+  if (!found)
+    throw new ConfigError('AZURE_STORAGE_CONNECTION_STRING must name an account, its key and an address')
+  if (!found.endpoint.startsWith('https:') && !loopback(new URL(found.endpoint)))
+    throw new ConfigError('AZURE_STORAGE_CONNECTION_STRING must use https unless it is loopback')
+  return found
 }
 
 // RFC 7517: `d` is what makes a key private, of RSA as of elliptic curves.

@@ -3,6 +3,13 @@ import type { App } from './http.ts'
 
 const origin = (url: string) => new URL(url).origin
 
+/** Whom our pages speak with besides us: the issuer's endpoints, and the store that attachments are sent to. */
+const connected = ({ oidc, azure }: Config, providerOrigins: readonly string[]) => [
+  origin(oidc.authority),
+  ...providerOrigins,
+  ...(azure ? [origin(azure.endpoint)] : []),
+]
+
 /** quality.md P7. The issuer's endpoints may be on several origins: ID-porten signs in on another host than it issues from. */
 export const contentPolicy = (
   config: Config,
@@ -15,7 +22,7 @@ export const contentPolicy = (
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self' data:",
-    `connect-src ${["'self'", ...new Set([origin(config.oidc.authority), ...providerOrigins])].join(' ')}`,
+    `connect-src ${["'self'", ...new Set(connected(config, providerOrigins))].join(' ')}`,
     `form-action 'self' ${origin(config.oidc.authority)}`,
     "base-uri 'none'",
     "object-src 'none'",

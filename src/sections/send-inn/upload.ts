@@ -54,6 +54,8 @@ function put(address: string, file: File, { onProgress, signal }: Upload): Promi
   request.open('PUT', address)
   request.withCredentials = false
   request.setRequestHeader('content-type', 'application/pdf')
+  // Azure Blob Storage takes nothing without it; to our own store it says nothing.
+  request.setRequestHeader('x-ms-blob-type', 'BlockBlob')
   const stalled = stallGuard(() => {
     request.abort()
     reject(brokenOff())

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { createHmac, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+/** The program as bin/azurite.mjs found it; undefined where there is none, and the tests with it are passed over. */
+export const azuriteProgram = process.env.AZURITE_PROGRAM
+
+const account = 'prove'
+const version = '2022-11-02'
+
+/** Azurite itself, in memory, with an empty container and the rule that lets pages of `origin` send files. */
+export async function startAzurite(container: string, origin: string) {
+  const key = randomBytes(32)
+  const options = ['--blobPort', '0', '--inMemoryPersistence', '--disableTelemetry']
+  const server = spawn(process.execPath, [azuriteProgram ?? '', ...options], {
+    env: { AZURITE_ACCOUNTS: `${account}:${key.toString('base64')}`, PATH: process.env.PATH },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const port = await portOf(server.stdout)
+  // What it says later must not fill the pipe.
+  server.stdout.resume()
+  const endpoint = `http://127.0.0.1:${port}/${account}`
+  const manage = async (path: string, query: string, body?: string) => {
+    const answer = await fetch(`${endpoint}${path}?${query}&${accountSas(key)}`, {
+      method: 'PUT',
+      headers: { 'x-ms-version': version },
+      ...(body && { body }),
+    })
+    if (!answer.ok) throw new Error(`Azurite answered ${answer.status} ${await answer.text()}`)
+  }
+  await manage(`/${container}`, 'restype=container')
+  await manage('/', 'restype=service&comp=properties', corsRule(origin))
+  return {
+    endpoint,
+    connectionString: `AccountName=${account};AccountKey=${key.toString('base64')};BlobEndpoint=${endpoint};`,
+    async stop() {
+      if (server.exitCode !== null || server.signalCode !== null) return
+      const ended = once(server, 'exit')
+      server.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+export type Azurite = Awaited<ReturnType<typeof startAzurite>>
+
+async function portOf(output: NodeJS.ReadableStream): Promise<number> {
+  for await (const line of createInterface({ input: output })) {
+    const found = /listens on http:\/\/127\.0\.0\.1:(\d+)/.exec(line)
+    if (found) return Number(found[1])
+  }
+  throw new Error('Azurite ended without listening')
+}
+
+/** The rule of docs/operations.md. */
+const corsRule = (origin: string) =>
+  `<?xml version="1.0"?><StorageServiceProperties><Cors><CorsRule><AllowedOrigins>${origin}</AllowedOrigins>
+   <AllowedMethods>PUT</AllowedMethods><AllowedHeaders>content-type,x-ms-blob-type</AllowedHeaders>
+   <ExposedHeaders></ExposedHeaders><MaxAgeInSeconds>600</MaxAgeInSeconds></CorsRule></Cors></StorageServiceProperties>`
+
+/** Everything on this account, as its owner may do; «Create an account SAS». */
+function accountSas(key: Buffer): string {
+  const se = new Date(Date.now() + 600_000).toISOString().replace(/\.\d+Z$/, 'Z')
+  const fields = [account, 'rwdlac', 'b', 'sco', '', se, '', '', version, '', '']
+  const sig = createHmac('sha256', key).update(fields.join('\n')).digest('base64')
+  return new URLSearchParams({ sv: version, ss: 'b', srt: 'sco', sp: 'rwdlac', se, sig }).toString()
+}

@@ -6,6 +6,8 @@ interface SiteHeaderProps {
   name: string
   href: string
   renderLink?: RenderLink
+  /** False until it is known what stands beside the name: its room is held. */
+  isKnown?: boolean
   /** Who I act for and why I may. */
   context?: ReactNode
   /** Switch actor, language, sign out. */
@@ -13,7 +15,14 @@ interface SiteHeaderProps {
 }
 
 /** Product name, who I act for, and what can be done from every page. */
-export function SiteHeader({ name, href, renderLink = anchor, context, children }: SiteHeaderProps) {
+export function SiteHeader({
+  name,
+  href,
+  renderLink = anchor,
+  isKnown = true,
+  context,
+  children,
+}: SiteHeaderProps) {
   const mark = (
     <>
       <svg className="ek-logo" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -23,10 +32,10 @@ export function SiteHeader({ name, href, renderLink = anchor, context, children 
     </>
   )
   return (
-    <div className="ek-header__line">
+    <div className="ek-header__line" data-waiting={isKnown ? undefined : true}>
       {renderLink({ href, className: 'ek-header__name', children: mark })}
-      {context ? <div className="ek-header__context">{context}</div> : null}
-      {children ? <div className="ek-header__actions">{children}</div> : null}
+      {isKnown && context ? <div className="ek-header__context">{context}</div> : null}
+      {isKnown && children ? <div className="ek-header__actions">{children}</div> : null}
     </div>
   )
 }

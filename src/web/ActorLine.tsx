@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { grunnlag } from '../account/contract.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Actor } from './actor.ts'
-import { api } from './api.ts'
 import { useTexts } from './language.tsx'
+import { groundsQuery } from './queries.ts'
 
 const place = '\u0000'
 
@@ -11,15 +10,7 @@ const place = '\u0000'
 export function ActorLine({ actor }: { actor: Actor }) {
   const texts = useTexts()
   const { t, sprak } = texts
-  const { data: grounds = [] } = useQuery({
-    // The names come in the language that was asked for.
-    queryKey: ['grunnlag', actor.id, sprak],
-    queryFn: async () => {
-      const path = `/auth/grunnlag?organisasjonsnummer=${encodeURIComponent(actor.id)}`
-      return (await api('GET', path, { schema: grunnlag })).data.grunnlag
-    },
-    staleTime: 5 * 60_000,
-  })
+  const { data: grounds = [] } = useQuery(groundsQuery(actor.id, sprak))
   const [before, after] = t('felles.aktor.valgt', { navn: place }).split(place)
   return (
     <>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Shell } from '../ui/Shell.tsx'
 import { SiteHeader } from '../ui/SiteHeader.tsx'
@@ -9,7 +10,7 @@ import { Footer } from './Footer.tsx'
 import { Languages } from './Languages.tsx'
 import { useTexts } from './language.tsx'
 import { routerLink } from './link.tsx'
-import { meQuery } from './queries.ts'
+import { groundsQuery, meQuery } from './queries.ts'
 import { SessionWatch } from './SessionWatch.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
@@ -29,14 +30,17 @@ function Header() {
   const { t } = useTexts()
   const { pathname, href } = useLocation()
   const actor = useActor()
-  const { data: me } = useQuery({ ...meQuery, enabled: false })
-  const isSignedIn = me !== undefined && !pathname.startsWith('/auth/')
+  const isOpen = pathname.startsWith('/auth/')
+  const { data: me, isPending } = useQuery({ ...meQuery, enabled: false })
+  const isSignedIn = me !== undefined && !isOpen
+  const isKnown = useKnown(isOpen || !isPending, me && actor ? actor.id : '')
   const switchActor = `/hjem?${new URLSearchParams({ redirect: href }).toString()}`
   return (
     <SiteHeader
       name={t('felles.tjeneste')}
       href={isSignedIn ? '/minside' : '/'}
       renderLink={isSignedIn ? routerLink : undefined}
+      isKnown={isKnown}
       context={isSignedIn && actor ? <ActorLine actor={actor} /> : undefined}
     >
       {isSignedIn && actor && pathname !== '/hjem' ? (
@@ -52,4 +56,12 @@ function Header() {
       ) : null}
     </SiteHeader>
   )
+}
+
+/** Whether it has been known, once, who is here and why they may act: all that stands in the header comes at one time. */
+function useKnown(isAnswered: boolean, unit: string): boolean {
+  const { isPending } = useQuery({ ...groundsQuery(unit), enabled: unit !== '' })
+  const [isKnown, setKnown] = useState(false)
+  if (!isKnown && isAnswered && (unit === '' || !isPending)) setKnown(true)
+  return isKnown
 }

@@ -54,7 +54,7 @@ export const session = {
 let clockError: number | undefined
 
 // Their 401 has a meaning of its own (decisions.md 4.7).
-const quiet = ['/auth/me', '/auth/signin', '/auth/signout']
+const quiet = ['/auth/me', '/auth/grunnlag', '/auth/signin', '/auth/signout']
 
 /**
  * The one way to call the API: credentials, csrf, language, and an answer checked against its schema.

@@ -9,7 +9,7 @@ import './report/report.css'
 import './pages.css'
 import { installChunkReload } from './chunk-reload.ts'
 import { LanguageProvider } from './language.tsx'
-import { meQuery } from './queries.ts'
+import { loadGrounds, meQuery } from './queries.ts'
 import { makeQueryClient } from './query-client.ts'
 import { makeRouter } from './router.tsx'
 import { installSession } from './session.ts'
@@ -23,7 +23,10 @@ const router = makeRouter(client)
 installChunkReload(() => router.state.isLoading)
 installSession(client, router)
 // Whoever is not signed in learns it from the guard.
-if (!location.pathname.startsWith('/auth/')) void client.prefetchQuery(meQuery)
+if (!location.pathname.startsWith('/auth/')) {
+  void client.prefetchQuery(meQuery)
+  void loadGrounds(client)
+}
 await loadWords('start')
 
 const root = document.getElementById('root')

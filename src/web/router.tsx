@@ -13,7 +13,7 @@ import { config } from './config.ts'
 import { ErrorView } from './ErrorView.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Pending } from './Pending.tsx'
-import { meQuery } from './queries.ts'
+import { loadGrounds, meQuery } from './queries.ts'
 import { withWords } from './words.ts'
 
 interface RouterContext {
@@ -59,6 +59,7 @@ const app = createRoute({
       throw error
     }
   },
+  loader: ({ context: { client } }) => loadGrounds(client),
 })
 const home = createRoute({ getParentRoute: () => app, path: '/hjem' }).lazy(() =>
   import('../account/actor-route.ts').then((m) => m.ActorRoute),

@@ -4,6 +4,7 @@ import { kartleggingInfo } from '../../kartlegging/contract.ts'
 import { type Foretak, foretak } from '../../sections/om-foretaket/contract.ts'
 import { activeActor, setActor } from '../actor.ts'
 import { api } from '../api.ts'
+import { loadGrounds } from '../queries.ts'
 
 // Specification §4: cached per reportId under two keys; neither is retried.
 export const foretakQuery = (id: string) =>
@@ -34,5 +35,7 @@ export async function loadReport(client: QueryClient, id: string): Promise<void>
     client.ensureQueryData(foretakQuery(id)),
     client.ensureQueryData(infoQuery(id)),
   ])
-  if (!activeActor()) setActor({ id: unit.organisasjonsnummer, name: unit.navn, roles: [] })
+  if (activeActor()) return
+  await loadGrounds(client, unit.organisasjonsnummer)
+  setActor({ id: unit.organisasjonsnummer, name: unit.navn, roles: [] })
 }

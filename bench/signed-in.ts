@@ -1,8 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../e2e/chromium.ts'
 import { newReport } from '../e2e/people.ts'
 import { fillReport } from '../e2e/reports.ts'
-import { startService } from '../e2e/service.ts'
+import { freePort, startService } from '../e2e/service.ts'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { PIDER } from '../sandbox/verden/personer.ts'
 
@@ -13,19 +16,30 @@ const patience = 120_000
 export interface SignedIn {
   page: Page
   reportId: string
+  /** Origin of the service. */
+  url: string
+  /** Where other tools reach the same browser, signed in as it is. */
+  debugPort: number
   stop(): Promise<void>
 }
 
 /** Starts the whole service and the browser. */
 export async function signedIn(): Promise<SignedIn> {
   const service = await startService()
-  const browser = await chromium.launch(launchOptions)
+  const debugPort = await freePort()
+  const profile = await mkdtemp(join(tmpdir(), 'energikartlegging-bench-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    args: [...launchOptions.args, `--remote-debugging-port=${debugPort}`],
+    locale: 'nb-NO',
+    baseURL: service.url,
+  })
   const stop = async () => {
-    await browser.close()
+    await context.close()
     await service.stop()
+    await rm(profile, { recursive: true, force: true })
   }
   try {
-    const context = await browser.newContext({ locale: 'nb-NO', baseURL: service.url })
     context.setDefaultTimeout(patience)
     const page = await context.newPage()
     await page.goto('/auth/login?redirect=%2Fhjem')
@@ -37,7 +51,7 @@ export async function signedIn(): Promise<SignedIn> {
     await page.getByRole('heading', { level: 1, name: 'Min side' }).waitFor()
     const reportId = await newReport(page, unit)
     await fillReport(page, reportId, 'aluminium')
-    return { page, reportId, stop }
+    return { page, reportId, url: service.url, debugPort, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,9 +1,9 @@
 // S13 (docs/quality.md): what a keystroke costs the browser's main thread in the largest grid, at a quarter of the speed.
-import type { CDPSession } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { signedIn } from './signed-in.ts'
 
 const slowdown = 4
-const budgetMs = 50
+export const budgetMs = 50
 const digits = '1234567'
 
 /** One piece of the main thread's work, in the browser's own trace. Times in µs; `tdur` is what the thread itself ran. */
@@ -14,30 +14,45 @@ interface Task {
   tdur?: number
 }
 
-/** @returns the longest piece of main-thread work while each cell in turn was typed in, in ms */
-export async function measureTyping(): Promise<{ keystrokes: number; longestMs: number; medianMs: number }> {
+interface Typed {
+  keystrokes: number
+  longestMs: number
+  medianMs: number
+}
+
+/** @returns of each round, the longest and the middle piece of main-thread work that a keystroke was handled in, in ms */
+export async function measureTyping(rounds: number): Promise<Typed[]> {
   const { page, reportId, stop } = await signedIn()
   try {
-    await page.goto(`/reports/${reportId}/energibruk/energibaerere`)
-    const cells = page.locator('input.ek-number__input')
-    await cells.first().waitFor()
-    const cdp = await page.context().newCDPSession(page)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    const tasks = await traced(cdp, async () => {
-      for (const index of [0, Math.floor((await cells.count()) / 2), (await cells.count()) - 1]) {
-        await cells.nth(index).fill('')
-        for (const digit of digits) await cells.nth(index).press(digit)
-      }
-    })
-    const keys = tasks.filter(({ name }) => name === 'EventDispatch')
-    const work = keys.map(({ ts }) => longestFrom(tasks, ts)).toSorted((a, b) => a - b)
-    return {
-      keystrokes: 3 * digits.length,
-      longestMs: work.at(-1) ?? 0,
-      medianMs: work[Math.floor(work.length / 2)] ?? 0,
-    }
+    const typed: Typed[] = []
+    for (let round = 0; round < rounds; round += 1) typed.push(await typeIn(page, reportId))
+    return typed
   } finally {
     await stop()
+  }
+}
+
+/** Each round opens the page anew: the first keystroke costs most. */
+async function typeIn(page: Page, reportId: string): Promise<Typed> {
+  await page.goto(`/reports/${reportId}/energibruk/energibaerere`)
+  const cells = page.locator('input.ek-number__input')
+  await cells.first().waitFor()
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const tasks = await traced(cdp, async () => {
+    for (const index of [0, Math.floor((await cells.count()) / 2), (await cells.count()) - 1]) {
+      await cells.nth(index).fill('')
+      for (const digit of digits) await cells.nth(index).press(digit)
+    }
+  })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await cdp.detach()
+  const keys = tasks.filter(({ name }) => name === 'EventDispatch')
+  const work = keys.map(({ ts }) => longestFrom(tasks, ts)).toSorted((a, b) => a - b)
+  return {
+    keystrokes: 3 * digits.length,
+    longestMs: work.at(-1) ?? 0,
+    medianMs: work[Math.floor(work.length / 2)] ?? 0,
   }
 }
 
@@ -67,13 +82,4 @@ async function traced(cdp: CDPSession, work: () => Promise<void>): Promise<Task[
   await cdp.send('Tracing.end')
   await ended
   return tasks
-}
-
-if (import.meta.main) {
-  const { keystrokes, longestMs, medianMs } = await measureTyping()
-  const verdict = longestMs <= budgetMs ? 'holds' : 'OVER'
-  console.log(
-    `${keystrokes} keystrokes at 1/${slowdown} speed: median ${medianMs.toFixed(1)} ms, longest ${longestMs.toFixed(1)} ms of ${budgetMs} ms  ${verdict}`,
-  )
-  process.exitCode = longestMs <= budgetMs ? 0 : 1
 }

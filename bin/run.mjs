@@ -49,11 +49,9 @@ const commands = {
     return (await buildWhenOld(node)) || printMemory(node, service)
   },
   async bench(node, args) {
-    return (await buildWhenOld(node)) || run(node, ['bench/main.ts', ...args], { env: asBuilt })
-  },
-  async typing(node) {
     const built = await buildWhenOld(node)
-    return built || run(node, ['bench/typing.ts'], { env: { CHROMIUM: findOrInstallBrowser() ?? '' } })
+    const env = { ...asBuilt, CHROMIUM: findOrInstallBrowser() ?? '' }
+    return built || run(node, ['bench/main.ts', ...args], { env })
   },
   seed: (node, args) => run(node, ['bench/seed.ts', ...args]),
 }

@@ -15,3 +15,4 @@ export interface Bench {
 }
 
 export type Part = (bench: Bench) => Promise<Figure[]>
+export type BrowserPart = (bench: Pick<Bench, 'rounds'>) => Promise<Figure[]>

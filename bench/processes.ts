@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const patienceMs = 60_000
 const root = join(import.meta.dirname, '..')
-/** The launcher says where the built service lies; without it the sources are measured. */
-export const program = process.env.SERVICE ?? 'src/server/main.ts'
+/** What Node is given. The launcher says how the built service is started; without it the sources are measured. */
+export const program = (process.env.SERVICE ?? 'src/server/main.ts').split(' ')
 
 export interface Running {
   url: string
@@ -27,13 +27,13 @@ export const freePort = () =>
 
 /** Starts a program of ours as a process of its own, and waits until it answers. */
 export async function start(
-  script: string,
+  script: string | string[],
   env: Record<string, string>,
   readyPath = '/',
   everyMs = 50,
 ): Promise<Running> {
   const port = String(await freePort())
-  const child = spawn(process.execPath, [join(root, script)], {
+  const child = spawn(process.execPath, [script].flat(), {
     cwd: root,
     env: { ...process.env, NODE_ENV: '', ...env, PORT: port },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -58,7 +58,7 @@ async function ready(child: ChildProcess, url: string, everyMs: number): Promise
       child.kill('SIGKILL')
       throw new Error(`${url} did not answer within ${patienceMs / 1000} s`)
     }
-    if (child.exitCode !== null) throw new Error(`${child.spawnargs[1]} ended with ${child.exitCode}`)
+    if (child.exitCode !== null) throw new Error(`${child.spawnargs.at(-1)} ended with ${child.exitCode}`)
     const answer = await fetch(url).catch(() => undefined)
     await answer?.arrayBuffer()
     if (answer?.ok) return

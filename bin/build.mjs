@@ -5,11 +5,14 @@ import { printSizes } from './sizes.mjs'
 import { command, root, run } from './toolchain.mjs'
 
 const manifest = join(root, 'dist', 'web', '.vite', 'manifest.json')
-/** The service as it is started; `src/server/main.ts` is the same from its sources. */
-export const service = join('dist', 'server', 'main.js')
-
+const program = join('dist', 'server', 'main.js')
+/**
+ * The service as it is started, Node's arguments first (docs/decisions/0021-memory-that-is-not-taken.md); `src/server/main.ts`
+ * is the same from its sources.
+ */
+export const service = ['--max-semi-space-size=8', '--max-old-space-size=512', program]
 /** For tests and bench: they start what was built, not the sources. */
-export const asBuilt = { SERVICE: service }
+export const asBuilt = { SERVICE: service.join(' ') }
 
 export const build = async (node) => (await buildAndWeigh(node)).code
 
@@ -29,7 +32,7 @@ export async function buildWhenOld(node) {
   const paths = [...sources()]
   const parts = [
     { built: manifest, make: buildBrowser, from: paths.filter((path) => !serverOnly.test(path)) },
-    { built: join(root, service), make: buildService, from: paths.filter((path) => !browserOnly.test(path)) },
+    { built: join(root, program), make: buildService, from: paths.filter((path) => !browserOnly.test(path)) },
   ]
   const old = parts.filter(({ built, from }) => !existsSync(built) || newest(from) > statSync(built).mtimeMs)
   if (old.length === 0) return 0

@@ -10,25 +10,25 @@ import { root } from './toolchain.mjs'
 const budget = 150
 
 /** @returns {Promise<number>} 0 when it could be measured */
-export async function printMemory(node, main) {
+export async function printMemory(node, service) {
   const dataDir = mkdtempSync(join(tmpdir(), 'memory-'))
   const [port, sandboxPort] = await Promise.all([freePort(), freePort()])
   const env = { ...process.env, PORT: port, SANDBOX_PORT: sandboxPort, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
-  const service = spawn(node, [main], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
-  const ended = new Promise((resolve) => service.once('exit', resolve))
+  const child = spawn(node, service, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
   try {
     await Promise.race([
       ready(`http://localhost:${port}/api/helse/klar`),
       ended.then(() => Promise.reject(new Error('The service ended'))),
     ])
     await wait(5_000)
-    const kib = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${service.pid}/status`, 'utf8'))?.[1])
+    const kib = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1])
     console.log(
       `service at rest${(kib / 1024).toFixed(0).padStart(14)} MiB of ${budget} MiB (with the stand-ins in it)`,
     )
     return 0
   } finally {
-    service.kill('SIGTERM')
+    child.kill('SIGTERM')
     await ended
     rmSync(dataDir, { recursive: true, force: true })
   }

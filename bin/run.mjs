@@ -15,7 +15,7 @@ const upkeep = 'src/upkeep/main.ts'
 /** Each takes the Node to run with and the remaining arguments, and answers an exit code. */
 const commands = {
   async start(node) {
-    return (await buildWhenOld(node)) || run(node, [service])
+    return (await buildWhenOld(node)) || run(node, service)
   },
   test: testAll,
   unit,

@@ -21,8 +21,8 @@ interface Fault {
   antall?: number
 }
 
-/** The launcher says where the built service lies; without it the tests run the sources. */
-export const program = process.env.SERVICE ?? 'src/server/main.ts'
+/** What Node is given. The launcher says how the built service is started; without it the tests run the sources. */
+export const program = (process.env.SERVICE ?? 'src/server/main.ts').split(' ')
 
 /** The whole service with its stand-ins, as `npm start` runs it. */
 export interface Service {
@@ -97,7 +97,7 @@ export async function startService(settings: Settings = {}): Promise<Service> {
 }
 
 function run(env: NodeJS.ProcessEnv, log: string): ChildProcess {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,7 +9,7 @@ import type { Part } from './part.ts'
 export const start: Part = async ({ rounds }) => {
   const folders = await Promise.all(['a', 'b'].map((name) => mkdtemp(join(tmpdir(), `bench-${name}-`))))
   const [used = '', bareFolder = ''] = folders
-  const timed = async (script: string, dataDir: string, path: string) => {
+  const timed = async (script: string | string[], dataDir: string, path: string) => {
     const sandbox = String(await freePort())
     const env = { DATA_DIR: dataDir, SANDBOX_PORT: sandbox, SANDKASSE: 'ja', LOG_LEVEL: 'warn' }
     const began = performance.now()

@@ -34,7 +34,7 @@ interface Options {
 
 /** Starts the service with stand-ins that outlive it. Does not wait until it is ready. */
 export function startProcess({ port, appUrl, sandbox, dataDir, env = {} }: Options): ServiceProcess {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env: {
       PATH: process.env.PATH,

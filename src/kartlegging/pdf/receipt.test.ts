@@ -62,6 +62,13 @@ describe('the receipt as PDF', () => {
     expect(String(document.catalog)).toContain('/Lang (nn-NO)')
   })
 
+  it('is the same to the byte however many the worker has drawn before', async () => {
+    const document = receiptDocument(receipt(purposes), words.nb)
+    const drawn = [await drawReceipt(document), await drawReceipt(document), await drawReceipt(document)]
+    const [first, ...later] = drawn.map((bytes) => Buffer.from(bytes).toString('latin1'))
+    for (const again of later) expect(again === first).toBe(true)
+  })
+
   it('carries its structure: headings in order, tables with headed columns and rows', async () => {
     const { types, document } = await draw('nb', purposes)
     expect(types.filter((type) => /^(Document|H\d)/.test(type))).toEqual(['Document', 'H1', 'H2', 'H2', 'H3'])

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { create } from 'fontkit'
+import { create, type GlyphRun } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import type { ReceiptDocument } from './receipt-document.ts'
 
@@ -34,10 +34,18 @@ function open(name: string): Buffer {
     const run = words.get(text) ?? layout(text)
     if (words.size >= rememberedWords) words.clear()
     words.set(text, run)
-    return run
+    return copyOf(run)
   }
   return font as unknown as Buffer
 }
+
+/** pdfkit scales what it is given in its place: what is remembered must stay as the font has it. */
+function copyOf<Run extends GlyphRun>(run: Run): Run {
+  return Object.assign(Object.create(Object.getPrototypeOf(run)), run, {
+    positions: run.positions.map((position) => ({ ...position })),
+  })
+}
+
 const regular = open('Regular')
 const semiBold = open('SemiBold')
 

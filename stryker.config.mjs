@@ -20,7 +20,7 @@ export default {
   timeoutMS: 120_000,
   timeoutFactor: 4,
   tempDirName: `.tmp/mutation/${MUTATION_UNIT}`,
-  reporters: ['clear-text', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
   jsonReporter: { fileName: `.tmp/mutation/${MUTATION_UNIT}.json` },
   warnings: { slow: false },

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { Batch } from './batch.ts'
 import { patiently } from './patience.ts'
 
 /** The hosts of a DATABASE_URL, and which of them took writes when it was last tried. */
@@ -46,12 +47,14 @@ export const clientOf = (hosts: Hosts) =>
       )
       const ask = this.query.bind(this) as (query: unknown, values?: unknown[]) => Promise<pg.QueryResult>
       // The forms with a callback are used by nobody here.
-      const query = (config: pg.QueryConfig | string, values?: unknown[]) =>
-        patiently((leftMs) => {
-          if (leftMs === undefined) return ask(config, values)
-          const timed = typeof config === 'string' ? { text: config } : config
-          return ask({ ...timed, query_timeout: leftMs }, values)
-        })
+      const query = (config: pg.QueryConfig | string | Batch, values?: unknown[]) =>
+        config instanceof Batch
+          ? ask(config)
+          : patiently((leftMs) => {
+              if (leftMs === undefined) return ask(config, values)
+              const timed = typeof config === 'string' ? { text: config } : config
+              return ask({ ...timed, query_timeout: leftMs }, values)
+            })
       Object.assign(this, { query })
     }
   }

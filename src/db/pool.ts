@@ -30,8 +30,6 @@ export function createPool(connection: string | pg.PoolConfig, { max = 16, log }
   const hosts = readHosts(typeof connection === 'string' ? connection : (connection.connectionString ?? ''))
   const pool = new pg.Pool({
     application_name: 'energikartlegging',
-    // Statements that are sent together travel together; `together` and `inTwoTrips` (trips.ts) live by it.
-    pipeline: true,
     max,
     connectionTimeoutMillis: 4 * second,
     idleTimeoutMillis: 60 * second,

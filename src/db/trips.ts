@@ -1,3 +1,6 @@
+import pg from 'pg'
+import { Batch } from './batch.ts'
+import { patiently } from './patience.ts'
 import { type Client, onConnection, orRollBack, type Pool } from './pool.ts'
 import type { Bound } from './sql.ts'
 
@@ -10,37 +13,25 @@ type RowsOf<Statements extends readonly Bound[]> = {
 }
 
 /**
- * Runs statements in order on one connection, all sent before the first is answered: one round trip to the database,
- * however many they are. Each sees what those before it wrote.
+ * Runs statements in order on one connection, sent in one piece: one round trip to the database, however many they are.
+ * Each sees what those before it wrote. Outside of a transaction all of them happen or none.
  *
- * @returns the rows of each; the first error of any is thrown
+ * @returns the rows of each; the error of the first that failed is thrown
  */
 export function together<const Statements extends readonly Bound[]>(
   db: Database,
   statements: Statements,
 ): Promise<RowsOf<Statements>> {
   if ('totalCount' in db) return onConnection(db, (client) => together(client, statements))
-  const answers = inOneWrite(db, () => statements.map((statement) => rowsOf(db, statement)))
-  return all(answers) as Promise<RowsOf<Statements>> // what src/repository/sql.test.ts proves
+  return sent(db, statements) as Promise<RowsOf<Statements>> // what src/repository/sql.test.ts proves
 }
 
-/** What is sent meanwhile leaves the process in one piece: each write of its own costs a call of the system. */
-function inOneWrite<T>({ connection: { stream } }: Client, send: () => T): T {
-  stream.cork()
-  try {
-    return send()
-  } finally {
-    stream.uncork()
-  }
+function sent(client: Client, statements: readonly Bound[]): Promise<unknown[][]> {
+  return patiently((leftMs) => new Batch(statements, leftMs).sentOn(client))
 }
 
-const rowsOf = async (db: Client, statement: Bound) => (await db.query(statement)).rows as unknown[]
-
-/** The first to fail is thrown, but not before the rest have come to an end: nothing is left running behind. */
-async function all<T>(answers: readonly Promise<T>[]): Promise<T[]> {
-  await Promise.allSettled(answers)
-  return Promise.all(answers)
-}
+const control = (text: string): Bound => ({ name: `transaksjon-${text}`, text, values: [], types: pg.types })
+const [begin, commit] = [control('begin'), control('commit')]
 
 /** What a transaction writes, and what its caller is told out of the rows that come back. */
 interface Writes<T> {
@@ -63,15 +54,10 @@ export function inTwoTrips<const Reads extends readonly Bound[], T>(
 ): Promise<T> {
   return onConnection(pool, (client) =>
     orRollBack(client, async () => {
-      const [, rows] = await inOneWrite(client, () =>
-        Promise.all([client.query('begin'), together(client, reads)]),
-      )
-      const { statements, answer } = await decide(rows, client)
-      // Should one of them fail, the database makes the commit behind it a rollback.
-      const [written] = await inOneWrite(client, () =>
-        Promise.all([together(client, statements), client.query('commit')]),
-      )
-      return answer(written)
+      const [, ...rows] = await sent(client, [begin, ...reads])
+      const { statements, answer } = await decide(rows as RowsOf<Reads>, client)
+      // Should one of them fail, those behind it are not run, the commit among them.
+      return answer(await sent(client, [...statements, commit]))
     }),
   )
 }

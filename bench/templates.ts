@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { startSandbox } from '../sandbox/main.ts'
 import { ENHET_FOR, type Gruppe, tallFor } from '../sandbox/tall/tall.ts'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import { callerWith } from '../src/account/guard.ts'
 import type { Session, Unit } from '../src/account/session.ts'
 import { createReport } from '../src/kartlegging/create.ts'
 import { submit } from '../src/kartlegging/submit.ts'
@@ -81,7 +82,13 @@ async function makeOne(ctx: Context, { gruppe, organisasjonsnummer, ar, saved }:
   const chosen = sections.slice(0, saved)
   // Twice, as people do, and the first ones once more: the history has something to tell, some twenty events a report.
   for (const section of [...chosen, ...chosen, ...chosen.slice(0, 3)])
-    await saveSection(ctx, section, { id, body: figures[section.id], session, texts, ifMatch: undefined })
+    await saveSection(ctx, section, {
+      id,
+      body: figures[section.id],
+      caller: () => callerWith(session),
+      texts,
+      ifMatch: undefined,
+    })
   if (saved === undefined) await submit(ctx, { id, session, ifMatch: undefined, texts, words })
   return id
 }

@@ -4,12 +4,13 @@ import type { App, RouteSchema } from '../server/http.ts'
 import { audit } from './audit.ts'
 import * as contract from './contract.ts'
 import { clearSessionCookie, sessionValue } from './cookies.ts'
+import { findSession, visitorOf } from './find-session.ts'
 import { liveSession, requireCsrf, tellExpiry } from './guard.ts'
 import { lookUpRoutes } from './look-up-routes.ts'
 import { passwordRoute } from './password-route.ts'
 import { perAddress } from './rates.ts'
 import { requireUnit } from './session.ts'
-import { endProviderSession, endSession, findSession, renewAccess, touch } from './sessions.ts'
+import { endProviderSession, endSession, renewAccess, touch } from './sessions.ts'
 import { makeSignIn } from './sign-in.ts'
 
 interface Hooks {
@@ -52,7 +53,7 @@ function signInRoutes(app: App, ctx: Context): void {
       schema: { summary: 'Ends the session', response: { 204: null } } satisfies RouteSchema,
     },
     async (request, reply) => {
-      const session = await findSession(ctx, sessionValue(request))
+      const session = await findSession(ctx, visitorOf(ctx, sessionValue(request)))
       if (session) {
         requireCsrf(request, session)
         await endSession(ctx, session)

@@ -1,4 +1,4 @@
-import { sql } from '../db/sql.ts'
+import { type RowOf, sql } from '../db/sql.ts'
 
 export const insertSession = sql(
   'okt-opprett',
@@ -7,22 +7,25 @@ export const insertSession = sql(
   {},
 )
 
+const sessionColumns = {
+  person: 'text',
+  pid: 'bytea',
+  navn: 'jsonb',
+  enheter: 'jsonb?',
+  tidligere: 'text[]',
+  tilgang_lest: 'timestamptz',
+  opprettet: 'timestamptz',
+  sist_brukt: 'timestamptz',
+} as const
+export type SessionRow = RowOf<typeof sessionColumns>
+
 /** The access list is answered only when it was read at another time than $2: it can be half a megabyte. */
 export const selectSession = sql(
   'okt-hent',
   `select person, pid, navn, case when tilgang_lest is distinct from $2::timestamptz then enheter end as enheter,
      tidligere, tilgang_lest, opprettet, sist_brukt
    from okt where id = $1`,
-  {
-    person: 'text',
-    pid: 'bytea',
-    navn: 'jsonb',
-    enheter: 'jsonb?',
-    tidligere: 'text[]',
-    tilgang_lest: 'timestamptz',
-    opprettet: 'timestamptz',
-    sist_brukt: 'timestamptz',
-  },
+  sessionColumns,
 )
 
 export const touchSession = sql(

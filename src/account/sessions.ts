@@ -1,121 +1,22 @@
-import * as z from 'zod/mini'
 import { authorizedParties } from '../registers/altinn.ts'
-import { type PersonName, wholeName } from '../registers/person-name.ts'
+import type { PersonName } from '../registers/person-name.ts'
 import type { Context } from '../server/context.ts'
 import type { Key } from '../server/keys.ts'
-import { accessList, unitsOf } from './access.ts'
-import type { Tilgang } from './contract.ts'
+import { unitsOf } from './access.ts'
 import { keyOfSession, newSessionValue } from './cookies.ts'
+import { endOf, type LiveSession, sessionId, toAccess } from './find-session.ts'
 import type { VerifiedSignIn } from './idporten.ts'
 import type { Session, Unit } from './session.ts'
 import * as queries from './session-queries.ts'
 
-const storedName = z.object({
-  fornavn: z.string(),
-  mellomnavn: z.optional(z.string()),
-  etternavn: z.string(),
-})
-const storedUnits = z.array(
-  z.object({
-    organisasjonsnummer: z.string(),
-    navn: z.string(),
-    overordnet: z.nullable(z.string()),
-    tilgang: z.boolean(),
-    grunnlag: z.array(z.string()),
-  }),
-)
-
-/** A live session with what only its upkeep needs. */
-export interface LiveSession extends Session {
-  navnDeler: PersonName
-  /** The key that it was opened with. It lives by that one to its end, so that nothing of it changes on the way. */
-  key: Key
-  /** When the access list was read. */
-  tilgangLest: Date
-  opprettet: Date
-  sistBrukt: Date
-}
-
-interface Access {
-  lest: number
-  enheter: Map<string, Unit>
-  tilganger: Tilgang[]
-}
-/** Parsed access lists by session, so that one of 5 000 units is not read from the database at every call. */
-export type AccessCache = Map<string, Access>
-const cacheSize = 200
-
 const seconds = 1000
 
-/** Keyed hash of the cookie's value: the database alone opens no session. */
-const sessionId = (key: Key, cookie: string) => key.mac('okt', cookie)
-const endOf = (ctx: Context, opprettet: Date, sistBrukt: Date) =>
-  new Date(
-    Math.min(sistBrukt.getTime() + ctx.config.oktInaktivMs, opprettet.getTime() + ctx.config.oktMaksMs),
-  )
 /** Sessions last used, or opened, at or before these are over. */
 const limits = (ctx: Context, now: Date) =>
   [new Date(now.getTime() - ctx.config.oktInaktivMs), new Date(now.getTime() - ctx.config.oktMaksMs)] as const
 
 /** Stable pseudonym of a person in logs and tables: keyed hash of the identity number. */
 export const pseudonym = (ctx: Pick<Context, 'keys'>, pid: string) => ctx.keys.mac('person', pid)
-
-/**
- * The live session of a cookie, or null. Does not extend it.
- *
- * @param cookie what the browser sent as `__Host-okt`
- */
-export async function findSession(
-  ctx: Context,
-  cookie: string | undefined,
-  cache: AccessCache = new Map(),
-): Promise<LiveSession | null> {
-  const key = keyOfSession(ctx.keys, cookie)
-  if (!cookie || !key) return null
-  const id = sessionId(key, cookie)
-  const known = cache.get(id)
-  const [row] = await queries.selectSession(ctx.pool, id, known ? new Date(known.lest) : null)
-  if (!row) return null
-  const utloper = endOf(ctx, row.opprettet, row.sist_brukt)
-  if (ctx.clock() >= utloper) return null
-  const access =
-    row.enheter === null && known ? known : toAccess(storedUnits.parse(row.enheter), row.tilgang_lest)
-  remember(cache, id, access)
-  const navnDeler = storedName.parse(row.navn)
-  return {
-    id,
-    person: row.person,
-    // Few calls ask for it: opened when one does.
-    get pid() {
-      return ctx.keys.decrypt(row.pid)
-    },
-    navn: wholeName(navnDeler),
-    navnDeler,
-    get csrfToken() {
-      return key.mac('csrf', id)
-    },
-    key,
-    tilganger: access.tilganger,
-    enheter: access.enheter,
-    tidligere: new Set(row.tidligere),
-    tilgangLest: row.tilgang_lest,
-    opprettet: row.opprettet,
-    sistBrukt: row.sist_brukt,
-    utloper,
-  }
-}
-
-function toAccess(units: Unit[], lest: Date): Access {
-  const enheter = new Map(units.map((unit) => [unit.organisasjonsnummer, unit]))
-  return { lest: lest.getTime(), enheter, tilganger: accessList(units) }
-}
-
-function remember(cache: AccessCache, id: string, access: Access) {
-  cache.delete(id)
-  cache.set(id, access)
-  const [oldest] = cache.keys()
-  if (cache.size > cacheSize && oldest !== undefined) cache.delete(oldest)
-}
 
 /**
  * Opens a session with a new id. An earlier one of the same browser ends.
@@ -161,9 +62,9 @@ export async function touch(ctx: Context, session: LiveSession, always = false):
   session.utloper = endOf(ctx, session.opprettet, row.sist_brukt)
 }
 
-/** True when the access list is so old that it must be read again before it is relied on. */
-export const accessIsOld = (ctx: Context, session: LiveSession) =>
-  ctx.clock().getTime() - session.tilgangLest.getTime() > ctx.config.tilgangAlderMs
+/** True when an access list that was read then (ms since 1970) must be read again before it is relied on. */
+export const accessIsOld = (ctx: Context, lest: number) =>
+  ctx.clock().getTime() - lest > ctx.config.tilgangAlderMs
 
 type AccessParts = Pick<LiveSession, 'enheter' | 'tilganger' | 'tidligere' | 'tilgangLest'>
 /** Reads under way, by session: calls that come together share one. */

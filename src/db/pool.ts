@@ -49,7 +49,11 @@ export function createPool(connection: string | pg.PoolConfig, { max = 16, log }
   inside.set(pool, { fresh, hosts })
   // The types also know the forms with a callback, which nothing here uses.
   return Object.assign(pool, {
-    connect: () => patiently((leftMs) => within(leftMs, () => connectSomewhere(fresh, hosts))),
+    // One that is idle is had at once.
+    connect: () =>
+      pool.idleCount > pool.waitingCount
+        ? fresh()
+        : patiently((leftMs) => within(leftMs, () => connectSomewhere(fresh, hosts))),
     // Not the pool's own, which throws its connection away whenever a statement is refused.
     query: (config: pg.QueryConfig, values?: unknown[]) =>
       onConnection(pool, (client) => client.query(config, values)),

@@ -51,7 +51,7 @@ async function admin(connectionString: string, statement: string): Promise<void>
 const counters = new WeakMap<Pool, { trips: number }>()
 
 /**
- * Counts the round trips of a pool: how often something was sent while nothing on that connection waited for an answer.
+ * Counts the round trips of a pool: each query is one, however many statements are in it.
  *
  * @returns how many since it was called
  */
@@ -70,15 +70,10 @@ export function countTrips(pool: Pool): () => number {
 }
 
 function watch(client: Client, counter: { trips: number }): void {
-  let unanswered = 0
   const query = client.query.bind(client)
-  client.connection.on('readyForQuery', () => {
-    unanswered -= 1
-  })
   Object.assign(client, {
     query(...given: Parameters<typeof query>) {
-      if (unanswered === 0) counter.trips += 1
-      unanswered += 1
+      counter.trips += 1
       return query(...given)
     },
   })

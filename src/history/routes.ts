@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { audit } from '../account/audit.ts'
+import { callerWith } from '../account/guard.ts'
 import { openReport } from '../kartlegging/report.ts'
 import { sectionById } from '../sections/index.ts'
 import type { Context } from '../server/context.ts'
@@ -54,7 +55,13 @@ export function routes(app: App, ctx: Context): void {
       const input = await versionInput(ctx.pool, report, section.id, body.versjon)
       if (input === undefined) throw new Problem(404, 'ikke-funnet')
       const ifMatch = request.headers['if-match']
-      const saved = await saveSection(ctx, section, { id: params.id, body: input, session, texts, ifMatch })
+      const saved = await saveSection(ctx, section, {
+        id: params.id,
+        body: input,
+        caller: () => callerWith(session),
+        texts,
+        ifMatch,
+      })
       audit(ctx, request, 'lagret', {
         person: session.person,
         kartlegging: saved.report.id,

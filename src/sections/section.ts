@@ -121,8 +121,8 @@ export function validate<Id extends string, Answer, Input, Others>(
   section: Contract<Id, Answer, Input, Others>,
   value: unknown,
   seen: Seen<Answer, Others>,
+  parsed: z.core.util.SafeParseResult<Input> = section.input.safeParse(value),
 ): Validation<Input> {
-  const parsed = section.input.safeParse(value)
   const issues = parsed.success ? [] : parsed.error.issues.map((issue) => toIssue(issue, value))
   const malformed = !parsed.success && parsed.error.issues.some(isMalformed)
   const readable = malformed ? withoutUnreadable(value, parsed.error.issues) : value

@@ -118,15 +118,16 @@ export async function buildApp(
 function installLanguage(app: App): void {
   app.decorateRequest('sprak', 'nb')
   app.decorateRequest('texts')
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.sprak = chosenLanguage(request.headers['accept-language'])
     request.texts = words[request.sprak]
+    done()
   })
 }
 
 /** One line per answer: the route's pattern, never the address, which could hold a search or a token. */
 function installLog(app: App, ctx: Context): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, id } = request
     ctx.log.info(
       {
@@ -138,5 +139,6 @@ function installLog(app: App, ctx: Context): void {
       },
       'answered',
     )
+    done()
   })
 }

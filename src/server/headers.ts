@@ -53,15 +53,20 @@ export const securityHeaders = (policy: string): Record<string, string> => ({
 
 /** On every answer, errors included. A route may set its own content policy before. */
 export function installHeaders(app: App, policy: () => string): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    for (const [name, value] of Object.entries(securityHeaders(policy())))
-      if (!reply.hasHeader(name)) reply.header(name, value)
+  let made: { of: string; headers: [string, string][] } = { of: '', headers: [] }
+  const headersNow = () => {
+    const of = policy()
+    if (made.of !== of) made = { of, headers: Object.entries(securityHeaders(of)) }
+    return made.headers
+  }
+  app.addHook('onSend', (request, reply, payload, done) => {
+    for (const [name, value] of headersNow()) if (!reply.hasHeader(name)) reply.header(name, value)
     if (
       !reply.hasHeader('cache-control') &&
       (request.routeOptions.url?.startsWith('/api/') || isHtml(reply.getHeader('content-type')))
     )
       reply.header('cache-control', 'no-store')
-    return payload
+    done(null, payload)
   })
 }
 const isHtml = (type: unknown) => String(type).startsWith('text/html')

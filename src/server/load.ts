@@ -70,7 +70,8 @@ export function installLoad(app: App, life: Life): void {
   app.addHook('onRequest', enter)
   app.addHook('preValidation', enter)
   // Whoever asks again comes to another instance.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (life.phase !== 'serving') reply.header('connection', 'close')
+    done(null, payload)
   })
 }

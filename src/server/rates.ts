@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import { keyOfSession, sessionValue } from '../account/cookies.ts'
+import { visitorIn } from '../account/guard.ts'
 import type { Context } from './context.ts'
 import type { App, Request } from './http.ts'
 import { Problem } from './problem.ts'
@@ -30,7 +30,7 @@ export async function installRates(app: App, ctx: Context): Promise<void> {
   const count = app.createRateLimit({
     max: perMinute,
     timeWindow: minute,
-    keyGenerator: (request) => callerOf(ctx, request),
+    keyGenerator: (request) => countedAs(ctx, request as Request),
   })
   app.addHook('onRequest', async (request) => {
     // By the route, not the address, which can be written in several ways.
@@ -41,7 +41,4 @@ export async function installRates(app: App, ctx: Context): Promise<void> {
   })
 }
 
-function callerOf(ctx: Context, request: Pick<Request, 'cookies' | 'ip'>): string {
-  const cookie = sessionValue(request)
-  return cookie && keyOfSession(ctx.keys, cookie) ? ctx.keys.mac('rate', cookie) : request.ip
-}
+const countedAs = (ctx: Context, request: Request): string => visitorIn(ctx, request)?.id ?? request.ip

@@ -1,4 +1,4 @@
-import type { Session } from '../account/session.ts'
+import type { Caller } from '../account/guard.ts'
 import { inTwoTrips, together } from '../db/trips.ts'
 import { status } from '../kartlegging/contract.ts'
 import {
@@ -17,13 +17,15 @@ import { type Store, storeOf } from '../sections/store.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Context } from './context.ts'
 import { Problem } from './problem.ts'
+import { parsedBody } from './zod-routes.ts'
 
 interface Attempt {
   /** The report. */
   id: string
   /** What is to be saved. */
   body: unknown
-  session: Session
+  /** Who saves, asked anew for each trip: only the first has to find the session. */
+  caller(): Caller
   texts: Texts
   ifMatch: string | undefined
 }
@@ -36,12 +38,14 @@ interface Attempt {
  * @throws Problem 404, 403, 412, 422, 503 (decisions.md 5.1)
  */
 export async function saveSection(ctx: Context, section: Contract, attempt: Attempt) {
-  const { id, body, session, texts, ifMatch } = attempt
+  const { id, body, texts, ifMatch } = attempt
   const store = storeOf(ctx.stores, section.id)
   const refused = await askOutside(ctx, section, store, attempt)
   const ids = [...new Set([...seenIds(section), ...answerIds(section)])]
-  const reads = [reportRow(id, 'write'), ...readSections(ctx.stores, id, ids)] as const
+  const caller = attempt.caller()
+  const reads = [reportRow(id, 'write'), ...readSections(ctx.stores, id, ids), ...caller.reads] as const
   return inTwoTrips(ctx.pool, reads, async ([row, ...rows], client) => {
+    const session = caller.admit(rows.slice(ids.length))
     const before = admit(row, session, 'write')
     const saved = savedOf(ids, rows)
     refuseStale(ctx, section, before, saved, ifMatch, texts)
@@ -67,18 +71,21 @@ async function askOutside(
   ctx: Context,
   section: Contract,
   store: Store,
-  { id, body, session, texts }: Attempt,
+  { id, body, caller: callerOf, texts }: Attempt,
 ) {
   if (!store.verify) return []
-  const input = section.input.safeParse(body)
+  const input = parsedBody(section.input, body)
   if (!input.success || !store.verify.when(input.data)) return []
   const ids = seenIds(section)
-  const reads = [reportRow(id, 'read'), ...readSections(ctx.stores, id, ids)] as const
+  const caller = callerOf()
+  const reads = [reportRow(id, 'read'), ...readSections(ctx.stores, id, ids), ...caller.reads] as const
   const [row, ...rows] = await together(ctx.pool, reads)
+  const session = caller.admit(rows.slice(ids.length))
   const report = admit(row, session, 'read')
   if (report.status === status.innsendt) return []
   const answers = answersOf(ctx.stores, savedOf(ids, rows), report, texts)
-  const result = validate(section, body, seenIn(section, answers, report, texts))
+  const seen = seenIn(section, answers, report, texts)
+  const result = validate(section, body, seen, parsedBody(section.input, body))
   return result.ok ? store.verify.ask(ctx, report, result.input, session) : []
 }
 
@@ -115,7 +122,8 @@ function judge(
   refused: readonly Issue[],
 ): unknown {
   const answers = answersOf(ctx.stores, saved, report, texts)
-  const result = validate(section, body, seenIn(section, answers, report, texts))
+  const seen = seenIn(section, answers, report, texts)
+  const result = validate(section, body, seen, parsedBody(section.input, body))
   const issues = [...(result.ok ? [] : result.issues), ...refused]
   if (!result.ok || issues.length > 0) throw new Problem(422, 'ugyldige-verdier', { issues })
   return result.input

@@ -13,6 +13,7 @@ type Schema = z.ZodMiniType
 const validator: FastifySchemaCompiler<Schema> = ({ schema, httpPart }) => {
   return (data: unknown) => {
     const parsed = schema.safeParse(data ?? undefined)
+    if (httpPart === 'body' && typeof data === 'object' && data !== null) read.set(data, { schema, parsed })
     if (parsed.success) return { value: httpPart === 'body' ? data : parsed.data }
     const malformed = httpPart === 'body' ? parsed.error.issues.filter(isMalformed) : parsed.error.issues
     if (malformed.length === 0) return { value: data }
@@ -20,6 +21,16 @@ const validator: FastifySchemaCompiler<Schema> = ({ schema, httpPart }) => {
     return { error: new Problem(400, 'ugyldig-foresporsel', { issues }) }
   }
 }
+
+/** What the schemas made of bodies, so that a handler that judges one need not read it again. */
+const read = new WeakMap<object, { schema: Schema; parsed: z.core.util.SafeParseResult<unknown> }>()
+
+/** What the route's own schema said of a body; read now where it was not. */
+export function parsedBody(schema: Schema, body: unknown): z.core.util.SafeParseResult<unknown> {
+  const known = typeof body === 'object' && body !== null ? read.get(body) : undefined
+  return known?.schema === schema ? known.parsed : schema.safeParse(body)
+}
+
 const plain = (part: PropertyKey) => (typeof part === 'symbol' ? String(part) : part)
 
 /** Answers leave only as their contract has them: unknown members are dropped, a missing one is our own fault. */
@@ -31,11 +42,11 @@ export function installZod(app: App): void {
         JSON.stringify(schema.parse(data)),
   )
   // PostgreSQL takes neither NUL nor half a character pair; refused here, whatever the call (quality.md, «What the trials taught»).
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     const { querystring, params } = request.routeOptions.schema ?? {}
     const said = [request.body, querystring && request.query, params && request.params]
     const left = { values: valuesAtMost }
-    if (!said.every((value) => isPlain(value, left))) throw new Problem(400, 'ugyldig-foresporsel')
+    done(said.every((value) => isPlain(value, left)) ? undefined : new Problem(400, 'ugyldig-foresporsel'))
   })
   // A status without a body is declared as null for OpenAPI; Fastify wants no schema there.
   app.addHook('onRoute', (route) => {
@@ -56,7 +67,8 @@ function isPlain(value: unknown, left: { values: number }): boolean {
   if (left.values-- <= 0) return false
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (Array.isArray(value)) return value.every((inner) => isPlain(inner, left))
-  if (value && typeof value === 'object' && !(Symbol.asyncIterator in value))
-    return Object.entries(value).every(([key, inner]) => isPlain(key, left) && isPlain(inner, left))
+  if (!value || typeof value !== 'object' || Symbol.asyncIterator in value) return true
+  for (const key in value)
+    if (!isPlain(key, left) || !isPlain((value as Record<string, unknown>)[key], left)) return false
   return true
 }

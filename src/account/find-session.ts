@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import type { Bound } from '../db/sql.ts'
+import { together } from '../db/trips.ts'
+import { type PersonName, wholeName } from '../registers/person-name.ts'
+import type { Context } from '../server/context.ts'
+import type { Key } from '../server/keys.ts'
+import { accessList } from './access.ts'
+import type { Tilgang } from './contract.ts'
+import { keyOfSession } from './cookies.ts'
+import type { Session, Unit } from './session.ts'
+import * as queries from './session-queries.ts'
+
+const storedName = z.object({
+  fornavn: z.string(),
+  mellomnavn: z.optional(z.string()),
+  etternavn: z.string(),
+})
+const storedUnits = z.array(
+  z.object({
+    organisasjonsnummer: z.string(),
+    navn: z.string(),
+    overordnet: z.nullable(z.string()),
+    tilgang: z.boolean(),
+    grunnlag: z.array(z.string()),
+  }),
+)
+
+/** A live session with what only its upkeep needs. */
+export interface LiveSession extends Session {
+  navnDeler: PersonName
+  /** The key that it was opened with. It lives by that one to its end, so that nothing of it changes on the way. */
+  key: Key
+  /** When the access list was read. */
+  tilgangLest: Date
+  opprettet: Date
+  sistBrukt: Date
+}
+
+interface Access {
+  lest: number
+  enheter: Map<string, Unit>
+  tilganger: Tilgang[]
+}
+/** Parsed access lists by session, so that one of 5 000 units is not read from the database at every call. */
+export type AccessCache = Map<string, Access>
+const cacheSize = 200
+
+/** Keyed hash of the cookie's value: the database alone opens no session. */
+export const sessionId = (key: Key, cookie: string) => key.mac('okt', cookie)
+export const endOf = (ctx: Context, opprettet: Date, sistBrukt: Date) =>
+  new Date(
+    Math.min(sistBrukt.getTime() + ctx.config.oktInaktivMs, opprettet.getTime() + ctx.config.oktMaksMs),
+  )
+
+/** Somebody whose cookie we made, before the database has said whether its session lives. */
+export interface Visitor {
+  /** Hash of the cookie's value. */
+  id: string
+  key: Key
+}
+
+/** @param cookie what the browser sent as `__Host-okt`; null unless we made it, which is said without the database */
+export function visitorOf(ctx: Pick<Context, 'keys'>, cookie: string | undefined): Visitor | null {
+  const key = keyOfSession(ctx.keys, cookie)
+  return cookie && key ? { id: sessionId(key, cookie), key } : null
+}
+
+/** What a page says with each change, to show that it is ours: bound to the session. */
+export const csrfOf = ({ key, id }: Visitor) => key.mac('csrf', id)
+
+/** What asks for a visitor's session, with the access list that is known already: it is read only when there is a newer. */
+export interface SessionQuestion {
+  visitor: Visitor
+  known: Access | undefined
+  row: Bound<queries.SessionRow>
+}
+
+export function askForSession(visitor: Visitor, cache: AccessCache): SessionQuestion {
+  const known = cache.get(visitor.id)
+  return { visitor, known, row: queries.selectSession.with(visitor.id, known ? new Date(known.lest) : null) }
+}
+
+/** The live session of a visitor, or null. Does not extend it. */
+export async function findSession(
+  ctx: Context,
+  visitor: Visitor | null,
+  cache: AccessCache = new Map(),
+): Promise<LiveSession | null> {
+  if (!visitor) return null
+  const asked = askForSession(visitor, cache)
+  const [rows] = await together(ctx.pool, [asked.row])
+  return liveFrom(ctx, asked, rows, cache)
+}
+
+/** The live session that the answer to a question tells of, or null. */
+export function liveFrom(
+  ctx: Context,
+  { visitor, known }: SessionQuestion,
+  [row]: readonly queries.SessionRow[],
+  cache: AccessCache,
+): LiveSession | null {
+  if (!row) return null
+  const { id, key } = visitor
+  const utloper = endOf(ctx, row.opprettet, row.sist_brukt)
+  if (ctx.clock() >= utloper) return null
+  const access =
+    row.enheter === null && known ? known : toAccess(storedUnits.parse(row.enheter), row.tilgang_lest)
+  remember(cache, id, access)
+  const navnDeler = storedName.parse(row.navn)
+  return {
+    id,
+    person: row.person,
+    // Few calls ask for it: opened when one does.
+    get pid() {
+      return ctx.keys.decrypt(row.pid)
+    },
+    navn: wholeName(navnDeler),
+    navnDeler,
+    get csrfToken() {
+      return csrfOf(visitor)
+    },
+    key,
+    tilganger: access.tilganger,
+    enheter: access.enheter,
+    tidligere: new Set(row.tidligere),
+    tilgangLest: row.tilgang_lest,
+    opprettet: row.opprettet,
+    sistBrukt: row.sist_brukt,
+    utloper,
+  }
+}
+
+export function toAccess(units: Unit[], lest: Date): Access {
+  const enheter = new Map(units.map((unit) => [unit.organisasjonsnummer, unit]))
+  return { lest: lest.getTime(), enheter, tilganger: accessList(units) }
+}
+
+function remember(cache: AccessCache, id: string, access: Access) {
+  cache.delete(id)
+  cache.set(id, access)
+  const [oldest] = cache.keys()
+  if (cache.size > cacheSize && oldest !== undefined) cache.delete(oldest)
+}

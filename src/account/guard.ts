@@ -120,7 +120,7 @@ export function installGuard(app: App, ctx: Context): void {
     // What the call was about is done by now; a session that could not be extended says itself when it ends.
     touch(ctx, live)
       .then(
-        () => tellExpiry(reply, live),
+        () => void tellExpiry(reply, live), // the reply itself would be waited for
         (error) => ctx.log.warn({ err: error, traceId: request.id }, 'a session was not extended'),
       )
       .finally(() => done(null, payload))

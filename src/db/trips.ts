@@ -57,7 +57,8 @@ export function inTwoTrips<const Reads extends readonly Bound[], T>(
       const [, ...rows] = await sent(client, [begin, ...reads])
       const { statements, answer } = await decide(rows as RowsOf<Reads>, client)
       // Should one of them fail, those behind it are not run, the commit among them.
-      return answer(await sent(client, [...statements, commit]))
+      const written = await sent(client, [...statements, commit])
+      return answer(written.slice(0, statements.length))
     }),
   )
 }

@@ -30,39 +30,44 @@ interface Place {
  */
 export function installLoad(app: App, life: Life): void {
   let underWay = 0
-  const take = (place: Place) => {
-    if (underWay >= atOnce) throw temporary('utilgjengelig', new Error('too many calls under way'), 1)
+  /** False when there is none left. */
+  const take = (place: Place): boolean => {
+    if (underWay >= atOnce) return false
     underWay++
     place.held = true
+    return true
   }
   const leave = (place: Place) => {
     if (place.held) underWay--
     place.held = false
   }
+  const full = () => temporary('utilgjengelig', new Error('too many calls under way'), 1)
   app.decorateRequest('patiently', null)
   app.decorateRequest('place', null)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { url = '', config } = request.routeOptions
     const isHealth = url.startsWith('/api/helse/')
-    if (life.phase === 'closing' && !isHealth) throw temporary()
+    if (life.phase === 'closing' && !isHealth) return done(temporary())
     // An upload lasts as long as its sender needs, and waits for the database between its parts.
-    if (!url.startsWith('/api') || config.streamed) return
+    if (!url.startsWith('/api') || config.streamed) return done()
     request.patiently = newPatience()
-    if (isHealth) return
+    if (isHealth) return done()
     const place: Place = { held: false, over: false }
-    take(place)
+    if (!take(place)) return done(full())
     request.place = place
     reply.raw.once('close', () => {
       place.over = true
       leave(place)
     })
+    done()
   })
   // A body may be half a minute in coming, and costs nothing meanwhile: a hundred slow senders must not fill every place.
-  app.addHook('preParsing', async ({ place }) => {
+  app.addHook('preParsing', ({ place }, _reply, payload, done) => {
     if (place) leave(place)
+    done(null, payload)
   })
-  app.addHook('preValidation', async ({ place }) => {
-    if (place && !place.over) take(place)
+  app.addHook('preValidation', ({ place }, _reply, done) => {
+    done(place && !place.over && !take(place) ? full() : undefined)
   })
   // Twice: reading a body loses what belongs to the call.
   const enter = (request: Request, _reply: unknown, done: () => void) =>

@@ -9,12 +9,23 @@ import { plans } from './parts/plans.ts'
 import { receipt } from './parts/receipt.ts'
 import { save } from './parts/save.ts'
 import { start } from './parts/start.ts'
+import { submit } from './parts/submit.ts'
 import { typing } from './parts/typing.ts'
 import { type Figure, heading, holds, line } from './table.ts'
 import { database, startServer } from './world.ts'
 
 // npm run bench [-- save load … --reports 1000000]: figures, their budgets, and whether they hold (docs/quality.md).
-const serverParts: Record<string, Part> = { save, load, growth, external, plans, receipt, memory, start }
+const serverParts: Record<string, Part> = {
+  save,
+  load,
+  submit,
+  growth,
+  external,
+  plans,
+  receipt,
+  memory,
+  start,
+}
 /** They start a service and a browser of their own. */
 const browserParts: Record<string, BrowserPart> = { typing, lighthouse: inLighthouse }
 

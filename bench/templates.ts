@@ -108,7 +108,8 @@ const unitOf = (
   overordnet: string | null,
 ): Unit => ({ organisasjonsnummer, navn, overordnet, tilgang: true, grunnlag: ['UTOMR'] })
 
-const sessionFor = (units: Unit[]): Session => ({
+/** Somebody who may act for the units. */
+export const sessionFor = (units: Unit[]): Session => ({
   id: uuidv7(),
   person: 'seed',
   pid: '',

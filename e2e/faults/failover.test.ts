@@ -19,6 +19,7 @@ const { FAILOVER_URL, FAILOVER_SANDBOX, FAILOVER_KILL, FAILOVER_PROMOTE } = proc
 const shell = promisify(exec)
 
 interface Setup {
+  what: string
   appUrl: string
   sandbox: Pick<Sandbox, 'url' | 'clientId'>
   kill(): Promise<unknown>
@@ -32,6 +33,7 @@ afterAll(async () => {
 async function setUp(): Promise<Setup> {
   if (FAILOVER_URL)
     return {
+      what: FAILOVER_URL,
       appUrl: FAILOVER_URL,
       sandbox: { url: FAILOVER_SANDBOX ?? '', clientId: 'energikartlegging-lokal' },
       kill: () => shell(FAILOVER_KILL ?? 'false'),
@@ -53,11 +55,12 @@ async function setUp(): Promise<Setup> {
   cleanUp.push(() => Promise.all(instances.map((instance) => instance.stop())))
   for (const instance of instances) await ready(instance)
   await balancer.hasOne()
-  return { appUrl: balancer.url, sandbox, kill: databases.killPrimary, promote: databases.promoteStandby }
+  const { what, killPrimary: kill, promoteStandby: promote } = databases
+  return { what, appUrl: balancer.url, sandbox, kill, promote }
 }
 
 test('the primary dies under load, the standby takes over: nothing acknowledged is lost', async () => {
-  const { appUrl, sandbox, kill, promote } = await setUp()
+  const { what, appUrl, sandbox, kill, promote } = await setUp()
   const client = await signIn(appUrl, sandbox, PIDER.eiendom)
   const units = GRUPPER.eiendom.under.map(({ organisasjonsnummer }) => organisasjonsnummer)
   const writers = [makeSubmitter(client, units.slice(20, 60))]
@@ -83,6 +86,6 @@ test('the primary dies under load, the standby takes over: nothing acknowledged 
     (status) => ![200, 201, 204, 409, 503, 'lost'].includes(status),
   )
   expect(statuses).toEqual([])
-  figure(`R9 primary killed, standby promoted: of ${acknowledged()} acknowledged lost`, '0', '0')
+  figure(`R9 primary killed, standby promoted (${what}): of ${acknowledged()} acknowledged lost`, '0', '0')
   figure('R9 from the kill until 40 more saves were acknowledged', '–', inSeconds(away))
 }, 180_000)

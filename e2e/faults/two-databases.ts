@@ -1,12 +1,21 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { chown, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { type Cluster, openCluster, spawnServer, stopServer } from '../../src/db/cluster.ts'
 import { startEmbedded } from '../../src/db/embedded.ts'
 import { readProcessFile } from '../../src/db/process-file.ts'
+import {
+  asDeployed,
+  asSuperuser,
+  debianServer,
+  findDebianPostgres,
+  makeCluster,
+  makeDatabase,
+} from './debian-postgres.ts'
 import { freePort } from './service-process.ts'
 
 const run = promisify(execFile)
@@ -15,6 +24,8 @@ const owner = 'energikartlegging'
 
 /** A primary, and a standby that has every commit before it is acknowledged. */
 export interface TwoDatabases {
+  /** Which PostgreSQL it is. */
+  what: string
   /** Names both, as DATABASE_URL does in deploy/. */
   url: string
   killPrimary(): Promise<void>
@@ -22,8 +33,62 @@ export interface TwoDatabases {
   stop(): Promise<void>
 }
 
-/** Two PostgreSQL servers on 127.0.0.1 with the settings of deploy/compose.yaml. */
+const at = (port: number) => `127.0.0.1:${port}`
+const serviceUrl = (password: string, ports: readonly [number, number]) =>
+  `postgres://${owner}:${password}@${at(ports[0])},${at(ports[1])}/${owner}?target_session_attrs=read-write`
+
+/** Two PostgreSQL servers on 127.0.0.1 with the settings of deploy/compose.yaml: Debian's, or the one from npm. */
 export async function startTwoDatabases(): Promise<TwoDatabases> {
+  const bin = await findDebianPostgres()
+  return bin ? debianPair(bin) : npmPair()
+}
+
+/** Made as deploy/postgres/start.sh and first.sh make them. */
+async function debianPair(bin: string): Promise<TwoDatabases> {
+  const folder = await mkdtemp(join(tmpdir(), 'failover-'))
+  await run('chmod', ['755', folder])
+  const ports = [await freePort(), await freePort()] as const
+  const one = await debianServer(bin, join(folder, 'one/data'), ports[0])
+  const two = await debianServer(bin, join(folder, 'two/data'), ports[1], one.password)
+  const password = randomBytes(18).toString('base64url')
+  await makeCluster(one)
+  await one.start(asDeployed)
+  await makeDatabase(one, bin, password)
+  // As the image does it: what the first script wrote is read at the next start.
+  await one.stop()
+  await one.start(asDeployed)
+  const source = `host=127.0.0.1 port=${one.port} user=postgres application_name=db2`
+  await two.program('pg_basebackup', '-d', source, '-D', two.data, '-R', '-X', 'stream', '-c', 'fast')
+  await two.start(asDeployed)
+  await asSuperuser(one, async (client) => {
+    const follows = `select 1 from pg_stat_replication where state = 'streaming'`
+    while ((await client.query(follows)).rowCount === 0) await wait(50)
+    for (const statement of await statementsOf('synchronous.sql')) await client.query(statement)
+  })
+  return {
+    what: (await one.program('postgres', '--version')).stdout.replace(/^postgres /, '').trim(),
+    url: serviceUrl(password, ports),
+    async killPrimary() {
+      process.kill(
+        Number((await readFile(join(one.data, 'postmaster.pid'), 'utf8')).split('\n')[0]),
+        'SIGKILL',
+      )
+    },
+    promoteStandby: () => promote(two),
+    async stop() {
+      for (const server of [one, two]) await server.stop('immediate').catch(() => {}) // was killed
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const promote = (server: { port: number; password: string }) =>
+  asSuperuser(server, async (client) => {
+    // One statement at a time: what alters the settings stands in no transaction.
+    for (const statement of await statementsOf('promote.sql')) await client.query(statement)
+  })
+
+async function npmPair(): Promise<TwoDatabases> {
   const folder = await mkdtemp(join(tmpdir(), 'failover-'))
   const primaryPath = join(folder, 'one/postgres')
   await makeServiceDatabase(join(folder, 'one'))
@@ -33,20 +98,13 @@ export async function startTwoDatabases(): Promise<TwoDatabases> {
   primary.settings = { synchronous_standby_names: '*', synchronous_commit: 'on' }
   await spawnServer(primary, ports[0])
   await spawnServer(standby, ports[1])
-  const at = (port: number) => `127.0.0.1:${port}`
   return {
-    url: `postgres://${owner}:${primary.password}@${at(ports[0])},${at(ports[1])}/${owner}?target_session_attrs=read-write`,
+    what: `PostgreSQL ${primary.binaries.major} from npm`,
+    url: serviceUrl(primary.password, ports),
     async killPrimary() {
       process.kill((await readProcessFile(primary))?.pid ?? 0, 'SIGKILL')
     },
-    async promoteStandby() {
-      const connectionString = `postgres://postgres:${standby.password}@${at(ports[1])}/postgres`
-      const client = new pg.Client({ connectionString })
-      await client.connect()
-      // One statement at a time: what alters the settings stands in no transaction.
-      for (const statement of await statementsOf('promote.sql')) await client.query(statement)
-      await client.end()
-    },
+    promoteStandby: () => promote({ port: ports[1], password: standby.password }),
     async stop() {
       for (const cluster of [primary, standby]) await stopServer(cluster, 'immediate').catch(() => {}) // was killed
       await rm(folder, { recursive: true, force: true })

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,12 +12,14 @@ import { GRUPPER } from '../../sandbox/verden/grupper.ts'
 import { PIDER } from '../../sandbox/verden/personer.ts'
 import { startEmbedded } from '../../src/db/embedded.ts'
 import { plainPdf } from '../../src/files/testing.ts'
-import { fillReport, reportOf, reportPath, signIn } from './client.ts'
+import { type Client, fillReport, reportOf, reportPath, signIn } from './client.ts'
+import { asDeployed, debianServer, findDebianPostgres, makeCluster, makeDatabase } from './debian-postgres.ts'
 import { figure, makeRandom } from './figures.ts'
 import { freePort, ready, startProcess } from './service-process.ts'
 
 // R12: what is backed up comes back to the byte, and a migration may be killed at any moment.
 const reports = Number(process.env.BACKUP_REPORTS ?? 1)
+const files = Math.min(reports, 200)
 const kills = Number(process.env.MIGRATION_KILLS ?? 2)
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 2 ** 31)
 const random = makeRandom(seed)
@@ -26,8 +29,8 @@ const log = { info() {}, warn() {}, error() {} }
 let folder: string
 let sandbox: Sandbox
 let port: number
-const start = (dataDir: string) =>
-  startProcess({ port, appUrl: `http://localhost:${port}`, sandbox, dataDir })
+const start = (dataDir: string, env: Record<string, string> = {}) =>
+  startProcess({ port, appUrl: `http://localhost:${port}`, sandbox, dataDir, env })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'))
@@ -44,9 +47,8 @@ afterAll(async () => {
 })
 
 /** A hash of every table by name, of all that lies in it. */
-async function hashes(dataDir: string): Promise<Record<string, string>> {
-  const database = await startEmbedded({ dataDir, log })
-  const client = new pg.Client({ connectionString: database.connectionString })
+async function hashesAt(connectionString: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString })
   await client.connect()
   const found: Record<string, string> = {}
   const tables = await client.query(`select tablename as name from pg_tables where schemaname = 'public'`)
@@ -57,26 +59,46 @@ async function hashes(dataDir: string): Promise<Record<string, string>> {
     found[name] = rows[0].hash
   }
   await client.end()
+  return found
+}
+
+async function hashes(dataDir: string): Promise<Record<string, string>> {
+  const database = await startEmbedded({ dataDir, log })
+  const found = await hashesAt(database.connectionString)
   await database.stop()
   return found
 }
 
+/** Fills in that many reports, some at a time, the first of them with a file. */
 async function fillIn(): Promise<void> {
   const client = await signIn(`http://localhost:${port}`, sandbox, PIDER.eiendom)
-  for (const { organisasjonsnummer } of GRUPPER.eiendom.under.slice(0, reports)) {
-    const id = await reportOf(client, organisasjonsnummer)
-    await fillReport(client, id)
-    const { body } = await client.call('GET', `${reportPath(id)}/opplastning-token`)
-    const put = await fetch(`${body.baseUri}?${body.query}`, {
-      method: 'PUT',
-      body: new Uint8Array(plainPdf()),
-    })
-    expect(put.status).toBe(201)
+  const queue = GRUPPER.eiendom.under.slice(0, reports).entries()
+  const work = async () => {
+    for (const [i, { organisasjonsnummer }] of queue) {
+      const id = await reportOf(client, organisasjonsnummer)
+      await fillReport(client, id)
+      if (i < files) await upload(client, id)
+    }
   }
+  await Promise.all([work(), work(), work(), work()])
+}
+
+async function upload(client: Client, id: string): Promise<void> {
+  const { body } = await client.call('GET', `${reportPath(id)}/opplastning-token`)
+  const put = await fetch(`${body.baseUri}?${body.query}`, {
+    method: 'PUT',
+    body: new Uint8Array(plainPdf()),
+  })
+  expect(put.status).toBe(201)
+}
+
+function expectAll(tables: Record<string, string>): void {
+  expect(tables.kartlegging).toMatch(new RegExp(`^${reports} `))
+  expect(tables.fil_del).toMatch(new RegExp(`^${files} `))
 }
 
 test(
-  `backed up, wiped and restored by the commands of docs/operations.md, ${reports} reports with files are what they were`,
+  `backed up, wiped and restored by the commands of docs/operations.md, ${reports} reports and ${files} files are what they were`,
   async () => {
     const dataDir = join(folder, 'data')
     await mkdir(dataDir)
@@ -86,8 +108,7 @@ test(
     await fillIn()
     await service.stop()
     const before = await hashes(dataDir)
-    expect(before.kartlegging).toMatch(new RegExp(`^${reports} `))
-    expect(before.fil_del).toMatch(new RegExp(`^${reports} `))
+    expectAll(before)
     await run('tar', ['-czf', 'data.tgz', 'data'], { cwd: folder })
     await rm(dataDir, { recursive: true })
     await run('tar', ['-xzf', 'data.tgz'], { cwd: folder })
@@ -95,20 +116,71 @@ test(
     const again = start(dataDir)
     await ready(again)
     expect(await again.stop()).toBe(0)
-    figure(`R12 ${reports} reports with files, backed up, wiped, restored: tables that differ`, '0', '0')
+    figure(
+      `R12 ${reports} reports and ${files} files, backed up, wiped, restored: tables that differ`,
+      '0',
+      '0',
+    )
   },
   120_000 + reports * 10_000,
 )
 
+const debian = await findDebianPostgres()
+
+test.skipIf(!debian)(
+  `dumped by pg_dump, dropped and restored by pg_restore, ${reports} reports and ${files} files are what they were`,
+  async () => {
+    const bin = debian ?? ''
+    const server = await debianServer(bin, join(folder, 'debian/data'), await freePort())
+    await makeCluster(server)
+    await server.start(asDeployed)
+    const password = randomBytes(18).toString('base64url')
+    await makeDatabase(server, bin, password)
+    const url = (name: string) => `postgres://energikartlegging:${password}@127.0.0.1:${server.port}/${name}`
+    const env = { NOKKEL: randomBytes(32).toString('base64') }
+    const service = start('/nonexistent', { ...env, DATABASE_URL: url('energikartlegging') })
+    await ready(service)
+    await fillIn()
+    await service.stop()
+    const before = await hashesAt(url('energikartlegging'))
+    expectAll(before)
+    const dump = join(folder, 'debian/rapport.dump')
+    const own = ['-h', '127.0.0.1', '-p', String(server.port), '-U', 'postgres']
+    await server.program('pg_dump', '-Fc', '-f', dump, url('energikartlegging'))
+    await server.program('dropdb', ...own, 'energikartlegging')
+    await server.program('createdb', ...own, '-O', 'energikartlegging', 'gjenopprettet')
+    await server.program('pg_restore', '--no-owner', '-d', url('gjenopprettet'), dump)
+    expect(await hashesAt(url('gjenopprettet'))).toEqual(before)
+    const again = start('/nonexistent', { ...env, DATABASE_URL: url('gjenopprettet') })
+    await ready(again)
+    expect(await again.stop()).toBe(0)
+    await server.stop()
+    figure(`R12 ${reports} reports and ${files} files, pg_dump, pg_restore: tables that differ`, '0', '0')
+  },
+  120_000 + reports * 10_000,
+)
+
+/** How long a start with all its migrations takes, in milliseconds. */
+async function firstStart(): Promise<number> {
+  const dataDir = join(folder, 'measured')
+  await mkdir(dataDir)
+  await run('cp', ['-a', join(folder, 'empty/postgres'), dataDir])
+  const service = start(dataDir)
+  const ms = await ready(service)
+  await service.stop()
+  return ms
+}
+
 test(
   `a migration that is killed at any moment leaves a database that the next start makes usable (KILL_SEED=${seed})`,
   async () => {
+    const lastsMs = await firstStart()
     for (let i = 0; i < kills; i++) {
       const dataDir = join(folder, `kill-${i}`)
       await mkdir(dataDir)
       await run('cp', ['-a', join(folder, 'empty/postgres'), dataDir])
       const killed = start(dataDir)
-      await wait(300 + random() * 1_500)
+      await wait(random() * lastsMs)
       await killed.stop('SIGKILL')
       const next = start(dataDir)
       await ready(next)

@@ -18,7 +18,7 @@ const grid = at('src/web/grid/Grid.tsx')
 /** Needed by every page, whatever else is; but for what only some ask of `react-query`. */
 const always =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual-core)[\w-]+|zod)\/(?!.*(?:nfinite|ueriesObserver|useQueries))/
-const formOnly = /node_modules\/(react-hook-form|idb)\//
+const formOnly = /node_modules\/react-hook-form\//
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null

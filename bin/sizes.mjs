@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 // docs/quality.md, «Sizes»: brotli, in kB of 1000 bytes.
 const budgets = { landing: 5, 'first signed-in page': 115, 'heaviest form page': 145, CSS: 15 }
 /** Where a budget is not met yet, what fails is growth. */
-const limits = { ...budgets, 'heaviest form page': 168 }
+const limits = { ...budgets, 'heaviest form page': 160 }
 
 /**
  * @param path Vite's manifest.json

@@ -1,11 +1,20 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { isDirtyNow } from '../web/report/use-dirty.ts'
-import { type Draft, draftsOf, keepDraft, readDraft, removeDraft } from './draft-store.ts'
+import type { Draft } from './draft-store.ts'
 import { holdDraft } from './held-lock.ts'
 import { onNewDraft, tellNewDraft } from './other-tabs.ts'
 import type { RawTexts } from './raw-texts.ts'
 import type { Version } from './rebase.ts'
+
+/** Comes after the page can be used, with what it is made of: its calls are made in the order they are asked for. */
+const store = () => import('./draft-store.ts')
+
+/** What cannot be removed is offered once more. */
+const remove = (id: string) =>
+  store()
+    .then(({ removeDraft }) => removeDraft(id))
+    .catch(() => {})
 
 interface DraftInput {
   rapportId: string
@@ -43,7 +52,8 @@ export function useDraft({ rapportId, seksjon, form, base, raw }: DraftInput): F
       const values = structuredClone(form.getValues())
       return { id, rapportId, seksjon, values, raw: raw.all(), base: base.current, utc }
     }
-    return keepDraft(id, take).then(
+    const keeping = store().then(({ keepDraft }) => keepDraft(id, take))
+    return keeping.then(
       () => {
         setFailed(false)
         if (isNew) tellNewDraft()
@@ -52,7 +62,7 @@ export function useDraft({ rapportId, seksjon, form, base, raw }: DraftInput): F
     )
   }, [id, rapportId, seksjon, form, base, raw])
   const forget = useCallback(() => {
-    if (kept.current) void removeDraft(id).catch(() => {})
+    if (kept.current) void remove(id)
     kept.current = false
   }, [id])
 
@@ -89,6 +99,7 @@ function useOffers(ownId: string, rapportId: string, seksjon: string) {
     const leaving = new AbortController()
     const watched = new Set([ownId])
     const watch = async () => {
+      const { draftsOf, readDraft } = await store()
       for (const id of await draftsOf(rapportId, seksjon)) {
         if (watched.has(id) || leaving.signal.aborted) continue
         watched.add(id)
@@ -114,7 +125,7 @@ function useOffers(ownId: string, rapportId: string, seksjon: string) {
   const settle = useCallback(() => {
     if (!offer) return
     setOffers((list) => list.filter(({ id }) => id !== offer.id))
-    void removeDraft(offer.id).catch(() => {})
+    void remove(offer.id)
   }, [offer])
   return { offer, settle }
 }

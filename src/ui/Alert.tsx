@@ -1,4 +1,3 @@
-import { Alert as DsAlert } from '@digdir/designsystemet-react'
 import type { ReactNode, Ref } from 'react'
 
 interface AlertProps {
@@ -20,7 +19,7 @@ interface AlertProps {
 export function Alert({ tone, title, level = 2, role, children, actions, id, tabIndex, ref }: AlertProps) {
   const Title = `h${level}` as const
   return (
-    <DsAlert ref={ref} id={id} tabIndex={tabIndex} role={role} data-color={tone} className="ek-alert">
+    <div ref={ref} id={id} tabIndex={tabIndex} role={role} data-color={tone} className="ds-alert ek-alert">
       {title ? (
         <Title className="ds-heading" data-size="2xs">
           {title}
@@ -28,6 +27,6 @@ export function Alert({ tone, title, level = 2, role, children, actions, id, tab
       ) : null}
       {children}
       {actions ? <div className="ek-actions">{actions}</div> : null}
-    </DsAlert>
+    </div>
   )
 }

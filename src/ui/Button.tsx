@@ -1,6 +1,6 @@
-import { Button as DsButton } from '@digdir/designsystemet-react'
 import type { ComponentPropsWithoutRef, MouseEvent, Ref } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
+import { Turning } from './Spinner.tsx'
 
 interface ButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'disabled'> {
   variant?: 'primary' | 'secondary' | 'tertiary'
@@ -18,6 +18,7 @@ interface ButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'disabled
 /** A button. Never natively disabled: focus would be lost, and nobody would learn why. */
 export function Button(props: ButtonProps) {
   const {
+    className,
     variant,
     tone = 'accent',
     size,
@@ -35,18 +36,21 @@ export function Button(props: ButtonProps) {
     else onClick?.(event)
   }
   return (
-    <DsButton
+    <button
+      type="button"
       {...rest}
-      variant={variant}
+      className={className ? `ds-button ${className}` : 'ds-button'}
+      data-variant={variant}
       data-color={tone}
       data-size={size}
-      loading={busy}
+      aria-busy={busy || undefined}
       aria-disabled={idle || undefined}
       onClick={press}
     >
+      {busy ? <Turning /> : null}
       {icon && !busy ? <Icon name={icon} /> : null}
       {children}
       {iconAfter ? <Icon name={iconAfter} /> : null}
-    </DsButton>
+    </button>
   )
 }

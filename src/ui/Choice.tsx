@@ -1,4 +1,3 @@
-import { Input, Label } from '@digdir/designsystemet-react'
 import type { ReactNode, Ref } from 'react'
 
 interface ChoiceProps {
@@ -24,7 +23,8 @@ export function Choice(props: ChoiceProps) {
   const helpId = `${id}-hjelp`
   return (
     <div className="ds-field">
-      <Input
+      <input
+        className="ds-input"
         {...input}
         type={type}
         id={id}
@@ -37,9 +37,9 @@ export function Choice(props: ChoiceProps) {
         aria-invalid={invalid || undefined}
         aria-describedby={[describedBy, description && helpId].filter(Boolean).join(' ') || undefined}
       />
-      <Label htmlFor={id} weight="regular">
+      <label className="ds-label" htmlFor={id} data-weight="regular">
         {label}
-      </Label>
+      </label>
       {description ? (
         <div data-field="description" id={helpId}>
           {description}

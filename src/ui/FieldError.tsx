@@ -1,5 +1,3 @@
-import { ValidationMessage } from '@digdir/designsystemet-react'
-
 interface FieldErrorProps {
   id: string
   children?: string
@@ -8,5 +6,9 @@ interface FieldErrorProps {
 /** The error of one field. Not announced by itself: the error summary takes focus, the field is described by it. */
 export function FieldError({ id, children }: FieldErrorProps) {
   if (!children) return null
-  return <ValidationMessage id={id}>{children}</ValidationMessage>
+  return (
+    <p className="ds-validation-message" data-field="validation" id={id}>
+      {children}
+    </p>
+  )
 }

@@ -1,4 +1,3 @@
-import { Label } from '@digdir/designsystemet-react'
 import type { ReactNode } from 'react'
 import { FieldError } from './FieldError.tsx'
 import { FieldLabel } from './FieldLabel.tsx'
@@ -15,9 +14,9 @@ interface FieldFrameProps extends Pick<FieldProps, 'label' | 'description' | 'er
 export function FieldFrame({ ids, label, mark, description, error, children, className }: FieldFrameProps) {
   return (
     <div className={className ? `ds-field ${className}` : 'ds-field'}>
-      <Label htmlFor={ids.input} id={ids.label}>
+      <label className="ds-label" htmlFor={ids.input} id={ids.label}>
         <FieldLabel mark={mark}>{label}</FieldLabel>
-      </Label>
+      </label>
       {description ? (
         <div data-field="description" id={ids.description}>
           {description}

@@ -1,4 +1,3 @@
-import { Fieldset } from '@digdir/designsystemet-react'
 import type { ReactNode } from 'react'
 import { FieldError } from './FieldError.tsx'
 import { FieldLabel } from './FieldLabel.tsx'
@@ -14,7 +13,9 @@ interface FieldGroupProps extends Pick<FieldProps, 'label' | 'description' | 'er
 export function FieldGroup(props: FieldGroupProps) {
   const { ids, role, label, mark, description, error, required, children } = props
   return (
-    <Fieldset
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: given with the role that has it alone
+    <fieldset
+      className="ds-fieldset"
       role={role}
       aria-labelledby={ids.label}
       aria-describedby={ids.describedBy}
@@ -31,6 +32,6 @@ export function FieldGroup(props: FieldGroupProps) {
       ) : null}
       <div className="ek-choices">{children}</div>
       <FieldError id={ids.error}>{error}</FieldError>
-    </Fieldset>
+    </fieldset>
   )
 }

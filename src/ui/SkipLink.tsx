@@ -1,4 +1,3 @@
-import { SkipLink as DsSkipLink } from '@digdir/designsystemet-react'
 import type { MouseEvent } from 'react'
 
 interface SkipLinkProps {
@@ -17,8 +16,8 @@ export function SkipLink({ target, children }: SkipLinkProps) {
     main.focus()
   }
   return (
-    <DsSkipLink href={`#${target}`} onClick={skip}>
+    <a className="ds-skip-link" href={`#${target}`} onClick={skip}>
       {children}
-    </DsSkipLink>
+    </a>
   )
 }

@@ -1,4 +1,3 @@
-import { Tag } from '@digdir/designsystemet-react'
 import { Icon, type IconName } from './Icon.tsx'
 
 export type StatusTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
@@ -21,9 +20,9 @@ const ICONS: Record<StatusTone, IconName> = {
 /** A status: icon, words and tone. */
 export function StatusTag({ tone, children, icon }: StatusTagProps) {
   return (
-    <Tag className="ek-tag" data-color={tone} data-size="sm">
+    <span className="ds-tag ek-tag" data-color={tone} data-size="sm">
       <Icon name={icon ?? ICONS[tone]} />
       {children}
-    </Tag>
+    </span>
   )
 }

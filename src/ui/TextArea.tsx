@@ -1,4 +1,3 @@
-import { Textarea } from '@digdir/designsystemet-react'
 import type { Ref } from 'react'
 import { CharacterCounter, type CharacterLimit } from './CharacterCounter.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -20,8 +19,9 @@ export function TextArea(props: TextAreaProps) {
   const ids = useFieldIds(props)
   return (
     <FieldFrame ids={ids} label={label} mark={mark} description={description} error={error}>
-      <Textarea
+      <textarea
         {...area}
+        className="ds-input"
         id={ids.input}
         rows={rows}
         value={value}

@@ -1,4 +1,3 @@
-import { Input } from '@digdir/designsystemet-react'
 import type { Ref } from 'react'
 import { CharacterCounter, type CharacterLimit } from './CharacterCounter.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -21,12 +20,25 @@ interface TextFieldProps extends FieldProps {
 
 /** A line of text. */
 export function TextField(props: TextFieldProps) {
-  const { label, mark, description, error, required, counter, value, onChange, ...input } = props
+  const {
+    label,
+    mark,
+    description,
+    error,
+    required,
+    counter,
+    value,
+    onChange,
+    type = 'text',
+    ...input
+  } = props
   const ids = useFieldIds(props)
   return (
     <FieldFrame ids={ids} label={label} mark={mark} description={description} error={error}>
-      <Input
+      <input
         {...input}
+        className="ds-input"
+        type={type}
         id={ids.input}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -1,4 +1,3 @@
-import { Input } from '@digdir/designsystemet-react'
 import type { Ref } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useFieldIds } from './field-ids.ts'
@@ -31,10 +30,11 @@ export function UnitField(props: UnitFieldProps) {
   const listId = `${ids.input}-forslag`
   return (
     <FieldFrame ids={ids} label={label} mark={mark} description={description} error={error}>
-      <Input
+      <input
+        type="text"
         {...input}
         id={ids.input}
-        className="ek-unit"
+        className="ds-input ek-unit"
         list={listId}
         maxLength={maxLength}
         autoComplete="off"

@@ -12,11 +12,11 @@ import { Varsler } from '../../varsler/Varsler.tsx'
 import { CellsContext } from '../fields/cells.ts'
 import { RawTextsContext } from '../fields/raw-texts.ts'
 import { useTexts } from '../language.tsx'
+import { later } from '../later.tsx'
 import { focusStart } from '../use-heading-focus.ts'
 import { Errors } from './Errors.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { type Answers, seenIn } from './load.ts'
-import { OtherEnds } from './OtherEnds.tsx'
 import type { OpenForm } from './open-form.ts'
 import { Presence } from './Presence.tsx'
 import { SaveState } from './SaveState.tsx'
@@ -25,6 +25,8 @@ import { Trouble } from './Trouble.tsx'
 import { useFlow } from './use-flow.ts'
 import { saveButton } from './use-remaining.ts'
 import { type SectionForm, useSectionForm } from './use-section-form.ts'
+
+const OtherEnds = later(async () => (await import('./OtherEnds.tsx')).OtherEnds)
 
 export interface SectionPageProps {
   rapportId: string

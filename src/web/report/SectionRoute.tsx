@@ -4,13 +4,14 @@ import { use } from 'react'
 import { hentetQuery } from '../../forward/query.ts'
 import { status } from '../../kartlegging/contract.ts'
 import { sections } from '../../sections/index.ts'
-import { withWords } from '../words.ts'
+import { chosen, withWords } from '../words.ts'
 import type { LookOver } from './LookOver.tsx'
 import { type Answers, loadAnswers, neededBy } from './load.ts'
 import { OpenFormContext } from './open-form.ts'
 import { loadPage } from './pages.ts'
 import { infoQuery } from './queries.ts'
 import { SectionPage, type SectionPageProps } from './SectionPage.tsx'
+import { manglerQuery } from './use-remaining.ts'
 
 interface Loaded {
   sectionId: string
@@ -39,6 +40,8 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
       : undefined,
     loadAnswers(client, reportId, neededBy(section)),
     brings ? client.fetchQuery(hentetQuery(reportId)) : undefined,
+    // With the page, so that what stands beside it does not move; it works without, too.
+    client.prefetchQuery(manglerQuery(reportId, info.rapportVersjon, chosen())),
   ])
   return {
     sectionId: section.id,

@@ -31,7 +31,7 @@ export interface Group {
 }
 
 /** What is left of a version of the report never changes: it is asked for again only when somebody has saved. */
-const manglerQuery = (id: string, rapportVersjon: string, sprak: Sprak) =>
+export const manglerQuery = (id: string, rapportVersjon: string, sprak: Sprak) =>
   queryOptions({
     queryKey: ['mangler', id, rapportVersjon, sprak],
     queryFn: async (): Promise<Mangler> =>

@@ -1,0 +1,25 @@
+import { openReport } from './reports.ts'
+import { expect, test } from './test.ts'
+
+test('nothing moves on a phone as a page of a report loads over a slow net', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const id = await openReport(page, 'energibruk')
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Reflect.set(window, 'moved', moved)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { sources } = entry as unknown as { sources: { node: Node | null }[] }
+        moved.push(sources.map(({ node }) => node?.textContent ?? '').join(' '))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const net = await page.context().newCDPSession(page)
+  const slow = { offline: false, latency: 100, downloadThroughput: 400_000, uploadThroughput: 100_000 }
+  await net.send('Network.emulateNetworkConditions', slow)
+  await page.goto(`/reports/${id}/energibruk`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/i Altinn\./)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
+})

@@ -10,7 +10,7 @@ export const idOf = (number: number) => `5eed0000-0000-7000-8000-${number.toStri
 const [firstId, lastId] = [idOf(0), idOf(2 ** 48 - 1)]
 
 /** How many have been cloned so far: clones are made in order, a batch at a time or not at all. */
-export async function clonedSoFar(client: pg.ClientBase | pg.Pool): Promise<number> {
+export async function clonedSoFar(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ id: string | null }>(
     'select id from kartlegging where id between $1 and $2 order by id desc limit 1',
     [firstId, lastId],

@@ -23,7 +23,7 @@ async function replay(id: string): Promise<void> {
   try {
     for (const trip of trips)
       await Promise.all(
-        trip.map(({ values = [], ...sent }) =>
+        trip.map(({ values, ...sent }) =>
           client.query({ ...sent, values: values.map((value) => forReport(id, value)) }),
         ),
       )

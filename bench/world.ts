@@ -5,7 +5,6 @@ import type { Unit } from '../src/account/session.ts'
 import { createSession } from '../src/account/sessions.ts'
 import { openCluster } from '../src/db/cluster.ts'
 import { startCluster } from '../src/db/embedded.ts'
-import type { Pool } from '../src/db/pool.ts'
 import { clonedSoFar, idOf } from './clone.ts'
 import type { Company } from './companies.ts'
 import { benchKey, openContext } from './context.ts'
@@ -73,7 +72,7 @@ const carrierCodes = [1, 2, 3, 4, 5, 6, 7]
  */
 export async function signedIn(databaseUrl: string, count: number): Promise<User[]> {
   const { ctx } = await openContext({ DATABASE_URL: databaseUrl })
-  const rows = await openReports(ctx.pool, count)
+  const rows = await openReports(databaseUrl, count)
   const users: User[] = []
   for (let at = 0; at < count; at += 1) {
     const row = rows[at % rows.length]
@@ -108,10 +107,13 @@ interface OpenReport {
 }
 
 /** As many as there are up to `count`, one after each of so many evenly spread numbers. */
-async function openReports(pool: Pool, count: number): Promise<OpenReport[]> {
-  const all = await clonedSoFar(pool)
+async function openReports(connectionString: string, count: number): Promise<OpenReport[]> {
+  // Not the service's pool: the first look at a cold database may take longer than a person would wait.
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const all = await clonedSoFar(client)
   const starts = Array.from({ length: count }, (_, index) => idOf(Math.floor((index * all) / count)))
-  const { rows } = await pool.query<OpenReport>({
+  const { rows } = await client.query<OpenReport>({
     text: `select distinct on (k.id) k.id, k.organisasjonsnummer as orgnr, k.rapportering_ar as ar,
                   (select sum(kwh)::float8 from energibruk_formal f where f.kartlegging_id = k.id) as total,
                   (select jsonb_agg(distinct jsonb_build_object(
@@ -128,6 +130,7 @@ async function openReports(pool: Pool, count: number): Promise<OpenReport[]> {
             order by k.id`,
     values: [starts],
   })
+  await client.end()
   return rows
 }
 

@@ -3,10 +3,12 @@ import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import '../src/kartlegging/report.ts'
 import '../src/sections/energibaerere/store.ts'
+import '../src/sections/energibruk/store.ts'
 import { definitions } from '../src/db/sql.ts'
+import { energibarere } from '../src/kodelister/kodelister.ts'
 
-// What the service is measured against: bare HTTP and `pg`, the service's own prepared statements, the same pool; no
-// session, no guard, no rules, no contract. Run as a process of its own: DATABASE_URL, PORT.
+// What the service is measured against: bare HTTP and `pg`, the service's own prepared statements, the same pool, the same
+// answer; no session, no guard, no rules, no contract. Run as a process of its own: DATABASE_URL, PORT.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16, pipeline: true })
 
 const texts = new Map(definitions().map(({ name, text }) => [name, text]))
@@ -15,6 +17,32 @@ const prepared = (name: string, values: unknown[]) => ({ name, text: texts.get(n
 interface Body {
   energibarer: { energibarerKodeId: number; ar: number; kwh: number | null }[]
 }
+/** A row as it lies in the database. */
+interface Saved {
+  total: number
+  energibarer_kode_id: number
+  ar: number
+  kwh: number
+}
+
+/** All that the API answers: every carrier in each of the three years, with its name. */
+function answerOf(saved: readonly Saved[]) {
+  const ar = Math.max(...saved.map((row) => row.ar))
+  const kwh = new Map(saved.map((row) => [`${row.energibarer_kode_id} ${row.ar}`, row.kwh]))
+  return {
+    energibarer: energibarere.flatMap(({ id, nb }) =>
+      [ar - 2, ar - 1, ar].map((ar) => ({
+        energibarerKodeId: id,
+        beskrivelse: nb,
+        kwh: kwh.get(`${id} ${ar}`) ?? null,
+        ar,
+      })),
+    ),
+    totalEnergibrukKwh: saved[0]?.total ?? 0,
+    rapporteringsAr: ar,
+  }
+}
+
 const by = 'Ingen'
 const section = 'energibrukPerEnergibarer'
 
@@ -59,20 +87,27 @@ async function saveStepwise(id: string, body: Body): Promise<unknown> {
     await client.query({ ...bump, values: [id, section, versjon, by, utc] })
     await client.query({ ...log, values: [id, section, versjon, by, utc, uuidv7(), 'bench', posted] })
     await client.query('commit')
-    return body
+    return answerOf(
+      body.energibarer.map((row) => ({
+        total: 0,
+        energibarer_kode_id: row.energibarerKodeId,
+        ar: row.ar,
+        kwh: row.kwh ?? 0,
+      })),
+    )
   } finally {
     client.release()
   }
 }
 
-/** The very statements of the service in its two trips. */
+/** The service's statements but the session's, in its two trips. */
 async function saveTogether(id: string, body: Body): Promise<unknown> {
   const client = await pool.connect()
   try {
     const [, { rows }] = await Promise.all([
       client.query('begin'),
       client.query(prepared('kartlegging-lock', [id])),
-      client.query(prepared('energibaerere-load', [id])),
+      client.query(prepared('energibruk-load', [id])),
     ])
     const [versjon, utc] = [nextVersion(rows), new Date().toISOString()]
     const posted = JSON.stringify(body)
@@ -84,7 +119,7 @@ async function saveTogether(id: string, body: Body): Promise<unknown> {
       client.query(prepared('energibaerere-load', [id])),
       client.query('commit'),
     ])
-    return saved
+    return answerOf(saved)
   } finally {
     client.release()
   }
@@ -97,7 +132,7 @@ async function load(id: string): Promise<unknown> {
       client.query(prepared('kartlegging-find', [id])),
       client.query(prepared('energibaerere-load', [id])),
     ])
-    return rows
+    return answerOf(rows)
   } finally {
     client.release()
   }

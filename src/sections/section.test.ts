@@ -18,8 +18,7 @@ const section = defineSection({
   check: (input) => (sum(input.map(({ kwh }) => kwh)) > 10 ? [{ path: [], code: 'for-mye' }] : []),
   summary: () => [],
 })
-const judge = (value: unknown) =>
-  validate(section, value, { answer: {}, others: {}, ar: 2025, texts: words.nb })
+const judge = (value: unknown) => validate(section, value, { others: {}, ar: 2025, texts: words.nb })
 const codes = (value: unknown) => {
   const result = judge(value)
   return result.ok ? [] : result.issues.map(({ path, code }) => `${path.join('.')}: ${code}`)

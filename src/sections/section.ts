@@ -31,6 +31,9 @@ export interface Seen<Answer, Others> {
   texts: Texts
 }
 
+/** The same for a rule: what is saved of the section itself makes no input right or wrong. */
+type SeenByRules<Answer, Others> = Omit<Seen<Answer, Others>, 'answer'>
+
 /** One piece of a section's summary: the same in the browser, in the frozen copy and in the receipt. */
 export type Block =
   | { type: 'felter'; felter: { ledetekst: string; verdi: string }[] }
@@ -69,7 +72,7 @@ export interface Contract<Id extends string = string, Answer = unknown, Input = 
   /** The shapes this section's rules need of other sections' answers, by their ids. */
   needs?: Shapes<Others>
   /** Rules across fields and sections. All issues, not the first. */
-  check?(input: Input, seen: Seen<Answer, Others>): Issue[]
+  check?(input: Input, seen: SeenByRules<Answer, Others>): Issue[]
   /** The answers with the questions as they are shown. */
   summary(input: Input, seen: Seen<Answer, Others>): Block[]
   /**
@@ -120,7 +123,7 @@ type Validation<Input> =
 export function validate<Id extends string, Answer, Input, Others>(
   section: Contract<Id, Answer, Input, Others>,
   value: unknown,
-  seen: Seen<Answer, Others>,
+  seen: SeenByRules<Answer, Others>,
   parsed: z.core.util.SafeParseResult<Input> = section.input.safeParse(value),
 ): Validation<Input> {
   const issues = parsed.success ? [] : parsed.error.issues.map((issue) => toIssue(issue, value))

@@ -1,4 +1,5 @@
 import type { Caller } from '../account/guard.ts'
+import type { Client } from '../db/pool.ts'
 import { inTwoTrips, together } from '../db/trips.ts'
 import { status } from '../kartlegging/contract.ts'
 import {
@@ -41,14 +42,15 @@ export async function saveSection(ctx: Context, section: Contract, attempt: Atte
   const { id, body, texts, ifMatch } = attempt
   const store = storeOf(ctx.stores, section.id)
   const refused = await askOutside(ctx, section, store, attempt)
-  const ids = [...new Set([...seenIds(section), ...answerIds(section)])]
+  const ids = idsToRead(section, store)
   const caller = attempt.caller()
   const reads = [reportRow(id, 'write'), ...readSections(ctx.stores, id, ids), ...caller.reads] as const
   return inTwoTrips(ctx.pool, reads, async ([row, ...rows], client) => {
     const session = caller.admit(rows.slice(ids.length))
     const before = admit(row, session, 'write')
     const saved = savedOf(ids, rows)
-    refuseStale(ctx, section, before, saved, ifMatch, texts)
+    if (!matches(ifMatch, etagOf(before, section.id)))
+      throw await stale(ctx, section, before, saved, client, texts)
     const input = judge(ctx, section, before, saved, body, texts, refused)
     if (store.prepare) {
       const answer = store.answer(saved.get(section.id) ?? [], before, texts)
@@ -89,25 +91,33 @@ async function askOutside(
   return result.ok ? store.verify.ask(ctx, report, result.input, session) : []
 }
 
-function refuseStale(
+/** What rules and answer need. What is saved of the section itself is read when it has been written. */
+function idsToRead(section: Contract, store: Store): string[] {
+  const ids = new Set([...seenIds(section), ...answerIds(section)])
+  if (!store.prepare) ids.delete(section.id)
+  return [...ids]
+}
+
+/** The refusal of a save that was made on top of an earlier one, with what is saved now. */
+async function stale(
   ctx: Context,
   section: Contract,
   report: Report,
   saved: Saved,
-  ifMatch: string | undefined,
+  client: Client,
   texts: Texts,
-) {
-  const etag = etagOf(report, section.id)
-  if (matches(ifMatch, etag)) return
+): Promise<Problem> {
+  const [own] = await together(client, readSections(ctx.stores, report.id, [section.id]))
+  const now = new Map(saved).set(section.id, own ?? [])
   const last = report.versjoner[section.id]
   const { navn, utc } = last ?? { navn: report.sistEndretAv, utc: report.sistEndretUtc.toISOString() }
-  throw new Problem(412, 'endret-av-andre', {
+  return new Problem(412, 'endret-av-andre', {
     params: { navn, tidspunkt: texts.tidspunkt(utc) },
     members: {
-      naaverende: answerOf(ctx.stores, section, saved, report, texts),
+      naaverende: answerOf(ctx.stores, section, now, report, texts),
       endretAv: navn,
       endretUtc: utc,
-      etag,
+      etag: etagOf(report, section.id),
     },
   })
 }

@@ -10,7 +10,7 @@ const folders =
 const section = (folder) => ({
   name: folder,
   code: [`src/sections/${folder}/contract.ts`],
-  tests: [`src/sections/${folder}/!(lagring|groups).test.ts`],
+  tests: [`src/sections/${folder}/!(lagring|groups).test.ts`, 'src/forward/carried.test.ts'],
 })
 
 /** `database`: the tests need one. */

@@ -42,6 +42,11 @@ const codes = (value: unknown, lokasjoner?: number | null) =>
   issues(value, lokasjoner).map(({ code }) => code)
 
 describe('rules', () => {
+  it('takes specific use of several purposes', () => {
+    const each = (formalKodeId: number) => ({ formalKodeId, mengde: 180, enhet: 'kWh/tonn' })
+    expect(issues({ ...body(), energibrukMengdePerFormal: [each(2), each(3)] })).toEqual([])
+  })
+
   it('accepts a report with figures, and one where specific use is left out', () => {
     expect(issues(body({ mengde: 180, enhet: 'kWh/tonn' }))).toEqual([])
     expect(issues({ ...body(), energibrukMengdePerFormal: [] })).toEqual([])

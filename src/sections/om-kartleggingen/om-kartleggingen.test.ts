@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { geografi, kode } from '../../kodelister/kodelister.ts'
 import { words } from '../../server/words.ts'
 import { validate } from '../section.ts'
 import { type Input, section } from './contract.ts'
@@ -16,15 +17,17 @@ const good: Input = {
   bekreftelser,
 }
 
-function issues(change: Record<string, unknown>, kwh: (number | null)[] = []) {
+function judge(change: Record<string, unknown>, kwh: (number | null)[] = []) {
   const energibrukPerFormal = {
     energibrukKwhPerFormal: kwh.map((value, i) => ({ formalKodeId: i + 1, kwh: value })),
   }
   const answer = section.answer.parse(good)
   const seen = { answer, others: { energibrukPerFormal }, ar: 2025, texts: words.nb }
   const result = validate(section, { ...good, ...change }, seen)
-  return result.ok ? [] : result.issues.map(({ path, code }) => `${path.join('.')}: ${code}`)
+  return result.ok ? [] : result.issues
 }
+const issues = (...given: Parameters<typeof judge>) =>
+  judge(...given).map(({ path, code }) => `${path.join('.')}: ${code}`)
 
 describe('om kartleggingen', () => {
   it('takes a good one', () => expect(issues({})).toEqual([]))
@@ -103,6 +106,24 @@ describe('om kartleggingen', () => {
     expect(issues({ tilknyttetFlereLokasjoner: 3 }, [null, 0.5])).toEqual(conflict)
     expect(issues({ tilknyttetFlereLokasjoner: 3 }, [null, 0, 500, 500])).toEqual([])
     expect(issues({ tilknyttetFlereLokasjoner: 2 }, [1, 1])).toEqual([])
+  })
+
+  it('names the figure that it does not go with, and where it stands', () => {
+    expect(judge({ tilknyttetFlereLokasjoner: 3 }, [null, 0.5, 700])).toMatchObject([
+      {
+        params: { valg: words.nb.navn(kode(geografi, 3)), kwh: 0.5 },
+        other: { section: 'energibrukPerFormal', path: ['energibrukKwhPerFormal', 1, 'kwh'] },
+      },
+    ])
+    expect(judge({ tilknyttetFlereLokasjoner: 3 }, [2, 3])[0]?.other?.path[1]).toBe(0)
+    expect(judge({ tilknyttetFlereLokasjoner: 3 }, [0, 3])[0]?.other?.path[1]).toBe(1)
+  })
+
+  it('shows what was confirmed as confirmed once it was saved, and not before', () => {
+    const answer = section.answer.parse(good)
+    expect(section.toForm(answer, true)).toEqual(good)
+    const none = Object.fromEntries(Object.keys(bekreftelser).map((name) => [name, false]))
+    expect(section.toForm(answer, false)).toEqual({ ...good, bekreftelser: none })
   })
 
   it('tells everything at once', () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RouteRow } from '../server/route-table.ts'
 import type { Person } from '../server/testing.ts'
 import { elsewhere, onReport } from './expectations.ts'
-import { routesOf, type State, sendInnBody, startTrial, type Trial } from './testing.ts'
+import { routesOf, type State, sendInnBody, startTrial, type Trial, unknownId } from './testing.ts'
 
 let trial: Trial
 let table: RouteRow[]
@@ -183,13 +183,23 @@ describe('every refusal of every call is in the audit trail', () => {
   })
 
   test('also when the caller hangs up before the answer', async () => {
-    const me = 'GET /api/auth/me 401 ikke-innlogget'
-    const before = (await trailed()).get(me) ?? 0
-    const { port, host } = new URL(trial.service.appUrl)
+    const { service, people } = trial
+    const missing = 'GET /api/energikartlegginger/:id 404 rapport-ikke-funnet'
+    const before = (await trailed()).get(missing) ?? 0
+    // The access list is old, and whoever is asked for a new one takes so long that nobody waits for the answer.
+    service.setClock(new Date(Date.now() + 6 * 60_000))
+    await service.fault({ tjeneste: 'altinn', forsinkelseMs: 500, antall: 1 })
+    const { port, host } = new URL(service.appUrl)
     const socket = connect(Number(port), '127.0.0.1')
     await once(socket, 'connect')
-    socket.write(`GET /api/auth/me HTTP/1.1\r\nhost: ${host}\r\n\r\n`, () => socket.destroy())
-    await expect.poll(async () => (await trailed()).get(me), { timeout: 15_000 }).toBe(before + 1)
+    const lines = [
+      `GET /api/energikartlegginger/${unknownId} HTTP/1.1`,
+      `host: ${host}`,
+      `cookie: ${people.main.cookie}`,
+    ]
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy())
+    await expect.poll(async () => (await trailed()).get(missing), { timeout: 15_000 }).toBe(before + 1)
+    service.setClock(new Date())
   })
 
   test('by the judgement of an attachment', async () => {

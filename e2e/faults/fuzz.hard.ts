@@ -6,7 +6,7 @@ import type { Sandbox } from '../../sandbox/main.ts'
 import { type TestDatabase, testDatabase } from '../../src/db/testing.ts'
 import { type HostileCall, hostileCalls } from '../../src/security/hostile-input.ts'
 import { routesOf, startTrial, type Trial } from '../../src/security/testing.ts'
-import { isToBeTried, type Target, tryHostile } from '../../src/security/try-hostile.ts'
+import { acceptedBody, isToBeTried, type Target, tryHostile } from '../../src/security/try-hostile.ts'
 import type { RouteRow } from '../../src/server/route-table.ts'
 import { figure, inSeconds, percentile } from './figures.ts'
 import { freePort, ready, type ServiceProcess, startProcess } from './service-process.ts'
@@ -114,7 +114,7 @@ async function callsToTry(): Promise<Tried[]> {
   )
   return rows.map((row) => {
     const good = { id: row.url.includes('personinfo') ? 'meg' : trial.ids.main, orgnr: trial.units.main }
-    return { row, calls: hostileCalls(row, good), times: [], wrong: [] }
+    return { row, calls: hostileCalls(row, good, acceptedBody(trial, row)), times: [], wrong: [] }
   })
 }
 

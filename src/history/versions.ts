@@ -27,6 +27,8 @@ export async function versionInput(
   section: string,
   versjon: number,
 ): Promise<unknown> {
+  // What the column cannot hold is no version that there is.
+  if (versjon !== (versjon | 0)) return undefined
   const [row] = await find(db, report.id, section, versjon)
   return row?.input
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RouteRow } from '../server/route-table.ts'
 import { hostileCalls } from './hostile-input.ts'
 import { routesOf, startTrial, type Trial } from './testing.ts'
-import { isToBeTried, tryHostile } from './try-hostile.ts'
+import { acceptedBody, isToBeTried, tryHostile } from './try-hostile.ts'
 
 // The long form is e2e/faults/fuzz.hard.ts. Here a failure is made small, and repeated by its seed.
 const runs = 25
@@ -33,7 +33,9 @@ describe(`hostile input (FUZZ_SEED=${seed})`, () => {
       await trial.restore('main', 'komplett')
       const good = { id: row.url.includes('personinfo') ? 'meg' : trial.ids.main, orgnr: trial.units.main }
       await fc.assert(
-        fc.asyncProperty(hostileCalls(row, good), (call) => tryHostile(target, row, call)),
+        fc.asyncProperty(hostileCalls(row, good, acceptedBody(trial, row)), (call) =>
+          tryHostile(target, row, call),
+        ),
         { numRuns: row.method === 'HEAD' ? Math.ceil(runs / 5) : runs, seed },
       )
       tried.push(`${row.method} ${row.url}`)
@@ -52,6 +54,12 @@ describe(`hostile input (FUZZ_SEED=${seed})`, () => {
       },
     )
     expect([status, body.errors]).toEqual([400, undefined])
+  })
+
+  test('that names a version greater than any is told that there is none', async () => {
+    const path = `/energikartlegginger/${trial.ids.main}/gjenopprett`
+    const body = { seksjon: 'produksjon', versjon: 2_147_483_648 }
+    expect((await trial.service.call('POST', path, { as: trial.people.main, body })).status).toBe(404)
   })
 
   test('is refused with NUL in the address as in the body', async () => {

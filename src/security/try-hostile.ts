@@ -2,7 +2,9 @@ import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { checkAnswer } from '../server/openapi-check.ts'
 import type { RouteRow } from '../server/route-table.ts'
 import type { Person } from '../server/testing.ts'
+import { onReport } from './expectations.ts'
 import type { HostileCall } from './hostile-input.ts'
+import { sendInnBody, type Trial } from './testing.ts'
 
 /** The service that is tried, and as whom. */
 export interface Target {
@@ -25,6 +27,13 @@ const patienceMs = 10_000
 /** Whether a call is one to be tried: not the sign-out that ends the session, not what answers for every wrong address. */
 export const isToBeTried = ({ url }: RouteRow) =>
   url.startsWith('/api/') && !url.endsWith('/signout') && url !== '/api/*'
+
+/** What the call takes as the access matrix sends it. */
+export function acceptedBody({ figures }: Trial, { method, url }: RouteRow): unknown {
+  const { section, body } = onReport[`${method} ${url}`] ?? {}
+  if (section === 'sendInn') return sendInnBody
+  return section ? figures[section] : body
+}
 
 /** @throws in words where the answer is none, a 5xx, or not what the contract says */
 export async function tryHostile(target: Target, row: RouteRow, call: HostileCall): Promise<void> {

@@ -16,10 +16,16 @@ const uploadMs = Number(process.env.SLOW_UPLOAD_SECONDS ?? 120) * 1000
 const perSecond = 20
 
 let it: OneService
+// The upload has an instance of its own: 25 MB pass through its memory.
+let receiver: OneService
 beforeAll(async () => {
   it = await startOneService()
+  receiver = await startOneService()
 }, 120_000)
-afterAll(() => it?.stop(), 60_000)
+afterAll(async () => {
+  await it?.stop()
+  await receiver?.stop()
+}, 60_000)
 
 test.concurrent(
   'a long quiet day leaves memory, files and connections as they were',
@@ -75,7 +81,7 @@ test.concurrent(
         await wait(1_000)
       }
     }
-    const { body } = await it.client.call('GET', `${reportPath(it.id)}/opplastning-token`)
+    const { body } = await receiver.client.call('GET', `${reportPath(receiver.id)}/opplastning-token`)
     const began = performance.now()
     const sent = request(`${body.baseUri}?${body.query}`, {
       method: 'PUT',

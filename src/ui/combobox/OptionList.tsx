@@ -33,7 +33,6 @@ export function OptionList({ id, label, options, active, selected, onPick, onHov
   }, [active, rows])
 
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input, which points at the marked row.
     <div className="ek-combobox__scroller" ref={scroller} id={id} role="listbox" aria-label={label}>
       <div className="ek-combobox__rows" role="none" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, key, start }) => {

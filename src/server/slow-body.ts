@@ -65,9 +65,14 @@ export function installSlowBodies(app: App, limits: Limits = bodyLimits): void {
   // Who was refused before the body was read may go on sending: the answer is out, the connection does not wait for ever.
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete) return
-    const cut = setTimeout(() => raw.socket.destroy(), limits.idleMs)
+    const { socket } = raw
+    const cut = setTimeout(() => socket.destroy(), limits.idleMs)
     cut.unref()
-    raw.once('end', () => clearTimeout(cut))
-    raw.socket.once('close', () => clearTimeout(cut))
+    const over = () => {
+      clearTimeout(cut)
+      socket.off('close', over)
+    }
+    raw.once('end', over)
+    socket.once('close', over)
   })
 }

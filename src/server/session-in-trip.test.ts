@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createReport, readWorld } from '../kartlegging/testing.ts'
-import { type Person, startTestService, type TestService } from './testing.ts'
+import { type CallOptions, type Person, startTestService, type TestService } from './testing.ts'
 
 // Calls of a section find the session together with what they read (decision 16). What is refused is refused as elsewhere.
 
@@ -41,7 +41,7 @@ describe('a session that ended on another instance', () => {
   })
 
   test('is told so before what else is wrong with the call', async () => {
-    const wrong = [
+    const wrong: CallOptions[] = [
       { body: { not: 'a list' } },
       { body: [{ kildeKodeId: 'x' }] },
       { body: figures, headers: { 'content-type': 'text/plain' } },

@@ -116,7 +116,9 @@ export function SubUnitPicker({ units, earlier }: SubUnitPickerProps) {
       </LiveRegion>
       <Actions>
         <Button type="button" busy={batch.running} onClick={() => void create()}>
-          {t('pages.ny-rapport.opprett', { n: Math.max(chosen.length, 1) })}
+          {chosen.length === 0
+            ? t('pages.ny-rapport.opprett-ingen')
+            : t('pages.ny-rapport.opprett', { n: chosen.length })}
         </Button>
       </Actions>
     </section>

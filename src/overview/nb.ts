@@ -21,6 +21,7 @@ export const nb = {
   'pages.ny-rapport.tabell.velg': 'Velg',
   'pages.ny-rapport.tabell.virksomhetsnummer': 'Virksomhetsnummer',
   'pages.ny-rapport.tabell.navn': 'Navn',
+  'pages.ny-rapport.opprett-ingen': 'Opprett rapporter',
   'pages.ny-rapport.opprett_one': 'Opprett 1 rapport',
   'pages.ny-rapport.opprett_other': 'Opprett {n} rapporter',
   'pages.ny-rapport.opprettet_one': '1 rapport er opprettet.',

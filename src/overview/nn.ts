@@ -23,6 +23,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.ny-rapport.tabell.velg': 'Vel',
   'pages.ny-rapport.tabell.virksomhetsnummer': 'Verksemdsnummer',
   'pages.ny-rapport.tabell.navn': 'Namn',
+  'pages.ny-rapport.opprett-ingen': 'Opprett rapportar',
   'pages.ny-rapport.opprett_one': 'Opprett 1 rapport',
   'pages.ny-rapport.opprett_other': 'Opprett {n} rapportar',
   'pages.ny-rapport.opprettet_one': '1 rapport er oppretta.',

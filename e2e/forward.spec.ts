@@ -165,7 +165,7 @@ test('of many sub-units, those that have reported before start from that', async
   await page.getByRole('button', { name: 'Finn underenhet' }).click()
   await expect(page.getByRole('button', { name: /^Opprett/ })).toHaveText([
     'Opprett rapporten',
-    'Opprett 1 rapport',
+    'Opprett rapporter',
   ])
   await expect(page.getByRole('row', { name: /AVD LAGER/ })).toContainText(`Forrige rapport: ${ar - 1}`)
   await page.getByRole('checkbox', { name: 'Velg alle som ikke har rapport' }).check()

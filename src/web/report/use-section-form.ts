@@ -143,8 +143,10 @@ const resolverOf =
 function useRevalidation(form: UseFormReturn<FieldValues>) {
   useEffect(() => {
     // Read without subscribing, or the whole page would render at each of these keystrokes.
-    const again = () => {
-      if (form.control._formState.isSubmitted && hasErrors(form)) void form.trigger()
+    const again = (attempts: number) => {
+      const { isSubmitted, submitCount } = form.control._formState
+      // An attempt since then has judged what was changed, and the server may have refused what only it can know.
+      if (isSubmitted && submitCount === attempts && hasErrors(form)) void form.trigger()
     }
     return afterPause(form, again)
   }, [form])

@@ -4,6 +4,9 @@ import { chooseActor, signIn } from './people.ts'
 import { check, expect, type Page, picture, test } from './test.ts'
 import { words } from './words.ts'
 
+// A service of its own: it sends in the report that others start from.
+test.use({ settings: { LOG_LEVEL: 'info' } })
+
 const { hotell, lager } = eksempler
 const [fra, naa] = [hotell.tall(ar - 1), hotell.tall(ar)]
 const nb = words.nb

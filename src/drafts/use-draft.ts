@@ -7,14 +7,33 @@ import { onNewDraft, tellNewDraft } from './other-tabs.ts'
 import type { RawTexts } from './raw-texts.ts'
 import type { Version } from './rebase.ts'
 
-/** Comes after the page can be used, with what it is made of: its calls are made in the order they are asked for. */
-const store = () => import('./draft-store.ts')
+type Store = typeof import('./draft-store.ts')
+let loading: Promise<Store> | undefined
+let loaded: Store | undefined
+
+/** Comes after the page can be used, with what it is made of. */
+function store(): Promise<Store> {
+  loading ??= import('./draft-store.ts').then(
+    (module) => {
+      loaded = module
+      return module
+    },
+    (error) => {
+      loading = undefined
+      throw error
+    },
+  )
+  return loading
+}
+
+/**
+ * At once when the store is there: a page that goes in the moment of a keystroke runs nothing later. Calls are made in the
+ * order they are asked for.
+ */
+const inStore = (work: (store: Store) => Promise<void>) => (loaded ? work(loaded) : store().then(work))
 
 /** What cannot be removed is offered once more. */
-const remove = (id: string) =>
-  store()
-    .then(({ removeDraft }) => removeDraft(id))
-    .catch(() => {})
+const remove = (id: string) => inStore(({ removeDraft }) => removeDraft(id)).catch(() => {})
 
 interface DraftInput {
   rapportId: string
@@ -52,7 +71,7 @@ export function useDraft({ rapportId, seksjon, form, base, raw }: DraftInput): F
       const values = structuredClone(form.getValues())
       return { id, rapportId, seksjon, values, raw: raw.all(), base: base.current, utc }
     }
-    const keeping = store().then(({ keepDraft }) => keepDraft(id, take))
+    const keeping = inStore(({ keepDraft }) => keepDraft(id, take))
     return keeping.then(
       () => {
         setFailed(false)

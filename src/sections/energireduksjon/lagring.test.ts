@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createReport } from '../../kartlegging/testing.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
 
 const row = (formalKodeId: number, kwh: number | null, kostnadKr: number | null) => ({
@@ -15,12 +16,8 @@ describe('over HTTP', () => {
     service = await startTestService()
     person = await service.signIn('08856146910')
     const me = await service.call('GET', '/auth/me', { as: person })
-    const { organisasjonsnummer } = me.body.tilganger[0]
-    const created = await service.call('POST', '/energikartlegginger', {
-      as: person,
-      body: { organisasjonsnummer },
-    })
-    report = `/energikartlegginger/${created.headers.get('location')?.split('/').at(-1)}`
+    const id = await createReport(service, person, me.body.tilganger[0].organisasjonsnummer)
+    report = `/energikartlegginger/${id}`
   })
   afterAll(() => service.stop())
 

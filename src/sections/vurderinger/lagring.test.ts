@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createReport } from '../../kartlegging/testing.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
 import type { Input } from './contract.ts'
 
@@ -29,10 +30,8 @@ describe('over HTTP', () => {
     service = await startTestService()
     person = await service.signIn('08856146910')
     const me = await service.call('GET', '/auth/me', { as: person })
-    const { organisasjonsnummer } = me.body.tilganger[0]
-    const body = { organisasjonsnummer }
-    const created = await service.call('POST', '/energikartlegginger', { as: person, body })
-    url = `/energikartlegginger/${created.headers.get('location')?.split('/').at(-1)}/tiltaksvurderinger`
+    const id = await createReport(service, person, me.body.tilganger[0].organisasjonsnummer)
+    url = `/energikartlegginger/${id}/tiltaksvurderinger`
   })
   afterAll(() => service.stop())
 

@@ -7,16 +7,21 @@ import { onNewDraft, tellNewDraft } from './other-tabs.ts'
 import type { RawTexts } from './raw-texts.ts'
 import type { Version } from './rebase.ts'
 
-type Store = typeof import('./draft-store.ts')
+/** By name, so that the check for unused code sees who uses them. */
+const load = async () => {
+  const { keepDraft, removeDraft, draftsOf, readDraft } = await import('./draft-store.ts')
+  return { keepDraft, removeDraft, draftsOf, readDraft }
+}
+type Store = Awaited<ReturnType<typeof load>>
 let loading: Promise<Store> | undefined
 let loaded: Store | undefined
 
 /** Comes after the page can be used, with what it is made of. */
 function store(): Promise<Store> {
-  loading ??= import('./draft-store.ts').then(
-    (module) => {
-      loaded = module
-      return module
+  loading ??= load().then(
+    (found) => {
+      loaded = found
+      return found
     },
     (error) => {
       loading = undefined

@@ -1,22 +1,22 @@
 import { fields, fieldsOpening, panel } from './field-rows.ts'
+import { artifact, box, color, write } from './ink.ts'
 import { picture, pictureHeight } from './picture.ts'
 import type { DrawnBlock, ReceiptDocument } from './receipt-document.ts'
-import { artifact, color, hairline, left, openSheet, paragraph, type Sheet, width, write } from './sheet.ts'
+import { hairline, left, openSheet, paragraph, type Sheet, width } from './sheet.ts'
 import { table, tableOpening } from './table.ts'
 
 /** Draws the receipt as a tagged PDF. */
-export async function drawReceipt(receipt: ReceiptDocument): Promise<Uint8Array<ArrayBuffer>> {
+export function drawReceipt(receipt: ReceiptDocument): Uint8Array<ArrayBuffer> {
   const sheet = openSheet(receipt)
-  const done = collect(sheet.doc)
   artifact(sheet.doc, () => {
-    sheet.doc.rect(0, 0, sheet.doc.page.width, 6).fill(color.brand)
+    box(sheet.doc, 0, 0, sheet.doc.page.width, 6, color.brand)
   })
   first(sheet, receipt)
   answers(sheet, receipt)
   pageFrames(sheet, receipt)
   sheet.root.end()
   sheet.doc.end()
-  return done
+  return sheet.written()
 }
 
 const h1 = { font: 'semibold', size: 24, fill: color.heading, lineGap: 0 } as const
@@ -77,22 +77,4 @@ function pageFrames({ doc }: Sheet, { tjeneste, gjelder, sidetall }: ReceiptDocu
     )
     hairline(doc, 52)
   }
-}
-
-function collect(doc: Sheet['doc']): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('error', reject)
-    doc.on('end', () => {
-      // Own memory, not a slice of a pool: it is handed over to another thread.
-      const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
-      let offset = 0
-      for (const chunk of chunks) {
-        whole.set(chunk, offset)
-        offset += chunk.length
-      }
-      resolve(whole)
-    })
-  })
 }

@@ -1,18 +1,5 @@
-import {
-  artifact,
-  color,
-  ensure,
-  fitted,
-  hairline,
-  heightOf,
-  left,
-  type Sheet,
-  type Structure,
-  type Style,
-  tagged,
-  width,
-  write,
-} from './sheet.ts'
+import { artifact, box, color, heightOf, type Style, write } from './ink.ts'
+import { ensure, fitted, hairline, left, type Sheet, type Structure, tagged, width } from './sheet.ts'
 
 interface Field {
   ledetekst: string
@@ -54,8 +41,8 @@ export function panel(sheet: Sheet, rows: readonly Field[]): void {
   const height = rows.reduce((sum, row) => sum + rowHeight(sheet, row, columns), 2 * (inset - padding))
   ensure(sheet, height)
   artifact(doc, () => {
-    doc.rect(left, sheet.y, width, height).fill(color.tint)
-    doc.rect(left, sheet.y, 3, height).fill(color.brand)
+    box(doc, left, sheet.y, width, height, color.tint)
+    box(doc, left, sheet.y, 3, height, color.brand)
   })
   const table = doc.struct('Table')
   root.add(table)

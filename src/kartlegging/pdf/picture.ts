@@ -1,5 +1,6 @@
 import type { Drawing } from '../../pictures/drawing.ts'
-import { color, ensure, heightOf, left, type Sheet, type Style, width, write } from './sheet.ts'
+import { box, color, heightOf, type Style, write } from './ink.ts'
+import { ensure, left, type Sheet, width } from './sheet.ts'
 
 const main: Style = { font: 'regular', size: 10.5, lineGap: 3 }
 const name: Style = { font: 'semibold', size: 9.5 }
@@ -51,8 +52,8 @@ function drawBar(doc: Sheet['doc'], bar: Drawing['rader'][number]['stolper'][num
   const [height, fill] = bar.tidligere ? [3, color.weak] : [6, color.brand]
   const top = y + (line - height) / 2 - 1
   if (bar.merke) write(doc, bar.merke, { ...words, y }, word)
-  doc.rect(x, top, width, height).fill(color.bar)
-  if (bar.andel > 0) doc.rect(x, top, width * bar.andel, height).fill(fill)
+  box(doc, x, top, width, height, color.bar)
+  if (bar.andel > 0) box(doc, x, top, width * bar.andel, height, fill)
   write(doc, bar.tall, { ...figures, y, align: 'right' }, figure)
 }
 

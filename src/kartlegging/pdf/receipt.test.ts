@@ -5,7 +5,7 @@ import type { Kvittering } from '../contract.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { receiptDocument } from './receipt-document.ts'
 import { figure } from './table.ts'
-import { readPdf } from './testing.ts'
+import { fontsOf, readPdf } from './testing.ts'
 
 const { tall } = words.nb
 const receipt = (...blokker: Block[]): Kvittering => ({
@@ -20,7 +20,7 @@ const receipt = (...blokker: Block[]): Kvittering => ({
   seksjoner: [{ id: 'x', tittel: 'Seksjonen', blokker }],
 })
 const draw = async (sprak: 'nb' | 'nn', ...blokker: Block[]) =>
-  readPdf(await drawReceipt(receiptDocument(receipt(...blokker), words[sprak])))
+  readPdf(drawReceipt(receiptDocument(receipt(...blokker), words[sprak])))
 
 const purposes: Block = {
   type: 'tabell',
@@ -56,15 +56,35 @@ describe('the receipt as PDF', () => {
     expect(document.getSubject()).toBe('01932f5e-7b1c-7cc3-98c4-dc0c0c07398f')
   })
 
+  it.each([
+    ['common characters', 'Energibruk i 2025: 1 200,5 kWh'],
+    ['others', 'Čáhcesuolu Ωμέγα'],
+  ])('brings the letters of %s along', async (_, verdi) => {
+    const { document, glyphs } = await draw('nb', { type: 'felter', felter: [{ ledetekst: verdi, verdi }] })
+    const drawn = fontsOf(document)
+    expect(drawn).toHaveLength(2)
+    for (const { name, font } of drawn) {
+      const shown = glyphs.get(name) ?? new Set()
+      expect(shown.size).toBeGreaterThan(20)
+      // All but the space leave ink.
+      const empty = [...shown].filter((id) => font.getGlyph(id)?.path.commands.length === 0)
+      expect(empty.length).toBeLessThanOrEqual(2)
+      expect(Math.max(...shown)).toBeLessThan(font.numGlyphs)
+    }
+  })
+
   it('is in nynorsk when that is asked for', async () => {
     const { text, document } = await draw('nn')
     expect(text).toContain('Kva skjer no?')
     expect(String(document.catalog)).toContain('/Lang (nn-NO)')
   })
 
-  it('is the same to the byte however many the worker has drawn before', async () => {
-    const document = receiptDocument(receipt(purposes), words.nb)
-    const drawn = [await drawReceipt(document), await drawReceipt(document), await drawReceipt(document)]
+  it.each([
+    ['in common characters', purposes],
+    ['with others', { ...purposes, tittel: 'Čáhcesuolu žđ a\u0301' }],
+  ])('is the same to the byte however many the worker has drawn before, %s', (_, block) => {
+    const document = receiptDocument(receipt(block), words.nb)
+    const drawn = [drawReceipt(document), drawReceipt(document), drawReceipt(document)]
     const [first, ...later] = drawn.map((bytes) => Buffer.from(bytes).toString('latin1'))
     for (const again of later) expect(again === first).toBe(true)
   })

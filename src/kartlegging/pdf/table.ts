@@ -1,19 +1,6 @@
 import type { Block } from '../../sections/section.ts'
-import {
-  artifact,
-  color,
-  type Doc,
-  ensure,
-  hairline,
-  heightOf,
-  left,
-  type Sheet,
-  type Structure,
-  type Style,
-  tagged,
-  width,
-  write,
-} from './sheet.ts'
+import { artifact, box, color, type Doc, heightOf, type Style, widthOf, write } from './ink.ts'
+import { ensure, hairline, left, type Sheet, type Structure, tagged, width } from './sheet.ts'
 
 type TableBlock = Extract<Block, { type: 'tabell' }>
 
@@ -123,8 +110,8 @@ function bars(doc: Doc, columns: Column[], cells: readonly string[], y: number):
     if (!column.bars || value === undefined) return
     const { x, whole } = column.bars
     artifact(doc, () => {
-      doc.rect(x, y, bar.width, bar.height).fill(color.bar)
-      if (value > 0) doc.rect(x, y, bar.width * Math.min(1, value / whole), bar.height).fill(color.brand)
+      box(doc, x, y, bar.width, bar.height, color.bar)
+      if (value > 0) box(doc, x, y, bar.width * Math.min(1, value / whole), bar.height, color.brand)
     })
   })
 }
@@ -172,7 +159,7 @@ function layOut(doc: Doc, block: TableBlock): Column[] {
 }
 
 function naturalWidth(doc: Doc, { kolonner, rader, sum }: TableBlock, index: number): number {
-  const widest = (style: Style, text = '') => doc.font(style.font).fontSize(style.size).widthOfString(text)
+  const widest = (style: Style, text = '') => widthOf(doc, text, style)
   const all = [
     widest(styles.head, kolonner[index]),
     ...rader.map((cells) => widest(styles.body, cells[index])),

@@ -8,6 +8,7 @@ import {
   PDFRawStream,
   PDFString,
 } from '@cantoo/pdf-lib'
+import { create, type Font } from 'fontkit'
 
 /** What a screen reader gets of a PDF: the structure's types in order, and the text as it can be copied. */
 export async function readPdf(bytes: Uint8Array) {
@@ -17,6 +18,7 @@ export async function readPdf(bytes: Uint8Array) {
     document,
     types: typesBelow(root.lookup(PDFName.of('K'))),
     alternatives: alternativesBelow(root.lookup(PDFName.of('K'))),
+    glyphs: glyphsOf(document.getPages().map(({ node }) => plain(node.Contents()))),
     text: document
       .getPages()
       .map(({ node }) => {
@@ -26,6 +28,18 @@ export async function readPdf(bytes: Uint8Array) {
       })
       .join('\n'),
   }
+}
+
+/** The fonts that a PDF brings along, by the name that its pages know them by. */
+export function fontsOf(document: PDFDocument): { name: string; font: Font }[] {
+  const fonts = document.getPages()[0]?.node.Resources()?.lookup(PDFName.of('Font'), PDFDict)
+  return (fonts?.keys() ?? []).map((key) => {
+    const descendants = fonts?.lookup(key, PDFDict).lookup(PDFName.of('DescendantFonts'), PDFArray)
+    const descriptor = descendants?.lookup(0, PDFDict).lookup(PDFName.of('FontDescriptor'), PDFDict)
+    const file = descriptor?.lookup(PDFName.of('FontFile2'))
+    const bytes = file instanceof PDFRawStream ? decodePDFRawStream(file).decode() : new Uint8Array()
+    return { name: key.decodeText(), font: create(Buffer.from(bytes)) as Font } // not a collection
+  })
 }
 
 const plain = (stream: unknown) =>
@@ -66,6 +80,20 @@ function textOf(content: string, fonts: PDFDict): string {
     if (end) text += '\n'
   }
   return text
+}
+
+/** The glyphs that are shown, by the font's name. */
+function glyphsOf(contents: string[]): Map<string, Set<number>> {
+  const glyphs = new Map<string, Set<number>>()
+  let shown = new Set<number>()
+  for (const [, font, hex = ''] of contents.join('\n').matchAll(/\/(F\d+) [\d.]+ Tf|<([\da-f]+)>/g)) {
+    if (font) {
+      shown = glyphs.get(font) ?? new Set()
+      glyphs.set(font, shown)
+    }
+    for (const glyph of hex.match(/.{4}/g) ?? []) shown.add(Number.parseInt(glyph, 16))
+  }
+  return glyphs
 }
 
 /** By the font's own map from glyph to characters. */

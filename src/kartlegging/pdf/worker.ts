@@ -2,9 +2,9 @@ import { parentPort } from 'node:worker_threads'
 import { drawReceipt } from './draw-receipt.ts'
 import type { ReceiptDocument } from './receipt-document.ts'
 
-parentPort?.on('message', async (document: ReceiptDocument) => {
+parentPort?.on('message', (document: ReceiptDocument) => {
   try {
-    const pdf = await drawReceipt(document)
+    const pdf = drawReceipt(document)
     parentPort?.postMessage({ pdf }, [pdf.buffer])
   } catch (error) {
     parentPort?.postMessage({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { readTogether } from '../db/reads.ts'
 import type { Bound } from '../db/sql.ts'
-import { together } from '../db/trips.ts'
 import { type PersonName, wholeName } from '../registers/person-name.ts'
 import type { Context } from '../server/context.ts'
 import type { Key } from '../server/keys.ts'
@@ -88,7 +88,7 @@ export async function findSession(
 ): Promise<LiveSession | null> {
   if (!visitor) return null
   const asked = askForSession(visitor, cache)
-  const [rows] = await together(ctx.pool, [asked.row])
+  const [rows] = await readTogether(ctx.pool, [asked.row])
   return liveFrom(ctx, asked, rows, cache)
 }
 

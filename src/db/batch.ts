@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
+import { serialize } from 'pg-protocol'
 import type { Bound } from './sql.ts'
 
 /** What of `pg`'s connection a kind of query of one's own is given; its cursors and streams live by the same. */
@@ -9,11 +10,6 @@ interface Connection extends EventEmitter {
   stream: Socket
   /** Texts of the statements that this connection has prepared, by name; kept together with `pg`'s own queries. */
   parsedStatements: Record<string, string>
-  parse(statement: { name: string; text: string }): void
-  bind(bound: { statement: string; values: unknown[] }): void
-  describe(portal: { type: 'P'; name: string }): void
-  execute(portal: { portal: string }): void
-  sync(): void
 }
 interface RowDescription {
   fields: { name: string; dataTypeID: number }[]
@@ -26,6 +22,10 @@ interface Column {
   name: string
   parse: Parser
 }
+
+const describe = serialize.describe({ type: 'P' })
+const execute = serialize.execute()
+const sync = serialize.sync()
 
 /** The columns of each statement's rows by its name: the database is asked for them once, not at every call. */
 const columnsOf = new Map<string, readonly Column[]>()
@@ -70,20 +70,16 @@ export class Batch {
     const { stream, parsedStatements } = connection
     const unknown = this.#statements.filter(({ name }) => parsedStatements[name] === undefined)
     if (unknown.length > 0) this.#keepParsed(connection, unknown)
-    stream.cork()
-    try {
-      const sent = new Set<string>()
-      this.#statements.forEach(({ name, text }, index) => {
-        if (parsedStatements[name] === undefined && !sent.has(name)) connection.parse({ name, text })
-        sent.add(name)
-        connection.bind({ statement: name, values: this.#values[index] ?? [] })
-        if (!columnsOf.has(name)) connection.describe({ type: 'P', name: '' })
-        connection.execute({ portal: '' })
-      })
-      connection.sync()
-    } finally {
-      stream.uncork()
-    }
+    const unparsed = new Set(unknown.map(({ name }) => name))
+    const messages: Buffer[] = []
+    this.#statements.forEach(({ name, text }, index) => {
+      if (unparsed.delete(name)) messages.push(serialize.parse({ name, text, types: [] }))
+      messages.push(serialize.bind({ statement: name, values: this.#values[index] ?? [] }))
+      if (!columnsOf.has(name)) messages.push(describe)
+      messages.push(execute)
+    })
+    messages.push(sync)
+    if (stream.writable) stream.write(Buffer.concat(messages))
     this.#startRows()
     return null
   }
@@ -117,10 +113,11 @@ export class Batch {
   handleDataRow({ fields }: DataRow): void {
     try {
       const row: Record<string, unknown> = {}
-      this.#columns.forEach(({ name, parse }, index) => {
-        const field = fields[index] ?? null
+      let at = 0
+      for (const { name, parse } of this.#columns) {
+        const field = fields[at++] ?? null
         row[name] = field === null ? null : parse(field)
-      })
+      }
       this.#current.push(row)
     } catch (error) {
       this.#broken ??= error instanceof Error ? error : new Error(String(error))

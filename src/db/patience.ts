@@ -27,6 +27,9 @@ export function newPatience(): <T>(work: () => T) => T {
   return (work) => current.run(patience, work)
 }
 
+/** Runs what is done for several calls at a time: none of their patience counts. */
+export const outsideOfCalls = <T>(work: () => T): T => current.exit(work)
+
 /**
  * One wait for the database.
  *

@@ -8,7 +8,7 @@ import type { Bound } from './sql.ts'
 export type Database = Pool | Client
 
 /** The rows of several statements, each with its own type. */
-type RowsOf<Statements extends readonly Bound[]> = {
+export type RowsOf<Statements extends readonly Bound[]> = {
   -readonly [K in keyof Statements]: Statements[K] extends Bound<infer Row> ? Row[] : never
 }
 
@@ -34,7 +34,7 @@ const control = (text: string): Bound => ({ name: `transaksjon-${text}`, text, v
 const [begin, commit] = [control('begin'), control('commit')]
 
 /** What a transaction writes, and what its caller is told out of the rows that come back. */
-interface Writes<T> {
+export interface Writes<T> {
   statements: readonly Bound[]
   answer(rows: unknown[][]): T
 }

@@ -1,7 +1,7 @@
 import type { Session } from '../account/session.ts'
 import type { Pool } from '../db/pool.ts'
+import { readTogether } from '../db/reads.ts'
 import { sql } from '../db/sql.ts'
-import { together } from '../db/trips.ts'
 import type { Hendelse } from './contract.ts'
 import { admit, reportRow } from './report.ts'
 
@@ -21,7 +21,7 @@ export async function listEvents(
   seksjon?: string,
 ): Promise<Hendelse[]> {
   const reads = [reportRow(id, 'read'), newest.with(id, seksjon ?? null)] as const
-  const [report, rows] = await together(pool, reads)
+  const [report, rows] = await readTogether(pool, reads)
   admit(report, session, 'read')
   return rows.map((row) => ({
     tidspunktUtc: row.tidspunkt_utc.toISOString(),

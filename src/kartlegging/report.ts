@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { mayActFor, type Session } from '../account/session.ts'
@@ -25,6 +26,8 @@ export interface Report {
   innsendtUtc: Date | null
   /** What it started from, when that was the unit's report of an earlier year. */
   hentet: Hentet | null
+  /** Which writing of its row this is: another after every change. */
+  rad: string
 }
 
 export interface Hentet {
@@ -51,27 +54,38 @@ const columns = {
   hentet_fra: 'uuid?',
   hentet_fra_ar: 'int4?',
   hentet_seksjoner: 'text[]?',
+  rad: 'text',
 } as const
-const list = Object.keys(columns).join(', ')
+const list = Object.keys(columns)
+  .join(', ')
+  .replace(/\brad\b/, 'xmin::text as rad')
 
 const find = sql('kartlegging-find', `select ${list} from kartlegging where id = $1`, columns)
 const lock = sql('kartlegging-lock', `select ${list} from kartlegging where id = $1 for update`, columns)
-// One statement for all that a save leaves behind besides the section's own rows.
+// One statement for all that a save leaves behind besides the section's own rows. It goes first: where the report is
+// not as it was read, nothing else is written either.
 const saveCounted = sql(
   'kartlegging-lagret',
-  `with hendelsen as (
+  `with raden as (
+     update kartlegging
+        set versjoner = versjoner || jsonb_build_object($2::text, jsonb_build_object('versjon', $3::int, 'navn', $4::text, 'utc', $5::text)),
+            status = 2, sist_endret_utc = $5::text::timestamptz, sist_endret_av = $4::text
+      where id = $1 and xmin = $9::xid
+     returning id
+   ), hendelsen as (
      insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon)
      values ($6, $1, $5::text::timestamptz, $7, $4::text, 'lagret', $2::text)
    ), versjonen as (
      insert into seksjon_versjon (kartlegging_id, seksjon, versjon, input, navn, tidspunkt_utc)
      values ($1, $2::text, $3::int, $8, $4::text, $5::text::timestamptz)
    )
-   update kartlegging
-      set versjoner = versjoner || jsonb_build_object($2::text, jsonb_build_object('versjon', $3::int, 'navn', $4::text, 'utc', $5::text)),
-          status = 2, sist_endret_utc = $5::text::timestamptz, sist_endret_av = $4::text
-    where id = $1`,
-  {},
+   select krev_urort(count(*)) as urort from raden`,
+  { urort: 'bool' },
 )
+
+/** Somebody changed the report after it was read: what was to be written on top of it was not. */
+export const isTouched = (error: unknown) => error instanceof pg.DatabaseError && error.code === 'EK001'
+
 const addEvent = sql(
   'hendelse-add',
   `insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon) values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -94,6 +108,7 @@ export const toReport = (row: RowOf<typeof columns>): Report => ({
     row.hentet_fra_ar === null
       ? null
       : { fra: row.hentet_fra, ar: row.hentet_fra_ar, seksjoner: row.hentet_seksjoner ?? [] },
+  rad: row.rad,
 })
 
 export const mayAccess = (session: Session, report: Pick<Report, 'organisasjonsnummer' | 'overordnet'>) =>
@@ -171,7 +186,8 @@ export const recordEvent = (
 /**
  * Counts a section's save: its version, its last editor, the report's last change, the event, and what was posted.
  *
- * @returns the report as it is then, and what makes it so in the database
+ * @returns the report as it is then, and what makes it so in the database, where nobody has changed the report since it
+ *   was read ({@link isTouched})
  */
 export function countSave(ctx: Context, report: Report, by: Session, section: string, input: unknown) {
   const now = ctx.clock()
@@ -194,6 +210,7 @@ export function countSave(ctx: Context, report: Report, by: Session, section: st
     uuidv7(),
     by.person,
     posted,
+    report.rad,
   )
   return { after, statement }
 }

@@ -17,6 +17,8 @@ export interface Store<Answer = unknown, Input = unknown, Row = unknown> {
   answer(rows: readonly Row[], report: Report, texts: Texts): Answer
   /** Writes what passed the rules, however many rows, inside the transaction that holds the report's row. */
   write(report: Report, input: Input, by: Session): Bound
+  /** `write` gives the rows that `read` would give after it, which then need not be asked for. */
+  writesBack?: true
   /** What one statement cannot do: before `write`, inside the transaction. `saved` is the answer as it was. */
   prepare?(db: Client, report: Report, input: Input, by: Session, saved: Answer): Promise<void>
   /** Rules that only the world outside can answer: a register, the file store. Before the transaction. */

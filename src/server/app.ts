@@ -58,6 +58,8 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: ctx.log,
     logController: new LogController({ disableRequestLogging: true }),
+    // Each line says its trace id itself: no call needs a logger of its own.
+    childLoggerFactory: (log) => log,
     genReqId: () => randomUUID(),
     bodyLimit,
     trustProxy: (_address, hop) => hop < ctx.config.trustProxy,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { audit } from '../account/audit.ts'
 import { callerOf } from '../account/guard.ts'
 import type { Session } from '../account/session.ts'
-import { together } from '../db/trips.ts'
+import { readTogether } from '../db/reads.ts'
 import { kartleggingInfo, status } from '../kartlegging/contract.ts'
 import { answerIds, answerOf, readSections, savedOf } from '../kartlegging/info.ts'
 import {
@@ -53,7 +53,7 @@ function read(app: App, ctx: Context, section: Contract, store: Store): void {
     // The version is read first: should someone save in between, the answer is newer than its ETag and a save is refused.
     const ids = answerIds(section)
     const reads = readSections(ctx.stores, params.id, ids)
-    const [row, ...rows] = await together(ctx.pool, [
+    const [row, ...rows] = await readTogether(ctx.pool, [
       reportRow(params.id, 'read'),
       ...reads,
       ...caller.reads,

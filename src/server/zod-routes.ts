@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { isMalformed } from '../sections/section.ts'
 import type { App } from './http.ts'
 import { Problem } from './problem.ts'
+import { quicken } from './quick-schemas.ts'
 
 type Schema = z.ZodMiniType
 
@@ -10,7 +11,8 @@ type Schema = z.ZodMiniType
  * Checks parameters, query and body by the zod schemas that the routes declare. Only what is malformed is refused here,
  * with 400; rules that a well-formed body breaks are the handler's, after access (decisions.md 5.1).
  */
-const validator: FastifySchemaCompiler<Schema> = ({ schema, httpPart }) => {
+const validator: FastifySchemaCompiler<Schema> = ({ schema: declared, httpPart }) => {
+  const schema = quicken(declared)
   return (data: unknown) => {
     const parsed = schema.safeParse(data ?? undefined)
     if (httpPart === 'body' && typeof data === 'object' && data !== null) read.set(data, { schema, parsed })
@@ -36,11 +38,10 @@ const plain = (part: PropertyKey) => (typeof part === 'symbol' ? String(part) : 
 /** Answers leave only as their contract has them: unknown members are dropped, a missing one is our own fault. */
 export function installZod(app: App): void {
   app.setValidatorCompiler(validator)
-  app.setSerializerCompiler<Schema>(
-    ({ schema }) =>
-      (data) =>
-        JSON.stringify(schema.parse(data)),
-  )
+  app.setSerializerCompiler<Schema>(({ schema }) => {
+    quicken(schema)
+    return (data) => JSON.stringify(schema.parse(data))
+  })
   // PostgreSQL takes neither NUL nor half a character pair; refused here, whatever the call (quality.md, «What the trials taught»).
   app.addHook('preValidation', (request, _reply, done) => {
     const { querystring, params } = request.routeOptions.schema ?? {}

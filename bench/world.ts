@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
@@ -81,7 +82,7 @@ export async function signedIn(databaseUrl: string, count: number): Promise<User
     const units: Unit[] = around.map((each) => ({ ...each, tilgang: true, grunnlag: ['UTOMR'] }))
     const signIn = { pid: '', sid: id, accessToken: `${id}.x`, expires: new Date(Date.now() + 3_600_000) }
     const navn = { fornavn: 'Kari', etternavn: 'Nordmann' }
-    const cookie = await createSession(ctx, { signIn, navn, units })
+    const cookie = await createSession(ctx, { signIn, navn, units, spor: randomUUID() })
     const csrf = ctx.keys.mac('csrf', ctx.keys.mac('okt', cookie))
     const headers = {
       cookie: `__Host-okt=${cookie}`,

@@ -29,7 +29,6 @@ const parts = {
       name: 'tokens',
       code: [account('idporten,issuer-keys', '.ts')],
       tests: [account('idporten,issuer-keys', '.test.ts')],
-      database: true,
     },
     {
       name: 'sessions',

@@ -121,5 +121,6 @@ test('refuses to start where real data could be near', () => {
   expect(() => kanStarte({ DATABASE_URL: 'postgres://x' })).toThrow('DATABASE_URL')
   expect(() => kanStarte({ APP_URL: 'https://energi.example' })).toThrow('APP_URL')
   expect(() => kanStarte({ APP_URL: 'http://localhost.example' })).toThrow('APP_URL')
+  expect(() => kanStarte({ SANDBOX_ADRESSE: 'http://sandbox:3100' })).toThrow('SANDBOX_ADRESSE')
   expect(() => kanStarte({ DATABASE_URL: 'postgres://x', SANDKASSE: 'ja' })).not.toThrow()
 })

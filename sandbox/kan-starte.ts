@@ -2,7 +2,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
  * Refuses where real data could be near: with the stand-ins anyone signs in as anyone (decisions.md §9).
- * @param env `NODE_ENV`, `SANDKASSE`, `DATABASE_URL` and `APP_URL` are looked at
+ * @param env `NODE_ENV`, `SANDKASSE`, `DATABASE_URL`, `APP_URL` and `SANDBOX_ADRESSE` are looked at
  * @throws Error with one line that names what stands in the way
  */
 export function kanStarte(env: Record<string, string | undefined>): void {
@@ -18,5 +18,9 @@ export function kanStarte(env: Record<string, string | undefined>): void {
   if (env.APP_URL && !LOOPBACK.test(URL.parse(env.APP_URL)?.hostname ?? ''))
     throw new Error(
       `Sandkassen starter ikke når APP_URL (${env.APP_URL}) ikke er på denne maskinen. Sett SANDKASSE=ja for å prøve likevel.`,
+    )
+  if (env.SANDBOX_ADRESSE)
+    throw new Error(
+      'Sandkassen lytter bare på denne maskinen. Sett SANDKASSE=ja for at SANDBOX_ADRESSE skal gjelde.',
     )
 }

@@ -19,6 +19,11 @@ import { standardVerden } from './verden/standard.ts'
 export interface SandboxValg {
   /** 0 takes a free one. */
   port: number
+  /**
+   * Origin by which others than this machine reach it, as from container to container: then it listens on every address,
+   * with `SANDKASSE=ja` alone. Without it 127.0.0.1.
+   */
+  adresse?: string | undefined
   /** Path of a JSON file with the world (decisions.md §9); without it the built-in world. */
   verden?: string | undefined
   /** Origin of the product, without a slash at the end. */
@@ -27,7 +32,7 @@ export interface SandboxValg {
 }
 
 export interface Sandbox {
-  /** `http://127.0.0.1:{port}`; the services are at `/idporten`, `/altinn`, `/enhetsregisteret/api`, `/folkeregisteret`. */
+  /** `http://127.0.0.1:{port}` unless told otherwise; the services are at `/idporten`, `/altinn`, `/enhetsregisteret/api`, `/folkeregisteret`. */
   url: string
   port: number
   clientId: string
@@ -44,15 +49,15 @@ export interface Sandbox {
  */
 export async function startSandbox(valg: SandboxValg): Promise<Sandbox> {
   const appUrl = valg.appUrl.replace(/\/+$/, '')
-  kanStarte({ ...process.env, APP_URL: appUrl })
+  kanStarte({ ...process.env, APP_URL: appUrl, SANDBOX_ADRESSE: valg.adresse })
   const verden: Verden = valg.verden ? await lesVerdensfil(valg.verden) : standardVerden()
   const tilstand: Tilstand = { indeks: lagIndeks(verden), feil: new Map() }
   const clientId = valg.clientId ?? 'energikartlegging-lokal'
 
   // Listening comes first: the issuer holds the port.
   const server = createServer()
-  const port = await lytt(server, valg.port)
-  const url = `http://127.0.0.1:${port}`
+  const port = await lytt(server, valg.port, valg.adresse ? '0.0.0.0' : '127.0.0.1')
+  const url = valg.adresse ?? `http://127.0.0.1:${port}`
   const tilbyder = await lagTilbyder(tilstand, `${url}/idporten`, appUrl, clientId)
 
   const app = Fastify({
@@ -83,8 +88,8 @@ export async function startSandbox(valg: SandboxValg): Promise<Sandbox> {
   }
 }
 
-async function lytt(server: Server, port: number): Promise<number> {
-  server.listen(port, '127.0.0.1')
+async function lytt(server: Server, port: number, vert: string): Promise<number> {
+  server.listen(port, vert)
   try {
     await once(server, 'listening')
   } catch (feil) {
@@ -112,6 +117,7 @@ async function program(): Promise<void> {
   try {
     const sandbox = await startSandbox({
       port: Number(env.SANDBOX_PORT ?? 3100),
+      adresse: env.SANDBOX_ADRESSE,
       verden: env.VERDEN,
       appUrl: env.APP_URL ?? `http://localhost:${env.PORT ?? 3000}`,
       clientId: env.OIDC_CLIENT_ID,

@@ -3,16 +3,20 @@
 # folder beside a running peer becomes its standby. What has data starts with it.
 set -euo pipefail
 export PGPASSWORD="$POSTGRES_PASSWORD"
+is_there() { pg_isready -q -h "$PEER" -U postgres -t 2; }
 
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
-  if [ "$FIRST" = yes ] && ! pg_isready -q -h "$PEER" -t 2; then
-    ln -s /node/first.sh /docker-entrypoint-initdb.d/first.sh
+  if [ "$FIRST" = yes ] && ! is_there; then
+    ln -sf /node/first.sh /docker-entrypoint-initdb.d/first.sh
   else
-    until pg_isready -q -h "$PEER"; do sleep 1; done
-    install -d -o postgres -g postgres -m 700 "$PGDATA"
+    until is_there; do sleep 1; done
+    # Copied beside it and moved when whole: a copy that was cut off must not start as a server of its own.
+    rm -rf "$PGDATA" "$PGDATA.copy"
+    install -d -o postgres -g postgres -m 700 "$PGDATA.copy"
     # -R writes standby.signal and how the primary is reached.
     setpriv --reuid=postgres --regid=postgres --init-groups \
-      pg_basebackup -d "host=$PEER user=postgres application_name=$HOSTNAME" -D "$PGDATA" -R -X stream -c fast
+      pg_basebackup -d "host=$PEER user=postgres application_name=$HOSTNAME" -D "$PGDATA.copy" -R -X stream -c fast
+    mv "$PGDATA.copy" "$PGDATA"
   fi
 fi
 exec docker-entrypoint.sh postgres -c password_encryption=scram-sha-256 -c wal_keep_size=1GB -c log_error_verbosity=terse

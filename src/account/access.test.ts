@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Party } from '../registers/altinn.ts'
 import { accessList, unitsOf } from './access.ts'
-import type { AccessRule } from './access-rule.ts'
+import { type AccessRule, accessRules } from './access-rule.ts'
 import { organization } from './testing.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -25,6 +25,7 @@ describe('the grant rule', () => {
     ['lower case in the rule', [{ rolle: 'utomr' }], { authorizedRoles: ['UTOMR'] }, true],
     ['with its prefix', roles, { authorizedRoles: ['urn:altinn:rolecode:utomr'] }, true],
     ['another role', roles, { authorizedRoles: ['REGN', 'UTOMRX', 'OMR'] }, false],
+    ['something before its prefix', roles, { authorizedRoles: ['x:urn:altinn:rolecode:utomr'] }, false],
     ['no role', roles, {}, false],
     ['nulls instead of lists', roles, { authorizedRoles: null, authorizedResources: null }, false],
     ['a package of the role’s name', roles, { authorizedAccessPackages: ['utomr'] }, false],
@@ -49,6 +50,8 @@ describe('the grant rule', () => {
       { authorizedResources: ['enova-kartlegging'] },
       true,
     ],
+    ['another resource', [{ ressurs: 'enova-kartlegging' }], { authorizedResources: ['skatt'] }, false],
+    ['no packages', [{ tilgangspakke: 'baerekraft' }], { authorizedAccessPackages: null }, false],
     [
       'any one of several',
       [{ rolle: 'UTOMR' }, { tilgangspakke: 'baerekraft' }],
@@ -71,6 +74,21 @@ describe('the grant rule', () => {
   ])('at %s the unit is granted by %j', (time, expected) => {
     const both = company({ authorizedRoles: ['UTOMR'], authorizedAccessPackages: ['baerekraft'] })
     expect(unitsOf([both], switching, new Date(time))[0]?.grunnlag).toEqual(expected)
+  })
+
+  test('as it is configured names one right, and dates that there are', () => {
+    const right = [{ rolle: 'UTOMR', gyldigTil: '2026-12-31' }, { tilgangspakke: 'a' }, { ressurs: 'b' }]
+    expect(accessRules.parse(right)).toEqual(right)
+    for (const wrong of [
+      [],
+      [{}],
+      [{ rolle: 1 }],
+      [{ ressurs: 'a', tilgangspakke: 'b' }],
+      [{ rolle: 'UTOMR', gyldigtil: '2026-12-31' }],
+      [{ rolle: 'UTOMR', gyldigTil: '31.12.2026' }],
+      [{ rolle: 'UTOMR', gyldigFra: '2026-02-30' }],
+    ])
+      expect([wrong, accessRules.safeParse(wrong).success]).toEqual([wrong, false])
   })
 
   test('every ground is named once', () => {
@@ -151,5 +169,18 @@ describe('the hierarchy', () => {
     const units = unitsOf(parties, roles, now)
     expect(units).toHaveLength(2)
     expect(units[0]).toMatchObject({ organisasjonsnummer: main, tilgang: true, grunnlag: ['UTINN'] })
+  })
+
+  test('a unit that is listed twice and granted by neither is not granted', () => {
+    const shown = { onlyHierarchyElementWithNoAccess: true }
+    const parties = [company(shown, [shop(sub, utomr)]), company(shown, [shop(sub2, utomr)])]
+    expect(granted(parties)).toEqual([sub, sub2])
+    expect(unitsOf(parties, roles, now)[0]).toMatchObject({ organisasjonsnummer: main, tilgang: false })
+  })
+
+  test('a deleted sub-unit leaves nothing behind', () => {
+    const gone = shop(sub, { ...utomr, isDeleted: true })
+    expect(unitsOf([company({}, [gone])], roles, now)).toEqual([])
+    expect(unitsOf([company(utomr, [gone])], roles, now)).toHaveLength(1)
   })
 })

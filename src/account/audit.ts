@@ -1,12 +1,11 @@
 import type { Context } from '../server/context.ts'
 import type { Request } from '../server/http.ts'
 
-/** What the history of the report tells of already, in the transaction of what was done (report.ts, attachment.ts). */
-const inHistory = ['opprettet', 'lagret', 'vedlegg-slettet', 'innsending'] as const
+/** What is a row already, in the transaction of what was done: of the report's history, and the sign-in with its session. */
+const writtenWithIt = ['opprettet', 'lagret', 'vedlegg-slettet', 'innsending', 'innlogging'] as const
 
 type Event =
-  | (typeof inHistory)[number]
-  | 'innlogging'
+  | (typeof writtenWithIt)[number]
   | 'utlogging'
   | 'avvist'
   | 'tilgang-mistet'
@@ -42,10 +41,10 @@ export function audit(ctx: Recorder, request: Request, hendelse: Event, detail: 
   record(ctx, hendelse, { traceId, method, route: routeOptions.url, ...detail })
 }
 
-/** As {@link audit}, where there is no request: a line of the log, and a row where the report's history has none. */
+/** As {@link audit}, where there is no request: a line of the log, and a row where there is none yet. */
 export function record(ctx: Recorder, hendelse: Event, detail: Call & AuditDetail): void {
   ctx.log.info({ hendelse, ...detail }, hendelse)
-  if (inHistory.some((known) => known === hendelse)) return
+  if (writtenWithIt.some((known) => known === hendelse)) return
   const { person, kartlegging, status, method: metode, route: rute, code: kode, traceId: spor } = detail
   ctx.trail.add({ hendelse, person, kartlegging, metode, rute, status, kode, spor })
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, createPublicKey } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeIdporten } from './idporten.ts'
 import {
   audience,
@@ -24,9 +24,11 @@ const tooLow = { status: 401, code: 'pages.auth.feil.niva' }
 let world: World
 let key: SigningKey
 let issuer: Issuer
+beforeAll(async () => {
+  key = await makeKey()
+})
 beforeEach(async () => {
   world = await startWorld()
-  key = await makeKey()
   issuer = makeIssuer(world, key)
 })
 afterEach(() => world.stop())

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeIdporten } from './idporten.ts'
 import {
   goodClaims,
@@ -20,10 +20,12 @@ let world: World
 let key: SigningKey
 let issuer: Issuer
 let clock = now
+beforeAll(async () => {
+  key = await makeKey()
+})
 beforeEach(async () => {
   clock = now
   world = await startWorld()
-  key = await makeKey()
   issuer = makeIssuer(world, key)
 })
 afterEach(() => world.stop())

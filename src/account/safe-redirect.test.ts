@@ -13,6 +13,7 @@ it.each([
   'minside',
   'https://kartlegging.example/minside',
   '//ond.example',
+  '//[',
   '/\\ond.example',
   '/\t/ond.example',
   '/\n/ond.example',

@@ -1,8 +1,12 @@
 import { type RowOf, sql } from '../db/sql.ts'
 
+/** With its event in the audit trail ($10, $11 its trace id): who was let in is known, or nobody was. */
 export const insertSession = sql(
   'okt-opprett',
-  `insert into okt (id, person, pid, navn, sid, token, token_utloper, enheter, tilgang_lest, opprettet, sist_brukt)
+  `with hendelsen as (
+     insert into revisjon (id, tidspunkt_utc, ganger, hendelse, person, metode, rute, spor)
+     values ($10, $9, 1, 'innlogging', $2, 'GET', '/api/auth/signin', $11))
+   insert into okt (id, person, pid, navn, sid, token, token_utloper, enheter, tilgang_lest, opprettet, sist_brukt)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $9)`,
   {},
 )

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import { authorizedParties } from '../registers/altinn.ts'
 import type { PersonName } from '../registers/person-name.ts'
 import type { Context } from '../server/context.ts'
@@ -19,8 +20,9 @@ const limits = (ctx: Context, now: Date) =>
 export const pseudonym = (ctx: Pick<Context, 'keys'>, pid: string) => ctx.keys.mac('person', pid)
 
 /**
- * Opens a session with a new id. An earlier one of the same browser ends.
+ * Opens a session with a new id, and notes the sign-in. An earlier one of the same browser ends.
  *
+ * @param spor trace id of the call
  * @returns the value of the cookie
  */
 export async function createSession(
@@ -30,7 +32,8 @@ export async function createSession(
     navn,
     units,
     earlier,
-  }: { signIn: VerifiedSignIn; navn: PersonName; units: Unit[]; earlier?: string },
+    spor,
+  }: { signIn: VerifiedSignIn; navn: PersonName; units: Unit[]; earlier?: string; spor: string },
 ): Promise<string> {
   const cookie = newSessionValue(ctx.keys)
   const tokens = tokenHashes(ctx, signIn.accessToken)
@@ -47,6 +50,8 @@ export async function createSession(
     signIn.expires,
     JSON.stringify(units),
     ctx.clock(),
+    uuidv7(),
+    spor,
   )
   return cookie
 }

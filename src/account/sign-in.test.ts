@@ -51,6 +51,22 @@ describe('sign-in', () => {
     expect(values.size).toBe(3)
   })
 
+  test('is in the audit trail as soon as it is answered, once, with the trace id that the log has', async () => {
+    const { pool } = service.ctx
+    const noted = async () =>
+      (await pool.query(`select person, ganger, rute, spor from revisjon where hendelse = 'innlogging'`)).rows
+    const before = (await noted()).length
+    service.lines.length = 0
+    await service.signIn()
+    const line = service.lines
+      .map((each) => JSON.parse(each))
+      .find(({ hendelse }) => hendelse === 'innlogging')
+    const row = { person: line.person, ganger: 1, rute: '/api/auth/signin', spor: line.traceId }
+    expect((await noted()).slice(before)).toEqual([row])
+    await service.ctx.trail.flush(true)
+    expect((await noted()).length).toBe(before + 1)
+  })
+
   test('an id that the browser brought along is not taken over, and its session ends', async () => {
     const mine = await service.signIn()
     const answer = await service.exchange(await service.tokens(), { cookie: mine.cookie })

@@ -26,7 +26,13 @@ export function makeSignIn(ctx: Context): (request: Request, reply: Reply) => Pr
     ])
     const units = unitsOf(parties, ctx.config.accessRules, ctx.clock())
     const navn = registered ?? ownName(parties, signIn.pid)
-    const cookie = await createSession(ctx, { signIn, navn, units, earlier: sessionValue(request) })
+    const cookie = await createSession(ctx, {
+      signIn,
+      navn,
+      units,
+      earlier: sessionValue(request),
+      spor: request.id,
+    })
     setSessionCookie(reply, cookie)
     audit(ctx, request, 'innlogging', { person })
     if (ctx.clock().getTime() - swept < sweepMs) return

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import cookie from '@fastify/cookie'
@@ -210,7 +210,7 @@ export async function startAccount(env: Record<string, string> = {}) {
 export type AccountService = Awaited<ReturnType<typeof startAccount>>
 
 async function buildAccountApp(ctx: Context): Promise<App> {
-  const app: App = Fastify()
+  const app: App = Fastify({ genReqId: () => randomUUID() })
   installErrors(app)
   installRefusals(app, ctx)
   app.decorateRequest('texts')

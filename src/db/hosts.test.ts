@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hostNames, readHosts } from './hosts.ts'
+import { askingOnce, hostNames, readHosts } from './hosts.ts'
 import { createPool, hostInUse, transaction } from './pool.ts'
 import { type TestDatabase, testDatabase } from './testing.ts'
 
@@ -20,6 +20,29 @@ describe('the hosts of a connection string', () => {
     'postgresql://localhost/db?host=%2Fvar%2Frun',
   ])('are one in %s, which stays as it is', (url) => {
     expect(readHosts(url).urls).toEqual([url])
+  })
+})
+
+describe('the addresses of hosts', () => {
+  it('are asked for once at a time by name, so that a lost one keeps nobody from the other', () => {
+    const asked: string[] = []
+    const answers: (() => void)[] = []
+    const ask = askingOnce((name, _options, tell) => {
+      asked.push(name)
+      answers.push(() => tell(null, `address of ${name}`, 4))
+    })
+    const told: unknown[] = []
+    const find = (name: string, all = false) => ask(name, { all }, (_error, address) => told.push(address))
+    for (let i = 0; i < 9; i++) find('gone')
+    find('there')
+    find('there', true)
+    expect(asked).toEqual(['gone', 'there', 'there'])
+    answers[1]?.()
+    expect(told).toEqual(['address of there'])
+    answers[0]?.()
+    expect(told).toEqual(['address of there', ...Array(9).fill('address of gone')])
+    find('gone')
+    expect(asked).toHaveLength(4)
   })
 })
 

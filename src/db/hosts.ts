@@ -1,3 +1,5 @@
+import { lookup } from 'node:dns'
+import { type LookupFunction, Socket } from 'node:net'
 import pg from 'pg'
 import { Batch } from './batch.ts'
 import { patiently } from './patience.ts'
@@ -31,6 +33,37 @@ export const hostNames = (connectionString: string) =>
 /** The host is there and takes no writes: a standby, or a primary that was replaced. */
 export class ReadOnlyHost extends Error {}
 
+/**
+ * One question at a time for each name. Where nobody answers for the name of a lost host, each question keeps one of Node's
+ * four threads for seconds, and with all four taken the other host would not be found either.
+ */
+export function askingOnce(ask: LookupFunction): LookupFunction {
+  const waiting = new Map<string, Parameters<LookupFunction>[2][]>()
+  return (name, options, tell) => {
+    const key = `${name} ${options.family ?? 0} ${options.all ?? false}`
+    const others = waiting.get(key)
+    if (others) return void others.push(tell)
+    const all = [tell]
+    waiting.set(key, all)
+    ask(name, options, (error, address, family) => {
+      waiting.delete(key)
+      for (const each of all) each(error, address, family)
+    })
+  }
+}
+const findHost = askingOnce(lookup as LookupFunction)
+
+/** As `pg` makes it, but for how it finds the host. */
+function makeSocket(): Socket {
+  const socket = new Socket()
+  const connect = socket.connect.bind(socket)
+  return Object.assign(socket, {
+    // A socket of the file system has a path alone.
+    connect: (port: number, host?: string) =>
+      host === undefined ? connect(port) : connect({ port, host, lookup: findHost }),
+  })
+}
+
 /** With several hosts none may use up the time in which the next one could answer. */
 const connectMs = 2_000
 
@@ -43,7 +76,9 @@ export const clientOf = (hosts: Hosts) =>
     constructor(config?: pg.ClientConfig) {
       const connectionString = hosts.urls[hosts.chosen] ?? ''
       super(
-        hosts.urls.length > 1 ? { ...config, connectionString, connectionTimeoutMillis: connectMs } : config,
+        hosts.urls.length > 1
+          ? { ...config, connectionString, connectionTimeoutMillis: connectMs, stream: makeSocket }
+          : config,
       )
       const ask = this.query.bind(this) as (query: unknown, values?: unknown[]) => Promise<pg.QueryResult>
       // The forms with a callback are used by nobody here.

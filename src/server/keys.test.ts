@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeKeys, opened, same } from './keys.ts'
+import { makeKeys, opened, ownKey, same } from './keys.ts'
 
 const [first, second, third] = [randomBytes(32), randomBytes(32), randomBytes(32)]
 const sealedBy = (secret: Buffer) => makeKeys(secret).encrypt('23889799999')
@@ -55,4 +58,32 @@ test('gives every purpose, value and key a hash of its own', () => {
 test('compares whole values', () => {
   expect(same('abc', 'abc')).toBe(true)
   for (const other of ['', 'ab', 'abd', 'abcd', 'ABC']) expect(same('abc', other)).toBe(false)
+})
+
+// What is stored was made by an earlier release: pseudonyms must go on to match, and identity numbers to open.
+test('makes and opens what it did before, letter by letter', () => {
+  const keys = makeKeys(Buffer.alloc(32, 'energi'))
+  expect(keys.mac('person', '23889799999')).toBe('VKbjtAYVaSo7OthhCIb-ioRWNrZOBmAh1WZgPrPexC4')
+  expect(keys.derive('utkast', 'a').toString('base64url')).toBe('xpWy4dFPtpgHalXMd0rF3yhxWNqWS7bsAgkk7e5Pong')
+  expect(
+    keys.decrypt(Buffer.from('X0sdHoDQheDVYYaO8ZLS_BCi9-vm2kXpvo0Mlr5AWZPH7NvrHg6RcdP25-Fy1g', 'base64url')),
+  ).toBe('ÆØÅ 23889799999')
+})
+
+test('a tag that was cut to what can be guessed opens nothing', () => {
+  const keys = makeKeys(first)
+  expect(keys.decrypt(keys.encrypt(''))).toBe('')
+  for (const tag of [4, 8, 12, 15])
+    expect(() => keys.decrypt(keys.encrypt('').subarray(0, 12 + tag))).toThrow('not accepted')
+})
+
+test('a machine makes its key once, for its owner alone', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'nokkel-'))
+  const folder = join(parent, 'not/there/yet')
+  const key = await ownKey(folder)
+  expect(key).toHaveLength(32)
+  expect(await ownKey(folder)).toEqual(key)
+  expect((await stat(join(folder, 'nokkel'))).mode & 0o777).toBe(0o600)
+  await expect(ownKey(join(folder, 'nokkel'))).rejects.toThrow()
+  await rm(parent, { recursive: true })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 
-// The files of deploy/ are run by nobody here: what can be known without an engine is known.
+// Only e2e/faults/failover.test.ts runs them, where there is an engine: what can be known without one is known here.
 const folder = join(import.meta.dirname, '../../deploy')
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const configuration = readFileSync(join(import.meta.dirname, '../server/config.ts'), 'utf8')
@@ -25,16 +25,18 @@ const manifests = readdirSync(join(folder, 'kubernetes')).flatMap((name) =>
     return document.toJS() as Manifest
   }),
 )
-const compose = parse(read('compose.yaml'), { merge: true }) as {
+interface Compose {
   services: Record<string, Record<string, unknown> & { environment?: Record<string, string> }>
   networks: Record<string, unknown>
   volumes: Record<string, unknown>
 }
+const compose = parse(read('compose.yaml'), { merge: true }) as Compose
+const sandbox = parse(read('compose.sandbox.yaml'), { merge: true }) as Compose
 
 describe('deploy/', () => {
   test('sets nothing that the service does not know', () => {
     const set = [
-      ...Object.keys(compose.services.service1?.environment ?? {}),
+      ...[compose, sandbox].flatMap(({ services }) => Object.keys(services.service1?.environment ?? {})),
       ...manifests.flatMap(({ kind, data }) => (kind === 'ConfigMap' ? Object.keys(data ?? {}) : [])),
     ]
     expect(set.filter((name) => !known.has(name))).toEqual([])

@@ -64,7 +64,7 @@ async function measureServer(): Promise<void> {
   const server = await startServer()
   try {
     const small = await database(server.adminUrl, 'small', 10_000)
-    const needsLarge = chosen.some(([name]) => ['growth', 'plans', 'memory'].includes(name))
+    const needsLarge = chosen.some(([name]) => ['growth', 'plans'].includes(name))
     const large = needsLarge ? await database(server.adminUrl, 'large', reports) : small
     const needsMiddle = large.reports > between && chosen.some(([name]) => name === 'growth')
     const middle = needsMiddle ? [await database(server.adminUrl, 'middle', between)] : []

@@ -152,7 +152,10 @@ const nowhere = 'http://127.0.0.1:9'
  * The service on a database, as a process of its own, without the stand-ins. Its limit on calls a minute is off: few
  * sessions do the work of many.
  */
-export async function service(databaseUrl: string): Promise<Running> {
+export async function service(
+  databaseUrl: string,
+  { env: own = {}, node = [] }: { env?: Record<string, string>; node?: string[] } = {},
+): Promise<Running> {
   const env = {
     DATABASE_URL: databaseUrl,
     OIDC_AUTHORITY: nowhere,
@@ -162,8 +165,9 @@ export async function service(databaseUrl: string): Promise<Running> {
     NOKKEL: benchKey,
     RATE_GRENSE: 'av',
     TILGANG_ALDER_S: '100000',
+    ...own,
   }
-  return start(program, env, '/api/helse/klar')
+  return start([...node, ...program], env, '/api/helse/klar')
 }
 
 export const baseline = (databaseUrl: string): Promise<Running> =>

@@ -43,7 +43,9 @@ interface Access {
 }
 /** Parsed access lists by session, so that one of 5 000 units is not read from the database at every call. */
 export type AccessCache = Map<string, Access>
-const cacheSize = 200
+const sessionsAtMost = 200
+/** Of all sessions together; a unit is some 300 B. */
+const unitsAtMost = 50_000
 
 /** Keyed hash of the cookie's value: the database alone opens no session. */
 export const sessionId = (key: Key, cookie: string) => key.mac('okt', cookie)
@@ -135,9 +137,20 @@ export function toAccess(units: Unit[], lest: Date): Access {
   return { lest: lest.getTime(), enheter, tilganger: accessList(units) }
 }
 
-function remember(cache: AccessCache, id: string, access: Access) {
+/** Forgets those that were used longest ago: few of 5 000 units each would fill the memory as many small ones do not. */
+export function remember(cache: AccessCache, id: string, access: Access): void {
+  const isNew = cache.get(id) !== access
   cache.delete(id)
+  if (isNew) makeRoom(cache, access.enheter.size)
   cache.set(id, access)
-  const [oldest] = cache.keys()
-  if (cache.size > cacheSize && oldest !== undefined) cache.delete(oldest)
+}
+
+function makeRoom(cache: AccessCache, added: number): void {
+  let units = added
+  for (const { enheter } of cache.values()) units += enheter.size
+  for (const [oldest, { enheter }] of cache) {
+    if (cache.size < sessionsAtMost && units <= unitsAtMost) return
+    cache.delete(oldest)
+    units -= enheter.size
+  }
 }

@@ -32,8 +32,11 @@ const parts = {
     },
     {
       name: 'sessions',
-      code: [account('cookies,guard,session', '.ts')],
-      tests: [account('access-list,audit,guard,password,session,sign-in', '.test.ts')],
+      code: [account('cookies,find-session,guard,session', '.ts')],
+      tests: [
+        account('access-list,audit,guard,password,rotation,session,sign-in', '.test.ts'),
+        'src/server/session-in-trip.test.ts',
+      ],
       database: true,
     },
   ],

@@ -3,13 +3,25 @@
 # folder beside a running peer becomes its standby. What has data starts with it.
 set -euo pipefail
 export PGPASSWORD="$POSTGRES_PASSWORD"
-is_there() { pg_isready -q -h "$PEER" -U postgres -t 2; }
+peer_is_ready() { pg_isready -q -h "$PEER" -U postgres -t 2; }
+# One that is just starting up is there as well (1), only silence is none (2): after a power cut both begin at once, and a
+# folder that is empty then must not become an empty database beside the one that has everything.
+peer_exists() {
+  local try code
+  for try in {1..10}; do
+    code=0
+    pg_isready -q -h "$PEER" -U postgres -t 2 || code=$?
+    if [ "$code" -le 1 ]; then return 0; fi
+    sleep 1
+  done
+  return 1
+}
 
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
-  if [ "$FIRST" = yes ] && ! is_there; then
+  if [ "$FIRST" = yes ] && ! peer_exists; then
     ln -sf /node/first.sh /docker-entrypoint-initdb.d/first.sh
   else
-    until is_there; do sleep 1; done
+    until peer_is_ready; do sleep 1; done
     # Copied beside it and moved when whole: a copy that was cut off must not start as a server of its own.
     rm -rf "$PGDATA" "$PGDATA.copy"
     install -d -o postgres -g postgres -m 700 "$PGDATA.copy"

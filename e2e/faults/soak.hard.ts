@@ -16,7 +16,7 @@ const uploadMs = Number(process.env.SLOW_UPLOAD_SECONDS ?? 120) * 1000
 const perSecond = 20
 
 let it: OneService
-// The upload has an instance of its own: 25 MB pass through its memory.
+// The upload has an instance of its own, so that each is measured alone.
 let receiver: OneService
 beforeAll(async () => {
   it = await startOneService()

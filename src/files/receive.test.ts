@@ -1,4 +1,7 @@
 import { PassThrough } from 'node:stream'
+import { setImmediate as soon } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import type { Queryable } from '../db/sql.ts'
 import { drain, receive, type UploadLimits } from './receive.ts'
@@ -49,4 +52,23 @@ test('what a refused sender still sends is read no further than the limit', asyn
   const body = trickle(1000)
   await drain(body, 10_000, limits)
   body.destroy()
+})
+
+test('of an upload nothing is kept in memory that has been stored', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const held = async () => {
+    await soon()
+    collect()
+    return process.memoryUsage().arrayBuffers
+  }
+  const size = 256 * 1024
+  let kept = 0
+  async function* body() {
+    const before = await held()
+    for (let n = 0; n < 100; n += 1) yield Buffer.alloc(size)
+    kept = (await held()) - before
+  }
+  await receive(db, blob, body(), 100 * size, limits)
+  expect(kept / size).toBeLessThan(5)
 })

@@ -34,24 +34,24 @@ async function* moving(body: AsyncIterable<Buffer>, limits: UploadLimits): Async
   const chunks = body[Symbol.asyncIterator]()
   let received = 0
   let atLastLook = 0
-  let stop: (failure: UploadError) => void = () => {}
-  const cut = new Promise<never>((_resolve, reject) => {
-    stop = reject
-  })
-  cut.catch(() => {})
+  let failure: UploadError | undefined
+  let wake: (failure: UploadError) => void = () => {}
+  const cut = () => {
+    failure ??= new UploadError('for-sent')
+    wake(failure)
+  }
   const look = setInterval(() => {
-    if (received - atLastLook < (limits.idleMs / 1000) * limits.bytesPerSecond)
-      stop(new UploadError('for-sent'))
+    if (received - atLastLook < (limits.idleMs / 1000) * limits.bytesPerSecond) cut()
     atLastLook = received
   }, limits.idleMs)
-  const end = setTimeout(() => stop(new UploadError('for-sent')), limits.maxMs)
+  const end = setTimeout(cut, limits.maxMs)
   try {
     for (;;) {
-      const pending = chunks.next()
-      const next = await Promise.race([pending, cut]).catch((error) => {
-        // What it may still throw is nobody's any more.
-        pending.catch(() => {})
-        throw error instanceof UploadError ? error : new UploadError('avbrutt')
+      if (failure) throw failure
+      // A race with one promise for the whole upload would keep every chunk until its end.
+      const next = await new Promise<IteratorResult<Buffer>>((resolve, reject) => {
+        wake = reject
+        chunks.next().then(resolve, () => reject(new UploadError('avbrutt')))
       })
       if (next.done) return
       received += next.value.length

@@ -14,6 +14,7 @@ const others = [
 ].map(at)
 const pages = globSync(at('src/sections/*/page.tsx'))
 const grid = at('src/web/grid/Grid.tsx')
+const table = at('src/web/grid/table.ts')
 
 /** Needed by every page, whatever else is; but for what only some ask of `react-query`. */
 const always =
@@ -33,7 +34,7 @@ function importedBy(entry: string, modules: Modules): ReadonlySet<string> {
   return found
 }
 
-type Place = 'app' | 'fields' | 'shared' | 'report' | 'pages'
+type Place = 'app' | 'fields' | 'shared' | 'report' | 'grid' | 'start.nb' | 'start.nn'
 
 /** In which file a module lies; null leaves it to the bundler. */
 function places() {
@@ -44,6 +45,8 @@ function places() {
       reach.set(entry, known)
       return known.has(id)
     }
+    const words = /src\/(?:account|texts|kartlegging|sections|forward)\/(n[bn])\.ts$/.exec(id)?.[1]
+    if (words === 'nb' || words === 'nn') return `start.${words}`
     if (always.test(id)) return 'app'
     if (formOnly.test(id)) return 'report'
     // An entry is its own, with its style sheets.
@@ -53,15 +56,18 @@ function places() {
     if (from(actor)) return isForm || others.some(from) ? 'fields' : null
     if (others.some(from)) return isForm ? 'shared' : null
     if (from(report)) return 'report'
-    return !from(grid) && pages.filter(from).length > 1 ? 'pages' : null
+    if (id === grid || importedBy(table, modules).has(id)) return 'grid'
+    return !from(grid) && pages.filter(from).length > 1 ? 'report' : null
   }
 }
 
 const place = places()
 
 /** For `codeSplitting.groups`: the file that more pages need takes a module before the others. */
-export const groups = (['app', 'fields', 'shared', 'report', 'pages'] as const).map((name, index) => ({
-  debugName: name,
-  priority: 10 - index,
-  name: (id: string, modules: Modules) => (place(id, modules) === name ? name : null),
-}))
+export const groups = (['start.nb', 'start.nn', 'app', 'fields', 'shared', 'report', 'grid'] as const).map(
+  (name, index) => ({
+    debugName: name,
+    priority: 10 - index,
+    name: (id: string, modules: Modules) => (place(id, modules) === name ? name : null),
+  }),
+)

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import pkg from './package.json' with { type: 'json' }
 import { groups } from './vite.chunks.ts'
+import { landingStyles } from './vite.landing.ts'
 
 const here = import.meta.dirname
 const outDir = resolve(here, 'dist/web')
@@ -34,7 +35,7 @@ const compress = (): Plugin => ({
 export default defineConfig({
   root: resolve(here, 'src/web'),
   publicDir: resolve(here, 'src/web/public'),
-  plugins: [react(), compress()],
+  plugins: [react(), compress(), landingStyles(outDir)],
   define: { __VERSION__: JSON.stringify(pkg.version), __BUILT__: JSON.stringify(new Date().toISOString()) },
   build: {
     outDir,
@@ -45,7 +46,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { index: resolve(here, 'src/web/index.html'), landing: resolve(here, 'src/landing/landing.ts') },
+      input: {
+        index: resolve(here, 'src/web/index.html'),
+        early: resolve(here, 'src/web/early.ts'),
+        landing: resolve(here, 'src/landing/landing.ts'),
+      },
       output: { codeSplitting: { groups } },
       treeshake: {
         moduleSideEffects: (id: string) => (pure.test(id) && !id.endsWith('.css') ? false : undefined),

@@ -49,7 +49,13 @@ const browserOnly = /\.(tsx|css|test\.ts|sql)$|[/\\]repository[/\\]/
 
 /** Paths from the root. */
 function* sources() {
-  for (const name of ['package-lock.json', 'vite.config.ts', 'vite.chunks.ts', 'vite.server.config.ts']) {
+  for (const name of [
+    'package-lock.json',
+    'vite.config.ts',
+    'vite.chunks.ts',
+    'vite.landing.ts',
+    'vite.server.config.ts',
+  ]) {
     if (existsSync(join(root, name))) yield name
   }
   for (const folder of ['src', 'sandbox']) {

@@ -42,18 +42,14 @@ function groups(manifest, weight) {
   }
   const heaviest = (sets) =>
     sets.reduce((a, b) => (weight(scripts(manifest, b)) > weight(scripts(manifest, a)) ? b : a))
-  const start = heaviest(
-    [/nb/, /nn/].map((language) => named(/^index\.html$/, new RegExp(`words/start\\.${language.source}`))),
-  )
-  const form = heaviest(
-    ['nb', 'nn'].map((language) => [
-      ...start,
-      ...named(
-        /report\/(report-routes|SectionRoute|queries)\.tsx?$/,
-        new RegExp(`words/report\\.${language}`),
-      ),
-    ]),
-  )
+  const languages = ['nb', 'nn']
+  const startIn = (sprak) => named(/^index\.html$/, new RegExp(`words/start\\.${sprak}`))
+  const formIn = (sprak) => [
+    ...startIn(sprak),
+    ...named(/report\/report-routes\.ts$/, new RegExp(`words/report\\.${sprak}`)),
+  ]
+  const start = heaviest(languages.map(startIn))
+  const form = heaviest(languages.map(formIn))
   const page = heaviest(named(/sections\/[^/]+\/page\.tsx$/).map((one) => [...form, one]))
   return {
     landing: scripts(manifest, named(/landing/)),

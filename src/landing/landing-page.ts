@@ -17,9 +17,10 @@ const built = z.record(
 /**
  * The landing page, whole and readable without script (decisions.md §13).
  *
- * @param manifest Vite's manifest: which style sheets and which script go with the page
+ * @param manifest Vite's manifest: which script goes with the page, and which style sheets with the next
+ * @param css what the page itself needs of them, made by the build (vite.landing.ts)
  */
-export function renderLanding(config: Config, manifest: unknown, request: Request): string {
+export function renderLanding(config: Config, manifest: unknown, css: string, request: Request): string {
   const sprak = languageOf(request)
   const texts = words[sprak]
   const { styles, script } = filesOf(manifest)
@@ -32,7 +33,8 @@ export function renderLanding(config: Config, manifest: unknown, request: Reques
 <meta name="description" content="${texts.t('pages.forside.ingress', { grense: texts.tall(config.grenseKwh / 1e6) })}">
 <title>${texts.t('titler.monster', { side: texts.t('pages.forside.tittel') })}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
+<style>${{ html: css }}</style>
+${styles.map((href) => html`<link rel="prefetch" as="style" href="${href}">`)}
 ${script && html`<script type="module" src="${script}"></script>`}
 </head>
 <body>
@@ -56,7 +58,7 @@ function languageOf({ query: search, cookies }: Request): Sprak {
   return chosen === 'nn' ? 'nn' : 'nb'
 }
 
-/** The application's style sheets, so that both look alike and are fetched once; and the page's own small script. */
+/** The application's style sheets, for when one goes on to sign in; and the page's own small script. */
 function filesOf(manifest: unknown): { styles: string[]; script: string | undefined } {
   const entries = Object.entries(built.parse(manifest)).filter(([, { isEntry }]) => isEntry)
   const [, app] = entries.find(([name]) => name.endsWith('index.html')) ?? []

@@ -6,4 +6,10 @@ export const sections: readonly Contract[] = Object.entries(registry)
   .sort(([a], [b]) => (a < b ? -1 : 1))
   .map(([, section]) => section)
 
+/** A section with those its rules look at; the last one, where all is looked over, with every one. */
+export function neededBy(section: Contract): readonly Contract[] {
+  if (section === sections.at(-1)) return sections
+  return sections.filter(({ id }) => id === section.id || (section.needs && id in section.needs))
+}
+
 export const sectionById = (id: string) => sections.find((section) => section.id === id)

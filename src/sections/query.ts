@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../web/api.ts'
-import { type Contract, readResource, writeResource } from './section.ts'
+import { addressOf, type Contract, readResource, writeResource } from './section.ts'
 
 export interface Loaded {
   answer: unknown
@@ -10,14 +10,12 @@ export interface Loaded {
   fetched?: string | null
 }
 
-const address = (id: string, resource: string) => `/energikartlegginger/${id}${resource && `/${resource}`}`
-
 /** One section's answer, read the same way for all. */
 export const sectionQuery = (id: string, section: Contract) =>
   queryOptions({
     queryKey: ['rapport', id, 'seksjon', section.id],
     queryFn: async (): Promise<Loaded> => {
-      const { data, headers } = await api('GET', address(id, readResource(section)), {
+      const { data, headers } = await api('GET', addressOf(id, readResource(section)), {
         schema: section.answer,
       })
       return { answer: data, etag: headers.get('etag') ?? '"0"', fetched: headers.get('last-modified') }
@@ -37,7 +35,7 @@ export async function saveSection(
   body: unknown,
   etag: string,
 ): Promise<Loaded> {
-  const { data, headers } = await api('POST', address(id, writeResource(section)), {
+  const { data, headers } = await api('POST', addressOf(id, writeResource(section)), {
     schema: section.answer,
     body,
     ifMatch: etag,

@@ -166,6 +166,10 @@ export const readResource = ({ resource }: Contract) =>
 export const writeResource = ({ resource }: Contract) =>
   typeof resource === 'string' ? resource : resource.write
 
+/** Address in the API of a resource of a report. */
+export const addressOf = (id: string, resource: string) =>
+  `/energikartlegginger/${id}${resource && `/${resource}`}`
+
 /** decisions.md 5.1: a wrong JSON type, a missing key and an unknown key are malformed; all else is a rule. */
 export const isMalformed = (issue: z.core.$ZodIssue) =>
   issue.code === 'invalid_type' || issue.code === 'unrecognized_keys' || issue.code === 'invalid_union'

@@ -113,7 +113,7 @@ export async function buildApp(
     },
     { prefix: '/api' },
   )
-  await webRoutes(app, ctx)
+  await webRoutes(app, ctx, policy)
   return app
 }
 

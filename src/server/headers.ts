@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Config } from './config.ts'
 import type { App } from './http.ts'
 
@@ -28,6 +29,13 @@ export const contentPolicy = (
     "object-src 'none'",
     `frame-ancestors ${frameAncestors}`,
   ].join('; ')
+
+/** The policy of a page in which these styles stand, and no others. */
+export const withStyles = (policy: string, styles: string) =>
+  policy.replace(
+    "style-src 'self'",
+    `style-src 'self' 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+  )
 
 /** The same for as long as the origins are: it stands on every answer. */
 export function rememberedPolicy(config: Config, providerOrigins: () => readonly string[]): () => string {

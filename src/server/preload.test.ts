@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sections } from '../sections/index.ts'
-import { makePreloads, modulesOf } from './preload.ts'
+import { makeHead, makePreloads, modulesOf } from './preload.ts'
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_app.js'], css: ['assets/index.css'] },
@@ -36,6 +36,27 @@ describe('the links in the head', () => {
     expect(makePreloads(manifest)('/reports/1/"><script>', 'nn')).toBe(
       '<link rel="modulepreload" crossorigin href="/assets/start-nn.js">',
     )
+  })
+})
+
+describe('the head', () => {
+  const id = '01a1ffdb-1b44-75ce-9f14-083390af72cb'
+  const head = makeHead({ ...manifest, 'early.ts': { file: 'assets/early.js' } }, '/</script>api')
+
+  it('says what to ask for, where nothing ends the script', () => {
+    const [, json = ''] =
+      /<script type="application\/json" id="early">([^<]*)<\/script>/.exec(
+        head(`/reports/${id}/tiltak`, 'nb'),
+      ) ?? []
+    expect(JSON.parse(json)).toMatchObject({
+      api: '/</script>api',
+      first: expect.arrayContaining(['/auth/me']),
+    })
+  })
+
+  it('loads the small script only where there is something to ask for', () => {
+    expect(head('/minside', 'nb')).toContain('async src="/assets/early.js"')
+    expect(head('/auth/login', 'nb')).not.toContain('early')
   })
 })
 

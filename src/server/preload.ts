@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { sections } from '../sections/index.ts'
 import type { Sprak } from '../texts/texts.ts'
+import type { EarlyCalls } from '../web/contract.ts'
+import { earlyCallsOf } from './early-calls.ts'
 
 const built = z.record(
   z.string(),
@@ -23,6 +25,26 @@ export function modulesOf(path: string): string[] {
   const section = sections.find((one) => one.path === rest)
   if (!section) return []
   return ['web/report/report-routes.ts', `sections/${section.folder}/page.tsx`, 'web/words/report']
+}
+
+/** Its file alone, which asks for what the page begins with while the rest is on its way. */
+const early = 'early.ts'
+
+/**
+ * What stands in the head for an address: the calls that the page begins with, and the links to what it needs.
+ *
+ * @param manifest Vite's manifest
+ */
+export function makeHead(manifest: unknown, api: string): (path: string, sprak: Sprak) => string {
+  const preloads = makePreloads(manifest)
+  const file = built.parse(manifest)[early]?.file
+  return (path, sprak) => {
+    const calls = earlyCallsOf(path)
+    const links = preloads(path, sprak)
+    if (!file || calls.first.length === 0) return links
+    const json = JSON.stringify({ api, ...calls } satisfies EarlyCalls).replaceAll('<', '\\u003c')
+    return `<script type="application/json" id="early">${json}</script><script type="module" crossorigin async src="/${file}"></script>${links}`
+  }
 }
 
 /**

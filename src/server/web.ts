@@ -3,10 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import { renderLanding } from '../landing/landing-page.ts'
+import { sprakKode } from '../texts/texts.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { withStyles } from './headers.ts'
 import type { App, Request } from './http.ts'
-import { makePreloads } from './preload.ts'
+import { sendPage } from './page.ts'
+import { makeHead } from './preload.ts'
 import { publicConfig } from './public-config.ts'
 
 const root = join(import.meta.dirname, '../../dist/web')
@@ -16,7 +19,7 @@ const open = { access: 'open', password: false } as const
  * The browser part: hashed files for ever, compressed in advance; the landing page ready to read without script; one
  * page for everything else. The part of the configuration that the browser needs stands in the page (decisions.md §10).
  */
-export async function webRoutes(app: App, ctx: Context): Promise<void> {
+export async function webRoutes(app: App, ctx: Context, policy: () => string): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) {
     app.get('/*', { config: open }, async (_request, reply) =>
       reply.code(503).type('text/plain').send('npm run build'),
@@ -25,6 +28,7 @@ export async function webRoutes(app: App, ctx: Context): Promise<void> {
   }
   const index = withConfig(await readFile(join(root, 'index.html'), 'utf8'), ctx.config)
   const manifest: unknown = JSON.parse(await readFile(join(root, '.vite/manifest.json'), 'utf8'))
+  const styles = await readFile(join(root, 'landing.css'), 'utf8')
   await app.register(staticFiles, {
     root: join(root, 'assets'),
     prefix: '/assets/',
@@ -41,17 +45,17 @@ export async function webRoutes(app: App, ctx: Context): Promise<void> {
     reply.header('cache-control', 'public, max-age=86400').sendFile('robots.txt', root),
   )
   app.get('/', { config: open }, async (request, reply) => {
-    reply.type('text/html; charset=utf-8')
     // Behind an unmet access password the application's own card takes the place of every page.
-    return ctx.config.appPassord && !hasPassword(request)
-      ? index
-      : renderLanding(ctx.config, manifest, request)
+    if (ctx.config.appPassord && !hasPassword(request)) return sendPage(request, reply, index)
+    reply.header('content-security-policy', withStyles(policy(), styles))
+    return sendPage(request, reply, renderLanding(ctx.config, manifest, styles, request))
   })
-  const preloads = makePreloads(manifest)
+  const head = makeHead(manifest, ctx.config.apiUrl)
   app.get('/*', { config: open }, async (request, reply) => {
     const [path = ''] = request.url.split('?')
-    const links = preloads(path, request.cookies.sprak === 'nn' ? 'nn' : 'nb')
-    return reply.type('text/html; charset=utf-8').send(index.replace('</head>', `${links}</head>`))
+    const sprak = request.cookies.sprak === 'nn' ? 'nn' : 'nb'
+    const page = index.replace('<html lang="nb">', `<html lang="${sprakKode[sprak]}">`)
+    return sendPage(request, reply, page.replace('</head>', `${head(path, sprak)}</head>`))
   })
 }
 

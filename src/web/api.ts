@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini'
 import type { Issue } from '../sections/section.ts'
 import { sprakKode } from '../texts/texts.ts'
+import { takeBegun } from './begun.ts'
 import { config } from './config.ts'
+import type { Begun } from './contract.ts'
 import { chosen } from './words.ts'
 
 /** The problem document of decisions.md 5.1, as far as it could be read. */
@@ -91,11 +93,7 @@ const patienceMs = 30_000
 const unanswered = () =>
   new ApiError(0, { title: 'Network', code: navigator.onLine ? 'ingen-kontakt' : 'uten-nett' })
 
-async function send<T>(
-  method: string,
-  path: string,
-  call: Call<T>,
-): Promise<{ response: Response; text: string }> {
+async function send<T>(method: string, path: string, call: Call<T>): Promise<Begun> {
   const hung = new AbortController()
   const timer = setTimeout(() => hung.abort(), patienceMs)
   const headers = {
@@ -109,6 +107,8 @@ async function send<T>(
   }
   const body = call.body === undefined ? {} : { body: JSON.stringify(call.body) }
   try {
+    const begun = method === 'GET' ? takeBegun(path) : undefined
+    if (begun) return await begun
     const response = await fetch(config.apiUrl + path, {
       method,
       credentials: 'include',

@@ -22,3 +22,23 @@ export interface PublicConfig {
     personvern: string
   }
 }
+
+/** What a page asks the API for as it opens. `{unit}` stands for the number of the unit that one acts for. */
+export interface EarlyCalls {
+  /** Where the API is. */
+  api: string
+  first: string[]
+  /** When all of `first` are answered, and the last of them well. */
+  after: string[]
+}
+
+/** An answer, with the whole of its body. */
+export interface Begun {
+  response: Response
+  text: string
+}
+
+declare global {
+  /** Answers on their way, by the path that was asked for: early.ts asks before the application is here. */
+  var begun: Map<string, Promise<Begun>[]> | undefined
+}

@@ -7,6 +7,7 @@ import { PasswordGate } from '../account/PasswordGate.tsx'
 import '../ui/styles.css'
 import './report/report.css'
 import './pages.css'
+import { forgetBegun } from './begun.ts'
 import { installChunkReload } from './chunk-reload.ts'
 import { LanguageProvider } from './language.tsx'
 import { loadGrounds, meQuery } from './queries.ts'
@@ -22,6 +23,10 @@ const client = makeQueryClient()
 const router = makeRouter(client)
 installChunkReload(() => router.state.isLoading)
 installSession(client, router)
+const stop = router.subscribe('onResolved', () => {
+  stop()
+  forgetBegun()
+})
 // Whoever is not signed in learns it from the guard.
 if (!location.pathname.startsWith('/auth/')) {
   void client.prefetchQuery(meQuery)

@@ -71,9 +71,12 @@ const minside = createRoute({
     if (!activeActor()) throw redirect({ to: '/hjem', search: { redirect: location.href } })
   },
 })
-const overview = createRoute({ getParentRoute: () => minside, path: '/' }).lazy(() =>
-  withWords('overview', import('../overview/overview-routes.ts')).then((m) => m.MinSideRoute),
-)
+const overview = createRoute({
+  getParentRoute: () => minside,
+  path: '/',
+  loader: async ({ context: { client } }) =>
+    (await import('../overview/overview-routes.ts')).loadMinSide(client),
+}).lazy(() => withWords('overview', import('../overview/overview-routes.ts')).then((m) => m.MinSideRoute))
 const newReport = createRoute({ getParentRoute: () => minside, path: '/ny-rapport' }).lazy(() =>
   withWords('overview', import('../overview/overview-routes.ts')).then((m) => m.NyRapportRoute),
 )
@@ -85,7 +88,7 @@ const report = createRoute({
   getParentRoute: () => app,
   path: '/reports/$reportId',
   loader: async ({ context: { client }, params: { reportId } }) =>
-    (await import('./report/queries.ts')).loadReport(client, reportId),
+    (await import('./report/report-routes.ts')).loadReport(client, reportId),
 }).lazy(() => withWords('report', import('./report/report-routes.ts')).then((m) => m.LayoutRoute))
 const reportIndex = createRoute({
   getParentRoute: () => report,
@@ -110,7 +113,7 @@ const section = createRoute({
   // Never an old answer under a new form: the data are fetched at each entry.
   gcTime: 0,
   loader: async ({ context, params: { reportId, _splat = '' } }) =>
-    (await import('./report/SectionRoute.tsx')).loadSection(context.client, reportId, _splat),
+    (await import('./report/report-routes.ts')).loadSection(context.client, reportId, _splat),
 }).lazy(() => withWords('report', import('./report/report-routes.ts')).then((m) => m.SectionRouteParts))
 
 const tree = root.addChildren([

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { sections } from '../../sections/index.ts'
 import { type Loaded, sectionQuery } from '../../sections/query.ts'
 import { type Contract, seenBy } from '../../sections/section.ts'
 import type { Texts } from '../../texts/texts.ts'
@@ -17,12 +16,6 @@ export async function loadAnswers(
     wanted.map(async (section) => [section.id, await client.fetchQuery(sectionQuery(id, section))] as const),
   )
   return Object.fromEntries(loaded)
-}
-
-/** A section with those its rules look at; the last one, where all is looked over, with every one. */
-export function neededBy(section: Contract): readonly Contract[] {
-  if (section === sections.at(-1)) return sections
-  return sections.filter(({ id }) => id === section.id || (section.needs && id in section.needs))
 }
 
 /** What the section's rules may look at, out of the loaded answers. */

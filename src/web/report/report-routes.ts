@@ -1,8 +1,9 @@
 import { createLazyRoute } from '@tanstack/react-router'
+import { loadReport } from './queries.ts'
 import { ReportError } from './ReportError.tsx'
 import { ReportRoute } from './ReportRoute.tsx'
 import { SectionError } from './SectionError.tsx'
-import { SectionRoute } from './SectionRoute.tsx'
+import { loadSection, SectionRoute } from './SectionRoute.tsx'
 
 export const LayoutRoute = createLazyRoute('/_app/reports/$reportId')({
   component: ReportRoute,
@@ -12,3 +13,6 @@ export const SectionRouteParts = createLazyRoute('/_app/reports/$reportId/$')({
   component: SectionRoute,
   errorComponent: SectionError,
 })
+
+/** From here, so that the loaders come in the same file as what they load for. */
+export { loadReport, loadSection }

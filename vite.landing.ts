@@ -1,0 +1,48 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { PurgeCSS } from 'purgecss'
+import type { Plugin } from 'vite'
+
+const page = resolve(import.meta.dirname, 'src/landing/landing-page.ts')
+
+/**
+ * What the landing page needs of the one style sheet, for the server to put into the page (decisions/0034): it is drawn with
+ * the first answer. Kept is every rule whose names stand in the page's source.
+ */
+export const landingStyles = (outDir: string): Plugin => ({
+  name: 'landing-styles',
+  apply: 'build',
+  async writeBundle() {
+    const folder = join(outDir, 'assets')
+    const sheet = (await readdir(folder)).find((name) => /^index-.*\.css$/.test(name))
+    if (!sheet) throw new Error('The build has no style sheet of its own')
+    const [kept] = await new PurgeCSS().purge({
+      content: [{ raw: await readFile(page, 'utf8'), extension: 'ts' }],
+      css: [{ raw: await readFile(join(folder, sheet), 'utf8') }],
+      safelist: {
+        standard: [
+          'html',
+          'body',
+          'root',
+          'ol',
+          'ul',
+          'li',
+          'p',
+          'h1',
+          'h2',
+          'h3',
+          'a',
+          'svg',
+          'rect',
+          'main',
+          'span',
+        ],
+      },
+      keyframes: true,
+      variables: true,
+    })
+    const css = kept?.css ?? ''
+    if (!css.includes('.ek-landing') || css.includes('</')) throw new Error('The landing page has no styles')
+    await writeFile(join(outDir, 'landing.css'), css)
+  },
+})

@@ -5,6 +5,9 @@ import type { Plugin } from 'vite'
 
 const page = resolve(import.meta.dirname, 'src/landing/landing-page.ts')
 
+/** Where a selector begins that names nothing outside its `:is` or `:where`: PurgeCSS would take it for unused. */
+const bare = /(?<=[{},])(?=:(?:is|where)\()/g
+
 /**
  * What the landing page needs of the one style sheet, for the server to put into the page (decisions/0034): it is drawn with
  * the first answer. Kept is every rule whose names stand in the page's source.
@@ -16,28 +19,10 @@ export const landingStyles = (outDir: string): Plugin => ({
     const folder = join(outDir, 'assets')
     const sheet = (await readdir(folder)).find((name) => /^index-.*\.css$/.test(name))
     if (!sheet) throw new Error('The build has no style sheet of its own')
+    const whole = await readFile(join(folder, sheet), 'utf8')
     const [kept] = await new PurgeCSS().purge({
       content: [{ raw: await readFile(page, 'utf8'), extension: 'ts' }],
-      css: [{ raw: await readFile(join(folder, sheet), 'utf8') }],
-      safelist: {
-        standard: [
-          'html',
-          'body',
-          'root',
-          'ol',
-          'ul',
-          'li',
-          'p',
-          'h1',
-          'h2',
-          'h3',
-          'a',
-          'svg',
-          'rect',
-          'main',
-          'span',
-        ],
-      },
+      css: [{ raw: whole.replace(bare, '*') }],
       keyframes: true,
       variables: true,
     })

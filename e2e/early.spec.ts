@@ -54,3 +54,38 @@ test('what a page begins with is asked for before the application is here, and o
   expect(by(atHome, 'early')).toEqual([...who, `/enheter/${unit}/min-side`, list].sort())
   expect(by(atHome, 'app')).toEqual([])
 })
+
+test('the landing page looks the same by the styles it brings as by the whole style sheet', async ({
+  page,
+}) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const own = await page.evaluate(looks)
+    await page.evaluate(async () => {
+      const sheet = document.createElement('link')
+      sheet.rel = 'stylesheet'
+      sheet.href = document.querySelector('link[rel=prefetch]')?.getAttribute('href') ?? ''
+      const there = new Promise((resolve) => sheet.addEventListener('load', resolve))
+      document.head.append(sheet)
+      await there
+      document.querySelector('style')?.remove()
+    })
+    expect(own.length).toBeGreaterThan(50)
+    const whole = await page.evaluate(looks)
+    expect(own.filter((one, index) => one !== whole[index])).toEqual([])
+  }
+})
+
+/** All that is said of each element but what follows from which font has come. */
+function looks(): string[] {
+  const skipped =
+    /^(-|width|height|inline-size|block-size|perspective-origin|transform-origin|grid-template|font-family)|size$/
+  return [...document.querySelectorAll('body *')].flatMap((element) => {
+    const style = getComputedStyle(element)
+    const names = [...style].filter((name) => !skipped.test(name) || name === 'font-size')
+    return names.map(
+      (name) => `${element.tagName}.${element.className} ${name}: ${style.getPropertyValue(name)}`,
+    )
+  })
+}

@@ -12,7 +12,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 const packages = join(here, '../../../node_modules')
 const whole = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 const weights = [400, 700]
-const features = ['kern', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum']
+const features = ['kern', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'cv05', 'ss03']
 /** Kind of set in hb-subset.h: tags of layout features. */
 const layoutFeatures = 6
 

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../../sandbox/main.ts'
-import { GRUPPER } from '../../sandbox/verden/grupper.ts'
+import { kundeliste } from '../../sandbox/verden/kunder.ts'
 import { PIDER } from '../../sandbox/verden/personer.ts'
 import { startEmbedded } from '../../src/db/embedded.ts'
 import { plainPdf } from '../../src/files/testing.ts'
@@ -71,8 +71,8 @@ async function hashes(dataDir: string): Promise<Record<string, string>> {
 
 /** Fills in that many reports, some at a time, the first of them with a file. */
 async function fillIn(): Promise<void> {
-  const client = await signIn(`http://localhost:${port}`, sandbox, PIDER.eiendom)
-  const queue = GRUPPER.eiendom.under.slice(0, reports).entries()
+  const client = await signIn(`http://localhost:${port}`, sandbox, PIDER.regnskapsforer5000)
+  const queue = kundeliste().enheter.slice(0, reports).entries()
   const work = async () => {
     for (const [i, { organisasjonsnummer }] of queue) {
       const id = await reportOf(client, organisasjonsnummer)

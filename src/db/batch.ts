@@ -30,6 +30,13 @@ const sync = serialize.sync()
 /** The columns of each statement's rows by its name: the database is asked for them once, not at every call. */
 const columnsOf = new Map<string, readonly Column[]>()
 
+/** As it travels. Lists of numbers are what saves are made of, and need none of what texts have to be guarded against. */
+const ready = (value: unknown) =>
+  Array.isArray(value) && value.every(isNumberOrNull)
+    ? `{${value.map((item) => item ?? 'NULL').join()}}`
+    : prepareValue(value)
+const isNumberOrNull = (value: unknown) => typeof value === 'number' || value === null
+
 /**
  * Several prepared statements as one query: sent in one piece with one `Sync` at the end, which the database answers in
  * one piece. What comes after a failed statement is not run; without a `begin` among them, none has happened then.
@@ -53,7 +60,7 @@ export class Batch {
   constructor(statements: readonly Bound[], limitMs?: number) {
     this.query_timeout = limitMs
     this.#statements = statements
-    this.#values = statements.map(({ values }) => values.map(prepareValue))
+    this.#values = statements.map(({ values }) => values.map(ready))
     const { promise, resolve, reject } = Promise.withResolvers<unknown[][]>()
     this.#done = promise
     this.callback = (error, rows = []) => (error ? reject(error) : resolve(rows))

@@ -24,6 +24,10 @@ const list = sql('test_bok_list', 'select id, tittel, data, lest from bok order 
   data: 'jsonb?',
   lest: 'timestamptz?',
 })
+const echo = sql('test_bok_echo', 'select to_jsonb($1::float8[]) as numbers, $2::text[] as texts', {
+  numbers: 'jsonb',
+  texts: 'text[]',
+})
 /** As another connection sees it: what is not committed is not there. */
 const seenByOthers = async () => (await list(other)).map(({ id }) => id)
 
@@ -45,6 +49,21 @@ describe('statements that travel together', () => {
         { id: 2, tittel: null, data: null, lest: null },
       ])
       await db.pool.query('delete from bok')
+    }
+  })
+
+  test('carry lists as they are', async () => {
+    const lists = [
+      [
+        [1, -2.5, null, 1e21, 0.1 + 0.2],
+        ['a,b', '"', null, 'NULL', '{}', ''],
+      ],
+      [[], []],
+      [[null], [null]],
+    ] as const
+    for (const [numbers, texts] of lists) {
+      const [rows] = await together(db.pool, [echo.with(numbers, texts)])
+      expect(rows).toEqual([{ numbers, texts }])
     }
   })
 

@@ -35,7 +35,8 @@ export function makeLog(level: string, destination?: DestinationStream): Logger 
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (error: unknown) => told(error) },
   }
-  const out = destination ?? pino.destination(1)
+  // At once: a line is some 2 µs of this thread, 45 by way of another, and is not lost where the process is killed.
+  const out = destination ?? pino.destination({ dest: 1, sync: true })
   return pino(options, { write: (line: string) => void out.write(visible(line)) })
 }
 

@@ -33,16 +33,19 @@ const save = sql(
   columns,
 )
 
+/** One number for a carrier in a year. */
+const keyOf = (kode: number | null, ar: number | null) => (kode ?? 0) * 10_000 + (ar ?? 0)
+
 export const store = defineStore(section, {
   read: (id) => load.with(id),
   answer(rows, report, texts) {
-    const saved = new Map(rows.map((row) => [`${row.energibarer_kode_id} ${row.ar}`, row.kwh]))
+    const saved = new Map(rows.map((row) => [keyOf(row.energibarer_kode_id, row.ar), row.kwh]))
     return {
       energibarer: energibarere.flatMap((entry) =>
         arene(report.rapporteringAr).map((ar) => ({
           energibarerKodeId: entry.id,
           beskrivelse: texts.navn(entry),
-          kwh: saved.get(`${entry.id} ${ar}`) ?? null,
+          kwh: saved.get(keyOf(entry.id, ar)) ?? null,
           ar,
         })),
       ),

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { companies } from '../companies.ts'
 import { hammer } from '../load.ts'
 import { interleaved, ratio, spread } from '../rounds.ts'
-import { calls, service, signedIn } from '../world.ts'
+import { calls, service, signedIn, type User } from '../world.ts'
 import type { Part } from './part.ts'
 
 /** S11: receipts a second, and what others notice of them. */
@@ -13,13 +13,20 @@ export const receipt: Part = async ({ small, rounds, ms }) => {
     small,
     users.map(({ unit }) => unit),
   )
-  const person = users.find(({ unit }) => own.has(unit))
-  const id = person && own.get(person.unit)
-  if (!person || !id) throw new Error('Nobody has both an open and a submitted report')
-  const print = () =>
-    hammer(() => calls.get(ours.url, person, `/energikartlegginger/${id}/kvittering`), { connections: 4, ms })
+  // Of several people, so that not all words are those of the receipt before.
+  const receipts = users.flatMap((user) => {
+    const id = own.get(user.unit)
+    return id ? [{ user, path: `/energikartlegginger/${id}/kvittering` }] : []
+  })
+  let turn = 0
+  const nextReceipt = () => {
+    const next = receipts[turn++ % receipts.length]
+    if (!next) throw new Error('Nobody has both an open and a submitted report')
+    return calls.get(ours.url, next.user, next.path)
+  }
+  const print = () => hammer(nextReceipt, { connections: 4, ms })
   const others = () =>
-    hammer((c) => calls.get(ours.url, users[c] ?? person, '/energikartlegginger'), { connections: 4, ms })
+    hammer((c) => calls.get(ours.url, users[c] as User, '/energikartlegginger'), { connections: 4, ms })
   try {
     const given = await interleaved(
       {

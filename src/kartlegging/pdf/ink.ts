@@ -117,7 +117,7 @@ function linesOf(doc: Doc, text: string, boxWidth: number, style: Style): readon
   const key = `${font} ${size} ${boxWidth} ${text}`
   const known = broken.get(key)
   if (known) return known
-  const lines = breakLines(doc.font(font).fontSize(size), text, boxWidth)
+  const lines = breakLines(doc, text, boxWidth, style)
   if (broken.size >= rememberedTexts) broken.clear()
   broken.set(key, lines)
   return lines
@@ -128,11 +128,20 @@ interface LineWrapper {
   wrap(text: string, options: object): void
 }
 // The types do not know it.
-const { LineWrapper } = pdfkit as unknown as { LineWrapper: new (doc: Doc, options: object) => LineWrapper }
+const { LineWrapper } = pdfkit as unknown as {
+  LineWrapper: new (doc: object, options: object) => LineWrapper
+}
 
-function breakLines(doc: Doc, text: string, width: number): readonly string[] {
+function breakLines(doc: Doc, text: string, width: number, style: Style): readonly string[] {
   const options = { width, height: Number.POSITIVE_INFINITY }
-  const wrapper = new LineWrapper(doc, options)
+  // All that it asks of a document.
+  const ruler = {
+    x: 0,
+    y: 0,
+    currentLineHeight: () => (typefaces[style.font].lineHeight / 1000) * style.size,
+    widthOfString: (word: string) => widthOf(doc, word, style),
+  }
+  const wrapper = new LineWrapper(ruler, options)
   const lines: string[] = []
   wrapper.on('line', (line) => void lines.push(line.replaceAll('\n', '')))
   wrapper.wrap(text, options)

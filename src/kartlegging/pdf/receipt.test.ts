@@ -58,7 +58,7 @@ describe('the receipt as PDF', () => {
 
   it.each([
     ['common characters', 'Energibruk i 2025: 1 200,5 kWh'],
-    ['others', 'Čáhcesuolu Ωμέγα'],
+    ['others', 'Łódź Ωμέγα'],
   ])('brings the letters of %s along', async (_, verdi) => {
     const { document, glyphs } = await draw('nb', { type: 'felter', felter: [{ ledetekst: verdi, verdi }] })
     const drawn = fontsOf(document)
@@ -81,7 +81,7 @@ describe('the receipt as PDF', () => {
 
   it.each([
     ['in common characters', purposes],
-    ['with others', { ...purposes, tittel: 'Čáhcesuolu žđ a\u0301' }],
+    ['with others', { ...purposes, tittel: 'Ωμέγα a\u0301' }],
   ])('is the same to the byte however many the worker has drawn before, %s', (_, block) => {
     const document = receiptDocument(receipt(block), words.nb)
     const drawn = [drawReceipt(document), drawReceipt(document), drawReceipt(document)]

@@ -43,7 +43,7 @@ describe.each(faces)('the typeface %s', (_, face) => {
   })
 
   it('leaves to the library what it does not know', () => {
-    for (const text of ['Čáhcesuolu', 'a\u0301', 'a\nb', 'Ω']) expect(face.set(text)).toBeNull()
+    for (const text of ['Ωμέγα', 'a\u0301', 'a\nb', 'Ł']) expect(face.set(text)).toBeNull()
   })
 
   it('makes no glyph of nothing', () => {

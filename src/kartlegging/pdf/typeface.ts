@@ -32,7 +32,9 @@ interface Glyph {
 /** What nearly every receipt is written in. None of these moves another in more ways than by the space between two. */
 export const commonCharacters = [
   ' abcdefghijklmnopqrstuvwxyzæøåABCDEFGHIJKLMNOPQRSTUVWXYZÆØÅ0123456789',
-  '\u00a0.,:;-–—()/%·«»?!&§²₂€…+=éòöäüÖÄÜ"\'@',
+  '\u00a0.,:;-–—()/%·«»?!&§²₂€…+="\'@',
+  // Of names, in Norwegian, Sámi and the neighbours' languages.
+  'éèêóòôàáüöäčđŋšŧžÉÈÊÓÒÔÀÁÜÖÄČĐŊŠŦŽ',
 ].join('')
 
 /** By character, its place among the common ones. */

@@ -41,6 +41,20 @@ export function audit(ctx: Recorder, request: Request, hendelse: Event, detail: 
   record(ctx, hendelse, { traceId, method, route: routeOptions.url, ...detail })
 }
 
+/**
+ * As {@link audit}, and waits until it is a row: for what is done and seen, before its answer. Alike ones that follow at once
+ * are counted, as of any kind (trail.ts). Never fails: what the database does not take now is written later.
+ */
+export async function auditAtOnce(
+  ctx: Recorder,
+  request: Request,
+  hendelse: Event,
+  detail: AuditDetail = {},
+): Promise<void> {
+  audit(ctx, request, hendelse, detail)
+  await ctx.trail.flush()
+}
+
 /** As {@link audit}, where there is no request: a line of the log, and a row where there is none yet. */
 export function record(ctx: Recorder, hendelse: Event, detail: Call & AuditDetail): void {
   ctx.log.info({ hendelse, ...detail }, hendelse)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Context } from '../server/context.ts'
 import type { App, RouteSchema } from '../server/http.ts'
-import { audit } from './audit.ts'
+import { auditAtOnce } from './audit.ts'
 import * as contract from './contract.ts'
 import { clearSessionCookie, sessionValue } from './cookies.ts'
 import { findSession, visitorOf } from './find-session.ts'
@@ -57,7 +57,7 @@ function signInRoutes(app: App, ctx: Context): void {
       if (session) {
         requireCsrf(request, session)
         await endSession(ctx, session)
-        audit(ctx, request, 'utlogging', { person: session.person })
+        await auditAtOnce(ctx, request, 'utlogging', { person: session.person })
       }
       clearSessionCookie(reply)
       return reply.code(204).send()
@@ -80,7 +80,7 @@ function frontChannelRoute(app: App, ctx: Context): void {
       const { authority } = ctx.config.oidc
       if (query.success && query.data.iss.replace(/\/+$/, '') === authority)
         for (const person of await endProviderSession(ctx, query.data.sid))
-          audit(ctx, request, 'utlogging', { person, reason: 'front-channel' })
+          await auditAtOnce(ctx, request, 'utlogging', { person, reason: 'front-channel' })
       // Shown in an iframe of the provider's sign-out page, and of no other.
       const { origin } = new URL(authority)
       return reply

@@ -67,6 +67,13 @@ describe('sign-in', () => {
     expect((await noted()).length).toBe(before + 1)
   })
 
+  test('and so is a sign-out', async () => {
+    const me = await service.signIn()
+    expect((await get('/auth/signout', me)).status).toBe(204)
+    const { rows } = await service.ctx.pool.query(`select rute from revisjon where hendelse = 'utlogging'`)
+    expect(rows).toEqual([{ rute: '/api/auth/signout' }])
+  })
+
   test('an id that the browser brought along is not taken over, and its session ends', async () => {
     const mine = await service.signIn()
     const answer = await service.exchange(await service.tokens(), { cookie: mine.cookie })

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
-import { audit } from '../account/audit.ts'
+import { audit, auditAtOnce } from '../account/audit.ts'
 import { transaction } from '../db/pool.ts'
 import { status } from '../kartlegging/contract.ts'
 import { openReport, recordEvent } from '../kartlegging/report.ts'
@@ -85,7 +85,7 @@ function uploadRoute(app: App, ctx: Context, limits: UploadLimits): void {
           request.raw,
           limits,
         )
-        audit(ctx, request, 'opplastet', { person, kartlegging: kartleggingId })
+        await auditAtOnce(ctx, request, 'opplastet', { person, kartlegging: kartleggingId })
       } catch (error) {
         throw await refusal(ctx, request, reply, error, limits)
       }
@@ -168,7 +168,7 @@ function downloadRoute(app: App, ctx: Context): void {
     // Read through once beforehand: bytes that were sent cannot be taken back.
     if ((await hashBytes(ctx, ctx.pool, filId)) !== sha256)
       throw temporary('utilgjengelig', new Error(`attachment of ${report.id} differs from its hash`))
-    audit(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
+    await auditAtOnce(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
     return reply
       .type('application/pdf')
       .header('content-length', storrelse)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { audit } from '../account/audit.ts'
+import { auditAtOnce } from '../account/audit.ts'
 import type { Context } from '../server/context.ts'
 import type { App, RouteSchema } from '../server/http.ts'
 import { temporary } from '../server/problem.ts'
@@ -35,7 +35,7 @@ export function receiptRoute(app: App, ctx: Context, printer: Printer = startPri
     const pdf = await printer.print(receiptDocument(receipt, words[sprak])).catch((cause: unknown) => {
       throw temporary('pages.kvittering.feil', cause)
     })
-    audit(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
+    await auditAtOnce(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
     const name = `kvittering-${receipt.organisasjonsnummer}-${receipt.rapporteringAr}.pdf`
     return reply
       .type('application/pdf')

@@ -91,6 +91,7 @@ async function report(): Promise<string> {
     fetch(`${token.body.baseUri}?${query}`, { method: 'PUT', body: new Uint8Array(plainPdf()) })
   await put(token.body.query.replace(/sig=../, 'sig=AA'))
   expect((await put(token.body.query)).status).toBe(201)
+  expect(await rowsOf('opplastet')).toBe(1)
   await put(token.body.query)
   const saved = await service.call('POST', `/energikartlegginger/${id}/send-inn`, { as, body: sendInnBody })
   expect(saved.status).toBe(200)
@@ -98,6 +99,12 @@ async function report(): Promise<string> {
   const plain = { ...sendInnBody, lastOppPdf: false, vedlegg: null, bekrefterIngenPersonopplysninger: false }
   await service.call('POST', `/energikartlegginger/${id}/send-inn`, { as, body: plain })
   return id
+}
+
+/** In the audit trail as soon as the call is answered. */
+async function rowsOf(event: string): Promise<number | null> {
+  const { rowCount } = await service.ctx.pool.query('select 1 from revisjon where hendelse = $1', [event])
+  return rowCount
 }
 
 async function refusals(id: string) {
@@ -121,6 +128,7 @@ async function refusals(id: string) {
   await fetch(`${service.appUrl}/api/%ff${as.pid}`)
   expect((await call('POST', `${path}/innsending`, { as })).status).toBe(204)
   await call('GET', `${path}/kvittering`, { as })
+  expect(await rowsOf('lastet-ned')).toBe(1)
   await call('POST', `${path}/produksjon`, { as, body: [] })
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { audit } from '../account/audit.ts'
+import { auditAtOnce } from '../account/audit.ts'
 import { transaction } from '../db/pool.ts'
 import { readTogether } from '../db/reads.ts'
 import { admit, matches, openReport, reportRow } from '../kartlegging/report.ts'
@@ -66,7 +66,10 @@ function write(app: App, ctx: Context): void {
       return loadSvar(db, report)
     })
     reply.header('etag', etag)
-    audit(ctx, request, 'varsler-besvart', { person: session.person, kartlegging: request.params.id })
+    await auditAtOnce(ctx, request, 'varsler-besvart', {
+      person: session.person,
+      kartlegging: request.params.id,
+    })
     return svar
   })
 }

@@ -4,6 +4,8 @@ import { temporary } from './problem.ts'
 
 /** Calls under way at a time; more would only wait in line (docs/quality.md R10). */
 const atOnce = 96
+/** Made once: where a call came from tells nothing here, and finding it out is a fifth of what a refusal costs. */
+const tooMany = new Error('too many calls under way')
 
 /** How far the service is on its way out: it serves, it serves but wants no more, it refuses. */
 export interface Life {
@@ -41,7 +43,7 @@ export function installLoad(app: App, life: Life): void {
     if (place.held) underWay--
     place.held = false
   }
-  const full = () => temporary('utilgjengelig', new Error('too many calls under way'), 1)
+  const full = () => temporary('utilgjengelig', tooMany, 1)
   app.decorateRequest('patiently', null)
   app.decorateRequest('place', null)
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,4 +1,5 @@
 import * as pdfkit from 'pdfkit'
+import { remembered } from './remembered.ts'
 import { type FontName, typefaces } from './typeface.ts'
 
 /** What stands on a page, written as a PDF has it. The library's own ways cost several times as much. */
@@ -103,9 +104,8 @@ export function heightOf(doc: Doc, text: string, boxWidth: number, style: Style)
   return linesOf(doc, text, boxWidth, style).length * ((typefaces[font].lineHeight / 1000) * size + lineGap)
 }
 
-// Most texts are those of every receipt, and each is measured before it is written.
-const rememberedTexts = 3_000
-const broken = new Map<string, readonly string[]>()
+// Each is measured before it is written.
+const broken = remembered<readonly string[]>()
 // What fits with so much to spare needs no breaking: the library rounds the width of each word.
 const toSpare = 0.5
 
@@ -115,12 +115,7 @@ function linesOf(doc: Doc, text: string, boxWidth: number, style: Style): readon
   const setting = typefaces[font].set(text)
   if (setting && (setting.width * size) / 1000 <= boxWidth - toSpare) return [text]
   const key = `${font} ${size} ${boxWidth} ${text}`
-  const known = broken.get(key)
-  if (known) return known
-  const lines = breakLines(doc, text, boxWidth, style)
-  if (broken.size >= rememberedTexts) broken.clear()
-  broken.set(key, lines)
-  return lines
+  return broken.get(key) ?? broken.set(key, breakLines(doc, text, boxWidth, style))
 }
 
 interface LineWrapper {

@@ -26,6 +26,12 @@ const otherwise = (face: (typeof typefaces)['regular'], texts: readonly string[]
   texts.filter((text) => face.set(text)?.width !== setByFont(face, text))
 
 describe.each(faces)('the typeface %s', (_, face) => {
+  it('has a glyph for each common character, and no two the same: by its place it is known in the PDF', () => {
+    const glyphs = new Set(face.common.map(({ id }) => id))
+    expect(glyphs.size).toBe(commonCharacters.length)
+    expect(glyphs.has(0)).toBe(false)
+  })
+
   it('sets the words of the receipt as its tables say', () => {
     const common = [...texts, ...figures].filter((text) => face.set(text))
     expect(common.length).toBeGreaterThan(0.9 * texts.length)

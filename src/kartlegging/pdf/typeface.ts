@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
+import { remembered } from './remembered.ts'
 
 export type FontName = 'regular' | 'semibold'
 
@@ -39,7 +40,6 @@ export const commonCharacters = [
 
 /** By character, its place among the common ones. */
 const places = new Map([...commonCharacters].map((character, place) => [character, place]))
-const rememberedTexts = 3_000
 
 function open(name: string): Typeface {
   const file = readFileSync(new URL(`./fonts/Inter-${name}.ttf`, import.meta.url))
@@ -51,7 +51,7 @@ function open(name: string): Typeface {
     return { id, advanceWidth, codePoint }
   })
   const kerning = kerningOf(font)
-  const settings = new Map<string, Setting | null>()
+  const settings = remembered<Setting | null>()
   return {
     font,
     common,
@@ -60,10 +60,7 @@ function open(name: string): Typeface {
     set(text) {
       const known = settings.get(text)
       if (known !== undefined) return known
-      const setting = setByPairs(text, common, kerning, scale)
-      if (settings.size >= rememberedTexts) settings.clear()
-      settings.set(text, setting)
-      return setting
+      return settings.set(text, setByPairs(text, common, kerning, scale))
     },
   }
 }

@@ -30,15 +30,30 @@ export async function readPdf(bytes: Uint8Array) {
   }
 }
 
-/** The fonts that a PDF brings along, by the name that its pages know them by. */
-export function fontsOf(document: PDFDocument): { name: string; font: Font }[] {
+interface Embedded {
+  /** What the pages know it by. */
+  name: string
+  typeface: string
+  font: Font
+  /** By glyph. */
+  characters: string[]
+}
+
+/** The fonts that a PDF brings along. */
+export function fontsOf(document: PDFDocument): Embedded[] {
   const fonts = document.getPages()[0]?.node.Resources()?.lookup(PDFName.of('Font'), PDFDict)
   return (fonts?.keys() ?? []).map((key) => {
-    const descendants = fonts?.lookup(key, PDFDict).lookup(PDFName.of('DescendantFonts'), PDFArray)
+    const dictionary = fonts?.lookup(key, PDFDict)
+    const descendants = dictionary?.lookup(PDFName.of('DescendantFonts'), PDFArray)
     const descriptor = descendants?.lookup(0, PDFDict).lookup(PDFName.of('FontDescriptor'), PDFDict)
     const file = descriptor?.lookup(PDFName.of('FontFile2'))
     const bytes = file instanceof PDFRawStream ? decodePDFRawStream(file).decode() : new Uint8Array()
-    return { name: key.decodeText(), font: create(Buffer.from(bytes)) as Font } // not a collection
+    return {
+      name: key.decodeText(),
+      typeface: String(dictionary?.lookup(PDFName.of('BaseFont'))),
+      font: create(Buffer.from(bytes)) as Font, // not a collection
+      characters: dictionary ? charactersOf(dictionary) : [],
+    }
   })
 }
 

@@ -4,7 +4,11 @@ import type { Begun } from './contract.ts'
 globalThis.begun ??= new Map()
 
 /** The answer to a call that early.ts made before the application was here; each is handed out once. */
-export const takeBegun = (path: string): Promise<Begun> | undefined => globalThis.begun?.get(path)?.shift()
+export function takeBegun(path: string): Promise<Begun> | undefined {
+  const answer = globalThis.begun?.get(path)?.shift()
+  if (!answer) globalThis.begun?.set(path, null)
+  return answer
+}
 
 /** What nobody took by now would be old when somebody does. */
 export function forgetBegun(): void {

@@ -28,7 +28,7 @@ export interface EarlyCalls {
   /** Where the API is. */
   api: string
   first: string[]
-  /** When all of `first` are answered, and the last of them well. */
+  /** When the last of `first` is answered, and well. */
   after: string[]
 }
 
@@ -39,6 +39,9 @@ export interface Begun {
 }
 
 declare global {
-  /** Answers on their way, by the path that was asked for: early.ts asks before the application is here. */
-  var begun: Map<string, Promise<Begun>[]> | undefined
+  /**
+   * Answers on their way, by the path that was asked for: early.ts asks before the application is here. Null for what the
+   * application has asked for by itself meanwhile.
+   */
+  var begun: Map<string, Promise<Begun>[] | null> | undefined
 }

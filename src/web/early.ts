@@ -27,9 +27,11 @@ async function beginAll({ api, first, after }: EarlyCalls): Promise<void> {
   const { id = '' } = JSON.parse(localStorage.getItem('activeActor') ?? '{}') ?? {}
   const forUnit = (paths: readonly string[]) =>
     paths.filter((path) => id || !path.includes('{unit}')).map((path) => path.replace('{unit}', id))
-  const answers = await Promise.all(forUnit(first).map((path) => begin(api, path)))
-  if (answers.at(-1)?.response.ok && globalThis.begun === begun)
-    for (const path of forUnit(after)) void begin(api, path)
+  const answer = await forUnit(first)
+    .map((path) => begin(api, path))
+    .at(-1)
+  if (!answer?.response.ok || globalThis.begun !== begun) return
+  for (const path of forUnit(after).filter((path) => begun.get(path) !== null)) void begin(api, path)
 }
 
 // Stored at sign-in (account/stored-user.ts). Without it nobody is signed in here, and nothing is asked. Nor when the

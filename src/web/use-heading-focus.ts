@@ -37,3 +37,18 @@ export function focusStart(): void {
   if (field && focusField(field)) return
   document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true })
 }
+
+/** The same once the page is drawn: focus asks where everything stands, and the browser would lay it all out for the answer at once. */
+export function focusDrawn(): () => void {
+  let timer = 0
+  const frame = requestAnimationFrame(() => {
+    timer = window.setTimeout(() => {
+      // Whoever was faster stays where they are.
+      if (document.activeElement === document.body) focusStart()
+    })
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}

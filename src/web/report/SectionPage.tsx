@@ -13,7 +13,7 @@ import { CellsContext } from '../fields/cells.ts'
 import { RawTextsContext } from '../fields/raw-texts.ts'
 import { useTexts } from '../language.tsx'
 import { later } from '../later.tsx'
-import { focusStart } from '../use-heading-focus.ts'
+import { focusDrawn } from '../use-heading-focus.ts'
 import { Errors } from './Errors.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { type Answers, seenIn } from './load.ts'
@@ -64,7 +64,7 @@ export function SectionPage(props: SectionPageProps) {
   )
   useEffect(() => () => onOpen(null), [onOpen])
   // A page load, too, may lead to a field.
-  useEffect(focusStart, [])
+  useEffect(focusDrawn, [])
 
   return (
     <RawTextsContext value={held.raw}>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect, useLoaderData, useParams, useSearch } from '@tanstack/react-router'
-import { use } from 'react'
+import { use, useDeferredValue } from 'react'
 import { hentetQuery } from '../../forward/query.ts'
 import { status } from '../../kartlegging/contract.ts'
 import { neededBy, sections } from '../../sections/index.ts'
@@ -60,7 +60,9 @@ export function SectionRoute() {
   const { retur } = useSearch({ strict: false }) as { retur?: string }
   const onOpen = use(OpenFormContext)
   const section = sections.find(({ id }) => id === loaded.sectionId)
-  if (!section) return null
+  // What stands around the page is drawn first, and the page in pieces that let the browser answer in between.
+  const isTurn = useDeferredValue(true, false)
+  if (!section || !isTurn) return null
   return (
     <SectionPage
       key={section.id}

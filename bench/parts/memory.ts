@@ -40,7 +40,10 @@ async function afterTheRush(database: string, users: User[], ms: number): Promis
 /** As in production: calls are counted, and what is remembered of each session is part of what it costs. */
 async function eachSession(database: string, users: User[], rounds: number): Promise<Figure> {
   const port = await freePort()
-  const ours = await service(database, { env: { RATE_GRENSE: 'på' }, node: [`--inspect=127.0.0.1:${port}`] })
+  const ours = await service(database, {
+    env: { RATE_GRENSE: 'på' },
+    node: [`--inspect=127.0.0.1:${port}`, '--inspect-publish-uid=http'],
+  })
   const heap = await openHeap(port)
   try {
     const held: number[] = []

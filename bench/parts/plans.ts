@@ -23,6 +23,7 @@ const values: Record<string, string> = {
   jsonb: '{}',
   bytea: '\\x00',
   'timestamp with time zone': '2020-01-01',
+  xid: '1',
 }
 
 function lifelike(type: string): string {

@@ -104,6 +104,7 @@ function url({ host, port }: Endpoint, role: { user: string; password: string; d
 /** The service is no superuser: a statement gone wrong reaches neither files nor programs of the machine. */
 async function ensureDatabase(running: RunningCluster, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: running.adminUrl('postgres') })
+  client.on('error', () => {}) // whatever waits for an answer is told
   await client.connect()
   try {
     const there = async (query: string) => (await client.query(query, [owner])).rowCount !== 0

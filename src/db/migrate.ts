@@ -50,6 +50,7 @@ export async function migrate(
   { folder = sourceFolder, log = () => {} }: MigrateOptions = {},
 ): Promise<string[]> {
   const client = new pg.Client(typeof connection === 'string' ? { connectionString: connection } : connection)
+  client.on('error', () => {}) // whatever waits for an answer is told
   await client.connect()
   try {
     const all = await listMigrations(folder)

@@ -150,6 +150,34 @@ describe('a pool', () => {
   })
 })
 
+describe('a database that ends as it greets', () => {
+  // Message by message as PostgreSQL writes them, in one piece: let in, ready, and gone.
+  const message = (type: string, body: Buffer) => {
+    const length = Buffer.alloc(4)
+    length.writeInt32BE(body.length + 4)
+    return Buffer.concat([Buffer.from(type), length, body])
+  }
+  const greeting = Buffer.concat([
+    message('R', Buffer.alloc(4)),
+    message('Z', Buffer.from('I')),
+    message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0')),
+  ])
+
+  it('is a temporary fault of the call, and the end of nothing else', async () => {
+    const server = createServer((socket) => {
+      socket.on('error', () => {})
+      socket.once('data', () => socket.end(greeting))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const pool = createPool(`postgres://a@127.0.0.1:${port}/b`)
+    await expect(pool.query('select 1')).rejects.toSatisfy(isTemporary)
+    await pool.end()
+    server.close()
+  })
+})
+
 describe('checkDatabase', () => {
   it('accepts ours and refuses one that is not UTF-8', async () => {
     await expect(checkDatabase(db.pool)).resolves.toBeUndefined()

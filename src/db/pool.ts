@@ -45,6 +45,8 @@ export function createPool(connection: string | pg.PoolConfig, { max = 16, log }
   })
   // Without a listener an idle connection that the database closes would end the process.
   pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'))
+  // From its first moment: that it is over may come in one piece with the greeting, before anybody can be given it.
+  pool.on('connect', (client) => client.on('error', (error: Error) => broken.set(client, error)))
   const fresh = pool.connect.bind(pool)
   inside.set(pool, { fresh, hosts })
   // The types also know the forms with a callback, which nothing here uses.
@@ -60,6 +62,8 @@ export function createPool(connection: string | pg.PoolConfig, { max = 16, log }
   })
 }
 
+/** Connections that nothing more can come of, and why. */
+const broken = new WeakMap<pg.PoolClient, Error>()
 const inside = new WeakMap<pg.Pool, { fresh: () => Promise<pg.PoolClient>; hosts: Hosts }>()
 
 /** The connection string of the one host that the pool talks to now. */
@@ -123,20 +127,14 @@ export async function onConnection<T>(
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  let broken: Error | undefined
-  const onError = (error: Error) => {
-    broken = error
-  }
-  client.on('error', onError)
   try {
     return await work(client)
   } catch (error) {
-    if (isUnfit(error)) broken = error
+    if (isUnfit(error)) broken.set(client, error)
     if (isSilence(error)) dropIdle(pool)
     throw error
   } finally {
-    client.off('error', onError)
-    client.release(broken)
+    client.release(broken.get(client))
   }
 }
 

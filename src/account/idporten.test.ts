@@ -73,15 +73,29 @@ describe('the good tokens', () => {
     await expect(verify([access, wrong])).rejects.toMatchObject(unknown)
   })
 
-  test.each(['RS512', 'PS256', 'ES256', 'EdDSA'])('%s is better than RS256', async (alg) => {
+  // OpenID Connect Core §3.1.3.6: at_hash goes with the id token's own algorithm.
+  test.each([
+    ['RS384', 'sha384'],
+    ['RS512', 'sha512'],
+    ['PS256', 'sha256'],
+    ['PS384', 'sha384'],
+    ['PS512', 'sha512'],
+    ['ES256', 'sha256'],
+    ['ES384', 'sha384'],
+    ['ES512', 'sha512'],
+    ['EdDSA', 'sha512'],
+    ['Ed25519', 'sha512'],
+  ])('%s is as good as RS256, and its at_hash a half of %s', async (alg, hash) => {
     const better = await makeKey(alg)
     issuer.publish([key.jwk, better.jwk])
     const good = goodClaims(issuer.url, now)
-    const tokens = [
-      await issuer.sign(good.access, {}, better),
-      await issuer.sign(good.id, {}, better),
-    ] as const
-    await expect(verify(tokens)).resolves.toBeTruthy()
+    const access = await issuer.sign(good.access, {}, better)
+    const digest = createHash(hash).update(access).digest()
+    const idWith = (at_hash: string) => issuer.sign({ ...good.id, at_hash }, {}, better)
+    const half = digest.subarray(0, digest.length / 2).toString('base64url')
+    await expect(verify([access, await idWith(half)])).resolves.toBeTruthy()
+    for (const wrong of [digest.toString('base64url'), half.slice(0, -2), ''])
+      await expect(verify([access, await idWith(wrong)])).rejects.toMatchObject(unknown)
   })
 })
 
@@ -132,11 +146,21 @@ describe('refused claims of the id token', () => {
     ['no level', { acr: undefined }],
     ['no session', { sid: undefined }],
     ['a session that is no text', { sid: 7 }],
+    ['a session without a name', { sid: '' }],
+    ['a session with an endless name', { sid: 'x'.repeat(501) }],
+    ['no expiry', { exp: undefined }],
+    ['no time of issue', { iat: undefined }],
+    ['not yet valid', { nbf: at + 61 }],
     ['another person', { pid: otherPid }],
     ['no person', { pid: undefined }],
     ['another subject', { sub: 'sub-annen' }],
   ])('%s', async (_, id) => {
     await expect(verify(await mint({}, id))).rejects.toMatchObject(unknown)
+  })
+
+  test('a person without a subject, in both tokens alike', async () => {
+    await expect(verify(await mint({ sub: '' }, { sub: '' }))).rejects.toMatchObject(unknown)
+    await expect(verify(await mint({}, { sid: 'x'.repeat(500) }))).resolves.toBeTruthy()
   })
 
   test('a missing token, the same one twice, the two swapped', async () => {

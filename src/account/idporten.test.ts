@@ -158,6 +158,11 @@ describe('refused claims of the id token', () => {
     await expect(verify(await mint({}, id))).rejects.toMatchObject(unknown)
   })
 
+  test('an identity number of another form, in both tokens alike', async () => {
+    for (const pid of ['2388979999', '238897999990', '2388979999x', ' 23889799999'])
+      await expect(verify(await mint({ pid }, { pid }))).rejects.toMatchObject(unknown)
+  })
+
   test('a person without a subject, in both tokens alike', async () => {
     await expect(verify(await mint({ sub: '' }, { sub: '' }))).rejects.toMatchObject(unknown)
     await expect(verify(await mint({}, { sid: 'x'.repeat(500) }))).resolves.toBeTruthy()

@@ -181,6 +181,34 @@ describe('refused claims of the id token', () => {
   })
 })
 
+describe('what a refusal says in the log', () => {
+  const none = undefined
+  test.each<[string, Claims, Claims]>([
+    ['access token: another client', { client_id: 'annen' }, {}],
+    ['the tokens are of two persons', {}, { sub: 'sub-annen' }],
+    ['the tokens are of two persons', {}, { pid: otherPid }],
+    ['id token: at_hash of another token', {}, { at_hash: 'x' }],
+    ['several audiences', { aud: ['api://annen', audience] }, {}],
+    ['issued in the future', { iat: at + 61 }, {}],
+    ['access token: client_id, pid', { client_id: none, pid: '1' }, {}],
+    ['id token: sid', {}, { sid: none }],
+    ['"exp" claim timestamp check failed', { exp: at - 61 }, {}],
+  ])('%s', async (reason, access, id) => {
+    const told = await verify(await mint(access, id)).catch((error: unknown) => error)
+    expect(told).toMatchObject({ ...unknown, cause: { message: reason } })
+  })
+
+  test('a token is missing', async () => {
+    const [access, id] = await mint()
+    for (const pair of [
+      [none, id],
+      [access, none],
+      [none, none],
+    ] as const)
+      await expect(verify(pair)).rejects.toMatchObject({ cause: { message: 'a token is missing' } })
+  })
+})
+
 describe('refused signatures', () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const accessClaims = () => goodClaims(issuer.url, now).access

@@ -113,4 +113,76 @@ describe('the issuer’s keys', () => {
       unavailable,
     )
   })
+
+  const later = (ms: number) => {
+    clock = new Date(now.getTime() + ms)
+  }
+  const verifyNow = async (idporten: ReturnType<typeof relyingParty>) => {
+    const good = goodClaims(issuer.url, clock)
+    return idporten.verify(await issuer.sign(good.access), await issuer.sign(good.id))
+  }
+  const minute = 60_000
+
+  test('are read once in ten minutes', async () => {
+    const idporten = relyingParty()
+    for (const [ms, reads] of [
+      [0, 1],
+      [1, 1],
+      [10 * minute, 1],
+      [10 * minute + 1, 2],
+      [20 * minute, 2],
+      [20 * minute + 2, 3],
+    ] as const) {
+      later(ms)
+      await verifyNow(idporten)
+      expect(world.calls('/idp/jwks'), `after ${ms} ms`).toBe(reads)
+    }
+  })
+
+  test('serve for a day while the issuer is silent, which is asked once in 30 s', async () => {
+    const idporten = relyingParty()
+    await verifyNow(idporten)
+    world.on('/idp/jwks', (_, response) => json(response, {}, 503))
+    const start = 11 * minute
+    for (const [ms, asked] of [
+      [start, 2],
+      [start + 29_999, 2],
+      [start + 30_000, 3],
+    ] as const) {
+      later(ms)
+      await verifyNow(idporten)
+      expect(world.calls('/idp/jwks'), `after ${ms} ms`).toBe(asked)
+    }
+    later(24 * 60 * minute)
+    await expect(verifyNow(idporten)).resolves.toBeTruthy()
+    later(24 * 60 * minute + 1)
+    await expect(verifyNow(idporten)).rejects.toMatchObject(unavailable)
+  })
+
+  test.each([
+    ['keys', '/idp/jwks', () => ({ keys: [key.jwk] })],
+    ['discovery', '/idp/.well-known/openid-configuration', discovered],
+  ])('%s that come with another status than 200 are not taken', async (_, path, body) => {
+    for (const status of [201, 404]) {
+      world.on(path, (_request, response) => json(response, body(), status))
+      await expect(verifyNow(relyingParty())).rejects.toMatchObject(unavailable)
+    }
+  })
+
+  test.each([
+    ['no address of the keys', { jwks_uri: undefined }],
+    ['an address of another kind', { jwks_uri: 'file:///etc/passwd' }],
+    ['an address that only ends like one', { jwks_uri: 'xhttps://idporten.example/jwks' }],
+    ['an address that only begins like one', { jwks_uri: 'httpsx://idporten.example/jwks' }],
+    ['no name', { issuer: undefined }],
+  ])('a discovery with %s is not taken', async (_, change) => {
+    world.on('/idp/.well-known/openid-configuration', (_request, response) =>
+      json(response, { ...discovered(), ...change }),
+    )
+    await expect(verifyNow(relyingParty())).rejects.toMatchObject(unavailable)
+  })
+
+  function discovered() {
+    return { issuer: issuer.url, jwks_uri: `${world.url}/idp/jwks` }
+  }
 })

@@ -43,7 +43,8 @@ export function useVarsler({ rapportId, section, ar, root }: Side): Besvart[] {
   const { data: under } = useQuery({ ...underenheterQuery(rapportId), enabled: trengerUnder })
   const { data: forrige } = useQuery({ ...forrigeQuery(rapportId), enabled: trengerUnder })
   const there = loaded.flatMap(({ data }) => data ?? [])
-  if (there.length < wanted.length || !svar || (trengerUnder && (!under || forrige === undefined))) return []
+  if (!typed || there.length < wanted.length || !svar || (trengerUnder && (!under || forrige === undefined)))
+    return []
 
   const forms = formsOf(
     new Map(wanted.map(({ id }, index) => [id, there[index]?.answer])),
@@ -69,10 +70,13 @@ export function useVarsler({ rapportId, section, ar, root }: Side): Besvart[] {
 const etagOf = (there: readonly Loaded[], wanted: readonly Contract[], id: string) =>
   there[wanted.findIndex((one) => one.id === id)]?.etag
 
-/** What stands in the form, as of when a field was last left or the form filled anew. Never while typing. */
-function useTyped(root: RefObject<HTMLElement | null>): FieldValues {
+const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false
+
+/** What stands in the form, as of when a field was last left or the form filled anew. Never while typing; null until then. */
+function useTyped(root: RefObject<HTMLElement | null>): FieldValues | null {
   const form = useFormContext()
-  const [values, setValues] = useState(() => structuredClone(form.getValues()))
+  // This may come when somebody types already: a number half written is not asked about.
+  const [values, setValues] = useState(() => (isTyping() ? null : structuredClone(form.getValues())))
   useEffect(() => {
     const take = () => setValues(structuredClone(form.getValues()))
     const element = root.current?.closest('form')

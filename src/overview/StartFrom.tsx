@@ -1,4 +1,4 @@
-import { sprakKode } from '../texts/texts.ts'
+import { visListe } from '../texts/texts.ts'
 import { Details } from '../ui/Details.tsx'
 import { RadioList } from '../ui/RadioList.tsx'
 import { useTexts } from '../web/language.tsx'
@@ -45,14 +45,13 @@ export const overlap = (fra: number, til: number): number[] =>
 
 /** What is brought along, and what is asked anew. Without years for many reports at once. */
 export function WhatComesAlong({ fra, til }: { fra?: number; til: number }) {
-  const { t, sprak } = useTexts()
-  const list = new Intl.ListFormat(sprakKode[sprak], { type: 'conjunction' })
+  const { t } = useTexts()
   const years = fra === undefined ? [] : overlap(fra, til)
   const carriers =
     fra === undefined
       ? [t('pages.ny-rapport.med.energibaerere')]
       : years.length > 0
-        ? [t('pages.ny-rapport.med.energibaerere-ar', { ar: list.format(years.map(String)) })]
+        ? [t('pages.ny-rapport.med.energibaerere-ar', { ar: visListe(years.map(String)) })]
         : []
   return (
     <Details summary={t('pages.ny-rapport.med')}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeTexts } from './texts.ts'
+import { makeTexts, visListe } from './texts.ts'
 
 const nbsp = '\u00a0'
 const { add, nb, nn } = makeTexts({
@@ -46,5 +46,11 @@ describe('a text', () => {
     add({ nn: { felt_other: '{n} felt på nynorsk' } })
     expect(nn.t('felt', { n: 2 })).toBe('2 felt på nynorsk')
     expect(nb.t('felt', { n: 2 })).toBe('2 felt')
+  })
+})
+
+describe('a list', () => {
+  it('is written alike in both languages, whatever the browser knows of them', () => {
+    expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map(visListe)).toEqual(['a', 'a og b', 'a, b og c'])
   })
 })

@@ -34,6 +34,11 @@ const nbsp = '\u00a0'
 /** 311700014 → «311 700 014». */
 export const visOrgnr = (orgnr: string) => orgnr.replace(/(\d{3})(?=\d)/g, `$1${nbsp}`)
 
+// Alike in both languages, and Chromium has no nynorsk of its own: asked for that it answers in English.
+const lists = new Intl.ListFormat('nb-NO')
+/** «a, b og c». */
+export const visListe = (parts: readonly string[]) => lists.format(parts)
+
 /** How many there are decides between `_one` and `_other`: alike in both languages. */
 const plurals = new Intl.PluralRules('nb-NO')
 

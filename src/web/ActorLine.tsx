@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Texts } from '../texts/texts.ts'
+import { type Texts, visListe } from '../texts/texts.ts'
 import type { Actor } from './actor.ts'
 import { useTexts } from './language.tsx'
 import { groundsQuery } from './queries.ts'
@@ -24,9 +24,8 @@ export function ActorLine({ actor }: { actor: Actor }) {
   )
 }
 
-function why(grounds: readonly string[], { t, sprak }: Texts): string {
+function why(grounds: readonly string[], { t }: Texts): string {
   const [first = '', ...more] = grounds
   if (more.length === 0) return t('felles.aktor.hvorfor', { tilgang: first })
-  const list = new Intl.ListFormat(sprak).format(grounds.map((name) => `«${name}»`))
-  return t('felles.aktor.hvorfor-flere', { tilganger: list })
+  return t('felles.aktor.hvorfor-flere', { tilganger: visListe(grounds.map((name) => `«${name}»`)) })
 }

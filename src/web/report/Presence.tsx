@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { andreTilstede } from '../../kartlegging/presence-contract.ts'
-import { sprakKode } from '../../texts/texts.ts'
+import { visListe } from '../../texts/texts.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { api, session } from '../api.ts'
 import { useTexts } from '../language.tsx'
@@ -16,7 +16,7 @@ interface PresenceProps {
 
 /** Says who else has this section open, and tells them that the user has. */
 export function Presence({ rapportId, seksjon }: PresenceProps) {
-  const { t, sprak } = useTexts()
+  const { t } = useTexts()
   const { data, isError } = useQuery({
     queryKey: ['tilstede', rapportId, seksjon],
     queryFn: async () =>
@@ -44,8 +44,7 @@ export function Presence({ rapportId, seksjon }: PresenceProps) {
     [rapportId, seksjon],
   )
   const others = isError ? [] : (data ?? [])
-  const navn = new Intl.ListFormat(sprakKode[sprak], { type: 'conjunction' }).format(others)
-  const text = others.length > 0 ? t('tilstede.andre', { navn }) : ''
+  const text = others.length > 0 ? t('tilstede.andre', { navn: visListe(others) }) : ''
   return (
     <>
       {text ? <p className="ek-presence">{text}</p> : null}

@@ -51,3 +51,18 @@ export async function patiently<T>(wait: (leftMs: number | undefined) => Promise
     }
   }
 }
+
+/**
+ * Gives up waiting for what is on its way; that goes on.
+ *
+ * @param leftMs undefined where there is no end
+ * @throws OutOfPatience
+ */
+export async function inTime<T>(leftMs: number | undefined, wanted: Promise<T>): Promise<T> {
+  if (leftMs === undefined) return wanted
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new OutOfPatience('The database kept the call waiting')), leftMs)
+  })
+  return Promise.race([wanted, late]).finally(() => clearTimeout(timer))
+}

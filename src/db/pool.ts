@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { clientOf, type Hosts, moveOn, readHosts, requireWrites } from './hosts.ts'
-import { OutOfPatience, patiently } from './patience.ts'
+import { inTime, patiently } from './patience.ts'
 import { isFullPool, isSilence, isTemporary, isUnfit } from './temporary.ts'
 
 /** Told about errors of idle connections; pino's `warn` fits. */
@@ -92,18 +92,13 @@ async function within(
   connect: () => Promise<pg.PoolClient>,
 ): Promise<pg.PoolClient> {
   const wanted = connect()
-  if (leftMs === undefined) return wanted
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new OutOfPatience('The database kept the call waiting for a connection'))
-      wanted.then(
-        (client) => client.release(),
-        () => {},
-      )
-    }, leftMs)
+  return inTime(leftMs, wanted).catch((error: unknown) => {
+    wanted.then(
+      (client) => client.release(),
+      () => {},
+    )
+    throw error
   })
-  return Promise.race([wanted, late]).finally(() => clearTimeout(timer))
 }
 
 /** Where one connection has fallen silent the idle ones may have too: each would cost a caller the whole wait. */

@@ -1,5 +1,5 @@
 import { Batch } from './batch.ts'
-import { OutOfPatience, outsideOfCalls, patiently } from './patience.ts'
+import { inTime, outsideOfCalls, patiently } from './patience.ts'
 import { onConnection, type Pool } from './pool.ts'
 import type { Bound } from './sql.ts'
 import { isTemporary } from './temporary.ts'
@@ -35,7 +35,8 @@ export function readTogether<const Statements extends readonly Bound[]>(
   statements: Statements,
 ): Promise<RowsOf<Statements>> {
   for (const statement of statements) requireReading(statement)
-  const rows = patiently((leftMs) => within(leftMs, () => inCompany(pool, statements)))
+  // The caller's own limit: the trip goes on for those it is with.
+  const rows = patiently((leftMs) => inTime(leftMs, inCompany(pool, statements)))
   return rows as Promise<RowsOf<Statements>> // what src/repository/sql.test.ts proves
 }
 
@@ -95,15 +96,3 @@ async function travel(pool: Pool, company: readonly Waiting[]): Promise<void> {
 
 const ask = (pool: Pool, statements: readonly Bound[]) =>
   onConnection(pool, (client) => new Batch(statements).sentOn(client))
-
-/** The caller's own limit; the trip goes on for those it is with. */
-function within<T>(leftMs: number | undefined, work: () => Promise<T>): Promise<T> {
-  if (leftMs === undefined) return work()
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new OutOfPatience('The database kept the call waiting for too long'))
-    const timer = setTimeout(late, leftMs)
-    work()
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer))
-  })
-}

@@ -111,7 +111,7 @@ describe('the headers of security stand', () => {
   test('and the landing page may have the styles that stand in it, and no others', () => {
     const hash = createHash('sha256').update('a{}').digest('base64')
     const own = (part: string) => (part.startsWith('style-src') ? `style-src 'self' 'sha256-${hash}'` : part)
-    expect(withStyles(policy.join('; '), 'a{}').split('; ')).toEqual(policy.map(own))
+    expect(withStyles('a{}')(policy.join('; ')).split('; ')).toEqual(policy.map(own))
   })
 
   test('on pages, and on what is no page', async () => {

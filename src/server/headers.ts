@@ -30,12 +30,11 @@ export const contentPolicy = (
     `frame-ancestors ${frameAncestors}`,
   ].join('; ')
 
-/** The policy of a page in which these styles stand, and no others. */
-export const withStyles = (policy: string, styles: string) =>
-  policy.replace(
-    "style-src 'self'",
-    `style-src 'self' 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
-  )
+/** Makes of a policy that of a page in which these styles stand, and no others. */
+export function withStyles(styles: string): (policy: string) => string {
+  const allowed = `style-src 'self' 'sha256-${createHash('sha256').update(styles).digest('base64')}'`
+  return (policy) => policy.replace("style-src 'self'", allowed)
+}
 
 /** The same for as long as the origins are: it stands on every answer. */
 export function rememberedPolicy(config: Config, providerOrigins: () => readonly string[]): () => string {

@@ -82,8 +82,8 @@ function saveHeld(
   return inTwoTrips(ctx.pool, reads, async (rows, client) => {
     const decided = await decide(rows, refused, client)
     const { before, session, saved, input } = decided
-    const answer = store.answer(saved.get(section.id) ?? [], before, texts)
-    await store.prepare?.(client, before, input, session, answer)
+    const answer = () => store.answer(saved.get(section.id) ?? [], before, texts)
+    await store.prepare?.(client, before, input, session, answer())
     return writing(ctx, section, store, decided, texts)
   })
 }

@@ -29,6 +29,7 @@ export async function webRoutes(app: App, ctx: Context, policy: () => string): P
   const index = withConfig(await readFile(join(root, 'index.html'), 'utf8'), ctx.config)
   const manifest: unknown = JSON.parse(await readFile(join(root, '.vite/manifest.json'), 'utf8'))
   const styles = await readFile(join(root, 'landing.css'), 'utf8')
+  const ofLanding = withStyles(styles)
   await app.register(staticFiles, {
     root: join(root, 'assets'),
     prefix: '/assets/',
@@ -47,7 +48,7 @@ export async function webRoutes(app: App, ctx: Context, policy: () => string): P
   app.get('/', { config: open }, async (request, reply) => {
     // Behind an unmet access password the application's own card takes the place of every page.
     if (ctx.config.appPassord && !hasPassword(request)) return sendPage(request, reply, index)
-    reply.header('content-security-policy', withStyles(policy(), styles))
+    reply.header('content-security-policy', ofLanding(policy()))
     return sendPage(request, reply, renderLanding(ctx.config, manifest, styles, request))
   })
   const head = makeHead(manifest, ctx.config.apiUrl)

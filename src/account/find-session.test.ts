@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { type AccessCache, remember, toAccess } from './find-session.ts'
+import { makeKeys } from '../server/keys.ts'
+import { newSessionValue } from './cookies.ts'
+import { type AccessCache, csrfOf, remember, toAccess, visitorOf } from './find-session.ts'
 
 const accessTo = (units: number) =>
   toAccess(
@@ -38,5 +41,52 @@ describe('what is remembered of access lists', () => {
     expect([...cache.keys()]).toEqual(['all'])
     remember(cache, 'small', accessTo(1))
     expect([...cache.keys()]).toEqual(['small'])
+  })
+})
+
+describe('whose cookie came along', () => {
+  const counted = () => {
+    const key = makeKeys(randomBytes(32))
+    let made = 0
+    const mac = (purpose: string, value: string) => {
+      made++
+      return key.mac(purpose, value)
+    }
+    return { keys: { ...key, mac, accepted: [{ ...key, mac }] }, made: () => made }
+  }
+
+  it('is hashed for once, and is the same each time', () => {
+    const { keys, made } = counted()
+    const [mine, other] = [newSessionValue(keys), newSessionValue(keys)]
+    const seen = () => [mine, other].map((cookie) => visitorOf({ keys }, cookie))
+    const said = () => seen().map((visitor) => visitor && [visitor.id, csrfOf(visitor)])
+    const first = said()
+    const before = made()
+    expect(said()).toEqual(first)
+    expect(made()).toBe(before)
+    expect(new Set(first.flat()).size).toBe(4)
+  })
+
+  it('is forgotten after a thousand others, and made-up ones are never kept', () => {
+    const { keys, made } = counted()
+    const mine = newSessionValue(keys)
+    const asked = (cookie: string) => {
+      const before = made()
+      const visitor = visitorOf({ keys }, cookie)
+      return { visitor, hashes: made() - before }
+    }
+    const { visitor } = asked(mine)
+    for (let n = 0; n < 2_000; n++)
+      expect(visitorOf({ keys }, `${'a'.repeat(43)}.${'b'.repeat(22)}`)).toBeNull()
+    expect(asked(mine)).toEqual({ visitor, hashes: 0 })
+    for (let n = 0; n < 1_000; n++) visitorOf({ keys }, newSessionValue(keys))
+    expect(asked(mine)).toEqual({ visitor, hashes: 2 })
+  })
+
+  it('is found out under the keys of the service alone', () => {
+    const [ours, theirs] = [counted(), counted()]
+    const mine = newSessionValue(ours.keys)
+    expect(visitorOf(ours, mine)).not.toBeNull()
+    expect(visitorOf(theirs, mine)).toBeNull()
   })
 })

@@ -63,7 +63,8 @@ export function installSlowBodies(app: App, limits: Limits = bodyLimits): void {
   look.unref()
   app.addHook('onClose', async () => clearInterval(look))
   // Who was refused before the body was read may go on sending: the answer is out, the connection does not wait for ever.
-  app.addHook('onResponse', async ({ raw }) => {
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    done()
     if (raw.complete) return
     const { socket } = raw
     const cut = setTimeout(() => socket.destroy(), limits.idleMs)

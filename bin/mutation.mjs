@@ -32,11 +32,13 @@ const parts = {
     },
     {
       name: 'sessions',
-      code: [account('cookies,find-session,guard,session', '.ts')],
-      tests: [
-        account('access-list,audit,guard,password,rotation,session,sign-in', '.test.ts'),
-        'src/server/session-in-trip.test.ts',
-      ],
+      code: [account('cookies,find-session,session', '.ts')],
+      tests: [account('cookies,find-session', '.test.ts')],
+    },
+    {
+      name: 'guard',
+      code: ['src/account/guard.ts'],
+      tests: [account('guard,session,access-list', '.test.ts'), 'src/server/session-in-trip.test.ts'],
       database: true,
     },
   ],

@@ -15,7 +15,7 @@ const hostOnly = {
 const passwordSeconds = 30 * 24 * 60 * 60
 
 export const sessionValue = (request: Pick<Request, 'cookies'>) => request.cookies[sessionCookie]
-export const hasCookie = (request: Request) =>
+export const hasCookie = (request: Pick<Request, 'cookies'>) =>
   request.cookies[sessionCookie] !== undefined || request.cookies[passwordCookie] !== undefined
 
 /** `<256 random bits>.<128 bits of keyed hash over them>`. */
@@ -51,7 +51,7 @@ export function setPasswordCookie(ctx: Context, reply: Reply, password: string):
 }
 
 /** True when no access password is configured, or the caller has passed the present one. */
-export function passedPassword(ctx: Context, request: Request): boolean {
+export function passedPassword(ctx: Context, request: Pick<Request, 'cookies'>): boolean {
   const { appPassord } = ctx.config
   if (appPassord === null) return true
   const [end = '', mac = ''] = (request.cookies[passwordCookie] ?? '').split('.')

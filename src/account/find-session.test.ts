@@ -1,8 +1,155 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { Context } from '../server/context.ts'
 import { makeKeys } from '../server/keys.ts'
 import { newSessionValue } from './cookies.ts'
-import { type AccessCache, csrfOf, remember, toAccess, visitorOf } from './find-session.ts'
+import {
+  type AccessCache,
+  askForSession,
+  csrfOf,
+  endOf,
+  findSession,
+  liveFrom,
+  remember,
+  sessionId,
+  toAccess,
+  type Visitor,
+  visitorOf,
+} from './find-session.ts'
+import { mayActFor, requireUnit, type Session } from './session.ts'
+
+const keys = makeKeys(Buffer.alloc(32, 'ny'), [Buffer.alloc(32, 'gammel')])
+const minute = 60_000
+const opened = Date.parse('2026-11-21T12:00:00Z')
+const ctxAt = (time: number) =>
+  ({
+    keys,
+    config: { oktInaktivMs: 30 * minute, oktMaksMs: 480 * minute },
+    clock: () => new Date(time),
+  }) as Context
+const unit = (organisasjonsnummer: string, tilgang: boolean, overordnet: string | null = null) => ({
+  organisasjonsnummer,
+  navn: `ENHET ${organisasjonsnummer}`,
+  overordnet,
+  tilgang,
+  grunnlag: tilgang ? ['UTOMR'] : [],
+})
+const main = unit('311700014', false)
+const sub = unit('311700235', true, main.organisasjonsnummer)
+
+describe('a visitor', () => {
+  it('is known by a cookie that we made, under the key it was made with', () => {
+    for (const key of keys.accepted) {
+      const value = newSessionValue(key)
+      expect(visitorOf({ keys }, value)).toEqual({ id: sessionId(key, value), key })
+    }
+    expect(visitorOf({ keys }, undefined)).toBeNull()
+    expect(visitorOf({ keys }, '')).toBeNull()
+    expect(visitorOf({ keys }, `${newSessionValue(keys)}A`)).toBeNull()
+  })
+
+  it('has secrets for each purpose, so that none of them gives another away', () => {
+    const value = newSessionValue(keys)
+    const visitor: Visitor = { id: sessionId(keys, value), key: keys }
+    const secrets = [value, visitor.id, csrfOf(visitor), keys.mac('', value), keys.mac('', visitor.id)]
+    expect(new Set(secrets).size).toBe(secrets.length)
+    expect(csrfOf({ key: keys, id: sessionId(keys, newSessionValue(keys)) })).not.toBe(csrfOf(visitor))
+  })
+
+  it('who is nobody has no session, and the database is not asked', async () => {
+    expect(await findSession(ctxAt(opened), null)).toBeNull()
+  })
+})
+
+describe('a session', () => {
+  const visitor: Visitor = { id: 'hash', key: keys }
+  const lest = new Date(opened)
+  const row = {
+    person: 'pseudonym',
+    pid: keys.encrypt('23889799999'),
+    navn: { fornavn: 'Vakker', etternavn: 'Blomst' },
+    enheter: [main, sub] as unknown,
+    tidligere: ['311700340'],
+    tilgang_lest: lest,
+    opprettet: new Date(opened),
+    sist_brukt: new Date(opened + 10 * minute),
+  }
+  const liveAt = (time: number, rows = [row], cache: AccessCache = new Map()) =>
+    liveFrom(ctxAt(time), askForSession(visitor, cache), rows, cache)
+
+  it('is as it was stored', () => {
+    const live = liveAt(opened + 11 * minute)
+    expect({ ...live }).toEqual({
+      id: 'hash',
+      key: keys,
+      person: 'pseudonym',
+      pid: '23889799999',
+      navn: 'Vakker Blomst',
+      navnDeler: row.navn,
+      csrfToken: csrfOf(visitor),
+      tilganger: [{ organisasjonsnummer: sub.organisasjonsnummer, navn: sub.navn }],
+      enheter: new Map([
+        [main.organisasjonsnummer, main],
+        [sub.organisasjonsnummer, sub],
+      ]),
+      tidligere: new Set(['311700340']),
+      tilgangLest: lest,
+      opprettet: row.opprettet,
+      sistBrukt: row.sist_brukt,
+      utloper: new Date(opened + 40 * minute),
+    })
+  })
+
+  it('is over at its end, to the millisecond, and where there is none', () => {
+    const end = opened + 40 * minute
+    expect(liveAt(end - 1)).not.toBeNull()
+    expect(liveAt(end)).toBeNull()
+    expect(liveAt(opened, [])).toBeNull()
+  })
+
+  it('ends by its last use or by its opening, whichever is sooner', () => {
+    const [start, used] = [new Date(opened), new Date(opened + 470 * minute)]
+    expect(endOf(ctxAt(opened), start, start)).toEqual(new Date(opened + 30 * minute))
+    expect(endOf(ctxAt(opened), start, used)).toEqual(new Date(opened + 480 * minute))
+  })
+
+  it('asks for the access list when there is a newer one than it knows, and remembers what it got', () => {
+    const cache: AccessCache = new Map()
+    expect(askForSession(visitor, cache).row.values).toEqual(['hash', null])
+    const first = liveAt(opened, [row], cache)
+    const asked = askForSession(visitor, cache)
+    expect(asked.row.values).toEqual(['hash', lest])
+    const second = liveFrom(ctxAt(opened), asked, [{ ...row, enheter: null }], cache)
+    expect(second?.enheter).toBe(first?.enheter)
+    expect(second?.tilganger).toBe(first?.tilganger)
+    const newer = { ...row, enheter: [], tilgang_lest: new Date(opened + minute) }
+    expect(liveFrom(ctxAt(opened), asked, [newer], cache)?.enheter.size).toBe(0)
+    expect(askForSession(visitor, cache).row.values).toEqual(['hash', newer.tilgang_lest])
+  })
+
+  it.each([
+    ['no list', { enheter: null }],
+    ['a list of something else', { enheter: [{ ...main, tilgang: 'ja' }] }],
+    ['a list without grounds', { enheter: [{ ...main, grunnlag: undefined }] }],
+    ['no name', { navn: {} }],
+  ])('stored with %s is a fault, and gives access to nothing', (_, changed) => {
+    expect(() => liveAt(opened, [{ ...row, ...changed } as typeof row])).toThrow()
+  })
+
+  it('acts for units that are granted, and for no other', () => {
+    const { enheter } = toAccess([main, sub], lest)
+    const session = { enheter } as Session
+    expect(mayActFor(session, sub.organisasjonsnummer)).toBe(true)
+    expect(requireUnit(session, sub.organisasjonsnummer)).toBe(sub)
+    // A main unit is known where a unit below it is granted, and so is nothing at all.
+    for (const other of [main.organisasjonsnummer, '311700340']) {
+      expect(mayActFor(session, other)).toBe(false)
+      expect(() => requireUnit(session, other)).toThrow(
+        expect.objectContaining({ status: 403, code: 'ingen-tilgang' }),
+      )
+    }
+  })
+})
 
 const accessTo = (units: number) =>
   toAccess(

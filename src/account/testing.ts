@@ -142,8 +142,14 @@ export function testConfig(world: World, env: Record<string, string> = {}) {
   })
 }
 
-/** Sign-in and guard alone, over HTTP, on a real database. Two with one database are two instances of the service. */
-export async function startAccount(env: Record<string, string> = {}) {
+type More = (app: App, ctx: Context) => void
+
+/**
+ * Sign-in and guard alone, over HTTP, on a real database. Two with one database are two instances of the service.
+ *
+ * @param more routes of the test's own
+ */
+export async function startAccount(env: Record<string, string> = {}, more: More = () => {}) {
   const world = await startWorld()
   const key = await makeKey()
   const issuer = makeIssuer(world, key)
@@ -163,7 +169,7 @@ export async function startAccount(env: Record<string, string> = {}) {
   world.on(altinnPath, (_, response) => json(response, []))
   const apps: App[] = []
   const startInstance = async () => {
-    const app = await buildAccountApp(ctx)
+    const app = await buildAccountApp(ctx, more)
     apps.push(app)
     return app.listen({ port: 0, host: '127.0.0.1' })
   }
@@ -209,7 +215,7 @@ export async function startAccount(env: Record<string, string> = {}) {
 }
 export type AccountService = Awaited<ReturnType<typeof startAccount>>
 
-async function buildAccountApp(ctx: Context): Promise<App> {
+async function buildAccountApp(ctx: Context, more: More): Promise<App> {
   const app: App = Fastify({ genReqId: () => randomUUID() })
   installErrors(app)
   installRefusals(app, ctx)
@@ -222,5 +228,6 @@ async function buildAccountApp(ctx: Context): Promise<App> {
   installGuard(app, ctx)
   installZod(app)
   await app.register(async (api) => routes(api, ctx), { prefix: '/api' })
+  more(app, ctx)
   return app
 }

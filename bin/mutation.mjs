@@ -38,7 +38,7 @@ const parts = {
     {
       name: 'guard',
       code: ['src/account/guard.ts'],
-      tests: [account('guard,session,access-list', '.test.ts'), 'src/server/session-in-trip.test.ts'],
+      tests: ['src/account/guard-kinds.test.ts'],
       database: true,
     },
   ],

@@ -151,17 +151,10 @@ describe('a session', () => {
   })
 })
 
-const accessTo = (units: number) =>
-  toAccess(
-    Array.from({ length: units }, (_, index) => ({
-      organisasjonsnummer: String(910_000_000 + index),
-      navn: 'X',
-      overordnet: null,
-      tilgang: true,
-      grunnlag: [],
-    })),
-    new Date(),
-  )
+const accessTo = (units: number) => {
+  const enheter = new Map(Array.from({ length: units }, (_, index) => [String(910_000_000 + index), sub]))
+  return { lest: opened, enheter, tilganger: [] }
+}
 
 describe('what is remembered of access lists', () => {
   it('is that of the 200 sessions that were used last', () => {
@@ -188,6 +181,10 @@ describe('what is remembered of access lists', () => {
     expect([...cache.keys()]).toEqual(['all'])
     remember(cache, 'small', accessTo(1))
     expect([...cache.keys()]).toEqual(['small'])
+    remember(cache, 'rest', accessTo(49_999))
+    expect([...cache.keys()]).toEqual(['small', 'rest'])
+    remember(cache, 'more', accessTo(1))
+    expect([...cache.keys()]).toEqual(['rest', 'more'])
   })
 })
 

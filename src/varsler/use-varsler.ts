@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
+import { same } from '../drafts/merge.ts'
 import { sections } from '../sections/index.ts'
 import { type Loaded, sectionQuery } from '../sections/query.ts'
 import type { Contract } from '../sections/section.ts'
@@ -78,7 +79,11 @@ function useTyped(root: RefObject<HTMLElement | null>): FieldValues | null {
   // This may come when somebody types already: a number half written is not asked about.
   const [values, setValues] = useState(() => (isTyping() ? null : structuredClone(form.getValues())))
   useEffect(() => {
-    const take = () => setValues(structuredClone(form.getValues()))
+    // Behind the key that left the field: the next one must not wait for all the rules.
+    const take = () => {
+      const next: FieldValues = structuredClone(form.getValues())
+      startTransition(() => setValues((before) => (same(before, next) ? before : next)))
+    }
     const element = root.current?.closest('form')
     const press = { held: false, left: false }
     const onLeave = () => {

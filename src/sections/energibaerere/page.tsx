@@ -125,8 +125,18 @@ function Rad({ entry, index, ar, texts: { t, tall, navn } }: RadProps) {
 const kwhI = (rader: Input['energibarer'], ar: number) =>
   rader.filter((rad) => rad.ar === ar).map((rad) => rad.kwh)
 
-function Summer({ ar, texts: { t, tall } }: TabellProps) {
-  const rader = useDeferredValue(useWatch<Input, 'energibarer'>({ name: 'energibarer' }))
+/** As they stand in the form, a moment after the keystroke that changed them. */
+const useRader = () => useDeferredValue(useWatch<Input, 'energibarer'>({ name: 'energibarer' }))
+
+interface RaderProps extends TabellProps {
+  rader: Input['energibarer']
+}
+
+function Summer(props: TabellProps) {
+  return <Sumrad {...props} rader={useRader()} />
+}
+
+const Sumrad = memo(function Sumrad({ ar, rader, texts: { t, tall } }: RaderProps) {
   return (
     <tfoot>
       <tr>
@@ -139,11 +149,19 @@ function Summer({ ar, texts: { t, tall } }: TabellProps) {
       </tr>
     </tfoot>
   )
+})
+
+function Differanse(props: TabellProps & { total: number }) {
+  return <Sammenligning {...props} rader={useRader()} />
 }
 
 /** How the reporting year compares with the total of the purposes, while typing; also the place of the rule's error. */
-function Differanse({ ar, total, texts: { t, tall } }: TabellProps & { total: number }) {
-  const rader = useDeferredValue(useWatch<Input, 'energibarer'>({ name: 'energibarer' }))
+const Sammenligning = memo(function Sammenligning({
+  ar,
+  total,
+  rader,
+  texts: { t, tall },
+}: RaderProps & { total: number }) {
   const { errors } = useFormState<Input>({ name: 'energibarer' })
   const { retning, sum: fort, diff } = avvik(kwhI(rader, ar), total)
   const feil = errors.energibarer?.message
@@ -170,4 +188,4 @@ function Differanse({ ar, total, texts: { t, tall } }: TabellProps & { total: nu
       {feil ? <FieldError id="energibarer-feil">{feil}</FieldError> : <p data-retning={retning}>{melding}</p>}
     </section>
   )
-}
+})

@@ -97,6 +97,7 @@ describe('a session', () => {
       opprettet: row.opprettet,
       sistBrukt: row.sist_brukt,
       utloper: new Date(opened + 40 * minute),
+      spor: null,
     })
   })
 

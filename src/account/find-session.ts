@@ -151,6 +151,7 @@ export function liveFrom(
     opprettet: row.opprettet,
     sistBrukt: row.sist_brukt,
     utloper,
+    spor: null,
   }
 }
 

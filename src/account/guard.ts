@@ -80,6 +80,7 @@ export function installGuard(app: App, ctx: Context): void {
   const welcome = (request: Request, reply: Reply, session: LiveSession | null): LiveSession => {
     if (!session) throw new Problem(401, 'ikke-innlogget')
     request.live = session
+    session.spor = request.id
     tellExpiry(reply, session)
     return session
   }

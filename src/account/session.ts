@@ -28,6 +28,8 @@ export interface Session {
   /** Units that this session's access list held earlier and holds no more: their reports answer 403 instead of 404. */
   tidligere: Set<string>
   utloper: Date
+  /** Trace id of the call that the session is used in, for what it leaves in the history; null outside of calls. */
+  spor: string | null
 }
 
 /** True when the person may read and write what belongs to the unit. */

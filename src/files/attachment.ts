@@ -32,8 +32,8 @@ const pin = sql(
      on conflict (kartlegging_id) do update set
        fil_id = excluded.fil_id, navn = excluded.navn, storrelse = excluded.storrelse, sha256 = excluded.sha256
      returning kartlegging_id)
-   insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon)
-   select $3::uuid, p.kartlegging_id, f.godkjent_utc, $4::text, $5::text, 'vedlegg-lastet-opp', 'sendInn'
+   insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon, spor)
+   select $3::uuid, p.kartlegging_id, f.godkjent_utc, $4::text, $5::text, 'vedlegg-lastet-opp', 'sendInn', $6::uuid
      from pinned p, fil f where f.id = $1`,
   {},
 )
@@ -146,7 +146,7 @@ export async function pinAttachment(
   const pinned = await loadAttachment(db, kartleggingId)
   const navn = cleanName(wanted.navn)
   if (upload?.godkjent_utc) {
-    await pin(db, upload.id, navn, uuidv7(), by.person, by.navn)
+    await pin(db, upload.id, navn, uuidv7(), by.person, by.navn, by.spor)
     if (pinned) await removeBlob(db, pinned.filId)
   } else if (!upload && stands(pinned, wanted, by.person)) {
     if (pinned.navn !== navn) await rename(db, kartleggingId, navn)

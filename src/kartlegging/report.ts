@@ -73,8 +73,8 @@ const saveCounted = sql(
       where id = $1 and xmin = $9::xid
      returning id
    ), hendelsen as (
-     insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon)
-     values ($6, $1, $5::text::timestamptz, $7, $4::text, 'lagret', $2::text)
+     insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon, spor)
+     values ($6, $1, $5::text::timestamptz, $7, $4::text, 'lagret', $2::text, $10)
    ), versjonen as (
      insert into seksjon_versjon (kartlegging_id, seksjon, versjon, input, navn, tidspunkt_utc)
      values ($1, $2::text, $3::int, $8, $4::text, $5::text::timestamptz)
@@ -88,7 +88,8 @@ export const isTouched = (error: unknown) => error instanceof pg.DatabaseError &
 
 const addEvent = sql(
   'hendelse-add',
-  `insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon) values ($1, $2, $3, $4, $5, $6, $7)`,
+  `insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon, spor)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
   {},
 )
 
@@ -181,7 +182,7 @@ export const recordEvent = (
   by: Session,
   handling: Handling,
   seksjon: string | null = null,
-) => addEvent(db, uuidv7(), report.id, ctx.clock(), by.person, by.navn, handling, seksjon)
+) => addEvent(db, uuidv7(), report.id, ctx.clock(), by.person, by.navn, handling, seksjon, by.spor)
 
 /**
  * Counts a section's save: its version, its last editor, the report's last change, the event, and what was posted.
@@ -211,6 +212,7 @@ export function countSave(ctx: Context, report: Report, by: Session, section: st
     by.person,
     posted,
     report.rad,
+    by.spor,
   )
   return { after, statement }
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const log = makeLog('trace', { write: (line: string) => void lines.push(line) })
   service = await startTestService({ APP_PASSORD: password }, log)
   await journey()
-}, 60_000)
+})
 afterAll(() => service.stop())
 
 const events = () => lines.map((line) => JSON.parse(line)).filter(({ hendelse }) => hendelse)
@@ -217,6 +217,22 @@ describe('the log', () => {
       expect([hendelse, person]).toEqual([hendelse, expect.stringMatching(/^[\w-]{43}$/)])
       if (hendelse !== 'innlogging' && hendelse !== 'utlogging') expect(kartlegging).toMatch(/^[\da-f-]{36}$/)
     }
+  })
+
+  test('leads from each event of a report’s history to its line, by the trace id', async () => {
+    const { rows } = await service.ctx.pool.query(
+      `select h.handling, r.spor from hendelse h join revisjonsspor r on r.spor = h.spor and r.hendelse = h.handling`,
+    )
+    const lineOf = (spor: string) =>
+      events().find(({ traceId, kartlegging }) => traceId === spor && kartlegging)?.hendelse
+    const pairs = rows.map(({ handling, spor }) => `${handling}: ${lineOf(spor)}`)
+    expect(pairs.filter((pair) => pair === 'lagret: lagret')).toHaveLength(10)
+    expect(pairs.filter((pair) => pair !== 'lagret: lagret').sort()).toEqual([
+      'innsendt: innsending',
+      'opprettet: opprettet',
+      'vedlegg-lastet-opp: lagret',
+      'vedlegg-slettet: vedlegg-slettet',
+    ])
   })
 
   test('finds an error by the trace id that the person sees', async () => {

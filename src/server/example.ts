@@ -58,5 +58,6 @@ function sessionOf(ctx: Context, { organisasjonsnummer, navn, overordnet, innsen
     enheter: new Map([[organisasjonsnummer, unit]]),
     tidligere: new Set(),
     utloper: ctx.clock(),
+    spor: null,
   }
 }

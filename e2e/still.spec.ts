@@ -23,3 +23,13 @@ test('nothing moves on a phone as a page of a report loads over a slow net', asy
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
 })
+
+test('a step that is loaded anew stands where it stood', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openReport(page, 'energibruk')
+  const height = () => page.evaluate(() => Math.round(scrollY))
+  await page.mouse.wheel(0, 900)
+  await expect.poll(height).toBe(900)
+  await page.reload()
+  await expect.poll(height).toBe(900)
+})

@@ -19,10 +19,10 @@ export function forgetStaleFlag(): void {
   if (config.passordKreves && location.pathname === '/') localStorage.removeItem(key)
 }
 
-const passed = () => !config.passordKreves || localStorage.getItem(key) === 'true'
+export const isPassed = () => !config.passordKreves || localStorage.getItem(key) === 'true'
 
 export const usePassed = () =>
   useSyncExternalStore((listener) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
-  }, passed)
+  }, isPassed)

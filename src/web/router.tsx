@@ -130,6 +130,9 @@ const tree = root.addChildren([
   ]),
 ])
 
+/** How long a page may be on its way before it is said. */
+export const pendingMs = 1000
+
 // Specification §2 and §9.
 export const makeRouter = (client: QueryClient) =>
   createRouter({
@@ -137,7 +140,7 @@ export const makeRouter = (client: QueryClient) =>
     context: { client },
     defaultPreload: 'intent',
     defaultPreloadDelay: 50,
-    defaultPendingMs: 1000,
+    defaultPendingMs: pendingMs,
     defaultPendingMinMs: 500,
     defaultGcTime: 5 * 60_000,
     defaultPreloadStaleTime: 0,

@@ -42,12 +42,14 @@ export interface SectionPageProps {
   retur: Contract | undefined
   /** Shown above the fields: the summary, on the last step. */
   before?: React.ReactNode
+  /** False while the form is made ready: nothing is shown yet. */
+  isDrawn: boolean
   onOpen: (open: OpenForm | null) => void
 }
 
 /** The form shell: everything around a section's fields (architecture.md §3). */
 export function SectionPage(props: SectionPageProps) {
-  const { rapportId, section, Page, answers, ar, start, retur, before, onOpen } = props
+  const { rapportId, section, Page, answers, ar, start, retur, before, isDrawn, onOpen } = props
   const texts = useTexts()
   const { t } = texts
   const seen = useMemo(() => seenIn(section, answers, ar, texts), [section, answers, ar, texts])
@@ -64,8 +66,9 @@ export function SectionPage(props: SectionPageProps) {
   )
   useEffect(() => () => onOpen(null), [onOpen])
   // A page load, too, may lead to a field.
-  useEffect(focusDrawn, [])
+  useEffect(() => (isDrawn ? focusDrawn() : undefined), [isDrawn])
 
+  if (!isDrawn) return null
   return (
     <RawTextsContext value={held.raw}>
       <CellsContext value={held.cells}>

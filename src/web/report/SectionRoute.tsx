@@ -1,6 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { notFound, redirect, useLoaderData, useParams, useSearch } from '@tanstack/react-router'
-import { use, useDeferredValue } from 'react'
+import {
+  notFound,
+  redirect,
+  useElementScrollRestoration,
+  useLoaderData,
+  useParams,
+  useSearch,
+} from '@tanstack/react-router'
+import { startTransition, use, useEffect, useState } from 'react'
 import { hentetQuery } from '../../forward/query.ts'
 import { status } from '../../kartlegging/contract.ts'
 import { neededBy, sections } from '../../sections/index.ts'
@@ -60,9 +67,8 @@ export function SectionRoute() {
   const { retur } = useSearch({ strict: false }) as { retur?: string }
   const onOpen = use(OpenFormContext)
   const section = sections.find(({ id }) => id === loaded.sectionId)
-  // What stands around the page is drawn first, and the page in pieces that let the browser answer in between.
-  const isTurn = useDeferredValue(true, false)
-  if (!section || !isTurn) return null
+  const part = usePart()
+  if (!section || part === 0) return null
   return (
     <SectionPage
       key={section.id}
@@ -72,6 +78,23 @@ export function SectionRoute() {
       retur={sections.find(({ folder }) => folder === retur)}
       onOpen={onOpen}
       before={loaded.Before && <loaded.Before reportId={reportId} {...loaded} last={section} />}
+      isDrawn={part === 2}
     />
   )
+}
+
+/**
+ * What stands around the page is drawn first, then the form without its fields, then the page: each in pieces that let the browser
+ * answer in between (decisions/0035 and 0036). The form library draws its form twice, at one go. Once it stands, the next step comes whole.
+ */
+function usePart(): number {
+  const [part, setPart] = useState(0)
+  const place = useElementScrollRestoration({ getElement: () => window })
+  const [before] = useState(place)
+  useEffect(() => {
+    if (part < 2) startTransition(() => setPart(part + 1))
+    // Back, or loaded anew: the router went there when there was nothing to scroll yet.
+    else if (before && !location.hash) scrollTo(before.scrollX, before.scrollY)
+  }, [part, before])
+  return part
 }

@@ -25,7 +25,7 @@ export function renderLanding(config: Config, manifest: unknown, css: string, re
   const texts = words[sprak]
   const { styles, script } = filesOf(manifest)
   return html`<!doctype html>
-<html lang="${sprakKode[sprak]}" data-api="${config.apiUrl}">
+<html lang="${sprakKode[sprak]}" data-api="${config.apiUrl}" data-next="${styles.join(' ')}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -34,7 +34,6 @@ export function renderLanding(config: Config, manifest: unknown, css: string, re
 <title>${texts.t('titler.monster', { side: texts.t('pages.forside.tittel') })}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${{ html: css }}</style>
-${styles.map((href) => html`<link rel="prefetch" as="style" href="${href}">`)}
 ${script && html`<script type="module" src="${script}"></script>`}
 </head>
 <body>

@@ -18,4 +18,12 @@ async function goOn(): Promise<void> {
 // Stored at sign-in (account/stored-user.ts). Without it nobody is signed in here, and nothing is asked.
 if (localStorage.getItem('bruker') !== null) goOn().catch(() => {})
 
+// The application's style sheets are fetched for later, when nothing of this page waits for the net any more.
+addEventListener('load', () => {
+  for (const href of document.documentElement.dataset.next?.match(/\S+/g) ?? [])
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href }),
+    )
+})
+
 export {}

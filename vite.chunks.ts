@@ -13,6 +13,10 @@ const others = [
   'src/account/auth-routes.ts',
 ].map(at)
 const pages = globSync(at('src/sections/*/page.tsx'))
+/** It alone decides what the heaviest page weighs (docs/quality.md, «Sizes»). */
+const largest = at('src/sections/energibaerere/page.tsx')
+/** A list of many codes is a file of its own. */
+const longList = /src\/kodelister\/(?!kodelister\.)/
 const grid = at('src/web/grid/Grid.tsx')
 const table = at('src/web/grid/table.ts')
 
@@ -34,7 +38,7 @@ function importedBy(entry: string, modules: Modules): ReadonlySet<string> {
   return found
 }
 
-type Place = 'app' | 'fields' | 'shared' | 'report' | 'grid' | 'start.nb' | 'start.nn'
+type Place = 'app' | 'fields' | 'shared' | 'report' | 'inputs' | 'choices' | 'grid' | 'start.nb' | 'start.nn'
 
 /** In which file a module lies; null leaves it to the bundler. */
 function places() {
@@ -52,22 +56,25 @@ function places() {
     // An entry is its own, with its style sheets.
     if (id.endsWith('.css') || id === first || id === report || others.includes(id)) return null
     if (from(first)) return 'app'
+    if (longList.test(id)) return null
     const isForm = from(report) || pages.some(from)
-    if (from(actor)) return isForm || others.some(from) ? 'fields' : null
-    if (others.some(from)) return isForm ? 'shared' : null
+    const isSpared = isForm && !from(report) && !from(largest)
+    if (from(actor)) return isSpared ? null : isForm || others.some(from) ? 'fields' : null
+    if (others.some(from)) return isSpared ? 'inputs' : isForm ? 'shared' : null
     if (from(report)) return 'report'
     if (id === grid || importedBy(table, modules).has(id)) return 'grid'
-    return !from(grid) && pages.filter(from).length > 1 ? 'report' : null
+    if (from(grid) || pages.filter(from).length < 2) return null
+    return isSpared ? 'choices' : 'report'
   }
 }
 
 const place = places()
 
 /** For `codeSplitting.groups`: the file that more pages need takes a module before the others. */
-export const groups = (['start.nb', 'start.nn', 'app', 'fields', 'shared', 'report', 'grid'] as const).map(
-  (name, index) => ({
-    debugName: name,
-    priority: 10 - index,
-    name: (id: string, modules: Modules) => (place(id, modules) === name ? name : null),
-  }),
-)
+export const groups = (
+  ['start.nb', 'start.nn', 'app', 'fields', 'shared', 'report', 'inputs', 'choices', 'grid'] as const
+).map((name, index) => ({
+  debugName: name,
+  priority: 10 - index,
+  name: (id: string, modules: Modules) => (place(id, modules) === name ? name : null),
+}))

@@ -5,7 +5,7 @@ import '../src/kartlegging/report.ts'
 import '../src/sections/energibaerere/store.ts'
 import '../src/sections/energibruk/store.ts'
 import { definitions } from '../src/db/sql.ts'
-import { energibarere } from '../src/kodelister/kodelister.ts'
+import { energibarere } from '../src/kodelister/energibarere.ts'
 
 // What the service is measured against: bare HTTP and `pg`, the service's own prepared statements, the same pool, the same
 // answer; no session, no guard, no rules, no contract. Run as a process of its own: DATABASE_URL, PORT.

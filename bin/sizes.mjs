@@ -4,9 +4,15 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 // docs/quality.md, «Sizes»: brotli, in kB of 1000 bytes.
-const budgets = { landing: 5, 'first signed-in page': 115, 'heaviest form page': 145, CSS: 15 }
+const budgets = {
+  landing: 5,
+  'first signed-in page': 115,
+  'heaviest form page': 145,
+  'last step, all shown': 145,
+  CSS: 15,
+}
 /** Where a budget is not met yet, what fails is growth. */
-const limits = { ...budgets, 'heaviest form page': 160 }
+const limits = { ...budgets, 'heaviest form page': 153, 'last step, all shown': 165 }
 
 /**
  * @param path Vite's manifest.json
@@ -50,11 +56,22 @@ function groups(manifest, weight) {
   ]
   const start = heaviest(languages.map(startIn))
   const form = heaviest(languages.map(formIn))
-  const page = heaviest(named(/sections\/[^/]+\/page\.tsx$/).map((one) => [...form, one]))
+  const page = heaviest(
+    named(/sections\/[^/]+\/page\.tsx$/).map((one) => [
+      ...form,
+      one,
+      one.replace(/page\.tsx$/, 'contract.ts'),
+    ]),
+  )
+  const summary = heaviest(
+    languages.map((sprak) => named(new RegExp(`words/pictures\\.${sprak}`), /LookOver/)),
+  )
+  const last = [...form, ...named(/send-inn\/(page|contract)\.tsx?$/), ...summary]
   return {
     landing: scripts(manifest, named(/landing/)),
     'first signed-in page': scripts(manifest, [...start, ...named(/actor-route/)]),
     'heaviest form page': scripts(manifest, page),
+    'last step, all shown': scripts(manifest, last),
     CSS: new Set(page.flatMap((key) => manifest[key].css ?? [])),
   }
 }

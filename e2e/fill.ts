@@ -1,5 +1,9 @@
 import type { Rapporttall } from '../sandbox/tall/rapport.ts'
+import { energibarere } from '../src/kodelister/energibarere.ts'
+import { fornybarKraft } from '../src/kodelister/fornybar-kraft.ts'
 import * as lister from '../src/kodelister/kodelister.ts'
+import { produksjonskilder } from '../src/kodelister/produksjonskilder.ts'
+import { tiltak as tiltaksliste } from '../src/kodelister/tiltak.ts'
 import { bekreftelser } from '../src/sections/om-kartleggingen/contract.ts'
 import type { Texts } from '../src/texts/texts.ts'
 import { expect, type Page } from './test.ts'
@@ -81,7 +85,7 @@ const energibruk: Fill = async (page, { energibrukPerFormal: tall }, { t, navn, 
 
 const energibaerere: Fill = async (page, { energibrukPerEnergibarer: tall }, { t, navn }) => {
   for (const { energibarerKodeId, ar: year, kwh } of tall.energibarer) {
-    const energibarer = navn(lister.kode(lister.energibarere, energibarerKodeId))
+    const energibarer = navn(lister.kode(energibarere, energibarerKodeId))
     await page
       .getByRole('textbox', { name: t('pages.energibaerere.celle', { energibarer, ar: year }), exact: true })
       .fill(typed(kwh, 'kWh'))
@@ -94,7 +98,7 @@ const energibaerere: Fill = async (page, { energibrukPerEnergibarer: tall }, { t
 
 const produksjon: Fill = async (page, { produksjon }, { t, navn, ...texts }) => {
   for (const { kildeKodeId, kwh } of produksjon) {
-    const kilde = navn(lister.kode(lister.produksjonskilder, kildeKodeId))
+    const kilde = navn(lister.kode(produksjonskilder, kildeKodeId))
     await page
       .getByRole('textbox', { name: t('pages.produksjon.celle', { kilde, ar }), exact: true })
       .fill(typed(kwh, 'kWh'))
@@ -108,11 +112,11 @@ const produksjon: Fill = async (page, { produksjon }, { t, navn, ...texts }) => 
 
 const tiltak: Fill = async (page, { aktuelleTiltak }, { t, navn }) => {
   for (const { id } of aktuelleTiltak) {
-    const leaf = lister.kode(lister.tiltak, id)
+    const leaf = lister.kode(tiltaksliste, id)
     const box = page.getByRole('checkbox', { name: navn(leaf), exact: true })
     // The group opens when its heading is pressed.
     if (!(await box.isVisible())) {
-      const heading = navn(lister.kode(lister.tiltak, leaf?.overliggendeId ?? null))
+      const heading = navn(lister.kode(tiltaksliste, leaf?.overliggendeId ?? null))
       await page.getByText(heading, { exact: true }).click()
     }
     await box.check()
@@ -164,7 +168,7 @@ const vurderinger: Fill = async (page, { tiltaksvurderinger: tall }, { t, navn, 
     await choose(page, text('overskudd.varmekart'), jaNei(kanPubliseresINveVarmekart))
   }
   for (const row of tall.fornybarKraftproduksjonVurderinger) {
-    const type = navn(lister.kode(lister.fornybarKraft, row.fornybarKraftproduksjonVurderingKodeId))
+    const type = navn(lister.kode(fornybarKraft, row.fornybarKraftproduksjonVurderingKodeId))
     await page.getByRole('checkbox', { name: type, exact: true }).check()
     await number(type, 'energi', row.energiKwh)
     await number(type, 'kwp', row.effektKwp)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { produksjonskilder } from '../../src/kodelister/kodelister.ts'
+import { produksjonskilder } from '../../src/kodelister/produksjonskilder.ts'
 import { type Client, fillReport, reportOf, reportPath } from './client.ts'
 
 /** Somebody at work on a report, who remembers what was promised and can say whether it was kept. */

@@ -1,13 +1,10 @@
-import {
-  energibarere,
-  formal,
-  fornybarKraft,
-  type Kode,
-  kode,
-  produksjonskilder,
-  tiltak,
-} from '../kodelister/kodelister.ts'
+import { energibarere } from '../kodelister/energibarere.ts'
+import { fornybarKraft } from '../kodelister/fornybar-kraft.ts'
+import { formal, type Kode, kode } from '../kodelister/kodelister.ts'
+import { produksjonskilder } from '../kodelister/produksjonskilder.ts'
+import { tiltak } from '../kodelister/tiltak.ts'
 import type { Texts } from '../texts/texts.ts'
+import { labelOf, wordsOf } from './field-label.ts'
 import { type Place, type RowKey, rowKey, same } from './merge.ts'
 import type { Values } from './rebase.ts'
 
@@ -52,13 +49,6 @@ export function fieldWords(place: Place, shown: Values, texts: Texts): FieldWord
   return { label: (field && labelOf(question ?? field)) || codeOf(place, texts), show }
 }
 
-/** The words at a field of the page that is open; undefined when it is not there. */
-export function wordsAt(id: string): string | undefined {
-  const field = document.getElementById(id)
-  const group = field?.closest('[role=radiogroup]') ?? field
-  return (group && labelOf(group)) || undefined
-}
-
 /** A part or row that was added or taken away as a whole: «Ja (1 200, 400)». */
 function shownWhole(value: object, texts: Texts): string {
   const key = rowKey(value)
@@ -69,26 +59,6 @@ function shownWhole(value: object, texts: Texts): string {
     return typeof inner === 'string' ? [inner] : []
   })
   return parts.length > 0 ? `${texts.t('felles.ja')} (${parts.join(', ')})` : texts.t('felles.ja')
-}
-
-/** The field's own words, after those of the groups it stands in. */
-function labelOf(field: Element): string {
-  const words = [wordsOf(field)]
-  for (let group = outside(field); group; group = outside(group)) words.unshift(wordsOf(group))
-  return [...new Set(words.filter(Boolean))].join(' – ')
-}
-const outside = (element: Element) => element.parentElement?.closest('fieldset, [role=radiogroup]')
-
-function wordsOf(element: Element): string {
-  const label = element.getAttribute('aria-label')
-  if (label) return label
-  const id = element.getAttribute('aria-labelledby')
-  const own =
-    element instanceof HTMLInputElement ? element.labels?.[0] : element.querySelector(':scope > legend')
-  const copy = (id ? document.getElementById(id) : own)?.cloneNode(true)
-  if (!(copy instanceof Element)) return ''
-  for (const mark of copy.querySelectorAll('.ek-mark')) mark.remove()
-  return copy.textContent?.trim() ?? ''
 }
 
 const lists: Record<string, readonly Kode[]> = {

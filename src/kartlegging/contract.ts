@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bilde } from '../pictures/contract.ts'
 import { validOrgnr } from '../sections/fields.ts'
-import { answer as omKartleggingen } from '../sections/om-kartleggingen/contract.ts'
+import { answer as omKartleggingen } from '../sections/om-kartleggingen/answer.ts'
 
 /** decisions.md §2. Any other number is shown as Ukjent. */
 export const status = { ny: 1, pabegynt: 2, innsendt: 3 } as const

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sections } from '../sections/index.ts'
+import { outlines } from '../sections/outlines.ts'
 import { repository } from './sources.ts'
 
 const folder = join(repository, 'src/sections')
@@ -23,10 +24,19 @@ it('no two sections share an id, a page or a resource', () => {
   expect(new Set(resources).size).toBe(resources.length)
 })
 
+it('what the steps are known by is JSON, which the build puts in its place, and reads what the rules look at', () => {
+  expect(JSON.parse(JSON.stringify(outlines))).toEqual(outlines)
+  for (const { id, needs } of sections)
+    expect(outlines.find((one) => one.id === id)?.reads).toEqual(
+      expect.arrayContaining([id, ...Object.keys(needs ?? {})]),
+    )
+})
+
 describe.each(folders)('%s', (name) => {
   it('is whole', async () => {
     const files = await readdir(join(folder, name))
     const wanted = [
+      /^answer\.ts$/,
       /^contract\.ts$/,
       /^store\.ts$/,
       /^page\.tsx$/,

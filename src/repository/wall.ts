@@ -23,7 +23,7 @@ interface Breach {
 }
 
 const bothSides =
-  /\/(contract|journey|fields|section|registry|nb|nn)\.ts$|^src\/sections\/index\.ts$|^src\/(texts|kodelister|ui\/number)\//
+  /\/(answer|contract|journey|fields|section|registry|nb|nn)\.ts$|^src\/sections\/index\.ts$|^src\/(texts|kodelister|ui\/number)\//
 const server = /\/(store|routes)\.ts$|^src\/(server|db|registers|files)\/|worker\.ts$/
 const browser = /\.tsx$|\/(page|query)\.ts$|^src\/(web|ui)\//
 /** Tests look at both sides, and this folder reads all of them. */

@@ -2,6 +2,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../web/api.ts'
 import { addressOf, type Contract, readResource, writeResource } from './section.ts'
 
+/** What of a section is enough to read its answer. */
+export type Readable = Pick<Contract, 'id' | 'resource' | 'answer'>
+
 export interface Loaded {
   answer: unknown
   /** Version of the section, sent back as If-Match. `"0"` before the first save. */
@@ -11,7 +14,7 @@ export interface Loaded {
 }
 
 /** One section's answer, read the same way for all. */
-export const sectionQuery = (id: string, section: Contract) =>
+export const sectionQuery = (id: string, section: Readable) =>
   queryOptions({
     queryKey: ['rapport', id, 'seksjon', section.id],
     queryFn: async (): Promise<Loaded> => {

@@ -161,7 +161,7 @@ export function remaining<Id extends string, Answer, Input, Others>(
   return result.ok ? [] : result.issues
 }
 
-export const readResource = ({ resource }: Contract) =>
+export const readResource = ({ resource }: Pick<Contract, 'resource'>) =>
   typeof resource === 'string' ? resource : resource.read
 export const writeResource = ({ resource }: Contract) =>
   typeof resource === 'string' ? resource : resource.write

@@ -13,6 +13,7 @@ const manifest = {
     imports: ['_report.js'],
     css: ['assets/tiltak.css'],
   },
+  '../sections/tiltak/contract.ts': { file: 'assets/tiltak-contract.js' },
   'words/start.nn.ts': { file: 'assets/start-nn.js' },
   'words/report.nn.ts': { file: 'assets/report-nn.js' },
 }
@@ -27,6 +28,7 @@ describe('the links in the head', () => {
       'modulepreload routes.js',
       'modulepreload tiltak.js',
       'stylesheet tiltak.css',
+      'modulepreload tiltak-contract.js',
       'modulepreload report-nn.js',
       'modulepreload report.js',
     ])

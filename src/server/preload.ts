@@ -24,7 +24,8 @@ export function modulesOf(path: string): string[] {
   if (rest === 'kvittering') return ['kartlegging/receipt-page-route.ts', 'web/words/report']
   const section = sections.find((one) => one.path === rest)
   if (!section) return []
-  return ['web/report/report-routes.ts', `sections/${section.folder}/page.tsx`, 'web/words/report']
+  const folder = `sections/${section.folder}`
+  return ['web/report/report-routes.ts', `${folder}/page.tsx`, `${folder}/contract.ts`, 'web/words/report']
 }
 
 /** Its file alone, which asks for what the page begins with while the rest is on its way. */

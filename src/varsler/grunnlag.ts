@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { energibarere, formal } from '../kodelister/kodelister.ts'
+import { energibarere } from '../kodelister/energibarere.ts'
+import { formal } from '../kodelister/kodelister.ts'
 import { sum } from '../sections/fields.ts'
 import type { Path } from '../sections/section.ts'
 

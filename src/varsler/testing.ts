@@ -1,4 +1,4 @@
-import { tiltak } from '../kodelister/kodelister.ts'
+import { tiltak } from '../kodelister/tiltak.ts'
 import { type Grunnlag, lesGrunnlag, type Rundt } from './grunnlag.ts'
 
 export type Gruppe = 'aluminium' | 'dagligvare' | 'kollektiv' | 'butikk'

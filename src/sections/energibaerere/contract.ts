@@ -1,23 +1,10 @@
 import * as z from 'zod/mini'
-import { energibarere, kode } from '../../kodelister/kodelister.ts'
+import { energibarere } from '../../kodelister/energibarere.ts'
+import { kode } from '../../kodelister/kodelister.ts'
 import { avvik } from '../avvik.ts'
 import { amount, kwhPerFormal, rows, sum } from '../fields.ts'
 import { defineSection, type Issue } from '../section.ts'
-
-const answer = z.object({
-  energibarer: z.array(
-    z.object({
-      energibarerKodeId: z.int(),
-      beskrivelse: z.string(),
-      kwh: z.nullable(z.number()),
-      ar: z.int(),
-    }),
-  ),
-  /** The total of the purposes; 0 until they are saved. */
-  totalEnergibrukKwh: z.number(),
-  rapporteringsAr: z.int(),
-})
-export type Answer = z.infer<typeof answer>
+import { type Answer, answer } from './answer.ts'
 
 const input = z.strictObject({
   energibarer: rows(

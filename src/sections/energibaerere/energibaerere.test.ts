@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { words } from '../../server/words.ts'
 import { avvik } from '../avvik.ts'
 import { isValid, validate } from '../section.ts'
-import { type Answer, arene, type Input, section } from './contract.ts'
+import type { Answer } from './answer.ts'
+import { arene, type Input, section } from './contract.ts'
 
 const { nb: texts, nn } = words
 const seen = (totalEnergibrukKwh: number, energibarer: Answer['energibarer'] = []) => ({

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { energibarere } from '../../kodelister/kodelister.ts'
+import { energibarere } from '../../kodelister/energibarere.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Details } from '../../ui/Details.tsx'
 import { Energibar } from '../../ui/Energibar.tsx'
@@ -12,7 +12,8 @@ import { Grid } from '../../web/grid/Grid.tsx'
 import { avvik } from '../avvik.ts'
 import { sum } from '../fields.ts'
 import type { PageProps } from '../page.ts'
-import { type Answer, arene, type Input } from './contract.ts'
+import type { Answer } from './answer.ts'
+import { arene, type Input } from './contract.ts'
 import './energibaerere.css'
 
 export function Page({ answer, texts }: PageProps<Answer>) {

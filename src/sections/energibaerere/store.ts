@@ -1,5 +1,5 @@
 import { sql } from '../../db/sql.ts'
-import { energibarere } from '../../kodelister/kodelister.ts'
+import { energibarere } from '../../kodelister/energibarere.ts'
 import { defineStore } from '../store.ts'
 import { arene, section } from './contract.ts'
 

@@ -2,23 +2,8 @@ import * as z from 'zod/mini'
 import { formal, geografi, kode, oppvarming } from '../../kodelister/kodelister.ts'
 import { amount, blank, code, hundredths, mengde, rows, sum } from '../fields.ts'
 import { defineSection, type Issue } from '../section.ts'
+import { type Answer, answer } from './answer.ts'
 import { enhetstekst, likEnhet } from './enhet.ts'
-
-const answer = z.object({
-  energibrukKwhPerFormal: z.array(
-    z.object({ formalKodeId: z.int(), beskrivelse: z.string(), kwh: z.nullable(z.number()) }),
-  ),
-  energibrukMengdePerFormal: z.array(
-    z.object({
-      formalKodeId: z.int(),
-      beskrivelse: z.string(),
-      mengde: z.nullable(z.number()),
-      enhet: z.nullable(z.string()),
-    }),
-  ),
-  oppvarmingByggKodeId: z.nullable(z.int()),
-})
-export type Answer = z.infer<typeof answer>
 
 const formalKodeId = z
   .int()

@@ -2,12 +2,7 @@ import * as z from 'zod/mini'
 import { formal, kode } from '../../kodelister/kodelister.ts'
 import { amount, blank, hundredths, kwhPerFormal, rows, sum } from '../fields.ts'
 import { defineSection, type Issue, type OtherEnd } from '../section.ts'
-
-const kwh = z.nullable(z.number())
-export const answer = z.array(
-  z.object({ formalKodeId: z.int(), beskrivelse: z.string(), kwh, kostnadKr: kwh }),
-)
-export type Answer = z.infer<typeof answer>
+import { answer } from './answer.ts'
 
 const known = z.refine<number>((id) => kode(formal, id) !== undefined, 'validering.valg-pakrevd')
 const input = rows(

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { formal, type Kode, tiltak } from '../../kodelister/kodelister.ts'
+import { formal, type Kode } from '../../kodelister/kodelister.ts'
+import { tiltak } from '../../kodelister/tiltak.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
@@ -11,7 +12,8 @@ import { AmountField } from '../../web/fields/amount.tsx'
 import { Grid } from '../../web/grid/Grid.tsx'
 import { sum } from '../fields.ts'
 import type { PageProps } from '../page.ts'
-import { type Answer, type Input, kwhOf, type Others } from './contract.ts'
+import type { Answer } from './answer.ts'
+import { type Input, kwhOf, type Others } from './contract.ts'
 import './energireduksjon.css'
 
 // The shell holds a root array as `rader`.

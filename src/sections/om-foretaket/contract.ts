@@ -1,25 +1,8 @@
 import * as z from 'zod/mini'
 import { visOrgnr } from '../../texts/texts.ts'
-import { required, yesNo } from '../fields.ts'
+import { required } from '../fields.ts'
 import { defineSection } from '../section.ts'
-
-const naceKode = z.nullable(z.string())
-
-/** What the register says of the unit, with the one thing that only the company knows. */
-export const foretak = z.object({
-  kartleggingId: z.uuid(),
-  navn: z.string(),
-  organisasjonsnummer: z.string(),
-  kommunenummer: z.nullable(z.string()),
-  naceKode1: naceKode,
-  naceKode2: naceKode,
-  naceKode3: naceKode,
-  erIso50001Sertifisert: yesNo,
-  erHovedenhet: z.boolean(),
-  // Specification §3: falls back to Unknown.
-  datasource: z.catch(z.enum(['MasterData', 'Database', 'Unknown']), 'Unknown'),
-})
-export type Foretak = z.infer<typeof foretak>
+import { answer, type Foretak } from './answer.ts'
 
 const input = z.strictObject({
   erIso50001Sertifisert: required(z.nullable(z.boolean())),
@@ -39,7 +22,7 @@ export const section = defineSection({
   folder: 'om-foretaket',
   path: 'om-foretaket',
   resource: { read: 'foretak', write: 'om-foretaket' },
-  answer: foretak,
+  answer,
   input,
   labels: { erIso50001Sertifisert: 'pages.om-foretaket.iso50001' },
   // The confirmation is not answered: the section could not have been saved without it (decisions.md 5.2).

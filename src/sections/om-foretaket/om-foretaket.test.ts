@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '../../server/words.ts'
 import { isValid, validate } from '../section.ts'
-import { type Foretak, section } from './contract.ts'
+import type { Foretak } from './answer.ts'
+import { section } from './contract.ts'
 
 const answer: Foretak = {
   kartleggingId: '01a1fdf4-8d1c-71dd-b4de-618ea190e900',

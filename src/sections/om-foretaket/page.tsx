@@ -3,7 +3,8 @@ import { Alert } from '../../ui/Alert.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { YesNoField } from '../../web/fields/choices.tsx'
 import type { PageProps } from '../page.ts'
-import { type Foretak, naceKoder, nummerKey } from './contract.ts'
+import type { Foretak } from './answer.ts'
+import { naceKoder, nummerKey } from './contract.ts'
 
 export function Page({ answer, fetched, texts: { t, tekst, dato } }: PageProps<Foretak>) {
   return (

@@ -3,19 +3,7 @@ import { basertPa, geografi, kartlagtAv, kode } from '../../kodelister/kodeliste
 import { visOrgnr } from '../../texts/texts.ts'
 import { blank, code, confirmed, epost, kwhPerFormal, navn, orgnr, required, sum } from '../fields.ts'
 import { defineSection, type Issue } from '../section.ts'
-
-/** The part of Kartlegging info that is this section's. */
-export const answer = z.object({
-  erInnsenderKontaktPerson: z.nullable(z.boolean()),
-  kontaktpersonNavn: z.nullable(z.string()),
-  kontaktpersonEpost: z.nullable(z.string()),
-  kartlagtAvIntern: z.nullable(z.int()),
-  organisasjonsnummerEksternKartlegger: z.nullable(z.string()),
-  basertPaKodeId: z.nullable(z.int()),
-  tilknyttetFlereLokasjoner: z.nullable(z.int()),
-  skalDokumentereCo2Kompensasjon: z.nullable(z.boolean()),
-})
-export type Answer = z.infer<typeof answer>
+import { answer } from './answer.ts'
 
 // Specification §5: all five are required before moving on.
 const bekreftelse = confirmed('pages.om-kartleggingen.bekreftelser.required')

@@ -4,7 +4,8 @@ import { FieldGroup } from '../../ui/FieldGroup.tsx'
 import { CheckField, ChoiceField, YesNoField } from '../../web/fields/choices.tsx'
 import { OrgnrField, TextInputField } from '../../web/fields/text.tsx'
 import type { PageProps } from '../page.ts'
-import { type Answer, bekreftelser, ekstern } from './contract.ts'
+import type { Answer } from './answer.ts'
+import { bekreftelser, ekstern } from './contract.ts'
 import { KjentEnhet } from './KjentEnhet.tsx'
 
 export function Page({ ar, texts: { t, navn } }: PageProps<Answer>) {

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { kode, produksjonskilder } from '../../kodelister/kodelister.ts'
+import { kode } from '../../kodelister/kodelister.ts'
+import { produksjonskilder } from '../../kodelister/produksjonskilder.ts'
 import { amount, rows, sum } from '../fields.ts'
 import { defineSection } from '../section.ts'
-
-const answer = z.array(
-  z.object({ kildeKodeId: z.int(), beskrivelse: z.string(), kwh: z.nullable(z.number()) }),
-)
-export type Answer = z.infer<typeof answer>
+import { type Answer, answer } from './answer.ts'
 
 const input = rows(
   z.strictObject({

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
-import { produksjonskilder } from '../../kodelister/kodelister.ts'
+import { produksjonskilder } from '../../kodelister/produksjonskilder.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
@@ -8,7 +8,8 @@ import { AmountCell } from '../../web/fields/amount.tsx'
 import { Grid } from '../../web/grid/Grid.tsx'
 import { sum } from '../fields.ts'
 import type { PageProps } from '../page.ts'
-import type { Answer, Input } from './contract.ts'
+import type { Answer } from './answer.ts'
+import type { Input } from './contract.ts'
 
 export function Page({ ar, texts }: PageProps<Answer>) {
   return (

@@ -1,5 +1,5 @@
 import { sql } from '../../db/sql.ts'
-import { produksjonskilder } from '../../kodelister/kodelister.ts'
+import { produksjonskilder } from '../../kodelister/produksjonskilder.ts'
 import { defineStore } from '../store.ts'
 import { section } from './contract.ts'
 

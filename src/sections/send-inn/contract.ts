@@ -1,18 +1,7 @@
 import * as z from 'zod/mini'
-import { confirmed, required, yesNo } from '../fields.ts'
+import { confirmed, required } from '../fields.ts'
 import { defineSection, type Issue } from '../section.ts'
-
-// storrelse in bytes.
-const vedlegg = { navn: z.string(), storrelse: z.int() }
-
-const answer = z.object({
-  lastOppPdf: yesNo,
-  vedlegg: z.nullable(z.object(vedlegg)),
-  bekrefterRiktig: z.boolean(),
-  bekrefterIngenPersonopplysninger: z.boolean(),
-})
-export type Answer = z.infer<typeof answer>
-export type Vedlegg = NonNullable<Answer['vedlegg']>
+import { answer, vedlegg } from './answer.ts'
 
 const input = z.strictObject({
   lastOppPdf: required(z.nullable(z.boolean())),

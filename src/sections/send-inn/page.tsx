@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { CheckField, YesNoField } from '../../web/fields/choices.tsx'
 import type { PageProps } from '../page.ts'
 import { Attachment } from './Attachment.tsx'
-import type { Answer } from './contract.ts'
+import type { Answer } from './answer.ts'
 
 export function Page({ rapportId, texts }: PageProps<Answer>) {
   const { t } = texts

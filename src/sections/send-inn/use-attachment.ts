@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useController, useFormContext, useFormState } from 'react-hook-form'
 import { ApiError, api } from '../../web/api.ts'
 import { config } from '../../web/config.ts'
-import type { Vedlegg } from './contract.ts'
+import type { Vedlegg } from './answer.ts'
 import { refusalOf, uploadFile } from './upload.ts'
 
 export interface Failure {

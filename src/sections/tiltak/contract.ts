@@ -1,20 +1,9 @@
 import * as z from 'zod/mini'
-import { formal, kode, tiltak } from '../../kodelister/kodelister.ts'
+import { formal, kode } from '../../kodelister/kodelister.ts'
+import { tiltak } from '../../kodelister/tiltak.ts'
 import { rows } from '../fields.ts'
 import { defineSection, type Issue } from '../section.ts'
-
-export const answer = z.array(
-  z.object({
-    id: z.int(),
-    /** The heading it stands under; null for a heading itself. */
-    overliggendeId: z.nullable(z.int()),
-    navn: z.string(),
-    formalId: z.int(),
-    formalNavn: z.string(),
-    erAktuelt: z.boolean(),
-  }),
-)
-export type Answer = z.infer<typeof answer>
+import { answer } from './answer.ts'
 
 const known = z.refine<number>((id) => kode(tiltak, id) !== undefined, 'validering.valg-pakrevd')
 const input = rows(z.strictObject({ id: z.int().check(known), erAktuelt: z.boolean() }), ({ id }) => id)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tiltak } from '../../kodelister/kodelister.ts'
+import { tiltak } from '../../kodelister/tiltak.ts'
 import { groupsMatching } from './groups.ts'
 
 const found = (search: string) =>

@@ -1,4 +1,4 @@
-import type { Tiltak } from '../../kodelister/kodelister.ts'
+import type { Tiltak } from '../../kodelister/tiltak.ts'
 
 interface Group {
   heading: Tiltak

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createReport } from '../../kartlegging/testing.ts'
-import { tiltak } from '../../kodelister/kodelister.ts'
+import { tiltak } from '../../kodelister/tiltak.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
-import type { Answer } from './contract.ts'
+import type { Answer } from './answer.ts'
 
 describe('over HTTP', () => {
   let service: TestService

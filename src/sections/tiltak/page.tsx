@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { formal, type Kode, type Tiltak, tiltak } from '../../kodelister/kodelister.ts'
+import { formal, type Kode } from '../../kodelister/kodelister.ts'
+import { type Tiltak, tiltak } from '../../kodelister/tiltak.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Details } from '../../ui/Details.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
@@ -10,7 +11,8 @@ import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CheckField } from '../../web/fields/choices.tsx'
 import type { PageProps } from '../page.ts'
-import type { Answer, Input } from './contract.ts'
+import type { Answer } from './answer.ts'
+import type { Input } from './contract.ts'
 import { groupsMatching } from './groups.ts'
 
 // The shell holds a root array as `rader`.

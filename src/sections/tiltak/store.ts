@@ -1,5 +1,6 @@
 import { sql } from '../../db/sql.ts'
-import { formal, kode, tiltak } from '../../kodelister/kodelister.ts'
+import { formal, kode } from '../../kodelister/kodelister.ts'
+import { tiltak } from '../../kodelister/tiltak.ts'
 import { defineStore } from '../store.ts'
 import { section } from './contract.ts'
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { fornybarKraft, kode } from '../../kodelister/kodelister.ts'
+import { fornybarKraft } from '../../kodelister/fornybar-kraft.ts'
+import { kode } from '../../kodelister/kodelister.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { CheckboxList } from '../../ui/CheckboxList.tsx'
 import { FieldGroup } from '../../ui/FieldGroup.tsx'

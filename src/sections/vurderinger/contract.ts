@@ -1,26 +1,10 @@
 import * as z from 'zod/mini'
-import { fornybarKraft, kode } from '../../kodelister/kodelister.ts'
+import { fornybarKraft } from '../../kodelister/fornybar-kraft.ts'
+import { kode } from '../../kodelister/kodelister.ts'
 import { amount, blank, hundredths, required, rows, yesNo } from '../fields.ts'
 import { defineSection, type Issue } from '../section.ts'
+import { type Answer, answer } from './answer.ts'
 import { summary } from './summary.ts'
-
-const tall = z.nullable(z.number())
-const energiOgEffekt = z.object({ energiKwh: tall, effektKw: tall })
-const answer = z.object({
-  effektOgFleksibilitetVurdering: z.nullable(
-    z.object({ effektKw: tall, erTiltakVurdertSomAktuelt: z.boolean() }),
-  ),
-  fjernkjolingVurdering: z.nullable(energiOgEffekt),
-  fjernvarmeVurdering: z.nullable(energiOgEffekt),
-  fornybarKraftproduksjonVurderinger: z.array(
-    z.object({ fornybarKraftproduksjonVurderingKodeId: z.int(), energiKwh: tall, effektKwp: tall }),
-  ),
-  overskuddsenergiVurdering: z.nullable(
-    z.extend(energiOgEffekt, { kanPubliseresINveVarmekart: z.boolean(), erUtnyttingVurdert: z.boolean() }),
-  ),
-  fornybarKraftproduksjonKoder: z.array(z.object({ id: z.int(), beskrivelse: z.string() })),
-})
-export type Answer = z.infer<typeof answer>
 
 // decisions.md 5.2: a part is null (not considered) or an object whose numbers, but not whose choices, may be null.
 // One that is missing is not answered yet: malformed on the server, an open question in the browser.

@@ -4,7 +4,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { AmountField } from '../../web/fields/amount.tsx'
 import { YesNoField } from '../../web/fields/choices.tsx'
 import type { PageProps } from '../page.ts'
-import type { Answer } from './contract.ts'
+import type { Answer } from './answer.ts'
 import { Fornybar } from './Fornybar.tsx'
 import { Part } from './Part.tsx'
 

@@ -1,5 +1,5 @@
 import { type RowOf, sql } from '../../db/sql.ts'
-import { fornybarKraft } from '../../kodelister/kodelister.ts'
+import { fornybarKraft } from '../../kodelister/fornybar-kraft.ts'
 import { defineStore } from '../store.ts'
 import { type Input, section } from './contract.ts'
 

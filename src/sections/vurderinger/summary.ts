@@ -1,4 +1,5 @@
-import { fornybarKraft, kode } from '../../kodelister/kodelister.ts'
+import { fornybarKraft } from '../../kodelister/fornybar-kraft.ts'
+import { kode } from '../../kodelister/kodelister.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Block } from '../section.ts'
 import type { Input } from './contract.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { energibarere } from '../../kodelister/kodelister.ts'
+import { energibarere } from '../../kodelister/energibarere.ts'
 import { distance, finder } from './names.ts'
 
 const find = finder(energibarere.map(({ id, kode, nb, nn }) => [String(id), kode, nb, nn]))

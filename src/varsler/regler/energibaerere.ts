@@ -1,4 +1,4 @@
-import type { energibarere } from '../../kodelister/kodelister.ts'
+import type { energibarere } from '../../kodelister/energibarere.ts'
 import { grenser, innenfor, type Spenn } from '../grenser.ts'
 import {
   arene,

@@ -1,4 +1,6 @@
-import { formal, fornybarKraft, kode, tiltak } from '../../kodelister/kodelister.ts'
+import { fornybarKraft } from '../../kodelister/fornybar-kraft.ts'
+import { formal, kode } from '../../kodelister/kodelister.ts'
+import { tiltak } from '../../kodelister/tiltak.ts'
 import { sum } from '../../sections/fields.ts'
 import { grenser, innenfor } from '../grenser.ts'
 import { bygg, type Grunnlag, kwhAv, kwhFor, naeringer, prosess, sumAr, total } from '../grunnlag.ts'

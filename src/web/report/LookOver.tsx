@@ -24,7 +24,7 @@ export function LookOver({ reportId, answers, ar, last }: LookOverProps) {
   const { t } = texts
   const { data: info } = useSuspenseQuery(infoQuery(reportId))
   const left = missing(info)
-  const back = (section: Contract) => `${stepHref(reportId, section)}?retur=${last.folder}`
+  const back = (section: Pick<Contract, 'path'>) => `${stepHref(reportId, section)}?retur=${last.folder}`
   const shown = sections.slice(0, -1).map((section) => {
     const title = t(stepTitle(section))
     const { etag = '"0"' } = answers[section.id] ?? {}

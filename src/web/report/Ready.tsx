@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import { sections } from '../../sections/index.ts'
 import { Details } from '../../ui/Details.tsx'
 import { focusField } from '../../ui/focus-field.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -7,6 +6,7 @@ import { useTexts } from '../language.tsx'
 import { routerLink } from '../link.tsx'
 import { OtherSideLink } from './OtherSideLink.tsx'
 import type { OpenForm } from './open-form.ts'
+import { isLast, outlines } from './outline.ts'
 import { stepHref, stepTitle } from './steps.ts'
 import type { Entry, Group } from './use-remaining.ts'
 
@@ -30,8 +30,8 @@ const shownUpTo = 6
 /** «Klar til innsending?»: all that is left, in every step, each a link to the very field. */
 export function Ready({ rapportId, groups, open }: ReadyProps) {
   const { t } = useTexts()
-  const last = sections.at(-1)
-  const isFilled = groups.every(({ section }) => section === last)
+  const last = outlines.at(-1)
+  const isFilled = groups.every(({ section }) => isLast(section))
   const all = countOf(groups) <= shownUpTo
   return (
     <>
@@ -39,7 +39,7 @@ export function Ready({ rapportId, groups, open }: ReadyProps) {
         {t('klar.tittel')}
       </h2>
       <p>{isFilled ? t('klar.ferdig') : <ReadyShort groups={groups} />}</p>
-      {isFilled && last && open?.section !== last ? (
+      {isFilled && last && !(open && isLast(open.section)) ? (
         <TextLink href={stepHref(rapportId, last)} renderLink={routerLink}>
           {t('klar.se-over')}
         </TextLink>
@@ -47,9 +47,9 @@ export function Ready({ rapportId, groups, open }: ReadyProps) {
       <div className="ek-left">
         {groups.map(({ section, entries }) => (
           <Details
-            key={`${section.id} ${section === open?.section}`}
+            key={`${section.id} ${section.id === open?.section.id}`}
             summary={t('klar.steg', { steg: t(stepTitle(section)), n: entries.length })}
-            defaultOpen={all || section === open?.section}
+            defaultOpen={all || section.id === open?.section.id}
           >
             <ul>
               {entries.map((entry) => (

@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { History } from '../../history/History.tsx'
-import { sections } from '../../sections/index.ts'
 import { ReportLayout } from '../../ui/ReportLayout.tsx'
 import { StepList } from '../../ui/StepList.tsx'
 import { useTexts } from '../language.tsx'
 import { routerLink } from '../link.tsx'
 import { type OpenForm, OpenFormContext } from './open-form.ts'
+import { outlines, placeOf } from './outline.ts'
 import { infoQuery } from './queries.ts'
 import { Ready, ReadyShort } from './Ready.tsx'
 import { steps } from './steps.ts'
@@ -21,17 +21,17 @@ export function ReportRoute() {
   const [open, setOpen] = useState<OpenForm | null>(null)
   const left = useRemaining(info, open)
   const dirty = open?.isDirty === true
-  const section = sections.find(({ path }) => path === _splat)
+  const section = outlines.find(({ path }) => path === _splat)
   // The receipt stands alone.
   if (!section) return <Outlet />
-  const n = sections.indexOf(section) + 1
+  const n = placeOf(section) + 1
   return (
     <OpenFormContext value={setOpen}>
       <ReportLayout
         id="report-page"
         steps={{
           label: texts.t('steps.navn'),
-          short: texts.t('steps.teller', { n, antall: sections.length }),
+          short: texts.t('steps.teller', { n, antall: outlines.length }),
           content: <StepList steps={steps(info, section, texts, dirty)} renderLink={routerLink} />,
         }}
         panel={{

@@ -1,12 +1,11 @@
 import { type ErrorComponentProps, useParams } from '@tanstack/react-router'
-import { sections } from '../../sections/index.ts'
-import type { Contract } from '../../sections/section.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { ApiError } from '../api.ts'
 import { ErrorDetails, ErrorView, knownText, TryAgain } from '../ErrorView.tsx'
 import { useTexts } from '../language.tsx'
 import { usePageTitle } from '../page-title.ts'
+import { type Outline, outlines, placeOf } from './outline.ts'
 import { ReportError } from './ReportError.tsx'
 import { stepTitle } from './steps.ts'
 
@@ -16,7 +15,7 @@ const lost = [400, 403, 404]
 export function SectionError(props: ErrorComponentProps) {
   const { error, reset } = props
   const { _splat } = useParams({ strict: false })
-  const section = sections.find(({ path }) => path === _splat)
+  const section = outlines.find(({ path }) => path === _splat)
   if (error instanceof ApiError && lost.includes(error.status)) return <ReportError {...props} />
   if (!section || !(error instanceof ApiError)) return <ErrorView error={error} reset={reset} />
   return <NotFetched error={error} reset={reset} section={section} />
@@ -24,7 +23,7 @@ export function SectionError(props: ErrorComponentProps) {
 
 interface NotFetchedProps extends Pick<ErrorComponentProps, 'reset'> {
   error: ApiError
-  section: Contract
+  section: Outline
 }
 
 function NotFetched({ error, reset, section }: NotFetchedProps) {
@@ -32,10 +31,10 @@ function NotFetched({ error, reset, section }: NotFetchedProps) {
   const { t } = texts
   const title = t(stepTitle(section))
   usePageTitle(t('titler.monster', { side: title }), true)
-  const n = sections.indexOf(section) + 1
+  const n = placeOf(section) + 1
   return (
     <div className="ek-form">
-      <PageHeading eyebrow={t('steps.teller', { n, antall: sections.length })}>{title}</PageHeading>
+      <PageHeading eyebrow={t('steps.teller', { n, antall: outlines.length })}>{title}</PageHeading>
       <Alert
         tone="danger"
         role="alert"

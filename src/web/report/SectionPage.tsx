@@ -2,7 +2,6 @@ import { type ComponentType, type MouseEvent, useEffect, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Conflicts, Offer } from '../../drafts/panels.tsx'
 import { BroughtNotice } from '../../forward/BroughtNotice.tsx'
-import { sections } from '../../sections/index.ts'
 import type { PageProps } from '../../sections/page.ts'
 import type { Contract } from '../../sections/section.ts'
 import { Actions } from '../../ui/Actions.tsx'
@@ -18,6 +17,7 @@ import { Errors } from './Errors.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { type Answers, seenIn } from './load.ts'
 import type { OpenForm } from './open-form.ts'
+import { type Outline, outlines, placeOf } from './outline.ts'
 import { Presence } from './Presence.tsx'
 import { SaveState } from './SaveState.tsx'
 import { stepTitle } from './steps.ts'
@@ -39,7 +39,7 @@ export interface SectionPageProps {
   /** `X-Rapport-Versjon` of what is shown. */
   rapportVersjon: string
   /** Where Neste goes instead of the next step: back to the summary that one came from. */
-  retur: Contract | undefined
+  retur: Outline | undefined
   /** Shown above the fields: the summary, on the last step. */
   before?: React.ReactNode
   /** False while the form is made ready: nothing is shown yet. */
@@ -56,8 +56,8 @@ export function SectionPage(props: SectionPageProps) {
   const data: SectionForm = { rapportId, section, seen, etag: answers[section.id]?.etag ?? '"0"', start }
   const held = useSectionForm(data)
   const flow = useFlow(props, held)
-  const index = sections.indexOf(section)
-  const place = { steg: t(stepTitle(section)), n: index + 1, antall: sections.length }
+  const index = placeOf(section)
+  const place = { steg: t(stepTitle(section)), n: index + 1, antall: outlines.length }
   const { form, isDirty, judge, settledEtag } = held
   const settled = !isDirty && settledEtag() !== null
   useEffect(

@@ -10,18 +10,20 @@ import {
 import { startTransition, use, useEffect, useState } from 'react'
 import { hentetQuery } from '../../forward/query.ts'
 import { status } from '../../kartlegging/contract.ts'
-import { neededBy, sections } from '../../sections/index.ts'
+import type { Contract } from '../../sections/section.ts'
 import { chosen, withWords } from '../words.ts'
+import { loadContract, readBy } from './contracts.ts'
 import type { LookOver } from './LookOver.tsx'
 import { type Answers, loadAnswers } from './load.ts'
 import { OpenFormContext } from './open-form.ts'
+import { isLast, outlines } from './outline.ts'
 import { loadPage } from './pages.ts'
 import { infoQuery } from './queries.ts'
 import { SectionPage, type SectionPageProps } from './SectionPage.tsx'
 import { manglerQuery } from './use-remaining.ts'
 
 interface Loaded {
-  sectionId: string
+  section: Contract
   Page: SectionPageProps['Page']
   /** What is looked over before sending in, on the last step: the summary and its pictures weigh on no other. */
   Before: typeof LookOver | undefined
@@ -33,25 +35,24 @@ interface Loaded {
 
 /** Page and data of whichever section the address names, side by side. A report that is sent in shows its receipt. */
 export async function loadSection(client: QueryClient, reportId: string, path: string): Promise<Loaded> {
-  const section = sections.find((one) => one.path === path)
-  if (!section) throw notFound()
+  const outline = outlines.find((one) => one.path === path)
+  if (!outline) throw notFound()
   // The version is read before the answers: a change in between is found when the report is sent in.
   const info = await client.fetchQuery(infoQuery(reportId))
   if (info.status === status.innsendt)
     throw redirect({ to: '/reports/$reportId/kvittering', params: { reportId } })
-  const brings = info.ubekreftet?.seksjoner.includes(section.id)
-  const [Page, Before, answers, hentet] = await Promise.all([
-    loadPage(section),
-    section === sections.at(-1)
-      ? withWords('pictures', import('./LookOver.tsx')).then((m) => m.LookOver)
-      : undefined,
-    loadAnswers(client, reportId, neededBy(section)),
+  const brings = info.ubekreftet?.seksjoner.includes(outline.id)
+  const [Page, section, Before, answers, hentet] = await Promise.all([
+    loadPage(outline),
+    loadContract(outline),
+    isLast(outline) ? withWords('pictures', import('./LookOver.tsx')).then((m) => m.LookOver) : undefined,
+    loadAnswers(client, reportId, readBy(outline)),
     brings ? client.fetchQuery(hentetQuery(reportId)) : undefined,
     // With the page, so that what stands beside it does not move; it works without, too.
     client.prefetchQuery(manglerQuery(reportId, info.rapportVersjon, chosen())),
   ])
   return {
-    sectionId: section.id,
+    section,
     Page,
     Before,
     answers,
@@ -66,18 +67,16 @@ export function SectionRoute() {
   const { reportId = '' } = useParams({ strict: false })
   const { retur } = useSearch({ strict: false }) as { retur?: string }
   const onOpen = use(OpenFormContext)
-  const section = sections.find(({ id }) => id === loaded.sectionId)
   const part = usePart()
-  if (!section || part === 0) return null
+  if (part === 0) return null
   return (
     <SectionPage
-      key={section.id}
+      key={loaded.section.id}
       {...loaded}
       rapportId={reportId}
-      section={section}
-      retur={sections.find(({ folder }) => folder === retur)}
+      retur={outlines.find(({ folder }) => folder === retur)}
       onOpen={onOpen}
-      before={loaded.Before && <loaded.Before reportId={reportId} {...loaded} last={section} />}
+      before={loaded.Before && <loaded.Before reportId={reportId} {...loaded} last={loaded.section} />}
       isDrawn={part === 2}
     />
   )

@@ -1,9 +1,9 @@
-import { wordsAt } from '../../drafts/field-words.ts'
-import { sectionById } from '../../sections/index.ts'
-import type { Contract, Issue, OtherEnd, Path } from '../../sections/section.ts'
+import { wordsAt } from '../../drafts/field-label.ts'
+import type { Issue, OtherEnd, Path } from '../../sections/section.ts'
 import { at } from '../../sections/section.ts'
 import { type Texts, visOrgnr } from '../../texts/texts.ts'
 import { config } from '../config.ts'
+import { type Outline, outlineOf } from './outline.ts'
 import { stepHref } from './steps.ts'
 
 /** A field's id in its page, from its place in the body: a body that is a list is held as `{rader}`. */
@@ -27,7 +27,12 @@ export function issueText({ code, params, path }: Issue, body: unknown, texts: T
  * @param short the words alone of a question that is not answered, where the list itself says that it is left
  */
 export function listedText(
-  { section, code, id, message }: { section: Contract; code: string; id: string; message: string },
+  {
+    section,
+    code,
+    id,
+    message,
+  }: { section: Pick<Outline, 'labels'>; code: string; id: string; message: string },
   texts: Texts,
   short = false,
 ): string {
@@ -42,13 +47,13 @@ export function listedText(
 export interface OtherSide {
   href: string
   /** The name of the step there. */
-  step: Contract
+  step: Outline
   diff?: number
 }
 
 /** The other end of a rule between two sections. */
 export function otherSide(rapportId: string, other: OtherEnd | undefined): OtherSide | undefined {
-  const step = other && sectionById(other.section)
+  const step = other && outlineOf(other.section)
   if (!step) return undefined
   return { href: `${stepHref(rapportId, step)}#${fieldId(other.path)}`, step, diff: other.diff }
 }

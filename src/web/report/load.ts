@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Loaded, sectionQuery } from '../../sections/query.ts'
+import { type Loaded, type Readable, sectionQuery } from '../../sections/query.ts'
 import { type Contract, seenBy } from '../../sections/section.ts'
 import type { Texts } from '../../texts/texts.ts'
 
@@ -10,7 +10,7 @@ export type Answers = Record<string, Loaded>
 export async function loadAnswers(
   client: QueryClient,
   id: string,
-  wanted: readonly Contract[],
+  wanted: readonly Readable[],
 ): Promise<Answers> {
   const loaded = await Promise.all(
     wanted.map(async (section) => [section.id, await client.fetchQuery(sectionQuery(id, section))] as const),

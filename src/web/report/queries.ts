@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { readUbekreftet } from '../../forward/contract.ts'
 import { kartleggingInfo } from '../../kartlegging/contract.ts'
-import { type Foretak, foretak } from '../../sections/om-foretaket/contract.ts'
+import { type Foretak, answer as foretak } from '../../sections/om-foretaket/answer.ts'
 import { activeActor, setActor } from '../actor.ts'
 import { api } from '../api.ts'
 import { loadGrounds } from '../queries.ts'

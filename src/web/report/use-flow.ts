@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type BaseSyntheticEvent, useRef, useState } from 'react'
 import type { Side } from '../../drafts/merge.ts'
-import { sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
 import { ApiError } from '../api.ts'
+import { loadContract } from './contracts.ts'
+import { isLast, type Outline, outlines, placeOf } from './outline.ts'
 import { loadPage } from './pages.ts'
 import { stepHref } from './steps.ts'
 import { submitReport } from './submit.ts'
@@ -16,7 +17,7 @@ interface FlowInput {
   /** `X-Rapport-Versjon` of what is shown. */
   rapportVersjon: string
   /** Where Neste goes instead of the next step. */
-  retur: Contract | undefined
+  retur: Outline | undefined
 }
 
 /** What the buttons do: save, go on, go back, send in. */
@@ -29,7 +30,6 @@ export function useFlow(
   const [failure, setFailure] = useState<ApiError | null>(null)
   /** What was pressed last: while a save waits one may still choose to go on, or to stay. */
   const goal = useRef<'stay' | 'go'>('stay')
-  const isLast = section === sections.at(-1)
   const wantsFocus = useRef(false)
   const showErrors = () => {
     wantsFocus.current = true
@@ -46,9 +46,9 @@ export function useFlow(
     if (outcome.kind === 'refused') showErrors()
     return outcome.kind === 'saved' && outcome.settled ? outcome.etag : null
   }
-  const next = retur ?? sections[sections.indexOf(section) + 1]
+  const next = retur ?? outlines[placeOf(section) + 1]
   const goOn = async (etag: string) => {
-    if (isLast) return setFailure(await submit(etag))
+    if (isLast(section)) return setFailure(await submit(etag))
     // The guard has nothing to ask right after a save (architecture.md §3).
     if (next) await navigate({ to: stepHref(rapportId, next), ignoreBlocker: true })
   }
@@ -62,15 +62,15 @@ export function useFlow(
       if (etag !== null && goal.current === 'go') await goOn(etag)
     })(event)
   }
-  const previous = retur ?? sections[sections.indexOf(section) - 1]
+  const previous = retur ?? outlines[placeOf(section) - 1]
   return {
-    isLast,
+    isLast: isLast(section),
     /** Set when the errors are to take focus. */
     wantsFocus,
     failure,
     next: press('go'),
     /** The page behind Neste is fetched as one comes near. Its answers are not: saving may change them. */
-    prepareNext: () => next && void loadPage(next).catch(() => {}),
+    prepareNext: () => next && void Promise.all([loadPage(next), loadContract(next)]).catch(() => {}),
     saveOnly: press('stay'),
     back: () => previous && void navigate({ to: stepHref(rapportId, previous) }),
     /** A save that has to wait lets the user stay on the step, where it goes on trying. */

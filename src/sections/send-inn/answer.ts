@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { yesNo } from '../fields.ts'
+
+// storrelse in bytes.
+export const vedlegg = { navn: z.string(), storrelse: z.int() }
+
+export const answer = z.object({
+  lastOppPdf: yesNo,
+  vedlegg: z.nullable(z.object(vedlegg)),
+  bekrefterRiktig: z.boolean(),
+  bekrefterIngenPersonopplysninger: z.boolean(),
+})
+export type Answer = z.infer<typeof answer>
+export type Vedlegg = NonNullable<Answer['vedlegg']>

@@ -5,7 +5,17 @@ import { words } from '../server/words.ts'
 import { amount, hundredths, orgnr, rows, sum, validOrgnr } from './fields.ts'
 import { sections } from './index.ts'
 import * as registry from './registry.ts'
-import { defineSection, validate } from './section.ts'
+import {
+  addressOf,
+  defineSection,
+  isValid,
+  readable,
+  readResource,
+  remaining,
+  seenBy,
+  validate,
+  writeResource,
+} from './section.ts'
 
 const section = defineSection({
   id: 'prove',
@@ -57,6 +67,100 @@ describe('validate', () => {
     expect(judge([{ id: 1 }])).toMatchObject({ ok: false, malformed: true })
     expect(judge([{ id: 1, kwh: 1, x: 1 }])).toMatchObject({ ok: false, malformed: true })
     expect(judge([{ id: 1, kwh: -1 }])).toMatchObject({ ok: false, malformed: false })
+  })
+})
+
+describe('a section', () => {
+  const rad = z.strictObject({ kwh: amount, navn: z.string() })
+  const nested = defineSection({
+    id: 'nestet',
+    folder: 'nestet',
+    path: 'nestet',
+    resource: { read: 'les', write: 'skriv' },
+    answer: z.object({ lagret: z.number() }),
+    input: z.strictObject({ del: z.nullable(rad), hel: amount }),
+    toForm: ({ lagret }, saved) => ({ del: null, hel: saved ? lagret : -1 }),
+    needs: { annen: z.object({ kwh: z.number() }) },
+    check: ({ del }, { others }) =>
+      (del?.kwh ?? 0) > others.annen.kwh ? [{ path: ['del'], code: 'mer-enn-annen' }] : [],
+    summary: () => [],
+  })
+  const seen = { answer: { lagret: 5 }, others: { annen: { kwh: 10 } }, ar: 2025, texts: words.nb }
+  const told = (value: unknown) => {
+    const result = validate(nested, value, seen)
+    return result.ok ? [] : result.issues
+  }
+
+  it('sees its own answer, and of others what it needs, in the shape that it asked for', () => {
+    const answers: Record<string, unknown> = {
+      nestet: { lagret: 5 },
+      annen: { kwh: 10, hemmelig: 1 },
+      tredje: 1,
+    }
+    expect(seenBy(nested, (id) => answers[id], 2025, words.nb)).toEqual(seen)
+    expect(seenBy(section, () => 'svar', 2024, words.nn)).toEqual({
+      answer: 'svar',
+      others: {},
+      ar: 2024,
+      texts: words.nn,
+    })
+    expect(() => seenBy(nested, () => ({}), 2025, words.nb)).toThrow()
+  })
+
+  it('is told of each thing in its own words', () => {
+    expect(told({ del: { kwh: 11, navn: 'A' }, hel: null })).toEqual([
+      { path: ['del'], code: 'mer-enn-annen' },
+    ])
+    expect(told({ del: { kwh: 'mye', navn: 'A' }, hel: -1 })).toEqual([
+      { path: ['del', 'kwh'], code: 'validering.tall' },
+      { path: ['hel'], code: 'validering.tall-minst-null' },
+    ])
+    // What no person can type: no raw text, so no number that could not be read.
+    expect(told({ del: { kwh: true, navn: 7 }, hel: null })).toEqual([
+      { path: ['del', 'kwh'], code: 'ugyldig-foresporsel' },
+      { path: ['del', 'navn'], code: 'ugyldig-foresporsel' },
+    ])
+    expect(told({ del: null, hel: null, mer: 1 })).toMatchObject([{ path: [] }])
+    for (const value of [undefined, null, 7, 'tekst', []])
+      expect(validate(nested, value, seen)).toMatchObject({ ok: false, malformed: true })
+  })
+
+  it('is malformed by one thing that is, however much else is only wrong', () => {
+    const value = { del: { kwh: 'mye', navn: 'A' }, hel: -1 }
+    expect(validate(nested, value, seen)).toMatchObject({ ok: false, malformed: true })
+    expect(validate(nested, { del: null, hel: 3 }, seen)).toEqual({ ok: true, input: { del: null, hel: 3 } })
+  })
+
+  it('is readable with what could not be read counted as blank, once it has its shape', () => {
+    const right = { del: null, hel: 3 }
+    expect(readable(nested, right)).toBe(right)
+    // What breaks a rule is kept: it was read.
+    expect(readable(nested, { del: { kwh: 'mye', navn: 'A' }, hel: -1 })).toEqual({
+      del: { kwh: null, navn: 'A' },
+      hel: -1,
+    })
+    expect(readable(nested, { del: { kwh: 1 }, hel: 1 })).toBeUndefined()
+    expect(readable(nested, 'tekst')).toBeUndefined()
+    expect(readable(nested, undefined)).toBeUndefined()
+  })
+
+  it('is complete when it was saved and what is saved is right today', () => {
+    expect(isValid(nested, true, seen)).toBe(true)
+    expect(isValid(nested, false, seen)).toBe(false)
+    expect(isValid(nested, true, { ...seen, answer: { lagret: -5 } })).toBe(false)
+    const unsaved = defineSection({ ...nested, toForm: () => ({ del: null, hel: null }) })
+    expect(isValid(unsaved, false, seen)).toBe(false)
+    expect(remaining(nested, true, seen)).toEqual([])
+    expect(remaining(nested, false, seen)).toEqual([{ path: ['hel'], code: 'validering.tall-minst-null' }])
+  })
+
+  it('has an address for reading and one for writing; the report itself has none of its own', () => {
+    expect([readResource(nested), writeResource(nested)]).toEqual(['les', 'skriv'])
+    expect([readResource(section), writeResource(section)]).toEqual(['prove', 'prove'])
+    expect([addressOf('7', 'les'), addressOf('7', '')]).toEqual([
+      '/energikartlegginger/7/les',
+      '/energikartlegginger/7',
+    ])
   })
 })
 

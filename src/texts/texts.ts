@@ -27,20 +27,29 @@ export interface Texts {
 }
 
 const zone = 'Europe/Oslo'
-const dateFormat = new Intl.DateTimeFormat('nb-NO', { dateStyle: 'long', timeZone: zone })
-const timeFormat = new Intl.DateTimeFormat('nb-NO', { hour: '2-digit', minute: '2-digit', timeZone: zone })
+/** When it is first needed: on a phone what the browser knows of a language takes tens of milliseconds to read. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+const dateFormat = once(() => new Intl.DateTimeFormat('nb-NO', { dateStyle: 'long', timeZone: zone }))
+const timeFormat = once(
+  () => new Intl.DateTimeFormat('nb-NO', { hour: '2-digit', minute: '2-digit', timeZone: zone }),
+)
 const nbsp = '\u00a0'
 
 /** 311700014 → «311 700 014». */
 export const visOrgnr = (orgnr: string) => orgnr.replace(/(\d{3})(?=\d)/g, `$1${nbsp}`)
 
-// Alike in both languages, and Chromium has no nynorsk of its own: asked for that it answers in English.
-const lists = new Intl.ListFormat('nb-NO')
-/** «a, b og c». */
-export const visListe = (parts: readonly string[]) => lists.format(parts)
+/** «a, b og c», alike in both languages. Not by `Intl`, which is read for tens of milliseconds as a page is drawn. */
+export const visListe = (parts: readonly string[]) =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' og ')
 
-/** How many there are decides between `_one` and `_other`: alike in both languages. */
-const plurals = new Intl.PluralRules('nb-NO')
+/** How many there are decides between `_one` and `_other`: alike in both languages (CLDR). */
+const pluralOf = (n: number) => (n === 1 ? 'one' : 'other')
 
 /** Both languages. Catalogues, or one language of them, may be added later, as parts of the application load. */
 export function makeTexts(...catalogues: Partial<Catalogue>[]) {
@@ -64,7 +73,7 @@ function speak(sprak: Sprak, texts: ReadonlyMap<string, string>): Texts {
   // {n} is both the count that picks the plural form and the number shown.
   const find = (key: string, params: Params = {}) => {
     const { n } = params
-    const plural = typeof n === 'number' ? texts.get(`${key}_${plurals.select(n)}`) : undefined
+    const plural = typeof n === 'number' ? texts.get(`${key}_${pluralOf(n)}`) : undefined
     const text = plural ?? texts.get(key)
     return text === undefined ? undefined : fill(text, params)
   }
@@ -79,12 +88,12 @@ function speak(sprak: Sprak, texts: ReadonlyMap<string, string>): Texts {
         : unit
           ? `${visTall(value)}${nbsp}${unit}`
           : visTall(value),
-    dato: (iso) => dateFormat.format(new Date(iso)),
+    dato: (iso) => dateFormat().format(new Date(iso)),
     tidspunkt: (iso) =>
-      `${dateFormat.format(new Date(iso))} kl.${nbsp}${timeFormat.format(new Date(iso)).replace(':', '.')}`,
+      `${dateFormat().format(new Date(iso))} kl.${nbsp}${timeFormat().format(new Date(iso)).replace(':', '.')}`,
     klokka: (iso) => {
-      const [moment, today] = [dateFormat.format(new Date(iso)), dateFormat.format(new Date())]
-      const time = `kl.${nbsp}${timeFormat.format(new Date(iso)).replace(':', '.')}`
+      const [moment, today] = [dateFormat().format(new Date(iso)), dateFormat().format(new Date())]
+      const time = `kl.${nbsp}${timeFormat().format(new Date(iso)).replace(':', '.')}`
       return moment === today ? `${t('felles.i-dag')} ${time}` : `${moment} ${time}`
     },
     tekst: (value) => value || t('felles.ikke-oppgitt'),

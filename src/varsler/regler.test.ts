@@ -4,6 +4,7 @@ import { finnVarsler, regler } from './catalogue.ts'
 import type { Rundt } from './grunnlag.ts'
 import { varselTekst } from './regel.ts'
 import { AR, type Gruppe, grunnlagFor, type Skjemaer } from './testing.ts'
+import { sier } from './testing-words.ts'
 
 type Plant = (f: Skjemaer) => void
 interface Tilfelle {
@@ -215,6 +216,23 @@ describe.each(regler.map(({ id }) => id))('%s', (id) => {
       expect(text).toMatch(/^[^{}]{20,}[.?]$/)
       expect(text).not.toContain('varsel.')
     }
+    const tekst = varselTekst(varsel, words.nb).replaceAll('\u00a0', ' ')
+    expect([varsel.alvor, varsel.felt, tekst]).toEqual(sier[id])
+  })
+  it('reads the sections that it says, and is asked on its own page', () => {
+    if (!tilfelle) return
+    const [gruppe, plant, rundt] = tilfelle.fires
+    const leser: readonly string[] = regler.find((regel) => regel.id === id)?.leser ?? []
+    const bare: Plant = (f) => {
+      plant(f)
+      for (const seksjon of Object.keys(f)) if (!leser.includes(seksjon)) delete f[seksjon]
+    }
+    const funn = har(id, tilfelle.fires)
+    expect(har(id, [gruppe, bare, rundt])).toEqual(funn)
+    const side = funn[0]?.seksjon
+    expect(finnVarsler(grunnlagFor(gruppe, plant, rundt), side).filter(({ regel }) => regel === id)).toEqual(
+      funn,
+    )
   })
   it('is silent of the nearest that is fine', () => {
     expect(tilfelle && har(id, tilfelle.silent)).toEqual([])

@@ -1,0 +1,193 @@
+/** What each rule says of the slip that regler.test.ts plants for it: how gravely, at which field, in which words. */
+export const sier: Record<string, readonly [alvor: string, felt: string, tekst: string]> = {
+  'P-02': [
+    'varsel',
+    'energibrukPerFormal.energibrukKwhPerFormal.0.kwh',
+    'Tallet ser lavt ut. Har du skrevet MWh i stedet for kWh? 1 MWh er 1 000 kWh, og 1 GWh er 1 000 000 kWh.',
+  ],
+  'P-03': [
+    'varsel',
+    'energibrukPerFormal.energibrukKwhPerFormal.0.kwh',
+    'Den totale energibruken er 1 000 GWh. Det er mye for næringen som foretaket er registrert i. Sjekk at alle tallene er i kWh.',
+  ],
+  'P-04': [
+    'varsel',
+    'energibrukPerFormal.energibrukKwhPerFormal.0.kwh',
+    'Den totale energibruken er 20 000 GWh. Ingen foretak på land i Norge bruker så mye. Sjekk at alle tallene er i kWh.',
+  ],
+  'P-09': [
+    'varsel',
+    'energibrukPerEnergibarer.energibarer.1.kwh',
+    'Tallet for «Elektrisitet 2024» er om lag en tusendel av tallet for 2025. Sjekk måleenheten.',
+  ],
+  'P-10': [
+    'varsel',
+    'energibrukPerEnergibarer.energibarer.14.kwh',
+    'Tallet for «Diesel til veitransport 2025» er 308 400 kWh, og for 2024 er det 3 302 700 kWh. Har du skrevet liter i stedet for kWh? 1 liter er om lag 10,1 kWh. Sjekk begge tallene.',
+  ],
+  'P-11': [
+    'varsel',
+    'energibrukPerEnergibarer.energibarer.1.kwh',
+    'Energibruken har endret seg 26 prosent siden 2023. Stemmer det? Du kan skrive en forklaring.',
+  ],
+  'P-12': [
+    'info',
+    'energibrukPerEnergibarer.energibarer.5.kwh',
+    '«Fjernvarme» er 0 i 2025, men ikke i 2024. Sjekk at ingen år mangler energi.',
+  ],
+  'P-13': [
+    'varsel',
+    'energibrukPerEnergibarer.energibarer.5.kwh',
+    'Tallet for «Fjernvarme» er 38 800 kWh både i 2024 og i 2025. Det hender sjelden. Sjekk at du har ført riktig år.',
+  ],
+  'P-14': [
+    'varsel',
+    'energibrukPerEnergibarer.energibarer.4.kwh',
+    'Tallet for «Fjernvarme» mangler i 2024, men er oppgitt for de andre årene. Fyll det ut, eller skriv 0 hvis dere ikke brukte noe.',
+  ],
+  'P-15': [
+    'varsel',
+    'energibrukPerEnergibarer.energibarer.2.kwh',
+    'Bygg og Prosess bruker 473 900,5 kWh, men ingen elektrisitet i 2025. Sjekk at du har ført all strøm, også den dere lager selv.',
+  ],
+  'P-16': [
+    'info',
+    'energibrukPerEnergibarer.energibarer.2.kwh',
+    'Snittet for de siste tre årene er 29,41 GWh. Plikten gjelder foretak med minst 1 000 GWh. Kanskje har ikke foretaket plikt til å rapportere.',
+  ],
+  'P-17': [
+    'varsel',
+    'energibrukPerEnergibarer.energibarer.2.kwh',
+    'Energibærerne for 2025 er til sammen 494 004 kWh, men tallene for 2024 passer med den totale energibruken, 480 100,5 kWh. Har du byttet om årene?',
+  ],
+  'P-19': [
+    'varsel',
+    'energibrukPerFormal.oppvarmingByggKodeId',
+    'Du har svart at bygget varmes direkte med strøm, men dere bruker 1 976 510 kWh fjernvarme, olje eller biobrensel. Sjekk hvordan bygget varmes.',
+  ],
+  'P-20': [
+    'varsel',
+    'energibrukPerFormal.oppvarmingByggKodeId',
+    'Du har svart at bygget har vannbåren varme, men ingen energibærer i 2025 kan varme vann. Sjekk hvordan bygget varmes, og energibærerne.',
+  ],
+  'P-21': [
+    'varsel',
+    'energibrukPerFormal.energibrukKwhPerFormal.0.kwh',
+    'Fjernvarme og fjernkjøling er 480 000 kWh. Det er mer enn Bygg og Prosess bruker, 473 900,5 kWh. Sjekk hvilket formål varmen hører til.',
+  ],
+  'P-22': [
+    'varsel',
+    'energibrukPerFormal.energibrukKwhPerFormal',
+    'Drivstoffet er 300 000 kWh. Det er mer enn Transport og Prosess bruker, 259 300,5 kWh. Sjekk hvilket formål drivstoffet hører til.',
+  ],
+  'P-25': [
+    'varsel',
+    'energibrukPerFormal.energibrukMengdePerFormal.0.mengde',
+    '1 000,1 kWh/m² er uvanlig. Kontorbygg bruker ofte rundt 200. Sjekk arealet og energibruken.',
+  ],
+  'P-26': [
+    'varsel',
+    'energibrukPerFormal.energibrukMengdePerFormal.0.mengde',
+    '«Bygg» bruker 9 999 kWh. Med 200 kWh per m² blir det 50 m². Sjekk om både energibruken og den spesifikke energibruken stemmer.',
+  ],
+  'P-27': [
+    'varsel',
+    'energibrukPerFormal.energibrukMengdePerFormal.0.mengde',
+    '3,4 kWh per mil er uvanlig. 1 mil er 10 km. Skal det være 34,2 kWh per mil?',
+  ],
+  'P-28': [
+    'varsel',
+    'energibrukPerFormal.energibrukMengdePerFormal.0.mengde',
+    'Den spesifikke energibruken til Bygg er 131 kWh/m². I rapporten for 2024 var den 100 kWh/m². Sjekk tallet og måleenheten.',
+  ],
+  'P-29': [
+    'varsel',
+    'produksjon.0.kwh',
+    'Kraften dere lager, er 500 000 kWh. Det er mer enn den totale energibruken, 480 100,5 kWh. Sjekk måleenheten.',
+  ],
+  'P-30': [
+    'varsel',
+    'produksjon.0.kwh',
+    'Varmen dere lager, er 950 000 kWh. Det er mer enn dobbelt så mye som Bygg og Prosess bruker, 473 900,5 kWh. Sjekk måleenheten.',
+  ],
+  'P-32': [
+    'varsel',
+    'aktuelleTiltak.52.erAktuelt',
+    'Du har valgt tiltak under Transport, men har ikke ført energibruk der. Sjekk energibruken eller tiltakene.',
+  ],
+  'P-33': [
+    'info',
+    'aktuelleTiltak.29.erAktuelt',
+    'Prosess står for 44 prosent av energibruken, men har ingen aktuelle tiltak. Sjekk om noen tiltak er glemt.',
+  ],
+  'P-36': [
+    'varsel',
+    'potensialForEnergireduksjon.0.kwh',
+    'Du vil spare 50 prosent av energibruken til Bygg, som er 214 600 kWh. Det er mye. Sjekk måleenheten.',
+  ],
+  'P-37': [
+    'varsel',
+    'potensialForEnergireduksjon.0.kostnadKr',
+    'Kostnaden er 0,0032 kroner per kWh du sparer i året. Har du skrevet beløpet i hele kroner?',
+  ],
+  'P-38': [
+    'varsel',
+    'potensialForEnergireduksjon.0.kostnadKr',
+    'Med 1 krone per kWh er kostnaden spart inn etter 41,7 år. Det er uvanlig. Sjekk beløpet og energien.',
+  ],
+  'P-39': [
+    'varsel',
+    'tiltaksvurderinger.effektOgFleksibilitetVurdering.effektKw',
+    'Effekten dere kan flytte, er 221 kW. Det er mye når dere bruker 441 300,5 kWh elektrisitet i året. Sjekk om du har skrevet kWh i stedet for kW.',
+  ],
+  'P-40': [
+    'varsel',
+    'tiltaksvurderinger.fjernvarmeVurdering.energiKwh',
+    'Energien tilsvarer 199 timer på full effekt. Et år har 8 760 timer. Sjekk energien og effekten.',
+  ],
+  'P-41': [
+    'varsel',
+    'tiltaksvurderinger.overskuddsenergiVurdering.energiKwh',
+    'Overskuddsenergien er 433 000 kWh av en total energibruk på 480 100,5 kWh. Det er mye. Sjekk måleenheten.',
+  ],
+  'P-42': [
+    'varsel',
+    'energibrukPerFormal.energibrukKwhPerFormal.1.kwh',
+    'Underenhetene har til sammen rapportert 29 300 000 kWh. Det er mer enn hovedenheten, 28 630 080,5 kWh. Er underenhetene med i tallene for hovedenheten?',
+  ],
+  'P-43': [
+    'varsel',
+    'tiltaksvurderinger.fornybarKraftproduksjonVurderinger.0.energiKwh',
+    '«Solkraft på tak» gir 499 kWh per kWp i året. Det vanlige er 500–1 200. Sjekk energien og effekten.',
+  ],
+  'P-44': [
+    'varsel',
+    'omKartleggingen.organisasjonsnummerEksternKartlegger',
+    'Du har oppgitt foretakets eget nummer. Er kartleggingen gjort internt, velger du det i stedet for ekstern ressurs.',
+  ],
+  'P-45': [
+    'info',
+    'omKartleggingen.basertPaKodeId',
+    'Foretaket er sertifisert etter ISO 50001, men kartleggingen er basert på noe annet. Sjekk om energiledelsessystemet er brukt.',
+  ],
+  'P-46': [
+    'varsel',
+    'omKartleggingen.basertPaKodeId',
+    'Prosess og Transport står for 57 prosent av energibruken. Energimerking dekker bare bygg. Sjekk hva kartleggingen er basert på.',
+  ],
+  'P-47': [
+    'info',
+    'omKartleggingen.skalDokumentereCo2Kompensasjon',
+    'CO₂-kompensasjon gjelder industri og bergverk, og foretaket er registrert i en annen næring. Sjekk svaret.',
+  ],
+  'P-48': [
+    'varsel',
+    'sendInn.bekrefterRiktig',
+    'Rapporten gjelder 2025. Det siste hele året er 2026. Vil du rapportere for 2026, lager du en ny rapport.',
+  ],
+  'P-49': [
+    'info',
+    'omKartleggingen.kontaktpersonEpost',
+    'Skal det være gmail.com i stedet for gmial.com? Sjekk e-postadressen.',
+  ],
+}

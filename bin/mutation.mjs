@@ -57,8 +57,8 @@ const parts = {
   ],
   warnings: Object.entries({
     regel: 'regel',
-    'regler/om': 'regler',
-    'regler/tiltak': 'regler',
+    'regler/om': 'regler regler/om',
+    'regler/tiltak': 'regler regler/tiltak',
     'regler/energibruk': 'regler',
     'regler/energibaerere': 'regler slurv',
   }).map(warnings),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
@@ -69,8 +70,8 @@ const bump = {
 const log = {
   name: 'bench-log',
   text: `with hendelsen as (
-           insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon)
-           values ($6, $1, $5, $7, $4, 'lagret', $2::text))
+           insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon, spor)
+           values ($6, $1, $5, $7, $4, 'lagret', $2::text, $9))
          insert into seksjon_versjon (kartlegging_id, seksjon, versjon, input, navn, tidspunkt_utc)
          values ($1, $2::text, $3, $8, $4, $5)`,
 }
@@ -85,7 +86,10 @@ async function saveStepwise(id: string, body: Body): Promise<unknown> {
     const posted = JSON.stringify(body)
     await client.query(rowsOf(id, body))
     await client.query({ ...bump, values: [id, section, versjon, by, utc] })
-    await client.query({ ...log, values: [id, section, versjon, by, utc, uuidv7(), 'bench', posted] })
+    await client.query({
+      ...log,
+      values: [id, section, versjon, by, utc, uuidv7(), 'bench', posted, randomUUID()],
+    })
     await client.query('commit')
     return answerOf(
       body.energibarer.map((row) => ({
@@ -114,7 +118,10 @@ async function saveTogether(id: string, body: Body): Promise<unknown> {
     const [, , { rows: saved }] = await Promise.all([
       client.query('begin'),
       client.query(
-        prepared('kartlegging-lagret', [id, section, versjon, by, utc, uuidv7(), 'bench', posted, rad]),
+        prepared('kartlegging-lagret', [
+          ...[id, section, versjon, by, utc, uuidv7(), 'bench', posted, rad],
+          randomUUID(),
+        ]),
       ),
       client.query(rowsOf(id, body)),
       client.query('commit'),

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { History } from '../../history/History.tsx'
 import { ReportLayout } from '../../ui/ReportLayout.tsx'
 import { StepList } from '../../ui/StepList.tsx'
@@ -19,6 +19,8 @@ export function ReportRoute() {
   const { data: info } = useSuspenseQuery(infoQuery(reportId))
   const texts = useTexts()
   const [open, setOpen] = useState<OpenForm | null>(null)
+  // React draws what is set in an effect together with the next keystroke, unless it is told that it may wait.
+  const [show] = useState(() => (next: OpenForm | null) => startTransition(() => setOpen(next)))
   const left = useRemaining(info, open)
   const dirty = open?.isDirty === true
   const section = outlines.find(({ path }) => path === _splat)
@@ -26,7 +28,7 @@ export function ReportRoute() {
   if (!section) return <Outlet />
   const n = placeOf(section) + 1
   return (
-    <OpenFormContext value={setOpen}>
+    <OpenFormContext value={show}>
       <ReportLayout
         id="report-page"
         steps={{

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { afterPause } from './after-pause.ts'
 
@@ -8,15 +8,19 @@ import { afterPause } from './after-pause.ts'
  * @param judge the same function until what it looks at, besides the form, is another
  */
 export function useJudged<T>(form: UseFormReturn<FieldValues> | undefined, judge: (() => T) | undefined) {
-  const [judged, setJudged] = useState<T>()
+  const [judged, setJudged] = useState<{ of: unknown; value: T }>()
   useEffect(() => {
-    if (!form || !judge) return setJudged(undefined)
+    if (!form || !judge) return
     const now = () => {
-      const next = judge()
-      setJudged((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
+      const value = judge()
+      const isSame = (before: typeof judged) =>
+        before?.of === form.control && JSON.stringify(before.value) === JSON.stringify(value)
+      // Else the next keystroke would be drawn together with it.
+      startTransition(() => setJudged((before) => (isSame(before) ? before : { of: form.control, value })))
     }
     now()
     return afterPause(form, now)
   }, [form, judge])
-  return judged
+  // Until the form that is open now is judged, what was judged of another is nobody's.
+  return judge && judged?.of === form?.control ? judged?.value : undefined
 }

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { record } from '../account/audit.ts'
 import type { Session } from '../account/session.ts'
 import { type Queryable, sql } from '../db/sql.ts'
+import { recordEvent } from '../kartlegging/report.ts'
 import type { Context } from '../server/context.ts'
 import { Problem } from '../server/problem.ts'
 import { type Arrived, findArrived } from './arrived.ts'
@@ -161,11 +162,17 @@ async function find(db: Queryable, kartleggingId: string, { storrelse }: Wanted,
   return upload as Blob | undefined
 }
 
-/** Takes the attachment away, bytes and all. True when there was one. */
-export async function unpinAttachment(db: Queryable, kartleggingId: string): Promise<boolean> {
-  const [gone] = await unpin(db, kartleggingId)
-  if (gone) await removeBlob(db, gone.fil_id)
-  return gone !== undefined
+/** Takes the attachment away, bytes and all, and tells the history where there was one. */
+export async function unpinAttachment(
+  ctx: Context,
+  db: Queryable,
+  report: { id: string },
+  by: Session,
+): Promise<void> {
+  const [gone] = await unpin(db, report.id)
+  if (!gone) return
+  await removeBlob(db, gone.fil_id)
+  await recordEvent(ctx, db, report, by, 'vedlegg-slettet', 'sendInn')
 }
 
 /**

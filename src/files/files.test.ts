@@ -317,7 +317,9 @@ describe('acceptance', () => {
   test('no PDF leaves no attachment and no confirmation about it', async () => {
     const file = plainPdf()
     await attach(file)
+    const told = await rows("hendelse where handling = 'vedlegg-slettet'")
     const { body } = await post({ navn: 'rapport.pdf', storrelse: file.length }, { lastOppPdf: false })
+    expect(await rows("hendelse where handling = 'vedlegg-slettet'")).toBe(told + 1)
     expect(body).toEqual({
       lastOppPdf: false,
       vedlegg: null,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { audit, auditAtOnce } from '../account/audit.ts'
 import { transaction } from '../db/pool.ts'
 import { status } from '../kartlegging/contract.ts'
-import { openReport, recordEvent } from '../kartlegging/report.ts'
+import { openReport } from '../kartlegging/report.ts'
 import type { Context } from '../server/context.ts'
 import type { App, Reply, RouteSchema } from '../server/http.ts'
 import { Problem, temporary } from '../server/problem.ts'
@@ -21,7 +21,6 @@ const params = z.object({ id: z.uuid() })
 interface OfReport {
   Params: z.infer<typeof params>
 }
-const section = 'sendInn'
 
 /**
  * Upload token, upload, download and removal of the attachment (decisions.md §7).
@@ -183,8 +182,7 @@ function deleteRoute(app: App, ctx: Context): void {
   app.delete<OfReport>('/energikartlegginger/:id/vedlegg', { schema }, async (request, reply) => {
     await transaction(ctx.pool, async (client) => {
       const report = await openReport(client, request.session, request.params.id, 'write')
-      if (await unpinAttachment(client, report.id))
-        await recordEvent(ctx, client, report, request.session, 'vedlegg-slettet', section)
+      await unpinAttachment(ctx, client, report, request.session)
     })
     audit(ctx, request, 'vedlegg-slettet', {
       person: request.session.person,

@@ -20,7 +20,7 @@ export interface Store<Answer = unknown, Input = unknown, Row = unknown> {
   /** `write` gives the rows that `read` would give after it, which then need not be asked for. */
   writesBack?: true
   /** What one statement cannot do: before `write`, inside the transaction. `saved` is the answer as it was. */
-  prepare?(db: Client, report: Report, input: Input, by: Session, saved: Answer): Promise<void>
+  prepare?(ctx: Context, db: Client, report: Report, input: Input, by: Session, saved: Answer): Promise<void>
   /** Rules that only the world outside can answer: a register, the file store. Before the transaction. */
   verify?: {
     /** Whether there is anything to ask about it. */

@@ -83,7 +83,7 @@ function saveHeld(
     const decided = await decide(rows, refused, client)
     const { before, session, saved, input } = decided
     const answer = () => store.answer(saved.get(section.id) ?? [], before, texts)
-    await store.prepare?.(client, before, input, session, answer())
+    await store.prepare?.(ctx, client, before, input, session, answer())
     return writing(ctx, section, store, decided, texts)
   })
 }

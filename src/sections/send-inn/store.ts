@@ -37,9 +37,9 @@ export const store = defineStore(section, {
     bekrefterIngenPersonopplysninger: row?.bekrefter_ingen_personopplysninger ?? false,
   }),
 
-  async prepare(db, report, { lastOppPdf, vedlegg }, by, saved) {
+  async prepare(ctx, db, report, { lastOppPdf, vedlegg }, by, saved) {
     if (lastOppPdf && vedlegg) await pinAttachment(db, report.id, vedlegg, by)
-    else if (saved.vedlegg) await unpinAttachment(db, report.id)
+    else if (saved.vedlegg) await unpinAttachment(ctx, db, report, by)
   },
 
   write(report, { lastOppPdf, bekrefterRiktig, bekrefterIngenPersonopplysninger }) {

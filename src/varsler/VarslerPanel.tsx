@@ -6,11 +6,12 @@ import { Button } from '../ui/Button.tsx'
 import { Details } from '../ui/Details.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { useTexts } from '../web/language.tsx'
+import { isLast } from '../web/report/outline.ts'
 import { stepTitle } from '../web/report/steps.ts'
 import type { Svar } from './contract.ts'
 import { angre, behold, changeSvar } from './query.ts'
 import { varselTekst } from './regel.ts'
-import { type Besvart, useVarsler, visesAlle } from './use-varsler.ts'
+import { type Besvart, useVarsler } from './use-varsler.ts'
 import { fieldId, VarselItem } from './VarselItem.tsx'
 import type { VarslerProps } from './Varsler.tsx'
 import './varsler.css'
@@ -31,7 +32,7 @@ export function VarslerPanel({ rapportId, section, ar }: VarslerProps) {
   })
   const apne = varsler.filter(({ svar }) => !svar)
   const beholdte = varsler.filter(({ svar }) => svar)
-  const alle = visesAlle(section)
+  const alle = isLast(section)
   const tittel = t(alle ? 'varsel.tittel-alle' : 'varsel.tittel', { n: apne.length })
   const sagt = useSagt(apne, tittel)
   useMarks(apne.filter(({ seksjon }) => seksjon === section.id))

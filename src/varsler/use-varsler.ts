@@ -7,6 +7,7 @@ import { type Loaded, sectionQuery } from '../sections/query.ts'
 import type { Contract } from '../sections/section.ts'
 import { config } from '../web/config.ts'
 import { unwrap } from '../web/report/form-values.ts'
+import { isLast } from '../web/report/outline.ts'
 import { finnVarsler, lesesAv } from './catalogue.ts'
 import { gjelder, type Svar } from './contract.ts'
 import { formsOf, withRegister } from './forms.ts'
@@ -24,15 +25,13 @@ interface Side {
   root: RefObject<HTMLElement | null>
 }
 
-/** Where all is looked over before sending in, the warnings of every page are shown. */
-export const visesAlle = (section: Contract) => section === sections.at(-1)
-
 /**
  * The warnings of a page, by what stands in its form when a field was last left, and what is saved elsewhere. Empty
  * until all that the rules read is there: nobody is warned of half of it.
  */
 export function useVarsler({ rapportId, section, ar, root }: Side): Besvart[] {
-  const alle = visesAlle(section)
+  // Where all is looked over before sending in, the warnings of every page are shown.
+  const alle = isLast(section)
   const typed = useTyped(root)
   const seksjon = section.id as SeksjonId // the rules name the sections by the ids of the registry
   const leses: readonly string[] = lesesAv(seksjon)

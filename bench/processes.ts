@@ -72,13 +72,14 @@ export function cpuOf(pid: number): number | undefined {
   return fields && (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** The same for all processes of a database server together. */
+/** The same for all processes of a database server together, those that have ended since among them. */
 export function cpuOfServer(postmaster: number): number | undefined {
-  if (!statOf(postmaster)) return undefined
+  const ended = statOf(postmaster)?.slice(13, 15)
+  if (!ended) return undefined
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
   return pids
     .filter((pid) => pid === postmaster || Number(statOf(pid)?.[1]) === postmaster)
-    .reduce((sum, pid) => sum + (cpuOf(pid) ?? 0), 0)
+    .reduce((sum, pid) => sum + (cpuOf(pid) ?? 0), (Number(ended[0]) + Number(ended[1])) * 10)
 }
 
 /** Memory that a process holds, in MiB. */
@@ -87,7 +88,7 @@ export function residentOf(pid: number): number {
   return Number(kib) / 1024
 }
 
-/** What follows the name in /proc/<pid>/stat: [0] state, [1] parent, [11] user, [12] system time. */
+/** What follows the name in /proc/<pid>/stat: [0] state, [1] parent, [11] user, [12] system time, [13] and [14] those of ended children. */
 function statOf(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

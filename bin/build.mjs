@@ -10,7 +10,13 @@ const program = join('dist', 'server', 'main.js')
  * The service as it is started, Node's arguments first (docs/decisions/0021-memory-that-is-not-taken.md); `src/server/main.ts`
  * is the same from its sources.
  */
-export const service = ['--max-semi-space-size=8', '--max-old-space-size=512', program]
+export const service = [
+  '--max-semi-space-size=16',
+  '--heap-growing-percent=20',
+  '--max-old-space-size=512',
+  '--v8-pool-size=2',
+  program,
+]
 /** For tests and bench: they start what was built, not the sources. */
 export const asBuilt = { SERVICE: service.join(' ') }
 

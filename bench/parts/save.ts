@@ -10,6 +10,9 @@ interface WithCpu extends Measured {
   database: number
 }
 
+/** Rounds until a save costs what it costs from then on: some four thousand. */
+const warm = 6
+
 /** S1, S2, S3: a save of 21 carrier rows against bare HTTP and `pg`. */
 export const save: Part = async ({ server, small, rounds, ms }) => {
   const users = await signedIn(small, 64)
@@ -31,7 +34,7 @@ export const save: Part = async ({ server, small, rounds, ms }) => {
       measure(bare.pid, connections, (c) => calls.bareSave(bare.url, 'together', user(c), turn++)),
   })
   try {
-    const few = await interleaved(variants(16), rounds)
+    const few = await interleaved(variants(16), rounds, warm)
     const many = await interleaved(variants(64), rounds)
     const rate = (each: Measured) => each.rate
     const of = (list: readonly Measured[], pick: (each: Measured) => number) => spread(list.map(pick))

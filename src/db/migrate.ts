@@ -1,4 +1,4 @@
-import { glob, readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 
@@ -18,10 +18,8 @@ interface Migration {
  * the timestamp as 14 digits `YYYYMMDDhhmmss`, beside the slice that owns the table.
  */
 export async function listMigrations(folder = sourceFolder): Promise<Migration[]> {
-  const found: Migration[] = []
-  for await (const path of glob('**/*.sql', { cwd: folder })) {
-    found.push({ name: basename(path, '.sql'), path: join(folder, path) })
-  }
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.sql'))
+  const found = paths.map((path) => ({ name: basename(path, '.sql'), path: join(folder, path) }))
   found.sort((a, b) => (a.name < b.name ? -1 : 1))
   for (const [i, { name }] of found.entries()) {
     if (!/^\d{14}_[a-z0-9-]+$/.test(name))
@@ -31,6 +29,16 @@ export async function listMigrations(folder = sourceFolder): Promise<Migration[]
     }
   }
   return found
+}
+
+let own: Promise<Migration[]> | undefined
+
+/** The same, of the service itself, whose files do not change while it runs: a start asks for them before it needs them. */
+export function ownMigrations(): Promise<Migration[]> {
+  if (own) return own
+  own = listMigrations()
+  own.catch(() => {}) // whoever waits for them is told
+  return own
 }
 
 interface MigrateOptions {
@@ -47,13 +55,13 @@ interface MigrateOptions {
  */
 export async function migrate(
   connection: string | pg.ClientConfig,
-  { folder = sourceFolder, log = () => {} }: MigrateOptions = {},
+  { folder, log = () => {} }: MigrateOptions = {},
 ): Promise<string[]> {
   const client = new pg.Client(typeof connection === 'string' ? { connectionString: connection } : connection)
   client.on('error', () => {}) // whatever waits for an answer is told
   await client.connect()
   try {
-    const all = await listMigrations(folder)
+    const all = await (folder ? listMigrations(folder) : ownMigrations())
     if ((await pending(client, all)).length === 0) return []
     // Held until the connection ends.
     await client.query('select pg_advisory_lock($1)', [lock])
@@ -97,11 +105,8 @@ async function apply(client: pg.Client, { name, path }: Migration): Promise<void
 
 /** True when every migration that this build carries has been applied; newer ones in the database do no harm. */
 export async function migrationsApplied(pool: pg.Pool): Promise<boolean> {
-  // A running service does not change: whoever asks every second whether it is ready costs no walk through its files.
-  own ??= listMigrations()
-  return (await pending(pool, await own)).length === 0
+  return (await pending(pool, await ownMigrations())).length === 0
 }
-let own: Promise<Migration[]> | undefined
 
 async function pending(db: pg.Pool | pg.Client, migrations: Migration[]): Promise<Migration[]> {
   const { rows } = await db.query<{ there: boolean }>(`select to_regclass($1) is not null as there`, [table])

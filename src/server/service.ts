@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { makeTrail } from '../account/trail.ts'
 import { type Embedded, startEmbedded } from '../db/embedded.ts'
 import { hostNames } from '../db/hosts.ts'
-import { migrate } from '../db/migrate.ts'
+import { migrate, ownMigrations } from '../db/migrate.ts'
 import { checkDatabase, createPool, hostInUse, type Pool } from '../db/pool.ts'
 import { isTemporary } from '../db/temporary.ts'
 import { removeOrphans } from '../files/orphans.ts'
@@ -56,16 +56,18 @@ export async function startService(
   log: Logger = makeLog(config.logLevel),
   starting?: Promise<Embedded>,
 ): Promise<Service> {
+  void ownMigrations()
   const embedded = config.databaseUrl
     ? null
     : await (starting ?? startEmbedded({ dataDir: config.dataDir, log }))
   const url = config.databaseUrl ?? embedded?.connectionString ?? ''
   const pool = createPool(url, { log })
   const trail = makeTrail(createPool(url, { max: 1, log }), log, clock)
+  const provider = watchProvider(config)
   try {
-    await firstAnswer(pool, log)
-    await migrate(hostInUse(pool))
-    const stores = await loadStores(sections)
+    // The one waits for another program, the other keeps this one busy.
+    const database = firstAnswer(pool, log).then(() => migrate(hostInUse(pool)))
+    database.catch(() => {}) // told below
     const maskinporten = config.maskinporten
       ? makeMaskinporten(config.maskinporten, config.altinnUrl, clock)
       : undefined
@@ -73,15 +75,15 @@ export async function startService(
       config,
       pool,
       keys: await configuredKeys(config),
-      stores,
+      stores: await loadStores(sections),
       log,
       trail,
       clock,
       maskinporten,
     }
-    const provider = watchProvider(config)
     const life: Life = { phase: 'serving' }
     const app = await buildApp(ctx, provider.origins, undefined, life)
+    await database
     const address = await app.listen({ port: config.port, host: config.host })
     const tidy = () => void removeOrphans(ctx).catch((error) => log.warn({ err: error }, 'sweep'))
     tidy()
@@ -109,6 +111,7 @@ export async function startService(
       },
     }
   } catch (error) {
+    provider.stop()
     await pool.end()
     await embedded?.stop()
     throw error

@@ -12,7 +12,7 @@ const budgets = {
   CSS: 15,
 }
 /** Where a budget is not met yet, what fails is growth. */
-const limits = { ...budgets, 'heaviest form page': 153, 'last step, all shown': 165 }
+const limits = { ...budgets, 'heaviest form page': 154, 'last step, all shown': 166 }
 
 /**
  * @param path Vite's manifest.json

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { whenIdle } from '../ui/idle.ts'
 import { isDirtyNow } from '../web/report/use-dirty.ts'
 import type { Draft } from './draft-store.ts'
 import { holdDraft } from './held-lock.ts'
@@ -135,10 +136,11 @@ function useOffers(ownId: string, rapportId: string, seksjon: string) {
     }
     // A browser that keeps nothing has nothing to offer.
     const look = () => void watch().catch(() => {})
-    look()
+    const spare = whenIdle(look)
     // Another tab of this section began a draft: should that tab end, it is offered here.
     const stop = onNewDraft(look)
     return () => {
+      spare()
       stop()
       leaving.abort()
       setOffers([])

@@ -10,6 +10,7 @@ import { isLast } from '../web/report/outline.ts'
 import { stepTitle } from '../web/report/steps.ts'
 import type { Svar } from './contract.ts'
 import { angre, behold, changeSvar } from './query.ts'
+import { useAsked } from './reads.ts'
 import { varselTekst } from './regel.ts'
 import { type Besvart, useVarsler } from './use-varsler.ts'
 import { fieldId, VarselItem } from './VarselItem.tsx'
@@ -18,8 +19,13 @@ import './varsler.css'
 
 const nokkel = ({ regel, felt, tall }: Besvart) => `${regel} ${felt} ${tall}`
 
-/** What the rules ask about on a page: amber, calm, said once. */
-export function VarslerPanel({ rapportId, section, ar }: VarslerProps) {
+/** What the rules ask about on a page. */
+export function VarslerPanel(props: VarslerProps) {
+  return useAsked(props) ? <Panel {...props} /> : null
+}
+
+/** Amber, calm, said once. */
+function Panel({ rapportId, section, ar }: VarslerProps) {
   const texts = useTexts()
   const { t } = texts
   const root = useRef<HTMLDivElement>(null)

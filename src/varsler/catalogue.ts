@@ -14,12 +14,18 @@ export const regler: readonly Regel[] = [...om, ...energibruk, ...energibaerere,
   a.id < b.id ? -1 : 1,
 )
 
+/** Whatever one rule asks about; with a section, only what stands on its page. */
+export const finnAv = (regel: Regel, g: Grunnlag, seksjon?: SeksjonId): Varsel[] =>
+  seksjon && !regel.leser.includes(seksjon)
+    ? []
+    : regel
+        .nar(g)
+        .map((funn) => tilVarsel(regel, g, funn))
+        .filter((varsel) => !seksjon || varsel.seksjon === seksjon)
+
 /** Whatever the rules ask about; with a section, only what stands on its page. */
 export const finnVarsler = (g: Grunnlag, seksjon?: SeksjonId): Varsel[] =>
-  regler
-    .filter(({ leser }) => !seksjon || leser.includes(seksjon))
-    .flatMap((regel) => regel.nar(g).map((funn) => tilVarsel(regel, g, funn)))
-    .filter((varsel) => !seksjon || varsel.seksjon === seksjon)
+  regler.flatMap((regel) => finnAv(regel, g, seksjon))
 
 /** The sections whose answers the rules of a page read. */
 export const lesesAv = (seksjon: SeksjonId): SeksjonId[] => [

@@ -1,26 +1,18 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { type RefObject, startTransition, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { same } from '../drafts/merge.ts'
-import { sections } from '../sections/index.ts'
-import { type Loaded, sectionQuery } from '../sections/query.ts'
-import type { Contract } from '../sections/section.ts'
-import { config } from '../web/config.ts'
-import { unwrap } from '../web/report/form-values.ts'
-import { isLast } from '../web/report/outline.ts'
-import { finnVarsler, lesesAv } from './catalogue.ts'
+import type { Loaded } from '../sections/query.ts'
 import { gjelder, type Svar } from './contract.ts'
-import { formsOf, withRegister } from './forms.ts'
-import { lesGrunnlag, type SeksjonId } from './grunnlag.ts'
 import { forrigeQuery, svarQuery, underenheterQuery } from './query.ts'
+import { type Place, readOn } from './reads.ts'
 import type { Varsel } from './regel.ts'
+import { useFound } from './use-found.ts'
 
 /** A warning with the answer given to it, if its figures are still those. */
 export type Besvart = Varsel & { svar: Svar | undefined }
 
-interface Side {
-  rapportId: string
-  section: Contract
+interface Side extends Place {
   ar: number
   root: RefObject<HTMLElement | null>
 }
@@ -30,45 +22,29 @@ interface Side {
  * until all that the rules read is there: nobody is warned of half of it.
  */
 export function useVarsler({ rapportId, section, ar, root }: Side): Besvart[] {
-  // Where all is looked over before sending in, the warnings of every page are shown.
-  const alle = isLast(section)
   const typed = useTyped(root)
-  const seksjon = section.id as SeksjonId // the rules name the sections by the ids of the registry
-  const leses: readonly string[] = lesesAv(seksjon)
-  const wanted = alle ? sections : sections.filter(({ id }) => leses.includes(id))
-  const loaded = useQueries({ queries: wanted.map((one) => sectionQuery(rapportId, one)) })
+  const reads = useMemo(() => readOn({ rapportId, section }), [rapportId, section])
+  const answers = useQueries({ queries: reads.answers, combine: allThere })
   const { data: svar } = useQuery(svarQuery(rapportId))
-  // What other reports say is asked about beside the purposes.
-  const trengerUnder = alle || seksjon === 'energibrukPerFormal'
-  const { data: under } = useQuery({ ...underenheterQuery(rapportId), enabled: trengerUnder })
-  const { data: forrige } = useQuery({ ...forrigeQuery(rapportId), enabled: trengerUnder })
-  const there = loaded.flatMap(({ data }) => data ?? [])
-  if (!typed || there.length < wanted.length || !svar || (trengerUnder && (!under || forrige === undefined)))
-    return []
-
-  const forms = formsOf(
-    new Map(wanted.map(({ id }, index) => [id, there[index]?.answer])),
-    (id) => etagOf(there, wanted, id) !== '"0"',
-  )
-  const own = there[wanted.indexOf(section)]?.answer
-  const grunnlag = lesGrunnlag(
-    {
-      ar,
-      sisteHeleAr: new Date().getFullYear() - 1,
-      grenseKwh: config.grenseKwh,
-      underenheterKwh: under?.kwh ?? null,
-      forrige: forrige ?? null,
-    },
-    { ...forms, [section.id]: withRegister(section.id, own, unwrap(typed)) },
-  )
-  return finnVarsler(grunnlag, alle ? undefined : seksjon).map((varsel) => ({
-    ...varsel,
-    svar: svar.find((each) => gjelder(each, varsel)),
-  }))
+  const { data: under } = useQuery({ ...underenheterQuery(rapportId), enabled: reads.others })
+  const { data: forrige } = useQuery({ ...forrigeQuery(rapportId), enabled: reads.others })
+  const isThere = typed && answers && svar && (!reads.others || (under && forrige !== undefined))
+  const found = useFound({
+    section,
+    sections: reads.sections,
+    ar,
+    typed: isThere ? typed : null,
+    answers,
+    underenheterKwh: under?.kwh ?? null,
+    forrige: forrige ?? null,
+  })
+  return found.map((varsel) => ({ ...varsel, svar: svar?.find((each) => gjelder(each, varsel)) }))
 }
 
-const etagOf = (there: readonly Loaded[], wanted: readonly Contract[], id: string) =>
-  there[wanted.findIndex((one) => one.id === id)]?.etag
+const allThere = (results: readonly { data: Loaded | undefined }[]): Loaded[] | null => {
+  const there = results.flatMap(({ data }) => data ?? [])
+  return there.length === results.length ? there : null
+}
 
 const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false
 

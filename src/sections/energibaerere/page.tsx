@@ -20,7 +20,6 @@ export function Page({ answer, texts }: PageProps<Answer>) {
   const { t } = texts
   return (
     <Stack>
-      <p>{t('pages.energibaerere.ingress')}</p>
       <Details summary={t('pages.energibaerere.hva-teller')}>{t('pages.energibaerere.ikke-med')}</Details>
       <Regneark ar={answer.rapporteringsAr} texts={texts} />
       <Differanse ar={answer.rapporteringsAr} total={answer.totalEnergibrukKwh} texts={texts} />

@@ -21,7 +21,7 @@ export const nb = {
     'Produksjon, prosessvarme, kjøling og frysing, trykkluft, datasenter og pumping',
   'pages.energibruk.hjelp.3': 'Egne og leasede kjøretøy, fartøy, fly og mobile maskiner',
   'pages.energibruk.hjelp.4': 'Energibruk som ikke hører til de andre formålene, for eksempel utebelysning',
-  'pages.energibruk.spesifikk':
+  'pages.energibruk.ingress.mer':
     'Spesifikk energibruk er energi per enhet, for eksempel 180 kWh/m². Du kan ta den med når du kjenner tallet.',
   'pages.energibruk.tilsvarer': 'Det tilsvarer {mengde}.',
   'pages.energibruk.andel': '{prosent} prosent av total energibruk',

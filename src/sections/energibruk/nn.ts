@@ -23,7 +23,7 @@ export const nn: Record<keyof typeof nb, string> = {
     'Produksjon, prosessvarme, kjøling og frysing, trykkluft, datasenter og pumping',
   'pages.energibruk.hjelp.3': 'Eigne og leasa køyretøy, fartøy, fly og mobile maskinar',
   'pages.energibruk.hjelp.4': 'Energibruk som ikkje høyrer til dei andre føremåla, til dømes utelys',
-  'pages.energibruk.spesifikk':
+  'pages.energibruk.ingress.mer':
     'Spesifikk energibruk er energi per eining, til dømes 180 kWh/m². Du kan ta den med når du kjenner talet.',
   'pages.energibruk.tilsvarer': 'Det svarer til {mengde}.',
   'pages.energibruk.andel': '{prosent} prosent av total energibruk',

@@ -18,13 +18,8 @@ import { Total } from './Total.tsx'
 import './energibruk.css'
 
 export function Page({ others, ar, texts }: PageProps<Answer, Others>) {
-  const { t } = texts
   return (
     <Stack gap="lg">
-      <Stack gap="sm">
-        <p>{t('pages.energibruk.ingress', { ar })}</p>
-        <p>{t('pages.energibruk.spesifikk')}</p>
-      </Stack>
       {/* Where the error summary leads when the total is too low: to the first of the figures. */}
       <div id="energibrukKwhPerFormal">
         <Stack gap="lg">

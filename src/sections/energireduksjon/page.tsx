@@ -31,7 +31,6 @@ export function Page({ others, texts }: PageProps<Answer, Others>) {
   const corner = t('pages.energireduksjon.formal')
   return (
     <Stack gap="lg">
-      <p>{t('pages.energireduksjon.ingress')}</p>
       <Grid table={{ corner, rows: formal, columns, name: feltnavn }}>
         {formal.map((entry, index) => (
           <Formal key={entry.id} entry={entry} index={index} others={others} texts={texts} />

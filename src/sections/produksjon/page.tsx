@@ -14,7 +14,6 @@ import type { Input } from './contract.ts'
 export function Page({ ar, texts }: PageProps<Answer>) {
   return (
     <Stack>
-      <p>{texts.t('pages.produksjon.ingress', { ar })}</p>
       <Tabell ar={ar} texts={texts} />
     </Stack>
   )

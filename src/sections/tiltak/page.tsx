@@ -27,7 +27,6 @@ export function Page({ texts }: PageProps<Answer>) {
   const n = groups.reduce((sum, { leaves }) => sum + leaves.length, 0)
   return (
     <Stack gap="lg">
-      <p>{t('pages.tiltak.ingress')}</p>
       <Stack gap="sm">
         <Search value={sok} onChange={setSok} label={t('pages.tiltak.sok')} />
         <output>{sok.trim() && t(n > 0 ? 'pages.tiltak.sok.treff' : 'pages.tiltak.sok.ingen', { n })}</output>

@@ -14,7 +14,6 @@ export function Page({ texts }: PageProps<Answer>) {
   const { t } = texts
   return (
     <Stack gap="lg">
-      <p>{t('pages.vurderinger.ingress')}</p>
       <Card>
         <Part
           name="effektOgFleksibilitetVurdering"

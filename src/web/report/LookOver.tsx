@@ -42,7 +42,6 @@ export function LookOver({ reportId, answers, ar, last }: LookOverProps) {
   })
   return (
     <>
-      <p className="ek-lead">{t('pages.send-inn.ingress')}</p>
       {left.length === 0 ? (
         <Alert tone="success">{t('pages.send-inn.klar')}</Alert>
       ) : (

@@ -5,6 +5,7 @@ import { visListe } from '../../texts/texts.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { api, session } from '../api.ts'
 import { useTexts } from '../language.tsx'
+import { useLater } from '../later.tsx'
 
 const everyMs = 20_000
 
@@ -17,6 +18,7 @@ interface PresenceProps {
 /** Says who else has this section open, and tells them that the user has. */
 export function Presence({ rapportId, seksjon }: PresenceProps) {
   const { t } = useTexts()
+  const isTime = useLater()
   const { data, isError } = useQuery({
     queryKey: ['tilstede', rapportId, seksjon],
     queryFn: async () =>
@@ -27,6 +29,7 @@ export function Presence({ rapportId, seksjon }: PresenceProps) {
           background: true,
         })
       ).data.andre,
+    enabled: isTime,
     refetchInterval: everyMs,
     refetchIntervalInBackground: true,
     retry: false,

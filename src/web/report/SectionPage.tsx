@@ -6,7 +6,6 @@ import type { PageProps } from '../../sections/page.ts'
 import type { Contract } from '../../sections/section.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Varsler } from '../../varsler/Varsler.tsx'
 import { CellsContext } from '../fields/cells.ts'
 import { RawTextsContext } from '../fields/raw-texts.ts'
@@ -20,13 +19,17 @@ import type { OpenForm } from './open-form.ts'
 import { type Outline, outlines, placeOf } from './outline.ts'
 import { Presence } from './Presence.tsx'
 import { SaveState } from './SaveState.tsx'
+import { contractsInTurn } from './section-files.ts'
 import { stepTitle } from './steps.ts'
 import { Trouble } from './Trouble.tsx'
 import { useFlow } from './use-flow.ts'
 import { saveButton } from './use-remaining.ts'
 import { type SectionForm, useSectionForm } from './use-section-form.ts'
 
-const OtherEnds = later(async () => (await import('./OtherEnds.tsx')).OtherEnds)
+const OtherEnds = later(async () => {
+  await contractsInTurn()
+  return (await import('./OtherEnds.tsx')).OtherEnds
+})
 
 export interface SectionPageProps {
   rapportId: string
@@ -74,7 +77,6 @@ export function SectionPage(props: SectionPageProps) {
       <CellsContext value={held.cells}>
         <FormProvider {...form}>
           <form noValidate onSubmit={flow.next} className="ek-form">
-            <PageHeading eyebrow={t('steps.teller', place)}>{place.steg}</PageHeading>
             <Presence rapportId={rapportId} seksjon={section.id} />
             <BroughtNotice rapportId={rapportId} section={section} />
             <Notices held={held} />

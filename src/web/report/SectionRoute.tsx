@@ -18,6 +18,7 @@ import { OpenFormContext } from './open-form.ts'
 import { isLast, outlines } from './outline.ts'
 import { infoQuery } from './queries.ts'
 import { SectionPage, type SectionPageProps } from './SectionPage.tsx'
+import { StepHead } from './StepHead.tsx'
 import { loadContract, loadPage, readBy } from './section-files.ts'
 import { manglerQuery } from './use-remaining.ts'
 
@@ -67,23 +68,26 @@ export function SectionRoute() {
   const { retur } = useSearch({ strict: false }) as { retur?: string }
   const onOpen = use(OpenFormContext)
   const part = usePart()
-  if (part === 0) return null
   return (
-    <SectionPage
-      key={loaded.section.id}
-      {...loaded}
-      rapportId={reportId}
-      retur={outlines.find(({ folder }) => folder === retur)}
-      onOpen={onOpen}
-      before={loaded.Before && <loaded.Before reportId={reportId} {...loaded} last={loaded.section} />}
-      isDrawn={part === 2}
-    />
+    <div className="ek-form" key={loaded.section.id} aria-busy={part < 2}>
+      <StepHead section={loaded.section} ar={loaded.ar} />
+      {part > 0 ? (
+        <SectionPage
+          {...loaded}
+          rapportId={reportId}
+          retur={outlines.find(({ folder }) => folder === retur)}
+          onOpen={onOpen}
+          before={loaded.Before && <loaded.Before reportId={reportId} {...loaded} last={loaded.section} />}
+          isDrawn={part === 2}
+        />
+      ) : null}
+    </div>
   )
 }
 
 /**
- * What stands around the page is drawn first, then the form without its fields, then the page: each in pieces that let the browser
- * answer in between (decisions/0035 and 0036). The form library draws its form twice, at one go. Once it stands, the next step comes whole.
+ * What stands around the page is drawn first with the page's heading, then the form without its fields, then the fields: each in pieces
+ * that let the browser answer in between (decisions/0035, 0036 and 0039). The form library draws its form twice, at one go. Once it stands, the next step comes whole.
  */
 function usePart(): number {
   const [part, setPart] = useState(0)

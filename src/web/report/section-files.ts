@@ -2,7 +2,8 @@ import type { ComponentType } from 'react'
 import type { PageProps } from '../../sections/page.ts'
 import type { Readable } from '../../sections/query.ts'
 import type { Contract } from '../../sections/section.ts'
-import { type Outline, outlineOf } from './outline.ts'
+import { idle } from '../../ui/idle.ts'
+import { type Outline, outlineOf, outlines } from './outline.ts'
 
 type Files<Module> = Record<string, () => Promise<Module | undefined>>
 
@@ -24,6 +25,20 @@ async function load<Module>(files: Files<Module>, { folder }: Outline, name: str
 export const loadPage = async (outline: Outline) => (await load(pages, outline, 'page.tsx')).Page
 export const loadContract = async (outline: Outline) =>
   (await load(contracts, outline, 'contract.ts')).section
+
+let inTurn: Promise<void> | undefined
+/** All of them, asked for one at a time: what looks across steps comes after the page can be used, and needs them all. */
+export function contractsInTurn(): Promise<void> {
+  const ask = async () => {
+    for (const outline of outlines) {
+      await idle()
+      // Whoever imports it next is told.
+      loadContract(outline).catch(() => {})
+    }
+  }
+  inTurn ??= ask()
+  return inTurn
+}
 
 /** The sections whose answers a page begins with: for them the contracts need not be here. */
 export const readBy = ({ reads }: Outline): Readable[] =>

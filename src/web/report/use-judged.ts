@@ -1,9 +1,10 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { whenIdle } from '../../ui/idle.ts'
 import { afterPause } from './after-pause.ts'
 
 /**
- * What follows from the form's content, a moment after one stops typing.
+ * What follows from the form's content: first when the browser has nothing else to do, then a moment after one stops typing.
  *
  * @param judge the same function until what it looks at, besides the form, is another
  */
@@ -18,8 +19,10 @@ export function useJudged<T>(form: UseFormReturn<FieldValues> | undefined, judge
       // Else the next keystroke would be drawn together with it.
       startTransition(() => setJudged((before) => (isSame(before) ? before : { of: form.control, value })))
     }
-    now()
-    return afterPause(form, now)
+    const ends = [whenIdle(now), afterPause(form, now)]
+    return () => {
+      for (const end of ends) end()
+    }
   }, [form, judge])
   // Until the form that is open now is judged, what was judged of another is nobody's.
   return judge && judged?.of === form?.control ? judged?.value : undefined

@@ -1,0 +1,30 @@
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { useTexts } from '../language.tsx'
+import { type Outline, outlines, placeOf } from './outline.ts'
+import { stepTitle } from './steps.ts'
+
+interface StepHeadProps {
+  section: Pick<Outline, 'id' | 'folder'>
+  /** `rapporteringAr`. */
+  ar: number
+}
+
+/** What a step is called and what it asks for: drawn before its form, since it waits for no answer (decisions/0039). */
+export function StepHead({ section, ar }: StepHeadProps) {
+  const { t, find } = useTexts()
+  const place = { n: placeOf(section) + 1, antall: outlines.length }
+  const lead = find(`pages.${section.folder}.ingress`, { ar })
+  const more = find(`pages.${section.folder}.ingress.mer`)
+  return (
+    <>
+      <PageHeading eyebrow={t('steps.teller', place)}>{t(stepTitle(section))}</PageHeading>
+      {lead ? (
+        <Stack gap="sm">
+          <p>{lead}</p>
+          {more ? <p>{more}</p> : null}
+        </Stack>
+      ) : null}
+    </>
+  )
+}

@@ -10,11 +10,13 @@ import { keyOfSession } from './cookies.ts'
 import type { Session, Unit } from './session.ts'
 import * as queries from './session-queries.ts'
 
-const storedName = z.object({
-  fornavn: z.string(),
-  mellomnavn: z.optional(z.string()),
-  etternavn: z.string(),
-})
+const storedName = z.compile(
+  z.object({
+    fornavn: z.string(),
+    mellomnavn: z.optional(z.string()),
+    etternavn: z.string(),
+  }),
+)
 const storedUnits = z.array(
   z.object({
     organisasjonsnummer: z.string(),

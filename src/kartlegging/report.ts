@@ -9,7 +9,7 @@ import { Problem } from '../server/problem.ts'
 import { status } from './contract.ts'
 
 const lastSave = z.object({ versjon: z.int(), navn: z.string(), utc: z.string() })
-const versjoner = z.record(z.string(), lastSave)
+const versjoner = z.compile(z.record(z.string(), lastSave))
 
 /** One report's row. `versjoner` tells of each saved section how many times, last by whom and when. */
 export interface Report {

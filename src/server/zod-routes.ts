@@ -1,9 +1,8 @@
 import type { FastifySchemaCompiler } from 'fastify'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { isMalformed } from '../sections/section.ts'
 import type { App } from './http.ts'
 import { Problem } from './problem.ts'
-import { quicken } from './quick-schemas.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,14 +13,23 @@ declare module 'fastify' {
 
 type Schema = z.ZodMiniType
 
+/** By a function that zod makes of the schema (decisions/0033), when it is first needed: a start has no time for all of them. */
+function compiled(schema: Schema): () => Schema {
+  let quick: Schema | undefined
+  return () => {
+    quick ??= z.compile(schema)
+    return quick
+  }
+}
+
 /**
  * Checks parameters, query and body by the zod schemas that the routes declare. Only what is malformed is refused here,
  * with 400; rules that a well-formed body breaks are the handler's, after access (decisions.md 5.1).
  */
-const validator: FastifySchemaCompiler<Schema> = ({ schema: declared, httpPart }) => {
-  const schema = quicken(declared)
+const validator: FastifySchemaCompiler<Schema> = ({ schema, httpPart }) => {
+  const quick = compiled(schema)
   return (data: unknown) => {
-    const parsed = schema.safeParse(data ?? undefined)
+    const parsed = quick().safeParse(data ?? undefined)
     if (httpPart === 'body' && typeof data === 'object' && data !== null) read.set(data, { schema, parsed })
     if (parsed.success) return { value: httpPart === 'body' ? data : parsed.data }
     const malformed = httpPart === 'body' ? parsed.error.issues.filter(isMalformed) : parsed.error.issues
@@ -46,8 +54,8 @@ const plain = (part: PropertyKey) => (typeof part === 'symbol' ? String(part) : 
 export function installZod(app: App): void {
   app.setValidatorCompiler(validator)
   app.setSerializerCompiler<Schema>(({ schema }) => {
-    quicken(schema)
-    return (data) => JSON.stringify(schema.parse(data))
+    const quick = compiled(schema)
+    return (data) => JSON.stringify(quick().parse(data))
   })
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

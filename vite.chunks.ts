@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 
 const at = (path: string) => resolve(import.meta.dirname, path)
 
-// Small files pack badly, and each is a request: what is fetched together anyway lies in one.
+// Small files pack badly, and each is a request, during which the large ones get less of the net: what is fetched together anyway,
+// or is small, lies in one (docs/decisions/0039).
 const first = at('src/web/main.tsx')
 const actor = at('src/account/actor-route.ts')
 const report = at('src/web/report/report-routes.ts')
@@ -13,8 +14,6 @@ const others = [
   'src/account/auth-routes.ts',
 ].map(at)
 const pages = globSync(at('src/sections/*/page.tsx'))
-/** It alone decides what the heaviest page weighs (docs/quality.md, «Sizes»). */
-const largest = at('src/sections/energibaerere/page.tsx')
 /** A list of many codes is a file of its own. */
 const longList = /src\/kodelister\/(?!kodelister\.)/
 const grid = at('src/web/grid/Grid.tsx')
@@ -38,7 +37,7 @@ function importedBy(entry: string, modules: Modules): ReadonlySet<string> {
   return found
 }
 
-type Place = 'app' | 'fields' | 'shared' | 'report' | 'inputs' | 'choices' | 'grid' | 'start.nb' | 'start.nn'
+type Place = 'app' | 'report' | 'grid'
 
 /** In which file a module lies; null leaves it to the bundler. */
 function places() {
@@ -49,8 +48,6 @@ function places() {
       reach.set(entry, known)
       return known.has(id)
     }
-    const words = /src\/(?:account|texts|kartlegging|sections|forward)\/(n[bn])\.ts$/.exec(id)?.[1]
-    if (words === 'nb' || words === 'nn') return `start.${words}`
     if (always.test(id)) return 'app'
     if (formOnly.test(id)) return 'report'
     // An entry is its own, with its style sheets.
@@ -58,22 +55,18 @@ function places() {
     if (from(first)) return 'app'
     if (longList.test(id)) return null
     const isForm = from(report) || pages.some(from)
-    const isSpared = isForm && !from(report) && !from(largest)
-    if (from(actor)) return isSpared ? null : isForm || others.some(from) ? 'fields' : null
-    if (others.some(from)) return isSpared ? 'inputs' : isForm ? 'shared' : null
+    if (from(actor) || others.some(from)) return isForm || (from(actor) && others.some(from)) ? 'app' : null
     if (from(report)) return 'report'
     if (id === grid || importedBy(table, modules).has(id)) return 'grid'
     if (from(grid) || pages.filter(from).length < 2) return null
-    return isSpared ? 'choices' : 'report'
+    return 'report'
   }
 }
 
 const place = places()
 
 /** For `codeSplitting.groups`: the file that more pages need takes a module before the others. */
-export const groups = (
-  ['start.nb', 'start.nn', 'app', 'fields', 'shared', 'report', 'inputs', 'choices', 'grid'] as const
-).map((name, index) => ({
+export const groups = (['app', 'report', 'grid'] as const).map((name, index) => ({
   debugName: name,
   priority: 10 - index,
   name: (id: string, modules: Modules) => (place(id, modules) === name ? name : null),

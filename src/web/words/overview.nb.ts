@@ -1,7 +1,4 @@
-import { nb as forward } from '../../forward/nb.ts'
-import { nb as kartlegging } from '../../kartlegging/nb.ts'
-import { nb as overview } from '../../overview/nb.ts'
-import { nb as common } from '../../sections/nb.ts'
+import { nb } from '../../overview/nb.ts'
 
 /** Min side and the lists. */
-export const words: Record<string, string> = { ...forward, ...kartlegging, ...overview, ...common }
+export const words: Record<string, string> = nb

@@ -1,7 +1,4 @@
-import { nb as forward } from '../../forward/nb.ts'
 import { nb as history } from '../../history/nb.ts'
-import { nb as kartlegging } from '../../kartlegging/nb.ts'
-import { nb as common } from '../../sections/nb.ts'
 import { nb as grid } from '../grid/nb.ts'
 
 const sections = import.meta.glob<Record<string, string>>('../../sections/*/nb.ts', {
@@ -10,12 +7,4 @@ const sections = import.meta.glob<Record<string, string>>('../../sections/*/nb.t
 })
 
 /** Everything inside a report. A section brings its own by standing in its folder. */
-export const words: Record<string, string> = Object.assign(
-  {},
-  ...Object.values(sections),
-  forward,
-  history,
-  kartlegging,
-  common,
-  grid,
-)
+export const words: Record<string, string> = Object.assign({}, ...Object.values(sections), history, grid)

@@ -1,7 +1,4 @@
-import { nn as forward } from '../../forward/nn.ts'
 import { nn as history } from '../../history/nn.ts'
-import { nn as kartlegging } from '../../kartlegging/nn.ts'
-import { nn as common } from '../../sections/nn.ts'
 import { nn as grid } from '../grid/nn.ts'
 
 const sections = import.meta.glob<Record<string, string>>('../../sections/*/nn.ts', {
@@ -10,12 +7,4 @@ const sections = import.meta.glob<Record<string, string>>('../../sections/*/nn.t
 })
 
 /** Everything inside a report. A section brings its own by standing in its folder. */
-export const words: Record<string, string> = Object.assign(
-  {},
-  ...Object.values(sections),
-  forward,
-  history,
-  kartlegging,
-  common,
-  grid,
-)
+export const words: Record<string, string> = Object.assign({}, ...Object.values(sections), history, grid)

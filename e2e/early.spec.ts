@@ -64,6 +64,8 @@ test('the landing page looks the same by the styles it brings as by the whole st
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
+    // It is asked for when the page is painted.
+    await page.locator('link[rel=prefetch]').waitFor({ state: 'attached' })
     const own = await page.evaluate(looks)
     await page.evaluate(async () => {
       const sheet = document.createElement('link')

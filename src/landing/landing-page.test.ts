@@ -42,7 +42,7 @@ it('links to sign-in, guidance, regulation and help', () => {
 it('brings the styles it needs and its own script, and the style sheet of the application for later', () => {
   const text = page({})
   expect(text).toContain('<style>.ek-landing > p{color:red}</style>')
-  expect(text).toContain('<script type="module" src="/assets/landing-1.js"></script>')
+  expect(text).toContain('<script type="module" fetchpriority="low" src="/assets/landing-1.js"></script>')
   expect(text).toContain('data-next="/assets/index-1.css"')
   expect(text).not.toMatch(/assets\/(actor|index-1\.js)|rel="stylesheet"|style=|<script>|\{\w+\}|\[\w+\]/)
 })

@@ -34,7 +34,7 @@ export function renderLanding(config: Config, manifest: unknown, css: string, re
 <title>${texts.t('titler.monster', { side: texts.t('pages.forside.tittel') })}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${{ html: css }}</style>
-${script && html`<script type="module" src="${script}"></script>`}
+${script && html`<script type="module" fetchpriority="low" src="${script}"></script>`}
 </head>
 <body>
 <div class="ek-shell">

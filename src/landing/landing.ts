@@ -18,12 +18,14 @@ async function goOn(): Promise<void> {
 // Stored at sign-in (account/stored-user.ts). Without it nobody is signed in here, and nothing is asked.
 if (localStorage.getItem('bruker') !== null) goOn().catch(() => {})
 
-// The application's style sheets are fetched for later, when nothing of this page waits for the net any more.
-addEventListener('load', () => {
+// The application's style sheets are fetched for later: when nothing of this page waits for the net any more, and it is painted.
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(fetchNext)))
+
+function fetchNext(): void {
   for (const href of document.documentElement.dataset.next?.match(/\S+/g) ?? [])
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href }),
     )
-})
+}
 
 export {}

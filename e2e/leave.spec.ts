@@ -90,6 +90,8 @@ test('what was typed survives a reload, and is offered', async ({ page }) => {
 
 /** Signs out in another tab, as the same person. */
 async function signOutElsewhere(page: Page): Promise<void> {
+  // What comes later would else tell this page that the session is over before anything is pressed.
+  await page.waitForLoadState('networkidle')
   const other = await page.context().newPage()
   await other.goto('/hjem')
   await other.getByRole('link', { name: 'Logg ut' }).click()

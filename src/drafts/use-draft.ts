@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { whenIdle } from '../ui/idle.ts'
 import { isDirtyNow } from '../web/report/use-dirty.ts'
 import type { Draft } from './draft-store.ts'
 import { holdDraft } from './held-lock.ts'
@@ -136,11 +135,12 @@ function useOffers(ownId: string, rapportId: string, seksjon: string) {
     }
     // A browser that keeps nothing has nothing to offer.
     const look = () => void watch().catch(() => {})
-    const spare = whenIdle(look)
+    // Behind the drawing, but not when the browser is idle: with it comes what keeps a page's last moment.
+    const soon = setTimeout(look)
     // Another tab of this section began a draft: should that tab end, it is offered here.
     const stop = onNewDraft(look)
     return () => {
-      spare()
+      clearTimeout(soon)
       stop()
       leaving.abort()
       setOffers([])

@@ -36,6 +36,13 @@ test('changes are saved, or not, as one leaves a step', async ({ page }) => {
   await expect(field(page)).toHaveValue(/^1\s200$/)
 
   await field(page).fill('7')
+  const address = page.url()
+  await page.evaluate(() => history.back())
+  await expect(ask, 'Back asks, too').toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(ask).toBeHidden()
+  await expect(page).toHaveURL(address)
+  await expect(field(page)).toHaveValue('7')
   await page.getByRole('button', { name: 'Tilbake' }).click()
   await ask.getByRole('button', { name: 'Nei, ikke lagre' }).click()
   await expect(heading(page, 'Egen energiproduksjon')).toBeHidden()
@@ -106,6 +113,8 @@ test('what was typed survives the end of the session, for the same person alone'
   const id = await newReport(page, unit?.organisasjonsnummer ?? '')
   await page.goto(`/reports/${id}/produksjon`)
   await type(page, '4321')
+  // What the page asks for later would tell it of the end before the user does anything.
+  await page.waitForLoadState('networkidle')
   await signOutElsewhere(page)
   await page.getByRole('button', { name: 'Lagre', exact: true }).click()
   await expect(heading(page, 'Du er logget ut')).toBeVisible()

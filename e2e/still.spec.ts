@@ -32,4 +32,11 @@ test('a step that is loaded anew stands where it stood', async ({ page }) => {
   await expect.poll(height).toBe(900)
   await page.reload()
   await expect.poll(height).toBe(900)
+
+  await page.getByRole('button', { name: 'Tilbake' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Om kartleggingen' })).toBeVisible()
+  await expect.poll(height, 'another page begins at its top').toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Energibruk per formål' })).toBeVisible()
+  await expect.poll(height, 'Back leads to where one was').toBeGreaterThan(300)
 })

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { visOrgnr } from '../texts/texts.ts'
 import { Actions } from '../ui/Actions.tsx'
@@ -11,6 +10,7 @@ import { activeActor, setActor } from '../web/actor.ts'
 import { useTexts } from '../web/language.tsx'
 import { useNamedTitle } from '../web/page-title.ts'
 import { meQuery } from '../web/queries.ts'
+import { useNavigate, useSearch } from '../web/router/view.tsx'
 import type { Tilgang } from './contract.ts'
 import { NoAccess } from './NoAccess.tsx'
 import { safeRedirect } from './safe-redirect.ts'
@@ -32,7 +32,7 @@ export function ActorPage() {
 function ActorForm({ tilganger }: { tilganger: Tilgang[] }) {
   const { t } = useTexts()
   const navigate = useNavigate()
-  const { redirect } = useSearch({ strict: false }) as { redirect?: string }
+  const redirect = useSearch().get('redirect')
   const units = useMemo(() => tilganger.flatMap(flat), [tilganger])
   const options = useMemo(
     () =>
@@ -51,7 +51,7 @@ function ActorForm({ tilganger }: { tilganger: Tilgang[] }) {
     setMissing(!unit)
     if (!unit) return field.current?.focus()
     setActor({ id: unit.orgnr, name: unit.navn, roles: [] })
-    void navigate({ href: safeRedirect(redirect, '/minside') })
+    void navigate(safeRedirect(redirect, '/minside'))
   }
   return (
     <form noValidate onSubmit={submit}>

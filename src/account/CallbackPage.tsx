@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { activeActor, setActor } from '../web/actor.ts'
 import { useTexts } from '../web/language.tsx'
 import { useNamedTitle } from '../web/page-title.ts'
 import { meQuery } from '../web/queries.ts'
+import { useNavigate } from '../web/router/view.tsx'
 import type { Account } from './contract.ts'
 import { completeSignIn } from './oidc.ts'
 import { SignInTrouble } from './SignInTrouble.tsx'
@@ -29,7 +29,7 @@ export function CallbackPage() {
         storeUser(me, true)
         forgetForeignActor(me)
         // Back must not lead to an answer that is used up.
-        await navigate({ href: outcome.redirect, replace: true })
+        await navigate(outcome.redirect, { replace: true })
       }
       return outcome
     },

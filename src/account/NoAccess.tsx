@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { Actions } from '../ui/Actions.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -11,6 +10,7 @@ import { knownText } from '../web/ErrorView.tsx'
 import { useTexts } from '../web/language.tsx'
 import { routerLink } from '../web/link.tsx'
 import { meQuery } from '../web/queries.ts'
+import { useNavigate } from '../web/router/view.tsx'
 import { account } from './contract.ts'
 import { storeUser } from './stored-user.ts'
 
@@ -28,7 +28,7 @@ export function NoAccess() {
       client.setQueryData(meQuery.queryKey, data)
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) void navigate({ to: '/auth/login' })
+      if (error instanceof ApiError && error.status === 401) void navigate('/auth/login')
     },
   })
   const outcome = check.error

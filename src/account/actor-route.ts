@@ -1,4 +1,4 @@
-import { createLazyRoute } from '@tanstack/react-router'
+import type { Parts } from '../web/router/route.ts'
 import { ActorPage } from './ActorPage.tsx'
 
-export const ActorRoute = createLazyRoute('/_app/hjem')({ component: ActorPage })
+export const actorParts: Parts = { Page: ActorPage }

@@ -1,8 +1,8 @@
-import { createLazyRoute } from '@tanstack/react-router'
+import type { Parts } from '../web/router/route.ts'
 import { CallbackPage } from './CallbackPage.tsx'
 import { LoginPage } from './LoginPage.tsx'
 import { LogoutPage } from './LogoutPage.tsx'
 
-export const LoginRoute = createLazyRoute('/auth/login')({ component: LoginPage })
-export const CallbackRoute = createLazyRoute('/auth/callback')({ component: CallbackPage })
-export const LogoutRoute = createLazyRoute('/auth/logout')({ component: LogoutPage })
+export const loginParts: Parts = { Page: LoginPage }
+export const callbackParts: Parts = { Page: CallbackPage }
+export const logoutParts: Parts = { Page: LogoutPage }

@@ -1,16 +1,4 @@
 export const nb = {
-  'pages.auth.logger-inn': 'Logger inn...',
-  'pages.auth.tittel': 'Innlogging',
-  'pages.auth.logger-ut': 'Logger ut...',
-  'pages.auth.feil.tittel': 'Du er ikke logget inn',
-  'pages.auth.feil.avbrutt': 'Du avbrøt innloggingen.',
-  'pages.auth.feil.niva': 'Du må logge inn med en sikrere elektronisk ID, for eksempel MinID eller BankID.',
-  'pages.auth.feil.ukjent': 'Vi klarte ikke å logge deg inn. Prøv igjen.',
-  'pages.auth.logout.tittel': 'Du er logget ut',
-  'pages.auth.logout.egen': 'Det som er lagret, ligger klart til neste gang du logger inn.',
-  'pages.auth.logout.tvungen':
-    'Logg inn igjen for å fortsette. Det du skrev, er tatt vare på i denne nettleseren.',
-  'pages.auth.logout.logg-inn': 'Logg inn igjen',
   'okt.utloper.tittel': 'Du blir snart logget ut',
   'okt.utloper.tekst_one':
     'Du har ikke brukt tjenesten på en stund og blir logget ut om 1 minutt. Det du har skrevet, går ikke tapt.',
@@ -25,30 +13,6 @@ export const nb = {
   'okt.slutt.tekst_other':
     'Du kan være logget inn i {timer} timer om gangen. Om {n} minutter må du logge inn på nytt. Det du har skrevet, går ikke tapt.',
   'okt.forlenget': 'Du er fortsatt logget inn.',
-  'password-protection.tittel': 'Tjenesten krever passord',
-  'password-protection.beskrivelse': 'Du har fått passordet på e-post. Skriv det inn for å gå videre.',
-  'password-protection.passord.label': 'Passord',
-  'password-protection.passord.placeholder': 'Skriv inn passordet',
-  'password-protection.feil.passord-pakrevd': 'Du må skrive inn passordet for å gå videre.',
-  'password-protection.feil.ugyldig-passord': 'Passordet er feil. Prøv igjen.',
-  'pages.velg-aktor.tittel': 'Velg aktør',
-  'pages.velg-aktor.ingress': 'Velg foretaket eller underenheten du rapporterer for.',
-  'pages.velg-aktor.select.label': 'Aktør',
-  'pages.velg-aktor.select.hjelp': 'Søk på navn eller organisasjonsnummer.',
-  'pages.velg-aktor.select.placeholder': 'Velg aktør',
-  'pages.velg-aktor.select.hovedenhet': '{navn} ({orgnr}) - Hovedenhet',
-  'pages.velg-aktor.select.underenhet': '{navn} ({orgnr}) - Underenhet',
-  'pages.velg-aktor.select.required': 'Velg en aktør før du går videre.',
-  'pages.velg-aktor.ingen-tilgang.tittel': 'Du er ikke knyttet til noen aktør',
-  'pages.velg-aktor.ingen-tilgang.beskrivelse':
-    'Ta kontakt med foretaket du skal rapportere for, og be om tilgang i Altinn. Du trenger én av disse:',
-  'pages.velg-aktor.ingen-tilgang.rolle.utinn': 'Utfyller/innsender',
-  'pages.velg-aktor.ingen-tilgang.rolle.utomr': 'Energi, miljø og klima',
-  'pages.velg-aktor.ingen-tilgang.hvem':
-    'Daglig leder kan gi deg tilgang. Det kan også andre som styrer tilganger for foretaket i Altinn.',
-  'pages.velg-aktor.ingen-tilgang.sjekk': 'Sjekk tilgangen på nytt',
-  'pages.velg-aktor.ingen-tilgang.fortsatt':
-    'Du har fortsatt ikke tilgang. Prøv igjen når foretaket har gitt deg tilgang i Altinn.',
   'tilgang.bare-underenhet':
     'Du har bare tilgang til underenheter. Du kan ikke se eller endre rapporter for {navn}.',
   'tilgang.mistet.tittel': 'Du har ikke lenger tilgang til {navn}',

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { visOrgnr } from '../texts/texts.ts'
 import { Actions } from '../ui/Actions.tsx'
 import { Alert } from '../ui/Alert.tsx'
@@ -14,6 +13,7 @@ import { useTexts } from '../web/language.tsx'
 import { routerLink } from '../web/link.tsx'
 import { useNamedTitle } from '../web/page-title.ts'
 import { Blocks } from '../web/report/Summary.tsx'
+import { useParams } from '../web/router/view.tsx'
 import { kvittering } from './contract.ts'
 
 /** The receipt in the user's language, from the frozen copy. */
@@ -27,7 +27,7 @@ export const receiptQuery = (id: string, sprak: string) =>
   })
 
 export function ReceiptPage() {
-  const { reportId = '' } = useParams({ strict: false })
+  const { reportId = '' } = useParams()
   const texts = useTexts()
   const { t } = texts
   const { data } = useSuspenseQuery(receiptQuery(reportId, texts.sprak))

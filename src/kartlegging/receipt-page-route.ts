@@ -1,8 +1,5 @@
-import { createLazyRoute } from '@tanstack/react-router'
 import { ReportError } from '../web/report/ReportError.tsx'
+import type { Parts } from '../web/router/route.ts'
 import { ReceiptPage } from './ReceiptPage.tsx'
 
-export const ReceiptRoute = createLazyRoute('/_app/reports/$reportId/kvittering')({
-  component: ReceiptPage,
-  errorComponent: ReportError,
-})
+export const receiptParts: Parts = { Page: ReceiptPage, Failed: ReportError }

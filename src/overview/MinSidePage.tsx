@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { visOrgnr } from '../texts/texts.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -15,6 +14,7 @@ import { useTexts } from '../web/language.tsx'
 import { routerLink } from '../web/link.tsx'
 import { useNamedTitle } from '../web/page-title.ts'
 import { meQuery } from '../web/queries.ts'
+import { useNavigate } from '../web/router/view.tsx'
 import type { Oversikt } from './contract.ts'
 import { minSideQuery } from './queries.ts'
 import { ReportStatus } from './ReportStatus.tsx'
@@ -104,7 +104,7 @@ function SubUnits({ units }: { units: readonly Oversikt[] }) {
         <Button
           variant="secondary"
           unavailable={allHaveReports}
-          onClick={() => void navigate({ to: '/minside/ny-rapport' })}
+          onClick={() => void navigate('/minside/ny-rapport')}
         >
           {t('pages.minside.finn-underenhet')}
         </Button>

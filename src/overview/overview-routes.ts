@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createLazyRoute } from '@tanstack/react-router'
 import { activeActor } from '../web/actor.ts'
+import type { Parts } from '../web/router/route.ts'
 import { MinSidePage } from './MinSidePage.tsx'
 import { NyRapportPage } from './NyRapportPage.tsx'
 import { minSideQuery, reportsQuery } from './queries.ts'
 import { RapporterPage } from './RapporterPage.tsx'
 
-export const MinSideRoute = createLazyRoute('/_app/minside/')({ component: MinSidePage })
-export const NyRapportRoute = createLazyRoute('/_app/minside/ny-rapport')({ component: NyRapportPage })
-export const RapporterRoute = createLazyRoute('/_app/reports')({ component: RapporterPage })
+export const minSideParts: Parts = { Page: MinSidePage }
+export const nyRapportParts: Parts = { Page: NyRapportPage }
+export const rapporterParts: Parts = { Page: RapporterPage }
 
 /** Both answers of My page before it is shown, so that it comes whole. What fails is asked for again, and told of, by the page. */
 export async function loadMinSide(client: QueryClient): Promise<void> {

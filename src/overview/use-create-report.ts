@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { sisteRapporterQuery } from '../forward/query.ts'
 import { useActor } from '../web/actor.ts'
 import { ApiError, api } from '../web/api.ts'
 import { useTexts } from '../web/language.tsx'
+import { useNavigate } from '../web/router/view.tsx'
 
 interface Wanted {
   organisasjonsnummer: string
@@ -38,14 +38,14 @@ export function useCreateReport() {
     onSuccess: async ({ id }) => {
       void client.invalidateQueries({ queryKey: ['minside'] })
       void client.invalidateQueries({ queryKey: ['rapporter'] })
-      await navigate({ to: '/reports/$reportId/$', params: { reportId: id, _splat: 'om-foretaket' } })
+      await navigate(`/reports/${id}/om-foretaket`)
     },
   })
   const choosing = useMutation({
     mutationFn: async (enhet: string) => {
       const earlier = await client.fetchQuery(sisteRapporterQuery(actor))
       const has = earlier.some(({ organisasjonsnummer }) => organisasjonsnummer === enhet)
-      if (has) await navigate({ href: `/minside/ny-rapport?enhet=${enhet}` })
+      if (has) await navigate(`/minside/ny-rapport?enhet=${enhet}`)
       else await mutation.mutateAsync({ organisasjonsnummer: enhet })
     },
   })

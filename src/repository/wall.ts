@@ -29,7 +29,7 @@ const browser = /\.tsx$|\/(page|query)\.ts$|^src\/(web|ui)\//
 /** Tests look at both sides, and this folder reads all of them. */
 const exempt = /\.test\.tsx?$|^src\/(repository|db\/test)/
 const serverPackages = /^(node:|pg$|fastify|@fastify\/|pino)/
-const browserPackages = /^(react$|react-dom|react\/|@tanstack\/react|@digdir\/designsystemet-react)/
+const browserPackages = /^(react$|react-dom|react\/|@tanstack\/(react|history)|@digdir\/designsystemet-react)/
 
 function namedRole(path: string): Role | undefined {
   if (bothSides.test(path)) return 'both'

@@ -16,12 +16,13 @@ type Built = z.infer<typeof built>
 
 /** The modules that a page asks for one after another once it runs, by its address, as src/web/router.tsx imports them. */
 export function modulesOf(path: string): string[] {
-  if (path === '/hjem') return ['account/actor-route.ts']
-  if (path.startsWith('/auth/')) return ['account/auth-routes.ts']
+  if (path === '/hjem') return ['account/actor-route.ts', 'web/words/entrance']
+  if (path.startsWith('/auth/')) return ['account/auth-routes.ts', 'web/words/entrance']
   if (/^\/(minside|reports)(\/ny-rapport)?\/?$/.test(path))
     return ['overview/overview-routes.ts', 'web/words/overview']
   const [, rest] = /^\/reports\/[^/]+\/(.+)$/.exec(path) ?? []
-  if (rest === 'kvittering') return ['kartlegging/receipt-page-route.ts', 'web/words/report']
+  if (rest === 'kvittering')
+    return ['kartlegging/receipt-page-route.ts', 'web/words/report', 'web/words/receipt']
   const section = sections.find((one) => one.path === rest)
   if (!section) return []
   const folder = `sections/${section.folder}`

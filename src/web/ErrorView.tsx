@@ -1,5 +1,4 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import { Actions } from '../ui/Actions.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -8,11 +7,11 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { ApiError } from './api.ts'
 import { useTexts } from './language.tsx'
 import { useNamedTitle } from './page-title.ts'
-
-type ErrorViewProps = Pick<ErrorComponentProps, 'error' | 'reset'>
+import type { FailedProps } from './router/route.ts'
+import { useRouter } from './router/view.tsx'
 
 /** What is shown when something failed that no page foresaw. */
-export function ErrorView({ error, reset }: ErrorViewProps) {
+export function ErrorView({ error, reset }: FailedProps) {
   const texts = useTexts()
   const { t } = texts
   if (isChunkFailure(error))
@@ -61,7 +60,7 @@ export function Trouble({ title, text, actions, children }: TroubleProps) {
 }
 
 /** Asks for everything again, and shows the page if it comes. */
-export function TryAgain({ reset }: Pick<ErrorViewProps, 'reset'>) {
+export function TryAgain({ reset }: Pick<FailedProps, 'reset'>) {
   const { t } = useTexts()
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -8,6 +7,7 @@ import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { api, session } from './api.ts'
 import { config } from './config.ts'
 import { useTexts } from './language.tsx'
+import { useNavigate } from './router/view.tsx'
 import type { SessionEnd } from './session-end.ts'
 
 /** Five minutes before the session ends: says so, and offers to go on where that is possible (decisions.md §4.5). */
@@ -21,7 +21,7 @@ export function SessionDialog({ end }: { end: SessionEnd | null }) {
   const open = end !== null && known !== session.expires
   const close = () => (isIdle ? extend.mutate() : setKnown(session.expires))
   // The help text says that what is not saved is deleted: the guard has nothing to ask.
-  const leave = () => void navigate({ to: '/auth/logout', ignoreBlocker: true })
+  const leave = () => void navigate('/auth/logout', { ignoreBlocker: true })
   const n = end?.minutes ?? 0
   return (
     <>

@@ -1,4 +1,4 @@
-import { createLazyRoute } from '@tanstack/react-router'
 import { DebugPage } from './DebugPage.tsx'
+import type { Parts } from './router/route.ts'
 
-export const DebugRoute = createLazyRoute('/debug')({ component: DebugPage })
+export const debugParts: Parts = { Page: DebugPage }

@@ -1,31 +1,40 @@
-import { createLink } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
 import type { RenderLink } from '../ui/link.ts'
+import { useRouter } from './router/view.tsx'
 
-interface AnchorProps extends ComponentProps<'a'> {
-  current?: 'step' | 'page'
-  /** Given by the router, which thinks of buttons too. */
-  disabled?: boolean
-}
+/** How long one points at a link before its page is fetched, in ms: less is passing by. */
+const intentMs = 50
 
-/** The router calls every link to a page above the present one current, too; which one is, the caller says. */
-function Anchor({ current, disabled: _, ...rest }: AnchorProps) {
-  return <a {...rest} aria-current={current} />
-}
-
-const RouterAnchor = createLink(Anchor)
-
-/** The router's link for `ui/`, which knows no router: preloads on intent, moves without a page load. */
-export const routerLink: RenderLink = ({ href, 'aria-current': current, ...rest }) => {
-  const [address = '', hash] = href.split('#')
-  const [path = '', query] = address.split('?')
+/** Moves without a page load, and fetches the page as one comes near. Whatever else a click can mean is the browser's. */
+function RouterAnchor({ href = '', ...rest }: ComponentProps<'a'>) {
+  const router = useRouter()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const leave = () => clearTimeout(timer.current)
+  const near = () => {
+    leave()
+    timer.current = setTimeout(() => router.preload(href), intentMs)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const follow = (event: MouseEvent) => {
+    const { button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented } = event
+    if (button !== 0 || metaKey || altKey || ctrlKey || shiftKey || defaultPrevented) return
+    event.preventDefault()
+    leave()
+    void router.navigate(href)
+  }
   return (
-    <RouterAnchor
-      to={path}
-      search={Object.fromEntries(new URLSearchParams(query))}
-      hash={hash}
-      current={current}
+    <a
       {...rest}
+      href={href}
+      onClick={follow}
+      onMouseEnter={near}
+      onMouseLeave={leave}
+      onFocus={near}
+      onBlur={leave}
+      onTouchStart={() => router.preload(href)}
     />
   )
 }
+
+/** The router's link for `ui/`, which knows no router. */
+export const routerLink: RenderLink = (parts) => <RouterAnchor {...parts} />

@@ -1,11 +1,9 @@
 // The libraries come in one file, and are run one by one: each turn is a task of its own (decisions/0036).
 import { StrictMode, startTransition } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import './turns/after-react.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import './turns/after-query.ts'
-import { RouterProvider } from '@tanstack/react-router'
-import './turns/after-router.ts'
 import * as z from 'zod/mini'
 import './turns/after-zod.ts'
 import { PasswordGate } from '../account/PasswordGate.tsx'
@@ -18,7 +16,9 @@ import { installChunkReload } from './chunk-reload.ts'
 import { LanguageProvider } from './language.tsx'
 import { loadGrounds, meQuery } from './queries.ts'
 import { makeQueryClient } from './query-client.ts'
-import { makeRouter, pendingMs } from './router.tsx'
+import { keepScroll } from './router/scroll.ts'
+import { RouterView } from './router/view.tsx'
+import { makePages } from './router.tsx'
 import { installSession } from './session.ts'
 import { turn } from './turns/turn.ts'
 import { loadWords } from './words.ts'
@@ -28,10 +28,11 @@ z.config({ jitless: true })
 
 await turn()
 const client = makeQueryClient()
-const router = makeRouter(client)
-installChunkReload(() => router.state.isLoading)
+const router = makePages(client)
+keepScroll(router)
+installChunkReload(router.isLoading)
 installSession(client, router)
-const stop = router.subscribe('onResolved', () => {
+const stop = router.onMove(() => {
   stop()
   forgetBegun()
 })
@@ -44,28 +45,19 @@ await loadWords('start')
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The element #root is missing')
-void draw(createRoot(root))
-
-/**
- * Loaded first, so that React draws it in pieces: what the router changes once it stands, React must draw at one go. Not waited for
- * longer than until the router would say that something is on its way.
- */
-async function draw(page: Root): Promise<void> {
-  if (isPassed()) {
-    const late = new Promise<void>((resolve) => setTimeout(resolve, pendingMs))
-    await Promise.race([router.load(), late])
-  }
-  startTransition(() =>
-    page.render(
-      <StrictMode>
-        <QueryClientProvider client={client}>
-          <LanguageProvider>
-            <PasswordGate>
-              <RouterProvider router={router} />
-            </PasswordGate>
-          </LanguageProvider>
-        </QueryClientProvider>
-      </StrictMode>,
-    ),
-  )
-}
+// Meanwhile React gets ready. Behind the access password nothing is asked for.
+if (isPassed()) void router.start()
+// In a transition, which React draws in pieces.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <LanguageProvider>
+          <PasswordGate>
+            <RouterView router={router} />
+          </PasswordGate>
+        </LanguageProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
+)

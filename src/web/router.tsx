@@ -1,11 +1,5 @@
+import { createBrowserHistory } from '@tanstack/history'
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  notFound,
-  redirect,
-} from '@tanstack/react-router'
 import { AppShell } from './AppShell.tsx'
 import { activeActor } from './actor.ts'
 import { ApiError } from './api.ts'
@@ -14,145 +8,131 @@ import { ErrorView } from './ErrorView.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Pending } from './Pending.tsx'
 import { loadGrounds, meQuery } from './queries.ts'
+import { notFound, type Route, redirect } from './router/route.ts'
+import { makeRouter } from './router/router.ts'
+import { Outlet } from './router/view.tsx'
 import { withWords } from './words.ts'
 
-interface RouterContext {
-  client: QueryClient
-}
+const root: Route = { parts: { Page: AppShell } }
+const nowhere: Route = { parent: root, path: '*', parts: { Page: NotFound } }
 
-const root = createRootRouteWithContext<RouterContext>()({ component: AppShell, notFoundComponent: NotFound })
-
-const landing = createRoute({
-  getParentRoute: () => root,
+const landing: Route = {
+  parent: root,
   path: '/',
   // The landing page is the server's, readable without script.
-  beforeLoad: () => location.replace('/'),
-})
-const debug = createRoute({
-  getParentRoute: () => root,
+  guard: () => {
+    location.replace('/')
+    return new Promise(() => {})
+  },
+}
+const debug: Route = {
+  parent: root,
   path: '/debug',
-  beforeLoad: () => {
+  guard: () => {
     if (!config.debugSide) throw notFound()
   },
-}).lazy(() => import('./debug-route.ts').then((m) => m.DebugRoute))
+  parts: () => import('./debug-route.ts').then((m) => m?.debugParts),
+}
 
-const login = createRoute({ getParentRoute: () => root, path: '/auth/login' }).lazy(() =>
-  import('../account/auth-routes.ts').then((m) => m.LoginRoute),
-)
-const callback = createRoute({ getParentRoute: () => root, path: '/auth/callback' }).lazy(() =>
-  import('../account/auth-routes.ts').then((m) => m.CallbackRoute),
-)
-const logout = createRoute({ getParentRoute: () => root, path: '/auth/logout' }).lazy(() =>
-  import('../account/auth-routes.ts').then((m) => m.LogoutRoute),
-)
+const authRoutes = () => withWords('entrance', import('../account/auth-routes.ts'))
+const auth: Route[] = [
+  { parent: root, path: '/auth/login', parts: () => authRoutes().then((m) => m?.loginParts) },
+  { parent: root, path: '/auth/callback', parts: () => authRoutes().then((m) => m?.callbackParts) },
+  { parent: root, path: '/auth/logout', parts: () => authRoutes().then((m) => m?.logoutParts) },
+]
 
-/** All pages below need sign-in. */
-const app = createRoute({
-  getParentRoute: () => root,
-  id: '_app',
-  beforeLoad: async ({ context, location }) => {
-    try {
-      await context.client.ensureQueryData(meQuery)
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401)
-        throw redirect({ to: '/auth/login', search: { redirect: location.href } })
-      throw error
-    }
-  },
-  loader: ({ context: { client } }) => loadGrounds(client),
-})
-const home = createRoute({ getParentRoute: () => app, path: '/hjem' }).lazy(() =>
-  import('../account/actor-route.ts').then((m) => m.ActorRoute),
-)
-const minside = createRoute({
-  getParentRoute: () => app,
-  path: '/minside',
-  beforeLoad: ({ location }) => {
-    if (!activeActor()) throw redirect({ to: '/hjem', search: { redirect: location.href } })
-  },
-})
-const overview = createRoute({
-  getParentRoute: () => minside,
-  path: '/',
-  loader: async ({ context: { client } }) =>
-    (await import('../overview/overview-routes.ts')).loadMinSide(client),
-}).lazy(() => withWords('overview', import('../overview/overview-routes.ts')).then((m) => m.MinSideRoute))
-const newReport = createRoute({ getParentRoute: () => minside, path: '/ny-rapport' }).lazy(() =>
-  withWords('overview', import('../overview/overview-routes.ts')).then((m) => m.NyRapportRoute),
-)
-const reports = createRoute({ getParentRoute: () => app, path: '/reports' }).lazy(() =>
-  withWords('overview', import('../overview/overview-routes.ts')).then((m) => m.RapporterRoute),
-)
+/** All pages that need sign-in. */
+function signedInPages(client: QueryClient): Route[] {
+  const app: Route = {
+    parent: root,
+    guard: async ({ href }) => {
+      try {
+        await client.ensureQueryData(meQuery)
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) throw redirect(withReturn('/auth/login', href))
+        throw error
+      }
+    },
+    load: () => loadGrounds(client),
+  }
+  const home: Route = {
+    parent: app,
+    path: '/hjem',
+    parts: () => withWords('entrance', import('../account/actor-route.ts')).then((m) => m?.actorParts),
+  }
+  return [home, ...overviewPages(client, app), ...reportPages(client, app)]
+}
 
-const report = createRoute({
-  getParentRoute: () => app,
-  path: '/reports/$reportId',
-  loader: async ({ context: { client }, params: { reportId } }) =>
-    (await import('./report/report-routes.ts')).loadReport(client, reportId),
-}).lazy(() => withWords('report', import('./report/report-routes.ts')).then((m) => m.LayoutRoute))
-const reportIndex = createRoute({
-  getParentRoute: () => report,
-  path: '/',
-  beforeLoad: ({ params }) => {
-    throw redirect({
-      to: '/reports/$reportId/$',
-      params: { ...params, _splat: 'om-foretaket' },
-      replace: true,
-    })
-  },
-})
-const receipt = createRoute({ getParentRoute: () => report, path: '/kvittering' }).lazy(() =>
-  withWords('pictures', withWords('report', import('../kartlegging/receipt-page-route.ts'))).then(
-    (m) => m.ReceiptRoute,
-  ),
-)
-// One splat serves every section of the registry.
-const section = createRoute({
-  getParentRoute: () => report,
-  path: '/$',
-  // Never an old answer under a new form: the data are fetched at each entry.
-  gcTime: 0,
-  loader: async ({ context, params: { reportId, _splat = '' } }) =>
-    (await import('./report/report-routes.ts')).loadSection(context.client, reportId, _splat),
-}).lazy(() => withWords('report', import('./report/report-routes.ts')).then((m) => m.SectionRouteParts))
+function overviewPages(client: QueryClient, app: Route): Route[] {
+  const routes = () => withWords('overview', import('../overview/overview-routes.ts'))
+  const minside: Route = {
+    parent: app,
+    path: '/minside',
+    guard: ({ href }) => {
+      if (!activeActor()) throw redirect(withReturn('/hjem', href))
+    },
+  }
+  const overview: Route = {
+    parent: minside,
+    path: '/minside',
+    load: async () => (await routes()).loadMinSide(client),
+    parts: () => routes().then((m) => m?.minSideParts),
+  }
+  const newReport: Route = {
+    parent: minside,
+    path: '/minside/ny-rapport',
+    parts: () => routes().then((m) => m?.nyRapportParts),
+  }
+  const reports: Route = {
+    parent: app,
+    path: '/reports',
+    parts: () => routes().then((m) => m?.rapporterParts),
+  }
+  return [overview, newReport, reports]
+}
 
-const tree = root.addChildren([
-  landing,
-  debug,
-  login,
-  callback,
-  logout,
-  app.addChildren([
-    home,
-    minside.addChildren([overview, newReport]),
-    reports,
-    report.addChildren([reportIndex, receipt, section]),
-  ]),
-])
+function reportPages(client: QueryClient, app: Route): Route[] {
+  const routes = () => withWords('report', import('./report/report-routes.ts'))
+  const report: Route = {
+    parent: app,
+    path: '/reports/:reportId',
+    load: async ({ params: { reportId = '' } }) => (await routes()).loadReport(client, reportId),
+    parts: () => routes().then((m) => m?.layoutParts),
+  }
+  const index: Route = {
+    parent: report,
+    path: '/reports/:reportId',
+    guard: ({ params: { reportId } }) => {
+      throw redirect(`/reports/${reportId}/om-foretaket`)
+    },
+  }
+  const receipt: Route = {
+    parent: report,
+    path: '/reports/:reportId/kvittering',
+    parts: async () => {
+      const page = withWords('report', import('../kartlegging/receipt-page-route.ts'))
+      return (await withWords('receipt', withWords('pictures', page)))?.receiptParts
+    },
+  }
+  // One for every section of the registry.
+  const section: Route = {
+    parent: report,
+    path: '/reports/:reportId/*',
+    load: async ({ params: { reportId = '', rest = '' } }) =>
+      (await routes()).loadSection(client, reportId, rest),
+    parts: () => routes().then((m) => m?.sectionParts),
+  }
+  return [index, receipt, section]
+}
 
-/** How long a page may be on its way before it is said. */
-export const pendingMs = 1000
+const withReturn = (path: string, href: string) => `${path}?${new URLSearchParams({ redirect: href })}`
 
 // Specification §2 and §9.
-export const makeRouter = (client: QueryClient) =>
-  createRouter({
-    routeTree: tree,
-    context: { client },
-    defaultPreload: 'intent',
-    defaultPreloadDelay: 50,
-    defaultPendingMs: pendingMs,
-    defaultPendingMinMs: 500,
-    defaultGcTime: 5 * 60_000,
-    defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
-    scrollToTopSelectors: ['#report-page'],
-    defaultPendingComponent: Pending,
-    defaultErrorComponent: ErrorView,
-    defaultNotFoundComponent: NotFound,
+export const makePages = (client: QueryClient) =>
+  makeRouter({
+    history: createBrowserHistory(),
+    pages: [landing, debug, ...auth, ...signedInPages(client), nowhere],
+    stand: { Pending, Failed: ErrorView, NotFound, Outlet },
+    pendingMs: 1000,
+    pendingMinMs: 500,
   })
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: ReturnType<typeof makeRouter>
-  }
-}

@@ -3,10 +3,8 @@ import { forgetStaleFlag, setPassed } from '../account/password-flag.ts'
 import { clearUser } from '../account/stored-user.ts'
 import { type ApiError, session } from './api.ts'
 import { meQuery } from './queries.ts'
-import type { makeRouter } from './router.tsx'
+import type { Router } from './router/router.ts'
 import { watchSessionEnd } from './session-end.ts'
-
-type Router = ReturnType<typeof makeRouter>
 
 /** What happens when the session, or the access password's pass, is over (decisions.md §4.6 and 4.7). */
 export function installSession(client: QueryClient, router: Router): void {
@@ -19,7 +17,7 @@ export function installSession(client: QueryClient, router: Router): void {
 }
 
 function onUnauthorized({ problem }: ApiError, client: QueryClient, router: Router): void {
-  const { pathname, href } = router.latestLocation
+  const { pathname, href } = router.history.location
   if (problem.code === 'passord-kreves') setPassed(false)
   else if (!pathname.startsWith('/auth/')) endHere(href, client, router)
 }
@@ -30,7 +28,7 @@ function endHere(href: string, client: QueryClient, router: Router): void {
   clearUser()
   void router
     // What is typed is kept already (src/drafts): there is nothing to ask.
-    .navigate({ href: `/auth/logout?${logoutSearch(href)}`, replace: true, ignoreBlocker: true })
+    .navigate(`/auth/logout?${logoutSearch(href)}`, { replace: true, ignoreBlocker: true })
     // Not before the pages that show the data are gone.
     .then(() => client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'innlogging' }))
 }

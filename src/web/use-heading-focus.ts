@@ -1,6 +1,7 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { focusField } from '../ui/focus-field.ts'
+import { decodedPart } from './router/route.ts'
+import { useRouter } from './router/view.tsx'
 
 /**
  * After a move within the application the new heading takes focus, so that it is read as after a page load. The page may
@@ -13,8 +14,8 @@ export function useHeadingFocus(): void {
       if (document.activeElement === document.body) focusStart()
     })
     const stop = () => late.disconnect()
-    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-      if (!fromLocation || !pathChanged) return
+    const unsubscribe = router.onMove(({ from, to }) => {
+      if (!from || from.location.pathname === to.location.pathname) return
       // What was used to get here, such as a link in the header, is still there.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       focusStart()
@@ -33,7 +34,7 @@ export function useHeadingFocus(): void {
 
 /** The field that the address names, else the heading. */
 export function focusStart(): void {
-  const field = decodeURIComponent(location.hash.slice(1))
+  const field = decodedPart(location.hash.slice(1))
   if (field && focusField(field)) return
   document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true })
 }

@@ -4,7 +4,7 @@ import { makeTexts, type Sprak } from '../texts/texts.ts'
 export const words = makeTexts()
 
 /** Which words go together: those that are shown from the start, and those that come with a part of the application. */
-type WordPart = 'start' | 'overview' | 'report' | 'varsler' | 'pictures'
+type WordPart = 'start' | 'entrance' | 'overview' | 'report' | 'varsler' | 'pictures' | 'receipt'
 const catalogues = import.meta.glob<Record<string, string>>('./words/*.ts', { import: 'words' })
 
 const cookie = 'sprak'

@@ -1,8 +1,8 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useTexts } from '../language.tsx'
+import { useBlocker } from '../router/use-blocker.ts'
 
 interface LeaveGuardProps {
   isDirty: () => boolean
@@ -16,19 +16,14 @@ interface LeaveGuardProps {
 export function LeaveGuard({ isDirty, save, drop }: LeaveGuardProps) {
   const { t } = useTexts()
   const [invalid, setInvalid] = useState(false)
-  const blocker = useBlocker({
-    shouldBlockFn: isDirty,
-    enableBeforeUnload: isDirty,
-    withResolver: true,
-  })
-  const blocked = blocker.status === 'blocked'
+  const blocked = useBlocker(isDirty)
   const stay = () => {
     setInvalid(false)
-    blocker.reset?.()
+    blocked?.stay()
   }
   const leave = () => {
     setInvalid(false)
-    blocker.proceed?.()
+    blocked?.proceed()
   }
   const dropAndLeave = () => {
     drop()
@@ -36,14 +31,14 @@ export function LeaveGuard({ isDirty, save, drop }: LeaveGuardProps) {
   }
   const saveAndLeave = async () => {
     const outcome = await save()
-    if (outcome === 'saved') blocker.proceed?.()
+    if (outcome === 'saved') blocked?.proceed()
     else if (outcome === 'refused') setInvalid(true)
     else stay()
   }
   return (
     <>
       <Dialog
-        open={blocked && !invalid}
+        open={blocked !== null && !invalid}
         onClose={stay}
         title={t('dialog.ulagret.tittel')}
         closeLabel={t('dialog.ulagret.lukk')}
@@ -59,7 +54,7 @@ export function LeaveGuard({ isDirty, save, drop }: LeaveGuardProps) {
         <p>{t('dialog.ulagret.tekst')}</p>
       </Dialog>
       <Dialog
-        open={blocked && invalid}
+        open={blocked !== null && invalid}
         onClose={stay}
         title={t('dialog.ugyldig.tittel')}
         closeLabel={t('dialog.ulagret.lukk')}

@@ -1,4 +1,3 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Texts } from '../../texts/texts.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -6,9 +5,10 @@ import { ApiError } from '../api.ts'
 import { ErrorDetails, ErrorView, knownText, Trouble, TryAgain } from '../ErrorView.tsx'
 import { useTexts } from '../language.tsx'
 import { routerLink } from '../link.tsx'
+import type { FailedProps } from '../router/route.ts'
 
 /** Why a report cannot be opened (decisions.md §13). Always a way to Min side and to sign out. */
-export function ReportError({ error, reset }: ErrorComponentProps) {
+export function ReportError({ error, reset }: FailedProps) {
   const texts = useTexts()
   const { t } = texts
   if (!(error instanceof ApiError)) return <ErrorView error={error} reset={reset} />

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Outlet, useParams } from '@tanstack/react-router'
 import { startTransition, useState } from 'react'
 import { History } from '../../history/History.tsx'
 import { ReportLayout } from '../../ui/ReportLayout.tsx'
 import { StepList } from '../../ui/StepList.tsx'
 import { useTexts } from '../language.tsx'
 import { routerLink } from '../link.tsx'
+import { Outlet, useParams } from '../router/view.tsx'
 import { type OpenForm, OpenFormContext } from './open-form.ts'
 import { outlines, placeOf } from './outline.ts'
 import { infoQuery } from './queries.ts'
@@ -15,7 +15,7 @@ import { useRemaining } from './use-remaining.ts'
 
 /** Around every page of a report: the steps with their status, and what is missing before it can be sent in. */
 export function ReportRoute() {
-  const { reportId = '', _splat } = useParams({ strict: false })
+  const { reportId = '', rest } = useParams()
   const { data: info } = useSuspenseQuery(infoQuery(reportId))
   const texts = useTexts()
   const [open, setOpen] = useState<OpenForm | null>(null)
@@ -23,7 +23,7 @@ export function ReportRoute() {
   const [show] = useState(() => (next: OpenForm | null) => startTransition(() => setOpen(next)))
   const left = useRemaining(info, open)
   const dirty = open?.isDirty === true
-  const section = outlines.find(({ path }) => path === _splat)
+  const section = outlines.find(({ path }) => path === rest)
   // The receipt stands alone.
   if (!section) return <Outlet />
   const n = placeOf(section) + 1

@@ -1,10 +1,11 @@
-import { type ErrorComponentProps, useParams } from '@tanstack/react-router'
 import { Alert } from '../../ui/Alert.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { ApiError } from '../api.ts'
 import { ErrorDetails, ErrorView, knownText, TryAgain } from '../ErrorView.tsx'
 import { useTexts } from '../language.tsx'
 import { usePageTitle } from '../page-title.ts'
+import type { FailedProps } from '../router/route.ts'
+import { useParams } from '../router/view.tsx'
 import { type Outline, outlines, placeOf } from './outline.ts'
 import { ReportError } from './ReportError.tsx'
 import { stepTitle } from './steps.ts'
@@ -12,16 +13,16 @@ import { stepTitle } from './steps.ts'
 const lost = [400, 403, 404]
 
 /** The step could not be fetched: its own words (specification §8), and another try. The steps stay in reach. */
-export function SectionError(props: ErrorComponentProps) {
+export function SectionError(props: FailedProps) {
   const { error, reset } = props
-  const { _splat } = useParams({ strict: false })
-  const section = outlines.find(({ path }) => path === _splat)
+  const { rest } = useParams()
+  const section = outlines.find(({ path }) => path === rest)
   if (error instanceof ApiError && lost.includes(error.status)) return <ReportError {...props} />
   if (!section || !(error instanceof ApiError)) return <ErrorView error={error} reset={reset} />
   return <NotFetched error={error} reset={reset} section={section} />
 }
 
-interface NotFetchedProps extends Pick<ErrorComponentProps, 'reset'> {
+interface NotFetchedProps extends Pick<FailedProps, 'reset'> {
   error: ApiError
   section: Outline
 }

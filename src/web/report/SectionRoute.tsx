@@ -1,16 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  notFound,
-  redirect,
-  useElementScrollRestoration,
-  useLoaderData,
-  useParams,
-  useSearch,
-} from '@tanstack/react-router'
 import { startTransition, use, useEffect, useState } from 'react'
 import { hentetQuery } from '../../forward/query.ts'
 import { status } from '../../kartlegging/contract.ts'
 import type { Contract } from '../../sections/section.ts'
+import { notFound, redirect } from '../router/route.ts'
+import { placeBefore } from '../router/scroll.ts'
+import { useLoaded, useParams, useRouter, useSearch } from '../router/view.tsx'
 import { chosen, withWords } from '../words.ts'
 import type { LookOver } from './LookOver.tsx'
 import { type Answers, loadAnswers } from './load.ts'
@@ -39,8 +34,7 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
   if (!outline) throw notFound()
   // The version is read before the answers: a change in between is found when the report is sent in.
   const info = await client.fetchQuery(infoQuery(reportId))
-  if (info.status === status.innsendt)
-    throw redirect({ to: '/reports/$reportId/kvittering', params: { reportId } })
+  if (info.status === status.innsendt) throw redirect(`/reports/${reportId}/kvittering`)
   const brings = info.ubekreftet?.seksjoner.includes(outline.id)
   const [Page, section, Before, answers, hentet] = await Promise.all([
     loadPage(outline),
@@ -63,9 +57,10 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
 }
 
 export function SectionRoute() {
-  const loaded: Loaded = useLoaderData({ strict: false })
-  const { reportId = '' } = useParams({ strict: false })
-  const { retur } = useSearch({ strict: false }) as { retur?: string }
+  // What loadSection found, above.
+  const loaded = useLoaded() as Loaded
+  const { reportId = '' } = useParams()
+  const retur = useSearch().get('retur')
   const onOpen = use(OpenFormContext)
   const part = usePart()
   return (
@@ -91,12 +86,12 @@ export function SectionRoute() {
  */
 function usePart(): number {
   const [part, setPart] = useState(0)
-  const place = useElementScrollRestoration({ getElement: () => window })
-  const [before] = useState(place)
+  const router = useRouter()
+  const [before] = useState(() => placeBefore(router.history.location))
   useEffect(() => {
     if (part < 2) startTransition(() => setPart(part + 1))
     // Back, or loaded anew: the router went there when there was nothing to scroll yet.
-    else if (before && !location.hash) scrollTo(before.scrollX, before.scrollY)
+    else if (before && !location.hash) scrollTo(...before)
   }, [part, before])
   return part
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type BaseSyntheticEvent, useRef, useState } from 'react'
 import type { Side } from '../../drafts/merge.ts'
 import type { Contract } from '../../sections/section.ts'
 import { ApiError } from '../api.ts'
+import { useNavigate, useRouter } from '../router/view.tsx'
 import { isLast, type Outline, outlines, placeOf } from './outline.ts'
 import { loadContract, loadPage } from './section-files.ts'
 import { stepHref } from './steps.ts'
@@ -49,7 +49,7 @@ export function useFlow(
   const goOn = async (etag: string) => {
     if (isLast(section)) return setFailure(await submit(etag))
     // The guard has nothing to ask right after a save (architecture.md §3).
-    if (next) await navigate({ to: stepHref(rapportId, next), ignoreBlocker: true })
+    if (next) await navigate(stepHref(rapportId, next), { ignoreBlocker: true })
   }
   const judged = (work: () => Promise<unknown>) => held.form.handleSubmit(work, showErrors)
   const press = (wanted: 'stay' | 'go') => (event?: BaseSyntheticEvent) => {
@@ -71,7 +71,7 @@ export function useFlow(
     /** The page behind Neste is fetched as one comes near. Its answers are not: saving may change them. */
     prepareNext: () => next && void Promise.all([loadPage(next), loadContract(next)]).catch(() => {}),
     saveOnly: press('stay'),
-    back: () => previous && void navigate({ to: stepHref(rapportId, previous) }),
+    back: () => previous && void navigate(stepHref(rapportId, previous)),
     /** A save that has to wait lets the user stay on the step, where it goes on trying. */
     saveForGuard: () =>
       new Promise<'saved' | 'refused' | 'failed'>((tell) => {
@@ -92,7 +92,7 @@ function useSubmit(rapportId: string, rapportVersjon: string) {
   return async (etag: string): Promise<ApiError | null> => {
     try {
       await submitReport(client, rapportId, rapportVersjon, etag)
-      await navigate({ to: `/reports/${rapportId}/kvittering`, ignoreBlocker: true })
+      await navigate(`/reports/${rapportId}/kvittering`, { ignoreBlocker: true })
       return null
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,0 +1,40 @@
+import type { nb } from './nb.ts'
+
+export const nn: Record<keyof typeof nb, string> = {
+  'pages.auth.logger-inn': 'Loggar inn...',
+  'pages.auth.tittel': 'Innlogging',
+  'pages.auth.logger-ut': 'Loggar ut...',
+  'pages.auth.feil.tittel': 'Du er ikkje logga inn',
+  'pages.auth.feil.avbrutt': 'Du avbraut innlogginga.',
+  'pages.auth.feil.niva': 'Du må logge inn med ein tryggare elektronisk ID, til dømes MinID eller BankID.',
+  'pages.auth.feil.ukjent': 'Vi klarte ikkje å logge deg inn. Prøv igjen.',
+  'pages.auth.logout.tittel': 'Du er logga ut',
+  'pages.auth.logout.egen': 'Det som er lagra, ligg klart til neste gong du loggar inn.',
+  'pages.auth.logout.tvungen':
+    'Logg inn igjen for å halde fram. Det du skreiv, er teke vare på i denne nettlesaren.',
+  'pages.auth.logout.logg-inn': 'Logg inn igjen',
+  'password-protection.tittel': 'Tenesta krev passord',
+  'password-protection.beskrivelse': 'Du har fått passordet på e-post. Skriv det inn for å gå vidare.',
+  'password-protection.passord.label': 'Passord',
+  'password-protection.passord.placeholder': 'Skriv inn passordet',
+  'password-protection.feil.passord-pakrevd': 'Du må skrive inn passordet for å gå vidare.',
+  'password-protection.feil.ugyldig-passord': 'Passordet er feil. Prøv igjen.',
+  'pages.velg-aktor.tittel': 'Vel aktør',
+  'pages.velg-aktor.ingress': 'Vel føretaket eller undereininga du rapporterer for.',
+  'pages.velg-aktor.select.label': 'Aktør',
+  'pages.velg-aktor.select.hjelp': 'Søk på namn eller organisasjonsnummer.',
+  'pages.velg-aktor.select.placeholder': 'Vel aktør',
+  'pages.velg-aktor.select.hovedenhet': '{navn} ({orgnr}) - Hovudeining',
+  'pages.velg-aktor.select.underenhet': '{navn} ({orgnr}) - Undereining',
+  'pages.velg-aktor.select.required': 'Vel ein aktør før du går vidare.',
+  'pages.velg-aktor.ingen-tilgang.tittel': 'Du er ikkje knytt til nokon aktør',
+  'pages.velg-aktor.ingen-tilgang.beskrivelse':
+    'Ta kontakt med føretaket du skal rapportere for, og be om tilgang i Altinn. Du treng éin av desse:',
+  'pages.velg-aktor.ingen-tilgang.rolle.utinn': 'Utfyllar/innsendar',
+  'pages.velg-aktor.ingen-tilgang.rolle.utomr': 'Energi, miljø og klima',
+  'pages.velg-aktor.ingen-tilgang.hvem':
+    'Dagleg leiar kan gi deg tilgang. Det kan òg andre som styrer tilgangar for føretaket i Altinn.',
+  'pages.velg-aktor.ingen-tilgang.sjekk': 'Sjekk tilgangen på nytt',
+  'pages.velg-aktor.ingen-tilgang.fortsatt':
+    'Du har framleis ikkje tilgang. Prøv igjen når føretaket har gitt deg tilgang i Altinn.',
+}

@@ -24,21 +24,22 @@ const saves = async (page: Page, id: string) =>
 
 /** When the newest work in this browser was typed, in ms since 1970. */
 const lastKept = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((tell, fail) => {
-        const opening = indexedDB.open('energikartlegging')
-        opening.onerror = fail
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('utkast').objectStore('utkast').getAll()
-          reading.onerror = fail
-          reading.onsuccess = () => {
-            opening.result.close()
-            tell(Math.max(0, ...reading.result.map(({ utc }: { utc: number }) => utc)))
-          }
+  page.evaluate(async () => {
+    // Not before the page has made it: opened here first, it would be an empty one.
+    if ((await indexedDB.databases()).length === 0) return 0
+    return await new Promise<number>((tell, fail) => {
+      const opening = indexedDB.open('energikartlegging')
+      opening.onerror = fail
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('utkast').objectStore('utkast').getAll()
+        reading.onerror = fail
+        reading.onsuccess = () => {
+          opening.result.close()
+          tell(Math.max(0, ...reading.result.map(({ utc }: { utc: number }) => utc)))
         }
-      }),
-  )
+      }
+    })
+  })
 
 test('a reload in the very moment of a keystroke loses nothing', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())

@@ -2,6 +2,7 @@ import {
   Component,
   type ComponentType,
   createContext,
+  memo,
   type ReactNode,
   Suspense,
   startTransition,
@@ -41,8 +42,8 @@ export function RouterView({ router }: { router: Router }) {
   )
 }
 
-/** Where a level draws the next one in. */
-export function Outlet() {
+/** Where a level draws the next one in: anew for another page alone, whatever changes in the level around it. */
+export const Outlet = memo(function Outlet() {
   const depth = use(Depth) + 1
   const view = useView()
   const { Pending } = useRouter().stand
@@ -58,7 +59,7 @@ export function Outlet() {
       </Catch>
     </Depth>
   )
-}
+})
 
 interface CatchProps {
   /** What failed on one page may work on the next. */

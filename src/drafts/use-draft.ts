@@ -4,11 +4,14 @@ import { isDirtyNow } from '../web/report/use-dirty.ts'
 import type { Draft } from './draft-store.ts'
 import { holdDraft } from './held-lock.ts'
 import { onNewDraft, tellNewDraft } from './other-tabs.ts'
+import { personKey } from './person-key.ts'
 import type { RawTexts } from './raw-texts.ts'
 import type { Version } from './rebase.ts'
 
 /** By name, so that the check for unused code sees who uses them. */
 const load = async () => {
+  // Beside it: without the key it keeps nothing. It asks again where this fails.
+  personKey().catch(() => {})
   const { keepDraft, removeDraft, draftsOf, readDraft } = await import('./draft-store.ts')
   return { keepDraft, removeDraft, draftsOf, readDraft }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { idle, whenIdle } from './idle.ts'
+import { idle, inTurns, whenIdle } from './idle.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -44,6 +44,24 @@ it('waits no longer than a second for a browser that is never idle, counted from
   await rest()
   // None would mean for ever.
   expect(asked[0]?.timeout).toBe(1)
+  await rest()
+  clock.mockRestore()
+})
+
+it('lets the pieces of one work wait a second together', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  const { asked, rest } = browser()
+  const turn = inTurns()
+  clock.mockReturnValue(800)
+  void idle()
+  void turn()
+  expect(asked[0]?.timeout).toBe(1000)
+  await rest()
+  // The first in the line has longer, but not who stands behind it.
+  expect(asked[0]?.timeout).toBe(200)
+  await rest()
+  void turn()
+  expect(asked[0]?.timeout).toBe(200)
   await rest()
   clock.mockRestore()
 })

@@ -15,11 +15,17 @@ let isAsked = false
  * When the browser has nothing else to do and everything that asked before has had its turn; within a second where it is never
  * idle. What follows runs in a task of its own.
  */
-export const idle = (): Promise<void> =>
-  new Promise((begin) => {
-    waiting.push({ begin, latest: performance.now() + latestMs })
-    if (!isAsked) ask()
-  })
+export const idle = (): Promise<void> => inTurns()()
+
+/** The same for work in several pieces, which asks before each: all of them together wait no longer than one. */
+export function inTurns(): () => Promise<void> {
+  const latest = performance.now() + latestMs
+  return () =>
+    new Promise((begin) => {
+      waiting.push({ begin, latest })
+      if (!isAsked) ask()
+    })
+}
 
 /**
  * Does it when the browser is idle, unless that is over by then.
@@ -35,12 +41,14 @@ export function whenIdle(work: (isOver: () => boolean) => unknown): () => void {
 }
 
 function ask(): void {
-  const [first] = waiting
-  isAsked = first !== undefined
-  if (!first) return
+  isAsked = waiting.length > 0
+  if (!isAsked) return
   // Not in Safari.
   if (typeof requestIdleCallback !== 'function') setTimeout(next)
-  else requestIdleCallback(next, { timeout: Math.max(1, first.latest - performance.now()) })
+  else {
+    const latest = Math.min(...waiting.map((each) => each.latest))
+    requestIdleCallback(next, { timeout: Math.max(1, latest - performance.now()) })
+  }
 }
 
 function next(): void {

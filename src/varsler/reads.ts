@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { sections } from '../sections/index.ts'
 import { sectionQuery } from '../sections/query.ts'
 import type { Contract } from '../sections/section.ts'
-import { idle, whenIdle } from '../ui/idle.ts'
+import { inTurns, whenIdle } from '../ui/idle.ts'
 import { isLast } from '../web/report/outline.ts'
 import { lesesAv } from './catalogue.ts'
 import type { SeksjonId } from './grunnlag.ts'
@@ -38,6 +38,7 @@ export function useAsked({ rapportId, section }: Place): boolean {
   const [isAsked, setAsked] = useState(false)
   useEffect(() => {
     const askAll = async (isOver: () => boolean) => {
+      const turn = inTurns()
       const { answers, others } = readOn({ rapportId, section })
       const calls = [
         ...answers.map((query) => () => client.prefetchQuery(query)),
@@ -49,13 +50,13 @@ export function useAsked({ rapportId, section }: Place): boolean {
       }
       const asked: Promise<void>[] = []
       for (const call of calls) {
-        await idle()
+        await turn()
         if (isOver()) return
         asked.push(call())
       }
       // What fails is asked for again by who shows it.
       await Promise.all(asked)
-      await idle()
+      await turn()
       if (!isOver()) startTransition(() => setAsked(true))
     }
     return whenIdle(askAll)

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Loaded } from '../sections/query.ts'
 import type { Contract } from '../sections/section.ts'
-import { idle, whenIdle } from '../ui/idle.ts'
+import { inTurns, whenIdle } from '../ui/idle.ts'
 import { config } from '../web/config.ts'
 import { unwrap } from '../web/report/form-values.ts'
 import { isLast } from '../web/report/outline.ts'
@@ -55,10 +55,11 @@ async function inPieces(
   isOver: () => boolean,
 ): Promise<Varsel[] | null> {
   const found: Varsel[] = []
+  const turn = inTurns()
   let until = 0
   for (const regel of regler) {
     if (performance.now() > until) {
-      await idle()
+      await turn()
       if (isOver()) return null
       until = performance.now() + pieceMs
     }

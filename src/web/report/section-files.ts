@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { PageProps } from '../../sections/page.ts'
 import type { Readable } from '../../sections/query.ts'
 import type { Contract } from '../../sections/section.ts'
-import { idle } from '../../ui/idle.ts'
+import { inTurns } from '../../ui/idle.ts'
 import { type Outline, outlineOf, outlines } from './outline.ts'
 
 type Files<Module> = Record<string, () => Promise<Module | undefined>>
@@ -30,8 +30,9 @@ let inTurn: Promise<void> | undefined
 /** All of them, asked for one at a time: what looks across steps comes after the page can be used, and needs them all. */
 export function contractsInTurn(): Promise<void> {
   const ask = async () => {
+    const turn = inTurns()
     for (const outline of outlines) {
-      await idle()
+      await turn()
       // Whoever imports it next is told.
       loadContract(outline).catch(() => {})
     }

@@ -184,8 +184,8 @@ test('a keystroke renders the cell that is typed in, and no other', async ({ pag
   await openReport(page, 'energibruk/energibaerere')
   const rendered = () => page.evaluate(() => Reflect.get(window, 'renderedCells') as number)
   const typing = async (digits: string) => {
-    const before = await rendered()
     await cell(page, 'Elektrisitet').click()
+    const before = await rendered()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(digits)
     await expect(page.getByRole('row', { name: 'Sum' })).toContainText(digits)

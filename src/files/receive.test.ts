@@ -67,7 +67,11 @@ test('of an upload nothing is kept in memory that has been stored', async () => 
   async function* body() {
     const before = await held()
     for (let n = 0; n < 100; n += 1) yield Buffer.alloc(size)
-    kept = (await held()) - before
+    // What is collected is given back by another thread, when it gets to it.
+    for (let tries = 0; tries < 100; tries += 1) {
+      kept = (await held()) - before
+      if (kept < 5 * size) return
+    }
   }
   await receive(db, blob, body(), 100 * size, limits)
   expect(kept / size).toBeLessThan(5)

@@ -1,4 +1,5 @@
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import { keptDrafts } from './kept-drafts.ts'
 import { call, newReport, type Person, signIn } from './people.ts'
 import { fillReport } from './reports.ts'
 import { check, expect, type Page, picture, test } from './test.ts'
@@ -36,23 +37,7 @@ const fetchOffer = (page: Page) => page.getByRole('button', { name: t('utkast.ti
 const press = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true }).click()
 const saved = (page: Page) => expect(page.getByText(/^Lagret i dag/).first()).toBeVisible()
 /** What the browser holds for good. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    // Not before the page has made it: opened here first, it would be an empty one.
-    if ((await indexedDB.databases()).length === 0) return 0
-    return await new Promise<number>((answer) => {
-      const opening = indexedDB.open('energikartlegging')
-      opening.onsuccess = () => {
-        const db = opening.result
-        const count = db.transaction('utkast').objectStore('utkast').count()
-        count.onsuccess = () => {
-          db.close()
-          answer(count.result)
-        }
-      }
-    })
-  })
-const keptIs = (page: Page, n: number) => expect.poll(() => kept(page)).toBe(n)
+const keptIs = (page: Page, n: number) => expect.poll(async () => (await keptDrafts(page)).length).toBe(n)
 
 test('a reload offers the work back, compared with what is saved, and a save clears it', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())

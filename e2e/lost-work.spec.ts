@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { keptDrafts } from './kept-drafts.ts'
 import { call } from './people.ts'
 import { openReport } from './reports.ts'
 import { expect, type Page, test } from './test.ts'
@@ -23,23 +24,7 @@ const saves = async (page: Page, id: string) =>
     .length
 
 /** When the newest work in this browser was typed, in ms since 1970. */
-const lastKept = (page: Page) =>
-  page.evaluate(async () => {
-    // Not before the page has made it: opened here first, it would be an empty one.
-    if ((await indexedDB.databases()).length === 0) return 0
-    return await new Promise<number>((tell, fail) => {
-      const opening = indexedDB.open('energikartlegging')
-      opening.onerror = fail
-      opening.onsuccess = () => {
-        const reading = opening.result.transaction('utkast').objectStore('utkast').getAll()
-        reading.onerror = fail
-        reading.onsuccess = () => {
-          opening.result.close()
-          tell(Math.max(0, ...reading.result.map(({ utc }: { utc: number }) => utc)))
-        }
-      }
-    })
-  })
+const lastKept = async (page: Page) => Math.max(0, ...(await keptDrafts(page)))
 
 test('a reload in the very moment of a keystroke loses nothing', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())

@@ -84,3 +84,11 @@ describe('deploy/', () => {
       expect(() => execFileSync('bash', ['-n', join(folder, 'postgres', name)])).not.toThrow()
   })
 })
+
+test('the image and the manual start the service as the launcher does', async () => {
+  const launcher: string = '../../bin/build.mjs'
+  const { service }: { service: string[] } = await import(launcher)
+  const [, command = ''] = /^CMD (\[.*\])$/m.exec(read('Dockerfile')) ?? []
+  expect(JSON.parse(command)).toEqual(['node', ...service])
+  expect(read('../docs/operations.md')).toContain(`\`node ${service.join(' ')}\``)
+})

@@ -5,7 +5,7 @@ import type { EarlyCalls } from '../web/contract.ts'
 const openReport = /^\/reports\/([0-9a-f-]{36})\/(.+)$/
 const grounds = '/auth/grunnlag?organisasjonsnummer={unit}'
 
-/** What the page at an address asks the API for as it opens, the same as its loaders in src/web/router.tsx do. */
+/** What the page at an address asks the API for as it opens, the same as its loaders in src/web/pages.tsx do. */
 export function earlyCallsOf(path: string): Omit<EarlyCalls, 'api'> {
   if (/^\/minside\/?$/.test(path))
     return {

@@ -14,7 +14,7 @@ const built = z.record(
 )
 type Built = z.infer<typeof built>
 
-/** The modules that a page asks for one after another once it runs, by its address, as src/web/router.tsx imports them. */
+/** The modules that a page asks for one after another once it runs, by its address, as src/web/pages.tsx imports them. */
 export function modulesOf(path: string): string[] {
   if (path === '/hjem') return ['account/actor-route.ts', 'web/words/entrance']
   if (path.startsWith('/auth/')) return ['account/auth-routes.ts', 'web/words/entrance']

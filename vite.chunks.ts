@@ -37,12 +37,14 @@ function importedBy(entry: string, modules: Modules): ReadonlySet<string> {
   return found
 }
 
-type Place = 'app' | 'report' | 'grid'
+/** The files that are cut by name. */
+export const names = ['app', 'report', 'grid'] as const
+type Name = (typeof names)[number]
 
 /** In which file a module lies; null leaves it to the bundler. */
 function places() {
   const reach = new Map<string, ReadonlySet<string>>()
-  return (id: string, modules: Modules): Place | null => {
+  return (id: string, modules: Modules): Name | null => {
     const from = (entry: string) => {
       const known = reach.get(entry) ?? importedBy(entry, modules)
       reach.set(entry, known)
@@ -50,23 +52,22 @@ function places() {
     }
     if (always.test(id)) return 'app'
     if (formOnly.test(id)) return 'report'
-    // An entry is its own, with its style sheets.
-    if (id.endsWith('.css') || id === first || id === report || others.includes(id)) return null
+    if (id.endsWith('.css')) return null
     if (from(first)) return 'app'
     if (longList.test(id)) return null
-    const isForm = from(report) || pages.some(from)
+    const ofPages = pages.filter(from)
+    const isForm = from(report) || ofPages.length > 0
     if (from(actor) || others.some(from)) return isForm || (from(actor) && others.some(from)) ? 'app' : null
     if (from(report)) return 'report'
     if (id === grid || importedBy(table, modules).has(id)) return 'grid'
-    if (from(grid) || pages.filter(from).length < 2) return null
-    return 'report'
+    return from(grid) || ofPages.length < 2 ? null : 'report'
   }
 }
 
 const place = places()
 
 /** For `codeSplitting.groups`: the file that more pages need takes a module before the others. */
-export const groups = (['app', 'report', 'grid'] as const).map((name, index) => ({
+export const groups = names.map((name, index) => ({
   debugName: name,
   priority: 10 - index,
   name: (id: string, modules: Modules) => (place(id, modules) === name ? name : null),

@@ -17,7 +17,7 @@ export const landingStyles = (outDir: string): Plugin => ({
   apply: 'build',
   async writeBundle() {
     const folder = join(outDir, 'assets')
-    const sheet = (await readdir(folder)).find((name) => /^index-.*\.css$/.test(name))
+    const sheet = (await readdir(folder)).find((name) => /^app-.*\.css$/.test(name))
     if (!sheet) throw new Error('The build has no style sheet of its own')
     const whole = await readFile(join(folder, sheet), 'utf8')
     const [kept] = await new PurgeCSS().purge({

@@ -37,6 +37,12 @@ export function printSizes(path) {
  * it loads, and the words of the longer language. Not what comes after: warnings, dialogs, the list of a combobox.
  */
 function groups(manifest, weight) {
+  // Files that vite.chunks.ts names are known by that name alone.
+  const cut = (name) => {
+    const found = Object.keys(manifest).filter((key) => key.startsWith('_') && manifest[key].name === name)
+    if (found.length !== 1) throw new Error(`The build has no file ${name}`)
+    return found
+  }
   const named = (...patterns) => {
     const keys = Object.keys(manifest)
     return patterns.flatMap((pattern) => {
@@ -48,10 +54,11 @@ function groups(manifest, weight) {
   const heaviest = (sets) =>
     sets.reduce((a, b) => (weight(scripts(manifest, b)) > weight(scripts(manifest, a)) ? b : a))
   const languages = ['nb', 'nn']
-  const startIn = (sprak) => named(/^index\.html$/, new RegExp(`words/start\\.${sprak}`))
+  const startIn = (sprak) => [...cut('app'), ...named(new RegExp(`words/start\\.${sprak}`))]
   const formIn = (sprak) => [
     ...startIn(sprak),
-    ...named(/report\/report-routes\.ts$/, new RegExp(`words/report\\.${sprak}`)),
+    ...cut('report'),
+    ...named(new RegExp(`words/report\\.${sprak}`)),
   ]
   const first = heaviest(
     languages.map((sprak) => [
@@ -60,17 +67,11 @@ function groups(manifest, weight) {
     ]),
   )
   const form = heaviest(languages.map(formIn))
-  const page = heaviest(
-    named(/sections\/[^/]+\/page\.tsx$/).map((one) => [
-      ...form,
-      one,
-      one.replace(/page\.tsx$/, 'contract.ts'),
-    ]),
-  )
+  const page = heaviest(named(/sections\/[^/]+\/page\.tsx$/).map((one) => [...form, one]))
   const summary = heaviest(
     languages.map((sprak) => named(new RegExp(`words/pictures\\.${sprak}`), /LookOver/)),
   )
-  const last = [...form, ...named(/send-inn\/(page|contract)\.tsx?$/), ...summary]
+  const last = [...form, ...named(/send-inn\/page\.tsx$/), ...summary]
   return {
     landing: scripts(manifest, named(/landing/)),
     'first signed-in page': scripts(manifest, first),

@@ -5,8 +5,8 @@ import { html } from './html.ts'
 import { renderLanding } from './landing-page.ts'
 
 const manifest = {
-  'index.html': { file: 'assets/index-1.js', isEntry: true, css: ['assets/index-1.css'] },
-  '../landing/landing.ts': { file: 'assets/landing-1.js', isEntry: true },
+  '_app-1.js': { file: 'assets/app-1.js', name: 'app', css: ['assets/app-1.css'] },
+  '../landing/landing.ts': { file: 'assets/landing-1.js', name: 'landing' },
   '../account/actor-route.ts': { file: 'assets/actor-1.js', css: ['assets/actor-1.css'] },
 }
 const page = (search: object, cookies: object = {}, env = {}) =>
@@ -43,8 +43,8 @@ it('brings the styles it needs and its own script, and the style sheet of the ap
   const text = page({})
   expect(text).toContain('<style>.ek-landing > p{color:red}</style>')
   expect(text).toContain('<script type="module" fetchpriority="low" src="/assets/landing-1.js"></script>')
-  expect(text).toContain('data-next="/assets/index-1.css"')
-  expect(text).not.toMatch(/assets\/(actor|index-1\.js)|rel="stylesheet"|style=|<script>|\{\w+\}|\[\w+\]/)
+  expect(text).toContain('data-next="/assets/app-1.css"')
+  expect(text).not.toMatch(/assets\/(actor|app-1\.js)|rel="stylesheet"|style=|<script>|\{\w+\}|\[\w+\]/)
 })
 
 it('escapes what is put into a template', () => {

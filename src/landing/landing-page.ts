@@ -11,7 +11,7 @@ const words = makeTexts(catalogue, { nb, nn })
 const query = z.object({ sprak: z.optional(z.string()) })
 const built = z.record(
   z.string(),
-  z.object({ file: z.string(), css: z.optional(z.array(z.string())), isEntry: z.optional(z.boolean()) }),
+  z.object({ file: z.string(), css: z.optional(z.array(z.string())), name: z.optional(z.string()) }),
 )
 
 /**
@@ -59,9 +59,9 @@ function languageOf({ query: search, cookies }: Request): Sprak {
 
 /** The application's style sheets, for when one goes on to sign in; and the page's own small script. */
 function filesOf(manifest: unknown): { styles: string[]; script: string | undefined } {
-  const entries = Object.entries(built.parse(manifest)).filter(([, { isEntry }]) => isEntry)
-  const [, app] = entries.find(([name]) => name.endsWith('index.html')) ?? []
-  const [, own] = entries.find(([name]) => name.endsWith('landing.ts')) ?? []
+  const files = Object.values(built.parse(manifest))
+  const app = files.find(({ name }) => name === 'app')
+  const own = files.find(({ name }) => name === 'landing')
   return { styles: (app?.css ?? []).map((file) => `/${file}`), script: own && `/${own.file}` }
 }
 

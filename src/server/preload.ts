@@ -8,13 +8,17 @@ const built = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.optional(z.string()),
     imports: z.optional(z.array(z.string())),
     css: z.optional(z.array(z.string())),
   }),
 )
 type Built = z.infer<typeof built>
 
-/** The modules that a page asks for one after another once it runs, by its address, as src/web/pages.tsx imports them. */
+/**
+ * What a page asks for one after another once it runs, by its address, as src/web/pages.tsx imports it: modules, and without a
+ * slash the files that vite.chunks.ts names.
+ */
 export function modulesOf(path: string): string[] {
   if (path === '/hjem') return ['account/actor-route.ts', 'web/words/entrance']
   if (path.startsWith('/auth/')) return ['account/auth-routes.ts', 'web/words/entrance']
@@ -25,8 +29,7 @@ export function modulesOf(path: string): string[] {
     return ['kartlegging/receipt-page-route.ts', 'web/words/report', 'web/words/receipt']
   const section = sections.find((one) => one.path === rest)
   if (!section) return []
-  const folder = `sections/${section.folder}`
-  return ['web/report/report-routes.ts', `${folder}/page.tsx`, `${folder}/contract.ts`, 'web/words/report']
+  return ['report', `sections/${section.folder}/page.tsx`, 'web/words/report']
 }
 
 /** Its file alone, which asks for what the page begins with while the rest is on its way. */
@@ -57,7 +60,9 @@ export function makeHead(manifest: unknown, api: string): (path: string, sprak: 
  */
 export function makePreloads(manifest: unknown): (path: string, sprak: Sprak) => string {
   const files = built.parse(manifest)
-  const there = new Set(filesOf(files, ['index.html']))
+  const named = new Map(Object.entries(files).map(([key, { name }]) => [name, key]))
+  const keyOf = (wanted: string) => (wanted.includes('/') ? moduleKey(wanted) : (named.get(wanted) ?? ''))
+  const there = new Set(filesOf(files, [keyOf('app')]))
   return (path, sprak) => {
     const keys = ['web/words/start', ...modulesOf(path)].map((module) =>
       keyOf(module.startsWith('web/words/') ? `${module}.${sprak}.ts` : module),
@@ -74,7 +79,7 @@ export function makePreloads(manifest: unknown): (path: string, sprak: Sprak) =>
 }
 
 /** The manifest names what lies in src/web from there, and all else from beside it. */
-const keyOf = (module: string) => (module.startsWith('web/') ? module.slice(4) : `../${module}`)
+const moduleKey = (module: string) => (module.startsWith('web/') ? module.slice(4) : `../${module}`)
 
 /** Scripts and style sheets of the modules and of all that they import. */
 function filesOf(files: Built, keys: readonly string[]): string[] {

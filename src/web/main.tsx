@@ -26,38 +26,42 @@ import { loadWords } from './words.ts'
 // Zod would otherwise try `new Function`, which the content policy forbids.
 z.config({ jitless: true })
 
-await turn()
-const client = makeQueryClient()
-const router = makePages(client)
-keepScroll(router)
-installChunkReload(router.isLoading)
-installSession(client, router)
-const stop = router.onMove(() => {
-  stop()
-  forgetBegun()
-})
-// Whoever is not signed in learns it from the guard.
-if (!location.pathname.startsWith('/auth/')) {
-  void client.prefetchQuery(meQuery)
-  void loadGrounds(client)
-}
-await loadWords('start')
+async function begin(): Promise<void> {
+  await turn()
+  const client = makeQueryClient()
+  const router = makePages(client)
+  keepScroll(router)
+  installChunkReload(router.isLoading)
+  installSession(client, router)
+  const stop = router.onMove(() => {
+    stop()
+    forgetBegun()
+  })
+  // Whoever is not signed in learns it from the guard.
+  if (!location.pathname.startsWith('/auth/')) {
+    void client.prefetchQuery(meQuery)
+    void loadGrounds(client)
+  }
+  await loadWords('start')
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The element #root is missing')
-// Meanwhile React gets ready. Behind the access password nothing is asked for.
-if (isPassed()) void router.start()
-// In a transition, which React draws in pieces.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <LanguageProvider>
-          <PasswordGate>
-            <RouterView router={router} />
-          </PasswordGate>
-        </LanguageProvider>
-      </QueryClientProvider>
-    </StrictMode>,
-  ),
-)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The element #root is missing')
+  // Meanwhile React gets ready. Behind the access password nothing is asked for.
+  if (isPassed()) void router.start()
+  // In a transition, which React draws in pieces.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={client}>
+          <LanguageProvider>
+            <PasswordGate>
+              <RouterView router={router} />
+            </PasswordGate>
+          </LanguageProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  )
+}
+
+void begin()

@@ -1,9 +1,10 @@
 import type { Party, SubParty } from '../registers/altinn.ts'
+import { dayInNorway } from '../texts/calendar.ts'
+import { once } from '../texts/once.ts'
 import type { AccessRule } from './access-rule.ts'
 import type { Tilgang } from './contract.ts'
 import type { Unit } from './session.ts'
 
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short' })
 const plain = (code: string) =>
   code.toLowerCase().replace(/^urn:altinn:(rolecode|accesspackage|resource):/, '')
 
@@ -13,7 +14,7 @@ const plain = (code: string) =>
  * grant stays, without access, when one of its sub-units has one.
  */
 export function unitsOf(parties: Party[], rules: AccessRule[], now: Date): Unit[] {
-  const today = day.format(now)
+  const today = dayInNorway(now)
   const inForce = rules.filter(
     ({ gyldigFra, gyldigTil }) => (!gyldigFra || gyldigFra <= today) && (!gyldigTil || today <= gyldigTil),
   )
@@ -106,9 +107,9 @@ export function accessList(units: Unit[]): Tilgang[] {
         underenheter: (below.get(unit.organisasjonsnummer) ?? []).map(named).sort(byNumber),
       }),
     }))
-    .sort((a, b) => names.compare(a.navn, b.navn) || byNumber(a, b))
+    .sort((a, b) => names().compare(a.navn, b.navn) || byNumber(a, b))
 }
 
-const names = new Intl.Collator('nb')
+const names = once(() => new Intl.Collator('nb'))
 const named = ({ organisasjonsnummer, navn }: Unit) => ({ organisasjonsnummer, navn })
 const byNumber = (a: Tilgang, b: Tilgang) => (a.organisasjonsnummer < b.organisasjonsnummer ? -1 : 1)

@@ -18,8 +18,11 @@ interface Migration {
  * the timestamp as 14 digits `YYYYMMDDhhmmss`, beside the slice that owns the table.
  */
 export async function listMigrations(folder = sourceFolder): Promise<Migration[]> {
-  const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.sql'))
-  const found = paths.map((path) => ({ name: basename(path, '.sql'), path: join(folder, path) }))
+  // With types: else each of all the files is asked whether it is a folder.
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const found = entries
+    .filter(({ name }) => name.endsWith('.sql'))
+    .map(({ name, parentPath }) => ({ name: basename(name, '.sql'), path: join(parentPath, name) }))
   found.sort((a, b) => (a.name < b.name ? -1 : 1))
   for (const [i, { name }] of found.entries()) {
     if (!/^\d{14}_[a-z0-9-]+$/.test(name))

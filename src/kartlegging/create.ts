@@ -5,6 +5,7 @@ import { type Queryable, sql } from '../db/sql.ts'
 import { openEarlier, startFrom } from '../forward/start-from.ts'
 import type { Context } from '../server/context.ts'
 import { Problem } from '../server/problem.ts'
+import { yearInNorway } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { NewReport } from './contract.ts'
 import { recordEvent } from './report.ts'
@@ -23,10 +24,8 @@ const findActive = sql(
   { id: 'uuid' },
 )
 
-const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Oslo' })
-
 /** The previous calendar year in Norway (decisions.md §2). */
-export const rapporteringArNow = (now: Date) => Number(year.format(now)) - 1
+export const rapporteringArNow = (now: Date) => yearInNorway(now) - 1
 
 /**
  * Makes the unit's report of the present reporting year. Name and main unit come from the session's access list, so that

@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/sql.ts'
 import { Problem } from '../server/problem.ts'
+import { dayInNorway } from '../texts/calendar.ts'
 import type { Sprak } from '../texts/texts.ts'
 import type { Kvittering } from './contract.ts'
 import { loadFrozenCopy } from './frozen-copy.ts'
@@ -27,11 +28,9 @@ export async function loadReceipt(db: Queryable, report: Report, sprak: Sprak): 
   }
 }
 
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short' })
-
 /** Specification §9: an audit every four years. The day in Norway; a leap day without a match becomes the day before. */
 export function fourYearsOn(utc: string): string {
-  const [year = '', month = '', date = ''] = day.format(new Date(utc)).split('-')
+  const [year = '', month = '', date = ''] = dayInNorway(new Date(utc)).split('-')
   const next = Number(year) + 4
   const lastDay = new Date(Date.UTC(next, Number(month), 0)).getUTCDate()
   return `${next}-${month}-${String(Math.min(Number(date), lastDay)).padStart(2, '0')}`

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import type { Config } from './config.ts'
+import { firstPageMs } from './first-page.ts'
 
 const discovery = z.record(z.string(), z.unknown())
 const retryMs = 30_000
 
 /**
  * The origins of the identity provider's endpoints, for the content policy: ID-porten issues from one host and signs in
- * on another. Asked for in the background and again until it answers; the service starts without waiting.
+ * on another. Asked for in the background, from `start` on, and again until it answers; the service does not wait.
  */
-export function watchProvider(config: Config): { origins(): readonly string[]; stop(): void } {
+export function watchProvider(config: Config) {
   let origins: readonly string[] = []
   let timer: NodeJS.Timeout | undefined
   const ask = async () => {
@@ -21,10 +22,17 @@ export function watchProvider(config: Config): { origins(): readonly string[]; s
       origins = [...new Set(endpoints)]
     } catch {
       // Not up yet, or not reachable: sign-in says so by itself; here it is only asked again.
-      timer = setTimeout(ask, retryMs)
-      timer.unref()
+      askIn(retryMs)
     }
   }
-  void ask()
-  return { origins: () => origins, stop: () => clearTimeout(timer) }
+  const askIn = (ms: number) => {
+    timer = setTimeout(ask, ms)
+    timer.unref()
+  }
+  return {
+    origins: () => origins,
+    // The first `fetch` makes Node load all of it.
+    start: () => askIn(firstPageMs),
+    stop: () => clearTimeout(timer),
+  }
 }

@@ -85,6 +85,7 @@ export async function startService(
     const app = await buildApp(ctx, provider.origins, undefined, life)
     await database
     const address = await app.listen({ port: config.port, host: config.host })
+    provider.start()
     const tidy = () => void removeOrphans(ctx).catch((error) => log.warn({ err: error }, 'sweep'))
     tidy()
     const sweep = setInterval(tidy, hour)

@@ -1,7 +1,9 @@
 import { flushCompileCache } from 'node:module'
+import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbedded } from '../db/embedded.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Example } from './example.ts'
+import { firstPageMs } from './first-page.ts'
 import { makeLog } from './log.ts'
 import type { Service } from './service.ts'
 
@@ -56,9 +58,12 @@ async function startEarly(config: Config): Promise<Service> {
   return startService(config, undefined, log, database)
 }
 
-/** No page needs them to be shown, so they come after the service. */
-const startStandIns = async ({ sandboxPort, verden, appUrl }: Config): Promise<Sandbox> =>
-  (await import(sandboxModule)).startSandbox({ port: sandboxPort, verden: verden ?? undefined, appUrl })
+/** No page needs them to be shown, so they come after the service, and after the first page. */
+async function startStandIns({ sandboxPort, verden, appUrl }: Config): Promise<Sandbox> {
+  await wait(firstPageMs)
+  const { startSandbox } = await import(sandboxModule)
+  return startSandbox({ port: sandboxPort, verden: verden ?? undefined, appUrl })
+}
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 

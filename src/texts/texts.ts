@@ -1,4 +1,5 @@
 import { visTall } from '../ui/number/parse.ts'
+import { once } from './once.ts'
 
 export type Sprak = 'nb' | 'nn'
 export const sprakKode = { nb: 'nb-NO', nn: 'nn-NO' } as const
@@ -27,14 +28,7 @@ export interface Texts {
 }
 
 const zone = 'Europe/Oslo'
-/** When it is first needed: on a phone what the browser knows of a language takes tens of milliseconds to read. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
+// On a phone what the browser knows of a language takes tens of milliseconds to read.
 const dateFormat = once(() => new Intl.DateTimeFormat('nb-NO', { dateStyle: 'long', timeZone: zone }))
 const timeFormat = once(
   () => new Intl.DateTimeFormat('nb-NO', { hour: '2-digit', minute: '2-digit', timeZone: zone }),

@@ -5,6 +5,7 @@ import type { Database } from '../db/trips.ts'
 import { loadAnswers } from '../kartlegging/info.ts'
 import { isSaved, type Report } from '../kartlegging/report.ts'
 import type { Context } from '../server/context.ts'
+import { yearInNorway } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import { finnVarsler } from './catalogue.ts'
 import { gjelder, type NyeSvar, type Svar } from './contract.ts'
@@ -100,8 +101,6 @@ export async function lastSpecificUse(db: Queryable, report: Report): Promise<Fo
   return { ar: first.rapportering_ar, mengder }
 }
 
-const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Oslo' })
-
 /** What the rules ask about the saved answers. */
 export async function savedWarnings(
   ctx: Context,
@@ -111,7 +110,7 @@ export async function savedWarnings(
 ): Promise<Varsel[]> {
   const rundt = {
     ar: report.rapporteringAr,
-    sisteHeleAr: Number(year.format(ctx.clock())) - 1,
+    sisteHeleAr: yearInNorway(ctx.clock()) - 1,
     grenseKwh: ctx.config.grenseKwh,
     underenheterKwh: await submittedBelow(db, report),
     forrige: await lastSpecificUse(db, report),

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { PurgeCSS } from 'purgecss'
 import type { Plugin } from 'vite'
 
-const page = resolve(import.meta.dirname, 'src/landing/landing-page.ts')
+const pages = ['landing-page', 'frame'].map((name) => resolve(import.meta.dirname, `src/landing/${name}.ts`))
 
 /** Where a selector begins that names nothing outside its `:is` or `:where`: PurgeCSS would take it for unused. */
 const bare = /(?<=[{},])(?=:(?:is|where)\()/g
@@ -20,8 +20,9 @@ export const landingStyles = (outDir: string): Plugin => ({
     const sheet = (await readdir(folder)).find((name) => /^app-.*\.css$/.test(name))
     if (!sheet) throw new Error('The build has no style sheet of its own')
     const whole = await readFile(join(folder, sheet), 'utf8')
+    const content = pages.map(async (page) => ({ raw: await readFile(page, 'utf8'), extension: 'ts' }))
     const [kept] = await new PurgeCSS().purge({
-      content: [{ raw: await readFile(page, 'utf8'), extension: 'ts' }],
+      content: await Promise.all(content),
       css: [{ raw: whole.replace(bare, '*') }],
       keyframes: true,
       variables: true,

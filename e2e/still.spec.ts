@@ -42,3 +42,22 @@ test('a step that is loaded anew stands where it stood', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Energibruk per formål' })).toBeVisible()
   await expect.poll(height, 'Back leads to where one was').toBeGreaterThan(300)
 })
+
+test('over a slow net a page has its header before the application is here, and says that it comes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const id = await openReport(page, 'om-foretaket')
+  const net = await page.context().newCDPSession(page)
+  await net.send('Network.clearBrowserCache')
+  const slow = { offline: false, latency: 100, downloadThroughput: 30_000, uploadThroughput: 30_000 }
+  await net.send('Network.emulateNetworkConditions', slow)
+  await page.goto(`/reports/${id}/om-foretaket`, { waitUntil: 'commit' })
+  await expect(page.getByRole('banner').getByText('Rapportering av energikartlegging')).toBeVisible()
+  await expect(page.getByText('Laster...')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Om foretaket' })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(1)
+  await expect(page.getByText('Laster...')).toHaveCount(0)
+})

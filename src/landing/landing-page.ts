@@ -3,6 +3,7 @@ import type { Config } from '../server/config.ts'
 import type { Request } from '../server/http.ts'
 import { catalogue } from '../texts/catalogue.ts'
 import { makeTexts, type Sprak, sprakKode, type Texts } from '../texts/texts.ts'
+import { mark } from './frame.ts'
 import { type Html, html } from './html.ts'
 import { nb } from './nb.ts'
 import { nn } from './nn.ts'
@@ -65,16 +66,14 @@ function filesOf(manifest: unknown): { styles: string[]; script: string | undefi
   return { styles: (app?.css ?? []).map((file) => `/${file}`), script: own && `/${own.file}` }
 }
 
-const header = ({ t, sprak }: Texts) => html`<div class="ek-header__line">
-<a class="ek-header__name" href="/">
-<svg class="ek-logo" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M2 4h20v4H2zM2 10h13v4H2zM2 16h7v4H2z"/></svg>
-<span>${t('felles.tjeneste')}</span></a>
-<div class="ek-header__actions"><nav class="ek-language" aria-label="${t('felles.sprak')}">
+const header = (texts: Texts) => html`<div class="ek-header__line">
+${mark(texts)}
+<div class="ek-header__actions"><nav class="ek-language" aria-label="${texts.t('felles.sprak')}">
 ${(['nb', 'nn'] as const).map(
   (one) =>
     html`<a href="/?sprak=${one}" lang="${sprakKode[one]}" hreflang="${sprakKode[one]}"${
-      one === sprak ? html` aria-current="true"` : undefined
-    }>${t(`felles.sprak.${one}`)}</a>`,
+      one === texts.sprak ? html` aria-current="true"` : undefined
+    }>${texts.t(`felles.sprak.${one}`)}</a>`,
 )}
 </nav></div>
 </div>`

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
+import { frame } from '../landing/frame.ts'
 import { renderLanding } from '../landing/landing-page.ts'
 import { sprakKode } from '../texts/texts.ts'
 import type { Config } from './config.ts'
@@ -12,7 +13,9 @@ import { sendPage } from './page.ts'
 import { makeHead } from './preload.ts'
 import { publicConfig } from './public-config.ts'
 
-const root = join(import.meta.dirname, '../../dist/web')
+const folder = join(import.meta.dirname, '../../dist/web')
+/** Where the application is mounted. */
+const root = '<div id="root"></div>'
 const open = { access: 'open', password: false } as const
 
 /**
@@ -20,18 +23,18 @@ const open = { access: 'open', password: false } as const
  * page for everything else. The part of the configuration that the browser needs stands in the page (decisions.md §10).
  */
 export async function webRoutes(app: App, ctx: Context, policy: () => string): Promise<void> {
-  if (!existsSync(join(root, 'index.html'))) {
+  if (!existsSync(join(folder, 'index.html'))) {
     app.get('/*', { config: open }, async (_request, reply) =>
       reply.code(503).type('text/plain').send('npm run build'),
     )
     return
   }
-  const index = withConfig(await readFile(join(root, 'index.html'), 'utf8'), ctx.config)
-  const manifest: unknown = JSON.parse(await readFile(join(root, '.vite/manifest.json'), 'utf8'))
-  const styles = await readFile(join(root, 'landing.css'), 'utf8')
+  const index = withConfig(await readFile(join(folder, 'index.html'), 'utf8'), ctx.config)
+  const manifest: unknown = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
+  const styles = await readFile(join(folder, 'landing.css'), 'utf8')
   const ofLanding = withStyles(styles)
   await app.register(staticFiles, {
-    root: join(root, 'assets'),
+    root: join(folder, 'assets'),
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
@@ -40,10 +43,10 @@ export async function webRoutes(app: App, ctx: Context, policy: () => string): P
     decorateReply: true,
   })
   app.get('/favicon.svg', { config: open }, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').sendFile('favicon.svg', root),
+    reply.header('cache-control', 'public, max-age=86400').sendFile('favicon.svg', folder),
   )
   app.get('/robots.txt', { config: open }, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').sendFile('robots.txt', root),
+    reply.header('cache-control', 'public, max-age=86400').sendFile('robots.txt', folder),
   )
   app.get('/', { config: open }, async (request, reply) => {
     // Behind an unmet access password the application's own card takes the place of every page.
@@ -55,8 +58,12 @@ export async function webRoutes(app: App, ctx: Context, policy: () => string): P
   app.get('/*', { config: open }, async (request, reply) => {
     const [path = ''] = request.url.split('?')
     const sprak = request.cookies.sprak === 'nn' ? 'nn' : 'nb'
-    const page = index.replace('<html lang="nb">', `<html lang="${sprakKode[sprak]}">`)
-    return sendPage(request, reply, page.replace('</head>', `${head(path, sprak)}</head>`))
+    const page = index
+      .replace('<html lang="nb">', `<html lang="${sprakKode[sprak]}">`)
+      .replace('</head>', `${head(path, sprak)}</head>`)
+    // The card that asks for the access password takes the place of the frame, too.
+    const isCard = ctx.config.appPassord && !hasPassword(request)
+    return sendPage(request, reply, isCard ? page : page.replace(root, `${root}${frame(sprak)}`))
   })
 }
 

@@ -36,6 +36,7 @@ async function begin(): Promise<void> {
   const stop = router.onMove(() => {
     stop()
     forgetBegun()
+    document.getElementById('frame')?.remove()
   })
   // Whoever is not signed in learns it from the guard.
   if (!location.pathname.startsWith('/auth/')) {

@@ -6,6 +6,8 @@ import { startEmbedded } from '../src/db/embedded.ts'
 const log = { info() {}, warn() {}, error() {} }
 const embedded = await startEmbedded({ dataDir: process.env.DATA_DIR ?? '', log })
 const pool = new pg.Pool({ connectionString: embedded.connectionString })
+// Its end may come between the last answer and ours.
+pool.on('error', () => {})
 await pool.query('select 1')
 createServer((_request, response) => response.end('ready')).listen(Number(process.env.PORT), '127.0.0.1')
 process.on('SIGTERM', () => {

@@ -2,6 +2,7 @@ import { Dialog as DsDialog } from '@digdir/designsystemet-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
+import './dialog.css'
 
 export interface DialogProps {
   open: boolean

@@ -37,14 +37,14 @@ const paths = (): Plugin => ({
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /**
- * Node keeps what it runs as text, each character in two bytes as soon as one of them does not fit in one: a single «…»
- * cost a file of a megabyte another.
+ * Node keeps what it runs as text, each character in two bytes as soon as one of them does not fit in one, and of a file
+ * above a megabyte as soon as one is not ASCII: an «ä» in somebody's name cost one of them another.
  */
 const oneByteEach = (): Plugin => ({
   name: 'one-byte-each',
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle))
-      if (file.type === 'chunk') file.code = file.code.replaceAll(/[^\0-\xff]/g, escaped)
+      if (file.type === 'chunk') file.code = file.code.replaceAll(/[^\0-\x7f]/g, escaped)
   },
 })
 

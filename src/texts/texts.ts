@@ -1,5 +1,5 @@
 import { visTall } from '../ui/number/parse.ts'
-import { once } from './once.ts'
+import { timeInNorway, visDag } from './calendar.ts'
 
 export type Sprak = 'nb' | 'nn'
 export const sprakKode = { nb: 'nb-NO', nn: 'nn-NO' } as const
@@ -27,12 +27,6 @@ export interface Texts {
   navn(entry: { nb: string; nn: string } | undefined): string
 }
 
-const zone = 'Europe/Oslo'
-// On a phone what the browser knows of a language takes tens of milliseconds to read.
-const dateFormat = once(() => new Intl.DateTimeFormat('nb-NO', { dateStyle: 'long', timeZone: zone }))
-const timeFormat = once(
-  () => new Intl.DateTimeFormat('nb-NO', { hour: '2-digit', minute: '2-digit', timeZone: zone }),
-)
 const nbsp = '\u00a0'
 
 /** 311700014 → «311 700 014». */
@@ -63,6 +57,8 @@ const fill = (text: string, params: Params) =>
     return typeof value === 'number' && name !== 'ar' ? visTall(value) : String(value)
   })
 
+const kl = (iso: string | Date) => `kl.${nbsp}${timeInNorway(new Date(iso))}`
+
 function speak(sprak: Sprak, texts: ReadonlyMap<string, string>): Texts {
   // {n} is both the count that picks the plural form and the number shown.
   const find = (key: string, params: Params = {}) => {
@@ -82,13 +78,11 @@ function speak(sprak: Sprak, texts: ReadonlyMap<string, string>): Texts {
         : unit
           ? `${visTall(value)}${nbsp}${unit}`
           : visTall(value),
-    dato: (iso) => dateFormat().format(new Date(iso)),
-    tidspunkt: (iso) =>
-      `${dateFormat().format(new Date(iso))} kl.${nbsp}${timeFormat().format(new Date(iso)).replace(':', '.')}`,
+    dato: (iso) => visDag(new Date(iso)),
+    tidspunkt: (iso) => `${visDag(new Date(iso))} ${kl(iso)}`,
     klokka: (iso) => {
-      const [moment, today] = [dateFormat().format(new Date(iso)), dateFormat().format(new Date())]
-      const time = `kl.${nbsp}${timeFormat().format(new Date(iso)).replace(':', '.')}`
-      return moment === today ? `${t('felles.i-dag')} ${time}` : `${moment} ${time}`
+      const day = visDag(new Date(iso))
+      return `${day === visDag(new Date()) ? t('felles.i-dag') : day} ${kl(iso)}`
     },
     tekst: (value) => value || t('felles.ikke-oppgitt'),
     jaNei: (value) => t(value === null ? 'felles.ikke-oppgitt' : value ? 'felles.ja' : 'felles.nei'),

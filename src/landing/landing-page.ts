@@ -5,6 +5,7 @@ import { catalogue } from '../texts/catalogue.ts'
 import { makeTexts, type Sprak, sprakKode, type Texts } from '../texts/texts.ts'
 import { mark } from './frame.ts'
 import { type Html, html } from './html.ts'
+import { icon } from './icon.ts'
 import { nb } from './nb.ts'
 import { nn } from './nn.ts'
 
@@ -33,7 +34,7 @@ export function renderLanding(config: Config, manifest: unknown, css: string, re
 <meta name="color-scheme" content="light">
 <meta name="description" content="${texts.t('pages.forside.ingress', { grense: texts.tall(config.grenseKwh / 1e6) })}">
 <title>${texts.t('titler.monster', { side: texts.t('pages.forside.tittel') })}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${{ html: icon }}
 <style>${{ html: css }}</style>
 ${script && html`<script type="module" fetchpriority="low" src="${script}"></script>`}
 </head>

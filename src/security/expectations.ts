@@ -122,4 +122,4 @@ export const elsewhere: Record<string, Elsewhere> = {
 }
 
 /** Pages, and what answers a call that does not exist: nothing of them depends on who asks. */
-export const withoutData = ['/', '/*', '/favicon.svg', '/robots.txt', '/assets/*', '/api/*']
+export const withoutData = ['/', '/*', '/robots.txt', '/assets/*', '/api/*']

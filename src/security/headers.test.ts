@@ -115,7 +115,7 @@ describe('the headers of security stand', () => {
   })
 
   test('on pages, and on what is no page', async () => {
-    for (const path of ['/hjem', '/finnes/ikke', '/favicon.svg', '/assets/finnes-ikke.js', '/%ff']) {
+    for (const path of ['/hjem', '/finnes/ikke', '/robots.txt', '/assets/finnes-ikke.js', '/%ff']) {
       const answer = await fetch(service.appUrl + path, { redirect: 'manual' })
       const cached = !answer.headers.get('content-type')?.startsWith('text/html')
       await answer.arrayBuffer()

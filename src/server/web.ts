@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import { frame } from '../landing/frame.ts'
+import { icon } from '../landing/icon.ts'
 import { renderLanding } from '../landing/landing-page.ts'
 import { sprakKode } from '../texts/texts.ts'
 import type { Config } from './config.ts'
@@ -42,9 +43,6 @@ export async function webRoutes(app: App, ctx: Context, policy: () => string): P
     index: false,
     decorateReply: true,
   })
-  app.get('/favicon.svg', { config: open }, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').sendFile('favicon.svg', folder),
-  )
   app.get('/robots.txt', { config: open }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').sendFile('robots.txt', folder),
   )
@@ -71,5 +69,5 @@ const hasPassword = (request: Request) => Boolean(request.cookies['__Host-passor
 
 function withConfig(html: string, config: Config): string {
   const json = JSON.stringify(publicConfig(config)).replaceAll('<', '\\u003c')
-  return html.replace('</head>', `<script type="application/json" id="config">${json}</script></head>`)
+  return html.replace('</head>', `${icon}<script type="application/json" id="config">${json}</script></head>`)
 }

@@ -61,3 +61,14 @@ test('over a slow net a page has its header before the application is here, and 
   await expect(page.getByRole('banner')).toHaveCount(1)
   await expect(page.getByText('Laster...')).toHaveCount(0)
 })
+
+test('without script a page says what to do, and not that it comes', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/minside')
+  const said = page.locator('noscript p')
+  await expect(said).toHaveText('Du må slå på JavaScript i nettleseren for å rapportere.')
+  await expect(said).toBeInViewport()
+  await expect(page.getByText('Laster...')).toHaveCSS('display', 'none')
+  await context.close()
+})

@@ -1,6 +1,5 @@
 import type { Party, SubParty } from '../registers/altinn.ts'
 import { dayInNorway } from '../texts/calendar.ts'
-import { once } from '../texts/once.ts'
 import type { AccessRule } from './access-rule.ts'
 import type { Tilgang } from './contract.ts'
 import type { Unit } from './session.ts'
@@ -110,6 +109,12 @@ export function accessList(units: Unit[]): Tilgang[] {
     .sort((a, b) => names().compare(a.navn, b.navn) || byNumber(a, b))
 }
 
-const names = once(() => new Intl.Collator('nb'))
+let collator: Intl.Collator | undefined
+/** Made when a list is first sorted: it reads megabytes. */
+function names(): Intl.Collator {
+  collator ??= new Intl.Collator('nb')
+  return collator
+}
+
 const named = ({ organisasjonsnummer, navn }: Unit) => ({ organisasjonsnummer, navn })
 const byNumber = (a: Tilgang, b: Tilgang) => (a.organisasjonsnummer < b.organisasjonsnummer ? -1 : 1)

@@ -9,10 +9,10 @@ import { frame } from './frame.ts'
 it.each(['nb', 'nn'] as const)('has the header that the application draws first, in %s', (sprak) => {
   const name = makeTexts(catalogue)[sprak].t('felles.tjeneste')
   const drawn = renderToStaticMarkup(createElement(SiteHeader, { name, href: '/', isKnown: false }))
-  expect(frame(sprak)).toContain(`<header class="ek-header">${drawn}</header>`)
+  expect(frame(sprak).html).toContain(`<header class="ek-header">${drawn}</header>`)
 })
 
 it('says in the language of the page that something comes', () => {
-  expect(frame('nb')).toContain('role="status">Laster...<')
-  expect(frame('nn')).toContain('role="status">Lastar...<')
+  expect(frame('nb').html).toContain('role="status">Laster...<')
+  expect(frame('nn').html).toContain('role="status">Lastar...<')
 })

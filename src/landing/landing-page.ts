@@ -3,7 +3,7 @@ import type { Config } from '../server/config.ts'
 import type { Request } from '../server/http.ts'
 import { catalogue } from '../texts/catalogue.ts'
 import { makeTexts, type Sprak, sprakKode, type Texts } from '../texts/texts.ts'
-import { mark } from './frame.ts'
+import { mark, withoutScript } from './frame.ts'
 import { type Html, html } from './html.ts'
 import { icon } from './icon.ts'
 import { nb } from './nb.ts'
@@ -79,7 +79,7 @@ ${(['nb', 'nn'] as const).map(
 </nav></div>
 </div>`
 
-function hero({ grenseKwh }: Config, { t, tall }: Texts): Html {
+function hero({ grenseKwh }: Config, { t, tall, sprak }: Texts): Html {
   const gwh = grenseKwh / 1e6
   const grense = tall(gwh)
   return html`<div class="ek-landing__hero">
@@ -88,7 +88,7 @@ function hero({ grenseKwh }: Config, { t, tall }: Texts): Html {
 ${drawing(tall(gwh, 'GWh'))}
 <p>${t('pages.forside.underenhet', { grense })}</p>
 <p class="ek-actions"><a class="ds-button" data-color="accent" href="/auth/login">${t('pages.forside.logg-inn')}</a></p>
-<noscript><p>${t('feil.uten-javascript')}</p></noscript>
+${withoutScript(sprak)}
 </div>`
 }
 

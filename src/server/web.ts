@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
-import { frame } from '../landing/frame.ts'
+import { frame, withoutScript } from '../landing/frame.ts'
 import { icon } from '../landing/icon.ts'
 import { renderLanding } from '../landing/landing-page.ts'
 import { sprakKode } from '../texts/texts.ts'
@@ -61,7 +61,8 @@ export async function webRoutes(app: App, ctx: Context, policy: () => string): P
       .replace('</head>', `${head(path, sprak)}</head>`)
     // The card that asks for the access password takes the place of the frame, too.
     const isCard = ctx.config.appPassord && !hasPassword(request)
-    return sendPage(request, reply, isCard ? page : page.replace(root, `${root}${frame(sprak)}`))
+    const meanwhile = isCard ? withoutScript(sprak) : frame(sprak)
+    return sendPage(request, reply, page.replace(root, `${root}${meanwhile.html}`))
   })
 }
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { PurgeCSS } from 'purgecss'
 import type { Plugin } from 'vite'
 
-const pages = ['landing-page', 'frame'].map((name) => resolve(import.meta.dirname, `src/landing/${name}.ts`))
+const pages = ['landing-page', 'parts'].map((name) => resolve(import.meta.dirname, `src/landing/${name}.ts`))
 
 /** Where a selector begins that names nothing outside its `:is` or `:where`: PurgeCSS would take it for unused. */
 const bare = /(?<=[{},])(?=:(?:is|where)\()/g

@@ -1,31 +1,28 @@
 import * as z from 'zod/mini'
 import type { Config } from '../server/config.ts'
 import type { Request } from '../server/http.ts'
+import { keyNamed, type Manifest } from '../server/manifest.ts'
 import { catalogue } from '../texts/catalogue.ts'
 import { makeTexts, type Sprak, sprakKode, type Texts } from '../texts/texts.ts'
-import { mark, withoutScript } from './frame.ts'
 import { type Html, html } from './html.ts'
 import { icon } from './icon.ts'
 import { nb } from './nb.ts'
 import { nn } from './nn.ts'
+import { mark, withoutScript } from './parts.ts'
 
 const words = makeTexts(catalogue, { nb, nn })
 const query = z.object({ sprak: z.optional(z.string()) })
-const built = z.record(
-  z.string(),
-  z.object({ file: z.string(), css: z.optional(z.array(z.string())), name: z.optional(z.string()) }),
-)
 
 /**
  * The landing page, whole and readable without script (decisions.md §13).
  *
- * @param manifest Vite's manifest: which script goes with the page, and which style sheets with the next
+ * @param files which script goes with the page, and which style sheets with the next
  * @param css what the page itself needs of them, made by the build (vite.landing.ts)
  */
-export function renderLanding(config: Config, manifest: unknown, css: string, request: Request): string {
+export function renderLanding(config: Config, files: Manifest, css: string, request: Request): string {
   const sprak = languageOf(request)
   const texts = words[sprak]
-  const { styles, script } = filesOf(manifest)
+  const { styles, script } = filesOf(files)
   return html`<!doctype html>
 <html lang="${sprakKode[sprak]}" data-api="${config.apiUrl}" data-next="${styles.join(' ')}">
 <head>
@@ -60,11 +57,10 @@ function languageOf({ query: search, cookies }: Request): Sprak {
 }
 
 /** The application's style sheets, for when one goes on to sign in; and the page's own small script. */
-function filesOf(manifest: unknown): { styles: string[]; script: string | undefined } {
-  const files = Object.values(built.parse(manifest))
-  const app = files.find(({ name }) => name === 'app')
-  const own = files.find(({ name }) => name === 'landing')
-  return { styles: (app?.css ?? []).map((file) => `/${file}`), script: own && `/${own.file}` }
+function filesOf(files: Manifest): { styles: string[]; script: string | undefined } {
+  const { css = [] } = files[keyNamed(files, 'app')] ?? {}
+  const own = files[keyNamed(files, 'landing')]
+  return { styles: css.map((file) => `/${file}`), script: own && `/${own.file}` }
 }
 
 const header = (texts: Texts) => html`<div class="ek-header__line">
@@ -79,7 +75,8 @@ ${(['nb', 'nn'] as const).map(
 </nav></div>
 </div>`
 
-function hero({ grenseKwh }: Config, { t, tall, sprak }: Texts): Html {
+function hero({ grenseKwh }: Config, texts: Texts): Html {
+  const { t, tall } = texts
   const gwh = grenseKwh / 1e6
   const grense = tall(gwh)
   return html`<div class="ek-landing__hero">
@@ -88,7 +85,7 @@ function hero({ grenseKwh }: Config, { t, tall, sprak }: Texts): Html {
 ${drawing(tall(gwh, 'GWh'))}
 <p>${t('pages.forside.underenhet', { grense })}</p>
 <p class="ek-actions"><a class="ds-button" data-color="accent" href="/auth/login">${t('pages.forside.logg-inn')}</a></p>
-${withoutScript(sprak)}
+${withoutScript(texts)}
 </div>`
 }
 

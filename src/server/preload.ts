@@ -1,19 +1,8 @@
-import * as z from 'zod/mini'
 import { sections } from '../sections/index.ts'
 import type { Sprak } from '../texts/texts.ts'
 import type { EarlyCalls } from '../web/contract.ts'
 import { earlyCallsOf } from './early-calls.ts'
-
-const built = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    name: z.optional(z.string()),
-    imports: z.optional(z.array(z.string())),
-    css: z.optional(z.array(z.string())),
-  }),
-)
-type Built = z.infer<typeof built>
+import { keyNamed, type Manifest } from './manifest.ts'
 
 /**
  * What a page asks for one after another once it runs, by its address, as src/web/pages.tsx imports it: modules, and without a
@@ -37,12 +26,10 @@ const early = 'early.ts'
 
 /**
  * What stands in the head for an address: the calls that the page begins with, and the links to what it needs.
- *
- * @param manifest Vite's manifest
  */
-export function makeHead(manifest: unknown, api: string): (path: string, sprak: Sprak) => string {
-  const preloads = makePreloads(manifest)
-  const file = built.parse(manifest)[early]?.file
+export function makeHead(files: Manifest, api: string): (path: string, sprak: Sprak) => string {
+  const preloads = makePreloads(files)
+  const file = files[early]?.file
   return (path, sprak) => {
     const calls = earlyCallsOf(path)
     const links = preloads(path, sprak)
@@ -55,13 +42,10 @@ export function makeHead(manifest: unknown, api: string): (path: string, sprak: 
 /**
  * Tells the browser at once what the page at an address needs, so that it is not fetched in steps.
  *
- * @param manifest Vite's manifest
  * @returns the links for the head, by path and language
  */
-export function makePreloads(manifest: unknown): (path: string, sprak: Sprak) => string {
-  const files = built.parse(manifest)
-  const named = new Map(Object.entries(files).map(([key, { name }]) => [name, key]))
-  const keyOf = (wanted: string) => (wanted.includes('/') ? moduleKey(wanted) : (named.get(wanted) ?? ''))
+export function makePreloads(files: Manifest): (path: string, sprak: Sprak) => string {
+  const keyOf = (wanted: string) => (wanted.includes('/') ? moduleKey(wanted) : keyNamed(files, wanted))
   const there = new Set(filesOf(files, [keyOf('app')]))
   return (path, sprak) => {
     const keys = ['web/words/start', ...modulesOf(path)].map((module) =>
@@ -82,7 +66,7 @@ export function makePreloads(manifest: unknown): (path: string, sprak: Sprak) =>
 const moduleKey = (module: string) => (module.startsWith('web/') ? module.slice(4) : `../${module}`)
 
 /** Scripts and style sheets of the modules and of all that they import. */
-function filesOf(files: Built, keys: readonly string[]): string[] {
+function filesOf(files: Manifest, keys: readonly string[]): string[] {
   const all = new Set(keys)
   for (const key of all) for (const next of files[key]?.imports ?? []) all.add(next)
   return [...new Set([...all].flatMap((key) => [files[key]?.file ?? [], files[key]?.css ?? []].flat()))]

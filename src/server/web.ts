@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
-import { frame, withoutScript } from '../landing/frame.ts'
+import { frame, frameOfCard } from '../landing/frame.ts'
 import { icon } from '../landing/icon.ts'
 import { renderLanding } from '../landing/landing-page.ts'
-import { sprakKode } from '../texts/texts.ts'
+import { type Sprak, sprakKode } from '../texts/texts.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { withStyles } from './headers.ts'
 import type { App, Request } from './http.ts'
+import { readManifest } from './manifest.ts'
 import { sendPage } from './page.ts'
 import { makeHead } from './preload.ts'
 import { publicConfig } from './public-config.ts'
@@ -31,9 +32,12 @@ export async function webRoutes(app: App, ctx: Context, policy: () => string): P
     return
   }
   const index = withConfig(await readFile(join(folder, 'index.html'), 'utf8'), ctx.config)
-  const manifest: unknown = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
+  const files = readManifest(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
   const styles = await readFile(join(folder, 'landing.css'), 'utf8')
   const ofLanding = withStyles(styles)
+  const pages = inEachLanguage(index, frame)
+  const cards = inEachLanguage(index, frameOfCard)
+  const isCard = (request: Request) => Boolean(ctx.config.appPassord) && !hasPassword(request)
   await app.register(staticFiles, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -48,22 +52,28 @@ export async function webRoutes(app: App, ctx: Context, policy: () => string): P
   )
   app.get('/', { config: open }, async (request, reply) => {
     // Behind an unmet access password the application's own card takes the place of every page.
-    if (ctx.config.appPassord && !hasPassword(request)) return sendPage(request, reply, index)
+    if (isCard(request)) return sendPage(request, reply, cards[sprakOf(request)])
     reply.header('content-security-policy', ofLanding(policy()))
-    return sendPage(request, reply, renderLanding(ctx.config, manifest, styles, request))
+    return sendPage(request, reply, renderLanding(ctx.config, files, styles, request))
   })
-  const head = makeHead(manifest, ctx.config.apiUrl)
+  const head = makeHead(files, ctx.config.apiUrl)
   app.get('/*', { config: open }, async (request, reply) => {
     const [path = ''] = request.url.split('?')
-    const sprak = request.cookies.sprak === 'nn' ? 'nn' : 'nb'
-    const page = index
-      .replace('<html lang="nb">', `<html lang="${sprakKode[sprak]}">`)
-      .replace('</head>', `${head(path, sprak)}</head>`)
-    // The card that asks for the access password takes the place of the frame, too.
-    const isCard = ctx.config.appPassord && !hasPassword(request)
-    const meanwhile = isCard ? withoutScript(sprak) : frame(sprak)
-    return sendPage(request, reply, page.replace(root, `${root}${meanwhile.html}`))
+    const sprak = sprakOf(request)
+    const page = isCard(request) ? cards[sprak] : pages[sprak]
+    return sendPage(request, reply, page.replace('</head>', `${head(path, sprak)}</head>`))
   })
+}
+
+const sprakOf = ({ cookies }: Request): Sprak => (cookies.sprak === 'nn' ? 'nn' : 'nb')
+
+/** The page in both languages, with what is seen of it while the application is on its way. */
+function inEachLanguage(index: string, meanwhile: (sprak: Sprak) => string): Record<Sprak, string> {
+  const page = (sprak: Sprak) =>
+    index
+      .replace('<html lang="nb">', `<html lang="${sprakKode[sprak]}">`)
+      .replace(root, `${root}${meanwhile(sprak)}`)
+  return { nb: page('nb'), nn: page('nn') }
 }
 
 const hasPassword = (request: Request) => Boolean(request.cookies['__Host-passord'])

@@ -8,6 +8,7 @@ import pkg from './package.json' with { type: 'json' }
 import { groups } from './vite.chunks.ts'
 import { landingStyles } from './vite.landing.ts'
 import { outlines } from './vite.outlines.ts'
+import { runtimeInto } from './vite.runtime.ts'
 import { turnsBetween } from './vite.turns.ts'
 
 const here = import.meta.dirname
@@ -37,7 +38,7 @@ const compress = (): Plugin => ({
 export default defineConfig({
   root: resolve(here, 'src/web'),
   publicDir: resolve(here, 'src/web/public'),
-  plugins: [react(), outlines(), turnsBetween(), compress(), landingStyles(outDir)],
+  plugins: [react(), outlines(), turnsBetween(), runtimeInto('app'), compress(), landingStyles(outDir)],
   define: { __VERSION__: JSON.stringify(pkg.version), __BUILT__: JSON.stringify(new Date().toISOString()) },
   build: {
     outDir,

@@ -1,61 +1,64 @@
-import { neededBy, sections } from '../src/sections/index.ts'
-import { addressOf, readResource } from '../src/sections/section.ts'
 import { openReport } from './reports.ts'
 import { expect, type Page, test } from './test.ts'
 
-interface Asked {
-  path: string
-  /** The file of ours that asked. */
-  by: string
-}
-
-/** What the API is asked for until the page stands still, over a net so slow that the application comes last. */
-async function askedBy(page: Page, open: () => Promise<unknown>): Promise<Asked[]> {
-  const asked: Asked[] = []
+/** What the API is asked for before the page's heading stands, over a net so slow that the application comes last. */
+async function askedBefore(page: Page, open: () => Promise<unknown>): Promise<string[]> {
   const net = await page.context().newCDPSession(page)
   await net.send('Network.enable')
   await net.send('Network.clearBrowserCache')
   const slow = { offline: false, latency: 20, downloadThroughput: 50_000, uploadThroughput: 100_000 }
   await net.send('Network.emulateNetworkConditions', slow)
-  net.on('Network.requestWillBeSent', ({ request: { method, url }, initiator }) => {
-    const [, path] = /^https?:\/\/[^/]+\/api(\/.*)/.exec(url) ?? []
-    const file = initiator.stack?.callFrames.at(-1)?.url.split('/').at(-1)
-    if (path && method === 'GET') asked.push({ path, by: /^\w+/.exec(file ?? '')?.[0] ?? '' })
-  })
   await open()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await net.detach()
-  return asked
+  return page.evaluate(() => {
+    const drawn = performance.getEntriesByName('heading')[0]?.startTime ?? 0
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => new URL(name).pathname.startsWith('/api/') && startTime < drawn)
+      .map(({ name }) => name.split('/api')[1] ?? '')
+  })
 }
 
-const by = (asked: Asked[], file: string) =>
-  asked
-    .filter((one) => one.by === file)
-    .map(({ path }) => path)
-    .sort()
+/** Notes when the heading comes. */
+const noteHeading = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('h1')) return
+      observer.disconnect()
+      performance.mark('heading')
+    }).observe(document, { childList: true, subtree: true })
+  })
 
-test('what a page begins with is asked for before the application is here, and once', async ({ page }) => {
+test('what a page begins with is asked for in one call, before the application is here', async ({
+  page,
+  allow,
+}) => {
   const path = 'energibruk/energibaerere'
   const id = await openReport(page, path)
   const unit = await page.evaluate(() => JSON.parse(localStorage.getItem('activeActor') ?? '').id)
-  const who = ['/auth/me', `/auth/grunnlag?organisasjonsnummer=${unit}`]
-  const step = sections.find((section) => section.path === path)
-  const answers = step ? neededBy(step).map((section) => addressOf(id, readResource(section))) : []
-  expect(answers.length).toBeGreaterThan(1)
-  const report = addressOf(id, '')
-  const ofReport = [...who, report, `${report}/foretak`, `${report}/mangler`, ...answers].sort()
-  const atStep = await askedBy(page, () => page.reload())
-  expect(by(atStep, 'early')).toEqual(ofReport)
-  // The report and its company are also answers, which the soft warnings look at later.
-  const later = [report, `${report}/foretak`]
-  expect(by(atStep, 'app').filter((path) => !later.includes(path) && ofReport.includes(path))).toEqual([])
+  const oneCall = (side: string) => [`/oppstart?${new URLSearchParams({ side, enhet: unit })}`]
+  await noteHeading(page)
+  const atStep = `/reports/${id}/${path}`
+  expect(await askedBefore(page, () => page.reload())).toEqual(oneCall(atStep))
+  expect(await askedBefore(page, () => page.goto('/minside'))).toEqual(oneCall('/minside'))
 
-  const list = `/energikartlegginger?organisasjonsnummer=${unit}&antall=20`
-  const ofHome = [...who, `/enheter/${unit}/min-side`, list].sort()
-  const atHome = await askedBy(page, () => page.goto('/minside'))
-  expect(by(atHome, 'early')).toEqual(ofHome)
-  // The step that one leaves may still be asking for its warnings.
-  expect(by(atHome, 'app').filter((path) => !path.startsWith(report))).toEqual([])
+  // Whoever is not signed in any longer is told so by the answers in it.
+  allow(/401/)
+  await page.context().clearCookies({ name: '__Host-okt' })
+  const signsIn = page.waitForRequest(/\/idporten\/authorize/)
+  await page.goto(atStep)
+  await signsIn
+})
+
+test('where that call cannot be read, the application asks by itself', async ({ page }) => {
+  const id = await openReport(page, 'produksjon')
+  await noteHeading(page)
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'TextDecoderStream'))
+  const asked = await askedBefore(page, () => page.reload())
+  const report = `/energikartlegginger/${id}`
+  expect(asked).toEqual(expect.arrayContaining([report, `${report}/produksjon`, '/auth/me']))
+  expect(asked.filter((path) => path === '/auth/me')).toHaveLength(1)
 })
 
 test('the landing page looks the same by the styles it brings as by the whole style sheet', async ({

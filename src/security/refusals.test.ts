@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
-import { json } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linesType } from '../server/openapi.ts'
+import { readAnswer } from '../server/openapi-check.ts'
 import type { RouteRow } from '../server/route-table.ts'
 import type { Person } from '../server/testing.ts'
 import { elsewhere, onReport } from './expectations.ts'
@@ -32,10 +34,23 @@ async function send({ method, path, headers = {}, body }: Call) {
   const request = httpRequest({ port, host: '127.0.0.1', method, path, headers: all })
   request.end(body)
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
-  const isProblem = answer.headers['content-type'] === 'application/problem+json'
-  const { code } = isProblem ? ((await json(answer)) as { code: string }) : { code: undefined }
+  const type = answer.headers['content-type'] ?? ''
+  const said = type.includes('json') ? readAnswer(type, await buffer(answer)) : undefined
   answer.resume()
-  return { status: answer.statusCode ?? 0, code }
+  const { code } = type === 'application/problem+json' ? (said as { code: string }) : { code: undefined }
+  return { status: answer.statusCode ?? 0, code, within: type === linesType ? (said as Within[]) : [] }
+}
+/** A line of the call that answers several: each of them is a call of its own. */
+interface Within {
+  path: string
+  status: number
+  body: { code?: string }
+}
+function rowOf({ path }: Within): Pick<RouteRow, 'method' | 'url'> {
+  const [address] = path.split('?')
+  const fits = (url: string) => new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+')}$`).test(`/api${address}`)
+  const found = table.find(({ method, url }) => method === 'GET' && fits(url))
+  return found ?? { method: 'GET', url: path }
 }
 
 const as = (person: Person): OutgoingHttpHeaders => ({ cookie: person.cookie, 'x-csrf-token': person.csrf })
@@ -115,12 +130,15 @@ async function held(
 ) {
   const before = await trailed()
   const answered = new Map<string, number>()
+  const note = (row: Pick<RouteRow, 'method' | 'url'>, status: number, code: string | undefined) => {
+    if (status < 400 || status >= 500) return
+    const key = `${row.method} ${row.url} ${status} ${code}`
+    answered.set(key, (answered.get(key) ?? 0) + 1)
+  }
   await work(async (row, call) => {
-    const { status, code } = await send(call)
-    if (status >= 400 && status < 500) {
-      const key = `${row.method} ${row.url} ${status} ${code}`
-      answered.set(key, (answered.get(key) ?? 0) + 1)
-    }
+    const { status, code, within } = await send(call)
+    note(row, status, code)
+    for (const one of within) note(rowOf(one), one.status, one.body.code)
     return status
   })
   const after = await trailed()

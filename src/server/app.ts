@@ -21,6 +21,7 @@ import { installHosts } from './hosts.ts'
 import type { App, Reply, Request } from './http.ts'
 import { installLoad, type Life } from './load.ts'
 import { installOpenapi, openapiRoutes } from './openapi.ts'
+import { oppstartRoute } from './oppstart.ts'
 import { Problem } from './problem.ts'
 import { installRates } from './rates.ts'
 import { installRouteTable } from './route-table.ts'
@@ -99,6 +100,7 @@ export async function buildApp(
       openapiRoutes(api)
       healthRoutes(api, ctx, life)
       debugRoutes(api, ctx)
+      oppstartRoute(api)
       account(api, ctx, { onRemoved: async (orgnr) => void (await eraseCopiesOf(ctx.pool, orgnr)) })
       overview(api, ctx)
       kartlegging(api, ctx)

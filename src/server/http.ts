@@ -14,8 +14,10 @@ declare module 'fastify' {
      */
     access?: 'session' | 'open'
     password?: false
-    /** A body that is streamed by the handler itself, such as an upload. */
+    /** The handler itself streams what comes in, such as an upload, or what others answer: it takes no place among the calls. */
     streamed?: true
+    /** The answer is one line of JSON for each that is declared. */
+    linesOf?: true
     /** What the route answers, kept for OpenAPI. Set by installZod. */
     answers?: Record<string, z.ZodMiniType | null>
   }

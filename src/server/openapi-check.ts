@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { linesType } from './openapi.ts'
 
 interface Observed {
   method: string
@@ -17,6 +18,16 @@ const documents = new Map<string, Promise<Document>>()
 const compiled = new WeakMap<object, ValidateFunction>()
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
+
+/** What an answer says, if it is JSON; else its bytes. */
+export function readAnswer(type: string, bytes: Buffer): unknown {
+  if (type.startsWith(linesType))
+    return String(bytes)
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line))
+  return type.includes('json') ? JSON.parse(String(bytes)) : bytes
+}
 
 /**
  * Every answer that a test sees is held against /api/openapi.json: the operation is described, the status is one of its

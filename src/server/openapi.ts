@@ -16,6 +16,9 @@ const problem = z.object({
   traceId: z.string(),
 })
 
+/** One JSON text a line: described as the array that they make. */
+export const linesType = 'application/x-ndjson'
+
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return plain
@@ -53,7 +56,9 @@ export async function installOpenapi(app: App, apiUrl: string): Promise<void> {
               answer
                 ? {
                     description: 'OK',
-                    content: { 'application/json': { schema: jsonSchema(answer, 'output') } },
+                    content: route.config?.linesOf
+                      ? { [linesType]: { schema: { type: 'array', items: jsonSchema(answer, 'output') } } }
+                      : { 'application/json': { schema: jsonSchema(answer, 'output') } },
                   }
                 : { type: 'null', description: 'OK' },
             ]),

@@ -49,10 +49,15 @@ describe('the head', () => {
       /<script type="application\/json" id="early">([^<]*)<\/script>/.exec(
         head(`/reports/${id}/tiltak`, 'nb'),
       ) ?? []
-    expect(JSON.parse(json)).toMatchObject({
+    expect(JSON.parse(json)).toEqual({
       api: '/</script>api',
-      first: expect.arrayContaining(['/auth/me']),
+      paths: expect.arrayContaining(['/auth/me', '/energikartlegginger/{report}']),
     })
+  })
+
+  it('is the same for every report', () => {
+    const other = id.replaceAll('a', 'b')
+    expect(head(`/reports/${other}/tiltak`, 'nb')).toBe(head(`/reports/${id}/tiltak`, 'nb'))
   })
 
   it('loads the small script only where there is something to ask for', () => {

@@ -31,10 +31,13 @@ export function makeHead(files: Manifest, api: string): (path: string, sprak: Sp
   const preloads = makePreloads(files)
   const file = files[early]?.file
   return (path, sprak) => {
-    const calls = earlyCallsOf(path)
+    const { first, after } = earlyCallsOf(path)
     const links = preloads(path, sprak)
-    if (!file || calls.first.length === 0) return links
-    const json = JSON.stringify({ api, ...calls } satisfies EarlyCalls).replaceAll('<', '\\u003c')
+    if (!file || first.length === 0) return links
+    const json = JSON.stringify({ api, paths: [...first, ...after] } satisfies EarlyCalls).replaceAll(
+      '<',
+      '\\u003c',
+    )
     return `<script type="application/json" id="early">${json}</script><script type="module" crossorigin async src="/${file}"></script>${links}`
   }
 }

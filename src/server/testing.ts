@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import type { Logger } from 'pino'
 import { testDatabase } from '../db/testing.ts'
 import { readConfig } from './config.ts'
-import { checkAnswer } from './openapi-check.ts'
+import { checkAnswer, readAnswer } from './openapi-check.ts'
 import { type Service, startService } from './service.ts'
 
 // Made at run time: nothing under src/ imports the stand-ins.
@@ -119,14 +119,14 @@ async function callApi(appUrl: string, method: string, path: string, options: Ca
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   const type = response.headers.get('content-type') ?? ''
-  const isJson = type.includes('json')
-  const answer = isJson ? await response.json() : Buffer.from(await response.arrayBuffer())
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const answer = readAnswer(type, bytes)
   if (!path.startsWith('/openapi'))
     await checkAnswer(appUrl, { method, path, status: response.status, type, answer })
   return {
     status: response.status,
     headers: response.headers,
-    body: isJson || answer.length > 0 ? answer : null,
+    body: bytes.length > 0 ? answer : null,
   }
 }
 

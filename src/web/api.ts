@@ -68,7 +68,7 @@ export async function api<T = void>(
   path: string,
   call: Call<T> = {},
 ): Promise<{ data: T; headers: Headers }> {
-  const { response, text } = await send(method, path, call)
+  const { response, json } = await send(method, path, call)
   const expires = Date.parse(response.headers.get('x-okt-utloper') ?? '')
   if (expires) {
     clockError ??= Date.now() - Date.parse(response.headers.get('date') ?? '') || 0
@@ -76,14 +76,14 @@ export async function api<T = void>(
     session.onExpires()
   }
   if (!response.ok) {
-    const error = readProblem(response, text)
+    const error = readProblem(response, json)
     const passes = error.problem.code === 'passord-kreves' || !quiet.some((one) => path.startsWith(one))
     if (response.status === 401 && passes) session.onUnauthorized(error)
     throw error
   }
   if (!call.schema) return { data: undefined as T, headers: response.headers }
   // A shape that differs is our own fault: it throws, and the error page shows it.
-  return { data: call.schema.parse(JSON.parse(text)), headers: response.headers }
+  return { data: call.schema.parse(json()), headers: response.headers }
 }
 
 /** Longer than any call takes that is answered at all: the national services and the database give up sooner. */
@@ -94,6 +94,15 @@ const unanswered = () =>
   new ApiError(0, { title: 'Network', code: navigator.onLine ? 'ingen-kontakt' : 'uten-nett' })
 
 async function send<T>(method: string, path: string, call: Call<T>): Promise<Begun> {
+  try {
+    const begun = method === 'GET' ? takeBegun(path) : undefined
+    return (await begun) ?? (await ask(method, path, call))
+  } catch {
+    throw unanswered()
+  }
+}
+
+async function ask<T>(method: string, path: string, call: Call<T>): Promise<Begun> {
   const hung = new AbortController()
   const timer = setTimeout(() => hung.abort(), patienceMs)
   const headers = {
@@ -107,8 +116,6 @@ async function send<T>(method: string, path: string, call: Call<T>): Promise<Beg
   }
   const body = call.body === undefined ? {} : { body: JSON.stringify(call.body) }
   try {
-    const begun = method === 'GET' ? takeBegun(path) : undefined
-    if (begun) return await begun
     const response = await fetch(config.apiUrl + path, {
       method,
       credentials: 'include',
@@ -118,18 +125,16 @@ async function send<T>(method: string, path: string, call: Call<T>): Promise<Beg
     })
     // The whole body, while the clock runs: a service may hang after the head of its answer.
     const text = await response.text()
-    return { response, text }
-  } catch {
-    throw unanswered()
+    return { response, json: () => JSON.parse(text) }
   } finally {
     clearTimeout(timer)
   }
 }
 
-function readProblem({ status, headers }: Response, text: string): ApiError {
+function readProblem({ status, headers }: Response, json: () => unknown): ApiError {
   const wait = Number(headers.get('retry-after')) || undefined
   try {
-    const problem: ProblemDocument = JSON.parse(text)
+    const problem = json() as ProblemDocument // ours, or what a proxy wrote
     return new ApiError(status, { ...problem, code: String(problem.code) }, wait)
   } catch {
     const code = status >= 502 ? 'utilgjengelig' : 'feil.generell.tittel'

@@ -1,43 +1,74 @@
-// Loaded by itself beside the application: what the page begins with is asked for while the large files are on their way.
-import type { Begun, EarlyCalls } from './contract.ts'
+// Before the application: what the page begins with is asked for, in one call, while the large files are on their way.
+import type { Begun, EarlyCalls, EarlyLine } from './contract.ts'
 
-const begun: NonNullable<typeof globalThis.begun> = new Map()
-
-async function ask(api: string, path: string): Promise<Begun> {
-  const response = await fetch(api + path, {
-    credentials: 'include',
-    headers: { accept: 'application/json', 'accept-language': document.documentElement.lang },
-    // As in api.ts, which takes the answers.
-    signal: AbortSignal.timeout(30_000),
-  })
-  // At once: an answer that nobody reads would keep its connection.
-  return { response, text: await response.text() }
+interface Waiting {
+  answer(begun: Begun | undefined): void
+  fail(error: unknown): void
 }
 
-function begin(api: string, path: string): Promise<Begun> {
-  const answer = ask(api, path)
-  begun.set(path, [...(begun.get(path) ?? []), answer])
+const waiting = new Map<string, Waiting>()
+/** One path may be asked for twice: before and after the report. */
+const keyOf = (path: string, nr: number) => `${nr} ${path}`
+
+/** The application finds it before there is an answer. */
+function promise(begun: NonNullable<typeof globalThis.begun>, path: string): void {
+  const others = begun.get(path) ?? []
+  const told = new Promise<Begun | undefined>((answer, fail) =>
+    waiting.set(keyOf(path, others.length), { answer, fail }),
+  )
   // Whoever takes it is told; nobody else need know.
-  answer.catch(() => {})
-  return answer
+  told.catch(() => {})
+  begun.set(path, [...others, told])
 }
 
-/** For the unit that one acts for, when there is one. */
-async function beginAll({ api, first, after }: EarlyCalls): Promise<void> {
-  const { id = '' } = JSON.parse(localStorage.getItem('activeActor') ?? '{}') ?? {}
-  const forUnit = (paths: readonly string[]) =>
-    paths.filter((path) => id || !path.includes('{unit}')).map((path) => path.replace('{unit}', id))
-  const answer = await forUnit(first)
-    .map((path) => begin(api, path))
-    .at(-1)
-  if (!answer?.response.ok || globalThis.begun !== begun) return
-  for (const path of forUnit(after).filter((path) => begun.get(path) !== null)) void begin(api, path)
+/** Each answer as its line comes, which may be in several pieces. */
+async function read(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (let { value, done } = await reader.read(); !done; { value, done } = await reader.read()) {
+    const lines = (rest + value).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      const { path, nr, status, headers, body }: EarlyLine = JSON.parse(line)
+      waiting
+        .get(keyOf(path, nr))
+        ?.answer({ response: new Response(null, { status, headers }), json: () => body })
+    }
+  }
+}
+
+async function ask({ api, paths }: EarlyCalls): Promise<void> {
+  const { id: unit = '' } = JSON.parse(localStorage.getItem('activeActor') ?? '{}') ?? {}
+  const { pathname } = location
+  const [report = ''] = /[0-9a-f-]{36}/.exec(pathname) ?? []
+  const begun = new Map()
+  for (const path of paths)
+    if (unit || !path.includes('{unit}'))
+      promise(begun, path.replace('{unit}', unit).replace('{report}', report))
+  globalThis.begun = begun
+  const query = new URLSearchParams({ side: pathname, ...(unit && { enhet: unit }) })
+  const hung = new AbortController()
+  // As in api.ts, which takes the answers.
+  const timer = setTimeout(() => hung.abort(), 30_000)
+  try {
+    const { ok, body } = await fetch(`${api}/oppstart?${query}`, {
+      credentials: 'include',
+      headers: { 'accept-language': document.documentElement.lang },
+      signal: hung.signal,
+    })
+    if (ok && body) await read(body)
+  } catch (error) {
+    if (hung.signal.aborted) for (const one of waiting.values()) one.fail(error)
+  }
+  clearTimeout(timer)
+  // What nobody reads would keep its connection.
+  hung.abort()
+  // What has no answer by now the application asks for by itself.
+  for (const one of waiting.values()) one.answer(undefined)
 }
 
 // Stored at sign-in (account/stored-user.ts). Without it nobody is signed in here, and nothing is asked. Nor when the
 // application was faster, and asks for itself.
 const named = document.getElementById('early')?.textContent
-if (named && !globalThis.begun && localStorage.getItem('bruker') !== null) {
-  globalThis.begun = begun
-  beginAll(JSON.parse(named)).catch(() => {})
-}
+if (named && !globalThis.begun && localStorage.getItem('bruker') !== null)
+  ask(JSON.parse(named)).catch(() => {})

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 
 const at = (path: string) => resolve(import.meta.dirname, path)
 
@@ -14,8 +14,13 @@ const others = [
   'src/account/auth-routes.ts',
 ].map(at)
 const pages = globSync(at('src/sections/*/page.tsx'))
-/** A list of many codes is a file of its own. */
-const longList = /src\/kodelister\/(?!kodelister\.)/
+const contracts = globSync(at('src/sections/*/contract.ts'))
+/** A list of many codes lies with the contract that reads it. */
+const list = /src\/kodelister\/(?!kodelister\.)/
+/** Shared by what a page begins with and what comes later: files of a few hundred bytes, if they were left to the bundler. */
+const shared = ['src/ui/Select.tsx', 'src/ui/Heading.tsx'].map(at)
+/** Styles of a page or of its table, some hundred bytes each, which would hold back its drawing as long as a large one. */
+const stylesOfPages = /src\/(sections|web\/grid)\/.*\.css$/
 const grid = at('src/web/grid/Grid.tsx')
 const table = at('src/web/grid/table.ts')
 
@@ -52,9 +57,10 @@ function places() {
     }
     if (always.test(id)) return 'app'
     if (formOnly.test(id)) return 'report'
+    if (stylesOfPages.test(id)) return 'app'
     if (id.endsWith('.css')) return null
-    if (from(first)) return 'app'
-    if (longList.test(id)) return null
+    if (from(first) || shared.includes(id)) return 'app'
+    if (list.test(id)) return null
     const ofPages = pages.filter(from)
     const isForm = from(report) || ofPages.length > 0
     if (from(actor) || others.some(from)) return isForm || (from(actor) && others.some(from)) ? 'app' : null
@@ -66,9 +72,21 @@ function places() {
 
 const place = places()
 
+/** The file of a section's contract: it comes with its page, and by itself where another step looks at this one. */
+function contractFile(id: string, modules: Modules): string | null {
+  const reader = id.replace(/\.json$/, '.ts')
+  const isIn = (contract: string) =>
+    contract === id || (list.test(id) && modules.getModuleInfo(contract)?.importedIds.includes(reader))
+  const contract = contracts.find(isIn)
+  return contract ? `contract-${basename(dirname(contract))}` : null
+}
+
 /** For `codeSplitting.groups`: the file that more pages need takes a module before the others. */
-export const groups = names.map((name, index) => ({
-  debugName: name,
-  priority: 10 - index,
-  name: (id: string, modules: Modules) => (place(id, modules) === name ? name : null),
-}))
+export const groups = [
+  ...names.map((name, index) => ({
+    debugName: name,
+    priority: 10 - index,
+    name: (id: string, modules: Modules) => (place(id, modules) === name ? name : null),
+  })),
+  { debugName: 'contracts', priority: 1, name: contractFile },
+]

@@ -1,4 +1,3 @@
-import { Select as DsSelect } from '@digdir/designsystemet-react'
 import type { Ref } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useFieldIds } from './field-ids.ts'
@@ -20,8 +19,9 @@ export function Select(props: SelectProps) {
   const ids = useFieldIds(props)
   return (
     <FieldFrame ids={ids} label={label} mark={mark} description={description} error={error}>
-      <DsSelect
+      <select
         {...select}
+        className="ds-input"
         id={ids.input}
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
@@ -35,7 +35,7 @@ export function Select(props: SelectProps) {
             {option.label}
           </option>
         ))}
-      </DsSelect>
+      </select>
     </FieldFrame>
   )
 }

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import pkg from './package.json' with { type: 'json' }
 import { groups } from './vite.chunks.ts'
-import { landingStyles } from './vite.landing.ts'
+import { stylesInPages } from './vite.landing.ts'
 import { outlines } from './vite.outlines.ts'
 import { runtimeInto } from './vite.runtime.ts'
 import { turnsBetween } from './vite.turns.ts'
@@ -38,7 +38,7 @@ const compress = (): Plugin => ({
 export default defineConfig({
   root: resolve(here, 'src/web'),
   publicDir: resolve(here, 'src/web/public'),
-  plugins: [react(), outlines(), turnsBetween(), runtimeInto('app'), compress(), landingStyles(outDir)],
+  plugins: [react(), outlines(), turnsBetween(), runtimeInto('app'), compress(), stylesInPages(outDir)],
   define: { __VERSION__: JSON.stringify(pkg.version), __BUILT__: JSON.stringify(new Date().toISOString()) },
   build: {
     outDir,

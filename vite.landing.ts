@@ -3,32 +3,46 @@ import { join, resolve } from 'node:path'
 import { PurgeCSS } from 'purgecss'
 import type { Plugin } from 'vite'
 
-const pages = ['landing-page', 'parts'].map((name) => resolve(import.meta.dirname, `src/landing/${name}.ts`))
+/** What the server draws, by the styles that go with it. */
+const drawn = {
+  'landing.css': ['landing-page', 'parts'],
+  'frame.css': ['frame', 'parts'],
+}
 
 /** Where a selector begins that names nothing outside its `:is` or `:where`: PurgeCSS would take it for unused. */
 const bare = /(?<=[{},])(?=:(?:is|where)\()/g
 
 /**
- * What the landing page needs of the one style sheet, for the server to put into the page (decisions/0034): it is drawn with
+ * What the server's pages need of the one style sheet, for it to put into them (decisions/0034 and 0042): they are drawn with
  * the first answer. Kept is every rule whose names stand in the page's source.
  */
-export const landingStyles = (outDir: string): Plugin => ({
-  name: 'landing-styles',
+export const stylesInPages = (outDir: string): Plugin => ({
+  name: 'styles-in-pages',
   apply: 'build',
   async writeBundle() {
     const folder = join(outDir, 'assets')
     const sheet = (await readdir(folder)).find((name) => /^app-.*\.css$/.test(name))
     if (!sheet) throw new Error('The build has no style sheet of its own')
     const whole = await readFile(join(folder, sheet), 'utf8')
-    const content = pages.map(async (page) => ({ raw: await readFile(page, 'utf8'), extension: 'ts' }))
-    const [kept] = await new PurgeCSS().purge({
-      content: await Promise.all(content),
-      css: [{ raw: whole.replace(bare, '*') }],
-      keyframes: true,
-      variables: true,
-    })
-    const css = kept?.css ?? ''
-    if (!css.includes('.ek-landing') || css.includes('</')) throw new Error('The landing page has no styles')
-    await writeFile(join(outDir, 'landing.css'), css)
+    for (const [name, sources] of Object.entries(drawn)) {
+      const css = await keep(whole, sources)
+      if (!css.includes('.ek-header') || css.includes('</')) throw new Error(`${name} has no styles`)
+      await writeFile(join(outDir, name), css)
+    }
   },
 })
+
+async function keep(whole: string, sources: readonly string[]): Promise<string> {
+  const content = sources.map(async (source) => ({
+    raw: await readFile(resolve(import.meta.dirname, `src/landing/${source}.ts`), 'utf8'),
+    extension: 'ts',
+  }))
+  const [kept] = await new PurgeCSS().purge({
+    content: await Promise.all(content),
+    css: [{ raw: whole.replace(bare, '*') }],
+    safelist: ['html', 'body'],
+    keyframes: true,
+    variables: true,
+  })
+  return kept?.css ?? ''
+}

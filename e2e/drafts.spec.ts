@@ -2,7 +2,7 @@ import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { keptDrafts } from './kept-drafts.ts'
 import { call, newReport, type Person, signIn } from './people.ts'
 import { fillReport } from './reports.ts'
-import { check, expect, type Page, picture, test } from './test.ts'
+import { check, drawn, expect, type Page, picture, test } from './test.ts'
 import { words } from './words.ts'
 
 // What is typed and not saved is never lost (decisions.md 6.5): each way of losing it, tried.
@@ -26,7 +26,7 @@ async function openReport(page: Page, person: Person = 'dagligvare'): Promise<st
 }
 async function open(page: Page, id: string, path = 'energibruk') {
   await page.goto(`/reports/${id}/${path}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await drawn(page)
 }
 const kwh = (page: Page, formal = 'Prosess') =>
   page

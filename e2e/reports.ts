@@ -5,7 +5,7 @@ import { sections } from '../src/sections/index.ts'
 import { writeResource } from '../src/sections/section.ts'
 import { ar } from './fill.ts'
 import { call, newReport, signIn } from './people.ts'
-import { expect, type Page } from './test.ts'
+import { drawn, type Page } from './test.ts'
 
 let used = 0
 /** A sub-unit without a report, of the company that has most of them. */
@@ -31,6 +31,6 @@ export async function openReport(page: Page, path: string): Promise<string> {
   await signIn(page, 'eiendom')
   const id = await newReport(page, freshUnit())
   await page.goto(`/reports/${id}/${path}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await drawn(page)
   return id
 }

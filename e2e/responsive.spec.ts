@@ -3,7 +3,7 @@ import { sections } from '../src/sections/index.ts'
 import type { Sprak } from '../src/texts/texts.ts'
 import { call, newReport, signIn } from './people.ts'
 import { fillReport, freshUnit } from './reports.ts'
-import { check, expect, type Page, picture, test } from './test.ts'
+import { check, drawn, expect, type Page, picture, test } from './test.ts'
 
 /** Everything that has an address, with a report under way and one that is sent in. */
 async function addresses(page: Page): Promise<string[]> {
@@ -34,7 +34,7 @@ async function addresses(page: Page): Promise<string[]> {
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await drawn(page)
   await expect(page.getByText(/^Laste?r\.\.\.$/)).toHaveCount(0)
 }
 

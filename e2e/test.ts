@@ -68,9 +68,15 @@ const allowed = new Map<string, RegExp[]>()
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** The page itself, drawn by the application: its heading alone may be here before. */
+export async function drawn(page: Page): Promise<void> {
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
 /** No finding of axe, without exceptions, once the page is there. */
 export async function check(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await drawn(page)
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
   const findings = violations.map(({ id, help, nodes }) => ({
     id,

@@ -5,7 +5,7 @@ import { PIDER } from '../sandbox/verden/personer.ts'
 import { makePdf } from './pdf.ts'
 import { choosePerson, newReport } from './people.ts'
 import { fillReport, freshUnit } from './reports.ts'
-import { expect, type Page, test } from './test.ts'
+import { drawn, expect, type Page, test } from './test.ts'
 import { words } from './words.ts'
 
 const password = 'gullfisk i kaffe med melk'
@@ -196,7 +196,7 @@ async function typeAndLeave(page: Page, id: string): Promise<void> {
   await page.getByLabel(t('pages.om-kartleggingen.kontakt-navn')).fill(contact)
   await page.getByLabel(t('pages.om-kartleggingen.kontakt-epost')).fill(email)
   await page.goto(`/reports/${id}/produksjon`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await drawn(page)
 }
 
 async function sendIn(page: Page, id: string): Promise<void> {

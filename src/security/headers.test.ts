@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { withStyles } from '../server/headers.ts'
+import { withInline } from '../server/headers.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { elsewhere, onReport } from './expectations.ts'
 import { routesOf, unknownId } from './testing.ts'
@@ -52,7 +52,7 @@ function lacking(headers: Headers, { framed = false, cached = false } = {}): str
   return found
 }
 
-const withoutHash = (csp: string | null) => (csp ?? '').replace(/ 'sha256-[\w+/]{43}='/, '')
+const withoutHash = (csp: string | null) => (csp ?? '').replaceAll(/ 'sha256-[\w+/]{43}='/g, '')
 
 const kinds = [
   { what: 'signed in', headers: () => ({ cookie: as.cookie, 'x-csrf-token': as.csrf }) },
@@ -108,10 +108,15 @@ describe('the headers of security stand', () => {
     }
   })
 
-  test('and the landing page may have the styles that stand in it, and no others', () => {
-    const hash = createHash('sha256').update('a{}').digest('base64')
-    const own = (part: string) => (part.startsWith('style-src') ? `style-src 'self' 'sha256-${hash}'` : part)
-    expect(withStyles('a{}')(policy.join('; ')).split('; ')).toEqual(policy.map(own))
+  test('and a page of ours may have what stands in it, and nothing else', () => {
+    const hash = (text: string) => createHash('sha256').update(text).digest('base64')
+    const styled = (part: string) =>
+      part.startsWith('style-src') ? `style-src 'self' 'sha256-${hash('a{}')}'` : part
+    const scripted = (part: string) =>
+      part.startsWith('script-src') ? `script-src 'self' 'sha256-${hash('f()')}'` : part
+    const of = (inline: Parameters<typeof withInline>[0]) => withInline(inline)(policy.join('; ')).split('; ')
+    expect(of({ styles: 'a{}' })).toEqual(policy.map(styled))
+    expect(of({ styles: 'a{}', script: 'f()' })).toEqual(policy.map(styled).map(scripted))
   })
 
   test('on pages, and on what is no page', async () => {
@@ -120,8 +125,8 @@ describe('the headers of security stand', () => {
       const cached = !answer.headers.get('content-type')?.startsWith('text/html')
       await answer.arrayBuffer()
       const headers = new Headers(answer.headers)
-      // Where the browser part is built, the landing page has styles of its own.
-      if (path === '/')
+      // Where the browser part is built, a page has styles and a script of its own.
+      if (!cached)
         headers.set('content-security-policy', withoutHash(answer.headers.get('content-security-policy')))
       expect([path, lacking(headers, { cached })]).toEqual([path, []])
     }

@@ -30,10 +30,19 @@ export const contentPolicy = (
     `frame-ancestors ${frameAncestors}`,
   ].join('; ')
 
-/** Makes of a policy that of a page in which these styles stand, and no others. */
-export function withStyles(styles: string): (policy: string) => string {
-  const allowed = `style-src 'self' 'sha256-${createHash('sha256').update(styles).digest('base64')}'`
-  return (policy) => policy.replace("style-src 'self'", allowed)
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Makes of a policy that of a page in which these styles and this script stand, and no others. */
+export function withInline({
+  styles,
+  script,
+}: {
+  styles: string
+  script?: string
+}): (policy: string) => string {
+  const inline = { style: ` ${hash(styles)}`, script: script ? ` ${hash(script)}` : '' }
+  return (policy) =>
+    policy.replace(/\b(style|script)-src 'self'/g, (kept, kind: keyof typeof inline) => kept + inline[kind])
 }
 
 /** The same for as long as the origins are: it stands on every answer. */

@@ -21,47 +21,55 @@ export function modulesOf(path: string): string[] {
   return ['report', `sections/${section.folder}/page.tsx`, 'web/words/report']
 }
 
-/** Its file alone, which asks for what the page begins with while the rest is on its way. */
-const early = 'early.ts'
+/** What a page asks for, as its head and its end name it. */
+export interface Links {
+  scripts: string
+  styles: string
+}
+
+/** Data for the page's scripts: nothing in it ends the element. */
+export const json = (id: string, data: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 /**
- * What stands in the head for an address: the calls that the page begins with, and the links to what it needs.
+ * What a page at an address needs, named at once, so that it is not fetched in steps; and the calls that it begins with, with the
+ * small script that makes them while the rest is on its way.
+ *
+ * @param early the script
  */
-export function makeHead(files: Manifest, api: string): (path: string, sprak: Sprak) => string {
+export function makeLinks(
+  files: Manifest,
+  api: string,
+  early: string,
+): (path: string, sprak: Sprak) => Links {
   const preloads = makePreloads(files)
-  const file = files[early]?.file
   return (path, sprak) => {
     const { first, after } = earlyCallsOf(path)
     const links = preloads(path, sprak)
-    if (!file || first.length === 0) return links
-    const json = JSON.stringify({ api, paths: [...first, ...after] } satisfies EarlyCalls).replaceAll(
-      '<',
-      '\\u003c',
-    )
-    return `<script type="application/json" id="early">${json}</script><script type="module" crossorigin async src="/${file}"></script>${links}`
+    if (first.length === 0) return links
+    const asked = json('early', { api, paths: [...first, ...after] } satisfies EarlyCalls)
+    return { ...links, scripts: `${asked}<script type="module" async>${early}</script>${links.scripts}` }
   }
 }
 
-/**
- * Tells the browser at once what the page at an address needs, so that it is not fetched in steps.
- *
- * @returns the links for the head, by path and language
- */
-export function makePreloads(files: Manifest): (path: string, sprak: Sprak) => string {
+/** @returns the links by path and language */
+export function makePreloads(files: Manifest): (path: string, sprak: Sprak) => Links {
   const keyOf = (wanted: string) => (wanted.includes('/') ? moduleKey(wanted) : keyNamed(files, wanted))
   const there = new Set(filesOf(files, [keyOf('app')]))
   return (path, sprak) => {
-    const keys = ['web/words/start', ...modulesOf(path)].map((module) =>
+    const keys = modulesOf(path).map((module) =>
       keyOf(module.startsWith('web/words/') ? `${module}.${sprak}.ts` : module),
     )
-    return filesOf(files, keys)
-      .filter((file) => !there.has(file))
-      .map((file) =>
-        file.endsWith('.css')
-          ? `<link rel="stylesheet" crossorigin href="/${file}">`
-          : `<link rel="modulepreload" crossorigin href="/${file}">`,
-      )
-      .join('')
+    const more = filesOf(files, keys).filter((file) => !there.has(file))
+    const link = (rel: string) => (file: string) => `<link rel="${rel}" crossorigin href="/${file}">`
+    const isStyle = (file: string) => file.endsWith('.css')
+    return {
+      scripts: more
+        .filter((file) => !isStyle(file))
+        .map(link('modulepreload'))
+        .join(''),
+      styles: more.filter(isStyle).map(link('stylesheet')).join(''),
+    }
   }
 }
 

@@ -2,22 +2,17 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
-import { frame, frameOfCard } from '../landing/frame.ts'
-import { icon } from '../landing/icon.ts'
 import { renderLanding } from '../landing/landing-page.ts'
-import { type Sprak, sprakKode } from '../texts/texts.ts'
-import type { Config } from './config.ts'
+import type { Sprak } from '../texts/texts.ts'
+import { makeApplicationPage } from './application-page.ts'
 import type { Context } from './context.ts'
-import { withStyles } from './headers.ts'
-import type { App, Request } from './http.ts'
+import { withInline } from './headers.ts'
+import type { App, Reply, Request } from './http.ts'
 import { readManifest } from './manifest.ts'
-import { sendPage } from './page.ts'
-import { makeHead } from './preload.ts'
-import { publicConfig } from './public-config.ts'
+import { makeSender } from './page.ts'
+import { makeLinks } from './preload.ts'
 
 const folder = join(import.meta.dirname, '../../dist/web')
-/** Where the application is mounted. */
-const root = '<div id="root"></div>'
 const open = { access: 'open', password: false } as const
 
 /**
@@ -31,12 +26,20 @@ export async function webRoutes(app: App, ctx: Context, policy: () => string): P
     )
     return
   }
-  const index = withConfig(await readFile(join(folder, 'index.html'), 'utf8'), ctx.config)
-  const files = readManifest(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
-  const styles = await readFile(join(folder, 'landing.css'), 'utf8')
-  const ofLanding = withStyles(styles)
-  const pages = inEachLanguage(index, frame)
-  const cards = inEachLanguage(index, frameOfCard)
+  const built = (name: string) => readFile(join(folder, name), 'utf8')
+  const files = readManifest(await built('.vite/manifest.json'))
+  const ofLanding = await built('landing.css')
+  const ofFrame = await built('frame.css')
+  const early = (await built(files['early.ts']?.file ?? '')).trim()
+  const page = makeApplicationPage({
+    index: await built('index.html'),
+    styles: ofFrame,
+    config: ctx.config,
+    links: makeLinks(files, ctx.config.apiUrl, early),
+  })
+  const forLanding = withInline({ styles: ofLanding })
+  const forPages = withInline({ styles: ofFrame, script: early })
+  const send = makeSender()
   const isCard = (request: Request) => Boolean(ctx.config.appPassord) && !hasPassword(request)
   await app.register(staticFiles, {
     root: join(folder, 'assets'),
@@ -52,33 +55,18 @@ export async function webRoutes(app: App, ctx: Context, policy: () => string): P
   )
   app.get('/', { config: open }, async (request, reply) => {
     // Behind an unmet access password the application's own card takes the place of every page.
-    if (isCard(request)) return sendPage(request, reply, cards[sprakOf(request)])
-    reply.header('content-security-policy', ofLanding(policy()))
-    return sendPage(request, reply, renderLanding(ctx.config, files, styles, request))
+    if (isCard(request)) return sendApplication(request, reply)
+    reply.header('content-security-policy', forLanding(policy()))
+    return send(request, reply, renderLanding(ctx.config, files, ofLanding, request))
   })
-  const head = makeHead(files, ctx.config.apiUrl)
-  app.get('/*', { config: open }, async (request, reply) => {
+  app.get('/*', { config: open }, sendApplication)
+
+  async function sendApplication(request: Request, reply: Reply) {
     const [path = ''] = request.url.split('?')
-    const sprak = sprakOf(request)
-    const page = isCard(request) ? cards[sprak] : pages[sprak]
-    return sendPage(request, reply, page.replace('</head>', `${head(path, sprak)}</head>`))
-  })
+    reply.header('content-security-policy', forPages(policy()))
+    return send(request, reply, page(path, sprakOf(request), isCard(request)))
+  }
 }
 
 const sprakOf = ({ cookies }: Request): Sprak => (cookies.sprak === 'nn' ? 'nn' : 'nb')
-
-/** The page in both languages, with what is seen of it while the application is on its way. */
-function inEachLanguage(index: string, meanwhile: (sprak: Sprak) => string): Record<Sprak, string> {
-  const page = (sprak: Sprak) =>
-    index
-      .replace('<html lang="nb">', `<html lang="${sprakKode[sprak]}">`)
-      .replace(root, `${root}${meanwhile(sprak)}`)
-  return { nb: page('nb'), nn: page('nn') }
-}
-
 const hasPassword = (request: Request) => Boolean(request.cookies['__Host-passord'])
-
-function withConfig(html: string, config: Config): string {
-  const json = JSON.stringify(publicConfig(config)).replaceAll('<', '\\u003c')
-  return html.replace('</head>', `${icon}<script type="application/json" id="config">${json}</script></head>`)
-}

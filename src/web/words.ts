@@ -1,4 +1,4 @@
-import { makeTexts, type Sprak } from '../texts/texts.ts'
+import { makeTexts, type Sprak, sprakKode } from '../texts/texts.ts'
 
 /** The words that are here so far: those of the language that is shown, and of the parts that have been opened. */
 export const words = makeTexts()
@@ -9,6 +9,7 @@ const catalogues = import.meta.glob<Record<string, string>>('./words/*.ts', { im
 
 const cookie = 'sprak'
 const year = 365 * 24 * 3600
+const languageOfPage = document.documentElement.lang
 let shown: Sprak = /(?:^|; )sprak=nn/.test(document.cookie) ? 'nn' : 'nb'
 let wanted = shown
 /** The parts whose words are on the page, or about to be. */
@@ -55,7 +56,15 @@ export const withWords = async <T>(part: WordPart, module: Promise<T>): Promise<
   (await Promise.all([module, loadWords(part)]))[0]
 
 async function fetchWords(sprak: Sprak, parts: readonly WordPart[]): Promise<void> {
-  const fetchOne = async (part: WordPart) =>
-    words.add({ [sprak]: await catalogues[`./words/${part}.${sprak}.ts`]?.() })
+  const fetchOne = async (part: WordPart) => {
+    const inPage = part === 'start' && sprakKode[sprak] === languageOfPage ? wordsOfPage() : undefined
+    words.add({ [sprak]: inPage ?? (await catalogues[`./words/${part}.${sprak}.ts`]?.()) })
+  }
   await Promise.all(parts.map(fetchOne))
+}
+
+/** Those of the start stand in the page, in the language that it came in (server/application-page.ts). */
+function wordsOfPage(): Record<string, string> | undefined {
+  const text = document.getElementById('words')?.textContent
+  return text ? JSON.parse(text) : undefined
 }

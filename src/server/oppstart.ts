@@ -57,7 +57,7 @@ async function answerAll(app: App, request: Request, { first, after, lines }: Ta
       if (!lines.destroyed) lines.write(lineOf(path, nr, answer))
       return answer.statusCode < 300
     } catch (error) {
-      request.log.error({ err: error, traceId: request.id }, 'oppstart')
+      request.log.warn({ err: error, traceId: request.id }, 'oppstart')
       return false
     }
   }

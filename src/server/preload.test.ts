@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { names as cut } from '../../vite.chunks.ts'
 import { sections } from '../sections/index.ts'
-import { makeLinks, makePreloads, modulesOf } from './preload.ts'
+import { makeHead, makePreloads, modulesOf } from './preload.ts'
 
 const manifest = {
   '_app.js': { file: 'assets/app.js', name: 'app', imports: ['_runtime.js'], css: ['assets/app.css'] },
@@ -21,43 +21,45 @@ const id = '01a1ffdb-1b44-75ce-9f14-083390af72cb'
 
 describe('the links of a page', () => {
   it('name all that the page asks for, once, in its language, and nothing that is there already', () => {
-    const { scripts, styles } = makePreloads(manifest)('/reports/1/tiltak', 'nn')
-    const named = (links: string) =>
-      [...links.matchAll(/rel="(\w+)" crossorigin href="\/assets\/([^"]+)"/g)].map((m) => `${m[1]} ${m[2]}`)
-    expect(named(scripts)).toEqual([
+    const links = makePreloads(manifest)('/reports/1/tiltak', 'nn')
+    expect(
+      [...links.matchAll(/rel="([^>]+)" crossorigin href="\/assets\/([^"]+)"/g)].map(
+        (m) => `${m[1]} ${m[2]}`,
+      ),
+    ).toEqual([
       'modulepreload report.js',
       'modulepreload tiltak.js',
+      'preload" as="style tiltak.css',
       'modulepreload report-nn.js',
       'modulepreload grid.js',
     ])
-    expect(named(styles)).toEqual(['stylesheet tiltak.css'])
   })
 
   it('name nothing for an address that is none', () => {
-    expect(makePreloads(manifest)('/reports/1/"><script>', 'nn')).toEqual({ scripts: '', styles: '' })
+    expect(makePreloads(manifest)('/reports/1/"><script>', 'nn')).toBe('')
   })
 })
 
 describe('the calls that a page begins with', () => {
-  const links = makeLinks(manifest, '/</script>api', 'ask()')
+  const head = makeHead(manifest, '/</script>api', 'ask()')
 
   it('are named beside the script that makes them, where nothing ends the element', () => {
-    const { scripts } = links(`/reports/${id}/tiltak`, 'nb')
-    const [, data = ''] = /<script type="application\/json" id="early">([^<]*)<\/script>/.exec(scripts) ?? []
+    const text = head(`/reports/${id}/tiltak`, 'nb')
+    const [, data = ''] = /<script type="application\/json" id="early">([^<]*)<\/script>/.exec(text) ?? []
     expect(JSON.parse(data)).toEqual({
       api: '/</script>api',
       paths: expect.arrayContaining(['/auth/me', '/energikartlegginger/{report}']),
     })
-    expect(scripts).toContain('<script type="module" async>ask()</script>')
+    expect(text).toContain('<script type="module" async>ask()</script>')
   })
 
   it('are the same for every report', () => {
     const other = id.replaceAll('a', 'b')
-    expect(links(`/reports/${other}/tiltak`, 'nb')).toEqual(links(`/reports/${id}/tiltak`, 'nb'))
+    expect(head(`/reports/${other}/tiltak`, 'nb')).toBe(head(`/reports/${id}/tiltak`, 'nb'))
   })
 
   it('are not there without anything to ask for', () => {
-    expect(links('/auth/login', 'nb').scripts).not.toContain('<script')
+    expect(head('/auth/login', 'nb')).not.toContain('<script')
   })
 })
 

@@ -21,55 +21,46 @@ export function modulesOf(path: string): string[] {
   return ['report', `sections/${section.folder}/page.tsx`, 'web/words/report']
 }
 
-/** What a page asks for, as its head and its end name it. */
-export interface Links {
-  scripts: string
-  styles: string
-}
-
 /** Data for the page's scripts: nothing in it ends the element. */
 export const json = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 /**
- * What a page at an address needs, named at once, so that it is not fetched in steps; and the calls that it begins with, with the
- * small script that makes them while the rest is on its way.
+ * What stands in the head for an address: the calls that the page begins with, with the small script that makes them while the
+ * rest is on its way, and the links to what it needs, so that it is not fetched in steps.
  *
  * @param early the script
  */
-export function makeLinks(
+export function makeHead(
   files: Manifest,
   api: string,
   early: string,
-): (path: string, sprak: Sprak) => Links {
+): (path: string, sprak: Sprak) => string {
   const preloads = makePreloads(files)
   return (path, sprak) => {
     const { first, after } = earlyCallsOf(path)
     const links = preloads(path, sprak)
     if (first.length === 0) return links
     const asked = json('early', { api, paths: [...first, ...after] } satisfies EarlyCalls)
-    return { ...links, scripts: `${asked}<script type="module" async>${early}</script>${links.scripts}` }
+    return `${asked}<script type="module" async>${early}</script>${links}`
   }
 }
 
 /** @returns the links by path and language */
-export function makePreloads(files: Manifest): (path: string, sprak: Sprak) => Links {
+export function makePreloads(files: Manifest): (path: string, sprak: Sprak) => string {
   const keyOf = (wanted: string) => (wanted.includes('/') ? moduleKey(wanted) : keyNamed(files, wanted))
   const there = new Set(filesOf(files, [keyOf('app')]))
   return (path, sprak) => {
     const keys = modulesOf(path).map((module) =>
       keyOf(module.startsWith('web/words/') ? `${module}.${sprak}.ts` : module),
     )
-    const more = filesOf(files, keys).filter((file) => !there.has(file))
-    const link = (rel: string) => (file: string) => `<link rel="${rel}" crossorigin href="/${file}">`
-    const isStyle = (file: string) => file.endsWith('.css')
-    return {
-      scripts: more
-        .filter((file) => !isStyle(file))
-        .map(link('modulepreload'))
-        .join(''),
-      styles: more.filter(isStyle).map(link('stylesheet')).join(''),
-    }
+    return filesOf(files, keys)
+      .filter((file) => !there.has(file))
+      .map((file) => {
+        const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+        return `<link ${kind} crossorigin href="/${file}">`
+      })
+      .join('')
   }
 }
 

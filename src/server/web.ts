@@ -10,7 +10,7 @@ import { withInline } from './headers.ts'
 import type { App, Reply, Request } from './http.ts'
 import { readManifest } from './manifest.ts'
 import { makeSender } from './page.ts'
-import { makeLinks } from './preload.ts'
+import { makeHead } from './preload.ts'
 
 const folder = join(import.meta.dirname, '../../dist/web')
 const open = { access: 'open', password: false } as const
@@ -35,7 +35,7 @@ export async function webRoutes(app: App, ctx: Context, policy: () => string): P
     index: await built('index.html'),
     styles: ofFrame,
     config: ctx.config,
-    links: makeLinks(files, ctx.config.apiUrl, early),
+    headFor: makeHead(files, ctx.config.apiUrl, early),
   })
   const forLanding = withInline({ styles: ofLanding })
   const forPages = withInline({ styles: ofFrame, script: early })

@@ -20,6 +20,7 @@ import { makeQueryClient } from './query-client.ts'
 import { keepScroll } from './router/scroll.ts'
 import { RouterView } from './router/view.tsx'
 import { installSession } from './session.ts'
+import { takeStyles } from './take-styles.ts'
 import { turn } from './turns/turn.ts'
 import { loadWords } from './words.ts'
 
@@ -27,6 +28,7 @@ import { loadWords } from './words.ts'
 z.config({ jitless: true })
 
 async function begin(): Promise<void> {
+  const styles = takeStyles()
   await turn()
   const client = makeQueryClient()
   const router = makePages(client)
@@ -44,6 +46,7 @@ async function begin(): Promise<void> {
     void loadGrounds(client)
   }
   await loadWords('start')
+  await styles
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The element #root is missing')

@@ -28,10 +28,12 @@ import { loadWords } from './words.ts'
 z.config({ jitless: true })
 
 async function begin(): Promise<void> {
+  await turn()
   const styles = takeStyles()
   await turn()
   const client = makeQueryClient()
   const router = makePages(client)
+  await turn()
   keepScroll(router)
   installChunkReload(router.isLoading)
   installSession(client, router)
@@ -40,13 +42,16 @@ async function begin(): Promise<void> {
     forgetBegun()
     document.getElementById('frame')?.remove()
   })
+  await turn()
   // Whoever is not signed in learns it from the guard.
   if (!location.pathname.startsWith('/auth/')) {
     void client.prefetchQuery(meQuery)
     void loadGrounds(client)
   }
+  await turn()
   await loadWords('start')
   await styles
+  await turn()
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The element #root is missing')

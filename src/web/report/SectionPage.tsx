@@ -45,14 +45,14 @@ export interface SectionPageProps {
   retur: Outline | undefined
   /** Shown above the fields: the summary, on the last step. */
   before?: React.ReactNode
-  /** False while the form is made ready: nothing is shown yet. */
-  isDrawn: boolean
+  /** How much of the fields is drawn: 0 while the form is made ready, 1 when all stands there. */
+  share: number
   onOpen: (open: OpenForm | null) => void
 }
 
 /** The form shell: everything around a section's fields (architecture.md §3). */
 export function SectionPage(props: SectionPageProps) {
-  const { rapportId, section, Page, answers, ar, start, retur, before, isDrawn, onOpen } = props
+  const { rapportId, section, Page, answers, ar, start, retur, before, share, onOpen } = props
   const texts = useTexts()
   const { t } = texts
   const seen = useMemo(() => seenIn(section, answers, ar, texts), [section, answers, ar, texts])
@@ -69,9 +69,10 @@ export function SectionPage(props: SectionPageProps) {
   )
   useEffect(() => () => onOpen(null), [onOpen])
   // A page load, too, may lead to a field.
-  useEffect(() => (isDrawn ? focusDrawn() : undefined), [isDrawn])
+  const isWhole = share === 1
+  useEffect(() => (isWhole ? focusDrawn() : undefined), [isWhole])
 
-  if (!isDrawn) return null
+  if (share === 0) return null
   return (
     <RawTextsContext value={held.raw}>
       <CellsContext value={held.cells}>
@@ -88,27 +89,34 @@ export function SectionPage(props: SectionPageProps) {
               rapportId={rapportId}
               fetched={answers[section.id]?.fetched ?? null}
               texts={texts}
+              share={share}
             />
-            <Varsler rapportId={rapportId} section={section} ar={ar} />
-            <OtherEnds rapportId={rapportId} section={section} ar={ar} />
-            <Errors
-              rapportId={rapportId}
-              section={section}
-              title={t('titler.monster-steg', place)}
-              wantsFocus={flow.wantsFocus}
-            />
-            {flow.failure ? <Trouble error={flow.failure} rapportId={rapportId} section={section} /> : null}
-            {held.dispute ? (
-              <Conflicts
-                {...held.dispute.theirs}
-                conflicts={held.dispute.conflicts}
-                shown={held.current()}
-                texts={texts}
-                onChoose={flow.choose}
-              />
+            {isWhole ? (
+              <>
+                <Varsler rapportId={rapportId} section={section} ar={ar} />
+                <OtherEnds rapportId={rapportId} section={section} ar={ar} />
+                <Errors
+                  rapportId={rapportId}
+                  section={section}
+                  title={t('titler.monster-steg', place)}
+                  wantsFocus={flow.wantsFocus}
+                />
+                {flow.failure ? (
+                  <Trouble error={flow.failure} rapportId={rapportId} section={section} />
+                ) : null}
+                {held.dispute ? (
+                  <Conflicts
+                    {...held.dispute.theirs}
+                    conflicts={held.dispute.conflicts}
+                    shown={held.current()}
+                    texts={texts}
+                    onChoose={flow.choose}
+                  />
+                ) : null}
+                <Buttons held={held} flow={flow} hasBack={index > 0 || retur !== undefined} />
+                <SaveState {...held} />
+              </>
             ) : null}
-            <Buttons held={held} flow={flow} hasBack={index > 0 || retur !== undefined} />
-            <SaveState {...held} />
           </form>
           <LeaveGuard isDirty={held.isDirtyNow} save={flow.saveForGuard} drop={held.forget} />
         </FormProvider>

@@ -12,14 +12,14 @@ import { type Answers, loadAnswers } from './load.ts'
 import { OpenFormContext } from './open-form.ts'
 import { isLast, outlines } from './outline.ts'
 import { infoQuery } from './queries.ts'
-import { SectionPage, type SectionPageProps } from './SectionPage.tsx'
+import { SectionPage } from './SectionPage.tsx'
 import { StepHead } from './StepHead.tsx'
-import { loadContract, loadPage, readBy } from './section-files.ts'
+import { loadContract, loadPage, type PageFile, readBy } from './section-files.ts'
 import { manglerQuery } from './use-remaining.ts'
 
 interface Loaded {
   section: Contract
-  Page: SectionPageProps['Page']
+  page: PageFile
   /** What is looked over before sending in, on the last step: the summary and its pictures weigh on no other. */
   Before: typeof LookOver | undefined
   answers: Answers
@@ -36,7 +36,7 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
   const info = await client.fetchQuery(infoQuery(reportId))
   if (info.status === status.innsendt) throw redirect(`/reports/${reportId}/kvittering`)
   const brings = info.ubekreftet?.seksjoner.includes(outline.id)
-  const [Page, section, Before, answers, hentet] = await Promise.all([
+  const [page, section, Before, answers, hentet] = await Promise.all([
     loadPage(outline),
     loadContract(outline),
     isLast(outline) ? withWords('pictures', import('./LookOver.tsx')).then((m) => m.LookOver) : undefined,
@@ -47,7 +47,7 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
   ])
   return {
     section,
-    Page,
+    page,
     Before,
     answers,
     ar: info.rapporteringAr,
@@ -62,36 +62,43 @@ export function SectionRoute() {
   const { reportId = '' } = useParams()
   const retur = useSearch().get('retur')
   const onOpen = use(OpenFormContext)
-  const part = usePart()
+  const { Page, pieces = 1 } = loaded.page
+  const part = usePart(1 + pieces)
   return (
-    <div className="ek-form" key={loaded.section.id} aria-busy={part < 2}>
+    <div className="ek-form" key={loaded.section.id} aria-busy={part < whole}>
       <StepHead section={loaded.section} ar={loaded.ar} />
       {part > 0 ? (
         <SectionPage
           {...loaded}
+          Page={Page}
           rapportId={reportId}
           retur={outlines.find(({ folder }) => folder === retur)}
           onOpen={onOpen}
           before={loaded.Before && <loaded.Before reportId={reportId} {...loaded} last={loaded.section} />}
-          isDrawn={part === 2}
+          share={Math.min((part - 1) / pieces, 1)}
         />
       ) : null}
     </div>
   )
 }
 
+/** However many parts the next step has. */
+const whole = Number.POSITIVE_INFINITY
+
 /**
- * What stands around the page is drawn first with the page's heading, then the form without its fields, then the fields: each in pieces
+ * What stands around the page is drawn first with the page's heading, then the form without its fields, then the fields, in as many pieces as the page says: each of them in pieces
  * that let the browser answer in between (decisions/0035, 0036 and 0039). The form library draws its form twice, at one go. Once it stands, the next step comes whole.
  */
-function usePart(): number {
+function usePart(last: number): number {
   const [part, setPart] = useState(0)
   const router = useRouter()
   const [before] = useState(() => placeBefore(router.history.location))
   useEffect(() => {
-    if (part < 2) startTransition(() => setPart(part + 1))
+    if (part < last) startTransition(() => setPart(part + 1 < last ? part + 1 : whole))
+  }, [part, last])
+  useEffect(() => {
     // Back, or loaded anew: the router went there when there was nothing to scroll yet.
-    else if (before && !location.hash) scrollTo(...before)
+    if (part === whole && before && !location.hash) scrollTo(...before)
   }, [part, before])
   return part
 }

@@ -7,7 +7,14 @@ import { type Outline, outlineOf, outlines } from './outline.ts'
 
 type Files<Module> = Record<string, () => Promise<Module | undefined>>
 
-const pages = import.meta.glob<{ Page: ComponentType<PageProps> } | undefined>('../../sections/*/page.tsx')
+/** What a section's page says of itself. */
+export interface PageFile {
+  Page: ComponentType<PageProps>
+  /** In how many pieces the fields are drawn, for a page with more of them than a phone draws at one go. Default 1. */
+  pieces?: number
+}
+
+const pages = import.meta.glob<PageFile | undefined>('../../sections/*/page.tsx')
 const contracts = import.meta.glob<{ section: Contract } | undefined>('../../sections/*/contract.ts')
 const answers = import.meta.glob<Contract['answer']>('../../sections/*/answer.ts', {
   eager: true,
@@ -22,7 +29,7 @@ async function load<Module>(files: Files<Module>, { folder }: Outline, name: str
   return (await file()) ?? new Promise(() => {})
 }
 
-export const loadPage = async (outline: Outline) => (await load(pages, outline, 'page.tsx')).Page
+export const loadPage = (outline: Outline) => load(pages, outline, 'page.tsx')
 export const loadContract = async (outline: Outline) =>
   (await load(contracts, outline, 'contract.ts')).section
 

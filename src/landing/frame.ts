@@ -25,21 +25,21 @@ export function frame(texts: Texts, head?: Head): string {
     ? html`<div class="ek-header__line">${mark(texts)}</div>`
     : html`<div class="ek-header__line" data-waiting="true">${mark(texts)}</div>`
   return html`<div class="ek-shell ek-frame" id="frame"><header class="ek-header">${line}</header>
-<main class="ek-main" aria-busy="true">${withoutScript(texts)}${bodyOf(head)}<p class="ek-frame__wait" role="status">${texts.t('felles.laster')}</p></main></div>`
+<main class="ek-main" aria-busy="true">${withoutScript(texts)}${bodyOf(html`<p class="ek-frame__wait" role="status">${texts.t('felles.laster')}</p>`, head)}</main></div>`
     .html
 }
 
 /** The same before the card that asks for the access password, which takes the place of the header, too. */
 export const frameOfCard = (texts: Texts): string => withoutScript(texts).html
 
-function bodyOf(head: Head = {}): Html | undefined {
-  if (head.isStep) return step(head)
-  return head.eyebrow || head.title ? html`<div class="ek-page">${heading(head)}</div>` : undefined
+function bodyOf(wait: Html, head: Head = {}): Html {
+  if (head.isStep) return step(head, wait)
+  return head.eyebrow || head.title ? html`<div class="ek-page">${heading(head)}${wait}</div>` : wait
 }
 
 // In a narrow window the line stands over it that the steps fold into (ReportLayout).
-const step = (head: Head) =>
-  html`<div class="ek-report"><div class="ek-folded"><div class="ek-folded__line"><span>${head.eyebrow}</span></div></div><div class="ek-report__column"><div class="ek-form">${heading(head)}${lead(head)}</div></div></div>`
+const step = (head: Head, wait: Html) =>
+  html`<div class="ek-report"><div class="ek-folded"><div class="ek-folded__line"><span>${head.eyebrow}</span></div></div><div class="ek-report__column"><div class="ek-form">${heading(head)}${lead(head)}${wait}</div></div></div>`
 
 /** As `PageHeading` draws it. */
 const heading = ({ eyebrow, title }: Head): Html =>

@@ -6,11 +6,10 @@ import { renderLanding } from './landing-page.ts'
 
 const manifest = {
   '_app-1.js': { file: 'assets/app-1.js', name: 'app', css: ['assets/app-1.css'] },
-  '../landing/landing.ts': { file: 'assets/landing-1.js', name: 'landing' },
   '../account/actor-route.ts': { file: 'assets/actor-1.js', css: ['assets/actor-1.css'] },
 }
 const page = (search: object, cookies: object = {}, env = {}) =>
-  renderLanding(readConfig(env), manifest, '.ek-landing > p{color:red}', {
+  renderLanding(readConfig(env), manifest, { styles: '.ek-landing > p{color:red}', script: 'a&&b()' }, {
     query: search,
     cookies,
   } as Request)
@@ -42,7 +41,7 @@ it('links to sign-in, guidance, regulation and help', () => {
 it('brings the styles it needs and its own script, and the style sheet of the application for later', () => {
   const text = page({})
   expect(text).toContain('<style>.ek-landing > p{color:red}</style>')
-  expect(text).toContain('<script type="module" fetchpriority="low" src="/assets/landing-1.js"></script>')
+  expect(text).toContain('<script type="module">a&&b()</script>')
   expect(text).toContain('data-next="/assets/app-1.css"')
   expect(text).not.toMatch(/assets\/(actor|app-1\.js)|rel="stylesheet"|style=|<script>|\{\w+\}|\[\w+\]/)
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Config } from '../server/config.ts'
+import type { Inline } from '../server/headers.ts'
 import type { Request } from '../server/http.ts'
 import { keyNamed, type Manifest } from '../server/manifest.ts'
 import { catalogue } from '../texts/catalogue.ts'
@@ -16,15 +17,15 @@ const query = z.object({ sprak: z.optional(z.string()) })
 /**
  * The landing page, whole and readable without script (decisions.md §13).
  *
- * @param files which script goes with the page, and which style sheets with the next
- * @param css what the page itself needs of them, made by the build (vite.landing.ts)
+ * @param files which style sheets go with the next page
+ * @param inline what stands in this one: what it needs of them, made by the build (vite.landing.ts), and its script
  */
-export function renderLanding(config: Config, files: Manifest, css: string, request: Request): string {
+export function renderLanding(config: Config, files: Manifest, inline: Inline, request: Request): string {
   const sprak = languageOf(request)
   const texts = words[sprak]
-  const { styles, script } = filesOf(files)
+  const next = files[keyNamed(files, 'app')]?.css?.map((file) => `/${file}`) ?? []
   return html`<!doctype html>
-<html lang="${sprakKode[sprak]}" data-api="${config.apiUrl}" data-next="${styles.join(' ')}">
+<html lang="${sprakKode[sprak]}" data-api="${config.apiUrl}" data-next="${next.join(' ')}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -32,8 +33,8 @@ export function renderLanding(config: Config, files: Manifest, css: string, requ
 <meta name="description" content="${texts.t('pages.forside.ingress', { grense: texts.tall(config.grenseKwh / 1e6) })}">
 <title>${texts.t('titler.monster', { side: texts.t('pages.forside.tittel') })}</title>
 ${{ html: icon }}
-<style>${{ html: css }}</style>
-${script && html`<script type="module" fetchpriority="low" src="${script}"></script>`}
+<style>${{ html: inline.styles }}</style>
+<script type="module">${{ html: inline.script }}</script>
 </head>
 <body>
 <div class="ek-shell">
@@ -54,13 +55,6 @@ ${steps(texts)}
 function languageOf({ query: search, cookies }: Request): Sprak {
   const chosen = query.safeParse(search).data?.sprak ?? cookies.sprak
   return chosen === 'nn' ? 'nn' : 'nb'
-}
-
-/** The application's style sheets, for when one goes on to sign in; and the page's own small script. */
-function filesOf(files: Manifest): { styles: string[]; script: string | undefined } {
-  const { css = [] } = files[keyNamed(files, 'app')] ?? {}
-  const own = files[keyNamed(files, 'landing')]
-  return { styles: css.map((file) => `/${file}`), script: own && `/${own.file}` }
 }
 
 const header = (texts: Texts) => html`<div class="ek-header__line">

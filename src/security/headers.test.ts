@@ -110,13 +110,13 @@ describe('the headers of security stand', () => {
 
   test('and a page of ours may have what stands in it, and nothing else', () => {
     const hash = (text: string) => createHash('sha256').update(text).digest('base64')
-    const styled = (part: string) =>
-      part.startsWith('style-src') ? `style-src 'self' 'sha256-${hash('a{}')}'` : part
-    const scripted = (part: string) =>
-      part.startsWith('script-src') ? `script-src 'self' 'sha256-${hash('f()')}'` : part
-    const of = (inline: Parameters<typeof withInline>[0]) => withInline(inline)(policy.join('; ')).split('; ')
-    expect(of({ styles: 'a{}' })).toEqual(policy.map(styled))
-    expect(of({ styles: 'a{}', script: 'f()' })).toEqual(policy.map(styled).map(scripted))
+    const own = (part: string) =>
+      part
+        .replace("style-src 'self'", `$& 'sha256-${hash('a{}')}'`)
+        .replace("script-src 'self'", `$& 'sha256-${hash('f()')}'`)
+    expect(withInline({ styles: 'a{}', script: 'f()' })(policy.join('; ')).split('; ')).toEqual(
+      policy.map(own),
+    )
   })
 
   test('on pages, and on what is no page', async () => {

@@ -32,17 +32,17 @@ export const contentPolicy = (
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Makes of a policy that of a page in which these styles and this script stand, and no others. */
-export function withInline({
-  styles,
-  script,
-}: {
+/** What stands in a page itself. */
+export interface Inline {
   styles: string
-  script?: string
-}): (policy: string) => string {
-  const inline = { style: ` ${hash(styles)}`, script: script ? ` ${hash(script)}` : '' }
-  return (policy) =>
-    policy.replace(/\b(style|script)-src 'self'/g, (kept, kind: keyof typeof inline) => kept + inline[kind])
+  script: string
+}
+
+/** Makes of a policy that of a page in which these styles and this script stand, and no others. */
+export function withInline({ styles, script }: Inline): (policy: string) => string {
+  const allowed = { style: hash(styles), script: hash(script) }
+  const allow = (kept: string, kind: keyof typeof allowed) => `${kept} ${allowed[kind]}`
+  return (policy) => policy.replace(/\b(style|script)-src 'self'/g, allow)
 }
 
 /** The same for as long as the origins are: it stands on every answer. */

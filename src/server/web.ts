@@ -8,7 +8,7 @@ import { makeApplicationPage } from './application-page.ts'
 import type { Context } from './context.ts'
 import { withInline } from './headers.ts'
 import type { App, Reply, Request } from './http.ts'
-import { readManifest } from './manifest.ts'
+import { keyNamed, readManifest } from './manifest.ts'
 import { makeSender } from './page.ts'
 import { makeHead } from './preload.ts'
 
@@ -28,17 +28,17 @@ export async function webRoutes(app: App, ctx: Context, policy: () => string): P
   }
   const built = (name: string) => readFile(join(folder, name), 'utf8')
   const files = readManifest(await built('.vite/manifest.json'))
-  const ofLanding = await built('landing.css')
-  const ofFrame = await built('frame.css')
-  const early = (await built(files['early.ts']?.file ?? '')).trim()
+  const script = async (key: string) => (await built(files[key]?.file ?? '')).trim()
+  const inLanding = { styles: await built('landing.css'), script: await script(keyNamed(files, 'landing')) }
+  const inPages = { styles: await built('frame.css'), script: await script(keyNamed(files, 'early')) }
   const page = makeApplicationPage({
     index: await built('index.html'),
-    styles: ofFrame,
+    styles: inPages.styles,
     config: ctx.config,
-    headFor: makeHead(files, ctx.config.apiUrl, early),
+    headFor: makeHead(files, ctx.config.apiUrl, inPages.script),
   })
-  const forLanding = withInline({ styles: ofLanding })
-  const forPages = withInline({ styles: ofFrame, script: early })
+  const forLanding = withInline(inLanding)
+  const forPages = withInline(inPages)
   const send = makeSender()
   const isCard = (request: Request) => Boolean(ctx.config.appPassord) && !hasPassword(request)
   await app.register(staticFiles, {
@@ -57,7 +57,7 @@ export async function webRoutes(app: App, ctx: Context, policy: () => string): P
     // Behind an unmet access password the application's own card takes the place of every page.
     if (isCard(request)) return sendApplication(request, reply)
     reply.header('content-security-policy', forLanding(policy()))
-    return send(request, reply, renderLanding(ctx.config, files, ofLanding, request))
+    return send(request, reply, renderLanding(ctx.config, files, inLanding, request))
   })
   app.get('/*', { config: open }, sendApplication)
 

@@ -1,7 +1,7 @@
 import { sections } from '../src/sections/index.ts'
 import { newReport, signIn } from './people.ts'
 import { fillReport, freshUnit, openReport } from './reports.ts'
-import { check, expect, type Page, picture, test } from './test.ts'
+import { check, drawn, expect, type Page, picture, test } from './test.ts'
 import { words } from './words.ts'
 
 // «Klar til innsending?»: all that is left, in every step, each a link to the very field.
@@ -111,6 +111,11 @@ test('a rule between two steps is told on both, with the difference and the way 
   await expect(bygg(page), 'the first of the figures').toBeFocused()
   await left(page, 2)
   await unfold(page, 'energireduksjon')
+
+  // The form here holds less than the rules of the next step look at.
+  await page.goto(`/reports/${id}/tiltak`)
+  await drawn(page)
+  await page.waitForLoadState('networkidle')
 })
 
 test('on a phone it is one line that unfolds, and folds as one follows a link', async ({ page }) => {

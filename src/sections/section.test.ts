@@ -7,6 +7,7 @@ import { sections } from './index.ts'
 import * as registry from './registry.ts'
 import {
   addressOf,
+  canSee,
   defineSection,
   isValid,
   readable,
@@ -224,5 +225,16 @@ describe('the registry', () => {
 
   it('numbers its sections with two digits, which sort as text', () => {
     for (const number of Object.keys(registry)) expect(number).toMatch(/^s\d\d$/)
+  })
+})
+
+describe('what the rules of a section look at in others', () => {
+  const asking = defineSection({ ...section, needs: { andre: z.object({ kwh: z.int() }) } })
+  it.each([
+    [{ kwh: 1 }, true],
+    [{}, false],
+    [undefined, false],
+  ])('%j: is there, %s', (answer, isThere) => {
+    expect(canSee(asking, (id) => (id === 'andre' ? answer : undefined))).toBe(isThere)
   })
 })

@@ -106,10 +106,19 @@ export function seenBy(
   ar: number,
   texts: Texts,
 ): Seen<unknown, unknown> {
-  const shapes: Record<string, { parse(value: unknown): unknown }> = { ...section.needs }
-  const others = Object.entries(shapes).map(([id, shape]) => [id, shape.parse(answerOf(id))])
+  const others = shapesOf(section).map(([id, shape]) => [id, shape.parse(answerOf(id))])
   return { answer: answerOf(section.id), others: Object.fromEntries(others), ar, texts }
 }
+
+/** Whether `seenBy` finds all it needs. A form may hold less than its answer does; what is not fetched is not there. */
+export const canSee = (section: Contract, answerOf: (id: string) => unknown): boolean =>
+  shapesOf(section).every(([id, shape]) => shape.safeParse(answerOf(id)).success)
+
+interface Shape {
+  parse(value: unknown): unknown
+  safeParse(value: unknown): { success: boolean }
+}
+const shapesOf = ({ needs }: Contract) => Object.entries<Shape>({ ...needs })
 
 type Validation<Input> =
   | { ok: true; input: Input }

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { neededBy, sections } from '../../sections/index.ts'
 import { type Loaded, sectionQuery } from '../../sections/query.ts'
-import { type Contract, type Issue, readable, remaining, seenBy } from '../../sections/section.ts'
+import { type Contract, canSee, type Issue, readable, remaining, seenBy } from '../../sections/section.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { useTexts } from '../language.tsx'
 import { errorEntries, unwrap } from './form-values.ts'
@@ -65,8 +65,7 @@ function useBrokenElsewhere({ rapportId, section, ar }: OtherEndsProps) {
     const answerOf = (id: string) => (id === section.id ? here : loaded[id]?.answer)
     return asking.flatMap((one) => {
       const { etag = '"0"' } = loaded[one.id] ?? {}
-      const isKnown = Object.keys(one.needs ?? {}).every((id) => answerOf(id) !== undefined)
-      if (etag === '"0"' || !isKnown) return []
+      if (etag === '"0"' || !canSee(one, answerOf)) return []
       const issues: Issue[] = remaining(one, true, seenBy(one, answerOf, ar, texts))
       return issues
         .filter(({ other }) => other?.section === section.id)

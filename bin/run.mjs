@@ -1,6 +1,6 @@
 // The launcher behind the npm scripts: plain JavaScript for Node 20 and newer, no packages.
 // It installs what is missing, finds the Node that runs TypeScript as it is, and starts the command under it.
-import { findOrInstallBrowser } from './browser.mjs'
+import { findOrInstallQuietBrowser } from './browser.mjs'
 import { asBuilt, build, buildWhenOld, service } from './build.mjs'
 import { runChecks } from './checks.mjs'
 import { printMemory } from './memory.mjs'
@@ -50,7 +50,7 @@ const commands = {
   },
   async bench(node, args) {
     const built = await buildWhenOld(node)
-    const env = { ...asBuilt, CHROMIUM: findOrInstallBrowser() ?? '' }
+    const env = { ...asBuilt, CHROMIUM: findOrInstallQuietBrowser() ?? '' }
     return built || run(node, ['bench/main.ts', ...args], { env })
   },
   seed: (node, args) => run(node, ['bench/seed.ts', ...args]),

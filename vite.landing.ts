@@ -9,6 +9,9 @@ const drawn = {
   'frame.css': ['frame', 'parts'],
 }
 
+/** The frame needs none; and asked for by a page's own styles, a font is told the page's address, whatever the referrer policy. */
+const fontFile = /@font-face\{[^}]*url\([^}]*\}/g
+
 /** Where a selector begins that names nothing outside its `:is` or `:where`: PurgeCSS would take it for unused. */
 const bare = /(?<=[{},])(?=:(?:is|where)\()/g
 
@@ -25,7 +28,9 @@ export const stylesInPages = (outDir: string): Plugin => ({
     if (!sheet) throw new Error('The build has no style sheet of its own')
     const whole = await readFile(join(folder, sheet), 'utf8')
     for (const [name, sources] of Object.entries(drawn)) {
-      const css = await keep(whole, sources)
+      const kept = await keep(whole, sources)
+      const css = name === 'frame.css' ? kept.replaceAll(fontFile, '') : kept
+      if (name === 'frame.css' && css.includes('url(')) throw new Error(`${name} asks for a file`)
       if (!css.includes('.ek-header') || css.includes('</')) throw new Error(`${name} has no styles`)
       await writeFile(join(outDir, name), css)
     }

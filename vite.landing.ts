@@ -5,11 +5,11 @@ import type { Plugin } from 'vite'
 
 /** What the server draws, by the styles that go with it. */
 const drawn = {
-  'landing.css': ['landing-page', 'parts'],
-  'frame.css': ['frame', 'parts'],
+  'landing.css': { sources: ['landing-page', 'parts'], hasFonts: true },
+  // Asked for by a page's own styles, a font is told the page's address, whatever the referrer policy.
+  'frame.css': { sources: ['frame', 'parts'], hasFonts: false },
 }
 
-/** The frame needs none; and asked for by a page's own styles, a font is told the page's address, whatever the referrer policy. */
 const fontFile = /@font-face\{[^}]*url\([^}]*\}/g
 
 /** Where a selector begins that names nothing outside its `:is` or `:where`: PurgeCSS would take it for unused. */
@@ -27,10 +27,10 @@ export const stylesInPages = (outDir: string): Plugin => ({
     const sheet = (await readdir(folder)).find((name) => /^app-.*\.css$/.test(name))
     if (!sheet) throw new Error('The build has no style sheet of its own')
     const whole = await readFile(join(folder, sheet), 'utf8')
-    for (const [name, sources] of Object.entries(drawn)) {
+    for (const [name, { sources, hasFonts }] of Object.entries(drawn)) {
       const kept = await keep(whole, sources)
-      const css = name === 'frame.css' ? kept.replaceAll(fontFile, '') : kept
-      if (name === 'frame.css' && css.includes('url(')) throw new Error(`${name} asks for a file`)
+      const css = hasFonts ? kept : kept.replaceAll(fontFile, '')
+      if (!hasFonts && css.includes('url(')) throw new Error(`${name} asks for a file`)
       if (!css.includes('.ek-header') || css.includes('</')) throw new Error(`${name} has no styles`)
       await writeFile(join(outDir, name), css)
     }

@@ -37,10 +37,11 @@ export function makeApplicationPage({ index, styles, config, headFor }: Parts) {
   return (path: string, sprak: Sprak, isCard: boolean): string => {
     const known = isCard ? undefined : headOf(path, words[sprak])
     const seen = isCard ? frameOfCard(words[sprak]) : frame(words[sprak], known?.head)
+    // By functions: a `$` in what is put in is no pattern.
     return page
-      .replace('<html lang="nb">', `<html lang="${sprakKode[sprak]}">`)
+      .replace('<html lang="nb">', () => `<html lang="${sprakKode[sprak]}">`)
       .replace(title, (name) => (known?.tab ? html`<title>${known.tab}</title>`.html : name))
-      .replace('</head>', `${headFor(path, sprak)}${shared}</head>`)
-      .replace(root, `${root}${seen}${start[sprak]}`)
+      .replace('</head>', (end) => `${headFor(path, sprak)}${shared}${end}`)
+      .replace(root, (mounted) => `${mounted}${seen}${start[sprak]}`)
   }
 }

@@ -5,6 +5,7 @@ import type { EarlyLine } from '../web/contract.ts'
 import { callsAt } from './early-calls.ts'
 import { securityHeaders } from './headers.ts'
 import type { App, Request, RouteSchema } from './http.ts'
+import { linesType } from './openapi.ts'
 
 const querystring = z.object({ side: z.string().check(z.maxLength(200)), enhet: z.optional(orgnrInUrl) })
 const line: z.ZodMiniType<EarlyLine> = z.object({
@@ -35,7 +36,7 @@ export function oppstartRoute(app: App): void {
     const { first, after } = callsAt(side, enhet)
     void answerAll(app, request, { first, after, lines }).finally(() => lines.end())
     // A proxy that waits for the whole of an answer would make all wait for the slowest.
-    return reply.type('application/x-ndjson').header('x-accel-buffering', 'no').send(lines)
+    return reply.type(linesType).header('x-accel-buffering', 'no').send(lines)
   })
 }
 

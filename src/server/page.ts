@@ -7,31 +7,34 @@ const brotli = (text: string) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
   })
 
-const packing = { br: brotli, gzip: promisify(gzip) }
-type Way = keyof typeof packing
-
 /** More than there are pages, in both languages: what is asked for in an address must not fill the memory. */
 const most = 100
 
-/** Sends pages of ours, which are the same for all who ask. */
-export function makeSender() {
-  const packed = { br: new Map<string, Promise<Buffer>>(), gzip: new Map<string, Promise<Buffer>>() }
-  const pack = (way: Way, html: string) => {
-    const known = packed[way].get(html)
+/** Packs each text once. */
+function remembering(pack: (text: string) => Promise<Buffer>): (text: string) => Promise<Buffer> {
+  const packed = new Map<string, Promise<Buffer>>()
+  return (text) => {
+    const known = packed.get(text)
     if (known) return known
-    if (packed[way].size >= most) packed[way].clear()
-    const made = packing[way](html)
-    packed[way].set(html, made)
+    if (packed.size >= most) packed.clear()
+    const made = pack(text)
+    packed.set(text, made)
     return made
   }
-  /**
-   * As small as the browser takes it: on a slow net it comes before all else. Nothing secret stands in a page, or its length
-   * could be used to guess it.
-   */
-  return async (request: Request, reply: Reply, html: string): Promise<Reply> => {
+}
+
+/**
+ * Sends pages of ours, which are the same for all who ask, as small as the browser takes them: on a slow net they come before
+ * all else. Nothing secret stands in a page, or its length could be used to guess it.
+ */
+export function makeSender(): (request: Request, reply: Reply, html: string) => Promise<Reply> {
+  const ways = [
+    { name: 'br', taken: /\bbr\b/, pack: remembering(brotli) },
+    { name: 'gzip', taken: /\bgzip\b/, pack: remembering(promisify(gzip)) },
+  ]
+  return async (request, reply, html) => {
     reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
-    const taken = String(request.headers['accept-encoding'] ?? '')
-    const way = (['br', 'gzip'] as const).find((one) => new RegExp(`\\b${one}\\b`).test(taken))
-    return way ? reply.header('content-encoding', way).send(await pack(way, html)) : reply.send(html)
+    const way = ways.find(({ taken }) => taken.test(String(request.headers['accept-encoding'])))
+    return way ? reply.header('content-encoding', way.name).send(await way.pack(html)) : reply.send(html)
   }
 }

@@ -86,8 +86,9 @@ export function SectionRoute() {
 const whole = Number.POSITIVE_INFINITY
 
 /**
- * What stands around the page is drawn first with the page's heading, then the form without its fields, then the fields, in as many pieces as the page says: each of them in pieces
- * that let the browser answer in between (decisions/0035, 0036 and 0039). The form library draws its form twice, at one go. Once it stands, the next step comes whole.
+ * What stands around the page is drawn first with the page's heading, then the form without its fields, then the fields, in as
+ * many pieces as the page says: each of them in pieces that let the browser answer in between (decisions/0035, 0036, 0039 and
+ * 0042). The form library draws its form twice, at one go. Once it stands, the next step comes whole.
  */
 function usePart(last: number): number {
   const [part, setPart] = useState(0)

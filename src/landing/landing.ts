@@ -18,8 +18,8 @@ async function goOn(): Promise<void> {
 // Stored at sign-in (account/stored-user.ts). Without it nobody is signed in here, and nothing is asked.
 if (localStorage.getItem('bruker') !== null) goOn().catch(() => {})
 
-// The application's style sheets are fetched for later: when nothing of this page waits for the net any more, and it is painted.
-addEventListener('load', () => requestAnimationFrame(() => setTimeout(fetchNext)))
+// The application's style sheets are fetched for later, while one reads: nothing of this page waits for the net any more.
+addEventListener('load', () => setTimeout(fetchNext, 1000))
 
 function fetchNext(): void {
   for (const href of document.documentElement.dataset.next?.match(/\S+/g) ?? [])

@@ -33,8 +33,6 @@ export function headOf(path: string, texts: Texts): Known | undefined {
   return kind && key ? { head: { [kind]: t(key) }, tab: t('titler.monster', { side: t(key) }) } : undefined
 }
 
-/** As `StepHead` has it. What says a year waits for the report. */
-function leadOf(folder: string, { find }: Texts): string[] {
-  const all = ['ingress', 'ingress.mer'].map((name) => find(`pages.${folder}.${name}`))
-  return all.some((text) => text?.includes('{ar}')) ? [] : all.filter((text) => text !== undefined)
-}
+/** As `StepHead` has it: nothing in it waits for an answer. */
+const leadOf = (folder: string, { find }: Texts): string[] =>
+  ['ingress', 'ingress.mer'].flatMap((name) => find(`pages.${folder}.${name}`) ?? [])

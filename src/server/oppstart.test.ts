@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
+import { gunzipSync, inflateRawSync, constants as zlib } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createReport, fillReport, readWorld } from '../kartlegging/testing.ts'
 import { unknownId } from '../security/testing.ts'
@@ -65,6 +66,26 @@ const pathsOf = (side: string) => {
   return [...first, ...after]
 }
 const sorted = (paths: readonly string[]) => [...paths].sort()
+
+test('packed where that is asked for, each line by itself: its length tells nothing of the others', async () => {
+  const url = `${service.appUrl}/api${addressOf(step)}`
+  const sent = request(url, { headers: { cookie: person.cookie, 'accept-encoding': 'gzip' } }).end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  const whole = Buffer.concat(await answer.toArray())
+  const lines = gunzipSync(whole).toString().trimEnd().split('\n')
+  expect(lines).toHaveLength(pathsOf(step).length)
+  // After ten bytes of head, and after each empty block, begins what needs nothing that stands before it.
+  const starts = [10]
+  for (let at = 0; at >= 0; ) {
+    at = whole.indexOf(Buffer.from([0, 0, 255, 255]), at + 1)
+    if (at >= 0) starts.push(at + 4)
+  }
+  const alone = starts.map((start, index) =>
+    inflateRawSync(whole.subarray(start, starts[index + 1]), { finishFlush: zlib.Z_SYNC_FLUSH }).toString(),
+  )
+  expect(alone.filter((line) => line !== '').map((line) => line.trimEnd())).toEqual(lines)
+})
 
 test.each(['/minside', 'a step'])('%s: each answer is to the byte the one of its own call', async (page) => {
   const side = page === 'a step' ? step : page

@@ -1,4 +1,5 @@
-import { PassThrough } from 'node:stream'
+import { PassThrough, type Writable } from 'node:stream'
+import { constants, createGzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { orgnrInUrl } from '../kartlegging/contract.ts'
 import type { EarlyLine } from '../web/contract.ts'
@@ -32,18 +33,26 @@ export function oppstartRoute(app: App): void {
   type Call = { Querystring: z.infer<typeof querystring> }
   app.get<Call>('/oppstart', { schema, config, exposeHeadRoute: false }, async (request, reply) => {
     const { side, enhet } = request.query
-    const lines = new PassThrough()
+    const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding']))
+    const lines = isPacked ? packed() : new PassThrough()
+    if (isPacked) reply.header('content-encoding', 'gzip')
     const { first, after } = callsAt(side, enhet)
     void answerAll(app, request, { first, after, lines }).finally(() => lines.end())
     // A proxy that waits for the whole of an answer would make all wait for the slowest.
-    return reply.type(linesType).header('x-accel-buffering', 'no').send(lines)
+    return reply.type(linesType).headers({ 'x-accel-buffering': 'no', vary: 'accept-encoding' }).send(lines)
   })
 }
+
+/**
+ * Each line by itself, and at once: how long one is packed tells nothing of what stands in another. With a window as long as a
+ * line, so that many at a time take little memory.
+ */
+const packed = () => createGzip({ flush: constants.Z_FULL_FLUSH, windowBits: 13, memLevel: 6 })
 
 interface Task {
   first: string[]
   after: string[]
-  lines: PassThrough
+  lines: Writable
 }
 
 async function answerAll(app: App, request: Request, { first, after, lines }: Task): Promise<void> {

@@ -40,9 +40,8 @@ export function makeHead(
   return (path, sprak) => {
     const { first, after } = earlyCallsOf(path)
     const links = preloads(path, sprak)
-    if (first.length === 0) return links
     const asked = json('early', { api, paths: [...first, ...after] } satisfies EarlyCalls)
-    return `${asked}<script type="module" async>${early}</script>${links}`
+    return first.length > 0 ? `${asked}<script>${early}</script>${links}` : links
   }
 }
 

@@ -30,7 +30,9 @@ export async function webRoutes(app: App, ctx: Context, policy: () => string): P
   const files = readManifest(await built('.vite/manifest.json'))
   const script = async (key: string) => (await built(files[key]?.file ?? '')).trim()
   const inLanding = { styles: await built('landing.css'), script: await script(keyNamed(files, 'landing')) }
-  const inPages = { styles: await built('frame.css'), script: await script(keyNamed(files, 'early')) }
+  // In a function, since it is no module: a module would wait for the whole page.
+  const early = `(()=>{${await script(keyNamed(files, 'early'))}})()`
+  const inPages = { styles: await built('frame.css'), script: early }
   const page = makeApplicationPage({
     index: await built('index.html'),
     styles: inPages.styles,
@@ -47,6 +49,10 @@ export async function webRoutes(app: App, ctx: Context, policy: () => string): P
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
+    // Kept for ever: there is nothing to ask about.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     index: false,
     decorateReply: true,
   })

@@ -14,7 +14,8 @@ export const nb = {
   'pages.energibruk.feil.henting': 'Vi klarte ikke å hente total energibruk.',
   'pages.energibruk.formal': 'Formål',
   'pages.energibruk.ingress':
-    'Fordel energibruken i {ar} på fire formål. Ta med all levert energi, og fyll ut minst ett formål.',
+    'Fordel energibruken på fire formål. Ta med all levert energi, og fyll ut minst ett formål.',
+  'pages.energibruk.gjelder': 'Tallene skal gjelde {ar}.',
   'pages.energibruk.hjelp.1':
     'Oppvarming, kjøling, ventilasjon, tappevann, belysning og teknisk utstyr i bygninger',
   'pages.energibruk.hjelp.2':

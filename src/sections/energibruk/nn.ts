@@ -16,7 +16,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibruk.feil.henting': 'Vi klarte ikkje å hente total energibruk.',
   'pages.energibruk.formal': 'Føremål',
   'pages.energibruk.ingress':
-    'Fordel energibruken i {ar} på fire føremål. Ta med all levert energi, og fyll ut minst eitt føremål.',
+    'Fordel energibruken på fire føremål. Ta med all levert energi, og fyll ut minst eitt føremål.',
+  'pages.energibruk.gjelder': 'Tala skal gjelde {ar}.',
   'pages.energibruk.hjelp.1':
     'Oppvarming, kjøling, ventilasjon, tappevatn, lys og teknisk utstyr i bygningar',
   'pages.energibruk.hjelp.2':

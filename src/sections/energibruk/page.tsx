@@ -20,6 +20,7 @@ import './energibruk.css'
 export function Page({ others, ar, texts }: PageProps<Answer, Others>) {
   return (
     <Stack gap="lg">
+      <p>{texts.t('pages.energibruk.gjelder', { ar })}</p>
       {/* Where the error summary leads when the total is too low: to the first of the figures. */}
       <div id="energibrukKwhPerFormal">
         <Stack gap="lg">

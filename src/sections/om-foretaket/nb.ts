@@ -14,5 +14,6 @@ export const nb = {
     'Enhetsregisteret svarer ikke akkurat nå. Opplysningene er fra {dato}.',
   'pages.om-foretaket.datakilde.ukjent':
     'Vi klarte ikke å hente opplysningene fra Enhetsregisteret. Prøv igjen om litt.',
-  'pages.om-foretaket.bekreft.hjelp': 'Vi henter opplysningene fra Enhetsregisteret.',
+  'pages.om-foretaket.ingress':
+    'Vi henter opplysningene fra Enhetsregisteret. Se over dem, og svar på om de er riktige.',
 }

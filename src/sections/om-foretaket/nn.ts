@@ -16,5 +16,6 @@ export const nn: Record<keyof typeof nb, string> = {
     'Einingsregisteret svarar ikkje akkurat no. Opplysningane er frå {dato}.',
   'pages.om-foretaket.datakilde.ukjent':
     'Vi klarte ikkje å hente opplysningane frå Einingsregisteret. Prøv igjen om litt.',
-  'pages.om-foretaket.bekreft.hjelp': 'Vi hentar opplysningane frå Einingsregisteret.',
+  'pages.om-foretaket.ingress':
+    'Vi hentar opplysningane frå Einingsregisteret. Sjå over dei, og svar på om dei er rette.',
 }

@@ -24,11 +24,7 @@ export function Page({ answer, fetched, texts: { t, tekst, dato } }: PageProps<F
           { term: t('pages.om-foretaket.nace'), value: tekst(naceKoder(answer)) },
         ]}
       />
-      <YesNoField
-        name="confirmInformation"
-        label={t('pages.om-foretaket.bekreft')}
-        description={t('pages.om-foretaket.bekreft.hjelp')}
-      />
+      <YesNoField name="confirmInformation" label={t('pages.om-foretaket.bekreft')} />
       <YesNoField name="erIso50001Sertifisert" label={t('pages.om-foretaket.iso50001')} />
     </>
   )

@@ -66,7 +66,7 @@ export function SectionRoute() {
   const part = usePart(1 + pieces)
   return (
     <div className="ek-form" key={loaded.section.id} aria-busy={part < whole}>
-      <StepHead section={loaded.section} ar={loaded.ar} />
+      <StepHead section={loaded.section} />
       {part > 0 ? (
         <SectionPage
           {...loaded}

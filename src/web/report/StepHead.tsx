@@ -6,15 +6,13 @@ import { stepTitle } from './steps.ts'
 
 interface StepHeadProps {
   section: Pick<Outline, 'id' | 'folder'>
-  /** `rapporteringAr`. */
-  ar: number
 }
 
 /** What a step is called and what it asks for: drawn before its form, since it waits for no answer (decisions/0039). */
-export function StepHead({ section, ar }: StepHeadProps) {
+export function StepHead({ section }: StepHeadProps) {
   const { t, find } = useTexts()
   const place = { n: placeOf(section) + 1, antall: outlines.length }
-  const lead = find(`pages.${section.folder}.ingress`, { ar })
+  const lead = find(`pages.${section.folder}.ingress`)
   const more = find(`pages.${section.folder}.ingress.mer`)
   return (
     <>

@@ -50,7 +50,7 @@ describe('the calls that a page begins with', () => {
       api: '/</script>api',
       paths: expect.arrayContaining(['/auth/me', '/energikartlegginger/{report}']),
     })
-    expect(text).toContain('<script type="module" async>ask()</script>')
+    expect(text).toContain('<script>ask()</script>')
   })
 
   it('are the same for every report', () => {

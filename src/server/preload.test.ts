@@ -83,4 +83,9 @@ describe('the modules of an address', () => {
     })
     expect(missing).toEqual([])
   })
+
+  it('are those of the summary on the last step, and on no other', () => {
+    const withSummary = addresses.filter((address) => modulesOf(address).includes('web/report/LookOver.tsx'))
+    expect(withSummary).toEqual([addresses.at(-1)])
+  })
 })

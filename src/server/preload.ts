@@ -15,10 +15,15 @@ export function modulesOf(path: string): string[] {
     return ['overview/overview-routes.ts', 'web/words/overview']
   const [, rest] = /^\/reports\/[^/]+\/(.+)$/.exec(path) ?? []
   if (rest === 'kvittering')
-    return ['kartlegging/receipt-page-route.ts', 'web/words/report', 'web/words/receipt']
+    return [
+      'kartlegging/receipt-page-route.ts',
+      ...['report', 'receipt', 'pictures'].map((one) => `web/words/${one}`),
+    ]
   const section = sections.find((one) => one.path === rest)
   if (!section) return []
-  return ['report', `sections/${section.folder}/page.tsx`, 'web/words/report']
+  const form = ['report', `sections/${section.folder}/page.tsx`, 'web/words/report']
+  // What is looked over before it is sent in.
+  return section === sections.at(-1) ? [...form, 'web/report/LookOver.tsx', 'web/words/pictures'] : form
 }
 
 /** Data for the page's scripts: nothing in it ends the element. */

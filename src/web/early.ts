@@ -67,8 +67,6 @@ async function ask({ api, paths }: EarlyCalls): Promise<void> {
   for (const one of waiting.values()) one.answer(undefined)
 }
 
-// Stored at sign-in (account/stored-user.ts). Without it nobody is signed in here, and nothing is asked. Nor when the
-// application was faster, and asks for itself.
+// Stored at sign-in (account/stored-user.ts). Without it nobody is signed in here, and nothing is asked.
 const named = document.getElementById('early')?.textContent
-if (named && !globalThis.begun && localStorage.getItem('bruker') !== null)
-  ask(JSON.parse(named)).catch(() => {})
+if (named && localStorage.getItem('bruker') !== null) ask(JSON.parse(named)).catch(() => {})

@@ -21,6 +21,8 @@ test('a file that is not what was announced is damaged', async () => {
 
 test('an inspector that is late or ends without an answer has judged nothing: later again', async () => {
   const later = { status: 503, code: 'utilgjengelig' }
-  await expect(judge(plainPdf(), { ...pdfLimits, timeMs: 0 })).rejects.toMatchObject(later)
+  // Long enough to look through that its answer is not there as soon as the inspector is.
+  const long = Buffer.concat([plainPdf(), Buffer.alloc(12_000_000, '%\n')])
+  await expect(judge(long, { ...pdfLimits, timeMs: 0 })).rejects.toMatchObject(later)
   await expect(judge(plainPdf(), { ...pdfLimits, heapMb: 1 })).rejects.toMatchObject(later)
 })

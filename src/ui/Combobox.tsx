@@ -49,7 +49,9 @@ export function Combobox(props: ComboboxProps) {
   const listId = useId()
   const box = useCombobox(props)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const showsRows = box.open && !loading && box.hits.length > 0
+  // Fetched when it is opened at once: nothing is named that is not in the page.
+  const [isShown, setShown] = useState(false)
+  const showsRows = isShown && box.open && !loading && box.hits.length > 0
 
   return (
     <FieldFrame ids={ids} label={label} mark={mark} description={description} error={error}>
@@ -111,6 +113,7 @@ export function Combobox(props: ComboboxProps) {
               selected={props.value}
               onPick={box.click}
               onHover={box.hover}
+              onShown={setShown}
             >
               {insteadOf(box.hits, loading, texts)}
             </Popup>

@@ -1,5 +1,5 @@
 import { autoUpdate, flip, offset, size, useFloating } from '@floating-ui/react-dom'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { OptionList, type OptionListProps } from './OptionList.tsx'
 import { LIST_MAX_HEIGHT, LIST_OFFSET } from './options.ts'
 
@@ -8,10 +8,16 @@ interface PopupProps extends OptionListProps {
   anchor: HTMLElement | null
   /** Stands in place of the rows. */
   children?: ReactNode
+  /** Told when the list is in the page, and when it no longer is. */
+  onShown: (isShown: boolean) => void
 }
 
 /** The open list of a combobox. Fetched with all that it needs when somebody is about to open one. */
-export function Popup({ anchor, children, ...list }: PopupProps) {
+export function Popup({ anchor, children, onShown, ...list }: PopupProps) {
+  useLayoutEffect(() => {
+    onShown(true)
+    return () => onShown(false)
+  }, [onShown])
   const { refs, floatingStyles } = useFloating<HTMLElement>({
     open: true,
     elements: { reference: anchor },

@@ -7,6 +7,7 @@ import { callsAt } from './early-calls.ts'
 import { securityHeaders } from './headers.ts'
 import type { App, Request, RouteSchema } from './http.ts'
 import { linesType } from './openapi.ts'
+import { takes } from './page.ts'
 
 const querystring = z.object({ side: z.string().check(z.maxLength(200)), enhet: z.optional(orgnrInUrl) })
 const line: z.ZodMiniType<EarlyLine> = z.object({
@@ -33,7 +34,7 @@ export function oppstartRoute(app: App): void {
   type Call = { Querystring: z.infer<typeof querystring> }
   app.get<Call>('/oppstart', { schema, config, exposeHeadRoute: false }, async (request, reply) => {
     const { side, enhet } = request.query
-    const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding']))
+    const isPacked = takes(request, 'gzip')
     const lines = isPacked ? packed() : new PassThrough()
     if (isPacked) reply.header('content-encoding', 'gzip')
     const { first, after } = callsAt(side, enhet)

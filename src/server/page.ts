@@ -10,6 +10,10 @@ const brotli = (text: string) =>
 /** More than there are pages, in both languages: what is asked for in an address must not fill the memory. */
 const most = 100
 
+/** Whether the caller takes an answer that is packed in this way. */
+export const takes = ({ headers }: Request, way: 'br' | 'gzip'): boolean =>
+  new RegExp(`\\b${way}\\b`).test(String(headers['accept-encoding']))
+
 /** Packs each text once. */
 function remembering(pack: (text: string) => Promise<Buffer>): (text: string) => Promise<Buffer> {
   const packed = new Map<string, Promise<Buffer>>()
@@ -29,12 +33,12 @@ function remembering(pack: (text: string) => Promise<Buffer>): (text: string) =>
  */
 export function makeSender(): (request: Request, reply: Reply, html: string) => Promise<Reply> {
   const ways = [
-    { name: 'br', taken: /\bbr\b/, pack: remembering(brotli) },
-    { name: 'gzip', taken: /\bgzip\b/, pack: remembering(promisify(gzip)) },
-  ]
+    { name: 'br', pack: remembering(brotli) },
+    { name: 'gzip', pack: remembering(promisify(gzip)) },
+  ] as const
   return async (request, reply, html) => {
     reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
-    const way = ways.find(({ taken }) => taken.test(String(request.headers['accept-encoding'])))
+    const way = ways.find(({ name }) => takes(request, name))
     return way ? reply.header('content-encoding', way.name).send(await way.pack(html)) : reply.send(html)
   }
 }

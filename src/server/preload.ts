@@ -17,7 +17,9 @@ export function modulesOf(path: string): string[] {
   if (rest === 'kvittering')
     return [
       'kartlegging/receipt-page-route.ts',
-      ...['report', 'receipt', 'pictures'].map((one) => `web/words/${one}`),
+      'web/words/report',
+      'web/words/receipt',
+      'web/words/pictures',
     ]
   const section = sections.find((one) => one.path === rest)
   if (!section) return []
@@ -45,8 +47,9 @@ export function makeHead(
   return (path, sprak) => {
     const { first, after } = earlyCallsOf(path)
     const links = preloads(path, sprak)
+    if (first.length === 0) return links
     const asked = json('early', { api, paths: [...first, ...after] } satisfies EarlyCalls)
-    return first.length > 0 ? `${asked}<script>${early}</script>${links}` : links
+    return `${asked}<script>${early}</script>${links}`
   }
 }
 

@@ -8,7 +8,7 @@ const adresse = z.optional(z.object({ kommunenummer: z.optional(z.string()) }))
 const enhet = z.object({
   navn: z.string(),
   slettedato: z.optional(z.string()),
-  overordnetEnhet: z.optional(z.string()),
+  overordnetEnhet: z.optional(z.string().check(z.regex(/^\d{9}$/))),
   forretningsadresse: adresse,
   beliggenhetsadresse: adresse,
   naeringskode1: kode,

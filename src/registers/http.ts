@@ -93,7 +93,15 @@ async function readJson(response: Response, host: string, maxBytes: number): Pro
     if (size > maxBytes) throw new ServiceTrouble(`${host} answered over ${maxBytes} bytes`)
     parts.push(part)
   }
-  return JSON.parse(Buffer.concat(parts).toString('utf8'))
+  return JSON.parse(Buffer.concat(parts).toString('utf8'), (_, value: unknown) => printable(value))
+}
+
+/**
+ * A text without control characters and halves of surrogate pairs, which PostgreSQL refuses to keep (NUL) and a page
+ * cannot show. A run of them becomes one space.
+ */
+function printable(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cs}]+/gu, ' ') : value
 }
 
 const places = (error: z.core.$ZodError) =>

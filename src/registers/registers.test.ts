@@ -216,3 +216,32 @@ describe('Folkeregisteret', () => {
     await expect(personName(ctx, pid)).rejects.toMatchObject({ status: 503, code: 'utilgjengelig' })
   })
 })
+
+describe('a control character in an answer', () => {
+  const odd = 'A\u0000B\u001b\u0085C\ud800'
+  const plain = 'A B C '
+
+  test.each([
+    ['Enhetsregisteret, main unit', main, async () => (await lookUpUnit(ctx, orgnr)) as { navn: string }],
+    ['Enhetsregisteret, sub-unit', sub, async () => (await lookUpUnit(ctx, orgnr)) as { navn: string }],
+  ])('of %s becomes a space', async (_, path, read) => {
+    answers(path, { navn: odd })
+    expect((await read()).navn).toBe(plain)
+  })
+
+  test('of Altinn becomes a space, in units and sub-units', async () => {
+    answers(altinnPath, [{ ...organization(orgnr, odd), subunits: [organization('311700235', odd)] }])
+    const [party] = await authorizedParties(ctx, pid)
+    expect([party?.name, party?.subunits?.[0]?.name]).toEqual([plain, plain])
+  })
+
+  test('of Folkeregisteret becomes a space', async () => {
+    answers(personPath(pid), { navn: [{ erGjeldende: true, fornavn: odd, etternavn: 'Knopp' }] })
+    expect(await personName(ctx, pid)).toEqual({ fornavn: 'A B C', etternavn: 'Knopp' })
+  })
+
+  test('in the number of a main unit is no answer that can be kept', async () => {
+    answers(sub, { navn: 'BUTIKK', overordnetEnhet: '31170\u00000014' })
+    await expect(lookUpUnit(ctx, orgnr)).rejects.toMatchObject(down)
+  })
+})

@@ -1,3 +1,4 @@
+import { rapporteringArNow } from '../kartlegging/create.ts'
 import { validOrgnr } from '../sections/fields.ts'
 import type { Removal } from './erase.ts'
 
@@ -6,24 +7,59 @@ export const usage = `Usage: npm run erase -- <what> [--yes]      without --yes 
   sessions                   every session: all sign in again
   report <reference>         one report with all that belongs to it
   unit <number>              every report of a unit
-  reports-before <year>      reports for years before
+  reports-before <year> [--count N]   reports for years before that are over; N, in place of --yes, is how many
+                             reports were counted
   events-before <yyyy-mm-dd> the history of reports before that day
   audit-before <yyyy-mm-dd>  sign-ins, refusals, uploads and downloads before that day
   person                     one person, by the identity number on standard input`
+
+/** What `npm run erase` is asked to do. */
+export interface EraseCommand {
+  removal: Removal
+  /** False: only count. */
+  keep: boolean
+  /** How many reports there must be, or nothing is removed. */
+  count?: number
+}
 
 /**
  * What `npm run erase` was asked for; null when it makes no sense.
  *
  * @param readInput the identity number, which stands in no command line: others could read it there
+ * @throws one line that says what to do for a year that is not over
  */
 export async function parseErase(
   args: string[],
   readInput: () => Promise<string>,
-): Promise<{ removal: Removal; keep: boolean } | null> {
-  const [what, value = '', ...more] = args.filter((arg) => arg !== '--yes')
-  const keep = args.includes('--yes')
+  now = new Date(),
+): Promise<EraseCommand | null> {
+  const options = readOptions(args)
+  if (!options) return null
+  const { words, yes, count } = options
+  const [what, value = '', ...more] = words
   const removal = more.length === 0 ? await removalOf(what, value, readInput) : null
-  return removal && { removal, keep }
+  if (!removal) return null
+  if (removal.what !== 'reports-before') return count === undefined ? { removal, keep: yes } : null
+  refuseOpenYears(removal.ar, now)
+  // A whole year of reports goes: a bare --yes is typed too easily.
+  if (yes) return null
+  return count === undefined ? { removal, keep: false } : { removal, keep: true, count }
+}
+
+function readOptions(args: string[]): { words: string[]; yes: boolean; count?: number } | null {
+  const at = args.indexOf('--count')
+  if (at < 0) return { words: args.filter((arg) => arg !== '--yes'), yes: args.includes('--yes') }
+  const count = args[at + 1] ?? ''
+  if (!/^\d{1,9}$/.test(count)) return null
+  const rest = args.toSpliced(at, 2)
+  return { words: rest.filter((arg) => arg !== '--yes'), yes: rest.includes('--yes'), count: Number(count) }
+}
+
+/** Reports for a year are filled in until the next year is over. */
+function refuseOpenYears(ar: number, now: Date): void {
+  const open = rapporteringArNow(now)
+  if (ar > open)
+    throw new Error(`Reports for ${open} are still being filled in: reports-before takes ${open} at most`)
 }
 
 async function removalOf(

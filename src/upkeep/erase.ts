@@ -25,15 +25,24 @@ const presenceMs = 60_000
 /**
  * Removes, or only counts: both do the same in a transaction, which is kept or thrown away. What is kept is recorded.
  *
+ * @param count how many reports there must be for the removal to be kept
  * @returns how many rows of each table
+ * @throws one line when there are more or fewer reports than `count`: then nothing is removed
  */
-export async function erase(ctx: UpkeepContext, removal: Removal, keep: boolean): Promise<Counts> {
+export async function erase(
+  ctx: UpkeepContext,
+  removal: Removal,
+  keep: boolean,
+  count?: number,
+): Promise<Counts> {
   let counts: Counts = {}
   const rehearsal = new Error('rehearsal')
   await transaction(ctx.pool, async (db) => {
     await queries.allowRemoval(db)
     counts = await remove(ctx, db, removal)
     if (!keep) throw rehearsal
+    if (count !== undefined && counts.kartlegging !== count)
+      throw new Error(`There are ${counts.kartlegging} reports, not ${count}: nothing was removed`)
     await record(ctx, db, `slett-${removal.what}`, counts)
   }).catch((error: unknown) => {
     if (error !== rehearsal) throw error
@@ -46,21 +55,21 @@ async function remove(ctx: UpkeepContext, db: Queryable, removal: Removal): Prom
   switch (removal.what) {
     case 'expired':
       return {
-        okt: await count(
+        okt: await countRows(
           queries.removeOldSessions(
             db,
             new Date(now - ctx.config.oktInaktivMs),
             new Date(now - ctx.config.oktMaksMs),
           ),
         ),
-        avsluttet_innlogging: await count(queries.removeOldTokens(db, new Date(now))),
-        tilstede: await count(queries.removeOldPresence(db, new Date(now - presenceMs))),
-        fil: await count(queries.removeUnpinnedFiles(db, new Date(now - day))),
+        avsluttet_innlogging: await countRows(queries.removeOldTokens(db, new Date(now))),
+        tilstede: await countRows(queries.removeOldPresence(db, new Date(now - presenceMs))),
+        fil: await countRows(queries.removeUnpinnedFiles(db, new Date(now - day))),
       }
     case 'sessions':
       return {
-        okt: await count(queries.removeSessions(db)),
-        avsluttet_innlogging: await count(queries.removeTokens(db)),
+        okt: await countRows(queries.removeSessions(db)),
+        avsluttet_innlogging: await countRows(queries.removeTokens(db)),
       }
     case 'report':
       return removeReports(db, (await queries.reportById(db, removal.id)).map(idOf))
@@ -69,20 +78,20 @@ async function remove(ctx: UpkeepContext, db: Queryable, removal: Removal): Prom
     case 'reports-before':
       return removeReports(db, (await queries.reportsBefore(db, removal.ar)).map(idOf))
     case 'events-before':
-      return { hendelse: await count(queries.removeEventsBefore(db, removal.tid)) }
+      return { hendelse: await countRows(queries.removeEventsBefore(db, removal.tid)) }
     case 'audit-before':
-      return { revisjon: await count(queries.removeTrailBefore(db, removal.tid)) }
+      return { revisjon: await countRows(queries.removeTrailBefore(db, removal.tid)) }
     case 'person':
       return erasePerson(ctx, db, removal.pid)
   }
 }
 
 const idOf = ({ id }: { id: string }) => id
-const count = async (rows: Promise<unknown[]>) => (await rows).length
+const countRows = async (rows: Promise<unknown[]>) => (await rows).length
 
 /** With everything that hangs on them, which the database takes along. */
 async function removeReports(db: Queryable, ids: string[]): Promise<Counts> {
   const [below] = await queries.countBelow(db, ids)
-  const kartlegging = await count(queries.removeReports(db, ids))
+  const kartlegging = await countRows(queries.removeReports(db, ids))
   return { kartlegging, ...below }
 }

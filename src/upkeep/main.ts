@@ -50,8 +50,10 @@ async function removeSome(ctx: UpkeepContext, args: string[]): Promise<number> {
     say(usage)
     return 1
   }
-  const counts: Counts = await erase(ctx, parsed.removal, parsed.keep)
-  say(parsed.keep ? 'Removed or cleared:' : 'Would be removed or cleared (nothing was; add --yes):')
+  const { removal, keep, count } = parsed
+  const counts: Counts = await erase(ctx, removal, keep, count)
+  const how = removal.what === 'reports-before' ? `--count ${counts.kartlegging}` : '--yes'
+  say(keep ? 'Removed or cleared:' : `Would be removed or cleared (nothing was; add ${how}):`)
   for (const [table, rows] of Object.entries(counts)) say(`${String(rows).padStart(8)}  ${table}`)
   return 0
 }

@@ -114,6 +114,26 @@ describe('removal', () => {
     expect(await rehearsedThenDone({ what: 'reports-before', ar: ar + 1 })).toMatchObject({ kartlegging: 1 })
   })
 
+  test('of old reports takes a year that is over, and as many as were counted', async () => {
+    const now = new Date('2027-01-15T12:00:00Z')
+    const parse = (...args: string[]) => parseErase(['reports-before', ...args], async () => '', now)
+    const removal = { what: 'reports-before', ar: 2026 } as const
+    expect(await parse('2026')).toEqual({ removal, keep: false })
+    expect(await parse('2026', '--count', '3')).toEqual({ removal, keep: true, count: 3 })
+    for (const year of ['2027', '2099', '2099 --count 3'])
+      await expect(parse(...year.split(' '))).rejects.toThrow('Reports for 2026 are still being filled in')
+    for (const args of [['--yes'], ['--count'], ['--count', '-1'], ['--yes', '--count', '3']])
+      expect([args, await parse('2026', ...args)]).toEqual([args, null])
+
+    await reportOf(as, false)
+    const late = { what: 'reports-before', ar: rapporteringArNow(new Date()) + 1 } as const
+    for (const count of [0, 2])
+      await expect(erase(service.ctx, late, true, count)).rejects.toThrow(`There are 1 reports, not ${count}`)
+    expect(await countOf('kartlegging')).toBe(1)
+    expect(await erase(service.ctx, late, true, 1)).toMatchObject({ kartlegging: 1 })
+    expect(await countOf('kartlegging')).toBe(0)
+  })
+
   test('of old history spares what is newer', async () => {
     await reportOf(as, false)
     const all = await countOf('hendelse')
@@ -194,6 +214,7 @@ describe('removal', () => {
       ['audit-before', '2026'],
       ['sessions', 'all'],
       ['expired', '', ''],
+      ['sessions', '--count', '3'],
       ['drop'],
     ])
       expect([args, await parse(...args)]).toEqual([args, null])

@@ -63,6 +63,8 @@ export interface Visitor {
   key: Key
   /** See {@link csrfOf}. */
   csrf?: string
+  /** Set once the database has said that the session is over, which it stays. */
+  over?: true
 }
 
 /** Who came lately, by their cookies: keyed hashes are a twentieth of what a save costs. */
@@ -125,10 +127,12 @@ export function liveFrom(
   [row]: readonly queries.SessionRow[],
   cache: AccessCache,
 ): LiveSession | null {
-  if (!row) return null
+  const utloper = row && endOf(ctx, row.opprettet, row.sist_brukt)
+  if (!utloper || ctx.clock() >= utloper) {
+    visitor.over = true
+    return null
+  }
   const { id, key } = visitor
-  const utloper = endOf(ctx, row.opprettet, row.sist_brukt)
-  if (ctx.clock() >= utloper) return null
   const access =
     row.enheter === null && known ? known : toAccess(storedUnits.parse(row.enheter), row.tilgang_lest)
   remember(cache, id, access)

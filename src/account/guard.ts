@@ -32,6 +32,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A session call that needs no access list, and so works while the authorisation service is down. */
     withoutAccess?: true
+    /** Asks the authorisation service at every call, however lately it was asked: for what cannot be undone. */
+    freshAccess?: true
     /** Called by other sites on purpose: an open route that does nothing for the cookie's owner. */
     fromAnywhere?: true
     /** The handler reads the session together with what else it reads ({@link callerOf}): one round trip less. */
@@ -149,7 +151,8 @@ export function callerOf(request: Request): Caller {
 }
 
 async function renewIfOld(ctx: Context, request: Request, session: LiveSession, running: AccessReads) {
-  if (request.routeOptions.config.withoutAccess || !accessIsOld(ctx, session.tilgangLest.getTime())) return
+  const { withoutAccess, freshAccess } = request.routeOptions.config
+  if (withoutAccess || !(freshAccess || accessIsOld(ctx, session.tilgangLest.getTime()))) return
   const before = session.tidligere
   await renewAccess(ctx, session, running)
   const antall = [...session.tidligere].filter((orgnr) => !before.has(orgnr)).length

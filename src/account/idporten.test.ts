@@ -60,6 +60,7 @@ describe('the good tokens', () => {
     ['expired within the skew', { exp: at - 59 }],
     ['not yet valid within the skew', { nbf: at + 59 }],
     ['issued ahead within the skew', { iat: at + 59 }],
+    ['valid for two hours', { exp: at + 7200 }],
   ])('%s is accepted', async (_, access) => {
     await expect(verify(await mint(access))).resolves.toMatchObject({ sid: 'okt-1' })
   })
@@ -115,6 +116,9 @@ describe('refused claims of the access token', () => {
     ['not yet valid', { nbf: at + 61 }],
     ['issued in the future', { iat: at + 61 }],
     ['no time of issue', { iat: undefined }],
+    ['valid for more than two hours', { exp: at + 7201 }],
+    ['valid for ten years', { exp: at + 10 * 365 * 24 * 3600 }],
+    ['valid for more than two hours, and nearly over', { iat: at - 7200, exp: at + 1 }],
     ['no level', { acr: undefined }],
     ['no identity number', { pid: undefined }],
     ['ten digits', { pid: '2388979999' }],
@@ -143,6 +147,7 @@ describe('refused claims of the id token', () => {
     ['the access token’s audience', { aud: audience }],
     ['expired', { exp: at - 61 }],
     ['issued in the future', { iat: at + 61 }],
+    ['valid for ten years', { exp: at + 10 * 365 * 24 * 3600 }],
     ['no level', { acr: undefined }],
     ['no session', { sid: undefined }],
     ['a session that is no text', { sid: 7 }],
@@ -190,6 +195,7 @@ describe('what a refusal says in the log', () => {
     ['id token: at_hash of another token', {}, { at_hash: 'x' }],
     ['several audiences', { aud: ['api://annen', audience] }, {}],
     ['issued in the future', { iat: at + 61 }, {}],
+    ['valid for too long', { exp: at + 7201 }, {}],
     ['access token: client_id, pid', { client_id: none, pid: '1' }, {}],
     ['id token: sid', {}, { sid: none }],
     ['"exp" claim timestamp check failed', { exp: at - 61 }, {}],

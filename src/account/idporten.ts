@@ -33,6 +33,8 @@ const algorithms = [
 ]
 const acceptedLevels = ['idporten-loa-substantial', 'idporten-loa-high']
 const skewSeconds = 60
+/** A token that lives longer is none of ID-porten's, whose tokens live for minutes (decisions.md §4.2). */
+const longestLifeSeconds = 2 * 60 * 60
 
 const accessClaims = z.object({
   client_id: z.string(),
@@ -116,8 +118,9 @@ async function verifyToken(
   })
   // One audience alone: a token that is also another service's could have been taken from there.
   if ([payload.aud].flat().length !== 1) throw refused('several audiences')
-  if (payload.iat !== undefined && payload.iat > now.getTime() / 1000 + skewSeconds)
-    throw refused('issued in the future')
+  const { iat = 0, exp = 0 } = payload // both are required above
+  if (iat > now.getTime() / 1000 + skewSeconds) throw refused('issued in the future')
+  if (exp - iat > longestLifeSeconds) throw refused('valid for too long')
   return payload
 }
 

@@ -20,6 +20,24 @@ it.each([
   'javascript:alert(1)',
   '/auth/logout',
   '/./auth/logout',
+  '/%61uth/logout',
+  // Each of these resolves to a path that begins with two slashes, or does so when it is decoded.
+  '/.//ond.example',
+  '/..//ond.example',
+  '/%2e//ond.example',
+  '/%2E%2e//ond.example',
+  '/minside/..//ond.example',
+  '/.\\ond.example',
+  '/.\\/ond.example',
+  '/.\t//ond.example',
+  '/./\n/ond.example',
+  '/%2Fond.example',
+  '/%5Cond.example',
+  '/.%2F/ond.example',
+  '/%252Fond.example',
+  '/%09/ond.example',
+  '/%0d%0aLocation:ond.example',
+  '/%ff',
 ])('does not go to %j', (wanted) => {
   expect(safeRedirect(wanted)).toBe('/hjem')
 })

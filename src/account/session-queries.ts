@@ -44,12 +44,18 @@ export const storeAccess = sql(
   {},
 )
 
-/** Ends one session; its token signs nobody in any more. */
+/**
+ * Ends a session, and with it every one that the person has from the same session of the provider: one token, or several of
+ * one sign-in, may have opened more. Their tokens sign nobody in any more.
+ */
 export const endSession = sql(
   'okt-avslutt',
-  `with avsluttet as (delete from okt where id = $1 returning person, token, token_utloper),
+  `with avsluttet as (
+     delete from okt where (sid, person) in (select sid, person from okt where id = $1)
+     returning person, token, token_utloper),
    husket as (
-     insert into avsluttet_innlogging (token, utloper) select token, token_utloper from avsluttet
+     insert into avsluttet_innlogging (token, utloper)
+     select token, max(token_utloper) from avsluttet group by token order by token
      on conflict (token) do nothing)
    select person from avsluttet`,
   { person: 'text' },

@@ -159,6 +159,29 @@ describe('the end of a session', () => {
     expect((await service.exchange(tokens)).status).toBe(401)
   })
 
+  test('sign-out ends all that were opened in the same session of the provider, and no other', async () => {
+    const tokens = await service.tokens(pid, 'sid-a')
+    const open = async () => {
+      const answer = await service.exchange(tokens)
+      expect(answer.status).toBe(204)
+      const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+      const { csrfToken } = (await (await get('/auth/me', { cookie })).json()) as { csrfToken: string }
+      return { cookie, 'x-csrf-token': csrfToken }
+    }
+    const [mine, ofTheSameToken] = [await open(), await open()]
+    const ofAnotherToken = await service.signIn(pid, 'sid-a')
+    const elsewhere = await service.signIn(pid, 'sid-b')
+    const others = await service.signIn(otherPid, 'sid-a')
+    expect((await signOut(mine)).status).toBe(204)
+    const statuses = await Promise.all(
+      [mine, ofTheSameToken, ofAnotherToken, elsewhere, others].map(
+        async (me) => (await get('/auth/me', me)).status,
+      ),
+    )
+    expect(statuses).toEqual([401, 401, 401, 200, 200])
+    expect((await service.exchange(tokens)).status).toBe(401)
+  })
+
   test('front-channel logout ends every session of the provider’s session, on all instances', async () => {
     const second = await service.startInstance()
     const tokens = await service.tokens(pid, 'sid-x')

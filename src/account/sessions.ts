@@ -105,7 +105,7 @@ async function readAccess(ctx: Context, session: LiveSession): Promise<AccessPar
   return { enheter, tilganger, tidligere, tilgangLest: now }
 }
 
-/** Ends the session; the token it was made from signs nobody in any more. */
+/** Ends the session and the person's others of the same `sid`; the tokens they were made from sign nobody in any more. */
 export async function endSession(ctx: Context, session: Session): Promise<void> {
   await queries.endSession(ctx.pool, session.id)
 }

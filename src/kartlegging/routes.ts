@@ -64,7 +64,8 @@ function submitRoute(app: App, ctx: Context): void {
     params,
     response: { 204: null },
   } satisfies RouteSchema
-  app.post<Call>('/energikartlegginger/:id/innsending', { schema }, async (request, reply) => {
+  const config = { freshAccess: true } as const
+  app.post<Call>('/energikartlegginger/:id/innsending', { schema, config }, async (request, reply) => {
     const { session, texts } = request
     const done = await submit(ctx, {
       id: request.params.id,

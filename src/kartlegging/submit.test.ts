@@ -29,6 +29,18 @@ const submit = (id: string, ifMatch?: string) =>
   service.call('POST', `/energikartlegginger/${id}/innsending`, { as: owner, ...(ifMatch && { ifMatch }) })
 const save = (id: string, body: unknown, resource = 'produksjon') =>
   service.call('POST', `/energikartlegginger/${id}/${resource}`, { as: owner, body })
+interface Standin {
+  personer: { pid: string; tilganger: unknown[] }[]
+}
+const world = async () => (await (await fetch(`${service.sandbox.url}/verden`)).json()) as Standin
+async function replaceWorld(value: Standin): Promise<void> {
+  const answer = await fetch(`${service.sandbox.url}/verden`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(value),
+  })
+  expect(answer.status).toBe(204)
+}
 const rows = async (text: string, ...values: unknown[]) => (await service.ctx.pool.query(text, values)).rows
 
 describe('submission', () => {
@@ -84,6 +96,23 @@ describe('submission', () => {
     expect([status, body.code, body.mangler]).toEqual([409, 'ikke-klar', ['produksjon']])
     expect((await read(id)).body.status).toBe(2)
     expect(await rows('select 1 from innsending where kartlegging_id = $1', id)).toEqual([])
+  })
+
+  it('asks for access anew, however lately it was read: withdrawn is 403, unknown is 503', async () => {
+    const id = await readyReport()
+    const before = await world()
+    const withdrawn = structuredClone(before)
+    for (const person of withdrawn.personer) if (person.pid === PIDER.dagligvare) person.tilganger = []
+    await service.fault({ tjeneste: 'altinn', status: 503 })
+    const unknown = await submit(id)
+    await service.fault()
+    expect([unknown.status, unknown.body.code]).toEqual([503, 'utilgjengelig-altinn'])
+    await replaceWorld(withdrawn)
+    const refused = await submit(id)
+    await replaceWorld(before)
+    expect([refused.status, refused.body.code]).toEqual([403, 'ingen-tilgang'])
+    expect(await rows('select 1 from innsending where kartlegging_id = $1', id)).toEqual([])
+    expect((await submit(id)).status).toBe(204)
   })
 
   it('of a new report misses every section, in screen order', async () => {

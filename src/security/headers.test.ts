@@ -140,6 +140,28 @@ describe('the headers of security stand', () => {
     expect(page).toMatch(/^HTTP\/1.1 308 /)
     expect(page.toLowerCase()).toContain(`location: http://localhost:${port}/hjem?a=b`)
     expect(await foreign('/api/auth/me')).toMatch(/^HTTP\/1.1 421 /)
+    // A target that is no path, with a Host of ours or another's: a whole address of another host, or none at all.
+    for (const target of [
+      'http://ond.example/hjem',
+      'https://ond.example/',
+      'http://ond.example/api/helse/live',
+    ])
+      for (const host of ['ond.example', `localhost:${port}`]) {
+        const answer = await raw(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+        expect([target, host, answer.split('\r\n')[0]]).toEqual([
+          target,
+          host,
+          expect.stringMatching(/ 421 /),
+        ])
+        expect(answer).not.toMatch(/^location:/im)
+      }
+    const star = await raw('OPTIONS * HTTP/1.1\r\nHost: ond.example\r\nConnection: close\r\n\r\n')
+    expect(star).toMatch(/^HTTP\/1.1 421 /)
+    // RFC 9112 §3.2.2: a whole address of ours is taken.
+    const whole = `http://localhost:${port}/api/helse/live`
+    expect(
+      await raw(`GET ${whole} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`),
+    ).toMatch(/^HTTP\/1.1 200 /)
     for (const rubbish of [
       'HELLO\r\n\r\n',
       'GET /api/auth/me HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',

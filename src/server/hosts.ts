@@ -4,12 +4,17 @@ import { Problem } from './problem.ts'
 
 const exempt = ['/api/helse/', '/api/auth/frontchannel-logout']
 
-/** A request for another host than `APP_URL`'s gets 308 there when it is a page, 421 when it is the API (decisions.md 5.5). */
+/**
+ * A request for another host than `APP_URL`'s gets 308 there when it is a page, 421 when it is the API (decisions.md 5.5).
+ * A target that is no path (RFC 9112 §3.2.2 and §3.2.4: a whole address, or `*`) gets 421 unless it is an address of ours.
+ */
 export function installHosts(app: App, config: Config): void {
-  const { host } = new URL(config.appUrl)
+  const { host, origin } = new URL(config.appUrl)
   app.addHook('onRequest', (request, reply, done) => {
+    const isPath = request.url.startsWith('/')
+    if (!isPath && !request.url.startsWith(`${origin}/`)) return done(new Problem(421, 'ugyldig-foresporsel'))
     if (request.host === host || exempt.some((path) => request.url.startsWith(path))) return done()
-    if (request.url.startsWith('/api')) return done(new Problem(421, 'ugyldig-foresporsel'))
+    if (!isPath || request.url.startsWith('/api')) return done(new Problem(421, 'ugyldig-foresporsel'))
     reply.redirect(config.appUrl + request.url, 308)
   })
 }

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { startAccount } from '../account/testing.ts'
 import type { Context } from './context.ts'
 import type { App } from './http.ts'
 import { makeKeys } from './keys.ts'
@@ -19,4 +20,17 @@ test('a count is kept while 6 000 others call', async () => {
   for (let n = 0; n < 6_000; n += 1) await from(`10.0.${n >> 8}.${n & 255}`)
   expect(await from('192.0.2.1')).not.toBe(200)
   await app.close()
+})
+
+test('the cookie of an ended session is counted as its address, that of a live one by itself', async () => {
+  const service = await startAccount()
+  const status = async (headers: Record<string, string> = {}) =>
+    (await service.call('/auth/me', { headers })).status
+  const [ended, live] = [await service.signIn(), await service.signIn(undefined, 'okt-2')]
+  expect((await service.call('/auth/signout', { headers: ended })).status).toBe(204)
+  // Found to be over; no later call has a count of its own.
+  expect(await status(ended)).toBe(401)
+  for (let n = 0; n < 600; n += 1) expect(await status()).toBe(401)
+  expect([await status(), await status(ended), await status(live)]).toEqual([429, 429, 200])
+  await service.stop()
 })

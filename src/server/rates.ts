@@ -11,8 +11,8 @@ const countedAtMost = 50_000
 
 /**
  * 600 calls a minute per session, or per address where there is none (decisions.md 5.5). A route may set its own. Only a
- * cookie that we made counts as a session: with made-up ones the count would begin anew at every call. Installed before
- * the guard, so that what it refuses is counted too.
+ * cookie that we made counts as a session, until its session is found to be over: with made-up or collected ones the count
+ * would begin anew at every call. Installed before the guard, so that what it refuses is counted too.
  */
 export async function installRates(app: App, ctx: Context): Promise<void> {
   if (!ctx.config.rateLimits) return
@@ -44,4 +44,7 @@ export async function installRates(app: App, ctx: Context): Promise<void> {
   })
 }
 
-const countedAs = (ctx: Context, request: Request): string => visitorIn(ctx, request)?.id ?? request.ip
+function countedAs(ctx: Context, request: Request): string {
+  const visitor = visitorIn(ctx, request)
+  return visitor && !visitor.over ? visitor.id : request.ip
+}

@@ -16,11 +16,11 @@ const draw = (slag: Bilde['slag'], tall: (number | null)[][], names?: string[], 
   )
 const shares = ({ rader }: Drawing, column: number) => rader.map(({ stolper }) => stolper[column]?.andel ?? 0)
 
-// What a report can hold: blank, nothing, hundredths, up to 1e13.
+// What a report can hold: blank, nothing, hundredths, up to 1e12.
 const kwh = fc.option(
   fc.oneof(
-    fc.constantFrom(0, 0.01, 1, 1e13),
-    fc.integer({ min: 0, max: 1e15 }).map((n) => n / 100),
+    fc.constantFrom(0, 0.01, 1, 1e12),
+    fc.integer({ min: 0, max: 1e14 }).map((n) => n / 100),
   ),
 )
 const table = (columns: number, most = 25) =>

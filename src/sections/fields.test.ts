@@ -1,6 +1,21 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type * as z from 'zod/mini'
-import { amount, blank, epost, fritekst, kwhPerFormal, mengde, orgnr, rows, sum } from './fields.ts'
+import * as z from 'zod/mini'
+import { storsteTall } from '../ui/number/limit.ts'
+import { lesTall, visTall } from '../ui/number/parse.ts'
+import {
+  amount,
+  blank,
+  epost,
+  fritekst,
+  hundredths,
+  kwhPerFormal,
+  mengde,
+  orgnr,
+  rows,
+  sum,
+} from './fields.ts'
+import { sections } from './index.ts'
 
 /** What is told of a value, in the keys of the texts. */
 const told = (schema: z.ZodMiniType, value: unknown) =>
@@ -8,7 +23,8 @@ const told = (schema: z.ZodMiniType, value: unknown) =>
 
 it('sums in whole hundredths', () => {
   expect(sum([0.1, 0.2, null, undefined])).toBe(0.3)
-  expect(sum([1e13, 0.01])).toBe(10_000_000_000_000.01)
+  expect(sum([1e12, 0.01])).toBe(1_000_000_000_000.01)
+  expect(sum(Array(75).fill(999_999_999_999.99))).toBe(74_999_999_999_999.25)
 })
 
 it('counts what is no figure as blank, however large: the rule of the field itself says so', () => {
@@ -19,7 +35,7 @@ describe('what a field tells of a value, one thing at a time', () => {
   it.each([
     [0, []],
     [0.01, []],
-    [1e13, []],
+    [1e12, []],
     [null, []],
     // So large that no decimals are left to count.
     [1e13 + 0.5, ['validering.tall-for-stort']],
@@ -32,7 +48,7 @@ describe('what a field tells of a value, one thing at a time', () => {
   it.each([
     [0.0001, []],
     [0, ['validering.tall-over-null']],
-    [2e13, ['validering.tall-for-stort']],
+    [2e12, ['validering.tall-for-stort']],
   ])('a specific use of %s', (value, keys) => {
     expect(told(mengde, value)).toEqual(keys)
   })
@@ -108,4 +124,65 @@ it('takes of another section what the rules look at, and no other shape', () => 
     { energibrukKwhPerFormal: [{ ...rad, kwh: '1' }] },
   ])
     expect(kwhPerFormal.safeParse(wrong).success).toBe(false)
+})
+
+describe('near the largest amount', () => {
+  const hundredthsOf = (n: bigint) => Number(`${n / 100n}.${String(n % 100n).padStart(2, '0')}`)
+  const limit = BigInt(storsteTall)
+  /** Up to a thousand below and above the limit. */
+  const near = (parts: bigint) => {
+    const whole = limit * parts
+    return fc.bigInt({ min: whole - 1000n * parts, max: whole + 1000n * parts })
+  }
+
+  it('takes every hundredth up to the limit, and none above it', () => {
+    fc.assert(
+      fc.property(near(100n), (n) => {
+        expect(told(amount, hundredthsOf(n))).toEqual(n <= limit * 100n ? [] : ['validering.tall-for-stort'])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('takes no thousandth between two hundredths', () => {
+    fc.assert(
+      fc.property(
+        near(1000n).filter((n) => n % 10n !== 0n && n < limit * 1000n),
+        (n) => {
+          const value = Number(`${n / 1000n}.${String(n % 1000n).padStart(3, '0')}`)
+          expect(told(amount, value)).toEqual(['validering.tall-desimaler'])
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('sums to the hundredth', () => {
+    fc.assert(
+      fc.property(fc.array(near(100n), { maxLength: 75 }), (all) => {
+        expect(hundredths(all.map(hundredthsOf))).toBe(all.reduce((a, b) => a + b, 0n))
+      }),
+    )
+  })
+
+  it('is written out and read back as the same number', () => {
+    fc.assert(
+      fc.property(near(100n), (n) => {
+        const value = hundredthsOf(n)
+        expect(lesTall(visTall(value))).toEqual({ tall: value })
+      }),
+    )
+  })
+
+  it('has the same limit in every section', () => {
+    const limits: unknown[] = []
+    const walk = (node: unknown) => {
+      if (!node || typeof node !== 'object') return
+      if ('type' in node && node.type === 'number') limits.push('maximum' in node ? node.maximum : 'none')
+      Object.values(node).forEach(walk)
+    }
+    for (const { input } of sections) walk(z.toJSONSchema(input))
+    expect(limits.length).toBeGreaterThan(10)
+    expect(new Set(limits)).toEqual(new Set([storsteTall]))
+  })
 })

@@ -1,24 +1,27 @@
 import * as z from 'zod/mini'
+import { storsteTall } from '../ui/number/limit.ts'
 
 /** The vocabulary the sections' schemas are written in. Every message is a text key. All nullable: blank is null. */
 
-const largest = 1e13
-const twoDecimals = (n: number) => Math.round(n * 100) / 100 === n || Math.abs(n) > largest
+/** Says nothing of numbers above the limit: the rule of the limit does. */
+const twoDecimals = (n: number) => Math.round(n * 100) / 100 === n || Math.abs(n) > storsteTall
 
-/** kWh, kW, kWp or kr: finite, at least 0, at most two decimals, at most 1e13 (decisions.md 6.1). */
+/** kWh, kW, kWp or kr: finite, at least 0, at most two decimals, at most 1e12 (decisions.md 6.1). */
 export const amount = z.nullable(
   z
     .number()
     .check(
       z.minimum(0, 'validering.tall-minst-null'),
-      z.maximum(largest, 'validering.tall-for-stort'),
+      z.maximum(storsteTall, 'validering.tall-for-stort'),
       z.refine(twoDecimals, 'validering.tall-desimaler'),
     ),
 )
 
-/** Specific energy use: above 0. */
+/** Specific energy use: above 0, at most 1e12, with any decimals. */
 export const mengde = z.nullable(
-  z.number().check(z.positive('validering.tall-over-null'), z.maximum(largest, 'validering.tall-for-stort')),
+  z
+    .number()
+    .check(z.positive('validering.tall-over-null'), z.maximum(storsteTall, 'validering.tall-for-stort')),
 )
 
 /** A choice that may stand open: for answers, and for inputs where a rule across fields decides. */

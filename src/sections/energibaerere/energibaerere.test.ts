@@ -103,7 +103,7 @@ describe('the difference that is shown while typing', () => {
   })
 
   it('agrees with the rule for any figures', () => {
-    const kwh = fc.integer({ min: 0, max: 1e15 }).map((hundredths) => hundredths / 100)
+    const kwh = fc.integer({ min: 0, max: 1e14 }).map((hundredths) => hundredths / 100)
     fc.assert(
       fc.property(kwh, kwh, fc.integer({ min: -200, max: 200 }), (one, two, off) => {
         const total = Math.round((one + two) * 100 + off) / 100

@@ -98,7 +98,7 @@ describe('purposes', () => {
 
   it('takes away what is left out, and the largest figures', async () => {
     const { body } = await post('energibruk-per-formal', {
-      energibrukKwhPerFormal: [1, 2, 3, 4].map((formalKodeId) => ({ formalKodeId, kwh: 1e13 })),
+      energibrukKwhPerFormal: [1, 2, 3, 4].map((formalKodeId) => ({ formalKodeId, kwh: 1e12 })),
       energibrukMengdePerFormal: [{ formalKodeId: 4, mengde: 5e-324, enhet: 'x' }],
       oppvarmingByggKodeId: 1,
     })
@@ -108,7 +108,7 @@ describe('purposes', () => {
       null,
       'x',
     ])
-    expect((await get('energibruk-per-energibarer')).body.totalEnergibrukKwh).toBe(4e13)
+    expect((await get('energibruk-per-energibarer')).body.totalEnergibrukKwh).toBe(4e12)
     const fewer = await post('energibruk-per-formal', {
       energibrukKwhPerFormal: [{ formalKodeId: 2, kwh: 5 }],
       energibrukMengdePerFormal: [],
@@ -225,12 +225,12 @@ describe('carriers', () => {
 describe('production', () => {
   it('saves a list, answers every source, and takes away what is left out', async () => {
     const saved = await post('produksjon', [
-      { kildeKodeId: 99, kwh: 1e13 },
+      { kildeKodeId: 99, kwh: 1e12 },
       { kildeKodeId: 2, kwh: 0.07 },
       { kildeKodeId: 3, kwh: null },
     ])
     expect(saved.body[1]).toEqual({ kildeKodeId: 2, beskrivelse: 'Vindkraft', kwh: 0.07 })
-    expect(saved.body[9]).toMatchObject({ kildeKodeId: 99, kwh: 1e13 })
+    expect(saved.body[9]).toMatchObject({ kildeKodeId: 99, kwh: 1e12 })
     expect(saved.body).toEqual((await get('produksjon')).body)
     const none = await post('produksjon', [])
     expect(none.body.map((row: { kwh: number | null }) => row.kwh)).toEqual(

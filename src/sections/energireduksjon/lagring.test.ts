@@ -43,11 +43,21 @@ describe('over HTTP', () => {
   })
 
   it('keeps the largest and the smallest figure, and forgets a row left out', async () => {
-    expect(await use(1e13)).toMatchObject({ status: 200 })
-    expect(await save([row(2, 1e13, 1e13), row(1, 0, 0.01)])).toMatchObject({ status: 200 })
-    expect((await read()).body).toMatchObject([row(1, 0, 0.01), row(2, 1e13, 1e13), row(3, null, null), {}])
+    expect(await use(1e12)).toMatchObject({ status: 200 })
+    expect(await save([row(2, 1e12, 1e12), row(1, 0, 0.01)])).toMatchObject({ status: 200 })
+    expect((await read()).body).toMatchObject([row(1, 0, 0.01), row(2, 1e12, 1e12), row(3, null, null), {}])
     await save([row(2, 7.25, 3), row(1, null, null)])
     expect((await read()).body).toMatchObject([row(1, null, null), row(2, 7.25, 3), {}, {}])
+  })
+
+  it('shows a stored figure above the limit, and says that the section is not complete', async () => {
+    await use(100)
+    await save([row(2, 7, 3)])
+    await service.ctx.pool.query('update energireduksjon set kostnad_kr = 5e12 where kostnad_kr = 3')
+    expect((await read()).body).toMatchObject([{}, row(2, 7, 5e12), {}, {}])
+    const { body } = await service.call('GET', report, { as: person })
+    expect(body.skjemaStatus.potensialForEnergireduksjon).toBe(false)
+    expect(await save([row(2, 7, 5e12)])).toMatchObject({ status: 422 })
   })
 
   it('holds the rule against the use that is saved, and is undone when the use shrinks', async () => {

@@ -52,7 +52,7 @@ describe('over HTTP', () => {
   it('keeps every part as it was sent, types in the order of the code list', async () => {
     const body: Input = {
       effektOgFleksibilitetVurdering: { effektKw: 12.5, erTiltakVurdertSomAktuelt: false },
-      fjernvarmeVurdering: { energiKwh: 1e13, effektKw: 1e13 },
+      fjernvarmeVurdering: { energiKwh: 1e12, effektKw: 1e12 },
       fjernkjolingVurdering: { energiKwh: null, effektKw: null },
       overskuddsenergiVurdering: { ...overskudd, energiKwh: 0, effektKw: 0.01 },
       fornybarKraftproduksjonVurderinger: [type(99, 2, 3), type(1, 4.25, 5)],

@@ -1,3 +1,4 @@
+import { storsteTall } from '../number/limit.ts'
 import type { Block } from './block.ts'
 import { type Choices, noChoices, type ReadColumn, readColumns } from './columns.ts'
 import { isAmbiguous, isEmpty, readFigure, unitIn } from './figures.ts'
@@ -22,8 +23,6 @@ export interface Reading {
   names: boolean
   namesInDoubt: boolean
 }
-
-const LARGEST = 1e13
 
 /**
  * Understands a pasted block: which row and column of the table each figure belongs to, and its value. Blank cells of the
@@ -61,7 +60,7 @@ function readCell(text: string, { maleenhet, unit, format }: ReadColumn) {
   const figure = readFigure(text, { maleenhet, unit, format })
   if (!figure) return isAmbiguous(text) ? undefined : 'ikke-tall'
   if (figure.value < 0) return 'negativ'
-  return figure.value > LARGEST ? 'for-stort' : figure
+  return figure.value > storsteTall ? 'for-stort' : figure
 }
 
 /** A unit may stand in a column of its own before the figures. */

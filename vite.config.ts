@@ -5,11 +5,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import pkg from './package.json' with { type: 'json' }
-import { groups } from './vite.chunks.ts'
-import { stylesInPages } from './vite.landing.ts'
-import { outlines } from './vite.outlines.ts'
-import { runtimeInto } from './vite.runtime.ts'
-import { turnsBetween } from './vite.turns.ts'
 
 const here = import.meta.dirname
 const outDir = resolve(here, 'dist/web')
@@ -38,7 +33,7 @@ const compress = (): Plugin => ({
 export default defineConfig({
   root: resolve(here, 'src/web'),
   publicDir: resolve(here, 'src/web/public'),
-  plugins: [react(), outlines(), turnsBetween(), runtimeInto('app'), compress(), stylesInPages(outDir)],
+  plugins: [react(), compress()],
   define: { __VERSION__: JSON.stringify(pkg.version), __BUILT__: JSON.stringify(new Date().toISOString()) },
   build: {
     outDir,
@@ -51,10 +46,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         index: resolve(here, 'src/web/index.html'),
-        early: resolve(here, 'src/web/early.ts'),
         landing: resolve(here, 'src/landing/landing.ts'),
       },
-      output: { codeSplitting: { groups } },
       treeshake: {
         moduleSideEffects: (id: string) => (pure.test(id) && !id.endsWith('.css') ? false : undefined),
       },

@@ -34,24 +34,10 @@ const paths = (): Plugin => ({
   },
 })
 
-const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
-
-/**
- * Node keeps what it runs as text, each character in two bytes as soon as one of them does not fit in one, and of a file
- * above a megabyte as soon as one is not ASCII: an «ä» in somebody's name cost one of them another.
- */
-const oneByteEach = (): Plugin => ({
-  name: 'one-byte-each',
-  generateBundle(_, bundle) {
-    for (const file of Object.values(bundle))
-      if (file.type === 'chunk') file.code = file.code.replaceAll(/[^\0-\x7f]/g, escaped)
-  },
-})
-
 export default defineConfig({
   root: here,
   publicDir: false,
-  plugins: [paths(), oneByteEach()],
+  plugins: [paths()],
   // Packages too: most of a start is finding and reading their files. The PDF library looks for its own beside itself.
   ssr: { noExternal: true, external: ['pdfkit', 'fontkit'] },
   build: {

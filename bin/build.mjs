@@ -1,7 +1,6 @@
 // Builds the browser part, and the service in few files, when they are older than their sources.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { printSizes } from './sizes.mjs'
 import { command, root, run } from './toolchain.mjs'
 
 const manifest = join(root, 'dist', 'web', '.vite', 'manifest.json')
@@ -20,53 +19,42 @@ export const service = [
 /** For tests and bench: they start what was built, not the sources. */
 export const asBuilt = { SERVICE: service.join(' ') }
 
-export const build = async (node) => (await buildAndWeigh(node)).code
+export const build = async (node) => {
+  const { code, sizes } = await buildAndWeigh(node)
+  return code || sizes
+}
 
-/** @returns the exit code, and how many limits of size hold and how many do not */
+/** @returns the exit code of the builds and of the size check */
 export async function buildAndWeigh(node) {
   const codes = await Promise.all([buildBrowser(node), buildService(node)])
   const code = Math.max(...codes)
-  return { code, sizes: code === 0 ? printSizes(manifest) : { passed: 0, failed: 0 } }
+  return { code, sizes: code === 0 ? await checkSizes(node) : 1 }
 }
 
+const checkSizes = (node) => run(node, ['bin/sizes.ts'])
 const vite = (node, ...args) =>
   run(node, [command('vite'), 'build', '--logLevel', 'warn', ...args], { quiet: true })
 const buildBrowser = (node) => vite(node)
 const buildService = (node) => vite(node, '--config', 'vite.server.config.ts')
 
+/** Builds both parts when any file that they are made from is newer than one of them. */
 export async function buildWhenOld(node) {
-  const paths = [...sources()]
-  const parts = [
-    { built: manifest, make: buildBrowser, from: paths.filter((path) => !serverOnly.test(path)) },
-    { built: join(root, program), make: buildService, from: paths.filter((path) => !browserOnly.test(path)) },
-  ]
-  const old = parts.filter(({ built, from }) => !existsSync(built) || newest(from) > statSync(built).mtimeMs)
-  if (old.length === 0) return 0
+  const built = [manifest, join(root, program)]
+  if (built.every(existsSync)) {
+    const oldest = Math.min(...built.map((path) => statSync(path).mtimeMs))
+    if (newest(sources()) <= oldest) return 0
+  }
   console.log('Building …')
-  const codes = await Promise.all(old.map(({ make }) => make(node)))
-  if (old.some(({ built }) => built === manifest)) printSizes(manifest)
-  return Math.max(...codes)
+  return build(node)
 }
 
-// What no browser ever sees, and what the service never sees, need not wake the build of the other.
-const serverOnly =
-  /(^|[/\\])(server|db|registers|files|repository|sandbox)[/\\]|(\.test\.ts|\.sql|[/\\](store|routes)\.ts)$/
-const browserOnly = /\.(tsx|css|test\.ts|sql)$|[/\\]repository[/\\]/
-
-/** Paths from the root. */
+/** Every file that a build is made from, as paths from the root: whatever changes there makes it old. */
 function* sources() {
-  for (const name of [
-    'package-lock.json',
-    'vite.config.ts',
-    'vite.chunks.ts',
-    'vite.landing.ts',
-    'vite.server.config.ts',
-  ]) {
-    if (existsSync(join(root, name))) yield name
-  }
-  for (const folder of ['src', 'sandbox']) {
-    for (const path of readdirSync(join(root, folder), { recursive: true })) yield join(folder, path)
-  }
+  for (const name of readdirSync(root))
+    if (/^(package-lock\.json|vite.*\.ts|tsconfig\.json)$/.test(name)) yield name
+  for (const folder of ['src', 'sandbox'])
+    for (const path of readdirSync(join(root, folder), { recursive: true }))
+      if (!/\.(test|hard)\.ts$/.test(path)) yield join(folder, path)
 }
 
 function newest(paths) {

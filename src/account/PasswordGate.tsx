@@ -1,9 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { withWords } from '../web/words.ts'
 import { usePassed } from './password-flag.ts'
 
 const PasswordPage = lazy(async () => ({
-  default: (await withWords('entrance', import('./PasswordPage.tsx'))).PasswordPage,
+  default: (await import('./PasswordPage.tsx')).PasswordPage,
 }))
 
 /** Specification §2: while an access password is asked for, a card takes the place of the whole application. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Outline } from '../sections/outlines.ts'
+import type { Contract } from '../sections/section.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useTexts } from '../web/language.tsx'
@@ -8,7 +8,7 @@ const Versions = lazy(async () => ({ default: (await import('./Versions.tsx')).V
 
 export interface HistoryProps {
   rapportId: string
-  section: Outline
+  section: Contract
   /** True while the open form holds work that is not saved: it would be lost. */
   dirty: boolean
 }

@@ -5,14 +5,11 @@ import { html } from './html.ts'
 import { renderLanding } from './landing-page.ts'
 
 const manifest = {
-  '_app-1.js': { file: 'assets/app-1.js', name: 'app', css: ['assets/app-1.css'] },
-  '../account/actor-route.ts': { file: 'assets/actor-1.js', css: ['assets/actor-1.css'] },
+  'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
+  '../landing/landing.ts': { file: 'assets/landing-1.js' },
 }
 const page = (search: object, cookies: object = {}, env = {}) =>
-  renderLanding(readConfig(env), manifest, { styles: '.ek-landing > p{color:red}', script: 'a&&b()' }, {
-    query: search,
-    cookies,
-  } as Request)
+  renderLanding(readConfig(env), manifest, { query: search, cookies } as Request)
 
 it('follows the address, then the cookie, then is bokmål', () => {
   expect(page({})).toContain('<html lang="nb-NO"')
@@ -38,12 +35,11 @@ it('links to sign-in, guidance, regulation and help', () => {
   expect(hrefs.filter((href) => href?.startsWith('https:')).length).toBe(4)
 })
 
-it('brings the styles it needs and its own script, and the style sheet of the application for later', () => {
+it('links the application’s style sheet and its own script, and nothing of the application', () => {
   const text = page({})
-  expect(text).toContain('<style>.ek-landing > p{color:red}</style>')
-  expect(text).toContain('<script type="module">a&&b()</script>')
-  expect(text).toContain('data-next="/assets/app-1.css"')
-  expect(text).not.toMatch(/assets\/(actor|app-1\.js)|rel="stylesheet"|style=|<script>|\{\w+\}|\[\w+\]/)
+  expect(text).toContain('<link rel="stylesheet" href="/assets/index-1.css">')
+  expect(text).toContain('<script type="module" src="/assets/landing-1.js"></script>')
+  expect(text).not.toMatch(/index-1\.js|style=|<script>|\{\w+\}|\[\w+\]/)
 })
 
 it('escapes what is put into a template', () => {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { Config } from '../server/config.ts'
-import type { Inline } from '../server/headers.ts'
 import type { Request } from '../server/http.ts'
-import { keyNamed, type Manifest } from '../server/manifest.ts'
+import type { Manifest } from '../server/manifest.ts'
 import { catalogue } from '../texts/catalogue.ts'
 import { makeTexts, type Sprak, sprakKode, type Texts } from '../texts/texts.ts'
 import { type Html, html } from './html.ts'
@@ -15,17 +14,17 @@ const words = makeTexts(catalogue, { nb, nn })
 const query = z.object({ sprak: z.optional(z.string()) })
 
 /**
- * The landing page, whole and readable without script (decisions.md §13).
+ * The landing page, whole and readable without script (decisions.md §13). It uses the application's stylesheet.
  *
- * @param files which style sheets go with the next page
- * @param inline what stands in this one: what it needs of them, made by the build (vite.landing.ts), and its script
+ * @param files what the build made: the page links the stylesheet and its own script
  */
-export function renderLanding(config: Config, files: Manifest, inline: Inline, request: Request): string {
+export function renderLanding(config: Config, files: Manifest, request: Request): string {
   const sprak = languageOf(request)
   const texts = words[sprak]
-  const next = files[keyNamed(files, 'app')]?.css?.map((file) => `/${file}`) ?? []
+  const styles = files['index.html']?.css ?? []
+  const script = files['../landing/landing.ts']?.file
   return html`<!doctype html>
-<html lang="${sprakKode[sprak]}" data-api="${config.apiUrl}" data-next="${next.join(' ')}">
+<html lang="${sprakKode[sprak]}" data-api="${config.apiUrl}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -33,8 +32,8 @@ export function renderLanding(config: Config, files: Manifest, inline: Inline, r
 <meta name="description" content="${texts.t('pages.forside.ingress', { grense: texts.tall(config.grenseKwh / 1e6) })}">
 <title>${texts.t('titler.monster', { side: texts.t('pages.forside.tittel') })}</title>
 ${{ html: icon }}
-<style>${{ html: inline.styles }}</style>
-<script type="module">${{ html: inline.script }}</script>
+${styles.map((file) => html`<link rel="stylesheet" href="/${file}">`)}
+<script type="module" src="/${script}"></script>
 </head>
 <body>
 <div class="ek-shell">

@@ -1,4 +1,4 @@
-// The landing page needs no script. With it the choice of language is kept, and who is signed in goes on.
+// Script of the landing page, which works without it: keeps the chosen language and forwards who is signed in.
 
 const chosen = new URLSearchParams(location.search).get('sprak')
 if (chosen === 'nb' || chosen === 'nn') {
@@ -17,15 +17,5 @@ async function goOn(): Promise<void> {
 
 // Stored at sign-in (account/stored-user.ts). Without it nobody is signed in here, and nothing is asked.
 if (localStorage.getItem('bruker') !== null) goOn().catch(() => {})
-
-// The application's style sheets are fetched for later, while one reads: nothing of this page waits for the net any more.
-addEventListener('load', () => setTimeout(fetchNext, 1000))
-
-function fetchNext(): void {
-  for (const href of document.documentElement.dataset.next?.match(/\S+/g) ?? [])
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href }),
-    )
-}
 
 export {}

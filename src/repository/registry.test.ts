@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sections } from '../sections/index.ts'
-import { outlines } from '../sections/outlines.ts'
 import { repository } from './sources.ts'
 
 const folder = join(repository, 'src/sections')
@@ -22,14 +21,6 @@ it('no two sections share an id, a page or a resource', () => {
     typeof resource === 'string' ? [resource] : Object.values(resource),
   )
   expect(new Set(resources).size).toBe(resources.length)
-})
-
-it('what the steps are known by is JSON, which the build puts in its place, and reads what the rules look at', () => {
-  expect(JSON.parse(JSON.stringify(outlines))).toEqual(outlines)
-  for (const { id, needs } of sections)
-    expect(outlines.find((one) => one.id === id)?.reads).toEqual(
-      expect.arrayContaining([id, ...Object.keys(needs ?? {})]),
-    )
 })
 
 describe.each(folders)('%s', (name) => {

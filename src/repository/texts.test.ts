@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { words } from '../server/words.ts'
 import { readSources, repository } from './sources.ts'
 
 type Catalogue = Record<string, string>
@@ -13,8 +14,6 @@ const isCatalogue = (path: string) => /\/n[bn]\.ts$/.test(path)
 let pairs: Pair[]
 /** The service without its catalogues, its tests and the gallery of components. */
 let code: string
-/** The catalogues that the browser is given, by pattern. */
-let fetched: Record<'nb' | 'nn', string[]>
 beforeAll(async () => {
   const sources = [...(await readSources())].filter(([path]) => path.startsWith('src/'))
   const folders = sources.filter(([path]) => path.endsWith('/nb.ts')).map(([path]) => posix.dirname(path))
@@ -29,15 +28,6 @@ beforeAll(async () => {
     .filter(([path]) => !isCatalogue(path) && !/\.test\.tsx?$|\/(gallery|repository)\//.test(path))
     .map(([, text]) => text)
     .join('\n')
-  const importedIn = (language: 'nb' | 'nn') =>
-    sources
-      .filter(([path]) => /^src\/(web\/|texts\/start-)/.test(path))
-      .flatMap(([path, text]) =>
-        [...text.matchAll(new RegExp(`'(\\.[^']*/)${language}\\.ts'`, 'g'))].map(([, folder = '']) =>
-          posix.dirname(posix.join(posix.dirname(path), folder, 'x')),
-        ),
-      )
-  fetched = { nb: importedIn('nb'), nn: importedIn('nn') }
 })
 
 const entries = (language: 'nb' | 'nn') =>
@@ -75,15 +65,10 @@ describe('the catalogues', () => {
     expect(halves).toEqual([])
   })
 
-  it('are fetched by a part of the application, but for those of the landing page, which is the server’s', () => {
+  it('are in the texts of the service, but for those of the landing page', () => {
     for (const language of ['nb', 'nn'] as const) {
-      const isFetched = (folder: string) =>
-        fetched[language].some(
-          (one) => posix.matchesGlob(`${folder}/`, one) || posix.matchesGlob(folder, one),
-        )
-      expect(pairs.filter(({ folder }) => !isFetched(folder)).map(({ folder }) => folder)).toEqual([
-        'src/landing',
-      ])
+      const missing = entries(language).filter(({ key }) => words[language].find(key) === undefined)
+      expect([...new Set(missing.map(({ folder }) => folder))]).toEqual(['src/landing'])
     }
   })
 

@@ -13,3 +13,9 @@ export function neededBy(section: Contract): readonly Contract[] {
 }
 
 export const sectionById = (id: string) => sections.find((section) => section.id === id)
+
+/** The place in the report, from 0. */
+export const placeOf = ({ id }: Pick<Contract, 'id'>) => sections.findIndex((section) => section.id === id)
+
+/** Whether this is the step where the report is looked over and submitted. */
+export const isLast = ({ id }: Pick<Contract, 'id'>) => id === sections.at(-1)?.id

@@ -12,6 +12,4 @@ export interface PageProps<Answer = unknown, Others = unknown> {
   /** When what comes from outside was fetched; null when nothing does. */
   fetched: string | null
   texts: Texts
-  /** How much of its fields is to be drawn, above 0 and up to 1: for a page that exports `pieces` (section-files.ts). */
-  share: number
 }

@@ -87,8 +87,6 @@ export const elsewhere: Record<string, Elsewhere> = {
   'GET /api/helse/live': { path: '/helse/live', expect: all(200) },
   'GET /api/helse/klar': { path: '/helse/klar', expect: all(200) },
   'GET /api/debug': { path: '/debug', expect: all(200) },
-  // Lets in by itself nobody: each call in it answers as that call does (src/server/oppstart.test.ts).
-  'GET /api/oppstart': { path: '/oppstart?side=/minside&enhet={main}', expect: all(200) },
   'GET /api/auth/signin': { path: '/auth/signin', expect: all(401) },
   'GET /api/auth/signout': { path: '/auth/signout', expect: { ...all(204), csrf: 403 }, endsSession: true },
   'GET /api/auth/frontchannel-logout': { path: '/auth/frontchannel-logout?iss=x&sid=y', expect: all(200) },

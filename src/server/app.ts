@@ -21,7 +21,6 @@ import { installHosts } from './hosts.ts'
 import type { App, Reply, Request } from './http.ts'
 import { installLoad, type Life } from './load.ts'
 import { installOpenapi, openapiRoutes } from './openapi.ts'
-import { oppstartRoute } from './oppstart.ts'
 import { Problem } from './problem.ts'
 import { installRates } from './rates.ts'
 import { installRouteTable } from './route-table.ts'
@@ -100,7 +99,6 @@ export async function buildApp(
       openapiRoutes(api)
       healthRoutes(api, ctx, life)
       debugRoutes(api, ctx)
-      oppstartRoute(api)
       account(api, ctx, { onRemoved: async (orgnr) => void (await eraseCopiesOf(ctx.pool, orgnr)) })
       overview(api, ctx)
       kartlegging(api, ctx)
@@ -115,7 +113,7 @@ export async function buildApp(
     },
     { prefix: '/api' },
   )
-  await webRoutes(app, ctx, policy)
+  await webRoutes(app, ctx)
   return app
 }
 

@@ -1,34 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { makeApplicationPage } from './application-page.ts'
 import { readConfig } from './config.ts'
 
-const index = `<!doctype html><html lang="nb"><head><title>Tjenesten</title>
-<link rel="stylesheet" crossorigin href="/assets/app.css"></head><body><div id="root"></div></body></html>`
-const styles = ".a::after{content:'$& $1 $$'}"
+const index = readFileSync(join(import.meta.dirname, '../web/index.html'), 'utf8')
 const page = makeApplicationPage({
   index,
-  styles,
-  config: readConfig({}),
-  headFor: (path, sprak) => `<script>$\`${path} ${sprak}</script>`,
+  config: readConfig({ LENKER: undefined }),
+  preloads: (path, sprak) => `<link href="$\`${path} ${sprak}">`,
 })
 
-it('has in it, to the letter, what its content policy allows', () => {
-  const text = page('/minside', 'nb', false)
-  expect(text).toContain(`<style>${styles}</style>`)
-  expect(text).toContain('<script>$`/minside nb</script>')
+it('says in the language of the user that something loads, and what to do without script', () => {
+  expect(page('/minside', 'nb')).toMatch(
+    /<html lang="nb-NO">[\s\S]*nettleseren for å rapportere[\s\S]*Laster\.\.\./,
+  )
+  expect(page('/minside', 'nn')).toMatch(
+    /<html lang="nn-NO">[\s\S]*nettlesaren for å rapportere[\s\S]*Lastar\.\.\./,
+  )
 })
 
-it('keeps no style sheet above what is seen first', () => {
-  const text = page('/minside', 'nn', false)
-  expect(text).toContain('<link rel="preload" as="style" crossorigin href="/assets/app.css">')
-  expect(text).not.toContain('rel="stylesheet"')
-  expect(text).toMatch(/^<!doctype html><html lang="nn-NO">/)
-  expect(text).toContain('<title>Mi side – Energikartlegging</title>')
-  expect(text).toMatch(/<div id="root"><\/div><div class="ek-shell ek-frame"/)
+it('holds the browser’s part of the configuration, and the links to the letter', () => {
+  const text = page('/minside', 'nb')
+  const [, data = ''] = /<script type="application\/json" id="config">([^<]*)<\/script>/.exec(text) ?? []
+  expect(JSON.parse(data)).toMatchObject({ apiUrl: 'http://localhost:3000/api', grenseKwh: 2_500_000 })
+  expect(text).toContain('<link href="$`/minside nb">')
 })
 
-it('says nothing of the page before the card that asks for the access password', () => {
-  const text = page('/minside', 'nb', true)
-  expect(text).toContain('<title>Tjenesten</title>')
-  expect(text).not.toMatch(/ek-frame"|Min side<\/span>/)
+it('lets no setting end the element that holds it', () => {
+  const config = readConfig({ OIDC_CLIENT_ID: '</script><script>alert(1)' })
+  const text = makeApplicationPage({ index, config, preloads: () => '' })('/hjem', 'nb')
+  expect(text).toContain('\\u003c/script>\\u003cscript>alert(1)')
 })

@@ -1,47 +1,41 @@
-import { frame, frameOfCard } from '../landing/frame.ts'
 import { html } from '../landing/html.ts'
 import { icon } from '../landing/icon.ts'
-import { words as startNb } from '../texts/start-nb.ts'
-import { words as startNn } from '../texts/start-nn.ts'
 import { type Sprak, sprakKode } from '../texts/texts.ts'
 import type { Config } from './config.ts'
-import { headOf } from './heads.ts'
-import { json } from './preload.ts'
 import { publicConfig } from './public-config.ts'
 import { words } from './words.ts'
 
-/** Where the application is mounted. */
-const root = '<div id="root"></div>'
-const title = /<title>.*<\/title>/
-
 interface Parts {
-  /** The page as it was built. */
+  /** The built `index.html`. */
   index: string
-  /** What the frame needs of the style sheets. */
-  styles: string
   config: Config
-  /** What stands in the head for an address. */
-  headFor(path: string, sprak: Sprak): string
+  /** Links to what the page at an address needs (preload.ts). */
+  preloads(path: string, sprak: Sprak): string
 }
 
+/** Data for the page's scripts. No `<` in it can end the element. */
+const json = (id: string, data: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+
 /**
- * The page of the application, whose frame is drawn with the first answer: no style sheet keeps it waiting, since they are asked
- * for with the scripts, and put on by the application (web/take-styles.ts).
+ * The page of the application: the built `index.html` in the user's language, with the browser's part of the configuration
+ * and links that start the download of the address's files.
  *
- * @returns the page at an address; for the card that asks for the access password without what the page will hold
+ * @returns the HTML for an address
  */
-export function makeApplicationPage({ index, styles, config, headFor }: Parts) {
-  const page = index.replaceAll('<link rel="stylesheet"', '<link rel="preload" as="style"')
-  const start = { nb: json('words', startNb), nn: json('words', startNn) }
-  const shared = `${icon}<style>${styles}</style>${json('config', publicConfig(config))}`
-  return (path: string, sprak: Sprak, isCard: boolean): string => {
-    const known = isCard ? undefined : headOf(path, words[sprak])
-    const seen = isCard ? frameOfCard(words[sprak]) : frame(words[sprak], known?.head)
-    // By functions: a `$` in what is put in is no pattern.
-    return page
-      .replace('<html lang="nb">', () => `<html lang="${sprakKode[sprak]}">`)
-      .replace(title, (name) => (known?.tab ? html`<title>${known.tab}</title>`.html : name))
-      .replace('</head>', (end) => `${headFor(path, sprak)}${shared}${end}`)
-      .replace(root, (mounted) => `${mounted}${seen}${start[sprak]}`)
+export function makeApplicationPage({ index, config, preloads }: Parts) {
+  const shared = `${icon}${json('config', publicConfig(config))}`
+  return (path: string, sprak: Sprak): string => {
+    const { t } = words[sprak]
+    const translated = (text: string, key: string) => (page: string) =>
+      page.replace(text, () => html`${t(key)}`.html)
+    // Replaced by functions, because `$` has a meaning in a replacement text.
+    const page = index
+      .replace('lang="nb-NO"', () => `lang="${sprakKode[sprak]}"`)
+      .replace('</head>', (end) => `${shared}${preloads(path, sprak)}${end}`)
+    return [
+      translated(words.nb.t('feil.uten-javascript'), 'feil.uten-javascript'),
+      translated(words.nb.t('felles.laster'), 'felles.laster'),
+    ].reduce((text, translate) => translate(text), page)
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Config } from './config.ts'
 import type { App } from './http.ts'
 
@@ -30,22 +29,7 @@ export const contentPolicy = (
     `frame-ancestors ${frameAncestors}`,
   ].join('; ')
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/** What stands in a page itself. */
-export interface Inline {
-  styles: string
-  script: string
-}
-
-/** Makes of a policy that of a page in which these styles and this script stand, and no others. */
-export function withInline({ styles, script }: Inline): (policy: string) => string {
-  const allowed = { style: hash(styles), script: hash(script) }
-  const allow = (kept: string, kind: keyof typeof allowed) => `${kept} ${allowed[kind]}`
-  return (policy) => policy.replace(/\b(style|script)-src 'self'/g, allow)
-}
-
-/** The same for as long as the origins are: it stands on every answer. */
+/** The policy, built again only when the provider's origins change: it goes with every answer. */
 export function rememberedPolicy(config: Config, providerOrigins: () => readonly string[]): () => string {
   let made = { of: '', policy: '' }
   return () => {

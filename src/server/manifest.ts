@@ -4,7 +4,6 @@ const manifest = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    name: z.optional(z.string()),
     imports: z.optional(z.array(z.string())),
     css: z.optional(z.array(z.string())),
   }),
@@ -15,7 +14,3 @@ export type Manifest = z.infer<typeof manifest>
 
 /** @throws ZodError for what is no manifest */
 export const readManifest = (text: string): Manifest => manifest.parse(JSON.parse(text))
-
-/** The key of a file that the build has by name: an entry, or one of vite.chunks.ts. Empty where there is none. */
-export const keyNamed = (files: Manifest, name: string): string =>
-  Object.keys(files).find((key) => files[key]?.name === name) ?? ''

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { Config } from './config.ts'
-import { firstPageMs } from './first-page.ts'
 
 const discovery = z.record(z.string(), z.unknown())
 const retryMs = 30_000
@@ -31,8 +30,7 @@ export function watchProvider(config: Config) {
   }
   return {
     origins: () => origins,
-    // The first `fetch` makes Node load all of it.
-    start: () => askIn(firstPageMs),
+    start: () => void ask(),
     stop: () => clearTimeout(timer),
   }
 }

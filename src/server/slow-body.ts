@@ -65,8 +65,7 @@ export function installSlowBodies(app: App, limits: Limits = bodyLimits): void {
   // Who was refused before the body was read may go on sending: the answer is out, the connection does not wait for ever.
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     done()
-    // Undefined where the service asks itself (oppstart.ts): there is no connection, and nobody who sends.
-    if (raw.complete !== false) return
+    if (raw.complete) return
     const { socket } = raw
     const cut = setTimeout(() => socket.destroy(), limits.idleMs)
     cut.unref()

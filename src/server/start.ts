@@ -1,9 +1,7 @@
 import { flushCompileCache } from 'node:module'
-import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbedded } from '../db/embedded.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Example } from './example.ts'
-import { firstPageMs } from './first-page.ts'
 import { makeLog } from './log.ts'
 import type { Service } from './service.ts'
 
@@ -58,9 +56,8 @@ async function startEarly(config: Config): Promise<Service> {
   return startService(config, undefined, log, database)
 }
 
-/** No page needs them to be shown, so they come after the service, and after the first page. */
+/** Started after the service: no page needs them to be shown. */
 async function startStandIns({ sandboxPort, verden, appUrl }: Config): Promise<Sandbox> {
-  await wait(firstPageMs)
   const { startSandbox } = await import(sandboxModule)
   return startSandbox({ port: sandboxPort, verden: verden ?? undefined, appUrl })
 }

@@ -6,11 +6,10 @@ import { renderLanding } from '../landing/landing-page.ts'
 import type { Sprak } from '../texts/texts.ts'
 import { makeApplicationPage } from './application-page.ts'
 import type { Context } from './context.ts'
-import { withInline } from './headers.ts'
 import type { App, Reply, Request } from './http.ts'
-import { keyNamed, readManifest } from './manifest.ts'
+import { readManifest } from './manifest.ts'
 import { makeSender } from './page.ts'
-import { makeHead } from './preload.ts'
+import { makePreloads } from './preload.ts'
 
 const folder = join(import.meta.dirname, '../../dist/web')
 const open = { access: 'open', password: false } as const
@@ -19,7 +18,7 @@ const open = { access: 'open', password: false } as const
  * The browser part: hashed files for ever, compressed in advance; the landing page ready to read without script; one
  * page for everything else. The part of the configuration that the browser needs stands in the page (decisions.md §10).
  */
-export async function webRoutes(app: App, ctx: Context, policy: () => string): Promise<void> {
+export async function webRoutes(app: App, ctx: Context): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.get('/*', { config: open }, async (_request, reply) =>
       reply.code(503).type('text/plain').send('npm run build'),
@@ -28,19 +27,11 @@ export async function webRoutes(app: App, ctx: Context, policy: () => string): P
   }
   const built = (name: string) => readFile(join(folder, name), 'utf8')
   const files = readManifest(await built('.vite/manifest.json'))
-  const script = async (key: string) => (await built(files[key]?.file ?? '')).trim()
-  const inLanding = { styles: await built('landing.css'), script: await script(keyNamed(files, 'landing')) }
-  // In a function, since it is no module: a module would wait for the whole page.
-  const early = `(()=>{${await script(keyNamed(files, 'early'))}})()`
-  const inPages = { styles: await built('frame.css'), script: early }
   const page = makeApplicationPage({
     index: await built('index.html'),
-    styles: inPages.styles,
     config: ctx.config,
-    headFor: makeHead(files, ctx.config.apiUrl, inPages.script),
+    preloads: makePreloads(files),
   })
-  const forLanding = withInline(inLanding)
-  const forPages = withInline(inPages)
   const send = makeSender()
   const isCard = (request: Request) => Boolean(ctx.config.appPassord) && !hasPassword(request)
   await app.register(staticFiles, {
@@ -62,15 +53,13 @@ export async function webRoutes(app: App, ctx: Context, policy: () => string): P
   app.get('/', { config: open }, async (request, reply) => {
     // Behind an unmet access password the application's own card takes the place of every page.
     if (isCard(request)) return sendApplication(request, reply)
-    reply.header('content-security-policy', forLanding(policy()))
-    return send(request, reply, renderLanding(ctx.config, files, inLanding, request))
+    return send(request, reply, renderLanding(ctx.config, files, request))
   })
   app.get('/*', { config: open }, sendApplication)
 
   async function sendApplication(request: Request, reply: Reply) {
     const [path = ''] = request.url.split('?')
-    reply.header('content-security-policy', forPages(policy()))
-    return send(request, reply, page(path, sprakOf(request), isCard(request)))
+    return send(request, reply, page(path, sprakOf(request)))
   }
 }
 

@@ -1,12 +1,6 @@
-import { nb as forwardNb } from '../forward/nb.ts'
-import { nn as forwardNn } from '../forward/nn.ts'
-import { nb as bilderNb } from '../pictures/nb.ts'
-import { nn as bilderNn } from '../pictures/nn.ts'
 import { sections } from '../sections/index.ts'
 import { catalogue } from '../texts/catalogue.ts'
 import { type Catalogue, makeTexts, type Sprak } from '../texts/texts.ts'
-import { nb as varslerNb } from '../varsler/nb.ts'
-import { nn as varslerNn } from '../varsler/nn.ts'
 
 const ofSections = await Promise.all(
   sections.map(
@@ -18,13 +12,7 @@ const ofSections = await Promise.all(
 )
 
 /** Both languages, whole: the server answers in the caller's, and freezes a submission in both. */
-export const words = makeTexts(
-  catalogue,
-  { nb: varslerNb, nn: varslerNn },
-  { nb: forwardNb, nn: forwardNn },
-  { nb: bilderNb, nn: bilderNn },
-  ...ofSections,
-)
+export const words = makeTexts(catalogue, ...ofSections)
 
 /** The first of our languages that `Accept-Language` names; bokmål otherwise. */
 export function chosenLanguage(acceptLanguage: string | undefined): Sprak {

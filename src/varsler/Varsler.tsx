@@ -1,7 +1,5 @@
 import type { Contract } from '../sections/section.ts'
-import { later } from '../web/later.tsx'
-import { contractsInTurn } from '../web/report/section-files.ts'
-import { withWords } from '../web/words.ts'
+import { lazyPart } from '../web/lazy-part.ts'
 
 export interface VarslerProps {
   rapportId: string
@@ -11,7 +9,4 @@ export interface VarslerProps {
 }
 
 /** The soft rules beside the fields of a page: they ask, and never block (decisions.md 6.2). Stands inside the form. */
-export const Varsler = later<VarslerProps>(async () => {
-  await contractsInTurn()
-  return (await withWords('varsler', import('./VarslerPanel.tsx'))).VarslerPanel
-})
+export const Varsler = lazyPart<VarslerProps>(async () => (await import('./VarslerPanel.tsx')).VarslerPanel)

@@ -1,16 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { sections } from '../sections/index.ts'
+import { isLast, sections } from '../sections/index.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Details } from '../ui/Details.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { useTexts } from '../web/language.tsx'
-import { isLast } from '../web/report/outline.ts'
 import { stepTitle } from '../web/report/steps.ts'
 import type { Svar } from './contract.ts'
 import { angre, behold, changeSvar } from './query.ts'
-import { useAsked } from './reads.ts'
 import { varselTekst } from './regel.ts'
 import { type Besvart, useVarsler } from './use-varsler.ts'
 import { fieldId, VarselItem } from './VarselItem.tsx'
@@ -19,13 +17,8 @@ import './varsler.css'
 
 const nokkel = ({ regel, felt, tall }: Besvart) => `${regel} ${felt} ${tall}`
 
-/** What the rules ask about on a page. */
-export function VarslerPanel(props: VarslerProps) {
-  return useAsked(props) ? <Panel {...props} /> : null
-}
-
-/** Amber, calm, said once. */
-function Panel({ rapportId, section, ar }: VarslerProps) {
+/** What the rules ask about on a page: amber, calm, said once. */
+export function VarslerPanel({ rapportId, section, ar }: VarslerProps) {
   const texts = useTexts()
   const { t } = texts
   const root = useRef<HTMLDivElement>(null)

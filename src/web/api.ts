@@ -1,9 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Issue } from '../sections/section.ts'
 import { sprakKode } from '../texts/texts.ts'
-import { takeBegun } from './begun.ts'
 import { config } from './config.ts'
-import type { Begun } from './contract.ts'
 import { chosen } from './words.ts'
 
 /** The problem document of decisions.md 5.1, as far as it could be read. */
@@ -87,24 +85,22 @@ export async function api<T = void>(
 }
 
 /** Longer than any call takes that is answered at all: the national services and the database give up sooner. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** No answer: the caller may try again, and whether the call had its effect is not known. */
 const unanswered = () =>
   new ApiError(0, { title: 'Network', code: navigator.onLine ? 'ingen-kontakt' : 'uten-nett' })
 
-async function send<T>(method: string, path: string, call: Call<T>): Promise<Begun> {
-  try {
-    const begun = method === 'GET' ? takeBegun(path) : undefined
-    return (await begun) ?? (await ask(method, path, call))
-  } catch {
-    throw unanswered()
-  }
+interface Answer {
+  response: Response
+  /** @throws where it is no JSON */
+  json(): unknown
 }
 
-async function ask<T>(method: string, path: string, call: Call<T>): Promise<Begun> {
-  const hung = new AbortController()
-  const timer = setTimeout(() => hung.abort(), patienceMs)
+/** @throws ApiError with status 0 when no answer comes */
+async function send<T>(method: string, path: string, call: Call<T>): Promise<Answer> {
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), timeoutMs)
   const headers = {
     accept: 'application/json',
     'accept-language': sprakKode[chosen()],
@@ -121,11 +117,13 @@ async function ask<T>(method: string, path: string, call: Call<T>): Promise<Begu
       credentials: 'include',
       headers,
       ...body,
-      signal: hung.signal,
+      signal: deadline.signal,
     })
-    // The whole body, while the clock runs: a service may hang after the head of its answer.
+    // The whole body before the deadline: a service may hang after the head of its answer.
     const text = await response.text()
     return { response, json: () => JSON.parse(text) }
+  } catch {
+    throw unanswered()
   } finally {
     clearTimeout(timer)
   }

@@ -11,7 +11,6 @@ import { loadGrounds, meQuery } from './queries.ts'
 import { notFound, type Route, redirect } from './router/route.ts'
 import { makeRouter } from './router/router.ts'
 import { Outlet } from './router/view.tsx'
-import { withWords } from './words.ts'
 
 const root: Route = { parts: { Page: AppShell } }
 const nowhere: Route = { parent: root, path: '*', parts: { Page: NotFound } }
@@ -34,7 +33,7 @@ const debug: Route = {
   parts: () => import('./debug-route.ts').then((m) => m?.debugParts),
 }
 
-const authRoutes = () => withWords('entrance', import('../account/auth-routes.ts'))
+const authRoutes = () => import('../account/auth-routes.ts')
 const auth: Route[] = [
   { parent: root, path: '/auth/login', parts: () => authRoutes().then((m) => m?.loginParts) },
   { parent: root, path: '/auth/callback', parts: () => authRoutes().then((m) => m?.callbackParts) },
@@ -58,13 +57,13 @@ function signedInPages(client: QueryClient): Route[] {
   const home: Route = {
     parent: app,
     path: '/hjem',
-    parts: () => withWords('entrance', import('../account/actor-route.ts')).then((m) => m?.actorParts),
+    parts: () => import('../account/actor-route.ts').then((m) => m?.actorParts),
   }
   return [home, ...overviewPages(client, app), ...reportPages(client, app)]
 }
 
 function overviewPages(client: QueryClient, app: Route): Route[] {
-  const routes = () => withWords('overview', import('../overview/overview-routes.ts'))
+  const routes = () => import('../overview/overview-routes.ts')
   const minside: Route = {
     parent: app,
     path: '/minside',
@@ -92,7 +91,7 @@ function overviewPages(client: QueryClient, app: Route): Route[] {
 }
 
 function reportPages(client: QueryClient, app: Route): Route[] {
-  const routes = () => withWords('report', import('./report/report-routes.ts'))
+  const routes = () => import('./report/report-routes.ts')
   const report: Route = {
     parent: app,
     path: '/reports/:reportId',
@@ -110,8 +109,7 @@ function reportPages(client: QueryClient, app: Route): Route[] {
     parent: report,
     path: '/reports/:reportId/kvittering',
     parts: async () => {
-      const page = withWords('report', import('../kartlegging/receipt-page-route.ts'))
-      return (await withWords('receipt', withWords('pictures', page)))?.receiptParts
+      return (await import('../kartlegging/receipt-page-route.ts'))?.receiptParts
     },
   }
   // One for every section of the registry.

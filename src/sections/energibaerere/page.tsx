@@ -16,18 +16,13 @@ import type { Answer } from './answer.ts'
 import { arene, type Input } from './contract.ts'
 import './energibaerere.css'
 
-/** 25 × 3 fields: a third of them stands as high as a phone, and takes it a twentieth of a second. */
-export const pieces = 3
-
-export function Page({ answer, texts, share }: PageProps<Answer>) {
+export function Page({ answer, texts }: PageProps<Answer>) {
   const { t } = texts
   return (
     <Stack>
       <Details summary={t('pages.energibaerere.hva-teller')}>{t('pages.energibaerere.ikke-med')}</Details>
-      <Regneark ar={answer.rapporteringsAr} texts={texts} share={share} />
-      {share === 1 ? (
-        <Differanse ar={answer.rapporteringsAr} total={answer.totalEnergibrukKwh} texts={texts} />
-      ) : null}
+      <Regneark ar={answer.rapporteringsAr} texts={texts} />
+      <Differanse ar={answer.rapporteringsAr} total={answer.totalEnergibrukKwh} texts={texts} />
     </Stack>
   )
 }
@@ -39,11 +34,6 @@ interface TabellProps {
   texts: Texts
 }
 
-interface AndelProps extends TabellProps {
-  /** How many of the rows are drawn, up to 1. */
-  share: number
-}
-
 /** The rows as they stand on the page; `index` is the place in the code list, by which the form holds them. */
 const linjer = grupper.flatMap((gruppe) =>
   energibarere.flatMap((entry, index) => (entry.gruppe === gruppe ? [{ entry, index }] : [])),
@@ -52,7 +42,7 @@ const feltnavn = (index: number, column: number) => `energibarer.${index * 3 + c
 const cellenavn = ({ row, column }: { row: number; column: number }) =>
   feltnavn(linjer[row]?.index ?? 0, column)
 
-const Regneark = memo(function Regneark({ ar, texts, share }: AndelProps) {
+const Regneark = memo(function Regneark({ ar, texts }: TabellProps) {
   const { t } = texts
   const columns = arene(ar).map((ar) => ({
     label: t('pages.energibaerere.kwh', { ar }),
@@ -62,15 +52,14 @@ const Regneark = memo(function Regneark({ ar, texts, share }: AndelProps) {
   const corner = t('pages.energibaerere.energibarer')
   return (
     <Grid table={{ corner, rows: linjer.map(({ entry }) => entry), columns, name: cellenavn }}>
-      <Tabell ar={ar} texts={texts} share={share} />
+      <Tabell ar={ar} texts={texts} />
     </Grid>
   )
 })
 
 /** 25 × 3 cells that each follow their own value alone: a keystroke renders one cell and the sums. */
-function Tabell({ ar, texts, share }: AndelProps) {
+function Tabell({ ar, texts }: TabellProps) {
   const { t } = texts
-  const drawn = linjer.slice(0, Math.ceil(linjer.length * share))
   return (
     <Table caption={t('pages.energibaerere.tabell', { fra: String(ar - 2), til: String(ar) })} stack>
       <thead>
@@ -83,21 +72,21 @@ function Tabell({ ar, texts, share }: AndelProps) {
           ))}
         </tr>
       </thead>
-      {[...new Set(drawn.map(({ entry }) => entry.gruppe))].map((gruppe) => (
+      {grupper.map((gruppe) => (
         <tbody key={gruppe}>
           <tr>
             <th scope="rowgroup" colSpan={4} className="energibaerere-gruppe">
               {t(`pages.energibaerere.gruppe.${gruppe}`)}
             </th>
           </tr>
-          {drawn
+          {linjer
             .filter(({ entry }) => entry.gruppe === gruppe)
             .map(({ entry, index }) => (
               <Rad key={entry.id} entry={entry} index={index} ar={ar} texts={texts} />
             ))}
         </tbody>
       ))}
-      {share === 1 ? <Summer ar={ar} texts={texts} /> : null}
+      <Summer ar={ar} texts={texts} />
     </Table>
   )
 }

@@ -5,7 +5,6 @@ import { visListe } from '../../texts/texts.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { api, session } from '../api.ts'
 import { useTexts } from '../language.tsx'
-import { useLater } from '../later.tsx'
 
 const everyMs = 20_000
 
@@ -18,7 +17,6 @@ interface PresenceProps {
 /** Says who else has this section open, and tells them that the user has. */
 export function Presence({ rapportId, seksjon }: PresenceProps) {
   const { t } = useTexts()
-  const isTime = useLater()
   const { data, isError } = useQuery({
     queryKey: ['tilstede', rapportId, seksjon],
     queryFn: async () =>
@@ -29,7 +27,6 @@ export function Presence({ rapportId, seksjon }: PresenceProps) {
           background: true,
         })
       ).data.andre,
-    enabled: isTime,
     refetchInterval: everyMs,
     refetchIntervalInBackground: true,
     retry: false,

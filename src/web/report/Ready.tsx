@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { isLast, sections } from '../../sections/index.ts'
 import { Details } from '../../ui/Details.tsx'
 import { focusField } from '../../ui/focus-field.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -6,7 +7,6 @@ import { useTexts } from '../language.tsx'
 import { routerLink } from '../link.tsx'
 import { OtherSideLink } from './OtherSideLink.tsx'
 import type { OpenForm } from './open-form.ts'
-import { isLast, outlines } from './outline.ts'
 import { stepHref, stepTitle } from './steps.ts'
 import type { Entry, Group } from './use-remaining.ts'
 
@@ -30,7 +30,7 @@ const shownUpTo = 6
 /** «Klar til innsending?»: all that is left, in every step, each a link to the very field. */
 export function Ready({ rapportId, groups, open }: ReadyProps) {
   const { t } = useTexts()
-  const last = outlines.at(-1)
+  const last = sections.at(-1)
   const isFilled = groups.every(({ section }) => isLast(section))
   const all = countOf(groups) <= shownUpTo
   return (

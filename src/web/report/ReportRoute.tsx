@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { startTransition, useState } from 'react'
 import { History } from '../../history/History.tsx'
+import { placeOf, sections } from '../../sections/index.ts'
 import { ReportLayout } from '../../ui/ReportLayout.tsx'
 import { StepList } from '../../ui/StepList.tsx'
 import { useTexts } from '../language.tsx'
 import { routerLink } from '../link.tsx'
 import { Outlet, useParams } from '../router/view.tsx'
 import { type OpenForm, OpenFormContext } from './open-form.ts'
-import { outlines, placeOf } from './outline.ts'
 import { infoQuery } from './queries.ts'
 import { Ready, ReadyShort } from './Ready.tsx'
 import { steps } from './steps.ts'
@@ -23,7 +23,7 @@ export function ReportRoute() {
   const [show] = useState(() => (next: OpenForm | null) => startTransition(() => setOpen(next)))
   const left = useRemaining(info, open)
   const dirty = open?.isDirty === true
-  const section = outlines.find(({ path }) => path === rest)
+  const section = sections.find(({ path }) => path === rest)
   // The receipt stands alone.
   if (!section) return <Outlet />
   const n = placeOf(section) + 1
@@ -33,7 +33,7 @@ export function ReportRoute() {
         id="report-page"
         steps={{
           label: texts.t('steps.navn'),
-          short: texts.t('steps.teller', { n, antall: outlines.length }),
+          short: texts.t('steps.teller', { n, antall: sections.length }),
           content: <StepList steps={steps(info, section, texts, dirty)} renderLink={routerLink} />,
         }}
         panel={{

@@ -1,3 +1,5 @@
+import { placeOf, sections } from '../../sections/index.ts'
+import type { Contract } from '../../sections/section.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { ApiError } from '../api.ts'
@@ -6,7 +8,6 @@ import { useTexts } from '../language.tsx'
 import { usePageTitle } from '../page-title.ts'
 import type { FailedProps } from '../router/route.ts'
 import { useParams } from '../router/view.tsx'
-import { type Outline, outlines, placeOf } from './outline.ts'
 import { ReportError } from './ReportError.tsx'
 import { stepTitle } from './steps.ts'
 
@@ -16,7 +17,7 @@ const lost = [400, 403, 404]
 export function SectionError(props: FailedProps) {
   const { error, reset } = props
   const { rest } = useParams()
-  const section = outlines.find(({ path }) => path === rest)
+  const section = sections.find(({ path }) => path === rest)
   if (error instanceof ApiError && lost.includes(error.status)) return <ReportError {...props} />
   if (!section || !(error instanceof ApiError)) return <ErrorView error={error} reset={reset} />
   return <NotFetched error={error} reset={reset} section={section} />
@@ -24,7 +25,7 @@ export function SectionError(props: FailedProps) {
 
 interface NotFetchedProps extends Pick<FailedProps, 'reset'> {
   error: ApiError
-  section: Outline
+  section: Contract
 }
 
 function NotFetched({ error, reset, section }: NotFetchedProps) {
@@ -35,7 +36,7 @@ function NotFetched({ error, reset, section }: NotFetchedProps) {
   const n = placeOf(section) + 1
   return (
     <div className="ek-form">
-      <PageHeading eyebrow={t('steps.teller', { n, antall: outlines.length })}>{title}</PageHeading>
+      <PageHeading eyebrow={t('steps.teller', { n, antall: sections.length })}>{title}</PageHeading>
       <Alert
         tone="danger"
         role="alert"

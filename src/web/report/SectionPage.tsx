@@ -1,7 +1,8 @@
-import { type ComponentType, type MouseEvent, useEffect, useMemo } from 'react'
+import { type ComponentType, type MouseEvent, Suspense, useEffect, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Conflicts, Offer } from '../../drafts/panels.tsx'
 import { BroughtNotice } from '../../forward/BroughtNotice.tsx'
+import { placeOf, sections } from '../../sections/index.ts'
 import type { PageProps } from '../../sections/page.ts'
 import type { Contract } from '../../sections/section.ts'
 import { Actions } from '../../ui/Actions.tsx'
@@ -10,26 +11,21 @@ import { Varsler } from '../../varsler/Varsler.tsx'
 import { CellsContext } from '../fields/cells.ts'
 import { RawTextsContext } from '../fields/raw-texts.ts'
 import { useTexts } from '../language.tsx'
-import { later } from '../later.tsx'
+import { lazyPart } from '../lazy-part.ts'
 import { focusDrawn } from '../use-heading-focus.ts'
 import { Errors } from './Errors.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { type Answers, seenIn } from './load.ts'
 import type { OpenForm } from './open-form.ts'
-import { type Outline, outlines, placeOf } from './outline.ts'
 import { Presence } from './Presence.tsx'
 import { SaveState } from './SaveState.tsx'
-import { contractsInTurn } from './section-files.ts'
 import { stepTitle } from './steps.ts'
 import { Trouble } from './Trouble.tsx'
 import { useFlow } from './use-flow.ts'
 import { saveButton } from './use-remaining.ts'
 import { type SectionForm, useSectionForm } from './use-section-form.ts'
 
-const OtherEnds = later(async () => {
-  await contractsInTurn()
-  return (await import('./OtherEnds.tsx')).OtherEnds
-})
+const OtherEnds = lazyPart(async () => (await import('./OtherEnds.tsx')).OtherEnds)
 
 export interface SectionPageProps {
   rapportId: string
@@ -42,17 +38,15 @@ export interface SectionPageProps {
   /** `X-Rapport-Versjon` of what is shown. */
   rapportVersjon: string
   /** Where Neste goes instead of the next step: back to the summary that one came from. */
-  retur: Outline | undefined
+  retur: Contract | undefined
   /** Shown above the fields: the summary, on the last step. */
   before?: React.ReactNode
-  /** How much of the fields is drawn: 0 while the form is made ready, 1 when all stands there. */
-  share: number
   onOpen: (open: OpenForm | null) => void
 }
 
 /** The form shell: everything around a section's fields (architecture.md §3). */
 export function SectionPage(props: SectionPageProps) {
-  const { rapportId, section, Page, answers, ar, start, retur, before, share, onOpen } = props
+  const { rapportId, section, Page, answers, ar, start, retur, before, onOpen } = props
   const texts = useTexts()
   const { t } = texts
   const seen = useMemo(() => seenIn(section, answers, ar, texts), [section, answers, ar, texts])
@@ -60,7 +54,7 @@ export function SectionPage(props: SectionPageProps) {
   const held = useSectionForm(data)
   const flow = useFlow(props, held)
   const index = placeOf(section)
-  const place = { steg: t(stepTitle(section)), n: index + 1, antall: outlines.length }
+  const place = { steg: t(stepTitle(section)), n: index + 1, antall: sections.length }
   const { form, isDirty, judge, settledEtag } = held
   const settled = !isDirty && settledEtag() !== null
   useEffect(
@@ -69,10 +63,8 @@ export function SectionPage(props: SectionPageProps) {
   )
   useEffect(() => () => onOpen(null), [onOpen])
   // A page load, too, may lead to a field.
-  const isWhole = share === 1
-  useEffect(() => (isWhole ? focusDrawn() : undefined), [isWhole])
+  useEffect(() => focusDrawn(), [])
 
-  if (share === 0) return null
   return (
     <RawTextsContext value={held.raw}>
       <CellsContext value={held.cells}>
@@ -89,34 +81,31 @@ export function SectionPage(props: SectionPageProps) {
               rapportId={rapportId}
               fetched={answers[section.id]?.fetched ?? null}
               texts={texts}
-              share={share}
             />
-            {isWhole ? (
-              <>
-                <Varsler rapportId={rapportId} section={section} ar={ar} />
-                <OtherEnds rapportId={rapportId} section={section} ar={ar} />
-                <Errors
-                  rapportId={rapportId}
-                  section={section}
-                  title={t('titler.monster-steg', place)}
-                  wantsFocus={flow.wantsFocus}
-                />
-                {flow.failure ? (
-                  <Trouble error={flow.failure} rapportId={rapportId} section={section} />
-                ) : null}
-                {held.dispute ? (
-                  <Conflicts
-                    {...held.dispute.theirs}
-                    conflicts={held.dispute.conflicts}
-                    shown={held.current()}
-                    texts={texts}
-                    onChoose={flow.choose}
-                  />
-                ) : null}
-                <Buttons held={held} flow={flow} hasBack={index > 0 || retur !== undefined} />
-                <SaveState {...held} />
-              </>
+            <Suspense fallback={null}>
+              <Varsler rapportId={rapportId} section={section} ar={ar} />
+            </Suspense>
+            <Suspense fallback={null}>
+              <OtherEnds rapportId={rapportId} section={section} ar={ar} />
+            </Suspense>
+            <Errors
+              rapportId={rapportId}
+              section={section}
+              title={t('titler.monster-steg', place)}
+              wantsFocus={flow.wantsFocus}
+            />
+            {flow.failure ? <Trouble error={flow.failure} rapportId={rapportId} section={section} /> : null}
+            {held.dispute ? (
+              <Conflicts
+                {...held.dispute.theirs}
+                conflicts={held.dispute.conflicts}
+                shown={held.current()}
+                texts={texts}
+                onChoose={flow.choose}
+              />
             ) : null}
+            <Buttons held={held} flow={flow} hasBack={index > 0 || retur !== undefined} />
+            <SaveState {...held} />
           </form>
           <LeaveGuard isDirty={held.isDirtyNow} save={flow.saveForGuard} drop={held.forget} />
         </FormProvider>

@@ -1,17 +1,18 @@
+import { placeOf, sections } from '../../sections/index.ts'
+import type { Contract } from '../../sections/section.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { useTexts } from '../language.tsx'
-import { type Outline, outlines, placeOf } from './outline.ts'
 import { stepTitle } from './steps.ts'
 
 interface StepHeadProps {
-  section: Pick<Outline, 'id' | 'folder'>
+  section: Pick<Contract, 'id' | 'folder'>
 }
 
 /** What a step is called and what it asks for: drawn before its form, since it waits for no answer (decisions/0039). */
 export function StepHead({ section }: StepHeadProps) {
   const { t, find } = useTexts()
-  const place = { n: placeOf(section) + 1, antall: outlines.length }
+  const place = { n: placeOf(section) + 1, antall: sections.length }
   const lead = find(`pages.${section.folder}.ingress`)
   const more = find(`pages.${section.folder}.ingress.mer`)
   return (

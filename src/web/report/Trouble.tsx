@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { sections } from '../../sections/index.ts'
+import type { Contract } from '../../sections/section.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { ApiError } from '../api.ts'
 import { useTexts } from '../language.tsx'
 import { routerLink } from '../link.tsx'
-import { type Outline, outlines } from './outline.ts'
 import { accessLost } from './ReportError.tsx'
 import { stepHref, stepTitle } from './steps.ts'
 
 interface TroubleProps {
   error: ApiError
   rapportId: string
-  section: Pick<Outline, 'folder'>
+  section: Pick<Contract, 'folder'>
 }
 
 /** Why a save or a submission did not go through, and what to do. What was typed still stands in the form. */
@@ -28,8 +29,8 @@ export function Trouble({ error, rapportId, section }: TroubleProps) {
     texts.t('feil.lagring')
   const unforeseen = error.status === 500 || (error.status > 0 && !texts.find(code))
   const lost = accessLost(error, texts)
-  const moved = Array.isArray(endret) ? outlines.filter(({ id }) => endret.includes(id)) : []
-  const brought = outlines.filter(({ id }) =>
+  const moved = Array.isArray(endret) ? sections.filter(({ id }) => endret.includes(id)) : []
+  const brought = sections.filter(({ id }) =>
     errors?.some(({ path, code }) => code === 'hentet.ubekreftet' && path[0] === id),
   )
   return (
@@ -54,10 +55,10 @@ export function Trouble({ error, rapportId, section }: TroubleProps) {
 
 interface StepsProps {
   text: string
-  sections: readonly Outline[]
+  sections: readonly Contract[]
   rapportId: string
   /** Where the steps lead back to. */
-  back: Pick<Outline, 'folder'>
+  back: Pick<Contract, 'folder'>
 }
 
 /** What is to be done, and the steps where. The summary shows them as they are now. */

@@ -1,9 +1,9 @@
 import { wordsAt } from '../../drafts/field-label.ts'
-import type { Issue, OtherEnd, Path } from '../../sections/section.ts'
+import { sectionById } from '../../sections/index.ts'
+import type { Contract, Issue, OtherEnd, Path } from '../../sections/section.ts'
 import { at } from '../../sections/section.ts'
 import { type Texts, visOrgnr } from '../../texts/texts.ts'
 import { config } from '../config.ts'
-import { type Outline, outlineOf } from './outline.ts'
 import { stepHref } from './steps.ts'
 
 /** A field's id in its page, from its place in the body: a body that is a list is held as `{rader}`. */
@@ -32,7 +32,7 @@ export function listedText(
     code,
     id,
     message,
-  }: { section: Pick<Outline, 'labels'>; code: string; id: string; message: string },
+  }: { section: Pick<Contract, 'labels'>; code: string; id: string; message: string },
   texts: Texts,
   short = false,
 ): string {
@@ -47,13 +47,13 @@ export function listedText(
 export interface OtherSide {
   href: string
   /** The name of the step there. */
-  step: Outline
+  step: Contract
   diff?: number
 }
 
 /** The other end of a rule between two sections. */
 export function otherSide(rapportId: string, other: OtherEnd | undefined): OtherSide | undefined {
-  const step = other && outlineOf(other.section)
+  const step = other && sectionById(other.section)
   if (!step) return undefined
   return { href: `${stepHref(rapportId, step)}#${fieldId(other.path)}`, step, diff: other.diff }
 }

@@ -1,17 +1,18 @@
 import type { Ubekreftet } from '../../forward/contract.ts'
 import type { KartleggingInfo } from '../../kartlegging/contract.ts'
+import { sections } from '../../sections/index.ts'
+import type { Contract } from '../../sections/section.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Step, StepStatus } from '../../ui/StepList.tsx'
-import { type Outline, outlines } from './outline.ts'
 
 type Info = KartleggingInfo & { rapportVersjon: string; ubekreftet: Ubekreftet | null }
 
-export const stepTitle = ({ folder }: Pick<Outline, 'folder'>) => `steps.${folder}`
-export const stepHref = (rapportId: string, { path }: Pick<Outline, 'path'>) =>
+export const stepTitle = ({ folder }: Pick<Contract, 'folder'>) => `steps.${folder}`
+export const stepHref = (rapportId: string, { path }: Pick<Contract, 'path'>) =>
   `/reports/${rapportId}/${path}`
 
 /** The sections that are not complete, the last one left out: that is where one sends in. */
-export const missing = (info: Info) => outlines.slice(0, -1).filter(({ id }) => !info.skjemaStatus[id])
+export const missing = (info: Info) => sections.slice(0, -1).filter(({ id }) => !info.skjemaStatus[id])
 
 const words: Record<StepStatus, string> = {
   todo: 'steps.status.ikke-startet',
@@ -21,9 +22,9 @@ const words: Record<StepStatus, string> = {
 }
 
 /** The step list: where one is, and how far each step is. `unsaved` is the section with typed work not yet saved. */
-export function steps(info: Info, current: Outline, texts: Texts, unsaved: boolean): Step[] {
+export function steps(info: Info, current: Contract, texts: Texts, unsaved: boolean): Step[] {
   const versions = info.rapportVersjon.split('.')
-  return outlines.map((section, index) => {
+  return sections.map((section, index) => {
     const typed = unsaved && section === current
     // Brought along from an earlier report: somebody has to look before it counts.
     const brought = !typed && info.ubekreftet?.seksjoner.includes(section.id)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { sections } from '../../sections/index.ts'
 import { api } from '../api.ts'
-import { outlines } from './outline.ts'
 
 /**
  * Sends in what the summary showed: the versions it was made from go along, and if a colleague changed anything since,
@@ -17,7 +17,7 @@ export async function submitReport(
   lastEtag: string,
 ): Promise<void> {
   const versions = shown.split('.')
-  versions[outlines.length - 1] = lastEtag.replaceAll('"', '')
+  versions[sections.length - 1] = lastEtag.replaceAll('"', '')
   await api('POST', `/energikartlegginger/${id}/innsending`, { ifMatch: `"${versions.join('.')}"` })
   await client.invalidateQueries()
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type BaseSyntheticEvent, useRef, useState } from 'react'
 import type { Side } from '../../drafts/merge.ts'
+import { isLast, placeOf, sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
 import { ApiError } from '../api.ts'
 import { useNavigate, useRouter } from '../router/view.tsx'
-import { isLast, type Outline, outlines, placeOf } from './outline.ts'
-import { loadContract, loadPage } from './section-files.ts'
+import { loadPage } from './section-files.ts'
 import { stepHref } from './steps.ts'
 import { submitReport } from './submit.ts'
 import type { useSectionForm } from './use-section-form.ts'
@@ -16,7 +16,7 @@ interface FlowInput {
   /** `X-Rapport-Versjon` of what is shown. */
   rapportVersjon: string
   /** Where Neste goes instead of the next step. */
-  retur: Outline | undefined
+  retur: Contract | undefined
 }
 
 /** What the buttons do: save, go on, go back, send in. */
@@ -45,7 +45,7 @@ export function useFlow(
     if (outcome.kind === 'refused') showErrors()
     return outcome.kind === 'saved' && outcome.settled ? outcome.etag : null
   }
-  const next = retur ?? outlines[placeOf(section) + 1]
+  const next = retur ?? sections[placeOf(section) + 1]
   const goOn = async (etag: string) => {
     if (isLast(section)) return setFailure(await submit(etag))
     // The guard has nothing to ask right after a save (architecture.md §3).
@@ -61,15 +61,15 @@ export function useFlow(
       if (etag !== null && goal.current === 'go') await goOn(etag)
     })(event)
   }
-  const previous = retur ?? outlines[placeOf(section) - 1]
+  const previous = retur ?? sections[placeOf(section) - 1]
   return {
     isLast: isLast(section),
     /** Set when the errors are to take focus. */
     wantsFocus,
     failure,
     next: press('go'),
-    /** The page behind Neste is fetched as one comes near. Its answers are not: saving may change them. */
-    prepareNext: () => next && void Promise.all([loadPage(next), loadContract(next)]).catch(() => {}),
+    /** Prefetches the code of the next step. Its answers are not prefetched: saving may change them. */
+    prepareNext: () => next && void loadPage(next).catch(() => {}),
     saveOnly: press('stay'),
     back: () => previous && void navigate(stepHref(rapportId, previous)),
     /** A save that has to wait lets the user stay on the step, where it goes on trying. */

@@ -1,10 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { whenIdle } from '../../ui/idle.ts'
 import { afterPause } from './after-pause.ts'
 
 /**
- * What follows from the form's content: first when the browser has nothing else to do, then a moment after one stops typing.
+ * What follows from the form's content: judged at once, then a moment after the last keystroke.
  *
  * @param judge the same function until what it looks at, besides the form, is another
  */
@@ -19,10 +18,8 @@ export function useJudged<T>(form: UseFormReturn<FieldValues> | undefined, judge
       // Else the next keystroke would be drawn together with it.
       startTransition(() => setJudged((before) => (isSame(before) ? before : { of: form.control, value })))
     }
-    const ends = [whenIdle(now), afterPause(form, now)]
-    return () => {
-      for (const end of ends) end()
-    }
+    now()
+    return afterPause(form, now)
   }, [form, judge])
   // Until the form that is open now is judged, what was judged of another is nobody's.
   return judge && judged?.of === form?.control ? judged?.value : undefined

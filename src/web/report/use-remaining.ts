@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type KartleggingInfo, type Mangler, mangler, status } from '../../kartlegging/contract.ts'
-import type { Issue } from '../../sections/section.ts'
+import { sections } from '../../sections/index.ts'
+import type { Contract, Issue } from '../../sections/section.ts'
 import type { Sprak, Texts } from '../../texts/texts.ts'
 import { api } from '../api.ts'
 import { useTexts } from '../language.tsx'
 import { unwrap } from './form-values.ts'
 import { fieldId, issueText, listedText, type OtherSide, otherSide } from './issue-words.ts'
 import type { OpenForm } from './open-form.ts'
-import { type Outline, outlines } from './outline.ts'
 import { stepHref } from './steps.ts'
 import { useJudged } from './use-judged.ts'
 
@@ -26,7 +26,7 @@ export interface Entry {
 }
 
 export interface Group {
-  section: Outline
+  section: Contract
   entries: Entry[]
 }
 
@@ -49,7 +49,7 @@ export function useRemaining(info: Info, open: OpenForm | null): Group[] {
     enabled: info.status !== status.innsendt,
   })
   const here = useJudged(open?.form, open?.judge)
-  return outlines
+  return sections
     .map((section) => {
       const isOpen = here !== undefined && section.id === open?.section.id
       const saved = data?.find(({ seksjon }) => seksjon === section.id)
@@ -71,7 +71,7 @@ export function useRemaining(info: Info, open: OpenForm | null): Group[] {
 
 function toEntry(
   rapportId: string,
-  section: Outline,
+  section: Contract,
   issue: Issue,
   body: unknown,
   isOpen: boolean,

@@ -1,3 +1,0 @@
-import { turn } from './turn.ts'
-
-await turn()

@@ -159,7 +159,8 @@ function downloadRoute(app: App, ctx: Context): void {
     params,
     response: { 200: z.unknown() },
   } satisfies RouteSchema
-  app.get<OfReport>('/energikartlegginger/:id/vedlegg', { schema }, async (request, reply) => {
+  const config = { download: true } as const
+  app.get<OfReport>('/energikartlegginger/:id/vedlegg', { schema, config }, async (request, reply) => {
     const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
     const attachment = await loadAttachment(ctx.pool, report.id)
     if (!attachment) throw new Problem(404, 'ikke-funnet')

@@ -14,12 +14,13 @@ import { routes as varsler } from '../varsler/routes.ts'
 import { refuseBroken } from './broken-requests.ts'
 import type { Context } from './context.ts'
 import { debugRoutes } from './debug.ts'
+import { installDownloads } from './downloads.ts'
 import { installErrors, sendProblem, toProblem } from './errors.ts'
 import { installHeaders, rememberedPolicy, securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { installHosts } from './hosts.ts'
 import type { App, Reply, Request } from './http.ts'
-import { installLoad, type Life } from './load.ts'
+import { installHandedOver, installLoad, type Life, limitReader } from './load.ts'
 import { installOpenapi, openapiRoutes } from './openapi.ts'
 import { Problem } from './problem.ts'
 import { installRates } from './rates.ts'
@@ -32,28 +33,32 @@ import { installZod } from './zod-routes.ts'
 
 const bodyLimit = 256 * 1024 // decisions.md 5.1
 
-/** How long a slow sender is borne with (decisions.md 5.5). */
+/** How long a connection may stand still (decisions.md 5.5). */
 interface Patience {
+  /** Until the headers of a request are there. */
   headersMs: number
   /** How often connections are looked at. */
   lookMs: number
   body: Limits
+  /** While an answer is not read. */
+  unreadMs: number
 }
-const defaultPatience: Patience = { headersMs: 30_000, lookMs: 5_000, body: bodyLimits }
+const defaultPatience: Patience = { headersMs: 30_000, lookMs: 5_000, body: bodyLimits, unreadMs: 120_000 }
 
 /**
  * The whole service on one Fastify instance, not yet listening.
  *
  * @param providerOrigins the origins of the identity provider's endpoints, for the content policy
- * @param patience with slow senders; the tests give their own
+ * @param given how long slow senders and readers may take, where it differs; for the tests
  * @param life set by who closes the service
  */
 export async function buildApp(
   ctx: Context,
   providerOrigins: () => readonly string[] = () => [],
-  patience: Patience = defaultPatience,
+  given: Partial<Patience> = {},
   life: Life = { phase: 'serving' },
 ): Promise<App> {
+  const patience = { ...defaultPatience, ...given }
   const policy = rememberedPolicy(ctx.config, providerOrigins)
   const app = Fastify({
     loggerInstance: ctx.log,
@@ -75,6 +80,7 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...securityHeaders(policy()), 'cache-control': 'no-store' })
       const problem = toProblem(error)
+      limitReader(request.raw, patience.unreadMs)
       sendProblem(request as unknown as Request, reply as unknown as Reply, problem)
       noteRefusal(ctx, request as unknown as Request, problem.status)
     },
@@ -91,8 +97,10 @@ export async function buildApp(
   await app.register(cookie)
   await installRates(app, ctx)
   installGuard(app, ctx)
+  installDownloads(app)
   installSlowBodies(app, patience.body)
   installZod(app)
+  installHandedOver(app, patience.unreadMs)
   await installOpenapi(app, ctx.config.apiUrl)
   await app.register(
     async (api) => {

@@ -16,6 +16,8 @@ declare module 'fastify' {
     password?: false
     /** The handler itself streams what comes in, such as an upload, or what others answer: it takes no place among the calls. */
     streamed?: true
+    /** The answer is a file that is sent as it is read: counted among the downloads (downloads.ts). */
+    download?: true
     /** The answer is one line of JSON for each that is declared. */
     linesOf?: true
     /** What the route answers, kept for OpenAPI. Set by installZod. */

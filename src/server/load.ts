@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { newPatience } from '../db/patience.ts'
 import type { App, Request } from './http.ts'
 import { temporary } from './problem.ts'
 
-/** Calls under way at a time; more would only wait in line (docs/quality.md R10). */
+/** Calls that are worked on at a time; more would only wait for each other (docs/quality.md R10). */
 const atOnce = 96
 /** Made once: where a call came from tells nothing here, and finding it out is a fifth of what a refusal costs. */
 const tooMany = new Error('too many calls under way')
@@ -23,7 +25,10 @@ declare module 'fastify' {
 /** A call's place among those under way. */
 interface Place {
   held: boolean
+  /** The connection is gone, or the answer is made: it takes none any more. */
   over: boolean
+  /** Gives it back, once. */
+  leave: () => void
 }
 
 /**
@@ -39,9 +44,13 @@ export function installLoad(app: App, life: Life): void {
     place.held = true
     return true
   }
-  const leave = (place: Place) => {
-    if (place.held) underWay--
-    place.held = false
+  const newPlace = (): Place => {
+    const leave = () => {
+      if (place.held) underWay--
+      place.held = false
+    }
+    const place: Place = { held: false, over: false, leave }
+    return place
   }
   const full = () => temporary('utilgjengelig', tooMany, 1)
   app.decorateRequest('patiently', null)
@@ -54,18 +63,15 @@ export function installLoad(app: App, life: Life): void {
     if (!url.startsWith('/api') || config.streamed) return done()
     request.patiently = newPatience()
     if (isHealth) return done()
-    const place: Place = { held: false, over: false }
+    const place = newPlace()
     if (!take(place)) return done(full())
     request.place = place
-    reply.raw.once('close', () => {
-      place.over = true
-      leave(place)
-    })
+    reply.raw.once('close', () => end(place))
     done()
   })
-  // A body may be half a minute in coming, and costs nothing meanwhile: a hundred slow senders must not fill every place.
+  // A body may take half a minute to arrive and costs nothing meanwhile: a hundred slow senders must not fill every place.
   app.addHook('preParsing', ({ place }, _reply, payload, done) => {
-    if (place) leave(place)
+    place?.leave()
     done(null, payload)
   })
   app.addHook('preValidation', ({ place }, _reply, done) => {
@@ -81,4 +87,29 @@ export function installLoad(app: App, life: Life): void {
     if (life.phase !== 'serving') reply.header('connection', 'close')
     done(null, payload)
   })
+}
+
+function end(place: Place): void {
+  place.over = true
+  place.leave()
+}
+
+/**
+ * What ends when an answer is handed to the connection: the call's place, since what is left is the reader's work, and the
+ * patience with that reader. Install after every other `onSend` hook, whose work is the call's.
+ *
+ * @param unreadMs a connection that takes none of its answer for so long is closed. Node counts a part that was taken as progress.
+ */
+export function installHandedOver(app: App, unreadMs: number): void {
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    if (request.place) end(request.place)
+    limitReader(request.raw, unreadMs)
+    done(null, payload)
+  })
+}
+
+/** Closes the connection of whoever does not read the answer to this call. The next call on the connection ends the limit. */
+export function limitReader({ socket }: Pick<IncomingMessage, 'socket'>, unreadMs: number): void {
+  // There is none where the service asks itself (oppstart.ts).
+  if (socket instanceof Socket) socket.setTimeout(unreadMs)
 }

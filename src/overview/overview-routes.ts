@@ -10,12 +10,15 @@ export const minSideParts: Parts = { Page: MinSidePage }
 export const nyRapportParts: Parts = { Page: NyRapportPage }
 export const rapporterParts: Parts = { Page: RapporterPage }
 
-/** Both answers of My page before it is shown, so that it comes whole. What fails is asked for again, and told of, by the page. */
+/**
+ * Both answers of Min side before it is shown, so that it comes whole. Retries follow the rule of all queries
+ * (query-client.ts). An answer that never came is shown as an error by the page.
+ */
 export async function loadMinSide(client: QueryClient): Promise<void> {
   const unit = activeActor()?.id
   if (!unit) return
   await Promise.allSettled([
-    client.prefetchQuery({ ...minSideQuery(unit), retry: false }),
-    client.prefetchInfiniteQuery({ ...reportsQuery({ organisasjonsnummer: unit }), retry: false }),
+    client.prefetchQuery(minSideQuery(unit)),
+    client.prefetchInfiniteQuery(reportsQuery({ organisasjonsnummer: unit })),
   ])
 }

@@ -31,9 +31,8 @@ export function DebugPage() {
   const server = useQuery({
     queryKey: ['debug'],
     queryFn: async () => (await api('GET', '/debug', { schema: shape })).data,
-    retry: false,
   })
-  const me = useQuery({ ...meQuery, retry: false })
+  const me = useQuery(meQuery)
   return (
     <Page>
       <PageHeading>{t('titler.debug')}</PageHeading>

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { account, grunnlag } from '../account/contract.ts'
 import { storeUser } from '../account/stored-user.ts'
 import { activeActor } from './actor.ts'
@@ -26,10 +26,28 @@ export const groundsQuery = (unit: string, sprak = chosen()) =>
       return (await api('GET', path, { schema: grunnlag })).data.grunnlag
     },
     staleTime: 5 * 60_000,
-    retry: false,
   })
 
-/** Before a page is shown, so that the line above it does not push it away afterwards. Without them the page works, too. */
+/**
+ * Fetches the grounds before a page is shown, so that their line does not push the page down afterwards. The page works
+ * without them: it waits for the first try only, and the retries go on behind it.
+ */
 export async function loadGrounds(client: QueryClient, unit = activeActor()?.id): Promise<void> {
-  if (unit) await client.ensureQueryData(groundsQuery(unit)).catch(() => {})
+  if (!unit) return
+  const query = groundsQuery(unit)
+  const answered = client.prefetchQuery(query)
+  await Promise.race([answered, firstFailure(client, query.queryKey)])
+}
+
+/** Resolves when the first try of a query that is being fetched has failed. */
+function firstFailure(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = client.getQueryCache().subscribe(({ query }) => {
+      if (query.queryHash !== hashKey(queryKey)) return
+      const { fetchStatus, fetchFailureCount } = query.state
+      if (fetchStatus !== 'idle' && fetchFailureCount === 0) return
+      stop()
+      resolve()
+    })
+  })
 }

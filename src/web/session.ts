@@ -44,7 +44,7 @@ async function onReturn(client: QueryClient): Promise<void> {
   const root = document.documentElement
   root.hidden = true
   try {
-    const { pid } = await client.fetchQuery({ ...meQuery, staleTime: 0, retry: false })
+    const { pid } = await client.fetchQuery({ ...meQuery, staleTime: 0 })
     if (pid === before) root.hidden = false
     else location.reload()
   } catch {

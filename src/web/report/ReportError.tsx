@@ -1,3 +1,4 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Texts } from '../../texts/texts.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -6,6 +7,8 @@ import { ErrorDetails, ErrorView, knownText, Trouble, TryAgain } from '../ErrorV
 import { useTexts } from '../language.tsx'
 import { routerLink } from '../link.tsx'
 import type { FailedProps } from '../router/route.ts'
+import { useParams } from '../router/view.tsx'
+import { foretakQuery, infoQuery } from './queries.ts'
 
 /** Why a report cannot be opened (decisions.md §13). Always a way to Min side and to sign out. */
 export function ReportError({ error, reset }: FailedProps) {
@@ -24,23 +27,39 @@ export function ReportError({ error, reset }: FailedProps) {
     )
   const lost = accessLost(error, texts)
   if (lost) return <AccessLost {...lost} />
-  if (status === 0 || status === 429 || status >= 502)
-    return (
-      <Trouble
-        title={t('pages.rapport.feil.midlertidig.tittel')}
-        text={knownText(error, texts) ?? t('pages.rapport.feil.midlertidig.tekst')}
-        actions={<WaysOut first={<TryAgain reset={reset} />} />}
-      />
-    )
+  return <NotFetched error={error} reset={reset} />
+}
+
+/** Company or audit information could not be fetched. Neither is tried again by itself (specification §4). */
+function NotFetched({ error, reset }: { error: ApiError; reset: () => void }) {
+  const texts = useTexts()
+  const { t } = texts
+  const { status } = error
+  const what = useWhatFailed(error)
+  const isTemporary = status === 0 || status === 429 || status >= 502
+  const title = isTemporary ? t('pages.rapport.feil.midlertidig.tittel') : t('feil.generell.tittel')
+  const advice = isTemporary
+    ? (knownText(error, texts) ?? t('pages.rapport.feil.midlertidig.tekst'))
+    : t('feil.generell.tekst')
   return (
     <Trouble
-      title={t('feil.generell.tittel')}
-      text={t('feil.generell.tekst')}
+      title={title}
+      text={what ? `${t(what)} ${advice}` : advice}
       actions={<WaysOut first={<TryAgain reset={reset} />} />}
     >
-      <ErrorDetails error={error} />
+      {isTemporary ? null : <ErrorDetails error={error} />}
     </Trouble>
   )
+}
+
+/** Key of the text that says which of the two queries of every report failed with this error (specification §8). */
+function useWhatFailed(error: ApiError): string | undefined {
+  const client = useQueryClient()
+  const { reportId = '' } = useParams()
+  const failed = ({ queryKey }: { queryKey: QueryKey }) => client.getQueryState(queryKey)?.error === error
+  if (failed(foretakQuery(reportId))) return 'pages.om-foretaket.feil.henting'
+  if (failed(infoQuery(reportId))) return 'pages.om-kartleggingen.feil.henting'
+  return undefined
 }
 
 /** Why a report that could be seen before can not any more: a grant was withdrawn. The service tells whose it is. */

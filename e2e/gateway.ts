@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { createServer, request, type Server } from 'node:http'
+import { test as base } from './test.ts'
+
+/**
+ * How a call is failed: with a status, or by closing the connection in the middle of the answer. A connection that is
+ * closed before the answer begins would be tried again by the browser itself.
+ */
+type Failure = number | 'broken off'
+
+/** A reverse proxy in front of the service, as in production, that fails the calls it is told to. */
+export interface Gateway {
+  /** Origin that the browser uses. */
+  url: string
+  /** Origin of the service. */
+  target: string
+  /** Fails each call whose path fits, in the given ways and that order; the calls after them go through. */
+  fail(path: RegExp, ...failures: Failure[]): void
+  /** How many calls whose path fits have come since the last `fail`. */
+  calls(path: RegExp): number
+  /** Every call goes through again. */
+  mend(): void
+}
+
+function startGateway(): { server: Server; gateway: Omit<Gateway, 'url'> } {
+  let faults: { path: RegExp; failures: Failure[] }[] = []
+  let seen: string[] = []
+  const gateway: Omit<Gateway, 'url'> = {
+    target: '',
+    fail: (path, ...failures) => {
+      seen = []
+      faults.push({ path, failures })
+    },
+    calls: (path) => seen.filter((one) => path.test(one)).length,
+    mend: () => {
+      faults = []
+    },
+  }
+  const server = createServer((incoming, outgoing) => {
+    const { url = '', method, headers } = incoming
+    seen.push(url)
+    const failure = faults
+      .find(({ path, failures }) => path.test(url) && failures.length > 0)
+      ?.failures.shift()
+    if (failure === 'broken off')
+      return void outgoing
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': 100 })
+        .write('{', () => incoming.socket.destroy())
+    if (failure) return void outgoing.writeHead(failure, { 'content-type': 'text/html' }).end('<h1>Bad</h1>')
+    const onward = request(`${gateway.target}${url}`, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    onward.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => onward.destroy())
+    incoming.pipe(onward)
+  })
+  return { server, gateway }
+}
+
+/** The browser reaches the service through a gateway. */
+export const test = base.extend<{ mended: undefined }, { gateway: Gateway }>({
+  gateway: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from the pattern
+    async ({}, use) => {
+      const { server, gateway } = startGateway()
+      server.listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      const address = server.address()
+      if (!address || typeof address === 'string') throw new Error('The gateway has no port')
+      await use(Object.assign(gateway, { url: `http://localhost:${address.port}` }))
+      server.closeAllConnections()
+      server.close()
+    },
+    { scope: 'worker' },
+  ],
+  settings: [({ gateway }, use) => use({ APP_URL: gateway.url }), { scope: 'worker' }],
+  baseURL: ({ gateway, service }, use) => {
+    gateway.target = service.url
+    return use(gateway.url)
+  },
+  mended: [
+    async ({ gateway }, use) => {
+      await use(undefined)
+      gateway.mend()
+    },
+    { auto: true },
+  ],
+})

@@ -1,0 +1,77 @@
+import { test } from './gateway.ts'
+import { chooseActor, newReport, signIn } from './people.ts'
+import { freshUnit } from './reports.ts'
+import { check, drawn, expect, type Page } from './test.ts'
+
+// Specification §7: which failed query is tried again; §4: which is not.
+
+const minSide = /^\/api\/enheter\/\d+\/min-side$/
+/** The call that asks for all that a page begins with; without it the page asks by itself. */
+const early = /^\/api\/oppstart/
+const faults = /502 |503 |ERR_CONTENT_LENGTH_MISMATCH|ERR_CONNECTION/
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Prøv igjen' })
+const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /Hei, / })
+
+async function signedInWithReport(page: Page): Promise<string> {
+  await signIn(page, 'eiendom')
+  await chooseActor(page, 'TUSENHUS EIENDOM AS')
+  await expect(greeting(page)).toBeVisible()
+  return newReport(page, freshUnit())
+}
+
+for (const failure of [502, 'broken off'] as const)
+  test(`Min side is shown although its first answer fails: ${failure}`, async ({ page, gateway, allow }) => {
+    allow(faults)
+    await signIn(page, 'eiendom')
+    gateway.fail(minSide, failure)
+    await chooseActor(page, 'TUSENHUS EIENDOM AS')
+    await expect(greeting(page)).toBeVisible()
+    expect(gateway.calls(minSide)).toBe(2)
+    gateway.fail(early, failure)
+    gateway.fail(minSide, failure)
+    await page.reload()
+    await drawn(page)
+    await expect(greeting(page)).toBeVisible()
+    expect(gateway.calls(minSide)).toBe(2)
+  })
+
+test('Min side that does not come in four tries says so, and «Prøv igjen» shows it', async ({
+  page,
+  gateway,
+  allow,
+}) => {
+  allow(faults)
+  allow(/HTTP 503/)
+  await signIn(page, 'eiendom')
+  gateway.fail(minSide, 503, 503, 503, 503)
+  await chooseActor(page, 'TUSENHUS EIENDOM AS')
+  await expect(retry(page)).toBeVisible({ timeout: 20_000 })
+  expect(gateway.calls(minSide)).toBe(4)
+  await check(page)
+  await retry(page).click()
+  await expect(greeting(page)).toBeVisible()
+})
+
+for (const { name, path, text } of [
+  { name: 'company', path: '/foretak$', text: 'Vi klarte ikke å hente opplysningene om foretaket.' },
+  { name: 'audit', path: '$', text: 'Vi klarte ikke å hente opplysningene om kartleggingen.' },
+])
+  test(`${name} information that cannot be fetched: its own text on a direct load, no retry, «Prøv igjen»`, async ({
+    page,
+    gateway,
+    allow,
+  }) => {
+    allow(faults)
+    allow(/HTTP 502/)
+    const id = await signedInWithReport(page)
+    const resource = new RegExp(`^/api/energikartlegginger/${id}${path}`)
+    gateway.fail(early, 502)
+    gateway.fail(resource, 502)
+    await page.goto(`/reports/${id}/energibruk`)
+    await expect(page.getByRole('main')).toContainText(text)
+    await expect(retry(page)).toBeVisible()
+    expect(gateway.calls(resource), 'never retried').toBe(1)
+    await check(page)
+    await retry(page).click()
+    await expect(page.getByRole('button', { name: 'Lagre', exact: true })).toBeVisible()
+  })

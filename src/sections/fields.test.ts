@@ -86,7 +86,7 @@ describe('what a field tells of a value, one thing at a time', () => {
   })
 
   it('a text that is blank, empty, as long as it may be, or longer', () => {
-    const schema = fritekst(3)
+    const schema = fritekst(3, { personopplysning: 'ingen' })
     expect(['   ', '', 'abc', ' a '].map((value) => told(schema, value))).toEqual([
       ['validering.felt-pakrevd'],
       [],

@@ -6,6 +6,20 @@ import { storsteTall } from '../ui/number/limit.ts'
 /** Says nothing of numbers above the limit: the rule of the limit does. */
 const twoDecimals = (n: number) => Math.round(n * 100) / 100 === n || Math.abs(n) > storsteTall
 
+/**
+ * What a text holds of a person. Every text that a form takes is marked where it is declared, and from the marks follow
+ * the erasure of a person, the overview in docs/privacy.md and what the log leaves out:
+ *
+ * - `navn` a person's name
+ * - `kontakt` what reaches the person that is named beside it: e-mail, telephone
+ * - `rapport` may name a person, and goes with its report
+ * - `ingen` nothing of a person
+ */
+export interface Mark {
+  personopplysning: 'navn' | 'kontakt' | 'rapport' | 'ingen'
+}
+export const marks = z.registry<Mark>()
+
 /** kWh, kW, kWp or kr: finite, at least 0, at most two decimals, at most 1e12 (decisions.md 6.1). */
 export const amount = z.nullable(
   z
@@ -59,38 +73,44 @@ export const rows = <T extends z.ZodMiniType>(row: T, key: (row: z.infer<T>) => 
   })
 
 /** Letters, marks, space, hyphen, apostrophe and point, not blank, at most 100 characters (decisions.md 6.1). */
-export const navn = z.nullable(
-  z.string().check(
-    z.maxLength(100, 'validering.navn-langt'),
-    z.refine(
-      (text) => /^[\p{L}\p{M} .'’‐-]*$/u.test(text) && (text.length === 0 || /\p{L}/u.test(text)),
-      'validering.navn',
-    ),
-  ),
-)
-
-/** Free text of so many characters at most; the field that shows how many are left takes the same number. */
-export const fritekst = (maks: number) =>
-  z.nullable(
+export const navn = z
+  .nullable(
     z.string().check(
-      z.refine((text) => text.length <= maks, { error: 'validering.tekst-lang', params: { maks } }),
-      // Blanks alone would be kept as an answer that nobody can see.
-      z.refine((text) => text.length === 0 || /\S/.test(text), 'validering.felt-pakrevd'),
-    ),
-  )
-
-// Practical rather than RFC 5321 whole: one @, no spaces, a dot in the domain.
-export const epost = z.nullable(
-  z
-    .string()
-    .check(
+      z.maxLength(100, 'validering.navn-langt'),
       z.refine(
-        (text) =>
-          text === '' || (text.length <= 254 && /^[^\s@<>()[\],;:\\"]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(text)),
-        'validering.epost',
+        (text) => /^[\p{L}\p{M} .'’‐-]*$/u.test(text) && (text.length === 0 || /\p{L}/u.test(text)),
+        'validering.navn',
       ),
     ),
-)
+  )
+  .register(marks, { personopplysning: 'navn' })
+
+/** Free text of so many characters at most; the field that shows how many are left takes the same number. */
+export const fritekst = (maks: number, mark: Mark) =>
+  z
+    .nullable(
+      z.string().check(
+        z.refine((text) => text.length <= maks, { error: 'validering.tekst-lang', params: { maks } }),
+        // Blanks alone would be kept as an answer that nobody can see.
+        z.refine((text) => text.length === 0 || /\S/.test(text), 'validering.felt-pakrevd'),
+      ),
+    )
+    .register(marks, mark)
+
+// Practical rather than RFC 5321 whole: one @, no spaces, a dot in the domain.
+export const epost = z
+  .nullable(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) =>
+            text === '' || (text.length <= 254 && /^[^\s@<>()[\],;:\\"]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(text)),
+          'validering.epost',
+        ),
+      ),
+  )
+  .register(marks, { personopplysning: 'kontakt' })
 
 /** Modulus 11 with the weights of Enhetsregisteret; a remainder of 10 is no number. */
 export function validOrgnr(text: string): boolean {
@@ -103,12 +123,14 @@ export function validOrgnr(text: string): boolean {
 }
 
 /** Nine digits, with or without spaces as typed is the field's matter; here digits alone. */
-export const orgnr = z.nullable(
-  z.string().check(
-    z.refine((text) => text === '' || /^\d{9}$/.test(text), 'validering.orgnr-siffer'),
-    z.refine((text) => !/^\d{9}$/.test(text) || validOrgnr(text), 'validering.orgnr-kontrollsiffer'),
-  ),
-)
+export const orgnr = z
+  .nullable(
+    z.string().check(
+      z.refine((text) => text === '' || /^\d{9}$/.test(text), 'validering.orgnr-siffer'),
+      z.refine((text) => !/^\d{9}$/.test(text) || validOrgnr(text), 'validering.orgnr-kontrollsiffer'),
+    ),
+  )
+  .register(marks, { personopplysning: 'ingen' })
 
 /** True for what a person would call not filled in. */
 export const blank = (value: unknown) => value === null || value === undefined || value === ''

@@ -16,7 +16,7 @@ export interface Store<Answer = unknown, Input = unknown, Row = unknown> {
   /** What GET answers, out of those rows; also before the first save. Names of codes come in the language of `texts`. */
   answer(rows: readonly Row[], report: Report, texts: Texts): Answer
   /** Writes what passed the rules, however many rows, inside the transaction that holds the report's row. */
-  write(report: Report, input: Input, by: Session): Bound
+  write(report: Report, input: Input, by: Pick<Session, 'navn'>): Bound
   /** `write` gives the rows that `read` would give after it, which then need not be asked for. */
   writesBack?: true
   /** What one statement cannot do: before `write`, inside the transaction. `saved` is the answer as it was. */

@@ -182,6 +182,15 @@ describe('the log', () => {
     expect(log).toContain('violates check constraint')
   })
 
+  test('leaves out what is marked as personal data, wherever in a line it stands', () => {
+    const before = lines.length
+    service.ctx.log.info({ body: { omKartleggingen: [{ kontaktpersonEpost: email }] } }, 'prove')
+    const [line] = lines.splice(before)
+    expect(JSON.parse(line ?? '').body).toEqual({
+      omKartleggingen: [{ kontaktpersonEpost: '[personopplysning]' }],
+    })
+  })
+
   test('has an event for every sign-in, refusal, save, upload, download and submission', () => {
     const seen = new Map<string, number>()
     for (const { hendelse, status } of events()) {

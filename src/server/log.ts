@@ -40,6 +40,30 @@ export function makeLog(level: string, destination?: DestinationStream): Logger 
   return pino(options, { write: (line: string) => void out.write(visible(line)) })
 }
 
+/**
+ * The same log, in which what stands under these keys is left out, at any depth that a line has.
+ *
+ * @param keys those of the fields that are marked as personal data (`personalKeys`)
+ */
+export function withoutPersonalData(log: Logger, keys: readonly string[]): Logger {
+  const personal = new Set(keys)
+  // Not pino's own `redact`: with a wildcard for each depth a line takes it 150 µs.
+  const censored = (value: unknown, depth: number): unknown => {
+    if (depth > 6) return '[…]'
+    if (Array.isArray(value)) return value.map((item) => censored(item, depth + 1))
+    if (!isPlain(value)) return value
+    const entries = Object.entries(value).map(([key, inner]) => [
+      key,
+      personal.has(key) ? '[personopplysning]' : censored(inner, depth + 1),
+    ])
+    return Object.fromEntries(entries)
+  }
+  return log.child({}, { formatters: { log: (line) => Object(censored(line, 0)) } })
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
 // JSON escapes line feeds and the like by itself. These begin a line, or turn text around, in some viewers alone.
 const hidden = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/g
 const visible = (line: string) =>

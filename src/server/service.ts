@@ -9,13 +9,14 @@ import { isTemporary } from '../db/temporary.ts'
 import { removeOrphans } from '../files/orphans.ts'
 import { makeMaskinporten } from '../registers/maskinporten.ts'
 import { sections } from '../sections/index.ts'
+import { personalKeys } from '../sections/personal.ts'
 import { loadStores } from '../sections/store.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { type Keys, makeKeys, ownKey } from './keys.ts'
 import type { Life } from './load.ts'
-import { makeLog } from './log.ts'
+import { makeLog, withoutPersonalData } from './log.ts'
 import { watchProvider } from './provider-origins.ts'
 
 export interface Service {
@@ -46,17 +47,18 @@ export async function configuredKeys({ nokkel, noklerGodtatt, dataDir }: Config)
  * Starts the service: database, migrations, HTTP.
  *
  * @param clock now; the tests give their own
- * @param log where its lines go; the tests read them
+ * @param given the log that its lines go to, without what is marked as personal data; the tests read them
  * @param starting the embedded database, where it has been started already
  * @throws with one line of what to do when the database cannot be used
  */
 export async function startService(
   config: Config,
   clock = () => new Date(),
-  log: Logger = makeLog(config.logLevel),
+  given: Logger = makeLog(config.logLevel),
   starting?: Promise<Embedded>,
 ): Promise<Service> {
   void ownMigrations()
+  const log = withoutPersonalData(given, personalKeys(sections))
   const embedded = config.databaseUrl
     ? null
     : await (starting ?? startEmbedded({ dataDir: config.dataDir, log }))

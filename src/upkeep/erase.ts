@@ -1,4 +1,4 @@
-import { transaction } from '../db/pool.ts'
+import { type Client, transaction } from '../db/pool.ts'
 import type { Queryable } from '../db/sql.ts'
 import { erasePerson } from './erase-person.ts'
 import * as queries from './erase-queries.ts'
@@ -50,7 +50,7 @@ export async function erase(
   return counts
 }
 
-async function remove(ctx: UpkeepContext, db: Queryable, removal: Removal): Promise<Counts> {
+async function remove(ctx: UpkeepContext, db: Client, removal: Removal): Promise<Counts> {
   const now = ctx.clock().getTime()
   switch (removal.what) {
     case 'expired':

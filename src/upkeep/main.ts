@@ -2,6 +2,8 @@ import { text } from 'node:stream/consumers'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { createPool } from '../db/pool.ts'
+import { sections } from '../sections/index.ts'
+import { loadStores } from '../sections/store.ts'
 import { readConfig } from '../server/config.ts'
 import { makeLog } from '../server/log.ts'
 import { configuredKeys } from '../server/service.ts'
@@ -29,6 +31,7 @@ async function main([command, ...args]: string[]): Promise<number> {
       keys: await configuredKeys(config),
       log,
       clock: () => new Date(),
+      stores: await loadStores(sections),
     }
     return command === 'rekey' ? await rekey(ctx) : await removeSome(ctx, args)
   } finally {

@@ -1,8 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type Queryable, sql } from '../db/sql.ts'
+import type { Contract } from '../sections/section.ts'
 import type { Context } from '../server/context.ts'
 
-export type UpkeepContext = Pick<Context, 'pool' | 'keys' | 'config' | 'log' | 'clock'>
+export interface UpkeepContext
+  extends Pick<Context, 'pool' | 'keys' | 'config' | 'log' | 'clock' | 'stores'> {
+  /** The sections of a report; those of the registry unless a test gives its own. */
+  sections?: readonly Contract[]
+}
 
 /** How many rows of each table. */
 export type Counts = Record<string, number>

@@ -1,7 +1,7 @@
 import { fritekst } from '../fields.ts'
 
 /** A unit of specific energy use, such as kWh/m²: free text with suggestions (decisions.md 6.1). */
-export const enhetstekst = fritekst(40)
+export const enhetstekst = fritekst(40, { personopplysning: 'ingen' })
 
 /** domain.md §2.3, by `formalKodeId`. */
 export const forslag: Record<number, readonly string[]> = {

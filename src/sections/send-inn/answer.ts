@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
-import { yesNo } from '../fields.ts'
+import { marks, yesNo } from '../fields.ts'
 
 // storrelse in bytes.
-export const vedlegg = { navn: z.string(), storrelse: z.int() }
+export const vedlegg = {
+  navn: z.string().register(marks, { personopplysning: 'rapport' }),
+  storrelse: z.int(),
+}
 
 export const answer = z.object({
   lastOppPdf: yesNo,

@@ -1,0 +1,321 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { transaction } from '../db/pool.ts'
+import { createReport, fillReport, readWorld } from '../kartlegging/testing.ts'
+import { epost, marks, navn } from '../sections/fields.ts'
+import { sections } from '../sections/index.ts'
+import { personalKeys, textFieldsOf } from '../sections/personal.ts'
+import { type Contract, defineSection } from '../sections/section.ts'
+import { defineStore, type Store, type Stores } from '../sections/store.ts'
+import { makeLog, withoutPersonalData } from '../server/log.ts'
+import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { columnMarks } from './column-marks.ts'
+import { erase } from './erase.ts'
+import { allowRemoval } from './erase-queries.ts'
+
+const { ENKLE, PIDER, tallFor } = await readWorld()
+/** Stands in everything that is marked. */
+const sentinel = 'Sporløs'
+
+let service: TestService
+let as: Person
+let id: string
+/** The person's name, which the service writes itself. */
+let name: string
+beforeAll(async () => {
+  service = await startTestService({ RATE_GRENSE: 'av' })
+})
+afterAll(() => service.stop())
+beforeEach(async () => {
+  await erase(service.ctx, { what: 'unit', orgnr: ENKLE.alene }, true)
+  as = await service.signIn(PIDER.hotell)
+  name = (await service.call('GET', '/auth/me', { as })).body.navn
+  id = await draft()
+})
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await service.ctx.pool.query(text, values)).rows as Record<string, unknown>[]
+const person = () => ({ what: 'person', pid: PIDER.hotell }) as const
+const pseudonym = () => service.ctx.keys.mac('person', PIDER.hotell)
+
+/** A whole report that is not sent in, with the person as its contact. */
+async function draft(): Promise<string> {
+  const { sendInn: _, ...figures } = tallFor('butikk', 2025)
+  const report = await createReport(service, as, ENKLE.alene)
+  const omKartleggingen = {
+    ...(figures.omKartleggingen as object),
+    erInnsenderKontaktPerson: false,
+    kontaktpersonNavn: name,
+    kontaktpersonEpost: `${sentinel}@bedrift.example`,
+  }
+  await fillReport(service, as, report, { ...figures, omKartleggingen })
+  return report
+}
+
+const tables = async () =>
+  (
+    await query(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    )
+  ).map(({ name }) => String(name))
+
+/** In which tables something of the person stands. */
+async function tablesWithTraces(): Promise<string[]> {
+  const found: string[] = []
+  for (const table of await tables()) {
+    const rows = JSON.stringify(await query(`select to_jsonb(t) as rad from ${table} t`))
+    for (const word of [sentinel, name, pseudonym()])
+      if (rows.includes(word) || rows.includes(Buffer.from(word).toString('hex')))
+        found.push(`${table}: ${word}`)
+  }
+  return found
+}
+
+/** A row of the person's in every table that a report of this kind does not fill by itself. */
+const moreRows = () => [
+  `insert into tilstede values ('${id}', 'produksjon', '${pseudonym()}', 'x', now()) on conflict do nothing`,
+  `insert into fil (id, kartlegging_id, person, opprettet_utc, storrelse, sha256, ferdig_utc)
+     values (gen_random_uuid(), '${id}', '${pseudonym()}', now(), 5, repeat('0', 64), now())`,
+  `insert into fil_del select id, 0, 'fil' from fil`,
+  `insert into vedlegg select '${id}', id, 'x.pdf', 5, sha256 from fil limit 1`,
+  `insert into innsending values ('${id}', '{}', repeat('0', 64))`,
+  `insert into varsel_svar values ('${id}', 'r', 'f', 'x', null, '${name}', now())`,
+]
+
+/**
+ * Writes the person into every marked column.
+ *
+ * @returns the columns that were written to, or are filled by the service itself
+ */
+async function fillColumns({ sentIn }: { sentIn: boolean }): Promise<string[]> {
+  for (const statement of moreRows()) await query(statement)
+  await service.ctx.trail.flush(true)
+  const all = [...(await columnMarks(service.ctx.pool)).values()].flat()
+  await transaction(service.ctx.pool, async (db) => {
+    await allowRemoval(db)
+    for (const { tabell, kolonne, slag } of all) {
+      if (['eier', 'pseudonym', 'svar', 'navn i json'].includes(slag)) continue
+      if (slag === 'med rapporten' && !sentIn) continue
+      const { rows } = await db.query<{ type: string }>(
+        'select data_type as type from information_schema.columns where table_name = $1 and column_name = $2',
+        [tabell, kolonne],
+      )
+      const text = slag === 'navn' ? name : `${sentinel} ${tabell}`
+      const byType: Record<string, unknown> = {
+        jsonb: JSON.stringify({ text }),
+        bytea: Buffer.from(text),
+        ARRAY: [text],
+      }
+      const { rowCount } = await db.query(`update ${tabell} set ${kolonne} = $1`, [
+        byType[rows[0]?.type ?? ''] ?? text,
+      ])
+      expect([tabell, kolonne, rowCount]).not.toEqual([tabell, kolonne, 0])
+    }
+  })
+  return all.map(({ tabell, kolonne }) => `${tabell}.${kolonne}`)
+}
+
+test('nothing of a person is left in any marked column or answer of what is not sent in', async () => {
+  expect(await fillColumns({ sentIn: false })).toContain('hendelse.navn')
+  const before = (await tablesWithTraces()).map((found) => found.split(':')[0])
+  for (const table of ['okt', 'tilstede', 'hendelse', 'revisjon', 'fil', 'kartlegging', 'om_kartleggingen'])
+    expect(before).toContain(table)
+  for (const table of ['seksjon_versjon', 'varsel_svar']) expect(before).toContain(table)
+  await erase(service.ctx, person(), true)
+  expect(await tablesWithTraces()).toEqual([])
+})
+
+test('what goes with its report is gone with it', async () => {
+  await fillColumns({ sentIn: true })
+  await erase(service.ctx, person(), true)
+  expect((await tablesWithTraces()).map((found) => found.split(':')[0]).sort()).toEqual([
+    'fil_del',
+    'innsending',
+    'vedlegg',
+  ])
+  await erase(service.ctx, { what: 'report', id }, true)
+  expect(await tablesWithTraces()).toEqual([])
+})
+
+test('an e-mail in the history of a contact whose name the server set is gone', async () => {
+  const { omKartleggingen } = tallFor('butikk', 2025)
+  const own = {
+    ...(omKartleggingen as object),
+    erInnsenderKontaktPerson: true,
+    kontaktpersonNavn: null,
+    kontaktpersonEpost: `${sentinel}@bedrift.example`,
+  }
+  expect((await service.call('POST', `/energikartlegginger/${id}`, { as, body: own })).status).toBe(200)
+  await erase(service.ctx, person(), true)
+  expect(await tablesWithTraces()).toEqual([])
+})
+
+test('a contact that another carried forward to a new report is gone there too', async () => {
+  const later = '00000000-0000-4000-8000-000000000002'
+  await query(
+    `insert into kartlegging (id, organisasjonsnummer, navn, overordnet, rapportering_ar, status, versjoner, opprettet_utc,
+       sist_endret_utc, sist_endret_av, hentet_fra, hentet_fra_ar, hentet_seksjoner)
+     select $2, organisasjonsnummer, navn, overordnet, rapportering_ar + 4, 2, versjoner, opprettet_utc, sist_endret_utc,
+       'Annen Person', id, rapportering_ar, '{}' from kartlegging where id = $1`,
+    [id, later],
+  )
+  await query(
+    `update kartlegging set versjoner = replace(versjoner::text, $2, 'Annen Person')::jsonb where id = $1`,
+    [later, name],
+  )
+  await query(
+    `insert into om_kartleggingen select $1, er_innsender_kontaktperson, kontaktperson_navn, kontaktperson_epost,
+    kartlagt_av_intern, organisasjonsnummer_ekstern_kartlegger, basert_pa_kode_id, tilknyttet_flere_lokasjoner,
+    skal_dokumentere_co2_kompensasjon from om_kartleggingen`,
+    [later],
+  )
+  await erase(service.ctx, person(), true)
+  expect(await tablesWithTraces()).toEqual([])
+})
+
+test('what is brought along from a submitted report, and not saved yet, is brought along no more', async () => {
+  await query(`update kartlegging set status = 3, innsendt_utc = now() where id = $1`, [id])
+  const later = '00000000-0000-4000-8000-000000000003'
+  await query(
+    `insert into kartlegging (id, organisasjonsnummer, navn, rapportering_ar, opprettet_utc, sist_endret_utc,
+       sist_endret_av, hentet_fra, hentet_fra_ar, hentet_seksjoner)
+     select $2, organisasjonsnummer, navn, rapportering_ar + 4, now(), now(), 'Annen Person', id, rapportering_ar,
+       '{omKartleggingen,produksjon}' from kartlegging where id = $1`,
+    [id, later],
+  )
+  await erase(service.ctx, person(), true)
+  expect(await query('select hentet_seksjoner from kartlegging where id = $1', [later])).toEqual([
+    { hentet_seksjoner: ['produksjon'] },
+  ])
+})
+
+test('a column that is marked later is cleared without another word', async () => {
+  await query(`alter table hendelse add column telefon text;
+    comment on column hendelse.telefon is 'personopplysning: tekst'`)
+  await query(`alter table varsel_svar add column telefon text not null default '';
+    comment on column varsel_svar.telefon is 'personopplysning: tekst'`)
+  try {
+    expect(await fillColumns({ sentIn: false })).toEqual(
+      expect.arrayContaining(['hendelse.telefon', 'varsel_svar.telefon']),
+    )
+    expect(await tablesWithTraces()).toContain(`hendelse: ${sentinel}`)
+    await erase(service.ctx, person(), true)
+    expect(await tablesWithTraces()).toEqual([])
+  } finally {
+    await query('alter table hendelse drop column telefon')
+    await query('alter table varsel_svar drop column telefon')
+  }
+})
+
+/** A section of the future, with a telephone number. */
+const telefon = z.nullable(z.string()).register(marks, { personopplysning: 'kontakt' })
+const vakt = z.object({ navn, epost, telefon })
+const later = defineSection({
+  id: 'vakt',
+  folder: 'vakt',
+  path: 'vakt',
+  resource: 'vakt',
+  answer: vakt,
+  input: vakt,
+  toForm: (saved) => saved,
+  summary: () => [],
+})
+const bind = (text: string, ...values: unknown[]) => ({
+  name: '',
+  text,
+  values,
+  types: { getTypeParser: () => (value: string) => value },
+})
+const laterStore = defineStore(later, {
+  read: (report) => bind('select navn, epost, telefon from vakt where kartlegging_id = $1', report),
+  answer: ([row]) => vakt.parse(row),
+  write: (report, input) =>
+    bind(
+      'update vakt set navn = $2, epost = $3, telefon = $4 where kartlegging_id = $1',
+      report.id,
+      input.navn,
+      input.epost,
+      input.telefon,
+    ),
+})
+
+test('a field that is marked later is cleared in rows and history without another word, and left out of the log', async () => {
+  await query('create table vakt (kartlegging_id uuid, navn text, epost text, telefon text)')
+  try {
+    const form = { navn: name, epost: null, telefon: `${sentinel} 99 88 77 66` }
+    await query('insert into vakt values ($1, $2, $3, $4)', [id, form.navn, form.epost, form.telefon])
+    await query(`insert into seksjon_versjon values ($1, 'vakt', 1, $2, 'Annen Person', now())`, [
+      id,
+      JSON.stringify(form),
+    ])
+    await query(
+      `update kartlegging set versjoner = versjoner || '{"vakt": {"versjon": 1, "navn": "Annen Person", "utc": ""}}'`,
+    )
+    const all: readonly Contract[] = [...sections, later as Contract]
+    const stores: Stores = new Map([...service.ctx.stores, ['vakt', laterStore as Store]])
+    expect(await erase({ ...service.ctx, sections: all, stores }, person(), true)).toMatchObject({ vakt: 1 })
+    expect(await tablesWithTraces()).toEqual([])
+    const lines: string[] = []
+    const log = makeLog('info', { write: (line: string) => void lines.push(line) })
+    withoutPersonalData(log, personalKeys(all)).info(
+      { body: { rader: [form] }, err: new Error('x') },
+      'prove',
+    )
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      body: {
+        rader: [{ navn: '[personopplysning]', epost: '[personopplysning]', telefon: '[personopplysning]' }],
+      },
+      err: { message: 'x' },
+    })
+  } finally {
+    await query('drop table vakt')
+  }
+})
+
+/** Columns that can hold words, of tables that no section writes its own answers to. */
+const wordColumns = `select c.table_name || '.' || c.column_name as kolonne,
+    col_description(c.table_name::regclass, c.ordinal_position::int) as merke
+  from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+  where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name <> all($1::text[])
+    and c.data_type in ('text', 'character varying', 'character', 'jsonb', 'json', 'bytea', 'ARRAY', 'citext')`
+
+/** The tables of the sections' own answers: what a form takes is marked in its contract. */
+const answerTables = [
+  'om_kartleggingen',
+  'energibruk',
+  'energibruk_formal',
+  'energibruk_energibarer',
+  'produksjon',
+  'aktuelt_tiltak',
+  'energireduksjon',
+  'tiltaksvurdering',
+  'fornybar_kraftproduksjon',
+  'om_foretaket',
+  'send_inn',
+]
+
+test('every column that can hold words says what it holds of a person, or that it holds nothing', async () => {
+  const columns = await query(wordColumns, [answerTables])
+  expect(columns.length).toBeGreaterThan(40)
+  const known =
+    /^(ikke personopplysning|personopplysning: (eier|i egen rad|pseudonym|navn|navn i json|svar|tekst|med rapporten))$/
+  expect(columns.filter(({ merke }) => !known.test(String(merke)))).toEqual([])
+})
+
+test('the overview in docs/privacy.md names every column and field that is marked, and no other', async () => {
+  const text = await readFile(join(import.meta.dirname, '../../docs/privacy.md'), 'utf8')
+  const rows = text.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| what'))
+  const where = rows.map((row) => row.split(' | ')[1] ?? '').join(' ')
+  const named = [...where.matchAll(/`([\w.]+\.[\w.]+)`/g)].map(([, name]) => name)
+  const columns = [...(await columnMarks(service.ctx.pool)).values()]
+    .flat()
+    .map(({ tabell, kolonne }) => `${tabell}.${kolonne}`)
+  const fields = sections.flatMap((section) =>
+    textFieldsOf(section.input)
+      .filter(({ kind }) => kind !== 'ingen')
+      .map(({ path }) => [section.id, ...path].join('.')),
+  )
+  expect([...new Set(named)].sort()).toEqual([...columns, ...fields].sort())
+})

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../sections/index.ts'
+import { type Block, readResource, seenBy } from '../sections/section.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { words } from '../server/words.ts'
 import type { Mangler } from './contract.ts'
 import { createReport, fillReport, readWorld } from './testing.ts'
 
@@ -20,6 +22,12 @@ const get = async (path = '') =>
   (await service.call('GET', `/energikartlegginger/${id}${path}`, { as: owner })).body
 const left = (): Promise<Mangler> => get('/mangler')
 const of = async (seksjon: string) => (await left()).find((one) => one.seksjon === seksjon)?.mangler ?? []
+
+/** What stands as answers in a block, without questions and headings. */
+const shownIn = (block: Block) =>
+  block.type === 'felter'
+    ? block.felter.map(({ verdi }) => verdi)
+    : [...block.rader, block.sum ?? []].flatMap((cells) => cells.slice(1))
 
 /** The two calls must never disagree. */
 async function agrees(): Promise<void> {
@@ -43,6 +51,23 @@ describe('what is left', () => {
     expect(await of('tiltaksvurderinger')).toHaveLength(4)
     expect(await of('produksjon'), 'breaks no rule, and is not saved').toEqual([])
     await agrees()
+  })
+
+  it('is shown as not given, never as an answer', async () => {
+    const { rapporteringAr } = await get()
+    const answers = new Map<string, unknown>()
+    for (const section of sections) {
+      const resource = readResource(section)
+      answers.set(section.id, await get(resource && `/${resource}`))
+    }
+    const blanks = [words.nb, words.nn].flatMap((texts) =>
+      sections.flatMap((section) => {
+        const seen = seenBy(section, (id) => answers.get(id), rapporteringAr, texts)
+        return section.summary(section.toForm(seen.answer, false), seen).flatMap(shownIn)
+      }),
+    )
+    expect(blanks.length).toBeGreaterThan(30)
+    expect(blanks.filter((text) => ['Ja', 'Nei', 'Ingen', '0'].includes(text))).toEqual([])
   })
 
   it('is nothing when all is filled in', async () => {

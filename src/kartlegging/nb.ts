@@ -7,6 +7,7 @@ export const nb = {
   'steps.status.pabegynt': 'Påbegynt',
   'steps.status.ferdig': 'Ferdig',
   'steps.status.ma-rettes': 'Må rettes',
+  'steps.status.ikke-sendt': 'Ikke sendt inn',
   'status.1': 'Ny',
   'status.2': 'Påbegynt',
   'status.3': 'Innsendt',

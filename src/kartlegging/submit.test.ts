@@ -155,7 +155,11 @@ describe('submission', () => {
       rows('update vedlegg set sha256 = $2 where kartlegging_id = $1 returning sha256', id, hash)
     const [row] = await rows('select sha256 from vedlegg where kartlegging_id = $1', id)
     await pinned('0'.repeat(64))
-    expect((await submit(id)).body.mangler).toEqual(['sendInn'])
+    const refused = (await submit(id)).body
+    expect(refused.mangler).toEqual(['sendInn'])
+    expect(refused.errors).toEqual([
+      { path: ['sendInn', 'vedlegg'], code: 'pages.send-inn.vedlegg.feil.endret' },
+    ])
     await pinned(row.sha256)
     expect((await submit(id)).status).toBe(204)
   })

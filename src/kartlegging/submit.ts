@@ -2,6 +2,7 @@ import type { Session } from '../account/session.ts'
 import { type Client, transaction } from '../db/pool.ts'
 import { sql } from '../db/sql.ts'
 import { verifyAttachment } from '../files/attachment.ts'
+import type { Issue } from '../sections/section.ts'
 import { section as sendInn } from '../sections/send-inn/contract.ts'
 import type { Context } from '../server/context.ts'
 import { Problem } from '../server/problem.ts'
@@ -80,13 +81,12 @@ async function readyAnswers(ctx: Context, db: Client, report: Report, words: Rec
   const nb = answersOf(ctx.stores, saved, report, words.nb)
   const done = skjemaStatus(nb, report, words.nb)
   // decisions.md §7: an attachment that is no longer what was accepted has to be accepted anew.
-  if (done[sendInn.id]) done[sendInn.id] = await verifyAttachment(ctx, db, report)
+  const isSame = !done[sendInn.id] || (await verifyAttachment(ctx, db, report))
+  if (!isSame) done[sendInn.id] = false
   const mangler = Object.keys(done).filter((id) => !done[id])
   if (mangler.length > 0) {
-    const issues = unconfirmed(report).map((id) => ({
-      path: [id],
-      code: 'hentet.ubekreftet',
-    }))
+    const issues: Issue[] = unconfirmed(report).map((id) => ({ path: [id], code: 'hentet.ubekreftet' }))
+    if (!isSame) issues.push({ path: [sendInn.id, 'vedlegg'], code: 'pages.send-inn.vedlegg.feil.endret' })
     throw new Problem(409, 'ikke-klar', { members: { mangler }, issues })
   }
   return { nb, nn: answersOf(ctx.stores, saved, report, words.nn) }

@@ -147,6 +147,10 @@ export const hundredths = (values: Iterable<number | null | undefined>): bigint 
 }
 export const sum = (values: Iterable<number | null | undefined>): number => Number(hundredths(values)) / 100
 
+/** The sum of the figures that are given; null when none is: blank is never shown as zero (decisions.md 6.4). */
+export const givenSum = (values: readonly (number | null | undefined)[]): number | null =>
+  values.every(blank) ? null : sum(values)
+
 /** What a rule in another section needs of the purposes: kWh by `formalKodeId` (1 Bygg, 2 Prosess, 3 Transport, 4 Annet). */
 export const kwhPerFormal = z.object({
   energibrukKwhPerFormal: z.array(z.object({ formalKodeId: z.int(), kwh: z.nullable(z.number()) })),

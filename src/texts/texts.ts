@@ -23,6 +23,8 @@ export interface Texts {
   /** The text itself, or «Ikke oppgitt» when it is blank. */
   tekst(value: string | null): string
   jaNei(value: boolean | null): string
+  /** A box to tick: «Ja», or «Ikke oppgitt» while it is not ticked. Nobody can answer no to it. */
+  bekreftet(value: boolean): string
   /** The name of a code in this language. */
   navn(entry: { nb: string; nn: string } | undefined): string
 }
@@ -86,6 +88,7 @@ function speak(sprak: Sprak, texts: ReadonlyMap<string, string>): Texts {
     },
     tekst: (value) => value || t('felles.ikke-oppgitt'),
     jaNei: (value) => t(value === null ? 'felles.ikke-oppgitt' : value ? 'felles.ja' : 'felles.nei'),
+    bekreftet: (value) => t(value ? 'felles.ja' : 'felles.ikke-oppgitt'),
     navn: (entry) => (entry ? entry[sprak] : ''),
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { energibarere } from '../../kodelister/energibarere.ts'
 import { kode } from '../../kodelister/kodelister.ts'
 import { avvik } from '../avvik.ts'
-import { amount, kwhPerFormal, rows, sum } from '../fields.ts'
+import { amount, givenSum, kwhPerFormal, rows, sum } from '../fields.ts'
 import { defineSection, type Issue } from '../section.ts'
 import { type Answer, answer } from './answer.ts'
 
@@ -80,11 +80,7 @@ export const section = defineSection({
           ...ar3.map((ar) => t('pages.energibaerere.kwh', { ar })),
         ],
         rader: brukte.map(({ entry, kwh }) => [navn(entry), ...kwh.map((value) => tall(value))]),
-        sum: [
-          t('pages.energibaerere.sum-alle'),
-          // decisions.md 6.4: blank is never turned into the statement that nothing is used.
-          ...ar3.map((ar) => kwhI(input, ar)).map((kwh) => tall(kwh.length > 0 ? sum(kwh) : null)),
-        ],
+        sum: [t('pages.energibaerere.sum-alle'), ...ar3.map((ar) => tall(givenSum(kwhI(input, ar))))],
         bilde: { slag: 'arene', ar, tall: brukte.map(({ kwh }) => kwh) },
       },
     ]

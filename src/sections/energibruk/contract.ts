@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formal, geografi, kode, oppvarming } from '../../kodelister/kodelister.ts'
-import { amount, blank, code, hundredths, mengde, rows, sum } from '../fields.ts'
+import { amount, blank, code, givenSum, hundredths, mengde, rows, sum } from '../fields.ts'
 import { defineSection, type Issue } from '../section.ts'
 import { type Answer, answer } from './answer.ts'
 import { enhetstekst, likEnhet } from './enhet.ts'
@@ -109,7 +109,7 @@ export const section = defineSection({
         }),
         sum: [
           t('pages.energibruk.total', { ar }),
-          tall(sum(input.energibrukKwhPerFormal.map(({ kwh }) => kwh))),
+          tall(givenSum(input.energibrukKwhPerFormal.map(({ kwh }) => kwh))),
           '',
         ],
         bilde: { slag: 'formal', ar, tall: input.energibrukKwhPerFormal.map(({ kwh }) => [kwh]) },

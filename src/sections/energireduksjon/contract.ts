@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formal, kode } from '../../kodelister/kodelister.ts'
-import { amount, blank, hundredths, kwhPerFormal, rows, sum } from '../fields.ts'
+import { amount, blank, givenSum, hundredths, kwhPerFormal, rows, sum } from '../fields.ts'
 import { defineSection, type Issue, type OtherEnd } from '../section.ts'
 import { answer } from './answer.ts'
 
@@ -86,8 +86,8 @@ export const section = defineSection({
         rader: formal.map((entry) => [navn(entry), tall(of(entry.id)?.kwh), tall(of(entry.id)?.kostnadKr)]),
         sum: [
           t('pages.energireduksjon.sum'),
-          tall(sum(input.map((row) => row.kwh))),
-          tall(sum(input.map((row) => row.kostnadKr))),
+          tall(givenSum(input.map((row) => row.kwh))),
+          tall(givenSum(input.map((row) => row.kostnadKr))),
         ],
         bilde: {
           slag: 'sparing',

@@ -90,7 +90,7 @@ export const section = defineSection({
       })
     return issues
   },
-  summary: (input, { ar, texts: { t, tekst, jaNei, navn } }) => [
+  summary: (input, { ar, texts: { t, tekst, jaNei, bekreftet, navn } }) => [
     {
       type: 'felter',
       felter: [
@@ -123,7 +123,7 @@ export const section = defineSection({
         { ledetekst: t('pages.om-kartleggingen.co2'), verdi: jaNei(input.skalDokumentereCo2Kompensasjon) },
         ...bekreftelser.map((punkt) => ({
           ledetekst: t(`pages.om-kartleggingen.bekreftelser.${punkt}`, { ar: String(ar) }),
-          verdi: jaNei(input.bekreftelser[punkt]),
+          verdi: bekreftet(input.bekreftelser[punkt]),
         })),
       ],
     },

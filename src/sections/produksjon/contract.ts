@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { kode } from '../../kodelister/kodelister.ts'
 import { produksjonskilder } from '../../kodelister/produksjonskilder.ts'
-import { amount, rows, sum } from '../fields.ts'
+import { amount, givenSum, rows } from '../fields.ts'
 import { defineSection } from '../section.ts'
 import { type Answer, answer } from './answer.ts'
 
@@ -33,11 +33,7 @@ export const section = defineSection({
         tittel: t('steps.produksjon'),
         kolonner: [t('pages.produksjon.kilde'), t('pages.produksjon.kwh', { ar })],
         rader: oppgitt.map(({ kildeKodeId, kwh }) => [navn(kode(produksjonskilder, kildeKodeId)), tall(kwh)]),
-        // decisions.md 6.4: blank is never turned into the statement that nothing is produced.
-        sum: [
-          t('pages.produksjon.total', { ar }),
-          tall(oppgitt.length > 0 ? sum(oppgitt.map(({ kwh }) => kwh)) : null),
-        ],
+        sum: [t('pages.produksjon.total', { ar }), tall(givenSum(oppgitt.map(({ kwh }) => kwh)))],
       },
     ]
   },

@@ -37,14 +37,14 @@ export const section = defineSection({
       })
     return issues
   },
-  summary: (input, { texts: { t, tall, tekst, jaNei } }) => {
+  summary: (input, { texts: { t, tall, tekst, jaNei, bekreftet } }) => {
     const { lastOppPdf, vedlegg, bekrefterRiktig, bekrefterIngenPersonopplysninger } = input
     const file = vedlegg && `${vedlegg.navn} (${tall(megabyte(vedlegg.storrelse), 'MB')})`
     const withPdf = [
       { ledetekst: t('pages.send-inn.vedlegg.tittel'), verdi: tekst(file) },
       {
         ledetekst: t('pages.send-inn.bekreft-personopplysninger'),
-        verdi: jaNei(bekrefterIngenPersonopplysninger),
+        verdi: bekreftet(bekrefterIngenPersonopplysninger),
       },
     ]
     return [
@@ -53,7 +53,7 @@ export const section = defineSection({
         felter: [
           { ledetekst: t('pages.send-inn.last-opp-pdf'), verdi: jaNei(lastOppPdf) },
           ...(lastOppPdf ? withPdf : []),
-          { ledetekst: t('pages.send-inn.bekreft-riktig'), verdi: jaNei(bekrefterRiktig) },
+          { ledetekst: t('pages.send-inn.bekreft-riktig'), verdi: bekreftet(bekrefterRiktig) },
         ],
       },
     ]

@@ -42,7 +42,7 @@ export const section = defineSection({
       issues.push({ path: [], code: 'pages.tiltak.required' })
     return issues
   },
-  summary: (input, { texts: { navn } }) => {
+  summary: (input, { texts: { t, tekst, navn } }) => {
     const chosen = new Set(input.filter(({ erAktuelt }) => erAktuelt).map(({ id }) => id))
     const felter = tiltak.flatMap((heading) => {
       const under = tiltak.filter(({ id, overliggendeId }) => overliggendeId === heading.id && chosen.has(id))
@@ -50,6 +50,7 @@ export const section = defineSection({
       // Names have commas of their own.
       return under.length > 0 ? [{ ledetekst, verdi: under.map(navn).join('; ') }] : []
     })
-    return [{ type: 'felter', felter }]
+    const nothing = { ledetekst: t('steps.tiltak'), verdi: tekst(null) }
+    return [{ type: 'felter', felter: felter.length > 0 ? felter : [nothing] }]
   },
 })

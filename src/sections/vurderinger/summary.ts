@@ -51,12 +51,20 @@ function part(key: string, value: Energi | null | undefined, { t, jaNei, tall }:
   ]
 }
 
-function fornybar({ fornybarKraftproduksjonVurderinger: chosen }: Input, { t, tall, navn }: Texts): Block {
+function fornybar(input: Input, { t, tall, navn }: Texts): Block {
+  const chosen = input.fornybarKraftproduksjonVurderinger
+  // An empty list is an answer once the section is saved. Before that the other parts are missing.
+  const isAnswered = input.fjernvarmeVurdering !== undefined
   const question = t('pages.vurderinger.fornybar')
   if (chosen.length === 0)
     return {
       type: 'felter',
-      felter: [{ ledetekst: question, verdi: t('pages.vurderinger.fornybar.ingen') }],
+      felter: [
+        {
+          ledetekst: question,
+          verdi: t(isAnswered ? 'pages.vurderinger.fornybar.ingen' : 'felles.ikke-oppgitt'),
+        },
+      ],
     }
   return {
     type: 'tabell',

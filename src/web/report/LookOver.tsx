@@ -8,7 +8,7 @@ import { routerLink } from '../link.tsx'
 import { type Answers, seenIn } from './load.ts'
 import { infoQuery } from './queries.ts'
 import { Summary } from './Summary.tsx'
-import { missing, stepHref, stepTitle } from './steps.ts'
+import { missing, stepAndBackHref, stepTitle } from './steps.ts'
 
 interface LookOverProps {
   reportId: string
@@ -24,7 +24,7 @@ export function LookOver({ reportId, answers, ar, last }: LookOverProps) {
   const { t } = texts
   const { data: info } = useSuspenseQuery(infoQuery(reportId))
   const left = missing(info)
-  const back = (section: Pick<Contract, 'path'>) => `${stepHref(reportId, section)}?retur=${last.folder}`
+  const back = (section: Pick<Contract, 'path'>) => stepAndBackHref(reportId, section, last)
   const shown = sections.slice(0, -1).map((section) => {
     const title = t(stepTitle(section))
     const { etag = '"0"' } = answers[section.id] ?? {}

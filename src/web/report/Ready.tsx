@@ -66,7 +66,8 @@ export function Ready({ rapportId, groups, open }: ReadyProps) {
   )
 }
 
-function FieldLink({ entry: { id, href, text } }: { entry: Entry }) {
+/** A link to a field, or to the step it is on. */
+export function FieldLink({ entry: { id, href, text } }: { entry: Entry }) {
   if (id === undefined)
     return (
       <TextLink href={href} renderLink={routerLink}>

@@ -15,12 +15,13 @@ import { lazyPart } from '../lazy-part.ts'
 import { focusDrawn } from '../use-heading-focus.ts'
 import { Errors } from './Errors.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { LeftElsewhere } from './LeftElsewhere.tsx'
 import { type Answers, seenIn } from './load.ts'
 import type { OpenForm } from './open-form.ts'
 import { Presence } from './Presence.tsx'
 import { SaveState } from './SaveState.tsx'
 import { stepTitle } from './steps.ts'
-import { Trouble } from './Trouble.tsx'
+import { notReady, Trouble } from './Trouble.tsx'
 import { useFlow } from './use-flow.ts'
 import { saveButton } from './use-remaining.ts'
 import { type SectionForm, useSectionForm } from './use-section-form.ts'
@@ -103,6 +104,9 @@ export function SectionPage(props: SectionPageProps) {
                 texts={texts}
                 onChoose={flow.choose}
               />
+            ) : null}
+            {flow.isLast && flow.failure?.problem.code !== notReady ? (
+              <LeftElsewhere rapportId={rapportId} />
             ) : null}
             <Buttons held={held} flow={flow} hasBack={index > 0 || retur !== undefined} />
             <SaveState {...held} />

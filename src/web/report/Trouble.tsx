@@ -1,19 +1,25 @@
-import { type ReactNode, useEffect, useRef } from 'react'
 import { sections } from '../../sections/index.ts'
-import type { Contract } from '../../sections/section.ts'
+import type { Contract, Issue } from '../../sections/section.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from '../../ui/Alert.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { ApiError } from '../api.ts'
 import { useTexts } from '../language.tsx'
 import { routerLink } from '../link.tsx'
+import { fieldId } from './issue-words.ts'
+import { LeftList, useLeftElsewhere } from './LeftElsewhere.tsx'
+import { FieldLink } from './Ready.tsx'
 import { accessLost } from './ReportError.tsx'
-import { stepHref, stepTitle } from './steps.ts'
+import { stepAndBackHref, stepTitle } from './steps.ts'
 
 interface TroubleProps {
   error: ApiError
   rapportId: string
-  section: Pick<Contract, 'folder'>
+  section: Pick<Contract, 'id' | 'folder'>
 }
+
+/** The code of a submission that is refused because something is left. */
+export const notReady = 'ikke-klar'
 
 /** Why a save or a submission did not go through, and what to do. What was typed still stands in the form. */
 export function Trouble({ error, rapportId, section }: TroubleProps) {
@@ -30,9 +36,6 @@ export function Trouble({ error, rapportId, section }: TroubleProps) {
   const unforeseen = error.status === 500 || (error.status > 0 && !texts.find(code))
   const lost = accessLost(error, texts)
   const moved = Array.isArray(endret) ? sections.filter(({ id }) => endret.includes(id)) : []
-  const brought = sections.filter(({ id }) =>
-    errors?.some(({ path, code }) => code === 'hentet.ubekreftet' && path[0] === id),
-  )
   return (
     <Alert
       tone={moved.length > 0 ? 'warning' : 'danger'}
@@ -45,11 +48,40 @@ export function Trouble({ error, rapportId, section }: TroubleProps) {
       {moved.length > 0 ? (
         <Steps text={texts.t('innsending.endret')} sections={moved} rapportId={rapportId} back={section} />
       ) : null}
+      {code === notReady ? <NotReady errors={errors ?? []} rapportId={rapportId} section={section} /> : null}
+      {traceId && error.status >= 500 ? <p>{texts.t('feil.generell.kode', { traceId })}</p> : null}
+    </Alert>
+  )
+}
+
+interface NotReadyProps extends Omit<TroubleProps, 'error'> {
+  errors: readonly Issue[]
+}
+
+/** Everything that keeps the report from being sent in, each with a link to its field or its step. */
+function NotReady({ errors, rapportId, section }: NotReadyProps) {
+  const texts = useTexts()
+  const isBrought = ({ id }: Pick<Contract, 'id'>) =>
+    errors.some(({ path, code }) => code === 'hentet.ubekreftet' && path[0] === id)
+  const brought = sections.filter(isBrought)
+  const groups = useLeftElsewhere(rapportId).filter((group) => !isBrought(group.section))
+  const here = errors.filter(({ path }) => path.length > 1 && path[0] === section.id)
+  return (
+    <>
+      {here.map(({ path, code }) => {
+        const id = fieldId(path.slice(1))
+        const text = texts.find(code) ?? texts.t('ugyldige-verdier')
+        return (
+          <p key={id}>
+            <FieldLink entry={{ id, href: `#${id}`, text }} />
+          </p>
+        )
+      })}
+      {groups.length > 0 ? <LeftList groups={groups} /> : null}
       {brought.length > 0 ? (
         <Steps text={texts.t('hentet.ubekreftet')} sections={brought} rapportId={rapportId} back={section} />
       ) : null}
-      {traceId && error.status >= 500 ? <p>{texts.t('feil.generell.kode', { traceId })}</p> : null}
-    </Alert>
+    </>
   )
 }
 
@@ -70,7 +102,7 @@ function Steps({ text, sections, rapportId, back }: StepsProps): ReactNode {
       <ul>
         {sections.map((section) => (
           <li key={section.id}>
-            <TextLink href={`${stepHref(rapportId, section)}?retur=${back.folder}`} renderLink={routerLink}>
+            <TextLink href={stepAndBackHref(rapportId, section, back)} renderLink={routerLink}>
               {t(stepTitle(section))}
             </TextLink>
           </li>

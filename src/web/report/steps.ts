@@ -1,6 +1,6 @@
 import type { Ubekreftet } from '../../forward/contract.ts'
 import type { KartleggingInfo } from '../../kartlegging/contract.ts'
-import { sections } from '../../sections/index.ts'
+import { isLast, placeOf, sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Step, StepStatus } from '../../ui/StepList.tsx'
@@ -14,38 +14,39 @@ export const stepHref = (rapportId: string, { path }: Pick<Contract, 'path'>) =>
 /** The sections that are not complete, the last one left out: that is where one sends in. */
 export const missing = (info: Info) => sections.slice(0, -1).filter(({ id }) => !info.skjemaStatus[id])
 
-const words: Record<StepStatus, string> = {
-  todo: 'steps.status.ikke-startet',
-  started: 'steps.status.pabegynt',
-  done: 'steps.status.ferdig',
-  attention: 'steps.status.ma-rettes',
-}
+/** The address of a step that leads back to another one when it is saved. */
+export const stepAndBackHref = (
+  rapportId: string,
+  section: Pick<Contract, 'path'>,
+  back: Pick<Contract, 'folder'>,
+) => `${stepHref(rapportId, section)}?retur=${back.folder}`
 
 /** The step list: where one is, and how far each step is. `unsaved` is the section with typed work not yet saved. */
 export function steps(info: Info, current: Contract, texts: Texts, unsaved: boolean): Step[] {
-  const versions = info.rapportVersjon.split('.')
-  return sections.map((section, index) => {
-    const typed = unsaved && section === current
-    // Brought along from an earlier report: somebody has to look before it counts.
-    const brought = !typed && info.ubekreftet?.seksjoner.includes(section.id)
-    const status = brought
-      ? 'attention'
-      : statusOf(info.skjemaStatus[section.id] === true, Number(versions[index]) > 0, typed)
+  return sections.map((section) => {
+    const [status, words] = statusOf(info, section, unsaved && section === current)
     return {
       key: section.id,
       label: texts.t(stepTitle(section)),
       href: stepHref(info.id, section),
       status,
-      statusText: texts.t(brought ? 'hentet.status' : words[status]),
+      statusText: texts.t(words),
       current: section === current,
       ...(section.gruppe && { group: texts.t(section.gruppe) }),
     }
   })
 }
 
-function statusOf(complete: boolean, saved: boolean, unsaved: boolean): StepStatus {
-  if (unsaved) return 'started'
-  if (complete) return 'done'
+/** How far a step is, and the key of the words that say it. */
+function statusOf(info: Info, section: Contract, unsaved: boolean): [StepStatus, string] {
+  if (unsaved) return ['started', 'steps.status.pabegynt']
+  // Brought along from an earlier report: somebody has to look before it counts.
+  if (info.ubekreftet?.seksjoner.includes(section.id)) return ['attention', 'hentet.status']
+  if (info.skjemaStatus[section.id]) {
+    // The last step is done when the report is sent in, and then no step list is shown.
+    return isLast(section) ? ['started', 'steps.status.ikke-sendt'] : ['done', 'steps.status.ferdig']
+  }
+  const isSaved = Number(info.rapportVersjon.split('.')[placeOf(section)]) > 0
   // Saved, but a rule no longer holds: another section was changed.
-  return saved ? 'attention' : 'todo'
+  return isSaved ? ['attention', 'steps.status.ma-rettes'] : ['todo', 'steps.status.ikke-startet']
 }

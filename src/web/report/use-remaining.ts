@@ -8,7 +8,7 @@ import { useTexts } from '../language.tsx'
 import { unwrap } from './form-values.ts'
 import { fieldId, issueText, listedText, type OtherSide, otherSide } from './issue-words.ts'
 import type { OpenForm } from './open-form.ts'
-import { stepHref } from './steps.ts'
+import { stepAndBackHref, stepHref } from './steps.ts'
 import { useJudged } from './use-judged.ts'
 
 type Info = KartleggingInfo & { rapportVersjon: string }
@@ -39,8 +39,12 @@ export const manglerQuery = (id: string, rapportVersjon: string, sprak: Sprak) =
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** All that is left before the report can be sent in, by section: the open one as it stands, the others as they are saved. */
-export function useRemaining(info: Info, open: OpenForm | null): Group[] {
+/**
+ * All that is left before the report can be sent in, by section: the open one as it stands, the others as they are saved.
+ *
+ * @param back the step that the links lead back to, once their own step is saved
+ */
+export function useRemaining(info: Info, open: OpenForm | null, back?: Contract): Group[] {
   const texts = useTexts()
   const { data } = useQuery({
     ...manglerQuery(info.id, info.rapportVersjon, texts.sprak),
@@ -56,12 +60,14 @@ export function useRemaining(info: Info, open: OpenForm | null): Group[] {
       const issues: readonly Issue[] = (isOpen ? here : saved?.mangler) ?? []
       const complete = isOpen ? open.settled : (saved?.lagret ?? info.skjemaStatus[section.id] === true)
       const body = isOpen ? unwrap(open.form.getValues()) : undefined
-      const entries = issues.map((issue) => toEntry(info.id, section, issue, body, isOpen, texts))
+      const href = back ? stepAndBackHref(info.id, section, back) : stepHref(info.id, section)
+      const step = { rapportId: info.id, section, href, body, isOpen }
+      const entries = issues.map((issue) => toEntry(step, issue, texts))
       // No rule is broken, but what stands there is not saved.
       if (entries.length === 0 && !complete)
         entries.push({
           text: texts.t('klar.ikke-lagret'),
-          href: stepHref(info.id, section),
+          href,
           ...(isOpen && { id: saveButton }),
         })
       return { section, entries: entries.filter(isFirst) }
@@ -69,20 +75,24 @@ export function useRemaining(info: Info, open: OpenForm | null): Group[] {
     .filter(({ entries }) => entries.length > 0)
 }
 
-function toEntry(
-  rapportId: string,
-  section: Contract,
-  issue: Issue,
-  body: unknown,
-  isOpen: boolean,
-  texts: Texts,
-): Entry {
+interface StepOfEntry {
+  rapportId: string
+  section: Contract
+  /** Address of the step. */
+  href: string
+  /** What stands in the form, where the step is open. */
+  body: unknown
+  isOpen: boolean
+}
+
+function toEntry(step: StepOfEntry, issue: Issue, texts: Texts): Entry {
+  const { rapportId, section, href, body, isOpen } = step
   const id = fieldId(issue.path)
   const other = otherSide(rapportId, issue.other)
   const message = issueText(issue, body, texts)
   return {
     text: listedText({ section, code: issue.code, id, message }, texts, true),
-    href: `${stepHref(rapportId, section)}#${id}`,
+    href: `${href}#${id}`,
     ...(isOpen && { id }),
     ...(other && { other }),
   }

@@ -1,0 +1,94 @@
+import { sections } from '../src/sections/index.ts'
+import { newReport, signIn } from './people.ts'
+import { fillReport, freshUnit, openReport } from './reports.ts'
+import { check, drawn, expect, type Page, picture, test } from './test.ts'
+import { words } from './words.ts'
+
+// «Send inn»: what is left is listed where one presses the button, and nothing looks done before it is.
+
+const { t } = words.nb
+const step = (page: Page, folder: string) =>
+  page.getByRole('navigation', { name: t('steps.navn') }).getByRole('link', { name: t(`steps.${folder}`) })
+const heading = (page: Page, folder: string) =>
+  page.getByRole('heading', { level: 1, name: t(`steps.${folder}`) })
+const button = (page: Page) => page.getByRole('button', { name: t('pages.send-inn.knapp'), exact: true })
+const left = (page: Page, n: number) => page.getByText(t('pages.send-inn.gjenstar', { n }))
+
+/** Answers the questions of the last step: no attachment, all is right. */
+async function answer(page: Page): Promise<void> {
+  await page
+    .getByRole('radiogroup', { name: t('pages.send-inn.last-opp-pdf') })
+    .getByRole('radio', { name: t('felles.nei') })
+    .check()
+  await page.getByRole('checkbox', { name: t('pages.send-inn.bekreft-riktig') }).check()
+}
+
+test.setTimeout(120_000)
+test.use({ viewport: { width: 1280, height: 800 } })
+
+test('what was never answered is shown as not given', async ({ page }) => {
+  await openReport(page, 'send-inn')
+  const audit = page.getByRole('region', { name: t('steps.om-kartleggingen'), exact: true })
+  await expect(audit.getByText(t('felles.ikke-oppgitt')).first()).toBeVisible()
+  await expect(page.getByRole('definition').getByText(t('felles.nei'), { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('definition').getByText(t('felles.ja'), { exact: true })).toHaveCount(0)
+  await check(page)
+  await picture(page, 'send-inn-tom')
+})
+
+test('what is left is listed by the button and in the refusal, each with the way to its field', async ({
+  page,
+  allow,
+}) => {
+  allow(/409/)
+  await signIn(page, 'eiendom')
+  const id = await newReport(page, freshUnit())
+  const done = sections.filter(({ id }) => !['omForetaket', 'produksjon', 'sendInn'].includes(id))
+  await fillReport(
+    page,
+    id,
+    'butikk',
+    done.map(({ id }) => id),
+  )
+  await page.goto(`/reports/${id}/send-inn`)
+  await drawn(page)
+  await button(page).scrollIntoViewIfNeeded()
+  await expect(left(page, 3), 'two questions, and a step to look over').toBeInViewport()
+  await check(page)
+  await picture(page, 'send-inn-mangler')
+
+  await answer(page)
+  await button(page).click()
+  const refused = page.getByRole('alert').filter({ hasText: t('ikke-klar') })
+  await expect(refused).toBeFocused()
+  await expect(refused.getByRole('link')).toHaveText([
+    t('pages.om-foretaket.iso50001'),
+    t('pages.om-foretaket.bekreft.required'),
+    t('klar.ikke-lagret'),
+  ])
+  await expect(left(page, 3), 'said once').toBeHidden()
+  await check(page)
+  await picture(page, 'send-inn-avvist')
+  await expect(step(page, 'send-inn'), 'saved, and not sent').toContainText(t('steps.status.ikke-sendt'))
+
+  await refused.getByRole('link', { name: t('pages.om-foretaket.iso50001') }).click()
+  await expect(heading(page, 'om-foretaket')).toBeVisible()
+  const iso = page.getByRole('radiogroup', { name: t('pages.om-foretaket.iso50001') })
+  await expect(iso.getByRole('radio').first()).toBeFocused()
+  await iso.getByRole('radio', { name: t('felles.nei') }).check()
+  await page
+    .getByRole('radiogroup', { name: t('pages.om-foretaket.bekreft') })
+    .getByRole('radio', { name: t('felles.ja') })
+    .check()
+  await page.getByRole('button', { name: t('felles.neste'), exact: true }).click()
+  await expect(heading(page, 'send-inn'), 'back where one sends in').toBeFocused()
+  const form = page.getByRole('main').locator('form')
+  await form.getByRole('link', { name: t('klar.ikke-lagret') }).click()
+  await expect(heading(page, 'produksjon')).toBeFocused()
+  await page.getByRole('button', { name: t('felles.neste'), exact: true }).click()
+  await expect(heading(page, 'send-inn')).toBeFocused()
+  await expect(left(page, 1)).toBeHidden()
+  await expect(step(page, 'send-inn')).toContainText(t('steps.status.ikke-sendt'))
+  await button(page).click()
+  await expect(page).toHaveURL(/\/kvittering$/)
+})

@@ -1,6 +1,6 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { sections } from '../../sections/index.ts'
 import type { Contract, Issue } from '../../sections/section.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from '../../ui/Alert.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { ApiError } from '../api.ts'

@@ -1,4 +1,6 @@
+import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { PIDER } from '../sandbox/verden/personer.ts'
+import { chooseActor, signIn } from './people.ts'
 import { openReport } from './reports.ts'
 import { check, expect, picture, test } from './test.ts'
 
@@ -47,10 +49,102 @@ test('a step that cannot be fetched has its own words, and another try', async (
   await expect(page.getByRole('alert')).toContainText('Vi klarte ikke å hente de aktuelle tiltakene.', {
     timeout: 40_000,
   })
-  await expect(page).toHaveTitle(/^Feil: Aktuelle tiltak/)
+  await expect(page).toHaveTitle(/^Feil: Aktuelle tiltak – TUSENHUS .* \(\d{3}\s\d{3}\s\d{3}\), \d{4} – /)
+  await expect(
+    page.getByRole('main').getByText(/^TUSENHUS .* \d{3}\s\d{3}\s\d{3} Rapport for \d{4}$/),
+  ).toBeVisible()
   await check(page)
   await picture(page, 'henting')
   await service.fault()
   await page.getByRole('button', { name: 'Prøv igjen' }).click()
   await expect(page.getByRole('button', { name: 'Lagre', exact: true })).toBeVisible()
+})
+
+test('an actor whose access is withdrawn: Min side says so, and another can be chosen', async ({
+  page,
+  service,
+  allow,
+}) => {
+  allow(/403 |Du har ikke tilgang til denne enheten/)
+  const without = page.getByRole('heading', {
+    level: 1,
+    name: 'Du har ikke tilgang til SKJÆRGÅRD KOLLEKTIV IKS',
+  })
+  await signIn(page, 'radgiver')
+  await chooseActor(page, 'SKJÆRGÅRD KOLLEKTIV IKS')
+  await expect(page.getByRole('heading', { level: 1, name: /Hei, Snill-God/ })).toBeVisible()
+  const before = await service.world()
+  const withdrawn = structuredClone(before)
+  for (const person of withdrawn.personer)
+    if (person.pid === PIDER.radgiver)
+      person.tilganger = person.tilganger.filter(
+        ({ organisasjonsnummer }) => organisasjonsnummer !== GRUPPER.kollektiv.hoved.organisasjonsnummer,
+      )
+  await service.replaceWorld(withdrawn)
+  try {
+    for (const address of ['/minside', '/minside/ny-rapport']) {
+      await page.goto(address)
+      await expect(without).toBeVisible()
+      await expect(page).toHaveTitle(/^Du har ikke tilgang til SKJÆRGÅRD KOLLEKTIV IKS/)
+      await expect(page.getByRole('main')).toContainText('velg en annen aktør')
+    }
+    await check(page)
+    await picture(page, 'aktor-uten-tilgang')
+    await page.getByRole('link', { name: 'Velg en annen aktør' }).click()
+    await page.getByRole('button', { name: 'Vis alternativene' }).click()
+    await expect(page.getByRole('option', { name: /FJORDGLØD ALUMINIUM AS \(/ })).toBeVisible()
+    await expect(page.getByRole('option', { name: /SKJÆRGÅRD KOLLEKTIV IKS \(/ })).toHaveCount(0)
+    await page.getByRole('combobox', { name: 'Aktør' }).press('Escape')
+    await chooseActor(page, 'FJORDGLØD ALUMINIUM AS')
+    await expect(page).toHaveURL('/minside/ny-rapport')
+    await expect(page.getByRole('heading', { level: 1, name: 'Ny rapport' })).toBeVisible()
+  } finally {
+    await service.replaceWorld(before)
+  }
+})
+
+test('an actor that another person chose in this browser is no dead end', async ({ page, allow }) => {
+  allow(/403 |Du har ikke tilgang til denne enheten/)
+  await signIn(page, 'hotell')
+  await page.evaluate(
+    ([id]) => sessionStorage.setItem('activeActor', JSON.stringify({ id, name: 'EN ANNEN AS', roles: [] })),
+    [GRUPPER.aluminium.hoved.organisasjonsnummer],
+  )
+  await page.goto('/minside')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Du har ikke tilgang til EN ANNEN AS' }),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Velg en annen aktør' }).click()
+  await chooseActor(page, 'ENSLIG MÅNE HOTELL AS')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hei, Storfugl' })).toBeVisible()
+})
+
+test('a unit that is withdrawn while all reports are listed is refused in words', async ({
+  page,
+  service,
+  allow,
+}) => {
+  allow(/403 |Du har ikke tilgang til denne enheten/)
+  await signIn(page, 'radgiver', '/reports')
+  await expect(page.getByRole('heading', { level: 1, name: 'Rapporter' })).toBeVisible()
+  const before = await service.world()
+  const withdrawn = structuredClone(before)
+  for (const person of withdrawn.personer) if (person.pid === PIDER.radgiver) person.tilganger = []
+  await service.replaceWorld(withdrawn)
+  try {
+    await page.getByRole('combobox', { name: 'Enhet' }).fill('FJORDGLØD ALUMINIUM AS')
+    await page
+      .getByRole('option', { name: /FJORDGLØD ALUMINIUM AS/ })
+      .first()
+      .click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Du har ikke tilgang til denne enheten' }),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Velg en annen aktør' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Du er ikke knyttet til noen aktør' }),
+    ).toBeVisible()
+  } finally {
+    await service.replaceWorld(before)
+  }
 })

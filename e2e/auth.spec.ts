@@ -112,6 +112,34 @@ test('the warning before the session ends, and one more half hour', async ({ pag
   await expect(heading(page, 'Du er logget ut')).toBeVisible()
 })
 
+test('typing counts as use of the session, at most once a minute', async ({ page }) => {
+  await page.clock.install()
+  await openReport(page, 'produksjon')
+  const changes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.headers()['x-bakgrunn'] !== '1')
+      changes.push(new URL(request.url()).pathname)
+  })
+  const field = page.getByRole('textbox', { name: 'Solkraft' })
+  const warning = page.getByRole('dialog', { name: 'Du blir snart logget ut' })
+  await field.focus()
+  for (const key of ['1', '2', '3']) {
+    await page.clock.fastForward('20:00')
+    // The service's own clock stood still meanwhile.
+    await page.clock.setSystemTime(new Date())
+    const extended = page.waitForResponse(/\/api\/auth\/forleng$/)
+    await page.keyboard.press(key)
+    expect((await extended).status()).toBe(204)
+    await page.keyboard.press('0')
+    await expect(warning).toBeHidden()
+  }
+  await page.clock.fastForward('24:00')
+  await expect(warning).toBeHidden()
+  await page.clock.fastForward('03:00')
+  await expect(warning, 'who typed no more is warned').toBeVisible()
+  expect(changes).toEqual(Array(3).fill('/api/auth/forleng'))
+})
+
 test('the provider does not answer', async ({ page, service, allow }) => {
   allow(/503 /)
   await service.fault({ tjeneste: 'idporten', status: 503 })

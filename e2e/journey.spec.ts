@@ -60,7 +60,8 @@ async function fillIn(page: Page, folder: Folder, journey: Journey): Promise<voi
   const n = folders.indexOf(folder) + 1
   const step = steps(page, journey).getByRole('link', { name: title })
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
-  await expect(page).toHaveTitle(t('titler.monster-steg', { steg: title, n, antall: 9 }))
+  const inTitle = `${t('titler.steg', { steg: title, n, antall: 9 })} – ${journey.unit} (`
+  await expect.poll(() => page.title()).toContain(inTitle)
   await expect(step).toHaveAttribute('aria-current', 'step')
   await expect(step).toContainText(t('steps.status.ikke-startet'))
   await fills[folder](page, tallFor(journey.gruppe, ar), texts)

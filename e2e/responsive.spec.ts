@@ -78,7 +78,7 @@ for (const sprak of ['nb', 'nn'] as Sprak[])
     expect(await tooWide(page), 'forside').toEqual([])
     await picture(page, 'forside')
     const all = await addresses(page)
-    await page.evaluate((actor) => localStorage.setItem('activeActor', JSON.stringify(actor)), {
+    await page.evaluate((actor) => sessionStorage.setItem('activeActor', JSON.stringify(actor)), {
       id: GRUPPER.eiendom.hoved.organisasjonsnummer,
       name: 'TUSENHUS EIENDOM AS',
       roles: [],

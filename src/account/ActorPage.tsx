@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Combobox } from '../ui/Combobox.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
-import { activeActor, setActor } from '../web/actor.ts'
+import { activeActor, chooseActor } from '../web/actor.ts'
 import { useTexts } from '../web/language.tsx'
 import { useNamedTitle } from '../web/page-title.ts'
 import { meQuery } from '../web/queries.ts'
@@ -50,7 +50,7 @@ function ActorForm({ tilganger }: { tilganger: Tilgang[] }) {
     const unit = units.find(({ orgnr }) => orgnr === chosen)
     setMissing(!unit)
     if (!unit) return field.current?.focus()
-    setActor({ id: unit.orgnr, name: unit.navn, roles: [] })
+    chooseActor({ id: unit.orgnr, name: unit.navn, roles: [] })
     void navigate(safeRedirect(redirect, '/minside'))
   }
   return (

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { activeActor, setActor } from '../web/actor.ts'
+import { forgetActors } from '../web/actor.ts'
 import { useTexts } from '../web/language.tsx'
 import { useNamedTitle } from '../web/page-title.ts'
 import { meQuery } from '../web/queries.ts'
 import { useNavigate } from '../web/router/view.tsx'
-import type { Account } from './contract.ts'
+import { type Account, unitIn } from './contract.ts'
 import { completeSignIn } from './oidc.ts'
 import { SignInTrouble } from './SignInTrouble.tsx'
 import { safeRedirect } from './safe-redirect.ts'
@@ -27,7 +27,7 @@ export function CallbackPage() {
       if (!outcome.failure) {
         const me = await client.fetchQuery({ ...meQuery, staleTime: 0 })
         storeUser(me, true)
-        forgetForeignActor(me)
+        forgetForeignActors(me)
         // Back must not lead to an answer that is used up.
         await navigate(outcome.redirect, { replace: true })
       }
@@ -50,9 +50,7 @@ function again({ redirect, failure }: Outcome): void {
   location.replace(`/auth/login?${search}`)
 }
 
-/** The actor was perhaps chosen by another person in the same browser. */
-function forgetForeignActor({ tilganger }: Account): void {
-  const actor = activeActor()
-  const units = tilganger.flatMap((unit) => [unit, ...(unit.underenheter ?? [])])
-  if (actor && !units.some(({ organisasjonsnummer }) => organisasjonsnummer === actor.id)) setActor(null)
+/** An actor was perhaps chosen by another person in the same browser. */
+function forgetForeignActors({ tilganger }: Account): void {
+  forgetActors(({ id }) => !unitIn(tilganger, id))
 }

@@ -5,7 +5,7 @@ import { Actions } from '../ui/Actions.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
-import { setActor } from '../web/actor.ts'
+import { forgetActors } from '../web/actor.ts'
 import { ApiError, api, session } from '../web/api.ts'
 import { ErrorView } from '../web/ErrorView.tsx'
 import { useTexts } from '../web/language.tsx'
@@ -71,7 +71,7 @@ async function signOut(client: QueryClient): Promise<true> {
   session.expires = 0
   if (!found) return true
   await forgetDrafts().catch(() => {})
-  setActor(null)
+  forgetActors()
   try {
     location.replace(await signOutUrl())
     return await new Promise<never>(() => {})

@@ -11,14 +11,14 @@ import { ApiError, api } from '../web/api.ts'
 import { Footer } from '../web/Footer.tsx'
 import { Languages } from '../web/Languages.tsx'
 import { useTexts } from '../web/language.tsx'
-import { usePageTitle } from '../web/page-title.ts'
+import { useNamedTitle } from '../web/page-title.ts'
 import { setPassed } from './password-flag.ts'
 
 /** Specification §2: the card that takes the place of the whole application. */
 export function PasswordPage() {
   const { t } = useTexts()
   const title = t('password-protection.tittel')
-  usePageTitle(t('titler.monster', { side: title }))
+  useNamedTitle(title)
   return (
     <Shell
       skipText={t('felles.hopp-til-innhold')}

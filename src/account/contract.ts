@@ -8,6 +8,12 @@ export const tilgang = z.object({
 })
 export type Tilgang = z.infer<typeof tilgang>
 
+/** A unit that the person may act for, main unit or sub-unit, by its number; undefined when it is not among them. */
+export const unitIn = (tilganger: readonly Tilgang[], organisasjonsnummer: string) =>
+  tilganger
+    .flatMap((unit) => [unit, ...(unit.underenheter ?? [])])
+    .find((unit) => unit.organisasjonsnummer === organisasjonsnummer)
+
 /** GET /auth/me. */
 export const account = z.object({
   pid: z.string(),

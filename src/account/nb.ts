@@ -15,6 +15,8 @@ export const nb = {
   'okt.forlenget': 'Du er fortsatt logget inn.',
   'tilgang.bare-underenhet':
     'Du har bare tilgang til underenheter. Du kan ikke se eller endre rapporter for {navn}.',
+  'tilgang.mangler.tittel': 'Du har ikke tilgang til {navn}',
+  'tilgang.mangler.velg': 'Velg en annen aktør',
   'tilgang.mistet.tittel': 'Du har ikke lenger tilgang til {navn}',
   'tilgang.mistet.tekst':
     'Tilgangen i Altinn er fjernet eller har gått ut. Det som er lagret i rapporten, er ikke slettet. Det du ikke rakk å lagre, er tatt vare på i denne nettleseren.',

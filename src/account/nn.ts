@@ -17,6 +17,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'okt.forlenget': 'Du er framleis logga inn.',
   'tilgang.bare-underenhet':
     'Du har berre tilgang til undereiningar. Du kan ikkje sjå eller endre rapportar for {navn}.',
+  'tilgang.mangler.tittel': 'Du har ikkje tilgang til {navn}',
+  'tilgang.mangler.velg': 'Vel ein annan aktør',
   'tilgang.mistet.tittel': 'Du har ikkje lenger tilgang til {navn}',
   'tilgang.mistet.tekst':
     'Tilgangen i Altinn er fjerna eller har gått ut. Det som er lagra i rapporten, er ikkje sletta. Det du ikkje rakk å lagre, er teke vare på i denne nettlesaren.',

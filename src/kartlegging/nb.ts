@@ -28,6 +28,7 @@ export const nb = {
   'utkast.tilbud.slett': 'Slett dem',
   'ikke-innsendt': 'Rapporten er ikke sendt inn ennå.',
   'ikke-innsendt-detalj': 'Du får kvitteringen når rapporten er sendt inn.',
+  'pages.rapport.ar': 'Rapport for {ar}',
   'pages.rapport.feil.ikke-funnet.tittel': 'Vi finner ikke rapporten',
   'pages.rapport.feil.midlertidig.tittel': 'Vi klarer ikke å åpne rapporten akkurat nå',
   'pages.rapport.feil.midlertidig.tekst': 'Prøv igjen om litt. Det som er lagret, er ikke borte.',

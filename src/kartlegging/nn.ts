@@ -30,6 +30,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'utkast.tilbud.slett': 'Slett dei',
   'ikke-innsendt': 'Rapporten er ikkje send inn enno.',
   'ikke-innsendt-detalj': 'Du får kvitteringa når rapporten er send inn.',
+  'pages.rapport.ar': 'Rapport for {ar}',
   'pages.rapport.feil.ikke-funnet.tittel': 'Vi finn ikkje rapporten',
   'pages.rapport.feil.midlertidig.tittel': 'Vi klarer ikkje å opne rapporten akkurat no',
   'pages.rapport.feil.midlertidig.tekst': 'Prøv igjen om litt. Det som er lagra, er ikkje borte.',

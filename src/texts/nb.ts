@@ -1,7 +1,7 @@
 export const nb = {
   'felles.tjeneste': 'Rapportering av energikartlegging',
   'felles.hopp-til-innhold': 'Hopp til innholdet',
-  'felles.aktor.valgt': 'Du rapporterer for {navn}',
+  'felles.aktor.valgt': 'Du representerer {navn}',
   'felles.aktor.hvorfor': 'Du har tilgangen «{tilgang}» i Altinn.',
   'felles.aktor.bytt': 'Bytt aktør',
   'felles.sprak': 'Språk',
@@ -32,7 +32,8 @@ export const nb = {
   'felles.til-minside': 'Gå til Min side',
   'felles.til-forsiden': 'Gå til forsiden',
   'titler.monster': '{side} – Energikartlegging',
-  'titler.monster-steg': '{steg} (steg {n} av {antall}) – Energikartlegging',
+  'titler.steg': '{steg} (steg {n} av {antall})',
+  'titler.rapport': '{side} – {navn} ({orgnr}), {ar}',
   'titler.monster-feil': 'Feil: {tittel}',
   'titler.rapporter': 'Rapporter',
   'titler.debug': 'Feilsøking',

@@ -3,7 +3,7 @@ import type { nb } from './nb.ts'
 export const nn: Record<keyof typeof nb, string> = {
   'felles.tjeneste': 'Rapportering av energikartlegging',
   'felles.hopp-til-innhold': 'Hopp til innhaldet',
-  'felles.aktor.valgt': 'Du rapporterer for {navn}',
+  'felles.aktor.valgt': 'Du representerer {navn}',
   'felles.aktor.hvorfor': 'Du har tilgangen «{tilgang}» i Altinn.',
   'felles.aktor.bytt': 'Byt aktør',
   'felles.sprak': 'Språk',
@@ -34,7 +34,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'felles.til-minside': 'Gå til Mi side',
   'felles.til-forsiden': 'Gå til framsida',
   'titler.monster': '{side} – Energikartlegging',
-  'titler.monster-steg': '{steg} (steg {n} av {antall}) – Energikartlegging',
+  'titler.steg': '{steg} (steg {n} av {antall})',
+  'titler.rapport': '{side} – {navn} ({orgnr}), {ar}',
   'titler.monster-feil': 'Feil: {tittel}',
   'titler.rapporter': 'Rapportar',
   'titler.debug': 'Feilsøking',

@@ -34,7 +34,9 @@ function Header() {
   const { data: me, isPending } = useQuery({ ...meQuery, enabled: false })
   const isSignedIn = me !== undefined && !isOpen
   const isKnown = useKnown(isOpen || !isPending, me && actor ? actor.id : '')
-  const switchActor = `/hjem?${new URLSearchParams({ redirect: href }).toString()}`
+  // A report is of one unit: whoever chooses another actor goes on to that one's Min side.
+  const isInReport = /^\/reports\/./.test(pathname)
+  const switchActor = isInReport ? '/hjem' : `/hjem?${new URLSearchParams({ redirect: href }).toString()}`
   return (
     <SiteHeader
       name={t('felles.tjeneste')}

@@ -8,7 +8,7 @@ import { DescriptionList } from '../ui/DescriptionList.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
-import { setActor } from './actor.ts'
+import { forgetActors } from './actor.ts'
 import { api, session } from './api.ts'
 import { knownText } from './ErrorView.tsx'
 import { useTexts } from './language.tsx'
@@ -78,7 +78,7 @@ function Tools() {
     localStorage.clear()
     sessionStorage.clear()
     // Tells those who listen.
-    setActor(null)
+    forgetActors()
     client.removeQueries()
     setCleared(true)
   }

@@ -3,14 +3,19 @@ import * as z from 'zod/mini'
 
 const key = 'activeActor'
 const actor = z.object({ id: z.string(), name: z.string(), roles: z.array(z.string()) })
-/** Whom the user acts for (specification §3): kept in this browser. */
+/** Whom the user acts for (specification §3). */
 export type Actor = z.infer<typeof actor>
 
 const listeners = new Set<() => void>()
 let last: { text: string | null; actor: Actor | null } = { text: null, actor: null }
 
+// Decisions.md §4.9: each tab has its own actor. A new tab begins with the one that was chosen last in this browser.
+const ofBrowser = localStorage.getItem(key)
+if (ofBrowser !== null && sessionStorage.getItem(key) === null) sessionStorage.setItem(key, ofBrowser)
+
+/** The actor of this tab. */
 export function activeActor(): Actor | null {
-  const text = localStorage.getItem(key)
+  const text = sessionStorage.getItem(key)
   // The same object for the same text, as React's stores want it.
   if (text !== last.text) last = { text, actor: read(text) }
   return last.actor
@@ -25,9 +30,28 @@ function read(text: string | null): Actor | null {
   }
 }
 
-export function setActor(chosen: Actor | null): void {
-  if (chosen) localStorage.setItem(key, JSON.stringify(chosen))
-  else localStorage.removeItem(key)
+/** The user's choice: of this tab, and where new tabs begin. */
+export function chooseActor(chosen: Actor): void {
+  localStorage.setItem(key, JSON.stringify(chosen))
+  setActorOfTab(chosen)
+}
+
+/** What follows from the page that is open, such as a report of another unit: of this tab alone. */
+export function setActorOfTab(chosen: Actor): void {
+  sessionStorage.setItem(key, JSON.stringify(chosen))
+  tell()
+}
+
+/** Forgets the actors, of this tab and of new tabs, that are not wanted. */
+export function forgetActors(isUnwanted: (one: Actor) => boolean = () => true): void {
+  for (const store of [sessionStorage, localStorage]) {
+    const stored = read(store.getItem(key))
+    if (!stored || isUnwanted(stored)) store.removeItem(key)
+  }
+  tell()
+}
+
+function tell(): void {
   for (const listener of listeners) listener()
 }
 

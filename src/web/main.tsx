@@ -15,6 +15,7 @@ import { makeQueryClient } from './query-client.ts'
 import { keepScroll } from './router/scroll.ts'
 import { RouterView } from './router/view.tsx'
 import { installSession } from './session.ts'
+import { watchTyping } from './session-use.ts'
 import { loadWords } from './words.ts'
 
 // Zod would otherwise try `new Function`, which the content policy forbids.
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   keepScroll(router)
   installChunkReload(router.isLoading)
   installSession(client, router)
+  watchTyping()
   const texts = loadWords()
   // Who is not signed in is sent to sign-in by the guard. Behind the access password nothing is asked for.
   if (isPassed()) {

@@ -1,17 +1,27 @@
-import { useEffect } from 'react'
+import { createContext, use, useEffect } from 'react'
 import { useTexts } from './language.tsx'
 
-/** The page's own title, with «Feil:» first when something on it must be mended. */
-export function usePageTitle(title: string, hasErrors = false): void {
+/** Whose report a page belongs to, as it is shown. */
+export interface NamedReport {
+  navn: string
+  /** In groups of three. */
+  orgnr: string
+  ar: string
+}
+
+/** The report that the titles of all pages within tell of. */
+export const ReportInTitle = createContext<NamedReport | undefined>(undefined)
+
+/**
+ * «Min side – Energikartlegging», and in a report «Om foretaket – FJORD AS (123 456 785), 2025 – Energikartlegging»; with «Feil:»
+ * first when something on the page must be mended.
+ */
+export function useNamedTitle(side: string, hasErrors = false): void {
   const { t } = useTexts()
-  const whole = hasErrors ? t('titler.monster-feil', { tittel: title }) : title
+  const report = use(ReportInTitle)
+  const tittel = t('titler.monster', { side: report ? t('titler.rapport', { side, ...report }) : side })
+  const whole = hasErrors ? t('titler.monster-feil', { tittel }) : tittel
   useEffect(() => {
     document.title = whole
   }, [whole])
-}
-
-/** «Min side – Energikartlegging». */
-export function useNamedTitle(side: string): void {
-  const { t } = useTexts()
-  usePageTitle(t('titler.monster', { side }))
 }

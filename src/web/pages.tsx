@@ -4,8 +4,8 @@ import { AppShell } from './AppShell.tsx'
 import { activeActor } from './actor.ts'
 import { ApiError } from './api.ts'
 import { config } from './config.ts'
-import { ErrorView } from './ErrorView.tsx'
 import { NotFound } from './NotFound.tsx'
+import { PageFailed } from './PageFailed.tsx'
 import { Pending } from './Pending.tsx'
 import { loadGrounds, meQuery } from './queries.ts'
 import { notFound, type Route, redirect } from './router/route.ts'
@@ -130,7 +130,7 @@ export const makePages = (client: QueryClient) =>
   makeRouter({
     history: createBrowserHistory(),
     pages: [landing, debug, ...auth, ...signedInPages(client), nowhere],
-    stand: { Pending, Failed: ErrorView, NotFound, Outlet },
+    stand: { Pending, Failed: PageFailed, NotFound, Outlet },
     pendingMs: 1000,
     pendingMinMs: 500,
   })

@@ -85,7 +85,7 @@ export function Gallery() {
           href="#hjem"
           context={
             <>
-              Du rapporterer for <strong>Fjord Industri AS</strong>
+              Du representerer <strong>Fjord Industri AS</strong>
               <br />
               Du har tilgangen «Energi, miljø og klima» i Altinn.
             </>

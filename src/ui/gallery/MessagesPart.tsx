@@ -50,7 +50,7 @@ export function MessagesPart() {
         </p>
       </Card>
       <Card title="Velg aktør" tone="tinted" actions={<LinkButton href="#ny">Ny rapport</LinkButton>}>
-        <p>Du rapporterer for Fjord Industri AS.</p>
+        <p>Du representerer Fjord Industri AS.</p>
       </Card>
       <Details summary="Hva regnes som prosess?">
         <p>Energi til produksjon av varer, for eksempel smelting, tørking og kjøling.</p>

@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form'
 import type { Contract } from '../../sections/section.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { useTexts } from '../language.tsx'
-import { usePageTitle } from '../page-title.ts'
+import { useNamedTitle } from '../page-title.ts'
 import { errorEntries } from './form-values.ts'
 import { listedText, otherSide } from './issue-words.ts'
 import { OtherSideLink } from './OtherSideLink.tsx'
@@ -11,7 +11,7 @@ import { OtherSideLink } from './OtherSideLink.tsx'
 interface ErrorsProps {
   rapportId: string
   section: Contract
-  /** The page's title, which says «Feil:» first while there are any. */
+  /** The page's own part of its title, which says «Feil:» first while there are any. */
   title: string
   /** Set when the summary is to take focus as soon as it is there. */
   wantsFocus: RefObject<boolean>
@@ -27,7 +27,7 @@ export function Errors({ rapportId, section, title, wantsFocus }: ErrorsProps) {
     text: listedText({ section, code, id, message: text }, texts),
     after: <OtherSideLink side={otherSide(rapportId, other)} />,
   }))
-  usePageTitle(title, entries.length > 0)
+  useNamedTitle(title, entries.length > 0)
   // After whichever render the errors come with: a refusal of the service shows later than one of the form's own.
   useEffect(() => {
     if (!wantsFocus.current || !summary.current) return

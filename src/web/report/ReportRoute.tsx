@@ -1,20 +1,38 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { startTransition, useState } from 'react'
+import { startTransition, useLayoutEffect, useState } from 'react'
 import { History } from '../../history/History.tsx'
 import { placeOf, sections } from '../../sections/index.ts'
 import { ReportLayout } from '../../ui/ReportLayout.tsx'
 import { StepList } from '../../ui/StepList.tsx'
+import { activeActor, setActorOfTab } from '../actor.ts'
 import { useTexts } from '../language.tsx'
 import { routerLink } from '../link.tsx'
-import { Outlet, useParams } from '../router/view.tsx'
+import { ReportInTitle } from '../page-title.ts'
+import { Outlet, useLoaded, useParams } from '../router/view.tsx'
 import { type OpenForm, OpenFormContext } from './open-form.ts'
-import { infoQuery } from './queries.ts'
+import { infoQuery, type LoadedReport } from './queries.ts'
 import { Ready, ReadyShort } from './Ready.tsx'
+import { ReportLine } from './ReportFrame.tsx'
 import { steps } from './steps.ts'
 import { useRemaining } from './use-remaining.ts'
 
-/** Around every page of a report: the steps with their status, and what is missing before it can be sent in. */
+/** Around every page of a report: whose it is, the steps with their status, and what is missing before it can be sent in. */
 export function ReportRoute() {
+  // What loadReport found.
+  const { named, actor } = useLoaded() as LoadedReport
+  // Before the browser paints: no other name stands over the report. Not in the loader, which also runs as one nears a link.
+  useLayoutEffect(() => {
+    if (actor && actor.id !== activeActor()?.id) setActorOfTab(actor)
+  }, [actor])
+  return (
+    <ReportInTitle value={named}>
+      <ReportLine report={named} />
+      <Report />
+    </ReportInTitle>
+  )
+}
+
+function Report() {
   const { reportId = '', rest } = useParams()
   const { data: info } = useSuspenseQuery(infoQuery(reportId))
   const texts = useTexts()

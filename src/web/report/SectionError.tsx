@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { ApiError } from '../api.ts'
 import { ErrorDetails, ErrorView, knownText, TryAgain } from '../ErrorView.tsx'
 import { useTexts } from '../language.tsx'
-import { usePageTitle } from '../page-title.ts'
+import { useNamedTitle } from '../page-title.ts'
 import type { FailedProps } from '../router/route.ts'
 import { useParams } from '../router/view.tsx'
 import { ReportError } from './ReportError.tsx'
@@ -32,7 +32,7 @@ function NotFetched({ error, reset, section }: NotFetchedProps) {
   const texts = useTexts()
   const { t } = texts
   const title = t(stepTitle(section))
-  usePageTitle(t('titler.monster', { side: title }), true)
+  useNamedTitle(title, true)
   const n = placeOf(section) + 1
   return (
     <div className="ek-form">

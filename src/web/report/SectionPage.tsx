@@ -92,7 +92,7 @@ export function SectionPage(props: SectionPageProps) {
             <Errors
               rapportId={rapportId}
               section={section}
-              title={t('titler.monster-steg', place)}
+              title={t('titler.steg', place)}
               wantsFocus={flow.wantsFocus}
             />
             {flow.failure ? <Trouble error={flow.failure} rapportId={rapportId} section={section} /> : null}

@@ -1,10 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { readUbekreftet } from '../../forward/contract.ts'
-import { kartleggingInfo } from '../../kartlegging/contract.ts'
+import { type KartleggingInfo, kartleggingInfo } from '../../kartlegging/contract.ts'
 import { type Foretak, answer as foretak } from '../../sections/om-foretaket/answer.ts'
-import { activeActor, setActor } from '../actor.ts'
+import { visOrgnr } from '../../texts/texts.ts'
+import { type Actor, activeActor } from '../actor.ts'
 import { api } from '../api.ts'
-import { loadGrounds } from '../queries.ts'
+import type { NamedReport } from '../page-title.ts'
+import { loadGrounds, meQuery } from '../queries.ts'
+import { actorOfReport } from './actor-of-report.ts'
 
 // Specification §4: cached per reportId under two keys; neither is retried.
 export const foretakQuery = (id: string) =>
@@ -29,13 +32,44 @@ export const infoQuery = (id: string) =>
     retry: false,
   })
 
-/** Both, before any page of the report is shown. Whoever came by a link acts for the report's unit. */
-export async function loadReport(client: QueryClient, id: string): Promise<void> {
-  const [unit] = await Promise.all([
+type Unit = Pick<Foretak, 'navn' | 'organisasjonsnummer'>
+
+const nameReport = (
+  unit: Unit,
+  { rapporteringAr }: Pick<KartleggingInfo, 'rapporteringAr'>,
+): NamedReport => ({
+  navn: unit.navn,
+  orgnr: visOrgnr(unit.organisasjonsnummer),
+  ar: String(rapporteringAr),
+})
+
+/** Whose report it is, when that was answered already. */
+export function nameKnownReport(client: QueryClient, id: string): NamedReport | undefined {
+  const unit = client.getQueryData(foretakQuery(id).queryKey)
+  const info = client.getQueryData(infoQuery(id).queryKey)
+  return unit && info && nameReport(unit, info)
+}
+
+/** What stands around every page of a report. */
+export interface LoadedReport {
+  /** Whose it is. */
+  named: NamedReport
+  /** Whom one acts for in it; null when that is not known. */
+  actor: Actor | null
+}
+
+/** Before any page of the report is shown. */
+export async function loadReport(client: QueryClient, id: string): Promise<LoadedReport> {
+  const [{ tilganger }, unit, info] = await Promise.all([
+    client.ensureQueryData(meQuery),
     client.ensureQueryData(foretakQuery(id)),
     client.ensureQueryData(infoQuery(id)),
   ])
-  if (activeActor()) return
-  await loadGrounds(client, unit.organisasjonsnummer)
-  setActor({ id: unit.organisasjonsnummer, name: unit.navn, roles: [] })
+  const owner = {
+    organisasjonsnummer: unit.organisasjonsnummer,
+    overordnet: info.organisasjonsnummerOverordnetEnhet,
+  }
+  const actor = actorOfReport(owner, tilganger, activeActor())
+  await loadGrounds(client, actor?.id)
+  return { named: nameReport(unit, info), actor }
 }

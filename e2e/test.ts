@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type Service, type Settings, startService } from './service.ts'
 
-export type { Page }
+export type { Locator, Page }
 export { expect }
 
 interface PerTest {

@@ -11,11 +11,12 @@ export const nb = {
   'validering.orgnr-slettet': 'Enheten med organisasjonsnummer {orgnr} er slettet i Enhetsregisteret.',
   'validering.orgnr-fjernet': 'Enheten med organisasjonsnummer {orgnr} er fjernet fra Enhetsregisteret.',
   'validering.tall': 'Skriv et tall, for eksempel 2 500 000 eller 1,2 GWh.',
+  'validering.tall-flere': 'Her står det flere tall. Skriv bare ett.',
   'validering.tall-minst-null': 'Tallet kan ikke være mindre enn 0.',
   'validering.tall-over-null': 'Tallet må være større enn 0.',
   'validering.tall-desimaler': 'Bruk høyst to desimaler.',
   'validering.tall-for-stort': 'Tallet er for stort. Sjekk tallet og måleenheten.',
-  'validering.tall-tolket': 'Vi leser det som {tall} {maleenhet}.',
+  'validering.tall-tolket': 'Vi leser det som {tall}.',
   'validering.tall-tvetydig':
     '«{skrevet}» kan bety {a} eller {b}. Vi leser det som {a}. Rett tallet hvis det er feil.',
   'validering.timer-umulig':

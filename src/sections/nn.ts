@@ -13,11 +13,12 @@ export const nn: Record<keyof typeof nb, string> = {
   'validering.orgnr-slettet': 'Eininga med organisasjonsnummer {orgnr} er sletta i Einingsregisteret.',
   'validering.orgnr-fjernet': 'Eininga med organisasjonsnummer {orgnr} er fjerna frå Einingsregisteret.',
   'validering.tall': 'Skriv eit tal, til dømes 2 500 000 eller 1,2 GWh.',
+  'validering.tall-flere': 'Her står det fleire tal. Skriv berre eitt.',
   'validering.tall-minst-null': 'Talet kan ikkje vere mindre enn 0.',
   'validering.tall-over-null': 'Talet må vere større enn 0.',
   'validering.tall-desimaler': 'Bruk høgst to desimalar.',
   'validering.tall-for-stort': 'Talet er for stort. Sjekk talet og måleininga.',
-  'validering.tall-tolket': 'Vi les det som {tall} {maleenhet}.',
+  'validering.tall-tolket': 'Vi les det som {tall}.',
   'validering.tall-tvetydig':
     '«{skrevet}» kan bety {a} eller {b}. Vi les det som {a}. Rett talet om det er feil.',
   'validering.timer-umulig':

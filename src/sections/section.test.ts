@@ -53,6 +53,7 @@ describe('validate', () => {
       ]),
     ).toEqual(['0.kwh: validering.tall', ': for-mye'])
     expect(judge([{ id: 1, kwh: 'mye' }])).toMatchObject({ malformed: true })
+    expect(codes([{ id: 1, kwh: '100; 200' }])).toEqual(['0.kwh: validering.tall-flere'])
   })
 
   it('refuses a row that stands twice', () => {
@@ -167,11 +168,11 @@ describe('a section', () => {
 
 describe('amount', () => {
   const allowed = (value: number) => amount.safeParse(value).success
-  it('takes two decimals and up to 1e13', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 1e15 }), (cents) => allowed(cents / 100)))
+  it('takes two decimals and up to 1e12', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 1e14 }), (cents) => allowed(cents / 100)))
     expect([
       allowed(0.001),
-      allowed(1e13 + 1),
+      allowed(1e12 + 1),
       allowed(-0.01),
       allowed(Number.NaN),
       allowed(Number.POSITIVE_INFINITY),
@@ -180,7 +181,7 @@ describe('amount', () => {
   it('sums exactly', () => {
     expect(sum([0.1, 0.2])).toBe(0.3)
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 1e15 })), (cents) => {
+      fc.property(fc.array(fc.integer({ min: 0, max: 1e14 })), (cents) => {
         expect(hundredths(cents.map((c) => c / 100))).toBe(cents.reduce((a, c) => a + BigInt(c), 0n))
       }),
     )

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Bilde } from '../pictures/contract.ts'
 import type { Texts } from '../texts/texts.ts'
+import { harFlereTall } from '../ui/number/parse.ts'
 
 export type Path = (string | number)[]
 
@@ -186,8 +187,9 @@ export const isMalformed = (issue: z.core.$ZodIssue) =>
 function toIssue(issue: z.core.$ZodIssue, value: unknown): Issue {
   const path = issue.path.filter((part): part is string | number => typeof part !== 'symbol')
   // A number field that could not read what was typed holds the raw text (architecture.md §3).
-  const unread = issue.code === 'invalid_type' && typeof at(value, path) === 'string'
-  if (unread) return { path, code: 'validering.tall' }
+  const text = at(value, path)
+  if (issue.code === 'invalid_type' && typeof text === 'string')
+    return { path, code: harFlereTall(text) ? 'validering.tall-flere' : 'validering.tall' }
   const params = issue.code === 'custom' ? (issue.params as Issue['params']) : undefined
   return {
     path,

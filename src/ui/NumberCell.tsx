@@ -24,7 +24,7 @@ interface NumberCellProps {
 /** A number field in a table cell: the label is only said. */
 export function NumberCell(props: NumberCellProps) {
   const { label, error, required, readOnly, name, ref } = props
-  const { text, note, change, leave } = useNumberText(props)
+  const { text, note, change, leave, paste } = useNumberText(props)
   const ids = useFieldIds(props, Boolean(note))
   return (
     <div className="ek-cell">
@@ -45,6 +45,7 @@ export function NumberCell(props: NumberCellProps) {
         value={text}
         onChange={(event) => change(event.target.value)}
         onBlur={leave}
+        onPaste={paste}
       />
       <p className="ek-note" id={ids.note} role="status">
         {note}

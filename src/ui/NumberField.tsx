@@ -20,7 +20,7 @@ interface NumberFieldProps extends FieldProps {
 /** A number with its unit beside it (decisions §6.3, §6.4). */
 export function NumberField(props: NumberFieldProps) {
   const { label, mark, description, error, maleenhet, required, readOnly, name, ref } = props
-  const { text, note, change, leave } = useNumberText(props)
+  const { text, note, change, leave, paste } = useNumberText(props)
   const ids = useFieldIds(props, Boolean(note))
   const enhetId = `${ids.input}-maleenhet`
   return (
@@ -42,6 +42,7 @@ export function NumberField(props: NumberFieldProps) {
           value={text}
           onChange={(event) => change(event.target.value)}
           onBlur={leave}
+          onPaste={paste}
         />
         {maleenhet ? (
           <span className="ek-number__unit" id={enhetId}>

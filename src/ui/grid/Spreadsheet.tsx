@@ -65,6 +65,7 @@ export function Spreadsheet({ size, cellId, children, ...on }: SpreadsheetProps)
     input.focus()
     input.select()
   }
+  /** Before the cell's own field hears of it. */
   const paste = (event: ClipboardEvent) => {
     const cell = cellAt(event)
     const text = event.clipboardData.getData('text/plain')
@@ -80,7 +81,7 @@ export function Spreadsheet({ size, cellId, children, ...on }: SpreadsheetProps)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the fields within are what one acts on
-    <div className="ek-grid" onKeyDown={keyDown} onPaste={paste} onFocus={visit} onInput={on.onTyped}>
+    <div className="ek-grid" onKeyDown={keyDown} onPasteCapture={paste} onFocus={visit} onInput={on.onTyped}>
       {children}
     </div>
   )

@@ -62,9 +62,12 @@ describe('readFigure', () => {
     expect(readFigure('12,34', kwh)).toEqual({ value: 12.34, rounded: false })
   })
 
-  it.each(['ukjent', '#REF!', '12 %', '5 kW', '1,5E+06', ''])('«%s» is no figure', (text) => {
-    expect(readFigure(text, kwh)).toBeUndefined()
-  })
+  it.each(['ukjent', '12 345 67 890', '2500 3500', '#REF!', '12 %', '5 kW', '1,5E+06', ''])(
+    '«%s» is no figure',
+    (text) => {
+      expect(readFigure(text, kwh)).toBeUndefined()
+    },
+  )
 
   it('reads any number as both countries write it, in every unit, as the same number', () => {
     const styles = [

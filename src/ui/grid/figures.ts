@@ -1,4 +1,4 @@
-import { lesTall } from '../number/parse.ts'
+import { type LestTall, lesTall } from '../number/parse.ts'
 
 /** How figures are written: `1.234,5` in Norwegian, `1,234.5` in English. */
 export type Format = 'nb' | 'en'
@@ -30,7 +30,10 @@ export const isEmpty = (text: string) => /^[-–—−]?$/.test(text)
 
 // The unit is judged by its column; here any of ours will do.
 const anyUnit = (text: string) =>
-  [lesTall(text, { maleenhet: 'kWh' }), lesTall(text, { maleenhet: 'kr' })].find(({ tall }) => tall !== null)
+  [lesTall(text, { maleenhet: 'kWh' }), lesTall(text, { maleenhet: 'kr' })].find(isOne)
+
+/** Figures with spaces outside the threes may be two: nobody corrects them by hand in a block, so they are not read. */
+const isOne = ({ tall, ujevn }: LestTall) => tall !== null && !ujevn
 
 export const isFigure = (text: string) => anyUnit(text) !== undefined
 
@@ -66,8 +69,9 @@ export function readFigure(
   { maleenhet, unit, format }: { maleenhet: string; unit: string; format: Format | undefined },
 ): Figure | undefined {
   const own = /\p{L}|,-$/u.test(text)
-  const { tall, tvetydig } = lesTall(own ? text : `${text} ${unit}`, { maleenhet })
-  if (tall === null) return undefined
+  const read = lesTall(own ? text : `${text} ${unit}`, { maleenhet })
+  const { tall, tvetydig } = read
+  if (tall === null || !isOne(read)) return undefined
   if (!tvetydig) return rounded(tall)
   if (!format) return undefined
   // A single point groups in Norwegian and is the decimal mark in English; a comma is the other way round.

@@ -10,8 +10,10 @@ export interface LestTall {
   tall: number | null
   /** The text as typed, only when it cannot be read as a number. */
   raa?: string
-  /** True when the reading should be shown: a unit was converted, or the text can mean two numbers. */
+  /** True when the reading should be shown: a unit was converted, spaces were set aside, or the text can mean two numbers. */
   tolket?: boolean
+  /** True when digits have spaces between them that do not part them in threes: `2 500 00` is read as 250 000. */
+  ujevn?: boolean
   /** Both readings of an ambiguous text, in the field's own unit. `a` is the one in `tall`. */
   tvetydig?: { a: number; b: number }
 }
@@ -26,6 +28,10 @@ interface Desimal {
   negativ: boolean
   hele: string
   brok: string
+}
+
+interface Lesning extends Omit<Desimal, 'negativ'> {
+  ujevn?: boolean
 }
 
 // Ordinary, no-break, narrow no-break, thin and all other spaces of Unicode.
@@ -57,7 +63,7 @@ export function lesTall(tekst: string, valg: LesValg = {}): LestTall {
   const vanlig = tekst.replace(MELLOMROM, ' ').trim()
   if (vanlig === '') return { tall: null }
   const uleselig: LestTall = { tall: null, raa: tekst }
-  if (vanlig.length > MAKS_TEGN) return uleselig
+  if (vanlig.length > MAKS_TEGN || harFlereTall(tekst)) return uleselig
 
   const negativ = MINUS.test(vanlig)
   const utenTegn = vanlig.replace(MINUS, '').replace(/^(?:kr|nok)\.? (?=\d)/i, '')
@@ -73,9 +79,31 @@ export function lesTall(tekst: string, valg: LesValg = {}): LestTall {
 
   const [a, b] = lesninger.map((lest) => flytt({ ...lest, negativ }, eksponent))
   if (a === undefined || !Number.isFinite(a)) return uleselig
-  if (b !== undefined && b !== a) return { tall: a, tolket: true, tvetydig: { a, b } }
-  return eksponent === 0 ? { tall: a } : { tall: a, tolket: true }
+  const ujevn = lesninger.some((lest) => lest.ujevn)
+  const tvetydig = b !== undefined && b !== a
+  if (eksponent === 0 && !ujevn && !tvetydig) return { tall: a }
+  return { tall: a, tolket: true, ...(ujevn && { ujevn }), ...(tvetydig && { tvetydig: { a, b } }) }
 }
+
+/** Whether a text holds the figures of several cells or lines. `samle` puts a semicolon between them. */
+export const harFlereTall = (tekst: string) => /\d.*[;\t\r\n].*\d/s.test(tekst)
+
+/**
+ * Text out of several cells or lines as one line that cannot be taken for one number: `100; 200`.
+ *
+ * @returns undefined when at most one of them holds a figure
+ */
+export function samle(utklipp: string): string | undefined {
+  const deler = utklipp.split(/[\t\r\n]+/).filter((del) => del.trim() !== '')
+  return deler.filter((del) => /\d/.test(del)).length > 1 ? deler.join('; ') : undefined
+}
+
+/** Whether more digits at the end can still put the spaces of an uneven number in threes: `2 5` may become `2 500`. */
+export const kanBliJevn = (tekst: string) =>
+  ['0', '00'].some((sifre) => {
+    const { tall, ujevn } = lesTall(tekst + sifre)
+    return tall !== null && !ujevn
+  })
 
 /** Moves what follows the digits (`,-`, a closing full stop) to the rest. */
 function skillAv(sifre: string, rest: string): { sifre: string; rest: string } {
@@ -107,7 +135,7 @@ function likEnhet(enhet: string): string {
 }
 
 /** All readings of the digits, the one that is used first. Empty when they are not a number. */
-function lesSifre(sifre: string): Omit<Desimal, 'negativ'>[] {
+function lesSifre(sifre: string): Lesning[] {
   const skilletegn = [...sifre].filter((tegn) => tegn === '.' || tegn === ',')
   const siste = skilletegn.at(-1)
   if (siste === undefined) return grupper(sifre, ' ')
@@ -121,11 +149,12 @@ function lesSifre(sifre: string): Omit<Desimal, 'negativ'>[] {
   return medBrok(sifre, siste, gruppetegn)
 }
 
-function ettSkilletegn(sifre: string, tegn: string): Omit<Desimal, 'negativ'>[] {
+function ettSkilletegn(sifre: string, tegn: string): Lesning[] {
   const somDesimal = medBrok(sifre, tegn, ' ')
   if (sifre.includes(' ')) {
     // `2 500.000`: grouped with spaces already, but three digits after a point look like one more group.
-    const somGruppe = grupper(sifre.replaceAll(tegn, ' '), ' ')
+    const enGruppeTil = /[.,]\d{3}$/.test(sifre)
+    const somGruppe = grupper(sifre.replaceAll(tegn, ' '), ' ').filter(({ ujevn }) => !ujevn || enGruppeTil)
     return [...somDesimal, ...somGruppe]
   }
   const somGruppe = grupper(sifre, tegn)
@@ -133,20 +162,25 @@ function ettSkilletegn(sifre: string, tegn: string): Omit<Desimal, 'negativ'>[] 
   return tegn === '.' && somGruppe.length > 0 ? [...somGruppe, ...somDesimal] : [...somDesimal, ...somGruppe]
 }
 
-function medBrok(sifre: string, desimaltegn: string, gruppetegn: string): Omit<Desimal, 'negativ'>[] {
+function medBrok(sifre: string, desimaltegn: string, gruppetegn: string): Lesning[] {
   const plass = sifre.lastIndexOf(desimaltegn)
   const brok = sifre.slice(plass + 1)
   if (!/^\d*$/.test(brok)) return []
   const foran = sifre.slice(0, plass)
-  return grupper(foran === '' ? '0' : foran, gruppetegn).map(({ hele }) => ({ hele, brok }))
+  return grupper(foran === '' ? '0' : foran, gruppetegn).map((lest) => ({ ...lest, brok }))
 }
 
-/** Digits without grouping, or in groups of three. A first group of zero is no grouping (`0.500`). */
-function grupper(sifre: string, tegn: string): Omit<Desimal, 'negativ'>[] {
+/**
+ * Digits without grouping, or in groups of three. A first group of zero is no grouping (`0.500`). Spaces alone may stand
+ * anywhere: a figure that is corrected (`2 500 00`) is still one number.
+ */
+function grupper(sifre: string, tegn: string): Lesning[] {
   if (/^\d+$/.test(sifre)) return [{ hele: sifre, brok: '' }]
   const [forste = '', ...resten] = sifre.split(tegn)
+  const hele = [forste, ...resten].join('')
   const riktig = /^[1-9]\d{0,2}$/.test(forste) && resten.every((gruppe) => /^\d{3}$/.test(gruppe))
-  return riktig ? [{ hele: [forste, ...resten].join(''), brok: '' }] : []
+  if (riktig) return [{ hele, brok: '' }]
+  return tegn === ' ' && /^\d+$/.test(hele) ? [{ hele, brok: '', ujevn: true }] : []
 }
 
 /** The number, with its decimal mark moved `eksponent` places to the right: text in, one rounding out. */

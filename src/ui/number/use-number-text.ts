@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { type LestTall, lesTall, visTall } from './parse.ts'
+import { type ClipboardEvent, useState } from 'react'
+import { kanBliJevn, type LestTall, lesTall, samle, visTall } from './parse.ts'
 
 /** What a number field holds: a number, null when blank, or the raw text that cannot be read. */
 export type NumberValue = number | null | string
@@ -30,35 +30,63 @@ interface NumberTextInput {
  */
 export function useNumberText(input: NumberTextInput) {
   const { value, onChange, onBlur, maleenhet, tolkTekst } = input
-  const [shown, setShown] = useState(() => ({ text: textFor(input), value }))
+  const [shown, setShown] = useState<Shown>(() => ({ text: textFor(input), value, onItsWay: false }))
   let current = shown
   // The value was changed from outside (reset, draft fetched): what stands in the field follows.
   if (!Object.is(shown.value, value)) {
-    current = { text: textFor(input), value }
+    current = { text: textFor(input), value, onItsWay: false }
     setShown(current)
   }
 
   const read = lesTall(current.text, { maleenhet })
   const { tall } = read
   // While typing: if it came as the field is left, it would move the button that the press was meant for.
-  const note = read.tolket && tall !== null ? tolkTekst?.({ ...read, tall }, current.text.trim()) : undefined
+  const note =
+    read.tolket && tall !== null && !current.onItsWay
+      ? tolkTekst?.({ ...read, tall }, current.text.trim())
+      : undefined
+  const change = (text: string) => {
+    const lest = lesTall(text, { maleenhet })
+    const next = lest.raa ?? lest.tall
+    setShown({ text, value: next, onItsWay: isOnItsWay(current.text, text, lest) })
+    input.onText?.(text)
+    if (!Object.is(next, value)) onChange(next)
+  }
 
   return {
     text: current.text,
     note,
-    change(text: string) {
-      const lest = lesTall(text, { maleenhet })
-      const next = lest.raa ?? lest.tall
-      setShown({ text, value: next })
-      input.onText?.(text)
-      if (!Object.is(next, value)) onChange(next)
-    },
+    change,
     leave() {
-      setShown({ ...current, text: read.tolket ? current.text : textOf(current.value) })
+      setShown({
+        ...current,
+        text: read.tolket ? current.text : textOf(current.value),
+        onItsWay: false,
+      })
       onBlur?.()
+    },
+    /** Keeps the figures of several cells or lines apart: the browser would put one space between them, or nothing. */
+    paste(event: ClipboardEvent<HTMLInputElement>) {
+      const apart = samle(event.clipboardData.getData('text/plain'))
+      if (event.defaultPrevented || event.currentTarget.readOnly || apart === undefined) return
+      event.preventDefault()
+      const { currentTarget: field } = event
+      field.setRangeText(apart, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+      change(field.value)
     },
   }
 }
+
+interface Shown {
+  text: string
+  value: NumberValue
+  /** True while a number with spaces is being typed that the next digits may complete: nothing is said of it yet. */
+  onItsWay: boolean
+}
+
+/** Typed at the end, and in threes once one goes on: «2 5» before «2 500». */
+const isOnItsWay = (before: string, text: string, { ujevn }: LestTall) =>
+  ujevn === true && text.length > before.length && text.startsWith(before) && kanBliJevn(text)
 
 function textOf(value: NumberValue): string {
   if (value === null) return ''

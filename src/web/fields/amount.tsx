@@ -75,7 +75,7 @@ function useReading(maleenhet: string): TolkTekst {
           a: tall(read.tvetydig.a, maleenhet),
           b: tall(read.tvetydig.b, maleenhet),
         })
-      : t('validering.tall-tolket', { tall: tall(read.tall), maleenhet })
+      : t('validering.tall-tolket', { tall: tall(read.tall, maleenhet) })
 }
 
 /** The text of the field, kept with the draft of the form: what comes back is what was typed (decisions.md 6.5). */

@@ -29,7 +29,11 @@ export interface ErrorEntry {
 }
 
 /** Every error with the id of its field, in the order of the page. */
-export function errorEntries(errors: FieldErrors): ErrorEntry[] {
+export const errorEntries = (errors: FieldErrors): ErrorEntry[] =>
+  errorList(errors).sort((a, b) => inPage(a.id, b.id))
+
+/** Every error with the id of its field. */
+export function errorList(errors: FieldErrors): ErrorEntry[] {
   const entries: ErrorEntry[] = []
   const walk = (node: unknown, path: string) => {
     if (!node || typeof node !== 'object') return
@@ -41,7 +45,7 @@ export function errorEntries(errors: FieldErrors): ErrorEntry[] {
       if (key !== 'ref' && key !== 'other') walk(inner, path ? `${path}.${key}` : key)
   }
   walk(errors, '')
-  return entries.sort((a, b) => inPage(a.id, b.id))
+  return entries
 }
 
 function inPage(a: string, b: string): number {

@@ -8,9 +8,9 @@ import { useDraft } from '../../drafts/use-draft.ts'
 import { useBroughtIssues } from '../../forward/use-brought-issues.ts'
 import { type Contract, type Seen, validate } from '../../sections/section.ts'
 import { makeCells } from '../fields/cells.ts'
-import { afterPause } from './after-pause.ts'
 import { toErrors, unwrap, wrap } from './form-values.ts'
 import { isDirtyNow, useDirty } from './use-dirty.ts'
+import { useRevalidation } from './use-revalidation.ts'
 import { useSectionSave } from './use-section-save.ts'
 
 export interface SectionForm {
@@ -52,7 +52,7 @@ export function useSectionForm(input: SectionForm) {
     defaultValues: start.values,
     resolver: resolverOf(section, seen),
     shouldFocusError: false,
-    // `useRevalidation` judges after a refusal, once for all fields.
+    // `useRevalidation` judges, once for all fields.
     reValidateMode: 'onSubmit',
   })
   // What changes with a keystroke, errors and whether anything is unsaved, is read by what shows it alone, or later.
@@ -61,7 +61,7 @@ export function useSectionForm(input: SectionForm) {
   const [raw] = useState(makeRawTexts)
   const [cells] = useState(() => makeCells(form))
   const draft = useDraft({ rapportId, seksjon: section.id, form, base, raw })
-  useRevalidation(form)
+  useRevalidation(form, section, seen)
   useBroughtIssues({ form, section, seen, start: brought }, isSubmitted)
 
   const current = useCallback((): Values => structuredClone(form.getValues()), [form])
@@ -138,19 +138,3 @@ const resolverOf =
       ? { values, errors: {} }
       : { values: {}, errors: toErrors(result.issues, values, seen.texts) }
   }
-
-/** After a refused attempt the whole page is judged again at every pause: errors of rules across fields vanish, too. */
-function useRevalidation(form: UseFormReturn<FieldValues>) {
-  useEffect(() => {
-    // Read without subscribing, or the whole page would render at each of these keystrokes.
-    const again = (attempts: number) => {
-      const { isSubmitted, submitCount } = form.control._formState
-      // An attempt since then has judged what was changed, and the server may have refused what only it can know.
-      if (isSubmitted && submitCount === attempts && hasErrors(form)) void form.trigger()
-    }
-    return afterPause(form, again)
-  }, [form])
-}
-
-const hasErrors = ({ control }: UseFormReturn<FieldValues>) =>
-  Object.keys(control._formState.errors).length > 0

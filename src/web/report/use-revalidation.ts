@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type Contract, type Seen, validate } from '../../sections/section.ts'
+import { afterPause } from './after-pause.ts'
+import { type ErrorEntry, errorList, toError, unwrap } from './form-values.ts'
+import { fieldId } from './issue-words.ts'
+
+type Form = UseFormReturn<FieldValues>
+
+/**
+ * Keeps the errors of a section's form true while it is filled in (decisions.md 6.1): with every change those that are
+ * mended go; after a refused attempt to save, new ones come when one stops typing.
+ */
+export function useRevalidation(form: Form, section: Contract, seen: Seen<unknown, unknown>) {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, errors = {}, isSubmitted = false }) => {
+          const shown = errorList(errors)
+          if (shown.length === 0) return
+          const result = validate(section, unwrap(values), seen)
+          const issues = result.ok ? [] : result.issues
+          follow(form, shown, ({ id, code }) => {
+            const issue = issues.find(({ path }) => fieldId(path) === id)
+            // Before the first attempt a field is told of no other rule than the one it was told of.
+            const isTold = issue && (isSubmitted || issue.code === code)
+            return isTold ? toError(issue, values, seen.texts) : undefined
+          })
+        },
+      }),
+    [form, section, seen],
+  )
+  useEffect(() => {
+    // Read without subscribing, or the whole page would render at each of these keystrokes.
+    const again = (attempts: number) => {
+      const { isSubmitted, submitCount, errors } = form.control._formState
+      // An attempt since then has judged what was changed, and the server may have refused what only it can know.
+      if (isSubmitted && submitCount === attempts && errorList(errors).length > 0) void form.trigger()
+    }
+    return afterPause(form, again)
+  }, [form])
+}
+
+/** @param errorOf the error that is true of the field now; undefined when it has none */
+function follow(
+  form: Form,
+  shown: readonly ErrorEntry[],
+  errorOf: (entry: ErrorEntry) => ReturnType<typeof toError> | undefined,
+): void {
+  const judged = shown.map((entry) => ({ id: entry.id, error: errorOf(entry) }))
+  const mended = judged.filter(({ error }) => !error).map(({ id }) => id)
+  if (mended.length > 0) form.clearErrors(mended)
+  // The form library clears the errors of a list's rows together with the list's own: those are set again.
+  for (const { id, error } of judged)
+    if (error && form.getFieldState(id).error?.message !== error.message) form.setError(id, error)
+}

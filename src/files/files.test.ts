@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
+import { json } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { installErrors } from '../server/errors.ts'
@@ -121,6 +122,18 @@ describe('the upload', () => {
     }
     // Nothing is left of what was refused.
     expect(await rows('fil where ferdig_utc is null and id in (select fil_id from fil_del)')).toBe(0)
+  })
+
+  test('that says it has 10 GB is refused before any of it is sent, and the address can still be used', async () => {
+    const url = await token()
+    const announced = request(url, { method: 'PUT', headers: { 'content-length': 10_000_000_000 } })
+    announced.on('error', () => {})
+    announced.flushHeaders()
+    const [answer] = (await once(announced, 'response')) as [IncomingMessage]
+    const { code } = (await json(answer)) as { code: string }
+    expect([answer.statusCode, code]).toEqual([413, feil('for-stort')])
+    announced.destroy()
+    expect((await put(url, plainPdf())).status).toBe(201)
   })
 
   test('makes one blob once', async () => {

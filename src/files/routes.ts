@@ -6,6 +6,7 @@ import { audit, auditAtOnce } from '../account/audit.ts'
 import { transaction } from '../db/pool.ts'
 import { status } from '../kartlegging/contract.ts'
 import { openReport } from '../kartlegging/report.ts'
+import type { Config } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
 import type { App, Reply, RouteSchema } from '../server/http.ts'
 import { Problem, temporary } from '../server/problem.ts'
@@ -76,6 +77,7 @@ function uploadRoute(app: App, ctx: Context, limits: UploadLimits): void {
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     inner.put<Upload>('/opplastning/:blob', { config, schema }, async (request, reply) => {
+      refuseAnnounced(request, ctx.config)
       try {
         const { person, kartleggingId } = await store(
           ctx,
@@ -91,6 +93,15 @@ function uploadRoute(app: App, ctx: Context, limits: UploadLimits): void {
       return reply.code(201).send()
     })
   })
+}
+
+/** What says itself that it is too large is not read. @throws Problem 413 */
+function refuseAnnounced(
+  { headers }: FastifyRequest<Upload>,
+  { maksVedleggByte, maksVedleggMb }: Config,
+): void {
+  if (Number(headers['content-length'] ?? 0) <= maksVedleggByte) return
+  throw new Problem(413, 'pages.send-inn.vedlegg.feil.for-stort', { params: { size: maksVedleggMb } })
 }
 
 async function store(

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RouteRow } from '../server/route-table.ts'
 import { hostileCalls } from './hostile-input.ts'
-import { routesOf, startTrial, type Trial } from './testing.ts'
+import { routesOf, startTrial, type Trial, unknownId } from './testing.ts'
 import { acceptedBody, isToBeTried, tryHostile } from './try-hostile.ts'
 
 // The long form is e2e/faults/fuzz.hard.ts. Here a failure is made small, and repeated by its seed.
@@ -55,6 +55,37 @@ describe(`hostile input (FUZZ_SEED=${seed})`, () => {
     )
     expect([status, body.errors]).toEqual([400, undefined])
   })
+
+  test('that is nested deeply is refused by every call that reads a body', async () => {
+    const { appUrl } = trial.service
+    const { cookie, csrf } = trial.people.main
+    const headers = { cookie, 'x-csrf-token': csrf, 'content-type': 'application/json' }
+    const closing: Record<string, string> = { '[': ']', '{"a":': '}', '[{"a":': '}]' }
+    const bodies = Object.entries(closing).flatMap(([open, close]) =>
+      [50, 6_000, 30_000].map((depth) => `${open.repeat(depth)}[]${close.repeat(depth)}`),
+    )
+    const reading = table.filter(
+      (row) => isToBeTried(row) && ['POST', 'PUT', 'PATCH', 'DELETE'].includes(row.method),
+    )
+    expect(reading.length).toBeGreaterThan(15)
+    for (const { method, url } of reading) {
+      const path = url.replace(':id', trial.ids.main).replace(':blob', unknownId)
+      // An upload is no JSON: it is refused for its token.
+      const expected = url.includes('/opplastning/') ? 403 : 400
+      for (const body of bodies) {
+        const answer = await fetch(appUrl + path, { method, headers, body })
+        await answer.arrayBuffer()
+        expect([method, path, body.slice(0, 8), body.length, answer.status]).toEqual([
+          method,
+          path,
+          body.slice(0, 8),
+          body.length,
+          expected,
+        ])
+      }
+    }
+    await isAlive()
+  }, 60_000)
 
   test('that names a version greater than any is told that there is none', async () => {
     const path = `/energikartlegginger/${trial.ids.main}/gjenopprett`

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../server/app.ts'
 import type { App } from '../server/http.ts'
@@ -48,6 +49,17 @@ describe('a sender that does not send', () => {
     clearInterval(trickle)
   })
 
+  test('nor reads or ends the connection when it is refused is cut off a moment later', async () => {
+    const before = await connectionsOf(app)
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    socket.pause().write('GET /api/helse/live HTTP/1.1\r\nHost: ')
+    await expect.poll(() => connectionsOf(app)).toBe(before + 1)
+    await expect.poll(() => connectionsOf(app), { timeout: 15_000 }).toBe(before)
+    socket.destroy()
+  }, 20_000)
+
   test('the rest of its body is cut, and the connection with it', async () => {
     expect(await answerOf(await open(`${post()}Content-Length: 1000\r\n\r\n{"password":`))).toMatch(
       /^HTTP\/1.1 4/,
@@ -77,6 +89,8 @@ describe('a sender that does not send', () => {
     socket.destroy()
   })
 })
+
+const connectionsOf = (app: App) => promisify(app.server.getConnections.bind(app.server))()
 
 test('a hundred and more who send slowly do not keep others from being answered', async () => {
   const app = await buildApp(service.ctx)

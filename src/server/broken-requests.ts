@@ -13,6 +13,9 @@ const statuses: Record<string, [status: number, reason: string]> = {
 }
 const malformed: [number, string] = [400, 'Bad Request']
 
+/** How long whoever is refused has to read it and to close. */
+const readingMs = 1_000
+
 /**
  * Answers what is no HTTP request, or never became a whole one, with the headers and the shape of every other error.
  * Node hands over the bare socket; the connection ends.
@@ -38,5 +41,8 @@ export function refuseBroken(ctx: Pick<Context, 'log' | 'trail'>, policy: () => 
     }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
     socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+    // `end` closes our side alone.
+    const cut = setTimeout(() => socket.destroy(), readingMs)
+    socket.once('close', () => clearTimeout(cut))
   }
 }

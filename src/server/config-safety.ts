@@ -15,6 +15,7 @@ interface Settings {
   NOKKEL?: string
   NOKLER_GODTATT?: string
   APP_PASSORD?: string
+  DEBUG_SIDE?: string
 }
 
 export const loopback = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
@@ -68,6 +69,8 @@ function refuseInProduction(v: Settings): void {
   for (const name of httpsOnly)
     if (v[name] && new URL(v[name]).protocol === 'http:')
       throw new ConfigError(`${name} must be https in production`)
+  // It shows internal addresses to anybody.
+  if (v.DEBUG_SIDE === 'på') throw new ConfigError('DEBUG_SIDE must not be on in production')
   if (!v.DATABASE_URL && v.INNEBYGD_DATABASE !== 'ja')
     throw new ConfigError('DATABASE_URL is required in production (or set INNEBYGD_DATABASE=ja)')
   if (v.NOKKEL && isExample(v.NOKKEL))

@@ -52,6 +52,7 @@ describe('configuration', () => {
     [{ ...real, DATABASE_URL: 'postgres://rapport:rapport@db/x' }, 'DATABASE_URL'],
     [{ ...real, APP_PASSORD: 'passord' }, 'APP_PASSORD'],
     [{ ...real, APP_PASSORD: '012345678901234' }, 'APP_PASSORD'],
+    [{ ...real, DEBUG_SIDE: 'på' }, 'DEBUG_SIDE'],
     [{ ...real, ALTINN_URL: undefined }, 'ALTINN_URL'],
     [{ ...real, OIDC_AUTHORITY: undefined }, 'OIDC_AUTHORITY'],
     [{ ...real, OIDC_AUTHORITY: 'http://idporten.no' }, 'OIDC_AUTHORITY'],

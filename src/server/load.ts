@@ -110,6 +110,6 @@ export function installHandedOver(app: App, unreadMs: number): void {
 
 /** Closes the connection of whoever does not read the answer to this call. The next call on the connection ends the limit. */
 export function limitReader({ socket }: Pick<IncomingMessage, 'socket'>, unreadMs: number): void {
-  // There is none where the service asks itself (oppstart.ts).
+  // An injected call has none (`app.inject`).
   if (socket instanceof Socket) socket.setTimeout(unreadMs)
 }

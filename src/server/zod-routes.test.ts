@@ -44,6 +44,18 @@ test('no more values are taken than any section holds', async () => {
   expect(await send(values(5_000))).toBe(400)
 })
 
+test('nothing that is nested deeper than any body of ours is parsed', async () => {
+  const nested = (depth: number, open = '[', close = ']') =>
+    `{"a":${open.repeat(depth)}${close.repeat(depth)}}`
+  expect(await send(nested(31))).toHaveProperty('a')
+  for (const depth of [32, 6_000, 100_000]) expect(await send(nested(depth))).toBe(400)
+  expect(await send(`{"a":${'{"b":'.repeat(32)}1${'}'.repeat(33)}`)).toBe(400)
+  // Brackets in a text are none, and a text ends where JSON says.
+  const text = `\\"${'['.repeat(100)}`
+  expect(await send(`{"a":"${text}"}`)).toEqual({ a: JSON.parse(`"${text}"`) })
+  expect(await send(`{"a":"\\\\","b":${'['.repeat(40)}${']'.repeat(40)}}`)).toBe(400)
+})
+
 test('zod makes a function of every contract, none is left to the slow way', () => {
   const contracts = sections.flatMap(({ input, answer }) => [input, answer])
   for (const contract of [...contracts, kartleggingInfo])

@@ -60,6 +60,7 @@ export function installZod(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (isTooDeep(text)) return done(new Problem(400, 'ugyldig-foresporsel'))
     request.bodyIsPlain = isPlainJson(text)
     void parse(request, text, done)
   })
@@ -86,6 +87,28 @@ export function installZod(app: App): void {
 
 /** Far more than any section holds. Each that breaks a rule is told of: a body of 100 000 would get an answer of 5 MB. */
 const valuesAtMost = 5_000
+
+/** Lists and objects within each other; no body of ours has more than five. */
+const depthAtMost = 32
+
+/**
+ * Whether JSON text is nested deeper than any body of ours. Told by the text, before it is parsed: whatever walks the value
+ * calls itself for each level, and a call too many ends in an error of ours.
+ */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let isInString = false
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]
+    if (isInString && character === '\\') at++
+    else if (character === '"') isInString = !isInString
+    else if (isInString) continue
+    else if (character === '[' || character === '{') depth++
+    else if (character === ']' || character === '}') depth--
+    if (depth > depthAtMost) return true
+  }
+  return false
+}
 
 /** So short that there are fewer values, and with none of the escapes that stand for what is refused. */
 const isPlainJson = (text: string) => text.length < 2 * valuesAtMost && !text.includes('\\u')

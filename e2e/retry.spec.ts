@@ -6,8 +6,6 @@ import { check, drawn, expect, type Page } from './test.ts'
 // Specification §7: which failed query is tried again; §4: which is not.
 
 const minSide = /^\/api\/enheter\/\d+\/min-side$/
-/** The call that asks for all that a page begins with; without it the page asks by itself. */
-const early = /^\/api\/oppstart/
 const faults = /502 |503 |ERR_CONTENT_LENGTH_MISMATCH|ERR_CONNECTION/
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Prøv igjen' })
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /Hei, / })
@@ -27,7 +25,6 @@ for (const failure of [502, 'broken off'] as const)
     await chooseActor(page, 'TUSENHUS EIENDOM AS')
     await expect(greeting(page)).toBeVisible()
     expect(gateway.calls(minSide)).toBe(2)
-    gateway.fail(early, failure)
     gateway.fail(minSide, failure)
     await page.reload()
     await drawn(page)
@@ -65,7 +62,6 @@ for (const { name, path, text } of [
     allow(/HTTP 502/)
     const id = await signedInWithReport(page)
     const resource = new RegExp(`^/api/energikartlegginger/${id}${path}`)
-    gateway.fail(early, 502)
     gateway.fail(resource, 502)
     await page.goto(`/reports/${id}/energibruk`)
     await expect(page.getByRole('main')).toContainText(text)

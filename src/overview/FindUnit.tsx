@@ -1,40 +1,45 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { enhet } from '../account/contract.ts'
 import { orgnr } from '../sections/fields.ts'
-import { visOrgnr } from '../texts/texts.ts'
+import { type Texts, visOrgnr } from '../texts/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { ApiError, api } from '../web/api.ts'
+import { ApiError } from '../web/api.ts'
 import { useTexts } from '../web/language.tsx'
-import type { Oversikt } from './contract.ts'
+import { unitQuery } from '../web/queries.ts'
 
-/** Looks a number up in the register and says whether the unit is among those one may report for. */
-export function FindUnit({ units }: { units: readonly Oversikt[] }) {
-  const { t, find } = useTexts()
+/** What became of a unit that was found: ticked, not to be ticked because it has a report, or not one of one's own. */
+type Found = 'valgt' | 'har-rapport' | 'uten-tilgang'
+
+interface FindUnitProps {
+  /** Shows the unit with this number in the table, if it is there. */
+  onFound: (organisasjonsnummer: string) => Found
+}
+
+/** Looks a number up in the register, and ticks the unit if one may report for it. */
+export function FindUnit({ onFound }: FindUnitProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const client = useQueryClient()
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState<string | null>(null)
-  const number = typed.replace(/\s/g, '')
-  const check = orgnr.safeParse(number)
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['enhet', asked],
-    queryFn: async () => (await api('GET', `/enheter/${asked}`, { schema: enhet })).data,
-    enabled: asked !== null,
+  const [broken, setBroken] = useState<string | null>(null)
+  const [found, setFound] = useState<{ navn: string; kind: Found } | null>(null)
+  const lookUp = useMutation({
+    // A query that failed is asked again by the next search for the same number.
+    mutationFn: (number: string) => client.fetchQuery(unitQuery(number)),
+    onSuccess: ({ organisasjonsnummer, navn }) => setFound({ navn, kind: onFound(organisasjonsnummer) }),
   })
-  const [rule, setRule] = useState<string | null>(null)
+  const number = typed.replace(/\s/g, '')
   const search = (event: React.FormEvent) => {
     event.preventDefault()
-    const broken =
-      number === '' ? 'validering.orgnr-siffer' : check.success ? null : check.error.issues[0]?.message
-    setRule(broken ?? null)
-    setAsked(broken ? null : number)
+    setFound(null)
+    lookUp.reset()
+    setBroken(brokenRule(number))
+    if (brokenRule(number) === null) lookUp.mutate(number)
   }
-  const refusal =
-    error instanceof ApiError
-      ? (find(error.problem.code, { orgnr: visOrgnr(number) }) ?? error.problem.title)
-      : undefined
-  const mine =
-    data && units.some(({ organisasjonsnummer }) => organisasjonsnummer === data.organisasjonsnummer)
+  // An error is about the number that was searched for: it goes when another is typed, a rule's when it is kept.
+  const { error, variables: asked } = lookUp
+  const refusal = error && asked === number ? refusalOf(error, asked, texts) : undefined
   return (
     <form className="ek-form" noValidate onSubmit={search} aria-labelledby="finn-underenhet">
       <h2 className="ds-heading" data-size="xs" id="finn-underenhet">
@@ -47,16 +52,24 @@ export function FindUnit({ units }: { units: readonly Oversikt[] }) {
         size={12}
         value={typed}
         onChange={setTyped}
-        error={rule ? t(rule) : refusal}
+        error={broken && brokenRule(number) ? t(broken) : refusal}
       />
-      <Button type="submit" variant="secondary" busy={isFetching}>
+      <Button type="submit" variant="secondary" busy={lookUp.isPending}>
         {t('pages.ny-rapport.sok')}
       </Button>
-      <p role="status">
-        {data
-          ? t(mine ? 'pages.ny-rapport.funnet' : 'pages.ny-rapport.funnet-uten-tilgang', { navn: data.navn })
-          : ''}
-      </p>
+      <p role="status">{found ? t(`pages.ny-rapport.funnet.${found.kind}`, { navn: found.navn }) : ''}</p>
     </form>
   )
+}
+
+/** Key of the rule that the number breaks. */
+function brokenRule(number: string): string | null {
+  if (number === '') return 'validering.orgnr-siffer'
+  const check = orgnr.safeParse(number)
+  return check.success ? null : (check.error.issues[0]?.message ?? null)
+}
+
+function refusalOf(error: Error, number: string, { t, find }: Texts): string {
+  if (!(error instanceof ApiError)) return t('feil.generell.tittel')
+  return find(error.problem.code, { orgnr: visOrgnr(number) }) ?? error.problem.title
 }

@@ -13,7 +13,6 @@ import { useTexts } from '../web/language.tsx'
 import { useNamedTitle } from '../web/page-title.ts'
 import { useSearch } from '../web/router/view.tsx'
 import type { Oversikt } from './contract.ts'
-import { FindUnit } from './FindUnit.tsx'
 import { minSideQuery } from './queries.ts'
 import { reportingYear, StartFrom } from './StartFrom.tsx'
 import { SubUnitPicker } from './SubUnitPicker.tsx'
@@ -34,12 +33,7 @@ export function NyRapportPage() {
       <PageHeading>{t('pages.minside.ny-rapport')}</PageHeading>
       <Ready />
       {free.length > 0 ? <OneUnit units={free} earlier={earlier} /> : <p>{t('pages.ny-rapport.alle-har')}</p>}
-      {subUnits.length > 0 ? (
-        <>
-          <SubUnitPicker units={subUnits} earlier={earlier} />
-          <FindUnit units={subUnits} />
-        </>
-      ) : null}
+      {subUnits.length > 0 ? <SubUnitPicker units={subUnits} earlier={earlier} /> : null}
     </div>
   )
 }

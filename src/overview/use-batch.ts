@@ -6,24 +6,37 @@ import { createReport } from './use-create-report.ts'
 /** What became of one unit's report: made now, there already, or refused with a text of its own. */
 export type Result = { id: string; made: boolean } | { error: string }
 
-/** Creates reports one after the other, tells how far it has come, and keeps the result of each. */
+/**
+ * Creates reports one after the other, and tells how far it has come. The result of a unit is kept until the unit is
+ * tried again; the counts are those of the last run.
+ *
+ * @param fallback the text of a refusal that has none of its own
+ */
 export function useBatch(fallback: string) {
   const client = useQueryClient()
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map())
-  const [total, setTotal] = useState(0)
-  const done = results.size
+  const [units, setUnits] = useState<readonly string[]>([])
+  const last = units.flatMap((unit) => results.get(unit) ?? [])
   /** @param earlier the report that a unit's new one starts from, by organisation number */
-  async function run(units: readonly string[], earlier: ReadonlyMap<string, string> = new Map()) {
-    setTotal(units.length)
-    setResults(new Map())
-    for (const unit of units) {
+  async function run(wanted: readonly string[], earlier: ReadonlyMap<string, string> = new Map()) {
+    setUnits(wanted)
+    setResults((before) => new Map([...before].filter(([unit]) => !wanted.includes(unit))))
+    for (const unit of wanted) {
       const result = await attempt(unit, earlier.get(unit), fallback)
       setResults((before) => new Map(before).set(unit, result))
     }
     await client.invalidateQueries({ queryKey: ['minside'] })
     await client.invalidateQueries({ queryKey: ['rapporter'] })
   }
-  return { run, results, done, total, running: done < total }
+  return {
+    run,
+    results,
+    done: last.length,
+    total: units.length,
+    running: last.length < units.length,
+    made: last.filter((result) => 'made' in result && result.made).length,
+    refused: last.filter((result) => 'error' in result).length,
+  }
 }
 
 async function attempt(

@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
-import { account, grunnlag } from '../account/contract.ts'
+import { account, enhet, grunnlag } from '../account/contract.ts'
 import { storeUser } from '../account/stored-user.ts'
 import { activeActor } from './actor.ts'
 import { api, session } from './api.ts'
@@ -51,3 +51,10 @@ function firstFailure(client: QueryClient, queryKey: QueryKey): Promise<void> {
     })
   })
 }
+
+/** A unit of the register, by its organisation number. */
+export const unitQuery = (organisasjonsnummer: string) =>
+  queryOptions({
+    queryKey: ['enhet', organisasjonsnummer],
+    queryFn: async () => (await api('GET', `/enheter/${organisasjonsnummer}`, { schema: enhet })).data,
+  })

@@ -1,0 +1,80 @@
+import type { SisteRapporter } from '../forward/contract.ts'
+import { visOrgnr } from '../texts/texts.ts'
+import { Choice } from '../ui/Choice.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { useTexts } from '../web/language.tsx'
+import { routerLink } from '../web/link.tsx'
+import type { Oversikt } from './contract.ts'
+import { ReportStatus } from './ReportStatus.tsx'
+import { reportHref } from './ReportTable.tsx'
+import type { Result } from './use-batch.ts'
+
+/** Whether the unit has a report this year, from before or made just now. A refused unit has none. */
+export const hasReport = ({ kartlegging }: Oversikt, result: Result | undefined) =>
+  kartlegging !== null || (result !== undefined && 'id' in result)
+
+/** Id of the unit's row in the page. */
+export const rowId = (organisasjonsnummer: string) => `rad-${organisasjonsnummer}`
+
+interface UnitRowProps {
+  unit: Oversikt
+  /** The unit's last submitted report of an earlier year. */
+  last: SisteRapporter[number] | undefined
+  result: Result | undefined
+  chosen: boolean
+  onChange: (on: boolean) => void
+}
+
+/** A sub-unit among those that reports can be made for. */
+export function UnitRow({ unit, last, result, chosen, onChange }: UnitRowProps) {
+  const { t } = useTexts()
+  const { organisasjonsnummer, navn } = unit
+  const taken = hasReport(unit, result)
+  return (
+    <tr id={rowId(organisasjonsnummer)}>
+      <td data-label={taken ? undefined : t('pages.ny-rapport.tabell.velg')}>
+        {taken ? null : (
+          <Choice
+            type="checkbox"
+            id={`velg-${organisasjonsnummer}`}
+            checked={chosen}
+            onChange={onChange}
+            label={<span className="ds-sr-only">{navn}</span>}
+          />
+        )}
+      </td>
+      <td className="ek-orgnr" data-label={t('pages.ny-rapport.tabell.virksomhetsnummer')}>
+        {visOrgnr(organisasjonsnummer)}
+      </td>
+      <td data-label={t('pages.ny-rapport.tabell.navn')}>{navn}</td>
+      <td data-label={taken || last || result ? t('pages.rapporter.kolonne.status') : undefined}>
+        {result && 'error' in result ? <p className="ek-cell__error">{result.error}</p> : null}
+        {taken ? (
+          <Report unit={unit} result={result} />
+        ) : last ? (
+          t('pages.ny-rapport.forrige', { ar: String(last.rapporteringAr) })
+        ) : null}
+      </td>
+    </tr>
+  )
+}
+
+/** The report that the unit has: its status, and the way to it. Of one made just now the status is not fetched yet. */
+function Report({ unit: { navn, kartlegging }, result }: Pick<UnitRowProps, 'unit' | 'result'>) {
+  const { t } = useTexts()
+  const madeNow = result && 'id' in result ? result.id : ''
+  const { kartleggingId: id, status, kanEndres } = kartlegging ?? { kartleggingId: madeNow, kanEndres: true }
+  return (
+    <>
+      {status === undefined ? null : (
+        <>
+          <ReportStatus code={status} />{' '}
+        </>
+      )}
+      <TextLink href={reportHref(id, status ?? 1)} renderLink={routerLink}>
+        {t(kanEndres ? 'pages.minside.fortsett' : 'pages.minside.vis')}
+        <span className="ds-sr-only"> – {navn}</span>
+      </TextLink>
+    </>
+  )
+}

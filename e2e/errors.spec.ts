@@ -23,10 +23,13 @@ test('what is missing is listed above Neste, takes focus, leads to the fields an
   expect(places, 'the fields, then the summary, then Neste').toEqual(places.toSorted((a, b) => a - b))
 
   await expect(summary.getByRole('link')).toHaveCount(2)
+  const several = summary.getByText('Du må fylle ut feltene før du kan gå videre.', { exact: true })
+  await expect(several, 'two fields are not filled in').toBeVisible()
   await summary.getByRole('link').last().click()
   await expect(iso.getByRole('radio', { name: 'Ja' })).toBeFocused()
   await page.keyboard.press('Space')
   await expect(summary.getByRole('link')).toHaveCount(1)
+  await expect(several, 'one is left').toBeHidden()
   await summary.getByRole('link', { name: 'Bekreft at opplysningene er riktige.' }).click()
   const correct = page.getByRole('radiogroup', { name: 'Er opplysningene riktige?' })
   await correct.getByRole('radio', { name: 'Nei' }).check()

@@ -98,6 +98,9 @@ test('units that were refused can be chosen again, and those with a report lead 
   await create(page).click()
   await expect(page.getByText('2 rapporter er opprettet.').first()).toBeVisible()
   await expect(page.getByText('2 rapporter ble ikke opprettet. Se hvorfor i tabellen.').first()).toBeVisible()
+  await expect(page.getByText('Tjenesten er ikke tilgjengelig akkurat nå. Prøv igjen om litt.')).toHaveCount(
+    2,
+  )
   await check(page)
   await picture(page, 'delvis')
   await all(page).check()

@@ -3,14 +3,16 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { ApiError, api } from '../web/api.ts'
+import { api } from '../web/api.ts'
+import { reasonText } from '../web/ErrorView.tsx'
 import { useTexts } from '../web/language.tsx'
 import { type Historikk, historikk } from './contract.ts'
 import type { HistoryProps } from './History.tsx'
 
 /** The versions, newest first, each with what it changed. */
 export function Versions({ rapportId, section, dirty }: HistoryProps) {
-  const { t, sprak } = useTexts()
+  const texts = useTexts()
+  const { t, sprak } = texts
   const { data, error } = useQuery({
     queryKey: ['rapport', rapportId, 'historikk', section.id, sprak],
     queryFn: async () =>
@@ -30,11 +32,11 @@ export function Versions({ rapportId, section, dirty }: HistoryProps) {
     onSuccess: () => location.reload(),
   })
   const failure = error ?? restore.error
-  const reason = failure instanceof ApiError ? failure.problem.title : failure?.message
+  const reason = failure ? reasonText(failure, texts) : ''
   return (
     <>
       {failure ? (
-        <Alert tone="danger">{restore.error ? t('historikk.feil', { grunn: reason ?? '' }) : reason}</Alert>
+        <Alert tone="danger">{restore.error ? t('historikk.feil', { grunn: reason }) : reason}</Alert>
       ) : null}
       {dirty ? <p>{t('historikk.ulagret')}</p> : null}
       {data?.length === 0 ? <p>{t('historikk.tom')}</p> : null}

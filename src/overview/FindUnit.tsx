@@ -5,6 +5,7 @@ import { type Texts, visOrgnr } from '../texts/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { ApiError } from '../web/api.ts'
+import { reasonText } from '../web/ErrorView.tsx'
 import { useTexts } from '../web/language.tsx'
 import { unitQuery } from '../web/queries.ts'
 
@@ -69,7 +70,7 @@ function brokenRule(number: string): string | null {
   return check.success ? null : (check.error.issues[0]?.message ?? null)
 }
 
-function refusalOf(error: Error, number: string, { t, find }: Texts): string {
-  if (!(error instanceof ApiError)) return t('feil.generell.tittel')
-  return find(error.problem.code, { orgnr: visOrgnr(number) }) ?? error.problem.title
+function refusalOf(error: Error, number: string, texts: Texts): string {
+  const known = error instanceof ApiError && error.status === 404
+  return (known && texts.find(error.problem.code, { orgnr: visOrgnr(number) })) || reasonText(error, texts)
 }

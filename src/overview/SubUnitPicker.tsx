@@ -26,7 +26,7 @@ export function SubUnitPicker({ units, earlier }: SubUnitPickerProps) {
   const [copies, setCopies] = useState(true)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [missing, setMissing] = useState(false)
-  const batch = useBatch(t('feil.generell.tittel'))
+  const batch = useBatch()
   const isTaken = (unit: Oversikt) => hasReport(unit, batch.results.get(unit.organisasjonsnummer))
   const free = units.filter((unit) => !isTaken(unit))
   const create = async () => {

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../web/api.ts'
+import type { Texts } from '../texts/texts.ts'
+import { reasonText } from '../web/ErrorView.tsx'
+import { useTexts } from '../web/language.tsx'
 import { createReport } from './use-create-report.ts'
 
 /** What became of one unit's report: made now, there already, or refused with a text of its own. */
@@ -9,10 +11,9 @@ export type Result = { id: string; made: boolean } | { error: string }
 /**
  * Creates reports one after the other, and tells how far it has come. The result of a unit is kept until the unit is
  * tried again; the counts are those of the last run.
- *
- * @param fallback the text of a refusal that has none of its own
  */
-export function useBatch(fallback: string) {
+export function useBatch() {
+  const texts = useTexts()
   const client = useQueryClient()
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map())
   const [units, setUnits] = useState<readonly string[]>([])
@@ -22,7 +23,7 @@ export function useBatch(fallback: string) {
     setUnits(wanted)
     setResults((before) => new Map([...before].filter(([unit]) => !wanted.includes(unit))))
     for (const unit of wanted) {
-      const result = await attempt(unit, earlier.get(unit), fallback)
+      const result = await attempt(unit, earlier.get(unit), texts)
       setResults((before) => new Map(before).set(unit, result))
     }
     await client.invalidateQueries({ queryKey: ['minside'] })
@@ -42,12 +43,12 @@ export function useBatch(fallback: string) {
 async function attempt(
   organisasjonsnummer: string,
   kopierFra: string | undefined,
-  fallback: string,
+  texts: Texts,
 ): Promise<Result> {
   try {
     return await createReport({ organisasjonsnummer, kopierFra })
   } catch (error) {
     // One refused unit does not stop the others.
-    return { error: error instanceof ApiError ? error.problem.title : fallback }
+    return { error: reasonText(error, texts) }
   }
 }

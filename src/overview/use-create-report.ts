@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sisteRapporterQuery } from '../forward/query.ts'
 import { useActor } from '../web/actor.ts'
 import { ApiError, api } from '../web/api.ts'
+import { reasonText } from '../web/ErrorView.tsx'
 import { useTexts } from '../web/language.tsx'
 import { useNavigate } from '../web/router/view.tsx'
 
@@ -29,7 +30,7 @@ export async function createReport(wanted: Wanted): Promise<{ id: string; made: 
 
 /** Creates a report and opens it; `begin` first asks what to start from, where the unit has an earlier one. */
 export function useCreateReport() {
-  const { t } = useTexts()
+  const texts = useTexts()
   const client = useQueryClient()
   const navigate = useNavigate()
   const actor = useActor()?.id ?? ''
@@ -54,6 +55,6 @@ export function useCreateReport() {
     isPending: mutation.isPending || choosing.isPending,
     begin: choosing.mutate,
     open: mutation.mutate,
-    error: error && (error instanceof ApiError ? error.problem.title : t('feil.generell.tittel')),
+    error: error && reasonText(error, texts),
   }
 }

@@ -2,6 +2,7 @@ export const nb = {
   'validering.oppsummering': 'Du må rette disse feilene for å gå videre:',
   'validering.valg-pakrevd': 'Velg et alternativ. Du må velge ett av alternativene før du kan gå videre.',
   'validering.felt-pakrevd': 'Du må fylle ut feltet før du kan gå videre.',
+  'validering.felter-pakrevd': 'Du må fylle ut feltene før du kan gå videre.',
   'validering.felt-pakrevd-navngitt': 'Fyll ut «{felt}» før du går videre.',
   'validering.navn': 'Navnet er ikke gyldig. Bruk bare bokstaver, mellomrom, bindestrek og apostrof.',
   'validering.epost': 'E-postadressen er ikke gyldig. Sjekk adressen, og prøv igjen.',

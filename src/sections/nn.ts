@@ -4,6 +4,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'validering.oppsummering': 'Du må rette desse feila for å gå vidare:',
   'validering.valg-pakrevd': 'Vel eit alternativ. Du må velje eitt av alternativa før du kan gå vidare.',
   'validering.felt-pakrevd': 'Du må fylle ut feltet før du kan gå vidare.',
+  'validering.felter-pakrevd': 'Du må fylle ut felta før du kan gå vidare.',
   'validering.felt-pakrevd-navngitt': 'Fyll ut «{felt}» før du går vidare.',
   'validering.navn': 'Namnet er ikkje gyldig. Bruk berre bokstavar, mellomrom, bindestrek og apostrof.',
   'validering.epost': 'E-postadressa er ikkje gyldig. Sjekk adressa, og prøv igjen.',

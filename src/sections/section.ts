@@ -14,6 +14,9 @@ export interface Issue {
   other?: OtherEnd
 }
 
+/** Whether the rule with this code says that something is not filled in: the names of such rules end alike. */
+export const isMissing = (code: string) => /(\.required|-pakrevd)$/.test(code)
+
 export interface OtherEnd {
   /** The section's id. */
   section: string

@@ -11,6 +11,8 @@ export interface ErrorEntry {
 
 interface ErrorSummaryProps {
   heading: string
+  /** Said above the list. */
+  lead?: string | undefined
   errors: readonly ErrorEntry[]
   /** To move focus to the summary when the user has pressed Next. */
   ref?: Ref<HTMLElement>
@@ -20,7 +22,7 @@ interface ErrorSummaryProps {
  * All errors of a page, just above its Next button (Designsystemet's pattern): takes focus on demand, is no live
  * region, and is gone when the last error is mended.
  */
-export function ErrorSummary({ heading, errors, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ heading, lead, errors, ref }: ErrorSummaryProps) {
   const headingId = useId()
   if (errors.length === 0) return null
   const follow = (event: MouseEvent, id: string) => {
@@ -37,6 +39,7 @@ export function ErrorSummary({ heading, errors, ref }: ErrorSummaryProps) {
       <h2 className="ds-heading" data-size="2xs" id={headingId}>
         {heading}
       </h2>
+      {lead ? <p>{lead}</p> : null}
       <ul>
         {errors.map(({ id, text, after }) => (
           <li key={`${id} ${text}`}>

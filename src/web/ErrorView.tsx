@@ -1,5 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
+import type { Texts } from '../texts/texts.ts'
 import { Actions } from '../ui/Actions.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -34,9 +35,18 @@ export function ErrorView({ error, reset }: FailedProps) {
 }
 
 /** The text of a failure that has one of its own; none for a fault of ours. */
-export function knownText(error: unknown, { find }: ReturnType<typeof useTexts>): string | undefined {
+export function knownText(error: unknown, { find }: Texts): string | undefined {
   if (!(error instanceof ApiError) || error.status === 500) return undefined
   return find(error.problem.code, { n: error.retryAfter ?? 0 })
+}
+
+/**
+ * Why a call failed, in one sentence for the user. An answer of the service brings its own words; one that a proxy gave,
+ * or that never came, is named by its code.
+ */
+export function reasonText(error: unknown, texts: Texts): string {
+  if (error instanceof ApiError && error.problem.traceId) return error.problem.title
+  return knownText(error, texts) ?? texts.t('feil.generell.tittel')
 }
 
 interface TroubleProps {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
-import type { Contract } from '../../sections/section.ts'
+import { type Contract, isMissing } from '../../sections/section.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { useTexts } from '../language.tsx'
 import { useNamedTitle } from '../page-title.ts'
@@ -20,10 +20,11 @@ interface ErrorsProps {
 /** What must be mended before one goes on. It follows the errors by itself, so that the page around it does not render. */
 export function Errors({ rapportId, section, title, wantsFocus }: ErrorsProps) {
   const texts = useTexts()
-  const { errors } = useFormState()
+  const { errors: found } = useFormState()
   const summary = useRef<HTMLElement>(null)
-  const entries = errorEntries(errors).map(({ id, code, text, other }) => ({
+  const entries = errorEntries(found).map(({ id, code, text, other }) => ({
     id,
+    code,
     text: listedText({ section, code, id, message: text }, texts),
     after: <OtherSideLink side={otherSide(rapportId, other)} />,
   }))
@@ -34,7 +35,17 @@ export function Errors({ rapportId, section, title, wantsFocus }: ErrorsProps) {
     wantsFocus.current = false
     summary.current.focus()
   })
-  return <ErrorSummary heading={texts.t('validering.oppsummering')} errors={once(entries)} ref={summary} />
+  const errors = once(entries)
+  // Specification §5: the text for several fields that are not filled in. Each of them is named in the list.
+  const several = errors.filter(({ code }) => isMissing(code)).length > 1
+  return (
+    <ErrorSummary
+      heading={texts.t('validering.oppsummering')}
+      lead={several ? texts.t('validering.felter-pakrevd') : undefined}
+      errors={errors}
+      ref={summary}
+    />
+  )
 }
 
 /** Fields that break one rule together, such as five boxes to tick, are one thing to do: the first leads there. */

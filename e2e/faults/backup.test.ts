@@ -146,7 +146,7 @@ test.skipIf(!debian)(
     expectAll(before)
     const dump = join(folder, 'debian/rapport.dump')
     const own = ['-h', '127.0.0.1', '-p', String(server.port), '-U', 'postgres']
-    await server.program('pg_dump', '-Fc', '-f', dump, url('energikartlegging'))
+    await server.program('pg_dump', '-Fc', '--no-privileges', '-f', dump, url('energikartlegging'))
     await server.program('dropdb', ...own, 'energikartlegging')
     await server.program('createdb', ...own, '-O', 'energikartlegging', 'gjenopprettet')
     await server.program('pg_restore', '--no-owner', '-d', url('gjenopprettet'), dump)

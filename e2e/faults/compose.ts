@@ -105,6 +105,7 @@ function settings(appUrl: string, port: number, sandboxPort: number) {
     SANDBOX_LISTEN: `127.0.0.1:${sandboxPort}`,
     NOKKEL: randomBytes(32).toString('base64'),
     DB_PASSWORD: secret(),
+    DB_SERVICE_PASSWORD: secret(),
     DB_ADMIN_PASSWORD: secret(),
     ...Object.fromEntries([...national, ...others].map((name) => [name, 'sandbox'])),
   }

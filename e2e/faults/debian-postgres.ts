@@ -94,6 +94,7 @@ export async function makeDatabase(
     PGPORT: String(port),
     PGPASSWORD: password,
     DB_PASSWORD: ownerPassword,
+    DB_SERVICE_PASSWORD: randomBytes(18).toString('base64url'),
   }
   await run('bash', [script], { env })
 }

@@ -8,7 +8,8 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { openCluster, stopServer } from './cluster.ts'
-import { startEmbedded } from './embedded.ts'
+import { startCluster, startEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
 import { checkDatabase, createPool } from './pool.ts'
 import { withAccess } from './postgres-account.ts'
 import { isAlive } from './process-file.ts'
@@ -118,6 +119,26 @@ it('keeps what was written through stop and start, and syncs it to the disk', as
   const rights = 'select rolsuper from pg_roles where rolname = current_user'
   expect(await query(second.connectionString, rights)).toEqual([false])
   await second.stop()
+})
+
+it('runs the service as a role that owns nothing, also in a folder from before there was one', async () => {
+  await usedBefore()
+  const cluster = await startCluster({ directory: join(dataDir, 'postgres') }, log)
+  await query(cluster.adminUrl('postgres'), 'drop role energikartlegging_tjeneste')
+  await cluster.stop()
+  const database = await startEmbedded({ dataDir, log })
+  await migrate(database.connectionString)
+  const user = database.userConnectionString
+  await expect(query(user, 'select from kartlegging')).rejects.toThrow('permission denied')
+  await migrate(database.connectionString, { user: new URL(user).username })
+  expect(await query(user, 'select count(*)::int from kartlegging')).toEqual([0])
+  await expect(query(user, 'alter table kartlegging disable trigger all')).rejects.toThrow('must be owner')
+  // Nor does what it knows let it in as another.
+  for (const other of ['postgres', 'energikartlegging'])
+    await expect(query(user.replace('energikartlegging_tjeneste', other), 'select 1')).rejects.toThrow(
+      'password authentication failed',
+    )
+  await database.stop()
 })
 
 it('asks for a password, kept where its owner alone can read', async () => {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -28,28 +29,41 @@ interface EmbeddedOptions {
 
 export type Embedded = Awaited<ReturnType<typeof startEmbedded>>
 
+/** Owns the database and its tables; migrations and upkeep run as this role. */
 const owner = 'energikartlegging'
+/** What the service runs as. */
+const user = 'energikartlegging_tjeneste'
 
 /**
  * A real PostgreSQL from npm that lives with the service: made at the first start, started and stopped with it,
  * started again when it dies, and joined when a killed service left it running.
  *
- * @returns the connection string of the service's own database and role (no superuser), and how to stop
+ * @returns the connection strings of the service's own database, for the owner of its tables (no superuser) and for the
+ *   role that uses them, and how to stop
  * @throws an Error of one line for what a person must mend: folder in use, not enterable, of another version
  */
 export async function startEmbedded({ dataDir, log, atWork }: EmbeddedOptions) {
   const settings = { max_connections: '100', jit: 'off' }
   const cluster = await openCluster({ directory: join(dataDir, 'postgres'), settings, atWork })
   const running = await startCluster(cluster, log, atWork)
+  const passwords: Record<string, string> = {
+    [owner]: cluster.password,
+    [user]: passwordOf(user, cluster.password),
+  }
   try {
-    await ensureDatabase(running, cluster.password)
+    await ensureDatabase(running, passwords)
   } catch (error) {
     await running.stop()
     throw error
   }
-  const role = { user: owner, password: cluster.password, database: owner }
-  return { connectionString: running.connectionString(role), stop: running.stop }
+  const urlOf = (role: string) =>
+    running.connectionString({ user: role, password: passwords[role] ?? '', database: owner })
+  return { connectionString: urlOf(owner), userConnectionString: urlOf(user), stop: running.stop }
 }
+
+/** A password of a role's own: who knows it does not know the owner's. */
+const passwordOf = (role: string, secret: string) =>
+  createHmac('sha256', secret).update(role).digest('base64url')
 
 /** Starts or joins the server of a cluster and keeps it running until `stop`. */
 export async function startCluster(
@@ -101,17 +115,17 @@ function url({ host, port }: Endpoint, role: { user: string; password: string; d
   return `postgresql://${role.user}:${encodeURIComponent(role.password)}@${address}/${role.database}${socket}`
 }
 
-/** The service is no superuser: a statement gone wrong reaches neither files nor programs of the machine. */
-async function ensureDatabase(running: RunningCluster, password: string): Promise<void> {
+/** No role is a superuser: a statement gone wrong reaches neither files nor programs of the machine. */
+async function ensureDatabase(running: RunningCluster, passwords: Record<string, string>): Promise<void> {
   const client = new pg.Client({ connectionString: running.adminUrl('postgres') })
   client.on('error', () => {}) // whatever waits for an answer is told
   await client.connect()
   try {
-    const there = async (query: string) => (await client.query(query, [owner])).rowCount !== 0
-    if (!(await there('select 1 from pg_roles where rolname = $1'))) {
-      await client.query(`create role ${owner} login password ${client.escapeLiteral(password)}`)
-    }
-    if (!(await there('select 1 from pg_database where datname = $1'))) {
+    const there = async (query: string, name: string) => (await client.query(query, [name])).rowCount !== 0
+    for (const [role, password] of Object.entries(passwords))
+      if (!(await there('select 1 from pg_roles where rolname = $1', role)))
+        await client.query(`create role ${role} login password ${client.escapeLiteral(password)}`)
+    if (!(await there('select 1 from pg_database where datname = $1', owner))) {
       await client.query(`create database ${owner} owner ${owner}`)
     }
   } finally {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import pg from 'pg'
+import { grantUse, lacksUse } from './roles.ts'
 
 const sourceFolder = join(import.meta.dirname, '..')
 const table = 'migrasjon'
@@ -46,6 +47,8 @@ export function ownMigrations(): Promise<Migration[]> {
 
 interface MigrateOptions {
   folder?: string
+  /** The role that is to use the tables, where it is not the one that migrates and so owns them. */
+  user?: string
   log?: (message: string) => void
 }
 
@@ -53,19 +56,21 @@ interface MigrateOptions {
  * Brings the database up to the newest migration, forward only. Each file runs in its own transaction under
  * an advisory lock, so any number of instances may start at once: the later ones wait and find nothing to do.
  *
+ * @param connection as the role that owns the tables
  * @returns the names that were applied now
  * @throws the database's error, with the name of the migration in front
  */
 export async function migrate(
   connection: string | pg.ClientConfig,
-  { folder, log = () => {} }: MigrateOptions = {},
+  { folder, user, log = () => {} }: MigrateOptions = {},
 ): Promise<string[]> {
   const client = new pg.Client(typeof connection === 'string' ? { connectionString: connection } : connection)
   client.on('error', () => {}) // whatever waits for an answer is told
   await client.connect()
   try {
     const all = await (folder ? listMigrations(folder) : ownMigrations())
-    if ((await pending(client, all)).length === 0) return []
+    const lacking = async () => user !== undefined && (await lacksUse(client, user))
+    if ((await pending(client, all)).length === 0 && !(await lacking())) return []
     // Held until the connection ends.
     await client.query('select pg_advisory_lock($1)', [lock])
     await client.query(
@@ -77,6 +82,7 @@ export async function migrate(
       log(`Migration ${migration.name}`)
       await apply(client, migration)
     }
+    if (user !== undefined && (await lacking())) await grantUse(client, user)
     return migrations.map(({ name }) => name)
   } finally {
     await client.end()

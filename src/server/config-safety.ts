@@ -5,6 +5,7 @@ export class ConfigError extends Error {}
 interface Settings {
   NODE_ENV?: string
   DATABASE_URL?: string
+  DATABASE_URL_MIGRERING?: string
   INNEBYGD_DATABASE?: string
   SANDKASSE?: string
   OIDC_AUTHORITY?: string
@@ -39,6 +40,8 @@ export function refuseUnsafe(v: Settings, appUrl: string, apiUrl: string): void 
     throw new ConfigError('APP_URL must be https unless it is loopback')
   if (new URL(apiUrl).origin !== app.origin) throw new ConfigError('API_URL must be on the origin of APP_URL')
   refuseWeakKeys(v)
+  if (v.DATABASE_URL_MIGRERING && !v.DATABASE_URL)
+    throw new ConfigError('DATABASE_URL is required with DATABASE_URL_MIGRERING')
   if (v.NODE_ENV === 'production') refuseInProduction(v)
   if (v.OIDC_AUTHORITY) {
     for (const name of ['ALTINN_URL', 'ENHETSREGISTERET_URL', 'FOLKEREGISTERET_URL'] as const)
@@ -75,8 +78,8 @@ function refuseInProduction(v: Settings): void {
     throw new ConfigError('DATABASE_URL is required in production (or set INNEBYGD_DATABASE=ja)')
   if (v.NOKKEL && isExample(v.NOKKEL))
     throw new ConfigError('NOKKEL must be random in production: openssl rand -base64 32')
-  if (v.DATABASE_URL && hasDefaultPassword(v.DATABASE_URL))
-    throw new ConfigError('DATABASE_URL has a default password')
+  for (const name of ['DATABASE_URL', 'DATABASE_URL_MIGRERING'] as const)
+    if (v[name] && hasDefaultPassword(v[name])) throw new ConfigError(`${name} has a default password`)
   if (v.APP_PASSORD !== undefined && (v.APP_PASSORD.length < 12 || defaults.test(v.APP_PASSORD)))
     throw new ConfigError('APP_PASSORD must be at least 12 characters in production')
 }

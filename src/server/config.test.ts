@@ -50,6 +50,8 @@ describe('configuration', () => {
     [{ ...real, ALTINN_URL: 'http://platform.altinn.no' }, 'ALTINN_URL'],
     [{ ...real, DATABASE_URL: 'postgres://postgres:postgres@db/x' }, 'DATABASE_URL'],
     [{ ...real, DATABASE_URL: 'postgres://rapport:rapport@db/x' }, 'DATABASE_URL'],
+    [{ ...real, DATABASE_URL_MIGRERING: 'postgres://postgres:postgres@db/x' }, 'DATABASE_URL_MIGRERING'],
+    [{ ...real, DATABASE_URL: undefined, DATABASE_URL_MIGRERING: 'postgres://db/x' }, 'DATABASE_URL'],
     [{ ...real, APP_PASSORD: 'passord' }, 'APP_PASSORD'],
     [{ ...real, APP_PASSORD: '012345678901234' }, 'APP_PASSORD'],
     [{ ...real, DEBUG_SIDE: 'på' }, 'DEBUG_SIDE'],

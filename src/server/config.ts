@@ -49,6 +49,7 @@ const schema = z.object({
   API_URL: z.optional(url),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(z.string()),
+  DATABASE_URL_MIGRERING: z.optional(z.string()),
   OIDC_AUTHORITY: z.optional(url),
   OIDC_CLIENT_ID: z._default(z.string(), 'energikartlegging-lokal'),
   OIDC_AUDIENCE: z.optional(z.string()),
@@ -98,6 +99,8 @@ export interface Config {
   apiUrl: string
   dataDir: string
   databaseUrl: string | null
+  /** The same database as the owner of its tables, where `databaseUrl` signs in as a role that only uses them. */
+  databaseUrlMigrering: string | null
   /** True when the stand-ins serve as the national services. */
   standIns: boolean
   sandboxPort: number
@@ -161,6 +164,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiUrl,
     dataDir: v.DATA_DIR,
     databaseUrl: v.DATABASE_URL ?? null,
+    databaseUrlMigrering: v.DATABASE_URL_MIGRERING ?? null,
     standIns,
     sandboxPort: v.SANDBOX_PORT,
     verden: v.VERDEN ?? null,

@@ -5,6 +5,7 @@ import { type Embedded, startEmbedded } from '../db/embedded.ts'
 import { hostNames } from '../db/hosts.ts'
 import { migrate, ownMigrations } from '../db/migrate.ts'
 import { checkDatabase, createPool, hostInUse, type Pool } from '../db/pool.ts'
+import { ownsTables, roleOf } from '../db/roles.ts'
 import { isTemporary } from '../db/temporary.ts'
 import { removeOrphans } from '../files/orphans.ts'
 import { makeMaskinporten } from '../registers/maskinporten.ts'
@@ -62,13 +63,14 @@ export async function startService(
   const embedded = config.databaseUrl
     ? null
     : await (starting ?? startEmbedded({ dataDir: config.dataDir, log }))
-  const url = config.databaseUrl ?? embedded?.connectionString ?? ''
+  const url = config.databaseUrl ?? embedded?.userConnectionString ?? ''
+  const ownerUrl = config.databaseUrlMigrering ?? embedded?.connectionString ?? null
   const pool = createPool(url, { log })
   const trail = makeTrail(createPool(url, { max: 1, log }), log, clock)
   const provider = watchProvider(config)
   try {
     // The one waits for another program, the other keeps this one busy.
-    const database = firstAnswer(pool, log).then(() => migrate(hostInUse(pool)))
+    const database = prepareDatabase(pool, ownerUrl, log)
     database.catch(() => {}) // told below
     const maskinporten = config.maskinporten
       ? makeMaskinporten(config.maskinporten, config.altinnUrl, clock)
@@ -119,6 +121,26 @@ export async function startService(
     await embedded?.stop()
     throw error
   }
+}
+
+/** Waits for the database and brings it up to date, as the owner of its tables where that is another role. */
+async function prepareDatabase(pool: Pool, ownerUrl: string | null, log: Logger): Promise<void> {
+  await firstAnswer(pool, log)
+  if (ownerUrl === null) await migrate(hostInUse(pool))
+  else {
+    const owner = createPool(ownerUrl, { max: 1, log })
+    try {
+      await checkDatabase(owner)
+      await migrate(hostInUse(owner), { user: await roleOf(pool) })
+    } finally {
+      await owner.end()
+    }
+  }
+  if (await ownsTables(pool))
+    log.warn(
+      {},
+      'DATABASE_URL owns the tables: with DATABASE_URL_MIGRERING for the owner, and a role of its own in DATABASE_URL, the service could not change what was sent in',
+    )
 }
 
 /** Service and database are often started together: waits for one that does not answer yet. */

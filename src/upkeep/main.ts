@@ -21,7 +21,7 @@ async function main([command, ...args]: string[]): Promise<number> {
   const log = makeLog(config.logLevel)
   const quiet = makeLog('warn')
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: quiet })
-  const url = config.databaseUrl ?? embedded?.connectionString ?? ''
+  const url = config.databaseUrlMigrering ?? config.databaseUrl ?? embedded?.connectionString ?? ''
   const pool = createPool(url, { max: 1, log: quiet })
   try {
     await migrate(url)

@@ -39,7 +39,12 @@ const keepCopy = sql(
      er_hovedenhet = excluded.er_hovedenhet, hentet_utc = excluded.hentet_utc, fersk = true`,
   {},
 )
-const markOld = sql('foretak-old', 'update foretak set fersk = false where kartlegging_id = $1', {})
+const markOld = sql(
+  'foretak-old',
+  `update foretak f set fersk = false from kartlegging k
+    where f.kartlegging_id = $1 and k.id = f.kartlegging_id and k.status <> 3`,
+  {},
+)
 const eraseCopies = sql(
   'foretak-erase',
   'delete from foretak where kartlegging_id in (select id from kartlegging where organisasjonsnummer = $1)',

@@ -9,11 +9,11 @@ import { openReport } from '../kartlegging/report.ts'
 import type { Config } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
 import type { App, Reply, RouteSchema } from '../server/http.ts'
-import { Problem, temporary } from '../server/problem.ts'
-import { loadAttachment, unpinAttachment } from './attachment.ts'
+import { Problem } from '../server/problem.ts'
+import { unpinAttachment } from './attachment.ts'
 import { uploadAddress } from './azure.ts'
 import { abandonBlob, claimBlob, findGrant, finishBlob, reserveBlob } from './blobs.ts'
-import { hashBytes, readBytes } from './bytes.ts'
+import { openAttachment } from './download.ts'
 import { drain, receive, UploadError, type UploadLimits, uploadLimits } from './receive.ts'
 import { contentDisposition } from './safe-name.ts'
 import { type Grant, isGranted, signGrant } from './token.ts'
@@ -173,19 +173,14 @@ function downloadRoute(app: App, ctx: Context): void {
   const config = { download: true } as const
   app.get<OfReport>('/energikartlegginger/:id/vedlegg', { schema, config }, async (request, reply) => {
     const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
-    const attachment = await loadAttachment(ctx.pool, report.id)
-    if (!attachment) throw new Problem(404, 'ikke-funnet')
-    const { filId, navn, storrelse, sha256 } = attachment
-    // Read through once beforehand: bytes that were sent cannot be taken back.
-    if ((await hashBytes(ctx, ctx.pool, filId)) !== sha256)
-      throw temporary('utilgjengelig', new Error(`attachment of ${report.id} differs from its hash`))
+    const { navn, storrelse, bytes } = await openAttachment(ctx, report)
     await auditAtOnce(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
     return reply
       .type('application/pdf')
       .header('content-length', storrelse)
       .header('content-disposition', contentDisposition(navn))
       .header('x-content-type-options', 'nosniff')
-      .send(Readable.from(readBytes(ctx, ctx.pool, filId)))
+      .send(Readable.from(bytes))
   })
 }
 

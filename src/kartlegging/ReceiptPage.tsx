@@ -1,20 +1,20 @@
-import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { visOrgnr } from '../texts/texts.ts'
-import { Actions } from '../ui/Actions.tsx'
 import { Alert } from '../ui/Alert.tsx'
-import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DescriptionList } from '../ui/DescriptionList.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
-import { ApiError, api } from '../web/api.ts'
-import { config } from '../web/config.ts'
+import { api } from '../web/api.ts'
 import { useTexts } from '../web/language.tsx'
 import { routerLink } from '../web/link.tsx'
 import { useNamedTitle } from '../web/page-title.ts'
 import { Blocks } from '../web/report/Summary.tsx'
 import { useParams } from '../web/router/view.tsx'
+import { attachmentFacts } from './attachment-facts.ts'
 import { kvittering } from './contract.ts'
+import { DownloadButton } from './DownloadButton.tsx'
+import { HowToCheck } from './HowToCheck.tsx'
 
 /** The receipt in the user's language, from the frozen copy. */
 export const receiptQuery = (id: string, sprak: string) =>
@@ -58,14 +58,30 @@ export function ReceiptPage() {
               </>
             ),
           },
+          ...attachmentFacts(data, texts).map(({ ledetekst, verdi }) => ({
+            term: ledetekst,
+            value: verdi === data.vedlegg?.sha256 ? <code className="ek-hash">{verdi}</code> : verdi,
+          })),
         ]}
       />
-      <Download id={reportId} />
+      <DownloadButton
+        path={`/energikartlegginger/${reportId}/kvittering?sprak=${texts.sprak}`}
+        accept="application/pdf"
+        name={`kvittering-${reportId}.pdf`}
+        text={t('pages.kvittering.last-ned')}
+        busyText={t('pages.kvittering.lages')}
+        failed="pages.kvittering.feil"
+      >
+        <LinkButton href="/minside/ny-rapport" variant="secondary" renderLink={routerLink}>
+          {t('pages.kvittering.ny')}
+        </LinkButton>
+      </DownloadButton>
       <Card title={t('pages.kvittering.videre.tittel')} tone="tinted">
         <p>{t('pages.kvittering.videre.tekst')}</p>
         <p>{t('pages.kvittering.neste', { dato: texts.dato(data.nesteFrist) })}</p>
         <p>{t('pages.kvittering.finn-igjen')}</p>
       </Card>
+      <HowToCheck receipt={data} />
       <section aria-labelledby="svar">
         <h2 className="ds-heading" data-size="sm" id="svar">
           {t('pages.kvittering.svar')}
@@ -81,41 +97,4 @@ export function ReceiptPage() {
       </section>
     </div>
   )
-}
-
-/** The PDF is made when it is asked for; a failure is said, and changes nothing of what was sent in. */
-function Download({ id }: { id: string }) {
-  const { t, sprak } = useTexts()
-  const pdf = useMutation({ mutationFn: () => fetchPdf(id, sprak) })
-  return (
-    <>
-      {pdf.isError ? (
-        <Alert tone="danger" role="alert">
-          {t('pages.kvittering.feil')}
-        </Alert>
-      ) : null}
-      <Actions>
-        <Button busy={pdf.isPending} icon="download" onClick={() => pdf.mutate()}>
-          {t(pdf.isPending ? 'pages.kvittering.lages' : 'pages.kvittering.last-ned')}
-        </Button>
-        <LinkButton href="/minside/ny-rapport" variant="secondary" renderLink={routerLink}>
-          {t('pages.kvittering.ny')}
-        </LinkButton>
-      </Actions>
-    </>
-  )
-}
-
-async function fetchPdf(id: string, sprak: string): Promise<void> {
-  const response = await fetch(`${config.apiUrl}/energikartlegginger/${id}/kvittering?sprak=${sprak}`, {
-    headers: { accept: 'application/pdf' },
-    credentials: 'include',
-  })
-  if (!response.ok) throw new ApiError(response.status, { title: 'PDF', code: 'pages.kvittering.feil' })
-  const address = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `kvittering-${id}.pdf`
-  link.click()
-  URL.revokeObjectURL(address)
 }

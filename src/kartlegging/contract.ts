@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bilde } from '../pictures/contract.ts'
 import { validOrgnr } from '../sections/fields.ts'
 import { answer as omKartleggingen } from '../sections/om-kartleggingen/answer.ts'
+import { vedlegg } from '../sections/send-inn/answer.ts'
 
 /** decisions.md §2. Any other number is shown as Ukjent. */
 export const status = { ny: 1, pabegynt: 2, innsendt: 3 } as const
@@ -110,8 +111,16 @@ const block = z.union([
 ])
 const seksjoner = z.array(z.object({ id: z.string(), tittel: z.string(), blokker: z.array(block) }))
 
-/** What a submission froze: every answer as the API gave it, and the questions as they were shown in both languages. */
+/** The attachment as it was sent in: `storrelse` in bytes, `sha256` of its bytes in hex. */
+const innsendtVedlegg = z.object({ ...vedlegg, sha256: z.string() })
+export type InnsendtVedlegg = z.infer<typeof innsendtVedlegg>
+
+/**
+ * GET /energikartlegginger/{id}/innsending: what a submission froze. Every answer as the API gave it, and the questions as
+ * they were shown in both languages. Version 2 has `vedlegg`; the first version had neither that nor `versjon`.
+ */
 export const frozenCopy = z.object({
+  versjon: z.optional(z.literal(2)),
   referanse: z.uuid(),
   organisasjonsnummer: z.string(),
   organisasjonsnummerOverordnetEnhet: z.nullable(z.string()),
@@ -121,6 +130,8 @@ export const frozenCopy = z.object({
   innsendtAv: z.string(),
   svar: z.record(z.string(), z.unknown()),
   seksjoner: z.object({ nb: seksjoner, nn: seksjoner }),
+  /** Null when none was sent in. */
+  vedlegg: z.optional(z.nullable(innsendtVedlegg)),
 })
 export type FrozenCopy = z.infer<typeof frozenCopy>
 
@@ -137,5 +148,7 @@ export const kvittering = z.object({
   /** The date four years on, in Norway: `YYYY-MM-DD`. */
   nesteFrist: z.iso.date(),
   seksjoner,
+  /** Null when none was sent in, and in receipts from before its hash was kept. */
+  vedlegg: z.nullable(innsendtVedlegg),
 })
 export type Kvittering = z.infer<typeof kvittering>

@@ -3,10 +3,11 @@ import canonicalize from 'canonicalize'
 import type { Session } from '../account/session.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import { sections } from '../sections/index.ts'
+import { Problem } from '../server/problem.ts'
 import type { Sprak, Texts } from '../texts/texts.ts'
 import type { Beholdt } from '../varsler/answers.ts'
 import { keptSection } from '../varsler/receipt.ts'
-import { type FrozenCopy, frozenCopy } from './contract.ts'
+import { type FrozenCopy, frozenCopy, type InnsendtVedlegg } from './contract.ts'
 import { seenIn } from './info.ts'
 import type { Report } from './report.ts'
 
@@ -32,16 +33,19 @@ interface Submission {
   answers: Record<Sprak, Map<string, unknown>>
   /** The warnings that were answered: the figure is kept. */
   kept: readonly Beholdt[]
+  /** The attachment, after it was held against its hash. */
+  vedlegg: InnsendtVedlegg | null
   words: Record<Sprak, Texts>
 }
 
 /** The answers and the questions as they are shown, in both languages (decisions.md §8). Holds no identity number. */
-export function freeze({ report, by, now, answers, kept, words }: Submission): FrozenCopy {
+export function freeze({ report, by, now, answers, kept, vedlegg, words }: Submission): FrozenCopy {
   const shown = (sprak: Sprak) => [
     ...asShown(report, answers[sprak], words[sprak]),
     ...keptSection(kept, words[sprak], (id) => title(id, words[sprak])),
   ]
   return {
+    versjon: 2,
     referanse: report.id,
     organisasjonsnummer: report.organisasjonsnummer,
     organisasjonsnummerOverordnetEnhet: report.overordnet,
@@ -56,6 +60,7 @@ export function freeze({ report, by, now, answers, kept, words }: Submission): F
       }),
     },
     seksjoner: { nb: shown('nb'), nn: shown('nn') },
+    vedlegg: vedlegg && { navn: vedlegg.navn, storrelse: vedlegg.storrelse, sha256: vedlegg.sha256 },
   }
 }
 
@@ -78,18 +83,25 @@ export async function saveFrozenCopy(db: Queryable, copy: FrozenCopy): Promise<v
   await insert(db, copy.referanse, text, sha256(text))
 }
 
+interface Frozen {
+  copy: FrozenCopy
+  sha256: string
+  /** The canonical JSON: its UTF-8 bytes have the hash. */
+  text: string
+}
+
 /**
  * The frozen copy of a report, once it is submitted.
  *
- * @throws when the document is not the one that was hashed: somebody has changed it since
+ * @throws Problem 500 `innsending-endret` when the document is not the one that was hashed: somebody has changed it since
  */
-export async function loadFrozenCopy(
-  db: Queryable,
-  reportId: string,
-): Promise<{ copy: FrozenCopy; sha256: string } | undefined> {
+export async function loadFrozenCopy(db: Queryable, reportId: string): Promise<Frozen | undefined> {
   const [row] = await find(db, reportId)
   if (!row) return undefined
-  if (sha256(canonicalText(row.dokument)) !== row.sha256)
-    throw new Error(`The frozen copy of ${reportId} does not match its hash`)
-  return { copy: frozenCopy.parse(row.dokument), sha256: row.sha256 }
+  const text = canonicalText(row.dokument)
+  if (sha256(text) !== row.sha256) {
+    const cause = new Error(`The frozen copy of ${reportId} does not match its hash`)
+    throw new Problem(500, 'innsending-endret', { cause })
+  }
+  return { copy: frozenCopy.parse(row.dokument), sha256: row.sha256, text }
 }

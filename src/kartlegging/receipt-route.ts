@@ -4,10 +4,10 @@ import type { Context } from '../server/context.ts'
 import type { App, RouteSchema } from '../server/http.ts'
 import { temporary } from '../server/problem.ts'
 import { words } from '../server/words.ts'
-import { kvittering } from './contract.ts'
+import { frozenCopy, kvittering } from './contract.ts'
 import { type Printer, startPrinter } from './pdf/printer.ts'
 import { receiptDocument } from './pdf/receipt-document.ts'
-import { loadReceipt } from './receipt.ts'
+import { loadReceipt, requireFrozenCopy } from './receipt.ts'
 import { openReport } from './report.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -41,5 +41,27 @@ export function receiptRoute(app: App, ctx: Context, printer: Printer = startPri
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${name}"`)
       .send(pdf)
+  })
+}
+
+/** The canonical JSON that the receipt's hash was made of, byte for byte (decisions.md §8). */
+export function submissionRoute(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Innsendingen som kanonisk JSON (RFC 8785), som kontrollsummen i kvitteringen er regnet ut av',
+    params,
+    response: { 200: frozenCopy },
+  } satisfies RouteSchema
+  app.get<Call>('/energikartlegginger/:id/innsending', { schema }, async (request, reply) => {
+    const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
+    const { text, copy } = await requireFrozenCopy(ctx.pool, report)
+    await auditAtOnce(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
+    const name = `innsending-${copy.organisasjonsnummer}-${copy.rapporteringAr}.json`
+    return (
+      reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        // As bytes: a text would be written anew by the schema.
+        .send(Buffer.from(text, 'utf8'))
+    )
   })
 }

@@ -9,11 +9,10 @@ import type { Report } from './report.ts'
 /**
  * The receipt in one language, from the frozen copy alone.
  *
- * @throws Problem 409 `ikke-innsendt` before submission; another error when the frozen copy was changed
+ * @throws Problem as {@link requireFrozenCopy}
  */
 export async function loadReceipt(db: Queryable, report: Report, sprak: Sprak): Promise<Kvittering> {
-  const frozen = await loadFrozenCopy(db, report.id)
-  if (!frozen) throw new Problem(409, 'ikke-innsendt')
+  const frozen = await requireFrozenCopy(db, report)
   const { referanse, organisasjonsnummer, navn, rapporteringAr, innsendtUtc, innsendtAv } = frozen.copy
   return {
     referanse,
@@ -25,7 +24,19 @@ export async function loadReceipt(db: Queryable, report: Report, sprak: Sprak): 
     sha256: frozen.sha256,
     nesteFrist: fourYearsOn(innsendtUtc),
     seksjoner: frozen.copy.seksjoner[sprak],
+    vedlegg: frozen.copy.vedlegg ?? null,
   }
+}
+
+/**
+ * The frozen copy of a report that has to be submitted.
+ *
+ * @throws Problem 409 `ikke-innsendt` before submission; 500 `innsending-endret` when the frozen copy was changed
+ */
+export async function requireFrozenCopy(db: Queryable, report: Pick<Report, 'id'>) {
+  const frozen = await loadFrozenCopy(db, report.id)
+  if (!frozen) throw new Problem(409, 'ikke-innsendt')
+  return frozen
 }
 
 /** Specification §9: an audit every four years. The day in Norway; a leap day without a match becomes the day before. */

@@ -10,7 +10,7 @@ import { listEvents } from './events.ts'
 import { allIds, readSections, remainingOf, savedOf } from './info.ts'
 import { listReports } from './list.ts'
 import { presenceRoute } from './presence.ts'
-import { receiptRoute } from './receipt-route.ts'
+import { receiptRoute, submissionRoute } from './receipt-route.ts'
 import { admit, reportRow } from './report.ts'
 import { submit } from './submit.ts'
 
@@ -26,6 +26,7 @@ export function routes(app: App, ctx: Context): void {
   eventsRoute(app, ctx)
   remainingRoute(app, ctx)
   receiptRoute(app, ctx)
+  submissionRoute(app, ctx)
   presenceRoute(app, ctx)
 }
 

@@ -1,7 +1,7 @@
 import type { Session } from '../account/session.ts'
 import { type Client, transaction } from '../db/pool.ts'
 import { sql } from '../db/sql.ts'
-import { verifyAttachment } from '../files/attachment.ts'
+import { loadAttachment, verifyAttachment } from '../files/attachment.ts'
 import type { Issue } from '../sections/section.ts'
 import { section as sendInn } from '../sections/send-inn/contract.ts'
 import type { Context } from '../server/context.ts'
@@ -55,7 +55,8 @@ export async function submit(ctx: Context, { id, session, ifMatch, texts, words 
     const answers = await readyAnswers(ctx, db, report, words)
     const now = ctx.clock()
     const kept = await keptWarnings(ctx, db, report, answers.nb)
-    await saveFrozenCopy(db, freeze({ report, by: session, now, answers, kept, words }))
+    const vedlegg = await loadAttachment(db, id)
+    await saveFrozenCopy(db, freeze({ report, by: session, now, answers, kept, vedlegg, words }))
     await close(db, id, now, session.navn)
     await recordEvent(ctx, db, report, session, 'innsendt')
     return true

@@ -65,6 +65,7 @@ export const onReport: Record<string, OnReport> = {
   [`GET ${report}/vedlegg`]: { own: [404, 404, 200, 200] },
   [`DELETE ${report}/vedlegg`]: { own: [204, 204, 204, 403] },
   [`POST ${report}/innsending`]: { own: [409, 409, 204, 204] },
+  [`GET ${report}/innsending`]: { own: [409, 409, 409, 200] },
   [`GET ${report}/kvittering`]: { own: [409, 409, 409, 200] },
   [`GET ${report}/hendelser`]: read,
   [`GET ${report}/mangler`]: read,

@@ -9,6 +9,23 @@ export const nb = {
   'pages.kvittering.kontrollsum': 'Kontrollsum (SHA-256)',
   'pages.kvittering.kontrollsum.hjelp':
     'Kontrollsummen viser om svarene er endret etter at rapporten ble sendt inn.',
+  'pages.kvittering.vedlegg': 'Vedlegg',
+  'pages.kvittering.vedlegg.fil': '{navn} ({storrelse} byte)',
+  'pages.kvittering.vedlegg.kontrollsum': 'Kontrollsum for vedlegget (SHA-256)',
+  'pages.kvittering.vedlegg.last-ned': 'Last ned vedlegget (PDF)',
+  'pages.kvittering.kontroll.tittel': 'Slik kontrollerer du kvitteringen',
+  'pages.kvittering.kontroll.ingress':
+    'Den som har filene, kan kontrollere at de er de samme som ble sendt inn. Endres ett tegn, blir kontrollsummen en annen.',
+  'pages.kvittering.kontroll.fil': 'Last ned rapporten slik den ble sendt inn.',
+  'pages.kvittering.kontroll.last-ned': 'Last ned rapporten (JSON)',
+  'pages.kvittering.kontroll.kommando': 'Åpne et kommandovindu i mappen der filen ligger, og skriv:',
+  'pages.kvittering.kontroll.sammenlign':
+    'Sammenlign svaret med kontrollsummen i kvitteringen. Er de like, er rapporten ikke endret.',
+  'pages.kvittering.kontroll.vedlegg':
+    'Gjør det samme med vedlegget, og sammenlign med kontrollsummen for vedlegget. Den står også i JSON-filen.',
+  'pages.kvittering.kontroll.form':
+    'JSON-filen er skrevet på den faste formen i RFC 8785. Lagrer du den på nytt i et program, kan kontrollsummen bli en annen.',
+  'pages.kvittering.kontroll.pdf': 'Kvitteringen i tjenesten viser hvordan du kontrollerer kontrollsummene.',
   'pages.kvittering.videre.tittel': 'Hva skjer nå?',
   'pages.kvittering.videre.tekst':
     'Du trenger ikke å gjøre noe mer nå. Ta vare på kvitteringen og grunnlaget for tallene.',

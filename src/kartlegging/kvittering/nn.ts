@@ -10,6 +10,23 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.kvittering.kontrollsum': 'Kontrollsum (SHA-256)',
   'pages.kvittering.kontrollsum.hjelp':
     'Kontrollsummen viser om svara er endra etter at rapporten vart send inn.',
+  'pages.kvittering.vedlegg': 'Vedlegg',
+  'pages.kvittering.vedlegg.fil': '{navn} ({storrelse} byte)',
+  'pages.kvittering.vedlegg.kontrollsum': 'Kontrollsum for vedlegget (SHA-256)',
+  'pages.kvittering.vedlegg.last-ned': 'Last ned vedlegget (PDF)',
+  'pages.kvittering.kontroll.tittel': 'Slik kontrollerer du kvitteringa',
+  'pages.kvittering.kontroll.ingress':
+    'Den som har filene, kan kontrollere at dei er dei same som vart sende inn. Blir eitt teikn endra, blir kontrollsummen ein annan.',
+  'pages.kvittering.kontroll.fil': 'Last ned rapporten slik han vart send inn.',
+  'pages.kvittering.kontroll.last-ned': 'Last ned rapporten (JSON)',
+  'pages.kvittering.kontroll.kommando': 'Opne eit kommandovindauge i mappa der fila ligg, og skriv:',
+  'pages.kvittering.kontroll.sammenlign':
+    'Samanlikn svaret med kontrollsummen i kvitteringa. Er dei like, er rapporten ikkje endra.',
+  'pages.kvittering.kontroll.vedlegg':
+    'Gjer det same med vedlegget, og samanlikn med kontrollsummen for vedlegget. Han står òg i JSON-fila.',
+  'pages.kvittering.kontroll.form':
+    'JSON-fila er skriven på den faste forma i RFC 8785. Lagrar du ho på nytt i eit program, kan kontrollsummen bli ein annan.',
+  'pages.kvittering.kontroll.pdf': 'Kvitteringa i tenesta viser korleis du kontrollerer kontrollsummane.',
   'pages.kvittering.videre.tittel': 'Kva skjer no?',
   'pages.kvittering.videre.tekst':
     'Du treng ikkje å gjere noko meir no. Ta vare på kvitteringa og grunnlaget for tala.',

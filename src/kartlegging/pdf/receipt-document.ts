@@ -1,6 +1,7 @@
 import { type Drawing, drawing } from '../../pictures/drawing.ts'
 import type { Block } from '../../sections/section.ts'
 import { sprakKode, type Texts, visOrgnr } from '../../texts/texts.ts'
+import { attachmentFacts } from '../attachment-facts.ts'
 import type { Kvittering } from '../contract.ts'
 
 /** The receipt as the drawing worker takes it: every word is here, so that the worker needs no catalogue. */
@@ -47,6 +48,7 @@ export function receiptDocument(receipt: Kvittering, texts: Texts): ReceiptDocum
       { ledetekst: key('innsendt-av'), verdi: receipt.innsendtAv },
       { ledetekst: key('tidspunkt'), verdi: texts.tidspunkt(receipt.innsendtUtc) },
       { ledetekst: key('kontrollsum'), verdi: receipt.sha256 },
+      ...attachmentFacts(receipt, texts),
     ],
     avsnitt: [
       {
@@ -54,7 +56,7 @@ export function receiptDocument(receipt: Kvittering, texts: Texts): ReceiptDocum
         tekster: [
           key('videre.tekst'),
           key('neste', { dato: texts.dato(receipt.nesteFrist) }),
-          key('kontrollsum.hjelp'),
+          `${key('kontrollsum.hjelp')} ${key('kontroll.pdf')}`,
         ],
       },
     ],

@@ -19,6 +19,7 @@ const receipt = (...blokker: Block[]): Kvittering => ({
   innsendtAv: 'Vakker Blomst',
   sha256: 'a3f1'.repeat(16),
   nesteFrist: '2030-11-21',
+  vedlegg: null,
   seksjoner: [{ id: 'x', tittel: 'Seksjonen', blokker }],
 })
 const draw = async (sprak: 'nb' | 'nn', ...blokker: Block[]) =>
@@ -56,6 +57,14 @@ describe('the receipt as PDF', () => {
     ])
       expect(text).toContain(part)
     expect(document.getSubject()).toBe('01932f5e-7b1c-7cc3-98c4-dc0c0c07398f')
+  })
+
+  it('names the attachment with size and hash, when one was sent in', async () => {
+    const vedlegg = { navn: 'kartlegging.pdf', storrelse: 2_621_440, sha256: 'b2c4'.repeat(16) }
+    const { text } = await readPdf(drawReceipt(receiptDocument({ ...receipt(), vedlegg }, words.nb)))
+    expect(text).toContain('kartlegging.pdf (2\u00a0621\u00a0440 byte)')
+    expect(text).toContain('b2c4'.repeat(16))
+    expect((await draw('nb')).text).not.toContain('Kontrollsum for vedlegget')
   })
 
   it.each([

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { loadFrozenCopy } from '../kartlegging/frozen-copy.ts'
+import type { Context } from '../server/context.ts'
+import { Problem } from '../server/problem.ts'
+import { loadAttachment, type Wanted } from './attachment.ts'
+import { hashBytes, readBytes } from './bytes.ts'
+
+interface Download extends Wanted {
+  bytes: AsyncIterable<Buffer>
+}
+
+/**
+ * The attachment of a report for a download, held against its hash: that of the frozen copy once the report is submitted,
+ * else the one that was pinned. A copy of the first version has no hash; then the pinned one is all there is.
+ *
+ * @throws Problem 404 when there is none; 500 when what is stored is not what was sent in or accepted; 503 when the store
+ *   does not answer
+ */
+export async function openAttachment(ctx: Context, report: { id: string }): Promise<Download> {
+  const frozen = await loadFrozenCopy(ctx.pool, report.id)
+  const pinned = await loadAttachment(ctx.pool, report.id)
+  const wanted = frozen?.copy.vedlegg === undefined ? pinned : frozen.copy.vedlegg
+  if (!wanted) throw new Problem(404, 'ikke-funnet')
+  // Read through once beforehand: bytes that were sent cannot be taken back.
+  const found = pinned && (await hashBytes(ctx, ctx.pool, pinned.filId))
+  if (!pinned || found !== wanted.sha256) {
+    const line = { kartlegging: report.id, fil: pinned?.filId, ventet: wanted.sha256, funnet: found }
+    ctx.log.error(line, 'the attachment differs from its hash')
+    const code = frozen ? 'vedlegg-endret' : 'pages.send-inn.vedlegg.feil.endret'
+    throw new Problem(500, code, { cause: new Error(`The attachment of ${report.id} differs from its hash`) })
+  }
+  const { navn, storrelse, sha256 } = wanted
+  return { navn, storrelse, bytes: heldTo(sha256, readBytes(ctx, ctx.pool, pinned.filId)) }
+}
+
+/**
+ * The same parts. The last one comes only when all of them together have the hash, so that what is changed while it is
+ * read is never whole.
+ *
+ * @throws instead of the last part when they have not
+ */
+export async function* heldTo(sha256: string, parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  let last: Buffer | undefined
+  for await (const part of parts) {
+    if (last) yield last
+    hash.update(part)
+    last = part
+  }
+  if (hash.digest('hex') !== sha256) throw new Error('the attachment was changed while it was read')
+  if (last) yield last
+}

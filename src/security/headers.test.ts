@@ -22,6 +22,7 @@ const policy = [
   "img-src 'self' data:",
   "base-uri 'none'",
   "object-src 'none'",
+  "require-trusted-types-for 'script'",
   "frame-ancestors 'none'",
 ]
 const always: Record<string, RegExp> = {
@@ -102,6 +103,18 @@ describe('the headers of security stand', () => {
       expect([path, answer.status, lacking(answer.headers)]).toEqual([path, status, []])
       expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/)
     }
+  })
+
+  test('and say where reports go, when that is configured', async () => {
+    const told = await startTestService({ CSP_RAPPORT_URL: 'https://rapporter.eksempel.no/csp' })
+    const headersOf = async (appUrl: string) => {
+      const { headers } = await fetch(`${appUrl}/api/docs`)
+      const csp = headers.get('content-security-policy')?.split('; ') ?? []
+      return [headers.get('reporting-endpoints'), csp.find((part) => part.startsWith('report-to'))]
+    }
+    expect(await headersOf(told.appUrl)).toEqual(['csp="https://rapporter.eksempel.no/csp"', 'report-to csp'])
+    await told.stop()
+    expect(await headersOf(service.appUrl)).toEqual([null, undefined])
   })
 
   test('on pages, and on what is no page', async () => {

@@ -90,7 +90,7 @@ export async function buildApp(
   installErrors(app)
   installRefusals(app, ctx)
   installHosts(app, ctx.config)
-  installHeaders(app, policy)
+  installHeaders(app, policy, ctx.config.cspRapportUrl)
   installLanguage(app)
   installLog(app, ctx)
   installLoad(app, life)

@@ -71,6 +71,7 @@ const schema = z.object({
   APP_PASSORD: z.optional(z.string()),
   MAKS_VEDLEGG_MB: z._default(z.coerce.number().check(z.positive(), z.maximum(1000)), 25),
   CLAMD: z.optional(z.string()),
+  CSP_RAPPORT_URL: z.optional(url),
   AZURE_STORAGE_CONNECTION_STRING: z.optional(z.string()),
   AZURE_STORAGE_CONTAINER: z._default(z.string().check(z.regex(/^[a-z0-9](-?[a-z0-9]){2,62}$/)), 'vedlegg'),
   NOKKEL: z.optional(z.string()),
@@ -117,6 +118,8 @@ export interface Config {
   maksVedleggByte: number
   maksVedleggMb: number
   clamd: string | null
+  /** Where browsers report what the content policy stopped. */
+  cspRapportUrl: string | null
   /** Where attachments lie when not in the database. */
   azure: Azure | null
   nokkel: string | null
@@ -186,6 +189,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     maksVedleggByte: Math.floor(v.MAKS_VEDLEGG_MB * 1_048_576),
     maksVedleggMb: v.MAKS_VEDLEGG_MB,
     clamd: v.CLAMD ?? null,
+    cspRapportUrl: v.CSP_RAPPORT_URL ?? null,
     azure: azure(v),
     nokkel: v.NOKKEL ?? null,
     noklerGodtatt: listed(v.NOKLER_GODTATT),

@@ -10,6 +10,9 @@ const connected = ({ oidc, azure }: Config, providerOrigins: readonly string[]) 
   ...(azure ? [origin(azure.endpoint)] : []),
 ]
 
+/** Names the address of reports in the policy and in `Reporting-Endpoints`. */
+const reportGroup = 'csp'
+
 /** quality.md P7. The issuer's endpoints may be on several origins: ID-porten signs in on another host than it issues from. */
 export const contentPolicy = (
   config: Config,
@@ -26,7 +29,9 @@ export const contentPolicy = (
     `form-action 'self' ${origin(config.oidc.authority)}`,
     "base-uri 'none'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
     `frame-ancestors ${frameAncestors}`,
+    ...(config.cspRapportUrl ? [`report-to ${reportGroup}`] : []),
   ].join('; ')
 
 /** The policy, built again only when the provider's origins change: it goes with every answer. */
@@ -51,8 +56,12 @@ export const securityHeaders = (policy: string): Record<string, string> => ({
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 })
 
-/** On every answer, errors included. A route may set its own content policy before. */
-export function installHeaders(app: App, policy: () => string): void {
+/**
+ * On every answer, errors included. A route may set its own content policy before.
+ *
+ * @param reportsTo where browsers send reports; said with every page
+ */
+export function installHeaders(app: App, policy: () => string, reportsTo: string | null): void {
   let made: { of: string; headers: [string, string][] } = { of: '', headers: [] }
   const headersNow = () => {
     const of = policy()
@@ -61,6 +70,8 @@ export function installHeaders(app: App, policy: () => string): void {
   }
   app.addHook('onSend', (request, reply, payload, done) => {
     for (const [name, value] of headersNow()) if (!reply.hasHeader(name)) reply.header(name, value)
+    if (reportsTo && isHtml(reply.getHeader('content-type')))
+      reply.header('reporting-endpoints', `${reportGroup}="${reportsTo}"`)
     if (
       !reply.hasHeader('cache-control') &&
       (request.routeOptions.url?.startsWith('/api/') || isHtml(reply.getHeader('content-type')))

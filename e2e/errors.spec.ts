@@ -98,12 +98,24 @@ test('a report that does not exist', async ({ page, allow }) => {
 test('a page that does not exist', async ({ page, allow }) => {
   allow(/status of 404 /)
   allow(/401 .*\/api\/auth\/me/)
-  await page.goto('/finnes-ikke')
+  for (const path of ['/.env', '/.git/HEAD', '/metrics', '/finnes-ikke'])
+    expect((await page.goto(path))?.status(), path).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Vi finner ikke siden' })).toBeVisible()
   await check(page)
   await openReport(page, 'om-foretaket/finnes-ikke')
   await expect(page.getByRole('heading', { level: 1, name: 'Vi finner ikke siden' })).toBeVisible()
   await check(page)
+})
+
+test('no text becomes markup', async ({ page, allow }) => {
+  allow(/status of 401 /)
+  allow(/TrustedHTML/)
+  await page.goto('/auth/logout')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const told = page.evaluate(() => {
+    document.body.innerHTML = '<img src="x" alt="">'
+  })
+  await expect(told).rejects.toThrow('TrustedHTML')
 })
 
 test('a fault of ours: something went wrong, with what it was for who asks', async ({ page, allow }) => {

@@ -7,6 +7,7 @@ import type { Sprak } from '../texts/texts.ts'
 import { makeApplicationPage } from './application-page.ts'
 import type { Context } from './context.ts'
 import type { App, Reply, Request } from './http.ts'
+import { makeIsPage } from './known-pages.ts'
 import { readManifest } from './manifest.ts'
 import { makeSender } from './page.ts'
 import { makePreloads } from './preload.ts'
@@ -16,7 +17,7 @@ const open = { access: 'open', password: false } as const
 
 /**
  * The browser part: hashed files for ever, compressed in advance; the landing page ready to read without script; one
- * page for everything else. The part of the configuration that the browser needs stands in the page (decisions.md §10).
+ * page for everything else, with 404 where there is no page. The part of the configuration that the browser needs stands in the page (decisions.md §10).
  */
 export async function webRoutes(app: App, ctx: Context): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
@@ -33,6 +34,7 @@ export async function webRoutes(app: App, ctx: Context): Promise<void> {
     preloads: makePreloads(files),
   })
   const send = makeSender()
+  const isPage = makeIsPage(ctx.config)
   const isCard = (request: Request) => Boolean(ctx.config.appPassord) && !hasPassword(request)
   await app.register(staticFiles, {
     root: join(folder, 'assets'),
@@ -59,7 +61,7 @@ export async function webRoutes(app: App, ctx: Context): Promise<void> {
 
   async function sendApplication(request: Request, reply: Reply) {
     const [path = ''] = request.url.split('?')
-    return send(request, reply, page(path, sprakOf(request)))
+    return send(request, reply.code(isPage(path) ? 200 : 404), page(path, sprakOf(request)))
   }
 }
 

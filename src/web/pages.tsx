@@ -1,5 +1,6 @@
 import { createBrowserHistory } from '@tanstack/history'
 import type { QueryClient } from '@tanstack/react-query'
+import { type PagePath, pages } from '../pages.ts'
 import { AppShell } from './AppShell.tsx'
 import { activeActor } from './actor.ts'
 import { ApiError } from './api.ts'
@@ -12,21 +13,24 @@ import { notFound, type Route, redirect } from './router/route.ts'
 import { makeRouter } from './router/router.ts'
 import { Outlet } from './router/view.tsx'
 
-const root: Route = { parts: { Page: AppShell } }
-const nowhere: Route = { parent: root, path: '*', parts: { Page: NotFound } }
+/** A route at an address of the table, or with none. */
+type PageRoute = Route & { path?: PagePath | '*' }
 
-const landing: Route = {
+const root: PageRoute = { parts: { Page: AppShell } }
+const nowhere: PageRoute = { parent: root, path: '*', parts: { Page: NotFound } }
+
+const landing: PageRoute = {
   parent: root,
-  path: '/',
+  path: pages.landing,
   // The landing page is the server's, readable without script.
   guard: () => {
     location.replace('/')
     return new Promise(() => {})
   },
 }
-const debug: Route = {
+const debug: PageRoute = {
   parent: root,
-  path: '/debug',
+  path: pages.debug,
   guard: () => {
     if (!config.debugSide) throw notFound()
   },
@@ -34,15 +38,15 @@ const debug: Route = {
 }
 
 const authRoutes = () => import('../account/auth-routes.ts')
-const auth: Route[] = [
-  { parent: root, path: '/auth/login', parts: () => authRoutes().then((m) => m?.loginParts) },
-  { parent: root, path: '/auth/callback', parts: () => authRoutes().then((m) => m?.callbackParts) },
-  { parent: root, path: '/auth/logout', parts: () => authRoutes().then((m) => m?.logoutParts) },
+const auth: PageRoute[] = [
+  { parent: root, path: pages.login, parts: () => authRoutes().then((m) => m?.loginParts) },
+  { parent: root, path: pages.callback, parts: () => authRoutes().then((m) => m?.callbackParts) },
+  { parent: root, path: pages.logout, parts: () => authRoutes().then((m) => m?.logoutParts) },
 ]
 
 /** All pages that need sign-in. */
-function signedInPages(client: QueryClient): Route[] {
-  const app: Route = {
+function signedInPages(client: QueryClient): PageRoute[] {
+  const app: PageRoute = {
     parent: root,
     guard: async ({ href }) => {
       try {
@@ -54,68 +58,68 @@ function signedInPages(client: QueryClient): Route[] {
     },
     load: () => loadGrounds(client),
   }
-  const home: Route = {
+  const home: PageRoute = {
     parent: app,
-    path: '/hjem',
+    path: pages.home,
     parts: () => import('../account/actor-route.ts').then((m) => m?.actorParts),
   }
   return [home, ...overviewPages(client, app), ...reportPages(client, app)]
 }
 
-function overviewPages(client: QueryClient, app: Route): Route[] {
+function overviewPages(client: QueryClient, app: PageRoute): PageRoute[] {
   const routes = () => import('../overview/overview-routes.ts')
-  const minside: Route = {
+  const minside: PageRoute = {
     parent: app,
-    path: '/minside',
+    path: pages.minSide,
     guard: ({ href }) => {
       if (!activeActor()) throw redirect(withReturn('/hjem', href))
     },
   }
-  const overview: Route = {
+  const overview: PageRoute = {
     parent: minside,
-    path: '/minside',
+    path: pages.minSide,
     load: async () => (await routes()).loadMinSide(client),
     parts: () => routes().then((m) => m?.minSideParts),
   }
-  const newReport: Route = {
+  const newReport: PageRoute = {
     parent: minside,
-    path: '/minside/ny-rapport',
+    path: pages.newReport,
     parts: () => routes().then((m) => m?.nyRapportParts),
   }
-  const reports: Route = {
+  const reports: PageRoute = {
     parent: app,
-    path: '/reports',
+    path: pages.reports,
     parts: () => routes().then((m) => m?.rapporterParts),
   }
   return [overview, newReport, reports]
 }
 
-function reportPages(client: QueryClient, app: Route): Route[] {
+function reportPages(client: QueryClient, app: PageRoute): PageRoute[] {
   const routes = () => import('./report/report-routes.ts')
-  const report: Route = {
+  const report: PageRoute = {
     parent: app,
-    path: '/reports/:reportId',
+    path: pages.report,
     load: async ({ params: { reportId = '' } }) => (await routes()).loadReport(client, reportId),
     parts: () => routes().then((m) => m?.layoutParts),
   }
-  const index: Route = {
+  const index: PageRoute = {
     parent: report,
-    path: '/reports/:reportId',
+    path: pages.report,
     guard: ({ params: { reportId } }) => {
       throw redirect(`/reports/${reportId}/om-foretaket`)
     },
   }
-  const receipt: Route = {
+  const receipt: PageRoute = {
     parent: report,
-    path: '/reports/:reportId/kvittering',
+    path: pages.receipt,
     parts: async () => {
       return (await import('../kartlegging/receipt-page-route.ts'))?.receiptParts
     },
   }
   // One for every section of the registry.
-  const section: Route = {
+  const section: PageRoute = {
     parent: report,
-    path: '/reports/:reportId/*',
+    path: pages.step,
     load: async ({ params: { reportId = '', rest = '' } }) =>
       (await routes()).loadSection(client, reportId, rest),
     parts: () => routes().then((m) => m?.sectionParts),

@@ -8,8 +8,8 @@ import { bekreftelser } from '../src/sections/om-kartleggingen/contract.ts'
 import type { Texts } from '../src/texts/texts.ts'
 import { expect, type Page } from './test.ts'
 
-/** How a person fills in each section of a report: by the words on the screen, one section a function. */
-export type Fill = (page: Page, tall: Rapporttall, texts: Texts) => Promise<void>
+/** How a person fills in each section of a report: by the words on the screen, one section a function. `rapporteringAr`: the present one, unless told. */
+export type Fill = (page: Page, tall: Rapporttall, texts: Texts, rapporteringAr?: number) => Promise<void>
 
 /** The reporting year: the last whole one in Norwegian time (decisions.md §2). */
 export const ar =
@@ -40,7 +40,12 @@ const omForetaket: Fill = async (page, { omForetaket }, { t, jaNei }) => {
   await choose(page, t('pages.om-foretaket.iso50001'), jaNei(omForetaket.erIso50001Sertifisert))
 }
 
-const omKartleggingen: Fill = async (page, { omKartleggingen: tall }, { t, navn, jaNei }) => {
+const omKartleggingen: Fill = async (
+  page,
+  { omKartleggingen: tall },
+  { t, navn, jaNei },
+  rapporteringAr = ar,
+) => {
   const text = (key: string) => t(`pages.om-kartleggingen.${key}`)
   const kode = (list: readonly lister.Kode[], id: number) => navn(lister.kode(list, id))
   await choose(page, text('er-kontaktperson'), jaNei(tall.erInnsenderKontaktPerson))
@@ -55,7 +60,9 @@ const omKartleggingen: Fill = async (page, { omKartleggingen: tall }, { t, navn,
   await choose(page, text('co2'), jaNei(tall.skalDokumentereCo2Kompensasjon))
   for (const punkt of bekreftelser)
     await page
-      .getByRole('checkbox', { name: t(`pages.om-kartleggingen.bekreftelser.${punkt}`, { ar: String(ar) }) })
+      .getByRole('checkbox', {
+        name: t(`pages.om-kartleggingen.bekreftelser.${punkt}`, { ar: String(rapporteringAr) }),
+      })
       .check()
 }
 
@@ -83,7 +90,12 @@ const energibruk: Fill = async (page, { energibrukPerFormal: tall }, { t, navn, 
     )
 }
 
-const energibaerere: Fill = async (page, { energibrukPerEnergibarer: tall }, { t, navn }) => {
+const energibaerere: Fill = async (
+  page,
+  { energibrukPerEnergibarer: tall },
+  { t, navn },
+  rapporteringAr = ar,
+) => {
   for (const { energibarerKodeId, ar: year, kwh } of tall.energibarer) {
     const energibarer = navn(lister.kode(energibarere, energibarerKodeId))
     await page
@@ -91,21 +103,21 @@ const energibaerere: Fill = async (page, { energibrukPerEnergibarer: tall }, { t
       .fill(typed(kwh, 'kWh'))
   }
   await expect(
-    page.getByRole('region', { name: t('pages.energibaerere.total', { ar }) }),
+    page.getByRole('region', { name: t('pages.energibaerere.total', { ar: rapporteringAr }) }),
     'the sum agrees with the total',
   ).toContainText(t('pages.energibaerere.sum.lik'))
 }
 
-const produksjon: Fill = async (page, { produksjon }, { t, navn, ...texts }) => {
+const produksjon: Fill = async (page, { produksjon }, { t, navn, ...texts }, rapporteringAr = ar) => {
   for (const { kildeKodeId, kwh } of produksjon) {
     const kilde = navn(lister.kode(produksjonskilder, kildeKodeId))
     await page
-      .getByRole('textbox', { name: t('pages.produksjon.celle', { kilde, ar }), exact: true })
+      .getByRole('textbox', { name: t('pages.produksjon.celle', { kilde, ar: rapporteringAr }), exact: true })
       .fill(typed(kwh, 'kWh'))
   }
   const sum = produksjon.reduce((total, { kwh }) => total + kwh, 0)
   await expect(
-    page.getByRole('row', { name: t('pages.produksjon.total', { ar }) }),
+    page.getByRole('row', { name: t('pages.produksjon.total', { ar: rapporteringAr }) }),
     'the sum follows while typing',
   ).toContainText(texts.tall(sum))
 }

@@ -61,7 +61,7 @@ export function innloggingsside(personer: Valg[], action: string): string {
   )
   return side(
     'Velg hvem du vil logge inn som',
-    `<p>Personene og foretakene finnes ikke. Under hvert navn står foretakene personen har roller for. Rollene UTOMR (Energi, miljø og klima) og UTINN (Utfyller/innsender) er de som vanligvis gir tilgang.</p>
+    `<p>Personene og foretakene finnes ikke. Under hvert navn står foretakene, med roller, tilgangspakker og ressurser i parentes. Dette gir tilgang når TILGANGSREGLER ikke er satt: rollene UTOMR (Energi, miljø og klima) og UTINN (Utfyller/innsender), tilgangspakken energikartlegging-sandkasse og ressursen energikartlegging-sandkasse-rapport.</p>
 <form method="post" action="${kodet(action)}">
 <ul>
 ${rader.join('\n')}

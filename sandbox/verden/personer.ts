@@ -13,6 +13,8 @@ export const PIDER = {
   eiendom: '01917123981',
   regnskapsforer5000: '07837424865',
   pakke: '21927814428',
+  tilgangspakke: '14867931032',
+  ressurs: '22916331170',
   regnskapsforer: '28907644377',
   slettet: '13897019285',
   nuf: '08887214507',
@@ -26,8 +28,13 @@ export const PIDER = {
 
 type Tilgang = Person['tilganger'][number]
 
-function tilgang(organisasjonsnummer: string, roller: string[], tilgangspakker: string[] = []): Tilgang {
-  return { organisasjonsnummer, roller, tilgangspakker, ressurser: [] }
+function tilgang(
+  organisasjonsnummer: string,
+  roller: string[],
+  tilgangspakker: string[] = [],
+  ressurser: string[] = [],
+): Tilgang {
+  return { organisasjonsnummer, roller, tilgangspakker, ressurser }
 }
 
 function person(
@@ -81,11 +88,7 @@ export function personer(kunder: string[]): Person[] {
       ['FLITTIG', 'MAUR'],
       kunder.map((k) => tilgang(k, ['UTINN'])),
     ),
-    person(
-      'pakke',
-      ['Blid', "D'Eng"],
-      [tilgang(ENKLE.sagbruk, [], ['baerekraft']), tilgang(ENKLE.drikke, [], ['rapportering-statistikk'])],
-    ),
+    ...utenRoller(nr(aluminium)),
     person(
       'regnskapsforer',
       ['NØYE', 'PENN'],
@@ -108,5 +111,22 @@ export function personer(kunder: string[]): Person[] {
     person('utenNavn', ['HEMMELIG', 'HULE'], [tilgang(ENKLE.sagbruk, ['UTOMR'])], { utenNavn: true }),
     person('utenPid', ['NUMMERLØS', 'SKY'], [tilgang(ENKLE.sagbruk, ['UTOMR'])], { utenPid: true }),
     person('forLavt', ['LETT', 'FJÆR'], [tilgang(ENKLE.sagbruk, ['UTOMR'])], { acr: 'idporten-loa-low' }),
+  ]
+}
+
+/** Persons with access packages and resources alone: one with packages that nobody asks for, and what the service takes outside production (src/account/access-rule.ts). */
+function utenRoller(foretak: string): Person[] {
+  return [
+    person(
+      'pakke',
+      ['Blid', "D'Eng"],
+      [tilgang(ENKLE.sagbruk, [], ['baerekraft']), tilgang(ENKLE.drikke, [], ['rapportering-statistikk'])],
+    ),
+    person('tilgangspakke', ['STØDIG', 'FURU'], [tilgang(foretak, [], ['energikartlegging-sandkasse'])]),
+    person(
+      'ressurs',
+      ['VÅKEN', 'TERNE'],
+      [tilgang(ENKLE.drikke, [], [], ['energikartlegging-sandkasse-rapport'])],
+    ),
   ]
 }

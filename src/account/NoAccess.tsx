@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Actions } from '../ui/Actions.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -6,12 +6,13 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { ApiError, api, session } from '../web/api.ts'
+import { config } from '../web/config.ts'
 import { knownText } from '../web/ErrorView.tsx'
 import { useTexts } from '../web/language.tsx'
 import { routerLink } from '../web/link.tsx'
-import { meQuery } from '../web/queries.ts'
+import { grantsQuery, meQuery } from '../web/queries.ts'
 import { useNavigate } from '../web/router/view.tsx'
-import { account } from './contract.ts'
+import { account, type Tilgangskrav } from './contract.ts'
 import { storeUser } from './stored-user.ts'
 
 /** The account has no access: what is needed, who can give it, and a look whether it has come. */
@@ -20,11 +21,13 @@ export function NoAccess() {
   const { t } = texts
   const client = useQueryClient()
   const navigate = useNavigate()
+  const { data: krav } = useSuspenseQuery(grantsQuery)
   const check = useMutation({
     mutationFn: async () => {
       const { data } = await api('GET', '/auth/me?tilganger=nye', { schema: account })
       session.csrfToken = data.csrfToken
       storeUser(data)
+      await client.fetchQuery(grantsQuery)
       client.setQueryData(meQuery.queryKey, data)
     },
     onError: (error) => {
@@ -34,20 +37,11 @@ export function NoAccess() {
   const outcome = check.error
     ? (knownText(check.error, texts) ?? t('feil.generell.tekst'))
     : check.isSuccess
-      ? t('pages.velg-aktor.ingen-tilgang.fortsatt')
+      ? t(`pages.velg-aktor.ingen-${krav.length > 0 ? 'tilgang' : 'regel'}.fortsatt`)
       : ''
   return (
     <Page>
-      <PageHeading lead={t('pages.velg-aktor.ingen-tilgang.beskrivelse')}>
-        {t('pages.velg-aktor.ingen-tilgang.tittel')}
-      </PageHeading>
-      <Card tone="tinted">
-        <ul className="ek-plain-list">
-          <li>{t('pages.velg-aktor.ingen-tilgang.rolle.utinn')}</li>
-          <li>{t('pages.velg-aktor.ingen-tilgang.rolle.utomr')}</li>
-        </ul>
-        <p>{t('pages.velg-aktor.ingen-tilgang.hvem')}</p>
-      </Card>
+      <Needed krav={krav} />
       <Actions>
         <Button busy={check.isPending} onClick={() => check.mutate()}>
           {t('pages.velg-aktor.ingen-tilgang.sjekk')}
@@ -58,5 +52,37 @@ export function NoAccess() {
       </Actions>
       <p role="status">{outcome}</p>
     </Page>
+  )
+}
+
+/** What would give access, and who gives it; or that nothing does, which is not the person's fault. */
+function Needed({ krav }: { krav: Tilgangskrav }) {
+  const { t, navn } = useTexts()
+  const { brukerstotteTelefon: telefon, brukerstotteEpost: epost } = config.lenker
+  if (krav.length === 0)
+    return (
+      <>
+        <PageHeading lead={t('pages.velg-aktor.ingen-regel.beskrivelse')}>
+          {t('pages.velg-aktor.ingen-regel.tittel')}
+        </PageHeading>
+        <p>{t('pages.velg-aktor.ingen-regel.hva-na', { telefon, epost })}</p>
+      </>
+    )
+  return (
+    <>
+      <PageHeading lead={t('pages.velg-aktor.ingen-tilgang.beskrivelse', { n: krav.length })}>
+        {t('pages.velg-aktor.ingen-tilgang.tittel')}
+      </PageHeading>
+      <Card tone="tinted">
+        <ul className="ek-plain-list">
+          {krav.map((each) => (
+            <li key={`${each.slag} ${each.navn.nb}`}>
+              {t(`pages.velg-aktor.ingen-tilgang.slag.${each.slag}`, { navn: navn(each.navn) })}
+            </li>
+          ))}
+        </ul>
+        <p>{t('pages.velg-aktor.ingen-tilgang.hvem')}</p>
+      </Card>
+    </>
   )
 }

@@ -82,6 +82,33 @@ describe('the access list', () => {
     expect((await get('/auth/signout', me)).status).toBe(204)
   })
 
+  test('says to somebody without it what would give it, on that day, by name', async () => {
+    altinn([])
+    const { accessRules } = service.ctx.config
+    service.ctx.config.accessRules = [
+      { rolle: 'utomr', gyldigTil: '2026-12-31' },
+      { rolle: 'UTOMR', gyldigTil: '2026-11-30' },
+      { rolle: 'DAGL', gyldigTil: '2026-12-31' },
+      { tilgangspakke: 'a', gyldigFra: '2026-01-01', gyldigTil: '2027-01-01', navn: { nb: 'Ei', nn: 'Éi' } },
+      { ressurs: 'b', gyldigFra: '2027-01-01', gyldigTil: '2027-01-01' },
+    ]
+    const krav = async (day: string) => {
+      service.setClock(new Date(`${day}T12:00:00Z`))
+      const answer = await service.call('/auth/tilgangskrav', { headers: await service.signIn() })
+      return (await answer.json()).krav
+    }
+    const named = (slag: string, nb: string, nn = nb) => ({ slag, navn: { nb, nn } })
+    expect(await krav('2026-11-22')).toEqual([
+      named('rolle', 'Energi, miljø og klima'),
+      named('rolle', 'DAGL'),
+      named('tilgangspakke', 'Ei', 'Éi'),
+    ])
+    expect(await krav('2027-01-01')).toEqual([named('tilgangspakke', 'Ei', 'Éi'), named('ressurs', 'b')])
+    expect(await krav('2027-01-02')).toEqual([])
+    expect((await service.call('/auth/tilgangskrav')).status).toBe(401)
+    service.ctx.config.accessRules = accessRules
+  })
+
   test('says what gives the access, in words', async () => {
     altinn([organization(main, 'A', { authorizedRoles: ['UTINN', 'UTOMR'] })])
     const me = await service.signIn()

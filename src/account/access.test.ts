@@ -77,12 +77,18 @@ describe('the grant rule', () => {
   })
 
   test('as it is configured names one right, and dates that there are', () => {
-    const right = [{ rolle: 'UTOMR', gyldigTil: '2026-12-31' }, { tilgangspakke: 'a' }, { ressurs: 'b' }]
+    const right = [
+      { rolle: 'UTOMR', gyldigTil: '2026-12-31' },
+      { tilgangspakke: 'a', navn: { nb: 'A', nn: 'Å' } },
+      { ressurs: 'b' },
+    ]
     expect(accessRules.parse(right)).toEqual(right)
     for (const wrong of [
       [],
       [{}],
       [{ rolle: 1 }],
+      [{ rolle: '' }],
+      [{ ressurs: 'a', navn: { nb: 'A' } }],
       [{ ressurs: 'a', tilgangspakke: 'b' }],
       [{ rolle: 'UTOMR', gyldigtil: '2026-12-31' }],
       [{ rolle: 'UTOMR', gyldigTil: '31.12.2026' }],

@@ -1,6 +1,6 @@
 import type { Party, SubParty } from '../registers/altinn.ts'
 import { dayInNorway } from '../texts/calendar.ts'
-import type { AccessRule } from './access-rule.ts'
+import { type AccessRule, inForce } from './access-rule.ts'
 import type { Tilgang } from './contract.ts'
 import type { Unit } from './session.ts'
 
@@ -13,12 +13,9 @@ const plain = (code: string) =>
  * grant stays, without access, when one of its sub-units has one.
  */
 export function unitsOf(parties: Party[], rules: AccessRule[], now: Date): Unit[] {
-  const today = dayInNorway(now)
-  const inForce = rules.filter(
-    ({ gyldigFra, gyldigTil }) => (!gyldigFra || gyldigFra <= today) && (!gyldigTil || today <= gyldigTil),
-  )
+  const today = inForce(rules, dayInNorway(now))
   const units = new Map<string, Unit>()
-  for (const party of parties) for (const unit of unitsOfParty(party, inForce)) add(units, unit)
+  for (const party of parties) for (const unit of unitsOfParty(party, today)) add(units, unit)
   return [...units.values()]
 }
 

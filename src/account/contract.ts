@@ -29,6 +29,15 @@ export const csrf = z.object({ csrfToken: z.string() })
 /** GET /auth/grunnlag: what gives the access, in the words of the authorisation service and the caller's language. */
 export const grunnlag = z.object({ grunnlag: z.array(z.string()) })
 
+/** One of the grants that give access, and what it is called. */
+export const krav = z.object({
+  slag: z.enum(['rolle', 'tilgangspakke', 'ressurs']),
+  navn: z.object({ nb: z.string(), nn: z.string() }),
+})
+/** GET /auth/tilgangskrav: what gives access today, any one of them; none when no rule holds. */
+export const tilgangskrav = z.object({ krav: z.array(krav) })
+export type Tilgangskrav = z.infer<typeof tilgangskrav>['krav']
+
 /** GET /auth/utkastnokkel: an opaque id of the person and 32 bytes in base64, for the local draft store alone. */
 export const utkastnokkel = z.object({ person: z.string(), nokkel: z.string() })
 

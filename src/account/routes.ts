@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import type { Context } from '../server/context.ts'
 import type { App, RouteSchema } from '../server/http.ts'
+import { dayInNorway } from '../texts/calendar.ts'
+import { inForce } from './access-rule.ts'
 import { auditAtOnce } from './audit.ts'
 import * as contract from './contract.ts'
 import { clearSessionCookie, sessionValue } from './cookies.ts'
 import { findSession, visitorOf } from './find-session.ts'
+import { grantName, grantsOf } from './grants.ts'
 import { liveSession, requireCsrf, tellExpiry } from './guard.ts'
 import { lookUpRoutes } from './look-up-routes.ts'
 import { passwordRoute } from './password-route.ts'
@@ -132,11 +135,22 @@ function accountRoutes(app: App, ctx: Context): void {
       } satisfies RouteSchema,
     },
     async ({ session, texts, query }) => ({
-      grunnlag: requireUnit(session, query.organisasjonsnummer).grunnlag.map(
-        // Codes without a name of our own are shown as the rule has them.
-        (code) => texts.find(`pages.velg-aktor.ingen-tilgang.rolle.${code.toLowerCase()}`) ?? code,
+      grunnlag: requireUnit(session, query.organisasjonsnummer).grunnlag.map((code) =>
+        grantName(code, ctx.config.accessRules, texts),
       ),
     }),
+  )
+
+  app.get(
+    '/auth/tilgangskrav',
+    {
+      config: { withoutAccess: true },
+      schema: {
+        summary: 'What gives access today, by name: for somebody who has none',
+        response: { 200: contract.tilgangskrav },
+      } satisfies RouteSchema,
+    },
+    async () => ({ krav: grantsOf(inForce(ctx.config.accessRules, dayInNorway(ctx.clock()))) }),
   )
 
   app.get(

@@ -11,6 +11,9 @@ const nameless = '10878318213'
 const thousands = '07837424865'
 const numberless = '08857112262'
 const tooLow = '03818442024'
+const withPackage = '14867931032'
+const withResource = '22916331170'
+const otherPackages = '21927814428'
 
 interface World {
   enheter: { organisasjonsnummer: string; slettedato?: string }[]
@@ -43,6 +46,24 @@ test('a manager has the main unit and all its sub-units, and the name of the per
   expect(grounds.body).toEqual({ grunnlag: ['Energi, miljø og klima', 'Utfyllar/innsendar'] })
 })
 
+test.each([
+  [withPackage, 'Energikartlegging i sandkassa'],
+  [withResource, 'Rapport i sandkassa'],
+])('%s has access by what is called %s', async (pid, name) => {
+  const account = await me(pid)
+  const [{ organisasjonsnummer }] = account.tilganger
+  const path = `/auth/grunnlag?organisasjonsnummer=${organisasjonsnummer}`
+  const grounds = await service.call('GET', path, { as: account.person, sprak: 'nn-NO' })
+  expect(grounds.body).toEqual({ grunnlag: [name] })
+})
+
+test('the rules of a local start hold for years to come', async () => {
+  service.setClock(new Date('2031-06-01T12:00:00Z'))
+  const { body } = await service.call('GET', '/helse/klar')
+  service.setClock(new Date())
+  expect(body).toEqual({ status: 'ok' })
+})
+
 test('a shop manager has the shop alone, at the top level', async () => {
   const { tilganger } = await me(shopManager)
   expect(tilganger).toHaveLength(1)
@@ -54,6 +75,9 @@ test.each([
   [oneName, 'Storfugl', 1],
   [lowerCase, 'Lavmælt Ugle', 1],
   [nameless, '', 1],
+  [withPackage, 'Stødig Furu', 1],
+  [withResource, 'Våken Terne', 1],
+  [otherPackages, "Blid D'Eng", 0],
 ])('%s: «%s» with %i accesses', async (pid, navn, count) => {
   const account = await me(pid)
   expect([account.navn, account.tilganger.length]).toEqual([navn, count])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { localRules } from '../account/access-rule.ts'
 import { readConfig } from './config.ts'
 
 const key = Buffer.from('en nokkel pa toogtredve byte, ja').toString('base64')
@@ -20,10 +21,17 @@ describe('configuration', () => {
       apiUrl: 'http://localhost:3000/api',
       standIns: true,
       debugSide: true,
-      accessRules: [{ rolle: 'UTOMR' }, { rolle: 'UTINN' }],
+      accessRules: localRules,
       maksVedleggByte: 26_214_400,
       oidc: { audience: 'api://energikartlegging-lokal' },
     })
+  })
+
+  it('grants by the national roles in production, to their last day', () => {
+    expect(readConfig(real).accessRules).toEqual([
+      { rolle: 'UTOMR', gyldigTil: '2026-12-31' },
+      { rolle: 'UTINN', gyldigTil: '2026-12-31' },
+    ])
   })
 
   it('has no debug page and no stand-ins beside the real services', () => {

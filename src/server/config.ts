@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AccessRule, accessRules } from '../account/access-rule.ts'
+import { type AccessRule, accessRules, localRules, nationalRules } from '../account/access-rule.ts'
 import { type Azure, readConnectionString } from '../files/azure.ts'
 import type { MaskinportenConfig } from '../registers/maskinporten.ts'
 import { ConfigError, listed, loopback, refuseUnsafe } from './config-safety.ts'
@@ -159,8 +159,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   refuseUnsafe(v, appUrl, apiUrl)
   const standIns = !v.OIDC_AUTHORITY
   const sandbox = `http://127.0.0.1:${v.SANDBOX_PORT}`
+  const production = v.NODE_ENV === 'production'
   return {
-    production: v.NODE_ENV === 'production',
+    production,
     port: v.PORT,
     host: v.HOST,
     appUrl,
@@ -181,10 +182,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     folkeregisteretUrl: trimmed(v.FOLKEREGISTERET_URL ?? `${sandbox}/folkeregisteret`),
     maskinporten: maskinporten(v),
     altinnAbonnementsnokkel: v.ALTINN_ABONNEMENTSNOKKEL ?? null,
-    accessRules: checked('TILGANGSREGLER', accessRules, v.TILGANGSREGLER) ?? [
-      { rolle: 'UTOMR' },
-      { rolle: 'UTINN' },
-    ],
+    accessRules:
+      checked('TILGANGSREGLER', accessRules, v.TILGANGSREGLER) ?? (production ? nationalRules : localRules),
     appPassord: v.APP_PASSORD ?? null,
     maksVedleggByte: Math.floor(v.MAKS_VEDLEGG_MB * 1_048_576),
     maksVedleggMb: v.MAKS_VEDLEGG_MB,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { makeAccessWatch } from '../account/access-warning.ts'
 import { makeTrail } from '../account/trail.ts'
 import { type Embedded, startEmbedded } from '../db/embedded.ts'
 import { hostNames } from '../db/hosts.ts'
@@ -90,7 +91,11 @@ export async function startService(
     await database
     const address = await app.listen({ port: config.port, host: config.host })
     provider.start()
-    const tidy = () => void removeOrphans(ctx).catch((error) => log.warn({ err: error }, 'sweep'))
+    const tellOfAccess = makeAccessWatch(ctx)
+    const tidy = () => {
+      tellOfAccess()
+      removeOrphans(ctx).catch((error) => log.warn({ err: error }, 'sweep'))
+    }
     tidy()
     const sweep = setInterval(tidy, hour)
     sweep.unref()

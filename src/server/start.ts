@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { accessWarning } from '../account/access-warning.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Example } from './example.ts'
@@ -38,6 +39,8 @@ async function main(): Promise<void> {
     throw error
   }
   say(`\nRapportering av energikartlegging: ${config.appUrl}`, `Database: ${service.database}`)
+  const warning = accessWarning(config.accessRules, service.ctx.clock())
+  if (warning) say(warning)
   if (standIns) say('', ...standIns.personer())
   // Not at the end, which may come as a kill.
   flushCompileCache()

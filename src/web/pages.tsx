@@ -58,10 +58,12 @@ function signedInPages(client: QueryClient): PageRoute[] {
     },
     load: () => loadGrounds(client),
   }
+  const actor = () => import('../account/actor-route.ts')
   const home: PageRoute = {
     parent: app,
     path: pages.home,
-    parts: () => import('../account/actor-route.ts').then((m) => m?.actorParts),
+    load: async () => (await actor()).loadActors(client),
+    parts: () => actor().then((m) => m?.actorParts),
   }
   return [home, ...overviewPages(client, app), ...reportPages(client, app)]
 }

@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
-import { account, enhet, grunnlag } from '../account/contract.ts'
+import { account, enhet, grunnlag, tilgangskrav } from '../account/contract.ts'
 import { storeUser } from '../account/stored-user.ts'
 import { activeActor } from './actor.ts'
 import { api, session } from './api.ts'
@@ -27,6 +27,12 @@ export const groundsQuery = (unit: string, sprak = chosen()) =>
     },
     staleTime: 5 * 60_000,
   })
+
+/** What gives access today, by name in both languages. For somebody who has none. */
+export const grantsQuery = queryOptions({
+  queryKey: ['tilgangskrav'],
+  queryFn: async () => (await api('GET', '/auth/tilgangskrav', { schema: tilgangskrav })).data.krav,
+})
 
 /**
  * Fetches the grounds before a page is shown, so that their line does not push the page down afterwards. The page works

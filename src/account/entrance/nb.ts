@@ -27,8 +27,13 @@ export const nb = {
   'pages.velg-aktor.select.underenhet': '{navn} ({orgnr}) - Underenhet',
   'pages.velg-aktor.select.required': 'Velg en aktør før du går videre.',
   'pages.velg-aktor.ingen-tilgang.tittel': 'Du er ikke knyttet til noen aktør',
-  'pages.velg-aktor.ingen-tilgang.beskrivelse':
+  'pages.velg-aktor.ingen-tilgang.beskrivelse_one':
+    'Ta kontakt med foretaket du skal rapportere for, og be om tilgang i Altinn. Du trenger denne:',
+  'pages.velg-aktor.ingen-tilgang.beskrivelse_other':
     'Ta kontakt med foretaket du skal rapportere for, og be om tilgang i Altinn. Du trenger én av disse:',
+  'pages.velg-aktor.ingen-tilgang.slag.rolle': 'Rollen «{navn}»',
+  'pages.velg-aktor.ingen-tilgang.slag.tilgangspakke': 'Tilgangspakken «{navn}»',
+  'pages.velg-aktor.ingen-tilgang.slag.ressurs': 'Tilgang til tjenesten «{navn}»',
   'pages.velg-aktor.ingen-tilgang.rolle.utinn': 'Utfyller/innsender',
   'pages.velg-aktor.ingen-tilgang.rolle.utomr': 'Energi, miljø og klima',
   'pages.velg-aktor.ingen-tilgang.hvem':
@@ -36,4 +41,10 @@ export const nb = {
   'pages.velg-aktor.ingen-tilgang.sjekk': 'Sjekk tilgangen på nytt',
   'pages.velg-aktor.ingen-tilgang.fortsatt':
     'Du har fortsatt ikke tilgang. Prøv igjen når foretaket har gitt deg tilgang i Altinn.',
+  'pages.velg-aktor.ingen-regel.tittel': 'Ingen kan rapportere akkurat nå',
+  'pages.velg-aktor.ingen-regel.beskrivelse':
+    'Tjenesten mangler en gyldig regel for hvem som har tilgang. Derfor kan ingen velge foretak og rapportere. Det er ikke noe du eller foretaket kan rette.',
+  'pages.velg-aktor.ingen-regel.fortsatt': 'Det er fortsatt ingen som kan rapportere.',
+  'pages.velg-aktor.ingen-regel.hva-na':
+    'Meld fra til brukerstøtten på telefon {telefon} eller e-post {epost}. Det som er lagret i rapportene, er ikke slettet.',
 }

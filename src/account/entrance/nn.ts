@@ -28,8 +28,13 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.velg-aktor.select.underenhet': '{navn} ({orgnr}) - Undereining',
   'pages.velg-aktor.select.required': 'Vel ein aktør før du går vidare.',
   'pages.velg-aktor.ingen-tilgang.tittel': 'Du er ikkje knytt til nokon aktør',
-  'pages.velg-aktor.ingen-tilgang.beskrivelse':
+  'pages.velg-aktor.ingen-tilgang.beskrivelse_one':
+    'Ta kontakt med føretaket du skal rapportere for, og be om tilgang i Altinn. Du treng denne:',
+  'pages.velg-aktor.ingen-tilgang.beskrivelse_other':
     'Ta kontakt med føretaket du skal rapportere for, og be om tilgang i Altinn. Du treng éin av desse:',
+  'pages.velg-aktor.ingen-tilgang.slag.rolle': 'Rolla «{navn}»',
+  'pages.velg-aktor.ingen-tilgang.slag.tilgangspakke': 'Tilgangspakken «{navn}»',
+  'pages.velg-aktor.ingen-tilgang.slag.ressurs': 'Tilgang til tenesta «{navn}»',
   'pages.velg-aktor.ingen-tilgang.rolle.utinn': 'Utfyllar/innsendar',
   'pages.velg-aktor.ingen-tilgang.rolle.utomr': 'Energi, miljø og klima',
   'pages.velg-aktor.ingen-tilgang.hvem':
@@ -37,4 +42,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.velg-aktor.ingen-tilgang.sjekk': 'Sjekk tilgangen på nytt',
   'pages.velg-aktor.ingen-tilgang.fortsatt':
     'Du har framleis ikkje tilgang. Prøv igjen når føretaket har gitt deg tilgang i Altinn.',
+  'pages.velg-aktor.ingen-regel.tittel': 'Ingen kan rapportere akkurat no',
+  'pages.velg-aktor.ingen-regel.beskrivelse':
+    'Tenesta manglar ein gyldig regel for kven som har tilgang. Difor kan ingen velje føretak og rapportere. Det er ikkje noko du eller føretaket kan rette.',
+  'pages.velg-aktor.ingen-regel.fortsatt': 'Det er framleis ingen som kan rapportere.',
+  'pages.velg-aktor.ingen-regel.hva-na':
+    'Meld frå til brukarstøtta på telefon {telefon} eller e-post {epost}. Det som er lagra i rapportane, er ikkje sletta.',
 }

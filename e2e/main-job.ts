@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises'
+import { type Gruppe, tallFor } from '../sandbox/tall/tall.ts'
+import type { Sprak } from '../src/texts/texts.ts'
+import { type Folder, fills, folders } from './fill.ts'
+import { makePdf } from './pdf.ts'
+import { type Person, signIn } from './people.ts'
+import { check, expect, type Page, picture } from './test.ts'
+import { words } from './words.ts'
+
+/** Who reports what, in which language. */
+interface Journey {
+  person: Person
+  gruppe: Gruppe
+  sprak: Sprak
+  unit: string
+  /** The reporting year. */
+  ar: number
+}
+
+/** The whole main job, as a person does it: from the landing page over a report in nine sections to its receipt. */
+export async function doMainJob(page: Page, journey: Journey): Promise<void> {
+  await open(page, journey)
+  for (const folder of folders) await fillIn(page, folder, journey)
+  await sendIn(page, journey)
+  await receipt(page, journey)
+  await reopen(page, journey)
+}
+
+/** From the landing page to the first section of a new report. */
+async function open(page: Page, { person, sprak, unit }: Journey): Promise<void> {
+  const { t } = words[sprak]
+  await page.goto('/')
+  if (sprak === 'nn') await page.getByRole('link', { name: 'Nynorsk' }).click()
+  await check(page)
+  await picture(page, '01-forside')
+  await signIn(page, person)
+  await expect(page.locator('html')).toHaveAttribute('lang', `${sprak}-NO`)
+  await page.getByRole('combobox', { name: t('pages.velg-aktor.select.label') }).fill(unit)
+  await page.getByRole('option', { name: unit }).first().click()
+  await check(page)
+  await page.getByRole('button', { name: t('felles.neste') }).click()
+  await expect(page).toHaveURL('/minside')
+  await expect(page.getByRole('heading', { level: 2, name: t('pages.minside.rapporter') })).toBeVisible()
+  await check(page)
+  await picture(page, '02-minside')
+  await page.getByRole('button', { name: `${t('pages.minside.ny-rapport')} – ${unit}`, exact: true }).click()
+}
+
+const steps = (page: Page, { sprak }: Journey) =>
+  page.getByRole('navigation', { name: words[sprak].t('steps.navn') })
+
+/** Fills in one section, looks at it, and goes on. */
+async function fillIn(page: Page, folder: Folder, journey: Journey): Promise<void> {
+  const texts = words[journey.sprak]
+  const { t } = texts
+  const title = t(`steps.${folder}`)
+  const n = folders.indexOf(folder) + 1
+  const step = steps(page, journey).getByRole('link', { name: title })
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+  const inTitle = `${t('titler.steg', { steg: title, n, antall: 9 })} – ${journey.unit} (`
+  await expect.poll(() => page.title()).toContain(inTitle)
+  await expect(step).toHaveAttribute('aria-current', 'step')
+  await expect(step).toContainText(t('steps.status.ikke-startet'))
+  await fills[folder](page, tallFor(journey.gruppe, journey.ar), texts, journey.ar)
+  await expect(step).toContainText(t('steps.status.pabegynt'))
+  await check(page)
+  await picture(page, `1${n}-${folder}`)
+  await page.getByRole('button', { name: t('felles.neste') }).click()
+  await expect(step).toContainText(t('steps.status.ferdig'))
+}
+
+/** The last section: all answers, the attachment, the confirmations. */
+async function sendIn(page: Page, { gruppe, sprak, ar }: Journey): Promise<void> {
+  const { t, tall } = words[sprak]
+  await expect(page.getByRole('heading', { level: 1, name: t('steps.send-inn') })).toBeFocused()
+  await expect(page.getByText(t('pages.send-inn.klar'))).toBeVisible()
+  const { energibrukPerFormal } = tallFor(gruppe, ar)
+  for (const { kwh } of energibrukPerFormal.energibrukKwhPerFormal)
+    await expect(page.getByRole('cell', { name: tall(kwh), exact: true }).first()).toBeVisible()
+  await page
+    .getByRole('radiogroup', { name: t('pages.send-inn.last-opp-pdf') })
+    .getByRole('radio', { name: t('felles.ja') })
+    .check()
+  await pictures(page)
+  const buffer = await makePdf('Energikartlegging')
+  await page
+    .getByLabel(t('pages.send-inn.vedlegg.tittel'), { exact: true })
+    .setInputFiles({ name: 'kartlegging 2025.pdf', mimeType: 'application/pdf', buffer })
+  await expect(
+    page
+      .getByText(t('pages.send-inn.vedlegg.ferdig', { navn: 'kartlegging 2025.pdf', storrelse: 0.1 }))
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('checkbox', { name: t('pages.send-inn.bekreft-personopplysninger') }).check()
+  await page.getByRole('checkbox', { name: t('pages.send-inn.bekreft-riktig') }).check()
+  await check(page)
+  await picture(page, '19-send-inn')
+  await page.getByRole('button', { name: t('pages.send-inn.knapp'), exact: true }).click()
+}
+
+/** Purposes, carriers and savings, each drawn just above the table that says the same. */
+async function pictures(page: Page): Promise<void> {
+  const drawn = page.getByRole('img', { name: /^Stolpediagram: / })
+  await expect(drawn).toHaveCount(3)
+  for (const one of await drawn.all()) {
+    const name = (await one.getAttribute('aria-label'))?.replace('Stolpediagram: ', '') ?? ''
+    await expect(one).toHaveAccessibleDescription(/kWh/)
+    await expect(page.locator('figure:has([role="img"]) + div').getByRole('table', { name })).toBeVisible()
+  }
+}
+
+async function receipt(page: Page, { gruppe, sprak, unit, ar }: Journey): Promise<void> {
+  const { t, tall } = words[sprak]
+  await expect(page).toHaveURL(/\/kvittering$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('pages.kvittering.overskrift'))
+  await expect(page.getByText(t('pages.kvittering.ingress', { navn: unit, ar: String(ar) }))).toBeVisible()
+  for (const { kwh } of tallFor(gruppe, ar).energibrukPerFormal.energibrukKwhPerFormal)
+    await expect(page.getByRole('cell', { name: tall(kwh), exact: true }).first()).toBeVisible()
+  await pictures(page)
+  await check(page)
+  await picture(page, '20-kvittering')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('pages.kvittering.last-ned') }).click()
+  const bytes = await readFile(await (await download).path())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(bytes.length).toBeGreaterThan(10_000)
+}
+
+/** The receipt is found again from Min side, and nothing can be changed any more. */
+async function reopen(page: Page, { sprak, unit }: Journey): Promise<void> {
+  const { t } = words[sprak]
+  const address = page.url()
+  await page.goto('/minside')
+  await expect(page.getByRole('row', { name: unit }).first()).toContainText(t('status.3'))
+  await picture(page, '21-minside-etterpa')
+  await page.getByRole('link', { name: `${t('pages.minside.vis')} – ${unit}`, exact: true }).click()
+  await expect(page).toHaveURL(address)
+  await page.goto(address.replace('kvittering', 'energibruk'))
+  await expect(page).toHaveURL(address)
+}

@@ -1,4 +1,4 @@
-import { DescriptionList } from '../ui/DescriptionList.tsx'
+import { Stack } from '../ui/Stack.tsx'
 import { useTexts } from '../web/language.tsx'
 import type { Kvittering } from './contract.ts'
 import { DownloadButton } from './DownloadButton.tsx'
@@ -18,48 +18,57 @@ export function HowToCheck({ receipt }: { receipt: Kvittering }) {
   const address = `/energikartlegginger/${referanse}`
   const file = `innsending-${organisasjonsnummer}-${rapporteringAr}.json`
   return (
-    <section className="ek-form" aria-labelledby="kontroll">
-      <h2 className="ds-heading" data-size="sm" id="kontroll">
-        {key('tittel')}
-      </h2>
-      <p>{key('ingress')}</p>
-      <ol className="ek-check">
-        <li>
-          {key('fil')}
-          <DownloadButton
-            path={`${address}/innsending`}
-            accept="application/json"
-            name={file}
-            text={key('last-ned')}
-            failed="feil.generell.tittel"
-            variant="secondary"
-          />
-        </li>
-        <li>
-          {key('kommando')}
-          <DescriptionList
-            rows={commands.map(({ system, command }) => ({
-              term: system,
-              value: <code className="ek-hash">{command(file)}</code>,
-            }))}
-          />
-        </li>
-        <li>{key('sammenlign')}</li>
-        {vedlegg ? (
+    <section aria-labelledby="kontroll">
+      <Stack gap="sm">
+        <h2 className="ds-heading" data-size="sm" id="kontroll">
+          {key('tittel')}
+        </h2>
+        <p>{key('ingress')}</p>
+        <ol className="ek-check">
           <li>
-            {key('vedlegg')}
-            <DownloadButton
-              path={`${address}/vedlegg`}
-              accept="application/pdf"
-              name={vedlegg.navn}
-              text={t('pages.kvittering.vedlegg.last-ned')}
-              failed="feil.generell.tittel"
-              variant="secondary"
-            />
+            <Stack gap="sm">
+              <p>{key('fil')}</p>
+              <DownloadButton
+                path={`${address}/innsending`}
+                accept="application/json"
+                name={file}
+                text={key('last-ned')}
+                failed="feil.generell.tittel"
+                variant="secondary"
+              />
+            </Stack>
           </li>
-        ) : null}
-      </ol>
-      <p>{key('form')}</p>
+          <li>
+            <Stack gap="sm">
+              <p>{key('kommando')}</p>
+              {commands.map(({ system, command }) => (
+                <p key={system}>
+                  {system}:
+                  <br />
+                  <code className="ek-hash">{command(file)}</code>
+                </p>
+              ))}
+            </Stack>
+          </li>
+          <li>{key('sammenlign')}</li>
+          {vedlegg ? (
+            <li>
+              <Stack gap="sm">
+                <p>{key('vedlegg')}</p>
+                <DownloadButton
+                  path={`${address}/vedlegg`}
+                  accept="application/pdf"
+                  name={vedlegg.navn}
+                  text={t('pages.kvittering.vedlegg.last-ned')}
+                  failed="feil.generell.tittel"
+                  variant="secondary"
+                />
+              </Stack>
+            </li>
+          ) : null}
+        </ol>
+        <p>{key('form')}</p>
+      </Stack>
     </section>
   )
 }

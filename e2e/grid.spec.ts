@@ -1,4 +1,5 @@
 import { ar } from './fill.ts'
+import { call } from './people.ts'
 import { openReport } from './reports.ts'
 import { check, expect, type Page, picture, test } from './test.ts'
 
@@ -86,7 +87,6 @@ test('a block from a spreadsheet fills the cells once it has been looked over, a
   )
   for (const reason of [
     'Kolonne 4: «2001» finnes ikke i tabellen.',
-    'Rad 4: «Strøm fra nabo» finnes ikke i tabellen.',
     'Rad 5, kolonne 2: Vi kan ikke lese «ukjent» som et tall.',
     'Rad 6: «Sum» er en sum. Den regner vi ut.',
   ])
@@ -99,6 +99,16 @@ test('a block from a spreadsheet fills the cells once it has been looked over, a
     .getByRole('combobox', { name: `Måleenhet: Energibruk i ${ar - 1} (kWh)` })
     .selectOption('GWh')
   await expect(preview(page).getByRole('row', { name: 'Biogass' })).toContainText(/3\s000\s000/)
+  const neighbour = preview(page).getByRole('combobox', { name: 'Rad 4: «Strøm fra nabo» hører til' })
+  await preview(page).getByRole('button', { name: 'Sett inn 4 tall' }).click()
+  await expect(neighbour, 'refused: one row has no place yet').toBeFocused()
+  await expect(neighbour).toHaveAccessibleDescription(/Velg hvor raden hører til, eller «Ta ikke med»\./)
+  await expect(cell(page, 'Elektrisitet')).toHaveValue('5')
+  await check(page)
+  await picture(page, 'lim-inn-nektet')
+  await neighbour.selectOption('Ta ikke med')
+  await expect(neighbour).not.toHaveAttribute('aria-invalid')
+  await expect(preview(page).getByText('Rad 4: «Strøm fra nabo» er valgt bort.')).toBeVisible()
   await preview(page).getByRole('button', { name: 'Sett inn 4 tall' }).click()
   await expect(cell(page, 'Elektrisitet')).toHaveValue(/^1\s234\s500$/)
   await expect(cell(page, 'Elektrisitet', ar - 1)).toHaveValue(/^1\s100\s250\s000$/)
@@ -113,16 +123,65 @@ test('a block from a spreadsheet fills the cells once it has been looked over, a
   await expect(page.getByRole('button', { name: 'Angre' })).toBeHidden()
 })
 
+test('a lifelike sheet goes in without a lost row, and its sum is held against the total', async ({
+  page,
+}) => {
+  const id = await openReport(page, 'energibruk')
+  await call(page, 'POST', `/energikartlegginger/${id}/energibruk-per-formal`, {
+    energibrukKwhPerFormal: [{ formalKodeId: 3, kwh: 2_000_000 }],
+    energibrukMengdePerFormal: [],
+    oppvarmingByggKodeId: null,
+  })
+  await page.goto(`/reports/${id}/energibruk/energibaerere`)
+  await cell(page, 'Elektrisitet').click()
+  await paste(
+    page,
+    [
+      `Energibærer\t${ar}`,
+      'Strøm\t1 000 000',
+      'Propan\t100 000',
+      'Diesel\t200 000',
+      'Anleggsdiesel\t50 000',
+      'Biodiesel\t25 000',
+      'Flis\t300 000',
+      'Pellets\t75 000,5',
+      'Diverse\t250 000',
+      'Sum\t2 000 000',
+    ].join('\r\n'),
+  )
+  const dialog = preview(page)
+  const first = dialog.getByRole('combobox').first()
+  await expect(first).toHaveAccessibleName('Rad 9: «Diverse» hører til')
+  await expect(dialog).toContainText(/Summen for \d+ blir 1\s750\s000,5\skWh\. Det er 87,5\s% av total/)
+  await expect(dialog.getByRole('row', { name: /^Fast biobrensel/ })).toContainText(
+    /fra «Flis» \+ «Pellets»375\s000,5300\s000 \+ 75\s000,5/,
+  )
+  await dialog.getByText('7 rader har andre navn enn i tabellen').click()
+  await dialog
+    .getByRole('combobox', { name: 'Rad 4: «Diesel» hører til' })
+    .selectOption('Avgiftsfri diesel (anleggsdiesel)')
+  await first.selectOption('Diesel til veitransport')
+  await expect(dialog).toContainText(/Det er 100\s% av total energibruk.* Summen stemmer/)
+  await check(page)
+  await picture(page, 'lim-inn-livaktig')
+  await dialog.getByRole('button', { name: /^Sett inn/ }).click()
+  await expect(cell(page, 'Avgiftsfri diesel (anleggsdiesel)')).toHaveValue(/^250\s000$/)
+  await expect(cell(page, 'Diesel til veitransport')).toHaveValue(/^250\s000$/)
+  await expect(cell(page, 'Fast biobrensel (flis, pellets, briketter, ved)')).toHaveValue(/^375\s000,5$/)
+})
+
 test('what can be read in two ways waits for an answer', async ({ page }) => {
   await openReport(page, 'energibruk/energibaerere')
   await cell(page, 'Elektrisitet').click()
   await paste(page, '1.500\r\n2.500\r\n')
   const put = preview(page).getByRole('button', { name: /^Sett inn/ })
-  await expect(put).toHaveAttribute('aria-disabled', 'true')
+  const meaning = preview(page).getByRole('combobox', { name: /^Hva betyr «1.500»/ })
+  await put.click()
+  await expect(meaning).toBeFocused()
+  await expect(meaning).toHaveAccessibleDescription('Velg hva tallet betyr.')
+  await expect(cell(page, 'Elektrisitet')).toHaveValue('')
   await check(page)
-  await preview(page)
-    .getByRole('combobox', { name: /^Hva betyr «1.500»/ })
-    .selectOption({ label: '1\u00a0500\u00a0kWh' })
+  await meaning.selectOption({ label: '1\u00a0500\u00a0kWh' })
   await put.click()
   await expect(cell(page, 'Fjernvarme')).toHaveValue(/^2\s500$/)
   await cell(page, 'Fjernvarme').fill('3')

@@ -8,6 +8,8 @@ interface TableProps {
   children: ReactNode
   /** On a phone every row becomes a block; its cells then need `data-label`. Else the table scrolls sideways. */
   stack?: boolean
+  /** Several columns of figures that are typed: it takes the room beside the reading column, and the panel goes below. */
+  wide?: boolean
 }
 
 /** Class of a cell with a number: right-aligned, tabular figures. */
@@ -40,10 +42,10 @@ function sayRoles(table: HTMLTableElement): () => void {
  * A table with hairlines. Where it does not stack it scrolls sideways in a group that can take focus: no landmark, which
  * would have the same name as the section that the table often stands in.
  */
-export function Table({ caption, captionHidden, children, stack }: TableProps) {
+export function Table({ caption, captionHidden, children, stack, wide }: TableProps) {
   const scroller = stack ? {} : { role: 'group', 'aria-label': caption, tabIndex: 0 }
   return (
-    <div className="ek-table" data-stack={stack || undefined} {...scroller}>
+    <div className="ek-table" data-stack={stack || undefined} data-wide={wide || undefined} {...scroller}>
       <table ref={stack ? sayRoles : undefined}>
         <caption className={captionHidden ? 'ds-sr-only' : undefined}>{caption}</caption>
         {children}

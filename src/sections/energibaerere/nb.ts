@@ -27,6 +27,9 @@ export const nb = {
   'pages.energibaerere.gruppe.Olje': 'Olje',
   'pages.energibaerere.gruppe.Biobrensel': 'Biobrensel',
   'pages.energibaerere.gruppe.Annen': 'Andre energibærere',
+  'pages.energibaerere.lim-inn.sum': 'Summen for {ar} blir {sum} kWh.',
+  'pages.energibaerere.lim-inn.andel':
+    'Summen for {ar} blir {sum} kWh. Det er {prosent} % av total energibruk, {total} kWh.',
   'pages.energibaerere.uten-total': 'Fyll ut energibruk per formål først. Da ser du om summen stemmer.',
   'pages.energibaerere.hentet': 'Tallene for årene som var med i forrige rapport, er hentet. Fyll ut resten.',
 }

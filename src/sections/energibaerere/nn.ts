@@ -29,6 +29,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibaerere.gruppe.Olje': 'Olje',
   'pages.energibaerere.gruppe.Biobrensel': 'Biobrensel',
   'pages.energibaerere.gruppe.Annen': 'Andre energiberarar',
+  'pages.energibaerere.lim-inn.sum': 'Summen for {ar} blir {sum} kWh.',
+  'pages.energibaerere.lim-inn.andel':
+    'Summen for {ar} blir {sum} kWh. Det er {prosent} % av total energibruk, {total} kWh.',
   'pages.energibaerere.uten-total': 'Fyll ut energibruk per føremål først. Då ser du om summen stemmer.',
   'pages.energibaerere.hentet': 'Tala for åra som var med i førre rapport, er henta. Fyll ut resten.',
 }

@@ -5,6 +5,8 @@ import type { Texts } from '../../texts/texts.ts'
 import { Details } from '../../ui/Details.tsx'
 import { Energibar } from '../../ui/Energibar.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
+import type { Place } from '../../ui/grid/place.ts'
+import type { NumberValue } from '../../ui/number/use-number-text.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
 import { AmountCell } from '../../web/fields/amount.tsx'
@@ -21,7 +23,7 @@ export function Page({ answer, texts }: PageProps<Answer>) {
   return (
     <Stack>
       <Details summary={t('pages.energibaerere.hva-teller')}>{t('pages.energibaerere.ikke-med')}</Details>
-      <Regneark ar={answer.rapporteringsAr} texts={texts} />
+      <Regneark ar={answer.rapporteringsAr} total={answer.totalEnergibrukKwh} texts={texts} />
       <Differanse ar={answer.rapporteringsAr} total={answer.totalEnergibrukKwh} texts={texts} />
     </Stack>
   )
@@ -42,7 +44,7 @@ const feltnavn = (index: number, column: number) => `energibarer.${index * 3 + c
 const cellenavn = ({ row, column }: { row: number; column: number }) =>
   feltnavn(linjer[row]?.index ?? 0, column)
 
-const Regneark = memo(function Regneark({ ar, texts }: TabellProps) {
+const Regneark = memo(function Regneark({ ar, total, texts }: TabellProps & { total: number }) {
   const { t } = texts
   const columns = arene(ar).map((ar) => ({
     label: t('pages.energibaerere.kwh', { ar }),
@@ -50,18 +52,40 @@ const Regneark = memo(function Regneark({ ar, texts }: TabellProps) {
     maleenhet: 'kWh',
   }))
   const corner = t('pages.energibaerere.energibarer')
+  const remark = (valueAt: (place: Place) => NumberValue) => {
+    const kwh = linjer.map((_, row) => valueAt({ row, column: columns.length - 1 }))
+    return tilTotalen(
+      kwh.filter((value) => typeof value === 'number'),
+      { ar, total, texts },
+    )
+  }
   return (
-    <Grid table={{ corner, rows: linjer.map(({ entry }) => entry), columns, name: cellenavn }}>
+    <Grid table={{ corner, rows: linjer.map(({ entry }) => entry), columns, name: cellenavn, remark }}>
       <Tabell ar={ar} texts={texts} />
     </Grid>
   )
 })
 
+/** How the figures of the reporting year compare with the total of the purposes, before they are put in. */
+function tilTotalen(
+  kwh: readonly number[],
+  { ar, total, texts: { t, tall } }: TabellProps & { total: number },
+): string {
+  const { retning, sum, diff } = avvik(kwh, total)
+  if (total === 0) return t('pages.energibaerere.lim-inn.sum', { ar, sum: tall(sum) })
+  // Never rounded up to the whole.
+  const prosent = tall(Math.floor((1000 * sum) / total) / 10)
+  return [
+    t('pages.energibaerere.lim-inn.andel', { ar, sum: tall(sum), total: tall(total), prosent }),
+    t(`pages.energibaerere.sum.${retning}`, { diff: tall(diff) }),
+  ].join(' ')
+}
+
 /** 25 × 3 cells that each follow their own value alone: a keystroke renders one cell and the sums. */
 function Tabell({ ar, texts }: TabellProps) {
   const { t } = texts
   return (
-    <Table caption={t('pages.energibaerere.tabell', { fra: String(ar - 2), til: String(ar) })} stack>
+    <Table caption={t('pages.energibaerere.tabell', { fra: String(ar - 2), til: String(ar) })} stack wide>
       <thead>
         <tr>
           <th scope="col">{t('pages.energibaerere.energibarer')}</th>

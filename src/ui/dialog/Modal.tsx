@@ -14,10 +14,12 @@ export interface DialogProps {
   children?: ReactNode
   /** Buttons, the wanted one first. */
   actions?: ReactNode
+  /** For a table of several columns. */
+  wide?: boolean
 }
 
 /** Focus starts at its heading and returns to where it was. */
-export function Modal({ open, onClose, title, closeLabel, children, actions }: DialogProps) {
+export function Modal({ open, onClose, title, closeLabel, children, actions, wide }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -36,6 +38,7 @@ export function Modal({ open, onClose, title, closeLabel, children, actions }: D
     <DsDialog
       ref={dialog}
       className="ek-dialog"
+      data-wide={wide || undefined}
       open={open}
       // The event comes late: by then the dialog may have been opened again (StrictMode mounts twice).
       onClose={() => {

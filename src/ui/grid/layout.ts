@@ -1,10 +1,10 @@
 import type { Block } from './block.ts'
 import { isFigure, unitIn, unitsOf } from './figures.ts'
-import { type Aliases, finder, type Match } from './names.ts'
+import { type Aliases, finder, type Match, type Named, rowFinder } from './names.ts'
 
 /** A table of figures, as far as a pasted block has to know it. */
 export interface Shape {
-  rows: readonly Aliases[]
+  rows: readonly Named[]
   /** A year among the names also finds `Forbruk 2024`. */
   columns: readonly { names: Aliases; maleenhet: string }[]
 }
@@ -39,7 +39,7 @@ export function layoutOf(block: Block, shape: Shape, names?: boolean): Layout {
 /** Tells a column of names or units from one of figures, which may be blank, and may have one that cannot be read. */
 function wordColumns(block: Block, shape: Shape): (column: number) => boolean {
   const columns = columnFinder(shape)
-  const known = finder(shape.rows)
+  const known = rowFinder(shape.rows)
   const first = block.findIndex((row) => row.some((cell) => isFigure(cell) && !columns(cell)))
   return (column) => {
     const cells = cellsOf(block, column)
@@ -57,7 +57,7 @@ const hasLetter = (cell: string) => /\p{L}/u.test(cell)
 /** Different integers that are all ids of rows, below headings or not. */
 function isIds(block: Block, { rows }: Shape): boolean {
   const cells = cellsOf(block, 0).filter((cell, index) => cell !== '' && !(index === 0 && hasLetter(cell)))
-  const known = new Set(rows.flat())
+  const known = new Set(rows.flatMap(({ names }) => names))
   return (
     cells.length > 1 &&
     new Set(cells).size === cells.length &&
@@ -92,7 +92,7 @@ const hasYears = (columns: Shape['columns']) =>
 
 /** Rows from the top that hold years, words or nothing, and name no row of the table. */
 function headingsOf(block: Block, shape: Shape, names: number): number {
-  const known = finder(shape.rows)
+  const known = rowFinder(shape.rows)
   const columns = columnFinder(shape)
   const isHeading = (row: readonly string[]) => {
     const cells = row.slice(names).filter((cell) => cell !== '')

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { energibarere } from '../../kodelister/energibarere.ts'
-import { distance, finder } from './names.ts'
+import { distance, finder, plain, rowFinder } from './names.ts'
 
-const find = finder(energibarere.map(({ id, kode, nb, nn }) => [String(id), kode, nb, nn]))
+const find = rowFinder(
+  energibarere.map(({ id, kode, nb, nn, synonymer }) => ({
+    names: [String(id), kode, nb, nn],
+    synonyms: synonymer,
+  })),
+)
 const found = (text: string) => {
   const match = find(text)
   return match && { kode: energibarere[match.index]?.kode, exact: match.exact }
@@ -44,7 +49,55 @@ describe('finder', () => {
     expect(found(text)).toEqual({ kode, exact: false })
   })
 
-  it.each(['', '–', 'Strøm', 'Diesel', 'Gass', 'Olje', 'Sum', 'EI', 'LXG', '98', 'Fjern'])(
+  it.each([
+    ['Strøm', 'EL'],
+    ['straum', 'EL'],
+    ['Electricity', 'EL'],
+    ['Elektrisitet (fra nettet)', 'EL'],
+    ['District heating', 'FJV'],
+    ['Varmt vatn', 'DAMP'],
+    ['Propan', 'LPG'],
+    ['Propan (fat)', 'LPG'],
+    ['Gass (LNG)', 'LNG'],
+    ['Fyringsolje', 'FOLJ'],
+    ['Diesel', 'DIES'],
+    ['Diesel (anlegg)', 'ANLD'],
+    ['Anleggsdiesel', 'ANLD'],
+    ['anleggsdiesel (avgiftsfri diesel)', 'ANLD'],
+    ['MGO', 'MAR'],
+    ['Marin gassolje', 'MAR'],
+    ['Jet A-1', 'FLY'],
+    ['Biodiesel', 'BIOD'],
+    ['HVO', 'BIOD'],
+    ['Flis', 'BIOF'],
+    ['pellets', 'BIOF'],
+    ['brikettar', 'BIOF'],
+    ['Ved', 'BIOF'],
+    ['CO-gass', 'PGAS'],
+    ['koks', 'KULL'],
+    ['Spillvarme', 'SPILL'],
+    ['andre energiberarar', 'ANNEN'],
+  ])('finds «%s» by a synonym or the words in parentheses, and says so', (text, kode) => {
+    expect(found(text)).toEqual({ kode, exact: false })
+  })
+
+  it('finds every synonym of the code list, and no two carriers by one', () => {
+    const own = new Set(energibarere.flatMap(({ kode, nb, nn }) => [kode, nb, nn].map(plain)))
+    for (const { kode, synonymer } of energibarere)
+      for (const text of synonymer) {
+        expect(found(text), text).toEqual({ kode, exact: false })
+        expect(own, 'a name of its own says it already').not.toContain(plain(text))
+      }
+  })
+
+  it.each(['Diesel (biodiesel)', 'Gass (LNG, propan)', 'Annen energibærer (propan)'])(
+    'does not choose between the parts of «%s»',
+    (text) => {
+      expect(found(text)).toBeUndefined()
+    },
+  )
+
+  it.each(['', '–', '()', 'Varme', 'Gass', 'Olje', 'Sum', 'EI', 'LXG', '98', 'Fjern', 'Strøm fra nabo'])(
     'does not guess at «%s»',
     (text) => {
       expect(found(text)).toBeUndefined()

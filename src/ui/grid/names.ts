@@ -9,6 +9,12 @@ export interface Match {
 /** Names of one thing: the id, the code, the name in both languages. */
 export type Aliases = readonly string[]
 
+/** A row of a table, with what else people call it. */
+export interface Named {
+  names: Aliases
+  synonyms?: Aliases
+}
+
 /** The same thing said in the same letters, whatever the case, the spaces and the signs between. */
 export function plain(text: string): string {
   return text
@@ -44,6 +50,35 @@ export function finder(things: readonly Aliases[]): (text: string) => Match | un
     return index === undefined ? undefined : { index, exact: false }
   }
 }
+
+/**
+ * Finds the row that a text in a spreadsheet names. After the row's own names it goes by synonyms and by the words in
+ * parentheses, of the row's name and of the text. A text whose parts name different rows finds none: the user is asked.
+ */
+export function rowFinder(rows: readonly Named[]): (text: string) => Match | undefined {
+  const byName = finder(rows.map(({ names }) => names))
+  const others = rows.map(({ names, synonyms = [] }) => [...synonyms, ...names.flatMap(inside)].map(plain))
+  const whole = (text: string) => {
+    const own = byName(text)
+    return own?.exact ? own.index : only(others, (alias) => alias === plain(text))
+  }
+  return (text) => {
+    const own = byName(text)
+    if (own?.exact) return own
+    const index = whole(text)
+    if (index !== undefined) return { index, exact: false }
+    const parts = [outside(text), ...inside(text)].map(whole).filter((part) => part !== undefined)
+    const [part, ...differing] = new Set(parts)
+    if (differing.length > 0) return undefined
+    return part === undefined ? own : { index: part, exact: false }
+  }
+}
+
+/** What stands in parentheses, thing by thing: `Fast biobrensel (flis, ved)` is flis and ved. */
+const inside = (text: string) =>
+  [...text.matchAll(/\(([^)]*)\)/g)]
+    .flatMap(([, words = '']) => words.split(/[,;/]/))
+    .filter((word) => plain(word) !== '')
 
 const outside = (text: string) => text.replace(/\([^)]*\)/g, ' ')
 

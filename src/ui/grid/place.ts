@@ -13,7 +13,7 @@ export interface Rest {
     | 'ukjent-rad'
     | 'uten-navn'
     | 'sum'
-    | 'dobbel-rad'
+    | 'utelatt'
     | 'ukjent-kolonne'
     | 'dobbel-kolonne'
     | 'uten-overskrift'

@@ -8,8 +8,13 @@ import type { Choices } from './columns.ts'
 import type { Shape } from './layout.ts'
 import { readBlock } from './reading.ts'
 
-const aliases = (list: readonly { id: number; nb: string; nn: string; kode?: string }[]) =>
-  list.map(({ id, kode, nb, nn }) => [String(id), ...(kode ? [kode] : []), nb, nn])
+const aliases = (
+  list: readonly { id: number; nb: string; nn: string; kode?: string; synonymer?: string[] }[],
+) =>
+  list.map(({ id, kode, nb, nn, synonymer = [] }) => ({
+    names: [String(id), ...(kode ? [kode] : []), nb, nn],
+    synonyms: synonymer,
+  }))
 const year = (ar: number) => ({ names: [`Energibruk i ${ar} (kWh)`, String(ar)], maleenhet: 'kWh' })
 
 const carriers: Shape = { rows: aliases(energibarere), columns: [year(2023), year(2024), year(2025)] }
@@ -77,13 +82,70 @@ describe('by name', () => {
     ])
   })
   it('says which rows it does not know, and passes over headings of groups', () => {
-    expect(reasons('Gass\t\nStrøm\t5\n\t6\nSum\t11\nTotalt 2025\t12\nBiogass\t1\nBIOG\t2')).toEqual([
-      ['ukjent-rad', 2, undefined, 'Strøm'],
-      ['uten-navn', 3, undefined, ''],
-      ['sum', 4, undefined, 'Sum'],
-      ['sum', 5, undefined, 'Totalt 2025'],
-      ['dobbel-rad', 7, undefined, 'BIOG'],
+    const text = 'Biogass\t1\nGass\t\nSol\tukjent\n\tukjent\nSum\t11\nTotalt 2025\t12'
+    expect(reasons(text)).toEqual([
+      ['ukjent-rad', 3, undefined, 'Sol'],
+      ['uten-navn', 4, undefined, ''],
+      ['sum', 5, undefined, 'Sum'],
+      ['sum', 6, undefined, 'Totalt 2025'],
     ])
+  })
+  it('asks about every row of figures that it does not know', () => {
+    const text = 'Strøm fra nabo\t5\t7\n\t6\nSum strøm\t11\nBiogass\t1'
+    expect(read(text).questions).toEqual([
+      { from: 0, text: 'Strøm fra nabo', figures: ['5', '7'], guess: undefined },
+      { from: 1, text: '', figures: ['6'], guess: undefined },
+      { from: 2, text: 'Sum strøm', figures: ['11'], guess: undefined },
+    ])
+    expect(filled(text)).toEqual(['17,0=1'])
+    const choices: Choices = { units: {}, formats: {}, rows: { 0: 0, 1: 'utelatt', 2: 'utelatt' } }
+    expect(filled(text, { choices })).toEqual(['0,0=5', '0,1=7', '17,0=1'])
+    expect(reasons(text, { choices })).toEqual([
+      ['utelatt', 2, undefined, ''],
+      ['utelatt', 3, undefined, 'Sum strøm'],
+    ])
+  })
+  it('tells what a synonym was taken for, which the user may change', () => {
+    const text = 'Diesel\t5\nBiogass\t1'
+    expect(read(text).questions).toEqual([{ from: 0, text: 'Diesel', figures: ['5'], guess: 10 }])
+    expect(filled(text)).toEqual(['10,0=5', '17,0=1'])
+    expect(filled(text, { choices: { units: {}, formats: {}, rows: { 0: 11 } } })).toEqual([
+      '11,0=5',
+      '17,0=1',
+    ])
+  })
+  it('adds up the rows that belong to one', () => {
+    const { filled, rest } = read('Pellets\t0,1\t3\nFlis\t0,2\nFast biobrensel\t0,3\nBIOF\tukjent')
+    expect(filled).toEqual([
+      { row: 18, column: 0, value: 0.6, parts: [0.1, 0.2, 0.3], rounded: false },
+      { row: 18, column: 1, value: 3, parts: [3], rounded: false },
+    ])
+    expect(rest).toMatchObject([{ reason: 'ikke-tall', row: 4 }])
+    expect(reasons('EL\t9000 GWh\nStrøm\t9999999 GWh')).toEqual([['for-stort', 2, 2, '9999999 GWh']])
+  })
+  it('places every row of a lifelike sheet', () => {
+    const sheet = [
+      'Energibærer\t2023\t2024\t2025',
+      'Elektrisitet\t1\t2\t3',
+      'Propan\t1\t2\t3',
+      'Diesel\t1\t2\t3',
+      'Anleggsdiesel\t1\t2\t3',
+      'Biodiesel\t1\t2\t3',
+      'Flis\t1\t2\t3',
+      'LNG\t1\t2\t3',
+      'Sum\t7\t14\t21',
+    ].join('\n')
+    expect(read(sheet).rows.map(({ row }) => energibarere[row]?.kode)).toEqual([
+      'EL',
+      'LPG',
+      'DIES',
+      'ANLD',
+      'BIOD',
+      'BIOF',
+      'LNG',
+    ])
+    expect(filled(sheet)).toHaveLength(21)
+    expect(reasons(sheet)).toEqual([['sum', 9, undefined, 'Sum']])
   })
   it('takes id, code and name side by side', () => {
     expect(filled('1\tEL\tElektrisitet\t5\n18\tBIOG\tBiogass\t6')).toEqual(['0,0=5', '17,0=6'])

@@ -4,12 +4,13 @@ import { type Choices, noChoices, type ReadColumn, readColumns } from './columns
 import { isAmbiguous, isEmpty, readFigure, unitIn } from './figures.ts'
 import { type Layout, layoutOf, type Shape } from './layout.ts'
 import type { Place, Rest } from './place.ts'
-import { type ReadRow, readRows } from './rows.ts'
+import { type ReadRow, type RowQuestion, readRows } from './rows.ts'
 
 /** A figure and the cell it goes into. */
 export interface Filled extends Place {
   value: number
-  text: string
+  /** The figures of the block that it is the sum of; one, unless several rows of the block belong to one of the table. */
+  parts: readonly number[]
   /** True when decimals beyond the second were dropped. */
   rounded: boolean
 }
@@ -19,6 +20,8 @@ export interface Reading {
   rows: readonly ReadRow[]
   filled: readonly Filled[]
   rest: readonly Rest[]
+  /** The rows that the user is asked about. */
+  questions: readonly RowQuestion[]
   /** Whether the first column names rows, and whether it might as well not. */
   names: boolean
   namesInDoubt: boolean
@@ -32,24 +35,27 @@ export interface Reading {
  */
 export function readBlock(block: Block, shape: Shape, at: Place, choices: Choices = noChoices): Reading {
   const layout = layoutOf(block, shape, choices.names)
-  const rows = readRows(block, layout, shape, at)
+  const rows = readRows(block, layout, shape, at, choices.rows)
   const columns = readColumns(block, layout, shape, at, choices)
   const rest: Rest[] = [...columns.rest, ...rows.rest]
-  const filled: Filled[] = []
+  const filled = new Map<string, Filled>()
   for (const row of rows.found)
     for (const column of columns.found) {
       const cells = block[row.from] ?? []
       const text = cells[column.from] ?? ''
       if (isEmpty(text)) continue
-      const found = readCell(withUnit(text, cells, layout, column), column)
-      if (typeof found === 'object') filled.push({ row: row.row, column: column.column, text, ...found })
+      const place = { row: row.row, column: column.column }
+      const key = `${place.row} ${place.column}`
+      const found = add(filled.get(key), place, readCell(withUnit(text, cells, layout, column), column))
+      if (typeof found === 'object') filled.set(key, found)
       else if (found) rest.push({ row: row.from + 1, column: column.from + 1, text, reason: found })
     }
   return {
     columns: columns.found,
     rows: rows.found,
-    filled,
+    filled: [...filled.values()],
     rest,
+    questions: rows.questions,
     names: layout.names > 0,
     namesInDoubt: layout.inDoubt,
   }
@@ -61,6 +67,15 @@ function readCell(text: string, { maleenhet, unit, format }: ReadColumn) {
   if (!figure) return isAmbiguous(text) ? undefined : 'ikke-tall'
   if (figure.value < 0) return 'negativ'
   return figure.value > storsteTall ? 'for-stort' : figure
+}
+
+/** Figures that belong in one cell are added up, in whole hundredths. */
+function add(before: Filled | undefined, place: Place, found: ReturnType<typeof readCell>) {
+  if (typeof found !== 'object') return found
+  const value = Math.round(((before?.value ?? 0) + found.value) * 100) / 100
+  if (value > storsteTall) return 'for-stort'
+  const parts = [...(before?.parts ?? []), found.value]
+  return { ...place, value, parts, rounded: found.rounded || (before?.rounded ?? false) }
 }
 
 /** A unit may stand in a column of its own before the figures. */

@@ -1,10 +1,10 @@
 import type { Block } from './block.ts'
 import { isEmpty, isFigure } from './figures.ts'
 import type { Layout, Shape } from './layout.ts'
-import { finder, plain } from './names.ts'
+import { type Match, plain, rowFinder } from './names.ts'
 import type { Place, Rest } from './place.ts'
 
-/** A row of the block that goes into the table. */
+/** A row of the block that goes into the table. Several may go into one: their figures are added up. */
 export interface ReadRow {
   /** In the block, from 0. */
   from: number
@@ -12,53 +12,81 @@ export interface ReadRow {
   row: number
   /** What names it in the block; empty when its place does. */
   text: string
-  /** False when the name is spelled otherwise. */
+  /** False when the table calls it otherwise. */
   exact: boolean
 }
 
-/** Which row of the table each row of the block is: by its name, else by its place below the cell pasted into. */
-export function readRows(block: Block, layout: Layout, shape: Shape, at: Place) {
-  const known = finder(shape.rows)
-  const taken = new Set<number>()
-  const found: ReadRow[] = []
-  const rest: Rest[] = []
-  block.forEach((cells, from) => {
-    if (from < layout.headings) return
-    const row =
-      layout.names > 0 ? named(cells.slice(0, layout.names), known) : placed(from, layout, shape, at)
-    // A row without figures, such as the heading of a group, is nobody's loss.
-    if (!cells.slice(layout.names).some((cell) => !isEmpty(cell))) return
-    const { text, reason } = row
-    if (reason) rest.push({ row: from + 1, text, reason })
-    else if (taken.has(row.row)) rest.push({ row: from + 1, text, reason: 'dobbel-rad' })
-    else {
-      taken.add(row.row)
-      found.push({ from, row: row.row, text, exact: row.exact })
-    }
-  })
-  return { found, rest }
+/** What the user says of a row of the block: the row of the table that it belongs to, from 0, or that it is left out. */
+export type RowChoice = number | 'utelatt'
+
+/** A row of figures whose name the table does not have. */
+export interface RowQuestion {
+  /** In the block, from 0. */
+  from: number
+  /** Its name in the block; may be empty. */
+  text: string
+  /** Its figures as they are written there. */
+  figures: readonly string[]
+  /** The row of the table that a synonym or a slip points to; undefined when nothing does, and the user must choose. */
+  guess: number | undefined
 }
 
-type Row =
-  | { row: number; text: string; exact: boolean; reason?: undefined }
-  | { text: string; reason: Rest['reason'] }
+interface Name {
+  match: Match | undefined
+  text: string
+  isSum: boolean
+}
 
-function named(names: readonly string[], known: ReturnType<typeof finder>): Row {
-  const written = names.filter((name) => name !== '')
+/** Which row of the table each row of the block is: by its name, else by its place below the cell pasted into. */
+export function readRows(
+  block: Block,
+  layout: Layout,
+  shape: Shape,
+  at: Place,
+  choices: Readonly<Record<number, RowChoice | undefined>> = {},
+) {
+  const known = rowFinder(shape.rows)
+  const found: ReadRow[] = []
+  const rest: Rest[] = []
+  const questions: RowQuestion[] = []
+  for (const [from, row] of block.entries()) {
+    const cells = row.slice(layout.names)
+    // A row without figures, such as the heading of a group, is nobody's loss.
+    if (from < layout.headings || cells.every(isEmpty)) continue
+    if (layout.names === 0) {
+      const place = at.row + from - layout.headings
+      if (place < shape.rows.length) found.push({ from, row: place, text: '', exact: true })
+      else rest.push({ row: from + 1, text: '', reason: 'utenfor-rad' })
+      continue
+    }
+    const { match, text, isSum } = nameOf(row.slice(0, layout.names), known)
+    const figures = cells.filter(isFigure)
+    if (match?.exact) found.push({ from, row: match.index, text, exact: true })
+    else if (isSum) rest.push({ row: from + 1, text, reason: 'sum' })
+    else if (!match && figures.length === 0)
+      rest.push({ row: from + 1, text, reason: text === '' ? 'uten-navn' : 'ukjent-rad' })
+    else {
+      questions.push({ from, text, figures, guess: match?.index })
+      const chosen = choices[from] ?? match?.index
+      if (chosen === 'utelatt') rest.push({ row: from + 1, text, reason: 'utelatt' })
+      else if (chosen !== undefined) found.push({ from, row: chosen, text, exact: false })
+    }
+  }
+  return { found, rest, questions }
+}
+
+function nameOf(cells: readonly string[], known: (text: string) => Match | undefined): Name {
+  const written = cells.filter((cell) => cell !== '')
   const matches = written.flatMap((text) => {
     const match = known(text)
-    return match ? [{ row: match.index, text, exact: match.exact }] : []
+    return match ? [{ match, text, isSum: false }] : []
   })
-  const best = matches.find(({ exact }) => exact) ?? matches[0]
+  const best = matches.find(({ match }) => match.exact) ?? matches[0]
   if (best) return best
-  const text = written.find((name) => !isFigure(name)) ?? written[0] ?? ''
-  if (text === '') return { text, reason: 'uten-navn' }
-  return { text, reason: SUM.test(plain(text)) ? 'sum' : 'ukjent-rad' }
+  const text = written.find((cell) => !isFigure(cell)) ?? written[0] ?? ''
+  const named = plain(text)
+  // «Sum strøm» may be the only row of electricity: that is asked.
+  return { match: undefined, text, isSum: SUM.test(named) && !known(named.replace(SUM, '')) }
 }
 
 const SUM = /^(sum|total\w*|i alt|alt i alt|til saman|til sammen|samla|samlet)( |$)/
-
-function placed(from: number, { headings }: Layout, { rows }: Shape, at: Place): Row {
-  const row = at.row + from - headings
-  return row < rows.length ? { row, text: '', exact: true } : { text: '', reason: 'utenfor-rad' }
-}

@@ -1,14 +1,18 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { focusField } from '../../ui/focus-field.ts'
 import { parseBlock } from '../../ui/grid/block.ts'
 import { type Choices, noChoices } from '../../ui/grid/columns.ts'
 import type { Place } from '../../ui/grid/place.ts'
-import { type Filled, readBlock } from '../../ui/grid/reading.ts'
+import { type Filled, type Reading, readBlock } from '../../ui/grid/reading.ts'
 import type { NumberValue } from '../../ui/number/use-number-text.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useTexts } from '../language.tsx'
 import { Preview } from './Preview.tsx'
+import { formatField } from './PreviewChoices.tsx'
+import { rowField } from './PreviewRows.tsx'
 import { type GridTable, shapeOf } from './table.ts'
 
 interface PasteDialogProps {
@@ -27,6 +31,7 @@ export function PasteDialog({ table, text, at, current, onAccept, onClose }: Pas
   const [typed, setTyped] = useState('')
   const [pasted, setPasted] = useState(text)
   const [choices, setChoices] = useState<Choices>(noChoices)
+  const [refused, setRefused] = useState(false)
   if (pasted === undefined)
     return (
       <Dialog
@@ -56,18 +61,26 @@ export function PasteDialog({ table, text, at, current, onAccept, onClose }: Pas
     )
 
   const reading = readBlock(parseBlock(pasted), shapeOf(table), at, choices)
-  const undecided = reading.columns.some(({ ambiguous, format }) => ambiguous && !format)
+  const open = openChoices(reading, choices)
   const n = reading.filled.length
+  const accept = () => {
+    const [first] = open
+    if (first === undefined) return onAccept(reading.filled)
+    // The errors are to be there when the field is read out.
+    flushSync(() => setRefused(true))
+    focusField(first)
+  }
   return (
     <Dialog
       open
+      wide
       onClose={onClose}
       title={t('grid.stemmer')}
       closeLabel={t('felles.lukk')}
       actions={
         <>
-          {n > 0 || undecided ? (
-            <Button type="button" unavailable={undecided} onClick={() => onAccept(reading.filled)}>
+          {n + open.length > 0 ? (
+            <Button type="button" onClick={accept}>
               {t('grid.sett-inn', { n })}
             </Button>
           ) : null}
@@ -83,8 +96,16 @@ export function PasteDialog({ table, text, at, current, onAccept, onClose }: Pas
         current={current}
         choices={choices}
         onChoices={setChoices}
-        undecided={undecided}
+        refused={refused}
       />
     </Dialog>
   )
 }
+
+/** Ids of the fields that wait for an answer, in the order of the page. */
+const openChoices = ({ questions, columns }: Reading, { rows = {} }: Choices) => [
+  ...questions
+    .filter(({ from, guess }) => guess === undefined && rows[from] === undefined)
+    .map(({ from }) => rowField(from)),
+  ...columns.filter(({ ambiguous, format }) => ambiguous && !format).map(({ from }) => formatField(from)),
+]

@@ -2,11 +2,13 @@ import { Alert } from '../../ui/Alert.tsx'
 import type { Choices } from '../../ui/grid/columns.ts'
 import type { Place } from '../../ui/grid/place.ts'
 import type { Filled, Reading } from '../../ui/grid/reading.ts'
+import type { ReadRow } from '../../ui/grid/rows.ts'
 import type { NumberValue } from '../../ui/number/use-number-text.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
 import { useTexts } from '../language.tsx'
 import { PreviewChoices } from './PreviewChoices.tsx'
+import { PreviewRows } from './PreviewRows.tsx'
 import type { GridTable } from './table.ts'
 
 interface PreviewProps {
@@ -15,12 +17,12 @@ interface PreviewProps {
   current: (place: Place) => NumberValue
   choices: Choices
   onChoices: (choices: Choices) => void
-  /** True while a figure waits for the user's word. */
-  undecided: boolean
+  /** True once the figures were to be put in and an answer was missing. */
+  refused: boolean
 }
 
-/** The figures as they will stand in the table, what they stood as, and what was left out. */
-export function Preview({ reading, table, current, choices, onChoices, undecided }: PreviewProps) {
+/** What has to be answered, what is left out, and the figures as they will stand in the table and what they stood as. */
+export function Preview({ reading, table, current, choices, onChoices, refused }: PreviewProps) {
   const { t } = useTexts()
   const { filled, rest } = reading
   const replaced = filled.filter((cell) => replaces(current(cell), cell)).length
@@ -29,13 +31,15 @@ export function Preview({ reading, table, current, choices, onChoices, undecided
     ...(replaced > 0 ? [t('grid.erstatter', { n: replaced })] : []),
     t('grid.tomme'),
   ]
+  const valueAt = (place: Place) => cellAt(reading, place)?.value ?? current(place)
+  const asked = { reading, table, choices, onChoices, refused }
   return (
     <Stack>
+      <PreviewRows {...asked} />
+      <PreviewChoices {...asked} />
       <p role="status">
-        {undecided ? t('grid.velg-forst') : filled.length > 0 ? counts.join(' ') : t('grid.ingen')}
+        {filled.length > 0 ? counts.join(' ') : t('grid.ingen')} {table.remark?.(valueAt)}
       </p>
-      <PreviewChoices reading={reading} table={table} choices={choices} onChoices={onChoices} />
-      {filled.length > 0 ? <Figures reading={reading} table={table} current={current} /> : null}
       {rest.length > 0 ? (
         <Alert tone="warning" title={t('grid.rest')} level={3}>
           <ul className="ek-grid__rest">
@@ -47,9 +51,13 @@ export function Preview({ reading, table, current, choices, onChoices, undecided
           </ul>
         </Alert>
       ) : null}
+      {filled.length > 0 ? <Figures reading={reading} table={table} current={current} /> : null}
     </Stack>
   )
 }
+
+const cellAt = ({ filled }: Reading, { row, column }: Place) =>
+  filled.find((cell) => cell.row === row && cell.column === column)
 
 const replaces = (before: NumberValue, { value }: Filled) => before !== null && before !== value
 
@@ -70,14 +78,14 @@ function Figures({ reading, table, current }: Pick<PreviewProps, 'reading' | 'ta
         </tr>
       </thead>
       <tbody>
-        {reading.rows.map(({ row, text, exact }) => (
+        {[...Map.groupBy(reading.rows, ({ row }) => row)].map(([row, sources]) => (
           <tr key={row}>
             <th scope="row">
               {texts.navn(table.rows[row])}
-              {exact ? null : <span className="ek-grid__note">{t('grid.fra', { tekst: text })}</span>}
+              <Sources rows={sources} />
             </th>
             {columns.map(({ column }) => {
-              const cell = reading.filled.find((cell) => cell.row === row && cell.column === column)
+              const cell = cellAt(reading, { row, column })
               return (
                 <td key={column} className={numeric} data-label={table.columns[column]?.label}>
                   {cell ? <Figure cell={cell} before={current(cell)} /> : '–'}
@@ -91,9 +99,19 @@ function Figures({ reading, table, current }: Pick<PreviewProps, 'reading' | 'ta
   )
 }
 
+/** The rows of the block that a row is read from, where it is not one of the same name. */
+function Sources({ rows }: { rows: readonly ReadRow[] }) {
+  const { t } = useTexts()
+  const [first, ...more] = rows
+  if (!first || (first.exact && more.length === 0)) return null
+  const tekst = rows.map(({ text }) => text).join('» + «')
+  return <span className="ek-grid__note">{t('grid.fra', { tekst })}</span>
+}
+
 function Figure({ cell, before }: { cell: Filled; before: NumberValue }) {
   const { t, tall } = useTexts()
   const notes = [
+    ...(cell.parts.length > 1 ? [cell.parts.map((part) => tall(part)).join(' + ')] : []),
     ...(cell.rounded ? [t('grid.avrundet')] : []),
     ...(replaces(before, cell)
       ? [t('grid.for', { tall: typeof before === 'number' ? tall(before) : `${before}` })]

@@ -10,10 +10,15 @@ interface PreviewChoicesProps {
   table: GridTable
   choices: Choices
   onChoices: (choices: Choices) => void
+  /** True once the figures were to be put in and an answer was missing. */
+  refused: boolean
 }
 
+/** Id of the field that asks how a column of the block is written. */
+export const formatField = (from: number) => `grid-format-${from}`
+
 /** What the user may have to say: the unit of each column, and how to read what can be read in two ways. */
-export function PreviewChoices({ reading, table, choices, onChoices }: PreviewChoicesProps) {
+export function PreviewChoices({ reading, table, choices, onChoices, refused }: PreviewChoicesProps) {
   const { t } = useTexts()
   return (
     <div className="ek-grid__choices">
@@ -35,6 +40,7 @@ export function PreviewChoices({ reading, table, choices, onChoices }: PreviewCh
           key={column.from}
           column={column}
           label={table.columns[column.column]?.label ?? ''}
+          refused={refused}
           onUnit={(unit) => onChoices({ ...choices, units: { ...choices.units, [column.from]: unit } })}
           onFormat={(format) =>
             onChoices({ ...choices, formats: { ...choices.formats, [column.from]: format } })
@@ -48,13 +54,14 @@ export function PreviewChoices({ reading, table, choices, onChoices }: PreviewCh
 interface ColumnChoicesProps {
   column: ReadColumn
   label: string
+  refused: boolean
   onUnit: (unit: string) => void
   onFormat: (format: Format) => void
 }
 
 const formats = ['nb', 'en'] as const
 
-function ColumnChoices({ column, label, onUnit, onFormat }: ColumnChoicesProps) {
+function ColumnChoices({ column, label, refused, onUnit, onFormat }: ColumnChoicesProps) {
   const { t, tall } = useTexts()
   const { from, maleenhet, unit, units, ambiguous = '', format } = column
   const readAs = (format: Format) =>
@@ -70,9 +77,10 @@ function ColumnChoices({ column, label, onUnit, onFormat }: ColumnChoicesProps) 
       />
       {ambiguous ? (
         <Select
-          name={`grid-format-${from}`}
+          name={formatField(from)}
           label={t('grid.format', { tekst: ambiguous, kolonne: label })}
           value={format ?? null}
+          error={refused && !format ? t('grid.velg-forst') : undefined}
           onChange={(value) => {
             const chosen = formats.find((one) => one === value)
             if (chosen) onFormat(chosen)

@@ -7,16 +7,21 @@ import type { NumberValue } from '../../ui/number/use-number-text.ts'
 export interface GridTable {
   /** Heading of the rows' names. */
   corner: string
-  rows: readonly { id: number; kode?: string; nb: string; nn: string }[]
+  rows: readonly { id: number; kode?: string; nb: string; nn: string; synonymer?: readonly string[] }[]
   /** `names` is what else a spreadsheet may call the column: the year, the key of the API. */
   columns: readonly { label: string; names: readonly string[]; maleenhet: string }[]
   /** Name of a cell's field in the form, which is its id on the page, too. Must stay the same function. */
   name: (place: Place) => string
+  /** What to say of the figures as they will stand, before they are put in: how they compare with a total. */
+  remark?: (valueAt: (place: Place) => NumberValue) => string
 }
 
-/** A row is known by id, code or name in either language (domain.md §3.8). */
+/** A row is known by id, code or name in either language (domain.md §3.8), and by its synonyms. */
 export const shapeOf = ({ rows, columns }: GridTable): Shape => ({
-  rows: rows.map(({ id, kode, nb, nn }) => [String(id), ...(kode ? [kode] : []), nb, nn]),
+  rows: rows.map(({ id, kode, nb, nn, synonymer = [] }) => ({
+    names: [String(id), ...(kode ? [kode] : []), nb, nn],
+    synonyms: synonymer,
+  })),
   columns: columns.map(({ label, names, maleenhet }) => ({ names: [label, ...names], maleenhet })),
 })
 

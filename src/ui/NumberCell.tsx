@@ -27,7 +27,7 @@ export function NumberCell(props: NumberCellProps) {
   const { text, note, change, leave, paste } = useNumberText(props)
   const ids = useFieldIds(props, Boolean(note))
   return (
-    <div className="ek-cell">
+    <div className="ek-cell" data-text={text}>
       <input
         ref={ref}
         id={ids.input}

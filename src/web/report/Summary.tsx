@@ -32,7 +32,7 @@ export function Blocks({ blocks, under }: BlocksProps) {
 function BlockTable({ block, captionHidden }: { block: TableBlock; captionHidden: boolean }) {
   const { tittel, kolonner, rader, sum } = block
   return (
-    <Table caption={tittel} captionHidden={captionHidden} stack>
+    <Table caption={tittel} captionHidden={captionHidden} stack wide={kolonner.length > 3}>
       <thead>
         <tr>
           {kolonner.map((kolonne, index) => (

@@ -1,0 +1,155 @@
+import { ar } from './fill.ts'
+import { call, newReport, signIn } from './people.ts'
+import { fillReport, freshUnit } from './reports.ts'
+import { drawn, expect, type Page, picture, test } from './test.ts'
+
+const widths = [1280, 360]
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+test.describe.configure({ timeout: 180_000 })
+
+/** The spacing that a reader may set (WCAG 2.2, 1.4.12). */
+const space = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-block-end: 2em !important }`)
+    document.adoptedStyleSheets = [sheet]
+  })
+
+/** What holds a long figure and shows less than all of it, or stands outside the window or what cuts it. */
+const cutFigures = (page: Page) =>
+  page.evaluate(() => {
+    const figure = /\d\s\d{3}\s\d{3}\s\d{3}/
+    const root = document.querySelector('dialog[open]') ?? document.body
+    const inputs = [...root.querySelectorAll('input')]
+      .filter(({ value }) => figure.test(value))
+      .map((input) => ({ text: input.value, cut: input.scrollWidth > input.clientWidth, box: input }))
+    const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts = []
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const text = node.textContent ?? ''
+      const box = node.parentElement
+      // A sentence of a message folds as any text does.
+      if (!box || box.closest('.ek-alert, .ek-report__panel')) continue
+      if (box.checkVisibility() && figure.test(text)) texts.push({ text, cut: false, box, node })
+    }
+    const edges = (box: Element, node?: Node) => {
+      if (!node) return box.getBoundingClientRect()
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      return range.getBoundingClientRect()
+    }
+    const all = [...inputs, ...texts]
+    const found = all.filter((one) => {
+      const { left, right } = edges(one.box, 'node' in one ? one.node : undefined)
+      const clips: Element[] = []
+      // A field is measured by what it holds.
+      const first = 'node' in one ? one.box : one.box.parentElement
+      for (let box = first; box; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== 'visible') clips.push(box)
+      const outside = clips.some((box) => {
+        const { left: from } = box.getBoundingClientRect()
+        return left < from - 1 || right > from + box.clientLeft + box.clientWidth + 1
+      })
+      return one.cut || outside || left < 0 || right > innerWidth
+    })
+    return { seen: all.length, cut: found.map(({ text }) => text) }
+  })
+
+/** At both widths, as it is and with the reader's spacing. */
+async function expectWhole(page: Page, name: string, atLeast = 1): Promise<void> {
+  for (const spaced of [false, true]) {
+    if (spaced) await space(page)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      const { seen, cut } = await cutFigures(page)
+      expect(cut, `${name} at ${width} px${spaced ? ', spaced' : ''}`).toEqual([])
+      expect(seen).toBeGreaterThanOrEqual(atLeast)
+      await picture(page, `${name}-${width}${spaced ? '-luft' : ''}`)
+    }
+  }
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+}
+
+const LONGEST = '1 000 000 000 000,00'
+
+test('the longest figure is whole while it is typed, in cells and single fields', async ({ page }) => {
+  await signIn(page, 'eiendom')
+  const id = await newReport(page, freshUnit())
+  await fillReport(page, id, 'butikk')
+  for (const path of ['energibruk/energibaerere', 'energibruk', 'produksjon']) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(`/reports/${id}/${path}`)
+    await drawn(page)
+    const fields = page.locator('input[inputmode="decimal"]')
+    await expect(fields.first()).toBeVisible()
+    const n = Math.min(await fields.count(), 12)
+    for (let index = 0; index < n; index++) await fields.nth(index).fill(LONGEST)
+    // The last is still open: it shows the figure as it was typed.
+    await expectWhole(page, path.replace('/', '-'), n)
+  }
+})
+
+test('the longest figure is whole in the preview of a paste', async ({ page }) => {
+  await signIn(page, 'eiendom')
+  const id = await newReport(page, freshUnit())
+  await page.goto(`/reports/${id}/energibruk/energibaerere`)
+  await drawn(page)
+  const long = '999 999 999 999,99'
+  const figures = `${long}\t${long}\t${long}`
+  for (const carrier of ['Elektrisitet', 'Fjernvarme'])
+    for (const year of [ar - 2, ar - 1, ar])
+      await page
+        .getByRole('textbox', { name: `${carrier} i ${year}, kWh`, exact: true })
+        .fill('1000000000000')
+  await page.getByRole('textbox', { name: `Elektrisitet i ${ar - 2}, kWh`, exact: true }).click()
+  const block = `\t${ar - 2}\t${ar - 1}\t${ar}\nStrøm\t${figures}\nFjernvarme\t${figures}\nUkjent\t${figures}`
+  await page.evaluate((text) => navigator.clipboard.writeText(text), block)
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(page.getByRole('dialog', { name: 'Stemmer dette?' })).toBeVisible()
+  await expectWhole(page, 'lim-inn', 12)
+})
+
+test('the longest figure is whole in the summary and on the receipt', async ({ page }) => {
+  await signIn(page, 'eiendom')
+  const id = await newReport(page, freshUnit())
+  await fillReport(page, id, 'butikk')
+  const largest = 999_999_999_999.99
+  await call(page, 'POST', `/energikartlegginger/${id}/energibruk-per-formal`, {
+    energibrukKwhPerFormal: [{ formalKodeId: 1, kwh: largest }],
+    energibrukMengdePerFormal: [{ formalKodeId: 1, mengde: largest, enhet: 'm²' }],
+    oppvarmingByggKodeId: 1,
+  })
+  await call(page, 'POST', `/energikartlegginger/${id}/energibruk-per-energibarer`, {
+    energibarer: [ar - 2, ar - 1, ar].map((year) => ({ energibarerKodeId: 1, ar: year, kwh: largest })),
+  })
+  await call(page, 'POST', `/energikartlegginger/${id}/potensial-for-energireduksjon`, [
+    { formalKodeId: 1, kwh: largest, kostnadKr: largest },
+  ])
+  await page.goto(`/reports/${id}/send-inn`)
+  await drawn(page)
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expectWhole(page, 'send-inn', 8)
+  await call(page, 'POST', `/energikartlegginger/${id}/innsending`)
+  await page.goto(`/reports/${id}/kvittering`)
+  await drawn(page)
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expectWhole(page, 'kvittering', 8)
+})
+
+test('a printed table has its sum once, at its end', async ({ page }) => {
+  await signIn(page, 'eiendom')
+  const id = await newReport(page, freshUnit())
+  await fillReport(page, id, 'butikk')
+  await page.emulateMedia({ media: 'print' })
+  for (const path of ['energibruk/energibaerere', 'produksjon', 'send-inn']) {
+    await page.goto(`/reports/${id}/${path}`)
+    await drawn(page)
+    const feet = page.locator('tfoot')
+    await expect(feet.first()).toBeVisible()
+    // A `table-footer-group` is printed at the foot of every page that the table runs over.
+    for (const foot of await feet.all()) await expect(foot).toHaveCSS('display', 'table-row-group')
+  }
+})

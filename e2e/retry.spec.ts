@@ -65,6 +65,9 @@ for (const { name, path, text } of [
     gateway.fail(resource, 502)
     await page.goto(`/reports/${id}/energibruk`)
     await expect(page.getByRole('main')).toContainText(text)
+    // The other of the two tells whose report it is.
+    await expect(page.getByRole('main')).toContainText(/TUSENHUS .* \d{3}\s\d{3}\s\d{3}/)
+    await expect(page).toHaveTitle(/ – TUSENHUS .* \(\d{3}\s\d{3}\s\d{3}\).* – Energikartlegging$/)
     await expect(retry(page)).toBeVisible()
     expect(gateway.calls(resource), 'never retried').toBe(1)
     await check(page)

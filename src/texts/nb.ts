@@ -34,6 +34,7 @@ export const nb = {
   'titler.monster': '{side} – Energikartlegging',
   'titler.steg': '{steg} (steg {n} av {antall})',
   'titler.rapport': '{side} – {navn} ({orgnr}), {ar}',
+  'titler.rapport-uten-ar': '{side} – {navn} ({orgnr})',
   'titler.monster-feil': 'Feil: {tittel}',
   'titler.rapporter': 'Rapporter',
   'titler.debug': 'Feilsøking',

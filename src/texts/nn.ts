@@ -36,6 +36,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'titler.monster': '{side} – Energikartlegging',
   'titler.steg': '{steg} (steg {n} av {antall})',
   'titler.rapport': '{side} – {navn} ({orgnr}), {ar}',
+  'titler.rapport-uten-ar': '{side} – {navn} ({orgnr})',
   'titler.monster-feil': 'Feil: {tittel}',
   'titler.rapporter': 'Rapportar',
   'titler.debug': 'Feilsøking',

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect } from 'react'
+import type { Texts } from '../texts/texts.ts'
 import { useTexts } from './language.tsx'
 
 /** Whose report a page belongs to, as it is shown. */
@@ -6,7 +7,8 @@ export interface NamedReport {
   navn: string
   /** In groups of three. */
   orgnr: string
-  ar: string
+  /** Unknown where nothing but the unit could be fetched. */
+  ar?: string | undefined
 }
 
 /** The report that the titles of all pages within tell of. */
@@ -19,9 +21,12 @@ export const ReportInTitle = createContext<NamedReport | undefined>(undefined)
 export function useNamedTitle(side: string, hasErrors = false): void {
   const { t } = useTexts()
   const report = use(ReportInTitle)
-  const tittel = t('titler.monster', { side: report ? t('titler.rapport', { side, ...report }) : side })
+  const tittel = t('titler.monster', { side: report ? inReport(side, report, t) : side })
   const whole = hasErrors ? t('titler.monster-feil', { tittel }) : tittel
   useEffect(() => {
     document.title = whole
   }, [whole])
 }
+
+const inReport = (side: string, { ar, ...unit }: NamedReport, t: Texts['t']) =>
+  ar ? t('titler.rapport', { side, ...unit, ar }) : t('titler.rapport-uten-ar', { side, ...unit })

@@ -1,29 +1,50 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { unitIn } from '../../account/contract.ts'
+import { visOrgnr } from '../../texts/texts.ts'
 import { useTexts } from '../language.tsx'
-import { type NamedReport, ReportInTitle } from '../page-title.ts'
+import { ReportInTitle } from '../page-title.ts'
+import { meQuery } from '../queries.ts'
 import type { FailedProps } from '../router/route.ts'
 import { useParams } from '../router/view.tsx'
-import { nameKnownReport } from './queries.ts'
+import { foretakQuery, infoQuery } from './queries.ts'
 import { ReportError } from './ReportError.tsx'
 
-/** Whose report it is, and of which year. */
-export function ReportLine({ report: { navn, orgnr, ar } }: { report: NamedReport }) {
+interface ReportFrameProps {
+  unit: { navn: string; organisasjonsnummer: string }
+  rapporteringAr: number | undefined
+  children: ReactNode
+}
+
+/** Says above every page of a report, and in its title, whose it is and of which year. */
+export function ReportFrame({ unit, rapporteringAr, children }: ReportFrameProps) {
   const { t } = useTexts()
+  const { navn } = unit
+  const orgnr = visOrgnr(unit.organisasjonsnummer)
+  const ar = rapporteringAr === undefined ? undefined : String(rapporteringAr)
   return (
-    <p className="ek-whose">
-      <strong>{navn}</strong> <span>{orgnr}</span> <span>{t('pages.rapport.ar', { ar })}</span>
-    </p>
+    <ReportInTitle value={{ navn, orgnr, ar }}>
+      <p className="ek-whose">
+        <strong>{navn}</strong> <span>{orgnr}</span>{' '}
+        {ar ? <span>{t('pages.rapport.ar', { ar })}</span> : null}
+      </p>
+      {children}
+    </ReportInTitle>
   )
 }
 
-/** A report that could not be opened, named where that is known. */
+/** A report that could not be opened, named as far as was answered. */
 export function ReportFailed(props: FailedProps) {
   const { reportId = '' } = useParams()
-  const report = nameKnownReport(useQueryClient(), reportId)
+  const { data: foretak } = useQuery({ ...foretakQuery(reportId), enabled: false })
+  const { data: info } = useQuery({ ...infoQuery(reportId), enabled: false })
+  const { data: me } = useQuery({ ...meQuery, enabled: false })
+  const unit = foretak ?? (info && me && unitIn(me.tilganger, info.organisasjonsnummer))
+  const error = <ReportError {...props} />
+  if (!unit) return error
   return (
-    <ReportInTitle value={report}>
-      {report ? <ReportLine report={report} /> : null}
-      <ReportError {...props} />
-    </ReportInTitle>
+    <ReportFrame unit={unit} rapporteringAr={info?.rapporteringAr}>
+      {error}
+    </ReportFrame>
   )
 }

@@ -7,28 +7,26 @@ import { StepList } from '../../ui/StepList.tsx'
 import { activeActor, setActorOfTab } from '../actor.ts'
 import { useTexts } from '../language.tsx'
 import { routerLink } from '../link.tsx'
-import { ReportInTitle } from '../page-title.ts'
 import { Outlet, useLoaded, useParams } from '../router/view.tsx'
 import { type OpenForm, OpenFormContext } from './open-form.ts'
 import { infoQuery, type LoadedReport } from './queries.ts'
 import { Ready, ReadyShort } from './Ready.tsx'
-import { ReportLine } from './ReportFrame.tsx'
+import { ReportFrame } from './ReportFrame.tsx'
 import { steps } from './steps.ts'
 import { useRemaining } from './use-remaining.ts'
 
 /** Around every page of a report: whose it is, the steps with their status, and what is missing before it can be sent in. */
 export function ReportRoute() {
   // What loadReport found.
-  const { named, actor } = useLoaded() as LoadedReport
+  const { unit, rapporteringAr, actor } = useLoaded() as LoadedReport
   // Before the browser paints: no other name stands over the report. Not in the loader, which also runs as one nears a link.
   useLayoutEffect(() => {
     if (actor && actor.id !== activeActor()?.id) setActorOfTab(actor)
   }, [actor])
   return (
-    <ReportInTitle value={named}>
-      <ReportLine report={named} />
+    <ReportFrame unit={unit} rapporteringAr={rapporteringAr}>
       <Report />
-    </ReportInTitle>
+    </ReportFrame>
   )
 }
 

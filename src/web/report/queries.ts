@@ -1,11 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { readUbekreftet } from '../../forward/contract.ts'
-import { type KartleggingInfo, kartleggingInfo } from '../../kartlegging/contract.ts'
+import { kartleggingInfo } from '../../kartlegging/contract.ts'
 import { type Foretak, answer as foretak } from '../../sections/om-foretaket/answer.ts'
-import { visOrgnr } from '../../texts/texts.ts'
 import { type Actor, activeActor } from '../actor.ts'
 import { api } from '../api.ts'
-import type { NamedReport } from '../page-title.ts'
 import { loadGrounds, meQuery } from '../queries.ts'
 import { actorOfReport } from './actor-of-report.ts'
 
@@ -32,28 +30,10 @@ export const infoQuery = (id: string) =>
     retry: false,
   })
 
-type Unit = Pick<Foretak, 'navn' | 'organisasjonsnummer'>
-
-const nameReport = (
-  unit: Unit,
-  { rapporteringAr }: Pick<KartleggingInfo, 'rapporteringAr'>,
-): NamedReport => ({
-  navn: unit.navn,
-  orgnr: visOrgnr(unit.organisasjonsnummer),
-  ar: String(rapporteringAr),
-})
-
-/** Whose report it is, when that was answered already. */
-export function nameKnownReport(client: QueryClient, id: string): NamedReport | undefined {
-  const unit = client.getQueryData(foretakQuery(id).queryKey)
-  const info = client.getQueryData(infoQuery(id).queryKey)
-  return unit && info && nameReport(unit, info)
-}
-
 /** What stands around every page of a report. */
 export interface LoadedReport {
-  /** Whose it is. */
-  named: NamedReport
+  unit: Foretak
+  rapporteringAr: number
   /** Whom one acts for in it; null when that is not known. */
   actor: Actor | null
 }
@@ -71,5 +51,5 @@ export async function loadReport(client: QueryClient, id: string): Promise<Loade
   }
   const actor = actorOfReport(owner, tilganger, activeActor())
   await loadGrounds(client, actor?.id)
-  return { named: nameReport(unit, info), actor }
+  return { unit, rapporteringAr: info.rapporteringAr, actor }
 }

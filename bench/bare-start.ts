@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
-import { startEmbedded } from '../src/db/embedded.ts'
+import { startEmbedded } from '../src/db/embedded/embedded.ts'
 
 // What the start of the service is measured against: the database, one connection, and something that answers.
 const log = { info() {}, warn() {}, error() {} }

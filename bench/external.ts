@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { commandAs, type PostgresAccount, postgresAccount } from '../src/db/postgres-account.ts'
+import { commandAs, type PostgresAccount, postgresAccount } from '../src/db/embedded/postgres-account.ts'
 
 const run = promisify(execFile)
 // Where Debian's packages put each major version.

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startEmbedded } from '../src/db/embedded.ts'
+import { startEmbedded } from '../src/db/embedded/embedded.ts'
 import { readConfig } from '../src/server/config.ts'
 import { seed } from './seeding.ts'
 

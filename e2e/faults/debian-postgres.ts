@@ -4,7 +4,7 @@ import { chown, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { commandAs, postgresAccount } from '../../src/db/postgres-account.ts'
+import { commandAs, postgresAccount } from '../../src/db/embedded/postgres-account.ts'
 
 const run = promisify(execFile)
 

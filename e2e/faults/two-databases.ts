@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { type Cluster, openCluster, spawnServer, stopServer } from '../../src/db/cluster.ts'
-import { startEmbedded } from '../../src/db/embedded.ts'
-import { readProcessFile } from '../../src/db/process-file.ts'
+import { type Cluster, openCluster, spawnServer, stopServer } from '../../src/db/embedded/cluster.ts'
+import { startEmbedded } from '../../src/db/embedded/embedded.ts'
+import { readProcessFile } from '../../src/db/embedded/process-file.ts'
 import {
   asDeployed,
   asSuperuser,

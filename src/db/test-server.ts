@@ -2,10 +2,10 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openCluster, stopServer } from './cluster.ts'
-import { startCluster } from './embedded.ts'
+import { openCluster, stopServer } from './embedded/cluster.ts'
+import { startCluster } from './embedded/embedded.ts'
+import { isAlive } from './embedded/process-file.ts'
 import { migrate } from './migrate.ts'
-import { isAlive } from './process-file.ts'
 import { templateDatabase } from './testing.ts'
 
 const parent = join(import.meta.dirname, '../../.tmp')

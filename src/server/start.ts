@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { accessWarning } from '../account/access-warning.ts'
-import { startEmbedded } from '../db/embedded.ts'
+import { startEmbedded } from '../db/embedded/embedded.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Example } from './example.ts'
 import { makeLog } from './log.ts'

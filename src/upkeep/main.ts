@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { startEmbedded } from '../db/embedded.ts'
+import { startEmbedded } from '../db/embedded/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { createPool } from '../db/pool.ts'
 import { sections } from '../sections/index.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type Cluster, type ClusterOptions, openCluster, stopServer, superuser } from './cluster.ts'
-import { type Endpoint, takeCluster } from './guard.ts'
+import { type Endpoint, takeCluster } from './cluster-lock.ts'
 
 /** What the database has to say; pino fits. */
 export interface EmbeddedLog {
@@ -73,16 +73,16 @@ export async function startCluster(
 ): Promise<RunningCluster> {
   const cluster = 'binaries' in target ? target : await openCluster(target)
   let stopping = false
-  let guard = await takeCluster(cluster, undefined, atWork)
-  if (guard.found) log.warn({}, 'joined a database that an earlier service left running')
-  const { endpoint } = guard
+  let lock = await takeCluster(cluster, undefined, atWork)
+  if (lock.found) log.warn({}, 'joined a database that an earlier service left running')
+  const { endpoint } = lock
   let revival = Promise.resolve()
 
   const revive = async () => {
     while (!stopping) {
       log.warn({}, 'the database ended: starting it again')
       try {
-        guard = await takeCluster(cluster, endpoint.port)
+        lock = await takeCluster(cluster, endpoint.port)
         watch()
         return
       } catch (error) {
@@ -92,7 +92,7 @@ export async function startCluster(
     }
   }
   const watch = () =>
-    guard.client.once('end', () => {
+    lock.client.once('end', () => {
       revival = revive()
     })
   watch()
@@ -104,7 +104,7 @@ export async function startCluster(
       stopping = true
       await revival
       await stopServer(cluster)
-      await guard.client.end().catch(() => {})
+      await lock.client.end().catch(() => {})
     },
   }
 }

@@ -21,7 +21,7 @@ export interface Endpoint {
 }
 
 /** A connection that holds the folder: as long as it lives, no other service may use the cluster. */
-export interface Guard {
+export interface ClusterLock {
   client: pg.Client
   endpoint: Endpoint
   /** True when the database was running already, left by a service that was killed. */
@@ -36,7 +36,11 @@ export interface Guard {
  * @param atWork called when the server has been started and there is nothing to do but wait for it
  * @throws InUseError within two seconds when another service holds the folder
  */
-export async function takeCluster(cluster: Cluster, lastPort?: number, atWork?: () => void): Promise<Guard> {
+export async function takeCluster(
+  cluster: Cluster,
+  lastPort?: number,
+  atWork?: () => void,
+): Promise<ClusterLock> {
   const started = Date.now()
   let server: { ended: Promise<string>; said?: string } | undefined
   while (Date.now() - started < startLimit) {

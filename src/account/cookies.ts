@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { Context } from '../server/context.ts'
 import type { Reply, Request } from '../server/http.ts'
-import { type Key, type Keys, same } from '../server/keys.ts'
+import { equalInConstantTime, type Key, type Keys } from '../server/keys.ts'
 
 const sessionCookie = '__Host-okt'
 const passwordCookie = '__Host-passord'
@@ -31,7 +31,7 @@ export function newSessionValue(key: Key): string {
 export function keyOfSession(keys: Keys, value: string | undefined): Key | null {
   const [, id, told] = /^([\w-]{43})\.([\w-]{22})$/.exec(value ?? '') ?? []
   if (id === undefined || told === undefined) return null
-  return keys.accepted.find((key) => same(told, mark(key, id))) ?? null
+  return keys.accepted.find((key) => equalInConstantTime(told, mark(key, id))) ?? null
 }
 
 const mark = (key: Key, id: string) => key.mac('okt-merke', id).slice(0, 22)
@@ -55,7 +55,7 @@ export function passedPassword(ctx: Context, request: Pick<Request, 'cookies'>):
   const { appPassord } = ctx.config
   if (appPassord === null) return true
   const [end = '', mac = ''] = (request.cookies[passwordCookie] ?? '').split('.')
-  const isOurs = ctx.keys.accepted.some((key) => same(mac, passwordMac(key, end, appPassord)))
+  const isOurs = ctx.keys.accepted.some((key) => equalInConstantTime(mac, passwordMac(key, end, appPassord)))
   return isOurs && Number(end) * 1000 > ctx.clock().getTime()
 }
 

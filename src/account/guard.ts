@@ -1,7 +1,7 @@
 import type { Bound } from '../db/sql.ts'
 import type { Context } from '../server/context.ts'
 import type { App, Reply, Request } from '../server/http.ts'
-import { same } from '../server/keys.ts'
+import { equalInConstantTime } from '../server/keys.ts'
 import { Problem } from '../server/problem.ts'
 import { type AuditDetail, audit } from './audit.ts'
 import { hasCookie, passedPassword, sessionValue } from './cookies.ts'
@@ -176,7 +176,7 @@ export function requireCsrf(request: Request, session: LiveSession): void {
 
 function hasCsrf(request: Request, wanted: string): boolean {
   const value = request.headers['x-csrf-token']
-  return typeof value === 'string' && same(value, wanted)
+  return typeof value === 'string' && equalInConstantTime(value, wanted)
 }
 
 function refuseForeign(request: Request, ownOrigin: string): void {

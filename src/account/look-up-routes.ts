@@ -3,7 +3,7 @@ import { lookUpUnit } from '../registers/enhetsregisteret.ts'
 import { orgnr as orgnrRules } from '../sections/fields.ts'
 import type { Context } from '../server/context.ts'
 import type { App, RouteSchema } from '../server/http.ts'
-import { same } from '../server/keys.ts'
+import { equalInConstantTime } from '../server/keys.ts'
 import { Problem } from '../server/problem.ts'
 import { visOrgnr } from '../texts/texts.ts'
 import * as contract from './contract.ts'
@@ -56,7 +56,7 @@ function personRoute(app: App): void {
       const { id } = request.params
       const { pid, navnDeler } = liveSession(request)
       // An open look-up by identity number would be a leak (domain.md §3.5).
-      if (id !== 'meg' && !same(id, pid)) throw new Problem(403, 'ingen-tilgang')
+      if (id !== 'meg' && !equalInConstantTime(id, pid)) throw new Problem(403, 'ingen-tilgang')
       return { navn: navnDeler }
     },
   )

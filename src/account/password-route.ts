@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Context } from '../server/context.ts'
 import type { App, RouteSchema } from '../server/http.ts'
-import { same } from '../server/keys.ts'
+import { equalInConstantTime } from '../server/keys.ts'
 import { Problem } from '../server/problem.ts'
 import { audit } from './audit.ts'
 import * as contract from './contract.ts'
@@ -25,7 +25,10 @@ export function passwordRoute(app: App, ctx: Context): void {
       const { appPassord } = ctx.config
       if (appPassord === null) return reply.code(204).send()
       // Hashes of equal length: the time tells neither how much was right nor how long it is.
-      const right = same(ctx.keys.mac('forsok', request.body.password), ctx.keys.mac('forsok', appPassord))
+      const right = equalInConstantTime(
+        ctx.keys.mac('forsok', request.body.password),
+        ctx.keys.mac('forsok', appPassord),
+      )
       if (!right) {
         request.refusal = { code }
         throw new Problem(422, code, { issues: [{ path: ['password'], code }] })

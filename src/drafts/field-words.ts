@@ -5,7 +5,7 @@ import { produksjonskilder } from '../kodelister/produksjonskilder.ts'
 import { tiltak } from '../kodelister/tiltak.ts'
 import type { Texts } from '../texts/texts.ts'
 import { labelOf, wordsOf } from './field-label.ts'
-import { type Place, type RowKey, rowKey, same } from './merge.ts'
+import { deepEqual, type Place, type RowKey, rowKey } from './merge.ts'
 import type { Values } from './rebase.ts'
 
 /** A field's name in the form that is shown; undefined when its row is not there. */
@@ -15,7 +15,7 @@ export function nameOf(place: Place, shown: Values): string | undefined {
   for (const part of place) {
     let step: string | number = typeof part === 'string' ? part : -1
     if (typeof part !== 'string' && Array.isArray(inner))
-      step = inner.findIndex((row) => same(rowKey(row), part))
+      step = inner.findIndex((row) => deepEqual(rowKey(row), part))
     if (step === -1) return undefined
     name.push(step)
     inner = Object(inner)[step]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createReport, readWorld } from '../kartlegging/testing.ts'
 import { type Input, section } from '../sections/energibruk/contract.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
-import { differences, same } from './merge.ts'
+import { deepEqual, differences } from './merge.ts'
 import { rebase, type Values, type Version } from './rebase.ts'
 
 const { GRUPPER, PIDER } = await readWorld()
@@ -146,7 +146,7 @@ it('two people who edit the same section lose no change silently, in whatever or
           for (const figure of figures(before))
             if (!figures(after).includes(figure))
               expect([...editor.known], `${figure} of ${steps.length}`).toContain(figure)
-          if (outcome === 'saved') expect(same(after, editor.values)).toBe(true)
+          if (outcome === 'saved') expect(deepEqual(after, editor.values)).toBe(true)
         }
       }
       // In the end both save. Every figure ever typed stands, or somebody replaced it knowingly.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Conflict, differences, idOf, merge, type Place, rowKey, same } from './merge.ts'
+import { type Conflict, deepEqual, differences, idOf, merge, type Place, rowKey } from './merge.ts'
 
 const number = fc.option(fc.integer({ min: 0, max: 3 }))
 const formal = fc.record({ formalKodeId: fc.integer({ min: 1, max: 4 }), kwh: number })
@@ -26,7 +26,7 @@ const form = fc.record(
 function at(value: unknown, place: Place): unknown {
   return place.reduce<unknown>((inner, part) => {
     if (typeof part === 'string') return (inner as Record<string, unknown> | null | undefined)?.[part]
-    return Array.isArray(inner) ? inner.find((row) => same(rowKey(row), part)) : undefined
+    return Array.isArray(inner) ? inner.find((row) => deepEqual(rowKey(row), part)) : undefined
   }, value)
 }
 const covers = (conflicts: readonly Conflict[], place: Place) =>
@@ -66,7 +66,8 @@ describe('merge', () => {
     fc.assert(
       fc.property(form, form, form, (base, mine, theirs) => {
         const { merged } = merge(base, mine, theirs)
-        for (const { place, to } of differences(mine, merged)) expect(same(at(theirs, place), to)).toBe(true)
+        for (const { place, to } of differences(mine, merged))
+          expect(deepEqual(at(theirs, place), to)).toBe(true)
       }),
       { numRuns: 1000 },
     )
@@ -165,8 +166,8 @@ it('differences tell each changed place once, and none of what is the same', () 
       const found = differences(from, to)
       expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
       for (const { place, from: before, to: after } of found) {
-        expect(same(before, after)).toBe(false)
-        expect(same(at(to, place), after)).toBe(true)
+        expect(deepEqual(before, after)).toBe(false)
+        expect(deepEqual(at(to, place), after)).toBe(true)
       }
       expect(differences(from, from)).toEqual([])
     }),

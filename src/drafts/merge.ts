@@ -44,8 +44,8 @@ export function merge<T>(
 ): Merge<T> {
   const conflicts: Conflict[] = []
   const walk = (place: Place, base: unknown, mine: unknown, theirs: unknown): unknown => {
-    if (same(mine, theirs) || same(theirs, base)) return mine
-    if (same(mine, base)) return theirs
+    if (deepEqual(mine, theirs) || deepEqual(theirs, base)) return mine
+    if (deepEqual(mine, base)) return theirs
     if (areRows(mine, theirs)) return walkRows(place, rowsOf(base), rowsOf(mine), rowsOf(theirs))
     if (isObject(mine) && isObject(theirs)) return walkMembers(place, base, mine, theirs)
     const id = idOf(place)
@@ -74,7 +74,7 @@ export function merge<T>(
 export function differences(from: unknown, to: unknown): Difference[] {
   const found: Difference[] = []
   const walk = (place: Place, from: unknown, to: unknown): void => {
-    if (same(from, to)) return
+    if (deepEqual(from, to)) return
     if (areRows(from, to)) {
       const [before, after] = [rowsOf(from), rowsOf(to)]
       for (const id of orderOf(before, after)) {
@@ -90,13 +90,13 @@ export function differences(from: unknown, to: unknown): Difference[] {
   return found
 }
 
-/** Whether two values say the same; the order of members is none of it. */
-export function same(a: unknown, b: unknown): boolean {
+/** Deep equality of JSON values. The order of members does not count, and a missing member equals `undefined`. */
+export function deepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((entry, index) => same(entry, b[index]))
+    return a.length === b.length && a.every((entry, index) => deepEqual(entry, b[index]))
   if (!isObject(a) || !isObject(b)) return false
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => same(a[key], b[key]))
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => deepEqual(a[key], b[key]))
 }
 
 /** The key of a row: its members that hold a code, an id or a year. Undefined for what is no row. */

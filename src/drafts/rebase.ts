@@ -1,4 +1,4 @@
-import { type Conflict, merge, type Side, same } from './merge.ts'
+import { type Conflict, deepEqual, merge, type Side } from './merge.ts'
 
 /** What a form holds. */
 export type Values = Record<string, unknown>
@@ -35,11 +35,11 @@ export function rebase(held: Held, theirs: Values, choices: Readonly<Record<stri
   const origin = unanswered.findLast((sent) => landed(base.values, sent, theirs)) ?? base.values
   const { merged, conflicts } = merge(origin, values, theirs, choices)
   if (conflicts.length > 0) return { kind: 'conflict', conflicts }
-  return same(merged, theirs) ? { kind: 'same' } : { kind: 'merged', values: merged }
+  return deepEqual(merged, theirs) ? { kind: 'same' } : { kind: 'merged', values: merged }
 }
 
 /** Whether all that was changed in `sent` stands in what is saved now. */
 function landed(base: Values, sent: Values, theirs: Values): boolean {
   const { merged, conflicts } = merge(base, sent, theirs)
-  return conflicts.length === 0 && same(merged, theirs)
+  return conflicts.length === 0 && deepEqual(merged, theirs)
 }

@@ -1,4 +1,4 @@
-import { type Key, type Keys, same } from '../server/keys.ts'
+import { equalInConstantTime, type Key, type Keys } from '../server/keys.ts'
 
 /** What an upload token is for: one blob of one report, by one person, until a time (milliseconds since 1970). */
 export interface Grant {
@@ -17,4 +17,5 @@ export const signGrant = (keys: Keys, grant: Grant): string =>
 
 /** Whether the signature is ours for exactly this grant, and its time is not up. */
 export const isGranted = (keys: Keys, grant: Grant, sig: string, now: Date): boolean =>
-  keys.accepted.some((key) => same(sig, signature(key, grant))) && now.getTime() < grant.utloper
+  keys.accepted.some((key) => equalInConstantTime(sig, signature(key, grant))) &&
+  now.getTime() < grant.utloper

@@ -43,6 +43,18 @@ it('no SQL statement reads a table from end to end', async () => {
   expect(scans).toEqual([])
 })
 
+it('every insert names its columns', async () => {
+  await loadStatements()
+  const inserts = definitions().flatMap(({ name, text }) =>
+    [...text.matchAll(/\binsert\s+into\s+(\w+)\s*(\(?)/gi)].map(([, table, columns]) => ({
+      said: `${name}: ${table}`,
+      columns,
+    })),
+  )
+  expect(inserts.length).toBeGreaterThan(20)
+  expect(inserts.filter(({ columns }) => columns === '').map(({ said }) => said)).toEqual([])
+})
+
 async function loadStatements(): Promise<{ modules: number; calls: number }> {
   let modules = 0
   let calls = 0

@@ -31,8 +31,8 @@ export interface Keys extends Key {
   decrypt(sealed: Buffer): string
 }
 
-/** Compares without telling by its time how much was right. */
-export function same(a: string, b: string): boolean {
+/** Compares two secrets in constant time, so that the time of an answer tells nothing of how much was right. */
+export function equalInConstantTime(a: string, b: string): boolean {
   const left = Buffer.from(a)
   const right = Buffer.from(b)
   return left.length === right.length && timingSafeEqual(left, right)

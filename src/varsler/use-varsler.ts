@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
-import { same } from '../drafts/merge.ts'
+import { deepEqual } from '../drafts/merge.ts'
 import type { Loaded } from '../sections/query.ts'
 import { gjelder, type Svar } from './contract.ts'
 import { forrigeQuery, svarQuery, underenheterQuery } from './query.ts'
@@ -57,7 +57,7 @@ function useTyped(root: RefObject<HTMLElement | null>): FieldValues | null {
     // Behind the key that left the field: the next one must not wait for all the rules.
     const take = () => {
       const next: FieldValues = structuredClone(form.getValues())
-      startTransition(() => setValues((before) => (same(before, next) ? before : next)))
+      startTransition(() => setValues((before) => (deepEqual(before, next) ? before : next)))
     }
     const element = root.current?.closest('form')
     const press = { held: false, left: false }

@@ -21,7 +21,7 @@ const load = sql(
 const save = sql(
   'energibruk-save',
   `with hele as (
-     insert into energibruk values ($1, $2)
+     insert into energibruk (kartlegging_id, oppvarming_bygg_kode_id) values ($1, $2)
      on conflict (kartlegging_id) do update set oppvarming_bygg_kode_id = excluded.oppvarming_bygg_kode_id
    ), tomme as (
      delete from energibruk_formal where kartlegging_id = $1 and formal_kode_id <> all ($3::int[])

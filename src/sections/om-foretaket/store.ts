@@ -26,13 +26,16 @@ const load = sql(
 )
 const save = sql(
   'om-foretaket-save',
-  `insert into om_foretaket values ($1, $2)
+  `insert into om_foretaket (kartlegging_id, er_iso50001_sertifisert) values ($1, $2)
    on conflict (kartlegging_id) do update set er_iso50001_sertifisert = excluded.er_iso50001_sertifisert`,
   {},
 )
 const keepCopy = sql(
   'foretak-keep',
-  `insert into foretak select id, $2::text, $3::text, $4::text, $5::text, $6::text, $7::bool, $8::timestamptz, true from kartlegging where id = $1 and status <> 3
+  `insert into foretak
+     (kartlegging_id, navn, kommunenummer, nace_kode_1, nace_kode_2, nace_kode_3, er_hovedenhet, hentet_utc, fersk)
+   select id, $2::text, $3::text, $4::text, $5::text, $6::text, $7::bool, $8::timestamptz, true
+     from kartlegging where id = $1 and status <> 3
    on conflict (kartlegging_id) do update set
      navn = excluded.navn, kommunenummer = excluded.kommunenummer, nace_kode_1 = excluded.nace_kode_1,
      nace_kode_2 = excluded.nace_kode_2, nace_kode_3 = excluded.nace_kode_3,

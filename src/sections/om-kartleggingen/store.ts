@@ -24,7 +24,10 @@ const load = sql(
 
 const save = sql(
   'om-kartleggingen-save',
-  `insert into om_kartleggingen values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  `insert into om_kartleggingen
+     (kartlegging_id, er_innsender_kontaktperson, kontaktperson_navn, kontaktperson_epost, kartlagt_av_intern,
+      organisasjonsnummer_ekstern_kartlegger, basert_pa_kode_id, tilknyttet_flere_lokasjoner, skal_dokumentere_co2_kompensasjon)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
    on conflict (kartlegging_id) do update set
      er_innsender_kontaktperson = excluded.er_innsender_kontaktperson,
      kontaktperson_navn = excluded.kontaktperson_navn,

@@ -17,7 +17,8 @@ const load = sql(
 )
 const save = sql(
   'send-inn-save',
-  `insert into send_inn values ($1, $2, $3, $4)
+  `insert into send_inn (kartlegging_id, last_opp_pdf, bekrefter_riktig, bekrefter_ingen_personopplysninger)
+   values ($1, $2, $3, $4)
    on conflict (kartlegging_id) do update set
      last_opp_pdf = excluded.last_opp_pdf, bekrefter_riktig = excluded.bekrefter_riktig,
      bekrefter_ingen_personopplysninger = excluded.bekrefter_ingen_personopplysninger`,

@@ -25,6 +25,7 @@ const replace = sql(
   'vurderinger-replace',
   `with parts as (
      insert into tiltaksvurdering
+       (kartlegging_id, del, energi_kwh, effekt_kw, er_aktuelt, er_utnytting_vurdert, kan_publiseres)
      select $1::uuid, * from unnest($2::text[], $3::numeric[], $4::numeric[], $5::bool[], $6::bool[], $7::bool[])
          on conflict (kartlegging_id, del)
          do update set energi_kwh = excluded.energi_kwh, effekt_kw = excluded.effekt_kw,
@@ -35,7 +36,7 @@ const replace = sql(
    ), types_gone as (
      delete from fornybar_kraftproduksjon where kartlegging_id = $1::uuid and kode_id <> all ($8::int[])
    )
-   insert into fornybar_kraftproduksjon
+   insert into fornybar_kraftproduksjon (kartlegging_id, kode_id, energi_kwh, effekt_kwp)
    select $1::uuid, * from unnest($8::int[], $9::numeric[], $10::numeric[])
        on conflict (kartlegging_id, kode_id)
        do update set energi_kwh = excluded.energi_kwh, effekt_kwp = excluded.effekt_kwp`,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { fitDraft } from '../../drafts/fit.ts'
-import { differences, merge, same } from '../../drafts/merge.ts'
+import { deepEqual, differences, merge } from '../../drafts/merge.ts'
 import { makeRawTexts, type RawTexts } from '../../drafts/raw-texts.ts'
 import type { Values, Version } from '../../drafts/rebase.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
@@ -70,7 +70,7 @@ export function useSectionForm(input: SectionForm) {
       base.current = next
       saved.current = next
       form.reset(next.values)
-      if (!same(values, next.values)) form.reset(values, { keepDefaultValues: true })
+      if (!deepEqual(values, next.values)) form.reset(values, { keepDefaultValues: true })
     },
     [form],
   )
@@ -88,7 +88,7 @@ export function useSectionForm(input: SectionForm) {
     current,
     /** The version when everything that stands in the form is saved, else null. */
     settledEtag: () =>
-      saved.current.etag !== '"0"' && same(current(), saved.current.values) ? saved.current.etag : null,
+      saved.current.etag !== '"0"' && deepEqual(current(), saved.current.values) ? saved.current.etag : null,
     ...saving,
     forget: draft.forget,
     keepFailed: draft.failed,

@@ -1,25 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as fontkit from 'fontkit'
 import { expect, it } from 'vitest'
 
 const src = join(import.meta.dirname, '..')
 const css = readFileSync(join(src, 'ui/css/fonts.css'), 'utf8')
-/** No file has these: a fallback draws them. */
-const inNone = new Set('₂₃')
 
-/** The characters that a file of fonts.css is for. */
-function charactersOf(file: string): Set<number> {
-  const [, text = ''] = /^[^}]*unicode-range:([^;]*);/.exec(css.split(`${file}"`)[1] ?? '') ?? []
-  return new Set(
-    text.split(',').flatMap((range) => {
-      const [first = 0, last = first] = range
-        .trim()
-        .slice(2)
-        .split('-')
-        .map((one) => Number.parseInt(one, 16))
-      return Array.from({ length: last - first + 1 }, (_, index) => first + index)
-    }),
-  )
+function characters(): Set<number> {
+  const font = fontkit.openSync(join(src, 'ui/fonts/inter.woff2'))
+  if (!('characterSet' in font)) throw new Error('a collection of fonts')
+  return new Set(font.characterSet)
 }
 
 async function texts(): Promise<string[]> {
@@ -36,20 +26,26 @@ async function texts(): Promise<string[]> {
   return [...(await Promise.all(catalogues)), ...lists].flat()
 }
 
-// A letter outside costs every page that shows the text a second file.
-it('every letter of our own texts lies in the font that every page has', async () => {
-  const first = charactersOf('inter-norwegian.woff2')
+it('every character of our own texts lies in the font', async () => {
+  const known = characters()
   const all = await texts()
   expect(all.length).toBeGreaterThan(500)
   const outside = all.filter((text) =>
-    [...text.replace(/\{\w+\}/g, '')].some((one) => !first.has(one.codePointAt(0) ?? 0) && !inNone.has(one)),
+    [...text.replace(/\{\w+\}/g, '')].some((one) => !known.has(one.codePointAt(0) ?? 0)),
   )
   expect(outside).toEqual([])
 })
 
-it('no letter is asked for from two of our own fonts', () => {
-  const first = charactersOf('inter-norwegian.woff2')
-  const rest = charactersOf('inter-latin.woff2')
-  expect(rest.size).toBeGreaterThan(100)
-  expect([...rest].filter((one) => first.has(one))).toEqual([])
+it('so do the letters of names, all of Latin-1 and Latin Extended-A', () => {
+  const known = characters()
+  const all = Array.from({ length: 0x180 - 0xa0 }, (_, index) => 0xa0 + index)
+  // The soft hyphen has no glyph of its own, and Unicode deprecates ŉ.
+  const missing = all.filter((one) => !known.has(one)).map((one) => String.fromCodePoint(one))
+  expect(missing).toEqual(['\u00ad', 'ŉ'])
+})
+
+it('the fallback has a face for each weight of the font, so that none is made bold by smearing', () => {
+  const [, weights] = /"Inter Variable";[^}]*font-weight: ([\d ]+);/.exec(css) ?? []
+  const fallback = [...css.matchAll(/"Inter Fallback";[^}]*font-weight: (\d+);[^}]*size-adjust/g)]
+  expect(fallback.map(([, weight]) => weight)).toEqual(weights?.split(' '))
 })

@@ -1,4 +1,4 @@
-import { visListe } from '../texts/texts.ts'
+import { visListe } from '../texts/calendar.ts'
 import { Details } from '../ui/Details.tsx'
 import { RadioList } from '../ui/RadioList.tsx'
 import { useTexts } from '../web/language.tsx'

@@ -109,4 +109,5 @@ export const nb = {
   'endret-av-andre-mine': 'Behold mine endringer',
   'endret-av-andre-deres': 'Bruk endringene fra {navn}',
   'felles.i-dag': 'i dag',
+  'felles.i-gar': 'i går',
 }

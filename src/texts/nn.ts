@@ -111,4 +111,5 @@ export const nn: Record<keyof typeof nb, string> = {
   'endret-av-andre-mine': 'Behald endringane mine',
   'endret-av-andre-deres': 'Bruk endringane frå {navn}',
   'felles.i-dag': 'i dag',
+  'felles.i-gar': 'i går',
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { makeTexts, visListe } from './texts.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { makeTexts } from './texts.ts'
 
 const nbsp = '\u00a0'
 const { add, nb, nn } = makeTexts({
@@ -49,8 +49,19 @@ describe('a text', () => {
   })
 })
 
-describe('a list', () => {
-  it('is written alike in both languages, whatever the browser knows of them', () => {
-    expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map(visListe)).toEqual(['a', 'a og b', 'a, b og c'])
+describe('a moment', () => {
+  const { nn } = makeTexts({ nb: {}, nn: { 'felles.i-dag': 'i dag', 'felles.i-gar': 'i går' } })
+  afterEach(() => vi.useRealTimers())
+
+  it.each([
+    ['2026-03-30T21:59:00Z', 'i dag kl.\u00a023.59'],
+    ['2026-03-29T22:00:00Z', 'i dag kl.\u00a000.00'],
+    ['2026-03-29T21:59:00Z', 'i går kl.\u00a023.59'],
+    ['2026-03-28T23:00:00Z', 'i går kl.\u00a000.00'],
+    ['2026-03-28T22:59:00Z', '28. mars 2026 kl.\u00a023.59'],
+    ['2026-03-31T10:00:00Z', '31. mars 2026 kl.\u00a012.00'],
+  ])('%s is written as one says it, the day after the clock went forward', (moment, said) => {
+    vi.useFakeTimers({ now: new Date('2026-03-30T12:00:00Z') })
+    expect(nn.klokka(moment)).toBe(said)
   })
 })

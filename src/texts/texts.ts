@@ -1,5 +1,5 @@
 import { visTall } from '../ui/number/parse.ts'
-import { timeInNorway, visDag } from './calendar.ts'
+import { dayInNorway, timeInNorway, visDag } from './calendar.ts'
 
 export type Sprak = 'nb' | 'nn'
 export const sprakKode = { nb: 'nb-NO', nn: 'nn-NO' } as const
@@ -18,7 +18,7 @@ export interface Texts {
   dato(iso: string | Date): string
   /** «21. november 2026 kl. 14.30», in Norwegian time. */
   tidspunkt(iso: string | Date): string
-  /** «i dag kl. 14.30», or with the date when it was another day. */
+  /** «i dag kl. 14.30», «i går kl. 14.30», or with the date when it was another day. */
   klokka(iso: string | Date): string
   /** The text itself, or «Ikke oppgitt» when it is blank. */
   tekst(value: string | null): string
@@ -33,10 +33,6 @@ const nbsp = '\u00a0'
 
 /** 311700014 → «311 700 014». */
 export const visOrgnr = (orgnr: string) => orgnr.replace(/(\d{3})(?=\d)/g, `$1${nbsp}`)
-
-/** «a, b og c», alike in both languages. Not by `Intl`, which is read for tens of milliseconds as a page is drawn. */
-export const visListe = (parts: readonly string[]) =>
-  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' og ')
 
 /** How many there are decides between `_one` and `_other`: alike in both languages (CLDR). */
 const pluralOf = (n: number) => (n === 1 ? 'one' : 'other')
@@ -58,6 +54,10 @@ const fill = (text: string, params: Params) =>
     const value = params[name] ?? place
     return typeof value === 'number' && name !== 'ar' ? visTall(value) : String(value)
   })
+
+/** How many midnights in Norway lie between two moments. */
+const daysBetween = (from: Date, to: Date) =>
+  (Date.parse(dayInNorway(to)) - Date.parse(dayInNorway(from))) / 86_400_000
 
 const kl = (iso: string | Date) => `kl.${nbsp}${timeInNorway(new Date(iso))}`
 
@@ -83,8 +83,9 @@ function speak(sprak: Sprak, texts: ReadonlyMap<string, string>): Texts {
     dato: (iso) => visDag(new Date(iso)),
     tidspunkt: (iso) => `${visDag(new Date(iso))} ${kl(iso)}`,
     klokka: (iso) => {
-      const day = visDag(new Date(iso))
-      return `${day === visDag(new Date()) ? t('felles.i-dag') : day} ${kl(iso)}`
+      const moment = new Date(iso)
+      const key = { 0: 'felles.i-dag', 1: 'felles.i-gar' }[daysBetween(moment, new Date())]
+      return `${key ? t(key) : visDag(moment)} ${kl(iso)}`
     },
     tekst: (value) => value || t('felles.ikke-oppgitt'),
     jaNei: (value) => t(value === null ? 'felles.ikke-oppgitt' : value ? 'felles.ja' : 'felles.nei'),

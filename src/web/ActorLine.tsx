@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Texts, visListe } from '../texts/texts.ts'
+import { visListe } from '../texts/calendar.ts'
+import type { Texts } from '../texts/texts.ts'
 import type { Actor } from './actor.ts'
 import { useTexts } from './language.tsx'
 import { groundsQuery } from './queries.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { andreTilstede } from '../../kartlegging/presence-contract.ts'
-import { visListe } from '../../texts/texts.ts'
+import { visListe } from '../../texts/calendar.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { api, session } from '../api.ts'
 import { useTexts } from '../language.tsx'

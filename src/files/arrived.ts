@@ -4,7 +4,7 @@ import type { Session } from '../account/session.ts'
 import { sql } from '../db/sql.ts'
 import type { Context } from '../server/context.ts'
 import { blobSize, readFrom } from './azure.ts'
-import { finishBlob } from './blobs.ts'
+import { finishUpload } from './quota.ts'
 
 /** A file that was found in the store, with its bytes: it is read once, and what was judged is what was read. */
 export interface Arrived {
@@ -44,7 +44,7 @@ export async function findArrived(
     for await (const part of readFrom(azure, id)) parts.push(part)
     const bytes = Buffer.concat(parts)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    await finishBlob(ctx.pool, id, bytes.length, sha256, ctx.clock())
+    await finishUpload(ctx, { id, kartleggingId, person: by.person }, { storrelse: bytes.length, sha256 })
     record(ctx, 'opplastet', { person: by.person, kartlegging: kartleggingId })
     return { id, bytes }
   }

@@ -10,7 +10,7 @@ import { approveBlob, type Blob, newestUpload, refuseBlob, removeBlob } from './
 import { forgetBytes, hashBytes } from './bytes.ts'
 import { checkFile } from './check.ts'
 import { cleanName } from './safe-name.ts'
-import { makeTurns } from './turns.ts'
+import { filesWaiting, makeTurns } from './turns.ts'
 
 /** The attachment as the form names it; `storrelse` in bytes. */
 export interface Wanted {
@@ -79,14 +79,14 @@ export async function judgeAttachment(
 ): Promise<string | null> {
   if (wanted.storrelse > ctx.config.maksVedleggByte) return 'pages.send-inn.vedlegg.feil.for-stort'
   if (!ctx.config.azure) return judge(ctx, kartleggingId, wanted, by, null)
-  return inTurn(async () => {
+  return inTurn(by.person, async () => {
     const arrived = await findArrived(ctx, kartleggingId, wanted.storrelse, by)
     return judge(ctx, kartleggingId, wanted, by, arrived)
   })
 }
 
 /** What came from the store is held in memory while it is judged: one file at a time. */
-const inTurn = makeTurns(20)
+const inTurn = makeTurns(filesWaiting)
 
 async function judge(
   ctx: Context,
@@ -102,7 +102,7 @@ async function judge(
   }
   if (upload.avvist || upload.godkjent_utc) return upload.avvist
   // Asked twice at once, it is checked once.
-  const check = underWay.get(upload.id) ?? decide(ctx, upload, wanted.navn, arrived)
+  const check = underWay.get(upload.id) ?? decide(ctx, upload, by.person, wanted.navn, arrived)
   underWay.set(upload.id, check)
   try {
     const refused = await check
@@ -119,10 +119,17 @@ const underWay = new Map<string, Promise<string | null>>()
 async function decide(
   ctx: Context,
   upload: Blob,
+  person: string,
   navn: string,
   arrived: Arrived | null,
 ): Promise<string | null> {
-  const refused = await checkFile(ctx, upload, navn, arrived?.id === upload.id ? arrived.bytes : undefined)
+  const refused = await checkFile(
+    ctx,
+    upload,
+    person,
+    navn,
+    arrived?.id === upload.id ? arrived.bytes : undefined,
+  )
   if (!refused) await approveBlob(ctx.pool, upload.id, ctx.clock())
   else {
     await refuseBlob(ctx.pool, upload.id, refused)

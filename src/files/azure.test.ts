@@ -181,6 +181,8 @@ describe.skipIf(!azuriteProgram)('attachments in Azure Blob Storage (Azurite its
   }
 
   test('what no report points at goes after a day, what one points at stays', async () => {
+    // One that no form names.
+    await upload(file)
     const before = await names()
     const [pinned] = (await service.ctx.pool.query('select fil_id from vedlegg')).rows
     expect(before.length).toBeGreaterThan(3)

@@ -74,6 +74,28 @@ export const newestUpload = sql(
 
 export const approveBlob = sql('fil-approve', 'update fil set godkjent_utc = $2 where id = $1', {})
 
+/**
+ * Removes a person's other uploads for a report, but for the one that is pinned: report, person, the one that stays, and whether
+ * those that are not known to be complete go as well, when they are older.
+ */
+export const removeOthers = sql(
+  'fil-remove-others',
+  `delete from fil f
+    where f.kartlegging_id = $1 and f.person = $2 and f.id <> $3
+      and (f.ferdig_utc is not null or ($4::bool and f.id < $3))
+      and not exists (select from vedlegg v where v.fil_id = f.id)
+   returning f.id`,
+  { id: 'uuid' },
+)
+
+/** Bytes of all uploads, where each that is under way, and began after the given time, counts as the given number of bytes. */
+export const storedBytes = sql(
+  'fil-stored',
+  `select s.byte + $1::bigint * (select count(*) from fil where ferdig_utc is null and startet_utc > $2) as byte
+     from fil_sum s where s.id = 1`,
+  { byte: 'int8' },
+)
+
 /** Keeps why, and throws the bytes away. */
 export const refuseBlob = sql(
   'fil-refuse',

@@ -13,6 +13,7 @@ const signature = Buffer.from('%PDF-')
  * Everything a file has to pass, in the order of decisions.md §7: size, signature, parsing, pages, encryption, active
  * content, virus scanner.
  *
+ * @param person whose file it is
  * @param navn the name it came under, for the words of the refusal alone
  * @param bytes when they have been read already
  * @returns the text key of the first thing wrong; null when it is accepted
@@ -21,6 +22,7 @@ const signature = Buffer.from('%PDF-')
 export async function checkFile(
   ctx: Context,
   blob: Blob,
+  person: string,
   navn: string,
   bytes?: Buffer,
 ): Promise<string | null> {
@@ -28,7 +30,7 @@ export async function checkFile(
   if (size === 0) return code('tom')
   if (size > ctx.config.maksVedleggByte) return code('for-stort')
   const read = () => (bytes ? inPieces(bytes) : readBytes(ctx, ctx.pool, blob.id))
-  const refused = await inspectPdf(size, checked(read(), blob, navn))
+  const refused = await inspectPdf(person, size, checked(read(), blob, navn))
   if (refused) return code(refused)
   return (await virusFree(ctx, read)) ? null : code('virus')
 }

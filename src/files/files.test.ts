@@ -36,7 +36,7 @@ let clamd: FakeClamd
 
 beforeAll(async () => {
   clamd = await fakeClamd((file) => scanner(file))
-  service = await startTestService({ MAKS_VEDLEGG_MB: '0.5', CLAMD: clamd.address })
+  service = await startTestService({ MAKS_VEDLEGG_MB: '0.5', CLAMD: clamd.address, RATE_GRENSE: 'av' })
   person = await service.signIn('08856146910')
   start = new Date()
   const me = await service.call('GET', '/auth/me', { as: person })

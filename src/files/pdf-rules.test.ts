@@ -40,6 +40,17 @@ describe('accepted', () => {
           Array.from({ length: 20_000 }, (_, i) => [i + 5, `<< /Type /Annot /Rect [1 2 3 ${i}] >>`]),
         ),
       ),
+    'a hundred and forty thousand objects, most of them in object streams': () =>
+      plainPdf(
+        Object.fromEntries(
+          Array.from({ length: 140 }, (_, i) => [
+            i + 5,
+            objectStream(
+              Object.fromEntries(Array.from({ length: 1000 }, (_, j) => [1000 * (i + 1) + j, '<< /K 1 >>'])),
+            ),
+          ]),
+        ),
+      ),
   }
   test.each(Object.entries(good))('%s', async (_name, make) => {
     expect(judgePdf(await make())).toBeNull()
@@ -47,6 +58,12 @@ describe('accepted', () => {
 })
 
 describe('refused', () => {
+  test('more objects than any report has, where they cost little', () => {
+    const some = (count: number) =>
+      objectStream(Object.fromEntries(Array.from({ length: count }, (_, i) => [i + 10, '1'])))
+    expect(judgePdf(plainPdf({ 5: some(75_000), 6: some(75_000) }))).toBe('for-sammensatt')
+  })
+
   test.each([...broken, ...encrypted, ...active, ...bombs])('%s: %s', async (reason, _name, make) => {
     expect(judgePdf(await make())).toBe(reason)
   })

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import type { ActiveContent } from './pdf-active.ts'
+import { nextObject, objectsAtMost } from './pdf-count.ts'
 import { type Budget, ownArray, type PdfObject, readObject, spend, TooComplex } from './pdf-object.ts'
 import { integerOf, nextToken } from './pdf-tokens.ts'
 
@@ -19,6 +20,8 @@ const inOrder: readonly ActiveContent[] = ['javascript', 'starter-program', 'inn
 interface Reading {
   bytes: Buffer
   budget: Budget
+  /** How many objects and trailers were read. */
+  objects: number
   found: Set<ActiveContent>
   encrypted: boolean
   /** Whether some of it could not be read that a viewer might read. */
@@ -38,6 +41,7 @@ export function judgePdf(bytes: Buffer): PdfRefusal | null {
   const reading: Reading = {
     bytes,
     budget: { left: bytes.length + workBeyondSize },
+    objects: 0,
     found: new Set(),
     encrypted: false,
     unread: false,
@@ -61,19 +65,19 @@ export function judgePdf(bytes: Buffer): PdfRefusal | null {
   return inOrder.find((kind) => found.has(kind)) ?? null
 }
 
-const letterD = 'd'.charCodeAt(0)
-
 /** An object begins behind every `obj` that ends no object, and a trailer behind its name; wherever they stand. */
 function readAll(reading: Reading): void {
   const { bytes } = reading
-  for (let at = bytes.indexOf('obj'); at >= 0; at = bytes.indexOf('obj', at + 3)) {
-    if (bytes[at - 1] !== letterD) note(reading, () => numberBefore(bytes, at), read(reading, bytes, at + 3))
-  }
+  for (let at = nextObject(bytes, 0); at >= 0; at = nextObject(bytes, at + 3))
+    note(reading, () => numberBefore(bytes, at), read(reading, bytes, at + 3))
   for (let at = bytes.indexOf('trailer'); at >= 0; at = bytes.indexOf('trailer', at + 7))
     note(reading, () => Number.NaN, read(reading, bytes, at + 7))
 }
 
-const read = ({ budget, found }: Reading, bytes: Buffer, at: number) => readObject(bytes, at, budget, found)
+function read(reading: Reading, bytes: Buffer, at: number): PdfObject {
+  if (++reading.objects > objectsAtMost) throw new TooComplex()
+  return readObject(bytes, at, reading.budget, reading.found)
+}
 
 /** The object's number, of `12 0 obj`; NaN when it has none in front. */
 function numberBefore(bytes: Buffer, at: number): number {

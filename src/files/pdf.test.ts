@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { inspectPdf, pdfLimits, Refused } from './pdf.ts'
 import { openAction, plainPdf } from './testing.ts'
 
-const judge = (pdf: Buffer, limits = pdfLimits) => inspectPdf(pdf.length, Readable.from([pdf]), limits)
+const judge = (pdf: Buffer, limits = pdfLimits) =>
+  inspectPdf('person', pdf.length, Readable.from([pdf]), limits)
 
 test('a good one passes, a bad one is refused, and one that is refused on its way is not inspected', async () => {
   expect(await judge(plainPdf())).toBeNull()
@@ -12,11 +13,37 @@ test('a good one passes, a bad one is refused, and one that is refused on its wa
     yield plainPdf()
     throw new Refused('ikke-pdf')
   }
-  expect(await inspectPdf(9000, refused())).toBe('ikke-pdf')
+  expect(await inspectPdf('person', 9000, refused())).toBe('ikke-pdf')
+})
+
+test('many laborious files of one person delay the small one of another by one of them', async () => {
+  const done: string[] = []
+  const inspect = (person: string, name: string, pdf: Buffer) =>
+    inspectPdf(person, pdf.length, Readable.from([pdf])).then((refusal) => {
+      expect(refusal).toBeNull()
+      done.push(name)
+    })
+  // Its one array is read to its end.
+  const heavy = plainPdf({ 5: `[${'1 '.repeat(4_000_000)}]` })
+  await Promise.all([
+    ...[1, 2, 3, 4, 5].map((n) => inspect('one', `heavy ${n}`, heavy)),
+    inspect('another', 'small', plainPdf()),
+  ])
+  expect(done).toEqual(['heavy 1', 'small', 'heavy 2', 'heavy 3', 'heavy 4', 'heavy 5'])
+})
+
+test('a file of too many objects is refused before it is read to its end', async () => {
+  const part = Buffer.alloc(262_144, '5 0 obj null endobj\n')
+  let read = 0
+  async function* parts() {
+    for (; read < 100; read++) yield part
+  }
+  expect(await inspectPdf('person', 100 * part.length, parts())).toBe('for-sammensatt')
+  expect(read).toBeLessThan(60)
 })
 
 test('a file that is not what was announced is damaged', async () => {
-  expect(await inspectPdf(9000, Readable.from([plainPdf()]))).toBe('skadet')
+  expect(await inspectPdf('person', 9000, Readable.from([plainPdf()]))).toBe('skadet')
 })
 
 test('an inspector that is late or ends without an answer has judged nothing: later again', async () => {

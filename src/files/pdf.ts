@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import type { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { temporary } from '../server/problem.ts'
 import type { PdfRefusal } from './pdf-rules.ts'
-import { makeTurns } from './turns.ts'
+import { filesWaiting, makeTurns } from './turns.ts'
 
 /** What one inspection may use (decisions.md §7: «in a worker with limits»). */
 interface Limits {
@@ -21,7 +22,7 @@ export const nodeArguments = ({ heapMb }: Limits) => [
 ]
 const startAtMost = 20_000
 /** One file is inspected at a time. */
-const inTurn = makeTurns(20)
+const inTurn = makeTurns(filesWaiting)
 
 /** Ends the reading of a file that needs no inspection. */
 export class Refused<Reason extends string> extends Error {
@@ -36,17 +37,19 @@ export class Refused<Reason extends string> extends Error {
  * Inspects one PDF in a process of its own, so that a hostile one costs the service neither time nor memory. A thread
  * would not do: when its heap runs full the engine may end the whole process.
  *
+ * @param person whose file it is: the persons who wait are taken in turn
  * @param size bytes of the file
  * @param file its bytes, piece by piece; may throw {@link Refused} to end the inspection
  * @returns why it is refused; null when nothing is wrong
  * @throws Problem 503 when the inspector was too late, or ended without an answer: that is no verdict on the file
  */
 export const inspectPdf = (
+  person: string,
   size: number,
   file: AsyncIterable<Buffer>,
   limits: Limits = pdfLimits,
 ): Promise<string | null> =>
-  inTurn(async () => {
+  inTurn(person, async () => {
     const inspector = fork(program, [String(size)], {
       execArgv: nodeArguments(limits),
       env: {},
@@ -97,9 +100,16 @@ async function feed(inspector: ChildProcess, file: AsyncIterable<Buffer>): Promi
   stdin.on('error', () => {})
   for await (const part of file) {
     if (!stdin.writable) return
-    if (!stdin.write(part)) await new Promise((go) => stdin.once('drain', go).once('close', go))
+    if (!stdin.write(part)) await drained(stdin)
   }
   stdin.end()
+}
+
+/** Ends when more can be written, or nothing any more. */
+function drained(stream: Writable): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  stream.once('drain', resolve).once('close', resolve)
+  return promise.finally(() => stream.off('drain', resolve).off('close', resolve))
 }
 
 function within<T>(ms: number, answer: Promise<T>): Promise<T> {

@@ -63,7 +63,8 @@ async function* moving(body: AsyncIterable<Buffer>, limits: UploadLimits): Async
   }
 }
 
-interface Received {
+/** What a whole upload is: its bytes, and their SHA-256 in hex. */
+export interface Received {
   storrelse: number
   sha256: string
 }

@@ -12,8 +12,9 @@ import type { App, Reply, RouteSchema } from '../server/http.ts'
 import { Problem } from '../server/problem.ts'
 import { unpinAttachment } from './attachment.ts'
 import { uploadAddress } from './azure.ts'
-import { abandonBlob, claimBlob, findGrant, finishBlob, reserveBlob } from './blobs.ts'
+import { abandonBlob, claimBlob, findGrant, reserveBlob } from './blobs.ts'
 import { openAttachment } from './download.ts'
+import { finishUpload, limitTokens, requireRoom } from './quota.ts'
 import { drain, receive, UploadError, type UploadLimits, uploadLimits } from './receive.ts'
 import { contentDisposition } from './safe-name.ts'
 import { type Grant, isGranted, signGrant } from './token.ts'
@@ -41,9 +42,12 @@ function tokenRoute(app: App, ctx: Context): void {
     params,
     response: { 200: z.object({ baseUri: z.url(), query: z.string() }) },
   } satisfies RouteSchema
+  const countToken = limitTokens(app, ctx)
   app.get<OfReport>('/energikartlegginger/:id/opplastning-token', { schema }, async (request) => {
     const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
     if (report.status === status.innsendt) throw new Problem(403, 'ikke-redigerbar')
+    await countToken(request)
+    await requireRoom(ctx, ctx.config.maksVedleggByte)
     const now = ctx.clock()
     const blob = uuidv7()
     const { person } = request.session
@@ -115,8 +119,10 @@ async function store(
   const [claimed] = await claimBlob(ctx.pool, blob, ctx.clock())
   if (!claimed) throw new Problem(409, 'pages.send-inn.vedlegg.feil.finnes')
   try {
-    const { storrelse, sha256 } = await receive(ctx.pool, blob, body, ctx.config.maksVedleggByte, limits)
-    await finishBlob(ctx.pool, blob, storrelse, sha256, ctx.clock())
+    // Counted with those under way: of several that begin at once none is overlooked.
+    await requireRoom(ctx, 0)
+    const received = await receive(ctx.pool, blob, body, ctx.config.maksVedleggByte, limits)
+    await finishUpload(ctx, { id: blob, kartleggingId: grant.kartleggingId, person: grant.person }, received)
     return grant
   } catch (error) {
     // Where even this fails, the sweep takes it: nothing ever reads what was not finished.

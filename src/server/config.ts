@@ -70,6 +70,7 @@ const schema = z.object({
   VERDEN: z.optional(z.string()),
   APP_PASSORD: z.optional(z.string()),
   MAKS_VEDLEGG_MB: z._default(z.coerce.number().check(z.positive(), z.maximum(1000)), 25),
+  MAKS_VEDLEGG_TOTALT_GB: z._default(z.coerce.number().check(z.positive(), z.maximum(100_000)), 50),
   CLAMD: z.optional(z.string()),
   CSP_RAPPORT_URL: z.optional(url),
   AZURE_STORAGE_CONNECTION_STRING: z.optional(z.string()),
@@ -117,6 +118,8 @@ export interface Config {
   appPassord: string | null
   maksVedleggByte: number
   maksVedleggMb: number
+  /** Bytes of all attachments together. */
+  maksVedleggTotaltByte: number
   clamd: string | null
   /** Where browsers report what the content policy stopped. */
   cspRapportUrl: string | null
@@ -187,6 +190,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     appPassord: v.APP_PASSORD ?? null,
     maksVedleggByte: Math.floor(v.MAKS_VEDLEGG_MB * 1_048_576),
     maksVedleggMb: v.MAKS_VEDLEGG_MB,
+    maksVedleggTotaltByte: Math.floor(v.MAKS_VEDLEGG_TOTALT_GB * 1_073_741_824),
     clamd: v.CLAMD ?? null,
     cspRapportUrl: v.CSP_RAPPORT_URL ?? null,
     azure: azure(v),

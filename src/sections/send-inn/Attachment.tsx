@@ -23,7 +23,9 @@ export function Attachment({ rapportId, texts }: AttachmentProps) {
   const { isSubmitting } = useFormState()
   const [asking, setAsking] = useState(false)
   const size = config.maksVedleggMb
-  const wrong = failure ? (texts.find(failure.code, { size }) ?? t('feil.generell.tittel')) : undefined
+  const wrong = failure
+    ? (texts.find(failure.code, { size, minutter: failure.minutter ?? 1 }) ?? t('feil.generell.tittel'))
+    : undefined
   const done = vedlegg
     ? t('pages.send-inn.vedlegg.ferdig', { navn: vedlegg.navn, storrelse: megabyte(vedlegg.storrelse) })
     : ''

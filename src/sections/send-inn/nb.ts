@@ -49,6 +49,10 @@ export const nb = {
   'pages.send-inn.vedlegg.feil.mangler': 'Vi finner ikke filen. Last den opp på nytt.',
   'pages.send-inn.vedlegg.feil.endret':
     'Vedlegget er endret etter at det ble lastet opp. Fjern det, og last opp filen på nytt.',
+  'pages.send-inn.vedlegg.feil.for-mange-forsok':
+    'For mange opplastinger til denne rapporten på kort tid. Vent {minutter} min, og prøv igjen.',
+  'pages.send-inn.vedlegg.feil.fullt':
+    'Det er ikke plass til flere vedlegg i tjenesten nå. Prøv igjen senere, eller kontakt brukerstøtten.',
   'pages.send-inn.vedlegg.feil.finnes': 'Filen er allerede lastet opp.',
   'pages.send-inn.vedlegg.feil.token': 'Opplastingen er ikke lenger tillatt. Velg filen på nytt.',
   'pages.send-inn.ingress': 'Se over svarene før du sender inn. Etterpå kan du ikke endre rapporten.',

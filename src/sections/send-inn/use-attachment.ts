@@ -9,6 +9,8 @@ import { refusalOf, uploadFile } from './upload.ts'
 export interface Failure {
   /** Key of its text. */
   code: string
+  /** How long to wait before the next try, where the service says so. */
+  minutter?: number
   /** What can be tried again as it is. */
   file?: File
 }
@@ -44,7 +46,7 @@ export function useAttachment(rapportId: string) {
     } catch (error) {
       if (controller.signal.aborted) return
       if (!(error instanceof ApiError)) throw error
-      setFailure({ code: error.problem.code, file })
+      setFailure(failureOf(error, file))
     } finally {
       if (isCurrent()) setProgress(null)
     }
@@ -91,6 +93,12 @@ export function useAttachment(rapportId: string) {
     remove,
   }
 }
+
+const failureOf = ({ problem, retryAfter }: ApiError, file: File): Failure => ({
+  code: problem.code,
+  file,
+  ...(retryAfter && { minutter: Math.ceil(retryAfter / 60) }),
+})
 
 const isSame = (a: Vedlegg | null, b: Vedlegg | null) =>
   a !== null && a.navn === b?.navn && a.storrelse === b.storrelse

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { isDirtyNow } from '../web/report/use-dirty.ts'
 import type { Draft } from './draft-store.ts'
 import { holdDraft } from './held-lock.ts'
 import { onNewDraft, tellNewDraft } from './other-tabs.ts'
@@ -47,6 +46,8 @@ interface DraftInput {
   rapportId: string
   seksjon: string
   form: UseFormReturn<FieldValues>
+  /** Whether the form holds unsaved changes at the moment of the call; a stable function. */
+  isDirtyNow: () => boolean
   /** What the form was filled from. */
   base: RefObject<Version>
   raw: RawTexts
@@ -66,7 +67,7 @@ interface FormDraft {
 }
 
 /** Keeps what stands unsaved in the form, and finds what an earlier one left behind. */
-export function useDraft({ rapportId, seksjon, form, base, raw }: DraftInput): FormDraft {
+export function useDraft({ rapportId, seksjon, form, isDirtyNow, base, raw }: DraftInput): FormDraft {
   const [id] = useState(() => crypto.randomUUID())
   const [failed, setFailed] = useState(false)
   const kept = useRef(false)
@@ -95,7 +96,7 @@ export function useDraft({ rapportId, seksjon, form, base, raw }: DraftInput): F
 
   useEffect(() => {
     const changed = () => {
-      if (isDirtyNow(form)) void keep()
+      if (isDirtyNow()) void keep()
       // Saved, or typed back to what is saved.
       else forget()
     }
@@ -107,7 +108,7 @@ export function useDraft({ rapportId, seksjon, form, base, raw }: DraftInput): F
       stop()
       stopRaw()
     }
-  }, [form, keep, forget, raw])
+  }, [form, isDirtyNow, keep, forget, raw])
 
   useEffect(() => {
     const leaving = new AbortController()

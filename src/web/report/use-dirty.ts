@@ -1,16 +1,17 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** Whether anything in the form is unsaved at this moment. */
-export const isDirtyNow = ({ control }: UseFormReturn<FieldValues>): boolean => control._formState.isDirty
-
-/** The same for what shows it: the page renders a moment after the keystroke that changed it, not as part of it. */
-export function useDirty(form: UseFormReturn<FieldValues>): boolean {
+/**
+ * Whether the form holds unsaved changes, for what shows it: updated in a transition, not as part of the keystroke.
+ *
+ * @param isDirtyNow the same at the moment of the call; a stable function
+ */
+export function useDirty(form: UseFormReturn<FieldValues>, isDirtyNow: () => boolean): boolean {
   const [isDirty, setDirty] = useState(false)
   useEffect(() => {
-    const follow = () => startTransition(() => setDirty(isDirtyNow(form)))
+    const follow = () => startTransition(() => setDirty(isDirtyNow()))
     follow()
     return form.subscribe({ formState: { isDirty: true }, callback: follow })
-  }, [form])
+  }, [form, isDirtyNow])
   return isDirty
 }

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useEffect, useRef } from 'react'
+import type { FieldValues, FormState, UseFormReturn } from 'react-hook-form'
 import { type Contract, type Seen, validate } from '../../sections/section.ts'
 import { afterPause } from './after-pause.ts'
 import { type ErrorEntry, errorList, toError, unwrap } from './form-values.ts'
@@ -31,15 +31,35 @@ export function useRevalidation(form: Form, section: Contract, seen: Seen<unknow
       }),
     [form, section, seen],
   )
+  const state = useFormStateRef(form)
   useEffect(() => {
-    // Read without subscribing, or the whole page would render at each of these keystrokes.
     const again = (attempts: number) => {
-      const { isSubmitted, submitCount, errors } = form.control._formState
+      const { isSubmitted, submitCount, errors } = state.current
       // An attempt since then has judged what was changed, and the server may have refused what only it can know.
       if (isSubmitted && submitCount === attempts && errorList(errors).length > 0) void form.trigger()
     }
     return afterPause(form, again)
-  }, [form])
+  }, [form, state])
+}
+
+/** The newest attempts and errors of the form in a ref: the page does not render when they change. */
+function useFormStateRef(form: Form) {
+  const state = useRef<Pick<FormState<FieldValues>, 'isSubmitted' | 'submitCount' | 'errors'>>({
+    isSubmitted: false,
+    submitCount: 0,
+    errors: {},
+  })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { isSubmitted: true, submitCount: true, errors: true },
+        callback: ({ isSubmitted = false, submitCount = 0, errors = {} }) => {
+          state.current = { isSubmitted, submitCount, errors }
+        },
+      }),
+    [form],
+  )
+  return state
 }
 
 /** @param errorOf the error that is true of the field now; undefined when it has none */

@@ -9,7 +9,7 @@ import { useBroughtIssues } from '../../forward/use-brought-issues.ts'
 import { type Contract, type Seen, validate } from '../../sections/section.ts'
 import { makeCells } from '../fields/cells.ts'
 import { toErrors, unwrap, wrap } from './form-values.ts'
-import { isDirtyNow, useDirty } from './use-dirty.ts'
+import { useDirty } from './use-dirty.ts'
 import { useRevalidation } from './use-revalidation.ts'
 import { useSectionSave } from './use-section-save.ts'
 
@@ -57,10 +57,11 @@ export function useSectionForm(input: SectionForm) {
   })
   // What changes with a keystroke, errors and whether anything is unsaved, is read by what shows it alone, or later.
   const { isSubmitted, isSubmitting } = form.formState
-  const isDirty = useDirty(form)
+  const isDirtyNow = useCallback(() => !deepEqual(form.getValues(), saved.current.values), [form])
+  const isDirty = useDirty(form, isDirtyNow)
   const [raw] = useState(makeRawTexts)
   const [cells] = useState(() => makeCells(form))
-  const draft = useDraft({ rapportId, seksjon: section.id, form, base, raw })
+  const draft = useDraft({ rapportId, seksjon: section.id, form, isDirtyNow, base, raw })
   useRevalidation(form, section, seen)
   useBroughtIssues({ form, section, seen, start: brought }, isSubmitted)
 
@@ -82,7 +83,7 @@ export function useSectionForm(input: SectionForm) {
   return {
     form,
     isDirty,
-    isDirtyNow: useCallback(() => isDirtyNow(form), [form]),
+    isDirtyNow,
     isSubmitting,
     judge,
     current,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Gruppe, tallFor } from '../sandbox/tall/tall.ts'
+import { sections } from '../src/sections/index.ts'
 import type { Sprak } from '../src/texts/texts.ts'
 import { type Folder, fills, folders } from './fill.ts'
 import { makePdf } from './pdf.ts'
@@ -57,7 +58,7 @@ async function fillIn(page: Page, folder: Folder, journey: Journey): Promise<voi
   const n = folders.indexOf(folder) + 1
   const step = steps(page, journey).getByRole('link', { name: title })
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
-  const inTitle = `${t('titler.steg', { steg: title, n, antall: 9 })} – ${journey.unit} (`
+  const inTitle = `${t('titler.steg', { steg: title, n, antall: sections.length })} – ${journey.unit} (`
   await expect.poll(() => page.title()).toContain(inTitle)
   await expect(step).toHaveAttribute('aria-current', 'step')
   await expect(step).toContainText(t('steps.status.ikke-startet'))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rapporteringArNow } from '../kartlegging/create.ts'
 import { createReport, fillReport, readWorld } from '../kartlegging/testing.ts'
+import { sections } from '../sections/index.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()
@@ -48,7 +49,7 @@ describe('a report that starts from the last one', () => {
     const id = await startFrom(earlier)
     const { body: info } = await read(id)
     expect(info).toMatchObject({ status: 1, rapporteringAr: ar, kontaktpersonEpost: null })
-    expect(Object.values(info.skjemaStatus)).toEqual(Array(9).fill(false))
+    expect(Object.values(info.skjemaStatus)).toEqual(sections.map(() => false))
     const brought = await hentet(id)
     expect(Object.keys(brought).sort()).toEqual(
       [

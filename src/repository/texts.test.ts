@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../server/words.ts'
 import { readSources, repository } from './sources.ts'
+import { type Strings, stringsOf } from './strings.ts'
 
 type Catalogue = Record<string, string>
 interface Pair {
@@ -12,8 +13,8 @@ interface Pair {
 
 const isCatalogue = (path: string) => /\/n[bn]\.ts$/.test(path)
 let pairs: Pair[]
-/** The service without its catalogues, its tests and the gallery of components. */
-let code: string
+/** Of the service without its catalogues, its tests and the gallery of components. */
+let strings: Strings
 beforeAll(async () => {
   const sources = [...(await readSources())].filter(([path]) => path.startsWith('src/'))
   const folders = sources.filter(([path]) => path.endsWith('/nb.ts')).map(([path]) => posix.dirname(path))
@@ -24,10 +25,14 @@ beforeAll(async () => {
       nn: (await import(`${repository}/${folder}/nn.ts`)).nn,
     })),
   )
-  code = sources
+  const files = sources
     .filter(([path]) => !isCatalogue(path) && !/\.test\.tsx?$|\/(gallery|repository)\//.test(path))
-    .map(([, text]) => text)
-    .join('\n')
+    .map(([path, text]) => stringsOf(path, text))
+  strings = {
+    literals: files.flatMap(({ literals }) => literals),
+    templates: files.flatMap(({ templates }) => templates),
+    keys: files.flatMap(({ keys }) => keys),
+  }
 })
 
 const entries = (language: 'nb' | 'nn') =>
@@ -90,15 +95,14 @@ describe('the words', () => {
   })
 
   it('are nynorsk in nynorsk, and bokmål in bokmål', () => {
-    const bokmal =
-      /(?<![\p{L}-])(ikke|hvis|hva|hvor|hvorfor|hvordan|hvilke[nt]?|noe|noen|fra|mer|gjør|være|velg|allerede|finnes|enhet|enheten|enheter|enhetene|foretak|foretaket|rapporten[e]? ble|blir sendt inn av|jeg|kun|mangler|bruker|kommer|tilgangene|stegene|tallene|formål|tiltakene)(?![\p{L}-])/iu
-    const nynorsk =
-      /(?<![\p{L}-])(ikkje|korleis|kvifor|kva|noko|nokon|nokre|frå|meir|gjer|vere|vel eit|allereie|finst|eining|eininga|føretak|føretaket|eg|berre|manglar|brukar|kjem|føremål|tiltaka|dei|eit)(?![\p{L}-])/iu
-    // Names of roles and languages are their own.
-    const outside = (lines: string[]) =>
-      lines.filter((line) => !/^felles\.sprak|Energi, miljø og klima/.test(line))
-    expect(outside(slips('nn', bokmal))).toEqual([])
-    expect(outside(slips('nb', nynorsk))).toEqual([])
+    expect(wrongLanguage('nn', bokmal, 'is bokmål, in a nynorsk text')).toEqual([])
+    expect(wrongLanguage('nb', nynorsk, 'is nynorsk, in a bokmål text')).toEqual([])
+  })
+
+  it('«de bruker» is nynorsk too: second person plural', () => {
+    const found = (text: string) => text.match(bokmal)?.[0]
+    expect(found('Vel korleis de bruker energien.')).toBeUndefined()
+    expect(found('Føretaket bruker energi.')).toBe('bruker')
   })
 
   it('keep a number and its unit on one line', () => {
@@ -109,7 +113,7 @@ describe('the words', () => {
 
 describe('the keys', () => {
   it('are all used', () => {
-    const literals = new Set([...code.matchAll(/(['"`])([^'"`\n]+?)\1/g)].map(([, , text]) => text))
+    const literals = new Set(strings.literals)
     const patterns = templates()
     const unused = keys().filter((key) => {
       const name = stem(key)
@@ -123,9 +127,8 @@ describe('the keys', () => {
     const areas = [...new Set(keys().map((key) => key.split('.')[0]))].filter((area) =>
       keys().some((key) => key.startsWith(`${area}.`)),
     )
-    const like = new RegExp(`(['"\`])((?:${areas.join('|')})(?:\\.[a-z0-9_-]+)+)\\1`, 'g')
-    const called = /\bt\(\s*(['"])([^'"]+)\1/g
-    const named = [...code.matchAll(like), ...code.matchAll(called)].map(([, , key]) => key ?? '')
+    const like = new RegExp(`^(?:${areas.join('|')})(?:\\.[a-z0-9_-]+)+$`)
+    const named = [...strings.literals.filter((text) => like.test(text)), ...strings.keys]
     expect(named.length).toBeGreaterThan(20)
     expect([...new Set(named)].filter((key) => !known.has(key))).toEqual([])
   })
@@ -142,13 +145,28 @@ describe('the keys', () => {
   /** `steps.${folder}` stands for every key of that shape, and so does `${code}-detalj`. */
   function templates(): RegExp[] {
     const areas = new Set(keys().map((key) => key.split('.')[0]))
-    const found = [...code.matchAll(/`((?:[a-z0-9]|\$\{[^}`]*\})(?:[\w.-]|\$\{[^}`]*\})*)`/g)]
-      .map(([, text]) => text ?? '')
-      .filter(
-        (text) => text.includes('${') && (areas.has(text.split('.')[0]) || /^\$\{\w+\}-[a-z]+$/.test(text)),
-      )
-    return [...new Set(found)].map(
-      (text) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w.-]+')}$`),
-    )
+    const isKey = (parts: readonly string[]) => parts.every((part) => /^[\w.-]*$/.test(part))
+    const ofArea = ([first = '']: readonly string[]) => first.includes('.') && areas.has(first.split('.')[0])
+    const ofSuffix = ([first, last = '', ...more]: readonly string[]) =>
+      first === '' && /^-[a-z]+$/.test(last) && more.length === 0
+    const found = strings.templates
+      .filter((parts) => isKey(parts) && (ofArea(parts) || ofSuffix(parts)))
+      .map((parts) => parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w.-]+'))
+    return [...new Set(found)].map((pattern) => new RegExp(`^${pattern}$`))
   }
 })
+
+const bokmal =
+  /(?<![\p{L}-])(ikke|hvis|hva|hvor|hvorfor|hvordan|hvilke[nt]?|noe|noen|fra|mer|gjør|være|velg|allerede|finnes|enhet|enheten|enheter|enhetene|foretak|foretaket|rapporten[e]? ble|blir sendt inn av|jeg|kun|mangler|(?<!(?<![\p{L}-])de )bruker|kommer|tilgangene|stegene|tallene|formål|tiltakene)(?![\p{L}-])/iu
+const nynorsk =
+  /(?<![\p{L}-])(ikkje|korleis|kvifor|kva|noko|nokon|nokre|frå|meir|gjer|vere|vel eit|allereie|finst|eining|eininga|føretak|føretaket|eg|berre|manglar|brukar|kjem|føremål|tiltaka|dei|eit)(?![\p{L}-])/iu
+
+/** Each text with a word of the other language, the word and the rule it breaks. */
+const wrongLanguage = (language: 'nb' | 'nn', words: RegExp, rule: string) =>
+  entries(language)
+    // Names of roles and languages are their own.
+    .filter(({ key, text }) => !key.startsWith('felles.sprak') && !text.includes('Energi, miljø og klima'))
+    .flatMap(({ key, text }) => {
+      const word = text.replace(/\{\w+\}/g, '{}').match(words)?.[0]
+      return word === undefined ? [] : [`${key}: «${word}» ${rule}: ${text}`]
+    })

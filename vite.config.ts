@@ -12,6 +12,14 @@ const outDir = resolve(here, 'dist/web')
 // Declared free of side effects, or all of the design system is kept for one button (quality.md, «What the measurements taught»).
 const pure = /node_modules\/(@digdir\/designsystemet-react|@navikt\/aksel-icons|@floating-ui|@tanstack|zod)\//
 
+/** Code that most pages share. */
+const appFiles =
+  /@tanstack\/react-query\/.*\/useSuspenseQuery\.js|src\/(ui\/[A-Z]\w+\.tsx|web\/(main|routes|AppShell|ErrorView|Session\w+|api|link|queries|language|words)\.tsx?$|texts\/texts\.ts)/
+
+/** Code of the form shell and of the sections, but for the pages of single sections. */
+const formFiles =
+  /node_modules\/react-hook-form\/|src\/(web\/report|kodelister|sections\/[^/]+)\/(?!page\.tsx|n[bn]\.ts|Attachment|upload|use-)/
+
 /** Brotli and gzip beside every file, once, at the highest level. */
 const compress = (): Plugin => ({
   name: 'compress',
@@ -47,6 +55,15 @@ export default defineConfig({
       input: {
         index: resolve(here, 'src/web/index.html'),
         landing: resolve(here, 'src/landing/landing.ts'),
+      },
+      output: {
+        codeSplitting: {
+          // Two files instead of sixty small ones: what every page needs, and what every step of the report needs.
+          groups: [
+            { name: 'app', test: appFiles, priority: 1 },
+            { name: 'form', test: formFiles },
+          ],
+        },
       },
       treeshake: {
         moduleSideEffects: (id: string) => (pure.test(id) && !id.endsWith('.css') ? false : undefined),

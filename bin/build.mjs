@@ -45,7 +45,7 @@ export async function buildWhenOld(node) {
     if (newest(sources()) <= oldest) return 0
   }
   console.log('Building …')
-  return build(node)
+  return (await buildAndWeigh(node)).code
 }
 
 /** Every file that a build is made from, as paths from the root: whatever changes there makes it old. */

@@ -8,7 +8,7 @@ import { makeFilesOf, modulesOf } from '../src/server/preload.ts'
 
 const folder = join(import.meta.dirname, '../dist/web')
 const manifest = readManifest(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
-const filesAt = makeFilesOf(manifest)
+const filesAt = makeFilesOf(manifest, readFileSync(join(folder, 'index.html'), 'utf8'))
 const sprak = ['nb', 'nn'] as const
 
 const measured = new Map<string, number>()
@@ -36,7 +36,7 @@ const landing = manifest['../landing/landing.ts']?.file ?? ''
 const rows = [
   { name: 'landing', budget: 5, size: sizeOf(landing) },
   { name: 'first signed-in page', budget: 130, size: scripts('/hjem') },
-  { name: 'heaviest form page', budget: 165, size: Math.max(...forms.map(scripts)) },
+  { name: 'heaviest form page', budget: 168, size: Math.max(...forms.map(scripts)) },
   { name: 'last step', budget: 175, size: scripts(last) },
   { name: 'CSS', budget: 18, size: Math.max(...steps.map(styles)) },
 ]

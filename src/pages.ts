@@ -1,21 +1,91 @@
-/**
- * The address of every page: `:name` is one part of it, `*` at its end all that is left. The browser's router is built of them
- * (web/pages.tsx), and the server answers any other address with 404 (server/known-pages.ts).
- */
-export const pages = {
-  landing: '/',
-  debug: '/debug',
-  login: '/auth/login',
-  callback: '/auth/callback',
-  logout: '/auth/logout',
-  home: '/hjem',
-  minSide: '/minside',
-  newReport: '/minside/ny-rapport',
-  reports: '/reports',
-  report: '/reports/:reportId',
-  receipt: '/reports/:reportId/kvittering',
-  /** One for each section, by its `path`. */
-  step: '/reports/:reportId/*',
-} as const
+/** One page of the service: a row here, a route in `web/routes.tsx` and a module. */
+export interface PageRow {
+  /** Address in the router's syntax: `$name` is a parameter, a last `$` the rest. */
+  path: string
+  /** Key of the page's name in the title of the tab, where it does not depend on data. */
+  title?: string
+  /** Module below `src/` that exports a component of the file's name, and perhaps `Failed` for what cannot be shown. */
+  module: string
+  /** Module below `src/` with the route's loader. */
+  loader?: string
+  /** True for a page that needs no sign-in. */
+  open?: true
+}
 
-export type PagePath = (typeof pages)[keyof typeof pages]
+/** Every page but the landing page, which the server renders. Router, preload links, size check and the server's 404 read this table. */
+export const pages = {
+  debug: { path: '/debug', title: 'titler.debug', module: 'web/DebugPage.tsx', open: true },
+  login: { path: '/auth/login', title: 'pages.auth.tittel', module: 'account/LoginPage.tsx', open: true },
+  callback: {
+    path: '/auth/callback',
+    title: 'pages.auth.tittel',
+    module: 'account/CallbackPage.tsx',
+    open: true,
+  },
+  logout: {
+    path: '/auth/logout',
+    title: 'pages.auth.logout.tittel',
+    module: 'account/LogoutPage.tsx',
+    open: true,
+  },
+  home: {
+    path: '/hjem',
+    title: 'pages.velg-aktor.tittel',
+    module: 'account/ActorPage.tsx',
+    loader: 'account/load-actors.ts',
+  },
+  minSide: {
+    path: '/minside',
+    title: 'pages.minside.tittel',
+    module: 'overview/MinSidePage.tsx',
+    loader: 'overview/load-min-side.ts',
+  },
+  newReport: {
+    path: '/minside/ny-rapport',
+    title: 'pages.minside.ny-rapport',
+    module: 'overview/NyRapportPage.tsx',
+  },
+  reports: { path: '/reports', title: 'titler.rapporter', module: 'overview/RapporterPage.tsx' },
+  report: {
+    path: '/reports/$reportId',
+    module: 'web/report/ReportRoute.tsx',
+    loader: 'web/report/load-report.ts',
+  },
+  receipt: {
+    path: '/reports/$reportId/kvittering',
+    title: 'steps.kvittering',
+    module: 'kartlegging/ReceiptPage.tsx',
+  },
+  /** Every section of the report. Its own page module is found by the section's folder. */
+  step: {
+    path: '/reports/$reportId/$',
+    module: 'web/report/SectionRoute.tsx',
+    loader: 'web/report/load-section.ts',
+  },
+} as const satisfies Record<string, PageRow>
+
+interface Match {
+  row: PageRow
+  /** What stands for the `$` at the end of the row's path. */
+  rest: string
+}
+
+const patterns = Object.values<PageRow>(pages).map((row) => {
+  const pattern = row.path.replace(/\/\$$/, '/(?<rest>.+)').replace(/\$\w+/g, '[^/]+')
+  return { row, pattern: new RegExp(`^${pattern}/?$`, 'i') }
+})
+
+/** @returns the row of the page at an address (path alone), or null for an address of no page */
+export function pageAt(path: string): Match | null {
+  for (const { row, pattern } of patterns) {
+    const found = pattern.exec(path)
+    if (found) return { row, rest: found.groups?.rest ?? '' }
+  }
+  return null
+}
+
+/** The rows that a page is drawn in, outermost first, itself last. */
+export const pagesAround = (row: PageRow): PageRow[] =>
+  Object.values<PageRow>(pages).filter(
+    ({ path }) => path === row.path || (path === pages.report.path && row.path.startsWith(`${path}/`)),
+  )

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { visOrgnr } from '../texts/texts.ts'
 import { Actions } from '../ui/Actions.tsx'
@@ -10,7 +11,7 @@ import { activeActor, chooseActor } from '../web/actor.ts'
 import { useTexts } from '../web/language.tsx'
 import { useNamedTitle } from '../web/page-title.ts'
 import { meQuery } from '../web/queries.ts'
-import { useNavigate, useSearch } from '../web/router/view.tsx'
+import { useGo } from '../web/use-go.ts'
 import type { Tilgang } from './contract.ts'
 import { NoAccess } from './NoAccess.tsx'
 import { safeRedirect } from './safe-redirect.ts'
@@ -31,8 +32,8 @@ export function ActorPage() {
 
 function ActorForm({ tilganger }: { tilganger: Tilgang[] }) {
   const { t } = useTexts()
-  const navigate = useNavigate()
-  const redirect = useSearch().get('redirect')
+  const go = useGo()
+  const redirect = useSearch({ strict: false, select: (search) => search.redirect })
   const units = useMemo(() => tilganger.flatMap(flat), [tilganger])
   const options = useMemo(
     () =>
@@ -51,7 +52,7 @@ function ActorForm({ tilganger }: { tilganger: Tilgang[] }) {
     setMissing(!unit)
     if (!unit) return field.current?.focus()
     chooseActor({ id: unit.orgnr, name: unit.navn, roles: [] })
-    void navigate(safeRedirect(redirect, '/minside'))
+    void go(safeRedirect(redirect, '/minside'))
   }
   return (
     <form noValidate onSubmit={submit}>

@@ -3,7 +3,7 @@ import { forgetActors } from '../web/actor.ts'
 import { useTexts } from '../web/language.tsx'
 import { useNamedTitle } from '../web/page-title.ts'
 import { meQuery } from '../web/queries.ts'
-import { useNavigate } from '../web/router/view.tsx'
+import { useGo } from '../web/use-go.ts'
 import { type Account, unitIn } from './contract.ts'
 import { completeSignIn } from './oidc.ts'
 import { SignInTrouble } from './SignInTrouble.tsx'
@@ -19,7 +19,7 @@ export function CallbackPage() {
   const { t } = useTexts()
   useNamedTitle(t('pages.auth.tittel'))
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const go = useGo()
   const { data, error } = useQuery({
     queryKey: ['innlogging', 'retur'],
     queryFn: async () => {
@@ -29,7 +29,7 @@ export function CallbackPage() {
         storeUser(me, true)
         forgetForeignActors(me)
         // Back must not lead to an answer that is used up.
-        await navigate(outcome.redirect, { replace: true })
+        await go(outcome.redirect, { replace: true })
       }
       return outcome
     },

@@ -11,7 +11,7 @@ import { knownText } from '../web/ErrorView.tsx'
 import { useTexts } from '../web/language.tsx'
 import { routerLink } from '../web/link.tsx'
 import { grantsQuery, meQuery } from '../web/queries.ts'
-import { useNavigate } from '../web/router/view.tsx'
+import { useGo } from '../web/use-go.ts'
 import { account, type Tilgangskrav } from './contract.ts'
 import { storeUser } from './stored-user.ts'
 
@@ -20,7 +20,7 @@ export function NoAccess() {
   const texts = useTexts()
   const { t } = texts
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const go = useGo()
   const { data: krav } = useSuspenseQuery(grantsQuery)
   const check = useMutation({
     mutationFn: async () => {
@@ -31,7 +31,7 @@ export function NoAccess() {
       client.setQueryData(meQuery.queryKey, data)
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) void navigate('/auth/login')
+      if (error instanceof ApiError && error.status === 401) void go('/auth/login')
     },
   })
   const outcome = check.error

@@ -1,4 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { visOrgnr } from '../texts/texts.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -10,11 +11,12 @@ import { useTexts } from '../web/language.tsx'
 import { routerLink } from '../web/link.tsx'
 import { useNamedTitle } from '../web/page-title.ts'
 import { Blocks } from '../web/report/Summary.tsx'
-import { useParams } from '../web/router/view.tsx'
 import { attachmentFacts } from './attachment-facts.ts'
 import { kvittering } from './contract.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { HowToCheck } from './HowToCheck.tsx'
+
+export { ReportError as Failed } from '../web/report/ReportError.tsx'
 
 /** The receipt in the user's language, from the frozen copy. */
 export const receiptQuery = (id: string, sprak: string) =>
@@ -27,7 +29,7 @@ export const receiptQuery = (id: string, sprak: string) =>
   })
 
 export function ReceiptPage() {
-  const { reportId = '' } = useParams()
+  const { reportId } = useParams({ from: '/_app/reports/$reportId/kvittering' })
   const texts = useTexts()
   const { t } = texts
   const { data } = useSuspenseQuery(receiptQuery(reportId, texts.sprak))

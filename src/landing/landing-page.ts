@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Config } from '../server/config.ts'
 import type { Request } from '../server/http.ts'
-import type { Manifest } from '../server/manifest.ts'
 import { catalogue } from '../texts/catalogue.ts'
 import { makeTexts, type Sprak, sprakKode, type Texts } from '../texts/texts.ts'
 import { type Html, html } from './html.ts'
@@ -13,16 +12,20 @@ import { mark, withoutScript } from './parts.ts'
 const words = makeTexts(catalogue, { nb, nn })
 const query = z.object({ sprak: z.optional(z.string()) })
 
+interface LandingFiles {
+  /** Style sheets of the application. */
+  styles: readonly string[]
+  script: string
+}
+
 /**
  * The landing page, whole and readable without script (decisions.md §13). It uses the application's stylesheet.
  *
- * @param files what the build made: the page links the stylesheet and its own script
+ * @param files of the build, below its root
  */
-export function renderLanding(config: Config, files: Manifest, request: Request): string {
+export function renderLanding(config: Config, { styles, script }: LandingFiles, request: Request): string {
   const sprak = languageOf(request)
   const texts = words[sprak]
-  const styles = files['index.html']?.css ?? []
-  const script = files['../landing/landing.ts']?.file
   return html`<!doctype html>
 <html lang="${sprakKode[sprak]}" data-api="${config.apiUrl}">
 <head>

@@ -14,7 +14,7 @@ import { useTexts } from '../web/language.tsx'
 import { routerLink } from '../web/link.tsx'
 import { useNamedTitle } from '../web/page-title.ts'
 import { meQuery } from '../web/queries.ts'
-import { useNavigate } from '../web/router/view.tsx'
+import { useGo } from '../web/use-go.ts'
 import type { Oversikt } from './contract.ts'
 import { minSideQuery } from './queries.ts'
 import { ReportStatus } from './ReportStatus.tsx'
@@ -74,7 +74,7 @@ const few = 8
 
 function SubUnits({ units }: { units: readonly Oversikt[] }) {
   const { t } = useTexts()
-  const navigate = useNavigate()
+  const go = useGo()
   const [search, setSearch] = useState('')
   const allHaveReports = units.every(({ kartlegging }) => kartlegging !== null)
   const wanted = search.trim().toLowerCase()
@@ -104,7 +104,7 @@ function SubUnits({ units }: { units: readonly Oversikt[] }) {
         <Button
           variant="secondary"
           unavailable={allHaveReports}
-          onClick={() => void navigate('/minside/ny-rapport')}
+          onClick={() => void go('/minside/ny-rapport')}
         >
           {t('pages.minside.finn-underenhet')}
         </Button>

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SisteRapporter } from '../forward/contract.ts'
 import { sisteRapporterQuery } from '../forward/query.ts'
@@ -11,7 +12,6 @@ import { Select } from '../ui/Select.tsx'
 import { useActor } from '../web/actor.ts'
 import { useTexts } from '../web/language.tsx'
 import { useNamedTitle } from '../web/page-title.ts'
-import { useSearch } from '../web/router/view.tsx'
 import type { Oversikt } from './contract.ts'
 import { minSideQuery } from './queries.ts'
 import { reportingYear, StartFrom } from './StartFrom.tsx'
@@ -61,7 +61,7 @@ interface OneUnitProps {
 function OneUnit({ units, earlier }: OneUnitProps) {
   const { t } = useTexts()
   const create = useCreateReport()
-  const enhet = useSearch().get('enhet')
+  const enhet = useSearch({ strict: false, select: (search) => search.enhet })
   const wanted = units.length === 1 ? units[0] : units.find((one) => one.organisasjonsnummer === enhet)
   const [unit, setUnit] = useState<string | null>(wanted?.organisasjonsnummer ?? null)
   const [start, setStart] = useState<'forrige' | 'tom'>('forrige')

@@ -4,7 +4,7 @@ import { useActor } from '../web/actor.ts'
 import { ApiError, api } from '../web/api.ts'
 import { reasonText } from '../web/ErrorView.tsx'
 import { useTexts } from '../web/language.tsx'
-import { useNavigate } from '../web/router/view.tsx'
+import { useGo } from '../web/use-go.ts'
 
 interface Wanted {
   organisasjonsnummer: string
@@ -32,21 +32,21 @@ export async function createReport(wanted: Wanted): Promise<{ id: string; made: 
 export function useCreateReport() {
   const texts = useTexts()
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const go = useGo()
   const actor = useActor()?.id ?? ''
   const mutation = useMutation({
     mutationFn: createReport,
     onSuccess: async ({ id }) => {
       void client.invalidateQueries({ queryKey: ['minside'] })
       void client.invalidateQueries({ queryKey: ['rapporter'] })
-      await navigate(`/reports/${id}/om-foretaket`)
+      await go(`/reports/${id}/om-foretaket`)
     },
   })
   const choosing = useMutation({
     mutationFn: async (enhet: string) => {
       const earlier = await client.fetchQuery(sisteRapporterQuery(actor))
       const has = earlier.some(({ organisasjonsnummer }) => organisasjonsnummer === enhet)
-      if (has) await navigate(`/minside/ny-rapport?enhet=${enhet}`)
+      if (has) await go(`/minside/ny-rapport?enhet=${enhet}`)
       else await mutation.mutateAsync({ organisasjonsnummer: enhet })
     },
   })

@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** Names that begin with an underscore and are documented: Zod's, and those of HAL (the registers' JSON). */
-const documentedMembers = new Set(['_default', '_zod', '_embedded', '_links'])
+/** Names that begin with an underscore and are documented: Zod's, the router's, and those of HAL (the registers' JSON). */
+const documentedMembers = new Set(['_default', '_zod', '_splat', '_embedded', '_links'])
 
 /** Modules below a package's own that its documentation tells to import. */
 const documentedModules = new Set([

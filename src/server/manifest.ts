@@ -14,3 +14,10 @@ export type Manifest = z.infer<typeof manifest>
 
 /** @throws ZodError for what is no manifest */
 export const readManifest = (text: string): Manifest => manifest.parse(JSON.parse(text))
+
+/** Scripts and style sheets of the modules and of all that they import. */
+export function filesOf(files: Manifest, keys: readonly string[]): string[] {
+  const all = new Set(keys)
+  for (const key of all) for (const next of files[key]?.imports ?? []) all.add(next)
+  return [...new Set([...all].flatMap((key) => [files[key]?.file ?? [], files[key]?.css ?? []].flat()))]
+}

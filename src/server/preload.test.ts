@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { sections } from '../sections/index.ts'
 import { makePreloads, modulesOf } from './preload.ts'
 
+const index = '<link rel="modulepreload" href="/assets/shared.js"><script src="/assets/index.js"></script>'
 const manifest = {
-  'index.html': { file: 'assets/index.js', imports: ['_shared.js'], css: ['assets/index.css'] },
+  '_index.js': { file: 'assets/index.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js' },
-  'report/report-routes.ts': { file: 'assets/report.js', imports: ['index.html', '_grid.js'] },
+  'report/SectionRoute.tsx': { file: 'assets/report.js', imports: ['_index.js', '_grid.js'] },
   '_grid.js': { file: 'assets/grid.js', imports: ['_shared.js'] },
   '../sections/tiltak/page.tsx': {
     file: 'assets/tiltak.js',
@@ -18,7 +19,7 @@ const manifest = {
 
 describe('the links of a page', () => {
   it('name all that the page imports, once, in its language, and nothing that index.html names already', () => {
-    const links = makePreloads(manifest)('/reports/1/tiltak', 'nn')
+    const links = makePreloads(manifest, index)('/reports/1/tiltak', 'nn')
     expect(
       [...links.matchAll(/rel="([^>]+)" crossorigin href="\/assets\/([^"]+)"/g)].map(
         (m) => `${m[1]} ${m[2]}`,
@@ -33,7 +34,7 @@ describe('the links of a page', () => {
   })
 
   it('name the texts alone for an unknown address', () => {
-    expect(makePreloads(manifest)('/reports/1/"><script>', 'nn')).toBe(
+    expect(makePreloads(manifest, index)('/reports/1/"><script>', 'nn')).toBe(
       '<link rel="modulepreload" crossorigin href="/assets/nn.js">',
     )
   })
@@ -53,10 +54,5 @@ describe('the modules of an address', () => {
     const modules = modulesOf(address)
     expect(modules).not.toEqual([])
     expect(modules.filter((module) => !existsSync(`${import.meta.dirname}/../${module}`))).toEqual([])
-  })
-
-  it('are those of the summary on the last step, and on no other', () => {
-    const withSummary = addresses.filter((address) => modulesOf(address).includes('web/report/LookOver.tsx'))
-    expect(withSummary).toEqual([addresses.at(-1)])
   })
 })

@@ -1,25 +1,32 @@
+import { pageAt, pages, pagesAround } from '../pages.ts'
 import { sections } from '../sections/index.ts'
 import type { Sprak } from '../texts/texts.ts'
-import type { Manifest } from './manifest.ts'
+import { filesOf, type Manifest } from './manifest.ts'
 
-/** The modules that the page at an address imports once it runs (src/web/pages.tsx), as paths below src/. */
+/** The modules that the page at an address imports once it runs, as paths below src/. None for an address of no page. */
 export function modulesOf(path: string): string[] {
-  if (path === '/hjem') return ['account/actor-route.ts']
-  if (path.startsWith('/auth/')) return ['account/auth-routes.ts']
-  if (/^\/(minside|reports)(\/ny-rapport)?\/?$/.test(path)) return ['overview/overview-routes.ts']
-  const [, rest] = /^\/reports\/[^/]+\/(.+)$/.exec(path) ?? []
-  const report = 'web/report/report-routes.ts'
-  if (rest === 'kvittering') return [report, 'kartlegging/receipt-page-route.ts']
-  const section = sections.find((one) => one.path === rest)
-  if (!section) return []
-  const form = [report, `sections/${section.folder}/page.tsx`]
-  return section === sections.at(-1) ? [...form, 'web/report/LookOver.tsx'] : form
+  const found = pageAt(path)
+  if (!found) return []
+  const ofRows = pagesAround(found.row).flatMap(({ module, loader = [] }) => [module, ...[loader].flat()])
+  if (found.row !== pages.step) return ofRows
+  const section = sections.find((one) => one.path === found.rest)
+  return section ? [...ofRows, `sections/${section.folder}/page.tsx`] : []
 }
 
-/** @returns the files of the page at an address: scripts and style sheets of its texts, its modules and all that these import */
-export function makeFilesOf(manifest: Manifest): (path: string, sprak: Sprak) => string[] {
-  return (path, sprak) =>
-    filesOf(manifest, ['index.html', ...[`web/words-${sprak}.ts`, ...modulesOf(path)].map(manifestKey)])
+/** The files that the built `index.html` names: what every page loads. */
+export const filesIn = (index: string): string[] =>
+  [...index.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file)
+
+/**
+ * @param index the built `index.html`
+ * @returns the files of the page at an address: scripts and style sheets of its texts, its modules and all that these import
+ */
+export function makeFilesOf(manifest: Manifest, index: string): (path: string, sprak: Sprak) => string[] {
+  const ofIndex = filesIn(index)
+  return (path, sprak) => {
+    const keys = [`web/words-${sprak}.ts`, ...modulesOf(path)].map(manifestKey)
+    return [...new Set([...ofIndex, ...filesOf(manifest, keys)])]
+  }
 }
 
 /**
@@ -27,9 +34,9 @@ export function makeFilesOf(manifest: Manifest): (path: string, sprak: Sprak) =>
  *
  * @returns the links by path and language
  */
-export function makePreloads(manifest: Manifest): (path: string, sprak: Sprak) => string {
-  const filesAt = makeFilesOf(manifest)
-  const linked = new Set(filesOf(manifest, ['index.html']))
+export function makePreloads(manifest: Manifest, index: string): (path: string, sprak: Sprak) => string {
+  const filesAt = makeFilesOf(manifest, index)
+  const linked = new Set(filesIn(index))
   return (path, sprak) =>
     filesAt(path, sprak)
       .filter((file) => !linked.has(file))
@@ -42,10 +49,3 @@ export function makePreloads(manifest: Manifest): (path: string, sprak: Sprak) =
 
 /** Vite's manifest names modules relative to its root, src/web. */
 const manifestKey = (module: string) => (module.startsWith('web/') ? module.slice(4) : `../${module}`)
-
-/** Scripts and style sheets of the modules and of all that they import. */
-function filesOf(files: Manifest, keys: readonly string[]): string[] {
-  const all = new Set(keys)
-  for (const key of all) for (const next of files[key]?.imports ?? []) all.add(next)
-  return [...new Set([...all].flatMap((key) => [files[key]?.file ?? [], files[key]?.css ?? []].flat()))]
-}

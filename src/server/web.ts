@@ -10,7 +10,7 @@ import type { App, Reply, Request } from './http.ts'
 import { makeIsPage } from './known-pages.ts'
 import { readManifest } from './manifest.ts'
 import { makeSender } from './page.ts'
-import { makePreloads } from './preload.ts'
+import { filesIn, makePreloads } from './preload.ts'
 
 const folder = join(import.meta.dirname, '../../dist/web')
 const open = { access: 'open', password: false } as const
@@ -28,11 +28,16 @@ export async function webRoutes(app: App, ctx: Context): Promise<void> {
   }
   const built = (name: string) => readFile(join(folder, name), 'utf8')
   const files = readManifest(await built('.vite/manifest.json'))
+  const index = await built('index.html')
   const page = makeApplicationPage({
-    index: await built('index.html'),
+    index,
     config: ctx.config,
-    preloads: makePreloads(files),
+    preloads: makePreloads(files, index),
   })
+  const landing = {
+    styles: filesIn(index).filter((file) => file.endsWith('.css')),
+    script: files['../landing/landing.ts']?.file ?? '',
+  }
   const send = makeSender()
   const isPage = makeIsPage(ctx.config)
   const isCard = (request: Request) => Boolean(ctx.config.appPassord) && !hasPassword(request)
@@ -55,7 +60,7 @@ export async function webRoutes(app: App, ctx: Context): Promise<void> {
   app.get('/', { config: open }, async (request, reply) => {
     // Behind an unmet access password the application's own card takes the place of every page.
     if (isCard(request)) return sendApplication(request, reply)
-    return send(request, reply, renderLanding(ctx.config, files, request))
+    return send(request, reply, renderLanding(ctx.config, landing, request))
   })
   app.get('/*', { config: open }, sendApplication)
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Shell } from '../ui/Shell.tsx'
@@ -10,7 +11,6 @@ import { Languages } from './Languages.tsx'
 import { useTexts } from './language.tsx'
 import { routerLink } from './link.tsx'
 import { groundsQuery, meQuery } from './queries.ts'
-import { Outlet, useLocation } from './router/view.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 

@@ -1,4 +1,5 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import type { Texts } from '../texts/texts.ts'
 import { Actions } from '../ui/Actions.tsx'
@@ -8,11 +9,9 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { ApiError } from './api.ts'
 import { useTexts } from './language.tsx'
 import { useNamedTitle } from './page-title.ts'
-import type { FailedProps } from './router/route.ts'
-import { useRouter } from './router/view.tsx'
 
 /** What is shown when something failed that no page foresaw. */
-export function ErrorView({ error, reset }: FailedProps) {
+export function ErrorView({ error, reset }: ErrorComponentProps) {
   const texts = useTexts()
   const { t } = texts
   if (isChunkFailure(error))
@@ -70,7 +69,7 @@ export function Trouble({ title, text, actions, children }: TroubleProps) {
 }
 
 /** Asks for everything again, and shows the page if it comes. */
-export function TryAgain({ reset }: Pick<FailedProps, 'reset'>) {
+export function TryAgain({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   const { t } = useTexts()
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()

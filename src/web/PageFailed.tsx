@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { useActor } from './actor.ts'
@@ -7,11 +8,9 @@ import { ErrorView, Trouble } from './ErrorView.tsx'
 import { useTexts } from './language.tsx'
 import { routerLink } from './link.tsx'
 import { meQuery } from './queries.ts'
-import type { FailedProps } from './router/route.ts'
-import { useLocation } from './router/view.tsx'
 
 /** In the place of a page that failed and has no words of its own for it. */
-export function PageFailed(props: FailedProps) {
+export function PageFailed(props: ErrorComponentProps) {
   const { error } = props
   const isRefused =
     error instanceof ApiError && error.status === 403 && error.problem.code === 'ingen-tilgang'

@@ -7,13 +7,13 @@ import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { api, session } from './api.ts'
 import { config } from './config.ts'
 import { useTexts } from './language.tsx'
-import { useNavigate } from './router/view.tsx'
 import type { SessionEnd } from './session-end.ts'
+import { useGo } from './use-go.ts'
 
 /** Five minutes before the session ends: says so, and offers to go on where that is possible (decisions.md §4.5). */
 export function SessionDialog({ end }: { end: SessionEnd | null }) {
   const { t, tall } = useTexts()
-  const navigate = useNavigate()
+  const go = useGo()
   /** The end that cannot be moved and that the user has been told of. */
   const [known, setKnown] = useState(0)
   const extend = useMutation({ mutationFn: () => api('POST', '/auth/forleng') })
@@ -21,7 +21,7 @@ export function SessionDialog({ end }: { end: SessionEnd | null }) {
   const open = end !== null && known !== session.expires
   const close = () => (isIdle ? extend.mutate() : setKnown(session.expires))
   // The help text says that what is not saved is deleted: the guard has nothing to ask.
-  const leave = () => void navigate('/auth/logout', { ignoreBlocker: true })
+  const leave = () => void go('/auth/logout', { ignoreBlocker: true })
   const n = end?.minutes ?? 0
   return (
     <>

@@ -1,40 +1,26 @@
-import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
-import type { RenderLink } from '../ui/link.ts'
-import { useRouter } from './router/view.tsx'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import type { LinkParts, RenderLink } from '../ui/link.ts'
 
-/** How long one points at a link before its page is fetched, in ms: less is passing by. */
-const intentMs = 50
+interface AnchorProps extends Omit<ComponentProps<'a'>, 'aria-current'> {
+  current?: LinkParts['aria-current']
+}
 
-/** Moves without a page load, and fetches the page as one comes near. Whatever else a click can mean is the browser's. */
-function RouterAnchor({ href = '', ...rest }: ComponentProps<'a'>) {
-  const router = useRouter()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const leave = () => clearTimeout(timer.current)
-  const near = () => {
-    leave()
-    timer.current = setTimeout(() => router.preload(href), intentMs)
-  }
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const follow = (event: MouseEvent) => {
-    const { button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented } = event
-    if (button !== 0 || metaKey || altKey || ctrlKey || shiftKey || defaultPrevented) return
-    event.preventDefault()
-    leave()
-    void router.navigate(href)
-  }
+/** The router marks every link to the present address as `page`; here a link says itself what it is. */
+const Anchor = ({ current, ...rest }: AnchorProps) => <a {...rest} aria-current={current} />
+const RouterLink = createLink(Anchor)
+
+/** A link of the router for `ui/`, which knows no router: `href` is an address of ours with search and hash. */
+export const routerLink: RenderLink = ({ href, 'aria-current': current, ...rest }) => {
+  const { pathname, searchParams, hash } = new URL(href, location.origin)
   return (
-    <a
+    <RouterLink
       {...rest}
-      href={href}
-      onClick={follow}
-      onMouseEnter={near}
-      onMouseLeave={leave}
-      onFocus={near}
-      onBlur={leave}
-      onTouchStart={() => router.preload(href)}
+      current={current}
+      to={pathname as '/'} // addresses come as texts here, made by functions such as stepHref
+      search={Object.fromEntries(searchParams)}
+      hash={decodeURIComponent(hash.slice(1))}
+      activeProps={{}}
     />
   )
 }
-
-/** The router's link for `ui/`, which knows no router. */
-export const routerLink: RenderLink = (parts) => <RouterAnchor {...parts} />

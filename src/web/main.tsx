@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
@@ -9,11 +10,9 @@ import './report/report.css'
 import './pages.css'
 import { installChunkReload } from './chunk-reload.ts'
 import { LanguageProvider } from './language.tsx'
-import { makePages } from './pages.tsx'
 import { loadGrounds, meQuery } from './queries.ts'
 import { makeQueryClient } from './query-client.ts'
-import { keepScroll } from './router/scroll.ts'
-import { RouterView } from './router/view.tsx'
+import { makeAppRouter } from './routes.tsx'
 import { installSession } from './session.ts'
 import { watchTyping } from './session-use.ts'
 import { loadWords } from './words.ts'
@@ -24,21 +23,20 @@ z.config({ jitless: true })
 /** Starts the application: the first page and its texts load side by side, and «Laster...» of index.html stands until both are here. */
 async function start(): Promise<void> {
   const client = makeQueryClient()
-  const router = makePages(client)
-  keepScroll(router)
-  installChunkReload(router.isLoading)
+  const router = makeAppRouter(client)
+  installChunkReload(() => router.state.status === 'pending')
   installSession(client, router)
   watchTyping()
-  const texts = loadWords()
+  const loading: Promise<void>[] = [loadWords()]
   // Who is not signed in is sent to sign-in by the guard. Behind the access password nothing is asked for.
   if (isPassed()) {
     if (!location.pathname.startsWith('/auth/')) {
       void client.prefetchQuery(meQuery)
       void loadGrounds(client)
     }
-    void router.start()
+    loading.push(router.load())
   }
-  await texts
+  await Promise.all(loading)
   const root = document.getElementById('root')
   if (!root) throw new Error('The element #root is missing')
   createRoot(root).render(
@@ -46,7 +44,7 @@ async function start(): Promise<void> {
       <QueryClientProvider client={client}>
         <LanguageProvider>
           <PasswordGate>
-            <RouterView router={router} />
+            <RouterProvider router={router} />
           </PasswordGate>
         </LanguageProvider>
       </QueryClientProvider>

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetStaleFlag, setPassed } from '../account/password-flag.ts'
 import { clearUser } from '../account/stored-user.ts'
+import { pages } from '../pages.ts'
 import { type ApiError, session } from './api.ts'
 import { meQuery } from './queries.ts'
-import type { Router } from './router/router.ts'
+import type { AppRouter } from './routes.tsx'
 import { watchSessionEnd } from './session-end.ts'
 
 /** What happens when the session, or the access password's pass, is over (decisions.md §4.6 and 4.7). */
-export function installSession(client: QueryClient, router: Router): void {
+export function installSession(client: QueryClient, router: AppRouter): void {
   forgetStaleFlag()
   session.onUnauthorized = (error) => onUnauthorized(error, client, router)
   watchSessionEnd()
@@ -16,24 +17,27 @@ export function installSession(client: QueryClient, router: Router): void {
   })
 }
 
-function onUnauthorized({ problem }: ApiError, client: QueryClient, router: Router): void {
-  const { pathname, href } = router.history.location
+function onUnauthorized({ problem }: ApiError, client: QueryClient, router: AppRouter): void {
+  const { pathname, href } = router.state.location
   if (problem.code === 'passord-kreves') setPassed(false)
   else if (!pathname.startsWith('/auth/')) endHere(href, client, router)
 }
 
-function endHere(href: string, client: QueryClient, router: Router): void {
+function endHere(href: string, client: QueryClient, router: AppRouter): void {
   session.csrfToken = ''
   session.expires = 0
   clearUser()
   void router
     // What is typed is kept already (src/drafts): there is nothing to ask.
-    .navigate(`/auth/logout?${logoutSearch(href)}`, { replace: true, ignoreBlocker: true })
+    .navigate({
+      to: pages.logout.path,
+      search: { grunn: 'utlopt', redirect: href },
+      replace: true,
+      ignoreBlocker: true,
+    })
     // Not before the pages that show the data are gone.
     .then(() => client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'innlogging' }))
 }
-
-const logoutSearch = (redirect: string) => new URLSearchParams({ grunn: 'utlopt', redirect }).toString()
 
 /** A page from the back-forward cache shows what it showed then; perhaps to somebody else. */
 async function onReturn(client: QueryClient): Promise<void> {

@@ -1,11 +1,10 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { focusField } from '../ui/focus-field.ts'
-import { decodedPart } from './router/route.ts'
-import { useRouter } from './router/view.tsx'
 
 /**
- * After a move within the application the new heading takes focus, so that it is read as after a page load. The page may
- * come in parts, its heading late or twice: until the user does something, focus that was lost is given back to it.
+ * Moves focus to the new heading after a navigation within the application, so that it is read as after a page load. The
+ * heading may be rendered late: until the user does something, focus that was lost is given back to it.
  */
 export function useHeadingFocus(): void {
   const router = useRouter()
@@ -14,9 +13,9 @@ export function useHeadingFocus(): void {
       if (document.activeElement === document.body) focusStart()
     })
     const stop = () => late.disconnect()
-    const unsubscribe = router.onMove(({ from, to }) => {
-      if (!from || from.location.pathname === to.location.pathname) return
-      // What was used to get here, such as a link in the header, is still there.
+    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return
+      // What led here, such as a link in the header, may still be on the page.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       focusStart()
       late.observe(document.body, { childList: true, subtree: true })
@@ -32,24 +31,26 @@ export function useHeadingFocus(): void {
   }, [router])
 }
 
-/** The field that the address names, else the heading. */
+/** Focuses the field that the address names, else the heading. */
 export function focusStart(): void {
-  const field = decodedPart(location.hash.slice(1))
+  const field = fieldOf(location.hash)
   if (field && focusField(field)) return
   document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true })
 }
 
-/** The same once the page is drawn: focus asks where everything stands, and the browser would lay it all out for the answer at once. */
-export function focusDrawn(): () => void {
-  let timer = 0
-  const frame = requestAnimationFrame(() => {
-    timer = window.setTimeout(() => {
-      // Whoever was faster stays where they are.
-      if (document.activeElement === document.body) focusStart()
-    })
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
+/** The id in a hash; a malformed one is taken as it is. */
+function fieldOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
   }
+}
+
+/** The same after the page is rendered, unless the user has focused something by then. */
+export function focusDrawn(): () => void {
+  const timer = setTimeout(() => {
+    if (document.activeElement === document.body) focusStart()
+  })
+  return () => clearTimeout(timer)
 }

@@ -4,6 +4,8 @@ import type { PageProps } from '../page.ts'
 import { Attachment } from './Attachment.tsx'
 import type { Answer } from './answer.ts'
 
+export { LookOver as Before } from '../../web/report/LookOver.tsx'
+
 export function Page({ rapportId, texts }: PageProps<Answer>) {
   const { t } = texts
   const lastOppPdf = useWatch({ name: 'lastOppPdf' })

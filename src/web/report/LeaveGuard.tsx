@@ -1,8 +1,8 @@
+import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useTexts } from '../language.tsx'
-import { useBlocker } from '../router/use-blocker.ts'
 
 interface LeaveGuardProps {
   isDirty: () => boolean
@@ -16,14 +16,15 @@ interface LeaveGuardProps {
 export function LeaveGuard({ isDirty, save, drop }: LeaveGuardProps) {
   const { t } = useTexts()
   const [invalid, setInvalid] = useState(false)
-  const blocked = useBlocker(isDirty)
+  const blocker = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty, withResolver: true })
+  const isBlocked = blocker.status === 'blocked'
   const stay = () => {
     setInvalid(false)
-    blocked?.stay()
+    blocker.reset?.()
   }
   const leave = () => {
     setInvalid(false)
-    blocked?.proceed()
+    blocker.proceed?.()
   }
   const dropAndLeave = () => {
     drop()
@@ -31,14 +32,14 @@ export function LeaveGuard({ isDirty, save, drop }: LeaveGuardProps) {
   }
   const saveAndLeave = async () => {
     const outcome = await save()
-    if (outcome === 'saved') blocked?.proceed()
+    if (outcome === 'saved') blocker.proceed?.()
     else if (outcome === 'refused') setInvalid(true)
     else stay()
   }
   return (
     <>
       <Dialog
-        open={blocked !== null && !invalid}
+        open={isBlocked && !invalid}
         onClose={stay}
         title={t('dialog.ulagret.tittel')}
         closeLabel={t('dialog.ulagret.lukk')}
@@ -54,7 +55,7 @@ export function LeaveGuard({ isDirty, save, drop }: LeaveGuardProps) {
         <p>{t('dialog.ulagret.tekst')}</p>
       </Dialog>
       <Dialog
-        open={blocked !== null && invalid}
+        open={isBlocked && invalid}
         onClose={stay}
         title={t('dialog.ugyldig.tittel')}
         closeLabel={t('dialog.ulagret.lukk')}

@@ -5,21 +5,14 @@ import { Alert } from '../../ui/Alert.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useTexts } from '../language.tsx'
 import { routerLink } from '../link.tsx'
-import { type Answers, seenIn } from './load.ts'
+import { seenIn } from './load.ts'
 import { infoQuery } from './queries.ts'
 import { Summary } from './Summary.tsx'
+import type { BeforeProps } from './section-files.ts'
 import { missing, stepAndBackHref, stepTitle } from './steps.ts'
 
-interface LookOverProps {
-  reportId: string
-  answers: Answers
-  ar: number
-  /** The step that it stands on. */
-  last: Contract
-}
-
 /** Before sending in: what is missing, then all answers with a way back to each. */
-export function LookOver({ reportId, answers, ar, last }: LookOverProps) {
+export function LookOver({ reportId, answers, ar, last }: BeforeProps) {
   const texts = useTexts()
   const { t } = texts
   const { data: info } = useSuspenseQuery(infoQuery(reportId))

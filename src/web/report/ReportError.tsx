@@ -1,4 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type ErrorComponentProps, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Texts } from '../../texts/texts.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -6,12 +7,10 @@ import { ApiError } from '../api.ts'
 import { ErrorDetails, ErrorView, knownText, Trouble, TryAgain } from '../ErrorView.tsx'
 import { useTexts } from '../language.tsx'
 import { routerLink } from '../link.tsx'
-import type { FailedProps } from '../router/route.ts'
-import { useParams } from '../router/view.tsx'
 import { foretakQuery, infoQuery } from './queries.ts'
 
 /** Why a report cannot be opened (decisions.md §13). Always a way to Min side and to sign out. */
-export function ReportError({ error, reset }: FailedProps) {
+export function ReportError({ error, reset }: ErrorComponentProps) {
   const texts = useTexts()
   const { t } = texts
   if (!(error instanceof ApiError)) return <ErrorView error={error} reset={reset} />
@@ -55,7 +54,7 @@ function NotFetched({ error, reset }: { error: ApiError; reset: () => void }) {
 /** Key of the text that says which of the two queries of every report failed with this error (specification §8). */
 function useWhatFailed(error: ApiError): string | undefined {
   const client = useQueryClient()
-  const { reportId = '' } = useParams()
+  const { reportId = '' } = useParams({ strict: false })
   const failed = ({ queryKey }: { queryKey: QueryKey }) => client.getQueryState(queryKey)?.error === error
   if (failed(foretakQuery(reportId))) return 'pages.om-foretaket.feil.henting'
   if (failed(infoQuery(reportId))) return 'pages.om-kartleggingen.feil.henting'

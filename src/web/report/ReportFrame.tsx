@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ErrorComponentProps, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { unitIn } from '../../account/contract.ts'
 import { visOrgnr } from '../../texts/texts.ts'
 import { useTexts } from '../language.tsx'
 import { ReportInTitle } from '../page-title.ts'
 import { meQuery } from '../queries.ts'
-import type { FailedProps } from '../router/route.ts'
-import { useParams } from '../router/view.tsx'
 import { foretakQuery, infoQuery } from './queries.ts'
 import { ReportError } from './ReportError.tsx'
 
@@ -34,8 +33,8 @@ export function ReportFrame({ unit, rapporteringAr, children }: ReportFrameProps
 }
 
 /** A report that could not be opened, named as far as was answered. */
-export function ReportFailed(props: FailedProps) {
-  const { reportId = '' } = useParams()
+export function ReportFailed(props: ErrorComponentProps) {
+  const { reportId = '' } = useParams({ strict: false })
   const { data: foretak } = useQuery({ ...foretakQuery(reportId), enabled: false })
   const { data: info } = useQuery({ ...infoQuery(reportId), enabled: false })
   const { data: me } = useQuery({ ...meQuery, enabled: false })

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Outlet, useLoaderData, useParams } from '@tanstack/react-router'
 import { startTransition, useLayoutEffect, useState } from 'react'
 import { History } from '../../history/History.tsx'
 import { placeOf, sections } from '../../sections/index.ts'
@@ -7,19 +8,20 @@ import { StepList } from '../../ui/StepList.tsx'
 import { activeActor, setActorOfTab } from '../actor.ts'
 import { useTexts } from '../language.tsx'
 import { routerLink } from '../link.tsx'
-import { Outlet, useLoaded, useParams } from '../router/view.tsx'
 import { type OpenForm, OpenFormContext } from './open-form.ts'
-import { infoQuery, type LoadedReport } from './queries.ts'
+import { infoQuery } from './queries.ts'
 import { Ready, ReadyShort } from './Ready.tsx'
 import { ReportFrame } from './ReportFrame.tsx'
 import { steps } from './steps.ts'
 import { useRemaining } from './use-remaining.ts'
 
+export { ReportFailed as Failed } from './ReportFrame.tsx'
+
 /** Around every page of a report: whose it is, the steps with their status, and what is missing before it can be sent in. */
 export function ReportRoute() {
   // What loadReport found.
-  const { unit, rapporteringAr, actor } = useLoaded() as LoadedReport
-  // Before the browser paints: no other name stands over the report. Not in the loader, which also runs as one nears a link.
+  const { unit, rapporteringAr, actor } = useLoaderData({ from: '/_app/reports/$reportId' })
+  // Before the browser paints: no other name stands over the report. Not in the loader, which has no part in rendering.
   useLayoutEffect(() => {
     if (actor && actor.id !== activeActor()?.id) setActorOfTab(actor)
   }, [actor])
@@ -31,7 +33,8 @@ export function ReportRoute() {
 }
 
 function Report() {
-  const { reportId = '', rest } = useParams()
+  const { reportId } = useParams({ from: '/_app/reports/$reportId' })
+  const path = useParams({ strict: false, select: ({ _splat }) => _splat })
   const { data: info } = useSuspenseQuery(infoQuery(reportId))
   const texts = useTexts()
   const [open, setOpen] = useState<OpenForm | null>(null)
@@ -39,7 +42,7 @@ function Report() {
   const [show] = useState(() => (next: OpenForm | null) => startTransition(() => setOpen(next)))
   const left = useRemaining(info, open)
   const dirty = open?.isDirty === true
-  const section = sections.find(({ path }) => path === rest)
+  const section = sections.find((one) => one.path === path)
   // The receipt stands alone.
   if (!section) return <Outlet />
   const n = placeOf(section) + 1

@@ -1,3 +1,5 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { placeOf, sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -6,24 +8,22 @@ import { ApiError } from '../api.ts'
 import { ErrorDetails, ErrorView, knownText, TryAgain } from '../ErrorView.tsx'
 import { useTexts } from '../language.tsx'
 import { useNamedTitle } from '../page-title.ts'
-import type { FailedProps } from '../router/route.ts'
-import { useParams } from '../router/view.tsx'
 import { ReportError } from './ReportError.tsx'
 import { stepTitle } from './steps.ts'
 
 const lost = [400, 403, 404]
 
 /** The step could not be fetched: its own words (specification §8), and another try. The steps stay in reach. */
-export function SectionError(props: FailedProps) {
+export function SectionError(props: ErrorComponentProps) {
   const { error, reset } = props
-  const { rest } = useParams()
-  const section = sections.find(({ path }) => path === rest)
+  const path = useParams({ strict: false, select: ({ _splat }) => _splat })
+  const section = sections.find((one) => one.path === path)
   if (error instanceof ApiError && lost.includes(error.status)) return <ReportError {...props} />
   if (!section || !(error instanceof ApiError)) return <ErrorView error={error} reset={reset} />
   return <NotFetched error={error} reset={reset} section={section} />
 }
 
-interface NotFetchedProps extends Pick<FailedProps, 'reset'> {
+interface NotFetchedProps extends Pick<ErrorComponentProps, 'reset'> {
   error: ApiError
   section: Contract
 }

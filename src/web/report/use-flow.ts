@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { type BaseSyntheticEvent, useRef, useState } from 'react'
 import type { Side } from '../../drafts/merge.ts'
 import { isLast, placeOf, sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
 import { ApiError } from '../api.ts'
-import { useNavigate, useRouter } from '../router/view.tsx'
+import { useGo } from '../use-go.ts'
 import { loadPage } from './section-files.ts'
 import { stepHref } from './steps.ts'
 import { submitReport } from './submit.ts'
@@ -24,7 +25,7 @@ export function useFlow(
   { rapportId, section, rapportVersjon, retur }: FlowInput,
   held: ReturnType<typeof useSectionForm>,
 ) {
-  const navigate = useNavigate()
+  const go = useGo()
   const submit = useSubmit(rapportId, rapportVersjon)
   const [failure, setFailure] = useState<ApiError | null>(null)
   /** What was pressed last: while a save waits one may still choose to go on, or to stay. */
@@ -49,7 +50,7 @@ export function useFlow(
   const goOn = async (etag: string) => {
     if (isLast(section)) return setFailure(await submit(etag))
     // The guard has nothing to ask right after a save (architecture.md §3).
-    if (next) await navigate(stepHref(rapportId, next), { ignoreBlocker: true })
+    if (next) await go(stepHref(rapportId, next), { ignoreBlocker: true })
   }
   const judged = (work: () => Promise<unknown>) => held.form.handleSubmit(work, showErrors)
   const press = (wanted: 'stay' | 'go') => (event?: BaseSyntheticEvent) => {
@@ -71,7 +72,7 @@ export function useFlow(
     /** Prefetches the code of the next step. Its answers are not prefetched: saving may change them. */
     prepareNext: () => next && void loadPage(next).catch(() => {}),
     saveOnly: press('stay'),
-    back: () => previous && void navigate(stepHref(rapportId, previous)),
+    back: () => previous && void go(stepHref(rapportId, previous)),
     /** A save that has to wait lets the user stay on the step, where it goes on trying. */
     saveForGuard: () =>
       new Promise<'saved' | 'refused' | 'failed'>((tell) => {
@@ -88,11 +89,11 @@ export function useFlow(
 function useSubmit(rapportId: string, rapportVersjon: string) {
   const client = useQueryClient()
   const router = useRouter()
-  const navigate = useNavigate()
+  const go = useGo()
   return async (etag: string): Promise<ApiError | null> => {
     try {
       await submitReport(client, rapportId, rapportVersjon, etag)
-      await navigate(`/reports/${rapportId}/kvittering`, { ignoreBlocker: true })
+      await go(`/reports/${rapportId}/kvittering`, { ignoreBlocker: true })
       return null
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,14 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { activeActor } from '../web/actor.ts'
-import type { Parts } from '../web/router/route.ts'
-import { MinSidePage } from './MinSidePage.tsx'
-import { NyRapportPage } from './NyRapportPage.tsx'
 import { minSideQuery, reportsQuery } from './queries.ts'
-import { RapporterPage } from './RapporterPage.tsx'
-
-export const minSideParts: Parts = { Page: MinSidePage }
-export const nyRapportParts: Parts = { Page: NyRapportPage }
-export const rapporterParts: Parts = { Page: RapporterPage }
 
 /**
  * Both answers of Min side before it is shown, so that it comes whole. Retries follow the rule of all queries

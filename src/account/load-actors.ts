@@ -1,9 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { grantsQuery, meQuery } from '../web/queries.ts'
-import type { Parts } from '../web/router/route.ts'
-import { ActorPage } from './ActorPage.tsx'
-
-export const actorParts: Parts = { Page: ActorPage }
 
 /** What the page needs besides who is signed in: for somebody without access, what would give it. */
 export async function loadActors(client: QueryClient): Promise<void> {

@@ -275,6 +275,11 @@ describe('acceptance', () => {
     ['ingen-sider', 'a.pdf', () => plainPdf({ 2: '<< /Type /Pages /Kids [] /Count 0 >>' })],
     ['javascript', 'a.pdf', () => plainPdf({ 5: objectStream({ 6: script }) })],
     ['starter-program', 'a.pdf', () => plainPdf({ 1: openAction('<< /S /Launch /F (a.exe) >>') })],
+    [
+      'automatisk-handling',
+      'a.pdf',
+      () => plainPdf({ 1: openAction('<< /S /URI /URI (https://a.example) >>') }),
+    ],
     ['innebygd-fil', 'a.pdf', () => plainPdf({ 5: stream('/Type /EmbeddedFile', 'x') })],
   ]
   test.each(cases)('%s: %s', async (reason, navn, make) => {

@@ -1,6 +1,6 @@
 import { type Hostile, inside } from './hostile-pdfs.ts'
 import type { PdfRefusal } from './pdf-rules.ts'
-import { makePdf, plainPdf, stream } from './testing.ts'
+import { makePdf, openAction, plainPdf, stream } from './testing.ts'
 
 const swelling = (megabytes: number) =>
   stream('/Type /ObjStm /N 1 /First 4', Buffer.alloc(megabytes * 1_000_000), true)
@@ -66,7 +66,23 @@ export const laborious: [verdict: PdfRefusal | null, name: string, make: (size: 
     (size) => filled('5 0 obj<</N 1/First 4/Filter/FlateDecode>>stream\n\u0000endstream ', size),
   ],
   ['for-sammensatt', 'a tree of pages that is one long branch', (size) => longBranch(size)],
+  ['automatisk-handling', 'actions that lead on to each other', (size) => chainOfActions(size)],
+  [
+    'for-sammensatt',
+    'actions that lead on to many',
+    (size) => filled('5 0 obj<</Next 6 0 R/E 7 0 R>>', size),
+  ],
 ]
+
+/** As many as are read, in the longest way that leads from one to another; the last calls an address. */
+function chainOfActions(size: number): Buffer {
+  const count = Math.min(140_000, Math.floor(size / 180))
+  const actions = Array.from({ length: count }, (_, i): [number, string] => [
+    count + 4 - i,
+    i === 0 ? '<< /S /URI >>' : `<< /S /GoTo /Next ${count + 5 - i} 0 R >>`,
+  ])
+  return plainPdf({ 1: openAction('5 0 R'), ...Object.fromEntries(actions) })
+}
 
 function longBranch(size: number): Buffer {
   const nodes = Array.from({ length: size / 200 }, (_, i) => [

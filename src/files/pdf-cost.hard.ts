@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
+import { automatic } from './automatic-pdfs.ts'
 import { active, broken, encrypted } from './hostile-pdfs.ts'
 import { bombs, laborious } from './laborious-pdfs.ts'
 import { nodeArguments, pdfLimits, program } from './pdf.ts'
@@ -44,7 +45,7 @@ async function cost(pdf: Buffer) {
   return { refusal, ...(JSON.parse(told) as { ms: number; mb: number }) }
 }
 
-const small = [...broken, ...encrypted, ...active, ...bombs]
+const small = [...broken, ...encrypted, ...active, ...automatic, ...bombs]
 const cases: [string | null, string, () => Buffer | Promise<Buffer>][] = [
   [null, 'a good one', () => pdfOfSize(largest)],
   ...small,

@@ -1,4 +1,4 @@
-import { type ActiveContent, activeKey, activePair } from './pdf-active.ts'
+import { type ActiveContent, activeKey, activePair, isLeaving, isOnwards, isTrigger } from './pdf-active.ts'
 import { integerOf, isWord, nameOf, nextToken, type Tokens } from './pdf-tokens.ts'
 
 /** A value as far as anybody asks: a name; a whole number; a list of names and of the objects referred to; else null. */
@@ -9,6 +9,12 @@ export interface PdfObject {
   entries: Map<string, Entry>
   /** Where the bytes of its stream begin; null when it is no stream. */
   stream: number | null
+  /** Whether it holds an action that leaves the file. */
+  leaves: boolean
+  /** References to what runs by itself. */
+  automatic: number[]
+  /** References to what runs with it, if it is an action or a table of them that runs. */
+  onwards: number[]
 }
 
 /** Ends the reading of a file that takes more work than any real one. */
@@ -43,6 +49,10 @@ interface Frame {
   numeric: boolean
   /** Where the array's names and references go, when they are asked for. */
   list: (string | number)[] | null
+  /** Of an array, the key it stands under in the dictionary around it. */
+  under: string | null
+  /** Whether what it holds runs by itself. */
+  automatic: boolean
 }
 
 interface Reading {
@@ -65,7 +75,13 @@ interface Reading {
  */
 export function readObject(bytes: Buffer, at: number, budget: Budget, found: Set<ActiveContent>): PdfObject {
   const tokens = { bytes, at, start: at, end: Math.min(bytes.length, at + budget.left + 1) }
-  const object: PdfObject = { entries: new Map(), stream: null }
+  const object: PdfObject = {
+    entries: new Map(),
+    stream: null,
+    leaves: false,
+    automatic: [],
+    onwards: [],
+  }
   const reading = { tokens, frames: [], depth: 0, object, found, before: Number.NaN, last: Number.NaN }
   while (step(reading));
   spend(budget, tokens.at - at + perObject)
@@ -113,16 +129,24 @@ function enter(reading: Reading, isDict: boolean): void {
   const key = reading.depth === 0 ? ownArray : reading.depth === 1 ? (outer?.key ?? null) : null
   const list = !isDict && key !== null && asked.has(key) ? [] : null
   if (key !== null && (key !== ownArray || list)) put(reading, key, list)
+  const under = outer?.isDict ? outer.key : (outer?.under ?? null)
+  const automatic = outer !== undefined && (outer.automatic || (under !== null && isTrigger(under)))
   if (outer) outer.key = null
+  const opened: Frame = { isDict, key: null, numeric: false, list, under, automatic }
   const used = reading.frames[reading.depth]
-  if (used) Object.assign(used, { isDict, key: null, numeric: false, list })
-  else reading.frames.push({ isDict, key: null, numeric: false, list })
+  if (used) Object.assign(used, opened)
+  else reading.frames.push(opened)
   reading.depth++
 }
 
 function takeName(reading: Reading): void {
   const frame = frameOf(reading)
-  if (!frame) return
+  if (!frame) {
+    // The type of an action may be an object of its own.
+    note(reading, activePair('S', nameOf(reading.tokens)))
+    noteLeaving(reading, 'S', false)
+    return
+  }
   if (!frame.isDict) {
     if (frame.list) append(frame.list, nameOf(reading.tokens))
     return
@@ -130,6 +154,7 @@ function takeName(reading: Reading): void {
   const name = nameOf(reading.tokens)
   if (frame.key !== null && !frame.numeric) {
     note(reading, activePair(frame.key, name))
+    noteLeaving(reading, frame.key, frame.automatic)
     endValue(reading, name)
   } else {
     // Where a number was the value, this is the next key.
@@ -149,6 +174,8 @@ function takeNumber(reading: Reading): void {
 function takeReference(reading: Reading): void {
   const frame = frameOf(reading)
   if (!frame) return
+  const key = frame.isDict ? frame.key : frame.under
+  if (key !== null) noteReference(reading, frame, key)
   if (frame.list) append(frame.list, reading.before)
   else if (frame.isDict && frame.key !== null) {
     // It stood as a number so far.
@@ -171,9 +198,23 @@ function put({ object }: Reading, key: string, value: Entry): void {
   if (asked.has(key)) object.entries.set(key, object.entries.has(key) ? null : value)
 }
 
-function append(list: (string | number)[], value: string | number): void {
+function append<T>(list: T[], value: T): void {
   if (list.length >= longestList) throw new TooComplex()
   list.push(value)
+}
+
+/** A name as the value of a key that is the type of an action. */
+function noteLeaving({ tokens, object, found }: Reading, key: string, automatic: boolean): void {
+  if (!isLeaving(key, nameOf(tokens))) return
+  if (automatic) found.add('automatisk-handling')
+  else object.leaves = true
+}
+
+/** A reference under a key. In an array it is a place in the file, unless the array is one of further actions. */
+function noteReference({ object, before }: Reading, { isDict, automatic }: Frame, key: string): void {
+  if (isDict && isTrigger(key)) append(object.automatic, before)
+  else if (isDict ? isOnwards(key) : key === 'Next')
+    append(automatic ? object.automatic : object.onwards, before)
 }
 
 function note({ found }: Reading, active: ActiveContent | undefined): void {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { automatic, harmless } from './automatic-pdfs.ts'
 import { active, broken, encrypted, written } from './hostile-pdfs.ts'
 import { bombs, laborious } from './laborious-pdfs.ts'
 import { judgePdf } from './pdf-rules.ts'
@@ -52,7 +53,7 @@ describe('accepted', () => {
         ),
       ),
   }
-  test.each(Object.entries(good))('%s', async (_name, make) => {
+  test.each(Object.entries({ ...good, ...harmless }))('%s', async (_name, make) => {
     expect(judgePdf(await make())).toBeNull()
   })
 })
@@ -64,9 +65,12 @@ describe('refused', () => {
     expect(judgePdf(plainPdf({ 5: some(75_000), 6: some(75_000) }))).toBe('for-sammensatt')
   })
 
-  test.each([...broken, ...encrypted, ...active, ...bombs])('%s: %s', async (reason, _name, make) => {
-    expect(judgePdf(await make())).toBe(reason)
-  })
+  test.each([...broken, ...encrypted, ...active, ...automatic, ...bombs])(
+    '%s: %s',
+    async (reason, _name, make) => {
+      expect(judgePdf(await make())).toBe(reason)
+    },
+  )
 })
 
 // All of them, with what they cost: pdf-cost.hard.ts.

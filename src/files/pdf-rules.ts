@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { type Actions, leavesByItself, noActions, noteActions } from './pdf-actions.ts'
 import type { ActiveContent } from './pdf-active.ts'
 import { nextObject, objectsAtMost } from './pdf-count.ts'
 import { type Budget, ownArray, type PdfObject, readObject, spend, TooComplex } from './pdf-object.ts'
@@ -15,7 +16,12 @@ const largestObjectStream = 16 * mebibyte
 /** What it costs to unpack one, in bytes read, however small it is. */
 const perObjectStream = 8192
 const nodesAtMost = 100_000
-const inOrder: readonly ActiveContent[] = ['javascript', 'starter-program', 'innebygd-fil']
+const inOrder: readonly ActiveContent[] = [
+  'javascript',
+  'starter-program',
+  'innebygd-fil',
+  'automatisk-handling',
+]
 
 interface Reading {
   bytes: Buffer
@@ -23,6 +29,7 @@ interface Reading {
   /** How many objects and trailers were read. */
   objects: number
   found: Set<ActiveContent>
+  actions: Actions
   encrypted: boolean
   /** Whether some of it could not be read that a viewer might read. */
   unread: boolean
@@ -43,6 +50,7 @@ export function judgePdf(bytes: Buffer): PdfRefusal | null {
     budget: { left: bytes.length + workBeyondSize },
     objects: 0,
     found: new Set(),
+    actions: noActions(),
     encrypted: false,
     unread: false,
     roots: new Set(),
@@ -59,6 +67,7 @@ export function judgePdf(bytes: Buffer): PdfRefusal | null {
   if (encrypted) return 'kryptert'
   if (unread || !hasEndMark(bytes)) return 'skadet'
   if (endsAsArchive(bytes)) found.add('innebygd-fil')
+  if (leavesByItself(reading.actions)) found.add('automatisk-handling')
   const roots = reading.roots.size > 0 ? reading.roots : reading.catalogs
   if (![...roots].some((root) => reading.catalogs.has(root))) return 'skadet'
   if (!leadsToPage(reading, roots)) return 'ingen-sider'
@@ -88,7 +97,9 @@ function numberBefore(bytes: Buffer, at: number): number {
   )
 }
 
-function note(reading: Reading, number: () => number, { entries, stream }: PdfObject): void {
+function note(reading: Reading, number: () => number, object: PdfObject): void {
+  const { entries, stream } = object
+  noteActions(reading.actions, number, object)
   if (entries.has('Encrypt')) reading.encrypted = true
   for (const root of referred(entries, 'Root')) reading.roots.add(root)
   if (stream !== null && entries.has('N') && entries.has('First')) {

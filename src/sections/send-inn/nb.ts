@@ -40,6 +40,8 @@ export const nb = {
     'PDF-en kan starte et annet program. Skriv den ut til en ny PDF, og last opp den nye.',
   'pages.send-inn.vedlegg.feil.innebygd-fil':
     'Det ligger andre filer inni PDF-en. Skriv den ut til en ny PDF, og last opp den nye.',
+  'pages.send-inn.vedlegg.feil.automatisk-handling':
+    'PDF-en åpner en adresse eller en annen fil av seg selv. Skriv den ut til en ny PDF, og last opp den nye.',
   'pages.send-inn.vedlegg.feil.virus':
     'Viruskontrollen fant skadelig innhold i filen. Vi har ikke tatt imot den. Bruk en annen fil.',
   'pages.send-inn.vedlegg.feil.viruskontroll-nede':

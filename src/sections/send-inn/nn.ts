@@ -42,6 +42,8 @@ export const nn: Record<keyof typeof nb, string> = {
     'PDF-en kan starte eit anna program. Skriv han ut til ein ny PDF, og last opp den nye.',
   'pages.send-inn.vedlegg.feil.innebygd-fil':
     'Det ligg andre filer inni PDF-en. Skriv han ut til ein ny PDF, og last opp den nye.',
+  'pages.send-inn.vedlegg.feil.automatisk-handling':
+    'PDF-en opnar ei adresse eller ei anna fil av seg sjølv. Skriv han ut til ein ny PDF, og last opp den nye.',
   'pages.send-inn.vedlegg.feil.virus':
     'Viruskontrollen fann skadeleg innhald i fila. Vi har ikkje teke imot ho. Bruk ei anna fil.',
   'pages.send-inn.vedlegg.feil.viruskontroll-nede':

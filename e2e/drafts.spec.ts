@@ -5,7 +5,7 @@ import { fillReport } from './reports.ts'
 import { check, drawn, expect, type Page, picture, test } from './test.ts'
 import { words } from './words.ts'
 
-// What is typed and not saved is never lost (decisions.md 6.5): each way of losing it, tried.
+// What is typed and not saved is never lost (rules.md §6.5): each way of losing it, tried.
 
 const texts = words.nb
 const { t } = texts

@@ -11,7 +11,7 @@ import { expect, type Page } from './test.ts'
 /** How a person fills in each section of a report: by the words on the screen, one section a function. `rapporteringAr`: the present one, unless told. */
 export type Fill = (page: Page, tall: Rapporttall, texts: Texts, rapporteringAr?: number) => Promise<void>
 
-/** The reporting year: the last whole one in Norwegian time (decisions.md §2). */
+/** The reporting year: the last whole one in Norwegian time (rules.md §2). */
 export const ar =
   Number(new Intl.DateTimeFormat('nb-NO', { year: 'numeric', timeZone: 'Europe/Oslo' }).format()) - 1
 

@@ -5,7 +5,7 @@ import { openReport } from './reports.ts'
 import { expect, type Page, test } from './test.ts'
 import { words } from './words.ts'
 
-// Ways to lose work that take the tab or the service away (decisions.md 6.5). The others stand in drafts.spec.ts.
+// Ways to lose work that take the tab or the service away (rules.md §6.5). The others stand in drafts.spec.ts.
 
 const { t, tall } = words.nb
 test.setTimeout(180_000)

@@ -10,10 +10,10 @@ import type { Verden } from '../sandbox/verden/skjema.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Variables of decisions.md §10, over those that the tests set. */
+/** Variables of rules.md §10, over those that the tests set. */
 export type Settings = Record<string, string>
 
-/** What `PUT /feil` of the stand-ins takes (decisions.md §9). */
+/** What `PUT /feil` of the stand-ins takes (rules.md §9). */
 interface Fault {
   tjeneste: 'idporten' | 'altinn' | 'enhetsregisteret' | 'folkeregisteret'
   status?: number

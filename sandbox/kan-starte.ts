@@ -1,7 +1,7 @@
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * Refuses where real data could be near: with the stand-ins anyone signs in as anyone (decisions.md §9).
+ * Refuses where real data could be near: with the stand-ins anyone signs in as anyone (rules.md §9).
  * @param env `NODE_ENV`, `SANDKASSE`, `DATABASE_URL`, `APP_URL` and `SANDBOX_ADRESSE` are looked at
  * @throws Error with one line that names what stands in the way
  */

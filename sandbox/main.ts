@@ -24,7 +24,7 @@ export interface SandboxValg {
    * with `SANDKASSE=ja` alone. Without it 127.0.0.1.
    */
   adresse?: string | undefined
-  /** Path of a JSON file with the world (decisions.md §9); without it the built-in world. */
+  /** Path of a JSON file with the world (rules.md §9); without it the built-in world. */
   verden?: string | undefined
   /** Origin of the product, without a slash at the end. */
   appUrl: string

@@ -12,7 +12,7 @@ const TOKEN_S = 120
 const SSO_S = 30 * 60
 
 /**
- * An OpenID provider that answers as ID-porten does (domain.md §3.3, decisions.md §9), for one public client.
+ * An OpenID provider that answers as ID-porten does (domain.md §3.3, rules.md §9), for one public client.
  * @param issuer address of the provider, as `http://127.0.0.1:3100/idporten`
  * @param appUrl origin of the product: redirect, sign-out and CORS are for it alone
  */

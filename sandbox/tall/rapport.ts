@@ -1,5 +1,5 @@
 /**
- * What is each report's own, in the shapes that are posted (decisions.md §5.2), by the key of the section in
+ * What is each report's own, in the shapes that are posted (rules.md §5.2), by the key of the section in
  * `skjemaStatus`. Codes are those of code-lists.json; kWh a year, kW, kWp and whole kroner.
  */
 export interface Saertall {

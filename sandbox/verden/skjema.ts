@@ -51,7 +51,7 @@ const person = z.strictObject({
   utenNavn: z.optional(z.boolean()),
 })
 
-/** The world that the stand-ins serve: persons, units and what a person may do. decisions.md §9. */
+/** The world that the stand-ins serve: persons, units and what a person may do. rules.md §9. */
 export const verdenSkjema = z
   .strictObject({
     personer: z.array(person),

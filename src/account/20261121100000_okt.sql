@@ -1,4 +1,4 @@
--- A signed-in person. Lives until 30 minutes idle or 8 hours in all (decisions.md §4.4).
+-- A signed-in person. Lives until 30 minutes idle or 8 hours in all (rules.md §4.4).
 create table okt (
   -- Keyed hash of the cookie's value.
   id text primary key,

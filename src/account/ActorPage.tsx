@@ -93,7 +93,7 @@ interface Choice {
   kind: 'hovedenhet' | 'underenhet'
 }
 
-/** A main unit with its sub-units below it; a sub-unit whose main unit is not granted stands alone (decisions.md §3). */
+/** A main unit with its sub-units below it; a sub-unit whose main unit is not granted stands alone (rules.md §3). */
 function flat({ organisasjonsnummer: orgnr, navn, underenheter }: Tilgang): Choice[] {
   if (!underenheter) return [{ orgnr, navn, kind: 'underenhet' }]
   const below = underenheter.map((unit) => ({

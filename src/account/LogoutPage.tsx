@@ -16,7 +16,7 @@ import { safeRedirect } from './safe-redirect.ts'
 import { clearUser } from './stored-user.ts'
 import { Waiting } from './Waiting.tsx'
 
-/** Signs out, then says so. Also where a session that has ended leads (decisions.md §4.6 and 4.7). */
+/** Signs out, then says so. Also where a session that has ended leads (rules.md §4.6 and §4.7). */
 export function LogoutPage() {
   const { t } = useTexts()
   const client = useQueryClient()

@@ -11,7 +11,7 @@ const common = {
 }
 
 /**
- * What gives the right to act for a unit, as data (decisions.md §3): the national roles end on 1 January 2027, and the
+ * What gives the right to act for a unit, as data (rules.md §3): the national roles end on 1 January 2027, and the
  * switch to an access package must be a configuration change. Any one match grants; codes compare without regard to case.
  */
 export const accessRules = z

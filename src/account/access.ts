@@ -9,7 +9,7 @@ const plain = (code: string) =>
 
 /**
  * The units of a person: what the authorisation service answered, judged by the grant rule as it is on that day in
- * Norway (decisions.md §3). Persons, deleted units and units without any grant are left out; a main unit without a
+ * Norway (rules.md §3). Persons, deleted units and units without any grant are left out; a main unit without a
  * grant stays, without access, when one of its sub-units has one.
  */
 export function unitsOf(parties: Party[], rules: AccessRule[], now: Date): Unit[] {
@@ -86,7 +86,7 @@ function add(units: Map<string, Unit>, unit: Unit) {
 }
 
 /**
- * `tilganger` of decisions.md §3: granted main units with their sub-units in order of number; a sub-unit whose main
+ * `tilganger` of rules.md §3: granted main units with their sub-units in order of number; a sub-unit whose main
  * unit is not granted stands at the top level. The top level goes by name.
  */
 export function accessList(units: Unit[]): Tilgang[] {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A unit the person may act for. `underenheter` is there, if empty, on main units alone (decisions.md §3). */
+/** A unit the person may act for. `underenheter` is there, if empty, on main units alone (rules.md §3). */
 export const tilgang = z.object({
   organisasjonsnummer: z.string(),
   navn: z.string(),

@@ -62,7 +62,7 @@ export function visitorIn(ctx: Pick<Context, 'keys'>, request: Request): Visitor
 }
 
 /**
- * Who may call at all, in the order of decisions.md 5.1: access password, session, origin, csrf, access list. Every
+ * Who may call at all, in the order of rules.md §5.1: access password, session, origin, csrf, access list. Every
  * route below /api is closed unless its config opens it. Needs the cookie plugin, and to be installed before the routes.
  */
 export function installGuard(app: App, ctx: Context): void {
@@ -165,7 +165,7 @@ export function liveSession(request: Request): LiveSession {
   return request.live
 }
 
-/** Every authenticated answer says when the session ends (decisions.md §4.4). */
+/** Every authenticated answer says when the session ends (rules.md §4.4). */
 export const tellExpiry = (reply: Reply, session: LiveSession) =>
   reply.header(expiryHeader, session.utloper.toISOString())
 
@@ -183,7 +183,7 @@ function refuseForeign(request: Request, ownOrigin: string): void {
   if (isForeign(request, ownOrigin)) throw new Problem(403, 'csrf')
 }
 
-/** What another site makes the browser send is refused wherever a cookie of ours comes along (decisions.md §4.3). */
+/** What another site makes the browser send is refused wherever a cookie of ours comes along (rules.md §4.3). */
 function isForeign(request: Request, ownOrigin: string): boolean {
   if (!hasCookie(request) || request.routeOptions.config.fromAnywhere) return false
   const { origin } = request.headers

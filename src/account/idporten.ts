@@ -17,7 +17,7 @@ export interface VerifiedSignIn {
 
 type TokenContext = Pick<Context, 'config' | 'clock'>
 
-// RS256 or better; never `none`, never a shared secret (decisions.md §4.2).
+// RS256 or better; never `none`, never a shared secret (rules.md §4.2).
 const algorithms = [
   'RS256',
   'RS384',
@@ -33,7 +33,7 @@ const algorithms = [
 ]
 const acceptedLevels = ['idporten-loa-substantial', 'idporten-loa-high']
 const skewSeconds = 60
-/** A token that lives longer is none of ID-porten's, whose tokens live for minutes (decisions.md §4.2). */
+/** A token that lives longer is none of ID-porten's, whose tokens live for minutes (rules.md §4.2). */
 const longestLifeSeconds = 2 * 60 * 60
 
 const accessClaims = z.object({

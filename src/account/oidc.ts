@@ -12,7 +12,7 @@ export interface SignInFailure {
   n?: number
 }
 
-// Specification §9, without silent renewal: the service's own session takes its place (decisions.md §4.4).
+// Specification §9, without silent renewal: the service's own session takes its place (rules.md §4.4).
 const client = () =>
   new OidcClient({
     authority: config.authority,
@@ -29,7 +29,7 @@ const client = () =>
   })
 
 /**
- * The provider's sign-in page, with PKCE, state and nonce (decisions.md §4.1).
+ * The provider's sign-in page, with PKCE, state and nonce (rules.md §4.1).
  *
  * @param afresh when the provider's own session would lead to the same refusal again
  */
@@ -96,7 +96,7 @@ function forgetSignIn(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
 }
 
-/** The provider's sign-out page. Without the id token, which holds the identity number (decisions.md §4.6). */
+/** The provider's sign-out page. Without the id token, which holds the identity number (rules.md §4.6). */
 export async function signOutUrl(): Promise<string> {
   const url = new URL((await client().metadataService.getEndSessionEndpoint()) ?? '')
   url.searchParams.set('client_id', config.clientId)

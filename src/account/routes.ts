@@ -21,7 +21,7 @@ interface Hooks {
   onRemoved?(orgnr: string): Promise<void>
 }
 
-/** Sign-in, session, access password, and the look-ups that go with them (decisions.md 5.2 and 5.4). */
+/** Sign-in, session, access password, and the look-ups that go with them (rules.md §5.2 and §5.4). */
 export function routes(app: App, ctx: Context, { onRemoved }: Hooks = {}): void {
   signInRoutes(app, ctx)
   frontChannelRoute(app, ctx)

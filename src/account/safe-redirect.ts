@@ -3,7 +3,7 @@ const unreadable = /[\\\p{Cc}]/u
 
 /**
  * Where to go after sign-in or a choice of actor: an address of our own, or `/hjem`. It arrives in an address, so
- * anybody may have written it (decisions.md §4.1). What is answered begins with one slash and names no other host,
+ * anybody may have written it (rules.md §4.1). What is answered begins with one slash and names no other host,
  * however often it is resolved or decoded.
  */
 export function safeRedirect(wanted: unknown, fallback = home): string {

@@ -36,7 +36,7 @@ export interface Session {
 export const mayActFor = (session: Session, organisasjonsnummer: string) =>
   session.enheter.get(organisasjonsnummer)?.tilgang === true
 
-/** @throws Problem 403 for every unit outside the access list, known or not (decisions.md §3) */
+/** @throws Problem 403 for every unit outside the access list, known or not (rules.md §3) */
 export function requireUnit(session: Session, organisasjonsnummer: string): Unit {
   const unit = session.enheter.get(organisasjonsnummer)
   if (!unit?.tilgang) throw new Problem(403, 'ingen-tilgang')

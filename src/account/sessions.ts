@@ -123,7 +123,7 @@ export async function endProviderSession(ctx: Context, sid: string): Promise<str
   return rows.map(({ person }) => person)
 }
 
-/** True when the session that was made from this token has ended (decisions.md §4.2). */
+/** True when the session that was made from this token has ended (rules.md §4.2). */
 export async function wasEnded(ctx: Context, { accessToken }: VerifiedSignIn): Promise<boolean> {
   const [row] = await queries.selectEnded(
     ctx.pool,

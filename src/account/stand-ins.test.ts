@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestService, type TestService } from '../server/testing.ts'
 
-// The persons of the built-in world (decisions.md §9).
+// The persons of the built-in world (rules.md §9).
 const manager = '08856146910'
 const shopManager = '18867218862'
 const accountant = '28907644377'

@@ -5,7 +5,7 @@ const key = 'bruker'
 const record = z.object({ navn: z.string(), tilganger: z.array(tilgang), tidspunkt: z.number() })
 
 /**
- * The stored user record of specification §3, without identity number and csrf value (decisions.md §12). The landing
+ * The stored user record of specification §3, without identity number and csrf value (rules.md §12). The landing
  * page takes it for a sign that somebody may be signed in here.
  *
  * @param signedIn true at sign-in, which stamps it; otherwise an earlier stamp stays

@@ -6,7 +6,7 @@ import { awaitPersonKey, type PersonKey, personKey } from './person-key.ts'
 import type { Values, Version } from './rebase.ts'
 import { open, type Sealed, seal } from './seal.ts'
 
-// What is typed and not saved, in this browser (decisions.md 6.5): one record for each open form, so that two tabs of one
+// What is typed and not saved, in this browser (rules.md §6.5): one record for each open form, so that two tabs of one
 // section never write over each other.
 
 const content = z.object({

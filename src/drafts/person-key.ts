@@ -2,7 +2,7 @@ import { utkastnokkel } from '../account/contract.ts'
 import { api } from '../web/api.ts'
 import { importKey } from './seal.ts'
 
-/** Whose drafts these are, by an opaque id, and the key that opens them. In memory alone (decisions.md 5.4). */
+/** Whose drafts these are, by an opaque id, and the key that opens them. In memory alone (rules.md §5.4). */
 export interface PersonKey {
   person: string
   key: CryptoKey

@@ -28,7 +28,7 @@ create table fil_del (
 -- A PDF is compressed already.
 alter table fil_del alter column innhold set storage external;
 
--- The one attachment of a report, pinned by its hash when it was accepted (decisions.md §7).
+-- The one attachment of a report, pinned by its hash when it was accepted (rules.md §7).
 create table vedlegg (
   kartlegging_id uuid primary key references kartlegging on delete cascade,
   fil_id uuid not null unique references fil,

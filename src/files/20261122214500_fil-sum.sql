@@ -1,4 +1,4 @@
--- Bytes of all uploads that are kept, in one row: what is held against the ceiling (decisions.md §7) without reading them all.
+-- Bytes of all uploads that are kept, in one row: what is held against the ceiling (rules.md §7) without reading them all.
 create table fil_sum (
   id int primary key check (id = 1),
   byte bigint not null

@@ -66,7 +66,7 @@ const stands = (pinned: Attachment | null, wanted: Wanted, person: string): pinn
 
 /**
  * Finds what the form names and checks it, before the transaction: the newest complete upload of this report by this
- * person with that size, or what is pinned already (decisions.md §7).
+ * person with that size, or what is pinned already (rules.md §7).
  *
  * @returns the text key of why it is not taken; null when it is
  * @throws Problem 503 when it cannot be judged now

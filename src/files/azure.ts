@@ -79,7 +79,7 @@ function signature(
 
 const addressOf = ({ endpoint, container }: Azure, blob: string) => `${endpoint}/${container}/${blob}`
 
-/** Where the browser sends one file, once (decisions.md §7): the right creates, and neither reads nor replaces. */
+/** Where the browser sends one file, once (rules.md §7): the right creates, and neither reads nor replaces. */
 export const uploadAddress = (azure: Azure, blob: string, until: Date) => ({
   baseUri: addressOf(azure, blob),
   query: signature(azure, 'c', blob, until).toString(),

@@ -1,6 +1,6 @@
 import { type Queryable, type RowOf, sql } from '../db/sql.ts'
 
-/** A file lies in rows of this size, never as one parameter (decisions.md §7). */
+/** A file lies in rows of this size, never as one parameter (rules.md §7). */
 export const partSize = 256 * 1024
 
 const columns = {

@@ -8,7 +8,7 @@ type Where = Pick<Context, 'config' | 'log'>
 
 /**
  * The bytes of a file, piece by piece, from where they lie: in the database, or in Azure Blob Storage when that is
- * configured (decisions.md §7).
+ * configured (rules.md §7).
  *
  * @throws Problem 503 when the store does not answer
  */

@@ -10,7 +10,7 @@ const code = (reason: string) => `pages.send-inn.vedlegg.feil.${reason}`
 const signature = Buffer.from('%PDF-')
 
 /**
- * Everything a file has to pass, in the order of decisions.md §7: size, signature, parsing, pages, encryption, active
+ * Everything a file has to pass, in the order of rules.md §7: size, signature, parsing, pages, encryption, active
  * content, virus scanner.
  *
  * @param person whose file it is

@@ -13,7 +13,7 @@ const unknown = sql(
 )
 
 /**
- * Removes uploads that no report points at and that are more than a day old, half ones included (decisions.md §7).
+ * Removes uploads that no report points at and that are more than a day old, half ones included (rules.md §7).
  *
  * @returns how many
  */

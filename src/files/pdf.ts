@@ -5,7 +5,7 @@ import { temporary } from '../server/problem.ts'
 import type { PdfRefusal } from './pdf-rules.ts'
 import { filesWaiting, makeTurns } from './turns.ts'
 
-/** What one inspection may use (decisions.md §7: «in a worker with limits»). */
+/** What one inspection may use (rules.md §7: «in a worker with limits»). */
 interface Limits {
   /** From when the inspector has the whole file. It bounds its own work, so only a machine that is late needs this long. */
   timeMs: number

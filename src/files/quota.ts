@@ -13,7 +13,7 @@ const hourMs = 3_600_000
 export const tokensPerHour = 20
 
 /**
- * Limits how many upload tokens a report gets in an hour, whoever asks (decisions.md §7). Counted by each process for itself, as
+ * Limits how many upload tokens a report gets in an hour, whoever asks (rules.md §7). Counted by each process for itself, as
  * the rates of all calls are.
  *
  * @returns counts one token for the report that the path of the call names; for after its access was checked
@@ -36,7 +36,7 @@ export function limitTokens(app: App, ctx: Context): (request: FastifyRequest) =
 }
 
 /**
- * Holds the bytes of all attachments together under the ceiling (decisions.md §7), where every upload under way counts as the
+ * Holds the bytes of all attachments together under the ceiling (rules.md §7), where every upload under way counts as the
  * largest that is allowed.
  *
  * @param more bytes that are to be added to those uploads
@@ -57,7 +57,7 @@ const holdReport = sql('fil-hold-report', 'select id from kartlegging where id =
 
 /**
  * Makes an upload whole, and removes the person's other ones for that report, but for the attachment that is pinned
- * (decisions.md §7).
+ * (rules.md §7).
  */
 export async function finishUpload(
   ctx: Context,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Queryable } from '../db/sql.ts'
 import { addPart, partSize } from './blobs.ts'
 
-/** When an upload is cut (decisions.md 5.5). */
+/** When an upload is cut (rules.md §5.5). */
 export interface UploadLimits {
   /** Each stretch of this many milliseconds must bring `idleMs` × `bytesPerSecond`. */
   idleMs: number
@@ -11,7 +11,7 @@ export interface UploadLimits {
   maxMs: number
 }
 
-// decisions.md 5.5: an upload may take 15 minutes; what arrives as they end is let in.
+// rules.md §5.5: an upload may take 15 minutes; what arrives as they end is let in.
 export const uploadLimits: UploadLimits = { idleMs: 30_000, bytesPerSecond: 8 * 1024, maxMs: 16 * 60_000 }
 
 /** Why an upload was not taken: too big, too slow, or broken off by the sender. */

@@ -25,7 +25,7 @@ interface OfReport {
 }
 
 /**
- * Upload token, upload, download and removal of the attachment (decisions.md §7).
+ * Upload token, upload, download and removal of the attachment (rules.md §7).
  *
  * @param limits when an upload is cut; the tests give their own
  */

@@ -3,7 +3,7 @@ const substitute = 'vedlegg.pdf'
 
 /**
  * A file's name as it may be shown and offered: without path, control, bidirectional and other invisible characters,
- * at most 120 characters with its ending kept (decisions.md §7).
+ * at most 120 characters with its ending kept (rules.md §7).
  */
 export function cleanName(name: string): string {
   const visible = name

@@ -11,7 +11,7 @@ export interface Grant {
 const signature = (key: Key, { blob, kartleggingId, person, utloper }: Grant) =>
   key.mac('opplastning', JSON.stringify([blob, kartleggingId, person, utloper]))
 
-/** The query of the upload's address, without `?` (decisions.md §7). */
+/** The query of the upload's address, without `?` (rules.md §7). */
 export const signGrant = (keys: Keys, grant: Grant): string =>
   `utloper=${grant.utloper}&sig=${signature(keys, grant)}`
 

@@ -22,7 +22,7 @@ const known = (id: string) => {
   return section
 }
 
-/** Who changed what, from what to what; and the way back to an earlier version (decisions.md 5.4). */
+/** Who changed what, from what to what; and the way back to an earlier version (rules.md §5.4). */
 export function routes(app: App, ctx: Context): void {
   const read = {
     summary: 'Versjonene av en seksjon, nyeste først, med hva hver av dem endret',

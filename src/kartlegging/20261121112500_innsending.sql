@@ -1,4 +1,4 @@
--- What was sent in, as it was asked and answered, in both languages. Written once, never changed (decisions.md §8).
+-- What was sent in, as it was asked and answered, in both languages. Written once, never changed (rules.md §8).
 create table innsending (
   kartlegging_id uuid primary key references kartlegging on delete cascade,
   dokument jsonb not null,

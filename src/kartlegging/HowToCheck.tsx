@@ -10,7 +10,7 @@ const commands = [
   { system: 'Linux', command: (file: string) => `sha256sum ${file}` },
 ]
 
-/** How anyone who has the files holds them against the hashes of the receipt (decisions.md §8). */
+/** How anyone who has the files holds them against the hashes of the receipt (rules.md §8). */
 export function HowToCheck({ receipt }: { receipt: Kvittering }) {
   const { t } = useTexts()
   const { referanse, organisasjonsnummer, rapporteringAr, vedlegg } = receipt

@@ -4,7 +4,7 @@ import { validOrgnr } from '../sections/fields.ts'
 import { answer as omKartleggingen } from '../sections/om-kartleggingen/answer.ts'
 import { vedlegg } from '../sections/send-inn/answer.ts'
 
-/** decisions.md §2. Any other number is shown as Ukjent. */
+/** rules.md §2. Any other number is shown as Ukjent. */
 export const status = { ny: 1, pabegynt: 2, innsendt: 3 } as const
 
 const utc = z.iso.datetime({ precision: 3 })
@@ -24,7 +24,7 @@ export const kartleggingInfo = z.object({
 })
 export type KartleggingInfo = z.infer<typeof kartleggingInfo>
 
-/** A number in a path or a query: a malformed one is 400 (decisions.md 5.1). */
+/** A number in a path or a query: a malformed one is 400 (rules.md §5.1). */
 export const orgnrInUrl = z
   .string()
   .check(z.refine((text) => /^\d{9}$/.test(text) && validOrgnr(text), 'validering.orgnr-kontrollsiffer'))

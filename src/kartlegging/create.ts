@@ -24,7 +24,7 @@ const findActive = sql(
   { id: 'uuid' },
 )
 
-/** The previous calendar year in Norway (decisions.md §2). */
+/** The previous calendar year in Norway (rules.md §2). */
 export const rapporteringArNow = (now: Date) => yearInNorway(now) - 1
 
 /**

@@ -38,7 +38,7 @@ interface Submission {
   words: Record<Sprak, Texts>
 }
 
-/** The answers and the questions as they are shown, in both languages (decisions.md §8). Holds no identity number. */
+/** The answers and the questions as they are shown, in both languages (rules.md §8). Holds no identity number. */
 export function freeze({ report, by, now, answers, kept, vedlegg, words }: Submission): FrozenCopy {
   const shown = (sprak: Sprak) => [
     ...asShown(report, answers[sprak], words[sprak]),

@@ -76,7 +76,7 @@ export function answerOf(
   return infoOf(answersOf(stores, saved, report, texts), report, texts)
 }
 
-/** `skjemaStatus`: saved, and what is saved still passes every rule today. Computed, never stored (decisions.md §2). */
+/** `skjemaStatus`: saved, and what is saved still passes every rule today. Computed, never stored (rules.md §2). */
 export const skjemaStatus = (
   answers: Map<string, unknown>,
   report: Report,

@@ -17,7 +17,7 @@ interface Call {
   Querystring: z.infer<typeof query>
 }
 
-/** The receipt, from the frozen copy: PDF, or JSON when it is asked for (decisions.md 5.4). */
+/** The receipt, from the frozen copy: PDF, or JSON when it is asked for (rules.md §5.4). */
 export function receiptRoute(app: App, ctx: Context, printer: Printer = startPrinter(ctx.log)): void {
   app.addHook('onClose', printer.close)
   const schema = {
@@ -44,7 +44,7 @@ export function receiptRoute(app: App, ctx: Context, printer: Printer = startPri
   })
 }
 
-/** The canonical JSON that the receipt's hash was made of, byte for byte (decisions.md §8). */
+/** The canonical JSON that the receipt's hash was made of, byte for byte (rules.md §8). */
 export function submissionRoute(app: App, ctx: Context): void {
   const schema = {
     summary: 'Innsendingen som kanonisk JSON (RFC 8785), som kontrollsummen i kvitteringen er regnet ut av',

@@ -116,7 +116,7 @@ export const mayAccess = (session: Session, report: Pick<Report, 'organisasjonsn
   mayActFor(session, report.organisasjonsnummer) ||
   (report.overordnet !== null && mayActFor(session, report.overordnet))
 
-/** `kanEndres` of a report that the person may act for (decisions.md §2). */
+/** `kanEndres` of a report that the person may act for (rules.md §2). */
 export const mayEdit = (report: { status: number }) =>
   report.status === status.ny || report.status === status.pabegynt
 
@@ -225,7 +225,7 @@ export const unconfirmed = (report: Report): string[] =>
 
 export const versionOf = (report: Report, section: string) => report.versjoner[section]?.versjon ?? 0
 
-/** ETag of one section: `"0"` before its first save (decisions.md 5.3). */
+/** ETag of one section: `"0"` before its first save (rules.md §5.3). */
 export const etagOf = (report: Report, section: string) => `"${versionOf(report, section)}"`
 
 /** `W/` is ignored and `*` accepted; no header accepts too. */

@@ -63,7 +63,7 @@ export async function submit(ctx: Context, { id, session, ifMatch, texts, words 
   })
 }
 
-/** decisions.md 5.2: register data are refreshed until submission and frozen then. Outside the transaction: no row waits. */
+/** rules.md §5.2: register data are refreshed until submission and frozen then. Outside the transaction: no row waits. */
 async function refreshRegisters(ctx: Context, report: Report, by: Session) {
   for (const store of ctx.stores.values()) await store.refresh?.(ctx, report, by)
 }
@@ -81,7 +81,7 @@ async function readyAnswers(ctx: Context, db: Client, report: Report, words: Rec
   const saved = await loadSaved(db, ctx.stores, report.id)
   const nb = answersOf(ctx.stores, saved, report, words.nb)
   const done = skjemaStatus(nb, report, words.nb)
-  // decisions.md §7: an attachment that is no longer what was accepted has to be accepted anew.
+  // rules.md §7: an attachment that is no longer what was accepted has to be accepted anew.
   const isSame = !done[sendInn.id] || (await verifyAttachment(ctx, db, report))
   if (!isSame) done[sendInn.id] = false
   const mangler = Object.keys(done).filter((id) => !done[id])

@@ -1,6 +1,6 @@
 import lists from './kodelister.json' with { type: 'json' }
 
-/** A code with its name in both languages. Ids are never reused (decisions.md §2). */
+/** A code with its name in both languages. Ids are never reused (rules.md §2). */
 export interface Kode {
   id: number
   nb: string

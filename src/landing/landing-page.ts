@@ -19,7 +19,7 @@ interface LandingFiles {
 }
 
 /**
- * The landing page, whole and readable without script (decisions.md §13). It uses the application's stylesheet.
+ * The landing page, whole and readable without script (rules.md §13). It uses the application's stylesheet.
  *
  * @param files of the build, below its root
  */

@@ -18,7 +18,7 @@ import { reportingYear, StartFrom } from './StartFrom.tsx'
 import { SubUnitPicker } from './SubUnitPicker.tsx'
 import { useCreateReport } from './use-create-report.ts'
 
-/** A new report: for one unit, or for many sub-units at once (decisions.md §13). */
+/** A new report: for one unit, or for many sub-units at once (rules.md §13). */
 export function NyRapportPage() {
   const { t } = useTexts()
   useNamedTitle(t('pages.minside.ny-rapport'))

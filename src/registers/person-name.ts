@@ -1,4 +1,4 @@
-/** A person with one name has `fornavn` empty (decisions.md 5.2). */
+/** A person with one name has `fornavn` empty (rules.md §5.2). */
 export interface PersonName {
   fornavn: string
   mellomnavn?: string

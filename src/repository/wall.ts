@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
 /**
- * The import wall (docs/decisions/0011-import-wall.md): which file may import which, by the role in its name.
+ * The import wall (docs/adr/0011-import-wall.md): which file may import which, by the role in its name.
  * A file whose name says nothing takes the side of what it imports.
  */
 type Role = 'both' | 'server' | 'browser'

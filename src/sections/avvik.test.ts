@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { avvik } from './avvik.ts'
 
 it.each([
-  // Decisions.md 6.1: up to 1.00 kWh apart is the same.
+  // rules.md §6.1: up to 1.00 kWh apart is the same.
   [[100, null, 50.5], 150.5, { retning: 'lik', sum: 150.5, diff: 0 }],
   [[100], 99, { retning: 'lik', sum: 100, diff: 1 }],
   [[99], 100, { retning: 'lik', sum: 99, diff: 1 }],

@@ -1,6 +1,6 @@
 import { hundredths } from './fields.ts'
 
-/** decisions.md 6.1: 1.00 kWh, in hundredths. */
+/** rules.md §6.1: 1.00 kWh, in hundredths. */
 const toleranse = 100n
 
 interface Avvik {

@@ -20,7 +20,7 @@ export interface Mark {
 }
 export const marks = z.registry<Mark>()
 
-/** kWh, kW, kWp or kr: finite, at least 0, at most two decimals, at most 1e12 (decisions.md 6.1). */
+/** kWh, kW, kWp or kr: finite, at least 0, at most two decimals, at most 1e12 (rules.md §6.1). */
 export const amount = z.nullable(
   z
     .number()
@@ -72,7 +72,7 @@ export const rows = <T extends z.ZodMiniType>(row: T, key: (row: z.infer<T>) => 
     })
   })
 
-/** Letters, marks, space, hyphen, apostrophe and point, not blank, at most 100 characters (decisions.md 6.1). */
+/** Letters, marks, space, hyphen, apostrophe and point, not blank, at most 100 characters (rules.md §6.1). */
 export const navn = z
   .nullable(
     z.string().check(
@@ -135,7 +135,7 @@ export const orgnr = z
 /** True for what a person would call not filled in. */
 export const blank = (value: unknown) => value === null || value === undefined || value === ''
 
-/** Sums in whole hundredths, exactly: 0.1 + 0.2 is 0.3. Blank counts as 0 (decisions.md 6.4). */
+/** Sums in whole hundredths, exactly: 0.1 + 0.2 is 0.3. Blank counts as 0 (rules.md §6.4). */
 export const hundredths = (values: Iterable<number | null | undefined>): bigint => {
   let total = 0n
   for (const value of values) {
@@ -147,7 +147,7 @@ export const hundredths = (values: Iterable<number | null | undefined>): bigint 
 }
 export const sum = (values: Iterable<number | null | undefined>): number => Number(hundredths(values)) / 100
 
-/** The sum of the figures that are given; null when none is: blank is never shown as zero (decisions.md 6.4). */
+/** The sum of the figures that are given; null when none is: blank is never shown as zero (rules.md §6.4). */
 export const givenSum = (values: readonly (number | null | undefined)[]): number | null =>
   values.every(blank) ? null : sum(values)
 

@@ -183,7 +183,7 @@ export const writeResource = ({ resource }: Contract) =>
 export const addressOf = (id: string, resource: string) =>
   `/energikartlegginger/${id}${resource && `/${resource}`}`
 
-/** decisions.md 5.1: a wrong JSON type, a missing key and an unknown key are malformed; all else is a rule. */
+/** rules.md §5.1: a wrong JSON type, a missing key and an unknown key are malformed; all else is a rule. */
 export const isMalformed = (issue: z.core.$ZodIssue) =>
   issue.code === 'invalid_type' || issue.code === 'unrecognized_keys' || issue.code === 'invalid_union'
 

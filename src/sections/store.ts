@@ -8,7 +8,7 @@ import type { Contract, Issue } from './section.ts'
 
 /**
  * How one section lies in the database. Runs on the server alone. It says what to ask and what to write, in one statement
- * each, and runs neither: they travel together with the rest of the call (decisions/0016).
+ * each, and runs neither: they travel together with the rest of the call (adr/0016).
  */
 export interface Store<Answer = unknown, Input = unknown, Row = unknown> {
   /** Asks for all that is saved of the section. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-// Decisions.md §4.3: each has something else that nobody can make up.
+// rules.md §4.3: each has something else that nobody can make up.
 const exempt = ['PUT /api/opplastning/:blob', 'POST /api/tilgangspassord']
 const safe = ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY']
 

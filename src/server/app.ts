@@ -31,9 +31,9 @@ import { webRoutes } from './web.ts'
 import { chosenLanguage, words } from './words.ts'
 import { installZod } from './zod-routes.ts'
 
-const bodyLimit = 256 * 1024 // decisions.md 5.1
+const bodyLimit = 256 * 1024 // rules.md §5.1
 
-/** How long a connection may stand still (decisions.md 5.5). */
+/** How long a connection may stand still (rules.md §5.5). */
 interface Patience {
   /** Until the headers of a request are there. */
   headersMs: number
@@ -68,7 +68,7 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     bodyLimit,
     trustProxy: (_address, hop) => hop < ctx.config.trustProxy,
-    // A slow body is watched by itself; this is the end of the longest honest upload (decisions.md 5.5).
+    // A slow body is watched by itself; this is the end of the longest honest upload (rules.md §5.5).
     requestTimeout: 16 * 60_000,
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookMs },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

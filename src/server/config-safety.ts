@@ -48,7 +48,7 @@ export function refuseUnsafe(v: Settings, appUrl: string, apiUrl: string): void 
       if (!v[name]) throw new ConfigError(`${name} is required with OIDC_AUTHORITY`)
     return
   }
-  // With the stand-ins anyone signs in as anyone (decisions.md §9).
+  // With the stand-ins anyone signs in as anyone (rules.md §9).
   if (v.SANDKASSE !== 'ja' && (v.DATABASE_URL || !loopback(app)))
     throw new ConfigError(
       'OIDC_AUTHORITY is required with DATABASE_URL or a public APP_URL (or set SANDKASSE=ja)',

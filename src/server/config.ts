@@ -92,7 +92,7 @@ const schema = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 
-/** Everything that can be set, read once (decisions.md §10). URLs are without a trailing slash. */
+/** Everything that can be set, read once (rules.md §10). URLs are without a trailing slash. */
 export interface Config {
   production: boolean
   port: number

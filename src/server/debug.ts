@@ -9,7 +9,7 @@ const answer = z.object({
 
 const patienceMs = 3_000
 
-/** What the debug page shows of the server (decisions.md §13). Only where `DEBUG_SIDE` is on. */
+/** What the debug page shows of the server (rules.md §13). Only where `DEBUG_SIDE` is on. */
 export function debugRoutes(app: App, { config }: Context): void {
   if (!config.debugSide) return
   const services = {

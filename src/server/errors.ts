@@ -4,7 +4,7 @@ import type { App, Reply, Request } from './http.ts'
 import { Problem, temporary } from './problem.ts'
 import { chosenLanguage, words } from './words.ts'
 
-/** Turns whatever was thrown into the one visible error (decisions.md 5.1). */
+/** Turns whatever was thrown into the one visible error (rules.md §5.1). */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isTemporary(error)) return temporary('utilgjengelig', error)

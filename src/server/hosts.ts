@@ -5,7 +5,7 @@ import { Problem } from './problem.ts'
 const exempt = ['/api/helse/', '/api/auth/frontchannel-logout']
 
 /**
- * A request for another host than `APP_URL`'s gets 308 there when it is a page, 421 when it is the API (decisions.md 5.5).
+ * A request for another host than `APP_URL`'s gets 308 there when it is a page, 421 when it is the API (rules.md §5.5).
  * `Host` alone says so, also behind `TRUST_PROXY`: `X-Forwarded-Host` is what anybody may send through a proxy that does not drop it.
  * A target that is no path (RFC 9112 §3.2.2 and §3.2.4: a whole address, or `*`) gets 421 unless it is an address of ours.
  */

@@ -10,7 +10,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * Who may call. `session` (the default) needs a live session and, unless GET or HEAD, its csrf value; `open` needs
-     * neither. `password: false` exempts from the access password (decisions.md 5.4).
+     * neither. `password: false` exempts from the access password (rules.md §5.4).
      */
     access?: 'session' | 'open'
     password?: false

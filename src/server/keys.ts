@@ -11,7 +11,7 @@ import {
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Everything secret that is derived from one key of 32 bytes (decisions.md §10). */
+/** Everything secret that is derived from one key of 32 bytes (rules.md §10). */
 export interface Key {
   /** Keyed hash for one purpose: session ids, csrf values, upload tokens, the person's pseudonym. base64url. */
   mac(purpose: string, value: string): string

@@ -13,7 +13,7 @@ interface Extras {
 }
 
 /**
- * The one error a caller gets to see: RFC 9457 with a text key as `code` (decisions.md 5.1). Everything else that is
+ * The one error a caller gets to see: RFC 9457 with a text key as `code` (rules.md §5.1). Everything else that is
  * thrown is logged and answered without words.
  */
 export class Problem extends Error {

@@ -10,7 +10,7 @@ const minute = 60_000
 const countedAtMost = 50_000
 
 /**
- * 600 calls a minute per session, or per address where there is none (decisions.md 5.5). A route may set its own. Only a
+ * 600 calls a minute per session, or per address where there is none (rules.md §5.5). A route may set its own. Only a
  * cookie that we made counts as a session, until its session is found to be over: with made-up or collected ones the count
  * would begin anew at every call. Installed before the guard, so that what it refuses is counted too.
  */

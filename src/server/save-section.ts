@@ -51,7 +51,7 @@ interface Outcome {
  * round trips to the database, however many rows. The report is not held in between: where somebody changed it
  * meanwhile, nothing is written, and all is done once more while it is held.
  *
- * @throws Problem 404, 403, 412, 422, 503 (decisions.md 5.1)
+ * @throws Problem 404, 403, 412, 422, 503 (rules.md §5.1)
  */
 export async function saveSection(ctx: Context, section: Contract, attempt: Attempt): Promise<Outcome> {
   const store = storeOf(ctx.stores, section.id)

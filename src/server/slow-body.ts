@@ -8,7 +8,7 @@ export interface Limits {
   /** Slower than this on average, once `idleMs` have passed, cuts. */
   bytesPerSecond: number
 }
-// decisions.md 5.5
+// rules.md §5.5
 export const bodyLimits: Limits = { idleMs: 30_000, bytesPerSecond: 8 * 1024 }
 
 /** How far a body has come: by the bytes of its connection, so that no call pays for being watched. */

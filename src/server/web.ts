@@ -17,7 +17,7 @@ const open = { access: 'open', password: false } as const
 
 /**
  * The browser part: hashed files for ever, compressed in advance; the landing page ready to read without script; one
- * page for everything else, with 404 where there is no page. The part of the configuration that the browser needs stands in the page (decisions.md §10).
+ * page for everything else, with 404 where there is no page. The part of the configuration that the browser needs stands in the page (rules.md §10).
  */
 export async function webRoutes(app: App, ctx: Context): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {

@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 type Schema = z.ZodMiniType
 
-/** By a function that zod makes of the schema (decisions/0033), when it is first needed: a start has no time for all of them. */
+/** By a function that zod makes of the schema (adr/0033), when it is first needed: a start has no time for all of them. */
 function compiled(schema: Schema): () => Schema {
   let quick: Schema | undefined
   return () => {
@@ -24,7 +24,7 @@ function compiled(schema: Schema): () => Schema {
 
 /**
  * Checks parameters, query and body by the zod schemas that the routes declare. Only what is malformed is refused here,
- * with 400; rules that a well-formed body breaks are the handler's, after access (decisions.md 5.1).
+ * with 400; rules that a well-formed body breaks are the handler's, after access (rules.md §5.1).
  */
 const validator: FastifySchemaCompiler<Schema> = ({ schema, httpPart }) => {
   const quick = compiled(schema)

@@ -17,7 +17,7 @@ interface NumberFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A number with its unit beside it (decisions §6.3, §6.4). */
+/** A number with its unit beside it (rules.md §6.3, §6.4). */
 export function NumberField(props: NumberFieldProps) {
   const { label, mark, description, error, maleenhet, required, readOnly, name, ref } = props
   const { text, note, change, leave, paste } = useNumberText(props)

@@ -12,7 +12,7 @@ interface UnitFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A unit of measurement: free text with suggestions (decisions §6.1). */
+/** A unit of measurement: free text with suggestions (rules.md §6.1). */
 export function UnitField(props: UnitFieldProps) {
   const {
     label,

@@ -6,7 +6,7 @@ import { regler as om } from './regler/om.ts'
 import { regler as tiltak } from './regler/tiltak.ts'
 
 /**
- * The soft rules of domain.md §5.2: plausibility checks that ask and never block (decisions.md 6.2). Not here: what is
+ * The soft rules of domain.md §5.2: plausibility checks that ask and never block (rules.md §6.2). Not here: what is
  * a hard rule (P-01, 05, 07, 08, 18, 23, 24, 31, 34, 35, 50, 52), what the number field asks itself (P-06), and what
  * needs data that is not kept: the text of an attachment (P-51).
  */

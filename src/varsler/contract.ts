@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { rows } from '../sections/fields.ts'
 import { regler } from './catalogue.ts'
 
-/** The longest explanation, in characters (decisions.md 6.1). */
+/** The longest explanation, in characters (rules.md §6.1). */
 export const maksForklaring = 500
 
 const felt = z.string().check(z.minLength(1, 'ugyldige-verdier'), z.maxLength(200, 'ugyldige-verdier'))

@@ -29,7 +29,7 @@ export const grenser = {
   endring: 0.25,
   /** P-12: a carrier of this share of the total. */
   vesentligBaerer: 0.05,
-  /** P-17: kWh, the tolerance of the hard rule (decisions.md 6.1). */
+  /** P-17: kWh, the tolerance of the hard rule (rules.md §6.1). */
   likTotal: 1,
   /** P-19: other heating carriers as a share of Bygg, with direct electric heating. */
   annenVarme: 0.1,

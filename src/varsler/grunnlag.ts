@@ -90,7 +90,7 @@ export const bygg = 1
 export const prosess = 2
 export const transport = 3
 
-/** kWh of some purposes; blank counts as 0 (decisions.md 6.4). */
+/** kWh of some purposes; blank counts as 0 (rules.md §6.4). */
 export const kwhFor = (g: Grunnlag, ...formalKodeIder: number[]) =>
   sum(
     g.energibrukPerFormal.energibrukKwhPerFormal

@@ -23,7 +23,7 @@ interface Call {
 }
 const url = '/energikartlegginger/:id/varsler'
 
-/** Answers to warnings (decisions.md 5.4). They belong to no section and count as no change of one. */
+/** Answers to warnings (rules.md §5.4). They belong to no section and count as no change of one. */
 export function routes(app: App, ctx: Context): void {
   const schema = {
     summary: 'Svarene på varslene i rapporten',

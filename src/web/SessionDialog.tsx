@@ -10,7 +10,7 @@ import { useTexts } from './language.tsx'
 import type { SessionEnd } from './session-end.ts'
 import { useGo } from './use-go.ts'
 
-/** Five minutes before the session ends: says so, and offers to go on where that is possible (decisions.md §4.5). */
+/** Five minutes before the session ends: says so, and offers to go on where that is possible (rules.md §4.5). */
 export function SessionDialog({ end }: { end: SessionEnd | null }) {
   const { t, tall } = useTexts()
   const go = useGo()

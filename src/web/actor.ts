@@ -9,7 +9,7 @@ export type Actor = z.infer<typeof actor>
 const listeners = new Set<() => void>()
 let last: { text: string | null; actor: Actor | null } = { text: null, actor: null }
 
-// Decisions.md §4.9: each tab has its own actor. A new tab begins with the one that was chosen last in this browser.
+// rules.md §4.9: each tab has its own actor. A new tab begins with the one that was chosen last in this browser.
 const ofBrowser = localStorage.getItem(key)
 if (ofBrowser !== null && sessionStorage.getItem(key) === null) sessionStorage.setItem(key, ofBrowser)
 

@@ -4,7 +4,7 @@ import { sprakKode } from '../texts/texts.ts'
 import { config } from './config.ts'
 import { chosen } from './words.ts'
 
-/** The problem document of decisions.md 5.1, as far as it could be read. */
+/** The problem document of rules.md §5.1, as far as it could be read. */
 export interface ProblemDocument {
   title: string
   detail?: string
@@ -40,7 +40,7 @@ interface Call<T> {
 }
 
 type Listener = (error: ApiError) => void
-/** Secrets and hooks of this page's session; nothing of it is stored (decisions.md §12). */
+/** Secrets and hooks of this page's session; nothing of it is stored (rules.md §12). */
 export const session = {
   csrfToken: '',
   /** When the session ends, in ms since 1970; 0 before it is known. */
@@ -53,7 +53,7 @@ export const session = {
 /** How many ms this machine's clock is ahead of the server's. */
 let clockError: number | undefined
 
-// Their 401 has a meaning of its own (decisions.md 4.7).
+// Their 401 has a meaning of its own (rules.md §4.7).
 const quiet = ['/auth/me', '/auth/grunnlag', '/auth/signin', '/auth/signout']
 
 /**

@@ -1,4 +1,4 @@
-/** What the server tells the browser, in the page itself (decisions.md §10). */
+/** What the server tells the browser, in the page itself (rules.md §10). */
 export interface PublicConfig {
   authority: string
   clientId: string

@@ -5,7 +5,7 @@ import { activeActor } from './actor.ts'
 import { api, session } from './api.ts'
 import { chosen } from './words.ts'
 
-/** Who is signed in. Its csrf value and identity number stay in memory (decisions.md §12). */
+/** Who is signed in. Its csrf value and identity number stay in memory (rules.md §12). */
 export const meQuery = queryOptions({
   queryKey: ['meg'],
   queryFn: async () => {

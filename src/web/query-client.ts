@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
-// Specification §7 and decisions.md §12: the same answer would come again.
+// Specification §7 and rules.md §12: the same answer would come again.
 const final = [400, 401, 403, 404, 409, 412, 413, 415, 422, 500]
 
 /** Up to three more tries of what may pass by itself; an answer of the wrong shape will not. */

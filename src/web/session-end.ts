@@ -3,7 +3,7 @@ import { signedInAt } from '../account/stored-user.ts'
 import { api, session } from './api.ts'
 import { config } from './config.ts'
 
-// Decisions.md §4.5.
+// rules.md §4.5.
 const warnMs = 5 * 60_000
 const tickMs = 5_000
 const minute = 60_000

@@ -3,7 +3,7 @@ import { api, session } from './api.ts'
 const everyMs = 60_000
 
 /**
- * Typing counts as use of the session (decisions.md §4.4): while one types, it is extended, at most once a minute. A page load
+ * Typing counts as use of the session (rules.md §4.4): while one types, it is extended, at most once a minute. A page load
  * counts as use by itself. Nothing here runs without somebody who types.
  */
 export function watchTyping(): void {

@@ -7,7 +7,7 @@ import { meQuery } from './queries.ts'
 import type { AppRouter } from './routes.tsx'
 import { watchSessionEnd } from './session-end.ts'
 
-/** What happens when the session, or the access password's pass, is over (decisions.md §4.6 and 4.7). */
+/** What happens when the session, or the access password's pass, is over (rules.md §4.6 and §4.7). */
 export function installSession(client: QueryClient, router: AppRouter): void {
   forgetStaleFlag()
   session.onUnauthorized = (error) => onUnauthorized(error, client, router)

@@ -3,7 +3,7 @@ create table energibruk (
   oppvarming_bygg_kode_id int
 );
 
--- A purpose with neither use nor specific use has no row. The columns of figures hold more than the rules allow (decisions.md 6.1).
+-- A purpose with neither use nor specific use has no row. The columns of figures hold more than the rules allow (rules.md §6.1).
 create table energibruk_formal (
   kartlegging_id uuid not null references kartlegging on delete cascade,
   formal_kode_id int not null,

@@ -37,7 +37,7 @@ export function Total({ ar, energibarer, texts }: TotalProps) {
   )
 }
 
-/** Both pages show the difference while typing (decisions.md 6.1); nothing before carriers are filled in. */
+/** Both pages show the difference while typing (rules.md §6.1); nothing before carriers are filled in. */
 function Avvik({ ar, energibarer, total, texts: { t, tall } }: TotalProps & { total: number }) {
   const kwh = energibarer.filter((rad) => rad.ar === ar).map((rad) => rad.kwh)
   if (kwh.every((value) => value === null)) return null

@@ -21,7 +21,7 @@ export type Input = z.infer<typeof input>
 const needs = {
   /** For the rule about buildings and processes. */
   omKartleggingen: z.object({ tilknyttetFlereLokasjoner: z.nullable(z.int()) }),
-  /** For the difference that both pages show while typing (decisions.md 6.1). */
+  /** For the difference that both pages show while typing (rules.md §6.1). */
   energibrukPerEnergibarer: z.object({
     energibarer: z.array(z.object({ ar: z.int(), kwh: z.nullable(z.number()) })),
   }),
@@ -68,7 +68,7 @@ export const section = defineSection({
       issues.push({ path: ['energibrukKwhPerFormal'], code: 'pages.energibruk.total.for-lav' })
 
     const iBygg = kwh.findIndex((row) => byggOgProsess.includes(row.formalKodeId) && (row.kwh ?? 0) > 0)
-    // decisions.md 6.1: the same conflict is an error on the page that asks where energy is used.
+    // rules.md §6.1: the same conflict is an error on the page that asks where energy is used.
     if (iBygg >= 0 && others.omKartleggingen.tilknyttetFlereLokasjoner === ingenByggEllerProsess)
       issues.push({
         path: ['energibrukKwhPerFormal', iBygg, 'kwh'],

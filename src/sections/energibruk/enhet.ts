@@ -1,6 +1,6 @@
 import { fritekst } from '../fields.ts'
 
-/** A unit of specific energy use, such as kWh/m²: free text with suggestions (decisions.md 6.1). */
+/** A unit of specific energy use, such as kWh/m²: free text with suggestions (rules.md §6.1). */
 export const enhetstekst = fritekst(40, { personopplysning: 'ingen' })
 
 /** domain.md §2.3, by `formalKodeId`. */
@@ -12,7 +12,7 @@ export const forslag: Record<number, readonly string[]> = {
 
 const hevet: Record<string, string> = { m2: 'm²', m3: 'm³' }
 
-/** The one spelling of a unit: `m2` and `m²` are the same (decisions.md 6.1). Nothing but blanks is null. */
+/** The one spelling of a unit: `m2` and `m²` are the same (rules.md §6.1). Nothing but blanks is null. */
 export function likEnhet(enhet: string | null): string | null {
   const text = (enhet ?? '').replace(/\p{C}/gu, '').trim()
   return text.replace(/(?<![\p{L}\p{N}])m[23](?![\p{L}\p{N}])/gu, (m) => hevet[m] ?? m) || null

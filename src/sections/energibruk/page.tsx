@@ -121,7 +121,7 @@ type KwhName = `energibrukKwhPerFormal.${number}.kwh`
 type MengdeName = `energibrukMengdePerFormal.${number}.mengde`
 type EnhetName = `energibrukMengdePerFormal.${number}.enhet`
 
-/** Must be answered when buildings use energy (decisions.md 6.1), and says so while typing. */
+/** Must be answered when buildings use energy (rules.md §6.1), and says so while typing. */
 function Oppvarming({ index, texts }: Pick<FormalProps, 'index' | 'texts'>) {
   const { control } = useFormContext<Input>()
   const kwh = useWatch({ control, name: `energibrukKwhPerFormal.${index}.kwh` })

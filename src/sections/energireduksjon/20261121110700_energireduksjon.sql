@@ -1,5 +1,5 @@
 -- Reduction potential per purpose; both figures or no row (potensial-for-energireduksjon).
--- The columns of figures hold more than the rules allow (decisions.md 6.1).
+-- The columns of figures hold more than the rules allow (rules.md §6.1).
 create table energireduksjon (
   kartlegging_id uuid not null references kartlegging on delete cascade,
   formal_kode_id int not null,

@@ -22,7 +22,7 @@ const needs = {
 }
 export type Others = { [K in keyof typeof needs]: z.infer<(typeof needs)[K]> }
 
-/** The use that a reduction is measured against, in kWh; blank counts as 0 (decisions.md 6.4). */
+/** The use that a reduction is measured against, in kWh; blank counts as 0 (rules.md §6.4). */
 export const kwhOf = (others: Others, formalKodeId: number) =>
   sum(
     others.energibrukPerFormal.energibrukKwhPerFormal

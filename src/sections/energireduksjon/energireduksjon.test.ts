@@ -64,7 +64,7 @@ describe('the rules', () => {
     expect(issuesOf([row(2, 2000.11, 1)])).toEqual([
       { ...tooMuch, params: { formal: 'Prosess', kwh: 2000.1 }, other: at(1) },
     ])
-    // Blank counts as 0 (decisions.md 6.4).
+    // Blank counts as 0 (rules.md §6.4).
     expect(issuesOf([row(3, 0.01, 1)])).toEqual([
       { ...tooMuch, params: { formal: 'Transport', kwh: 0 }, other: at(2) },
     ])

@@ -10,7 +10,7 @@ const input = z.strictObject({
 })
 export type Input = z.infer<typeof input>
 
-/** Virksomhetsnummer is the number of a sub-unit (decisions.md §11). */
+/** Virksomhetsnummer is the number of a sub-unit (rules.md §11). */
 export const nummerKey = ({ erHovedenhet }: Foretak) =>
   erHovedenhet ? 'pages.om-foretaket.organisasjonsnummer' : 'pages.om-foretaket.virksomhetsnummer'
 
@@ -25,7 +25,7 @@ export const section = defineSection({
   answer,
   input,
   labels: { erIso50001Sertifisert: 'pages.om-foretaket.iso50001' },
-  // The confirmation is not answered: the section could not have been saved without it (decisions.md 5.2).
+  // The confirmation is not answered: the section could not have been saved without it (rules.md §5.2).
   toForm: (answer, saved) => ({
     erIso50001Sertifisert: answer.erIso50001Sertifisert,
     confirmInformation: saved ? true : null,

@@ -69,7 +69,7 @@ export const section = defineSection({
     const issues: Issue[] = []
     const required = (path: keyof Input, code: string) =>
       blank(input[path]) && issues.push({ path: [path], code })
-    // decisions.md 6.1: the server sets the name of a contact person who is the user; the e-mail is asked for always.
+    // rules.md §6.1: the server sets the name of a contact person who is the user; the e-mail is asked for always.
     if (input.erInnsenderKontaktPerson === false)
       required('kontaktpersonNavn', 'pages.om-kartleggingen.kontakt-navn.required')
     required('kontaktpersonEpost', 'pages.om-kartleggingen.kontakt-epost.required')

@@ -1,4 +1,4 @@
--- A source that is not given has no row. The columns of figures hold more than the rules allow (decisions.md 6.1).
+-- A source that is not given has no row. The columns of figures hold more than the rules allow (rules.md §6.1).
 create table produksjon (
   kartlegging_id uuid not null references kartlegging on delete cascade,
   kilde_kode_id int not null,

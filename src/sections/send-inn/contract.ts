@@ -11,7 +11,7 @@ const input = z.strictObject({
 })
 export type Input = z.infer<typeof input>
 
-/** Bytes as megabytes with one decimal, never 0 for a file that holds something; decisions.md §7: 1 MB is 1 048 576 bytes. */
+/** Bytes as megabytes with one decimal, never 0 for a file that holds something; rules.md §7: 1 MB is 1 048 576 bytes. */
 export const megabyte = (storrelse: number) => Math.max(0.1, Math.round((storrelse / 1_048_576) * 10) / 10)
 
 export const section = defineSection({
@@ -23,7 +23,7 @@ export const section = defineSection({
   input,
   labels: { lastOppPdf: 'pages.send-inn.last-opp-pdf' },
   toForm: (saved): Input => answer.parse(saved),
-  // Without a PDF neither attachment nor confirmation is asked for; what is left of them is not kept (decisions.md §7).
+  // Without a PDF neither attachment nor confirmation is asked for; what is left of them is not kept (rules.md §7).
   check: ({ lastOppPdf, vedlegg, bekrefterIngenPersonopplysninger }) => {
     const issues: Issue[] = []
     if (!lastOppPdf) return issues

@@ -33,7 +33,7 @@ interface Upload {
 }
 
 /**
- * Sends one file straight to the file store: a token of its own for every try, no cookies (decisions.md §7).
+ * Sends one file straight to the file store: a token of its own for every try, no cookies (rules.md §7).
  *
  * @throws ApiError when it was refused or the connection broke; AbortError when the signal was given
  */
@@ -81,7 +81,7 @@ function put(address: string, file: File, { onProgress, signal }: Upload): Promi
   })
 }
 
-/** An upload may take its time as long as it moves (decisions.md 5.5). */
+/** An upload may take its time as long as it moves (rules.md §5.5). */
 const stallMs = 60_000
 
 function stallGuard(giveUp: () => void) {

@@ -9,7 +9,7 @@ const known = z.refine<number>((id) => kode(tiltak, id) !== undefined, 'valideri
 const input = rows(z.strictObject({ id: z.int().check(known), erAktuelt: z.boolean() }), ({ id }) => id)
 export type Input = z.infer<typeof input>
 
-/** A leaf of the tree, which alone can be chosen: what stands under it decides, not the depth (decisions.md 6.1). */
+/** A leaf of the tree, which alone can be chosen: what stands under it decides, not the depth (rules.md §6.1). */
 const isHeading = (id: number) => tiltak.some(({ overliggendeId }) => overliggendeId === id)
 
 export const section = defineSection({

@@ -1,5 +1,5 @@
 -- A part that was considered has a row; one that was not has none (tiltaksvurderinger).
--- The columns of figures hold more than the rules allow (decisions.md 6.1).
+-- The columns of figures hold more than the rules allow (rules.md §6.1).
 create table tiltaksvurdering (
   kartlegging_id uuid not null references kartlegging on delete cascade,
   del text not null check (del in ('effekt', 'fjernvarme', 'fjernkjoling', 'overskudd')),

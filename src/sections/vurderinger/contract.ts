@@ -6,7 +6,7 @@ import { defineSection, type Issue } from '../section.ts'
 import { type Answer, answer } from './answer.ts'
 import { summary } from './summary.ts'
 
-// decisions.md 5.2: a part is null (not considered) or an object whose numbers, but not whose choices, may be null.
+// rules.md §5.2: a part is null (not considered) or an object whose numbers, but not whose choices, may be null.
 // One that is missing is not answered yet: malformed on the server, an open question in the browser.
 const part = <T extends z.core.$ZodLooseShape>(shape: T) =>
   z.nullable(z.strictObject(shape, 'validering.valg-pakrevd'))
@@ -36,7 +36,7 @@ export type Input = z.infer<typeof input>
 
 const hoursInLeapYear = 8784
 
-/** decisions.md 6.1: more energy than the power gives in all hours of a year. */
+/** rules.md §6.1: more energy than the power gives in all hours of a year. */
 function impossible(path: Issue['path'], kwh: number | null, kw: number | null): Issue[] {
   if (kwh === null || kw === null) return []
   if (hundredths([kwh]) <= BigInt(hoursInLeapYear) * hundredths([kw])) return []

@@ -1,5 +1,5 @@
 /**
- * Reading and showing numbers the Norwegian way (decisions §6.3). Pure: both sides may import it.
+ * Reading and showing numbers the Norwegian way (rules.md §6.3). Pure: both sides may import it.
  *
  * The digits are handled as text and the decimal point is moved, so that `1,2 GWh` is exactly 1200000.
  */

@@ -12,7 +12,7 @@ interface AmountProps extends Connected {
   maleenhet: string
 }
 
-/** A number with its unit: holds a number, null, or the raw text it could not read (decisions.md 6.4). */
+/** A number with its unit: holds a number, null, or the raw text it could not read (rules.md §6.4). */
 export function AmountField({ maleenhet, ...props }: AmountProps) {
   const { mark, ...amount } = useAmount(props, maleenhet)
   return <NumberField {...props} {...amount} mark={mark} maleenhet={maleenhet} />
@@ -78,7 +78,7 @@ function useReading(maleenhet: string): TolkTekst {
       : t('validering.tall-tolket', { tall: tall(read.tall, maleenhet) })
 }
 
-/** The text of the field, kept with the draft of the form: what comes back is what was typed (decisions.md 6.5). */
+/** The text of the field, kept with the draft of the form: what comes back is what was typed (rules.md §6.5). */
 function useRaw(name: string) {
   const raw = useContext(RawTextsContext)
   return useMemo(

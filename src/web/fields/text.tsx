@@ -59,7 +59,7 @@ interface UnitProps extends Connected {
   maxLength?: number
 }
 
-/** A unit of measurement: free text with suggestions (decisions.md 6.1). */
+/** A unit of measurement: free text with suggestions (rules.md §6.1). */
 export function UnitInputField(props: UnitProps) {
   const { field, error, mark } = useField(props)
   return <UnitField {...props} {...field} value={field.value ?? null} error={error} mark={mark} />

@@ -9,7 +9,7 @@ import { useTexts } from '../language.tsx'
 import { routerLink } from '../link.tsx'
 import { foretakQuery, infoQuery } from './queries.ts'
 
-/** Why a report cannot be opened (decisions.md §13). Always a way to Min side and to sign out. */
+/** Why a report cannot be opened (rules.md §13). Always a way to Min side and to sign out. */
 export function ReportError({ error, reset }: ErrorComponentProps) {
   const texts = useTexts()
   const { t } = texts

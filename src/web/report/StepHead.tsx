@@ -9,7 +9,7 @@ interface StepHeadProps {
   section: Pick<Contract, 'id' | 'folder'>
 }
 
-/** What a step is called and what it asks for: drawn before its form, since it waits for no answer (decisions/0039). */
+/** What a step is called and what it asks for: drawn before its form, since it waits for no answer (adr/0039). */
 export function StepHead({ section }: StepHeadProps) {
   const { t, find } = useTexts()
   const place = { n: placeOf(section) + 1, antall: sections.length }

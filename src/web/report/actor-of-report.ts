@@ -9,7 +9,7 @@ interface Owner {
 }
 
 /**
- * Whom one acts for in a report (decisions.md §4.9): the present actor when it is the report's unit or its main unit; otherwise
+ * Whom one acts for in a report (rules.md §4.9): the present actor when it is the report's unit or its main unit; otherwise
  * the unit, or its main unit when the access is to that one alone.
  *
  * @param tilganger what the person may act for

@@ -4,7 +4,7 @@ import { api } from '../api.ts'
 
 /**
  * Sends in what the summary showed: the versions it was made from go along, and if a colleague changed anything since,
- * nothing is sent (decisions.md 5.4).
+ * nothing is sent (rules.md §5.4).
  *
  * @param shown `X-Rapport-Versjon` that the summary was made from
  * @param lastEtag version of the last section, which was just saved here

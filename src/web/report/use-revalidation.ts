@@ -8,7 +8,7 @@ import { fieldId } from './issue-words.ts'
 type Form = UseFormReturn<FieldValues>
 
 /**
- * Keeps the errors of a section's form true while it is filled in (decisions.md 6.1): with every change those that are
+ * Keeps the errors of a section's form true while it is filled in (rules.md §6.1): with every change those that are
  * mended go; after a refused attempt to save, new ones come when one stops typing.
  */
 export function useRevalidation(form: Form, section: Contract, seen: Seen<unknown, unknown>) {

@@ -104,22 +104,21 @@ async function saveStepwise(id: string, body: Body): Promise<unknown> {
   }
 }
 
-/** The service's statements but the session's, in its two trips; what keeps them together is `pg`'s own. */
+/** The service's statements but the session's, in its two round trips. */
 async function saveTogether(id: string, body: Body): Promise<unknown> {
   const client = await pool.connect()
   try {
-    const [{ rows }] = await Promise.all([
-      client.query(prepared('kartlegging-find', [id])),
+    const [, { rows }] = await Promise.all([
+      client.query('begin'),
+      client.query(prepared('kartlegging-lock', [id])),
       client.query(prepared('energibruk-load', [id])),
     ])
     const [versjon, utc] = [nextVersion(rows), new Date().toISOString()]
     const posted = JSON.stringify(body)
-    const { rad } = rows[0] ?? {}
-    const [, , { rows: saved }] = await Promise.all([
-      client.query('begin'),
+    const [, { rows: saved }] = await Promise.all([
       client.query(
         prepared('kartlegging-lagret', [
-          ...[id, section, versjon, by, utc, uuidv7(), 'bench', posted, rad],
+          ...[id, section, versjon, by, utc, uuidv7(), 'bench', posted],
           randomUUID(),
         ]),
       ),

@@ -14,6 +14,7 @@ const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The other report's number wherever the recorded one stands; every other number was new then, and is now. */
 function forReport(id: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => forReport(id, item))
   if (typeof value !== 'string') return value
   return isUuid.test(value) && value !== recorded ? uuidv7() : value.replaceAll(recorded, id)
 }

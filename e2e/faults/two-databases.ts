@@ -16,6 +16,7 @@ import {
   makeCluster,
   makeDatabase,
 } from './debian-postgres.ts'
+import { startPrimaryProxy } from './primary-proxy.ts'
 import { freePort } from './service-process.ts'
 
 const run = promisify(execFile)
@@ -26,16 +27,15 @@ const owner = 'energikartlegging'
 export interface TwoDatabases {
   /** Which PostgreSQL it is. */
   what: string
-  /** Names both, as DATABASE_URL does in deploy/. */
+  /** Leads through a proxy to the one that takes writes, as DATABASE_URL does in deploy/. */
   url: string
   killPrimary(): Promise<void>
   promoteStandby(): Promise<void>
   stop(): Promise<void>
 }
 
-const at = (port: number) => `127.0.0.1:${port}`
-const serviceUrl = (password: string, ports: readonly [number, number]) =>
-  `postgres://${owner}:${password}@${at(ports[0])},${at(ports[1])}/${owner}?target_session_attrs=read-write`
+const serviceUrl = (password: string, { port }: { port: number }) =>
+  `postgres://${owner}:${password}@127.0.0.1:${port}/${owner}`
 
 /** Two PostgreSQL servers on 127.0.0.1 with the settings of deploy/compose.yaml: Debian's, or the one from npm. */
 export async function startTwoDatabases(): Promise<TwoDatabases> {
@@ -65,9 +65,10 @@ async function debianPair(bin: string): Promise<TwoDatabases> {
     while ((await client.query(follows)).rowCount === 0) await wait(50)
     for (const statement of await statementsOf('synchronous.sql')) await client.query(statement)
   })
+  const proxy = await startPrimaryProxy([one, two])
   return {
     what: (await one.program('postgres', '--version')).stdout.replace(/^postgres /, '').trim(),
-    url: serviceUrl(password, ports),
+    url: serviceUrl(password, proxy),
     async killPrimary() {
       process.kill(
         Number((await readFile(join(one.data, 'postmaster.pid'), 'utf8')).split('\n')[0]),
@@ -76,6 +77,7 @@ async function debianPair(bin: string): Promise<TwoDatabases> {
     },
     promoteStandby: () => promote(two),
     async stop() {
+      await proxy.stop()
       for (const server of [one, two]) await server.stop('immediate').catch(() => {}) // was killed
       await rm(folder, { recursive: true, force: true })
     },
@@ -98,14 +100,17 @@ async function npmPair(): Promise<TwoDatabases> {
   primary.settings = { synchronous_standby_names: '*', synchronous_commit: 'on' }
   await spawnServer(primary, ports[0])
   await spawnServer(standby, ports[1])
+  const { password } = primary
+  const proxy = await startPrimaryProxy(ports.map((port) => ({ port, password })))
   return {
     what: `PostgreSQL ${primary.binaries.major} from npm`,
-    url: serviceUrl(primary.password, ports),
+    url: serviceUrl(password, proxy),
     async killPrimary() {
       process.kill((await readProcessFile(primary))?.pid ?? 0, 'SIGKILL')
     },
     promoteStandby: () => promote({ port: ports[1], password: standby.password }),
     async stop() {
+      await proxy.stop()
       for (const cluster of [primary, standby]) await stopServer(cluster, 'immediate').catch(() => {}) // was killed
       await rm(folder, { recursive: true, force: true })
     },

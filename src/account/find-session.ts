@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { readTogether } from '../db/reads.ts'
-import type { Bound } from '../db/sql.ts'
 import { type PersonName, wholeName } from '../registers/person-name.ts'
 import type { Context } from '../server/context.ts'
-import type { Key, Keys } from '../server/keys.ts'
+import type { Key } from '../server/keys.ts'
 import { accessList } from './access.ts'
 import type { Tilgang } from './contract.ts'
 import { keyOfSession } from './cookies.ts'
@@ -56,86 +54,56 @@ export const endOf = (ctx: Context, opprettet: Date, sistBrukt: Date) =>
     Math.min(sistBrukt.getTime() + ctx.config.oktInaktivMs, opprettet.getTime() + ctx.config.oktMaksMs),
   )
 
-/** Somebody whose cookie we made, before the database has said whether its session lives. */
+/** The sender of a cookie that this service made, whose session may be over. */
 export interface Visitor {
   /** Hash of the cookie's value. */
   id: string
   key: Key
-  /** See {@link csrfOf}. */
-  csrf?: string
-  /** Set once the database has said that the session is over, which it stays. */
+  /** Set when the database has no live session for it, which is final. */
   over?: true
 }
 
-/** Who came lately, by their cookies: keyed hashes are a twentieth of what a save costs. */
-const lately = new WeakMap<Keys, Map<string, Visitor>>()
-const visitorsAtMost = 1_000
-
-/** @param cookie what the browser sent as `__Host-okt`; null unless we made it, which is said without the database */
+/** @param cookie what the browser sent as `__Host-okt`; null unless this service made it, found without the database */
 export function visitorOf({ keys }: Pick<Context, 'keys'>, cookie: string | undefined): Visitor | null {
-  if (!cookie) return null
-  const known = lately.get(keys) ?? new Map<string, Visitor>()
-  lately.set(keys, known)
-  const visitor = known.get(cookie) ?? newcomer(keys, cookie)
-  if (!visitor) return null
-  // The one who was here longest ago comes first.
-  known.delete(cookie)
-  known.set(cookie, visitor)
-  if (known.size > visitorsAtMost) known.delete(known.keys().next().value ?? '')
-  return visitor
+  const key = cookie && keyOfSession(keys, cookie)
+  return key ? { id: sessionId(key, cookie), key } : null
 }
 
-function newcomer(keys: Keys, cookie: string): Visitor | null {
-  const key = keyOfSession(keys, cookie)
-  return key && { id: sessionId(key, cookie), key }
-}
+/** The csrf value that a page sends with each change: bound to the session. */
+export const csrfOf = ({ key, id }: Visitor) => key.mac('csrf', id)
 
-/** What a page says with each change, to show that it is ours: bound to the session. */
-export function csrfOf(visitor: Visitor): string {
-  visitor.csrf ??= visitor.key.mac('csrf', visitor.id)
-  return visitor.csrf
-}
-
-/** What asks for a visitor's session, with the access list that is known already: it is read only when there is a newer. */
-export interface SessionQuestion {
-  visitor: Visitor
-  known: Access | undefined
-  row: Bound<queries.SessionRow>
-}
-
-export function askForSession(visitor: Visitor, cache: AccessCache): SessionQuestion {
-  const known = cache.get(visitor.id)
-  return { visitor, known, row: queries.selectSession.with(visitor.id, known ? new Date(known.lest) : null) }
-}
-
-/** The live session of a visitor, or null. Does not extend it. */
+/**
+ * The live session of a visitor, or null. Does not extend it.
+ *
+ * @param cache access lists by session: the list is read only when there is a newer one
+ */
 export async function findSession(
   ctx: Context,
   visitor: Visitor | null,
   cache: AccessCache = new Map(),
 ): Promise<LiveSession | null> {
   if (!visitor) return null
-  const asked = askForSession(visitor, cache)
-  const [rows] = await readTogether(ctx.pool, [asked.row])
-  return liveFrom(ctx, asked, rows, cache)
-}
-
-/** The live session that the answer to a question tells of, or null. */
-export function liveFrom(
-  ctx: Context,
-  { visitor, known }: SessionQuestion,
-  [row]: readonly queries.SessionRow[],
-  cache: AccessCache,
-): LiveSession | null {
+  const known = cache.get(visitor.id)
+  const [row] = await queries.selectSession(ctx.pool, visitor.id, known ? new Date(known.lest) : null)
   const utloper = row && endOf(ctx, row.opprettet, row.sist_brukt)
   if (!utloper || ctx.clock() >= utloper) {
     visitor.over = true
     return null
   }
-  const { id, key } = visitor
   const access =
     row.enheter === null && known ? known : toAccess(storedUnits.parse(row.enheter), row.tilgang_lest)
-  remember(cache, id, access)
+  remember(cache, visitor.id, access)
+  return liveSession(ctx, visitor, row, access, utloper)
+}
+
+function liveSession(
+  ctx: Context,
+  visitor: Visitor,
+  row: queries.SessionRow,
+  access: Access,
+  utloper: Date,
+): LiveSession {
+  const { id, key } = visitor
   const navnDeler = storedName.parse(row.navn)
   return {
     id,

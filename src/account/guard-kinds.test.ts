@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readTogether } from '../db/reads.ts'
 import type { Context } from '../server/context.ts'
 import type { App, Request } from '../server/http.ts'
 import { Problem } from '../server/problem.ts'
-import { callerOf, visitorIn } from './guard.ts'
+import { visitorIn } from './guard.ts'
 import type { Session } from './session.ts'
 import { type AccountService, altinnPath, json, organization, startAccount } from './testing.ts'
 
@@ -18,41 +17,22 @@ const orgnr = '311700014'
 
 /** How often a handler was reached. */
 let reached = 0
-/** What goes wrong in the handler. */
-let trouble: (() => unknown) | null = null
 
 const told = (session: Session) => ({ enheter: [...session.enheter.keys()] })
-
-async function inTrip(ctx: Context, request: Request) {
-  reached++
-  const caller = callerOf(request)
-  const rows = await readTogether(ctx.pool, caller.reads)
-  const session = caller.admit(rows)
-  // Who asks once more, as a save that was overtaken does, has the session at hand.
-  const again = callerOf(request)
-  await trouble?.()
-  return {
-    ...told(session),
-    reads: caller.reads.length,
-    same: again.admit([]) === session,
-    more: again.reads,
-  }
-}
 
 function kinds(app: App, ctx: Context): void {
   const closed = async (request: Request) => {
     reached++
     const { session, live } = request
-    const caller = callerOf(request)
-    return { ...told(session), reads: caller.reads, same: live === session && caller.admit([]) === session }
+    return { ...told(session), same: live === session }
   }
   const open = async (request: Request) => {
     reached++
-    const { live, arriving, refusal } = request
+    const { live, refusal } = request
     const before = 'visitor' in request
     const visitor = visitorIn(ctx, request)
     const again = visitorIn(ctx, request)
-    return { live, arriving, refusal, before, once: visitor === again, known: visitor !== null }
+    return { live, refusal, before, once: visitor === again, known: visitor !== null }
   }
   const here = '/api/prove'
   app.all(`${here}/lukket`, closed)
@@ -60,8 +40,7 @@ function kinds(app: App, ctx: Context): void {
   app.all(`${here}/apen`, { config: { access: 'open' } }, open)
   app.post(`${here}/utenfra`, { config: { access: 'open', fromAnywhere: true } }, open)
   app.get(`${here}/uten-passord`, { config: { access: 'open', password: false } }, open)
-  app.all(`${here}/turen`, { config: { sessionInTrip: true } }, (request) => inTrip(ctx, request))
-  app.get(`${here}/feil`, { config: { sessionInTrip: true } }, async () => {
+  app.get(`${here}/feil`, async () => {
     throw new Problem(404, 'ikke-funnet')
   })
   app.get(`${here}/uten-person`, { config: { access: 'open' } }, async (request) => {
@@ -82,7 +61,6 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 beforeEach(async () => {
-  trouble = null
   service.setClock(start)
   altinn([organization(orgnr, 'FJORD INDUSTRI AS', { authorizedRoles: ['UTOMR'] })])
   me = await service.signIn()
@@ -129,7 +107,7 @@ describe('a closed call', () => {
     expect(await ask('POST', 'lukket', me)).toMatchObject({
       status: 200,
       ends: later(36).toISOString(),
-      body: { enheter: [], reads: [], same: true },
+      body: { enheter: [], same: true },
     })
   })
 
@@ -148,26 +126,57 @@ describe('a closed call', () => {
     expect((await ask(method, 'lukket', { ...cookieAlone, 'sec-fetch-site': 'same-site' })).status).toBe(200)
   })
 
+  test('never reaches its handler without cookie, csrf value or from elsewhere', async () => {
+    const wrong: [string, Record<string, string>, number][] = [
+      ['GET', {}, 401],
+      ['GET', { cookie: '__Host-okt=laget-av-en-annen' }, 401],
+      ['POST', cookieAlone, 403],
+      ['POST', { ...me, 'x-csrf-token': `${me['x-csrf-token']}A` }, 403],
+      ['POST', { ...me, origin: foreign }, 403],
+      ['GET', { ...me, 'sec-fetch-site': 'cross-site' }, 403],
+    ]
+    for (const [method, headers, status] of wrong)
+      expect([method, headers, (await ask(method, 'lukket', headers)).status]).toEqual([
+        method,
+        headers,
+        status,
+      ])
+    expect(reached).toBe(0)
+    expect(await ask('GET', 'lukket', cookieAlone)).toMatchObject({ status: 200, body: { enheter: [orgnr] } })
+    // An instance that has not seen the session knows as much.
+    const second = await service.startInstance()
+    expect(await ask('GET', 'lukket', me, second)).toMatchObject({ status: 200, body: { enheter: [orgnr] } })
+  })
+
+  test('tells when the session ends, whatever went wrong; not when it is over, which comes first', async () => {
+    const failed = await ask('GET', 'feil', me)
+    expect([refused(failed), failed.ends]).toEqual([[404, 'ikke-funnet'], later(30).toISOString()])
+    await service.ctx.pool.query('delete from okt')
+    for (const path of ['lukket', 'feil'])
+      expect(await ask('GET', path, me)).toMatchObject({ status: 401, code: 'ikke-innlogget', ends: null })
+  })
+
   test('extends its session, unless it is made in the background', async () => {
     service.setClock(later(1))
-    for (const path of ['lukket', 'turen']) {
-      const headers = { ...me, 'x-bakgrunn': '1' }
-      expect((await ask('GET', path, headers)).ends).toBe(later(30).toISOString())
-      expect((await ask('GET', path, headers)).ends).toBe(later(30).toISOString())
-    }
+    const headers = { ...me, 'x-bakgrunn': '1' }
+    expect((await ask('GET', 'lukket', headers)).ends).toBe(later(30).toISOString())
+    expect((await ask('GET', 'lukket', headers)).ends).toBe(later(30).toISOString())
     expect((await ask('GET', 'lukket', { ...me, 'x-bakgrunn': '0' })).ends).toBe(later(31).toISOString())
     service.setClock(later(2))
-    expect((await ask('GET', 'turen', me)).ends).toBe(later(32).toISOString())
-    expect((await ask('GET', 'turen', { ...me, 'x-bakgrunn': '1' })).ends).toBe(later(32).toISOString())
+    expect((await ask('GET', 'lukket', me)).ends).toBe(later(32).toISOString())
+    expect((await ask('GET', 'lukket', headers)).ends).toBe(later(32).toISOString())
   })
 
   test('reads an old access list anew, once for those who come together; not where none is needed', async () => {
     const before = service.world.calls(altinnPath)
     const since = () => service.world.calls(altinnPath) - before
-    service.setClock(later(6))
+    service.setClock(later(5))
+    await ask('GET', 'lukket', me)
+    expect(since()).toBe(0)
+    service.setClock(new Date(later(5).getTime() + 1))
     expect((await ask('GET', 'uten-tilgang', me)).status).toBe(200)
     expect(since()).toBe(0)
-    await Promise.all(['lukket', 'turen', 'lukket', 'turen'].map((path) => ask('GET', path, me)))
+    await Promise.all(['lukket', 'lukket', 'lukket', 'lukket'].map((path) => ask('GET', path, me)))
     expect(since()).toBe(1)
     await ask('GET', 'lukket', me)
     expect(since()).toBe(1)
@@ -192,7 +201,7 @@ describe('a closed call', () => {
 })
 
 describe('an open call', () => {
-  const nobody = { live: null, arriving: null, refusal: null, before: true, once: true }
+  const nobody = { live: null, refusal: null, before: true, once: true }
 
   test('knows nobody’s session, also where a cookie of ours comes along', async () => {
     const unknown = await ask('GET', 'apen')
@@ -225,68 +234,6 @@ describe('an open call', () => {
     expect([codes, pages]).toEqual([
       [[401, 'passord-kreves'], 200],
       [200, 404],
-    ])
-  })
-})
-
-describe('a call that finds the session in its own trip', () => {
-  const inOwn = {
-    status: 200,
-    body: { enheter: [orgnr], reads: 1, same: true, more: [] },
-  }
-  const before = { ...inOwn, body: { ...inOwn.body, reads: 0 } }
-
-  test('does so once the access list is known and young, and the call is ours', async () => {
-    expect(await ask('GET', 'turen', me)).toMatchObject(inOwn)
-    expect(await ask('POST', 'turen', me)).toMatchObject(inOwn)
-    const second = await service.startInstance()
-    expect(await ask('GET', 'turen', me, second)).toMatchObject(before)
-    expect(await ask('GET', 'turen', me, second)).toMatchObject(inOwn)
-    service.setClock(later(5))
-    expect(await ask('GET', 'turen', me)).toMatchObject(inOwn)
-    service.setClock(new Date(later(5).getTime() + 1))
-    expect(await ask('GET', 'turen', me)).toMatchObject(before)
-  })
-
-  test('never reaches its handler without cookie, csrf value or from elsewhere', async () => {
-    const wrong: [string, Record<string, string>, number][] = [
-      ['GET', {}, 401],
-      ['GET', { cookie: '__Host-okt=laget-av-en-annen' }, 401],
-      ['POST', cookieAlone, 403],
-      ['POST', { ...me, 'x-csrf-token': `${me['x-csrf-token']}A` }, 403],
-      ['POST', { ...me, origin: foreign }, 403],
-      ['GET', { ...me, 'sec-fetch-site': 'cross-site' }, 403],
-    ]
-    for (const [method, headers, status] of wrong)
-      expect([method, headers, (await ask(method, 'turen', headers)).status]).toEqual([
-        method,
-        headers,
-        status,
-      ])
-    expect(reached).toBe(0)
-    expect(await ask('GET', 'turen', cookieAlone)).toMatchObject(inOwn)
-  })
-
-  test('tells that the session is over before what else went wrong, and when it ends where it is not', async () => {
-    const { ends, ...wrong } = await ask('GET', 'feil', me)
-    expect([refused(wrong as Told), ends]).toEqual([[404, 'ikke-funnet'], later(30).toISOString()])
-    await service.ctx.pool.query('delete from okt')
-    expect(await ask('GET', 'turen', me)).toMatchObject({ status: 401, code: 'ikke-innlogget', ends: null })
-    expect(await ask('GET', 'feil', me)).toMatchObject({ status: 401, code: 'ikke-innlogget', ends: null })
-  })
-
-  test('is answered also when its session could not be extended; that is in the log', async () => {
-    service.lines.length = 0
-    service.setClock(later(1))
-    trouble = () => service.ctx.pool.query('alter table okt rename to okt_borte')
-    const answer = await ask('GET', 'turen', me)
-    await service.ctx.pool.query('alter table okt_borte rename to okt')
-    expect([answer.status, answer.ends, answer.body.enheter]).toEqual([200, later(30).toISOString(), [orgnr]])
-    const lines = service.lines
-      .map((line) => JSON.parse(line))
-      .filter(({ msg }) => msg === 'a session was not extended')
-    expect(lines).toMatchObject([
-      { traceId: expect.stringMatching(/^[\da-f-]{36}$/), err: { code: '42P01' } },
     ])
   })
 })

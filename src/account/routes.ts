@@ -5,10 +5,10 @@ import { dayInNorway } from '../texts/calendar.ts'
 import { inForce } from './access-rule.ts'
 import { auditAtOnce } from './audit.ts'
 import * as contract from './contract.ts'
-import { clearSessionCookie, sessionValue } from './cookies.ts'
-import { findSession, visitorOf } from './find-session.ts'
+import { clearSessionCookie } from './cookies.ts'
+import { findSession } from './find-session.ts'
 import { grantName, grantsOf } from './grants.ts'
-import { liveSession, requireCsrf, tellExpiry } from './guard.ts'
+import { liveSession, requireCsrf, tellExpiry, visitorIn } from './guard.ts'
 import { lookUpRoutes } from './look-up-routes.ts'
 import { passwordRoute } from './password-route.ts'
 import { perAddress } from './rates.ts'
@@ -56,7 +56,7 @@ function signInRoutes(app: App, ctx: Context): void {
       schema: { summary: 'Ends the session', response: { 204: null } } satisfies RouteSchema,
     },
     async (request, reply) => {
-      const session = await findSession(ctx, visitorOf(ctx, sessionValue(request)))
+      const session = await findSession(ctx, visitorIn(ctx, request))
       if (session) {
         requireCsrf(request, session)
         await endSession(ctx, session)

@@ -150,6 +150,22 @@ describe('a pool', () => {
   })
 })
 
+describe('a pool whose server takes no writes any more', () => {
+  it('tells of a temporary fault, and leads the next call to the server that has taken over', async () => {
+    const name = new URL(db.connectionString).pathname.slice(1)
+    await db.pool.query(`alter database ${name} set default_transaction_read_only = on`)
+    const pool = createPool(db.connectionString)
+    await Promise.all([1, 2, 3].map(() => pool.query('select pg_sleep(0.05)')))
+    expect(pool.idleCount).toBe(3)
+    await db.pool.query(`alter database ${name} reset default_transaction_read_only`)
+    // The connections that were opened before do not know.
+    expect(isTemporary(await errorOf(pool.query('insert into konto values (9, 9)')))).toBe(true)
+    expect((await pool.query('insert into konto values (9, 9)')).rowCount).toBe(1)
+    await pool.query('delete from konto where id = 9')
+    await pool.end()
+  })
+})
+
 describe('a database that ends as it greets', () => {
   // Message by message as PostgreSQL writes them, in one piece: let in, ready, and gone.
   const message = (type: string, body: Buffer) => {

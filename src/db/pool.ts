@@ -1,7 +1,6 @@
 import pg from 'pg'
-import { clientOf, type Hosts, moveOn, readHosts, requireWrites } from './hosts.ts'
-import { inTime, patiently } from './patience.ts'
-import { isFullPool, isSilence, isTemporary, isUnfit } from './temporary.ts'
+import { withinDeadline, withTimeout } from './deadline.ts'
+import { isReadOnly, isSilence, isUnfit } from './temporary.ts'
 
 /** Told about errors of idle connections; pino's `warn` fits. */
 export type WarnLog = { warn: (detail: object, message: string) => void }
@@ -20,17 +19,17 @@ const second = 1000
 
 /**
  * A pool whose every wait ends: connecting and queueing after 4 s, a statement after 10 s, a transaction
- * left idle after 10 s; and all waits of one call together (patience.ts). With the 5 s that a caller may wait for its
+ * left idle after 10 s; and all waits of one request together (deadline.ts). With the 5 s within which a caller gets its
  * 503 (see isTemporary), that leaves room to answer.
  *
- * @param connection a connection string or a `pg` configuration. A string may name several hosts
- *   (`postgres://…@one:5432,two:5432/…`): the one that takes writes is used, and looked for again when it is lost
+ * @param connection a connection string, of one host, or a `pg` configuration
  */
 export function createPool(connection: string | pg.PoolConfig, { max = 16, log }: PoolOptions = {}): pg.Pool {
-  const hosts = readHosts(typeof connection === 'string' ? connection : (connection.connectionString ?? ''))
   const pool = new pg.Pool({
     application_name: 'energikartlegging',
     max,
+    // Queries on one connection are sent without waiting for the answers to those before (pipeline.ts).
+    pipeline: true,
     connectionTimeoutMillis: 4 * second,
     idleTimeoutMillis: 60 * second,
     statement_timeout: 10 * second,
@@ -39,60 +38,55 @@ export function createPool(connection: string | pg.PoolConfig, { max = 16, log }
     idle_in_transaction_session_timeout: 10 * second,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10 * second,
-    ...(typeof connection === 'string' ? { connectionString: hosts.urls[0] ?? '' } : connection),
-    Client: clientOf(hosts),
-    ...(hosts.urls.length > 1 && { onConnect: requireWrites }),
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    Client: DeadlineClient,
   })
   // Without a listener an idle connection that the database closes would end the process.
   pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'))
-  // From its first moment: that it is over may come in one piece with the greeting, before anybody can be given it.
+  // From its first moment: the connection may end with its greeting, before anybody has been given it.
   pool.on('connect', (client) => client.on('error', (error: Error) => broken.set(client, error)))
-  const fresh = pool.connect.bind(pool)
-  inside.set(pool, { fresh, hosts })
+  const connect = pool.connect.bind(pool)
+  connectWithoutDeadline.set(pool, connect)
   // The types also know the forms with a callback, which nothing here uses.
   return Object.assign(pool, {
-    // One that is idle is had at once.
+    // An idle connection is had at once.
     connect: () =>
       pool.idleCount > pool.waitingCount
-        ? fresh()
-        : patiently((leftMs) => within(leftMs, () => connectSomewhere(fresh, hosts))),
+        ? connect()
+        : withinDeadline((leftMs) => connectWithin(leftMs, connect)),
     // Not the pool's own, which throws its connection away whenever a statement is refused.
     query: (config: pg.QueryConfig, values?: unknown[]) =>
       onConnection(pool, (client) => client.query(config, values)),
   })
 }
 
-/** Connections that nothing more can come of, and why. */
-const broken = new WeakMap<pg.PoolClient, Error>()
-const inside = new WeakMap<pg.Pool, { fresh: () => Promise<pg.PoolClient>; hosts: Hosts }>()
-
-/** The connection string of the one host that the pool talks to now. */
-export function hostInUse(pool: pg.Pool): string {
-  const hosts = inside.get(pool)?.hosts
-  return hosts?.urls[hosts.chosen] ?? ''
-}
-
-/** Tries each host once; the first that connects and takes writes is kept for those to come. */
-async function connectSomewhere(connect: () => Promise<pg.PoolClient>, hosts: Hosts): Promise<pg.PoolClient> {
-  for (let left = hosts.urls.length - 1; ; left--) {
-    const at = hosts.chosen
-    try {
-      return await connect()
-    } catch (error) {
-      if (isFullPool(error) || !isTemporary(error)) throw error
-      moveOn(hosts, at)
-      if (left <= 0) throw error
-    }
+/** A connection whose every query ends with the deadline of the request that it belongs to. A class: the pool takes one. */
+class DeadlineClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    const ask = this.query.bind(this) as (query: unknown, values?: unknown[]) => Promise<pg.QueryResult>
+    // The forms with a callback are used by nobody here.
+    const query = (config: pg.QueryConfig | string, values?: unknown[]) =>
+      withinDeadline((leftMs) => {
+        if (leftMs === undefined) return ask(config, values)
+        const timed = typeof config === 'string' ? { text: config } : config
+        return ask({ ...timed, query_timeout: leftMs }, values)
+      })
+    Object.assign(this, { query })
   }
 }
 
+/** Connections that cannot be used any more, and why. */
+const broken = new WeakMap<pg.PoolClient, Error>()
+const connectWithoutDeadline = new WeakMap<pg.Pool, () => Promise<pg.PoolClient>>()
+
 /** A connection that comes after its caller has given up goes back to the pool. */
-async function within(
+async function connectWithin(
   leftMs: number | undefined,
   connect: () => Promise<pg.PoolClient>,
 ): Promise<pg.PoolClient> {
   const wanted = connect()
-  return inTime(leftMs, wanted).catch((error: unknown) => {
+  return withTimeout(leftMs, wanted).catch((error: unknown) => {
     wanted.then(
       (client) => client.release(),
       () => {},
@@ -101,12 +95,11 @@ async function within(
   })
 }
 
-/** Where one connection has fallen silent the idle ones may have too: each would cost a caller the whole wait. */
+/** Closes the idle connections: what made one of them unfit may have happened to all, and each would cost a caller its wait. */
 function dropIdle(pool: pg.Pool): void {
   for (let left = pool.idleCount; left > 0; left--)
-    inside
-      .get(pool)
-      ?.fresh()
+    connectWithoutDeadline
+      .get(pool)?.()
       .then(
         (client) => client.release(true),
         () => {},
@@ -114,8 +107,8 @@ function dropIdle(pool: pg.Pool): void {
 }
 
 /**
- * Runs `work` on one connection of its own. One that broke, timed out or leads to a host that takes no writes is thrown
- * away instead of going back to the pool.
+ * Runs `work` on one connection of its own. One that broke, timed out or leads to a server that takes no writes is closed
+ * instead of going back to the pool, so that the next one leads to the server that has taken over.
  */
 export async function onConnection<T>(
   pool: pg.Pool,
@@ -126,7 +119,7 @@ export async function onConnection<T>(
     return await work(client)
   } catch (error) {
     if (isUnfit(error)) broken.set(client, error)
-    if (isSilence(error)) dropIdle(pool)
+    if (isSilence(error) || isReadOnly(error)) dropIdle(pool)
     throw error
   } finally {
     client.release(broken.get(client))
@@ -142,7 +135,8 @@ export const transaction = <T>(pool: pg.Pool, work: (client: pg.PoolClient) => P
     orRollBack(client, async () => {
       await client.query('begin')
       const result = await work(client)
-      await client.query('commit')
+      const { command } = await client.query('commit')
+      if (command !== 'COMMIT') throw new Error('The transaction was not committed')
       return result
     }),
   )

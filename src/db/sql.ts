@@ -59,7 +59,7 @@ export interface Definition {
   columns: Columns
 }
 
-/** A statement with its values, to travel together with others (`together`, trips.ts). */
+/** A statement with its values, not run yet: several are sent in one round trip (pipeline.ts). */
 export interface Bound<Row = unknown> extends NamedQuery {
   /** Never there: it carries the type of the rows. */
   readonly row?: Row
@@ -82,14 +82,17 @@ const maxNameLength = 63
  * @param text one SQL statement with `$1`, `$2` …
  * @param columns the columns of its answer, in any order; `{}` when it answers nothing
  * @returns a function that runs it and gives its rows; database errors are thrown as `pg` has them. Its `with` gives the
- *   statement with values, not run
+ *   statement with values, not run. Both throw a TypeError for a value that is an object: give JSON as text
  */
 export function sql<const C extends Columns>(name: string, text: string, columns: C): Statement<RowOf<C>> {
   if (registry.has(name)) throw new Error(`Two SQL statements are named «${name}»`)
   if (name.length > maxNameLength)
     throw new Error(`The SQL name «${name}» is over ${maxNameLength} characters`)
   registry.set(name, { name, text, columns })
-  const bind = (...values: unknown[]): Bound<RowOf<C>> => ({ name, text, values, types: { getTypeParser } })
+  const bind = (...values: unknown[]): Bound<RowOf<C>> => {
+    if (!values.every(isSendable)) throw new TypeError(`A value of «${name}» is an object`)
+    return { name, text, values, types: { getTypeParser } }
+  }
   const run = async (db: Queryable, ...values: unknown[]) => {
     const { rows } = await db.query(bind(...values))
     return rows as RowOf<C>[] // what src/repository/sql.test.ts proves
@@ -107,6 +110,16 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === pgTypes.builtins.DATE) return (value: string) => value
   return pgTypes.getTypeParser(oid, format)
 }
+
+/**
+ * Whether the driver can write the value without calling its methods, which may throw. Where that happened while a
+ * transaction is being sent, the statements around it would be committed without it.
+ */
+const isSendable = (value: unknown): boolean =>
+  Object(value) !== value ||
+  value instanceof Date ||
+  ArrayBuffer.isView(value) ||
+  (Array.isArray(value) && value.every(isSendable))
 
 function safeInteger(value: string): number {
   const number = Number(value)

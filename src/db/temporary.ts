@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { ReadOnlyHost } from './hosts.ts'
-import { OutOfPatience } from './patience.ts'
+import { DeadlineExceeded } from './deadline.ts'
 
 const temporaryStates = new Set([
   '40001', // serialization failure
@@ -44,7 +43,7 @@ const temporaryMessages =
 /** True when the same call may succeed in a moment: it is answered 503 with `Retry-After`, never 500. */
 export function isTemporary(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isTemporary)) return true
-  if (error instanceof OutOfPatience || error instanceof ReadOnlyHost) return true
+  if (error instanceof DeadlineExceeded) return true
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   const fromDatabase = error instanceof pg.DatabaseError
@@ -61,11 +60,10 @@ function isNetworkCall(syscall: string): boolean {
 /** The wait was given up on this side: the query may still be running, and nothing more can be said on its connection. */
 export const isSilence = (error: unknown) =>
   error instanceof Error &&
-  (error instanceof OutOfPatience || /^(Query read timeout|timeout expired)/.test(error.message))
+  (error instanceof DeadlineExceeded || /^(Query read timeout|timeout expired)/.test(error.message))
 
-/** The pool has no connection to give; the host itself is not to blame. */
-export const isFullPool = (error: unknown) =>
-  error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect')
+/** The server takes no writes: a standby, or a primary that is being replaced. */
+export const isReadOnly = (error: unknown) => error instanceof pg.DatabaseError && error.code === '25006'
 
 /** True when nothing more can come of the connection on which this was met. */
 export const isUnfit = (error: unknown): error is Error =>

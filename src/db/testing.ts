@@ -51,7 +51,7 @@ async function admin(connectionString: string, statement: string): Promise<void>
 const counters = new WeakMap<Pool, { trips: number }>()
 
 /**
- * Counts the round trips of a pool: each query is one, however many statements are in it.
+ * Counts the round trips of a pool: queries that are sent on one connection before the first of them is answered are one.
  *
  * @returns how many since it was called
  */
@@ -70,11 +70,18 @@ export function countTrips(pool: Pool): () => number {
 }
 
 function watch(client: Client, counter: { trips: number }): void {
-  const query = client.query.bind(client)
+  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
+  let pending = 0
+  const answered = () => {
+    pending -= 1
+  }
   Object.assign(client, {
-    query(...given: Parameters<typeof query>) {
-      counter.trips += 1
-      return query(...given)
+    query(...given: unknown[]) {
+      if (pending === 0) counter.trips += 1
+      pending += 1
+      const answer = query(...given)
+      answer.then(answered, answered)
+      return answer
     },
   })
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { audit } from '../account/audit.ts'
-import { callerWith } from '../account/guard.ts'
 import { openReport } from '../kartlegging/report.ts'
 import { sectionById } from '../sections/index.ts'
 import type { Context } from '../server/context.ts'
@@ -58,7 +57,7 @@ export function routes(app: App, ctx: Context): void {
       const saved = await saveSection(ctx, section, {
         id: params.id,
         body: input,
-        caller: () => callerWith(session),
+        session,
         texts,
         ifMatch,
       })

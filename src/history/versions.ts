@@ -1,5 +1,5 @@
+import type { Database } from '../db/pipeline.ts'
 import { type Queryable, sql } from '../db/sql.ts'
-import type { Database } from '../db/trips.ts'
 import { loadSeen } from '../kartlegging/info.ts'
 import { isSaved, type Report } from '../kartlegging/report.ts'
 import type { Contract } from '../sections/section.ts'

@@ -1,6 +1,6 @@
 import type { Session } from '../account/session.ts'
+import { readInPipeline } from '../db/pipeline.ts'
 import type { Pool } from '../db/pool.ts'
-import { readTogether } from '../db/reads.ts'
 import { sql } from '../db/sql.ts'
 import type { Hendelse } from './contract.ts'
 import { admit, reportRow } from './report.ts'
@@ -21,7 +21,7 @@ export async function listEvents(
   seksjon?: string,
 ): Promise<Hendelse[]> {
   const reads = [reportRow(id, 'read'), newest.with(id, seksjon ?? null)] as const
-  const [report, rows] = await readTogether(pool, reads)
+  const [report, rows] = await readInPipeline(pool, reads)
   admit(report, session, 'read')
   return rows.map((row) => ({
     tidspunktUtc: row.tidspunkt_utc.toISOString(),

@@ -1,5 +1,5 @@
+import { type Database, readInPipeline } from '../db/pipeline.ts'
 import type { Bound } from '../db/sql.ts'
-import { type Database, together } from '../db/trips.ts'
 import { sections } from '../sections/index.ts'
 import { type Contract, isValid, remaining, type Seen, seenBy } from '../sections/section.ts'
 import { type Stores, storeOf } from '../sections/store.ts'
@@ -25,7 +25,7 @@ export const loadSaved = async (
   stores: Stores,
   reportId: string,
   ids: readonly string[] = allIds,
-): Promise<Saved> => savedOf(ids, await together(db, readSections(stores, reportId, ids)))
+): Promise<Saved> => savedOf(ids, await readInPipeline(db, readSections(stores, reportId, ids)))
 
 /** The sections' answers by their ids, out of what is saved. */
 export const answersOf = (stores: Stores, saved: Saved, report: Report, texts: Texts): Map<string, unknown> =>

@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { mayActFor, type Session } from '../account/session.ts'
@@ -26,8 +25,6 @@ export interface Report {
   innsendtUtc: Date | null
   /** What it started from, when that was the unit's report of an earlier year. */
   hentet: Hentet | null
-  /** Which writing of its row this is: another after every change. */
-  rad: string
 }
 
 export interface Hentet {
@@ -54,37 +51,27 @@ const columns = {
   hentet_fra: 'uuid?',
   hentet_fra_ar: 'int4?',
   hentet_seksjoner: 'text[]?',
-  rad: 'text',
 } as const
-const list = Object.keys(columns)
-  .join(', ')
-  .replace(/\brad\b/, 'xmin::text as rad')
+const list = Object.keys(columns).join(', ')
 
 const find = sql('kartlegging-find', `select ${list} from kartlegging where id = $1`, columns)
 const lock = sql('kartlegging-lock', `select ${list} from kartlegging where id = $1 for update`, columns)
-// One statement for all that a save leaves behind besides the section's own rows. It goes first: where the report is
-// not as it was read, nothing else is written either.
+// One statement for all that a save leaves behind besides the section's own rows.
 const saveCounted = sql(
   'kartlegging-lagret',
-  `with raden as (
-     update kartlegging
-        set versjoner = versjoner || jsonb_build_object($2::text, jsonb_build_object('versjon', $3::int, 'navn', $4::text, 'utc', $5::text)),
-            status = 2, sist_endret_utc = $5::text::timestamptz, sist_endret_av = $4::text
-      where id = $1 and xmin = $9::xid
-     returning id
-   ), hendelsen as (
+  `with hendelsen as (
      insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon, spor)
-     values ($6, $1, $5::text::timestamptz, $7, $4::text, 'lagret', $2::text, $10)
+     values ($6, $1, $5::text::timestamptz, $7, $4::text, 'lagret', $2::text, $9)
    ), versjonen as (
      insert into seksjon_versjon (kartlegging_id, seksjon, versjon, input, navn, tidspunkt_utc)
      values ($1, $2::text, $3::int, $8, $4::text, $5::text::timestamptz)
    )
-   select krev_urort(count(*)) as urort from raden`,
-  { urort: 'bool' },
+   update kartlegging
+      set versjoner = versjoner || jsonb_build_object($2::text, jsonb_build_object('versjon', $3::int, 'navn', $4::text, 'utc', $5::text)),
+          status = 2, sist_endret_utc = $5::text::timestamptz, sist_endret_av = $4::text
+    where id = $1`,
+  {},
 )
-
-/** Somebody changed the report after it was read: what was to be written on top of it was not. */
-export const isTouched = (error: unknown) => error instanceof pg.DatabaseError && error.code === 'EK001'
 
 const addEvent = sql(
   'hendelse-add',
@@ -109,7 +96,6 @@ export const toReport = (row: RowOf<typeof columns>): Report => ({
     row.hentet_fra_ar === null
       ? null
       : { fra: row.hentet_fra, ar: row.hentet_fra_ar, seksjoner: row.hentet_seksjoner ?? [] },
-  rad: row.rad,
 })
 
 export const mayAccess = (session: Session, report: Pick<Report, 'organisasjonsnummer' | 'overordnet'>) =>
@@ -120,7 +106,7 @@ export const mayAccess = (session: Session, report: Pick<Report, 'organisasjonsn
 export const mayEdit = (report: { status: number }) =>
   report.status === status.ny || report.status === status.pabegynt
 
-/** For `read`; or to hold the report's row until the transaction ends; or that, and to change the report. */
+/** `lock` locks the report's row until the transaction ends; `write` does too, and requires that the report can be changed. */
 type Mode = 'read' | 'lock' | 'write'
 type Row = RowOf<typeof columns>
 
@@ -187,8 +173,8 @@ export const recordEvent = (
 /**
  * Counts a section's save: its version, its last editor, the report's last change, the event, and what was posted.
  *
- * @returns the report as it is then, and what makes it so in the database, where nobody has changed the report since it
- *   was read ({@link isTouched})
+ * @param report read in the same transaction, with its row locked (mode `write`)
+ * @returns the report as it is then, and the statement that makes it so in the database
  */
 export function countSave(ctx: Context, report: Report, by: Session, section: string, input: unknown) {
   const now = ctx.clock()
@@ -211,7 +197,6 @@ export function countSave(ctx: Context, report: Report, by: Session, section: st
     uuidv7(),
     by.person,
     posted,
-    report.rad,
     by.spor,
   )
   return { after, statement }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { audit } from '../account/audit.ts'
-import { readTogether } from '../db/reads.ts'
+import { readInPipeline } from '../db/pipeline.ts'
 import type { Context } from '../server/context.ts'
 import type { App, RouteSchema } from '../server/http.ts'
 import { words } from '../server/words.ts'
@@ -105,7 +105,7 @@ function remainingRoute(app: App, ctx: Context): void {
   app.get<Call>('/energikartlegginger/:id/mangler', { schema }, async (request) => {
     const { session, params, texts } = request
     const reads = [reportRow(params.id, 'read'), ...readSections(ctx.stores, params.id)] as const
-    const [row, ...rows] = await readTogether(ctx.pool, reads)
+    const [row, ...rows] = await readInPipeline(ctx.pool, reads)
     const report = admit(row, session, 'read')
     return remainingOf(ctx.stores, savedOf(allIds, rows), report, texts)
   })

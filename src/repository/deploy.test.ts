@@ -79,6 +79,21 @@ describe('deploy/', () => {
     }
   })
 
+  test('asks each database, as the role that is made for it, whether it takes writes', () => {
+    const sent = [...read('haproxy.cfg').matchAll(/tcp-check send-binary (\w+)/g)].map(([, hex = '']) =>
+      Buffer.from(hex, 'hex'),
+    )
+    const [startup, query] = sent
+    expect(startup?.readInt32BE(0)).toBe(startup?.length)
+    expect(startup?.toString('latin1', 8)).toBe('user\0primarsjekk\0database\0postgres\0\0')
+    expect(query?.readInt32BE(1)).toBe(Number(query?.length) - 1)
+    expect(query?.toString('latin1', 5)).toBe('select pg_is_in_recovery()\0')
+    expect(read('postgres/first.sh')).toMatch(/host postgres primarsjekk all trust/)
+    expect(read('postgres/first.sh')).toMatch(/create role primarsjekk login/)
+    for (const name of ['DATABASE_URL', 'DATABASE_URL_MIGRERING'])
+      expect(compose.services.service1?.environment?.[name]).toMatch(/@proxy:5432\/energikartlegging$/)
+  })
+
   test('has scripts that a shell can read', () => {
     for (const name of ['start.sh', 'first.sh'])
       expect(() => execFileSync('bash', ['-n', join(folder, 'postgres', name)])).not.toThrow()

@@ -40,6 +40,11 @@ export function refuseUnsafe(v: Settings, appUrl: string, apiUrl: string): void 
     throw new ConfigError('APP_URL must be https unless it is loopback')
   if (new URL(apiUrl).origin !== app.origin) throw new ConfigError('API_URL must be on the origin of APP_URL')
   refuseWeakKeys(v)
+  for (const name of ['DATABASE_URL', 'DATABASE_URL_MIGRERING'] as const)
+    if (v[name] && namesSeveralHosts(v[name]))
+      throw new ConfigError(
+        `${name} must name one host: a proxy in front of several databases leads to the one that takes writes`,
+      )
   if (v.DATABASE_URL_MIGRERING && !v.DATABASE_URL)
     throw new ConfigError('DATABASE_URL is required with DATABASE_URL_MIGRERING')
   if (v.NODE_ENV === 'production') refuseInProduction(v)
@@ -83,6 +88,10 @@ function refuseInProduction(v: Settings): void {
   if (v.APP_PASSORD !== undefined && (v.APP_PASSORD.length < 12 || defaults.test(v.APP_PASSORD)))
     throw new ConfigError('APP_PASSORD must be at least 12 characters in production')
 }
+
+/** As libpq has it, `one:5432,two:5432`, which the driver does not read. */
+const namesSeveralHosts = (databaseUrl: string) =>
+  /^\w+:\/\/(?:[^@/?]*@)?[^@/?]*,[^@/?]*(?:[/?]|$)/.test(databaseUrl)
 
 /** None at all is another matter: the server then knows the service by its socket or certificate. */
 function hasDefaultPassword(databaseUrl: string): boolean {

@@ -59,6 +59,8 @@ describe('configuration', () => {
     [{ ...real, DATABASE_URL: 'postgres://postgres:postgres@db/x' }, 'DATABASE_URL'],
     [{ ...real, DATABASE_URL: 'postgres://rapport:rapport@db/x' }, 'DATABASE_URL'],
     [{ ...real, DATABASE_URL_MIGRERING: 'postgres://postgres:postgres@db/x' }, 'DATABASE_URL_MIGRERING'],
+    [{ ...real, DATABASE_URL: 'postgres://a:b,c@en:5432,to:5432/x' }, 'DATABASE_URL'],
+    [{ ...real, DATABASE_URL_MIGRERING: 'postgres://en,to/x' }, 'DATABASE_URL_MIGRERING'],
     [{ ...real, DATABASE_URL: undefined, DATABASE_URL_MIGRERING: 'postgres://db/x' }, 'DATABASE_URL'],
     [{ ...real, APP_PASSORD: 'passord' }, 'APP_PASSORD'],
     [{ ...real, APP_PASSORD: '012345678901234' }, 'APP_PASSORD'],
@@ -76,7 +78,7 @@ describe('configuration', () => {
   it('starts in production with what a person would set', () => {
     const set = {
       ...real,
-      DATABASE_URL: 'postgres://rapport:9fK2-et-langt-ord@db/x',
+      DATABASE_URL: 'postgres://rapport:9fK2,et-langt-ord@db/x',
       NOKLER_GODTATT: `${key}, ${key}`,
       APP_PASSORD: 'fire ord som ingen gjetter',
     }

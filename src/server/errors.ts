@@ -42,15 +42,9 @@ export function sendProblem(request: Request, reply: Reply, problem: Problem): R
     })
 }
 
-/** That nobody is signed in is told before what is wrong with the call, also where the handler was to find it out. */
-async function sessionFirst({ arriving, live }: Request, problem: Problem): Promise<Problem> {
-  if (!arriving || live || problem.status >= 500) return problem
-  return arriving.settle().then(() => problem, toProblem)
-}
-
 export function installErrors(app: App): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const problem = await sessionFirst(request, toProblem(error))
+    const problem = toProblem(error)
     const err = problem.status >= 500 ? (problem.cause ?? error) : undefined
     const line = { traceId: request.id, err, code: problem.code }
     if (problem.status >= 500) request.log.error(line, 'refused')

@@ -1,4 +1,3 @@
-import { callerWith } from '../account/guard.ts'
 import type { Session } from '../account/session.ts'
 import { pseudonym } from '../account/sessions.ts'
 import { createReport, rapporteringArNow } from '../kartlegging/create.ts'
@@ -37,7 +36,7 @@ export async function sendInExample(ctx: Context, example: Example): Promise<voi
     await saveSection(past, section, {
       id,
       body: figures.get(section.id),
-      caller: () => callerWith(by),
+      session: by,
       texts,
       ifMatch: undefined,
     })

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
-import { newPatience } from '../db/patience.ts'
+import { newDeadline } from '../db/deadline.ts'
 import type { App, Request } from './http.ts'
 import { temporary } from './problem.ts'
 
@@ -16,8 +16,8 @@ export interface Life {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Runs what waits for the database with this call's patience. */
-    patiently: (<T>(work: () => T) => T) | null
+    /** Runs what waits for the database under this request's deadline. */
+    withinDeadline: (<T>(work: () => T) => T) | null
     place: Place | null
   }
 }
@@ -53,7 +53,7 @@ export function installLoad(app: App, life: Life): void {
     return place
   }
   const full = () => temporary('utilgjengelig', tooMany, 1)
-  app.decorateRequest('patiently', null)
+  app.decorateRequest('withinDeadline', null)
   app.decorateRequest('place', null)
   app.addHook('onRequest', (request, reply, done) => {
     const { url = '', config } = request.routeOptions
@@ -61,7 +61,7 @@ export function installLoad(app: App, life: Life): void {
     if (life.phase === 'closing' && !isHealth) return done(temporary())
     // An upload lasts as long as its sender needs, and waits for the database between its parts.
     if (!url.startsWith('/api') || config.streamed) return done()
-    request.patiently = newPatience()
+    request.withinDeadline = newDeadline()
     if (isHealth) return done()
     const place = newPlace()
     if (!take(place)) return done(full())
@@ -79,7 +79,7 @@ export function installLoad(app: App, life: Life): void {
   })
   // Twice: reading a body loses what belongs to the call.
   const enter = (request: Request, _reply: unknown, done: () => void) =>
-    request.patiently ? request.patiently(done) : done()
+    request.withinDeadline ? request.withinDeadline(done) : done()
   app.addHook('onRequest', enter)
   app.addHook('preValidation', enter)
   // Whoever asks again comes to another instance.

@@ -8,6 +8,8 @@ const perMinute = 600
 const minute = 60_000
 /** Sessions and addresses that are counted at a time; each takes some 240 B. */
 const countedAtMost = 50_000
+/** Ended sessions that are remembered; the oldest is forgotten first. */
+const endedAtMost = 10_000
 
 /**
  * 600 calls a minute per session, or per address where there is none (rules.md §5.5). A route may set its own. Only a
@@ -28,12 +30,13 @@ export async function installRates(app: App, ctx: Context): Promise<void> {
       'x-ratelimit-reset': false,
     },
   })
+  const ended = new Set<string>()
   const count = app.createRateLimit({
     max: perMinute,
     timeWindow: minute,
     // Told to the plugin as a whole it would hold for no count (its types know it there alone).
     ...{ cache: countedAtMost },
-    keyGenerator: (request) => countedAs(ctx, request as Request),
+    keyGenerator: (request) => countedAs(ctx, ended, request as Request),
   })
   app.addHook('onRequest', async (request) => {
     // By the route, not the address, which can be written in several ways.
@@ -42,9 +45,21 @@ export async function installRates(app: App, ctx: Context): Promise<void> {
     const rate = await count(request)
     if (!rate.isAllowed && rate.isExceeded) throw tooMany(rate.ttl)
   })
+  app.addHook('onSend', ({ visitor }, _reply, payload, done) => {
+    if (visitor?.over) remember(ended, visitor.id)
+    done(null, payload)
+  })
 }
 
-function countedAs(ctx: Context, request: Request): string {
+function countedAs(ctx: Context, ended: ReadonlySet<string>, request: Request): string {
   const visitor = visitorIn(ctx, request)
-  return visitor && !visitor.over ? visitor.id : request.ip
+  return visitor && !ended.has(visitor.id) ? visitor.id : request.ip
+}
+
+function remember(ended: Set<string>, id: string): void {
+  ended.add(id)
+  for (const oldest of ended) {
+    if (ended.size <= endedAtMost) return
+    ended.delete(oldest)
+  }
 }

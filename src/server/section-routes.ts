@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { audit } from '../account/audit.ts'
-import { callerOf } from '../account/guard.ts'
 import type { Session } from '../account/session.ts'
-import { readTogether } from '../db/reads.ts'
+import { readInPipeline } from '../db/pipeline.ts'
 import { kartleggingInfo, status } from '../kartlegging/contract.ts'
 import { answerIds, answerOf, readSections, savedOf } from '../kartlegging/info.ts'
 import {
@@ -34,7 +33,6 @@ export function sectionRoutes(app: App, ctx: Context): void {
   }
 }
 
-const sessionInTrip = { sessionInTrip: true } as const
 const url = (resource: string) => `/energikartlegginger/:id${resource && `/${resource}`}`
 const answerSchema = (section: Contract) => (section.resource === '' ? kartleggingInfo : section.answer)
 
@@ -44,21 +42,14 @@ function read(app: App, ctx: Context, section: Contract, store: Store): void {
     params,
     response: { 200: answerSchema(section) },
   } satisfies RouteSchema
-  // What is fetched from outside is fetched for somebody who is let in.
-  const config = store.refresh ? {} : sessionInTrip
-  app.get<Call>(url(readResource(section)), { schema, config }, async (request, reply) => {
-    const { params, texts } = request
-    if (store.refresh) await refresh(ctx, store, request.session, params.id)
-    const caller = callerOf(request)
+  app.get<Call>(url(readResource(section)), { schema }, async (request, reply) => {
+    const { params, session, texts } = request
+    if (store.refresh) await refresh(ctx, store, session, params.id)
     // The version is read first: should someone save in between, the answer is newer than its ETag and a save is refused.
     const ids = answerIds(section)
-    const reads = readSections(ctx.stores, params.id, ids)
-    const [row, ...rows] = await readTogether(ctx.pool, [
-      reportRow(params.id, 'read'),
-      ...reads,
-      ...caller.reads,
-    ] as const)
-    const report = admit(row, caller.admit(rows.slice(reads.length)), 'read')
+    const reads = [reportRow(params.id, 'read'), ...readSections(ctx.stores, params.id, ids)] as const
+    const [row, ...rows] = await readInPipeline(ctx.pool, reads)
+    const report = admit(row, session, 'read')
     const saved = savedOf(ids, rows)
     setVersions(reply, report, section)
     const fetched = store.fetched?.(saved.get(section.id) ?? [])
@@ -79,17 +70,16 @@ function write(app: App, ctx: Context, section: Contract): void {
     body: section.input,
     response: { 200: answerSchema(section) },
   } satisfies RouteSchema
-  app.post<Call>(url(writeResource(section)), { schema, config: sessionInTrip }, async (request, reply) => {
-    const { texts, body } = request
+  app.post<Call>(url(writeResource(section)), { schema }, async (request, reply) => {
+    const { session, texts, body } = request
     const ifMatch = request.headers['if-match']
     const { report, answer } = await saveSection(ctx, section, {
       id: request.params.id,
       body,
-      caller: () => callerOf(request),
+      session,
       texts,
       ifMatch,
     })
-    const { session } = request
     setVersions(reply, report, section)
     audit(ctx, request, 'lagret', { person: session.person, kartlegging: report.id, seksjon: section.id })
     return answer

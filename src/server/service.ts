@@ -3,9 +3,8 @@ import type { Logger } from 'pino'
 import { makeAccessWatch } from '../account/access-warning.ts'
 import { makeTrail } from '../account/trail.ts'
 import { type Embedded, startEmbedded } from '../db/embedded/embedded.ts'
-import { hostNames } from '../db/hosts.ts'
 import { migrate, ownMigrations } from '../db/migrate.ts'
-import { checkDatabase, createPool, hostInUse, type Pool } from '../db/pool.ts'
+import { checkDatabase, createPool, type Pool } from '../db/pool.ts'
 import { ownsTables, roleOf } from '../db/roles.ts'
 import { isTemporary } from '../db/temporary.ts'
 import { removeOrphans } from '../files/orphans.ts'
@@ -71,7 +70,7 @@ export async function startService(
   const provider = watchProvider(config)
   try {
     // The one waits for another program, the other keeps this one busy.
-    const database = prepareDatabase(pool, ownerUrl, log)
+    const database = prepareDatabase(pool, url, ownerUrl, log)
     database.catch(() => {}) // told below
     const maskinporten = config.maskinporten
       ? makeMaskinporten(config.maskinporten, config.altinnUrl, clock)
@@ -104,7 +103,7 @@ export async function startService(
       address,
       database: embedded
         ? `PostgreSQL i ${config.dataDir}`
-        : `PostgreSQL på ${hostNames(config.databaseUrl ?? '').join(' og ')}`,
+        : `PostgreSQL på ${new URL(url).host || 'localhost'}`,
       async stop() {
         clearInterval(sweep)
         provider.stop()
@@ -129,14 +128,14 @@ export async function startService(
 }
 
 /** Waits for the database and brings it up to date, as the owner of its tables where that is another role. */
-async function prepareDatabase(pool: Pool, ownerUrl: string | null, log: Logger): Promise<void> {
+async function prepareDatabase(pool: Pool, url: string, ownerUrl: string | null, log: Logger): Promise<void> {
   await firstAnswer(pool, log)
-  if (ownerUrl === null) await migrate(hostInUse(pool))
+  if (ownerUrl === null) await migrate(url)
   else {
     const owner = createPool(ownerUrl, { max: 1, log })
     try {
       await checkDatabase(owner)
-      await migrate(hostInUse(owner), { user: await roleOf(pool) })
+      await migrate(ownerUrl, { user: await roleOf(pool) })
     } finally {
       await owner.end()
     }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Session } from '../account/session.ts'
+import type { Database } from '../db/pipeline.ts'
 import { type Queryable, sql } from '../db/sql.ts'
-import type { Database } from '../db/trips.ts'
 import { loadAnswers } from '../kartlegging/info.ts'
 import { isSaved, type Report } from '../kartlegging/report.ts'
 import type { Context } from '../server/context.ts'

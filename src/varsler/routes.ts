@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { auditAtOnce } from '../account/audit.ts'
+import { readInPipeline } from '../db/pipeline.ts'
 import { transaction } from '../db/pool.ts'
-import { readTogether } from '../db/reads.ts'
 import { admit, matches, openReport, reportRow } from '../kartlegging/report.ts'
 import type { Context } from '../server/context.ts'
 import type { App, RouteSchema } from '../server/http.ts'
@@ -32,7 +32,7 @@ export function routes(app: App, ctx: Context): void {
   } satisfies RouteSchema
   app.get<Call>(url, { schema }, async (request, reply) => {
     const { session, params } = request
-    const [report, rows] = await readTogether(ctx.pool, [reportRow(params.id, 'read'), readSvar(params.id)])
+    const [report, rows] = await readInPipeline(ctx.pool, [reportRow(params.id, 'read'), readSvar(params.id)])
     admit(report, session, 'read')
     const { svar, etag } = svarOf(rows)
     reply.header('etag', etag)

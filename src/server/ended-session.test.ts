@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createReport, readWorld } from '../kartlegging/testing.ts'
 import { type CallOptions, type Person, startTestService, type TestService } from './testing.ts'
 
-// Calls of a section find the session together with what they read (decision 16). What is refused is refused as elsewhere.
+// What a call is refused for first where its session is over, and what it is told where it is not.
 
 let service: TestService
 let pid: string
@@ -27,7 +27,7 @@ afterAll(() => service.stop())
 describe('a session that ended on another instance', () => {
   beforeEach(async () => {
     person = await service.signIn(pid)
-    // This instance knows its access list now, and would leave the session to the handler.
+    // This instance has seen the session.
     expect((await service.call('GET', path(), { as: person })).status).toBe(200)
     await service.ctx.pool.query('delete from okt')
   })

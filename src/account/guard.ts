@@ -99,7 +99,7 @@ export function requireCsrf(request: Request, session: LiveSession): void {
     throw new Problem(403, 'csrf')
 }
 
-/** What another site makes the browser send is refused wherever a cookie of this service comes along (decisions.md §4.3). */
+/** What another site makes the browser send is refused wherever a cookie of this service comes along (rules.md §4.3). */
 function refuseForeign(request: Request, ownOrigin: string): void {
   if (!hasCookie(request) || request.routeOptions.config.fromAnywhere) return
   const { origin } = request.headers

@@ -157,6 +157,13 @@ describe('a pool whose server takes no writes any more', () => {
     const pool = createPool(db.connectionString)
     await Promise.all([1, 2, 3].map(() => pool.query('select pg_sleep(0.05)')))
     expect(pool.idleCount).toBe(3)
+    // A start waits for the server that takes over.
+    const refused = await errorOf(checkDatabase(pool))
+    expect([String(refused), isTemporary(refused)]).toEqual([
+      'Error: The database server takes no writes',
+      true,
+    ])
+    await Promise.all([1, 2, 3].map(() => pool.query('select pg_sleep(0.05)')))
     await db.pool.query(`alter database ${name} reset default_transaction_read_only`)
     // The connections that were opened before do not know.
     expect(isTemporary(await errorOf(pool.query('insert into konto values (9, 9)')))).toBe(true)

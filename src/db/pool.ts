@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { withinDeadline, withTimeout } from './deadline.ts'
-import { isReadOnly, isSilence, isUnfit } from './temporary.ts'
+import { isReadOnly, isSilence, isUnfit, ReadOnlyServer } from './temporary.ts'
 
 /** Told about errors of idle connections; pino's `warn` fits. */
 export type WarnLog = { warn: (detail: object, message: string) => void }
@@ -153,14 +153,26 @@ export async function orRollBack<T>(client: pg.PoolClient, work: () => Promise<T
 
 const oldestVersion = 15
 
-/** Throws one line that says what is wrong when the database cannot carry the service. */
-export async function checkDatabase(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ encoding: string; version: number }>(
-    `select current_setting('server_encoding') as encoding, current_setting('server_version_num')::int as version`,
-  )
-  const { encoding, version } = rows[0] ?? { encoding: 'unknown', version: 0 }
+interface ServerFacts {
+  encoding: string
+  version: number
+  standby: boolean
+}
+
+/** @throws with one line that says why the database cannot carry the service; ReadOnlyServer while it is a standby */
+export const checkDatabase = (pool: pg.Pool): Promise<void> =>
+  onConnection(pool, async (client) => {
+    const { rows } = await client.query<ServerFacts>(
+      `select current_setting('server_encoding') as encoding, current_setting('server_version_num')::int as version,
+         pg_is_in_recovery() or current_setting('default_transaction_read_only')::bool as standby`,
+    )
+    requireFacts(rows[0] ?? { encoding: 'unknown', version: 0, standby: false })
+  })
+
+function requireFacts({ encoding, version, standby }: ServerFacts): void {
   const major = Math.floor(version / 10_000)
   if (major < oldestVersion)
     throw new Error(`PostgreSQL ${oldestVersion} or newer is needed, this is ${major}`)
   if (encoding !== 'UTF8') throw new Error(`The database must be UTF8, this one is ${encoding}`)
+  if (standby) throw new ReadOnlyServer('The database server takes no writes')
 }

@@ -43,7 +43,7 @@ const temporaryMessages =
 /** True when the same call may succeed in a moment: it is answered 503 with `Retry-After`, never 500. */
 export function isTemporary(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isTemporary)) return true
-  if (error instanceof DeadlineExceeded) return true
+  if (error instanceof DeadlineExceeded || error instanceof ReadOnlyServer) return true
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   const fromDatabase = error instanceof pg.DatabaseError
@@ -63,7 +63,11 @@ export const isSilence = (error: unknown) =>
   (error instanceof DeadlineExceeded || /^(Query read timeout|timeout expired)/.test(error.message))
 
 /** The server takes no writes: a standby, or a primary that is being replaced. */
-export const isReadOnly = (error: unknown) => error instanceof pg.DatabaseError && error.code === '25006'
+export class ReadOnlyServer extends Error {}
+
+/** Whether the server was found to take no writes, when it was asked or when it was to write. */
+export const isReadOnly = (error: unknown) =>
+  error instanceof ReadOnlyServer || (error instanceof pg.DatabaseError && error.code === '25006')
 
 /** True when nothing more can come of the connection on which this was met. */
 export const isUnfit = (error: unknown): error is Error =>

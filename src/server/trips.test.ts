@@ -5,7 +5,7 @@ import { sections } from '../sections/index.ts'
 import { readResource, writeResource } from '../sections/section.ts'
 import { type Person, startTestService, type TestService } from './testing.ts'
 
-// docs/decisions/0016: two for a save and one for a load, after the one in which the guard finds the session.
+// docs/adr/0045: two for a save and one for a load, after the one in which the guard finds the session.
 const session = 1
 
 let service: TestService

@@ -42,7 +42,7 @@ export const receipt: Part = async ({ small, rounds, ms }) => {
         what: 'tagged PDF receipts',
         measured: spread(given.printing.map((e) => e.rate)),
         unit: '/s',
-        budget: { atLeast: 40 },
+        budget: { atLeast: 20 },
       },
       {
         id: 'S11',

@@ -57,6 +57,6 @@ export async function history(
     navn,
     tidspunktUtc: tidspunkt_utc.toISOString(),
     ...(versjon === 1 && hentet?.seksjoner.includes(section.id) && { hentetFraAr: hentet.ar }),
-    endringer: changesBetween(summaries[index + 1] ?? [], summaries[index] ?? []),
+    endringer: changesBetween(summaries[index + 1] ?? [], summaries[index] ?? [], texts),
   }))
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bilde } from '../pictures/contract.ts'
+import { rad } from '../sections/celle.ts'
 import { validOrgnr } from '../sections/fields.ts'
 import { answer as omKartleggingen } from '../sections/om-kartleggingen/answer.ts'
 import { vedlegg } from '../sections/send-inn/answer.ts'
@@ -104,8 +105,8 @@ const block = z.union([
     type: z.literal('tabell'),
     tittel: z.string(),
     kolonner: z.array(z.string()),
-    rader: z.array(z.array(z.string())),
-    sum: z.optional(z.array(z.string())),
+    rader: z.array(rad),
+    sum: z.optional(rad),
     bilde: z.optional(bilde),
   }),
 ])
@@ -117,10 +118,11 @@ export type InnsendtVedlegg = z.infer<typeof innsendtVedlegg>
 
 /**
  * GET /energikartlegginger/{id}/innsending: what a submission froze. Every answer as the API gave it, and the questions as
- * they were shown in both languages. Version 2 has `vedlegg`; the first version had neither that nor `versjon`.
+ * they were shown in both languages. Version 3 has the figures of tables as numbers, where earlier ones have them as text;
+ * version 2 has `vedlegg`; the first version had neither that nor `versjon`.
  */
 export const frozenCopy = z.object({
-  versjon: z.optional(z.literal(2)),
+  versjon: z.optional(z.literal([2, 3])),
   referanse: z.uuid(),
   organisasjonsnummer: z.string(),
   organisasjonsnummerOverordnetEnhet: z.nullable(z.string()),

@@ -45,7 +45,7 @@ export function freeze({ report, by, now, answers, kept, vedlegg, words }: Submi
     ...keptSection(kept, words[sprak], (id) => title(id, words[sprak])),
   ]
   return {
-    versjon: 2,
+    versjon: 3,
     referanse: report.id,
     organisasjonsnummer: report.organisasjonsnummer,
     organisasjonsnummerOverordnetEnhet: report.overordnet,

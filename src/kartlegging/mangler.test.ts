@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { visCelle } from '../sections/celle.ts'
 import { sections } from '../sections/index.ts'
 import { type Block, readResource, seenBy } from '../sections/section.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { words } from '../server/words.ts'
+import type { Texts } from '../texts/texts.ts'
 import type { Mangler } from './contract.ts'
 import { createReport, fillReport, readWorld } from './testing.ts'
 
@@ -24,10 +26,12 @@ const left = (): Promise<Mangler> => get('/mangler')
 const of = async (seksjon: string) => (await left()).find((one) => one.seksjon === seksjon)?.mangler ?? []
 
 /** What stands as answers in a block, without questions and headings. */
-const shownIn = (block: Block) =>
+const shownIn = (block: Block, texts: Texts) =>
   block.type === 'felter'
     ? block.felter.map(({ verdi }) => verdi)
-    : [...block.rader, block.sum ?? []].flatMap((cells) => cells.slice(1))
+    : [...block.rader, block.sum ?? []].flatMap((cells) =>
+        cells.slice(1).map((cell) => visCelle(cell, texts)),
+      )
 
 /** The two calls must never disagree. */
 async function agrees(): Promise<void> {
@@ -63,7 +67,9 @@ describe('what is left', () => {
     const blanks = [words.nb, words.nn].flatMap((texts) =>
       sections.flatMap((section) => {
         const seen = seenBy(section, (id) => answers.get(id), rapporteringAr, texts)
-        return section.summary(section.toForm(seen.answer, false), seen).flatMap(shownIn)
+        return section
+          .summary(section.toForm(seen.answer, false), seen)
+          .flatMap((block) => shownIn(block, texts))
       }),
     )
     expect(blanks.length).toBeGreaterThan(30)

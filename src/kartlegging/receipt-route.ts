@@ -5,7 +5,7 @@ import type { App, RouteSchema } from '../server/http.ts'
 import { temporary } from '../server/problem.ts'
 import { words } from '../server/words.ts'
 import { frozenCopy, kvittering } from './contract.ts'
-import { type Printer, startPrinter } from './pdf/printer.ts'
+import { type PdfWorker, startPdfWorker } from './pdf/pdf-worker.ts'
 import { receiptDocument } from './pdf/receipt-document.ts'
 import { loadReceipt, requireFrozenCopy } from './receipt.ts'
 import { openReport } from './report.ts'
@@ -18,8 +18,8 @@ interface Call {
 }
 
 /** The receipt, from the frozen copy: PDF, or JSON when it is asked for (rules.md §5.4). */
-export function receiptRoute(app: App, ctx: Context, printer: Printer = startPrinter(ctx.log)): void {
-  app.addHook('onClose', printer.close)
+export function receiptRoute(app: App, ctx: Context, pdfWorker: PdfWorker = startPdfWorker(ctx.log)): void {
+  app.addHook('onClose', pdfWorker.close)
   const schema = {
     summary: 'Kvitteringen: PDF, eller JSON med Accept: application/json',
     params,
@@ -32,7 +32,7 @@ export function receiptRoute(app: App, ctx: Context, printer: Printer = startPri
     const receipt = await loadReceipt(ctx.pool, report, sprak)
     reply.header('vary', 'accept, accept-language').header('content-language', sprak)
     if (request.headers.accept?.includes('application/json')) return receipt
-    const pdf = await printer.print(receiptDocument(receipt, words[sprak])).catch((cause: unknown) => {
+    const pdf = await pdfWorker.draw(receiptDocument(receipt, words[sprak])).catch((cause: unknown) => {
       throw temporary('pages.kvittering.feil', cause)
     })
     await auditAtOnce(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })

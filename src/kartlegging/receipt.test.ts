@@ -4,7 +4,9 @@ import canonicalize from 'canonicalize'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../db/pool.ts'
+import type { Celle } from '../sections/celle.ts'
 import { sections } from '../sections/index.ts'
+import type { Block } from '../sections/section.ts'
 import { installErrors } from '../server/errors.ts'
 import type { App } from '../server/http.ts'
 import { type CallOptions, type Person, startTestService, type TestService } from '../server/testing.ts'
@@ -54,6 +56,13 @@ describe('the receipt', () => {
     })
     expect(body.seksjoner.map((one: { id: string }) => one.id)).toEqual(sections.map((one) => one.id))
     for (const { blokker } of body.seksjoner) expect(blokker.length).toBeGreaterThan(0)
+    const cells = body.seksjoner
+      .flatMap(({ blokker }: { blokker: Block[] }) => blokker)
+      .flatMap((block: Block) => (block.type === 'tabell' ? [...block.rader, block.sum ?? []] : []))
+      .flatMap(([, ...cells]: Celle[]) => cells)
+    expect(cells.length).toBeGreaterThan(30)
+    const asText = cells.filter((cell: Celle) => typeof cell === 'string' && cell !== '')
+    expect(asText, 'figures are numbers').toEqual([])
   })
 
   it('is in the language asked for, wherever it is asked', async () => {
@@ -143,7 +152,7 @@ describe('a PDF that cannot be made', () => {
       const enheter = new Map([[unit.organisasjonsnummer, { ...unit, grunnlag: [] }]])
       Object.assign(request, { session: { enheter, tidligere: new Set() }, sprak: 'nn' })
     })
-    receiptRoute(app, ctx, { print: () => Promise.reject(new Error('no memory')), close: async () => {} })
+    receiptRoute(app, ctx, { draw: () => Promise.reject(new Error('no memory')), close: async () => {} })
     const ask = (accept: string) =>
       app.inject({
         url: `/energikartlegginger/${id}/kvittering`,

@@ -4,7 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { transaction } from '../db/pool.ts'
 import { heldTo } from '../files/download.ts'
 import { plainPdf } from '../files/testing.ts'
+import { type Rad, visCelle } from '../sections/celle.ts'
+import type { Block } from '../sections/section.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { words } from '../server/words.ts'
+import type { Texts } from '../texts/texts.ts'
+import type { FrozenCopy } from './contract.ts'
 import { rapporteringArNow } from './create.ts'
 import { createReport, fillReport, readWorld } from './testing.ts'
 
@@ -55,6 +60,23 @@ async function download(resource: string) {
 const receipt = async (accept = 'application/json') =>
   service.call('GET', `/energikartlegginger/${id}/kvittering`, { as: owner, headers: { accept } })
 
+/** The sections of a frozen copy as they were before version 3: each figure of a table as it is written. */
+const withTextAlone = ({ nb, nn }: FrozenCopy['seksjoner']): FrozenCopy['seksjoner'] => ({
+  nb: nb.map((section) => ({
+    ...section,
+    blokker: section.blokker.map((block) => written(block, words.nb)),
+  })),
+  nn: nn.map((section) => ({
+    ...section,
+    blokker: section.blokker.map((block) => written(block, words.nn)),
+  })),
+})
+function written(block: Block, texts: Texts): Block {
+  if (block.type === 'felter') return block
+  const row = ([name, ...cells]: Rad): Rad => [name, ...cells.map((cell) => visCelle(cell, texts))]
+  return { ...block, rader: block.rader.map(row), ...(block.sum && { sum: row(block.sum) }) }
+}
+
 /** Changes what is stored as one who owns the database can. */
 const change = (...statements: [string, ...unknown[]][]) =>
   transaction(service.ctx.pool, async (db) => {
@@ -73,7 +95,7 @@ describe('an attachment that was sent in', () => {
     const vedlegg = { navn: 'kartlegging.pdf', storrelse: file.length, sha256: sha256(file) }
     expect((await receipt()).body.vedlegg).toEqual(vedlegg)
     const { bytes } = await download('innsending')
-    expect(JSON.parse(bytes.toString())).toMatchObject({ versjon: 2, vedlegg })
+    expect(JSON.parse(bytes.toString())).toMatchObject({ versjon: 3, vedlegg })
   })
 
   it('is downloaded as it was sent in', async () => {
@@ -139,15 +161,18 @@ describe('the submission as canonical JSON', () => {
     expect((await receipt()).status).toBe(200)
   })
 
-  it('of the first version, without the attachment’s hash, still verifies and is drawn', async () => {
+  it('of the first version, without its hash and with figures as text, still verifies and is drawn', async () => {
     const { rows } = await service.ctx.pool.query('select dokument, sha256 from innsending')
-    const { versjon: _, vedlegg: __, ...first } = rows[0].dokument
+    const { versjon: _, vedlegg: __, ...rest } = rows[0].dokument
+    const first = { ...rest, seksjoner: withTextAlone(rest.seksjoner) }
     const text = canonicalize(first) ?? ''
     const write = (document: unknown, hash: string) =>
       change(['update innsending set dokument = $1::jsonb, sha256 = $2', JSON.stringify(document), hash])
     await write(first, sha256(text))
     const { status, body } = await receipt()
     expect([status, body.vedlegg, body.sha256]).toEqual([200, null, sha256(text)])
+    expect(body.seksjoner, 'as it was written').toEqual(first.seksjoner.nb)
+    expect(JSON.stringify(body.seksjoner)).toContain('"Ikke oppgitt"')
     expect((await receipt('application/pdf')).status).toBe(200)
     expect(sha256((await download('innsending')).bytes)).toBe(sha256(text))
     expect((await download('vedlegg')).bytes.equals(file), 'held against the pinned hash').toBe(true)

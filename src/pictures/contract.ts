@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * What a table is drawn as beside it, with the table's own figures before they were written out: a row for each of its
- * rows. `formal`: kWh of the reporting year. `arene`: kWh of each year, ending with `ar`; null where nothing is said.
+ * What a table is drawn as beside it, with the figures that are drawn: a row for each of the table's rows. `formal`: kWh of the reporting year. `arene`: kWh of each year, ending with `ar`; null where nothing is said.
  * `sparing`: kWh saved a year, kroner that it costs, and the kWh a year that it is saved from.
  */
 export const bilde = z.object({

@@ -1,3 +1,4 @@
+import type { Rad } from '../sections/celle.ts'
 import { sum } from '../sections/fields.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Bilde } from './contract.ts'
@@ -35,7 +36,7 @@ export interface Drawing {
 interface Drawn {
   tittel: string
   /** The first cell of each row is its name. */
-  rader: readonly (readonly string[])[]
+  rader: readonly Rad[]
 }
 
 interface Named {
@@ -55,7 +56,7 @@ const amount = (row: Named, index: number) => at(row, index) ?? 0
  * @returns undefined when there is nothing to draw: no figure above 0 for the reporting year
  */
 export function drawing(bilde: Bilde, { tittel, rader }: Drawn, texts: Texts): Drawing | undefined {
-  const rows = rader.map(([navn = ''], index): Named => ({ navn, tall: bilde.tall[index] ?? [] }))
+  const rows = rader.map(([navn], index): Named => ({ navn, tall: bilde.tall[index] ?? [] }))
   // The third figure of a saving is what it is saved from.
   const own = bilde.slag === 'sparing' ? 2 : undefined
   const used = rows.filter(({ tall }) => tall.slice(0, own).some((value) => value !== null && value > 0))

@@ -7,6 +7,7 @@ const documentedMembers = new Set(['_default', '_zod', '_splat', '_embedded', '_
 const documentedModules = new Set([
   'ajv/dist/2020.js',
   'react-dom/client',
+  'react-dom/server',
   'react/jsx-runtime',
   'vite/client',
   'vitest/config',

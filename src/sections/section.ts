@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Bilde } from '../pictures/contract.ts'
 import type { Texts } from '../texts/texts.ts'
 import { harFlereTall } from '../ui/number/parse.ts'
+import type { Rad } from './celle.ts'
 
 export type Path = (string | number)[]
 
@@ -45,8 +46,8 @@ export type Block =
       type: 'tabell'
       tittel: string
       kolonner: string[]
-      rader: string[][]
-      sum?: string[]
+      rader: Rad[]
+      sum?: Rad
       /** What it is drawn as, beside it. */
       bilde?: Bilde
     }

@@ -1,5 +1,5 @@
-import { artifact, box, color, heightOf, type Style, write } from './ink.ts'
-import { ensure, fitted, hairline, left, type Sheet, type Structure, tagged, width } from './sheet.ts'
+import { ensure, fitted, hairline, left, type Structure, type TaggedPdf, tagged, width } from './document.ts'
+import { artifact, box, color, type Doc, heightOf, type Style, write } from './draw.ts'
 
 interface Field {
   ledetekst: string
@@ -13,46 +13,47 @@ const reply: Style = { font: 'semibold', size: 9.5 }
 
 const columns = { question: width * 0.48 - gap, answer: width * 0.52 }
 
-/** Height of the first row, which must not part from its heading. */
-export const fieldsOpening = (sheet: Sheet, [row]: readonly Field[]) =>
-  row ? rowHeight(sheet, row, columns) : 0
+/** Height of the first row, which must stand on the same page as its heading. */
+export const fieldsOpening = ({ doc }: TaggedPdf, [row]: readonly Field[]) =>
+  row ? rowHeight(doc, row, columns) : 0
 
-/** Questions left and answers right, read as a table whose rows are headed by the questions. */
-export function fields(sheet: Sheet, rows: readonly Field[]): void {
-  const { doc, root } = sheet
+/** Questions left and answers right, tagged as a table in which each question heads its row. */
+export function fields(pdf: TaggedPdf, rows: readonly Field[]): void {
+  const { doc, root } = pdf
   const table = doc.struct('Table')
   root.add(table)
   for (const row of rows) {
-    const height = rowHeight(sheet, row, columns)
-    ensure(sheet, height)
-    drawRow(sheet, table, row, { x: left, y: sheet.y + padding, ...columns })
-    sheet.y += height
-    hairline(doc, sheet.y)
+    const height = rowHeight(doc, row, columns)
+    ensure(pdf, height)
+    drawRow(doc, table, row, { x: left, y: pdf.y + padding, ...columns })
+    pdf.y += height
+    hairline(doc, pdf.y)
   }
   table.end()
-  sheet.y += 12
+  pdf.y += 12
 }
 
-/** The same on a tinted panel, for what a person looks for first. */
-export function panel(sheet: Sheet, rows: readonly Field[]): void {
-  const { doc, root } = sheet
+/** The same on a tinted panel, for the facts of the submission. */
+export function panel(pdf: TaggedPdf, rows: readonly Field[]): void {
+  const { doc, root } = pdf
   const inset = 16
   const columns = { question: 130 - gap, answer: width - 130 - 2 * inset }
-  const height = rows.reduce((sum, row) => sum + rowHeight(sheet, row, columns), 2 * (inset - padding))
-  ensure(sheet, height)
+  const heights = rows.map((row) => rowHeight(doc, row, columns))
+  const height = heights.reduce((sum, each) => sum + each, 2 * (inset - padding))
+  ensure(pdf, height)
   artifact(doc, () => {
-    box(doc, left, sheet.y, width, height, color.tint)
-    box(doc, left, sheet.y, 3, height, color.brand)
+    box(doc, left, pdf.y, width, height, color.tint)
+    box(doc, left, pdf.y, 3, height, color.brand)
   })
   const table = doc.struct('Table')
   root.add(table)
-  let y = sheet.y + inset - padding
-  for (const row of rows) {
-    drawRow(sheet, table, row, { x: left + inset, y: y + padding, ...columns })
-    y += rowHeight(sheet, row, columns)
-  }
+  let y = pdf.y + inset
+  rows.forEach((row, index) => {
+    drawRow(doc, table, row, { x: left + inset, y, ...columns })
+    y += heights[index] ?? 0
+  })
   table.end()
-  sheet.y += height + 20
+  pdf.y += height + 20
 }
 
 interface Columns {
@@ -60,7 +61,7 @@ interface Columns {
   answer: number
 }
 
-const rowHeight = ({ doc }: Sheet, { ledetekst, verdi }: Field, columns: Columns) =>
+const rowHeight = (doc: Doc, { ledetekst, verdi }: Field, columns: Columns) =>
   Math.max(
     heightOf(doc, ledetekst, columns.question, question),
     heightOf(doc, verdi, columns.answer, fitted(doc, verdi, columns.answer, reply)),
@@ -68,7 +69,7 @@ const rowHeight = ({ doc }: Sheet, { ledetekst, verdi }: Field, columns: Columns
   2 * padding
 
 function drawRow(
-  { doc }: Sheet,
+  doc: Doc,
   table: Structure,
   { ledetekst, verdi }: Field,
   at: Columns & { x: number; y: number },

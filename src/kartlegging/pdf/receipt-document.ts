@@ -1,4 +1,5 @@
 import { type Drawing, drawing } from '../../pictures/drawing.ts'
+import { type Celle, type Rad, visCelle } from '../../sections/celle.ts'
 import type { Block } from '../../sections/section.ts'
 import { sprakKode, type Texts, visOrgnr } from '../../texts/texts.ts'
 import { attachmentFacts } from '../attachment-facts.ts'
@@ -10,7 +11,7 @@ export interface ReceiptDocument {
   tittel: string
   tjeneste: string
   referanse: string
-  /** Whose and of which year, on top of every page. */
+  /** Year and name, on top of every page; a long name is cut there. */
   gjelder: string
   overskrift: string
   ingress: string
@@ -23,8 +24,24 @@ export interface ReceiptDocument {
   innsendtUtc: string
 }
 
-/** A block, and its picture laid out when it has one. */
-export type DrawnBlock = Block & { tegning?: Drawing | undefined }
+type Felter = Extract<Block, { type: 'felter' }>
+type Tabell = Extract<Block, { type: 'tabell' }>
+
+/** A cell as it is written; `tall` when it is a figure, which a bar is drawn of. */
+export interface DrawnCell {
+  tekst: string
+  tall: number | null
+}
+
+interface DrawnTable extends Pick<Tabell, 'type' | 'tittel' | 'kolonner'> {
+  rader: DrawnCell[][]
+  sum?: DrawnCell[]
+  /** The table's picture, laid out, when it has one. */
+  tegning?: Drawing
+}
+
+/** A block of a section's summary, written out. */
+export type DrawnBlock = Felter | DrawnTable
 
 export function receiptDocument(receipt: Kvittering, texts: Texts): ReceiptDocument {
   const { t } = texts
@@ -35,7 +52,7 @@ export function receiptDocument(receipt: Kvittering, texts: Texts): ReceiptDocum
     tittel: `${t('steps.kvittering')} – ${receipt.navn} ${ar}`,
     tjeneste: t('felles.tjeneste'),
     referanse: receipt.referanse,
-    gjelder: `${receipt.navn} · ${ar}`,
+    gjelder: `${ar} · ${receipt.navn}`,
     overskrift: key('overskrift'),
     ingress: key('ingress', { navn: receipt.navn, ar }),
     fakta: [
@@ -71,6 +88,21 @@ export function receiptDocument(receipt: Kvittering, texts: Texts): ReceiptDocum
 }
 
 function drawn(block: Block, texts: Texts): DrawnBlock {
-  if (block.type !== 'tabell' || !block.bilde) return block
-  return { ...block, tegning: drawing(block.bilde, block, texts) }
+  if (block.type === 'felter') return block
+  const { type, tittel, kolonner, rader, sum, bilde } = block
+  const cells = (row: Rad) => row.map((cell) => drawnCell(cell, texts))
+  const tegning = bilde && drawing(bilde, block, texts)
+  return {
+    type,
+    tittel,
+    kolonner,
+    rader: rader.map(cells),
+    ...(sum && { sum: cells(sum) }),
+    ...(tegning && { tegning }),
+  }
 }
+
+const drawnCell = (cell: Celle, texts: Texts): DrawnCell => ({
+  tekst: visCelle(cell, texts),
+  tall: typeof cell === 'string' ? null : cell.tall,
+})

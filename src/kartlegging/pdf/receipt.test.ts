@@ -1,13 +1,12 @@
 import type { Font } from 'fontkit'
 import { describe, expect, it } from 'vitest'
+import type { Rad } from '../../sections/celle.ts'
 import type { Block } from '../../sections/section.ts'
 import { words } from '../../server/words.ts'
 import type { Kvittering } from '../contract.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { receiptDocument } from './receipt-document.ts'
-import { figure } from './table.ts'
-import { fontsOf, readPdf } from './testing.ts'
-import { typefaces } from './typeface.ts'
+import { fontsOf, readPdf, wholeFonts } from './testing.ts'
 
 const { tall } = words.nb
 const receipt = (...blokker: Block[]): Kvittering => ({
@@ -23,17 +22,17 @@ const receipt = (...blokker: Block[]): Kvittering => ({
   seksjoner: [{ id: 'x', tittel: 'Seksjonen', blokker }],
 })
 const draw = async (sprak: 'nb' | 'nn', ...blokker: Block[]) =>
-  readPdf(drawReceipt(receiptDocument(receipt(...blokker), words[sprak])))
+  readPdf(await drawReceipt(receiptDocument(receipt(...blokker), words[sprak])))
 
 const purposes: Block = {
   type: 'tabell',
   tittel: 'Energibruk',
   kolonner: ['Formål', 'kWh'],
   rader: [
-    ['Bygg', tall(2_500_000.5)],
-    ['Prosess', tall(null)],
+    ['Bygg', { tall: 2_500_000.5 }],
+    ['Prosess', { tall: null }],
   ],
-  sum: ['Sum', tall(2_500_000.5)],
+  sum: ['Sum', { tall: 2_500_000.5 }],
 }
 
 describe('the receipt as PDF', () => {
@@ -61,7 +60,7 @@ describe('the receipt as PDF', () => {
 
   it('names the attachment with size and hash, when one was sent in', async () => {
     const vedlegg = { navn: 'kartlegging.pdf', storrelse: 2_621_440, sha256: 'b2c4'.repeat(16) }
-    const { text } = await readPdf(drawReceipt(receiptDocument({ ...receipt(), vedlegg }, words.nb)))
+    const { text } = await readPdf(await drawReceipt(receiptDocument({ ...receipt(), vedlegg }, words.nb)))
     expect(text).toContain('kartlegging.pdf (2\u00a0621\u00a0440 byte)')
     expect(text).toContain('b2c4'.repeat(16))
     expect((await draw('nb')).text).not.toContain('Kontrollsum for vedlegget')
@@ -75,7 +74,7 @@ describe('the receipt as PDF', () => {
     const fonts = fontsOf(document)
     expect(fonts).toHaveLength(2)
     for (const { name, typeface, font, characters } of fonts) {
-      const whole = typefaces[typeface.endsWith('SemiBold') ? 'semibold' : 'regular'].font
+      const whole = wholeFonts[typeface.endsWith('SemiBold') ? 'semibold' : 'regular']
       const shown = [...(glyphs.get(name) ?? [])]
       expect(shown.length).toBeGreaterThan(20)
       const outline = (of: Font, id: number) => of.getGlyph(id)?.path.toSVG()
@@ -96,9 +95,9 @@ describe('the receipt as PDF', () => {
   it.each([
     ['in common characters', purposes],
     ['with others', { ...purposes, tittel: 'Ωμέγα a\u0301' }],
-  ])('is the same to the byte however many the worker has drawn before, %s', (_, block) => {
+  ])('is the same to the byte however many the worker has drawn before, %s', async (_, block) => {
     const document = receiptDocument(receipt(block), words.nb)
-    const drawn = [drawReceipt(document), drawReceipt(document), drawReceipt(document)]
+    const drawn = [await drawReceipt(document), await drawReceipt(document), await drawReceipt(document)]
     const [first, ...later] = drawn.map((bytes) => Buffer.from(bytes).toString('latin1'))
     for (const again of later) expect(again === first).toBe(true)
   })
@@ -132,7 +131,7 @@ describe('the receipt as PDF', () => {
   })
 
   it('goes on over as many pages as it takes, each with its number and the table’s header', async () => {
-    const rader = Array.from({ length: 120 }, (_, index) => [`Rad ${index}`, tall(index)])
+    const rader = Array.from({ length: 120 }, (_, index): Rad => [`Rad ${index}`, { tall: index }])
     const { text, document, types } = await draw('nb', { ...purposes, rader })
     const pages = document.getPageCount()
     expect(pages).toBeGreaterThan(3)
@@ -140,6 +139,39 @@ describe('the receipt as PDF', () => {
     expect(text.match(/^Formål$/gm)?.length).toBeGreaterThanOrEqual(pages - 1)
     expect(types.filter((type) => type === 'TH/Column')).toHaveLength(2)
     for (const [name] of rader) expect(text).toContain(name)
+  })
+
+  it('writes a figure on one line beside a column that wants more than its room', async () => {
+    const largest = { tall: 999_999_999_999.99 }
+    const { text } = await draw('nb', {
+      ...purposes,
+      kolonner: ['Formål', 'kWh', 'Spesifikk energibruk'],
+      rader: [['Bygg', largest, { ...largest, maleenhet: 'kWh per kvadratmeter oppvarmet areal' }]],
+      sum: ['Total energibruk i 2025 (kWh)', largest, ''],
+    })
+    expect(text.match(/^999\u00a0999\u00a0999\u00a0999,99$/gm)).toHaveLength(2)
+  })
+
+  it('cuts a long name on top of the pages, and only there', async () => {
+    const navn = 'Fjordindustriens driftsselskap '.repeat(8).trim()
+    const { text } = await readPdf(await drawReceipt(receiptDocument({ ...receipt(), navn }, words.nb)))
+    expect(text.match(/^2025 · Fjordindustriens .*…$/gm)).toHaveLength(1)
+    expect(text.replaceAll('\n', '')).toContain(`Vi har fått rapporten for ${navn} for 2025.`)
+  })
+
+  it('draws the figures of an earlier submission, which are words, as those of a new one', async () => {
+    const earlier: Block = {
+      ...purposes,
+      rader: [
+        ['Bygg', tall(2_500_000.5)],
+        ['Prosess', tall(null)],
+      ],
+      sum: ['Sum', tall(2_500_000.5)],
+    }
+    const [old, now] = [await draw('nb', earlier), await draw('nb', purposes)]
+    expect(old.text).toBe(now.text)
+    expect(old.types).toEqual(now.types)
+    expect(old.text).toContain('2\u00a0500\u00a0000,5')
   })
 
   it('stands a word that is longer than its column, and an empty report', async () => {
@@ -153,18 +185,5 @@ describe('the receipt as PDF', () => {
       },
     )
     expect(text.replaceAll('\n', '')).toContain(long)
-  })
-})
-
-describe('a figure in a cell', () => {
-  it.each([
-    [tall(2_500_000.5), 2_500_000.5],
-    [tall(12, 'kWh'), 12],
-    ['0', 0],
-    [tall(null), undefined],
-    ['2023–2025', undefined],
-    ['', undefined],
-  ])('%s is %s', (text, value) => {
-    expect(figure(text)).toBe(value)
   })
 })

@@ -1,8 +1,8 @@
-import type { Block } from '../../sections/section.ts'
-import { artifact, box, color, type Doc, heightOf, type Style, widthOf, write } from './ink.ts'
-import { ensure, hairline, left, type Sheet, type Structure, tagged, width } from './sheet.ts'
+import { ensure, hairline, left, type Structure, type TaggedPdf, tagged, width } from './document.ts'
+import { artifact, box, color, type Doc, heightOf, type Style, widthOf, write } from './draw.ts'
+import type { DrawnBlock, DrawnCell } from './receipt-document.ts'
 
-type TableBlock = Extract<Block, { type: 'tabell' }>
+type TableBlock = Extract<DrawnBlock, { type: 'tabell' }>
 
 const caption: Style = { font: 'semibold', size: 10.5, fill: color.heading }
 const styles = {
@@ -15,87 +15,111 @@ type Kind = keyof typeof styles
 const padding = 5
 const gutter = 14
 const bar = { width: 88, height: 4, gap: 14 }
-// A table up to this height is moved to the next page rather than parted.
+// A table up to this height is moved to the next page rather than split.
 const whole = 260
 
 interface Column {
   x: number
   width: number
-  numeric: boolean
   /** Where the bars of the column stand and what they are shares of. */
   bars?: { x: number; whole: number }
 }
 
-/** Height that a table wants on its first page: all of it when it is small. */
-export function tableOpening({ doc }: Sheet, block: TableBlock, under = ''): number {
-  const columns = layOut(doc, block)
-  const rows: [readonly string[], Kind][] = [
-    [block.kolonner, 'head'],
-    ...block.rader.map((cells): [readonly string[], Kind] => [cells, 'body']),
-    ...(block.sum ? [[block.sum, 'sum'] satisfies [readonly string[], Kind]] : []),
-  ]
-  const heights = rows.map(([cells, kind]) => rowHeight(doc, columns, cells, kind))
-  const title = block.tittel === under ? 0 : heightOf(doc, block.tittel, width, caption) + 8
-  const all = heights.reduce((sum, height) => sum + height, title)
-  const firstRows = heights.slice(0, 3).reduce((sum, height) => sum + height, title)
-  return all <= whole ? all : firstRows
+interface Row {
+  cells: readonly DrawnCell[]
+  kind: Kind
+  height: number
+}
+
+interface LaidOut {
+  columns: Column[]
+  head: Row
+  rows: Row[]
+  /** Height of the caption with its room; 0 without one. */
+  caption: number
+}
+
+function layOut(doc: Doc, block: TableBlock, under: string): LaidOut {
+  const columns = columnsOf(doc, block)
+  const row = (cells: readonly DrawnCell[], kind: Kind): Row => {
+    const heights = columns.map((column, index) =>
+      heightOf(doc, cells[index]?.tekst ?? '', column.width, styles[kind]),
+    )
+    return { cells, kind, height: Math.max(...heights) + 2 * padding }
+  }
+  const head = block.kolonner.map((tekst): DrawnCell => ({ tekst, tall: null }))
+  const sum = block.sum ? [row(block.sum, 'sum')] : []
+  return {
+    columns,
+    head: row(head, 'head'),
+    rows: [...block.rader.map((cells) => row(cells, 'body')), ...sum],
+    caption: block.tittel === under ? 0 : heightOf(doc, block.tittel, width, caption) + 8,
+  }
+}
+
+/**
+ * Height that a table wants on its first page: all of it when it is small.
+ *
+ * @param under as for {@link table}
+ */
+export const tableOpening = ({ doc }: TaggedPdf, block: TableBlock, under: string): number =>
+  openingOf(layOut(doc, block, under))
+
+function openingOf({ head, rows, caption }: LaidOut): number {
+  const heights = [caption, head.height, ...rows.map(({ height }) => height)]
+  const all = sumOf(heights)
+  // The caption, the header and two rows.
+  return all <= whole ? all : sumOf(heights.slice(0, 4))
 }
 
 /**
  * A table with its caption; the header is drawn again on every page it reaches.
  *
+ * pdfkit's own tables draw their borders inside the tagged cells, cut what is too long and do not repeat the header.
+ *
  * @param under the heading just above: a caption that says the same is left out
  */
-export function table(sheet: Sheet, block: TableBlock, under = ''): void {
-  const { doc, root } = sheet
-  const columns = layOut(doc, block)
+export function table(pdf: TaggedPdf, block: TableBlock, under: string): void {
+  const { doc, root } = pdf
+  const laidOut = layOut(doc, block, under)
+  const { columns, head, rows } = laidOut
   const element = doc.struct('Table')
   root.add(element)
-  ensure(sheet, tableOpening(sheet, block, under))
-  if (block.tittel !== under) {
-    const y = sheet.y + 4
-    element.add(tagged(doc, 'Caption', () => write(doc, block.tittel, { x: left, y, width }, caption)))
-    sheet.y = y + heightOf(doc, block.tittel, width, caption) + 4
+  ensure(pdf, openingOf(laidOut))
+  if (laidOut.caption > 0) {
+    const at = { x: left, y: pdf.y + 4, width }
+    element.add(tagged(doc, 'Caption', () => write(doc, block.tittel, at, caption)))
+    pdf.y += laidOut.caption
   }
-  row(sheet, columns, block.kolonner, 'head', element)
-  for (const cells of block.rader) {
-    if (ensure(sheet, rowHeight(doc, columns, cells, 'body'))) row(sheet, columns, block.kolonner, 'head')
-    row(sheet, columns, cells, 'body', element)
-  }
-  if (block.sum) {
-    if (ensure(sheet, rowHeight(doc, columns, block.sum, 'sum'))) row(sheet, columns, block.kolonner, 'head')
-    row(sheet, columns, block.sum, 'sum', element)
+  drawRow(pdf, columns, head, element)
+  for (const row of rows) {
+    if (ensure(pdf, row.height)) drawRow(pdf, columns, head)
+    drawRow(pdf, columns, row, element)
   }
   element.end()
-  sheet.y += 14
+  pdf.y += 14
 }
 
-/** Without an element the row is drawn for the eye alone. */
-function row(
-  sheet: Sheet,
-  columns: Column[],
-  cells: readonly string[],
-  kind: Kind,
-  element?: Structure,
-): void {
-  const { doc } = sheet
-  const height = rowHeight(doc, columns, cells, kind)
-  const y = sheet.y + padding
-  // A structure element that stands nowhere would keep the document from ever ending.
+/** Without an element the row is an artifact: a header that is repeated for the eye. */
+function drawRow(pdf: TaggedPdf, columns: Column[], { cells, kind, height }: Row, element?: Structure): void {
+  const { doc } = pdf
+  const y = pdf.y + padding
+  // Made only when it is used: an element without a parent would keep the document from ending.
   const tr = element && doc.struct('TR')
   if (tr) element.add(tr)
-  columns.forEach((column, index) => {
-    const text = cells[index] ?? ''
-    const align = column.numeric ? ('right' as const) : ('left' as const)
-    const draw = () => write(doc, text, { x: column.x, y, width: column.width, align }, styles[kind])
+  columns.forEach(({ x, width }, index) => {
+    const text = cells[index]?.tekst ?? ''
+    // All columns but the first hold figures, as on the screen.
+    const align = index > 0 ? ('right' as const) : ('left' as const)
+    const draw = () => write(doc, text, { x, y, width, align }, styles[kind])
     if (tr) tr.add(cell(doc, kind, index, draw))
     else artifact(doc, draw, 'Pagination')
   })
   tr?.end()
   if (kind === 'body') bars(doc, columns, cells, y + 4)
-  sheet.y += height
+  pdf.y += height
   const strong = kind === 'head' || kind === 'sum'
-  hairline(doc, sheet.y, strong ? color.rule : color.hairline, strong ? 0.8 : 0.5)
+  hairline(doc, pdf.y, strong ? color.rule : color.hairline, strong ? 0.8 : 0.5)
 }
 
 function cell(doc: Doc, kind: Kind, index: number, draw: () => void): Structure {
@@ -103,11 +127,11 @@ function cell(doc: Doc, kind: Kind, index: number, draw: () => void): Structure 
   return tagged(doc, scope ? 'TH' : 'TD', draw, scope)
 }
 
-/** The energy bar: each figure's share of its column's sum. The figures say the same, so it is no content of its own. */
-function bars(doc: Doc, columns: Column[], cells: readonly string[], y: number): void {
+/** The energy bar: each figure's share of its column's sum. The figures say the same, so it is an artifact. */
+function bars(doc: Doc, columns: Column[], cells: readonly DrawnCell[], y: number): void {
   columns.forEach((column, index) => {
-    const value = figure(cells[index])
-    if (!column.bars || value === undefined) return
+    const value = cells[index]?.tall ?? null
+    if (!column.bars || value === null) return
     const { x, whole } = column.bars
     artifact(doc, () => {
       box(doc, x, y, bar.width, bar.height, color.bar)
@@ -116,63 +140,60 @@ function bars(doc: Doc, columns: Column[], cells: readonly string[], y: number):
   })
 }
 
-function rowHeight(doc: Doc, columns: Column[], cells: readonly string[], kind: Kind): number {
-  const texts = columns.map((column, index) => heightOf(doc, cells[index] ?? '', column.width, styles[kind]))
-  return Math.max(...texts) + 2 * padding
-}
-
-/** «2 500 000,5 kWh» → 2500000.5; undefined for what is no figure. */
-export function figure(text = ''): number | undefined {
-  const [digits] = /^-?\d[\d\s]*(,\d+)?(?=\s|$)/u.exec(text) ?? []
-  return digits === undefined ? undefined : Number(digits.replace(/\s/g, '').replace(',', '.'))
-}
-
-const isNumeric = ({ rader, sum }: TableBlock, index: number) => {
-  const cells = [...rader, ...(sum ? [sum] : [])].map((cells) => cells[index] ?? '')
-  return index > 0 && cells.some((text) => figure(text) !== undefined)
-}
-
-// Bars in more columns than this would be a pattern rather than a picture.
+// With bars in more columns than this a figure is hard to find.
 const mostBars = 2
 
-function layOut(doc: Doc, block: TableBlock): Column[] {
-  const numeric = block.kolonner.map((_, index) => isNumeric(block, index))
-  // What is drawn beside the table needs no bars within it.
-  const withBars = !block.bilde && numeric.filter(Boolean).length <= mostBars
-  const wholes = numeric.map((is, index) => (is && withBars ? (figure(block.sum?.[index]) ?? 0) : 0))
-  const before = wholes.map((sum) => (sum > 0 ? bar.width + bar.gap : 0))
-  const natural = block.kolonner.map((_, index) => naturalWidth(doc, block, index))
-  const room = width - gutter * (natural.length - 1) - before.reduce((sum, each) => sum + each, 0)
+function columnsOf(doc: Doc, block: TableBlock): Column[] {
+  // A table with a picture beside it needs no bars.
+  const withBars = !block.tegning && block.kolonner.length - 1 <= mostBars
+  const wholes = block.kolonner.map((_, index) => (withBars ? (block.sum?.[index]?.tall ?? 0) : 0))
+  const before = wholes.map((whole) => (whole > 0 ? bar.width + bar.gap : 0))
+  const wanted = block.kolonner.map((_, index) => wantedWidth(doc, block, index))
+  const room = width - gutter * (wanted.length - 1) - sumOf(before)
   let next = left
-  return share(natural, room).map((columnWidth, index) => {
+  return share(wanted, room).map((columnWidth, index) => {
     const barX = next
     const x = barX + (before[index] ?? 0)
-    const sum = wholes[index] ?? 0
+    const whole = wholes[index] ?? 0
     next = x + columnWidth + gutter
-    return {
-      x,
-      width: columnWidth,
-      numeric: numeric[index] === true,
-      ...(sum > 0 && { bars: { x: barX, whole: sum } }),
-    }
+    return { x, width: columnWidth, ...(whole > 0 && { bars: { x: barX, whole } }) }
   })
 }
 
-function naturalWidth(doc: Doc, { kolonner, rader, sum }: TableBlock, index: number): number {
-  const widest = (style: Style, text = '') => widthOf(doc, text, style)
-  const all = [
-    widest(styles.head, kolonner[index]),
-    ...rader.map((cells) => widest(styles.body, cells[index])),
-    widest(styles.sum, sum?.[index]),
-  ]
-  return Math.max(60, ...all) + 1
+interface Wanted {
+  /** So that the longest word, such as a figure with its spaces, is not broken. */
+  least: number
+  /** So that no cell is broken into lines. */
+  natural: number
 }
 
-/** The first column takes what the others leave; when they leave too little, all shrink alike. */
-function share(natural: number[], room: number): number[] {
-  const [first = 0, ...others] = natural
-  const rest = others.reduce((sum, each) => sum + each, 0)
-  const firstWidth = Math.max(Math.min(first, room * 0.3), room - rest)
-  const scale = Math.min(1, (room - firstWidth) / (rest || 1))
-  return [firstWidth, ...others.map((each) => each * scale)]
+function wantedWidth(doc: Doc, { kolonner, rader, sum }: TableBlock, index: number): Wanted {
+  const texts: [Style, string | undefined][] = [
+    [styles.head, kolonner[index]],
+    ...rader.map((cells): [Style, string | undefined] => [styles.body, cells[index]?.tekst]),
+    [styles.sum, sum?.[index]?.tekst],
+  ]
+  const widest = (parts: (text: string) => string[]) =>
+    Math.max(
+      60,
+      ...texts.flatMap(([style, text = '']) => parts(text).map((part) => widthOf(doc, part, style))),
+    ) + 1
+  return { least: widest((text) => text.split(' ')), natural: widest((text) => [text]) }
 }
+
+/**
+ * The first column takes what the others leave. When they leave too little, they shrink, but none below its longest
+ * word while there is room for all of those.
+ */
+function share(wanted: Wanted[], room: number): number[] {
+  const [first = { least: 0, natural: 0 }, ...others] = wanted
+  const natural = sumOf(others.map((column) => column.natural))
+  const least = sumOf(others.map((column) => column.least))
+  const firstWidth = Math.max(Math.min(first.natural, room * 0.3), room - natural)
+  const rest = Math.min(natural, room - firstWidth)
+  if (rest < least) return [firstWidth, ...others.map((column) => (column.least * rest) / least)]
+  const share = natural > least ? (rest - least) / (natural - least) : 0
+  return [firstWidth, ...others.map((column) => column.least + (column.natural - column.least) * share)]
+}
+
+const sumOf = (lengths: readonly number[]) => lengths.reduce((sum, each) => sum + each, 0)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import {
   decodePDFRawStream,
   PDFArray,
@@ -29,6 +30,10 @@ export async function readPdf(bytes: Uint8Array) {
       .join('\n'),
   }
 }
+
+const font = (name: string) => create(readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url))) as Font // not a collection
+/** The fonts that a receipt's are cut from. */
+export const wholeFonts = { regular: font('Inter-Regular'), semibold: font('Inter-SemiBold') }
 
 interface Embedded {
   /** What the pages know it by. */

@@ -64,7 +64,7 @@ export const section = defineSection({
       })
     return issues
   },
-  summary: (input, { ar, texts: { t, tall, navn } }) => {
+  summary: (input, { ar, texts: { t, navn } }) => {
     const ar3 = arene(ar)
     const figure = (id: number, ar: number) =>
       input.energibarer.find((row) => row.energibarerKodeId === id && row.ar === ar)?.kwh ?? null
@@ -79,8 +79,8 @@ export const section = defineSection({
           t('pages.energibaerere.energibarer'),
           ...ar3.map((ar) => t('pages.energibaerere.kwh', { ar })),
         ],
-        rader: brukte.map(({ entry, kwh }) => [navn(entry), ...kwh.map((value) => tall(value))]),
-        sum: [t('pages.energibaerere.sum-alle'), ...ar3.map((ar) => tall(givenSum(kwhI(input, ar))))],
+        rader: brukte.map(({ entry, kwh }) => [navn(entry), ...kwh.map((tall) => ({ tall }))]),
+        sum: [t('pages.energibaerere.sum-alle'), ...ar3.map((ar) => ({ tall: givenSum(kwhI(input, ar)) }))],
         bilde: { slag: 'arene', ar, tall: brukte.map(({ kwh }) => kwh) },
       },
     ]

@@ -137,10 +137,10 @@ describe('form and summary', () => {
           'Energibruk i 2025 (kWh)',
         ],
         rader: [
-          ['Elektrisitet', 'Ikke oppgitt', '0', '4,5'],
-          ['Fjernvarme', 'Ikke oppgitt', 'Ikke oppgitt', '3'],
+          ['Elektrisitet', { tall: null }, { tall: 0 }, { tall: 4.5 }],
+          ['Fjernvarme', { tall: null }, { tall: null }, { tall: 3 }],
         ],
-        sum: ['Sum', 'Ikke oppgitt', '0', '7,5'],
+        sum: ['Sum', { tall: null }, { tall: 0 }, { tall: 7.5 }],
         bilde: {
           slag: 'arene',
           ar: 2025,

@@ -96,7 +96,7 @@ export const section = defineSection({
       issues.push({ path: ['oppvarmingByggKodeId'], code: 'pages.energibruk.oppvarming.required' })
     return issues
   },
-  summary: (input, { ar, texts: { t, tall, tekst, navn } }) => {
+  summary: (input, { ar, texts: { t, tekst, navn } }) => {
     const mengde = (id: number) => input.energibrukMengdePerFormal.find((row) => row.formalKodeId === id)
     return [
       {
@@ -105,11 +105,15 @@ export const section = defineSection({
         kolonner: [t('pages.energibruk.formal'), t('pages.energibruk.kwh'), t('pages.energibruk.mengde')],
         rader: input.energibrukKwhPerFormal.map(({ formalKodeId, kwh }) => {
           const { mengde: verdi = null, enhet = null } = mengde(formalKodeId) ?? {}
-          return [navn(kode(formal, formalKodeId)), tall(kwh), tall(verdi, enhet ?? undefined)]
+          return [
+            navn(kode(formal, formalKodeId)),
+            { tall: kwh },
+            { tall: verdi, ...(enhet && { maleenhet: enhet }) },
+          ]
         }),
         sum: [
           t('pages.energibruk.total', { ar }),
-          tall(givenSum(input.energibrukKwhPerFormal.map(({ kwh }) => kwh))),
+          { tall: givenSum(input.energibrukKwhPerFormal.map(({ kwh }) => kwh)) },
           '',
         ],
         bilde: { slag: 'formal', ar, tall: input.energibrukKwhPerFormal.map(({ kwh }) => [kwh]) },

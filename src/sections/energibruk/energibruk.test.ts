@@ -172,10 +172,10 @@ describe('form and summary', () => {
     expect(tabell).toMatchObject({
       kolonner: ['Formål', 'Energibruk (kWh)', 'Spesifikk energibruk'],
       rader: [
-        ['Bygg', '2\u00a0500\u00a0000,5', 'Ikke oppgitt'],
-        ['Prosess', 'Ikke oppgitt', '4,5\u00a0kWh/tonn'],
+        ['Bygg', { tall: 2_500_000.5 }, { tall: null }],
+        ['Prosess', { tall: null }, { tall: 4.5, maleenhet: 'kWh/tonn' }],
       ],
-      sum: ['Total energibruk i 2025 (kWh)', '2\u00a0500\u00a0000,5', ''],
+      sum: ['Total energibruk i 2025 (kWh)', { tall: 2_500_000.5 }, ''],
     })
     expect(oppvarming).toMatchObject({
       felter: [{ ledetekst: 'Oppvarming av bygg', verdi: 'Direkte elektrisk' }],

@@ -72,7 +72,7 @@ export const section = defineSection({
         add('kwh', 'pages.energireduksjon.kwh.for-stort', { kwh: use }, placeOfUse(others, row, use))
       return issues
     }),
-  summary: (input, { ar, others, texts: { t, tall, navn } }) => {
+  summary: (input, { ar, others, texts: { t, navn } }) => {
     const of = (id: number) => input.find(({ formalKodeId }) => formalKodeId === id)
     return [
       {
@@ -83,11 +83,14 @@ export const section = defineSection({
           t('pages.energireduksjon.kwh'),
           t('pages.energireduksjon.kostnad'),
         ],
-        rader: formal.map((entry) => [navn(entry), tall(of(entry.id)?.kwh), tall(of(entry.id)?.kostnadKr)]),
+        rader: formal.map((entry) => {
+          const { kwh = null, kostnadKr = null } = of(entry.id) ?? {}
+          return [navn(entry), { tall: kwh }, { tall: kostnadKr }]
+        }),
         sum: [
           t('pages.energireduksjon.sum'),
-          tall(givenSum(input.map((row) => row.kwh))),
-          tall(givenSum(input.map((row) => row.kostnadKr))),
+          { tall: givenSum(input.map((row) => row.kwh)) },
+          { tall: givenSum(input.map((row) => row.kostnadKr)) },
         ],
         bilde: {
           slag: 'sparing',

@@ -108,11 +108,11 @@ it('sums up every purpose and the totals, blank as blank', () => {
   const [block] = section.summary([row(2, 1500.5, 20000), row(4, 0.1, 0)], seen(using([])))
   expect(block).toMatchObject({
     rader: [
-      ['Bygg', 'Ikke oppgitt', 'Ikke oppgitt'],
-      ['Prosess', '1\u00a0500,5', '20\u00a0000'],
-      ['Transport', 'Ikke oppgitt', 'Ikke oppgitt'],
-      ['Annet', '0,1', '0'],
+      ['Bygg', { tall: null }, { tall: null }],
+      ['Prosess', { tall: 1500.5 }, { tall: 20_000 }],
+      ['Transport', { tall: null }, { tall: null }],
+      ['Annet', { tall: 0.1 }, { tall: 0 }],
     ],
-    sum: ['Sum', '1\u00a0500,6', '20\u00a0000'],
+    sum: ['Sum', { tall: 1500.6 }, { tall: 20_000 }],
   })
 })

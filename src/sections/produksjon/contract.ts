@@ -25,15 +25,18 @@ export const section = defineSection({
   answer,
   input,
   toForm: (saved: Answer): Input => saved.map(({ kildeKodeId, kwh }) => ({ kildeKodeId, kwh })),
-  summary: (input, { ar, texts: { t, tall, navn } }) => {
+  summary: (input, { ar, texts: { t, navn } }) => {
     const oppgitt = input.filter(({ kwh }) => kwh !== null)
     return [
       {
         type: 'tabell',
         tittel: t('steps.produksjon'),
         kolonner: [t('pages.produksjon.kilde'), t('pages.produksjon.kwh', { ar })],
-        rader: oppgitt.map(({ kildeKodeId, kwh }) => [navn(kode(produksjonskilder, kildeKodeId)), tall(kwh)]),
-        sum: [t('pages.produksjon.total', { ar }), tall(givenSum(oppgitt.map(({ kwh }) => kwh)))],
+        rader: oppgitt.map(({ kildeKodeId, kwh }) => [
+          navn(kode(produksjonskilder, kildeKodeId)),
+          { tall: kwh },
+        ]),
+        sum: [t('pages.produksjon.total', { ar }), { tall: givenSum(oppgitt.map(({ kwh }) => kwh)) }],
       },
     ]
   },

@@ -51,7 +51,7 @@ function part(key: string, value: Energi | null | undefined, { t, jaNei, tall }:
   ]
 }
 
-function fornybar(input: Input, { t, tall, navn }: Texts): Block {
+function fornybar(input: Input, { t, navn }: Texts): Block {
   const chosen = input.fornybarKraftproduksjonVurderinger
   // An empty list is an answer once the section is saved. Before that the other parts are missing.
   const isAnswered = input.fjernvarmeVurdering !== undefined
@@ -76,8 +76,8 @@ function fornybar(input: Input, { t, tall, navn }: Texts): Block {
     ],
     rader: chosen.map((row) => [
       navn(kode(fornybarKraft, row.fornybarKraftproduksjonVurderingKodeId)),
-      tall(row.energiKwh),
-      tall(row.effektKwp),
+      { tall: row.energiKwh },
+      { tall: row.effektKwp },
     ]),
   }
 }

@@ -177,7 +177,7 @@ describe('the summary', () => {
       ['Ja', '1', 'Ikke oppgitt'],
       ['Ja', 'Ikke oppgitt', '2'],
       ['Ja', '3', '4', 'Ja', 'Nei'],
-      [['Vannkraft', '6', '7']],
+      [['Vannkraft', { tall: 6 }, { tall: 7 }]],
     ])
   })
 })

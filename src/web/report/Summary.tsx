@@ -1,8 +1,10 @@
 import { Fragment } from 'react'
 import { Picture } from '../../pictures/Picture.tsx'
+import { type Rad, visCelle } from '../../sections/celle.ts'
 import type { Block, Contract } from '../../sections/section.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
+import { useTexts } from '../language.tsx'
 
 type TableBlock = Extract<Block, { type: 'tabell' }>
 
@@ -56,14 +58,15 @@ function BlockTable({ block, captionHidden }: { block: TableBlock; captionHidden
   )
 }
 
-function Row({ cells, columns }: { cells: readonly string[]; columns: readonly string[] }) {
+function Row({ cells, columns }: { cells: Rad; columns: readonly string[] }) {
+  const texts = useTexts()
   const [head, ...rest] = cells
   return (
     <tr>
       <th scope="row">{head}</th>
       {rest.map((cell, index) => (
         <td key={columns[index + 1]} className={numeric} data-label={columns[index + 1]}>
-          {cell}
+          {visCelle(cell, texts)}
         </td>
       ))}
     </tr>

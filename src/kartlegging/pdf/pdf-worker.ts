@@ -10,9 +10,10 @@ interface Job {
   reject(reason: Error): void
 }
 
-export interface Printer {
+/** Draws receipts in a worker thread. */
+export interface PdfWorker {
   /** @throws when the worker fails, dies, takes too long, or too many wait already */
-  print(document: ReceiptDocument): Promise<Buffer>
+  draw(document: ReceiptDocument): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -25,13 +26,13 @@ interface Options {
 }
 
 /**
- * Draws receipts one at a time in a thread of its own, so that nobody else waits for it. The thread starts with the
- * first receipt and is replaced when it dies or hangs.
+ * A worker thread that draws receipts one at a time, and the queue before it. The thread starts with the first receipt
+ * and is replaced when it dies or hangs.
  */
-export function startPrinter(
+export function startPdfWorker(
   log: { warn(detail: object, message: string): void },
   { timeout = 10_000, longestQueue = 200, script = new URL('./worker.ts', import.meta.url) }: Options = {},
-): Printer {
+): PdfWorker {
   const queue: Job[] = []
   let worker: Worker | undefined
   let current: Job | undefined
@@ -76,7 +77,7 @@ export function startPrinter(
   }
 
   return {
-    print: (document) =>
+    draw: (document) =>
       new Promise((resolve, reject) => {
         if (queue.length >= longestQueue) return reject(new Error('Too many receipts wait'))
         queue.push({ document, resolve, reject })

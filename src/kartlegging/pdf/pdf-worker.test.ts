@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Printer, startPrinter } from './printer.ts'
+import { type PdfWorker, startPdfWorker } from './pdf-worker.ts'
 import type { ReceiptDocument } from './receipt-document.ts'
 
 /** A worker that does what the document's title says: `ends`, `hangs`, `fails`, or gives the title back. */
@@ -29,44 +29,44 @@ const document = (tittel: string): ReceiptDocument => ({
   innsendtUtc: '2026-11-21T10:00:00.000Z',
 })
 
-let printer: Printer
+let worker: PdfWorker
 const start = (options = {}) => {
-  printer = startPrinter({ warn() {} }, { script, timeout: 5_000, ...options })
-  return (tittel: string) => printer.print(document(tittel)).then(String, (error: Error) => error.message)
+  worker = startPdfWorker({ warn() {} }, { script, timeout: 5_000, ...options })
+  return (tittel: string) => worker.draw(document(tittel)).then(String, (error: Error) => error.message)
 }
-afterEach(() => printer.close())
+afterEach(() => worker.close())
 
-describe('the printer', () => {
+describe('the PDF worker', () => {
   it('gives each its own, in the order of asking', async () => {
-    const print = start()
-    expect(await Promise.all(['a', 'b', 'c'].map(print))).toEqual(['a', 'b', 'c'])
+    const draw = start()
+    expect(await Promise.all(['a', 'b', 'c'].map(draw))).toEqual(['a', 'b', 'c'])
   })
 
   it('fails the one that fails, and goes on', async () => {
-    const print = start()
-    expect(await Promise.all(['fails', 'b'].map(print))).toEqual(['no', 'b'])
+    const draw = start()
+    expect(await Promise.all(['fails', 'b'].map(draw))).toEqual(['no', 'b'])
   })
 
   it('replaces a worker that dies', async () => {
-    const print = start()
-    expect(await Promise.all(['ends', 'b'].map(print))).toEqual(['The receipt worker ended with 1', 'b'])
+    const draw = start()
+    expect(await Promise.all(['ends', 'b'].map(draw))).toEqual(['The receipt worker ended with 1', 'b'])
   })
 
   it('replaces a worker that hangs', async () => {
-    const print = start({ timeout: 3_000 })
-    expect(await Promise.all(['hangs', 'b'].map(print))).toEqual(['The receipt took too long', 'b'])
+    const draw = start({ timeout: 3_000 })
+    expect(await Promise.all(['hangs', 'b'].map(draw))).toEqual(['The receipt took too long', 'b'])
   })
 
   it('refuses when too many wait', async () => {
-    const print = start({ longestQueue: 1 })
-    const answers = await Promise.all(['a', 'b', 'c'].map(print))
+    const draw = start({ longestQueue: 1 })
+    const answers = await Promise.all(['a', 'b', 'c'].map(draw))
     expect(answers).toEqual(['a', 'b', 'Too many receipts wait'])
   })
 
   it('lets nobody wait for a service that closes', async () => {
-    const print = start()
-    const waiting = ['hangs', 'b'].map(print)
-    await printer.close()
+    const draw = start()
+    const waiting = ['hangs', 'b'].map(draw)
+    await worker.close()
     expect(await Promise.all(waiting)).toEqual(['The service is closing', 'The service is closing'])
   })
 })

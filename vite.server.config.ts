@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
-// The service as few files, so that it starts at once (docs/adr/0020-the-service-in-few-files.md).
+// The service as few files, so that it starts at once (docs/adr/0048-start-and-memory.md).
 
 const here = import.meta.dirname
 const outDir = resolve(here, 'dist/server')

@@ -6,7 +6,7 @@ import { command, root, run } from './toolchain.mjs'
 const manifest = join(root, 'dist', 'web', '.vite', 'manifest.json')
 const program = join('dist', 'server', 'main.js')
 /**
- * The service as it is started, Node's arguments first (docs/adr/0021-memory-that-is-not-taken.md); `src/server/main.ts`
+ * The service as it is started, Node's arguments first (docs/adr/0048-start-and-memory.md); `src/server/main.ts`
  * is the same from its sources.
  */
 export const service = [

@@ -9,7 +9,7 @@ interface StepHeadProps {
   section: Pick<Contract, 'id' | 'folder'>
 }
 
-/** What a step is called and what it asks for: drawn before its form, since it waits for no answer (adr/0039). */
+/** Heading and lead of a step, rendered before its form, because it waits for no answer. */
 export function StepHead({ section }: StepHeadProps) {
   const { t, find } = useTexts()
   const place = { n: placeOf(section) + 1, antall: sections.length }

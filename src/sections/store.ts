@@ -7,13 +7,8 @@ import type { Texts } from '../texts/texts.ts'
 import type { Contract, Issue } from './section.ts'
 
 /**
-<<<<<<< HEAD
- * How one section lies in the database. Runs on the server alone. It says what to ask and what to write, in one statement
- * each, and runs neither: they travel together with the rest of the call (adr/0016).
-=======
  * How one section lies in the database. Runs on the server alone. It says what to read and what to write, in one statement
  * each, and runs neither: they are sent with the other statements of a request, in one round trip (adr/0045).
->>>>>>> 254eea7 (How a save travels: record 45 reverses record 16; failover in the manual; a start waits for a database that takes writes)
  */
 export interface Store<Answer = unknown, Input = unknown, Row = unknown> {
   /** Asks for all that is saved of the section. */

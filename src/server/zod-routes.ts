@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 type Schema = z.ZodMiniType
 
-/** By a function that zod makes of the schema (adr/0033), when it is first needed: a start has no time for all of them. */
+/** The schema compiled to a function (adr/0045), when it is first used. */
 function compiled(schema: Schema): () => Schema {
   let quick: Schema | undefined
   return () => {

@@ -38,8 +38,8 @@ export default defineConfig({
   root: here,
   publicDir: false,
   plugins: [paths()],
-  // Packages too: most of a start is finding and reading their files. The PDF library looks for its own beside itself.
-  ssr: { noExternal: true, external: ['pdfkit', 'fontkit'] },
+  // Packages too: most of a start is finding and reading their files. The PDF library looks for its own beside itself; Azure's load only where they are configured.
+  ssr: { noExternal: true, external: ['pdfkit', 'fontkit', '@azure/storage-blob', '@azure/identity'] },
   build: {
     ssr: true,
     outDir,

@@ -3,7 +3,7 @@ import { rapporteringArNow } from '../kartlegging/create.ts'
 import { createReport, fillReport, readWorld } from '../kartlegging/testing.ts'
 import { readConfig } from '../server/config.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
-import { readConnectionString } from './azure.ts'
+import { readConnectionString } from './azure-settings.ts'
 import { removeOrphans } from './orphans.ts'
 import { pdfOfSize, plainPdf } from './testing.ts'
 import { type Azurite, azuriteProgram, startAzurite } from './testing-azurite.ts'
@@ -19,7 +19,7 @@ describe('a connection string', () => {
       read(
         `DefaultEndpointsProtocol=https;AccountName=konto;AccountKey=${key};EndpointSuffix=core.windows.net`,
       ),
-    ).toMatchObject({ account: 'konto', endpoint: 'https://konto.blob.core.windows.net' })
+    ).toMatchObject({ sharedKey: { account: 'konto' }, endpoint: 'https://konto.blob.core.windows.net' })
     expect(
       read(`AccountName=konto;AccountKey=${key};BlobEndpoint=http://127.0.0.1:10000/konto/;`)?.endpoint,
     ).toBe('http://127.0.0.1:10000/konto')
@@ -41,6 +41,10 @@ describe('a connection string', () => {
       [`AccountName=konto;AccountKey=${key};BlobEndpoint=http://konto.example`, 'must use https'],
     ] as const)
       expect(() => readConfig({ AZURE_STORAGE_CONNECTION_STRING: text })).toThrow(said)
+    const url = 'http://konto.example'
+    expect(() => readConfig({ AZURE_STORAGE_ACCOUNT_URL: url })).toThrow('must use https')
+    const both = { AZURE_STORAGE_ACCOUNT_URL: 'https://konto.example', AZURE_STORAGE_CONNECTION_STRING: 'x' }
+    expect(() => readConfig(both)).toThrow('not both')
     expect(() => readConfig({ AZURE_STORAGE_CONTAINER: 'Not/one' })).toThrow('AZURE_STORAGE_CONTAINER')
   })
 })
@@ -196,12 +200,11 @@ describe.skipIf(!azuriteProgram)('attachments in Azure Blob Storage (Azurite its
   test('is verified at submission, and a store that is away is a temporary fault', async () => {
     const { azure } = service.ctx.config
     if (!azure) throw new Error('not configured')
-    const { endpoint } = azure
-    azure.endpoint = 'http://127.0.0.1:9/prove'
+    service.ctx.config.azure = { ...azure, endpoint: 'http://127.0.0.1:9/prove' }
     const sent = await call('POST', '/innsending')
     expect([sent.status, sent.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/\d/)])
     expect((await call('GET', '/vedlegg')).status).toBe(503)
-    azure.endpoint = endpoint
+    service.ctx.config.azure = azure
     await service.ctx.pool.query(`update vedlegg set sha256 = repeat('0', 64)`)
     expect((await call('POST', '/innsending')).status).toBe(409)
     expect((await call('GET', '/vedlegg')).status).toBe(500)

@@ -1,149 +1,138 @@
-import { createHmac } from 'node:crypto'
+import type { BlobServiceClient, ContainerClient, UserDelegationKey } from '@azure/storage-blob'
 import { temporary } from '../server/problem.ts'
+import type { Azure } from './azure-settings.ts'
 
-/** An account and container of Azure Blob Storage. */
-export interface Azure {
-  account: string
-  key: Buffer
-  /** Such as `https://konto.blob.core.windows.net`, without a trailing slash. */
-  endpoint: string
-  container: string
-}
-
-const version = '2022-11-02'
 const minute = 60_000
 const answerMs = 10_000
+const listingMs = 5 * minute
+/** How long a user delegation key is asked for. */
+const delegationMs = 120 * minute
 
-/**
- * Reads a connection string as Azure shows it.
- *
- * @returns null when it names no account with key and address
- */
-export function readConnectionString(text: string, container: string): Azure | null {
-  const parts = new Map(
-    text.split(';').map((part) => {
-      const at = part.indexOf('=')
-      return [part.slice(0, at).trim(), part.slice(at + 1).trim()]
-    }),
-  )
-  const account = parts.get('AccountName') ?? ''
-  const key = Buffer.from(parts.get('AccountKey') ?? '', 'base64')
-  const suffix = parts.get('EndpointSuffix') ?? 'core.windows.net'
-  const scheme = parts.get('DefaultEndpointsProtocol') ?? 'https'
-  const endpoint = (parts.get('BlobEndpoint') ?? `${scheme}://${account}.blob.${suffix}`).replace(/\/+$/, '')
-  const isAddress = URL.canParse(endpoint) && /^https?:/.test(endpoint)
-  return /^[a-z0-9]{3,24}$/.test(account) && key.length >= 32 && isAddress
-    ? { account, key, endpoint, container }
-    : null
+interface Store {
+  container: ContainerClient
+  /** The query of an address that creates this blob until that time, and may do nothing else. */
+  sign(blob: string, until: Date): Promise<string>
 }
 
-/** `c` creates one blob and never replaces it, `r` reads and `d` deletes it; `l` lists the container. */
-type Right = 'c' | 'r' | 'd' | 'l'
+const stores = new WeakMap<Azure, Promise<Store>>()
 
-/**
- * A service shared access signature for one blob, or for the container: the fields in the order of Microsoft's «Create a
- * service SAS», version 2020-12-06 and later. The empty ones are not used here.
- */
-function signature(
-  { account, key, endpoint, container }: Azure,
-  right: Right,
-  blob: string | null,
-  until: Date,
-) {
-  const se = until.toISOString().replace(/\.\d+Z$/, 'Z')
-  const sr = blob === null ? 'c' : 'b'
-  const spr = endpoint.startsWith('https:') ? 'https' : ''
-  const resource = `/blob/${account}/${container}${blob === null ? '' : `/${blob}`}`
-  const [st, si, sip, snapshot, scope, rscc, rscd, rsce, rscl, rsct] = Array<string>(10).fill('')
-  const fields = [
-    right,
-    st,
-    se,
-    resource,
-    si,
-    sip,
-    spr,
-    version,
-    sr,
-    snapshot,
-    scope,
-    rscc,
-    rscd,
-    rsce,
-    rscl,
-    rsct,
-  ]
-  const sig = createHmac('sha256', key).update(fields.join('\n')).digest('base64')
-  return new URLSearchParams({ sp: right, se, ...(spr && { spr }), sv: version, sr, sig })
+/** The client of a store, made at the first use: without a store the packages are never loaded. */
+function storeOf(azure: Azure): Promise<Store> {
+  const store = stores.get(azure) ?? connect(azure)
+  stores.set(azure, store)
+  return store
 }
 
-const addressOf = ({ endpoint, container }: Azure, blob: string) => `${endpoint}/${container}/${blob}`
-
-/** Where the browser sends one file, once (rules.md §7): the right creates, and neither reads nor replaces. */
-export const uploadAddress = (azure: Azure, blob: string, until: Date) => ({
-  baseUri: addressOf(azure, blob),
-  query: signature(azure, 'c', blob, until).toString(),
-})
-
-/** One call of the store, with a right of its own that is soon over. 404 is an answer, all else a temporary fault. */
-async function ask(
-  azure: Azure,
-  method: string,
-  right: Right,
-  blob: string | null,
-  more = '',
-): Promise<Response> {
-  const query = signature(azure, right, blob, new Date(Date.now() + 5 * minute))
-  const address = blob === null ? `${azure.endpoint}/${azure.container}` : addressOf(azure, blob)
-  let answer: Response
-  try {
-    answer = await fetch(`${address}?${query}${more}`, {
-      method,
-      redirect: 'error',
-      headers: { 'x-ms-version': version },
-      signal: AbortSignal.timeout(answerMs),
-    })
-  } catch (error) {
-    throw temporary('utilgjengelig', error)
+async function connect({ endpoint, container, sharedKey }: Azure): Promise<Store> {
+  const blobs = await import('@azure/storage-blob')
+  const options = { retryOptions: { maxTries: 2, retryDelayInMs: 200 } }
+  const key = sharedKey && new blobs.StorageSharedKeyCredential(sharedKey.account, sharedKey.key)
+  const credential = key ?? new (await import('@azure/identity')).DefaultAzureCredential()
+  const service = new blobs.BlobServiceClient(endpoint, credential, options)
+  const delegationKey = makeDelegationKey(service)
+  return {
+    container: service.getContainerClient(container),
+    async sign(blob, until) {
+      const values = {
+        containerName: container,
+        blobName: blob,
+        // Neither reads, replaces nor deletes: `w` would let a second upload replace the first.
+        permissions: blobs.BlobSASPermissions.from({ create: true }),
+        expiresOn: until,
+        ...(endpoint.startsWith('https:') && { protocol: blobs.SASProtocol.Https }),
+      }
+      const signed = key
+        ? blobs.generateBlobSASQueryParameters(values, key)
+        : blobs.generateBlobSASQueryParameters(values, await delegationKey(until), service.accountName)
+      return signed.toString()
+    },
   }
-  if (answer.ok || answer.status === 404) return answer
-  await answer.body?.cancel()
-  // Its words could quote the address, which is a right.
-  throw temporary('utilgjengelig', new Error(`the file store answered ${answer.status} to ${method}`))
+}
+
+/** Signs on behalf of the managed identity; asked for again before it ends. */
+function makeDelegationKey(service: BlobServiceClient): (until: Date) => Promise<UserDelegationKey> {
+  let known: UserDelegationKey | undefined
+  return async (until) => {
+    if (!known || known.signedExpiresOn < until) {
+      const now = Date.now()
+      const abortSignal = AbortSignal.timeout(answerMs)
+      // Azure's clock may be behind ours.
+      const starts = new Date(now - 5 * minute)
+      known = await service.getUserDelegationKey(starts, new Date(now + delegationMs), { abortSignal })
+    }
+    return known
+  }
+}
+
+/**
+ * Runs one call of the store.
+ *
+ * @returns undefined when the store answers 404
+ * @throws Problem 503
+ */
+async function ask<T>(azure: Azure, call: (store: Store) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await call(await storeOf(azure))
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined
+    throw failure(error)
+  }
+}
+
+const statusOf = (error: unknown): unknown => Object(error).statusCode
+
+/** Without the words of the error, which could quote an address that is a right. */
+function failure(error: unknown) {
+  const { name, code } = Object(error)
+  const said = [name, code, statusOf(error)].filter(Boolean).join(' ')
+  return temporary('utilgjengelig', new Error(`the file store failed: ${said}`))
+}
+
+/** Where the browser sends one file, once (rules.md §7). @throws Problem 503 */
+export async function uploadAddress(azure: Azure, blob: string, until: Date) {
+  const query = await ask(azure, (store) => store.sign(blob, until))
+  if (query === undefined) throw failure({ name: 'no user delegation key' })
+  return { baseUri: `${azure.endpoint}/${azure.container}/${blob}`, query }
 }
 
 /** @returns bytes of a blob; null when it is not there @throws Problem 503 */
 export async function blobSize(azure: Azure, blob: string): Promise<number | null> {
-  const answer = await ask(azure, 'HEAD', 'r', blob)
-  return answer.status === 404 ? null : Number(answer.headers.get('content-length'))
+  const abortSignal = AbortSignal.timeout(answerMs)
+  const found = await ask(azure, ({ container }) =>
+    container.getBlobClient(blob).getProperties({ abortSignal }),
+  )
+  return found?.contentLength ?? null
 }
 
 /** The bytes of a blob, none when it is not there. @throws Problem 503, also when it breaks off */
 export async function* readFrom(azure: Azure, blob: string): AsyncGenerator<Buffer> {
-  const answer = await ask(azure, 'GET', 'r', blob)
-  if (answer.status === 404 || !answer.body) return
+  const abortSignal = AbortSignal.timeout(answerMs)
+  const answer = await ask(azure, ({ container }) =>
+    container.getBlobClient(blob).download(0, undefined, { abortSignal }),
+  )
   try {
-    for await (const chunk of answer.body) yield Buffer.from(chunk)
+    for await (const chunk of answer?.readableStreamBody ?? []) yield Buffer.from(chunk)
   } catch (error) {
-    throw temporary('utilgjengelig', error)
+    throw failure(error)
   }
 }
 
 /** @throws Problem 503 */
 export async function removeFrom(azure: Azure, blob: string): Promise<void> {
-  await (await ask(azure, 'DELETE', 'd', blob)).body?.cancel()
+  const abortSignal = AbortSignal.timeout(answerMs)
+  await ask(azure, ({ container }) => container.getBlobClient(blob).deleteIfExists({ abortSignal }))
 }
+
+const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The names of all blobs that are ours, a page at a time. @throws Problem 503 */
 export async function* namesIn(azure: Azure): AsyncGenerator<string[]> {
-  let marker = ''
-  do {
-    const more = `&restype=container&comp=list&marker=${encodeURIComponent(marker)}`
-    const text = await (await ask(azure, 'GET', 'l', null, more)).text()
-    // Names are ids of ours, and nothing else in the answer is looked at: no parser of XML is needed.
-    yield [...text.matchAll(/<Name>([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})<\/Name>/g)].map(
-      ([, name]) => name ?? '',
-    )
-    marker = /<NextMarker>([^<]+)<\/NextMarker>/.exec(text)?.[1] ?? ''
-  } while (marker)
+  try {
+    const { container } = await storeOf(azure)
+    const pages = container.listBlobsFlat({ abortSignal: AbortSignal.timeout(listingMs) }).byPage()
+    for await (const { segment } of pages)
+      yield segment.blobItems.map(({ name }) => name).filter((name) => id.test(name))
+  } catch (error) {
+    throw failure(error)
+  }
 }

@@ -9,18 +9,27 @@ export const azuriteProgram = process.env.AZURITE_PROGRAM
 const account = 'prove'
 const version = '2022-11-02'
 
-/** Azurite itself, in memory, with an empty container and the rule that lets pages of `origin` send files. */
-export async function startAzurite(container: string, origin: string) {
+/**
+ * Azurite itself, in memory, with an empty container and the rule that lets pages of `origin` send files.
+ *
+ * @param certificate paths; with it Azurite speaks https, and takes tokens of identities too
+ */
+export async function startAzurite(
+  container: string,
+  origin: string,
+  certificate?: { cert: string; key: string },
+) {
   const key = randomBytes(32)
-  const options = ['--blobPort', '0', '--inMemoryPersistence', '--disableTelemetry']
-  const server = spawn(process.execPath, [azuriteProgram ?? '', ...options], {
+  const options = ['--blobPort', '0', '--inMemoryPersistence', '--disableTelemetry', '--skipApiVersionCheck']
+  const secure = certificate ? ['--oauth', 'basic', '--cert', certificate.cert, '--key', certificate.key] : []
+  const server = spawn(process.execPath, [azuriteProgram ?? '', ...options, ...secure], {
     env: { AZURITE_ACCOUNTS: `${account}:${key.toString('base64')}`, PATH: process.env.PATH },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const port = await portOf(server.stdout)
   // What it says later must not fill the pipe.
   server.stdout.resume()
-  const endpoint = `http://127.0.0.1:${port}/${account}`
+  const endpoint = `${certificate ? 'https' : 'http'}://127.0.0.1:${port}/${account}`
   const manage = async (path: string, query: string, body?: string) => {
     const answer = await fetch(`${endpoint}${path}?${query}&${accountSas(key)}`, {
       method: 'PUT',
@@ -46,7 +55,7 @@ export type Azurite = Awaited<ReturnType<typeof startAzurite>>
 
 async function portOf(output: NodeJS.ReadableStream): Promise<number> {
   for await (const line of createInterface({ input: output })) {
-    const found = /listens on http:\/\/127\.0\.0\.1:(\d+)/.exec(line)
+    const found = /listens on https?:\/\/127\.0\.0\.1:(\d+)/.exec(line)
     if (found) return Number(found[1])
   }
   throw new Error('Azurite ended without listening')

@@ -7,7 +7,6 @@ import { inProduction, licenceOf, lockedPackages } from './packages.ts'
 import { readSources, repository } from './sources.ts'
 
 // docs/quality.md, P10.
-const packagesAtMost = 130
 const permissive = new Set([
   'MIT',
   'ISC',
@@ -16,17 +15,14 @@ const permissive = new Set([
   'Apache-2.0',
   'BlueOak-1.0.0',
   '0BSD',
+  'Unlicense',
 ])
 
 const packages = await lockedPackages()
 const production = inProduction(packages)
 
-it(`production has at most ${packagesAtMost} packages`, () => {
+it('all packages of production have a permissive licence', async () => {
   expect(production.length).toBeGreaterThan(20)
-  expect(production.length).toBeLessThanOrEqual(packagesAtMost)
-})
-
-it('all of them have a permissive licence', async () => {
   const licences = await Promise.all(
     production.map(async (each) => ({ name: each.name, licence: await licenceOf(each) })),
   )

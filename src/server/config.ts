@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type AccessRule, accessRules, localRules, nationalRules } from '../account/access-rule.ts'
-import { type Azure, readConnectionString } from '../files/azure.ts'
+import { type Azure, readAzure } from '../files/azure-settings.ts'
 import type { MaskinportenConfig } from '../registers/maskinporten.ts'
-import { ConfigError, listed, loopback, refuseUnsafe } from './config-safety.ts'
+import { ConfigError, listed, refuseUnsafe } from './config-safety.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))
 const minutes = z.coerce.number().check(z.positive())
@@ -73,6 +73,7 @@ const schema = z.object({
   MAKS_VEDLEGG_TOTALT_GB: z._default(z.coerce.number().check(z.positive(), z.maximum(100_000)), 50),
   CLAMD: z.optional(z.string()),
   CSP_RAPPORT_URL: z.optional(url),
+  AZURE_STORAGE_ACCOUNT_URL: z.optional(url),
   AZURE_STORAGE_CONNECTION_STRING: z.optional(z.string()),
   AZURE_STORAGE_CONTAINER: z._default(z.string().check(z.regex(/^[a-z0-9](-?[a-z0-9]){2,62}$/)), 'vedlegg'),
   NOKKEL: z.optional(z.string()),
@@ -193,7 +194,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     maksVedleggTotaltByte: Math.floor(v.MAKS_VEDLEGG_TOTALT_GB * 1_073_741_824),
     clamd: v.CLAMD ?? null,
     cspRapportUrl: v.CSP_RAPPORT_URL ?? null,
-    azure: azure(v),
+    azure: readAzure(v),
     nokkel: v.NOKKEL ?? null,
     noklerGodtatt: listed(v.NOKLER_GODTATT),
     oktInaktivMs: v.OKT_INAKTIV_MIN * 60_000,
@@ -208,17 +209,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     debugSide: v.DEBUG_SIDE ? v.DEBUG_SIDE === 'på' : standIns,
     logLevel: v.LOG_LEVEL,
   }
-}
-
-function azure(v: z.infer<typeof schema>): Azure | null {
-  const text = v.AZURE_STORAGE_CONNECTION_STRING
-  if (text === undefined) return null
-  const found = readConnectionString(text, v.AZURE_STORAGE_CONTAINER)
-  if (!found)
-    throw new ConfigError('AZURE_STORAGE_CONNECTION_STRING must name an account, its key and an address')
-  if (!found.endpoint.startsWith('https:') && !loopback(new URL(found.endpoint)))
-    throw new ConfigError('AZURE_STORAGE_CONNECTION_STRING must use https unless it is loopback')
-  return found
 }
 
 // RFC 7517: `d` is what makes a key private, of RSA as of elliptic curves.

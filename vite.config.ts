@@ -9,7 +9,7 @@ import pkg from './package.json' with { type: 'json' }
 const here = import.meta.dirname
 const outDir = resolve(here, 'dist/web')
 
-// Declared free of side effects, or all of the design system is kept for one button (quality.md, «What the measurements taught»).
+// Declared free of side effects, or all of the design system is kept for one button (docs/findings.md).
 const pure = /node_modules\/(@digdir\/designsystemet-react|@navikt\/aksel-icons|@floating-ui|@tanstack|zod)\//
 
 /** Code that most pages share. */

@@ -65,7 +65,7 @@ export function installZod(app: App): void {
     void parse(request, text, done)
   })
   app.decorateRequest('bodyIsPlain', false)
-  // PostgreSQL takes neither NUL nor half a character pair; refused here, whatever the call (quality.md, «What the trials taught»).
+  // PostgreSQL takes neither NUL nor half a character pair; refused here, whatever the call (docs/findings.md).
   app.addHook('preValidation', (request, _reply, done) => {
     const { querystring, params } = request.routeOptions.schema ?? {}
     const body = request.bodyIsPlain ? undefined : request.body

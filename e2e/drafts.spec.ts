@@ -39,6 +39,18 @@ const saved = (page: Page) => expect(page.getByText(/^Lagret i dag/).first()).to
 /** What the browser holds for good. */
 const keptIs = (page: Page, n: number) => expect.poll(async () => (await keptDrafts(page)).length).toBe(n)
 
+test('a confirmation that was not ticked is offered back as one that was not given', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  const id = await openReport(page)
+  await open(page, id, 'om-foretaket/om-kartleggingen')
+  await page.getByRole('group', { name: 'Bekreft' }).getByRole('checkbox').first().check()
+  await keptIs(page, 1)
+  await page.reload()
+  await expect(offer(page)).toBeVisible()
+  const row = page.getByRole('table').getByRole('row').last()
+  await expect(row.getByRole('cell')).toHaveText([t('felles.ikke-oppgitt'), t('felles.ja')])
+})
+
 test('a reload offers the work back, compared with what is saved, and a save clears it', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await openReport(page)

@@ -114,3 +114,17 @@ test('units that were refused can be chosen again, and those with a report lead 
     .click()
   await expect(page).toHaveURL(`/reports/${id}/kvittering`)
 })
+
+test('a refusal to make one report goes when another unit is chosen', async ({ page, gateway, allow }) => {
+  allow(/status of 500 /)
+  await signIn(page, 'dagligvare')
+  await chooseActor(page, 'NABOBUA DAGLIGVARE AS')
+  await page.getByRole('button', { name: 'Finn underenhet' }).click()
+  const unit = page.getByRole('combobox', { name: 'Hvilken enhet gjelder rapporten?' })
+  await unit.selectOption({ index: 1 })
+  gateway.fail(creation, 500)
+  await page.getByRole('button', { name: 'Opprett rapporten' }).click()
+  await expect(unit).toHaveAttribute('aria-invalid', 'true')
+  await unit.selectOption({ index: 2 })
+  await expect(unit).not.toHaveAttribute('aria-invalid')
+})

@@ -93,3 +93,36 @@ test('what is left is listed by the button and in the refusal, each with the way
   await button(page).click()
   await expect(page).toHaveURL(/\/kvittering$/)
 })
+
+test('a link to what is left stays under the pointer while it is pressed', async ({ page }) => {
+  await signIn(page, 'eiendom')
+  const id = await newReport(page, freshUnit())
+  // Two questions, the production and the last step are left: all of them are shown.
+  await fillReport(page, id, 'butikk', [
+    'omKartleggingen',
+    'energibrukPerFormal',
+    'energibrukPerEnergibarer',
+    'aktuelleTiltak',
+    'potensialForEnergireduksjon',
+    'tiltaksvurderinger',
+  ])
+  await page.goto(`/reports/${id}/produksjon`)
+  await drawn(page)
+  const panel = page.getByRole('complementary', { name: t('klar.tittel') })
+  await expect(panel.getByText(t('klar.ikke-lagret'))).toBeVisible()
+  const link = panel.getByRole('link', { name: t('pages.send-inn.bekreft-riktig.required') })
+  const save = page.getByRole('button', { name: t('felles.lagre'), exact: true })
+  await save.scrollIntoViewIfNeeded()
+  await link.hover()
+  await page.mouse.down()
+  // As when a save that began before is done meanwhile.
+  const listed = page.waitForResponse(/\/mangler$/)
+  await save.press('Enter')
+  await (await listed).finished()
+  await expect(step(page, 'produksjon')).toContainText(t('steps.status.ferdig'))
+  // Rendered by now, were it not held.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.mouse.up()
+  await expect(heading(page, 'send-inn')).toBeVisible()
+  await expect(panel.getByText(t('klar.ikke-lagret'))).toBeHidden()
+})

@@ -35,6 +35,7 @@ export function fieldWords(place: Place, shown: Values, texts: Texts): FieldWord
   const name = nameOf(place, shown)
   const field = name === undefined ? null : document.getElementById(name)
   const unit = document.getElementById(`${name}-maleenhet`)?.textContent ?? undefined
+  const isBox = field?.matches('[type=checkbox]') === true
   const question = field?.closest('[role=radiogroup]')
   const option = (value: unknown) => {
     const input = [...(question?.querySelectorAll('input') ?? [])].find((one) => one.value === String(value))
@@ -42,7 +43,8 @@ export function fieldWords(place: Place, shown: Values, texts: Texts): FieldWord
   }
   const show = (value: unknown): string => {
     if (typeof value === 'number') return option(value) ?? texts.tall(value, unit)
-    if (typeof value === 'boolean') return texts.jaNei(value)
+    // A box that is not ticked is no answer.
+    if (typeof value === 'boolean') return isBox ? texts.bekreftet(value) : texts.jaNei(value)
     if (typeof value === 'string') return texts.tekst(value)
     return value ? shownWhole(value, texts) : texts.t('felles.ikke-oppgitt')
   }

@@ -85,6 +85,7 @@ function OneUnit({ units, earlier }: OneUnitProps) {
         onChange={(value) => {
           setUnit(value)
           setMissing(false)
+          create.reset()
         }}
         options={units.map(({ organisasjonsnummer, navn }) => ({
           value: organisasjonsnummer,

@@ -1,10 +1,12 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { status } from '../kartlegging/contract.ts'
 import { visOrgnr } from '../texts/texts.ts'
+import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Table } from '../ui/Table.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
+import { reasonText } from '../web/ErrorView.tsx'
 import { useTexts } from '../web/language.tsx'
 import { routerLink } from '../web/link.tsx'
 import { type ListFilter, reportsQuery } from './queries.ts'
@@ -18,9 +20,8 @@ export const reportHref = (id: string, code: number) =>
 export function ReportTable({ filter, caption }: { filter: ListFilter; caption: string }) {
   const texts = useTexts()
   const { t } = texts
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    reportsQuery(filter),
-  )
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useSuspenseInfiniteQuery(reportsQuery(filter))
   const rows = data.pages.flatMap(({ rader }) => rader)
   if (rows.length === 0) return <EmptyState title={t('pages.minside.ingen-rapporter')} level={3} />
   const columns = {
@@ -65,6 +66,11 @@ export function ReportTable({ filter, caption }: { filter: ListFilter; caption: 
           ))}
         </tbody>
       </Table>
+      {isFetchNextPageError ? (
+        <Alert tone="danger" role="alert" title={reasonText(error, texts)}>
+          <p>{t('pages.rapporter.vis-flere.feil')}</p>
+        </Alert>
+      ) : null}
       {hasNextPage ? (
         <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t(isFetchingNextPage ? 'felles.laster' : 'pages.rapporter.vis-flere')}

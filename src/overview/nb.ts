@@ -16,6 +16,8 @@ export const nb = {
   'pages.rapporter.kolonne.sist-endret': 'Sist endret',
   'pages.rapporter.sist-endret-av': '{tidspunkt} av {navn}',
   'pages.rapporter.vis-flere': 'Vis flere',
+  'pages.rapporter.vis-flere.feil':
+    'Vi klarte ikke å hente flere rapporter. Velg «Vis flere» for å prøve igjen.',
   'pages.ny-rapport.velg.label': 'Hvilken enhet gjelder rapporten?',
   'pages.ny-rapport.velg.placeholder': 'Velg enhet',
   'pages.ny-rapport.tabell.velg': 'Velg',

@@ -18,6 +18,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.rapporter.kolonne.sist-endret': 'Sist endra',
   'pages.rapporter.sist-endret-av': '{tidspunkt} av {navn}',
   'pages.rapporter.vis-flere': 'Vis fleire',
+  'pages.rapporter.vis-flere.feil':
+    'Vi klarte ikkje å hente fleire rapportar. Vel «Vis fleire» for å prøve igjen.',
   'pages.ny-rapport.velg.label': 'Kva eining gjeld rapporten?',
   'pages.ny-rapport.velg.placeholder': 'Vel eining',
   'pages.ny-rapport.tabell.velg': 'Vel',

@@ -56,5 +56,10 @@ export function useCreateReport() {
     begin: choosing.mutate,
     open: mutation.mutate,
     error: error && reasonText(error, texts),
+    /** Forgets the error. */
+    reset: () => {
+      mutation.reset()
+      choosing.reset()
+    },
   }
 }

@@ -8,6 +8,7 @@ import { routerLink } from '../link.tsx'
 import { OtherSideLink } from './OtherSideLink.tsx'
 import type { OpenForm } from './open-form.ts'
 import { stepHref, stepTitle } from './steps.ts'
+import { useHeldWhilePressed } from './use-held-while-pressed.ts'
 import type { Entry, Group } from './use-remaining.ts'
 
 const countOf = (groups: readonly Group[]) => groups.reduce((n, { entries }) => n + entries.length, 0)
@@ -28,13 +29,14 @@ interface ReadyProps {
 const shownUpTo = 6
 
 /** «Klar til innsending?»: all that is left, in every step, each a link to the very field. */
-export function Ready({ rapportId, groups, open }: ReadyProps) {
+export function Ready({ rapportId, groups: now, open }: ReadyProps) {
   const { t } = useTexts()
+  const { shown: groups, onPointerDown } = useHeldWhilePressed(now)
   const last = sections.at(-1)
   const isFilled = groups.every(({ section }) => isLast(section))
   const all = countOf(groups) <= shownUpTo
   return (
-    <>
+    <div onPointerDown={onPointerDown}>
       <h2 className="ds-heading" data-size="2xs">
         {t('klar.tittel')}
       </h2>
@@ -62,7 +64,7 @@ export function Ready({ rapportId, groups, open }: ReadyProps) {
           </Details>
         ))}
       </div>
-    </>
+    </div>
   )
 }
 

@@ -5,9 +5,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import pkg from './package.json' with { type: 'json' }
+import { noncePlaceholder, viteBase } from './src/server/vite-names.ts'
 
 const here = import.meta.dirname
 const outDir = resolve(here, 'dist/web')
+
+/** The dev server of `npm run dev`. Pages come from the service, which passes requests for modules on (src/server/development.ts). */
+const { VITE_URL: url = 'http://127.0.0.1:5173' } = process.env
+const { hostname: host, port } = new URL(url)
+const development = {
+  base: viteBase,
+  html: { cspNonce: noncePlaceholder },
+  server: { host, port: Number(port), strictPort: true, hmr: { host, clientPort: Number(port) } },
+}
 
 // Declared free of side effects, or all of the design system is kept for one button (docs/findings.md).
 const pure = /node_modules\/(@digdir\/designsystemet-react|@navikt\/aksel-icons|@floating-ui|@tanstack|zod)\//
@@ -38,8 +48,10 @@ const compress = (): Plugin => ({
   },
 })
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  ...(command === 'serve' && development),
   root: resolve(here, 'src/web'),
+  cacheDir: resolve(here, '.tmp/vite'),
   publicDir: resolve(here, 'src/web/public'),
   plugins: [react(), compress()],
   define: { __VERSION__: JSON.stringify(pkg.version), __BUILT__: JSON.stringify(new Date().toISOString()) },
@@ -70,4 +82,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

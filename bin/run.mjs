@@ -3,13 +3,13 @@
 import { findOrInstallQuietBrowser } from './browser.mjs'
 import { asBuilt, build, buildWhenOld, service } from './build.mjs'
 import { runChecks } from './checks.mjs'
+import { dev } from './dev.mjs'
 import { printMemory } from './memory.mjs'
 import { mutate } from './mutation.mjs'
 import { printSbom } from './sbom.mjs'
 import { e2e, hard, testAll, unit } from './tests.mjs'
-import { command, findNode, installPackages, run, Stop } from './toolchain.mjs'
+import { findNode, installPackages, run, Stop } from './toolchain.mjs'
 
-const main = 'src/server/main.ts'
 const upkeep = 'src/upkeep/main.ts'
 
 /** Each takes the Node to run with and the remaining arguments, and answers an exit code. */
@@ -29,16 +29,7 @@ const commands = {
     return (await runChecks(node)).length === 0 ? 0 : 1
   },
   build,
-  /** The server starts again when its sources change, and the browser part is built again. */
-  async dev(node) {
-    const built = await buildWhenOld(node)
-    if (built) return built
-    const codes = await Promise.all([
-      run(node, [command('vite'), 'build', '--watch', '--logLevel', 'warn']),
-      run(node, ['--watch-path=src', '--watch-preserve-output', main]),
-    ])
-    return Math.max(...codes)
-  },
+  dev,
   /** Mutation tests: `npm run mutation -- access`, or rules, or warnings, or one of their units. */
   mutation: (node, args) => mutate(node, args),
   rekey: (node) => run(node, [upkeep, 'rekey']),

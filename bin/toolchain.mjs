@@ -1,6 +1,6 @@
 // Plain JavaScript for Node 20: runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
@@ -13,6 +13,9 @@ export class Stop extends Error {}
 /** Installs the packages of the lock file unless they are there already. */
 export function installPackages() {
   if (installed()) return
+  // npm would empty the folder that the link leads to.
+  if (existsSync(modules) && lstatSync(modules).isSymbolicLink())
+    throw new Stop('node_modules is a link: run npm ci in the folder it leads to')
   console.log('Installing packages (the first time, and when they change) …')
   if (npm('ci', 'pipe') === 0) return
   console.log('npm ci refused the lock file: trying npm install')
@@ -84,33 +87,41 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /**
  * Runs a program under Node, shows what it says, and hands signals on.
  *
+ * @param options.quiet shows its output only when it fails
+ * @param options.output a stream that takes its standard output
+ * @param options.signal an AbortSignal that ends it
  * @returns {Promise<number>} its exit code
  */
-export function run(node, args, { env = {}, quiet = false } = {}) {
+export function run(node, args, { env = {}, quiet = false, output, signal } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(node, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', output ? 'pipe' : 'inherit', 'inherit'],
     })
+    if (output) child.stdout.pipe(output)
     let said = ''
-    child.stdout?.on('data', (data) => {
-      said += data
-    })
+    if (quiet)
+      child.stdout.on('data', (data) => {
+        said += data
+      })
     child.stderr?.on('data', (data) => {
       said += data
     })
     const forward = (signal) => child.kill(signal)
-    for (const signal of signals) process.on(signal, forward)
+    for (const name of signals) process.on(name, forward)
+    const abort = () => forward('SIGTERM')
+    signal?.addEventListener('abort', abort)
     // npm that is told to stop ends its shell and not what runs in it: an orphaned launcher stops as well.
     const parent = process.ppid
     const watch = setInterval(() => process.ppid !== parent && forward('SIGTERM'), 500)
     child.once('error', reject)
-    child.once('close', (code, signal) => {
+    child.once('close', (code, endedBy) => {
       clearInterval(watch)
+      signal?.removeEventListener('abort', abort)
       for (const name of signals) process.off(name, forward)
       if (quiet && code !== 0) process.stderr.write(said)
-      resolve(code ?? (signal ? 1 : 0))
+      resolve(code ?? (endedBy ? 1 : 0))
     })
   })
 }

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Verden } from '../sandbox/verden/skjema.ts'
 
-const root = resolve(import.meta.dirname, '..')
+export const root = resolve(import.meta.dirname, '..')
 
 /** Variables of rules.md §10, over those that the tests set. */
 export type Settings = Record<string, string>
@@ -48,9 +48,14 @@ export interface Service {
 
 /**
  * Starts it on free ports in a data folder of its own. Its log lies among the test results.
+ *
+ * @param what Node is given, and where, when it is not the built service
  * @throws with what the service said when it does not start
  */
-export async function startService(settings: Settings = {}): Promise<Service> {
+export async function startService(
+  settings: Settings = {},
+  what = { folder: root, program },
+): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'energikartlegging-e2e-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const env = {
@@ -63,7 +68,7 @@ export async function startService(settings: Settings = {}): Promise<Service> {
   }
   const log = join(root, 'test-results', `service-${port}.log`)
   await mkdir(join(root, 'test-results'), { recursive: true })
-  let child = run(env, log)
+  let child = run(what, env, log)
   const stop = async () => {
     await end(child)
     await rm(dataDir, { recursive: true, force: true })
@@ -82,7 +87,7 @@ export async function startService(settings: Settings = {}): Promise<Service> {
     stop,
     halt: () => end(child),
     resume: () => {
-      child = run(env, log)
+      child = run(what, env, log)
       return started(child)
     },
     freeze: () => void child.kill('SIGSTOP'),
@@ -96,9 +101,13 @@ export async function startService(settings: Settings = {}): Promise<Service> {
   }
 }
 
-function run(env: NodeJS.ProcessEnv, log: string): ChildProcess {
+function run(
+  { folder, program }: { folder: string; program: string[] },
+  env: NodeJS.ProcessEnv,
+  log: string,
+): ChildProcess {
   const child = spawn(process.execPath, program, {
-    cwd: root,
+    cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

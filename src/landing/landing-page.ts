@@ -12,18 +12,14 @@ import { mark, withoutScript } from './parts.ts'
 const words = makeTexts(catalogue, { nb, nn })
 const query = z.object({ sprak: z.optional(z.string()) })
 
-interface LandingFiles {
-  /** Style sheets of the application. */
+/** Addresses of the files that the landing page links. */
+export interface LandingFiles {
   styles: readonly string[]
-  script: string
+  scripts: readonly string[]
 }
 
-/**
- * The landing page, whole and readable without script (rules.md §13). It uses the application's stylesheet.
- *
- * @param files of the build, below its root
- */
-export function renderLanding(config: Config, { styles, script }: LandingFiles, request: Request): string {
+/** The landing page, whole and readable without script (rules.md §13). */
+export function renderLanding(config: Config, { styles, scripts }: LandingFiles, request: Request): string {
   const sprak = languageOf(request)
   const texts = words[sprak]
   return html`<!doctype html>
@@ -35,8 +31,8 @@ export function renderLanding(config: Config, { styles, script }: LandingFiles, 
 <meta name="description" content="${texts.t('pages.forside.ingress', { grense: texts.tall(config.grenseKwh / 1e6) })}">
 <title>${texts.t('titler.monster', { side: texts.t('pages.forside.tittel') })}</title>
 ${{ html: icon }}
-${styles.map((file) => html`<link rel="stylesheet" href="/${file}">`)}
-<script type="module" src="/${script}"></script>
+${styles.map((file) => html`<link rel="stylesheet" href="${file}">`)}
+${scripts.map((file) => html`<script type="module" src="${file}"></script>`)}
 </head>
 <body>
 <div class="ek-shell">

@@ -16,7 +16,7 @@ import type { Context } from './context.ts'
 import { debugRoutes } from './debug.ts'
 import { installDownloads } from './downloads.ts'
 import { installErrors, sendProblem, toProblem } from './errors.ts'
-import { installHeaders, rememberedPolicy, securityHeaders } from './headers.ts'
+import { contentPolicy, installHeaders, rememberedPolicy, securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { installHosts } from './hosts.ts'
 import type { App, Reply, Request } from './http.ts'
@@ -27,6 +27,7 @@ import { installRates } from './rates.ts'
 import { installRouteTable } from './route-table.ts'
 import { sectionRoutes } from './section-routes.ts'
 import { bodyLimits, installSlowBodies, type Limits } from './slow-body.ts'
+import { viteBase } from './vite-names.ts'
 import { webRoutes } from './web.ts'
 import { chosenLanguage, words } from './words.ts'
 import { installZod } from './zod-routes.ts'
@@ -121,7 +122,7 @@ export async function buildApp(
     },
     { prefix: '/api' },
   )
-  await webRoutes(app, ctx)
+  await webRoutes(app, ctx, (nonce) => contentPolicy(ctx.config, providerOrigins(), nonce))
   return app
 }
 
@@ -139,6 +140,8 @@ function installLanguage(app: App): void {
 function installLog(app: App, ctx: Context): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, id } = request
+    // Hundreds for a page, in development.
+    if (routeOptions.url?.startsWith(viteBase)) return done()
     ctx.log.info(
       {
         traceId: id,

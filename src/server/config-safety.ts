@@ -17,6 +17,7 @@ interface Settings {
   NOKLER_GODTATT?: string
   APP_PASSORD?: string
   DEBUG_SIDE?: string
+  VITE_URL?: string
 }
 
 export const loopback = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
@@ -47,6 +48,7 @@ export function refuseUnsafe(v: Settings, appUrl: string, apiUrl: string): void 
       )
   if (v.DATABASE_URL_MIGRERING && !v.DATABASE_URL)
     throw new ConfigError('DATABASE_URL is required with DATABASE_URL_MIGRERING')
+  if (v.VITE_URL && !loopback(new URL(v.VITE_URL))) throw new ConfigError('VITE_URL must be loopback')
   if (v.NODE_ENV === 'production') refuseInProduction(v)
   if (v.OIDC_AUTHORITY) {
     for (const name of ['ALTINN_URL', 'ENHETSREGISTERET_URL', 'FOLKEREGISTERET_URL'] as const)
@@ -78,6 +80,7 @@ function refuseInProduction(v: Settings): void {
     if (v[name] && new URL(v[name]).protocol === 'http:')
       throw new ConfigError(`${name} must be https in production`)
   // It shows internal addresses to anybody.
+  if (v.VITE_URL) throw new ConfigError('VITE_URL must not be set in production: it is for npm run dev')
   if (v.DEBUG_SIDE === 'på') throw new ConfigError('DEBUG_SIDE must not be on in production')
   if (!v.DATABASE_URL && v.INNEBYGD_DATABASE !== 'ja')
     throw new ConfigError('DATABASE_URL is required in production (or set INNEBYGD_DATABASE=ja)')

@@ -74,6 +74,7 @@ const schema = z.object({
   CLAMD: z.optional(z.string()),
   CSP_RAPPORT_URL: z.optional(url),
   AZURE_STORAGE_ACCOUNT_URL: z.optional(url),
+  VITE_URL: z.optional(url),
   AZURE_STORAGE_CONNECTION_STRING: z.optional(z.string()),
   AZURE_STORAGE_CONTAINER: z._default(z.string().check(z.regex(/^[a-z0-9](-?[a-z0-9]){2,62}$/)), 'vedlegg'),
   NOKKEL: z.optional(z.string()),
@@ -124,6 +125,8 @@ export interface Config {
   clamd: string | null
   /** Where browsers report what the content policy stopped. */
   cspRapportUrl: string | null
+  /** Vite's dev server, from which the pages come in development; refused in production. */
+  viteUrl: string | null
   /** Where attachments lie when not in the database. */
   azure: Azure | null
   nokkel: string | null
@@ -195,6 +198,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     clamd: v.CLAMD ?? null,
     cspRapportUrl: v.CSP_RAPPORT_URL ?? null,
     azure: readAzure(v),
+    viteUrl: v.VITE_URL ? trimmed(v.VITE_URL) : null,
     nokkel: v.NOKKEL ?? null,
     noklerGodtatt: listed(v.NOKLER_GODTATT),
     oktInaktivMs: v.OKT_INAKTIV_MIN * 60_000,

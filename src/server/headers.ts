@@ -4,25 +4,28 @@ import type { App } from './http.ts'
 const origin = (url: string) => new URL(url).origin
 
 /** Whom our pages speak with besides us: the issuer's endpoints, and the store that attachments are sent to. */
-const connected = ({ oidc, azure }: Config, providerOrigins: readonly string[]) => [
+const connected = ({ oidc, azure, viteUrl }: Config, providerOrigins: readonly string[]) => [
   origin(oidc.authority),
   ...providerOrigins,
   ...(azure ? [origin(azure.endpoint)] : []),
+  // The socket of hot module replacement, in development alone.
+  ...(viteUrl ? [viteUrl.replace(/^http/, 'ws')] : []),
 ]
 
 /** Names the address of reports in the policy and in `Reporting-Endpoints`. */
 const reportGroup = 'csp'
 
-/** quality.md P7. The issuer's endpoints may be on several origins: ID-porten signs in on another host than it issues from. */
-export const contentPolicy = (
-  config: Config,
-  providerOrigins: readonly string[],
-  frameAncestors = "'none'",
-) =>
-  [
+/**
+ * quality.md P7. The issuer's endpoints may be on several origins: ID-porten signs in on another host than it issues from.
+ *
+ * @param nonce allows the inline scripts and styles that have it: of Vite's dev server, in development alone
+ */
+export const contentPolicy = (config: Config, providerOrigins: readonly string[], nonce?: string) => {
+  const ours = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
+  return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    `script-src ${ours}`,
+    `style-src ${ours}`,
     "font-src 'self'",
     "img-src 'self' data:",
     `connect-src ${["'self'", ...new Set(connected(config, providerOrigins))].join(' ')}`,
@@ -30,9 +33,10 @@ export const contentPolicy = (
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    `frame-ancestors ${frameAncestors}`,
+    "frame-ancestors 'none'",
     ...(config.cspRapportUrl ? [`report-to ${reportGroup}`] : []),
   ].join('; ')
+}
 
 /** The policy, built again only when the provider's origins change: it goes with every answer. */
 export function rememberedPolicy(config: Config, providerOrigins: () => readonly string[]): () => string {

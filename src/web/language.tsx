@@ -1,15 +1,16 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
 import { sprakKode, type Texts } from '../texts/texts.ts'
-import { chosen, onLanguage, words } from './words.ts'
+import { onLanguage, shownTexts } from './words.ts'
 
-const Language = createContext<Texts>(words.nb)
+const Language = createContext<Texts>(shownTexts())
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const sprak = useSyncExternalStore(onLanguage, chosen)
+  const texts = useSyncExternalStore(onLanguage, shownTexts)
+  const { sprak } = texts
   useEffect(() => {
     document.documentElement.lang = sprakKode[sprak]
   }, [sprak])
-  return <Language value={words[sprak]}>{children}</Language>
+  return <Language value={texts}>{children}</Language>
 }
 
 /** The words of the chosen language. */

@@ -1,7 +1,7 @@
-import { makeTexts, type Sprak } from '../texts/texts.ts'
+import { makeTexts, type Sprak, type Texts } from '../texts/texts.ts'
 
 /** The texts that are loaded: all of the language that is shown, and of the other once it has been shown. */
-export const words = makeTexts()
+const words = makeTexts()
 
 const files = {
   nb: () => import('./words-nb.ts'),
@@ -16,6 +16,9 @@ const listeners = new Set<() => void>()
 
 /** The language of the page. The choice is kept in a cookie, so that the server's pages and answers follow it too. */
 export const chosen = (): Sprak => shown
+
+/** The texts of that language: another object when they change. */
+export const shownTexts = (): Texts => words[shown]
 
 export function onLanguage(listener: () => void): () => void {
   listeners.add(listener)
@@ -34,6 +37,10 @@ export async function choose(sprak: Sprak): Promise<void> {
   await loadWords(sprak)
   if (wanted !== sprak) return
   shown = sprak
+  tell()
+}
+
+function tell(): void {
   for (const listener of listeners) listener()
 }
 
@@ -45,3 +52,11 @@ export async function choose(sprak: Sprak): Promise<void> {
 export async function loadWords(sprak = shown): Promise<void> {
   words.add({ [sprak]: (await files[sprak]()).words })
 }
+
+// Development: a text that is saved is shown in the open page, which keeps its state.
+import.meta.hot?.accept(['./words-nb.ts', './words-nn.ts'], ([nb, nn]) => {
+  words.add({ nb: nb?.words, nn: nn?.words })
+  words.nb = { ...words.nb }
+  words.nn = { ...words.nn }
+  tell()
+})

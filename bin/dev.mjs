@@ -1,0 +1,25 @@
+// npm run dev: Vite's dev server for the browser part, and the service, which starts again when a file that it imports is saved.
+import { command, run } from './toolchain.mjs'
+
+const main = 'src/server/main.ts'
+
+/**
+ * Both in processes of their own: a saved style or component restarts nothing. When one ends, the other does.
+ *
+ * @param args for Node, `--inspect` say
+ */
+export async function dev(node, args) {
+  const { default: pretty } = await import('pino-pretty')
+  const env = { VITE_URL: process.env.VITE_URL ?? 'http://127.0.0.1:5173' }
+  const output = pretty({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true })
+  const ended = new AbortController()
+  const { signal } = ended
+  const watched = ['--watch', '--watch-preserve-output', ...args, main]
+  const codes = await Promise.all(
+    [
+      run(node, [command('vite'), '--logLevel', 'warn'], { env, signal }),
+      run(node, watched, { env, signal, output }),
+    ].map((running) => running.finally(() => ended.abort())),
+  )
+  return Math.max(...codes)
+}

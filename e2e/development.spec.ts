@@ -71,8 +71,8 @@ test('the landing page has its styles, and a saved one is in the open page', asy
   await expect(page.locator('html')).toHaveAttribute('lang', 'nn-NO')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveCSS('font-family', /Inter/)
-  await development.change('src/ui/css/type.css', ':is(h1', 'h1 { color: rgb(4, 5, 6) !important }\n:is(h1')
-  await expect(heading).toHaveCSS('color', 'rgb(4, 5, 6)', { timeout: 30_000 })
+  await development.change('src/ui/css/type.css', ':is(h1', 'h1 { text-indent: 5px !important }\n:is(h1')
+  await expect(heading).toHaveCSS('text-indent', '5px', { timeout: 30_000 })
 })
 
 test('the main job, with the warnings of React', async ({ page }) => {

@@ -13,7 +13,7 @@ interface Pair {
 
 const isCatalogue = (path: string) => /\/n[bn]\.ts$/.test(path)
 let pairs: Pair[]
-/** Of the service without its catalogues, its tests and the gallery of components. */
+/** Of the service without its catalogues and its tests. */
 let strings: Strings
 beforeAll(async () => {
   const sources = [...(await readSources())].filter(([path]) => path.startsWith('src/'))
@@ -26,7 +26,7 @@ beforeAll(async () => {
     })),
   )
   const files = sources
-    .filter(([path]) => !isCatalogue(path) && !/\.test\.tsx?$|\/(gallery|repository)\//.test(path))
+    .filter(([path]) => !isCatalogue(path) && !/\.test\.tsx?$|\/repository\//.test(path))
     .map(([path, text]) => stringsOf(path, text))
   strings = {
     literals: files.flatMap(({ literals }) => literals),

@@ -65,6 +65,8 @@ describe('configuration', () => {
     [{ ...real, APP_PASSORD: 'passord' }, 'APP_PASSORD'],
     [{ ...real, APP_PASSORD: '012345678901234' }, 'APP_PASSORD'],
     [{ ...real, DEBUG_SIDE: 'på' }, 'DEBUG_SIDE'],
+    [{ ...real, VITE_URL: 'http://127.0.0.1:5173' }, 'VITE_URL'],
+    [{ VITE_URL: 'http://utvikling.eksempel.no:5173' }, 'VITE_URL'],
     [{ ...real, ALTINN_URL: undefined }, 'ALTINN_URL'],
     [{ ...real, OIDC_AUTHORITY: undefined }, 'OIDC_AUTHORITY'],
     [{ ...real, OIDC_AUTHORITY: 'http://idporten.no' }, 'OIDC_AUTHORITY'],

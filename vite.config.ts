@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import pkg from './package.json' with { type: 'json' }
@@ -10,14 +10,8 @@ import { noncePlaceholder, viteBase } from './src/server/vite-names.ts'
 const here = import.meta.dirname
 const outDir = resolve(here, 'dist/web')
 
-/** The dev server of `npm run dev`. Pages come from the service, which passes requests for modules on (src/server/development.ts). */
-const { VITE_URL: url = 'http://127.0.0.1:5173' } = process.env
-const { hostname: host, port } = new URL(url)
-const development = {
-  base: viteBase,
-  html: { cspNonce: noncePlaceholder },
-  server: { host, port: Number(port), strictPort: true, hmr: { host, clientPort: Number(port) } },
-}
+/** The address of the dev server. Pages come from the service, which passes requests for modules on (src/server/development.ts). */
+const { hostname: host, port } = new URL(process.env.VITE_URL ?? 'http://127.0.0.1:5173')
 
 // Declared free of side effects, or all of the design system is kept for one button (docs/findings.md).
 const pure = /node_modules\/(@digdir\/designsystemet-react|@navikt\/aksel-icons|@floating-ui|@tanstack|zod)\//
@@ -30,7 +24,7 @@ const appFiles =
 const formFiles =
   /node_modules\/react-hook-form\/|src\/(web\/report|kodelister|sections\/[^/]+)\/(?!page\.tsx|n[bn]\.ts|Attachment|upload|use-)/
 
-/** Brotli and gzip beside every file, once, at the highest level. */
+/** Brotli (by default at its highest level) and gzip beside every file, once. */
 const compress = (): Plugin => ({
   name: 'compress',
   apply: 'build',
@@ -40,8 +34,7 @@ const compress = (): Plugin => ({
     await Promise.all(
       files.map(async (name) => {
         const body = await readFile(join(folder, name))
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-        await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(body, { params }))
+        await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(body))
         await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(body, { level: 9 }))
       }),
     )
@@ -49,10 +42,11 @@ const compress = (): Plugin => ({
 })
 
 export default defineConfig(({ command }) => ({
-  ...(command === 'serve' && development),
   root: resolve(here, 'src/web'),
+  base: command === 'serve' ? viteBase : '/',
+  html: command === 'serve' ? { cspNonce: noncePlaceholder } : {},
+  server: { host, port: Number(port), strictPort: true, hmr: { host, clientPort: Number(port) } },
   cacheDir: resolve(here, '.tmp/vite'),
-  publicDir: resolve(here, 'src/web/public'),
   plugins: [react(), compress()],
   define: { __VERSION__: JSON.stringify(pkg.version), __BUILT__: JSON.stringify(new Date().toISOString()) },
   build: {

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-// npm run test:hard (bin/tests.mjs)
-const longForms = process.env.HARD ? ['{src,e2e}/**/*.hard.ts'] : []
+// npm run test:long (bin/tests.mjs)
+const longRunning = process.env.LONG ? ['{src,e2e}/**/*.long.ts'] : []
 
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['src/**/*.test.ts', 'sandbox/**/*.test.ts', 'e2e/{api,faults}/*.test.ts', ...longForms],
+    include: ['src/**/*.test.ts', 'sandbox/**/*.test.ts', 'e2e/{api,faults}/*.test.ts', ...longRunning],
     globalSetup: ['src/db/test-server.ts'],
     reporters: ['default', 'json'],
     outputFile: { json: '.tmp/vitest.json' },

@@ -54,7 +54,7 @@ function* sources() {
     if (/^(package-lock\.json|vite.*\.ts|tsconfig\.json)$/.test(name)) yield name
   for (const folder of ['src', 'sandbox'])
     for (const path of readdirSync(join(root, folder), { recursive: true }))
-      if (!/\.(test|hard)\.ts$/.test(path)) yield join(folder, path)
+      if (!/\.(test|long)\.ts$/.test(path)) yield join(folder, path)
 }
 
 function newest(paths) {

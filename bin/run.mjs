@@ -7,7 +7,7 @@ import { dev } from './dev.mjs'
 import { printMemory } from './memory.mjs'
 import { mutate } from './mutation.mjs'
 import { printSbom } from './sbom.mjs'
-import { e2e, hard, testAll, unit } from './tests.mjs'
+import { e2e, testAll, testLong, unit } from './tests.mjs'
 import { findNode, installPackages, run, Stop } from './toolchain.mjs'
 
 const upkeep = 'src/upkeep/main.ts'
@@ -19,8 +19,8 @@ const commands = {
   },
   test: testAll,
   unit,
-  async hard(node, args) {
-    return (await buildWhenOld(node)) || hard(node, args)
+  async long(node, args) {
+    return (await buildWhenOld(node)) || testLong(node, args)
   },
   async e2e(node, args) {
     return (await buildWhenOld(node)) || e2e(node, args)

@@ -18,10 +18,10 @@ export const unit = (node, args, env = {}) =>
 
 /** Side by side: the soak asks for little and takes an hour, as the others do together. */
 const lanes = [
-  ['e2e/faults/soak.hard.ts'],
-  ['.hard.ts', 'e2e/faults/', 'src/files/azure', '--exclude', 'e2e/faults/soak.hard.ts'],
+  ['e2e/faults/soak.long.ts'],
+  ['.long.ts', 'e2e/faults/', 'src/files/azure', '--exclude', 'e2e/faults/soak.long.ts'],
 ]
-/** How long the long forms are; each can be set otherwise, and each test says the seed that repeats it. */
+/** The lengths of the long-running tests; each can be set otherwise, and each test says the seed that repeats it. */
 const lengths = {
   FUZZ_RUNS: '10000',
   FUZZ_SECONDS: '2400',
@@ -39,8 +39,8 @@ const lengths = {
 }
 const figures = join(root, '.tmp', 'figures.ndjson')
 
-/** The long forms and every `*.hard.ts`, or those that are named; in the end what they measured, beside its budget. */
-export async function hard(node, args) {
+/** The long-running tests (`*.long.ts` and the faults at full length), or those that are named; in the end what they measured, beside its budget. */
+export async function testLong(node, args) {
   rmSync(figures, { force: true })
   const set = Object.fromEntries(
     Object.entries(lengths).map(([name, usual]) => [name, process.env[name] ?? usual]),
@@ -49,7 +49,7 @@ export async function hard(node, args) {
     ...asBuilt,
     ...findOrFetchClamd(),
     ...findOrFetchAzurite(),
-    HARD: '1',
+    LONG: '1',
     FIGURES: figures,
     ...set,
   }

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-/** A figure of docs/quality.md as one run measured it. `npm run test:hard` prints them all in its last table. */
+/** A figure of docs/quality.md as one run measured it. `npm run test:long` prints them all in its last table. */
 export function figure(name: string, budget: string, measured: string): void {
   const { FIGURES } = process.env
   if (FIGURES) appendFileSync(FIGURES, `${JSON.stringify({ name, budget, measured })}\n`)

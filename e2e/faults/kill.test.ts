@@ -11,7 +11,7 @@ import { figure, inSeconds, makeRandom, percentile } from './figures.ts'
 import { freePort, postmaster, ready, type ServiceProcess, startProcess } from './service-process.ts'
 import { makeSaver, makeSubmitter, type Writer } from './writers.ts'
 
-// R1, R2, R3. `npm run test:hard` sets the long form; a failure is repeated by its seed.
+// R1, R2, R3. `npm run test:long` sets the full length; a failure is repeated by its seed.
 const rounds = Number(process.env.KILL_ROUNDS ?? 4)
 const boundMs = Number(process.env.KILL_SECONDS ?? 30) * 1000
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 2 ** 31)

@@ -73,7 +73,7 @@ describe('refused', () => {
   )
 })
 
-// All of them, with what they cost: pdf-cost.hard.ts.
+// All of them, with what they cost: pdf-cost.long.ts.
 test.each(laborious.filter((_case, i) => i % 4 === 0))(
   'of the largest size, and made to be laborious: %s: %s',
   (verdict, _name, make) => {

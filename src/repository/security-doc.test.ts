@@ -18,7 +18,7 @@ const short: Record<string, string> = {
 /** The test files that a row names; one without a folder lies beside the one before it. */
 function filesOf(row: string): string[] {
   const files: string[] = []
-  for (const [, path = ''] of row.matchAll(/`([\w/*.-]+\.(?:test|spec|hard)\.ts)`/g))
+  for (const [, path = ''] of row.matchAll(/`([\w/*.-]+\.(?:test|spec|long)\.ts)`/g))
     files.push(path.includes('/') ? path : join(dirname(files.at(-1) ?? ''), path))
   for (const [, name = ''] of row.matchAll(/\b(idp|keys|session|web)\b(?= «| step)/g))
     files.push(short[name] ?? '')

@@ -8,7 +8,7 @@ import { hostileCalls } from './hostile-input.ts'
 import { routesOf, startTrial, type Trial, unknownId } from './testing.ts'
 import { acceptedBody, isToBeTried, tryHostile } from './try-hostile.ts'
 
-// The long form is e2e/faults/fuzz.hard.ts. Here a failure is made small, and repeated by its seed.
+// At full length: e2e/faults/fuzz.long.ts. Here a failure is made small, and repeated by its seed.
 const runs = 25
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 

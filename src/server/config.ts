@@ -3,35 +3,12 @@ import { type AccessRule, accessRules, localRules, nationalRules } from '../acco
 import { type Azure, readAzure } from '../files/azure-settings.ts'
 import type { MaskinportenConfig } from '../registers/maskinporten.ts'
 import { ConfigError, listed, refuseUnsafe } from './config-safety.ts'
+import { builtInLinks, type Links, links } from './links.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))
 const minutes = z.coerce.number().check(z.positive())
 const url = z.url({ protocol: /^https?$/ })
 const onOff = z.enum(['på', 'av'])
-
-const links = z.object({
-  veileder: url,
-  forskrift: url,
-  brukerstotteTelefon: z.string(),
-  brukerstotteEpost: z.string(),
-  nveTelefon: z.string(),
-  nveEpost: z.string(),
-  tilgjengelighet: url,
-  personvern: url,
-})
-export type Links = z.infer<typeof links>
-
-// Specification §1: guidance, regulation, help desk and regulator. Replaced whole by LENKER.
-const builtInLinks: Links = {
-  veileder: 'https://veiledere.nve.no/energikartlegging/',
-  forskrift: 'https://lovdata.no/dokument/SF/forskrift/2024-09-06-2262',
-  brukerstotteTelefon: '73 19 04 30',
-  brukerstotteEpost: 'svarer@enova.no',
-  nveTelefon: '22 95 95 95',
-  nveEpost: 'nve@nve.no',
-  tilgjengelighet: 'https://uustatus.no/nb/erklaringer',
-  personvern: 'https://www.enova.no/om-enova/personvern/',
-}
 
 const json = (name: string, text: string): unknown => {
   try {

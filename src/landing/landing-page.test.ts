@@ -4,7 +4,7 @@ import type { Request } from '../server/http.ts'
 import { html } from './html.ts'
 import { renderLanding } from './landing-page.ts'
 
-const files = { styles: ['/assets/index-1.css'], scripts: ['/assets/landing-1.js'] }
+const files = { styles: ['/assets/app-1.css'], scripts: ['/assets/landing-1.js'] }
 const page = (search: object, cookies: object = {}, env = {}) =>
   renderLanding(readConfig(env), files, { query: search, cookies } as Request)
 

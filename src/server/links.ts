@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const url = z.url({ protocol: /^https?$/ })
 
-/** Addresses and telephone numbers that the pages link to (LENKER, decisions.md §10). */
+/** Addresses and telephone numbers that the pages link to (LENKER, rules.md §10). */
 export const links = z.object({
   veileder: url,
   forskrift: url,

@@ -4,7 +4,8 @@ import { launchOptions } from './e2e/chromium.ts'
 /** Starts no service itself: each worker's fixture stands up the whole of it with the stand-ins. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
+  // npm run test:long (bin/tests.mjs)
+  testMatch: process.env.LONG ? /e2e\/[^/]+\.long\.ts$/ : '*.spec.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: false,

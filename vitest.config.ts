@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // npm run test:long (bin/tests.mjs)
-const longRunning = process.env.LONG ? ['{src,e2e}/**/*.long.ts'] : []
+const longRunning = process.env.LONG ? ['{src,e2e/faults}/**/*.long.ts'] : []
 
 export default defineConfig({
   test: {

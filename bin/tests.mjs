@@ -59,6 +59,7 @@ export async function testLong(node, args) {
       run(node, [command('vitest'), 'run', '--no-file-parallelism', ...lane], { env }),
     ),
   )
+  if (args.length === 0) codes.push(await e2e(node, [], { LONG: '1' }))
   printFigures()
   return Math.max(...codes)
 }
@@ -76,11 +77,11 @@ function printFigures() {
     console.log(`${name.padEnd(width)}  ${budget.padStart(8)}  ${measured}`)
 }
 
-export async function e2e(node, args) {
+export async function e2e(node, args, env = {}) {
   const browser = findOrInstallBrowser()
   if (!browser) return 1
   return run(node, [command('@playwright/test', 'playwright'), 'test', ...args], {
-    env: { ...asBuilt, CHROMIUM: browser },
+    env: { ...asBuilt, CHROMIUM: browser, ...env },
   })
 }
 

@@ -1,27 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { type Development, startDevelopment } from './development.ts'
-import { ar } from './fill.ts'
-import { doMainJob } from './main-job.ts'
+import { test } from './development.ts'
 import { openReport } from './reports.ts'
-import { test as base, expect, type Page } from './test.ts'
+import { expect, type Page } from './test.ts'
 import { words } from './words.ts'
 
 // `npm run dev` (CONTRIBUTING, «The day's work»; quality.md S15).
-
-const test = base.extend<object, { development: Development }>({
-  development: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from the pattern
-    async ({}, use) => {
-      const development = await startDevelopment()
-      await use(development)
-      await development.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  service: [({ development }, use) => use(development), { scope: 'worker' }],
-})
-// Vite prepares the packages at the first page, and serves hundreds of modules.
-test.use({ navigationTimeout: 60_000, actionTimeout: 30_000 })
 
 const { t } = words.nb
 const section = 'src/sections/om-kartleggingen'
@@ -73,15 +56,4 @@ test('the landing page has its styles, and a saved one is in the open page', asy
   await expect(heading).toHaveCSS('font-family', /Inter/)
   await development.change('src/ui/css/type.css', ':is(h1', 'h1 { text-indent: 5px !important }\n:is(h1')
   await expect(heading).toHaveCSS('text-indent', '5px', { timeout: 30_000 })
-})
-
-test('the main job, with the warnings of React', async ({ page }) => {
-  test.setTimeout(600_000)
-  await doMainJob(page, {
-    person: 'butikksjef',
-    gruppe: 'butikk',
-    sprak: 'nn',
-    unit: 'NABOBUA STORGATA 1',
-    ar,
-  })
 })

@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort, root, type Service, type Settings, startService } from './service.ts'
+import { test as base } from './test.ts'
 
 /** `npm run dev` on a copy of the tree, whose files a test may change. */
 export interface Development extends Service {
@@ -53,3 +54,20 @@ export async function startDevelopment(settings: Settings = {}): Promise<Develop
     throw error
   }
 }
+
+/** Tests against `npm run dev`, one copy for each worker. */
+export const test = base.extend<object, { development: Development }>({
+  // Vite prepares the packages at the first page, and serves hundreds of modules.
+  navigationTimeout: 60_000,
+  actionTimeout: 30_000,
+  development: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from the pattern
+    async ({}, use) => {
+      const development = await startDevelopment()
+      await use(development)
+      await development.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  service: [({ development }, use) => use(development), { scope: 'worker' }],
+})

@@ -29,20 +29,12 @@ export function broughtIssues({ section, seen, start }: Omit<Brought, 'form'>, b
 export function useBroughtIssues({ form, section, seen, start }: Brought, isSubmitted: boolean): void {
   useEffect(() => {
     if (start === undefined || isSubmitted) return
-    const shown = new Set<string>()
+    // `useRevalidation` takes the errors away again.
     const look = () => {
       const values = form.getValues()
-      const issues = broughtIssues({ section, seen, start }, unwrap(values))
-      const now = new Map(issues.map((issue) => [fieldId(issue.path), issue]))
-      for (const name of shown) {
-        if (now.has(name)) continue
-        shown.delete(name)
-        form.clearErrors(name)
-      }
-      for (const [name, issue] of now) {
-        if (shown.has(name)) continue
-        shown.add(name)
-        form.setError(name, toError(issue, values, seen.texts))
+      for (const issue of broughtIssues({ section, seen, start }, unwrap(values))) {
+        const name = fieldId(issue.path)
+        if (!form.getFieldState(name).error) form.setError(name, toError(issue, values, seen.texts))
       }
     }
     look()

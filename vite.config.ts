@@ -10,7 +10,7 @@ import { noncePlaceholder, viteBase } from './src/server/vite-names.ts'
 const here = import.meta.dirname
 const outDir = resolve(here, 'dist/web')
 
-/** The address of the dev server. Pages come from the service, which passes requests for modules on (src/server/development.ts). */
+/** The address of the dev server. Pages come from the service, which passes requests for modules on (src/server/pages/development.ts). */
 const { hostname: host, port } = new URL(process.env.VITE_URL ?? 'http://127.0.0.1:5173')
 
 // Declared free of side effects, or all of the design system is kept for one button (docs/findings.md).
@@ -18,11 +18,11 @@ const pure = /node_modules\/(@digdir\/designsystemet-react|@navikt\/aksel-icons|
 
 /** Code that most pages share. */
 const appFiles =
-  /@tanstack\/react-query\/.*\/useSuspenseQuery\.js|src\/(ui\/[A-Z]\w+\.tsx|web\/(main|routes|AppShell|ErrorView|Session\w+|api|link|queries|language|words)\.tsx?$|texts\/texts\.ts)/
+  /@tanstack\/react-query\/.*\/useSuspenseQuery\.js|src\/(ui\/(fields\/|layout\/)?[A-Z]\w+\.tsx|(app|client)\/(main|routes|AppShell|ErrorView|Session\w+|api|link|queries|language|words)\.tsx?$|texts\/texts\.ts)/
 
 /** Code of the form shell and of the sections, but for the pages of single sections. */
 const formFiles =
-  /node_modules\/react-hook-form\/|src\/(web\/report|kodelister|sections\/[^/]+)\/(?!page\.tsx|n[bn]\.ts|Attachment|upload|use-)/
+  /node_modules\/react-hook-form\/|src\/(kartlegging\/(form|page|left)|kodelister|sections\/[^/]+)\/(?!page\.tsx|n[bn]\.ts|Attachment|upload|use-)/
 
 /** Brotli (by default at its highest level) and gzip beside every file, once. */
 const compress = (): Plugin => ({
@@ -42,7 +42,7 @@ const compress = (): Plugin => ({
 })
 
 export default defineConfig(({ command }) => ({
-  root: resolve(here, 'src/web'),
+  root: resolve(here, 'src/app'),
   base: command === 'serve' ? viteBase : '/',
   html: command === 'serve' ? { cspNonce: noncePlaceholder } : {},
   server: { host, port: Number(port), strictPort: true, hmr: { host, clientPort: Number(port) } },
@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       input: {
-        index: resolve(here, 'src/web/index.html'),
+        index: resolve(here, 'src/app/index.html'),
         landing: resolve(here, 'src/landing/landing.ts'),
       },
       output: {

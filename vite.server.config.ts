@@ -11,8 +11,8 @@ const toRoot = relative(outDir, here)
 const entries: Record<string, string> = {
   main: 'src/server/main.ts',
   'stand-ins': 'sandbox/main.ts',
-  'receipt-worker': 'src/kartlegging/pdf/worker.ts',
-  'pdf-inspector': 'src/files/pdf-inspector.ts',
+  'receipt-worker': 'src/kartlegging/kvittering/pdf/worker.ts',
+  'pdf-inspector': 'src/files/pdf/pdf-inspector.ts',
 }
 const builtAs = new Map(Object.entries(entries).map(([name, path]) => [path, `./${name}.js`]))
 

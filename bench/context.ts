@@ -1,12 +1,12 @@
 import { makeTrail } from '../src/account/trail.ts'
 import { createPool } from '../src/db/pool.ts'
+import { type Config, readConfig } from '../src/platform/config.ts'
+import type { Context } from '../src/platform/context.ts'
+import { makeKeys } from '../src/platform/keys.ts'
+import { makeLog } from '../src/platform/log.ts'
 import { makeMaskinporten } from '../src/registers/maskinporten.ts'
 import { sections } from '../src/sections/index.ts'
 import { loadStores } from '../src/sections/store.ts'
-import { type Config, readConfig } from '../src/server/config.ts'
-import type { Context } from '../src/server/context.ts'
-import { makeKeys } from '../src/server/keys.ts'
-import { makeLog } from '../src/server/log.ts'
 
 /** A key for measuring and demonstrating alone. */
 export const benchKey = Buffer.alloc(32, 'bench').toString('base64')

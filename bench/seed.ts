@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '../src/db/embedded/embedded.ts'
-import { readConfig } from '../src/server/config.ts'
+import { readConfig } from '../src/platform/config.ts'
 import { seed } from './seeding.ts'
 
 // npm run seed -- --reports 1000000: fills the configured database (DATABASE_URL, or the embedded one in DATA_DIR).

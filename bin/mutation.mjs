@@ -10,7 +10,7 @@ const folders =
 const section = (folder) => ({
   name: folder,
   code: [`src/sections/${folder}/contract.ts`],
-  tests: [`src/sections/${folder}/!(lagring|groups).test.ts`, 'src/forward/carried.test.ts'],
+  tests: [`src/sections/${folder}/!(lagring|groups).test.ts`, 'src/kartlegging/hentet/carried.test.ts'],
 })
 const warnings = ([file, tests]) => ({
   name: `warnings-${file.split('/').at(-1)}`,
@@ -23,11 +23,15 @@ const parts = {
   access: [
     {
       name: 'grants',
-      code: [account('access,access-rule,safe-redirect', '.ts'), 'src/files/token.ts', 'src/server/keys.ts'],
+      code: [
+        account('access,access-rule,safe-redirect', '.ts'),
+        'src/files/token.ts',
+        'src/platform/keys.ts',
+      ],
       tests: [
         account('access,safe-redirect', '.test.ts'),
         'src/files/token.test.ts',
-        'src/server/keys.test.ts',
+        'src/platform/keys.test.ts',
       ],
     },
     {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { sections } from '../src/sections/index.ts'
-import { readManifest } from '../src/server/manifest.ts'
-import { makeFilesOf, modulesOf } from '../src/server/preload.ts'
+import { readManifest } from '../src/server/pages/manifest.ts'
+import { makeFilesOf, modulesOf } from '../src/server/pages/preload.ts'
 
 const folder = join(import.meta.dirname, '../dist/web')
 const manifest = readManifest(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))

@@ -23,7 +23,7 @@ test('a saved style, component and text are in the open page, and what is typed 
   const heading = page.getByRole('heading', { level: 1 })
 
   await development.change(
-    'src/web/pages.css',
+    'src/app/pages.css',
     '.ek-narrow {',
     'h1 { color: rgb(1, 2, 3) !important }\n.ek-narrow {',
   )

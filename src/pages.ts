@@ -1,4 +1,4 @@
-/** One page of the service: a row here, a route in `web/routes.tsx` and a module. */
+/** One page of the service: a row here, a route in `app/routes.tsx` and a module. */
 export interface PageRow {
   /** Address in the router's syntax: `$name` is a parameter, a last `$` the rest. */
   path: string
@@ -14,25 +14,30 @@ export interface PageRow {
 
 /** Every page but the landing page, which the server renders. Router, preload links, size check and the server's 404 read this table. */
 export const pages = {
-  debug: { path: '/debug', title: 'titler.debug', module: 'web/DebugPage.tsx', open: true },
-  login: { path: '/auth/login', title: 'pages.auth.tittel', module: 'account/LoginPage.tsx', open: true },
+  debug: { path: '/debug', title: 'titler.debug', module: 'app/DebugPage.tsx', open: true },
+  login: {
+    path: '/auth/login',
+    title: 'pages.auth.tittel',
+    module: 'account/entrance/LoginPage.tsx',
+    open: true,
+  },
   callback: {
     path: '/auth/callback',
     title: 'pages.auth.tittel',
-    module: 'account/CallbackPage.tsx',
+    module: 'account/entrance/CallbackPage.tsx',
     open: true,
   },
   logout: {
     path: '/auth/logout',
     title: 'pages.auth.logout.tittel',
-    module: 'account/LogoutPage.tsx',
+    module: 'account/entrance/LogoutPage.tsx',
     open: true,
   },
   home: {
     path: '/hjem',
     title: 'pages.velg-aktor.tittel',
-    module: 'account/ActorPage.tsx',
-    loader: 'account/load-actors.ts',
+    module: 'account/entrance/ActorPage.tsx',
+    loader: 'account/entrance/load-actors.ts',
   },
   minSide: {
     path: '/minside',
@@ -48,19 +53,19 @@ export const pages = {
   reports: { path: '/reports', title: 'titler.rapporter', module: 'overview/RapporterPage.tsx' },
   report: {
     path: '/reports/$reportId',
-    module: 'web/report/ReportRoute.tsx',
-    loader: 'web/report/load-report.ts',
+    module: 'kartlegging/page/ReportRoute.tsx',
+    loader: 'kartlegging/page/load-report.ts',
   },
   receipt: {
     path: '/reports/$reportId/kvittering',
     title: 'steps.kvittering',
-    module: 'kartlegging/ReceiptPage.tsx',
+    module: 'kartlegging/kvittering/ReceiptPage.tsx',
   },
   /** Every section of the report. Its own page module is found by the section's folder. */
   step: {
     path: '/reports/$reportId/$',
-    module: 'web/report/SectionRoute.tsx',
-    loader: 'web/report/load-section.ts',
+    module: 'kartlegging/page/SectionRoute.tsx',
+    loader: 'kartlegging/page/load-section.ts',
   },
 } as const satisfies Record<string, PageRow>
 

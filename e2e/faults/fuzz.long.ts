@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../src/db/testing.ts'
 import { type HostileCall, hostileCalls } from '../../src/security/hostile-input.ts'
 import { routesOf, startTrial, type Trial } from '../../src/security/testing.ts'
 import { acceptedBody, isToBeTried, type Target, tryHostile } from '../../src/security/try-hostile.ts'
-import type { RouteRow } from '../../src/server/route-table.ts'
+import type { RouteRow } from '../../src/server/hooks/route-table.ts'
 import { figure, inSeconds, percentile } from './figures.ts'
 import { freePort, ready, type ServiceProcess, startProcess } from './service-process.ts'
 

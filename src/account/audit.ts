@@ -1,5 +1,5 @@
-import type { Context } from '../server/context.ts'
-import type { Request } from '../server/http.ts'
+import type { Context } from '../platform/context.ts'
+import type { Request } from '../platform/http.ts'
 
 /** What is a row already, in the transaction of what was done: of the report's history, and the sign-in with its session. */
 const writtenWithIt = ['opprettet', 'lagret', 'vedlegg-slettet', 'innsending', 'innlogging'] as const

@@ -1,9 +1,9 @@
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import type { Context } from '../server/context.ts'
-import type { App, Reply } from '../server/http.ts'
-import { makeKeys } from '../server/keys.ts'
+import type { Context } from '../platform/context.ts'
+import type { App, Reply } from '../platform/http.ts'
+import { makeKeys } from '../platform/keys.ts'
 import {
   clearSessionCookie,
   hasCookie,

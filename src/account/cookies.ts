@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
-import type { Context } from '../server/context.ts'
-import type { Reply, Request } from '../server/http.ts'
-import { equalInConstantTime, type Key, type Keys } from '../server/keys.ts'
+import type { Context } from '../platform/context.ts'
+import type { Reply, Request } from '../platform/http.ts'
+import { equalInConstantTime, type Key, type Keys } from '../platform/keys.ts'
 
 const sessionCookie = '__Host-okt'
 const passwordCookie = '__Host-passord'

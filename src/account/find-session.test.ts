@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Pool } from '../db/pool.ts'
-import type { Context } from '../server/context.ts'
-import { makeKeys } from '../server/keys.ts'
+import type { Context } from '../platform/context.ts'
+import { makeKeys } from '../platform/keys.ts'
 import { newSessionValue } from './cookies.ts'
 import {
   type AccessCache,

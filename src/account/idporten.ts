@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { decodeProtectedHeader, type JWTPayload, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
-import type { Context } from '../server/context.ts'
-import { Problem } from '../server/problem.ts'
+import type { Context } from '../platform/context.ts'
+import { Problem } from '../platform/problem.ts'
 import { type IssuerKeys, makeIssuerKeys } from './issuer-keys.ts'
 
 /** Who signed in, as the two tokens prove it. */

@@ -1,8 +1,8 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import * as z from 'zod/mini'
+import type { Context } from '../platform/context.ts'
+import { Problem, temporary } from '../platform/problem.ts'
 import { callService, patience } from '../registers/http.ts'
-import type { Context } from '../server/context.ts'
-import { Problem, temporary } from '../server/problem.ts'
 
 type KeyContext = Pick<Context, 'config' | 'clock'>
 type Resolver = ReturnType<typeof createLocalJWKSet>

@@ -1,5 +1,5 @@
-import type { Context } from '../server/context.ts'
-import type { App, Request } from '../server/http.ts'
+import type { Context } from '../platform/context.ts'
+import type { App, Request } from '../platform/http.ts'
 import { audit } from './audit.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeKeys } from '../server/keys.ts'
+import { makeKeys } from '../platform/keys.ts'
 import { type AccountService, pid, startAccount } from './testing.ts'
 
 const [old, fresh] = [randomBytes(32), randomBytes(32)]

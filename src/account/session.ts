@@ -1,4 +1,4 @@
-import { Problem } from '../server/problem.ts'
+import { Problem } from '../platform/problem.ts'
 import type { Tilgang } from './contract.ts'
 
 /** One granted or merely visible unit, flat, as the authorisation service told it. */

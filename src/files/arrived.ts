@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { record } from '../account/audit.ts'
 import type { Session } from '../account/session.ts'
 import { sql } from '../db/sql.ts'
-import type { Context } from '../server/context.ts'
+import type { Context } from '../platform/context.ts'
 import { blobSize, readFrom } from './azure.ts'
 import { finishUpload } from './quota.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rapporteringArNow } from '../kartlegging/create.ts'
 import { createReport, fillReport, readWorld } from '../kartlegging/testing.ts'
-import { readConfig } from '../server/config.ts'
+import { readConfig } from '../platform/config.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { readConnectionString } from './azure-settings.ts'
 import { removeOrphans } from './orphans.ts'

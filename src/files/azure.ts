@@ -1,5 +1,5 @@
 import type { BlobServiceClient, ContainerClient, UserDelegationKey } from '@azure/storage-blob'
-import { temporary } from '../server/problem.ts'
+import { temporary } from '../platform/problem.ts'
 import type { Azure } from './azure-settings.ts'
 
 const minute = 60_000

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../db/sql.ts'
-import type { Context } from '../server/context.ts'
+import type { Context } from '../platform/context.ts'
 import { readFrom, removeFrom } from './azure.ts'
 import { readBlob } from './blobs.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Context } from '../server/context.ts'
-import { temporary } from '../server/problem.ts'
+import type { Context } from '../platform/context.ts'
+import { temporary } from '../platform/problem.ts'
 import { type Blob, partSize } from './blobs.ts'
 import { readBytes } from './bytes.ts'
-import { inspectPdf, Refused } from './pdf.ts'
+import { inspectPdf, Refused } from './pdf/pdf.ts'
 import { isClean } from './scanner.ts'
 
 const code = (reason: string) => `pages.send-inn.vedlegg.feil.${reason}`

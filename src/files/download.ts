@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { loadFrozenCopy } from '../kartlegging/frozen-copy.ts'
-import type { Context } from '../server/context.ts'
-import { Problem } from '../server/problem.ts'
+import { loadFrozenCopy } from '../kartlegging/kvittering/frozen-copy.ts'
+import type { Context } from '../platform/context.ts'
+import { Problem } from '../platform/problem.ts'
 import { loadAttachment, type Wanted } from './attachment.ts'
 import { hashBytes, readBytes } from './bytes.ts'
 

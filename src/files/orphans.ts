@@ -1,5 +1,5 @@
 import { sql } from '../db/sql.ts'
-import type { Context } from '../server/context.ts'
+import type { Context } from '../platform/context.ts'
 import { namesIn, removeFrom } from './azure.ts'
 import { removeUnpinned } from './blobs.ts'
 

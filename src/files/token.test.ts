@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { makeKeys } from '../server/keys.ts'
+import { makeKeys } from '../platform/keys.ts'
 import { type Grant, isGranted, signGrant } from './token.ts'
 
 const [first, second] = [randomBytes(32), randomBytes(32)]

@@ -1,4 +1,4 @@
-import { equalInConstantTime, type Key, type Keys } from '../server/keys.ts'
+import { equalInConstantTime, type Key, type Keys } from '../platform/keys.ts'
 
 /** What an upload token is for: one blob of one report, by one person, until a time (milliseconds since 1970). */
 export interface Grant {

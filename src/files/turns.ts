@@ -1,4 +1,4 @@
-import { temporary } from '../server/problem.ts'
+import { temporary } from '../platform/problem.ts'
 
 /** How many may wait: of one person, and of all together. */
 interface Waiting {

@@ -1,7 +1,7 @@
 import { requireUnit, type Session } from '../account/session.ts'
 import { type RowOf, sql } from '../db/sql.ts'
-import type { Context } from '../server/context.ts'
-import { Problem } from '../server/problem.ts'
+import type { Context } from '../platform/context.ts'
+import { Problem } from '../platform/problem.ts'
 import type { ReportList, ReportListQuery } from './contract.ts'
 import { mayEdit } from './report.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { sql } from '../db/sql.ts'
+import type { Context } from '../platform/context.ts'
+import type { App, RouteSchema } from '../platform/http.ts'
+import { Problem } from '../platform/problem.ts'
 import { sections } from '../sections/index.ts'
-import type { Context } from '../server/context.ts'
-import type { App, RouteSchema } from '../server/http.ts'
-import { Problem } from '../server/problem.ts'
 import { andreTilstede, tilstede } from './presence-contract.ts'
 import { openReport } from './report.ts'
 

@@ -2,15 +2,15 @@ import type { Session } from '../account/session.ts'
 import { type Client, transaction } from '../db/pool.ts'
 import { sql } from '../db/sql.ts'
 import { loadAttachment, verifyAttachment } from '../files/attachment.ts'
+import type { Context } from '../platform/context.ts'
+import { Problem } from '../platform/problem.ts'
 import type { Issue } from '../sections/section.ts'
 import { section as sendInn } from '../sections/send-inn/contract.ts'
-import type { Context } from '../server/context.ts'
-import { Problem } from '../server/problem.ts'
 import type { Sprak, Texts } from '../texts/texts.ts'
 import { keptWarnings } from '../varsler/answers.ts'
 import { status } from './contract.ts'
-import { freeze, saveFrozenCopy } from './frozen-copy.ts'
 import { answersOf, loadSaved, skjemaStatus } from './info.ts'
+import { freeze, saveFrozenCopy } from './kvittering/frozen-copy.ts'
 import {
   matches,
   movedSince,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readConfig } from '../server/config.ts'
-import type { Request } from '../server/http.ts'
+import { readConfig } from '../platform/config.ts'
+import type { Request } from '../platform/http.ts'
 import { html } from './html.ts'
 import { renderLanding } from './landing-page.ts'
 

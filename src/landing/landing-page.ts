@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Config } from '../server/config.ts'
-import type { Request } from '../server/http.ts'
+import type { Config } from '../platform/config.ts'
+import type { Request } from '../platform/http.ts'
 import { catalogue } from '../texts/catalogue.ts'
 import { makeTexts, type Sprak, sprakKode, type Texts } from '../texts/texts.ts'
 import { type Html, html } from './html.ts'

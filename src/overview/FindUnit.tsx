@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiError } from '../client/api.ts'
+import { reasonText } from '../client/ErrorView.tsx'
+import { useTexts } from '../client/language.tsx'
+import { unitQuery } from '../client/queries.ts'
 import { orgnr } from '../sections/fields.ts'
 import { type Texts, visOrgnr } from '../texts/texts.ts'
 import { Button } from '../ui/Button.tsx'
-import { TextField } from '../ui/TextField.tsx'
-import { ApiError } from '../web/api.ts'
-import { reasonText } from '../web/ErrorView.tsx'
-import { useTexts } from '../web/language.tsx'
-import { unitQuery } from '../web/queries.ts'
+import { TextField } from '../ui/fields/TextField.tsx'
 
 /** What became of a unit that was found: ticked, not to be ticked because it has a report, or not one of one's own. */
 type Found = 'valgt' | 'har-rapport' | 'uten-tilgang'

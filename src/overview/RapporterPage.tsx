@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { useTexts } from '../client/language.tsx'
+import { useNamedTitle } from '../client/page-title.ts'
+import { meQuery } from '../client/queries.ts'
 import { visOrgnr } from '../texts/texts.ts'
 import { Combobox } from '../ui/Combobox.tsx'
-import { PageHeading } from '../ui/PageHeading.tsx'
-import { Select } from '../ui/Select.tsx'
+import { Select } from '../ui/fields/Select.tsx'
+import { PageHeading } from '../ui/layout/PageHeading.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { useTexts } from '../web/language.tsx'
-import { useNamedTitle } from '../web/page-title.ts'
-import { meQuery } from '../web/queries.ts'
 import { ReportTable } from './ReportTable.tsx'
 
 /** All reports of all units the user may act for, by unit and status. */

@@ -1,5 +1,5 @@
+import { useTexts } from '../client/language.tsx'
 import { StatusTag, type StatusTone } from '../ui/StatusTag.tsx'
-import { useTexts } from '../web/language.tsx'
 
 const tones: Record<number, StatusTone> = { 1: 'neutral', 2: 'info', 3: 'success' }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { activeActor } from '../web/actor.ts'
+import { activeActor } from '../client/actor.ts'
 import { minSideQuery, reportsQuery } from './queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../client/api.ts'
 import { reportList } from '../kartlegging/contract.ts'
-import { api } from '../web/api.ts'
 import { minSide } from './contract.ts'
 
 /** My page of a unit; a sub-unit's number answers as its main unit's. */

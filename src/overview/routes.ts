@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { orgnrInUrl } from '../kartlegging/contract.ts'
-import type { Context } from '../server/context.ts'
-import type { App, RouteSchema } from '../server/http.ts'
+import type { Context } from '../platform/context.ts'
+import type { App, RouteSchema } from '../platform/http.ts'
 import { minSide } from './contract.ts'
 import { loadMinSide } from './min-side.ts'
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { reasonText } from '../client/ErrorView.tsx'
+import { useTexts } from '../client/language.tsx'
 import type { Texts } from '../texts/texts.ts'
-import { reasonText } from '../web/ErrorView.tsx'
-import { useTexts } from '../web/language.tsx'
 import { createReport } from './use-create-report.ts'
 
 /** What became of one unit's report: made now, there already, or refused with a text of its own. */

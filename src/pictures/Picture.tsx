@@ -1,8 +1,8 @@
 import './pictures.css'
 import { Fragment, useId } from 'react'
+import { useTexts } from '../client/language.tsx'
 import type { Block } from '../sections/section.ts'
 import { Energibar } from '../ui/Energibar.tsx'
-import { useTexts } from '../web/language.tsx'
 import { drawing } from './drawing.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { temporary } from '../server/problem.ts'
+import { temporary } from '../platform/problem.ts'
 import { callService, patience, type RegisterContext } from './http.ts'
 
 // Fields without a value are absent, never null (domain.md §3.1).

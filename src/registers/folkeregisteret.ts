@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { temporary } from '../server/problem.ts'
+import { temporary } from '../platform/problem.ts'
 import { callService, type RegisterContext } from './http.ts'
 import { type PersonName, properName } from './person-name.ts'
 

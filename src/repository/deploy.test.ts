@@ -7,7 +7,7 @@ import { parse, parseAllDocuments } from 'yaml'
 // Only e2e/faults/failover.test.ts runs them, where there is an engine: what can be known without one is known here.
 const folder = join(import.meta.dirname, '../../deploy')
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-const configuration = readFileSync(join(import.meta.dirname, '../server/config.ts'), 'utf8')
+const configuration = readFileSync(join(import.meta.dirname, '../platform/config.ts'), 'utf8')
 const known = new Set([...configuration.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name))
 
 interface Container {

@@ -35,7 +35,7 @@ describe('the wall sees', () => {
     ],
     [
       'a page that needs the server behind a file of no name',
-      'src/web/a.ts',
+      'src/client/a.ts',
       `import '../account/sessions.ts'`,
       'server-browser',
     ],

@@ -24,8 +24,8 @@ interface Breach {
 
 const bothSides =
   /\/(answer|contract|journey|fields|section|registry|nb|nn)\.ts$|^src\/sections\/index\.ts$|^src\/(texts|kodelister|ui\/number)\//
-const server = /\/(store|routes)\.ts$|^src\/(server|db|registers|files)\/|worker\.ts$/
-const browser = /\.tsx$|\/(page|query)\.ts$|^src\/(web|ui)\//
+const server = /\/(store|routes)\.ts$|^src\/(server|platform|db|registers|files)\/|worker\.ts$/
+const browser = /\.tsx$|\/(page|query)\.ts$|^src\/(app|client|ui)\//
 /** Tests look at both sides, and this folder reads all of them. */
 const exempt = /\.test\.tsx?$|^src\/(repository|db\/test)/
 const serverPackages = /^(node:|pg$|fastify|@fastify\/|pino)/

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../web/api.ts'
+import { api } from '../client/api.ts'
 import { addressOf, type Contract, readResource, writeResource } from './section.ts'
 
 /** What of a section is enough to read its answer. */

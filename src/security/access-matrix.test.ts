@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RouteRow } from '../server/route-table.ts'
+import type { RouteRow } from '../server/hooks/route-table.ts'
 import type { Person } from '../server/testing.ts'
 import { elsewhere, type OnReport, onReport, withoutData } from './expectations.ts'
 import {

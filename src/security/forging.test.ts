@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeLog } from '../server/log.ts'
+import { makeLog } from '../platform/log.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 
 const forged = '{"level":30,"hendelse":"innlogging","person":"forged"}'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
-import type { RouteRow } from '../server/route-table.ts'
+import type { RouteRow } from '../server/hooks/route-table.ts'
 import { almost } from './almost-accepted.ts'
 
 interface JsonSchema {

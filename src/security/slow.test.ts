@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { App } from '../platform/http.ts'
 import { buildApp } from '../server/app.ts'
-import type { App } from '../server/http.ts'
 import { startTestService, type TestService } from '../server/testing.ts'
 
 let service: TestService

@@ -2,7 +2,7 @@ import { plainPdf } from '../files/testing.ts'
 import { rapporteringArNow } from '../kartlegging/create.ts'
 import { createReport, fillReport, readWorld } from '../kartlegging/testing.ts'
 import { buildApp } from '../server/app.ts'
-import type { RouteRow } from '../server/route-table.ts'
+import type { RouteRow } from '../server/hooks/route-table.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 
 export const states = ['ny', 'påbegynt', 'komplett', 'innsendt'] as const

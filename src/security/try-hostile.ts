@@ -1,6 +1,6 @@
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
-import { checkAnswer, readAnswer } from '../server/openapi-check.ts'
-import type { RouteRow } from '../server/route-table.ts'
+import { checkAnswer, readAnswer } from '../server/hooks/openapi-check.ts'
+import type { RouteRow } from '../server/hooks/route-table.ts'
 import type { Person } from '../server/testing.ts'
 import { onReport } from './expectations.ts'
 import type { HostileCall } from './hostile-input.ts'

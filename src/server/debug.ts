@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Context } from './context.ts'
-import type { App, RouteSchema } from './http.ts'
+import type { Context } from '../platform/context.ts'
+import type { App, RouteSchema } from '../platform/http.ts'
 
 const answer = z.object({
   database: z.string(),

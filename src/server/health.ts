@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { accessWarning } from '../account/access-warning.ts'
+import { accessWarning } from '../account/access/access-warning.ts'
 import { migrationsApplied } from '../db/migrate.ts'
-import type { Context } from './context.ts'
-import type { App, RouteSchema } from './http.ts'
-import type { Life } from './load.ts'
-import { temporary } from './problem.ts'
+import type { Context } from '../platform/context.ts'
+import type { App, RouteSchema } from '../platform/http.ts'
+import { temporary } from '../platform/problem.ts'
+import type { Life } from './hooks/overload.ts'
 
 const open = { access: 'open', password: false } as const
 const alive = z.object({ status: z.literal('ok') })

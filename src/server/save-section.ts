@@ -12,12 +12,12 @@ import {
   seenIn,
 } from '../kartlegging/info.ts'
 import { admit, countSave, etagOf, matches, type Report, reportRow } from '../kartlegging/report.ts'
+import type { Context } from '../platform/context.ts'
+import { Problem } from '../platform/problem.ts'
 import { type Contract, type Issue, validate } from '../sections/section.ts'
 import { type Store, storeOf } from '../sections/store.ts'
 import type { Texts } from '../texts/texts.ts'
-import type { Context } from './context.ts'
-import { Problem } from './problem.ts'
-import { parsedBody } from './zod-routes.ts'
+import { parsedBody } from './hooks/zod-routes.ts'
 
 interface Attempt {
   /** The report. */

@@ -13,11 +13,11 @@ import {
   reportVersion,
   unconfirmed,
 } from '../kartlegging/report.ts'
+import type { Context } from '../platform/context.ts'
+import type { App, Reply, RouteSchema } from '../platform/http.ts'
 import { sections } from '../sections/index.ts'
 import { type Contract, readResource, writeResource } from '../sections/section.ts'
 import { type Store, storeOf } from '../sections/store.ts'
-import type { Context } from './context.ts'
-import type { App, Reply, RouteSchema } from './http.ts'
 import { saveSection } from './save-section.ts'
 
 const params = z.object({ id: z.uuid() })

@@ -1,9 +1,9 @@
 import { flushCompileCache } from 'node:module'
-import { accessWarning } from '../account/access-warning.ts'
+import { accessWarning } from '../account/access/access-warning.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import { makeLog } from '../platform/log.ts'
 import type { Example } from './example.ts'
-import { makeLog } from './log.ts'
 import type { Service } from './service.ts'
 
 // The stand-ins are no part of the service: the path is made at run time so that nothing here imports them.

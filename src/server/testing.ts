@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import type { Logger } from 'pino'
 import { testDatabase } from '../db/testing.ts'
-import { readConfig } from './config.ts'
-import { checkAnswer, readAnswer } from './openapi-check.ts'
+import { readConfig } from '../platform/config.ts'
+import { checkAnswer, readAnswer } from './hooks/openapi-check.ts'
 import { type Service, startService } from './service.ts'
 
 // Made at run time: nothing under src/ imports the stand-ins.

@@ -1,14 +1,14 @@
 import { nb as entrance } from '../account/entrance/nb.ts'
 import { nb as account } from '../account/nb.ts'
-import { nb as forward } from '../forward/nb.ts'
-import { nb as history } from '../history/nb.ts'
+import { nb as grid } from '../client/grid/nb.ts'
+import { nb as forward } from '../kartlegging/hentet/nb.ts'
+import { nb as history } from '../kartlegging/historikk/nb.ts'
 import { nb as kvittering } from '../kartlegging/kvittering/nb.ts'
 import { nb as kartlegging } from '../kartlegging/nb.ts'
 import { nb as overview } from '../overview/nb.ts'
 import { nb as pictures } from '../pictures/nb.ts'
 import { nb as sections } from '../sections/nb.ts'
 import { nb as varsler } from '../varsler/nb.ts'
-import { nb as grid } from '../web/grid/nb.ts'
 import { nb as texts } from './nb.ts'
 
 /** The texts of everything but the sections and the landing page, in bokmål. */

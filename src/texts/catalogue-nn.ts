@@ -1,14 +1,14 @@
 import { nn as entrance } from '../account/entrance/nn.ts'
 import { nn as account } from '../account/nn.ts'
-import { nn as forward } from '../forward/nn.ts'
-import { nn as history } from '../history/nn.ts'
+import { nn as grid } from '../client/grid/nn.ts'
+import { nn as forward } from '../kartlegging/hentet/nn.ts'
+import { nn as history } from '../kartlegging/historikk/nn.ts'
 import { nn as kvittering } from '../kartlegging/kvittering/nn.ts'
 import { nn as kartlegging } from '../kartlegging/nn.ts'
 import { nn as overview } from '../overview/nn.ts'
 import { nn as pictures } from '../pictures/nn.ts'
 import { nn as sections } from '../sections/nn.ts'
 import { nn as varsler } from '../varsler/nn.ts'
-import { nn as grid } from '../web/grid/nn.ts'
 import { nn as texts } from './nn.ts'
 
 /** The texts of everything but the sections and the landing page, in nynorsk. */

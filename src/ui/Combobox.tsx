@@ -6,8 +6,8 @@ import {
   optionId,
 } from './combobox/options.ts'
 import { useCombobox } from './combobox/use-combobox.ts'
-import { FieldFrame } from './FieldFrame.tsx'
-import { type FieldProps, useFieldIds } from './field-ids.ts'
+import { FieldFrame } from './fields/FieldFrame.tsx'
+import { type FieldProps, useFieldIds } from './fields/field-ids.ts'
 import { Icon } from './Icon.tsx'
 
 export interface ComboboxTexts {

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type Ref, useId } from 'react'
-import { focusField } from './focus-field.ts'
+import { focusField } from './fields/focus-field.ts'
 
 export interface ErrorEntry {
   /** Id of the field that the error is about. */

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type Queryable, sql } from '../db/sql.ts'
+import type { Context } from '../platform/context.ts'
 import type { Contract } from '../sections/section.ts'
-import type { Context } from '../server/context.ts'
 
 export interface UpkeepContext
   extends Pick<Context, 'pool' | 'keys' | 'config' | 'log' | 'clock' | 'stores'> {

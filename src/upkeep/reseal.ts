@@ -1,5 +1,5 @@
 import { sql } from '../db/sql.ts'
-import { opened } from '../server/keys.ts'
+import { opened } from '../platform/keys.ts'
 import { record, type UpkeepContext } from './record.ts'
 
 const batch = 500

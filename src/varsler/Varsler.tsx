@@ -1,5 +1,5 @@
+import { lazyPart } from '../client/lazy-part.ts'
 import type { Contract } from '../sections/section.ts'
-import { lazyPart } from '../web/lazy-part.ts'
 
 export interface VarslerProps {
   rapportId: string

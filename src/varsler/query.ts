@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { ApiError, api } from '../web/api.ts'
+import { ApiError, api } from '../client/api.ts'
 import { forrige, type Svar, svar, underenheter } from './contract.ts'
 
 const url = (id: string) => `/energikartlegginger/${id}/varsler`

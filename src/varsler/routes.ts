@@ -3,9 +3,9 @@ import { auditAtOnce } from '../account/audit.ts'
 import { readInPipeline } from '../db/pipeline.ts'
 import { transaction } from '../db/pool.ts'
 import { admit, matches, openReport, reportRow } from '../kartlegging/report.ts'
-import type { Context } from '../server/context.ts'
-import type { App, RouteSchema } from '../server/http.ts'
-import { Problem } from '../server/problem.ts'
+import type { Context } from '../platform/context.ts'
+import type { App, RouteSchema } from '../platform/http.ts'
+import { Problem } from '../platform/problem.ts'
 import {
   lastSpecificUse,
   loadSvar,

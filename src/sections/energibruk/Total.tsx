@@ -1,7 +1,7 @@
 import { useFormState, useWatch } from 'react-hook-form'
 import type { Texts } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { FieldError } from '../../ui/FieldError.tsx'
+import { FieldError } from '../../ui/fields/FieldError.tsx'
 import { avvik } from '../avvik.ts'
 import { sum } from '../fields.ts'
 import type { Input, Others } from './contract.ts'

@@ -1,7 +1,7 @@
+import { YesNoField } from '../../client/fields/choices.tsx'
 import { visOrgnr } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { YesNoField } from '../../web/fields/choices.tsx'
 import type { PageProps } from '../page.ts'
 import type { Foretak } from './answer.ts'
 import { naceKoder, nummerKey } from './contract.ts'

@@ -1,6 +1,6 @@
 import { type Queryable, sql } from '../../db/sql.ts'
+import { Problem } from '../../platform/problem.ts'
 import { lookUpUnit } from '../../registers/enhetsregisteret.ts'
-import { Problem } from '../../server/problem.ts'
 import { defineStore } from '../store.ts'
 import { section } from './contract.ts'
 

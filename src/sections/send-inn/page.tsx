@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
-import { CheckField, YesNoField } from '../../web/fields/choices.tsx'
+import { CheckField, YesNoField } from '../../client/fields/choices.tsx'
 import type { PageProps } from '../page.ts'
 import { Attachment } from './Attachment.tsx'
 import type { Answer } from './answer.ts'
 
-export { LookOver as Before } from '../../web/report/LookOver.tsx'
+export { LookOver as Before } from '../../kartlegging/page/LookOver.tsx'
 
 export function Page({ rapportId, texts }: PageProps<Answer>) {
   const { t } = texts

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ApiError, api } from '../../web/api.ts'
+import { ApiError, api } from '../../client/api.ts'
 
 const token = z.object({ baseUri: z.url(), query: z.string() })
 const megabyte = 1_048_576

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { type FieldError, type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { Stack } from '../../ui/Stack.tsx'
-import { YesNo } from '../../ui/YesNo.tsx'
-import { useTexts } from '../../web/language.tsx'
+import { useTexts } from '../../client/language.tsx'
+import { YesNo } from '../../ui/fields/YesNo.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import './vurderinger.css'
 
 interface PartProps {

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { dayInNorway } from '../../texts/calendar.ts'
+
+const name = z.string().check(z.minLength(1))
+const common = {
+  /** First and last day in Norway, both included. Without one of them there is no such limit. */
+  gyldigFra: z.optional(z.iso.date()),
+  gyldigTil: z.optional(z.iso.date()),
+  /** What people call it in Altinn; without it the code is shown. */
+  navn: z.optional(z.strictObject({ nb: name, nn: name })),
+}
+
+/**
+ * What gives the right to act for a unit, as data (rules.md §3): the national roles end on 1 January 2027, and the
+ * switch to an access package must be a configuration change. Any one match grants; codes compare without regard to case.
+ */
+export const accessRules = z
+  .array(
+    z.union([
+      z.strictObject({ rolle: name, ...common }),
+      z.strictObject({ tilgangspakke: name, ...common }),
+      z.strictObject({ ressurs: name, ...common }),
+    ]),
+  )
+  .check(z.minLength(1))
+export type AccessRule = z.infer<typeof accessRules>[number]
+
+/** The rules of production where none are set. Altinn ends its roles on 1 January 2027 (domain.md §3.4). */
+export const nationalRules: AccessRule[] = [
+  { rolle: 'UTOMR', gyldigTil: '2026-12-31' },
+  { rolle: 'UTINN', gyldigTil: '2026-12-31' },
+]
+
+/** The rules outside production where none are set. They never end, and match one of each kind in the stand-ins' world. */
+export const localRules: AccessRule[] = [
+  { rolle: 'UTOMR' },
+  { rolle: 'UTINN' },
+  {
+    tilgangspakke: 'energikartlegging-sandkasse',
+    navn: { nb: 'Energikartlegging i sandkassen', nn: 'Energikartlegging i sandkassa' },
+  },
+  {
+    ressurs: 'energikartlegging-sandkasse-rapport',
+    navn: { nb: 'Rapport i sandkassen', nn: 'Rapport i sandkassa' },
+  },
+]
+
+/** The rules that hold on a day, given as «2027-01-01». */
+export const inForce = (rules: readonly AccessRule[], day: string): AccessRule[] =>
+  rules.filter(
+    ({ gyldigFra, gyldigTil }) => (!gyldigFra || gyldigFra <= day) && (!gyldigTil || day <= gyldigTil),
+  )
+
+const dayMs = 86_400_000
+
+/** The first day in Norway, today or in the next 30 days, on which no rule holds, as «2027-01-01»; null when there is none. */
+export function firstDayWithoutRule(rules: readonly AccessRule[], now: Date): string | null {
+  // From noon, so that no change to or from summer time moves a day.
+  const noon = Date.parse(`${dayInNorway(now)}T12:00:00Z`)
+  for (let n = 0; n <= 30; n++) {
+    const day = new Date(noon + n * dayMs).toISOString().slice(0, 10)
+    if (inForce(rules, day).length === 0) return day
+  }
+  return null
+}

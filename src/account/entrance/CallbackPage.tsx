@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { forgetActors } from '../../client/actor.ts'
+import { useTexts } from '../../client/language.tsx'
+import { useNamedTitle } from '../../client/page-title.ts'
+import { meQuery } from '../../client/queries.ts'
+import { useGo } from '../../client/use-go.ts'
+import { type Account, unitIn } from '../contract.ts'
+import { completeSignIn } from './oidc.ts'
+import { SignInTrouble } from './SignInTrouble.tsx'
+import { safeRedirect } from './safe-redirect.ts'
+import { storeUser } from './stored-user.ts'
+import { Waiting } from './Waiting.tsx'
+
+type Outcome = Awaited<ReturnType<typeof completeSignIn>>
+const unknown = { redirect: safeRedirect(undefined), failure: { code: 'pages.auth.feil.ukjent' } }
+
+/** Return page after sign-in: opens the session, then goes where the user was going. */
+export function CallbackPage() {
+  const { t } = useTexts()
+  useNamedTitle(t('pages.auth.tittel'))
+  const client = useQueryClient()
+  const go = useGo()
+  const { data, error } = useQuery({
+    queryKey: ['innlogging', 'retur'],
+    queryFn: async () => {
+      const outcome = await completeSignIn(location.href)
+      if (!outcome.failure) {
+        const me = await client.fetchQuery({ ...meQuery, staleTime: 0 })
+        storeUser(me, true)
+        forgetForeignActors(me)
+        // Back must not lead to an answer that is used up.
+        await go(outcome.redirect, { replace: true })
+      }
+      return outcome
+    },
+    // The answer can be used once.
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (error) return <SignInTrouble failure={unknown.failure} again={() => again(unknown)} />
+  if (!data?.failure) return <Waiting text={t('pages.auth.logger-inn')} />
+  return <SignInTrouble failure={data.failure} again={() => again(data)} />
+}
+
+/** Refused once, the same person would be refused again: the provider asks anew who it is. */
+function again({ redirect, failure }: Outcome): void {
+  const search = new URLSearchParams({ redirect })
+  if (failure?.code.startsWith('pages.auth.feil.')) search.set('pa-nytt', '')
+  location.replace(`/auth/login?${search}`)
+}
+
+/** An actor was perhaps chosen by another person in the same browser. */
+function forgetForeignActors({ tilganger }: Account): void {
+  forgetActors(({ id }) => !unitIn(tilganger, id))
+}

@@ -1,0 +1,99 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { forgetActors } from '../../client/actor.ts'
+import { ApiError, api, session } from '../../client/api.ts'
+import { ErrorView } from '../../client/ErrorView.tsx'
+import { useTexts } from '../../client/language.tsx'
+import { useNamedTitle } from '../../client/page-title.ts'
+import { forgettingDrafts } from '../../drafts/draft-store.ts'
+import { Actions } from '../../ui/layout/Actions.tsx'
+import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading.tsx'
+import { csrf } from '../contract.ts'
+import { signOutUrl } from './oidc.ts'
+import { safeRedirect } from './safe-redirect.ts'
+import { clearUser } from './stored-user.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** Signs out, then says so. Also where a session that has ended leads (rules.md §4.6 and §4.7). */
+export function LogoutPage() {
+  const { t } = useTexts()
+  const client = useQueryClient()
+  const search = new URLSearchParams(location.search)
+  const forced = search.has('grunn')
+  // Without this the return from the provider would sign out again, for ever.
+  const done = forced || search.has('state')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['innlogging', 'ut', done],
+    queryFn: () => (done ? true : signOut(client)),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (error) return <ErrorView error={error} reset={() => void refetch()} />
+  if (!data) return <Waiting text={t('pages.auth.logger-ut')} />
+  return <SignedOut forced={forced} redirect={safeRedirect(search.get('redirect'))} />
+}
+
+function SignedOut({ forced, redirect }: { forced: boolean; redirect: string }) {
+  const { t } = useTexts()
+  useNamedTitle(t('pages.auth.logout.tittel'))
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const again = `/auth/login?${new URLSearchParams({ redirect }).toString()}`
+  return (
+    <Page>
+      <PageHeading ref={heading} lead={t(forced ? 'pages.auth.logout.tvungen' : 'pages.auth.logout.egen')}>
+        {t('pages.auth.logout.tittel')}
+      </PageHeading>
+      <Actions>
+        <LinkButton href={again}>{t('pages.auth.logout.logg-inn')}</LinkButton>
+        <LinkButton href="/" variant="secondary">
+          {t('felles.til-forsiden')}
+        </LinkButton>
+      </Actions>
+    </Page>
+  )
+}
+
+/**
+ * @returns true when there is nothing left to sign out of; otherwise the page is left for the provider's
+ * @throws ApiError when the session may still live
+ */
+async function signOut(client: QueryClient): Promise<true> {
+  // Whose they are is asked while the session lives.
+  const forgetDrafts = await forgettingDrafts()
+  const found = await endSession()
+  clearUser()
+  client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'innlogging' })
+  session.csrfToken = ''
+  session.expires = 0
+  if (!found) return true
+  await forgetDrafts().catch(() => {})
+  forgetActors()
+  try {
+    location.replace(await signOutUrl())
+    return await new Promise<never>(() => {})
+  } catch {
+    // The provider does not answer. Our own session is over all the same.
+    return true
+  }
+}
+
+/** False when there was no session. The csrf value at hand may be that of an earlier session. */
+async function endSession(isSecondTry = false): Promise<boolean> {
+  try {
+    // Not /auth/me: it answers nothing while the authorisation service does not, and one may always leave.
+    if (!session.csrfToken)
+      session.csrfToken = (await api('GET', '/auth/csrf', { schema: csrf })).data.csrfToken
+    await api('GET', '/auth/signout')
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 401) return false
+    if (error.status !== 403 || isSecondTry) throw error
+    session.csrfToken = ''
+    return endSession(true)
+  }
+}

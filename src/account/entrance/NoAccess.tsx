@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { ApiError, api, session } from '../../client/api.ts'
+import { config } from '../../client/config.ts'
+import { knownText } from '../../client/ErrorView.tsx'
+import { useTexts } from '../../client/language.tsx'
+import { routerLink } from '../../client/link.tsx'
+import { grantsQuery, meQuery } from '../../client/queries.ts'
+import { useGo } from '../../client/use-go.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Actions } from '../../ui/layout/Actions.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading.tsx'
+import { account, type Tilgangskrav } from '../contract.ts'
+import { storeUser } from './stored-user.ts'
+
+/** The account has no access: what is needed, who can give it, and a look whether it has come. */
+export function NoAccess() {
+  const texts = useTexts()
+  const { t } = texts
+  const client = useQueryClient()
+  const go = useGo()
+  const { data: krav } = useSuspenseQuery(grantsQuery)
+  const check = useMutation({
+    mutationFn: async () => {
+      const { data } = await api('GET', '/auth/me?tilganger=nye', { schema: account })
+      session.csrfToken = data.csrfToken
+      storeUser(data)
+      await client.fetchQuery(grantsQuery)
+      client.setQueryData(meQuery.queryKey, data)
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) void go('/auth/login')
+    },
+  })
+  const outcome = check.error
+    ? (knownText(check.error, texts) ?? t('feil.generell.tekst'))
+    : check.isSuccess
+      ? t(`pages.velg-aktor.ingen-${krav.length > 0 ? 'tilgang' : 'regel'}.fortsatt`)
+      : ''
+  return (
+    <Page>
+      <Needed krav={krav} />
+      <Actions>
+        <Button busy={check.isPending} onClick={() => check.mutate()}>
+          {t('pages.velg-aktor.ingen-tilgang.sjekk')}
+        </Button>
+        <LinkButton href="/auth/logout" variant="secondary" renderLink={routerLink}>
+          {t('felles.logg-ut')}
+        </LinkButton>
+      </Actions>
+      <p role="status">{outcome}</p>
+    </Page>
+  )
+}
+
+/** What would give access, and who gives it; or that nothing does, which is not the person's fault. */
+function Needed({ krav }: { krav: Tilgangskrav }) {
+  const { t, navn } = useTexts()
+  const { brukerstotteTelefon: telefon, brukerstotteEpost: epost } = config.lenker
+  if (krav.length === 0)
+    return (
+      <>
+        <PageHeading lead={t('pages.velg-aktor.ingen-regel.beskrivelse')}>
+          {t('pages.velg-aktor.ingen-regel.tittel')}
+        </PageHeading>
+        <p>{t('pages.velg-aktor.ingen-regel.hva-na', { telefon, epost })}</p>
+      </>
+    )
+  return (
+    <>
+      <PageHeading lead={t('pages.velg-aktor.ingen-tilgang.beskrivelse', { n: krav.length })}>
+        {t('pages.velg-aktor.ingen-tilgang.tittel')}
+      </PageHeading>
+      <Card tone="tinted">
+        <ul className="ek-plain-list">
+          {krav.map((each) => (
+            <li key={`${each.slag} ${each.navn.nb}`}>
+              {t(`pages.velg-aktor.ingen-tilgang.slag.${each.slag}`, { navn: navn(each.navn) })}
+            </li>
+          ))}
+        </ul>
+        <p>{t('pages.velg-aktor.ingen-tilgang.hvem')}</p>
+      </Card>
+    </>
+  )
+}

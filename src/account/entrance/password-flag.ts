@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { config } from '../../client/config.ts'
+
+const key = 'hasAuthenticatedWithPassword'
+const listeners = new Set<() => void>()
+
+/** Specification §2: kept in this browser. The server's cookie decides; this only says which page to begin with. */
+export function setPassed(passed: boolean): void {
+  if (passed) localStorage.setItem(key, 'true')
+  else localStorage.removeItem(key)
+  for (const listener of listeners) listener()
+}
+
+/**
+ * The server answers `/` with the application only while the password is not passed. An old flag would send the
+ * browser back to `/` for ever.
+ */
+export function forgetStaleFlag(): void {
+  if (config.passordKreves && location.pathname === '/') localStorage.removeItem(key)
+}
+
+export const isPassed = () => !config.passordKreves || localStorage.getItem(key) === 'true'
+
+export const usePassed = () =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, isPassed)

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useActor } from '../client/actor.ts'
+import { useTexts } from '../client/language.tsx'
+import { routerLink } from '../client/link.tsx'
+import { groundsQuery, meQuery } from '../client/queries.ts'
+import { LinkButton } from '../ui/layout/LinkButton.tsx'
+import { Shell } from '../ui/layout/Shell.tsx'
+import { SiteHeader } from '../ui/layout/SiteHeader.tsx'
+import { ActorLine } from './ActorLine.tsx'
+import { Footer } from './Footer.tsx'
+import { Languages } from './Languages.tsx'
+import { SessionWatch } from './SessionWatch.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
+
+/** The frame of every page: who I act for and why, language, sign-out, and the warning before the session ends. */
+export function AppShell() {
+  const { t } = useTexts()
+  useHeadingFocus()
+  return (
+    <Shell skipText={t('felles.hopp-til-innhold')} header={<Header />} footer={<Footer />}>
+      <Outlet />
+      <SessionWatch />
+    </Shell>
+  )
+}
+
+function Header() {
+  const { t } = useTexts()
+  const { pathname, href } = useLocation()
+  const actor = useActor()
+  const isOpen = pathname.startsWith('/auth/')
+  const { data: me, isPending } = useQuery({ ...meQuery, enabled: false })
+  const isSignedIn = me !== undefined && !isOpen
+  const isKnown = useKnown(isOpen || !isPending, me && actor ? actor.id : '')
+  // A report is of one unit: whoever chooses another actor goes on to that one's Min side.
+  const isInReport = /^\/reports\/./.test(pathname)
+  const switchActor = isInReport ? '/hjem' : `/hjem?${new URLSearchParams({ redirect: href }).toString()}`
+  return (
+    <SiteHeader
+      name={t('felles.tjeneste')}
+      href={isSignedIn ? '/minside' : '/'}
+      renderLink={isSignedIn ? routerLink : undefined}
+      isKnown={isKnown}
+      context={isSignedIn && actor ? <ActorLine actor={actor} /> : undefined}
+    >
+      {isSignedIn && actor && pathname !== '/hjem' ? (
+        <LinkButton href={switchActor} variant="tertiary" size="sm" renderLink={routerLink}>
+          {t('felles.aktor.bytt')}
+        </LinkButton>
+      ) : null}
+      <Languages />
+      {isSignedIn ? (
+        <LinkButton href="/auth/logout" variant="tertiary" size="sm" renderLink={routerLink}>
+          {t('felles.logg-ut')}
+        </LinkButton>
+      ) : null}
+    </SiteHeader>
+  )
+}
+
+/** Whether it has been known, once, who is here and why they may act: all that stands in the header comes at one time. */
+function useKnown(isAnswered: boolean, unit: string): boolean {
+  const { isPending } = useQuery({ ...groundsQuery(unit), enabled: unit !== '' })
+  const [isKnown, setKnown] = useState(false)
+  if (!isKnown && isAnswered && (unit === '' || !isPending)) setKnown(true)
+  return isKnown
+}

@@ -1,0 +1,18 @@
+import { useTexts } from '../client/language.tsx'
+import { choose } from '../client/words.ts'
+import { LanguageSwitch } from '../ui/layout/LanguageSwitch.tsx'
+
+export function Languages() {
+  const { t, sprak } = useTexts()
+  return (
+    <LanguageSwitch
+      label={t('felles.sprak')}
+      value={sprak}
+      onChange={(value) => void choose(value === 'nn' ? 'nn' : 'nb')}
+      languages={[
+        { value: 'nb', label: t('felles.sprak.nb'), lang: 'nb' },
+        { value: 'nn', label: t('felles.sprak.nn'), lang: 'nn' },
+      ]}
+    />
+  )
+}

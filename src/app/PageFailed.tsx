@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useActor } from '../client/actor.ts'
+import { ApiError } from '../client/api.ts'
+import { ErrorView, Trouble } from '../client/ErrorView.tsx'
+import { useTexts } from '../client/language.tsx'
+import { routerLink } from '../client/link.tsx'
+import { meQuery } from '../client/queries.ts'
+import { LinkButton } from '../ui/layout/LinkButton.tsx'
+
+/** In the place of a page that failed and has no words of its own for it. */
+export function PageFailed(props: ErrorComponentProps) {
+  const { error } = props
+  const isRefused =
+    error instanceof ApiError && error.status === 403 && error.problem.code === 'ingen-tilgang'
+  return isRefused ? <WithoutAccess /> : <ErrorView {...props} />
+}
+
+/** The access was withdrawn, or the actor was chosen by somebody else in this browser: another one may be chosen. */
+function WithoutAccess() {
+  const { t } = useTexts()
+  const { href, pathname } = useLocation()
+  const actor = useActor()
+  const client = useQueryClient()
+  useEffect(() => {
+    // The list that one chooses from is older than the refusal.
+    void client.prefetchQuery({ ...meQuery, staleTime: 0 })
+  }, [client])
+  // The other lists are of units that are chosen on the page.
+  const isOfActor = actor !== null && pathname.startsWith('/minside')
+  return (
+    <Trouble
+      title={isOfActor ? t('tilgang.mangler.tittel', { navn: actor.name }) : t('ingen-tilgang')}
+      text={t('ingen-tilgang-detalj')}
+      actions={
+        <>
+          <LinkButton href={`/hjem?${new URLSearchParams({ redirect: href })}`} renderLink={routerLink}>
+            {t('tilgang.mangler.velg')}
+          </LinkButton>
+          <LinkButton href="/auth/logout" variant="tertiary" renderLink={routerLink}>
+            {t('felles.logg-ut')}
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, session } from '../client/api.ts'
+import { config } from '../client/config.ts'
+import { useTexts } from '../client/language.tsx'
+import type { SessionEnd } from '../client/session-end.ts'
+import { useGo } from '../client/use-go.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { LiveRegion } from '../ui/LiveRegion.tsx'
+
+/** Five minutes before the session ends: says so, and offers to go on where that is possible (rules.md §4.5). */
+export function SessionDialog({ end }: { end: SessionEnd | null }) {
+  const { t, tall } = useTexts()
+  const go = useGo()
+  /** The end that cannot be moved and that the user has been told of. */
+  const [known, setKnown] = useState(0)
+  const extend = useMutation({ mutationFn: () => api('POST', '/auth/forleng') })
+  const isIdle = end?.kind === 'idle'
+  const open = end !== null && known !== session.expires
+  const close = () => (isIdle ? extend.mutate() : setKnown(session.expires))
+  // The help text says that what is not saved is deleted: the guard has nothing to ask.
+  const leave = () => void go('/auth/logout', { ignoreBlocker: true })
+  const n = end?.minutes ?? 0
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={t(isIdle ? 'okt.utloper.tittel' : 'okt.slutt.tittel')}
+        closeLabel={t(isIdle ? 'okt.utloper.fortsett' : 'felles.lukk')}
+        actions={
+          <>
+            <Button onClick={close} busy={extend.isPending}>
+              {t(isIdle ? 'okt.utloper.fortsett' : 'felles.lukk')}
+            </Button>
+            <Button variant="secondary" aria-describedby="logg-ut-hjelp" onClick={leave}>
+              {t('okt.utloper.logg-ut')}
+            </Button>
+          </>
+        }
+      >
+        <p role="status">
+          {isIdle
+            ? t('okt.utloper.tekst', { n })
+            : t('okt.slutt.tekst', { n, timer: tall(config.oktMaksTimer) })}
+        </p>
+        <p id="logg-ut-hjelp" className="ek-subtle">
+          {t('okt.utloper.logg-ut-hjelp')}
+        </p>
+        {extend.isError ? (
+          <Alert tone="danger" role="alert">
+            <p>{t('utilgjengelig')}</p>
+          </Alert>
+        ) : null}
+      </Dialog>
+      <LiveRegion>{extend.isSuccess && !open ? t('okt.forlenget') : ''}</LiveRegion>
+    </>
+  )
+}

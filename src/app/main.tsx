@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import * as z from 'zod/mini'
+import { PasswordGate } from '../account/entrance/PasswordGate.tsx'
+import { isPassed } from '../account/entrance/password-flag.ts'
+import '../ui/styles.css'
+import '../kartlegging/form/report.css'
+import './pages.css'
+import { LanguageProvider } from '../client/language.tsx'
+import { loadGrounds, meQuery } from '../client/queries.ts'
+import { makeQueryClient } from '../client/query-client.ts'
+import { installSession } from '../client/session.ts'
+import { watchTyping } from '../client/session-use.ts'
+import { loadWords } from '../client/words.ts'
+import { installChunkReload } from './chunk-reload.ts'
+import { makeAppRouter } from './routes.tsx'
+
+// Zod would otherwise try `new Function`, which the content policy forbids.
+z.config({ jitless: true })
+
+/** Starts the application: the first page and its texts load side by side, and «Laster...» of index.html stands until both are here. */
+async function start(): Promise<void> {
+  const client = makeQueryClient()
+  const router = makeAppRouter(client)
+  installChunkReload(() => router.state.status === 'pending')
+  installSession(client, router)
+  watchTyping()
+  const loading: Promise<void>[] = [loadWords()]
+  // Who is not signed in is sent to sign-in by the guard. Behind the access password nothing is asked for.
+  if (isPassed()) {
+    if (!location.pathname.startsWith('/auth/')) {
+      void client.prefetchQuery(meQuery)
+      void loadGrounds(client)
+    }
+    loading.push(router.load())
+  }
+  await Promise.all(loading)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The element #root is missing')
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <LanguageProvider>
+          <PasswordGate>
+            <RouterProvider router={router} />
+          </PasswordGate>
+        </LanguageProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+void start()

@@ -1,0 +1,220 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createLazyRoute,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  type ErrorRouteComponent,
+  notFound,
+  type RouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { activeActor } from '../client/actor.ts'
+import { ApiError } from '../client/api.ts'
+import { config } from '../client/config.ts'
+import { loadGrounds, meQuery } from '../client/queries.ts'
+import { type PageRow, pages } from '../pages.ts'
+import { AppShell } from './AppShell.tsx'
+import { NotFound } from './NotFound.tsx'
+import { PageFailed } from './PageFailed.tsx'
+import { Pending } from './Pending.tsx'
+
+interface RouterContext {
+  client: QueryClient
+}
+
+/** Search parameters of an address: texts, as they stand there. */
+type Search = Record<string, string | undefined>
+
+/** Exports of a page's module: the component of the file's name, and perhaps `Failed`, shown when the page cannot be loaded or drawn. */
+type Module = Record<string, (RouteComponent & ErrorRouteComponent) | undefined>
+
+const modules = import.meta.glob<Module | undefined>([
+  '../**/?*Page.tsx',
+  '!../kartlegging/form/SectionPage.tsx',
+  '../kartlegging/page/*Route.tsx',
+])
+
+/** An import that is undefined belongs to a page that is being reloaded (chunk-reload.ts): it never resolves. */
+async function imported<Module>(module: Promise<Module | undefined>): Promise<Module> {
+  return (await module) ?? new Promise(() => {})
+}
+
+/** Loads the component of a row when its page is asked for. Not `lazyRouteComponent`, which reloads the page by itself. */
+const lazily =
+  (id: string, { module }: PageRow) =>
+  async () => {
+    const path = module.startsWith('app/') ? `./${module.slice(4)}` : `../${module}`
+    const load = modules[path]
+    const name = path.replace(/^.*\/|\.tsx$/g, '')
+    const { [name]: component, Failed: errorComponent } = load ? await imported(load()) : {}
+    if (!component) throw new Error(`src/${module} exports no ${name}`)
+    // The router types a lazy route by its id, which is a text here.
+    return createLazyRoute(id as '/')({ component, ...(errorComponent && { errorComponent }) }) as never
+  }
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: AppShell,
+  validateSearch: (search: Search): Search => search,
+})
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  // The landing page is rendered by the server and needs no script.
+  beforeLoad: () => {
+    location.replace('/')
+    return new Promise(() => {})
+  },
+})
+
+const debug = createRoute({
+  getParentRoute: () => root,
+  path: pages.debug.path,
+  beforeLoad: () => {
+    if (!config.debugSide) throw notFound()
+  },
+}).lazy(lazily(pages.debug.path, pages.debug))
+
+const login = createRoute({ getParentRoute: () => root, path: pages.login.path }).lazy(
+  lazily(pages.login.path, pages.login),
+)
+const callback = createRoute({ getParentRoute: () => root, path: pages.callback.path }).lazy(
+  lazily(pages.callback.path, pages.callback),
+)
+const logout = createRoute({ getParentRoute: () => root, path: pages.logout.path }).lazy(
+  lazily(pages.logout.path, pages.logout),
+)
+
+/** Around all pages that need sign-in. */
+const app = createRoute({
+  getParentRoute: () => root,
+  id: '_app',
+  beforeLoad: async ({ context: { client }, location: { href } }) => {
+    try {
+      await client.ensureQueryData(meQuery)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401)
+        throw redirect({ to: pages.login.path, search: { redirect: href } })
+      throw error
+    }
+  },
+  loader: ({ context: { client } }) => loadGrounds(client),
+  preload: false,
+})
+
+const home = createRoute({
+  getParentRoute: () => app,
+  path: pages.home.path,
+  loader: async ({ context: { client } }) => {
+    const { loadActors } = await imported(import('../account/entrance/load-actors.ts'))
+    await loadActors(client)
+  },
+  preload: false,
+}).lazy(lazily(`/_app${pages.home.path}`, pages.home))
+
+function requireActor({ location: { href } }: { location: { href: string } }): void {
+  if (!activeActor()) throw redirect({ to: pages.home.path, search: { redirect: href } })
+}
+
+const minSide = createRoute({
+  getParentRoute: () => app,
+  path: pages.minSide.path,
+  beforeLoad: requireActor,
+  loader: async ({ context: { client } }) => {
+    const { loadMinSide } = await imported(import('../overview/load-min-side.ts'))
+    await loadMinSide(client)
+  },
+  preload: false,
+}).lazy(lazily(`/_app${pages.minSide.path}`, pages.minSide))
+
+const newReport = createRoute({
+  getParentRoute: () => app,
+  path: pages.newReport.path,
+  beforeLoad: requireActor,
+}).lazy(lazily(`/_app${pages.newReport.path}`, pages.newReport))
+
+const reports = createRoute({ getParentRoute: () => app, path: pages.reports.path }).lazy(
+  lazily(`/_app${pages.reports.path}`, pages.reports),
+)
+
+const report = createRoute({
+  getParentRoute: () => app,
+  path: pages.report.path,
+  loader: async ({ context: { client }, params: { reportId } }) => {
+    const { loadReport } = await imported(import('../kartlegging/page/load-report.ts'))
+    return loadReport(client, reportId)
+  },
+  preload: false,
+}).lazy(lazily(`/_app${pages.report.path}`, pages.report))
+
+const firstStep = createRoute({
+  getParentRoute: () => report,
+  path: '/',
+  beforeLoad: ({ params: { reportId } }) => {
+    throw redirect({ to: pages.step.path, params: { reportId, _splat: 'om-foretaket' } })
+  },
+})
+
+const receipt = createRoute({
+  getParentRoute: () => report,
+  path: '/kvittering',
+}).lazy(lazily(`/_app${pages.receipt.path}`, pages.receipt))
+
+/** One route for every section of the registry. */
+const step = createRoute({
+  getParentRoute: () => report,
+  path: '/$',
+  loader: async ({ context: { client }, params: { reportId, _splat = '' } }) => {
+    const { loadSection } = await imported(import('../kartlegging/page/load-section.ts'))
+    return loadSection(client, reportId, _splat)
+  },
+  // Only its code is prefetched: an answer may be changed by the save that leads there.
+  preload: false,
+}).lazy(lazily(`/_app${pages.step.path}`, pages.step))
+
+const routeTree = root.addChildren([
+  landing,
+  debug,
+  login,
+  callback,
+  logout,
+  app.addChildren([home, minSide, newReport, reports, report.addChildren([firstStep, receipt, step])]),
+])
+
+/** The application's router (specification §2 and §9). Data live in the query cache; the router keeps none of its own. */
+export const makeAppRouter = (client: QueryClient) =>
+  createRouter({
+    routeTree,
+    context: { client },
+    defaultPendingMs: 1000,
+    defaultPendingMinMs: 500,
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 50,
+    defaultPreloadStaleTime: 0,
+    // A form must never be filled from what a loader answered before a save.
+    defaultStaleReloadMode: 'blocking',
+    defaultGcTime: 0,
+    scrollRestoration: true,
+    scrollToTopSelectors: ['#report-page'],
+    defaultPendingComponent: Pending,
+    defaultErrorComponent: PageFailed,
+    defaultNotFoundComponent: NotFound,
+    // Both as plain texts: the default reads an organisation number as a number.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search: Search) => {
+      const given = Object.entries(search).filter(
+        (entry): entry is [string, string] => entry[1] !== undefined,
+      )
+      const text = new URLSearchParams(given).toString()
+      return text && `?${text}`
+    },
+  })
+
+export type AppRouter = ReturnType<typeof makeAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

@@ -1,0 +1,56 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { focusField } from '../ui/fields/focus-field.ts'
+
+/**
+ * Moves focus to the new heading after a navigation within the application, so that it is read as after a page load. The
+ * heading may be rendered late: until the user does something, focus that was lost is given back to it.
+ */
+export function useHeadingFocus(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const late = new MutationObserver(() => {
+      if (document.activeElement === document.body) focusStart()
+    })
+    const stop = () => late.disconnect()
+    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return
+      // What led here, such as a link in the header, may still be on the page.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      focusStart()
+      late.observe(document.body, { childList: true, subtree: true })
+    })
+    addEventListener('keydown', stop, true)
+    addEventListener('pointerdown', stop, true)
+    return () => {
+      stop()
+      unsubscribe()
+      removeEventListener('keydown', stop, true)
+      removeEventListener('pointerdown', stop, true)
+    }
+  }, [router])
+}
+
+/** Focuses the field that the address names, else the heading. */
+export function focusStart(): void {
+  const field = fieldOf(location.hash)
+  if (field && focusField(field)) return
+  document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true })
+}
+
+/** The id in a hash; a malformed one is taken as it is. */
+function fieldOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
+/** The same after the page is rendered, unless the user has focused something by then. */
+export function focusDrawn(): () => void {
+  const timer = setTimeout(() => {
+    if (document.activeElement === document.body) focusStart()
+  })
+  return () => clearTimeout(timer)
+}

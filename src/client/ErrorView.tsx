@@ -1,0 +1,106 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useId, useState } from 'react'
+import type { Texts } from '../texts/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Actions } from '../ui/layout/Actions.tsx'
+import { Page } from '../ui/layout/Page.tsx'
+import { PageHeading } from '../ui/layout/PageHeading.tsx'
+import { ApiError } from './api.ts'
+import { useTexts } from './language.tsx'
+import { useNamedTitle } from './page-title.ts'
+
+/** What is shown when something failed that no page foresaw. */
+export function ErrorView({ error, reset }: ErrorComponentProps) {
+  const texts = useTexts()
+  const { t } = texts
+  if (isChunkFailure(error))
+    return (
+      <Trouble
+        title={t('feil.generell.tittel')}
+        text={t('feil.sidelasting')}
+        actions={<Button onClick={() => location.reload()}>{t('felles.last-pa-nytt')}</Button>}
+      />
+    )
+  return (
+    <Trouble
+      title={t('feil.generell.tittel')}
+      text={knownText(error, texts) ?? t('feil.generell.tekst')}
+      actions={<TryAgain reset={reset} />}
+    >
+      <ErrorDetails error={error} />
+    </Trouble>
+  )
+}
+
+/** The text of a failure that has one of its own; none for a fault of ours. */
+export function knownText(error: unknown, { find }: Texts): string | undefined {
+  if (!(error instanceof ApiError) || error.status === 500) return undefined
+  return find(error.problem.code, { n: error.retryAfter ?? 0 })
+}
+
+/**
+ * Why a call failed, in one sentence for the user. An answer of the service brings its own words; one that a proxy gave,
+ * or that never came, is named by its code.
+ */
+export function reasonText(error: unknown, texts: Texts): string {
+  if (error instanceof ApiError && error.problem.traceId) return error.problem.title
+  return knownText(error, texts) ?? texts.t('feil.generell.tittel')
+}
+
+interface TroubleProps {
+  title: string
+  text: string
+  /** Buttons, the wanted one first. */
+  actions: ReactNode
+  children?: ReactNode
+}
+
+/** A whole page that says what is wrong and what to do. */
+export function Trouble({ title, text, actions, children }: TroubleProps) {
+  useNamedTitle(title)
+  return (
+    <Page>
+      <PageHeading lead={text}>{title}</PageHeading>
+      <Actions>{actions}</Actions>
+      {children}
+    </Page>
+  )
+}
+
+/** Asks for everything again, and shows the page if it comes. */
+export function TryAgain({ reset }: Pick<ErrorComponentProps, 'reset'>) {
+  const { t } = useTexts()
+  const router = useRouter()
+  const queries = useQueryErrorResetBoundary()
+  const again = () => {
+    queries.reset()
+    reset()
+    void router.invalidate()
+  }
+  return <Button onClick={again}>{t('felles.prov-igjen')}</Button>
+}
+
+/** Shown when asked for: what the machine says, and the code that leads to the log. */
+export function ErrorDetails({ error }: { error: unknown }) {
+  const { t } = useTexts()
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  const traceId = error instanceof ApiError ? error.problem.traceId : undefined
+  return (
+    <div className="ek-error-details">
+      <Button variant="tertiary" aria-expanded={shown} aria-controls={id} onClick={() => setShown(!shown)}>
+        {t(shown ? 'feil.generell.skjul' : 'feil.generell.vis')}
+      </Button>
+      <div id={id} hidden={!shown}>
+        <pre>{error instanceof Error ? error.message : String(error)}</pre>
+        {traceId ? <p>{t('feil.generell.kode', { traceId })}</p> : null}
+      </div>
+    </div>
+  )
+}
+
+// What Chromium, Firefox and Safari say, and Vite of a stylesheet.
+const isChunkFailure = (error: unknown) =>
+  error instanceof Error &&
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(error.message)

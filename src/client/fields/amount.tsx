@@ -1,0 +1,88 @@
+import { memo, useContext, useMemo } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { NumberCell } from '../../ui/fields/NumberCell.tsx'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
+import type { NumberValue, TolkTekst } from '../../ui/number/use-number-text.ts'
+import { useTexts } from '../language.tsx'
+import { useCell } from './cells.ts'
+import { RawTextsContext } from './raw-texts.ts'
+import { type Connected, useField } from './use-field.ts'
+
+interface AmountProps extends Connected {
+  maleenhet: string
+}
+
+/** A number with its unit: holds a number, null, or the raw text it could not read (rules.md §6.4). */
+export function AmountField({ maleenhet, ...props }: AmountProps) {
+  const { mark, ...amount } = useAmount(props, maleenhet)
+  return <NumberField {...props} {...amount} mark={mark} maleenhet={maleenhet} />
+}
+
+/**
+ * The same in a table; the label is said, not shown.
+ *
+ * Whatever becomes of the form, of the many cells only the one that it concerns renders.
+ */
+export const AmountCell = memo(function AmountCell({ name, label, maleenhet, required }: AmountProps) {
+  const { value, error, onChange, judge } = useCell(name)
+  return (
+    <NumberCell
+      id={name}
+      name={name}
+      label={label}
+      maleenhet={maleenhet}
+      required={required}
+      value={value}
+      {...useRaw(name)}
+      error={error}
+      tolkTekst={useReading(maleenhet)}
+      onChange={onChange}
+      onBlur={leave(value, judge)}
+    />
+  )
+})
+
+/** What cannot be read is said as one leaves the field; all other rules wait until one goes on. */
+const leave = (value: NumberValue, judge: () => Promise<boolean>) => () => {
+  if (typeof value === 'string') void judge()
+}
+
+function useAmount(props: Connected, maleenhet: string) {
+  const { trigger } = useFormContext()
+  const { field, error, mark } = useField(props)
+  const value: NumberValue = field.value ?? null
+  const judged = leave(value, () => trigger(props.name))
+  return {
+    ...field,
+    ...useRaw(props.name),
+    value,
+    error,
+    mark,
+    tolkTekst: useReading(maleenhet),
+    onBlur: () => {
+      field.onBlur()
+      judged()
+    },
+  }
+}
+
+function useReading(maleenhet: string): TolkTekst {
+  const { t, tall } = useTexts()
+  return (read, skrevet) =>
+    read.tvetydig
+      ? t('validering.tall-tvetydig', {
+          skrevet,
+          a: tall(read.tvetydig.a, maleenhet),
+          b: tall(read.tvetydig.b, maleenhet),
+        })
+      : t('validering.tall-tolket', { tall: tall(read.tall, maleenhet) })
+}
+
+/** The text of the field, kept with the draft of the form: what comes back is what was typed (rules.md §6.5). */
+function useRaw(name: string) {
+  const raw = useContext(RawTextsContext)
+  return useMemo(
+    () => ({ typed: () => raw.of(name), onText: (text: string) => raw.write(name, text) }),
+    [raw, name],
+  )
+}

@@ -1,0 +1,29 @@
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { RadioList } from '../../ui/fields/RadioList.tsx'
+import { YesNo } from '../../ui/fields/YesNo.tsx'
+import { useTexts } from '../language.tsx'
+import { type Connected, useField } from './use-field.ts'
+
+/** A question answered yes or no; null until it is. */
+export function YesNoField(props: Connected) {
+  const { t } = useTexts()
+  const { field, error, mark } = useField(props)
+  return <YesNo {...props} {...field} error={error} mark={mark} yes={t('felles.ja')} no={t('felles.nei')} />
+}
+
+interface ChoiceProps extends Connected {
+  options: readonly { value: number; label: string; description?: string }[]
+}
+
+/** One of a code list; the value is the code's id, null until one is chosen. */
+export function ChoiceField({ options, ...props }: ChoiceProps) {
+  const { field, error, mark } = useField(props)
+  return <RadioList {...props} {...field} error={error} mark={mark} options={options} />
+}
+
+/** One box. */
+export function CheckField(props: Connected) {
+  const { field, error, mark } = useField(props)
+  const { value, ...rest } = field
+  return <Checkbox {...props} {...rest} checked={value === true} error={error} mark={mark} />
+}

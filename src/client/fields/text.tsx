@@ -1,0 +1,66 @@
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { UnitField } from '../../ui/fields/UnitField.tsx'
+import { useTexts } from '../language.tsx'
+import { type Connected, useField } from './use-field.ts'
+
+interface TextProps extends Connected {
+  type?: 'text' | 'email'
+  autoComplete?: string
+  /** With it a counter of the characters left stands below (specification §9). */
+  counter?: number
+  /** With it the text has several lines, and this many are shown. */
+  rows?: number
+  size?: number
+}
+
+/** A line of text, or several with `rows`; blank is null. */
+export function TextInputField({ counter, rows, ...props }: TextProps) {
+  const { t } = useTexts()
+  const { field, error, mark } = useField(props)
+  const connected = {
+    ...props,
+    ...field,
+    value: field.value ?? '',
+    onChange: (text: string) => field.onChange(text.trim() === '' ? null : text),
+    error,
+    mark,
+    ...(counter && {
+      counter: {
+        limit: counter,
+        left: (n: number) => t('tegnteller.igjen', { n }),
+        over: (n: number) => t('tegnteller.for-mye', { n }),
+      },
+    }),
+  }
+  return rows ? <TextArea {...connected} rows={rows} /> : <TextField {...connected} />
+}
+
+/** An organisation number: spaces are taken away as one types, digits are kept. */
+export function OrgnrField(props: Connected) {
+  const { field, error, mark } = useField(props)
+  return (
+    <TextField
+      {...props}
+      {...field}
+      size={12}
+      inputMode="numeric"
+      autoComplete="off"
+      value={field.value ?? ''}
+      onChange={(text) => field.onChange(text.replace(/\s/g, '') || null)}
+      error={error}
+      mark={mark}
+    />
+  )
+}
+
+interface UnitProps extends Connected {
+  suggestions: readonly string[]
+  maxLength?: number
+}
+
+/** A unit of measurement: free text with suggestions (rules.md §6.1). */
+export function UnitInputField(props: UnitProps) {
+  const { field, error, mark } = useField(props)
+  return <UnitField {...props} {...field} value={field.value ?? null} error={error} mark={mark} />
+}

@@ -1,0 +1,126 @@
+import { Alert } from '../../ui/Alert.tsx'
+import type { Choices } from '../../ui/grid/columns.ts'
+import type { Place } from '../../ui/grid/place.ts'
+import type { Filled, Reading } from '../../ui/grid/reading.ts'
+import type { ReadRow } from '../../ui/grid/rows.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import type { NumberValue } from '../../ui/number/use-number-text.ts'
+import { numeric, Table } from '../../ui/Table.tsx'
+import { useTexts } from '../language.tsx'
+import { PreviewChoices } from './PreviewChoices.tsx'
+import { PreviewRows } from './PreviewRows.tsx'
+import type { GridTable } from './table.ts'
+
+interface PreviewProps {
+  reading: Reading
+  table: GridTable
+  current: (place: Place) => NumberValue
+  choices: Choices
+  onChoices: (choices: Choices) => void
+  /** True once the figures were to be put in and an answer was missing. */
+  refused: boolean
+}
+
+/** What has to be answered, what is left out, and the figures as they will stand in the table and what they stood as. */
+export function Preview({ reading, table, current, choices, onChoices, refused }: PreviewProps) {
+  const { t } = useTexts()
+  const { filled, rest } = reading
+  const replaced = filled.filter((cell) => replaces(current(cell), cell)).length
+  const counts = [
+    t('grid.antall', { n: filled.length }),
+    ...(replaced > 0 ? [t('grid.erstatter', { n: replaced })] : []),
+    t('grid.tomme'),
+  ]
+  const valueAt = (place: Place) => cellAt(reading, place)?.value ?? current(place)
+  const asked = { reading, table, choices, onChoices, refused }
+  return (
+    <Stack>
+      <PreviewRows {...asked} />
+      <PreviewChoices {...asked} />
+      <p role="status">
+        {filled.length > 0 ? counts.join(' ') : t('grid.ingen')} {table.remark?.(valueAt)}
+      </p>
+      {rest.length > 0 ? (
+        <Alert tone="warning" title={t('grid.rest')} level={3}>
+          <ul className="ek-grid__rest">
+            {rest.map(({ reason, row = 0, column = 0, text }) => (
+              <li key={`${reason} ${row} ${column}`}>
+                {t(`grid.grunn.${reason}`, { rad: String(row), kolonne: String(column), tekst: text })}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      {filled.length > 0 ? <Figures reading={reading} table={table} current={current} /> : null}
+    </Stack>
+  )
+}
+
+const cellAt = ({ filled }: Reading, { row, column }: Place) =>
+  filled.find((cell) => cell.row === row && cell.column === column)
+
+const replaces = (before: NumberValue, { value }: Filled) => before !== null && before !== value
+
+function Figures({ reading, table, current }: Pick<PreviewProps, 'reading' | 'table' | 'current'>) {
+  const texts = useTexts()
+  const { t } = texts
+  const columns = reading.columns.toSorted((a, b) => a.column - b.column)
+  return (
+    <Table caption={t('grid.tabell')} stack>
+      <thead>
+        <tr>
+          <th scope="col">{table.corner}</th>
+          {columns.map(({ column }) => (
+            <th scope="col" key={column} className={numeric}>
+              {table.columns[column]?.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...Map.groupBy(reading.rows, ({ row }) => row)].map(([row, sources]) => (
+          <tr key={row}>
+            <th scope="row">
+              {texts.navn(table.rows[row])}
+              <Sources rows={sources} />
+            </th>
+            {columns.map(({ column }) => {
+              const cell = cellAt(reading, { row, column })
+              return (
+                <td key={column} className={numeric} data-label={table.columns[column]?.label}>
+                  {cell ? <Figure cell={cell} before={current(cell)} /> : '–'}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** The rows of the block that a row is read from, where it is not one of the same name. */
+function Sources({ rows }: { rows: readonly ReadRow[] }) {
+  const { t } = useTexts()
+  const [first, ...more] = rows
+  if (!first || (first.exact && more.length === 0)) return null
+  const tekst = rows.map(({ text }) => text).join('» + «')
+  return <span className="ek-grid__note">{t('grid.fra', { tekst })}</span>
+}
+
+function Figure({ cell, before }: { cell: Filled; before: NumberValue }) {
+  const { t, tall } = useTexts()
+  const notes = [
+    ...(cell.parts.length > 1 ? [cell.parts.map((part) => tall(part)).join(' + ')] : []),
+    ...(cell.rounded ? [t('grid.avrundet')] : []),
+    ...(replaces(before, cell)
+      ? [t('grid.for', { tall: typeof before === 'number' ? tall(before) : `${before}` })]
+      : []),
+  ]
+  return (
+    <span>
+      {tall(cell.value)}
+      {notes.length > 0 ? <span className="ek-grid__note">{notes.join(', ')}</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import { Details } from '../../ui/Details.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
+import type { Choices } from '../../ui/grid/columns.ts'
+import type { Reading } from '../../ui/grid/reading.ts'
+import type { RowChoice, RowQuestion } from '../../ui/grid/rows.ts'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { useTexts } from '../language.tsx'
+import type { GridTable } from './table.ts'
+
+interface PreviewRowsProps {
+  reading: Reading
+  table: GridTable
+  choices: Choices
+  onChoices: (choices: Choices) => void
+  /** True once the figures were to be put in and an answer was missing. */
+  refused: boolean
+}
+
+/** Id of the field that asks where a row of the block belongs. */
+export const rowField = (from: number) => `grid-rad-${from}`
+
+/** The rows that the table does not know by name: where each belongs. Those with a guess are folded. */
+export function PreviewRows({ reading, table, choices, onChoices, refused }: PreviewRowsProps) {
+  const { t } = useTexts()
+  const unknown = reading.questions.filter(({ guess }) => guess === undefined)
+  const guessed = reading.questions.filter(({ guess }) => guess !== undefined)
+  const list = (questions: readonly RowQuestion[]) => (
+    <div className="ek-grid__choices">
+      {questions.map((question) => (
+        <RowSelect
+          key={question.from}
+          question={question}
+          table={table}
+          choice={choices.rows?.[question.from]}
+          onChoice={(choice) => onChoices({ ...choices, rows: { ...choices.rows, [question.from]: choice } })}
+          refused={refused}
+        />
+      ))}
+    </div>
+  )
+  return (
+    <>
+      {unknown.length > 0 ? (
+        <Stack gap="sm">
+          <Heading level={3}>{t('grid.ukjente', { n: unknown.length })}</Heading>
+          {list(unknown)}
+        </Stack>
+      ) : null}
+      {guessed.length > 0 ? (
+        <Details summary={t('grid.gjenkjent', { n: guessed.length })}>{list(guessed)}</Details>
+      ) : null}
+    </>
+  )
+}
+
+interface RowSelectProps {
+  question: RowQuestion
+  table: GridTable
+  choice: RowChoice | undefined
+  onChoice: (choice: RowChoice | undefined) => void
+  refused: boolean
+}
+
+function RowSelect({ question, table, choice, onChoice, refused }: RowSelectProps) {
+  const { t, navn } = useTexts()
+  const { from, text, figures, guess } = question
+  const value = choice ?? guess
+  const rad = String(from + 1)
+  return (
+    <Select
+      name={rowField(from)}
+      label={text ? t('grid.rad', { rad, tekst: text }) : t('grid.rad.uten-navn', { rad })}
+      description={t('grid.rad.tall', { tall: figures.join(' · ') })}
+      value={value === undefined ? null : String(value)}
+      error={refused && value === undefined ? t('grid.rad.feil') : undefined}
+      onChange={(value) => onChoice(value === null ? undefined : value === 'utelatt' ? value : Number(value))}
+      {...(guess === undefined ? { placeholder: t('grid.velg') } : {})}
+      options={[
+        ...table.rows.map((row, index) => ({ value: String(index), label: navn(row) })),
+        { value: 'utelatt', label: t('grid.rad.utelatt') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { account, enhet, grunnlag, tilgangskrav } from '../account/contract.ts'
+import { storeUser } from '../account/entrance/stored-user.ts'
+import { activeActor } from './actor.ts'
+import { api, session } from './api.ts'
+import { chosen } from './words.ts'
+
+/** Who is signed in. Its csrf value and identity number stay in memory (rules.md §12). */
+export const meQuery = queryOptions({
+  queryKey: ['meg'],
+  queryFn: async () => {
+    const { data } = await api('GET', '/auth/me', { schema: account })
+    session.csrfToken = data.csrfToken
+    storeUser(data)
+    return data
+  },
+  staleTime: 60_000,
+})
+
+/** Why one may act for the unit: names, in the language that was asked for. */
+export const groundsQuery = (unit: string, sprak = chosen()) =>
+  queryOptions({
+    queryKey: ['grunnlag', unit, sprak],
+    queryFn: async () => {
+      const path = `/auth/grunnlag?organisasjonsnummer=${encodeURIComponent(unit)}`
+      return (await api('GET', path, { schema: grunnlag })).data.grunnlag
+    },
+    staleTime: 5 * 60_000,
+  })
+
+/** What gives access today, by name in both languages. For somebody who has none. */
+export const grantsQuery = queryOptions({
+  queryKey: ['tilgangskrav'],
+  queryFn: async () => (await api('GET', '/auth/tilgangskrav', { schema: tilgangskrav })).data.krav,
+})
+
+/**
+ * Fetches the grounds before a page is shown, so that their line does not push the page down afterwards. The page works
+ * without them: it waits for the first try only, and the retries go on behind it.
+ */
+export async function loadGrounds(client: QueryClient, unit = activeActor()?.id): Promise<void> {
+  if (!unit) return
+  const query = groundsQuery(unit)
+  const answered = client.prefetchQuery(query)
+  await Promise.race([answered, firstFailure(client, query.queryKey)])
+}
+
+/** Resolves when the first try of a query that is being fetched has failed. */
+function firstFailure(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = client.getQueryCache().subscribe(({ query }) => {
+      if (query.queryHash !== hashKey(queryKey)) return
+      const { fetchStatus, fetchFailureCount } = query.state
+      if (fetchStatus !== 'idle' && fetchFailureCount === 0) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+/** A unit of the register, by its organisation number. */
+export const unitQuery = (organisasjonsnummer: string) =>
+  queryOptions({
+    queryKey: ['enhet', organisasjonsnummer],
+    queryFn: async () => (await api('GET', `/enheter/${organisasjonsnummer}`, { schema: enhet })).data,
+  })

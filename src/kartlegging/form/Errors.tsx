@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useTexts } from '../../client/language.tsx'
+import { useNamedTitle } from '../../client/page-title.ts'
+import { type Contract, isMissing } from '../../sections/section.ts'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { OtherSideLink } from '../left/OtherSideLink.tsx'
+import { errorEntries } from './form-values.ts'
+import { listedText, otherSide } from './issue-words.ts'
+
+interface ErrorsProps {
+  rapportId: string
+  section: Contract
+  /** The page's own part of its title, which says «Feil:» first while there are any. */
+  title: string
+  /** Set when the summary is to take focus as soon as it is there. */
+  wantsFocus: RefObject<boolean>
+}
+
+/** What must be mended before one goes on. It follows the errors by itself, so that the page around it does not render. */
+export function Errors({ rapportId, section, title, wantsFocus }: ErrorsProps) {
+  const texts = useTexts()
+  const { errors: found } = useFormState()
+  const summary = useRef<HTMLElement>(null)
+  const entries = errorEntries(found).map(({ id, code, text, other }) => ({
+    id,
+    code,
+    text: listedText({ section, code, id, message: text }, texts),
+    after: <OtherSideLink side={otherSide(rapportId, other)} />,
+  }))
+  useNamedTitle(title, entries.length > 0)
+  // After whichever render the errors come with: a refusal of the service shows later than one of the form's own.
+  useEffect(() => {
+    if (!wantsFocus.current || !summary.current) return
+    wantsFocus.current = false
+    summary.current.focus()
+  })
+  const errors = once(entries)
+  // Specification §5: the text for several fields that are not filled in. Each of them is named in the list.
+  const several = errors.filter(({ code }) => isMissing(code)).length > 1
+  return (
+    <ErrorSummary
+      heading={texts.t('validering.oppsummering')}
+      lead={several ? texts.t('validering.felter-pakrevd') : undefined}
+      errors={errors}
+      ref={summary}
+    />
+  )
+}
+
+/** Fields that break one rule together, such as five boxes to tick, are one thing to do: the first leads there. */
+const once = <T extends { text: string }>(entries: readonly T[]): T[] =>
+  entries.filter(({ text }, index) => entries.findIndex((entry) => entry.text === text) === index)

@@ -1,0 +1,75 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTexts } from '../../client/language.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+interface LeaveGuardProps {
+  isDirty: () => boolean
+  /** Judges and saves; `refused` when the form holds errors. */
+  save: () => Promise<'saved' | 'refused' | 'failed'>
+  /** Called when the user says no to saving. What cannot be saved yet is kept, and offered when one comes back. */
+  drop: () => void
+}
+
+/** Asks before unsaved changes are left: save or not; and where they cannot be saved, go on without or stay and mend. */
+export function LeaveGuard({ isDirty, save, drop }: LeaveGuardProps) {
+  const { t } = useTexts()
+  const [invalid, setInvalid] = useState(false)
+  const blocker = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty, withResolver: true })
+  const isBlocked = blocker.status === 'blocked'
+  const stay = () => {
+    setInvalid(false)
+    blocker.reset?.()
+  }
+  const leave = () => {
+    setInvalid(false)
+    blocker.proceed?.()
+  }
+  const dropAndLeave = () => {
+    drop()
+    leave()
+  }
+  const saveAndLeave = async () => {
+    const outcome = await save()
+    if (outcome === 'saved') blocker.proceed?.()
+    else if (outcome === 'refused') setInvalid(true)
+    else stay()
+  }
+  return (
+    <>
+      <Dialog
+        open={isBlocked && !invalid}
+        onClose={stay}
+        title={t('dialog.ulagret.tittel')}
+        closeLabel={t('dialog.ulagret.lukk')}
+        actions={
+          <>
+            <Button onClick={() => void saveAndLeave()}>{t('dialog.ulagret.ja')}</Button>
+            <Button variant="secondary" onClick={dropAndLeave}>
+              {t('dialog.ulagret.nei')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('dialog.ulagret.tekst')}</p>
+      </Dialog>
+      <Dialog
+        open={isBlocked && invalid}
+        onClose={stay}
+        title={t('dialog.ugyldig.tittel')}
+        closeLabel={t('dialog.ulagret.lukk')}
+        actions={
+          <>
+            <Button onClick={stay}>{t('dialog.ugyldig.avbryt')}</Button>
+            <Button variant="secondary" onClick={leave}>
+              {t('dialog.ugyldig.ga-videre')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('dialog.ugyldig.tekst')}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { knownText } from '../../client/ErrorView.tsx'
+import { useTexts } from '../../client/language.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import type { SaveStatus } from './use-save.ts'
+import type { Taken } from './use-section-save.ts'
+
+interface SaveStateProps {
+  status: SaveStatus
+  isDirty: boolean
+  /** True when this browser cannot keep what is typed. */
+  keepFailed: boolean
+  /** What somebody else changed and was taken in. */
+  taken: Taken | null
+  tryNow: () => void
+}
+
+/** Tells truthfully whether what stands in the form is saved. */
+export function SaveState({ status, isDirty, keepFailed, taken, tryNow }: SaveStateProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const offline = useOffline()
+  const seconds = useSecondsUntil(status.kind === 'waiting' ? status.until : 0)
+  const saved =
+    status.kind === 'saved' && !isDirty ? t('felles.lagret', { tidspunkt: texts.klokka(status.at) }) : ''
+  const news = taken ? t('konflikt.tatt-med', { navn: taken.navn, n: taken.n }) : ''
+  const failed = status.kind === 'waiting' ? knownText(status.error, texts) : ''
+  const why = offline ? t('uten-nett') : failed
+  const unkept = keepFailed && isDirty ? t('lagring.ikke-tatt-vare-pa') : ''
+  const reason = unkept || why || ''
+  const again = status.kind === 'waiting' ? t('lagring.prover-igjen', { n: seconds }) : ''
+  return (
+    <div className="ek-saved" data-waiting={again ? true : undefined}>
+      {reason ? <p>{reason}</p> : null}
+      {again ? (
+        <p>
+          <strong>{again}</strong>{' '}
+          <Button type="button" variant="tertiary" size="sm" onClick={tryNow}>
+            {t('lagring.prov-na')}
+          </Button>
+        </p>
+      ) : null}
+      {status.kind === 'saving' ? <p>{t('felles.lagrer')}</p> : null}
+      {saved ? <p>{saved}</p> : null}
+      {news ? <p>{news}</p> : null}
+      {/* Said once, not with every second that passes. */}
+      <LiveRegion>{[reason, saved, news].filter(Boolean).join(' ')}</LiveRegion>
+    </div>
+  )
+}
+
+function useSecondsUntil(until: number): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (until === 0) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return Math.max(1, Math.ceil((until - now) / 1000))
+}
+
+function useOffline(): boolean {
+  return useSyncExternalStore(subscribe, () => !navigator.onLine)
+}
+function subscribe(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,29 @@
+import { useTexts } from '../../client/language.tsx'
+import { placeOf, sections } from '../../sections/index.ts'
+import type { Contract } from '../../sections/section.ts'
+import { PageHeading } from '../../ui/layout/PageHeading.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { stepTitle } from '../page/steps.ts'
+
+interface StepHeadProps {
+  section: Pick<Contract, 'id' | 'folder'>
+}
+
+/** Heading and lead of a step, rendered before its form, because it waits for no answer. */
+export function StepHead({ section }: StepHeadProps) {
+  const { t, find } = useTexts()
+  const place = { n: placeOf(section) + 1, antall: sections.length }
+  const lead = find(`pages.${section.folder}.ingress`)
+  const more = find(`pages.${section.folder}.ingress.mer`)
+  return (
+    <>
+      <PageHeading eyebrow={t('steps.teller', place)}>{t(stepTitle(section))}</PageHeading>
+      {lead ? (
+        <Stack gap="sm">
+          <p>{lead}</p>
+          {more ? <p>{more}</p> : null}
+        </Stack>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '../../client/api.ts'
+import { sections } from '../../sections/index.ts'
+
+/**
+ * Sends in what the summary showed: the versions it was made from go along, and if a colleague changed anything since,
+ * nothing is sent (rules.md §5.4).
+ *
+ * @param shown `X-Rapport-Versjon` that the summary was made from
+ * @param lastEtag version of the last section, which was just saved here
+ * @throws ApiError: 409 `ikke-klar`, 412 `endret-for-innsending`
+ */
+export async function submitReport(
+  client: QueryClient,
+  id: string,
+  shown: string,
+  lastEtag: string,
+): Promise<void> {
+  const versions = shown.split('.')
+  versions[sections.length - 1] = lastEtag.replaceAll('"', '')
+  await api('POST', `/energikartlegginger/${id}/innsending`, { ifMatch: `"${versions.join('.')}"` })
+  await client.invalidateQueries()
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { sql } from '../../db/sql.ts'
+import { unitsAround } from '../../overview/min-side.ts'
+import type { Context } from '../../platform/context.ts'
+import type { App, RouteSchema } from '../../platform/http.ts'
+import { orgnrInUrl } from '../contract.ts'
+import { rapporteringArNow } from '../create.ts'
+import { openReport } from '../report.ts'
+import { hentet, sisteRapporter } from './contract.ts'
+import { broughtAlong } from './start-from.ts'
+
+const lastSubmitted = sql(
+  'kartlegging-last-submitted',
+  `select distinct on (organisasjonsnummer) organisasjonsnummer, id, rapportering_ar from kartlegging
+    where organisasjonsnummer = any($1::text[]) and rapportering_ar < $2 and status = 3
+    order by organisasjonsnummer, rapportering_ar desc`,
+  { organisasjonsnummer: 'text', id: 'uuid', rapportering_ar: 'int4' },
+)
+
+const params = z.object({ id: z.uuid() })
+const unit = z.object({ orgnr: orgnrInUrl })
+
+/** Copy forward: what one can start from, and what came along (rules.md §5.4). */
+export function routes(app: App, ctx: Context): void {
+  const brought = {
+    summary: 'Det som er hentet fra enhetens forrige rapport, og som ingen har bekreftet',
+    params,
+    response: { 200: hentet },
+  } satisfies RouteSchema
+  app.get<{ Params: z.infer<typeof params> }>(
+    '/energikartlegginger/:id/hentet',
+    { schema: brought },
+    async ({ session, texts, params: { id } }) => {
+      const report = await openReport(ctx.pool, session, id, 'read')
+      return { seksjoner: Object.fromEntries(await broughtAlong(ctx, report, session, texts)) }
+    },
+  )
+
+  const last = {
+    summary: 'Den siste innsendte rapporten til hver av enhetene, fra et tidligere år',
+    params: unit,
+    response: { 200: sisteRapporter },
+  } satisfies RouteSchema
+  app.get<{ Params: z.infer<typeof unit> }>(
+    '/enheter/:orgnr/siste-rapporter',
+    { schema: last },
+    async ({ session, params: { orgnr } }) => {
+      const units = unitsAround(session, orgnr).granted.map(({ organisasjonsnummer }) => organisasjonsnummer)
+      const rows = await lastSubmitted(ctx.pool, units, rapporteringArNow(ctx.clock()))
+      return rows.map(({ organisasjonsnummer, id, rapportering_ar }) => ({
+        organisasjonsnummer,
+        kartleggingId: id,
+        rapporteringAr: rapportering_ar,
+      }))
+    },
+  )
+}

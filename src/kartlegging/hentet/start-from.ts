@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import type { Session } from '../../account/session.ts'
+import type { Database } from '../../db/pipeline.ts'
+import type { Client } from '../../db/pool.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
+import type { Context } from '../../platform/context.ts'
+import { Problem } from '../../platform/problem.ts'
+import { sections } from '../../sections/index.ts'
+import type { Stores } from '../../sections/store.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { status } from '../contract.ts'
+import { loadAnswers } from '../info.ts'
+import { findReport, openReport, type Report, recordEvent, unconfirmed } from '../report.ts'
+import { carried } from './carried.ts'
+
+const mark = sql(
+  'kartlegging-hentet',
+  `update kartlegging set hentet_fra = $2, hentet_fra_ar = $3, hentet_seksjoner = $4::text[] where id = $1`,
+  {},
+)
+
+/**
+ * The report that a new one may start from: the same unit's, submitted, of an earlier year.
+ *
+ * @param ar `rapporteringAr` of the new one
+ * @throws Problem 404 when there is none or it is another company's; 422 when it is not one to start from
+ */
+export async function openEarlier(
+  db: Queryable,
+  session: Session,
+  kopierFra: string,
+  organisasjonsnummer: string,
+  ar: number,
+): Promise<Report> {
+  if (!z.uuid().safeParse(kopierFra).success) throw new Problem(404, 'rapport-ikke-funnet')
+  const earlier = await openReport(db, session, kopierFra, 'read')
+  const fits =
+    earlier.organisasjonsnummer === organisasjonsnummer &&
+    earlier.status === status.innsendt &&
+    earlier.rapporteringAr < ar
+  if (!fits)
+    throw new Problem(422, 'ugyldige-verdier', {
+      issues: [{ path: ['kopierFra'], code: 'hentet.feil.kan-ikke' }],
+    })
+  return earlier
+}
+
+/** Marks a report that was just made as started from the earlier one, section by section. */
+export async function startFrom(
+  ctx: Context,
+  db: Client,
+  id: string,
+  earlier: Report,
+  by: Session,
+  texts: Texts,
+): Promise<void> {
+  const report = await openReport(db, by, id, 'read')
+  const wanted = sections.filter(({ carryForward }) => carryForward).map((section) => section.id)
+  const seksjoner = [...(await between(db, ctx.stores, earlier, report, wanted, by, texts)).keys()]
+  await mark(db, id, earlier.id, earlier.rapporteringAr, seksjoner)
+  for (const seksjon of seksjoner) await recordEvent(ctx, db, report, by, 'hentet', seksjon)
+}
+
+/** What the forms of the sections that nobody has confirmed yet start with, by section id. */
+export async function broughtAlong(
+  ctx: Context,
+  report: Report,
+  by: Session,
+  texts: Texts,
+): Promise<Map<string, unknown>> {
+  const wanted = unconfirmed(report)
+  if (wanted.length === 0 || !report.hentet?.fra) return new Map()
+  // The one who made this report could read it, and what came along belongs to this report since.
+  const earlier = await findReport(ctx.pool, report.hentet.fra)
+  return earlier ? between(ctx.pool, ctx.stores, earlier, report, wanted, by, texts) : new Map()
+}
+
+async function between(
+  db: Database,
+  stores: Stores,
+  earlier: Report,
+  report: Report,
+  wanted: readonly string[],
+  by: Session,
+  texts: Texts,
+): Promise<Map<string, unknown>> {
+  const [then, now] = [
+    await loadAnswers(db, stores, earlier, texts, wanted),
+    await loadAnswers(db, stores, report, texts, wanted),
+  ]
+  const brought = new Map<string, unknown>()
+  for (const section of sections.filter(({ id }) => wanted.includes(id))) {
+    const start = carried(section, then.get(section.id), now.get(section.id), by)
+    if (start !== undefined) brought.set(section.id, start)
+  }
+  return brought
+}

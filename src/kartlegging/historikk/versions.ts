@@ -1,0 +1,62 @@
+import type { Database } from '../../db/pipeline.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
+import type { Contract } from '../../sections/section.ts'
+import type { Stores } from '../../sections/store.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { loadSeen } from '../info.ts'
+import { isSaved, type Report } from '../report.ts'
+import { changesBetween } from './changes.ts'
+import type { Historikk } from './contract.ts'
+
+const newest = sql(
+  'seksjon-versjon-newest',
+  `select versjon, input, navn, tidspunkt_utc from seksjon_versjon
+    where kartlegging_id = $1 and seksjon = $2 order by versjon desc limit 51`,
+  { versjon: 'int4', input: 'jsonb', navn: 'text', tidspunkt_utc: 'timestamptz' },
+)
+const find = sql(
+  'seksjon-versjon-find',
+  'select input from seksjon_versjon where kartlegging_id = $1 and seksjon = $2 and versjon = $3',
+  { input: 'jsonb' },
+)
+
+/** @returns what was posted as that version; undefined when there is none */
+export async function versionInput(
+  db: Queryable,
+  report: Report,
+  section: string,
+  versjon: number,
+): Promise<unknown> {
+  // What the column cannot hold is no version that there is.
+  if (versjon !== (versjon | 0)) return undefined
+  const [row] = await find(db, report.id, section, versjon)
+  return row?.input
+}
+
+const shown = 50
+
+/** The newest versions of a section, each with what it changed in the words of its summary. */
+export async function history(
+  db: Database,
+  stores: Stores,
+  report: Report,
+  section: Contract,
+  texts: Texts,
+): Promise<Historikk> {
+  if (!isSaved(report, section.id)) return []
+  const rows = await newest(db, report.id, section.id)
+  const seen = await loadSeen(db, stores, report, section, texts)
+  const summaries = rows.map(({ input }) => {
+    const parsed = section.input.safeParse(input)
+    // A version of an older release may have another shape: it is listed, and what it changed is left out.
+    return parsed.success ? section.summary(parsed.data, seen) : []
+  })
+  const { hentet } = report
+  return rows.slice(0, shown).map(({ versjon, navn, tidspunkt_utc }, index) => ({
+    versjon,
+    navn,
+    tidspunktUtc: tidspunkt_utc.toISOString(),
+    ...(versjon === 1 && hentet?.seksjoner.includes(section.id) && { hentetFraAr: hentet.ar }),
+    endringer: changesBetween(summaries[index + 1] ?? [], summaries[index] ?? [], texts),
+  }))
+}

@@ -1,0 +1,74 @@
+import { useTexts } from '../../client/language.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import type { Kvittering } from '../contract.ts'
+import { DownloadButton } from './DownloadButton.tsx'
+
+/** What prints the SHA-256 of a file, with what comes with each system. */
+const commands = [
+  { system: 'Windows', command: (file: string) => `certutil -hashfile ${file} SHA256` },
+  { system: 'macOS', command: (file: string) => `shasum -a 256 ${file}` },
+  { system: 'Linux', command: (file: string) => `sha256sum ${file}` },
+]
+
+/** How anyone who has the files holds them against the hashes of the receipt (rules.md §8). */
+export function HowToCheck({ receipt }: { receipt: Kvittering }) {
+  const { t } = useTexts()
+  const { referanse, organisasjonsnummer, rapporteringAr, vedlegg } = receipt
+  const key = (name: string) => t(`pages.kvittering.kontroll.${name}`)
+  const address = `/energikartlegginger/${referanse}`
+  const file = `innsending-${organisasjonsnummer}-${rapporteringAr}.json`
+  return (
+    <section aria-labelledby="kontroll">
+      <Stack gap="sm">
+        <h2 className="ds-heading" data-size="sm" id="kontroll">
+          {key('tittel')}
+        </h2>
+        <p>{key('ingress')}</p>
+        <ol className="ek-check">
+          <li>
+            <Stack gap="sm">
+              <p>{key('fil')}</p>
+              <DownloadButton
+                path={`${address}/innsending`}
+                accept="application/json"
+                name={file}
+                text={key('last-ned')}
+                failed="feil.generell.tittel"
+                variant="secondary"
+              />
+            </Stack>
+          </li>
+          <li>
+            <Stack gap="sm">
+              <p>{key('kommando')}</p>
+              {commands.map(({ system, command }) => (
+                <p key={system}>
+                  {system}:
+                  <br />
+                  <code className="ek-hash">{command(file)}</code>
+                </p>
+              ))}
+            </Stack>
+          </li>
+          <li>{key('sammenlign')}</li>
+          {vedlegg ? (
+            <li>
+              <Stack gap="sm">
+                <p>{key('vedlegg')}</p>
+                <DownloadButton
+                  path={`${address}/vedlegg`}
+                  accept="application/pdf"
+                  name={vedlegg.navn}
+                  text={t('pages.kvittering.vedlegg.last-ned')}
+                  failed="feil.generell.tittel"
+                  variant="secondary"
+                />
+              </Stack>
+            </li>
+          ) : null}
+        </ol>
+        <p>{key('form')}</p>
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import canonicalize from 'canonicalize'
+import type { Session } from '../../account/session.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
+import { Problem } from '../../platform/problem.ts'
+import { sections } from '../../sections/index.ts'
+import type { Sprak, Texts } from '../../texts/texts.ts'
+import type { Beholdt } from '../../varsler/answers.ts'
+import { keptSection } from '../../varsler/receipt.ts'
+import { type FrozenCopy, frozenCopy, type InnsendtVedlegg } from '../contract.ts'
+import { seenIn } from '../info.ts'
+import type { Report } from '../report.ts'
+
+const insert = sql(
+  'innsending-insert',
+  'insert into innsending (kartlegging_id, dokument, sha256) values ($1, $2::jsonb, $3)',
+  {},
+)
+const find = sql('innsending-find', 'select dokument, sha256 from innsending where kartlegging_id = $1', {
+  dokument: 'jsonb',
+  sha256: 'text',
+})
+
+/** The same text whatever the order of the members, and so the same hash (RFC 8785). */
+const canonicalText = (value: unknown) => canonicalize(value) ?? ''
+const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
+
+interface Submission {
+  report: Report
+  by: Session
+  now: Date
+  /** Every section's answer as it is saved now; codes are named in the language. */
+  answers: Record<Sprak, Map<string, unknown>>
+  /** The warnings that were answered: the figure is kept. */
+  kept: readonly Beholdt[]
+  /** The attachment, after it was held against its hash. */
+  vedlegg: InnsendtVedlegg | null
+  words: Record<Sprak, Texts>
+}
+
+/** The answers and the questions as they are shown, in both languages (rules.md §8). Holds no identity number. */
+export function freeze({ report, by, now, answers, kept, vedlegg, words }: Submission): FrozenCopy {
+  const shown = (sprak: Sprak) => [
+    ...asShown(report, answers[sprak], words[sprak]),
+    ...keptSection(kept, words[sprak], (id) => title(id, words[sprak])),
+  ]
+  return {
+    versjon: 3,
+    referanse: report.id,
+    organisasjonsnummer: report.organisasjonsnummer,
+    organisasjonsnummerOverordnetEnhet: report.overordnet,
+    navn: report.navn,
+    rapporteringAr: report.rapporteringAr,
+    innsendtUtc: now.toISOString(),
+    innsendtAv: by.navn,
+    svar: {
+      ...Object.fromEntries(answers.nb),
+      ...(kept.length > 0 && {
+        varsler: kept.map(({ regel, felt, begrunnelse }) => ({ regel, felt, begrunnelse })),
+      }),
+    },
+    seksjoner: { nb: shown('nb'), nn: shown('nn') },
+    vedlegg: vedlegg && { navn: vedlegg.navn, storrelse: vedlegg.storrelse, sha256: vedlegg.sha256 },
+  }
+}
+
+const title = (id: string, texts: Texts) =>
+  texts.t(`steps.${sections.find((section) => section.id === id)?.folder}`)
+
+const asShown = (report: Report, answers: Map<string, unknown>, texts: Texts) =>
+  sections.map((section) => {
+    const seen = seenIn(section, answers, report, texts)
+    return {
+      id: section.id,
+      tittel: title(section.id, texts),
+      blokker: section.summary(section.toForm(seen.answer, true), seen),
+    }
+  })
+
+/** Stores the copy with its hash, in the transaction of the submission. */
+export async function saveFrozenCopy(db: Queryable, copy: FrozenCopy): Promise<void> {
+  const text = canonicalText(copy)
+  await insert(db, copy.referanse, text, sha256(text))
+}
+
+interface Frozen {
+  copy: FrozenCopy
+  sha256: string
+  /** The canonical JSON: its UTF-8 bytes have the hash. */
+  text: string
+}
+
+/**
+ * The frozen copy of a report, once it is submitted.
+ *
+ * @throws Problem 500 `innsending-endret` when the document is not the one that was hashed: somebody has changed it since
+ */
+export async function loadFrozenCopy(db: Queryable, reportId: string): Promise<Frozen | undefined> {
+  const [row] = await find(db, reportId)
+  if (!row) return undefined
+  const text = canonicalText(row.dokument)
+  if (sha256(text) !== row.sha256) {
+    const cause = new Error(`The frozen copy of ${reportId} does not match its hash`)
+    throw new Problem(500, 'innsending-endret', { cause })
+  }
+  return { copy: frozenCopy.parse(row.dokument), sha256: row.sha256, text }
+}

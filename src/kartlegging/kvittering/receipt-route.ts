@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { auditAtOnce } from '../../account/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import type { App, RouteSchema } from '../../platform/http.ts'
+import { temporary } from '../../platform/problem.ts'
+import { words } from '../../server/words.ts'
+import { frozenCopy, kvittering } from '../contract.ts'
+import { openReport } from '../report.ts'
+import { type PdfWorker, startPdfWorker } from './pdf/pdf-worker.ts'
+import { receiptDocument } from './pdf/receipt-document.ts'
+import { loadReceipt, requireFrozenCopy } from './receipt.ts'
+
+const params = z.object({ id: z.uuid() })
+const query = z.object({ sprak: z.optional(z.enum(['nb', 'nn'])) })
+interface Call {
+  Params: z.infer<typeof params>
+  Querystring: z.infer<typeof query>
+}
+
+/** The receipt, from the frozen copy: PDF, or JSON when it is asked for (rules.md §5.4). */
+export function receiptRoute(app: App, ctx: Context, pdfWorker: PdfWorker = startPdfWorker(ctx.log)): void {
+  app.addHook('onClose', pdfWorker.close)
+  const schema = {
+    summary: 'Kvitteringen: PDF, eller JSON med Accept: application/json',
+    params,
+    querystring: query,
+    response: { 200: kvittering },
+  } satisfies RouteSchema
+  app.get<Call>('/energikartlegginger/:id/kvittering', { schema }, async (request, reply) => {
+    const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
+    const sprak = request.query.sprak ?? request.sprak
+    const receipt = await loadReceipt(ctx.pool, report, sprak)
+    reply.header('vary', 'accept, accept-language').header('content-language', sprak)
+    if (request.headers.accept?.includes('application/json')) return receipt
+    const pdf = await pdfWorker.draw(receiptDocument(receipt, words[sprak])).catch((cause: unknown) => {
+      throw temporary('pages.kvittering.feil', cause)
+    })
+    await auditAtOnce(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
+    const name = `kvittering-${receipt.organisasjonsnummer}-${receipt.rapporteringAr}.pdf`
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(pdf)
+  })
+}
+
+/** The canonical JSON that the receipt's hash was made of, byte for byte (rules.md §8). */
+export function submissionRoute(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Innsendingen som kanonisk JSON (RFC 8785), som kontrollsummen i kvitteringen er regnet ut av',
+    params,
+    response: { 200: frozenCopy },
+  } satisfies RouteSchema
+  app.get<Call>('/energikartlegginger/:id/innsending', { schema }, async (request, reply) => {
+    const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
+    const { text, copy } = await requireFrozenCopy(ctx.pool, report)
+    await auditAtOnce(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
+    const name = `innsending-${copy.organisasjonsnummer}-${copy.rapporteringAr}.json`
+    return (
+      reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        // As bytes: a text would be written anew by the schema.
+        .send(Buffer.from(text, 'utf8'))
+    )
+  })
+}

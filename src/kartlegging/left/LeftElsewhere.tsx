@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTexts } from '../../client/language.tsx'
+import { isLast, sections } from '../../sections/index.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { infoQuery } from '../page/queries.ts'
+import { stepTitle } from '../page/steps.ts'
+import { FieldLink } from './Ready.tsx'
+import { type Group, useRemaining } from './use-remaining.ts'
+
+/** What is left in the steps before the last one. Its links lead back to the last step. */
+export function useLeftElsewhere(rapportId: string): Group[] {
+  const { data: info } = useSuspenseQuery(infoQuery(rapportId))
+  return useRemaining(info, null, sections.at(-1)).filter(({ section }) => !isLast(section))
+}
+
+/** Each thing that is left, by step, with a link to its field. */
+export function LeftList({ groups }: { groups: readonly Group[] }) {
+  const { t } = useTexts()
+  return (
+    <ul>
+      {groups.map(({ section, entries }) => (
+        <li key={section.id}>
+          <strong>{t(stepTitle(section))}</strong>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.text}>
+                <FieldLink entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** By the button that sends in: what is left in the other steps. Nothing when they are complete. */
+export function LeftElsewhere({ rapportId }: { rapportId: string }) {
+  const { t } = useTexts()
+  const groups = useLeftElsewhere(rapportId)
+  const n = groups.reduce((sum, { entries }) => sum + entries.length, 0)
+  if (n === 0) return null
+  return (
+    <Alert tone="warning" title={t('pages.send-inn.gjenstar', { n })}>
+      <LeftList groups={groups} />
+    </Alert>
+  )
+}

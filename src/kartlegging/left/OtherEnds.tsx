@@ -1,0 +1,76 @@
+import { useQueries } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
+import { useTexts } from '../../client/language.tsx'
+import { neededBy, sections } from '../../sections/index.ts'
+import { type Loaded, sectionQuery } from '../../sections/query.ts'
+import { type Contract, canSee, type Issue, readable, remaining, seenBy } from '../../sections/section.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { errorEntries, unwrap } from '../form/form-values.ts'
+import { fieldId, issueText, otherSide } from '../form/issue-words.ts'
+import { useJudged } from '../form/use-judged.ts'
+import { OtherSideLink } from './OtherSideLink.tsx'
+
+interface OtherEndsProps {
+  rapportId: string
+  section: Contract
+  ar: number
+}
+
+/**
+ * What stands here, against the rules of the other steps that look at it: it can be saved, but they will not be complete.
+ * Follows what is typed; the other steps as they are saved.
+ */
+export function OtherEnds(props: OtherEndsProps) {
+  const { rapportId } = props
+  const texts = useTexts()
+  const { errors } = useFormState()
+  const told = errorEntries(errors).map(({ code }) => code)
+  const broken = useBrokenElsewhere(props)?.filter(({ issue }) => !told.includes(issue.code)) ?? []
+  if (broken.length === 0) return null
+  return (
+    <Alert tone="warning" title={texts.t('klar.andre-steg')}>
+      <ul>
+        {broken.map(({ section, issue }) => (
+          <li key={`${section} ${fieldId(issue.path)}`}>
+            {issueText(issue, undefined, texts)}
+            <OtherSideLink
+              side={otherSide(rapportId, { section, path: issue.path, diff: issue.other?.diff })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function useBrokenElsewhere({ rapportId, section, ar }: OtherEndsProps) {
+  const texts = useTexts()
+  const form = useFormContext<FieldValues>()
+  const asking = useMemo(() => sections.filter(({ needs }) => needs && section.id in needs), [section])
+  const wanted = useMemo(
+    () => [...new Set(asking.flatMap(neededBy))].filter((one) => one !== section),
+    [asking, section],
+  )
+  const loaded = useQueries({
+    queries: wanted.map((one) => sectionQuery(rapportId, one)),
+    combine: useCallback(
+      (results: { data: Loaded | undefined }[]) =>
+        Object.fromEntries(wanted.map(({ id }, index) => [id, results[index]?.data])),
+      [wanted],
+    ),
+  })
+  const judge = useCallback(() => {
+    const here = readable(section, unwrap(form.getValues()))
+    const answerOf = (id: string) => (id === section.id ? here : loaded[id]?.answer)
+    return asking.flatMap((one) => {
+      const { etag = '"0"' } = loaded[one.id] ?? {}
+      if (etag === '"0"' || !canSee(one, answerOf)) return []
+      const issues: Issue[] = remaining(one, true, seenBy(one, answerOf, ar, texts))
+      return issues
+        .filter(({ other }) => other?.section === section.id)
+        .map((issue) => ({ section: one.id, issue }))
+    })
+  }, [asking, loaded, section, form, ar, texts])
+  return useJudged(form, judge)
+}

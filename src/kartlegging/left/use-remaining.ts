@@ -1,0 +1,103 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../client/api.ts'
+import { useTexts } from '../../client/language.tsx'
+import { sections } from '../../sections/index.ts'
+import type { Contract, Issue } from '../../sections/section.ts'
+import type { Sprak, Texts } from '../../texts/texts.ts'
+import { type KartleggingInfo, type Mangler, mangler, status } from '../contract.ts'
+import { unwrap } from '../form/form-values.ts'
+import { fieldId, issueText, listedText, type OtherSide, otherSide } from '../form/issue-words.ts'
+import type { OpenForm } from '../form/open-form.ts'
+import { useJudged } from '../form/use-judged.ts'
+import { stepAndBackHref, stepHref } from '../page/steps.ts'
+
+type Info = KartleggingInfo & { rapportVersjon: string }
+
+/** Id of the button that saves. */
+export const saveButton = 'lagre'
+
+/** One thing that is left to do, and where. */
+export interface Entry {
+  text: string
+  href: string
+  /** Id of the field, when it stands on the open page. */
+  id?: string
+  other?: OtherSide
+}
+
+export interface Group {
+  section: Contract
+  entries: Entry[]
+}
+
+/** What is left of a version of the report never changes: it is asked for again only when somebody has saved. */
+export const manglerQuery = (id: string, rapportVersjon: string, sprak: Sprak) =>
+  queryOptions({
+    queryKey: ['mangler', id, rapportVersjon, sprak],
+    queryFn: async (): Promise<Mangler> =>
+      (await api('GET', `/energikartlegginger/${id}/mangler`, { schema: mangler })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/**
+ * All that is left before the report can be sent in, by section: the open one as it stands, the others as they are saved.
+ *
+ * @param back the step that the links lead back to, once their own step is saved
+ */
+export function useRemaining(info: Info, open: OpenForm | null, back?: Contract): Group[] {
+  const texts = useTexts()
+  const { data } = useQuery({
+    ...manglerQuery(info.id, info.rapportVersjon, texts.sprak),
+    placeholderData: keepPreviousData,
+    // Of a report that is sent in nothing is left, and its page shows no panel.
+    enabled: info.status !== status.innsendt,
+  })
+  const here = useJudged(open?.form, open?.judge)
+  return sections
+    .map((section) => {
+      const isOpen = here !== undefined && section.id === open?.section.id
+      const saved = data?.find(({ seksjon }) => seksjon === section.id)
+      const issues: readonly Issue[] = (isOpen ? here : saved?.mangler) ?? []
+      const complete = isOpen ? open.settled : (saved?.lagret ?? info.skjemaStatus[section.id] === true)
+      const body = isOpen ? unwrap(open.form.getValues()) : undefined
+      const href = back ? stepAndBackHref(info.id, section, back) : stepHref(info.id, section)
+      const step = { rapportId: info.id, section, href, body, isOpen }
+      const entries = issues.map((issue) => toEntry(step, issue, texts))
+      // No rule is broken, but what stands there is not saved.
+      if (entries.length === 0 && !complete)
+        entries.push({
+          text: texts.t('klar.ikke-lagret'),
+          href,
+          ...(isOpen && { id: saveButton }),
+        })
+      return { section, entries: entries.filter(isFirst) }
+    })
+    .filter(({ entries }) => entries.length > 0)
+}
+
+interface StepOfEntry {
+  rapportId: string
+  section: Contract
+  /** Address of the step. */
+  href: string
+  /** What stands in the form, where the step is open. */
+  body: unknown
+  isOpen: boolean
+}
+
+function toEntry(step: StepOfEntry, issue: Issue, texts: Texts): Entry {
+  const { rapportId, section, href, body, isOpen } = step
+  const id = fieldId(issue.path)
+  const other = otherSide(rapportId, issue.other)
+  const message = issueText(issue, body, texts)
+  return {
+    text: listedText({ section, code: issue.code, id, message }, texts, true),
+    href: `${href}#${id}`,
+    ...(isOpen && { id }),
+    ...(other && { other }),
+  }
+}
+
+/** Fields that break one rule together, such as five boxes to tick, are one thing to do. */
+const isFirst = (entry: Entry, index: number, all: Entry[]) =>
+  all.findIndex(({ text }) => text === entry.text) === index

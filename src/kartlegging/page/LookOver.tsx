@@ -1,0 +1,59 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTexts } from '../../client/language.tsx'
+import { routerLink } from '../../client/link.tsx'
+import { sections } from '../../sections/index.ts'
+import type { Contract } from '../../sections/section.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { TextLink } from '../../ui/layout/TextLink.tsx'
+import { seenIn } from './load.ts'
+import { infoQuery } from './queries.ts'
+import { Summary } from './Summary.tsx'
+import type { BeforeProps } from './section-files.ts'
+import { missing, stepAndBackHref, stepTitle } from './steps.ts'
+
+/** Before sending in: what is missing, then all answers with a way back to each. */
+export function LookOver({ reportId, answers, ar, last }: BeforeProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const { data: info } = useSuspenseQuery(infoQuery(reportId))
+  const left = missing(info)
+  const back = (section: Pick<Contract, 'path'>) => stepAndBackHref(reportId, section, last)
+  const shown = sections.slice(0, -1).map((section) => {
+    const title = t(stepTitle(section))
+    const { etag = '"0"' } = answers[section.id] ?? {}
+    const seen = seenIn(section, answers, ar, texts)
+    return {
+      section,
+      title,
+      blocks: section.summary(section.toForm(seen.answer, etag !== '"0"'), seen),
+      editLink: (
+        <TextLink href={back(section)} renderLink={routerLink}>
+          {t('pages.send-inn.endre', { steg: title })}
+        </TextLink>
+      ),
+    }
+  })
+  return (
+    <>
+      {left.length === 0 ? (
+        <Alert tone="success">{t('pages.send-inn.klar')}</Alert>
+      ) : (
+        <Alert tone="warning" title={t('pages.send-inn.mangler', { n: left.length })}>
+          <ul>
+            {left.map((section) => (
+              <li key={section.id}>
+                <TextLink href={back(section)} renderLink={routerLink}>
+                  {t(stepTitle(section))}
+                </TextLink>
+                {info.ubekreftet?.seksjoner.includes(section.id)
+                  ? ` – ${t('hentet.mangler', { ar: info.ubekreftet.ar })}`
+                  : null}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Summary sections={shown} />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type ErrorComponentProps, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../client/api.ts'
+import { ErrorDetails, ErrorView, knownText, Trouble, TryAgain } from '../../client/ErrorView.tsx'
+import { useTexts } from '../../client/language.tsx'
+import { routerLink } from '../../client/link.tsx'
+import type { Texts } from '../../texts/texts.ts'
+import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { foretakQuery, infoQuery } from './queries.ts'
+
+/** Why a report cannot be opened (rules.md §13). Always a way to Min side and to sign out. */
+export function ReportError({ error, reset }: ErrorComponentProps) {
+  const texts = useTexts()
+  const { t } = texts
+  if (!(error instanceof ApiError)) return <ErrorView error={error} reset={reset} />
+  const { status } = error
+  // One text for what does not exist and what the user may not see. An id that is none answers 400.
+  if (status === 404 || status === 400)
+    return (
+      <Trouble
+        title={t('pages.rapport.feil.ikke-funnet.tittel')}
+        text={t('rapport-ikke-funnet')}
+        actions={<WaysOut />}
+      />
+    )
+  const lost = accessLost(error, texts)
+  if (lost) return <AccessLost {...lost} />
+  return <NotFetched error={error} reset={reset} />
+}
+
+/** Company or audit information could not be fetched. Neither is tried again by itself (specification §4). */
+function NotFetched({ error, reset }: { error: ApiError; reset: () => void }) {
+  const texts = useTexts()
+  const { t } = texts
+  const { status } = error
+  const what = useWhatFailed(error)
+  const isTemporary = status === 0 || status === 429 || status >= 502
+  const title = isTemporary ? t('pages.rapport.feil.midlertidig.tittel') : t('feil.generell.tittel')
+  const advice = isTemporary
+    ? (knownText(error, texts) ?? t('pages.rapport.feil.midlertidig.tekst'))
+    : t('feil.generell.tekst')
+  return (
+    <Trouble
+      title={title}
+      text={what ? `${t(what)} ${advice}` : advice}
+      actions={<WaysOut first={<TryAgain reset={reset} />} />}
+    >
+      {isTemporary ? null : <ErrorDetails error={error} />}
+    </Trouble>
+  )
+}
+
+/** Key of the text that says which of the two queries of every report failed with this error (specification §8). */
+function useWhatFailed(error: ApiError): string | undefined {
+  const client = useQueryClient()
+  const { reportId = '' } = useParams({ strict: false })
+  const failed = ({ queryKey }: { queryKey: QueryKey }) => client.getQueryState(queryKey)?.error === error
+  if (failed(foretakQuery(reportId))) return 'pages.om-foretaket.feil.henting'
+  if (failed(infoQuery(reportId))) return 'pages.om-kartleggingen.feil.henting'
+  return undefined
+}
+
+/** Why a report that could be seen before can not any more: a grant was withdrawn. The service tells whose it is. */
+export function accessLost({ status, problem }: ApiError, { t }: Texts) {
+  if (status !== 403 || problem.code !== 'ingen-tilgang') return undefined
+  return {
+    title:
+      typeof problem.navn === 'string' ? t('tilgang.mistet.tittel', { navn: problem.navn }) : t(problem.code),
+    text: `${t('tilgang.mistet.tekst')} ${t('tilgang.mistet.hva-na')}`,
+  }
+}
+
+function AccessLost({ title, text }: { title: string; text: string }) {
+  const { t } = useTexts()
+  const otherActor = (
+    <LinkButton href="/hjem" renderLink={routerLink}>
+      {t('felles.aktor.bytt')}
+    </LinkButton>
+  )
+  return <Trouble title={title} text={text} actions={<WaysOut first={otherActor} />} />
+}
+
+function WaysOut({ first }: { first?: ReactNode }) {
+  const { t } = useTexts()
+  return (
+    <>
+      {first}
+      <LinkButton href="/minside" variant={first ? 'secondary' : 'primary'} renderLink={routerLink}>
+        {t('felles.til-minside')}
+      </LinkButton>
+      <LinkButton href="/auth/logout" variant="tertiary" renderLink={routerLink}>
+        {t('felles.logg-ut')}
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
+import { ApiError } from '../../client/api.ts'
+import { ErrorDetails, ErrorView, knownText, TryAgain } from '../../client/ErrorView.tsx'
+import { useTexts } from '../../client/language.tsx'
+import { useNamedTitle } from '../../client/page-title.ts'
+import { placeOf, sections } from '../../sections/index.ts'
+import type { Contract } from '../../sections/section.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading.tsx'
+import { ReportError } from './ReportError.tsx'
+import { stepTitle } from './steps.ts'
+
+const lost = [400, 403, 404]
+
+/** The step could not be fetched: its own words (specification §8), and another try. The steps stay in reach. */
+export function SectionError(props: ErrorComponentProps) {
+  const { error, reset } = props
+  const path = useParams({ strict: false, select: ({ _splat }) => _splat })
+  const section = sections.find((one) => one.path === path)
+  if (error instanceof ApiError && lost.includes(error.status)) return <ReportError {...props} />
+  if (!section || !(error instanceof ApiError)) return <ErrorView error={error} reset={reset} />
+  return <NotFetched error={error} reset={reset} section={section} />
+}
+
+interface NotFetchedProps extends Pick<ErrorComponentProps, 'reset'> {
+  error: ApiError
+  section: Contract
+}
+
+function NotFetched({ error, reset, section }: NotFetchedProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const title = t(stepTitle(section))
+  useNamedTitle(title, true)
+  const n = placeOf(section) + 1
+  return (
+    <div className="ek-form">
+      <PageHeading eyebrow={t('steps.teller', { n, antall: sections.length })}>{title}</PageHeading>
+      <Alert
+        tone="danger"
+        role="alert"
+        title={texts.find(`pages.${section.folder}.feil.henting`) ?? t('feil.generell.tittel')}
+        actions={<TryAgain reset={reset} />}
+      >
+        <p>{knownText(error, texts) ?? t('feil.generell.tekst')}</p>
+      </Alert>
+      <ErrorDetails error={error} />
+    </div>
+  )
+}

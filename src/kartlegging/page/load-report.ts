@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type Actor, activeActor } from '../../client/actor.ts'
+import { loadGrounds, meQuery } from '../../client/queries.ts'
+import type { Foretak } from '../../sections/om-foretaket/answer.ts'
+import { actorOfReport } from './actor-of-report.ts'
+import { foretakQuery, infoQuery } from './queries.ts'
+
+/** What stands around every page of a report. */
+interface LoadedReport {
+  unit: Foretak
+  rapporteringAr: number
+  /** Whom one acts for in it; null when that is not known. */
+  actor: Actor | null
+}
+
+/** Before any page of the report is shown. */
+export async function loadReport(client: QueryClient, id: string): Promise<LoadedReport> {
+  const [{ tilganger }, unit, info] = await Promise.all([
+    client.ensureQueryData(meQuery),
+    client.ensureQueryData(foretakQuery(id)),
+    client.ensureQueryData(infoQuery(id)),
+  ])
+  const owner = {
+    organisasjonsnummer: unit.organisasjonsnummer,
+    overordnet: info.organisasjonsnummerOverordnetEnhet,
+  }
+  const actor = actorOfReport(owner, tilganger, activeActor())
+  await loadGrounds(client, actor?.id)
+  return { unit, rapporteringAr: info.rapporteringAr, actor }
+}

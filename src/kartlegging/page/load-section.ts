@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound, redirect } from '@tanstack/react-router'
+import { chosen } from '../../client/words.ts'
+import { pages } from '../../pages.ts'
+import { neededBy, sections } from '../../sections/index.ts'
+import type { Contract } from '../../sections/section.ts'
+import { status } from '../contract.ts'
+import { hentetQuery } from '../hentet/query.ts'
+import { manglerQuery } from '../left/use-remaining.ts'
+import { type Answers, loadAnswers } from './load.ts'
+import { infoQuery } from './queries.ts'
+import { loadPage, type PageFile } from './section-files.ts'
+
+interface Loaded {
+  section: Contract
+  page: PageFile
+  answers: Answers
+  ar: number
+  start: unknown
+  rapportVersjon: string
+}
+
+/** Page and data of whichever section the address names, side by side. A report that is sent in shows its receipt. */
+export async function loadSection(client: QueryClient, reportId: string, path: string): Promise<Loaded> {
+  const section = sections.find((one) => one.path === path)
+  if (!section) throw notFound()
+  // The version is read before the answers: a change in between is found when the report is sent in.
+  const info = await client.fetchQuery(infoQuery(reportId))
+  if (info.status === status.innsendt) throw redirect({ to: pages.receipt.path, params: { reportId } })
+  const brings = info.ubekreftet?.seksjoner.includes(section.id)
+  const [page, answers, hentet] = await Promise.all([
+    loadPage(section),
+    loadAnswers(client, reportId, neededBy(section)),
+    brings ? client.fetchQuery(hentetQuery(reportId)) : undefined,
+    // With the page, so that what stands beside it does not move; it works without, too.
+    client.prefetchQuery(manglerQuery(reportId, info.rapportVersjon, chosen())),
+  ])
+  return {
+    section,
+    page,
+    answers,
+    ar: info.rapporteringAr,
+    start: hentet?.seksjoner[section.id],
+    rapportVersjon: info.rapportVersjon,
+  }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { localRules } from '../account/access/access-rule.ts'
+import { readConfig } from './config.ts'
+
+const key = Buffer.from('en nokkel pa toogtredve byte, ja').toString('base64')
+const real = {
+  NODE_ENV: 'production',
+  APP_URL: 'https://rapport.eksempel.no',
+  OIDC_AUTHORITY: 'https://idporten.no',
+  ALTINN_URL: 'https://platform.altinn.no',
+  ENHETSREGISTERET_URL: 'https://data.brreg.no/enhetsregisteret/api',
+  FOLKEREGISTERET_URL: 'https://folkeregisteret.eksempel.no',
+  DATABASE_URL: 'postgres://db/x',
+  NOKKEL: key,
+}
+
+describe('configuration', () => {
+  it('works on one machine without any', () => {
+    expect(readConfig({})).toMatchObject({
+      appUrl: 'http://localhost:3000',
+      apiUrl: 'http://localhost:3000/api',
+      standIns: true,
+      debugSide: true,
+      accessRules: localRules,
+      maksVedleggByte: 26_214_400,
+      oidc: { audience: 'api://energikartlegging-lokal' },
+    })
+  })
+
+  it('grants by the national roles in production, to their last day', () => {
+    expect(readConfig(real).accessRules).toEqual([
+      { rolle: 'UTOMR', gyldigTil: '2026-12-31' },
+      { rolle: 'UTINN', gyldigTil: '2026-12-31' },
+    ])
+  })
+
+  it('has no debug page and no stand-ins beside the real services', () => {
+    expect(readConfig(real)).toMatchObject({ standIns: false, debugSide: false, production: true })
+  })
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT'],
+    [{ MAKS_VEDLEGG_MB: '-1' }, 'MAKS_VEDLEGG_MB'],
+    [{ TILGANGSREGLER: '{' }, 'TILGANGSREGLER'],
+    [{ TILGANGSREGLER: '[]' }, 'TILGANGSREGLER'],
+    [{ TILGANGSREGLER: '[{"role":"X"}]' }, 'TILGANGSREGLER'],
+    [{ LENKER: '{"veileder":1}' }, 'LENKER'],
+    [{ RATE_GRENSE: 'no' }, 'RATE_GRENSE'],
+    [{ ...real, APP_URL: 'http://rapport.eksempel.no' }, 'APP_URL'],
+    [{ ...real, API_URL: 'https://api.eksempel.no' }, 'API_URL'],
+    [{ ...real, NOKKEL: 'kort' }, 'NOKKEL'],
+    [{ ...real, NOKKEL: undefined }, 'NOKKEL'],
+    [{ ...real, NOKKEL: Buffer.alloc(32).toString('base64') }, 'NOKKEL'],
+    [{ ...real, NOKKEL: Buffer.alloc(31, 'abc').toString('base64') }, 'NOKKEL'],
+    [{ ...real, NOKLER_GODTATT: `${key},kort` }, 'NOKLER_GODTATT'],
+    [{ ...real, SANDKASSE: 'ja' }, 'OIDC_AUTHORITY'],
+    [{ ...real, FOLKEREGISTERET_URL: 'http://folkeregisteret.eksempel.no' }, 'FOLKEREGISTERET_URL'],
+    [{ ...real, ALTINN_URL: 'http://platform.altinn.no' }, 'ALTINN_URL'],
+    [{ ...real, DATABASE_URL: 'postgres://postgres:postgres@db/x' }, 'DATABASE_URL'],
+    [{ ...real, DATABASE_URL: 'postgres://rapport:rapport@db/x' }, 'DATABASE_URL'],
+    [{ ...real, DATABASE_URL_MIGRERING: 'postgres://postgres:postgres@db/x' }, 'DATABASE_URL_MIGRERING'],
+    [{ ...real, DATABASE_URL: 'postgres://a:b,c@en:5432,to:5432/x' }, 'DATABASE_URL'],
+    [{ ...real, DATABASE_URL_MIGRERING: 'postgres://en,to/x' }, 'DATABASE_URL_MIGRERING'],
+    [{ ...real, DATABASE_URL: undefined, DATABASE_URL_MIGRERING: 'postgres://db/x' }, 'DATABASE_URL'],
+    [{ ...real, APP_PASSORD: 'passord' }, 'APP_PASSORD'],
+    [{ ...real, APP_PASSORD: '012345678901234' }, 'APP_PASSORD'],
+    [{ ...real, DEBUG_SIDE: 'på' }, 'DEBUG_SIDE'],
+    [{ ...real, VITE_URL: 'http://127.0.0.1:5173' }, 'VITE_URL'],
+    [{ VITE_URL: 'http://utvikling.eksempel.no:5173' }, 'VITE_URL'],
+    [{ ...real, ALTINN_URL: undefined }, 'ALTINN_URL'],
+    [{ ...real, OIDC_AUTHORITY: undefined }, 'OIDC_AUTHORITY'],
+    [{ ...real, OIDC_AUTHORITY: 'http://idporten.no' }, 'OIDC_AUTHORITY'],
+    [{ ...real, DATABASE_URL: undefined }, 'DATABASE_URL'],
+    [{ APP_URL: 'https://rapport.eksempel.no' }, 'OIDC_AUTHORITY'],
+    [{ DATABASE_URL: 'postgres://db/x', NOKKEL: key }, 'OIDC_AUTHORITY'],
+  ])('refuses %j, and names %s in one line', (env, name) => {
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${name} [^\\n]+$`))
+  })
+
+  it('starts in production with what a person would set', () => {
+    const set = {
+      ...real,
+      DATABASE_URL: 'postgres://rapport:9fK2,et-langt-ord@db/x',
+      NOKLER_GODTATT: `${key}, ${key}`,
+      APP_PASSORD: 'fire ord som ingen gjetter',
+    }
+    expect(readConfig(set)).toMatchObject({ production: true, nokkel: key, noklerGodtatt: [key, key] })
+    expect(readConfig({ ...real, DATABASE_URL: undefined, INNEBYGD_DATABASE: 'ja' }).databaseUrl).toBeNull()
+  })
+
+  it('lets the stand-ins run beside a database of its own only when told so', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://db/x', NOKKEL: key, SANDKASSE: 'ja' }).standIns).toBe(true)
+  })
+})

@@ -1,0 +1,27 @@
+import type { FastifyContextConfig, FastifySchema } from 'fastify'
+import type { App } from '../../platform/http.ts'
+
+/** One call that the service takes: what the tests of access, input and headers are generated from. */
+export interface RouteRow {
+  method: string
+  /** The pattern, with its prefix: `/api/energikartlegginger/:id`. */
+  url: string
+  /** As it was declared: zod schemas. */
+  schema: FastifySchema
+  config: FastifyContextConfig
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    routeTable: RouteRow[]
+  }
+}
+
+/** Keeps a list of every route, hidden ones too. Install before the first. */
+export function installRouteTable(app: App): void {
+  const table: RouteRow[] = []
+  app.decorate('routeTable', table)
+  app.addHook('onRoute', ({ method, url, schema = {}, config = {} }) => {
+    for (const one of [method].flat()) table.push({ method: one, url, schema, config })
+  })
+}

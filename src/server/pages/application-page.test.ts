@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { readConfig } from '../../platform/config.ts'
+import { makeApplicationPage } from './application-page.ts'
+
+const index = readFileSync(join(import.meta.dirname, '../../app/index.html'), 'utf8')
+const page = makeApplicationPage({
+  index,
+  config: readConfig({ LENKER: undefined }),
+  preloads: (path, sprak) => `<link href="$\`${path} ${sprak}">`,
+})
+
+it('says in the language of the user that something loads, and what to do without script', () => {
+  expect(page('/minside', 'nb')).toMatch(
+    /<html lang="nb-NO">[\s\S]*nettleseren for å rapportere[\s\S]*Laster\.\.\./,
+  )
+  expect(page('/minside', 'nn')).toMatch(
+    /<html lang="nn-NO">[\s\S]*nettlesaren for å rapportere[\s\S]*Lastar\.\.\./,
+  )
+})
+
+it('holds the browser’s part of the configuration, and the links to the letter', () => {
+  const text = page('/minside', 'nb')
+  const [, data = ''] = /<script type="application\/json" id="config">([^<]*)<\/script>/.exec(text) ?? []
+  expect(JSON.parse(data)).toMatchObject({ apiUrl: 'http://localhost:3000/api', grenseKwh: 2_500_000 })
+  expect(text).toContain('<link href="$`/minside nb">')
+})
+
+it('lets no setting end the element that holds it', () => {
+  const config = readConfig({ OIDC_CLIENT_ID: '</script><script>alert(1)' })
+  const text = makeApplicationPage({ index, config, preloads: () => '' })('/hjem', 'nb')
+  expect(text).toContain('\\u003c/script>\\u003cscript>alert(1)')
+})

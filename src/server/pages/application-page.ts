@@ -1,0 +1,41 @@
+import { html } from '../../landing/html.ts'
+import { icon } from '../../landing/icon.ts'
+import type { Config } from '../../platform/config.ts'
+import { type Sprak, sprakKode } from '../../texts/texts.ts'
+import { words } from '../words.ts'
+import { publicConfig } from './public-config.ts'
+
+interface Parts {
+  /** The built `index.html`. */
+  index: string
+  config: Config
+  /** Links to what the page at an address needs (preload.ts). */
+  preloads(path: string, sprak: Sprak): string
+}
+
+/** Data for the page's scripts. No `<` in it can end the element. */
+const json = (id: string, data: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+
+/**
+ * The page of the application: the built `index.html` in the user's language, with the browser's part of the configuration
+ * and links that start the download of the address's files.
+ *
+ * @returns the HTML for an address
+ */
+export function makeApplicationPage({ index, config, preloads }: Parts) {
+  const shared = `${icon}${json('config', publicConfig(config))}`
+  return (path: string, sprak: Sprak): string => {
+    const { t } = words[sprak]
+    const translated = (text: string, key: string) => (page: string) =>
+      page.replace(text, () => html`${t(key)}`.html)
+    // Replaced by functions, because `$` has a meaning in a replacement text.
+    const page = index
+      .replace('lang="nb-NO"', () => `lang="${sprakKode[sprak]}"`)
+      .replace('</head>', (end) => `${shared}${preloads(path, sprak)}${end}`)
+    return [
+      translated(words.nb.t('feil.uten-javascript'), 'feil.uten-javascript'),
+      translated(words.nb.t('felles.laster'), 'felles.laster'),
+    ].reduce((text, translate) => translate(text), page)
+  }
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Config } from '../../platform/config.ts'
+import type { App, Reply, Request } from '../../platform/http.ts'
+import { noncePlaceholder, viteBase } from '../vite-names.ts'
+import { makeApplicationPage } from './application-page.ts'
+import type { BrowserPart } from './web.ts'
+
+const source = (path: string) => `${viteBase}@fs${join(import.meta.dirname, '../..', path)}`
+
+/** The landing page's files: Vite's documented «backend integration», with hot replacement of the style sheets. */
+const landing = {
+  styles: [source('ui/styles.css'), source('app/pages.css')],
+  scripts: [`${viteBase}@vite/client`, source('landing/landing.ts')],
+}
+
+/**
+ * The browser part from Vite's dev server (`npm run dev`): the service asks it for `index.html` at every page and passes requests
+ * for modules on, so that a page has one origin. The socket of hot module replacement goes straight to Vite.
+ *
+ * @param policy the content policy of a page with a nonce for its inline scripts and styles
+ */
+export function developmentPart(app: App, config: Config, policy: (nonce: string) => string): BrowserPart {
+  const vite = config.viteUrl ?? ''
+  app.get(`${viteBase}*`, { config: { access: 'open', password: false } }, async (request, reply) => {
+    const { accept = '*/*', 'if-none-match': known } = request.headers
+    const answer = await fetch(vite + request.url, {
+      headers: { accept, ...(known && { 'if-none-match': known }) },
+    })
+    for (const name of ['content-type', 'cache-control', 'etag']) {
+      const value = answer.headers.get(name)
+      if (value) reply.header(name, value)
+    }
+    return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()))
+  })
+  return {
+    landing,
+    async application(path, sprak) {
+      const answer = await fetch(vite + viteBase, { headers: { accept: 'text/html' } })
+      return makeApplicationPage({ index: await answer.text(), config, preloads: () => '' })(path, sprak)
+    },
+    async send(_request: Request, reply: Reply, html: string) {
+      const nonce = randomBytes(16).toString('base64')
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', policy(nonce))
+        .send(html.replaceAll(noncePlaceholder, nonce))
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { pageAt, pages, pagesAround } from '../../pages.ts'
+import { sections } from '../../sections/index.ts'
+import type { Sprak } from '../../texts/texts.ts'
+import { filesOf, type Manifest } from './manifest.ts'
+
+/** The modules that the page at an address imports once it runs, as paths below src/. None for an address of no page. */
+export function modulesOf(path: string): string[] {
+  const found = pageAt(path)
+  if (!found) return []
+  const ofRows = pagesAround(found.row).flatMap(({ module, loader = [] }) => [module, ...[loader].flat()])
+  if (found.row !== pages.step) return ofRows
+  const section = sections.find((one) => one.path === found.rest)
+  return section ? [...ofRows, `sections/${section.folder}/page.tsx`] : []
+}
+
+/** The files that the built `index.html` names: what every page loads. */
+export const filesIn = (index: string): string[] =>
+  [...index.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file)
+
+/**
+ * @param index the built `index.html`
+ * @returns the files of the page at an address: scripts and style sheets of its texts, its modules and all that these import
+ */
+export function makeFilesOf(manifest: Manifest, index: string): (path: string, sprak: Sprak) => string[] {
+  const ofIndex = filesIn(index)
+  return (path, sprak) => {
+    const keys = [`client/words-${sprak}.ts`, ...modulesOf(path)].map(manifestKey)
+    return [...new Set([...ofIndex, ...filesOf(manifest, keys)])]
+  }
+}
+
+/**
+ * Links in the page's head to the files that it would otherwise ask for step by step.
+ *
+ * @returns the links by path and language
+ */
+export function makePreloads(manifest: Manifest, index: string): (path: string, sprak: Sprak) => string {
+  const filesAt = makeFilesOf(manifest, index)
+  const linked = new Set(filesIn(index))
+  return (path, sprak) =>
+    filesAt(path, sprak)
+      .filter((file) => !linked.has(file))
+      .map((file) => {
+        const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+        return `<link ${kind} crossorigin href="/${file}">`
+      })
+      .join('')
+}
+
+/** Vite's manifest names modules relative to its root, src/app. */
+const manifestKey = (module: string) => (module.startsWith('app/') ? module.slice(4) : `../${module}`)

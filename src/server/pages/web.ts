@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import staticFiles from '@fastify/static'
+import { type LandingFiles, renderLanding } from '../../landing/landing-page.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Context } from '../../platform/context.ts'
+import type { App, Reply, Request } from '../../platform/http.ts'
+import type { Sprak } from '../../texts/texts.ts'
+import { makeApplicationPage } from './application-page.ts'
+import { makeSender } from './compressed-page.ts'
+import { developmentPart } from './development.ts'
+import { makeIsPage } from './known-pages.ts'
+import { readManifest } from './manifest.ts'
+import { filesIn, makePreloads } from './preload.ts'
+
+const folder = join(import.meta.dirname, '../../../dist/web')
+const open = { access: 'open', password: false } as const
+
+/** Where the pages come from: the built files, or Vite's dev server in development (development.ts). */
+export interface BrowserPart {
+  landing: LandingFiles
+  /** @returns the HTML of the application at an address */
+  application(path: string, sprak: Sprak): string | Promise<string>
+  send(request: Request, reply: Reply, html: string): Promise<Reply>
+}
+
+/**
+ * The browser part: the landing page, ready to read without script, and one page for everything else, with 404 where there is
+ * no page. The part of the configuration that the browser needs stands in the page (rules.md §10).
+ *
+ * @param developmentPolicy the content policy of a page with a nonce, in development alone
+ */
+export async function webRoutes(
+  app: App,
+  ctx: Context,
+  developmentPolicy: (nonce: string) => string,
+): Promise<void> {
+  const part = ctx.config.viteUrl
+    ? developmentPart(app, ctx.config, developmentPolicy)
+    : await builtPart(app, ctx.config)
+  if (!part) {
+    app.get('/*', { config: open }, async (_request, reply) =>
+      reply.code(503).type('text/plain').send('npm run build'),
+    )
+    return
+  }
+  const { landing, application, send } = part
+  const isPage = makeIsPage(ctx.config)
+  const isCard = (request: Request) => Boolean(ctx.config.appPassord) && !hasPassword(request)
+  app.get('/robots.txt', { config: open }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain')
+      .send(await robots()),
+  )
+  app.get('/', { config: open }, async (request, reply) => {
+    // Behind an unmet access password the application's own card takes the place of every page.
+    if (isCard(request)) return sendApplication(request, reply)
+    return send(request, reply, renderLanding(ctx.config, landing, request))
+  })
+  app.get('/*', { config: open }, sendApplication)
+
+  async function sendApplication(request: Request, reply: Reply) {
+    const [path = ''] = request.url.split('?')
+    const html = await application(path, sprakOf(request))
+    return send(request, reply.code(isPage(path) ? 200 : 404), html)
+  }
+}
+
+const sprakOf = ({ cookies }: Request): Sprak => (cookies.sprak === 'nn' ? 'nn' : 'nb')
+const hasPassword = (request: Request) => Boolean(request.cookies['__Host-passord'])
+const robots = () => readFile(join(import.meta.dirname, '../../app/public/robots.txt'), 'utf8')
+
+/** The built files: hashed ones for ever, compressed in advance. Undefined when nothing is built. */
+async function builtPart(app: App, config: Config): Promise<BrowserPart | undefined> {
+  if (!existsSync(join(folder, 'index.html'))) return undefined
+  const built = (name: string) => readFile(join(folder, name), 'utf8')
+  const files = readManifest(await built('.vite/manifest.json'))
+  await app.register(staticFiles, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    // Kept for ever: there is nothing to ask about.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+    index: false,
+  })
+  const index = await built('index.html')
+  return {
+    // The landing page uses the application's style sheets, and a script of its own.
+    landing: {
+      styles: filesIn(index)
+        .filter((file) => file.endsWith('.css'))
+        .map((file) => `/${file}`),
+      scripts: [`/${files['../landing/landing.ts']?.file}`],
+    },
+    application: makeApplicationPage({ index, config, preloads: makePreloads(files, index) }),
+    send: makeSender(),
+  }
+}

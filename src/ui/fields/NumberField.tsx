@@ -1,0 +1,58 @@
+import type { Ref } from 'react'
+import { type NumberValue, type TolkTekst, useNumberText } from '../number/use-number-text.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import { type FieldProps, useFieldIds } from './field-ids.ts'
+
+interface NumberFieldProps extends FieldProps {
+  value: NumberValue
+  /** A number in the field's unit, null when blank, the raw text when it cannot be read. */
+  onChange: (value: NumberValue) => void
+  onBlur?: () => void
+  /** Unit beside the field, and the one that written units are converted to. */
+  maleenhet?: string
+  tolkTekst?: TolkTekst
+  typed?: () => string | undefined
+  onText?: (text: string) => void
+  readOnly?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A number with its unit beside it (rules.md §6.3, §6.4). */
+export function NumberField(props: NumberFieldProps) {
+  const { label, mark, description, error, maleenhet, required, readOnly, name, ref } = props
+  const { text, note, change, leave, paste } = useNumberText(props)
+  const ids = useFieldIds(props, Boolean(note))
+  const enhetId = `${ids.input}-maleenhet`
+  return (
+    <FieldFrame ids={ids} label={label} mark={mark} description={description} error={error}>
+      <div className="ek-number">
+        <input
+          ref={ref}
+          id={ids.input}
+          name={name}
+          className="ds-input ek-number__input"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={readOnly}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[maleenhet && enhetId, ids.describedBy].filter(Boolean).join(' ') || undefined}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onBlur={leave}
+          onPaste={paste}
+        />
+        {maleenhet ? (
+          <span className="ek-number__unit" id={enhetId}>
+            {maleenhet}
+          </span>
+        ) : null}
+      </div>
+      <p className="ek-note" id={ids.note} role="status">
+        {note}
+      </p>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../Icon.tsx'
+import { anchor } from './anchor.tsx'
+import type { RenderLink } from './link.ts'
+
+interface LinkButtonProps {
+  href: string
+  variant?: 'primary' | 'secondary' | 'tertiary'
+  tone?: 'accent' | 'neutral' | 'danger'
+  size?: 'sm' | 'md'
+  icon?: IconName
+  iconAfter?: IconName
+  /** The router's link. Default: a plain one. */
+  renderLink?: RenderLink
+  children: ReactNode
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function LinkButton(props: LinkButtonProps) {
+  const { href, variant, tone = 'accent', size, icon, iconAfter, renderLink = anchor, children } = props
+  return renderLink({
+    href,
+    className: 'ds-button',
+    'data-variant': variant,
+    'data-color': tone,
+    'data-size': size,
+    children: (
+      <>
+        {icon ? <Icon name={icon} /> : null}
+        {children}
+        {iconAfter ? <Icon name={iconAfter} /> : null}
+      </>
+    ),
+  })
+}

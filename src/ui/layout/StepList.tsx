@@ -1,0 +1,60 @@
+import { Icon, type IconName } from '../Icon.tsx'
+import { anchor } from './anchor.tsx'
+import type { RenderLink } from './link.ts'
+
+export type StepStatus = 'todo' | 'started' | 'done' | 'attention'
+
+export interface Step {
+  key: string
+  label: string
+  href: string
+  status: StepStatus
+  /** The status in words, such as «Ferdig». Said, and shown on hover by the browser. */
+  statusText: string
+  current?: boolean
+  /** Heading above the first of several steps that belong together. */
+  group?: string
+}
+
+interface StepListProps {
+  steps: readonly Step[]
+  renderLink?: RenderLink
+}
+
+const ICONS: Record<StepStatus, IconName> = {
+  todo: 'todo',
+  started: 'started',
+  done: 'done',
+  attention: 'attention',
+}
+
+/** The steps of the report with their status. Every step can be opened. */
+export function StepList({ steps, renderLink = anchor }: StepListProps) {
+  return (
+    <ol className="ek-steps">
+      {steps.map((step, index) => (
+        <li key={step.key} data-status={step.status} data-grouped={step.group ? true : undefined}>
+          {step.group && step.group !== steps[index - 1]?.group ? (
+            <span className="ek-steps__group">{step.group}</span>
+          ) : null}
+          {renderLink({
+            href: step.href,
+            className: 'ek-steps__step',
+            'aria-current': step.current ? 'step' : undefined,
+            children: (
+              <>
+                <span className="ek-steps__icon">
+                  <Icon name={ICONS[step.status]} />
+                </span>
+                <span>
+                  {step.label}
+                  <span className="ds-sr-only"> ({step.statusText})</span>
+                </span>
+              </>
+            ),
+          })}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -79,7 +79,13 @@ test('the longest figure is whole while it is typed, in cells and single fields'
   await signIn(page, 'eiendom')
   const id = await newReport(page, freshUnit())
   await fillReport(page, id, 'butikk')
-  for (const path of ['energibruk/energibaerere', 'energibruk', 'produksjon']) {
+  for (const path of [
+    'energibruk/energibaerere',
+    'energibruk',
+    'produksjon',
+    'tiltak/energireduksjon',
+    'tiltak/vurderinger',
+  ]) {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`/reports/${id}/${path}`)
     await drawn(page)

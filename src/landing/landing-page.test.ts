@@ -4,7 +4,11 @@ import type { Request } from '../platform/http.ts'
 import { html } from './html.ts'
 import { renderLanding } from './landing-page.ts'
 
-const files = { styles: ['/assets/app-1.css'], scripts: ['/assets/landing-1.js'] }
+const files = {
+  styles: ['/assets/app-1.css'],
+  scripts: ['/assets/landing-1.js'],
+  fonts: ['/assets/inter-1.woff2'],
+}
 const page = (search: object, cookies: object = {}, env = {}) =>
   renderLanding(readConfig(env), files, { query: search, cookies } as Request)
 
@@ -36,6 +40,9 @@ it('links the application’s style sheet and its own script, and nothing of the
   const text = page({})
   expect(text).toContain('<link rel="stylesheet" href="/assets/app-1.css">')
   expect(text).toContain('<script type="module" src="/assets/landing-1.js"></script>')
+  expect(text).toContain(
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/inter-1.woff2">',
+  )
   expect(text).not.toMatch(/(index|app)-1\.js|style=|<script>|\{\w+\}|\[\w+\]/)
 })
 

@@ -16,10 +16,15 @@ const query = z.object({ sprak: z.optional(z.string()) })
 export interface LandingFiles {
   styles: readonly string[]
   scripts: readonly string[]
+  fonts: readonly string[]
 }
 
 /** The landing page, whole and readable without script (rules.md §13). */
-export function renderLanding(config: Config, { styles, scripts }: LandingFiles, request: Request): string {
+export function renderLanding(
+  config: Config,
+  { styles, scripts, fonts }: LandingFiles,
+  request: Request,
+): string {
   const sprak = languageOf(request)
   const texts = words[sprak]
   return html`<!doctype html>
@@ -31,6 +36,7 @@ export function renderLanding(config: Config, { styles, scripts }: LandingFiles,
 <meta name="description" content="${texts.t('pages.forside.ingress', { grense: texts.tall(config.grenseKwh / 1e6) })}">
 <title>${texts.t('titler.monster', { side: texts.t('pages.forside.tittel') })}</title>
 ${{ html: icon }}
+${fonts.map((file) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`)}
 ${styles.map((file) => html`<link rel="stylesheet" href="${file}">`)}
 ${scripts.map((file) => html`<script type="module" src="${file}"></script>`)}
 </head>

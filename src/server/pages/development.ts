@@ -12,6 +12,7 @@ const source = (path: string) => `${viteBase}@fs${join(import.meta.dirname, '../
 const landing = {
   styles: [source('ui/styles.css'), source('app/pages.css')],
   scripts: [`${viteBase}@vite/client`, source('landing/landing.ts')],
+  fonts: [],
 }
 
 /**

@@ -6,6 +6,7 @@ const manifest = z.record(
     file: z.string(),
     imports: z.optional(z.array(z.string())),
     css: z.optional(z.array(z.string())),
+    assets: z.optional(z.array(z.string())),
   }),
 )
 
@@ -14,6 +15,13 @@ export type Manifest = z.infer<typeof manifest>
 
 /** @throws ZodError for what is no manifest */
 export const readManifest = (text: string): Manifest => manifest.parse(JSON.parse(text))
+
+/** The font files that the style sheets name. A browser finds them late, and `font-display: optional` does not wait. */
+export const fontsOf = (files: Manifest): string[] => [
+  ...new Set(
+    Object.values(files).flatMap(({ assets = [] }) => assets.filter((file) => file.endsWith('.woff2'))),
+  ),
+]
 
 /** Scripts and style sheets of the modules and of all that they import. */
 export function filesOf(files: Manifest, keys: readonly string[]): string[] {

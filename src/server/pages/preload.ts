@@ -1,7 +1,7 @@
 import { pageAt, pages, pagesAround } from '../../pages.ts'
 import { sections } from '../../sections/index.ts'
 import type { Sprak } from '../../texts/texts.ts'
-import { filesOf, type Manifest } from './manifest.ts'
+import { filesOf, fontsOf, type Manifest } from './manifest.ts'
 
 /** The modules that the page at an address imports once it runs, as paths below src/. None for an address of no page. */
 export function modulesOf(path: string): string[] {
@@ -37,14 +37,18 @@ export function makeFilesOf(manifest: Manifest, index: string): (path: string, s
 export function makePreloads(manifest: Manifest, index: string): (path: string, sprak: Sprak) => string {
   const filesAt = makeFilesOf(manifest, index)
   const linked = new Set(filesIn(index))
-  return (path, sprak) =>
-    filesAt(path, sprak)
+  const fonts = fontsOf(manifest).map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+  )
+  return (path, sprak) => {
+    const links = filesAt(path, sprak)
       .filter((file) => !linked.has(file))
       .map((file) => {
         const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
         return `<link ${kind} crossorigin href="/${file}">`
       })
-      .join('')
+    return [...fonts, ...links].join('')
+  }
 }
 
 /** Vite's manifest names modules relative to its root, src/app. */

@@ -11,7 +11,7 @@ import { makeApplicationPage } from './application-page.ts'
 import { makeSender } from './compressed-page.ts'
 import { developmentPart } from './development.ts'
 import { makeIsPage } from './known-pages.ts'
-import { readManifest } from './manifest.ts'
+import { fontsOf, readManifest } from './manifest.ts'
 import { filesIn, makePreloads } from './preload.ts'
 
 const folder = join(import.meta.dirname, '../../../dist/web')
@@ -97,6 +97,7 @@ async function builtPart(app: App, config: Config): Promise<BrowserPart | undefi
         .filter((file) => file.endsWith('.css'))
         .map((file) => `/${file}`),
       scripts: [`/${files['../landing/landing.ts']?.file}`],
+      fonts: fontsOf(files).map((file) => `/${file}`),
     },
     application: makeApplicationPage({ index, config, preloads: makePreloads(files, index) }),
     send: makeSender(),

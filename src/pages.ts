@@ -76,7 +76,7 @@ interface Match {
 }
 
 const patterns = Object.values<PageRow>(pages).map((row) => {
-  const pattern = row.path.replace(/\/\$$/, '/(?<rest>.+)').replace(/\$\w+/g, '[^/]+')
+  const pattern = row.path.replace(/\/\$$/, '/(?<rest>.+?)').replace(/\$\w+/g, '[^/]+')
   return { row, pattern: new RegExp(`^${pattern}/?$`, 'i') }
 })
 

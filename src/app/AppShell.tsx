@@ -34,7 +34,7 @@ function Header() {
   const { data: me, isPending } = useQuery({ ...meQuery, enabled: false })
   const isSignedIn = me !== undefined && !isOpen
   const isKnown = useKnown(isOpen || !isPending, me && actor ? actor.id : '')
-  // A report is of one unit: whoever chooses another actor goes on to that one's Min side.
+  // A report belongs to one unit, so a new actor leads to that actor's Min side.
   const isInReport = /^\/reports\/./.test(pathname)
   const switchActor = isInReport ? '/hjem' : `/hjem?${new URLSearchParams({ redirect: href }).toString()}`
   return (

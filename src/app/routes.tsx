@@ -23,7 +23,7 @@ interface RouterContext {
   client: QueryClient
 }
 
-/** Search parameters of an address: texts, as they stand there. */
+/** Search parameters of an address, unparsed. */
 type Search = Record<string, string | undefined>
 
 /** Exports of a page's module: the component of the file's name, and perhaps `Failed`, shown when the page cannot be loaded or drawn. */

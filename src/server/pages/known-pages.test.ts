@@ -24,9 +24,12 @@ const unknown = [
   '//hjem',
 ]
 
-test.each([...known, '/Hjem', '/minside/', '/REPORTS/7/Energibruk'])('%s is a page', (path) => {
-  expect(isPage(path)).toBe(true)
-})
+test.each([...known, '/Hjem', '/minside/', '/REPORTS/7/Energibruk', '/reports/7/energibruk/'])(
+  '%s is a page',
+  (path) => {
+    expect(isPage(path)).toBe(true)
+  },
+)
 
 test.each([...unknown, '/reports/7/finnes/ikke', '/reports//kvittering', '/reports/7/energibruk/x'])(
   '%s is none',

@@ -7,7 +7,9 @@ import { filesOf, fontsOf, type Manifest } from './manifest.ts'
 export function modulesOf(path: string): string[] {
   const found = pageAt(path)
   if (!found) return []
-  const ofRows = pagesAround(found.row).flatMap(({ module, loader = [] }) => [module, ...[loader].flat()])
+  const ofRows = pagesAround(found.row).flatMap(({ module, loader }) =>
+    loader ? [module, loader] : [module],
+  )
   if (found.row !== pages.step) return ofRows
   const section = sections.find((one) => one.path === found.rest)
   return section ? [...ofRows, `sections/${section.folder}/page.tsx`] : []

@@ -24,7 +24,8 @@ const parts = {
     {
       name: 'grants',
       code: [
-        account('access,access-rule,safe-redirect', '.ts'),
+        account('access,safe-redirect', '.ts'),
+        'src/platform/access-rule.ts',
         'src/files/token.ts',
         'src/platform/keys.ts',
       ],

@@ -1,4 +1,4 @@
-import { nationalRules } from '../src/account/access/access-rule.ts'
+import { nationalRules } from '../src/platform/access-rule.ts'
 import { doMainJob } from './main-job.ts'
 import { newYear, onNewYear } from './new-year.ts'
 import { signIn } from './people.ts'

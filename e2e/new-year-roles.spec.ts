@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { nationalRules } from '../src/account/access/access-rule.ts'
+import { nationalRules } from '../src/platform/access-rule.ts'
 import { newYear, onNewYear } from './new-year.ts'
 import { signIn } from './people.ts'
 import { check, expect, picture, test } from './test.ts'

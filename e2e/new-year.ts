@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { AccessRule } from '../src/account/access/access-rule.ts'
+import type { AccessRule } from '../src/platform/access-rule.ts'
 import type { Settings } from './service.ts'
 
 /** The day after the last of Altinn's roles. For the service and its stand-ins by {@link onNewYear}; a test sets the browser's. */

@@ -114,7 +114,7 @@ export function personer(kunder: string[]): Person[] {
   ]
 }
 
-/** Persons with access packages and resources alone: one with packages that nobody asks for, and what the service takes outside production (src/account/access/access-rule.ts). */
+/** Persons with access packages and resources alone: one with packages that nobody asks for, and what the service takes outside production (src/platform/access-rule.ts). */
 function utenRoller(foretak: string): Person[] {
   return [
     person(

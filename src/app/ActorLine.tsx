@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { groundsQuery } from '../account/queries.ts'
 import type { Actor } from '../client/actor.ts'
 import { useTexts } from '../client/language.tsx'
-import { groundsQuery } from '../client/queries.ts'
 import { visListe } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 

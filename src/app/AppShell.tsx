@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { groundsQuery, meQuery } from '../account/queries.ts'
 import { useActor } from '../client/actor.ts'
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
-import { groundsQuery, meQuery } from '../client/queries.ts'
+import { useHeadingFocus } from '../client/use-heading-focus.ts'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { Shell } from '../ui/layout/Shell.tsx'
 import { SiteHeader } from '../ui/layout/SiteHeader.tsx'
@@ -12,7 +13,6 @@ import { ActorLine } from './ActorLine.tsx'
 import { Footer } from './Footer.tsx'
 import { Languages } from './Languages.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
-import { useHeadingFocus } from './use-heading-focus.ts'
 
 /** The frame of every page: who I act for and why, language, sign-out, and the warning before the session ends. */
 export function AppShell() {

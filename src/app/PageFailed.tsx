@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { meQuery } from '../account/queries.ts'
 import { useActor } from '../client/actor.ts'
 import { ApiError } from '../client/api.ts'
 import { ErrorView, Trouble } from '../client/ErrorView.tsx'
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
-import { meQuery } from '../client/queries.ts'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
 
 /** In the place of a page that failed and has no words of its own for it. */

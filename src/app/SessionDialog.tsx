@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { api, session } from '../client/api.ts'
 import { config } from '../client/config.ts'
 import { useTexts } from '../client/language.tsx'
-import type { SessionEnd } from '../client/session-end.ts'
 import { useGo } from '../client/use-go.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
+import type { SessionEnd } from './session-end.ts'
 
 /** Five minutes before the session ends: says so, and offers to go on where that is possible (rules.md §4.5). */
 export function SessionDialog({ end }: { end: SessionEnd | null }) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useSessionEnd } from '../client/session-end.ts'
+import { useSessionEnd } from './session-end.ts'
 
 const Dialog = lazy(async () => ({ default: (await import('./SessionDialog.tsx')).SessionDialog }))
 

@@ -9,10 +9,10 @@ import {
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { loadGrounds, meQuery } from '../account/queries.ts'
 import { activeActor } from '../client/actor.ts'
 import { ApiError } from '../client/api.ts'
 import { config } from '../client/config.ts'
-import { loadGrounds, meQuery } from '../client/queries.ts'
 import { type PageRow, pages } from '../pages.ts'
 import { AppShell } from './AppShell.tsx'
 import { NotFound } from './NotFound.tsx'

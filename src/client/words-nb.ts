@@ -1,4 +1,4 @@
-import { catalogue } from '../texts/catalogue-nb.ts'
+import { catalogue } from '../words/catalogue-nb.ts'
 
 const sections = import.meta.glob<Record<string, string>>('../sections/*/nb.ts', {
   eager: true,

@@ -1,4 +1,4 @@
-import { catalogue } from '../texts/catalogue-nn.ts'
+import { catalogue } from '../words/catalogue-nn.ts'
 
 const sections = import.meta.glob<Record<string, string>>('../sections/*/nn.ts', {
   eager: true,

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { RawTexts } from '../client/fields/raw-texts.ts'
 import type { Draft } from './draft-store.ts'
 import { holdDraft } from './held-lock.ts'
 import { onNewDraft, tellNewDraft } from './other-tabs.ts'
 import { personKey } from './person-key.ts'
-import type { RawTexts } from './raw-texts.ts'
 import type { Version } from './rebase.ts'
 
 /** By name, so that the check for unused code sees who uses them. */

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Azure } from '../platform/azure-settings.ts'
 import { readConfig } from '../platform/config.ts'
 import { blobSize, namesIn, readFrom, removeFrom, uploadAddress } from './azure.ts'
-import type { Azure } from './azure-settings.ts'
 import { type Azurite, azuriteProgram, startAzurite } from './testing-azurite.ts'
 
 const minute = 60_000

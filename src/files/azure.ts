@@ -1,6 +1,6 @@
 import type { BlobServiceClient, ContainerClient, UserDelegationKey } from '@azure/storage-blob'
+import type { Azure } from '../platform/azure-settings.ts'
 import { temporary } from '../platform/problem.ts'
-import type { Azure } from './azure-settings.ts'
 
 const minute = 60_000
 const answerMs = 10_000

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bilde } from '../pictures/contract.ts'
+import { bilde } from '../sections/bilde.ts'
 import { rad } from '../sections/celle.ts'
 import { validOrgnr } from '../sections/fields.ts'
 import { answer as omKartleggingen } from '../sections/om-kartleggingen/answer.ts'

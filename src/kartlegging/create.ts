@@ -4,11 +4,11 @@ import { transaction } from '../db/pool.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
+import { recordEvent } from '../report/report.ts'
 import { yearInNorway } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { NewReport } from './contract.ts'
 import { openEarlier, startFrom } from './hentet/start-from.ts'
-import { recordEvent } from './report.ts'
 
 const insert = sql(
   'kartlegging-insert',

@@ -2,8 +2,8 @@ import type { Session } from '../account/session.ts'
 import { readInPipeline } from '../db/pipeline.ts'
 import type { Pool } from '../db/pool.ts'
 import { sql } from '../db/sql.ts'
+import { admit, reportRow } from '../report/report.ts'
 import type { Hendelse } from './contract.ts'
-import { admit, reportRow } from './report.ts'
 
 const newest = sql(
   'hendelse-newest',

@@ -1,11 +1,11 @@
 import { type Database, readInPipeline } from '../db/pipeline.ts'
 import type { Bound } from '../db/sql.ts'
+import { isSaved, type Report, unconfirmed } from '../report/report.ts'
 import { sections } from '../sections/index.ts'
 import { type Contract, isValid, remaining, type Seen, seenBy } from '../sections/section.ts'
 import { type Stores, storeOf } from '../sections/store.ts'
 import type { Texts } from '../texts/texts.ts'
 import { type KartleggingInfo, kartleggingInfo, type Mangler } from './contract.ts'
-import { isSaved, type Report, unconfirmed } from './report.ts'
 
 export const allIds = sections.map(({ id }) => id)
 

@@ -2,8 +2,8 @@ import { requireUnit, type Session } from '../account/session.ts'
 import { type RowOf, sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
+import { mayEdit } from '../report/report.ts'
 import type { ReportList, ReportListQuery } from './contract.ts'
-import { mayEdit } from './report.ts'
 
 const columns = {
   id: 'uuid',

@@ -3,9 +3,9 @@ import { sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
+import { openReport } from '../report/report.ts'
 import { sections } from '../sections/index.ts'
 import { andreTilstede, tilstede } from './presence-contract.ts'
-import { openReport } from './report.ts'
 
 /** The browser tells every 20 s; one that was missed is forgiven. */
 const expiresMs = 45_000

@@ -4,13 +4,6 @@ import { sql } from '../db/sql.ts'
 import { loadAttachment, verifyAttachment } from '../files/attachment.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
-import type { Issue } from '../sections/section.ts'
-import { section as sendInn } from '../sections/send-inn/contract.ts'
-import type { Sprak, Texts } from '../texts/texts.ts'
-import { keptWarnings } from '../varsler/answers.ts'
-import { status } from './contract.ts'
-import { answersOf, loadSaved, skjemaStatus } from './info.ts'
-import { freeze, saveFrozenCopy } from './kvittering/frozen-copy.ts'
 import {
   matches,
   movedSince,
@@ -19,7 +12,14 @@ import {
   recordEvent,
   reportVersion,
   unconfirmed,
-} from './report.ts'
+} from '../report/report.ts'
+import type { Issue } from '../sections/section.ts'
+import { section as sendInn } from '../sections/send-inn/contract.ts'
+import type { Sprak, Texts } from '../texts/texts.ts'
+import { keptWarnings } from '../varsler/answers.ts'
+import { status } from './contract.ts'
+import { answersOf, loadSaved, skjemaStatus } from './info.ts'
+import { freeze, saveFrozenCopy } from './kvittering/frozen-copy.ts'
 
 const close = sql(
   'kartlegging-submit',

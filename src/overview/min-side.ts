@@ -1,9 +1,9 @@
 import type { Session, Unit } from '../account/session.ts'
 import { type RowOf, sql } from '../db/sql.ts'
 import { rapporteringArNow } from '../kartlegging/create.ts'
-import { mayEdit } from '../kartlegging/report.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
+import { mayEdit } from '../report/report.ts'
 import type { MinSide, Oversikt } from './contract.ts'
 
 const columns = { organisasjonsnummer: 'text', id: 'uuid', status: 'int4' } as const

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Bilde } from '../sections/bilde.ts'
 import { sum } from '../sections/fields.ts'
 import { sections } from '../sections/index.ts'
 import { seenBy } from '../sections/section.ts'
 import { words } from '../server/words.ts'
-import type { Bilde } from './contract.ts'
 import { type Drawing, drawing, mostRows } from './drawing.ts'
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -1,7 +1,7 @@
+import type { Bilde } from '../sections/bilde.ts'
 import type { Rad } from '../sections/celle.ts'
 import { sum } from '../sections/fields.ts'
 import type { Texts } from '../texts/texts.ts'
-import type { Bilde } from './contract.ts'
 import { inEnergy, inKroner, orebelop, percent } from './figures.ts'
 
 /** An energy bar with what stands on either side of it. */

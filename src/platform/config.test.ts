@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localRules } from '../account/access/access-rule.ts'
+import { localRules } from './access-rule.ts'
 import { readConfig } from './config.ts'
 
 const key = Buffer.from('en nokkel pa toogtredve byte, ja').toString('base64')

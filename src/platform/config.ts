@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type AccessRule, accessRules, localRules, nationalRules } from '../account/access/access-rule.ts'
-import { type Azure, readAzure } from '../files/azure-settings.ts'
 import type { MaskinportenConfig } from '../registers/maskinporten.ts'
-import { builtInLinks, type Links, links } from '../server/links.ts'
+import { type AccessRule, accessRules, localRules, nationalRules } from './access-rule.ts'
+import { type Azure, readAzure } from './azure-settings.ts'
 import { ConfigError, listed, refuseUnsafe } from './config-safety.ts'
+import { builtInLinks, type Links, links } from './links.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))
 const minutes = z.coerce.number().check(z.positive())

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
-import type { Trail } from '../account/trail.ts'
 import type { Pool } from '../db/pool.ts'
 import type { Maskinporten } from '../registers/maskinporten.ts'
 import type { Stores } from '../sections/store.ts'
 import type { Config } from './config.ts'
 import type { Keys } from './keys.ts'
+import type { Trail } from './trail.ts'
 
 /** What every handler is given: no globals, so that a test can stand up several services in one process. */
 export interface Context {

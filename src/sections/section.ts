@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { Bilde } from '../pictures/contract.ts'
 import type { Texts } from '../texts/texts.ts'
 import { harFlereTall } from '../ui/number/parse.ts'
+import type { Bilde } from './bilde.ts'
 import type { Rad } from './celle.ts'
 
 export type Path = (string | number)[]

@@ -1,8 +1,8 @@
 import type { Session } from '../account/session.ts'
 import type { Client } from '../db/pool.ts'
 import type { Bound } from '../db/sql.ts'
-import type { Report } from '../kartlegging/report.ts'
 import type { Context } from '../platform/context.ts'
+import type { Report } from '../report/report.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Contract, Issue } from './section.ts'
 

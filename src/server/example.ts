@@ -2,10 +2,10 @@ import type { Session } from '../account/session.ts'
 import { pseudonym } from '../account/sessions.ts'
 import { createReport, rapporteringArNow } from '../kartlegging/create.ts'
 import { listReports } from '../kartlegging/list.ts'
+import { saveSection } from '../kartlegging/save-section.ts'
 import { submit } from '../kartlegging/submit.ts'
 import type { Context } from '../platform/context.ts'
 import { sections } from '../sections/index.ts'
-import { saveSection } from './save-section.ts'
 import { words } from './words.ts'
 
 /** What the stand-ins offer (sandbox/eksempel.ts). */

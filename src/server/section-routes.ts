@@ -4,6 +4,9 @@ import type { Session } from '../account/session.ts'
 import { readInPipeline } from '../db/pipeline.ts'
 import { kartleggingInfo, status } from '../kartlegging/contract.ts'
 import { answerIds, answerOf, readSections, savedOf } from '../kartlegging/info.ts'
+import { saveSection } from '../kartlegging/save-section.ts'
+import type { Context } from '../platform/context.ts'
+import type { App, Reply, RouteSchema } from '../platform/http.ts'
 import {
   admit,
   etagOf,
@@ -12,13 +15,10 @@ import {
   reportRow,
   reportVersion,
   unconfirmed,
-} from '../kartlegging/report.ts'
-import type { Context } from '../platform/context.ts'
-import type { App, Reply, RouteSchema } from '../platform/http.ts'
+} from '../report/report.ts'
 import { sections } from '../sections/index.ts'
 import { type Contract, readResource, writeResource } from '../sections/section.ts'
 import { type Store, storeOf } from '../sections/store.ts'
-import { saveSection } from './save-section.ts'
 
 const params = z.object({ id: z.uuid() })
 interface Call {

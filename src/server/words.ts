@@ -1,6 +1,6 @@
 import { sections } from '../sections/index.ts'
-import { catalogue } from '../texts/catalogue.ts'
 import { type Catalogue, makeTexts, type Sprak } from '../texts/texts.ts'
+import { catalogue } from '../words/catalogue.ts'
 
 const ofSections = await Promise.all(
   sections.map(

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Client } from '../db/pool.ts'
 import { type Queryable, sql } from '../db/sql.ts'
-import { findReport, isSaved, type Report, unconfirmed } from '../kartlegging/report.ts'
+import { findReport, isSaved, type Report, unconfirmed } from '../report/report.ts'
 import { isPersonal, type MarkedText, personalTexts } from '../sections/personal.ts'
 import type { Contract } from '../sections/section.ts'
 import { type Stores, storeOf } from '../sections/store.ts'

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { auditAtOnce } from '../account/audit.ts'
 import { readInPipeline } from '../db/pipeline.ts'
 import { transaction } from '../db/pool.ts'
-import { admit, matches, openReport, reportRow } from '../kartlegging/report.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
+import { admit, matches, openReport, reportRow } from '../report/report.ts'
 import {
   lastSpecificUse,
   loadSvar,

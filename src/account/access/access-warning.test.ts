@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AccessRule, localRules, nationalRules } from '../../platform/access-rule.ts'
 import { startTestService, type TestService } from '../../server/testing.ts'
-import { type AccessRule, localRules, nationalRules } from './access-rule.ts'
 import { accessWarning, makeAccessWatch } from './access-warning.ts'
 
 const at = (time: string) => new Date(time)

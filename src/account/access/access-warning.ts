@@ -1,6 +1,6 @@
+import { type AccessRule, firstDayWithoutRule } from '../../platform/access-rule.ts'
 import type { Context } from '../../platform/context.ts'
 import { dayInNorway, visDag } from '../../texts/calendar.ts'
-import { type AccessRule, firstDayWithoutRule } from './access-rule.ts'
 
 /** One line for the operator when no grant rule holds on one of the next 30 days; null when all is well. */
 export function accessWarning(rules: readonly AccessRule[], now: Date): string | null {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { type AccessRule, accessRules } from '../../platform/access-rule.ts'
 import type { Party } from '../../registers/altinn.ts'
 import { organization } from '../testing.ts'
 import { accessList, unitsOf } from './access.ts'
-import { type AccessRule, accessRules } from './access-rule.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const roles: AccessRule[] = [{ rolle: 'UTOMR' }, { rolle: 'UTINN' }]

@@ -1,8 +1,8 @@
+import { type AccessRule, inForce } from '../../platform/access-rule.ts'
 import type { Party, SubParty } from '../../registers/altinn.ts'
 import { dayInNorway } from '../../texts/calendar.ts'
 import type { Tilgang } from '../contract.ts'
 import type { Unit } from '../session.ts'
-import { type AccessRule, inForce } from './access-rule.ts'
 
 const plain = (code: string) =>
   code.toLowerCase().replace(/^urn:altinn:(rolecode|accesspackage|resource):/, '')

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
+import type { AccessRule } from '../../platform/access-rule.ts'
 import { words } from '../../server/words.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { krav } from '../contract.ts'
-import type { AccessRule } from './access-rule.ts'
 
 type Krav = z.infer<typeof krav>
 

@@ -5,12 +5,12 @@ import type { Client } from '../../db/pool.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import type { Context } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
+import { findReport, openReport, type Report, recordEvent, unconfirmed } from '../../report/report.ts'
 import { sections } from '../../sections/index.ts'
 import type { Stores } from '../../sections/store.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { status } from '../contract.ts'
 import { loadAnswers } from '../info.ts'
-import { findReport, openReport, type Report, recordEvent, unconfirmed } from '../report.ts'
 import { carried } from './carried.ts'
 
 const mark = sql(

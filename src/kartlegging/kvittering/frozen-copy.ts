@@ -3,13 +3,13 @@ import canonicalize from 'canonicalize'
 import type { Session } from '../../account/session.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Report } from '../../report/report.ts'
 import { sections } from '../../sections/index.ts'
 import type { Sprak, Texts } from '../../texts/texts.ts'
 import type { Beholdt } from '../../varsler/answers.ts'
 import { keptSection } from '../../varsler/receipt.ts'
 import { type FrozenCopy, frozenCopy, type InnsendtVedlegg } from '../contract.ts'
 import { seenIn } from '../info.ts'
-import type { Report } from '../report.ts'
 
 const insert = sql(
   'innsending-insert',

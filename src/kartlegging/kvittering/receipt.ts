@@ -1,9 +1,9 @@
 import type { Queryable } from '../../db/sql.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Report } from '../../report/report.ts'
 import { dayInNorway } from '../../texts/calendar.ts'
 import type { Sprak } from '../../texts/texts.ts'
 import type { Kvittering } from '../contract.ts'
-import type { Report } from '../report.ts'
 import { loadFrozenCopy } from './frozen-copy.ts'
 
 /**

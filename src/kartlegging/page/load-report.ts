@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { loadGrounds, meQuery } from '../../account/queries.ts'
 import { type Actor, activeActor } from '../../client/actor.ts'
-import { loadGrounds, meQuery } from '../../client/queries.ts'
 import type { Foretak } from '../../sections/om-foretaket/answer.ts'
 import { actorOfReport } from './actor-of-report.ts'
 import { foretakQuery, infoQuery } from './queries.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { unitQuery } from '../../client/queries.ts'
+import { unitQuery } from '../../account/queries.ts'
 import { orgnr } from '../fields.ts'
 
 /** The name that the register has for the number that is typed, so that a slip is seen at once. */

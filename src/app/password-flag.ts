@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { config } from '../../client/config.ts'
+import { config } from '../client/config.ts'
 
 const key = 'hasAuthenticatedWithPassword'
 const listeners = new Set<() => void>()

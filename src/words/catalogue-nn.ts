@@ -8,8 +8,8 @@ import { nn as kartlegging } from '../kartlegging/nn.ts'
 import { nn as overview } from '../overview/nn.ts'
 import { nn as pictures } from '../pictures/nn.ts'
 import { nn as sections } from '../sections/nn.ts'
+import { nn as texts } from '../texts/nn.ts'
 import { nn as varsler } from '../varsler/nn.ts'
-import { nn as texts } from './nn.ts'
 
 /** The texts of everything but the sections and the landing page, in nynorsk. */
 export const catalogue: Record<string, string> = {

@@ -1,23 +1,14 @@
 import type { Session } from '../account/session.ts'
 import { type Database, readInPipeline, transactionInTwoRoundTrips, type Writes } from '../db/pipeline.ts'
-import { status } from '../kartlegging/contract.ts'
-import {
-  answerIds,
-  answerOf,
-  answersOf,
-  readSections,
-  type Saved,
-  savedOf,
-  seenIds,
-  seenIn,
-} from '../kartlegging/info.ts'
-import { admit, countSave, etagOf, matches, type Report, reportRow } from '../kartlegging/report.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
+import { admit, countSave, etagOf, matches, type Report, reportRow } from '../report/report.ts'
 import { type Contract, type Issue, validate } from '../sections/section.ts'
 import { type Store, storeOf } from '../sections/store.ts'
+import { parsedBody } from '../server/hooks/zod-routes.ts'
 import type { Texts } from '../texts/texts.ts'
-import { parsedBody } from './hooks/zod-routes.ts'
+import { status } from './contract.ts'
+import { answerIds, answerOf, answersOf, readSections, type Saved, savedOf, seenIds, seenIn } from './info.ts'
 
 interface Attempt {
   /** The report. */

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { forgetStaleFlag, setPassed } from '../account/entrance/password-flag.ts'
 import { clearUser } from '../account/entrance/stored-user.ts'
-import type { AppRouter } from '../app/routes.tsx'
+import { meQuery } from '../account/queries.ts'
+import { type ApiError, session } from '../client/api.ts'
 import { pages } from '../pages.ts'
-import { type ApiError, session } from './api.ts'
-import { meQuery } from './queries.ts'
+import { forgetStaleFlag, setPassed } from './password-flag.ts'
+import type { AppRouter } from './routes.tsx'
 import { watchSessionEnd } from './session-end.ts'
 
 /** What happens when the session, or the access password's pass, is over (rules.md §4.6 and §4.7). */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { signedInAt } from '../account/entrance/stored-user.ts'
-import { api, session } from './api.ts'
-import { config } from './config.ts'
+import { api, session } from '../client/api.ts'
+import { config } from '../client/config.ts'
 
 // rules.md §4.5.
 const warnMs = 5 * 60_000

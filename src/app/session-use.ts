@@ -1,4 +1,4 @@
-import { api, session } from './api.ts'
+import { api, session } from '../client/api.ts'
 
 const everyMs = 60_000
 

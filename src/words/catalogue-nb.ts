@@ -8,8 +8,8 @@ import { nb as kartlegging } from '../kartlegging/nb.ts'
 import { nb as overview } from '../overview/nb.ts'
 import { nb as pictures } from '../pictures/nb.ts'
 import { nb as sections } from '../sections/nb.ts'
+import { nb as texts } from '../texts/nb.ts'
 import { nb as varsler } from '../varsler/nb.ts'
-import { nb as texts } from './nb.ts'
 
 /** The texts of everything but the sections and the landing page, in bokmål. */
 export const catalogue: Record<string, string> = {

@@ -2,10 +2,10 @@ import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { mayActFor, type Session } from '../account/session.ts'
 import { type Bound, type Queryable, type RowOf, sql } from '../db/sql.ts'
+import { status } from '../kartlegging/contract.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import { sections } from '../sections/index.ts'
-import { status } from './contract.ts'
 
 const lastSave = z.object({ versjon: z.int(), navn: z.string(), utc: z.string() })
 const versjoner = z.compile(z.record(z.string(), lastSave))

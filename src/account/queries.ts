@@ -1,9 +1,9 @@
 import { hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
-import { account, enhet, grunnlag, tilgangskrav } from '../account/contract.ts'
-import { storeUser } from '../account/entrance/stored-user.ts'
-import { activeActor } from './actor.ts'
-import { api, session } from './api.ts'
-import { chosen } from './words.ts'
+import { activeActor } from '../client/actor.ts'
+import { api, session } from '../client/api.ts'
+import { chosen } from '../client/words.ts'
+import { account, enhet, grunnlag, tilgangskrav } from './contract.ts'
+import { storeUser } from './entrance/stored-user.ts'
 
 /** Who is signed in. Its csrf value and identity number stay in memory (rules.md §12). */
 export const meQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { ConfigError, loopback } from '../platform/config-safety.ts'
+import { ConfigError, loopback } from './config-safety.ts'
 
 /** A container of Azure Blob Storage, and how the service signs in there. */
 export interface Azure {

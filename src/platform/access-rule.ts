@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayInNorway } from '../../texts/calendar.ts'
+import { dayInNorway } from '../texts/calendar.ts'
 
 const name = z.string().check(z.minLength(1))
 const common = {

@@ -60,6 +60,23 @@ test('over a slow net the page says in its language that something loads', async
   await expect(page.getByText('Lastar...')).toHaveCount(0)
 })
 
+test('the list of steps stays in reach while the next step loads', async ({ page, context }) => {
+  await openReport(page, 'produksjon')
+  const steps = page.getByRole('navigation', { name: 'Stegene i rapporten' })
+  await expect(steps.getByRole('link', { name: 'Egen energiproduksjon' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  const net = await context.newCDPSession(page)
+  const slow = { offline: false, latency: 2000, downloadThroughput: -1, uploadThroughput: -1 }
+  await net.send('Network.emulateNetworkConditions', slow)
+  await steps.getByRole('link', { name: 'Aktuelle tiltak' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Laster...' })).toBeVisible()
+  await expect(steps.getByRole('link', { name: 'Aktuelle tiltak' })).toHaveAttribute('aria-current', 'step')
+  await net.detach()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aktuelle tiltak' })).toBeFocused()
+})
+
 test('without script a page says what to do, and not that it comes', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()

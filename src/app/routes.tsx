@@ -26,7 +26,10 @@ interface RouterContext {
 /** Search parameters of an address, unparsed. */
 type Search = Record<string, string | undefined>
 
-/** Exports of a page's module: the component of the file's name, and perhaps `Failed`, shown when the page cannot be loaded or drawn. */
+/**
+ * Exports of a page's module: the component of the file's name, and perhaps `Failed`, shown when the page cannot be loaded or
+ * drawn, and `Loading`, shown while it loads.
+ */
 type Module = Record<string, (RouteComponent & ErrorRouteComponent) | undefined>
 
 const modules = import.meta.glob<Module | undefined>([
@@ -47,10 +50,18 @@ const lazily =
     const path = module.startsWith('app/') ? `./${module.slice(4)}` : `../${module}`
     const load = modules[path]
     const name = path.replace(/^.*\/|\.tsx$/g, '')
-    const { [name]: component, Failed: errorComponent } = load ? await imported(load()) : {}
+    const {
+      [name]: component,
+      Failed: errorComponent,
+      Loading: pendingComponent,
+    } = load ? await imported(load()) : {}
     if (!component) throw new Error(`src/${module} exports no ${name}`)
     // The router types a lazy route by its id, which is a text here.
-    return createLazyRoute(id as '/')({ component, ...(errorComponent && { errorComponent }) }) as never
+    return createLazyRoute(id as '/')({
+      component,
+      ...(errorComponent && { errorComponent }),
+      ...(pendingComponent && { pendingComponent }),
+    }) as never
   }
 
 const root = createRootRouteWithContext<RouterContext>()({

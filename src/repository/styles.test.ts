@@ -26,8 +26,7 @@ function outside(text: string, end: RegExp): string[] {
 const looksAway = (selector: string) =>
   outside(selector, /[\s>+~]/)
     .slice(0, -1)
-    // A wide table stays wide for as long as its page stands.
-    .some((part) => part.replace(':has(.ek-table[data-wide])', '').includes(':has('))
+    .some((part) => part.includes(':has('))
 
 it('no selector styles one thing by what another has: the browser would style all of that anew at each change', () => {
   const found = globSync('**/*.css', { cwd: src }).flatMap((file) =>

@@ -13,6 +13,7 @@ export function neededBy(section: Contract): readonly Contract[] {
 }
 
 export const sectionById = (id: string) => sections.find((section) => section.id === id)
+export const sectionByPath = (path: string | undefined) => sections.find((section) => section.path === path)
 
 /** The place in the report, from 0. */
 export const placeOf = ({ id }: Pick<Contract, 'id'>) => sections.findIndex((section) => section.id === id)

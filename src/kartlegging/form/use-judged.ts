@@ -3,24 +3,25 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { afterPause } from './after-pause.ts'
 
 /**
- * What follows from the form's content: judged at once, then a moment after the last keystroke.
+ * What follows from the form's content, such as the rules that it breaks: computed after the first render, then with a
+ * debounce after each change.
  *
- * @param judge the same function until what it looks at, besides the form, is another
+ * @param form the same for as long as the component is mounted; undefined where there is none
+ * @param judge a stable function: a new one means that something besides the form has changed
+ * @returns undefined until it is computed, and where there is no form
  */
 export function useJudged<T>(form: UseFormReturn<FieldValues> | undefined, judge: (() => T) | undefined) {
-  const [judged, setJudged] = useState<{ of: unknown; value: T }>()
+  const [judged, setJudged] = useState<T>()
   useEffect(() => {
     if (!form || !judge) return
     const now = () => {
       const value = judge()
-      const isSame = (before: typeof judged) =>
-        before?.of === form.control && JSON.stringify(before.value) === JSON.stringify(value)
-      // Else the next keystroke would be drawn together with it.
-      startTransition(() => setJudged((before) => (isSame(before) ? before : { of: form.control, value })))
+      const isSame = (before: T | undefined) => JSON.stringify(before) === JSON.stringify(value)
+      // In a transition, so that the next keystroke does not wait for this render.
+      startTransition(() => setJudged((before) => (isSame(before) ? before : value)))
     }
     now()
     return afterPause(form, now)
   }, [form, judge])
-  // Until the form that is open now is judged, what was judged of another is nobody's.
-  return judge && judged?.of === form?.control ? judged?.value : undefined
+  return judged
 }

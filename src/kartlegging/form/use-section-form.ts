@@ -99,6 +99,8 @@ export function useSectionForm(input: SectionForm) {
   }
 }
 
+export type Held = ReturnType<typeof useSectionForm>
+
 /** What an earlier form left behind, compared with what is saved now. */
 function useKept(
   { form, base, current, section }: HeldForm,

@@ -35,7 +35,7 @@ export function ReceiptPage() {
   const { data } = useSuspenseQuery(receiptQuery(reportId, texts.sprak))
   useNamedTitle(t('steps.kvittering'))
   return (
-    <div className="ek-page ek-receipt">
+    <div className="ek-page ek-receipt" data-wide>
       <PageHeading eyebrow={t('steps.kvittering')}>{t('pages.kvittering.overskrift')}</PageHeading>
       <Alert tone="success">
         {t('pages.kvittering.ingress', { navn: data.navn, ar: String(data.rapporteringAr) })}

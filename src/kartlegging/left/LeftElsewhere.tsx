@@ -10,7 +10,7 @@ import { type Group, useRemaining } from './use-remaining.ts'
 /** What is left in the steps before the last one. Its links lead back to the last step. */
 export function useLeftElsewhere(rapportId: string): Group[] {
   const { data: info } = useSuspenseQuery(infoQuery(rapportId))
-  return useRemaining(info, null, sections.at(-1)).filter(({ section }) => !isLast(section))
+  return useRemaining(info, undefined, sections.at(-1)).filter(({ section }) => !isLast(section))
 }
 
 /** Each thing that is left, by step, with a link to its field. */

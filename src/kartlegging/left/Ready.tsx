@@ -22,7 +22,8 @@ export function ReadyShort({ groups }: { groups: readonly Group[] }) {
 interface ReadyProps {
   rapportId: string
   groups: readonly Group[]
-  open: OpenForm | null
+  /** The form of the open step; undefined where that is not shown. */
+  open: OpenForm | undefined
 }
 
 /** So many that all are shown at once; of more, those of the open step alone until one unfolds the others. */

@@ -44,7 +44,7 @@ export const manglerQuery = (id: string, rapportVersjon: string, sprak: Sprak) =
  *
  * @param back the step that the links lead back to, once their own step is saved
  */
-export function useRemaining(info: Info, open: OpenForm | null, back?: Contract): Group[] {
+export function useRemaining(info: Info, open: OpenForm | undefined, back?: Contract): Group[] {
   const texts = useTexts()
   const { data } = useQuery({
     ...manglerQuery(info.id, info.rapportVersjon, texts.sprak),

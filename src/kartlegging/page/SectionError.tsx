@@ -4,22 +4,31 @@ import { ApiError } from '../../client/api.ts'
 import { ErrorDetails, ErrorView, knownText, TryAgain } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
-import { placeOf, sections } from '../../sections/index.ts'
+import { placeOf, sectionByPath, sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { ReportError } from './ReportError.tsx'
+import { StepLayout } from './StepLayout.tsx'
 import { stepTitle } from './steps.ts'
 
 const lost = [400, 403, 404]
 
 /** The step could not be fetched: its own words (specification §8), and another try. The steps stay in reach. */
 export function SectionError(props: ErrorComponentProps) {
+  const section = sectionByPath(useParams({ strict: false, select: ({ _splat }) => _splat }))
+  if (!section) return <ErrorView {...props} />
+  return (
+    <StepLayout section={section}>
+      <Reason {...props} section={section} />
+    </StepLayout>
+  )
+}
+
+function Reason({ section, ...props }: ErrorComponentProps & { section: Contract }) {
   const { error, reset } = props
-  const path = useParams({ strict: false, select: ({ _splat }) => _splat })
-  const section = sections.find((one) => one.path === path)
-  if (error instanceof ApiError && lost.includes(error.status)) return <ReportError {...props} />
-  if (!section || !(error instanceof ApiError)) return <ErrorView error={error} reset={reset} />
+  if (!(error instanceof ApiError)) return <ErrorView {...props} />
+  if (lost.includes(error.status)) return <ReportError {...props} />
   return <NotFetched error={error} reset={reset} section={section} />
 }
 

@@ -1,31 +1,38 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { use } from 'react'
-import { sections } from '../../sections/index.ts'
-import { OpenFormContext } from '../form/open-form.ts'
+import { getRouteApi, useParams } from '@tanstack/react-router'
+import { useTexts } from '../../client/language.tsx'
+import { sectionByPath, sections } from '../../sections/index.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SectionPage } from '../form/SectionPage.tsx'
-import { StepHead } from '../form/StepHead.tsx'
+import { StepLayout } from './StepLayout.tsx'
 
 export { SectionError as Failed } from './SectionError.tsx'
 
 const route = getRouteApi('/_app/reports/$reportId/$')
 
+/** One step of the report: its form, filled from what the loader fetched. */
 export function SectionRoute() {
   const loaded = route.useLoaderData()
   const { reportId } = route.useParams()
   const { retur } = route.useSearch()
-  const onOpen = use(OpenFormContext)
-  const { Page, Before } = loaded.page
+  const { Page, Before, wide } = loaded.page
   return (
-    <div className="ek-form" key={loaded.section.id}>
-      <StepHead section={loaded.section} />
-      <SectionPage
-        {...loaded}
-        Page={Page}
-        rapportId={reportId}
-        retur={sections.find(({ folder }) => folder === retur)}
-        onOpen={onOpen}
-        before={Before && <Before reportId={reportId} {...loaded} last={loaded.section} />}
-      />
-    </div>
+    <SectionPage
+      // Each step has a form of its own.
+      key={loaded.section.id}
+      {...loaded}
+      Page={Page}
+      wide={wide}
+      rapportId={reportId}
+      retur={sections.find(({ folder }) => folder === retur)}
+      before={Before && <Before reportId={reportId} {...loaded} last={loaded.section} />}
+    />
   )
+}
+
+/** In the place of a step that is still loading after a second. The list of steps stays in reach. */
+export function Loading() {
+  const { t } = useTexts()
+  const section = sectionByPath(useParams({ strict: false, select: ({ _splat }) => _splat }))
+  const skeleton = <Skeleton lines={5} text={t('felles.laster')} />
+  return section ? <StepLayout section={section}>{skeleton}</StepLayout> : skeleton
 }

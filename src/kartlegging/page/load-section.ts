@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { chosen } from '../../client/words.ts'
 import { pages } from '../../pages.ts'
-import { neededBy, sections } from '../../sections/index.ts'
+import { neededBy, sectionByPath } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
 import { status } from '../contract.ts'
 import { hentetQuery } from '../hentet/query.ts'
@@ -22,7 +22,7 @@ interface Loaded {
 
 /** Page and data of whichever section the address names, side by side. A report that is sent in shows its receipt. */
 export async function loadSection(client: QueryClient, reportId: string, path: string): Promise<Loaded> {
-  const section = sections.find((one) => one.path === path)
+  const section = sectionByPath(path)
   if (!section) throw notFound()
   // The version is read before the answers: a change in between is found when the report is sent in.
   const info = await client.fetchQuery(infoQuery(reportId))

@@ -15,6 +15,8 @@ export interface PageFile {
   Page: ComponentType<PageProps>
   /** What is shown above the fields. */
   Before?: ComponentType<BeforeProps>
+  /** True for a page with a table that needs the width of the panel. */
+  wide?: boolean
 }
 
 const pages = import.meta.glob<PageFile | undefined>('../../sections/*/page.tsx')

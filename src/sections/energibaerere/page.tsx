@@ -18,6 +18,8 @@ import type { Answer } from './answer.ts'
 import { arene, type Input } from './contract.ts'
 import './energibaerere.css'
 
+export const wide = true
+
 export function Page({ answer, texts }: PageProps<Answer>) {
   const { t } = texts
   return (

@@ -4,6 +4,8 @@ import type { PageProps } from '../page.ts'
 import { Attachment } from './Attachment.tsx'
 import type { Answer } from './answer.ts'
 
+/** The summary of the carriers is a table of four columns. */
+export const wide = true
 export { LookOver as Before } from '../../kartlegging/page/LookOver.tsx'
 
 export function Page({ rapportId, texts }: PageProps<Answer>) {

@@ -15,6 +15,8 @@ export interface SidePart {
 interface ReportLayoutProps {
   /** Id of the whole, for the router to scroll to the top. */
   id?: string
+  /** For a page with a wide table: the panel stands below. */
+  wide?: boolean | undefined
   steps: SidePart
   /** «Klar til innsending?» */
   panel?: SidePart
@@ -22,21 +24,21 @@ interface ReportLayoutProps {
 }
 
 // The width at which steps, reading column and panel stand side by side.
-const WIDE = '(min-width: 80rem)'
+const threeColumns = '(min-width: 80rem)'
 
 /** The report: steps left, reading column, panel right. Where there is no room, both fold into one line on top. */
-export function ReportLayout({ id, steps, panel, children }: ReportLayoutProps) {
-  const wide = useMedia(WIDE)
-  if (!wide) {
+export function ReportLayout({ id, wide, steps, panel, children }: ReportLayoutProps) {
+  const hasRoom = useMedia(threeColumns)
+  if (!hasRoom) {
     return (
-      <div className="ek-report" id={id} data-folded>
+      <div className="ek-report" id={id} data-folded data-wide={wide}>
         <FoldedLine parts={panel ? [steps, panel] : [steps]} />
         <div className="ek-report__column">{children}</div>
       </div>
     )
   }
   return (
-    <div className="ek-report" id={id}>
+    <div className="ek-report" id={id} data-wide={wide}>
       <nav className="ek-report__steps" aria-label={steps.label}>
         {steps.content}
       </nav>

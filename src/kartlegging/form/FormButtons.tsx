@@ -1,0 +1,64 @@
+import type { MouseEvent } from 'react'
+import { useTexts } from '../../client/language.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Actions } from '../../ui/layout/Actions.tsx'
+import { saveButton } from '../left/use-remaining.ts'
+import type { useFlow } from './use-flow.ts'
+import type { Held } from './use-section-form.ts'
+
+/**
+ * Keeps focus in the field while the button is pressed: errors that appear above when the field loses focus would move the
+ * button away from under the pointer, and the click would be lost.
+ */
+const stayInField = (event: MouseEvent) => event.preventDefault()
+/** Focuses the button after a click with the pointer. Enter in a field clicks it as well, with `detail` 0: focus stays there. */
+const leaveField = (event: MouseEvent<HTMLButtonElement>) => {
+  if (event.detail > 0) event.currentTarget.focus()
+}
+
+interface FormButtonsProps {
+  held: Held
+  flow: ReturnType<typeof useFlow>
+  hasBack: boolean
+}
+
+/** «Neste» or «Send inn», «Lagre» and «Tilbake». */
+export function FormButtons({ held, flow, hasBack }: FormButtonsProps) {
+  const { t } = useTexts()
+  // While a save waits for its next try the buttons are live: pressing one tries now.
+  const busy = held.isSubmitting && held.status.kind !== 'waiting'
+  return (
+    <Actions>
+      <Button
+        type="submit"
+        busy={busy}
+        onMouseDown={stayInField}
+        onClick={leaveField}
+        onPointerEnter={flow.prepareNext}
+        onFocus={flow.prepareNext}
+      >
+        {busy
+          ? t(flow.isLast ? 'pages.send-inn.sender' : 'felles.lagrer')
+          : t(flow.isLast ? 'pages.send-inn.knapp' : 'felles.neste')}
+      </Button>
+      <Button
+        type="button"
+        id={saveButton}
+        variant="secondary"
+        onClick={(event) => {
+          leaveField(event)
+          flow.saveOnly(event)
+        }}
+        onMouseDown={stayInField}
+        unavailable={busy}
+      >
+        {t('felles.lagre')}
+      </Button>
+      {hasBack ? (
+        <Button type="button" variant="tertiary" onClick={flow.back}>
+          {t('felles.tilbake')}
+        </Button>
+      ) : null}
+    </Actions>
+  )
+}

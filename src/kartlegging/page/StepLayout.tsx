@@ -1,0 +1,59 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../client/language.tsx'
+import { routerLink } from '../../client/link.tsx'
+import { placeOf, sections } from '../../sections/index.ts'
+import type { Contract } from '../../sections/section.ts'
+import { ReportLayout } from '../../ui/layout/ReportLayout.tsx'
+import { StepList } from '../../ui/layout/StepList.tsx'
+import type { OpenForm } from '../form/open-form.ts'
+import { History } from '../historikk/History.tsx'
+import { Ready, ReadyShort } from '../left/Ready.tsx'
+import { useRemaining } from '../left/use-remaining.ts'
+import { infoQuery } from './queries.ts'
+import { steps } from './steps.ts'
+
+const report = getRouteApi('/_app/reports/$reportId')
+
+interface StepLayoutProps {
+  section: Contract
+  /** The step's form; left out while the step is loading and where it could not be loaded. */
+  open?: OpenForm
+  /** The step holds a table that needs the width of the panel, which then stands below. */
+  wide?: boolean | undefined
+  children: ReactNode
+}
+
+/** The layout of a step: the list of steps, the step itself, and what is missing before the report can be submitted. */
+export function StepLayout({ section, open, wide, children }: StepLayoutProps) {
+  const { reportId } = report.useParams()
+  const { data: info } = useSuspenseQuery(infoQuery(reportId))
+  const texts = useTexts()
+  const left = useRemaining(info, open)
+  const isDirty = open?.isDirty === true
+  const n = placeOf(section) + 1
+  return (
+    <ReportLayout
+      id="report-page"
+      wide={wide}
+      steps={{
+        label: texts.t('steps.navn'),
+        short: texts.t('steps.teller', { n, antall: sections.length }),
+        content: <StepList steps={steps(info, section, texts, isDirty)} renderLink={routerLink} />,
+      }}
+      panel={{
+        label: texts.t('klar.tittel'),
+        short: <ReadyShort groups={left} />,
+        content: (
+          <>
+            <Ready rapportId={reportId} groups={left} open={open} />
+            <History rapportId={reportId} section={section} dirty={isDirty} />
+          </>
+        ),
+      }}
+    >
+      {children}
+    </ReportLayout>
+  )
+}

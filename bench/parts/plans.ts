@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { chosenPlanOf, servingDefinitions } from '../../src/db/check-plans.ts'
+import { automaticDefinitions, chosenPlanOf } from '../../src/db/check-plans.ts'
 import { fillUp } from '../crowd.ts'
 import type { Part } from './part.ts'
 
@@ -62,7 +62,7 @@ type Fits = (table: string) => boolean
 
 async function planAll(client: pg.Client, fits: Fits) {
   const planned = []
-  for (const definition of servingDefinitions())
+  for (const definition of automaticDefinitions())
     planned.push({ name: definition.name, ...(await chosenPlanOf(client, definition, fits, lifelike)) })
   return planned
 }

@@ -10,59 +10,59 @@ interface Node {
   Plans?: Node[]
 }
 
-// Removal of a person's traces, which somebody runs by hand once in a long while.
+// `npm run erase`, which an operator starts.
 const byHand = /^slett-/
 
-/** The statements that people wait for, and those that run by themselves. */
-export const servingDefinitions = (): Definition[] => definitions().filter(({ name }) => !byHand.test(name))
+/** All statements except those of commands that an operator starts by hand. */
+export const automaticDefinitions = (): Definition[] => definitions().filter(({ name }) => !byHand.test(name))
 
 /**
- * Asks the database how it would run a statement, without running it, as it plans a prepared one for whatever values.
+ * Finds sequential scans and full index scans in the generic plan of a statement, without running it.
  *
- * @param fits whether a table may be read from end to end
- * @returns one line for each table that would be, in the heap or through a whole index, with the statement's name in front
+ * @param mayScan whether a table may be read in full
+ * @returns one line for each table or index that would be read in full, with the statement's name in front
  */
 export async function scansOf(
   client: pg.Client,
   { name, text }: Definition,
-  fits: (table: string) => boolean,
+  mayScan: (table: string) => boolean,
 ): Promise<string[]> {
   await client.query(`prepare plan_check as ${text}`)
   try {
     const plan = await planFor(client, 'force_generic_plan', () => 'null')
-    return scansIn(name, plan, fits, await indexesOf(client))
+    return scansIn(name, plan, mayScan, await indexesOf(client))
   } finally {
     await client.query('deallocate plan_check')
   }
 }
 
-/** A plan as the database chooses it: what it reads whole, and its cost in the planner's own units (a page is 1). */
+/** The plan that the database chooses: its full scans, as lines, and its cost in the planner's units (a page read is 1). */
 interface Chosen {
   scans: string[]
   cost: number
 }
 
 /**
- * The same, but forgives a plan for whatever values that the database would not choose: one that costs more than the plan
- * for these, and the database weighs the two (`plan_cache_mode`).
+ * Like {@link scansOf}, but reports scans of the generic plan only where the custom plan for realistic values has them too
+ * or costs more: the database compares the two (`plan_cache_mode = auto`).
  *
- * @param lifelike a value, as SQL, for a parameter of a type
+ * @param sampleValue a realistic value, as SQL, for a parameter of a type
  */
 export async function chosenPlanOf(
   client: pg.Client,
   { name, text }: Definition,
-  fits: (table: string) => boolean,
-  lifelike: (type: string) => string,
+  mayScan: (table: string) => boolean,
+  sampleValue: (type: string) => string,
 ): Promise<Chosen> {
   await client.query(`prepare plan_check as ${text}`)
   try {
     const generic = await planFor(client, 'force_generic_plan', () => 'null')
-    const custom = await planFor(client, 'force_custom_plan', lifelike)
+    const custom = await planFor(client, 'force_custom_plan', sampleValue)
     const chosen = custom['Total Cost'] < generic['Total Cost'] ? custom : generic
     const indexes = await indexesOf(client)
-    const inGeneric = scansIn(name, generic, fits, indexes)
+    const inGeneric = scansIn(name, generic, mayScan, indexes)
     return {
-      scans: inGeneric.length > 0 ? scansIn(name, chosen, fits, indexes) : [],
+      scans: inGeneric.length > 0 ? scansIn(name, chosen, mayScan, indexes) : [],
       cost: Math.min(generic['Total Cost'], custom['Total Cost']),
     }
   } finally {
@@ -70,8 +70,8 @@ export async function chosenPlanOf(
   }
 }
 
-const scansIn = (name: string, plan: Node, fits: (table: string) => boolean, indexes: Indexes) =>
-  nodesOf(plan).flatMap((node) => scan(name, node, fits, indexes))
+const scansIn = (name: string, plan: Node, mayScan: (table: string) => boolean, indexes: Indexes) =>
+  nodesOf(plan).flatMap((node) => scan(name, node, mayScan, indexes))
 
 type Mode = 'force_generic_plan' | 'force_custom_plan'
 
@@ -91,17 +91,17 @@ async function planFor(client: pg.Client, mode: Mode, value: (type: string) => s
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-function scan(name: string, node: Node, fits: (table: string) => boolean, indexes: Indexes): string[] {
+function scan(name: string, node: Node, mayScan: (table: string) => boolean, indexes: Indexes): string[] {
   const index = node['Index Name'] ? indexes.get(node['Index Name']) : undefined
   const table = node['Relation Name'] ?? index?.table
-  if (!table || fits(table)) return []
+  if (!table || mayScan(table)) return []
   if (node['Node Type'] === 'Seq Scan') return [`${name}: reads all of ${table}`]
   // A condition on a later column alone goes through the whole index too (skip scan).
   const isWhole = index && !node['Index Cond']?.includes(index.leading)
   return isWhole ? [`${name}: reads all of ${node['Index Name']}`] : []
 }
 
-/** The indexes by name: whose each is, and the column or expression that comes first in it. */
+/** Indexes by name: table, and first column or expression. */
 type Indexes = ReadonlyMap<string, { table: string; leading: string }>
 
 async function indexesOf(client: pg.Client): Promise<Indexes> {

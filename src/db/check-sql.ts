@@ -9,13 +9,13 @@ interface Field {
 }
 
 /**
- * Asks the database what a statement answers, without running it, and compares that with what its
- * definition says: names, types, and whether a column may be null.
+ * Compares the columns that a definition declares (names, types, nullability) with those that the database describes
+ * for its text. The statement is not run.
  *
- * Nullability is known for columns that come straight from a table. A `?` on one that is not null is
- * accepted only where an outer join can make it so; an expression is believed.
+ * Nullability is checked for columns that come straight from a table. A `?` on a column that is not null is accepted
+ * only where the text has an outer join. The nullability of an expression is not checked.
  *
- * @returns one line for each thing that is wrong, with the statement's name in front
+ * @returns one line per difference, with the statement's name in front
  */
 export async function problemsOf(client: pg.Client, definition: Definition): Promise<string[]> {
   const { name, text, columns } = definition
@@ -48,8 +48,8 @@ const outerJoin = /\b(left|right|full)\b/i
 function answerOf(client: pg.Client, text: string): Promise<Field[]> {
   return new Promise((resolve, reject) => {
     let fields: Field[] = []
-    // What pg-cursor is to `pg`: an object that speaks the protocol itself.
-    const question = {
+    // A submittable, as pg-cursor is: `pg` lets such an object send protocol messages itself.
+    const describe = {
       submit(connection: pg.Connection) {
         connection.parse({ name: '', text, types: [] }, true)
         connection.describe({ type: 'S', name: '' }, true)
@@ -63,7 +63,7 @@ function answerOf(client: pg.Client, text: string): Promise<Field[]> {
         resolve(fields)
       },
     }
-    client.query(question)
+    client.query(describe)
   })
 }
 

@@ -9,7 +9,7 @@ describe('the deadline of a request', () => {
     expect(await left()).toBe(Number.POSITIVE_INFINITY)
   })
 
-  it('is used up by long waits, not by short ones, and by those that overlap once', async () => {
+  it('counts long waits, not short ones, and overlapping waits once', async () => {
     await newDeadline()(async () => {
       const whole = await left()
       for (let i = 0; i < 5; i++) await withinDeadline(() => wait(1))
@@ -21,7 +21,7 @@ describe('the deadline of a request', () => {
     })
   })
 
-  it('is told to each wait, and passes', async () => {
+  it('gives each wait the time that is left, and rejects when none is', async () => {
     await newDeadline()(async () => {
       const whole = await left()
       const nested = withinDeadline(async () => {
@@ -34,7 +34,7 @@ describe('the deadline of a request', () => {
     expect(await left(), 'another request has its own').toBe(Number.POSITIVE_INFINITY)
   })
 
-  it('passes for a wait that nothing else ends', async () => {
+  it('ends a wait that has no limit of its own', async () => {
     await expect(withTimeout(1, new Promise(() => {}))).rejects.toBeInstanceOf(DeadlineExceeded)
     expect(await withTimeout(1_000, Promise.resolve('in time'))).toBe('in time')
     expect(await withTimeout(undefined, Promise.resolve('without end'))).toBe('without end')

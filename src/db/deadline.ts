@@ -1,24 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * How long one request may still wait for the database, over all its queries. Each wait has a limit of its own as well,
- * but ten slow answers in a row would exceed the 5 s within which a caller gets its 503 (docs/quality.md R4).
+ * Time that one request may still spend waiting for the database, over all its queries. Each query has a limit of its own
+ * as well, but ten slow answers in a row would exceed the 5 s within which a caller gets its 503 (docs/quality.md R4).
  */
 interface Deadline {
   leftMs: number
-  /** Waits under way: those that overlap are counted once. */
+  /** Number of waits in progress. Time in which several overlap is counted once. */
   waiting: number
   since: number
 }
 
 const totalMs = 4_300
-/** Waits up to this length are not counted: a large file is read in a hundred of them. */
-const freeMs = 250
+/** Waits up to this length are not counted: a large file is read by a hundred short queries. */
+const uncountedMs = 250
 
-/** Not in arguments: what is limited is the request as a whole, whatever it runs. */
+/** Async context instead of an argument: the limit holds for everything that a request runs. */
 const current = new AsyncLocalStorage<Deadline>()
 
-/** The request has used up its time for waiting for the database. */
+/** The request has used its time for waiting for the database. */
 export class DeadlineExceeded extends Error {}
 
 /** Returns a function that runs parts of one request under a common deadline. */
@@ -44,13 +44,13 @@ export async function withinDeadline<T>(wait: (leftMs: number | undefined) => Pr
   } finally {
     if (--deadline.waiting === 0) {
       const spent = performance.now() - deadline.since
-      if (spent > freeMs) deadline.leftMs -= spent
+      if (spent > uncountedMs) deadline.leftMs -= spent
     }
   }
 }
 
 /**
- * Stops waiting for a promise after a time. What it stands for goes on.
+ * Stops waiting for a promise after a time. The work behind the promise is not cancelled.
  *
  * @param leftMs undefined for no limit
  * @throws DeadlineExceeded

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const one = async () => (await db.pool.query('select * from one')).rows
 
-it('applies what is missing, in order, once', async () => {
+it('applies the missing migrations in order, once', async () => {
   expect(await migrate(db.connectionString, { folder })).toEqual(['20260101000001_one', '20260101000002_two'])
   expect(await migrate(db.connectionString, { folder })).toEqual([])
   expect(await one()).toEqual([{ id: 1, ting: '{}' }])
@@ -39,7 +39,7 @@ it('lets several instances start at once', async () => {
   expect(await one()).toHaveLength(1)
 })
 
-it('names the file that fails, keeps those before it and nothing of it', async () => {
+it('names the migration that fails, rolls it back and keeps those before it', async () => {
   await writeFile(
     join(folder, '20260101000003_three.sql'),
     'insert into one values (2); select nothing_here;',
@@ -50,7 +50,7 @@ it('names the file that fails, keeps those before it and nothing of it', async (
   expect(await one()).toEqual([{ id: 1, ting: '{}' }])
 })
 
-it('refuses one that is older than what is applied already', async () => {
+it('refuses a migration that is older than an applied one', async () => {
   await migrate(db.connectionString, { folder })
   await writeFile(join(folder, '20260101000000_zero.sql'), 'select 1')
   await expect(migrate(db.connectionString, { folder })).rejects.toThrow(
@@ -58,14 +58,14 @@ it('refuses one that is older than what is applied already', async () => {
   )
 })
 
-it('goes on where an earlier release left off, which kept its book with node-pg-migrate', async () => {
+it('continues after the migrations that an earlier release applied with node-pg-migrate', async () => {
   await db.pool.query(`create table migrasjon (id serial primary key, name varchar(255) not null, run_on timestamp not null);
     insert into migrasjon (name, run_on) values ('20260101000001_one', now());
     create table one (id int)`)
   expect(await migrate(db.connectionString, { folder })).toEqual(['20260101000002_two'])
 })
 
-it('refuses names whose order would be chance', async () => {
+it('refuses names that define no order', async () => {
   await writeFile(join(folder, '20260101000002_again.sql'), '')
   await expect(listMigrations(folder)).rejects.toThrow('Two migrations carry the timestamp 20260101000002')
   await rm(join(folder, '20260101000002_again.sql'))

@@ -1,25 +1,27 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import pg from 'pg'
-import { grantUse, lacksUse } from './roles.ts'
+import { grantPrivileges, lacksPrivileges } from './roles.ts'
 
 const sourceFolder = join(import.meta.dirname, '..')
 const table = 'migrasjon'
-/** Any number that nobody else locks; node-pg-migrate's, which earlier releases of the service wait for. */
+/** Key of the advisory lock; node-pg-migrate's, because earlier releases of the service use that. */
 const lock = '7241865325823964'
 
 interface Migration {
-  /** File name without `.sql`: what the database remembers. */
+  /** File name without `.sql`, as saved in the table of migrations. */
   name: string
   path: string
 }
 
 /**
- * The migrations of the service in the order they run: every `<timestamp>_<name>.sql` under src,
- * the timestamp as 14 digits `YYYYMMDDhhmmss`, beside the slice that owns the table.
+ * The migrations in the order they run: every `<timestamp>_<name>.sql` under src, the timestamp as 14 digits
+ * `YYYYMMDDhhmmss`. Each lies in the folder of the feature that owns the table.
+ *
+ * @throws when a name has another form, or two have the same timestamp
  */
 export async function listMigrations(folder = sourceFolder): Promise<Migration[]> {
-  // With types: else each of all the files is asked whether it is a folder.
+  // With file types, so that `readdir` needs no `stat` per file.
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const found = entries
     .filter(({ name }) => name.endsWith('.sql'))
@@ -37,24 +39,24 @@ export async function listMigrations(folder = sourceFolder): Promise<Migration[]
 
 let own: Promise<Migration[]> | undefined
 
-/** The same, of the service itself, whose files do not change while it runs: a start asks for them before it needs them. */
+/** The migrations of the service, read once per process. The start calls it early, so that reading overlaps with other work. */
 export function ownMigrations(): Promise<Migration[]> {
   if (own) return own
   own = listMigrations()
-  own.catch(() => {}) // whoever waits for them is told
+  own.catch(() => {}) // who awaits it gets the error
   return own
 }
 
 interface MigrateOptions {
   folder?: string
-  /** The role that is to use the tables, where it is not the one that migrates and so owns them. */
+  /** The role that uses the tables, where another role migrates and owns them. It is granted its privileges. */
   user?: string
   log?: (message: string) => void
 }
 
 /**
- * Brings the database up to the newest migration, forward only. Each file runs in its own transaction under
- * an advisory lock, so any number of instances may start at once: the later ones wait and find nothing to do.
+ * Applies the missing migrations, forward only, each in a transaction of its own. An advisory lock makes instances that
+ * start at the same time wait for the first; they then find nothing to apply.
  *
  * @param connection as the role that owns the tables
  * @returns the names that were applied now
@@ -65,13 +67,13 @@ export async function migrate(
   { folder, user, log = () => {} }: MigrateOptions = {},
 ): Promise<string[]> {
   const client = new pg.Client(typeof connection === 'string' ? { connectionString: connection } : connection)
-  client.on('error', () => {}) // whatever waits for an answer is told
+  client.on('error', () => {}) // the pending query rejects
   await client.connect()
   try {
     const all = await (folder ? listMigrations(folder) : ownMigrations())
-    const lacking = async () => user !== undefined && (await lacksUse(client, user))
-    if ((await pending(client, all)).length === 0 && !(await lacking())) return []
-    // Held until the connection ends.
+    const needsGrant = async () => user !== undefined && (await lacksPrivileges(client, user))
+    if ((await pending(client, all)).length === 0 && !(await needsGrant())) return []
+    // Released when the connection ends.
     await client.query('select pg_advisory_lock($1)', [lock])
     await client.query(
       `create table if not exists ${table} (id serial primary key, name varchar(255) not null, run_on timestamp not null)`,
@@ -82,14 +84,14 @@ export async function migrate(
       log(`Migration ${migration.name}`)
       await apply(client, migration)
     }
-    if (user !== undefined && (await lacking())) await grantUse(client, user)
+    if (user !== undefined && (await needsGrant())) await grantPrivileges(client, user)
     return migrations.map(({ name }) => name)
   } finally {
     await client.end()
   }
 }
 
-/** A migration from before one that is applied already would run in another order here than elsewhere. */
+/** Throws when a pending migration is older than an applied one: databases would differ in the order of migrations. */
 async function refuseOlder(client: pg.Client, [first]: Migration[]): Promise<void> {
   const { rows } = await client.query<{ newest: string | null }>(`select max(name) newest from ${table}`)
   const newest = rows[0]?.newest
@@ -107,19 +109,21 @@ async function apply(client: pg.Client, { name, path }: Migration): Promise<void
     await client.query(`insert into ${table} (name, run_on) values ($1, now())`, [name])
     await client.query('commit')
   } catch (error) {
-    // Whatever it did ends with the connection.
+    // The caller ends the connection, which rolls back.
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
 }
 
-/** True when every migration that this build carries has been applied; newer ones in the database do no harm. */
+/** Whether every migration of this build is applied. Newer ones in the database are ignored. */
 export async function migrationsApplied(pool: pg.Pool): Promise<boolean> {
   return (await pending(pool, await ownMigrations())).length === 0
 }
 
 async function pending(db: pg.Pool | pg.Client, migrations: Migration[]): Promise<Migration[]> {
-  const { rows } = await db.query<{ there: boolean }>(`select to_regclass($1) is not null as there`, [table])
-  if (!rows[0]?.there) return migrations
+  const { rows } = await db.query<{ exists: boolean }>(`select to_regclass($1) is not null as exists`, [
+    table,
+  ])
+  if (!rows[0]?.exists) return migrations
   const applied = await db.query<{ name: string }>(`select name from ${table}`)
   const names = new Set(applied.rows.map(({ name }) => name))
   return migrations.filter(({ name }) => !names.has(name))

@@ -3,7 +3,7 @@ import { readInPipeline, transactionInTwoRoundTrips } from './pipeline.ts'
 import { createPool } from './pool.ts'
 import { type Bound, sql } from './sql.ts'
 import { isTemporary } from './temporary.ts'
-import { countTrips, type TestDatabase, testDatabase } from './testing.ts'
+import { countRoundTrips, type TestDatabase, testDatabase } from './testing.ts'
 
 let db: TestDatabase
 let other: TestDatabase['pool']
@@ -29,20 +29,20 @@ const echo = sql('test_bok_echo', 'select to_jsonb($1::float8[]) as numbers, $2:
   numbers: 'jsonb',
   texts: 'text[]',
 })
-/** As another connection sees it: what is not committed is not there. */
+/** The committed rows, read on another connection. */
 const seenByOthers = async () => (await list(other)).map(({ id }) => id)
 
 const sleep = sql('test_bok_sleep', 'select pg_sleep($1)', {})
 const cut = sql('test_bok_cut', 'select pg_terminate_backend(pg_backend_pid()) as cut', { cut: 'bool' })
 
 describe('reads in a pipeline', () => {
-  test('come back each with its rows, in one round trip', async () => {
+  test('return the rows of each statement, in one round trip', async () => {
     const now = new Date('2025-01-02T03:04:05.678Z')
     await add(db.pool, 1, 'Ås', JSON.stringify({ a: [1] }), now)
     await add(db.pool, 2, null, null, null)
     // The second time the statements are prepared already.
     for (const _ of ['first', 'second']) {
-      const trips = countTrips(db.pool)
+      const trips = countRoundTrips(db.pool)
       const [numbers, books] = await readInPipeline(db.pool, [echo.with([1], ['a']), list.with()])
       expect(trips()).toBe(1)
       expect(numbers).toEqual([{ numbers: [1], texts: ['a'] }])
@@ -53,7 +53,7 @@ describe('reads in a pipeline', () => {
     }
   })
 
-  test('carry lists as they are', async () => {
+  test('pass arrays unchanged', async () => {
     const lists = [
       [
         [1, -2.5, null, 1e21, 0.1 + 0.2],
@@ -68,7 +68,7 @@ describe('reads in a pipeline', () => {
     }
   })
 
-  test('throw the error of the one that failed, and leave the connection to the next', async () => {
+  test('throw the error of the one that failed, and the connection can be reused', async () => {
     const failed = readInPipeline(db.pool, [list.with(), echo.with(['x'], []), list.with()])
     await expect(failed).rejects.toMatchObject({ code: '22P02' })
     expect(await list(db.pool)).toEqual([])
@@ -92,14 +92,14 @@ describe('a transaction in two round trips', () => {
     }))
   const save = (...ids: number[]) => write(...ids.map(book))
 
-  test('takes two, and is seen by everybody when it has answered', async () => {
-    const trips = countTrips(db.pool)
+  test('takes two, and is committed when it resolves', async () => {
+    const trips = countRoundTrips(db.pool)
     expect(await save(1, 2)).toBe(2)
     expect(trips()).toBe(2)
     expect(await seenByOthers()).toEqual([1, 2])
   })
 
-  test('is seen by nobody before', async () => {
+  test('is not visible to others before the commit', async () => {
     const seen = transactionInTwoRoundTrips(db.pool, [], async (_, client) => {
       await add(client, 1, 'x', null, null)
       const before = await seenByOthers()
@@ -111,14 +111,14 @@ describe('a transaction in two round trips', () => {
   test.each([
     ['first', [2, 2, 3]],
     ['last', [1, 2, 3, 3]],
-  ])('leaves nothing when the %s statement fails, and its connection to the next', async (_, ids) => {
+  ])('writes nothing when the %s statement fails, and the connection can be reused', async (_, ids) => {
     await expect(save(...ids)).rejects.toMatchObject({ code: '23505' })
     expect(await seenByOthers()).toEqual([])
     await save(3)
     expect(await seenByOthers()).toEqual([3])
   })
 
-  test('leaves nothing when what it reads makes it stop', async () => {
+  test('writes nothing when the decision throws', async () => {
     const stopped = transactionInTwoRoundTrips(db.pool, [book(1)], async () => {
       throw new Error('stale')
     })
@@ -128,7 +128,7 @@ describe('a transaction in two round trips', () => {
     expect(await seenByOthers()).toEqual([3])
   })
 
-  test('leaves nothing when a read fails: nothing is decided', async () => {
+  test('decides and writes nothing when a read fails', async () => {
     let decided = false
     const failed = transactionInTwoRoundTrips(db.pool, [book(1), echo.with(['x'], [])], async () => {
       decided = true
@@ -138,7 +138,7 @@ describe('a transaction in two round trips', () => {
     expect([decided, await seenByOthers()]).toEqual([false, []])
   })
 
-  test('leaves nothing when the connection is cut or silent, and the next has one that works', async () => {
+  test('writes nothing when the connection is closed or times out, and the next call gets one that works', async () => {
     await expect(write(book(1), cut.with(), book(2))).rejects.toSatisfy(isTemporary)
     expect(await seenByOthers()).toEqual([])
     const hurried = createPool({ connectionString: db.connectionString, query_timeout: 200 }, { max: 1 })
@@ -153,7 +153,7 @@ describe('a transaction in two round trips', () => {
     expect(await seenByOthers()).toEqual([])
   })
 
-  test('is a failure when it is not committed, whatever its statements answer', async () => {
+  test('throws when it is not committed, whatever its statements return', async () => {
     const failed = transactionInTwoRoundTrips(db.pool, [], async (_, client) => {
       await add(client, 1, 'x', null, null)
       await add(client, 1, 'x', null, null).catch(() => {})

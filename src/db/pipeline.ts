@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { type Client, onConnection, orRollBack, type Pool } from './pool.ts'
+import { type Client, onConnection, type Pool, rollBackOnError } from './pool.ts'
 import type { Bound } from './sql.ts'
-import { isSilence } from './temporary.ts'
+import { isTimeout } from './temporary.ts'
 
 /** The pool, or a connection inside a transaction. */
 export type Database = Pool | Client
@@ -25,7 +25,7 @@ export function readInPipeline<const Statements extends readonly Bound[]>(
   return pipeline(db, statements).then(rowsOf<Statements>)
 }
 
-/** The writes of a transaction, and what its caller is answered from the rows that they return. */
+/** The writes of a transaction, and how the result is made of the rows that they return. */
 export interface Writes<T> {
   statements: readonly Bound[]
   answer(rows: unknown[][]): T
@@ -40,7 +40,7 @@ const commit: Query = { text: 'commit' }
  *
  * @param reads run in order, each seeing what was committed when it began: what follows a lock (`for update`) sees what
  *   the lock's earlier holder wrote
- * @param decide may ask more on the connection that it is given, one round trip each time
+ * @param decide makes the writes from the rows read; each query of its own on the connection is one more round trip
  * @throws the error of the first statement that failed; then nothing is written
  */
 export function transactionInTwoRoundTrips<const Reads extends readonly Bound[], T>(
@@ -49,7 +49,7 @@ export function transactionInTwoRoundTrips<const Reads extends readonly Bound[],
   decide: (rows: RowsOf<Reads>, client: Client) => Promise<Writes<T>>,
 ): Promise<T> {
   return onConnection(pool, (client) =>
-    orRollBack(client, async () => {
+    rollBackOnError(client, async () => {
       const [, ...read] = await pipeline(client, [begin, ...reads])
       const { statements, answer } = await decide(rowsOf<Reads>(read), client)
       const written = await pipeline(client, [...statements, commit])
@@ -70,9 +70,9 @@ async function pipeline(client: Client, queries: readonly Query[]): Promise<pg.Q
     if (answer.status === 'fulfilled') results.push(answer.value)
     else errors.push(answer.reason)
   // A timeout closes the connection, so the other queries fail with an error that does not name the cause.
-  if (errors.length > 0) throw errors.find(isSilence) ?? errors[0]
+  if (errors.length > 0) throw errors.find(isTimeout) ?? errors[0]
   return results
 }
 
 const rowsOf = <Statements extends readonly Bound[]>(results: readonly pg.QueryResult[]) =>
-  results.map(({ rows }) => rows) as RowsOf<Statements> // what src/repository/sql.test.ts proves
+  results.map(({ rows }) => rows) as RowsOf<Statements> // src/repository/sql.test.ts checks the types

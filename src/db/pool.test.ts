@@ -42,7 +42,7 @@ describe('transaction', () => {
     expect(db.pool.totalCount).toBe(before)
   })
 
-  it('throws a connection away that the database cut, and the next call gets a new one', async () => {
+  it('closes a connection that the database ended, and the next call gets a new one', async () => {
     const thrown = await errorOf(
       transaction(db.pool, async (client) => {
         await client.query('select pg_terminate_backend(pg_backend_pid())')
@@ -87,7 +87,7 @@ describe('isTemporary', () => {
     await small.end()
   })
 
-  it('is true when the database takes no more connections, or lets nobody in', async () => {
+  it('is true when the database takes no more connections, or refuses the password', async () => {
     const role = `rolle_${new URL(db.connectionString).pathname.slice(3)}`
     await db.pool.query(`create role ${role} login password 'x' connection limit 0`)
     const url = new URL(db.connectionString)
@@ -118,7 +118,7 @@ describe('isTemporary', () => {
     expect(isTemporary(await errorOf(gone.query('select 1')))).toBe(true)
   })
 
-  it('is true when a query takes too long, on either side of the wire', async () => {
+  it('is true after a query timeout, of the client and of the server', async () => {
     const client = createPool({ connectionString: db.connectionString, query_timeout: 50 })
     expect(isTemporary(await errorOf(transaction(client, (c) => c.query('select pg_sleep(1)'))))).toBe(true)
     expect(client.totalCount).toBe(0)
@@ -139,7 +139,7 @@ describe('a pool', () => {
     await pool.end()
   })
 
-  it('throws the idle connections away when one has fallen silent', async () => {
+  it('closes the idle connections after a query timeout', async () => {
     const pool = createPool({ connectionString: db.connectionString, query_timeout: 200 })
     await Promise.all([1, 2, 3].map(() => pool.query('select pg_sleep(0.05)')))
     expect(pool.idleCount).toBe(3)
@@ -151,13 +151,13 @@ describe('a pool', () => {
 })
 
 describe('a pool whose server takes no writes any more', () => {
-  it('tells of a temporary fault, and leads the next call to the server that has taken over', async () => {
+  it('throws a temporary error, and the next call reaches the new primary', async () => {
     const name = new URL(db.connectionString).pathname.slice(1)
     await db.pool.query(`alter database ${name} set default_transaction_read_only = on`)
     const pool = createPool(db.connectionString)
     await Promise.all([1, 2, 3].map(() => pool.query('select pg_sleep(0.05)')))
     expect(pool.idleCount).toBe(3)
-    // A start waits for the server that takes over.
+    // The start retries after this error.
     const refused = await errorOf(checkDatabase(pool))
     expect([String(refused), isTemporary(refused)]).toEqual([
       'Error: The database server takes no writes',
@@ -165,7 +165,7 @@ describe('a pool whose server takes no writes any more', () => {
     ])
     await Promise.all([1, 2, 3].map(() => pool.query('select pg_sleep(0.05)')))
     await db.pool.query(`alter database ${name} reset default_transaction_read_only`)
-    // The connections that were opened before do not know.
+    // Connections opened before are still read-only.
     expect(isTemporary(await errorOf(pool.query('insert into konto values (9, 9)')))).toBe(true)
     expect((await pool.query('insert into konto values (9, 9)')).rowCount).toBe(1)
     await pool.query('delete from konto where id = 9')
@@ -173,8 +173,8 @@ describe('a pool whose server takes no writes any more', () => {
   })
 })
 
-describe('a database that ends as it greets', () => {
-  // Message by message as PostgreSQL writes them, in one piece: let in, ready, and gone.
+describe('a database that ends a connection right after accepting it', () => {
+  // PostgreSQL's messages AuthenticationOk, ReadyForQuery and a fatal error, in one packet.
   const message = (type: string, body: Buffer) => {
     const length = Buffer.alloc(4)
     length.writeInt32BE(body.length + 4)
@@ -186,7 +186,7 @@ describe('a database that ends as it greets', () => {
     message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0')),
   ])
 
-  it('is a temporary fault of the call, and the end of nothing else', async () => {
+  it('is a temporary error of the call and does not end the process', async () => {
     const server = createServer((socket) => {
       socket.on('error', () => {})
       socket.once('data', () => socket.end(greeting))
@@ -202,7 +202,7 @@ describe('a database that ends as it greets', () => {
 })
 
 describe('checkDatabase', () => {
-  it('accepts ours and refuses one that is not UTF-8', async () => {
+  it('accepts the database of the tests and refuses one that is not UTF-8', async () => {
     await expect(checkDatabase(db.pool)).resolves.toBeUndefined()
     const name = new URL(db.connectionString).pathname.slice(1)
     await db.pool.query(

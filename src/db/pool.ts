@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { withinDeadline, withTimeout } from './deadline.ts'
-import { isReadOnly, isSilence, isUnfit, ReadOnlyServer } from './temporary.ts'
+import { breaksConnection, isReadOnly, isTimeout, ReadOnlyServer } from './temporary.ts'
 
-/** Told about errors of idle connections; pino's `warn` fits. */
+/** Receives errors of idle connections; a pino logger has this shape. */
 export type WarnLog = { warn: (detail: object, message: string) => void }
 
 interface PoolOptions {
@@ -18,9 +18,8 @@ export type Client = pg.PoolClient
 const second = 1000
 
 /**
- * A pool whose every wait ends: connecting and queueing after 4 s, a statement after 10 s, a transaction
- * left idle after 10 s; and all waits of one request together (deadline.ts). With the 5 s within which a caller gets its
- * 503 (see isTemporary), that leaves room to answer.
+ * A pool in which every wait has a limit: 4 s to get a connection, 10 s for a statement, 10 s for an idle transaction, and
+ * a deadline for all waits of one request (deadline.ts). So a caller gets its 503 within 5 s (see isTemporary).
  *
  * @param connection a connection string, of one host, or a `pg` configuration
  */
@@ -43,29 +42,29 @@ export function createPool(connection: string | pg.PoolConfig, { max = 16, log }
   })
   // Without a listener an idle connection that the database closes would end the process.
   pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'))
-  // From its first moment: the connection may end with its greeting, before anybody has been given it.
+  // The server may close a new connection at once, before the pool has handed it out.
   pool.on('connect', (client) => client.on('error', (error: Error) => broken.set(client, error)))
   const connect = pool.connect.bind(pool)
   connectWithoutDeadline.set(pool, connect)
   // The types also know the forms with a callback, which nothing here uses.
   return Object.assign(pool, {
-    // An idle connection is had at once.
+    // An idle connection is handed out without a wait.
     connect: () =>
       pool.idleCount > pool.waitingCount
         ? connect()
         : withinDeadline((leftMs) => connectWithin(leftMs, connect)),
-    // Not the pool's own, which throws its connection away whenever a statement is refused.
+    // The pool's own `query` closes its connection after any error, also after a constraint violation.
     query: (config: pg.QueryConfig, values?: unknown[]) =>
       onConnection(pool, (client) => client.query(config, values)),
   })
 }
 
-/** A connection whose every query ends with the deadline of the request that it belongs to. A class: the pool takes one. */
+/** A connection that limits each query by the deadline of the current request. `pg` requires a class here. */
 class DeadlineClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
     const ask = this.query.bind(this) as (query: unknown, values?: unknown[]) => Promise<pg.QueryResult>
-    // The forms with a callback are used by nobody here.
+    // The service does not use the forms with a callback.
     const query = (config: pg.QueryConfig | string, values?: unknown[]) =>
       withinDeadline((leftMs) => {
         if (leftMs === undefined) return ask(config, values)
@@ -76,11 +75,11 @@ class DeadlineClient extends pg.Client {
   }
 }
 
-/** Connections that cannot be used any more, and why. */
+/** Connections that must not be reused, with the error. */
 const broken = new WeakMap<pg.PoolClient, Error>()
 const connectWithoutDeadline = new WeakMap<pg.Pool, () => Promise<pg.PoolClient>>()
 
-/** A connection that comes after its caller has given up goes back to the pool. */
+/** Waits for a connection within the deadline. One that arrives later is released to the pool. */
 async function connectWithin(
   leftMs: number | undefined,
   connect: () => Promise<pg.PoolClient>,
@@ -95,8 +94,8 @@ async function connectWithin(
   })
 }
 
-/** Closes the idle connections: what made one of them unfit may have happened to all, and each would cost a caller its wait. */
-function dropIdle(pool: pg.Pool): void {
+/** Closes the idle connections: what broke one may have broken all, and each would cost a request a timeout. */
+function closeIdleConnections(pool: pg.Pool): void {
   for (let left = pool.idleCount; left > 0; left--)
     connectWithoutDeadline
       .get(pool)?.()
@@ -107,8 +106,8 @@ function dropIdle(pool: pg.Pool): void {
 }
 
 /**
- * Runs `work` on one connection of its own. One that broke, timed out or leads to a server that takes no writes is closed
- * instead of going back to the pool, so that the next one leads to the server that has taken over.
+ * Runs `work` on one connection of the pool. A connection that broke, timed out or leads to a read-only server is closed
+ * instead of released, so that the next one leads to the new primary.
  */
 export async function onConnection<T>(
   pool: pg.Pool,
@@ -118,8 +117,8 @@ export async function onConnection<T>(
   try {
     return await work(client)
   } catch (error) {
-    if (isUnfit(error)) broken.set(client, error)
-    if (isSilence(error) || isReadOnly(error)) dropIdle(pool)
+    if (breaksConnection(error)) broken.set(client, error)
+    if (isTimeout(error) || isReadOnly(error)) closeIdleConnections(pool)
     throw error
   } finally {
     client.release(broken.get(client))
@@ -128,11 +127,11 @@ export async function onConnection<T>(
 
 /**
  * Runs `work` in one transaction on one connection: commits when it resolves, rolls back when it throws.
- * A connection that cannot even roll back is thrown away instead of going back to the pool.
+ * A connection that cannot roll back is closed instead of released.
  */
 export const transaction = <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
   onConnection(pool, (client) =>
-    orRollBack(client, async () => {
+    rollBackOnError(client, async () => {
       await client.query('begin')
       const result = await work(client)
       const { command } = await client.query('commit')
@@ -141,12 +140,12 @@ export const transaction = <T>(pool: pg.Pool, work: (client: pg.PoolClient) => P
     }),
   )
 
-/** Undoes a transaction that did not come to its end. */
-export async function orRollBack<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+/** Runs `work` and sends `rollback` when it throws, except after a timeout: then the connection is closed. */
+export async function rollBackOnError<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!isSilence(error)) await client.query('rollback').catch((cause) => client.emit('error', cause))
+    if (!isTimeout(error)) await client.query('rollback').catch((cause) => client.emit('error', cause))
     throw error
   }
 }
@@ -159,7 +158,11 @@ interface ServerFacts {
   standby: boolean
 }
 
-/** @throws with one line that says why the database cannot carry the service; ReadOnlyServer while it is a standby */
+/**
+ * Checks the server's version, encoding and that it takes writes.
+ *
+ * @throws with one line that says what is wrong; ReadOnlyServer while it is a standby
+ */
 export const checkDatabase = (pool: pg.Pool): Promise<void> =>
   onConnection(pool, async (client) => {
     const { rows } = await client.query<ServerFacts>(

@@ -35,7 +35,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** A whole report with an attachment and an explained figure, sent in by the service as its own role. */
+/** Submits a complete report with an attachment and an explained figure, as the service's role. */
 async function submitted(): Promise<string> {
   const report = await createReport(service, as, ENKLE.alene)
   const { sendInn: _, ...figures } = tallFor('butikk', rapporteringArNow(new Date()))
@@ -53,7 +53,7 @@ async function submitted(): Promise<string> {
   return report
 }
 
-/** As the service's role, on a connection of its own that ends in the same call. */
+/** Runs statements as the service's role, on a connection of their own. */
 async function asService(statements: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: service.ctx.config.databaseUrl ?? '' })
   await client.connect()
@@ -65,7 +65,7 @@ async function asService(statements: string): Promise<unknown[]> {
 }
 
 describe('the role of the service', () => {
-  test('carries a report from sign-in to receipt, and is no owner', async () => {
+  test('suffices from sign-in to receipt, and owns nothing', async () => {
     expect((await service.call('GET', `/energikartlegginger/${id}/kvittering`, { as })).status).toBe(200)
     expect(await asService('select session_user::text as name')).toEqual([{ name: role }])
     expect(lines.filter((line) => line.includes('DATABASE_URL'))).toEqual([])
@@ -132,7 +132,7 @@ describe('the role of the service', () => {
           (error: Error) => expect(error.message).toMatch(/is sent in|only ever added to/),
         )
     }
-    // Presence is nothing that was sent in, and a unit that the register has removed takes our copy along.
+    // Presence is not part of a report, and a unit that the register has removed is removed here too.
     const free = ['tilstede', 'foretak']
     const count = async (name: string) =>
       Number((await database.pool.query(`select count(*) as n from ${name}`)).rows[0].n)
@@ -172,7 +172,7 @@ async function tablesOfReports(): Promise<{ name: string; column: string }[]> {
   return rows
 }
 
-test('a service that owns its tables says in one line what a role of its own would give', async () => {
+test('a service that owns its tables logs one line that recommends a role of its own', async () => {
   const told: string[] = []
   const log = makeLog('warn', { write: (line: string) => void told.push(line) })
   const alone = await startTestService({}, log)

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
-/** What the service does to the tables; it owns none, so it can neither change them nor switch off their triggers. */
-const use = 'select, insert, update, delete'
+/** Privileges of the service. It owns no table, so it can neither change one nor disable a trigger. */
+const privileges = 'select, insert, update, delete'
 
-/** Whether a role lacks the use of a table or view that the owner has made. */
-export async function lacksUse(client: pg.Client, role: string): Promise<boolean> {
+/** Whether a role lacks the privileges on some table or view. */
+export async function lacksPrivileges(client: pg.Client, role: string): Promise<boolean> {
   const { rows } = await client.query<{ lacks: boolean }>(
     `select exists (
        select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and relname <> 'migrasjon'
@@ -14,14 +14,14 @@ export async function lacksUse(client: pg.Client, role: string): Promise<boolean
   return rows[0]?.lacks ?? true
 }
 
-/** Lets a role use all tables, and see which migrations are applied. To be called by their owner. */
-export async function grantUse(client: pg.Client, role: string): Promise<void> {
+/** Grants a role the use of all tables, and reading of the applied migrations. The connection's role must own the tables. */
+export async function grantPrivileges(client: pg.Client, role: string): Promise<void> {
   const to = client.escapeIdentifier(role)
-  await client.query(`grant usage on schema public to ${to}; grant ${use} on all tables in schema public to ${to};
+  await client.query(`grant usage on schema public to ${to}; grant ${privileges} on all tables in schema public to ${to};
     revoke insert, update, delete on migrasjon from ${to}`)
 }
 
-/** Whether the role of a pool owns the tables, and so may change what was sent in. */
+/** Whether the role of a pool owns the tables, and so may change submitted reports. */
 export async function ownsTables(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ owns: boolean | null }>(
     `select er_eier(to_regclass('kartlegging')) as owns`,

@@ -35,7 +35,7 @@ describe('a statement', () => {
     dato: 'date?',
   })
 
-  it('answers rows with the declared types, in a pool and in a transaction', async () => {
+  it('returns rows with the declared types, in a pool and in a transaction', async () => {
     expect(await insert(db.pool, id, 'Ås', null, 9_007_199_254_740_991, '{"a":1}', [1, 2])).toEqual([])
     const [row] = await transaction(db.pool, (tx) => select(tx, id))
     expect(row).toEqual({
@@ -65,7 +65,7 @@ describe('a statement', () => {
     await expect(big(db.pool)).rejects.toThrow('int8 outside the safe integers: 9007199254740993')
   })
 
-  it('has a name of its own', () => {
+  it('has a unique name of limited length', () => {
     expect(() => sql('test_select', 'select 1', {})).toThrow('Two SQL statements are named «test_select»')
     expect(() => sql('x'.repeat(64), 'select 1', {})).toThrow('over 63 characters')
     expect(definitions().map(({ name }) => name)).toContain('test_select')
@@ -75,7 +75,7 @@ describe('a statement', () => {
 describe('the check against the database', () => {
   const check = (text: string, columns: Columns) => problemsOf(client, { name: 's', text, columns })
 
-  it('is silent about a true definition', async () => {
+  it('reports nothing for a correct definition', async () => {
     expect(
       await check('select id, navn, kwh from ting where id = $1', {
         id: 'uuid',
@@ -111,7 +111,7 @@ describe('the check against the database', () => {
     ])
   })
 
-  it('reports a statement that the database does not take', async () => {
+  it('reports a statement that the database refuses', async () => {
     expect(await check('select borte from ting', {})).toEqual(['s: column "borte" does not exist'])
   })
 })

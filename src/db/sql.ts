@@ -1,9 +1,9 @@
 import { types as pgTypes } from 'pg'
 
 /**
- * SQL by hand, typed where it stands: the text, and the columns it answers with their PostgreSQL types.
- * The Row type follows from the columns, and src/repository/sql.test.ts asks a migrated database whether
- * the columns tell the truth. Every statement is a named prepared statement, so it is planned once per connection.
+ * Handwritten SQL with types: each statement declares the columns of its rows with their PostgreSQL types, and the Row type
+ * follows. src/repository/sql.test.ts compares the declarations with a migrated database. Every statement is a named
+ * prepared statement, so it is parsed once per connection.
  */
 
 interface ValueOf {
@@ -12,7 +12,7 @@ interface ValueOf {
   /** Parsed to a number; one outside the safe integers throws. */
   int8: number
   float8: number
-  /** Kept as text, exact. */
+  /** Text, because a number would round it. */
   numeric: string
   text: string
   uuid: string
@@ -29,7 +29,7 @@ interface ValueOf {
 }
 
 type TypeName = keyof ValueOf
-/** A PostgreSQL type; a trailing `?` says that the column may be null. */
+/** A PostgreSQL type; a trailing `?` means that the column may be null. */
 export type ColumnType = TypeName | `${TypeName}?`
 export type Columns = Readonly<Record<string, ColumnType>>
 
@@ -61,7 +61,7 @@ export interface Definition {
 
 /** A statement with its values, not run yet: several are sent in one round trip (pipeline.ts). */
 export interface Bound<Row = unknown> extends NamedQuery {
-  /** Never there: it carries the type of the rows. */
+  /** Never set: carries the type of the rows. */
   readonly row?: Row
 }
 
@@ -80,9 +80,9 @@ const maxNameLength = 63
  *
  * @param name unique in the whole service: two texts under one name would collide on a connection
  * @param text one SQL statement with `$1`, `$2` …
- * @param columns the columns of its answer, in any order; `{}` when it answers nothing
- * @returns a function that runs it and gives its rows; database errors are thrown as `pg` has them. Its `with` gives the
- *   statement with values, not run. Both throw a TypeError for a value that is an object: give JSON as text
+ * @param columns the columns of its rows, in any order; `{}` when it returns none
+ * @returns a function that runs it and returns its rows; it throws the errors of `pg`. Its `with` returns the statement
+ *   with its values, not run. Both throw a TypeError for a value that is an object: pass JSON as text
  */
 export function sql<const C extends Columns>(name: string, text: string, columns: C): Statement<RowOf<C>> {
   if (registry.has(name)) throw new Error(`Two SQL statements are named «${name}»`)
@@ -95,7 +95,7 @@ export function sql<const C extends Columns>(name: string, text: string, columns
   }
   const run = async (db: Queryable, ...values: unknown[]) => {
     const { rows } = await db.query(bind(...values))
-    return rows as RowOf<C>[] // what src/repository/sql.test.ts proves
+    return rows as RowOf<C>[] // src/repository/sql.test.ts checks the types
   }
   return Object.assign(run, { with: bind })
 }
@@ -112,8 +112,8 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 }
 
 /**
- * Whether the driver can write the value without calling its methods, which may throw. Where that happened while a
- * transaction is being sent, the statements around it would be committed without it.
+ * Whether the driver can serialize the value without calling its methods. If such a method threw while a pipelined
+ * transaction is being sent, the statements around it would be committed without this one.
  */
 const isSendable = (value: unknown): boolean =>
   Object(value) !== value ||

@@ -40,7 +40,7 @@ const temporarySystemErrors = new Set([
 const temporaryMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed)/
 
-/** True when the same call may succeed in a moment: it is answered 503 with `Retry-After`, never 500. */
+/** Whether a retry may succeed: such an error is answered 503 with `Retry-After`, never 500. */
 export function isTemporary(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isTemporary)) return true
   if (error instanceof DeadlineExceeded || error instanceof ReadOnlyServer) return true
@@ -52,23 +52,23 @@ export function isTemporary(error: unknown): boolean {
   return temporaryMessages.test(error.message)
 }
 
-// A file that cannot be opened is no database that is down.
+// ENOENT and EMFILE from opening a file do not come from the database.
 function isNetworkCall(syscall: string): boolean {
   return ['connect', 'read', 'write', 'getaddrinfo'].includes(syscall)
 }
 
-/** The wait was given up on this side: the query may still be running, and nothing more can be said on its connection. */
-export const isSilence = (error: unknown) =>
+/** Whether this side stopped waiting: the query may still be running, so its connection cannot be used. */
+export const isTimeout = (error: unknown) =>
   error instanceof Error &&
   (error instanceof DeadlineExceeded || /^(Query read timeout|timeout expired)/.test(error.message))
 
 /** The server takes no writes: a standby, or a primary that is being replaced. */
 export class ReadOnlyServer extends Error {}
 
-/** Whether the server was found to take no writes, when it was asked or when it was to write. */
+/** Whether an error says that the server takes no writes. */
 export const isReadOnly = (error: unknown) =>
   error instanceof ReadOnlyServer || (error instanceof pg.DatabaseError && error.code === '25006')
 
-/** True when nothing more can come of the connection on which this was met. */
-export const isUnfit = (error: unknown): error is Error =>
+/** Whether the connection on which the error occurred must be closed. */
+export const breaksConnection = (error: unknown): error is Error =>
   isTemporary(error) && !(error instanceof pg.DatabaseError && /^(40|55)/.test(error.code ?? ''))

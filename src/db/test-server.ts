@@ -21,7 +21,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const error = await makeTemplate(server.adminUrl('postgres'), server.adminUrl(templateDatabase)).catch(
     (reason: Error) => reason.message,
   )
-  // Told to the tests that ask for a database, so that the others run although a migration is wrong.
+  // Only tests that ask for a database fail when a migration is wrong.
   provide('testServer', error ? { error } : { adminUrl: server.adminUrl('postgres') })
   return async () => {
     await server.stop()
@@ -40,7 +40,7 @@ async function makeTemplate(adminUrl: string, templateUrl: string): Promise<void
   await migrate(templateUrl)
 }
 
-/** A run that was killed leaves its server behind; nobody but the next run can stop it. */
+/** Stops and removes the servers of runs that were killed. */
 async function removeLeftovers(): Promise<void> {
   await mkdir(parent, { recursive: true })
   for (const name of await readdir(parent)) {
@@ -48,7 +48,7 @@ async function removeLeftovers(): Promise<void> {
     const directory = join(parent, name)
     await openCluster({ directory, durable: false })
       .then((cluster) => stopServer(cluster, 'immediate'))
-      .catch(() => {}) // it had stopped already
+      .catch(() => {}) // it is not running
     await rm(directory, { recursive: true, force: true })
   }
 }

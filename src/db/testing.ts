@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Migrated once per run and copied for every test file. */
+/** Name of the database that is migrated once per run and copied for every test file. */
 export const templateDatabase = 'mal'
 
 export interface TestDatabase {
@@ -19,7 +19,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A fresh, migrated database of its own for one test file, in some 50 ms. */
+/** Creates a migrated database for one test file, in some 50 ms. */
 export async function testDatabase({ max = 8 }: { max?: number } = {}): Promise<TestDatabase> {
   const server = inject('testServer')
   if ('error' in server) throw new Error(server.error)
@@ -48,15 +48,15 @@ async function admin(connectionString: string, statement: string): Promise<void>
   }
 }
 
-const counters = new WeakMap<Pool, { trips: number }>()
+const counters = new WeakMap<Pool, { roundTrips: number }>()
 
 /**
- * Counts the round trips of a pool: queries that are sent on one connection before the first of them is answered are one.
+ * Counts the round trips of a pool. Queries sent on one connection before the first of them is answered count as one.
  *
- * @returns how many since it was called
+ * @returns a function that returns the number of round trips since the call
  */
-export function countTrips(pool: Pool): () => number {
-  const counter = counters.get(pool) ?? { trips: 0 }
+export function countRoundTrips(pool: Pool): () => number {
+  const counter = counters.get(pool) ?? { roundTrips: 0 }
   if (!counters.has(pool)) {
     const seen = new WeakSet<Client>()
     pool.on('acquire', (client) => {
@@ -65,8 +65,8 @@ export function countTrips(pool: Pool): () => number {
     })
   }
   counters.set(pool, counter)
-  const before = counter.trips
-  return () => counter.trips - before
+  const before = counter.roundTrips
+  return () => counter.roundTrips - before
 }
 
 function watch(client: Client, counter: { trips: number }): void {

@@ -49,12 +49,12 @@ async function main(): Promise<void> {
 /** The modules load while the database starts: each takes about as long as the other. */
 async function startEarly(config: Config): Promise<Service> {
   const log = makeLog(config.logLevel)
-  const { promise: atWork, resolve } = Promise.withResolvers<void>()
+  const { promise: whileWaiting, resolve } = Promise.withResolvers<void>()
   const database = config.databaseUrl
     ? undefined
-    : startEmbedded({ dataDir: config.dataDir, log, atWork: resolve })
+    : startEmbedded({ dataDir: config.dataDir, log, whileWaiting: resolve })
   // A folder that cannot be used is told of before anything else is loaded.
-  if (database) await Promise.race([atWork, database])
+  if (database) await Promise.race([whileWaiting, database])
   const { startService } = await import('./service.ts')
   return startService(config, undefined, log, database)
 }

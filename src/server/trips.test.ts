@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countTrips } from '../db/testing.ts'
+import { countRoundTrips } from '../db/testing.ts'
 import { createReport, readWorld } from '../kartlegging/testing.ts'
 import { sections } from '../sections/index.ts'
 import { readResource, writeResource } from '../sections/section.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const tripsOf = async (method: string, path: string, body?: unknown) => {
-  const count = countTrips(service.ctx.pool)
+  const count = countRoundTrips(service.ctx.pool)
   const { status } = await service.call(method, path, { as: person, body })
   return { status, trips: count() }
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { type Cluster, defaultPort, spawnServer, superuser } from './cluster.ts'
 import { readProcessFile, removeStaleProcessFile } from './process-file.ts'
 
-/** Another service holds the folder. */
+/** Another service has the lock of the data folder. */
 export class InUseError extends Error {}
 
 const lockNumber = 20_260_101
@@ -20,43 +20,43 @@ export interface Endpoint {
   port: number
 }
 
-/** A connection that holds the folder: as long as it lives, no other service may use the cluster. */
+/** The lock of the data folder. It lasts as long as the connection; meanwhile no other service uses the cluster. */
 export interface ClusterLock {
   client: pg.Client
   endpoint: Endpoint
-  /** True when the database was running already, left by a service that was killed. */
-  found: boolean
+  /** True when the server was running already, left by a service that was killed. */
+  wasRunning: boolean
 }
 
 /**
- * Makes the database answer and takes the folder: joins a server that runs already, or starts one.
- * The lock is a session lock in the database itself, so it ends with its holder however that dies.
+ * Connects to the server of a cluster, which is started if it does not run, and takes the lock of the folder.
+ * The lock is an advisory session lock in the database, so it is released when the process ends, also when it is killed.
  *
- * @param lastPort the TCP port to use again, so that connection strings stay true
- * @param atWork called when the server has been started and there is nothing to do but wait for it
- * @throws InUseError within two seconds when another service holds the folder
+ * @param lastPort the TCP port to use again, so that connection strings stay valid
+ * @param whileWaiting called when the server has been started, before it answers
+ * @throws InUseError within two seconds when another service has the lock
  */
-export async function takeCluster(
+export async function acquireCluster(
   cluster: Cluster,
   lastPort?: number,
-  atWork?: () => void,
+  whileWaiting?: () => void,
 ): Promise<ClusterLock> {
   const started = Date.now()
-  let server: { ended: Promise<string>; said?: string } | undefined
+  let server: { ended: Promise<string>; output?: string } | undefined
   while (Date.now() - started < startLimit) {
     const endpoint = await endpointOf(cluster)
     const client = endpoint && (await connect(cluster, endpoint))
     if (client) {
       await lock(client, cluster)
-      return { client, endpoint, found: !server }
+      return { client, endpoint, wasRunning: !server }
     }
-    if (server?.said !== undefined) {
-      await judge(cluster, server.said)
+    if (server?.output !== undefined) {
+      await handleEarlyExit(cluster, server.output)
       server = undefined
     }
     if (!server && client !== null) {
-      server = watch(await spawnServer(cluster, await choosePort(cluster, lastPort)))
-      atWork?.()
+      server = recordExit(await spawnServer(cluster, await choosePort(cluster, lastPort)))
+      whileWaiting?.()
     }
     await wait(20)
   }
@@ -65,18 +65,22 @@ export async function takeCluster(
   )
 }
 
-function watch({ ended }: { ended: Promise<string> }) {
-  const server: { ended: Promise<string>; said?: string } = { ended }
-  ended.then((said) => {
-    server.said = said
+function recordExit({ ended }: { ended: Promise<string> }) {
+  const server: { ended: Promise<string>; output?: string } = { ended }
+  ended.then((output) => {
+    server.output = output
   })
   return server
 }
 
-/** A server that ended at once: another one is before it (wait), or something is wrong (say what). */
-async function judge(cluster: Cluster, said: string): Promise<void> {
-  if (/pre-existing shared memory block/.test(said)) return void (await wait(100))
-  if (/lock file ".*" already exists/.test(said)) {
+/**
+ * Handles a server process that ended at once. When another one is running or stopping: waits, so that the caller retries.
+ *
+ * @throws with the reason from the server's log otherwise
+ */
+async function handleEarlyExit(cluster: Cluster, output: string): Promise<void> {
+  if (/pre-existing shared memory block/.test(output)) return void (await wait(100))
+  if (/lock file ".*" already exists/.test(output)) {
     const running = await readProcessFile(cluster)
     if (!(await removeStaleProcessFile(cluster)) && process.platform !== 'linux' && running) {
       throw new Error(
@@ -85,11 +89,11 @@ async function judge(cluster: Cluster, said: string): Promise<void> {
     }
     return void (await wait(100))
   }
-  const reason = said.match(/(FATAL|PANIC): .*/)?.[0] ?? said.trim().split('\n').at(-1)
+  const reason = output.match(/(FATAL|PANIC): .*/)?.[0] ?? output.trim().split('\n').at(-1)
   throw new Error(`The database in ${cluster.directory} did not start: ${reason}`)
 }
 
-/** @returns null while the server says that it is starting or stopping, undefined when nothing answers */
+/** @returns null while the server answers that it is starting or stopping, undefined when nothing answers */
 async function connect(cluster: Cluster, endpoint: Endpoint): Promise<pg.Client | null | undefined> {
   const client = new pg.Client({
     ...endpoint,
@@ -100,7 +104,7 @@ async function connect(cluster: Cluster, endpoint: Endpoint): Promise<pg.Client 
     connectionTimeoutMillis: 1_500,
     keepAlive: true,
   })
-  client.on('error', () => {}) // its end is what counts, and 'end' tells
+  client.on('error', () => {}) // the caller listens for 'end'
   try {
     await client.connect()
     return client
@@ -120,7 +124,7 @@ async function lock(client: pg.Client, cluster: Cluster): Promise<void> {
       lockNumber,
     ])
     if (rows[0]?.taken) return
-    await wait(50) // a holder that was killed a moment ago
+    await wait(50) // the server has not yet closed the connection of a holder that was killed
   } while (Date.now() < until)
   const { rows } = await client.query<{ holder: string }>(
     `select application_name as holder from pg_locks join pg_stat_activity using (pid)
@@ -140,13 +144,13 @@ async function endpointOf(cluster: Cluster): Promise<Endpoint | undefined> {
   return running?.port ? { host: '127.0.0.1', port: running.port } : undefined
 }
 
-/** The Unix socket needs no port; where it cannot be (Windows, a long path), 127.0.0.1 stands in. */
+/** Whether the server listens on a Unix socket, which needs no port. On Windows and with a long path it uses 127.0.0.1. */
 function usesSocket(cluster: Cluster): boolean {
   const path = join(cluster.socketFolder, `.s.PGSQL.${defaultPort}`)
   return process.platform !== 'win32' && Buffer.byteLength(path) <= longestSocketPath
 }
 
-/** Below 32768, where the system takes the ports of outgoing connections from. */
+/** A free port below 32768: above it the system takes ports for outgoing connections. */
 async function choosePort(cluster: Cluster, lastPort?: number): Promise<number | null> {
   if (usesSocket(cluster)) return null
   if (lastPort) return lastPort

@@ -4,11 +4,11 @@ import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } fr
 import { basename, dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import {
+  accountWithAccess,
   commandAs,
   endsWithParent,
   type PostgresAccount,
   postgresAccount,
-  withAccess,
 } from './postgres-account.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { isAlive } from './process-file.ts'
@@ -18,9 +18,9 @@ const run = promisify(execFile)
 /**
  * A PostgreSQL database cluster on disk:
  *
- * - `data/` what initdb made (PGDATA)
+ * - `data/` made by initdb (PGDATA)
  * - `password` of the superuser, readable by its owner alone
- * - `run/` the Unix socket, `log/` what the server says
+ * - `run/` the Unix socket, `log/` the server's log
  */
 export interface Cluster {
   directory: string
@@ -30,23 +30,23 @@ export interface Cluster {
   password: string
   account: PostgresAccount
   binaries: PostgresBinaries
-  /** Server settings, given anew at every start. */
+  /** Server settings, passed at every start. */
   settings: Record<string, string>
 }
 
 export interface ClusterOptions {
-  /** Made when missing; its parent must exist or be makeable. */
+  /** Created when missing, with its parent. */
   directory: string
   settings?: Record<string, string>
-  /** For tests: a cluster that may be lost need not wait for the disk. */
+  /** False for tests: no fsync. */
   durable?: boolean
-  /** Called when the database is being made and there is nothing to do but wait for it. */
-  atWork?: () => void
+  /** Called when initdb has been started, before it ends. */
+  whileWaiting?: () => void
 }
 
 export const superuser = 'postgres'
 
-// Without these the machine's LANG decides, and no LANG makes an ASCII database.
+// Without these the machine's LANG decides, and without LANG the database is SQL_ASCII.
 const initdbFlags = [
   '--encoding=UTF8',
   '--locale=C',
@@ -56,19 +56,19 @@ const initdbFlags = [
   `--username=${superuser}`,
 ]
 
-/** Opens the cluster in the folder, or makes it. Starts nothing. */
+/** Opens the cluster in the folder, or creates it. Does not start the server. */
 export async function openCluster({
   directory,
   settings = {},
   durable = true,
-  atWork,
+  whileWaiting,
 }: ClusterOptions): Promise<Cluster> {
   const folder = resolve(directory)
   const binaries = await findPostgresBinaries()
   await mkdir(dirname(folder), { recursive: true })
   const needed = [dirname(binaries.postgres), dirname(folder)]
-  const account = await withAccess(await postgresAccount(folder), needed)
-  if (!(await exists(folder))) await create(folder, binaries, account, { durable, atWork })
+  const account = await accountWithAccess(await postgresAccount(folder), needed)
+  if (!(await exists(folder))) await create(folder, binaries, account, { durable, whileWaiting })
   const version = await readFile(join(folder, 'data', 'PG_VERSION'), 'utf8').catch(() => '')
   if (!version) throw new Error(`${folder} exists, but holds no database: move it away, or set DATA_DIR`)
   if (version.trim() !== binaries.major) {
@@ -90,12 +90,12 @@ export async function openCluster({
   }
 }
 
-/** Everything is made beside the folder and renamed, so what has its name is whole, and of two makers one wins. */
+/** Creates a cluster beside the folder and renames it, so that a folder of that name is complete and one of two creators wins. */
 async function create(
   folder: string,
   binaries: PostgresBinaries,
   account: PostgresAccount,
-  { durable, atWork }: Pick<ClusterOptions, 'durable' | 'atWork'>,
+  { durable, whileWaiting }: Pick<ClusterOptions, 'durable' | 'whileWaiting'>,
 ) {
   await removeLeftovers(folder)
   const draft = `${folder}.new-${process.pid}`
@@ -113,7 +113,7 @@ async function create(
   try {
     const initdb = commandAs(account, binaries.initdb, [`--pgdata=${join(draft, 'data')}`, ...flags])
     const made = run(initdb.program, initdb.args, { ...initdb.options, cwd: '/', env: serverEnvironment() })
-    atWork?.()
+    whileWaiting?.()
     await made
     await rename(draft, folder)
   } catch (error) {
@@ -133,11 +133,11 @@ async function removeLeftovers(folder: string): Promise<void> {
 }
 
 /**
- * Starts the server as a process of its own: its own session, so that ^C in the terminal reaches the service alone,
- * and no pipe to us. Where the machine can do that, it ends when a service is killed; elsewhere the next service joins it.
+ * Starts the server in a session of its own, so that ^C in the terminal reaches the service alone, and without a pipe to
+ * the service. On Linux with setpriv it ends when the service is killed; elsewhere the next service connects to it.
  *
  * @param port the TCP port on 127.0.0.1, or null for the Unix socket alone
- * @returns a promise of what it said when it ended
+ * @returns a promise of its output, resolved when it has ended
  */
 export async function spawnServer(
   cluster: Cluster,
@@ -146,12 +146,12 @@ export async function spawnServer(
   const settings = {
     listen_addresses: port === null ? '' : '127.0.0.1',
     port: String(port ?? defaultPort),
-    // Relative to the data, so that a long path does not break the server's side.
+    // Relative to the data folder: the length of a socket's path is limited.
     unix_socket_directories: process.platform === 'win32' ? '' : '../run',
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The service logs its own errors. The database's would quote values: they may be personal.
+    // The service logs its own errors. The database's quote values, which may be personal data.
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
@@ -180,7 +180,7 @@ export async function spawnServer(
   return { ended }
 }
 
-/** Stops the server whoever started it: open transactions are rolled back, the disk is left clean. */
+/** Stops the server, also one that another process started. Open transactions are rolled back. */
 export async function stopServer(cluster: Cluster, mode: 'fast' | 'immediate' = 'fast'): Promise<void> {
   const args = ['stop', '-D', cluster.data, '-m', mode, '-w', '-t', '30', '-s']
   const stop = commandAs(cluster.account, cluster.binaries.pgCtl, args)
@@ -202,6 +202,6 @@ async function exists(path: string): Promise<boolean> {
 }
 
 function lastLine(error: unknown): string {
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
-  return said.trim().split('\n').at(-1) ?? ''
+  const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
+  return output.trim().split('\n').at(-1) ?? ''
 }

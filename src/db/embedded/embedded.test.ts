@@ -11,7 +11,7 @@ import { migrate } from '../migrate.ts'
 import { checkDatabase, createPool } from '../pool.ts'
 import { openCluster, stopServer } from './cluster.ts'
 import { startCluster, startEmbedded } from './embedded.ts'
-import { withAccess } from './postgres-account.ts'
+import { accountWithAccess } from './postgres-account.ts'
 import { isAlive } from './process-file.ts'
 
 const log = { info() {}, warn() {}, error() {} }
@@ -20,7 +20,7 @@ const quiet = { timeout: 15_000, interval: 50 }
 let template: string
 let dataDir: string
 let services: ChildProcess[]
-// Real disks are waited for here, many times.
+// These tests wait for the disk.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 beforeAll(async () => {
   template = await folder()
@@ -47,11 +47,11 @@ async function folder(): Promise<string> {
   return path
 }
 
-/** The data of an earlier start: copied, because making a database takes longer than all that is tested here. */
+/** Copies the data of an earlier start: initdb takes longer than the tests. */
 const usedBefore = () => promisify(execFile)('cp', ['-a', join(template, 'postgres'), dataDir])
 
-/** A service in a process of its own: says its connection string, or the error's line and ends with 1. */
-async function service(path = process.env.PATH): Promise<{ child: ChildProcess; said: string }> {
+/** A service in a process of its own. It prints its connection string, or the error's line and exits with 1. */
+async function service(path = process.env.PATH): Promise<{ child: ChildProcess; output: string }> {
   const program = `
     const { startEmbedded } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))})
     const log = { info() {}, warn() {}, error() {} }
@@ -69,8 +69,8 @@ async function service(path = process.env.PATH): Promise<{ child: ChildProcess; 
   })
   services.push(child)
   if (!child.stdout) throw new Error('no output')
-  const [said] = await once(createInterface(child.stdout), 'line')
-  return { child, said }
+  const [output] = await once(createInterface(child.stdout), 'line')
+  return { child, output }
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -98,7 +98,7 @@ const isDatabase = () =>
 const postmaster = async () =>
   Number((await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0])
 
-it('keeps what was written through stop and start, and syncs it to the disk', async () => {
+it('keeps its data over a restart, with fsync, Norwegian order and no superuser', async () => {
   const first = await startEmbedded({ dataDir, log })
   const pool = createPool(first.connectionString)
   await checkDatabase(pool)
@@ -133,7 +133,7 @@ it('runs the service as a role that owns nothing, also in a folder from before t
   await migrate(database.connectionString, { user: new URL(user).username })
   expect(await query(user, 'select count(*)::int from kartlegging')).toEqual([0])
   await expect(query(user, 'alter table kartlegging disable trigger all')).rejects.toThrow('must be owner')
-  // Nor does what it knows let it in as another.
+  // Its password is not valid for another role.
   for (const other of ['postgres', 'energikartlegging'])
     await expect(query(user.replace('energikartlegging_tjeneste', other), 'select 1')).rejects.toThrow(
       'password authentication failed',
@@ -150,34 +150,34 @@ it('asks for a password, kept where its owner alone can read', async () => {
   await database.stop()
 })
 
-it('refuses a folder that another service holds, and names it', async () => {
+it('refuses a folder that another service uses, and names its process', async () => {
   await usedBefore()
-  const { said: connectionString } = await service()
+  const { output: connectionString } = await service()
   const refused = await service()
   const [code] = await once(refused.child, 'exit')
-  expect(refused.said).toMatch(/postgres is in use by another running service \(process \d+\)/)
+  expect(refused.output).toMatch(/postgres is in use by another running service \(process \d+\)/)
   expect(code).toBe(1)
   expect(await query(connectionString, 'select 1')).toEqual([1])
 })
 
-it('lets one of two win that make the same folder at once', async () => {
+it('lets one of two services win that create the same folder at once', async () => {
   const both = await Promise.all([service(), service()])
-  const won = both.filter(({ said }) => said.startsWith('postgresql://'))
-  const lost = both.filter(({ said }) => said.includes('is in use by another running service'))
+  const won = both.filter(({ output }) => output.startsWith('postgresql://'))
+  const lost = both.filter(({ output }) => output.includes('is in use by another running service'))
   expect([won.length, lost.length]).toEqual([1, 1])
 })
 
-it('joins the database that a killed service left running, and stops it in the end', async () => {
+it('uses the database that a killed service left running, and stops it with the service', async () => {
   await usedBefore()
-  // A machine without setpriv, where nothing tells the database that its service is gone.
+  // Without setpriv the database does not end with its service.
   const killed = await service('/nowhere')
-  await query(killed.said, 'create table t as select 7 as n')
+  await query(killed.output, 'create table t as select 7 as n')
   const pid = await postmaster()
   await end(killed.child, 'SIGKILL')
   expect(isAlive(pid)).toBe(true)
   const next = await service()
   expect(await postmaster()).toBe(pid)
-  expect(await query(next.said, 'select n from t')).toEqual([7])
+  expect(await query(next.output, 'select n from t')).toEqual([7])
   await end(next.child, 'SIGTERM')
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), quiet)
 })
@@ -185,12 +185,12 @@ it('joins the database that a killed service left running, and stops it in the e
 it.runIf(process.platform === 'linux')('ends by itself when its service is killed', async () => {
   await usedBefore()
   const killed = await service()
-  await query(killed.said, 'create table t as select 7 as n')
+  await query(killed.output, 'create table t as select 7 as n')
   const pid = await postmaster()
   await end(killed.child, 'SIGKILL')
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), quiet)
   const next = await service()
-  expect(await query(next.said, 'select n from t')).toEqual([7])
+  expect(await query(next.output, 'select n from t')).toEqual([7])
 })
 
 it('starts the database again when it is killed, at the same address', async () => {
@@ -208,7 +208,7 @@ it('starts the database again when it is killed, at the same address', async () 
 })
 
 it.runIf(process.platform === 'linux')(
-  'is not stopped by a process number that now belongs to a stranger',
+  'starts although the process id in its file now belongs to another program',
   async () => {
     await usedBefore()
     const database = await startEmbedded({ dataDir, log })
@@ -233,7 +233,7 @@ it('uses a port below 32768 where the path is too long for a socket', async () =
   await database.stop()
 })
 
-it('lies in a folder that only its owner may enter', async () => {
+it('starts in a folder that only its owner may enter', async () => {
   await usedBefore()
   await chmod(dataDir, 0o700)
   const database = await startEmbedded({ dataDir, log })
@@ -245,15 +245,15 @@ it.runIf(process.getuid?.() === 0)('names the folder that the database may not e
   const closed = join(dataDir, 'closed')
   await mkdir(join(closed, 'data'), { recursive: true })
   await chmod(closed, 0o700)
-  // A machine without setpriv, which lets the database pass.
+  // Without setpriv the capability cannot be given.
   vi.stubEnv('PATH', '/nowhere')
-  await expect(withAccess({ uid: 65_534, gid: 65_534 }, [join(closed, 'data')])).rejects.toThrow(
+  await expect(accountWithAccess({ uid: 65_534, gid: 65_534 }, [join(closed, 'data')])).rejects.toThrow(
     new RegExp(`cannot enter ${closed}: `),
   )
   vi.unstubAllEnvs()
 })
 
-it('refuses a folder of its name that holds something else', async () => {
+it('refuses a folder of its name that has other content', async () => {
   await mkdir(join(dataDir, 'postgres'))
   await expect(startEmbedded({ dataDir, log })).rejects.toThrow(/postgres exists, but holds no database/)
 })

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type Cluster, type ClusterOptions, openCluster, stopServer, superuser } from './cluster.ts'
-import { type Endpoint, takeCluster } from './cluster-lock.ts'
+import { acquireCluster, type Endpoint } from './cluster-lock.ts'
 
-/** What the database has to say; pino fits. */
+/** Log of the embedded database; a pino logger has this shape. */
 export interface EmbeddedLog {
   info(detail: object, message: string): void
   warn(detail: object, message: string): void
@@ -23,29 +23,29 @@ interface EmbeddedOptions {
   /** `DATA_DIR`: the database lies in its folder `postgres`. */
   dataDir: string
   log: EmbeddedLog
-  /** Called when a program of the database works and there is nothing to do but wait for it; perhaps twice, or never. */
-  atWork?: () => void
+  /** Called when initdb or the server has been started and is waited for: never, once or twice. */
+  whileWaiting?: () => void
 }
 
 export type Embedded = Awaited<ReturnType<typeof startEmbedded>>
 
-/** Owns the database and its tables; migrations and upkeep run as this role. */
+/** The role that owns the database and its tables; migrations and upkeep run as this role. */
 const owner = 'energikartlegging'
-/** What the service runs as. */
+/** The role that the service runs as. */
 const user = 'energikartlegging_tjeneste'
 
 /**
- * A real PostgreSQL from npm that lives with the service: made at the first start, started and stopped with it,
- * started again when it dies, and joined when a killed service left it running.
+ * Starts the PostgreSQL from npm for the service. Its cluster is created at the first start. The server is started and
+ * stopped with the service, restarted when it ends, and used as it is when a killed service left it running.
  *
- * @returns the connection strings of the service's own database, for the owner of its tables (no superuser) and for the
- *   role that uses them, and how to stop
- * @throws an Error of one line for what a person must mend: folder in use, not enterable, of another version
+ * @returns connection strings to the service's database for the owner of its tables (no superuser) and for the role that
+ *   uses them, and `stop`
+ * @throws an Error of one line when a person must act: the folder is in use, cannot be entered, or has another version
  */
-export async function startEmbedded({ dataDir, log, atWork }: EmbeddedOptions) {
+export async function startEmbedded({ dataDir, log, whileWaiting }: EmbeddedOptions) {
   const settings = { max_connections: '100', jit: 'off' }
-  const cluster = await openCluster({ directory: join(dataDir, 'postgres'), settings, atWork })
-  const running = await startCluster(cluster, log, atWork)
+  const cluster = await openCluster({ directory: join(dataDir, 'postgres'), settings, whileWaiting })
+  const running = await startCluster(cluster, log, whileWaiting)
   const passwords: Record<string, string> = {
     [owner]: cluster.password,
     [user]: passwordOf(user, cluster.password),
@@ -61,29 +61,29 @@ export async function startEmbedded({ dataDir, log, atWork }: EmbeddedOptions) {
   return { connectionString: urlOf(owner), userConnectionString: urlOf(user), stop: running.stop }
 }
 
-/** A password of a role's own: who knows it does not know the owner's. */
+/** The password of a role, from which the owner's cannot be derived. */
 const passwordOf = (role: string, secret: string) =>
   createHmac('sha256', secret).update(role).digest('base64url')
 
-/** Starts or joins the server of a cluster and keeps it running until `stop`. */
+/** Starts the server of a cluster, or connects to it if it runs, and restarts it when it ends, until `stop`. */
 export async function startCluster(
   target: Cluster | ClusterOptions,
   log: EmbeddedLog,
-  atWork?: () => void,
+  whileWaiting?: () => void,
 ): Promise<RunningCluster> {
   const cluster = 'binaries' in target ? target : await openCluster(target)
-  let stopping = false
-  let lock = await takeCluster(cluster, undefined, atWork)
-  if (lock.found) log.warn({}, 'joined a database that an earlier service left running')
+  let isStopping = false
+  let lock = await acquireCluster(cluster, undefined, whileWaiting)
+  if (lock.wasRunning) log.warn({}, 'connected to a database that an earlier service left running')
   const { endpoint } = lock
-  let revival = Promise.resolve()
+  let restarting = Promise.resolve()
 
-  const revive = async () => {
-    while (!stopping) {
+  const restart = async () => {
+    while (!isStopping) {
       log.warn({}, 'the database ended: starting it again')
       try {
-        lock = await takeCluster(cluster, endpoint.port)
-        watch()
+        lock = await acquireCluster(cluster, endpoint.port)
+        restartOnEnd()
         return
       } catch (error) {
         log.error({ err: error }, 'the database did not start')
@@ -91,18 +91,18 @@ export async function startCluster(
       }
     }
   }
-  const watch = () =>
+  const restartOnEnd = () =>
     lock.client.once('end', () => {
-      revival = revive()
+      restarting = restart()
     })
-  watch()
+  restartOnEnd()
 
   return {
     adminUrl: (database) => url(endpoint, { user: superuser, password: cluster.password, database }),
     connectionString: (role) => url(endpoint, role),
     async stop() {
-      stopping = true
-      await revival
+      isStopping = true
+      await restarting
       await stopServer(cluster)
       await lock.client.end().catch(() => {})
     },
@@ -115,17 +115,17 @@ function url({ host, port }: Endpoint, role: { user: string; password: string; d
   return `postgresql://${role.user}:${encodeURIComponent(role.password)}@${address}/${role.database}${socket}`
 }
 
-/** No role is a superuser: a statement gone wrong reaches neither files nor programs of the machine. */
+/** Creates roles and database. No role is a superuser: its statements reach neither files nor programs of the machine. */
 async function ensureDatabase(running: RunningCluster, passwords: Record<string, string>): Promise<void> {
   const client = new pg.Client({ connectionString: running.adminUrl('postgres') })
-  client.on('error', () => {}) // whatever waits for an answer is told
+  client.on('error', () => {}) // the pending query rejects
   await client.connect()
   try {
-    const there = async (query: string, name: string) => (await client.query(query, [name])).rowCount !== 0
+    const exists = async (query: string, name: string) => (await client.query(query, [name])).rowCount !== 0
     for (const [role, password] of Object.entries(passwords))
-      if (!(await there('select 1 from pg_roles where rolname = $1', role)))
+      if (!(await exists('select 1 from pg_roles where rolname = $1', role)))
         await client.query(`create role ${role} login password ${client.escapeLiteral(password)}`)
-    if (!(await there('select 1 from pg_database where datname = $1', owner))) {
+    if (!(await exists('select 1 from pg_database where datname = $1', owner))) {
       await client.query(`create database ${owner} owner ${owner}`)
     }
   } finally {

@@ -5,19 +5,19 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Whom the database's programs run as. Empty: as whoever runs the service. */
+/** The user that the database's programs run as. Empty: the user of the service. */
 export interface PostgresAccount {
   uid?: number
   gid?: number
-  /** Under root: may pass through folders that are closed to it (Linux, CAP_DAC_READ_SEARCH). */
-  passesFolders?: boolean
+  /** Whether the programs get CAP_DAC_READ_SEARCH, to enter folders that their mode closes (Linux, service run by root). */
+  bypassesFolderModes?: boolean
 }
 
 const name = 'postgres'
 
 /**
- * PostgreSQL refuses to run as root. Under root it runs as the owner of the data it finds, else as the user
- * `postgres`, who is made when missing.
+ * Finds the user for PostgreSQL, which refuses to run as root. Under root it is the owner of the data folder, or
+ * `postgres`, which is created when missing.
  */
 export async function postgresAccount(directory: string): Promise<PostgresAccount> {
   const owner = await stat(directory).catch(() => undefined)
@@ -55,12 +55,12 @@ async function create(): Promise<PostgresAccount> {
   )
 }
 
-/** A program as the account runs it, for `spawn` and `execFile`. */
+/** Program, arguments and options that make `spawn` and `execFile` run a program as an account. */
 export function commandAs(account: PostgresAccount, program: string, args: string[]) {
-  const { uid, gid, passesFolders } = account
-  if (!passesFolders) return { program, args, options: uid === undefined ? {} : { uid, gid } }
+  const { uid, gid, bypassesFolderModes } = account
+  if (!bypassesFolderModes) return { program, args, options: uid === undefined ? {} : { uid, gid } }
   const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
-  // Without the secure bit access(2), by which initdb looks for its neighbours, would not count the capability.
+  // initdb finds the other programs by access(2), which respects the capability only with this secure bit.
   const capability = [
     '--securebits=+no_setuid_fixup',
     '--inh-caps=+dac_read_search',
@@ -70,8 +70,8 @@ export function commandAs(account: PostgresAccount, program: string, args: strin
 }
 
 /**
- * A program that is told to end when the process that started it is gone, however that went (Linux, prctl(2)); the
- * program as it is where the machine has nothing for that.
+ * Wraps a command so that its process gets SIGINT when its parent ends, also when the parent is killed (Linux, prctl(2)).
+ * On other systems it returns the command unchanged.
  */
 export async function endsWithParent(command: { program: string; args: string[] }) {
   const flag = '--pdeathsig=INT'
@@ -80,22 +80,25 @@ export async function endsWithParent(command: { program: string; args: string[] 
     () => false, // another system, or a smaller setpriv
   )
   if (process.platform !== 'linux' || !(await able)) return command
-  // A new identity forgets the wish, so it comes last.
+  // A change of user clears the signal, so its setpriv is the inner one.
   return command.program === 'setpriv'
     ? { program: 'setpriv', args: [flag, ...command.args] }
     : { program: 'setpriv', args: [flag, command.program, ...command.args] }
 }
 
 /**
- * A folder closed to others, such as root's home, stops the database before it can say why. Asks the machine itself
- * beforehand, and lets the account pass where the machine can do that.
+ * Checks beforehand that an account can enter the folders: in a closed one, such as root's home, the database ends
+ * without a reason. Adds the capability to enter them where the system has it.
  *
- * @throws one line that names the outermost closed folder
+ * @throws with one line that names the outermost closed folder
  */
-export async function withAccess(account: PostgresAccount, folders: string[]): Promise<PostgresAccount> {
+export async function accountWithAccess(
+  account: PostgresAccount,
+  folders: string[],
+): Promise<PostgresAccount> {
   if (account.uid === undefined) return account
-  const passing = { ...account, passesFolders: true }
-  for (const each of [account, passing]) if (await canEnterAll(each, folders)) return each
+  const bypassing = { ...account, passesFolders: true }
+  for (const each of [account, bypassing]) if (await canEnterAll(each, folders)) return each
   throw new Error(
     `The database cannot run as root, and the user ${name} (${account.uid}) cannot enter ${await outermostClosed(account, folders)}: open it (chmod o+x), move DATA_DIR or the program out of it, or start as another user`,
   )

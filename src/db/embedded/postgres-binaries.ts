@@ -18,8 +18,8 @@ const symlinks = z.array(z.object({ source: z.string(), target: z.string() }))
 const executable = 0o555
 
 /**
- * PostgreSQL from the npm package of this platform, ready to run. What the package's own install script does
- * (links between libraries) is done here as well, because npm may be told to run no scripts.
+ * Finds PostgreSQL's programs in the npm package of this platform, and makes what its install script makes (links between
+ * libraries, executable bits), because npm may be configured to run no scripts.
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform

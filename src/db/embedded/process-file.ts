@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** What the server notes about itself in `postmaster.pid`, or null when it is not there. */
+/** Process id and port from the server's `postmaster.pid`, or null without that file. */
 export async function readProcessFile(cluster: Cluster): Promise<{ pid: number; port: number } | null> {
   const text = await readFile(join(cluster.data, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n')
@@ -21,17 +21,17 @@ export async function readProcessFile(cluster: Cluster): Promise<{ pid: number; 
 }
 
 /**
- * After a crash the number in `postmaster.pid` may belong to a stranger (small numbers come again in a container),
- * and the server then refuses to start. The file is removed only when the machine shows that no process at all
- * works in the data folder, which every PostgreSQL process does.
+ * Removes `postmaster.pid` after a crash. Its process id may by then belong to another program (in a container small ids
+ * are reused), and the server refuses to start. The file is removed only when no process has the data folder as its
+ * working directory, as every PostgreSQL process has.
  *
- * @returns true when the file is out of the way
+ * @returns true when the file has been removed; always false outside Linux
  */
 export async function removeStaleProcessFile(cluster: Cluster): Promise<boolean> {
   if (process.platform !== 'linux') return false
   const folder = await realpath(cluster.data)
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-    // A process of another user, or one that has just ended, cannot be read; neither can be this database.
+    // The link of another user's process, or of one that has just ended, cannot be read; neither can be this database.
     const cwd = await readlink(join('/proc', pid, 'cwd')).catch(() => '')
     if (cwd === folder) return false
   }

@@ -69,7 +69,7 @@ export function countRoundTrips(pool: Pool): () => number {
   return () => counter.roundTrips - before
 }
 
-function watch(client: Client, counter: { trips: number }): void {
+function watch(client: Client, counter: { roundTrips: number }): void {
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
   let pending = 0
   const answered = () => {

@@ -51,9 +51,9 @@ async function admin(connectionString: string, statement: string): Promise<void>
 const counters = new WeakMap<Pool, { roundTrips: number }>()
 
 /**
- * Counts the round trips of a pool. Queries sent on one connection before the first of them is answered count as one.
+ * Counts the round roundTrips of a pool. Queries sent on one connection before the first of them is answered count as one.
  *
- * @returns a function that returns the number of round trips since the call
+ * @returns a function that returns the number of round roundTrips since the call
  */
 export function countRoundTrips(pool: Pool): () => number {
   const counter = counters.get(pool) ?? { roundTrips: 0 }
@@ -77,7 +77,7 @@ function watch(client: Client, counter: { roundTrips: number }): void {
   }
   Object.assign(client, {
     query(...given: unknown[]) {
-      if (pending === 0) counter.trips += 1
+      if (pending === 0) counter.roundTrips += 1
       pending += 1
       const answer = query(...given)
       answer.then(answered, answered)

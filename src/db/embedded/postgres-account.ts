@@ -97,7 +97,7 @@ export async function accountWithAccess(
   folders: string[],
 ): Promise<PostgresAccount> {
   if (account.uid === undefined) return account
-  const bypassing = { ...account, passesFolders: true }
+  const bypassing = { ...account, bypassesFolderModes: true }
   for (const each of [account, bypassing]) if (await canEnterAll(each, folders)) return each
   throw new Error(
     `The database cannot run as root, and the user ${name} (${account.uid}) cannot enter ${await outermostClosed(account, folders)}: open it (chmod o+x), move DATA_DIR or the program out of it, or start as another user`,

@@ -1,12 +1,12 @@
 import { createPool } from '../src/db/pool.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
-import type { Context } from '../src/platform/context.ts'
 import { makeKeys } from '../src/platform/keys.ts'
 import { makeLog } from '../src/platform/log.ts'
 import { makeTrail } from '../src/platform/trail.ts'
 import { makeMaskinporten } from '../src/registers/maskinporten.ts'
 import { sections } from '../src/sections/index.ts'
-import { loadStores } from '../src/sections/store.ts'
+import { loadStores, type ReportContext } from '../src/sections/store.ts'
+import { words } from '../src/server/words.ts'
 
 /** A key for measuring and demonstrating alone. */
 export const benchKey = Buffer.alloc(32, 'bench').toString('base64')
@@ -23,12 +23,13 @@ export async function openContext(env: Record<string, string | undefined>) {
   const clock = () => now
   const pool = createPool(config.databaseUrl ?? '', { max: 4 })
   const log = makeLog(config.logLevel)
-  const ctx: Context = {
+  const ctx: ReportContext = {
     config,
     pool,
     keys: makeKeys(Buffer.from(config.nokkel ?? '', 'base64')),
     stores: await loadStores(sections),
     log,
+    words,
     trail: makeTrail(pool, log, clock),
     maskinporten: config.maskinporten
       ? makeMaskinporten(config.maskinporten, config.altinnUrl, clock)

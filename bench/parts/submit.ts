@@ -128,7 +128,7 @@ async function recordOne(databaseUrl: string, { id, unit }: Ready) {
       { organisasjonsnummer: unit, navn: unit, overordnet: null, tilgang: true, grunnlag: ['UTOMR'] },
     ]
     const session = sessionFor(units)
-    await sendIn(ctx, { id, session, ifMatch: undefined, texts: words.nb, words })
+    await sendIn(ctx, { id, session, ifMatch: undefined, texts: words.nb })
     return trips.slice(before)
   } finally {
     await ctx.pool.end()

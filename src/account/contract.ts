@@ -38,9 +38,6 @@ export const krav = z.object({
 export const tilgangskrav = z.object({ krav: z.array(krav) })
 export type Tilgangskrav = z.infer<typeof tilgangskrav>['krav']
 
-/** GET /auth/utkastnokkel: an opaque id of the person and 32 bytes in base64, for the local draft store alone. */
-export const utkastnokkel = z.object({ person: z.string(), nokkel: z.string() })
-
 /** GET /enheter/{orgnr}. */
 export const enhet = z.object({
   organisasjonsnummer: z.string(),

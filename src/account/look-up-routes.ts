@@ -4,10 +4,10 @@ import type { App, RouteSchema } from '../platform/http.ts'
 import { equalInConstantTime } from '../platform/keys.ts'
 import { Problem } from '../platform/problem.ts'
 import { lookUpUnit } from '../registers/enhetsregisteret.ts'
-import { orgnr as orgnrRules } from '../sections/fields.ts'
 import { visOrgnr } from '../texts/texts.ts'
 import * as contract from './contract.ts'
 import { liveSession } from './guard.ts'
+import { orgnrText } from './orgnr.ts'
 
 type Erase = (orgnr: string) => Promise<void>
 
@@ -29,7 +29,7 @@ function unitRoute(app: App, ctx: Context, onRemoved?: Erase): void {
       } satisfies RouteSchema,
     },
     async ({ params: { orgnr } }) => {
-      const wrong = orgnrRules.safeParse(orgnr).error?.issues[0]
+      const wrong = orgnrText.safeParse(orgnr).error?.issues[0]
       if (wrong) throw new Problem(400, wrong.message, { issues: [{ path: ['orgnr'], code: wrong.message }] })
       const unit = await lookUpUnit(ctx, orgnr)
       if (unit.kind === 'fjernet') await onRemoved?.(orgnr)

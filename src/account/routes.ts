@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { utkastnokkel } from '../drafts/contract.ts'
 import { inForce } from '../platform/access-rule.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
@@ -150,7 +151,7 @@ function accountRoutes(app: App, ctx: Context): void {
         response: { 200: contract.tilgangskrav },
       } satisfies RouteSchema,
     },
-    async () => ({ krav: grantsOf(inForce(ctx.config.accessRules, dayInNorway(ctx.clock()))) }),
+    async () => ({ krav: grantsOf(inForce(ctx.config.accessRules, dayInNorway(ctx.clock())), ctx.words) }),
   )
 
   app.get(
@@ -159,7 +160,7 @@ function accountRoutes(app: App, ctx: Context): void {
       config: { withoutAccess: true },
       schema: {
         summary: 'The key of the local draft store',
-        response: { 200: contract.utkastnokkel },
+        response: { 200: utkastnokkel },
       } satisfies RouteSchema,
     },
     async (request) => {

@@ -32,6 +32,13 @@ export interface Session {
   spor: string | null
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in person. Throws on a route that is `open`. */
+    session: Session
+  }
+}
+
 /** True when the person may read and write what belongs to the unit. */
 export const mayActFor = (session: Session, organisasjonsnummer: string) =>
   session.enheter.get(organisasjonsnummer)?.tilgang === true
@@ -42,3 +49,23 @@ export function requireUnit(session: Session, organisasjonsnummer: string): Unit
   if (!unit?.tilgang) throw new Problem(403, 'ingen-tilgang')
   return unit
 }
+
+/**
+ * A main unit with its sub-units, by the number of any of them; `granted` are those that the person may act for.
+ *
+ * @throws Problem 403 when there are none, whether the units exist or not
+ */
+export function unitsAround(session: Session, organisasjonsnummer: string) {
+  const asked = session.enheter.get(organisasjonsnummer)
+  const mainNumber = asked?.overordnet ?? organisasjonsnummer
+  const main = session.enheter.get(mainNumber)
+  const subUnits = subUnitsOf(session, mainNumber)
+  const granted = [...(main?.tilgang ? [main] : []), ...subUnits]
+  if (!asked || granted.length === 0) throw new Problem(403, 'ingen-tilgang')
+  return { main, subUnits, granted }
+}
+
+const subUnitsOf = (session: Session, mainNumber: string) =>
+  [...session.enheter.values()]
+    .filter((unit) => unit.overordnet === mainNumber && unit.tilgang)
+    .sort((a, b) => a.organisasjonsnummer.localeCompare(b.organisasjonsnummer))

@@ -161,8 +161,8 @@ export async function startAccount(env: Record<string, string> = {}, more: More 
     config: testConfig(world, env),
     pool: database.pool,
     keys: makeKeys(randomBytes(32)),
-    stores: {} as Context['stores'], // no section is called here
     log,
+    words,
     trail: makeTrail(database.pool, log, () => now),
     clock: () => now,
   }

@@ -1,6 +1,6 @@
 import { useTexts } from '../client/language.tsx'
-import { choose } from '../client/words.ts'
 import { LanguageSwitch } from '../ui/layout/LanguageSwitch.tsx'
+import { choose } from './words.ts'
 
 export function Languages() {
   const { t, sprak } = useTexts()

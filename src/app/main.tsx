@@ -11,11 +11,11 @@ import './pages.css'
 import { loadGrounds, meQuery } from '../account/queries.ts'
 import { LanguageProvider } from '../client/language.tsx'
 import { makeQueryClient } from '../client/query-client.ts'
-import { loadWords } from '../client/words.ts'
 import { installChunkReload } from './chunk-reload.ts'
 import { makeAppRouter } from './routes.tsx'
 import { installSession } from './session.ts'
 import { watchTyping } from './session-use.ts'
+import { loadWords } from './words.ts'
 
 // Zod would otherwise try `new Function`, which the content policy forbids.
 z.config({ jitless: true })

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Issue } from '../sections/section.ts'
+import type { Issue } from '../platform/contract.ts'
 import { sprakKode } from '../texts/texts.ts'
 import { config } from './config.ts'
 import { chosen } from './words.ts'

@@ -1,4 +1,4 @@
-import type { Contract } from '../sections/section.ts'
+import type * as z from 'zod/mini'
 import { merge } from './merge.ts'
 import type { Values, Version } from './rebase.ts'
 
@@ -11,7 +11,7 @@ import type { Values, Version } from './rebase.ts'
 export function fitDraft(
   draft: { values: Values; base: Version },
   current: Values,
-  section: Contract,
+  section: { input: z.ZodMiniType },
   body: (values: Values) => unknown,
 ): Values {
   const fitted = structuredClone(merge(draft.base.values, draft.values, current).merged)

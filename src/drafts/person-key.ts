@@ -1,5 +1,5 @@
-import { utkastnokkel } from '../account/contract.ts'
 import { api } from '../client/api.ts'
+import { utkastnokkel } from './contract.ts'
 import { importKey } from './seal.ts'
 
 /** Whose drafts these are, by an opaque id, and the key that opens them. In memory alone (rules.md §5.4). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { validOrgnr } from '../account/orgnr.ts'
 import { bilde } from '../sections/bilde.ts'
 import { rad } from '../sections/celle.ts'
-import { validOrgnr } from '../sections/fields.ts'
 import { answer as omKartleggingen } from '../sections/om-kartleggingen/answer.ts'
 import { vedlegg } from '../sections/send-inn/answer.ts'
 

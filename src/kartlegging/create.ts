@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { requireUnit, type Session, type Unit } from '../account/session.ts'
 import { transaction } from '../db/pool.ts'
 import { type Queryable, sql } from '../db/sql.ts'
-import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import { recordEvent } from '../report/report.ts'
+import type { ReportContext } from '../sections/store.ts'
 import { yearInNorway } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { NewReport } from './contract.ts'
@@ -37,7 +37,7 @@ export const rapporteringArNow = (now: Date) => yearInNorway(now) - 1
  *   404 and 422 for a report that it cannot start from
  */
 export async function createReport(
-  ctx: Context,
+  ctx: ReportContext,
   session: Session,
   { organisasjonsnummer, kopierFra }: NewReport,
   texts: Texts,

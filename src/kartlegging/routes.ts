@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { audit } from '../account/audit.ts'
 import { readInPipeline } from '../db/pipeline.ts'
-import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { admit, reportRow } from '../report/report.ts'
-import { words } from '../server/words.ts'
+import type { ReportContext } from '../sections/store.ts'
 import { hendelse, mangler, newReport, reportList, reportListQuery } from './contract.ts'
 import { createReport } from './create.ts'
 import { listEvents } from './events.ts'
@@ -19,7 +18,7 @@ interface Call {
   Params: z.infer<typeof params>
 }
 
-export function routes(app: App, ctx: Context): void {
+export function routes(app: App, ctx: ReportContext): void {
   listRoute(app, ctx)
   createRoute(app, ctx)
   submitRoute(app, ctx)
@@ -30,7 +29,7 @@ export function routes(app: App, ctx: Context): void {
   presenceRoute(app, ctx)
 }
 
-function listRoute(app: App, ctx: Context): void {
+function listRoute(app: App, ctx: ReportContext): void {
   const schema = {
     summary: 'Rapportene til enhetene du har tilgang til, nyeste endring først',
     querystring: reportListQuery,
@@ -41,7 +40,7 @@ function listRoute(app: App, ctx: Context): void {
   )
 }
 
-function createRoute(app: App, ctx: Context): void {
+function createRoute(app: App, ctx: ReportContext): void {
   const schema = {
     summary: 'Lager enhetens rapport for rapporteringsåret',
     body: newReport,
@@ -59,7 +58,7 @@ function createRoute(app: App, ctx: Context): void {
   )
 }
 
-function submitRoute(app: App, ctx: Context): void {
+function submitRoute(app: App, ctx: ReportContext): void {
   const schema = {
     summary: 'Sender inn rapporten; på en innsendt rapport endres ingenting',
     params,
@@ -73,7 +72,6 @@ function submitRoute(app: App, ctx: Context): void {
       session,
       ifMatch: request.headers['if-match'],
       texts,
-      words,
     })
     if (done) audit(ctx, request, 'innsending', { person: session.person, kartlegging: request.params.id })
     return reply.code(204).send()
@@ -82,7 +80,7 @@ function submitRoute(app: App, ctx: Context): void {
 
 const eventsQuery = z.object({ seksjon: z.optional(z.string().check(z.maxLength(100))) })
 
-function eventsRoute(app: App, ctx: Context): void {
+function eventsRoute(app: App, ctx: ReportContext): void {
   const schema = {
     summary: 'Hvem som gjorde hva, og når',
     params,
@@ -96,7 +94,7 @@ function eventsRoute(app: App, ctx: Context): void {
   )
 }
 
-function remainingRoute(app: App, ctx: Context): void {
+function remainingRoute(app: App, ctx: ReportContext): void {
   const schema = {
     summary: 'Det som gjenstår før rapporten kan sendes inn, steg for steg',
     params,

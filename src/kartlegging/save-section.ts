@@ -1,10 +1,10 @@
 import type { Session } from '../account/session.ts'
 import { type Database, readInPipeline, transactionInTwoRoundTrips, type Writes } from '../db/pipeline.ts'
-import type { Context } from '../platform/context.ts'
+import type { Issue } from '../platform/contract.ts'
 import { Problem } from '../platform/problem.ts'
 import { admit, countSave, etagOf, matches, type Report, reportRow } from '../report/report.ts'
-import { type Contract, type Issue, validate } from '../sections/section.ts'
-import { type Store, storeOf } from '../sections/store.ts'
+import { type Contract, validate } from '../sections/section.ts'
+import { type ReportContext, type Store, storeOf } from '../sections/store.ts'
 import { parsedBody } from '../server/hooks/zod-routes.ts'
 import type { Texts } from '../texts/texts.ts'
 import { status } from './contract.ts'
@@ -32,7 +32,7 @@ interface Outcome {
  *
  * @throws Problem 404, 403, 412, 422, 503 (rules.md §5.1)
  */
-export async function saveSection(ctx: Context, section: Contract, attempt: Attempt): Promise<Outcome> {
+export async function saveSection(ctx: ReportContext, section: Contract, attempt: Attempt): Promise<Outcome> {
   const { id, body, session, texts, ifMatch } = attempt
   const store = storeOf(ctx.stores, section.id)
   const refused = await askOutside(ctx, section, store, attempt)
@@ -53,7 +53,7 @@ export async function saveSection(ctx: Context, section: Contract, attempt: Atte
 }
 
 function writesOf(
-  ctx: Context,
+  ctx: ReportContext,
   section: Contract,
   before: Report,
   saved: Saved,
@@ -78,7 +78,7 @@ function writesOf(
 
 /** Asks registers and file store before the transaction, so that no row is locked while they are waited for. */
 async function askOutside(
-  ctx: Context,
+  ctx: ReportContext,
   section: Contract,
   store: Store,
   { id, body, session, texts }: Attempt,
@@ -106,7 +106,7 @@ function idsToRead(section: Contract, store: Store): string[] {
 
 /** The refusal of a save that was made on top of an earlier one, with what is saved now. */
 async function stale(
-  ctx: Context,
+  ctx: ReportContext,
   section: Contract,
   report: Report,
   saved: Saved,
@@ -129,7 +129,7 @@ async function stale(
 }
 
 function judge(
-  ctx: Context,
+  ctx: ReportContext,
   section: Contract,
   report: Report,
   saved: Saved,

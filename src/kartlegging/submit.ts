@@ -2,7 +2,7 @@ import type { Session } from '../account/session.ts'
 import { type Client, transaction } from '../db/pool.ts'
 import { sql } from '../db/sql.ts'
 import { loadAttachment, verifyAttachment } from '../files/attachment.ts'
-import type { Context } from '../platform/context.ts'
+import type { Issue } from '../platform/contract.ts'
 import { Problem } from '../platform/problem.ts'
 import {
   matches,
@@ -13,9 +13,9 @@ import {
   reportVersion,
   unconfirmed,
 } from '../report/report.ts'
-import type { Issue } from '../sections/section.ts'
 import { section as sendInn } from '../sections/send-inn/contract.ts'
-import type { Sprak, Texts } from '../texts/texts.ts'
+import type { ReportContext } from '../sections/store.ts'
+import type { Texts } from '../texts/texts.ts'
 import { keptWarnings } from '../varsler/answers.ts'
 import { status } from './contract.ts'
 import { answersOf, loadSaved, skjemaStatus } from './info.ts'
@@ -34,7 +34,6 @@ interface Submit {
   ifMatch: string | undefined
   /** The caller's language, for the texts of a refusal. */
   texts: Texts
-  words: Record<Sprak, Texts>
 }
 
 /**
@@ -44,7 +43,7 @@ interface Submit {
  * @returns whether it was submitted now
  * @throws Problem 412 `endret-for-innsending` when a section was saved since; 409 `ikke-klar` with the missing sections
  */
-export async function submit(ctx: Context, { id, session, ifMatch, texts, words }: Submit): Promise<boolean> {
+export async function submit(ctx: ReportContext, { id, session, ifMatch, texts }: Submit): Promise<boolean> {
   const seen = await openReport(ctx.pool, session, id, 'read')
   if (seen.status === status.innsendt) return false
   await refreshRegisters(ctx, seen, session)
@@ -52,11 +51,11 @@ export async function submit(ctx: Context, { id, session, ifMatch, texts, words 
     const report = await openReport(db, session, id, 'lock')
     if (report.status === status.innsendt) return false
     refuseMoved(report, ifMatch, texts)
-    const answers = await readyAnswers(ctx, db, report, words)
+    const answers = await readyAnswers(ctx, db, report)
     const now = ctx.clock()
     const kept = await keptWarnings(ctx, db, report, answers.nb)
     const vedlegg = await loadAttachment(db, id)
-    await saveFrozenCopy(db, freeze({ report, by: session, now, answers, kept, vedlegg, words }))
+    await saveFrozenCopy(db, freeze({ report, by: session, now, answers, kept, vedlegg, words: ctx.words }))
     await close(db, id, now, session.navn)
     await recordEvent(ctx, db, report, session, 'innsendt')
     return true
@@ -64,7 +63,7 @@ export async function submit(ctx: Context, { id, session, ifMatch, texts, words 
 }
 
 /** rules.md §5.2: register data are refreshed until submission and frozen then. Outside the transaction: no row waits. */
-async function refreshRegisters(ctx: Context, report: Report, by: Session) {
+async function refreshRegisters(ctx: ReportContext, report: Report, by: Session) {
   for (const store of ctx.stores.values()) await store.refresh?.(ctx, report, by)
 }
 
@@ -77,10 +76,10 @@ function refuseMoved(report: Report, ifMatch: string | undefined, texts: Texts) 
   })
 }
 
-async function readyAnswers(ctx: Context, db: Client, report: Report, words: Record<Sprak, Texts>) {
+async function readyAnswers(ctx: ReportContext, db: Client, report: Report) {
   const saved = await loadSaved(db, ctx.stores, report.id)
-  const nb = answersOf(ctx.stores, saved, report, words.nb)
-  const done = skjemaStatus(nb, report, words.nb)
+  const nb = answersOf(ctx.stores, saved, report, ctx.words.nb)
+  const done = skjemaStatus(nb, report, ctx.words.nb)
   // rules.md §7: an attachment that is no longer what was accepted has to be accepted anew.
   const isSame = !done[sendInn.id] || (await verifyAttachment(ctx, db, report))
   if (!isSame) done[sendInn.id] = false
@@ -90,5 +89,5 @@ async function readyAnswers(ctx: Context, db: Client, report: Report, words: Rec
     if (!isSame) issues.push({ path: [sendInn.id, 'vedlegg'], code: 'pages.send-inn.vedlegg.feil.endret' })
     throw new Problem(409, 'ikke-klar', { members: { mangler }, issues })
   }
-  return { nb, nn: answersOf(ctx.stores, saved, report, words.nn) }
+  return { nb, nn: answersOf(ctx.stores, saved, report, ctx.words.nn) }
 }

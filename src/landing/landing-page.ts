@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import type { Config } from '../platform/config.ts'
 import type { Request } from '../platform/http.ts'
+import { nb as commonNb } from '../texts/nb.ts'
+import { nn as commonNn } from '../texts/nn.ts'
 import { makeTexts, type Sprak, sprakKode, type Texts } from '../texts/texts.ts'
-import { catalogue } from '../words/catalogue.ts'
 import { type Html, html } from './html.ts'
 import { icon } from './icon.ts'
 import { nb } from './nb.ts'
 import { nn } from './nn.ts'
 import { mark, withoutScript } from './parts.ts'
 
-const words = makeTexts(catalogue, { nb, nn })
+const words = makeTexts({ nb: { ...commonNb, ...nb }, nn: { ...commonNn, ...nn } })
 const query = z.object({ sprak: z.optional(z.string()) })
 
 /** Addresses of the files that the landing page links. */

@@ -1,8 +1,7 @@
-import type { Session, Unit } from '../account/session.ts'
+import { type Session, type Unit, unitsAround } from '../account/session.ts'
 import { type RowOf, sql } from '../db/sql.ts'
 import { rapporteringArNow } from '../kartlegging/create.ts'
 import type { Context } from '../platform/context.ts'
-import { Problem } from '../platform/problem.ts'
 import { mayEdit } from '../report/report.ts'
 import type { MinSide, Oversikt } from './contract.ts'
 
@@ -36,26 +35,6 @@ export async function loadMinSide(
     oversiktUnderenheter: subUnits.length > 0 ? subUnits.map(show) : null,
   }
 }
-
-/**
- * A main unit with its sub-units, by the number of any of them; `granted` are those that the person may act for.
- *
- * @throws Problem 403 when there are none, whether the units exist or not
- */
-export function unitsAround(session: Session, organisasjonsnummer: string) {
-  const asked = session.enheter.get(organisasjonsnummer)
-  const mainNumber = asked?.overordnet ?? organisasjonsnummer
-  const main = session.enheter.get(mainNumber)
-  const subUnits = subUnitsOf(session, mainNumber)
-  const granted = [...(main?.tilgang ? [main] : []), ...subUnits]
-  if (!asked || granted.length === 0) throw new Problem(403, 'ingen-tilgang')
-  return { main, subUnits, granted }
-}
-
-const subUnitsOf = (session: Session, mainNumber: string) =>
-  [...session.enheter.values()]
-    .filter((unit) => unit.overordnet === mainNumber && unit.tilgang)
-    .sort((a, b) => a.organisasjonsnummer.localeCompare(b.organisasjonsnummer))
 
 const toOversikt = (unit: Unit, row: RowOf<typeof columns> | undefined): Oversikt => ({
   organisasjonsnummer: unit.organisasjonsnummer,

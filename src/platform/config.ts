@@ -1,5 +1,5 @@
+import type { JWK } from 'jose'
 import * as z from 'zod/mini'
-import type { MaskinportenConfig } from '../registers/maskinporten.ts'
 import { type AccessRule, accessRules, localRules, nationalRules } from './access-rule.ts'
 import { type Azure, readAzure } from './azure-settings.ts'
 import { ConfigError, listed, refuseUnsafe } from './config-safety.ts'
@@ -70,6 +70,16 @@ const schema = z.object({
   DEBUG_SIDE: z.optional(onOff),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
+
+/** How the service proves itself to Maskinporten, and what it asks for. */
+export interface MaskinportenConfig {
+  /** The issuer, without a trailing slash. */
+  url: string
+  clientId: string
+  /** The private key as a JWK with `kid` and `alg`; its public half is registered with the client. */
+  key: JWK
+  scopes: { altinn: string; folkeregisteret: string }
+}
 
 /** Everything that can be set, read once (rules.md §10). URLs are without a trailing slash. */
 export interface Config {

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Session } from '../account/session.ts'
 import type { Sprak, Texts } from '../texts/texts.ts'
 
 declare module 'fastify' {
@@ -24,8 +23,6 @@ declare module 'fastify' {
     answers?: Record<string, z.ZodMiniType | null>
   }
   interface FastifyRequest {
-    /** The signed-in person. Throws on a route that is `open`. */
-    session: Session
     /** Chosen by `Accept-Language`: the words of the answer. */
     texts: Texts
     sprak: Sprak

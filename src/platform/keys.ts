@@ -10,6 +10,7 @@ import {
 } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Config } from './config.ts'
 
 /** Everything secret that is derived from one key of 32 bytes (rules.md §10). */
 export interface Key {
@@ -104,4 +105,13 @@ export async function ownKey(dataDir: string): Promise<Buffer> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   return Buffer.from(await readFile(file, 'utf8'), 'base64')
+}
+
+/** NOKKEL, or the machine's own key, and those that are accepted besides. */
+export async function configuredKeys({ nokkel, noklerGodtatt, dataDir }: Config): Promise<Keys> {
+  const own = nokkel ? Buffer.from(nokkel, 'base64') : await ownKey(dataDir)
+  return makeKeys(
+    own,
+    noklerGodtatt.map((key) => Buffer.from(key, 'base64')),
+  )
 }

@@ -1,4 +1,4 @@
-import type { Issue } from '../sections/section.ts'
+import type { Issue } from './contract.ts'
 
 interface Extras {
   issues?: Issue[]

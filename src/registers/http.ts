@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Maskinporten } from './maskinporten.ts'
+import type { Maskinporten } from '../platform/context.ts'
 
 /** What the adapters need of the context. */
 export interface RegisterContext {

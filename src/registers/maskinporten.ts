@@ -1,26 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { decodeJwt, importJWK, type JWK, SignJWT } from 'jose'
+import { decodeJwt, importJWK, SignJWT } from 'jose'
 import * as z from 'zod/mini'
+import type { MaskinportenConfig } from '../platform/config.ts'
+import type { Maskinporten } from '../platform/context.ts'
 import { callService } from './http.ts'
-
-/** How the service proves itself to Maskinporten, and what it asks for. */
-export interface MaskinportenConfig {
-  /** The issuer, without a trailing slash. */
-  url: string
-  clientId: string
-  /** The private key as a JWK with `kid` and `alg`; its public half is registered with the client. */
-  key: JWK
-  scopes: { altinn: string; folkeregisteret: string }
-}
-
-/** The headers that let a call in. */
-type Headers = Record<string, string>
-export interface Maskinporten {
-  /** @throws ServiceTrouble */
-  altinn(): Promise<Headers>
-  /** @throws ServiceTrouble */
-  folkeregisteret(): Promise<Headers>
-}
 
 interface Token {
   value: string

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orgnrText } from '../account/orgnr.ts'
 import { storsteTall } from '../ui/number/limit.ts'
 
 /** The vocabulary the sections' schemas are written in. Every message is a text key. All nullable: blank is null. */
@@ -112,25 +113,8 @@ export const epost = z
   )
   .register(marks, { personopplysning: 'kontakt' })
 
-/** Modulus 11 with the weights of Enhetsregisteret; a remainder of 10 is no number. */
-export function validOrgnr(text: string): boolean {
-  const digits = [...text].map(Number)
-  const sum = [3, 2, 7, 6, 5, 4, 3, 2].reduce(
-    (total, weight, index) => total + weight * (digits[index] ?? 0),
-    0,
-  )
-  return (11 - (sum % 11)) % 11 === digits[8]
-}
-
-/** Nine digits, with or without spaces as typed is the field's matter; here digits alone. */
-export const orgnr = z
-  .nullable(
-    z.string().check(
-      z.refine((text) => text === '' || /^\d{9}$/.test(text), 'validering.orgnr-siffer'),
-      z.refine((text) => !/^\d{9}$/.test(text) || validOrgnr(text), 'validering.orgnr-kontrollsiffer'),
-    ),
-  )
-  .register(marks, { personopplysning: 'ingen' })
+/** An organisation number, digits alone: spaces as typed are the field's matter. */
+export const orgnr = z.nullable(orgnrText).register(marks, { personopplysning: 'ingen' })
 
 /** True for what a person would call not filled in. */
 export const blank = (value: unknown) => value === null || value === undefined || value === ''

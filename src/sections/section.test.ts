@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { validOrgnr } from '../account/orgnr.ts'
 import { words } from '../server/words.ts'
-import { amount, hundredths, orgnr, rows, sum, validOrgnr } from './fields.ts'
+import { amount, hundredths, orgnr, rows, sum } from './fields.ts'
 import { sections } from './index.ts'
 import * as registry from './registry.ts'
 import {

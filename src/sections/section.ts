@@ -1,30 +1,12 @@
 import type * as z from 'zod/mini'
+import type { Issue, Path } from '../platform/contract.ts'
 import type { Texts } from '../texts/texts.ts'
 import { harFlereTall } from '../ui/number/parse.ts'
 import type { Bilde } from './bilde.ts'
 import type { Rad } from './celle.ts'
 
-export type Path = (string | number)[]
-
-/** A rule that does not hold: where, the key of its text, and what `{name}` in the text stands for. */
-export interface Issue {
-  path: Path
-  code: string
-  params?: Record<string, string | number>
-  /** The other end of a rule between two sections: where it can be mended as well. */
-  other?: OtherEnd
-}
-
 /** Whether the rule with this code says that something is not filled in: the names of such rules end alike. */
 export const isMissing = (code: string) => /(\.required|-pakrevd)$/.test(code)
-
-export interface OtherEnd {
-  /** The section's id. */
-  section: string
-  path: Path
-  /** kWh that the two are apart, where the rule's own text does not say it. */
-  diff?: number
-}
 
 /** What a rule or a summary may look at besides the section's own form. */
 export interface Seen<Answer, Others> {

@@ -2,9 +2,10 @@ import type { Session } from '../account/session.ts'
 import type { Client } from '../db/pool.ts'
 import type { Bound } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
+import type { Issue } from '../platform/contract.ts'
 import type { Report } from '../report/report.ts'
 import type { Texts } from '../texts/texts.ts'
-import type { Contract, Issue } from './section.ts'
+import type { Contract } from './section.ts'
 
 /**
  * How one section lies in the database. Runs on the server alone. It says what to read and what to write, in one statement
@@ -41,6 +42,11 @@ export const defineStore = <Id extends string, Answer, Input, Others, Row>(
 
 /** The store of every section, by the section's id. */
 export type Stores = ReadonlyMap<string, Store>
+
+/** What a handler is given that reads or writes sections. */
+export interface ReportContext extends Context {
+  stores: Stores
+}
 
 /** @throws where a section has no store: a fault of ours */
 export function storeOf(stores: Stores, id: string): Store {

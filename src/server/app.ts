@@ -9,10 +9,10 @@ import { routes as forward } from '../kartlegging/hentet/routes.ts'
 import { routes as history } from '../kartlegging/historikk/routes.ts'
 import { routes as kartlegging } from '../kartlegging/routes.ts'
 import { routes as overview } from '../overview/routes.ts'
-import type { Context } from '../platform/context.ts'
 import type { App, Reply, Request } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
 import { eraseCopiesOf } from '../sections/om-foretaket/store.ts'
+import type { ReportContext } from '../sections/store.ts'
 import { routes as varsler } from '../varsler/routes.ts'
 import { debugRoutes } from './debug.ts'
 import { healthRoutes } from './health.ts'
@@ -54,7 +54,7 @@ const defaultPatience: Patience = { headersMs: 30_000, lookMs: 5_000, body: body
  * @param life set by who closes the service
  */
 export async function buildApp(
-  ctx: Context,
+  ctx: ReportContext,
   providerOrigins: () => readonly string[] = () => [],
   given: Partial<Patience> = {},
   life: Life = { phase: 'serving' },
@@ -137,7 +137,7 @@ function installLanguage(app: App): void {
 }
 
 /** One line per answer: the route's pattern, never the address, which could hold a search or a token. */
-function installLog(app: App, ctx: Context): void {
+function installLog(app: App, ctx: ReportContext): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, id } = request
     // Hundreds for a page, in development.

@@ -4,8 +4,8 @@ import { createReport, rapporteringArNow } from '../kartlegging/create.ts'
 import { listReports } from '../kartlegging/list.ts'
 import { saveSection } from '../kartlegging/save-section.ts'
 import { submit } from '../kartlegging/submit.ts'
-import type { Context } from '../platform/context.ts'
 import { sections } from '../sections/index.ts'
+import type { ReportContext } from '../sections/store.ts'
 import { words } from './words.ts'
 
 /** What the stand-ins offer (sandbox/eksempel.ts). */
@@ -21,7 +21,7 @@ export interface Example {
  * Sends in the example's report of the year before, through the same doors as a user, where its unit has none yet: a
  * new report has something to start from. With the stand-ins alone.
  */
-export async function sendInExample(ctx: Context, example: Example): Promise<void> {
+export async function sendInExample(ctx: ReportContext, example: Example): Promise<void> {
   const { organisasjonsnummer, innsender, tall } = example
   const by = sessionOf(ctx, example)
   const { rader } = await listReports(ctx, by, { organisasjonsnummer, antall: 1 })
@@ -40,12 +40,15 @@ export async function sendInExample(ctx: Context, example: Example): Promise<voi
       texts,
       ifMatch: undefined,
     })
-  await submit(past, { id, session: by, ifMatch: undefined, texts, words })
+  await submit(past, { id, session: by, ifMatch: undefined, texts })
   ctx.log.info({ id, innsender: innsender.navn }, 'an example of an earlier report is there')
 }
 
 /** One who may act for the unit and nothing else, and can be signed in by nobody. */
-function sessionOf(ctx: Context, { organisasjonsnummer, navn, overordnet, innsender }: Example): Session {
+function sessionOf(
+  ctx: ReportContext,
+  { organisasjonsnummer, navn, overordnet, innsender }: Example,
+): Session {
   const unit = { organisasjonsnummer, navn, overordnet, tilgang: true, grunnlag: [] }
   return {
     id: '',

@@ -5,7 +5,6 @@ import { readInPipeline } from '../db/pipeline.ts'
 import { kartleggingInfo, status } from '../kartlegging/contract.ts'
 import { answerIds, answerOf, readSections, savedOf } from '../kartlegging/info.ts'
 import { saveSection } from '../kartlegging/save-section.ts'
-import type { Context } from '../platform/context.ts'
 import type { App, Reply, RouteSchema } from '../platform/http.ts'
 import {
   admit,
@@ -18,7 +17,7 @@ import {
 } from '../report/report.ts'
 import { sections } from '../sections/index.ts'
 import { type Contract, readResource, writeResource } from '../sections/section.ts'
-import { type Store, storeOf } from '../sections/store.ts'
+import { type ReportContext, type Store, storeOf } from '../sections/store.ts'
 
 const params = z.object({ id: z.uuid() })
 interface Call {
@@ -26,7 +25,7 @@ interface Call {
 }
 
 /** One route pair for every section of the registry (architecture.md §3). */
-export function sectionRoutes(app: App, ctx: Context): void {
+export function sectionRoutes(app: App, ctx: ReportContext): void {
   for (const section of sections) {
     read(app, ctx, section, storeOf(ctx.stores, section.id))
     write(app, ctx, section)
@@ -36,7 +35,7 @@ export function sectionRoutes(app: App, ctx: Context): void {
 const url = (resource: string) => `/energikartlegginger/:id${resource && `/${resource}`}`
 const answerSchema = (section: Contract) => (section.resource === '' ? kartleggingInfo : section.answer)
 
-function read(app: App, ctx: Context, section: Contract, store: Store): void {
+function read(app: App, ctx: ReportContext, section: Contract, store: Store): void {
   const schema = {
     summary: `Leser seksjonen ${section.folder}`,
     params,
@@ -58,12 +57,12 @@ function read(app: App, ctx: Context, section: Contract, store: Store): void {
   })
 }
 
-async function refresh(ctx: Context, store: Store, session: Session, id: string) {
+async function refresh(ctx: ReportContext, store: Store, session: Session, id: string) {
   const report = await openReport(ctx.pool, session, id, 'read')
   if (report.status !== status.innsendt) await store.refresh?.(ctx, report, session)
 }
 
-function write(app: App, ctx: Context, section: Contract): void {
+function write(app: App, ctx: ReportContext, section: Contract): void {
   const schema = {
     summary: `Lagrer seksjonen ${section.folder}`,
     params,

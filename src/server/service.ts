@@ -8,20 +8,20 @@ import { ownsTables, roleOf } from '../db/roles.ts'
 import { isTemporary } from '../db/temporary.ts'
 import { removeOrphans } from '../files/orphans.ts'
 import type { Config } from '../platform/config.ts'
-import type { Context } from '../platform/context.ts'
-import { type Keys, makeKeys, ownKey } from '../platform/keys.ts'
+import { configuredKeys } from '../platform/keys.ts'
 import { makeLog, withoutPersonalData } from '../platform/log.ts'
 import { makeTrail } from '../platform/trail.ts'
 import { makeMaskinporten } from '../registers/maskinporten.ts'
 import { sections } from '../sections/index.ts'
 import { personalKeys } from '../sections/personal.ts'
-import { loadStores } from '../sections/store.ts'
+import { loadStores, type ReportContext } from '../sections/store.ts'
 import { buildApp } from './app.ts'
 import type { Life } from './hooks/overload.ts'
 import { watchProvider } from './hooks/provider-origins.ts'
+import { words } from './words.ts'
 
 export interface Service {
-  ctx: Context
+  ctx: ReportContext
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   address: string
   /** Which database it uses, in words. */
@@ -34,15 +34,6 @@ const hour = 3_600_000
 const drainMs = 20_000
 /** How long a start waits for the database. */
 const databaseMs = 20_000
-
-/** NOKKEL, or the machine's own key, and those that are accepted besides. */
-export async function configuredKeys({ nokkel, noklerGodtatt, dataDir }: Config): Promise<Keys> {
-  const own = nokkel ? Buffer.from(nokkel, 'base64') : await ownKey(dataDir)
-  return makeKeys(
-    own,
-    noklerGodtatt.map((key) => Buffer.from(key, 'base64')),
-  )
-}
 
 /**
  * Starts the service: database, migrations, HTTP.
@@ -75,12 +66,13 @@ export async function startService(
     const maskinporten = config.maskinporten
       ? makeMaskinporten(config.maskinporten, config.altinnUrl, clock)
       : undefined
-    const ctx: Context = {
+    const ctx: ReportContext = {
       config,
       pool,
       keys: await configuredKeys(config),
       stores: await loadStores(sections),
       log,
+      words,
       trail,
       clock,
       maskinporten,

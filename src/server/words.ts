@@ -1,6 +1,7 @@
 import { sections } from '../sections/index.ts'
 import { type Catalogue, makeTexts, type Sprak } from '../texts/texts.ts'
-import { catalogue } from '../words/catalogue.ts'
+import { catalogue as nb } from '../words/catalogue-nb.ts'
+import { catalogue as nn } from '../words/catalogue-nn.ts'
 
 const ofSections = await Promise.all(
   sections.map(
@@ -12,7 +13,7 @@ const ofSections = await Promise.all(
 )
 
 /** Both languages, whole: the server answers in the caller's, and freezes a submission in both. */
-export const words = makeTexts(catalogue, ...ofSections)
+export const words = makeTexts({ nb, nn }, ...ofSections)
 
 /** The first of our languages that `Accept-Language` names; bokmål otherwise. */
 export function chosenLanguage(acceptLanguage: string | undefined): Sprak {

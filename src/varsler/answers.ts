@@ -3,8 +3,8 @@ import type { Session } from '../account/session.ts'
 import type { Database } from '../db/pipeline.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import { loadAnswers } from '../kartlegging/info.ts'
-import type { Context } from '../platform/context.ts'
 import { isSaved, type Report } from '../report/report.ts'
+import type { ReportContext } from '../sections/store.ts'
 import { yearInNorway } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import { finnVarsler } from './catalogue.ts'
@@ -103,7 +103,7 @@ export async function lastSpecificUse(db: Queryable, report: Report): Promise<Fo
 
 /** What the rules ask about the saved answers. */
 export async function savedWarnings(
-  ctx: Context,
+  ctx: ReportContext,
   db: Queryable,
   report: Report,
   answers: ReadonlyMap<string, unknown>,
@@ -125,7 +125,7 @@ export async function savedWarnings(
 
 /** Where the figures are not given, those that are saved now. */
 export async function withFigures(
-  ctx: Context,
+  ctx: ReportContext,
   db: Database,
   report: Report,
   nye: NyeSvar,
@@ -146,7 +146,7 @@ export type Beholdt = Varsel & { begrunnelse: string | null }
 
 /** What follows the report when it is sent in: the warnings that still stand and are answered. */
 export async function keptWarnings(
-  ctx: Context,
+  ctx: ReportContext,
   db: Queryable,
   report: Report,
   answers: ReadonlyMap<string, unknown>,

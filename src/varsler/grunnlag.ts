@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { energibarere } from '../kodelister/energibarere.ts'
 import { formal } from '../kodelister/kodelister.ts'
+import type { Path } from '../platform/contract.ts'
 import { sum } from '../sections/fields.ts'
-import type { Path } from '../sections/section.ts'
 
 /** A figure as typed so far: blank, and raw text that no number could be read from, are null. */
 const tall = z.catch(z.nullable(z.number()), null)

@@ -1,4 +1,5 @@
-import { at, type Path } from '../sections/section.ts'
+import type { Path } from '../platform/contract.ts'
+import { at } from '../sections/section.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Grunnlag, SeksjonId } from './grunnlag.ts'
 

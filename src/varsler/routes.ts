@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { auditAtOnce } from '../account/audit.ts'
 import { readInPipeline } from '../db/pipeline.ts'
 import { transaction } from '../db/pool.ts'
-import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
 import { admit, matches, openReport, reportRow } from '../report/report.ts'
+import type { ReportContext } from '../sections/store.ts'
 import {
   lastSpecificUse,
   loadSvar,
@@ -24,7 +24,7 @@ interface Call {
 const url = '/energikartlegginger/:id/varsler'
 
 /** Answers to warnings (rules.md §5.4). They belong to no section and count as no change of one. */
-export function routes(app: App, ctx: Context): void {
+export function routes(app: App, ctx: ReportContext): void {
   const schema = {
     summary: 'Svarene på varslene i rapporten',
     params,
@@ -43,7 +43,7 @@ export function routes(app: App, ctx: Context): void {
   before(app, ctx)
 }
 
-function write(app: App, ctx: Context): void {
+function write(app: App, ctx: ReportContext): void {
   const schema = {
     summary: 'Erstatter svarene på varslene: et tall er beholdt, kanskje med en forklaring',
     params,
@@ -85,7 +85,7 @@ function read(body: unknown) {
 }
 
 /** For the rule that compares a main unit with its sub-units, and for nothing else. */
-function below(app: App, ctx: Context): void {
+function below(app: App, ctx: ReportContext): void {
   const schema = {
     summary: 'Hvor mye energi underenhetene har sendt inn for samme år',
     params,
@@ -102,7 +102,7 @@ function below(app: App, ctx: Context): void {
 }
 
 /** For the rule that compares specific use with the last report, and for nothing else. */
-function before(app: App, ctx: Context): void {
+function before(app: App, ctx: ReportContext): void {
   const schema = {
     summary: 'Den spesifikke energibruken i enhetens forrige innsendte rapport',
     params,

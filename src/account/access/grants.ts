@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { AccessRule } from '../../platform/access-rule.ts'
-import { words } from '../../server/words.ts'
-import type { Texts } from '../../texts/texts.ts'
+import type { Sprak, Texts } from '../../texts/texts.ts'
 import type { krav } from '../contract.ts'
 
 type Krav = z.infer<typeof krav>
@@ -13,20 +12,27 @@ function partsOf(rule: AccessRule): { slag: Krav['slag']; kode: string } {
   return { slag: 'ressurs', kode: rule.ressurs }
 }
 
-/** What the rules ask for, each once, as a person asks for it: by the rule's own name, else a known role's, else the code. */
-export function grantsOf(rules: readonly AccessRule[]): Krav[] {
-  const grants = rules.map((rule): Krav => {
-    const { slag, kode } = partsOf(rule)
-    const known = (texts: Texts) => (slag === 'rolle' ? roleName(kode, texts) : undefined) ?? kode
-    return { slag, navn: rule.navn ?? { nb: known(words.nb), nn: known(words.nn) } }
-  })
+/** What people call what a rule asks for: the rule's own name, else a known role's, else the code. */
+function nameOf(rule: AccessRule, texts: Texts): string {
+  const { slag, kode } = partsOf(rule)
+  return rule.navn?.[texts.sprak] ?? (slag === 'rolle' ? roleName(kode, texts) : undefined) ?? kode
+}
+
+/** What the rules ask for, each once, with its name in both languages. */
+export function grantsOf(rules: readonly AccessRule[], words: Record<Sprak, Texts>): Krav[] {
+  const grants = rules.map(
+    (rule): Krav => ({
+      slag: partsOf(rule).slag,
+      navn: { nb: nameOf(rule, words.nb), nn: nameOf(rule, words.nn) },
+    }),
+  )
   return [...new Map(grants.map((grant) => [JSON.stringify(grant), grant])).values()]
 }
 
 /** What a code that gave access is called. @param code spelled as the rule spells it (access.ts) */
 export function grantName(code: string, rules: readonly AccessRule[], texts: Texts): string {
   const rule = rules.find((each) => partsOf(each).kode === code)
-  return rule ? texts.navn(grantsOf([rule])[0]?.navn) : (roleName(code, texts) ?? code)
+  return rule ? nameOf(rule, texts) : (roleName(code, texts) ?? code)
 }
 
 const roleName = (code: string, texts: Texts) =>

@@ -1,5 +1,5 @@
 import { type FieldErrors, type FieldValues, set } from 'react-hook-form'
-import type { Issue, OtherEnd } from '../../sections/section.ts'
+import type { Issue, OtherEnd } from '../../platform/contract.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { fieldId, issueText } from './issue-words.ts'
 

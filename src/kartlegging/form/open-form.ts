@@ -1,5 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { Contract, Issue } from '../../sections/section.ts'
+import type { Issue } from '../../platform/contract.ts'
+import type { Contract } from '../../sections/section.ts'
 
 /** The form of the open step, as the list of steps and the panel beside it read it. */
 export interface OpenForm {

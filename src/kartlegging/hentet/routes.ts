@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { unitsAround } from '../../account/session.ts'
 import { sql } from '../../db/sql.ts'
-import { unitsAround } from '../../overview/min-side.ts'
-import type { Context } from '../../platform/context.ts'
 import type { App, RouteSchema } from '../../platform/http.ts'
 import { openReport } from '../../report/report.ts'
+import type { ReportContext } from '../../sections/store.ts'
 import { orgnrInUrl } from '../contract.ts'
 import { rapporteringArNow } from '../create.ts'
 import { hentet, sisteRapporter } from './contract.ts'
@@ -21,7 +21,7 @@ const params = z.object({ id: z.uuid() })
 const unit = z.object({ orgnr: orgnrInUrl })
 
 /** Copy forward: what one can start from, and what came along (rules.md §5.4). */
-export function routes(app: App, ctx: Context): void {
+export function routes(app: App, ctx: ReportContext): void {
   const brought = {
     summary: 'Det som er hentet fra enhetens forrige rapport, og som ingen har bekreftet',
     params,

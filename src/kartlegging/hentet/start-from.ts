@@ -3,11 +3,10 @@ import type { Session } from '../../account/session.ts'
 import type { Database } from '../../db/pipeline.ts'
 import type { Client } from '../../db/pool.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
-import type { Context } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { findReport, openReport, type Report, recordEvent, unconfirmed } from '../../report/report.ts'
 import { sections } from '../../sections/index.ts'
-import type { Stores } from '../../sections/store.ts'
+import type { ReportContext, Stores } from '../../sections/store.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { status } from '../contract.ts'
 import { loadAnswers } from '../info.ts'
@@ -47,7 +46,7 @@ export async function openEarlier(
 
 /** Marks a report that was just made as started from the earlier one, section by section. */
 export async function startFrom(
-  ctx: Context,
+  ctx: ReportContext,
   db: Client,
   id: string,
   earlier: Report,
@@ -63,7 +62,7 @@ export async function startFrom(
 
 /** What the forms of the sections that nobody has confirmed yet start with, by section id. */
 export async function broughtAlong(
-  ctx: Context,
+  ctx: ReportContext,
   report: Report,
   by: Session,
   texts: Texts,

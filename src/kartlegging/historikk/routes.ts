@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { audit } from '../../account/audit.ts'
-import type { Context } from '../../platform/context.ts'
 import type { App, RouteSchema } from '../../platform/http.ts'
 import { Problem } from '../../platform/problem.ts'
 import { openReport } from '../../report/report.ts'
 import { sectionById } from '../../sections/index.ts'
+import type { ReportContext } from '../../sections/store.ts'
 import { saveSection } from '../save-section.ts'
 import { gjenopprett, historikk } from './contract.ts'
 import { history, versionInput } from './versions.ts'
@@ -22,7 +22,7 @@ const known = (id: string) => {
 }
 
 /** Who changed what, from what to what; and the way back to an earlier version (rules.md §5.4). */
-export function routes(app: App, ctx: Context): void {
+export function routes(app: App, ctx: ReportContext): void {
   const read = {
     summary: 'Versjonene av en seksjon, nyeste først, med hva hver av dem endret',
     params,

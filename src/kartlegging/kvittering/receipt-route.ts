@@ -4,7 +4,6 @@ import type { Context } from '../../platform/context.ts'
 import type { App, RouteSchema } from '../../platform/http.ts'
 import { temporary } from '../../platform/problem.ts'
 import { openReport } from '../../report/report.ts'
-import { words } from '../../server/words.ts'
 import { frozenCopy, kvittering } from '../contract.ts'
 import { type PdfWorker, startPdfWorker } from './pdf/pdf-worker.ts'
 import { receiptDocument } from './pdf/receipt-document.ts'
@@ -32,7 +31,7 @@ export function receiptRoute(app: App, ctx: Context, pdfWorker: PdfWorker = star
     const receipt = await loadReceipt(ctx.pool, report, sprak)
     reply.header('vary', 'accept, accept-language').header('content-language', sprak)
     if (request.headers.accept?.includes('application/json')) return receipt
-    const pdf = await pdfWorker.draw(receiptDocument(receipt, words[sprak])).catch((cause: unknown) => {
+    const pdf = await pdfWorker.draw(receiptDocument(receipt, ctx.words[sprak])).catch((cause: unknown) => {
       throw temporary('pages.kvittering.feil', cause)
     })
     await auditAtOnce(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })

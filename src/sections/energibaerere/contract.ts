@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { energibarere } from '../../kodelister/energibarere.ts'
 import { kode } from '../../kodelister/kodelister.ts'
+import type { Issue } from '../../platform/contract.ts'
 import { avvik } from '../avvik.ts'
 import { amount, givenSum, kwhPerFormal, rows, sum } from '../fields.ts'
-import { defineSection, type Issue } from '../section.ts'
+import { defineSection } from '../section.ts'
 import { type Answer, answer } from './answer.ts'
 
 const input = z.strictObject({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { formal, geografi, kode, oppvarming } from '../../kodelister/kodelister.ts'
+import type { Issue } from '../../platform/contract.ts'
 import { amount, blank, code, givenSum, hundredths, mengde, rows, sum } from '../fields.ts'
-import { defineSection, type Issue } from '../section.ts'
+import { defineSection } from '../section.ts'
 import { type Answer, answer } from './answer.ts'
 import { enhetstekst, likEnhet } from './enhet.ts'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { formal, kode } from '../../kodelister/kodelister.ts'
+import type { Issue, OtherEnd } from '../../platform/contract.ts'
 import { amount, blank, givenSum, hundredths, kwhPerFormal, rows, sum } from '../fields.ts'
-import { defineSection, type Issue, type OtherEnd } from '../section.ts'
+import { defineSection } from '../section.ts'
 import { answer } from './answer.ts'
 
 const known = z.refine<number>((id) => kode(formal, id) !== undefined, 'validering.valg-pakrevd')

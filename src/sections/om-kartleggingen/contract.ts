@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { basertPa, geografi, kartlagtAv, kode } from '../../kodelister/kodelister.ts'
+import type { Issue } from '../../platform/contract.ts'
 import { visOrgnr } from '../../texts/texts.ts'
 import { blank, code, confirmed, epost, kwhPerFormal, navn, orgnr, required, sum } from '../fields.ts'
-import { defineSection, type Issue } from '../section.ts'
+import { defineSection } from '../section.ts'
 import { answer } from './answer.ts'
 
 // Specification §5: all five are required before moving on.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import type { Issue } from '../../platform/contract.ts'
 import { confirmed, required } from '../fields.ts'
-import { defineSection, type Issue } from '../section.ts'
+import { defineSection } from '../section.ts'
 import { answer, vedlegg } from './answer.ts'
 
 const input = z.strictObject({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { formal, kode } from '../../kodelister/kodelister.ts'
 import { tiltak } from '../../kodelister/tiltak.ts'
+import type { Issue } from '../../platform/contract.ts'
 import { rows } from '../fields.ts'
-import { defineSection, type Issue } from '../section.ts'
+import { defineSection } from '../section.ts'
 import { answer } from './answer.ts'
 
 const known = z.refine<number>((id) => kode(tiltak, id) !== undefined, 'validering.valg-pakrevd')

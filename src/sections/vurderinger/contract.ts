@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { fornybarKraft } from '../../kodelister/fornybar-kraft.ts'
 import { kode } from '../../kodelister/kodelister.ts'
+import type { Issue } from '../../platform/contract.ts'
 import { amount, blank, hundredths, required, rows, yesNo } from '../fields.ts'
-import { defineSection, type Issue } from '../section.ts'
+import { defineSection } from '../section.ts'
 import { type Answer, answer } from './answer.ts'
 import { summary } from './summary.ts'
 

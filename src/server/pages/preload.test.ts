@@ -14,7 +14,7 @@ const manifest = {
     imports: ['_grid.js'],
     css: ['assets/tiltak.css'],
   },
-  '../client/words-nn.ts': { file: 'assets/nn.js' },
+  'words-nn.ts': { file: 'assets/nn.js' },
 }
 
 describe('the links of a page', () => {

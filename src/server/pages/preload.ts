@@ -26,7 +26,7 @@ export const filesIn = (index: string): string[] =>
 export function makeFilesOf(manifest: Manifest, index: string): (path: string, sprak: Sprak) => string[] {
   const ofIndex = filesIn(index)
   return (path, sprak) => {
-    const keys = [`client/words-${sprak}.ts`, ...modulesOf(path)].map(manifestKey)
+    const keys = [`app/words-${sprak}.ts`, ...modulesOf(path)].map(manifestKey)
     return [...new Set([...ofIndex, ...filesOf(manifest, keys)])]
   }
 }

@@ -1,6 +1,6 @@
 import { formal, kode } from '../../kodelister/kodelister.ts'
+import type { Path } from '../../platform/contract.ts'
 import { likEnhet } from '../../sections/energibruk/enhet.ts'
-import type { Path } from '../../sections/section.ts'
 import { grenser, innenfor } from '../grenser.ts'
 import {
   bygg,

@@ -1,11 +1,20 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './e2e/chromium.ts'
+
+// npm run test:long (bin/tests.mjs)
+const files = process.env.LONG ? 'e2e/*.long.ts' : 'e2e/*.spec.ts'
 
 /** Starts no service itself: each worker's fixture stands up the whole of it with the stand-ins. */
 export default defineConfig({
   testDir: 'e2e',
-  // npm run test:long (bin/tests.mjs)
-  testMatch: process.env.LONG ? /e2e\/[^/]+\.long\.ts$/ : '*.spec.ts',
+  // A project has workers of its own, so each file has a service of its own: a unit has one report a year, and what one file
+  // reports would fail another that uses the same unit.
+  projects: globSync(files, { cwd: import.meta.dirname }).map((file) => ({
+    name: basename(file, '.ts'),
+    testMatch: basename(file),
+  })),
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: false,

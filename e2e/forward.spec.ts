@@ -1,11 +1,8 @@
 import { eksempler } from '../sandbox/eksempel.ts'
 import { ar, type Fill, fills } from './fill.ts'
-import { call, chooseActor, signIn } from './people.ts'
+import { chooseActor, signIn } from './people.ts'
 import { check, expect, type Page, picture, test } from './test.ts'
 import { words } from './words.ts'
-
-// A service of its own: it sends in the report that others start from.
-test.use({ settings: { LOG_LEVEL: 'info' } })
 
 const { hotell, lager } = eksempler
 const [fra, naa] = [hotell.tall(ar - 1), hotell.tall(ar)]
@@ -181,40 +178,4 @@ test('of many sub-units, those that have reported before start from that', async
     .click()
   await expect(page.getByText(lager.navn).first()).toBeVisible()
   await expect(step(page, 'tiltak')).toContainText(nb.t('hentet.status'))
-})
-
-test('a brought-forward value that is changed to another wrong one keeps its error', async ({ page }) => {
-  // As if the rule were newer than the earlier report.
-  await page.route('**/hentet', async (route) => {
-    const response = await route.fetch()
-    const json = await response.json()
-    Object.assign(json.seksjoner.omKartleggingen, { kontaktpersonEpost: 'x@y' })
-    await route.fulfill({ response, json })
-  })
-  await signIn(page, 'radgiver')
-  const [earlier] = await call<{ kartleggingId: string }[]>(
-    page,
-    'GET',
-    `/enheter/${lager.organisasjonsnummer}/siste-rapporter`,
-  )
-  const id = await call<string>(page, 'POST', '/energikartlegginger', {
-    organisasjonsnummer: lager.organisasjonsnummer,
-    kopierFra: earlier?.kartleggingId,
-  })
-  await page.goto(`/reports/${id}/om-foretaket/om-kartleggingen`)
-  const email = page.getByRole('textbox', { name: nb.t('pages.om-kartleggingen.kontakt-epost') })
-  await expect(email).toHaveValue('x@y')
-  await expect(email).toHaveAttribute('aria-invalid', 'true')
-  await email.press('End')
-  await email.press('z')
-  // Judged after the same pause: the panel no longer lists what was unanswered.
-  await page
-    .getByRole('radiogroup', { name: nb.t('pages.om-kartleggingen.co2') })
-    .getByRole('radio')
-    .last()
-    .check()
-  await expect(
-    page.getByRole('complementary').getByRole('link', { name: nb.t('pages.om-kartleggingen.co2') }),
-  ).toBeHidden()
-  await expect(email).toHaveAttribute('aria-invalid', 'true')
 })

@@ -196,6 +196,27 @@ test('what can be read in two ways waits for an answer', async ({ page }) => {
   await expect(cell(page, 'Elektrisitet')).toHaveValue('')
 })
 
+test('a column of a year that the table does not have is refused by name, unless it is a figure', async ({
+  page,
+}) => {
+  await openReport(page, 'energibruk/energibaerere')
+  await cell(page, 'Elektrisitet').click()
+  await paste(page, 'Energibærer\t2019\r\nElektrisitet\t100\r\nBiogass\t200\r\n')
+  await expect(preview(page).getByText('Kolonne 2: «2019» finnes ikke i tabellen.')).toBeVisible()
+  await expect(preview(page).getByText('Vi fant ingen tall å sette inn.')).toBeVisible()
+  await check(page)
+  await picture(page, 'annet-ar')
+  await page.keyboard.press('Escape')
+  await paste(page, '2019\r\n100\r\n')
+  await expect(preview(page).getByText('Kolonne 1: «2019» finnes ikke i tabellen.')).toBeVisible()
+  await preview(page)
+    .getByRole('combobox', { name: 'Hva er «2019» øverst i kolonnen?' })
+    .selectOption('Et tall')
+  await preview(page).getByRole('button', { name: 'Sett inn 2 tall' }).click()
+  await expect(cell(page, 'Elektrisitet')).toHaveValue(/^2\s019$/)
+  await expect(cell(page, 'Fjernvarme')).toHaveValue('100')
+})
+
 test('the table is copied for a spreadsheet, and read back on a phone', async ({ page }) => {
   await openReport(page, 'energibruk/energibaerere')
   await cell(page, 'Elektrisitet').fill('1234567,5')

@@ -35,6 +35,18 @@ export function PreviewChoices({ reading, table, choices, onChoices, refused }: 
           ]}
         />
       ) : null}
+      {reading.year === undefined ? null : (
+        <Select
+          name="grid-overst"
+          label={t('grid.overst', { tekst: reading.year })}
+          value={reading.isYear ? 'ar' : 'tall'}
+          onChange={(value) => onChoices({ ...choices, isYear: value === 'ar' })}
+          options={[
+            { value: 'ar', label: t('grid.overst.ar') },
+            { value: 'tall', label: t('grid.overst.tall') },
+          ]}
+        />
+      )}
       {reading.columns.map((column) => (
         <ColumnChoices
           key={column.from}

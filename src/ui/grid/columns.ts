@@ -1,15 +1,21 @@
 import type { Block } from './block.ts'
 import { type Format, formatOf, isAmbiguous, isEmpty, unitsOf } from './figures.ts'
-import { cellsOf, columnFinder, headedUnit, type Layout, type Shape, yearIn } from './layout.ts'
+import {
+  cellsOf,
+  columnFinder,
+  headedUnit,
+  type Layout,
+  type LayoutChoices,
+  type Shape,
+  yearIn,
+} from './layout.ts'
 import type { Place, Rest } from './place.ts'
 import type { RowChoice } from './rows.ts'
 
 /** What the user said about the block; columns are the block's own, counted from 0. */
-export interface Choices {
+export interface Choices extends LayoutChoices {
   units: Readonly<Record<number, string>>
   formats: Readonly<Record<number, Format>>
-  /** Whether the first column names rows, where that is in doubt. */
-  names?: boolean
   /** Where a row of the block belongs, by its place in the block from 0. */
   rows?: Readonly<Record<number, RowChoice | undefined>>
 }

@@ -17,10 +17,19 @@ export interface Layout {
   headings: number
   /** True when the first column may be ids or figures: both are integers. */
   inDoubt: boolean
+  /** A number above the figures that may be a year outside the table or a figure. */
+  year: string | undefined
 }
 
-/** @param names the user's own answer where it is in doubt */
-export function layoutOf(block: Block, shape: Shape, names?: boolean): Layout {
+/** What the user answers where the layout is in doubt. */
+export interface LayoutChoices {
+  /** Whether the first column names rows. */
+  names?: boolean
+  /** Whether the number above the figures is a year; true until the user says otherwise. */
+  isYear?: boolean
+}
+
+export function layoutOf(block: Block, shape: Shape, { names, isYear = true }: LayoutChoices = {}): Layout {
   const width = block[0]?.length ?? 0
   const inWords = wordColumns(block, shape)
   const run = (from: number) => {
@@ -33,7 +42,14 @@ export function layoutOf(block: Block, shape: Shape, names?: boolean): Layout {
   const sure =
     ids && (run(1) > 1 || width > shape.columns.length || (hasLetter(top) && !columnFinder(shape)(top)))
   const count = ids ? ((names ?? sure) ? run(1) : 0) : run(0)
-  return { names: count, headings: headingsOf(block, shape, count), inDoubt: ids && !sure }
+  const headings = headingsOf(block, shape, count)
+  const year = otherYear(block, shape, count, headings)
+  return {
+    names: count,
+    headings: headings + (year !== undefined && isYear ? 1 : 0),
+    inDoubt: ids && !sure,
+    year,
+  }
 }
 
 /** Tells a column of names or units from one of figures, which may be blank, and may have one that cannot be read. */
@@ -104,9 +120,24 @@ function headingsOf(block: Block, shape: Shape, names: number): number {
   return Math.max(0, count)
 }
 
+/**
+ * The first year in a row right below the headings that holds nothing but years, none of them the table's. Undefined where
+ * the row names a row of the table, or nothing stands below it.
+ */
+function otherYear(block: Block, shape: Shape, names: number, headings: number): string | undefined {
+  const row = block[headings] ?? []
+  const known = rowFinder(shape.rows)
+  const cells = row.slice(names).filter((cell) => cell !== '')
+  const isOther = hasYears(shape.columns) && cells.every((cell) => YEAR.test(cell))
+  const isNamed = row.slice(0, names).some((cell) => known(cell))
+  return isOther && !isNamed && headings + 1 < block.length ? cells[0] : undefined
+}
+
+const YEAR = /^(?:19|20)\d\d$/
+
 /** One of the table's years or several in a row, and no figure beside them. */
 function areYears(cells: readonly string[], columns: (text: string) => Match | undefined): boolean {
-  const years = cells.filter((cell) => /^(19|20)\d\d$/.test(cell))
+  const years = cells.filter((cell) => YEAR.test(cell))
   if (cells.some((cell) => isFigure(cell) && !years.includes(cell))) return false
   const follow =
     years.length > 1 && years.every((year, n) => n === 0 || Number(year) - Number(years[n - 1]) === 1)

@@ -203,6 +203,31 @@ describe('headings', () => {
       ['ukjent-kolonne', undefined, 2, '2020'],
     ])
   })
+  it.each(['2019', '2026'])(
+    'of one other year, %s, are asked about, and fill nothing until then',
+    (other) => {
+      const isFigure: Choices = { units: {}, formats: {}, isYear: false }
+      for (const names of ['Energibærer\t', '\t', '']) {
+        const text = `${names}${other}\n${names && 'EL\t'}100\n${names && 'BIOG\t'}200`
+        const at = { row: 0, column: 1 }
+        expect(filled(text, { at })).toEqual([])
+        expect(read(text, { at }).year).toBe(other)
+        expect(reasons(text, { at })).toEqual([['ukjent-kolonne', undefined, names ? 2 : 1, other]])
+        const row = names ? 17 : 2
+        expect(filled(text, { at, choices: isFigure })).toEqual([
+          ...(names ? ['0,1=100'] : [`0,1=${other}`, '1,1=100']),
+          `${row},1=200`,
+        ])
+      }
+      const row = read(`Strøm fra nabo\t${other}\nEL\t100`, { choices: isFigure })
+      expect(row.questions).toMatchObject([{ text: 'Strøm fra nabo', figures: [other] }])
+    },
+  )
+  it('of the table’s years, in words or beside a figure are not asked about', () => {
+    for (const text of ['2024\n100', 'EL\t2019\nBIOG\t200', '2019\t1500\n1\t2', 'Forbruk 2019\n100', '2019'])
+      expect(read(text).year, text).toBeUndefined()
+    expect(read('Bygg\t2019\nProsess\t2', { shape: reduction }).year).toBeUndefined()
+  })
   it('must not lack where the others have one', () => {
     expect(reasons('2023;;2025\n1;2;3')).toEqual([['uten-overskrift', undefined, 2, '']])
   })

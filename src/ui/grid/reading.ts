@@ -25,6 +25,9 @@ export interface Reading {
   /** Whether the first column names rows, and whether it might as well not. */
   names: boolean
   namesInDoubt: boolean
+  /** A number above the figures that may be a year outside the table or a figure, and whether it is read as a year. */
+  year: string | undefined
+  isYear: boolean
 }
 
 /**
@@ -34,7 +37,7 @@ export interface Reading {
  * @param at the cell that was pasted into, for what the block itself does not name
  */
 export function readBlock(block: Block, shape: Shape, at: Place, choices: Choices = noChoices): Reading {
-  const layout = layoutOf(block, shape, choices.names)
+  const layout = layoutOf(block, shape, choices)
   const rows = readRows(block, layout, shape, at, choices.rows)
   const columns = readColumns(block, layout, shape, at, choices)
   const rest: Rest[] = [...columns.rest, ...rows.rest]
@@ -58,6 +61,8 @@ export function readBlock(block: Block, shape: Shape, at: Place, choices: Choice
     questions: rows.questions,
     names: layout.names > 0,
     namesInDoubt: layout.inDoubt,
+    year: layout.year,
+    isYear: choices.isYear ?? true,
   }
 }
 

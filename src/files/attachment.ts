@@ -33,8 +33,8 @@ const pin = sql(
      on conflict (kartlegging_id) do update set
        fil_id = excluded.fil_id, navn = excluded.navn, storrelse = excluded.storrelse, sha256 = excluded.sha256
      returning kartlegging_id)
-   insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon, spor)
-   select $3::uuid, p.kartlegging_id, f.godkjent_utc, $4::text, $5::text, 'vedlegg-lastet-opp', 'sendInn', $6::uuid
+   insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon, spor, vedlegg_sha256)
+   select $3::uuid, p.kartlegging_id, f.godkjent_utc, $4::text, $5::text, 'vedlegg-lastet-opp', 'sendInn', $6::uuid, f.sha256
      from pinned p, fil f where f.id = $1`,
   {},
 )
@@ -179,7 +179,7 @@ export async function unpinAttachment(
   const [gone] = await unpin(db, report.id)
   if (!gone) return
   await removeBlob(db, gone.fil_id)
-  await recordEvent(ctx, db, report, by, 'vedlegg-slettet', 'sendInn')
+  await recordEvent(ctx, db, report, by, 'vedlegg-slettet', { seksjon: 'sendInn' })
 }
 
 /**

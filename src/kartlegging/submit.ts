@@ -57,7 +57,7 @@ export async function submit(ctx: ReportContext, { id, session, ifMatch, texts }
     const vedlegg = await loadAttachment(db, id)
     await saveFrozenCopy(db, freeze({ report, by: session, now, answers, kept, vedlegg, words: ctx.words }))
     await close(db, id, now, session.navn)
-    await recordEvent(ctx, db, report, session, 'innsendt')
+    await recordEvent(ctx, db, report, session, 'innsendt', { vedleggSha256: vedlegg?.sha256 })
     return true
   })
 }

@@ -75,8 +75,8 @@ const saveCounted = sql(
 
 const addEvent = sql(
   'hendelse-add',
-  `insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon, spor)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  `insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon, spor, vedlegg_sha256)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
   {},
 )
 
@@ -160,15 +160,23 @@ export type Handling =
   | 'vedlegg-slettet'
   | 'innsendt'
 
-/** One line of the report's history, in the transaction of what it tells of. */
+/**
+ * One line of the report's history, in the transaction of what it tells of.
+ *
+ * @param about the section; the SHA-256 of the attachment that the report is submitted with, in hexadecimal
+ */
 export const recordEvent = (
   ctx: Context,
   db: Queryable,
   report: { id: string },
   by: Session,
   handling: Handling,
-  seksjon: string | null = null,
-) => addEvent(db, uuidv7(), report.id, ctx.clock(), by.person, by.navn, handling, seksjon, by.spor)
+  about: { seksjon?: string; vedleggSha256?: string | undefined } = {},
+) => {
+  const { seksjon = null, vedleggSha256 = null } = about
+  const { person, navn, spor } = by
+  return addEvent(db, uuidv7(), report.id, ctx.clock(), person, navn, handling, seksjon, spor, vedleggSha256)
+}
 
 /**
  * Counts a section's save: its version, its last editor, the report's last change, the event, and what was posted.

@@ -57,7 +57,7 @@ export async function startFrom(
   const wanted = sections.filter(({ carryForward }) => carryForward).map((section) => section.id)
   const seksjoner = [...(await between(db, ctx.stores, earlier, report, wanted, by, texts)).keys()]
   await mark(db, id, earlier.id, earlier.rapporteringAr, seksjoner)
-  for (const seksjon of seksjoner) await recordEvent(ctx, db, report, by, 'hentet', seksjon)
+  for (const seksjon of seksjoner) await recordEvent(ctx, db, report, by, 'hentet', { seksjon })
 }
 
 /** What the forms of the sections that nobody has confirmed yet start with, by section id. */

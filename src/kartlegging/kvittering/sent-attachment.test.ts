@@ -98,6 +98,18 @@ describe('an attachment that was sent in', () => {
     expect(JSON.parse(bytes.toString())).toMatchObject({ versjon: 3, vedlegg })
   })
 
+  it('is named by its hash in the event of the upload and of the submission, also in the audit trail', async () => {
+    const hash = sha256(file)
+    const text = (table: string, event: string) =>
+      `select ${event} as handling, vedlegg_sha256 from ${table} where vedlegg_sha256 is not null order by tidspunkt_utc`
+    const found = [
+      { handling: 'vedlegg-lastet-opp', vedlegg_sha256: hash },
+      { handling: 'innsendt', vedlegg_sha256: hash },
+    ]
+    expect((await service.ctx.pool.query(text('hendelse', 'handling'))).rows).toEqual(found)
+    expect((await service.ctx.pool.query(text('revisjonsspor', 'hendelse'))).rows).toEqual(found)
+  })
+
   it('is downloaded as it was sent in', async () => {
     const { answer, bytes } = await download('vedlegg')
     expect(answer.status).toBe(200)

@@ -89,7 +89,7 @@ function PasswordForm() {
 function wrong(error: Error, t: ReturnType<typeof useTexts>['t']): string {
   const { status = 422, retryAfter = 60 } = error instanceof ApiError ? error : {}
   if (status === 429) return t('for-mange-forsok', { n: retryAfter })
-  if (status === 0) return t('uten-nett')
+  if (status === 0) return t('password-protection.feil.uten-nett')
   return t(status >= 500 ? 'utilgjengelig' : 'password-protection.feil.ugyldig-passord')
 }
 

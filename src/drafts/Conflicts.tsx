@@ -56,7 +56,7 @@ export function Conflicts({ conflicts, navn, utc, shown, texts, onChoose }: Conf
         </>
       }
     >
-      <p>{t('konflikt.tekst', { n: conflicts.length })}</p>
+      <p>{t('konflikt.tekst', { navn, n: conflicts.length })}</p>
       <Stack>
         {conflicts.map((conflict, index) => (
           <Field

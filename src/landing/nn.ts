@@ -5,7 +5,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.forside.ingress':
     'Føretak som i snitt har brukt minst {grense} GWh energi i året dei siste tre åra, må kartlegge energibruken kvart fjerde år og rapportere resultatet. Det gjer du her.',
   'pages.forside.underenhet':
-    'Brukar ei undereining meir enn {grense} GWh i året, oppmodar vi deg til å rapportere for undereininga òg. Det er frivillig.',
+    'Bruker ei undereining meir enn {grense} GWh i året, oppmodar vi deg til å rapportere for undereininga òg. Det er frivillig.',
   'pages.forside.logg-inn': 'Logg inn',
   'pages.forside.steg.tittel': 'Slik gjer du',
   'pages.forside.steg.1.tittel': 'Logg inn og vel aktør',

@@ -4,7 +4,7 @@ import { unitQuery } from '../account/queries.ts'
 import { ApiError } from '../client/api.ts'
 import { reasonText } from '../client/ErrorView.tsx'
 import { useTexts } from '../client/language.tsx'
-import { orgnr } from '../sections/fields.ts'
+import { validOrgnr } from '../sections/fields.ts'
 import { type Texts, visOrgnr } from '../texts/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
@@ -65,9 +65,8 @@ export function FindUnit({ onFound }: FindUnitProps) {
 
 /** Key of the rule that the number breaks. */
 function brokenRule(number: string): string | null {
-  if (number === '') return 'validering.orgnr-siffer'
-  const check = orgnr.safeParse(number)
-  return check.success ? null : (check.error.issues[0]?.message ?? null)
+  if (!/^\d{9}$/.test(number)) return 'pages.ny-rapport.virksomhetsnummer-siffer'
+  return validOrgnr(number) ? null : 'pages.ny-rapport.virksomhetsnummer-kontrollsiffer'
 }
 
 function refusalOf(error: Error, number: string, texts: Texts): string {

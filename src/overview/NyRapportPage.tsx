@@ -45,7 +45,7 @@ function Ready() {
   return (
     <Card title={t('pages.ny-rapport.klart.tittel')} tone="tinted">
       <ul>
-        {[1, 2, 3, 4].map((n) => (
+        {[1, 2, 3, 4, 5, 6].map((n) => (
           <li key={n}>{t(`pages.ny-rapport.klart.${n}`, { ar })}</li>
         ))}
       </ul>

@@ -90,7 +90,7 @@ export function SubUnitPicker({ units, earlier }: SubUnitPickerProps) {
         </UnitTable>
         {missing ? (
           <p className="ek-cell__error" role="alert">
-            {t('pages.ny-rapport.required')}
+            {t('pages.ny-rapport.required-flere')}
           </p>
         ) : null}
         <Progress batch={batch} />

@@ -19,7 +19,7 @@ async function texts(): Promise<string[]> {
     ),
   )
   const lists = globSync(join(src, 'kodelister/*.json')).map((path) =>
-    [...readFileSync(path, 'utf8').matchAll(/"(?:n[bn]|gruppe|naturligEnhet)": (".*")/g)].map(
+    [...readFileSync(path, 'utf8').matchAll(/"(?:n[bn]|gruppe|enhet)": (".*")/g)].map(
       ([, text = '']): string => JSON.parse(text),
     ),
   )

@@ -99,10 +99,30 @@ describe('the words', () => {
     expect(wrongLanguage('nb', nynorsk, 'is nynorsk, in a bokmål text')).toEqual([])
   })
 
-  it('«de bruker» is nynorsk too: second person plural', () => {
-    const found = (text: string) => text.match(bokmal)?.[0]
-    expect(found('Vel korleis de bruker energien.')).toBeUndefined()
-    expect(found('Føretaket bruker energi.')).toBe('bruker')
+  it('have one form of «bruke» in nynorsk: bruker, brukte, brukt', () => {
+    const other = /(?<![\p{L}-])(brukar|bruka)(?![\p{L}-])/iu
+    expect(slips('nn', other)).toEqual([])
+    expect('Føretaket brukar energi.').toMatch(other)
+    expect('Kontakt brukarstøtta.').not.toMatch(other)
+  })
+
+  it('have «òg», not «også», in nynorsk', () => {
+    expect(slips('nn', /(?<![\p{L}-])også(?![\p{L}-])/iu)).toEqual([])
+  })
+
+  it('have one sign for an ellipsis, after a space; «Laster...» is given by the specification', () => {
+    const given = /^(?:combobox|felles)\.laster: /
+    for (const language of ['nb', 'nn'] as const)
+      expect(slips(language, /\.\.\.|[^ ]…/).filter((slip) => !given.test(slip))).toEqual([])
+  })
+
+  it('have quotes round the name of a purpose or a step that is put in', () => {
+    const bare = /(?<!«)\{(?:formal|steg)\}/
+    const titles = /^(?:titler\.steg|klar\.steg)$/
+    for (const language of ['nb', 'nn'] as const) {
+      const named = entries(language).filter(({ key, text }) => bare.test(text) && !titles.test(key))
+      expect(named.map(({ text }) => text)).toEqual([])
+    }
   })
 
   it('keep a number and its unit on one line', () => {
@@ -157,7 +177,7 @@ describe('the keys', () => {
 })
 
 const bokmal =
-  /(?<![\p{L}-])(ikke|hvis|hva|hvor|hvorfor|hvordan|hvilke[nt]?|noe|noen|fra|mer|gjør|være|velg|allerede|finnes|enhet|enheten|enheter|enhetene|foretak|foretaket|rapporten[e]? ble|blir sendt inn av|jeg|kun|mangler|(?<!(?<![\p{L}-])de )bruker|kommer|tilgangene|stegene|tallene|formål|tiltakene)(?![\p{L}-])/iu
+  /(?<![\p{L}-])(ikke|hvis|hva|hvor|hvorfor|hvordan|hvilke[nt]?|noe|noen|fra|mer|gjør|være|velg|allerede|finnes|enhet|enheten|enheter|enhetene|foretak|foretaket|rapporten[e]? ble|blir sendt inn av|jeg|kun|mangler|kommer|tilgangene|stegene|tallene|formål|tiltakene)(?![\p{L}-])/iu
 const nynorsk =
   /(?<![\p{L}-])(ikkje|korleis|kvifor|kva|noko|nokon|nokre|frå|meir|gjer|vere|vel eit|allereie|finst|eining|eininga|føretak|føretaket|eg|berre|manglar|brukar|kjem|føremål|tiltaka|dei|eit)(?![\p{L}-])/iu
 

@@ -3,15 +3,23 @@ export const nb = {
   'validering.valg-pakrevd': 'Velg et alternativ. Du må velge ett av alternativene før du kan gå videre.',
   'validering.felt-pakrevd': 'Du må fylle ut feltet før du kan gå videre.',
   'validering.felter-pakrevd': 'Du må fylle ut feltene før du kan gå videre.',
-  'validering.felt-pakrevd-navngitt': 'Fyll ut «{felt}» før du går videre.',
-  'validering.navn': 'Navnet er ikke gyldig. Bruk bare bokstaver, mellomrom, bindestrek og apostrof.',
+  'validering.felt-pakrevd-navngitt': 'Svar på «{felt}» før du går videre.',
+  'validering.navn':
+    'Navnet er ikke gyldig. Bruk bare bokstaver, mellomrom, bindestrek, apostrof og punktum.',
   'validering.epost': 'E-postadressen er ikke gyldig. Sjekk adressen, og prøv igjen.',
   'validering.orgnr-siffer': 'Organisasjonsnummeret må ha ni siffer.',
   'validering.orgnr-kontrollsiffer': 'Organisasjonsnummeret er ikke gyldig. Sjekk sifrene.',
   'validering.orgnr-ukjent': 'Vi finner ingen enhet med organisasjonsnummer {orgnr}. Sjekk nummeret.',
-  'validering.orgnr-slettet': 'Enheten med organisasjonsnummer {orgnr} er slettet i Enhetsregisteret.',
-  'validering.orgnr-fjernet': 'Enheten med organisasjonsnummer {orgnr} er fjernet fra Enhetsregisteret.',
-  'validering.tall': 'Skriv et tall, for eksempel 2 500 000 eller 1,2 GWh.',
+  'validering.orgnr-slettet':
+    'Enheten med organisasjonsnummer {orgnr} er slettet i Enhetsregisteret. Sjekk nummeret.',
+  'validering.orgnr-fjernet':
+    'Enheten med organisasjonsnummer {orgnr} er fjernet fra Enhetsregisteret. Sjekk nummeret.',
+  'validering.tall': 'Skriv energien i kWh, for eksempel 2 500 000 eller 1,2 GWh.',
+  'validering.tall-kr': 'Skriv beløpet i kroner, for eksempel 350 000.',
+  'validering.tall-kw': 'Skriv effekten i kW, for eksempel 120 eller 1,2 MW.',
+  'validering.tall-kwp': 'Skriv effekten som et tall, for eksempel 120.',
+  'validering.tall-spesifikk':
+    'Skriv bare tallet, for eksempel 180. Måleenheten skriver du i feltet ved siden av.',
   'validering.tall-flere': 'Her står det flere tall. Skriv bare ett.',
   'validering.tall-minst-null': 'Tallet kan ikke være mindre enn 0.',
   'validering.tall-over-null': 'Tallet må være større enn 0.',

@@ -5,15 +5,22 @@ export const nn: Record<keyof typeof nb, string> = {
   'validering.valg-pakrevd': 'Vel eit alternativ. Du må velje eitt av alternativa før du kan gå vidare.',
   'validering.felt-pakrevd': 'Du må fylle ut feltet før du kan gå vidare.',
   'validering.felter-pakrevd': 'Du må fylle ut felta før du kan gå vidare.',
-  'validering.felt-pakrevd-navngitt': 'Fyll ut «{felt}» før du går vidare.',
-  'validering.navn': 'Namnet er ikkje gyldig. Bruk berre bokstavar, mellomrom, bindestrek og apostrof.',
+  'validering.felt-pakrevd-navngitt': 'Svar på «{felt}» før du går vidare.',
+  'validering.navn':
+    'Namnet er ikkje gyldig. Bruk berre bokstavar, mellomrom, bindestrek, apostrof og punktum.',
   'validering.epost': 'E-postadressa er ikkje gyldig. Sjekk adressa, og prøv igjen.',
   'validering.orgnr-siffer': 'Organisasjonsnummeret må ha ni siffer.',
   'validering.orgnr-kontrollsiffer': 'Organisasjonsnummeret er ikkje gyldig. Sjekk sifra.',
   'validering.orgnr-ukjent': 'Vi finn inga eining med organisasjonsnummer {orgnr}. Sjekk nummeret.',
-  'validering.orgnr-slettet': 'Eininga med organisasjonsnummer {orgnr} er sletta i Einingsregisteret.',
-  'validering.orgnr-fjernet': 'Eininga med organisasjonsnummer {orgnr} er fjerna frå Einingsregisteret.',
-  'validering.tall': 'Skriv eit tal, til dømes 2 500 000 eller 1,2 GWh.',
+  'validering.orgnr-slettet':
+    'Eininga med organisasjonsnummer {orgnr} er sletta i Einingsregisteret. Sjekk nummeret.',
+  'validering.orgnr-fjernet':
+    'Eininga med organisasjonsnummer {orgnr} er fjerna frå Einingsregisteret. Sjekk nummeret.',
+  'validering.tall': 'Skriv energien i kWh, til dømes 2 500 000 eller 1,2 GWh.',
+  'validering.tall-kr': 'Skriv beløpet i kroner, til dømes 350 000.',
+  'validering.tall-kw': 'Skriv effekten i kW, til dømes 120 eller 1,2 MW.',
+  'validering.tall-kwp': 'Skriv effekten som eit tal, til dømes 120.',
+  'validering.tall-spesifikk': 'Skriv berre talet, til dømes 180. Måleininga skriv du i feltet ved sida av.',
   'validering.tall-flere': 'Her står det fleire tal. Skriv berre eitt.',
   'validering.tall-minst-null': 'Talet kan ikkje vere mindre enn 0.',
   'validering.tall-over-null': 'Talet må vere større enn 0.',
@@ -23,7 +30,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'validering.tall-tvetydig':
     '«{skrevet}» kan bety {a} eller {b}. Vi les det som {a}. Rett talet om det er feil.',
   'validering.timer-umulig':
-    '{kwh} kWh på {kw} kW svarer til {timer} timar. Eit år har høgst 8 784 timar. Rett energien eller effekten.',
+    '{kwh} kWh på {kw} kW svarar til {timer} timar. Eit år har høgst 8 784 timar. Rett energien eller effekten.',
   'validering.duplikat': 'Same rad står to gonger. Fjern den eine.',
   'validering.navn-langt': 'Namnet er for langt. Bruk høgst 100 teikn.',
   'validering.tekst-lang': 'Teksten er for lang. Bruk høgst {maks} teikn.',

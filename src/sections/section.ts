@@ -175,13 +175,22 @@ function toIssue(issue: z.core.$ZodIssue, value: unknown): Issue {
   // A number field that could not read what was typed holds the raw text (architecture.md §3).
   const text = at(value, path)
   if (issue.code === 'invalid_type' && typeof text === 'string')
-    return { path, code: harFlereTall(text) ? 'validering.tall-flere' : 'validering.tall' }
+    return { path, code: harFlereTall(text) ? 'validering.tall-flere' : unreadable(path) }
   const params = issue.code === 'custom' ? (issue.params as Issue['params']) : undefined
   return {
     path,
     code: issue.message === 'Invalid input' ? 'ugyldig-foresporsel' : issue.message,
     ...(params && { params }),
   }
+}
+
+/** What to write instead, by what the field measures: kWh unless its name says another. */
+const unreadable = (path: Path) => tallKoder[String(path.at(-1))] ?? 'validering.tall'
+const tallKoder: Readonly<Record<string, string>> = {
+  kostnadKr: 'validering.tall-kr',
+  effektKw: 'validering.tall-kw',
+  effektKwp: 'validering.tall-kwp',
+  mengde: 'validering.tall-spesifikk',
 }
 
 export const at = (value: unknown, path: Path): unknown =>

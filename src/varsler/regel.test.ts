@@ -31,10 +31,9 @@ describe('a warning', () => {
       kwh: 12.5,
       ord: 'ord',
       baerer: { nb: 'Fjernvarme', nn: 'Fjernvarme (nynorsk)' },
-      tid: { nokkel: 'varsel.felt.sum', ar: '2024' },
     }
     expect(tilVarsel(regel, g, { ...funn, params }).tall).toBe(
-      'a@gmial.com;kwh=12.5;ord=ord;baerer=Fjernvarme;tid=varsel.felt.sum 2024',
+      'a@gmial.com;kwh=12.5;ord=ord;baerer=Fjernvarme',
     )
   })
 })
@@ -50,12 +49,6 @@ describe('the words of a warning', () => {
     expect(said(words.nb)).toContain('bokmål')
     expect(said(words.nn)).toContain('nynorsk')
     expect(said(words.nb)).toContain('gmail.com')
-    const sum = {
-      tekst: 'varsel.p-49',
-      params: { forslag: { nokkel: 'varsel.felt.sum', ar: '2024' }, domene: 7 },
-    }
-    expect(varselTekst(sum, words.nb)).toContain(words.nb.t('varsel.felt.sum', { ar: '2024' }))
-    expect(varselTekst(sum, words.nb)).toContain('2024')
   })
 
   it.each([

@@ -3,8 +3,8 @@ import { at } from '../sections/section.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Grunnlag, SeksjonId } from './grunnlag.ts'
 
-/** What `{name}` in a text stands for: a figure, words, a code's name in both languages, or a text of its own. */
-export type Verdi = number | string | { nb: string; nn: string } | { nokkel: string; ar: string }
+/** What `{name}` in a text stands for: a figure, words, or a name in both languages. */
+export type Verdi = number | string | { nb: string; nn: string }
 
 /** One figure that a rule asks about. */
 export interface Funn {
@@ -49,16 +49,12 @@ export function tilVarsel(regel: Regel, g: Grunnlag, { alvor = regel.alvor, ...f
   }
 }
 function ord(verdi: Verdi): string {
-  if (typeof verdi !== 'object') return String(verdi)
-  return 'nokkel' in verdi ? `${verdi.nokkel} ${verdi.ar}` : verdi.nb
+  return typeof verdi === 'object' ? verdi.nb : String(verdi)
 }
 
 /** The warning in words. */
 export function varselTekst({ tekst, params = {} }: Pick<Funn, 'tekst' | 'params'>, texts: Texts): string {
-  const si = (verdi: Verdi) => {
-    if (typeof verdi !== 'object') return verdi
-    return 'nokkel' in verdi ? texts.t(verdi.nokkel, { ar: verdi.ar }) : texts.navn(verdi)
-  }
+  const si = (verdi: Verdi) => (typeof verdi === 'object' ? texts.navn(verdi) : verdi)
   return texts.t(tekst, Object.fromEntries(Object.entries(params).map(([navn, verdi]) => [navn, si(verdi)])))
 }
 

@@ -1,8 +1,8 @@
 /** What is said where one comes in, and as one goes: it comes with those pages. */
 export const nb = {
-  'pages.auth.logger-inn': 'Logger inn...',
+  'pages.auth.logger-inn': 'Logger inn …',
   'pages.auth.tittel': 'Innlogging',
-  'pages.auth.logger-ut': 'Logger ut...',
+  'pages.auth.logger-ut': 'Logger ut …',
   'pages.auth.feil.tittel': 'Du er ikke logget inn',
   'pages.auth.feil.avbrutt': 'Du avbrøt innloggingen.',
   'pages.auth.feil.niva': 'Du må logge inn med en sikrere elektronisk ID, for eksempel MinID eller BankID.',
@@ -18,6 +18,7 @@ export const nb = {
   'password-protection.passord.placeholder': 'Skriv inn passordet',
   'password-protection.feil.passord-pakrevd': 'Du må skrive inn passordet for å gå videre.',
   'password-protection.feil.ugyldig-passord': 'Passordet er feil. Prøv igjen.',
+  'password-protection.feil.uten-nett': 'Du er uten nett. Prøv igjen når du er på nett.',
   'pages.velg-aktor.tittel': 'Velg aktør',
   'pages.velg-aktor.ingress': 'Velg foretaket eller underenheten du rapporterer for.',
   'pages.velg-aktor.select.label': 'Aktør',

@@ -1,9 +1,9 @@
 import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
-  'pages.auth.logger-inn': 'Loggar inn...',
+  'pages.auth.logger-inn': 'Loggar inn …',
   'pages.auth.tittel': 'Innlogging',
-  'pages.auth.logger-ut': 'Loggar ut...',
+  'pages.auth.logger-ut': 'Loggar ut …',
   'pages.auth.feil.tittel': 'Du er ikkje logga inn',
   'pages.auth.feil.avbrutt': 'Du avbraut innlogginga.',
   'pages.auth.feil.niva': 'Du må logge inn med ein tryggare elektronisk ID, til dømes MinID eller BankID.',
@@ -19,6 +19,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'password-protection.passord.placeholder': 'Skriv inn passordet',
   'password-protection.feil.passord-pakrevd': 'Du må skrive inn passordet for å gå vidare.',
   'password-protection.feil.ugyldig-passord': 'Passordet er feil. Prøv igjen.',
+  'password-protection.feil.uten-nett': 'Du er utan nett. Prøv igjen når du er på nett.',
   'pages.velg-aktor.tittel': 'Vel aktør',
   'pages.velg-aktor.ingress': 'Vel føretaket eller undereininga du rapporterer for.',
   'pages.velg-aktor.select.label': 'Aktør',

@@ -1,7 +1,6 @@
 export const nb = {
   'hentet.tittel': 'Hentet fra rapporten for {ar}',
-  'hentet.bekreft':
-    'Se over svarene, og lagre steget når de stemmer. Før det er ingenting her en del av rapporten.',
+  'hentet.bekreft': 'Se over svarene. De blir en del av rapporten når du lagrer steget.',
   'hentet.status': 'Hentet, må ses over',
   'hentet.mangler': 'hentet fra rapporten for {ar}, må ses over og lagres',
   'hentet.ubekreftet': 'Se over og lagre det som er hentet fra forrige rapport:',

@@ -2,8 +2,7 @@ import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
   'hentet.tittel': 'Henta frå rapporten for {ar}',
-  'hentet.bekreft':
-    'Sjå over svara, og lagre steget når dei stemmer. Før det er ingenting her ein del av rapporten.',
+  'hentet.bekreft': 'Sjå over svara. Dei blir ein del av rapporten når du lagrar steget.',
   'hentet.status': 'Henta, må sjåast over',
   'hentet.mangler': 'henta frå rapporten for {ar}, må sjåast over og lagrast',
   'hentet.ubekreftet': 'Sjå over og lagre det som er henta frå førre rapport:',

@@ -2,14 +2,14 @@ import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
   'pages.kvittering.overskrift': 'Rapporten er send inn',
-  'pages.kvittering.ingress': 'Vi har fått rapporten for {navn} for {ar}.',
+  'pages.kvittering.ingress': 'Vi har fått rapporten for {ar} frå {navn}.',
   'pages.kvittering.referanse': 'Referanse',
   'pages.kvittering.enhet': 'Eining',
   'pages.kvittering.innsendt-av': 'Send inn av',
   'pages.kvittering.tidspunkt': 'Tidspunkt',
   'pages.kvittering.kontrollsum': 'Kontrollsum (SHA-256)',
   'pages.kvittering.kontrollsum.hjelp':
-    'Kontrollsummen viser om svara er endra etter at rapporten vart send inn.',
+    'Med kontrollsummen kan vi vise at svara ikkje er endra etter innsendinga. Du treng ikkje å bruke han sjølv.',
   'pages.kvittering.vedlegg': 'Vedlegg',
   'pages.kvittering.vedlegg.fil': '{navn} ({storrelse} byte)',
   'pages.kvittering.vedlegg.kontrollsum': 'Kontrollsum for vedlegget (SHA-256)',
@@ -34,7 +34,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.kvittering.finn-igjen': 'Du finn kvitteringa igjen på Mi side.',
   'pages.kvittering.svar': 'Svara i rapporten',
   'pages.kvittering.last-ned': 'Last ned kvitteringa (PDF)',
-  'pages.kvittering.lages': 'Vi lagar kvitteringa...',
+  'pages.kvittering.lages': 'Vi lagar kvitteringa …',
   'pages.kvittering.feil': 'Vi klarte ikkje å lage PDF-en no. Rapporten er send inn. Prøv igjen om litt.',
   'pages.kvittering.side': 'Side {n} av {antall}',
   'pages.kvittering.ny': 'Rapporter for ei anna eining',

@@ -2,7 +2,7 @@ import { memo, useDeferredValue } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { AmountCell } from '../../client/fields/amount.tsx'
 import { Grid } from '../../client/grid/Grid.tsx'
-import { energibarere } from '../../kodelister/energibarere.ts'
+import { type Energibarer, energibarere } from '../../kodelister/energibarere.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Details } from '../../ui/Details.tsx'
 import { Energibar } from '../../ui/Energibar.tsx'
@@ -118,22 +118,24 @@ function Tabell({ ar, texts }: TabellProps) {
 }
 
 interface RadProps extends TabellProps {
-  entry: (typeof energibarere)[number]
+  entry: Energibarer
   /** Place in the code list; the form holds its rows by code, then year. */
   index: number
 }
 
-const Rad = memo(function Rad({ entry, index, ar, texts: { t, tall, navn } }: RadProps) {
-  const { naturligEnhet: enhet, kwhPerEnhet } = entry
+const Rad = memo(function Rad({ entry, index, ar, texts: { t, navn, sprak, tall } }: RadProps) {
   return (
     <tr>
       <th scope="row">
         {navn(entry)}
-        {enhet !== 'kWh' && (
-          <span className="energibaerere-faktor">
-            {t('pages.energibaerere.faktor', { enhet, kwh: tall(kwhPerEnhet) })}
+        {entry.faktorer.map(({ enhet, kwh, ...brensel }) => (
+          <span key={`${enhet} ${brensel.nb}`} className="energibaerere-faktor">
+            {t('pages.energibaerere.faktor', {
+              enhet: [enhet, brensel[sprak]].filter(Boolean).join(' '),
+              kwh: tall(kwh),
+            })}
           </span>
-        )}
+        ))}
       </th>
       {arene(ar).map((ar, column) => (
         <td key={ar} className={numeric} data-label={ar}>

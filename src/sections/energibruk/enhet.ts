@@ -6,7 +6,7 @@ export const enhetstekst = fritekst(40, { personopplysning: 'ingen' })
 /** domain.md §2.3, by `formalKodeId`. */
 export const forslag: Record<number, readonly string[]> = {
   1: ['kWh/m²', 'kWh/årsverk'],
-  2: ['kWh/tonn', 'kWh/enhet', 'kWh/m³'],
+  2: ['kWh/tonn', 'kWh/stk.', 'kWh/m³'],
   3: ['kWh/mil', 'kWh/tonnkm', 'kWh/passasjerkm'],
 }
 

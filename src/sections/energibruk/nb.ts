@@ -5,16 +5,16 @@ export const nb = {
   'pages.energibruk.mengde': 'Spesifikk energibruk',
   'pages.energibruk.enhet': 'Måleenhet',
   'pages.energibruk.mil': '1 mil er 10 kilometer.',
-  'pages.energibruk.oppvarming': 'Oppvarming av bygg',
-  'pages.energibruk.total.for-lav': 'Total energibruk må være større enn 1 kWh.',
+  'pages.energibruk.oppvarming': 'Hvordan varmes byggene opp?',
+  'pages.energibruk.total.for-lav': 'Total energibruk må være større enn 1 kWh. Fyll ut minst ett formål.',
   'pages.energibruk.total.dobbeltsjekk': 'Total energibruk er {total} kWh. Sjekk at tallet er riktig.',
   'pages.energibruk.enhet.required': 'Velg måleenhet for den spesifikke energibruken til «{formal}».',
-  'pages.energibruk.mengde.required': 'Fyll ut spesifikk energibruk for «{formal}», eller fjern måleenheten.',
-  'pages.energibruk.oppvarming.required': 'Velg hvilken oppvarming byggene har.',
+  'pages.energibruk.mengde.required': 'Fyll ut spesifikk energibruk for «{formal}», eller slett måleenheten.',
+  'pages.energibruk.oppvarming.required': 'Velg hvordan byggene varmes opp.',
   'pages.energibruk.feil.henting': 'Vi klarte ikke å hente total energibruk.',
   'pages.energibruk.formal': 'Formål',
   'pages.energibruk.ingress':
-    'Fordel energibruken på fire formål. Ta med all levert energi, og fyll ut minst ett formål.',
+    'Fordel energibruken i Norge på fire formål. Ta med all energi dere har brukt, både kjøpt og egenprodusert, men ikke varmen som varmepumper henter fra omgivelsene. Fyll ut minst ett formål.',
   'pages.energibruk.gjelder': 'Tallene skal gjelde {ar}.',
   'pages.energibruk.hjelp.1':
     'Oppvarming, kjøling, ventilasjon, tappevann, belysning og teknisk utstyr i bygninger',
@@ -23,8 +23,8 @@ export const nb = {
   'pages.energibruk.hjelp.3': 'Egne og leasede kjøretøy, fartøy, fly og mobile maskiner',
   'pages.energibruk.hjelp.4': 'Energibruk som ikke hører til de andre formålene, for eksempel utebelysning',
   'pages.energibruk.ingress.mer':
-    'Spesifikk energibruk er energi per enhet, for eksempel 180 kWh/m². Du kan ta den med når du kjenner tallet.',
-  'pages.energibruk.tilsvarer': 'Det tilsvarer {mengde}.',
+    'Spesifikk energibruk er energi per kvadratmeter, tonn, mil eller lignende, for eksempel 180 kWh/m². Fyll den ut hvis du kjenner tallet.',
+  'pages.energibruk.tilsvarer': 'Energibruken er da fordelt på {mengde}. Stemmer det?',
   'pages.energibruk.andel': '{prosent} prosent av total energibruk',
   'pages.energibruk.hentet':
     'Oppvarmingen og måleenhetene er hentet. Energibruken fyller du ut for det nye året.',

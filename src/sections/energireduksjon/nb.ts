@@ -11,7 +11,7 @@ export const nb = {
   'pages.energireduksjon.formal': 'Formål',
   'pages.energireduksjon.sum': 'Sum',
   'pages.energireduksjon.ingress':
-    'Skriv hvor mye energi foretaket kan spare i året med de aktuelle tiltakene, og hva tiltakene koster til sammen.',
+    'Skriv for hvert formål hvor mye energi de aktuelle tiltakene kan spare i året, og hva de koster å gjennomføre.',
   'pages.energireduksjon.bruk': 'Energibruk: {kwh}',
   'pages.energireduksjon.tiltak_one': '1 aktuelt tiltak',
   'pages.energireduksjon.tiltak_other': '{n} aktuelle tiltak',

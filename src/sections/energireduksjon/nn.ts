@@ -13,7 +13,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energireduksjon.formal': 'Føremål',
   'pages.energireduksjon.sum': 'Sum',
   'pages.energireduksjon.ingress':
-    'Skriv kor mykje energi føretaket kan spare i året med dei aktuelle tiltaka, og kva tiltaka kostar til saman.',
+    'Skriv for kvart føremål kor mykje energi dei aktuelle tiltaka kan spare i året, og kva dei kostar å gjennomføre.',
   'pages.energireduksjon.bruk': 'Energibruk: {kwh}',
   'pages.energireduksjon.tiltak_one': '1 aktuelt tiltak',
   'pages.energireduksjon.tiltak_other': '{n} aktuelle tiltak',

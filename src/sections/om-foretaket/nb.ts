@@ -1,15 +1,16 @@
 export const nb = {
   'steps.om-foretaket': 'Om foretaket',
-  'pages.om-foretaket.navn': 'Navn på foretaket',
+  'pages.om-foretaket.navn': 'Navn på enheten',
   'pages.om-foretaket.organisasjonsnummer': 'Organisasjonsnummer',
   'pages.om-foretaket.virksomhetsnummer': 'Virksomhetsnummer',
   'pages.om-foretaket.kommunenummer': 'Kommunenummer',
   'pages.om-foretaket.nace': 'Næringskode (NACE)',
-  'pages.om-foretaket.iso50001': 'Er foretaket sertifisert etter ISO 50001?',
+  'pages.om-foretaket.iso50001': 'Er dere sertifisert etter ISO 50001?',
   'pages.om-foretaket.bekreft': 'Er opplysningene riktige?',
   'pages.om-foretaket.bekreft.required': 'Bekreft at opplysningene er riktige.',
-  'pages.om-foretaket.bekreft.nei': 'Oppdater opplysningene i Brønnøysundregistrene før du går videre.',
-  'pages.om-foretaket.feil.henting': 'Vi klarte ikke å hente opplysningene om foretaket.',
+  'pages.om-foretaket.bekreft.nei':
+    'Oppdater opplysningene i Enhetsregisteret før du går videre. Det gjør du på brreg.no. Rapporten ligger klar når endringen er registrert.',
+  'pages.om-foretaket.feil.henting': 'Vi klarte ikke å hente opplysningene om enheten.',
   'pages.om-foretaket.datakilde.database':
     'Enhetsregisteret svarer ikke akkurat nå. Opplysningene er fra {dato}.',
   'pages.om-foretaket.datakilde.ukjent':

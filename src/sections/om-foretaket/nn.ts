@@ -2,16 +2,17 @@ import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
   'steps.om-foretaket': 'Om føretaket',
-  'pages.om-foretaket.navn': 'Namn på føretaket',
+  'pages.om-foretaket.navn': 'Namn på eininga',
   'pages.om-foretaket.organisasjonsnummer': 'Organisasjonsnummer',
   'pages.om-foretaket.virksomhetsnummer': 'Verksemdsnummer',
   'pages.om-foretaket.kommunenummer': 'Kommunenummer',
   'pages.om-foretaket.nace': 'Næringskode (NACE)',
-  'pages.om-foretaket.iso50001': 'Er føretaket sertifisert etter ISO 50001?',
+  'pages.om-foretaket.iso50001': 'Er de sertifiserte etter ISO 50001?',
   'pages.om-foretaket.bekreft': 'Er opplysningane rette?',
   'pages.om-foretaket.bekreft.required': 'Stadfest at opplysningane er rette.',
-  'pages.om-foretaket.bekreft.nei': 'Oppdater opplysningane i Brønnøysundregistera før du går vidare.',
-  'pages.om-foretaket.feil.henting': 'Vi klarte ikkje å hente opplysningane om føretaket.',
+  'pages.om-foretaket.bekreft.nei':
+    'Oppdater opplysningane i Einingsregisteret før du går vidare. Det gjer du på brreg.no. Rapporten ligg klar når endringa er registrert.',
+  'pages.om-foretaket.feil.henting': 'Vi klarte ikkje å hente opplysningane om eininga.',
   'pages.om-foretaket.datakilde.database':
     'Einingsregisteret svarar ikkje akkurat no. Opplysningane er frå {dato}.',
   'pages.om-foretaket.datakilde.ukjent':

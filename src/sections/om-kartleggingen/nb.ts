@@ -4,27 +4,28 @@ export const nb = {
   'pages.om-kartleggingen.kontakt-navn': 'Navn på kontaktpersonen',
   'pages.om-kartleggingen.kontakt-epost': 'E-postadresse til kontaktpersonen',
   'pages.om-kartleggingen.kartlagt-av': 'Hvem har kartlagt energibruken?',
-  'pages.om-kartleggingen.ekstern': 'Organisasjonsnummer til den eksterne ressursen',
+  'pages.om-kartleggingen.ekstern': 'Organisasjonsnummer til foretaket som kartla',
   'pages.om-kartleggingen.basert-pa': 'Hva bygger kartleggingen på?',
-  'pages.om-kartleggingen.lokasjoner': 'Geografisk omfang av kartleggingen',
+  'pages.om-kartleggingen.lokasjoner': 'Hvor er energibruken kartlagt?',
   'pages.om-kartleggingen.co2':
-    'Skal kartleggingen også dokumentere kravet i CO₂-kompensasjonsordningen for industrien?',
+    'Skal kartleggingen også vise at dere oppfyller kravet til energikartlegging i CO₂-kompensasjonsordningen for industrien?',
   'pages.om-kartleggingen.kontakt-navn.required': 'Fyll ut navn på kontaktpersonen.',
   'pages.om-kartleggingen.kontakt-epost.required': 'Fyll ut e-postadresse til kontaktpersonen.',
-  'pages.om-kartleggingen.ekstern.required': 'Fyll ut organisasjonsnummer til den eksterne ressursen.',
+  'pages.om-kartleggingen.ekstern.required': 'Fyll ut organisasjonsnummer til foretaket som kartla.',
   'pages.om-kartleggingen.bekreftelser.required': 'Bekreft alle de fem punktene før du går videre.',
   'pages.om-kartleggingen.lokasjoner.konflikt':
-    'Du har valgt «{valg}», men har fylt ut {kwh} kWh på bygg eller prosess. Rett ett av stedene.',
+    'Du har valgt «{valg}», men har fylt ut {kwh} kWh på bygg eller prosess. Velg noe annet, eller fjern tallene.',
   'pages.om-kartleggingen.bekreftelser.ledetekst': 'Bekreft disse fem punktene',
   'pages.om-kartleggingen.bekreftelser.kvalifisert':
     'Kartleggingen er utført av personer som oppfyller kvalifikasjonskravene.',
   'pages.om-kartleggingen.bekreftelser.minst90':
-    'Kartleggingen dekker minst 90 prosent av energibruken i foretaket.',
+    'Kartleggingen dekker minst 90 prosent av energibruken i enheten rapporten gjelder.',
   'pages.om-kartleggingen.bekreftelser.kalenderar':
-    'Kartleggingen bygger på energibruken i forrige kalenderår ({ar}).',
-  'pages.om-kartleggingen.bekreftelser.profiler': 'Forbruksprofilene er analysert.',
-  'pages.om-kartleggingen.bekreftelser.tiltak': 'Aktuelle tiltak er funnet, og kostnad og nytte er beregnet.',
+    'Kartleggingen bygger på energibruken i kalenderåret {ar}.',
+  'pages.om-kartleggingen.bekreftelser.profiler':
+    'Vi har analysert hvordan energibruken varierer over tid i bygg, prosess og transport (energibruksprofilen).',
+  'pages.om-kartleggingen.bekreftelser.tiltak': 'Vi har funnet aktuelle tiltak og beregnet kostnad og nytte.',
   'pages.om-kartleggingen.feil.henting': 'Vi klarte ikke å hente opplysningene om kartleggingen.',
   'pages.om-kartleggingen.hentet':
-    'Kontaktpersonen og hvor kartleggingen gjelder, er hentet. Resten svarer du på for den nye kartleggingen.',
+    'Kontaktpersonen og hvor energibruken er kartlagt, er hentet. Resten svarer du på for den nye kartleggingen.',
 }

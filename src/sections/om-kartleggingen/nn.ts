@@ -6,27 +6,28 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.om-kartleggingen.kontakt-navn': 'Namn på kontaktpersonen',
   'pages.om-kartleggingen.kontakt-epost': 'E-postadresse til kontaktpersonen',
   'pages.om-kartleggingen.kartlagt-av': 'Kven har kartlagt energibruken?',
-  'pages.om-kartleggingen.ekstern': 'Organisasjonsnummer til den eksterne ressursen',
+  'pages.om-kartleggingen.ekstern': 'Organisasjonsnummer til føretaket som kartla',
   'pages.om-kartleggingen.basert-pa': 'Kva bygger kartlegginga på?',
-  'pages.om-kartleggingen.lokasjoner': 'Geografisk omfang av kartlegginga',
+  'pages.om-kartleggingen.lokasjoner': 'Kvar er energibruken kartlagd?',
   'pages.om-kartleggingen.co2':
-    'Skal kartlegginga òg dokumentere kravet i CO₂-kompensasjonsordninga for industrien?',
+    'Skal kartlegginga òg vise at de oppfyller kravet til energikartlegging i CO₂-kompensasjonsordninga for industrien?',
   'pages.om-kartleggingen.kontakt-navn.required': 'Fyll ut namn på kontaktpersonen.',
   'pages.om-kartleggingen.kontakt-epost.required': 'Fyll ut e-postadresse til kontaktpersonen.',
-  'pages.om-kartleggingen.ekstern.required': 'Fyll ut organisasjonsnummer til den eksterne ressursen.',
+  'pages.om-kartleggingen.ekstern.required': 'Fyll ut organisasjonsnummer til føretaket som kartla.',
   'pages.om-kartleggingen.bekreftelser.required': 'Stadfest alle dei fem punkta før du går vidare.',
   'pages.om-kartleggingen.lokasjoner.konflikt':
-    'Du har valt «{valg}», men har fylt ut {kwh} kWh på bygg eller prosess. Rett éin av stadene.',
+    'Du har valt «{valg}», men har fylt ut {kwh} kWh på bygg eller prosess. Vel noko anna, eller fjern tala.',
   'pages.om-kartleggingen.bekreftelser.ledetekst': 'Stadfest desse fem punkta',
   'pages.om-kartleggingen.bekreftelser.kvalifisert':
     'Kartlegginga er utført av personar som oppfyller kvalifikasjonskrava.',
   'pages.om-kartleggingen.bekreftelser.minst90':
-    'Kartlegginga dekker minst 90 prosent av energibruken i føretaket.',
+    'Kartlegginga dekker minst 90 prosent av energibruken i eininga rapporten gjeld.',
   'pages.om-kartleggingen.bekreftelser.kalenderar':
-    'Kartlegginga bygger på energibruken i førre kalenderår ({ar}).',
-  'pages.om-kartleggingen.bekreftelser.profiler': 'Forbruksprofilane er analyserte.',
-  'pages.om-kartleggingen.bekreftelser.tiltak': 'Aktuelle tiltak er funne, og kostnad og nytte er rekna ut.',
+    'Kartlegginga bygger på energibruken i kalenderåret {ar}.',
+  'pages.om-kartleggingen.bekreftelser.profiler':
+    'Vi har analysert korleis energibruken varierer over tid i bygg, prosess og transport (energibruksprofilen).',
+  'pages.om-kartleggingen.bekreftelser.tiltak': 'Vi har funne aktuelle tiltak og rekna ut kostnad og nytte.',
   'pages.om-kartleggingen.feil.henting': 'Vi klarte ikkje å hente opplysningane om kartlegginga.',
   'pages.om-kartleggingen.hentet':
-    'Kontaktpersonen og kvar kartlegginga gjeld, er henta. Resten svarer du på for den nye kartlegginga.',
+    'Kontaktpersonen og kvar energibruken er kartlagd, er henta. Resten svarar du på for den nye kartlegginga.',
 }

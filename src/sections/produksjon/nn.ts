@@ -4,9 +4,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'steps.produksjon': 'Eigen energiproduksjon',
   'pages.produksjon.kwh': 'Produksjon i {ar} (kWh)',
   'pages.produksjon.feil.henting': 'Vi klarte ikkje å hente energiproduksjonen.',
-  'pages.produksjon.kilde': 'Energikjelde',
+  'pages.produksjon.kilde': 'Produksjonskjelde',
   'pages.produksjon.ingress':
-    'Fyll ut eigen energiproduksjon. Lat feltet stå tomt for kjelder utan produksjon.',
+    'Fyll ut energien de har produsert sjølve i {ar}. Har de ingen produksjon, går du rett vidare.',
   'pages.produksjon.total': 'Total energiproduksjon i {ar} (kWh)',
   'pages.produksjon.celle': '{kilde}, produksjon i {ar}, kWh',
 }

@@ -11,7 +11,7 @@ export const nb = {
   'pages.send-inn.vedlegg.hjelp': 'Last opp én PDF på høyst {size} MB.',
   'pages.send-inn.vedlegg.velg': 'Velg fil',
   'pages.send-inn.vedlegg.laster-opp': 'Laster opp: {prosent} prosent',
-  'pages.send-inn.vedlegg.sjekker': 'Vi sjekker filen...',
+  'pages.send-inn.vedlegg.sjekker': 'Vi sjekker filen …',
   'pages.send-inn.vedlegg.ferdig': '{navn} ({storrelse} MB) er lastet opp.',
   'pages.send-inn.vedlegg.avbryt': 'Avbryt opplastingen',
   'pages.send-inn.vedlegg.fjern': 'Fjern vedlegget',
@@ -27,21 +27,21 @@ export const nb = {
   'pages.send-inn.vedlegg.feil.ikke-pdf':
     'Filen er ikke en PDF, selv om navnet slutter på .pdf. Lagre dokumentet som PDF, og last det opp på nytt.',
   'pages.send-inn.vedlegg.feil.kryptert':
-    'PDF-en er låst med passord eller kryptering. Lagre den uten, og last den opp på nytt.',
+    'PDF-en er låst med passord eller kryptering. Lagre den uten passord, og last den opp på nytt.',
   'pages.send-inn.vedlegg.feil.skadet':
     'PDF-en er skadet, og vi klarer ikke å åpne den. Lag den på nytt, og last den opp igjen.',
   'pages.send-inn.vedlegg.feil.for-sammensatt':
-    'PDF-en er så sammensatt at vi ikke klarer å kontrollere den. Skriv den ut til en ny PDF, og last opp den nye.',
+    'PDF-en er så sammensatt at vi ikke klarer å kontrollere den. Åpne den, velg «Skriv ut» og «Lagre som PDF», og last opp den nye filen.',
   'pages.send-inn.vedlegg.feil.tom': 'Filen er tom. Sjekk at du har valgt riktig fil.',
   'pages.send-inn.vedlegg.feil.ingen-sider': 'PDF-en har ingen sider. Sjekk at du har valgt riktig fil.',
   'pages.send-inn.vedlegg.feil.javascript':
-    'PDF-en inneholder JavaScript. Skriv den ut til en ny PDF, og last opp den nye.',
+    'PDF-en inneholder programkode (JavaScript). Åpne den, velg «Skriv ut» og «Lagre som PDF», og last opp den nye filen.',
   'pages.send-inn.vedlegg.feil.starter-program':
-    'PDF-en kan starte et annet program. Skriv den ut til en ny PDF, og last opp den nye.',
+    'PDF-en kan starte et annet program. Åpne den, velg «Skriv ut» og «Lagre som PDF», og last opp den nye filen.',
   'pages.send-inn.vedlegg.feil.innebygd-fil':
-    'Det ligger andre filer inni PDF-en. Skriv den ut til en ny PDF, og last opp den nye.',
+    'Det ligger andre filer inni PDF-en. Åpne den, velg «Skriv ut» og «Lagre som PDF», og last opp den nye filen.',
   'pages.send-inn.vedlegg.feil.automatisk-handling':
-    'PDF-en åpner en adresse eller en annen fil av seg selv. Skriv den ut til en ny PDF, og last opp den nye.',
+    'PDF-en åpner en adresse eller en annen fil av seg selv. Åpne den, velg «Skriv ut» og «Lagre som PDF», og last opp den nye filen.',
   'pages.send-inn.vedlegg.feil.virus':
     'Viruskontrollen fant skadelig innhold i filen. Vi har ikke tatt imot den. Bruk en annen fil.',
   'pages.send-inn.vedlegg.feil.viruskontroll-nede':
@@ -51,21 +51,24 @@ export const nb = {
   'pages.send-inn.vedlegg.feil.mangler': 'Vi finner ikke filen. Last den opp på nytt.',
   'pages.send-inn.vedlegg.feil.endret':
     'Vedlegget er endret etter at det ble lastet opp. Fjern det, og last opp filen på nytt.',
-  'pages.send-inn.vedlegg.feil.for-mange-forsok':
-    'For mange opplastinger til denne rapporten på kort tid. Vent {minutter} min, og prøv igjen.',
+  'pages.send-inn.vedlegg.feil.for-mange-forsok_one':
+    'For mange opplastinger til denne rapporten på kort tid. Vent 1 minutt, og prøv igjen.',
+  'pages.send-inn.vedlegg.feil.for-mange-forsok_other':
+    'For mange opplastinger til denne rapporten på kort tid. Vent {n} minutter, og prøv igjen.',
   'pages.send-inn.vedlegg.feil.fullt':
     'Det er ikke plass til flere vedlegg i tjenesten nå. Prøv igjen senere, eller kontakt brukerstøtten.',
   'pages.send-inn.vedlegg.feil.finnes': 'Filen er allerede lastet opp.',
-  'pages.send-inn.vedlegg.feil.token': 'Opplastingen er ikke lenger tillatt. Velg filen på nytt.',
-  'pages.send-inn.ingress': 'Se over svarene før du sender inn. Etterpå kan du ikke endre rapporten.',
+  'pages.send-inn.vedlegg.feil.token': 'Det gikk for lang tid før opplastingen startet. Velg filen på nytt.',
+  'pages.send-inn.ingress':
+    'Se over svarene før du sender inn. Etterpå kan du ikke endre rapporten selv. Oppdager du en feil da, må du kontakte brukerstøtten.',
   'pages.send-inn.klar': 'Rapporten er klar til innsending.',
-  'pages.send-inn.mangler_one': '1 steg mangler:',
-  'pages.send-inn.mangler_other': '{n} steg mangler:',
-  'pages.send-inn.gjenstar_one': '1 ting gjenstår i andre steg før du kan sende inn',
-  'pages.send-inn.gjenstar_other': '{n} ting gjenstår i andre steg før du kan sende inn',
+  'pages.send-inn.mangler_one': '1 steg er ikke ferdig:',
+  'pages.send-inn.mangler_other': '{n} steg er ikke ferdige:',
+  'pages.send-inn.gjenstar_one': '1 punkt gjenstår i andre steg før du kan sende inn',
+  'pages.send-inn.gjenstar_other': '{n} punkter gjenstår i andre steg før du kan sende inn',
   'pages.send-inn.endre': 'Endre «{steg}»',
   'pages.send-inn.knapp': 'Send inn',
-  'pages.send-inn.sender': 'Sender inn...',
+  'pages.send-inn.sender': 'Sender inn …',
   'pages.send-inn.feil.ukjent':
-    'Ukjent feil: Vi klarte ikke å sende inn rapporten. Prøv igjen. Den blir aldri sendt inn to ganger.',
+    'Ukjent feil: Vi klarte ikke å sende inn rapporten. Prøv igjen. Rapporten blir bare sendt inn én gang.',
 }

@@ -13,13 +13,13 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.send-inn.vedlegg.hjelp': 'Last opp éin PDF på høgst {size} MB.',
   'pages.send-inn.vedlegg.velg': 'Vel fil',
   'pages.send-inn.vedlegg.laster-opp': 'Lastar opp: {prosent} prosent',
-  'pages.send-inn.vedlegg.sjekker': 'Vi sjekkar fila...',
+  'pages.send-inn.vedlegg.sjekker': 'Vi sjekkar fila …',
   'pages.send-inn.vedlegg.ferdig': '{navn} ({storrelse} MB) er lasta opp.',
   'pages.send-inn.vedlegg.avbryt': 'Avbryt opplastinga',
   'pages.send-inn.vedlegg.fjern': 'Fjern vedlegget',
   'pages.send-inn.vedlegg.fjern-sporsmal': 'Vil du fjerne vedlegget?',
   'pages.send-inn.vedlegg.fjern-tekst':
-    'Fila blir sletta med ein gong, også for andre som fyller ut rapporten. Etterpå kan du laste opp ei ny.',
+    'Fila blir sletta med ein gong, òg for andre som fyller ut rapporten. Etterpå kan du laste opp ei ny.',
   'pages.send-inn.vedlegg.fjernet': 'Vedlegget er fjerna.',
   'pages.send-inn.vedlegg.last-ned': 'Last ned vedlegget',
   'pages.send-inn.vedlegg.required': 'Last opp ein PDF, eller svar nei på spørsmålet om vedlegg.',
@@ -29,21 +29,21 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.send-inn.vedlegg.feil.ikke-pdf':
     'Fila er ikkje ein PDF, sjølv om namnet sluttar på .pdf. Lagre dokumentet som PDF, og last det opp på nytt.',
   'pages.send-inn.vedlegg.feil.kryptert':
-    'PDF-en er låst med passord eller kryptering. Lagre han utan, og last han opp på nytt.',
+    'PDF-en er låst med passord eller kryptering. Lagre han utan passord, og last han opp på nytt.',
   'pages.send-inn.vedlegg.feil.skadet':
     'PDF-en er skadd, og vi klarer ikkje å opne han. Lag han på nytt, og last han opp igjen.',
   'pages.send-inn.vedlegg.feil.for-sammensatt':
-    'PDF-en er så samansett at vi ikkje klarer å kontrollere han. Skriv han ut til ein ny PDF, og last opp den nye.',
+    'PDF-en er så samansett at vi ikkje klarer å kontrollere han. Opne han, vel «Skriv ut» og «Lagre som PDF», og last opp den nye fila.',
   'pages.send-inn.vedlegg.feil.tom': 'Fila er tom. Sjekk at du har valt rett fil.',
   'pages.send-inn.vedlegg.feil.ingen-sider': 'PDF-en har ingen sider. Sjekk at du har valt rett fil.',
   'pages.send-inn.vedlegg.feil.javascript':
-    'PDF-en inneheld JavaScript. Skriv han ut til ein ny PDF, og last opp den nye.',
+    'PDF-en inneheld programkode (JavaScript). Opne han, vel «Skriv ut» og «Lagre som PDF», og last opp den nye fila.',
   'pages.send-inn.vedlegg.feil.starter-program':
-    'PDF-en kan starte eit anna program. Skriv han ut til ein ny PDF, og last opp den nye.',
+    'PDF-en kan starte eit anna program. Opne han, vel «Skriv ut» og «Lagre som PDF», og last opp den nye fila.',
   'pages.send-inn.vedlegg.feil.innebygd-fil':
-    'Det ligg andre filer inni PDF-en. Skriv han ut til ein ny PDF, og last opp den nye.',
+    'Det ligg andre filer inni PDF-en. Opne han, vel «Skriv ut» og «Lagre som PDF», og last opp den nye fila.',
   'pages.send-inn.vedlegg.feil.automatisk-handling':
-    'PDF-en opnar ei adresse eller ei anna fil av seg sjølv. Skriv han ut til ein ny PDF, og last opp den nye.',
+    'PDF-en opnar ei adresse eller ei anna fil av seg sjølv. Opne han, vel «Skriv ut» og «Lagre som PDF», og last opp den nye fila.',
   'pages.send-inn.vedlegg.feil.virus':
     'Viruskontrollen fann skadeleg innhald i fila. Vi har ikkje teke imot ho. Bruk ei anna fil.',
   'pages.send-inn.vedlegg.feil.viruskontroll-nede':
@@ -53,21 +53,24 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.send-inn.vedlegg.feil.mangler': 'Vi finn ikkje fila. Last ho opp på nytt.',
   'pages.send-inn.vedlegg.feil.endret':
     'Vedlegget er endra etter at det vart lasta opp. Fjern det, og last opp fila på nytt.',
-  'pages.send-inn.vedlegg.feil.for-mange-forsok':
-    'For mange opplastingar til denne rapporten på kort tid. Vent {minutter} min, og prøv igjen.',
+  'pages.send-inn.vedlegg.feil.for-mange-forsok_one':
+    'For mange opplastingar til denne rapporten på kort tid. Vent 1 minutt, og prøv igjen.',
+  'pages.send-inn.vedlegg.feil.for-mange-forsok_other':
+    'For mange opplastingar til denne rapporten på kort tid. Vent {n} minutt, og prøv igjen.',
   'pages.send-inn.vedlegg.feil.fullt':
     'Det er ikkje plass til fleire vedlegg i tenesta no. Prøv igjen seinare, eller kontakt brukarstøtta.',
   'pages.send-inn.vedlegg.feil.finnes': 'Fila er allereie lasta opp.',
-  'pages.send-inn.vedlegg.feil.token': 'Opplastinga er ikkje lenger tillaten. Vel fila på nytt.',
-  'pages.send-inn.ingress': 'Sjå over svara før du sender inn. Etterpå kan du ikkje endre rapporten.',
+  'pages.send-inn.vedlegg.feil.token': 'Det gjekk for lang tid før opplastinga starta. Vel fila på nytt.',
+  'pages.send-inn.ingress':
+    'Sjå over svara før du sender inn. Etterpå kan du ikkje endre rapporten sjølv. Oppdagar du ein feil då, må du kontakte brukarstøtta.',
   'pages.send-inn.klar': 'Rapporten er klar til innsending.',
-  'pages.send-inn.mangler_one': '1 steg manglar:',
-  'pages.send-inn.mangler_other': '{n} steg manglar:',
-  'pages.send-inn.gjenstar_one': '1 ting står att i andre steg før du kan sende inn',
-  'pages.send-inn.gjenstar_other': '{n} ting står att i andre steg før du kan sende inn',
+  'pages.send-inn.mangler_one': '1 steg er ikkje ferdig:',
+  'pages.send-inn.mangler_other': '{n} steg er ikkje ferdige:',
+  'pages.send-inn.gjenstar_one': '1 punkt står att i andre steg før du kan sende inn',
+  'pages.send-inn.gjenstar_other': '{n} punkt står att i andre steg før du kan sende inn',
   'pages.send-inn.endre': 'Endre «{steg}»',
   'pages.send-inn.knapp': 'Send inn',
-  'pages.send-inn.sender': 'Sender inn...',
+  'pages.send-inn.sender': 'Sender inn …',
   'pages.send-inn.feil.ukjent':
-    'Ukjend feil: Vi klarte ikkje å sende inn rapporten. Prøv igjen. Han blir aldri send inn to gonger.',
+    'Ukjend feil: Vi klarte ikkje å sende inn rapporten. Prøv igjen. Rapporten blir berre send inn éin gong.',
 }

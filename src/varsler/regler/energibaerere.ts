@@ -1,4 +1,4 @@
-import type { energibarere } from '../../kodelister/energibarere.ts'
+import type { Energibarer, Faktor } from '../../kodelister/energibarere.ts'
 import { grenser, innenfor, type Spenn } from '../grenser.ts'
 import {
   arene,
@@ -17,7 +17,6 @@ import {
 import { type Funn, iAr, type Regel, type Verdi } from '../regel.ts'
 
 const seksjon = 'energibrukPerEnergibarer'
-type Baerer = (typeof energibarere)[number]
 /** With the year that it is about, so that one slip is not told twice. */
 type ArsFunn = Funn & { ar: number }
 
@@ -42,11 +41,10 @@ function avviker(verdier: readonly (number | null)[], faktor: Spenn): Avvik | un
 }
 
 const ar = (g: Grunnlag, index: number) => arene(g)[index] ?? g.ar
-const verdier = (g: Grunnlag, { id }: Baerer) => arene(g).map((y) => baererKwh(g, id, y))
+const verdier = (g: Grunnlag, { id }: Energibarer) => arene(g).map((y) => baererKwh(g, id, y))
 
 /** P-09: MWh for kWh in a year's sum, or else in a carrier's year. */
 function tusenganger(g: Grunnlag): ArsFunn[] {
-  const tekst = ({ hoy }: Avvik) => (hoy ? 'varsel.p-09.hoy' : 'varsel.p-09.lav')
   const iSum = avviker(
     arene(g).map((y) => sumAr(g, y)),
     grenser.tusen,
@@ -55,18 +53,16 @@ function tusenganger(g: Grunnlag): ArsFunn[] {
     seksjon,
     ar: ar(g, iSum.index),
     path: storsteBaerer(g, ar(g, iSum.index)),
-    tekst: tekst(iSum),
-    params: {
-      felt: { nokkel: 'varsel.felt.sum', ar: String(ar(g, iSum.index)) },
-      ar: String(ar(g, iSum.mot)),
-    },
+    tekst: iSum.hoy ? 'varsel.p-09.sum.hoy' : 'varsel.p-09.sum.lav',
+    params: { ar2: String(ar(g, iSum.index)), ar: String(ar(g, iSum.mot)) },
   }
   const hver = brukteBaerere(g).flatMap((baerer): ArsFunn[] => {
     const avvik = avviker(verdier(g, baerer), grenser.tusen)
     if (!avvik || ar(g, avvik.index) === sumFunn?.ar) return []
     const y = ar(g, avvik.index)
     const params = { felt: iAr(baerer, y), ar: String(ar(g, avvik.mot)) }
-    return [{ seksjon, ar: y, path: baererPath(g, baerer.id, y), tekst: tekst(avvik), params }]
+    const tekst = avvik.hoy ? 'varsel.p-09.hoy' : 'varsel.p-09.lav'
+    return [{ seksjon, ar: y, path: baererPath(g, baerer.id, y), tekst, params }]
   })
   return sumFunn ? [sumFunn, ...hver] : hver
 }
@@ -77,21 +73,20 @@ interface Omregning {
   params: Record<string, Verdi>
 }
 /** P-10: the other units that a carrier is measured in, by what they would do to the figure. */
-function omregninger({ kwhPerEnhet, naturligEnhet }: Baerer): Omregning[] {
+function omregninger({ faktorer }: Energibarer): Omregning[] {
+  const egne = faktorer.filter(({ kwh }) => kwh >= grenser.minsteFaktor).map(omregning)
+  const toe = { tekst: 'varsel.p-10.toe', spenn: grenser.toe, params: {} }
+  return [{ tekst: 'varsel.p-10.mj', spenn: grenser.mj, params: {} }, ...(egne.length > 0 ? egne : [toe])]
+}
+
+function omregning({ enhet, nb, nn, kwh }: Faktor): Omregning {
   const [fra, til] = grenser.naturligEnhet
-  const egen = kwhPerEnhet >= grenser.minsteFaktor
-  return [
-    { tekst: 'varsel.p-10.mj', spenn: grenser.mj, params: {} },
-    ...(egen
-      ? [
-          {
-            tekst: 'varsel.p-10.enhet',
-            spenn: [fra * kwhPerEnhet, til * kwhPerEnhet] as const,
-            params: { enhet: naturligEnhet, faktor: kwhPerEnhet },
-          },
-        ]
-      : [{ tekst: 'varsel.p-10.toe', spenn: grenser.toe, params: {} }]),
-  ]
+  const mengde = nb && nn ? { nb: `${enhet} ${nb}`, nn: `${enhet} ${nn}` } : enhet
+  return {
+    tekst: 'varsel.p-10.enhet',
+    spenn: [fra * kwh, til * kwh],
+    params: { enhet, mengde, faktor: kwh },
+  }
 }
 
 function andreEnheter(g: Grunnlag): ArsFunn[] {
@@ -145,8 +140,10 @@ function endring(g: Grunnlag): Funn[] {
     if (na === 0 || for1 === 0 || forklart.has(y) || forklart.has(y - 1)) return []
     const endret = na / for1 - 1
     if (Math.abs(endret) <= grenser.endring) return []
-    const params = { prosent: Math.round(Math.abs(endret) * 100), ar: String(y - 1) }
-    return [{ seksjon, path: storsteBaerer(g, y), tekst: 'varsel.p-11', params, opp: endret > 0 } as const]
+    const opp = endret > 0
+    const params = { prosent: Math.round(Math.abs(endret) * 100), ar: String(y - 1), ar2: String(y) }
+    const tekst = opp ? 'varsel.p-11.opp' : 'varsel.p-11.ned'
+    return [{ seksjon, path: storsteBaerer(g, y), tekst, params, opp } as const]
   })
   // One odd year in the middle changes both ways: it is one question.
   const [forste, andre] = funn

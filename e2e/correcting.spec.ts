@@ -98,7 +98,7 @@ for (const kind of ['field', 'cell'] as const)
 
     await field.fill('2,5 mil')
     await page.keyboard.press('Tab')
-    await expect(field).toHaveAccessibleDescription(/Skriv et tall/)
+    await expect(field).toHaveAccessibleDescription(/Skriv energien i kWh/)
     await field.focus()
     await page.keyboard.press('End')
     await page.keyboard.press('l')
@@ -115,7 +115,7 @@ test('errors of every kind of field go with the keystroke that mends them', asyn
   const answer = (name: string, choice: string) =>
     question(name).getByRole('radio', { name: choice, exact: true }).click()
   await answer('Er du kontaktperson', 'Nei')
-  await answer('Hvem har kartlagt', 'Ekstern ressurs')
+  await answer('Hvem har kartlagt', 'Eksternt foretak')
   await next(page).click()
   await expect(summary).toBeFocused()
   const left = () => summary.getByRole('link').count()
@@ -139,7 +139,7 @@ test('errors of every kind of field go with the keystroke that mends them', asyn
   }
   for (const [name, choice] of [
     ['Hva bygger', 'Energimerking av bygg'],
-    ['Geografisk omfang', 'Én lokasjon'],
+    ['Hvor er energibruken kartlagt', 'Ett sted'],
     ['Skal kartleggingen', 'Nei'],
   ] as const) {
     await expect(question(name)).toHaveAttribute('aria-invalid', 'true')

@@ -158,7 +158,7 @@ test('two who change the same field choose side by side; what one alone changed 
   listen(context)
   const other = await context.newPage()
   await signIn(other, 'radgiver', `/reports/${id}/energibruk`)
-  await expect(other.getByText(/har denne siden åpen$/).first()).toBeVisible()
+  await expect(other.getByText(/har dette steget åpent$/).first()).toBeVisible()
 
   await kwh(page).fill('100')
   await press(page, 'felles.lagre')
@@ -168,7 +168,7 @@ test('two who change the same field choose side by side; what one alone changed 
   await press(other, 'felles.lagre')
   const choose = other.getByRole('radiogroup', { name: 'Prosess – Energibruk (kWh)' })
   await expect(choose).toContainText('Før: Ikke oppgitt')
-  await expect(choose.getByRole('radio', { name: /^Ditt: 500\skWh$/ })).not.toBeChecked()
+  await expect(choose.getByRole('radio', { name: /^Det du skrev: 500\skWh$/ })).not.toBeChecked()
   await check(other)
   await picture(other, 'konflikt')
   await press(other, 'konflikt.lagre')

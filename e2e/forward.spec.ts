@@ -42,7 +42,7 @@ test('a new report starts from the last one, and counts when somebody has looked
 
   await test.step('it is said what comes along', async () => {
     await expect(page).toHaveURL(/\/minside\/ny-rapport\?enhet=/)
-    await expect(page.getByRole('radio', { name: `Med svar fra rapporten for ${ar - 1}` })).toBeChecked()
+    await expect(page.getByRole('radio', { name: `Svar fra rapporten for ${ar - 1}` })).toBeChecked()
     await page.getByText('Hva blir hentet?').click()
     await expect(page.getByText(`energibærerne for ${ar - 2} og ${ar - 1}`)).toBeVisible()
     await look(page, 'ny-rapport')

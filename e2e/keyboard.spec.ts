@@ -58,20 +58,20 @@ test('a whole small report, by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Hei, Storfugl' })).toBeFocused()
   await press(page, page.getByRole('button', { name: 'Ny rapport' }), 'Space')
   await expect(page.getByRole('heading', { level: 1, name: 'Ny rapport' })).toBeFocused()
-  await press(page, page.getByRole('radio', { name: 'Med svar fra rapporten' }), 'ArrowDown')
-  await expect(page.getByRole('radio', { name: 'Med tomme svar' })).toBeChecked()
+  await press(page, page.getByRole('radio', { name: 'Svar fra rapporten' }), 'ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Tom rapport' })).toBeChecked()
   await press(page, page.getByRole('button', { name: 'Opprett rapporten' }), 'Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Om foretaket' })).toBeFocused()
 
   await answer(page, 'Er opplysningene riktige?', 1)
-  await answer(page, 'Er foretaket sertifisert etter ISO 50001?', 2)
+  await answer(page, 'Er dere sertifisert etter ISO 50001?', 2)
   await next(page, 'Om kartleggingen')
 
   await answer(page, 'Er du kontaktperson for kartleggingen?', 1)
   await type(page, 'E-postadresse til kontaktpersonen', 'post@hotell.example')
   await answer(page, 'Hvem har kartlagt energibruken?', 3)
   await answer(page, 'Hva bygger kartleggingen på?', 3)
-  await answer(page, 'Geografisk omfang av kartleggingen', 1)
+  await answer(page, 'Hvor er energibruken kartlagt', 1)
   await answer(page, 'Skal kartleggingen også dokumentere', 2)
   for (const name of [
     'Kartleggingen er utført',
@@ -103,10 +103,10 @@ test('a whole small report, by keyboard alone', async ({ page }) => {
   await page.keyboard.type('45 000')
   await next(page, 'Vurdering av andre tiltak')
 
-  await answer(page, 'Er det aktuelt å redusere effektuttaket', 2)
+  await answer(page, 'Kan dere redusere effekten', 2)
   await answer(page, 'Er fjernvarme vurdert?', 2)
   await answer(page, 'Er fjernkjøling vurdert?', 2)
-  await answer(page, 'Har foretaket overskuddsenergi?', 2)
+  await answer(page, 'Har dere overskuddsenergi?', 2)
   await next(page, 'Send inn')
 
   await answer(page, 'Vil du legge ved en PDF', 2)

@@ -65,7 +65,7 @@ test('a report for the main unit; a unit is looked up by its number', async ({ p
   const search = button(page, 'Søk')
   await number.fill('123')
   await search.click()
-  await expect(number).toHaveAccessibleDescription(/må ha ni siffer/)
+  await expect(number).toHaveAccessibleDescription(/Virksomhetsnummeret må ha ni siffer/)
   await number.fill('299900018')
   await search.click()
   await expect(number).toHaveAccessibleDescription(/ikke gyldig|finner ingen enhet/)
@@ -80,7 +80,7 @@ test('a report for the main unit; a unit is looked up by its number', async ({ p
 
   const unit = page.getByRole('combobox', { name: 'Hvilken enhet gjelder rapporten?' })
   await button(page, 'Opprett rapporten').click()
-  await expect(unit).toHaveAccessibleDescription(/Velg minst én enhet\./)
+  await expect(unit).toHaveAccessibleDescription(/Velg enheten rapporten gjelder\./)
   await unit.selectOption({
     label: `NABOBUA DAGLIGVARE AS (${visOrgnr(GRUPPER.dagligvare.hoved.organisasjonsnummer)})`,
   })

@@ -1,7 +1,7 @@
 import { fillReport, openReport } from './reports.ts'
 import { check, expect, type Page, picture, test } from './test.ts'
 
-const panel = (page: Page) => page.getByRole('heading', { name: /bør sjekkes|bør sjekkast/ })
+const panel = (page: Page) => page.getByRole('heading', { name: /^Sjekk [0-9]+ svar/ })
 const kept = (page: Page) => page.getByText('Du har beholdt 1 svar')
 /** Electricity of the middle year, 455 204 kWh. */
 const strom = (page: Page) => page.locator('[id="energibarer.1.kwh"]')
@@ -26,7 +26,7 @@ test('a slip is asked about as one leaves the field, and gone when it is mended'
   await strom(page).fill('455,2')
   await expect(panel(page)).toBeHidden()
   await strom(page).blur()
-  await expect(panel(page)).toHaveText('1 svar på siden bør sjekkes')
+  await expect(panel(page)).toHaveText('Sjekk 1 svar på dette steget')
   await expect(page.getByText(/«Elektrisitet \d{4}» er om lag en tusendel/)).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('{')
   await check(page)
@@ -79,7 +79,7 @@ test('a warning never blocks, and what is left is asked about on the last page',
   await expect(page.getByRole('heading', { level: 1, name: 'Egen energiproduksjon' })).toBeVisible()
 
   await page.goto(`/reports/${id}/send-inn`)
-  await expect(panel(page)).toHaveText('2 svar i rapporten bør sjekkes')
+  await expect(panel(page)).toHaveText('Sjekk 2 svar i rapporten')
   await check(page)
   await picture(page, 'send-inn')
   await page.getByRole('link', { name: 'Rett tallet' }).first().click()
@@ -88,8 +88,8 @@ test('a warning never blocks, and what is left is asked about on the last page',
   await page.getByRole('button', { name: 'Behold tallet' }).click()
   await expect(kept(page)).toBeVisible()
   await page.getByRole('button', { name: 'Neste' }).click()
-  await expect(panel(page)).toHaveText('1 svar i rapporten bør sjekkes')
+  await expect(panel(page)).toHaveText('Sjekk 1 svar i rapporten')
   await page.getByRole('button', { name: 'Send inn' }).click()
-  await expect(page.getByRole('heading', { name: 'Tall som er sjekket' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Svar vi spurte om, og som er beholdt' })).toBeVisible()
   await expect(page.getByText('Beholdt uten forklaring')).toBeVisible()
 })

@@ -30,7 +30,7 @@ export function limitTokens(app: App, ctx: Context): (request: FastifyRequest) =
     const rate = await count(request)
     if (rate.isAllowed || !rate.isExceeded) return
     const retryAfter = Math.max(1, Math.ceil(rate.ttl / 1000))
-    const params = { n: Math.ceil(retryAfter / 60) }
+    const params = { minutter: Math.ceil(retryAfter / 60) }
     throw new Problem(429, 'pages.send-inn.vedlegg.feil.for-mange-forsok', { retryAfter, params })
   }
 }

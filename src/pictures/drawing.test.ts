@@ -107,7 +107,7 @@ describe('what a picture says', () => {
       carriers,
     )
     expect(spaced(drawn?.tekst ?? '')).toBe(
-      'Elektrisitet er størst i 2025: 700 000 000 kWh, 70 % av 1 000 030 000 kWh. Samlet energibruk: opp 24,4 % fra 2023.',
+      'Elektrisitet er størst i 2025: 700 000 000 kWh, 70 % av 1 000 030 000 kWh. Total energibruk: opp 24,4 % fra 2023.',
     )
     expect(drawn?.rader.map(({ navn, note }) => spaced(`${navn}: ${note}`))).toEqual([
       'Alle energibærere: opp 24,4 % fra 2023',
@@ -135,7 +135,7 @@ describe('what a picture says', () => {
       'Elektrisitet er størst i 2025: 500 kWh, 100 % av 500 kWh.',
     )
     expect(draw('arene', [[500, 400, null]], carriers)).toBe(undefined)
-    expect(draw('arene', [[1, 7, 11]], carriers)?.tekst).toContain('mer enn ti ganger 2023')
+    expect(draw('arene', [[1, 7, 11]], carriers)?.tekst).toContain('mer enn ti ganger så mye som i 2023')
     const many = draw(
       'arene',
       Array.from({ length: 25 }, (_, index) => [100, 100, 100 - index]),
@@ -167,11 +167,11 @@ describe('what a picture says', () => {
       ['Prosess', 'Bygg', 'Annet'],
     )
     expect(spaced(drawn?.tekst ?? '')).toBe(
-      'Prosess har størst potensial: 60 000 000 kWh i året. Det koster 210 000 000 kr. Bygg koster minst per kWh spart i året: 1,00 kr.',
+      'Prosess har størst potensial: 60 000 000 kWh i året. Tiltakene koster 210 000 000 kr. Tiltakene for Bygg koster minst: 1,00 kr per kWh spart i året.',
     )
     expect(drawn?.rader.map(({ navn, note }) => spaced(`${navn}: ${note}`))).toEqual([
-      'Bygg: 1,00 kr per kWh, 75 % av bruken',
-      'Prosess: 3,50 kr per kWh, 50 % av bruken',
+      'Bygg: 1,00 kr per kWh, 75 % av energibruken',
+      'Prosess: 3,50 kr per kWh, 50 % av energibruken',
     ])
     expect(drawn?.rader[0]?.stolper.map(({ merke, tall }) => spaced(`${merke} ${tall}`))).toEqual([
       'Potensial 3 000,0 MWh',

@@ -249,12 +249,28 @@ describe('what is said', () => {
     expect(tekster('butikk', baerer(1, AR - 1, 455.2))).toContain(
       'Tallet for «Elektrisitet 2024» er om lag en tusendel av tallet for 2025. Sjekk måleenheten.',
     )
+    expect(tekster('butikk', ganger(AR - 1, 0.001))).toContain(
+      'Summen for 2024 er om lag en tusendel av summen for 2025. Sjekk måleenheten.',
+    )
+    expect(tekster('dagligvare', ganger(AR - 2, 0.7)).join(' ')).toMatch(
+      /Energibruken økte med \d+ prosent fra 2023 til 2024\./,
+    )
+    expect(tekster('dagligvare', ganger(AR - 2, 1.5)).join(' ')).toMatch(
+      /Energibruken gikk ned med \d+ prosent fra 2023 til 2024\./,
+    )
     expect(tekster('dagligvare', mengde(3, 3.42, 'kWh/mil'))).toContain(
       '3,4 kWh per mil er uvanlig. 1 mil er 10 km. Skal det være 34,2 kWh per mil?',
     )
     expect(tekster('dagligvare', potensial(1, 1_650_000, 6_900))).toContain(
-      'Kostnaden er 0,0042 kroner per kWh du sparer i året. Har du skrevet beløpet i hele kroner?',
+      'Kostnaden er 0,0042 kroner for hver kWh i potensialet. Har du skrevet beløpet i hele kroner?',
     )
+  })
+  it('names the fuel, where a carrier holds several', () => {
+    const kg = (kwh: number) =>
+      sett(baerer(23, AR - 2, kwh * 1e5), baerer(23, AR - 1, kwh * 1e5), baerer(23, AR, 1e5))
+    const sporsmal = (kwh: number) => tekster('butikk', kg(kwh)).find((text) => text.includes('skrevet kg'))
+    expect(sporsmal(33.3)).toContain('1 kg hydrogen er om lag 33,3 kWh.')
+    expect(sporsmal(5.2)).toContain('1 kg ammoniakk er om lag 5,2 kWh.')
   })
   it('compares specific use with the last report where it is measured by the same', () => {
     const funn = (plant: Plant, rundt: Partial<Rundt>) => har('P-28', ['dagligvare', plant, rundt])
@@ -265,7 +281,7 @@ describe('what is said', () => {
     expect(funn(mengde(1, 5_000, 'kWh/m²'), sist(100))).toEqual([])
     const [varsel] = funn(mengde(1, 180, 'kWh/m2'), sist(120))
     expect(varsel && varselTekst(varsel, words.nb).replaceAll('\u00a0', ' ')).toBe(
-      'Den spesifikke energibruken til Bygg er 180 kWh/m². I rapporten for 2024 var den 120 kWh/m². Sjekk tallet og måleenheten.',
+      'Den spesifikke energibruken til «Bygg» er 180 kWh/m². I rapporten for 2024 var den 120 kWh/m². Sjekk tallet og måleenheten.',
     )
   })
   it('is one thing of a whole column', () => {
@@ -276,7 +292,7 @@ describe('what is said', () => {
             (r: typeof rad) => r.ar === AR && r.energibarerKodeId === rad.energibarerKodeId,
           ).kwh
     }
-    expect(tekster('dagligvare', kopi).filter((text) => text.includes('samme tall'))).toHaveLength(1)
+    expect(tekster('dagligvare', kopi).filter((text) => text.includes('de samme tallene'))).toHaveLength(1)
     const tom: Plant = (f) => {
       for (const rad of f.energibrukPerEnergibarer.energibarer) if (rad.ar === AR - 1) rad.kwh = null
     }

@@ -123,7 +123,7 @@ describe('the receipt', () => {
     await put(id, [{ ...total, begrunnelse: 'Butikken er liten.' }])
     await submit(id)
     const nb = await kept(id, 'nb')
-    expect(nb.tittel).toBe('Tall som er sjekket')
+    expect(nb.tittel).toBe('Svar vi spurte om, og som er beholdt')
     expect(nb.blokker).toEqual([
       {
         type: 'felter',
@@ -137,7 +137,7 @@ describe('the receipt', () => {
         ],
       },
     ])
-    expect((await kept(id, 'nn')).tittel).toBe('Tal som er sjekka')
+    expect((await kept(id, 'nn')).tittel).toBe('Svar vi spurde om, og som er behaldne')
     const pdf = await service.call('GET', `/energikartlegginger/${id}/kvittering`, {
       as: owner,
       headers: { accept: 'application/pdf' },

@@ -8,7 +8,7 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-03': [
     'varsel',
     'energibrukPerFormal.energibrukKwhPerFormal.0.kwh',
-    'Den totale energibruken er 1 000 GWh. Det er mye for næringen som foretaket er registrert i. Sjekk at alle tallene er i kWh.',
+    'Den totale energibruken er 1 000 GWh. Det er mye for næringen dere er registrert i. Sjekk at alle tallene er i kWh.',
   ],
   'P-04': [
     'varsel',
@@ -28,17 +28,17 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-11': [
     'varsel',
     'energibrukPerEnergibarer.energibarer.1.kwh',
-    'Energibruken har endret seg 26 prosent siden 2023. Stemmer det? Du kan skrive en forklaring.',
+    'Energibruken gikk ned med 26 prosent fra 2023 til 2024. Stemmer det? Du kan skrive en forklaring.',
   ],
   'P-12': [
     'info',
     'energibrukPerEnergibarer.energibarer.5.kwh',
-    '«Fjernvarme» er 0 i 2025, men ikke i 2024. Sjekk at ingen år mangler energi.',
+    '«Fjernvarme» er 0 i 2025, men ikke i 2024. Sjekk at tallene for begge årene stemmer.',
   ],
   'P-13': [
     'varsel',
     'energibrukPerEnergibarer.energibarer.5.kwh',
-    'Tallet for «Fjernvarme» er 38 800 kWh både i 2024 og i 2025. Det hender sjelden. Sjekk at du har ført riktig år.',
+    'Tallet for «Fjernvarme» er 38 800 kWh både i 2024 og i 2025. Det hender sjelden. Sjekk at du har fylt ut riktig år.',
   ],
   'P-14': [
     'varsel',
@@ -48,12 +48,12 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-15': [
     'varsel',
     'energibrukPerEnergibarer.energibarer.2.kwh',
-    'Bygg og Prosess bruker 473 900,5 kWh, men ingen elektrisitet i 2025. Sjekk at du har ført all strøm, også den dere lager selv.',
+    '«Bygg» og «Prosess» bruker 473 900,5 kWh, men du har ikke fylt ut elektrisitet i 2025. Ta med all elektrisitet, også den dere produserer selv.',
   ],
   'P-16': [
     'info',
     'energibrukPerEnergibarer.energibarer.2.kwh',
-    'Snittet for de siste tre årene er 29,41 GWh. Plikten gjelder foretak med minst 1 000 GWh. Kanskje har ikke foretaket plikt til å rapportere.',
+    'Snittet for de siste tre årene er 29,41 GWh. Plikten gjelder foretak som i snitt bruker minst 1 000 GWh i året i Norge. Er du i tvil om dere må rapportere, ta kontakt med NVE.',
   ],
   'P-17': [
     'varsel',
@@ -63,22 +63,22 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-19': [
     'varsel',
     'energibrukPerFormal.oppvarmingByggKodeId',
-    'Du har svart at bygget varmes direkte med strøm, men dere bruker 1 976 510 kWh fjernvarme, olje eller biobrensel. Sjekk hvordan bygget varmes.',
+    'Du har svart at byggene varmes opp direkte med elektrisitet, men dere bruker 1 976 510 kWh fjernvarme, olje eller biobrensel. Sjekk svaret om oppvarming og energibærerne.',
   ],
   'P-20': [
     'varsel',
     'energibrukPerFormal.oppvarmingByggKodeId',
-    'Du har svart at bygget har vannbåren varme, men ingen energibærer i 2025 kan varme vann. Sjekk hvordan bygget varmes, og energibærerne.',
+    'Du har svart at byggene har vannbåren varme, men ingen energibærer i 2025 kan varme vann. Sjekk svaret om oppvarming og energibærerne.',
   ],
   'P-21': [
     'varsel',
     'energibrukPerFormal.energibrukKwhPerFormal.0.kwh',
-    'Fjernvarme og fjernkjøling er 480 000 kWh. Det er mer enn Bygg og Prosess bruker, 473 900,5 kWh. Sjekk hvilket formål varmen hører til.',
+    'Fjernvarme og fjernkjøling er 480 000 kWh. Det er mer enn «Bygg» og «Prosess» bruker, 473 900,5 kWh. Sjekk hvilket formål energien hører til.',
   ],
   'P-22': [
     'varsel',
     'energibrukPerFormal.energibrukKwhPerFormal',
-    'Drivstoffet er 300 000 kWh. Det er mer enn Transport og Prosess bruker, 259 300,5 kWh. Sjekk hvilket formål drivstoffet hører til.',
+    'Drivstoffet er 300 000 kWh. Det er mer enn «Transport» og «Prosess» bruker, 259 300,5 kWh. Sjekk hvilket formål drivstoffet hører til.',
   ],
   'P-25': [
     'varsel',
@@ -88,7 +88,7 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-26': [
     'varsel',
     'energibrukPerFormal.energibrukMengdePerFormal.0.mengde',
-    '«Bygg» bruker 9 999 kWh. Med 200 kWh per m² blir det 50 m². Sjekk om både energibruken og den spesifikke energibruken stemmer.',
+    '«Bygg»: Med 200 kWh per m² svarer 9 999 kWh til 50 m². Stemmer det? Sjekk både energibruken og den spesifikke energibruken.',
   ],
   'P-27': [
     'varsel',
@@ -98,47 +98,47 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-28': [
     'varsel',
     'energibrukPerFormal.energibrukMengdePerFormal.0.mengde',
-    'Den spesifikke energibruken til Bygg er 131 kWh/m². I rapporten for 2024 var den 100 kWh/m². Sjekk tallet og måleenheten.',
+    'Den spesifikke energibruken til «Bygg» er 131 kWh/m². I rapporten for 2024 var den 100 kWh/m². Sjekk tallet og måleenheten.',
   ],
   'P-29': [
     'varsel',
     'produksjon.0.kwh',
-    'Kraften dere lager, er 500 000 kWh. Det er mer enn den totale energibruken, 480 100,5 kWh. Sjekk måleenheten.',
+    'Dere produserer 500 000 kWh kraft. Det er mer enn den totale energibruken, 480 100,5 kWh. Sjekk måleenheten.',
   ],
   'P-30': [
     'varsel',
     'produksjon.0.kwh',
-    'Varmen dere lager, er 950 000 kWh. Det er mer enn dobbelt så mye som Bygg og Prosess bruker, 473 900,5 kWh. Sjekk måleenheten.',
+    'Dere produserer 950 000 kWh varme. Det er mer enn dobbelt så mye som «Bygg» og «Prosess» bruker, 473 900,5 kWh. Sjekk måleenheten.',
   ],
   'P-32': [
     'varsel',
     'aktuelleTiltak.52.erAktuelt',
-    'Du har valgt tiltak under Transport, men har ikke ført energibruk der. Sjekk energibruken eller tiltakene.',
+    'Du har valgt tiltak under «Transport», men har ikke fylt ut energibruk der. Sjekk energibruken eller tiltakene.',
   ],
   'P-33': [
     'info',
     'aktuelleTiltak.29.erAktuelt',
-    'Prosess står for 44 prosent av energibruken, men har ingen aktuelle tiltak. Sjekk om noen tiltak er glemt.',
+    '«Prosess» står for 44 prosent av energibruken, men har ingen aktuelle tiltak. Sjekk om noen tiltak er glemt.',
   ],
   'P-36': [
     'varsel',
     'potensialForEnergireduksjon.0.kwh',
-    'Du vil spare 50 prosent av energibruken til Bygg, som er 214 600 kWh. Det er mye. Sjekk måleenheten.',
+    'Potensialet er 50 prosent av energibruken til «Bygg», som er 214 600 kWh. Det er mye. Sjekk måleenheten.',
   ],
   'P-37': [
     'varsel',
     'potensialForEnergireduksjon.0.kostnadKr',
-    'Kostnaden er 0,0032 kroner per kWh du sparer i året. Har du skrevet beløpet i hele kroner?',
+    'Kostnaden er 0,0032 kroner for hver kWh i potensialet. Har du skrevet beløpet i hele kroner?',
   ],
   'P-38': [
     'varsel',
     'potensialForEnergireduksjon.0.kostnadKr',
-    'Med 1 krone per kWh er kostnaden spart inn etter 41,7 år. Det er uvanlig. Sjekk beløpet og energien.',
+    'Hvis energien koster 1 krone per kWh, er kostnaden spart inn etter 41,7 år. Det er uvanlig. Sjekk begge tallene.',
   ],
   'P-39': [
     'varsel',
     'tiltaksvurderinger.effektOgFleksibilitetVurdering.effektKw',
-    'Effekten dere kan flytte, er 221 kW. Det er mye når dere bruker 441 300,5 kWh elektrisitet i året. Sjekk om du har skrevet kWh i stedet for kW.',
+    'Du har svart at dere kan redusere effekten med 221 kW. Det er mye når dere bruker 441 300,5 kWh elektrisitet i året. Sjekk om du har skrevet kWh i stedet for kW.',
   ],
   'P-40': [
     'varsel',
@@ -163,27 +163,27 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-44': [
     'varsel',
     'omKartleggingen.organisasjonsnummerEksternKartlegger',
-    'Du har oppgitt foretakets eget nummer. Er kartleggingen gjort internt, velger du det i stedet for ekstern ressurs.',
+    'Du har oppgitt deres eget organisasjonsnummer. Har dere kartlagt energibruken selv, velger du «Egne ansatte med godkjent kompetanse».',
   ],
   'P-45': [
     'info',
     'omKartleggingen.basertPaKodeId',
-    'Foretaket er sertifisert etter ISO 50001, men kartleggingen er basert på noe annet. Sjekk om energiledelsessystemet er brukt.',
+    'Dere er sertifisert etter ISO 50001, men kartleggingen bygger på noe annet. Sjekk om energiledelsessystemet er brukt.',
   ],
   'P-46': [
     'varsel',
     'omKartleggingen.basertPaKodeId',
-    'Prosess og Transport står for 57 prosent av energibruken. Energimerking dekker bare bygg. Sjekk hva kartleggingen er basert på.',
+    '«Prosess» og «Transport» står for 57 prosent av energibruken. Energimerking dekker bare bygg. Sjekk hva kartleggingen bygger på.',
   ],
   'P-47': [
     'info',
     'omKartleggingen.skalDokumentereCo2Kompensasjon',
-    'CO₂-kompensasjon gjelder industri og bergverk, og foretaket er registrert i en annen næring. Sjekk svaret.',
+    'CO₂-kompensasjon gjelder industri og bergverk, men dere er registrert i en annen næring. Sjekk svaret.',
   ],
   'P-48': [
     'varsel',
     'sendInn.bekrefterRiktig',
-    'Rapporten gjelder 2025. Det siste hele året er 2026. Vil du rapportere for 2026, lager du en ny rapport.',
+    'Rapporten gjelder 2025. Det siste hele året er 2026. Vil du rapportere for 2026, må du opprette en ny rapport.',
   ],
   'P-49': [
     'info',

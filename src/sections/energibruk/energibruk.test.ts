@@ -178,7 +178,7 @@ describe('form and summary', () => {
       sum: ['Total energibruk i 2025 (kWh)', { tall: 2_500_000.5 }, ''],
     })
     expect(oppvarming).toMatchObject({
-      felter: [{ ledetekst: 'Oppvarming av bygg', verdi: 'Direkte elektrisk' }],
+      felter: [{ ledetekst: 'Hvordan varmes byggene opp?', verdi: 'Direkte elektrisk' }],
     })
   })
 })

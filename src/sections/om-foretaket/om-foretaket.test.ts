@@ -58,11 +58,11 @@ describe('om foretaket', () => {
     expect(
       block?.type === 'felter' && block.felter.map(({ ledetekst, verdi }) => `${ledetekst}: ${verdi}`),
     ).toEqual([
-      'Navn på foretaket: BLID BAKKE AS',
+      'Navn på enheten: BLID BAKKE AS',
       'Virksomhetsnummer: 311\u00a0700\u00a0014',
       'Kommunenummer: Ikke oppgitt',
       'Næringskode (NACE): 24.420, 24.530',
-      'Er foretaket sertifisert etter ISO 50001?: Ja',
+      'Er dere sertifisert etter ISO 50001?: Ja',
       'Er opplysningene riktige?: Ja',
     ])
   })

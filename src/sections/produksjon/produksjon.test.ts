@@ -46,7 +46,7 @@ describe('form and summary', () => {
   it('lists the sources that have a figure, and never says zero for blank', () => {
     expect(section.summary(body([1, 1000.1], [2, null], [3, 0.2]), seen)).toMatchObject([
       {
-        kolonner: ['Energikilde', 'Produksjon i 2025 (kWh)'],
+        kolonner: ['Produksjonskilde', 'Produksjon i 2025 (kWh)'],
         rader: [
           ['Solkraft (solceller)', { tall: 1000.1 }],
           ['Vannkraft', { tall: 0.2 }],

@@ -31,6 +31,20 @@ const overskudd = {
 }
 
 describe('the rules', () => {
+  it('say of a figure that cannot be read what to write in that field', () => {
+    const said = issuesOf({
+      ...nothing,
+      fjernvarmeVurdering: { energiKwh: 'mye', effektKw: 'mye' },
+      fornybarKraftproduksjonVurderinger: [{ ...type(1, 1, 1), effektKwp: 'mye' }],
+    })
+    const unread = said.filter(({ code }) => code.startsWith('validering.tall'))
+    expect(unread.map(({ path, code }) => `${path.at(-1)} ${code}`)).toEqual([
+      'energiKwh validering.tall',
+      'effektKw validering.tall-kw',
+      'effektKwp validering.tall-kwp',
+    ])
+  })
+
   it('takes parts that were not considered, and parts without figures', () => {
     expect(issuesOf(nothing)).toEqual([])
     expect(

@@ -156,7 +156,7 @@ describe('the receipt as PDF', () => {
     const navn = 'Fjordindustriens driftsselskap '.repeat(8).trim()
     const { text } = await readPdf(await drawReceipt(receiptDocument({ ...receipt(), navn }, words.nb)))
     expect(text.match(/^2025 · Fjordindustriens .*…$/gm)).toHaveLength(1)
-    expect(text.replaceAll('\n', '')).toContain(`Vi har fått rapporten for ${navn} for 2025.`)
+    expect(text.replaceAll('\n', '')).toContain(`Vi har fått rapporten for 2025 fra ${navn}.`)
   })
 
   it('draws the figures of an earlier submission, which are words, as those of a new one', async () => {

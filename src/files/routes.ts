@@ -1,22 +1,19 @@
-import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { audit, auditAtOnce } from '../account/audit.ts'
 import { transaction } from '../db/pool.ts'
-import { status } from '../kartlegging/contract.ts'
 import type { Config } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, Reply, RouteSchema } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
 import { openReport } from '../report/report.ts'
+import { status } from '../report/status.ts'
 import { unpinAttachment } from './attachment.ts'
 import { uploadAddress } from './azure.ts'
 import { abandonBlob, claimBlob, findGrant, reserveBlob } from './blobs.ts'
-import { openAttachment } from './download.ts'
 import { finishUpload, limitTokens, requireRoom } from './quota.ts'
 import { drain, receive, UploadError, type UploadLimits, uploadLimits } from './receive.ts'
-import { contentDisposition } from './safe-name.ts'
 import { type Grant, isGranted, signGrant } from './token.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -25,14 +22,13 @@ interface OfReport {
 }
 
 /**
- * Upload token, upload, download and removal of the attachment (rules.md §7).
+ * Upload token, upload and removal of the attachment (rules.md §7). The download is kartlegging's: it reads the frozen copy.
  *
  * @param limits when an upload is cut; the tests give their own
  */
 export function routes(app: App, ctx: Context, limits: UploadLimits = uploadLimits): void {
   tokenRoute(app, ctx)
   uploadRoute(app, ctx, limits)
-  downloadRoute(app, ctx)
   deleteRoute(app, ctx)
 }
 
@@ -168,26 +164,6 @@ async function refusal(
   const status = { 'for-stort': 413, 'for-sent': 408, avbrutt: 408 }[failure]
   const params = { size: maksVedleggMb }
   return new Problem(status, `pages.send-inn.vedlegg.feil.${failure}`, { params, cause: error })
-}
-
-function downloadRoute(app: App, ctx: Context): void {
-  const schema = {
-    summary: 'Laster ned vedlegget',
-    params,
-    response: { 200: z.unknown() },
-  } satisfies RouteSchema
-  const config = { download: true } as const
-  app.get<OfReport>('/energikartlegginger/:id/vedlegg', { schema, config }, async (request, reply) => {
-    const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
-    const { navn, storrelse, bytes } = await openAttachment(ctx, report)
-    await auditAtOnce(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
-    return reply
-      .type('application/pdf')
-      .header('content-length', storrelse)
-      .header('content-disposition', contentDisposition(navn))
-      .header('x-content-type-options', 'nosniff')
-      .send(Readable.from(bytes))
-  })
 }
 
 function deleteRoute(app: App, ctx: Context): void {

@@ -5,9 +5,6 @@ import { rad } from '../sections/celle.ts'
 import { answer as omKartleggingen } from '../sections/om-kartleggingen/answer.ts'
 import { vedlegg } from '../sections/send-inn/answer.ts'
 
-/** rules.md §2. Any other number is shown as Ukjent. */
-export const status = { ny: 1, pabegynt: 2, innsendt: 3 } as const
-
 const utc = z.iso.datetime({ precision: 3 })
 
 /** Kartlegging info of the specification §3, exactly those fields. */

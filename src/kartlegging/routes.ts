@@ -3,11 +3,13 @@ import { audit } from '../account/audit.ts'
 import { readInPipeline } from '../db/pipeline.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { admit, reportRow } from '../report/report.ts'
+import { allIds, readSections, savedOf } from '../sections/answers.ts'
 import type { ReportContext } from '../sections/store.ts'
+import { attachmentRoute } from './attachment-download.ts'
 import { hendelse, mangler, newReport, reportList, reportListQuery } from './contract.ts'
 import { createReport } from './create.ts'
 import { listEvents } from './events.ts'
-import { allIds, readSections, remainingOf, savedOf } from './info.ts'
+import { remainingOf } from './info.ts'
 import { receiptRoute, submissionRoute } from './kvittering/receipt-route.ts'
 import { listReports } from './list.ts'
 import { presenceRoute } from './presence.ts'
@@ -26,6 +28,7 @@ export function routes(app: App, ctx: ReportContext): void {
   remainingRoute(app, ctx)
   receiptRoute(app, ctx)
   submissionRoute(app, ctx)
+  attachmentRoute(app, ctx)
   presenceRoute(app, ctx)
 }
 

@@ -1,14 +1,15 @@
 import type { Session } from '../account/session.ts'
 import { type Database, readInPipeline, transactionInTwoRoundTrips, type Writes } from '../db/pipeline.ts'
 import type { Issue } from '../platform/contract.ts'
+import { parsedBody } from '../platform/parsed-body.ts'
 import { Problem } from '../platform/problem.ts'
 import { admit, countSave, etagOf, matches, type Report, reportRow } from '../report/report.ts'
+import { status } from '../report/status.ts'
+import { answersOf, readSections, type Saved, savedOf, seenIds, seenIn } from '../sections/answers.ts'
 import { type Contract, validate } from '../sections/section.ts'
 import { type ReportContext, type Store, storeOf } from '../sections/store.ts'
-import { parsedBody } from '../server/hooks/zod-routes.ts'
 import type { Texts } from '../texts/texts.ts'
-import { status } from './contract.ts'
-import { answerIds, answerOf, answersOf, readSections, type Saved, savedOf, seenIds, seenIn } from './info.ts'
+import { answerIds, answerOf } from './info.ts'
 
 interface Attempt {
   /** The report. */

@@ -4,22 +4,16 @@ import { sql } from '../db/sql.ts'
 import { loadAttachment, verifyAttachment } from '../files/attachment.ts'
 import type { Issue } from '../platform/contract.ts'
 import { Problem } from '../platform/problem.ts'
-import {
-  matches,
-  movedSince,
-  openReport,
-  type Report,
-  recordEvent,
-  reportVersion,
-  unconfirmed,
-} from '../report/report.ts'
+import { matches, openReport, type Report, recordEvent, unconfirmed } from '../report/report.ts'
+import { status } from '../report/status.ts'
+import { answersOf, loadSaved } from '../sections/answers.ts'
 import { section as sendInn } from '../sections/send-inn/contract.ts'
 import type { ReportContext } from '../sections/store.ts'
 import type { Texts } from '../texts/texts.ts'
 import { keptWarnings } from '../varsler/answers.ts'
-import { status } from './contract.ts'
-import { answersOf, loadSaved, skjemaStatus } from './info.ts'
+import { skjemaStatus } from './info.ts'
 import { freeze, saveFrozenCopy } from './kvittering/frozen-copy.ts'
+import { movedSince, reportVersion } from './report-version.ts'
 
 const close = sql(
   'kartlegging-submit',

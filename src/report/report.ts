@@ -2,10 +2,9 @@ import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { mayActFor, type Session } from '../account/session.ts'
 import { type Bound, type Queryable, type RowOf, sql } from '../db/sql.ts'
-import { status } from '../kartlegging/contract.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
-import { sections } from '../sections/index.ts'
+import { status } from './status.ts'
 
 const lastSave = z.object({ versjon: z.int(), navn: z.string(), utc: z.string() })
 const versjoner = z.compile(z.record(z.string(), lastSave))
@@ -225,15 +224,4 @@ export const etagOf = (report: Report, section: string) => `"${versionOf(report,
 export function matches(ifMatch: string | undefined, etag: string): boolean {
   if (ifMatch === undefined) return true
   return ifMatch.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))
-}
-
-/** `X-Rapport-Versjon`: every section's version in screen order, so that a difference tells which sections moved. */
-export const reportVersion = (report: Report) => sections.map(({ id }) => versionOf(report, id)).join('.')
-
-/** The sections whose version differs from the one given; all of them when it cannot be read. */
-export function movedSince(report: Report, given: string): string[] {
-  const versions = given.replace(/^W\//, '').replaceAll('"', '').split('.')
-  return sections
-    .filter(({ id }, index) => versions[index] !== String(versionOf(report, id)))
-    .map(({ id }) => id)
 }

@@ -2,19 +2,14 @@ import * as z from 'zod/mini'
 import { audit } from '../account/audit.ts'
 import type { Session } from '../account/session.ts'
 import { readInPipeline } from '../db/pipeline.ts'
-import { kartleggingInfo, status } from '../kartlegging/contract.ts'
-import { answerIds, answerOf, readSections, savedOf } from '../kartlegging/info.ts'
+import { kartleggingInfo } from '../kartlegging/contract.ts'
+import { answerIds, answerOf } from '../kartlegging/info.ts'
+import { reportVersion } from '../kartlegging/report-version.ts'
 import { saveSection } from '../kartlegging/save-section.ts'
 import type { App, Reply, RouteSchema } from '../platform/http.ts'
-import {
-  admit,
-  etagOf,
-  openReport,
-  type Report,
-  reportRow,
-  reportVersion,
-  unconfirmed,
-} from '../report/report.ts'
+import { admit, etagOf, openReport, type Report, reportRow, unconfirmed } from '../report/report.ts'
+import { status } from '../report/status.ts'
+import { readSections, savedOf } from '../sections/answers.ts'
 import { sections } from '../sections/index.ts'
 import { type Contract, readResource, writeResource } from '../sections/section.ts'
 import { type ReportContext, type Store, storeOf } from '../sections/store.ts'

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
-import { stepHref } from '../kartlegging/page/steps.ts'
-import type { Path } from '../platform/contract.ts'
+import { fieldId } from '../sections/form-shape.ts'
 import { sections } from '../sections/index.ts'
+import { stepHref } from '../sections/step.ts'
 import { Button } from '../ui/Button.tsx'
 import { Details } from '../ui/Details.tsx'
 import { focusField } from '../ui/fields/focus-field.ts'
@@ -19,12 +19,6 @@ interface VarselItemProps {
   elsewhere: boolean
   busy: boolean
   onKeep: (begrunnelse: string | null) => void
-}
-
-/** Id of the field: a form that is a list is held as `{rader}`. */
-export function fieldId(path: Path): string {
-  const list = typeof path[0] === 'number' || path.length === 0
-  return [...(list ? ['rader'] : []), ...path].join('.')
 }
 
 const figures = /^(kwh|mengde|kostnadKr|energiKwh|effektKwp?)$/

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { config } from '../client/config.ts'
-import { unwrap } from '../kartlegging/form/form-values.ts'
+import { unwrap } from '../sections/form-shape.ts'
 import { isLast } from '../sections/index.ts'
 import type { Loaded } from '../sections/query.ts'
 import type { Contract } from '../sections/section.ts'

@@ -1,9 +1,9 @@
 import { useTexts } from '../../client/language.tsx'
 import { placeOf, sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
+import { stepTitle } from '../../sections/step.ts'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { stepTitle } from '../page/steps.ts'
 
 interface StepHeadProps {
   section: Pick<Contract, 'id' | 'folder'>

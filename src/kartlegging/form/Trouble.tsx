@@ -3,15 +3,15 @@ import type { ApiError } from '../../client/api.ts'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import type { Issue } from '../../platform/contract.ts'
+import { fieldId } from '../../sections/form-shape.ts'
 import { sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
+import { stepAndBackHref, stepTitle } from '../../sections/step.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { LeftList, useLeftElsewhere } from '../left/LeftElsewhere.tsx'
 import { FieldLink } from '../left/Ready.tsx'
 import { accessLost } from '../page/ReportError.tsx'
-import { stepAndBackHref, stepTitle } from '../page/steps.ts'
-import { fieldId } from './issue-words.ts'
 
 interface TroubleProps {
   error: ApiError

@@ -1,11 +1,8 @@
 import { type FieldErrors, type FieldValues, set } from 'react-hook-form'
 import type { Issue, OtherEnd } from '../../platform/contract.ts'
+import { fieldId, unwrap } from '../../sections/form-shape.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { fieldId, issueText } from './issue-words.ts'
-
-/** react-hook-form loses a root array, so such a body is held as `{rader}` (architecture.md §3). */
-export const wrap = (value: unknown): FieldValues => (Array.isArray(value) ? { rader: value } : Object(value))
-export const unwrap = (values: FieldValues): unknown => (Array.isArray(values.rader) ? values.rader : values)
+import { issueText } from './issue-words.ts'
 
 /** Issues as react-hook-form keeps errors: the first of each field. */
 export function toErrors(issues: readonly Issue[], values: FieldValues, texts: Texts): FieldErrors {

@@ -1,14 +1,12 @@
 import { config } from '../../client/config.ts'
 import { wordsAt } from '../../drafts/field-label.ts'
-import type { Issue, OtherEnd, Path } from '../../platform/contract.ts'
+import type { Issue, OtherEnd } from '../../platform/contract.ts'
+import { fieldId } from '../../sections/form-shape.ts'
 import { sectionById } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
 import { at } from '../../sections/section.ts'
+import { stepHref } from '../../sections/step.ts'
 import { type Texts, visOrgnr } from '../../texts/texts.ts'
-import { stepHref } from '../page/steps.ts'
-
-/** A field's id in its page, from its place in the body: a body that is a list is held as `{rader}`. */
-export const fieldId = (path: Path) => (typeof path[0] === 'string' ? path : ['rader', ...path]).join('.')
 
 /** The words of a rule that does not hold, as they stand at the field. */
 export function issueText({ code, params, path }: Issue, body: unknown, texts: Texts): string {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues, FormState, UseFormReturn } from 'react-hook-form'
+import { fieldId, unwrap } from '../../sections/form-shape.ts'
 import { type Contract, type Seen, validate } from '../../sections/section.ts'
 import { afterPause } from './after-pause.ts'
-import { type ErrorEntry, errorList, toError, unwrap } from './form-values.ts'
-import { fieldId } from './issue-words.ts'
+import { type ErrorEntry, errorList, toError } from './form-values.ts'
 
 type Form = UseFormReturn<FieldValues>
 

@@ -5,11 +5,11 @@ import type { Client } from '../../db/pool.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { Problem } from '../../platform/problem.ts'
 import { findReport, openReport, type Report, recordEvent, unconfirmed } from '../../report/report.ts'
+import { status } from '../../report/status.ts'
+import { loadAnswers } from '../../sections/answers.ts'
 import { sections } from '../../sections/index.ts'
 import type { ReportContext, Stores } from '../../sections/store.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { status } from '../contract.ts'
-import { loadAnswers } from '../info.ts'
 import { carried } from './carried.ts'
 
 const mark = sql(

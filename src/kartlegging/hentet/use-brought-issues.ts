@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Issue } from '../../platform/contract.ts'
 import { blank } from '../../sections/fields.ts'
+import { fieldId, unwrap } from '../../sections/form-shape.ts'
 import { at, type Contract, type Seen, validate } from '../../sections/section.ts'
 import { afterPause } from '../form/after-pause.ts'
-import { toError, unwrap } from '../form/form-values.ts'
-import { fieldId } from '../form/issue-words.ts'
+import { toError } from '../form/form-values.ts'
 
 interface Brought {
   form: UseFormReturn<FieldValues>

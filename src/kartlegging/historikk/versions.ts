@@ -1,10 +1,10 @@
 import type { Database } from '../../db/pipeline.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { isSaved, type Report } from '../../report/report.ts'
+import { loadSeen } from '../../sections/answers.ts'
 import type { Contract } from '../../sections/section.ts'
 import type { Stores } from '../../sections/store.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { loadSeen } from '../info.ts'
 import { changesBetween } from './changes.ts'
 import type { Historikk } from './contract.ts'
 

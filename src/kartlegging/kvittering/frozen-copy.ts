@@ -4,12 +4,12 @@ import type { Session } from '../../account/session.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Report } from '../../report/report.ts'
+import { seenIn } from '../../sections/answers.ts'
 import { sections } from '../../sections/index.ts'
 import type { Sprak, Texts } from '../../texts/texts.ts'
 import type { Beholdt } from '../../varsler/answers.ts'
 import { keptSection } from '../../varsler/receipt.ts'
 import { type FrozenCopy, frozenCopy, type InnsendtVedlegg } from '../contract.ts'
-import { seenIn } from '../info.ts'
 
 const insert = sql(
   'innsending-insert',

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTexts } from '../../client/language.tsx'
 import { isLast, sections } from '../../sections/index.ts'
+import { stepTitle } from '../../sections/step.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { infoQuery } from '../page/queries.ts'
-import { stepTitle } from '../page/steps.ts'
 import { FieldLink } from './Ready.tsx'
 import { type Group, useRemaining } from './use-remaining.ts'
 

@@ -1,8 +1,8 @@
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
+import { stepTitle } from '../../sections/step.ts'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { OtherSide } from '../form/issue-words.ts'
-import { stepTitle } from '../page/steps.ts'
 
 /** How far two sections are apart, and the way to the other one. */
 export function OtherSideLink({ side }: { side: OtherSide | undefined }) {

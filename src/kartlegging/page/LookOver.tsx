@@ -3,16 +3,24 @@ import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
+import { stepAndBackHref, stepTitle } from '../../sections/step.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
-import { seenIn } from './load.ts'
+import { type Answers, seenIn } from './load.ts'
 import { infoQuery } from './queries.ts'
 import { Summary } from './Summary.tsx'
-import type { BeforeProps } from './section-files.ts'
-import { missing, stepAndBackHref, stepTitle } from './steps.ts'
+import { missing } from './steps.ts'
+
+interface LookOverProps {
+  reportId: string
+  answers: Answers
+  ar: number
+  /** The section that it stands on. */
+  last: Contract
+}
 
 /** Before sending in: what is missing, then all answers with a way back to each. */
-export function LookOver({ reportId, answers, ar, last }: BeforeProps) {
+export function LookOver({ reportId, answers, ar, last }: LookOverProps) {
   const texts = useTexts()
   const { t } = texts
   const { data: info } = useSuspenseQuery(infoQuery(reportId))

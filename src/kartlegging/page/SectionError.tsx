@@ -6,11 +6,11 @@ import { useTexts } from '../../client/language.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { placeOf, sectionByPath, sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
+import { stepTitle } from '../../sections/step.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { ReportError } from './ReportError.tsx'
 import { StepLayout } from './StepLayout.tsx'
-import { stepTitle } from './steps.ts'
 
 const lost = [400, 403, 404]
 

@@ -1,20 +1,9 @@
 import type { ComponentType } from 'react'
 import type { PageProps } from '../../sections/page.ts'
 import type { Contract } from '../../sections/section.ts'
-import type { Answers } from './load.ts'
-
-export interface BeforeProps {
-  reportId: string
-  answers: Answers
-  ar: number
-  /** The section it stands on. */
-  last: Contract
-}
 
 export interface PageFile {
   Page: ComponentType<PageProps>
-  /** What is shown above the fields. */
-  Before?: ComponentType<BeforeProps>
   /** True for a page with a table that needs the width of the panel. */
   wide?: boolean
 }

@@ -1,5 +1,6 @@
 import { isLast, placeOf, sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
+import { stepHref, stepTitle } from '../../sections/step.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Step, StepStatus } from '../../ui/layout/StepList.tsx'
 import type { KartleggingInfo } from '../contract.ts'
@@ -7,19 +8,8 @@ import type { Ubekreftet } from '../hentet/contract.ts'
 
 type Info = KartleggingInfo & { rapportVersjon: string; ubekreftet: Ubekreftet | null }
 
-export const stepTitle = ({ folder }: Pick<Contract, 'folder'>) => `steps.${folder}`
-export const stepHref = (rapportId: string, { path }: Pick<Contract, 'path'>) =>
-  `/reports/${rapportId}/${path}`
-
 /** The sections that are not complete, the last one left out: that is where one sends in. */
 export const missing = (info: Info) => sections.slice(0, -1).filter(({ id }) => !info.skjemaStatus[id])
-
-/** The address of a step that leads back to another one when it is saved. */
-export const stepAndBackHref = (
-  rapportId: string,
-  section: Pick<Contract, 'path'>,
-  back: Pick<Contract, 'folder'>,
-) => `${stepHref(rapportId, section)}?retur=${back.folder}`
 
 /** The step list: where one is, and how far each step is. `unsaved` is the section with typed work not yet saved. */
 export function steps(info: Info, current: Contract, texts: Texts, unsaved: boolean): Step[] {

@@ -6,8 +6,6 @@ import type { Answer } from './answer.ts'
 
 /** The summary of the carriers is a table of four columns. */
 export const wide = true
-export { LookOver as Before } from '../../kartlegging/page/LookOver.tsx'
-
 export function Page({ rapportId, texts }: PageProps<Answer>) {
   const { t } = texts
   const lastOppPdf = useWatch({ name: 'lastOppPdf' })

@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import * as z from 'zod/mini'
 import type { App } from '../../platform/http.ts'
+import { rememberParsed } from '../../platform/parsed-body.ts'
 import { Problem } from '../../platform/problem.ts'
 import { isMalformed } from '../../sections/section.ts'
 
@@ -30,22 +31,13 @@ const validator: FastifySchemaCompiler<Schema> = ({ schema, httpPart }) => {
   const quick = compiled(schema)
   return (data: unknown) => {
     const parsed = quick().safeParse(data ?? undefined)
-    if (httpPart === 'body' && typeof data === 'object' && data !== null) read.set(data, { schema, parsed })
+    if (httpPart === 'body') rememberParsed(schema, data, parsed)
     if (parsed.success) return { value: httpPart === 'body' ? data : parsed.data }
     const malformed = httpPart === 'body' ? parsed.error.issues.filter(isMalformed) : parsed.error.issues
     if (malformed.length === 0) return { value: data }
     const issues = malformed.map(({ path }) => ({ path: path.map(plain), code: 'ugyldig-foresporsel' }))
     return { error: new Problem(400, 'ugyldig-foresporsel', { issues }) }
   }
-}
-
-/** What the schemas made of bodies, so that a handler that judges one need not read it again. */
-const read = new WeakMap<object, { schema: Schema; parsed: z.core.util.SafeParseResult<unknown> }>()
-
-/** What the route's own schema said of a body; read now where it was not. */
-export function parsedBody(schema: Schema, body: unknown): z.core.util.SafeParseResult<unknown> {
-  const known = typeof body === 'object' && body !== null ? read.get(body) : undefined
-  return known?.schema === schema ? known.parsed : schema.safeParse(body)
 }
 
 const plain = (part: PropertyKey) => (typeof part === 'symbol' ? String(part) : part)

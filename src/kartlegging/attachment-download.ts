@@ -1,9 +1,44 @@
 import { createHash } from 'node:crypto'
-import { loadFrozenCopy } from '../kartlegging/kvittering/frozen-copy.ts'
+import { Readable } from 'node:stream'
+import * as z from 'zod/mini'
+import { auditAtOnce } from '../account/audit.ts'
+import { loadAttachment, type Wanted } from '../files/attachment.ts'
+import { hashBytes, readBytes } from '../files/bytes.ts'
+import { contentDisposition } from '../files/safe-name.ts'
 import type { Context } from '../platform/context.ts'
+import type { App, RouteSchema } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
-import { loadAttachment, type Wanted } from './attachment.ts'
-import { hashBytes, readBytes } from './bytes.ts'
+import { openReport } from '../report/report.ts'
+import { loadFrozenCopy } from './kvittering/frozen-copy.ts'
+
+const params = z.object({ id: z.uuid() })
+
+export function attachmentRoute(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Laster ned vedlegget',
+    params,
+    response: { 200: z.unknown() },
+  } satisfies RouteSchema
+  const config = { download: true } as const
+  app.get<{ Params: z.infer<typeof params> }>(
+    '/energikartlegginger/:id/vedlegg',
+    { schema, config },
+    async (request, reply) => {
+      const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
+      const { navn, storrelse, bytes } = await openAttachment(ctx, report)
+      await auditAtOnce(ctx, request, 'lastet-ned', {
+        person: request.session.person,
+        kartlegging: report.id,
+      })
+      return reply
+        .type('application/pdf')
+        .header('content-length', storrelse)
+        .header('content-disposition', contentDisposition(navn))
+        .header('x-content-type-options', 'nosniff')
+        .send(Readable.from(bytes))
+    },
+  )
+}
 
 interface Download extends Wanted {
   bytes: AsyncIterable<Buffer>
@@ -16,7 +51,7 @@ interface Download extends Wanted {
  * @throws Problem 404 when there is none; 500 when what is stored is not what was sent in or accepted; 503 when the store
  *   does not answer
  */
-export async function openAttachment(ctx: Context, report: { id: string }): Promise<Download> {
+async function openAttachment(ctx: Context, report: { id: string }): Promise<Download> {
   const frozen = await loadFrozenCopy(ctx.pool, report.id)
   const pinned = await loadAttachment(ctx.pool, report.id)
   const wanted = frozen?.copy.vedlegg === undefined ? pinned : frozen.copy.vedlegg

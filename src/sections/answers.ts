@@ -1,0 +1,59 @@
+import { type Database, readInPipeline } from '../db/pipeline.ts'
+import type { Bound } from '../db/sql.ts'
+import type { Report } from '../report/report.ts'
+import type { Texts } from '../texts/texts.ts'
+import { sections } from './index.ts'
+import { type Contract, type Seen, seenBy } from './section.ts'
+import { type Stores, storeOf } from './store.ts'
+
+export const allIds = sections.map(({ id }) => id)
+
+/** The rows of sections by the section's id. */
+export type Saved = ReadonlyMap<string, readonly unknown[]>
+
+/** Asks for what is saved of several sections; the rows come back in the same order, for {@link savedOf}. */
+export const readSections = (stores: Stores, reportId: string, ids: readonly string[] = allIds): Bound[] =>
+  ids.map((id) => storeOf(stores, id).read(reportId))
+
+export const savedOf = (ids: readonly string[], rows: readonly (readonly unknown[])[]): Saved =>
+  new Map(ids.map((id, index) => [id, rows[index] ?? []]))
+
+/** The rows of every section, in one round trip. */
+export const loadSaved = async (
+  db: Database,
+  stores: Stores,
+  reportId: string,
+  ids: readonly string[] = allIds,
+): Promise<Saved> => savedOf(ids, await readInPipeline(db, readSections(stores, reportId, ids)))
+
+/** The sections' answers by their ids, out of what is saved. */
+export const answersOf = (stores: Stores, saved: Saved, report: Report, texts: Texts): Map<string, unknown> =>
+  new Map([...saved].map(([id, rows]) => [id, storeOf(stores, id).answer(rows, report, texts)]))
+
+/** Every section's answer by its id, as it is saved now. */
+export const loadAnswers = async (
+  db: Database,
+  stores: Stores,
+  report: Report,
+  texts: Texts,
+  ids: readonly string[] = allIds,
+): Promise<Map<string, unknown>> =>
+  answersOf(stores, await loadSaved(db, stores, report.id, ids), report, texts)
+
+/** What a section's rules may look at, out of the report's answers. */
+export const seenIn = (section: Contract, answers: Map<string, unknown>, report: Report, texts: Texts) =>
+  seenBy(section, (id) => answers.get(id), report.rapporteringAr, texts)
+
+/** The sections that a section's rules look at: itself first, then those it needs. */
+export const seenIds = (section: Contract): string[] => [section.id, ...Object.keys(section.needs ?? {})]
+
+/** The same, with just those answers loaded. */
+export async function loadSeen(
+  db: Database,
+  stores: Stores,
+  report: Report,
+  section: Contract,
+  texts: Texts,
+): Promise<Seen<unknown, unknown>> {
+  return seenIn(section, await loadAnswers(db, stores, report, texts, seenIds(section)), report, texts)
+}

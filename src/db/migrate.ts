@@ -3,7 +3,8 @@ import { basename, join } from 'node:path'
 import pg from 'pg'
 import { grantPrivileges, lacksPrivileges } from './roles.ts'
 
-const sourceFolder = join(import.meta.dirname, '..')
+/** The same from src/db and from the build in dist/server. */
+const sourceFolder = join(import.meta.dirname, '../../src')
 const table = 'migrasjon'
 /** Key of the advisory lock; node-pg-migrate's, because earlier releases of the service use that. */
 const lock = '7241865325823964'

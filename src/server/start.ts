@@ -1,13 +1,15 @@
 import { flushCompileCache } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import { accessWarning } from '../account/access/access-warning.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { makeLog } from '../platform/log.ts'
+import { programFile } from '../platform/paths.ts'
 import type { Example } from './example.ts'
 import type { Service } from './service.ts'
 
 // The stand-ins are no part of the service: the path is made at run time so that nothing here imports them.
-const sandboxModule = new URL('../../sandbox/main.ts', import.meta.url).href
+const sandboxModule = pathToFileURL(programFile('stand-ins')).href
 
 interface Sandbox {
   personer(): string[]

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Writable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
+import { programFile } from '../../platform/paths.ts'
 import { temporary } from '../../platform/problem.ts'
 import { filesWaiting, makeTurns } from '../turns.ts'
 import type { PdfRefusal } from './pdf-rules.ts'
@@ -15,7 +15,7 @@ interface Limits {
 export const pdfLimits: Limits = { timeMs: 15_000, heapMb: 40 }
 
 /** The inspector and the arguments of its Node. */
-export const program = fileURLToPath(new URL('./pdf-inspector.ts', import.meta.url))
+export const program = programFile('pdf-inspector')
 export const nodeArguments = ({ heapMb }: Limits) => [
   `--max-old-space-size=${heapMb}`,
   '--max-semi-space-size=2',

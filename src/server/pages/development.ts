@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../../platform/config.ts'
 import type { App, Reply, Request } from '../../platform/http.ts'
+import { rootFolder } from '../../platform/paths.ts'
 import { noncePlaceholder, viteBase } from '../vite-names.ts'
 import { makeApplicationPage } from './application-page.ts'
 import type { BrowserPart } from './web.ts'
 
-const source = (path: string) => `${viteBase}@fs${join(import.meta.dirname, '../..', path)}`
+const source = (path: string) => `${viteBase}@fs${join(rootFolder, 'src', path)}`
 
 /** The landing page's files: Vite's documented «backend integration», with hot replacement of the style sheets. */
 const landing = {

@@ -6,6 +6,7 @@ import { type LandingFiles, renderLanding } from '../../landing/landing-page.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Context } from '../../platform/context.ts'
 import type { App, Reply, Request } from '../../platform/http.ts'
+import { rootFolder } from '../../platform/paths.ts'
 import type { Sprak } from '../../texts/texts.ts'
 import { makeApplicationPage } from './application-page.ts'
 import { makeSender } from './compressed-page.ts'
@@ -14,7 +15,7 @@ import { makeIsPage } from './known-pages.ts'
 import { fontsOf, readManifest } from './manifest.ts'
 import { filesIn, makePreloads } from './preload.ts'
 
-const folder = join(import.meta.dirname, '../../../dist/web')
+const folder = join(rootFolder, 'dist/web')
 const open = { access: 'open', password: false } as const
 
 /** Where the pages come from: the built files, or Vite's dev server in development (development.ts). */
@@ -70,7 +71,7 @@ export async function webRoutes(
 
 const sprakOf = ({ cookies }: Request): Sprak => (cookies.sprak === 'nn' ? 'nn' : 'nb')
 const hasPassword = (request: Request) => Boolean(request.cookies['__Host-passord'])
-const robots = () => readFile(join(import.meta.dirname, '../../app/public/robots.txt'), 'utf8')
+const robots = () => readFile(join(rootFolder, 'src/app/public/robots.txt'), 'utf8')
 
 /** The built files: hashed ones for ever, compressed in advance. Undefined when nothing is built. */
 async function builtPart(app: App, config: Config): Promise<BrowserPart | undefined> {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { arrayBuffer } from 'node:stream/consumers'
 import { create } from 'fontkit'
 import PDFDocument from 'pdfkit'
+import { rootFolder } from '../../../platform/paths.ts'
 import { artifact, color, type Doc, heightOf, line, type Style, widthOf, write } from './draw.ts'
 import type { ReceiptDocument } from './receipt-document.ts'
 
@@ -22,10 +24,11 @@ export interface TaggedPdf {
 }
 
 // Parsed once for all receipts. pdfkit takes a parsed font since 0.20; the types do not know it yet.
-const opened = (file: URL) => create(readFileSync(file)) as unknown as Buffer
+const opened = (name: string) =>
+  create(readFileSync(join(rootFolder, 'src/kartlegging/kvittering/pdf/fonts', name))) as unknown as Buffer
 const fonts = {
-  regular: opened(new URL('./fonts/Inter-Regular.ttf', import.meta.url)),
-  semibold: opened(new URL('./fonts/Inter-SemiBold.ttf', import.meta.url)),
+  regular: opened('Inter-Regular.ttf'),
+  semibold: opened('Inter-SemiBold.ttf'),
 }
 
 /** An empty tagged document (PDF/UA-1) in the receipt's language. */

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import * as z from 'zod/mini'
+import { programFile } from '../../../platform/paths.ts'
 import type { ReceiptDocument } from './receipt-document.ts'
 
 const reply = z.union([z.object({ pdf: z.instanceof(Uint8Array) }), z.object({ error: z.string() })])
@@ -22,7 +23,7 @@ interface Options {
   timeout?: number
   /** Receipts that may wait. */
   longestQueue?: number
-  script?: URL
+  script?: string | URL
 }
 
 /**
@@ -31,7 +32,7 @@ interface Options {
  */
 export function startPdfWorker(
   log: { warn(detail: object, message: string): void },
-  { timeout = 10_000, longestQueue = 200, script = new URL('./worker.ts', import.meta.url) }: Options = {},
+  { timeout = 10_000, longestQueue = 200, script = programFile('receipt-worker') }: Options = {},
 ): PdfWorker {
   const queue: Job[] = []
   let worker: Worker | undefined

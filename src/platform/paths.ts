@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+
+/** Root of the repository: two folders above this file, both among the sources (src/platform) and in the build (dist/server). */
+export const rootFolder = join(import.meta.dirname, '../..')
+
+/** What runs as a program or a thread of its own: its name in the build, and its source. `vite.server.config.ts` builds these. */
+export const programs = {
+  main: 'src/server/main.ts',
+  'stand-ins': 'sandbox/main.ts',
+  'receipt-worker': 'src/kartlegging/kvittering/pdf/worker.ts',
+  'pdf-inspector': 'src/files/pdf/pdf-inspector.ts',
+}
+
+const isBuilt = import.meta.filename.endsWith('.js')
+
+/** The file to start: from the build where the service itself runs from there, else the source. */
+export const programFile = (name: keyof typeof programs) =>
+  join(rootFolder, isBuilt ? `dist/server/${name}.js` : programs[name])

@@ -10,6 +10,8 @@ export interface PageRow {
   loader?: string
   /** True for a page that needs no sign-in. */
   open?: true
+  /** True for a page that the footer links to, by its title. */
+  footer?: true
 }
 
 /** Every page but the landing page, which the server renders. Router, preload links, size check and the server's 404 read this table. */

@@ -19,7 +19,11 @@ export function AppShell() {
   const { t } = useTexts()
   useHeadingFocus()
   return (
-    <Shell skipText={t('felles.hopp-til-innhold')} header={<Header />} footer={<Footer />}>
+    <Shell
+      skipText={t('felles.hopp-til-innhold')}
+      header={<Header />}
+      footer={<Footer renderOwn={routerLink} />}
+    >
       <Outlet />
       <SessionWatch />
     </Shell>

@@ -1,18 +1,18 @@
 import { config } from '../client/config.ts'
 import { useTexts } from '../client/language.tsx'
+import { footerLinks } from '../landing/footer-links.ts'
+import { anchor } from '../ui/layout/anchor.tsx'
+import type { RenderLink } from '../ui/layout/link.ts'
 import { SiteFooter } from '../ui/layout/SiteFooter.tsx'
 
-export function Footer() {
-  const { t } = useTexts()
-  const { tilgjengelighet, personvern, brukerstotteEpost } = config.lenker
+/** @param renderOwn how a link to a page of ours is rendered; as a plain link where there is no router */
+export function Footer({ renderOwn = anchor }: { renderOwn?: RenderLink }) {
+  const texts = useTexts()
   return (
     <SiteFooter
-      label={t('felles.bunn.navn')}
-      links={[
-        { href: tilgjengelighet, text: t('felles.bunn.tilgjengelighet') },
-        { href: personvern, text: t('felles.bunn.personvern') },
-        { href: `mailto:${brukerstotteEpost}`, text: t('felles.bunn.kontakt') },
-      ]}
+      label={texts.t('felles.bunn.navn')}
+      links={footerLinks(config.lenker, texts)}
+      renderLink={(parts) => (parts.href.startsWith('/') ? renderOwn(parts) : anchor(parts))}
     />
   )
 }

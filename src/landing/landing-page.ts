@@ -4,6 +4,7 @@ import type { Request } from '../platform/http.ts'
 import { nb as commonNb } from '../texts/nb.ts'
 import { nn as commonNn } from '../texts/nn.ts'
 import { makeTexts, type Sprak, sprakKode, type Texts } from '../texts/texts.ts'
+import { footerLinks } from './footer-links.ts'
 import { type Html, html } from './html.ts'
 import { icon } from './icon.ts'
 import { nb } from './nb.ts'
@@ -139,10 +140,8 @@ function withLinks(t: Texts['t'], key: string, telefon: string, epost: string): 
 const nbsp = '\u00a0'
 const link = (href: string, text: string) => html`<a class="ds-link" href="${href}">${text}</a>`
 
-const footer = ({ lenker }: Config, { t }: Texts) => html`<nav aria-label="${t('felles.bunn.navn')}">
+const footer = ({ lenker }: Config, texts: Texts) => html`<nav aria-label="${texts.t('felles.bunn.navn')}">
 <ul class="ek-footer__links">
-<li>${link(lenker.tilgjengelighet, t('felles.bunn.tilgjengelighet'))}</li>
-<li>${link(lenker.personvern, t('felles.bunn.personvern'))}</li>
-<li>${link(`mailto:${lenker.brukerstotteEpost}`, t('felles.bunn.kontakt'))}</li>
+${footerLinks(lenker, texts).map(({ href, text }) => html`<li>${link(href, text)}</li>`)}
 </ul>
 </nav>`

@@ -10,7 +10,7 @@ export interface PageRow {
   loader?: string
   /** True for a page that needs no sign-in. */
   open?: true
-  /** True for a page that the footer links to, by its title. */
+  /** True for a page that every footer links to. Its title stands in `texts/`, which the landing page has too. */
   footer?: true
 }
 

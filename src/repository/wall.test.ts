@@ -14,6 +14,11 @@ describe('the wall sees', () => {
     'src/account/contract.ts': 'export const contract = 1',
     'src/account/sessions.ts': `import { pool } from '../db/pool.ts'\nexport const sessions = pool`,
     'src/sections/tiltak/store.ts': 'export const store = 1',
+    'src/drafts/store.tsx': 'export const drafts = 1',
+    'src/kartlegging/save.ts': 'export const save = 1',
+    'src/app/routes.tsx': 'export const routes = 1',
+    'src/account/testing.ts': 'export const world = 1',
+    'src/pages.ts': 'export const pages = 1',
     'sandbox/main.ts': 'export const start = 1',
   }
   const loadAnyStore = `await import(\`../sections/\${folder}/store.ts\`)`
@@ -65,6 +70,34 @@ describe('the wall sees', () => {
       `import '../../sandbox/main.ts'`,
       'no-sandbox',
     ],
+    ['ground that needs a feature', 'src/client/a.ts', `import '../drafts/store.tsx'`, 'upward'],
+    [
+      'ground that needs a type of a feature',
+      'src/db/a.ts',
+      `import type { save } from '../kartlegging/save.ts'`,
+      'upward',
+    ],
+    ['a feature that needs the roof', 'src/overview/Page.tsx', `import '../app/routes.tsx'`, 'upward'],
+    [
+      'a feature that needs the roof when it is used',
+      'src/drafts/Page.tsx',
+      `import('../app/routes.tsx')`,
+      'upward',
+    ],
+    ['a new feature that needs the roof', 'src/apning/Page.tsx', `import '../app/routes.tsx'`, 'upward'],
+    ['a feature that needs one above it', 'src/files/a.ts', `import '../kartlegging/save.ts'`, 'upward'],
+    [
+      'a file above all folders that needs one of them',
+      'src/pages.ts',
+      `import './kartlegging/save.ts'`,
+      'upward',
+    ],
+    [
+      'a product that needs what is for tests',
+      'src/server/a.ts',
+      `import '../account/testing.ts'`,
+      'test-only',
+    ],
   ])('%s', (_name, path, text, rule) => {
     expect(rulesBroken(path, text)).toContain(rule)
   })
@@ -77,9 +110,33 @@ describe('the wall sees', () => {
       `import '../ui/Field.tsx'\nimport '../account/contract.ts'`,
     ],
     ['a server that loads every store', 'src/server/a.ts', loadAnyStore],
+    ['the roof on everything', 'src/app/main.tsx', `import '../pages.ts'\nimport '../drafts/store.tsx'`],
+    [
+      'a new feature on the others',
+      'src/apning/Page.tsx',
+      `import '../drafts/store.tsx'\nimport '../pages.ts'`,
+    ],
+    [
+      'what tests share',
+      'src/kartlegging/testing.ts',
+      `import '../account/testing.ts'\nimport '../server/main.ts'`,
+    ],
     ['a test of both sides', 'src/a/a.test.ts', `import '../ui/Field.tsx'\nimport '../db/pool.ts'`],
   ])('nothing wrong in %s', (_name, path, text) => {
     expect(rulesBroken(path, text)).toEqual([])
+  })
+
+  it('says which folder of which layer reaches up', () => {
+    const sources = new Map(
+      Object.entries({ ...world, 'src/client/a.ts': `import '../kartlegging/save.ts'` }),
+    )
+    expect(breaches(sources)).toEqual([
+      {
+        rule: 'upward',
+        message:
+          'src/client/a.ts imports ../kartlegging/save.ts: client (ground) lies below kartlegging (features) (layers in src/repository/wall.ts)',
+      },
+    ])
   })
 
   it('its own blindness', () => {

@@ -2,8 +2,8 @@ import { posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
 /**
- * The import wall (docs/adr/0011-import-wall.md): which file may import which, by the role in its name.
- * A file whose name says nothing takes the side of what it imports.
+ * The import wall (docs/adr/0011-import-wall.md): which file may import which, by the role in its name and the layer of
+ * its folder. A file whose name says nothing takes the side of what it imports.
  */
 type Role = 'both' | 'server' | 'browser'
 
@@ -18,7 +18,7 @@ interface Import {
 }
 
 interface Breach {
-  rule: 'both-sides' | 'server-browser' | 'foreign-store' | 'ui-alone' | 'no-sandbox'
+  rule: 'both-sides' | 'server-browser' | 'foreign-store' | 'ui-alone' | 'no-sandbox' | 'upward' | 'test-only'
   message: string
 }
 
@@ -26,6 +26,20 @@ const bothSides =
   /\/(answer|contract|journey|fields|section|registry|nb|nn)\.ts$|^src\/sections\/index\.ts$|^src\/(texts|kodelister|ui\/number)\//
 const server = /\/(store|routes)\.ts$|^src\/(server|platform|db|registers|files)\/|worker\.ts$/
 const browser = /\.tsx$|\/(page|query)\.ts$|^src\/(app|client|ui)\//
+/**
+ * The folders of src in the order of their imports: each imports those before it. A folder that is not named is the last
+ * of the features. Files in src itself, such as pages.ts, come before every folder.
+ */
+const layers = {
+  ground: ['ui', 'kodelister', 'db', 'texts', 'platform', 'client'],
+  features: [
+    ...['registers', 'landing', 'drafts', 'account', 'report', 'files', 'sections'],
+    ...['varsler', 'pictures', 'kartlegging', 'upkeep', 'overview'],
+  ],
+  roof: ['words', 'server', 'app'],
+}
+/** Tests and what only tests import: they stand above the roof. */
+const testing = /\.(test|long)\.tsx?$|\/testing[\w-]*\.ts$|^src\/(repository|security|db\/test)/
 /** Tests look at both sides, and this folder reads all of them. */
 const exempt = /\.test\.tsx?$|^src\/(repository|db\/test)/
 const serverPackages = /^(node:|pg$|fastify|@fastify\/|pino)/
@@ -67,6 +81,7 @@ function judge(
 ): void {
   if (target.startsWith('sandbox/') && path.startsWith('src/'))
     say('no-sandbox', 'src never imports the stand-ins')
+  judgeLayers(path, target, say)
   if (exempt.test(path)) return
   if (path.startsWith('src/ui/') && !target.startsWith('src/ui/'))
     say('ui-alone', 'ui imports nothing of ours')
@@ -75,6 +90,29 @@ function judge(
   if (!mine || !its || its === 'both' || mine === its) return
   if (mine === 'both') say('both-sides', `it runs on both sides, that one on the ${its} alone`)
   else say('server-browser', `it runs on the ${mine}, that one on the ${its}`)
+}
+
+function judgeLayers(
+  path: string,
+  target: string,
+  say: (rule: Breach['rule'], reason: string) => void,
+): void {
+  if (testing.test(path) || !path.startsWith('src/') || !target.startsWith('src/')) return
+  const [mine, its] = [placeOf(path), placeOf(target)]
+  if (testing.test(target)) say('test-only', 'that one is for tests alone')
+  else if (its.rank > mine.rank)
+    say('upward', `${mine.name} lies below ${its.name} (layers in src/repository/wall.ts)`)
+}
+
+/** The folder with its layer, such as `drafts (features)`, and its place in the order of imports. */
+function placeOf(path: string): { name: string; rank: number } {
+  const [, folder = '', ...inside] = path.split('/')
+  if (inside.length === 0) return { name: 'src', rank: -1 }
+  const { ground, features, roof } = layers
+  const order = [...ground, ...features, undefined, ...roof]
+  const layer = ground.includes(folder) ? 'ground' : roof.includes(folder) ? 'roof' : 'features'
+  const rank = order.indexOf(folder)
+  return { name: `${folder} (${layer})`, rank: rank < 0 ? order.indexOf(undefined) : rank }
 }
 
 /**

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { automatic } from '../automatic-pdfs.ts'
 import { pdfOfSize } from '../testing.ts'
-import { active, broken, encrypted } from './hostile-pdfs.ts'
-import { bombs, laborious } from './laborious-pdfs.ts'
+import { automatic } from '../testing-automatic-pdfs.ts'
 import { nodeArguments, pdfLimits, program } from './pdf.ts'
+import { active, broken, encrypted } from './testing-hostile-pdfs.ts'
+import { bombs, laborious } from './testing-laborious-pdfs.ts'
 
 // docs/quality.md, P6: each hostile file at most 2 s of work and 100 MB more memory.
 const largest = 25 * 1_048_576

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { automatic, harmless } from '../automatic-pdfs.ts'
 import { objectStream, openAction, pdfOfSize, plainPdf, stream } from '../testing.ts'
-import { active, broken, encrypted, written } from './hostile-pdfs.ts'
-import { bombs, laborious } from './laborious-pdfs.ts'
+import { automatic, harmless } from '../testing-automatic-pdfs.ts'
 import { judgePdf } from './pdf-rules.ts'
+import { active, broken, encrypted, written } from './testing-hostile-pdfs.ts'
+import { bombs, laborious } from './testing-laborious-pdfs.ts'
 
 describe('accepted', () => {
   const good: Record<string, () => Buffer | Promise<Buffer>> = {

@@ -1,4 +1,4 @@
-import type { Hostile } from './pdf/hostile-pdfs.ts'
+import type { Hostile } from './pdf/testing-hostile-pdfs.ts'
 import { makePdf, objectStream, openAction, plainPdf, stream } from './testing.ts'
 
 const uri = '<< /Type /Action /S /URI /URI (https://example.org/) >>'

@@ -1,6 +1,6 @@
 import { makePdf, openAction, plainPdf, stream } from '../testing.ts'
-import { type Hostile, inside } from './hostile-pdfs.ts'
 import type { PdfRefusal } from './pdf-rules.ts'
+import { type Hostile, inside } from './testing-hostile-pdfs.ts'
 
 const swelling = (megabytes: number) =>
   stream('/Type /ObjStm /N 1 /First 4', Buffer.alloc(megabytes * 1_000_000), true)

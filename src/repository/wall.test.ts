@@ -1,9 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readSources } from './sources.ts'
-import { breaches } from './wall.ts'
+import { readSources, repository } from './sources.ts'
+import { breaches, layers } from './wall.ts'
 
 it('no file of ours reaches over the wall', async () => {
   expect(breaches(await readSources())).toEqual([])
+})
+
+it('docs/architecture.md names the folders in the order of their imports', async () => {
+  const text = await readFile(join(repository, 'docs/architecture.md'), 'utf8')
+  const rows = [...text.matchAll(/^\|[^|`]*\|((?: `\w+\/`,?)+) \|/gm)]
+  const named = rows.flatMap(([, cell = '']) => [...cell.matchAll(/\w+/g)].map(([folder]) => folder))
+  expect(named).toEqual([...layers.ground, ...layers.features, ...layers.roof])
 })
 
 // One file that does what no file may, for each rule: the wall must see it.

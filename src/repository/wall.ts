@@ -30,7 +30,7 @@ const browser = /\.tsx$|\/(page|query)\.ts$|^src\/(app|client|ui)\//
  * The folders of src in the order of their imports: each imports those before it. A folder that is not named is the last
  * of the features. Files in src itself, such as pages.ts, come before every folder.
  */
-const layers = {
+export const layers = {
   ground: ['ui', 'kodelister', 'db', 'texts', 'platform', 'client'],
   features: [
     ...['registers', 'landing', 'drafts', 'account', 'report', 'files', 'sections'],

@@ -126,7 +126,7 @@ test('errors of every kind of field go with the keystroke that mends them', asyn
   const lines = [
     ['Navn på kontaktpersonen', '', 'K'],
     ['E-postadresse', 'kari@fjell.', 'n'],
-    ['Organisasjonsnummer til den eksterne', '311 700 01', '4'],
+    ['Organisasjonsnummer til foretaket som kartla', '311 700 01', '4'],
   ] as const
   for (const [name, wrong, key] of lines) {
     const field = page.getByRole('textbox', { name })

@@ -110,7 +110,7 @@ test('without a net the work is kept, the page says so, and saves by itself when
   await page.context().setOffline(true)
   await expect(page.getByText(t('uten-nett')).first()).toBeVisible()
   await press(page, 'felles.lagre')
-  const waiting = page.getByText(/^Ikke lagret, prøver igjen om \d+\ss$/)
+  const waiting = page.getByText(/^Ikke lagret. Vi prøver igjen om \d+ sekund(er)?$/)
   await expect(waiting).toBeVisible()
   await check(page)
   await picture(page, 'uten-nett')

@@ -5,7 +5,7 @@ import { openReport } from './reports.ts'
 import { check, expect, picture, test } from './test.ts'
 
 /** Title of the first step, as a pattern. */
-const title = String.raw`Om foretaket \(steg 1 av ${sections.length}\) – TUSENHUS .*`
+const title = String.raw`Om enheten \(steg 1 av ${sections.length}\) – TUSENHUS .*`
 
 // Right check digit, and no unit of the stand-ins' world.
 const [unknownUnit = ''] = orgnrFra(29990001, 1)
@@ -37,7 +37,7 @@ test('what is missing is listed above Neste, takes focus, leads to the fields an
   await summary.getByRole('link', { name: 'Bekreft at opplysningene er riktige.' }).click()
   const correct = page.getByRole('radiogroup', { name: 'Er opplysningene riktige?' })
   await correct.getByRole('radio', { name: 'Nei' }).check()
-  await expect(summary).toContainText('Oppdater opplysningene i Brønnøysundregistrene før du går videre.')
+  await expect(summary).toContainText('Oppdater opplysningene i Enhetsregisteret før du går videre.')
   await correct.getByRole('radio', { name: 'Ja' }).check()
   await expect(summary).toBeHidden()
   await expect(page).toHaveTitle(new RegExp(String.raw`^${title}, \d{4} – Energikartlegging$`))
@@ -66,7 +66,7 @@ test('what the server refuses stands beside the field', async ({ page, allow }) 
   await answer('Er du kontaktperson', 'Ja')
   await page.getByRole('textbox', { name: 'E-postadresse' }).fill('tapper@fjell.example')
   await answer('Hvem har kartlagt', 'Eksternt foretak')
-  await page.getByRole('textbox', { name: 'Organisasjonsnummer til den eksterne' }).fill(unknownUnit)
+  await page.getByRole('textbox', { name: 'Organisasjonsnummer til foretaket som kartla' }).fill(unknownUnit)
   await answer('Hva bygger', 'Energimerking av bygg')
   await answer('Hvor er energibruken kartlagt', 'Ett sted')
   await answer('Skal kartleggingen', 'Nei')
@@ -77,7 +77,7 @@ test('what the server refuses stands beside the field', async ({ page, allow }) 
   const summary = page.getByRole('region', { name: 'Du må rette disse feilene' })
   await expect(summary).toBeFocused()
   await summary.getByRole('link', { name: 'Vi finner ingen enhet med organisasjonsnummer' }).click()
-  const field = page.getByRole('textbox', { name: 'Organisasjonsnummer til den eksterne' })
+  const field = page.getByRole('textbox', { name: 'Organisasjonsnummer til foretaket som kartla' })
   await expect(field).toBeFocused()
   await expect(field).toHaveAccessibleDescription(/Vi finner ingen enhet med organisasjonsnummer 299\s900/)
   await check(page)

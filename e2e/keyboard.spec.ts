@@ -61,7 +61,7 @@ test('a whole small report, by keyboard alone', async ({ page }) => {
   await press(page, page.getByRole('radio', { name: 'Svar fra rapporten' }), 'ArrowDown')
   await expect(page.getByRole('radio', { name: 'Tom rapport' })).toBeChecked()
   await press(page, page.getByRole('button', { name: 'Opprett rapporten' }), 'Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Om foretaket' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Om enheten' })).toBeFocused()
 
   await answer(page, 'Er opplysningene riktige?', 1)
   await answer(page, 'Er dere sertifisert etter ISO 50001?', 2)
@@ -72,13 +72,13 @@ test('a whole small report, by keyboard alone', async ({ page }) => {
   await answer(page, 'Hvem har kartlagt energibruken?', 3)
   await answer(page, 'Hva bygger kartleggingen på?', 3)
   await answer(page, 'Hvor er energibruken kartlagt', 1)
-  await answer(page, 'Skal kartleggingen også dokumentere', 2)
+  await answer(page, 'Skal kartleggingen også vise at dere', 2)
   for (const name of [
     'Kartleggingen er utført',
     'Kartleggingen dekker',
     'Kartleggingen bygger',
-    'Forbruksprofilene',
-    'Aktuelle tiltak er funnet',
+    'Vi har analysert',
+    'Vi har funnet aktuelle tiltak',
   ])
     await press(page, page.getByRole('checkbox', { name }), 'Space')
   await next(page, 'Energibruk per formål')

@@ -85,7 +85,7 @@ test('a report for the main unit; a unit is looked up by its number', async ({ p
     label: `NABOBUA DAGLIGVARE AS (${visOrgnr(GRUPPER.dagligvare.hoved.organisasjonsnummer)})`,
   })
   await button(page, 'Opprett rapporten').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Om foretaket' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Om enheten' })).toBeFocused()
   await expect(page.getByText('NABOBUA DAGLIGVARE AS').first()).toBeVisible()
 })
 
@@ -136,5 +136,5 @@ test('the list of all reports, by unit and by status', async ({ page }) => {
   await page.getByRole('listbox').getByRole('option').first().click()
   await expect(rows).toHaveCount(1)
   await link(page, units[7]?.navn ?? '').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Om foretaket' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Om enheten' })).toBeVisible()
 })

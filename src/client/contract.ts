@@ -13,12 +13,21 @@ export interface PublicConfig {
   debugSide: boolean
   lenker: {
     veileder: string
-    forskrift: string
+    forskrift?: string
     brukerstotteTelefon: string
     brukerstotteEpost: string
     nveTelefon: string
     nveEpost: string
-    tilgjengelighet: string
+    tilgjengelighet?: { nb: string; nn: string }
     personvern: string
+  }
+  /** Facts without a public source; what is not set is not said. */
+  opplysninger: {
+    mottaker?: string
+    frist?: string
+    nesteFrist?: string
+    oppbevaringAr?: number
+    merverdiavgift?: 'med' | 'uten'
+    varmekart?: { nb: string; nn: string }
   }
 }

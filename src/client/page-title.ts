@@ -15,7 +15,7 @@ export interface NamedReport {
 export const ReportInTitle = createContext<NamedReport | undefined>(undefined)
 
 /**
- * «Min side – Energikartlegging», and in a report «Om foretaket – FJORD AS (123 456 785), 2025 – Energikartlegging»; with «Feil:»
+ * «Min side – Energikartlegging», and in a report «Om enheten – FJORD AS (123 456 785), 2025 – Energikartlegging»; with «Feil:»
  * first when something on the page must be mended.
  */
 export function useNamedTitle(side: string, hasErrors = false): void {

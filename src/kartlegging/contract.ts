@@ -144,8 +144,9 @@ export const kvittering = z.object({
   innsendtAv: z.string(),
   /** Of the frozen copy's canonical JSON (RFC 8785), in hex. */
   sha256: z.string(),
-  /** The date four years on, in Norway: `YYYY-MM-DD`. */
-  nesteFrist: z.iso.date(),
+  erHovedenhet: z.boolean(),
+  /** When a main unit reports again, `YYYY-MM-DD`; null for a sub-unit, and where it is not set (rules.md §10). */
+  nesteFrist: z.nullable(z.iso.date()),
   seksjoner,
   /** Null when none was sent in, and in receipts from before its hash was kept. */
   vedlegg: z.nullable(innsendtVedlegg),

@@ -2,19 +2,25 @@ import { type PageRow, pages } from '../pages.ts'
 import type { Texts } from '../texts/texts.ts'
 
 interface Lenker {
-  tilgjengelighet: string
+  /** In each language; without it there is no such link. */
+  tilgjengelighet?: { nb: string; nn: string }
   personvern: string
   brukerstotteEpost: string
 }
 
 /** Links of the footer, on the landing page and in the application: the rows of `pages.ts` that say `footer`, then those of LENKER. */
-export function footerLinks(lenker: Lenker, { t }: Pick<Texts, 't'>): { href: string; text: string }[] {
+export function footerLinks(
+  lenker: Lenker,
+  { t, sprak }: Pick<Texts, 't' | 'sprak'>,
+): { href: string; text: string }[] {
   const own = Object.values<PageRow>(pages).flatMap(({ path, title, footer }) =>
     footer && title ? [{ href: path, text: t(title) }] : [],
   )
   return [
     ...own,
-    { href: lenker.tilgjengelighet, text: t('felles.bunn.tilgjengelighet') },
+    ...(lenker.tilgjengelighet
+      ? [{ href: lenker.tilgjengelighet[sprak], text: t('felles.bunn.tilgjengelighet') }]
+      : []),
     { href: lenker.personvern, text: t('felles.bunn.personvern') },
     { href: `mailto:${lenker.brukerstotteEpost}`, text: t('felles.bunn.kontakt') },
   ]

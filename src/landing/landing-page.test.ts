@@ -9,8 +9,8 @@ const files = {
   scripts: ['/assets/landing-1.js'],
   fonts: ['/assets/inter-1.woff2'],
 }
-const page = (search: object, cookies: object = {}, env = {}) =>
-  renderLanding(readConfig(env), files, { query: search, cookies } as Request)
+const page = (search: object, cookies: object = {}, env = {}, now = '2026-09-15T10:00:00Z') =>
+  renderLanding(readConfig(env), files, { query: search, cookies } as Request, new Date(now))
 
 it('follows the address, then the cookie, then is bokmål', () => {
   expect(page({})).toContain('<html lang="nb-NO"')
@@ -24,6 +24,51 @@ it('says what the duty is, with the configured threshold', () => {
   expect(page({ sprak: 'nn' }, {}, { GRENSE_KWH: '4000000' })).toContain('minst 4\u00a0GWh energi i året')
 })
 
+it('says that the threshold is a use in Norway, how often one reports, and that sub-units are free to', () => {
+  expect(page({})).toMatch(/i året i Norge, må kartlegge energibruken hvert fjerde år/)
+  expect(page({ sprak: 'nn' })).toMatch(/i året i Noreg, må kartlegge energibruken kvart fjerde år/)
+  expect(page({})).toContain('Det er frivillig.')
+})
+
+it('says who answers which questions, and what to have at hand before one signs in', () => {
+  expect(page({})).toMatch(/Spørsmål om plikten, reglene og fristen<\/h3>\s*<p>NVE veileder/)
+  expect(page({})).toMatch(/Ha dette klart<\/h2>[\s\S]*energibruken i 2025, fordelt på bygg/)
+})
+
+const given = { OPPLYSNINGER: '{"frist":"2026-10-01","mottaker":"Enova"}' }
+const frist = (now: string, env = {}, sprak = 'nb') =>
+  page({ sprak }, {}, env, now).match(/<p>([^<]*(?:fristen|Fristen)[^<]*)<\/p>/)?.[1]
+
+it('names no deadline and no receiver that nobody has given, and says that one may be late', () => {
+  expect(frist('2026-11-15T10:00:00Z')).toBe('Du kan rapportere her også etter fristen.')
+  expect(frist('2026-11-15T10:00:00Z', {}, 'nn')).toBe('Du kan rapportere her òg etter fristen.')
+})
+
+it('is true before, on and after the deadline that is given', () => {
+  const before =
+    'Rapporten går til Enova. Fristen for å rapportere er 1. oktober 2026. Du kan rapportere her også etter fristen.'
+  expect(frist('2026-09-15T10:00:00Z', given)).toBe(before)
+  // The last minute of the day in Norway.
+  expect(frist('2026-10-01T21:59:00Z', given)).toBe(before)
+  expect(frist('2026-10-01T22:00:00Z', given)).toBe(
+    'Rapporten går til Enova. Fristen for å rapportere var 1. oktober 2026. Har dere ikke rapportert ennå, gjør dere det nå.',
+  )
+})
+
+it('links to regulation and accessibility statement where they are given', () => {
+  const { lenker } = readConfig({})
+  const tilgjengelighet = { nb: 'https://uu.example/nb', nn: 'https://uu.example/nn' }
+  const env = { LENKER: JSON.stringify({ ...lenker, forskrift: 'https://lov.example/', tilgjengelighet }) }
+  expect(page({ sprak: 'nn' }, {}, env)).toContain('href="https://uu.example/nn"')
+  expect(page({}, {}, env)).toContain('href="https://lov.example/"')
+  expect(page({})).toContain('<li>Energikartleggingsforskriften</li>')
+  expect(page({})).not.toContain('Tilgjengelighetserklæring')
+})
+
+it('has its own title, without the pattern of the other pages', () => {
+  expect(page({})).toContain('<title>Rapporter energikartlegging</title>')
+})
+
 it('tells a search engine what it is', () => {
   expect(page({})).toMatch(/<meta name="description" content="Foretak som [^"{]+">/)
 })
@@ -33,7 +78,7 @@ it('links to sign-in, guidance, regulation and help', () => {
   expect(hrefs).toEqual(
     expect.arrayContaining(['/auth/login', '/?sprak=nn', 'tel:73190430', 'mailto:nve@nve.no', '#innhold']),
   )
-  expect(hrefs.filter((href) => href?.startsWith('https:')).length).toBe(4)
+  expect(hrefs.filter((href) => href?.startsWith('https:')).length).toBe(2)
 })
 
 it('links the application’s style sheet and its own script, and nothing of the application', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Config } from '../platform/config.ts'
 import type { Request } from '../platform/http.ts'
+import { dayInNorway, yearInNorway } from '../texts/calendar.ts'
 import { nb as commonNb } from '../texts/nb.ts'
 import { nn as commonNn } from '../texts/nn.ts'
 import { makeTexts, type Sprak, sprakKode, type Texts } from '../texts/texts.ts'
@@ -26,6 +27,7 @@ export function renderLanding(
   config: Config,
   { styles, scripts, fonts }: LandingFiles,
   request: Request,
+  now: Date,
 ): string {
   const sprak = languageOf(request)
   const texts = words[sprak]
@@ -36,7 +38,7 @@ export function renderLanding(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <meta name="description" content="${texts.t('pages.forside.ingress', { grense: texts.tall(config.grenseKwh / 1e6) })}">
-<title>${texts.t('titler.monster', { side: texts.t('pages.forside.tittel') })}</title>
+<title>${texts.t('pages.forside.tittel')}</title>
 ${{ html: icon }}
 ${fonts.map((file) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`)}
 ${styles.map((file) => html`<link rel="stylesheet" href="${file}">`)}
@@ -47,8 +49,9 @@ ${scripts.map((file) => html`<script type="module" src="${file}"></script>`)}
 <a class="ds-skip-link" href="#innhold">${texts.t('felles.hopp-til-innhold')}</a>
 <header class="ek-header">${header(texts)}</header>
 <main class="ek-main ek-landing" id="innhold" tabindex="-1">
-${hero(config, texts)}
+${hero(config, texts, now)}
 ${steps(texts)}
+${ready(texts, now)}
 <div class="ek-landing__foot">${rules(config, texts)}${help(config, texts)}</div>
 </main>
 <footer class="ek-footer">${footer(config, texts)}</footer>
@@ -75,18 +78,29 @@ ${(['nb', 'nn'] as const).map(
 </nav></div>
 </div>`
 
-function hero({ grenseKwh }: Config, texts: Texts): Html {
+function hero(config: Config, texts: Texts, now: Date): Html {
   const { t, tall } = texts
-  const gwh = grenseKwh / 1e6
+  const gwh = config.grenseKwh / 1e6
   const grense = tall(gwh)
   return html`<div class="ek-landing__hero">
 <h1 class="ds-heading" data-size="lg">${t('pages.forside.tittel')}</h1>
 <p class="ek-lead">${t('pages.forside.ingress', { grense })}</p>
 ${drawing(tall(gwh, 'GWh'))}
 <p>${t('pages.forside.underenhet', { grense })}</p>
+<p>${deadline(config, texts, now)}</p>
 <p class="ek-actions"><a class="ds-button" data-color="accent" href="/auth/login">${t('pages.forside.logg-inn')}</a></p>
 ${withoutScript(texts)}
 </div>`
+}
+
+/** Who receives the report, and what is true of the deadline on this day; also what somebody who is late can do. */
+function deadline({ opplysninger: { mottaker, frist } }: Config, { t, dato }: Texts, now: Date): string {
+  const isOver = frist !== undefined && dayInNorway(now) > frist
+  return [
+    ...(mottaker ? [t('pages.forside.mottaker', { mottaker })] : []),
+    ...(frist ? [t(isOver ? 'pages.forside.frist.ute' : 'pages.forside.frist', { dato: dato(frist) })] : []),
+    ...(isOver ? [] : [t('pages.forside.for-sent')]),
+  ].join(' ')
 }
 
 /** The energy bar with the threshold marked: use that reaches it has the duty. The words stand beside it. */
@@ -111,11 +125,19 @@ ${['1', '2', '3'].map(
 </ol>
 </section>`
 
+/** What to have at hand, before one signs in: the list of the page where a report is created. */
+const ready = ({ t }: Texts, now: Date) => html`<section aria-labelledby="klart">
+<h2 class="ds-heading" data-size="sm" id="klart">${t('felles.klart.tittel')}</h2>
+<ul class="ek-landing__ready">
+${[1, 2, 3, 4, 5, 6].map((n) => html`<li>${t(`felles.klart.${n}`, { ar: String(yearInNorway(now) - 1) })}</li>`)}
+</ul>
+</section>`
+
 const rules = ({ lenker }: Config, { t }: Texts) => html`<section aria-labelledby="regler">
 <h2 class="ds-heading" data-size="xs" id="regler">${t('pages.forside.lenker.tittel')}</h2>
 <ul class="ek-landing__links">
 <li>${link(lenker.veileder, t('pages.forside.lenker.veileder'))}</li>
-<li>${link(lenker.forskrift, t('pages.forside.lenker.forskrift'))}</li>
+<li>${lenker.forskrift ? link(lenker.forskrift, t('pages.forside.lenker.forskrift')) : t('pages.forside.lenker.forskrift.uten')}</li>
 </ul>
 </section>`
 

@@ -43,10 +43,10 @@ function Ready() {
   const { t } = useTexts()
   const ar = String(reportingYear())
   return (
-    <Card title={t('pages.ny-rapport.klart.tittel')} tone="tinted">
+    <Card title={t('felles.klart.tittel')} tone="tinted">
       <ul>
         {[1, 2, 3, 4, 5, 6].map((n) => (
-          <li key={n}>{t(`pages.ny-rapport.klart.${n}`, { ar })}</li>
+          <li key={n}>{t(`felles.klart.${n}`, { ar })}</li>
         ))}
       </ul>
     </Card>

@@ -30,15 +30,6 @@ export const nb = {
   'pages.ny-rapport.opprettet_other': '{n} rapporter er opprettet.',
   'pages.ny-rapport.required': 'Velg enheten rapporten gjelder.',
   'pages.ny-rapport.required-flere': 'Velg minst én enhet.',
-  'pages.ny-rapport.klart.tittel': 'Ha dette klart',
-  'pages.ny-rapport.klart.1': 'energibruken i kWh de siste tre årene, fordelt på energibærere',
-  'pages.ny-rapport.klart.2': 'energibruken i {ar}, fordelt på bygg, prosess, transport og annet',
-  'pages.ny-rapport.klart.3':
-    'tiltakene fra kartleggingen, med energireduksjon (kWh) og kostnad (kroner) per formål',
-  'pages.ny-rapport.klart.4': 'det dere har produsert av energi selv, og overskuddsenergien (kWh og kW)',
-  'pages.ny-rapport.klart.5':
-    'kontaktpersonen, og organisasjonsnummeret til foretaket som kartla, hvis dere ikke gjorde det selv',
-  'pages.ny-rapport.klart.6': 'dokumentasjonen som PDF, hvis dere vil legge den ved',
   'pages.minside.alle-rapporter': 'Se alle rapportene dine',
   'pages.minside.sok-underenhet': 'Søk på navn eller nummer',
   'pages.minside.kolonne.rapport': 'Rapport',

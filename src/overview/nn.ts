@@ -32,15 +32,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.ny-rapport.opprettet_other': '{n} rapportar er oppretta.',
   'pages.ny-rapport.required': 'Vel eininga rapporten gjeld.',
   'pages.ny-rapport.required-flere': 'Vel minst éi eining.',
-  'pages.ny-rapport.klart.tittel': 'Ha dette klart',
-  'pages.ny-rapport.klart.1': 'energibruken i kWh dei siste tre åra, fordelt på energiberarar',
-  'pages.ny-rapport.klart.2': 'energibruken i {ar}, fordelt på bygg, prosess, transport og anna',
-  'pages.ny-rapport.klart.3':
-    'tiltaka frå kartlegginga, med energireduksjon (kWh) og kostnad (kroner) per føremål',
-  'pages.ny-rapport.klart.4': 'det de har produsert av energi sjølve, og overskotsenergien (kWh og kW)',
-  'pages.ny-rapport.klart.5':
-    'kontaktpersonen, og organisasjonsnummeret til føretaket som kartla, om de ikkje gjorde det sjølve',
-  'pages.ny-rapport.klart.6': 'dokumentasjonen som PDF, om de vil legge han ved',
   'pages.minside.alle-rapporter': 'Sjå alle rapportane dine',
   'pages.minside.sok-underenhet': 'Søk på namn eller nummer',
   'pages.minside.kolonne.rapport': 'Rapport',

@@ -38,6 +38,14 @@ describe('configuration', () => {
     expect(readConfig(real)).toMatchObject({ standIns: false, debugSide: false, production: true })
   })
 
+  it('has no fact about the duty that nobody has given', () => {
+    expect(readConfig(real).opplysninger).toEqual({})
+    expect(readConfig(real).lenker).not.toHaveProperty('forskrift')
+    expect(readConfig({ OPPLYSNINGER: '{"frist":"2026-10-01"}' }).opplysninger).toEqual({
+      frist: '2026-10-01',
+    })
+  })
+
   it.each([
     [{ PORT: 'x' }, 'PORT'],
     [{ MAKS_VEDLEGG_MB: '-1' }, 'MAKS_VEDLEGG_MB'],
@@ -45,6 +53,9 @@ describe('configuration', () => {
     [{ TILGANGSREGLER: '[]' }, 'TILGANGSREGLER'],
     [{ TILGANGSREGLER: '[{"role":"X"}]' }, 'TILGANGSREGLER'],
     [{ LENKER: '{"veileder":1}' }, 'LENKER'],
+    [{ OPPLYSNINGER: '{"frist":"1. oktober"}' }, 'OPPLYSNINGER'],
+    [{ OPPLYSNINGER: '{"fristen":"2026-10-01"}' }, 'OPPLYSNINGER'],
+    [{ OPPLYSNINGER: '{"varmekart":{"nb":"Kartet viser navnet."}}' }, 'OPPLYSNINGER'],
     [{ RATE_GRENSE: 'no' }, 'RATE_GRENSE'],
     [{ ...real, APP_URL: 'http://rapport.eksempel.no' }, 'APP_URL'],
     [{ ...real, API_URL: 'https://api.eksempel.no' }, 'API_URL'],

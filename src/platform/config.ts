@@ -4,6 +4,7 @@ import { type AccessRule, accessRules, localRules, nationalRules } from './acces
 import { type Azure, readAzure } from './azure-settings.ts'
 import { ConfigError, listed, refuseUnsafe } from './config-safety.ts'
 import { builtInLinks, type Links, links } from './links.ts'
+import { type Opplysninger, opplysninger } from './opplysninger.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))
 const minutes = z.coerce.number().check(z.positive())
@@ -63,6 +64,7 @@ const schema = z.object({
   NEDTELLING_S: z._default(z.coerce.number().check(z.nonnegative()), 0),
   GRENSE_KWH: z._default(z.coerce.number().check(z.positive()), 2_500_000),
   LENKER: z.optional(z.string()),
+  OPPLYSNINGER: z.optional(z.string()),
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
   RATE_GRENSE: z._default(onOff, 'på'),
   SANDKASSE: z.optional(z.literal('ja')),
@@ -127,6 +129,7 @@ export interface Config {
   nedtellingMs: number
   grenseKwh: number
   lenker: Links
+  opplysninger: Opplysninger
   trustProxy: number
   rateLimits: boolean
   debugSide: boolean
@@ -195,6 +198,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     nedtellingMs: v.NEDTELLING_S * 1000,
     grenseKwh: v.GRENSE_KWH,
     lenker: checked('LENKER', links, v.LENKER) ?? builtInLinks,
+    opplysninger: checked('OPPLYSNINGER', opplysninger, v.OPPLYSNINGER) ?? {},
     trustProxy: v.TRUST_PROXY,
     rateLimits: v.RATE_GRENSE === 'på',
     debugSide: v.DEBUG_SIDE ? v.DEBUG_SIDE === 'på' : standIns,

@@ -1,6 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../client/api.ts'
+import { config } from '../../client/config.ts'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
@@ -15,6 +16,7 @@ import { Blocks } from '../page/Summary.tsx'
 import { attachmentFacts } from './attachment-facts.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { HowToCheck } from './HowToCheck.tsx'
+import { whatNext } from './what-next.ts'
 
 export { ReportError as Failed } from '../page/ReportError.tsx'
 
@@ -79,8 +81,9 @@ export function ReceiptPage() {
         </LinkButton>
       </DownloadButton>
       <Card title={t('pages.kvittering.videre.tittel')} tone="tinted">
-        <p>{t('pages.kvittering.videre.tekst')}</p>
-        <p>{t('pages.kvittering.neste', { dato: texts.dato(data.nesteFrist) })}</p>
+        {whatNext(data, config, texts).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         <p>{t('pages.kvittering.finn-igjen')}</p>
       </Card>
       <HowToCheck receipt={data} />

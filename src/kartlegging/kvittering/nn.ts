@@ -28,9 +28,17 @@ export const nn: Record<keyof typeof nb, string> = {
     'JSON-fila er skriven på den faste forma i RFC 8785. Lagrar du ho på nytt i eit program, kan kontrollsummen bli ein annan.',
   'pages.kvittering.kontroll.pdf': 'Kvitteringa i tenesta viser korleis du kontrollerer kontrollsummane.',
   'pages.kvittering.videre.tittel': 'Kva skjer no?',
-  'pages.kvittering.videre.tekst':
-    'Du treng ikkje å gjere noko meir no. Ta vare på kvitteringa og grunnlaget for tala.',
-  'pages.kvittering.neste': 'Neste gong må kartlegginga rapporterast innan {dato}.',
+  'pages.kvittering.videre.tekst': 'Du treng ikkje å sende inn noko meir no.',
+  'pages.kvittering.mottaker': 'Rapporten er send til {mottaker}.',
+  'pages.kvittering.oppbevaring':
+    'Ta vare på kvitteringa og grunnlaget for tala, for NVE kan kontrollere rapporten.',
+  'pages.kvittering.oppbevaring.ar':
+    'Ta vare på kvitteringa og grunnlaget for tala i {antall} år, for NVE kan kontrollere rapporten.',
+  'pages.kvittering.kontakt':
+    'Oppdagar du ein feil, ta kontakt med brukarstøtta hos Enova: {telefon}, {epost}.',
+  'pages.kvittering.neste': 'Neste kartlegging skal rapporterast innan {dato}.',
+  'pages.kvittering.hvert-fjerde-ar': 'Føretak med plikt kartlegg og rapporterer kvart fjerde år.',
+  'pages.kvittering.frivillig': 'Det er frivillig å rapportere for ei undereining.',
   'pages.kvittering.finn-igjen': 'Du finn kvitteringa igjen på Mi side.',
   'pages.kvittering.svar': 'Svara i rapporten',
   'pages.kvittering.last-ned': 'Last ned kvitteringa (PDF)',

@@ -28,12 +28,14 @@ export function receiptRoute(app: App, ctx: Context, pdfWorker: PdfWorker = star
   app.get<Call>('/energikartlegginger/:id/kvittering', { schema }, async (request, reply) => {
     const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
     const sprak = request.query.sprak ?? request.sprak
-    const receipt = await loadReceipt(ctx.pool, report, sprak)
+    const receipt = await loadReceipt(ctx.pool, report, sprak, ctx.config.opplysninger.nesteFrist)
     reply.header('vary', 'accept, accept-language').header('content-language', sprak)
     if (request.headers.accept?.includes('application/json')) return receipt
-    const pdf = await pdfWorker.draw(receiptDocument(receipt, ctx.words[sprak])).catch((cause: unknown) => {
-      throw temporary('pages.kvittering.feil', cause)
-    })
+    const pdf = await pdfWorker
+      .draw(receiptDocument(receipt, ctx.words[sprak], ctx.config))
+      .catch((cause: unknown) => {
+        throw temporary('pages.kvittering.feil', cause)
+      })
     await auditAtOnce(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
     const name = `kvittering-${receipt.organisasjonsnummer}-${receipt.rapporteringAr}.pdf`
     return reply

@@ -13,7 +13,7 @@ import { installZod } from '../../server/hooks/zod-routes.ts'
 import { type CallOptions, type Person, startTestService, type TestService } from '../../server/testing.ts'
 import { rapporteringArNow } from '../create.ts'
 import { createReport, fillReport, readWorld } from '../testing.ts'
-import { fourYearsOn } from './receipt.ts'
+import { loadReceipt } from './receipt.ts'
 import { receiptRoute } from './receipt-route.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()
@@ -42,7 +42,7 @@ const receipt = (query = '', options: CallOptions = {}) =>
 const pdf = (query = '') => receipt(query, { headers: { accept: 'application/pdf' } })
 
 describe('the receipt', () => {
-  it('tells who sent in what, when, and when the next one is due', async () => {
+  it('tells who sent in what, when, and no deadline that nobody has given', async () => {
     const { body } = await receipt()
     const info = (await service.call('GET', `/energikartlegginger/${id}`, { as: owner })).body
     expect(body).toMatchObject({
@@ -52,7 +52,8 @@ describe('the receipt', () => {
       rapporteringAr: ar,
       innsendtAv: 'Vakker Elv',
       innsendtUtc: info.innsendtUtc,
-      nesteFrist: fourYearsOn(info.innsendtUtc),
+      erHovedenhet: true,
+      nesteFrist: null,
     })
     expect(body.seksjoner.map((one: { id: string }) => one.id)).toEqual(sections.map((one) => one.id))
     for (const { blokker } of body.seksjoner) expect(blokker.length).toBeGreaterThan(0)
@@ -65,13 +66,21 @@ describe('the receipt', () => {
     expect(asText, 'figures are numbers').toEqual([])
   })
 
+  it('names the deadline that is set, to a main unit that reported before it', async () => {
+    const neste = async (frist: string, overordnet: string | null = null) =>
+      (await loadReceipt(service.ctx.pool, { id, overordnet }, 'nb', frist)).nesteFrist
+    expect(await neste('9999-10-01')).toBe('9999-10-01')
+    expect(await neste('2024-10-01'), 'an earlier one').toBeNull()
+    expect(await neste('9999-10-01', '311700014'), 'a sub-unit').toBeNull()
+  })
+
   it('is in the language asked for, wherever it is asked', async () => {
     const heading = async (query: string, sprak?: 'nb-NO' | 'nn-NO') =>
       (await receipt(query, { sprak })).body.seksjoner[0].tittel
-    expect(await heading('')).toBe('Om foretaket')
-    expect(await heading('', 'nn-NO')).toBe('Om føretaket')
-    expect(await heading('?sprak=nn', 'nb-NO')).toBe('Om føretaket')
-    expect(await heading('?sprak=nb', 'nn-NO')).toBe('Om foretaket')
+    expect(await heading('')).toBe('Om enheten')
+    expect(await heading('', 'nn-NO')).toBe('Om eininga')
+    expect(await heading('?sprak=nn', 'nb-NO')).toBe('Om eininga')
+    expect(await heading('?sprak=nb', 'nn-NO')).toBe('Om enheten')
     expect((await receipt('?sprak=en')).status).toBe(400)
   })
 
@@ -165,16 +174,5 @@ describe('a PDF that cannot be made', () => {
     expect(failed.body).not.toContain('no memory')
     expect((await ask('application/json')).statusCode).toBe(200)
     await app.close()
-  })
-})
-
-describe('four years on', () => {
-  it.each([
-    ['2026-11-21T10:00:00.000Z', '2030-11-21'],
-    ['2026-12-31T23:30:00.000Z', '2031-01-01'],
-    ['2028-02-29T12:00:00.000Z', '2032-02-29'],
-    ['2096-02-29T12:00:00.000Z', '2100-02-28'],
-  ])('from %s is %s', (utc, date) => {
-    expect(fourYearsOn(utc)).toBe(date)
   })
 })

@@ -7,13 +7,22 @@ import type { Kvittering } from '../contract.ts'
 import { loadFrozenCopy } from './frozen-copy.ts'
 
 /**
- * The receipt in one language, from the frozen copy alone.
+ * The receipt in one language, from the frozen copy.
+ *
+ * @param nesteFrist the deadline that is set, `YYYY-MM-DD`; shown where the report was sent in before it
  *
  * @throws Problem as {@link requireFrozenCopy}
  */
-export async function loadReceipt(db: Queryable, report: Report, sprak: Sprak): Promise<Kvittering> {
+export async function loadReceipt(
+  db: Queryable,
+  report: Pick<Report, 'id' | 'overordnet'>,
+  sprak: Sprak,
+  nesteFrist: string | undefined,
+): Promise<Kvittering> {
   const frozen = await requireFrozenCopy(db, report)
   const { referanse, organisasjonsnummer, navn, rapporteringAr, innsendtUtc, innsendtAv } = frozen.copy
+  const erHovedenhet = report.overordnet === null
+  const isLater = nesteFrist !== undefined && dayInNorway(new Date(innsendtUtc)) < nesteFrist
   return {
     referanse,
     organisasjonsnummer,
@@ -22,7 +31,8 @@ export async function loadReceipt(db: Queryable, report: Report, sprak: Sprak): 
     innsendtUtc,
     innsendtAv,
     sha256: frozen.sha256,
-    nesteFrist: fourYearsOn(innsendtUtc),
+    erHovedenhet,
+    nesteFrist: erHovedenhet && isLater ? nesteFrist : null,
     seksjoner: frozen.copy.seksjoner[sprak],
     vedlegg: frozen.copy.vedlegg ?? null,
   }
@@ -37,12 +47,4 @@ export async function requireFrozenCopy(db: Queryable, report: Pick<Report, 'id'
   const frozen = await loadFrozenCopy(db, report.id)
   if (!frozen) throw new Problem(409, 'ikke-innsendt')
   return frozen
-}
-
-/** Specification §9: an audit every four years. The day in Norway; a leap day without a match becomes the day before. */
-export function fourYearsOn(utc: string): string {
-  const [year = '', month = '', date = ''] = dayInNorway(new Date(utc)).split('-')
-  const next = Number(year) + 4
-  const lastDay = new Date(Date.UTC(next, Number(month), 0)).getUTCDate()
-  return `${next}-${month}-${String(Math.min(Number(date), lastDay)).padStart(2, '0')}`
 }

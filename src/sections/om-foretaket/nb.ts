@@ -1,5 +1,5 @@
 export const nb = {
-  'steps.om-foretaket': 'Om foretaket',
+  'steps.om-foretaket': 'Om enheten',
   'pages.om-foretaket.navn': 'Navn på enheten',
   'pages.om-foretaket.organisasjonsnummer': 'Organisasjonsnummer',
   'pages.om-foretaket.virksomhetsnummer': 'Virksomhetsnummer',

@@ -1,7 +1,7 @@
 import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
-  'steps.om-foretaket': 'Om føretaket',
+  'steps.om-foretaket': 'Om eininga',
   'pages.om-foretaket.navn': 'Namn på eininga',
   'pages.om-foretaket.organisasjonsnummer': 'Organisasjonsnummer',
   'pages.om-foretaket.virksomhetsnummer': 'Verksemdsnummer',

@@ -14,4 +14,5 @@ export const publicConfig = (config: Config): PublicConfig => ({
   oktMaksTimer: config.oktMaksMs / 3_600_000,
   debugSide: config.debugSide,
   lenker: config.lenker,
+  opplysninger: config.opplysninger,
 })

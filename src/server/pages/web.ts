@@ -58,7 +58,7 @@ export async function webRoutes(
   app.get('/', { config: open }, async (request, reply) => {
     // Behind an unmet access password the application's own card takes the place of every page.
     if (isCard(request)) return sendApplication(request, reply)
-    return send(request, reply, renderLanding(ctx.config, landing, request))
+    return send(request, reply, renderLanding(ctx.config, landing, request, ctx.clock()))
   })
   app.get('/*', { config: open }, sendApplication)
 

@@ -4,6 +4,7 @@ import type { Block } from '../../../sections/section.ts'
 import { sprakKode, type Texts, visOrgnr } from '../../../texts/texts.ts'
 import type { Kvittering } from '../../contract.ts'
 import { attachmentFacts } from '../attachment-facts.ts'
+import { type Facts, whatNext } from '../what-next.ts'
 
 /** The receipt as the drawing worker takes it: every word is here, so that the worker needs no catalogue. */
 export interface ReceiptDocument {
@@ -43,7 +44,7 @@ interface DrawnTable extends Pick<Tabell, 'type' | 'tittel' | 'kolonner'> {
 /** A block of a section's summary, written out. */
 export type DrawnBlock = Felter | DrawnTable
 
-export function receiptDocument(receipt: Kvittering, texts: Texts): ReceiptDocument {
+export function receiptDocument(receipt: Kvittering, texts: Texts, facts: Facts): ReceiptDocument {
   const { t } = texts
   const ar = String(receipt.rapporteringAr)
   const key = (name: string, params?: Record<string, string>) => t(`pages.kvittering.${name}`, params)
@@ -70,11 +71,7 @@ export function receiptDocument(receipt: Kvittering, texts: Texts): ReceiptDocum
     avsnitt: [
       {
         tittel: key('videre.tittel'),
-        tekster: [
-          key('videre.tekst'),
-          key('neste', { dato: texts.dato(receipt.nesteFrist) }),
-          `${key('kontrollsum.hjelp')} ${key('kontroll.pdf')}`,
-        ],
+        tekster: [...whatNext(receipt, facts, texts), `${key('kontrollsum.hjelp')} ${key('kontroll.pdf')}`],
       },
     ],
     svar: key('svar'),

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { readConfig } from '../../platform/config.ts'
+import { words } from '../../server/words.ts'
+import { whatNext } from './what-next.ts'
+
+const hovedenhet = { erHovedenhet: true, nesteFrist: null }
+const facts = (opplysninger: object) => readConfig({ OPPLYSNINGER: JSON.stringify(opplysninger) })
+
+it('says what is known, and nothing of what nobody has given', () => {
+  expect(whatNext(hovedenhet, facts({}), words.nb)).toEqual([
+    'Du trenger ikke å sende inn noe mer nå.',
+    'Ta vare på kvitteringen og grunnlaget for tallene, for NVE kan kontrollere rapporten.',
+    'Oppdager du en feil, ta kontakt med brukerstøtten hos Enova: 73 19 04 30, svarer@enova.no.',
+    'Foretak med plikt kartlegger og rapporterer hvert fjerde år.',
+  ])
+})
+
+it('says who has the report, how long to keep the papers and when the next one is due, where it is given', () => {
+  const given = facts({ mottaker: 'Enova', oppbevaringAr: 10 })
+  const said = whatNext({ erHovedenhet: true, nesteFrist: '2030-10-01' }, given, words.nn)
+  expect(said).toEqual([
+    'Du treng ikkje å sende inn noko meir no. Rapporten er send til Enova.',
+    'Ta vare på kvitteringa og grunnlaget for tala i 10 år, for NVE kan kontrollere rapporten.',
+    expect.stringContaining('svarer@enova.no'),
+    'Føretak med plikt kartlegg og rapporterer kvart fjerde år.',
+    'Neste kartlegging skal rapporterast innan 1. oktober 2030.',
+  ])
+})
+
+it('says of a sub-unit that it is free to report', () => {
+  expect(whatNext({ erHovedenhet: false, nesteFrist: null }, facts({}), words.nb).at(-1)).toBe(
+    'Det er frivillig å rapportere for en underenhet.',
+  )
+})

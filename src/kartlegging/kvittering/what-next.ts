@@ -1,0 +1,24 @@
+import type { PublicConfig } from '../../client/contract.ts'
+import type { Texts } from '../../texts/texts.ts'
+import type { Kvittering } from '../contract.ts'
+
+/** What whoever runs the service has said of the duty, and whom to ask. */
+export type Facts = Pick<PublicConfig, 'lenker' | 'opplysninger'>
+
+/** «Hva skjer nå?»: what is known of what comes after, on the page as in the PDF. What is not set is left out (rules.md §10). */
+export function whatNext(
+  { erHovedenhet, nesteFrist }: Pick<Kvittering, 'erHovedenhet' | 'nesteFrist'>,
+  { lenker, opplysninger }: Facts,
+  { t, dato }: Texts,
+): string[] {
+  const key = (name: string, params?: Record<string, string | number>) =>
+    t(`pages.kvittering.${name}`, params)
+  const { mottaker, oppbevaringAr: antall } = opplysninger
+  return [
+    [key('videre.tekst'), ...(mottaker ? [key('mottaker', { mottaker })] : [])].join(' '),
+    antall ? key('oppbevaring.ar', { antall }) : key('oppbevaring'),
+    key('kontakt', { telefon: lenker.brukerstotteTelefon, epost: lenker.brukerstotteEpost }),
+    ...(erHovedenhet ? [key('hvert-fjerde-ar')] : [key('frivillig')]),
+    ...(nesteFrist ? [key('neste', { dato: dato(nesteFrist) })] : []),
+  ]
+}

@@ -123,6 +123,30 @@ test('without a net the work is kept, the page says so, and saves by itself when
   await expect(kwh(page)).toHaveValue(texts.tall(2000))
 })
 
+test('what is typed while a save waits is judged before it is sent', async ({ page, allow }) => {
+  allow(/ERR_INTERNET_DISCONNECTED/)
+  await openReport(page)
+  await kwh(page).fill('1000')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await press(page, 'felles.lagre')
+  await expect(page.getByText(/^Ikke lagret, prøver igjen om \d+\ss$/)).toBeVisible()
+  await kwh(page).fill('1')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/energibruk-per-formal')) sent++
+  })
+  await page.context().setOffline(false)
+  const summary = page.getByRole('region', { name: t('validering.oppsummering') })
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText(t('pages.energibruk.total.for-lav'))
+  expect(sent).toBe(0)
+  await kwh(page).fill('2000')
+  await press(page, 'felles.lagre')
+  await saved(page)
+  expect(sent).toBe(1)
+})
+
 test('an answer that is lost on its way is no conflict with oneself', async ({ page, allow }) => {
   allow(/ERR_FAILED|412/)
   const id = await openReport(page)

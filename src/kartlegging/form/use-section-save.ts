@@ -5,7 +5,7 @@ import { type Conflict, differences, merge, type Side } from '../../drafts/merge
 import { type Held, rebase, type Values, type Version } from '../../drafts/rebase.ts'
 import { fieldId, unwrap, wrap } from '../../sections/form-shape.ts'
 import { saveSection, takeSaved } from '../../sections/query.ts'
-import { type Contract, validate } from '../../sections/section.ts'
+import type { Contract } from '../../sections/section.ts'
 import { toError } from './form-values.ts'
 import { isTemporary, useSave } from './use-save.ts'
 import type { HeldForm } from './use-section-form.ts'
@@ -50,7 +50,7 @@ const maxRounds = 5
  * tells, and nothing is saved twice.
  */
 export function useSectionSave(held: HeldForm) {
-  const { rapportId, section, form, base, current, adopt, seen } = held
+  const { rapportId, section, form, base, current, adopt } = held
   const client = useQueryClient()
   const { status, setStatus, untilDone, tryNow } = useSave()
   const [taken, setTaken] = useState<Taken | null>(null)
@@ -92,12 +92,9 @@ export function useSectionSave(held: HeldForm) {
     await takeSaved(client, rapportId, section, { answer: theirs.answer, etag: theirs.etag })
     return { kind: 'saved', etag: theirs.etag, settled: true }
   }
-  const once = async (round = 1): Promise<Outcome> => {
+  const once = async (isJudged: boolean, round = 1): Promise<Outcome> => {
     const values = current()
-    if (!validate(section, unwrap(values), seen).ok) {
-      await form.trigger()
-      return { kind: 'refused' }
-    }
+    if (!isJudged && !(await form.trigger())) return { kind: 'refused' }
     try {
       return await post(values)
     } catch (error) {
@@ -107,17 +104,28 @@ export function useSectionSave(held: HeldForm) {
         throw error
       }
       const theirs = theirsOf(error, section)
-      if (theirs && round < maxRounds) return (await meet(theirs)) ?? once(round + 1)
+      if (theirs && round < maxRounds) return (await meet(theirs)) ?? once(false, round + 1)
       return refusedBy(error, held, values)
     }
   }
 
-  /** @param onWaiting told when it could not be saved yet and is tried again later */
+  /**
+   * Called by `handleSubmit`, which has judged what stands in the form. Before each later try it is judged again: it may
+   * have been changed.
+   *
+   * @param onWaiting called when the save failed for a temporary reason and will be tried again
+   */
   const save = async (onWaiting?: () => void): Promise<Outcome> => {
     setDispute(null)
     setTaken(null)
     hasNews.current = false
-    const outcome = (await untilDone(() => once(), onWaiting)) ?? { kind: 'left' as const }
+    let isJudged = true
+    const attempt = () => {
+      const isFirst = isJudged
+      isJudged = false
+      return once(isFirst)
+    }
+    const outcome = (await untilDone(attempt, onWaiting)) ?? { kind: 'left' as const }
     setStatus(outcome.kind === 'saved' ? { kind: 'saved', at: new Date() } : { kind: 'idle' })
     return outcome.kind === 'saved' && hasNews.current ? { ...outcome, settled: false } : outcome
   }

@@ -1,5 +1,5 @@
 import { isSaved, type Report, unconfirmed } from '../report/report.ts'
-import { allIds, answersOf, type Saved, seenIn } from '../sections/answers.ts'
+import { allIds, answersOf, ruleContextOf, type Saved } from '../sections/answers.ts'
 import { sections } from '../sections/index.ts'
 import { type Contract, isValid, remaining } from '../sections/section.ts'
 import { type Stores, storeOf } from '../sections/store.ts'
@@ -32,7 +32,7 @@ export const skjemaStatus = (
   Object.fromEntries(
     sections.map((section) => [
       section.id,
-      isValid(section, isSaved(report, section.id), seenIn(section, answers, report, texts)),
+      isValid(section, isSaved(report, section.id), ruleContextOf(section, answers, report, texts)),
     ]),
   )
 
@@ -58,9 +58,9 @@ export function remainingOf(stores: Stores, saved: Saved, report: Report, texts:
   const answers = answersOf(stores, saved, report, texts)
   return sections.map((section) => {
     const lagret = isSaved(report, section.id)
-    const seen = seenIn(section, answers, report, texts)
+    const context = ruleContextOf(section, answers, report, texts)
     // What was brought along stands in the form already, to be looked over there.
     const isBrought = unconfirmed(report).includes(section.id)
-    return { seksjon: section.id, lagret, mangler: isBrought ? [] : remaining(section, lagret, seen) }
+    return { seksjon: section.id, lagret, mangler: isBrought ? [] : remaining(section, lagret, context) }
   })
 }

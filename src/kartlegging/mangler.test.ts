@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visCelle } from '../sections/celle.ts'
 import { sections } from '../sections/index.ts'
-import { type Block, readResource, seenBy } from '../sections/section.ts'
+import { type Block, readResource, ruleContext } from '../sections/section.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { words } from '../server/words.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -66,9 +66,9 @@ describe('what is left', () => {
     }
     const blanks = [words.nb, words.nn].flatMap((texts) =>
       sections.flatMap((section) => {
-        const seen = seenBy(section, (id) => answers.get(id), rapporteringAr, texts)
+        const context = ruleContext(section, (id) => answers.get(id), rapporteringAr, texts)
         return section
-          .summary(section.toForm(seen.answer, false), seen)
+          .summary(section.toForm(context.answer, false), context)
           .flatMap((block) => shownIn(block, texts))
       }),
     )

@@ -5,7 +5,14 @@ import { parsedBody } from '../platform/parsed-body.ts'
 import { Problem } from '../platform/problem.ts'
 import { admit, countSave, etagOf, matches, type Report, reportRow } from '../report/report.ts'
 import { status } from '../report/status.ts'
-import { answersOf, readSections, type Saved, savedOf, seenIds, seenIn } from '../sections/answers.ts'
+import {
+  answersOf,
+  idsForRules,
+  readSections,
+  ruleContextOf,
+  type Saved,
+  savedOf,
+} from '../sections/answers.ts'
 import { type Contract, validate } from '../sections/section.ts'
 import { type ReportContext, type Store, storeOf } from '../sections/store.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -87,20 +94,20 @@ async function askOutside(
   if (!store.verify) return []
   const input = parsedBody(section.input, body)
   if (!input.success || !store.verify.when(input.data)) return []
-  const ids = seenIds(section)
+  const ids = idsForRules(section)
   const reads = [reportRow(id, 'read'), ...readSections(ctx.stores, id, ids)] as const
   const [row, ...rows] = await readInPipeline(ctx.pool, reads)
   const report = admit(row, session, 'read')
   if (report.status === status.innsendt) return []
   const answers = answersOf(ctx.stores, savedOf(ids, rows), report, texts)
-  const seen = seenIn(section, answers, report, texts)
-  const result = validate(section, body, seen, parsedBody(section.input, body))
+  const context = ruleContextOf(section, answers, report, texts)
+  const result = validate(section, body, context, parsedBody(section.input, body))
   return result.ok ? store.verify.ask(ctx, report, result.input, session) : []
 }
 
 /** What rules and answer need. What is saved of the section itself is read when it has been written. */
 function idsToRead(section: Contract, store: Store): string[] {
-  const ids = new Set([...seenIds(section), ...answerIds(section)])
+  const ids = new Set([...idsForRules(section), ...answerIds(section)])
   if (!store.prepare) ids.delete(section.id)
   return [...ids]
 }
@@ -139,8 +146,8 @@ function judge(
   refused: readonly Issue[],
 ): unknown {
   const answers = answersOf(ctx.stores, saved, report, texts)
-  const seen = seenIn(section, answers, report, texts)
-  const result = validate(section, body, seen, parsedBody(section.input, body))
+  const context = ruleContextOf(section, answers, report, texts)
+  const result = validate(section, body, context, parsedBody(section.input, body))
   const issues = [...(result.ok ? [] : result.issues), ...refused]
   if (!result.ok || issues.length > 0) throw new Problem(422, 'ugyldige-verdier', { issues })
   return result.input

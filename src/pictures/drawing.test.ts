@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Bilde } from '../sections/bilde.ts'
 import { sum } from '../sections/fields.ts'
 import { sections } from '../sections/index.ts'
-import { seenBy } from '../sections/section.ts'
+import { ruleContext } from '../sections/section.ts'
 import { words } from '../server/words.ts'
 import { type Drawing, drawing, mostRows } from './drawing.ts'
 
@@ -215,11 +215,11 @@ describe('the figures of a picture', () => {
     (id) => {
       const section = sections.find((one) => one.id === id)
       if (!section) throw new Error(`no section ${id}`)
-      const seen = {
-        ...seenBy({ ...section, needs: {} }, () => answers[id], 2025, words.nb),
+      const context = {
+        ...ruleContext({ ...section, needs: {} }, () => answers[id], 2025, words.nb),
         others: answers,
       }
-      const [block] = section.summary(answers[id], seen)
+      const [block] = section.summary(answers[id], context)
       if (block?.type !== 'tabell' || !block.bilde) throw new Error(`${id} has no picture`)
       expect(block.bilde.tall).toHaveLength(block.rader.length)
       const figures = block.bilde.tall.map((row) => row.map((tall) => ({ tall })))

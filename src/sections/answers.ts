@@ -3,7 +3,7 @@ import type { Bound } from '../db/sql.ts'
 import type { Report } from '../report/report.ts'
 import type { Texts } from '../texts/texts.ts'
 import { sections } from './index.ts'
-import { type Contract, type Seen, seenBy } from './section.ts'
+import { type Contract, type RuleContext, ruleContext } from './section.ts'
 import { type Stores, storeOf } from './store.ts'
 
 export const allIds = sections.map(({ id }) => id)
@@ -41,19 +41,28 @@ export const loadAnswers = async (
   answersOf(stores, await loadSaved(db, stores, report.id, ids), report, texts)
 
 /** What a section's rules may look at, out of the report's answers. */
-export const seenIn = (section: Contract, answers: Map<string, unknown>, report: Report, texts: Texts) =>
-  seenBy(section, (id) => answers.get(id), report.rapporteringAr, texts)
+export const ruleContextOf = (
+  section: Contract,
+  answers: Map<string, unknown>,
+  report: Report,
+  texts: Texts,
+) => ruleContext(section, (id) => answers.get(id), report.rapporteringAr, texts)
 
 /** The sections that a section's rules look at: itself first, then those it needs. */
-export const seenIds = (section: Contract): string[] => [section.id, ...Object.keys(section.needs ?? {})]
+export const idsForRules = (section: Contract): string[] => [section.id, ...Object.keys(section.needs ?? {})]
 
 /** The same, with just those answers loaded. */
-export async function loadSeen(
+export async function loadRuleContext(
   db: Database,
   stores: Stores,
   report: Report,
   section: Contract,
   texts: Texts,
-): Promise<Seen<unknown, unknown>> {
-  return seenIn(section, await loadAnswers(db, stores, report, texts, seenIds(section)), report, texts)
+): Promise<RuleContext<unknown, unknown>> {
+  return ruleContextOf(
+    section,
+    await loadAnswers(db, stores, report, texts, idsForRules(section)),
+    report,
+    texts,
+  )
 }

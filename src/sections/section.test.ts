@@ -8,13 +8,13 @@ import { sections } from './index.ts'
 import * as registry from './registry.ts'
 import {
   addressOf,
-  canSee,
   defineSection,
+  hasRuleContext,
   isValid,
   readable,
   readResource,
   remaining,
-  seenBy,
+  ruleContext,
   validate,
   writeResource,
 } from './section.ts'
@@ -88,9 +88,9 @@ describe('a section', () => {
       (del?.kwh ?? 0) > others.annen.kwh ? [{ path: ['del'], code: 'mer-enn-annen' }] : [],
     summary: () => [],
   })
-  const seen = { answer: { lagret: 5 }, others: { annen: { kwh: 10 } }, ar: 2025, texts: words.nb }
+  const context = { answer: { lagret: 5 }, others: { annen: { kwh: 10 } }, ar: 2025, texts: words.nb }
   const told = (value: unknown) => {
-    const result = validate(nested, value, seen)
+    const result = validate(nested, value, context)
     return result.ok ? [] : result.issues
   }
 
@@ -100,14 +100,14 @@ describe('a section', () => {
       annen: { kwh: 10, hemmelig: 1 },
       tredje: 1,
     }
-    expect(seenBy(nested, (id) => answers[id], 2025, words.nb)).toEqual(seen)
-    expect(seenBy(section, () => 'svar', 2024, words.nn)).toEqual({
+    expect(ruleContext(nested, (id) => answers[id], 2025, words.nb)).toEqual(context)
+    expect(ruleContext(section, () => 'svar', 2024, words.nn)).toEqual({
       answer: 'svar',
       others: {},
       ar: 2024,
       texts: words.nn,
     })
-    expect(() => seenBy(nested, () => ({}), 2025, words.nb)).toThrow()
+    expect(() => ruleContext(nested, () => ({}), 2025, words.nb)).toThrow()
   })
 
   it('is told of each thing in its own words', () => {
@@ -125,13 +125,16 @@ describe('a section', () => {
     ])
     expect(told({ del: null, hel: null, mer: 1 })).toMatchObject([{ path: [] }])
     for (const value of [undefined, null, 7, 'tekst', []])
-      expect(validate(nested, value, seen)).toMatchObject({ ok: false, malformed: true })
+      expect(validate(nested, value, context)).toMatchObject({ ok: false, malformed: true })
   })
 
   it('is malformed by one thing that is, however much else is only wrong', () => {
     const value = { del: { kwh: 'mye', navn: 'A' }, hel: -1 }
-    expect(validate(nested, value, seen)).toMatchObject({ ok: false, malformed: true })
-    expect(validate(nested, { del: null, hel: 3 }, seen)).toEqual({ ok: true, input: { del: null, hel: 3 } })
+    expect(validate(nested, value, context)).toMatchObject({ ok: false, malformed: true })
+    expect(validate(nested, { del: null, hel: 3 }, context)).toEqual({
+      ok: true,
+      input: { del: null, hel: 3 },
+    })
   })
 
   it('is readable with what could not be read counted as blank, once it has its shape', () => {
@@ -148,13 +151,13 @@ describe('a section', () => {
   })
 
   it('is complete when it was saved and what is saved is right today', () => {
-    expect(isValid(nested, true, seen)).toBe(true)
-    expect(isValid(nested, false, seen)).toBe(false)
-    expect(isValid(nested, true, { ...seen, answer: { lagret: -5 } })).toBe(false)
+    expect(isValid(nested, true, context)).toBe(true)
+    expect(isValid(nested, false, context)).toBe(false)
+    expect(isValid(nested, true, { ...context, answer: { lagret: -5 } })).toBe(false)
     const unsaved = defineSection({ ...nested, toForm: () => ({ del: null, hel: null }) })
-    expect(isValid(unsaved, false, seen)).toBe(false)
-    expect(remaining(nested, true, seen)).toEqual([])
-    expect(remaining(nested, false, seen)).toEqual([{ path: ['hel'], code: 'validering.tall-minst-null' }])
+    expect(isValid(unsaved, false, context)).toBe(false)
+    expect(remaining(nested, true, context)).toEqual([])
+    expect(remaining(nested, false, context)).toEqual([{ path: ['hel'], code: 'validering.tall-minst-null' }])
   })
 
   it('has an address for reading and one for writing; the report itself has none of its own', () => {
@@ -237,6 +240,6 @@ describe('what the rules of a section look at in others', () => {
     [{}, false],
     [undefined, false],
   ])('%j: is there, %s', (answer, isThere) => {
-    expect(canSee(asking, (id) => (id === 'andre' ? answer : undefined))).toBe(isThere)
+    expect(hasRuleContext(asking, (id) => (id === 'andre' ? answer : undefined))).toBe(isThere)
   })
 })

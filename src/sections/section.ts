@@ -9,7 +9,7 @@ import type { Rad } from './celle.ts'
 export const isMissing = (code: string) => /(\.required|-pakrevd)$/.test(code)
 
 /** What a rule or a summary may look at besides the section's own form. */
-export interface Seen<Answer, Others> {
+export interface RuleContext<Answer, Others> {
   answer: Answer
   others: Others
   /** `rapporteringAr` of the report. */
@@ -19,7 +19,7 @@ export interface Seen<Answer, Others> {
 }
 
 /** The same for a rule: what is saved of the section itself makes no input right or wrong. */
-type SeenByRules<Answer, Others> = Omit<Seen<Answer, Others>, 'answer'>
+type CheckContext<Answer, Others> = Omit<RuleContext<Answer, Others>, 'answer'>
 
 /** One piece of a section's summary: the same in the browser, in the frozen copy and in the receipt. */
 export type Block =
@@ -59,9 +59,9 @@ export interface Contract<Id extends string = string, Answer = unknown, Input = 
   /** The shapes this section's rules need of other sections' answers, by their ids. */
   needs?: Shapes<Others>
   /** Rules across fields and sections. All issues, not the first. */
-  check?(input: Input, seen: SeenByRules<Answer, Others>): Issue[]
+  check?(input: Input, context: CheckContext<Answer, Others>): Issue[]
   /** The answers with the questions as they are shown. */
-  summary(input: Input, seen: Seen<Answer, Others>): Block[]
+  summary(input: Input, context: RuleContext<Answer, Others>): Block[]
   /**
    * Copy forward: what a new report's form starts with out of the unit's earlier one, until it is saved. What must be
    * answered anew stays as it is in `blank`; codes that are no longer listed are left out.
@@ -87,18 +87,18 @@ export const defineSection = <const Id extends string, Answer, Input, Others = R
  *
  * @param answerOf an answer by its section's id
  */
-export function seenBy(
+export function ruleContext(
   section: Contract,
   answerOf: (id: string) => unknown,
   ar: number,
   texts: Texts,
-): Seen<unknown, unknown> {
+): RuleContext<unknown, unknown> {
   const others = shapesOf(section).map(([id, shape]) => [id, shape.parse(answerOf(id))])
   return { answer: answerOf(section.id), others: Object.fromEntries(others), ar, texts }
 }
 
-/** Whether `seenBy` finds all it needs. A form may hold less than its answer does; what is not fetched is not there. */
-export const canSee = (section: Contract, answerOf: (id: string) => unknown): boolean =>
+/** Whether `ruleContext` finds all it needs. A form may hold less than its answer does; what is not fetched is not there. */
+export const hasRuleContext = (section: Contract, answerOf: (id: string) => unknown): boolean =>
   shapesOf(section).every(([id, shape]) => shape.safeParse(answerOf(id)).success)
 
 interface Shape {
@@ -119,14 +119,14 @@ type Validation<Input> =
 export function validate<Id extends string, Answer, Input, Others>(
   section: Contract<Id, Answer, Input, Others>,
   value: unknown,
-  seen: SeenByRules<Answer, Others>,
+  context: CheckContext<Answer, Others>,
   parsed: z.core.util.SafeParseResult<Input> = section.input.safeParse(value),
 ): Validation<Input> {
   const issues = parsed.success ? [] : parsed.error.issues.map((issue) => toIssue(issue, value))
   const malformed = !parsed.success && parsed.error.issues.some(isMalformed)
   const readable = malformed ? withoutUnreadable(value, parsed.error.issues) : value
   const hasShape = (value: unknown): value is Input => parsed.success || fits(section.input, value)
-  if (section.check && hasShape(readable)) issues.push(...section.check(readable, seen))
+  if (section.check && hasShape(readable)) issues.push(...section.check(readable, context))
   return issues.length > 0 ? { ok: false, malformed, issues } : { ok: true, input: readable as Input }
 }
 
@@ -142,18 +142,18 @@ export function readable(section: Contract, value: unknown): unknown {
 export function isValid<Id extends string, Answer, Input, Others>(
   section: Contract<Id, Answer, Input, Others>,
   saved: boolean,
-  seen: Seen<Answer, Others>,
+  context: RuleContext<Answer, Others>,
 ): boolean {
-  return saved && validate(section, section.toForm(seen.answer, true), seen).ok
+  return saved && validate(section, section.toForm(context.answer, true), context).ok
 }
 
 /** All that keeps a section from being complete, whether or not it was saved; what is saved is judged as it stands today. */
 export function remaining<Id extends string, Answer, Input, Others>(
   section: Contract<Id, Answer, Input, Others>,
   saved: boolean,
-  seen: Seen<Answer, Others>,
+  context: RuleContext<Answer, Others>,
 ): Issue[] {
-  const result = validate(section, section.toForm(seen.answer, saved), seen)
+  const result = validate(section, section.toForm(context.answer, saved), context)
   return result.ok ? [] : result.issues
 }
 

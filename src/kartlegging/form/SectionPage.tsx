@@ -8,12 +8,12 @@ import { focusDrawn } from '../../client/use-heading-focus.ts'
 import { Conflicts, Offer } from '../../drafts/panels.tsx'
 import { placeOf, sections } from '../../sections/index.ts'
 import type { PageProps } from '../../sections/page.ts'
-import type { Contract, Seen } from '../../sections/section.ts'
+import type { Contract, RuleContext } from '../../sections/section.ts'
 import { stepTitle } from '../../sections/step.ts'
 import { Varsler } from '../../varsler/Varsler.tsx'
 import { BroughtNotice } from '../hentet/BroughtNotice.tsx'
 import { LeftElsewhere } from '../left/LeftElsewhere.tsx'
-import { type Answers, seenIn } from '../page/load.ts'
+import { type Answers, ruleContextOf } from '../page/load.ts'
 import { StepLayout } from '../page/StepLayout.tsx'
 import { Errors } from './Errors.tsx'
 import { FormButtons } from './FormButtons.tsx'
@@ -50,8 +50,8 @@ export interface SectionPageProps {
 export function SectionPage(props: SectionPageProps) {
   const { rapportId, section, answers, ar, start, wide } = props
   const texts = useTexts()
-  const seen = useMemo(() => seenIn(section, answers, ar, texts), [section, answers, ar, texts])
-  const data: SectionForm = { rapportId, section, seen, etag: answers[section.id]?.etag ?? '"0"', start }
+  const context = useMemo(() => ruleContextOf(section, answers, ar, texts), [section, answers, ar, texts])
+  const data: SectionForm = { rapportId, section, context, etag: answers[section.id]?.etag ?? '"0"', start }
   const held = useSectionForm(data)
   const { form, isDirty, judge, settledEtag } = held
   const open: OpenForm = { section, form, judge, isDirty, settled: !isDirty && settledEtag() !== null }
@@ -64,7 +64,7 @@ export function SectionPage(props: SectionPageProps) {
           <StepLayout section={section} open={open} wide={wide}>
             <div className="ek-form">
               <StepHead section={section} />
-              <StepForm {...props} seen={seen} held={held} />
+              <StepForm {...props} context={context} held={held} />
             </div>
           </StepLayout>
         </FormProvider>
@@ -74,11 +74,11 @@ export function SectionPage(props: SectionPageProps) {
 }
 
 interface StepFormProps extends SectionPageProps {
-  seen: Seen<unknown, unknown>
+  context: RuleContext<unknown, unknown>
   held: Held
 }
 
-function StepForm({ seen, held, ...props }: StepFormProps) {
+function StepForm({ context, held, ...props }: StepFormProps) {
   const { rapportId, section, Page, answers, ar, retur, before } = props
   const texts = useTexts()
   const { t } = texts
@@ -93,8 +93,8 @@ function StepForm({ seen, held, ...props }: StepFormProps) {
         <Notices held={held} />
         {before}
         <Page
-          answer={seen.answer}
-          others={seen.others}
+          answer={context.answer}
+          others={context.others}
           ar={ar}
           rapportId={rapportId}
           fetched={answers[section.id]?.fetched ?? null}

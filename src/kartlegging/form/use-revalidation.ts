@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues, FormState, UseFormReturn } from 'react-hook-form'
 import { fieldId, unwrap } from '../../sections/form-shape.ts'
-import { type Contract, type Seen, validate } from '../../sections/section.ts'
+import { type Contract, type RuleContext, validate } from '../../sections/section.ts'
 import { afterPause } from './after-pause.ts'
 import { type ErrorEntry, errorList, toError } from './form-values.ts'
 
@@ -11,7 +11,7 @@ type Form = UseFormReturn<FieldValues>
  * Keeps the errors of a section's form true while it is filled in (rules.md §6.1): with every change those that are
  * mended go; after a refused attempt to save, new ones come when one stops typing.
  */
-export function useRevalidation(form: Form, section: Contract, seen: Seen<unknown, unknown>) {
+export function useRevalidation(form: Form, section: Contract, context: RuleContext<unknown, unknown>) {
   useEffect(
     () =>
       form.subscribe({
@@ -19,17 +19,17 @@ export function useRevalidation(form: Form, section: Contract, seen: Seen<unknow
         callback: ({ values, errors = {}, isSubmitted = false }) => {
           const shown = errorList(errors)
           if (shown.length === 0) return
-          const result = validate(section, unwrap(values), seen)
+          const result = validate(section, unwrap(values), context)
           const issues = result.ok ? [] : result.issues
           follow(form, shown, ({ id, code }) => {
             const issue = issues.find(({ path }) => fieldId(path) === id)
             // Before the first attempt a field is told of no other rule than the one it was told of.
             const isTold = issue && (isSubmitted || issue.code === code)
-            return isTold ? toError(issue, values, seen.texts) : undefined
+            return isTold ? toError(issue, values, context.texts) : undefined
           })
         },
       }),
-    [form, section, seen],
+    [form, section, context],
   )
   const state = useFormStateRef(form)
   useEffect(() => {

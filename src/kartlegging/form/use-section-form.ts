@@ -7,7 +7,7 @@ import { deepEqual, differences, merge } from '../../drafts/merge.ts'
 import type { Values, Version } from '../../drafts/rebase.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { unwrap, wrap } from '../../sections/form-shape.ts'
-import { type Contract, type Seen, validate } from '../../sections/section.ts'
+import { type Contract, type RuleContext, validate } from '../../sections/section.ts'
 import { useBroughtIssues } from '../hentet/use-brought-issues.ts'
 import { toErrors } from './form-values.ts'
 import { useDirty } from './use-dirty.ts'
@@ -17,7 +17,7 @@ import { useSectionSave } from './use-section-save.ts'
 export interface SectionForm {
   rapportId: string
   section: Contract
-  seen: Seen<unknown, unknown>
+  context: RuleContext<unknown, unknown>
   /** Version that the form was filled from. */
   etag: string
   /** What a section that was never saved starts with out of an earlier report; undefined for nothing. */
@@ -40,18 +40,18 @@ export interface HeldForm extends SectionForm {
  * was filled from, and kept in this browser while it is not saved.
  */
 export function useSectionForm(input: SectionForm) {
-  const { rapportId, section, seen, etag } = input
+  const { rapportId, section, context, etag } = input
   const [brought] = useState(() => (etag === '"0"' ? input.start : undefined))
   const [start] = useState<Version>(() => ({
     etag,
-    values: wrap(structuredClone(brought) ?? section.toForm(seen.answer, etag !== '"0"')),
+    values: wrap(structuredClone(brought) ?? section.toForm(context.answer, etag !== '"0"')),
   }))
   const base = useRef(start)
   /** What is saved, as far as this page knows. */
   const saved = useRef(start)
   const form = useForm<FieldValues>({
     defaultValues: start.values,
-    resolver: resolverOf(section, seen),
+    resolver: resolverOf(section, context),
     shouldFocusError: false,
     // `useRevalidation` judges, once for all fields.
     reValidateMode: 'onSubmit',
@@ -63,8 +63,8 @@ export function useSectionForm(input: SectionForm) {
   const [raw] = useState(makeRawTexts)
   const [cells] = useState(() => makeCells(form))
   const draft = useDraft({ rapportId, seksjon: section.id, form, isDirtyNow, base, raw })
-  useRevalidation(form, section, seen)
-  useBroughtIssues({ form, section, seen, start: brought }, isSubmitted)
+  useRevalidation(form, section, context)
+  useBroughtIssues({ form, section, context, start: brought }, isSubmitted)
 
   const current = useCallback((): Values => structuredClone(form.getValues()), [form])
   const adopt = useCallback(
@@ -78,9 +78,9 @@ export function useSectionForm(input: SectionForm) {
   )
   const saving = useSectionSave({ ...input, form, base, current, adopt })
   const judge = useCallback(() => {
-    const result = validate(section, unwrap(form.getValues()), seen)
+    const result = validate(section, unwrap(form.getValues()), context)
     return result.ok ? [] : result.issues
-  }, [section, form, seen])
+  }, [section, form, context])
   return {
     form,
     isDirty,
@@ -135,10 +135,10 @@ function useKept(
 }
 
 const resolverOf =
-  (section: Contract, seen: Seen<unknown, unknown>): Resolver<FieldValues> =>
+  (section: Contract, context: RuleContext<unknown, unknown>): Resolver<FieldValues> =>
   async (values) => {
-    const result = validate(section, unwrap(values), seen)
+    const result = validate(section, unwrap(values), context)
     return result.ok
       ? { values, errors: {} }
-      : { values: {}, errors: toErrors(result.issues, values, seen.texts) }
+      : { values: {}, errors: toErrors(result.issues, values, context.texts) }
   }

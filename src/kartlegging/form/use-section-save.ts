@@ -164,8 +164,8 @@ function theirsOf({ status, problem }: ApiError, section: Contract): Theirs | un
 }
 
 /** The rules that the service says do not hold stand by their fields; for all else the failure is handed on. */
-function refusedBy(error: ApiError, { form, seen }: HeldForm, values: Values): Outcome {
+function refusedBy(error: ApiError, { form, context }: HeldForm, values: Values): Outcome {
   const issues = error.status === 422 ? (error.problem.errors ?? []) : []
-  for (const issue of issues) form.setError(fieldId(issue.path), toError(issue, values, seen.texts))
+  for (const issue of issues) form.setError(fieldId(issue.path), toError(issue, values, context.texts))
   return issues.length > 0 ? { kind: 'refused' } : { kind: 'failed', error }
 }

@@ -3,22 +3,22 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Issue } from '../../platform/contract.ts'
 import { blank } from '../../sections/fields.ts'
 import { fieldId, unwrap } from '../../sections/form-shape.ts'
-import { at, type Contract, type Seen, validate } from '../../sections/section.ts'
+import { at, type Contract, type RuleContext, validate } from '../../sections/section.ts'
 import { afterPause } from '../form/after-pause.ts'
 import { toError } from '../form/form-values.ts'
 
 interface Brought {
   form: UseFormReturn<FieldValues>
   section: Contract
-  seen: Seen<unknown, unknown>
+  context: RuleContext<unknown, unknown>
   /** What came along from an earlier report; undefined for nothing. */
   start: unknown
 }
 
 /** The rules of today that a value breaks which came along and still stands in the form. */
-export function broughtIssues({ section, seen, start }: Omit<Brought, 'form'>, body: unknown): Issue[] {
-  const empty = section.toForm(seen.answer, false)
-  const result = validate(section, body, seen)
+export function broughtIssues({ section, context, start }: Omit<Brought, 'form'>, body: unknown): Issue[] {
+  const empty = section.toForm(context.answer, false)
+  const result = validate(section, body, context)
   if (result.ok) return []
   return result.issues.filter(({ path }) => {
     const value = at(start, path)
@@ -27,18 +27,18 @@ export function broughtIssues({ section, seen, start }: Omit<Brought, 'form'>, b
 }
 
 /** Shows them by their fields from the start, while the form as a whole is not judged yet. */
-export function useBroughtIssues({ form, section, seen, start }: Brought, isSubmitted: boolean): void {
+export function useBroughtIssues({ form, section, context, start }: Brought, isSubmitted: boolean): void {
   useEffect(() => {
     if (start === undefined || isSubmitted) return
     // `useRevalidation` takes the errors away again.
     const look = () => {
       const values = form.getValues()
-      for (const issue of broughtIssues({ section, seen, start }, unwrap(values))) {
+      for (const issue of broughtIssues({ section, context, start }, unwrap(values))) {
         const name = fieldId(issue.path)
-        if (!form.getFieldState(name).error) form.setError(name, toError(issue, values, seen.texts))
+        if (!form.getFieldState(name).error) form.setError(name, toError(issue, values, context.texts))
       }
     }
     look()
     return afterPause(form, look)
-  }, [form, section, seen, start, isSubmitted])
+  }, [form, section, context, start, isSubmitted])
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/pipeline.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { isSaved, type Report } from '../../report/report.ts'
-import { loadSeen } from '../../sections/answers.ts'
+import { loadRuleContext } from '../../sections/answers.ts'
 import type { Contract } from '../../sections/section.ts'
 import type { Stores } from '../../sections/store.ts'
 import type { Texts } from '../../texts/texts.ts'
@@ -45,11 +45,11 @@ export async function history(
 ): Promise<Historikk> {
   if (!isSaved(report, section.id)) return []
   const rows = await newest(db, report.id, section.id)
-  const seen = await loadSeen(db, stores, report, section, texts)
+  const context = await loadRuleContext(db, stores, report, section, texts)
   const summaries = rows.map(({ input }) => {
     const parsed = section.input.safeParse(input)
     // A version of an older release may have another shape: it is listed, and what it changed is left out.
-    return parsed.success ? section.summary(parsed.data, seen) : []
+    return parsed.success ? section.summary(parsed.data, context) : []
   })
   const { hentet } = report
   return rows.slice(0, shown).map(({ versjon, navn, tidspunkt_utc }, index) => ({

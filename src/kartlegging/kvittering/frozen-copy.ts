@@ -4,7 +4,7 @@ import type { Session } from '../../account/session.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Report } from '../../report/report.ts'
-import { seenIn } from '../../sections/answers.ts'
+import { ruleContextOf } from '../../sections/answers.ts'
 import { sections } from '../../sections/index.ts'
 import type { Sprak, Texts } from '../../texts/texts.ts'
 import type { Beholdt } from '../../varsler/answers.ts'
@@ -69,11 +69,11 @@ const title = (id: string, texts: Texts) =>
 
 const asShown = (report: Report, answers: Map<string, unknown>, texts: Texts) =>
   sections.map((section) => {
-    const seen = seenIn(section, answers, report, texts)
+    const context = ruleContextOf(section, answers, report, texts)
     return {
       id: section.id,
       tittel: title(section.id, texts),
-      blokker: section.summary(section.toForm(seen.answer, true), seen),
+      blokker: section.summary(section.toForm(context.answer, true), context),
     }
   })
 

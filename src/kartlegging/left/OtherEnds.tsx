@@ -6,7 +6,7 @@ import type { Issue } from '../../platform/contract.ts'
 import { fieldId, unwrap } from '../../sections/form-shape.ts'
 import { neededBy, sections } from '../../sections/index.ts'
 import { type Loaded, sectionQuery } from '../../sections/query.ts'
-import { type Contract, canSee, readable, remaining, seenBy } from '../../sections/section.ts'
+import { type Contract, hasRuleContext, readable, remaining, ruleContext } from '../../sections/section.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { errorEntries } from '../form/form-values.ts'
 import { issueText, otherSide } from '../form/issue-words.ts'
@@ -67,8 +67,8 @@ function useBrokenElsewhere({ rapportId, section, ar }: OtherEndsProps) {
     const answerOf = (id: string) => (id === section.id ? here : loaded[id]?.answer)
     return asking.flatMap((one) => {
       const { etag = '"0"' } = loaded[one.id] ?? {}
-      if (etag === '"0"' || !canSee(one, answerOf)) return []
-      const issues: Issue[] = remaining(one, true, seenBy(one, answerOf, ar, texts))
+      if (etag === '"0"' || !hasRuleContext(one, answerOf)) return []
+      const issues: Issue[] = remaining(one, true, ruleContext(one, answerOf, ar, texts))
       return issues
         .filter(({ other }) => other?.section === section.id)
         .map((issue) => ({ section: one.id, issue }))

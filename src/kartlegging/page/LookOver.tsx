@@ -6,7 +6,7 @@ import type { Contract } from '../../sections/section.ts'
 import { stepAndBackHref, stepTitle } from '../../sections/step.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
-import { type Answers, seenIn } from './load.ts'
+import { type Answers, ruleContextOf } from './load.ts'
 import { infoQuery } from './queries.ts'
 import { Summary } from './Summary.tsx'
 import { missing } from './steps.ts'
@@ -29,11 +29,11 @@ export function LookOver({ reportId, answers, ar, last }: LookOverProps) {
   const shown = sections.slice(0, -1).map((section) => {
     const title = t(stepTitle(section))
     const { etag = '"0"' } = answers[section.id] ?? {}
-    const seen = seenIn(section, answers, ar, texts)
+    const context = ruleContextOf(section, answers, ar, texts)
     return {
       section,
       title,
-      blocks: section.summary(section.toForm(seen.answer, etag !== '"0"'), seen),
+      blocks: section.summary(section.toForm(context.answer, etag !== '"0"'), context),
       editLink: (
         <TextLink href={back(section)} renderLink={routerLink}>
           {t('pages.send-inn.endre', { steg: title })}

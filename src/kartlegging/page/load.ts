@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Loaded, type Readable, sectionQuery } from '../../sections/query.ts'
-import { type Contract, seenBy } from '../../sections/section.ts'
+import { type Contract, ruleContext } from '../../sections/section.ts'
 import type { Texts } from '../../texts/texts.ts'
 
 /** The answers that a page needs, by section id, with their versions. */
@@ -19,5 +19,5 @@ export async function loadAnswers(
 }
 
 /** What the section's rules may look at, out of the loaded answers. */
-export const seenIn = (section: Contract, answers: Answers, ar: number, texts: Texts) =>
-  seenBy(section, (id) => answers[id]?.answer, ar, texts)
+export const ruleContextOf = (section: Contract, answers: Answers, ar: number, texts: Texts) =>
+  ruleContext(section, (id) => answers[id]?.answer, ar, texts)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { words } from '../../server/words.ts'
-import { isValid, type Seen, validate } from '../section.ts'
+import { isValid, type RuleContext, validate } from '../section.ts'
 import type { Answer } from './answer.ts'
 import { type Input, type Others, section } from './contract.ts'
 import { likEnhet, nevner } from './enhet.ts'
@@ -17,7 +17,7 @@ const answer: Answer = {
   })),
   oppvarmingByggKodeId: null,
 }
-const seen = (tilknyttetFlereLokasjoner: number | null = 1): Seen<Answer, Others> => ({
+const context = (tilknyttetFlereLokasjoner: number | null = 1): RuleContext<Answer, Others> => ({
   answer,
   others: { omKartleggingen: { tilknyttetFlereLokasjoner }, energibrukPerEnergibarer: { energibarer: [] } },
   ar: 2025,
@@ -36,7 +36,7 @@ const body = ({ kwh = [100], mengde = null, enhet = null, oppvarming = 1 }: Give
   oppvarmingByggKodeId: oppvarming,
 })
 const issues = (value: unknown, lokasjoner?: number | null) => {
-  const result = validate(section, value, seen(lokasjoner))
+  const result = validate(section, value, context(lokasjoner))
   return result.ok ? [] : result.issues
 }
 const codes = (value: unknown, lokasjoner?: number | null) =>
@@ -141,7 +141,7 @@ describe('rules', () => {
       'validering.tall-for-stort',
       'pages.energibruk.enhet.required',
     ])
-    expect(validate(section, { ...body(), ukjent: 1 }, seen())).toMatchObject({ malformed: true })
+    expect(validate(section, { ...body(), ukjent: 1 }, context())).toMatchObject({ malformed: true })
   })
 
   it('has a text for every message in both languages', () => {
@@ -161,13 +161,13 @@ describe('form and summary', () => {
     const form = section.toForm(answer, false)
     expect(form.energibrukKwhPerFormal[0]).toEqual({ formalKodeId: 1, kwh: null })
     expect(form.energibrukMengdePerFormal[3]).toEqual({ formalKodeId: 4, mengde: null, enhet: null })
-    expect(isValid(section, true, seen())).toBe(false)
+    expect(isValid(section, true, context())).toBe(false)
   })
 
   it('shows every purpose, with blank as not given, and the sum', () => {
     const [tabell, oppvarming] = section.summary(
       body({ kwh: [2_500_000.5, null], mengde: 4.5, enhet: 'kWh/tonn' }),
-      seen(),
+      context(),
     )
     expect(tabell).toMatchObject({
       kolonner: ['Formål', 'Energibruk (kWh)', 'Spesifikk energibruk'],

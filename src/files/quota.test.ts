@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { transaction } from '../db/pool.ts'
 import { createReport, readWorld } from '../kartlegging/testing.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { removeOrphans } from './orphans.ts'
@@ -83,17 +84,28 @@ describe('a new upload', () => {
 
   test('removes nothing that is pinned at the same moment', async () => {
     const [one] = ids
-    for (let round = 0; round < 3; round++) {
-      const [first, second] = [pdfOfSize(1000 + round), pdfOfSize(1100 + round)]
-      await upload(one, first)
-      const address = addressIn(await token(one))
-      const [saved, sent] = await Promise.all([save(one, first.length), put(address, second)])
-      expect(sent.status).toBe(201)
-      expect([200, 422]).toContain(saved.status)
-      const { rows } = await service.ctx.pool.query('select storrelse::int from vedlegg')
-      if (saved.status === 200) expect(rows).toEqual([{ storrelse: first.length }])
+    await upload(one, pdfOfSize(1000))
+    const address = addressIn(await token(one))
+    const waiting = async () => {
+      const { rows } = await service.ctx.pool.query(
+        `select count(*)::int n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows[0].n
     }
-  })
+    const { saved, sent } = await transaction(service.ctx.pool, async (db) => {
+      // The save stands still between its pin and its end, and the upload comes meanwhile.
+      await db.query('lock table send_inn in exclusive mode')
+      const saved = save(one, 1000)
+      await expect.poll(waiting, { timeout: 15_000 }).toBe(1)
+      const sent = put(address, pdfOfSize(1100))
+      await expect.poll(waiting, { timeout: 15_000 }).toBe(2)
+      return { saved, sent }
+    })
+    expect([(await saved).status, (await sent).status]).toEqual([200, 201])
+    expect(await kept(one)).toEqual([1000, 1100])
+    const { rows } = await service.ctx.pool.query('select storrelse::int from vedlegg')
+    expect(rows).toEqual([{ storrelse: 1000 }])
+  }, 40_000)
 })
 
 describe('all attachments together', () => {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { readConfig } from '../platform/config.ts'
 
 // Only e2e/faults/failover.test.ts runs them, where there is an engine: what can be known without one is known here.
 const folder = join(import.meta.dirname, '../../deploy')
@@ -41,6 +42,12 @@ describe('deploy/', () => {
     ]
     expect(set.filter((name) => !known.has(name))).toEqual([])
     expect(set).toContain('DATABASE_URL')
+  })
+
+  test('says who gets in, in a form that the service reads', () => {
+    const rules = manifests.flatMap(({ data }) => data?.TILGANGSREGLER ?? [])
+    expect(rules).toHaveLength(1)
+    expect(() => readConfig({ TILGANGSREGLER: rules[0] })).not.toThrow()
   })
 
   test('asks for every variable that its example names, and no other', () => {

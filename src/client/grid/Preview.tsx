@@ -38,7 +38,7 @@ export function Preview({ reading, table, current, choices, onChoices, refused }
       <PreviewRows {...asked} />
       <PreviewChoices {...asked} />
       <p role="status">
-        {filled.length > 0 ? counts.join(' ') : t('grid.ingen')} {table.remark?.(valueAt)}
+        {filled.length > 0 ? `${counts.join(' ')} ${table.remark?.(valueAt) ?? ''}` : t('grid.ingen')}
       </p>
       {rest.length > 0 ? (
         <Alert tone="warning" title={t('grid.rest')} level={3}>
@@ -66,7 +66,7 @@ function Figures({ reading, table, current }: Pick<PreviewProps, 'reading' | 'ta
   const { t } = texts
   const columns = reading.columns.toSorted((a, b) => a.column - b.column)
   return (
-    <Table caption={t('grid.tabell')} stack>
+    <Table caption={t('grid.tabell')} stack wide={columns.length > 2}>
       <thead>
         <tr>
           <th scope="col">{table.corner}</th>

@@ -44,8 +44,10 @@ export function knownText(error: unknown, { find }: Texts): string | undefined {
  * or that never came, is named by its code.
  */
 export function reasonText(error: unknown, texts: Texts): string {
-  if (error instanceof ApiError && error.problem.traceId) return error.problem.title
-  return knownText(error, texts) ?? texts.t('feil.generell.tittel')
+  const isOurs =
+    error instanceof ApiError && error.status === 500 && error.problem.code === 'feil.generell.tittel'
+  if (error instanceof ApiError && error.problem.traceId && !isOurs) return error.problem.title
+  return knownText(error, texts) ?? texts.t('feil.generell.kort')
 }
 
 interface TroubleProps {

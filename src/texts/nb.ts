@@ -70,6 +70,7 @@ export const nb = {
   'combobox.lukk': 'Skjul alternativene',
   'feil.lagring': 'Ukjent feil: Vi klarte ikke å lagre steget. Prøv igjen.',
   'feil.generell.tittel': 'Noe gikk galt!',
+  'feil.generell.kort': 'Noe gikk galt! Prøv igjen om litt.',
   'feil.generell.tekst': 'Prøv igjen. Det som er lagret, er ikke borte.',
   'feil.generell.vis': 'Vis feilen',
   'feil.generell.skjul': 'Skjul feilen',

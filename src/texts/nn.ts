@@ -72,6 +72,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'combobox.lukk': 'Skjul alternativa',
   'feil.lagring': 'Ukjend feil: Vi klarte ikkje å lagre steget. Prøv igjen.',
   'feil.generell.tittel': 'Noko gjekk gale!',
+  'feil.generell.kort': 'Noko gjekk gale! Prøv igjen om litt.',
   'feil.generell.tekst': 'Prøv igjen. Det som er lagra, er ikkje borte.',
   'feil.generell.vis': 'Vis feilen',
   'feil.generell.skjul': 'Skjul feilen',

@@ -33,7 +33,7 @@ export function HowToCheck({ receipt }: { receipt: Kvittering }) {
                 accept="application/json"
                 name={file}
                 text={key('last-ned')}
-                failed="feil.generell.tittel"
+                failed="feil.generell.kort"
                 variant="secondary"
               />
             </Stack>
@@ -60,7 +60,7 @@ export function HowToCheck({ receipt }: { receipt: Kvittering }) {
                   accept="application/pdf"
                   name={vedlegg.navn}
                   text={t('pages.kvittering.vedlegg.last-ned')}
-                  failed="feil.generell.tittel"
+                  failed="feil.generell.kort"
                   variant="secondary"
                 />
               </Stack>

@@ -24,7 +24,7 @@ export function Attachment({ rapportId, texts }: AttachmentProps) {
   const [asking, setAsking] = useState(false)
   const size = config.maksVedleggMb
   const wrong = failure
-    ? (texts.find(failure.code, { size, minutter: failure.minutter ?? 1 }) ?? t('feil.generell.tittel'))
+    ? (texts.find(failure.code, { size, minutter: failure.minutter ?? 1 }) ?? t('feil.generell.kort'))
     : undefined
   const done = vedlegg
     ? t('pages.send-inn.vedlegg.ferdig', { navn: vedlegg.navn, storrelse: megabyte(vedlegg.storrelse) })

@@ -1,5 +1,5 @@
 import { eksempler } from '../sandbox/eksempel.ts'
-import { ar, type Fill, fills } from './fill.ts'
+import { ar, type Fill, type Folder, fills, folders } from './fill.ts'
 import { chooseActor, signIn } from './people.ts'
 import { check, expect, type Page, picture, test } from './test.ts'
 import { words } from './words.ts'
@@ -16,6 +16,17 @@ const heading = (page: Page, folder: string, { t } = nb) =>
 const step = (page: Page, folder: string, { t } = nb) =>
   page.getByRole('navigation', { name: t('steps.navn') }).getByRole('link', { name: t(`steps.${folder}`) })
 const next = (page: Page) => page.getByRole('button', { name: nb.t('felles.neste'), exact: true }).click()
+
+/** Goes on from one section to another. What stands between them, in a report with more sections, is filled in. */
+async function goOn(page: Page, from: Folder, to: Folder): Promise<void> {
+  await next(page)
+  for (const folder of folders.slice(folders.indexOf(from) + 1, folders.indexOf(to))) {
+    await expect(heading(page, folder)).toBeFocused()
+    await fills[folder](page, naa, nb)
+    await next(page)
+  }
+  await expect(heading(page, to)).toBeFocused()
+}
 
 /** On a small phone: axe, the width, and a picture. */
 async function look(page: Page, name: string): Promise<void> {
@@ -56,11 +67,10 @@ test('a new report starts from the last one, and counts when somebody has looked
     await fill('om-foretaket', naa)
     await expect(notice(page)).toBeHidden()
     await expect(step(page, 'tiltak')).toContainText(nb.t('hentet.status'))
-    await next(page)
+    await goOn(page, 'om-foretaket', 'om-kartleggingen')
   })
 
   await test.step('the contact and the extent', async () => {
-    await expect(heading(page, 'om-kartleggingen')).toBeFocused()
     await expect(notice(page)).toBeVisible()
     const email = page.getByRole('textbox', { name: nb.t('pages.om-kartleggingen.kontakt-epost') })
     await expect(email).toHaveValue(fra.omKartleggingen.kontaktpersonEpost)
@@ -70,12 +80,11 @@ test('a new report starts from the last one, and counts when somebody has looked
       page.getByRole('link', { name: nb.t('pages.om-kartleggingen.bekreftelser.required') }),
     ).toHaveCount(2)
     await fills['om-kartleggingen'](page, naa, nb)
-    await next(page)
+    await goOn(page, 'om-kartleggingen', 'energibruk')
     await expect(step(page, 'om-kartleggingen')).toContainText(nb.t('steps.status.ferdig'))
   })
 
   await test.step('how it is heated and measured', async () => {
-    await expect(heading(page, 'energibruk')).toBeFocused()
     const bygg = page.getByRole('group', { name: 'Bygg', exact: true })
     await expect(bygg.getByRole('combobox', { name: nb.t('pages.energibruk.enhet') })).toHaveValue('kWh/m²')
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
@@ -85,11 +94,10 @@ test('a new report starts from the last one, and counts when somebody has looked
     await per.blur()
     await expect(page.getByText(/I rapporten for \d{4} var den 262,58 kWh\/m²/)).toBeVisible()
     await per.fill('262,58')
-    await next(page)
+    await goOn(page, 'energibruk', 'energibaerere')
   })
 
   await test.step('the carriers, each year in its own column', async () => {
-    await expect(heading(page, 'energibaerere')).toBeFocused()
     await expect(notice(page)).toBeVisible()
     const cell = (year: number) =>
       page.getByRole('textbox', {
@@ -107,14 +115,12 @@ test('a new report starts from the last one, and counts when somebody has looked
     await look(page, 'energibaerere')
     const thisYear = naa.energibrukPerEnergibarer.energibarer.filter((row) => row.ar === ar)
     await fills.energibaerere(page, { ...naa, energibrukPerEnergibarer: { energibarer: thisYear } }, nb)
-    await next(page)
-    await expect(heading(page, 'produksjon')).toBeFocused()
+    await goOn(page, 'energibaerere', 'produksjon')
     await expect(notice(page)).toBeHidden()
-    await next(page)
+    await goOn(page, 'produksjon', 'tiltak')
   })
 
   await test.step('the measures, confirmed with one press; the history says so', async () => {
-    await expect(heading(page, 'tiltak')).toBeFocused()
     await expect(
       page.getByText(nb.t('pages.tiltak.valgt-totalt', { n: fra.aktuelleTiltak.length })),
     ).toBeVisible()

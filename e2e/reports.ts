@@ -26,6 +26,10 @@ export async function fillReport(
   }
 }
 
+/** The ids of every section but these. */
+export const allBut = (...ids: (keyof Rapporttall)[]) =>
+  (sections.map(({ id }) => id) as (keyof Rapporttall)[]).filter((id) => !ids.includes(id)) // the keys of the figures are the sections' ids
+
 /** Signs in, makes a report and opens a page of it; answers its id. */
 export async function openReport(page: Page, path: string): Promise<string> {
   await signIn(page, 'eiendom')

@@ -1,4 +1,5 @@
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import { pages } from '../src/pages.ts'
 import { sections } from '../src/sections/index.ts'
 import type { Sprak } from '../src/texts/texts.ts'
 import { call, newReport, signIn } from './people.ts'
@@ -20,13 +21,9 @@ async function addresses(page: Page): Promise<string[]> {
   await fillReport(page, sent, 'butikk')
   await call(page, 'POST', `/energikartlegginger/${sent}/innsending`)
   return [
-    '/hjem',
-    '/minside',
-    '/minside/ny-rapport',
-    '/reports',
+    ...Object.values(pages).flatMap(({ path }) => (/\$|^\/auth/.test(path) ? [] : [path])),
     ...sections.map(({ path }) => `/reports/${open}/${path}`),
     `/reports/${sent}/kvittering`,
-    '/debug',
     '/finnes-ikke',
     '/auth/logout?grunn=utlopt',
   ]

@@ -1,5 +1,5 @@
 import { newReport, signIn } from './people.ts'
-import { fillReport, freshUnit, openReport } from './reports.ts'
+import { allBut, fillReport, freshUnit, openReport } from './reports.ts'
 import { check, drawn, expect, type Page, picture, test } from './test.ts'
 import { words } from './words.ts'
 
@@ -43,14 +43,7 @@ test('what is left is listed by the button and in the refusal, each with the way
   await signIn(page, 'eiendom')
   const id = await newReport(page, freshUnit())
   // All but the company's own questions and the production.
-  await fillReport(page, id, 'butikk', [
-    'omKartleggingen',
-    'energibrukPerFormal',
-    'energibrukPerEnergibarer',
-    'aktuelleTiltak',
-    'potensialForEnergireduksjon',
-    'tiltaksvurderinger',
-  ])
+  await fillReport(page, id, 'butikk', allBut('omForetaket', 'produksjon', 'sendInn'))
   await page.goto(`/reports/${id}/send-inn`)
   await drawn(page)
   await button(page).scrollIntoViewIfNeeded()
@@ -98,14 +91,7 @@ test('a link to what is left stays under the pointer while it is pressed', async
   await signIn(page, 'eiendom')
   const id = await newReport(page, freshUnit())
   // Two questions, the production and the last step are left: all of them are shown.
-  await fillReport(page, id, 'butikk', [
-    'omKartleggingen',
-    'energibrukPerFormal',
-    'energibrukPerEnergibarer',
-    'aktuelleTiltak',
-    'potensialForEnergireduksjon',
-    'tiltaksvurderinger',
-  ])
+  await fillReport(page, id, 'butikk', allBut('omForetaket', 'produksjon', 'sendInn'))
   await page.goto(`/reports/${id}/produksjon`)
   await drawn(page)
   const panel = page.getByRole('complementary', { name: t('klar.tittel') })

@@ -3,7 +3,10 @@ import { writeResource } from '../sections/section.ts'
 import type { Person, TestService } from '../server/testing.ts'
 
 interface World {
-  PIDER: Record<'aluminium' | 'dagligvare' | 'butikksjef' | 'hotell' | 'radgiver' | 'slettet', string>
+  PIDER: Record<
+    'aluminium' | 'dagligvare' | 'butikksjef' | 'eiendom' | 'hotell' | 'radgiver' | 'slettet',
+    string
+  >
   ENKLE: Record<'alene' | 'slettet', string>
   GRUPPER: Record<
     'aluminium' | 'dagligvare',

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { cp, glob, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, relative } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Edit, field, page, section } from './recipes/edits.ts'
+import { repository } from './sources.ts'
+
+// The recipes of CONTRIBUTING: a copy of the tree gets a section, a field and a page, and every check holds. What is touched
+// beside the new files is in recipes/edits.ts: a test or a list that a recipe does not name fails here.
+
+const left = new Set(['node_modules', '.git', '.tmp', 'dist', 'data', 'test-results', 'playwright-report'])
+const fixtures = join(import.meta.dirname, 'recipes', 'files')
+let copy: string
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'energikartlegging-recipes-'))
+  await cp(repository, copy, { recursive: true, filter: (path) => !left.has(relative(repository, path)) })
+  await symlink(join(repository, 'node_modules'), join(copy, 'node_modules'), 'junction')
+  for await (const path of glob('**/*.txt', { cwd: fixtures })) {
+    const target = join(copy, dirname(path), basename(path, '.txt'))
+    await mkdir(dirname(target), { recursive: true })
+    await cp(join(fixtures, path), target)
+  }
+  for (const edit of [...section, ...field, ...page]) await apply(edit)
+})
+afterAll(() => rm(copy, { recursive: true, force: true }))
+
+async function apply({ path, before, text }: Edit): Promise<void> {
+  const file = join(copy, path)
+  const old = await readFile(file, 'utf8')
+  const at = old.indexOf(before)
+  if (at < 0) throw new Error(`${path} does not hold «${before}»`)
+  await writeFile(file, old.slice(0, at) + text + old.slice(at))
+}
+
+/** Runs a command of the launcher in the copy; answers what it said when it failed, else nothing. */
+function launch(...args: string[]): Promise<string> {
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, ['bin/run.mjs', ...args], { cwd: copy, env: { PATH, HOME } })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      said += data
+    })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code === 0 ? '' : said.slice(-20_000)))
+  })
+}
+
+describe('a tree with one more section, field and page', { timeout: 1_800_000 }, () => {
+  it('is built, within the sizes', async () => expect(await launch('build')).toBe(''))
+
+  it('has its types, format, imports and no unused code', async () => expect(await launch('check')).toBe(''))
+
+  it.each([
+    ['the repository, the sections and the report', ['src/repository', 'src/sections', 'src/kartlegging']],
+    ['calls, pages and figures', ['src/security/access-matrix', 'src/server', 'src/landing', 'sandbox']],
+    ['removal and warnings', ['src/upkeep', 'src/varsler', 'src/overview']],
+  ])('holds the tests of %s', async (_name, paths) => {
+    expect(await launch('unit', ...paths)).toBe('')
+  })
+
+  it('is reported with by a person, from the landing page to the receipt', async () => {
+    expect(await launch('e2e', 'e2e/journey.spec.ts', '-g', 'STORGATA')).toBe('')
+  })
+})

@@ -1,0 +1,131 @@
+/** A text that goes into a file of the tree, before the first place where another stands. */
+export interface Edit {
+  path: string
+  before: string
+  text: string
+}
+
+const omKartleggingen = 'src/sections/om-kartleggingen'
+const edit = (path: string, before: string, text: string): Edit => ({ path, before, text })
+
+/** «Add a section»: all that is touched beside its folder. */
+export const section: Edit[] = [
+  edit(
+    'src/sections/registry.ts',
+    'export { section as s30 }',
+    `export { section as s25 } from './energiledelse/contract.ts'\n`,
+  ),
+  edit(
+    'sandbox/tall/rapport.ts',
+    '  // Without an attachment',
+    `  energiledelse: {
+    harEnergiledelse: true,
+    standard: 'ISO 50001',
+    energiansvarlig: 'Kari Nordmann',
+    malForKwh: 1000,
+    erMalVedtatt: true,
+  },
+`,
+  ),
+  edit(
+    'e2e/fill.ts',
+    'const energibruk: Fill',
+    `const energiledelse: Fill = async (page, { energiledelse: tall }, { t, jaNei }) => {
+  await choose(page, t('pages.energiledelse.har'), jaNei(tall.harEnergiledelse))
+  await page.getByRole('textbox', { name: t('pages.energiledelse.standard') }).fill(tall.standard)
+  await page.getByRole('textbox', { name: t('pages.energiledelse.ansvarlig') }).fill(tall.energiansvarlig)
+  await page.getByRole('textbox', { name: t('pages.energiledelse.mal') }).fill(typed(tall.malForKwh, 'kWh'))
+  await choose(page, t('pages.energiledelse.vedtatt'), jaNei(tall.erMalVedtatt))
+}
+
+`,
+  ),
+  edit('e2e/fill.ts', '  energibruk,\n', '  energiledelse,\n'),
+]
+
+/** «Add a field»: an optional text in a section that there is. */
+export const field: Edit[] = [
+  edit(`${omKartleggingen}/answer.ts`, '})\n', '  verktoy: z.nullable(z.string()),\n'),
+  edit(`${omKartleggingen}/contract.ts`, 'kwhPerFormal, navn', 'fritekst, '),
+  edit(
+    `${omKartleggingen}/contract.ts`,
+    '  bekreftelser: z.strictObject',
+    `  verktoy: z.optional(fritekst(100, { personopplysning: 'ingen' })),\n`,
+  ),
+  edit(
+    `${omKartleggingen}/contract.ts`,
+    '        ...bekreftelser.map',
+    `        { ledetekst: t('pages.om-kartleggingen.verktoy'), verdi: tekst(input.verktoy ?? null) },\n`,
+  ),
+  edit(`${omKartleggingen}/store.ts`, '\n     from om_kartleggingen where', ', verktoy'),
+  edit(`${omKartleggingen}/store.ts`, '  },\n)', `    verktoy: 'text?',\n`),
+  edit(`${omKartleggingen}/store.ts`, ')\n   values', ', verktoy'),
+  edit(`${omKartleggingen}/store.ts`, ')\n   on conflict', ', $10'),
+  edit(`${omKartleggingen}/store.ts`, '`,\n  {},\n)', ',\n     verktoy = excluded.verktoy'),
+  edit(`${omKartleggingen}/store.ts`, '  }),\n\n  write', '    verktoy: row?.verktoy ?? null,\n'),
+  edit(
+    `${omKartleggingen}/store.ts`,
+    '    ),\n\n  // The external auditor',
+    '      input.verktoy ?? null,\n',
+  ),
+  edit(
+    `${omKartleggingen}/page.tsx`,
+    '      <FieldGroup',
+    `      <TextInputField
+        name="verktoy"
+        label={t('pages.om-kartleggingen.verktoy')}
+        required={false}
+        counter={100}
+      />
+`,
+  ),
+  edit(
+    `${omKartleggingen}/nb.ts`,
+    `  'pages.om-kartleggingen.kontakt-navn.required'`,
+    `  'pages.om-kartleggingen.verktoy': 'Verktøy som ble brukt i kartleggingen',\n`,
+  ),
+  edit(
+    `${omKartleggingen}/nn.ts`,
+    `  'pages.om-kartleggingen.kontakt-navn.required'`,
+    `  'pages.om-kartleggingen.verktoy': 'Verktøy som vart brukt i kartlegginga',\n`,
+  ),
+  edit(
+    `${omKartleggingen}/om-kartleggingen.test.ts`,
+    `  it('asks for the e-mail always'`,
+    `  it('takes a tool, or none', () => {
+    expect(issues({ verktoy: 'Regneark' })).toEqual([])
+    expect(issues({ verktoy: 'x'.repeat(101) })).toEqual(['verktoy: validering.tekst-lang'])
+  })
+
+`,
+  ),
+]
+
+/** «Add a page»: a static one, with a link in the footer. */
+export const page: Edit[] = [
+  edit(
+    'src/pages.ts',
+    '  login: {',
+    `  omTjenesten: {
+    path: '/om',
+    title: 'titler.om',
+    module: 'overview/OmPage.tsx',
+    open: true,
+    footer: true,
+  },
+`,
+  ),
+  edit(
+    'src/app/routes.tsx',
+    'const login =',
+    `const omTjenesten = createRoute({ getParentRoute: () => root, path: pages.omTjenesten.path }).lazy(
+  lazily(pages.omTjenesten.path, pages.omTjenesten),
+)
+`,
+  ),
+  edit('src/app/routes.tsx', '  login,\n', '  omTjenesten,\n'),
+  edit('src/texts/nb.ts', `  'titler.debug'`, `  'titler.om': 'Om rapporteringen',\n`),
+  edit('src/texts/nn.ts', `  'titler.debug'`, `  'titler.om': 'Om rapporteringa',\n`),
+  edit('src/overview/nb.ts', '}\n', `  'pages.om.tekst': 'Her rapporterer foretak energikartleggingen.',\n`),
+  edit('src/overview/nn.ts', '}\n', `  'pages.om.tekst': 'Her rapporterer føretak energikartlegginga.',\n`),
+]

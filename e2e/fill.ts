@@ -171,8 +171,8 @@ const vurderinger: Fill = async (page, { tiltaksvurderinger: tall }, { t, navn, 
   for (const [key, part] of parts) {
     await choose(page, text(key), jaNei(part !== null))
     if (!part) continue
-    await number(text(key), 'energi', part.energiKwh)
-    await number(text(key), 'kw', part.effektKw)
+    await number(text(key), `${key}.energi`, part.energiKwh)
+    await number(text(key), `${key}.kw`, part.effektKw)
   }
   if (tall.overskuddsenergiVurdering) {
     const { erUtnyttingVurdert, kanPubliseresINveVarmekart } = tall.overskuddsenergiVurdering

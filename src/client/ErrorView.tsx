@@ -7,6 +7,7 @@ import { Actions } from '../ui/layout/Actions.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { PageHeading } from '../ui/layout/PageHeading.tsx'
 import { ApiError } from './api.ts'
+import { config } from './config.ts'
 import { useTexts } from './language.tsx'
 import { useNamedTitle } from './page-title.ts'
 
@@ -88,9 +89,11 @@ export function ErrorDetails({ error }: { error: unknown }) {
   const { t } = useTexts()
   const id = useId()
   const [shown, setShown] = useState(false)
+  const { brukerstotteTelefon: telefon, brukerstotteEpost: epost } = config.lenker
   const traceId = error instanceof ApiError ? error.problem.traceId : undefined
   return (
     <div className="ek-error-details">
+      <p>{t('feil.generell.kontakt', { telefon, epost })}</p>
       <Button variant="tertiary" aria-expanded={shown} aria-controls={id} onClick={() => setShown(!shown)}>
         {t(shown ? 'feil.generell.skjul' : 'feil.generell.vis')}
       </Button>

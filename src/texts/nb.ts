@@ -74,6 +74,7 @@ export const nb = {
   'feil.generell.tekst': 'Prøv igjen. Det som er lagret, er ikke borte.',
   'feil.generell.vis': 'Vis feilen',
   'feil.generell.skjul': 'Skjul feilen',
+  'feil.generell.kontakt': 'Kommer du ikke videre? Kontakt brukerstøtten: {telefon}, {epost}.',
   'feil.generell.kode': 'Oppgi denne koden hvis du kontakter oss: {traceId}',
   'feil.ikke-funnet.tittel': 'Vi finner ikke siden',
   'feil.ikke-funnet.tekst': 'Siden kan være flyttet eller slettet, eller adressen kan være skrevet feil.',

@@ -76,6 +76,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'feil.generell.tekst': 'Prøv igjen. Det som er lagra, er ikkje borte.',
   'feil.generell.vis': 'Vis feilen',
   'feil.generell.skjul': 'Skjul feilen',
+  'feil.generell.kontakt': 'Kjem du ikkje vidare? Kontakt brukarstøtta: {telefon}, {epost}.',
   'feil.generell.kode': 'Oppgi denne koden om du kontaktar oss: {traceId}',
   'feil.ikke-funnet.tittel': 'Vi finn ikkje sida',
   'feil.ikke-funnet.tekst': 'Sida kan vere flytta eller sletta, eller adressa kan vere skriven feil.',

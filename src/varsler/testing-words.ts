@@ -112,12 +112,12 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   ],
   'P-32': [
     'varsel',
-    'aktuelleTiltak.52.erAktuelt',
+    'aktuelleTiltak.56.erAktuelt',
     'Du har valgt tiltak under «Transport», men har ikke fylt ut energibruk der. Sjekk energibruken eller tiltakene.',
   ],
   'P-33': [
     'info',
-    'aktuelleTiltak.29.erAktuelt',
+    'aktuelleTiltak.31.erAktuelt',
     '«Prosess» står for 44 prosent av energibruken, men har ingen aktuelle tiltak. Sjekk om noen tiltak er glemt.',
   ],
   'P-36': [

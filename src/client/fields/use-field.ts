@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useTexts } from '../language.tsx'
 
@@ -7,7 +8,7 @@ export type Name = FieldPath<FieldValues>
 export interface Connected {
   name: Name
   label: string
-  description?: string
+  description?: ReactNode
   /** True: «Må fylles ut». False: «Valgfritt». Left out where a page has one kind alone. */
   required?: boolean
 }

@@ -24,7 +24,13 @@ export function Page({ answer, texts }: PageProps<Answer>) {
   const { t } = texts
   return (
     <Stack>
-      <Details summary={t('pages.energibaerere.hva-teller')}>{t('pages.energibaerere.ikke-med')}</Details>
+      <p>{t('pages.energibaerere.med')}</p>
+      <Details summary={t('pages.energibaerere.hva-teller')}>
+        <Stack gap="sm">
+          <p>{t('pages.energibaerere.ikke-med')}</p>
+          <p>{t('pages.energibaerere.brennverdi')}</p>
+        </Stack>
+      </Details>
       <Regneark ar={answer.rapporteringsAr} total={answer.totalEnergibrukKwh} texts={texts} />
       <Differanse ar={answer.rapporteringsAr} total={answer.totalEnergibrukKwh} texts={texts} />
     </Stack>

@@ -6,6 +6,9 @@ export const nb = {
   'pages.energibruk.enhet': 'Måleenhet',
   'pages.energibruk.mil': '1 mil er 10 kilometer.',
   'pages.energibruk.oppvarming': 'Hvordan varmes byggene opp?',
+  'pages.energibruk.oppvarming.hjelp.1': 'Panelovner, varmekabler og elektriske viftevarmere',
+  'pages.energibruk.oppvarming.hjelp.2':
+    'Radiatorer, gulvvarme eller ventilasjon med varmt vann, også fra fjernvarme',
   'pages.energibruk.total.for-lav': 'Total energibruk må være større enn 1 kWh. Fyll ut minst ett formål.',
   'pages.energibruk.total.dobbeltsjekk': 'Total energibruk er {total} kWh. Sjekk at tallet er riktig.',
   'pages.energibruk.enhet.required': 'Velg måleenhet for den spesifikke energibruken til «{formal}».',
@@ -15,7 +18,8 @@ export const nb = {
   'pages.energibruk.formal': 'Formål',
   'pages.energibruk.ingress':
     'Fordel energibruken i Norge på fire formål. Ta med all energi dere har brukt, både kjøpt og egenprodusert, men ikke varmen som varmepumper henter fra omgivelsene. Fyll ut minst ett formål.',
-  'pages.energibruk.gjelder': 'Tallene skal gjelde {ar}.',
+  'pages.energibruk.gjelder':
+    'Tallene skal gjelde {ar}. Du kan skrive 1,2 GWh eller 350 MWh, så regner vi om til kWh.',
   'pages.energibruk.hjelp.1':
     'Oppvarming, kjøling, ventilasjon, tappevann, belysning og teknisk utstyr i bygninger',
   'pages.energibruk.hjelp.2':

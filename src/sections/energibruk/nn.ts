@@ -8,6 +8,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibruk.enhet': 'Måleining',
   'pages.energibruk.mil': '1 mil er 10 kilometer.',
   'pages.energibruk.oppvarming': 'Korleis blir bygga varma opp?',
+  'pages.energibruk.oppvarming.hjelp.1': 'Panelomnar, varmekablar og elektriske viftevarmarar',
+  'pages.energibruk.oppvarming.hjelp.2':
+    'Radiatorar, golvvarme eller ventilasjon med varmt vatn, òg frå fjernvarme',
   'pages.energibruk.total.for-lav': 'Total energibruk må vere større enn 1 kWh. Fyll ut minst eitt føremål.',
   'pages.energibruk.total.dobbeltsjekk': 'Total energibruk er {total} kWh. Sjekk at talet er rett.',
   'pages.energibruk.enhet.required': 'Vel måleining for den spesifikke energibruken til «{formal}».',
@@ -17,7 +20,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibruk.formal': 'Føremål',
   'pages.energibruk.ingress':
     'Fordel energibruken i Noreg på fire føremål. Ta med all energi de har brukt, både kjøpt og eigenprodusert, men ikkje varmen som varmepumper hentar frå omgivnadene. Fyll ut minst eitt føremål.',
-  'pages.energibruk.gjelder': 'Tala skal gjelde {ar}.',
+  'pages.energibruk.gjelder':
+    'Tala skal gjelde {ar}. Du kan skrive 1,2 GWh eller 350 MWh, så reknar vi om til kWh.',
   'pages.energibruk.hjelp.1':
     'Oppvarming, kjøling, ventilasjon, tappevatn, lys og teknisk utstyr i bygningar',
   'pages.energibruk.hjelp.2':

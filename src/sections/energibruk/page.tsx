@@ -129,7 +129,11 @@ function Oppvarming({ index, texts }: Pick<FormalProps, 'index' | 'texts'>) {
     <ChoiceField
       name="oppvarmingByggKodeId"
       label={texts.t('pages.energibruk.oppvarming')}
-      options={oppvarming.map((entry) => ({ value: entry.id, label: texts.navn(entry) }))}
+      options={oppvarming.map((entry) => ({
+        value: entry.id,
+        label: texts.navn(entry),
+        description: texts.find(`pages.energibruk.oppvarming.hjelp.${entry.id}`),
+      }))}
       required={sum([kwh]) > 0}
     />
   )

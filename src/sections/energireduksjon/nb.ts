@@ -12,6 +12,8 @@ export const nb = {
   'pages.energireduksjon.sum': 'Sum',
   'pages.energireduksjon.ingress':
     'Skriv for hvert formål hvor mye energi de aktuelle tiltakene kan spare i året, og hva de koster å gjennomføre.',
+  'pages.energireduksjon.mva.uten': 'Oppgi kostnaden uten merverdiavgift.',
+  'pages.energireduksjon.mva.med': 'Oppgi kostnaden med merverdiavgift.',
   'pages.energireduksjon.bruk': 'Energibruk: {kwh}',
   'pages.energireduksjon.tiltak_one': '1 aktuelt tiltak',
   'pages.energireduksjon.tiltak_other': '{n} aktuelle tiltak',

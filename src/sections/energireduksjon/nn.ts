@@ -14,6 +14,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energireduksjon.sum': 'Sum',
   'pages.energireduksjon.ingress':
     'Skriv for kvart føremål kor mykje energi dei aktuelle tiltaka kan spare i året, og kva dei kostar å gjennomføre.',
+  'pages.energireduksjon.mva.uten': 'Oppgi kostnaden utan meirverdiavgift.',
+  'pages.energireduksjon.mva.med': 'Oppgi kostnaden med meirverdiavgift.',
   'pages.energireduksjon.bruk': 'Energibruk: {kwh}',
   'pages.energireduksjon.tiltak_one': '1 aktuelt tiltak',
   'pages.energireduksjon.tiltak_other': '{n} aktuelle tiltak',

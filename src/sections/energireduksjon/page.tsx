@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { config } from '../../client/config.ts'
 import { AmountField } from '../../client/fields/amount.tsx'
 import { Grid } from '../../client/grid/Grid.tsx'
 import { formal, type Kode } from '../../kodelister/kodelister.ts'
@@ -29,8 +30,10 @@ export function Page({ others, texts }: PageProps<Answer, Others>) {
     { label: t('pages.energireduksjon.kostnad'), names: ['kostnadKr'], maleenhet: 'kr' },
   ]
   const corner = t('pages.energireduksjon.formal')
+  const { merverdiavgift } = config.opplysninger
   return (
     <Stack gap="lg">
+      {merverdiavgift ? <p>{t(`pages.energireduksjon.mva.${merverdiavgift}`)}</p> : null}
       <Grid table={{ corner, rows: formal, columns, name: feltnavn }}>
         {formal.map((entry, index) => (
           <Formal key={entry.id} entry={entry} index={index} others={others} texts={texts} />

@@ -6,6 +6,8 @@ export const nb = {
   'pages.om-foretaket.kommunenummer': 'Kommunenummer',
   'pages.om-foretaket.nace': 'Næringskode (NACE)',
   'pages.om-foretaket.iso50001': 'Er dere sertifisert etter ISO 50001?',
+  'pages.om-foretaket.iso50001.hjelp':
+    'ISO 50001 er en standard for energiledelse. Svar nei hvis dere bare er sertifisert etter ISO 14001.',
   'pages.om-foretaket.bekreft': 'Er opplysningene riktige?',
   'pages.om-foretaket.bekreft.required': 'Bekreft at opplysningene er riktige.',
   'pages.om-foretaket.bekreft.nei':

@@ -8,6 +8,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.om-foretaket.kommunenummer': 'Kommunenummer',
   'pages.om-foretaket.nace': 'Næringskode (NACE)',
   'pages.om-foretaket.iso50001': 'Er de sertifiserte etter ISO 50001?',
+  'pages.om-foretaket.iso50001.hjelp':
+    'ISO 50001 er ein standard for energileiing. Svar nei om de berre er sertifiserte etter ISO 14001.',
   'pages.om-foretaket.bekreft': 'Er opplysningane rette?',
   'pages.om-foretaket.bekreft.required': 'Stadfest at opplysningane er rette.',
   'pages.om-foretaket.bekreft.nei':

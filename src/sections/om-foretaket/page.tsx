@@ -25,7 +25,11 @@ export function Page({ answer, fetched, texts: { t, tekst, dato } }: PageProps<F
         ]}
       />
       <YesNoField name="confirmInformation" label={t('pages.om-foretaket.bekreft')} />
-      <YesNoField name="erIso50001Sertifisert" label={t('pages.om-foretaket.iso50001')} />
+      <YesNoField
+        name="erIso50001Sertifisert"
+        label={t('pages.om-foretaket.iso50001')}
+        description={t('pages.om-foretaket.iso50001.hjelp')}
+      />
     </>
   )
 }

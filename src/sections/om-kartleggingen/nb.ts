@@ -1,14 +1,21 @@
 export const nb = {
   'steps.om-kartleggingen': 'Om kartleggingen',
   'pages.om-kartleggingen.er-kontaktperson': 'Er du kontaktperson for kartleggingen?',
+  'pages.om-kartleggingen.er-kontaktperson.hjelp': 'Kontaktpersonen svarer på spørsmål om rapporten.',
   'pages.om-kartleggingen.kontakt-navn': 'Navn på kontaktpersonen',
   'pages.om-kartleggingen.kontakt-epost': 'E-postadresse til kontaktpersonen',
   'pages.om-kartleggingen.kartlagt-av': 'Hvem har kartlagt energibruken?',
+  'pages.om-kartleggingen.kartlagt-av.hjelp':
+    'Forskriften stiller krav til den som kartlegger. Les om dem i veilederen.',
+  'pages.om-kartleggingen.kartlagt-av.lenke': 'Veileder til forskriften (NVE, åpnes i ny fane)',
   'pages.om-kartleggingen.ekstern': 'Organisasjonsnummer til foretaket som kartla',
   'pages.om-kartleggingen.basert-pa': 'Hva bygger kartleggingen på?',
+  'pages.om-kartleggingen.basert-pa.hjelp': 'Energimerking dekker bare bygg, ikke prosess og transport.',
   'pages.om-kartleggingen.lokasjoner': 'Hvor er energibruken kartlagt?',
   'pages.om-kartleggingen.co2':
     'Skal kartleggingen også vise at dere oppfyller kravet til energikartlegging i CO₂-kompensasjonsordningen for industrien?',
+  'pages.om-kartleggingen.co2.hjelp':
+    'Svar nei hvis dere ikke får eller søker om CO₂-kompensasjon fra Miljødirektoratet.',
   'pages.om-kartleggingen.kontakt-navn.required': 'Fyll ut navn på kontaktpersonen.',
   'pages.om-kartleggingen.kontakt-epost.required': 'Fyll ut e-postadresse til kontaktpersonen.',
   'pages.om-kartleggingen.ekstern.required': 'Fyll ut organisasjonsnummer til foretaket som kartla.',
@@ -20,6 +27,8 @@ export const nb = {
     'Kartleggingen er utført av personer som oppfyller kvalifikasjonskravene.',
   'pages.om-kartleggingen.bekreftelser.minst90':
     'Kartleggingen dekker minst 90 prosent av energibruken i enheten rapporten gjelder.',
+  'pages.om-kartleggingen.bekreftelser.minst90.hjelp':
+    'Regn ut: energibruken som er kartlagt, delt på all energibruk i Norge.',
   'pages.om-kartleggingen.bekreftelser.kalenderar':
     'Kartleggingen bygger på energibruken i kalenderåret {ar}.',
   'pages.om-kartleggingen.bekreftelser.profiler':

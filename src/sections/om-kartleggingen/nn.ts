@@ -3,14 +3,21 @@ import type { nb } from './nb.ts'
 export const nn: Record<keyof typeof nb, string> = {
   'steps.om-kartleggingen': 'Om kartlegginga',
   'pages.om-kartleggingen.er-kontaktperson': 'Er du kontaktperson for kartlegginga?',
+  'pages.om-kartleggingen.er-kontaktperson.hjelp': 'Kontaktpersonen svarar på spørsmål om rapporten.',
   'pages.om-kartleggingen.kontakt-navn': 'Namn på kontaktpersonen',
   'pages.om-kartleggingen.kontakt-epost': 'E-postadresse til kontaktpersonen',
   'pages.om-kartleggingen.kartlagt-av': 'Kven har kartlagt energibruken?',
+  'pages.om-kartleggingen.kartlagt-av.hjelp':
+    'Forskrifta stiller krav til den som kartlegg. Les om dei i rettleiaren.',
+  'pages.om-kartleggingen.kartlagt-av.lenke': 'Rettleiar til forskrifta (NVE, blir opna i ny fane)',
   'pages.om-kartleggingen.ekstern': 'Organisasjonsnummer til føretaket som kartla',
   'pages.om-kartleggingen.basert-pa': 'Kva bygger kartlegginga på?',
+  'pages.om-kartleggingen.basert-pa.hjelp': 'Energimerking dekker berre bygg, ikkje prosess og transport.',
   'pages.om-kartleggingen.lokasjoner': 'Kvar er energibruken kartlagd?',
   'pages.om-kartleggingen.co2':
     'Skal kartlegginga òg vise at de oppfyller kravet til energikartlegging i CO₂-kompensasjonsordninga for industrien?',
+  'pages.om-kartleggingen.co2.hjelp':
+    'Svar nei om de ikkje får eller søker om CO₂-kompensasjon frå Miljødirektoratet.',
   'pages.om-kartleggingen.kontakt-navn.required': 'Fyll ut namn på kontaktpersonen.',
   'pages.om-kartleggingen.kontakt-epost.required': 'Fyll ut e-postadresse til kontaktpersonen.',
   'pages.om-kartleggingen.ekstern.required': 'Fyll ut organisasjonsnummer til føretaket som kartla.',
@@ -22,6 +29,8 @@ export const nn: Record<keyof typeof nb, string> = {
     'Kartlegginga er utført av personar som oppfyller kvalifikasjonskrava.',
   'pages.om-kartleggingen.bekreftelser.minst90':
     'Kartlegginga dekker minst 90 prosent av energibruken i eininga rapporten gjeld.',
+  'pages.om-kartleggingen.bekreftelser.minst90.hjelp':
+    'Rekn ut: energibruken som er kartlagd, delt på all energibruk i Noreg.',
   'pages.om-kartleggingen.bekreftelser.kalenderar':
     'Kartlegginga bygger på energibruken i kalenderåret {ar}.',
   'pages.om-kartleggingen.bekreftelser.profiler':

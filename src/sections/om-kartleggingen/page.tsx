@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { config } from '../../client/config.ts'
 import { CheckField, ChoiceField, YesNoField } from '../../client/fields/choices.tsx'
 import { OrgnrField, TextInputField } from '../../client/fields/text.tsx'
 import { basertPa, geografi, type Kode, kartlagtAv } from '../../kodelister/kodelister.ts'
@@ -8,14 +9,18 @@ import type { Answer } from './answer.ts'
 import { bekreftelser, ekstern } from './contract.ts'
 import { KjentEnhet } from './KjentEnhet.tsx'
 
-export function Page({ ar, texts: { t, navn } }: PageProps<Answer>) {
+export function Page({ ar, texts: { t, find, navn } }: PageProps<Answer>) {
   const [erKontaktperson, kartlagtAvIntern] = useWatch({
     name: ['erInnsenderKontaktPerson', 'kartlagtAvIntern'],
   })
   const options = (list: readonly Kode[]) => list.map((kode) => ({ value: kode.id, label: navn(kode) }))
   return (
     <>
-      <YesNoField name="erInnsenderKontaktPerson" label={t('pages.om-kartleggingen.er-kontaktperson')} />
+      <YesNoField
+        name="erInnsenderKontaktPerson"
+        label={t('pages.om-kartleggingen.er-kontaktperson')}
+        description={t('pages.om-kartleggingen.er-kontaktperson.hjelp')}
+      />
       {erKontaktperson === false ? (
         <TextInputField
           name="kontaktpersonNavn"
@@ -33,6 +38,14 @@ export function Page({ ar, texts: { t, navn } }: PageProps<Answer>) {
       <ChoiceField
         name="kartlagtAvIntern"
         label={t('pages.om-kartleggingen.kartlagt-av')}
+        description={
+          <>
+            {t('pages.om-kartleggingen.kartlagt-av.hjelp')}{' '}
+            <a className="ds-link" href={config.lenker.veileder} target="_blank" rel="noreferrer">
+              {t('pages.om-kartleggingen.kartlagt-av.lenke')}
+            </a>
+          </>
+        }
         options={options(kartlagtAv)}
       />
       {kartlagtAvIntern === ekstern ? (
@@ -47,6 +60,7 @@ export function Page({ ar, texts: { t, navn } }: PageProps<Answer>) {
       <ChoiceField
         name="basertPaKodeId"
         label={t('pages.om-kartleggingen.basert-pa')}
+        description={t('pages.om-kartleggingen.basert-pa.hjelp')}
         options={options(basertPa)}
       />
       <ChoiceField
@@ -54,13 +68,18 @@ export function Page({ ar, texts: { t, navn } }: PageProps<Answer>) {
         label={t('pages.om-kartleggingen.lokasjoner')}
         options={options(geografi)}
       />
-      <YesNoField name="skalDokumentereCo2Kompensasjon" label={t('pages.om-kartleggingen.co2')} />
+      <YesNoField
+        name="skalDokumentereCo2Kompensasjon"
+        label={t('pages.om-kartleggingen.co2')}
+        description={t('pages.om-kartleggingen.co2.hjelp')}
+      />
       <FieldGroup ids={bekreftelsesIds} label={t('pages.om-kartleggingen.bekreftelser.ledetekst')}>
         {bekreftelser.map((punkt) => (
           <CheckField
             key={punkt}
             name={`bekreftelser.${punkt}`}
             label={t(`pages.om-kartleggingen.bekreftelser.${punkt}`, { ar: String(ar) })}
+            description={find(`pages.om-kartleggingen.bekreftelser.${punkt}.hjelp`)}
           />
         ))}
       </FieldGroup>

@@ -4,7 +4,7 @@ export const nb = {
   'pages.produksjon.feil.henting': 'Vi klarte ikke å hente energiproduksjonen.',
   'pages.produksjon.kilde': 'Produksjonskilde',
   'pages.produksjon.ingress':
-    'Fyll ut energien dere har produsert selv i {ar}. Har dere ingen produksjon, går du rett videre.',
+    'Fyll ut energien dere har produsert selv i rapporteringsåret. Har dere ingen produksjon, går du rett videre.',
   'pages.produksjon.total': 'Total energiproduksjon i {ar} (kWh)',
   'pages.produksjon.celle': '{kilde}, produksjon i {ar}, kWh',
 }

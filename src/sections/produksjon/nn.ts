@@ -6,7 +6,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.produksjon.feil.henting': 'Vi klarte ikkje å hente energiproduksjonen.',
   'pages.produksjon.kilde': 'Produksjonskjelde',
   'pages.produksjon.ingress':
-    'Fyll ut energien de har produsert sjølve i {ar}. Har de ingen produksjon, går du rett vidare.',
+    'Fyll ut energien de har produsert sjølve i rapporteringsåret. Har de ingen produksjon, går du rett vidare.',
   'pages.produksjon.total': 'Total energiproduksjon i {ar} (kWh)',
   'pages.produksjon.celle': '{kilde}, produksjon i {ar}, kWh',
 }

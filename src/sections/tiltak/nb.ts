@@ -4,6 +4,7 @@ export const nb = {
   'pages.tiltak.overskrift': '«{navn}» er en overskrift. Velg et av tiltakene under.',
   'pages.tiltak.feil.henting': 'Vi klarte ikke å hente de aktuelle tiltakene.',
   'pages.tiltak.ingress': 'Velg tiltakene som er aktuelle ifølge kartleggingen.',
+  'pages.tiltak.ingress.mer': 'Finner du ikke tiltaket, velger du «Andre tiltak» under formålet det gjelder.',
   'pages.tiltak.sok': 'Søk i tiltakene',
   'pages.tiltak.sok.treff_one': '1 treff',
   'pages.tiltak.sok.treff_other': '{n} treff',

@@ -6,6 +6,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.tiltak.overskrift': '«{navn}» er ei overskrift. Vel eit av tiltaka under.',
   'pages.tiltak.feil.henting': 'Vi klarte ikkje å hente dei aktuelle tiltaka.',
   'pages.tiltak.ingress': 'Vel tiltaka som er aktuelle ifølgje kartlegginga.',
+  'pages.tiltak.ingress.mer': 'Finn du ikkje tiltaket, vel du «Andre tiltak» under føremålet det gjeld.',
   'pages.tiltak.sok': 'Søk i tiltaka',
   'pages.tiltak.sok.treff_one': '1 treff',
   'pages.tiltak.sok.treff_other': '{n} treff',

@@ -38,6 +38,7 @@ export function Fornybar({ texts }: { texts: Texts }) {
       <CheckboxList
         name={name}
         label={t('pages.vurderinger.fornybar')}
+        description={t('pages.vurderinger.fornybar.hjelp')}
         mark={t('felles.valgfritt')}
         value={rows.map((row) => row.fornybarKraftproduksjonVurderingKodeId)}
         onChange={choose}

@@ -9,6 +9,8 @@ interface PartProps {
   /** The part in the form: an object when the answer is «Ja», and not there until the question is answered. */
   name: string
   question: string
+  /** What the question is about, in a sentence or two. */
+  help: string
   /** The part when it is opened for the first time. */
   yes: FieldValues
   /** What «Nei» is on the wire: null unless the part holds the answer itself. */
@@ -21,7 +23,7 @@ interface PartProps {
 const always = () => true
 
 /** A question that opens a part. What was typed in it comes back when one answers «Nei» and then «Ja» again. */
-export function Part({ name, question, yes, no = null, isYes = always, children }: PartProps) {
+export function Part({ name, question, help, yes, no = null, isYes = always, children }: PartProps) {
   const { t } = useTexts()
   const { setValue } = useFormContext<FieldValues>()
   const { errors } = useFormState({ name })
@@ -39,6 +41,7 @@ export function Part({ name, question, yes, no = null, isYes = always, children 
       <YesNo
         name={name}
         label={question}
+        description={help}
         mark={t('felles.ma-fylles-ut')}
         required
         value={part === undefined || (part === null && no !== null) ? null : open}

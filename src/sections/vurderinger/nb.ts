@@ -2,15 +2,32 @@ export const nb = {
   'steps.vurderinger': 'Vurdering av andre tiltak',
   'pages.vurderinger.effekt.aktuelt':
     'Kan dere redusere effekten (kW), varig eller i minst én time når dere bruker mest?',
+  'pages.vurderinger.effekt.hjelp':
+    'Effekt er hvor mye elektrisitet dere bruker på én gang, målt i kW. Den kan gå ned hvis dere for eksempel stanser en maskin, flytter lading eller bruker batteri når bruken er størst.',
   'pages.vurderinger.effekt.kw': 'Hvor mange kW kan dere redusere?',
   'pages.vurderinger.fjernvarme': 'Er fjernvarme vurdert?',
+  'pages.vurderinger.fjernvarme.hjelp':
+    'Fjernvarme er varmt vann eller damp som kommer i rør fra en varmesentral for flere bygg.',
+  'pages.vurderinger.fjernvarme.energi': 'Energi fra fjernvarme (kWh per år)',
+  'pages.vurderinger.fjernvarme.kw': 'Effekt fra fjernvarme (kW)',
   'pages.vurderinger.fjernkjoling': 'Er fjernkjøling vurdert?',
+  'pages.vurderinger.fjernkjoling.hjelp':
+    'Fjernkjøling er kaldt vann som kommer i rør fra en kjølesentral for flere bygg.',
+  'pages.vurderinger.fjernkjoling.energi': 'Energi fra fjernkjøling (kWh per år)',
+  'pages.vurderinger.fjernkjoling.kw': 'Effekt fra fjernkjøling (kW)',
   'pages.vurderinger.overskudd': 'Har dere overskuddsenergi?',
+  'pages.vurderinger.overskudd.hjelp':
+    'Overskuddsenergi er energi dere ikke bruker selv, for eksempel varme i kjølevann, røykgass eller avtrekksluft.',
+  'pages.vurderinger.overskudd.energi': 'Overskuddsenergi (kWh per år)',
+  'pages.vurderinger.overskudd.kw': 'Effekt i overskuddsenergien (kW)',
   'pages.vurderinger.overskudd.utnytting': 'Er det vurdert å utnytte overskuddsenergien?',
   'pages.vurderinger.overskudd.varmekart': 'Kan NVE vise overskuddsenergien i det offentlige varmekartet?',
+  'pages.vurderinger.overskudd.varmekart.hjelp':
+    'Svarer du ja, kan NVE publisere det dere oppgir her. Du kan svare nei.',
   'pages.vurderinger.fornybar': 'Hvilke typer ny fornybar kraftproduksjon er vurdert?',
+  'pages.vurderinger.fornybar.hjelp':
+    'For sol oppgir du effekten i kWp: det anlegget gir i fullt sollys. For de andre typene oppgir du kW.',
   'pages.vurderinger.energi': 'Energi (kWh per år)',
-  'pages.vurderinger.kw': 'Effekt (kW)',
   'pages.vurderinger.kwp': 'Effekt (kWp for sol, ellers kW)',
   'pages.vurderinger.fornybar.required': 'Fyll ut både energi og effekt for «{type}».',
   'pages.vurderinger.feil.henting': 'Vi klarte ikke å hente vurderingen av andre tiltak.',

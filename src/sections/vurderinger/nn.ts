@@ -4,15 +4,32 @@ export const nn: Record<keyof typeof nb, string> = {
   'steps.vurderinger': 'Vurdering av andre tiltak',
   'pages.vurderinger.effekt.aktuelt':
     'Kan de redusere effekten (kW), varig eller i minst éin time når de bruker mest?',
+  'pages.vurderinger.effekt.hjelp':
+    'Effekt er kor mykje elektrisitet de bruker på éin gong, målt i kW. Han kan gå ned om de til dømes stansar ei maskin, flyttar lading eller bruker batteri når bruken er størst.',
   'pages.vurderinger.effekt.kw': 'Kor mange kW kan de redusere?',
   'pages.vurderinger.fjernvarme': 'Er fjernvarme vurdert?',
+  'pages.vurderinger.fjernvarme.hjelp':
+    'Fjernvarme er varmt vatn eller damp som kjem i røyr frå ein varmesentral for fleire bygg.',
+  'pages.vurderinger.fjernvarme.energi': 'Energi frå fjernvarme (kWh per år)',
+  'pages.vurderinger.fjernvarme.kw': 'Effekt frå fjernvarme (kW)',
   'pages.vurderinger.fjernkjoling': 'Er fjernkjøling vurdert?',
+  'pages.vurderinger.fjernkjoling.hjelp':
+    'Fjernkjøling er kaldt vatn som kjem i røyr frå ein kjølesentral for fleire bygg.',
+  'pages.vurderinger.fjernkjoling.energi': 'Energi frå fjernkjøling (kWh per år)',
+  'pages.vurderinger.fjernkjoling.kw': 'Effekt frå fjernkjøling (kW)',
   'pages.vurderinger.overskudd': 'Har de overskotsenergi?',
+  'pages.vurderinger.overskudd.hjelp':
+    'Overskotsenergi er energi de ikkje bruker sjølve, til dømes varme i kjølevatn, røykgass eller avtrekksluft.',
+  'pages.vurderinger.overskudd.energi': 'Overskotsenergi (kWh per år)',
+  'pages.vurderinger.overskudd.kw': 'Effekt i overskotsenergien (kW)',
   'pages.vurderinger.overskudd.utnytting': 'Er det vurdert å utnytte overskotsenergien?',
   'pages.vurderinger.overskudd.varmekart': 'Kan NVE vise overskotsenergien i det offentlege varmekartet?',
+  'pages.vurderinger.overskudd.varmekart.hjelp':
+    'Svarar du ja, kan NVE publisere det de oppgir her. Du kan svare nei.',
   'pages.vurderinger.fornybar': 'Kva typar ny fornybar kraftproduksjon er vurderte?',
+  'pages.vurderinger.fornybar.hjelp':
+    'For sol oppgir du effekten i kWp: det anlegget gir i fullt sollys. For dei andre typane oppgir du kW.',
   'pages.vurderinger.energi': 'Energi (kWh per år)',
-  'pages.vurderinger.kw': 'Effekt (kW)',
   'pages.vurderinger.kwp': 'Effekt (kWp for sol, elles kW)',
   'pages.vurderinger.fornybar.required': 'Fyll ut både energi og effekt for «{type}».',
   'pages.vurderinger.feil.henting': 'Vi klarte ikkje å hente vurderinga av andre tiltak.',

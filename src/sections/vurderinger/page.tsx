@@ -1,3 +1,4 @@
+import { config } from '../../client/config.ts'
 import { AmountField } from '../../client/fields/amount.tsx'
 import { YesNoField } from '../../client/fields/choices.tsx'
 import type { Texts } from '../../texts/texts.ts'
@@ -8,16 +9,25 @@ import type { Answer } from './answer.ts'
 import { Fornybar } from './Fornybar.tsx'
 import { Part } from './Part.tsx'
 
+interface EnergiProps {
+  part: string
+  /** Middle of the keys of its labels. */
+  words: 'fjernvarme' | 'fjernkjoling' | 'overskudd'
+  texts: Texts
+}
+
 const energi = { energiKwh: null, effektKw: null }
 
 export function Page({ texts }: PageProps<Answer>) {
-  const { t } = texts
+  const { t, sprak } = texts
+  const { varmekart } = config.opplysninger
   return (
     <Stack gap="lg">
       <Card>
         <Part
           name="effektOgFleksibilitetVurdering"
           question={t('pages.vurderinger.effekt.aktuelt')}
+          help={t('pages.vurderinger.effekt.hjelp')}
           yes={{ effektKw: null, erTiltakVurdertSomAktuelt: true }}
           no={{ effektKw: null, erTiltakVurdertSomAktuelt: false }}
           isYes={(part) => part.erTiltakVurdertSomAktuelt === true}
@@ -31,22 +41,33 @@ export function Page({ texts }: PageProps<Answer>) {
         </Part>
       </Card>
       <Card>
-        <Part name="fjernvarmeVurdering" question={t('pages.vurderinger.fjernvarme')} yes={energi}>
-          <Energi part="fjernvarmeVurdering" texts={texts} />
+        <Part
+          name="fjernvarmeVurdering"
+          question={t('pages.vurderinger.fjernvarme')}
+          help={t('pages.vurderinger.fjernvarme.hjelp')}
+          yes={energi}
+        >
+          <Energi part="fjernvarmeVurdering" words="fjernvarme" texts={texts} />
         </Part>
       </Card>
       <Card>
-        <Part name="fjernkjolingVurdering" question={t('pages.vurderinger.fjernkjoling')} yes={energi}>
-          <Energi part="fjernkjolingVurdering" texts={texts} />
+        <Part
+          name="fjernkjolingVurdering"
+          question={t('pages.vurderinger.fjernkjoling')}
+          help={t('pages.vurderinger.fjernkjoling.hjelp')}
+          yes={energi}
+        >
+          <Energi part="fjernkjolingVurdering" words="fjernkjoling" texts={texts} />
         </Part>
       </Card>
       <Card>
         <Part
           name="overskuddsenergiVurdering"
           question={t('pages.vurderinger.overskudd')}
+          help={t('pages.vurderinger.overskudd.hjelp')}
           yes={{ ...energi, erUtnyttingVurdert: null, kanPubliseresINveVarmekart: null }}
         >
-          <Energi part="overskuddsenergiVurdering" texts={texts} />
+          <Energi part="overskuddsenergiVurdering" words="overskudd" texts={texts} />
           <YesNoField
             name="overskuddsenergiVurdering.erUtnyttingVurdert"
             label={t('pages.vurderinger.overskudd.utnytting')}
@@ -55,6 +76,9 @@ export function Page({ texts }: PageProps<Answer>) {
           <YesNoField
             name="overskuddsenergiVurdering.kanPubliseresINveVarmekart"
             label={t('pages.vurderinger.overskudd.varmekart')}
+            description={[t('pages.vurderinger.overskudd.varmekart.hjelp'), varmekart?.[sprak]]
+              .filter(Boolean)
+              .join(' ')}
             required
           />
         </Part>
@@ -66,18 +90,18 @@ export function Page({ texts }: PageProps<Answer>) {
   )
 }
 
-function Energi({ part, texts: { t } }: { part: string; texts: Texts }) {
+function Energi({ part, words, texts: { t } }: EnergiProps) {
   return (
     <>
       <AmountField
         name={`${part}.energiKwh`}
-        label={t('pages.vurderinger.energi')}
+        label={t(`pages.vurderinger.${words}.energi`)}
         maleenhet="kWh"
         required={false}
       />
       <AmountField
         name={`${part}.effektKw`}
-        label={t('pages.vurderinger.kw')}
+        label={t(`pages.vurderinger.${words}.kw`)}
         maleenhet="kW"
         required={false}
       />

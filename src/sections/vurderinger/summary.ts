@@ -13,10 +13,10 @@ export function summary(input: Input, texts: Texts): Block[] {
   const { overskuddsenergiVurdering: overskudd } = input
   const fields = [
     effekt(input, texts),
-    part('pages.vurderinger.fjernvarme', input.fjernvarmeVurdering, texts),
-    part('pages.vurderinger.fjernkjoling', input.fjernkjolingVurdering, texts),
+    part('fjernvarme', input.fjernvarmeVurdering, texts),
+    part('fjernkjoling', input.fjernkjolingVurdering, texts),
     [
-      ...part('pages.vurderinger.overskudd', overskudd, texts),
+      ...part('overskudd', overskudd, texts),
       ...(overskudd
         ? [
             {
@@ -41,13 +41,16 @@ function effekt({ effektOgFleksibilitetVurdering: value }: Input, { t, jaNei, ta
   return aktuelt ? [question, kw] : [question]
 }
 
-function part(key: string, value: Energi | null | undefined, { t, jaNei, tall }: Texts): Felt[] {
-  const question = { ledetekst: t(key), verdi: jaNei(value === undefined ? null : value !== null) }
+function part(words: string, value: Energi | null | undefined, { t, jaNei, tall }: Texts): Felt[] {
+  const question = {
+    ledetekst: t(`pages.vurderinger.${words}`),
+    verdi: jaNei(value === undefined ? null : value !== null),
+  }
   if (!value) return [question]
   return [
     question,
-    { ledetekst: t('pages.vurderinger.energi'), verdi: tall(value.energiKwh) },
-    { ledetekst: t('pages.vurderinger.kw'), verdi: tall(value.effektKw) },
+    { ledetekst: t(`pages.vurderinger.${words}.energi`), verdi: tall(value.energiKwh) },
+    { ledetekst: t(`pages.vurderinger.${words}.kw`), verdi: tall(value.effektKw) },
   ]
 }
 

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import * as z from 'zod/mini'
-import { heldDrafts } from './held-lock.ts'
+import { heldDrafts } from './draft-lock.ts'
 import { keepAtOnce, prepareLastMoment, removeLeftovers, takeLeftovers } from './last-moment.ts'
 import { awaitPersonKey, type PersonKey, personKey } from './person-key.ts'
 import type { Values, Version } from './rebase.ts'
@@ -38,7 +38,7 @@ export interface Draft {
   utc: number
 }
 
-interface Kept extends Sealed {
+interface StoredDraft extends Sealed {
   id: string
   person: string
   rapportId: string
@@ -46,10 +46,10 @@ interface Kept extends Sealed {
   utc: number
 }
 interface Schema extends DBSchema {
-  utkast: { key: string; value: Kept; indexes: { seksjon: [string, string, string]; utc: number } }
+  utkast: { key: string; value: StoredDraft; indexes: { seksjon: [string, string, string]; utc: number } }
 }
 
-const keptForMs = 30 * 24 * 3_600_000
+const storedForMs = 30 * 24 * 3_600_000
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 function database(): Promise<IDBPDatabase<Schema>> {
@@ -77,7 +77,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
 }
 
 async function removeOld(db: IDBPDatabase<Schema>) {
-  const oldest = Date.now() - keptForMs
+  const oldest = Date.now() - storedForMs
   removeLeftovers((_person, utc) => utc < oldest)
   const range = IDBKeyRange.upperBound(oldest)
   const { store, done } = db.transaction('utkast', 'readwrite')
@@ -159,11 +159,11 @@ export async function draftsOf(rapportId: string, seksjon: string): Promise<stri
 /** Null when it is gone meanwhile, or is of a shape that nobody knows any more. */
 export async function readDraft(id: string): Promise<Draft | null> {
   const { person, key } = await awaitPersonKey()
-  const kept = await inTurn(async () => (await database()).get('utkast', id))
-  if (!kept || kept.person !== person) return null
-  const { rapportId, seksjon, utc } = kept
+  const stored = await inTurn(async () => (await database()).get('utkast', id))
+  if (!stored || stored.person !== person) return null
+  const { rapportId, seksjon, utc } = stored
   // What the key does not open is not this person's, or damaged: nothing to offer.
-  const parsed = content.safeParse(await open(key, id, kept).catch(() => undefined))
+  const parsed = content.safeParse(await open(key, id, stored).catch(() => undefined))
   return parsed.success ? { ...parsed.data, id, rapportId, seksjon, utc } : null
 }
 

@@ -29,9 +29,9 @@ export function keepAtOnce(drafts: readonly unknown[]): void {
   if (plain.length > bytes.length) return
   // Never twice: two texts under one mask would tell of each other.
   mask = undefined
-  const kept = { person, iv: base64(iv), data: base64(xor(plain, bytes)), utc: Date.now() }
+  const stored = { person, iv: base64(iv), data: base64(xor(plain, bytes)), utc: Date.now() }
   try {
-    localStorage.setItem(prefix + crypto.randomUUID(), JSON.stringify(kept))
+    localStorage.setItem(prefix + crypto.randomUUID(), JSON.stringify(stored))
   } catch {
     // Full or switched off.
   }
@@ -42,9 +42,9 @@ export async function takeLeftovers(
   { person, key }: PersonKey,
   move: (drafts: unknown) => Promise<void>,
 ): Promise<void> {
-  for (const { name, kept } of leftovers()) {
-    if (kept.person !== person) continue
-    const text = await unmask(key, fromBase64(kept.iv), fromBase64(kept.data)).catch(() => '')
+  for (const { name, stored } of leftovers()) {
+    if (stored.person !== person) continue
+    const text = await unmask(key, fromBase64(stored.iv), fromBase64(stored.data)).catch(() => '')
     await move(parsed(text))
     localStorage.removeItem(name)
   }
@@ -52,14 +52,15 @@ export async function takeLeftovers(
 
 /** @param gone whether what that person kept at that time is to go */
 export function removeLeftovers(gone: (person: string, utc: number) => boolean): void {
-  for (const { name, kept } of leftovers()) if (gone(kept.person, kept.utc)) localStorage.removeItem(name)
+  for (const { name, stored } of leftovers())
+    if (gone(stored.person, stored.utc)) localStorage.removeItem(name)
 }
 
 function leftovers() {
   const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix))
   return names.flatMap((name) => {
-    const kept = leftover.safeParse(parsed(localStorage.getItem(name) ?? ''))
-    return kept.success ? [{ name, kept: kept.data }] : []
+    const stored = leftover.safeParse(parsed(localStorage.getItem(name) ?? ''))
+    return stored.success ? [{ name, stored: stored.data }] : []
   })
 }
 

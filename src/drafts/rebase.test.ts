@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Held, rebase, type Values } from './rebase.ts'
+import { type FormState, rebase, type Values } from './rebase.ts'
 
-const held = (values: Values, unanswered: Values[] = []): Held => ({
+const held = (values: Values, unanswered: Values[] = []): FormState => ({
   base: { etag: '"1"', values: { a: 1, b: 1 } },
   values,
   unanswered,

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { RawTexts } from '../client/fields/raw-texts.ts'
+import { holdDraft } from './draft-lock.ts'
 import type { Draft } from './draft-store.ts'
-import { holdDraft } from './held-lock.ts'
 import { onNewDraft, tellNewDraft } from './other-tabs.ts'
 import { personKey } from './person-key.ts'
 import type { Version } from './rebase.ts'
@@ -57,7 +57,7 @@ interface FormDraft {
   /** The newest draft that a form left behind; null when there is none. */
   offer: Draft | null
   /** Ends the offer and removes that draft. */
-  settle: () => void
+  dismiss: () => void
   /** Keeps what stands in the form now; answers when it is kept. */
   keep: () => Promise<void>
   /** Removes this form's own draft. */
@@ -70,11 +70,11 @@ interface FormDraft {
 export function useDraft({ rapportId, seksjon, form, isDirtyNow, base, raw }: DraftInput): FormDraft {
   const [id] = useState(() => crypto.randomUUID())
   const [failed, setFailed] = useState(false)
-  const kept = useRef(false)
+  const isStored = useRef(false)
 
   const keep = useCallback(() => {
-    const isNew = !kept.current
-    kept.current = true
+    const isNew = !isStored.current
+    isStored.current = true
     const utc = Date.now()
     const take = (): Draft => {
       const values = structuredClone(form.getValues())
@@ -90,8 +90,8 @@ export function useDraft({ rapportId, seksjon, form, isDirtyNow, base, raw }: Dr
     )
   }, [id, rapportId, seksjon, form, base, raw])
   const forget = useCallback(() => {
-    if (kept.current) void remove(id)
-    kept.current = false
+    if (isStored.current) void remove(id)
+    isStored.current = false
   }, [id])
 
   useEffect(() => {
@@ -152,10 +152,10 @@ function useOffers(ownId: string, rapportId: string, seksjon: string) {
   }, [ownId, rapportId, seksjon])
 
   const offer = offers[0] ?? null
-  const settle = useCallback(() => {
+  const dismiss = useCallback(() => {
     if (!offer) return
     setOffers((list) => list.filter(({ id }) => id !== offer.id))
     void remove(offer.id)
   }, [offer])
-  return { offer, settle }
+  return { offer, dismiss }
 }

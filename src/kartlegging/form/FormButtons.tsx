@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
 import { saveButton } from '../left/use-remaining.ts'
 import type { useFlow } from './use-flow.ts'
-import type { Held } from './use-section-form.ts'
+import type { SectionForm } from './use-section-form.ts'
 
 /**
  * Keeps focus in the field while the button is pressed: errors that appear above when the field loses focus would move the
@@ -17,16 +17,16 @@ const leaveField = (event: MouseEvent<HTMLButtonElement>) => {
 }
 
 interface FormButtonsProps {
-  held: Held
+  sectionForm: SectionForm
   flow: ReturnType<typeof useFlow>
   hasBack: boolean
 }
 
 /** «Neste» or «Send inn», «Lagre» and «Tilbake». */
-export function FormButtons({ held, flow, hasBack }: FormButtonsProps) {
+export function FormButtons({ sectionForm, flow, hasBack }: FormButtonsProps) {
   const { t } = useTexts()
   // While a save waits for its next try the buttons are live: pressing one tries now.
-  const busy = held.isSubmitting && held.status.kind !== 'waiting'
+  const busy = sectionForm.isSubmitting && sectionForm.status.kind !== 'waiting'
   return (
     <Actions>
       <Button

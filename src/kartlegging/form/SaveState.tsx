@@ -4,7 +4,7 @@ import { useTexts } from '../../client/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import type { SaveStatus } from './use-save.ts'
-import type { Taken } from './use-section-save.ts'
+import type { MergedChanges } from './use-section-save.ts'
 
 interface SaveStateProps {
   status: SaveStatus
@@ -12,19 +12,19 @@ interface SaveStateProps {
   /** True when this browser cannot keep what is typed. */
   keepFailed: boolean
   /** What somebody else changed and was taken in. */
-  taken: Taken | null
+  mergedChanges: MergedChanges | null
   tryNow: () => void
 }
 
 /** Tells truthfully whether what stands in the form is saved. */
-export function SaveState({ status, isDirty, keepFailed, taken, tryNow }: SaveStateProps) {
+export function SaveState({ status, isDirty, keepFailed, mergedChanges, tryNow }: SaveStateProps) {
   const texts = useTexts()
   const { t } = texts
   const offline = useOffline()
   const seconds = useSecondsUntil(status.kind === 'waiting' ? status.until : 0)
   const saved =
     status.kind === 'saved' && !isDirty ? t('felles.lagret', { tidspunkt: texts.klokka(status.at) }) : ''
-  const news = taken ? t('konflikt.tatt-med', { navn: taken.navn, n: taken.n }) : ''
+  const news = mergedChanges ? t('konflikt.tatt-med', { navn: mergedChanges.navn, n: mergedChanges.n }) : ''
   const failed = status.kind === 'waiting' ? knownText(status.error, texts) : ''
   const why = offline ? t('uten-nett') : failed
   const unkept = keepFailed && isDirty ? t('lagring.ikke-tatt-vare-pa') : ''

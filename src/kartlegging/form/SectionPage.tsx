@@ -24,7 +24,7 @@ import { SaveState } from './SaveState.tsx'
 import { StepHead } from './StepHead.tsx'
 import { notReady, Trouble } from './Trouble.tsx'
 import { useFlow } from './use-flow.ts'
-import { type Held, type SectionForm, useSectionForm } from './use-section-form.ts'
+import { type SectionForm, type SectionFormInput, useSectionForm } from './use-section-form.ts'
 
 const OtherEnds = lazyPart(async () => (await import('../left/OtherEnds.tsx')).OtherEnds)
 
@@ -34,11 +34,11 @@ export interface SectionPageProps {
   Page: ComponentType<PageProps>
   answers: Answers
   ar: number
-  /** What came along from an earlier report. */
+  /** What the form starts with from an earlier report; undefined for nothing. */
   start: unknown
   /** `X-Rapport-Versjon` of what is shown. */
   rapportVersjon: string
-  /** Where Neste goes instead of the next step: back to the summary that one came from. */
+  /** Where «Neste» leads instead of to the next step: back to the summary that the user came from. */
   retur: Contract | undefined
   /** Shown above the fields: the summary, on the last step. */
   before?: React.ReactNode
@@ -51,20 +51,26 @@ export function SectionPage(props: SectionPageProps) {
   const { rapportId, section, answers, ar, start, wide } = props
   const texts = useTexts()
   const context = useMemo(() => ruleContextOf(section, answers, ar, texts), [section, answers, ar, texts])
-  const data: SectionForm = { rapportId, section, context, etag: answers[section.id]?.etag ?? '"0"', start }
-  const held = useSectionForm(data)
-  const { form, isDirty, judge, settledEtag } = held
-  const open: OpenForm = { section, form, judge, isDirty, settled: !isDirty && settledEtag() !== null }
-  // A page load, too, may lead to a field.
+  const data: SectionFormInput = {
+    rapportId,
+    section,
+    context,
+    etag: answers[section.id]?.etag ?? '"0"',
+    start,
+  }
+  const sectionForm = useSectionForm(data)
+  const { form, isDirty, judge, savedEtag } = sectionForm
+  const open: OpenForm = { section, form, judge, isDirty, isSaved: !isDirty && savedEtag() !== null }
+  // The address of a page load may name a field.
   useEffect(() => focusDrawn(), [])
   return (
-    <RawTextsContext value={held.raw}>
-      <CellsContext value={held.cells}>
+    <RawTextsContext value={sectionForm.raw}>
+      <CellsContext value={sectionForm.cells}>
         <FormProvider {...form}>
           <StepLayout section={section} open={open} wide={wide}>
             <div className="ek-form">
               <StepHead section={section} />
-              <StepForm {...props} context={context} held={held} />
+              <StepForm {...props} context={context} sectionForm={sectionForm} />
             </div>
           </StepLayout>
         </FormProvider>
@@ -75,14 +81,14 @@ export function SectionPage(props: SectionPageProps) {
 
 interface StepFormProps extends SectionPageProps {
   context: RuleContext<unknown, unknown>
-  held: Held
+  sectionForm: SectionForm
 }
 
-function StepForm({ context, held, ...props }: StepFormProps) {
+function StepForm({ context, sectionForm, ...props }: StepFormProps) {
   const { rapportId, section, Page, answers, ar, retur, before } = props
   const texts = useTexts()
   const { t } = texts
-  const flow = useFlow(props, held)
+  const flow = useFlow(props, sectionForm)
   const index = placeOf(section)
   const place = { steg: t(stepTitle(section)), n: index + 1, antall: sections.length }
   return (
@@ -90,7 +96,7 @@ function StepForm({ context, held, ...props }: StepFormProps) {
       <form noValidate onSubmit={flow.next} className="ek-form">
         <Presence rapportId={rapportId} seksjon={section.id} />
         <BroughtNotice rapportId={rapportId} section={section} />
-        <Notices held={held} />
+        <Notices sectionForm={sectionForm} />
         {before}
         <Page
           answer={context.answer}
@@ -113,11 +119,11 @@ function StepForm({ context, held, ...props }: StepFormProps) {
           wantsFocus={flow.wantsFocus}
         />
         {flow.failure ? <Trouble error={flow.failure} rapportId={rapportId} section={section} /> : null}
-        {held.dispute ? (
+        {sectionForm.dispute ? (
           <Conflicts
-            {...held.dispute.theirs}
-            conflicts={held.dispute.conflicts}
-            shown={held.current()}
+            {...sectionForm.dispute.theirs}
+            conflicts={sectionForm.dispute.conflicts}
+            shown={sectionForm.current()}
             texts={texts}
             onChoose={flow.choose}
           />
@@ -125,25 +131,25 @@ function StepForm({ context, held, ...props }: StepFormProps) {
         {flow.isLast && flow.failure?.problem.code !== notReady ? (
           <LeftElsewhere rapportId={rapportId} />
         ) : null}
-        <FormButtons held={held} flow={flow} hasBack={index > 0 || retur !== undefined} />
-        <SaveState {...held} />
+        <FormButtons sectionForm={sectionForm} flow={flow} hasBack={index > 0 || retur !== undefined} />
+        <SaveState {...sectionForm} />
       </form>
-      <LeaveGuard isDirty={held.isDirtyNow} save={flow.saveForGuard} drop={held.forget} />
+      <LeaveGuard isDirty={sectionForm.isDirtyNow} save={flow.saveForGuard} drop={sectionForm.forget} />
     </>
   )
 }
 
-/** What an earlier form left behind. */
-function Notices({ held }: { held: Held }) {
+/** A draft of an earlier form, offered above the fields. */
+function Notices({ sectionForm }: { sectionForm: SectionForm }) {
   const texts = useTexts()
-  if (!held.kept) return null
+  if (!sectionForm.recovered) return null
   return (
     <Offer
-      {...held.kept}
-      shown={held.current()}
+      {...sectionForm.recovered}
+      shown={sectionForm.current()}
       texts={texts}
-      onFetch={() => void held.fetchKept()}
-      onDrop={held.dropKept}
+      onFetch={() => void sectionForm.applyRecovered()}
+      onDrop={sectionForm.dropRecovered}
     />
   )
 }

@@ -11,5 +11,5 @@ export interface OpenForm {
   /** True while the form holds changes that are not saved. */
   isDirty: boolean
   /** True when the section has been saved and the form holds nothing else. */
-  settled: boolean
+  isSaved: boolean
 }

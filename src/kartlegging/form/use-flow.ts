@@ -9,63 +9,60 @@ import type { Contract } from '../../sections/section.ts'
 import { stepHref } from '../../sections/step.ts'
 import { loadPage } from '../page/section-files.ts'
 import { submitReport } from './submit.ts'
-import type { useSectionForm } from './use-section-form.ts'
+import type { SectionForm } from './use-section-form.ts'
 
 interface FlowInput {
   rapportId: string
   section: Contract
   /** `X-Rapport-Versjon` of what is shown. */
   rapportVersjon: string
-  /** Where Neste goes instead of the next step. */
+  /** Where «Neste» leads instead of to the next step. */
   retur: Contract | undefined
 }
 
-/** What the buttons do: save, go on, go back, send in. */
-export function useFlow(
-  { rapportId, section, rapportVersjon, retur }: FlowInput,
-  held: ReturnType<typeof useSectionForm>,
-) {
+/** What the buttons of a step do: save, go to the next step or back, submit the report. */
+export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput, sectionForm: SectionForm) {
   const go = useGo()
   const submit = useSubmit(rapportId, rapportVersjon)
   const [failure, setFailure] = useState<ApiError | null>(null)
-  /** What was pressed last: while a save waits one may still choose to go on, or to stay. */
+  /** The button that was pressed last. It may change while a save waits for its next try. */
   const goal = useRef<'stay' | 'go'>('stay')
   const wantsFocus = useRef(false)
   const showErrors = () => {
     wantsFocus.current = true
   }
 
-  /** @returns the saved version when everything in the form is saved and seen, else null */
-  const saved = async (onWaiting?: () => void): Promise<string | null> => {
+  /** @returns the version, when all that the form holds is saved and the user has seen it; else null */
+  const saveAll = async (onWaiting?: () => void): Promise<string | null> => {
     setFailure(null)
-    // Nothing was changed since it was saved: nothing to save.
-    const settled = held.settledEtag()
-    if (settled) return settled
-    const outcome = await held.save(onWaiting)
+    const savedEtag = sectionForm.savedEtag()
+    if (savedEtag) return savedEtag
+    const outcome = await sectionForm.save(onWaiting)
     if (outcome.kind === 'failed') setFailure(outcome.error)
     if (outcome.kind === 'refused') showErrors()
-    return outcome.kind === 'saved' && outcome.settled ? outcome.etag : null
+    return outcome.kind === 'saved' && outcome.isUnchanged ? outcome.etag : null
   }
   const next = retur ?? sections[placeOf(section) + 1]
   const goOn = async (etag: string) => {
     if (isLast(section)) return setFailure(await submit(etag))
-    // The guard has nothing to ask right after a save (architecture.md §3).
+    // All is saved: the leave guard is not asked (architecture.md §3).
     if (next) await go(stepHref(rapportId, next), { ignoreBlocker: true })
   }
-  const judged = (work: () => Promise<unknown>) => held.form.handleSubmit(work, showErrors)
+  /** Runs `work` if the form breaks no rule; otherwise shows the errors. */
+  const ifValid = (work: () => Promise<unknown>) => sectionForm.form.handleSubmit(work, showErrors)
   const press = (wanted: 'stay' | 'go') => (event?: BaseSyntheticEvent) => {
     event?.preventDefault()
     goal.current = wanted
-    if (held.status.kind === 'waiting') return held.tryNow()
-    void judged(async () => {
-      const etag = await saved()
+    if (sectionForm.status.kind === 'waiting') return sectionForm.tryNow()
+    void ifValid(async () => {
+      const etag = await saveAll()
       if (etag !== null && goal.current === 'go') await goOn(etag)
     })(event)
   }
   const previous = retur ?? sections[placeOf(section) - 1]
   return {
     isLast: isLast(section),
-    /** Set when the errors are to take focus. */
+    /** True when the error summary is to take focus as soon as it is rendered. */
     wantsFocus,
     failure,
     next: press('go'),
@@ -73,19 +70,19 @@ export function useFlow(
     prepareNext: () => next && void loadPage(next).catch(() => {}),
     saveOnly: press('stay'),
     back: () => previous && void go(stepHref(rapportId, previous)),
-    /** A save that has to wait lets the user stay on the step, where it goes on trying. */
+    /** For the leave dialog. A save that has to wait answers `failed`: the user stays on the step, where it is tried again. */
     saveForGuard: () =>
       new Promise<'saved' | 'refused' | 'failed'>((tell) => {
-        const work = async () => tell((await saved(() => tell('failed'))) === null ? 'failed' : 'saved')
-        void judged(work)().then(() => tell('refused'))
+        const work = async () => tell((await saveAll(() => tell('failed'))) === null ? 'failed' : 'saved')
+        void ifValid(work)().then(() => tell('refused'))
       }),
     choose(choices: Readonly<Record<string, Side>>) {
-      if (held.choose(choices)) press('stay')()
+      if (sectionForm.choose(choices)) press('stay')()
     },
   }
 }
 
-/** Sends in what the page shows. If anything moved, nothing is sent and the page shows what is saved now. */
+/** Submits the report as the page shows it. If it was changed since, nothing is submitted and the page loads what is saved now. */
 function useSubmit(rapportId: string, rapportVersjon: string) {
   const client = useQueryClient()
   const router = useRouter()

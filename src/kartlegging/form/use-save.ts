@@ -6,14 +6,14 @@ export type SaveStatus =
   | { kind: 'idle' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
-  /** Not saved for a reason that may pass by itself. `until` in ms since 1970. */
+  /** A temporary failure; the next try is at `until`, in ms since 1970. */
   | { kind: 'waiting'; until: number; error: ApiError }
 
-/** Nothing came, too many calls, or something is down for now. */
+/** No answer, too many calls, or a part of the service that is down: worth a retry. */
 export const isTemporary = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 502)
 
-/** Tries a save until it is done or refused for good, and tells how it goes. */
+/** Retries a save until it succeeds or fails for good, and holds its status. */
 export function useSave() {
   const [status, setStatus] = useState<SaveStatus>({ kind: 'idle' })
   const gone = useRef(new AbortController())
@@ -42,16 +42,16 @@ export function useSave() {
   }, [])
 
   /**
-   * @param attempt one try; what it throws for a temporary reason is tried again
-   * @param onWaiting told before each wait
-   * @returns what the attempt answers; null when the page was left meanwhile
+   * @param attempt one try, with the number of tries that failed before it; retried when it throws a temporary failure
+   * @param onWaiting called before each wait
+   * @returns the result of the attempt; null when the page was left meanwhile
    */
   const untilDone = useCallback(
-    async <T>(attempt: () => Promise<T>, onWaiting?: () => void): Promise<T | null> => {
+    async <T>(attempt: (failures: number) => Promise<T>, onWaiting?: () => void): Promise<T | null> => {
       for (let failures = 0; ; failures++) {
         setStatus({ kind: 'saving' })
         try {
-          return await attempt()
+          return await attempt(failures)
         } catch (error) {
           if (!isTemporary(error)) {
             setStatus({ kind: 'idle' })

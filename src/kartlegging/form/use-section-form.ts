@@ -14,32 +14,32 @@ import { useDirty } from './use-dirty.ts'
 import { useRevalidation } from './use-revalidation.ts'
 import { useSectionSave } from './use-section-save.ts'
 
-export interface SectionForm {
+export interface SectionFormInput {
   rapportId: string
   section: Contract
   context: RuleContext<unknown, unknown>
   /** Version that the form was filled from. */
   etag: string
-  /** What a section that was never saved starts with out of an earlier report; undefined for nothing. */
+  /** What a section that was never saved starts with from an earlier report; undefined for nothing. */
   start: unknown
 }
 
-/** The form and what it was filled from: changed by saving, by taking in what others saved, by fetching a draft. */
-export interface HeldForm extends SectionForm {
+/** The form and the version that it was filled from. A save, a merge with what others saved, and a recovered draft change both. */
+export interface FormSource extends SectionFormInput {
   form: UseFormReturn<FieldValues>
-  /** What the work in the form started from: an older version than the saved one after a draft was fetched. */
+  /** The version that the changes in the form are based on: after a draft was recovered it may be older than the saved one. */
   base: React.RefObject<Version>
-  /** What stands in the form, as a copy. */
+  /** A copy of what the form holds. */
   current: () => Values
-  /** From now on the form is filled from `next`, and `values` stands in it. */
+  /** Makes `next` the version that the form is filled from, and puts `values` into it. */
   adopt: (next: Version, values?: Values) => void
 }
 
 /**
- * The one form of every section: filled from the answer, judged by the section's own rules, saved with the version it
- * was filled from, and kept in this browser while it is not saved.
+ * The form of any section: filled from the saved answer, validated by the section's contract, saved with the version it was
+ * filled from, and stored as a draft in this browser while it has unsaved changes.
  */
-export function useSectionForm(input: SectionForm) {
+export function useSectionForm(input: SectionFormInput) {
   const { rapportId, section, context, etag } = input
   const [brought] = useState(() => (etag === '"0"' ? input.start : undefined))
   const [start] = useState<Version>(() => ({
@@ -47,16 +47,16 @@ export function useSectionForm(input: SectionForm) {
     values: wrap(structuredClone(brought) ?? section.toForm(context.answer, etag !== '"0"')),
   }))
   const base = useRef(start)
-  /** What is saved, as far as this page knows. */
+  /** The last saved version that this page knows. */
   const saved = useRef(start)
   const form = useForm<FieldValues>({
     defaultValues: start.values,
     resolver: resolverOf(section, context),
     shouldFocusError: false,
-    // `useRevalidation` judges, once for all fields.
+    // `useRevalidation` validates after changes, for all fields at once.
     reValidateMode: 'onSubmit',
   })
-  // What changes with a keystroke, errors and whether anything is unsaved, is read by what shows it alone, or later.
+  // Errors and `isDirty` change with keystrokes. They are not read here, so that a keystroke does not render the page.
   const { isSubmitted, isSubmitting } = form.formState
   const isDirtyNow = useCallback(() => !deepEqual(form.getValues(), saved.current.values), [form])
   const isDirty = useDirty(form, isDirtyNow)
@@ -88,50 +88,50 @@ export function useSectionForm(input: SectionForm) {
     isSubmitting,
     judge,
     current,
-    /** The version when everything that stands in the form is saved, else null. */
-    settledEtag: () =>
+    /** The saved version when the form holds nothing else; null otherwise. */
+    savedEtag: () =>
       saved.current.etag !== '"0"' && deepEqual(current(), saved.current.values) ? saved.current.etag : null,
     ...saving,
     forget: draft.forget,
     keepFailed: draft.failed,
-    ...useKept({ ...input, form, base, current, adopt }, draft, saved, raw),
+    ...useRecoveredDraft({ ...input, form, base, current, adopt }, draft, saved, raw),
     raw,
     cells,
   }
 }
 
-export type Held = ReturnType<typeof useSectionForm>
+export type SectionForm = ReturnType<typeof useSectionForm>
 
-/** What an earlier form left behind, compared with what is saved now. */
-function useKept(
-  { form, base, current, section }: HeldForm,
-  { offer, settle, keep }: ReturnType<typeof useDraft>,
+/** A draft of an earlier form, merged with what is saved now. */
+function useRecoveredDraft(
+  { form, base, current, section }: FormSource,
+  { offer, dismiss, keep }: ReturnType<typeof useDraft>,
   saved: React.RefObject<Version>,
   raw: RawTexts,
 ) {
-  const kept = useMemo(() => {
+  const recovered = useMemo(() => {
     if (!offer) return null
     const values = fitDraft(offer, saved.current.values, section, unwrap)
     return { offer, values, utc: offer.utc, changes: differences(saved.current.values, values) }
   }, [offer, section, saved])
-  const nothing = kept?.changes.length === 0
+  const nothing = recovered?.changes.length === 0
   useEffect(() => {
-    if (nothing) settle()
-  }, [nothing, settle])
+    if (nothing) dismiss()
+  }, [nothing, dismiss])
 
-  const fetchKept = useCallback(async () => {
-    if (!kept) return
-    // Somebody saved the section since: saving compares all three, and says where both changed the same.
-    if (kept.offer.base.etag !== saved.current.etag) base.current = kept.offer.base
-    const { merged } = merge(saved.current.values, kept.values, current())
-    raw.take(kept.offer.raw)
+  const applyRecovered = useCallback(async () => {
+    if (!recovered) return
+    // The section was saved after the draft began: the next save merges draft, its base and what is saved, and asks about conflicts.
+    if (recovered.offer.base.etag !== saved.current.etag) base.current = recovered.offer.base
+    const { merged } = merge(saved.current.values, recovered.values, current())
+    raw.take(recovered.offer.raw)
     form.reset(merged, { keepDefaultValues: true })
-    // First kept as this form's own, then removed as the other's.
+    // Stored as this form's draft before the earlier form's is removed.
     await keep()
-    settle()
-  }, [kept, base, saved, current, form, keep, settle, raw])
+    dismiss()
+  }, [recovered, base, saved, current, form, keep, dismiss, raw])
 
-  return { kept: nothing ? null : kept, fetchKept, dropKept: settle }
+  return { recovered: nothing ? null : recovered, applyRecovered, dropRecovered: dismiss }
 }
 
 const resolverOf =

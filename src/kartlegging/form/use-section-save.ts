@@ -2,99 +2,102 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../client/api.ts'
 import { type Conflict, differences, merge, type Side } from '../../drafts/merge.ts'
-import { type Held, rebase, type Values, type Version } from '../../drafts/rebase.ts'
+import { type FormState, rebase, type Values, type Version } from '../../drafts/rebase.ts'
 import { fieldId, unwrap, wrap } from '../../sections/form-shape.ts'
 import { saveSection, takeSaved } from '../../sections/query.ts'
 import type { Contract } from '../../sections/section.ts'
 import { toError } from './form-values.ts'
 import { isTemporary, useSave } from './use-save.ts'
-import type { HeldForm } from './use-section-form.ts'
+import type { FormSource } from './use-section-form.ts'
 
-/** What became of a save. */
+/** The outcome of a save. */
 export type Outcome =
-  /** `settled` is false when the form now holds something that the user has not seen, or has typed since. */
-  | { kind: 'saved'; etag: string; settled: boolean }
-  /** By rules, which are shown by their fields. */
+  /** `isUnchanged` is false when the form now holds changes of others that the user has not seen, or what was typed since. */
+  | { kind: 'saved'; etag: string; isUnchanged: boolean }
+  /** The form breaks rules; the errors stand by their fields. */
   | { kind: 'refused' }
-  /** Both changed the same: the user chooses (`dispute`). */
+  /** Both changed the same field: the user chooses (`dispute`). */
   | { kind: 'conflict' }
   | { kind: 'failed'; error: ApiError }
-  /** The page was left while it waited. */
+  /** The page was left while the save waited for its next try. */
   | { kind: 'left' }
 
-/** What somebody else saved meanwhile, by whom and when. */
+/** The version that somebody else saved meanwhile, by whom and when. */
 export interface Theirs extends Version {
   answer: unknown
   navn: string
   utc: string
 }
 
-/** What both changed, for the user to choose. */
+/** The conflicts with somebody else's version that the user has to decide. */
 export interface Dispute {
   theirs: Theirs
   conflicts: Conflict[]
 }
 
-/** So many changes of somebody else were taken in. */
-export interface Taken {
+/** How many changes of somebody else were merged into the form, and whose. */
+export interface MergedChanges {
   navn: string
   n: number
 }
 
-/** A colleague who saves again and again must not keep us trying for ever. */
+/** Limit of merges in one save, in case a colleague saves again and again. */
 const maxRounds = 5
 
 /**
- * Saves what stands in the form, with the version it came from: tried again for temporary reasons, put together with
- * what somebody else saved meanwhile. A repeated call is safe: if the first was saved and its answer lost, the version
- * tells, and nothing is saved twice.
+ * Saves the form with the version that it was filled from. Temporary failures are retried; a newer version of somebody else
+ * is merged. A retry is safe: if the first call was saved and its answer lost, the version differs, and the merge finds that
+ * all is saved.
  */
-export function useSectionSave(held: HeldForm) {
-  const { rapportId, section, form, base, current, adopt } = held
+export function useSectionSave(source: FormSource) {
+  const { rapportId, section, form, base, current, adopt } = source
   const client = useQueryClient()
   const { status, setStatus, untilDone, tryNow } = useSave()
-  const [taken, setTaken] = useState<Taken | null>(null)
+  const [mergedChanges, setMergedChanges] = useState<MergedChanges | null>(null)
   const unanswered = useRef<Values[]>([])
-  /** Whether this save took in something that the user has not seen. */
-  const hasNews = useRef(false)
+  /** Whether this save merged changes that the user has not seen. */
+  const hasRemoteChanges = useRef(false)
 
-  const takeIn = (next: Version, values?: Values) => {
+  const applyVersion = (next: Version, values?: Values) => {
     unanswered.current = []
     adopt(next, values)
   }
   const { dispute, setDispute, choose } = useDispute(
     () => ({ base: base.current, values: current(), unanswered: unanswered.current }),
-    takeIn,
+    applyVersion,
   )
   const post = async (values: Values): Promise<Outcome> => {
     const loaded = await saveSection(client, rapportId, section, unwrap(values), base.current.etag)
     const next = { etag: loaded.etag, values: wrap(section.toForm(loaded.answer, true)) }
-    // What was typed while it was under way stays.
+    // What was typed during the call stays in the form.
     const now = current()
-    takeIn(next, merge(values, now, next.values).merged)
-    return { kind: 'saved', etag: next.etag, settled: differences(values, now).length === 0 }
+    applyVersion(next, merge(values, now, next.values).merged)
+    return { kind: 'saved', etag: next.etag, isUnchanged: differences(values, now).length === 0 }
   }
-  /** What somebody saved meanwhile is taken in; null when the result is to be saved. */
-  const meet = async (theirs: Theirs): Promise<Outcome | null> => {
+  /** Merges the version that somebody else saved. @returns null when the merged form has to be saved */
+  const mergeRemote = async (theirs: Theirs): Promise<Outcome | null> => {
     const mine = current()
-    const met = rebase({ base: base.current, values: mine, unanswered: unanswered.current }, theirs.values)
-    if (met.kind === 'conflict') {
-      setDispute({ theirs, conflicts: met.conflicts })
+    const rebased = rebase(
+      { base: base.current, values: mine, unanswered: unanswered.current },
+      theirs.values,
+    )
+    if (rebased.kind === 'conflict') {
+      setDispute({ theirs, conflicts: rebased.conflicts })
       return { kind: 'conflict' }
     }
-    const values = met.kind === 'same' ? theirs.values : met.values
-    const own = unanswered.current.length > 0 && met.kind === 'same'
+    const values = rebased.kind === 'same' ? theirs.values : rebased.values
+    const own = unanswered.current.length > 0 && rebased.kind === 'same'
     const n = own ? 0 : differences(mine, values).length
-    if (n > 0) setTaken({ navn: theirs.navn, n })
-    hasNews.current ||= n > 0
-    takeIn(theirs, values)
-    if (met.kind === 'merged') return null
+    if (n > 0) setMergedChanges({ navn: theirs.navn, n })
+    hasRemoteChanges.current ||= n > 0
+    applyVersion(theirs, values)
+    if (rebased.kind === 'merged') return null
     await takeSaved(client, rapportId, section, { answer: theirs.answer, etag: theirs.etag })
-    return { kind: 'saved', etag: theirs.etag, settled: true }
+    return { kind: 'saved', etag: theirs.etag, isUnchanged: true }
   }
-  const once = async (isJudged: boolean, round = 1): Promise<Outcome> => {
+  const tryOnce = async (isValidated: boolean, round = 1): Promise<Outcome> => {
     const values = current()
-    if (!isJudged && !(await form.trigger())) return { kind: 'refused' }
+    if (!isValidated && !(await form.trigger())) return { kind: 'refused' }
     try {
       return await post(values)
     } catch (error) {
@@ -104,47 +107,43 @@ export function useSectionSave(held: HeldForm) {
         throw error
       }
       const theirs = theirsOf(error, section)
-      if (theirs && round < maxRounds) return (await meet(theirs)) ?? once(false, round + 1)
-      return refusedBy(error, held, values)
+      if (theirs && round < maxRounds) return (await mergeRemote(theirs)) ?? tryOnce(false, round + 1)
+      return refusedBy(error, source, values)
     }
   }
 
   /**
-   * Called by `handleSubmit`, which has judged what stands in the form. Before each later try it is judged again: it may
-   * have been changed.
+   * Called by `handleSubmit`, which has validated the form. The form may change before a later try, so each of those
+   * validates it again.
    *
    * @param onWaiting called when the save failed for a temporary reason and will be tried again
    */
   const save = async (onWaiting?: () => void): Promise<Outcome> => {
     setDispute(null)
-    setTaken(null)
-    hasNews.current = false
-    let isJudged = true
-    const attempt = () => {
-      const isFirst = isJudged
-      isJudged = false
-      return once(isFirst)
+    setMergedChanges(null)
+    hasRemoteChanges.current = false
+    const outcome = (await untilDone((failures) => tryOnce(failures === 0), onWaiting)) ?? {
+      kind: 'left' as const,
     }
-    const outcome = (await untilDone(attempt, onWaiting)) ?? { kind: 'left' as const }
     setStatus(outcome.kind === 'saved' ? { kind: 'saved', at: new Date() } : { kind: 'idle' })
-    return outcome.kind === 'saved' && hasNews.current ? { ...outcome, settled: false } : outcome
+    return outcome.kind === 'saved' && hasRemoteChanges.current ? { ...outcome, isUnchanged: false } : outcome
   }
-  return { status, tryNow, dispute, taken, save, choose }
+  return { status, tryNow, dispute, mergedChanges, save, choose }
 }
 
-/** What both changed, until the user has chosen. */
-function useDispute(held: () => Held, takeIn: (next: Version, values: Values) => void) {
+/** Holds the conflicts until the user has decided them. */
+function useDispute(source: () => FormState, applyVersion: (next: Version, values: Values) => void) {
   const [dispute, setDispute] = useState<Dispute | null>(null)
-  /** Puts the choices into the form, to be saved. False when more has to be chosen. */
+  /** Puts the choices into the form, to be saved. @returns false when conflicts are left */
   const choose = (choices: Readonly<Record<string, Side>>): boolean => {
     if (!dispute) return false
     const { theirs } = dispute
-    const met = rebase(held(), theirs.values, choices)
-    if (met.kind === 'conflict') {
-      setDispute({ theirs, conflicts: met.conflicts })
+    const rebased = rebase(source(), theirs.values, choices)
+    if (rebased.kind === 'conflict') {
+      setDispute({ theirs, conflicts: rebased.conflicts })
       return false
     }
-    takeIn(theirs, met.kind === 'same' ? theirs.values : met.values)
+    applyVersion(theirs, rebased.kind === 'same' ? theirs.values : rebased.values)
     setDispute(null)
     return true
   }
@@ -163,8 +162,8 @@ function theirsOf({ status, problem }: ApiError, section: Contract): Theirs | un
   }
 }
 
-/** The rules that the service says do not hold stand by their fields; for all else the failure is handed on. */
-function refusedBy(error: ApiError, { form, context }: HeldForm, values: Values): Outcome {
+/** Shows the rules that the service says are broken by their fields; any other failure is returned. */
+function refusedBy(error: ApiError, { form, context }: FormSource, values: Values): Outcome {
   const issues = error.status === 422 ? (error.problem.errors ?? []) : []
   for (const issue of issues) form.setError(fieldId(issue.path), toError(issue, values, context.texts))
   return issues.length > 0 ? { kind: 'refused' } : { kind: 'failed', error }

@@ -7,7 +7,7 @@ import { Details } from '../../ui/Details.tsx'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { OpenForm } from '../form/open-form.ts'
-import { useHeldWhilePressed } from '../form/use-held-while-pressed.ts'
+import { useFrozenWhilePressed } from '../form/use-frozen-while-pressed.ts'
 import { OtherSideLink } from './OtherSideLink.tsx'
 import type { Entry, Group } from './use-remaining.ts'
 
@@ -32,7 +32,7 @@ const shownUpTo = 6
 /** «Klar til innsending?»: all that is left, in every step, each a link to the very field. */
 export function Ready({ rapportId, groups: now, open }: ReadyProps) {
   const { t } = useTexts()
-  const { shown: groups, onPointerDown } = useHeldWhilePressed(now)
+  const { shown: groups, onPointerDown } = useFrozenWhilePressed(now)
   const last = sections.at(-1)
   const isFilled = groups.every(({ section }) => isLast(section))
   const all = countOf(groups) <= shownUpTo

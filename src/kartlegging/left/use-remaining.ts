@@ -60,7 +60,7 @@ export function useRemaining(info: Info, open: OpenForm | undefined, back?: Cont
       const isOpen = here !== undefined && section.id === open?.section.id
       const saved = data?.find(({ seksjon }) => seksjon === section.id)
       const issues: readonly Issue[] = (isOpen ? here : saved?.mangler) ?? []
-      const complete = isOpen ? open.settled : (saved?.lagret ?? info.skjemaStatus[section.id] === true)
+      const complete = isOpen ? open.isSaved : (saved?.lagret ?? info.skjemaStatus[section.id] === true)
       const body = isOpen ? unwrap(open.form.getValues()) : undefined
       const href = back ? stepAndBackHref(info.id, section, back) : stepHref(info.id, section)
       const step = { rapportId: info.id, section, href, body, isOpen }

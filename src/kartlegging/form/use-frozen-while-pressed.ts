@@ -6,18 +6,18 @@ import { useState } from 'react'
  *
  * @returns the value to show, and the handler for the element that shows it
  */
-export function useHeldWhilePressed<T>(value: T): { shown: T; onPointerDown: () => void } {
-  const [held, setHeld] = useState<{ value: T }>()
+export function useFrozenWhilePressed<T>(value: T): { shown: T; onPointerDown: () => void } {
+  const [frozen, setFrozen] = useState<{ value: T }>()
   const onPointerDown = () => {
-    setHeld({ value })
+    setFrozen({ value })
     const ended = new AbortController()
     const release = () => {
       ended.abort()
       // The click comes after the pointer is up.
-      setTimeout(() => setHeld(undefined))
+      setTimeout(() => setFrozen(undefined))
     }
     addEventListener('pointerup', release, { signal: ended.signal })
     addEventListener('pointercancel', release, { signal: ended.signal })
   }
-  return { shown: held ? held.value : value, onPointerDown }
+  return { shown: frozen ? frozen.value : value, onPointerDown }
 }

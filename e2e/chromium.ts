@@ -1,4 +1,4 @@
-/** How the browser of the tests and the bench is started: it asks nobody for anything, and runs in a container. */
+/** Options of the browser of tests and bench: no calls of its own, and no sandbox, so that it runs in a container. */
 export const launchOptions = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [

@@ -15,7 +15,7 @@ export type Fill = (page: Page, tall: Rapporttall, texts: Texts, rapporteringAr?
 export const ar =
   Number(new Intl.DateTimeFormat('nb-NO', { year: 'numeric', timeZone: 'Europe/Oslo' }).format()) - 1
 
-/** A figure as people type it: grouped with spaces, bare, or with a larger unit, by turns. */
+/** A figure as people type it: in turn grouped with spaces, plain, and in a larger unit. */
 export function typed(value: number, unit = ''): string {
   const grouped = String(value)
     .replace('.', ',')
@@ -187,7 +187,7 @@ const vurderinger: Fill = async (page, { tiltaksvurderinger: tall }, { t, navn, 
   }
 }
 
-/** In screen order, by the folder of the section; the last one, which sends in, is the test's own matter. */
+/** By folder of the section, in screen order. The last step, which submits, is filled in by the tests themselves. */
 export const fills = {
   'om-foretaket': omForetaket,
   'om-kartleggingen': omKartleggingen,

@@ -3,22 +3,22 @@ import { createServer, request, type Server } from 'node:http'
 import { test as base } from './test.ts'
 
 /**
- * How a call is failed: with a status, or by closing the connection in the middle of the answer. A connection that is
- * closed before the answer begins would be tried again by the browser itself.
+ * How a call fails: with a status, or with a connection closed in the middle of the answer. When a connection is closed
+ * before the answer begins, the browser itself tries again.
  */
 type Failure = number | 'broken off'
 
-/** A reverse proxy in front of the service, as in production, that fails the calls it is told to. */
+/** A reverse proxy in front of the service, which makes chosen calls fail. */
 export interface Gateway {
   /** Origin that the browser uses. */
   url: string
   /** Origin of the service. */
   target: string
-  /** Fails each call whose path fits, in the given ways and that order; the calls after them go through. */
+  /** Makes the next calls whose path matches fail, one for each of the given ways, in that order. */
   fail(path: RegExp, ...failures: Failure[]): void
-  /** How many calls whose path fits have come since the last `fail`. */
+  /** The number of calls with a matching path since the last `fail`. */
   calls(path: RegExp): number
-  /** Every call goes through again. */
+  /** Ends all faults. */
   mend(): void
 }
 
@@ -58,7 +58,7 @@ function startGateway(): { server: Server; gateway: Omit<Gateway, 'url'> } {
   return { server, gateway }
 }
 
-/** The browser reaches the service through a gateway. */
+/** Tests whose browser reaches the service through a gateway. */
 export const test = base.extend<{ mended: undefined }, { gateway: Gateway }>({
   gateway: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from the pattern

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What this browser holds of unsaved work, sealed: when each was last typed in, in ms since 1970. */
+/** The encrypted drafts in this browser: when each was last changed, in ms since 1970. */
 export const keptDrafts = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
-    // Not before the page has made it: opened here first, it would be an empty one.
+    // Opening a database that the page has not made yet would make an empty one.
     if ((await indexedDB.databases()).length === 0) return []
     return await new Promise<number[]>((tell, fail) => {
       const opening = indexedDB.open('energikartlegging')

@@ -8,7 +8,7 @@ import { type Person, signIn } from './people.ts'
 import { check, expect, type Page, picture } from './test.ts'
 import { words } from './words.ts'
 
-/** Who reports what, in which language. */
+/** Person, report and language of a journey. */
 interface Journey {
   person: Person
   gruppe: Gruppe
@@ -18,7 +18,7 @@ interface Journey {
   ar: number
 }
 
-/** The whole main job, as a person does it: from the landing page over a report in nine sections to its receipt. */
+/** The whole main job, as a person does it: from the landing page through every section of a report to its receipt. */
 export async function doMainJob(page: Page, journey: Journey): Promise<void> {
   await open(page, journey)
   for (const folder of folders) await fillIn(page, folder, journey)
@@ -50,7 +50,7 @@ async function open(page: Page, { person, sprak, unit }: Journey): Promise<void>
 const steps = (page: Page, { sprak }: Journey) =>
   page.getByRole('navigation', { name: words[sprak].t('steps.navn') })
 
-/** Fills in one section, looks at it, and goes on. */
+/** Fills in one section, checks it, and goes on to the next. */
 async function fillIn(page: Page, folder: Folder, journey: Journey): Promise<void> {
   const texts = words[journey.sprak]
   const { t } = texts
@@ -99,7 +99,7 @@ async function sendIn(page: Page, { gruppe, sprak, ar }: Journey): Promise<void>
   await page.getByRole('button', { name: t('pages.send-inn.knapp'), exact: true }).click()
 }
 
-/** Purposes, carriers and savings, each drawn just above the table that says the same. */
+/** The pictures of purposes, carriers and savings, each above the table with the same figures. */
 async function pictures(page: Page): Promise<void> {
   const drawn = page.getByRole('img', { name: /^Stolpediagram: / })
   await expect(drawn).toHaveCount(3)
@@ -127,7 +127,7 @@ async function receipt(page: Page, { gruppe, sprak, unit, ar }: Journey): Promis
   expect(bytes.length).toBeGreaterThan(10_000)
 }
 
-/** The receipt is found again from Min side, and nothing can be changed any more. */
+/** The receipt is found again from Min side, and nothing can be changed. */
 async function reopen(page: Page, { sprak, unit }: Journey): Promise<void> {
   const { t } = words[sprak]
   const address = page.url()

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { AccessRule } from '../src/platform/access-rule.ts'
 import type { Settings } from './service.ts'
 
-/** The day after the last of Altinn's roles. For the service and its stand-ins by {@link onNewYear}; a test sets the browser's. */
+/** The day after Altinn's roles end. {@link onNewYear} sets the clock of the service and its stand-ins; a test sets the browser's. */
 export const newYear = new Date('2027-01-01T09:00:00Z')
 
 /** Settings of a service that starts on that day, with these rules of access. */

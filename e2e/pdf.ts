@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 
-/** A small PDF that is what it says. */
+/** A small valid PDF. */
 export async function makePdf(text: string): Promise<Buffer> {
   const document = await PDFDocument.create()
   document.addPage([300, 200]).drawText(text, { x: 20, y: 150, size: 14 })

@@ -6,24 +6,24 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 type Claims = Record<string, unknown>
 
-/** What the provider does wrong; nothing, as long as nothing is set. */
+/** Faults of the provider. */
 export interface Lies {
-  /** Changes what the browser is sent back with: `code`, `state`, `iss`. */
+  /** Changes the parameters of the redirect back: `code`, `state`, `iss`. */
   answer?: (query: URLSearchParams) => void
   /** Changes the claims; undefined leaves one out. */
   id?: Claims
   access?: Claims
-  /** What the token endpoint answers instead. */
+  /** Replaces the answer of the token endpoint. */
   token?: (response: ServerResponse) => void
-  /** What discovery answers instead. */
+  /** Replaces the answer of discovery. */
   discovery?: (response: ServerResponse) => void
 }
 
-/** An identity provider of the tests' own, that asks nobody anything and lies as it is told. */
+/** An OpenID provider for tests, which signs in without asking and gives the wrong answers that a test sets. */
 export interface Provider {
   url: string
   lies: Lies
-  /** Where the browser was sent back to, the newest last. */
+  /** The redirects back, the newest last. */
   answers: string[]
   stop(): Promise<void>
 }
@@ -33,7 +33,7 @@ interface Waiting {
   challenge: string
 }
 
-/** @param person the identity number of whoever signs in */
+/** @param person identity number of the person who signs in */
 export async function startProvider(person: string, clientId: string): Promise<Provider> {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }

@@ -11,7 +11,7 @@ let used = 0
 /** A sub-unit without a report, of the company that has most of them. */
 export const freshUnit = () => GRUPPER.eiendom.under[used++]?.organisasjonsnummer ?? ''
 
-/** Saves sections as the browser would; all of them unless some are named. */
+/** Saves sections by the API; all of them unless `only` names some. */
 export async function fillReport(
   page: Page,
   id: string,
@@ -30,7 +30,7 @@ export async function fillReport(
 export const allBut = (...ids: (keyof Rapporttall)[]) =>
   (sections.map(({ id }) => id) as (keyof Rapporttall)[]).filter((id) => !ids.includes(id)) // the keys of the figures are the sections' ids
 
-/** Signs in, makes a report and opens a page of it; answers its id. */
+/** Signs in, makes a report and opens a page of it. @returns its id */
 export async function openReport(page: Page, path: string): Promise<string> {
   await signIn(page, 'eiendom')
   const id = await newReport(page, freshUnit())

@@ -10,7 +10,7 @@ import type { Verden } from '../sandbox/verden/skjema.ts'
 
 export const root = resolve(import.meta.dirname, '..')
 
-/** Variables of rules.md §10, over those that the tests set. */
+/** Settings of rules.md §10; they override those of the tests. */
 export type Settings = Record<string, string>
 
 /** What `PUT /feil` of the stand-ins takes (rules.md §9). */
@@ -21,7 +21,7 @@ interface Fault {
   antall?: number
 }
 
-/** What Node is given. The launcher says how the built service is started; without it the tests run the sources. */
+/** Arguments of Node for the service: from the launcher those of the built service, without it the sources. */
 export const program = (process.env.SERVICE ?? 'src/server/main.ts').split(' ')
 
 /** The whole service with its stand-ins, as `npm start` runs it. */
@@ -30,27 +30,27 @@ export interface Service {
   url: string
   /** Origin of the stand-ins. */
   sandbox: string
-  /** Path of the file with what it has said on standard output so far. */
+  /** Path of the file with its standard output. */
   log: string
   /** Makes a national service fail; without an argument ends all faults. */
   fault(fault?: Fault): Promise<void>
-  /** The world that the stand-ins serve, for a copy to be changed. */
+  /** The world of the stand-ins. */
   world(): Promise<Verden>
   replaceWorld(world: Verden): Promise<void>
   stop(): Promise<void>
-  /** Ends it; `resume` starts it anew on the same ports and data, as an upgrade does. */
+  /** Stops it; `resume` starts it again on the same ports and data, as an upgrade does. */
   halt(): Promise<void>
   resume(): Promise<void>
-  /** Stands still until `thaw`: takes calls and answers none. */
+  /** Suspends the process until `thaw`: connections are accepted, and no call is answered. */
   freeze(): void
   thaw(): void
 }
 
 /**
- * Starts it on free ports in a data folder of its own. Its log lies among the test results.
+ * Starts the service on free ports with a data folder of its own. Its log is written to `test-results`.
  *
- * @param what Node is given, and where, when it is not the built service
- * @throws with what the service said when it does not start
+ * @param what arguments of Node, and the folder to run in; the built service unless given
+ * @throws with the service's output when it does not start
  */
 export async function startService(
   settings: Settings = {},
@@ -147,7 +147,7 @@ async function started(child: ChildProcess): Promise<void> {
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  // One that a test left frozen would not hear it.
+  // A suspended process gets no SIGTERM.
   child.kill('SIGCONT')
   child.kill('SIGTERM')
   await once(child, 'exit')

@@ -6,7 +6,7 @@ export type { Locator, Page }
 export { expect }
 
 interface PerTest {
-  /** Tells which console errors the test brings about, such as the browser's own line on a 404. */
+  /** Allows console errors that the test causes, such as the browser's own line about a 404. */
   allow: (line: RegExp) => void
   /** Fails the test when a page of the context throws, warns or breaks the content security policy. */
   listen: (context: BrowserContext) => void
@@ -68,13 +68,13 @@ const allowed = new Map<string, RegExp[]>()
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The page itself, drawn by the application: its heading alone may be here before. */
+/** Waits until the application has rendered the page, not only its heading. */
 export async function drawn(page: Page): Promise<void> {
   await expect(page.locator('main[aria-busy]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** No finding of axe, without exceptions, once the page is there. */
+/** Expects no finding of axe once the page is rendered. */
 export async function check(page: Page): Promise<void> {
   await drawn(page)
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
@@ -86,7 +86,7 @@ export async function check(page: Page): Promise<void> {
   expect(findings, `axe at ${page.url()}`).toEqual([])
 }
 
-/** A picture of the whole page among the results, for a person to look at. */
+/** Saves a picture of the whole page in the test's results. */
 export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
 }

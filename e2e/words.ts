@@ -1,2 +1,2 @@
-/** Both languages of the service, for the journeys that are the same in both. */
+/** The texts of both languages, for journeys that run in each. */
 export { words } from '../src/server/words.ts'

@@ -45,7 +45,7 @@ const sporringSkjema = z.object({
   includeInactiveParties: valg('true'),
 })
 
-/** Altinn's list of whom a person may act for, derived from the world. */
+/** Stand-in for Altinn: the parties that a person has access to, derived from the world. */
 export function altinn(app: FastifyInstance, tilstand: Tilstand): void {
   app.post('/altinn/accessmanagement/api/v1/resourceowner/authorizedparties', (request, reply) => {
     const kropp = kroppSkjema.safeParse(request.body)
@@ -141,14 +141,14 @@ function personpart(person: Person): Part {
     onlyHierarchyElementWithNoAccess: false,
     authorizedAccessPackages: ['innbygger-arbeidsliv'],
     authorizedResources: [],
-    // Everyone holds these for themself; they must not open any company.
+    // Everyone has these for themself; they give access to no company.
     authorizedRoles: ['PRIV', 'UTINN', 'UTOMR'],
     authorizedInstances: [],
     subunits: [],
   }
 }
 
-/** Leaves out what the caller did not ask for. */
+/** Leaves out the fields that the query parameters do not ask for. */
 function begrens(part: Part, sporring: z.infer<typeof sporringSkjema>): Part[] {
   if (sporring.includeInactiveParties === 'false' && part.isDeleted) return []
   return [

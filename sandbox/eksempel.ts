@@ -12,7 +12,7 @@ import { tallFor } from './tall/tall.ts'
 import { ENKLE } from './verden/enkle.ts'
 import { PIDER } from './verden/personer.ts'
 
-/** A report that is sent in already, for a service that starts empty: a new one can then start from the last. */
+/** A submitted report for a service that starts empty, so that a new report can be copied from an earlier one. */
 export interface Eksempel {
   organisasjonsnummer: string
   navn: string
@@ -22,7 +22,7 @@ export interface Eksempel {
   tall(rapporteringAr: number): Rapporttall
 }
 
-/** A hotel that stands alone: 4.1 GWh. */
+/** A hotel of a company of its own: 4.1 GWh. */
 const hotell: Eksempel = {
   organisasjonsnummer: ENKLE.alene,
   navn: 'ENSLIG MÅNE HOTELL AS',

@@ -10,7 +10,7 @@ type Slag = 'enheter' | 'underenheter'
 type Sporring = Partial<Record<'navn' | 'organisasjonsnummer' | 'overordnetEnhet' | 'size' | 'page', string>>
 
 /**
- * Enhetsregisteret as it answers (domain.md §3.1): 200, a reduced body for what is deleted, 404, 410, 400.
+ * Stand-in for Enhetsregisteret, with its answers (domain.md §3.1): 200, a reduced body for deleted units, 404, 410, 400.
  * A field without a value is absent, never null.
  */
 export function enhetsregisteret(app: FastifyInstance, tilstand: Tilstand, url: string): void {
@@ -21,7 +21,7 @@ export function enhetsregisteret(app: FastifyInstance, tilstand: Tilstand, url: 
       if (!/^\d{9}$/.test(nummer))
         return ugyldig(request, reply, 'organisasjonsnummer', nummer, 'Organisasjonsnummer må være 9 siffer')
       const enhet = tilstand.indeks[slag].get(nummer)
-      // The register answers 410 on the kind of unit it was; where the world does not say, on both.
+      // The register answers 410 for the unit's own kind. Where the world does not say which, both kinds answer 410.
       const ukjentSlag = !tilstand.indeks.enheter.has(nummer) && !tilstand.indeks.underenheter.has(nummer)
       if (tilstand.indeks.fjernet.has(nummer) && (enhet || ukjentSlag))
         return reply

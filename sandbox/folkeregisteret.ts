@@ -13,7 +13,7 @@ function navnerad(navn: Person['navn'], erGjeldende: boolean) {
   }
 }
 
-/** The name part of Folkeregisteret's person call (domain.md §3.5). An earlier name stands before the current one. */
+/** Stand-in for Folkeregisteret: the name part of its person call (domain.md §3.5). An earlier name comes before the current one. */
 export function folkeregisteret(app: FastifyInstance, tilstand: Tilstand): void {
   app.get<{ Params: { fnr: string } }>(
     '/folkeregisteret/folkeregisteret/offentlig-med-hjemmel/api/v1/personer/:fnr',

@@ -1,9 +1,9 @@
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * Refuses where real data could be near: with the stand-ins anyone signs in as anyone (rules.md §9).
- * @param env `NODE_ENV`, `SANDKASSE`, `DATABASE_URL`, `APP_URL` and `SANDBOX_ADRESSE` are looked at
- * @throws Error with one line that names what stands in the way
+ * Refuses to start the stand-ins beside real data, because with them anyone can sign in as anyone (rules.md §9).
+ * @param env reads `NODE_ENV`, `SANDKASSE`, `DATABASE_URL`, `APP_URL` and `SANDBOX_ADRESSE`
+ * @throws Error with one line that names the setting
  */
 export function kanStarte(env: Record<string, string | undefined>): void {
   if (env.NODE_ENV === 'production')

@@ -17,11 +17,11 @@ import { lesVerden, type Verden } from './verden/skjema.ts'
 import { standardVerden } from './verden/standard.ts'
 
 export interface SandboxValg {
-  /** 0 takes a free one. */
+  /** 0 for a free port. */
   port: number
   /**
-   * Origin by which others than this machine reach it, as from container to container: then it listens on every address,
-   * with `SANDKASSE=ja` alone. Without it 127.0.0.1.
+   * Origin for callers outside this machine, such as other containers. The stand-ins then listen on every address, which
+   * takes `SANDKASSE=ja`. Without it they listen on 127.0.0.1.
    */
   adresse?: string | undefined
   /** Path of a JSON file with the world (rules.md §9); without it the built-in world. */
@@ -36,9 +36,9 @@ export interface Sandbox {
   url: string
   port: number
   clientId: string
-  /** Who one can sign in as, a line each. */
+  /** The people to sign in as, one line each. */
   personer(): string[]
-  /** Reports that are sent in already; none in a world of one's own. */
+  /** Reports that are submitted at start; none when `verden` is given. */
   eksempler: Eksempel[]
   stop(): Promise<void>
 }
@@ -54,7 +54,7 @@ export async function startSandbox(valg: SandboxValg): Promise<Sandbox> {
   const tilstand: Tilstand = { indeks: lagIndeks(verden), feil: new Map() }
   const clientId = valg.clientId ?? 'energikartlegging-lokal'
 
-  // Listening comes first: the issuer holds the port.
+  // Listen first, because the issuer's address contains the port.
   const server = createServer()
   const port = await lytt(server, valg.port, valg.adresse ? '0.0.0.0' : '127.0.0.1')
   const url = valg.adresse ?? `http://127.0.0.1:${port}`

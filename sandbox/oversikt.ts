@@ -3,7 +3,7 @@ import type { Person } from './verden/skjema.ts'
 
 const VIST = 2
 
-/** What a person may do, in one line: companies with roles, and what is odd about the person. */
+/** One line about a person: companies with roles, and what makes the person a special case. */
 export function kanGjore(person: Person, indeks: Indeks): string {
   const enheter = person.tilganger.slice(0, VIST).map((t) => {
     const enhet = indeks.enheter.get(t.organisasjonsnummer) ?? indeks.underenheter.get(t.organisasjonsnummer)
@@ -27,7 +27,7 @@ export function kanGjore(person: Person, indeks: Indeks): string {
   return [tilganger + (resten > 0 ? ` og ${resten} foretak til` : ''), ...merknader].join('. ')
 }
 
-/** Who one can sign in as, a line each: name, number, what they may do. For the start-up text. */
+/** The people to sign in as, one line each: name, number, access. Printed at start. */
 export function personlinjer(indeks: Indeks): string[] {
   const navn = indeks.verden.personer.map(helNavn)
   const bredde = Math.max(0, ...navn.map((n) => n.length))

@@ -4,7 +4,7 @@ import type { Sandbox } from './main.ts'
 export const APP_URL = 'http://localhost:39999'
 export const RESSURS = 'api://energikartlegging-lokal'
 
-/** A browser's cookie jar and redirects, no more: what the tests need to walk through a sign-in. */
+/** A browser's cookies and redirects, for tests of a sign-in. */
 export function nettleser() {
   const kaker = new Map<string, string>()
   async function hent(url: string, init: RequestInit = {}): Promise<Response> {
@@ -20,7 +20,7 @@ export function nettleser() {
     }
     return svar
   }
-  /** Follows redirects until a page, or until the way leads out of the sandbox. */
+  /** Follows redirects until a page, or an address outside the sandbox. */
   async function folg(
     sandbox: Sandbox,
     url: string,
@@ -72,7 +72,7 @@ export function veksle(sandbox: Sandbox, code: string, verifier: string): Promis
   })
 }
 
-/** Signs in on the sign-in page and answers both tokens. */
+/** Signs in on the sign-in page. @returns both tokens */
 export async function loggInn(sandbox: Sandbox, pid: string, browser = nettleser()) {
   const { url, verifier } = autorisering(sandbox)
   const side = await browser.folg(sandbox, url)

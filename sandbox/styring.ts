@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { feilSkjema, lagIndeks, type Tilstand, TJENESTER, type Tjeneste, trekkFeil } from './tilstand.ts'
 import { lesVerden } from './verden/skjema.ts'
 
-/** `/feil` and `/verden`: how a person or a test makes the national services fail, and changes the world. */
+/** `/feil` and `/verden`: a person or a test makes national services fail, and replaces the world. */
 export function styring(app: FastifyInstance, tilstand: Tilstand): void {
   app.get('/feil', () => [...tilstand.feil.values()])
   app.put('/feil', (request, reply) => {
@@ -30,7 +30,7 @@ export function styring(app: FastifyInstance, tilstand: Tilstand): void {
   })
 }
 
-/** Meets every call of a stand-in with the fault that is set for it. */
+/** Applies the fault that is set for a stand-in to each of its calls. */
 export function feilvei(app: FastifyInstance, tilstand: Tilstand): void {
   app.addHook('onRequest', async (request, reply) => {
     const tjeneste = TJENESTER.find((t) => request.url.startsWith(`/${t}/`))
@@ -44,7 +44,7 @@ export function feilvei(app: FastifyInstance, tilstand: Tilstand): void {
 function svarFeil(reply: FastifyReply, tjeneste: Tjeneste, status: number): FastifyReply {
   reply.code(status)
   if (status === 503 || status === 429) reply.header('retry-after', '1')
-  // The browser must be able to read the status of what it fetches itself.
+  // CORS: the browser reads the status of its own calls.
   if (tjeneste === 'idporten') reply.header('access-control-allow-origin', '*')
   if (tjeneste === 'altinn')
     return reply.type('application/problem+json').send({ title: 'Feil bestilt i sandkassen', status })

@@ -5,7 +5,7 @@ import type { Enhet, Person, Underenhet, Verden } from './verden/skjema.ts'
 export const TJENESTER = ['idporten', 'altinn', 'enhetsregisteret', 'folkeregisteret'] as const
 export type Tjeneste = (typeof TJENESTER)[number]
 
-/** `antall` is how many calls are left to spoil; without it every call until `DELETE /feil`. */
+/** `antall` is the number of calls that still fail; without it every call until `DELETE /feil`. */
 export const feilSkjema = z
   .strictObject({
     tjeneste: z.enum(TJENESTER),
@@ -21,7 +21,7 @@ export const feilSkjema = z
   )
 type Feil = z.infer<typeof feilSkjema>
 
-/** The world with the look-ups that every stand-in needs. */
+/** The world with the indexes that every stand-in needs. */
 export interface Indeks {
   verden: Verden
   personer: Map<string, Person>
@@ -39,7 +39,7 @@ export interface Tilstand {
   feil: Map<Tjeneste, Feil>
 }
 
-/** The account id, and so `sub`: says nothing of the person, and is the same at every sign-in. */
+/** The account id, which is also `sub`: a pseudonym, the same at every sign-in. */
 export function kontoId(pid: string): string {
   return createHash('sha256').update(`sandkasse:${pid}`).digest('base64url')
 }
@@ -59,7 +59,7 @@ export function lagIndeks(verden: Verden): Indeks {
   }
 }
 
-/** The fault that this call of the service meets, if any. Counts `antall` down. */
+/** The fault of this call, if any. Counts `antall` down. */
 export function trekkFeil(tilstand: Tilstand, tjeneste: Tjeneste): Feil | undefined {
   const feil = tilstand.feil.get(tjeneste)
   if (!feil) return undefined

@@ -17,7 +17,7 @@ import { asDeployed, debianServer, findDebianPostgres, makeCluster, makeDatabase
 import { figure, makeRandom } from './figures.ts'
 import { freePort, ready, startProcess } from './service-process.ts'
 
-// R12: what is backed up comes back to the byte, and a migration may be killed at any moment.
+// R12: a restored backup is equal to the byte, and a migration can be killed at any moment.
 const reports = Number(process.env.BACKUP_REPORTS ?? 1)
 const files = Math.min(reports, 200)
 const kills = Number(process.env.MIGRATION_KILLS ?? 2)
@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A hash of every table by name, of all that lies in it. */
+/** A hash of the contents of every table, by name. */
 async function hashesAt(connectionString: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString })
   await client.connect()

@@ -14,7 +14,7 @@ interface Instance {
   ready: boolean
 }
 
-/** In front of several instances, as haproxy is in deploy/: asks each whether it is ready, and takes turns. */
+/** A load balancer in front of several instances, like haproxy in deploy/: readiness checks, round robin. */
 export async function startBalancer() {
   const instances: Instance[] = []
   let turn = 0
@@ -44,7 +44,7 @@ export async function startBalancer() {
       const at = instances.findIndex((each) => each.port === instancePort)
       if (at >= 0) instances.splice(at, 1)
     },
-    /** Resolves when it has an instance to send calls to. */
+    /** Resolves when an instance is ready. */
     async hasOne() {
       while (ready().length === 0) await wait(50)
     },
@@ -57,7 +57,7 @@ export async function startBalancer() {
   }
 }
 
-/** Only what no instance has taken yet is sent to another: a save must not be made twice. */
+/** Tries another instance only when the connection was refused, because a save must not be made twice. */
 function forward(question: IncomingMessage, answer: ServerResponse, body: Buffer, ports: number[]): void {
   const [port, ...rest] = ports
   const refuse = (status: number) => {

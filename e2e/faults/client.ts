@@ -5,7 +5,7 @@ import { sections } from '../../src/sections/index.ts'
 import { writeResource } from '../../src/sections/section.ts'
 import { getTokens } from '../../src/server/testing.ts'
 
-/** What came back; `lost` when nothing did, and nobody knows what happened. */
+/** The outcome of a call; `lost` when no answer came, so that it may or may not have had an effect. */
 export interface Answer {
   status: number | 'lost'
   headers: Headers
@@ -14,9 +14,9 @@ export interface Answer {
 }
 
 export interface Client {
-  /** What tells the service who asks. */
+  /** Session cookie and csrf token. */
   headers: Record<string, string>
-  /** How often each status was answered. */
+  /** Number of answers by status. */
   tally: Map<Answer['status'], number>
   call(
     method: string,
@@ -24,7 +24,7 @@ export interface Client {
     body?: unknown,
     more?: { ifMatch?: string; signal?: AbortSignal },
   ): Promise<Answer>
-  /** Asks until there is an answer that is not 503. */
+  /** Repeats a call until an answer is not 503. */
   insist(method: string, path: string, body?: unknown): Promise<Answer>
 }
 
@@ -41,7 +41,7 @@ async function send(url: string, init: RequestInit): Promise<Answer> {
   }
 }
 
-/** Signs a person in over HTTP, as the tests of the service itself do, at whatever address it has. */
+/** Signs a person in over HTTP. */
 export async function signIn(
   appUrl: string,
   sandbox: Pick<Sandbox, 'url' | 'clientId'>,
@@ -87,7 +87,7 @@ export async function signIn(
 
 export const reportPath = (id: string) => `/energikartlegginger/${id}`
 
-/** Makes the unit's report, or finds the one there is. */
+/** Makes the unit's report, or finds the existing one. */
 export async function reportOf(client: Client, organisasjonsnummer: string): Promise<string> {
   const { status, headers, body } = await client.insist('POST', '/energikartlegginger', {
     organisasjonsnummer,
@@ -97,7 +97,7 @@ export async function reportOf(client: Client, organisasjonsnummer: string): Pro
   return id
 }
 
-/** Saves every section of a report, so that it can be sent in. */
+/** Saves every section of a report, so that it can be submitted. */
 export async function fillReport(client: Client, id: string): Promise<void> {
   const info = await client.insist('GET', reportPath(id))
   const figures: Record<string, unknown> = { ...tallFor('butikk', info.body.rapporteringAr) }

@@ -17,14 +17,14 @@ export interface Composed {
   sandboxUrl: string
   killPrimary(): Promise<void>
   promoteStandby(): Promise<void>
-  /** What was the primary is made anew as the standby of the other; resolves when each commit waits for it again. */
+  /** Makes the old primary a standby of the other. Resolves when replication is synchronous again. */
   comeBack(): Promise<void>
   /** Replaces one instance of the service after the other. */
   replaceInstances(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Whether this machine has what runs deploy/compose.yaml: Docker's engine, and its `compose`. */
+/** Whether this machine has Docker's engine and `compose`. */
 export async function hasContainerEngine(): Promise<boolean> {
   try {
     await run('docker', ['info'], { timeout: minute / 2 })
@@ -35,7 +35,7 @@ export async function hasContainerEngine(): Promise<boolean> {
   }
 }
 
-/** Under a name, on ports and with secrets of its own, beside whatever else runs there. */
+/** Starts the containers under a name, on ports and with secrets of their own. */
 export async function startCompose(): Promise<Composed> {
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const appUrl = `http://localhost:${port}`
@@ -48,7 +48,7 @@ export async function startCompose(): Promise<Composed> {
   }
   const psql = (host: string, ...args: string[]) =>
     compose('exec', '-T', host, 'psql', '-U', 'postgres', '-v', 'ON_ERROR_STOP=1', ...args)
-  /** As docs/operations.md has people do it: the file by standard input. */
+  /** As docs/operations.md says: the file by standard input. */
   const statements = async (host: string, name: string) => {
     const all = ['compose', '-p', project, ...files, 'exec', '-T', host, 'psql', '-U', 'postgres']
     const child = spawn('docker', all, { env, stdio: ['pipe', 'ignore', 'inherit'] })
@@ -111,7 +111,7 @@ function settings(appUrl: string, port: number, sandboxPort: number) {
   }
 }
 
-/** Asks again until it is so; what is asked may not be there yet. */
+/** Repeats a check until it holds. An error counts as not yet. */
 async function until(so: () => Promise<boolean>, otherwise: string): Promise<void> {
   const end = performance.now() + 5 * minute
   while (!(await so().catch(() => false))) {

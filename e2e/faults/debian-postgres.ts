@@ -8,7 +8,7 @@ import { commandAs, postgresAccount } from '../../src/db/embedded/postgres-accou
 
 const run = promisify(execFile)
 
-/** Where Debian keeps its PostgreSQL, or POSTGRES_BIN; null when this machine has none. The newest of several. */
+/** Folder of the programs of Debian's newest PostgreSQL, or POSTGRES_BIN; null when there is none. */
 export async function findDebianPostgres(): Promise<string | null> {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
   const parent = '/usr/lib/postgresql'
@@ -23,7 +23,7 @@ export interface DebianServer {
   data: string
   port: number
   password: string
-  /** One of Debian's programs, as the account that the server runs as, and as the superuser of the database. */
+  /** Runs one of Debian's programs under the server's account, with the superuser's password. */
   program(name: string, ...args: string[]): Promise<{ stdout: string }>
   start(settings?: Record<string, string>): Promise<void>
   stop(mode?: 'fast' | 'immediate'): Promise<void>
@@ -66,7 +66,7 @@ export async function debianServer(
   }
 }
 
-/** The settings of deploy/postgres/start.sh, but for room on a test's disk. */
+/** The settings of deploy/postgres/start.sh, with less disk. */
 export const asDeployed = {
   password_encryption: 'scram-sha-256',
   wal_keep_size: '64MB',
@@ -80,7 +80,7 @@ export async function makeCluster(server: DebianServer): Promise<void> {
   await server.program('initdb', '-D', server.data, ...flags, `--pwfile=${file}`)
 }
 
-/** The service's own role and an empty database, by the script of deploy/. */
+/** Makes the service's roles and an empty database by the script of deploy/. */
 export async function makeDatabase(
   { data, port, password }: DebianServer,
   bin: string,

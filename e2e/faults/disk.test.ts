@@ -14,7 +14,7 @@ import { figure, inSeconds } from './figures.ts'
 import { freePort, ready, type ServiceProcess, startProcess } from './service-process.ts'
 import { makeSaver } from './writers.ts'
 
-// Issue «Faults»: the disk under the database is full. A small file system of its own, which takes root on Linux.
+// The database's disk is full. The test mounts a small file system, which takes root on Linux.
 const small = mountSmall('150m')
 const units = GRUPPER.eiendom.under.map(({ organisasjonsnummer }) => organisasjonsnummer)
 
@@ -62,7 +62,7 @@ function unmounts(folder: string): boolean {
   }
 }
 
-/** Takes all the room there is. */
+/** Fills the disk. */
 async function fill(folder: string): Promise<string> {
   const path = join(folder, 'filler')
   const file = await open(path, 'w')
@@ -76,8 +76,8 @@ async function fill(folder: string): Promise<string> {
 }
 
 /**
- * Has the database ask for the next piece of its log: where there is no room for that it ends, and cannot start either.
- * Short of it a statement fails for want of room in a table, and no more.
+ * Makes the database ask for the next segment of its log: without room for it the server ends, and cannot start. Before
+ * that, a full disk only fails statements that extend a table.
  */
 async function exhaustLog(folder: string): Promise<void> {
   const password = (await readFile(join(folder, 'data/postgres/password'), 'utf8')).trim()
@@ -108,7 +108,7 @@ describe.skipIf(!small)('a full disk', () => {
       await until(20)
       const filler = await fill(small ?? '')
       if (log) await exhaustLog(small ?? '')
-      // A new report needs room; who is told so may ask again, for as long as it lasts.
+      // A new report needs room. The refusal lets the browser try again.
       const first = refused()
       const newReport = () =>
         client.call('POST', '/energikartlegginger', { organisasjonsnummer: units.pop() })

@@ -2,7 +2,7 @@ import { elsewhere, onReport } from '../../src/security/expectations.ts'
 import { sendInnBody, type Trial } from '../../src/security/testing.ts'
 import { getTokens } from '../../src/server/testing.ts'
 
-/** One call of the API as the person who may make it, ready to be sent. */
+/** One call of the API, with a person who has access. */
 export interface Call {
   name: string
   method: string
@@ -11,17 +11,17 @@ export interface Call {
   headers?: Record<string, string>
 }
 
-/** What is answered without the database, and so whatever happens to it. */
+/** Calls that are answered without the database. */
 export const withoutDatabase: Record<string, number> = {
   'GET /api/openapi.json': 200,
   'GET /api/helse/live': 200,
   'GET /api/debug': 200,
   'GET /api/auth/signin': 401,
   'POST /api/tilgangspassord': 204,
-  // Each answer in it says for itself how it went.
+  // Its answer is 200 with a status for each item.
 }
 
-/** Every call of the service, made from the table of the access matrix, so that a new one is never left out. */
+/** Every call of the service, from the table of the access matrix, so that a new call is included. */
 export function everyCall(trial: Trial): Call[] {
   const { ids, units, figures, service } = trial
   const calls: Call[] = []
@@ -38,7 +38,7 @@ export function everyCall(trial: Trial): Call[] {
     calls.push({ name, method, path: text(path), body: sent })
   }
   const described = calls.filter(({ name }) => name !== 'GET /api/docs') // a page
-  // Such that they come as far as the database.
+  // Valid enough to reach the database.
   for (const call of described) {
     if (call.name === 'PUT /api/opplastning/:blob') call.path += '?utloper=1&sig=x'
     if (call.name === 'GET /api/auth/frontchannel-logout')
@@ -47,7 +47,7 @@ export function everyCall(trial: Trial): Call[] {
   return described
 }
 
-/** A sign-in that wants only to be exchanged for a session. */
+/** A finished sign-in that is not yet exchanged for a session. */
 export async function signInCall(trial: Trial): Promise<Call> {
   const { sandbox, appUrl, ctx } = trial.service
   const { clientId, audience } = ctx.config.oidc

@@ -61,7 +61,7 @@ async function setUp(): Promise<Setup> {
   return { what, appUrl: balancer.url, sandbox, kill, promote }
 }
 
-/** People at work, who can be waited for. */
+/** Writers under way. */
 async function startWork({ appUrl, sandbox }: Setup) {
   const client = await signIn(appUrl, sandbox, PIDER.eiendom)
   const units = GRUPPER.eiendom.under.map(({ organisasjonsnummer }) => organisasjonsnummer)
@@ -72,12 +72,12 @@ async function startWork({ appUrl, sandbox }: Setup) {
   const acknowledged = () => writers.reduce((sum, writer) => sum + writer.acknowledged(), 0)
   return {
     acknowledged,
-    /** Resolves when that many more were acknowledged. The writers go on by themselves; so would a person's browser. */
+    /** Resolves after that many more acknowledged saves. The writers go on. */
     async more(count: number) {
       const before = acknowledged()
       while (acknowledged() < before + count) await Promise.race([wait(20), working])
     },
-    /** Ends it, and holds what is stored against what was promised. */
+    /** Stops the writers, and compares what is stored with what was acknowledged. */
     async hold() {
       stop.abort()
       await working

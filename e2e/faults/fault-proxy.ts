@@ -1,27 +1,27 @@
 import { once } from 'node:events'
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
-/** What a network or a machine does to a connection, between two that mean well. */
+/** Faults of a network or a machine. */
 export type Fault =
   | 'none'
-  /** Nothing listens, and every connection is lost. */
+  /** Nothing listens; existing connections are closed. */
   | 'refused'
-  /** Connections are accepted and reset, those there are as well. */
+  /** Connections are accepted and reset; existing ones are reset. */
   | 'reset'
-  /** Whatever is sent is swallowed. Connections from that time stay dead after the repair. */
+  /** Data are dropped. Connections of that time stay dead after the repair. */
   | 'black hole'
-  /** Each answer comes a second late. */
+  /** Each answer is a second late. */
   | 'slow'
-  /** An answer comes a byte at a time. */
+  /** Answers come one byte at a time. */
   | 'drip'
-  /** An answer stops in its middle, and the connection is reset. */
+  /** The connection is reset in the middle of an answer. */
   | 'cut'
 
 interface Link {
   client: Socket
   server: Socket
   dead: boolean
-  /** When what was held back last goes out, so that order is kept. */
+  /** When the last delayed data are sent; later data wait for it, to keep the order. */
   free: number
 }
 

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-/** A figure of docs/quality.md as one run measured it. `npm run test:long` prints them all in its last table. */
+/** Records a figure of docs/quality.md. `npm run test:long` prints all of them at its end. */
 export function figure(name: string, budget: string, measured: string): void {
   const { FIGURES } = process.env
   if (FIGURES) appendFileSync(FIGURES, `${JSON.stringify({ name, budget, measured })}\n`)
@@ -11,7 +11,7 @@ export const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 export const percentile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
-/** Numbers from 0 to 1 that the seed alone decides (mulberry32). */
+/** A pseudorandom generator of numbers from 0 to 1 (mulberry32). */
 export function makeRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -11,7 +11,7 @@ import type { RouteRow } from '../../src/server/hooks/route-table.ts'
 import { figure, inSeconds, percentile } from './figures.ts'
 import { freePort, ready, type ServiceProcess, startProcess } from './service-process.ts'
 
-// P4 at full length: a failure is repeated by FUZZ_SEED, and FUZZ_ONLY='POST /api/…' tries those calls alone.
+// P4 at full length. FUZZ_SEED repeats a failure; FUZZ_ONLY='POST /api/…' tries those calls alone.
 const runs = Number(process.env.FUZZ_RUNS ?? 10_000)
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 const boundMs = Number(process.env.FUZZ_SECONDS ?? 2_400) * 1000
@@ -19,8 +19,8 @@ const only = process.env.FUZZ_ONLY ?? ''
 const answerWithinMs = 2_000
 const atATime = 16
 /**
- * As many inputs to a call, then the next call's, round after round, so that a run out of time has tried all alike. The
- * report is made complete again each time: what one input has changed must not shield it from all others.
+ * Gives each call some inputs in turn, round after round, so that a run that is out of time has tried all calls equally.
+ * The report is completed again each time, because a change by one input could make the service refuse all others.
  */
 const portion = 250
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   database = await testDatabase()
   const env = { DATABASE_URL: database.connectionString, NOKKEL: randomBytes(32).toString('base64') }
   trial = await startTrial(env)
-  // A second instance, in a process of its own: it is that which must live.
+  // The instance under test, in a process of its own.
   const port = await freePort()
   service = startProcess({
     port,
@@ -52,7 +52,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** What is wrong with the answer, in words, and how long it took. */
+/** The faults of the answer, in words, and its time. */
 async function attempt(row: RouteRow, call: HostileCall): Promise<{ wrong: string | null; ms: number }> {
   const started = performance.now()
   const wrong = await tryHostile(target, row, call).then(
@@ -65,7 +65,7 @@ async function attempt(row: RouteRow, call: HostileCall): Promise<{ wrong: strin
 const inWords = ({ headers, body }: HostileCall) =>
   `${JSON.stringify(headers)} ${body ? `${body.length} bytes: ${body.subarray(0, 1_000)}` : 'no body'}`
 
-/** A busy machine is late with anything: an input is slow when it is so each time, and alone. */
+/** An input counts as slow only when it is slow every time, with no other call: a busy machine is late with anything. */
 async function isSlow(row: RouteRow, call: HostileCall): Promise<boolean> {
   for (let i = 0; i < 3; i++) if ((await attempt(row, call)).ms <= answerWithinMs) return false
   return true

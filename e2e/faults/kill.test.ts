@@ -11,16 +11,16 @@ import { figure, inSeconds, makeRandom, percentile } from './figures.ts'
 import { freePort, postmaster, ready, type ServiceProcess, startProcess } from './service-process.ts'
 import { makeSaver, makeSubmitter, type Writer } from './writers.ts'
 
-// R1, R2, R3. `npm run test:long` sets the full length; a failure is repeated by its seed.
+// R1, R2, R3. `npm run test:long` sets the full length; the seed of a failure repeats it.
 const rounds = Number(process.env.KILL_ROUNDS ?? 4)
 const boundMs = Number(process.env.KILL_SECONDS ?? 30) * 1000
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 2 ** 31)
-// As many services at a time, each with its own folder: most of a round is waiting. The first alone is timed.
+// Several services at a time, each with its own folder, because most of a round is waiting. Only the first is timed.
 const stacks = Number(process.env.KILL_STACKS ?? 1)
 const timedRounds = 20
 const savers = 7
 
-/** A service with its database and its writers, to be killed again and again. */
+/** A service with its database and writers, which is killed repeatedly. */
 interface Stack {
   dataDir: string
   sandbox: Awaited<ReturnType<typeof startSandbox>>
@@ -62,7 +62,7 @@ afterAll(async () => {
   }
 }, 120_000)
 
-/** One kill under load, service and database by turns. @returns how long nothing could be done, in milliseconds */
+/** One kill under load, in turn of the service and the database. @returns the downtime in milliseconds */
 async function round(stack: Stack): Promise<number> {
   const stop = new AbortController()
   const working = Promise.all(stack.writers.map((writer) => writer.work(stop.signal)))

@@ -29,7 +29,7 @@ afterAll(async () => {
     figure(`R7 ${name} in ${misdeeds.length} kinds of trouble`, inSeconds(budgetMs), inSeconds(ms))
   await service.stop()
 })
-/** The longest answer, by the service that was in trouble. */
+/** The longest response time, by the service that failed. */
 const slowest = new Map<string, number>()
 beforeEach(() => {
   now = new Date(now.getTime() + 26 * 3_600_000)
@@ -81,7 +81,7 @@ interface Outcome {
   ms: number
 }
 
-/** Everything that asks the service, at once. */
+/** Makes every call that needs the service, at the same time. */
 async function callAll(calls: Record<string, () => Promise<Response>>): Promise<Outcome[]> {
   return Promise.all(
     Object.entries(calls).map(async ([call, send]) => {
@@ -132,7 +132,7 @@ describe.each(misdeeds)('a service that %s', (_name, misdeed) => {
     world.on(`/er/underenheter/${orgnr}`, misdeed)
     world.on(personPath(pid), misdeed)
     const personinfo = await callAll({ 'GET /personinfo/meg': get('/personinfo/meg') })
-    // The name may come from what the session knows.
+    // The name may come from the session.
     for (const { status } of personinfo) expect([200, 404, 502, 503, 504]).toContain(status)
     await expectRefused('Enhetsregisteret', { 'GET /enheter': get(`/enheter/${orgnr}`) })
     world.off(personPath(pid))

@@ -8,10 +8,10 @@ import { reportOf, reportPath, signIn } from './client.ts'
 import { percentile } from './figures.ts'
 import { freePort, ready, startProcess } from './service-process.ts'
 
-/** As many as work at a time without an overload: on one report they would wait for each other, not for the service. */
+/** One report for each of the people at work, because saves of one report wait for each other. */
 const reports = 96
 
-/** One instance in a process of its own, a person who is signed in, and reports of theirs to load and save. */
+/** One instance in a process of its own, a signed-in person, and reports to load and save. */
 export async function startOneService() {
   const database = await testDatabase()
   const port = await freePort()
@@ -29,7 +29,7 @@ export async function startOneService() {
     appUrl,
     client,
     id: ids[0] ?? '',
-    /** A save for every three readings. */
+    /** One save for every three loads. */
     oneCall: (n: number, person = 0) =>
       n % 4 === 0
         ? client.call('POST', pathOf(person), [{ kildeKodeId: 1, kwh: n }])
@@ -47,11 +47,11 @@ interface Load {
   served: number
   excess: number
   wrong: number
-  /** Of those that were served, in milliseconds. */
+  /** Response times of the served calls, in milliseconds. */
   times: number[]
 }
 
-/** As many at a time as are asked for, each asking again as soon as it is answered. */
+/** Calls with `people` at a time; each calls again as soon as the last call is answered. */
 export async function loadBy({ oneCall }: OneService, people: number, forMs: number): Promise<Load> {
   const load: Load = { served: 0, excess: 0, wrong: 0, times: [] }
   const until = performance.now() + forMs
@@ -64,7 +64,7 @@ export async function loadBy({ oneCall }: OneService, people: number, forMs: num
         load.times.push(performance.now() - started)
       } else if (status === 503 && headers.has('retry-after')) {
         load.excess++
-        // Far sooner than they are told, but no spinning: that would be load on whoever measures.
+        // Much sooner than `Retry-After` says, but without a busy loop, which would slow the measurement.
         await wait(50)
       } else load.wrong++
     }

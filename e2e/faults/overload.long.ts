@@ -43,7 +43,7 @@ test(
   overloadMs + 120_000,
 )
 
-/** Sends that much, then a byte now and then. @returns how long until it was cut, in milliseconds */
+/** Sends a part of a request, then single bytes. @returns the time until the connection was closed, in milliseconds */
 async function sendSlowly(port: number, start: string): Promise<number> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -81,7 +81,7 @@ test('500 who send their headers slowly and 500 their bodies are cut, and nobody
     `${inSeconds(Math.min(...cut))}–${inSeconds(Math.max(...cut))}`,
   )
   expect(meanwhile.excess + meanwhile.wrong).toBe(0)
-  // They are looked for every five seconds, and a busy machine is late.
+  // The service looks for them every five seconds, and a busy machine is late.
   expect(Math.max(...cut)).toBeLessThan(cutAfterMs * 2)
   expect(Math.min(...cut)).toBeGreaterThan(cutAfterMs * 0.9)
 }, 240_000)

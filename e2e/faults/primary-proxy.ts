@@ -9,8 +9,8 @@ interface Server {
 }
 
 /**
- * A TCP proxy on 127.0.0.1 that leads to the PostgreSQL server that takes writes, as the database part of
- * deploy/haproxy.cfg does: asks each for it, and closes the connections to one that no longer does.
+ * A TCP proxy on 127.0.0.1 to the PostgreSQL server that takes writes, like the database part of deploy/haproxy.cfg: it
+ * asks each server, and closes the connections to one that takes no writes any more.
  */
 export async function startPrimaryProxy(servers: readonly Server[]) {
   let primary: number | undefined

@@ -83,7 +83,7 @@ test('SIGTERM lets what is under way finish, refuses what comes, and ends with 0
   const service = startProcess({ port, appUrl, sandbox: own, dataDir: '/nonexistent', env })
   await ready(service)
   const client = await signIn(appUrl, own, PIDER.eiendom)
-  // Held up by the register until after the signal.
+  // The register answers only after the signal.
   await fetch(`${own.url}/feil`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },

@@ -9,13 +9,13 @@ import { program } from '../service.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The service in a process of its own, as it runs anywhere: it can be killed. */
+/** The service in a process of its own, which can be killed. */
 export interface ServiceProcess {
   pid: number
   port: number
   /** Exit code and signal, when it has ended. */
   ended: Promise<{ code: number | null; signal: string | null }>
-  /** What it said on its error output. */
+  /** Its standard error so far. */
   errors(): string
   /** Its log lines so far. */
   output(): string
@@ -25,14 +25,14 @@ export interface ServiceProcess {
 
 interface Options {
   port: number
-  /** As the browser sees it; the service answers no other host. */
+  /** Origin that the browser uses; the service refuses other hosts. */
   appUrl: string
   sandbox: Sandbox
   dataDir: string
   env?: Record<string, string>
 }
 
-/** Starts the service with stand-ins that outlive it. Does not wait until it is ready. */
+/** Starts the service without waiting until it is ready. The stand-ins are the caller's, and go on when it ends. */
 export function startProcess({ port, appUrl, sandbox, dataDir, env = {} }: Options): ServiceProcess {
   const child = spawn(process.execPath, program, {
     cwd: root,
@@ -53,7 +53,7 @@ export function startProcess({ port, appUrl, sandbox, dataDir, env = {} }: Optio
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A test that failed may not have come as far as to stop it.
+  // A failed test may not have stopped it.
   const atEnd = () => void child.kill('SIGKILL')
   process.once('exit', atEnd)
   child.once('exit', () => process.off('exit', atEnd))
@@ -81,7 +81,7 @@ export function startProcess({ port, appUrl, sandbox, dataDir, env = {} }: Optio
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
 
-/** Asks until it is ready. @returns milliseconds @throws with what it said when it ends instead, or takes too long */
+/** Waits until it is ready. @returns milliseconds @throws with its output when it ends or takes too long */
 export async function ready(service: ServiceProcess, limitMs = 90_000): Promise<number> {
   const started = performance.now()
   let over = false
@@ -96,14 +96,14 @@ export async function ready(service: ServiceProcess, limitMs = 90_000): Promise<
   return performance.now() - started
 }
 
-/** Without the calls that it refused meanwhile, but for the last. */
+/** The last log lines, without the lines about refused calls except the last. */
 function lastWords(service: ServiceProcess): string {
   const lines = service.output().trim().split('\n')
   const others = lines.filter((line) => !line.includes('"msg":"refused"'))
   return [...others.slice(-15), lines.at(-1)].join('\n').slice(-8000)
 }
 
-/** Whether the service at that address, or one of those behind it, is ready. */
+/** Whether the service at that address is ready, or an instance behind it. */
 export const isReady = (url: string) =>
   fetch(`${url}/api/helse/klar`, { signal: AbortSignal.timeout(2_000) }).then(
     async (answer) => {

@@ -10,7 +10,7 @@ import { figure, inSeconds } from './figures.ts'
 import { type OneService, startOneService } from './one-service.ts'
 import { memoryOf, openFilesOf } from './service-process.ts'
 
-// R11, and of R10 the honest slow upload: little load for a long time, so that it runs beside all the others.
+// R11, and the slow but honest upload of R10: little load for a long time, so it runs beside the other tests.
 const soakMs = Number(process.env.SOAK_SECONDS ?? 300) * 1000
 const uploadMs = Number(process.env.SLOW_UPLOAD_SECONDS ?? 120) * 1000
 const perSecond = 20

@@ -23,11 +23,11 @@ const run = promisify(execFile)
 const silent = { info() {}, warn() {}, error() {} }
 const owner = 'energikartlegging'
 
-/** A primary, and a standby that has every commit before it is acknowledged. */
+/** A primary with a synchronous standby. */
 export interface TwoDatabases {
   /** Which PostgreSQL it is. */
   what: string
-  /** Leads through a proxy to the one that takes writes, as DATABASE_URL does in deploy/. */
+  /** Connection string of a proxy to the server that takes writes, like DATABASE_URL in deploy/. */
   url: string
   killPrimary(): Promise<void>
   promoteStandby(): Promise<void>
@@ -54,7 +54,7 @@ async function debianPair(bin: string): Promise<TwoDatabases> {
   await makeCluster(one)
   await one.start(asDeployed)
   await makeDatabase(one, bin, password)
-  // As the image does it: what the first script wrote is read at the next start.
+  // As in the image: settings that the first script writes are read at the next start.
   await one.stop()
   await one.start(asDeployed)
   const source = `host=127.0.0.1 port=${one.port} user=postgres application_name=db2`
@@ -86,7 +86,7 @@ async function debianPair(bin: string): Promise<TwoDatabases> {
 
 const promote = (server: { port: number; password: string }) =>
   asSuperuser(server, async (client) => {
-    // One statement at a time: what alters the settings stands in no transaction.
+    // One statement at a time, because `alter system` cannot run in a transaction.
     for (const statement of await statementsOf('promote.sql')) await client.query(statement)
   })
 
@@ -117,7 +117,7 @@ async function npmPair(): Promise<TwoDatabases> {
   }
 }
 
-/** What deploy/ has people run. */
+/** The commands of deploy/. */
 async function statementsOf(name: string): Promise<string[]> {
   const text = await readFile(join(import.meta.dirname, '../../deploy/postgres', name), 'utf8')
   return text

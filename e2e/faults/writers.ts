@@ -2,24 +2,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { produksjonskilder } from '../../src/kodelister/produksjonskilder.ts'
 import { type Client, fillReport, reportOf, reportPath } from './client.ts'
 
-/** Somebody at work on a report, who remembers what was promised and can say whether it was kept. */
+/** A writer that saves a report, remembers what was acknowledged, and can compare it with what is stored. */
 export interface Writer {
-  /** Works until told to stop. */
+  /** Works until stopped. */
   work(stop: AbortSignal): Promise<void>
-  /** What is wrong with what is stored, in words. */
+  /** The differences, in words. */
   problems(): Promise<string[]>
-  /** How many saves or submissions were acknowledged. */
+  /** Number of acknowledged saves or submissions. */
   acknowledged(): number
 }
 
-/** Who was told to come again takes a moment, as a browser does: eight who spin would be the load that keeps it down. */
+/** Pause after a refusal: eight writers in a busy loop would keep the service overloaded. */
 const pauseMs = 50
 
 const kilder = produksjonskilder.map(({ id }) => id)
-/** One number in every row and all its rows: a save that is half there shows. */
+/** Rows that all hold the same number, so that a half-written save shows. */
 const figuresOf = (n: number) => kilder.map((kildeKodeId) => ({ kildeKodeId, kwh: n }))
 
-/** Saves one section over and over, each time with the next number. */
+/** Saves one section repeatedly, each time with the next number. */
 export async function makeSaver(client: Client, unit: string): Promise<Writer> {
   const id = await reportOf(client, unit)
   const path = `${reportPath(id)}/produksjon`
@@ -55,7 +55,7 @@ export async function makeSaver(client: Client, unit: string): Promise<Writer> {
   }
 }
 
-/** The version counts saves, and each has its event: all of one transaction, or nothing of it. */
+/** Checks that version and events agree: both are written in the save's transaction. */
 async function countProblems(client: Client, id: string, etag: string | null): Promise<string[]> {
   const events = await client.insist('GET', `${reportPath(id)}/hendelser?seksjon=produksjon`)
   const saves = Math.min(Number(etag?.replaceAll('"', '')), 200) // as many as are listed
@@ -63,7 +63,7 @@ async function countProblems(client: Client, id: string, etag: string | null): P
   return listed === saves ? [] : [`${id} counts ${etag} saves and ${listed} events`]
 }
 
-/** Fills in reports and sends them in, one unit after the other. */
+/** Fills in and submits reports, one unit after the other. */
 export function makeSubmitter(client: Client, units: readonly string[]): Writer {
   const sent: string[] = []
   const kept = new Set<string>()

@@ -3,8 +3,8 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 type Rad = { data: AdapterPayload; utloper: number }
 
 /**
- * Memory for one provider: sign-on sessions, sign-ins under way, codes. Gone when the sandbox stops.
- * @returns what oidc-provider asks of an adapter, for each of its models
+ * Storage in memory for one provider: sign-on sessions, unfinished sign-ins, codes.
+ * @returns an adapter of oidc-provider for each of its models
  */
 export function lagLager(): (modell: string) => Adapter {
   const rader = new Map<string, Rad>()

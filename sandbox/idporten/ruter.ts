@@ -34,7 +34,7 @@ export function idporten(app: FastifyInstance, tilstand: Tilstand, tilbyder: Pro
     scope.all('/idporten/*', (request, reply) => {
       reply.hijack()
       const raw: IncomingMessage & { originalUrl?: string } = request.raw
-      // How oidc-provider learns where it is mounted.
+      // oidc-provider reads from this where it is mounted.
       raw.originalUrl = raw.url
       raw.url = raw.url?.slice('/idporten'.length)
       return svar(raw, reply.raw)
@@ -83,7 +83,7 @@ async function svarInnlogging(
   return reply.redirect(videre, 303)
 }
 
-/** Another person takes the browser's place: the provider would ask the first one to sign out, and lose its way. */
+/** Ends the sign-on session of another person in the same browser, because the provider would ask for a sign-out in the middle of the sign-in. */
 async function glemAnnen(tilbyder: Provider, request: FastifyRequest, reply: FastifyReply, konto: string) {
   const steg = await tilbyder.interactionDetails(request.raw, reply.raw)
   if (!steg.session || steg.session.accountId === konto) return

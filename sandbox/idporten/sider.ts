@@ -72,7 +72,7 @@ ${rader.join('\n')}
 }
 
 /**
- * Tells every service in an iframe of its own, and then ends the session here and goes back.
+ * Calls every service's sign-out address in an iframe, then ends the session here and redirects back.
  * @param skjema the provider's own form, `op.logoutForm`
  */
 export function utloggingsside(skjema: string, iframer: string[]): string {

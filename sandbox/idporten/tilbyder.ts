@@ -7,14 +7,14 @@ import { feilside, utloggingsside } from './sider.ts'
 
 export const INNLOGGING = '/idporten/logg-inn'
 const SCOPE = 'openid profile'
-/** ID-porten's life of an access token, and of its sign-on session. */
+/** Lifetimes of ID-porten's access token and sign-on session, in seconds. */
 const TOKEN_S = 120
 const SSO_S = 30 * 60
 
 /**
- * An OpenID provider that answers as ID-porten does (domain.md §3.3, rules.md §9), for one public client.
+ * Stand-in for ID-porten: an OpenID provider with the same answers (domain.md §3.3, rules.md §9), for one public client.
  * @param issuer address of the provider, as `http://127.0.0.1:3100/idporten`
- * @param appUrl origin of the product: redirect, sign-out and CORS are for it alone
+ * @param appUrl origin of the product, the only one that redirects, sign-out and CORS allow
  */
 export async function lagTilbyder(
   tilstand: Tilstand,
@@ -134,7 +134,7 @@ function oppforsel(tilstand: Tilstand, appUrl: string): Configuration {
   }
 }
 
-/** There is no consent at ID-porten: whatever is asked for is granted. */
+/** ID-porten asks for no consent: every requested scope is granted. */
 async function loadExistingGrant(ctx: KoaContextWithOIDC) {
   const { oidc } = ctx
   const { client, session, provider } = oidc

@@ -75,7 +75,7 @@ export function dagligvare(ar: number): Saertall {
   }
 }
 
-/** One shop of 900 m², a sub-unit below the threshold that reports of its own will: 480 MWh. */
+/** One shop of 900 m², a sub-unit below the threshold that reports voluntarily: 480 MWh. */
 export function butikk(ar: number): Saertall {
   return {
     omForetaket: { erIso50001Sertifisert: false, confirmInformation: true },

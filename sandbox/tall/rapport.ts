@@ -1,6 +1,6 @@
 /**
- * What is each report's own, in the shapes that are posted (rules.md §5.2), by the key of the section in
- * `skjemaStatus`. Codes are those of code-lists.json; kWh a year, kW, kWp and whole kroner.
+ * The sections whose figures differ between reports, as they are posted (rules.md §5.2); keys are those of
+ * `skjemaStatus`. Codes are those of the code lists; units are kWh a year, kW, kWp and whole kroner.
  */
 export interface Saertall {
   omForetaket: { erIso50001Sertifisert: boolean; confirmInformation: true }
@@ -44,7 +44,7 @@ interface EnergiOgEffekt {
   effektKw: number | null
 }
 
-/** The purposes, in the order in which the figures give them. */
+/** The purposes, in the order of the figures. */
 type PerFormal = { bygg?: number; prosess?: number; transport?: number; annet?: number }
 const FORMAL = { bygg: 1, prosess: 2, transport: 3, annet: 4 } as const
 const navnene = ['bygg', 'prosess', 'transport', 'annet'] as const
@@ -95,9 +95,9 @@ export const alleBekreftet = {
   tiltak: true,
 } as const
 
-/** What every report answers alike: a new section has its figures here, unless they hang together with others. */
+/** Sections that every report answers in the same way. A new section's figures go here, unless they depend on other sections. */
 export const fellestall = {
-  // Without an attachment: a file has to be uploaded first.
+  // Without an attachment, which would have to be uploaded first.
   sendInn: {
     lastOppPdf: false,
     vedlegg: null as { navn: string; storrelse: number } | null,

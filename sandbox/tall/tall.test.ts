@@ -10,7 +10,7 @@ const AR = 2025
 const grupper = ['aluminium', 'dagligvare', 'kollektiv', 'butikk'] as const
 const indeks = lagIndeks(lesVerden(standardVerden()))
 
-// Written here a second time on purpose: the figures are checked without the product's own rules.
+// Deliberately independent of the product's own rules.
 const FORMAL = [1, 2, 3, 4]
 const ENERGIBARERE = [...Array.from({ length: 24 }, (_, i) => i + 1), 99]
 const KILDER = [1, 2, 3, 4, 5, 6, 7, 8, 9, 99]
@@ -31,7 +31,7 @@ const unike = (koder: (number | string)[], lovlige: (number | string)[]) => {
   for (const kode of koder) expect(lovlige).toContain(kode)
 }
 
-// Every test that sends in a report fails without: here it is said which section lacks figures.
+// Names the section without figures; every test that submits a report would fail too.
 test.each(grupper)('%s: has figures for every section of the report', (gruppe) => {
   const tall = tallFor(gruppe, AR)
   expect(sections.map(({ id }) => id).filter((id) => !Object.hasOwn(tall, id))).toEqual([])
@@ -83,7 +83,7 @@ test.each(grupper)('%s: the carriers of the reporting year are the purposes, to 
     hundredeler(tall.energibrukPerEnergibarer.energibarer.filter((r) => r.ar === ar).map((r) => r.kwh))
   expect(formal).toBeGreaterThan(100)
   expect(sumAr(AR)).toBe(formal)
-  // Lifelike: no year is a quarter off (domain.md P-11), and none is the same as another (P-13).
+  // No year differs by a quarter (domain.md P-11), and no two years are equal (P-13).
   for (const ar of [AR - 2, AR - 1]) {
     expect(Math.abs(sumAr(ar) / formal - 1)).toBeLessThan(0.25)
     expect(sumAr(ar)).not.toBe(formal)

@@ -57,7 +57,7 @@ function adresse(sted: Sted, linje: string) {
   return { land: 'Norge', landkode: 'NO', ...sted, adresse: [linje] }
 }
 
-/** A main unit with what the register knows of most companies. `mer` adds fields or replaces them. */
+/** A main unit with the fields that the register has for most companies. `mer` adds or replaces fields. */
 export function hovedenhet(
   organisasjonsnummer: string,
   navn: string,

@@ -19,7 +19,7 @@ const [
   radgiver = '',
 ] = orgnrFra(31510001, 15)
 
-/** Numbers of the units that each show one case of domain.md §3.7. */
+/** Numbers of the units, one for each case of domain.md §3.7. */
 export const ENKLE = {
   /** No sub-units, one industry code. */
   alene,

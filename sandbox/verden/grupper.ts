@@ -87,7 +87,7 @@ function kollektiv(): Gruppe {
       underenhet(ferje, hoved, `${navn} AVD FERJE`, NAERING.ferje, sted),
       underenhet(hurtigbat, hoved, `${navn} AVD HURTIGBÅT`, NAERING.ferje, sted),
       underenhet(kontor, hoved, `${navn} AVD HOVEDKONTOR`, NAERING.kontor, sted),
-      // A sub-unit that is gone while its main unit lives.
+      // A deleted sub-unit of an existing main unit.
       underenhet(nedlagt, hoved, `${navn} AVD TRIKK`, NAERING.buss, sted, { slettedato: '2023-06-30' }),
     ],
   }
@@ -112,7 +112,7 @@ function eiendom(): Gruppe {
   }
 }
 
-/** The groups that the demonstration, the seed and many tests stand on. */
+/** The company groups of the demonstration, the seed and many tests. */
 export const GRUPPER = {
   aluminium: aluminium(),
   dagligvare: dagligvare(),

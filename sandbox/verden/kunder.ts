@@ -10,7 +10,7 @@ const SUBSTANTIV =
 /** How many main units the accountant's clients are; each has one sub-unit, so the picker shows the double. */
 const ANTALL = 2500
 
-/** 5 000 units for one person, so that the actor picker can be tried with as many. */
+/** 5 000 units that one person has access to, to test the choice of actor with. */
 export function kundeliste(): { enheter: Enhet[]; underenheter: Underenhet[] } {
   const numre = orgnrFra(21030001, ANTALL * 2)
   const substantiv = SUBSTANTIV.split(' ')

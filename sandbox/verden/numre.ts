@@ -43,7 +43,7 @@ export function fodselsdato(pid: string): string {
 
 /**
  * The first `antall` valid organisation numbers whose first eight digits are `start` or later.
- * The same call gives the same numbers for ever, so that a number can be written down.
+ * The same call always gives the same numbers, so that tests can name them.
  */
 export function orgnrFra(start: number, antall: number): string[] {
   const numre: string[] = []

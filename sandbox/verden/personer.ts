@@ -2,7 +2,7 @@ import { ENKLE } from './enkle.ts'
 import { GRUPPER } from './grupper.ts'
 import type { Person } from './skjema.ts'
 
-/** Numbers of the persons, by the case that each shows. */
+/** Identity numbers of the people, by the case of domain.md §3.7 that each is for. */
 export const PIDER = {
   aluminium: '08856146910',
   dagligvare: '13886414697',

@@ -71,7 +71,7 @@ export type Underenhet = Verden['underenheter'][number]
 type Innhold = { personer: Person[]; enheter: Enhet[]; underenheter: Underenhet[] }
 type Brudd = { path: (string | number)[]; message: string }
 
-/** References and doublets, which no single field can see. */
+/** Checks of the whole world: references and duplicates. */
 function brudd(verden: Innhold): Brudd[] {
   const feil: Brudd[] = []
   const hoved = new Set(verden.enheter.map((e) => e.organisasjonsnummer))

@@ -1,5 +1,5 @@
-// Finds Azurite, Microsoft's own stand-in for Azure Storage, and fetches it for the long tests: some 450 packages under
-// .tmp that are no part of the product, and whose install scripts do not run.
+// Finds Azurite, Microsoft's emulator of Azure Storage, and installs it under .tmp for the long-running tests. Its 450
+// packages are no part of the product, and their install scripts do not run.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ const version = '3.37.0'
 const folder = join(root, '.tmp', 'azurite')
 const own = join(folder, 'node_modules/azurite/dist/src/blob/main.js')
 
-/** What the tests have to know; nothing where it is not there. */
+/** Environment of the tests; empty when Azurite is not installed. */
 export function findAzurite() {
   const program = process.env.AZURITE_PROGRAM ?? own
   return existsSync(program) ? { AZURITE_PROGRAM: program } : {}

@@ -1,4 +1,4 @@
-// Finds the Chromium that the browser tests drive, and installs Debian's where it may.
+// Finds the Chromium of the browser tests, and installs Debian's package where none is found and apt-get may be used.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -26,8 +26,8 @@ export function findOrInstallBrowser() {
 }
 
 /**
- * For measuring: the same Chromium without a window, which draws nothing but the page. On two cores the window, its tab that spins
- * and its tools took as much of them as the page did.
+ * The Chromium of the bench: `chromium-headless-shell`, which has no window. On two cores, drawing the window took as
+ * much time as the page.
  */
 export const findOrInstallQuietBrowser = () =>
   process.env.CHROMIUM ||
@@ -35,11 +35,11 @@ export const findOrInstallQuietBrowser = () =>
 
 const find = () => places.find((path) => path && existsSync(path))
 
-/** Installs Debian's package where it may. */
+/** @returns whether Debian's package could be installed: it takes root, or sudo without a password */
 function install(name) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   if (!works('apt-get', ['--version']) || (sudo.length > 0 && !works('sudo', ['-n', 'true']))) return false
-  console.log(`Installing ${name} for what is run in a browser (apt-get, once) …`)
+  console.log(`Installing ${name} for browser tests and bench (apt-get, once) …`)
   const apt = (...args) => {
     const [program, ...rest] = [...sudo, 'apt-get', '-qq', ...args]
     return works(program, rest, { ...process.env, DEBIAN_FRONTEND: 'noninteractive' })

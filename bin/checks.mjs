@@ -1,7 +1,7 @@
-// Everything that reads the sources and runs nothing of them.
+// npm run check: the checks that read the sources without running them.
 import { command, run } from './toolchain.mjs'
 
-/** In the order they run; each counts as one. */
+/** In the order in which they run. */
 export const checks = {
   types: (node) => run(node, [command('typescript', 'tsc'), '--noEmit', '-p', '.']),
   'format and lint': (node) =>
@@ -10,7 +10,7 @@ export const checks = {
   'import wall': (node) => run(node, ['src/repository/wall-check.ts']),
 }
 
-/** @returns the names of those that failed */
+/** @returns the names of the checks that failed */
 export async function runChecks(node) {
   const failed = []
   for (const [name, check] of Object.entries(checks)) {

@@ -1,4 +1,4 @@
-// Finds the ClamAV that the tests ask, and fetches Debian's where it may: unpacked under .tmp, nothing is installed.
+// Finds the ClamAV of the tests, or downloads Debian's package and unpacks it under .tmp without installing it.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { root } from './toolchain.mjs'
 const folder = join(root, '.tmp', 'clamav')
 const packages = join(root, '.tmp', 'clamav-packages')
 
-/** What the tests have to know: the program, and where its libraries lie when they are not the system's. */
+/** Environment of the tests: the program, and the folders of its libraries when they are not the system's. Empty when there is none. */
 export function findOrFetchClamd() {
   return find() ?? fetch() ?? {}
 }
@@ -42,7 +42,7 @@ function fetch() {
   return unpacked ? find() : undefined
 }
 
-/** The daemon and whatever it needs that this system lacks. */
+/** Downloads the daemon and the packages it depends on that are not installed. */
 const download = () =>
   works('apt-get', [
     ...['-qq', '-y', 'install', '--download-only', '--no-install-recommends'],

@@ -1,11 +1,11 @@
-// npm leaves the optional packages of a platform out of the lock file when its registry does not have them, and
-// `npm ci` then refuses the whole file. Run after `npm install` has changed it; src/repository/lock.test.ts tells when.
+// Adds the optional packages of other platforms to the lock file. npm leaves those out that its registry lacks, and `npm ci`
+// then refuses the file. Run it after `npm install` has changed the file; src/repository/lock.test.ts fails when it is needed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const path = join(import.meta.dirname, '..', 'package-lock.json')
 
-/** @returns the optional packages that the lock file names and does not hold: who wants them, name, version */
+/** @returns the optional dependencies that have no entry in the lock file: dependent, name, version */
 function missingFrom(packages) {
   return Object.entries(packages).flatMap(([wantedBy, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
@@ -14,7 +14,7 @@ function missingFrom(packages) {
   )
 }
 
-/** Looks where Node would: below the package, then below each one above it. */
+/** Looks in the folders that Node looks in: the dependent's own `node_modules`, then those above it. */
 function holds(packages, from, name) {
   const above = from.split('/node_modules/')
   return (
@@ -24,7 +24,7 @@ function holds(packages, from, name) {
   )
 }
 
-/** What the name says of the platform is enough for npm to pass the package by elsewhere. */
+/** An entry with the platform that the package's name tells: npm then skips the package on other platforms. */
 function entryFor({ wantedBy, name, version }, packages) {
   const platform = name.slice(name.indexOf('/') + 1)
   const os = /android|darwin|freebsd|linux|openharmony|win32/.exec(platform)?.[0]

@@ -1,12 +1,12 @@
-// npm run dev: Vite's dev server for the browser part, and the service, which starts again when a file that it imports is saved.
+// npm run dev: Vite's dev server for the browser, and the service, which restarts when a file that it imports is saved.
 import { command, run } from './toolchain.mjs'
 
 const main = 'src/server/main.ts'
 
 /**
- * Both in processes of their own: a saved style or component restarts nothing. When one ends, the other does.
+ * Runs both in processes of their own, so that a saved style or component restarts nothing. When one ends, the other is stopped.
  *
- * @param args for Node, `--inspect` say
+ * @param args for the service's Node, such as `--inspect`
  */
 export async function dev(node, args) {
   const { default: pretty } = await import('pino-pretty')

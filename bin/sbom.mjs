@@ -1,11 +1,11 @@
-// npm run sbom: what production holds, as CycloneDX, by npm's own command.
+// npm run sbom: the production packages as CycloneDX, by npm's own command.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, Stop } from './toolchain.mjs'
 
-/** npm's --omit=dev leaves out what is used in production and in development; so it is given production alone. */
+/** `--omit=dev` of npm also leaves out packages that both production and development use, so npm gets a lock file of production alone. */
 export function printSbom() {
   const folder = mkdtempSync(join(tmpdir(), 'sbom-'))
   try {

@@ -1,4 +1,4 @@
-// npm test: every check and every test, whatever failed before, counted in one last line.
+// npm test: every check and every test, also after a failure, with the counts in the last line. And its parts.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findAzurite, findOrFetchAzurite } from './azurite.mjs'
@@ -16,12 +16,12 @@ export const unit = (node, args, env = {}) =>
     env: { ...findOrFetchClamd(), ...findAzurite(), ...env },
   })
 
-/** Side by side: the soak asks for little and takes an hour, as the others do together. */
+/** Two runs at the same time: the soak makes few requests for an hour, and the others together take as long. */
 const lanes = [
   ['e2e/faults/soak.long.ts'],
   ['.long.ts', 'e2e/faults/', 'src/files/azure', '--exclude', 'e2e/faults/soak.long.ts'],
 ]
-/** The lengths of the long-running tests; each can be set otherwise, and each test says the seed that repeats it. */
+/** Default lengths of the long-running tests; an environment variable of the same name sets another. */
 const lengths = {
   FUZZ_RUNS: '10000',
   FUZZ_SECONDS: '2400',
@@ -39,7 +39,7 @@ const lengths = {
 }
 const figures = join(root, '.tmp', 'figures.ndjson')
 
-/** The long-running tests (`*.long.ts` and the faults at full length), or those that are named; in the end what they measured, beside its budget. */
+/** Runs the long-running tests (`*.long.ts`, and the faults at full length) or those given, and prints their figures with their targets. */
 export async function testLong(node, args) {
   rmSync(figures, { force: true })
   const set = Object.fromEntries(
@@ -53,7 +53,7 @@ export async function testLong(node, args) {
     FIGURES: figures,
     ...set,
   }
-  // One file at a time: what is measured is not what the others do.
+  // One file at a time, so that others do not slow what is measured.
   const codes = await Promise.all(
     (args.length > 0 ? [args] : lanes).map((lane) =>
       run(node, [command('vitest'), 'run', '--no-file-parallelism', ...lane], { env }),
@@ -113,7 +113,7 @@ export async function testAll(node) {
   return total.failed > 0 || total.passed === 0 ? 1 : 0
 }
 
-/** A step without a report, without a test, or with a bad end that no test accounts for, is a failure of its own. */
+/** A step counts as a failure of its own when it has no report, has no test, or fails without a failed test. */
 function countOf(path, exitCode, read) {
   let count
   try {
@@ -126,7 +126,7 @@ function countOf(path, exitCode, read) {
 }
 
 function countVitest(report) {
-  // A file that cannot be loaded has no tests to fail.
+  // A file that cannot be loaded has no failed test.
   const unloadable = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -140,7 +140,7 @@ function countVitest(report) {
 
 function countPlaywright({ stats, errors }) {
   return {
-    // One that held at its second try is listed as flaky above (playwright.config.ts: only in CI).
+    // A test that passed at its second try is listed as flaky above (only in CI: playwright.config.ts).
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (errors?.length ?? 0),
     skipped: stats.skipped,

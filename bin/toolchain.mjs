@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20: runs before anything is installed.
+// Packages, Node and child processes, for the launcher: plain JavaScript for Node 20, which runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,13 +7,13 @@ export const root = join(import.meta.dirname, '..')
 const modules = join(root, 'node_modules')
 const wantedMajor = 24
 
-/** An error whose message is all that a person needs. */
+/** An error that is shown by its message alone, without a stack. */
 export class Stop extends Error {}
 
 /** Installs the packages of the lock file unless they are there already. */
 export function installPackages() {
   if (installed()) return
-  // npm would empty the folder that the link leads to.
+  // npm ci would empty the folder that the link points to.
   if (existsSync(modules) && lstatSync(modules).isSymbolicLink())
     throw new Stop('node_modules is a link: run npm ci in the folder it leads to')
   console.log('Installing packages (the first time, and when they change) …')
@@ -33,7 +33,7 @@ function npm(command, output, ...flags) {
   return status
 }
 
-/** Compares what npm noted at its last installation with the lock file: a newer date alone means nothing. */
+/** Compares npm's record of the last installation with the lock file. */
 function installed() {
   const note = join(modules, '.package-lock.json')
   if (!existsSync(note)) return false
@@ -70,7 +70,7 @@ export function findNode() {
 
 function majorOf(node) {
   if (!existsSync(node)) return 0
-  // A pinned binary may not run here, on a system with another C library say.
+  // A pinned binary may not run here, for instance on a system with another C library.
   const { stdout, status } = spawnSync(node, ['--version'], { encoding: 'utf8' })
   return status === 0 ? Number(stdout.slice(1).split('.')[0]) : 0
 }
@@ -85,7 +85,7 @@ export function command(packageName, name = packageName) {
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program under Node, shows what it says, and hands signals on.
+ * Runs a program under Node, shows its output, and forwards signals to it.
  *
  * @param options.quiet shows its output only when it fails
  * @param options.output a stream that takes its standard output
@@ -112,7 +112,7 @@ export function run(node, args, { env = {}, quiet = false, output, signal } = {}
     for (const name of signals) process.on(name, forward)
     const abort = () => forward('SIGTERM')
     signal?.addEventListener('abort', abort)
-    // npm that is told to stop ends its shell and not what runs in it: an orphaned launcher stops as well.
+    // A stopped npm ends its shell and not the launcher in it, so the launcher stops when its parent is gone.
     const parent = process.ppid
     const watch = setInterval(() => process.ppid !== parent && forward('SIGTERM'), 500)
     child.once('error', reject)

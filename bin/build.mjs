@@ -1,14 +1,13 @@
-// Builds the browser part, and the service in few files, when they are older than their sources.
-import { existsSync, readdirSync, statSync } from 'node:fs'
+// Builds the browser's files and bundles the service, when they are older than their sources.
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { command, root, run } from './toolchain.mjs'
 
 const manifest = join(root, 'dist', 'web', '.vite', 'manifest.json')
 const program = join('dist', 'server', 'main.js')
-/**
- * The service as it is started, Node's arguments first (docs/adr/0048-start-and-memory.md); `src/server/main.ts`
- * is the same from its sources.
- */
+/** The last file that each of the two builds writes. */
+const built = [manifest, join(root, program)]
+/** Arguments of Node for the built service (docs/adr/0048-start-and-memory.md). `src/server/main.ts` runs it from the sources. */
 export const service = [
   '--max-semi-space-size=16',
   '--heap-growing-percent=20',
@@ -16,7 +15,7 @@ export const service = [
   '--v8-pool-size=2',
   program,
 ]
-/** For tests and bench: they start what was built, not the sources. */
+/** Environment of tests and bench: they start the built service. */
 export const asBuilt = { SERVICE: service.join(' ') }
 
 export const build = async (node) => {
@@ -24,10 +23,13 @@ export const build = async (node) => {
   return code || sizes
 }
 
-/** @returns the exit code of the builds and of the size check */
+/** @returns exit codes: of the builds, and of the size check */
 export async function buildAndWeigh(node) {
+  const began = new Date()
   const codes = await Promise.all([buildBrowser(node), buildService(node)])
   const code = Math.max(...codes)
+  // A source that was saved during the build is newer than the build.
+  if (code === 0) for (const path of built) utimesSync(path, began, began)
   return { code, sizes: code === 0 ? await checkSizes(node) : 1 }
 }
 
@@ -37,9 +39,8 @@ const vite = (node, ...args) =>
 const buildBrowser = (node) => vite(node)
 const buildService = (node) => vite(node, '--config', 'vite.server.config.ts')
 
-/** Builds both parts when any file that they are made from is newer than one of them. */
+/** Builds both when a source is newer than one of them. */
 export async function buildWhenOld(node) {
-  const built = [manifest, join(root, program)]
   if (built.every(existsSync)) {
     const oldest = Math.min(...built.map((path) => statSync(path).mtimeMs))
     if (newest(sources()) <= oldest) return 0
@@ -48,13 +49,14 @@ export async function buildWhenOld(node) {
   return (await buildAndWeigh(node)).code
 }
 
-/** Every file that a build is made from, as paths from the root: whatever changes there makes it old. */
+/** The files that the builds read, from the root. Folders too: removing a file changes the time of its folder. */
 function* sources() {
-  for (const name of readdirSync(root))
-    if (/^(package-lock\.json|vite.*\.ts|tsconfig\.json)$/.test(name)) yield name
-  for (const folder of ['src', 'sandbox'])
+  for (const name of readdirSync(root)) if (/^vite.*\.ts$|\.json$/.test(name)) yield name
+  for (const folder of ['src', 'sandbox']) {
+    yield folder
     for (const path of readdirSync(join(root, folder), { recursive: true }))
       if (!/\.(test|long)\.ts$/.test(path)) yield join(folder, path)
+  }
 }
 
 function newest(paths) {

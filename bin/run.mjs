@@ -1,18 +1,16 @@
-// The launcher behind the npm scripts: plain JavaScript for Node 20 and newer, no packages.
-// It installs what is missing, finds the Node that runs TypeScript as it is, and starts the command under it.
+// The launcher behind the npm scripts: plain JavaScript for Node 20 and newer, without packages.
+// It installs missing packages, finds a Node that runs TypeScript sources, and runs the command under it.
 import { findOrInstallQuietBrowser } from './browser.mjs'
 import { asBuilt, build, buildWhenOld, service } from './build.mjs'
 import { runChecks } from './checks.mjs'
 import { dev } from './dev.mjs'
-import { printMemory } from './memory.mjs'
-import { mutate } from './mutation.mjs'
 import { printSbom } from './sbom.mjs'
 import { e2e, testAll, testLong, unit } from './tests.mjs'
-import { findNode, installPackages, run, Stop } from './toolchain.mjs'
+import { command, findNode, installPackages, run, Stop } from './toolchain.mjs'
 
 const upkeep = 'src/upkeep/main.ts'
 
-/** Each takes the Node to run with and the remaining arguments, and answers an exit code. */
+/** Each takes the path of Node and the remaining arguments, and returns an exit code. */
 const commands = {
   async start(node) {
     return (await buildWhenOld(node)) || run(node, service)
@@ -30,21 +28,17 @@ const commands = {
   },
   build,
   dev,
-  /** Mutation tests: `npm run mutation -- access`, or rules, or warnings, or one of their units. */
-  mutation: (node, args) => mutate(node, args),
+  stryker: (node, args) => run(node, [command('@stryker-mutator/core', 'stryker'), ...args]),
   rekey: (node) => run(node, [upkeep, 'rekey']),
   erase: (node, args) => run(node, [upkeep, 'erase', ...args]),
   sbom: () => printSbom(),
   licences: (node) => run(node, ['src/repository/licences.ts']),
-  async memory(node) {
-    return (await buildWhenOld(node)) || printMemory(node, service)
-  },
   async bench(node, args) {
     const built = await buildWhenOld(node)
     const env = { ...asBuilt, CHROMIUM: findOrInstallQuietBrowser() ?? '' }
     return built || run(node, ['bench/main.ts', ...args], { env })
   },
-  seed: (node, args) => run(node, ['bench/seed.ts', ...args]),
+  seed: (node, args) => run(node, ['bench/seed/main.ts', ...args]),
 }
 
 try {

@@ -2,8 +2,8 @@ import { test } from 'vitest'
 import { VitestTestRunner } from 'vitest/runners'
 
 /**
- * A file that cannot be loaded has no test that fails, and Stryker would let pass what breaks everything: here that is a
- * failing test of its own.
+ * Vitest's runner, with a failed test for every test file that cannot be loaded. Stryker reads results of tests alone, so
+ * without it a mutant that throws at load, and with it all tests, counts as survived.
  */
 export default class extends VitestTestRunner {
   async importFile(path, source) {

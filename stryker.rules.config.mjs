@@ -1,0 +1,12 @@
+// npm run mutation:rules: what may be saved and sent in, and which values are warned of.
+import { configFor } from './stryker.shared.mjs'
+
+export default configFor({
+  name: 'rules',
+  mutate: [
+    'src/sections/{fields,avvik,section}.ts',
+    'src/sections/*/contract.ts',
+    'src/varsler/regel.ts',
+    'src/varsler/regler/{om,tiltak,energibruk,energibaerere}.ts',
+  ],
+})

@@ -1,167 +1,96 @@
+// The server that S1 and S4 are compared with: bare `node:http` and `pg`, with the service's own prepared statements and
+// pool size; no session, no access control, no validation. A process of its own, with DATABASE_URL and PORT.
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
+import { json } from 'node:stream/consumers'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import '../src/report/report.ts'
 import '../src/sections/energibaerere/store.ts'
-import '../src/sections/energibruk/store.ts'
 import { definitions } from '../src/db/sql.ts'
 import { energibarere } from '../src/kodelister/energibarere.ts'
 
-// What the service is measured against: bare HTTP and `pg`, the service's own prepared statements, the same pool, the same
-// answer; no session, no guard, no rules, no contract. Run as a process of its own: DATABASE_URL, PORT.
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16, pipeline: true })
-
-const texts = new Map(definitions().map(({ name, text }) => [name, text]))
-const prepared = (name: string, values: unknown[]) => ({ name, text: texts.get(name) ?? '', values })
-
-interface Body {
-  energibarer: { energibarerKodeId: number; ar: number; kwh: number | null }[]
-}
-/** A row as it lies in the database. */
-interface Saved {
-  total: number
-  energibarer_kode_id: number
+interface Row {
+  energibarerKodeId: number
   ar: number
   kwh: number
 }
-
-/** All that the API answers: every carrier in each of the three years, with its name. */
-function answerOf(saved: readonly Saved[]) {
-  const ar = Math.max(...saved.map((row) => row.ar))
-  const kwh = new Map(saved.map((row) => [`${row.energibarer_kode_id} ${row.ar}`, row.kwh]))
-  return {
-    energibarer: energibarere.flatMap(({ id, nb }) =>
-      [ar - 2, ar - 1, ar].map((ar) => ({
-        energibarerKodeId: id,
-        beskrivelse: nb,
-        kwh: kwh.get(`${id} ${ar}`) ?? null,
-        ar,
-      })),
-    ),
-    totalEnergibrukKwh: saved[0]?.total ?? 0,
-    rapporteringsAr: ar,
-  }
+interface Body {
+  energibarer: Row[]
 }
 
-const by = 'Ingen'
-const section = 'energibrukPerEnergibarer'
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16, pipeline: true })
+const texts = new Map(definitions().map(({ name, text }) => [name, text]))
+const prepared = (name: string, values: unknown[]) => ({ name, text: texts.get(name) ?? '', values })
 
-const rowsOf = (id: string, { energibarer }: Body) => {
-  const rows = energibarer.filter(({ kwh }) => kwh !== null)
-  return prepared('energibaerere-save', [
-    id,
-    rows.map((row) => row.energibarerKodeId),
-    rows.map((row) => row.ar),
-    rows.map((row) => row.kwh),
-  ])
+const bump = `update kartlegging set status = 2, sist_endret_utc = $4::text::timestamptz, sist_endret_av = $3::text, versjoner = versjoner ||
+  jsonb_build_object('energibrukPerEnergibarer', jsonb_build_object('versjon', $2::int, 'navn', $3::text, 'utc', $4::text)) where id = $1`
+const log = `with logged as (
+    insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon, spor)
+    values ($5, $1, $4, 'bench', $3, 'lagret', 'energibrukPerEnergibarer', $7))
+  insert into seksjon_versjon (kartlegging_id, seksjon, versjon, input, navn, tidspunkt_utc)
+  values ($1, 'energibrukPerEnergibarer', $2, $6, $3, $4)`
+
+/** As the service answers: every carrier in each of the three years, with its name. */
+function answerOf(rows: readonly Row[]) {
+  const newest = Math.max(...rows.map(({ ar }) => ar))
+  const kwh = new Map(rows.map((row) => [`${row.energibarerKodeId} ${row.ar}`, row.kwh]))
+  const energibarer = energibarere.flatMap(({ id, nb }) =>
+    [newest - 2, newest - 1, newest].map((ar) => ({
+      energibarerKodeId: id,
+      beskrivelse: nb,
+      kwh: kwh.get(`${id} ${ar}`) ?? null,
+      ar,
+    })),
+  )
+  return { energibarer, totalEnergibrukKwh: 0, rapporteringsAr: newest }
 }
 
-const nextVersion = (rows: Record<string, unknown>[]) =>
-  Number(Object(Object(rows[0]).versjoner)[section]?.versjon ?? 0) + 1
-
-const bump = {
-  name: 'bench-bump',
-  text: `update kartlegging
-            set versjoner = versjoner || jsonb_build_object($2::text, jsonb_build_object('versjon', $3::int, 'navn', $4::text, 'utc', $5::text)),
-                status = 2, sist_endret_utc = $5::text::timestamptz, sist_endret_av = $4::text
-          where id = $1`,
-}
-const log = {
-  name: 'bench-log',
-  text: `with hendelsen as (
-           insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon, spor)
-           values ($6, $1, $5, $7, $4, 'lagret', $2::text, $9))
-         insert into seksjon_versjon (kartlegging_id, seksjon, versjon, input, navn, tidspunkt_utc)
-         values ($1, $2::text, $3, $8, $4, $5)`,
-}
-
-/** The transaction as one writes it without thinking of trips: six, each waiting for the one before. */
-async function saveStepwise(id: string, body: Body): Promise<unknown> {
+/** One save in six round trips, each waiting for the one before. */
+async function save(id: string, { energibarer }: Body): Promise<unknown> {
   const client = await pool.connect()
+  const columns = (['energibarerKodeId', 'ar', 'kwh'] as const).map((key) =>
+    energibarer.map((row) => row[key]),
+  )
   try {
     await client.query('begin')
     const { rows } = await client.query(prepared('kartlegging-lock', [id]))
-    const [versjon, utc] = [nextVersion(rows), new Date().toISOString()]
-    const posted = JSON.stringify(body)
-    await client.query(rowsOf(id, body))
-    await client.query({ ...bump, values: [id, section, versjon, by, utc] })
-    await client.query({
-      ...log,
-      values: [id, section, versjon, by, utc, uuidv7(), 'bench', posted, randomUUID()],
-    })
+    const version = Number(rows[0]?.versjoner.energibrukPerEnergibarer?.versjon ?? 0) + 1
+    const shared = [id, version, 'Ingen', new Date().toISOString()]
+    await client.query(prepared('energibaerere-save', [id, ...columns]))
+    await client.query({ name: 'bump', text: bump, values: shared })
+    const entry = [...shared, uuidv7(), JSON.stringify({ energibarer }), randomUUID()]
+    await client.query({ name: 'log', text: log, values: entry })
     await client.query('commit')
+    return answerOf(energibarer)
+  } finally {
+    client.release()
+  }
+}
+
+/** The two queries of a load, on one connection, in one round trip. */
+async function load(id: string): Promise<unknown> {
+  const client = await pool.connect()
+  try {
+    const queries = [prepared('kartlegging-find', [id]), prepared('energibaerere-load', [id])]
+    const [, carriers] = await Promise.all(queries.map((query) => client.query(query)))
+    const rows = carriers?.rows ?? []
     return answerOf(
-      body.energibarer.map((row) => ({
-        total: 0,
-        energibarer_kode_id: row.energibarerKodeId,
-        ar: row.ar,
-        kwh: row.kwh ?? 0,
-      })),
+      rows.map(({ energibarer_kode_id, ...row }) => ({ ...row, energibarerKodeId: energibarer_kode_id })),
     )
   } finally {
     client.release()
   }
 }
 
-/** The service's statements but the session's, in its two round trips. */
-async function saveTogether(id: string, body: Body): Promise<unknown> {
-  const client = await pool.connect()
-  try {
-    const [, { rows }] = await Promise.all([
-      client.query('begin'),
-      client.query(prepared('kartlegging-lock', [id])),
-      client.query(prepared('energibruk-load', [id])),
-    ])
-    const [versjon, utc] = [nextVersion(rows), new Date().toISOString()]
-    const posted = JSON.stringify(body)
-    const [, { rows: saved }] = await Promise.all([
-      client.query(
-        prepared('kartlegging-lagret', [
-          ...[id, section, versjon, by, utc, uuidv7(), 'bench', posted],
-          randomUUID(),
-        ]),
-      ),
-      client.query(rowsOf(id, body)),
-      client.query('commit'),
-    ])
-    return answerOf(saved)
-  } finally {
-    client.release()
-  }
-}
-
-async function load(id: string): Promise<unknown> {
-  const client = await pool.connect()
-  try {
-    const [, { rows }] = await Promise.all([
-      client.query(prepared('kartlegging-find', [id])),
-      client.query(prepared('energibaerere-load', [id])),
-    ])
-    return answerOf(rows)
-  } finally {
-    client.release()
-  }
-}
-
-async function read(request: IncomingMessage): Promise<Body> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  return JSON.parse(Buffer.concat(chunks).toString())
-}
-
-const server = createServer((request, response) => {
-  const [, action = '', id = ''] = request.url?.split('/') ?? []
+createServer((request, response) => {
+  const id = request.url?.slice(1) ?? ''
   const answer = async () => {
-    if (action === 'load') return load(id)
-    if (action === 'stepwise') return saveStepwise(id, await read(request))
-    if (action === 'together') return saveTogether(id, await read(request))
-    return {}
+    if (id === '') return {}
+    return request.method === 'POST' ? save(id, (await json(request)) as Body) : load(id)
   }
   answer().then(
     (value) => response.setHeader('content-type', 'application/json').end(JSON.stringify(value)),
     (error: Error) => response.writeHead(500).end(error.message),
   )
-})
-server.listen(Number(process.env.PORT), '127.0.0.1')
-process.on('SIGTERM', () => process.exit(0))
+}).listen(Number(process.env.PORT), '127.0.0.1')

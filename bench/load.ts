@@ -1,73 +1,70 @@
-import { Agent, request } from 'node:http'
+import autocannon, { type Request, type Result } from 'autocannon'
 
-/** One call of a virtual user. */
-export interface Call {
-  method: string
-  url: string
-  headers?: Record<string, string>
-  body?: string
+export interface Load {
+  connections: number
+  /** How long to call for. */
+  seconds?: number
+  /** How many calls to make in all, instead of `seconds`. */
+  amount?: number
 }
 
 export interface Measured {
-  /** Answers a second. */
-  rate: number
-  /** Of the answers' times, in ms. */
-  p50: number
+  /** Successful answers per second. */
+  perSecond: number
+  /** 99th percentile of the response times, in ms. */
   p99: number
-  answers: number
 }
+
+/** More refusals than this share of all answers, and the round says nothing about the service. */
+const refusedAtMost = 0.01
 
 /**
- * Calls for a while over so many kept connections, each calling again as soon as it is answered.
+ * Calls a server by autocannon: every connection makes its next call as soon as the last is answered.
  *
- * @param callOf the next call of a connection, by the connection's number
- * @throws when an answer is not the status that is wanted; what is refused for overload is told and not counted
+ * @param requestsOf the calls of a connection, made over and over; connections are numbered from 0
+ * @throws when a connection fails, or more than one answer in a hundred is not 2xx
  */
-export async function hammer(
-  callOf: (connection: number) => Call,
-  { connections, ms, status = 200 }: { connections: number; ms: number; status?: number },
+export async function load(
+  url: string,
+  { connections, seconds, amount }: Load,
+  requestsOf: (connection: number) => Request[],
 ): Promise<Measured> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
-  let refused = 0
-  const began = performance.now()
-  const one = async (connection: number) => {
-    while (performance.now() - began < ms) {
-      const sent = performance.now()
-      const answered = await send(agent, callOf(connection))
-      if (answered.status === 503) {
-        refused += 1
-        continue
-      }
-      if (answered.status !== status)
-        throw new Error(`answered ${answered.status}, not ${status}: ${answered.body}`)
-      times.push(performance.now() - sent)
-    }
-  }
-  try {
-    await Promise.all(Array.from({ length: connections }, (_, index) => one(index)))
-  } finally {
-    agent.destroy()
-  }
-  const seconds = (performance.now() - began) / 1000
-  if (refused > 0)
-    process.stderr.write(`    ${refused} calls were refused: this machine is too busy to measure on\n`)
+  let connection = 0
+  const result = await new Promise<Result>((resolve, reject) => {
+    const running = autocannon(
+      {
+        url,
+        connections,
+        ...(amount === undefined ? { duration: seconds } : { amount }),
+        // How soon after its duration the run ends.
+        sampleInt: 50,
+        setupClient(client) {
+          client.setRequests(requestsOf(connection))
+          connection += 1
+        },
+      },
+      (error, found) => (error ? reject(error) : resolve(found)),
+    )
+    // The result has whole milliseconds alone.
+    running.on('response', (_client, status, _bytes, time) => {
+      if (status >= 200 && status < 300) times.push(time)
+    })
+  })
+  const refused = result.errors + result.non2xx
+  if (times.length === 0 || refused > refusedAtMost * times.length)
+    throw new Error(`${refused} of ${times.length + refused} calls failed: ${statuses(result)}`)
   times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99), answers: times.length }
+  return {
+    perSecond: times.length / result.duration,
+    p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+  }
 }
 
-export function send(agent: Agent | undefined, { method, url, headers, body }: Call) {
-  return new Promise<{ status: number; body: string }>((resolve, reject) => {
-    const call = request(url, { method, agent, headers }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString('latin1') }),
-      )
-      response.on('error', reject)
-    })
-    call.on('error', reject)
-    call.end(body)
-  })
+function statuses({ errors, statusCodeStats = {} }: Result): string {
+  const counts = Object.entries(statusCodeStats).map(([status, { count }]) => `${count} × ${status}`)
+  return [...counts, `${errors} connections`].join(', ')
 }
+
+export const rates = (rounds: readonly Measured[]) => rounds.map(({ perSecond }) => perSecond)
+export const p99s = (rounds: readonly Measured[]) => rounds.map(({ p99 }) => p99)

@@ -1,82 +1,64 @@
-import { Agent } from 'node:http'
-import { openHeap } from '../heap.ts'
-import { hammer, send } from '../load.ts'
-import { freePort, residentOf } from '../processes.ts'
-import { spread } from '../rounds.ts'
-import { copiesOf } from '../sessions.ts'
-import type { Figure } from '../table.ts'
-import { calls, service, signedIn, type User } from '../world.ts'
-import type { Part } from './part.ts'
+import { type Figure, spread } from '../figures.ts'
+import { load } from '../load.ts'
+import type { Part } from '../main.ts'
+import { heapOf, residentMemory, service } from '../service.ts'
+import { copySessions, get, save, signIn, type User } from '../users.ts'
 
-/** In each round so many sessions are used for the first time, and once. */
-const sessions = 5_000
-const warming = 2
+/** New sessions of a round, each used once. */
+const sessions = 4_800
+const connections = 16
+/** Rounds that are not counted: code is compiled, and caches of limited size are filled. */
+const warmUp = 2
 
-/** S12: what the process holds after the rush, and what each session adds to it. */
-export const memory: Part = async ({ small, rounds, ms }) => {
-  const users = await signedIn(small, 64)
-  return [await afterTheRush(small, users, ms), await eachSession(small, users, rounds)]
+/** S12: memory of the service after a rush of saves, and what each session adds. */
+export const memory: Part = async ({ databases, rounds, seconds }) => {
+  const database = await (await databases()).withReports(10_000)
+  const users = await signIn(database, 64)
+  return [await afterRush(database, users, 4 * seconds), await perSession(database, users, rounds)]
 }
 
-async function afterTheRush(database: string, users: User[], ms: number): Promise<Figure> {
-  const ours = await service(database)
+async function afterRush(database: string, users: readonly User[], seconds: number): Promise<Figure> {
+  const running = await service(database)
   try {
-    let turn = 0
-    for (let round = 0; round < 4; round += 1)
-      await hammer((c) => calls.save(ours.url, users[c] as User, turn++), { connections: 64, ms })
-    const measured = residentOf(ours.pid)
+    await load(running.url, { connections: users.length, seconds }, (at) => [save(users[at] as User)])
     return {
       id: 'S12',
-      what: 'memory after 64 connections saving',
-      measured,
+      what: 'memory after 64 connections have saved',
+      measured: residentMemory(running),
       unit: 'MiB',
-      budget: { atMost: 150 },
+      target: { atMost: 250 },
     }
   } finally {
-    await ours.stop()
+    await running.stop()
   }
 }
 
-/** As in production: calls are counted, and what is remembered of each session is part of what it costs. */
-async function eachSession(database: string, users: User[], rounds: number): Promise<Figure> {
-  const port = await freePort()
-  const ours = await service(database, {
-    env: { RATE_GRENSE: 'på' },
-    node: [`--inspect=127.0.0.1:${port}`, '--inspect-publish-uid=http'],
-  })
-  const heap = await openHeap(port)
+/** Calls are limited per minute, as in production: what the limit remembers of a session is part of its cost. */
+async function perSession(database: string, users: readonly User[], rounds: number): Promise<Figure> {
+  const node = ['--expose-gc', '--import', './bench/report-heap.ts']
+  const running = await service(database, { env: { RATE_GRENSE: 'på' }, node })
   try {
-    const held: number[] = []
-    // The first rounds warm up, and fill what is bounded.
-    for (let round = 0; round < warming + rounds; round += 1) {
-      await callOnce(ours.url, await copiesOf(database, users, sessions))
-      held.push(await heap.held())
+    const heap: number[] = []
+    for (let round = 0; round < warmUp + rounds; round += 1) {
+      const calls = (await copySessions(database, users, sessions)).map((headers) =>
+        get({ headers }, '/auth/me'),
+      )
+      await load(running.url, { connections, amount: sessions }, (at) =>
+        calls.filter((_, index) => index % connections === at),
+      )
+      heap.push(await heapOf(running))
     }
-    const warm = held.slice(warming - 1)
-    const added = warm.slice(1).map((bytes, round) => (bytes - (warm[round] ?? 0)) / sessions)
+    const added = heap
+      .slice(warmUp)
+      .map((bytes, round) => (bytes - (heap[round + warmUp - 1] ?? 0)) / sessions)
     return {
       id: 'S12',
-      what: `memory a session, ${sessions} new ones a round`,
+      what: `memory per session, ${sessions} new ones in each round`,
       measured: spread(added),
       unit: 'B',
-      budget: { atMost: 300 },
+      target: { atMost: 1000 },
     }
   } finally {
-    heap.close()
-    await ours.stop()
+    await running.stop()
   }
-}
-
-/** Makes one call with each, over a few kept connections. */
-async function callOnce(url: string, headers: readonly Record<string, string>[]): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 16 })
-  const left = headers.values()
-  const one = async () => {
-    for (const each of left) {
-      const { status } = await send(agent, { method: 'GET', url: `${url}/api/auth/me`, headers: each })
-      if (status !== 200) throw new Error(`answered ${status}`)
-    }
-  }
-  await Promise.all(Array.from({ length: 16 }, one))
-  agent.destroy()
 }

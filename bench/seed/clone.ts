@@ -2,14 +2,14 @@ import type pg from 'pg'
 import type { Company } from './companies.ts'
 import type { Template } from './templates.ts'
 
-/** Years that each company has reported for. */
+/** Every company has one report for each of these years. */
 export const years = [2023, 2024, 2025]
-/** Its own to the seed, ascending with the number, and recognisable. */
+/** Id of the clone with that number. Ids ascend with the number and begin with `5eed`. */
 export const idOf = (number: number) => `5eed0000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
 
 const [firstId, lastId] = [idOf(0), idOf(2 ** 48 - 1)]
 
-/** How many have been cloned so far: clones are made in order, a batch at a time or not at all. */
+/** The number of clones in the database: they are made in order, each batch in one transaction. */
 export async function clonedSoFar(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ id: string | null }>(
     'select id from kartlegging where id between $1 and $2 order by id desc limit 1',
@@ -20,9 +20,9 @@ export async function clonedSoFar(client: pg.Client): Promise<number> {
 }
 
 /**
- * Clones reports number `from` up to `to`, with all that hangs on them, in one transaction.
+ * Clones reports number `from` up to `to`, with their rows in all other tables, in one transaction.
  *
- * @param units the companies, of which each has a report for each of the {@link years}
+ * @param units companies in order; each has one report for each of the {@link years}
  */
 export async function cloneReports(
   client: pg.Client,
@@ -63,7 +63,7 @@ export function cloneOf(number: number, templates: readonly Template[], units: r
   return { number, id: idOf(number), unit, template }
 }
 
-/** Bytes are not cloned, nor who has what open; a frozen copy names its report and is made by itself (receipts.ts). */
+/** Tables that are not cloned: files, presence, and frozen copies, which name their report (`makeReceipts` in seed.ts). */
 const leftOut = ['fil', 'vedlegg', 'tilstede', 'innsending']
 
 interface Table {
@@ -73,7 +73,7 @@ interface Table {
   columns: string[]
 }
 
-/** One statement a table, whatever tables there are: a new section's come along by themselves. */
+/** One `insert … select` for each table that refers to a report. The catalogue names them, so a new section's table is included. */
 async function statements(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, k.attname as key,
@@ -99,7 +99,7 @@ function valueFor({ key }: Table, column: string): string {
   if (key === null) {
     const own = ['id', 'organisasjonsnummer', 'navn', 'overordnet']
     if (own.includes(column)) return `k.${column}`
-    // Spread over some months, so that lists have an order.
+    // Spread over some months, so that lists by time have an order.
     if (column.endsWith('_utc')) return `t.${column} - (k.nr % 20000) * interval '7 minutes'`
     return `t.${column}`
   }

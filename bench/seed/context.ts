@@ -1,21 +1,21 @@
-import { createPool } from '../src/db/pool.ts'
-import { type Config, readConfig } from '../src/platform/config.ts'
-import { makeKeys } from '../src/platform/keys.ts'
-import { makeLog } from '../src/platform/log.ts'
-import { makeTrail } from '../src/platform/trail.ts'
-import { makeMaskinporten } from '../src/registers/maskinporten.ts'
-import { sections } from '../src/sections/index.ts'
-import { loadStores, type ReportContext } from '../src/sections/store.ts'
-import { words } from '../src/server/words.ts'
+import { createPool } from '../../src/db/pool.ts'
+import { type Config, readConfig } from '../../src/platform/config.ts'
+import { makeKeys } from '../../src/platform/keys.ts'
+import { makeLog } from '../../src/platform/log.ts'
+import { makeTrail } from '../../src/platform/trail.ts'
+import { makeMaskinporten } from '../../src/registers/maskinporten.ts'
+import { sections } from '../../src/sections/index.ts'
+import { loadStores, type ReportContext } from '../../src/sections/store.ts'
+import { words } from '../../src/server/words.ts'
 
-/** A key for measuring and demonstrating alone. */
+/** The service's secret (`NOKKEL`) in seeded databases and under the bench. Never one of production. */
 export const benchKey = Buffer.alloc(32, 'bench').toString('base64')
 
 /**
- * What the service's own functions are given, without the service: reports are made and saved as by a person.
+ * A context for the service's own functions, without the service around them.
  *
- * @param env as of the service; `DATABASE_URL` is needed
- * @returns the context, whose clock stands where `at` puts it
+ * @param env settings of the service; `DATABASE_URL` is needed
+ * @returns the context, and `at`, which sets its clock
  */
 export async function openContext(env: Record<string, string | undefined>) {
   const config: Config = readConfig({ NOKKEL: benchKey, LOG_LEVEL: 'fatal', SANDKASSE: 'ja', ...env })

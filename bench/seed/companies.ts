@@ -1,4 +1,4 @@
-import { erOrgnr } from '../sandbox/verden/numre.ts'
+import { erOrgnr } from '../../sandbox/verden/numre.ts'
 
 export interface Company {
   organisasjonsnummer: string
@@ -9,13 +9,13 @@ export interface Company {
 
 /** A main unit and its sub-units. */
 const groupSize = 10
-// Valid numbers that neither a real unit (8 and 9) nor one of the stand-ins (2 and 3) has.
+// Numbers with a valid check digit that no real unit (they begin with 8 or 9) and no stand-in (2 or 3) has.
 const firstBase = 70_000_000
 
 const places = ['FJORD', 'NORD', 'SØR', 'VIK', 'DAL', 'ÅS', 'BRE', 'STRAND', 'ELV', 'HAUG', 'SKOG', 'TIND']
 const trades = ['BRUK', 'MEIERI', 'STÅL', 'HOTELL', 'FRAKT', 'TRE', 'SJØMAT', 'PLAST', 'HANDEL', 'BETONG']
 
-/** The first `count` companies, the same at every call: main units, each followed by its sub-units. */
+/** The first `count` companies: main units, each followed by its sub-units. Every call gives the same ones. */
 export function companies(count: number): Company[] {
   const found: Company[] = []
   let main = ''

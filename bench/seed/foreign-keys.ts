@@ -9,9 +9,9 @@ interface Reference {
 }
 
 /**
- * Asks of every foreign key whether it is true. What is cloned is not checked row by row, so all of it is at the end.
+ * Checks every foreign key of the database, because cloned rows are inserted without those checks.
  *
- * @returns the names of those that are not
+ * @returns the names of the foreign keys that a row breaks
  */
 export async function brokenReferences(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<Reference>(

@@ -3,27 +3,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../e2e/chromium.ts'
-import { newReport } from '../e2e/people.ts'
+import { call, chooseActor, choosePerson, newReport } from '../e2e/people.ts'
 import { fillReport } from '../e2e/reports.ts'
 import { freePort, startService } from '../e2e/service.ts'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
-import { PIDER } from '../sandbox/verden/personer.ts'
 
-/** Late on a busy machine is not wrong. */
-const patience = 120_000
+/** Long enough for a busy machine: what is late is not wrong. */
+const timeoutMs = 120_000
 
-/** A browser in which somebody is signed in and acts for a company, with a report that is filled in. */
+/** A browser in which a person is signed in and acts for a unit. */
 export interface SignedIn {
   page: Page
-  reportId: string
   /** Origin of the service. */
   url: string
-  /** Where other tools reach the same browser, signed in as it is. */
+  /** A report with every section filled in, and one that is submitted. */
+  open: string
+  submitted: string
+  /** Port of the DevTools protocol: Lighthouse opens its tabs in the same browser, with the same session. */
   debugPort: number
   stop(): Promise<void>
 }
 
-/** Starts the whole service and the browser. */
+/** Starts the whole service with its stand-ins, and a browser. */
 export async function signedIn(): Promise<SignedIn> {
   const service = await startService()
   const debugPort = await freePort()
@@ -40,18 +41,19 @@ export async function signedIn(): Promise<SignedIn> {
     await rm(profile, { recursive: true, force: true })
   }
   try {
-    context.setDefaultTimeout(patience)
+    context.setDefaultTimeout(timeoutMs)
     const page = await context.newPage()
+    const [unit, other] = GRUPPER.aluminium.under
+    if (!unit || !other) throw new Error('The company has too few units')
     await page.goto('/auth/login?redirect=%2Fhjem')
-    await page.getByRole('button', { name: PIDER.aluminium }).click()
-    const unit = GRUPPER.aluminium.under[0]?.organisasjonsnummer ?? ''
-    await page.getByRole('combobox', { name: 'Aktør' }).fill(unit)
-    await page.getByRole('option').first().click()
-    await page.getByRole('button', { name: 'Neste' }).click()
+    await choosePerson(page, 'aluminium')
+    await chooseActor(page, unit.navn)
     await page.getByRole('heading', { level: 1, name: 'Min side' }).waitFor()
-    const reportId = await newReport(page, unit)
-    await fillReport(page, reportId, 'aluminium')
-    return { page, reportId, url: service.url, debugPort, stop }
+    const open = await newReport(page, unit.organisasjonsnummer)
+    const submitted = await newReport(page, other.organisasjonsnummer)
+    for (const report of [open, submitted]) await fillReport(page, report, 'aluminium')
+    await call(page, 'POST', `/energikartlegginger/${submitted}/innsending`)
+    return { page, url: service.url, open, submitted, debugPort, stop }
   } catch (error) {
     await stop()
     throw error

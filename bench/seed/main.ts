@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { startEmbedded } from '../src/db/embedded/embedded.ts'
-import { readConfig } from '../src/platform/config.ts'
-import { seed } from './seeding.ts'
+import { startEmbedded } from '../../src/db/embedded/embedded.ts'
+import { readConfig } from '../../src/platform/config.ts'
+import { seed } from './seed.ts'
 
 // npm run seed -- --reports 1000000: fills the configured database (DATABASE_URL, or the embedded one in DATA_DIR).
 const { values } = parseArgs({ options: { reports: { type: 'string', default: '10000' } } })

@@ -1,31 +1,30 @@
 import canonicalize from 'canonicalize'
 import pg from 'pg'
-import { migrate } from '../src/db/migrate.ts'
-import { createPool } from '../src/db/pool.ts'
-import { loadFrozenCopy } from '../src/kartlegging/kvittering/frozen-copy.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { createPool } from '../../src/db/pool.ts'
+import { loadFrozenCopy } from '../../src/kartlegging/kvittering/frozen-copy.ts'
 import { clonedSoFar, cloneOf, cloneReports, years } from './clone.ts'
 import { type Company, companies } from './companies.ts'
-import { brokenReferences } from './honest.ts'
+import { brokenReferences } from './foreign-keys.ts'
 import { makeTemplates, type Template } from './templates.ts'
 
 const batch = 5_000
-// A frozen copy is some 20 kB, and the receipts of a country are of no use to anyone who shows or measures.
+// Only so many of the submitted reports get a frozen copy: each is some 20 kB, and more serve no demonstration or measurement.
 const receipts = 2_000
 
 interface Seeding {
-  /** The reports that others were cloned from. */
+  /** The reports that the others are cloned from. */
   templates: Template[]
-  /** How many clones there are now: more than were asked for where more were made earlier. */
+  /** Cloned reports in the database: more than asked for when an earlier call made more. */
   reports: number
 }
 
 /**
- * Fills a database with that many lifelike reports, besides a handful of the built-in companies. Asked again it goes on
- * where it stopped, and adds nothing when they are there.
+ * Fills a database with `reports` lifelike reports, besides a handful of the built-in companies. A second call continues
+ * where the first stopped, and adds nothing to a full database.
  *
- * @param databaseUrl of the owner. A superuser's is faster: what is cloned is then checked against its parents at the
- *   end, all at once, and not row by row.
- * @param say how far it has come
+ * @param databaseUrl of the owner. With a superuser's it is faster: foreign keys are then checked once at the end.
+ * @param say called with the number of reports made so far
  */
 export async function seed(
   databaseUrl: string,
@@ -58,7 +57,7 @@ export async function seed(
   return { templates, reports: Math.max(start, reports) }
 }
 
-/** Frozen copies, each with its own hash, of those that were sent in: written by the database out of the template's. */
+/** Makes the frozen copies of submitted reports, each with its own hash: the template's copy with the unit's own values. */
 async function makeReceipts(
   databaseUrl: string,
   templates: readonly Template[],
@@ -83,7 +82,7 @@ async function makeReceipts(
 }
 
 const unitFields = ['organisasjonsnummer', 'navn', 'overordnet'] as const
-/** What is a report's own in its copy. The values do not change the order of the members, so the text stays canonical. */
+/** Placeholders for the values of one report in its copy. They are replaced in the canonical text, whose order they do not change. */
 const blanks = {
   referanse: '§id§',
   organisasjonsnummer: '§organisasjonsnummer§',

@@ -1,18 +1,18 @@
 import { v7 as uuidv7 } from 'uuid'
-import { startSandbox } from '../sandbox/main.ts'
-import { ENHET_FOR, type Gruppe, tallFor } from '../sandbox/tall/tall.ts'
-import { GRUPPER } from '../sandbox/verden/grupper.ts'
-import type { Session, Unit } from '../src/account/session.ts'
-import { createReport } from '../src/kartlegging/create.ts'
-import { saveSection } from '../src/kartlegging/save-section.ts'
-import { submit } from '../src/kartlegging/submit.ts'
-import { Problem } from '../src/platform/problem.ts'
-import { sections } from '../src/sections/index.ts'
-import type { ReportContext } from '../src/sections/store.ts'
-import { words } from '../src/server/words.ts'
+import { startSandbox } from '../../sandbox/main.ts'
+import { ENHET_FOR, type Gruppe, tallFor } from '../../sandbox/tall/tall.ts'
+import { GRUPPER } from '../../sandbox/verden/grupper.ts'
+import type { Session, Unit } from '../../src/account/session.ts'
+import { createReport } from '../../src/kartlegging/create.ts'
+import { saveSection } from '../../src/kartlegging/save-section.ts'
+import { submit } from '../../src/kartlegging/submit.ts'
+import { Problem } from '../../src/platform/problem.ts'
+import { sections } from '../../src/sections/index.ts'
+import type { ReportContext } from '../../src/sections/store.ts'
+import { words } from '../../src/server/words.ts'
 import { openContext } from './context.ts'
 
-/** A report that others are cloned from. */
+/** A report that the others are cloned from. */
 export interface Template {
   id: string
   ar: number
@@ -22,7 +22,7 @@ interface Wanted {
   gruppe: Gruppe
   organisasjonsnummer: string
   ar: number
-  /** How many sections are saved; all, and sent in, where it is not said. */
+  /** How many sections are saved. Missing: all of them, and the report is submitted. */
   saved?: number
 }
 
@@ -32,7 +32,7 @@ const seeder = 'Ingrid Frøysland'
 const [, second = '', third = '', fourth = ''] = GRUPPER.dagligvare.under.map(
   (unit) => unit.organisasjonsnummer,
 )
-/** Of the built-in companies, which somebody can sign in for; what they owe this year is left for the one who shows it. */
+/** Reports of the built-in companies, for which a person can sign in. This year's are left to be made in a demonstration. */
 const wanted: readonly Wanted[] = [
   ...[newestYear - 2, newestYear - 1].flatMap((ar) =>
     (['aluminium', 'dagligvare', 'kollektiv', 'butikk'] as const).map((gruppe) => ({
@@ -47,10 +47,7 @@ const wanted: readonly Wanted[] = [
   { gruppe: 'butikk', organisasjonsnummer: fourth, ar: newestYear, saved: 0 },
 ]
 
-/**
- * Makes a handful of reports by the code that serves people: created, saved section by section, most of them sent in.
- * Those that are there already stand as they are.
- */
+/** Makes the reports that the others are cloned from, by the service's own functions. Existing ones are left unchanged. */
 export async function makeTemplates(databaseUrl: string): Promise<Template[]> {
   const sandbox = await startSandbox({ port: 0, appUrl: 'http://localhost:3000' })
   const { ctx, at } = await openContext({ DATABASE_URL: databaseUrl, SANDBOX_PORT: String(sandbox.port) })
@@ -82,7 +79,7 @@ async function makeOne(
   const { id } = found
   const figures: Record<string, unknown> = { ...tallFor(gruppe, ar) }
   const chosen = sections.slice(0, saved)
-  // Twice, as people do, and the first ones once more: the history has something to tell, some twenty events a report.
+  // Every section twice and the first three once more: some twenty events per report, as in real use.
   for (const section of [...chosen, ...chosen, ...chosen.slice(0, 3)])
     await saveSection(ctx, section, {
       id,
@@ -110,7 +107,7 @@ const unitOf = (
   overordnet: string | null,
 ): Unit => ({ organisasjonsnummer, navn, overordnet, tilgang: true, grunnlag: ['UTOMR'] })
 
-/** Somebody who may act for the units. */
+/** A session with access to the units. */
 export const sessionFor = (units: Unit[]): Session => ({
   id: uuidv7(),
   person: 'seed',

@@ -1,0 +1,44 @@
+import { interleaved, ratio, spread } from '../figures.ts'
+import { load, p99s, rates } from '../load.ts'
+import type { Part } from '../main.ts'
+import { baseline, service } from '../service.ts'
+import { save, signIn, type User } from '../users.ts'
+
+/** Node compiles more of the service until it has answered some ten thousand calls. */
+const warmUpSeconds = 10
+
+/** S1: saves of 21 carrier rows per second, against the bare server's transaction in six round trips. */
+export const saves: Part = async ({ databases, rounds, seconds }) => {
+  const database = await (await databases()).withReports(10_000)
+  const users = await signIn(database, 64)
+  const user = (connection: number) => users[connection % users.length] as User
+  const ours = await service(database)
+  const bare = await baseline(database)
+  const variants = (connections: number, seconds: number) => ({
+    ours: () => load(ours.url, { connections, seconds }, (at) => [save(user(at))]),
+    bare: () => load(bare.url, { connections, seconds }, (at) => [save(user(at), `/${user(at).report}`)]),
+  })
+  try {
+    await interleaved(variants(16, Math.min(warmUpSeconds, 4 * seconds)), 0)
+    const figures = []
+    for (const connections of [16, 64]) {
+      const measured = await interleaved(variants(connections, seconds), rounds)
+      const what = `${connections} connections`
+      figures.push(
+        {
+          id: 'S1',
+          what: `save ÷ bare transaction, ${what}`,
+          measured: ratio(rates(measured.ours), rates(measured.bare)),
+          unit: '×',
+          target: { atLeast: 0.6 },
+        },
+        { id: '', what: `saves, ${what}`, measured: spread(rates(measured.ours)), unit: '/s' },
+        { id: '', what: `p99 of a save, ${what}`, measured: spread(p99s(measured.ours)), unit: 'ms' },
+      )
+    }
+    return figures
+  } finally {
+    await ours.stop()
+    await bare.stop()
+  }
+}

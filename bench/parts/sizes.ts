@@ -1,0 +1,12 @@
+import { pageSizes } from '../../bin/page-sizes.ts'
+import type { Part } from '../main.ts'
+
+/** S8: what a browser downloads before a page is usable. */
+export const sizes: Part = async () =>
+  pageSizes().map(({ name, limit, size }) => ({
+    id: 'S8',
+    what: name,
+    measured: size,
+    unit: 'kB',
+    target: { atMost: limit },
+  }))

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { sections } from '../src/sections/index.ts'
+import { readManifest } from '../src/server/pages/manifest.ts'
+import { makeFilesOf, modulesOf } from '../src/server/pages/preload.ts'
+
+const folder = join(import.meta.dirname, '../dist/web')
+
+/**
+ * What a browser downloads before a page is usable, in the longer language, beside the limits of docs/quality.md S8.
+ *
+ * @returns brotli sizes in kB of 1000 bytes
+ * @throws when nothing is built, or a step's modules are not known
+ */
+export function pageSizes() {
+  const manifest = readManifest(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const filesAt = makeFilesOf(manifest, readFileSync(join(folder, 'index.html'), 'utf8'))
+  const total = (path: string, sprak: 'nb' | 'nn', extension: string) =>
+    filesAt(path, sprak)
+      .filter((file) => file.endsWith(extension))
+      .reduce((sum, file) => sum + sizeOf(file), 0)
+  const scripts = (path: string) => Math.max(total(path, 'nb', '.js'), total(path, 'nn', '.js'))
+
+  const steps = sections.map(({ path }) => `/reports/x/${path}`)
+  const unknown = steps.filter((path) => modulesOf(path).length === 0)
+  if (unknown.length > 0) throw new Error(`No modules are known for ${unknown.join()}`)
+  const landing = manifest['../landing/landing.ts']?.file ?? ''
+  return [
+    { name: 'landing', limit: 5, size: sizeOf(landing) },
+    { name: 'first signed-in page', limit: 130, size: scripts('/hjem') },
+    { name: 'heaviest form page', limit: 168, size: Math.max(...steps.slice(0, -1).map(scripts)) },
+    { name: 'last step', limit: 175, size: scripts(steps.at(-1) ?? '') },
+    { name: 'CSS', limit: 18, size: Math.max(...steps.map((path) => total(path, 'nb', '.css'))) },
+  ]
+}
+
+const known = new Map<string, number>()
+function sizeOf(file: string): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  const size =
+    known.get(file) ?? brotliCompressSync(readFileSync(join(folder, file)), { params }).length / 1000
+  known.set(file, size)
+  return size
+}

@@ -18,7 +18,7 @@ const pure = /node_modules\/(@digdir\/designsystemet-react|@navikt\/aksel-icons|
 
 /** Code that most pages share. */
 const appFiles =
-  /@tanstack\/react-query\/.*\/useSuspenseQuery\.js|src\/(ui\/(fields\/|layout\/)?[A-Z]\w+\.tsx|(app|client|account)\/(main|routes|AppShell|ErrorView|Session\w+|api|link|queries|language|words)\.tsx?$|texts\/texts\.ts)/
+  /@tanstack\/react-query\/.*\/useSuspenseQuery\.js|src\/(ui\/(fields\/|layout\/)?[A-Z]\w+\.tsx|(app|client|account)\/(main|routes|AppShell|ErrorView|session\/Session\w+|api|link|queries|language|words)\.tsx?$|texts\/texts\.ts)/
 
 /** Code of the form shell and of the sections, but for the pages of single sections. */
 const formFiles =

@@ -2,7 +2,7 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } f
 import * as z from 'zod/mini'
 import type { Context } from '../platform/context.ts'
 import { Problem, temporary } from '../platform/problem.ts'
-import { callService, patience } from '../registers/http.ts'
+import { callService, lookupDeadline } from '../registers/http.ts'
 
 type KeyContext = Pick<Context, 'config' | 'clock'>
 type Resolver = ReturnType<typeof createLocalJWKSet>
@@ -81,7 +81,7 @@ export function makeIssuerKeys(ctx: KeyContext): IssuerKeys {
 }
 
 async function readKeys(authority: string) {
-  const signal = patience()
+  const signal = lookupDeadline()
   const found = await callService(`${authority}/.well-known/openid-configuration`, {
     shape: discovery,
     signal,

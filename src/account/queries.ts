@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { activeActor } from '../client/actor.ts'
 import { api, session } from '../client/api.ts'
-import { chosen } from '../client/words.ts'
+import { shownLanguage } from '../client/words.ts'
 import { account, enhet, grunnlag, tilgangskrav } from './contract.ts'
 import { storeUser } from './entrance/stored-user.ts'
 
@@ -18,7 +18,7 @@ export const meQuery = queryOptions({
 })
 
 /** Why one may act for the unit: names, in the language that was asked for. */
-export const groundsQuery = (unit: string, sprak = chosen()) =>
+export const groundsQuery = (unit: string, sprak = shownLanguage()) =>
   queryOptions({
     queryKey: ['grunnlag', unit, sprak],
     queryFn: async () => {

@@ -7,7 +7,7 @@ import type { Texts } from '../texts/texts.ts'
 
 const place = '\u0000'
 
-/** Who I act for, and why I may. */
+/** The unit that the user acts for, and the grounds for it. */
 export function ActorLine({ actor }: { actor: Actor }) {
   const texts = useTexts()
   const { t, sprak } = texts

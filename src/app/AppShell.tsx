@@ -12,9 +12,9 @@ import { SiteHeader } from '../ui/layout/SiteHeader.tsx'
 import { ActorLine } from './ActorLine.tsx'
 import { Footer } from './Footer.tsx'
 import { Languages } from './Languages.tsx'
-import { SessionWatch } from './SessionWatch.tsx'
+import { SessionWatch } from './session/SessionWatch.tsx'
 
-/** The frame of every page: who I act for and why, language, sign-out, and the warning before the session ends. */
+/** Header and footer of every page: unit and grounds, language, sign-out, and the warning before the session ends. */
 export function AppShell() {
   const { t } = useTexts()
   useHeadingFocus()
@@ -64,7 +64,7 @@ function Header() {
   )
 }
 
-/** Whether it has been known, once, who is here and why they may act: all that stands in the header comes at one time. */
+/** True once user and grounds have been loaded, so that the whole header appears at once. */
 function useKnown(isAnswered: boolean, unit: string): boolean {
   const { isPending } = useQuery({ ...groundsQuery(unit), enabled: unit !== '' })
   const [isKnown, setKnown] = useState(false)

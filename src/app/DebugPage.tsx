@@ -23,7 +23,7 @@ const shape = z.object({
   tjenester: z.array(z.object({ navn: z.string(), adresse: z.string(), svarer: z.boolean() })),
 })
 
-/** What one needs to find a fault in a test environment (rules.md §13). Holds no identity number. */
+/** Information for debugging a test environment (rules.md §13). Holds no identity number. */
 export function DebugPage() {
   const texts = useTexts()
   const { t } = texts
@@ -77,7 +77,7 @@ function Tools() {
   const clear = () => {
     localStorage.clear()
     sessionStorage.clear()
-    // Tells those who listen.
+    // Notifies the subscribers.
     forgetActors()
     client.removeQueries()
     setCleared(true)

@@ -1,6 +1,6 @@
 import { useTexts } from '../client/language.tsx'
 import { LanguageSwitch } from '../ui/layout/LanguageSwitch.tsx'
-import { choose } from './words.ts'
+import { chooseLanguage } from './words.ts'
 
 export function Languages() {
   const { t, sprak } = useTexts()
@@ -8,7 +8,7 @@ export function Languages() {
     <LanguageSwitch
       label={t('felles.sprak')}
       value={sprak}
-      onChange={(value) => void choose(value === 'nn' ? 'nn' : 'nb')}
+      onChange={(value) => void chooseLanguage(value === 'nn' ? 'nn' : 'nb')}
       languages={[
         { value: 'nb', label: t('felles.sprak.nb'), lang: 'nb' },
         { value: 'nn', label: t('felles.sprak.nn'), lang: 'nn' },

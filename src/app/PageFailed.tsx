@@ -9,7 +9,7 @@ import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
 
-/** In the place of a page that failed and has no words of its own for it. */
+/** Shown instead of a page that failed and has no `Failed` of its own. */
 export function PageFailed(props: ErrorComponentProps) {
   const { error } = props
   const isRefused =
@@ -17,17 +17,17 @@ export function PageFailed(props: ErrorComponentProps) {
   return isRefused ? <WithoutAccess /> : <ErrorView {...props} />
 }
 
-/** The access was withdrawn, or the actor was chosen by somebody else in this browser: another one may be chosen. */
+/** Access was withdrawn, or another user of this browser chose the actor: the user may choose another one. */
 function WithoutAccess() {
   const { t } = useTexts()
   const { href, pathname } = useLocation()
   const actor = useActor()
   const client = useQueryClient()
   useEffect(() => {
-    // The list that one chooses from is older than the refusal.
+    // The cached list of units is older than the refusal.
     void client.prefetchQuery({ ...meQuery, staleTime: 0 })
   }, [client])
-  // The other lists are of units that are chosen on the page.
+  // The other lists belong to units that are chosen on their page.
   const isOfActor = actor !== null && pathname.startsWith('/minside')
   return (
     <Trouble

@@ -2,7 +2,7 @@ import { useTexts } from '../client/language.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-/** Holds the place of a page whose data are on their way. */
+/** Placeholder of a page that is loading. */
 export function Pending() {
   const { t } = useTexts()
   return (

@@ -1,20 +1,19 @@
 const key = 'lastet-pa-nytt'
 
 /**
- * A chunk that cannot be loaded usually belongs to a release that is gone: the application is loaded again, once. What
- * is typed is already kept (src/drafts). A second failure is thrown on and shown, so this never loops.
+ * Reloads the page once when a chunk cannot be loaded, which usually belongs to an earlier release. Unsaved work is already
+ * in a draft (src/drafts). A second failure is thrown and shown, so this never loops.
  *
- * @param isNavigating whether a page is on its way
+ * @param isNavigating whether a navigation is in progress
  *
  * Vite dispatches the event for every failed preload and import and rethrows unless it is handled (specification §8).
  */
 export function installChunkReload(isNavigating: () => boolean): void {
   addEventListener('vite:preloadError', (event) => {
-    // A look ahead as the pointer passes a link, or something that comes after the page: nobody waits for it, and what
-    // one is typing must not be taken away.
+    // A prefetch, or a part that loads after the page: no navigation waits for it, and a reload would interrupt typing.
     if (!isNavigating()) return
     const what = `${location.pathname} ${String(event.payload?.message ?? '')}`
-    // Each failure once: two that take turns must not reload for ever.
+    // Each chunk once, so that two failing chunks cannot reload in a loop.
     const before = sessionStorage.getItem(key) ?? ''
     if (before.split('\n').includes(what)) return
     sessionStorage.setItem(key, `${before}\n${what}`)

@@ -56,7 +56,7 @@ const lazily =
       Loading: pendingComponent,
     } = load ? await imported(load()) : {}
     if (!component) throw new Error(`src/${module} exports no ${name}`)
-    // The router types a lazy route by its id, which is a text here.
+    // The router types a lazy route by its literal id, which is a plain string here.
     return createLazyRoute(id as '/')({
       component,
       ...(errorComponent && { errorComponent }),
@@ -97,7 +97,7 @@ const logout = createRoute({ getParentRoute: () => root, path: pages.logout.path
   lazily(pages.logout.path, pages.logout),
 )
 
-/** Around all pages that need sign-in. */
+/** Parent of all pages that need sign-in. */
 const app = createRoute({
   getParentRoute: () => root,
   id: '_app',
@@ -211,7 +211,7 @@ export const makeAppRouter = (client: QueryClient) =>
     defaultPendingComponent: Pending,
     defaultErrorComponent: PageFailed,
     defaultNotFoundComponent: NotFound,
-    // Both as plain texts: the default reads an organisation number as a number.
+    // Both as strings: the default parses an organisation number as a number.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search: Search) => {
       const given = Object.entries(search).filter(

@@ -11,7 +11,7 @@ import { config } from './config.ts'
 import { useTexts } from './language.tsx'
 import { useNamedTitle } from './page-title.ts'
 
-/** What is shown when something failed that no page foresaw. */
+/** Shown for an error that no page handles. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
   const texts = useTexts()
   const { t } = texts
@@ -34,15 +34,15 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** The text of a failure that has one of its own; none for a fault of ours. */
+/** The text of an expected error; undefined for a bug of ours. */
 export function knownText(error: unknown, { find }: Texts): string | undefined {
   if (!(error instanceof ApiError) || error.status === 500) return undefined
   return find(error.problem.code, { n: error.retryAfter ?? 0 })
 }
 
 /**
- * Why a call failed, in one sentence for the user. An answer of the service brings its own words; one that a proxy gave,
- * or that never came, is named by its code.
+ * Why a call failed, in one sentence for the user. An answer of the service has a text of its own; an answer of a proxy, or
+ * no answer, gets one by its code.
  */
 export function reasonText(error: unknown, texts: Texts): string {
   const isOurs =
@@ -54,7 +54,7 @@ export function reasonText(error: unknown, texts: Texts): string {
 interface TroubleProps {
   title: string
   text: string
-  /** Buttons, the wanted one first. */
+  /** Buttons, the primary one first. */
   actions: ReactNode
   children?: ReactNode
 }
@@ -71,7 +71,7 @@ export function Trouble({ title, text, actions, children }: TroubleProps) {
   )
 }
 
-/** Asks for everything again, and shows the page if it comes. */
+/** Fetches everything again, then renders the page anew. */
 export function TryAgain({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   const { t } = useTexts()
   const router = useRouter()
@@ -84,7 +84,7 @@ export function TryAgain({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   return <Button onClick={again}>{t('felles.prov-igjen')}</Button>
 }
 
-/** Shown when asked for: what the machine says, and the code that leads to the log. */
+/** Folded details for the help desk: the message, and the trace id that the log has. */
 export function ErrorDetails({ error }: { error: unknown }) {
   const { t } = useTexts()
   const id = useId()
@@ -105,7 +105,7 @@ export function ErrorDetails({ error }: { error: unknown }) {
   )
 }
 
-// What Chromium, Firefox and Safari say, and Vite of a stylesheet.
+// The messages of Chromium, Firefox and Safari, and of Vite for a style sheet.
 const isChunkFailure = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(error.message)

@@ -16,7 +16,7 @@ if (ofBrowser !== null && sessionStorage.getItem(key) === null) sessionStorage.s
 /** The actor of this tab. */
 export function activeActor(): Actor | null {
   const text = sessionStorage.getItem(key)
-  // The same object for the same text, as React's stores want it.
+  // The same object for the same text, as `useSyncExternalStore` requires.
   if (text !== last.text) last = { text, actor: read(text) }
   return last.actor
 }
@@ -30,28 +30,28 @@ function read(text: string | null): Actor | null {
   }
 }
 
-/** The user's choice: of this tab, and where new tabs begin. */
+/** Sets the actor that the user chose, for this tab and for new tabs. */
 export function chooseActor(chosen: Actor): void {
   localStorage.setItem(key, JSON.stringify(chosen))
   setActorOfTab(chosen)
 }
 
-/** What follows from the page that is open, such as a report of another unit: of this tab alone. */
+/** Sets the actor that the open page belongs to, such as a report of another unit, for this tab alone. */
 export function setActorOfTab(chosen: Actor): void {
   sessionStorage.setItem(key, JSON.stringify(chosen))
-  tell()
+  notify()
 }
 
-/** Forgets the actors, of this tab and of new tabs, that are not wanted. */
+/** Removes stored actors, of this tab and for new tabs: all, or those that `isUnwanted` accepts. */
 export function forgetActors(isUnwanted: (one: Actor) => boolean = () => true): void {
   for (const store of [sessionStorage, localStorage]) {
     const stored = read(store.getItem(key))
     if (!stored || isUnwanted(stored)) store.removeItem(key)
   }
-  tell()
+  notify()
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Issue } from '../platform/contract.ts'
 import { sprakKode } from '../texts/texts.ts'
 import { config } from './config.ts'
-import { chosen } from './words.ts'
+import { shownLanguage } from './words.ts'
 
 /** The problem document of rules.md §5.1, as far as it could be read. */
 export interface ProblemDocument {
@@ -30,30 +30,30 @@ export class ApiError extends Error {
 }
 
 interface Call<T> {
-  /** What the answer must be. Without it the body is not read. */
+  /** Schema of the answer. Without one the body is not read. */
   schema?: z.ZodMiniType<T>
   body?: unknown
   ifMatch?: string
   headers?: Record<string, string>
-  /** True for presence and polls, which must not keep a session alive. */
+  /** True for presence and polling, which must not extend the session. */
   background?: boolean
 }
 
 type Listener = (error: ApiError) => void
-/** Secrets and hooks of this page's session; nothing of it is stored (rules.md §12). */
+/** Secrets and callbacks of this page's session, in memory alone (rules.md §12). */
 export const session = {
   csrfToken: '',
   /** When the session ends, in ms since 1970; 0 before it is known. */
   expires: 0,
   onExpires: () => {},
-  /** Told of every 401 that ends or guards the session, before the error is passed on. */
+  /** Called for every 401 that ends the session or asks for the access password, before the error is thrown. */
   onUnauthorized: (() => {}) as Listener,
 }
 
-/** How many ms this machine's clock is ahead of the server's. */
+/** ms by which this machine's clock is ahead of the server's. */
 let clockError: number | undefined
 
-// Their 401 has a meaning of its own (rules.md §4.7).
+// A 401 of these does not end a session (rules.md §4.7).
 const quiet = ['/auth/me', '/auth/grunnlag', '/auth/signin', '/auth/signout']
 
 /**
@@ -80,20 +80,20 @@ export async function api<T = void>(
     throw error
   }
   if (!call.schema) return { data: undefined as T, headers: response.headers }
-  // A shape that differs is our own fault: it throws, and the error page shows it.
+  // An answer of another shape is a bug: the error is thrown, and the error page shows it.
   return { data: call.schema.parse(json()), headers: response.headers }
 }
 
-/** Longer than any call takes that is answered at all: the national services and the database give up sooner. */
+/** Longer than the deadlines of the national services and the database. */
 const timeoutMs = 30_000
 
-/** No answer: the caller may try again, and whether the call had its effect is not known. */
+/** No answer: the caller may try again; whether the call took effect is unknown. */
 const unanswered = () =>
   new ApiError(0, { title: 'Network', code: navigator.onLine ? 'ingen-kontakt' : 'uten-nett' })
 
 interface Answer {
   response: Response
-  /** @throws where it is no JSON */
+  /** @throws when the body is not JSON */
   json(): unknown
 }
 
@@ -103,7 +103,7 @@ async function send<T>(method: string, path: string, call: Call<T>): Promise<Ans
   const timer = setTimeout(() => deadline.abort(), timeoutMs)
   const headers = {
     accept: 'application/json',
-    'accept-language': sprakKode[chosen()],
+    'accept-language': sprakKode[shownLanguage()],
     ...(call.body !== undefined && { 'content-type': 'application/json' }),
     ...(session.csrfToken && { 'x-csrf-token': session.csrfToken }),
     ...(call.ifMatch && { 'if-match': call.ifMatch }),

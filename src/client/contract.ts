@@ -1,4 +1,4 @@
-/** What the server tells the browser, in the page itself (rules.md §10). */
+/** The configuration that the server writes into the page for the browser (rules.md §10). */
 export interface PublicConfig {
   authority: string
   clientId: string
@@ -8,7 +8,7 @@ export interface PublicConfig {
   passordKreves: boolean
   maksVedleggMb: number
   grenseKwh: number
-  /** A session lasts this many hours at most. */
+  /** Maximum length of a session in hours. */
   oktMaksTimer: number
   debugSide: boolean
   lenker: {

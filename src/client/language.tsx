@@ -13,5 +13,5 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   return <Language value={texts}>{children}</Language>
 }
 
-/** The words of the chosen language. */
+/** The texts of the chosen language. */
 export const useTexts = () => useContext(Language)

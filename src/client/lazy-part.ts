@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 
 /**
- * A part of a page that loads after the page, which works without it: put it in a `Suspense` without fallback. A failed
- * import is tried once more, because `lazy` remembers the outcome. Never for what protects typed work.
+ * A component that loads after its page, in a `Suspense` without fallback. The page must work without it. A failed import
+ * is retried once, because `lazy` caches a failure. Not for anything that protects unsaved work.
  *
  * @param load the import
  */

@@ -6,11 +6,11 @@ interface AnchorProps extends Omit<ComponentProps<'a'>, 'aria-current'> {
   current?: LinkParts['aria-current']
 }
 
-/** The router marks every link to the present address as `page`; here a link says itself what it is. */
+/** Turns off the router's own `aria-current`: each link sets it itself. */
 const Anchor = ({ current, ...rest }: AnchorProps) => <a {...rest} aria-current={current} />
 const RouterLink = createLink(Anchor)
 
-/** A link of the router for `ui/`, which knows no router: `href` is an address of ours with search and hash. */
+/** Renders a link of `ui/` with the router. `href` is an address within the application, with search and hash. */
 export const routerLink: RenderLink = ({ href, 'aria-current': current, ...rest }) => {
   const { pathname, searchParams, hash } = new URL(href, location.origin)
   return (

@@ -2,7 +2,7 @@ import { createContext, use, useEffect } from 'react'
 import type { Texts } from '../texts/texts.ts'
 import { useTexts } from './language.tsx'
 
-/** Whose report a page belongs to, as it is shown. */
+/** Unit and year of the report that a page belongs to. */
 export interface NamedReport {
   navn: string
   /** In groups of three. */
@@ -11,7 +11,7 @@ export interface NamedReport {
   ar?: string | undefined
 }
 
-/** The report that the titles of all pages within tell of. */
+/** The report that the titles of the pages inside name. */
 export const ReportInTitle = createContext<NamedReport | undefined>(undefined)
 
 /**

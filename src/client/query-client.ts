@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
-// Specification §7 and rules.md §12: the same answer would come again.
+// Specification §7 and rules.md §12: a retry would get the same answer.
 const final = [400, 401, 403, 404, 409, 412, 413, 415, 422, 500]
 
-/** Up to three more tries of what may pass by itself; an answer of the wrong shape will not. */
+/** Up to three retries of temporary failures. An answer of the wrong shape is not retried. */
 export const retry = (failures: number, error: unknown) =>
   failures < 3 && error instanceof ApiError && !final.includes(error.status)
 

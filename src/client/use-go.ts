@@ -8,7 +8,7 @@ interface GoOptions {
   ignoreBlocker?: boolean
 }
 
-/** @returns goes to an address of ours, given with its search and hash */
+/** @returns a function that navigates to an address within the application, with search and hash */
 export function useGo(): (href: string, options?: GoOptions) => Promise<void> {
   const router = useRouter()
   return useCallback((href, options) => router.navigate({ href, ...options }), [router])

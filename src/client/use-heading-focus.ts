@@ -15,7 +15,7 @@ export function useHeadingFocus(): void {
     const stop = () => late.disconnect()
     const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return
-      // What led here, such as a link in the header, may still be on the page.
+      // The link that was followed, such as one in the header, may still be on the page.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       focusStart()
       late.observe(document.body, { childList: true, subtree: true })
@@ -31,14 +31,14 @@ export function useHeadingFocus(): void {
   }, [router])
 }
 
-/** Focuses the field that the address names, else the heading. */
+/** Focuses the field that the hash names, else the heading. */
 export function focusStart(): void {
   const field = fieldOf(location.hash)
   if (field && focusField(field)) return
   document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true })
 }
 
-/** The id in a hash; a malformed one is taken as it is. */
+/** The decoded id in a hash; the hash as it is where it cannot be decoded. */
 function fieldOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
@@ -48,7 +48,7 @@ function fieldOf(hash: string): string {
 }
 
 /** The same after the page is rendered, unless the user has focused something by then. */
-export function focusDrawn(): () => void {
+export function focusAfterRender(): () => void {
   const timer = setTimeout(() => {
     if (document.activeElement === document.body) focusStart()
   })

@@ -6,10 +6,10 @@ const words = makeTexts()
 let shown: Sprak = /(?:^|; )sprak=nn/.test(document.cookie) ? 'nn' : 'nb'
 const listeners = new Set<() => void>()
 
-/** The language of the page. The choice is kept in a cookie, so that the server's pages and answers follow it too. */
-export const chosen = (): Sprak => shown
+/** The language of the page. A cookie holds the choice, so that pages and answers of the server use it too. */
+export const shownLanguage = (): Sprak => shown
 
-/** The texts of that language: another object when they change. */
+/** The texts of that language: a new object whenever they change. */
 export const shownTexts = (): Texts => words[shown]
 
 export function onLanguage(listener: () => void): () => void {
@@ -21,15 +21,15 @@ export function onLanguage(listener: () => void): () => void {
 export function addWords(sprak: Sprak, texts: Record<string, string>): void {
   words.add({ [sprak]: texts })
   words[sprak] = { ...words[sprak] }
-  tell()
+  notify()
 }
 
 /** Shows a language whose texts are loaded. */
-export function show(sprak: Sprak): void {
+export function showLanguage(sprak: Sprak): void {
   shown = sprak
-  tell()
+  notify()
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }

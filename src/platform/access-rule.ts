@@ -3,10 +3,10 @@ import { dayInNorway } from '../texts/calendar.ts'
 
 const name = z.string().check(z.minLength(1))
 const common = {
-  /** First and last day in Norway, both included. Without one of them there is no such limit. */
+  /** First and last day on which the rule is valid, in Norwegian time, both included. Unlimited where missing. */
   gyldigFra: z.optional(z.iso.date()),
   gyldigTil: z.optional(z.iso.date()),
-  /** What people call it in Altinn; without it the code is shown. */
+  /** Name in Altinn. Where missing, the code is shown. */
   navn: z.optional(z.strictObject({ nb: name, nn: name })),
 }
 
@@ -25,13 +25,13 @@ export const accessRules = z
   .check(z.minLength(1))
 export type AccessRule = z.infer<typeof accessRules>[number]
 
-/** The rules of production where none are set. Altinn ends its roles on 1 January 2027 (domain.md §3.4). */
+/** Default rules in production. Altinn ends its roles on 1 January 2027 (domain.md §3.4). */
 export const nationalRules: AccessRule[] = [
   { rolle: 'UTOMR', gyldigTil: '2026-12-31' },
   { rolle: 'UTINN', gyldigTil: '2026-12-31' },
 ]
 
-/** The rules outside production where none are set. They never end, and match one of each kind in the stand-ins' world. */
+/** Default rules outside production. They never expire, and the test data of the stand-ins match one of each kind. */
 export const localRules: AccessRule[] = [
   { rolle: 'UTOMR' },
   { rolle: 'UTINN' },
@@ -45,7 +45,7 @@ export const localRules: AccessRule[] = [
   },
 ]
 
-/** The rules that hold on a day, given as «2027-01-01». */
+/** The rules that are valid on a day. @param day `YYYY-MM-DD` */
 export const inForce = (rules: readonly AccessRule[], day: string): AccessRule[] =>
   rules.filter(
     ({ gyldigFra, gyldigTil }) => (!gyldigFra || gyldigFra <= day) && (!gyldigTil || day <= gyldigTil),
@@ -53,9 +53,9 @@ export const inForce = (rules: readonly AccessRule[], day: string): AccessRule[]
 
 const dayMs = 86_400_000
 
-/** The first day in Norway, today or in the next 30 days, on which no rule holds, as «2027-01-01»; null when there is none. */
+/** The first day in Norway, today or in the next 30 days, on which no rule is valid, as `YYYY-MM-DD`; null when there is none. */
 export function firstDayWithoutRule(rules: readonly AccessRule[], now: Date): string | null {
-  // From noon, so that no change to or from summer time moves a day.
+  // From noon, so that daylight saving time never shifts the date.
   const noon = Date.parse(`${dayInNorway(now)}T12:00:00Z`)
   for (let n = 0; n <= 30; n++) {
     const day = new Date(noon + n * dayMs).toISOString().slice(0, 10)

@@ -16,7 +16,9 @@ interface Settings {
 }
 
 /**
- * @returns null when attachments lie in the database
+ * Reads the settings of the attachment store.
+ *
+ * @returns null when attachments are stored in the database
  * @throws ConfigError
  */
 export function readAzure({
@@ -40,9 +42,9 @@ export function readAzure({
 }
 
 /**
- * Reads a connection string as Azure shows it.
+ * Parses a connection string in the format of the Azure portal.
  *
- * @returns null when it names no account with key and address
+ * @returns null when account, key or address is missing or malformed
  */
 export function readConnectionString(text: string, container: string): Azure | null {
   const parts = new Map(

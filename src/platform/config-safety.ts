@@ -1,7 +1,7 @@
-/** One line that names the variable; `main` prints it and ends. */
+/** A wrong setting. The message is one line that names the variable; `main` prints it and exits. */
 export class ConfigError extends Error {}
 
-/** What the checks look at, as it was set. */
+/** The settings that the checks read, unparsed. */
 interface Settings {
   NODE_ENV?: string
   DATABASE_URL?: string
@@ -22,7 +22,7 @@ interface Settings {
 
 export const loopback = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
 const isKey = (text: string) => Buffer.from(text, 'base64').length === 32
-/** One byte over and over is an example from somewhere, not a secret. */
+/** True for a key of one repeated byte: an example from documentation, not a secret. */
 const isExample = (text: string) => new Set(Buffer.from(text, 'base64')).size === 1
 export const listed = (value = '') =>
   value
@@ -31,7 +31,7 @@ export const listed = (value = '') =>
     .filter(Boolean)
 
 /**
- * What the service does not start with, because somebody could come to harm.
+ * Refuses settings that would make the service insecure.
  *
  * @throws ConfigError
  */
@@ -75,11 +75,11 @@ const defaults = /^(postgres|password|passord|admin|administrator|root|secret|he
 function refuseInProduction(v: Settings): void {
   if (!v.OIDC_AUTHORITY || v.SANDKASSE)
     throw new ConfigError('OIDC_AUTHORITY is required in production, where no stand-ins run')
-  // Identity numbers and tokens go over these.
+  // Identity numbers and tokens are sent to these addresses.
   for (const name of httpsOnly)
     if (v[name] && new URL(v[name]).protocol === 'http:')
       throw new ConfigError(`${name} must be https in production`)
-  // It shows internal addresses to anybody.
+  // The debug page shows internal addresses to anyone.
   if (v.VITE_URL) throw new ConfigError('VITE_URL must not be set in production: it is for npm run dev')
   if (v.DEBUG_SIDE === 'på') throw new ConfigError('DEBUG_SIDE must not be on in production')
   if (!v.DATABASE_URL && v.INNEBYGD_DATABASE !== 'ja')

@@ -13,17 +13,17 @@ declare module 'fastify' {
      */
     access?: 'session' | 'open'
     password?: false
-    /** The handler itself streams what comes in, such as an upload, or what others answer: it takes no place among the calls. */
+    /** The handler streams the request or the answer itself, such as an upload: it does not count towards the limit of concurrent calls. */
     streamed?: true
-    /** The answer is a file that is sent as it is read: counted among the downloads (downloads.ts). */
+    /** The answer is a streamed file, counted towards the limit of downloads (downloads.ts). */
     download?: true
-    /** The answer is one line of JSON for each that is declared. */
+    /** The answer is newline-delimited JSON; `response` declares one line. */
     linesOf?: true
-    /** What the route answers, kept for OpenAPI. Set by installZod. */
+    /** Schemas of the answers, by status, for OpenAPI. Set by `installZod`. */
     answers?: Record<string, z.ZodMiniType | null>
   }
   interface FastifyRequest {
-    /** Chosen by `Accept-Language`: the words of the answer. */
+    /** Texts in the language that `Accept-Language` asks for. */
     texts: Texts
     sprak: Sprak
   }
@@ -33,7 +33,7 @@ export type App = FastifyInstance
 export type Request = FastifyRequest
 export type Reply = FastifyReply
 
-/** What a route declares; from it come checking and OpenAPI. Zod schemas, status codes by number. */
+/** Schemas of a route, for validation and OpenAPI. `response` is keyed by status; null for an answer without a body. */
 export interface RouteSchema {
   summary: string
   params?: z.ZodMiniType

@@ -14,32 +14,32 @@ import type { Config } from './config.ts'
 
 /** Everything secret that is derived from one key of 32 bytes (rules.md §10). */
 export interface Key {
-  /** Keyed hash for one purpose: session ids, csrf values, upload tokens, the person's pseudonym. base64url. */
+  /** HMAC of a value for one purpose (session ids, csrf values, upload tokens, the person's pseudonym), in base64url. */
   mac(purpose: string, value: string): string
-  /** 32 bytes bound to a purpose and a value. */
+  /** 32 bytes derived for a purpose and a value. */
   derive(purpose: string, value: string): Buffer
-  /** AES-256-GCM; what is stored of an identity number. */
+  /** Encrypts with AES-256-GCM. Identity numbers are stored this way. */
   encrypt(plain: string): Buffer
-  /** @throws when it was not sealed with this key, or was changed since */
+  /** @throws when another key encrypted it, or it was changed since */
   decrypt(sealed: Buffer): string
 }
 
-/** What the service makes secrets with: NOKKEL. What it made with another key that is accepted, it still knows. */
+/** NOKKEL, which makes every new secret, and the keys whose secrets are still accepted. */
 export interface Keys extends Key {
   /** NOKKEL, then NOKLER_GODTATT (docs/operations.md, «Keys»). */
   readonly accepted: readonly Key[]
-  /** Opens what any accepted key sealed. @throws when none did */
+  /** Decrypts with whichever accepted key encrypted it. @throws when none did */
   decrypt(sealed: Buffer): string
 }
 
-/** Compares two secrets in constant time, so that the time of an answer tells nothing of how much was right. */
+/** Compares two secrets in constant time, so that response times do not reveal how much of a guess was right. */
 export function equalInConstantTime(a: string, b: string): boolean {
   const left = Buffer.from(a)
   const right = Buffer.from(b)
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** @param others keys that are accepted besides, while one is replaced by another */
+/** @param others further keys that are accepted, during a key rotation */
 export function makeKeys(secret: Buffer, others: readonly Buffer[] = []): Keys {
   const key = makeKey(secret)
   const accepted = [key, ...others.map(makeKey)]
@@ -51,12 +51,12 @@ export function makeKeys(secret: Buffer, others: readonly Buffer[] = []): Keys {
         const plain = opened(each, sealed)
         if (plain !== null) return plain
       }
-      throw new Error('sealed with a key that is not accepted')
+      throw new Error('encrypted with a key that is not accepted')
     },
   }
 }
 
-/** What the key opens; null when it did not seal it. */
+/** Decrypts; null when another key encrypted it. */
 export function opened(key: Key, sealed: Buffer): string | null {
   try {
     return key.decrypt(sealed)
@@ -68,7 +68,7 @@ export function opened(key: Key, sealed: Buffer): string | null {
 function makeKey(secret: Buffer): Key {
   const derive = (purpose: string, value: string) =>
     Buffer.from(hkdfSync('sha256', secret, Buffer.from(value), `energikartlegging/${purpose}`, 32))
-  // Made once: of bare bytes a key is made anew at each use, which takes longer than the hash.
+  // Created once: from a buffer, Node would create a key object for each hash, which takes longer than the hash.
   const macKeys = new Map<string, KeyObject>()
   const macKey = (purpose: string) => {
     const known = macKeys.get(purpose) ?? createSecretKey(derive(`mac/${purpose}`, ''))
@@ -86,7 +86,7 @@ function makeKey(secret: Buffer): Key {
       return Buffer.concat([iv, cipher.getAuthTag(), body])
     },
     decrypt(sealed) {
-      // Without its length a tag that was cut to four bytes would do, which can be guessed.
+      // Without `authTagLength`, Node accepts a tag of four bytes, which can be guessed.
       const tag = { authTagLength: 16 }
       const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12), tag)
       decipher.setAuthTag(sealed.subarray(12, 28))
@@ -95,7 +95,7 @@ function makeKey(secret: Buffer): Key {
   }
 }
 
-/** The key of one machine, made once and kept in DATA_DIR for the owner alone. */
+/** The key of this machine: generated at first use and stored in DATA_DIR, readable by the owner alone. */
 export async function ownKey(dataDir: string): Promise<Buffer> {
   const file = join(dataDir, 'nokkel')
   await mkdir(dataDir, { recursive: true })
@@ -107,7 +107,7 @@ export async function ownKey(dataDir: string): Promise<Buffer> {
   return Buffer.from(await readFile(file, 'utf8'), 'base64')
 }
 
-/** NOKKEL, or the machine's own key, and those that are accepted besides. */
+/** NOKKEL, or this machine's key where NOKKEL is not set, with the keys of NOKLER_GODTATT. */
 export async function configuredKeys({ nokkel, noklerGodtatt, dataDir }: Config): Promise<Keys> {
   const own = nokkel ? Buffer.from(nokkel, 'base64') : await ownKey(dataDir)
   return makeKeys(

@@ -4,7 +4,7 @@ import type { Pool } from '../db/pool.ts'
 import { sql } from '../db/sql.ts'
 import { isTemporary } from '../db/temporary.ts'
 
-/** One event, with nothing in it that must not be kept: see {@link Trail.add}. */
+/** One event of the audit trail. Holds no personal data but the pseudonym. */
 export interface Entry {
   hendelse: string
   /** The person's pseudonym. */
@@ -19,31 +19,31 @@ export interface Entry {
   spor?: string | undefined
 }
 
-/** The audit trail in the database: what happened besides what the history of a report holds. */
+/** The audit trail in the database: every event that is not in the history of a report. */
 export interface Trail {
-  /** Takes an event to be written within a second. Never waits and never fails, whatever the database does. */
+  /** Queues an event, which is written within a second. Never blocks and never throws, whatever the database does. */
   add(entry: Entry): void
-  /** Writes what is due; with `all` also what is held back. Throws nothing: what cannot be written is kept. */
+  /** Writes the events that are due; with `all` also those held back. Never throws: after a temporary failure they stay queued. */
   flush(all?: boolean): Promise<void>
-  /** Writes all of it, for the end of the service. */
+  /** Writes all queued events and closes the pool. */
   stop(): Promise<void>
 }
 
 const second = 1000
-const shortest = second
-const longest = 3_600_000
-/** Kinds of events waiting at a time; more than that are counted without who and where. */
-const kindsAtMost = 5_000
+const shortestDelay = second
+const longestDelay = 3_600_000
+/** Limit of queued kinds of events. Above it, events are counted by name and status alone. */
+const maxKinds = 5_000
 
-interface Waiting extends Entry {
+interface Queued extends Entry {
   id: string
   tidspunkt: Date
   ganger: number
 }
-/** A kind of event that was written lately. */
-interface Held {
+/** Rate limit of a kind of event that was written recently. */
+interface Backoff {
   until: number
-  /** How long the next one is held back. */
+  /** Length of the present delay; the next one is twice as long. */
   ms: number
 }
 
@@ -56,29 +56,29 @@ const write = sql(
 )
 
 /**
- * Nobody can fill the disk by being refused: the first event of a kind (who, what, which call, which answer) is written
- * by itself, and those like it that follow are counted into one row, after a second, then two, then four, at most an
- * hour. A kind that has been quiet for as long begins anew.
+ * Rate limits the rows, so that refused calls cannot fill the disk: the first event of a kind (same person, event, call
+ * and answer) is a row of its own; those that follow are counted into one row after 1 s, then 2 s, 4 s, at most an hour.
+ * The delay starts over after a pause as long as itself.
  *
- * @param pool of its own: it waits for no call, and no call for it
+ * @param pool a pool of its own, so that trail and calls never wait for each other
  */
 export function makeTrail(pool: Pool, log: Pick<Logger, 'warn' | 'error'>, clock: () => Date): Trail {
-  const waiting = new Map<string, Waiting>()
-  const held = new Map<string, Held>()
+  const waiting = new Map<string, Queued>()
+  const held = new Map<string, Backoff>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
 
-  const put = (key: string, entry: Waiting) => {
+  const put = (key: string, entry: Queued) => {
     const same = waiting.get(key)
     if (same) same.ganger += entry.ganger
     else waiting.set(key, entry)
   }
   const add = (entry: Entry) => {
-    const kind = waiting.size < kindsAtMost || waiting.has(keyOf(entry)) ? entry : anybodys(entry)
+    const kind = waiting.size < maxKinds || waiting.has(keyOf(entry)) ? entry : withoutDetails(entry)
     put(keyOf(kind), { ...kind, id: uuidv7(), tidspunkt: clock(), ganger: 1 })
-    timer ??= soon(shortest)
+    timer ??= schedule(shortestDelay)
   }
-  const soon = (ms: number) => {
+  const schedule = (ms: number) => {
     const next = setTimeout(() => {
       timer = undefined
       void flush()
@@ -93,15 +93,15 @@ export function makeTrail(pool: Pool, log: Pick<Logger, 'warn' | 'error'>, clock
     for (const [key] of due) waiting.delete(key)
     if (due.length > 0) await writeOut(due, now)
     forget(held, now)
-    if (waiting.size > 0) timer ??= soon(shortest)
+    if (waiting.size > 0) timer ??= schedule(shortestDelay)
   }
-  const writeOut = async (due: [string, Waiting][], now: number) => {
+  const writeOut = async (due: [string, Queued][], now: number) => {
     try {
       await write(pool, ...columnsOf(due.map(([, entry]) => entry)))
-      for (const [key] of due) held.set(key, nextHold(held.get(key), now))
+      for (const [key] of due) held.set(key, nextBackoff(held.get(key), now))
     } catch (error) {
       if (isTemporary(error)) for (const [key, entry] of due) put(key, entry)
-      // What can never be written must not keep out what can; each of them is in the log.
+      // An event that can never be written is dropped, so that it does not block the others. The log has it.
       const lost = isTemporary(error) ? 0 : due.length
       log[lost > 0 ? 'error' : 'warn']({ err: error, lost }, 'the audit trail could not be written')
     }
@@ -125,20 +125,20 @@ export function makeTrail(pool: Pool, log: Pick<Logger, 'warn' | 'error'>, clock
 const keyOf = ({ hendelse, person, kartlegging, metode, rute, status, kode }: Entry) =>
   JSON.stringify([hendelse, person, kartlegging, metode, rute, status, kode])
 
-const anybodys = ({ hendelse, status }: Entry): Entry => ({ hendelse, status })
+const withoutDetails = ({ hendelse, status }: Entry): Entry => ({ hendelse, status })
 
-function nextHold(earlier: Held | undefined, now: number): Held {
-  const ms = earlier ? Math.min(earlier.ms * 2, longest) : shortest
+function nextBackoff(earlier: Backoff | undefined, now: number): Backoff {
+  const ms = earlier ? Math.min(earlier.ms * 2, longestDelay) : shortestDelay
   return { until: now + ms, ms }
 }
 
-/** A kind that nothing came of for as long as it was last held back is new again. */
-function forget(held: Map<string, Held>, now: number): void {
+/** Removes the delays of kinds without an event for as long as their last delay. */
+function forget(held: Map<string, Backoff>, now: number): void {
   for (const [key, { until, ms }] of held) if (now >= until + ms) held.delete(key)
 }
 
-function columnsOf(rows: Waiting[]): unknown[] {
-  const column = (pick: (row: Waiting) => unknown) => rows.map((row) => pick(row) ?? null)
+function columnsOf(rows: Queued[]): unknown[] {
+  const column = (pick: (row: Queued) => unknown) => rows.map((row) => pick(row) ?? null)
   return [
     column((row) => row.id),
     column((row) => row.tidspunkt),

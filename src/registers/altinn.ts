@@ -21,18 +21,18 @@ const party = z.object({
   subunits: z.nullish(z.array(subunit)),
 })
 
-/** One entry of the answer: the person self, or a main unit with those of its sub-units that concern the person. */
+/** One entry of the answer: the person, or a main unit with the sub-units that the person may see. */
 export type Party = z.infer<typeof party>
 export type SubParty = z.infer<typeof subunit>
 
-// 5 000 units of some 600 bytes, twice.
+// Twice 5 000 units of some 600 bytes.
 const maxBytes = 10_000_000
 
 /**
- * Whom a person may act for, and with which roles, access packages and resources.
+ * The units that a person may act for, with roles, access packages and resources.
  * Altinn 3, `resourceowner/authorizedparties` (domain.md §3.4).
  *
- * @throws Problem 503 `utilgjengelig-altinn`: access that is unknown is no access
+ * @throws Problem 503 `utilgjengelig-altinn`: unknown access is treated as no access
  */
 export async function authorizedParties(ctx: RegisterContext, pid: string): Promise<Party[]> {
   const query = new URLSearchParams({

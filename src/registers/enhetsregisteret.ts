@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { temporary } from '../platform/problem.ts'
-import { callService, patience, type RegisterContext } from './http.ts'
+import { callService, lookupDeadline, type RegisterContext } from './http.ts'
 
 // Fields without a value are absent, never null (domain.md §3.1).
 const kode = z.optional(z.object({ kode: z.string() }))
@@ -16,7 +16,7 @@ const enhet = z.object({
   naeringskode3: kode,
 })
 
-/** What a live unit looks like to us; what the register does not know is null. */
+/** An active unit; null for what the register does not know. */
 export interface RegisteredUnit {
   kind: 'hovedenhet' | 'underenhet'
   navn: string
@@ -32,18 +32,18 @@ export interface RegisteredUnit {
 export type UnitLookup =
   | RegisteredUnit
   | { kind: 'slettet'; navn: string }
-  /** Removed on legal grounds: our copies must go too. */
+  /** Removed for legal reasons: our copies must be deleted too. */
   | { kind: 'fjernet' }
   | { kind: 'ukjent' }
 
 /**
- * A unit in Enhetsregisteret, main unit or sub-unit: the caller need not know which it is.
+ * Looks up a main unit or sub-unit in Enhetsregisteret.
  *
  * @param orgnr nine digits with a valid check digit
  * @throws Problem 503 `utilgjengelig-enhetsregisteret`
  */
 export async function lookUpUnit(ctx: RegisterContext, orgnr: string): Promise<UnitLookup> {
-  const signal = patience()
+  const signal = lookupDeadline()
   const ask = (kind: RegisteredUnit['kind'], resource: string) =>
     askFor(`${ctx.config.enhetsregisteretUrl}/${resource}/${orgnr}`, kind, signal)
   try {
@@ -56,7 +56,7 @@ export async function lookUpUnit(ctx: RegisterContext, orgnr: string): Promise<U
 
 async function askFor(url: string, kind: RegisteredUnit['kind'], signal: AbortSignal): Promise<UnitLookup> {
   const outcome = await callService(url, { shape: enhet, signal })
-  // 400 is the register's word for a number that cannot exist.
+  // The register answers 400 for a number that cannot exist.
   if (outcome.status === 400 || outcome.status === 404) return { kind: 'ukjent' }
   if (outcome.status === 410) return { kind: 'fjernet' }
   const { navn, slettedato, ...rest } = outcome.body

@@ -9,9 +9,9 @@ const person = z.object({
 })
 
 /**
- * The present name of a person, and nothing else of them: an address may be confidential (domain.md §3.5).
+ * Looks up the current name of a person and nothing else: an address may be confidential (domain.md §3.5).
  *
- * @returns null when the register does not know the person or has no present name
+ * @returns null when the register does not know the person or has no current name
  * @throws Problem 503
  */
 export async function personName(ctx: RegisterContext, pid: string): Promise<PersonName | null> {

@@ -9,38 +9,38 @@ export interface RegisterContext {
     folkeregisteretUrl: string
     altinnAbonnementsnokkel?: string | null
   }
-  /** What lets us in to Altinn and Folkeregisteret; none with the stand-ins. */
+  /** Undefined with the stand-ins, which ask for no token. */
   maskinporten?: Maskinporten | undefined
 }
 
-/** Why a service gave no usable answer: refused, reset, slow, too big, not JSON, not the agreed shape. */
+/** A service gave no usable answer: refused, reset, timed out, too large, not JSON, or not the expected shape. */
 export class ServiceTrouble extends Error {}
 
 interface Call<Answer> {
-  /** What a 200 must be; unknown members are ignored. */
+  /** Schema of the body of a 200; unknown members are ignored. */
   shape: z.ZodMiniType<Answer>
   /** Sent as JSON by POST; without it the call is a GET. */
   body?: unknown
   /** Sent as a form by POST, in place of `body`. */
   form?: URLSearchParams
-  /** Besides those that say what is sent and wanted. */
+  /** Further headers besides `accept` and `content-type`. */
   headers?: Record<string, string>
-  /** Ends the wait, so that several calls can share one limit. Default 4 s from now. */
+  /** Aborts the call; several calls may share one. Default: after 4 s. */
   signal?: AbortSignal
-  /** Default 1 MB. */
+  /** Limit of the body in bytes. Default 1 MB. */
   maxBytes?: number
 }
 
 type Outcome<Answer> = { status: 200; body: Answer } | { status: 400 } | { status: 404 } | { status: 410 }
 
 const mega = 1_000_000
-/** With the 5 s that a caller may wait for its 503, 4 s leave room to answer. */
-export const patience = () => AbortSignal.timeout(4000)
+/** Deadline of a lookup: 4 s, since the caller gets its 503 within 5 s. */
+export const lookupDeadline = () => AbortSignal.timeout(4000)
 
 /**
- * The one way out to a national service. Follows no redirect, reads no more than it must, takes nothing but JSON.
+ * Calls a national service; no other function does. Follows no redirect, limits the size of the answer, accepts JSON alone.
  *
- * @returns the parsed body of a 200, or which of the final refusals it was
+ * @returns the parsed body of a 200, or the status of a refusal that a retry would not change
  * @throws ServiceTrouble for everything else. Its message names host and cause, never the path or the body: they may
  * hold an identity number.
  */
@@ -55,10 +55,10 @@ export async function callService<Answer>(url: string, call: Call<Answer>): Prom
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...call.headers,
       },
-      // A form brings its own type.
+      // fetch sets the content type of a form.
       ...(form ? { body: form } : body !== undefined && { body: JSON.stringify(body) }),
       redirect: 'manual',
-      signal: call.signal ?? patience(),
+      signal: call.signal ?? lookupDeadline(),
     })
     const { status } = response
     if (status === 400 || status === 404 || status === 410) {

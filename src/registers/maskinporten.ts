@@ -12,16 +12,16 @@ interface Token {
 }
 
 const issued = z.object({ access_token: z.string(), expires_in: z.number() })
-// Maskinporten takes no assertion that lives longer.
+// The longest lifetime that Maskinporten accepts.
 const assertionSeconds = 120
-/** A token this close to its end is not used for a call that takes a while. */
+/** A token that expires within this time is not used. */
 const marginMs = 20_000
 
 /**
- * Tokens from Maskinporten by the JWT bearer grant (RFC 7523; docs.digdir.no, «Maskinporten»), each kept until shortly
- * before it ends. Calls that come together share one request. Altinn takes its own token, given in exchange.
+ * Tokens from Maskinporten by the JWT bearer grant (RFC 7523; docs.digdir.no, «Maskinporten»), each cached until shortly
+ * before it expires. Concurrent calls share one request. Altinn exchanges the token for its own.
  *
- * @param altinnUrl Altinn's platform, where the exchange is
+ * @param altinnUrl Altinn's platform, which exchanges tokens
  * @param clock now; the tests give their own
  */
 export function makeMaskinporten(
@@ -30,9 +30,9 @@ export function makeMaskinporten(
   clock: () => Date,
 ): Maskinporten {
   const now = () => clock().getTime()
-  const fromMaskinporten = (scope: string) => kept(now, () => askMaskinporten(config, scope, clock()))
+  const fromMaskinporten = (scope: string) => cached(now, () => askMaskinporten(config, scope, clock()))
   const forAltinn = fromMaskinporten(config.scopes.altinn)
-  const altinn = kept(now, async () => exchange(altinnUrl, await forAltinn(), now()))
+  const altinn = cached(now, async () => exchange(altinnUrl, await forAltinn(), now()))
   const folkeregisteret = fromMaskinporten(config.scopes.folkeregisteret)
   return {
     altinn: async () => bearer(await altinn()),
@@ -42,8 +42,8 @@ export function makeMaskinporten(
 
 const bearer = ({ value }: Token) => ({ authorization: `Bearer ${value}` })
 
-/** One token at a time: the one that is kept, the one under way, or a new one. A failure is not kept. */
-function kept(now: () => number, ask: () => Promise<Token>): () => Promise<Token> {
+/** Caches one token, and shares the request for a new one. Failures are not cached. */
+function cached(now: () => number, ask: () => Promise<Token>): () => Promise<Token> {
   let token: Token | undefined
   let asking: Promise<Token> | undefined
   return async () => {
@@ -82,7 +82,7 @@ async function exchange(altinnUrl: string, token: Token, now: number): Promise<T
   return { value: answer.body, expires: expiryOf(answer.body) ?? now }
 }
 
-/** When a token says that it ends; one that does not say is used for the call at hand alone. */
+/** Expiry of a token in ms since 1970; null for one that does not say, which is used for one call alone. */
 function expiryOf(token: string): number | null {
   try {
     const { exp } = decodeJwt(token)

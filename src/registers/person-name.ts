@@ -11,7 +11,7 @@ interface RegisteredName {
   etternavn?: string | null
 }
 
-/** The register writes in capitals; people do not. Null when there is no name at all. */
+/** Turns the capitals of the register into title case. Null when there is no name at all. */
 export function properName({ fornavn, mellomnavn, etternavn }: RegisteredName): PersonName | null {
   const first = titleCase(fornavn ?? '')
   const middle = lowerParticles(titleCase(mellomnavn ?? ''), true)
@@ -21,7 +21,7 @@ export function properName({ fornavn, mellomnavn, etternavn }: RegisteredName): 
   return { fornavn: first, ...(middle && { mellomnavn: middle }), etternavn: last }
 }
 
-/** «OPPRIKTIG KAMEL», as the authorisation service has it: the last word is the surname. */
+/** Splits a name such as «OPPRIKTIG KAMEL» of the authorisation service: the last word is the surname. */
 export function splitName(whole: string): PersonName | null {
   const words = whole.trim().split(/\s+/)
   return properName({ fornavn: words.slice(0, -1).join(' '), etternavn: words.at(-1) ?? '' })
@@ -30,7 +30,7 @@ export function splitName(whole: string): PersonName | null {
 export const wholeName = ({ fornavn, mellomnavn, etternavn }: PersonName) =>
   [fornavn, mellomnavn, etternavn].filter(Boolean).join(' ')
 
-/** Capitals alone become title case, after space, hyphen and apostrophe too; a name that is not all capitals stays. */
+/** Title case for a name all in capitals, also after space, hyphen and apostrophe. Any other name is unchanged. */
 function titleCase(text: string): string {
   const trimmed = text.trim().replace(/\s+/g, ' ')
   if (trimmed !== trimmed.toLocaleUpperCase('nb')) return trimmed

@@ -34,14 +34,14 @@ export async function lockedPackages(): Promise<Package[]> {
 const has = (wanted: string | string[] | undefined, own: string) =>
   wanted === undefined || [wanted].flat().includes(own)
 
-/** Those that a server in production has: of a package per platform, one. */
+/** The packages of a server in production; of optional packages per platform, one. */
 export const inProduction = (packages: Package[]) =>
   packages.filter(({ dev, os, cpu }) => !dev && has(os, 'linux') && has(cpu, 'x64'))
 
-// Their package.json has no licence in the form that npm reads; this is what they say themselves.
+// Licences of packages whose package.json does not have one in npm's format.
 const saidElsewhere: Record<string, string> = { 'png-js': 'MIT' }
 
-/** The licence by its SPDX name, as npm noted it, or as the package says it. */
+/** The SPDX name of the licence, from the lock file or the package itself. */
 export async function licenceOf({ name, path, license }: Package): Promise<string> {
   if (license) return license
   const file = join(repository, path, 'package.json')

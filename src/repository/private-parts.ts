@@ -1,9 +1,9 @@
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** Names that begin with an underscore and are documented: Zod's, the router's, and those of HAL (the registers' JSON). */
+/** Documented names that begin with an underscore: Zod's, the router's, and those of HAL (the registers' JSON). */
 const documentedMembers = new Set(['_default', '_zod', '_splat', '_embedded', '_links'])
 
-/** Modules below a package's own that its documentation tells to import. */
+/** Modules of packages, besides the main one, that the documentation tells to import. */
 const documentedModules = new Set([
   'ajv/dist/2020.js',
   'react-dom/client',
@@ -15,12 +15,12 @@ const documentedModules = new Set([
   'vitest/runners',
   'zod/mini',
 ])
-/** Packages that are the inside of another one. */
+/** Packages that are internal to another one. */
 const internalPackages = new Set(['pg-protocol'])
-/** A package and what follows its name. */
+/** Package name and subpath of a specifier. */
 const ofPackage = /^(@[^/]+\/[^/]+|[^./@:][^/:]*)(\/.+)?$/
 
-/** Hooks of a bundler that get what it has made, as text. */
+/** Hooks of a bundler that receive its output as text. */
 const outputHooks = new Set(['renderChunk', 'generateBundle', 'augmentChunkHash'])
 
 /**

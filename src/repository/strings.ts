@@ -1,6 +1,6 @@
 import { parseSync, type TemplateLiteral, Visitor } from 'oxc-parser'
 
-/** What stands between quotes in a source file. */
+/** The strings of a source file. */
 export interface Strings {
   /** Every string, and every template without expressions. */
   literals: string[]

@@ -22,7 +22,7 @@ function outside(text: string, end: RegExp): string[] {
   return parts.map((part) => part.trim()).filter(Boolean)
 }
 
-/** Whether what is styled stands beside or below what is asked for its content. */
+/** Whether the styled element is a sibling or a descendant of the element with `:has`. */
 const looksAway = (selector: string) =>
   outside(selector, /[\s>+~]/)
     .slice(0, -1)

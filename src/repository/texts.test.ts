@@ -155,7 +155,7 @@ describe('the keys', () => {
 
   it('that the code puts together can all be met', () => {
     const names = keys().map(stem)
-    // One that begins with an expression may be the id of an element just as well.
+    // A template that begins with an expression may also be the id of an element.
     const idle = templates().filter(
       (pattern) => /^\^\w/.test(pattern.source) && !names.some((name) => pattern.test(name)),
     )

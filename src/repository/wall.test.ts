@@ -15,7 +15,7 @@ it('docs/architecture.md names the folders in the order of their imports', async
   expect(named).toEqual([...layers.ground, ...layers.features, ...layers.roof])
 })
 
-// One file that does what no file may, for each rule: the wall must see it.
+// One file with a forbidden import for each rule.
 describe('the wall sees', () => {
   const world = {
     'src/db/pool.ts': `import pg from 'pg'\nexport const pool = pg`,

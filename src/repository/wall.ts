@@ -7,13 +7,13 @@ import { parseSync } from 'oxc-parser'
  */
 type Role = 'both' | 'server' | 'browser'
 
-/** Paths from the root of the repository with `/`, and what stands in the files. */
+/** Contents of the files, by path from the root of the repository with `/`. */
 export type Sources = ReadonlyMap<string, string>
 
 interface Import {
   /** As written. */
   specifier: string
-  /** The files that it means; several for a pattern. */
+  /** The files that it resolves to; several for a pattern. */
   targets: string[]
 }
 
@@ -53,7 +53,7 @@ function namedRole(path: string): Role | undefined {
 
 /**
  * @returns one line for each import that breaks a rule
- * @throws when it saw no module or no import between ours: a check that looked at nothing has not passed
+ * @throws when it found no module or no import between modules of ours, since it would then have checked nothing
  */
 export function breaches(sources: Sources): Breach[] {
   const imports = new Map<string, Import[]>()
@@ -116,8 +116,8 @@ function placeOf(path: string): { name: string; rank: number } {
 }
 
 /**
- * A store may be imported from its own folder and below, and by the server, which puts all together.
- * `src/sections/store.ts` is the seam between the sections and the rest, no feature of its own.
+ * A store may be imported from its own folder and below, and by `src/server`. `src/sections/store.ts`, which all sections
+ * share, may be imported by all.
  */
 function isForeignStore(path: string, target: string): boolean {
   const seam = 'src/sections/store.ts'
@@ -173,7 +173,7 @@ function importsOf(path: string, text: string, sources: Sources): Import[] {
   }))
 }
 
-/** The expressions of a template stand for any one name: `./${folder}/store.ts` means every such store. */
+/** The path of a string or template. Each expression becomes `*`: `./${folder}/store.ts` means every such store. */
 function unquoted(expression: string): string {
   return expression.replace(/^['"`]|['"`]$/g, '').replace(/\$\{[^}]*\}/g, '*')
 }

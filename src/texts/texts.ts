@@ -6,11 +6,11 @@ export const sprakKode = { nb: 'nb-NO', nn: 'nn-NO' } as const
 type Params = Record<string, string | number>
 export type Catalogue = { nb: Record<string, string>; nn: Record<string, string> }
 
-/** The words, numbers and dates of one language. Passed along, never global: the server speaks both at once. */
+/** Texts, numbers and dates of one language. An argument, never a global: the server answers in both languages. */
 export interface Texts {
   sprak: Sprak
   t(key: string, params?: Params): string
-  /** A key that arrived as data, from a rule or an answer; undefined when there is no such text. */
+  /** For a key that comes as data, from a rule or an answer; undefined when there is no such text. */
   find(key: string, params?: Params): string | undefined
   /** 2500000.5 → «2 500 000,5» with no-break spaces; null → «Ikke oppgitt». */
   tall(value: number | null | undefined, unit?: string): string
@@ -23,7 +23,7 @@ export interface Texts {
   /** The text itself, or «Ikke oppgitt» when it is blank. */
   tekst(value: string | null): string
   jaNei(value: boolean | null): string
-  /** A box to tick: «Ja», or «Ikke oppgitt» while it is not ticked. Nobody can answer no to it. */
+  /** A checkbox: «Ja» when checked, else «Ikke oppgitt». */
   bekreftet(value: boolean): string
   /** The name of a code in this language. */
   navn(entry: { nb: string; nn: string } | undefined): string
@@ -34,10 +34,10 @@ const nbsp = '\u00a0'
 /** 311700014 → «311 700 014». */
 export const visOrgnr = (orgnr: string) => orgnr.replace(/(\d{3})(?=\d)/g, `$1${nbsp}`)
 
-/** How many there are decides between `_one` and `_other`: alike in both languages (CLDR). */
+/** Plural category of a count, the same in both languages (CLDR). */
 const pluralOf = (n: number) => (n === 1 ? 'one' : 'other')
 
-/** Both languages. Catalogues, or one language of them, may be added later, as parts of the application load. */
+/** Texts of both languages. `add` takes further catalogues, or one language of them, later. */
 export function makeTexts(...catalogues: Partial<Catalogue>[]) {
   const texts = { nb: new Map<string, string>(), nn: new Map<string, string>() }
   const add = (catalogue: Partial<Catalogue>) => {
@@ -45,24 +45,24 @@ export function makeTexts(...catalogues: Partial<Catalogue>[]) {
       for (const [key, text] of Object.entries(catalogue[sprak] ?? {})) texts[sprak].set(key, text)
   }
   catalogues.forEach(add)
-  return { add, nb: speak('nb', texts.nb), nn: speak('nn', texts.nn) }
+  return { add, nb: textsOf('nb', texts.nb), nn: textsOf('nn', texts.nn) }
 }
 
-/** Puts the values in their places: numbers as they are written here, but for a year. */
+/** Replaces `{name}` by its value. Numbers are formatted, except `ar`, a year. */
 const fill = (text: string, params: Params) =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = params[name] ?? place
     return typeof value === 'number' && name !== 'ar' ? visTall(value) : String(value)
   })
 
-/** How many midnights in Norway lie between two moments. */
+/** Number of midnights in Norway between two moments. */
 const daysBetween = (from: Date, to: Date) =>
   (Date.parse(dayInNorway(to)) - Date.parse(dayInNorway(from))) / 86_400_000
 
 const kl = (iso: string | Date) => `kl.${nbsp}${timeInNorway(new Date(iso))}`
 
-function speak(sprak: Sprak, texts: ReadonlyMap<string, string>): Texts {
-  // {n} is both the count that picks the plural form and the number shown.
+function textsOf(sprak: Sprak, texts: ReadonlyMap<string, string>): Texts {
+  // {n} selects the plural form and is shown as a number.
   const find = (key: string, params: Params = {}) => {
     const { n } = params
     const plural = typeof n === 'number' ? texts.get(`${key}_${pluralOf(n)}`) : undefined

@@ -12,16 +12,14 @@ interface AmountProps extends Connected {
   maleenhet: string
 }
 
-/** A number with its unit: holds a number, null, or the raw text it could not read (rules.md §6.4). */
+/** A number field with its unit. The form holds a number, null, or the text that is no number (rules.md §6.4). */
 export function AmountField({ maleenhet, ...props }: AmountProps) {
   const { mark, ...amount } = useAmount(props, maleenhet)
   return <NumberField {...props} {...amount} mark={mark} maleenhet={maleenhet} />
 }
 
 /**
- * The same in a table; the label is said, not shown.
- *
- * Whatever becomes of the form, of the many cells only the one that it concerns renders.
+ * The same in a table cell, with a label for screen readers alone. Memoised: a change renders its own cell alone.
  */
 export const AmountCell = memo(function AmountCell({ name, label, maleenhet, required }: AmountProps) {
   const { value, error, onChange, judge } = useCell(name)
@@ -42,7 +40,7 @@ export const AmountCell = memo(function AmountCell({ name, label, maleenhet, req
   )
 })
 
-/** What cannot be read is said as one leaves the field; all other rules wait until one goes on. */
+/** Unreadable text is an error on blur; all other rules are checked on «Neste» and «Lagre». */
 const leave = (value: NumberValue, judge: () => Promise<boolean>) => () => {
   if (typeof value === 'string') void judge()
 }
@@ -78,7 +76,7 @@ function useReading(maleenhet: string): TolkTekst {
       : t('validering.tall-tolket', { tall: tall(read.tall, maleenhet) })
 }
 
-/** The text of the field, kept with the draft of the form: what comes back is what was typed (rules.md §6.5). */
+/** The typed text of the field, saved with the form's draft, so that a recovered draft shows it unchanged (rules.md §6.5). */
 function useRaw(name: string) {
   const raw = useContext(RawTextsContext)
   return useMemo(

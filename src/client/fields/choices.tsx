@@ -4,7 +4,7 @@ import { YesNo } from '../../ui/fields/YesNo.tsx'
 import { useTexts } from '../language.tsx'
 import { type Connected, useField } from './use-field.ts'
 
-/** A question answered yes or no; null until it is. */
+/** Yes or no; null until it is answered. */
 export function YesNoField(props: Connected) {
   const { t } = useTexts()
   const { field, error, mark } = useField(props)
@@ -15,13 +15,13 @@ interface ChoiceProps extends Connected {
   options: readonly { value: number; label: string; description?: string }[]
 }
 
-/** One of a code list; the value is the code's id, null until one is chosen. */
+/** A choice from a code list. The value is the code's id; null until one is chosen. */
 export function ChoiceField({ options, ...props }: ChoiceProps) {
   const { field, error, mark } = useField(props)
   return <RadioList {...props} {...field} error={error} mark={mark} options={options} />
 }
 
-/** One box. */
+/** A single checkbox. */
 export function CheckField(props: Connected) {
   const { field, error, mark } = useField(props)
   const { value, ...rest } = field

@@ -1,14 +1,14 @@
 import { createContext } from 'react'
 
-/** What is typed in the fields of a form, as it is typed, by field name: more than the number it was read as. */
+/** The typed text of a form's number fields, by field name. The form itself holds the numbers. */
 export interface RawTexts {
   /** Undefined where nothing was typed since the form opened. */
   of: (name: string) => string | undefined
   write: (name: string, text: string) => void
   all: () => Record<string, string>
-  /** Takes over what an earlier form of the section held. */
+  /** Adds the texts of an earlier form of the section. */
   take: (texts: Readonly<Record<string, string>>) => void
-  /** @returns ends the listening */
+  /** @returns unsubscribes */
   onWrite: (listener: () => void) => () => void
 }
 
@@ -32,5 +32,5 @@ export function makeRawTexts(): RawTexts {
   }
 }
 
-/** The texts of the open form, which outlives every field of it. */
+/** The typed texts of the open form. A field that is unmounted and mounted again finds its text here. */
 export const RawTextsContext = createContext<RawTexts>(makeRawTexts())

@@ -7,14 +7,14 @@ import { type Connected, useField } from './use-field.ts'
 interface TextProps extends Connected {
   type?: 'text' | 'email'
   autoComplete?: string
-  /** With it a counter of the characters left stands below (specification §9). */
+  /** Maximum length. A counter below shows the characters left (specification §9). */
   counter?: number
-  /** With it the text has several lines, and this many are shown. */
+  /** Height in lines. Without it the field has one line. */
   rows?: number
   size?: number
 }
 
-/** A line of text, or several with `rows`; blank is null. */
+/** A text field of one line, or of several with `rows`. Blank is null. */
 export function TextInputField({ counter, rows, ...props }: TextProps) {
   const { t } = useTexts()
   const { field, error, mark } = useField(props)
@@ -36,7 +36,7 @@ export function TextInputField({ counter, rows, ...props }: TextProps) {
   return rows ? <TextArea {...connected} rows={rows} /> : <TextField {...connected} />
 }
 
-/** An organisation number: spaces are taken away as one types, digits are kept. */
+/** An organisation number. Spaces are removed on input. */
 export function OrgnrField(props: Connected) {
   const { field, error, mark } = useField(props)
   return (

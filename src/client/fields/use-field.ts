@@ -9,15 +9,15 @@ export interface Connected {
   name: Name
   label: string
   description?: ReactNode
-  /** True: «Må fylles ut». False: «Valgfritt». Left out where a page has one kind alone. */
+  /** True: «Må fylles ut». False: «Valgfritt». Undefined where all fields of a page are alike. */
   required?: boolean
 }
 
-/** One field of the shell's form: its value, its error in words, and how it is marked. */
+/** Value, error text and required mark of one field of the form. */
 export function useField({ name, required }: Pick<Connected, 'name' | 'required'>) {
   const { t } = useTexts()
   const { field, fieldState } = useController({ name })
   const mark = required === undefined ? undefined : t(required ? 'felles.ma-fylles-ut' : 'felles.valgfritt')
-  // The id is the name, so that an error summary can link to the very field.
+  // The id is the name, so that the error summary can link to the field.
   return { field: { ...field, id: name }, error: fieldState.error?.message, mark }
 }

@@ -9,7 +9,7 @@ import { useTexts } from '../language.tsx'
 import './grid.css'
 import { copyOf, type GridTable } from './table.ts'
 
-// Reading a block of cells is for those who paste one.
+// Loaded when something is pasted.
 const PasteDialog = lazy(async () => ({ default: (await import('./PasteDialog.tsx')).PasteDialog }))
 
 interface GridProps {
@@ -25,7 +25,7 @@ interface Change {
   after: number
 }
 
-/** The fields of a table of figures, which behave as those of a spreadsheet: keys, paste with a preview, undo, copy. */
+/** The fields of a table of figures, with the behaviour of a spreadsheet: keys, paste with a preview, undo, copy. */
 export function Grid({ table, children }: GridProps) {
   const { t, sprak } = useTexts()
   const { getValues, setValue } = useFormContext()
@@ -46,7 +46,7 @@ export function Grid({ table, children }: GridProps) {
     setSaid(t('grid.satt-inn', { n: changes.length }))
   }
   const takeBack = () => {
-    // What was typed over a pasted figure since stays.
+    // A figure that was typed over since is kept.
     for (const { name, before, after } of undo?.changes ?? [])
       if (getValues(name) === after) put(name, before)
     setUndo(null)

@@ -17,7 +17,7 @@ import { type GridTable, shapeOf } from './table.ts'
 
 interface PasteDialogProps {
   table: GridTable
-  /** What was pasted; without it there is a field to paste into, as on a phone. */
+  /** The pasted text. Without it the dialog has a field to paste into, as on a phone. */
   text?: string
   at: Place
   current: (place: Place) => NumberValue
@@ -25,7 +25,7 @@ interface PasteDialogProps {
   onClose: () => void
 }
 
-/** What a pasted block was understood as, to be accepted or not: nothing is changed before. */
+/** A preview of how a pasted block is read. The form changes when the user accepts it. */
 export function PasteDialog({ table, text, at, current, onAccept, onClose }: PasteDialogProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState('')
@@ -66,7 +66,7 @@ export function PasteDialog({ table, text, at, current, onAccept, onClose }: Pas
   const accept = () => {
     const [first] = open
     if (first === undefined) return onAccept(reading.filled)
-    // The errors are to be there when the field is read out.
+    // The errors are rendered before the field gets focus, so that a screen reader reads them.
     flushSync(() => setRefused(true))
     focusField(first)
   }
@@ -102,7 +102,7 @@ export function PasteDialog({ table, text, at, current, onAccept, onClose }: Pas
   )
 }
 
-/** Ids of the fields that wait for an answer, in the order of the page. */
+/** Ids of the questions without an answer, in the order of the page. */
 const openChoices = ({ questions, columns }: Reading, { rows = {} }: Choices) => [
   ...questions
     .filter(({ from, guess }) => guess === undefined && rows[from] === undefined)

@@ -17,11 +17,11 @@ interface PreviewProps {
   current: (place: Place) => NumberValue
   choices: Choices
   onChoices: (choices: Choices) => void
-  /** True once the figures were to be put in and an answer was missing. */
+  /** True after an attempt to accept with an answer missing. */
   refused: boolean
 }
 
-/** What has to be answered, what is left out, and the figures as they will stand in the table and what they stood as. */
+/** Questions to answer, rows that are left out, and each figure with the one that it replaces. */
 export function Preview({ reading, table, current, choices, onChoices, refused }: PreviewProps) {
   const { t } = useTexts()
   const { filled, rest } = reading
@@ -99,7 +99,7 @@ function Figures({ reading, table, current }: Pick<PreviewProps, 'reading' | 'ta
   )
 }
 
-/** The rows of the block that a row is read from, where it is not one of the same name. */
+/** Names of the pasted rows that make up a row of the table, where they differ from its own name. */
 function Sources({ rows }: { rows: readonly ReadRow[] }) {
   const { t } = useTexts()
   const [first, ...more] = rows

@@ -10,14 +10,14 @@ interface PreviewChoicesProps {
   table: GridTable
   choices: Choices
   onChoices: (choices: Choices) => void
-  /** True once the figures were to be put in and an answer was missing. */
+  /** True after an attempt to accept with an answer missing. */
   refused: boolean
 }
 
-/** Id of the field that asks how a column of the block is written. */
+/** Id of the field that asks for the number format of a pasted column. */
 export const formatField = (from: number) => `grid-format-${from}`
 
-/** What the user may have to say: the unit of each column, and how to read what can be read in two ways. */
+/** Questions about the columns: the unit, and the number format where it is ambiguous. */
 export function PreviewChoices({ reading, table, choices, onChoices, refused }: PreviewChoicesProps) {
   const { t } = useTexts()
   return (
@@ -27,7 +27,7 @@ export function PreviewChoices({ reading, table, choices, onChoices, refused }: 
           name="grid-forste-kolonne"
           label={t('grid.forste-kolonne')}
           value={reading.names ? 'koder' : 'tall'}
-          // Another first column moves the others: what was said of them no longer holds.
+          // The first column decides where the others go, so their answers no longer apply.
           onChange={(value) => onChoices({ units: {}, formats: {}, names: value === 'koder' })}
           options={[
             { value: 'koder', label: t('grid.forste-kolonne.koder') },

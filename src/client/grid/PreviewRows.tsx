@@ -13,14 +13,14 @@ interface PreviewRowsProps {
   table: GridTable
   choices: Choices
   onChoices: (choices: Choices) => void
-  /** True once the figures were to be put in and an answer was missing. */
+  /** True after an attempt to accept with an answer missing. */
   refused: boolean
 }
 
-/** Id of the field that asks where a row of the block belongs. */
+/** Id of the field that asks which row of the table a pasted row belongs to. */
 export const rowField = (from: number) => `grid-rad-${from}`
 
-/** The rows that the table does not know by name: where each belongs. Those with a guess are folded. */
+/** Questions about the pasted rows whose name the table does not have. Rows with a likely match are folded. */
 export function PreviewRows({ reading, table, choices, onChoices, refused }: PreviewRowsProps) {
   const { t } = useTexts()
   const unknown = reading.questions.filter(({ guess }) => guess === undefined)

@@ -12,11 +12,11 @@ export interface GridTable {
   columns: readonly { label: string; names: readonly string[]; maleenhet: string }[]
   /** Name of a cell's field in the form, which is its id on the page, too. Must stay the same function. */
   name: (place: Place) => string
-  /** What to say of the figures as they will stand, before they are put in: how they compare with a total. */
+  /** A message about the figures in the preview, such as how their sum compares with a total. */
   remark?: (valueAt: (place: Place) => NumberValue) => string
 }
 
-/** A row is known by id, code or name in either language (domain.md §3.8), and by its synonyms. */
+/** Names by which a pasted row is recognised: id, code, name in both languages (domain.md §3.8), synonyms. */
 export const shapeOf = ({ rows, columns }: GridTable): Shape => ({
   rows: rows.map(({ id, kode, nb, nn, synonymer = [] }) => ({
     names: [String(id), ...(kode ? [kode] : []), nb, nn],

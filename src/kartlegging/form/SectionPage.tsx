@@ -4,7 +4,7 @@ import { CellsContext } from '../../client/fields/cells.ts'
 import { RawTextsContext } from '../../client/fields/raw-texts.ts'
 import { useTexts } from '../../client/language.tsx'
 import { lazyPart } from '../../client/lazy-part.ts'
-import { focusDrawn } from '../../client/use-heading-focus.ts'
+import { focusAfterRender } from '../../client/use-heading-focus.ts'
 import { Conflicts, Offer } from '../../drafts/panels.tsx'
 import { placeOf, sections } from '../../sections/index.ts'
 import type { PageProps } from '../../sections/page.ts'
@@ -62,7 +62,7 @@ export function SectionPage(props: SectionPageProps) {
   const { form, isDirty, judge, savedEtag } = sectionForm
   const open: OpenForm = { section, form, judge, isDirty, isSaved: !isDirty && savedEtag() !== null }
   // The address of a page load may name a field.
-  useEffect(() => focusDrawn(), [])
+  useEffect(() => focusAfterRender(), [])
   return (
     <RawTextsContext value={sectionForm.raw}>
       <CellsContext value={sectionForm.cells}>

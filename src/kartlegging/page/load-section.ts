@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
-import { chosen } from '../../client/words.ts'
+import { shownLanguage } from '../../client/words.ts'
 import { pages } from '../../pages.ts'
 import { status } from '../../report/status.ts'
 import { neededBy, sectionByPath } from '../../sections/index.ts'
@@ -33,7 +33,7 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
     loadAnswers(client, reportId, neededBy(section)),
     brings ? client.fetchQuery(hentetQuery(reportId)) : undefined,
     // With the page, so that what stands beside it does not move; it works without, too.
-    client.prefetchQuery(manglerQuery(reportId, info.rapportVersjon, chosen())),
+    client.prefetchQuery(manglerQuery(reportId, info.rapportVersjon, shownLanguage())),
   ])
   return {
     section,

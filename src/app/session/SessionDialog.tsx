@@ -1,26 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, session } from '../client/api.ts'
-import { config } from '../client/config.ts'
-import { useTexts } from '../client/language.tsx'
-import { useGo } from '../client/use-go.ts'
-import { Alert } from '../ui/Alert.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { LiveRegion } from '../ui/LiveRegion.tsx'
+import { api, session } from '../../client/api.ts'
+import { config } from '../../client/config.ts'
+import { useTexts } from '../../client/language.tsx'
+import { useGo } from '../../client/use-go.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import type { SessionEnd } from './session-end.ts'
 
-/** Five minutes before the session ends: says so, and offers to go on where that is possible (rules.md §4.5). */
+/** Warns five minutes before the session ends, and offers to extend it where that is possible (rules.md §4.5). */
 export function SessionDialog({ end }: { end: SessionEnd | null }) {
   const { t, tall } = useTexts()
   const go = useGo()
-  /** The end that cannot be moved and that the user has been told of. */
+  /** The absolute end of the session that the user has been warned of. */
   const [known, setKnown] = useState(0)
   const extend = useMutation({ mutationFn: () => api('POST', '/auth/forleng') })
   const isIdle = end?.kind === 'idle'
   const open = end !== null && known !== session.expires
   const close = () => (isIdle ? extend.mutate() : setKnown(session.expires))
-  // The help text says that what is not saved is deleted: the guard has nothing to ask.
+  // The help text says that unsaved work is deleted, so the leave guard need not ask.
   const leave = () => void go('/auth/logout', { ignoreBlocker: true })
   const n = end?.minutes ?? 0
   return (

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { clearUser } from '../account/entrance/stored-user.ts'
-import { meQuery } from '../account/queries.ts'
-import { type ApiError, session } from '../client/api.ts'
-import { pages } from '../pages.ts'
+import { clearUser } from '../../account/entrance/stored-user.ts'
+import { meQuery } from '../../account/queries.ts'
+import { type ApiError, session } from '../../client/api.ts'
+import { pages } from '../../pages.ts'
+import type { AppRouter } from '../routes.tsx'
 import { forgetStaleFlag, setPassed } from './password-flag.ts'
-import type { AppRouter } from './routes.tsx'
 import { watchSessionEnd } from './session-end.ts'
 
-/** What happens when the session, or the access password's pass, is over (rules.md §4.6 and §4.7). */
+/** Handles the end of the session and of the access password's pass (rules.md §4.6 and §4.7). */
 export function installSession(client: QueryClient, router: AppRouter): void {
   forgetStaleFlag()
   session.onUnauthorized = (error) => onUnauthorized(error, client, router)
@@ -20,26 +20,26 @@ export function installSession(client: QueryClient, router: AppRouter): void {
 function onUnauthorized({ problem }: ApiError, client: QueryClient, router: AppRouter): void {
   const { pathname, href } = router.state.location
   if (problem.code === 'passord-kreves') setPassed(false)
-  else if (!pathname.startsWith('/auth/')) endHere(href, client, router)
+  else if (!pathname.startsWith('/auth/')) endSession(href, client, router)
 }
 
-function endHere(href: string, client: QueryClient, router: AppRouter): void {
+function endSession(href: string, client: QueryClient, router: AppRouter): void {
   session.csrfToken = ''
   session.expires = 0
   clearUser()
   void router
-    // What is typed is kept already (src/drafts): there is nothing to ask.
+    // Unsaved work is already in a draft (src/drafts), so the leave guard need not ask.
     .navigate({
       to: pages.logout.path,
       search: { grunn: 'utlopt', redirect: href },
       replace: true,
       ignoreBlocker: true,
     })
-    // Not before the pages that show the data are gone.
+    // After the pages that show these data are unmounted.
     .then(() => client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'innlogging' }))
 }
 
-/** A page from the back-forward cache shows what it showed then; perhaps to somebody else. */
+/** A page from the back-forward cache may show the data of another user: it is hidden until the user is known. */
 async function onReturn(client: QueryClient): Promise<void> {
   const { pathname, search } = location
   if (pathname.startsWith('/auth/')) return location.reload()
@@ -52,7 +52,7 @@ async function onReturn(client: QueryClient): Promise<void> {
     if (pid === before) root.hidden = false
     else location.reload()
   } catch {
-    // The guard asks anew: it leads to sign-in, or shows what is wrong.
+    // After the load, the guard of the routes leads to sign-in or shows the error.
     location.replace(pathname + search)
   }
 }

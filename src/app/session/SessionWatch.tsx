@@ -3,7 +3,7 @@ import { useSessionEnd } from './session-end.ts'
 
 const Dialog = lazy(async () => ({ default: (await import('./SessionDialog.tsx')).SessionDialog }))
 
-/** The warning before the session ends is fetched when it is needed, and stays to say what became of it. */
+/** Loads the warning before the session ends when it is first needed. It stays mounted to announce the outcome. */
 export function SessionWatch() {
   const end = useSessionEnd()
   const [wasNeeded, setWasNeeded] = useState(false)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { signedInAt } from '../account/entrance/stored-user.ts'
-import { api, session } from '../client/api.ts'
-import { config } from '../client/config.ts'
+import { signedInAt } from '../../account/entrance/stored-user.ts'
+import { api, session } from '../../client/api.ts'
+import { config } from '../../client/config.ts'
 
 // rules.md §4.5.
 const warnMs = 5 * 60_000
@@ -9,15 +9,15 @@ const tickMs = 5_000
 const minute = 60_000
 
 const listeners = new Set<() => void>()
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
-/** The end that the server has confirmed: another tab may have moved it. */
+/** The end that the server has confirmed: another tab may have extended the session. */
 let confirmed = 0
 
-/** Looks at the clock, since a timer stands still while the machine sleeps. */
+/** Compares the clock every 5 s: a long timer would stop while the machine sleeps. */
 export function watchSessionEnd(): void {
-  session.onExpires = tell
+  session.onExpires = notify
   setInterval(look, tickMs)
   addEventListener('visibilitychange', look)
 }
@@ -26,11 +26,11 @@ function look(): void {
   const left = session.expires - Date.now()
   if (session.expires === 0 || left > warnMs) return
   if (left <= 0 || confirmed !== session.expires) void ask()
-  tell()
+  notify()
 }
 
 let asking = false
-/** Learns the present end without moving it. When the session is over, the 401 does the rest (session.ts). */
+/** Fetches the present end without extending the session. When the session is over, session.ts handles the 401. */
 async function ask(): Promise<void> {
   if (asking) return
   asking = true
@@ -38,27 +38,27 @@ async function ask(): Promise<void> {
     await api('GET', '/auth/utkastnokkel', { background: true })
     confirmed = session.expires
   } catch {
-    // No net, say: the next look asks again.
+    // Offline, for example: the next tick tries again.
   } finally {
     asking = false
-    tell()
+    notify()
   }
 }
 
-/** `idle`: use of the service moves the end. `slutt`: nothing does. Minutes are rounded up. */
+/** `idle`: use of the service extends the session. `slutt`: nothing does. `minutes` is rounded up. */
 export interface SessionEnd {
   kind: 'idle' | 'slutt'
   minutes: number
 }
 
-/** Null while the end is more than five minutes away. A string, so that the same moment is the same value. */
+/** Null while the end is more than five minutes away. A string, since snapshots are compared with `Object.is`. */
 function snapshot(): string {
   const left = session.expires - Date.now()
   if (session.expires === 0 || confirmed !== session.expires || left > warnMs) return ''
   return `${isAbsolute() ? 'slutt' : 'idle'} ${Math.max(1, Math.ceil(left / minute))}`
 }
 
-/** The server tells one end, the earlier of the two. The later one is known from the sign-in. */
+/** Whether the end is the absolute one. The server sends the earlier of two ends; the absolute one follows from the sign-in. */
 function isAbsolute(): boolean {
   const start = signedInAt()
   return start !== undefined && session.expires > start + config.oktMaksTimer * 60 * minute - minute

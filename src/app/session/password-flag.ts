@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { config } from '../client/config.ts'
+import { config } from '../../client/config.ts'
 
 const key = 'hasAuthenticatedWithPassword'
 const listeners = new Set<() => void>()
 
-/** Specification §2: kept in this browser. The server's cookie decides; this only says which page to begin with. */
+/** Specification §2: stored in this browser. It selects the first page; access is decided by the server's cookie. */
 export function setPassed(passed: boolean): void {
   if (passed) localStorage.setItem(key, 'true')
   else localStorage.removeItem(key)
@@ -12,8 +12,8 @@ export function setPassed(passed: boolean): void {
 }
 
 /**
- * The server answers `/` with the application only while the password is not passed. An old flag would send the
- * browser back to `/` for ever.
+ * The server answers `/` with the application only while the password is not passed. An old flag would redirect the
+ * browser to `/` in a loop.
  */
 export function forgetStaleFlag(): void {
   if (config.passordKreves && location.pathname === '/') localStorage.removeItem(key)

@@ -21,7 +21,11 @@ interface Body {
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16, pipeline: true })
 const texts = new Map(definitions().map(({ name, text }) => [name, text]))
-const prepared = (name: string, values: unknown[]) => ({ name, text: texts.get(name) ?? '', values })
+function prepared(name: string, values: unknown[]) {
+  const text = texts.get(name)
+  if (!text) throw new Error(`The service has no statement ${name}`)
+  return { name, text, values }
+}
 
 const bump = `update kartlegging set status = 2, sist_endret_utc = $4::text::timestamptz, sist_endret_av = $3::text, versjoner = versjoner ||
   jsonb_build_object('energibrukPerEnergibarer', jsonb_build_object('versjon', $2::int, 'navn', $3::text, 'utc', $4::text)) where id = $1`

@@ -29,7 +29,7 @@ export function pageSizes() {
   return [
     { name: 'landing', limit: 5, size: sizeOf(landing) },
     { name: 'first signed-in page', limit: 130, size: scripts('/hjem') },
-    { name: 'heaviest form page', limit: 168, size: Math.max(...steps.slice(0, -1).map(scripts)) },
+    { name: 'heaviest form page', limit: 170, size: Math.max(...steps.slice(0, -1).map(scripts)) },
     { name: 'last step', limit: 175, size: scripts(steps.at(-1) ?? '') },
     { name: 'CSS', limit: 18, size: Math.max(...steps.map((path) => total(path, 'nb', '.css'))) },
   ]

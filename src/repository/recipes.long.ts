@@ -23,6 +23,8 @@ beforeAll(async () => {
     await cp(join(fixtures, path), target)
   }
   for (const edit of [...section, ...field, ...page]) await apply(edit)
+  // The last step of each recipe: npm run format.
+  expect(await run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.')).toBe('')
 })
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
@@ -34,10 +36,12 @@ async function apply({ path, before, text }: Edit): Promise<void> {
   await writeFile(file, old.slice(0, at) + text + old.slice(at))
 }
 
-/** Runs a command of the launcher in the copy; answers what it said when it failed, else nothing. */
-function launch(...args: string[]): Promise<string> {
+const launch = (...args: string[]) => run('bin/run.mjs', ...args)
+
+/** Runs a program in the copy; answers what it said when it failed, else nothing. */
+function run(...args: string[]): Promise<string> {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, ['bin/run.mjs', ...args], { cwd: copy, env: { PATH, HOME } })
+  const child = spawn(process.execPath, args, { cwd: copy, env: { PATH, HOME } })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => {

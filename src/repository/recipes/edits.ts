@@ -41,6 +41,11 @@ export const section: Edit[] = [
 `,
   ),
   edit('e2e/fill.ts', '  energibruk,\n', '  energiledelse,\n'),
+  edit(
+    'docs/privacy.md',
+    '\n| contact person',
+    '\n| who is responsible for energy | `energiledelse.energiansvarlig` | the authority must be able to ask | as long as the report | with the report |',
+  ),
 ]
 
 /** «Add a field»: an optional text in a section that there is. */
@@ -89,6 +94,7 @@ export const field: Edit[] = [
     `  'pages.om-kartleggingen.kontakt-navn.required'`,
     `  'pages.om-kartleggingen.verktoy': 'Verktøy som vart brukt i kartlegginga',\n`,
   ),
+  edit(`${omKartleggingen}/om-kartleggingen.test.ts`, '  bekreftelser,\n}', '  verktoy: null,\n'),
   edit(
     `${omKartleggingen}/om-kartleggingen.test.ts`,
     `  it('asks for the e-mail always'`,

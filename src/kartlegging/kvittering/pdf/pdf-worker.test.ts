@@ -2,13 +2,14 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type PdfWorker, startPdfWorker } from './pdf-worker.ts'
 import type { ReceiptDocument } from './receipt-document.ts'
 
-/** A worker that does what the document's title says: `ends`, `hangs`, `fails`, or gives the title back. */
+/** A worker that does what the document's title says: `ends`, `hangs`, `fails`, `watched` (as by node --watch), or gives the title back. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
   import { parentPort } from 'node:worker_threads'
   parentPort.on('message', ({ tittel }) => {
     if (tittel === 'ends') process.exit(1)
     if (tittel === 'hangs') for (;;) {}
+    if (tittel === 'watched') parentPort.postMessage({ 'watch:import': ['file:///worker.ts'] })
     if (tittel === 'fails') return parentPort.postMessage({ error: 'no' })
     parentPort.postMessage({ pdf: new TextEncoder().encode(tittel) })
   })`)}`,
@@ -37,6 +38,10 @@ const start = (options = {}) => {
 afterEach(() => worker.close())
 
 describe('the PDF worker', () => {
+  it('passes over what node --watch reports of the thread', async () => {
+    expect(await start()('watched')).toBe('watched')
+  })
+
   it('gives each its own, in the order of asking', async () => {
     const draw = start()
     expect(await Promise.all(['a', 'b', 'c'].map(draw))).toEqual(['a', 'b', 'c'])

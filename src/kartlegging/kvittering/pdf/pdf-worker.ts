@@ -57,7 +57,9 @@ export function startPdfWorker(
   const start = () => {
     const thread = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 128 } })
     thread.on('message', (message: unknown) => {
-      const answer = reply.parse(message)
+      // Under `node --watch` a thread also reports the files that it imports, here: that is no reply.
+      const { success, data: answer } = reply.safeParse(message)
+      if (!success) return
       settle((job) =>
         'pdf' in answer ? job.resolve(Buffer.from(answer.pdf.buffer)) : job.reject(new Error(answer.error)),
       )

@@ -11,6 +11,7 @@ import {
 import { section as energibruk } from '../../sections/energibruk/contract.ts'
 import { section as energireduksjon } from '../../sections/energireduksjon/contract.ts'
 import { sections } from '../../sections/index.ts'
+import { answer } from '../../sections/om-kartleggingen/answer.ts'
 import { section as omKartleggingen } from '../../sections/om-kartleggingen/contract.ts'
 import { section as aktuelleTiltak } from '../../sections/tiltak/contract.ts'
 import { section as vurderinger } from '../../sections/vurderinger/contract.ts'
@@ -101,17 +102,10 @@ describe('of the purposes', () => {
 })
 
 describe('of the audit', () => {
-  const unanswered = {
-    erInnsenderKontaktPerson: null,
-    kontaktpersonNavn: null,
-    kontaktpersonEpost: null,
-    kartlagtAvIntern: null,
-    organisasjonsnummerEksternKartlegger: null,
-    basertPaKodeId: null,
-    tilknyttetFlereLokasjoner: null,
-    skalDokumentereCo2Kompensasjon: null,
-  }
+  // Every key of the answer, whichever there are.
+  const unanswered = answer.parse(Object.fromEntries(Object.keys(answer.shape).map((key) => [key, null])))
   const earlier = {
+    ...unanswered,
     erInnsenderKontaktPerson: true,
     kontaktpersonNavn: 'Sprek Dal',
     kontaktpersonEpost: 'sprek@nabobua.example',

@@ -3,7 +3,7 @@ import { call, newReport, signIn } from './people.ts'
 import { fillReport, freshUnit } from './reports.ts'
 import { drawn, expect, type Page, picture, test } from './test.ts'
 
-const widths = [1280, 360]
+const widths = [1280, 768, 360]
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 test.describe.configure({ timeout: 180_000 })
 
@@ -157,5 +157,15 @@ test('a printed table has its sum once, at its end', async ({ page }) => {
     await expect(feet.first()).toBeVisible()
     // A `table-footer-group` is printed at the foot of every page that the table runs over.
     for (const foot of await feet.all()) await expect(foot).toHaveCSS('display', 'table-row-group')
+    // What stands in a grid or a flex box that runs over pages is printed on top of what follows.
+    const boxes = await page.getByRole('table').evaluateAll((tables) =>
+      tables.flatMap((table) => {
+        const around: string[] = []
+        for (let box = table.parentElement; box && box.tagName !== 'MAIN'; box = box.parentElement)
+          if (!getComputedStyle(box).display.endsWith('block')) around.push(box.className)
+        return around
+      }),
+    )
+    expect(boxes, path).toEqual([])
   }
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMedia } from './use-media.ts'
 
 interface TableProps {
   caption: string
@@ -6,9 +7,12 @@ interface TableProps {
   captionHidden?: boolean
   /** `thead`, `tbody`, `tfoot`. Numeric cells carry the class of `numeric`. */
   children: ReactNode
-  /** On a phone every row becomes a block; its cells then need `data-label`. Else the table scrolls sideways. */
+  /** Where the window is too narrow every row becomes a block; its cells then need `data-label`. Else the table scrolls sideways. */
   stack?: boolean
-  /** Several columns of figures that are typed: it takes the room beside the reading column, and the panel goes below. */
+  /**
+   * Several columns of figures: it takes the room beside the reading column, the panel goes below, and it stacks in a window
+   * that is too narrow for three of the longest figures.
+   */
   wide?: boolean
 }
 
@@ -43,9 +47,15 @@ function sayRoles(table: HTMLTableElement): () => void {
  * would have the same name as the section that the table often stands in.
  */
 export function Table({ caption, captionHidden, children, stack, wide }: TableProps) {
+  const isNarrow = useMedia(wide ? '(width < 64rem)' : '(width <= 40rem)')
   const scroller = stack ? {} : { role: 'group', 'aria-label': caption, tabIndex: 0 }
   return (
-    <div className="ek-table" data-stack={stack || undefined} data-wide={wide || undefined} {...scroller}>
+    <div
+      className="ek-table"
+      data-stack={(stack && isNarrow) || undefined}
+      data-wide={wide || undefined}
+      {...scroller}
+    >
       <table ref={stack ? sayRoles : undefined}>
         <caption className={captionHidden ? 'ds-sr-only' : undefined}>{caption}</caption>
         {children}

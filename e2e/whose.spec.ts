@@ -77,6 +77,23 @@ test('«Bytt aktør» in a report leads to the other actor, and never puts that 
   await expect(actorLine(page)).toHaveText(`Du representerer ${annenButikk.navn}`)
 })
 
+test('while a report is on its way nobody else’s name stands in the header', async ({ page, service }) => {
+  const unit = GRUPPER.aluminium.under[0]
+  if (!unit) throw new Error('No sub-unit')
+  await signIn(page, 'radgiver')
+  await chooseActor(page, 'SKJÆRGÅRD KOLLEKTIV IKS')
+  await newReport(page, unit.organisasjonsnummer)
+  await page.goto('/reports')
+  await expect(actorLine(page)).toHaveText('Du representerer SKJÆRGÅRD KOLLEKTIV IKS')
+  service.freeze()
+  await page.getByRole('link', { name: new RegExp(unit.navn) }).click()
+  await expect(page.getByRole('main').getByText('Laster...')).toBeAttached()
+  await expect(actorLine(page)).toBeHidden()
+  service.thaw()
+  await isNamed(page, unit)
+  await expect(actorLine(page)).toHaveText(`Du representerer ${unit.navn}`)
+})
+
 test('the main unit stays the actor in a report of its sub-unit, and the report says whose it is', async ({
   page,
 }) => {

@@ -50,7 +50,7 @@ test('Min side that does not come in four tries says so, and «Prøv igjen» sho
 })
 
 for (const { name, path, text } of [
-  { name: 'company', path: '/foretak$', text: 'Vi klarte ikke å hente opplysningene om foretaket.' },
+  { name: 'company', path: '/foretak$', text: 'Vi klarte ikke å hente opplysningene om enheten.' },
   { name: 'audit', path: '$', text: 'Vi klarte ikke å hente opplysningene om kartleggingen.' },
 ])
   test(`${name} information that cannot be fetched: its own text on a direct load, no retry, «Prøv igjen»`, async ({
@@ -97,4 +97,35 @@ test('«Vis flere» says so when the next reports do not come, and can be tried 
   await more.click()
   await expect(rows.nth(20)).toBeVisible()
   await expect(refused).toBeHidden()
+})
+
+test('a page that failed is fetched again when one comes back to it', async ({ page, gateway, allow }) => {
+  allow(/status of 500 /)
+  allow(/HTTP 500/)
+  await signedInWithReport(page)
+  const home = page.getByRole('link', { name: 'Rapportering av energikartlegging' })
+  for (const { call, open, name } of [
+    {
+      call: /\/siste-rapporter$/,
+      open: page.getByRole('button', { name: 'Finn underenhet' }),
+      name: 'Ny rapport',
+    },
+    {
+      call: /^\/api\/energikartlegginger\?antall=20$/,
+      open: page.getByRole('link', { name: 'Se alle rapportene dine' }),
+      name: 'Rapporter',
+    },
+  ]) {
+    gateway.fail(call, 500)
+    await open.click()
+    await expect(retry(page)).toBeVisible()
+    await home.click()
+    await expect(greeting(page)).toBeVisible()
+    await open.click()
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await expect(retry(page)).toBeHidden()
+    await home.click()
+    await expect(greeting(page)).toBeVisible()
+  }
 })

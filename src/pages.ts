@@ -51,8 +51,14 @@ export const pages = {
     path: '/minside/ny-rapport',
     title: 'pages.minside.ny-rapport',
     module: 'overview/NyRapportPage.tsx',
+    loader: 'overview/load-new-report.ts',
   },
-  reports: { path: '/reports', title: 'titler.rapporter', module: 'overview/RapporterPage.tsx' },
+  reports: {
+    path: '/reports',
+    title: 'titler.rapporter',
+    module: 'overview/RapporterPage.tsx',
+    loader: 'overview/load-reports.ts',
+  },
   report: {
     path: '/reports/$reportId',
     module: 'kartlegging/page/ReportRoute.tsx',

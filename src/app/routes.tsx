@@ -143,11 +143,22 @@ const newReport = createRoute({
   getParentRoute: () => app,
   path: pages.newReport.path,
   beforeLoad: requireActor,
+  loader: async ({ context: { client } }) => {
+    const { loadNewReport } = await imported(import('../overview/load-new-report.ts'))
+    await loadNewReport(client)
+  },
+  preload: false,
 }).lazy(lazily(`/_app${pages.newReport.path}`, pages.newReport))
 
-const reports = createRoute({ getParentRoute: () => app, path: pages.reports.path }).lazy(
-  lazily(`/_app${pages.reports.path}`, pages.reports),
-)
+const reports = createRoute({
+  getParentRoute: () => app,
+  path: pages.reports.path,
+  loader: async ({ context: { client } }) => {
+    const { loadReports } = await imported(import('../overview/load-reports.ts'))
+    await loadReports(client)
+  },
+  preload: false,
+}).lazy(lazily(`/_app${pages.reports.path}`, pages.reports))
 
 const report = createRoute({
   getParentRoute: () => app,

@@ -22,6 +22,8 @@ test('a search by number can be repeated after a fault, and ticks and shows the 
   gateway,
   allow,
 }) => {
+  // A table of 250 units, and axe looks at all of it.
+  test.setTimeout(120_000)
   allow(/status of (500|404) /)
   await signIn(page, 'eiendom')
   await chooseActor(page, 'TUSENHUS EIENDOM AS')
@@ -32,6 +34,7 @@ test('a search by number can be repeated after a fault, and ticks and shows the 
   gateway.fail(lookUp, 500)
   await search(page).click()
   await expect(number(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(number(page)).toHaveAccessibleDescription('Noe gikk galt! Prøv igjen om litt.')
   await expect(row).toBeAttached()
   await expect(row).not.toBeInViewport()
   await search(page).click()

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { temporary } from '../platform/problem.ts'
 import { callService, lookupDeadline, type RegisterContext } from './http.ts'
+import { titleCase } from './person-name.ts'
 
 // Fields without a value are absent, never null (domain.md §3.1).
-const kode = z.optional(z.object({ kode: z.string() }))
-const adresse = z.optional(z.object({ kommunenummer: z.optional(z.string()) }))
+const kode = z.optional(z.object({ kode: z.string(), beskrivelse: z.optional(z.string()) }))
+const adresse = z.optional(
+  z.object({ kommune: z.optional(z.string()), kommunenummer: z.optional(z.string()) }),
+)
 const enhet = z.object({
   navn: z.string(),
   slettedato: z.optional(z.string()),
@@ -24,9 +27,14 @@ export interface RegisteredUnit {
   overordnetEnhet: string | null
   /** Of the business or location address; null for a foreign one. */
   kommunenummer: string | null
+  kommunenavn: string | null
   naceKode1: string | null
   naceKode2: string | null
   naceKode3: string | null
+  /** The industry in the register's words. */
+  naceBeskrivelse1: string | null
+  naceBeskrivelse2: string | null
+  naceBeskrivelse3: string | null
 }
 
 export type UnitLookup =
@@ -61,13 +69,21 @@ async function askFor(url: string, kind: RegisteredUnit['kind'], signal: AbortSi
   if (outcome.status === 410) return { kind: 'fjernet' }
   const { navn, slettedato, ...rest } = outcome.body
   if (slettedato !== undefined) return { kind: 'slettet', navn }
+  const sted = rest.forretningsadresse ?? rest.beliggenhetsadresse
   return {
     kind,
     navn,
     overordnetEnhet: kind === 'underenhet' ? (rest.overordnetEnhet ?? null) : null,
-    kommunenummer: (rest.forretningsadresse ?? rest.beliggenhetsadresse)?.kommunenummer ?? null,
+    kommunenummer: sted?.kommunenummer ?? null,
+    kommunenavn: sted?.kommune ? placeName(sted.kommune) : null,
     naceKode1: rest.naeringskode1?.kode ?? null,
     naceKode2: rest.naeringskode2?.kode ?? null,
     naceKode3: rest.naeringskode3?.kode ?? null,
+    naceBeskrivelse1: rest.naeringskode1?.beskrivelse ?? null,
+    naceBeskrivelse2: rest.naeringskode2?.beskrivelse ?? null,
+    naceBeskrivelse3: rest.naeringskode3?.beskrivelse ?? null,
   }
 }
+
+/** «NORE OG UVDAL», as the register writes it, becomes «Nore og Uvdal». */
+const placeName = (text: string) => titleCase(text).replaceAll(' Og ', ' og ')

@@ -31,7 +31,7 @@ export const wholeName = ({ fornavn, mellomnavn, etternavn }: PersonName) =>
   [fornavn, mellomnavn, etternavn].filter(Boolean).join(' ')
 
 /** Title case for a name all in capitals, also after space, hyphen and apostrophe. Any other name is unchanged. */
-function titleCase(text: string): string {
+export function titleCase(text: string): string {
   const trimmed = text.trim().replace(/\s+/g, ' ')
   if (trimmed !== trimmed.toLocaleUpperCase('nb')) return trimmed
   return trimmed

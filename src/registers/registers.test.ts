@@ -43,7 +43,7 @@ describe('Enhetsregisteret', () => {
       organisasjonsform: { kode: 'AS' },
       naeringskode1: { kode: '24.421', beskrivelse: 'Aluminium' },
       naeringskode2: { kode: '35.110' },
-      forretningsadresse: { kommunenummer: '4601', adresse: ['Kaien 1'] },
+      forretningsadresse: { kommune: 'NORE OG UVDAL', kommunenummer: '4601', adresse: ['Kaien 1'] },
       overordnetEnhet: '311700235',
       konkurs: false,
     })
@@ -52,9 +52,13 @@ describe('Enhetsregisteret', () => {
       navn: 'FJORD INDUSTRI AS',
       overordnetEnhet: null,
       kommunenummer: '4601',
+      kommunenavn: 'Nore og Uvdal',
       naceKode1: '24.421',
       naceKode2: '35.110',
       naceKode3: null,
+      naceBeskrivelse1: 'Aluminium',
+      naceBeskrivelse2: null,
+      naceBeskrivelse3: null,
     })
   })
 
@@ -70,13 +74,14 @@ describe('Enhetsregisteret', () => {
       kind: 'underenhet',
       overordnetEnhet: '311700235',
       kommunenummer: '0301',
+      kommunenavn: null,
       naceKode1: null,
     })
   })
 
   test('a foreign address has no municipality', async () => {
     answers(main, { navn: 'LANTERN NUF', forretningsadresse: { land: 'Irland' } })
-    expect(await lookUpUnit(ctx, orgnr)).toMatchObject({ kommunenummer: null })
+    expect(await lookUpUnit(ctx, orgnr)).toMatchObject({ kommunenummer: null, kommunenavn: null })
   })
 
   test('the three ways of being gone, and a number that cannot exist', async () => {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { yesNo } from '../fields.ts'
 
 const naceKode = z.nullable(z.string())
+/** The name of a code in the register's words; null where it has none. */
+const kodenavn = z.nullable(z.string())
 
 /** What the register says of the unit, with the one thing that only the company knows. */
 export const answer = z.object({
@@ -9,9 +11,13 @@ export const answer = z.object({
   navn: z.string(),
   organisasjonsnummer: z.string(),
   kommunenummer: z.nullable(z.string()),
+  kommunenavn: kodenavn,
   naceKode1: naceKode,
   naceKode2: naceKode,
   naceKode3: naceKode,
+  naceBeskrivelse1: kodenavn,
+  naceBeskrivelse2: kodenavn,
+  naceBeskrivelse3: kodenavn,
   erIso50001Sertifisert: yesNo,
   erHovedenhet: z.boolean(),
   // Specification §3: falls back to Unknown.

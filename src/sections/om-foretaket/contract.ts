@@ -14,8 +14,19 @@ export type Input = z.infer<typeof input>
 export const nummerKey = ({ erHovedenhet }: Foretak) =>
   erHovedenhet ? 'pages.om-foretaket.organisasjonsnummer' : 'pages.om-foretaket.virksomhetsnummer'
 
-export const naceKoder = ({ naceKode1, naceKode2, naceKode3 }: Foretak) =>
-  [naceKode1, naceKode2, naceKode3].filter((kode) => kode !== null).join(', ')
+/** «Oslo (0301)»; blank where the register knows neither. */
+export const kommune = ({ kommunenavn, kommunenummer }: Foretak) =>
+  kommunenavn && kommunenummer ? `${kommunenavn} (${kommunenummer})` : (kommunenummer ?? kommunenavn)
+
+/** «24.420 Produksjon av aluminium; 24.530 Støping av lettmetaller». */
+export const naeringer = (foretak: Foretak) =>
+  [
+    [foretak.naceKode1, foretak.naceBeskrivelse1],
+    [foretak.naceKode2, foretak.naceBeskrivelse2],
+    [foretak.naceKode3, foretak.naceBeskrivelse3],
+  ]
+    .flatMap(([kode, beskrivelse]) => (kode ? [[kode, beskrivelse].filter(Boolean).join(' ')] : []))
+    .join('; ')
 
 export const section = defineSection({
   id: 'omForetaket',
@@ -41,8 +52,8 @@ export const section = defineSection({
       felter: [
         { ledetekst: t('pages.om-foretaket.navn'), verdi: answer.navn },
         { ledetekst: t(nummerKey(answer)), verdi: visOrgnr(answer.organisasjonsnummer) },
-        { ledetekst: t('pages.om-foretaket.kommunenummer'), verdi: tekst(answer.kommunenummer) },
-        { ledetekst: t('pages.om-foretaket.nace'), verdi: tekst(naceKoder(answer)) },
+        { ledetekst: t('pages.om-foretaket.kommune'), verdi: tekst(kommune(answer)) },
+        { ledetekst: t('pages.om-foretaket.nace'), verdi: tekst(naeringer(answer)) },
         { ledetekst: t('pages.om-foretaket.iso50001'), verdi: jaNei(erIso50001Sertifisert) },
         { ledetekst: t('pages.om-foretaket.bekreft'), verdi: jaNei(confirmInformation) },
       ],

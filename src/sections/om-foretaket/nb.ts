@@ -3,8 +3,8 @@ export const nb = {
   'pages.om-foretaket.navn': 'Navn på enheten',
   'pages.om-foretaket.organisasjonsnummer': 'Organisasjonsnummer',
   'pages.om-foretaket.virksomhetsnummer': 'Virksomhetsnummer',
-  'pages.om-foretaket.kommunenummer': 'Kommunenummer',
-  'pages.om-foretaket.nace': 'Næringskode (NACE)',
+  'pages.om-foretaket.kommune': 'Kommune',
+  'pages.om-foretaket.nace': 'Næring (NACE)',
   'pages.om-foretaket.iso50001': 'Er dere sertifisert etter ISO 50001?',
   'pages.om-foretaket.iso50001.hjelp':
     'ISO 50001 er en standard for energiledelse. Svar nei hvis dere bare er sertifisert etter ISO 14001.',

@@ -5,8 +5,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.om-foretaket.navn': 'Namn på eininga',
   'pages.om-foretaket.organisasjonsnummer': 'Organisasjonsnummer',
   'pages.om-foretaket.virksomhetsnummer': 'Verksemdsnummer',
-  'pages.om-foretaket.kommunenummer': 'Kommunenummer',
-  'pages.om-foretaket.nace': 'Næringskode (NACE)',
+  'pages.om-foretaket.kommune': 'Kommune',
+  'pages.om-foretaket.nace': 'Næring (NACE)',
   'pages.om-foretaket.iso50001': 'Er de sertifiserte etter ISO 50001?',
   'pages.om-foretaket.iso50001.hjelp':
     'ISO 50001 er ein standard for energileiing. Svar nei om de berre er sertifiserte etter ISO 14001.',

@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { words } from '../../server/words.ts'
 import { isValid, validate } from '../section.ts'
 import type { Foretak } from './answer.ts'
-import { section } from './contract.ts'
+import { kommune, section } from './contract.ts'
 
 const answer: Foretak = {
   kartleggingId: '01a1fdf4-8d1c-71dd-b4de-618ea190e900',
   navn: 'BLID BAKKE AS',
   organisasjonsnummer: '311700014',
   kommunenummer: null,
+  kommunenavn: null,
+  naceBeskrivelse1: 'Produksjon av aluminium',
+  naceBeskrivelse2: null,
+  naceBeskrivelse3: null,
   naceKode1: '24.420',
   naceKode2: null,
   naceKode3: '24.530',
@@ -53,6 +57,13 @@ describe('om foretaket', () => {
     expect(section.answer.parse({ ...answer, datasource: 'Other' }).datasource).toBe('Unknown')
   })
 
+  it('names the municipality beside its number, and shows the one that the register has', () => {
+    const med = (felter: Partial<Foretak>) => kommune({ ...answer, ...felter })
+    expect(med({ kommunenummer: '0301', kommunenavn: 'Oslo' })).toBe('Oslo (0301)')
+    expect(med({ kommunenummer: '0301' })).toBe('0301')
+    expect(med({})).toBeNull()
+  })
+
   it('sums up with the number in groups and what is not known as not given', () => {
     const [block] = section.summary({ erIso50001Sertifisert: true, confirmInformation: true }, seen)
     expect(
@@ -60,8 +71,8 @@ describe('om foretaket', () => {
     ).toEqual([
       'Navn på enheten: BLID BAKKE AS',
       'Virksomhetsnummer: 311\u00a0700\u00a0014',
-      'Kommunenummer: Ikke oppgitt',
-      'Næringskode (NACE): 24.420, 24.530',
+      'Kommune: Ikke oppgitt',
+      'Næring (NACE): 24.420 Produksjon av aluminium; 24.530',
       'Er dere sertifisert etter ISO 50001?: Ja',
       'Er opplysningene riktige?: Ja',
     ])

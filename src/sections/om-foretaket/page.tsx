@@ -4,7 +4,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import type { PageProps } from '../page.ts'
 import type { Foretak } from './answer.ts'
-import { naceKoder, nummerKey } from './contract.ts'
+import { kommune, naeringer, nummerKey } from './contract.ts'
 
 export function Page({ answer, fetched, texts: { t, tekst, dato } }: PageProps<Foretak>) {
   return (
@@ -20,8 +20,8 @@ export function Page({ answer, fetched, texts: { t, tekst, dato } }: PageProps<F
         rows={[
           { term: t('pages.om-foretaket.navn'), value: answer.navn },
           { term: t(nummerKey(answer)), value: visOrgnr(answer.organisasjonsnummer) },
-          { term: t('pages.om-foretaket.kommunenummer'), value: tekst(answer.kommunenummer) },
-          { term: t('pages.om-foretaket.nace'), value: tekst(naceKoder(answer)) },
+          { term: t('pages.om-foretaket.kommune'), value: tekst(kommune(answer)) },
+          { term: t('pages.om-foretaket.nace'), value: tekst(naeringer(answer)) },
         ]}
       />
       <YesNoField name="confirmInformation" label={t('pages.om-foretaket.bekreft')} />

@@ -6,8 +6,9 @@ import { section } from './contract.ts'
 
 const load = sql(
   'om-foretaket-load',
-  `select f.navn, f.kommunenummer, f.nace_kode_1, f.nace_kode_2, f.nace_kode_3, f.er_hovedenhet, f.fersk,
-          f.hentet_utc, o.er_iso50001_sertifisert
+  `select f.navn, f.kommunenummer, f.kommunenavn, f.nace_kode_1, f.nace_kode_2, f.nace_kode_3,
+          f.nace_beskrivelse_1, f.nace_beskrivelse_2, f.nace_beskrivelse_3, f.er_hovedenhet, f.fersk, f.hentet_utc,
+          o.er_iso50001_sertifisert
      from kartlegging k
      left join foretak f on f.kartlegging_id = k.id
      left join om_foretaket o on o.kartlegging_id = k.id
@@ -15,9 +16,13 @@ const load = sql(
   {
     navn: 'text?',
     kommunenummer: 'text?',
+    kommunenavn: 'text?',
     nace_kode_1: 'text?',
     nace_kode_2: 'text?',
     nace_kode_3: 'text?',
+    nace_beskrivelse_1: 'text?',
+    nace_beskrivelse_2: 'text?',
+    nace_beskrivelse_3: 'text?',
     er_hovedenhet: 'bool?',
     fersk: 'bool?',
     hentet_utc: 'timestamptz?',
@@ -33,13 +38,17 @@ const save = sql(
 const keepCopy = sql(
   'foretak-keep',
   `insert into foretak
-     (kartlegging_id, navn, kommunenummer, nace_kode_1, nace_kode_2, nace_kode_3, er_hovedenhet, hentet_utc, fersk)
-   select id, $2::text, $3::text, $4::text, $5::text, $6::text, $7::bool, $8::timestamptz, true
+     (kartlegging_id, navn, kommunenummer, nace_kode_1, nace_kode_2, nace_kode_3, er_hovedenhet, hentet_utc, fersk,
+      kommunenavn, nace_beskrivelse_1, nace_beskrivelse_2, nace_beskrivelse_3)
+   select id, $2::text, $3::text, $4::text, $5::text, $6::text, $7::bool, $8::timestamptz, true,
+          $9::text, $10::text, $11::text, $12::text
      from kartlegging where id = $1 and status <> 3
    on conflict (kartlegging_id) do update set
      navn = excluded.navn, kommunenummer = excluded.kommunenummer, nace_kode_1 = excluded.nace_kode_1,
      nace_kode_2 = excluded.nace_kode_2, nace_kode_3 = excluded.nace_kode_3,
-     er_hovedenhet = excluded.er_hovedenhet, hentet_utc = excluded.hentet_utc, fersk = true`,
+     er_hovedenhet = excluded.er_hovedenhet, hentet_utc = excluded.hentet_utc, fersk = true,
+     kommunenavn = excluded.kommunenavn, nace_beskrivelse_1 = excluded.nace_beskrivelse_1,
+     nace_beskrivelse_2 = excluded.nace_beskrivelse_2, nace_beskrivelse_3 = excluded.nace_beskrivelse_3`,
   {},
 )
 const markOld = sql(
@@ -65,9 +74,13 @@ export const store = defineStore(section, {
     navn: row?.navn ?? report.navn,
     organisasjonsnummer: report.organisasjonsnummer,
     kommunenummer: row?.kommunenummer ?? null,
+    kommunenavn: row?.kommunenavn ?? null,
     naceKode1: row?.nace_kode_1 ?? null,
     naceKode2: row?.nace_kode_2 ?? null,
     naceKode3: row?.nace_kode_3 ?? null,
+    naceBeskrivelse1: row?.nace_beskrivelse_1 ?? null,
+    naceBeskrivelse2: row?.nace_beskrivelse_2 ?? null,
+    naceBeskrivelse3: row?.nace_beskrivelse_3 ?? null,
     erIso50001Sertifisert: row?.er_iso50001_sertifisert ?? null,
     erHovedenhet: row?.er_hovedenhet ?? report.overordnet === null,
     datasource: row?.fersk === true ? 'MasterData' : row?.fersk === false ? 'Database' : 'Unknown',
@@ -93,6 +106,10 @@ export const store = defineStore(section, {
           unit.naceKode3,
           unit.kind === 'hovedenhet',
           ctx.clock(),
+          unit.kommunenavn,
+          unit.naceBeskrivelse1,
+          unit.naceBeskrivelse2,
+          unit.naceBeskrivelse3,
         )
       else await markOld(ctx.pool, report.id)
     } catch (error) {

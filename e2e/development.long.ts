@@ -29,11 +29,7 @@ test('a saved style, component and text are in the open page, and what is typed 
   )
   await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)', { timeout: 30_000 })
 
-  await development.change(
-    `${section}/page.tsx`,
-    '<YesNoField name="skal',
-    '<p>Et nytt avsnitt</p><YesNoField name="skal',
-  )
+  await development.change(`${section}/page.tsx`, '<FieldGroup', '<p>Et nytt avsnitt</p><FieldGroup')
   await expect(page.getByText('Et nytt avsnitt')).toBeVisible({ timeout: 30_000 })
   expect(await starts(), 'neither restarts the service').toBe(1)
 

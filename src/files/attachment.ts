@@ -5,15 +5,15 @@ import { type Queryable, sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import { recordEvent } from '../report/report.ts'
-import { type Arrived, findArrived } from './arrived.ts'
+import { findAzureUpload, type StoredUpload } from './azure-upload.ts'
 import { approveBlob, type Blob, newestUpload, refuseBlob, removeBlob } from './blobs.ts'
-import { forgetBytes, hashBytes } from './bytes.ts'
+import { hashBytes, removeBytes } from './bytes.ts'
 import { checkFile } from './check.ts'
+import { inspectionLimits, makeFairQueue } from './fair-queue.ts'
 import { cleanName } from './safe-name.ts'
-import { filesWaiting, makeTurns } from './turns.ts'
 
 /** The attachment as the form names it; `storrelse` in bytes. */
-export interface Wanted {
+export interface NamedFile {
   navn: string
   storrelse: number
 }
@@ -24,7 +24,7 @@ const load = sql(
      from vedlegg v join fil f on f.id = v.fil_id where v.kartlegging_id = $1`,
   { fil_id: 'uuid', navn: 'text', storrelse: 'int8', sha256: 'text', person: 'text' },
 )
-// The event is written with what it tells of; its time is that of the checks, which let the file in.
+// One statement writes attachment and event. The event's time is when the file passed the checks.
 const pin = sql(
   'vedlegg-pin',
   `with pinned as (
@@ -43,8 +43,8 @@ const unpin = sql('vedlegg-unpin', 'delete from vedlegg where kartlegging_id = $
   fil_id: 'uuid',
 })
 
-/** What a report has pinned. */
-export interface Attachment extends Wanted {
+/** The attachment that a report has pinned. */
+export interface Attachment extends NamedFile {
   filId: string
   sha256: string
   /** Pseudonym of who uploaded it. */
@@ -58,70 +58,71 @@ export async function loadAttachment(db: Queryable, kartleggingId: string): Prom
   return { filId, navn, storrelse, sha256, person }
 }
 
-/** The pinned one will do when it is what the form names; the one who uploaded it may also give it another name. */
-const stands = (pinned: Attachment | null, wanted: Wanted, person: string): pinned is Attachment =>
+/** Whether the pinned attachment is the one that the form names. Its uploader may also change the name. */
+const isPinned = (pinned: Attachment | null, wanted: NamedFile, person: string): pinned is Attachment =>
   pinned !== null &&
   pinned.storrelse === wanted.storrelse &&
   (pinned.navn === cleanName(wanted.navn) || pinned.person === person)
 
 /**
- * Finds what the form names and checks it, before the transaction: the newest complete upload of this report by this
- * person with that size, or what is pinned already (rules.md §7).
+ * Finds the file that the form names and checks it, before the transaction: the newest complete upload of this report by
+ * this person with that size, or the pinned attachment (rules.md §7).
  *
- * @returns the text key of why it is not taken; null when it is
- * @throws Problem 503 when it cannot be judged now
+ * @returns the text key of the reason for refusal; null when the file is accepted
+ * @throws Problem 503 when it cannot be checked now
  */
-export async function judgeAttachment(
+export async function checkAttachment(
   ctx: Context,
   kartleggingId: string,
-  wanted: Wanted,
+  wanted: NamedFile,
   by: Session,
 ): Promise<string | null> {
   if (wanted.storrelse > ctx.config.maksVedleggByte) return 'pages.send-inn.vedlegg.feil.for-stort'
-  if (!ctx.config.azure) return judge(ctx, kartleggingId, wanted, by, null)
-  return inTurn(by.person, async () => {
-    const arrived = await findArrived(ctx, kartleggingId, wanted.storrelse, by)
-    return judge(ctx, kartleggingId, wanted, by, arrived)
+  if (!ctx.config.azure) return checkNewestUpload(ctx, kartleggingId, wanted, by, null)
+  return oneAtATime(by.person, async () => {
+    const arrived = await findAzureUpload(ctx, kartleggingId, wanted.storrelse, by)
+    return checkNewestUpload(ctx, kartleggingId, wanted, by, arrived)
   })
 }
 
-/** What came from the store is held in memory while it is judged: one file at a time. */
-const inTurn = makeTurns(filesWaiting)
+/** A file from Azure is in memory while it is checked, so one is checked at a time. */
+const oneAtATime = makeFairQueue(inspectionLimits)
 
-async function judge(
+async function checkNewestUpload(
   ctx: Context,
   kartleggingId: string,
-  wanted: Wanted,
+  wanted: NamedFile,
   by: Session,
-  arrived: Arrived | null,
+  arrived: StoredUpload | null,
 ): Promise<string | null> {
   const upload = await find(ctx.pool, kartleggingId, wanted, by)
   if (!upload) {
     const pinned = await loadAttachment(ctx.pool, kartleggingId)
-    return stands(pinned, wanted, by.person) ? null : 'pages.send-inn.vedlegg.feil.mangler'
+    return isPinned(pinned, wanted, by.person) ? null : 'pages.send-inn.vedlegg.feil.mangler'
   }
   if (upload.avvist || upload.godkjent_utc) return upload.avvist
-  // Asked twice at once, it is checked once.
-  const check = underWay.get(upload.id) ?? decide(ctx, upload, by.person, wanted.navn, arrived)
-  underWay.set(upload.id, check)
+  // Concurrent calls share one check.
+  const check =
+    checksInProgress.get(upload.id) ?? checkAndRecord(ctx, upload, by.person, wanted.navn, arrived)
+  checksInProgress.set(upload.id, check)
   try {
     const refused = await check
     if (refused)
       record(ctx, 'vedlegg-avvist', { kartlegging: kartleggingId, person: by.person, code: refused })
     return refused
   } finally {
-    underWay.delete(upload.id)
+    checksInProgress.delete(upload.id)
   }
 }
 
-const underWay = new Map<string, Promise<string | null>>()
+const checksInProgress = new Map<string, Promise<string | null>>()
 
-async function decide(
+async function checkAndRecord(
   ctx: Context,
   upload: Blob,
   person: string,
   navn: string,
-  arrived: Arrived | null,
+  arrived: StoredUpload | null,
 ): Promise<string | null> {
   const refused = await checkFile(
     ctx,
@@ -133,21 +134,21 @@ async function decide(
   if (!refused) await approveBlob(ctx.pool, upload.id, ctx.clock())
   else {
     await refuseBlob(ctx.pool, upload.id, refused)
-    await forgetBytes(ctx, upload.id)
+    await removeBytes(ctx, upload.id)
   }
   return refused
 }
 
 /**
- * Pins what {@link judgeAttachment} let through, with its hash; the one it replaces is gone. Inside the transaction
- * that holds the report's row.
+ * Pins the file that {@link checkAttachment} accepted, with its hash, and removes the one it replaces. Runs in the
+ * transaction that has locked the report's row.
  *
- * @throws Problem 422 when it was taken away or followed by an unchecked one meanwhile
+ * @throws Problem 422 when it was removed, or an unchecked one was uploaded, since the check
  */
 export async function pinAttachment(
   db: Queryable,
   kartleggingId: string,
-  wanted: Wanted,
+  wanted: NamedFile,
   by: Session,
 ): Promise<void> {
   const upload = await find(db, kartleggingId, wanted, by)
@@ -156,7 +157,7 @@ export async function pinAttachment(
   if (upload?.godkjent_utc) {
     await pin(db, upload.id, navn, uuidv7(), by.person, by.navn, by.spor)
     if (pinned) await removeBlob(db, pinned.filId)
-  } else if (!upload && stands(pinned, wanted, by.person)) {
+  } else if (!upload && isPinned(pinned, wanted, by.person)) {
     if (pinned.navn !== navn) await rename(db, kartleggingId, navn)
   } else {
     const issues = [{ path: ['vedlegg'], code: 'pages.send-inn.vedlegg.feil.mangler' }]
@@ -164,12 +165,12 @@ export async function pinAttachment(
   }
 }
 
-async function find(db: Queryable, kartleggingId: string, { storrelse }: Wanted, by: Session) {
+async function find(db: Queryable, kartleggingId: string, { storrelse }: NamedFile, by: Session) {
   const [upload] = await newestUpload(db, kartleggingId, by.person, storrelse)
   return upload as Blob | undefined
 }
 
-/** Takes the attachment away, bytes and all, and tells the history where there was one. */
+/** Removes the attachment with its bytes, and records the event if there was one. */
 export async function unpinAttachment(
   ctx: Context,
   db: Queryable,
@@ -183,8 +184,8 @@ export async function unpinAttachment(
 }
 
 /**
- * Whether the attachment still is what was accepted, byte for byte; true when there is none. For submission, inside
- * its transaction.
+ * Whether the stored bytes of the attachment have the hash that was accepted; true without an attachment. For submission,
+ * in its transaction.
  */
 export async function verifyAttachment(
   ctx: Context,

@@ -9,7 +9,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Azure } from '../platform/azure-settings.ts'
 import { readConfig } from '../platform/config.ts'
-import { blobSize, namesIn, readFrom, removeFrom, uploadAddress } from './azure.ts'
+import { azureBlobSize, listAzureBlobs, readAzureBlob, removeAzureBlob, uploadAddress } from './azure.ts'
 import { type Azurite, azuriteProgram, startAzurite } from './testing-azurite.ts'
 
 const minute = 60_000
@@ -99,12 +99,12 @@ describe.skipIf(!azuriteProgram)('a managed identity (Azurite itself, over https
     const over = await uploadAddress(azure, randomUUID(), new Date(Date.now() - minute))
     expect((await put(over)).status).toBe(403)
 
-    expect(await blobSize(azure, id)).toBe(body.length)
-    expect(await blobSize(azure, randomUUID())).toBeNull()
-    expect(Buffer.concat(await all(readFrom(azure, id)))).toEqual(body)
-    expect((await all(namesIn(azure))).flat()).toEqual([id])
-    await removeFrom(azure, id)
-    expect((await all(namesIn(azure))).flat()).toEqual([])
+    expect(await azureBlobSize(azure, id)).toBe(body.length)
+    expect(await azureBlobSize(azure, randomUUID())).toBeNull()
+    expect(Buffer.concat(await all(readAzureBlob(azure, id)))).toEqual(body)
+    expect((await all(listAzureBlobs(azure))).flat()).toEqual([id])
+    await removeAzureBlob(azure, id)
+    expect((await all(listAzureBlobs(azure))).flat()).toEqual([])
   })
 
   test('with a store that is away is a temporary fault', async () => {

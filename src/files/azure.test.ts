@@ -177,10 +177,10 @@ describe.skipIf(!azuriteProgram)('attachments in Azure Blob Storage (Azurite its
   })
 
   const names = async () => {
-    const { namesIn } = await import('./azure.ts')
+    const { listAzureBlobs } = await import('./azure.ts')
     const found: string[] = []
     if (service.ctx.config.azure)
-      for await (const page of namesIn(service.ctx.config.azure)) found.push(...page)
+      for await (const page of listAzureBlobs(service.ctx.config.azure)) found.push(...page)
     return found
   }
 

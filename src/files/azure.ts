@@ -10,13 +10,13 @@ const delegationMs = 120 * minute
 
 interface Store {
   container: ContainerClient
-  /** The query of an address that creates this blob until that time, and may do nothing else. */
+  /** The query (SAS) of an address that may create this blob until that time, and nothing else. */
   sign(blob: string, until: Date): Promise<string>
 }
 
 const stores = new WeakMap<Azure, Promise<Store>>()
 
-/** The client of a store, made at the first use: without a store the packages are never loaded. */
+/** The client of a store, made at the first use, so that the packages are loaded only where Azure is configured. */
 function storeOf(azure: Azure): Promise<Store> {
   const store = stores.get(azure) ?? connect(azure)
   stores.set(azure, store)
@@ -36,7 +36,7 @@ async function connect({ endpoint, container, sharedKey }: Azure): Promise<Store
       const values = {
         containerName: container,
         blobName: blob,
-        // Neither reads, replaces nor deletes: `w` would let a second upload replace the first.
+        // Without `write`, which would let a second upload replace the first.
         permissions: blobs.BlobSASPermissions.from({ create: true }),
         expiresOn: until,
         ...(endpoint.startsWith('https:') && { protocol: blobs.SASProtocol.Https }),
@@ -49,18 +49,18 @@ async function connect({ endpoint, container, sharedKey }: Azure): Promise<Store
   }
 }
 
-/** Signs on behalf of the managed identity; asked for again before it ends. */
+/** Gets the user delegation key of the managed identity, and caches it until it would expire too early. */
 function makeDelegationKey(service: BlobServiceClient): (until: Date) => Promise<UserDelegationKey> {
-  let known: UserDelegationKey | undefined
+  let cached: UserDelegationKey | undefined
   return async (until) => {
-    if (!known || known.signedExpiresOn < until) {
+    if (!cached || cached.signedExpiresOn < until) {
       const now = Date.now()
       const abortSignal = AbortSignal.timeout(answerMs)
-      // Azure's clock may be behind ours.
+      // Azure's clock may be behind this machine's.
       const starts = new Date(now - 5 * minute)
-      known = await service.getUserDelegationKey(starts, new Date(now + delegationMs), { abortSignal })
+      cached = await service.getUserDelegationKey(starts, new Date(now + delegationMs), { abortSignal })
     }
-    return known
+    return cached
   }
 }
 
@@ -70,69 +70,69 @@ function makeDelegationKey(service: BlobServiceClient): (until: Date) => Promise
  * @returns undefined when the store answers 404
  * @throws Problem 503
  */
-async function ask<T>(azure: Azure, call: (store: Store) => Promise<T>): Promise<T | undefined> {
+async function callStore<T>(azure: Azure, call: (store: Store) => Promise<T>): Promise<T | undefined> {
   try {
     return await call(await storeOf(azure))
   } catch (error) {
     if (statusOf(error) === 404) return undefined
-    throw failure(error)
+    throw toProblem(error)
   }
 }
 
 const statusOf = (error: unknown): unknown => Object(error).statusCode
 
-/** Without the words of the error, which could quote an address that is a right. */
-function failure(error: unknown) {
+/** Problem 503 without the error's message, which could contain a signed address. */
+function toProblem(error: unknown) {
   const { name, code } = Object(error)
-  const said = [name, code, statusOf(error)].filter(Boolean).join(' ')
-  return temporary('utilgjengelig', new Error(`the file store failed: ${said}`))
+  const what = [name, code, statusOf(error)].filter(Boolean).join(' ')
+  return temporary('utilgjengelig', new Error(`the file store failed: ${what}`))
 }
 
-/** Where the browser sends one file, once (rules.md §7). @throws Problem 503 */
+/** The signed address to which the browser uploads one file, once (rules.md §7). @throws Problem 503 */
 export async function uploadAddress(azure: Azure, blob: string, until: Date) {
-  const query = await ask(azure, (store) => store.sign(blob, until))
-  if (query === undefined) throw failure({ name: 'no user delegation key' })
+  const query = await callStore(azure, (store) => store.sign(blob, until))
+  if (query === undefined) throw toProblem({ name: 'no user delegation key' })
   return { baseUri: `${azure.endpoint}/${azure.container}/${blob}`, query }
 }
 
 /** @returns bytes of a blob; null when it is not there @throws Problem 503 */
-export async function blobSize(azure: Azure, blob: string): Promise<number | null> {
+export async function azureBlobSize(azure: Azure, blob: string): Promise<number | null> {
   const abortSignal = AbortSignal.timeout(answerMs)
-  const found = await ask(azure, ({ container }) =>
+  const found = await callStore(azure, ({ container }) =>
     container.getBlobClient(blob).getProperties({ abortSignal }),
   )
   return found?.contentLength ?? null
 }
 
-/** The bytes of a blob, none when it is not there. @throws Problem 503, also when it breaks off */
-export async function* readFrom(azure: Azure, blob: string): AsyncGenerator<Buffer> {
+/** The bytes of a blob, none when it does not exist. @throws Problem 503, also when the connection is lost */
+export async function* readAzureBlob(azure: Azure, blob: string): AsyncGenerator<Buffer> {
   const abortSignal = AbortSignal.timeout(answerMs)
-  const answer = await ask(azure, ({ container }) =>
+  const answer = await callStore(azure, ({ container }) =>
     container.getBlobClient(blob).download(0, undefined, { abortSignal }),
   )
   try {
     for await (const chunk of answer?.readableStreamBody ?? []) yield Buffer.from(chunk)
   } catch (error) {
-    throw failure(error)
+    throw toProblem(error)
   }
 }
 
 /** @throws Problem 503 */
-export async function removeFrom(azure: Azure, blob: string): Promise<void> {
+export async function removeAzureBlob(azure: Azure, blob: string): Promise<void> {
   const abortSignal = AbortSignal.timeout(answerMs)
-  await ask(azure, ({ container }) => container.getBlobClient(blob).deleteIfExists({ abortSignal }))
+  await callStore(azure, ({ container }) => container.getBlobClient(blob).deleteIfExists({ abortSignal }))
 }
 
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** The names of all blobs that are ours, a page at a time. @throws Problem 503 */
-export async function* namesIn(azure: Azure): AsyncGenerator<string[]> {
+/** The names of all blobs that the service created (UUIDs), a page at a time. @throws Problem 503 */
+export async function* listAzureBlobs(azure: Azure): AsyncGenerator<string[]> {
   try {
     const { container } = await storeOf(azure)
     const pages = container.listBlobsFlat({ abortSignal: AbortSignal.timeout(listingMs) }).byPage()
     for await (const { segment } of pages)
       yield segment.blobItems.map(({ name }) => name).filter((name) => id.test(name))
   } catch (error) {
-    throw failure(error)
+    throw toProblem(error)
   }
 }

@@ -1,6 +1,6 @@
 import { type Queryable, type RowOf, sql } from '../db/sql.ts'
 
-/** A file lies in rows of this size, never as one parameter (rules.md §7). */
+/** Bytes of a file per row of `fil_del` (rules.md §7). */
 export const partSize = 256 * 1024
 
 const columns = {
@@ -12,14 +12,14 @@ const columns = {
 } as const
 export type Blob = RowOf<typeof columns>
 
-/** A blob's place, made with its token: id, kartlegging_id, person, now. */
+/** Creates the row of an upload with its token: id, kartlegging_id, person, now. */
 export const reserveBlob = sql(
   'fil-reserve',
   'insert into fil (id, kartlegging_id, person, opprettet_utc) values ($1, $2, $3, $4)',
   {},
 )
 
-/** What a token of this blob was signed for, and whether its report can still be changed. */
+/** Report and person that a blob's token was signed for, and the report's status. */
 export const findGrant = sql(
   'fil-grant',
   `select f.kartlegging_id, f.person, k.status from fil f join kartlegging k on k.id = f.kartlegging_id
@@ -27,7 +27,7 @@ export const findGrant = sql(
   { kartlegging_id: 'uuid', person: 'text', status: 'int4' },
 )
 
-/** Claims the blob for one upload: a row when this call is the first, none for every other. */
+/** Claims the blob for one upload: returns a row for the first call alone. */
 export const claimBlob = sql(
   'fil-claim',
   'update fil set startet_utc = $2 where id = $1 and startet_utc is null returning id',
@@ -40,14 +40,14 @@ export const addPart = sql(
   {},
 )
 
-/** Makes the upload whole: id, size in bytes, SHA-256 in hex, now. */
+/** Marks the upload as complete: id, size in bytes, SHA-256 in hex, now. */
 export const finishBlob = sql(
   'fil-finish',
   'update fil set storrelse = $2, sha256 = $3, ferdig_utc = $4 where id = $1 and ferdig_utc is null',
   {},
 )
 
-/** A half upload leaves nothing, and its token may be tried again. */
+/** Removes the parts of an incomplete upload and frees its token for another try. */
 export const abandonBlob = sql(
   'fil-abandon',
   `with gone as (delete from fil_del where fil_id = $1)
@@ -57,7 +57,7 @@ export const abandonBlob = sql(
 
 /**
  * The newest complete upload of a report by a person with that size, when it is newer than the attachment that is
- * pinned: what POST /send-inn takes.
+ * pinned. POST /send-inn takes this one.
  */
 export const newestUpload = sql(
   'fil-newest',
@@ -75,8 +75,8 @@ export const newestUpload = sql(
 export const approveBlob = sql('fil-approve', 'update fil set godkjent_utc = $2 where id = $1', {})
 
 /**
- * Removes a person's other uploads for a report, but for the one that is pinned: report, person, the one that stays, and whether
- * those that are not known to be complete go as well, when they are older.
+ * Removes a person's other uploads for a report, except the pinned one: report, person, the one that stays, and whether
+ * older ones that are not known to be complete are removed too.
  */
 export const removeOthers = sql(
   'fil-remove-others',
@@ -88,7 +88,7 @@ export const removeOthers = sql(
   { id: 'uuid' },
 )
 
-/** Bytes of all uploads, where each that is under way, and began after the given time, counts as the given number of bytes. */
+/** Bytes of all uploads. Each upload in progress that began after the second value counts as the first value's bytes. */
 export const storedBytes = sql(
   'fil-stored',
   `select s.byte + $1::bigint * (select count(*) from fil where ferdig_utc is null and startet_utc > $2) as byte
@@ -96,7 +96,7 @@ export const storedBytes = sql(
   { byte: 'int8' },
 )
 
-/** Keeps why, and throws the bytes away. */
+/** Saves the reason for refusal and removes the bytes. */
 export const refuseBlob = sql(
   'fil-refuse',
   `with gone as (delete from fil_del where fil_id = $1) update fil set avvist = $2 where id = $1`,
@@ -106,8 +106,8 @@ export const refuseBlob = sql(
 export const removeBlob = sql('fil-remove', 'delete from fil where id = $1', {})
 
 /**
- * Whatever no report points at and was begun before the given time, but not over 90 days before it: a replaced attachment is
- * removed at once, so what an earlier sweep left is pinned for good, and each sweep need not go through all of it.
+ * Removes uploads that no report points at, begun before the given time but not over 90 days before it. A replaced
+ * attachment is removed at once, so an upload that an earlier sweep kept stays pinned and need not be read again.
  */
 export const removeUnpinned = sql(
   'fil-remove-unpinned',

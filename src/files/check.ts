@@ -10,13 +10,13 @@ const code = (reason: string) => `pages.send-inn.vedlegg.feil.${reason}`
 const signature = Buffer.from('%PDF-')
 
 /**
- * Everything a file has to pass, in the order of rules.md §7: size, signature, parsing, pages, encryption, active
- * content, virus scanner.
+ * Runs all checks of a file in the order of rules.md §7: size, signature, parsing, pages, encryption, active content,
+ * virus scanner.
  *
- * @param person whose file it is
- * @param navn the name it came under, for the words of the refusal alone
- * @param bytes when they have been read already
- * @returns the text key of the first thing wrong; null when it is accepted
+ * @param person pseudonym of the uploader
+ * @param navn the file's name; it only decides the text of a refusal
+ * @param bytes the file, if it has been read already
+ * @returns the text key of the first fault; null when the file is accepted
  * @throws Problem 503 when the scanner or the database does not answer, or too many files are being checked
  */
 export async function checkFile(
@@ -35,7 +35,7 @@ export async function checkFile(
   return (await virusFree(ctx, read)) ? null : code('virus')
 }
 
-/** The file as it passes: it must begin as a PDF, and be what was received. Nothing that is no PDF is read to its end. */
+/** Passes the chunks on. @throws Refused at the first chunk when it does not begin as a PDF, at the end when the hash differs */
 async function* checked(file: AsyncIterable<Buffer>, blob: Blob, navn: string): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   let first = true

@@ -5,19 +5,18 @@ import type { Context } from '../platform/context.ts'
 import type { App } from '../platform/http.ts'
 import { Problem, temporary } from '../platform/problem.ts'
 import { finishBlob, removeOthers, storedBytes } from './blobs.ts'
-import { forgetBytes } from './bytes.ts'
+import { removeBytes } from './bytes.ts'
 import type { Received } from './receive.ts'
 
 const hourMs = 3_600_000
-/** A person whose connection fails takes a new token for every try. */
+/** A person whose connection fails needs a new token for every try. */
 export const tokensPerHour = 20
 
 /**
- * Limits how many upload tokens a report gets in an hour, whoever asks (rules.md §7). Counted by each process for itself, as
- * the rates of all calls are.
+ * Limits how many upload tokens a report gets in an hour, over all persons (rules.md §7). Each process counts for itself.
  *
- * @returns counts one token for the report that the path of the call names; for after its access was checked
- * @throws Problem 429
+ * @returns a function that counts one token for the report in the path, and throws Problem 429. Call it after the access
+ *   check
  */
 export function limitTokens(app: App, ctx: Context): (request: FastifyRequest) => Promise<void> {
   if (!ctx.config.rateLimits) return async () => {}
@@ -36,14 +35,14 @@ export function limitTokens(app: App, ctx: Context): (request: FastifyRequest) =
 }
 
 /**
- * Holds the bytes of all attachments together under the ceiling (rules.md §7), where every upload under way counts as the
- * largest that is allowed.
+ * Checks that the bytes of all attachments stay below the configured total (rules.md §7). Every upload in progress counts
+ * as the largest allowed size.
  *
- * @param more bytes that are to be added to those uploads
+ * @param more bytes to be added
  * @throws Problem 503
  */
-export async function requireRoom({ config, pool, clock }: Context, more: number): Promise<void> {
-  // What was broken off with its process lies there until the sweep, for a day.
+export async function requireStorage({ config, pool, clock }: Context, more: number): Promise<void> {
+  // An upload whose process ended stays until the sweep removes it after a day.
   const begun = new Date(clock().getTime() - 25 * hourMs)
   const [stored] = await storedBytes(pool, config.maksVedleggByte, begun)
   if ((stored?.byte ?? 0) + more <= config.maksVedleggTotaltByte) return
@@ -51,12 +50,12 @@ export async function requireRoom({ config, pool, clock }: Context, more: number
   throw temporary('pages.send-inn.vedlegg.feil.fullt', cause, hourMs / 1000)
 }
 
-const holdReport = sql('fil-hold-report', 'select id from kartlegging where id = $1 for no key update', {
+const lockReport = sql('fil-lock-report', 'select id from kartlegging where id = $1 for no key update', {
   id: 'uuid',
 })
 
 /**
- * Makes an upload whole, and removes the person's other ones for that report, but for the attachment that is pinned
+ * Marks an upload as complete, and removes the person's other uploads for that report except the pinned attachment
  * (rules.md §7).
  */
 export async function finishUpload(
@@ -65,11 +64,11 @@ export async function finishUpload(
   { storrelse, sha256 }: Received,
 ): Promise<void> {
   const gone = await transaction(ctx.pool, async (client) => {
-    // Whoever pins one holds this row as well: what is pinned meanwhile is seen, and stays.
-    await holdReport(client, kartleggingId)
+    // Pinning locks this row too, so a concurrent pin is either visible here or waits.
+    await lockReport(client, kartleggingId)
     await finishBlob(client, id, storrelse, sha256, ctx.clock())
-    // In Azure nobody knows of those that have arrived and were not named.
+    // For Azure the service does not know which uploads are complete.
     return removeOthers(client, kartleggingId, person, id, ctx.config.azure !== null)
   })
-  for (const other of gone) await forgetBytes(ctx, other.id)
+  for (const other of gone) await removeBytes(ctx, other.id)
 }

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Queryable } from '../db/sql.ts'
 import { addPart, partSize } from './blobs.ts'
 
-/** When an upload is cut (rules.md §5.5). */
+/** Limits after which an upload is aborted (rules.md §5.5). */
 export interface UploadLimits {
-  /** Each stretch of this many milliseconds must bring `idleMs` × `bytesPerSecond`. */
+  /** In each interval of this length at least `bytesPerSecond` must arrive on average. */
   idleMs: number
   bytesPerSecond: number
-  /** The longest an upload may take, however it moves. */
+  /** Longest duration of an upload. */
   maxMs: number
 }
 
-// rules.md §5.5: an upload may take 15 minutes; what arrives as they end is let in.
+// rules.md §5.5: an upload may take 15 minutes. One more minute lets those in that end just then.
 export const uploadLimits: UploadLimits = { idleMs: 30_000, bytesPerSecond: 8 * 1024, maxMs: 16 * 60_000 }
 
-/** Why an upload was not taken: too big, too slow, or broken off by the sender. */
+/** Why an upload failed: too large, too slow, or aborted by the sender. */
 export type Failure = 'for-stort' | 'for-sent' | 'avbrutt'
 export class UploadError extends Error {
   readonly failure: Failure
@@ -25,24 +25,24 @@ export class UploadError extends Error {
 }
 
 /**
- * The chunks of a body, cut when it stands still, trickles or never ends. A cut does not close the connection, so that
- * an answer can still be given.
+ * Passes the chunks of a body on, and aborts when they arrive too slowly or for too long. The connection stays open, so
+ * that an answer can be sent.
  *
  * @throws UploadError `for-sent` or `avbrutt`
  */
-async function* moving(body: AsyncIterable<Buffer>, limits: UploadLimits): AsyncGenerator<Buffer> {
+async function* withLimits(body: AsyncIterable<Buffer>, limits: UploadLimits): AsyncGenerator<Buffer> {
   const chunks = body[Symbol.asyncIterator]()
   let received = 0
-  let atLastLook = 0
+  let receivedAtLastCheck = 0
   let failure: UploadError | undefined
   let wake: (failure: UploadError) => void = () => {}
   const cut = () => {
     failure ??= new UploadError('for-sent')
     wake(failure)
   }
-  const look = setInterval(() => {
-    if (received - atLastLook < (limits.idleMs / 1000) * limits.bytesPerSecond) cut()
-    atLastLook = received
+  const rateCheck = setInterval(() => {
+    if (received - receivedAtLastCheck < (limits.idleMs / 1000) * limits.bytesPerSecond) cut()
+    receivedAtLastCheck = received
   }, limits.idleMs)
   const end = setTimeout(cut, limits.maxMs)
   try {
@@ -58,22 +58,22 @@ async function* moving(body: AsyncIterable<Buffer>, limits: UploadLimits): Async
       yield next.value
     }
   } finally {
-    clearInterval(look)
+    clearInterval(rateCheck)
     clearTimeout(end)
   }
 }
 
-/** What a whole upload is: its bytes, and their SHA-256 in hex. */
+/** A complete upload: size in bytes, and SHA-256 in hex. */
 export interface Received {
   storrelse: number
   sha256: string
 }
 
 /**
- * Stores a body as the parts of a blob, one row at a time, so that memory stays flat whatever its size.
+ * Stores a body as the parts of a blob, one row at a time, so that memory does not grow with its size.
  *
- * @param maxBytes the limit, to the byte
- * @throws UploadError; what was stored until then is the caller's to take away
+ * @param maxBytes largest size allowed
+ * @throws UploadError; the caller removes the parts stored until then
  */
 export async function receive(
   db: Queryable,
@@ -92,7 +92,7 @@ export async function receive(
     await addPart(db, blob, nr++, part.subarray(0, filled))
     filled = 0
   }
-  for await (const chunk of moving(body, limits)) {
+  for await (const chunk of withLimits(body, limits)) {
     storrelse += chunk.length
     if (storrelse > maxBytes) throw new UploadError('for-stort')
     hash.update(chunk)
@@ -108,8 +108,8 @@ export async function receive(
 }
 
 /**
- * Reads on and throws away what a refused sender still sends, so that it gets to read the answer; no longer than the
- * limits of an upload, and no more than `maxBytes`.
+ * Reads and discards the rest of a refused upload, so that the sender reads the answer: at most `maxBytes`, within the
+ * limits of an upload.
  */
 export async function drain(
   body: AsyncIterable<Buffer>,
@@ -118,7 +118,7 @@ export async function drain(
 ): Promise<void> {
   let left = maxBytes
   try {
-    for await (const chunk of moving(body, limits)) {
+    for await (const chunk of withLimits(body, limits)) {
       left -= chunk.length
       if (left < 0) return
     }

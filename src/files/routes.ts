@@ -12,7 +12,7 @@ import { status } from '../report/status.ts'
 import { unpinAttachment } from './attachment.ts'
 import { uploadAddress } from './azure.ts'
 import { abandonBlob, claimBlob, findGrant, reserveBlob } from './blobs.ts'
-import { finishUpload, limitTokens, requireRoom } from './quota.ts'
+import { finishUpload, limitTokens, requireStorage } from './quota.ts'
 import { drain, receive, UploadError, type UploadLimits, uploadLimits } from './receive.ts'
 import { type Grant, isGranted, signGrant } from './token.ts'
 
@@ -22,9 +22,10 @@ interface OfReport {
 }
 
 /**
- * Upload token, upload and removal of the attachment (rules.md §7). The download is kartlegging's: it reads the frozen copy.
+ * Routes for upload token, upload and removal of the attachment (rules.md §7). The download lies in kartlegging, because it
+ * reads the frozen copy.
  *
- * @param limits when an upload is cut; the tests give their own
+ * @param limits after which an upload is aborted
  */
 export function routes(app: App, ctx: Context, limits: UploadLimits = uploadLimits): void {
   tokenRoute(app, ctx)
@@ -43,7 +44,7 @@ function tokenRoute(app: App, ctx: Context): void {
     const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
     if (report.status === status.innsendt) throw new Problem(403, 'ikke-redigerbar')
     await countToken(request)
-    await requireRoom(ctx, ctx.config.maksVedleggByte)
+    await requireStorage(ctx, ctx.config.maksVedleggByte)
     const now = ctx.clock()
     const blob = uuidv7()
     const { person } = request.session
@@ -73,13 +74,13 @@ function uploadRoute(app: App, ctx: Context, limits: UploadLimits): void {
   } satisfies RouteSchema
   const config = { access: 'open', password: false, streamed: true } as const
   app.register(async (inner) => {
-    // Any type, as a stream, on this route alone: what it really is, is found out when it is checked.
+    // Any content type, as a stream, on this route alone. The checks find out what the file is.
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     inner.put<Upload>('/opplastning/:blob', { config, schema }, async (request, reply) => {
-      refuseAnnounced(request, ctx.config)
+      refuseDeclaredSize(request, ctx.config)
       try {
-        const { person, kartleggingId } = await store(
+        const { person, kartleggingId } = await storeUpload(
           ctx,
           request.params.blob,
           request.query,
@@ -88,15 +89,15 @@ function uploadRoute(app: App, ctx: Context, limits: UploadLimits): void {
         )
         await auditAtOnce(ctx, request, 'opplastet', { person, kartlegging: kartleggingId })
       } catch (error) {
-        throw await refusal(ctx, request, reply, error, limits)
+        throw await toAnswer(ctx, request, reply, error, limits)
       }
       return reply.code(201).send()
     })
   })
 }
 
-/** What says itself that it is too large is not read. @throws Problem 413 */
-function refuseAnnounced(
+/** Refuses a body whose `Content-Length` is too large without reading it. @throws Problem 413 */
+function refuseDeclaredSize(
   { headers }: FastifyRequest<Upload>,
   { maksVedleggByte, maksVedleggMb }: Config,
 ): void {
@@ -104,7 +105,7 @@ function refuseAnnounced(
   throw new Problem(413, 'pages.send-inn.vedlegg.feil.for-stort', { params: { size: maksVedleggMb } })
 }
 
-async function store(
+async function storeUpload(
   ctx: Context,
   blob: string,
   query: z.infer<typeof token>,
@@ -115,19 +116,19 @@ async function store(
   const [claimed] = await claimBlob(ctx.pool, blob, ctx.clock())
   if (!claimed) throw new Problem(409, 'pages.send-inn.vedlegg.feil.finnes')
   try {
-    // Counted with those under way: of several that begin at once none is overlooked.
-    await requireRoom(ctx, 0)
+    // Checked after the claim, when this upload counts too, so that concurrent uploads count each other.
+    await requireStorage(ctx, 0)
     const received = await receive(ctx.pool, blob, body, ctx.config.maksVedleggByte, limits)
     await finishUpload(ctx, { id: blob, kartleggingId: grant.kartleggingId, person: grant.person }, received)
     return grant
   } catch (error) {
-    // Where even this fails, the sweep takes it: nothing ever reads what was not finished.
+    // If this fails the sweep removes the parts; an incomplete upload is never read.
     await abandonBlob(ctx.pool, blob).catch((cause) => ctx.log.warn({ err: cause }, 'half upload left'))
     throw error
   }
 }
 
-/** @throws Problem 403 for every token that is not good, whatever is wrong with it */
+/** Verifies the token of an upload. @throws Problem 403 for every token that is not valid, with the same text */
 async function requireGrant(
   ctx: Context,
   blob: string,
@@ -144,8 +145,8 @@ async function requireGrant(
   return grant
 }
 
-/** What a refused sender is told, once it has been read far enough to hear it. */
-async function refusal(
+/** Makes the answer to a refused upload, after reading its rest so that the sender gets to read the answer. */
+async function toAnswer(
   ctx: Context,
   request: FastifyRequest<Upload>,
   reply: Reply,
@@ -157,7 +158,7 @@ async function refusal(
   if (failure === 'for-sent' || failure === 'avbrutt') reply.header('connection', 'close')
   else {
     await drain(request.raw, maksVedleggByte, limits)
-    // One that still sends is not read any further.
+    // The sender has more than was read.
     if (!request.raw.readableEnded) reply.header('connection', 'close')
   }
   if (!failure) return error

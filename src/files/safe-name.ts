@@ -2,8 +2,8 @@ const longest = 120
 const substitute = 'vedlegg.pdf'
 
 /**
- * A file's name as it may be shown and offered: without path, control, bidirectional and other invisible characters,
- * at most 120 characters with its ending kept (rules.md §7).
+ * Cleans a file's name for display and download: no path, no control, bidirectional or other invisible characters, at most
+ * 120 characters including its extension (rules.md §7).
  */
 export function cleanName(name: string): string {
   const visible = name
@@ -23,7 +23,7 @@ function shortened(name: string): string {
   return `${stem.trimEnd()}${ending}`
 }
 
-/** Always a download, and always as a PDF: what a browser or system would do with another ending is not ours to risk. */
+/** The `Content-Disposition` of a download, always with the extension .pdf, so that nothing else opens it. */
 export function contentDisposition(name: string): string {
   const file = /\.pdf$/i.test(name) ? name : `${name}.pdf`
   const ascii = file.replace(/[^\x20-\x7e]|["\\%;]/g, '_')

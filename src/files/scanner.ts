@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 
-/** The scanner's longest silence before it counts as down. */
+/** Time without an answer after which the scanner counts as down. */
 const defaultTimeoutMs = 30_000
-const answerAtMost = 4096
+const maxAnswerLength = 4096
 
 const target = (address: string) => {
   if (address.startsWith('/')) return { path: address }
@@ -11,11 +11,11 @@ const target = (address: string) => {
 }
 
 /**
- * Asks clamd by its INSTREAM command (clamd(8)): each chunk behind its length in four bytes, a length of 0 at the end.
+ * Scans a file with clamd's INSTREAM command (clamd(8)): each chunk after its length in four bytes, a length of 0 at the end.
  *
  * @param address `host:port`, or the path of a Unix socket
  * @returns false when something harmful was found
- * @throws when clamd cannot be reached, falls silent, or answers anything but clean or found
+ * @throws when clamd cannot be reached, times out, or answers anything but clean or found
  */
 export async function isClean(
   address: string,
@@ -26,7 +26,7 @@ export async function isClean(
   socket.setTimeout(timeoutMs, () => socket.destroy(new Error('clamd is silent')))
   try {
     const answer = answerOf(socket)
-    // A refusal may come while the file is still being sent: then the answer tells, not the broken pipe.
+    // clamd may refuse while the file is being sent: then its answer counts, not the broken pipe.
     const sent = send(socket, file).catch((error) => error as Error)
     return verdict(
       await Promise.race([answer, sent.then((error) => (error ? throwLater(answer, error) : answer))]),
@@ -61,7 +61,7 @@ async function answerOf(socket: Socket): Promise<string> {
   for await (const bytes of socket) {
     answer += String(bytes)
     if (answer.includes('\0') || answer.includes('\n')) break
-    if (answer.length > answerAtMost) throw new Error('clamd answers too much')
+    if (answer.length > maxAnswerLength) throw new Error('clamd answers too much')
   }
   return answer
 }

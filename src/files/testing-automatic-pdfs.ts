@@ -13,7 +13,7 @@ const link = (action: string, more = '') =>
 
 const refused = (name: string, make: () => Buffer): Hostile => ['automatisk-handling', name, make]
 
-/** PDFs that call an address or open another file by themselves. */
+/** PDFs with an action that calls an address or opens another file without a click. */
 export const automatic: Hostile[] = [
   refused('an address on opening', () => plainPdf({ 1: openAction(uri) })),
   refused('a form that is sent on opening', () => plainPdf({ 1: openAction(form) })),
@@ -62,7 +62,7 @@ export const automatic: Hostile[] = [
   ),
 ]
 
-/** What looks like it, and does nothing that nobody asked for. */
+/** PDFs with similar actions that run on a click alone, or do nothing outside the file. */
 export const harmless: Record<string, () => Buffer> = {
   'a link that one clicks': () =>
     plainPdf({ 3: page(`/Annots [${link(uri)} 5 0 R]`), 5: link('6 0 R'), 6: uri }),

@@ -3,16 +3,16 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-/** The program as bin/azurite.mjs found it; undefined where there is none, and the tests with it are passed over. */
+/** Path of Azurite as bin/azurite.mjs found it; undefined without it, and its tests are skipped. */
 export const azuriteProgram = process.env.AZURITE_PROGRAM
 
 const account = 'prove'
 const version = '2022-11-02'
 
 /**
- * Azurite itself, in memory, with an empty container and the rule that lets pages of `origin` send files.
+ * Starts Azurite in memory, with an empty container and the CORS rule for pages of `origin`.
  *
- * @param certificate paths; with it Azurite speaks https, and takes tokens of identities too
+ * @param certificate paths; with it Azurite uses https, and accepts tokens of managed identities too
  */
 export async function startAzurite(
   container: string,
@@ -27,7 +27,7 @@ export async function startAzurite(
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const port = await portOf(server.stdout)
-  // What it says later must not fill the pipe.
+  // Its later output is discarded, or the pipe would fill up.
   server.stdout.resume()
   const endpoint = `${certificate ? 'https' : 'http'}://127.0.0.1:${port}/${account}`
   const manage = async (path: string, query: string, body?: string) => {
@@ -67,7 +67,7 @@ const corsRule = (origin: string) =>
    <AllowedMethods>PUT</AllowedMethods><AllowedHeaders>content-type,x-ms-blob-type</AllowedHeaders>
    <ExposedHeaders></ExposedHeaders><MaxAgeInSeconds>600</MaxAgeInSeconds></CorsRule></Cors></StorageServiceProperties>`
 
-/** Everything on this account, as its owner may do; «Create an account SAS». */
+/** An account SAS with all rights; see Azure's «Create an account SAS». */
 function accountSas(key: Buffer): string {
   const se = new Date(Date.now() + 600_000).toISOString().replace(/\.\d+Z$/, 'Z')
   const fields = [account, 'rwdlac', 'b', 'sco', '', se, '', '', version, '', '']

@@ -6,29 +6,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 
-/** The program as bin/clamav.mjs found it; undefined where there is none, and the tests with it are passed over. */
+/** Path of clamd as bin/clamav.mjs found it; undefined without it, and its tests are skipped. */
 export const clamdProgram = process.env.CLAMD_PROGRAM
 
-// The standard test string of EICAR, in two parts so that no scanner takes this file for it.
+// The test string of EICAR, in two parts so that scanners do not report this file.
 const parts = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*']
 export const testVirus = parts.join('')
 
 export interface Clamd {
   /** Path of its socket. */
   address: string
-  /** Ends it at once, as a crash does. */
+  /** Kills it with SIGKILL. */
   stop(): Promise<void>
   start(): Promise<void>
-  /** It takes connections, as the system does for it, and does nothing: `SIGSTOP`, and `SIGCONT`. */
+  /** Stops its process (`SIGSTOP`): connections are accepted and not answered. `thaw` continues it. */
   freeze(): void
   thaw(): void
   remove(): Promise<void>
 }
 
 /**
- * ClamAV itself with one signature, that of the test string: no download, and up within a second.
+ * Starts clamd with one signature, that of the test string, so that nothing is downloaded.
  *
- * @param streamMax its limit of what it takes, as its configuration says it
+ * @param streamMax its `StreamMaxLength`
  */
 export async function startClamd(streamMax: string): Promise<Clamd> {
   const folder = await mkdtemp(join(tmpdir(), 'clamd-'))

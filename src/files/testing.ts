@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { deflateSync } from 'node:zlib'
 
-/** PDFs made by hand for the tests: each object's text by its number, with a true cross-reference table. */
+/** Makes a PDF from the text of each object by its number, with a correct cross-reference table. */
 export function makePdf(objects: Record<number, string | Buffer>, trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
   const offsets = new Map<number, number>()
@@ -38,7 +38,7 @@ export const stream = (dict: string, content: Buffer | string, compress = false)
   ])
 }
 
-/** An object stream that holds objects by their numbers. */
+/** An object stream with the given objects. */
 export function objectStream(objects: Record<number, string>, dict = '/Type /ObjStm'): Buffer {
   const entries = Object.entries(objects)
   let body = ''
@@ -56,14 +56,14 @@ const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
 const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R >>'
 const content = stream('', '0 0 m 100 100 l S')
 
-/** One page and nothing to object to; `more` adds or replaces objects. */
+/** A valid PDF of one page; `more` adds or replaces objects. */
 export const plainPdf = (more: Record<number, string | Buffer> = {}, trailer = '') =>
   makePdf({ 1: catalog, 2: pages, 3: page, 4: content, ...more }, trailer)
 
-/** A good PDF of exactly so many bytes. */
+/** A valid PDF of exactly `size` bytes. */
 export function pdfOfSize(size: number): Buffer {
   const filler = (length: number) => plainPdf({ 5: stream('', Buffer.alloc(length, 0x20)) })
-  // The figures in it grow with it, so it is fitted from below.
+  // Lengths in the file grow with its size, so the size is approached from below.
   for (let length = Math.max(0, size - 900); length <= size; length++) {
     const made = filler(length)
     if (made.length === size) return made
@@ -81,7 +81,7 @@ export interface FakeClamd {
 }
 
 /**
- * Speaks INSTREAM as clamd does: takes the chunks, then answers by the file it was given. Null: silence. Empty: hangs up.
+ * A stand-in for clamd's INSTREAM. It answers with the result of `answer`: null sends nothing, '' closes the connection.
  *
  * @param path of a Unix socket; without it a free port
  */

@@ -1,6 +1,6 @@
 import { equalInConstantTime, type Key, type Keys } from '../platform/keys.ts'
 
-/** What an upload token is for: one blob of one report, by one person, until a time (milliseconds since 1970). */
+/** The right to upload one blob of one report, by one person, until a time (milliseconds since 1970). */
 export interface Grant {
   blob: string
   kartleggingId: string
@@ -15,7 +15,7 @@ const signature = (key: Key, { blob, kartleggingId, person, utloper }: Grant) =>
 export const signGrant = (keys: Keys, grant: Grant): string =>
   `utloper=${grant.utloper}&sig=${signature(keys, grant)}`
 
-/** Whether the signature is ours for exactly this grant, and its time is not up. */
+/** Whether the signature is valid for this grant and its time has not passed. */
 export const isGranted = (keys: Keys, grant: Grant, sig: string, now: Date): boolean =>
   keys.accepted.some((key) => equalInConstantTime(sig, signature(key, grant))) &&
   now.getTime() < grant.utloper

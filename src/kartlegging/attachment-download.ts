@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import { auditAtOnce } from '../account/audit.ts'
-import { loadAttachment, type Wanted } from '../files/attachment.ts'
+import { loadAttachment, type NamedFile } from '../files/attachment.ts'
 import { hashBytes, readBytes } from '../files/bytes.ts'
 import { contentDisposition } from '../files/safe-name.ts'
 import type { Context } from '../platform/context.ts'
@@ -40,23 +40,23 @@ export function attachmentRoute(app: App, ctx: Context): void {
   )
 }
 
-interface Download extends Wanted {
+interface Download extends NamedFile {
   bytes: AsyncIterable<Buffer>
 }
 
 /**
- * The attachment of a report for a download, held against its hash: that of the frozen copy once the report is submitted,
- * else the one that was pinned. A copy of the first version has no hash; then the pinned one is all there is.
+ * Opens the attachment of a report for download, and verifies its hash: that of the frozen copy of a submitted report, or
+ * that of the pinned attachment. A frozen copy of version 1 has no hash; then the pinned one is used.
  *
- * @throws Problem 404 when there is none; 500 when what is stored is not what was sent in or accepted; 503 when the store
- *   does not answer
+ * @throws Problem 404 without an attachment; 500 when the stored bytes differ from the hash; 503 when the store does not
+ *   answer
  */
 async function openAttachment(ctx: Context, report: { id: string }): Promise<Download> {
   const frozen = await loadFrozenCopy(ctx.pool, report.id)
   const pinned = await loadAttachment(ctx.pool, report.id)
   const wanted = frozen?.copy.vedlegg === undefined ? pinned : frozen.copy.vedlegg
   if (!wanted) throw new Problem(404, 'ikke-funnet')
-  // Read through once beforehand: bytes that were sent cannot be taken back.
+  // Verified before the first byte is sent.
   const found = pinned && (await hashBytes(ctx, ctx.pool, pinned.filId))
   if (!pinned || found !== wanted.sha256) {
     const line = { kartlegging: report.id, fil: pinned?.filId, ventet: wanted.sha256, funnet: found }
@@ -65,16 +65,19 @@ async function openAttachment(ctx: Context, report: { id: string }): Promise<Dow
     throw new Problem(500, code, { cause: new Error(`The attachment of ${report.id} differs from its hash`) })
   }
   const { navn, storrelse, sha256 } = wanted
-  return { navn, storrelse, bytes: heldTo(sha256, readBytes(ctx, ctx.pool, pinned.filId)) }
+  return { navn, storrelse, bytes: withVerifiedHash(sha256, readBytes(ctx, ctx.pool, pinned.filId)) }
 }
 
 /**
- * The same parts. The last one comes only when all of them together have the hash, so that what is changed while it is
- * read is never whole.
+ * Passes the parts on, the last one only when all of them have the hash. A file that is changed while it is read is
+ * therefore never complete.
  *
- * @throws instead of the last part when they have not
+ * @throws instead of the last part when the hash differs
  */
-export async function* heldTo(sha256: string, parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* withVerifiedHash(
+  sha256: string,
+  parts: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   let last: Buffer | undefined
   for await (const part of parts) {

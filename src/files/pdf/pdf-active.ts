@@ -1,4 +1,4 @@
-/** What a PDF may hold that does something when it is opened; the last part of its text's key. */
+/** Kinds of active content, as the last part of their text keys. */
 export type ActiveContent = 'javascript' | 'starter-program' | 'innebygd-fil' | 'automatisk-handling'
 
 const table = <T>(entries: Record<string, T>): ReadonlyMap<string, T> => new Map(Object.entries(entries))
@@ -24,18 +24,18 @@ const byName = table({
   Subtype: table<ActiveContent>({ FileAttachment: 'innebygd-fil', RichMedia: 'innebygd-fil' }),
 })
 
-/** What a key of a dictionary says of active content; names are without slash and escapes. */
+/** The active content that a dictionary's key means; names are without slash and escapes. */
 export const activeKey = (key: string): ActiveContent | undefined => byKey.get(key)
 
-/** What a key with a name as its value says of it. */
+/** The active content that a key with a name as its value means. */
 export const activePair = (key: string, name: string): ActiveContent | undefined => byName.get(key)?.get(name)
 
-/** Keys whose actions run by themselves (ISO 32000-2, 12.6.3): when the file is opened, a page shown, a field touched. */
+/** Keys whose actions run without a click (ISO 32000-2, 12.6.3): when the file is opened, a page shown, a field touched. */
 const triggers = new Set(['OpenAction', 'AA'])
-/** Actions that call an address or open another file. Behind a link that one clicks they are allowed. */
-const leaving = new Set(['URI', 'SubmitForm', 'GoToR', 'Thread', 'Rendition'])
-/** Keys that lead from an action to the next, from a table of triggers to its actions, and from an action to its type. */
-const onwards = new Set([
+/** External actions: they call an address or open another file. On a link that the user clicks they are allowed. */
+const externalActions = new Set(['URI', 'SubmitForm', 'GoToR', 'Thread', 'Rendition'])
+/** Keys that reference the next action, an action in a table of triggers, or the type of an action. */
+const chainedKeys = new Set([
   'Next',
   'S',
   'E',
@@ -54,13 +54,14 @@ const onwards = new Set([
   'F',
   'V',
 ])
-for (const key of ['WC', 'WS', 'DS', 'WP', 'DP']) onwards.add(key)
+for (const key of ['WC', 'WS', 'DS', 'WP', 'DP']) chainedKeys.add(key)
 
-/** Whether what stands under this key runs by itself. */
+/** Whether the value of this key runs without a click. */
 export const isTrigger = (key: string): boolean => triggers.has(key)
 
-/** Whether a key with a name as its value makes an action that leaves the file. */
-export const isLeaving = (key: string, name: string): boolean => key === 'S' && leaving.has(name)
+/** Whether a key with a name as its value makes an external action. */
+export const isExternalAction = (key: string, name: string): boolean =>
+  key === 'S' && externalActions.has(name)
 
-/** Whether what stands under this key of an action, or of a table of them, runs with it. */
-export const isOnwards = (key: string): boolean => onwards.has(key)
+/** Whether the value of this key of an action, or of a table of actions, runs with it. */
+export const isChained = (key: string): boolean => chainedKeys.has(key)

@@ -4,13 +4,12 @@ import { expect, test } from 'vitest'
 import { pdfOfSize } from '../testing.ts'
 import { automatic } from '../testing-automatic-pdfs.ts'
 import { nodeArguments, pdfLimits, program } from './pdf.ts'
+import { bombs, expensive } from './testing-expensive-pdfs.ts'
 import { active, broken, encrypted } from './testing-hostile-pdfs.ts'
-import { bombs, laborious } from './testing-laborious-pdfs.ts'
 
 // docs/quality.md, P6: each hostile file at most 2 s of work and 100 MB more memory.
 const largest = 25 * 1_048_576
 const workAtMostMs = 2000
-// eslint
 const memoryAtMostMb = 100
 
 // What the inspector used, told as it ends: processor time, since a busy machine takes longer than the file does, and
@@ -49,7 +48,7 @@ const small = [...broken, ...encrypted, ...active, ...automatic, ...bombs]
 const cases: [string | null, string, () => Buffer | Promise<Buffer>][] = [
   [null, 'a good one', () => pdfOfSize(largest)],
   ...small,
-  ...laborious.map(([verdict, name, make]): (typeof cases)[number] => [verdict, name, () => make(largest)]),
+  ...expensive.map(([verdict, name, make]): (typeof cases)[number] => [verdict, name, () => make(largest)]),
 ]
 
 test.each(cases)('%s: %s', async (verdict, name, make) => {

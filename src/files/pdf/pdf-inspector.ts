@@ -1,7 +1,7 @@
 import { countObjects } from './pdf-count.ts'
-import { judgePdf, type PdfRefusal } from './pdf-rules.ts'
+import { findRefusal, type PdfRefusal } from './pdf-rules.ts'
 
-// A process of its own: the size is its argument, the file its input; it tells when it has loaded, and the verdict.
+// Inspects one PDF as a process: the argument is its size, stdin the file. It sends `ready`, then the refusal or null.
 process.send?.('ready')
 const refusal = await judgeInput(Buffer.alloc(Number(process.argv[2])))
 process.send?.({ refusal }, () => process.exit(0))
@@ -13,5 +13,5 @@ async function judgeInput(file: Buffer): Promise<PdfRefusal | null> {
     filled += part.copy(file, filled)
     if (hasTooMany(filled)) return 'for-sammensatt'
   }
-  return filled === file.length ? judgePdf(file) : 'skadet'
+  return filled === file.length ? findRefusal(file) : 'skadet'
 }

@@ -1,44 +1,51 @@
-import { type ActiveContent, activeKey, activePair, isLeaving, isOnwards, isTrigger } from './pdf-active.ts'
+import {
+  type ActiveContent,
+  activeKey,
+  activePair,
+  isChained,
+  isExternalAction,
+  isTrigger,
+} from './pdf-active.ts'
 import { integerOf, isWord, nameOf, nextToken, type Tokens } from './pdf-tokens.ts'
 
-/** A value as far as anybody asks: a name; a whole number; a list of names and of the objects referred to; else null. */
+/** The value of a recorded key: a name, an integer, a list of names and referenced object numbers, or null for all else. */
 export type Entry = string | number | readonly (string | number)[] | null
 
 export interface PdfObject {
-  /** The entries of its own dictionary that are {@link asked}; the list under {@link ownArray} when it is an array. */
+  /** The entries of its own dictionary that are {@link recordedKeys}; the list under {@link ownArray} when it is an array. */
   entries: Map<string, Entry>
-  /** Where the bytes of its stream begin; null when it is no stream. */
+  /** Position of the first byte of its stream; null when it is no stream. */
   stream: number | null
-  /** Whether it holds an action that leaves the file. */
-  leaves: boolean
-  /** References to what runs by itself. */
+  /** Whether it has an external action. */
+  isExternal: boolean
+  /** References to objects that run without a click. */
   automatic: number[]
-  /** References to what runs with it, if it is an action or a table of them that runs. */
-  onwards: number[]
+  /** References to objects that run with this one, if it is an action or a table of actions. */
+  chained: number[]
 }
 
-/** Ends the reading of a file that takes more work than any real one. */
+/** The file takes more work to read than any real one. */
 export class TooComplex extends Error {}
 
-/** How much work is left, in bytes read; everything that reads takes from it. */
+/** Work that may still be spent on a file, in bytes read. */
 export interface Budget {
   left: number
 }
 
-/** @throws TooComplex when more is spent than there is */
+/** Subtracts work from the budget. @throws TooComplex when it is exceeded */
 export function spend(budget: Budget, work: number): void {
   budget.left -= work
   if (budget.left < 0) throw new TooComplex()
 }
 
 export const ownArray = ''
-const asked = new Set([ownArray, 'Type', 'Pages', 'Root', 'Kids', 'Encrypt'])
-for (const key of ['N', 'First', 'Length', 'Filter', 'DecodeParms']) asked.add(key)
+const recordedKeys = new Set([ownArray, 'Type', 'Pages', 'Root', 'Kids', 'Encrypt'])
+for (const key of ['N', 'First', 'Length', 'Filter', 'DecodeParms']) recordedKeys.add(key)
 
-// Real ones have a few levels; readers give up somewhere here as well.
-const deepest = 500
-const longestList = 100_000
-/** What it costs to begin with an object, beside its bytes. */
+// Real files have a few levels.
+const maxDepth = 500
+const maxListLength = 100_000
+/** Work counted for each object besides its bytes. */
 const perObject = 128
 
 interface Frame {
@@ -47,18 +54,18 @@ interface Frame {
   key: string | null
   /** Whether that value began with a number: it may be a reference, which has three words. */
   numeric: boolean
-  /** Where the array's names and references go, when they are asked for. */
+  /** Collects the array's names and references when its key is recorded. */
   list: (string | number)[] | null
-  /** Of an array, the key it stands under in the dictionary around it. */
+  /** For an array, its key in the dictionary around it. */
   under: string | null
-  /** Whether what it holds runs by itself. */
+  /** Whether its content runs without a click. */
   automatic: boolean
 }
 
 interface Reading {
   tokens: Tokens
   frames: Frame[]
-  /** How many frames are open; those above are kept for use again. */
+  /** Number of open frames; those above are reused. */
   depth: number
   object: PdfObject
   found: Set<ActiveContent>
@@ -68,8 +75,8 @@ interface Reading {
 }
 
 /**
- * Reads the object that begins at `at`, token by token and in one pass. No tree is built, so neither depth nor length
- * costs memory. Faults are passed over, as viewers do; what is active is added to `found`, however deep it lies.
+ * Reads the object that begins at `at`, token by token in one pass. No tree is built, so memory depends on neither depth
+ * nor length. Syntax errors are skipped, as viewers do. Active content at any depth is added to `found`.
  *
  * @throws TooComplex when the budget is used up, or it is nested deeper than any reader follows
  */
@@ -78,9 +85,9 @@ export function readObject(bytes: Buffer, at: number, budget: Budget, found: Set
   const object: PdfObject = {
     entries: new Map(),
     stream: null,
-    leaves: false,
+    isExternal: false,
     automatic: [],
-    onwards: [],
+    chained: [],
   }
   const reading = { tokens, frames: [], depth: 0, object, found, before: Number.NaN, last: Number.NaN }
   while (step(reading));
@@ -88,7 +95,7 @@ export function readObject(bytes: Buffer, at: number, budget: Budget, found: Set
   return object
 }
 
-/** Takes one token; false when the object has ended. */
+/** Reads one token; false when the object has ended. */
 function step(reading: Reading): boolean {
   const token = nextToken(reading.tokens)
   switch (token) {
@@ -96,7 +103,7 @@ function step(reading: Reading): boolean {
       return false
     case '<<':
     case '[':
-      enter(reading, token === '<<')
+      openFrame(reading, token === '<<')
       break
     case '>>':
     case ']':
@@ -104,15 +111,15 @@ function step(reading: Reading): boolean {
       if (reading.depth === 0) reading.object.stream = streamAfter(reading.tokens)
       break
     case 'name':
-      takeName(reading)
+      readName(reading)
       break
     case 'number':
       reading.before = reading.last
       reading.last = integerOf(reading.tokens)
-      takeNumber(reading)
+      readNumber(reading)
       break
     case 'word':
-      if (isWord(reading.tokens, 'R')) takeReference(reading)
+      if (isWord(reading.tokens, 'R')) readReference(reading)
       else endValue(reading, null)
       break
     case 'string':
@@ -123,12 +130,12 @@ function step(reading: Reading): boolean {
 
 const frameOf = ({ frames, depth }: Reading): Frame | undefined => frames[depth - 1]
 
-function enter(reading: Reading, isDict: boolean): void {
-  if (reading.depth >= deepest) throw new TooComplex()
+function openFrame(reading: Reading, isDict: boolean): void {
+  if (reading.depth >= maxDepth) throw new TooComplex()
   const outer = frameOf(reading)
   const key = reading.depth === 0 ? ownArray : reading.depth === 1 ? (outer?.key ?? null) : null
-  const list = !isDict && key !== null && asked.has(key) ? [] : null
-  if (key !== null && (key !== ownArray || list)) put(reading, key, list)
+  const list = !isDict && key !== null && recordedKeys.has(key) ? [] : null
+  if (key !== null && (key !== ownArray || list)) setEntry(reading, key, list)
   const under = outer?.isDict ? outer.key : (outer?.under ?? null)
   const automatic = outer !== undefined && (outer.automatic || (under !== null && isTrigger(under)))
   if (outer) outer.key = null
@@ -139,12 +146,12 @@ function enter(reading: Reading, isDict: boolean): void {
   reading.depth++
 }
 
-function takeName(reading: Reading): void {
+function readName(reading: Reading): void {
   const frame = frameOf(reading)
   if (!frame) {
     // The type of an action may be an object of its own.
-    note(reading, activePair('S', nameOf(reading.tokens)))
-    noteLeaving(reading, 'S', false)
+    recordActive(reading, activePair('S', nameOf(reading.tokens)))
+    recordExternal(reading, 'S', false)
     return
   }
   if (!frame.isDict) {
@@ -153,32 +160,32 @@ function takeName(reading: Reading): void {
   }
   const name = nameOf(reading.tokens)
   if (frame.key !== null && !frame.numeric) {
-    note(reading, activePair(frame.key, name))
-    noteLeaving(reading, frame.key, frame.automatic)
+    recordActive(reading, activePair(frame.key, name))
+    recordExternal(reading, frame.key, frame.automatic)
     endValue(reading, name)
   } else {
     // Where a number was the value, this is the next key.
-    note(reading, activeKey(name))
+    recordActive(reading, activeKey(name))
     frame.key = name
     frame.numeric = false
   }
 }
 
-function takeNumber(reading: Reading): void {
+function readNumber(reading: Reading): void {
   const frame = frameOf(reading)
   if (!frame?.isDict || frame.key === null) return
-  if (reading.depth === 1 && !frame.numeric) put(reading, frame.key, reading.last)
+  if (reading.depth === 1 && !frame.numeric) setEntry(reading, frame.key, reading.last)
   frame.numeric = true
 }
 
-function takeReference(reading: Reading): void {
+function readReference(reading: Reading): void {
   const frame = frameOf(reading)
   if (!frame) return
   const key = frame.isDict ? frame.key : frame.under
-  if (key !== null) noteReference(reading, frame, key)
+  if (key !== null) recordReference(reading, frame, key)
   if (frame.list) append(frame.list, reading.before)
   else if (frame.isDict && frame.key !== null) {
-    // It stood as a number so far.
+    // Its first number was recorded as the value.
     if (reading.depth === 1) reading.object.entries.delete(frame.key)
     endValue(reading, [reading.before])
   }
@@ -188,42 +195,42 @@ function endValue(reading: Reading, value: Entry): void {
   const frame = frameOf(reading)
   if (!frame?.isDict) return
   if (reading.depth === 1 && frame.key !== null && !(frame.numeric && value === null))
-    put(reading, frame.key, value)
+    setEntry(reading, frame.key, value)
   frame.key = null
   frame.numeric = false
 }
 
-/** A key that comes twice says nothing that can be trusted: readers differ in which they take. */
-function put({ object }: Reading, key: string, value: Entry): void {
-  if (asked.has(key)) object.entries.set(key, object.entries.has(key) ? null : value)
+/** Records an entry; null for a key that occurs twice, because readers differ in which one they use. */
+function setEntry({ object }: Reading, key: string, value: Entry): void {
+  if (recordedKeys.has(key)) object.entries.set(key, object.entries.has(key) ? null : value)
 }
 
 function append<T>(list: T[], value: T): void {
-  if (list.length >= longestList) throw new TooComplex()
+  if (list.length >= maxListLength) throw new TooComplex()
   list.push(value)
 }
 
-/** A name as the value of a key that is the type of an action. */
-function noteLeaving({ tokens, object, found }: Reading, key: string, automatic: boolean): void {
-  if (!isLeaving(key, nameOf(tokens))) return
+/** Records an external action, from a name as the value of the key of an action's type. */
+function recordExternal({ tokens, object, found }: Reading, key: string, automatic: boolean): void {
+  if (!isExternalAction(key, nameOf(tokens))) return
   if (automatic) found.add('automatisk-handling')
-  else object.leaves = true
+  else object.isExternal = true
 }
 
-/** A reference under a key. In an array it is a place in the file, unless the array is one of further actions. */
-function noteReference({ object, before }: Reading, { isDict, automatic }: Frame, key: string): void {
+/** Records a reference under a key. In an array it is a destination in the file, unless the array lists next actions. */
+function recordReference({ object, before }: Reading, { isDict, automatic }: Frame, key: string): void {
   if (isDict && isTrigger(key)) append(object.automatic, before)
-  else if (isDict ? isOnwards(key) : key === 'Next')
-    append(automatic ? object.automatic : object.onwards, before)
+  else if (isDict ? isChained(key) : key === 'Next')
+    append(automatic ? object.automatic : object.chained, before)
 }
 
-function note({ found }: Reading, active: ActiveContent | undefined): void {
+function recordActive({ found }: Reading, active: ActiveContent | undefined): void {
   if (active) found.add(active)
 }
 
 const [carriageReturn, lineFeed] = [13, 10]
 
-/** Where a stream's bytes begin, when the word for it comes next; its line may end in one character or two. */
+/** Position of the stream's first byte, if the word `stream` comes next; its line ends in one or two characters. */
 function streamAfter(tokens: Tokens): number | null {
   const { bytes, at } = tokens
   if (nextToken(tokens) !== 'word' || !isWord(tokens, 'stream')) {

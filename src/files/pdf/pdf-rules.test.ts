@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { objectStream, openAction, pdfOfSize, plainPdf, stream } from '../testing.ts'
 import { automatic, harmless } from '../testing-automatic-pdfs.ts'
-import { judgePdf } from './pdf-rules.ts'
+import { findRefusal } from './pdf-rules.ts'
+import { bombs, expensive } from './testing-expensive-pdfs.ts'
 import { active, broken, encrypted, written } from './testing-hostile-pdfs.ts'
-import { bombs, laborious } from './testing-laborious-pdfs.ts'
 
 describe('accepted', () => {
   const good: Record<string, () => Buffer | Promise<Buffer>> = {
@@ -54,7 +54,7 @@ describe('accepted', () => {
       ),
   }
   test.each(Object.entries({ ...good, ...harmless }))('%s', async (_name, make) => {
-    expect(judgePdf(await make())).toBeNull()
+    expect(findRefusal(await make())).toBeNull()
   })
 })
 
@@ -62,21 +62,21 @@ describe('refused', () => {
   test('more objects than any report has, where they cost little', () => {
     const some = (count: number) =>
       objectStream(Object.fromEntries(Array.from({ length: count }, (_, i) => [i + 10, '1'])))
-    expect(judgePdf(plainPdf({ 5: some(75_000), 6: some(75_000) }))).toBe('for-sammensatt')
+    expect(findRefusal(plainPdf({ 5: some(75_000), 6: some(75_000) }))).toBe('for-sammensatt')
   })
 
   test.each([...broken, ...encrypted, ...active, ...automatic, ...bombs])(
     '%s: %s',
     async (reason, _name, make) => {
-      expect(judgePdf(await make())).toBe(reason)
+      expect(findRefusal(await make())).toBe(reason)
     },
   )
 })
 
 // All of them, with what they cost: pdf-cost.long.ts.
-test.each(laborious.filter((_case, i) => i % 4 === 0))(
-  'of the largest size, and made to be laborious: %s: %s',
+test.each(expensive.filter((_case, i) => i % 4 === 0))(
+  'a file of the largest size that is expensive to read: %s: %s',
   (verdict, _name, make) => {
-    expect(judgePdf(make(25 * 1_048_576))).toBe(verdict)
+    expect(findRefusal(make(25 * 1_048_576))).toBe(verdict)
   },
 )

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
-import { type Actions, leavesByItself, noActions, noteActions } from './pdf-actions.ts'
+import { type Actions, hasAutomaticExternalAction, noActions, recordActions } from './pdf-actions.ts'
 import type { ActiveContent } from './pdf-active.ts'
-import { nextObject, objectsAtMost } from './pdf-count.ts'
+import { maxObjects, nextObject } from './pdf-count.ts'
 import { type Budget, ownArray, type PdfObject, readObject, spend, TooComplex } from './pdf-object.ts'
 import { integerOf, nextToken } from './pdf-tokens.ts'
 
@@ -9,14 +9,14 @@ import { integerOf, nextToken } from './pdf-tokens.ts'
 export type PdfRefusal = 'skadet' | 'kryptert' | 'ingen-sider' | 'for-sammensatt' | ActiveContent
 
 const mebibyte = 1_048_576
-/** How much more than its own size a file may make one read: real ones unpack to less. */
-const workBeyondSize = 32 * mebibyte
-// Object streams hold dictionaries, so real ones are small; one that swells beyond this is a bomb.
+/** Work allowed beyond the file's size, for unpacking: real files need less. */
+const extraWork = 32 * mebibyte
+// Object streams contain dictionaries, so real ones are small.
 const largestObjectStream = 16 * mebibyte
-/** What it costs to unpack one, in bytes read, however small it is. */
+/** Work counted for each unpacked object stream besides its bytes. */
 const perObjectStream = 8192
-const nodesAtMost = 100_000
-const inOrder: readonly ActiveContent[] = [
+const maxNodes = 100_000
+const byPriority: readonly ActiveContent[] = [
   'javascript',
   'starter-program',
   'innebygd-fil',
@@ -26,33 +26,35 @@ const inOrder: readonly ActiveContent[] = [
 interface Reading {
   bytes: Buffer
   budget: Budget
-  /** How many objects and trailers were read. */
+  /** Number of objects and trailers read. */
   objects: number
   found: Set<ActiveContent>
   actions: Actions
   encrypted: boolean
-  /** Whether some of it could not be read that a viewer might read. */
-  unread: boolean
+  /** Whether a viewer might read something that could not be read here. */
+  hasUnreadable: boolean
   roots: Set<number>
   catalogs: Set<number>
-  /** By object number, what may be on the way from the root to a page: a page, or what it leads on to. */
+  /** The page tree by object number: a page, or the numbers of its children. */
   nodes: Map<number, 'page' | readonly number[]>
 }
 
 /**
- * Judges a PDF by its objects. Reads every object that the file holds, also those that a newer one of the same number
- * replaces, those that no cross-reference names, and those in object streams: which of them a viewer follows is the
- * attacker's choice. Work and memory are bounded by the size of the file, whatever it holds.
+ * Checks a PDF by its objects (a security control, rules.md §7). Reads every object of the file, also those that a newer
+ * one of the same number replaces, those that no cross-reference names, and those in object streams, because an attacker
+ * decides which of them a viewer uses. Work and memory are bounded by the size of the file.
+ *
+ * @returns the reason for refusal; null when the file is accepted
  */
-export function judgePdf(bytes: Buffer): PdfRefusal | null {
+export function findRefusal(bytes: Buffer): PdfRefusal | null {
   const reading: Reading = {
     bytes,
-    budget: { left: bytes.length + workBeyondSize },
+    budget: { left: bytes.length + extraWork },
     objects: 0,
     found: new Set(),
     actions: noActions(),
     encrypted: false,
-    unread: false,
+    hasUnreadable: false,
     roots: new Set(),
     catalogs: new Set(),
     nodes: new Map(),
@@ -63,32 +65,32 @@ export function judgePdf(bytes: Buffer): PdfRefusal | null {
     if (!(error instanceof TooComplex)) throw error
     return 'for-sammensatt'
   }
-  const { encrypted, unread, found } = reading
+  const { encrypted, hasUnreadable, found } = reading
   if (encrypted) return 'kryptert'
-  if (unread || !hasEndMark(bytes)) return 'skadet'
+  if (hasUnreadable || !hasEndMark(bytes)) return 'skadet'
   if (endsAsArchive(bytes)) found.add('innebygd-fil')
-  if (leavesByItself(reading.actions)) found.add('automatisk-handling')
+  if (hasAutomaticExternalAction(reading.actions)) found.add('automatisk-handling')
   const roots = reading.roots.size > 0 ? reading.roots : reading.catalogs
   if (![...roots].some((root) => reading.catalogs.has(root))) return 'skadet'
   if (!leadsToPage(reading, roots)) return 'ingen-sider'
-  return inOrder.find((kind) => found.has(kind)) ?? null
+  return byPriority.find((kind) => found.has(kind)) ?? null
 }
 
-/** An object begins behind every `obj` that ends no object, and a trailer behind its name; wherever they stand. */
+/** Reads an object after every `obj` that is not part of `endobj`, and a trailer after every `trailer`. */
 function readAll(reading: Reading): void {
   const { bytes } = reading
   for (let at = nextObject(bytes, 0); at >= 0; at = nextObject(bytes, at + 3))
-    note(reading, () => numberBefore(bytes, at), read(reading, bytes, at + 3))
+    recordObject(reading, () => numberBefore(bytes, at), read(reading, bytes, at + 3))
   for (let at = bytes.indexOf('trailer'); at >= 0; at = bytes.indexOf('trailer', at + 7))
-    note(reading, () => Number.NaN, read(reading, bytes, at + 7))
+    recordObject(reading, () => Number.NaN, read(reading, bytes, at + 7))
 }
 
 function read(reading: Reading, bytes: Buffer, at: number): PdfObject {
-  if (++reading.objects > objectsAtMost) throw new TooComplex()
+  if (++reading.objects > maxObjects) throw new TooComplex()
   return readObject(bytes, at, reading.budget, reading.found)
 }
 
-/** The object's number, of `12 0 obj`; NaN when it has none in front. */
+/** The object's number, from `12 0 obj`; NaN when it has none. */
 function numberBefore(bytes: Buffer, at: number): number {
   return Number(
     /(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]*$/.exec(
@@ -97,40 +99,40 @@ function numberBefore(bytes: Buffer, at: number): number {
   )
 }
 
-function note(reading: Reading, number: () => number, object: PdfObject): void {
+function recordObject(reading: Reading, number: () => number, object: PdfObject): void {
   const { entries, stream } = object
-  noteActions(reading.actions, number, object)
+  recordActions(reading.actions, number, object)
   if (entries.has('Encrypt')) reading.encrypted = true
-  for (const root of referred(entries, 'Root')) reading.roots.add(root)
+  for (const root of referencesIn(entries, 'Root')) reading.roots.add(root)
   if (stream !== null && entries.has('N') && entries.has('First')) {
-    // A viewer finds objects in a stream by its entry in the cross-references, whatever the stream calls itself.
-    const inside = reading.unread ? null : unpacked(reading, stream, entries)
-    if (inside) readInside(reading, inside, entries.get('First'))
-    else reading.unread = true
+    // A viewer finds an object stream by the cross-reference table, whatever its `Type` is.
+    const inside = reading.hasUnreadable ? null : inflateObjectStream(reading, stream, entries)
+    if (inside) readObjectStream(reading, inside, entries.get('First'))
+    else reading.hasUnreadable = true
   }
   if (entries.get('Type') === 'Page' && !entries.has('Kids')) addNode(reading, number(), 'page')
   const onwards = [
-    ...referred(entries, 'Pages'),
-    ...referred(entries, 'Kids'),
-    ...referred(entries, ownArray),
+    ...referencesIn(entries, 'Pages'),
+    ...referencesIn(entries, 'Kids'),
+    ...referencesIn(entries, ownArray),
   ]
   if (onwards.length > 0) addNode(reading, number(), onwards)
   if (entries.has('Pages')) reading.catalogs.add(number())
 }
 
-function referred(entries: PdfObject['entries'], key: string): number[] {
+function referencesIn(entries: PdfObject['entries'], key: string): number[] {
   const value = entries.get(key)
   return Array.isArray(value) ? value.filter((item) => typeof item === 'number') : []
 }
 
 function addNode({ nodes, budget }: Reading, number: number, node: 'page' | readonly number[]): void {
   spend(budget, node === 'page' ? 0 : 8 * node.length)
-  if (nodes.size >= nodesAtMost) throw new TooComplex()
+  if (nodes.size >= maxNodes) throw new TooComplex()
   nodes.set(number, node)
 }
 
-/** The bytes of an object stream. Everything but plain and Flate is unheard of here: null, as what cannot be unpacked. */
-function unpacked(reading: Reading, start: number, entries: PdfObject['entries']): Buffer | null {
+/** The bytes of an object stream; null with broken data or another filter than Flate, which no real file has here. */
+function inflateObjectStream(reading: Reading, start: number, entries: PdfObject['entries']): Buffer | null {
   const data = streamData(reading, start, entries.get('Length'))
   const filter = entries.get('Filter')
   const only = Array.isArray(filter) && filter.length < 2 ? filter[0] : filter
@@ -151,7 +153,7 @@ function unpacked(reading: Reading, start: number, entries: PdfObject['entries']
 
 const endOfStream = 'endstream'
 
-/** The length counts when the stream ends there, as viewers have it; else it ends where its end is found. */
+/** The stream's bytes: as many as `Length` says if `endstream` follows, as in viewers, else up to the next `endstream`. */
 function streamData({ bytes, budget }: Reading, start: number, length: unknown): Buffer {
   if (typeof length === 'number') {
     const after = bytes
@@ -165,10 +167,10 @@ function streamData({ bytes, budget }: Reading, start: number, length: unknown):
   return bytes.subarray(start, end)
 }
 
-/** In front stands where each object lies: its number and its place, counted from `first`. */
-function readInside(reading: Reading, inside: Buffer, first: unknown): void {
+/** Reads the objects of an object stream. It begins with pairs of number and offset; offsets count from `first`. */
+function readObjectStream(reading: Reading, inside: Buffer, first: unknown): void {
   if (typeof first !== 'number') {
-    reading.unread = true
+    reading.hasUnreadable = true
     return
   }
   const index = { bytes: inside, at: 0, start: 0, end: Math.min(first, inside.length) }
@@ -177,11 +179,11 @@ function readInside(reading: Reading, inside: Buffer, first: unknown): void {
     const number = integerOf(index)
     if (nextToken(index) !== 'number') return
     const at = first + integerOf(index)
-    if (at < inside.length) note(reading, () => number, read(reading, inside, at))
+    if (at < inside.length) recordObject(reading, () => number, read(reading, inside, at))
   }
 }
 
-/** Whether the tree of pages has a leaf. Each node is seen once: a tree may be made to loop, or to fan out without end. */
+/** Whether the page tree has a page. Each node is visited once: a hostile tree may loop, or share nodes. */
 function leadsToPage({ nodes }: Reading, roots: Set<number>): boolean {
   const seen = new Set(roots)
   const left = [...roots]
@@ -197,13 +199,13 @@ function leadsToPage({ nodes }: Reading, roots: Set<number>): boolean {
   return false
 }
 
-/** Every writer ends with `%%EOF`; a file without it near its end was cut. */
+/** Whether `%%EOF` is near the end; a file without it is truncated. */
 const hasEndMark = (bytes: Buffer) => bytes.subarray(-2048).includes('%%EOF')
 
 const archiveEnd = Buffer.from('PK\x05\x06', 'latin1')
 const archiveEndLength = 22
 
-/** Whether a reader of ZIP, which begins at the end, takes the file for an archive: its last record ends the file. */
+/** Whether the file ends with the end record of a ZIP archive, which readers of ZIP search for from the end. */
 function endsAsArchive(bytes: Buffer): boolean {
   const tail = bytes.subarray(-(archiveEndLength + 65_535))
   for (

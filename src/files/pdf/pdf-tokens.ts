@@ -1,11 +1,11 @@
-/** The words of PDF's syntax (ISO 32000-2, 7.2 and 7.3), one after another. */
+/** State of the tokenizer for PDF's syntax (ISO 32000-2, 7.2 and 7.3). */
 export interface Tokens {
   bytes: Buffer
-  /** Nothing is read from here on. */
+  /** Position after the last byte to read. */
   end: number
-  /** Where the next token is looked for. */
+  /** Position from which the next token is read. */
   at: number
-  /** Where the present one begins, its mark included. */
+  /** Position of the current token, including its delimiter. */
   start: number
 }
 
@@ -22,7 +22,7 @@ const [slash, percent, backslash, open, close] = [char('/'), char('%'), char('\\
 const [less, greater, arrayStart, arrayEnd] = [char('<'), char('>'), char('['), char(']')]
 const [carriageReturn, lineFeed] = [char('\r'), char('\n')]
 
-/** Steps over one token; `start` and `at` tell where it lies. What has no meaning is passed over, as viewers do. */
+/** Reads one token and sets `start` and `at` to its bounds. Meaningless bytes are skipped, as viewers do. */
 export function nextToken(tokens: Tokens): Token {
   for (;;) {
     skipSpace(tokens)
@@ -105,10 +105,10 @@ function toMark(tokens: Tokens, mark: number): void {
 /** A digit, a sign or a point: `+`, `-`, `.`, `0` to `9`. */
 const isNumber = (byte: number) => (byte >= 48 && byte <= 57) || byte === 43 || byte === 45 || byte === 46
 
-// No name that matters is longer, even with every character escaped.
+// Longer than any recorded name with every character escaped.
 const longestName = 100
 
-/** The present name without slash and escapes; empty when it is too long to matter. */
+/** The current name without slash and escapes; empty when it is longer than any recorded name. */
 export function nameOf({ bytes, start, at }: Tokens): string {
   if (at - start > longestName) return ''
   const name = bytes.toString('latin1', start + 1, at)
@@ -119,7 +119,7 @@ export function nameOf({ bytes, start, at }: Tokens): string {
     : name
 }
 
-/** The present number when it is a whole one that can name an object; NaN otherwise. */
+/** The current number if it is an integer of at most ten digits; NaN otherwise. */
 export function integerOf({ bytes, start, at }: Tokens): number {
   if (at - start > 10) return Number.NaN
   let value = 0
@@ -131,7 +131,7 @@ export function integerOf({ bytes, start, at }: Tokens): number {
   return value
 }
 
-/** Whether the present word is this one. */
+/** Whether the current token is this word. */
 export function isWord({ bytes, start, at }: Tokens, word: string): boolean {
   if (at - start !== word.length) return false
   for (let i = 0; i < word.length; i++) if (bytes[start + i] !== word.charCodeAt(i)) return false

@@ -16,7 +16,7 @@ test('a good one passes, a bad one is refused, and one that is refused on its wa
   expect(await inspectPdf('person', 9000, refused())).toBe('ikke-pdf')
 })
 
-test('many laborious files of one person delay the small one of another by one of them', async () => {
+test('many expensive files of one person delay the small one of another by one of them', async () => {
   const done: string[] = []
   const inspect = (person: string, name: string, pdf: Buffer) =>
     inspectPdf(person, pdf.length, Readable.from([pdf])).then((refusal) => {

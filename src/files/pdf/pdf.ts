@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import type { Writable } from 'node:stream'
 import { programFile } from '../../platform/paths.ts'
 import { temporary } from '../../platform/problem.ts'
-import { filesWaiting, makeTurns } from '../turns.ts'
+import { inspectionLimits, makeFairQueue } from '../fair-queue.ts'
 import type { PdfRefusal } from './pdf-rules.ts'
 
 /** What one inspection may use (rules.md §7: «in a worker with limits»). */
 interface Limits {
-  /** From when the inspector has the whole file. It bounds its own work, so only a machine that is late needs this long. */
+  /** Counted from when the inspector has the whole file. Its work is bounded, so only an overloaded machine needs this long. */
   timeMs: number
   heapMb: number
 }
@@ -20,11 +20,11 @@ export const nodeArguments = ({ heapMb }: Limits) => [
   `--max-old-space-size=${heapMb}`,
   '--max-semi-space-size=2',
 ]
-const startAtMost = 20_000
+const startTimeoutMs = 20_000
 /** One file is inspected at a time. */
-const inTurn = makeTurns(filesWaiting)
+const oneAtATime = makeFairQueue(inspectionLimits)
 
-/** Ends the reading of a file that needs no inspection. */
+/** Thrown by the source of a file to refuse it without inspection. */
 export class Refused<Reason extends string> extends Error {
   readonly reason: Reason
   constructor(reason: Reason) {
@@ -34,14 +34,14 @@ export class Refused<Reason extends string> extends Error {
 }
 
 /**
- * Inspects one PDF in a process of its own, so that a hostile one costs the service neither time nor memory. A thread
- * would not do: when its heap runs full the engine may end the whole process.
+ * Inspects one PDF in a process of its own, with limited memory and time. A worker thread is not enough: when its heap is
+ * full the engine may end the whole process.
  *
- * @param person whose file it is: the persons who wait are taken in turn
+ * @param person pseudonym of the uploader; the queue is round-robin over persons
  * @param size bytes of the file
- * @param file its bytes, piece by piece; may throw {@link Refused} to end the inspection
- * @returns why it is refused; null when nothing is wrong
- * @throws Problem 503 when the inspector was too late, or ended without an answer: that is no verdict on the file
+ * @param file its bytes in chunks; may throw {@link Refused} to end the inspection
+ * @returns the reason for refusal; null when the file is accepted
+ * @throws Problem 503 when the inspector exceeded its time, or ended without an answer: the file may be good
  */
 export const inspectPdf = (
   person: string,
@@ -49,7 +49,7 @@ export const inspectPdf = (
   file: AsyncIterable<Buffer>,
   limits: Limits = pdfLimits,
 ): Promise<string | null> =>
-  inTurn(person, async () => {
+  oneAtATime(person, async () => {
     const inspector = fork(program, [String(size)], {
       execArgv: nodeArguments(limits),
       env: {},
@@ -58,8 +58,8 @@ export const inspectPdf = (
     const { ready, answer } = listen(inspector)
     try {
       await feed(inspector, file)
-      // Loading is not the file's fault.
-      await within(startAtMost, ready)
+      // The start of the process has a time limit of its own.
+      await within(startTimeoutMs, ready)
       return await within(limits.timeMs, answer)
     } catch (error) {
       if (error instanceof Refused) return error.reason
@@ -71,8 +71,8 @@ export const inspectPdf = (
 
 type Message = 'ready' | { refusal: PdfRefusal | null }
 
-/** Ours to mend, and passing: the file may be good. */
-const unanswered = (why: string) => temporary('utilgjengelig', new Error(why), 5)
+/** Problem 503 when the inspector gave no answer. */
+const noAnswer = (why: string) => temporary('utilgjengelig', new Error(why), 5)
 
 function listen(inspector: ChildProcess) {
   const ready = Promise.withResolvers<void>()
@@ -82,13 +82,13 @@ function listen(inspector: ChildProcess) {
   )
   inspector.once('exit', (code, signal) => {
     ready.resolve()
-    answer.reject(unanswered(`the PDF inspector ended by ${signal ?? code}`))
+    answer.reject(noAnswer(`the PDF inspector ended by ${signal ?? code}`))
   })
   inspector.once('error', (error) => {
     ready.resolve()
     answer.reject(error)
   })
-  // Heard where it is waited for, or not at all when the file was refused on its way.
+  // Nobody awaits the answer when the file is refused before its end.
   answer.promise.catch(() => {})
   return { ready: ready.promise, answer: answer.promise }
 }
@@ -96,7 +96,7 @@ function listen(inspector: ChildProcess) {
 async function feed(inspector: ChildProcess, file: AsyncIterable<Buffer>): Promise<void> {
   const { stdin } = inspector
   if (!stdin) return
-  // One that has ended takes no more; its answer tells why.
+  // The process may have ended; its answer or exit is handled in `listen`.
   stdin.on('error', () => {})
   for await (const part of file) {
     if (!stdin.writable) return
@@ -105,7 +105,7 @@ async function feed(inspector: ChildProcess, file: AsyncIterable<Buffer>): Promi
   stdin.end()
 }
 
-/** Ends when more can be written, or nothing any more. */
+/** Waits until the stream takes more, or is closed. */
 function drained(stream: Writable): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   stream.once('drain', resolve).once('close', resolve)
@@ -114,6 +114,6 @@ function drained(stream: Writable): Promise<void> {
 
 function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(unanswered(`the PDF inspector took more than ${ms} ms`)), ms)
+  const timer = setTimeout(() => reject(noAnswer(`the PDF inspector took more than ${ms} ms`)), ms)
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
 }

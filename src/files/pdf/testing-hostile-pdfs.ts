@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { makePdf, objectStream, openAction, plainPdf, stream } from '../testing.ts'
 import type { PdfRefusal } from './pdf-rules.ts'
 
-/** The PDFs that the tests attack with: made anew each time, each with the one reason it has to be refused for. */
+/** A hostile PDF of the tests: the reason for which it must be refused, its name, and how it is made. */
 export type Hostile = [reason: PdfRefusal, name: string, make: () => Buffer | Promise<Buffer>]
 
 export async function written(
@@ -210,7 +210,7 @@ export const active: Hostile[] = [
   ],
 ]
 
-/** The end of an empty ZIP archive with a remark: what its readers look for from behind. */
+/** The end record of an empty ZIP archive with a comment; readers of ZIP search for it from the end. */
 function archive(remark = ''): Buffer {
   const end = Buffer.alloc(22)
   end.write('PK\x05\x06', 'latin1')

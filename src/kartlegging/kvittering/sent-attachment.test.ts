@@ -8,7 +8,7 @@ import type { Block } from '../../sections/section.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
 import { words } from '../../server/words.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { heldTo } from '../attachment-download.ts'
+import { withVerifiedHash } from '../attachment-download.ts'
 import type { FrozenCopy } from '../contract.ts'
 import { rapporteringArNow } from '../create.ts'
 import { createReport, fillReport, readWorld } from '../testing.ts'
@@ -200,14 +200,14 @@ describe('bytes that are held to a hash', () => {
 
   it('come whole when they have it', async () => {
     const came: Buffer[] = []
-    for await (const part of heldTo(sha256('abc'), reading())) came.push(part)
+    for await (const part of withVerifiedHash(sha256('abc'), reading())) came.push(part)
     expect(came).toEqual(parts)
   })
 
   it('never come whole when they were changed while they were read', async () => {
     const came: Buffer[] = []
     const read = async () => {
-      for await (const part of heldTo(sha256('abd'), reading())) came.push(part)
+      for await (const part of withVerifiedHash(sha256('abd'), reading())) came.push(part)
     }
     await expect(read()).rejects.toThrow('changed while it was read')
     expect(came).toEqual(parts.slice(0, 2))

@@ -1,5 +1,5 @@
 import { sql } from '../../db/sql.ts'
-import { judgeAttachment, pinAttachment, unpinAttachment } from '../../files/attachment.ts'
+import { checkAttachment, pinAttachment, unpinAttachment } from '../../files/attachment.ts'
 import { defineStore } from '../store.ts'
 import { section } from './contract.ts'
 
@@ -52,7 +52,7 @@ export const store = defineStore(section, {
     when: ({ lastOppPdf, vedlegg }) => lastOppPdf === true && vedlegg !== null,
     async ask(ctx, report, { vedlegg }, by) {
       if (!vedlegg) return []
-      const code = await judgeAttachment(ctx, report.id, vedlegg, by)
+      const code = await checkAttachment(ctx, report.id, vedlegg, by)
       const params = { size: ctx.config.maksVedleggMb }
       return code ? [{ path: ['vedlegg'], code, params }] : []
     },

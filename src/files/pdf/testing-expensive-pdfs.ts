@@ -5,7 +5,7 @@ import { type Hostile, inside } from './testing-hostile-pdfs.ts'
 const swelling = (megabytes: number) =>
   stream('/Type /ObjStm /N 1 /First 4', Buffer.alloc(megabytes * 1_000_000), true)
 
-/** Small ones that swell when they are read. */
+/** Small files that expand when they are read. */
 export const bombs: Hostile[] = [
   ['for-sammensatt', 'an object stream that swells a thousandfold', () => plainPdf({ 5: swelling(100) })],
   [
@@ -27,7 +27,7 @@ function manyNamesOfOne(): Buffer {
   return stream(`/Type /ObjStm /N 1 /First ${names.length}`, `${names}[${'1 '.repeat(500)}]`, true)
 }
 
-/** As large as the limit, and made of nothing but `unit`, between the objects of a good file. */
+/** A valid file of `size` bytes, filled with repeated `unit` between its objects. */
 const filled = (unit: string, size: number) => {
   const pdf = plainPdf()
   const at = pdf.indexOf('xref')
@@ -35,8 +35,8 @@ const filled = (unit: string, size: number) => {
   return Buffer.concat([pdf.subarray(0, at), filler, pdf.subarray(at)])
 }
 
-/** What takes the most work for its size; each of `size` bytes, with its verdict where that is one. */
-export const laborious: [verdict: PdfRefusal | null, name: string, make: (size: number) => Buffer][] = [
+/** Files of `size` bytes that take the most work for their size, with the expected refusal; null when accepted. */
+export const expensive: [verdict: PdfRefusal | null, name: string, make: (size: number) => Buffer][] = [
   [null, 'nothing but spaces', (size) => filled(' ', size)],
   [null, 'nothing but letters', (size) => filled('a', size)],
   [null, 'nothing but comments', (size) => filled('%\n', size)],
@@ -74,7 +74,7 @@ export const laborious: [verdict: PdfRefusal | null, name: string, make: (size: 
   ],
 ]
 
-/** As many as are read, in the longest way that leads from one to another; the last calls an address. */
+/** The longest chain of actions that is read; the last one calls an address. */
 function chainOfActions(size: number): Buffer {
   const count = Math.min(140_000, Math.floor(size / 180))
   const actions = Array.from({ length: count }, (_, i): [number, string] => [

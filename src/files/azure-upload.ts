@@ -3,17 +3,17 @@ import { record } from '../account/audit.ts'
 import type { Session } from '../account/session.ts'
 import { sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
-import { blobSize, readFrom } from './azure.ts'
+import { azureBlobSize, readAzureBlob } from './azure.ts'
 import { finishUpload } from './quota.ts'
 
-/** A file that was found in the store, with its bytes: it is read once, and what was judged is what was read. */
-export interface Arrived {
+/** An upload found in Azure, with its bytes. It is read once, so that the bytes checked are those hashed. */
+export interface StoredUpload {
   id: string
   bytes: Buffer
 }
 
-/** Places that a token was given for, newest first, and of which nothing newer is known to have arrived. */
-const expected = sql(
+/** Reserved blobs without a known upload, newest first, later than the newest finished one. */
+const reserved = sql(
   'fil-expected',
   `select f.id from fil f
     where f.kartlegging_id = $1 and f.person = $2 and f.ferdig_utc is null and not exists (
@@ -23,25 +23,25 @@ const expected = sql(
 )
 
 /**
- * The browser sends straight to the store, so the service learns of an upload when a form names it: looks for the newest
- * of that size, reads it and keeps its hash.
+ * Finds the newest upload of a given size in Azure, reads it and saves its hash. The browser uploads to Azure directly, so
+ * the service learns of an upload when the form names it.
  *
- * @param storrelse bytes, at most the limit for an attachment: nothing larger is ever read
+ * @param storrelse bytes, at most the limit for an attachment: nothing larger is read
  * @returns null when there is none
  * @throws Problem 503 when the store does not answer
  */
-export async function findArrived(
+export async function findAzureUpload(
   ctx: Context,
   kartleggingId: string,
   storrelse: number,
   by: Session,
-): Promise<Arrived | null> {
+): Promise<StoredUpload | null> {
   const { azure } = ctx.config
   if (!azure) return null
-  for (const { id } of await expected(ctx.pool, kartleggingId, by.person)) {
-    if ((await blobSize(azure, id)) !== storrelse) continue
+  for (const { id } of await reserved(ctx.pool, kartleggingId, by.person)) {
+    if ((await azureBlobSize(azure, id)) !== storrelse) continue
     const parts: Buffer[] = []
-    for await (const part of readFrom(azure, id)) parts.push(part)
+    for await (const part of readAzureBlob(azure, id)) parts.push(part)
     const bytes = Buffer.concat(parts)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     await finishUpload(ctx, { id, kartleggingId, person: by.person }, { storrelse: bytes.length, sha256 })

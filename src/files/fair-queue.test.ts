@@ -1,26 +1,26 @@
 import { setImmediate as soon } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { makeTurns } from './turns.ts'
+import { makeFairQueue } from './fair-queue.ts'
 
-/** Work that tells of its beginning, and lasts until it is let go. */
-function trial(waiting: { ofOne: number; ofAll: number }) {
-  const inTurn = makeTurns(waiting)
-  const begun: string[] = []
-  const ends: (() => void)[] = []
-  const ask = (person: string, name: string) =>
-    inTurn(person, () => {
-      begun.push(name)
-      return new Promise<void>((end) => ends.push(end))
+/** A queue of tasks that record their start and end when `finishFirst` is called. */
+function startQueue(waiting: { perPerson: number; total: number }) {
+  const enqueue = makeFairQueue(waiting)
+  const started: string[] = []
+  const finishers: (() => void)[] = []
+  const submit = (person: string, name: string) =>
+    enqueue(person, () => {
+      started.push(name)
+      return new Promise<void>((end) => finishers.push(end))
     })
-  const letGo = async () => {
-    ends.shift()?.()
+  const finishFirst = async () => {
+    finishers.shift()?.()
     await soon()
   }
-  return { inTurn, begun, ask, letGo }
+  return { inTurn: enqueue, begun: started, ask: submit, letGo: finishFirst }
 }
 
-test('one at a time, and of the persons who wait each in turn', async () => {
-  const { begun, ask, letGo } = trial({ ofOne: 9, ofAll: 9 })
+test('tasks run one at a time, round-robin over persons', async () => {
+  const { begun, ask, letGo } = startQueue({ perPerson: 9, total: 9 })
   const asked = [
     ask('a', 'a1'),
     ask('a', 'a2'),
@@ -38,8 +38,8 @@ test('one at a time, and of the persons who wait each in turn', async () => {
   await Promise.all(asked)
 })
 
-test('more than may wait are told to come again: of one person, and of all', async () => {
-  const { begun, ask, letGo } = trial({ ofOne: 2, ofAll: 3 })
+test('more waiting tasks than the limits, per person and in total, get 503', async () => {
+  const { begun, ask, letGo } = startQueue({ perPerson: 2, total: 3 })
   const asked = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3')]
   await expect(ask('a', 'a4')).rejects.toMatchObject({ status: 503 })
   asked.push(ask('b', 'b1'))
@@ -51,8 +51,8 @@ test('more than may wait are told to come again: of one person, and of all', asy
   expect(begun).toEqual(['a1', 'b1', 'a2', 'c2', 'a3'])
 })
 
-test('work that fails lets the next one begin', async () => {
-  const { inTurn } = trial({ ofOne: 2, ofAll: 2 })
+test('the next task runs after one that fails', async () => {
+  const { inTurn } = startQueue({ perPerson: 2, total: 2 })
   const failed = inTurn('a', () => Promise.reject(new Error('broken')))
   const after = inTurn('b', async () => 'done')
   await expect(failed).rejects.toThrow('broken')

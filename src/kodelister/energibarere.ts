@@ -4,7 +4,7 @@ import type { Kode } from './kodelister.ts'
 /** kWh in one unit of a fuel, at lower heating value (nedre brennverdi). */
 export interface Faktor {
   enhet: string
-  /** The fuel, where the carrier holds several. */
+  /** The fuel, when the carrier comprises several. */
   nb?: string
   nn?: string
   kwh: number
@@ -13,10 +13,10 @@ export interface Faktor {
 /** An energy carrier; one that is measured in kWh has no factors. */
 export interface Energibarer extends Kode {
   kode: string
-  /** Other names of it, of its fuels or in English: a pasted row may be called by any of them. */
+  /** Other names of the carrier and its fuels, also in English; pasted rows are recognised by them. */
   synonymer: string[]
   gruppe: string
-  /** Defaults, to be kept as a versioned table with source and validity. */
+  /** Default factors; `faktorKilde` names their source. */
   faktorer: readonly Faktor[]
   faktorKilde: string
 }

@@ -7,7 +7,7 @@ export interface Kode {
   nn: string
 }
 
-// The short lists. A long one is a file of its own, which only the pages load that use it.
+// The short lists. A long list has a file of its own, which only the pages that use it load.
 export const formal: readonly Kode[] = lists.formal
 export const oppvarming: readonly Kode[] = lists.oppvarming
 export const basertPa: readonly Kode[] = lists.basertPa

@@ -2,7 +2,7 @@ import type { Kode } from './kodelister.ts'
 import list from './tiltak.json' with { type: 'json' }
 
 export interface Tiltak extends Kode {
-  /** The heading it stands under; null for a heading itself. */
+  /** Id of its heading; null for a heading. */
   overliggendeId: number | null
   formalId: number
 }

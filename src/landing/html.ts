@@ -1,4 +1,4 @@
-/** HTML in which everything that came from outside is escaped. */
+/** HTML in which interpolated text is escaped. */
 export interface Html {
   readonly html: string
 }
@@ -13,7 +13,7 @@ const entities: Record<string, string> = {
 }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-/** A template that escapes what is put into it, unless it is such a template itself. Attributes need their quotes. */
+/** A template tag that escapes interpolated text; nested templates are inserted as they are. Attributes need quotes. */
 export const html = (fixed: TemplateStringsArray, ...parts: Part[]): Html => ({
   html: fixed.reduce((page, text, index) => page + write(parts[index - 1]) + text),
 })

@@ -5,5 +5,5 @@ const svg =
   '<rect x="7" y="14" width="12" height="4" rx="1" fill="#fff"/>' +
   '<rect x="7" y="20" width="7" height="4" rx="1" fill="#f2b544"/></svg>'
 
-/** The icon stands in the page: as a file it would take a connection from what the page waits for. */
+/** The icon as a data URL, which needs no request. */
 export const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(svg)}">`

@@ -12,7 +12,7 @@ const files = {
 const page = (search: object, cookies: object = {}, env = {}, now = '2026-09-15T10:00:00Z') =>
   renderLanding(readConfig(env), files, { query: search, cookies } as Request, new Date(now))
 
-it('follows the address, then the cookie, then is bokmål', () => {
+it('has the language of the address, else of the cookie, else bokmål', () => {
   expect(page({})).toContain('<html lang="nb-NO"')
   expect(page({}, { sprak: 'nn' })).toContain('<html lang="nn-NO"')
   expect(page({ sprak: 'nb' }, { sprak: 'nn' })).toContain('<html lang="nb-NO"')

@@ -10,7 +10,7 @@ import { type Html, html } from './html.ts'
 import { icon } from './icon.ts'
 import { nb } from './nb.ts'
 import { nn } from './nn.ts'
-import { mark, withoutScript } from './parts.ts'
+import { serviceName, withoutScript } from './parts.ts'
 
 const words = makeTexts({ nb: { ...commonNb, ...nb }, nn: { ...commonNn, ...nn } })
 const query = z.object({ sprak: z.optional(z.string()) })
@@ -60,14 +60,14 @@ ${ready(texts, now)}
 </html>`.html
 }
 
-/** What was just chosen, else what was chosen earlier. */
+/** The language of the address, else that of the cookie, else bokmål. */
 function languageOf({ query: search, cookies }: Request): Sprak {
   const chosen = query.safeParse(search).data?.sprak ?? cookies.sprak
   return chosen === 'nn' ? 'nn' : 'nb'
 }
 
 const header = (texts: Texts) => html`<div class="ek-header__line">
-${mark(texts)}
+${serviceName(texts)}
 <div class="ek-header__actions"><nav class="ek-language" aria-label="${texts.t('felles.sprak')}">
 ${(['nb', 'nn'] as const).map(
   (one) =>
@@ -93,7 +93,7 @@ ${withoutScript(texts)}
 </div>`
 }
 
-/** Who receives the report, and what is true of the deadline on this day; also what somebody who is late can do. */
+/** Text: who receives the report, the deadline if it is set, and what to do after it. */
 function deadline({ opplysninger: { mottaker, frist } }: Config, { t, dato }: Texts, now: Date): string {
   const isOver = frist !== undefined && dayInNorway(now) > frist
   return [
@@ -103,7 +103,7 @@ function deadline({ opplysninger: { mottaker, frist } }: Config, { t, dato }: Te
   ].join(' ')
 }
 
-/** The energy bar with the threshold marked: use that reaches it has the duty. The words stand beside it. */
+/** An energy bar with the threshold marked, hidden from screen readers: the text beside it says the same. */
 const drawing = (label: string) => html`<div class="ek-landing__bar" aria-hidden="true">
 <svg class="ek-bar" data-size="md" focusable="false">
 <rect class="ek-bar__whole" width="100%" height="100%"/>

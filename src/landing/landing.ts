@@ -1,4 +1,4 @@
-// Script of the landing page, which works without it: keeps the chosen language and forwards who is signed in.
+// Script of the landing page, which works without it: saves the chosen language and forwards a signed-in user.
 
 const chosen = new URLSearchParams(location.search).get('sprak')
 if (chosen === 'nb' || chosen === 'nn') {
@@ -6,7 +6,7 @@ if (chosen === 'nb' || chosen === 'nn') {
   document.cookie = `sprak=${chosen}; path=/; max-age=31536000; samesite=lax`
 }
 
-async function goOn(): Promise<void> {
+async function forwardSignedIn(): Promise<void> {
   const response = await fetch(`${document.documentElement.dataset.api}/auth/me`, {
     credentials: 'include',
     headers: { accept: 'application/json' },
@@ -15,7 +15,7 @@ async function goOn(): Promise<void> {
   else if (response.status === 401) localStorage.removeItem('bruker')
 }
 
-// Stored at sign-in (account/stored-user.ts). Without it nobody is signed in here, and nothing is asked.
-if (localStorage.getItem('bruker') !== null) goOn().catch(() => {})
+// Stored at sign-in (account/stored-user.ts). Without it nobody is signed in, and no request is sent.
+if (localStorage.getItem('bruker') !== null) forwardSignedIn().catch(() => {})
 
 export {}

@@ -9,15 +9,15 @@ import { type Texts, visOrgnr } from '../texts/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 
-/** What became of a unit that was found: ticked, not to be ticked because it has a report, or not one of one's own. */
+/** Result for a unit that was found: ticked, not ticked because it has a report, or one without access. */
 type Found = 'valgt' | 'har-rapport' | 'uten-tilgang'
 
 interface FindUnitProps {
-  /** Shows the unit with this number in the table, if it is there. */
+  /** Ticks and shows the unit with this number in the table, if it is there. */
   onFound: (organisasjonsnummer: string) => Found
 }
 
-/** Looks a number up in the register, and ticks the unit if one may report for it. */
+/** Looks up an organisation number in the register, and ticks the unit if the user may report for it. */
 export function FindUnit({ onFound }: FindUnitProps) {
   const texts = useTexts()
   const { t } = texts
@@ -26,7 +26,7 @@ export function FindUnit({ onFound }: FindUnitProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const [found, setFound] = useState<{ navn: string; kind: Found } | null>(null)
   const lookUp = useMutation({
-    // A query that failed is asked again by the next search for the same number.
+    // After a failed query the next search for the same number retries it.
     mutationFn: (number: string) => client.fetchQuery(unitQuery(number)),
     onSuccess: ({ organisasjonsnummer, navn }) => setFound({ navn, kind: onFound(organisasjonsnummer) }),
   })
@@ -38,7 +38,7 @@ export function FindUnit({ onFound }: FindUnitProps) {
     setBroken(brokenRule(number))
     if (brokenRule(number) === null) lookUp.mutate(number)
   }
-  // An error is about the number that was searched for: it goes when another is typed, a rule's when it is kept.
+  // An error of the register is shown for the number that was searched for alone.
   const { error, variables: asked } = lookUp
   const refusal = error && asked === number ? refusalOf(error, asked, texts) : undefined
   return (

@@ -21,7 +21,7 @@ import { ReportStatus } from './ReportStatus.tsx'
 import { ReportTable, reportHref } from './ReportTable.tsx'
 import { useCreateReport } from './use-create-report.ts'
 
-/** The overview of whom the user acts for: main unit, sub-units, and their reports. */
+/** «Min side»: the main unit and sub-units that the user acts for, with their reports. */
 export function MinSidePage() {
   const { t } = useTexts()
   useNamedTitle(t('pages.minside.tittel'))
@@ -69,8 +69,8 @@ export function MinSidePage() {
   )
 }
 
-// Above this many, one looks for a unit rather than reading them all.
-const few = 8
+// With more units than this the table has a search field.
+const searchAbove = 8
 
 function SubUnits({ units }: { units: readonly Oversikt[] }) {
   const { t } = useTexts()
@@ -84,7 +84,7 @@ function SubUnits({ units }: { units: readonly Oversikt[] }) {
   )
   return (
     <>
-      {units.length > few ? (
+      {units.length > searchAbove ? (
         <TextField
           name="sok-underenhet"
           type="search"
@@ -93,7 +93,7 @@ function SubUnits({ units }: { units: readonly Oversikt[] }) {
           onChange={setSearch}
         />
       ) : null}
-      <div className={units.length > few ? 'ek-scroll' : undefined}>
+      <div className={units.length > searchAbove ? 'ek-scroll' : undefined}>
         {shown.length > 0 ? (
           <UnitTable units={shown} caption={t('pages.minside.underenheter')} />
         ) : (

@@ -18,7 +18,7 @@ import { reportingYear, StartFrom } from './StartFrom.tsx'
 import { SubUnitPicker } from './SubUnitPicker.tsx'
 import { useCreateReport } from './use-create-report.ts'
 
-/** A new report: for one unit, or for many sub-units at once (rules.md §13). */
+/** Creates a report for one unit, or reports for many sub-units at once (rules.md §13). */
 export function NyRapportPage() {
   const { t } = useTexts()
   useNamedTitle(t('pages.minside.ny-rapport'))
@@ -31,15 +31,15 @@ export function NyRapportPage() {
   return (
     <div className="ek-page">
       <PageHeading>{t('pages.minside.ny-rapport')}</PageHeading>
-      <Ready />
+      <Checklist />
       {free.length > 0 ? <OneUnit units={free} earlier={earlier} /> : <p>{t('pages.ny-rapport.alle-har')}</p>}
       {subUnits.length > 0 ? <SubUnitPicker units={subUnits} earlier={earlier} /> : null}
     </div>
   )
 }
 
-/** What one should have at hand before one begins. */
-function Ready() {
+/** What the user should have at hand before starting. */
+function Checklist() {
   const { t } = useTexts()
   const ar = String(reportingYear())
   return (

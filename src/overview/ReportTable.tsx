@@ -12,7 +12,7 @@ import { Table } from '../ui/Table.tsx'
 import { type ListFilter, reportsQuery } from './queries.ts'
 import { ReportStatus } from './ReportStatus.tsx'
 
-/** Where a report is opened: the form, or the receipt when it is sent in. */
+/** Address of a report: the form, or the receipt of a submitted one. */
 export const reportHref = (id: string, code: number) =>
   code === status.innsendt ? `/reports/${id}/kvittering` : `/reports/${id}/om-foretaket`
 

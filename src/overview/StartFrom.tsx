@@ -12,7 +12,7 @@ interface StartFromProps {
   onChange: (value: 'forrige' | 'tom') => void
 }
 
-/** Whether a new report starts with answers of the unit's last one. */
+/** Choice: start a new report from the unit's last one, or empty. */
 export function StartFrom({ fra, til, value, onChange }: StartFromProps) {
   const { t } = useTexts()
   return (
@@ -31,20 +31,20 @@ export function StartFrom({ fra, til, value, onChange }: StartFromProps) {
           { value: 'tom', label: t('pages.ny-rapport.start.tom') },
         ]}
       />
-      {value === 'forrige' ? <WhatComesAlong fra={fra} til={til} /> : null}
+      {value === 'forrige' ? <CopiedAnswers fra={fra} til={til} /> : null}
     </>
   )
 }
 
-/** `rapporteringAr` of a report that is made now. */
+/** `rapporteringAr` of a report that is created now. */
 export const reportingYear = () => new Date().getFullYear() - 1
 
-/** The years that both reports ask about: each covers its own year and the two before (specification §9). */
+/** The years that both reports cover: each covers its own year and the two before (specification §9). */
 export const overlap = (fra: number, til: number): number[] =>
   [til - 2, til - 1, til].filter((ar) => ar >= fra - 2 && ar <= fra)
 
-/** What is brought along, and what is asked anew. Without years for many reports at once. */
-export function WhatComesAlong({ fra, til }: { fra?: number; til: number }) {
+/** Explains which answers are copied and which are asked anew. Without years for many reports at once. */
+export function CopiedAnswers({ fra, til }: { fra?: number; til: number }) {
   const { t } = useTexts()
   const years = fra === undefined ? [] : overlap(fra, til)
   const carriers =

@@ -10,17 +10,17 @@ import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { Table } from '../ui/Table.tsx'
 import type { Oversikt } from './contract.ts'
 import { FindUnit } from './FindUnit.tsx'
-import { reportingYear, WhatComesAlong } from './StartFrom.tsx'
+import { CopiedAnswers, reportingYear } from './StartFrom.tsx'
 import { hasReport, rowId, UnitRow } from './UnitRow.tsx'
 import { useBatch } from './use-batch.ts'
 
 interface SubUnitPickerProps {
   units: readonly Oversikt[]
-  /** What new reports can start from. */
+  /** Earlier reports that new ones can start from. */
   earlier: SisteRapporter
 }
 
-/** Reports for any number of sub-units at once, with progress and a result per unit, and a search that ticks a unit. */
+/** Creates reports for many sub-units, with progress, a result per unit, and a search that ticks a unit. */
 export function SubUnitPicker({ units, earlier }: SubUnitPickerProps) {
   const { t } = useTexts()
   const [copies, setCopies] = useState(true)
@@ -73,7 +73,7 @@ export function SubUnitPicker({ units, earlier }: SubUnitPickerProps) {
               checked={copies}
               onChange={setCopies}
             />
-            {copies ? <WhatComesAlong til={reportingYear()} /> : null}
+            {copies ? <CopiedAnswers til={reportingYear()} /> : null}
           </>
         ) : null}
         <UnitTable>
@@ -129,7 +129,7 @@ function UnitTable({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** How far a run has come, and then how many reports were made and how many were refused. */
+/** Progress of a run; when it ends, how many reports were created and refused. */
 function Progress({ batch }: { batch: ReturnType<typeof useBatch> }) {
   const { t } = useTexts()
   const { running, done, total, made, refused } = batch

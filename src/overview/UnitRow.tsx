@@ -9,7 +9,7 @@ import { ReportStatus } from './ReportStatus.tsx'
 import { reportHref } from './ReportTable.tsx'
 import type { Result } from './use-batch.ts'
 
-/** Whether the unit has a report this year, from before or made just now. A refused unit has none. */
+/** Whether the unit has a report this year, from before or created just now. */
 export const hasReport = ({ kartlegging }: Oversikt, result: Result | undefined) =>
   kartlegging !== null || (result !== undefined && 'id' in result)
 
@@ -25,7 +25,7 @@ interface UnitRowProps {
   onChange: (on: boolean) => void
 }
 
-/** A sub-unit among those that reports can be made for. */
+/** A row of the table of sub-units for which reports can be created. */
 export function UnitRow({ unit, last, result, chosen, onChange }: UnitRowProps) {
   const { t } = useTexts()
   const { organisasjonsnummer, navn } = unit
@@ -59,7 +59,7 @@ export function UnitRow({ unit, last, result, chosen, onChange }: UnitRowProps) 
   )
 }
 
-/** The report that the unit has: its status, and the way to it. Of one made just now the status is not fetched yet. */
+/** The unit's report: status and link. The status of one created just now is not fetched yet. */
 function Report({ unit: { navn, kartlegging }, result }: Pick<UnitRowProps, 'unit' | 'result'>) {
   const { t } = useTexts()
   const madeNow = result && 'id' in result ? result.id : ''

@@ -11,7 +11,7 @@ export type Oversikt = z.infer<typeof oversikt>
 export const minSide = z.object({
   harSkrivetilgangHovedenhet: z.boolean(),
   oversiktHovedenhet: z.nullable(oversikt),
-  /** Null when the main unit has none, or none that the person may act for. */
+  /** Null when the main unit has no sub-units, or none that the person may act for. */
   oversiktUnderenheter: z.nullable(z.array(oversikt)),
 })
 export type MinSide = z.infer<typeof minSide>

@@ -3,8 +3,8 @@ import { activeActor } from '../client/actor.ts'
 import { minSideQuery, reportsQuery } from './queries.ts'
 
 /**
- * Both answers of Min side before it is shown, so that it comes whole. Retries follow the rule of all queries
- * (query-client.ts). An answer that never came is shown as an error by the page.
+ * Loads both queries of Min side before it is shown. Retries follow the rule of all queries (query-client.ts). The page
+ * shows an error for a query that failed.
  */
 export async function loadMinSide(client: QueryClient): Promise<void> {
   const unit = activeActor()?.id

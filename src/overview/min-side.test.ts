@@ -8,11 +8,11 @@ const shops = GRUPPER.dagligvare.under.map(({ organisasjonsnummer }) => organisa
 
 let service: TestService
 let owner: Person
-let keeper: Person
+let shopkeeper: Person
 beforeAll(async () => {
   service = await startTestService()
   owner = await service.signIn(PIDER.dagligvare)
-  keeper = await service.signIn(PIDER.butikksjef)
+  shopkeeper = await service.signIn(PIDER.butikksjef)
 })
 afterAll(() => service.stop())
 
@@ -42,15 +42,15 @@ describe('My page', () => {
     ])
   })
 
-  it('of a sub-unit’s number is its main unit’s', async () => {
+  it('is the same for the number of a sub-unit as for its main unit', async () => {
     const asked = await minSide(owner, shops[0] ?? '')
     expect(asked.body).toEqual((await minSide(owner, chain.organisasjonsnummer)).body)
   })
 
   it('shows a person with a sub-unit alone nothing of the main unit’s report nor of other sub-units', async () => {
-    const id = await createReport(service, keeper, shops[0] ?? '')
+    const id = await createReport(service, shopkeeper, shops[0] ?? '')
     for (const number of [shops[0] ?? '', chain.organisasjonsnummer]) {
-      const { status, body } = await minSide(keeper, number)
+      const { status, body } = await minSide(shopkeeper, number)
       expect(status).toBe(200)
       expect(body).toEqual({
         harSkrivetilgangHovedenhet: false,
@@ -70,12 +70,12 @@ describe('My page', () => {
     }
   })
 
-  it('of a main unit without sub-units has null for them', async () => {
+  it('has null as the sub-units of a main unit without any', async () => {
     const { body } = await minSide(await service.signIn(PIDER.hotell), ENKLE.alene)
     expect(body).toMatchObject({ harSkrivetilgangHovedenhet: true, oversiktUnderenheter: null })
   })
 
-  it('shows the report of the present reporting year alone', async () => {
+  it('shows only reports of the current reporting year', async () => {
     const as = await service.signIn(PIDER.hotell)
     const id = await createReport(service, as, ENKLE.alene)
     const shown = async () => (await minSide(as, ENKLE.alene)).body.oversiktHovedenhet.kartlegging
@@ -92,11 +92,11 @@ describe('My page', () => {
     ['a sub-unit of one’s own main unit without a grant', shops[7] ?? ''],
     ['a number that no unit has', '311700014'],
   ])('is refused for %s', async (_what, orgnr) => {
-    const { status, body } = await minSide(keeper, orgnr)
+    const { status, body } = await minSide(shopkeeper, orgnr)
     expect([status, body.code]).toEqual([403, 'ingen-tilgang'])
   })
 
-  it.each(['311700015', '31170001', 'x'])('of the malformed number %s is 400', async (orgnr) => {
+  it.each(['311700015', '31170001', 'x'])('is 400 for the malformed number %s', async (orgnr) => {
     expect((await minSide(owner, orgnr)).status).toBe(400)
   })
 })

@@ -14,8 +14,8 @@ const reportsOf = sql(
 )
 
 /**
- * A main unit and its sub-units, each with its report of the present reporting year. A sub-unit's number answers as its
- * main unit's.
+ * Loads a main unit and its sub-units, each with its report of the current reporting year. The number of a sub-unit gives
+ * the same as that of its main unit.
  *
  * @throws Problem 403 when the person may act for none of them, whether they exist or not
  */

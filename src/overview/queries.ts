@@ -3,7 +3,7 @@ import { api } from '../client/api.ts'
 import { reportList } from '../kartlegging/contract.ts'
 import { minSide } from './contract.ts'
 
-/** My page of a unit; a sub-unit's number answers as its main unit's. */
+/** Min side of a unit; the number of a sub-unit gives the same as that of its main unit. */
 export const minSideQuery = (orgnr: string) =>
   queryOptions({
     queryKey: ['minside', orgnr],
@@ -15,7 +15,7 @@ export interface ListFilter {
   status?: number
 }
 
-/** Reports, newest change first, a page at a time. */
+/** A list of reports, latest change first, a page at a time. */
 export const reportsQuery = (filter: ListFilter) =>
   infiniteQueryOptions({
     queryKey: ['rapporter', filter],

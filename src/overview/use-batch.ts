@@ -5,12 +5,12 @@ import { useTexts } from '../client/language.tsx'
 import type { Texts } from '../texts/texts.ts'
 import { createReport } from './use-create-report.ts'
 
-/** What became of one unit's report: made now, there already, or refused with a text of its own. */
+/** Result for one unit: a report created now or existing already (`made`), or the text of an error. */
 export type Result = { id: string; made: boolean } | { error: string }
 
 /**
- * Creates reports one after the other, and tells how far it has come. The result of a unit is kept until the unit is
- * tried again; the counts are those of the last run.
+ * Creates reports one after the other, with progress. The result of a unit stays until the unit is tried again; the counts
+ * are those of the last run.
  */
 export function useBatch() {
   const texts = useTexts()

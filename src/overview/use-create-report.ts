@@ -6,18 +6,19 @@ import { useTexts } from '../client/language.tsx'
 import { useGo } from '../client/use-go.ts'
 import { sisteRapporterQuery } from '../kartlegging/hentet/query.ts'
 
-interface Wanted {
+interface NewReport {
   organisasjonsnummer: string
   /** The earlier report that it starts from. */
   kopierFra?: string | undefined
 }
 
 /**
- * Creates one report. Where the unit has one already, that one is as good: two colleagues who press at once meet in it.
+ * Creates one report. If the unit has one for the year already, that one is returned, so that two concurrent calls give
+ * the same report.
  *
- * @returns the report's id, and whether it was made now
+ * @returns the report's id, and whether it was created now
  */
-export async function createReport(wanted: Wanted): Promise<{ id: string; made: boolean }> {
+export async function createReport(wanted: NewReport): Promise<{ id: string; made: boolean }> {
   try {
     const { headers } = await api('POST', '/energikartlegginger', { body: wanted })
     return { id: headers.get('location')?.split('/').at(-1) ?? '', made: true }
@@ -28,7 +29,7 @@ export async function createReport(wanted: Wanted): Promise<{ id: string; made: 
   }
 }
 
-/** Creates a report and opens it; `begin` first asks what to start from, where the unit has an earlier one. */
+/** Creates a report and opens it; `begin` first asks what to start from when the unit has an earlier report. */
 export function useCreateReport() {
   const texts = useTexts()
   const client = useQueryClient()
@@ -56,7 +57,7 @@ export function useCreateReport() {
     begin: choosing.mutate,
     open: mutation.mutate,
     error: error && reasonText(error, texts),
-    /** Forgets the error. */
+    /** Clears the error. */
     reset: () => {
       mutation.reset()
       choosing.reset()

@@ -6,8 +6,8 @@ import { Energibar } from '../ui/Energibar.tsx'
 import { drawing } from './drawing.ts'
 
 /**
- * A table as energy bars, with the main thing in words above; the table itself, which follows, is the alternative.
- * Whoever shows it loads the words of `pictures` first.
+ * Draws a table of a summary as energy bars, with the main finding as text above. The table itself follows, as the
+ * accessible alternative.
  */
 export function Picture({ table }: { table: Extract<Block, { type: 'tabell' }> }) {
   const texts = useTexts()

@@ -5,7 +5,7 @@ import { sum } from '../sections/fields.ts'
 import { sections } from '../sections/index.ts'
 import { ruleContext } from '../sections/section.ts'
 import { words } from '../server/words.ts'
-import { type Drawing, drawing, mostRows } from './drawing.ts'
+import { type Drawing, drawing, maxRows } from './drawing.ts'
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 const draw = (slag: Bilde['slag'], tall: (number | null)[][], names?: string[], sprak: 'nb' | 'nn' = 'nb') =>
@@ -16,7 +16,7 @@ const draw = (slag: Bilde['slag'], tall: (number | null)[][], names?: string[], 
   )
 const shares = ({ rader }: Drawing, column: number) => rader.map(({ stolper }) => stolper[column]?.andel ?? 0)
 
-// What a report can hold: blank, nothing, hundredths, up to 1e12.
+// The figures of a report: blank, 0, hundredths, up to 1e12.
 const kwh = fc.option(
   fc.oneof(
     fc.constantFrom(0, 0.01, 1, 1e12),
@@ -33,12 +33,12 @@ describe('whatever the figures are', () => {
     fc.record({ slag: fc.constant('sparing' as const), tall: table(3, 4) }),
   )
 
-  it('every bar stays within its room, every word is there, and no more rows are drawn than the eye can take', () => {
+  it('every share is between 0 and 1, every text has its figures, and the number of rows is limited', () => {
     fc.assert(
       fc.property(any, fc.constantFrom('nb' as const, 'nn' as const), ({ slag, tall }, sprak) => {
         const drawn = draw(slag, tall, undefined, sprak)
         if (!drawn) return
-        expect(drawn.rader.length).toBeLessThanOrEqual(mostRows + 1)
+        expect(drawn.rader.length).toBeLessThanOrEqual(maxRows + 1)
         for (const { andel } of drawn.rader.flatMap(({ stolper }) => stolper)) {
           expect(andel).toBeGreaterThanOrEqual(0)
           expect(andel).toBeLessThanOrEqual(1)
@@ -57,7 +57,7 @@ describe('whatever the figures are', () => {
     )
   })
 
-  it('the carriers, the gathered ones too, make up the bar of all, year by year', () => {
+  it('the carriers, with those added up in one row, make up the bar of all, year by year', () => {
     fc.assert(
       fc.property(table(3), (tall) => {
         const drawn = draw('arene', tall)
@@ -83,7 +83,7 @@ describe('whatever the figures are', () => {
     )
   })
 
-  it('is drawn exactly when something of the reporting year is above 0', () => {
+  it('is drawn exactly when a figure of the reporting year is above 0', () => {
     fc.assert(
       fc.property(fc.oneof(table(3), table(3, 1)), (tall) => {
         const something = tall.some(([, , value]) => (value ?? 0) > 0)
@@ -93,7 +93,7 @@ describe('whatever the figures are', () => {
   })
 })
 
-describe('what a picture says', () => {
+describe('the texts of a picture', () => {
   const carriers = ['Elektrisitet', 'Fjernvarme', 'Diesel']
 
   it('carriers: the largest, how it went, blank as blank, and what is little as little', () => {
@@ -130,7 +130,7 @@ describe('what a picture says', () => {
     expect(spaced(drawn?.skala ?? '')).toBe('En hel stolpe er 1 000,0 GWh.')
   })
 
-  it('carriers: one year alone, the year of the report blank, and more than fit', () => {
+  it('carriers: one year alone, a blank reporting year, and more rows than are drawn', () => {
     expect(spaced(draw('arene', [[500]], carriers)?.tekst ?? '')).toBe(
       'Elektrisitet er størst i 2025: 500 kWh, 100 % av 500 kWh.',
     )
@@ -141,7 +141,7 @@ describe('what a picture says', () => {
       Array.from({ length: 25 }, (_, index) => [100, 100, 100 - index]),
     )
     expect(many?.rader.map(({ navn }) => navn).slice(-2)).toEqual(['Rad 6', '18 andre'])
-    expect(many?.rader).toHaveLength(mostRows + 1)
+    expect(many?.rader).toHaveLength(maxRows + 1)
   })
 
   it('purposes: the largest and its share, largest first', () => {
@@ -179,7 +179,7 @@ describe('what a picture says', () => {
     ])
   })
 
-  it('savings whose cost nobody has said', () => {
+  it('savings without a cost', () => {
     const drawn = draw('sparing', [[100, null, 0]], ['Bygg'])
     expect(spaced(drawn?.tekst ?? '')).toBe('Bygg har størst potensial: 100 kWh i året.')
     expect(drawn?.rader[0]?.stolper.map(({ tall }) => tall)).toEqual(['100\u00a0kWh', 'Ikke oppgitt'])

@@ -4,14 +4,14 @@ import { sum } from '../sections/fields.ts'
 import type { Texts } from '../texts/texts.ts'
 import { inEnergy, inKroner, orebelop, percent } from './figures.ts'
 
-/** An energy bar with what stands on either side of it. */
+/** An energy bar with the texts beside it. */
 interface Bar {
-  /** The year, or what the bar counts; empty when it needs no word. */
+  /** The year or quantity of the bar; may be empty. */
   merke: string
   /** Its share of a whole bar, from 0 to 1. */
   andel: number
   tall: string
-  /** A year before the reporting year, which is drawn weaker. */
+  /** Whether it is a year before the reporting year, which is drawn weaker. */
   tidligere: boolean
 }
 
@@ -21,13 +21,13 @@ interface DrawnRow {
   stolper: Bar[]
 }
 
-/** A picture, laid out: the same on screen and in the PDF, which only place it. */
+/** The content of a picture, drawn by the page and by the PDF. */
 export interface Drawing {
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   navn: string
-  /** The main thing that it shows, in a sentence or two. */
+  /** The main finding, in one or two sentences. */
   tekst: string
-  /** What a bar of full length stands for. */
+  /** The quantity of a bar of full length. */
   skala: string
   rader: DrawnRow[]
 }
@@ -44,29 +44,29 @@ interface Named {
   tall: readonly (number | null)[]
 }
 
-/** Beyond so many rows the smallest are drawn as one, or the eye finds nothing. */
-export const mostRows = 8
+/** With more rows than this the smallest are drawn as one. */
+export const maxRows = 8
 
 const at = ({ tall }: Named, index: number) => tall[index] ?? null
 const amount = (row: Named, index: number) => at(row, index) ?? 0
 
 /**
- * Lays out a table's picture.
+ * Makes the content of a table's picture.
  *
- * @returns undefined when there is nothing to draw: no figure above 0 for the reporting year
+ * @returns undefined when no figure for the reporting year is above 0
  */
 export function drawing(bilde: Bilde, { tittel, rader }: Drawn, texts: Texts): Drawing | undefined {
   const rows = rader.map(([navn], index): Named => ({ navn, tall: bilde.tall[index] ?? [] }))
-  // The third figure of a saving is what it is saved from.
-  const own = bilde.slag === 'sparing' ? 2 : undefined
-  const used = rows.filter(({ tall }) => tall.slice(0, own).some((value) => value !== null && value > 0))
+  // The third figure of a saving is the use that it is a share of.
+  const compared = bilde.slag === 'sparing' ? 2 : undefined
+  const used = rows.filter(({ tall }) => tall.slice(0, compared).some((value) => value !== null && value > 0))
   const body = bodies[bilde.slag](used, bilde.ar, texts)
   return body && { navn: texts.t('bilde.navn', { tittel }), ...body }
 }
 
 type Body = (rows: Named[], ar: number, texts: Texts) => Omit<Drawing, 'navn'> | undefined
 
-/** Each purpose's share of all energy, largest first. */
+/** Purposes: each one's share of all energy, largest first. */
 const formal: Body = (rows, ar, texts) => {
   const { t } = texts
   const all = sum(rows.map((row) => at(row, 0)))
@@ -92,7 +92,7 @@ const formal: Body = (rows, ar, texts) => {
   }
 }
 
-/** All carriers together, then each, over the years; a whole bar is the year with most energy. */
+/** Carriers: all together, then each, by year. A full bar is the year with most energy. */
 const arene: Body = (rows, ar, texts) => {
   const { t } = texts
   const last = Math.max(0, ...rows.map(({ tall }) => tall.length - 1))
@@ -128,19 +128,19 @@ const arene: Body = (rows, ar, texts) => {
       endring && t('bilde.arene.samlet', { endring }),
     ]),
     skala: t('bilde.hel', { tall: written(whole) }),
-    rader: [all, ...gathered(ordered, years.length, texts)].map(drawn),
+    rader: [all, ...withOthers(ordered, years.length, texts)].map(drawn),
   }
 }
 
-/** The largest, and the others as one. */
-function gathered(ordered: readonly Named[], columns: number, { t }: Texts): readonly Named[] {
-  if (ordered.length <= mostRows) return ordered
-  const shown = ordered.slice(0, mostRows - 1)
+/** The largest rows, with the others added up in one row. */
+function withOthers(ordered: readonly Named[], columns: number, { t }: Texts): readonly Named[] {
+  if (ordered.length <= maxRows) return ordered
+  const shown = ordered.slice(0, maxRows - 1)
   const rest = ordered.slice(shown.length)
   return [...shown, totalled(t('bilde.andre', { n: rest.length }), rest, columns)]
 }
 
-/** What each purpose can save a year and what that costs, the cheapest kWh first. */
+/** Savings: what each purpose can save per year and its cost, the cheapest kWh first. */
 const sparing: Body = (rows, _ar, texts) => {
   const { t } = texts
   const kwh = sum(rows.map((row) => at(row, 0)))
@@ -185,15 +185,15 @@ const bodies: Record<Bilde['slag'], Body> = { formal, arene, sparing }
 const joined = (between: string, parts: readonly (string | false | undefined)[]) =>
   parts.filter(Boolean).join(between)
 const share = (value: number, whole: number) => Math.min(1, value / whole)
-/** Kroner for a kWh saved a year. */
+/** Cost in kroner per kWh saved per year; infinite without a cost or saving. */
 const perKwh = (row: Named) =>
   amount(row, 0) > 0 && at(row, 1) !== null ? amount(row, 1) / amount(row, 0) : Number.POSITIVE_INFINITY
-// Infinity less Infinity is no number to sort by.
+// Infinity minus Infinity is NaN, which cannot be sorted by.
 const compare = (a: number, b: number) => (a === b ? 0 : a - b)
 const bySize = (rows: readonly Named[], index: number) =>
   rows.toSorted((a, b) => amount(b, index) - amount(a, index))
 
-/** Blank where all are blank: nobody has said that nothing is used. */
+/** Sums of the rows by column; null where all are blank. */
 function totalled(navn: string, rows: readonly Named[], columns: number): Named {
   const tall = Array.from({ length: columns }, (_, index) => {
     const figures = rows.map((row) => at(row, index)).filter((value) => value !== null)
@@ -202,7 +202,7 @@ function totalled(navn: string, rows: readonly Named[], columns: number): Named 
   return { navn, tall }
 }
 
-/** How it went from the first year that has a figure to the last; undefined when there is nothing to compare. */
+/** Text for the change from the first year with a figure to the last; undefined with nothing to compare. */
 function change(row: Named, years: readonly string[], texts: Texts): string | undefined {
   const first = years.findIndex((_, index) => amount(row, index) > 0)
   const last = years.length - 1

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts/texts.ts'
 import { visTall } from '../ui/number/parse.ts'
 
-/** The figures of a picture in few digits: the table beside it has every one of them whole. */
+/** A unit for the figures of a picture, which are rounded: the table beside it has them in full. */
 
 type Unit = { maleenhet: string; en: number; desimaler: number }
 
@@ -16,11 +16,11 @@ const kroner: readonly Unit[] = [
   { maleenhet: 'mill. kr', en: 1e6, desimaler: 1 },
   { maleenhet: 'kr', en: 1, desimaler: 0 },
 ]
-// Three digits before the mark for the largest, so that a hundredth of it still shows.
+// The largest figure has three digits before the decimal mark, so that a hundredth of it is still visible.
 const digits = 100
 const nbsp = '\u00a0'
 
-/** Writes figures in the one unit that suits the largest of them. */
+/** Returns a function that writes figures in the unit that suits the largest of them. */
 export const inEnergy = (largest: number, texts: Texts) => inUnit(unitOf(energi, largest, digits), texts)
 export const inKroner = (largest: number, texts: Texts) => inUnit(unitOf(kroner, largest, 1), texts)
 
@@ -32,13 +32,13 @@ const inUnit = ({ maleenhet, en, desimaler }: Unit, { t, tall }: Texts) => {
   return (value: number | null): string => {
     if (value === null) return tall(null)
     const inIt = value / en
-    // What is there is never shown as nothing.
+    // A figure above 0 is never shown as 0.
     if (value > 0 && inIt < step) return t('bilde.under', { tall: `${visTall(step)}${nbsp}${maleenhet}` })
     return `${visTall(inIt, desimaler)}${nbsp}${maleenhet}`
   }
 }
 
-/** 0.9886 → «98,9 %». Neither nothing nor all is said of what only rounds to it. */
+/** 0.9886 → «98,9 %». A share above 0 and below 1 is never written as 0 % or 100 %. */
 export function percent(share: number, { t }: Texts): string {
   const text = (value: number) => `${visTall(value)}${nbsp}%`
   if (share > 0 && share < 0.001) return t('bilde.under', { tall: text(0.1) })

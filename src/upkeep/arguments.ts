@@ -13,20 +13,21 @@ export const usage = `Usage: npm run erase -- <what> [--yes]      without --yes 
   audit-before <yyyy-mm-dd>  sign-ins, refusals, uploads and downloads before that day
   person                     one person, by the identity number on standard input`
 
-/** What `npm run erase` is asked to do. */
+/** The parsed arguments of `npm run erase`. */
 export interface EraseCommand {
   removal: Removal
   /** False: only count. */
-  keep: boolean
-  /** How many reports there must be, or nothing is removed. */
+  commit: boolean
+  /** Expected number of reports; with another number nothing is removed. */
   count?: number
 }
 
 /**
- * What `npm run erase` was asked for; null when it makes no sense.
+ * Parses the arguments of `npm run erase`.
  *
- * @param readInput the identity number, which stands in no command line: others could read it there
- * @throws one line that says what to do for a year that is not over
+ * @param readInput reads the identity number from standard input: other users of the machine can read command lines
+ * @returns null for arguments that are not valid
+ * @throws with one line that says what to do, for a year that is not over
  */
 export async function parseErase(
   args: string[],
@@ -35,15 +36,15 @@ export async function parseErase(
 ): Promise<EraseCommand | null> {
   const options = readOptions(args)
   if (!options) return null
-  const { words, yes, count } = options
+  const { words, yes: isConfirmed, count } = options
   const [what, value = '', ...more] = words
   const removal = more.length === 0 ? await removalOf(what, value, readInput) : null
   if (!removal) return null
-  if (removal.what !== 'reports-before') return count === undefined ? { removal, keep: yes } : null
+  if (removal.what !== 'reports-before') return count === undefined ? { removal, commit: isConfirmed } : null
   refuseOpenYears(removal.ar, now)
-  // A whole year of reports goes: a bare --yes is typed too easily.
-  if (yes) return null
-  return count === undefined ? { removal, keep: false } : { removal, keep: true, count }
+  // Years of reports are removed, so --yes alone is not enough.
+  if (isConfirmed) return null
+  return count === undefined ? { removal, commit: false } : { removal, commit: true, count }
 }
 
 function readOptions(args: string[]): { words: string[]; yes: boolean; count?: number } | null {

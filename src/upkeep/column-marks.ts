@@ -3,16 +3,16 @@ import type { Client } from '../db/pool.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import type { Counts } from './record.ts'
 
-/** What stands where a pseudonym and a name stood. A pseudonym is never a word. */
-const nobody = { person: 'slettet', navn: 'Slettet' }
+/** Values that replace a pseudonym and a name. No pseudonym equals the first. */
+const erased = { person: 'slettet', navn: 'Slettet' }
 
-/** One column that is marked as personal data (the comments in personopplysninger.sql say what each mark means). */
+/** One column that is marked as personal data; personopplysninger.sql explains each mark. */
 export interface ColumnMark {
   tabell: string
   kolonne: string
-  /** What stands after `personopplysning: ` in the column's comment. */
+  /** The text after `personopplysning: ` in the column's comment. */
   slag: string
-  /** Whether it refuses null. */
+  /** Whether the column is `not null`. */
   paakrevd: boolean
 }
 
@@ -28,30 +28,30 @@ const read = sql(
   { tabell: 'text', kolonne: 'text', paakrevd: 'bool', slag: 'text' },
 )
 
-/** Every column that is marked, by table. */
+/** All marked columns, by table. */
 export async function columnMarks(db: Queryable): Promise<Map<string, ColumnMark[]>> {
   return Map.groupBy(await read(db), ({ tabell }) => tabell)
 }
 
-/** Whose traces are removed, and where to look for those that only a name tells of. */
+/** The person to remove, and the reports in which rows are identified by name. */
 export interface Traces {
-  /** Under every accepted key. */
+  /** The person's pseudonyms, one per accepted key. */
   pseudonymer: string[]
-  /** The names they have acted under. */
+  /** Names under which the person has acted. */
   navn: string[]
-  /** Reports in which they have acted. */
+  /** Reports in which the person has acted. */
   rapporter: string[]
-  /** Reports of the same units that are not sent in. */
+  /** Reports of the same units that are not submitted. */
   utkast: string[]
-  /** Names, e-mails and the like of theirs: a free text that holds one of them is cleared. */
+  /** The person's names, e-mail addresses and phone numbers: a free text that contains one of them is cleared. */
   kjent: string[]
 }
 
 /**
- * Takes a person out of the marked columns, but for answers (`svar`) and what goes with its report.
+ * Removes a person from the marked columns, except answers (`svar`) and columns that are removed with their report.
  *
- * @returns how many rows of each table
- * @throws where a mark does not say whose the row is, or is not known
+ * @returns number of rows by table
+ * @throws for an unknown mark, and for one that does not fit the table's other marks
  */
 export async function clearColumns(
   db: Client,
@@ -63,7 +63,7 @@ export async function clearColumns(
     const statement = statementFor(table, columns)
     if (!statement) continue
     const { pseudonymer, navn, rapporter, utkast, kjent } = traces
-    const values = [pseudonymer, navn, rapporter, utkast, kjent, nobody.person, nobody.navn]
+    const values = [pseudonymer, navn, rapporter, utkast, kjent, erased.person, erased.navn]
     const { rowCount } = await db.query(`${parameters} ${statement}`, values)
     counts[table] = rowCount ?? 0
   }
@@ -73,7 +73,7 @@ export async function clearColumns(
 const parameters = `with p as (select $1::text[] as pseudonymer, $2::text[] as navn, $3::uuid[] as rapporter,
   $4::uuid[] as utkast, $5::text[] as kjent, $6::text as ingen, $7::text as slettet)`
 
-/** One statement for a table; undefined when nothing in it is removed with a person. */
+/** The statement for one table; undefined when nothing in it is removed with a person. */
 function statementFor(table: string, columns: ColumnMark[]): string | undefined {
   const own = columns.find(({ slag }) => slag === 'eier')
   if (own) {
@@ -94,7 +94,7 @@ function statementFor(table: string, columns: ColumnMark[]): string | undefined 
   return `update ${name(table)} t set ${list} from p where ${where}`
 }
 
-/** What becomes of a column in a row whose pseudonym says that it is theirs. */
+/** The new value of a column, as SQL, in a row that has the person's pseudonym. */
 function valueInOwnRow({ tabell, kolonne, slag, paakrevd }: ColumnMark): string {
   switch (slag) {
     case 'pseudonym':
@@ -108,7 +108,7 @@ function valueInOwnRow({ tabell, kolonne, slag, paakrevd }: ColumnMark): string 
   }
 }
 
-/** What becomes of a column where only the name tells whose the row is. */
+/** The new value of a column, as SQL, in a table without pseudonyms, where the name identifies the person. */
 function valueByName(table: string, { kolonne, slag, paakrevd }: ColumnMark, columns: ColumnMark[]): string {
   const column = `t.${name(kolonne)}`
   const isTheirs = `${reportOf(table)} = any(p.rapporter)`

@@ -9,43 +9,43 @@ import { makeTexts } from '../texts/texts.ts'
 import type { ColumnMark } from './column-marks.ts'
 import type { Counts } from './record.ts'
 
-/** The answers of reports that are not sent in: what a section holds, or held, as its form. */
+/** The answers of one section of a report that is not submitted, current or historic. */
 interface Answers {
   section: Contract
   form: unknown
-  /** Whether the person was who saved it. */
+  /** Whether the person saved them. */
   isSavedByThem: boolean
-  /** What it is counted under. */
+  /** Key in the counts. */
   counted: string
   write(): Promise<void>
 }
 
-interface Where {
+interface AnswerContext {
   sections: readonly Contract[]
   stores: Stores
   marks: Map<string, ColumnMark[]>
-  /** Reports that are not sent in. */
+  /** Reports that are not submitted. */
   utkast: readonly string[]
-  /** The names the person has acted under. */
+  /** Names under which the person has acted. */
   navn: readonly string[]
 }
 
-const leaveBehind = sql(
+const stopCopying = sql(
   'slett-person-hentet',
   'update kartlegging set hentet_seksjoner = array_remove(hentet_seksjoner, $2) where id = $1',
   {},
 )
 
 /**
- * Takes a person out of the answers of reports that are not sent in: rows, history, and what was brought along from an
- * earlier report and is not saved yet. A name that is theirs takes what stands marked beside it along; an e-mail or the
- * like of theirs is cleared wherever it stands.
+ * Removes a person from the answers of reports that are not submitted: current rows, history, and sections copied from an
+ * earlier report and not saved yet. The person's name is cleared together with the marked texts beside it; their e-mail
+ * address or phone number is cleared everywhere.
  *
- * @returns how many of each section and table; and the texts that were theirs
+ * @returns number of changes by section and table, and the person's texts that were found (`kjent`)
  */
 export async function clearAnswers(
   db: Client,
-  where: Where,
+  where: AnswerContext,
 ): Promise<{ counts: Counts; kjent: Set<string> }> {
   const personal = where.sections.filter(isPersonal)
   const reports: Report[] = []
@@ -55,14 +55,14 @@ export async function clearAnswers(
   }
   const all = [
     ...(await savedAnswers(db, { ...where, sections: personal }, reports)),
-    ...(await keptAnswers(db, where)),
-    ...(await broughtAnswers(db, { ...where, sections: personal }, reports)),
+    ...(await jsonAnswers(db, where)),
+    ...(await copiedAnswers(db, { ...where, sections: personal }, reports)),
   ]
   const kjent = new Set(where.navn)
-  for (const one of all) for (const { text } of theirs(one, where.navn)) kjent.add(text)
+  for (const one of all) for (const { text } of textsOfPerson(one, where.navn)) kjent.add(text)
   const counts: Counts = {}
   for (const one of all) {
-    const found = new Set(theirs(one, where.navn))
+    const found = new Set(textsOfPerson(one, where.navn))
     for (const each of textsOf(one)) if (kjent.has(each.text)) found.add(each)
     if (found.size === 0) continue
     for (const { holder, key } of found) holder[key] = ''
@@ -74,8 +74,8 @@ export async function clearAnswers(
 
 const textsOf = ({ section, form }: Answers) => personalTexts(section, form)
 
-/** Where a name is theirs, all that stands beside it; where no name stands, what they saved themselves. */
-function theirs(one: Answers, navn: readonly string[]): MarkedText[] {
+/** Texts of the person: all beside a name of theirs; without a name, all of an answer that they saved. */
+function textsOfPerson(one: Answers, navn: readonly string[]): MarkedText[] {
   const groups = Map.groupBy(textsOf(one), ({ holder }) => holder)
   return [...groups.values()].flatMap((group) => {
     const names = group.filter(({ kind }) => kind === 'navn')
@@ -87,7 +87,7 @@ function theirs(one: Answers, navn: readonly string[]): MarkedText[] {
 
 async function savedAnswers(
   db: Client,
-  { sections, stores, navn }: Where,
+  { sections, stores, navn }: AnswerContext,
   reports: readonly Report[],
 ): Promise<Answers[]> {
   const all: Answers[] = []
@@ -106,10 +106,10 @@ async function savedAnswers(
   return all
 }
 
-/** What the sections brought along from the unit's earlier report, read from there until they are saved. */
-async function broughtAnswers(
+/** Sections copied from the unit's earlier report, which are read from there until they are saved. */
+async function copiedAnswers(
   db: Client,
-  { sections, stores, navn }: Where,
+  { sections, stores, navn }: AnswerContext,
   reports: readonly Report[],
 ): Promise<Answers[]> {
   const all: Answers[] = []
@@ -123,14 +123,14 @@ async function broughtAnswers(
         form: await formOf(db, stores, earlier, section),
         isSavedByThem: navn.includes(earlier.versjoner[section.id]?.navn ?? ''),
         counted: 'hentet',
-        write: async () => void (await leaveBehind(db, report.id, section.id)),
+        write: async () => void (await stopCopying(db, report.id, section.id)),
       })
   }
   return all
 }
 
-/** Every column that holds a section's form as JSON, such as the history. */
-async function keptAnswers(db: Client, { sections, marks, utkast, navn }: Where): Promise<Answers[]> {
+/** Answers in columns that contain a section's form as JSON, such as the history. */
+async function jsonAnswers(db: Client, { sections, marks, utkast, navn }: AnswerContext): Promise<Answers[]> {
   const columns = [...marks.values()].flat().filter(({ slag }) => slag === 'svar')
   const all: Answers[] = []
   for (const { tabell, kolonne } of columns) {

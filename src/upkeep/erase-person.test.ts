@@ -16,13 +16,13 @@ import { erase } from './erase.ts'
 import { allowRemoval } from './erase-queries.ts'
 
 const { ENKLE, PIDER, tallFor } = await readWorld()
-/** Stands in everything that is marked. */
+/** Written into every marked text. */
 const sentinel = 'Sporløs'
 
 let service: TestService
 let as: Person
 let id: string
-/** The person's name, which the service writes itself. */
+/** The person's name, from sign-in. */
 let name: string
 beforeAll(async () => {
   service = await startTestService({ RATE_GRENSE: 'av' })
@@ -40,7 +40,7 @@ const query = async (text: string, values: unknown[] = []) =>
 const person = () => ({ what: 'person', pid: PIDER.hotell }) as const
 const pseudonym = () => service.ctx.keys.mac('person', PIDER.hotell)
 
-/** A whole report that is not sent in, with the person as its contact. */
+/** A complete report that is not submitted, with the person as its contact. */
 async function draft(): Promise<string> {
   const { sendInn: _, ...figures } = tallFor('butikk', 2025)
   const report = await createReport(service, as, ENKLE.alene)
@@ -61,7 +61,7 @@ const tables = async () =>
     )
   ).map(({ name }) => String(name))
 
-/** In which tables something of the person stands. */
+/** The tables that contain a trace of the person. */
 async function tablesWithTraces(): Promise<string[]> {
   const found: string[] = []
   for (const table of await tables()) {
@@ -73,7 +73,7 @@ async function tablesWithTraces(): Promise<string[]> {
   return found
 }
 
-/** A row of the person's in every table that a report of this kind does not fill by itself. */
+/** Statements that add a row of the person to every table that such a report does not fill. */
 const moreRows = () => [
   `insert into tilstede values ('${id}', 'produksjon', '${pseudonym()}', 'x', now()) on conflict do nothing`,
   `insert into fil (id, kartlegging_id, person, opprettet_utc, storrelse, sha256, ferdig_utc)
@@ -117,7 +117,7 @@ async function fillColumns({ sentIn }: { sentIn: boolean }): Promise<string[]> {
   return all.map(({ tabell, kolonne }) => `${tabell}.${kolonne}`)
 }
 
-test('nothing of a person is left in any marked column or answer of what is not sent in', async () => {
+test('nothing of a person is left in marked columns and answers of reports that are not submitted', async () => {
   expect(await fillColumns({ sentIn: false })).toContain('hendelse.navn')
   const before = (await tablesWithTraces()).map((found) => found.split(':')[0])
   for (const table of ['okt', 'tilstede', 'hendelse', 'revisjon', 'fil', 'kartlegging', 'om_kartleggingen'])
@@ -127,7 +127,7 @@ test('nothing of a person is left in any marked column or answer of what is not 
   expect(await tablesWithTraces()).toEqual([])
 })
 
-test('what goes with its report is gone with it', async () => {
+test('columns that are kept with a submitted report are removed with it', async () => {
   await fillColumns({ sentIn: true })
   await erase(service.ctx, person(), true)
   expect((await tablesWithTraces()).map((found) => found.split(':')[0]).sort()).toEqual([
@@ -139,7 +139,7 @@ test('what goes with its report is gone with it', async () => {
   expect(await tablesWithTraces()).toEqual([])
 })
 
-test('an e-mail in the history of a contact whose name the server set is gone', async () => {
+test('an e-mail address in the history is removed, of a contact whose name the server set', async () => {
   const { omKartleggingen } = tallFor('butikk', 2025)
   const own = {
     ...(omKartleggingen as object),
@@ -152,7 +152,7 @@ test('an e-mail in the history of a contact whose name the server set is gone', 
   expect(await tablesWithTraces()).toEqual([])
 })
 
-test('a contact that another carried forward to a new report is gone there too', async () => {
+test('a contact that another person copied to a new report is removed there too', async () => {
   const later = '00000000-0000-4000-8000-000000000002'
   await query(
     `insert into kartlegging (id, organisasjonsnummer, navn, overordnet, rapportering_ar, status, versjoner, opprettet_utc,
@@ -175,7 +175,7 @@ test('a contact that another carried forward to a new report is gone there too',
   expect(await tablesWithTraces()).toEqual([])
 })
 
-test('what is brought along from a submitted report, and not saved yet, is brought along no more', async () => {
+test('a section with the person that is copied from a submitted report, and not saved yet, is copied no more', async () => {
   await query(`update kartlegging set status = 3, innsendt_utc = now() where id = $1`, [id])
   const later = '00000000-0000-4000-8000-000000000003'
   await query(
@@ -191,7 +191,7 @@ test('what is brought along from a submitted report, and not saved yet, is broug
   ])
 })
 
-test('a column that is marked later is cleared without another word', async () => {
+test('a new marked column is cleared without a change of code', async () => {
   await query(`alter table hendelse add column telefon text;
     comment on column hendelse.telefon is 'personopplysning: tekst'`)
   await query(`alter table varsel_svar add column telefon text not null default '';
@@ -209,7 +209,7 @@ test('a column that is marked later is cleared without another word', async () =
   }
 })
 
-/** A section of the future, with a telephone number. */
+/** A new section with a telephone number. */
 const telefon = z.nullable(z.string()).register(marks, { personopplysning: 'kontakt' })
 const vakt = z.object({ navn, epost, telefon })
 const later = defineSection({
@@ -241,7 +241,7 @@ const laterStore = defineStore(later, {
     ),
 })
 
-test('a field that is marked later is cleared in rows and history without another word, and left out of the log', async () => {
+test('a new marked field is cleared in rows and history, and left out of the log, without a change of code', async () => {
   await query('create table vakt (kartlegging_id uuid, navn text, epost text, telefon text)')
   try {
     const form = { navn: name, epost: null, telefon: `${sentinel} 99 88 77 66` }
@@ -274,25 +274,25 @@ test('a field that is marked later is cleared in rows and history without anothe
   }
 })
 
-/** Columns that can hold words, of tables that no section writes its own answers to. */
+/** Columns of text types, in tables other than the sections' own. */
 const wordColumns = `select c.table_name || '.' || c.column_name as kolonne,
     col_description(c.table_name::regclass, c.ordinal_position::int) as merke
   from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
   where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name <> all($1::text[])
     and c.data_type in ('text', 'character varying', 'character', 'jsonb', 'json', 'bytea', 'ARRAY', 'citext')`
 
-/** The tables of the sections' own answers, those that their migrations make: what a form takes is marked in its contract. */
+/** The sections' own tables, from their migrations; their texts are marked in the contracts. */
 async function answerTables(): Promise<string[]> {
   const tables: string[] = []
   for await (const path of glob('*/*.sql', { cwd: join(import.meta.dirname, '../sections') })) {
     const text = await readFile(join(import.meta.dirname, '../sections', path), 'utf8')
     tables.push(...[...text.matchAll(/^create table (\w+)/gm)].map(([, name]) => String(name)))
   }
-  // What the register says of the unit is no answer.
+  // The register's data of the unit are not answers.
   return tables.filter((name) => name !== 'foretak')
 }
 
-test('every column that can hold words says what it holds of a person, or that it holds nothing', async () => {
+test('every column of a text type is marked as personal data or as none', async () => {
   const columns = await query(wordColumns, [await answerTables()])
   expect(columns.length).toBeGreaterThan(40)
   const known =

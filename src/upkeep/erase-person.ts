@@ -5,14 +5,14 @@ import { clearColumns, columnMarks } from './column-marks.ts'
 import { clearAnswers } from './erase-answers.ts'
 import type { Counts, UpkeepContext } from './record.ts'
 
-/** In which reports a person has done something, and under which names. */
+/** The reports in which a person has acted, and under which names. */
 const findTraces = sql(
   'slett-person-spor',
   `select coalesce(array_agg(distinct kartlegging_id), '{}') as rapporter, coalesce(array_agg(distinct navn), '{}') as navn
      from hendelse where person = any($1::text[])`,
   { rapporter: 'uuid[]', navn: 'text[]' },
 )
-/** The reports of the same units that are not sent in: one of them may have started from what the person wrote. */
+/** Reports of the same units that are not submitted. One of them may be copied from a report that the person wrote. */
 const findDrafts = sql(
   'slett-person-utkast',
   `select id from kartlegging where status < 3 and organisasjonsnummer in
@@ -26,9 +26,11 @@ const frozen = sql(
 )
 
 /**
- * Takes a person out of everything that is marked as personal data (`Mark` in sections/fields.ts, personopplysninger.sql)
- * but what was sent in: a frozen submission is not changed, and `frosne` says in how many of those the name may stand.
- * Known by the pseudonyms of every accepted key.
+ * Removes a person from all columns and fields that are marked as personal data (`Mark` in sections/fields.ts,
+ * personopplysninger.sql). Frozen submissions are not changed.
+ *
+ * @param pid identity number; rows are found by its pseudonyms under every accepted key
+ * @returns number of changes by table and section, and `frosne`: the number of frozen submissions that may have the name
  */
 export async function erasePerson(ctx: UpkeepContext, db: Client, pid: string): Promise<Counts> {
   const pseudonymer = ctx.keys.accepted.map((key) => key.mac('person', pid))

@@ -1,6 +1,6 @@
 import { sql } from '../db/sql.ts'
 
-/** For this transaction alone: see the triggers in vedlikehold.sql. */
+/** Allows removal in this transaction: see the triggers in vedlikehold.sql. */
 export const allowRemoval = sql(
   'slett-tillat',
   `select set_config('energikartlegging.sletting', 'ja', true) as satt`,

@@ -4,7 +4,7 @@ import { erasePerson } from './erase-person.ts'
 import * as queries from './erase-queries.ts'
 import { type Counts, record, type UpkeepContext } from './record.ts'
 
-/** What can be removed (docs/privacy.md). */
+/** The kinds of removal (docs/privacy.md). */
 export type Removal =
   | { what: 'expired' }
   | { what: 'sessions' }
@@ -23,29 +23,31 @@ const day = 24 * 3_600_000
 const presenceMs = 60_000
 
 /**
- * Removes, or only counts: both do the same in a transaction, which is kept or thrown away. What is kept is recorded.
+ * Removes, or only counts: both run the same statements in a transaction, which is committed or rolled back. A removal is
+ * recorded in the table `vedlikehold`.
  *
- * @param count how many reports there must be for the removal to be kept
- * @returns how many rows of each table
- * @throws one line when there are more or fewer reports than `count`: then nothing is removed
+ * @param commit false for a dry run
+ * @param count expected number of reports
+ * @returns number of rows by table
+ * @throws with one line when the number of reports is not `count`: then nothing is removed
  */
 export async function erase(
   ctx: UpkeepContext,
   removal: Removal,
-  keep: boolean,
+  commit: boolean,
   count?: number,
 ): Promise<Counts> {
   let counts: Counts = {}
-  const rehearsal = new Error('rehearsal')
+  const dryRun = new Error('rehearsal')
   await transaction(ctx.pool, async (db) => {
     await queries.allowRemoval(db)
     counts = await remove(ctx, db, removal)
-    if (!keep) throw rehearsal
+    if (!commit) throw dryRun
     if (count !== undefined && counts.kartlegging !== count)
       throw new Error(`There are ${counts.kartlegging} reports, not ${count}: nothing was removed`)
     await record(ctx, db, `slett-${removal.what}`, counts)
   }).catch((error: unknown) => {
-    if (error !== rehearsal) throw error
+    if (error !== dryRun) throw error
   })
   return counts
 }
@@ -89,7 +91,7 @@ async function remove(ctx: UpkeepContext, db: Client, removal: Removal): Promise
 const idOf = ({ id }: { id: string }) => id
 const countRows = async (rows: Promise<unknown[]>) => (await rows).length
 
-/** With everything that hangs on them, which the database takes along. */
+/** Removes reports. Foreign keys remove the rows that refer to them. */
 async function removeReports(db: Queryable, ids: string[]): Promise<Counts> {
   const [below] = await queries.countBelow(db, ids)
   const kartlegging = await countRows(queries.removeReports(db, ids))

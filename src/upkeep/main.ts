@@ -13,8 +13,8 @@ import type { Counts, UpkeepContext } from './record.ts'
 import { resealAll } from './reseal.ts'
 
 /**
- * `npm run rekey` and `npm run erase` (docs/operations.md, docs/privacy.md), with the configuration of the service. The
- * embedded database has to be stopped with its service first: it is one process's alone.
+ * `npm run rekey` and `npm run erase` (docs/operations.md, docs/privacy.md), with the configuration of the service. With
+ * the embedded database the service must be stopped first, because one process at a time uses it.
  */
 async function main([command, ...args]: string[]): Promise<number> {
   const config = readConfig(process.env)
@@ -33,7 +33,7 @@ async function main([command, ...args]: string[]): Promise<number> {
       clock: () => new Date(),
       stores: await loadStores(sections),
     }
-    return command === 'rekey' ? await rekey(ctx) : await removeSome(ctx, args)
+    return command === 'rekey' ? await rekey(ctx) : await runErase(ctx, args)
   } finally {
     await pool.end()
     await embedded?.stop()
@@ -42,26 +42,26 @@ async function main([command, ...args]: string[]): Promise<number> {
 
 async function rekey(ctx: UpkeepContext): Promise<number> {
   const { fornyet, varFornyet, ukjent } = await resealAll(ctx)
-  say(`Sealed anew: ${fornyet}. Sealed with NOKKEL before: ${varFornyet}. With no accepted key: ${ukjent}.`)
-  if (ukjent > 0) say('Put the key that those were sealed with into NOKLER_GODTATT and run this again.')
+  print(`Sealed anew: ${fornyet}. Sealed with NOKKEL before: ${varFornyet}. With no accepted key: ${ukjent}.`)
+  if (ukjent > 0) print('Put the key that those were sealed with into NOKLER_GODTATT and run this again.')
   return ukjent > 0 ? 1 : 0
 }
 
-async function removeSome(ctx: UpkeepContext, args: string[]): Promise<number> {
+async function runErase(ctx: UpkeepContext, args: string[]): Promise<number> {
   const parsed = await parseErase(args, () => text(process.stdin))
   if (!parsed) {
-    say(usage)
+    print(usage)
     return 1
   }
-  const { removal, keep, count } = parsed
-  const counts: Counts = await erase(ctx, removal, keep, count)
+  const { removal, commit, count } = parsed
+  const counts: Counts = await erase(ctx, removal, commit, count)
   const how = removal.what === 'reports-before' ? `--count ${counts.kartlegging}` : '--yes'
-  say(keep ? 'Removed or cleared:' : `Would be removed or cleared (nothing was; add ${how}):`)
-  for (const [table, rows] of Object.entries(counts)) say(`${String(rows).padStart(8)}  ${table}`)
+  print(commit ? 'Removed or cleared:' : `Would be removed or cleared (nothing was; add ${how}):`)
+  for (const [table, rows] of Object.entries(counts)) print(`${String(rows).padStart(8)}  ${table}`)
   return 0
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 main(process.argv.slice(2))
   .then((code) => process.exit(code))

@@ -9,7 +9,7 @@ export interface UpkeepContext
   sections?: readonly Contract[]
 }
 
-/** How many rows of each table. */
+/** Number of rows by table. */
 export type Counts = Record<string, number>
 
 const add = sql(
@@ -18,7 +18,7 @@ const add = sql(
   {},
 )
 
-/** The audit of upkeep: a row that cannot be changed, in the transaction of what it tells of, and a log line. */
+/** Records an act of upkeep: a row that cannot be changed, in the same transaction, and a log line. */
 export async function record(
   ctx: UpkeepContext,
   db: Queryable,

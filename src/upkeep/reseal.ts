@@ -8,7 +8,7 @@ const nextSealed = sql('forny-les', `select id, pid from okt where id > $1 order
   id: 'text',
   pid: 'bytea',
 })
-/** Only what still is as it was read: a session that changed meanwhile is left as it is. */
+/** Updates only rows that still have the value read: a session changed meanwhile is skipped. */
 const reseal = sql(
   'forny-skriv',
   `update okt set pid = ny.pid from unnest($1::text[], $2::bytea[], $3::bytea[]) as ny (id, gammel, pid)
@@ -16,23 +16,23 @@ const reseal = sql(
   { id: 'text' },
 )
 
-export interface Resealed {
-  /** Sealed with the new key now. */
+export interface ResealCounts {
+  /** Sealed with the new key in this run. */
   fornyet: number
-  /** Sealed with it before. */
+  /** Sealed with the new key already. */
   varFornyet: number
-  /** Sealed with none of the keys that are accepted. */
+  /** Sealed with a key that is not accepted. */
   ukjent: number
 }
 
 /**
- * Seals every stored identity number with NOKKEL that was sealed with another accepted key. Each batch stands by itself:
- * interrupted at any moment, nothing is lost, and the next run goes on. Harmless while the service runs.
+ * Seals every stored identity number with NOKKEL that was sealed with another accepted key. Each batch is a statement of
+ * its own, so the run may be interrupted and repeated, also while the service runs.
  */
-export async function resealAll(ctx: UpkeepContext, onBatch = async () => {}): Promise<Resealed> {
+export async function resealAll(ctx: UpkeepContext, onBatch = async () => {}): Promise<ResealCounts> {
   const [newest] = ctx.keys.accepted
   if (!newest) throw new Error('no key')
-  const done: Resealed = { fornyet: 0, varFornyet: 0, ukjent: 0 }
+  const done: ResealCounts = { fornyet: 0, varFornyet: 0, ukjent: 0 }
   for (let last = ''; ; ) {
     const rows = await nextSealed(ctx.pool, last)
     const end = rows.at(-1)
@@ -42,7 +42,7 @@ export async function resealAll(ctx: UpkeepContext, onBatch = async () => {}): P
     for (const { id, pid } of rows) {
       if (opened(newest, pid) !== null) done.varFornyet += 1
       else {
-        const fresh = resealed(ctx, pid)
+        const fresh = sealWithNewKey(ctx, pid)
         if (fresh) changes.push({ id, old: pid, fresh })
         else done.ukjent += 1
       }
@@ -59,7 +59,7 @@ export async function resealAll(ctx: UpkeepContext, onBatch = async () => {}): P
   return done
 }
 
-function resealed({ keys }: UpkeepContext, sealed: Buffer): Buffer | null {
+function sealWithNewKey({ keys }: UpkeepContext, sealed: Buffer): Buffer | null {
   for (const key of keys.accepted) {
     const plain = opened(key, sealed)
     if (plain !== null) return keys.encrypt(plain)

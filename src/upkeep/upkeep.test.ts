@@ -30,7 +30,7 @@ const columns: Record<string, string> = {
   revisjon: 'hendelse',
 }
 
-describe('what is only ever added to', () => {
+describe('an append-only table', () => {
   test.each(['hendelse', 'innsending', 'revisjon', 'seksjon_versjon', 'vedlikehold'])(
     '%s can neither be changed nor emptied, whoever is connected',
     async (table) => {
@@ -57,7 +57,7 @@ describe('what is only ever added to', () => {
   )
 })
 
-/** A report of the hotel's, with its contact's name, sent in or not; gives its id. */
+/** Creates a complete report with a contact's name, submitted or not, and returns its id. */
 async function reportOf(as: Person, isSent: boolean): Promise<string> {
   await erase(service.ctx, { what: 'unit', orgnr: ENKLE.alene }, true)
   const { sendInn: _, ...figures } = tallFor('butikk', rapporteringArNow(new Date()))
@@ -88,21 +88,21 @@ describe('removal', () => {
   beforeEach(async () => {
     as = await service.signIn(PIDER.hotell)
   })
-  const rehearsedThenDone = async (removal: Removal) => {
+  const dryRunThenErase = async (removal: Removal) => {
     const before = await recorded()
-    const told = await erase(service.ctx, removal, false)
-    expect(await erase(service.ctx, removal, false)).toEqual(told)
+    const counts = await erase(service.ctx, removal, false)
+    expect(await erase(service.ctx, removal, false)).toEqual(counts)
     expect(await recorded()).toEqual(before)
-    expect(await erase(service.ctx, removal, true)).toEqual(told)
-    expect((await recorded()).at(-1)).toEqual({ handling: `slett-${removal.what}`, antall: told })
-    return told
+    expect(await erase(service.ctx, removal, true)).toEqual(counts)
+    expect((await recorded()).at(-1)).toEqual({ handling: `slett-${removal.what}`, antall: counts })
+    return counts
   }
 
-  test('of a report takes all that belongs to it, and leaves a row that says so', async () => {
+  test('of a report removes everything that belongs to it, and is recorded', async () => {
     const id = await reportOf(as, true)
-    const told = await rehearsedThenDone({ what: 'report', id })
-    expect(told).toMatchObject({ kartlegging: 1, innsending: 1, seksjon_versjon: sections.length })
-    expect(told.hendelse).toBeGreaterThan(9)
+    const counts = await dryRunThenErase({ what: 'report', id })
+    expect(counts).toMatchObject({ kartlegging: 1, innsending: 1, seksjon_versjon: sections.length })
+    expect(counts.hendelse).toBeGreaterThan(9)
     for (const table of ['kartlegging', 'hendelse', 'innsending', 'seksjon_versjon', 'om_kartleggingen'])
       expect([table, await countOf(table)]).toEqual([table, 0])
   })
@@ -110,12 +110,12 @@ describe('removal', () => {
   test('of old reports spares those of the year and after', async () => {
     const id = await reportOf(as, false)
     const ar = rapporteringArNow(new Date())
-    expect(await rehearsedThenDone({ what: 'reports-before', ar })).toMatchObject({ kartlegging: 0 })
+    expect(await dryRunThenErase({ what: 'reports-before', ar })).toMatchObject({ kartlegging: 0 })
     expect((await service.call('GET', `/energikartlegginger/${id}`, { as })).status).toBe(200)
-    expect(await rehearsedThenDone({ what: 'reports-before', ar: ar + 1 })).toMatchObject({ kartlegging: 1 })
+    expect(await dryRunThenErase({ what: 'reports-before', ar: ar + 1 })).toMatchObject({ kartlegging: 1 })
   })
 
-  test('of old reports takes a year that is over, and as many as were counted', async () => {
+  test('of old reports needs a year that is over, and the number of reports', async () => {
     const now = new Date('2027-01-15T12:00:00Z')
     const parse = (...args: string[]) => parseErase(['reports-before', ...args], async () => '', now)
     const removal = { what: 'reports-before', ar: 2026 } as const
@@ -139,30 +139,30 @@ describe('removal', () => {
     await reportOf(as, false)
     const all = await countOf('hendelse')
     const soon = new Date(Date.now() + 60_000)
-    expect(await rehearsedThenDone({ what: 'events-before', tid: new Date(0) })).toEqual({ hendelse: 0 })
-    expect(await rehearsedThenDone({ what: 'events-before', tid: soon })).toEqual({ hendelse: all })
+    expect(await dryRunThenErase({ what: 'events-before', tid: new Date(0) })).toEqual({ hendelse: 0 })
+    expect(await dryRunThenErase({ what: 'events-before', tid: soon })).toEqual({ hendelse: all })
   })
 
   test('of the old audit trail spares what is newer', async () => {
     await service.ctx.trail.flush(true)
     const all = await countOf('revisjon')
     const soon = new Date(Date.now() + 60_000)
-    expect(await rehearsedThenDone({ what: 'audit-before', tid: new Date(0) })).toEqual({ revisjon: 0 })
-    expect(await rehearsedThenDone({ what: 'audit-before', tid: soon })).toEqual({ revisjon: all })
+    expect(await dryRunThenErase({ what: 'audit-before', tid: new Date(0) })).toEqual({ revisjon: 0 })
+    expect(await dryRunThenErase({ what: 'audit-before', tid: soon })).toEqual({ revisjon: all })
   })
 
-  test('of what ran out spares what lives', async () => {
+  test('of expired sessions spares those in use', async () => {
     const old = await service.signIn(PIDER.aluminium)
     await query(`update okt set sist_brukt = sist_brukt - interval '1 hour' where person <> $1`, [
       service.ctx.keys.mac('person', PIDER.hotell),
     ])
-    const told = await rehearsedThenDone({ what: 'expired' })
-    expect(told.okt).toBeGreaterThan(0)
+    const counts = await dryRunThenErase({ what: 'expired' })
+    expect(counts.okt).toBeGreaterThan(0)
     expect((await service.call('GET', '/auth/me', { as: old })).status).toBe(401)
     expect((await service.call('GET', '/auth/me', { as })).status).toBe(200)
   })
 
-  test('of a person takes name, pseudonym and sessions, not what the others did', async () => {
+  test('of a person removes name, pseudonym and sessions, and nothing of others', async () => {
     const id = await reportOf(as, false)
     const me = (await service.call('GET', '/auth/me', { as })).body.navn as string
     await query(
@@ -170,9 +170,9 @@ describe('removal', () => {
       [id],
     )
     await service.ctx.trail.flush(true)
-    const told = await rehearsedThenDone({ what: 'person', pid: PIDER.hotell })
-    expect(told.revisjon).toBeGreaterThan(0)
-    expect(told).toMatchObject({ omKartleggingen: 1, kartlegging: 1, frosne: 0 })
+    const counts = await dryRunThenErase({ what: 'person', pid: PIDER.hotell })
+    expect(counts.revisjon).toBeGreaterThan(0)
+    expect(counts).toMatchObject({ omKartleggingen: 1, kartlegging: 1, frosne: 0 })
     const everything = await query(
       `select to_jsonb(k)::text || (select jsonb_agg(h)::text from hendelse h) || (select jsonb_agg(s)::text from seksjon_versjon s)
          || (select jsonb_agg(o)::text from om_kartleggingen o) || (select jsonb_agg(r)::text from revisjon r) as rows from kartlegging k`,
@@ -188,10 +188,10 @@ describe('removal', () => {
     expect(read.body).toMatchObject({ kontaktpersonNavn: '', skjemaStatus: { omKartleggingen: false } })
   })
 
-  test('of a person leaves what was sent in, and says so', async () => {
+  test('of a person leaves submitted reports, and counts them', async () => {
     const id = await reportOf(as, true)
     const [before] = await query('select dokument, sha256 from innsending')
-    expect(await rehearsedThenDone({ what: 'person', pid: PIDER.hotell })).toMatchObject({ frosne: 1 })
+    expect(await dryRunThenErase({ what: 'person', pid: PIDER.hotell })).toMatchObject({ frosne: 1 })
     expect((await query('select dokument, sha256 from innsending'))[0]).toEqual(before)
     const again = await service.signIn(PIDER.hotell)
     expect((await service.call('GET', `/energikartlegginger/${id}/kvittering`, { as: again })).status).toBe(
@@ -199,7 +199,7 @@ describe('removal', () => {
     )
   })
 
-  test('is asked for in words that make sense, and of a person not on the command line', async () => {
+  test('refuses arguments that are not valid, and reads an identity number from standard input alone', async () => {
     const input = async () => `${PIDER.hotell}\n`
     const parse = (...args: string[]) => parseErase(args, input)
     expect(await parse('person')).toEqual({ removal: { what: 'person', pid: PIDER.hotell }, keep: false })
@@ -226,7 +226,7 @@ describe('a change of key', () => {
   const [old, fresh, foreign] = [randomBytes(32), randomBytes(32), randomBytes(32)]
   const sealed = async () => (await query('select pid from okt order by id')).map(({ pid }) => pid as Buffer)
 
-  test('interrupted at any batch is finished by the next run, and nothing is lost', async () => {
+  test('interrupted after any batch is finished by the next run, and nothing is lost', async () => {
     await query('delete from okt')
     const pids = Array.from({ length: 1_200 }, (_, i) => String(10_000_000_000 + i))
     const keys = makeKeys(old)
@@ -244,7 +244,7 @@ describe('a change of key', () => {
         if (left === 0) throw new Error('killed')
       }
       await expect(resealAll(both, interrupt)).rejects.toThrow('killed')
-      // Whoever reads meanwhile reads all of it.
+      // All numbers can be decrypted in between.
       expect((await sealed()).map((pid) => both.keys.decrypt(pid)).sort()).toEqual(pids)
     }
     expect(await resealAll(both)).toEqual({ fornyet: 200, varFornyet: 1_000, ukjent: 0 })
@@ -258,7 +258,7 @@ describe('a change of key', () => {
     })
   })
 
-  test('leaves alone, and tells of, what no accepted key opens', async () => {
+  test('counts numbers that no accepted key opens, and does not change them', async () => {
     const before = await sealed()
     const ctx = { ...service.ctx, keys: makeKeys(foreign, [old]) }
     expect(await resealAll(ctx)).toEqual({ fornyet: 0, varFornyet: 0, ukjent: 1_200 })

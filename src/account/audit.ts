@@ -2,10 +2,10 @@ import type { Context } from '../platform/context.ts'
 import type { Request } from '../platform/http.ts'
 
 /** What is a row already, in the transaction of what was done: of the report's history, and the sign-in with its session. */
-const writtenWithIt = ['opprettet', 'lagret', 'vedlegg-slettet', 'innsending', 'innlogging'] as const
+const recordedElsewhere = ['opprettet', 'lagret', 'vedlegg-slettet', 'innsending', 'innlogging'] as const
 
 type Event =
-  | (typeof writtenWithIt)[number]
+  | (typeof recordedElsewhere)[number]
   | 'utlogging'
   | 'avvist'
   | 'tilgang-mistet'
@@ -58,7 +58,7 @@ export async function auditAtOnce(
 /** As {@link audit}, where there is no request: a line of the log, and a row where there is none yet. */
 export function record(ctx: Recorder, hendelse: Event, detail: Call & AuditDetail): void {
   ctx.log.info({ hendelse, ...detail }, hendelse)
-  if (writtenWithIt.some((known) => known === hendelse)) return
+  if (recordedElsewhere.some((known) => known === hendelse)) return
   const { person, kartlegging, status, method: metode, route: rute, code: kode, traceId: spor } = detail
   ctx.trail.add({ hendelse, person, kartlegging, metode, rute, status, kode, spor })
 }

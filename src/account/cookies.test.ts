@@ -7,9 +7,9 @@ import { makeKeys } from '../platform/keys.ts'
 import {
   clearSessionCookie,
   hasCookie,
+  hasPassedPassword,
   keyOfSession,
   newSessionValue,
-  passedPassword,
   sessionValue,
   setPasswordCookie,
   setSessionCookie,
@@ -89,7 +89,7 @@ describe('the pass of the access password', () => {
   const ctxAt = (time: number, appPassord: string | null = 'fire ord', by = keys) =>
     ({ config: { appPassord }, keys: by, clock: () => new Date(time) }) as Context
   const passes = (ctx: Context, pass: string | undefined) =>
-    passedPassword(ctx, { cookies: { '__Host-passord': pass } })
+    hasPassedPassword(ctx, { cookies: { '__Host-passord': pass } })
   const passAt = async (ctx: Context) => {
     const [[first = '', ...attributes] = []] = await written((reply) =>
       setPasswordCookie(ctx, reply, 'fire ord'),

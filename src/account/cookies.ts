@@ -21,7 +21,7 @@ export const hasCookie = (request: Pick<Request, 'cookies'>) =>
 /** `<256 random bits>.<128 bits of keyed hash over them>`. */
 export function newSessionValue(key: Key): string {
   const id = randomBytes(32).toString('base64url')
-  return `${id}.${mark(key, id)}`
+  return `${id}.${cookieMac(key, id)}`
 }
 
 /**
@@ -31,10 +31,10 @@ export function newSessionValue(key: Key): string {
 export function keyOfSession(keys: Keys, value: string | undefined): Key | null {
   const [, id, told] = /^([\w-]{43})\.([\w-]{22})$/.exec(value ?? '') ?? []
   if (id === undefined || told === undefined) return null
-  return keys.accepted.find((key) => equalInConstantTime(told, mark(key, id))) ?? null
+  return keys.accepted.find((key) => equalInConstantTime(told, cookieMac(key, id))) ?? null
 }
 
-const mark = (key: Key, id: string) => key.mac('okt-merke', id).slice(0, 22)
+const cookieMac = (key: Key, id: string) => key.mac('okt-merke', id).slice(0, 22)
 
 /** Ends with the browser at the latest; the server ends it long before. */
 export const setSessionCookie = (reply: Reply, value: string) =>
@@ -51,7 +51,7 @@ export function setPasswordCookie(ctx: Context, reply: Reply, password: string):
 }
 
 /** True when no access password is configured, or the caller has passed the present one. */
-export function passedPassword(ctx: Context, request: Pick<Request, 'cookies'>): boolean {
+export function hasPassedPassword(ctx: Context, request: Pick<Request, 'cookies'>): boolean {
   const { appPassord } = ctx.config
   if (appPassord === null) return true
   const [end = '', mac = ''] = (request.cookies[passwordCookie] ?? '').split('.')

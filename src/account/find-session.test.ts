@@ -5,10 +5,10 @@ import { makeKeys } from '../platform/keys.ts'
 import { newSessionValue } from './cookies.ts'
 import {
   type AccessCache,
+  cacheAccess,
   csrfOf,
   endOf,
   findSession,
-  remember,
   sessionId,
   toAccess,
   type Visitor,
@@ -124,7 +124,7 @@ describe('a session', () => {
     const [live, over] = [{ ...visitor }, { ...visitor }]
     await findSession({ ...ctxAt(opened), pool: poolOf([row]) }, live)
     await findSession({ ...ctxAt(opened), pool: poolOf([]) }, over)
-    expect([live.over, over.over]).toEqual([undefined, true])
+    expect([live.isEnded, over.isEnded]).toEqual([undefined, true])
   })
 
   it('ends by its last use or by its opening, whichever is sooner', () => {
@@ -188,10 +188,10 @@ describe('what is remembered of access lists', () => {
   it('is that of the 200 sessions that were used last', () => {
     const cache: AccessCache = new Map()
     const [one, first] = [accessTo(1), accessTo(2)]
-    remember(cache, 'first', first)
-    for (let n = 1; n < 200; n += 1) remember(cache, String(n), one)
-    remember(cache, 'first', first)
-    remember(cache, '200', one)
+    cacheAccess(cache, 'first', first)
+    for (let n = 1; n < 200; n += 1) cacheAccess(cache, String(n), one)
+    cacheAccess(cache, 'first', first)
+    cacheAccess(cache, '200', one)
     expect(cache.size).toBe(200)
     expect(cache.has('first')).toBe(true)
     expect(cache.has('1')).toBe(false)
@@ -200,18 +200,18 @@ describe('what is remembered of access lists', () => {
   it('is at most 50 000 units, and always those of whoever called last', () => {
     const cache: AccessCache = new Map()
     const large = accessTo(20_000)
-    for (const id of ['a', 'b', 'c']) remember(cache, id, large)
+    for (const id of ['a', 'b', 'c']) cacheAccess(cache, id, large)
     expect([...cache.keys()]).toEqual(['b', 'c'])
-    remember(cache, 'b', large)
-    remember(cache, 'd', large)
+    cacheAccess(cache, 'b', large)
+    cacheAccess(cache, 'd', large)
     expect([...cache.keys()]).toEqual(['b', 'd'])
-    remember(cache, 'all', accessTo(60_000))
+    cacheAccess(cache, 'all', accessTo(60_000))
     expect([...cache.keys()]).toEqual(['all'])
-    remember(cache, 'small', accessTo(1))
+    cacheAccess(cache, 'small', accessTo(1))
     expect([...cache.keys()]).toEqual(['small'])
-    remember(cache, 'rest', accessTo(49_999))
+    cacheAccess(cache, 'rest', accessTo(49_999))
     expect([...cache.keys()]).toEqual(['small', 'rest'])
-    remember(cache, 'more', accessTo(1))
+    cacheAccess(cache, 'more', accessTo(1))
     expect([...cache.keys()]).toEqual(['rest', 'more'])
   })
 })

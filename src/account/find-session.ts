@@ -43,9 +43,9 @@ interface Access {
 }
 /** Parsed access lists by session, so that one of 5 000 units is not read from the database at every call. */
 export type AccessCache = Map<string, Access>
-const sessionsAtMost = 200
+const maxCachedSessions = 200
 /** Of all sessions together; a unit is some 300 B. */
-const unitsAtMost = 50_000
+const maxCachedUnits = 50_000
 
 /** Keyed hash of the cookie's value: the database alone opens no session. */
 export const sessionId = (key: Key, cookie: string) => key.mac('okt', cookie)
@@ -60,7 +60,7 @@ export interface Visitor {
   id: string
   key: Key
   /** Set when the database has no live session for it, which is final. */
-  over?: true
+  isEnded?: true
 }
 
 /** @param cookie what the browser sent as `__Host-okt`; null unless this service made it, found without the database */
@@ -87,12 +87,12 @@ export async function findSession(
   const [row] = await queries.selectSession(ctx.pool, visitor.id, known ? new Date(known.lest) : null)
   const utloper = row && endOf(ctx, row.opprettet, row.sist_brukt)
   if (!utloper || ctx.clock() >= utloper) {
-    visitor.over = true
+    visitor.isEnded = true
     return null
   }
   const access =
     row.enheter === null && known ? known : toAccess(storedUnits.parse(row.enheter), row.tilgang_lest)
-  remember(cache, visitor.id, access)
+  cacheAccess(cache, visitor.id, access)
   return liveSession(ctx, visitor, row, access, utloper)
 }
 
@@ -135,18 +135,18 @@ export function toAccess(units: Unit[], lest: Date): Access {
 }
 
 /** Forgets those that were used longest ago: few of 5 000 units each would fill the memory as many small ones do not. */
-export function remember(cache: AccessCache, id: string, access: Access): void {
+export function cacheAccess(cache: AccessCache, id: string, access: Access): void {
   const isNew = cache.get(id) !== access
   cache.delete(id)
-  if (isNew) makeRoom(cache, access.enheter.size)
+  if (isNew) evict(cache, access.enheter.size)
   cache.set(id, access)
 }
 
-function makeRoom(cache: AccessCache, added: number): void {
+function evict(cache: AccessCache, added: number): void {
   let units = added
   for (const { enheter } of cache.values()) units += enheter.size
   for (const [oldest, { enheter }] of cache) {
-    if (cache.size < sessionsAtMost && units <= unitsAtMost) return
+    if (cache.size < maxCachedSessions && units <= maxCachedUnits) return
     cache.delete(oldest)
     units -= enheter.size
   }

@@ -3,7 +3,7 @@ import type { App, Reply, Request } from '../platform/http.ts'
 import { equalInConstantTime } from '../platform/keys.ts'
 import { Problem } from '../platform/problem.ts'
 import { type AuditDetail, audit } from './audit.ts'
-import { hasCookie, passedPassword, sessionValue } from './cookies.ts'
+import { hasCookie, hasPassedPassword, sessionValue } from './cookies.ts'
 import { type AccessCache, findSession, type LiveSession, type Visitor, visitorOf } from './find-session.ts'
 import { type AccessReads, accessIsOld, renewAccess, touch } from './sessions.ts'
 
@@ -27,7 +27,7 @@ declare module 'fastify' {
 }
 
 const expiryHeader = 'x-okt-utloper'
-const safe = (request: Request) => request.method === 'GET' || request.method === 'HEAD'
+const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD'
 const inBackground = (request: Request) => request.headers['x-bakgrunn'] === '1'
 
 /** The sender of the request's cookie; found once. */
@@ -57,19 +57,20 @@ export function installGuard(app: App, ctx: Context): void {
     const { url, config } = request.routeOptions
     // By the route's pattern: the address itself can be spelled in many ways that lead to it.
     if (!url?.startsWith('/api')) return
-    if (config.password !== false && !passedPassword(ctx, request)) throw new Problem(401, 'passord-kreves')
+    if (config.password !== false && !hasPassedPassword(ctx, request))
+      throw new Problem(401, 'passord-kreves')
     if (config.access === 'open') return refuseForeign(request, ownOrigin)
     const session = await findSession(ctx, visitorIn(ctx, request), cache)
     if (!session) throw new Problem(401, 'ikke-innlogget')
     request.live = session
     session.spor = request.id
-    tellExpiry(reply, session)
+    setExpiryHeader(reply, session)
     refuseForeign(request, ownOrigin)
-    if (!safe(request)) requireCsrf(request, session)
+    if (!isRead(request)) requireCsrf(request, session)
     await renewIfOld(ctx, request, session, running)
     if (inBackground(request)) return
     await touch(ctx, session)
-    tellExpiry(reply, session)
+    setExpiryHeader(reply, session)
   })
 }
 
@@ -89,7 +90,7 @@ export function liveSession(request: Request): LiveSession {
 }
 
 /** Every authenticated answer says when the session ends (rules.md §4.4). */
-export const tellExpiry = (reply: Reply, session: LiveSession) =>
+export const setExpiryHeader = (reply: Reply, session: LiveSession) =>
   reply.header(expiryHeader, session.utloper.toISOString())
 
 /** @throws Problem 403 unless the header `X-CSRF-TOKEN` holds the session's value */

@@ -8,13 +8,13 @@ import { audit } from './audit.ts'
  */
 export function installRefusals(app: App, ctx: Context): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    noteRefusal(ctx, request, reply.statusCode)
+    recordRefusal(ctx, request, reply.statusCode)
     done(null, payload)
   })
 }
 
 /** For what the router cannot read, and so passes by every hook. */
-export function noteRefusal(ctx: Context, request: Request, status: number): void {
+export function recordRefusal(ctx: Context, request: Request, status: number): void {
   if (status < 400 || status >= 500) return
   const { live, refusal, routeOptions } = request
   // A page or a file that is not there is no refusal.

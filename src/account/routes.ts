@@ -9,7 +9,7 @@ import { auditAtOnce } from './audit.ts'
 import * as contract from './contract.ts'
 import { clearSessionCookie } from './cookies.ts'
 import { findSession } from './find-session.ts'
-import { liveSession, requireCsrf, tellExpiry, visitorIn } from './guard.ts'
+import { liveSession, requireCsrf, setExpiryHeader, visitorIn } from './guard.ts'
 import { lookUpRoutes } from './look-up-routes.ts'
 import { passwordRoute } from './password-route.ts'
 import { perAddress } from './rates.ts'
@@ -178,7 +178,7 @@ function accountRoutes(app: App, ctx: Context): void {
     async (request, reply) => {
       const session = liveSession(request)
       await touch(ctx, session, true)
-      tellExpiry(reply, session)
+      setExpiryHeader(reply, session)
       return reply.code(204).send()
     },
   )

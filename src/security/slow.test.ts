@@ -17,7 +17,7 @@ describe('a sender that does not send', () => {
   let port: number
   beforeAll(async () => {
     const body = { idleMs: 150, bytesPerSecond: 8 * 1024 }
-    app = await buildApp(service.ctx, undefined, { headersMs: 200, lookMs: 50, body })
+    app = await buildApp(service.ctx, undefined, { headersMs: 200, checkIntervalMs: 50, body })
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   })
   afterAll(() => app.close())

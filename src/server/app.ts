@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import { installGuard } from '../account/guard.ts'
-import { installRefusals, noteRefusal } from '../account/refusals.ts'
+import { installRefusals, recordRefusal } from '../account/refusals.ts'
 import { routes as account } from '../account/routes.ts'
 import { routes as files } from '../files/routes.ts'
 import { routes as forward } from '../kartlegging/hentet/routes.ts'
@@ -19,13 +19,13 @@ import { healthRoutes } from './health.ts'
 import { refuseBroken } from './hooks/broken-requests.ts'
 import { installDownloads } from './hooks/downloads.ts'
 import { installErrors, sendProblem, toProblem } from './hooks/errors.ts'
-import { contentPolicy, installHeaders, rememberedPolicy, securityHeaders } from './hooks/headers.ts'
+import { cachedPolicy, contentPolicy, installHeaders, securityHeaders } from './hooks/headers.ts'
 import { installHosts } from './hooks/host-header.ts'
 import { installOpenapi, openapiRoutes } from './hooks/openapi.ts'
-import { installHandedOver, installLoad, type Life, limitReader } from './hooks/overload.ts'
+import { installAnswerEnd, installOverload, type Lifecycle, limitReader } from './hooks/overload.ts'
 import { installRates } from './hooks/rates.ts'
 import { installRouteTable } from './hooks/route-table.ts'
-import { bodyLimits, installSlowBodies, type Limits } from './hooks/slow-body.ts'
+import { type BodyLimits, bodyLimits, installSlowBodies } from './hooks/slow-body.ts'
 import { installZod } from './hooks/zod-routes.ts'
 import { webRoutes } from './pages/web.ts'
 import { sectionRoutes } from './section-routes.ts'
@@ -34,56 +34,61 @@ import { chosenLanguage, words } from './words.ts'
 
 const bodyLimit = 256 * 1024 // rules.md §5.1
 
-/** How long a connection may stand still (rules.md §5.5). */
-interface Patience {
-  /** Until the headers of a request are there. */
+/** Time limits for slow senders and readers (rules.md §5.5). */
+interface SlowSenderLimits {
+  /** Until the headers of a request have arrived. */
   headersMs: number
-  /** How often connections are looked at. */
-  lookMs: number
-  body: Limits
-  /** While an answer is not read. */
+  /** How often connections are checked. */
+  checkIntervalMs: number
+  body: BodyLimits
+  /** How long an answer may go unread. */
   unreadMs: number
 }
-const defaultPatience: Patience = { headersMs: 30_000, lookMs: 5_000, body: bodyLimits, unreadMs: 120_000 }
+const defaultLimits: SlowSenderLimits = {
+  headersMs: 30_000,
+  checkIntervalMs: 5_000,
+  body: bodyLimits,
+  unreadMs: 120_000,
+}
 
 /**
- * The whole service on one Fastify instance, not yet listening.
+ * Builds the service on one Fastify instance, not yet listening.
  *
  * @param providerOrigins the origins of the identity provider's endpoints, for the content policy
- * @param given how long slow senders and readers may take, where it differs; for the tests
- * @param life set by who closes the service
+ * @param given time limits for slow senders and readers that differ from the default, for tests
+ * @param life phase of the service, set by the caller when it shuts down
  */
 export async function buildApp(
   ctx: ReportContext,
   providerOrigins: () => readonly string[] = () => [],
-  given: Partial<Patience> = {},
-  life: Life = { phase: 'serving' },
+  given: Partial<SlowSenderLimits> = {},
+  life: Lifecycle = { phase: 'serving' },
 ): Promise<App> {
-  const patience = { ...defaultPatience, ...given }
-  const policy = rememberedPolicy(ctx.config, providerOrigins)
+  const limits = { ...defaultLimits, ...given }
+  const policy = cachedPolicy(ctx.config, providerOrigins)
   const app = Fastify({
     loggerInstance: ctx.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Each line says its trace id itself: no call needs a logger of its own.
+    // Each line has its trace id, so no call needs a logger of its own.
     childLoggerFactory: (log) => log,
     genReqId: () => randomUUID(),
     bodyLimit,
     trustProxy: (_address, hop) => hop < ctx.config.trustProxy,
-    // A slow body is watched by itself; this is the end of the longest honest upload (rules.md §5.5).
+    // Longest duration of an upload (rules.md §5.5). Slow bodies are cut earlier, by slow-body.ts.
     requestTimeout: 16 * 60_000,
-    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookMs },
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkIntervalMs },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // Refused by installLoad, with the headers and the words of every other answer.
+    // installOverload refuses calls while closing, with the headers and texts of other answers.
     return503OnClosing: false,
     clientErrorHandler: refuseBroken(ctx, policy),
-    // What the router cannot read passes by every hook.
+    // Requests that the router cannot read run no hook.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...securityHeaders(policy()), 'cache-control': 'no-store' })
       const problem = toProblem(error)
-      limitReader(request.raw, patience.unreadMs)
+      limitReader(request.raw, limits.unreadMs)
       sendProblem(request as unknown as Request, reply as unknown as Reply, problem)
-      noteRefusal(ctx, request as unknown as Request, problem.status)
+      recordRefusal(ctx, request as unknown as Request, problem.status)
     },
   }) as unknown as App // loggerInstance narrows the logger's type; nothing else differs
   installRouteTable(app)
@@ -94,14 +99,14 @@ export async function buildApp(
   installHeaders(app, policy, ctx.config.cspRapportUrl)
   installLanguage(app)
   installLog(app, ctx)
-  installLoad(app, life)
+  installOverload(app, life)
   await app.register(cookie)
   await installRates(app, ctx)
   installGuard(app, ctx)
   installDownloads(app)
-  installSlowBodies(app, patience.body)
+  installSlowBodies(app, limits.body)
   installZod(app)
-  installHandedOver(app, patience.unreadMs)
+  installAnswerEnd(app, limits.unreadMs)
   await installOpenapi(app, ctx.config.apiUrl)
   await app.register(
     async (api) => {
@@ -136,11 +141,11 @@ function installLanguage(app: App): void {
   })
 }
 
-/** One line per answer: the route's pattern, never the address, which could hold a search or a token. */
+/** Logs one line per answer, with the route's pattern: the address could contain a search text or a token. */
 function installLog(app: App, ctx: ReportContext): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, id } = request
-    // Hundreds for a page, in development.
+    // In development a page makes hundreds of these requests.
     if (routeOptions.url?.startsWith(viteBase)) return done()
     ctx.log.info(
       {

@@ -7,9 +7,9 @@ const answer = z.object({
   tjenester: z.array(z.object({ navn: z.string(), adresse: z.string(), svarer: z.boolean() })),
 })
 
-const patienceMs = 3_000
+const timeoutMs = 3_000
 
-/** What the debug page shows of the server (rules.md §13). Only where `DEBUG_SIDE` is on. */
+/** Route of the debug page's data (rules.md §13). Only with `DEBUG_SIDE`. */
 export function debugRoutes(app: App, { config }: Context): void {
   if (!config.debugSide) return
   const services = {
@@ -30,17 +30,17 @@ export function debugRoutes(app: App, { config }: Context): void {
         Object.entries(services).map(async ([navn, adresse]) => ({
           navn,
           adresse,
-          svarer: await answers(adresse),
+          svarer: await isReachable(adresse),
         })),
       ),
     }),
   )
 }
 
-/** Any answer will do, but that the service itself is down. */
-async function answers(url: string): Promise<boolean> {
+/** Whether a service answers with a status that does not say that it is down. */
+async function isReachable(url: string): Promise<boolean> {
   try {
-    const { status } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
+    const { status } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
     return status < 500
   } catch {
     return false

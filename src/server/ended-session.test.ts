@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createReport, readWorld } from '../kartlegging/testing.ts'
 import { type CallOptions, type Person, startTestService, type TestService } from './testing.ts'
 
-// What a call is refused for first where its session is over, and what it is told where it is not.
+// The order of refusals: an ended session comes before all other faults of a call.
 
 let service: TestService
 let pid: string
@@ -11,7 +11,7 @@ let figures: unknown
 let person: Person
 const path = () => `/energikartlegginger/${id}/produksjon`
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code]
-const kept = () =>
+const savedRows = () =>
   service.ctx.pool.query('select versjoner, sist_endret_utc from kartlegging').then((r) => r.rows)
 
 beforeAll(async () => {
@@ -33,14 +33,14 @@ describe('a session that ended on another instance', () => {
   })
 
   test('reads nothing and writes nothing', async () => {
-    const before = await kept()
+    const before = await savedRows()
     expect(codeOf(await service.call('GET', path(), { as: person }))).toEqual([401, 'ikke-innlogget'])
     const saved = await service.call('POST', path(), { as: person, body: figures })
     expect(codeOf(saved)).toEqual([401, 'ikke-innlogget'])
-    expect(await kept()).toEqual(before)
+    expect(await savedRows()).toEqual(before)
   })
 
-  test('is told so before what else is wrong with the call', async () => {
+  test('is refused before other faults of the call', async () => {
     const wrong: CallOptions[] = [
       { body: { not: 'a list' } },
       { body: [{ kildeKodeId: 'x' }] },
@@ -58,7 +58,7 @@ describe('a session that ended on another instance', () => {
   })
 })
 
-test('what is wrong with the call is told to somebody who is signed in', async () => {
+test('other faults of the call are answered to a signed-in user', async () => {
   person = await service.signIn(pid)
   await service.call('GET', path(), { as: person })
   const codes = [

@@ -8,7 +8,7 @@ import { sections } from '../sections/index.ts'
 import type { ReportContext } from '../sections/store.ts'
 import { words } from './words.ts'
 
-/** What the stand-ins offer (sandbox/eksempel.ts). */
+/** The example report of the stand-ins (sandbox/eksempel.ts). */
 export interface Example {
   organisasjonsnummer: string
   navn: string
@@ -18,15 +18,15 @@ export interface Example {
 }
 
 /**
- * Sends in the example's report of the year before, through the same doors as a user, where its unit has none yet: a
- * new report has something to start from. With the stand-ins alone.
+ * Submits the example report for the year before, by the same functions as for a user, when its unit has none: so a new
+ * report can be copied from it. With the stand-ins alone.
  */
 export async function sendInExample(ctx: ReportContext, example: Example): Promise<void> {
   const { organisasjonsnummer, innsender, tall } = example
   const by = sessionOf(ctx, example)
   const { rader } = await listReports(ctx, by, { organisasjonsnummer, antall: 1 })
   if (rader.length > 0) return
-  // In March of last year, which reports the year before it.
+  // March of last year, when the year before it is reported.
   const then = new Date(Date.UTC(rapporteringArNow(ctx.clock()), 2, 12, 9, 30))
   const past = { ...ctx, clock: () => then }
   const texts = words.nb
@@ -44,7 +44,7 @@ export async function sendInExample(ctx: ReportContext, example: Example): Promi
   ctx.log.info({ id, innsender: innsender.navn }, 'an example of an earlier report is there')
 }
 
-/** One who may act for the unit and nothing else, and can be signed in by nobody. */
+/** A session of a person who may act for the unit alone; no cookie leads to it. */
 function sessionOf(
   ctx: ReportContext,
   { organisasjonsnummer, navn, overordnet, innsender }: Example,

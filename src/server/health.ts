@@ -4,17 +4,18 @@ import { migrationsApplied } from '../db/migrate.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { temporary } from '../platform/problem.ts'
-import type { Life } from './hooks/overload.ts'
+import type { Lifecycle } from './hooks/overload.ts'
 
 const open = { access: 'open', password: false } as const
 const alive = z.object({ status: z.literal('ok') })
 const ready = z.object({ status: z.literal('ok'), advarsler: z.optional(z.array(z.string())) })
 
 /**
- * Liveness, and readiness: the database answers, its migrations are applied, and the service is not on its way out. That no
- * grant rule holds, or soon none will, is a warning in the answer: pages must be served, to say why nobody gets in.
+ * Routes for liveness and readiness. Ready means: the database answers, its migrations are applied, and the service is not
+ * shutting down. That no grant rule is in force, now or soon, is a warning in the answer: the service must go on serving
+ * the page that explains it.
  */
-export function healthRoutes(app: App, ctx: Context, life: Life): void {
+export function healthRoutes(app: App, ctx: Context, life: Lifecycle): void {
   const schema = (summary: string, answer: z.ZodMiniType = alive) =>
     ({ summary, response: { 200: answer } }) satisfies RouteSchema
   app.get('/helse/live', { config: open, schema: schema('Lever') }, async () => ({ status: 'ok' }))

@@ -23,7 +23,7 @@ beforeEach(() => service.ctx.pool.query(`update kartlegging set status = 2, inns
 
 const save = (headers: Record<string, string> = {}) =>
   service.call('POST', `/energikartlegginger/${id}/produksjon`, { as: person, body: figures, headers })
-/** Saves while another transaction makes a change, which is committed when the save waits for it. */
+/** Saves while another transaction has the lock; that one commits when the save waits for it. */
 async function saveDuring(change: string, headers?: Record<string, string>) {
   const { pool } = service.ctx
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`

@@ -39,7 +39,7 @@ function read(app: App, ctx: ReportContext, section: Contract, store: Store): vo
   app.get<Call>(url(readResource(section)), { schema }, async (request, reply) => {
     const { params, session, texts } = request
     if (store.refresh) await refresh(ctx, store, session, params.id)
-    // The version is read first: should someone save in between, the answer is newer than its ETag and a save is refused.
+    // The version is read first. After a save in between the ETag is older than the answer, so the next save is refused.
     const ids = answerIds(section)
     const reads = [reportRow(params.id, 'read'), ...readSections(ctx.stores, params.id, ids)] as const
     const [row, ...rows] = await readInPipeline(ctx.pool, reads)

@@ -16,7 +16,7 @@ import { sections } from '../sections/index.ts'
 import { personalKeys } from '../sections/personal.ts'
 import { loadStores, type ReportContext } from '../sections/store.ts'
 import { buildApp } from './app.ts'
-import type { Life } from './hooks/overload.ts'
+import type { Lifecycle } from './hooks/overload.ts'
 import { watchProvider } from './hooks/provider-origins.ts'
 import { words } from './words.ts'
 
@@ -24,9 +24,9 @@ export interface Service {
   ctx: ReportContext
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   address: string
-  /** Which database it uses, in words. */
+  /** Description of the database for the start's output. */
   database: string
-  /** Stops taking calls, lets those under way finish, closes the database. */
+  /** Stops taking calls, waits for those in progress, closes the database. */
   stop(): Promise<void>
 }
 
@@ -38,10 +38,10 @@ const databaseMs = 20_000
 /**
  * Starts the service: database, migrations, HTTP.
  *
- * @param clock now; the tests give their own
- * @param given the log that its lines go to, without what is marked as personal data; the tests read them
- * @param starting the embedded database, where it has been started already
- * @throws with one line of what to do when the database cannot be used
+ * @param clock returns the current time
+ * @param given the logger; marked personal data is removed from its lines
+ * @param starting the embedded database, if it has been started already
+ * @throws with one line that says what to do, when the database cannot be used
  */
 export async function startService(
   config: Config,
@@ -60,9 +60,9 @@ export async function startService(
   const trail = makeTrail(createPool(url, { max: 1, log }), log, clock)
   const provider = watchProvider(config)
   try {
-    // The one waits for another program, the other keeps this one busy.
+    // Waiting for the database overlaps with loading modules.
     const database = prepareDatabase(pool, url, ownerUrl, log)
-    database.catch(() => {}) // told below
+    database.catch(() => {}) // awaited below
     const maskinporten = config.maskinporten
       ? makeMaskinporten(config.maskinporten, config.altinnUrl, clock)
       : undefined
@@ -77,7 +77,7 @@ export async function startService(
       clock,
       maskinporten,
     }
-    const life: Life = { phase: 'serving' }
+    const life: Lifecycle = { phase: 'serving' }
     const app = await buildApp(ctx, provider.origins, undefined, life)
     await database
     const address = await app.listen({ port: config.port, host: config.host })
@@ -99,10 +99,10 @@ export async function startService(
       async stop() {
         clearInterval(sweep)
         provider.stop()
-        life.phase = 'leaving'
+        life.phase = 'draining'
         if (config.nedtellingMs > 0) await wait(config.nedtellingMs)
-        life.phase = 'closing'
-        // Whoever does not read an answer, or does not end a call, keeps nobody waiting for ever.
+        life.phase = 'closed'
+        // Connections that are still open after this time are closed.
         const late = setTimeout(() => app.server.closeAllConnections(), drainMs)
         await app.close()
         clearTimeout(late)
@@ -119,9 +119,9 @@ export async function startService(
   }
 }
 
-/** Waits for the database and brings it up to date, as the owner of its tables where that is another role. */
+/** Waits for the database and migrates it, as the owner of its tables if that is another role. */
 async function prepareDatabase(pool: Pool, url: string, ownerUrl: string | null, log: Logger): Promise<void> {
-  await firstAnswer(pool, log)
+  await waitForDatabase(pool, log)
   if (ownerUrl === null) await migrate(url)
   else {
     const owner = createPool(ownerUrl, { max: 1, log })
@@ -139,8 +139,8 @@ async function prepareDatabase(pool: Pool, url: string, ownerUrl: string | null,
     )
 }
 
-/** Service and database are often started together: waits for one that does not answer yet. */
-async function firstAnswer(pool: Pool, log: Logger): Promise<void> {
+/** Waits for a database that does not answer yet, as when both are started together. */
+async function waitForDatabase(pool: Pool, log: Logger): Promise<void> {
   const until = Date.now() + databaseMs
   for (;;) {
     try {

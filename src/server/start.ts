@@ -8,7 +8,7 @@ import { programFile } from '../platform/paths.ts'
 import type { Example } from './example.ts'
 import type { Service } from './service.ts'
 
-// The stand-ins are no part of the service: the path is made at run time so that nothing here imports them.
+// The stand-ins are not part of the service: a path made at run time keeps them out of its imports.
 const sandboxModule = pathToFileURL(programFile('stand-ins')).href
 
 interface Sandbox {
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const service = await startEarly(config)
   let standIns: Sandbox | null = null
   let stopped: Promise<void> | undefined
-  // A second signal waits for the same end as the first.
+  // A second signal waits for the same stop as the first.
   const stop = () => {
     stopped ??= service.stop().then(() => standIns?.stop())
     return stopped
@@ -36,40 +36,40 @@ async function main(): Promise<void> {
   } catch (error) {
     const told = stopped
     await stop()
-    // What fails because the service was told to end is no failure.
+    // An error after a signal to stop is not reported.
     if (told) return
     throw error
   }
-  say(`\nRapportering av energikartlegging: ${config.appUrl}`, `Database: ${service.database}`)
+  print(`\nRapportering av energikartlegging: ${config.appUrl}`, `Database: ${service.database}`)
   const warning = accessWarning(config.accessRules, service.ctx.clock())
-  if (warning) say(warning)
-  if (standIns) say('', ...standIns.personer())
-  // Not at the end, which may come as a kill.
+  if (warning) print(warning)
+  if (standIns) print('', ...standIns.personer())
+  // Now, because the process may be killed.
   flushCompileCache()
 }
 
-/** The modules load while the database starts: each takes about as long as the other. */
+/** Starts the embedded database and loads the modules meanwhile; each takes about as long. */
 async function startEarly(config: Config): Promise<Service> {
   const log = makeLog(config.logLevel)
   const { promise: whileWaiting, resolve } = Promise.withResolvers<void>()
   const database = config.databaseUrl
     ? undefined
     : startEmbedded({ dataDir: config.dataDir, log, whileWaiting: resolve })
-  // A folder that cannot be used is told of before anything else is loaded.
+  // An error about the folder comes before the other modules are loaded.
   if (database) await Promise.race([whileWaiting, database])
   const { startService } = await import('./service.ts')
   return startService(config, undefined, log, database)
 }
 
-/** Started after the service: no page needs them to be shown. */
+/** Starts the stand-ins, after the service, because pages are shown without them. */
 async function startStandIns({ sandboxPort, verden, appUrl }: Config): Promise<Sandbox> {
   const { startSandbox } = await import(sandboxModule)
   return startSandbox({ port: sandboxPort, verden: verden ?? undefined, appUrl })
 }
 
-const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
+const print = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 
-// One line that says what to do; the rest is for whoever asks for it.
+// One line that says what to do; the stack is printed on request.
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   if (process.env.LOG_LEVEL === 'debug') console.error(error)

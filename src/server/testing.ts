@@ -6,7 +6,7 @@ import { readConfig } from '../platform/config.ts'
 import { checkAnswer, readAnswer } from './hooks/openapi-check.ts'
 import { type Service, startService } from './service.ts'
 
-// Made at run time: nothing under src/ imports the stand-ins.
+// A path made at run time: nothing in src/ imports the stand-ins.
 const sandboxModule = new URL('../../sandbox/main.ts', import.meta.url).href
 
 interface Sandbox {
@@ -42,7 +42,7 @@ export interface TestService extends Service {
   appUrl: string
   /** One call of the API (`path` without /api), its answer checked against OpenAPI. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
-  /** The whole sign-in: the provider's pages, the tokens, our session. */
+  /** Signs in: the provider's pages, the tokens, the service's session. */
   signIn(pid: string): Promise<Person>
   /** `PUT /feil` of the stand-ins; without an argument ends all faults. */
   fault(feil?: { tjeneste: string; status?: number; forsinkelseMs?: number; antall?: number }): Promise<void>
@@ -60,7 +60,7 @@ const freePort = () =>
     })
   })
 
-/** The whole service on a database of its own and stand-ins of its own. For `beforeAll`; `stop` in `afterAll`. */
+/** Starts the service with a database and stand-ins of its own. For `beforeAll`; `stop` in `afterAll`. */
 export async function startTestService(env: Record<string, string> = {}, log?: Logger): Promise<TestService> {
   const [database, port] = [await testDatabase(), await freePort()]
   const appUrl = `http://localhost:${port}`

@@ -1,7 +1,7 @@
-/** What `vite.config.ts` and the service agree on in development. */
+/** Names that `vite.config.ts` and the service share in development. */
 
-/** Every address of Vite's dev server begins with it; the service passes such requests on (development.ts). */
+/** Prefix of the addresses of Vite's dev server; the service forwards such requests (development.ts). */
 export const viteBase = '/vite/'
 
-/** Vite puts it where the nonce of the content policy goes (`html.cspNonce`). */
+/** Placeholder that Vite writes for the nonce of the content policy (`html.cspNonce`). */
 export const noncePlaceholder = 'NONCE_OF_THE_PAGE'

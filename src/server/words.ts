@@ -12,10 +12,10 @@ const ofSections = await Promise.all(
   ),
 )
 
-/** Both languages, whole: the server answers in the caller's, and freezes a submission in both. */
+/** All texts of both languages: the server answers in the caller's language, and freezes a submission in both. */
 export const words = makeTexts({ nb, nn }, ...ofSections)
 
-/** The first of our languages that `Accept-Language` names; bokmål otherwise. */
+/** The first supported language in `Accept-Language`; bokmål otherwise. */
 export function chosenLanguage(acceptLanguage: string | undefined): Sprak {
   const tags = (acceptLanguage ?? '').toLowerCase().split(',')
   for (const tag of tags) {

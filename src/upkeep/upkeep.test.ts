@@ -119,8 +119,8 @@ describe('removal', () => {
     const now = new Date('2027-01-15T12:00:00Z')
     const parse = (...args: string[]) => parseErase(['reports-before', ...args], async () => '', now)
     const removal = { what: 'reports-before', ar: 2026 } as const
-    expect(await parse('2026')).toEqual({ removal, keep: false })
-    expect(await parse('2026', '--count', '3')).toEqual({ removal, keep: true, count: 3 })
+    expect(await parse('2026')).toEqual({ removal, commit: false })
+    expect(await parse('2026', '--count', '3')).toEqual({ removal, commit: true, count: 3 })
     for (const year of ['2027', '2099', '2099 --count 3'])
       await expect(parse(...year.split(' '))).rejects.toThrow('Reports for 2026 are still being filled in')
     for (const args of [['--yes'], ['--count'], ['--count', '-1'], ['--yes', '--count', '3']])
@@ -202,8 +202,8 @@ describe('removal', () => {
   test('refuses arguments that are not valid, and reads an identity number from standard input alone', async () => {
     const input = async () => `${PIDER.hotell}\n`
     const parse = (...args: string[]) => parseErase(args, input)
-    expect(await parse('person')).toEqual({ removal: { what: 'person', pid: PIDER.hotell }, keep: false })
-    expect(await parse('--yes', 'unit', ENKLE.alene)).toMatchObject({ keep: true })
+    expect(await parse('person')).toEqual({ removal: { what: 'person', pid: PIDER.hotell }, commit: false })
+    expect(await parse('--yes', 'unit', ENKLE.alene)).toMatchObject({ commit: true })
     for (const args of [
       [],
       ['person', PIDER.hotell],

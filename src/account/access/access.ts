@@ -4,7 +4,7 @@ import { dayInNorway } from '../../texts/calendar.ts'
 import type { Tilgang } from '../contract.ts'
 import type { Unit } from '../session.ts'
 
-const plain = (code: string) =>
+const normalized = (code: string) =>
   code.toLowerCase().replace(/^urn:altinn:(rolecode|accesspackage|resource):/, '')
 
 /**
@@ -59,13 +59,13 @@ const isLiveOrganization = ({ type, isDeleted }: SubParty) => type === 'Organiza
 
 /** The codes of the rules that the party meets, spelled as the rules spell them. */
 function grounds(party: SubParty, rules: AccessRule[]): string[] {
-  const roles = new Set(party.authorizedRoles?.map(plain))
-  const packages = new Set(party.authorizedAccessPackages?.map(plain))
-  const resources = new Set(party.authorizedResources?.map(plain))
+  const roles = new Set(party.authorizedRoles?.map(normalized))
+  const packages = new Set(party.authorizedAccessPackages?.map(normalized))
+  const resources = new Set(party.authorizedResources?.map(normalized))
   const met = rules.flatMap((rule) => {
-    if ('rolle' in rule) return roles.has(plain(rule.rolle)) ? rule.rolle : []
-    if ('tilgangspakke' in rule) return packages.has(plain(rule.tilgangspakke)) ? rule.tilgangspakke : []
-    return resources.has(plain(rule.ressurs)) ? rule.ressurs : []
+    if ('rolle' in rule) return roles.has(normalized(rule.rolle)) ? rule.rolle : []
+    if ('tilgangspakke' in rule) return packages.has(normalized(rule.tilgangspakke)) ? rule.tilgangspakke : []
+    return resources.has(normalized(rule.ressurs)) ? rule.ressurs : []
   })
   return [...new Set(met)]
 }

@@ -34,7 +34,7 @@ function ActorForm({ tilganger }: { tilganger: Tilgang[] }) {
   const { t } = useTexts()
   const go = useGo()
   const redirect = useSearch({ strict: false, select: (search) => search.redirect })
-  const units = useMemo(() => tilganger.flatMap(flat), [tilganger])
+  const units = useMemo(() => tilganger.flatMap(flatten), [tilganger])
   const options = useMemo(
     () =>
       units.map(({ orgnr, navn, kind }) => ({
@@ -43,7 +43,7 @@ function ActorForm({ tilganger }: { tilganger: Tilgang[] }) {
       })),
     [units, t],
   )
-  const [chosen, setChosen] = useState(() => beforehand(units))
+  const [chosen, setChosen] = useState(() => preselected(units))
   const [missing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
@@ -94,7 +94,7 @@ interface Choice {
 }
 
 /** A main unit with its sub-units below it; a sub-unit whose main unit is not granted stands alone (rules.md §3). */
-function flat({ organisasjonsnummer: orgnr, navn, underenheter }: Tilgang): Choice[] {
+function flatten({ organisasjonsnummer: orgnr, navn, underenheter }: Tilgang): Choice[] {
   if (!underenheter) return [{ orgnr, navn, kind: 'underenhet' }]
   const below = underenheter.map((unit) => ({
     orgnr: unit.organisasjonsnummer,
@@ -105,7 +105,7 @@ function flat({ organisasjonsnummer: orgnr, navn, underenheter }: Tilgang): Choi
 }
 
 /** One access alone, or the present actor. */
-function beforehand(units: Choice[]): string | null {
+function preselected(units: Choice[]): string | null {
   const present = units.find(({ orgnr }) => orgnr === activeActor()?.id)
   return (present ?? (units.length === 1 ? units[0] : undefined))?.orgnr ?? null
 }

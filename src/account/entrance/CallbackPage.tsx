@@ -38,13 +38,13 @@ export function CallbackPage() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  if (error) return <SignInTrouble failure={unknown.failure} again={() => again(unknown)} />
+  if (error) return <SignInTrouble failure={unknown.failure} again={() => retryAddress(unknown)} />
   if (!data?.failure) return <Waiting text={t('pages.auth.logger-inn')} />
-  return <SignInTrouble failure={data.failure} again={() => again(data)} />
+  return <SignInTrouble failure={data.failure} again={() => retryAddress(data)} />
 }
 
 /** Refused once, the same person would be refused again: the provider asks anew who it is. */
-function again({ redirect, failure }: Outcome): void {
+function retryAddress({ redirect, failure }: Outcome): void {
   const search = new URLSearchParams({ redirect })
   if (failure?.code.startsWith('pages.auth.feil.')) search.set('pa-nytt', '')
   location.replace(`/auth/login?${search}`)

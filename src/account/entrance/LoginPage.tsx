@@ -14,7 +14,7 @@ export function LoginPage() {
   const redirect = safeRedirect(search.get('redirect'))
   const { error, refetch } = useQuery({
     queryKey: ['innlogging', redirect],
-    queryFn: async () => leaveFor(await signInUrl(redirect, sprak, search.has('pa-nytt'))),
+    queryFn: async () => redirectTo(await signInUrl(redirect, sprak, search.has('pa-nytt'))),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -24,7 +24,7 @@ export function LoginPage() {
 }
 
 /** Takes this page's place in the history: Back from the provider leads to where one was. */
-function leaveFor(url: string): Promise<never> {
+function redirectTo(url: string): Promise<never> {
   location.replace(url)
   return new Promise(() => {})
 }

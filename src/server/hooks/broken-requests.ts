@@ -6,19 +6,18 @@ import type { Context } from '../../platform/context.ts'
 import { words } from '../words.ts'
 import { securityHeaders } from './headers.ts'
 
-// Not from `node:http`: who imports that makes Node load the whole of `fetch`, for which no start has to wait.
 const statuses: Record<string, [status: number, reason: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
 }
 const malformed: [number, string] = [400, 'Bad Request']
 
-/** How long whoever is refused has to read it and to close. */
-const readingMs = 1_000
+/** Time for the client to read the refusal and close the connection. */
+const closeTimeoutMs = 1_000
 
 /**
- * Answers what is no HTTP request, or never became a whole one, with the headers and the shape of every other error.
- * Node hands over the bare socket; the connection ends.
+ * Answers a malformed or incomplete HTTP request with the headers and the shape of every other error, on the raw socket
+ * that Node passes, and closes the connection.
  */
 export function refuseBroken(ctx: Pick<Context, 'log' | 'trail'>, policy: () => string) {
   return ({ code }: ConnectionError, socket: Socket): void => {
@@ -41,8 +40,8 @@ export function refuseBroken(ctx: Pick<Context, 'log' | 'trail'>, policy: () => 
     }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
     socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
-    // `end` closes our side alone.
-    const cut = setTimeout(() => socket.destroy(), readingMs)
+    // `end` closes this side alone.
+    const cut = setTimeout(() => socket.destroy(), closeTimeoutMs)
     socket.once('close', () => clearTimeout(cut))
   }
 }

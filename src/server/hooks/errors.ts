@@ -4,7 +4,7 @@ import type { App, Reply, Request } from '../../platform/http.ts'
 import { Problem, temporary } from '../../platform/problem.ts'
 import { chosenLanguage, words } from '../words.ts'
 
-/** Turns whatever was thrown into the one visible error (rules.md §5.1). */
+/** Turns any thrown value into a Problem (rules.md §5.1). */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isTemporary(error)) return temporary('utilgjengelig', error)
@@ -17,11 +17,11 @@ export function toProblem(error: unknown): Problem {
   return new Problem(500, 'feil.generell.tittel', { cause: error })
 }
 
-/** The problem document in the caller's language. A 5xx carries no internals: what failed is in the log, by `traceId`. */
+/** Sends the problem document in the caller's language. A 5xx has no details: the log has them, by `traceId`. */
 export function sendProblem(request: Request, reply: Reply, problem: Problem): Reply {
   const { status, code, extras } = problem
   const texts = words[chosenLanguage(request.headers['accept-language'])]
-  // For the audit trail, unless whoever refused said more.
+  // For the audit trail, unless a more specific refusal was set.
   if (status < 500) request.refusal ??= { code }
   if (extras.retryAfter !== undefined) reply.header('retry-after', String(extras.retryAfter))
   const params = { ...extras.params, ...(extras.retryAfter !== undefined && { n: extras.retryAfter }) }

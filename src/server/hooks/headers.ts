@@ -3,8 +3,8 @@ import type { App } from '../../platform/http.ts'
 
 const origin = (url: string) => new URL(url).origin
 
-/** Whom our pages speak with besides us: the issuer's endpoints, and the store that attachments are sent to. */
-const connected = ({ oidc, azure, viteUrl }: Config, providerOrigins: readonly string[]) => [
+/** Origins that pages connect to: the issuer's endpoints, and the store for attachments. */
+const connectSources = ({ oidc, azure, viteUrl }: Config, providerOrigins: readonly string[]) => [
   origin(oidc.authority),
   ...providerOrigins,
   ...(azure ? [origin(azure.endpoint)] : []),
@@ -12,11 +12,12 @@ const connected = ({ oidc, azure, viteUrl }: Config, providerOrigins: readonly s
   ...(viteUrl ? [viteUrl.replace(/^http/, 'ws')] : []),
 ]
 
-/** Names the address of reports in the policy and in `Reporting-Endpoints`. */
+/** Name of the reporting endpoint in the policy and in `Reporting-Endpoints`. */
 const reportGroup = 'csp'
 
 /**
- * quality.md P7. The issuer's endpoints may be on several origins: ID-porten signs in on another host than it issues from.
+ * The content security policy (quality.md P7). The issuer's endpoints may have several origins: ID-porten signs in on
+ * another host than it issues from.
  *
  * @param nonce allows the inline scripts and styles that have it: of Vite's dev server, in development alone
  */
@@ -28,7 +29,7 @@ export const contentPolicy = (config: Config, providerOrigins: readonly string[]
     `style-src ${ours}`,
     "font-src 'self'",
     "img-src 'self' data:",
-    `connect-src ${["'self'", ...new Set(connected(config, providerOrigins))].join(' ')}`,
+    `connect-src ${["'self'", ...new Set(connectSources(config, providerOrigins))].join(' ')}`,
     `form-action 'self' ${origin(config.oidc.authority)}`,
     "base-uri 'none'",
     "object-src 'none'",
@@ -38,8 +39,8 @@ export const contentPolicy = (config: Config, providerOrigins: readonly string[]
   ].join('; ')
 }
 
-/** The policy, built again only when the provider's origins change: it goes with every answer. */
-export function rememberedPolicy(config: Config, providerOrigins: () => readonly string[]): () => string {
+/** Returns the policy, which is rebuilt only when the provider's origins change. */
+export function cachedPolicy(config: Config, providerOrigins: () => readonly string[]): () => string {
   let made = { of: '', policy: '' }
   return () => {
     const origins = providerOrigins()
@@ -49,7 +50,7 @@ export function rememberedPolicy(config: Config, providerOrigins: () => readonly
   }
 }
 
-/** What stands on every answer, whoever makes it. */
+/** Headers of every answer. */
 export const securityHeaders = (policy: string): Record<string, string> => ({
   'content-security-policy': policy,
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -61,9 +62,9 @@ export const securityHeaders = (policy: string): Record<string, string> => ({
 })
 
 /**
- * On every answer, errors included. A route may set its own content policy before.
+ * Sets the security headers on every answer, errors included. A route may set a content policy of its own before.
  *
- * @param reportsTo where browsers send reports; said with every page
+ * @param reportsTo address for browsers' reports, sent with every page
  */
 export function installHeaders(app: App, policy: () => string, reportsTo: string | null): void {
   let made: { of: string; headers: [string, string][] } = { of: '', headers: [] }

@@ -5,9 +5,9 @@ import { Problem } from '../../platform/problem.ts'
 const exempt = ['/api/helse/', '/api/auth/frontchannel-logout']
 
 /**
- * A request for another host than `APP_URL`'s gets 308 there when it is a page, 421 when it is the API (rules.md §5.5).
- * `Host` alone says so, also behind `TRUST_PROXY`: `X-Forwarded-Host` is what anybody may send through a proxy that does not drop it.
- * A target that is no path (RFC 9112 §3.2.2 and §3.2.4: a whole address, or `*`) gets 421 unless it is an address of ours.
+ * Answers a request for another host than that of `APP_URL` with 308 for a page and 421 for the API (rules.md §5.5). Only
+ * `Host` is used, also behind `TRUST_PROXY`, because a proxy may pass on an `X-Forwarded-Host` from the client. A target
+ * that is no path (RFC 9112 §3.2.2 and §3.2.4: a whole address, or `*`) gets 421 unless its origin is that of `APP_URL`.
  */
 export function installHosts(app: App, config: Config): void {
   const { host, origin } = new URL(config.appUrl)

@@ -19,7 +19,7 @@ const compiled = new WeakMap<object, ValidateFunction>()
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 
-/** What an answer says, if it is JSON; else its bytes. */
+/** The parsed answer if it is JSON, else its bytes. */
 export function readAnswer(type: string, bytes: Buffer): unknown {
   if (type.startsWith(linesType))
     return String(bytes)
@@ -30,9 +30,10 @@ export function readAnswer(type: string, bytes: Buffer): unknown {
 }
 
 /**
- * Every answer that a test sees is held against /api/openapi.json: the operation is described, the status is one of its
- * own or a problem, and the body is of its shape.
- * @throws where the service and its contract differ
+ * Checks an answer against /api/openapi.json: the operation is described, the status is one of its own or a problem, and
+ * the body has the described shape.
+ *
+ * @throws when the answer differs from the contract
  */
 export async function checkAnswer(appUrl: string, seen: Observed): Promise<void> {
   const known = documents.get(appUrl) ?? fetchDocument(appUrl)
@@ -41,7 +42,7 @@ export async function checkAnswer(appUrl: string, seen: Observed): Promise<void>
   const path = seen.path.split('?')[0] ?? ''
   const template = Object.hasOwn(paths, path)
     ? path
-    : Object.keys(paths).find((pattern) => fits(pattern, path))
+    : Object.keys(paths).find((pattern) => matches(pattern, path))
   const operation = template && paths[template]?.[seen.method.toLowerCase()]
   const where = `${seen.method} ${seen.path} → ${seen.status}`
   if (!operation) {
@@ -64,7 +65,7 @@ export async function checkAnswer(appUrl: string, seen: Observed): Promise<void>
 
 const expressions = new Map<string, RegExp>()
 
-function fits(pattern: string, path: string): boolean {
+function matches(pattern: string, path: string): boolean {
   const known = expressions.get(pattern) ?? new RegExp(`^${pattern.replace(/\{[^}]+\}/g, '[^/]+')}$`)
   expressions.set(pattern, known)
   return known.test(path)

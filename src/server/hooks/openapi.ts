@@ -16,17 +16,17 @@ const problem = z.object({
   traceId: z.string(),
 })
 
-/** One JSON text a line: described as the array that they make. */
+/** One JSON text per line; OpenAPI describes it as an array. */
 export const linesType = 'application/x-ndjson'
 
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return plain
 }
-// Codes of their own add members, such as `kartleggingId`, `mangler` or `naaverende`.
+// Some codes add members, such as `kartleggingId`, `mangler` or `naaverende`.
 const problemSchema = { ...jsonSchema(problem, 'output'), additionalProperties: true }
 
-/** The contract, generated from the schemas that the routes run. Register before the routes. */
+/** Generates the OpenAPI document from the schemas of the routes. Install before the routes. */
 export async function installOpenapi(app: App, apiUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -37,7 +37,7 @@ export async function installOpenapi(app: App, apiUrl: string): Promise<void> {
     stripBasePath: false,
     transform: ({ schema, url, route }) => {
       const declared = (schema ?? {}) as Record<string, unknown>
-      // Pages and files are no part of the contract.
+      // Pages and files are not in the contract.
       if (declared.hide || !url.startsWith('/api/')) return { schema: { hide: true } as FastifySchema, url }
       const answers = route.config?.answers ?? {}
       const part = (name: string) => {
@@ -74,7 +74,7 @@ export async function installOpenapi(app: App, apiUrl: string): Promise<void> {
   })
 }
 
-/** GET /openapi.json, and /docs: a plain page that the strictest content policy allows. */
+/** Routes /openapi.json and /docs, a page without scripts. */
 export function openapiRoutes(app: App): void {
   const open = { access: 'open', password: false } as const
   app.get('/openapi.json', { config: open, schema: { hide: true } }, async () => app.swagger())

@@ -5,8 +5,8 @@ const discovery = z.record(z.string(), z.unknown())
 const retryMs = 30_000
 
 /**
- * The origins of the identity provider's endpoints, for the content policy: ID-porten issues from one host and signs in
- * on another. Asked for in the background, from `start` on, and again until it answers; the service does not wait.
+ * Finds the origins of the identity provider's endpoints, for the content policy: ID-porten issues from one host and signs
+ * in on another. Reads discovery in the background from `start` on, and retries until it answers.
  */
 export function watchProvider(config: Config) {
   let origins: readonly string[] = []
@@ -20,7 +20,7 @@ export function watchProvider(config: Config) {
         .map(([, value]) => new URL(String(value)).origin)
       origins = [...new Set(endpoints)]
     } catch {
-      // Not up yet, or not reachable: sign-in says so by itself; here it is only asked again.
+      // Sign-in reports the error; here discovery is only retried.
       askIn(retryMs)
     }
   }

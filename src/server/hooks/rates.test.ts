@@ -28,7 +28,7 @@ test('the cookie of an ended session is counted as its address, that of a live o
     (await service.call('/auth/me', { headers })).status
   const [ended, live] = [await service.signIn(), await service.signIn(undefined, 'okt-2')]
   expect((await service.call('/auth/signout', { headers: ended })).status).toBe(204)
-  // Found to be over; no later call has a count of its own.
+  // This call finds that the session has ended; later ones are counted by address.
   expect(await status(ended)).toBe(401)
   for (let n = 0; n < 600; n += 1) expect(await status()).toBe(401)
   expect([await status(), await status(ended), await status(live)]).toEqual([429, 429, 200])

@@ -6,15 +6,15 @@ import { Problem } from '../../platform/problem.ts'
 
 const perMinute = 600
 const minute = 60_000
-/** Sessions and addresses that are counted at a time; each takes some 240 B. */
-const countedAtMost = 50_000
-/** Ended sessions that are remembered; the oldest is forgotten first. */
-const endedAtMost = 10_000
+/** Sessions and addresses counted at a time; each takes some 240 B. */
+const maxCounted = 50_000
+/** Ended sessions in memory; the oldest is removed first. */
+const maxEnded = 10_000
 
 /**
- * 600 calls a minute per session, or per address where there is none (rules.md §5.5). A route may set its own. Only a
- * cookie that we made counts as a session, until its session is found to be over: with made-up or collected ones the count
- * would begin anew at every call. Installed before the guard, so that what it refuses is counted too.
+ * Limits calls to 600 a minute per session, or per address without a session (rules.md §5.5). A route may set its own limit.
+ * Only a cookie that the service made counts as a session, until its session is found to have ended: invented or collected
+ * cookies would else start a new count with each call. Install before the guard, so that refused calls are counted too.
  */
 export async function installRates(app: App, ctx: Context): Promise<void> {
   if (!ctx.config.rateLimits) return
@@ -34,32 +34,32 @@ export async function installRates(app: App, ctx: Context): Promise<void> {
   const count = app.createRateLimit({
     max: perMinute,
     timeWindow: minute,
-    // Told to the plugin as a whole it would hold for no count (its types know it there alone).
-    ...{ cache: countedAtMost },
-    keyGenerator: (request) => countedAs(ctx, ended, request as Request),
+    // As an option of the plugin it would have no effect here, although its types allow it there alone.
+    ...{ cache: maxCounted },
+    keyGenerator: (request) => rateKey(ctx, ended, request as Request),
   })
   app.addHook('onRequest', async (request) => {
-    // By the route, not the address, which can be written in several ways.
+    // By the route's pattern: an address can be written in several ways.
     const { url = '', config } = request.routeOptions
     if (!url.startsWith('/api/') || url.startsWith('/api/helse/') || config.rateLimit) return
     const rate = await count(request)
     if (!rate.isAllowed && rate.isExceeded) throw tooMany(rate.ttl)
   })
   app.addHook('onSend', ({ visitor }, _reply, payload, done) => {
-    if (visitor?.over) remember(ended, visitor.id)
+    if (visitor?.isEnded) addEnded(ended, visitor.id)
     done(null, payload)
   })
 }
 
-function countedAs(ctx: Context, ended: ReadonlySet<string>, request: Request): string {
+function rateKey(ctx: Context, ended: ReadonlySet<string>, request: Request): string {
   const visitor = visitorIn(ctx, request)
   return visitor && !ended.has(visitor.id) ? visitor.id : request.ip
 }
 
-function remember(ended: Set<string>, id: string): void {
+function addEnded(ended: Set<string>, id: string): void {
   ended.add(id)
   for (const oldest of ended) {
-    if (ended.size <= endedAtMost) return
+    if (ended.size <= maxEnded) return
     ended.delete(oldest)
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifySchema } from 'fastify'
 import type { App } from '../../platform/http.ts'
 
-/** One call that the service takes: what the tests of access, input and headers are generated from. */
+/** One route of the service. The tests of access, input and headers are generated from these rows. */
 export interface RouteRow {
   method: string
   /** The pattern, with its prefix: `/api/energikartlegginger/:id`. */
@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Keeps a list of every route, hidden ones too. Install before the first. */
+/** Collects all routes, hidden ones too. Install before the first route. */
 export function installRouteTable(app: App): void {
   const table: RouteRow[] = []
   app.decorate('routeTable', table)

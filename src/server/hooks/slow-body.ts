@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import type { App } from '../../platform/http.ts'
 import { Problem } from '../../platform/problem.ts'
 
-export interface Limits {
-  /** No byte for so long cuts. */
+export interface BodyLimits {
+  /** Time without a byte after which a body is cut. */
   idleMs: number
-  /** Slower than this on average, once `idleMs` have passed, cuts. */
+  /** Least average rate once `idleMs` have passed. */
   bytesPerSecond: number
 }
 // rules.md §5.5
-export const bodyLimits: Limits = { idleMs: 30_000, bytesPerSecond: 8 * 1024 }
+export const bodyLimits: BodyLimits = { idleMs: 30_000, bytesPerSecond: 8 * 1024 }
 
-/** How far a body has come: by the bytes of its connection, so that no call pays for being watched. */
+/** Progress of a body by the bytes of its connection, which Node counts anyway. */
 interface Progress {
   began: number
   /** `bytesRead` of the connection at the start, and when it was last seen to grow. */
@@ -25,8 +25,8 @@ const start = ({ socket }: IncomingMessage): Progress => {
   return { began: now, first: socket.bytesRead, last: socket.bytesRead, moved: now }
 }
 
-/** Looks at a body that is still coming in: true when it does not move, or trickles. */
-function isTooSlow(progress: Progress, { socket }: IncomingMessage, limits: Limits): boolean {
+/** Whether a body that is still arriving has stopped or is too slow. */
+function isTooSlow(progress: Progress, { socket }: IncomingMessage, limits: BodyLimits): boolean {
   const now = Date.now()
   if (socket.bytesRead > progress.last) Object.assign(progress, { last: socket.bytesRead, moved: now })
   if (now - progress.moved >= limits.idleMs) return true
@@ -35,25 +35,25 @@ function isTooSlow(progress: Progress, { socket }: IncomingMessage, limits: Limi
   return elapsed > limits.idleMs && received < (elapsed / 1000) * limits.bytesPerSecond
 }
 
-/** Cuts every JSON body that does not move; an upload watches its own. */
-export function installSlowBodies(app: App, limits: Limits = bodyLimits): void {
-  const comingIn = new Map<IncomingMessage, Progress>()
+/** Cuts JSON bodies that are too slow; an upload has its own limits (files/receive.ts). */
+export function installSlowBodies(app: App, limits: BodyLimits = bodyLimits): void {
+  const incoming = new Map<IncomingMessage, Progress>()
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const { routeOptions, headers, raw } = request
-    if (!routeOptions.config.streamed && headers['content-type']) comingIn.set(raw, start(raw))
+    if (!routeOptions.config.streamed && headers['content-type']) incoming.set(raw, start(raw))
     done(null, payload)
   })
   app.addHook('preValidation', ({ raw }, _reply, done) => {
-    comingIn.delete(raw)
+    incoming.delete(raw)
     done()
   })
   const look = setInterval(
     () => {
-      for (const [raw, progress] of comingIn) {
+      for (const [raw, progress] of incoming) {
         const isOver = raw.complete || raw.destroyed
         if (!isOver && !isTooSlow(progress, raw, limits)) continue
-        comingIn.delete(raw)
-        // Whoever reads the body answers for it; a body that nobody reads was refused already (below).
+        incoming.delete(raw)
+        // Only a body that is being read gets the error; other calls are refused already (below).
         if (!isOver && raw.listenerCount('error') > 0)
           raw.emit('error', new Problem(400, 'ugyldig-foresporsel'))
       }
@@ -62,7 +62,7 @@ export function installSlowBodies(app: App, limits: Limits = bodyLimits): void {
   )
   look.unref()
   app.addHook('onClose', async () => clearInterval(look))
-  // Who was refused before the body was read may go on sending: the answer is out, the connection does not wait for ever.
+  // A client that was refused before its body was read may go on sending; its connection is closed after a while.
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     done()
     if (raw.complete) return

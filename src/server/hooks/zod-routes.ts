@@ -7,7 +7,7 @@ import { isMalformed } from '../../sections/section.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Its text tells that nothing is in it that {@link isPlain} refuses. */
+    /** True when the JSON text shows that {@link isPlain} would refuse nothing. */
     bodyIsPlain: boolean
   }
 }
@@ -16,16 +16,16 @@ type Schema = z.ZodMiniType
 
 /** The schema compiled to a function (adr/0045), when it is first used. */
 function compiled(schema: Schema): () => Schema {
-  let quick: Schema | undefined
+  let compiledSchema: Schema | undefined
   return () => {
-    quick ??= z.compile(schema)
-    return quick
+    compiledSchema ??= z.compile(schema)
+    return compiledSchema
   }
 }
 
 /**
- * Checks parameters, query and body by the zod schemas that the routes declare. Only what is malformed is refused here,
- * with 400; rules that a well-formed body breaks are the handler's, after access (rules.md §5.1).
+ * Checks parameters, query and body by the zod schemas of the route. Only malformed input is refused here, with 400; the
+ * handler checks the rules, after access (rules.md §5.1).
  */
 const validator: FastifySchemaCompiler<Schema> = ({ schema, httpPart }) => {
   const quick = compiled(schema)
@@ -42,7 +42,7 @@ const validator: FastifySchemaCompiler<Schema> = ({ schema, httpPart }) => {
 
 const plain = (part: PropertyKey) => (typeof part === 'symbol' ? String(part) : part)
 
-/** Answers leave only as their contract has them: unknown members are dropped, a missing one is our own fault. */
+/** Installs zod for requests and answers. Unknown members of an answer are dropped; a missing one is an error (500). */
 export function installZod(app: App): void {
   app.setValidatorCompiler(validator)
   app.setSerializerCompiler<Schema>(({ schema }) => {
@@ -57,12 +57,12 @@ export function installZod(app: App): void {
     void parse(request, text, done)
   })
   app.decorateRequest('bodyIsPlain', false)
-  // PostgreSQL takes neither NUL nor half a character pair; refused here, whatever the call (docs/findings.md).
+  // PostgreSQL refuses NUL and lone surrogates, so every call refuses them here (docs/findings.md).
   app.addHook('preValidation', (request, _reply, done) => {
     const { querystring, params } = request.routeOptions.schema ?? {}
     const body = request.bodyIsPlain ? undefined : request.body
     const said = [body, querystring && request.query, params && request.params]
-    const left = { values: valuesAtMost }
+    const left = { values: maxValues }
     done(said.every((value) => isPlain(value, left)) ? undefined : new Problem(400, 'ugyldig-foresporsel'))
   })
   // A status without a body is declared as null for OpenAPI; Fastify wants no schema there.
@@ -77,15 +77,15 @@ export function installZod(app: App): void {
   })
 }
 
-/** Far more than any section holds. Each that breaks a rule is told of: a body of 100 000 would get an answer of 5 MB. */
-const valuesAtMost = 5_000
+/** Far more values than any section has. Each faulty one is reported: a body of 100 000 would get an answer of 5 MB. */
+const maxValues = 5_000
 
-/** Lists and objects within each other; no body of ours has more than five. */
-const depthAtMost = 32
+/** Nesting of lists and objects; no contract has more than five levels. */
+const maxDepth = 32
 
 /**
- * Whether JSON text is nested deeper than any body of ours. Told by the text, before it is parsed: whatever walks the value
- * calls itself for each level, and a call too many ends in an error of ours.
+ * Whether JSON text is nested deeper than any contract. Checked before it is parsed: recursive functions over the value
+ * could overflow the stack, which would be answered with 500.
  */
 function isTooDeep(text: string): boolean {
   let depth = 0
@@ -97,13 +97,13 @@ function isTooDeep(text: string): boolean {
     else if (isInString) continue
     else if (character === '[' || character === '{') depth++
     else if (character === ']' || character === '}') depth--
-    if (depth > depthAtMost) return true
+    if (depth > maxDepth) return true
   }
   return false
 }
 
-/** So short that there are fewer values, and with none of the escapes that stand for what is refused. */
-const isPlainJson = (text: string) => text.length < 2 * valuesAtMost && !text.includes('\\u')
+/** Whether the text is too short for {@link maxValues} values, and without the escapes of refused characters. */
+const isPlainJson = (text: string) => text.length < 2 * maxValues && !text.includes('\\u')
 
 function isPlain(value: unknown, left: { values: number }): boolean {
   if (left.values-- <= 0) return false

@@ -13,15 +13,15 @@ interface Parts {
   preloads(path: string, sprak: Sprak): string
 }
 
-/** Data for the page's scripts. No `<` in it can end the element. */
+/** A script element with JSON data. `<` is escaped, so that no data can end the element. */
 const json = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 /**
- * The page of the application: the built `index.html` in the user's language, with the browser's part of the configuration
- * and links that start the download of the address's files.
+ * Makes the page of the application: the built `index.html` in the user's language, with the configuration for the browser
+ * and preload links for the files of the address.
  *
- * @returns the HTML for an address
+ * @returns a function that gives the HTML for an address
  */
 export function makeApplicationPage({ index, config, preloads }: Parts) {
   const shared = `${icon}${json('config', publicConfig(config))}`

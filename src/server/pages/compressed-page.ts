@@ -7,20 +7,20 @@ const brotli = (text: string) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
   })
 
-/** More than there are pages, in both languages: what is asked for in an address must not fill the memory. */
-const most = 100
+/** Entries in the cache, more than there are pages in both languages; limited because texts depend on addresses. */
+const maxCached = 100
 
-/** Whether the caller takes an answer that is packed in this way. */
-export const takes = ({ headers }: Request, way: 'br' | 'gzip'): boolean =>
+/** Whether the caller accepts an encoding. */
+export const accepts = ({ headers }: Request, way: 'br' | 'gzip'): boolean =>
   new RegExp(`\\b${way}\\b`).test(String(headers['accept-encoding']))
 
-/** Packs each text once. */
-function remembering(pack: (text: string) => Promise<Buffer>): (text: string) => Promise<Buffer> {
+/** Compresses each text once. */
+function cached(pack: (text: string) => Promise<Buffer>): (text: string) => Promise<Buffer> {
   const packed = new Map<string, Promise<Buffer>>()
   return (text) => {
     const known = packed.get(text)
     if (known) return known
-    if (packed.size >= most) packed.clear()
+    if (packed.size >= maxCached) packed.clear()
     const made = pack(text)
     packed.set(text, made)
     return made
@@ -28,17 +28,17 @@ function remembering(pack: (text: string) => Promise<Buffer>): (text: string) =>
 }
 
 /**
- * Sends pages of ours, which are the same for all who ask, as small as the browser takes them: on a slow net they come before
- * all else. Nothing secret stands in a page, or its length could be used to guess it.
+ * Makes a function that sends pages compressed. Pages are the same for all users and contain no secret: the length of a
+ * compressed page could be used to guess one.
  */
 export function makeSender(): (request: Request, reply: Reply, html: string) => Promise<Reply> {
-  const ways = [
-    { name: 'br', pack: remembering(brotli) },
-    { name: 'gzip', pack: remembering(promisify(gzip)) },
+  const encodings = [
+    { name: 'br', pack: cached(brotli) },
+    { name: 'gzip', pack: cached(promisify(gzip)) },
   ] as const
   return async (request, reply, html) => {
     reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
-    const way = ways.find(({ name }) => takes(request, name))
+    const way = encodings.find(({ name }) => accepts(request, name))
     return way ? reply.header('content-encoding', way.name).send(await way.pack(html)) : reply.send(html)
   }
 }

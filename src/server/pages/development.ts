@@ -17,8 +17,8 @@ const landing = {
 }
 
 /**
- * The browser part from Vite's dev server (`npm run dev`): the service asks it for `index.html` at every page and passes requests
- * for modules on, so that a page has one origin. The socket of hot module replacement goes straight to Vite.
+ * The browser part from Vite's dev server (`npm run dev`). The service fetches `index.html` for every page and forwards
+ * requests for modules, so that a page has one origin. The socket of hot module replacement connects to Vite directly.
  *
  * @param policy the content policy of a page with a nonce for its inline scripts and styles
  */

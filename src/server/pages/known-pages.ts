@@ -1,7 +1,7 @@
 import { pageAt, pages } from '../../pages.ts'
 import { sections } from '../../sections/index.ts'
 
-/** @returns whether there is a page at an address (its path); all else is answered with 404 */
+/** Makes a function that says whether an address (its path) is a page; other addresses are answered with 404. */
 export function makeIsPage({ debugSide }: { debugSide: boolean }): (path: string) => boolean {
   return (path) => {
     if (path === '/') return true

@@ -10,13 +10,13 @@ const manifest = z.record(
   }),
 )
 
-/** What the build made of each module, and what goes with it (Vite's manifest). */
+/** Vite's manifest: the built files of each module, and its imports. */
 export type Manifest = z.infer<typeof manifest>
 
-/** @throws ZodError for what is no manifest */
+/** Parses a manifest. @throws ZodError */
 export const readManifest = (text: string): Manifest => manifest.parse(JSON.parse(text))
 
-/** The font files that the style sheets name. A browser finds them late, and `font-display: optional` does not wait. */
+/** The fonts that the style sheets name. They are preloaded, because `font-display: optional` does not wait for them. */
 export const fontsOf = (files: Manifest): string[] => [
   ...new Set(
     Object.values(files).flatMap(({ assets = [] }) => assets.filter((file) => file.endsWith('.woff2'))),

@@ -3,7 +3,7 @@ import { sections } from '../../sections/index.ts'
 import type { Sprak } from '../../texts/texts.ts'
 import { filesOf, fontsOf, type Manifest } from './manifest.ts'
 
-/** The modules that the page at an address imports once it runs, as paths below src/. None for an address of no page. */
+/** The modules that the page at an address imports dynamically, as paths below src/; none for an unknown address. */
 export function modulesOf(path: string): string[] {
   const found = pageAt(path)
   if (!found) return []
@@ -15,7 +15,7 @@ export function modulesOf(path: string): string[] {
   return section ? [...ofRows, `sections/${section.folder}/page.tsx`] : []
 }
 
-/** The files that the built `index.html` names: what every page loads. */
+/** The files that the built `index.html` names, which every page loads. */
 export const filesIn = (index: string): string[] =>
   [...index.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file)
 
@@ -32,7 +32,7 @@ export function makeFilesOf(manifest: Manifest, index: string): (path: string, s
 }
 
 /**
- * Links in the page's head to the files that it would otherwise ask for step by step.
+ * Makes preload links to the files that the page would else request one after the other.
  *
  * @returns the links by path and language
  */

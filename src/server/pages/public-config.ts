@@ -1,7 +1,7 @@
 import type { PublicConfig } from '../../client/contract.ts'
 import type { Config } from '../../platform/config.ts'
 
-/** What of the configuration the browser may know. The access password is not in it. */
+/** The configuration for the browser. The access password is not in it. */
 export const publicConfig = (config: Config): PublicConfig => ({
   authority: config.oidc.authority,
   clientId: config.oidc.clientId,

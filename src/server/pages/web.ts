@@ -18,7 +18,7 @@ import { filesIn, makePreloads } from './preload.ts'
 const folder = join(rootFolder, 'dist/web')
 const open = { access: 'open', password: false } as const
 
-/** Where the pages come from: the built files, or Vite's dev server in development (development.ts). */
+/** Source of the pages: the built files, or Vite's dev server in development (development.ts). */
 export interface BrowserPart {
   landing: LandingFiles
   /** @returns the HTML of the application at an address */
@@ -27,8 +27,8 @@ export interface BrowserPart {
 }
 
 /**
- * The browser part: the landing page, ready to read without script, and one page for everything else, with 404 where there is
- * no page. The part of the configuration that the browser needs stands in the page (rules.md §10).
+ * Routes of the pages: the landing page, and the application's page for every other address, with 404 for an unknown one.
+ * The page contains the configuration for the browser (rules.md §10).
  *
  * @param developmentPolicy the content policy of a page with a nonce, in development alone
  */
@@ -56,7 +56,7 @@ export async function webRoutes(
       .send(await robots()),
   )
   app.get('/', { config: open }, async (request, reply) => {
-    // Behind an unmet access password the application's own card takes the place of every page.
+    // Without the access password, the application asks for it in place of every page.
     if (isCard(request)) return sendApplication(request, reply)
     return send(request, reply, renderLanding(ctx.config, landing, request, ctx.clock()))
   })
@@ -73,7 +73,7 @@ const sprakOf = ({ cookies }: Request): Sprak => (cookies.sprak === 'nn' ? 'nn' 
 const hasPassword = (request: Request) => Boolean(request.cookies['__Host-passord'])
 const robots = () => readFile(join(rootFolder, 'src/app/public/robots.txt'), 'utf8')
 
-/** The built files: hashed ones for ever, compressed in advance. Undefined when nothing is built. */
+/** Serves the built files: hashed ones are immutable, and compressed in advance. Undefined without a build. */
 async function builtPart(app: App, config: Config): Promise<BrowserPart | undefined> {
   if (!existsSync(join(folder, 'index.html'))) return undefined
   const built = (name: string) => readFile(join(folder, name), 'utf8')
@@ -84,7 +84,7 @@ async function builtPart(app: App, config: Config): Promise<BrowserPart | undefi
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
-    // Kept for ever: there is nothing to ask about.
+    // Immutable files are never revalidated.
     etag: false,
     lastModified: false,
     acceptRanges: false,

@@ -6,6 +6,7 @@ import { findOrInstallBrowser } from './browser.mjs'
 import { asBuilt, buildAndWeigh } from './build.mjs'
 import { checks, runChecks } from './checks.mjs'
 import { findOrFetchClamd } from './clamav.mjs'
+import { findOrFetchHunspell } from './hunspell.mjs'
 import { command, root, run } from './toolchain.mjs'
 
 const vitestReport = join(root, '.tmp', 'vitest.json')
@@ -49,6 +50,7 @@ export async function testLong(node, args) {
     ...asBuilt,
     ...findOrFetchClamd(),
     ...findOrFetchAzurite(),
+    ...findOrFetchHunspell(),
     LONG: '1',
     FIGURES: figures,
     ...set,

@@ -52,4 +52,9 @@ async function start(): Promise<void> {
   )
 }
 
-void start()
+start().catch((error: unknown) => {
+  // No texts may have come: the sentence stands in the page itself, in the user's language.
+  document.getElementById('root')?.remove()
+  document.getElementById('oppstart-feil')?.removeAttribute('hidden')
+  throw error
+})

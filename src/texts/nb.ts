@@ -80,6 +80,7 @@ export const nb = {
   'feil.ikke-funnet.tekst': 'Siden kan være flyttet eller slettet, eller adressen kan være skrevet feil.',
   'feil.sidelasting': 'Vi klarte ikke å laste siden. Last den på nytt. Det du har skrevet, går ikke tapt.',
   'feil.uten-javascript': 'Du må slå på JavaScript i nettleseren for å rapportere.',
+  'feil.oppstart': 'Tjenesten startet ikke. Last siden på nytt.',
   'ugyldig-foresporsel': 'Vi forsto ikke det som ble sendt. Last siden på nytt, og prøv igjen.',
   'ikke-innlogget': 'Du må logge inn.',
   'passord-kreves': 'Du må skrive inn passordet før du kan bruke tjenesten.',

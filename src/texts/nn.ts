@@ -82,6 +82,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'feil.ikke-funnet.tekst': 'Sida kan vere flytta eller sletta, eller adressa kan vere skriven feil.',
   'feil.sidelasting': 'Vi klarte ikkje å laste sida. Last ho på nytt. Det du har skrive, går ikkje tapt.',
   'feil.uten-javascript': 'Du må slå på JavaScript i nettlesaren for å rapportere.',
+  'feil.oppstart': 'Tenesta starta ikkje. Last sida på nytt.',
   'ugyldig-foresporsel': 'Vi forstod ikkje det som vart sendt. Last sida på nytt, og prøv igjen.',
   'ikke-innlogget': 'Du må logge inn.',
   'passord-kreves': 'Du må skrive inn passordet før du kan bruke tenesta.',

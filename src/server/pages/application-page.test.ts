@@ -11,7 +11,9 @@ const page = makeApplicationPage({
   preloads: (path, sprak) => `<link href="$\`${path} ${sprak}">`,
 })
 
-it('says in the language of the user that something loads, and what to do without script', () => {
+it('says in the language of the user that something loads, and what to do without script or when it does not start', () => {
+  expect(page('/minside', 'nb')).toMatch(/hidden[^>]*>Tjenesten startet ikke\. Last siden på nytt\./)
+  expect(page('/minside', 'nn')).toMatch(/hidden[^>]*>Tenesta starta ikkje\. Last sida på nytt\./)
   expect(page('/minside', 'nb')).toMatch(
     /<html lang="nb-NO">[\s\S]*nettleseren for å rapportere[\s\S]*Laster\.\.\./,
   )

@@ -35,6 +35,7 @@ export function makeApplicationPage({ index, config, preloads }: Parts) {
       .replace('</head>', (end) => `${shared}${preloads(path, sprak)}${end}`)
     return [
       translated(words.nb.t('feil.uten-javascript'), 'feil.uten-javascript'),
+      translated(words.nb.t('feil.oppstart'), 'feil.oppstart'),
       translated(words.nb.t('felles.laster'), 'felles.laster'),
     ].reduce((text, translate) => translate(text), page)
   }

@@ -1,7 +1,7 @@
 import type { Context } from '../platform/context.ts'
 import type { Request } from '../platform/http.ts'
 
-/** What is a row already, in the transaction of what was done: of the report's history, and the sign-in with its session. */
+/** Events that another transaction stores: those of the report's history, and the sign-in with its session. */
 const recordedElsewhere = ['opprettet', 'lagret', 'vedlegg-slettet', 'innsending', 'innlogging'] as const
 
 type Event =
@@ -20,7 +20,7 @@ export interface AuditDetail {
   person?: string
   code?: string
   status?: number
-  /** Why, in words of our own: never a token, a cookie or a claim's value. In the log alone. */
+  /** Reason, for the log only. Never contains a token, a cookie or the value of a claim. */
   reason?: string
   antall?: number
   kartlegging?: string
@@ -35,15 +35,15 @@ interface Call {
 
 type Recorder = Pick<Context, 'log' | 'trail'>
 
-/** One event (quality.md P9): what happened, who by pseudonym, and the trace id of the answer. */
+/** Writes an audit event of a request (quality.md P9) to the log and queues its row. */
 export function audit(ctx: Recorder, request: Request, hendelse: Event, detail: AuditDetail = {}): void {
   const { id: traceId, method, routeOptions } = request
   record(ctx, hendelse, { traceId, method, route: routeOptions.url, ...detail })
 }
 
 /**
- * As {@link audit}, and waits until it is a row: for what is done and seen, before its answer. Alike ones that follow at once
- * are counted, as of any kind (trail.ts). Never fails: what the database does not take now is written later.
+ * As {@link audit}, and waits until the row is written, for events that must be stored before the response. Never throws:
+ * when the database fails, the row is written later (trail.ts).
  */
 export async function auditAtOnce(
   ctx: Recorder,
@@ -55,7 +55,7 @@ export async function auditAtOnce(
   await ctx.trail.flush()
 }
 
-/** As {@link audit}, where there is no request: a line of the log, and a row where there is none yet. */
+/** As {@link audit}, for events without a request. Queues no row when another transaction stores the event. */
 export function record(ctx: Recorder, hendelse: Event, detail: Call & AuditDetail): void {
   ctx.log.info({ hendelse, ...detail }, hendelse)
   if (recordedElsewhere.some((known) => known === hendelse)) return

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A unit the person may act for. `underenheter` is there, if empty, on main units alone (rules.md §3). */
+/** A unit that the person may act for. Only main units have `underenheter`, which may be empty (rules.md §3). */
 export const tilgang = z.object({
   organisasjonsnummer: z.string(),
   navn: z.string(),
@@ -8,7 +8,7 @@ export const tilgang = z.object({
 })
 export type Tilgang = z.infer<typeof tilgang>
 
-/** A unit that the person may act for, main unit or sub-unit, by its number; undefined when it is not among them. */
+/** Finds a main unit or sub-unit by its number; undefined when the person may not act for it. */
 export const unitIn = (tilganger: readonly Tilgang[], organisasjonsnummer: string) =>
   tilganger
     .flatMap((unit) => [unit, ...(unit.underenheter ?? [])])
@@ -26,15 +26,15 @@ export type Account = z.infer<typeof account>
 /** GET /auth/csrf. */
 export const csrf = z.object({ csrfToken: z.string() })
 
-/** GET /auth/grunnlag: what gives the access, in the words of the authorisation service and the caller's language. */
+/** GET /auth/grunnlag: names of the roles, packages or resources that give the access, in the caller's language. */
 export const grunnlag = z.object({ grunnlag: z.array(z.string()) })
 
-/** One of the grants that give access, and what it is called. */
+/** A role, package or resource that gives access, with its name. */
 export const krav = z.object({
   slag: z.enum(['rolle', 'tilgangspakke', 'ressurs']),
   navn: z.object({ nb: z.string(), nn: z.string() }),
 })
-/** GET /auth/tilgangskrav: what gives access today, any one of them; none when no rule holds. */
+/** GET /auth/tilgangskrav: what gives access today; any one is enough. Empty when no rule is in force. */
 export const tilgangskrav = z.object({ krav: z.array(krav) })
 export type Tilgangskrav = z.infer<typeof tilgangskrav>['krav']
 

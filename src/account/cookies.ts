@@ -25,23 +25,23 @@ export function newSessionValue(key: Key): string {
 }
 
 /**
- * The key that a session's cookie was made with; null for a value that we never made. Says so without the database, so
- * that a made-up cookie costs nothing and is counted as none.
+ * The key that a session cookie was made with; null for a value that this service did not make. Needs no database, so an
+ * invented cookie costs no query and does not get a rate limit of its own.
  */
 export function keyOfSession(keys: Keys, value: string | undefined): Key | null {
-  const [, id, told] = /^([\w-]{43})\.([\w-]{22})$/.exec(value ?? '') ?? []
-  if (id === undefined || told === undefined) return null
-  return keys.accepted.find((key) => equalInConstantTime(told, cookieMac(key, id))) ?? null
+  const [, id, mac] = /^([\w-]{43})\.([\w-]{22})$/.exec(value ?? '') ?? []
+  if (id === undefined || mac === undefined) return null
+  return keys.accepted.find((key) => equalInConstantTime(mac, cookieMac(key, id))) ?? null
 }
 
 const cookieMac = (key: Key, id: string) => key.mac('okt-merke', id).slice(0, 22)
 
-/** Ends with the browser at the latest; the server ends it long before. */
+/** Sets a cookie without an expiry: the browser deletes it when it closes, and the server ends the session earlier. */
 export const setSessionCookie = (reply: Reply, value: string) =>
   reply.setCookie(sessionCookie, value, hostOnly)
 export const clearSessionCookie = (reply: Reply) => reply.clearCookie(sessionCookie, hostOnly)
 
-/** `<end in seconds>.<keyed hash over it and the present password>`: a new password ends every earlier pass. */
+/** Cookie `<expiry in seconds>.<keyed hash of expiry and password>`: a changed password invalidates it. */
 export function setPasswordCookie(ctx: Context, reply: Reply, password: string): void {
   const end = String(Math.floor(ctx.clock().getTime() / 1000) + passwordSeconds)
   reply.setCookie(passwordCookie, `${end}.${passwordMac(ctx.keys, end, password)}`, {
@@ -50,7 +50,7 @@ export function setPasswordCookie(ctx: Context, reply: Reply, password: string):
   })
 }
 
-/** True when no access password is configured, or the caller has passed the present one. */
+/** True when no access password is configured, or the request carries a valid cookie for the current one. */
 export function hasPassedPassword(ctx: Context, request: Pick<Request, 'cookies'>): boolean {
   const { appPassord } = ctx.config
   if (appPassord === null) return true

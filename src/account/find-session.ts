@@ -25,10 +25,10 @@ const storedUnits = z.array(
   }),
 )
 
-/** A live session with what only its upkeep needs. */
+/** A session that has not ended, with the fields that only the session code needs. */
 export interface LiveSession extends Session {
   navnDeler: PersonName
-  /** The key that it was opened with. It lives by that one to its end, so that nothing of it changes on the way. */
+  /** The key that it was created with, used until it ends so that its csrf value and draft key stay the same. */
   key: Key
   /** When the access list was read. */
   tilgangLest: Date
@@ -41,41 +41,46 @@ interface Access {
   enheter: Map<string, Unit>
   tilganger: Tilgang[]
 }
-/** Parsed access lists by session, so that one of 5 000 units is not read from the database at every call. */
+/** Cache of parsed access lists by session, so that a list of 5 000 units is not read from the database at every request. */
 export type AccessCache = Map<string, Access>
 const maxCachedSessions = 200
-/** Of all sessions together; a unit is some 300 B. */
+/** Limit for all cached sessions together; a unit takes about 300 B. */
 const maxCachedUnits = 50_000
 
-/** Keyed hash of the cookie's value: the database alone opens no session. */
+/** Keyed hash of the cookie's value: what the database holds is not enough to make a cookie. */
 export const sessionId = (key: Key, cookie: string) => key.mac('okt', cookie)
 export const endOf = (ctx: Context, opprettet: Date, sistBrukt: Date) =>
   new Date(
     Math.min(sistBrukt.getTime() + ctx.config.oktInaktivMs, opprettet.getTime() + ctx.config.oktMaksMs),
   )
 
-/** The sender of a cookie that this service made, whose session may be over. */
+/** The sender of a valid session cookie. The session may have ended. */
 export interface Visitor {
   /** Hash of the cookie's value. */
   id: string
   key: Key
-  /** Set when the database has no live session for it, which is final. */
+  /** Set when the database has no live session for it. An ended session never becomes live again. */
   isEnded?: true
 }
 
-/** @param cookie what the browser sent as `__Host-okt`; null unless this service made it, found without the database */
+/**
+ * The sender of a session cookie, found without the database.
+ *
+ * @param cookie value of `__Host-okt`
+ * @returns null unless this service made the cookie
+ */
 export function visitorOf({ keys }: Pick<Context, 'keys'>, cookie: string | undefined): Visitor | null {
   const key = cookie && keyOfSession(keys, cookie)
   return key ? { id: sessionId(key, cookie), key } : null
 }
 
-/** The csrf value that a page sends with each change: bound to the session. */
+/** The csrf value of a session, sent by the browser with every request that changes something. */
 export const csrfOf = ({ key, id }: Visitor) => key.mac('csrf', id)
 
 /**
  * The live session of a visitor, or null. Does not extend it.
  *
- * @param cache access lists by session: the list is read only when there is a newer one
+ * @param cache access lists by session; the database returns the list only when it has a newer one
  */
 export async function findSession(
   ctx: Context,
@@ -108,7 +113,7 @@ function liveSession(
   return {
     id,
     person: row.person,
-    // Few calls ask for it: opened when one does.
+    // Decrypted on use: few requests need it.
     get pid() {
       return ctx.keys.decrypt(row.pid)
     },
@@ -134,7 +139,7 @@ export function toAccess(units: Unit[], lest: Date): Access {
   return { lest: lest.getTime(), enheter, tilganger: accessList(units) }
 }
 
-/** Forgets those that were used longest ago: few of 5 000 units each would fill the memory as many small ones do not. */
+/** Adds to the LRU cache, which is limited in sessions and in units: a list can have 5 000 units. */
 export function cacheAccess(cache: AccessCache, id: string, access: Access): void {
   const isNew = cache.get(id) !== access
   cache.delete(id)

@@ -9,19 +9,19 @@ import { type AccessReads, accessIsOld, renewAccess, touch } from './sessions.ts
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A session call that needs no access list, and so works while the authorisation service is down. */
+    /** Needs a session but no access list, so it works while the authorisation service is down. */
     withoutAccess?: true
-    /** Asks the authorisation service at every call, however lately it was asked: for what cannot be undone. */
+    /** Reads the access list anew at every request, however fresh it is: for actions that cannot be undone. */
     freshAccess?: true
-    /** Called by other sites on purpose: an open route that does nothing for the cookie's owner. */
+    /** Allows requests from other sites: for an open route that does not use the session. */
     fromAnywhere?: true
   }
   interface FastifyRequest {
-    /** The sender of the cookie; null when this service made none that came. Found by {@link visitorIn}. */
+    /** Cache of {@link visitorIn}; null when the request has no valid session cookie. */
     visitor: Visitor | null | undefined
-    /** The session as the guard found it; null on open routes. Handlers take `session`. */
+    /** The session with the fields that only the session code needs; null on open routes. Handlers use `session`. */
     live: LiveSession | null
-    /** What the audit line of a refusal says besides its status; set just before the throw. */
+    /** Details for the audit event of a refusal besides its status; set just before the throw. */
     refusal: AuditDetail | null
   }
 }
@@ -30,15 +30,16 @@ const expiryHeader = 'x-okt-utloper'
 const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD'
 const inBackground = (request: Request) => request.headers['x-bakgrunn'] === '1'
 
-/** The sender of the request's cookie; found once. */
+/** The sender of the request's session cookie, computed once per request. */
 export function visitorIn(ctx: Pick<Context, 'keys'>, request: Request): Visitor | null {
   if (request.visitor === undefined) request.visitor = visitorOf(ctx, sessionValue(request))
   return request.visitor
 }
 
 /**
- * Who may call at all, in the order of rules.md §5.1: access password, session, origin, csrf, access list. Every
- * route below /api is closed unless its config opens it. Needs the cookie plugin, and to be installed before the routes.
+ * Installs the access guard, which checks in the order of rules.md §5.1: access password, session, origin, csrf, access
+ * list. Every route below /api needs a session unless its config says otherwise. Install it after the cookie plugin and
+ * before the routes.
  */
 export function installGuard(app: App, ctx: Context): void {
   const cache: AccessCache = new Map()
@@ -55,17 +56,17 @@ export function installGuard(app: App, ctx: Context): void {
 
   app.addHook('onRequest', async (request, reply) => {
     const { url, config } = request.routeOptions
-    // By the route's pattern: the address itself can be spelled in many ways that lead to it.
+    // Looks at the route's pattern, not the request's URL: many spellings of a URL lead to one route.
     if (!url?.startsWith('/api')) return
     if (config.password !== false && !hasPassedPassword(ctx, request))
       throw new Problem(401, 'passord-kreves')
-    if (config.access === 'open') return refuseForeign(request, ownOrigin)
+    if (config.access === 'open') return refuseCrossSite(request, ownOrigin)
     const session = await findSession(ctx, visitorIn(ctx, request), cache)
     if (!session) throw new Problem(401, 'ikke-innlogget')
     request.live = session
     session.spor = request.id
     setExpiryHeader(reply, session)
-    refuseForeign(request, ownOrigin)
+    refuseCrossSite(request, ownOrigin)
     if (!isRead(request)) requireCsrf(request, session)
     await renewIfOld(ctx, request, session, running)
     if (inBackground(request)) return
@@ -83,13 +84,13 @@ async function renewIfOld(ctx: Context, request: Request, session: LiveSession, 
   if (antall > 0) audit(ctx, request, 'tilgang-mistet', { person: session.person, antall })
 }
 
-/** The session with its upkeep. @throws where a route is open: a fault of ours */
+/** The session of the request. @throws on an open route, which is a programming error */
 export function liveSession(request: Request): LiveSession {
   if (!request.live) throw new Error(`${request.routeOptions.url} is open and has no session`)
   return request.live
 }
 
-/** Every authenticated answer says when the session ends (rules.md §4.4). */
+/** Sets the header that tells the browser when the session ends (rules.md §4.4). */
 export const setExpiryHeader = (reply: Reply, session: LiveSession) =>
   reply.header(expiryHeader, session.utloper.toISOString())
 
@@ -100,10 +101,10 @@ export function requireCsrf(request: Request, session: LiveSession): void {
     throw new Problem(403, 'csrf')
 }
 
-/** What another site makes the browser send is refused wherever a cookie of this service comes along (rules.md §4.3). */
-function refuseForeign(request: Request, ownOrigin: string): void {
+/** @throws Problem 403 for a request from another site that carries a cookie of this service (rules.md §4.3) */
+function refuseCrossSite(request: Request, ownOrigin: string): void {
   if (!hasCookie(request) || request.routeOptions.config.fromAnywhere) return
   const { origin } = request.headers
-  const isForeign = origin !== undefined && origin !== ownOrigin
-  if (isForeign || request.headers['sec-fetch-site'] === 'cross-site') throw new Problem(403, 'csrf')
+  const isOtherOrigin = origin !== undefined && origin !== ownOrigin
+  if (isOtherOrigin || request.headers['sec-fetch-site'] === 'cross-site') throw new Problem(403, 'csrf')
 }

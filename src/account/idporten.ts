@@ -5,19 +5,19 @@ import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import { type IssuerKeys, makeIssuerKeys } from './issuer-keys.ts'
 
-/** Who signed in, as the two tokens prove it. */
+/** A sign-in that an access token and an id token have proved. */
 export interface VerifiedSignIn {
   pid: string
-  /** The provider's session, which front-channel logout names. */
+  /** Id of the provider's session, sent by front-channel logout. */
   sid: string
   accessToken: string
-  /** When the access token is refused for its age. */
+  /** When the access token expires, clock skew included. */
   expires: Date
 }
 
 type TokenContext = Pick<Context, 'config' | 'clock'>
 
-// RS256 or better; never `none`, never a shared secret (rules.md §4.2).
+// Asymmetric signatures only: never `none`, never HMAC (rules.md §4.2).
 const algorithms = [
   'RS256',
   'RS384',
@@ -33,7 +33,7 @@ const algorithms = [
 ]
 const acceptedLevels = ['idporten-loa-substantial', 'idporten-loa-high']
 const skewSeconds = 60
-/** A token that lives longer is none of ID-porten's, whose tokens live for minutes (rules.md §4.2). */
+/** Longest accepted lifetime of a token. Those of ID-porten are minutes (rules.md §4.2). */
 const longestLifeSeconds = 2 * 60 * 60
 
 const accessClaims = z.object({
@@ -53,21 +53,21 @@ const idClaims = z.object({
   iat: z.number(),
 })
 
-/** @param detail what was wrong, for the log alone: never a claim's value */
+/** The 401 for a token that is not accepted. @param detail the reason, for the log only; never the value of a claim */
 const refused = (detail: string, cause?: unknown) =>
   new Problem(401, 'pages.auth.feil.ukjent', { cause: new Error(detail, { cause }) })
 
 export interface Idporten {
   /**
-   * Proves a sign-in by its access token and id token together.
+   * Verifies the access token and the id token of a sign-in, and that they belong together.
    *
-   * @throws Problem 401 `pages.auth.feil.niva` when the level is too low and all else is right, 401
-   * `pages.auth.feil.ukjent` for every other fault, 503 `utilgjengelig-idporten` when the keys cannot be had
+   * @throws Problem 401 `pages.auth.feil.niva` when only the level (`acr`) is too low, 401 `pages.auth.feil.ukjent` for
+   * every other fault, 503 `utilgjengelig-idporten` when the keys cannot be fetched
    */
   verify(accessToken: string | undefined, idToken: string | undefined): Promise<VerifiedSignIn>
 }
 
-/** The relying party of the configured issuer; holds its keys. */
+/** Makes the verifier of the configured issuer's tokens. It caches the issuer's keys. */
 export function makeIdporten(ctx: TokenContext): Idporten {
   const keys = makeIssuerKeys(ctx)
   return {
@@ -104,7 +104,7 @@ async function verifyToken(
 ): Promise<JWTPayload> {
   const now = ctx.clock()
   const issuer = await keys.issuer()
-  // The header's own jku, jwk and x5u are never looked at: only the issuer's keys count.
+  // Only the issuer's keys are used; jku, jwk and x5u of the token's header are ignored.
   const { payload } = await jwtVerify(token, keys.find, {
     algorithms,
     issuer,
@@ -116,7 +116,7 @@ async function verifyToken(
     if (error instanceof Problem) throw error
     throw refused(error instanceof Error ? error.message : 'unreadable token')
   })
-  // One audience alone: a token that is also another service's could have been taken from there.
+  // Exactly one audience: a token for several services could be replayed by another of them.
   if ([payload.aud].flat().length !== 1) throw refused('several audiences')
   const { iat = 0, exp = 0 } = payload // both are required above
   if (iat > now.getTime() / 1000 + skewSeconds) throw refused('issued in the future')
@@ -130,7 +130,7 @@ function claims<T>(shape: z.ZodMiniType<T>, payload: JWTPayload, what: string): 
   throw refused(`${what}: ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ')}`)
 }
 
-/** OpenID Connect Core §3.1.3.6: the left half of the hash that goes with the id token's algorithm. */
+/** `at_hash` (OpenID Connect Core §3.1.3.6): left half of the access token's hash, by the id token's algorithm. */
 function accessTokenHash(idToken: string, accessToken: string): string {
   const { alg = '' } = decodeProtectedHeader(idToken)
   const bits = /(256|384|512)$/.exec(alg)?.[0] ?? '512'

@@ -8,19 +8,21 @@ type KeyContext = Pick<Context, 'config' | 'clock'>
 type Resolver = ReturnType<typeof createLocalJWKSet>
 
 const minute = 60_000
-/** Keys are read again when older; the old ones serve on while the issuer does not answer. */
+/** Keys older than this are fetched again. */
 const freshMs = 10 * minute
+/** Keys up to this age are used while the issuer does not answer. */
 const usableMs = 24 * 60 * minute
+/** Delay before a retry, and between fetches for unknown key ids. */
 const pauseMs = 30_000
 
 const discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
 const jwks = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })
 
-/** The signing keys of the configured issuer, and of no other. */
+/** The signing keys of the configured issuer, cached. */
 export interface IssuerKeys {
-  /** Its name as it stands in `iss`. @throws Problem 503 `utilgjengelig-idporten` */
+  /** The issuer's identifier, as in the claim `iss`. @throws Problem 503 `utilgjengelig-idporten` */
   issuer(): Promise<string>
-  /** The key that a token's header asks for. @throws Problem 401 or 503; jose's errors when the key does not fit */
+  /** The key that a token's header names. @throws Problem 401 or 503; jose's errors when the key does not fit */
   find: JWTVerifyGetKey
 }
 
@@ -44,7 +46,7 @@ export function makeIssuerKeys(ctx: KeyContext): IssuerKeys {
   const current = async () => {
     const age = known ? now() - known.read : Number.POSITIVE_INFINITY
     const usable = age <= usableMs
-    // While old keys serve, nobody waits for a silent issuer more than once in a while.
+    // While old keys are usable, a failed fetch is retried at most once in 30 s.
     if (age > freshMs && !(usable && now() - failedAt < pauseMs))
       await read().catch((error: unknown) => {
         failedAt = now()
@@ -53,7 +55,7 @@ export function makeIssuerKeys(ctx: KeyContext): IssuerKeys {
     if (!known) throw temporary('utilgjengelig-idporten')
     return known
   }
-  // An unknown key id may be a new key, or made up: asked for at most once in 30 s (quality.md P1).
+  // An unknown key id is a new key or an invented one: the keys are fetched for it at most once in 30 s (quality.md P1).
   const readForUnknown = async () => {
     if (reading) await reading.catch(() => {})
     else if (now() - unknown.at >= pauseMs) {
@@ -88,11 +90,11 @@ async function readKeys(authority: string) {
   })
   if (found.status !== 200) throw new Error(`Discovery answered ${found.status}`)
   const { issuer, jwks_uri: jwksUri } = found.body
-  // config.ts takes the trailing slash off.
+  // config.ts removes the trailing slash of the setting.
   if (issuer.replace(/\/+$/, '') !== authority) throw new Error('Discovery names another issuer')
   const answer = await callService(jwksUri, { shape: jwks, signal })
   if (answer.status !== 200) throw new Error(`The keys answered ${answer.status}`)
-  // What zod let through has `kty`; createLocalJWKSet checks the rest of each key when it is chosen.
+  // The schema checks `kty`; createLocalJWKSet checks the rest of a key when it selects one.
   const resolver = createLocalJWKSet(answer.body as JSONWebKeySet)
   return { issuer, resolver }
 }

@@ -11,7 +11,7 @@ import { orgnrText } from './orgnr.ts'
 
 type Erase = (orgnr: string) => Promise<void>
 
-/** What a signed-in person may ask the registers: any unit, and their own name. */
+/** Look-ups in the registers for a signed-in person: any unit, and their own name. */
 export function lookUpRoutes(app: App, ctx: Context, onRemoved?: Erase): void {
   unitRoute(app, ctx, onRemoved)
   personRoute(app)

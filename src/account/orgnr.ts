@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Modulus 11 with the weights of Enhetsregisteret; a remainder of 10 is no number. */
+/** Whether the check digit is right: modulus 11 with the weights of Enhetsregisteret. A check digit of 10 is invalid. */
 export function validOrgnr(text: string): boolean {
   const digits = [...text].map(Number)
   const sum = [3, 2, 7, 6, 5, 4, 3, 2].reduce(
@@ -10,7 +10,7 @@ export function validOrgnr(text: string): boolean {
   return (11 - (sum % 11)) % 11 === digits[8]
 }
 
-/** An organisation number of nine digits, without spaces; empty passes. */
+/** Schema of an organisation number: nine digits without spaces, or an empty string. */
 export const orgnrText = z.string().check(
   z.refine((text) => text === '' || /^\d{9}$/.test(text), 'validering.orgnr-siffer'),
   z.refine((text) => !/^\d{9}$/.test(text) || validOrgnr(text), 'validering.orgnr-kontrollsiffer'),

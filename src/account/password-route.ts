@@ -8,7 +8,7 @@ import * as contract from './contract.ts'
 import { setPasswordCookie } from './cookies.ts'
 import { perAddress } from './rates.ts'
 
-/** POST /tilgangspassord: passes the gate that guard.ts keeps. */
+/** POST /tilgangspassord: sets the cookie of the access password, which guard.ts checks. */
 export function passwordRoute(app: App, ctx: Context): void {
   const code = 'password-protection.feil.ugyldig-passord'
   app.post<{ Body: z.infer<typeof contract.tilgangspassord> }>(
@@ -24,7 +24,7 @@ export function passwordRoute(app: App, ctx: Context): void {
     async (request, reply) => {
       const { appPassord } = ctx.config
       if (appPassord === null) return reply.code(204).send()
-      // Hashes of equal length: the time tells neither how much was right nor how long it is.
+      // Compares hashes of equal length: the time reveals neither the length nor a matching prefix.
       const right = equalInConstantTime(
         ctx.keys.mac('forsok', request.body.password),
         ctx.keys.mac('forsok', appPassord),

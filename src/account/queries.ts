@@ -5,7 +5,7 @@ import { shownLanguage } from '../client/words.ts'
 import { account, enhet, grunnlag, tilgangskrav } from './contract.ts'
 import { storeUser } from './entrance/stored-user.ts'
 
-/** Who is signed in. Its csrf value and identity number stay in memory (rules.md §12). */
+/** The signed-in person. The csrf value and the identity number stay in memory (rules.md §12). */
 export const meQuery = queryOptions({
   queryKey: ['meg'],
   queryFn: async () => {
@@ -17,7 +17,7 @@ export const meQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Why one may act for the unit: names, in the language that was asked for. */
+/** Names of what gives access to the unit, in the given language. */
 export const groundsQuery = (unit: string, sprak = shownLanguage()) =>
   queryOptions({
     queryKey: ['grunnlag', unit, sprak],
@@ -28,15 +28,15 @@ export const groundsQuery = (unit: string, sprak = shownLanguage()) =>
     staleTime: 5 * 60_000,
   })
 
-/** What gives access today, by name in both languages. For somebody who has none. */
+/** What gives access today, with names in both languages; shown to a person who has no access. */
 export const grantsQuery = queryOptions({
   queryKey: ['tilgangskrav'],
   queryFn: async () => (await api('GET', '/auth/tilgangskrav', { schema: tilgangskrav })).data.krav,
 })
 
 /**
- * Fetches the grounds before a page is shown, so that their line does not push the page down afterwards. The page works
- * without them: it waits for the first try only, and the retries go on behind it.
+ * Prefetches the grounds before a page is shown, so that their line causes no layout shift. Waits for the first attempt
+ * only, since the page works without them; retries continue in the background.
  */
 export async function loadGrounds(client: QueryClient, unit = activeActor()?.id): Promise<void> {
   if (!unit) return
@@ -45,7 +45,7 @@ export async function loadGrounds(client: QueryClient, unit = activeActor()?.id)
   await Promise.race([answered, firstFailure(client, query.queryKey)])
 }
 
-/** Resolves when the first try of a query that is being fetched has failed. */
+/** Resolves when the first attempt of a query has failed, or its fetch has ended. */
 function firstFailure(client: QueryClient, queryKey: QueryKey): Promise<void> {
   return new Promise((resolve) => {
     const stop = client.getQueryCache().subscribe(({ query }) => {

@@ -1,4 +1,4 @@
-/** A limit of its own for a route, per minute and address; whatever cookie comes along makes no new count. */
+/** Rate limit of one route: `max` requests per minute and IP address, whatever cookie is sent. */
 export const perAddress = (max: number) => ({
   rateLimit: { max, timeWindow: 60_000, keyGenerator: ({ ip }: { ip: string }) => ip },
 })

@@ -3,8 +3,8 @@ import type { App, Request } from '../platform/http.ts'
 import { audit } from './audit.ts'
 
 /**
- * An event for every refusal below /api, however it came about: by a hook, a handler, the router or a limit. As it is
- * sent, and not once it was: whoever hangs up before the answer is told of too.
+ * Adds an audit event for every response of status 4xx below /api, whether from a hook, a handler, the router or a rate
+ * limit. Runs in `onSend`, not `onResponse`, to include clients that disconnect before the response.
  */
 export function installRefusals(app: App, ctx: Context): void {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -13,11 +13,11 @@ export function installRefusals(app: App, ctx: Context): void {
   })
 }
 
-/** For what the router cannot read, and so passes by every hook. */
+/** Adds the audit event of one refused request; called directly where the router cannot parse one and no hook runs. */
 export function recordRefusal(ctx: Context, request: Request, status: number): void {
   if (status < 400 || status >= 500) return
   const { live, refusal, routeOptions } = request
-  // A page or a file that is not there is no refusal.
+  // A page or file that does not exist is not a refusal.
   if (status === 404 && !routeOptions.url?.startsWith('/api')) return
   audit(ctx, request, 'avvist', { status, ...(live && { person: live.person }), ...refusal })
 }

@@ -18,7 +18,7 @@ import { endProviderSession, endSession, renewAccess, touch } from './sessions.t
 import { makeSignIn } from './sign-in.ts'
 
 interface Hooks {
-  /** Called when the register says that a unit was removed on legal grounds: erases our copies of its data. */
+  /** Called when the register has removed a unit on legal grounds: erases our copies of its data. */
   onRemoved?(orgnr: string): Promise<void>
 }
 
@@ -85,7 +85,7 @@ function frontChannelRoute(app: App, ctx: Context): void {
       if (query.success && query.data.iss.replace(/\/+$/, '') === authority)
         for (const person of await endProviderSession(ctx, query.data.sid))
           await auditAtOnce(ctx, request, 'utlogging', { person, reason: 'front-channel' })
-      // Shown in an iframe of the provider's sign-out page, and of no other.
+      // The provider's sign-out page loads this in an iframe; no other page may.
       const { origin } = new URL(authority)
       return reply
         .header('content-security-policy', `default-src 'none'; frame-ancestors ${origin}`)

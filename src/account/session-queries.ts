@@ -1,6 +1,6 @@
 import { type RowOf, sql } from '../db/sql.ts'
 
-/** With its event in the audit trail ($10, $11 its trace id): who was let in is known, or nobody was. */
+/** Inserts a session and its audit event ($10: id, $11: trace id) in one statement: both are stored or neither. */
 export const insertSession = sql(
   'okt-opprett',
   `with hendelsen as (
@@ -23,7 +23,7 @@ const sessionColumns = {
 } as const
 export type SessionRow = RowOf<typeof sessionColumns>
 
-/** The access list is answered only when it was read at another time than $2: it can be half a megabyte. */
+/** Returns the access list, which can be 500 kB, only when it was read at another time than $2. */
 export const selectSession = sql(
   'okt-hent',
   `select person, pid, navn, case when tilgang_lest is distinct from $2::timestamptz then enheter end as enheter,
@@ -45,8 +45,8 @@ export const storeAccess = sql(
 )
 
 /**
- * Ends a session, and with it every one that the person has from the same session of the provider: one token, or several of
- * one sign-in, may have opened more. Their tokens sign nobody in any more.
+ * Ends a session and the person's other sessions with the same `sid`. There can be several, since one token, or several
+ * tokens of one sign-in, can open more than one. Their tokens cannot sign in again.
  */
 export const endSession = sql(
   'okt-avslutt',
@@ -61,7 +61,7 @@ export const endSession = sql(
   { person: 'text' },
 )
 
-/** Ends every session of a provider session, by its hash under each accepted key; their tokens sign nobody in any more. */
+/** Ends every session with a `sid` ($1: its hash with each accepted key). Their tokens cannot sign in again. */
 export const endProviderSession = sql(
   'okt-avslutt-sid',
   `with avsluttet as (delete from okt where sid = any($1) returning person, token, token_utloper),
@@ -73,7 +73,7 @@ export const endProviderSession = sql(
   { person: 'text' },
 )
 
-/** Replaces an earlier session of the same browser, unless that was made from the same token ($2: its hashes). */
+/** Deletes an earlier session of the same browser. Its token cannot sign in again, unless it is the new one ($2: hashes). */
 export const replaceSession = sql(
   'okt-erstatt',
   `with avsluttet as (delete from okt where id = $1 returning token, token_utloper)
@@ -82,7 +82,7 @@ export const replaceSession = sql(
   {},
 )
 
-/** True when the session of a token ($1: its hashes) was ended, or ran out and is not swept yet. */
+/** True when the session of a token ($1: its hashes) was ended, or has expired and is not yet deleted. */
 export const selectEnded = sql(
   'okt-er-avsluttet',
   `select exists (select from avsluttet_innlogging where token = any($1))
@@ -90,7 +90,7 @@ export const selectEnded = sql(
   { avsluttet: 'bool' },
 )
 
-/** Removes what ran out: sessions idle since $1 or opened before $2, and remembered tokens that expired by $3. */
+/** Deletes sessions last used by $1 or created by $2, and tokens of ended sessions that expired by $3. */
 export const sweepSessions = sql(
   'okt-rydd',
   `with gamle as (

@@ -1,7 +1,7 @@
 import { Problem } from '../platform/problem.ts'
 import type { Tilgang } from './contract.ts'
 
-/** One granted or merely visible unit, flat, as the authorisation service told it. */
+/** One unit of a person's access list, which is flat: granted, or only shown above its sub-units. */
 export interface Unit {
   organisasjonsnummer: string
   navn: string
@@ -9,11 +9,11 @@ export interface Unit {
   overordnet: string | null
   /** False for a main unit that is shown only because a sub-unit of it is granted. */
   tilgang: boolean
-  /** The names of what gives access: roles, packages or resources that matched the rule. */
+  /** Codes of what gives access: the roles, packages or resources that matched a rule. */
   grunnlag: string[]
 }
 
-/** A signed-in person as a handler sees them. Stored by the hash of its id; the identity number is sealed. */
+/** The session of a signed-in person, as handlers use it. The database holds the identity number encrypted. */
 export interface Session {
   /** Hash of the cookie's value. */
   id: string
@@ -23,12 +23,12 @@ export interface Session {
   navn: string
   csrfToken: string
   tilganger: Tilgang[]
-  /** By organisation number; includes main units without access that carry granted sub-units. */
+  /** By organisation number; includes main units without access that have granted sub-units. */
   enheter: Map<string, Unit>
-  /** Units that this session's access list held earlier and holds no more: their reports answer 403 instead of 404. */
+  /** Units that have been removed from this session's access list: their reports answer 403 instead of 404. */
   tidligere: Set<string>
   utloper: Date
-  /** Trace id of the call that the session is used in, for what it leaves in the history; null outside of calls. */
+  /** Trace id of the current request, for the report's history; null outside of requests. */
   spor: string | null
 }
 
@@ -39,7 +39,7 @@ declare module 'fastify' {
   }
 }
 
-/** True when the person may read and write what belongs to the unit. */
+/** True when the person may read and write the reports of the unit. */
 export const mayActFor = (session: Session, organisasjonsnummer: string) =>
   session.enheter.get(organisasjonsnummer)?.tilgang === true
 
@@ -51,9 +51,9 @@ export function requireUnit(session: Session, organisasjonsnummer: string): Unit
 }
 
 /**
- * A main unit with its sub-units, by the number of any of them; `granted` are those that the person may act for.
+ * A main unit with its granted sub-units, by the number of any of them; `granted` are those that the person may act for.
  *
- * @throws Problem 403 when there are none, whether the units exist or not
+ * @throws Problem 403 when none is granted, whether the units exist or not
  */
 export function unitsAround(session: Session, organisasjonsnummer: string) {
   const asked = session.enheter.get(organisasjonsnummer)

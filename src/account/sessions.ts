@@ -12,18 +12,19 @@ import * as queries from './session-queries.ts'
 
 const seconds = 1000
 
-/** Sessions last used, or opened, at or before these are over. */
+/** The latest times of last use and of creation at which a session has expired. */
 const limits = (ctx: Context, now: Date) =>
   [new Date(now.getTime() - ctx.config.oktInaktivMs), new Date(now.getTime() - ctx.config.oktMaksMs)] as const
 
-/** Stable pseudonym of a person in logs and tables: keyed hash of the identity number. */
+/** Stable pseudonym of a person, used in logs and tables: keyed hash of the identity number. */
 export const pseudonym = (ctx: Pick<Context, 'keys'>, pid: string) => ctx.keys.mac('person', pid)
 
 /**
- * Opens a session with a new id, and notes the sign-in. An earlier one of the same browser ends.
+ * Creates a session with a new id and an audit event for the sign-in. Ends an earlier session of the same browser.
  *
- * @param spor trace id of the call
- * @returns the value of the cookie
+ * @param earlier the session cookie that the browser sent, if any
+ * @param spor trace id of the request
+ * @returns the value of the session cookie
  */
 export async function createSession(
   ctx: Context,
@@ -56,7 +57,10 @@ export async function createSession(
   return cookie
 }
 
-/** Counts as use: moves the idle end. Stored when it would move by more than 10 s, so `utloper` is always the truth. */
+/**
+ * Extends the session: moves its idle timeout. To save writes, does nothing when the last use is less than 10 s (or a tenth
+ * of the idle timeout) ago, unless `always`. `utloper` always matches what is stored.
+ */
 export async function touch(ctx: Context, session: LiveSession, always = false): Promise<void> {
   const now = ctx.clock()
   const step = Math.min(10 * seconds, ctx.config.oktInaktivMs / 10)
@@ -67,16 +71,16 @@ export async function touch(ctx: Context, session: LiveSession, always = false):
   session.utloper = endOf(ctx, session.opprettet, row.sist_brukt)
 }
 
-/** True when an access list that was read then (ms since 1970) must be read again before it is relied on. */
+/** True when an access list is too old to rely on. @param lest when it was read, in ms since 1970 */
 export const accessIsOld = (ctx: Context, lest: number) =>
   ctx.clock().getTime() - lest > ctx.config.tilgangAlderMs
 
 type AccessParts = Pick<LiveSession, 'enheter' | 'tilganger' | 'tidligere' | 'tilgangLest'>
-/** Reads under way, by session: calls that come together share one. */
+/** Reads of access lists in progress, by session: concurrent requests share one read. */
 export type AccessReads = Map<string, Promise<AccessParts>>
 
 /**
- * Reads the access list again and remembers what was lost.
+ * Reads the access list from the authorisation service again and adds the units that were lost to `tidligere`.
  *
  * @throws Problem 503 `utilgjengelig-altinn`
  */
@@ -95,25 +99,25 @@ async function readAccess(ctx: Context, session: LiveSession): Promise<AccessPar
   const now = ctx.clock()
   const units = unitsOf(await authorizedParties(ctx, session.pid), ctx.config.accessRules, now)
   const { enheter, tilganger } = toAccess(units, now)
-  const held = [...session.enheter.values()]
+  const before = [...session.enheter.values()]
     .filter(({ tilgang }) => tilgang)
     .map((unit) => unit.organisasjonsnummer)
   const tidligere = new Set(
-    [...session.tidligere, ...held].filter((orgnr) => enheter.get(orgnr)?.tilgang !== true),
+    [...session.tidligere, ...before].filter((orgnr) => enheter.get(orgnr)?.tilgang !== true),
   )
   await queries.storeAccess(ctx.pool, session.id, JSON.stringify(units), [...tidligere], now)
   return { enheter, tilganger, tidligere, tilgangLest: now }
 }
 
-/** Ends the session and the person's others of the same `sid`; the tokens they were made from sign nobody in any more. */
+/** Ends the session and the person's other sessions with the same `sid`. Their access tokens cannot sign in again. */
 export async function endSession(ctx: Context, session: Session): Promise<void> {
   await queries.endSession(ctx.pool, session.id)
 }
 
 /**
- * Front-channel logout: ends every session of the provider's session, on whichever instance it was opened.
+ * Front-channel logout: ends every session with the provider's `sid`, on every instance of the service.
  *
- * @returns the pseudonyms of those who were signed out
+ * @returns the pseudonyms of the persons who were signed out
  */
 export async function endProviderSession(ctx: Context, sid: string): Promise<string[]> {
   const rows = await queries.endProviderSession(
@@ -123,7 +127,7 @@ export async function endProviderSession(ctx: Context, sid: string): Promise<str
   return rows.map(({ person }) => person)
 }
 
-/** True when the session that was made from this token has ended (rules.md §4.2). */
+/** True when the session that this access token opened has ended (rules.md §4.2). */
 export async function wasEnded(ctx: Context, { accessToken }: VerifiedSignIn): Promise<boolean> {
   const [row] = await queries.selectEnded(
     ctx.pool,
@@ -133,13 +137,13 @@ export async function wasEnded(ctx: Context, { accessToken }: VerifiedSignIn): P
   return row?.avsluttet === true
 }
 
-/** Removes sessions and remembered tokens that ran out. */
+/** Deletes expired sessions and the expired tokens of ended sessions. */
 export async function sweep(ctx: Context): Promise<void> {
   const now = ctx.clock()
   await queries.sweepSessions(ctx.pool, ...limits(ctx, now), now)
 }
 
-// Of the signed part: the signature itself can be spelled in several ways that all verify.
+// Hashes the header and payload without the signature, since several encodings of a signature verify.
 const tokenHashes = (ctx: Context, accessToken: string) =>
   ctx.keys.accepted.map((key) => key.mac('token', accessToken.slice(0, accessToken.lastIndexOf('.'))))
 const sidHash = (key: Key, sid: string) => key.mac('sid', sid)

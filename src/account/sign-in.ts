@@ -12,7 +12,7 @@ import { createSession, pseudonym, sweep, wasEnded } from './sessions.ts'
 
 const sweepMs = 60_000
 
-/** Makes the handler of GET /auth/signin (rules.md §4.2): two tokens in, a session cookie out. */
+/** Makes the handler of GET /auth/signin (rules.md §4.2), which verifies two tokens and sets the session cookie. */
 export function makeSignIn(ctx: Context): (request: Request, reply: Reply) => Promise<void> {
   const idporten = makeIdporten(ctx)
   let swept = Number.NEGATIVE_INFINITY
@@ -21,7 +21,7 @@ export function makeSignIn(ctx: Context): (request: Request, reply: Reply) => Pr
     const person = pseudonym(ctx, signIn.pid)
     const [parties, registered] = await Promise.all([
       authorizedParties(ctx, signIn.pid),
-      // The name is worth less than the sign-in: Altinn's own entry stands in for it (rules.md §4.8).
+      // A failed look-up does not fail the sign-in: the name in Altinn is used instead (rules.md §4.8).
       personName(ctx, signIn.pid).catch(() => null),
     ])
     const units = unitsOf(parties, ctx.config.accessRules, ctx.clock())

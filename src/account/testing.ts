@@ -31,7 +31,7 @@ export const json = (response: ServerResponse, body: unknown, status = 200) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** One server for what the national services answer; a test replaces the answer of a path. */
+/** Starts one server in place of the national services; a test sets the answer of each path. */
 export async function startWorld() {
   const answers = new Map<string, Handler>()
   const calls = new Map<string, number>()
@@ -50,7 +50,7 @@ export async function startWorld() {
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   return {
     url,
-    /** What a path answers from now on. */
+    /** Sets what a path answers from now on. */
     on: (path: string, handler: Handler) => void answers.set(path, handler),
     off: (path: string) => void answers.delete(path),
     calls: (path: string) => calls.get(path) ?? 0,
@@ -76,7 +76,7 @@ export async function makeKey(alg = 'RS256'): Promise<SigningKey> {
   return { kid, alg, pair, jwk: { ...(await exportJWK(pair.publicKey)), kid, alg, use: 'sig' } }
 }
 
-/** An identity provider that signs whatever it is asked to. */
+/** Makes an identity provider that signs any claims. */
 export function makeIssuer(world: World, key: SigningKey) {
   const url = `${world.url}/idp`
   const publish = (keys: JWK[]) => world.on('/idp/jwks', (_, response) => json(response, { keys }))
@@ -94,7 +94,7 @@ export type Issuer = ReturnType<typeof makeIssuer>
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
 
-/** Claims as ID-porten has them, all right, at that moment. */
+/** Valid claims of both tokens, in the shape that ID-porten uses. */
 export function goodClaims(issuer: string, now: Date, person = pid, sid = 'okt-1') {
   const common = {
     iss: issuer,
@@ -128,7 +128,7 @@ export const altinnPath = '/altinn/accessmanagement/api/v1/resourceowner/authori
 export const personPath = (number: string) =>
   `/freg/folkeregisteret/offentlig-med-hjemmel/api/v1/personer/${number}`
 
-/** What `ctx` needs besides the database: configuration with every service in `world`. */
+/** A configuration in which `world` is every national service. */
 export function testConfig(world: World, env: Record<string, string> = {}) {
   return readConfig({
     OIDC_AUTHORITY: `${world.url}/idp`,
@@ -145,9 +145,10 @@ export function testConfig(world: World, env: Record<string, string> = {}) {
 type More = (app: App, ctx: Context) => void
 
 /**
- * Sign-in and guard alone, over HTTP, on a real database. Two with one database are two instances of the service.
+ * Starts a server with sign-in and guard only, over HTTP, with a real database. `startInstance` starts another server with
+ * the same database.
  *
- * @param more routes of the test's own
+ * @param more adds routes for the test
  */
 export async function startAccount(env: Record<string, string> = {}, more: More = () => {}) {
   const world = await startWorld()
@@ -196,7 +197,7 @@ export async function startAccount(env: Record<string, string> = {}, more: More 
     setClock: (time: Date) => {
       now = time
     },
-    /** Cookie and csrf value of a fresh session. */
+    /** Signs in; returns the cookie and csrf value of the new session. */
     async signIn(person = pid, sid = 'okt-1') {
       const answer = await exchange(await tokens(person, sid))
       if (answer.status !== 204) throw new Error(`sign-in answered ${answer.status} ${await answer.text()}`)

@@ -2,7 +2,7 @@ import { type AccessRule, firstDayWithoutRule } from '../../platform/access-rule
 import type { Context } from '../../platform/context.ts'
 import { dayInNorway, visDag } from '../../texts/calendar.ts'
 
-/** One line for the operator when no grant rule holds on one of the next 30 days; null when all is well. */
+/** Warning for the operator when one of the next 30 days has no access rule in force; null otherwise. */
 export function accessWarning(rules: readonly AccessRule[], now: Date): string | null {
   const day = firstDayWithoutRule(rules, now)
   if (day === null) return null
@@ -10,18 +10,18 @@ export function accessWarning(rules: readonly AccessRule[], now: Date): string |
   return `${when} gjelder ingen regel i TILGANGSREGLER, og da får ingen tilgang. Sett en regel som gjelder, for eksempel en tilgangspakke.`
 }
 
-/** Makes what is called every hour: it writes {@link accessWarning} to the log the first time, and then once on each day in Norway. */
+/** Makes an hourly task that logs {@link accessWarning} at most once per day in Norway. */
 export function makeAccessWatch({
   config,
   log,
   clock,
 }: Pick<Context, 'config' | 'log' | 'clock'>): () => void {
-  let told = ''
+  let lastWarned = ''
   return () => {
     const warning = accessWarning(config.accessRules, clock())
     const today = dayInNorway(clock())
-    if (!warning || told === today) return
-    told = today
+    if (!warning || lastWarned === today) return
+    lastWarned = today
     log.warn({ setting: 'TILGANGSREGLER' }, warning)
   }
 }

@@ -8,9 +8,9 @@ const normalized = (code: string) =>
   code.toLowerCase().replace(/^urn:altinn:(rolecode|accesspackage|resource):/, '')
 
 /**
- * The units of a person: what the authorisation service answered, judged by the grant rule as it is on that day in
- * Norway (rules.md §3). Persons, deleted units and units without any grant are left out; a main unit without a
- * grant stays, without access, when one of its sub-units has one.
+ * The units of a person: the answer of the authorisation service, filtered by the access rules in force on that day in
+ * Norway (rules.md §3). Leaves out persons, deleted units and units without a grant. Keeps a main unit without a grant,
+ * with `tilgang` false, when one of its sub-units has one.
  */
 export function unitsOf(parties: Party[], rules: AccessRule[], now: Date): Unit[] {
   const today = inForce(rules, dayInNorway(now))
@@ -22,7 +22,7 @@ export function unitsOf(parties: Party[], rules: AccessRule[], now: Date): Unit[
 function unitsOfParty(party: Party, rules: AccessRule[]): Unit[] {
   const { organizationNumber: orgnr } = party
   if (!orgnr || !isLiveOrganization(party)) {
-    // A grant on a deleted main unit covers nothing, but what is granted directly below it still stands.
+    // A grant on a deleted main unit gives nothing; a grant on one of its sub-units is still valid.
     return party.type === 'Person' ? [] : subUnits(party, rules, [])
   }
   const own = party.onlyHierarchyElementWithNoAccess ? [] : grounds(party, rules)
@@ -57,7 +57,7 @@ function subUnits(main: Party, rules: AccessRule[], inherited: string[]): Unit[]
 
 const isLiveOrganization = ({ type, isDeleted }: SubParty) => type === 'Organization' && !isDeleted
 
-/** The codes of the rules that the party meets, spelled as the rules spell them. */
+/** The codes of the rules that match the party, as spelled in the rules. */
 function grounds(party: SubParty, rules: AccessRule[]): string[] {
   const roles = new Set(party.authorizedRoles?.map(normalized))
   const packages = new Set(party.authorizedAccessPackages?.map(normalized))
@@ -70,7 +70,7 @@ function grounds(party: SubParty, rules: AccessRule[]): string[] {
   return [...new Set(met)]
 }
 
-/** A unit may be listed twice: what grants anywhere, grants. */
+/** Adds a unit. One that is listed twice gets the access and the grounds of both. */
 function add(units: Map<string, Unit>, unit: Unit) {
   const known = units.get(unit.organisasjonsnummer)
   units.set(
@@ -86,8 +86,8 @@ function add(units: Map<string, Unit>, unit: Unit) {
 }
 
 /**
- * `tilganger` of rules.md §3: granted main units with their sub-units in order of number; a sub-unit whose main
- * unit is not granted stands at the top level. The top level goes by name.
+ * `tilganger` (rules.md §3): granted main units sorted by name, each with its sub-units sorted by number. A sub-unit whose
+ * main unit is not granted is at the top level.
  */
 export function accessList(units: Unit[]): Tilgang[] {
   const granted = units.filter(({ tilgang }) => tilgang)
@@ -107,7 +107,7 @@ export function accessList(units: Unit[]): Tilgang[] {
 }
 
 let collator: Intl.Collator | undefined
-/** Made when a list is first sorted: it reads megabytes. */
+/** The collator for names, made on first use: it loads megabytes of data. */
 function names(): Intl.Collator {
   collator ??= new Intl.Collator('nb')
   return collator

@@ -12,13 +12,13 @@ function partsOf(rule: AccessRule): { slag: Krav['slag']; kode: string } {
   return { slag: 'ressurs', kode: rule.ressurs }
 }
 
-/** What people call what a rule asks for: the rule's own name, else a known role's, else the code. */
+/** The name of the role, package or resource in a rule: the rule's `navn`, else the name of a known role, else the code. */
 function nameOf(rule: AccessRule, texts: Texts): string {
   const { slag, kode } = partsOf(rule)
   return rule.navn?.[texts.sprak] ?? (slag === 'rolle' ? roleName(kode, texts) : undefined) ?? kode
 }
 
-/** What the rules ask for, each once, with its name in both languages. */
+/** The roles, packages and resources in the rules, without duplicates, with their names in both languages. */
 export function grantsOf(rules: readonly AccessRule[], words: Record<Sprak, Texts>): Krav[] {
   const grants = rules.map(
     (rule): Krav => ({
@@ -29,7 +29,7 @@ export function grantsOf(rules: readonly AccessRule[], words: Record<Sprak, Text
   return [...new Map(grants.map((grant) => [JSON.stringify(grant), grant])).values()]
 }
 
-/** What a code that gave access is called. @param code spelled as the rule spells it (access.ts) */
+/** The name of a role, package or resource that gave access. @param code as spelled in the rule (access.ts) */
 export function grantName(code: string, rules: readonly AccessRule[], texts: Texts): string {
   const rule = rules.find((each) => partsOf(each).kode === code)
   return rule ? nameOf(rule, texts) : (roleName(code, texts) ?? code)

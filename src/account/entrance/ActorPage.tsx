@@ -16,7 +16,7 @@ import { meQuery } from '../queries.ts'
 import { NoAccess } from './NoAccess.tsx'
 import { safeRedirect } from './safe-redirect.ts'
 
-/** Specification §2, /hjem: whom one acts for. */
+/** Page /hjem (specification §2), where a person chooses the unit to act for. */
 export function ActorPage() {
   const { t } = useTexts()
   useNamedTitle(t('pages.velg-aktor.tittel'))
@@ -93,7 +93,7 @@ interface Choice {
   kind: 'hovedenhet' | 'underenhet'
 }
 
-/** A main unit with its sub-units below it; a sub-unit whose main unit is not granted stands alone (rules.md §3). */
+/** A main unit and then its sub-units, or a sub-unit whose main unit is not granted (rules.md §3). */
 function flatten({ organisasjonsnummer: orgnr, navn, underenheter }: Tilgang): Choice[] {
   if (!underenheter) return [{ orgnr, navn, kind: 'underenhet' }]
   const below = underenheter.map((unit) => ({
@@ -104,8 +104,8 @@ function flatten({ organisasjonsnummer: orgnr, navn, underenheter }: Tilgang): C
   return [{ orgnr, navn, kind: 'hovedenhet' }, ...below]
 }
 
-/** One access alone, or the present actor. */
+/** The current actor, else the only unit, else none. */
 function preselected(units: Choice[]): string | null {
-  const present = units.find(({ orgnr }) => orgnr === activeActor()?.id)
-  return (present ?? (units.length === 1 ? units[0] : undefined))?.orgnr ?? null
+  const current = units.find(({ orgnr }) => orgnr === activeActor()?.id)
+  return (current ?? (units.length === 1 ? units[0] : undefined))?.orgnr ?? null
 }

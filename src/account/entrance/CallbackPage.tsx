@@ -14,7 +14,7 @@ import { Waiting } from './Waiting.tsx'
 type Outcome = Awaited<ReturnType<typeof completeSignIn>>
 const unknown = { redirect: safeRedirect(undefined), failure: { code: 'pages.auth.feil.ukjent' } }
 
-/** Return page after sign-in: opens the session, then goes where the user was going. */
+/** Return page after sign-in at the provider: opens the session, then goes to the page that was asked for. */
 export function CallbackPage() {
   const { t } = useTexts()
   useNamedTitle(t('pages.auth.tittel'))
@@ -28,12 +28,12 @@ export function CallbackPage() {
         const me = await client.fetchQuery({ ...meQuery, staleTime: 0 })
         storeUser(me, true)
         forgetForeignActors(me)
-        // Back must not lead to an answer that is used up.
+        // Replaces this page in the history, since the provider's response can be used only once.
         await go(outcome.redirect, { replace: true })
       }
       return outcome
     },
-    // The answer can be used once.
+    // The provider's response can be used only once.
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -43,14 +43,14 @@ export function CallbackPage() {
   return <SignInTrouble failure={data.failure} again={() => retryAddress(data)} />
 }
 
-/** Refused once, the same person would be refused again: the provider asks anew who it is. */
+/** Goes to the sign-in page. After a refusal, `pa-nytt` makes the provider ask for credentials anew. */
 function retryAddress({ redirect, failure }: Outcome): void {
   const search = new URLSearchParams({ redirect })
   if (failure?.code.startsWith('pages.auth.feil.')) search.set('pa-nytt', '')
   location.replace(`/auth/login?${search}`)
 }
 
-/** An actor was perhaps chosen by another person in the same browser. */
+/** Forgets stored actors that this person may not act for, such as those of another person in the same browser. */
 function forgetForeignActors({ tilganger }: Account): void {
   forgetActors(({ id }) => !unitIn(tilganger, id))
 }

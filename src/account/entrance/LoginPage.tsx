@@ -6,7 +6,7 @@ import { SignInTrouble } from './SignInTrouble.tsx'
 import { safeRedirect } from './safe-redirect.ts'
 import { Waiting } from './Waiting.tsx'
 
-/** Specification §2: starts the redirect to the identity provider at once. */
+/** Page that redirects to the identity provider at once (specification §2). */
 export function LoginPage() {
   const { t, sprak } = useTexts()
   useNamedTitle(t('pages.auth.tittel'))
@@ -23,7 +23,7 @@ export function LoginPage() {
   return <SignInTrouble failure={{ code: 'utilgjengelig-idporten' }} again={() => void refetch()} />
 }
 
-/** Takes this page's place in the history: Back from the provider leads to where one was. */
+/** Replaces this page in the history, so that Back at the provider leads to the page before it. */
 function redirectTo(url: string): Promise<never> {
   location.replace(url)
   return new Promise(() => {})

@@ -16,13 +16,13 @@ import { safeRedirect } from './safe-redirect.ts'
 import { clearUser } from './stored-user.ts'
 import { Waiting } from './Waiting.tsx'
 
-/** Signs out, then says so. Also where a session that has ended leads (rules.md §4.6 and §4.7). */
+/** Page that signs out and says so; also shown after a session has ended (rules.md §4.6 and §4.7). */
 export function LogoutPage() {
   const { t } = useTexts()
   const client = useQueryClient()
   const search = new URLSearchParams(location.search)
   const forced = search.has('grunn')
-  // Without this the return from the provider would sign out again, for ever.
+  // The provider returns here with `state`; signing out again would loop.
   const done = forced || search.has('state')
   const { data, error, refetch } = useQuery({
     queryKey: ['innlogging', 'ut', done],
@@ -58,11 +58,13 @@ function SignedOut({ forced, redirect }: { forced: boolean; redirect: string }) 
 }
 
 /**
- * @returns true when there is nothing left to sign out of; otherwise the page is left for the provider's
- * @throws ApiError when the session may still live
+ * Ends the session, deletes local data and goes to the provider's sign-out page.
+ *
+ * @returns true when the session is over and there is no provider page to go to
+ * @throws ApiError when the session may not have ended
  */
 async function signOut(client: QueryClient): Promise<true> {
-  // Whose they are is asked while the session lives.
+  // Finds out whose drafts to delete while there still is a session.
   const forgetDrafts = await forgettingDrafts()
   const found = await endSession()
   clearUser()
@@ -76,15 +78,15 @@ async function signOut(client: QueryClient): Promise<true> {
     location.replace(await signOutUrl())
     return await new Promise<never>(() => {})
   } catch {
-    // The provider does not answer. Our own session is over all the same.
+    // The provider does not answer; the session of this service has ended anyway.
     return true
   }
 }
 
-/** False when there was no session. The csrf value at hand may be that of an earlier session. */
+/** Ends the session; false when there was none. Retries once with a new csrf value, since the known one may be outdated. */
 async function endSession(isSecondTry = false): Promise<boolean> {
   try {
-    // Not /auth/me: it answers nothing while the authorisation service does not, and one may always leave.
+    // Not /auth/me, which fails while the authorisation service is down; sign-out must work then too.
     if (!session.csrfToken)
       session.csrfToken = (await api('GET', '/auth/csrf', { schema: csrf })).data.csrfToken
     await api('GET', '/auth/signout')

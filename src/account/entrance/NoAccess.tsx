@@ -15,7 +15,7 @@ import { account, type Tilgangskrav } from '../contract.ts'
 import { grantsQuery, meQuery } from '../queries.ts'
 import { storeUser } from './stored-user.ts'
 
-/** The account has no access: what is needed, who can give it, and a look whether it has come. */
+/** Page of a person without access: what is needed, who can give it, and a button to check again. */
 export function NoAccess() {
   const texts = useTexts()
   const { t } = texts
@@ -55,7 +55,7 @@ export function NoAccess() {
   )
 }
 
-/** What would give access, and who gives it; or that nothing does, which is not the person's fault. */
+/** What would give access, and who can give it; or that no access rule is in force. */
 function Needed({ krav }: { krav: Tilgangskrav }) {
   const { t, navn } = useTexts()
   const { brukerstotteTelefon: telefon, brukerstotteEpost: epost } = config.lenker

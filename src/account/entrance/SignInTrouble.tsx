@@ -11,7 +11,7 @@ interface SignInTroubleProps {
   again: () => void
 }
 
-/** Why the sign-in failed, and the way to try again. */
+/** Page of a failed sign-in: the reason and a button to try again. */
 export function SignInTrouble({ failure: { code, n }, again }: SignInTroubleProps) {
   const texts = useTexts()
   const text = texts.find(code, n === undefined ? {} : { n }) ?? texts.t('pages.auth.feil.ukjent')

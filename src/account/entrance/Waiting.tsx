@@ -1,7 +1,7 @@
 import { Page } from '../../ui/layout/Page.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 
-/** Something of the sign-in is under way. */
+/** Page with a spinner while a step of sign-in or sign-out is in progress. */
 export function Waiting({ text }: { text: string }) {
   return (
     <Page>

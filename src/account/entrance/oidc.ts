@@ -12,7 +12,7 @@ export interface SignInFailure {
   n?: number
 }
 
-// Specification §9, without silent renewal: the service's own session takes its place (rules.md §4.4).
+// Specification §9, without silent renewal: the service has a session of its own instead (rules.md §4.4).
 const client = () =>
   new OidcClient({
     authority: config.authority,
@@ -29,9 +29,10 @@ const client = () =>
   })
 
 /**
- * The provider's sign-in page, with PKCE, state and nonce (rules.md §4.1).
+ * Address of the provider's sign-in page, with PKCE, state and nonce (rules.md §4.1).
  *
- * @param afresh when the provider's own session would lead to the same refusal again
+ * @param redirect page to go to after sign-in
+ * @param afresh true makes the provider ask for credentials even when it has a session
  */
 export async function signInUrl(redirect: string, sprak: string, afresh: boolean): Promise<string> {
   const { url } = await client().createSigninRequest({
@@ -44,9 +45,9 @@ export async function signInUrl(redirect: string, sprak: string, afresh: boolean
 }
 
 /**
- * Takes the provider's answer and opens our own session with it. The tokens are gone when it returns.
+ * Exchanges the provider's response for tokens and opens a session with them. Keeps no token.
  *
- * @param href the whole address of the return page
+ * @param href full address of the return page
  */
 export async function completeSignIn(href: string): Promise<{ redirect: string; failure?: SignInFailure }> {
   const oidc = client()
@@ -67,12 +68,13 @@ export async function completeSignIn(href: string): Promise<{ redirect: string; 
   }
 }
 
-/** RFC 9207: an answer of another provider is not ours to use. The library does not look. */
+/** Refuses the response of another issuer (RFC 9207), which the library does not check. */
 async function checkIssuer(oidc: OidcClient, href: string): Promise<void> {
   const metadata: Record<string, unknown> = { ...(await oidc.metadataService.getMetadata()) }
-  const told = new URL(href).searchParams.get('iss')
+  const issuer = new URL(href).searchParams.get('iss')
   const required = metadata.authorization_response_iss_parameter_supported === true
-  if (told === null ? required : told !== metadata.issuer) throw new Error('The answer is of another issuer')
+  if (issuer === null ? required : issuer !== metadata.issuer)
+    throw new Error('The answer is of another issuer')
 }
 
 function failureOf(error: unknown): SignInFailure {
@@ -85,18 +87,18 @@ function failureOf(error: unknown): SignInFailure {
   return { code: isOutage(error) ? 'utilgjengelig-idporten' : 'pages.auth.feil.ukjent' }
 }
 
-/** No answer, a late one, a 5xx, or a page where JSON was due: of those the library keeps the words alone. */
+/** True for no response, a timeout, a 5xx, or HTML instead of JSON. The library gives only a message for the last two. */
 const isOutage = (error: unknown) =>
   error instanceof TypeError ||
   (error instanceof Error &&
     (error.name === 'ErrorTimeout' || /\(5\d\d\)(:|$)|Invalid response Content-Type/.test(error.message)))
 
-/** Nothing of a sign-in stays in the browser's storage. */
+/** Removes what a sign-in left in the browser's storage. */
 function forgetSignIn(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
 }
 
-/** The provider's sign-out page. Without the id token, which holds the identity number (rules.md §4.6). */
+/** Address of the provider's sign-out page, without the id token, which contains the identity number (rules.md §4.6). */
 export async function signOutUrl(): Promise<string> {
   const url = new URL((await client().metadataService.getEndSessionEndpoint()) ?? '')
   url.searchParams.set('client_id', config.clientId)

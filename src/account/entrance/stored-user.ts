@@ -5,23 +5,23 @@ const key = 'bruker'
 const record = z.object({ navn: z.string(), tilganger: z.array(tilgang), tidspunkt: z.number() })
 
 /**
- * The stored user record of specification §3, without identity number and csrf value (rules.md §12). The landing
- * page takes it for a sign that somebody may be signed in here.
+ * Stores the user record of specification §3, without identity number and csrf value (rules.md §12). The landing page
+ * reads it as a hint that somebody may be signed in.
  *
- * @param signedIn true at sign-in, which stamps it; otherwise an earlier stamp stays
+ * @param signedIn true at sign-in, which sets `tidspunkt`; otherwise an earlier `tidspunkt` is kept
  */
 export function storeUser({ navn, tilganger }: Account, signedIn = false): void {
   const tidspunkt = (signedIn ? undefined : signedInAt()) ?? Date.now()
   try {
     localStorage.setItem(key, JSON.stringify({ navn, tilganger, tidspunkt }))
   } catch {
-    // Full, or switched off: nothing but the landing page's short cut depends on it.
+    // Storage is full or disabled; only the landing page's redirect of signed-in people depends on it.
   }
 }
 
 export const clearUser = () => localStorage.removeItem(key)
 
-/** When the sign-in happened, in ms since 1970 by this browser's clock. */
+/** Time of the sign-in, in ms since 1970 by this browser's clock; undefined when unknown. */
 export function signedInAt(): number | undefined {
   try {
     return record.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data?.tidspunkt

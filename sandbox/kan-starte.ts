@@ -13,7 +13,7 @@ export function kanStarte(env: Record<string, string | undefined>): void {
   if (env.SANDKASSE === 'ja') return
   if (env.DATABASE_URL)
     throw new Error(
-      'Sandkassen starter ikke når DATABASE_URL er satt. Sett SANDKASSE=ja hvis basen er til prøving.',
+      'Sandkassen starter ikke når DATABASE_URL er satt. Sett SANDKASSE=ja hvis databasen bare brukes til testing.',
     )
   if (env.APP_URL && !LOOPBACK.test(URL.parse(env.APP_URL)?.hostname ?? ''))
     throw new Error(

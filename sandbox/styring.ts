@@ -47,6 +47,6 @@ function svarFeil(reply: FastifyReply, tjeneste: Tjeneste, status: number): Fast
   // CORS: the browser reads the status of its own calls.
   if (tjeneste === 'idporten') reply.header('access-control-allow-origin', '*')
   if (tjeneste === 'altinn')
-    return reply.type('application/problem+json').send({ title: 'Feil bestilt i sandkassen', status })
-  return reply.send({ status, feilmelding: 'Feil bestilt i sandkassen' })
+    return reply.type('application/problem+json').send({ title: 'Feilen er bestilt i sandkassen', status })
+  return reply.send({ status, feilmelding: 'Feilen er bestilt i sandkassen' })
 }

@@ -78,7 +78,7 @@ ${rader.join('\n')}
 export function utloggingsside(skjema: string, iframer: string[]): string {
   const rammer = iframer.map((src) => `<iframe src="${kodet(src)}" title="Utlogging"></iframe>`)
   return side(
-    'Du logges ut',
+    'Vi logger deg ut',
     `<p>Tjenestene du er logget inn på, får beskjed.</p>
 ${skjema}
 <button class="knapp" form="op.logoutForm" name="logout" value="yes" id="fullfor">Fullfør utloggingen</button>

@@ -11,14 +11,14 @@ export const allIds = sections.map(({ id }) => id)
 /** The rows of sections by the section's id. */
 export type Saved = ReadonlyMap<string, readonly unknown[]>
 
-/** Asks for what is saved of several sections; the rows come back in the same order, for {@link savedOf}. */
+/** The queries that read several sections, one for each id and in the same order; pass their rows to {@link savedOf}. */
 export const readSections = (stores: Stores, reportId: string, ids: readonly string[] = allIds): Bound[] =>
   ids.map((id) => storeOf(stores, id).read(reportId))
 
 export const savedOf = (ids: readonly string[], rows: readonly (readonly unknown[])[]): Saved =>
   new Map(ids.map((id, index) => [id, rows[index] ?? []]))
 
-/** The rows of every section, in one round trip. */
+/** Loads the rows of the sections, by default all, in one round trip. */
 export const loadSaved = async (
   db: Database,
   stores: Stores,
@@ -26,11 +26,11 @@ export const loadSaved = async (
   ids: readonly string[] = allIds,
 ): Promise<Saved> => savedOf(ids, await readInPipeline(db, readSections(stores, reportId, ids)))
 
-/** The sections' answers by their ids, out of what is saved. */
+/** The sections' answers by id, made from their rows. */
 export const answersOf = (stores: Stores, saved: Saved, report: Report, texts: Texts): Map<string, unknown> =>
   new Map([...saved].map(([id, rows]) => [id, storeOf(stores, id).answer(rows, report, texts)]))
 
-/** Every section's answer by its id, as it is saved now. */
+/** Loads the sections' answers, by default all, by id. */
 export const loadAnswers = async (
   db: Database,
   stores: Stores,
@@ -40,7 +40,7 @@ export const loadAnswers = async (
 ): Promise<Map<string, unknown>> =>
   answersOf(stores, await loadSaved(db, stores, report.id, ids), report, texts)
 
-/** What a section's rules may look at, out of the report's answers. */
+/** The context of a section's rules, made from the report's answers. */
 export const ruleContextOf = (
   section: Contract,
   answers: Map<string, unknown>,
@@ -48,10 +48,10 @@ export const ruleContextOf = (
   texts: Texts,
 ) => ruleContext(section, (id) => answers.get(id), report.rapporteringAr, texts)
 
-/** The sections that a section's rules look at: itself first, then those it needs. */
+/** Ids of the sections that a section's rules use: itself first, then those in `needs`. */
 export const idsForRules = (section: Contract): string[] => [section.id, ...Object.keys(section.needs ?? {})]
 
-/** The same, with just those answers loaded. */
+/** Loads the context of a section's rules: only the answers that they use. */
 export async function loadRuleContext(
   db: Database,
   stores: Stores,

@@ -4,17 +4,17 @@ import { hundredths } from './fields.ts'
 const toleranse = 100n
 
 interface Avvik {
-  /** `mangler`: the carriers are less than the purposes. Within the tolerance they are `lik`. */
+  /** `mangler`: the carriers sum to less than the purposes; `lik`: equal within the tolerance. */
   retning: 'lik' | 'mangler' | 'for-mye'
-  /** kWh of the carriers. */
+  /** Sum of the carriers, in kWh. */
   sum: number
-  /** kWh, never negative. */
+  /** Absolute difference, in kWh. */
   diff: number
 }
 
 /**
- * The carriers of the reporting year against the total of the purposes, counted in whole hundredths: the rule of the
- * one page, and what both show while typing.
+ * Compares the carriers of the reporting year with the total of the purposes, in whole hundredths. Used by the rule of the
+ * carriers' section, and by both pages while typing.
  *
  * @param kwh the carriers' figures; blank counts as 0
  */

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 
 /**
- * What a table is drawn as beside it, with the figures that are drawn: a row for each of the table's rows. `formal`: kWh of the reporting year. `arene`: kWh of each year, ending with `ar`; null where nothing is said.
- * `sparing`: kWh saved a year, kroner that it costs, and the kWh a year that it is saved from.
+ * The picture of a summary's table, with its figures: one row for each row of the table.
+ *
+ * - `formal`: kWh of the reporting year
+ * - `arene`: kWh of each year, the last one `ar`; null where nothing is given
+ * - `sparing`: kWh saved per year, cost in kroner, and the kWh per year that it is saved from
  */
 export const bilde = z.object({
   slag: z.enum(['formal', 'arene', 'sparing']),

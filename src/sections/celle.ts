@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Texts } from '../texts/texts.ts'
 
 /**
- * A cell of a summary's table: words, or a figure. `tall` is null where nothing was answered; `maleenhet` is the unit,
- * where the column's heading does not say it. In submissions from before version 3 the figures are words too.
+ * A cell of a summary's table: a text or a figure. `tall` is null where nothing was answered; `maleenhet` is the unit, set
+ * where the column's heading does not have it. Submissions older than version 3 have figures as texts.
  */
 export const celle = z.union([
   z.string(),
@@ -11,10 +11,10 @@ export const celle = z.union([
 ])
 export type Celle = z.infer<typeof celle>
 
-/** A row: its name, and a cell for each other column. */
+/** A row: its name, then a cell for each other column. */
 export const rad = z.tuple([z.string()], celle)
 export type Rad = z.infer<typeof rad>
 
-/** A cell as it is written: «2 500 000,5», «12 kWh/m²», «Ikke oppgitt». */
+/** A cell as text: «2 500 000,5», «12 kWh/m²», «Ikke oppgitt». */
 export const visCelle = (cell: Celle, { tall }: Pick<Texts, 'tall'>): string =>
   typeof cell === 'string' ? cell : tall(cell.tall, cell.maleenhet)

@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { orgnrText } from '../account/orgnr.ts'
 import { storsteTall } from '../ui/number/limit.ts'
 
-/** The vocabulary the sections' schemas are written in. Every message is a text key. All nullable: blank is null. */
+// Field types for the sections' schemas. Messages are text keys. Blank is null.
 
-/** Says nothing of numbers above the limit: the rule of the limit does. */
+/** Passes numbers above the limit, for which the rule about the limit gives the issue. */
 const twoDecimals = (n: number) => Math.round(n * 100) / 100 === n || Math.abs(n) > storsteTall
 
 /**
- * What a text holds of a person. Every text that a form takes is marked where it is declared, and from the marks follow
- * the erasure of a person, the overview in docs/privacy.md and what the log leaves out:
+ * The personal data in a text field. Every text field is marked where it is declared. The erasure of a person, the overview
+ * in docs/privacy.md and what the log leaves out are derived from the marks:
  *
  * - `navn` a person's name
- * - `kontakt` what reaches the person that is named beside it: e-mail, telephone
- * - `rapport` may name a person, and goes with its report
- * - `ingen` nothing of a person
+ * - `kontakt` contact details, e-mail or telephone, of the person named in the same form
+ * - `rapport` may name a person; erased with its report
+ * - `ingen` no personal data
  */
 export interface Mark {
   personopplysning: 'navn' | 'kontakt' | 'rapport' | 'ingen'
@@ -39,23 +39,23 @@ export const mengde = z.nullable(
     .check(z.positive('validering.tall-over-null'), z.maximum(storsteTall, 'validering.tall-for-stort')),
 )
 
-/** A choice that may stand open: for answers, and for inputs where a rule across fields decides. */
+/** A yes/no question that may be unanswered: for answers, and for inputs where a rule across fields decides. */
 export const yesNo = z.nullable(z.boolean())
 
-/** One of a code list's ids, or open. An id that is not in the list is a rule broken, not a malformed body. */
+/** An id of a code list, or null. An unknown id breaks a rule (422); it does not make the body malformed (400). */
 export const code = (list: readonly { id: number }[]) =>
   z.nullable(
     z.int().check(z.refine((id) => list.some((entry) => entry.id === id), 'validering.valg-pakrevd')),
   )
 
-/** The same, but it must be filled in. */
+/** Adds a rule to a nullable schema: null is an issue. */
 export const required = <T extends z.ZodMiniType>(schema: T, message = 'validering.valg-pakrevd'): T =>
   schema.check(z.refine((value) => value !== null, message))
 
-/** A statement that must be confirmed. */
+/** A checkbox that must be checked. @param message text key of the issue */
 export const confirmed = (message: string) => z.boolean().check(z.refine((value) => value, message))
 
-/** A list of rows in which no two have the same key: a duplicate would be summed or lost. */
+/** A list of rows with unique keys, since a duplicate would be summed or lost. */
 export const rows = <T extends z.ZodMiniType>(row: T, key: (row: z.infer<T>) => string | number) =>
   z.array(row).check((ctx) => {
     const seen = new Set<string | number>()
@@ -86,19 +86,19 @@ export const navn = z
   )
   .register(marks, { personopplysning: 'navn' })
 
-/** Free text of so many characters at most; the field that shows how many are left takes the same number. */
+/** Free text of at most `maks` characters. Pass the same number to the field's counter. */
 export const fritekst = (maks: number, mark: Mark) =>
   z
     .nullable(
       z.string().check(
         z.refine((text) => text.length <= maks, { error: 'validering.tekst-lang', params: { maks } }),
-        // Blanks alone would be kept as an answer that nobody can see.
+        // Whitespace only would be stored as an answer that nobody can see.
         z.refine((text) => text.length === 0 || /\S/.test(text), 'validering.felt-pakrevd'),
       ),
     )
     .register(marks, mark)
 
-// Practical rather than RFC 5321 whole: one @, no spaces, a dot in the domain.
+/** An e-mail address, checked less strictly than RFC 5321: one @, no spaces, a dot in the domain. */
 export const epost = z
   .nullable(
     z
@@ -113,29 +113,29 @@ export const epost = z
   )
   .register(marks, { personopplysning: 'kontakt' })
 
-/** An organisation number, digits alone: spaces as typed are the field's matter. */
+/** An organisation number, digits only; the field removes spaces. */
 export const orgnr = z.nullable(orgnrText).register(marks, { personopplysning: 'ingen' })
 
-/** True for what a person would call not filled in. */
+/** True for null, undefined and the empty string. */
 export const blank = (value: unknown) => value === null || value === undefined || value === ''
 
-/** Sums in whole hundredths, exactly: 0.1 + 0.2 is 0.3. Blank counts as 0 (rules.md §6.4). */
+/** The exact sum in whole hundredths: 0.1 + 0.2 is 30n. Blank counts as 0 (rules.md §6.4). */
 export const hundredths = (values: Iterable<number | null | undefined>): bigint => {
   let total = 0n
   for (const value of values) {
     const whole = Math.round((value ?? 0) * 100)
-    // A finite number may be infinite in hundredths; its own rule says that it is too large.
+    // A very large number is infinite in hundredths; the rule about the limit gives its issue.
     if (Number.isFinite(whole)) total += BigInt(whole)
   }
   return total
 }
 export const sum = (values: Iterable<number | null | undefined>): number => Number(hundredths(values)) / 100
 
-/** The sum of the figures that are given; null when none is: blank is never shown as zero (rules.md §6.4). */
+/** The sum of the given figures; null when all are blank, since blank is never shown as zero (rules.md §6.4). */
 export const givenSum = (values: readonly (number | null | undefined)[]): number | null =>
   values.every(blank) ? null : sum(values)
 
-/** What a rule in another section needs of the purposes: kWh by `formalKodeId` (1 Bygg, 2 Prosess, 3 Transport, 4 Annet). */
+/** Shape for `needs` of other sections: kWh by `formalKodeId` (1 Bygg, 2 Prosess, 3 Transport, 4 Annet). */
 export const kwhPerFormal = z.object({
   energibrukKwhPerFormal: z.array(z.object({ formalKodeId: z.int(), kwh: z.nullable(z.number()) })),
 })

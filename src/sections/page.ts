@@ -1,6 +1,6 @@
 import type { Texts } from '../texts/texts.ts'
 
-/** What a section's page is given. The form around it, with saving, errors and dialogs, is the shell's. */
+/** Props of a section's page. The step around it has the form, saving, errors and dialogs. */
 export interface PageProps<Answer = unknown, Others = unknown> {
   /** The saved answer. */
   answer: Answer
@@ -9,7 +9,7 @@ export interface PageProps<Answer = unknown, Others = unknown> {
   /** `rapporteringAr`. */
   ar: number
   rapportId: string
-  /** When what comes from outside was fetched; null when nothing does. */
+  /** When the data of an external register was fetched, as an HTTP date; null when the section has none. */
   fetched: string | null
   texts: Texts
 }

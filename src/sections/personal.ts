@@ -5,13 +5,13 @@ import type { Contract } from './section.ts'
 type Schema = z.core.$ZodType
 type Kind = Mark['personopplysning']
 
-/** A text that a schema takes: where, with `*` for the items of a list, and what it is marked as. */
+/** A text field of a schema: its path, with `*` for the items of a list, and its mark. */
 export interface TextField {
   path: string[]
   kind: Kind | undefined
 }
 
-/** A text in a form: the object that holds it, by which key, and what it is marked as. */
+/** A text in a form: the object that holds it, its key there, and its mark. */
 export interface MarkedText {
   holder: Record<string, unknown>
   key: string
@@ -19,11 +19,11 @@ export interface MarkedText {
   text: string
 }
 
-/** Every text that a schema takes, marked or not. */
+/** Every text field of a schema, marked or not. */
 export const textFieldsOf = (schema: Schema): TextField[] =>
   textsIn(schema, undefined).map(({ path, kind }) => ({ path, kind }))
 
-/** The texts in a section's form that tell of a person who can be taken out of it. */
+/** The texts in a section's form that are erased with a person: names and contact details. */
 export function personalTexts({ input }: Pick<Contract, 'input'>, form: unknown): MarkedText[] {
   return textsIn(input, form).flatMap(({ kind, holder, path, value }) => {
     const key = path.at(-1)
@@ -34,17 +34,17 @@ export function personalTexts({ input }: Pick<Contract, 'input'>, form: unknown)
   })
 }
 
-/** Whether anything in a section's form tells of a person who can be taken out of it. */
+/** Whether a section has a field that is erased with a person. */
 export const isPersonal = (section: Pick<Contract, 'input'>): boolean => personalKeys([section]).length > 0
 
-/** The keys of those texts, of several sections. */
+/** Keys of the fields that are erased with a person, sorted and without duplicates. */
 export function personalKeys(sections: readonly Pick<Contract, 'input'>[]): string[] {
   const fields = sections.flatMap(({ input }) => textFieldsOf(input))
   const personal = fields.filter(({ kind }) => kind === 'navn' || kind === 'kontakt')
   return [...new Set(personal.flatMap(({ path }) => path.at(-1) ?? []))].sort()
 }
 
-/** Where the walk is: the value is undefined when a schema alone is looked at. */
+/** Current position while walking a schema; `value` is undefined when there is no form. */
 interface Place {
   path: string[]
   kind?: Kind | undefined
@@ -52,7 +52,7 @@ interface Place {
   value?: unknown
 }
 
-/** @throws for a kind of schema that no form has had yet: what it holds would be passed over */
+/** @throws for a kind of schema that is not handled here, whose texts would be missed */
 function textsIn(schema: Schema, value: unknown, at: Place = { path: [], value }): Place[] {
   const kind = marks.get(schema)?.personopplysning ?? at.kind
   const place: Place = { ...at, kind }

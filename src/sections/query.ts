@@ -2,18 +2,18 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
 import { addressOf, type Contract, readResource, writeResource } from './section.ts'
 
-/** What of a section is enough to read its answer. */
+/** The parts of a section that are needed to read its answer. */
 export type Readable = Pick<Contract, 'id' | 'resource' | 'answer'>
 
 export interface Loaded {
   answer: unknown
   /** Version of the section, sent back as If-Match. `"0"` before the first save. */
   etag: string
-  /** When what comes from outside was fetched; null when nothing does. */
+  /** When the data of an external register was fetched, as an HTTP date; null when the section has none. */
   fetched?: string | null
 }
 
-/** One section's answer, read the same way for all. */
+/** Query for a section's answer. */
 export const sectionQuery = (id: string, section: Readable) =>
   queryOptions({
     queryKey: ['rapport', id, 'seksjon', section.id],
@@ -26,10 +26,10 @@ export const sectionQuery = (id: string, section: Readable) =>
   })
 
 /**
- * Saves one section and makes the cache tell what the server answered; all else of the report may follow from it and
- * is fetched anew when it is next asked for.
+ * Saves one section, caches the server's answer, and invalidates the other queries of the report.
  *
- * @throws ApiError: 412 when someone saved the section meanwhile, 422 with the rules that do not hold
+ * @param etag version of the section that the form started from, for the optimistic lock
+ * @throws ApiError 412 when someone else saved the section meanwhile, 422 with the rules that are broken
  */
 export async function saveSection(
   client: QueryClient,
@@ -48,7 +48,7 @@ export async function saveSection(
   return loaded
 }
 
-/** Makes the cache tell what is known to be saved now. */
+/** Caches a saved answer and invalidates the other queries of the report. */
 export async function takeSaved(
   client: QueryClient,
   id: string,

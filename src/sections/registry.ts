@@ -1,5 +1,5 @@
 // biome-ignore-all assist/source/organizeImports: the lines stand in screen order
-// The report, in screen order. The number is the order, with room between for a section to come.
+// The sections of the report. The numbers give the screen order, with gaps for new sections.
 export { section as s10 } from './om-foretaket/contract.ts'
 export { section as s20 } from './om-kartleggingen/contract.ts'
 export { section as s30 } from './energibruk/contract.ts'

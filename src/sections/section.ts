@@ -5,23 +5,23 @@ import { harFlereTall } from '../ui/number/parse.ts'
 import type { Bilde } from './bilde.ts'
 import type { Rad } from './celle.ts'
 
-/** Whether the rule with this code says that something is not filled in: the names of such rules end alike. */
+/** Whether an issue with this code means that a field is not filled in, by the code's ending. */
 export const isMissing = (code: string) => /(\.required|-pakrevd)$/.test(code)
 
-/** What a rule or a summary may look at besides the section's own form. */
+/** What a rule or a summary uses besides the section's own form. */
 export interface RuleContext<Answer, Others> {
   answer: Answer
   others: Others
   /** `rapporteringAr` of the report. */
   ar: number
-  /** The language's texts, for the code lists' names in messages and summaries. */
+  /** Texts in the reader's language, for names of codes in messages and summaries. */
   texts: Texts
 }
 
-/** The same for a rule: what is saved of the section itself makes no input right or wrong. */
+/** The context of a rule, which does not depend on the section's saved answer. */
 type CheckContext<Answer, Others> = Omit<RuleContext<Answer, Others>, 'answer'>
 
-/** One piece of a section's summary: the same in the browser, in the frozen copy and in the receipt. */
+/** One block of a section's summary, in the browser, in the stored submission and in the receipt. */
 export type Block =
   | { type: 'felter'; felter: { ledetekst: string; verdi: string }[] }
   | {
@@ -30,7 +30,7 @@ export type Block =
       kolonner: string[]
       rader: Rad[]
       sum?: Rad
-      /** What it is drawn as, beside it. */
+      /** The picture of the table, shown beside it. */
       bilde?: Bilde
     }
 
@@ -38,13 +38,13 @@ type Schema<T> = z.ZodMiniType<T>
 type Shapes<Others> = { [K in keyof Others]: Schema<Others[K]> }
 
 /**
- * One section of the report. What is written here runs in the browser while filling in, on the server at every save and
- * at submission, and makes routes, navigation, API, OpenAPI and completion (architecture.md §3).
+ * The definition of one section of the report. It runs in the browser while filling in, and on the server at every save and
+ * at submission. Routes, navigation, API, OpenAPI and completion are derived from it (architecture.md §3).
  */
 export interface Contract<Id extends string = string, Answer = unknown, Input = unknown, Others = unknown> {
   /** Key in `skjemaStatus`. */
   id: Id
-  /** Folder name, the last part of the page address. */
+  /** Name of the folder in src/sections, and last part of the page address. */
   folder: string
   /** Page address below /reports/{reportId}/. */
   path: string
@@ -52,40 +52,39 @@ export interface Contract<Id extends string = string, Answer = unknown, Input = 
   resource: string | { read: string; write: string }
   /** What GET answers. */
   answer: Schema<Answer>
-  /** What the form holds and POST carries. No transforms; every rule that looks at one field alone. */
+  /** Shape of the form and of the body of POST, with every rule about a single field. No transforms. */
   input: Schema<Input>
-  /** An answer as the form first shows it; `saved` is false before the first save. */
+  /** The initial form of an answer; `saved` is false before the first save. */
   toForm(answer: Answer, saved: boolean): Input
-  /** The shapes this section's rules need of other sections' answers, by their ids. */
+  /** Shapes of what this section's rules use of other sections' answers, by section id. */
   needs?: Shapes<Others>
-  /** Rules across fields and sections. All issues, not the first. */
+  /** Rules across fields and sections. Returns every issue, not only the first. */
   check?(input: Input, context: CheckContext<Answer, Others>): Issue[]
-  /** The answers with the questions as they are shown. */
+  /** The questions and answers as they are shown. */
   summary(input: Input, context: RuleContext<Answer, Others>): Block[]
   /**
-   * Copy forward: what a new report's form starts with out of the unit's earlier one, until it is saved. What must be
-   * answered anew stays as it is in `blank`; codes that are no longer listed are left out.
+   * The initial form of a new report, copied from the unit's earlier one. What must be answered anew is taken from `blank`;
+   * codes that are no longer listed are left out.
    *
-   * @param blank the form as it starts without; its rows are those of the new report's years
-   * @param by who will look it over
+   * @param blank the initial form without copying; its rows are those of the new report's years
+   * @param by the person who fills in the new report
    */
   carryForward?(earlier: Input, blank: Input, by: { navn: string }): Input
-  /** Key of the heading that the step list gathers several sections under. */
+  /** Text key of the heading that groups several sections in the step list. */
   gruppe?: string
-  /** Keys of the questions whose rule, `validering.valg-pakrevd`, does not say which it is; by the field's place. */
+  /** Text keys of questions, by field path, for issues with the generic code `validering.valg-pakrevd`. */
   labels?: Readonly<Record<string, string>>
 }
 
-/** Gives the parts of a section their types; changes nothing. */
+/** Infers the types of a section; returns it unchanged. */
 export const defineSection = <const Id extends string, Answer, Input, Others = Record<never, never>>(
   section: Contract<Id, Answer, Input, Others>,
 ): Contract<Id, Answer, Input, Others> => section
 
 /**
- * What a section's rules may look at, out of the answers that are at hand: its own, and those in `needs`, each in the
- * shape that was asked for.
+ * The context of a section's rules: its own answer, and those in `needs`, each parsed by its shape.
  *
- * @param answerOf an answer by its section's id
+ * @param answerOf returns a section's answer by its id
  */
 export function ruleContext(
   section: Contract,
@@ -97,7 +96,7 @@ export function ruleContext(
   return { answer: answerOf(section.id), others: Object.fromEntries(others), ar, texts }
 }
 
-/** Whether `ruleContext` finds all it needs. A form may hold less than its answer does; what is not fetched is not there. */
+/** Whether `answerOf` has all that {@link ruleContext} needs: an answer may not be fetched yet, and a form may have less. */
 export const hasRuleContext = (section: Contract, answerOf: (id: string) => unknown): boolean =>
   shapesOf(section).every(([id, shape]) => shape.safeParse(answerOf(id)).success)
 
@@ -109,12 +108,12 @@ const shapesOf = ({ needs }: Contract) => Object.entries<Shape>({ ...needs })
 
 type Validation<Input> =
   | { ok: true; input: Input }
-  /** `malformed`: not the shape that POST takes at all, which a server answers with 400. */
+  /** `malformed`: not the shape of `input`, for which the server answers 400 instead of 422. */
   | { ok: false; malformed: boolean; issues: Issue[] }
 
 /**
- * The one judgement of a section's input, run on both sides. Reports every issue at once: rules across fields run also
- * when single fields fail, with what could not be read counted as blank.
+ * Validates a section's input; used by browser and server. Reports every issue at once: rules across fields also run when
+ * single fields fail, and treat values that could not be parsed as blank.
  */
 export function validate<Id extends string, Answer, Input, Others>(
   section: Contract<Id, Answer, Input, Others>,
@@ -130,7 +129,7 @@ export function validate<Id extends string, Answer, Input, Others>(
   return issues.length > 0 ? { ok: false, malformed, issues } : { ok: true, input: readable as Input }
 }
 
-/** What a form holds, with what could not be read counted as blank; undefined while the shape is not there yet. */
+/** The form, with values that could not be parsed set to null; undefined when its shape is wrong. */
 export function readable(section: Contract, value: unknown): unknown {
   const parsed = section.input.safeParse(value)
   if (parsed.success) return value
@@ -138,7 +137,7 @@ export function readable(section: Contract, value: unknown): unknown {
   return fits(section.input, known) ? known : undefined
 }
 
-/** What `skjemaStatus` and submission ask: saved, and what is saved still passes every rule today. */
+/** Whether a section is complete, for `skjemaStatus` and submission: it is saved, and passes every rule of today. */
 export function isValid<Id extends string, Answer, Input, Others>(
   section: Contract<Id, Answer, Input, Others>,
   saved: boolean,
@@ -147,7 +146,7 @@ export function isValid<Id extends string, Answer, Input, Others>(
   return saved && validate(section, section.toForm(context.answer, true), context).ok
 }
 
-/** All that keeps a section from being complete, whether or not it was saved; what is saved is judged as it stands today. */
+/** The issues that keep a section from being complete, saved or not, by today's rules. */
 export function remaining<Id extends string, Answer, Input, Others>(
   section: Contract<Id, Answer, Input, Others>,
   saved: boolean,
@@ -162,7 +161,7 @@ export const readResource = ({ resource }: Pick<Contract, 'resource'>) =>
 export const writeResource = ({ resource }: Contract) =>
   typeof resource === 'string' ? resource : resource.write
 
-/** Address in the API of a resource of a report. */
+/** API path of a report's resource. */
 export const addressOf = (id: string, resource: string) =>
   `/energikartlegginger/${id}${resource && `/${resource}`}`
 
@@ -184,7 +183,7 @@ function toIssue(issue: z.core.$ZodIssue, value: unknown): Issue {
   }
 }
 
-/** What to write instead, by what the field measures: kWh unless its name says another. */
+/** Text key that says what to type, by the field's unit: kWh unless its name is listed below. */
 const unreadable = (path: Path) => tallKoder[String(path.at(-1))] ?? 'validering.tall'
 const tallKoder: Readonly<Record<string, string>> = {
   kostnadKr: 'validering.tall-kr',
@@ -209,7 +208,7 @@ function withoutUnreadable(value: unknown, issues: readonly z.core.$ZodIssue[]):
   return copy
 }
 
-/** Whether the rules across fields can be run: the shape is right, whatever single values break. */
+/** Whether the rules across fields can run: the shape is right, though single values may break rules. */
 function fits<Input>(schema: Schema<Input>, value: unknown): value is Input {
   const parsed = schema.safeParse(value)
   return parsed.success || !parsed.error.issues.some(isMalformed)

@@ -1,12 +1,12 @@
 import type { Contract } from './section.ts'
 
-/** Key of the step's name. */
+/** Text key of the step's name. */
 export const stepTitle = ({ folder }: Pick<Contract, 'folder'>) => `steps.${folder}`
 /** Address of the step's page. */
 export const stepHref = (rapportId: string, { path }: Pick<Contract, 'path'>) =>
   `/reports/${rapportId}/${path}`
 
-/** The address of a step that leads back to another one when it is saved. */
+/** Address of a step that returns to another step when it is saved. */
 export const stepAndBackHref = (
   rapportId: string,
   section: Pick<Contract, 'path'>,

@@ -8,33 +8,33 @@ import type { Texts } from '../texts/texts.ts'
 import type { Contract } from './section.ts'
 
 /**
- * How one section lies in the database. Runs on the server alone. It says what to read and what to write, in one statement
- * each, and runs neither: they are sent with the other statements of a request, in one round trip (adr/0045).
+ * How one section is stored; runs on the server only. It returns one SQL statement to read and one to write, and runs
+ * neither: they are sent with the other statements of the request in one round trip (adr/0045).
  */
 export interface Store<Answer = unknown, Input = unknown, Row = unknown> {
-  /** Asks for all that is saved of the section. */
+  /** The statement that reads the section. @param id of the report */
   read(id: string): Bound<Row>
-  /** What GET answers, out of those rows; also before the first save. Names of codes come in the language of `texts`. */
+  /** The answer of GET, made from the rows of `read`; there may be none. Names of codes are in the language of `texts`. */
   answer(rows: readonly Row[], report: Report, texts: Texts): Answer
-  /** Writes what passed the rules, however many rows, inside the transaction that holds the report's row. */
+  /** The statement that writes valid input, in the transaction that has locked the report's row. */
   write(report: Report, input: Input, by: Pick<Session, 'navn'>): Bound
-  /** `write` gives the rows that `read` would give after it, which then need not be asked for. */
+  /** Set when `write` returns the rows that `read` would return after it, so that `read` is not needed. */
   writesBack?: true
-  /** What one statement cannot do: before `write`, inside the transaction. `saved` is the answer as it was. */
+  /** Does what one statement cannot, before `write` in the transaction. `saved` is the answer before the save. */
   prepare?(ctx: Context, db: Client, report: Report, input: Input, by: Session, saved: Answer): Promise<void>
-  /** Rules that only the world outside can answer: a register, the file store. Before the transaction. */
+  /** Rules that need an external service, such as a register or the file store. Runs before the transaction. */
   verify?: {
-    /** Whether there is anything to ask about it. */
+    /** Whether this input needs the check. */
     when(input: Input): boolean
     ask(ctx: Context, report: Report, input: Input, by: Session): Promise<Issue[]>
   }
-  /** What has to be fetched from outside before `read`, while the report is not submitted. Never throws for a temporary fault. */
+  /** Fetches external data before `read`, while the report is not submitted. Does not throw for a temporary fault. */
   refresh?(ctx: Context, report: Report, by: Session): Promise<void>
-  /** When what comes from outside was fetched: the answer's `Last-Modified`. Null when there is none. */
+  /** When the external data was fetched, for the header `Last-Modified`; null when there is none. */
   fetched?(rows: readonly Row[]): Date | null
 }
 
-/** Gives a store the types of its section. */
+/** Infers the types of a store from its section; returns it unchanged. */
 export const defineStore = <Id extends string, Answer, Input, Others, Row>(
   _section: Contract<Id, Answer, Input, Others>,
   store: Store<Answer, Input, Row>,
@@ -43,12 +43,12 @@ export const defineStore = <Id extends string, Answer, Input, Others, Row>(
 /** The store of every section, by the section's id. */
 export type Stores = ReadonlyMap<string, Store>
 
-/** What a handler is given that reads or writes sections. */
+/** The context of handlers that read or write sections. */
 export interface ReportContext extends Context {
   stores: Stores
 }
 
-/** @throws where a section has no store: a fault of ours */
+/** @throws when there is no section with this id, which is a programming error */
 export function storeOf(stores: Stores, id: string): Store {
   const store = stores.get(id)
   if (!store) throw new Error(`No store for ${id}`)
@@ -56,7 +56,7 @@ export function storeOf(stores: Stores, id: string): Store {
 }
 
 /**
- * Takes each section's `store.ts` by its folder's name, so that the registry stays free of the server.
+ * Imports each section's `store.ts` by its folder's name, so that the registry imports no server code.
  * @throws when a section has no store
  */
 export async function loadStores(sections: readonly Contract[]): Promise<Stores> {

@@ -39,7 +39,7 @@ export const section = defineSection({
   toForm: (saved: Answer): Input => ({
     energibarer: saved.energibarer.map(({ energibarerKodeId, ar, kwh }) => ({ energibarerKodeId, ar, kwh })),
   }),
-  // The years that both reports ask about; the figure of a year is the same in either.
+  // Copies the figures of the years that both reports ask about.
   carryForward: (earlier, blank) => ({
     energibarer: blank.energibarer.map((row) => {
       const same = earlier.energibarer.find(

@@ -44,7 +44,7 @@ interface TabellProps {
   texts: Texts
 }
 
-/** The rows as they stand on the page; `index` is the place in the code list, by which the form holds them. */
+/** The rows in the order of the page; `index` is the position in the code list, which the form follows. */
 const linjer = grupper.flatMap((gruppe) =>
   energibarere.flatMap((entry, index) => (entry.gruppe === gruppe ? [{ entry, index }] : [])),
 )
@@ -74,14 +74,14 @@ const Regneark = memo(function Regneark({ ar, total, texts }: TabellProps & { to
   )
 })
 
-/** How the figures of the reporting year compare with the total of the purposes, before they are put in. */
+/** Remark in the paste dialog: compares the figures of the reporting year with the total of the purposes. */
 function tilTotalen(
   kwh: readonly number[],
   { ar, total, texts: { t, tall } }: TabellProps & { total: number },
 ): string {
   const { retning, sum, diff } = avvik(kwh, total)
   if (total === 0) return t('pages.energibaerere.lim-inn.sum', { ar, sum: tall(sum) })
-  // Never rounded up to the whole.
+  // Rounds down, so that less than the total never shows as 100 %.
   const prosent = tall(Math.floor((1000 * sum) / total) / 10)
   return [
     t('pages.energibaerere.lim-inn.andel', { ar, sum: tall(sum), total: tall(total), prosent }),
@@ -89,7 +89,7 @@ function tilTotalen(
   ].join(' ')
 }
 
-/** 25 × 3 cells that each follow their own value alone: a keystroke renders one cell and the sums. */
+/** A table in which each cell watches only its own value, so that a keystroke renders one cell and the sums. */
 function Tabell({ ar, texts }: TabellProps) {
   const { t } = texts
   return (
@@ -125,7 +125,7 @@ function Tabell({ ar, texts }: TabellProps) {
 
 interface RadProps extends TabellProps {
   entry: Energibarer
-  /** Place in the code list; the form holds its rows by code, then year. */
+  /** Position in the code list; the form's rows are sorted by code, then year. */
   index: number
 }
 
@@ -159,7 +159,7 @@ const Rad = memo(function Rad({ entry, index, ar, texts: { t, navn, sprak, tall 
 const kwhI = (rader: Input['energibarer'], ar: number) =>
   rader.filter((rad) => rad.ar === ar).map((rad) => rad.kwh)
 
-/** As they stand in the form, a moment after the keystroke that changed them. */
+/** The form's rows, deferred so that a keystroke is not delayed. */
 const useRader = () => useDeferredValue(useWatch<Input, 'energibarer'>({ name: 'energibarer' }))
 
 interface RaderProps extends TabellProps {
@@ -189,7 +189,7 @@ function Differanse(props: TabellProps & { total: number }) {
   return <Sammenligning {...props} rader={useRader()} />
 }
 
-/** How the reporting year compares with the total of the purposes, while typing; also the place of the rule's error. */
+/** Compares the reporting year with the total of the purposes while typing. Shows the error of the rule about it. */
 const Sammenligning = memo(function Sammenligning({
   ar,
   total,

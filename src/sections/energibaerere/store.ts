@@ -3,7 +3,7 @@ import { energibarere } from '../../kodelister/energibarere.ts'
 import { defineStore } from '../store.ts'
 import { arene, section } from './contract.ts'
 
-// The total is that of the purposes as they are now: the rule about the sum must never see an old one.
+// Reads the total of the purposes in the same query, so that the rule about the sum never uses an old one.
 const withTotal = (rows: string) =>
   `select formal.total::float8 as total, e.energibarer_kode_id, e.ar, e.kwh::float8 as kwh
      from (select coalesce(sum(kwh), 0) as total from energibruk_formal where kartlegging_id = $1) as formal
@@ -33,7 +33,7 @@ const save = sql(
   columns,
 )
 
-/** One number for a carrier in a year. */
+/** Map key of a carrier and a year. */
 const keyOf = (kode: number | null, ar: number | null) => (kode ?? 0) * 10_000 + (ar ?? 0)
 
 export const store = defineStore(section, {

@@ -14,7 +14,7 @@ interface TotalProps {
 
 const navn = 'energibrukKwhPerFormal'
 
-/** The total while typing; where the rule about it says what is wrong, and how the carriers compare. */
+/** Shows the total while typing, the error of the rule about it, and the difference from the carriers. */
 export function Total({ ar, energibarer, texts }: TotalProps) {
   const { t, tall } = texts
   const rader = useWatch<Input, typeof navn>({ name: navn })
@@ -28,7 +28,7 @@ export function Total({ ar, energibarer, texts }: TotalProps) {
         <strong data-numeric>{tall(total)}</strong>
       </p>
       <FieldError id={`${navn}-feil`}>{feil}</FieldError>
-      {/* Specification §5: a warning asks to double-check the figure; it blocks nothing. */}
+      {/* Specification §5: a warning to double-check the figure, which blocks nothing. */}
       {total > 1 && (
         <Alert tone="warning">{t('pages.energibruk.total.dobbeltsjekk', { total: tall(total) })}</Alert>
       )}
@@ -37,7 +37,7 @@ export function Total({ ar, energibarer, texts }: TotalProps) {
   )
 }
 
-/** Both pages show the difference while typing (rules.md §6.1); nothing before carriers are filled in. */
+/** The difference from the carriers while typing (rules.md §6.1). Renders nothing before a carrier is filled in. */
 function Avvik({ ar, energibarer, total, texts: { t, tall } }: TotalProps & { total: number }) {
   const kwh = energibarer.filter((rad) => rad.ar === ar).map((rad) => rad.kwh)
   if (kwh.every((value) => value === null)) return null

@@ -53,7 +53,7 @@ export const section = defineSection({
     energibrukMengdePerFormal: saved.energibrukMengdePerFormal.map(({ beskrivelse, ...row }) => row),
     oppvarmingByggKodeId: saved.oppvarmingByggKodeId,
   }),
-  // How buildings are heated and what use is measured by; the figures are another year's.
+  // Copies how buildings are heated and the units, but no figures, which belong to one year.
   carryForward: (earlier, blank) => ({
     ...blank,
     energibrukMengdePerFormal: blank.energibrukMengdePerFormal.map((row) => {
@@ -69,7 +69,7 @@ export const section = defineSection({
       issues.push({ path: ['energibrukKwhPerFormal'], code: 'pages.energibruk.total.for-lav' })
 
     const iBygg = kwh.findIndex((row) => byggOgProsess.includes(row.formalKodeId) && (row.kwh ?? 0) > 0)
-    // rules.md §6.1: the same conflict is an error on the page that asks where energy is used.
+    // rules.md §6.1: omKartleggingen reports the same conflict.
     if (iBygg >= 0 && others.omKartleggingen.tilknyttetFlereLokasjoner === ingenByggEllerProsess)
       issues.push({
         path: ['energibrukKwhPerFormal', iBygg, 'kwh'],

@@ -3,7 +3,7 @@ import { fritekst } from '../fields.ts'
 /** A unit of specific energy use, such as kWh/m²: free text with suggestions (rules.md §6.1). */
 export const enhetstekst = fritekst(40, { personopplysning: 'ingen' })
 
-/** domain.md §2.3, by `formalKodeId`. */
+/** Suggested units by `formalKodeId` (domain.md §2.3). */
 export const forslag: Record<number, readonly string[]> = {
   1: ['kWh/m²', 'kWh/årsverk'],
   2: ['kWh/tonn', 'kWh/stk.', 'kWh/m³'],
@@ -12,14 +12,14 @@ export const forslag: Record<number, readonly string[]> = {
 
 const hevet: Record<string, string> = { m2: 'm²', m3: 'm³' }
 
-/** The one spelling of a unit: `m2` and `m²` are the same (rules.md §6.1). Nothing but blanks is null. */
+/** Normalizes the spelling of a unit: `m2` becomes `m²` (rules.md §6.1). A blank text becomes null. */
 export function likEnhet(enhet: string | null): string | null {
   const text = (enhet ?? '').replace(/\p{C}/gu, '').trim()
   return text.replace(/(?<![\p{L}\p{N}])m[23](?![\p{L}\p{N}])/gu, (m) => hevet[m] ?? m) || null
 }
 
 /**
- * What the specific use says the energy was spread over: 4 500 000 kWh at 180 kWh/m² are 25 000 m².
+ * The denominator that the specific use implies: 4 500 000 kWh at 180 kWh/m² are 25 000 m².
  *
  * @returns null when a figure is missing, or the unit is not kWh per something
  */
@@ -31,7 +31,7 @@ export function nevner(
   const per = /^kWh\s*\/\s*(.+)$/i.exec(likEnhet(enhet) ?? '')?.[1]
   if (!per || typeof kwh !== 'number' || typeof mengde !== 'number' || kwh <= 0 || mengde <= 0) return null
   const tall = kwh / mengde
-  // A figure to recognise, not to reckon with: whole numbers, and three digits of what is small.
+  // Rounded for display: whole numbers, or three significant digits below 100.
   const vist = tall >= 100 ? Math.round(tall) : Number(tall.toPrecision(3))
   return Number.isFinite(vist) ? { tall: vist, enhet: per } : null
 }

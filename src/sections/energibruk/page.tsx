@@ -21,7 +21,7 @@ export function Page({ others, ar, texts }: PageProps<Answer, Others>) {
   return (
     <Stack gap="lg">
       <p>{texts.t('pages.energibruk.gjelder', { ar })}</p>
-      {/* Where the error summary leads when the total is too low: to the first of the figures. */}
+      {/* Target of the error summary when the total is too low. */}
       <div id="energibrukKwhPerFormal">
         <Stack gap="lg">
           {formal.map((entry, index) => (
@@ -36,7 +36,7 @@ export function Page({ others, ar, texts }: PageProps<Answer, Others>) {
 
 interface FormalProps {
   entry: Kode
-  /** Place in both lists of the form, which follow the code list. */
+  /** Position in both lists of the form, which follow the code list. */
   index: number
   texts: Texts
 }
@@ -100,7 +100,7 @@ function Andel({ index, texts }: Pick<FormalProps, 'index' | 'texts'>) {
   )
 }
 
-/** What the specific use says the energy was spread over, so that a slip in either figure is seen. */
+/** Shows the denominator that the specific use implies, so that a typing error in either figure is noticed. */
 function Nevner({ index, texts }: Pick<FormalProps, 'index' | 'texts'>) {
   const [kwh, mengde, enhet] = useWatch<Input, [KwhName, MengdeName, EnhetName]>({
     name: [
@@ -121,7 +121,7 @@ type KwhName = `energibrukKwhPerFormal.${number}.kwh`
 type MengdeName = `energibrukMengdePerFormal.${number}.mengde`
 type EnhetName = `energibrukMengdePerFormal.${number}.enhet`
 
-/** Must be answered when buildings use energy (rules.md §6.1), and says so while typing. */
+/** The question about heating, which becomes required when buildings use energy (rules.md §6.1). */
 function Oppvarming({ index, texts }: Pick<FormalProps, 'index' | 'texts'>) {
   const { control } = useFormContext<Input>()
   const kwh = useWatch({ control, name: `energibrukKwhPerFormal.${index}.kwh` })

@@ -23,7 +23,7 @@ const needs = {
 }
 export type Others = { [K in keyof typeof needs]: z.infer<(typeof needs)[K]> }
 
-/** The use that a reduction is measured against, in kWh; blank counts as 0 (rules.md §6.4). */
+/** Energy use of a purpose in kWh, which limits its reduction; blank counts as 0 (rules.md §6.4). */
 export const kwhOf = (others: Others, formalKodeId: number) =>
   sum(
     others.energibrukPerFormal.energibrukKwhPerFormal
@@ -31,7 +31,7 @@ export const kwhOf = (others: Others, formalKodeId: number) =>
       .map((row) => row.kwh),
   )
 
-/** Where the use stands, and how much larger the reduction is. */
+/** The field with the energy use, and by how many kWh the reduction exceeds it. */
 function placeOfUse(
   { energibrukPerFormal: { energibrukKwhPerFormal } }: Others,
   row: Input[number],

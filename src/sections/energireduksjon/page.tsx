@@ -17,7 +17,7 @@ import type { Answer } from './answer.ts'
 import { type Input, kwhOf, type Others } from './contract.ts'
 import './energireduksjon.css'
 
-// The shell holds a root array as `rader`.
+// The form holds a root array as `rader` (form-shape.ts).
 type Form = { rader: Input }
 
 const felt = ['kwh', 'kostnadKr'] as const
@@ -46,7 +46,7 @@ export function Page({ others, texts }: PageProps<Answer, Others>) {
 
 interface FormalProps {
   entry: Kode
-  /** Place in the form, which follows the code list. */
+  /** Position in the form, which follows the code list. */
   index: number
   others: Others
   texts: Texts
@@ -84,7 +84,7 @@ function Formal({ entry, index, others, texts }: FormalProps) {
   )
 }
 
-/** The measures that were chosen for the purpose: what the potential is the sum of. */
+/** Lists the measures that were chosen for the purpose. */
 function Chosen({ formalId, others, texts }: { formalId: number; others: Others; texts: Texts }) {
   const chosen = new Set(
     others.aktuelleTiltak.filter((row) => row.erAktuelt && row.formalId === formalId).map(({ id }) => id),
@@ -109,7 +109,7 @@ function Chosen({ formalId, others, texts }: { formalId: number; others: Others;
   )
 }
 
-/** What the potential is of the use, while typing. */
+/** The reduction as a share of the energy use, while typing. */
 function Andel({ index, use, texts }: { index: number; use: number; texts: Texts }) {
   const kwh = sum([useWatch<Form, `rader.${number}.kwh`>({ name: `rader.${index}.kwh` })])
   return <Bar kwh={kwh} use={use} texts={texts} />

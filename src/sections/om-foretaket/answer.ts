@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { yesNo } from '../fields.ts'
 
 const naceKode = z.nullable(z.string())
-/** The name of a code in the register's words; null where it has none. */
+/** The register's name of a code; null where it has none. */
 const kodenavn = z.nullable(z.string())
 
-/** What the register says of the unit, with the one thing that only the company knows. */
+/** The register's data about the unit, and the company's answer about certification. */
 export const answer = z.object({
   kartleggingId: z.uuid(),
   navn: z.string(),

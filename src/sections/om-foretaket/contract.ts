@@ -10,11 +10,11 @@ const input = z.strictObject({
 })
 export type Input = z.infer<typeof input>
 
-/** Virksomhetsnummer is the number of a sub-unit (rules.md §11). */
+/** Text key of the number's label: a sub-unit has a virksomhetsnummer (rules.md §11). */
 export const nummerKey = ({ erHovedenhet }: Foretak) =>
   erHovedenhet ? 'pages.om-foretaket.organisasjonsnummer' : 'pages.om-foretaket.virksomhetsnummer'
 
-/** «Oslo (0301)»; blank where the register knows neither. */
+/** «Oslo (0301)»; null where the register has neither name nor number. */
 export const kommune = ({ kommunenavn, kommunenummer }: Foretak) =>
   kommunenavn && kommunenummer ? `${kommunenavn} (${kommunenummer})` : (kommunenummer ?? kommunenavn)
 
@@ -36,12 +36,12 @@ export const section = defineSection({
   answer,
   input,
   labels: { erIso50001Sertifisert: 'pages.om-foretaket.iso50001' },
-  // The confirmation is not answered: the section could not have been saved without it (rules.md §5.2).
+  // GET does not return the confirmation; a saved section always has it (rules.md §5.2).
   toForm: (answer, saved) => ({
     erIso50001Sertifisert: answer.erIso50001Sertifisert,
     confirmInformation: saved ? true : null,
   }),
-  // Specification §5: wrong information is mended in the register first.
+  // Specification §5: wrong information must first be corrected in the register.
   check: ({ confirmInformation }) =>
     confirmInformation === false
       ? [{ path: ['confirmInformation'], code: 'pages.om-foretaket.bekreft.nei' }]

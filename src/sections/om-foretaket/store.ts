@@ -63,7 +63,7 @@ const eraseCopies = sql(
   {},
 )
 
-/** Erases what we keep of a unit that the register has removed on legal grounds (domain.md 0.7). */
+/** Erases our copies of the data of a unit that the register has removed on legal grounds (domain.md 0.7). */
 export const eraseCopiesOf = (db: Queryable, orgnr: string) => eraseCopies(db, orgnr)
 
 export const store = defineStore(section, {
@@ -90,7 +90,7 @@ export const store = defineStore(section, {
 
   fetched: ([row]) => row?.hentet_utc ?? null,
 
-  /** Fetches what the register says now. Where it does not answer, our copy stands and is marked as old. */
+  /** Fetches the unit from the register. When it does not answer, keeps our copy and marks it as old. */
   async refresh(ctx, report) {
     try {
       const unit = await lookUpUnit(ctx, report.organisasjonsnummer)

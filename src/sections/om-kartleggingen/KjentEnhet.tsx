@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { unitQuery } from '../../account/queries.ts'
 import { orgnr } from '../fields.ts'
 
-/** The name that the register has for the number that is typed, so that a slip is seen at once. */
+/** Shows the register's name for the number that is typed, so that a typing error is noticed at once. */
 export function KjentEnhet() {
   const typed: unknown = useWatch({ name: 'organisasjonsnummerEksternKartlegger' })
   const nummer = typeof typed === 'string' ? typed : ''

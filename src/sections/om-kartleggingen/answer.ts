@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The part of Kartlegging info that is this section's. */
+/** The fields of Kartlegging info (specification) that belong to this section. */
 export const answer = z.object({
   erInnsenderKontaktPerson: z.nullable(z.boolean()),
   kontaktpersonNavn: z.nullable(z.string()),

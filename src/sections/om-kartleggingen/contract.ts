@@ -57,10 +57,10 @@ export const section = defineSection({
       tiltak: isSaved,
     },
   }),
-  // The contact and the extent. Who did the audit, how, and what is confirmed of it belongs to each audit.
+  // Copies the contact and the extent. Who did the audit, how, and the confirmations belong to one audit.
   carryForward: ({ kontaktpersonNavn, kontaktpersonEpost, tilknyttetFlereLokasjoner }, blank, by) => ({
     ...blank,
-    // The contact is a person, not whoever happens to fill in: asked of the reader, the answer may be another.
+    // The contact stays the same person, so whether that is the user depends on who fills in the new report.
     erInnsenderKontaktPerson: kontaktpersonNavn === by.navn,
     kontaktpersonNavn,
     kontaktpersonEpost,
@@ -70,7 +70,7 @@ export const section = defineSection({
     const issues: Issue[] = []
     const required = (path: keyof Input, code: string) =>
       blank(input[path]) && issues.push({ path: [path], code })
-    // rules.md §6.1: the server sets the name of a contact person who is the user; the e-mail is asked for always.
+    // rules.md §6.1: the server sets the name of a contact person who is the user; the e-mail is always required.
     if (input.erInnsenderKontaktPerson === false)
       required('kontaktpersonNavn', 'pages.om-kartleggingen.kontakt-navn.required')
     required('kontaktpersonEpost', 'pages.om-kartleggingen.kontakt-epost.required')

@@ -57,7 +57,7 @@ export const store = defineStore(section, {
     save.with(
       report.id,
       input.erInnsenderKontaktPerson,
-      // rules.md §6.1: the name of a contact person who is the user is set by the server.
+      // rules.md §6.1: the server sets the name of a contact person who is the user.
       input.erInnsenderKontaktPerson ? by.navn : input.kontaktpersonNavn,
       input.kontaktpersonEpost,
       input.kartlagtAvIntern,
@@ -67,7 +67,7 @@ export const store = defineStore(section, {
       input.skalDokumentereCo2Kompensasjon,
     ),
 
-  // The external auditor must be known in the register (rules.md §6.1).
+  // The external auditor must be in the register (rules.md §6.1).
   verify: {
     when: (input) => input.kartlagtAvIntern === ekstern,
     async ask(ctx, _report, input) {

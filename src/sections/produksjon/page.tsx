@@ -63,7 +63,7 @@ const Tabell = memo(function Tabell({ ar, texts }: TabellProps) {
 })
 
 function Sum({ ar, texts: { t, tall } }: TabellProps) {
-  // The shell holds a root array as `rader`.
+  // The form holds a root array as `rader` (form-shape.ts).
   const rader = useDeferredValue(useWatch<{ rader: Input }, 'rader'>({ name: 'rader' }))
   return (
     <tfoot>

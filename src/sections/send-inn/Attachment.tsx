@@ -15,7 +15,7 @@ interface AttachmentProps {
   texts: Texts
 }
 
-/** The one PDF: choose, follow, cancel, try again, download, remove. */
+/** The field of the one PDF: choose, upload with progress, cancel, retry, download, remove. */
 export function Attachment({ rapportId, texts }: AttachmentProps) {
   const { t } = texts
   const attachment = useAttachment(rapportId)
@@ -74,7 +74,7 @@ function progressOf(
   const cancelText = t('pages.send-inn.vedlegg.avbryt')
   if (checking) return { text: t('pages.send-inn.vedlegg.sjekker'), cancelText }
   if (progress === null) return undefined
-  // Said in tens, so that it is not read out a hundred times.
+  // Rounded down to tens, so that a screen reader does not read it a hundred times.
   const prosent = Math.floor(progress * 10) * 10
   return {
     text: t('pages.send-inn.vedlegg.laster-opp', { prosent }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { marks, yesNo } from '../fields.ts'
 
-// storrelse in bytes.
+// `storrelse` is in bytes.
 export const vedlegg = {
   navn: z.string().register(marks, { personopplysning: 'rapport' }),
   storrelse: z.int(),

@@ -12,7 +12,7 @@ const input = z.strictObject({
 })
 export type Input = z.infer<typeof input>
 
-/** Bytes as megabytes with one decimal, never 0 for a file that holds something; rules.md §7: 1 MB is 1 048 576 bytes. */
+/** Converts bytes to megabytes of 1 048 576 bytes, with one decimal and at least 0.1 (rules.md §7). */
 export const megabyte = (storrelse: number) => Math.max(0.1, Math.round((storrelse / 1_048_576) * 10) / 10)
 
 export const section = defineSection({
@@ -24,7 +24,7 @@ export const section = defineSection({
   input,
   labels: { lastOppPdf: 'pages.send-inn.last-opp-pdf' },
   toForm: (saved): Input => answer.parse(saved),
-  // Without a PDF neither attachment nor confirmation is asked for; what is left of them is not kept (rules.md §7).
+  // Without a PDF, attachment and confirmation are not required, and are not stored (rules.md §7).
   check: ({ lastOppPdf, vedlegg, bekrefterIngenPersonopplysninger }) => {
     const issues: Issue[] = []
     if (!lastOppPdf) return issues

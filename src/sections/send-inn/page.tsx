@@ -4,7 +4,7 @@ import type { PageProps } from '../page.ts'
 import { Attachment } from './Attachment.tsx'
 import type { Answer } from './answer.ts'
 
-/** The summary of the carriers is a table of four columns. */
+/** Wide, since the summary of the carriers is a table of four columns. */
 export const wide = true
 export function Page({ rapportId, texts }: PageProps<Answer>) {
   const { t } = texts

@@ -6,10 +6,10 @@ const megabyte = 1_048_576
 const signature = '%PDF-'
 
 /**
- * What can be told of a choice of files before anything is sent.
+ * Checks the chosen files before an upload.
  *
  * @param maxMb the limit in MB of 1 048 576 bytes
- * @returns the key of the text that says why it is refused; null when one file may be tried
+ * @returns text key of the reason why they are refused; null when there is one file that may be uploaded
  */
 export async function refusalOf(files: readonly File[], maxMb: number): Promise<string | null> {
   const [file] = files
@@ -21,21 +21,21 @@ export async function refusalOf(files: readonly File[], maxMb: number): Promise<
     const start = await file.slice(0, signature.length).text()
     return start === signature ? null : 'pages.send-inn.vedlegg.feil.ikke-pdf'
   } catch {
-    // It was moved, or cannot be read.
+    // The file was moved, or cannot be read.
     return 'pages.send-inn.vedlegg.feil.mangler'
   }
 }
 
 interface Upload {
-  /** Called with the share that was sent, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
 /**
- * Sends one file straight to the file store: a token of its own for every try, no cookies (rules.md §7).
+ * Uploads one file directly to the file store, with a new token for every attempt and no cookies (rules.md §7).
  *
- * @throws ApiError when it was refused or the connection broke; AbortError when the signal was given
+ * @throws ApiError when it is refused or the connection fails; AbortError when the signal aborts
  */
 export async function uploadFile(
   rapportId: string,
@@ -47,14 +47,14 @@ export async function uploadFile(
   await put(`${data.baseUri}?${data.query}`, file, { onProgress, signal })
 }
 
-// Of fetch one cannot learn how much was sent.
+// XMLHttpRequest, since fetch does not report upload progress.
 function put(address: string, file: File, { onProgress, signal }: Upload): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const request = new XMLHttpRequest()
   request.open('PUT', address)
   request.withCredentials = false
   request.setRequestHeader('content-type', 'application/pdf')
-  // Azure Blob Storage takes nothing without it; to our own store it says nothing.
+  // Required by Azure Blob Storage; our own store ignores it.
   request.setRequestHeader('x-ms-blob-type', 'BlockBlob')
   const stalled = stallGuard(() => {
     request.abort()
@@ -81,7 +81,7 @@ function put(address: string, file: File, { onProgress, signal }: Upload): Promi
   })
 }
 
-/** An upload may take its time as long as it moves (rules.md §5.5). */
+/** An upload is aborted after this time without progress; its total time has no limit (rules.md §5.5). */
 const stallMs = 60_000
 
 function stallGuard(giveUp: () => void) {

@@ -7,24 +7,24 @@ import type { Vedlegg } from './answer.ts'
 import { refusalOf, uploadFile } from './upload.ts'
 
 export interface Failure {
-  /** Key of its text. */
+  /** Text key. */
   code: string
-  /** How long to wait before the next try, where the service says so. */
+  /** Minutes to wait before a retry, from `Retry-After`. */
   minutter?: number
-  /** What can be tried again as it is. */
+  /** The file, when it can be uploaded again unchanged. */
   file?: File
 }
 
-/** The attachment while it is worked on: chosen, under way, uploaded or refused. */
+/** State and actions of the attachment field. */
 export function useAttachment(rapportId: string) {
   const client = useQueryClient()
   const { resetField } = useFormContext()
-  // What the service holds: the form starts from it, and is set back to it by every save.
+  // The attachment that the server has: the form's default value, which every save resets.
   const { defaultValues } = useFormState()
   const saved: Vedlegg | null = defaultValues?.vedlegg ?? null
   const { field, fieldState } = useController({ name: 'vedlegg' })
   const vedlegg: Vedlegg | null = field.value
-  /** Share that was sent; null when nothing is under way. */
+  /** Share that has been sent, from 0 to 1; null when no upload is in progress. */
   const [progress, setProgress] = useState<number | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [removed, setRemoved] = useState(false)
@@ -62,7 +62,7 @@ export function useAttachment(rapportId: string) {
     underWay.current = undefined
     setProgress(null)
   }
-  /** Takes away what the service holds, at once and for all; what was only uploaded is forgotten. */
+  /** Deletes a saved attachment on the server at once, and clears the field. */
   const remove = async () => {
     setFailure(null)
     try {

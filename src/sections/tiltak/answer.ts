@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 export const answer = z.array(
   z.object({
     id: z.int(),
-    /** The heading it stands under; null for a heading itself. */
+    /** Id of its heading; null for a heading. */
     overliggendeId: z.nullable(z.int()),
     navn: z.string(),
     formalId: z.int(),

@@ -10,7 +10,7 @@ const known = z.refine<number>((id) => kode(tiltak, id) !== undefined, 'valideri
 const input = rows(z.strictObject({ id: z.int().check(known), erAktuelt: z.boolean() }), ({ id }) => id)
 export type Input = z.infer<typeof input>
 
-/** A leaf of the tree, which alone can be chosen: what stands under it decides, not the depth (rules.md §6.1). */
+/** Whether an entry has entries below it. Only entries without any can be chosen, at any depth (rules.md §6.1). */
 const isHeading = (id: number) => tiltak.some(({ overliggendeId }) => overliggendeId === id)
 
 export const section = defineSection({
@@ -48,7 +48,7 @@ export const section = defineSection({
     const felter = tiltak.flatMap((heading) => {
       const under = tiltak.filter(({ id, overliggendeId }) => overliggendeId === heading.id && chosen.has(id))
       const ledetekst = `${navn(kode(formal, heading.formalId))} – ${navn(heading)}`
-      // Names have commas of their own.
+      // Joined by semicolons, since names contain commas.
       return under.length > 0 ? [{ ledetekst, verdi: under.map(navn).join('; ') }] : []
     })
     const nothing = { ledetekst: t('steps.tiltak'), verdi: tekst(null) }

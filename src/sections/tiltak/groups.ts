@@ -6,8 +6,8 @@ interface Group {
 }
 
 /**
- * The headings with the measures under them that the words searched for fit. Every word must be found, in any order, in
- * the measure or its heading; case does not matter. A blank search fits all; a heading without hits is left out.
+ * The headings with the measures below them that match a search. Every word must occur, in any order and case, in the
+ * measure or its heading. A blank search matches all; a heading without matches is left out.
  */
 export function groupsMatching(
   list: readonly Tiltak[],

@@ -15,7 +15,7 @@ import type { Answer } from './answer.ts'
 import type { Input } from './contract.ts'
 import { groupsMatching } from './groups.ts'
 
-// The shell holds a root array as `rader`.
+// The form holds a root array as `rader` (form-shape.ts).
 type Form = { rader: Input }
 
 export function Page({ texts }: PageProps<Answer>) {
@@ -40,7 +40,7 @@ export function Page({ texts }: PageProps<Answer>) {
             <section key={entry.id}>
               <Heading level={2}>{counted(entry, count, texts)}</Heading>
               {own.map(({ heading, leaves }) => (
-                // A search opens every group that has a hit; without one those with a choice are open.
+                // A search opens every group with a match; without a search, groups with a choice are open.
                 <Group
                   key={`${heading.id} ${sok.trim() !== ''}`}
                   heading={heading}
@@ -72,16 +72,16 @@ interface SearchProps {
 }
 
 function Search(props: SearchProps) {
-  // Enter in a search field searches; it must not send the form.
-  const stay = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault()
+  // Enter in the search field must not submit the form.
+  const preventSubmit = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault()
   return (
-    <search onKeyDown={stay}>
+    <search onKeyDown={preventSubmit}>
       <TextField {...props} id="tiltak-sok" type="search" autoComplete="off" />
     </search>
   )
 }
 
-/** The whole checklist: what the error of the whole, «Velg minst ett», leads to. */
+/** The checklist, with the error «Velg minst ett», to which the error summary links. */
 function Choices({ texts, children }: { texts: Texts; children: React.ReactNode }) {
   const { errors } = useFormState<Form>({ name: 'rader' })
   return (

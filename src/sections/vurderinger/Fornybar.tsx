@@ -19,7 +19,7 @@ const empty = (id: number): Row => ({
   effektKwp: null,
 })
 
-/** The types that were considered, each with its two figures. What was typed comes back when one is chosen again. */
+/** The types that were considered, each with two figures. A type that is chosen again gets back what was typed. */
 export function Fornybar({ texts }: { texts: Texts }) {
   const { t, navn } = texts
   const { setValue } = useFormContext<Input>()
@@ -46,7 +46,7 @@ export function Fornybar({ texts }: { texts: Texts }) {
       />
       {rows.map(({ fornybarKraftproduksjonVurderingKodeId: id }, index) => {
         const path = `${name}.${index}`
-        // With the place in the key: a field that moves is another field of the form.
+        // The key contains the position, since the position is part of the fields' names in the form.
         return <Type key={`${path} ${id}`} id={id} path={path} texts={texts} />
       })}
     </Stack>

@@ -6,23 +6,23 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import './vurderinger.css'
 
 interface PartProps {
-  /** The part in the form: an object when the answer is «Ja», and not there until the question is answered. */
+  /** Field name of the part: its value is an object for «Ja», and undefined until the question is answered. */
   name: string
   question: string
-  /** What the question is about, in a sentence or two. */
+  /** Explanation of the question. */
   help: string
-  /** The part when it is opened for the first time. */
+  /** Value of the part when «Ja» is first chosen. */
   yes: FieldValues
-  /** What «Nei» is on the wire: null unless the part holds the answer itself. */
+  /** Value of the part for «Nei»: null unless the part has a field for the answer. */
   no?: FieldValues | null
   isYes?: (part: FieldValues) => boolean
-  /** The fields that «Ja» opens. */
+  /** The fields shown after «Ja». */
   children: ReactNode
 }
 
 const always = () => true
 
-/** A question that opens a part. What was typed in it comes back when one answers «Nei» and then «Ja» again. */
+/** A question that shows the fields of a part after «Ja». What was typed is restored after «Nei» and then «Ja» again. */
 export function Part({ name, question, help, yes, no = null, isYes = always, children }: PartProps) {
   const { t } = useTexts()
   const { setValue } = useFormContext<FieldValues>()
@@ -34,7 +34,7 @@ export function Part({ name, question, help, yes, no = null, isYes = always, chi
     if (part && open) typed.current = part
     setValue(name, value ? typed.current : no, { shouldDirty: true })
   }
-  // An error of the part as a whole; those of its fields lie inside it and stand by the fields.
+  // The error of the part as a whole. The errors of its fields are nested in it, and shown at the fields.
   const error = errors[name] as FieldError | undefined
   return (
     <Stack>

@@ -7,8 +7,8 @@ import { defineSection } from '../section.ts'
 import { type Answer, answer } from './answer.ts'
 import { summary } from './summary.ts'
 
-// rules.md §5.2: a part is null (not considered) or an object whose numbers, but not whose choices, may be null.
-// One that is missing is not answered yet: malformed on the server, an open question in the browser.
+// rules.md §5.2: a part is null («Nei») or an object, in which numbers may be null and choices may not. A missing part is
+// not answered yet: malformed for the server, an unanswered question in the browser.
 const part = <T extends z.core.$ZodLooseShape>(shape: T) =>
   z.nullable(z.strictObject(shape, 'validering.valg-pakrevd'))
 
@@ -17,7 +17,7 @@ const input = z.strictObject({
   effektOgFleksibilitetVurdering: part({ effektKw: amount, erTiltakVurdertSomAktuelt: required(yesNo) }),
   fjernkjolingVurdering: part({ energiKwh: amount, effektKw: amount }),
   fjernvarmeVurdering: part({ energiKwh: amount, effektKw: amount }),
-  /** The chosen types only. */
+  /** Only the chosen types. */
   fornybarKraftproduksjonVurderinger: rows(
     z.strictObject({
       fornybarKraftproduksjonVurderingKodeId: z.int().check(known),
@@ -37,7 +37,7 @@ export type Input = z.infer<typeof input>
 
 const hoursInLeapYear = 8784
 
-/** rules.md §6.1: more energy than the power gives in all hours of a year. */
+/** Issue when the energy is more than the power can give in a year (rules.md §6.1). */
 function impossible(path: Issue['path'], kwh: number | null, kw: number | null): Issue[] {
   if (kwh === null || kw === null) return []
   if (hundredths([kwh]) <= BigInt(hoursInLeapYear) * hundredths([kw])) return []
@@ -66,7 +66,7 @@ export const section = defineSection({
   toForm: ({ fornybarKraftproduksjonKoder, ...parts }: Answer, saved): Input => {
     if (saved) return parts
     const { fornybarKraftproduksjonVurderinger } = parts
-    // Null is the answer «Nei», which nobody has given yet: before the first save the parts are left out.
+    // Null means «Nei», so the parts are left out before the first save.
     return { fornybarKraftproduksjonVurderinger } as Input
   },
   carryForward: (earlier) => ({
@@ -74,7 +74,7 @@ export const section = defineSection({
     fornybarKraftproduksjonVurderinger: earlier.fornybarKraftproduksjonVurderinger.filter(
       (row) => kode(fornybarKraft, row.fornybarKraftproduksjonVurderingKodeId) !== undefined,
     ),
-    // Whether the map may show it is a consent, and given anew.
+    // Whether the map may show it is a consent, which must be given anew.
     overskuddsenergiVurdering: earlier.overskuddsenergiVurdering && {
       ...earlier.overskuddsenergiVurdering,
       kanPubliseresINveVarmekart: null,
@@ -88,7 +88,7 @@ export const section = defineSection({
     input.fornybarKraftproduksjonVurderinger.forEach((row, index) => {
       const at = (field: string) => ['fornybarKraftproduksjonVurderinger', index, field]
       const type = texts.navn(kode(fornybarKraft, row.fornybarKraftproduksjonVurderingKodeId))
-      // Specification §5: both are required when a type is chosen. The text names both, so it is said once.
+      // Specification §5: a chosen type requires both. The text names both, so there is one issue.
       const missing = (['energiKwh', 'effektKwp'] as const).find((field) => blank(row[field]))
       if (missing)
         issues.push({ path: at(missing), code: 'pages.vurderinger.fornybar.required', params: { type } })

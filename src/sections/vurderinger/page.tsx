@@ -11,7 +11,7 @@ import { Part } from './Part.tsx'
 
 interface EnergiProps {
   part: string
-  /** Middle of the keys of its labels. */
+  /** Middle part of the text keys of its labels. */
   words: 'fjernvarme' | 'fjernkjoling' | 'overskudd'
   texts: Texts
 }

@@ -47,7 +47,7 @@ type Row = RowOf<typeof columns>
 
 const energi = (row: Row | undefined) => row && { energiKwh: row.energi_kwh, effektKw: row.effekt }
 
-/** One row per part that was considered. A figure or choice that a part does not have stays out. */
+/** One row per part that was considered. Columns that a part does not have are null. */
 function partRows(input: Input) {
   const parts = {
     effekt: input.effektOgFleksibilitetVurdering,

@@ -7,7 +7,7 @@ import type { Input } from './contract.ts'
 type Felt = { ledetekst: string; verdi: string }
 type Energi = { energiKwh: number | null; effektKw: number | null }
 
-/** The five parts in the order of the page. A part that is missing is not answered yet; null is «Nei». */
+/** The five parts in the order of the page. A missing part is not answered yet; null means «Nei». */
 export function summary(input: Input, texts: Texts): Block[] {
   const { t, jaNei } = texts
   const { overskuddsenergiVurdering: overskudd } = input
@@ -56,7 +56,7 @@ function part(words: string, value: Energi | null | undefined, { t, jaNei, tall 
 
 function fornybar(input: Input, { t, navn }: Texts): Block {
   const chosen = input.fornybarKraftproduksjonVurderinger
-  // An empty list is an answer once the section is saved. Before that the other parts are missing.
+  // An empty list is an answer only after the section is saved; before that the other parts are missing.
   const isAnswered = input.fjernvarmeVurdering !== undefined
   const question = t('pages.vurderinger.fornybar')
   if (chosen.length === 0)

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 
-const mostFiles = 25
+const maxFiles = 25
 
-/** @returns a line for each folder with more than 25 files beside its tests and its folders */
+/** @returns a line for each folder with more than 25 files, not counting tests and subfolders */
 export function crowded(paths: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const path of paths) {
@@ -10,5 +10,5 @@ export function crowded(paths: readonly string[]): string[] {
     const folder = posix.dirname(path)
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
-  return [...counts].filter(([, n]) => n > mostFiles).map(([folder, n]) => `${folder}: ${n} files`)
+  return [...counts].filter(([, n]) => n > maxFiles).map(([folder, n]) => `${folder}: ${n} files`)
 }

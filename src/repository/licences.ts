@@ -1,6 +1,6 @@
 import { inProduction, licenceOf, lockedPackages } from './packages.ts'
 
-// npm run licences: every package of production with its version and licence, and how many have which.
+// npm run licences: lists every production package with version and licence, and counts the licences.
 const packages = inProduction(await lockedPackages())
 const counts = new Map<string, number>()
 for (const each of packages) {

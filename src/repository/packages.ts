@@ -34,17 +34,17 @@ export async function lockedPackages(): Promise<Package[]> {
 const has = (wanted: string | string[] | undefined, own: string) =>
   wanted === undefined || [wanted].flat().includes(own)
 
-/** The packages of a server in production; of optional packages per platform, one. */
+/** The packages of a production server, which is Linux on x64. */
 export const inProduction = (packages: Package[]) =>
   packages.filter(({ dev, os, cpu }) => !dev && has(os, 'linux') && has(cpu, 'x64'))
 
-// Licences of packages whose package.json does not have one in npm's format.
-const saidElsewhere: Record<string, string> = { 'png-js': 'MIT' }
+// Licences of packages whose package.json has none in npm's format.
+const otherLicences: Record<string, string> = { 'png-js': 'MIT' }
 
 /** The SPDX name of the licence, from the lock file or the package itself. */
 export async function licenceOf({ name, path, license }: Package): Promise<string> {
   if (license) return license
   const file = join(repository, path, 'package.json')
   const own = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')).license : undefined
-  return typeof own === 'string' ? own : (saidElsewhere[name] ?? 'unknown')
+  return typeof own === 'string' ? own : (otherLicences[name] ?? 'unknown')
 }

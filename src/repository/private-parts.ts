@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 /** Documented names that begin with an underscore: Zod's, the router's, and those of HAL (the registers' JSON). */
 const documentedMembers = new Set(['_default', '_zod', '_splat', '_embedded', '_links'])
 
-/** Modules of packages, besides the main one, that the documentation tells to import. */
+/** Modules of packages, besides the main one, that the package's documentation says to import. */
 const documentedModules = new Set([
   'ajv/dist/2020.js',
   'react-dom/client',
@@ -15,7 +15,7 @@ const documentedModules = new Set([
   'vitest/runners',
   'zod/mini',
 ])
-/** Packages that are internal to another one. */
+/** Packages that are internal parts of other packages. */
 const internalPackages = new Set(['pg-protocol'])
 /** Package name and subpath of a specifier. */
 const ofPackage = /^(@[^/]+\/[^/]+|[^./@:][^/:]*)(\/.+)?$/

@@ -6,16 +6,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Edit, field, page, section } from './recipes/edits.ts'
 import { repository } from './sources.ts'
 
-// The recipes of CONTRIBUTING: a copy of the tree gets a section, a field and a page, and every check holds. What is touched
-// beside the new files is in recipes/edits.ts: a test or a list that a recipe does not name fails here.
+// Tests the recipes of CONTRIBUTING: adds a section, a field and a page to a copy of the tree, and runs every check there.
+// The new files are in recipes/files, the edits of existing files in recipes/edits.ts. A test or a list that a recipe does
+// not name fails here.
 
-const left = new Set(['node_modules', '.git', '.tmp', 'dist', 'data', 'test-results', 'playwright-report'])
+const excluded = new Set([
+  'node_modules',
+  '.git',
+  '.tmp',
+  'dist',
+  'data',
+  'test-results',
+  'playwright-report',
+])
 const fixtures = join(import.meta.dirname, 'recipes', 'files')
 let copy: string
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'energikartlegging-recipes-'))
-  await cp(repository, copy, { recursive: true, filter: (path) => !left.has(relative(repository, path)) })
+  await cp(repository, copy, { recursive: true, filter: (path) => !excluded.has(relative(repository, path)) })
   await symlink(join(repository, 'node_modules'), join(copy, 'node_modules'), 'junction')
   for await (const path of glob('**/*.txt', { cwd: fixtures })) {
     const target = join(copy, dirname(path), basename(path, '.txt'))
@@ -38,18 +47,18 @@ async function apply({ path, before, text }: Edit): Promise<void> {
 
 const launch = (...args: string[]) => run('bin/run.mjs', ...args)
 
-/** Runs a program in the copy; answers what it said when it failed, else nothing. */
+/** Runs a program in the copy. @returns the end of its output when it failed, else an empty string */
 function run(...args: string[]): Promise<string> {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, args, { cwd: copy, env: { PATH, HOME } })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => {
-      said += data
+      output += data
     })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code) => resolve(code === 0 ? '' : said.slice(-20_000)))
+    child.once('close', (code) => resolve(code === 0 ? '' : output.slice(-20_000)))
   })
 }
 

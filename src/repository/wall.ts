@@ -3,7 +3,7 @@ import { parseSync } from 'oxc-parser'
 
 /**
  * The import wall (docs/adr/0011-import-wall.md): which file may import which, by the role in its name and the layer of
- * its folder. A file whose name says nothing takes the side of what it imports.
+ * its folder. A file whose name gives no role has the role of what it imports.
  */
 type Role = 'both' | 'server' | 'browser'
 
@@ -27,8 +27,8 @@ const bothSides =
 const server = /\/(store|routes)\.ts$|^src\/(server|platform|db|registers|files)\/|worker\.ts$/
 const browser = /\.tsx$|\/(page|query)\.ts$|^src\/(app|client|ui)\//
 /**
- * The folders of src in the order of their imports: each imports those before it. A folder that is not named is the last
- * of the features. Files in src itself, such as pages.ts, come before every folder.
+ * The folders of src in import order: each may import those before it. A folder that is not listed comes after the listed
+ * features. Files in src itself, such as pages.ts, come before every folder.
  */
 export const layers = {
   ground: ['ui', 'kodelister', 'db', 'texts', 'platform', 'client'],
@@ -38,9 +38,9 @@ export const layers = {
   ],
   roof: ['words', 'server', 'app'],
 }
-/** Tests and what only tests import: they stand above the roof. */
+/** Tests and what only tests import: they may import every layer. */
 const testing = /\.(test|long)\.tsx?$|\/testing[\w-]*\.ts$|^src\/(repository|security|db\/test)/
-/** Tests look at both sides, and this folder reads all of them. */
+/** Files that may import both server and browser code: tests, and the folders that check or test the repository. */
 const exempt = /\.test\.tsx?$|^src\/(repository|db\/test)/
 const serverPackages = /^(node:|pg$|fastify|@fastify\/|pino)/
 const browserPackages = /^(react$|react-dom|react\/|@tanstack\/(react|history)|@digdir\/designsystemet-react)/
@@ -53,7 +53,7 @@ function namedRole(path: string): Role | undefined {
 
 /**
  * @returns one line for each import that breaks a rule
- * @throws when it found no module or no import between modules of ours, since it would then have checked nothing
+ * @throws when there is no import between our modules, since nothing would be checked
  */
 export function breaches(sources: Sources): Breach[] {
   const imports = new Map<string, Import[]>()
@@ -65,46 +65,46 @@ export function breaches(sources: Sources): Breach[] {
   const found: Breach[] = []
   for (const [path, list] of imports) {
     for (const { specifier, targets } of list) {
-      const say = (rule: Breach['rule'], reason: string) =>
+      const report = (rule: Breach['rule'], reason: string) =>
         found.push({ rule, message: `${path} imports ${specifier}: ${reason}` })
-      for (const target of targets) judge(path, target, roles, say)
+      for (const target of targets) checkImport(path, target, roles, report)
     }
   }
   return found
 }
 
-function judge(
+function checkImport(
   path: string,
   target: string,
   roles: ReadonlyMap<string, Role>,
-  say: (rule: Breach['rule'], reason: string) => void,
+  report: (rule: Breach['rule'], reason: string) => void,
 ): void {
   if (target.startsWith('sandbox/') && path.startsWith('src/'))
-    say('no-sandbox', 'src never imports the stand-ins')
-  judgeLayers(path, target, say)
+    report('no-sandbox', 'src never imports the stand-ins')
+  checkLayers(path, target, report)
   if (exempt.test(path)) return
   if (path.startsWith('src/ui/') && !target.startsWith('src/ui/'))
-    say('ui-alone', 'ui imports nothing of ours')
-  if (isForeignStore(path, target)) say('foreign-store', 'a store belongs to its feature')
+    report('ui-alone', 'ui imports nothing of ours')
+  if (isForeignStore(path, target)) report('foreign-store', 'a store belongs to its feature')
   const [mine, its] = [roles.get(path), roles.get(target)]
   if (!mine || !its || its === 'both' || mine === its) return
-  if (mine === 'both') say('both-sides', `it runs on both sides, that one on the ${its} alone`)
-  else say('server-browser', `it runs on the ${mine}, that one on the ${its}`)
+  if (mine === 'both') report('both-sides', `it runs on both sides, that one on the ${its} alone`)
+  else report('server-browser', `it runs on the ${mine}, that one on the ${its}`)
 }
 
-function judgeLayers(
+function checkLayers(
   path: string,
   target: string,
-  say: (rule: Breach['rule'], reason: string) => void,
+  report: (rule: Breach['rule'], reason: string) => void,
 ): void {
   if (testing.test(path) || !path.startsWith('src/') || !target.startsWith('src/')) return
   const [mine, its] = [placeOf(path), placeOf(target)]
-  if (testing.test(target)) say('test-only', 'that one is for tests alone')
+  if (testing.test(target)) report('test-only', 'that one is for tests alone')
   else if (its.rank > mine.rank)
-    say('upward', `${mine.name} lies below ${its.name} (layers in src/repository/wall.ts)`)
+    report('upward', `${mine.name} lies below ${its.name} (layers in src/repository/wall.ts)`)
 }
 
-/** The folder with its layer, such as `drafts (features)`, and its place in the order of imports. */
+/** The folder with its layer, such as `drafts (features)`, and its position in the import order. */
 function placeOf(path: string): { name: string; rank: number } {
   const [, folder = '', ...inside] = path.split('/')
   if (inside.length === 0) return { name: 'src', rank: -1 }

@@ -1,4 +1,4 @@
-/** A text that goes into a file of the tree, before the first place where another stands. */
+/** Inserts `text` into a file, before the first occurrence of `before`. */
 export interface Edit {
   path: string
   before: string
@@ -8,7 +8,7 @@ export interface Edit {
 const omKartleggingen = 'src/sections/om-kartleggingen'
 const edit = (path: string, before: string, text: string): Edit => ({ path, before, text })
 
-/** «Add a section»: all that is touched beside its folder. */
+/** «Add a section»: the edits outside its folder. */
 export const section: Edit[] = [
   edit(
     'src/sections/registry.ts',
@@ -48,7 +48,7 @@ export const section: Edit[] = [
   ),
 ]
 
-/** «Add a field»: an optional text in a section that there is. */
+/** «Add a field»: an optional text in an existing section. */
 export const field: Edit[] = [
   edit(`${omKartleggingen}/answer.ts`, '})\n', '  verktoy: z.nullable(z.string()),\n'),
   edit(`${omKartleggingen}/contract.ts`, 'kwhPerFormal, navn', 'fritekst, '),

@@ -99,13 +99,13 @@ async function othersMeanwhile(): Promise<Set<number>> {
   return statuses
 }
 
-test('a hundred answers that nobody reads keep no call of others waiting, and their connections are closed', async () => {
+test('two hundred answers on a hundred connections that nobody reads keep no call of others waiting, and their connections are closed', async () => {
   let asked = 0
   app.server.on('request', () => asked++)
-  // What is asked behind an unread answer waits with it: 25 connections hold a hundred answers, more than there are places.
-  const four = requestFor('/api/large') + requestFor('/api/openapi.json').repeat(3)
-  await Promise.all(Array.from({ length: 25 }, () => askUnread(four)))
-  await expect.poll(() => asked, { timeout: 15_000 }).toBe(100)
+  // What is asked behind an unread answer waits with it: two answers a connection, more than there are places.
+  const two = requestFor('/api/large') + requestFor('/api/openapi.json')
+  await Promise.all(Array.from({ length: 100 }, () => askUnread(two)))
+  await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThanOrEqual(200)
   expect([...(await othersMeanwhile())]).toEqual([200])
 }, 60_000)
 

@@ -11,7 +11,7 @@ import { infoQuery } from './queries.ts'
 import { Summary } from './Summary.tsx'
 import { missing } from './steps.ts'
 
-interface LookOverProps {
+export interface LookOverProps {
   reportId: string
   answers: Answers
   ar: number

@@ -1,9 +1,8 @@
 import { getRouteApi, useParams } from '@tanstack/react-router'
 import { useTexts } from '../../client/language.tsx'
-import { isLast, sectionByPath, sections } from '../../sections/index.ts'
+import { sectionByPath, sections } from '../../sections/index.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SectionPage } from '../form/SectionPage.tsx'
-import { LookOver } from './LookOver.tsx'
 import { StepLayout } from './StepLayout.tsx'
 
 export { SectionError as Failed } from './SectionError.tsx'
@@ -15,7 +14,7 @@ export function SectionRoute() {
   const loaded = route.useLoaderData()
   const { reportId } = route.useParams()
   const { retur } = route.useSearch()
-  const { Page, wide } = loaded.page
+  const { Page, LookOver, wide } = loaded.page
   return (
     <SectionPage
       // Each step has a form of its own.
@@ -25,11 +24,7 @@ export function SectionRoute() {
       wide={wide}
       rapportId={reportId}
       retur={sections.find(({ folder }) => folder === retur)}
-      before={
-        isLast(loaded.section) ? (
-          <LookOver reportId={reportId} {...loaded} last={loaded.section} />
-        ) : undefined
-      }
+      before={LookOver && <LookOver reportId={reportId} {...loaded} last={loaded.section} />}
     />
   )
 }

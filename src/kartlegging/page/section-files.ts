@@ -1,9 +1,13 @@
 import type { ComponentType } from 'react'
+import { isLast } from '../../sections/index.ts'
 import type { PageProps } from '../../sections/page.ts'
 import type { Contract } from '../../sections/section.ts'
+import type { LookOverProps } from './LookOver.tsx'
 
 export interface PageFile {
   Page: ComponentType<PageProps>
+  /** What stands above the fields of the last step. */
+  LookOver?: ComponentType<LookOverProps> | undefined
   /** True for a page with a table that needs the width of the panel. */
   wide?: boolean
 }
@@ -11,9 +15,12 @@ export interface PageFile {
 const pages = import.meta.glob<PageFile | undefined>('../../sections/*/page.tsx')
 
 /** The page of a section, loaded when it is asked for. A failed chunk is handled in `chunk-reload.ts`. */
-export async function loadPage({ folder }: Contract): Promise<PageFile> {
+export async function loadPage(section: Contract): Promise<PageFile> {
+  const { folder } = section
   const load = pages[`../../sections/${folder}/page.tsx`]
   if (!load) throw new Error(`src/sections/${folder}/page.tsx is missing`)
+  const [page, above] = await Promise.all([load(), isLast(section) ? import('./LookOver.tsx') : {}])
   // Undefined when the page is about to be reloaded (chunk-reload.ts): nothing new is shown until then.
-  return (await load()) ?? new Promise(() => {})
+  if (!page || !above) return new Promise(() => {})
+  return { ...page, ...above }
 }

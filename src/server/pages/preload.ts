@@ -1,5 +1,5 @@
 import { pageAt, pages, pagesAround } from '../../pages.ts'
-import { sections } from '../../sections/index.ts'
+import { isLast, sections } from '../../sections/index.ts'
 import type { Sprak } from '../../texts/texts.ts'
 import { filesOf, fontsOf, type Manifest } from './manifest.ts'
 
@@ -12,7 +12,9 @@ export function modulesOf(path: string): string[] {
   )
   if (found.row !== pages.step) return ofRows
   const section = sections.find((one) => one.path === found.rest)
-  return section ? [...ofRows, `sections/${section.folder}/page.tsx`] : []
+  if (!section) return []
+  const above = isLast(section) ? ['kartlegging/page/LookOver.tsx'] : []
+  return [...ofRows, `sections/${section.folder}/page.tsx`, ...above]
 }
 
 /** The files that the built `index.html` names, which every page loads. */

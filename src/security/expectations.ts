@@ -4,21 +4,21 @@ import type { Caller } from './testing.ts'
 
 type InStates = readonly [ny: number, pabegynt: number, komplett: number, innsendt: number]
 
-/** A call on a report: what one who may act for its unit is answered in each state. All else follows from that. */
+/** A call on a report: the status in each state for a person who may act for its unit. Other callers' statuses follow. */
 export interface OnReport {
   own: InStates
-  /** The section whose figures are posted; or the body itself. */
+  /** The section whose figures are posted as the body. */
   section?: string
   body?: unknown
   query?: string
 }
 
-/** A call that is not on a report: what each caller is answered. `{main}` in the path stands for the main unit. */
+/** A call that is not on a report: the status for each caller. `{main}` in the path stands for the main unit. */
 export interface Elsewhere {
   path: string
   expect: Record<Caller, number>
   body?: unknown
-  /** Ends the session: each caller signs in for it alone. */
+  /** Ends the session, so each caller signs in anew for this call. */
   endsSession?: true
 }
 
@@ -31,13 +31,13 @@ const all = (status: number) => ({
   csrf: status,
 })
 const signedIn = (status: number) => ({ ...all(status), anonymous: 401 })
-/** Changes something, for anyone who is signed in. */
+/** A call that changes something, for any signed-in person. */
 const changing = (status: number) => ({ ...signedIn(status), csrf: 403 })
 
 const read = { own: [200, 200, 200, 200] } as const satisfies OnReport
 const report = '/api/energikartlegginger/:id'
 
-/** Sections whose figures break a rule until another section is filled in. */
+/** Sections whose figures break a rule until other sections are filled in. */
 const refusedAtFirst = ['energibrukPerEnergibarer', 'potensialForEnergireduksjon', 'sendInn']
 
 /** Reading and saving each section of the registry. */
@@ -54,7 +54,7 @@ const ofSections: Record<string, OnReport> = Object.fromEntries(
   }),
 )
 
-/** Every call on a report. A route that stands in none of the lists fails the test. */
+/** Every call on a report. A route that is in none of the lists fails the test. */
 export const onReport: Record<string, OnReport> = {
   ...ofSections,
   [`GET ${report}/opplastning-token`]: { own: [200, 200, 200, 403] },
@@ -119,5 +119,5 @@ export const elsewhere: Record<string, Elsewhere> = {
   },
 }
 
-/** Pages, and what answers a call that does not exist: nothing of them depends on who asks. */
+/** Pages and the catch-all of the API: the same answer for every caller. */
 export const withoutData = ['/', '/*', '/robots.txt', '/assets/*', '/api/*']

@@ -12,7 +12,7 @@ interface JsonSchema {
   enum?: unknown[]
 }
 
-/** One call as it goes over the wire. */
+/** One HTTP call. */
 export interface HostileCall {
   params: Record<string, string>
   query: string
@@ -20,7 +20,7 @@ export interface HostileCall {
   body: Buffer | null
 }
 
-const naughty = [
+const hostileTexts = [
   '',
   ' ',
   '\0',
@@ -49,8 +49,8 @@ const naughty = [
   'é'.repeat(300),
   '0001-01-01T00:00:00.000Z',
 ]
-/** JSON as text, so that it can hold what no value of JavaScript does. */
-const tokens = [
+/** JSON as text, since some of it is no value of JavaScript. */
+const jsonTokens = [
   '1e400',
   '-1e400',
   '-0',
@@ -75,7 +75,7 @@ const tokens = [
   '{"a":1,"a":2}',
   '{"toString":1}',
 ]
-const rubbish = [
+const malformedBodies = [
   '',
   '{',
   '[1,]',
@@ -91,15 +91,15 @@ const rubbish = [
 ]
 
 const text = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...naughty) },
+  { weight: 3, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 )
 const hostileToken = fc.oneof(
-  fc.constantFrom(...tokens),
+  fc.constantFrom(...jsonTokens),
   text.map((value) => JSON.stringify(value)),
 )
 
-/** Fits the schema, but for some of its leaves and keys. */
+/** JSON that fits the schema, apart from some values and keys. */
 function fitting(schema: JsonSchema, depth = 0): fc.Arbitrary<string> {
   if (depth > 6) return hostileToken
   const choices = schema.anyOf ?? schema.oneOf
@@ -157,7 +157,7 @@ function bodyText(schema: JsonSchema | null, accepted: unknown): fc.Arbitrary<st
       : []),
     { weight: 12, arbitrary: schema ? fitting(schema) : hostileToken },
     { weight: 2, arbitrary: hostileToken },
-    { weight: 2, arbitrary: fc.constantFrom(...rubbish) },
+    { weight: 2, arbitrary: fc.constantFrom(...malformedBodies) },
     { weight: 1, arbitrary: nested },
     { weight: 1, arbitrary: huge },
   )
@@ -203,7 +203,12 @@ const jsonSchemaOf = (schema: unknown): JsonSchema | null =>
     ? (z.toJSONSchema(schema as z.ZodMiniType, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
     : null
 
-/** Hostile calls of a route, made from its schemas. `good`: a value for each parameter; `accepted`: a body it takes. */
+/**
+ * Hostile calls of a route, made from its schemas.
+ *
+ * @param good a valid value for each path parameter
+ * @param accepted a body that the route accepts
+ */
 export function hostileCalls(
   row: RouteRow,
   good: Record<string, string>,
@@ -243,7 +248,7 @@ export function hostileCalls(
   })
 }
 
-/** Never empty: that would be another address. */
+/** A value for a path or query; never empty, since that would change the route. */
 const inAddress = fc.oneof(
   text.map((value) => encodeURIComponent(value.toWellFormed()).slice(0, 3_000).replace(/%.?$/, '') || '%20'),
   fc.constantFrom('%ff', '%', '%zz', '%c0%ae', '%2e%2e', '..;', 'a%2fb', '%0d%0aX:1', '*'),

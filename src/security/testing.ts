@@ -7,7 +7,7 @@ import { type Person, startTestService, type TestService } from '../server/testi
 
 export const states = ['ny', 'påbegynt', 'komplett', 'innsendt'] as const
 export type State = (typeof states)[number]
-/** Whose report it is: of the main unit, or of the sub-unit that one person alone has. */
+/** The owner of a report: the main unit, or the sub-unit that only one person may act for. */
 export type Owner = 'main' | 'sub'
 
 type Rows = Record<string, unknown>[]
@@ -15,7 +15,7 @@ type Snapshot = Map<string, Rows>
 
 export const unknownId = '01997a3e-0000-7000-8000-00000000dead'
 
-/** The whole service with two reports that can be put into each of their states, and those who ask for them. */
+/** Starts the whole service, with callers and with two reports that can be put into each of their states. */
 export async function startTrial(env: Record<string, string> = {}) {
   const service = await startTestService({ RATE_GRENSE: 'av', ...env })
   const world = await readWorld()
@@ -52,12 +52,12 @@ export async function startTrial(env: Record<string, string> = {}) {
     units: { main, sub: units.sub, foreign, unknown: '999999999' },
     figures,
     ids: { main: reports.main.id, sub: reports.sub.id },
-    /** Puts a report into a state, whatever happened to it. */
+    /** Restores a report to a state. */
     restore: (which: Owner, state: State) =>
       restore(service, reports[which].id, snapshotOf(reports[which], state)),
-    /** Whether a report is in every table just as it was in that state. */
+    /** Whether every table holds the report as it was in that state. */
     async isUntouched(which: Owner, state: State) {
-      const now = await take(service, reports[which].id)
+      const now = await takeSnapshot(service, reports[which].id)
       return JSON.stringify([...now]) === JSON.stringify([...snapshotOf(reports[which], state)])
     },
   }
@@ -65,7 +65,7 @@ export async function startTrial(env: Record<string, string> = {}) {
 export type Trial = Awaited<ReturnType<typeof startTrial>>
 export type Caller = keyof Trial['people']
 
-/** Every route that the service has, the hidden ones too. */
+/** Every route of the service, including those that OpenAPI leaves out. */
 export async function routesOf(service: TestService): Promise<RouteRow[]> {
   const app = await buildApp(service.ctx)
   await app.ready()
@@ -74,7 +74,7 @@ export async function routesOf(service: TestService): Promise<RouteRow[]> {
   return table
 }
 
-/** Gives a person these units and no other, in the stand-ins' world. */
+/** Sets the units that a person has access to, in the stand-ins. */
 async function grant(service: TestService, pid: string, numbers: string[]): Promise<void> {
   const url = `${service.sandbox.url}/verden`
   const world = (await (await fetch(url)).json()) as { personer: { pid: string; tilganger: unknown[] }[] }
@@ -112,17 +112,17 @@ async function makeReport(
 ): Promise<Report> {
   const id = await createReport(service, as, orgnr)
   const snapshots = new Map<State, Snapshot>()
-  const keep = async (state: State) => snapshots.set(state, await take(service, id))
-  await keep('ny')
+  const saveSnapshot = async (state: State) => snapshots.set(state, await takeSnapshot(service, id))
+  await saveSnapshot('ny')
   const { produksjon, ...rest } = figures
   await fillReport(service, as, id, { produksjon })
-  await keep('påbegynt')
+  await saveSnapshot('påbegynt')
   await fillReport(service, as, id, { ...rest, sendInn: undefined })
   await attach(service, as, id)
-  await keep('komplett')
+  await saveSnapshot('komplett')
   const sent = await service.call('POST', `/energikartlegginger/${id}/innsending`, { as })
   if (sent.status !== 204) throw new Error(`Submit answered ${sent.status} ${JSON.stringify(sent.body)}`)
-  await keep('innsendt')
+  await saveSnapshot('innsendt')
   return { id, snapshots }
 }
 
@@ -147,7 +147,7 @@ export async function attach(service: TestService, as: Person, id: string): Prom
   if (saved.status !== 200) throw new Error(`send-inn answered ${JSON.stringify(saved.body)}`)
 }
 
-/** The parents first, so that they can be put back in that order. */
+/** Every table with rows of a report, sorted so that rows can be inserted in that order: referenced tables first. */
 async function tablesOf(service: TestService): Promise<{ name: string; where: string }[]> {
   const { rows } = await service.ctx.pool.query(
     `select table_name as name from information_schema.columns
@@ -160,7 +160,7 @@ async function tablesOf(service: TestService): Promise<{ name: string; where: st
   ]
 }
 
-async function take(service: TestService, id: string): Promise<Snapshot> {
+async function takeSnapshot(service: TestService, id: string): Promise<Snapshot> {
   const snapshot: Snapshot = new Map()
   for (const { name, where } of await tablesOf(service)) {
     const query = `select coalesce(json_agg(t order by t::text), '[]') as rows from ${name} t where ${where}`

@@ -3,8 +3,8 @@ import { type OnReport, onReport } from './expectations.ts'
 import { startTrial, type Trial, unknownId } from './testing.ts'
 
 const rounds = 60
-/** Quality.md P2: milliseconds that may lie between the medians. */
-const most = 20
+/** Largest accepted difference between the medians, in ms (quality.md P2). */
+const maxDifferenceMs = 20
 
 let trial: Trial
 beforeAll(async () => {
@@ -15,10 +15,10 @@ afterAll(() => trial.service.stop())
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-/** By turns, so that whatever the machine does besides befalls both alike. */
+// Alternates between the two, so that other load on the machine affects both equally.
 test('a foreign report and one that does not exist take the same time, call by call', async () => {
-  const told: string[] = []
-  const apart: string[] = []
+  const lines: string[] = []
+  const tooFarApart: string[] = []
   for (const [key, call] of Object.entries(onReport)) {
     const times = { foreign: [] as number[], unknown: [] as number[] }
     for (let round = 0; round < rounds; round++)
@@ -28,11 +28,11 @@ test('a foreign report and one that does not exist take the same time, call by c
       }
     const [foreign, unknown] = [median(times.foreign), median(times.unknown)]
     const line = `${key}: foreign ${foreign.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms`
-    told.push(line)
-    if (Math.abs(foreign - unknown) > most) apart.push(line)
+    lines.push(line)
+    if (Math.abs(foreign - unknown) > maxDifferenceMs) tooFarApart.push(line)
   }
-  console.log(told.join('\n'))
-  expect(apart).toEqual([])
+  console.log(lines.join('\n'))
+  expect(tooFarApart).toEqual([])
 }, 900_000)
 
 async function timed(key: string, { query, section, body }: OnReport, id: string): Promise<number> {

@@ -6,11 +6,11 @@ import { onReport } from './expectations.ts'
 import type { HostileCall } from './hostile-input.ts'
 import { sendInnBody, type Trial } from './testing.ts'
 
-/** The service that is tried, and as whom. */
+/** The service that is called, and the person who calls it. */
 export interface Target {
-  /** As the browser sees it; the contract is fetched there. */
+  /** Public address; the OpenAPI document is fetched from it. */
   appUrl: string
-  /** Where it listens, when that is elsewhere. */
+  /** Port to connect to, when it differs from that of `appUrl`. */
   port?: number
   as: Person
   agent: Agent
@@ -22,20 +22,20 @@ interface Reply {
   body: Buffer
 }
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
-/** Whether a call is one to be tried: not the sign-out that ends the session, not what answers for every wrong address. */
+/** Whether to try a route: not the sign-out, which ends the session, and not the catch-all of the API. */
 export const isToBeTried = ({ url }: RouteRow) =>
   url.startsWith('/api/') && !url.endsWith('/signout') && url !== '/api/*'
 
-/** What the call takes as the access matrix sends it. */
+/** The body that the access matrix sends to the route. */
 export function acceptedBody({ figures }: Trial, { method, url }: RouteRow): unknown {
   const { section, body } = onReport[`${method} ${url}`] ?? {}
   if (section === 'sendInn') return sendInnBody
   return section ? figures[section] : body
 }
 
-/** @throws in words where the answer is none, a 5xx, or not what the contract says */
+/** Makes a hostile call. @throws when there is no response, or it is a 5xx or does not match the OpenAPI document */
 export async function tryHostile(target: Target, row: RouteRow, call: HostileCall): Promise<void> {
   const pattern = row.url.replace(/:(\w+)/g, (_, name: string) => call.params[name] ?? 'x')
   const path = `${pattern.replace('*', 'x')}${call.query}`
@@ -63,7 +63,7 @@ function send(target: Target, row: RouteRow, path: string, { headers, body }: Ho
     hostname: target.port ? '127.0.0.1' : 'localhost',
     port: target.port ?? port,
     path,
-    timeout: patienceMs,
+    timeout: timeoutMs,
     headers: {
       host,
       cookie,
@@ -73,7 +73,7 @@ function send(target: Target, row: RouteRow, path: string, { headers, body }: Ho
     },
   }
   return new Promise((resolve, reject) => {
-    const sent = request(options, (answer) => {
+    const outgoing = request(options, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('error', reject)
@@ -81,8 +81,8 @@ function send(target: Target, row: RouteRow, path: string, { headers, body }: Ho
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
       )
     })
-    sent.on('timeout', () => sent.destroy(new Error(`no answer in ${patienceMs} ms`)))
-    sent.on('error', reject)
-    sent.end(body ?? undefined)
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer in ${timeoutMs} ms`)))
+    outgoing.on('error', reject)
+    outgoing.end(body ?? undefined)
   })
 }

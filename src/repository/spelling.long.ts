@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { repository } from './sources.ts'
 
-// Debian's dictionaries, found or fetched by bin/hunspell.mjs. The words they lack stand in spelling/nb.txt and nn.txt.
+// Debian's dictionaries, found or fetched by bin/hunspell.mjs. The words they lack are in spelling/nb.txt and nn.txt.
 const { HUNSPELL_PROGRAM, HUNSPELL_DICTIONARIES, HUNSPELL_LIBRARIES } = process.env
 const languages = ['nb', 'nn'] as const
 type Language = (typeof languages)[number]

@@ -1,4 +1,4 @@
-// biome-ignore-all assist/source/organizeImports: the lines stand in screen order
+// biome-ignore-all assist/source/organizeImports: the lines are in screen order
 // The sections of the report. The numbers give the screen order, with gaps for new sections.
 export { section as s10 } from './om-foretaket/contract.ts'
 export { section as s20 } from './om-kartleggingen/contract.ts'

@@ -8,7 +8,7 @@ const prefix = 'oidc.'
 /** Why a sign-in failed, as a text key. */
 export interface SignInFailure {
   code: string
-  /** Seconds to wait, where the text says so. */
+  /** Seconds to wait, for a text that contains them. */
   n?: number
 }
 

@@ -80,7 +80,9 @@ test('a block from a spreadsheet fills the cells once it has been looked over, a
       'Sum\t1,254.5\t1,103.25\t9',
     ].join('\r\n'),
   )
-  await expect(preview(page)).toContainText('4 felt får nye tall. 1 av feltene har et tall fra før. Det blir erstattet.')
+  await expect(preview(page)).toContainText(
+    '4 felt får nye tall. 1 av feltene har et tall fra før. Det blir erstattet.',
+  )
   await expect(preview(page).getByRole('row', { name: 'Elektrisitet' })).toContainText(/1\s234\s500før: 5/)
   await expect(preview(page).getByRole('row', { name: 'Fjernvarme' })).toContainText(
     /fra «fjærnvarme».*20\s000/,

@@ -1,11 +1,12 @@
-// A lock of the browser tells which drafts belong to a form that is open in some tab. It ends with the tab, however that ends.
+// Web locks that tell which drafts belong to a form that is open in a tab. The browser releases the lock when the tab is
+// closed or crashes.
 
 const prefix = 'utkast/'
 const nameOf = (id: string) => prefix + id
 
 /**
- * Holds the lock of a draft until the signal.
- * @param then called when the lock is held, which is when no other tab holds it any more
+ * Waits for the lock of a draft, then holds it until the signal is aborted.
+ * @param then called when the lock is acquired, that is, when no other tab holds it
  */
 export function holdDraft(
   id: string,
@@ -17,15 +18,15 @@ export function holdDraft(
     if (!signal.aborted)
       await new Promise<void>((release) => signal.addEventListener('abort', () => release(), { once: true }))
   }
-  // Without locks (an old browser) every draft counts as left behind.
+  // An old browser has no locks: there, every draft counts as left behind.
   const held = navigator.locks ? navigator.locks.request(nameOf(id), { signal }, hold) : hold()
-  // Rejected when it was aborted before the lock was free, which is no fault.
+  // A request that is aborted before the lock is free is rejected; that is expected.
   held.catch((error: unknown) => {
     if (!signal.aborted) throw error
   })
 }
 
-/** Ids of the drafts that some open form holds. */
+/** Ids of the drafts whose lock is held by an open form, in any tab. */
 export async function heldDrafts(): Promise<Set<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   return new Set(held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : [])))

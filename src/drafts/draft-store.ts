@@ -1,40 +1,40 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import * as z from 'zod/mini'
 import { heldDrafts } from './draft-lock.ts'
-import { keepAtOnce, prepareLastMoment, removeLeftovers, takeLeftovers } from './last-moment.ts'
+import { moveLeftovers, prepareMask, removeLeftovers, storeOnPagehide } from './pagehide-store.ts'
 import { awaitPersonKey, type PersonKey, personKey } from './person-key.ts'
 import type { Values, Version } from './rebase.ts'
 import { open, type Sealed, seal } from './seal.ts'
 
-// What is typed and not saved, in this browser (rules.md §6.5): one record for each open form, so that two tabs of one
-// section never write over each other.
+// Stores drafts, unsaved form content, in IndexedDB (rules.md §6.5): one record for each open form, so that two tabs with
+// the same section never overwrite each other's.
 
 const content = z.object({
   values: z.record(z.string(), z.unknown()),
-  // Left out by an earlier release.
+  // Drafts of an earlier release lack it.
   raw: z._default(z.record(z.string(), z.string()), {}),
   base: z.object({ etag: z.string(), values: z.record(z.string(), z.unknown()) }),
 })
 
-/** The same with what tells whose it is. */
-const leftDraft = z.extend(content, {
+/** A draft as {@link storeOnPagehide} stored it. */
+const leftoverDraft = z.extend(content, {
   id: z.string(),
   rapportId: z.string(),
   seksjon: z.string(),
   utc: z.number(),
 })
 
-/** A form's work: what stands in it, and the version it was filled from. */
+/** Unsaved content of a form, and the version it was filled from. */
 export interface Draft {
-  /** Of the open form. */
+  /** Id of the open form. */
   id: string
   rapportId: string
   seksjon: string
   values: Values
-  /** What was typed in its fields, by their names. */
+  /** Texts as typed, by field name. */
   raw: Record<string, string>
   base: Version
-  /** Last change, in ms since 1970. */
+  /** Time of the last change, in ms since 1970. */
   utc: number
 }
 
@@ -59,7 +59,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
       store.createIndex('seksjon', ['person', 'rapportId', 'seksjon'])
       store.createIndex('utc', 'utc')
     },
-    // A later release wants to change it: this page opens it anew when it next writes.
+    // A later release wants to upgrade the database: close it. This page opens it again at the next write.
     blocking(_old, _new, event) {
       opened = undefined
       ;(event.target as IDBDatabase).close()
@@ -86,16 +86,16 @@ async function removeOld(db: IDBPDatabase<Schema>) {
   return db
 }
 
-/** Forms with something that is not written yet, and how to take it: copied when it is written, not at each keystroke. */
+/** Drafts that wait to be written, by form id. Each is copied from its form when it is written, not at each keystroke. */
 const waiting = new Map<string, () => Draft>()
 if (typeof addEventListener === 'function')
-  addEventListener('pagehide', () => keepAtOnce([...waiting.values()].map((take) => take())))
-let work: Promise<void> = Promise.resolve()
+  addEventListener('pagehide', () => storeOnPagehide([...waiting.values()].map((take) => take())))
+let lastTask: Promise<void> = Promise.resolve()
 
-/** All that touches the store goes one after the other, so that a removal never overtakes a write. */
-function inTurn<T>(task: () => Promise<T>): Promise<T> {
-  const result = work.then(task)
-  work = result.then(
+/** Runs the tasks on the store one at a time, in the order of the calls, so that a removal never overtakes a write. */
+function inOrder<T>(task: () => Promise<T>): Promise<T> {
+  const result = lastTask.then(task)
+  lastTask = result.then(
     () => {},
     () => {},
   )
@@ -103,17 +103,17 @@ function inTurn<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Keeps a form's work, as soon as what it was called in is done. While the key cannot be fetched it waits in memory.
+ * Stores a draft, in a later task of the event loop. While the key cannot be fetched, the draft waits in memory.
  *
- * @param take what stands in the form, as a copy; another function for each change
- * @returns when it is kept
- * @throws when this browser keeps nothing (storage full or switched off)
+ * @param take returns a copy of the form's content; each change gives another function
+ * @returns when the draft is written
+ * @throws when this browser stores nothing (storage full or switched off)
  */
 export async function keepDraft(id: string, take: () => Draft): Promise<void> {
   waiting.set(id, take)
   const { person, key } = await awaitPersonKey()
   await new Promise((done) => setTimeout(done))
-  await inTurn(async () => {
+  await inOrder(async () => {
     const newest = waiting.get(id)
     if (!newest) return
     await write({ person, key }, newest())
@@ -125,15 +125,15 @@ async function write({ person, key }: PersonKey, { id, rapportId, seksjon, utc, 
   const sealed = await seal(key, id, rest)
   const writing = (await database()).transaction('utkast', 'readwrite')
   const put = writing.store.put({ ...sealed, id, person, rapportId, seksjon, utc })
-  // Not when the page next has time: it may be gone by then.
+  // Commits at once: a transaction left to commit by itself may be aborted when the page is closed.
   writing.commit()
   await Promise.all([put, writing.done])
 }
 
-/** What an earlier page could not write in time. */
-const moveLeftovers = (mine: PersonKey) =>
-  takeLeftovers(mine, async (left) => {
-    const drafts = z.array(leftDraft).safeParse(left)
+/** Moves the drafts that earlier pages stored as they were hidden, from local storage to IndexedDB. */
+const importLeftovers = (mine: PersonKey) =>
+  moveLeftovers(mine, async (left) => {
+    const drafts = z.array(leftoverDraft).safeParse(left)
     for (const draft of drafts.data ?? []) {
       const written = await (await database()).get('utkast', draft.id)
       if (!written || written.utc < draft.utc) await write(mine, draft)
@@ -142,44 +142,44 @@ const moveLeftovers = (mine: PersonKey) =>
 
 export function removeDraft(id: string): Promise<void> {
   waiting.delete(id)
-  return inTurn(async () => (await database()).delete('utkast', id))
+  return inOrder(async () => (await database()).delete('utkast', id))
 }
 
 /** Ids of the person's drafts of a section, newest first. */
 export async function draftsOf(rapportId: string, seksjon: string): Promise<string[]> {
   const mine = await awaitPersonKey()
   const { person } = mine
-  await inTurn(() => moveLeftovers(mine))
-  void prepareLastMoment(mine)
+  await inOrder(() => importLeftovers(mine))
+  void prepareMask(mine)
   const db = await database()
   const found = await db.getAllFromIndex('utkast', 'seksjon', [person, rapportId, seksjon])
   return found.sort((a, b) => b.utc - a.utc).map(({ id }) => id)
 }
 
-/** Null when it is gone meanwhile, or is of a shape that nobody knows any more. */
+/** Reads a draft. Null when it was removed meanwhile, belongs to somebody else, or cannot be decrypted or parsed. */
 export async function readDraft(id: string): Promise<Draft | null> {
   const { person, key } = await awaitPersonKey()
-  const stored = await inTurn(async () => (await database()).get('utkast', id))
+  const stored = await inOrder(async () => (await database()).get('utkast', id))
   if (!stored || stored.person !== person) return null
   const { rapportId, seksjon, utc } = stored
-  // What the key does not open is not this person's, or damaged: nothing to offer.
+  // A draft that cannot be decrypted is damaged, or was encrypted with an earlier key.
   const parsed = content.safeParse(await open(key, id, stored).catch(() => undefined))
   return parsed.success ? { ...parsed.data, id, rapportId, seksjon, utc } : null
 }
 
 /**
- * At a sign-out the user chose: call it while the session lives, and what it answers when the session is over.
- * @returns removes all that this person kept here, but for the work in forms that are still open in other tabs: those say
- *   that it is kept
+ * Prepares the removal of the person's drafts at sign-out. Call it while the session is valid, since it fetches the key.
+ * @returns removes the person's drafts; call it when the session has ended. Drafts of forms that are open in other tabs
+ *   stay, since those forms say that they are stored
  */
-export async function forgettingDrafts(): Promise<() => Promise<void>> {
+export async function prepareDraftRemoval(): Promise<() => Promise<void>> {
   const mine = await personKey().catch(() => undefined)
   return async () => {
     if (!mine) return
     waiting.clear()
     removeLeftovers((person) => person === mine.person)
     const open = await heldDrafts()
-    await inTurn(async () => {
+    await inOrder(async () => {
       const { store, done } = (await database()).transaction('utkast', 'readwrite')
       for (const { id, person } of await store.getAll())
         if (person === mine.person && !open.has(id)) await store.delete(id)

@@ -3,10 +3,10 @@ import { merge } from './merge.ts'
 import type { Values, Version } from './rebase.ts'
 
 /**
- * A draft as the form of today can take it: on top of what is saved now, and without members that a later release of
- * the service no longer has.
+ * Adapts a draft to the current version and the current contract: merges it with what is saved now, and removes members
+ * that the contract no longer has.
  *
- * @param body takes the form's values to what POST carries, without copying
+ * @param body maps form values to the body of POST, without copying
  */
 export function fitDraft(
   draft: { values: Values; base: Version },

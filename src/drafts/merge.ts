@@ -1,12 +1,12 @@
-/** What a form holds, as JSON has it: objects, rows, single values. A missing member and `undefined` are the same. */
+/** A JSON object of a form. A missing member and `undefined` are the same. */
 type Members = Record<string, unknown>
-/** The members that tell which row it is, such as `{ energibarerKodeId: 3, ar: 2025 }`. */
+/** The members that identify a row, such as `{ energibarerKodeId: 3, ar: 2025 }`. */
 export type RowKey = Record<string, string | number>
-/** A place in a form. Rows are named by their keys, since their order is no part of the answer. */
+/** Path of a value in a form. Rows are identified by their keys, since their order has no meaning. */
 export type Place = readonly (string | RowKey)[]
 
 export type Side = 'mine' | 'theirs'
-/** A place where both sides changed the same, to different things. */
+/** A value that both sides changed differently. */
 export interface Conflict {
   id: string
   place: Place
@@ -23,18 +23,18 @@ export interface Difference {
 }
 
 export interface Merge<T> {
-  /** Where `choices` says nothing of a conflict, mine stands. */
+  /** Has my value where a conflict is not settled by `choices`. */
   merged: T
-  /** Those that `choices` does not settle. */
+  /** The conflicts that `choices` does not settle. */
   conflicts: Conflict[]
 }
 
 /**
- * Three-way merge of a form: what one side alone changed is taken, and what both changed to different things is a
- * conflict. No change of either side is lost without being named.
+ * Three-way merge of a form: a value that one side changed is taken from that side; a value that both sides changed
+ * differently is a conflict.
  *
- * @param base what both sides started from
- * @param choices by the conflict's id
+ * @param base the version that both sides started from
+ * @param choices the chosen side, by the conflict's id
  */
 export function merge<T>(
   base: T,
@@ -53,7 +53,7 @@ export function merge<T>(
     return choices[id] === 'theirs' ? theirs : mine
   }
   const walkMembers = (place: Place, base: unknown, mine: Members, theirs: Members): Members => {
-    // Both sides made it: what either left blank there is no change.
+    // An object that both sides added has no base: a member that is blank on one side counts as unchanged there.
     const origin = isObject(base) ? base : blankOf({ ...theirs, ...mine })
     const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)])
     const members = [...keys].map((key) => [key, walk([...place, key], origin[key], mine[key], theirs[key])])
@@ -66,11 +66,11 @@ export function merge<T>(
       const row = key && walk([...place, key], base.get(id), ours, other)
       return row === undefined ? [] : [row]
     })
-  // What is put together of two values of one shape has that shape.
+  // The merge of two values of the same shape has that shape.
   return { merged: walk([], base, mine, theirs) as T, conflicts }
 }
 
-/** The places where two forms differ. */
+/** The values that differ between two forms. */
 export function differences(from: unknown, to: unknown): Difference[] {
   const found: Difference[] = []
   const walk = (place: Place, from: unknown, to: unknown): void => {
@@ -99,7 +99,7 @@ export function deepEqual(a: unknown, b: unknown): boolean {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => deepEqual(a[key], b[key]))
 }
 
-/** The key of a row: its members that hold a code, an id or a year. Undefined for what is no row. */
+/** The key of a row: its members that hold a code, an id or a year. Undefined when the value is not a row. */
 export function rowKey(row: unknown): RowKey | undefined {
   if (!isObject(row)) return undefined
   const parts = Object.entries(row).filter(
@@ -109,7 +109,7 @@ export function rowKey(row: unknown): RowKey | undefined {
   return parts.length > 0 ? Object.fromEntries(parts) : undefined
 }
 
-/** One string for a place, the same for whoever looks. */
+/** A place as a string; the order of a row key's members makes no difference. */
 export const idOf = (place: Place) =>
   place.map((part) => (typeof part === 'string' ? part : rowId(part))).join('.')
 
@@ -131,11 +131,11 @@ function rowsOf(value: unknown): Rows {
   )
 }
 
-/** Lists whose every entry is a row of its own key; any other list is one value. */
+/** Whether both are lists of rows with unique keys; any other list is merged as one value. */
 const areRows = (a: unknown, b: unknown): boolean =>
   [a, b].every((list) => Array.isArray(list) && rowsOf(list).size === list.length)
 
-/** Mine in my order, and each that is theirs alone after the one it follows in theirs. */
+/** Row ids: mine in my order, with each row that only they have placed after the row it follows in their list. */
 function orderOf(mine: Rows, theirs: Rows): string[] {
   const order = [...mine.keys()]
   let before: string | undefined
@@ -149,7 +149,7 @@ function orderOf(mine: Rows, theirs: Rows): string[] {
 const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The same shape with nothing filled in. What tells which row it is stays. */
+/** The object with every member null, except the members of its row key. */
 function blankOf(value: Members): Members {
   const key = rowKey(value)
   return Object.fromEntries(Object.keys(value).map((name) => [name, key?.[name] ?? null]))

@@ -1,13 +1,13 @@
 const name = 'utkast'
 
-/** Told to every other tab of this browser. */
+/** Tells the other tabs of this browser that a draft was begun. */
 export function tellNewDraft(): void {
   const channel = new BroadcastChannel(name)
   channel.postMessage('nytt')
   channel.close()
 }
 
-/** @returns ends the listening */
+/** @returns unsubscribes */
 export function onNewDraft(listener: () => void): () => void {
   const channel = new BroadcastChannel(name)
   channel.onmessage = listener

@@ -2,21 +2,21 @@ import { api } from '../client/api.ts'
 import { utkastnokkel } from './contract.ts'
 import { importKey } from './seal.ts'
 
-/** Whose drafts these are, by an opaque id, and the key that opens them. In memory alone (rules.md §5.4). */
+/** Opaque id of the person and the key that encrypts the person's drafts. Held in memory alone (rules.md §5.4). */
 export interface PersonKey {
   person: string
   key: CryptoKey
 }
 
-let known: Promise<PersonKey> | undefined
+let cached: Promise<PersonKey> | undefined
 
-/** @throws ApiError while it cannot be fetched; the next call asks again */
+/** Fetches the key once. @throws ApiError when that fails; the next call tries again */
 export function personKey(): Promise<PersonKey> {
-  known ??= fetchKey().catch((error) => {
-    known = undefined
+  cached ??= fetchKey().catch((error) => {
+    cached = undefined
     throw error
   })
-  return known
+  return cached
 }
 
 async function fetchKey(): Promise<PersonKey> {
@@ -24,16 +24,16 @@ async function fetchKey(): Promise<PersonKey> {
   return { person: data.person, key: await importKey(data.nokkel) }
 }
 
-const patienceMs = 3_000
+const retryAfterMs = 3_000
 
-/** The key, however long it takes: asked for every few seconds, and at once when the net is back. */
+/** Fetches the key, and retries until it succeeds: every three seconds, and at once when the network is back. */
 export async function awaitPersonKey(): Promise<PersonKey> {
   for (;;) {
     try {
       return await personKey()
     } catch {
       await new Promise<void>((again) => {
-        const timer = setTimeout(again, patienceMs)
+        const timer = setTimeout(again, retryAfterMs)
         const now = () => {
           clearTimeout(timer)
           again()

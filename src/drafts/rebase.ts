@@ -1,6 +1,6 @@
 import { type Conflict, deepEqual, merge, type Side } from './merge.ts'
 
-/** What a form holds. */
+/** The values of a form. */
 export type Values = Record<string, unknown>
 /** A saved version of a section, as form values. */
 export interface Version {
@@ -9,25 +9,25 @@ export interface Version {
 }
 
 export interface FormState {
-  /** What the form was filled from. */
+  /** The version that the form was filled from. */
   base: Version
   values: Values
-  /** What was sent with this base and got no answer: it may have been saved. */
+  /** Values that were sent with this base and got no answer: they may have been saved. */
   unanswered: readonly Values[]
 }
 
 export type Rebased =
-  /** Every change of the form is saved already. */
+  /** Every change in the form is saved. */
   | { kind: 'same' }
-  /** The changes of both sides, to be saved over theirs. */
+  /** The changes of both sides, to be saved on top of their version. */
   | { kind: 'merged'; values: Values }
   | { kind: 'conflict'; conflicts: Conflict[] }
 
 /**
- * Merges the form with a newer saved version: somebody else's, or one that our own call made before its answer was lost.
+ * Merges the form with a newer saved version: somebody else's, or one that our own call saved before its answer was lost.
  *
- * @param theirs what is saved now
- * @param choices of the user, by the conflict's id
+ * @param theirs the values that are saved now
+ * @param choices the side that the user chose, by the conflict's id
  */
 export function rebase(
   state: FormState,
@@ -41,7 +41,7 @@ export function rebase(
   return deepEqual(merged, theirs) ? { kind: 'same' } : { kind: 'merged', values: merged }
 }
 
-/** Whether every change in `sent` is part of what is saved now. */
+/** Whether every change in `sent` is part of `theirs`. */
 function wasSaved(base: Values, sent: Values, theirs: Values): boolean {
   const { merged, conflicts } = merge(base, sent, theirs)
   return conflicts.length === 0 && deepEqual(merged, theirs)

@@ -1,18 +1,18 @@
-/** Encrypted; means nothing without the person's key. */
+/** A value encrypted with AES-GCM and the person's key. */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>
   data: ArrayBuffer
 }
 
-const ivBytes = 12 // AES-GCM's own length
+const ivBytes = 12 // the length that AES-GCM recommends
 
-/** @param nokkel 32 bytes in base64, of GET /auth/utkastnokkel. The key cannot be read out again. */
+/** @param nokkel 32 bytes in base64, from GET /auth/utkastnokkel. The imported key is not extractable. */
 export function importKey(nokkel: string): Promise<CryptoKey> {
   const bytes = Uint8Array.from(atob(nokkel), (letter) => letter.charCodeAt(0))
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
-/** @param name what the value belongs to: it opens under that name alone */
+/** Encrypts a value. @param name id of the draft; authenticated with the value, so {@link open} needs the same name */
 export async function seal(key: CryptoKey, name: string, value: unknown): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const data = await crypto.subtle.encrypt(
@@ -23,7 +23,7 @@ export async function seal(key: CryptoKey, name: string, value: unknown): Promis
   return { iv, data }
 }
 
-/** @throws when the key, the name or the content is another */
+/** Decrypts a value. @throws when the key, the name or the content differs */
 export async function open(key: CryptoKey, name: string, { iv, data }: Sealed): Promise<unknown> {
   const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: bytesOf(name) }, key, data)
   return JSON.parse(new TextDecoder().decode(plain))
@@ -32,8 +32,11 @@ export async function open(key: CryptoKey, name: string, { iv, data }: Sealed): 
 const tagBytes = 16
 
 /**
- * So many bytes to hide a text under, at once, later: AES in counter mode, which is what GCM makes of zeros. One is good
- * for one text. It hides, and does not prove: whoever can write to the storage can damage the text, not read it.
+ * Computes the keystream of AES in counter mode: GCM's encryption of zeros. A text can then be encrypted synchronously, by
+ * {@link xor}. Each keystream is for one text. The text is not authenticated: somebody who can write to the storage can
+ * damage it, but not read it.
+ *
+ * @param length in bytes
  */
 export async function keystream(
   key: CryptoKey,
@@ -47,7 +50,7 @@ export async function keystream(
 export const xor = (bytes: Uint8Array, mask: Uint8Array) =>
   bytes.map((byte, index) => byte ^ (mask[index] ?? 0))
 
-/** The text that was hidden under the keystream of this key and start. */
+/** Decrypts a text that was encrypted with the keystream of this key and initialization vector. */
 export async function unmask(key: CryptoKey, iv: Uint8Array<ArrayBuffer>, data: Uint8Array): Promise<string> {
   return new TextDecoder().decode(xor(data, await keystream(key, iv, data.length)))
 }

@@ -7,9 +7,9 @@ import { onNewDraft, tellNewDraft } from './other-tabs.ts'
 import { personKey } from './person-key.ts'
 import type { Version } from './rebase.ts'
 
-/** By name, so that the check for unused code sees who uses them. */
+/** Loads the draft store. Its members are named so that the check for unused code sees that they are used. */
 const load = async () => {
-  // Beside it: without the key it keeps nothing. It asks again where this fails.
+  // Fetched in parallel, since the store needs the key. If it fails, the store fetches it again.
   personKey().catch(() => {})
   const { keepDraft, removeDraft, draftsOf, readDraft } = await import('./draft-store.ts')
   return { keepDraft, removeDraft, draftsOf, readDraft }
@@ -18,7 +18,7 @@ type Store = Awaited<ReturnType<typeof load>>
 let loading: Promise<Store> | undefined
 let loaded: Store | undefined
 
-/** Comes after the page can be used, with what it is made of. */
+/** Loads the draft store once, in a chunk of its own, so that the page can be used before it is loaded. */
 function store(): Promise<Store> {
   loading ??= load().then(
     (found) => {
@@ -34,12 +34,12 @@ function store(): Promise<Store> {
 }
 
 /**
- * At once when the store is there: a page that goes in the moment of a keystroke runs nothing later. Calls are made in the
- * order they are asked for.
+ * Calls the store, synchronously when it is loaded: a page that is closed right after a keystroke runs no later task. Calls
+ * are made in order.
  */
 const inStore = (work: (store: Store) => Promise<void>) => (loaded ? work(loaded) : store().then(work))
 
-/** What cannot be removed is offered once more. */
+/** Removes a draft. If that fails, the draft is offered again later. */
 const remove = (id: string) => inStore(({ removeDraft }) => removeDraft(id)).catch(() => {})
 
 interface DraftInput {
@@ -48,7 +48,7 @@ interface DraftInput {
   form: UseFormReturn<FieldValues>
   /** Whether the form holds unsaved changes at the moment of the call; a stable function. */
   isDirtyNow: () => boolean
-  /** What the form was filled from. */
+  /** The version that the form was filled from. */
   base: RefObject<Version>
   raw: RawTexts
 }
@@ -58,15 +58,15 @@ interface FormDraft {
   offer: Draft | null
   /** Ends the offer and removes that draft. */
   dismiss: () => void
-  /** Keeps what stands in the form now; answers when it is kept. */
+  /** Stores what the form holds now; resolves when it is written or has failed. */
   keep: () => Promise<void>
   /** Removes this form's own draft. */
   forget: () => void
-  /** True when this browser cannot keep what is typed. */
+  /** True when this browser cannot store drafts. */
   failed: boolean
 }
 
-/** Keeps what stands unsaved in the form, and finds what an earlier one left behind. */
+/** Stores unsaved content of the form as a draft, and finds drafts that earlier forms left behind. */
 export function useDraft({ rapportId, seksjon, form, isDirtyNow, base, raw }: DraftInput): FormDraft {
   const [id] = useState(() => crypto.randomUUID())
   const [failed, setFailed] = useState(false)
@@ -97,12 +97,12 @@ export function useDraft({ rapportId, seksjon, form, isDirtyNow, base, raw }: Dr
   useEffect(() => {
     const changed = () => {
       if (isDirtyNow()) void keep()
-      // Saved, or typed back to what is saved.
+      // The form was saved, or its content changed back to what is saved.
       else forget()
     }
     changed()
     const stop = form.subscribe({ formState: { values: true, isDirty: true }, callback: changed })
-    // The text may change and the number it is read as stay.
+    // A typed text may change without changing the number that is read from it.
     const stopRaw = raw.onWrite(changed)
     return () => {
       stop()
@@ -119,7 +119,7 @@ export function useDraft({ rapportId, seksjon, form, isDirtyNow, base, raw }: Dr
   return { ...useOffers(id, rapportId, seksjon), keep, forget, failed }
 }
 
-/** Offers each draft when no open form holds it any more: at once after a reload, later when another tab ends. */
+/** Offers each draft when no open form holds its lock: at once after a reload, later when another tab is closed. */
 function useOffers(ownId: string, rapportId: string, seksjon: string) {
   const [offers, setOffers] = useState<Draft[]>([])
 
@@ -137,11 +137,11 @@ function useOffers(ownId: string, rapportId: string, seksjon: string) {
         })
       }
     }
-    // A browser that keeps nothing has nothing to offer.
+    // A browser that stores nothing has no drafts to offer.
     const look = () => void watch().catch(() => {})
-    // Behind the drawing, but not when the browser is idle: with it comes what keeps a page's last moment.
+    // After the first render, but without waiting for idle time: it also prepares the mask that stores drafts on pagehide.
     const soon = setTimeout(look)
-    // Another tab of this section began a draft: should that tab end, it is offered here.
+    // When another tab begins a draft, watch that too: it is offered here when that tab is closed.
     const stop = onNewDraft(look)
     return () => {
       clearTimeout(soon)

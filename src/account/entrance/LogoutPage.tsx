@@ -5,7 +5,7 @@ import { ApiError, api, session } from '../../client/api.ts'
 import { ErrorView } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
-import { forgettingDrafts } from '../../drafts/draft-store.ts'
+import { prepareDraftRemoval } from '../../drafts/draft-store.ts'
 import { Actions } from '../../ui/layout/Actions.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -65,7 +65,7 @@ function SignedOut({ forced, redirect }: { forced: boolean; redirect: string }) 
  */
 async function signOut(client: QueryClient): Promise<true> {
   // Finds out whose drafts to delete while there still is a session.
-  const forgetDrafts = await forgettingDrafts()
+  const forgetDrafts = await prepareDraftRemoval()
   const found = await endSession()
   clearUser()
   client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'innlogging' })

@@ -2,43 +2,43 @@ import * as z from 'zod/mini'
 import type { PersonKey } from './person-key.ts'
 import { keystream, unmask, xor } from './seal.ts'
 
-// A page that goes takes with it what is under way: encrypting and writing to IndexedDB both answer later. What was typed
-// in its last milliseconds is therefore put in local storage, which writes at once, under a mask that was made beforehand.
-// The next page moves it to where drafts are.
+// Stores drafts synchronously when the page is hidden. Encryption and IndexedDB are asynchronous and may not finish before
+// the page is gone. Drafts that wait at that moment are therefore written to local storage, which is synchronous, encrypted
+// with a keystream that was computed beforehand (the mask). The next page moves them to IndexedDB.
 
 const prefix = 'utkast-rest/'
-/** Room for the drafts of the forms that one page can have open. */
+/** Length of the mask: the largest total size of the drafts of one page. */
 const maskBytes = 256 * 1024
 
 const leftover = z.object({ person: z.string(), iv: z.string(), data: z.string(), utc: z.number() })
 
 let mask: { person: string; iv: Uint8Array<ArrayBuffer>; bytes: Uint8Array } | undefined
 
-/** Makes the mask for this page's last moment; each is used once. */
-export async function prepareLastMoment({ person, key }: PersonKey): Promise<void> {
+/** Computes the mask that {@link storeOnPagehide} needs. Each mask is used once. */
+export async function prepareMask({ person, key }: PersonKey): Promise<void> {
   if (mask?.person === person) return
   const iv = crypto.getRandomValues(new Uint8Array(12))
   mask = { person, iv, bytes: await keystream(key, iv, maskBytes) }
 }
 
-/** Keeps it without waiting for anything. Nothing is kept when no mask is ready, or the storage is full. */
-export function keepAtOnce(drafts: readonly unknown[]): void {
+/** Stores drafts synchronously. Stores nothing when no mask is ready, the drafts are too large, or the storage is full. */
+export function storeOnPagehide(drafts: readonly unknown[]): void {
   if (!mask || drafts.length === 0) return
   const { person, iv, bytes } = mask
   const plain = new TextEncoder().encode(JSON.stringify(drafts))
   if (plain.length > bytes.length) return
-  // Never twice: two texts under one mask would tell of each other.
+  // A mask is never used twice: two texts with the same keystream can be decrypted together.
   mask = undefined
   const stored = { person, iv: base64(iv), data: base64(xor(plain, bytes)), utc: Date.now() }
   try {
     localStorage.setItem(prefix + crypto.randomUUID(), JSON.stringify(stored))
   } catch {
-    // Full or switched off.
+    // Local storage is full or switched off.
   }
 }
 
-/** What earlier pages of this person kept in their last moment; it is taken away when `move` is done with it. */
-export async function takeLeftovers(
+/** Gives `move` the drafts that earlier pages of this person stored as they were hidden, and removes them afterwards. */
+export async function moveLeftovers(
   { person, key }: PersonKey,
   move: (drafts: unknown) => Promise<void>,
 ): Promise<void> {
@@ -50,10 +50,10 @@ export async function takeLeftovers(
   }
 }
 
-/** @param gone whether what that person kept at that time is to go */
-export function removeLeftovers(gone: (person: string, utc: number) => boolean): void {
+/** @param isRemoved whether to remove what was stored for that person at that time (ms since 1970) */
+export function removeLeftovers(isRemoved: (person: string, utc: number) => boolean): void {
   for (const { name, stored } of leftovers())
-    if (gone(stored.person, stored.utc)) localStorage.removeItem(name)
+    if (isRemoved(stored.person, stored.utc)) localStorage.removeItem(name)
 }
 
 function leftovers() {
@@ -64,7 +64,7 @@ function leftovers() {
   })
 }
 
-/** Undefined for what is damaged, or was hidden with a key that is replaced. */
+/** Undefined for a text that is damaged, or was encrypted with an earlier key. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -9,7 +9,7 @@ import { status } from './status.ts'
 const lastSave = z.object({ versjon: z.int(), navn: z.string(), utc: z.string() })
 const versjoner = z.compile(z.record(z.string(), lastSave))
 
-/** One report's row. `versjoner` tells of each saved section how many times, last by whom and when. */
+/** One report's row. `versjoner` has, for each saved section, its version and who saved it last and when. */
 export interface Report {
   id: string
   organisasjonsnummer: string
@@ -22,16 +22,16 @@ export interface Report {
   sistEndretUtc: Date
   sistEndretAv: string
   innsendtUtc: Date | null
-  /** What it started from, when that was the unit's report of an earlier year. */
+  /** The earlier report that this one was copied from; null when it began empty. */
   hentet: Hentet | null
 }
 
 export interface Hentet {
-  /** Null when that report is gone. */
+  /** Id of the earlier report; null when that report was deleted. */
   fra: string | null
   /** Its `rapporteringAr`. */
   ar: number
-  /** The sections that something came along to. */
+  /** Ids of the sections that answers were copied to. */
   seksjoner: readonly string[]
 }
 
@@ -55,7 +55,7 @@ const list = Object.keys(columns).join(', ')
 
 const find = sql('kartlegging-find', `select ${list} from kartlegging where id = $1`, columns)
 const lock = sql('kartlegging-lock', `select ${list} from kartlegging where id = $1 for update`, columns)
-// One statement for all that a save leaves behind besides the section's own rows.
+// Writes everything that a save changes besides the section's own rows, in one statement.
 const saveCounted = sql(
   'kartlegging-lagret',
   `with hendelsen as (
@@ -109,22 +109,21 @@ export const mayEdit = (report: { status: number }) =>
 type Mode = 'read' | 'lock' | 'write'
 type Row = RowOf<typeof columns>
 
-/** Asks for a report. What comes back is nobody's before {@link admit} has let the person in. */
+/** The query for a report's row. Its result must pass {@link admit} before it is used. */
 export const reportRow = (id: string, mode: Mode): Bound<Row> => (mode === 'read' ? find : lock).with(id)
 
 /**
- * The one guard of a report: whether there is one, the person may act for its unit, and, for `write`, it can still be
- * changed.
+ * Access check of a report: it exists, the person may act for its unit, and, for `write`, it is not submitted.
  *
- * @throws Problem 404 when there is none or it is another company's; 403 `ingen-tilgang` when this session could see
- *   it earlier; 403 `ikke-redigerbar` for `write` on a submitted one
+ * @throws Problem 404 when it does not exist or is another company's; 403 `ingen-tilgang` when this session had access to
+ *   it earlier; 403 `ikke-redigerbar` for `write` on a submitted report
  */
 export function admit([row]: readonly Row[], session: Session, mode: Mode): Report {
   if (!row) throw new Problem(404, 'rapport-ikke-funnet')
   const report = toReport(row)
   if (!mayAccess(session, report)) {
     const lost = session.tidligere.has(report.organisasjonsnummer)
-    // Its name is no news to whoever could see it.
+    // The session had access, so the unit's name may be shown.
     const { navn } = report
     throw lost
       ? new Problem(403, 'ingen-tilgang', { members: { navn } })
@@ -135,9 +134,9 @@ export function admit([row]: readonly Row[], session: Session, mode: Mode): Repo
 }
 
 /**
- * Finds a report, behind the guard.
+ * Reads a report and checks access with {@link admit}.
  *
- * @param db the pool, or inside a transaction its connection (a lock is held until that transaction ends)
+ * @param db the pool, or the connection of a transaction, which then holds the lock until it ends
  * @throws Problem as {@link admit}
  */
 export async function openReport(db: Queryable, session: Session, id: string, mode: Mode): Promise<Report> {
@@ -145,7 +144,7 @@ export async function openReport(db: Queryable, session: Session, id: string, mo
   return admit(rows, session, mode)
 }
 
-/** A report whose reader has been let in by another: no access is asked for here. */
+/** Reads a report without an access check: for a reader whose access was checked by other means. */
 export async function findReport(db: Queryable, id: string): Promise<Report | undefined> {
   const [row] = await find(db, id)
   return row && toReport(row)
@@ -160,7 +159,7 @@ export type Handling =
   | 'innsendt'
 
 /**
- * One line of the report's history, in the transaction of what it tells of.
+ * Adds an event to the report's history, in the same transaction as the change.
  *
  * @param about the section; the SHA-256 of the attachment that the report is submitted with, in hexadecimal
  */
@@ -178,10 +177,10 @@ export const recordEvent = (
 }
 
 /**
- * Counts a section's save: its version, its last editor, the report's last change, the event, and what was posted.
+ * Records a section's save: new version, last editor, the report's last change, an event, and the posted input.
  *
  * @param report read in the same transaction, with its row locked (mode `write`)
- * @returns the report as it is then, and the statement that makes it so in the database
+ * @returns the report after the save, and the statement that writes it
  */
 export function countSave(ctx: Context, report: Report, by: Session, section: string, input: unknown) {
   const now = ctx.clock()
@@ -211,7 +210,7 @@ export function countSave(ctx: Context, report: Report, by: Session, section: st
 
 export const isSaved = (report: Report, section: string) => report.versjoner[section] !== undefined
 
-/** The sections with something brought along that nobody has confirmed: saving one confirms it. */
+/** Ids of sections with copied answers that nobody has confirmed. Saving a section confirms it. */
 export const unconfirmed = (report: Report): string[] =>
   report.hentet?.fra ? report.hentet.seksjoner.filter((id) => !isSaved(report, id)) : []
 
@@ -220,7 +219,7 @@ export const versionOf = (report: Report, section: string) => report.versjoner[s
 /** ETag of one section: `"0"` before its first save (rules.md §5.3). */
 export const etagOf = (report: Report, section: string) => `"${versionOf(report, section)}"`
 
-/** `W/` is ignored and `*` accepted; no header accepts too. */
+/** Whether `If-Match` accepts the ETag. `W/` is ignored; `*` and a missing header accept any. */
 export function matches(ifMatch: string | undefined, etag: string): boolean {
   if (ifMatch === undefined) return true
   return ifMatch.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))

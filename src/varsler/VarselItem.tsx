@@ -15,7 +15,7 @@ interface VarselItemProps {
   varsel: Besvart
   tekst: string
   rapportId: string
-  /** True where the field stands on another page. */
+  /** True when the field is on another page. */
   elsewhere: boolean
   busy: boolean
   onKeep: (begrunnelse: string | null) => void
@@ -23,7 +23,7 @@ interface VarselItemProps {
 
 const figures = /^(kwh|mengde|kostnadKr|energiKwh|effektKwp?)$/
 
-/** One question, with the two answers: mend it, or keep it and perhaps say why. */
+/** One warning with its two answers: correct the figure, or keep it, with an optional explanation. */
 export function VarselItem({ varsel, tekst, rapportId, elsewhere, busy, onKeep }: VarselItemProps) {
   const { t } = useTexts()
   const id = useId()
@@ -76,7 +76,7 @@ interface RettProps {
   children: string
 }
 
-/** To the very field: on this page, or on the page it stands on, with a way back. */
+/** Leads to the field that the warning is about: focuses it on this page, or links to its page with a way back. */
 function Rett({ varsel: { seksjon, path }, rapportId, elsewhere, describedBy, children }: RettProps) {
   const section = sections.find(({ id }) => id === seksjon)
   if (elsewhere && section) {

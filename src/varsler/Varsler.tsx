@@ -8,5 +8,5 @@ export interface VarslerProps {
   ar: number
 }
 
-/** The soft rules beside the fields of a page: they ask, and never block (rules.md §6.2). Stands inside the form. */
+/** Warnings of the soft rules, which never block (rules.md §6.2). Must be rendered inside the form. */
 export const Varsler = lazyPart<VarslerProps>(async () => (await import('./VarslerPanel.tsx')).VarslerPanel)

@@ -18,7 +18,7 @@ import './varsler.css'
 
 const nokkel = ({ regel, felt, tall }: Besvart) => `${regel} ${felt} ${tall}`
 
-/** What the rules ask about on a page: amber, calm, said once. */
+/** The warnings of a page: the open ones with their answers, and those that are answered. */
 export function VarslerPanel({ rapportId, section, ar }: VarslerProps) {
   const texts = useTexts()
   const { t } = texts
@@ -27,7 +27,7 @@ export function VarslerPanel({ rapportId, section, ar }: VarslerProps) {
   const client = useQueryClient()
   const svar = useMutation({
     mutationFn: (change: (svar: Svar[]) => Svar[]) => changeSvar(client, rapportId, change),
-    // The button that was pressed is gone: focus stays in the place, not in nothing.
+    // The pressed button is removed, so focus moves to the panel.
     onSuccess: () => root.current?.focus({ preventScroll: true }),
   })
   const apne = varsler.filter(({ svar }) => !svar)
@@ -102,7 +102,7 @@ function title(id: string): string {
   return section ? stepTitle(section) : ''
 }
 
-/** Amber at the very field, for who looks there; the words stand in the panel. Fields know nothing of warnings. */
+/** Marks the fields that have open warnings (`data-varsel`). Set on the elements, since the fields take no such prop. */
 function useMarks(apne: readonly Besvart[]) {
   useEffect(() => {
     const fields = apne.flatMap(({ path }) => document.getElementById(fieldId(path)) ?? [])
@@ -113,7 +113,7 @@ function useMarks(apne: readonly Besvart[]) {
   })
 }
 
-/** The heading, said when something is asked that was not asked before on this page; not again when it is mended. */
+/** Text of the live region: the heading, updated only when a warning appears that this page has not shown before. */
 function useSagt(apne: readonly Besvart[], tittel: string): string {
   const [sett, setSett] = useState<{ nokler: ReadonlySet<string>; tekst: string }>({
     nokler: new Set(),

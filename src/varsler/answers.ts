@@ -58,10 +58,10 @@ const last = sql(
   { rapportering_ar: 'int4', formal_kode_id: 'int4?', mengde: 'float8?', enhet: 'text?' },
 )
 
-/** All answers of a report, with their version and who gave the last one. */
+/** Reads all answers of a report, with their ETag and who gave the last one. */
 export const loadSvar = async (db: Queryable, { id }: Report) => svarOf(await load(db, id))
 
-/** Asks for them, to travel with the report's row. */
+/** The query for the answers, to be read in one pipeline with the report's row. */
 export const readSvar = (id: string) => load.with(id)
 
 export function svarOf(rows: Awaited<ReturnType<typeof load>>) {
@@ -71,7 +71,7 @@ export function svarOf(rows: Awaited<ReturnType<typeof load>>) {
   return { svar, etag: `"${hash}"`, siste: siste && { navn: siste.navn, utc: siste.svart_utc.toISOString() } }
 }
 
-/** Makes the answers these; what was answered the same before keeps its name and time. */
+/** Replaces all answers of a report. An unchanged answer keeps its name and time. */
 export const saveSvar = (db: Queryable, { id }: Report, svar: readonly Svar[], by: Session, now: Date) =>
   replace(
     db,
@@ -84,13 +84,13 @@ export const saveSvar = (db: Queryable, { id }: Report, svar: readonly Svar[], b
     now,
   )
 
-/** kWh that the sub-units of the report's unit have sent in for the same year; null for none. */
+/** Total in kWh that the unit's sub-units have submitted for the same year; null when there is none. */
 export async function submittedBelow(db: Queryable, report: Report): Promise<number | null> {
   const [row] = await submitted(db, report.organisasjonsnummer, report.rapporteringAr)
   return row?.kwh ?? null
 }
 
-/** What the unit said of specific use when it last sent in; null when it never has. */
+/** The specific use in the unit's last submitted report of an earlier year; null when there is none. */
 export async function lastSpecificUse(db: Queryable, report: Report): Promise<Forrige | null> {
   const rows = await last(db, report.organisasjonsnummer, report.rapporteringAr)
   const [first] = rows
@@ -101,7 +101,7 @@ export async function lastSpecificUse(db: Queryable, report: Report): Promise<Fo
   return { ar: first.rapportering_ar, mengder }
 }
 
-/** What the rules ask about the saved answers. */
+/** Runs the soft rules on the saved answers. */
 export async function savedWarnings(
   ctx: ReportContext,
   db: Queryable,
@@ -123,7 +123,7 @@ export async function savedWarnings(
   )
 }
 
-/** Where the figures are not given, those that are saved now. */
+/** Completes answers to warnings: where `tall` is missing, it is taken from what is saved now. */
 export async function withFigures(
   ctx: ReportContext,
   db: Database,
@@ -141,10 +141,10 @@ export async function withFigures(
   })
 }
 
-/** A warning that somebody kept the figure of, and why. */
+/** A warning whose figure was kept, with the explanation. */
 export type Beholdt = Varsel & { begrunnelse: string | null }
 
-/** What follows the report when it is sent in: the warnings that still stand and are answered. */
+/** The answered warnings that still apply to what is saved: they are part of the submission. */
 export async function keptWarnings(
   ctx: ReportContext,
   db: Queryable,

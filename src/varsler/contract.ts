@@ -7,7 +7,7 @@ export const maksForklaring = 500
 
 const felt = z.string().check(z.minLength(1, 'ugyldige-verdier'), z.maxLength(200, 'ugyldige-verdier'))
 
-/** PUT /energikartlegginger/{id}/varsler: every answer there is to a warning; one that is left out is withdrawn. */
+/** PUT /energikartlegginger/{id}/varsler: all answers to warnings; one that is left out is withdrawn. */
 export const nyeSvar = rows(
   z.strictObject({
     /** Id of the rule, as in domain.md §5.2. */
@@ -22,14 +22,14 @@ export const nyeSvar = rows(
         }),
       ),
     ),
-    /** What the figures were; without it those that are saved. The answer holds as long as they are the same. */
+    /** The figures that the answer is for; default: those that are saved. The answer is valid while they are unchanged. */
     tall: z.optional(z.nullable(z.string().check(z.maxLength(1_000, 'ugyldige-verdier')))),
   }),
   ({ regel, felt }) => `${regel} ${felt}`,
 )
 export type NyeSvar = z.infer<typeof nyeSvar>
 
-/** GET of the same. `tall` is null for an answer that holds whatever the figures are. */
+/** GET /energikartlegginger/{id}/varsler. `tall` is null for an answer that is valid whatever the figures are. */
 export const svar = z.array(
   z.object({
     regel: z.string(),
@@ -40,7 +40,7 @@ export const svar = z.array(
 )
 export type Svar = z.infer<typeof svar>[number]
 
-/** GET /energikartlegginger/{id}/underenheter-energibruk: kWh that the sub-units have sent in for the year; null for none. */
+/** GET /energikartlegginger/{id}/underenheter-energibruk: kWh that the sub-units have submitted for the year, or null. */
 export const underenheter = z.object({ kwh: z.nullable(z.number()) })
 
 /** GET /energikartlegginger/{id}/forrige: the specific use of the unit's last submitted report; null when there is none. */
@@ -51,7 +51,7 @@ export const forrige = z.nullable(
   }),
 )
 
-/** Whether an answer is given to this warning, with these figures. */
+/** Whether an answer is valid for a warning: same rule, same field, same figures. */
 export const gjelder = (svar: Svar, varsel: { regel: string; felt: string; tall: string }) =>
   svar.regel === varsel.regel &&
   svar.felt === varsel.felt &&

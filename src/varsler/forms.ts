@@ -1,9 +1,9 @@
 import { sections } from '../sections/index.ts'
 
 /**
- * What each section's form holds when nothing is being typed, for `lesGrunnlag`.
+ * The form values of saved answers, by section id, for `lesGrunnlag`.
  *
- * @param answers the answers that are loaded, by section id; the others count as not filled in
+ * @param answers the answers that are loaded, by section id; the other sections count as not filled in
  */
 export const formsOf = (
   answers: ReadonlyMap<string, unknown>,
@@ -18,6 +18,6 @@ export const formsOf = (
       }),
   )
 
-/** The one section whose rules also look at what is not typed: what the register says of the unit. */
+/** Adds the register data of the unit to the form of `omForetaket`, the only section whose rules read them. */
 export const withRegister = (id: string, answer: unknown, form: unknown): unknown =>
   id === 'omForetaket' ? { ...Object(answer), ...Object(form) } : form

@@ -1,35 +1,35 @@
-/** From and to, both included. */
+/** A range with both ends included. */
 export type Spenn = readonly [fra: number, til: number]
 
 export const innenfor = (tall: number, [fra, til]: Spenn) => tall >= fra && tall <= til
 
 /**
- * Every threshold of the soft rules (domain.md §5.2; reference numbers §5.1). kWh, kW, NOK and shares as the names say.
- * «Own» marks what domain.md leaves to us.
+ * Thresholds of the soft rules (domain.md §5.2; reference numbers §5.1). In kWh, kW, NOK or shares, as the names say.
+ * «Own» marks a threshold that is chosen here, since domain.md gives none.
  */
 export const grenser = {
-  /** P-02: a total that is a likely number of GWh (the duty begins at 2.5 GWh), and of MWh. */
+  /** P-02: totals that are plausible as a number of GWh (the duty begins at 2.5 GWh), and of MWh. */
   sannsynligGwh: [2.5, 1_000],
   sannsynligMwh: [1_000, 1_000_000],
-  /** P-03: 1 TWh, unless in the industries that reach it. All land-based industry used 79.7 TWh in 2020 (SSB). */
+  /** P-03: 1 TWh, except in the industries that reach it. All land-based industry used 79.7 TWh in 2020 (SSB). */
   hoyTotal: 1e9,
   hoyTotalNaering: ['06', '17', '19', '20', '23', '24', '35'],
-  /** P-04: no single land-based company is above some 20 TWh (SSB). */
+  /** P-04: no land-based company uses more than about 20 TWh (SSB). */
   umuligTotal: 20e9,
-  /** P-09: MWh for kWh. Wider than domain.md's 900–1 100: use itself moves from year to year, and no other unit is near. */
+  /** P-09: MWh for kWh. Wider than domain.md's 900–1 100, since use varies from year to year and no other unit is near. */
   tusen: [500, 2_000],
   /** P-10: MJ for kWh (1 kWh = 3.6 MJ), and toe for MWh (1 toe = 11.63 MWh). */
   mj: [3.4, 3.8],
   toe: [11.2, 12],
-  /** P-10: the natural unit for kWh, as a share of the carrier's factor (code-lists.json): use itself moves. Own. */
+  /** P-10: natural unit for kWh, as a share of the carrier's factor (code-lists.json), since use varies. Own. */
   naturligEnhet: [0.6, 1.5],
-  /** P-10 looks only at units that are this many kWh: below, a real change looks the same. Own. */
+  /** P-10: least number of kWh in a unit: with fewer, a real change looks the same. Own. */
   minsteFaktor: 5,
   /** P-11: change of the total from one year to the next. */
   endring: 0.25,
-  /** P-12: a carrier of this share of the total. */
+  /** P-12: a carrier with this share of the total. */
   vesentligBaerer: 0.05,
-  /** P-17: kWh, the tolerance of the hard rule (rules.md §6.1). */
+  /** P-17: tolerance in kWh, the same as of the hard rule (rules.md §6.1). */
   likTotal: 1,
   /** P-19: other heating carriers as a share of Bygg, with direct electric heating. */
   annenVarme: 0.1,
@@ -37,42 +37,42 @@ export const grenser = {
   drivstoff: 1.1,
   /** P-25: kWh/m². SSB 2011: service buildings 234 on average, hospitals 375; Enova 2017: food shops 542. */
   kwhPerM2: [30, 1_000],
-  /** P-25: datacentres (NACE 63.1) use what they use. */
+  /** P-25: datacentres (NACE 63.1) are exempt. */
   datasenter: '63.1',
-  /** P-26: what a specific use says that there is of the thing. */
+  /** P-26: plausible area, tonnage and distance, computed from the specific use. */
   m2: [50, 5e6],
   minsteTonn: 1,
   minsteMil: 10,
   /** P-27: kWh per mil: electric car 1.5–2.5, diesel car 5–7, van 7–11, lorry 25–45, bus 30–50. */
   kwhPerMil: [1, 60],
-  /** P-27 when fuels drive nearly all of it (share of Transport): no diesel car uses less. */
+  /** P-27 when motor fuels are at least `drivstoffAndel` of Transport: no diesel car uses less. */
   kwhPerMilDrivstoff: [4, 60],
   drivstoffAndel: 0.8,
   /** P-28: specific use against the last report. */
   spesifikkEndring: 0.3,
   /** P-30: heat produced against Bygg and Prosess. */
   varmeproduksjon: 2,
-  /** P-33: a purpose of this share of the total. */
+  /** P-33: a purpose with this share of the total. */
   vesentligFormal: 0.2,
   /** P-36: reduction as a share of the purpose, and of the total. */
   reduksjonAvFormal: 0.5,
   reduksjonAvTotal: 0.4,
   /** P-37: NOK per yearly kWh. */
   kostnadPerKwh: [0.05, 60],
-  /** P-38: years, at this many NOK per kWh. */
+  /** P-38: years, at a price of `pris` NOK per kWh. */
   tilbakebetaling: [0.2, 40],
   pris: 1,
-  /** P-39: hours of full use that the flexible power may stand for. */
+  /** P-39: yearly electricity divided by the flexible power, in hours: least plausible value. */
   fleksibelTimer: 2_000,
   /** P-40: hours at full power. */
   timer: [200, 8_000],
   /** P-41: surplus energy as a share of the total. */
   overskudd: 0.9,
-  /** P-42: what the sub-units may be over the main unit. */
+  /** P-42: largest ratio of the sub-units' total to the main unit's. */
   underenheter: 1.02,
-  /** P-46: Prosess and Transport as a share of the total, with energy labelling alone. */
+  /** P-46: Prosess and Transport as a share of the total, when the audit is based on energy labelling. */
   utenforBygg: 0.1,
-  /** P-47: mining and manufacturing, and the least total (the compensation scheme). */
+  /** P-47: NACE divisions of mining and manufacturing, and the least total (the compensation scheme). */
   industri: [5, 33],
   co2Total: 5e6,
 } as const satisfies Record<string, number | string | Spenn | readonly string[]>

@@ -4,7 +4,7 @@ import { formal } from '../kodelister/kodelister.ts'
 import type { Path } from '../platform/contract.ts'
 import { sum } from '../sections/fields.ts'
 
-/** A figure as typed so far: blank, and raw text that no number could be read from, are null. */
+/** A figure of a form. Null when blank, or when the typed text cannot be read as a number. */
 const tall = z.catch(z.nullable(z.number()), null)
 const heltall = z.catch(z.nullable(z.int()), null)
 const tekst = z.catch(z.nullable(z.string()), null)
@@ -12,7 +12,7 @@ const jaNei = z.catch(z.nullable(z.boolean()), null)
 const del = z.catch(z.nullable(z.object({ energiKwh: tall, effektKw: tall })), null)
 const rader = <T extends z.ZodMiniType>(rad: T) => z.catch(z.array(rad), [])
 
-/** What the rules read of the sections' forms. Loose: one may be half filled in, or not there at all. */
+/** What the rules read from the sections' forms. Missing and invalid values become null or empty. */
 const skjemaer = {
   omForetaket: z.object({
     organisasjonsnummer: tekst,
@@ -53,7 +53,7 @@ const skjemaer = {
 type Skjemaer = { [K in keyof typeof skjemaer]: z.infer<(typeof skjemaer)[K]> }
 export type SeksjonId = keyof Skjemaer
 
-/** What the rules know of the report besides its answers. */
+/** What the rules read besides the report's answers. */
 export interface Rundt {
   /** `rapporteringAr`. */
   ar: number
@@ -61,7 +61,7 @@ export interface Rundt {
   sisteHeleAr: number
   /** Threshold of the duty, kWh. */
   grenseKwh: number
-  /** What the sub-units have sent in for the year, kWh in all; null when the unit has none. */
+  /** Total in kWh that the sub-units have submitted for the year; null when there is none. */
   underenheterKwh: number | null
   /** The specific use of the unit's last submitted report of an earlier year; null when there is none. */
   forrige: Forrige | null
@@ -74,9 +74,9 @@ export interface Forrige {
 export type Grunnlag = Rundt & Skjemaer
 
 /**
- * What the rules look at.
+ * Parses the input of the rules.
  *
- * @param forms what each section's form holds, by section id; `omForetaket` with what the register says
+ * @param forms form values by section id; `omForetaket` with the unit's register data
  */
 export function lesGrunnlag(rundt: Rundt, forms: Readonly<Record<string, unknown>>): Grunnlag {
   const lest = Object.entries(skjemaer).map(([id, skjema]) => {
@@ -106,7 +106,7 @@ export const formalPath = (g: Grunnlag, formalKodeId: number): Path => {
   )
   return index < 0 ? ['energibrukKwhPerFormal'] : ['energibrukKwhPerFormal', index, 'kwh']
 }
-/** The field that weighs most in the total: where one looks first. */
+/** The purpose with the largest figure: the most likely cause of a wrong total. */
 export const storsteFormal = (g: Grunnlag) =>
   g.energibrukPerFormal.energibrukKwhPerFormal.reduce(
     (storst, rad) => ((rad.kwh ?? 0) > (storst?.kwh ?? 0) ? rad : storst),
@@ -134,7 +134,7 @@ export function baererPath(g: Grunnlag, energibarerKodeId: number, ar: number): 
   )
   return index < 0 ? ['energibarer'] : ['energibarer', index, 'kwh']
 }
-/** The field that weighs most in a year's sum. */
+/** Path of the largest figure in a year. */
 export function storsteBaerer(g: Grunnlag, ar: number): Path {
   const iAret = g.energibrukPerEnergibarer.energibarer.filter((rad) => rad.ar === ar)
   const storst = iAret.reduce((a, b) => ((b.kwh ?? 0) > (a?.kwh ?? 0) ? b : a), iAret[0])
@@ -143,7 +143,7 @@ export function storsteBaerer(g: Grunnlag, ar: number): Path {
 
 const naceKoder = ({ omForetaket: { naceKode1, naceKode2, naceKode3 } }: Grunnlag) =>
   [naceKode1, naceKode2, naceKode3].filter((kode) => kode !== null)
-/** Industry divisions (the first two digits), empty when the register gave none. */
+/** Industry divisions: the first two digits of the NACE codes. Empty when the register has none. */
 export const naeringer = (g: Grunnlag) => naceKoder(g).map((kode) => kode.slice(0, 2))
 export const harNaering = (g: Grunnlag, begynnelse: string) =>
   naceKoder(g).some((kode) => kode.startsWith(begynnelse))

@@ -21,16 +21,16 @@ export const forrigeQuery = (id: string) =>
   queryOptions({
     queryKey: ['rapport', id, 'forrige'],
     queryFn: async () => (await api('GET', `/energikartlegginger/${id}/forrige`, { schema: forrige })).data,
-    // What was sent in does not change.
+    // A submitted report never changes.
     staleTime: Number.POSITIVE_INFINITY,
   })
 
 const tries = 3
 
 /**
- * Changes the answers, on top of whatever others answered meanwhile.
+ * Changes the answers, with an optimistic lock: when somebody else changed them meanwhile, reads them again and retries.
  *
- * @throws ApiError
+ * @throws ApiError when the change fails, or is refused with 412 in every try
  */
 export async function changeSvar(
   client: QueryClient,
@@ -53,8 +53,8 @@ export async function changeSvar(
 const om = (svar: Svar, { regel, felt }: Pick<Svar, 'regel' | 'felt'>) =>
   svar.regel === regel && svar.felt === felt
 
-/** The figure is kept, whatever was answered before. */
+/** Adds an answer that keeps the figure; replaces an earlier answer to the same warning. */
 export const behold = (nytt: Svar) => (svar: Svar[]) => [...svar.filter((each) => !om(each, nytt)), nytt]
-/** It is asked about again. */
+/** Removes the answer to a warning, which is then shown again. */
 export const angre = (gammelt: Pick<Svar, 'regel' | 'felt'>) => (svar: Svar[]) =>
   svar.filter((each) => !om(each, gammelt))

@@ -10,19 +10,19 @@ export interface Place {
   section: Contract
 }
 
-/** The rules name the sections by the ids of the registry. */
+/** The section's id, as the rules name it: every id of the registry is a `SeksjonId`. */
 export const idOf = (section: Contract) => section.id as SeksjonId
 
-/** What the rules of a page read: the answers of some sections, perhaps also what is told of other reports. */
+/** What the rules of a page read: answers of sections, and whether they read other reports (`others`). */
 export function readOn({ rapportId, section }: Place) {
-  // Where all is looked over before sending in, the warnings of every page are shown.
+  // The last step shows the warnings of every page.
   const all = isLast(section)
   const read: readonly string[] = lesesAv(idOf(section))
   const wanted = all ? sections : sections.filter(({ id }) => read.includes(id))
   return {
     sections: wanted,
     answers: wanted.map((one) => sectionQuery(rapportId, one)),
-    // What other reports say is asked about beside the purposes.
+    // Rules that compare with other reports are on the page of the purposes.
     others: all || section.id === 'energibrukPerFormal',
   }
 }

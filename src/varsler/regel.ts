@@ -3,27 +3,27 @@ import { at } from '../sections/section.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Grunnlag, SeksjonId } from './grunnlag.ts'
 
-/** What `{name}` in a text stands for: a figure, words, or a name in both languages. */
+/** The value of a `{name}` in a text: a number, a text, or a name in both languages. */
 export type Verdi = number | string | { nb: string; nn: string }
 
-/** One figure that a rule asks about. */
+/** One figure that a rule finds implausible. */
 export interface Funn {
   seksjon: SeksjonId
   /** The field, as a path into the section's body. */
   path: Path
-  /** Key of the text: the figure, the reason, the remedy. */
+  /** Key of the text, which says the figure, the reason, and what to do. */
   tekst: string
   params?: Record<string, Verdi>
-  /** Where it is milder than its rule. */
+  /** Severity, when it differs from the rule's. */
   alvor?: Alvor
 }
 export type Alvor = 'varsel' | 'info'
 
-/** A soft rule (domain.md §5.2): never blocks. Pure: the same on both sides. */
+/** A soft rule (domain.md §5.2): never blocks. A pure function that runs in the browser and on the server. */
 export interface Regel {
   id: `P-${number}`
   alvor: Alvor
-  /** The sections whose answers it reads; it speaks on one of these. */
+  /** Ids of the sections whose answers it reads; its findings are in one of them. */
   leser: readonly SeksjonId[]
   nar(g: Grunnlag): Funn[]
 }
@@ -32,9 +32,9 @@ export interface Regel {
 export interface Varsel extends Omit<Funn, 'alvor'> {
   regel: Regel['id']
   alvor: Alvor
-  /** `<section id>.<path>`: with the rule, what an answer is given to. */
+  /** `<section id>.<path>`. The rule and the field identify the warning that an answer is for. */
   felt: string
-  /** The figure in the field and what the text says of others; an answer holds as long as this is the same. */
+  /** The figure in the field and the text's parameters; an answer is valid while these are unchanged. */
   tall: string
 }
 
@@ -52,18 +52,18 @@ function ord(verdi: Verdi): string {
   return typeof verdi === 'object' ? verdi.nb : String(verdi)
 }
 
-/** The warning in words. */
+/** The text of a warning. */
 export function varselTekst({ tekst, params = {} }: Pick<Funn, 'tekst' | 'params'>, texts: Texts): string {
   const si = (verdi: Verdi) => (typeof verdi === 'object' ? texts.navn(verdi) : verdi)
   return texts.t(tekst, Object.fromEntries(Object.entries(params).map(([navn, verdi]) => [navn, si(verdi)])))
 }
 
-/** A code's name with the year that the figure is for. */
+/** A code's name with the figure's year, in both languages. */
 export const iAr = ({ nb, nn }: { nb: string; nn: string }, ar: number) => ({
   nb: `${nb} ${ar}`,
   nn: `${nn} ${ar}`,
 })
 
-/** A figure to recognise, not to reckon with: whole when large, two digits when small. */
+/** Rounds a figure for display: whole from 100, three significant digits from 10, two below. */
 export const omtrent = (tall: number) =>
   Math.abs(tall) >= 100 ? Math.round(tall) : Number(tall.toPrecision(Math.abs(tall) >= 10 ? 3 : 2))

@@ -23,7 +23,7 @@ interface Call {
 }
 const url = '/energikartlegginger/:id/varsler'
 
-/** Answers to warnings (rules.md §5.4). They belong to no section and count as no change of one. */
+/** Routes of the answers to warnings (rules.md §5.4). Writing an answer changes no section's version. */
 export function routes(app: App, ctx: ReportContext): void {
   const schema = {
     summary: 'Svarene på varslene i rapporten',
@@ -39,8 +39,8 @@ export function routes(app: App, ctx: ReportContext): void {
     return svar
   })
   write(app, ctx)
-  below(app, ctx)
-  before(app, ctx)
+  subUnits(app, ctx)
+  lastReport(app, ctx)
 }
 
 function write(app: App, ctx: ReportContext): void {
@@ -84,8 +84,8 @@ function read(body: unknown) {
   throw new Problem(422, 'ugyldige-verdier', { issues })
 }
 
-/** For the rule that compares a main unit with its sub-units, and for nothing else. */
-function below(app: App, ctx: ReportContext): void {
+/** Route for the rule that compares a main unit with its sub-units (P-42). */
+function subUnits(app: App, ctx: ReportContext): void {
   const schema = {
     summary: 'Hvor mye energi underenhetene har sendt inn for samme år',
     params,
@@ -101,8 +101,8 @@ function below(app: App, ctx: ReportContext): void {
   )
 }
 
-/** For the rule that compares specific use with the last report, and for nothing else. */
-function before(app: App, ctx: ReportContext): void {
+/** Route for the rule that compares specific use with the last report (P-28). */
+function lastReport(app: App, ctx: ReportContext): void {
   const schema = {
     summary: 'Den spesifikke energibruken i enhetens forrige innsendte rapport',
     params,

@@ -1,4 +1,4 @@
-/** What each rule says of the slip that regler.test.ts plants for it: how gravely, at which field, in which words. */
+/** For each rule, the expected warning of the error that regler.test.ts plants: severity, field and text. */
 export const sier: Record<string, readonly [alvor: string, felt: string, tekst: string]> = {
   'P-02': [
     'varsel',

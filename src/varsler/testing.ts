@@ -2,10 +2,10 @@ import { tiltak } from '../kodelister/tiltak.ts'
 import { type Grunnlag, lesGrunnlag, type Rundt } from './grunnlag.ts'
 
 export type Gruppe = 'aluminium' | 'dagligvare' | 'kollektiv' | 'butikk'
-// biome-ignore lint/suspicious/noExplicitAny: a test plants whatever slip it tries
+// biome-ignore lint/suspicious/noExplicitAny: tests plant values of any type
 export type Skjemaer = Record<string, any>
 
-// Read at run time: nothing under src/ imports the stand-ins.
+// Imported at run time: nothing under src/ may import the stand-ins statically.
 const { tallFor } = await import(new URL('../../sandbox/tall/tall.ts', import.meta.url).href)
 
 export const AR = 2025
@@ -16,7 +16,7 @@ export const naeringer: Record<Gruppe, string> = {
   butikk: '47.110',
 }
 
-/** The forms of a correct, lifelike report, with what the register says of its unit. */
+/** Form values of a correct, realistic report, with the register data of its unit. */
 export function skjemaerFor(gruppe: Gruppe): Skjemaer {
   const tall = tallFor(gruppe, AR)
   const valgt = new Set(tall.aktuelleTiltak.map(({ id }: { id: number }) => id))
@@ -34,7 +34,7 @@ export function skjemaerFor(gruppe: Gruppe): Skjemaer {
   }
 }
 
-/** What the rules look at, after a slip is planted. */
+/** Input of the rules, after `plant` has changed the forms. */
 export function grunnlagFor(
   gruppe: Gruppe,
   plant: (forms: Skjemaer) => void = () => {},

@@ -7,33 +7,33 @@ import { gjelder, type Svar } from './contract.ts'
 import { forrigeQuery, svarQuery, underenheterQuery } from './query.ts'
 import { type Place, readOn } from './reads.ts'
 import type { Varsel } from './regel.ts'
-import { useFound } from './use-found.ts'
+import { useFindings } from './use-findings.ts'
 
-/** A warning with the answer given to it, if its figures are still those. */
+/** A warning with its answer; undefined when there is none, or it was given for other figures. */
 export type Besvart = Varsel & { svar: Svar | undefined }
 
-interface Side extends Place {
+interface PageInput extends Place {
   ar: number
   root: RefObject<HTMLElement | null>
 }
 
 /**
- * The warnings of a page, by what stands in its form when a field was last left, and what is saved elsewhere. Empty
- * until all that the rules read is there: nobody is warned of half of it.
+ * The warnings of a page, from the form's values when a field last lost focus and the saved answers of other sections.
+ * Empty until everything that the rules read is loaded.
  */
-export function useVarsler({ rapportId, section, ar, root }: Side): Besvart[] {
+export function useVarsler({ rapportId, section, ar, root }: PageInput): Besvart[] {
   const typed = useTyped(root)
   const reads = useMemo(() => readOn({ rapportId, section }), [rapportId, section])
-  const answers = useQueries({ queries: reads.answers, combine: allThere })
+  const answers = useQueries({ queries: reads.answers, combine: allLoaded })
   const { data: svar } = useQuery(svarQuery(rapportId))
   const { data: under } = useQuery({ ...underenheterQuery(rapportId), enabled: reads.others })
   const { data: forrige } = useQuery({ ...forrigeQuery(rapportId), enabled: reads.others })
-  const isThere = typed && answers && svar && (!reads.others || (under && forrige !== undefined))
-  const found = useFound({
+  const isLoaded = typed && answers && svar && (!reads.others || (under && forrige !== undefined))
+  const found = useFindings({
     section,
     sections: reads.sections,
     ar,
-    typed: isThere ? typed : null,
+    typed: isLoaded ? typed : null,
     answers,
     underenheterKwh: under?.kwh ?? null,
     forrige: forrige ?? null,
@@ -41,20 +41,20 @@ export function useVarsler({ rapportId, section, ar, root }: Side): Besvart[] {
   return found.map((varsel) => ({ ...varsel, svar: svar?.find((each) => gjelder(each, varsel)) }))
 }
 
-const allThere = (results: readonly { data: Loaded | undefined }[]): Loaded[] | null => {
-  const there = results.flatMap(({ data }) => data ?? [])
-  return there.length === results.length ? there : null
+const allLoaded = (results: readonly { data: Loaded | undefined }[]): Loaded[] | null => {
+  const loaded = results.flatMap(({ data }) => data ?? [])
+  return loaded.length === results.length ? loaded : null
 }
 
 const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false
 
-/** What stands in the form, as of when a field was last left or the form filled anew. Never while typing; null until then. */
+/** The form's values when a field last lost focus or the form was reset. Null while the first field is being typed in. */
 function useTyped(root: RefObject<HTMLElement | null>): FieldValues | null {
   const form = useFormContext()
-  // This may come when somebody types already: a number half written is not asked about.
+  // The panel may mount while somebody types: a half-written number must give no warning.
   const [values, setValues] = useState(() => (isTyping() ? null : structuredClone(form.getValues())))
   useEffect(() => {
-    // Behind the key that left the field: the next one must not wait for all the rules.
+    // In a transition, so that the next keystroke does not wait for the rules.
     const take = () => {
       const next: FieldValues = structuredClone(form.getValues())
       startTransition(() => setValues((before) => (deepEqual(before, next) ? before : next)))
@@ -65,7 +65,7 @@ function useTyped(root: RefObject<HTMLElement | null>): FieldValues | null {
       if (press.held) press.left = true
       else take()
     }
-    // A panel that comes between press and release would move the button from under the finger, and the click be lost.
+    // A panel that appears between press and release would move the button away from the pointer, and the click be lost.
     const onDown = () => {
       press.held = true
     }
@@ -82,7 +82,7 @@ function useTyped(root: RefObject<HTMLElement | null>): FieldValues | null {
       document.addEventListener(end, onUp, { signal, capture: true })
     const stop = form.subscribe({
       formState: { values: true },
-      // Without a name it was not one field that changed: the form was filled anew.
+      // A change without a name is a reset of the form.
       callback: ({ name }) => (name ? undefined : take()),
     })
     return () => {

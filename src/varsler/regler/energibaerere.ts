@@ -17,17 +17,20 @@ import {
 import { type Funn, iAr, type Regel, type Verdi } from '../regel.ts'
 
 const seksjon = 'energibrukPerEnergibarer'
-/** With the year that it is about, so that one slip is not told twice. */
+/** A finding with its year, so that one error gives one warning. */
 type ArsFunn = Funn & { ar: number }
 
 interface Avvik {
   index: number
-  /** The year it is that many times as large or small as. */
+  /** Index of the year that it is compared with. */
   mot: number
   hoy: boolean
 }
 
-/** The one of the years that is out by a factor, and on the same side of both others. The last one, if two may be meant. */
+/**
+ * Finds the year whose figure differs from another by the factor, and is more than twice as large, or less than half as
+ * large, as both others. The last one when two years fit.
+ */
 function avviker(verdier: readonly (number | null)[], faktor: Spenn): Avvik | undefined {
   for (const index of [...verdier.keys()].reverse()) {
     const andre = [...verdier.keys()].filter((j) => j !== index && verdier[j])
@@ -43,7 +46,7 @@ function avviker(verdier: readonly (number | null)[], faktor: Spenn): Avvik | un
 const ar = (g: Grunnlag, index: number) => arene(g)[index] ?? g.ar
 const verdier = (g: Grunnlag, { id }: Energibarer) => arene(g).map((y) => baererKwh(g, id, y))
 
-/** P-09: MWh for kWh in a year's sum, or else in a carrier's year. */
+/** P-09: MWh instead of kWh in a year's sum, else in one carrier's figure. */
 function tusenganger(g: Grunnlag): ArsFunn[] {
   const iSum = avviker(
     arene(g).map((y) => sumAr(g, y)),
@@ -72,7 +75,7 @@ interface Omregning {
   spenn: Spenn
   params: Record<string, Verdi>
 }
-/** P-10: the other units that a carrier is measured in, by what they would do to the figure. */
+/** P-10: other units that the carrier is measured in, each with the factor that it would change the figure by. */
 function omregninger({ faktorer }: Energibarer): Omregning[] {
   const egne = faktorer.filter(({ kwh }) => kwh >= grenser.minsteFaktor).map(omregning)
   const toe = { tekst: 'varsel.p-10.toe', spenn: grenser.toe, params: {} }
@@ -111,7 +114,7 @@ function andreEnheter(g: Grunnlag): ArsFunn[] {
   })
 }
 
-/** P-17: a column, or one carrier's figure, that stands in another year's place. */
+/** P-17: a column, or one carrier's figure, entered for the wrong year. */
 function byttet(g: Grunnlag): ArsFunn[] {
   const [t, s] = [total(g), sumAr(g, g.ar)]
   const lik = (tall: number) => Math.abs(tall - t) <= grenser.likTotal
@@ -132,7 +135,7 @@ function byttet(g: Grunnlag): ArsFunn[] {
   return []
 }
 
-/** P-11: what another rule explains better is not said again. */
+/** P-11: years that another rule has a finding for are left out. */
 function endring(g: Grunnlag): Funn[] {
   const forklart = new Set([...tusenganger(g), ...andreEnheter(g), ...byttet(g)].map((funn) => funn.ar))
   const funn = arene(g).flatMap((y) => {
@@ -145,13 +148,13 @@ function endring(g: Grunnlag): Funn[] {
     const tekst = opp ? 'varsel.p-11.opp' : 'varsel.p-11.ned'
     return [{ seksjon, path: storsteBaerer(g, y), tekst, params, opp } as const]
   })
-  // One odd year in the middle changes both ways: it is one question.
+  // A deviating year in the middle gives two opposite changes: one warning is enough.
   const [forste, andre] = funn
   const vist = forste && andre && forste.opp !== andre.opp ? [forste] : funn
   return vist.map(({ opp, ...resten }) => resten)
 }
 
-/** P-12: a carrier that counts came or went. Only where 0 is typed: blank is P-14. */
+/** P-12: a carrier with a large share came into use or went out of use. Only where 0 is typed: blank is P-14. */
 const kommetEllerBorte = (g: Grunnlag): Funn[] =>
   brukteBaerere(g).flatMap((baerer) =>
     arene(g).flatMap((y) => {
@@ -165,7 +168,7 @@ const kommetEllerBorte = (g: Grunnlag): Funn[] =>
     }),
   )
 
-/** P-13: the same figure in two years; a whole column is one question. */
+/** P-13: the same figure in two years; several carriers give one warning. */
 function likeTall(g: Grunnlag): Funn[] {
   const pairs = arene(g).flatMap((y) => arene(g).flatMap((y2) => (y2 < y ? [[y2, y] as const] : [])))
   const sett = new Set<number>()
@@ -186,7 +189,7 @@ function likeTall(g: Grunnlag): Funn[] {
   })
 }
 
-/** P-14: a year left blank among filled ones; a whole column is one question. */
+/** P-14: a blank year when the other two are filled in; several carriers give one warning. */
 const tommeAr = (g: Grunnlag): Funn[] =>
   arene(g).flatMap((y): Funn[] => {
     const tomme = brukteBaerere(g).filter((baerer) => {
@@ -212,7 +215,7 @@ function utenStrom(g: Grunnlag): Funn[] {
 function underGrensen(g: Grunnlag): Funn[] {
   const summer = arene(g).map((y) => sumAr(g, y))
   const snitt = summer.reduce((a, b) => a + b, 0) / summer.length
-  const likUnder = total(g) > 0 && total(g) < grenser.sannsynligMwh[1] // P-02 asks about the unit first
+  const likUnder = total(g) > 0 && total(g) < grenser.sannsynligMwh[1] // P-02 warns about the unit
   if (!g.omForetaket.erHovedenhet || likUnder || summer.includes(0) || snitt >= g.grenseKwh) return []
   const params = { gjsn: Math.floor(snitt / 1e4) / 100, grense: g.grenseKwh / 1e6 }
   return [{ seksjon, path: storsteBaerer(g, g.ar), tekst: 'varsel.p-16', params }]

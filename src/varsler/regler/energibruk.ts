@@ -23,7 +23,7 @@ const ukjent = { nb: '', nn: '' }
 const navn = (formalKodeId: number) => kode(formal, formalKodeId) ?? ukjent
 const [mwh, gwh] = [1e3, 1e6]
 
-/** P-02: the total as such, or, once the carriers are filled in, what they say. */
+/** P-02: compares the total with the carriers when they are filled in, else with plausible totals. */
 function forLav(g: Grunnlag): Funn[] {
   const t = total(g)
   const { ar } = g
@@ -139,7 +139,7 @@ function nevner(g: Grunnlag): Funn[] {
   })
 }
 
-/** P-27: a mil is 10 km, and people mean one and write the other. */
+/** P-27: a mil is 10 km; the two units are often confused. */
 function perMil(g: Grunnlag): Funn[] {
   const iTransport = kwhFor(g, transport)
   const paDrivstoff = kwhAv(g, ...motordrivstoff) >= grenser.drivstoffAndel * iTransport && iTransport > 0
@@ -153,7 +153,7 @@ function perMil(g: Grunnlag): Funn[] {
   })
 }
 
-/** P-28: against the last report, where it is measured by the same. */
+/** P-28: compares with the last report when both have the same unit. */
 function endretSidenSist(g: Grunnlag): Funn[] {
   const { forrige } = g
   const sagt = new Set([...perM2(g), ...perMil(g)].map(({ path }) => path.join('.')))

@@ -36,7 +36,7 @@ function co2(g: Grunnlag): Funn[] {
     : []
 }
 
-/** P-49: how the providers that Norwegians use are most often misspelt. */
+/** P-49: common misspellings of email providers that are used in Norway. */
 const skrivefeil: Record<string, string> = {
   'gmial.com': 'gmail.com',
   'gmal.com': 'gmail.com',

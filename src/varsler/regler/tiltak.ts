@@ -10,7 +10,7 @@ const elkilder = [1, 2, 3, 4]
 const varmekilder = [5, 6, 7, 8]
 const kraftforsyning = '35'
 
-/** The production of some sources, with the field that weighs most. */
+/** Total production of some sources, with the path of the largest figure. */
 function produsert(g: Grunnlag, kilder: readonly number[]) {
   const iKildene = g.produksjon
     .map((rad, index) => ({ ...rad, index }))
@@ -34,7 +34,7 @@ function varmeOver(g: Grunnlag): Funn[] {
 }
 
 const overskrifter = new Set(tiltak.map(({ overliggendeId }) => overliggendeId))
-/** The measures of one purpose that can be chosen, with their places in the form. */
+/** The selectable measures of one purpose, with their index in the form. */
 const tiltakFor = (g: Grunnlag, formalId: number) =>
   g.aktuelleTiltak.flatMap((rad, index) =>
     kode(tiltak, rad.id)?.formalId === formalId && !overskrifter.has(rad.id) ? [{ ...rad, index }] : [],
@@ -66,7 +66,7 @@ function storReduksjon(g: Grunnlag): Funn[] {
   const hver = rader.flatMap(({ formalKodeId, kwh }, index): Funn[] => {
     const bruk = kwhFor(g, formalKodeId)
     const [entry, andel] = [kode(formal, formalKodeId), (kwh ?? 0) / bruk]
-    // Over the whole use is a hard rule.
+    // A reduction above the use itself is a hard rule.
     if (!entry || bruk <= 0 || andel <= grenser.reduksjonAvFormal || andel > 1) return []
     const params = { formal: entry, prosent: Math.round(andel * 100), kwh: bruk }
     return [{ seksjon, path: [index, 'kwh'], tekst: 'varsel.p-36', params }]
@@ -78,7 +78,7 @@ function storReduksjon(g: Grunnlag): Funn[] {
   return [{ seksjon, path: [storst, 'kwh'], tekst: 'varsel.p-36.total', params }]
 }
 
-/** Cost per yearly kWh where both are given; a cost of 0 is no slip of unit. */
+/** Cost per yearly kWh, where both are given. A cost of 0 is left out: it is not a wrong unit. */
 const kostnader = (g: Grunnlag) =>
   g.potensialForEnergireduksjon.flatMap(({ kwh, kostnadKr }, index) =>
     kwh && kostnadKr ? [{ kr: kostnadKr / kwh, path: [index, 'kostnadKr'] }] : [],
@@ -114,7 +114,7 @@ function fleksibel(g: Grunnlag): Funn[] {
 }
 
 const deler = ['fjernvarmeVurdering', 'fjernkjolingVurdering', 'overskuddsenergiVurdering'] as const
-const hoursInLeapYear = 8_784 // More is a hard rule.
+const hoursInLeapYear = 8_784 // a hard rule allows no more
 
 const timer = (g: Grunnlag): Funn[] =>
   deler.flatMap((navn): Funn[] => {
@@ -136,7 +136,7 @@ function overskudd(g: Grunnlag): Funn[] {
   return [{ seksjon: vurderinger, path, tekst: 'varsel.p-41', params: { kwh, total: t } }]
 }
 
-/** domain.md §2.10 and code-lists.json: each type's band of kWh per kWp. */
+/** P-43: range of kWh per kWp for each type (domain.md §2.10, code-lists.json). */
 const fornybar = (g: Grunnlag): Funn[] =>
   g.tiltaksvurderinger.fornybarKraftproduksjonVurderinger.flatMap((rad, index): Funn[] => {
     const type = kode(fornybarKraft, rad.fornybarKraftproduksjonVurderingKodeId)

@@ -11,11 +11,11 @@ import { type Forrige, lesGrunnlag } from './grunnlag.ts'
 import { idOf } from './reads.ts'
 import type { Varsel } from './regel.ts'
 
-interface Judged {
+interface RuleInput {
   section: Contract
-  /** What stands in the form; null until everything is there. */
+  /** The form's values; null until everything that the rules read is loaded. */
   typed: FieldValues | null
-  /** The sections that are read, and what is saved in them, in the same order. */
+  /** The sections that the rules read, and their saved answers, in the same order. */
   sections: readonly Contract[]
   answers: readonly Loaded[] | null
   ar: number
@@ -23,19 +23,19 @@ interface Judged {
   forrige: Forrige | null
 }
 
-/** What the rules find on a page. They run after the keystroke that changed it, which React may interrupt them for. */
-export function useFound(judged: Judged): Varsel[] {
-  const { section, typed, sections, answers, ar, underenheterKwh, forrige } = judged
-  const later = useDeferredValue(typed)
+/** The warnings of a page. The rules run in a deferred render, which React may interrupt for a keystroke. */
+export function useFindings(input: RuleInput): Varsel[] {
+  const { section, typed, sections, answers, ar, underenheterKwh, forrige } = input
+  const deferred = useDeferredValue(typed)
   return useMemo(() => {
-    if (!later || !answers) return []
+    if (!deferred || !answers) return []
     const rundt = { ar, sisteHeleAr: new Date().getFullYear() - 1, grenseKwh: config.grenseKwh }
     const forms = formsOf(
       new Map(sections.map(({ id }, index) => [id, answers[index]?.answer])),
       (id) => answers[sections.findIndex((one) => one.id === id)]?.etag !== '"0"',
     )
-    const own = withRegister(section.id, answers[sections.indexOf(section)]?.answer, unwrap(later))
+    const own = withRegister(section.id, answers[sections.indexOf(section)]?.answer, unwrap(deferred))
     const grunnlag = lesGrunnlag({ ...rundt, underenheterKwh, forrige }, { ...forms, [section.id]: own })
     return regler.flatMap((regel) => finnAv(regel, grunnlag, isLast(section) ? undefined : idOf(section)))
-  }, [section, later, sections, answers, ar, underenheterKwh, forrige])
+  }, [section, deferred, sections, answers, ar, underenheterKwh, forrige])
 }

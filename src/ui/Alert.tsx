@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from 'react'
 
 interface AlertProps {
-  /** Amber asks for a look, red is for errors alone. */
+  /** Amber (`warning`) is for what the user should check, red (`danger`) for errors alone. */
   tone: 'info' | 'success' | 'warning' | 'danger'
   title?: string
   /** Level of the title. Default 2. */
   level?: 2 | 3 | 4
-  /** `status` is said politely, `alert` at once; without it nothing is said. */
+  /** `status` is announced politely, `alert` at once; without it nothing is announced. */
   role?: 'status' | 'alert'
   children?: ReactNode
   actions?: ReactNode

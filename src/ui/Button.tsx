@@ -6,16 +6,16 @@ interface ButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'disabled
   variant?: 'primary' | 'secondary' | 'tertiary'
   tone?: 'accent' | 'neutral' | 'danger'
   size?: 'sm' | 'md'
-  /** Shows a spinner and ignores presses; the text should say what goes on («Lagrer...»). */
+  /** Shows a spinner and ignores presses; the text should say what is in progress («Lagrer...»). */
   busy?: boolean
-  /** Looks and acts disabled but can be reached, so that a tooltip can say why. */
+  /** Looks and acts disabled but can take focus, so that a tooltip can say why. */
   unavailable?: boolean
   icon?: IconName
   iconAfter?: IconName
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button. Never natively disabled: focus would be lost, and nobody would learn why. */
+/** A button. Never natively disabled, since that would lose focus and hide the tooltip that says why. */
 export function Button(props: ButtonProps) {
   const {
     className,

@@ -39,17 +39,17 @@ interface ComboboxProps extends FieldProps {
 
 const loadPopup = () => import('./combobox/Popup.tsx').then(({ Popup }) => ({ default: Popup }))
 const Popup = lazy(loadPopup)
-/** Fetched as one comes near, so that it is there when it is opened. */
+/** Loads the list on focus or hover, so that it is ready when it is opened. */
 const fetchPopup = () => void loadPopup().catch(() => {})
 
-/** One choice among many, found by typing (ARIA combobox with a list; specification §9). */
+/** A choice among many options, filtered by typing (ARIA combobox with a listbox; specification §9). */
 export function Combobox(props: ComboboxProps) {
   const { label, mark, description, error, required, name, texts, placeholder, loading } = props
   const ids = useFieldIds(props)
   const listId = useId()
   const box = useCombobox(props)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  // Fetched when it is opened at once: nothing is named that is not in the page.
+  // The list may still be loading when it is opened: ARIA attributes must not name an element that is not in the page.
   const [isShown, setShown] = useState(false)
   const showsRows = isShown && box.open && !loading && box.hits.length > 0
 
@@ -127,7 +127,7 @@ export function Combobox(props: ComboboxProps) {
   )
 }
 
-/** What the list says when it has no rows to show. */
+/** The text of the list when it has no rows. */
 function insteadOf(hits: readonly unknown[], loading: boolean | undefined, texts: ComboboxTexts) {
   if (loading) return texts.loading ?? DEFAULT_LOADING_TEXT
   return hits.length === 0 ? texts.noHits : undefined

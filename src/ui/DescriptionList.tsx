@@ -11,7 +11,7 @@ interface DescriptionListProps {
   rows: readonly DescriptionRow[]
 }
 
-/** Terms and what they are, with hairlines between: company data, answers, receipt. */
+/** Terms with their descriptions, with hairlines between: company data, answers, receipt. */
 export function DescriptionList({ rows }: DescriptionListProps) {
   return (
     <dl className="ek-list">

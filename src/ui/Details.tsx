@@ -7,9 +7,9 @@ interface DetailsProps {
 }
 
 /**
- * Something more, for who wants it.
+ * A disclosure: content that the user can unfold.
  *
- * Designsystemet's look on the native element: its own component pulls in all its custom elements for nothing.
+ * Designsystemet's style on the native element, since its own component loads all its custom elements.
  */
 export function Details({ summary, children, defaultOpen }: DetailsProps) {
   return (

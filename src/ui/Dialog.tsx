@@ -5,7 +5,7 @@ const loadModal = async () => ({ default: (await import('./dialog/Modal.tsx')).M
 const Modal = lazy(loadModal)
 
 const fetchModal = () => {
-  // A failure is met again, and shown, when the dialog opens.
+  // If loading fails here, it fails again when the dialog opens, and is shown then.
   loadModal().catch(() => {})
 }
 

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** There is nothing here yet: why, and what to do. */
+/** Shown where a list is empty: why it is, and what to do. */
 export function EmptyState({ title, level = 2, children, action }: EmptyStateProps) {
   const Title = `h${level}` as const
   return (

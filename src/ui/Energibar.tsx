@@ -1,5 +1,5 @@
 interface EnergibarProps {
-  /** The figure's share of the whole: 0 is nothing, 1 the whole. Above 1 the rest is drawn in amber. */
+  /** The figure's share of the whole, from 0 to 1. What is above 1 is drawn in amber. */
   andel: number
   /** The same in words, such as «Bygg: 62 prosent av 2 500 000 kWh». Empty when the words stand beside it. */
   tekst: string
@@ -12,7 +12,7 @@ const WIDTH = 100
 /** The energy bar: a figure's share of the whole, drawn the same way everywhere. */
 export function Energibar({ andel, tekst, size = 'sm' }: EnergibarProps) {
   const share = Number.isFinite(andel) ? Math.max(0, andel) : 0
-  // When there is too much, the whole shrinks so that both fit.
+  // Above 1, the whole is drawn smaller so that both parts fit.
   const whole = share > 1 ? WIDTH / share : WIDTH
   const filled = share > 1 ? whole : share * WIDTH
   return (

@@ -5,13 +5,13 @@ export interface ErrorEntry {
   /** Id of the field that the error is about. */
   id: string
   text: string
-  /** Beside the link: the way to the other end of a rule between two pages. */
+  /** Shown beside the link: a link to the other field of a rule between two pages. */
   after?: ReactNode
 }
 
 interface ErrorSummaryProps {
   heading: string
-  /** Said above the list. */
+  /** Heading of the list. */
   lead?: string | undefined
   errors: readonly ErrorEntry[]
   /** To move focus to the summary when the user has pressed Next. */
@@ -19,14 +19,14 @@ interface ErrorSummaryProps {
 }
 
 /**
- * All errors of a page, just above its Next button (Designsystemet's pattern): takes focus on demand, is no live
- * region, and is gone when the last error is mended.
+ * All errors of a page, just above its Next button (Designsystemet's pattern). Takes focus on demand, is no live region,
+ * and disappears when the last error is corrected.
  */
 export function ErrorSummary({ heading, lead, errors, ref }: ErrorSummaryProps) {
   const headingId = useId()
   if (errors.length === 0) return null
   const follow = (event: MouseEvent, id: string) => {
-    // The address must not change: the router would take it for a new page.
+    // The address must not change, or the router loads a new page.
     if (focusField(id)) event.preventDefault()
   }
   return (

@@ -24,7 +24,7 @@ interface IconProps {
   name: IconName
 }
 
-/** A line drawing as tall as the text. Always beside words that say the same, so it is hidden from screen readers. */
+/** An icon as tall as the text. Hidden from screen readers: it is always beside words that say the same. */
 export function Icon({ name }: IconProps) {
   return (
     <svg className="ek-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

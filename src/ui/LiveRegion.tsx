@@ -1,9 +1,9 @@
 interface LiveRegionProps {
-  /** Said politely whenever it changes. */
+  /** Announced politely whenever it changes. */
   children: string
 }
 
-/** Says something that is seen elsewhere. It must stand in the page before there is something to say. */
+/** Announces what sighted users see elsewhere. It must be in the page before its text is set. */
 export function LiveRegion({ children }: LiveRegionProps) {
   return (
     <span className="ds-sr-only" role="status">

@@ -2,11 +2,11 @@ interface ProgressBarProps {
   value: number
   max: number
   label: string
-  /** Shown and said instead of a percentage, such as «3 av 9 steg». */
+  /** Shown and announced instead of a percentage, such as «3 av 9 steg». */
   valueText?: string
 }
 
-/** How far something has come. */
+/** A progress bar. */
 export function ProgressBar({ value, max, label, valueText }: ProgressBarProps) {
   return (
     <div className="ek-progress">

@@ -1,11 +1,11 @@
 interface SkeletonProps {
-  /** Lines of text to hold the place of. */
+  /** Number of lines. */
   lines?: number
-  /** Said once to those who do not see it. */
+  /** Announced once to screen readers. */
   text: string
 }
 
-/** Holds the place of what is being loaded, so that the page does not jump. */
+/** A placeholder for content that is loading, so that the layout does not shift. */
 export function Skeleton({ lines = 3, text }: SkeletonProps) {
   return (
     <div className="ek-skeleton" role="status">

@@ -3,7 +3,7 @@ interface SpinnerProps {
   size?: 'sm' | 'md'
 }
 
-/** Something is under way, in words too. Said politely. */
+/** A spinner with a text, announced politely. */
 export function Spinner({ text, size = 'md' }: SpinnerProps) {
   return (
     <div className="ek-spinner" role="status">
@@ -13,7 +13,7 @@ export function Spinner({ text, size = 'md' }: SpinnerProps) {
   )
 }
 
-/** The turning circle of the design system, beside words that say what goes on. */
+/** Designsystemet's spinner alone, for use beside a text that says what is in progress. */
 export function Turning({ size }: { size?: 'xs' | 'sm' }) {
   const circle = { cx: 25, cy: 25, r: 20, fill: 'none', strokeWidth: 5 }
   return (

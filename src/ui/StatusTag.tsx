@@ -5,7 +5,7 @@ export type StatusTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 interface StatusTagProps {
   tone: StatusTone
   children: string
-  /** Default: one that fits the tone, since colour alone says nothing. */
+  /** Default: the tone's icon, since colour alone must not carry meaning. */
   icon?: IconName
 }
 

@@ -3,15 +3,15 @@ import { useMedia } from './use-media.ts'
 
 interface TableProps {
   caption: string
-  /** Said only, when the heading above says the same. */
+  /** For screen readers alone, when the heading above says the same. */
   captionHidden?: boolean
   /** `thead`, `tbody`, `tfoot`. Numeric cells carry the class of `numeric`. */
   children: ReactNode
-  /** Where the window is too narrow every row becomes a block; its cells then need `data-label`. Else the table scrolls sideways. */
+  /** In a narrow window every row becomes a block; the cells need `data-label`. Otherwise the table scrolls sideways. */
   stack?: boolean
   /**
-   * Several columns of figures: it takes the room beside the reading column, the panel goes below, and it stacks in a window
-   * that is too narrow for three of the longest figures.
+   * For several columns of figures: the table takes the width of the panel, which goes below, and stacks in a window that is
+   * too narrow for three of the longest figures.
    */
   wide?: boolean
 }
@@ -30,7 +30,7 @@ const roles: Record<string, string> = {
 const roleOf = (element: Element) =>
   roles[element.tagName] ?? (element.getAttribute('scope') === 'col' ? 'columnheader' : 'rowheader')
 
-/** What is laid out as blocks is no table to some browsers any more, unless it is said. Rows may come and go. */
+/** Sets the table roles in every row: some browsers drop the table semantics of elements laid out as blocks. Rows may change. */
 function sayRoles(table: HTMLTableElement): () => void {
   const say = () => {
     for (const element of [table, ...table.querySelectorAll('thead, tbody, tfoot, tr, th, td')])
@@ -43,8 +43,8 @@ function sayRoles(table: HTMLTableElement): () => void {
 }
 
 /**
- * A table with hairlines. Where it does not stack it scrolls sideways in a group that can take focus: no landmark, which
- * would have the same name as the section that the table often stands in.
+ * A table with hairlines. When it does not stack, it scrolls sideways in a group that can take focus. The group is no
+ * landmark: it would have the same name as the section around it.
  */
 export function Table({ caption, captionHidden, children, stack, wide }: TableProps) {
   const isNarrow = useMedia(wide ? '(width < 64rem)' : '(width <= 40rem)')

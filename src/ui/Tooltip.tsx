@@ -1,16 +1,16 @@
 import { cloneElement, type KeyboardEvent, type ReactElement, useId, useState } from 'react'
 
 interface TooltipProps {
-  /** Without text the child stands alone. */
+  /** Without a text the child is rendered alone. */
   text?: string
-  /** One element that can take focus: a `Button` that is `unavailable`, not one that is disabled. */
+  /** One element that can take focus: a `Button` with `unavailable`, not a disabled one. */
   children: ReactElement<{ 'aria-describedby'?: string }>
 }
 
 /**
- * A short explanation on hover and focus, also read out as the element's description; Escape takes it away.
+ * A short explanation on hover and focus, also the element's description for screen readers. Escape hides it.
  *
- * It stands beside its element: Designsystemet's own is put outside the landmarks of the page.
+ * It is rendered beside its element; Designsystemet's own is rendered outside the landmarks of the page.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()

@@ -12,7 +12,7 @@ export interface OptionListProps {
   onHover: (index: number) => void
 }
 
-/** The rows: only those in sight are in the page, and the marked one, which `aria-activedescendant` points at. */
+/** The rows, virtualized: those in view are in the page, and the active one, which `aria-activedescendant` names. */
 export function OptionList({ id, label, options, active, selected, onPick, onHover }: OptionListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({
@@ -39,7 +39,7 @@ export function OptionList({ id, label, options, active, selected, onPick, onHov
           const option = options[index]
           if (!option) return null
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's (ARIA combobox pattern).
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys (ARIA combobox pattern).
             <div
               key={key}
               ref={rows.measureElement}

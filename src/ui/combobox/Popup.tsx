@@ -4,15 +4,15 @@ import { OptionList, type OptionListProps } from './OptionList.tsx'
 import { LIST_MAX_HEIGHT, LIST_OFFSET } from './options.ts'
 
 interface PopupProps extends OptionListProps {
-  /** What the list hangs below. */
+  /** The element that the list is placed below. */
   anchor: HTMLElement | null
-  /** Stands in place of the rows. */
+  /** Shown in place of the rows. */
   children?: ReactNode
-  /** Told when the list is in the page, and when it no longer is. */
+  /** Called with true when the list is in the page, and with false when it is removed. */
   onShown: (isShown: boolean) => void
 }
 
-/** The open list of a combobox. Fetched with all that it needs when somebody is about to open one. */
+/** The open list of a combobox. In a chunk of its own, loaded when the user is about to open it. */
 export function Popup({ anchor, children, onShown, ...list }: PopupProps) {
   useLayoutEffect(() => {
     onShown(true)

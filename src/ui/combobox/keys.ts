@@ -1,4 +1,4 @@
-/** State that the keys act on. `active` is the row that is marked, -1 when none is. */
+/** State that the keys act on. `active` is the index of the active row, -1 when there is none. */
 export interface ListState {
   open: boolean
   active: number
@@ -10,14 +10,17 @@ const PAGE = 10
 const MOVES = new Set<string>(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'])
 const EDGES = new Set<string>(['Home', 'End'])
 
-/** Whether a key is the list's. Home and End move the caret until a row is marked; Enter submits when the list is shut. */
+/**
+ * Whether the list handles a key. Home and End move the caret while no row is active; Enter submits the form when the list
+ * is closed.
+ */
 export function isListKey(key: string, { open, active }: ListState): key is ListKey {
   if (MOVES.has(key)) return true
   if (EDGES.has(key)) return open && active >= 0
   return (key === 'Enter' || key === 'Escape') && open
 }
 
-/** The row that a key leads to, among `count` rows. From no row, down leads to the first, up to the last. */
+/** Index of the row that a key moves to, among `count` rows. With no active row, down moves to the first, up to the last. */
 export function move(key: ListKey, { open, active }: ListState, count: number): ListState {
   if (count === 0) return { open: true, active: -1 }
   const last = count - 1

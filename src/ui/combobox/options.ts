@@ -1,6 +1,6 @@
 export interface ComboboxOption {
   value: string
-  /** All of it is searched; shown in one or two lines. */
+  /** Shown in one or two lines; all of it is searched. */
   label: string
   /** A second line, searched too. */
   description?: string
@@ -16,10 +16,10 @@ export const KEY_DEBOUNCE_MS = 20
 export const DEFAULT_LOADING_TEXT = 'Laster...'
 export const DEFAULT_CLEAR_LABEL = 'Fjern alle'
 
-/** The id of a row, which `aria-activedescendant` points at. */
+/** Element id of a row, for `aria-activedescendant`. */
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** Text as it is compared: without spaces, so that numbers are found with and without them. */
+/** Normalizes a text for comparison: without spaces, so that numbers are found with and without them. */
 export function searchable(text: string): string {
   return text.replace(/\s+/g, '').toLocaleLowerCase('nb')
 }
@@ -33,7 +33,7 @@ export function indexOptions(options: readonly ComboboxOption[]): IndexedOption[
   return options.map((option) => ({ option, key: searchable(`${option.label} ${option.description ?? ''}`) }))
 }
 
-/** The options that fit the query, in their own order: all of it, or every word. A number is one word, however spaced. */
+/** The options that match the whole query or every word of it, in their order. A number with spaces counts as one word. */
 export function search(
   indexed: readonly IndexedOption[],
   query: string,

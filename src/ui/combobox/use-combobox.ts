@@ -12,13 +12,13 @@ interface ComboboxInput {
 }
 
 interface ComboboxState extends ListState {
-  /** What is typed and not yet chosen; null shows the chosen option. */
+  /** The typed text, before an option is chosen; null shows the chosen option. */
   query: string | null
 }
 
 const SHUT: ComboboxState = { open: false, active: -1, query: null }
 
-/** State and handlers of the combobox: what is typed, which rows fit, which one is marked. */
+/** State and handlers of the combobox: the typed text, the rows that match, and the active row. */
 export function useCombobox({ options, value, onChange, onBlur, match }: ComboboxInput) {
   const [state, setState] = useState<ComboboxState>(SHUT)
   const indexed = useMemo(() => indexOptions(options), [options])
@@ -38,7 +38,7 @@ export function useCombobox({ options, value, onChange, onBlur, match }: Combobo
     onChange(null)
   }
 
-  /** Plays a key on a state; returns the next one. Choosing and clearing happen on the way. */
+  /** Applies a key to a state and returns the next state. Calls the handlers when the key chooses or clears. */
   const play = (now: ComboboxState, key: ListKey): ComboboxState => {
     const found = search(indexed, now.query ?? '', match)
     if (key === 'Escape') return SHUT
@@ -70,14 +70,14 @@ export function useCombobox({ options, value, onChange, onBlur, match }: Combobo
     type(query: string) {
       keys.flush()
       setState({ open: true, active: -1, query })
-      // Nothing is left of the chosen one when its text is gone.
+      // Deleting all text clears the choice.
       if (query === '' && value !== null) onChange(null)
     },
     press(event: KeyboardEvent) {
       if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
       if (!isListKey(event.key, state)) return
       event.preventDefault()
-      // Escape shuts the list, not the dialog around it.
+      // Escape closes the list, not the dialog around it.
       event.stopPropagation()
       keys.push(event.key)
     },

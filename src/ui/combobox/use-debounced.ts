@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Collects calls and hands them over, in order, when none has come for `ms`.
+ * Debounces calls and keeps them all: collects values and passes them on, in order, when none has come for `ms`.
  *
- * Nothing is thrown away: three quick presses of an arrow are three steps. `flush` hands over at once.
+ * Three quick presses of an arrow are thus three steps. `flush` passes them on at once.
  */
 export function useDebouncedQueue<T>(handle: (items: T[]) => void, ms: number) {
   const latest = useRef(handle)

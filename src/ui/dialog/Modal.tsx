@@ -6,30 +6,30 @@ import './dialog.css'
 
 export interface DialogProps {
   open: boolean
-  /** Escape, the close button, or the platform's own way of closing. */
+  /** Called on Escape, on the close button, and when the browser closes the dialog. */
   onClose: () => void
   title: string
   /** Label of the close button. */
   closeLabel: string
   children?: ReactNode
-  /** Buttons, the wanted one first. */
+  /** Buttons, the primary one first. */
   actions?: ReactNode
   /** For a table of several columns. */
   wide?: boolean
 }
 
-/** Focus starts at its heading and returns to where it was. */
+/** A modal dialog. Focus starts at its heading and returns to where it was. */
 export function Modal({ open, onClose, title, closeLabel, children, actions, wide }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
 
-  // Also when it is taken away while open: only a native close gives the focus back.
+  // Closes also when the component is unmounted while open: only a native close returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => element?.close()
   }, [])
-  // Designsystemet opens in an effect of its own, before this one.
+  // Designsystemet opens the dialog in an effect of its own, before this one.
   useLayoutEffect(() => {
     if (open) queueMicrotask(() => heading.current?.focus())
   }, [open])
@@ -40,7 +40,7 @@ export function Modal({ open, onClose, title, closeLabel, children, actions, wid
       className="ek-dialog"
       data-wide={wide || undefined}
       open={open}
-      // The event comes late: by then the dialog may have been opened again (StrictMode mounts twice).
+      // The event is asynchronous: the dialog may have been opened again meanwhile (StrictMode mounts twice).
       onClose={() => {
         if (!dialog.current?.open) onClose()
       }}

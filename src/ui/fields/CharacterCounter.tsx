@@ -2,13 +2,13 @@ interface CharacterCounterProps {
   /** Characters typed so far. */
   length: number
   limit: number
-  /** `tegnteller.igjen`, given what is left. */
+  /** `tegnteller.igjen`, given the number of characters left. */
   left: (n: number) => string
-  /** `tegnteller.for-mye`, given what is over. */
+  /** `tegnteller.for-mye`, given the number of characters above the limit. */
   over: (n: number) => string
 }
 
-/** How many characters are left. Said politely when ten or fewer are left, so that it does not talk all the time. */
+/** How many characters are left. Announced politely when ten or fewer are left, so that it does not speak at every key. */
 export function CharacterCounter({ length, limit, left, over }: CharacterCounterProps) {
   const rest = limit - length
   const text = rest < 0 ? over(-rest) : left(rest)

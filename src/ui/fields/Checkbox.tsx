@@ -13,7 +13,7 @@ interface CheckboxProps extends Omit<FieldProps, 'description'> {
   ref?: Ref<HTMLInputElement>
 }
 
-/** One box that stands alone, such as a confirmation. */
+/** A single checkbox, such as a confirmation. */
 export function Checkbox(props: CheckboxProps) {
   const { label, mark, description, error, required, checked, onChange, onBlur, name, readOnly, ref } = props
   const ids = useFieldIds({ id: props.id, name, error, description: undefined })

@@ -13,7 +13,7 @@ interface CheckboxListProps<T extends string | number> extends FieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A question with any number of answers. The first box carries the field's id. Answers keep the order of the options. */
+/** A question with any number of answers. The first box has the field's id. Answers keep the order of the options. */
 export function CheckboxList<T extends string | number>(props: CheckboxListProps<T>) {
   const { label, mark, description, error, value, onChange, onBlur, options, name, readOnly, ref } = props
   const ids = useFieldIds(props)

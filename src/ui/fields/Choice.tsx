@@ -17,7 +17,7 @@ interface ChoiceProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** One radio button or box with its label. */
+/** One radio button or checkbox with its label. */
 export function Choice(props: ChoiceProps) {
   const { id, label, description, invalid, required, describedBy, onChange, readOnly, type, ...input } = props
   const helpId = `${id}-hjelp`

@@ -3,7 +3,7 @@ interface FieldErrorProps {
   children?: string
 }
 
-/** The error of one field. Not announced by itself: the error summary takes focus, the field is described by it. */
+/** The error of one field. Not a live region: the error summary takes focus, and the error describes the field. */
 export function FieldError({ id, children }: FieldErrorProps) {
   if (!children) return null
   return (

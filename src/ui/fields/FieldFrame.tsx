@@ -5,7 +5,7 @@ import type { FieldIds, FieldProps } from './field-ids.ts'
 
 interface FieldFrameProps extends Pick<FieldProps, 'label' | 'description' | 'error' | 'mark'> {
   ids: FieldIds
-  /** The input, and what stands between it and the error. */
+  /** The input, and what is shown between it and the error. */
   children: ReactNode
   className?: string
 }

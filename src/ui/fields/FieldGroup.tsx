@@ -9,7 +9,7 @@ interface FieldGroupProps extends Pick<FieldProps, 'label' | 'description' | 'er
   children: ReactNode
 }
 
-/** Legend, description, choices and error of a question that is answered with radio buttons or boxes. */
+/** Legend, description, choices and error of a question that is answered with radio buttons or checkboxes. */
 export function FieldGroup(props: FieldGroupProps) {
   const { ids, role, label, mark, description, error, required, children } = props
   return (

@@ -4,7 +4,7 @@ interface FieldLabelProps {
   mark?: string
 }
 
-/** The words of a label or legend, with its mark. */
+/** The text of a label or legend, with its mark. */
 export function FieldLabel({ children, mark }: FieldLabelProps) {
   return (
     <>

@@ -10,14 +10,14 @@ interface FilePickerProps extends FieldProps {
   /** Such as `application/pdf,.pdf`. */
   accept?: string
   onChoose: (files: File[]) => void
-  /** The file that is there. */
+  /** The file that is uploaded. */
   file?: { text: string; removeText: string; onRemove?: () => void }
-  /** An upload or a check under way. `value` from 0 to 1; without it how far is not known. */
+  /** An upload or a check in progress. `value` from 0 to 1; without it the progress is unknown. */
   progress?: { text: string; value?: number; cancelText: string; onCancel?: () => void }
   ref?: Ref<HTMLInputElement>
 }
 
-/** Chooses a file with the button or by dropping it; shows how far the upload has come, and the file that is there. */
+/** Picks a file with the button or by drag and drop; shows the progress of the upload, and the uploaded file. */
 export function FilePicker(props: FilePickerProps) {
   const { label, mark, description, error, chooseText, accept, onChoose, file, progress, name, ref } = props
   const ids = useFieldIds(props)
@@ -25,7 +25,7 @@ export function FilePicker(props: FilePickerProps) {
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     onChoose([...(event.target.files ?? [])])
-    // So that the same file can be chosen again after it was mended.
+    // Cleared, so that the same file can be chosen again after it was corrected.
     event.target.value = ''
   }
   const drop = (event: DragEvent) => {
@@ -40,7 +40,7 @@ export function FilePicker(props: FilePickerProps) {
 
   return (
     <FieldFrame ids={ids} label={label} mark={mark} description={description} error={error}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: drag and drop is an alternative to the input inside. */}
       <div
         className="ek-file"
         data-over={over || undefined}

@@ -5,7 +5,7 @@ import { useFieldIds } from './field-ids.ts'
 interface NumberCellProps {
   id?: string
   name?: string
-  /** Said, not shown: row and column, with the unit, such as «Elektrisitet 2025, kWh». */
+  /** For screen readers alone: row, column and unit, such as «Elektrisitet 2025, kWh». */
   label: string
   value: NumberValue
   onChange: (value: NumberValue) => void
@@ -21,7 +21,7 @@ interface NumberCellProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A number field in a table cell: the label is only said. */
+/** A number field in a table cell; its label is for screen readers alone. */
 export function NumberCell(props: NumberCellProps) {
   const { label, error, required, readOnly, name, ref } = props
   const { text, note, change, leave, paste } = useNumberText(props)

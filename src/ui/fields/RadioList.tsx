@@ -19,7 +19,7 @@ interface RadioListProps<T extends string | number> extends FieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A question with one answer among few. The first button carries the field's id. */
+/** A question with one answer among few. The first button has the field's id. */
 export function RadioList<T extends string | number>(props: RadioListProps<T>) {
   const { label, mark, description, error, required, value, onChange, onBlur, options, readOnly, ref } = props
   const ids = useFieldIds(props)

@@ -12,7 +12,7 @@ interface SelectProps extends FieldProps {
   ref?: Ref<HTMLSelectElement>
 }
 
-/** A choice among few, in a native select. */
+/** A choice among few options, in a native select. */
 export function Select(props: SelectProps) {
   const { label, mark, description, error, required, value, onChange, options, placeholder, ...select } =
     props

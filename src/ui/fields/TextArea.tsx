@@ -13,7 +13,7 @@ interface TextAreaProps extends FieldProps {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Text of several lines. */
+/** A text field with several lines. */
 export function TextArea(props: TextAreaProps) {
   const { label, mark, description, error, required, counter, value, onChange, rows = 4, ...area } = props
   const ids = useFieldIds(props)

@@ -18,7 +18,7 @@ interface TextFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A line of text. */
+/** A text field with one line. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

@@ -12,7 +12,7 @@ interface YesNoProps extends FieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A question that is answered with yes or no. Nothing is chosen beforehand. */
+/** A yes-or-no question. Neither is preselected. */
 export function YesNo({ value, onChange, yes, no, ...rest }: YesNoProps) {
   return (
     <RadioList

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 
-/** What every field has. All texts come from the caller, in the user's language. */
+/** Props of every field. All texts come from the caller, in the user's language. */
 export interface FieldProps {
-  /** Id of the input itself: what an error summary links to. Default: `name`, else generated. */
+  /** Id of the input, which an error summary links to. Default: `name`, else generated. */
   id?: string
   name?: string
   label: string
-  /** Stands between label and input. */
+  /** Shown between label and input. */
   description?: ReactNode
   error?: string
-  /** «Må fylles ut» or «Valgfritt»; stands in the label. */
+  /** «Må fylles ut» or «Valgfritt»; part of the label. */
   mark?: string
   required?: boolean
 }
@@ -21,11 +21,11 @@ export interface FieldIds {
   description: string
   error: string
   note: string
-  /** For `aria-describedby`: the parts that are there, most urgent first. */
+  /** For `aria-describedby`: ids of the parts that are rendered, most urgent first. */
   describedBy: string | undefined
 }
 
-/** Ids that tie a field's parts together. */
+/** Ids that connect a field's parts. */
 export function useFieldIds(
   { id, name, description, error }: Pick<FieldProps, 'id' | 'name' | 'description' | 'error'>,
   note = false,

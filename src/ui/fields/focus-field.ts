@@ -1,8 +1,8 @@
 const FOCUSABLE = 'input:not([type=hidden]), select, textarea, button, a[href], [tabindex]'
 
 /**
- * Moves focus to a field, or to the first one inside the element. A field that is not shown, `part.field`, stands for the
- * group it would stand in, `part`. False when there is nothing to focus.
+ * Moves focus to a field, or to the first one inside the element with that id. For a field that is not shown,
+ * `part.field`, it focuses its group, `part`. Returns false when there is nothing to focus.
  */
 export function focusField(id: string): boolean {
   const element = document.getElementById(id)
@@ -10,7 +10,7 @@ export function focusField(id: string): boolean {
   if (!target) return id.includes('.') && focusField(id.slice(0, id.lastIndexOf('.')))
   for (let folded = closed(target); folded; folded = closed(target)) folded.open = true
   target.focus({ preventScroll: true })
-  // With its label in view, not flush with the edge of the window.
+  // Scrolls so that the label is in view too.
   target.scrollIntoView({ block: 'center' })
   return true
 }

@@ -11,25 +11,25 @@ import { move } from './move.ts'
 import type { Place } from './place.ts'
 
 interface SpreadsheetProps {
-  /** How many rows and columns. */
+  /** Number of rows and columns. */
   size: Place
   /** Id of the input in a cell. */
   cellId: (place: Place) => string
-  /** More than one value was pasted into a cell; nothing has been changed. */
+  /** Called when more than one value is pasted into a cell; nothing has been changed. */
   onBlock: (text: string, at: Place) => void
-  /** The cell that took focus. */
+  /** Called with the cell that took focus. */
   onVisit: (at: Place) => void
-  /** Ctrl+Z or ⌘Z when nothing was typed since the paste; else the browser's own undo. */
+  /** Called on Ctrl+Z or ⌘Z when nothing was typed since the paste; otherwise the browser undoes. */
   onUndo: (() => void) | undefined
-  /** Something was typed. */
+  /** Called when something is typed. */
   onTyped: () => void
   children: ReactNode
 }
 
 /**
- * Makes a table of number fields answer the keys of a spreadsheet: arrows and Enter move, Escape gives back the text from
- * before, a pasted block is handed on. It listens to what the fields let through, and knows them by id: no field renders
- * for its sake.
+ * Gives a table of number fields the keys of a spreadsheet: arrows and Enter move, Escape restores the earlier text, a
+ * pasted block is passed on. It listens to events that bubble from the fields and finds the fields by id, so that no field
+ * renders because of it.
  */
 export function Spreadsheet({ size, cellId, children, ...on }: SpreadsheetProps) {
   const { row: rows, column: columns } = size
@@ -65,7 +65,7 @@ export function Spreadsheet({ size, cellId, children, ...on }: SpreadsheetProps)
     input.focus()
     input.select()
   }
-  /** Before the cell's own field hears of it. */
+  /** Runs in the capture phase, before the cell's own field. */
   const paste = (event: ClipboardEvent) => {
     const cell = cellAt(event)
     const text = event.clipboardData.getData('text/plain')
@@ -80,7 +80,7 @@ export function Spreadsheet({ size, cellId, children, ...on }: SpreadsheetProps)
     on.onVisit(cell.place)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the fields within are what one acts on
+    // biome-ignore lint/a11y/noStaticElementInteractions: the user acts on the fields inside
     <div className="ek-grid" onKeyDown={keyDown} onPasteCapture={paste} onFocus={visit} onInput={on.onTyped}>
       {children}
     </div>
@@ -102,7 +102,7 @@ function caretOf({ selectionStart, selectionEnd, value }: HTMLInputElement) {
   return { atStart: all || caret === 0, atEnd: all || caret === value.length }
 }
 
-/** As if typed, so that the field reads it. */
+/** Sets the text with an input event, so that the field reads it as if typed. */
 function restore(input: HTMLInputElement, text: string): void {
   input.setRangeText(text, 0, input.value.length, 'select')
   input.select()

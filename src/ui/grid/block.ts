@@ -1,21 +1,21 @@
 /**
- * A block of cells as text: what Excel, LibreOffice and Google Sheets put on the clipboard (tabs), and CSV as a Norwegian
- * Excel writes it (semicolons). RFC 4180's quotes, with what the clipboards do besides: a quote within a text is itself,
- * and one that is never closed opens nothing.
+ * Parser of a block of cells as text: what Excel, LibreOffice and Google Sheets put on the clipboard (tabs), and CSV from
+ * a Norwegian Excel (semicolons). Quotes are as in RFC 4180, with two exceptions that clipboards need: a quote inside an
+ * unquoted text is literal, and so is one that is never closed.
  */
 
 /** Rows of trimmed cells, all of one length, without blank rows and columns at the far ends. */
 export type Block = readonly (readonly string[])[]
 
-/** True when a pasted text is more than one value. A spreadsheet ends a single cell with a line break, too. */
+/** True when a pasted text has more than one value. A spreadsheet ends a single cell with a line break too. */
 export function isBlock(text: string): boolean {
   const cells = parseBlock(text)
   return cells.length > 1 || (cells[0]?.length ?? 0) > 1
 }
 
-/** Reads a block; a text without separators is one cell, a blank one none. */
+/** Parses a block; a text without separators is one cell, a blank text none. */
 export function parseBlock(text: string): Block {
-  // Excel's own CSV may begin with a byte order mark and a line that names the separator.
+  // CSV from Excel may begin with a byte order mark and a line that names the separator.
   const plain = text.replace(/^\ufeff/, '').replace(/^sep=.\r?\n/i, '')
   const records = split(plain, separatorOf(plain)).map((row) => row.map((cell) => cell.trim()))
   while (records.length > 0 && records.at(-1)?.every(isBlank)) records.pop()
@@ -32,10 +32,10 @@ const isBlank = (cell: string) => cell === ''
 
 const quoted = (cell: string) => (/[\t\r\n"]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** One quoted text, as a whole, or what is not quoted. */
+/** Matches a whole quoted text, or text that is not quoted. */
 const QUOTED = /"(?:[^"]|"")*"/y
 
-/** A tab outside quotes decides; else it is a semicolon. */
+/** The separator: a tab when there is one outside quotes, otherwise a semicolon. */
 function separatorOf(text: string): '\t' | ';' {
   return split(text, '\t').some((row) => row.length > 1) ? '\t' : ';'
 }

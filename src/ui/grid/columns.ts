@@ -12,11 +12,11 @@ import {
 import type { Place, Rest } from './place.ts'
 import type { RowChoice } from './rows.ts'
 
-/** What the user said about the block; columns are the block's own, counted from 0. */
+/** The user's answers about the block; columns are those of the block, counted from 0. */
 export interface Choices extends LayoutChoices {
   units: Readonly<Record<number, string>>
   formats: Readonly<Record<number, Format>>
-  /** Where a row of the block belongs, by its place in the block from 0. */
+  /** Where each row of the block belongs, by its index in the block. */
   rows?: Readonly<Record<number, RowChoice | undefined>>
 }
 export const noChoices: Choices = { units: {}, formats: {} }
@@ -28,17 +28,17 @@ export interface ReadColumn {
   /** In the table. */
   column: number
   heading: string
-  /** The table's own unit, the one that the block is written in, and those it may be written in. */
+  /** The table's unit, the unit of the block's figures, and the units to choose from. */
   maleenhet: string
   unit: string
   units: readonly string[]
-  /** Undefined when nothing in the block shows it: then an ambiguous column waits for the user's word. */
+  /** Undefined when no figure shows it: the user is then asked about an ambiguous column. */
   format: Format | undefined
   /** The first figure that depends on the format; undefined when none does. */
   ambiguous: string | undefined
 }
 
-/** Which column of the table each column of figures is: by its heading, else by its place. */
+/** Finds the table's column for each column of figures: by its heading, otherwise by position. */
 export function readColumns(block: Block, layout: Layout, shape: Shape, at: Place, choices: Choices) {
   const overall = evidence(block.slice(layout.headings).flat())
   const taken = new Set<number>()
@@ -86,12 +86,12 @@ function targets(block: Block, { names, headings }: Layout, shape: Shape, at: Pl
     return { from: names + index, heading, column: find(heading)?.index, reason }
   })
   if (headed.some(({ column, heading }) => column !== undefined || yearIn(heading, shape))) return headed
-  // A whole table, pasted into any of its cells, begins in its first column.
+  // A block as wide as the table begins in the first column, whichever cell it is pasted into.
   const start = names > 0 && at.column + count > shape.columns.length ? 0 : at.column
   return headed.map(({ from, heading }, index) => ({ from, heading, column: start + index }))
 }
 
-/** The one way of writing that shows in the cells; undefined when none shows, or both. */
+/** The number format that the cells show; undefined when they show none, or both. */
 function evidence(cells: readonly string[]): Format | undefined {
   const seen = new Set(cells.map(formatOf).filter((format) => format !== undefined))
   return seen.size === 1 ? [...seen][0] : undefined

@@ -1,15 +1,15 @@
 import { type LestTall, lesTall } from '../number/parse.ts'
 
-/** How figures are written: `1.234,5` in Norwegian, `1,234.5` in English. */
+/** Number format: `1.234,5` is Norwegian, `1,234.5` English. */
 export type Format = 'nb' | 'en'
 
-/** Units a column may be written in, the field's own first. As `lesTall` reads them after a number. */
+/** Units that a column may be written in, the field's own first. Spelled as `lesTall` reads them after a number. */
 export function unitsOf(maleenhet: string): readonly string[] {
   if (maleenhet === 'kWh') return ['kWh', 'MWh', 'GWh']
   return maleenhet === 'kr' ? ['kr', 'tusen kr', 'mill. kr'] : [maleenhet]
 }
 
-/** The unit that a heading or a cell of words names, if it can be told. */
+/** The unit that a heading or a text cell names; undefined when it names none. */
 export function unitIn(text: string, maleenhet: string): string | undefined {
   const words = text.toLowerCase()
   const named = NAMED.find(([unit, pattern]) => unitsOf(maleenhet).includes(unit) && pattern.test(words))
@@ -25,22 +25,22 @@ const NAMED: readonly [string, RegExp][] = [
   ['kr', /\b(kr|kroner|nok)\b/],
 ]
 
-/** A cell without a figure: spreadsheets show zero and nothing alike as a dash. */
+/** Matches a cell without a figure. Spreadsheets show both zero and blank as a dash. */
 export const isEmpty = (text: string) => /^[-–—−]?$/.test(text)
 
-// The unit is judged by its column; here any of ours will do.
+// The column decides the unit; here any known unit is accepted.
 const anyUnit = (text: string) =>
   [lesTall(text, { maleenhet: 'kWh' }), lesTall(text, { maleenhet: 'kr' })].find(isOne)
 
-/** Figures with spaces outside the threes may be two: nobody corrects them by hand in a block, so they are not read. */
+/** Digits with spaces that do not group them in threes may be two figures, so they are not read. */
 const isOne = ({ tall, ujevn }: LestTall) => tall !== null && !ujevn
 
 export const isFigure = (text: string) => anyUnit(text) !== undefined
 
-/** Digits and the marks among them, without sign, currency and unit. */
+/** The digits with their separators, without sign, currency and unit. */
 const digitsOf = (text: string) => /[.,]?\d[\d.,\s]*/.exec(text)?.[0] ?? ''
 
-/** Which way of writing a figure shows; undefined when both read it alike, or each in its own way. */
+/** The format that a figure shows; undefined when both formats can read it. */
 export function formatOf(text: string): Format | undefined {
   const marks = digitsOf(text).match(/[.,]/g) ?? []
   const last = marks.at(-1)
@@ -60,9 +60,9 @@ export interface Figure {
 }
 
 /**
- * Reads one cell, in the unit that stands in it, else the column's.
+ * Reads one cell, in the unit that is written in it, otherwise the column's.
  *
- * @returns undefined when it is no figure, or when it is ambiguous and no format is given
+ * @returns undefined when it is no figure, or is ambiguous and no format is given
  */
 export function readFigure(
   text: string,

@@ -2,14 +2,14 @@ import type { Block } from './block.ts'
 import { isFigure, unitIn, unitsOf } from './figures.ts'
 import { type Aliases, finder, type Match, type Named, rowFinder } from './names.ts'
 
-/** A table of figures, as far as a pasted block has to know it. */
+/** What the parser of a pasted block needs to know of the table. */
 export interface Shape {
   rows: readonly Named[]
   /** A year among the names also finds `Forbruk 2024`. */
   columns: readonly { names: Aliases; maleenhet: string }[]
 }
 
-/** What of a block is headings, what is names, and what is figures. */
+/** Which parts of a block are headings, names and figures. */
 export interface Layout {
   /** Leading columns of names, codes, ids or units. */
   names: number
@@ -21,7 +21,7 @@ export interface Layout {
   year: string | undefined
 }
 
-/** What the user answers where the layout is in doubt. */
+/** The user's answers where the layout is ambiguous. */
 export interface LayoutChoices {
   /** Whether the first column names rows. */
   names?: boolean
@@ -52,7 +52,7 @@ export function layoutOf(block: Block, shape: Shape, { names, isYear = true }: L
   }
 }
 
-/** Tells a column of names or units from one of figures, which may be blank, and may have one that cannot be read. */
+/** Whether a column holds names or units. A column of figures may have blank cells, and one figure that cannot be read. */
 function wordColumns(block: Block, shape: Shape): (column: number) => boolean {
   const columns = columnFinder(shape)
   const known = rowFinder(shape.rows)
@@ -70,7 +70,7 @@ export const cellsOf = (block: Block, column: number) => block.map((row) => row[
 
 const hasLetter = (cell: string) => /\p{L}/u.test(cell)
 
-/** Different integers that are all ids of rows, below headings or not. */
+/** Whether the column holds distinct integers that are all ids of rows, with or without a heading. */
 function isIds(block: Block, { rows }: Shape): boolean {
   const cells = cellsOf(block, 0).filter((cell, index) => cell !== '' && !(index === 0 && hasLetter(cell)))
   const known = new Set(rows.flatMap(({ names }) => names))
@@ -97,7 +97,7 @@ export function columnFinder(shape: Shape): (text: string) => Match | undefined 
   return (text) => {
     const year = yearIn(text, shape)
     if (year === undefined) return byName(text)
-    // `Energibruk i 2022` is one letter from `Energibruk i 2023`, and another year all the same.
+    // `Energibruk i 2022` differs by one letter from `Energibruk i 2023`, but is another year.
     const index = shape.columns.findIndex(({ names }) => names.includes(year))
     return index < 0 ? undefined : { index, exact: true }
   }
@@ -106,7 +106,7 @@ export function columnFinder(shape: Shape): (text: string) => Match | undefined 
 const hasYears = (columns: Shape['columns']) =>
   columns.some(({ names }) => names.some((name) => /^\d{4}$/.test(name)))
 
-/** Rows from the top that hold years, words or nothing, and name no row of the table. */
+/** Number of rows from the top that hold years, words or nothing, and name no row of the table. */
 function headingsOf(block: Block, shape: Shape, names: number): number {
   const known = rowFinder(shape.rows)
   const columns = columnFinder(shape)
@@ -116,13 +116,13 @@ function headingsOf(block: Block, shape: Shape, names: number): number {
     return cells.every((cell) => !isFigure(cell)) || areYears(cells, columns)
   }
   const count = block.findIndex((row) => !isHeading(row))
-  // With nothing below they are no headings.
+  // Rows with nothing below them are no headings.
   return Math.max(0, count)
 }
 
 /**
- * The first year in a row right below the headings that holds nothing but years, none of them the table's. Undefined where
- * the row names a row of the table, or nothing stands below it.
+ * The first year in the row right below the headings, when that row holds only years that the table does not have.
+ * Undefined when the row names a row of the table, or is the last one.
  */
 function otherYear(block: Block, shape: Shape, names: number, headings: number): string | undefined {
   const row = block[headings] ?? []
@@ -135,7 +135,7 @@ function otherYear(block: Block, shape: Shape, names: number, headings: number):
 
 const YEAR = /^(?:19|20)\d\d$/
 
-/** One of the table's years or several in a row, and no figure beside them. */
+/** Whether a row holds years, no figures besides, and either one of the table's years or several years. */
 function areYears(cells: readonly string[], columns: (text: string) => Match | undefined): boolean {
   const years = cells.filter((cell) => YEAR.test(cell))
   if (cells.some((cell) => isFigure(cell) && !years.includes(cell))) return false
@@ -144,7 +144,7 @@ function areYears(cells: readonly string[], columns: (text: string) => Match | u
   return follow || years.some((year) => columns(year))
 }
 
-/** The unit that the headings give a column: its own, else the one that stands for the whole block. */
+/** The unit that the headings give a column: the column's own, otherwise that of the whole block. */
 export function headedUnit(block: Block, layout: Layout, column: number, maleenhet: string): string {
   const headings = block.slice(0, layout.headings)
   const own = headings.map((row) => row[column] ?? '')

@@ -1,20 +1,20 @@
 import type { Place } from './place.ts'
 
-/** A key press in a cell, and where the caret stood. */
+/** A key press in a cell, and where the caret was. */
 export interface Press {
   key: string
   shift: boolean
-  /** Ctrl, Alt or Meta: those belong to the browser. */
+  /** Ctrl, Alt or Meta is pressed: the key is left to the browser. */
   modified: boolean
-  /** Whether the caret stands at the edge; both when the whole text is selected, as after a move. */
+  /** Whether the caret is at the edge of the text; both are true when all of it is selected, as after a move. */
   atStart: boolean
   atEnd: boolean
 }
 
 /**
- * The cell that a key leads to.
+ * The cell that a key moves to.
  *
- * @returns undefined when the key is the text's own; the same place when it leads nowhere and yet must do nothing else
+ * @returns undefined when the field handles the key; the same place when the key must do nothing
  */
 export function move(
   from: Place,
@@ -26,7 +26,7 @@ export function move(
     row < 0 || column < 0 || row >= size.row || column >= size.column ? from : { row, column }
   if (key === 'ArrowUp') return to(from.row - 1, from.column)
   if (key === 'ArrowDown') return to(from.row + 1, from.column)
-  // Never sends the form: Enter is what one presses after each figure.
+  // Enter never submits the form, since users press it after each figure.
   if (key === 'Enter') return to(from.row + (shift ? -1 : 1), from.column)
   if (key === 'ArrowLeft' && atStart) return to(from.row, from.column - 1)
   if (key === 'ArrowRight' && atEnd) return to(from.row, from.column + 1)

@@ -1,21 +1,21 @@
-/** Finding a row or a column by what people call it. */
+/** Finds a row or a column by name. */
 
 export interface Match {
   index: number
-  /** False when the spelling differs: then the preview says what it was taken for. */
+  /** False when the spelling differs: the preview then says which one it was read as. */
   exact: boolean
 }
 
 /** Names of one thing: the id, the code, the name in both languages. */
 export type Aliases = readonly string[]
 
-/** A row of a table, with what else people call it. */
+/** A row of a table, with its synonyms. */
 export interface Named {
   names: Aliases
   synonyms?: Aliases
 }
 
-/** The same thing said in the same letters, whatever the case, the spaces and the signs between. */
+/** Normalizes a name for comparison: without case, spaces and punctuation. */
 export function plain(text: string): string {
   return text
     .normalize('NFKC')
@@ -25,12 +25,12 @@ export function plain(text: string): string {
     .trim()
 }
 
-/** Below this a slip would make one short code another. */
+/** Shortest text in which a misspelling is accepted: in a shorter one it could be another code. */
 const SHORTEST = 5
 
 /**
- * Finds what a text names: in the same letters, without what stands in parentheses, or, from five letters on, with a slip
- * in one of six. Undefined when nothing or more than one thing would do.
+ * Finds what a text names: an exact match of letters, a match without the parts in parentheses, or, from five letters on,
+ * a match with one misspelled letter in six. Undefined when nothing or more than one matches.
  */
 export function finder(things: readonly Aliases[]): (text: string) => Match | undefined {
   const full = things.map((aliases) => aliases.map(plain))
@@ -52,8 +52,8 @@ export function finder(things: readonly Aliases[]): (text: string) => Match | un
 }
 
 /**
- * Finds the row that a text in a spreadsheet names. After the row's own names it goes by synonyms and by the words in
- * parentheses, of the row's name and of the text. A text whose parts name different rows finds none: the user is asked.
+ * Finds the row that a text in a spreadsheet names: by the row's names, then by synonyms and by the words in parentheses
+ * of the row's name and of the text. A text whose parts name different rows finds none, and the user is asked.
  */
 export function rowFinder(rows: readonly Named[]): (text: string) => Match | undefined {
   const byName = finder(rows.map(({ names }) => names))
@@ -74,7 +74,7 @@ export function rowFinder(rows: readonly Named[]): (text: string) => Match | und
   }
 }
 
-/** What stands in parentheses, thing by thing: `Fast biobrensel (flis, ved)` is flis and ved. */
+/** The terms in parentheses: `Fast biobrensel (flis, ved)` gives flis and ved. */
 const inside = (text: string) =>
   [...text.matchAll(/\(([^)]*)\)/g)]
     .flatMap(([, words = '']) => words.split(/[,;/]/))
@@ -82,7 +82,7 @@ const inside = (text: string) =>
 
 const outside = (text: string) => text.replace(/\([^)]*\)/g, ' ')
 
-/** `Flytende naturgass (LNG)` is known as LNG. */
+/** The abbreviation of a name: `Flytende naturgass (LNG)` gives LNG. */
 const abbreviations = (text: string) =>
   [...text.matchAll(/\(([A-ZÆØÅ0-9]{2,5})\)/g)].map(([, word]) => word ?? '')
 
@@ -91,7 +91,7 @@ function only(things: readonly Aliases[], fits: (alias: string) => boolean): num
   return found.length === 1 ? found[0] : undefined
 }
 
-/** Letters to put in, take away or change (Levenshtein). */
+/** Levenshtein distance: letters to insert, delete or replace. */
 export function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...a].entries()) {

@@ -4,7 +4,7 @@ export interface Place {
   column: number
 }
 
-/** What of a block was not understood, and why. Row and column as a person counts them in the block, from 1. */
+/** A cell of the block that could not be read, and why. Row and column in the block are counted from 1. */
 export interface Rest {
   row?: number
   column?: number

@@ -6,10 +6,10 @@ import { type Layout, layoutOf, type Shape } from './layout.ts'
 import type { Place, Rest } from './place.ts'
 import { type ReadRow, type RowQuestion, readRows } from './rows.ts'
 
-/** A figure and the cell it goes into. */
+/** A figure and the cell that it is written to. */
 export interface Filled extends Place {
   value: number
-  /** The figures of the block that it is the sum of; one, unless several rows of the block belong to one of the table. */
+  /** The figures of the block that it sums; more than one when several rows of the block belong to one row of the table. */
   parts: readonly number[]
   /** True when decimals beyond the second were dropped. */
   rounded: boolean
@@ -22,7 +22,7 @@ export interface Reading {
   rest: readonly Rest[]
   /** The rows that the user is asked about. */
   questions: readonly RowQuestion[]
-  /** Whether the first column names rows, and whether it might as well not. */
+  /** Whether the first column names rows, and whether that is ambiguous. */
   names: boolean
   namesInDoubt: boolean
   /** A number above the figures that may be a year outside the table or a figure, and whether it is read as a year. */
@@ -31,10 +31,10 @@ export interface Reading {
 }
 
 /**
- * Understands a pasted block: which row and column of the table each figure belongs to, and its value. Blank cells of the
- * block say nothing. Pure: the same block with other choices is read anew.
+ * Reads a pasted block: which row and column of the table each figure belongs to, and its value. Blank cells change
+ * nothing. A pure function: when the user changes a choice, the same block is read again.
  *
- * @param at the cell that was pasted into, for what the block itself does not name
+ * @param at the cell that was pasted into, for rows and columns that the block does not name
  */
 export function readBlock(block: Block, shape: Shape, at: Place, choices: Choices = noChoices): Reading {
   const layout = layoutOf(block, shape, choices)
@@ -66,7 +66,7 @@ export function readBlock(block: Block, shape: Shape, at: Place, choices: Choice
   }
 }
 
-/** The figure, why it is none, or undefined when the user has to say how it is written. */
+/** The figure, or why it cannot be read; undefined when the user has to choose the number format. */
 function readCell(text: string, { maleenhet, unit, format }: ReadColumn) {
   const figure = readFigure(text, { maleenhet, unit, format })
   if (!figure) return isAmbiguous(text) ? undefined : 'ikke-tall'
@@ -74,7 +74,7 @@ function readCell(text: string, { maleenhet, unit, format }: ReadColumn) {
   return figure.value > storsteTall ? 'for-stort' : figure
 }
 
-/** Figures that belong in one cell are added up, in whole hundredths. */
+/** Adds up figures that belong in one cell, in whole hundredths. */
 function add(before: Filled | undefined, place: Place, found: ReturnType<typeof readCell>) {
   if (typeof found !== 'object') return found
   const value = Math.round(((before?.value ?? 0) + found.value) * 100) / 100
@@ -83,7 +83,7 @@ function add(before: Filled | undefined, place: Place, found: ReturnType<typeof 
   return { ...place, value, parts, rounded: found.rounded || (before?.rounded ?? false) }
 }
 
-/** A unit may stand in a column of its own before the figures. */
+/** The unit of a row, which may be in a column of its own before the figures. */
 function withUnit(
   text: string,
   cells: readonly string[],

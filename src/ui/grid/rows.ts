@@ -4,30 +4,30 @@ import type { Layout, Shape } from './layout.ts'
 import { type Match, plain, rowFinder } from './names.ts'
 import type { Place, Rest } from './place.ts'
 
-/** A row of the block that goes into the table. Several may go into one: their figures are added up. */
+/** A row of the block that belongs to a row of the table. When several belong to the same row, their figures are added up. */
 export interface ReadRow {
-  /** In the block, from 0. */
+  /** Index in the block. */
   from: number
-  /** In the table. */
+  /** Index in the table. */
   row: number
-  /** What names it in the block; empty when its place does. */
+  /** Its name in the block; empty when it was found by position. */
   text: string
-  /** False when the table calls it otherwise. */
+  /** False when its name in the table differs. */
   exact: boolean
 }
 
-/** What the user says of a row of the block: the row of the table that it belongs to, from 0, or that it is left out. */
+/** The user's choice for a row of the block: the index of the table's row that it belongs to, or that it is left out. */
 export type RowChoice = number | 'utelatt'
 
-/** A row of figures whose name the table does not have. */
+/** A row of figures whose name is not in the table. */
 export interface RowQuestion {
-  /** In the block, from 0. */
+  /** Index in the block. */
   from: number
   /** Its name in the block; may be empty. */
   text: string
-  /** Its figures as they are written there. */
+  /** Its figures as written in the block. */
   figures: readonly string[]
-  /** The row of the table that a synonym or a slip points to; undefined when nothing does, and the user must choose. */
+  /** The row of the table that a synonym or a misspelling suggests; undefined when none does, and the user must choose. */
   guess: number | undefined
 }
 
@@ -37,7 +37,7 @@ interface Name {
   isSum: boolean
 }
 
-/** Which row of the table each row of the block is: by its name, else by its place below the cell pasted into. */
+/** Finds the table's row for each row of the block: by name, otherwise by position below the cell that was pasted into. */
 export function readRows(
   block: Block,
   layout: Layout,
@@ -51,7 +51,7 @@ export function readRows(
   const questions: RowQuestion[] = []
   for (const [from, row] of block.entries()) {
     const cells = row.slice(layout.names)
-    // A row without figures, such as the heading of a group, is nobody's loss.
+    // A row without figures, such as the heading of a group, is skipped without a question.
     if (from < layout.headings || cells.every(isEmpty)) continue
     if (layout.names === 0) {
       const place = at.row + from - layout.headings
@@ -85,7 +85,7 @@ function nameOf(cells: readonly string[], known: (text: string) => Match | undef
   if (best) return best
   const text = written.find((cell) => !isFigure(cell)) ?? written[0] ?? ''
   const named = plain(text)
-  // «Sum strøm» may be the only row of electricity: that is asked.
+  // «Sum strøm» may be the only row for electricity, so the user is asked.
   return { match: undefined, text, isSum: SUM.test(named) && !known(named.replace(SUM, '')) }
 }
 

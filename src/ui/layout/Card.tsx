@@ -8,7 +8,7 @@ interface CardProps {
   actions?: ReactNode
 }
 
-/** Something that stands apart: a hairline above, no box. `tinted` has a ground, for what must be found at once. */
+/** A separate block of content: a hairline above, no box. `tinted` adds a background, for what must be noticed at once. */
 export function Card({ title, level = 2, tone = 'plain', children, actions }: CardProps) {
   const Title = `h${level}` as const
   return (

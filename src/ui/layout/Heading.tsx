@@ -4,7 +4,7 @@ interface HeadingProps {
   level: 2 | 3 | 4
   children: ReactNode
   id?: string
-  /** -1 when focus is moved here. */
+  /** -1 for a heading that code moves focus to. */
   tabIndex?: -1
   ref?: Ref<HTMLHeadingElement>
 }

@@ -15,7 +15,7 @@ interface LinkButtonProps {
   children: ReactNode
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button, for navigation alone. */
 export function LinkButton(props: LinkButtonProps) {
   const { href, variant, tone = 'accent', size, icon, iconAfter, renderLink = anchor, children } = props
   return renderLink({

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { Icon } from '../Icon.tsx'
 import { useMedia } from '../use-media.ts'
 
-/** A part beside the report: the steps, or what is missing. */
+/** A part beside the report: the list of steps, or the list of what is missing. */
 export interface SidePart {
   /** Name of the landmark. */
   label: string
@@ -13,9 +13,9 @@ export interface SidePart {
 }
 
 interface ReportLayoutProps {
-  /** Id of the whole, for the router to scroll to the top. */
+  /** Id of the outermost element, which the router scrolls to the top. */
   id?: string
-  /** For a page with a wide table: the panel stands below. */
+  /** For a page with a wide table: the panel is placed below. */
   wide?: boolean | undefined
   steps: SidePart
   /** «Klar til innsending?» */
@@ -23,10 +23,10 @@ interface ReportLayoutProps {
   children: ReactNode
 }
 
-// The width at which steps, reading column and panel stand side by side.
+// The width from which steps, reading column and panel are side by side.
 const threeColumns = '(min-width: 80rem)'
 
-/** The report: steps left, reading column, panel right. Where there is no room, both fold into one line on top. */
+/** Layout of a report's page: steps left, reading column, panel right. In a narrow window both fold into one line on top. */
 export function ReportLayout({ id, wide, steps, panel, children }: ReportLayoutProps) {
   const hasRoom = useMedia(threeColumns)
   if (!hasRoom) {
@@ -56,7 +56,7 @@ function FoldedLine({ parts }: { parts: readonly SidePart[] }) {
   const [open, setOpen] = useState<number | null>(null)
   const id = useId()
   const shown = open === null ? undefined : parts[open]
-  // Whoever follows a link is done here. A field of this page that the link led to moves as the part folds.
+  // The part folds when a link in it is followed. A field of this page that the link led to moves as it folds.
   const fold = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || !target.closest('a[href]')) return
     flushSync(() => setOpen(null))
@@ -79,7 +79,7 @@ function FoldedLine({ parts }: { parts: readonly SidePart[] }) {
         ))}
       </div>
       {shown ? (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by key clicks too
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by key fires click too
         <section className="ek-folded__part" id={id} aria-label={shown.label} onClick={fold}>
           {shown.content}
         </section>

@@ -12,7 +12,7 @@ interface ShellProps {
   mainId?: string
 }
 
-/** The frame of every page: skip link, header, main, footer. */
+/** Layout of every page: skip link, header, main, footer. */
 export function Shell({ skipText, header, footer, children, mainId = 'innhold' }: ShellProps) {
   return (
     <div className="ek-shell">

@@ -8,7 +8,7 @@ interface SiteFooterProps {
   renderLink?: RenderLink
 }
 
-/** Accessibility statement, privacy, contact. */
+/** Footer of every page: accessibility statement, privacy, contact. */
 export function SiteFooter({ label, links, renderLink = anchor }: SiteFooterProps) {
   return (
     <nav aria-label={label}>

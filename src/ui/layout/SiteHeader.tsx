@@ -6,7 +6,7 @@ interface SiteHeaderProps {
   name: string
   href: string
   renderLink?: RenderLink
-  /** False until it is known what stands beside the name: its room is held. */
+  /** False until it is known what is shown beside the name: its space is reserved. */
   isKnown?: boolean
   /** Who I act for and why I may. */
   context?: ReactNode
@@ -14,7 +14,7 @@ interface SiteHeaderProps {
   children?: ReactNode
 }
 
-/** Product name, who I act for, and what can be done from every page. */
+/** Header of every page: product name, who the user acts for, and actions. */
 export function SiteHeader({
   name,
   href,

@@ -6,12 +6,12 @@ interface SkipLinkProps {
   children: string
 }
 
-/** The first stop of the keyboard: past the header. */
+/** The first link in the tab order; skips the header. */
 export function SkipLink({ target, children }: SkipLinkProps) {
   const skip = (event: MouseEvent) => {
     const main = document.getElementById(target)
     if (!main) return
-    // The address must not change: the router would take it for a new page.
+    // The address must not change, or the router loads a new page.
     event.preventDefault()
     main.focus()
   }

@@ -6,7 +6,7 @@ interface StackProps {
   gap?: 'sm' | 'md' | 'lg'
 }
 
-/** Things below one another, evenly apart. */
+/** Children below each other with equal space between. */
 export function Stack({ children, gap = 'md' }: StackProps) {
   return (
     <div className="ek-stack" data-gap={gap}>

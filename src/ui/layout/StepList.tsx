@@ -9,7 +9,7 @@ export interface Step {
   label: string
   href: string
   status: StepStatus
-  /** The status in words, such as «Ferdig». Said, and shown on hover by the browser. */
+  /** The status in words, such as «Ferdig». For screen readers, and shown on hover. */
   statusText: string
   current?: boolean
   /** Heading above the first of several steps that belong together. */

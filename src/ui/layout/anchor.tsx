@@ -1,4 +1,4 @@
 import type { RenderLink } from './link.ts'
 
-/** The link that is used when the caller brings none: a plain one. */
+/** The default link component: a plain anchor. */
 export const anchor: RenderLink = ({ children, ...parts }) => <a {...parts}>{children}</a>

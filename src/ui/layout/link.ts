@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 
-/** What a link has to carry. The caller turns it into its router's link, so that this library needs no router. */
+/** Props of a link. The caller passes its router's link component, so that these components need no router. */
 export interface LinkParts {
   href: string
   className?: string

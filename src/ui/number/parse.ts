@@ -1,18 +1,18 @@
 /**
- * Reading and showing numbers the Norwegian way (rules.md §6.3). Pure: both sides may import it.
+ * Parses and formats numbers in the Norwegian way (rules.md §6.3). Pure: browser and server may import it.
  *
- * The digits are handled as text and the decimal point is moved, so that `1,2 GWh` is exactly 1200000.
+ * Digits are handled as text and the decimal point is moved, so that `1,2 GWh` is exactly 1200000.
  */
 
-/** What a written number was read as. `tall` is in the field's own unit. */
+/** The result of reading a typed number. `tall` is in the field's own unit. */
 export interface LestTall {
   /** null when the field is blank or the text cannot be read. */
   tall: number | null
   /** The text as typed, only when it cannot be read as a number. */
   raa?: string
-  /** True when the reading should be shown: a unit was converted, spaces were set aside, or the text can mean two numbers. */
+  /** True when the result should be shown: a unit was converted, spaces were ignored, or the text can mean two numbers. */
   tolket?: boolean
-  /** True when digits have spaces between them that do not part them in threes: `2 500 00` is read as 250 000. */
+  /** True when the digits have spaces that do not group them in threes: `2 500 00` is read as 250 000. */
   ujevn?: boolean
   /** Both readings of an ambiguous text, in the field's own unit. `a` is the one in `tall`. */
   tvetydig?: { a: number; b: number }
@@ -56,7 +56,7 @@ const MAKS_TEGN = 60
 /**
  * Reads a number as typed.
  *
- * @param tekst what stands in the field
+ * @param tekst the field's text
  * @param valg.maleenhet unit of the field, to which a written unit is converted
  */
 export function lesTall(tekst: string, valg: LesValg = {}): LestTall {
@@ -98,21 +98,21 @@ export function samle(utklipp: string): string | undefined {
   return deler.filter((del) => /\d/.test(del)).length > 1 ? deler.join('; ') : undefined
 }
 
-/** Whether more digits at the end can still put the spaces of an uneven number in threes: `2 5` may become `2 500`. */
+/** Whether more digits at the end can complete the groups of three: `2 5` may become `2 500`. */
 export const kanBliJevn = (tekst: string) =>
   ['0', '00'].some((sifre) => {
     const { tall, ujevn } = lesTall(tekst + sifre)
     return tall !== null && !ujevn
   })
 
-/** Moves what follows the digits (`,-`, a closing full stop) to the rest. */
+/** Moves trailing signs (`,-`, a full stop at the end) from the digits to the rest. */
 function skillAv(sifre: string, rest: string): { sifre: string; rest: string } {
   const ren = sifre.trimEnd()
   if (rest.startsWith('-') && ren.endsWith(',')) return { sifre: ren.slice(0, -1), rest: `,${rest}` }
   return { sifre: ren, rest: rest.trim() }
 }
 
-/** The power of ten from the written unit to the field's own, or null when the unit does not belong here. */
+/** The power of ten from the written unit to the field's own, or null when the unit does not fit the field. */
 function tierpotens(skrevet: string, egen: string): number | null {
   const ord = skrevet.toLowerCase().replace(/\./g, ' ').split(' ').filter(Boolean)
   if (ord.length === 0) return 0
@@ -126,7 +126,7 @@ function tierpotens(skrevet: string, egen: string): number | null {
   const grunnenhet = /^k(wh|wp|w)$/i.exec(egen)?.[1]?.toLowerCase()
   const prefiks = grunnenhet && enhet.endsWith(grunnenhet) ? enhet.slice(0, -grunnenhet.length) : undefined
   const trinn = prefiks === undefined ? undefined : PREFIKS[prefiks]
-  // The field's own unit is kilo, thus the step from the base unit minus three.
+  // The field's own unit is kilo, so the exponent from the base unit is reduced by three.
   return trinn === undefined ? null : flytting + trinn - 3
 }
 
@@ -134,7 +134,7 @@ function likEnhet(enhet: string): string {
   return enhet.toLowerCase().replace(/²/g, '2').replace(/³/g, '3')
 }
 
-/** All readings of the digits, the one that is used first. Empty when they are not a number. */
+/** All interpretations of the digits, the one to use first. Empty when they are not a number. */
 function lesSifre(sifre: string): Lesning[] {
   const skilletegn = [...sifre].filter((tegn) => tegn === '.' || tegn === ',')
   const siste = skilletegn.at(-1)
@@ -152,13 +152,13 @@ function lesSifre(sifre: string): Lesning[] {
 function ettSkilletegn(sifre: string, tegn: string): Lesning[] {
   const somDesimal = medBrok(sifre, tegn, ' ')
   if (sifre.includes(' ')) {
-    // `2 500.000`: grouped with spaces already, but three digits after a point look like one more group.
+    // `2 500.000`: the spaces group the digits, but three digits after a point look like another group.
     const enGruppeTil = /[.,]\d{3}$/.test(sifre)
     const somGruppe = grupper(sifre.replaceAll(tegn, ' '), ' ').filter(({ ujevn }) => !ujevn || enGruppeTil)
     return [...somDesimal, ...somGruppe]
   }
   const somGruppe = grupper(sifre, tegn)
-  // A point groups in Norwegian, a comma is the decimal mark; either can be meant by who pastes from elsewhere.
+  // In Norwegian a point groups and a comma is the decimal mark; in a number pasted from elsewhere it may be the reverse.
   return tegn === '.' && somGruppe.length > 0 ? [...somGruppe, ...somDesimal] : [...somDesimal, ...somGruppe]
 }
 
@@ -171,8 +171,8 @@ function medBrok(sifre: string, desimaltegn: string, gruppetegn: string): Lesnin
 }
 
 /**
- * Digits without grouping, or in groups of three. A first group of zero is no grouping (`0.500`). Spaces alone may stand
- * anywhere: a figure that is corrected (`2 500 00`) is still one number.
+ * Digits without grouping, or in groups of three. A first group of zero is no grouping (`0.500`). Spaces may be anywhere: a
+ * figure that was edited (`2 500 00`) is still one number.
  */
 function grupper(sifre: string, tegn: string): Lesning[] {
   if (/^\d+$/.test(sifre)) return [{ hele: sifre, brok: '' }]
@@ -194,9 +194,9 @@ function flytt({ negativ, hele, brok }: Desimal, eksponent: number): number {
 }
 
 /**
- * A number as it is shown: no-break space between groups of three, comma as decimal mark.
+ * Formats a number: no-break space between groups of three, comma as decimal mark.
  *
- * @param desimaler rounds to, and always shows, so many decimals. Default: as many as the number has.
+ * @param desimaler number of decimals to round to and show. Default: as many as the number has.
  */
 export function visTall(tall: number, desimaler?: number): string {
   const [hele = '', brok = ''] = desimaltekst(Math.abs(tall), desimaler).split('.')
@@ -208,7 +208,7 @@ export function visTall(tall: number, desimaler?: number): string {
 function desimaltekst(tall: number, desimaler: number | undefined): string {
   if (desimaler !== undefined) return tall.toFixed(desimaler)
   const tekst = String(tall)
-  // Below 1e-6 and from 1e21 the shortest text has an exponent, which nobody can read.
+  // Below 1e-6 and from 1e21 the shortest text has an exponent, so it is written out.
   return tekst.includes('e') ? utenEksponent(tall) : tekst
 }
 

@@ -1,12 +1,12 @@
 import { type ClipboardEvent, useState } from 'react'
 import { kanBliJevn, type LestTall, lesTall, samle, visTall } from './parse.ts'
 
-/** What a number field holds: a number, null when blank, or the raw text that cannot be read. */
+/** The value of a number field: a number, null when blank, or the raw text that cannot be read. */
 export type NumberValue = number | null | string
 
 /**
- * Says how a text was understood: `validering.tall-tolket` or, with `lest.tvetydig`, `validering.tall-tvetydig`.
- * Called only when there is something to say (`lest.tolket`).
+ * The message that says how a text was read: `validering.tall-tolket` or, with `lest.tvetydig`,
+ * `validering.tall-tvetydig`. Called only when there is a message (`lest.tolket`).
  */
 export type TolkTekst = (lest: LestTall & { tall: number }, skrevet: string) => string
 
@@ -16,23 +16,23 @@ interface NumberTextInput {
   onBlur?: () => void
   maleenhet?: string
   tolkTekst?: TolkTekst
-  /** What was typed for the value before the field was there; it is shown when it still reads as the value. */
+  /** The text that was typed before the field was mounted; shown when it still reads as the value. */
   typed?: () => string | undefined
-  /** Told of every text that is typed. */
+  /** Called with every text that is typed. */
   onText?: (text: string) => void
 }
 
 /**
- * The text of a number field.
+ * State of a number field's text.
  *
- * The typed text is kept as long as it says more than the number: with a unit, when ambiguous, when unreadable.
- * A plain number is written out in groups when the field is left.
+ * The typed text is kept while it says more than the number: with a unit, when ambiguous, when unreadable. A plain number
+ * is formatted in groups when the field loses focus.
  */
 export function useNumberText(input: NumberTextInput) {
   const { value, onChange, onBlur, maleenhet, tolkTekst } = input
   const [shown, setShown] = useState<Shown>(() => ({ text: textFor(input), value, onItsWay: false }))
   let current = shown
-  // The value was changed from outside (reset, draft fetched): what stands in the field follows.
+  // When the value is changed from outside (reset, recovered draft), the text follows.
   if (!Object.is(shown.value, value)) {
     current = { text: textFor(input), value, onItsWay: false }
     setShown(current)
@@ -40,7 +40,7 @@ export function useNumberText(input: NumberTextInput) {
 
   const read = lesTall(current.text, { maleenhet })
   const { tall } = read
-  // While typing: if it came as the field is left, it would move the button that the press was meant for.
+  // Shown while typing: if it appeared on blur, it would move the button that is being pressed.
   const note =
     read.tolket && tall !== null && !current.onItsWay
       ? tolkTekst?.({ ...read, tall }, current.text.trim())
@@ -65,7 +65,7 @@ export function useNumberText(input: NumberTextInput) {
       })
       onBlur?.()
     },
-    /** Keeps the figures of several cells or lines apart: the browser would put one space between them, or nothing. */
+    /** On paste, separates the figures of several cells or lines: the browser would put one space between them, or nothing. */
     paste(event: ClipboardEvent<HTMLInputElement>) {
       const apart = samle(event.clipboardData.getData('text/plain'))
       if (event.defaultPrevented || event.currentTarget.readOnly || apart === undefined) return
@@ -80,11 +80,11 @@ export function useNumberText(input: NumberTextInput) {
 interface Shown {
   text: string
   value: NumberValue
-  /** True while a number with spaces is being typed that the next digits may complete: nothing is said of it yet. */
+  /** True while a number with spaces is being typed that more digits may complete: no message is shown yet. */
   onItsWay: boolean
 }
 
-/** Typed at the end, and in threes once one goes on: «2 5» before «2 500». */
+/** Whether digits are typed at the end of a number whose last group is not complete: «2 5» before «2 500». */
 const isOnItsWay = (before: string, text: string, { ujevn }: LestTall) =>
   ujevn === true && text.length > before.length && text.startsWith(before) && kanBliJevn(text)
 
@@ -93,7 +93,7 @@ function textOf(value: NumberValue): string {
   return typeof value === 'number' ? visTall(value) : value
 }
 
-/** As it was typed, as long as that is still what the field holds; else as the value is shown. */
+/** The typed text while it still reads as the value; otherwise the formatted value. */
 function textFor({ value, typed, maleenhet }: NumberTextInput): string {
   const text = typed?.()
   if (text === undefined) return textOf(value)

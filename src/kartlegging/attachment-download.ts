@@ -69,8 +69,8 @@ async function openAttachment(ctx: Context, report: { id: string }): Promise<Dow
 }
 
 /**
- * Passes the parts on, the last one only when all of them have the hash. A file that is changed while it is read is
- * therefore never complete.
+ * Passes the parts on, and the last one only when the whole has the expected hash. A file that is changed while it is read
+ * is therefore never sent completely.
  *
  * @throws instead of the last part when the hash differs
  */

@@ -7,7 +7,7 @@ import { vedlegg } from '../sections/send-inn/answer.ts'
 
 const utc = z.iso.datetime({ precision: 3 })
 
-/** Kartlegging info of the specification §3, exactly those fields. */
+/** Kartlegging info: exactly the fields of the specification §3. */
 export const kartleggingInfo = z.object({
   id: z.uuid(),
   organisasjonsnummer: z.string(),
@@ -74,12 +74,12 @@ export type Hendelse = z.infer<typeof hendelse>
 
 const path = z.array(z.union([z.string(), z.number()]))
 
-/** GET /energikartlegginger/{id}/mangler: of every section, in screen order, the rules that what is saved does not pass. */
+/** GET /energikartlegginger/{id}/mangler: for every section, in screen order, the rules that its saved answer breaks. */
 export const mangler = z.array(
   z.object({
     /** Id of the section. */
     seksjon: z.string(),
-    /** Whether it was ever saved: until then it is not complete, even where no rule is broken. */
+    /** Whether the section was ever saved. Until then it is not complete, even when no rule is broken. */
     lagret: z.boolean(),
     mangler: z.array(
       z.object({
@@ -109,13 +109,13 @@ const block = z.union([
 ])
 const seksjoner = z.array(z.object({ id: z.string(), tittel: z.string(), blokker: z.array(block) }))
 
-/** The attachment as it was sent in: `storrelse` in bytes, `sha256` of its bytes in hex. */
+/** The attachment as submitted: `storrelse` in bytes, `sha256` of its bytes in hex. */
 const innsendtVedlegg = z.object({ ...vedlegg, sha256: z.string() })
 export type InnsendtVedlegg = z.infer<typeof innsendtVedlegg>
 
 /**
- * GET /energikartlegginger/{id}/innsending: what a submission froze. Every answer as the API gave it, and the questions as
- * they were shown in both languages. Version 3 has the figures of tables as numbers, where earlier ones have them as text;
+ * GET /energikartlegginger/{id}/innsending: the frozen copy. Every answer as the API gave it, and the questions as they
+ * were shown, in both languages. Version 3 has the figures of tables as numbers, where earlier ones have them as text;
  * version 2 has `vedlegg`; the first version had neither that nor `versjon`.
  */
 export const frozenCopy = z.object({
@@ -129,7 +129,7 @@ export const frozenCopy = z.object({
   innsendtAv: z.string(),
   svar: z.record(z.string(), z.unknown()),
   seksjoner: z.object({ nb: seksjoner, nn: seksjoner }),
-  /** Null when none was sent in. */
+  /** Null when none was submitted. */
   vedlegg: z.optional(z.nullable(innsendtVedlegg)),
 })
 export type FrozenCopy = z.infer<typeof frozenCopy>
@@ -142,13 +142,13 @@ export const kvittering = z.object({
   rapporteringAr: z.int(),
   innsendtUtc: utc,
   innsendtAv: z.string(),
-  /** Of the frozen copy's canonical JSON (RFC 8785), in hex. */
+  /** SHA-256 of the frozen copy's canonical JSON (RFC 8785), in hex. */
   sha256: z.string(),
   erHovedenhet: z.boolean(),
   /** When a main unit reports again, `YYYY-MM-DD`; null for a sub-unit, and where it is not set (rules.md §10). */
   nesteFrist: z.nullable(z.iso.date()),
   seksjoner,
-  /** Null when none was sent in, and in receipts from before its hash was kept. */
+  /** Null when none was submitted, and for a frozen copy of version 1, which has no hash of it. */
   vedlegg: z.nullable(innsendtVedlegg),
 })
 export type Kvittering = z.infer<typeof kvittering>

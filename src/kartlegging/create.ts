@@ -28,13 +28,13 @@ const findActive = sql(
 export const rapporteringArNow = (now: Date) => yearInNorway(now) - 1
 
 /**
- * Makes the unit's report of the present reporting year. Name and main unit come from the session's access list, so that
- * nobody waits for the register; the constraint `kartlegging_enhet_ar` decides between any number of simultaneous calls.
+ * Creates the unit's report for the current reporting year. Name and main unit are read from the session's access list, so
+ * that the call does not wait for the register. Of simultaneous calls, the constraint `kartlegging_enhet_ar` lets one succeed.
  *
- * @param wanted `kopierFra` is the report that it starts from
+ * @param wanted `kopierFra` is the id of the report to copy from
  * @returns the new report's id
- * @throws Problem 403 for a unit outside the access list; 409 with the id of the report that is there already;
- *   404 and 422 for a report that it cannot start from
+ * @throws Problem 403 for a unit outside the access list; 409 with the id of the report that exists already; 404 and 422 for
+ *   a report that cannot be copied from
  */
 export async function createReport(
   ctx: ReportContext,

@@ -13,7 +13,7 @@ const newest = sql(
   { tidspunkt_utc: 'timestamptz', navn: 'text', handling: 'text', seksjon: 'text?' },
 )
 
-/** Who did what, when: newest first, at most 200 (rules.md §5.4). */
+/** Route of a report's events: who did what, when; newest first, at most 200 (rules.md §5.4). */
 export async function listEvents(
   pool: Pool,
   session: Session,

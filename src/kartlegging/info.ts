@@ -6,11 +6,11 @@ import { type Stores, storeOf } from '../sections/store.ts'
 import type { Texts } from '../texts/texts.ts'
 import { type KartleggingInfo, kartleggingInfo, type Mangler } from './contract.ts'
 
-/** The sections whose rows make up a section's answer: the one that lies on the report itself tells of them all. */
+/** Ids of the sections whose rows a section's answer is made of: every one for kartlegging info, else its own. */
 export const answerIds = (section: Contract): readonly string[] =>
   section.resource === '' ? allIds : [section.id]
 
-/** What GET and POST of a section answer, out of the rows of its {@link answerIds}. */
+/** The answer to GET and POST of a section, from the rows of its {@link answerIds}. */
 export function answerOf(
   stores: Stores,
   section: Contract,
@@ -23,7 +23,7 @@ export function answerOf(
   return infoOf(answersOf(stores, saved, report, texts), report, texts)
 }
 
-/** `skjemaStatus`: saved, and what is saved still passes every rule today. Computed, never stored (rules.md §2). */
+/** `skjemaStatus`: true when the section is saved and its answer passes every rule. Computed, never stored (rules.md §2). */
 export const skjemaStatus = (
   answers: Map<string, unknown>,
   report: Report,
@@ -36,7 +36,7 @@ export const skjemaStatus = (
     ]),
   )
 
-/** Kartlegging info: the report and, in it, the answer of the section that lies on the report itself. */
+/** Kartlegging info: the report, with the answer of the section that has no address of its own. */
 function infoOf(answers: Map<string, unknown>, report: Report, texts: Texts): KartleggingInfo {
   const own = sections.find(({ resource }) => resource === '')
   return kartleggingInfo.parse({
@@ -53,13 +53,13 @@ function infoOf(answers: Map<string, unknown>, report: Report, texts: Texts): Ka
   })
 }
 
-/** What is left before the report can be sent in: every rule, of every section, that what is saved does not pass. */
+/** What is missing before submission: for every section, the rules that its saved answer breaks. */
 export function remainingOf(stores: Stores, saved: Saved, report: Report, texts: Texts): Mangler {
   const answers = answersOf(stores, saved, report, texts)
   return sections.map((section) => {
     const lagret = isSaved(report, section.id)
     const context = ruleContextOf(section, answers, report, texts)
-    // What was brought along stands in the form already, to be looked over there.
+    // Copied values are in the form already, so the user is asked to check them there.
     const isBrought = unconfirmed(report).includes(section.id)
     return { seksjon: section.id, lagret, mangler: isBrought ? [] : remaining(section, lagret, context) }
   })

@@ -31,10 +31,10 @@ const page = sql(
 )
 
 /**
- * Reports of the units the person may act for, newest change first, paged by key: a report that is changed while one
- * pages moves to the top and shifts nothing.
+ * Reports of the units the person may act for, newest change first, with keyset paging: a report that is changed meanwhile
+ * moves to the top and shifts no later page.
  *
- * @throws Problem 403 for a number outside the access list; 400 for an `etter` that we did not make
+ * @throws Problem 403 for a number outside the access list; 400 for an invalid `etter`
  */
 export async function listReports(
   ctx: Context,
@@ -45,7 +45,7 @@ export async function listReports(
     ? [requireUnit(session, organisasjonsnummer).organisasjonsnummer]
     : [...session.enheter.values()].filter((unit) => unit.tilgang).map((unit) => unit.organisasjonsnummer)
   const after = etter ? readKey(etter) : null
-  // One more than asked for tells whether there is a next page.
+  // Reads one row more than asked for, to know whether there is a next page.
   const rows = await page(ctx.pool, units, status ?? null, after?.utc ?? null, after?.id ?? null, antall + 1)
   const shown = rows.slice(0, antall)
   const last = shown.at(-1)

@@ -7,10 +7,10 @@ import { openReport } from '../report/report.ts'
 import { sections } from '../sections/index.ts'
 import { andreTilstede, tilstede } from './presence-contract.ts'
 
-/** The browser tells every 20 s; one that was missed is forgiven. */
+/** Expiry of a presence. The browser renews it every 20 s, so one call may be missed. */
 const expiresMs = 45_000
 
-// One round trip: tell, tidy away what has expired (also of other reports; never waiting for a row), and ask.
+// One round trip: records the presence, deletes expired ones (of any report, skipping locked rows), and reads the others.
 const tell = sql(
   'tilstede-tell',
   `with mine as (
@@ -37,7 +37,7 @@ interface Call {
   Body: z.infer<typeof tilstede>
 }
 
-/** Who else has the same section open. In the database, so that every instance of the service knows. */
+/** Route of presence: who else has the same section open. Stored in the database, which all instances share. */
 export function presenceRoute(app: App, ctx: Context): void {
   const schema = {
     summary: 'Sier at du har en seksjon åpen, og svarer hvem andre som har det',

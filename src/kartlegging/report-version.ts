@@ -1,7 +1,7 @@
 import { type Report, versionOf } from '../report/report.ts'
 import { sections } from '../sections/index.ts'
 
-/** `X-Rapport-Versjon`: every section's version in screen order, so that a difference tells which sections moved. */
+/** `X-Rapport-Versjon`: every section's version in screen order, so that a difference shows which sections were changed. */
 export const reportVersion = (report: Report) => sections.map(({ id }) => versionOf(report, id)).join('.')
 
 /** The sections whose version differs from the one given; all of them when it cannot be read. */

@@ -19,9 +19,9 @@ import type { Texts } from '../texts/texts.ts'
 import { answerIds, answerOf } from './info.ts'
 
 interface Attempt {
-  /** The report. */
+  /** The report's id. */
   id: string
-  /** What is to be saved. */
+  /** Input of the section, not yet validated. */
   body: unknown
   session: Session
   texts: Texts
@@ -35,8 +35,8 @@ interface Outcome {
 }
 
 /**
- * Saves one section: asks registers and file store, then, in one transaction of two round trips however many the rows,
- * locks the report, refuses what is stale, runs every rule, writes, and records who did it.
+ * Saves one section. First asks registers and file store. Then, in one transaction of two round trips: locks the report,
+ * compares the version, validates, writes, and records who saved.
  *
  * @throws Problem 404, 403, 412, 422, 503 (rules.md §5.1)
  */
@@ -77,7 +77,7 @@ function writesOf(
       ...(store.writesBack ? [] : [store.read(before.id)]),
     ],
     answer: (written) => {
-      // The other sections stand as they were read: the report's row is locked.
+      // The other sections are unchanged since they were read: the report's row is locked.
       const now = new Map(saved).set(section.id, written.at(-1) ?? [])
       return { report: after, answer: answerOf(ctx.stores, section, now, after, texts) }
     },
@@ -105,14 +105,14 @@ async function askOutside(
   return result.ok ? store.verify.ask(ctx, report, result.input, session) : []
 }
 
-/** What rules and answer need. What is saved of the section itself is read when it has been written. */
+/** Ids of the sections whose rows the rules and the answer need. The section's own rows are read after the write. */
 function idsToRead(section: Contract, store: Store): string[] {
   const ids = new Set([...idsForRules(section), ...answerIds(section)])
   if (!store.prepare) ids.delete(section.id)
   return [...ids]
 }
 
-/** The refusal of a save that was made on top of an earlier one, with what is saved now. */
+/** The 412 of a save that is based on an earlier version, with what is saved now. */
 async function stale(
   ctx: ReportContext,
   section: Contract,

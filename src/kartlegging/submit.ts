@@ -31,8 +31,8 @@ interface Submit {
 }
 
 /**
- * Submits a report: frozen copy, status and event in one transaction that holds the report's row, so that no save slips
- * in between. On a submitted report it changes nothing.
+ * Submits a report: frozen copy, status and event in one transaction that locks the report's row, so that no save happens
+ * in between. Does nothing to a submitted report.
  *
  * @returns whether it was submitted now
  * @throws Problem 412 `endret-for-innsending` when a section was saved since; 409 `ikke-klar` with the missing sections
@@ -56,7 +56,7 @@ export async function submit(ctx: ReportContext, { id, session, ifMatch, texts }
   })
 }
 
-/** rules.md §5.2: register data are refreshed until submission and frozen then. Outside the transaction: no row waits. */
+/** Refreshes register data, which submission freezes (rules.md §5.2). Outside the transaction, so that no lock is held. */
 async function refreshRegisters(ctx: ReportContext, report: Report, by: Session) {
   for (const store of ctx.stores.values()) await store.refresh?.(ctx, report, by)
 }
@@ -74,7 +74,7 @@ async function readyAnswers(ctx: ReportContext, db: Client, report: Report) {
   const saved = await loadSaved(db, ctx.stores, report.id)
   const nb = answersOf(ctx.stores, saved, report, ctx.words.nb)
   const done = skjemaStatus(nb, report, ctx.words.nb)
-  // rules.md §7: an attachment that is no longer what was accepted has to be accepted anew.
+  // rules.md §7: an attachment that differs from the accepted one has to be accepted again.
   const isSame = !done[sendInn.id] || (await verifyAttachment(ctx, db, report))
   if (!isSame) done[sendInn.id] = false
   const mangler = Object.keys(done).filter((id) => !done[id])

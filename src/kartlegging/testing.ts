@@ -14,11 +14,11 @@ interface World {
       under: { organisasjonsnummer: string }[]
     }
   >
-  /** The figures of a lifelike report, by section. */
+  /** The figures of a realistic report, by section. */
   tallFor(gruppe: 'aluminium' | 'butikk', rapporteringAr: number): Record<string, unknown>
 }
 
-/** Who and what the stand-ins serve. Read at run time: nothing under src/ imports them. */
+/** Data of the stand-ins. Imported at run time: nothing under src/ may import them statically. */
 export async function readWorld(): Promise<World> {
   const load = (path: string) => import(new URL(`../../sandbox/${path}`, import.meta.url).href)
   const [people, units, groups, figures] = await Promise.all(
@@ -27,7 +27,7 @@ export async function readWorld(): Promise<World> {
   return { ...people, ...units, ...groups, ...figures }
 }
 
-/** Makes the unit's report and gives its id. */
+/** Creates the unit's report. @returns its id */
 export async function createReport(
   service: TestService,
   as: Person,
@@ -41,7 +41,7 @@ export async function createReport(
   return headers.get('location')?.split('/').at(-1) ?? ''
 }
 
-/** Saves the sections that the figures, by section id, have something for. */
+/** Saves every section that the figures, by section id, have values for. */
 export async function fillReport(
   service: TestService,
   as: Person,

@@ -25,7 +25,7 @@ interface FormButtonsProps {
 /** «Neste» or «Send inn», «Lagre» and «Tilbake». */
 export function FormButtons({ sectionForm, flow, hasBack }: FormButtonsProps) {
   const { t } = useTexts()
-  // While a save waits for its next try the buttons are live: pressing one tries now.
+  // While a save waits for its next try, the buttons can be pressed: that tries at once.
   const busy = sectionForm.isSubmitting && sectionForm.status.kind !== 'waiting'
   return (
     <Actions>

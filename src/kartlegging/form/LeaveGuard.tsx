@@ -6,13 +6,13 @@ import { Dialog } from '../../ui/Dialog.tsx'
 
 interface LeaveGuardProps {
   isDirty: () => boolean
-  /** Judges and saves; `refused` when the form holds errors. */
+  /** Validates and saves; `refused` when the form has errors. */
   save: () => Promise<'saved' | 'refused' | 'failed'>
-  /** Called when the user says no to saving. What cannot be saved yet is kept, and offered when one comes back. */
+  /** Called when the user leaves without saving. What could not be saved stays as a draft, offered when the user returns. */
   drop: () => void
 }
 
-/** Asks before unsaved changes are left: save or not; and where they cannot be saved, go on without or stay and mend. */
+/** Dialog before the user leaves unsaved changes: save or not; when they cannot be saved, leave anyway or stay and correct. */
 export function LeaveGuard({ isDirty, save, drop }: LeaveGuardProps) {
   const { t } = useTexts()
   const [invalid, setInvalid] = useState(false)

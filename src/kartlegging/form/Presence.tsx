@@ -14,7 +14,7 @@ interface PresenceProps {
   seksjon: string
 }
 
-/** Says who else has this section open, and tells them that the user has. */
+/** Shows who else has this section open, and reports that the user has it open. */
 export function Presence({ rapportId, seksjon }: PresenceProps) {
   const { t } = useTexts()
   const { data, isError } = useQuery({
@@ -35,10 +35,10 @@ export function Presence({ rapportId, seksjon }: PresenceProps) {
   })
   useEffect(
     () => () => {
-      // The session is over, and its presence with it.
+      // The session has ended, and its presence with it.
       if (!session.csrfToken) return
       const body = { seksjon, forlater: true }
-      // Else it expires by itself.
+      // If this call fails, the presence expires by itself.
       api('POST', `/energikartlegginger/${rapportId}/tilstede`, { body, background: true }).catch(() => {})
     },
     [rapportId, seksjon],

@@ -9,14 +9,14 @@ import type { MergedChanges } from './use-section-save.ts'
 interface SaveStateProps {
   status: SaveStatus
   isDirty: boolean
-  /** True when this browser cannot keep what is typed. */
+  /** True when this browser cannot store drafts. */
   keepFailed: boolean
-  /** What somebody else changed and was taken in. */
+  /** Changes of somebody else that were merged into the form. */
   mergedChanges: MergedChanges | null
   tryNow: () => void
 }
 
-/** Tells truthfully whether what stands in the form is saved. */
+/** Shows whether the form is saved. */
 export function SaveState({ status, isDirty, keepFailed, mergedChanges, tryNow }: SaveStateProps) {
   const texts = useTexts()
   const { t } = texts
@@ -44,7 +44,7 @@ export function SaveState({ status, isDirty, keepFailed, mergedChanges, tryNow }
       {status.kind === 'saving' ? <p>{t('felles.lagrer')}</p> : null}
       {saved ? <p>{saved}</p> : null}
       {news ? <p>{news}</p> : null}
-      {/* Said once, not with every second that passes. */}
+      {/* Announced once, not for every second of the countdown. */}
       <LiveRegion>{[reason, saved, news].filter(Boolean).join(' ')}</LiveRegion>
     </div>
   )

@@ -9,7 +9,7 @@ interface StepHeadProps {
   section: Pick<Contract, 'id' | 'folder'>
 }
 
-/** Heading and lead of a step, rendered before its form, because it waits for no answer. */
+/** Heading and lead of a step. Rendered while the form still loads, since it needs no answer. */
 export function StepHead({ section }: StepHeadProps) {
   const { t, find } = useTexts()
   const place = { n: placeOf(section) + 1, antall: sections.length }

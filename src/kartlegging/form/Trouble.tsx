@@ -19,17 +19,17 @@ interface TroubleProps {
   section: Pick<Contract, 'id' | 'folder'>
 }
 
-/** The code of a submission that is refused because something is left. */
+/** Code of the refusal of a submission because sections are incomplete. */
 export const notReady = 'ikke-klar'
 
-/** Why a save or a submission did not go through, and what to do. What was typed still stands in the form. */
+/** Why a save or a submission failed, and what to do. What was typed is still in the form. */
 export function Trouble({ error, rapportId, section }: TroubleProps) {
   const texts = useTexts()
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new failure takes focus
   useEffect(() => box.current?.focus(), [error])
   const { title, detail, code, traceId, endret, errors } = error.problem
-  // Specification §8: some sections have a text of their own for what nobody foresaw.
+  // Specification §8: some sections have a text of their own for unexpected errors.
   const unknown =
     texts.find(`pages.${section.folder}.feil.lagring`) ??
     texts.find(`pages.${section.folder}.feil.ukjent`) ??
@@ -59,7 +59,7 @@ interface NotReadyProps extends Omit<TroubleProps, 'error'> {
   errors: readonly Issue[]
 }
 
-/** Everything that keeps the report from being sent in, each with a link to its field or its step. */
+/** Everything that prevents submission, each with a link to its field or its step. */
 function NotReady({ errors, rapportId, section }: NotReadyProps) {
   const texts = useTexts()
   const isBrought = ({ id }: Pick<Contract, 'id'>) =>
@@ -90,11 +90,11 @@ interface StepsProps {
   text: string
   sections: readonly Contract[]
   rapportId: string
-  /** Where the steps lead back to. */
+  /** The step that the links lead back to. */
   back: Pick<Contract, 'folder'>
 }
 
-/** What is to be done, and the steps where. The summary shows them as they are now. */
+/** What to do, with links to the steps. The summary below shows them as they are saved now. */
 function Steps({ text, sections, rapportId, back }: StepsProps): ReactNode {
   const { t } = useTexts()
   return (

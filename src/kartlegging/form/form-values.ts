@@ -4,7 +4,7 @@ import { fieldId, unwrap } from '../../sections/form-shape.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { issueText } from './issue-words.ts'
 
-/** Issues as react-hook-form keeps errors: the first of each field. */
+/** Converts issues to errors of react-hook-form: the first one of each field. */
 export function toErrors(issues: readonly Issue[], values: FieldValues, texts: Texts): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of [...issues].reverse()) set(errors, fieldId(issue.path), toError(issue, values, texts))
@@ -37,7 +37,7 @@ export function errorList(errors: FieldErrors): ErrorEntry[] {
     const { type, message, other } = node as { type?: unknown; message?: unknown; other?: OtherEnd }
     if (typeof type === 'string' && typeof message === 'string')
       entries.push({ id: path, code: type, text: message, ...(other && { other }) })
-    // A list may have an error of its own and others in its rows.
+    // A list may have an error of its own and errors in its rows.
     for (const [key, inner] of Object.entries(node))
       if (key !== 'ref' && key !== 'other') walk(inner, path ? `${path}.${key}` : key)
   }

@@ -3,11 +3,11 @@ import { api } from '../../client/api.ts'
 import { sections } from '../../sections/index.ts'
 
 /**
- * Sends in what the summary showed: the versions it was made from go along, and if a colleague changed anything since,
- * nothing is sent (rules.md §5.4).
+ * Submits what the summary showed. The call carries the versions that the summary was made from; if a section was changed
+ * since, nothing is submitted (rules.md §5.4).
  *
  * @param shown `X-Rapport-Versjon` that the summary was made from
- * @param lastEtag version of the last section, which was just saved here
+ * @param lastEtag version of the last section, which was saved just now
  * @throws ApiError: 409 `ikke-klar`, 412 `endret-for-innsending`
  */
 export async function submitReport(

@@ -4,7 +4,7 @@ import type { Contract } from '../../sections/section.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { infoQuery } from '../page/queries.ts'
 
-/** Says, until the section is saved, that its answers are the earlier report's, and which of them. */
+/** Says, until the section is saved, which answers are copied from an earlier report. */
 export function BroughtNotice({ rapportId, section }: { rapportId: string; section: Contract }) {
   const { t } = useTexts()
   const { ubekreftet } = useSuspenseQuery(infoQuery(rapportId)).data

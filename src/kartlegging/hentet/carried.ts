@@ -1,12 +1,12 @@
 import type { Contract } from '../../sections/section.ts'
 
 /**
- * What a section's form starts with out of an earlier report.
+ * The values of a section's form that are copied from an earlier report.
  *
- * @param earlier the section's answer there
+ * @param earlier the section's answer in the earlier report
  * @param now its answer in the new report, where it was never saved
- * @param by who will look it over
- * @returns undefined when nothing comes along
+ * @param by the person who will check it
+ * @returns undefined when nothing is copied
  */
 export function carried(section: Contract, earlier: unknown, now: unknown, by: { navn: string }): unknown {
   const blank = section.toForm(now, false)

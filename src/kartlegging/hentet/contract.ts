@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
-/** GET /energikartlegginger/{id}/hentet: what came along from an earlier report and nobody has confirmed. */
+/** GET /energikartlegginger/{id}/hentet: values copied from an earlier report that nobody has confirmed. */
 export const hentet = z.object({
-  /** By section id, what its form starts with: the shape that its POST takes, whether or not it passes every rule today. */
+  /** Form values by section id, in the shape of its POST. They may break rules. */
   seksjoner: z.record(z.string(), z.unknown()),
 })
 export type Hentet = z.infer<typeof hentet>
 
-/** GET /enheter/{orgnr}/siste-rapporter: of each unit on Min side, its last submitted report of an earlier year. */
+/** GET /enheter/{orgnr}/siste-rapporter: for each unit on Min side, its last submitted report of an earlier year. */
 export const sisteRapporter = z.array(
   z.object({ organisasjonsnummer: z.string(), kartleggingId: z.uuid(), rapporteringAr: z.int() }),
 )
 export type SisteRapporter = z.infer<typeof sisteRapporter>
 
-/** `X-Hentet-Fra` of a report: the year that it started from, and the sections that nobody has confirmed. */
+/** `X-Hentet-Fra` of a report: the year of the report that was copied, and the sections that nobody has confirmed. */
 export interface Ubekreftet {
   ar: string
   seksjoner: string[]

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
 import { hentet, sisteRapporter } from './contract.ts'
 
-/** What came along to a report, for the sections that nobody has confirmed. */
+/** Values copied from an earlier report, for the sections that nobody has confirmed. */
 export const hentetQuery = (id: string) =>
   queryOptions({
     queryKey: ['rapport', id, 'hentet'],
     queryFn: async () => (await api('GET', `/energikartlegginger/${id}/hentet`, { schema: hentet })).data,
   })
 
-/** What the units on Min side can start a new report from. */
+/** The reports that the units on Min side can copy from. */
 export const sisteRapporterQuery = (orgnr: string) =>
   queryOptions({
     queryKey: ['minside', orgnr, 'siste-rapporter'],

@@ -20,7 +20,7 @@ const lastSubmitted = sql(
 const params = z.object({ id: z.uuid() })
 const unit = z.object({ orgnr: orgnrInUrl })
 
-/** Copy forward: what one can start from, and what came along (rules.md §5.4). */
+/** Routes of copy forward: the reports to copy from, and the copied values (rules.md §5.4). */
 export function routes(app: App, ctx: ReportContext): void {
   const brought = {
     summary: 'Det som er hentet fra enhetens forrige rapport, og som ingen har bekreftet',

@@ -19,10 +19,10 @@ const mark = sql(
 )
 
 /**
- * The report that a new one may start from: the same unit's, submitted, of an earlier year.
+ * Checks the report to copy from: it must be the same unit's, submitted, and of an earlier year.
  *
  * @param ar `rapporteringAr` of the new one
- * @throws Problem 404 when there is none or it is another company's; 422 when it is not one to start from
+ * @throws Problem 404 when it does not exist or is another company's; 422 when it cannot be copied from
  */
 export async function openEarlier(
   db: Queryable,
@@ -44,7 +44,7 @@ export async function openEarlier(
   return earlier
 }
 
-/** Marks a report that was just made as started from the earlier one, section by section. */
+/** Records in a new report which one it was copied from, and the sections that have copied values. */
 export async function startFrom(
   ctx: ReportContext,
   db: Client,
@@ -60,7 +60,7 @@ export async function startFrom(
   for (const seksjon of seksjoner) await recordEvent(ctx, db, report, by, 'hentet', { seksjon })
 }
 
-/** What the forms of the sections that nobody has confirmed yet start with, by section id. */
+/** Copied form values of the sections that nobody has confirmed, by section id. */
 export async function broughtAlong(
   ctx: ReportContext,
   report: Report,
@@ -69,7 +69,7 @@ export async function broughtAlong(
 ): Promise<Map<string, unknown>> {
   const wanted = unconfirmed(report)
   if (wanted.length === 0 || !report.hentet?.fra) return new Map()
-  // The one who made this report could read it, and what came along belongs to this report since.
+  // No access check: who created this report had access to the earlier one, and the copied values belong to this one.
   const earlier = await findReport(ctx.pool, report.hentet.fra)
   return earlier ? between(ctx.pool, ctx.stores, earlier, report, wanted, by, texts) : new Map()
 }

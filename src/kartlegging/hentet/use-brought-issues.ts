@@ -11,11 +11,11 @@ interface Brought {
   form: UseFormReturn<FieldValues>
   section: Contract
   context: RuleContext<unknown, unknown>
-  /** What came along from an earlier report; undefined for nothing. */
+  /** Values copied from an earlier report; undefined when there are none. */
   start: unknown
 }
 
-/** The rules of today that a value breaks which came along and still stands in the form. */
+/** The rules that copied values break, as long as the form still holds them. */
 export function broughtIssues({ section, context, start }: Omit<Brought, 'form'>, body: unknown): Issue[] {
   const empty = section.toForm(context.answer, false)
   const result = validate(section, body, context)
@@ -26,11 +26,11 @@ export function broughtIssues({ section, context, start }: Omit<Brought, 'form'>
   })
 }
 
-/** Shows them by their fields from the start, while the form as a whole is not judged yet. */
+/** Shows errors at fields with copied values from the start, before the whole form is validated. */
 export function useBroughtIssues({ form, section, context, start }: Brought, isSubmitted: boolean): void {
   useEffect(() => {
     if (start === undefined || isSubmitted) return
-    // `useRevalidation` takes the errors away again.
+    // `useRevalidation` removes the errors again.
     const look = () => {
       const values = form.getValues()
       for (const issue of broughtIssues({ section, context, start }, unwrap(values))) {

@@ -9,11 +9,11 @@ const Versions = lazy(async () => ({ default: (await import('./Versions.tsx')).V
 export interface HistoryProps {
   rapportId: string
   section: Contract
-  /** True while the open form holds work that is not saved: it would be lost. */
+  /** True while the open form has unsaved changes, which a restore would overwrite. */
   dirty: boolean
 }
 
-/** Who changed what on this step, from what to what, and the way back. */
+/** The history of a step: who changed what, from what to what, with a button that restores a version. */
 export function History(props: HistoryProps) {
   const { t } = useTexts()
   const [open, setOpen] = useState(false)

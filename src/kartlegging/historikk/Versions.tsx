@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { type Historikk, historikk } from './contract.ts'
 import type { HistoryProps } from './History.tsx'
 
-/** The versions, newest first, each with what it changed. */
+/** The versions of a section, newest first, each with what it changed. */
 export function Versions({ rapportId, section, dirty }: HistoryProps) {
   const texts = useTexts()
   const { t, sprak } = texts
@@ -28,7 +28,7 @@ export function Versions({ rapportId, section, dirty }: HistoryProps) {
       api('POST', `/energikartlegginger/${rapportId}/gjenopprett`, {
         body: { seksjon: section.id, versjon },
       }),
-    // The form stands on the version before: it is filled anew from the start.
+    // The form was filled from the earlier version, so the page is loaded again.
     onSuccess: () => location.reload(),
   })
   const failure = error ?? restore.error

@@ -8,7 +8,7 @@ export interface Change {
   til: string
 }
 
-/** Every answer of a summary by its question; a table's cell by its row and column. */
+/** The answers of a summary by question; a table's cells by row and column. */
 function answersOf(blocks: readonly Block[], texts: Texts): Map<string, string> {
   const answers = new Map<string, string>()
   for (const block of blocks) {

@@ -6,9 +6,9 @@ export const historikk = z.array(
     versjon: z.int(),
     tidspunktUtc: z.iso.datetime({ precision: 3 }),
     navn: z.string(),
-    /** The year of the report that the form started from; of the version that confirmed it alone. */
+    /** Year of the report that the answers were copied from; only in the version that confirmed them. */
     hentetFraAr: z.optional(z.int()),
-    /** The questions as they are shown, with the answer before and after. Empty strings where a row was not there. */
+    /** The changed questions as shown, with the answer before and after. Empty where a row did not exist. */
     endringer: z.array(z.object({ ledetekst: z.string(), fra: z.string(), til: z.string() })),
   }),
 )

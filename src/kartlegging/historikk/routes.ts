@@ -21,7 +21,7 @@ const known = (id: string) => {
   return section
 }
 
-/** Who changed what, from what to what; and the way back to an earlier version (rules.md §5.4). */
+/** Routes of the history: who changed what, from what to what, and the restore of a version (rules.md §5.4). */
 export function routes(app: App, ctx: ReportContext): void {
   const read = {
     summary: 'Versjonene av en seksjon, nyeste først, med hva hver av dem endret',

@@ -20,14 +20,14 @@ const find = sql(
   { input: 'jsonb' },
 )
 
-/** @returns what was posted as that version; undefined when there is none */
+/** Reads the input that was posted as that version. @returns undefined when there is no such version */
 export async function versionInput(
   db: Queryable,
   report: Report,
   section: string,
   versjon: number,
 ): Promise<unknown> {
-  // What the column cannot hold is no version that there is.
+  // A number outside the column's range is no existing version.
   if (versjon !== (versjon | 0)) return undefined
   const [row] = await find(db, report.id, section, versjon)
   return row?.input
@@ -35,7 +35,7 @@ export async function versionInput(
 
 const shown = 50
 
-/** The newest versions of a section, each with what it changed in the words of its summary. */
+/** The newest versions of a section, each with what it changed, in the texts of the summary. */
 export async function history(
   db: Database,
   stores: Stores,
@@ -48,7 +48,7 @@ export async function history(
   const context = await loadRuleContext(db, stores, report, section, texts)
   const summaries = rows.map(({ input }) => {
     const parsed = section.input.safeParse(input)
-    // A version of an older release may have another shape: it is listed, and what it changed is left out.
+    // A version of an older release may have another shape: it is listed without its changes.
     return parsed.success ? section.summary(parsed.data, context) : []
   })
   const { hentet } = report

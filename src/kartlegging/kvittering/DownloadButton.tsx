@@ -15,16 +15,16 @@ interface DownloadButtonProps {
   /** Name to save the file under. */
   name: string
   text: string
-  /** Key of what is said when the file does not come. */
+  /** Key of the text for a download that fails. */
   failed: string
   variant?: 'primary' | 'secondary'
-  /** Shown while the file is made. */
+  /** Text while the file is being made. */
   busyText?: string
-  /** What stands beside it. */
+  /** Shown beside the button. */
   children?: ReactNode
 }
 
-/** A file of the report, to save. What goes wrong is said above the button. */
+/** A button that downloads a file of the report. An error is shown above it. */
 export function DownloadButton(props: DownloadButtonProps) {
   const { text, failed, variant, busyText = text, children } = props
   const texts = useTexts()

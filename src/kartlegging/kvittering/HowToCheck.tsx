@@ -3,14 +3,14 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import type { Kvittering } from '../contract.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 
-/** What prints the SHA-256 of a file, with what comes with each system. */
+/** Commands that print the SHA-256 of a file, by operating system, with the tools that it comes with. */
 const commands = [
   { system: 'Windows', command: (file: string) => `certutil -hashfile ${file} SHA256` },
   { system: 'macOS', command: (file: string) => `shasum -a 256 ${file}` },
   { system: 'Linux', command: (file: string) => `sha256sum ${file}` },
 ]
 
-/** How anyone who has the files holds them against the hashes of the receipt (rules.md §8). */
+/** How to verify the files against the hashes in the receipt (rules.md §8). */
 export function HowToCheck({ receipt }: { receipt: Kvittering }) {
   const { t } = useTexts()
   const { referanse, organisasjonsnummer, rapporteringAr, vedlegg } = receipt

@@ -26,7 +26,7 @@ export const receiptQuery = (id: string, sprak: string) =>
     queryKey: ['rapport', id, 'kvittering', sprak],
     queryFn: async () =>
       (await api('GET', `/energikartlegginger/${id}/kvittering?sprak=${sprak}`, { schema: kvittering })).data,
-    // What was sent in never changes.
+    // A frozen copy never changes.
     staleTime: Number.POSITIVE_INFINITY,
   })
 

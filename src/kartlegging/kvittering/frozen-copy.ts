@@ -21,7 +21,7 @@ const find = sql('innsending-find', 'select dokument, sha256 from innsending whe
   sha256: 'text',
 })
 
-/** The same text whatever the order of the members, and so the same hash (RFC 8785). */
+/** Canonical JSON (RFC 8785): the same text, and so the same hash, whatever the order of the members. */
 const canonicalText = (value: unknown) => canonicalize(value) ?? ''
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
 
@@ -29,16 +29,16 @@ interface Submission {
   report: Report
   by: Session
   now: Date
-  /** Every section's answer as it is saved now; codes are named in the language. */
+  /** Every section's saved answer, with the names of codes in the given language. */
   answers: Record<Sprak, Map<string, unknown>>
-  /** The warnings that were answered: the figure is kept. */
+  /** The warnings that were answered by keeping the figure. */
   kept: readonly Beholdt[]
-  /** The attachment, after it was held against its hash. */
+  /** The attachment, after its hash was verified. */
   vedlegg: InnsendtVedlegg | null
   words: Record<Sprak, Texts>
 }
 
-/** The answers and the questions as they are shown, in both languages (rules.md §8). Holds no identity number. */
+/** Makes the frozen copy: answers and questions as shown, in both languages (rules.md §8). It has no identity number. */
 export function freeze({ report, by, now, answers, kept, vedlegg, words }: Submission): FrozenCopy {
   const shown = (sprak: Sprak) => [
     ...asShown(report, answers[sprak], words[sprak]),
@@ -86,14 +86,14 @@ export async function saveFrozenCopy(db: Queryable, copy: FrozenCopy): Promise<v
 interface Frozen {
   copy: FrozenCopy
   sha256: string
-  /** The canonical JSON: its UTF-8 bytes have the hash. */
+  /** The canonical JSON; the hash is of its UTF-8 bytes. */
   text: string
 }
 
 /**
- * The frozen copy of a report, once it is submitted.
+ * Reads the frozen copy of a report; undefined before submission.
  *
- * @throws Problem 500 `innsending-endret` when the document is not the one that was hashed: somebody has changed it since
+ * @throws Problem 500 `innsending-endret` when the document does not have its hash, that is, was changed since
  */
 export async function loadFrozenCopy(db: Queryable, reportId: string): Promise<Frozen | undefined> {
   const [row] = await find(db, reportId)

@@ -16,7 +16,7 @@ interface Call {
   Querystring: z.infer<typeof query>
 }
 
-/** The receipt, from the frozen copy: PDF, or JSON when it is asked for (rules.md §5.4). */
+/** Route of the receipt, from the frozen copy: PDF, or JSON by `Accept` (rules.md §5.4). */
 export function receiptRoute(app: App, ctx: Context, pdfWorker: PdfWorker = startPdfWorker(ctx.log)): void {
   app.addHook('onClose', pdfWorker.close)
   const schema = {
@@ -61,7 +61,7 @@ export function submissionRoute(app: App, ctx: Context): void {
       reply
         .type('application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)
-        // As bytes: a text would be written anew by the schema.
+        // Sent as bytes: the schema would serialize a text again.
         .send(Buffer.from(text, 'utf8'))
     )
   })

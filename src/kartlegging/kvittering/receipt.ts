@@ -9,7 +9,7 @@ import { loadFrozenCopy } from './frozen-copy.ts'
 /**
  * The receipt in one language, from the frozen copy.
  *
- * @param nesteFrist the deadline that is set, `YYYY-MM-DD`; shown where the report was sent in before it
+ * @param nesteFrist the configured deadline, `YYYY-MM-DD`; shown when the report was submitted before it
  *
  * @throws Problem as {@link requireFrozenCopy}
  */

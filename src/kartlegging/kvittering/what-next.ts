@@ -2,10 +2,10 @@ import type { PublicConfig } from '../../client/contract.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Kvittering } from '../contract.ts'
 
-/** What whoever runs the service has said of the duty, and whom to ask. */
+/** Facts about the duty and its contact, from the configuration. */
 export type Facts = Pick<PublicConfig, 'lenker' | 'opplysninger'>
 
-/** «Hva skjer nå?»: what is known of what comes after, on the page as in the PDF. What is not set is left out (rules.md §10). */
+/** The lines of «Hva skjer nå?», for the page and the PDF. Facts that are not configured are left out (rules.md §10). */
 export function whatNext(
   { erHovedenhet, nesteFrist }: Pick<Kvittering, 'erHovedenhet' | 'nesteFrist'>,
   { lenker, opplysninger }: Facts,

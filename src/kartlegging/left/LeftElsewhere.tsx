@@ -7,13 +7,13 @@ import { infoQuery } from '../page/queries.ts'
 import { FieldLink } from './Ready.tsx'
 import { type Group, useRemaining } from './use-remaining.ts'
 
-/** What is left in the steps before the last one. Its links lead back to the last step. */
+/** What is missing in the steps before the last one. After a save, its links lead back to the last step. */
 export function useLeftElsewhere(rapportId: string): Group[] {
   const { data: info } = useSuspenseQuery(infoQuery(rapportId))
   return useRemaining(info, undefined, sections.at(-1)).filter(({ section }) => !isLast(section))
 }
 
-/** Each thing that is left, by step, with a link to its field. */
+/** Everything that is missing, by step, with links to the fields. */
 export function LeftList({ groups }: { groups: readonly Group[] }) {
   const { t } = useTexts()
   return (
@@ -34,7 +34,7 @@ export function LeftList({ groups }: { groups: readonly Group[] }) {
   )
 }
 
-/** By the button that sends in: what is left in the other steps. Nothing when they are complete. */
+/** By the submit button: what is missing in the other steps. Empty when they are complete. */
 export function LeftElsewhere({ rapportId }: { rapportId: string }) {
   const { t } = useTexts()
   const groups = useLeftElsewhere(rapportId)

@@ -20,8 +20,8 @@ interface OtherEndsProps {
 }
 
 /**
- * What stands here, against the rules of the other steps that look at it: it can be saved, but they will not be complete.
- * Follows what is typed; the other steps as they are saved.
+ * Rules of other steps that the form of this step breaks: it can be saved, but the other steps will not be complete. Updated
+ * as the user types; the other steps are read as saved.
  */
 export function OtherEnds(props: OtherEndsProps) {
   const { rapportId } = props

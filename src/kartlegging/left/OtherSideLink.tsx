@@ -4,7 +4,7 @@ import { stepTitle } from '../../sections/step.ts'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { OtherSide } from '../form/issue-words.ts'
 
-/** How far two sections are apart, and the way to the other one. */
+/** The difference between two sections' figures, and a link to the other section. */
 export function OtherSideLink({ side }: { side: OtherSide | undefined }) {
   const { t, tall } = useTexts()
   if (!side) return null

@@ -13,7 +13,7 @@ import type { Entry, Group } from './use-remaining.ts'
 
 const countOf = (groups: readonly Group[]) => groups.reduce((n, { entries }) => n + entries.length, 0)
 
-/** «5 ting gjenstår», or that nothing does. */
+/** «5 ting gjenstår», or the text when nothing is missing. */
 export function ReadyShort({ groups }: { groups: readonly Group[] }) {
   const { t } = useTexts()
   return groups.length === 0 ? t('klar.ferdig') : t('klar.gjenstar', { n: countOf(groups) })
@@ -26,10 +26,10 @@ interface ReadyProps {
   open: OpenForm | undefined
 }
 
-/** So many that all are shown at once; of more, those of the open step alone until one unfolds the others. */
+/** Up to this number, all entries are shown; above it, only those of the open step are unfolded. */
 const shownUpTo = 6
 
-/** «Klar til innsending?»: all that is left, in every step, each a link to the very field. */
+/** «Klar til innsending?»: everything that is missing, in every step, with links to the fields. */
 export function Ready({ rapportId, groups: now, open }: ReadyProps) {
   const { t } = useTexts()
   const { shown: groups, onPointerDown } = useFrozenWhilePressed(now)
@@ -77,7 +77,7 @@ export function FieldLink({ entry: { id, href, text } }: { entry: Entry }) {
         {text}
       </TextLink>
     )
-  // On the page that is open nothing is navigated: the address must not change, or the router takes it for a new page.
+  // A field of the open page is focused without navigation: the address must not change, or the router loads a new page.
   const follow = (event: MouseEvent) => {
     event.preventDefault()
     focusField(id)

@@ -15,11 +15,11 @@ export interface LookOverProps {
   reportId: string
   answers: Answers
   ar: number
-  /** The section that it stands on. */
+  /** The section that it is shown on. */
   last: Contract
 }
 
-/** Before sending in: what is missing, then all answers with a way back to each. */
+/** The review before submission: what is missing, then all answers with a link to each section. */
 export function LookOver({ reportId, answers, ar, last }: LookOverProps) {
   const texts = useTexts()
   const { t } = texts

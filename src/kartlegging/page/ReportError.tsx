@@ -15,7 +15,7 @@ export function ReportError({ error, reset }: ErrorComponentProps) {
   const { t } = texts
   if (!(error instanceof ApiError)) return <ErrorView error={error} reset={reset} />
   const { status } = error
-  // One text for what does not exist and what the user may not see. An id that is none answers 400.
+  // One text for a report that does not exist and one that the user may not see. A malformed id answers 400.
   if (status === 404 || status === 400)
     return (
       <Trouble
@@ -29,7 +29,7 @@ export function ReportError({ error, reset }: ErrorComponentProps) {
   return <NotFetched error={error} reset={reset} />
 }
 
-/** Company or audit information could not be fetched. Neither is tried again by itself (specification §4). */
+/** Shown when company or audit information could not be fetched. Neither is retried automatically (specification §4). */
 function NotFetched({ error, reset }: { error: ApiError; reset: () => void }) {
   const texts = useTexts()
   const { t } = texts
@@ -51,7 +51,7 @@ function NotFetched({ error, reset }: { error: ApiError; reset: () => void }) {
   )
 }
 
-/** Key of the text that says which of the two queries of every report failed with this error (specification §8). */
+/** Key of the text that says which of a report's two queries failed with this error (specification §8). */
 function useWhatFailed(error: ApiError): string | undefined {
   const client = useQueryClient()
   const { reportId = '' } = useParams({ strict: false })
@@ -61,7 +61,7 @@ function useWhatFailed(error: ApiError): string | undefined {
   return undefined
 }
 
-/** Why a report that could be seen before can not any more: a grant was withdrawn. The service tells whose it is. */
+/** Shown when the user no longer has access to a report. The service answers the unit's name. */
 export function accessLost({ status, problem }: ApiError, { t }: Texts) {
   if (status !== 403 || problem.code !== 'ingen-tilgang') return undefined
   return {

@@ -15,7 +15,7 @@ interface ReportFrameProps {
   children: ReactNode
 }
 
-/** Says above every page of a report, and in its title, whose it is and of which year. */
+/** Shows the unit and the year above every page of a report, and in its title. */
 export function ReportFrame({ unit, rapporteringAr, children }: ReportFrameProps) {
   const { t } = useTexts()
   const { navn } = unit
@@ -32,7 +32,7 @@ export function ReportFrame({ unit, rapporteringAr, children }: ReportFrameProps
   )
 }
 
-/** A report that could not be opened, named as far as was answered. */
+/** A report that could not be opened, with its unit and year as far as they were fetched. */
 export function ReportFailed(props: ErrorComponentProps) {
   const { reportId = '' } = useParams({ strict: false })
   const { data: foretak } = useQuery({ ...foretakQuery(reportId), enabled: false })

@@ -7,11 +7,11 @@ export { ReportFailed as Failed } from './ReportFrame.tsx'
 
 const route = getRouteApi('/_app/reports/$reportId')
 
-/** Around every page of a report: whose it is, and of which year. */
+/** Parent of every page of a report: shows its unit and year. */
 export function ReportRoute() {
-  // What loadReport found.
   const { unit, rapporteringAr, actor } = route.useLoaderData()
-  // Before the browser paints: no other name stands over the report. Not in the loader, which has no part in rendering.
+  // Before the browser paints, so that the header never shows another actor. Not in the loader, which runs before the page
+  // is shown.
   useLayoutEffect(() => {
     if (actor && actor.id !== activeActor()?.id) setActorOfTab(actor)
   }, [actor])

@@ -14,7 +14,7 @@ import { StepLayout } from './StepLayout.tsx'
 
 const lost = [400, 403, 404]
 
-/** The step could not be fetched: its own words (specification §8), and another try. The steps stay in reach. */
+/** Shown when a step could not be fetched: its own text (specification §8) and a retry button. The step list stays. */
 export function SectionError(props: ErrorComponentProps) {
   const section = sectionByPath(useParams({ strict: false, select: ({ _splat }) => _splat }))
   if (!section) return <ErrorView {...props} />

@@ -9,7 +9,7 @@ export { SectionError as Failed } from './SectionError.tsx'
 
 const route = getRouteApi('/_app/reports/$reportId/$')
 
-/** One step of the report: its form, filled from what the loader fetched. */
+/** One step of the report: its form, filled with the loader's data. */
 export function SectionRoute() {
   const loaded = route.useLoaderData()
   const { reportId } = route.useParams()
@@ -29,7 +29,7 @@ export function SectionRoute() {
   )
 }
 
-/** In the place of a step that is still loading after a second. The list of steps stays in reach. */
+/** Shown in place of a step that has loaded for a second. The step list stays. */
 export function Loading() {
   const { t } = useTexts()
   const section = sectionByPath(useParams({ strict: false, select: ({ _splat }) => _splat }))

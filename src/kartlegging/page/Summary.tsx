@@ -82,7 +82,7 @@ interface SummaryProps {
   }[]
 }
 
-/** All sections' answers, each with its way back. */
+/** All sections' answers, each with a link to its step. */
 export function Summary({ sections }: SummaryProps) {
   return sections.map(({ section, title, blocks, editLink }) => (
     <section key={section.id} className="ek-summary" aria-labelledby={`oppsummering-${section.id}`}>

@@ -1,7 +1,7 @@
 import { type Tilgang, unitIn } from '../../account/contract.ts'
 import type { Actor } from '../../client/actor.ts'
 
-/** Whose report it is. */
+/** The unit of a report. */
 interface Owner {
   organisasjonsnummer: string
   /** The main unit of a sub-unit. */

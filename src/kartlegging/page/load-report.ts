@@ -5,15 +5,15 @@ import type { Foretak } from '../../sections/om-foretaket/answer.ts'
 import { actorOfReport } from './actor-of-report.ts'
 import { foretakQuery, infoQuery } from './queries.ts'
 
-/** What stands around every page of a report. */
+/** Data of a report that every page of it shows. */
 interface LoadedReport {
   unit: Foretak
   rapporteringAr: number
-  /** Whom one acts for in it; null when that is not known. */
+  /** The unit that the user acts for in this report; null when that is not known. */
   actor: Actor | null
 }
 
-/** Before any page of the report is shown. */
+/** Loader of every page of a report: its unit, its year, and why the user may act for it. */
 export async function loadReport(client: QueryClient, id: string): Promise<LoadedReport> {
   const [{ tilganger }, unit, info] = await Promise.all([
     client.ensureQueryData(meQuery),

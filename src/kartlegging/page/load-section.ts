@@ -20,11 +20,11 @@ interface Loaded {
   rapportVersjon: string
 }
 
-/** Page and data of whichever section the address names, side by side. A report that is sent in shows its receipt. */
+/** Loads the page and the data of the section that the address names. A submitted report redirects to its receipt. */
 export async function loadSection(client: QueryClient, reportId: string, path: string): Promise<Loaded> {
   const section = sectionByPath(path)
   if (!section) throw notFound()
-  // The version is read before the answers: a change in between is found when the report is sent in.
+  // The version is read before the answers, so that a change in between is found at submission.
   const info = await client.fetchQuery(infoQuery(reportId))
   if (info.status === status.innsendt) throw redirect({ to: pages.receipt.path, params: { reportId } })
   const brings = info.ubekreftet?.seksjoner.includes(section.id)
@@ -32,7 +32,7 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
     loadPage(section),
     loadAnswers(client, reportId, neededBy(section)),
     brings ? client.fetchQuery(hentetQuery(reportId)) : undefined,
-    // With the page, so that what stands beside it does not move; it works without, too.
+    // Loaded with the page, so that the panel does not shift. The page also works without it.
     client.prefetchQuery(manglerQuery(reportId, info.rapportVersjon, shownLanguage())),
   ])
   return {

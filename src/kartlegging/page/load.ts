@@ -6,7 +6,7 @@ import type { Texts } from '../../texts/texts.ts'
 /** The answers that a page needs, by section id, with their versions. */
 export type Answers = Record<string, Loaded>
 
-/** Fetches what is not fresh, side by side. */
+/** Loads the answers of sections in parallel, from the cache when they are fresh. */
 export async function loadAnswers(
   client: QueryClient,
   id: string,
@@ -18,6 +18,6 @@ export async function loadAnswers(
   return Object.fromEntries(loaded)
 }
 
-/** What the section's rules may look at, out of the loaded answers. */
+/** The context of the section's rules, from the loaded answers. */
 export const ruleContextOf = (section: Contract, answers: Answers, ar: number, texts: Texts) =>
   ruleContext(section, (id) => answers[id]?.answer, ar, texts)

@@ -14,7 +14,7 @@ export interface PageFile {
 
 const pages = import.meta.glob<PageFile | undefined>('../../sections/*/page.tsx')
 
-/** The page of a section, loaded when it is asked for. A failed chunk is handled in `chunk-reload.ts`. */
+/** Loads the page module of a section. A failed chunk is handled in `chunk-reload.ts`. */
 export async function loadPage(section: Contract): Promise<PageFile> {
   const { folder } = section
   const load = pages[`../../sections/${folder}/page.tsx`]

@@ -8,10 +8,10 @@ import type { Ubekreftet } from '../hentet/contract.ts'
 
 type Info = KartleggingInfo & { rapportVersjon: string; ubekreftet: Ubekreftet | null }
 
-/** The sections that are not complete, the last one left out: that is where one sends in. */
+/** The sections that are not complete, without the last one, which is the one that submits. */
 export const missing = (info: Info) => sections.slice(0, -1).filter(({ id }) => !info.skjemaStatus[id])
 
-/** The step list: where one is, and how far each step is. `unsaved` is the section with typed work not yet saved. */
+/** The items of the step list, with the status of each step. `unsaved` is the section with unsaved changes. */
 export function steps(info: Info, current: Contract, texts: Texts, unsaved: boolean): Step[] {
   return sections.map((section) => {
     const [status, words] = statusOf(info, section, unsaved && section === current)
@@ -27,16 +27,16 @@ export function steps(info: Info, current: Contract, texts: Texts, unsaved: bool
   })
 }
 
-/** How far a step is, and the key of the words that say it. */
+/** Status of a step, and the key of its text. */
 function statusOf(info: Info, section: Contract, unsaved: boolean): [StepStatus, string] {
   if (unsaved) return ['started', 'steps.status.pabegynt']
-  // Brought along from an earlier report: somebody has to look before it counts.
+  // Copied from an earlier report: a user has to confirm it.
   if (info.ubekreftet?.seksjoner.includes(section.id)) return ['attention', 'hentet.status']
   if (info.skjemaStatus[section.id]) {
-    // The last step is done when the report is sent in, and then no step list is shown.
+    // The last step is done when the report is submitted, and then no step list is shown.
     return isLast(section) ? ['started', 'steps.status.ikke-sendt'] : ['done', 'steps.status.ferdig']
   }
   const isSaved = Number(info.rapportVersjon.split('.')[placeOf(section)]) > 0
-  // Saved, but a rule no longer holds: another section was changed.
+  // Saved, but breaks a rule since another section was changed.
   return isSaved ? ['attention', 'steps.status.ma-rettes'] : ['todo', 'steps.status.ikke-startet']
 }

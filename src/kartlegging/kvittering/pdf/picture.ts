@@ -9,12 +9,12 @@ const figure: Style = { font: 'regular', size: 8.5 }
 
 const line = 11.5
 const between = 7
-// Names stand left of the bars, words and figures on either side of each bar.
+// Names are left of the bars; words and figures are on both sides of each bar.
 const names = { x: left, width: 146 }
 const words = { x: left + 158, width: 54 }
 const figures = { x: left + width - 76, width: 76 }
 const bars = { x: words.x + words.width + 4, width: figures.x - words.x - words.width - 8 }
-/** A bar that needs no word begins where the words would. */
+/** A bar without words begins where the words would. */
 const wide = { x: words.x, width: bars.x + bars.width - words.x }
 
 export function pictureHeight({ doc }: TaggedPdf, drawn: Drawing): number {
@@ -22,7 +22,7 @@ export function pictureHeight({ doc }: TaggedPdf, drawn: Drawing): number {
   return heightOf(doc, drawn.tekst, width, main) + rows + line + 2 * between
 }
 
-/** The picture of a table as one figure, whole on its page. Its alternative text says the main thing of it. */
+/** Draws the picture of a table as one figure, on one page. Its alternative text says the main result. */
 export function picture(pdf: TaggedPdf, drawn: Drawing): void {
   const { doc, root } = pdf
   const height = pictureHeight(pdf, drawn)

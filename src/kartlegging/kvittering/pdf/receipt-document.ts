@@ -6,7 +6,7 @@ import type { Kvittering } from '../../contract.ts'
 import { attachmentFacts } from '../attachment-facts.ts'
 import { type Facts, whatNext } from '../what-next.ts'
 
-/** The receipt as the drawing worker takes it: every word is here, so that the worker needs no catalogue. */
+/** The input of the drawing worker: it has every text, so that the worker needs no texts of its own. */
 export interface ReceiptDocument {
   sprak: string
   tittel: string
@@ -20,7 +20,7 @@ export interface ReceiptDocument {
   avsnitt: { tittel: string; tekster: string[] }[]
   svar: string
   seksjoner: { tittel: string; blokker: DrawnBlock[] }[]
-  /** With `{n}` and `{antall}` still to be filled in. */
+  /** Text with `{n}` and `{antall}`, which the worker fills in. */
   sidetall: string
   innsendtUtc: string
 }
@@ -28,7 +28,7 @@ export interface ReceiptDocument {
 type Felter = Extract<Block, { type: 'felter' }>
 type Tabell = Extract<Block, { type: 'tabell' }>
 
-/** A cell as it is written; `tall` when it is a figure, which a bar is drawn of. */
+/** A cell's text; `tall` is its number when it has one, for the bar. */
 export interface DrawnCell {
   tekst: string
   tall: number | null
@@ -41,7 +41,7 @@ interface DrawnTable extends Pick<Tabell, 'type' | 'tittel' | 'kolonner'> {
   tegning?: Drawing
 }
 
-/** A block of a section's summary, written out. */
+/** A block of a section's summary, as texts. */
 export type DrawnBlock = Felter | DrawnTable
 
 export function receiptDocument(receipt: Kvittering, texts: Texts, facts: Facts): ReceiptDocument {

@@ -21,7 +21,7 @@ const whole = 260
 interface Column {
   x: number
   width: number
-  /** Where the bars of the column stand and what they are shares of. */
+  /** Position of the column's bars, and the sum that they are shares of. */
   bars?: { x: number; whole: number }
 }
 
@@ -58,7 +58,7 @@ function layOut(doc: Doc, block: TableBlock, under: string): LaidOut {
 }
 
 /**
- * Height that a table wants on its first page: all of it when it is small.
+ * Height that a table needs on its first page: all of it when it is small.
  *
  * @param under as for {@link table}
  */
@@ -73,9 +73,9 @@ function openingOf({ head, rows, caption }: LaidOut): number {
 }
 
 /**
- * A table with its caption; the header is drawn again on every page it reaches.
+ * Draws a table with its caption; the header is repeated on every page.
  *
- * pdfkit's own tables draw their borders inside the tagged cells, cut what is too long and do not repeat the header.
+ * pdfkit's own tables draw borders inside the tagged cells, cut long texts and do not repeat the header.
  *
  * @param under the heading just above: a caption that says the same is left out
  */
@@ -100,16 +100,16 @@ export function table(pdf: TaggedPdf, block: TableBlock, under: string): void {
   pdf.y += 14
 }
 
-/** Without an element the row is an artifact: a header that is repeated for the eye. */
+/** Draws a row. Without an element it is an artifact: a repeated header, which a screen reader skips. */
 function drawRow(pdf: TaggedPdf, columns: Column[], { cells, kind, height }: Row, element?: Structure): void {
   const { doc } = pdf
   const y = pdf.y + padding
-  // Made only when it is used: an element without a parent would keep the document from ending.
+  // Made only when it is used: an element without a parent prevents the document from ending.
   const tr = element && doc.struct('TR')
   if (tr) element.add(tr)
   columns.forEach(({ x, width }, index) => {
     const text = cells[index]?.tekst ?? ''
-    // All columns but the first hold figures, as on the screen.
+    // All columns but the first are figures, as on the screen.
     const align = index > 0 ? ('right' as const) : ('left' as const)
     const draw = () => write(doc, text, { x, y, width, align }, styles[kind])
     if (tr) tr.add(cell(doc, kind, index, draw))
@@ -127,7 +127,7 @@ function cell(doc: Doc, kind: Kind, index: number, draw: () => void): Structure 
   return tagged(doc, scope ? 'TH' : 'TD', draw, scope)
 }
 
-/** The energy bar: each figure's share of its column's sum. The figures say the same, so it is an artifact. */
+/** Draws the energy bar: the figure's share of its column's sum. The figure says the same, so the bar is an artifact. */
 function bars(doc: Doc, columns: Column[], cells: readonly DrawnCell[], y: number): void {
   columns.forEach((column, index) => {
     const value = cells[index]?.tall ?? null
@@ -140,7 +140,7 @@ function bars(doc: Doc, columns: Column[], cells: readonly DrawnCell[], y: numbe
   })
 }
 
-// With bars in more columns than this a figure is hard to find.
+// With bars in more columns than this, figures are hard to find.
 const mostBars = 2
 
 function columnsOf(doc: Doc, block: TableBlock): Column[] {
@@ -161,9 +161,9 @@ function columnsOf(doc: Doc, block: TableBlock): Column[] {
 }
 
 interface Wanted {
-  /** So that the longest word, such as a figure with its spaces, is not broken. */
+  /** Least width: that of the longest word, such as a figure with its spaces. */
   least: number
-  /** So that no cell is broken into lines. */
+  /** Wanted width: no cell is broken into lines. */
   natural: number
 }
 
@@ -182,8 +182,8 @@ function wantedWidth(doc: Doc, { kolonner, rader, sum }: TableBlock, index: numb
 }
 
 /**
- * The first column takes what the others leave. When they leave too little, they shrink, but none below its longest
- * word while there is room for all of those.
+ * Widths of the columns. The first column takes what the others leave. When that is too little, the others shrink, but none
+ * below its least width while there is room for all of those.
  */
 function share(wanted: Wanted[], room: number): number[] {
   const [first = { least: 0, natural: 0 }, ...others] = wanted

@@ -11,7 +11,7 @@ import {
 } from '@cantoo/pdf-lib'
 import { create, type Font } from 'fontkit'
 
-/** What a screen reader gets of a PDF: the structure's types in order, and the text as it can be copied. */
+/** Reads a PDF as a screen reader does: the types of the structure elements in order, and the text as it can be copied. */
 export async function readPdf(bytes: Uint8Array) {
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
   const root = document.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict)
@@ -32,11 +32,11 @@ export async function readPdf(bytes: Uint8Array) {
 }
 
 const font = (name: string) => create(readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url))) as Font // not a collection
-/** The fonts that a receipt's are cut from. */
+/** The full fonts that a receipt's subsets are made from. */
 export const wholeFonts = { regular: font('Inter-Regular'), semibold: font('Inter-SemiBold') }
 
 interface Embedded {
-  /** What the pages know it by. */
+  /** Name of the font in the pages' resources. */
   name: string
   typeface: string
   font: Font
@@ -44,7 +44,7 @@ interface Embedded {
   characters: string[]
 }
 
-/** The fonts that a PDF brings along. */
+/** The fonts that are embedded in a PDF. */
 export function fontsOf(document: PDFDocument): Embedded[] {
   const fonts = document.getPages()[0]?.node.Resources()?.lookup(PDFName.of('Font'), PDFDict)
   return (fonts?.keys() ?? []).map((key) => {
@@ -76,7 +76,7 @@ function typesBelow(node: unknown): string[] {
   return [...own, ...typesBelow(node.lookup(PDFName.of('K')))]
 }
 
-/** What is read instead of each figure, and whether it says where it stands. */
+/** The alternative text of each figure, and whether it has a bounding box. */
 function alternativesBelow(node: unknown): { alt: string; box: boolean }[] {
   if (node instanceof PDFArray)
     return Array.from({ length: node.size() }, (_, index) => node.lookup(index)).flatMap(alternativesBelow)
@@ -102,7 +102,7 @@ function textOf(content: string, fonts: PDFDict): string {
   return text
 }
 
-/** The glyphs that are shown, by the font's name. */
+/** The glyphs that the pages show, by font name. */
 function glyphsOf(contents: string[]): Map<string, Set<number>> {
   const glyphs = new Map<string, Set<number>>()
   let shown = new Set<number>()

@@ -130,7 +130,7 @@ test('what is typed while a save waits is judged before it is sent', async ({ pa
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await press(page, 'felles.lagre')
-  await expect(page.getByText(/^Ikke lagret, prøver igjen om \d+\ss$/)).toBeVisible()
+  await expect(page.getByText(/^Ikke lagret\. Vi prøver igjen om \d+\s/)).toBeVisible()
   await kwh(page).fill('1')
   let sent = 0
   page.on('request', (request) => {

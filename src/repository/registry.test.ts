@@ -1,7 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { Place, RowKey } from '../drafts/merge.ts'
 import { sections } from '../sections/index.ts'
+import { labelText } from '../sections/labels.ts'
+import { words } from '../server/words.ts'
 import { repository } from './sources.ts'
 
 const folder = join(repository, 'src/sections')
@@ -46,4 +50,54 @@ describe.each(folders)('%s', (name) => {
     expect((await import(`../sections/${name}/nb.ts`)).nb).toHaveProperty([title])
     expect((await import(`../sections/${name}/nn.ts`)).nn).toHaveProperty([title])
   })
+})
+
+interface JsonSchema {
+  anyOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+}
+
+/** Places of all single values that a section takes; the members that tell which row it is are no fields. */
+function leavesOf(schema: JsonSchema, row: RowKey, place: Place = []): Place[] {
+  const { anyOf, items, properties } = schema
+  if (anyOf) return anyOf.flatMap((option) => leavesOf(option, row, place))
+  if (items) return leavesOf(items, row, [...place, row])
+  if (!properties) return [place]
+  return Object.entries(properties)
+    .filter(([name]) => !(name in row && typeof place.at(-1) === 'object'))
+    .flatMap(([name, inner]) => leavesOf(inner, row, [...place, name]))
+}
+
+/** A key of a row in any section's lists. */
+const anyRow: RowKey = {
+  formalKodeId: 1,
+  energibarerKodeId: 1,
+  kildeKodeId: 1,
+  fornybarKraftproduksjonVurderingKodeId: 1,
+  id: 101,
+  ar: 2025,
+}
+
+it.each(sections)('every field of $folder has a label in both languages', (section) => {
+  const leaves = leavesOf(z.toJSONSchema(section.input) as JsonSchema, anyRow)
+  expect(leaves.length).toBeGreaterThan(0)
+  for (const place of leaves) {
+    const labels = [words.nb, words.nn].map((texts) => labelText(section, place, texts, 2025))
+    // A key without a text is shown as it is; a code that is not listed has no name.
+    for (const label of labels) expect(label, JSON.stringify(place)).toMatch(/^(?!pages\.|undefined| – )./)
+  }
+})
+
+it('every label belongs to a field', () => {
+  const spare = sections.flatMap((section) => {
+    const leaves = leavesOf(z.toJSONSchema(section.input) as JsonSchema, anyRow)
+    const names = leaves.map((place) =>
+      place.map((part) => (typeof part === 'string' ? part : '*')).join('.'),
+    )
+    return Object.keys(section.labels).filter(
+      (key) => !names.some((name) => `${name}.`.startsWith(`${key}.`)),
+    )
+  })
+  expect(spare).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { Texts } from '../texts/texts.ts'
 import { harFlereTall } from '../ui/number/parse.ts'
 import type { Bilde } from './bilde.ts'
 import type { Rad } from './celle.ts'
+import type { Label } from './labels.ts'
 
 /** Whether an issue with this code means that a field is not filled in, by the code's ending. */
 export const isMissing = (code: string) => /(\.required|-pakrevd)$/.test(code)
@@ -72,8 +73,8 @@ export interface Contract<Id extends string = string, Answer = unknown, Input = 
   carryForward?(earlier: Input, blank: Input, by: { navn: string }): Input
   /** Text key of the heading that groups several sections in the step list. */
   gruppe?: string
-  /** Text keys of questions, by field path, for issues with the generic code `validering.valg-pakrevd`. */
-  labels?: Readonly<Record<string, string>>
+  /** Name of each field outside its page, by its path in the body; `*` stands for the rows of a list. */
+  labels: Readonly<Record<string, Label>>
 }
 
 /** Infers the types of a section; returns it unchanged. */

@@ -218,6 +218,7 @@ const later = defineSection({
   path: 'vakt',
   resource: 'vakt',
   answer: vakt,
+  labels: {},
   input: vakt,
   toForm: (saved) => saved,
   summary: () => [],

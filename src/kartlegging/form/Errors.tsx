@@ -1,16 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useFormState } from 'react-hook-form'
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { useTexts } from '../../client/language.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { type Contract, isMissing } from '../../sections/section.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { OtherSideLink } from '../left/OtherSideLink.tsx'
 import { errorEntries } from './form-values.ts'
-import { listedText, otherSide } from './issue-words.ts'
+import { listedText, otherSide, placeOf } from './issue-words.ts'
 
 interface ErrorsProps {
   rapportId: string
   section: Contract
+  /** `rapporteringAr` */
+  ar: number
   /** The page's own part of its title, which says «Feil:» first while there are any. */
   title: string
   /** Set when the summary is to take focus as soon as it is there. */
@@ -18,14 +20,16 @@ interface ErrorsProps {
 }
 
 /** What must be mended before one goes on. It follows the errors by itself, so that the page around it does not render. */
-export function Errors({ rapportId, section, title, wantsFocus }: ErrorsProps) {
+export function Errors({ rapportId, section, ar, title, wantsFocus }: ErrorsProps) {
   const texts = useTexts()
+  const { getValues } = useFormContext<FieldValues>()
   const { errors: found } = useFormState()
+  const values = getValues()
   const summary = useRef<HTMLElement>(null)
   const entries = errorEntries(found).map(({ id, code, text, other }) => ({
     id,
     code,
-    text: listedText({ section, code, id, message: text }, texts),
+    text: listedText({ section, code, place: placeOf(id, values), message: text, ar }, texts),
     after: <OtherSideLink side={otherSide(rapportId, other)} />,
   }))
   useNamedTitle(title, entries.length > 0)

@@ -5,7 +5,6 @@ import { RawTextsContext } from '../../client/fields/raw-texts.ts'
 import { useTexts } from '../../client/language.tsx'
 import { lazyPart } from '../../client/lazy-part.ts'
 import { focusAfterRender } from '../../client/use-heading-focus.ts'
-import { Conflicts, Offer } from '../../drafts/panels.tsx'
 import { placeOf, sections } from '../../sections/index.ts'
 import type { PageProps } from '../../sections/page.ts'
 import type { Contract, RuleContext } from '../../sections/section.ts'
@@ -13,6 +12,7 @@ import { stepTitle } from '../../sections/step.ts'
 import { Varsler } from '../../varsler/Varsler.tsx'
 import { BroughtNotice } from '../hentet/BroughtNotice.tsx'
 import { LeftElsewhere } from '../left/LeftElsewhere.tsx'
+import { Conflicts, Offer } from '../merging/panels.tsx'
 import { type Answers, ruleContextOf } from '../page/load.ts'
 import { StepLayout } from '../page/StepLayout.tsx'
 import { Errors } from './Errors.tsx'
@@ -96,7 +96,7 @@ function StepForm({ context, sectionForm, ...props }: StepFormProps) {
       <form noValidate onSubmit={flow.next} className="ek-form">
         <Presence rapportId={rapportId} seksjon={section.id} />
         <BroughtNotice rapportId={rapportId} section={section} />
-        <Notices sectionForm={sectionForm} />
+        <Notices sectionForm={sectionForm} section={section} ar={ar} />
         {before}
         <Page
           answer={context.answer}
@@ -115,6 +115,7 @@ function StepForm({ context, sectionForm, ...props }: StepFormProps) {
         <Errors
           rapportId={rapportId}
           section={section}
+          ar={ar}
           title={t('titler.steg', place)}
           wantsFocus={flow.wantsFocus}
         />
@@ -123,7 +124,8 @@ function StepForm({ context, sectionForm, ...props }: StepFormProps) {
           <Conflicts
             {...sectionForm.dispute.theirs}
             conflicts={sectionForm.dispute.conflicts}
-            shown={sectionForm.current()}
+            section={section}
+            ar={ar}
             texts={texts}
             onChoose={flow.choose}
           />
@@ -139,14 +141,21 @@ function StepForm({ context, sectionForm, ...props }: StepFormProps) {
   )
 }
 
+interface NoticesProps {
+  sectionForm: SectionForm
+  section: Contract
+  ar: number
+}
+
 /** A draft of an earlier form, offered above the fields. */
-function Notices({ sectionForm }: { sectionForm: SectionForm }) {
+function Notices({ sectionForm, section, ar }: NoticesProps) {
   const texts = useTexts()
   if (!sectionForm.recovered) return null
   return (
     <Offer
       {...sectionForm.recovered}
-      shown={sectionForm.current()}
+      section={section}
+      ar={ar}
       texts={texts}
       onFetch={() => void sectionForm.applyRecovered()}
       onDrop={sectionForm.dropRecovered}

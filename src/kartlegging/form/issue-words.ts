@@ -1,8 +1,9 @@
 import { config } from '../../client/config.ts'
-import { wordsAt } from '../../drafts/field-label.ts'
+import { type Place, rowKey } from '../../drafts/merge.ts'
 import type { Issue, OtherEnd } from '../../platform/contract.ts'
 import { fieldId } from '../../sections/form-shape.ts'
 import { sectionById } from '../../sections/index.ts'
+import { labelText } from '../../sections/labels.ts'
 import type { Contract } from '../../sections/section.ts'
 import { at } from '../../sections/section.ts'
 import { stepHref } from '../../sections/step.ts'
@@ -21,23 +22,38 @@ export function issueText({ code, params, path }: Issue, body: unknown, texts: T
 }
 
 /**
- * The same in a list away from the field: a rule that many fields share is told with the field's own words.
+ * The place of a field in the form.
  *
- * @param short the words alone of a question that is not answered, where the list itself says that it is left
+ * @param id the field's name in the form: `rader.0.kwh`
+ * @param values what the form holds: a row's place is its key there
  */
-export function listedText(
-  {
-    section,
-    code,
-    id,
-    message,
-  }: { section: Pick<Contract, 'labels'>; code: string; id: string; message: string },
-  texts: Texts,
-  short = false,
-): string {
+export function placeOf(id: string, values: unknown): Place {
+  let inner = values
+  return id.split('.').map((name) => {
+    const isRow = Array.isArray(inner)
+    inner = at(inner, [name])
+    return isRow ? (rowKey(inner) ?? {}) : name
+  })
+}
+
+interface ListedIssue {
+  section: Pick<Contract, 'labels'>
+  code: string
+  place: Place
+  /** Its words as they stand at the field. */
+  message: string
+  /** `rapporteringAr` */
+  ar: number
+}
+
+/**
+ * The words of a rule in a list away from the field: a rule that many fields share is shown with the field's label.
+ *
+ * @param short the label alone for a question that is not answered, where the list itself says that it is missing
+ */
+export function listedText({ section, code, place, message, ar }: ListedIssue, texts: Texts, short = false) {
   if (!code.startsWith('validering.')) return message
-  const key = section.labels?.[id]
-  const label = key ? texts.t(key) : wordsAt(id)
+  const label = labelText(section, place, texts, ar)
   if (!label) return message
   if (code !== 'validering.valg-pakrevd') return `${label}: ${message}`
   return short ? label : texts.t('validering.felt-pakrevd-navngitt', { felt: label })

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { FieldValues } from 'react-hook-form'
 import { api } from '../../client/api.ts'
 import { useTexts } from '../../client/language.tsx'
 import type { Issue } from '../../platform/contract.ts'
@@ -9,7 +10,7 @@ import type { Contract } from '../../sections/section.ts'
 import { stepAndBackHref, stepHref } from '../../sections/step.ts'
 import type { Sprak, Texts } from '../../texts/texts.ts'
 import { type KartleggingInfo, type Mangler, mangler } from '../contract.ts'
-import { issueText, listedText, type OtherSide, otherSide } from '../form/issue-words.ts'
+import { issueText, listedText, type OtherSide, otherSide, placeOf } from '../form/issue-words.ts'
 import type { OpenForm } from '../form/open-form.ts'
 import { useJudged } from '../form/use-judged.ts'
 
@@ -42,7 +43,7 @@ export const manglerQuery = (id: string, rapportVersjon: string, sprak: Sprak) =
   })
 
 /**
- * All that is left before the report can be sent in, by section: the open one as it stands, the others as they are saved.
+ * All that is missing before the report can be submitted, by section: the open one as the form holds it, the others as they are saved.
  *
  * @param back the step that the links lead back to, once their own step is saved
  */
@@ -61,9 +62,9 @@ export function useRemaining(info: Info, open: OpenForm | undefined, back?: Cont
       const saved = data?.find(({ seksjon }) => seksjon === section.id)
       const issues: readonly Issue[] = (isOpen ? here : saved?.mangler) ?? []
       const complete = isOpen ? open.isSaved : (saved?.lagret ?? info.skjemaStatus[section.id] === true)
-      const body = isOpen ? unwrap(open.form.getValues()) : undefined
+      const values = isOpen ? open.form.getValues() : undefined
       const href = back ? stepAndBackHref(info.id, section, back) : stepHref(info.id, section)
-      const step = { rapportId: info.id, section, href, body, isOpen }
+      const step = { info, section, href, values }
       const entries = issues.map((issue) => toEntry(step, issue, texts))
       // No rule is broken, but what stands there is not saved.
       if (entries.length === 0 && !complete)
@@ -78,24 +79,27 @@ export function useRemaining(info: Info, open: OpenForm | undefined, back?: Cont
 }
 
 interface StepOfEntry {
-  rapportId: string
+  info: Info
   section: Contract
   /** Address of the step. */
   href: string
-  /** What stands in the form, where the step is open. */
-  body: unknown
-  isOpen: boolean
+  /** What the form holds; undefined for a step that is not open. */
+  values: FieldValues | undefined
 }
 
 function toEntry(step: StepOfEntry, issue: Issue, texts: Texts): Entry {
-  const { rapportId, section, href, body, isOpen } = step
+  const { info, section, href, values } = step
   const id = fieldId(issue.path)
-  const other = otherSide(rapportId, issue.other)
-  const message = issueText(issue, body, texts)
+  const other = otherSide(info.id, issue.other)
+  const message = issueText(issue, values && unwrap(values), texts)
   return {
-    text: listedText({ section, code: issue.code, id, message }, texts, true),
+    text: listedText(
+      { section, code: issue.code, place: placeOf(id, values), message, ar: info.rapporteringAr },
+      texts,
+      true,
+    ),
     href: `${href}#${id}`,
-    ...(isOpen && { id }),
+    ...(values && { id }),
     ...(other && { other }),
   }
 }

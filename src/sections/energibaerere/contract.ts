@@ -35,6 +35,16 @@ export const section = defineSection({
   gruppe: 'steps.gruppe.energibruk',
   answer,
   input,
+  labels: {
+    'energibarer.*.kwh': {
+      label: ({ energibarerKodeId, ar = '' }, { t, navn }) =>
+        t('pages.energibaerere.celle', {
+          energibarer: navn(kode(energibarere, Number(energibarerKodeId))),
+          ar,
+        }),
+      maleenhet: 'kWh',
+    },
+  },
   needs: { energibrukPerFormal: kwhPerFormal },
   toForm: (saved: Answer): Input => ({
     energibarer: saved.energibarer.map(({ energibarerKodeId, ar, kwh }) => ({ energibarerKodeId, ar, kwh })),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { formal, geografi, kode, oppvarming } from '../../kodelister/kodelister.ts'
 import type { Issue } from '../../platform/contract.ts'
 import { amount, blank, code, givenSum, hundredths, mengde, rows, sum } from '../fields.ts'
+import { inRow } from '../labels.ts'
 import { defineSection } from '../section.ts'
 import { type Answer, answer } from './answer.ts'
 import { enhetstekst, likEnhet } from './enhet.ts'
@@ -48,6 +49,15 @@ export const section = defineSection({
   answer,
   input,
   needs,
+  labels: {
+    'energibrukKwhPerFormal.*.kwh': {
+      label: inRow(formal, 'formalKodeId', 'pages.energibruk.kwh'),
+      maleenhet: 'kWh',
+    },
+    'energibrukMengdePerFormal.*.mengde': { label: inRow(formal, 'formalKodeId', 'pages.energibruk.mengde') },
+    'energibrukMengdePerFormal.*.enhet': { label: inRow(formal, 'formalKodeId', 'pages.energibruk.enhet') },
+    oppvarmingByggKodeId: { label: 'pages.energibruk.oppvarming', koder: oppvarming },
+  },
   toForm: (saved: Answer): Input => ({
     energibrukKwhPerFormal: saved.energibrukKwhPerFormal.map(({ beskrivelse, ...row }) => row),
     energibrukMengdePerFormal: saved.energibrukMengdePerFormal.map(({ beskrivelse, ...row }) => row),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { formal, kode } from '../../kodelister/kodelister.ts'
 import type { Issue, OtherEnd } from '../../platform/contract.ts'
 import { amount, blank, givenSum, hundredths, kwhPerFormal, rows, sum } from '../fields.ts'
+import { inRow } from '../labels.ts'
 import { defineSection } from '../section.ts'
 import { answer } from './answer.ts'
 
@@ -50,6 +51,10 @@ export const section = defineSection({
   gruppe: 'steps.gruppe.tiltak',
   answer,
   input,
+  labels: {
+    '*.kwh': { label: inRow(formal, 'formalKodeId', 'pages.energireduksjon.kwh'), maleenhet: 'kWh' },
+    '*.kostnadKr': { label: inRow(formal, 'formalKodeId', 'pages.energireduksjon.kostnad'), maleenhet: 'kr' },
+  },
   needs,
   toForm: (answer): Input =>
     answer.map(({ formalKodeId, kwh, kostnadKr }) => ({ formalKodeId, kwh, kostnadKr })),

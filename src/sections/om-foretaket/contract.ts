@@ -35,7 +35,10 @@ export const section = defineSection({
   resource: { read: 'foretak', write: 'om-foretaket' },
   answer,
   input,
-  labels: { erIso50001Sertifisert: 'pages.om-foretaket.iso50001' },
+  labels: {
+    confirmInformation: { label: 'pages.om-foretaket.bekreft' },
+    erIso50001Sertifisert: { label: 'pages.om-foretaket.iso50001' },
+  },
   // GET does not return the confirmation; a saved section always has it (rules.md §5.2).
   toForm: (answer, saved) => ({
     erIso50001Sertifisert: answer.erIso50001Sertifisert,

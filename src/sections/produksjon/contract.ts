@@ -24,6 +24,13 @@ export const section = defineSection({
   gruppe: 'steps.gruppe.energibruk',
   answer,
   input,
+  labels: {
+    '*.kwh': {
+      label: ({ kildeKodeId }, { t, navn }, ar) =>
+        t('pages.produksjon.celle', { kilde: navn(kode(produksjonskilder, Number(kildeKodeId))), ar }),
+      maleenhet: 'kWh',
+    },
+  },
   toForm: (saved: Answer): Input => saved.map(({ kildeKodeId, kwh }) => ({ kildeKodeId, kwh })),
   summary: (input, { ar, texts: { t, navn } }) => {
     const oppgitt = input.filter(({ kwh }) => kwh !== null)

@@ -22,7 +22,12 @@ export const section = defineSection({
   resource: 'send-inn',
   answer,
   input,
-  labels: { lastOppPdf: 'pages.send-inn.last-opp-pdf' },
+  labels: {
+    lastOppPdf: { label: 'pages.send-inn.last-opp-pdf' },
+    vedlegg: { label: 'pages.send-inn.vedlegg.tittel' },
+    bekrefterRiktig: { label: 'pages.send-inn.bekreft-riktig', isBox: true },
+    bekrefterIngenPersonopplysninger: { label: 'pages.send-inn.bekreft-personopplysninger', isBox: true },
+  },
   toForm: (saved): Input => answer.parse(saved),
   // Without a PDF, attachment and confirmation are not required, and are not stored (rules.md §7).
   check: ({ lastOppPdf, vedlegg, bekrefterIngenPersonopplysninger }) => {

@@ -21,6 +21,9 @@ export const section = defineSection({
   gruppe: 'steps.gruppe.tiltak',
   answer,
   input,
+  labels: {
+    '*.erAktuelt': { label: ({ id }, { navn }) => navn(kode(tiltak, Number(id))), isBox: true },
+  },
   toForm: (answer): Input => answer.map(({ id, erAktuelt }) => ({ id, erAktuelt })),
   carryForward: (earlier, blank) => {
     const chosen = new Set(earlier.filter(({ erAktuelt }) => erAktuelt).map(({ id }) => id))

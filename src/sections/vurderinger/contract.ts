@@ -5,6 +5,7 @@ import type { Issue } from '../../platform/contract.ts'
 import { amount, blank, hundredths, required, rows, yesNo } from '../fields.ts'
 import { defineSection } from '../section.ts'
 import { type Answer, answer } from './answer.ts'
+import { labels } from './labels.ts'
 import { summary } from './summary.ts'
 
 // rules.md §5.2: a part is null («Nei») or an object, in which numbers may be null and choices may not. A missing part is
@@ -55,14 +56,7 @@ export const section = defineSection({
   gruppe: 'steps.gruppe.tiltak',
   answer,
   input,
-  labels: {
-    effektOgFleksibilitetVurdering: 'pages.vurderinger.effekt.aktuelt',
-    fjernvarmeVurdering: 'pages.vurderinger.fjernvarme',
-    fjernkjolingVurdering: 'pages.vurderinger.fjernkjoling',
-    overskuddsenergiVurdering: 'pages.vurderinger.overskudd',
-    'overskuddsenergiVurdering.erUtnyttingVurdert': 'pages.vurderinger.overskudd.utnytting',
-    'overskuddsenergiVurdering.kanPubliseresINveVarmekart': 'pages.vurderinger.overskudd.varmekart',
-  },
+  labels,
   toForm: ({ fornybarKraftproduksjonKoder, ...parts }: Answer, saved): Input => {
     if (saved) return parts
     const { fornybarKraftproduksjonVurderinger } = parts

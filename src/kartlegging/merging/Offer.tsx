@@ -1,26 +1,27 @@
-import { useLayoutEffect, useReducer } from 'react'
-import type { Texts } from '../texts/texts.ts'
-import { Alert } from '../ui/Alert.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Details } from '../ui/Details.tsx'
-import { Table } from '../ui/Table.tsx'
+import type { Difference } from '../../drafts/merge.ts'
+import type { Contract } from '../../sections/section.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Details } from '../../ui/Details.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { fieldWords } from './field-words.ts'
-import type { Difference } from './merge.ts'
-import type { Values } from './rebase.ts'
 
 interface OfferProps {
   /** When the draft was last changed, in ms since 1970. */
   utc: number
   /** From what is saved to what the draft holds. */
   changes: readonly Difference[]
-  shown: Values
+  section: Contract
+  /** `rapporteringAr` */
+  ar: number
   texts: Texts
   onFetch: () => void
   onDrop: () => void
 }
 
-/** Offers what an earlier form left behind, compared with what is saved. */
-export function Offer({ utc, changes, shown, texts, onFetch, onDrop }: OfferProps) {
+/** Offers a draft of an earlier form, compared with what is saved. */
+export function Offer({ utc, changes, section, ar, texts, onFetch, onDrop }: OfferProps) {
   const { t } = texts
   return (
     <Alert
@@ -44,7 +45,7 @@ export function Offer({ utc, changes, shown, texts, onFetch, onDrop }: OfferProp
         defaultOpen={changes.length <= openUpTo}
       >
         <div className="ek-scroll">
-          <Changes changes={changes} shown={shown} texts={texts} />
+          <Changes changes={changes} section={section} ar={ar} texts={texts} />
         </div>
       </Details>
     </Alert>
@@ -53,9 +54,8 @@ export function Offer({ utc, changes, shown, texts, onFetch, onDrop }: OfferProp
 
 const openUpTo = 8
 
-function Changes({ changes, shown, texts }: Pick<OfferProps, 'changes' | 'shown' | 'texts'>) {
+function Changes({ changes, section, ar, texts }: Pick<OfferProps, 'changes' | 'section' | 'ar' | 'texts'>) {
   const { t } = texts
-  useWordsOfThePage(texts)
   return (
     <Table caption={t('utkast.forskjeller', { n: changes.length })} captionHidden>
       <thead>
@@ -67,7 +67,7 @@ function Changes({ changes, shown, texts }: Pick<OfferProps, 'changes' | 'shown'
       </thead>
       <tbody>
         {changes.map(({ id, place, from, to }) => {
-          const { label, show } = fieldWords(place, shown, texts)
+          const { label, show } = fieldWords(section, place, texts, ar)
           return (
             <tr key={id}>
               <th scope="row">{label}</th>
@@ -79,11 +79,4 @@ function Changes({ changes, shown, texts }: Pick<OfferProps, 'changes' | 'shown'
       </tbody>
     </Table>
   )
-}
-
-/** The words are read off the page: once more after each change of language, when the page has the new ones. */
-export function useWordsOfThePage(texts: Texts): void {
-  const [, again] = useReducer((n: number) => n + 1, 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is what changes the page's words
-  useLayoutEffect(again, [texts])
 }

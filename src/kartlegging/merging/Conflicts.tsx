@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Texts } from '../texts/texts.ts'
-import { Alert } from '../ui/Alert.tsx'
-import { Button } from '../ui/Button.tsx'
-import { RadioList } from '../ui/fields/RadioList.tsx'
-import { Stack } from '../ui/layout/Stack.tsx'
+import type { Conflict, Side } from '../../drafts/merge.ts'
+import type { Contract } from '../../sections/section.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { RadioList } from '../../ui/fields/RadioList.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { fieldWords } from './field-words.ts'
-import type { Conflict, Side } from './merge.ts'
-import { useWordsOfThePage } from './Offer.tsx'
-import type { Values } from './rebase.ts'
 
 type Choices = Readonly<Record<string, Side>>
 
@@ -16,13 +15,15 @@ interface ConflictsProps {
   /** Who saved meanwhile, and when. */
   navn: string
   utc: string
-  shown: Values
+  section: Contract
+  /** `rapporteringAr` */
+  ar: number
   texts: Texts
   onChoose: (choices: Choices) => void
 }
 
-/** What both changed, side by side with what it was before: the user chooses field by field, or all at once. */
-export function Conflicts({ conflicts, navn, utc, shown, texts, onChoose }: ConflictsProps) {
+/** The conflicts with what somebody else saved: the user chooses field by field, or all at once. */
+export function Conflicts({ conflicts, navn, utc, section, ar, texts, onChoose }: ConflictsProps) {
   const { t } = texts
   const [choices, setChoices] = useState<Choices>({})
   const [asked, setAsked] = useState(false)
@@ -66,7 +67,7 @@ export function Conflicts({ conflicts, navn, utc, shown, texts, onChoose }: Conf
             choice={choices[conflict.id] ?? null}
             onChoice={(side) => setChoices({ ...choices, [conflict.id]: side })}
             isMissing={asked}
-            {...{ navn, shown, texts }}
+            {...{ navn, section, ar, texts }}
           />
         ))}
       </Stack>
@@ -76,7 +77,7 @@ export function Conflicts({ conflicts, navn, utc, shown, texts, onChoose }: Conf
 
 const fieldId = (index: number) => `konflikt-${index}`
 
-interface FieldProps extends Pick<ConflictsProps, 'navn' | 'shown' | 'texts'> {
+interface FieldProps extends Pick<ConflictsProps, 'navn' | 'section' | 'ar' | 'texts'> {
   id: string
   conflict: Conflict
   choice: Side | null
@@ -84,10 +85,9 @@ interface FieldProps extends Pick<ConflictsProps, 'navn' | 'shown' | 'texts'> {
   isMissing: boolean
 }
 
-function Field({ id, conflict, choice, onChoice, isMissing, navn, shown, texts }: FieldProps) {
+function Field({ id, conflict, choice, onChoice, isMissing, navn, section, ar, texts }: FieldProps) {
   const { t } = texts
-  useWordsOfThePage(texts)
-  const { label, show } = fieldWords(conflict.place, shown, texts)
+  const { label, show } = fieldWords(section, conflict.place, texts, ar)
   return (
     <RadioList<Side>
       id={id}

@@ -89,7 +89,7 @@ test('a rule between two steps is told on both, with the difference and the way 
   await expect(told).toBeVisible()
   await bygg(page).fill('10')
   // The reduction is larger than what is left of the use.
-  await expect(page.getByText(/Forskjellen er [\d\s]+kWh/)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /Differansen er [\d\s]+kWh/ })).toBeVisible()
   await check(page)
   await picture(page, 'to-sider')
   await page.getByRole('button', { name: t('felles.lagre'), exact: true }).click()
@@ -129,7 +129,7 @@ test('on a phone it is one line that unfolds, and folds as one follows a link', 
     },
   ])
   await openReport(page, 'om-foretaket')
-  const line = page.getByRole('button', { name: /ting står att$/ })
+  const line = page.getByRole('button', { name: /punkt står att$/ })
   await line.click()
   const part = page.getByRole('region', { name: words.nn.t('klar.tittel') })
   await check(page)

@@ -66,8 +66,11 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
     wantsFocus,
     failure,
     next: press('go'),
-    /** Prefetches the code of the next step. Its answers are not prefetched: saving may change them. */
-    prepareNext: () => next && void loadPage(next).catch(() => {}),
+    /**
+     * Prefetches the code of the next step. Its answers are not prefetched: saving may change them. Nor is anything without a
+     * network: a style sheet that failed once is not loaded again.
+     */
+    prepareNext: () => next && navigator.onLine && void loadPage(next).catch(() => {}),
     saveOnly: press('stay'),
     back: () => previous && void go(stepHref(rapportId, previous)),
     /** For the leave dialog. A save that has to wait answers `failed`: the user stays on the step, where it is tried again. */

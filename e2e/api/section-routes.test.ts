@@ -105,6 +105,46 @@ describe('what is sent', () => {
   })
 })
 
+describe('what the page does not show', () => {
+  const hidden = {
+    ...good.omKartleggingen,
+    erInnsenderKontaktPerson: true,
+    kontaktpersonNavn: 'R2D2',
+    kartlagtAvIntern: 1,
+    organisasjonsnummerEksternKartlegger: '123',
+  }
+  const save = (body: unknown) => service.call('POST', path(), { as: owner, body })
+
+  it('is neither judged nor saved, nor kept in the history', async () => {
+    const answer = await save(hidden)
+    expect([answer.status, answer.body.organisasjonsnummerEksternKartlegger]).toEqual([200, null])
+    expect(answer.body.kontaktpersonNavn).not.toBe('R2D2')
+    const kept = await service.ctx.pool.query(
+      `select input from seksjon_versjon where kartlegging_id = $1 and seksjon = 'omKartleggingen'
+        order by versjon desc limit 1`,
+      [id],
+    )
+    expect(kept.rows[0].input).toMatchObject({
+      kontaktpersonNavn: null,
+      organisasjonsnummerEksternKartlegger: null,
+    })
+  })
+
+  it('does not keep what is shown from being looked up', async () => {
+    const answer = await save({
+      ...hidden,
+      kartlagtAvIntern: 2,
+      organisasjonsnummerEksternKartlegger: '311700014',
+    })
+    expect(answer.body.errors).toEqual([
+      { path: ['organisasjonsnummerEksternKartlegger'], code: 'validering.orgnr-ukjent' },
+    ])
+  })
+
+  it('is of its right type all the same', async () =>
+    expect((await save({ ...hidden, kontaktpersonNavn: 1 })).status).toBe(400))
+})
+
 describe('two people', () => {
   it('is told who saved meanwhile, and what stands there now', async () => {
     const first = await service.call('GET', path('produksjon'), { as: owner })

@@ -13,7 +13,7 @@ import {
   type Saved,
   savedOf,
 } from '../sections/answers.ts'
-import { type Contract, validate } from '../sections/section.ts'
+import { type Contract, validate, visible } from '../sections/section.ts'
 import { type ReportContext, type Store, storeOf } from '../sections/store.ts'
 import type { Texts } from '../texts/texts.ts'
 import { answerIds, answerOf } from './info.ts'
@@ -92,7 +92,7 @@ async function askOutside(
   { id, body, session, texts }: Attempt,
 ) {
   if (!store.verify) return []
-  const input = parsedBody(section.input, body)
+  const input = parsedBody(section.input, visible(section, body))
   if (!input.success || !store.verify.when(input.data)) return []
   const ids = idsForRules(section)
   const reads = [reportRow(id, 'read'), ...readSections(ctx.stores, id, ids)] as const

@@ -59,6 +59,11 @@ export interface Contract<Id extends string = string, Answer = unknown, Input = 
   toForm(answer: Answer, saved: boolean): Input
   /** Shapes of what this section's rules use of other sections' answers, by section id. */
   needs?: Shapes<Others>
+  /**
+   * The input with every value emptied that the page does not show because of another answer in it (rules.md §6.7). Left
+   * out where every field is always shown.
+   */
+  visible?(input: Input): Input
   /** Rules across fields and sections. Returns every issue, not only the first. */
   check?(input: Input, context: CheckContext<Answer, Others>): Issue[]
   /** The questions and answers as they are shown. */
@@ -113,15 +118,29 @@ type Validation<Input> =
   | { ok: false; malformed: boolean; issues: Issue[] }
 
 /**
+ * A section's input as it is judged, posted and saved: what the page does not show is empty (rules.md §6.7). What has not
+ * the shape that POST takes comes back as it is.
+ */
+export const visible = <Id extends string, Answer, Input, Others>(
+  section: Contract<Id, Answer, Input, Others>,
+  value: unknown,
+): unknown => (section.visible && fits(section.input, value) ? section.visible(value) : value)
+
+/**
  * Validates a section's input; used by browser and server. Reports every issue at once: rules across fields also run when
  * single fields fail, and treat values that could not be parsed as blank.
+ * What the page does not show is not validated, and is empty in the result.
+ *
+ * @param parsedBody the result of the schema's check of `body`, where it is known
  */
 export function validate<Id extends string, Answer, Input, Others>(
   section: Contract<Id, Answer, Input, Others>,
-  value: unknown,
+  body: unknown,
   context: CheckContext<Answer, Others>,
-  parsed: z.core.util.SafeParseResult<Input> = section.input.safeParse(value),
+  parsedBody?: z.core.util.SafeParseResult<Input>,
 ): Validation<Input> {
+  const value = visible(section, body)
+  const parsed = value === body && parsedBody ? parsedBody : section.input.safeParse(value)
   const issues = parsed.success ? [] : parsed.error.issues.map((issue) => toIssue(issue, value))
   const malformed = !parsed.success && parsed.error.issues.some(isMalformed)
   const readable = malformed ? withoutUnreadable(value, parsed.error.issues) : value
@@ -130,8 +149,9 @@ export function validate<Id extends string, Answer, Input, Others>(
   return issues.length > 0 ? { ok: false, malformed, issues } : { ok: true, input: readable as Input }
 }
 
-/** The form, with values that could not be parsed set to null; undefined when its shape is wrong. */
-export function readable(section: Contract, value: unknown): unknown {
+/** What the form shows, with values that could not be parsed set to null; undefined when its shape is wrong. */
+export function readable(section: Contract, form: unknown): unknown {
+  const value = visible(section, form)
   const parsed = section.input.safeParse(value)
   if (parsed.success) return value
   const known = withoutUnreadable(value, parsed.error.issues.filter(isMalformed))

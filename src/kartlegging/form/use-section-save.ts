@@ -5,7 +5,7 @@ import { type Conflict, differences, merge, type Side } from '../../drafts/merge
 import { type FormState, rebase, type Values, type Version } from '../../drafts/rebase.ts'
 import { fieldId, unwrap, wrap } from '../../sections/form-shape.ts'
 import { saveSection, takeSaved } from '../../sections/query.ts'
-import type { Contract } from '../../sections/section.ts'
+import { type Contract, visible } from '../../sections/section.ts'
 import { toError } from './form-values.ts'
 import { isTemporary, useSave } from './use-save.ts'
 import type { FormSource } from './use-section-form.ts'
@@ -67,7 +67,8 @@ export function useSectionSave(source: FormSource) {
     applyVersion,
   )
   const post = async (values: Values): Promise<Outcome> => {
-    const loaded = await saveSection(client, rapportId, section, unwrap(values), base.current.etag)
+    const body = visible(section, unwrap(values))
+    const loaded = await saveSection(client, rapportId, section, body, base.current.etag)
     const next = { etag: loaded.etag, values: wrap(section.toForm(loaded.answer, true)) }
     // What was typed during the call stays in the form.
     const now = current()

@@ -2,7 +2,7 @@ import type { Database } from '../../db/pipeline.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { isSaved, type Report } from '../../report/report.ts'
 import { loadRuleContext } from '../../sections/answers.ts'
-import type { Contract } from '../../sections/section.ts'
+import { type Contract, visible } from '../../sections/section.ts'
 import type { Stores } from '../../sections/store.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { changesBetween } from './changes.ts'
@@ -47,7 +47,7 @@ export async function history(
   const rows = await newest(db, report.id, section.id)
   const context = await loadRuleContext(db, stores, report, section, texts)
   const summaries = rows.map(({ input }) => {
-    const parsed = section.input.safeParse(input)
+    const parsed = section.input.safeParse(visible(section, input))
     // A version of an older release may have another shape: it is listed without its changes.
     return parsed.success ? section.summary(parsed.data, context) : []
   })

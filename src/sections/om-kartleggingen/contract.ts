@@ -74,6 +74,12 @@ export const section = defineSection({
     kontaktpersonEpost,
     tilknyttetFlereLokasjoner: kode(geografi, tilknyttetFlereLokasjoner)?.id ?? null,
   }),
+  visible: (input) => ({
+    ...input,
+    kontaktpersonNavn: input.erInnsenderKontaktPerson === false ? input.kontaktpersonNavn : null,
+    organisasjonsnummerEksternKartlegger:
+      input.kartlagtAvIntern === ekstern ? input.organisasjonsnummerEksternKartlegger : null,
+  }),
   check: (input, { others, texts }) => {
     const issues: Issue[] = []
     const required = (path: keyof Input, code: string) =>

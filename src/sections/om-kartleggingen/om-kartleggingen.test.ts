@@ -93,6 +93,26 @@ describe('om kartleggingen', () => {
     expect(external('311700014')).toEqual([])
   })
 
+  it('neither judges nor keeps what is not shown', () => {
+    const hidden = {
+      erInnsenderKontaktPerson: true,
+      kontaktpersonNavn: 'R2D2',
+      organisasjonsnummerEksternKartlegger: '123',
+    }
+    const context = {
+      others: { energibrukPerFormal: { energibrukKwhPerFormal: [] } },
+      ar: 2025,
+      texts: words.nb,
+    }
+    expect(validate(section, { ...good, ...hidden }, context)).toEqual({
+      ok: true,
+      input: { ...good, erInnsenderKontaktPerson: true, kontaktpersonNavn: null },
+    })
+    expect(validate(section, good, context)).toEqual({ ok: true, input: good })
+    const external = { ...good, kartlagtAvIntern: 2, organisasjonsnummerEksternKartlegger: '311700014' }
+    expect(validate(section, external, context)).toEqual({ ok: true, input: external })
+  })
+
   it('requires each of the five confirmations', () => {
     for (const punkt of Object.keys(bekreftelser))
       expect(issues({ bekreftelser: { ...bekreftelser, [punkt]: false } })).toEqual([

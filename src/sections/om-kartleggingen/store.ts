@@ -61,7 +61,7 @@ export const store = defineStore(section, {
       input.erInnsenderKontaktPerson ? by.navn : input.kontaktpersonNavn,
       input.kontaktpersonEpost,
       input.kartlagtAvIntern,
-      input.kartlagtAvIntern === ekstern ? input.organisasjonsnummerEksternKartlegger : null,
+      input.organisasjonsnummerEksternKartlegger,
       input.basertPaKodeId,
       input.tilknyttetFlereLokasjoner,
       input.skalDokumentereCo2Kompensasjon,

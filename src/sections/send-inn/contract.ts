@@ -29,7 +29,9 @@ export const section = defineSection({
     bekrefterIngenPersonopplysninger: { label: 'pages.send-inn.bekreft-personopplysninger', isBox: true },
   },
   toForm: (saved): Input => answer.parse(saved),
-  // Without a PDF, attachment and confirmation are not required, and are not stored (rules.md §7).
+  // rules.md §7: without a PDF there is no attachment, and nothing to confirm of it.
+  visible: (input) =>
+    input.lastOppPdf ? input : { ...input, vedlegg: null, bekrefterIngenPersonopplysninger: false },
   check: ({ lastOppPdf, vedlegg, bekrefterIngenPersonopplysninger }) => {
     const issues: Issue[] = []
     if (!lastOppPdf) return issues

@@ -31,6 +31,11 @@ describe('rules', () => {
     expect(issues(without)).toEqual([])
   })
 
+  test('without a PDF there is neither attachment nor its confirmation', () => {
+    expect(validate(section, { ...withPdf, lastOppPdf: false }, seen)).toEqual({ ok: true, input: without })
+    expect(validate(section, withPdf, seen)).toEqual({ ok: true, input: withPdf })
+  })
+
   test('everything that is missing is told at once', () => {
     expect(issues(answer)).toEqual([
       ['lastOppPdf', 'validering.valg-pakrevd'],

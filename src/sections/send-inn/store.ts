@@ -38,18 +38,17 @@ export const store = defineStore(section, {
     bekrefterIngenPersonopplysninger: row?.bekrefter_ingen_personopplysninger ?? false,
   }),
 
-  async prepare(ctx, db, report, { lastOppPdf, vedlegg }, by, saved) {
-    if (lastOppPdf && vedlegg) await pinAttachment(db, report.id, vedlegg, by)
+  async prepare(ctx, db, report, { vedlegg }, by, saved) {
+    if (vedlegg) await pinAttachment(db, report.id, vedlegg, by)
     else if (saved.vedlegg) await unpinAttachment(ctx, db, report, by)
   },
 
   write(report, { lastOppPdf, bekrefterRiktig, bekrefterIngenPersonopplysninger }) {
-    const withPdf = lastOppPdf === true
-    return save.with(report.id, withPdf, bekrefterRiktig, withPdf && bekrefterIngenPersonopplysninger)
+    return save.with(report.id, lastOppPdf, bekrefterRiktig, bekrefterIngenPersonopplysninger)
   },
 
   verify: {
-    when: ({ lastOppPdf, vedlegg }) => lastOppPdf === true && vedlegg !== null,
+    when: ({ vedlegg }) => vedlegg !== null,
     async ask(ctx, report, { vedlegg }, by) {
       if (!vedlegg) return []
       const code = await checkAttachment(ctx, report.id, vedlegg, by)

@@ -74,6 +74,14 @@ export const section = defineSection({
       kanPubliseresINveVarmekart: null,
     },
   }),
+  // A part that is null holds nothing; this one says «Nei» itself.
+  visible: ({ effektOgFleksibilitetVurdering: effekt, ...input }) => ({
+    ...input,
+    effektOgFleksibilitetVurdering: effekt && {
+      ...effekt,
+      effektKw: effekt.erTiltakVurdertSomAktuelt ? effekt.effektKw : null,
+    },
+  }),
   check: (input, { texts }) => {
     const issues: Issue[] = energiParts.flatMap((name) => {
       const value = input[name]

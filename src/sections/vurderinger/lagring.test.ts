@@ -51,7 +51,7 @@ describe('over HTTP', () => {
 
   it('keeps every part as it was sent, types in the order of the code list', async () => {
     const body: Input = {
-      effektOgFleksibilitetVurdering: { effektKw: 12.5, erTiltakVurdertSomAktuelt: false },
+      effektOgFleksibilitetVurdering: { effektKw: 12.5, erTiltakVurdertSomAktuelt: true },
       fjernvarmeVurdering: { energiKwh: 1e12, effektKw: 1e12 },
       fjernkjolingVurdering: { energiKwh: null, effektKw: null },
       overskuddsenergiVurdering: { ...overskudd, energiKwh: 0, effektKw: 0.01 },
@@ -60,6 +60,13 @@ describe('over HTTP', () => {
     expect(await save(body)).toMatchObject({ status: 200 })
     const { fornybarKraftproduksjonVurderinger: types } = body
     expect((await read()).parts).toEqual({ ...body, fornybarKraftproduksjonVurderinger: types.toReversed() })
+  })
+
+  it('keeps that the power was not considered relevant, and no power', async () => {
+    const effekt = { effektKw: 12.5, erTiltakVurdertSomAktuelt: false }
+    expect((await save({ ...nothing, effektOgFleksibilitetVurdering: effekt })).status).toBe(200)
+    const saved = { effektKw: null, erTiltakVurdertSomAktuelt: false }
+    expect((await read()).parts).toEqual({ ...nothing, effektOgFleksibilitetVurdering: saved })
   })
 
   it('changes and forgets parts', async () => {

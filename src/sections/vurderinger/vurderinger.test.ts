@@ -57,6 +57,15 @@ describe('the rules', () => {
     ).toEqual([])
   })
 
+  it('neither judges nor keeps the power of a part that is answered «Nei»', () => {
+    const effekt = (effektKw: number | null, erTiltakVurdertSomAktuelt: boolean) => ({
+      ...nothing,
+      effektOgFleksibilitetVurdering: { effektKw, erTiltakVurdertSomAktuelt },
+    })
+    expect(validate(section, effekt(-5, false), seen)).toEqual({ ok: true, input: effekt(null, false) })
+    expect(validate(section, effekt(5, true), seen)).toEqual({ ok: true, input: effekt(5, true) })
+  })
+
   it('asks for every part before the first save, and shows a saved one as it is', () => {
     const open = (part: string) => ({ path: [part], code: 'validering.valg-pakrevd' })
     expect(issuesOf(section.toForm(answer, false))).toEqual([

@@ -53,7 +53,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // No texts may have come: the sentence stands in the page itself, in the user's language.
+  // The catalogue may not have loaded, so the HTML contains this message in the user's language.
   document.getElementById('root')?.remove()
   document.getElementById('oppstart-feil')?.removeAttribute('hidden')
   throw error

@@ -43,7 +43,10 @@ async function imported<Module>(module: Promise<Module | undefined>): Promise<Mo
   return (await module) ?? new Promise(() => {})
 }
 
-/** Loads the component of a row when its page is asked for. Not `lazyRouteComponent`, which reloads the page by itself. */
+/**
+ * Loads the component of a row when the router asks for its page. `lazyRouteComponent` is not used: it reloads the page after a
+ * failed import, which `chunk-reload.ts` does.
+ */
 const lazily =
   (id: string, { module }: PageRow) =>
   async () => {

@@ -125,7 +125,7 @@ async function write({ person, key }: PersonKey, { id, rapportId, seksjon, utc, 
   const sealed = await seal(key, id, rest)
   const writing = (await database()).transaction('utkast', 'readwrite')
   const put = writing.store.put({ ...sealed, id, person, rapportId, seksjon, utc })
-  // Commits at once: a transaction left to commit by itself may be aborted when the page is closed.
+  // An explicit commit: a transaction that still waits for its automatic commit may be aborted when the page is closed.
   writing.commit()
   await Promise.all([put, writing.done])
 }

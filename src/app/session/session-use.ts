@@ -3,8 +3,8 @@ import { api, session } from '../../client/api.ts'
 const everyMs = 60_000
 
 /**
- * Typing counts as use of the session (rules.md §4.4): while the user types, it is extended, at most once a minute. A page load
- * extends it by itself. There is no timer.
+ * Extends the session while the user types, at most once a minute: typing counts as use (rules.md §4.4). A page load extends
+ * the session without this call. There is no timer, so an idle page extends nothing.
  */
 export function watchTyping(): void {
   // A monotonic clock.

@@ -6,6 +6,7 @@ import { useActor } from '../client/actor.ts'
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
 import { useHeadingFocus } from '../client/use-heading-focus.ts'
+import { pages } from '../pages.ts'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { Shell } from '../ui/layout/Shell.tsx'
 import { SiteHeader } from '../ui/layout/SiteHeader.tsx'
@@ -55,10 +56,21 @@ function Header() {
       isKnown={isKnown}
       context={isSignedIn && actor && !isReportOnItsWay ? <ActorLine actor={actor} /> : undefined}
     >
-      {isSignedIn && actor && pathname !== '/hjem' ? (
-        <LinkButton href={switchActor} variant="tertiary" size="sm" renderLink={routerLink}>
-          {t('felles.aktor.bytt')}
-        </LinkButton>
+      {isSignedIn && actor && pathname !== pages.home.path ? (
+        <>
+          <LinkButton
+            href={pages.minSide.path}
+            isCurrent={pathname === pages.minSide.path}
+            variant="tertiary"
+            size="sm"
+            renderLink={routerLink}
+          >
+            {t('pages.minside.tittel')}
+          </LinkButton>
+          <LinkButton href={switchActor} variant="tertiary" size="sm" renderLink={routerLink}>
+            {t('felles.aktor.bytt')}
+          </LinkButton>
+        </>
       ) : null}
       <Languages />
       {isSignedIn ? (

@@ -173,12 +173,15 @@ const report = createRoute({
   preload: false,
 }).lazy(lazily(`/_app${pages.report.path}`, pages.report))
 
-const firstStep = createRoute({
+/** The report's own address, which leads to where the work on it goes on. */
+const openReport = createRoute({
   getParentRoute: () => report,
   path: '/',
-  beforeLoad: ({ params: { reportId } }) => {
-    throw redirect({ to: pages.step.path, params: { reportId, _splat: 'om-foretaket' } })
+  loader: async ({ context: { client }, params: { reportId } }) => {
+    const { loadOpening } = await imported(import('../kartlegging/page/load-opening.ts'))
+    return loadOpening(client, reportId)
   },
+  preload: false,
 })
 
 const receipt = createRoute({
@@ -204,7 +207,7 @@ const routeTree = root.addChildren([
   login,
   callback,
   logout,
-  app.addChildren([home, minSide, newReport, reports, report.addChildren([firstStep, receipt, step])]),
+  app.addChildren([home, minSide, newReport, reports, report.addChildren([openReport, receipt, step])]),
 ])
 
 /** The application's router (specification §2 and §9). Data live in the query cache; the router keeps none of its own. */

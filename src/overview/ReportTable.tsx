@@ -12,9 +12,9 @@ import { Table } from '../ui/Table.tsx'
 import { type ListFilter, reportsQuery } from './queries.ts'
 import { ReportStatus } from './ReportStatus.tsx'
 
-/** Address of a report: the form, or the receipt of a submitted one. */
+/** Address of a report: its first incomplete step (`/reports/{id}` leads there), or the receipt of a submitted one. */
 export const reportHref = (id: string, code: number) =>
-  code === status.innsendt ? `/reports/${id}/kvittering` : `/reports/${id}/om-foretaket`
+  code === status.innsendt ? `/reports/${id}/kvittering` : `/reports/${id}`
 
 /** The reports of the filter, newest change first. */
 export function ReportTable({ filter, caption }: { filter: ListFilter; caption: string }) {

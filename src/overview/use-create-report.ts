@@ -40,7 +40,7 @@ export function useCreateReport() {
     onSuccess: async ({ id }) => {
       void client.invalidateQueries({ queryKey: ['minside'] })
       void client.invalidateQueries({ queryKey: ['rapporter'] })
-      await go(`/reports/${id}/om-foretaket`)
+      await go(`/reports/${id}`)
     },
   })
   const choosing = useMutation({

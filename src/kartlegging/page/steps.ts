@@ -11,6 +11,10 @@ type Info = KartleggingInfo & { rapportVersjon: string; ubekreftet: Ubekreftet |
 /** The sections that are not complete, without the last one, which is the one that submits. */
 export const missing = (info: Info) => sections.slice(0, -1).filter(({ id }) => !info.skjemaStatus[id])
 
+/** Where a draft is opened: the first step that is not complete, or else the last one, which submits. */
+export const firstIncomplete = ({ skjemaStatus }: Pick<KartleggingInfo, 'skjemaStatus'>) =>
+  sections.find((section) => isLast(section) || !skjemaStatus[section.id])
+
 /** The items of the step list, with the status of each step. `unsaved` is the section with unsaved changes. */
 export function steps(info: Info, current: Contract, texts: Texts, unsaved: boolean): Step[] {
   return sections.map((section) => {

@@ -12,18 +12,31 @@ interface LinkButtonProps {
   iconAfter?: IconName
   /** The router's link. Default: a plain one. */
   renderLink?: RenderLink
+  /** The link leads to the page that is open. */
+  isCurrent?: boolean
   children: ReactNode
 }
 
 /** A link that looks like a button, for navigation alone. */
 export function LinkButton(props: LinkButtonProps) {
-  const { href, variant, tone = 'accent', size, icon, iconAfter, renderLink = anchor, children } = props
+  const {
+    href,
+    variant,
+    tone = 'accent',
+    size,
+    icon,
+    iconAfter,
+    renderLink = anchor,
+    isCurrent,
+    children,
+  } = props
   return renderLink({
     href,
     className: 'ds-button',
     'data-variant': variant,
     'data-color': tone,
     'data-size': size,
+    ...(isCurrent && { 'aria-current': 'page' }),
     children: (
       <>
         {icon ? <Icon name={icon} /> : null}

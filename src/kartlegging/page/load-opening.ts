@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound, redirect } from '@tanstack/react-router'
+import { pages } from '../../pages.ts'
+import { status } from '../../report/status.ts'
+import { infoQuery } from './queries.ts'
+import { firstIncomplete } from './steps.ts'
+
+/**
+ * Loader of `/reports/{id}`: redirects to the first step that is not complete, or to the receipt of a submitted report. The
+ * entry before it in the browser's history stays the page that linked to the report.
+ */
+export async function loadOpening(client: QueryClient, reportId: string): Promise<never> {
+  const info = await client.fetchQuery(infoQuery(reportId))
+  if (info.status === status.innsendt) throw redirect({ to: pages.receipt.path, params: { reportId } })
+  const step = firstIncomplete(info)
+  if (!step) throw notFound()
+  throw redirect({ to: pages.step.path, params: { reportId, _splat: step.path } })
+}

@@ -1,39 +1,7 @@
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
-import { pages } from '../src/pages.ts'
-import { sections } from '../src/sections/index.ts'
 import type { Sprak } from '../src/texts/texts.ts'
-import { call, newReport, signIn } from './people.ts'
-import { fillReport, freshUnit } from './reports.ts'
-import { check, drawn, expect, type Page, picture, test } from './test.ts'
-
-/** Everything that has an address, with a report under way and one that is sent in. */
-async function addresses(page: Page): Promise<string[]> {
-  await signIn(page, 'eiendom')
-  const open = await newReport(page, freshUnit())
-  const sent = await newReport(page, freshUnit())
-  await fillReport(page, open, 'butikk', [
-    'omForetaket',
-    'energibrukPerFormal',
-    'energibrukPerEnergibarer',
-    'aktuelleTiltak',
-    'tiltaksvurderinger',
-  ])
-  await fillReport(page, sent, 'butikk')
-  await call(page, 'POST', `/energikartlegginger/${sent}/innsending`)
-  return [
-    ...Object.values(pages).flatMap(({ path }) => (/\$|^\/auth/.test(path) ? [] : [path])),
-    ...sections.map(({ path }) => `/reports/${open}/${path}`),
-    `/reports/${sent}/kvittering`,
-    '/finnes-ikke',
-    '/auth/logout?grunn=utlopt',
-  ]
-}
-
-async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await drawn(page)
-  await expect(page.getByText(/^Laste?r\.\.\.$/)).toHaveCount(0)
-}
+import { addresses, addressName, visit } from './addresses.ts'
+import { check, expect, type Page, picture, test } from './test.ts'
 
 /** What is wider than the screen or longer than the page, and what can be pressed but is cut off for who uses keys. */
 const tooWide = (page: Page) =>
@@ -63,8 +31,6 @@ const tooWide = (page: Page) =>
     ]
   })
 
-const name = (address: string) => address.replace(/[0-9a-f-]{36}/, 'id').replace(/[^a-z]+/g, '-')
-
 for (const sprak of ['nb', 'nn'] as Sprak[])
   test(`every page at 320 px, in ${sprak}`, async ({ page, context, service, allow }) => {
     test.setTimeout(600_000)
@@ -85,7 +51,7 @@ for (const sprak of ['nb', 'nn'] as Sprak[])
       await expect(page.locator('html')).toHaveAttribute('lang', `${sprak}-NO`)
       expect(await tooWide(page), address).toEqual([])
       await check(page)
-      await picture(page, name(address))
+      await picture(page, addressName(address))
     }
   })
 
@@ -98,6 +64,6 @@ test('forced colours and reduced motion', async ({ page }) => {
   for (const address of all.filter((one) => /produksjon|tiltak$|send-inn|kvittering/.test(one))) {
     await visit(page, address)
     await check(page)
-    await picture(page, name(address))
+    await picture(page, addressName(address))
   }
 })

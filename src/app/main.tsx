@@ -12,6 +12,7 @@ import { loadGrounds, meQuery } from '../account/queries.ts'
 import { LanguageProvider } from '../client/language.tsx'
 import { makeQueryClient } from '../client/query-client.ts'
 import { installChunkReload } from './chunk-reload.ts'
+import { printLight } from './print-light.ts'
 import { makeAppRouter } from './routes.tsx'
 import { installSession } from './session/session.ts'
 import { watchTyping } from './session/session-use.ts'
@@ -24,6 +25,7 @@ z.config({ jitless: true })
 async function start(): Promise<void> {
   const client = makeQueryClient()
   const router = makeAppRouter(client)
+  printLight()
   installChunkReload(() => router.state.status === 'pending')
   installSession(client, router)
   watchTyping()

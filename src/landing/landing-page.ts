@@ -32,11 +32,11 @@ export function renderLanding(
   const sprak = languageOf(request)
   const texts = words[sprak]
   return html`<!doctype html>
-<html lang="${sprakKode[sprak]}" data-api="${config.apiUrl}">
+<html lang="${sprakKode[sprak]}" data-color-scheme="auto" data-api="${config.apiUrl}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
 <meta name="description" content="${texts.t('pages.forside.ingress', { grense: texts.tall(config.grenseKwh / 1e6) })}">
 <title>${texts.t('pages.forside.tittel')}</title>
 ${{ html: icon }}

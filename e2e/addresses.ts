@@ -1,0 +1,39 @@
+import { pages } from '../src/pages.ts'
+import { sections } from '../src/sections/index.ts'
+import { call, newReport, signIn } from './people.ts'
+import { fillReport, freshUnit } from './reports.ts'
+import { drawn, expect, type Page } from './test.ts'
+
+/** Every address of the service, with a report under way and one that is sent in. Signs in. */
+export async function addresses(page: Page): Promise<string[]> {
+  await signIn(page, 'eiendom')
+  const open = await newReport(page, freshUnit())
+  const sent = await newReport(page, freshUnit())
+  await fillReport(page, open, 'butikk', [
+    'omForetaket',
+    'energibrukPerFormal',
+    'energibrukPerEnergibarer',
+    'aktuelleTiltak',
+    'tiltaksvurderinger',
+  ])
+  await fillReport(page, sent, 'butikk')
+  await call(page, 'POST', `/energikartlegginger/${sent}/innsending`)
+  return [
+    ...Object.values(pages).flatMap(({ path }) => (/\$|^\/auth/.test(path) ? [] : [path])),
+    ...sections.map(({ path }) => `/reports/${open}/${path}`),
+    `/reports/${sent}/kvittering`,
+    '/finnes-ikke',
+    '/auth/logout?grunn=utlopt',
+  ]
+}
+
+/** Opens an address and waits until the page is drawn with its data. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await drawn(page)
+  await expect(page.getByText(/^Laste?r\.\.\.$/)).toHaveCount(0)
+}
+
+/** The name of an address's picture. */
+export const addressName = (address: string) =>
+  address.replace(/[0-9a-f-]{36}/, 'id').replace(/[^a-z]+/g, '-')

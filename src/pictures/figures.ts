@@ -1,5 +1,5 @@
 import type { Texts } from '../texts/texts.ts'
-import { visTall } from '../ui/number/parse.ts'
+import { visTall } from '../ui/number/format.ts'
 
 /** A unit for the figures of a picture, which are rounded: the table beside it has them in full. */
 

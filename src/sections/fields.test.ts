@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { visTall } from '../ui/number/format.ts'
 import { storsteTall } from '../ui/number/limit.ts'
-import { lesTall, visTall } from '../ui/number/parse.ts'
+import { lesTall } from '../ui/number/parse.ts'
 import {
   amount,
   blank,

@@ -2,6 +2,7 @@ import type { Place, RowKey } from '../drafts/merge.ts'
 import type { Kode } from '../kodelister/kodelister.ts'
 import { kode } from '../kodelister/kodelister.ts'
 import type { Texts } from '../texts/texts.ts'
+import type { Faktor } from '../ui/number/units.ts'
 import type { Contract } from './section.ts'
 
 /** What a field is called away from its page, and how its values are shown there. */
@@ -10,6 +11,8 @@ export interface Label {
   label: string | ((row: RowKey, texts: Texts, ar: number) => string)
   /** Unit of its numbers. */
   maleenhet?: string
+  /** The factors by which a quantity of the row's fuel becomes kWh, from the key of the row. */
+  faktorer?: (row: RowKey) => readonly Faktor[] | undefined
   /** Code list of its ids. */
   koder?: readonly Kode[]
   /** True for a box to tick, where `false` is no answer. */

@@ -21,6 +21,11 @@ export const nb = {
   'validering.tall-spesifikk':
     'Skriv bare tallet, for eksempel 180. Måleenheten skriver du i feltet ved siden av.',
   'validering.tall-flere': 'Her står det flere tall. Skriv bare ett.',
+  'validering.tall-sum':
+    'Vi kan ikke regne ut dette. Skriv for eksempel =1200+340 eller =12×340, med måleenheten til slutt.',
+  'validering.hvilket-brensel': 'Hvilket brensel er det?',
+  'validering.tall-velg': 'Velg hvilket brensel tallet gjelder.',
+  'validering.tall-mengde': 'Skriv energien i kWh, eller mengden i {enheter}, for eksempel 500 {enhet}.',
   'validering.tall-minst-null': 'Tallet kan ikke være mindre enn 0.',
   'validering.tall-over-null': 'Tallet må være større enn 0.',
   'validering.tall-desimaler': 'Bruk høyst to desimaler.',

@@ -22,6 +22,11 @@ export const nn: Record<keyof typeof nb, string> = {
   'validering.tall-kwp': 'Skriv effekten som eit tal, til dømes 120.',
   'validering.tall-spesifikk': 'Skriv berre talet, til dømes 180. Måleininga skriv du i feltet ved sida av.',
   'validering.tall-flere': 'Her står det fleire tal. Skriv berre eitt.',
+  'validering.tall-sum':
+    'Vi kan ikkje rekne ut dette. Skriv til dømes =1200+340 eller =12×340, med måleininga til slutt.',
+  'validering.hvilket-brensel': 'Kva brensel er det?',
+  'validering.tall-velg': 'Vel kva brensel talet gjeld.',
+  'validering.tall-mengde': 'Skriv energien i kWh, eller mengda i {enheter}, til dømes 500 {enhet}.',
   'validering.tall-minst-null': 'Talet kan ikkje vere mindre enn 0.',
   'validering.tall-over-null': 'Talet må vere større enn 0.',
   'validering.tall-desimaler': 'Bruk høgst to desimalar.',

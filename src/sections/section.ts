@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { Issue, Path } from '../platform/contract.ts'
 import type { Texts } from '../texts/texts.ts'
-import { harFlereTall } from '../ui/number/parse.ts'
 import type { Bilde } from './bilde.ts'
 import type { Rad } from './celle.ts'
 import type { Label } from './labels.ts'
+import { unreadable } from './unreadable.ts'
 
 /** Whether an issue with this code means that a field is not filled in, by the code's ending. */
 export const isMissing = (code: string) => /(\.required|-pakrevd)$/.test(code)
@@ -141,7 +141,7 @@ export function validate<Id extends string, Answer, Input, Others>(
 ): Validation<Input> {
   const value = visible(section, body)
   const parsed = value === body && parsedBody ? parsedBody : section.input.safeParse(value)
-  const issues = parsed.success ? [] : parsed.error.issues.map((issue) => toIssue(issue, value))
+  const issues = parsed.success ? [] : parsed.error.issues.map((issue) => toIssue(section, issue, value))
   const malformed = !parsed.success && parsed.error.issues.some(isMalformed)
   const readable = malformed ? withoutUnreadable(value, parsed.error.issues) : value
   const hasShape = (value: unknown): value is Input => parsed.success || fits(section.input, value)
@@ -190,27 +190,18 @@ export const addressOf = (id: string, resource: string) =>
 export const isMalformed = (issue: z.core.$ZodIssue) =>
   issue.code === 'invalid_type' || issue.code === 'unrecognized_keys' || issue.code === 'invalid_union'
 
-function toIssue(issue: z.core.$ZodIssue, value: unknown): Issue {
+function toIssue(section: Pick<Contract, 'labels'>, issue: z.core.$ZodIssue, value: unknown): Issue {
   const path = issue.path.filter((part): part is string | number => typeof part !== 'symbol')
   // A number field that could not read what was typed holds the raw text (architecture.md §3).
   const text = at(value, path)
   if (issue.code === 'invalid_type' && typeof text === 'string')
-    return { path, code: harFlereTall(text) ? 'validering.tall-flere' : unreadable(path) }
+    return { path, ...unreadable(section, path, text, at(value, path.slice(0, -1))) }
   const params = issue.code === 'custom' ? (issue.params as Issue['params']) : undefined
   return {
     path,
     code: issue.message === 'Invalid input' ? 'ugyldig-foresporsel' : issue.message,
     ...(params && { params }),
   }
-}
-
-/** Text key that says what to type, by the field's unit: kWh unless its name is listed below. */
-const unreadable = (path: Path) => tallKoder[String(path.at(-1))] ?? 'validering.tall'
-const tallKoder: Readonly<Record<string, string>> = {
-  kostnadKr: 'validering.tall-kr',
-  effektKw: 'validering.tall-kw',
-  effektKwp: 'validering.tall-kwp',
-  mengde: 'validering.tall-spesifikk',
 }
 
 export const at = (value: unknown, path: Path): unknown =>

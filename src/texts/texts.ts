@@ -1,4 +1,4 @@
-import { visTall } from '../ui/number/parse.ts'
+import { visTall } from '../ui/number/format.ts'
 import { dayInNorway, timeInNorway, visDag } from './calendar.ts'
 
 export type Sprak = 'nb' | 'nn'

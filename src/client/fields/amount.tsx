@@ -2,7 +2,10 @@ import { memo, useContext, useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { NumberCell } from '../../ui/fields/NumberCell.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { utregningAv } from '../../ui/number/parse.ts'
+import type { Faktor } from '../../ui/number/units.ts'
 import type { NumberValue, TolkTekst } from '../../ui/number/use-number-text.ts'
+import { visUtregning } from '../../ui/number/utregning.ts'
 import { useTexts } from '../language.tsx'
 import { useCell } from './cells.ts'
 import { RawTextsContext } from './raw-texts.ts'
@@ -18,10 +21,17 @@ export function AmountField({ maleenhet, ...props }: AmountProps) {
   return <NumberField {...props} {...amount} mark={mark} maleenhet={maleenhet} />
 }
 
+interface AmountCellProps extends AmountProps {
+  /** Factors of the fuels of the cell's row, by which «5000 liter» is read. */
+  faktorer?: readonly Faktor[]
+}
+
 /**
  * The same in a table cell, with a label for screen readers alone. Memoised: a change renders its own cell alone.
  */
-export const AmountCell = memo(function AmountCell({ name, label, maleenhet, required }: AmountProps) {
+export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
+  const { name, label, maleenhet, required, faktorer } = props
+  const { t, sprak, tall } = useTexts()
   const { value, error, onChange, judge } = useCell(name)
   return (
     <NumberCell
@@ -33,7 +43,13 @@ export const AmountCell = memo(function AmountCell({ name, label, maleenhet, req
       value={value}
       {...useRaw(name)}
       error={error}
-      tolkTekst={useReading(maleenhet)}
+      faktorer={faktorer}
+      tolkTekst={useReading(maleenhet, faktorer)}
+      velgTekst={t('validering.hvilket-brensel')}
+      brensel={(faktor) => ({
+        navn: faktor[sprak] ?? '',
+        tekst: `${faktor[sprak]}, ${tall(faktor.kwh, `kWh/${faktor.enhet}`)}`,
+      })}
       onChange={onChange}
       onBlur={leave(value, judge)}
     />
@@ -64,16 +80,21 @@ function useAmount(props: Connected, maleenhet: string) {
   }
 }
 
-function useReading(maleenhet: string): TolkTekst {
-  const { t, tall } = useTexts()
-  return (read, skrevet) =>
-    read.tvetydig
-      ? t('validering.tall-tvetydig', {
-          skrevet,
-          a: tall(read.tvetydig.a, maleenhet),
-          b: tall(read.tvetydig.b, maleenhet),
-        })
+function useReading(maleenhet: string, faktorer?: readonly Faktor[]): TolkTekst {
+  const { t, tall, sprak } = useTexts()
+  return (read, skrevet) => {
+    if (read.tvetydig)
+      return t('validering.tall-tvetydig', {
+        skrevet,
+        a: tall(read.tvetydig.a, maleenhet),
+        b: tall(read.tvetydig.b, maleenhet),
+      })
+    const utregning = utregningAv(skrevet, { maleenhet, faktorer })
+    // A unit of energy alone needs no calculation: the text stands in the field.
+    return utregning?.faktor || utregning?.ledd
+      ? visUtregning(utregning, maleenhet, sprak)
       : t('validering.tall-tolket', { tall: tall(read.tall, maleenhet) })
+  }
 }
 
 /** The typed text of the field, saved with the form's draft, so that a recovered draft shows it unchanged (rules.md §6.5). */

@@ -43,6 +43,7 @@ export const section = defineSection({
           ar,
         }),
       maleenhet: 'kWh',
+      faktorer: ({ energibarerKodeId }) => kode(energibarere, Number(energibarerKodeId))?.faktorer,
     },
   },
   needs: { energibrukPerFormal: kwhPerFormal },

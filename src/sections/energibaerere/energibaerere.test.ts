@@ -153,3 +153,31 @@ describe('form and summary', () => {
     ])
   })
 })
+
+describe('a text that is no figure', () => {
+  const issue = (kode: number, text: string) => {
+    const energibarer = [{ energibarerKodeId: kode, ar: 2025, kwh: text }]
+    const [first] = issues({ energibarer }, 0)
+    return first && texts.find(first.code, first.params)?.replaceAll('\u00a0', ' ')
+  }
+
+  it.each([
+    [9, '5000 gallon', 'Skriv energien i kWh, eller mengden i liter eller tonn, for eksempel 500 liter.'],
+    [6, '5000 liter', 'Skriv energien i kWh, eller mengden i tonn, for eksempel 500 tonn.'],
+    [16, '5000 liter', 'Velg hvilket brensel tallet gjelder.'],
+    [1, '5000 liter', 'Skriv energien i kWh, for eksempel 2 500 000 eller 1,2 GWh.'],
+    [
+      9,
+      '=1200+',
+      'Vi kan ikke regne ut dette. Skriv for eksempel =1200+340 eller =12×340, med måleenheten til slutt.',
+    ],
+    [
+      9,
+      '1200+340',
+      'Vi kan ikke regne ut dette. Skriv for eksempel =1200+340 eller =12×340, med måleenheten til slutt.',
+    ],
+    [9, '100; 200', 'Her står det flere tall. Skriv bare ett.'],
+  ])('of carrier %d, «%s», is told what to write', (kode, text, expected) => {
+    expect(issue(kode, text)).toBe(expected)
+  })
+})

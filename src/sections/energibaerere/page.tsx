@@ -149,6 +149,7 @@ const Rad = memo(function Rad({ entry, index, ar, texts: { t, navn, sprak, tall 
             name={feltnavn(index, column)}
             label={t('pages.energibaerere.celle', { energibarer: navn(entry), ar })}
             maleenhet="kWh"
+            faktorer={entry.faktorer}
           />
         </td>
       ))}

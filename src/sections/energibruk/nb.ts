@@ -19,7 +19,7 @@ export const nb = {
   'pages.energibruk.ingress':
     'Fordel energibruken i Norge på fire formål. Ta med all energi dere har brukt, både kjøpt og egenprodusert, men ikke varmen som varmepumper henter fra omgivelsene. Fyll ut minst ett formål.',
   'pages.energibruk.gjelder':
-    'Tallene skal gjelde {ar}. Du kan skrive 1,2 GWh eller 350 MWh, så regner vi om til kWh.',
+    'Tallene skal gjelde {ar}. Du kan skrive 1,2 GWh eller =1200+340, så regner vi det ut i kWh.',
   'pages.energibruk.hjelp.1':
     'Oppvarming, kjøling, ventilasjon, tappevann, belysning og teknisk utstyr i bygninger',
   'pages.energibruk.hjelp.2':

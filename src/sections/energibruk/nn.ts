@@ -21,7 +21,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibruk.ingress':
     'Fordel energibruken i Noreg på fire føremål. Ta med all energi de har brukt, både kjøpt og eigenprodusert, men ikkje varmen som varmepumper hentar frå omgivnadene. Fyll ut minst eitt føremål.',
   'pages.energibruk.gjelder':
-    'Tala skal gjelde {ar}. Du kan skrive 1,2 GWh eller 350 MWh, så reknar vi om til kWh.',
+    'Tala skal gjelde {ar}. Du kan skrive 1,2 GWh eller =1200+340, så reknar vi det ut i kWh.',
   'pages.energibruk.hjelp.1':
     'Oppvarming, kjøling, ventilasjon, tappevatn, lys og teknisk utstyr i bygningar',
   'pages.energibruk.hjelp.2':

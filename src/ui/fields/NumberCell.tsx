@@ -1,5 +1,7 @@
-import type { Ref } from 'react'
+import { useRef } from 'react'
+import type { Faktor } from '../number/units.ts'
 import { type NumberValue, type TolkTekst, useNumberText } from '../number/use-number-text.ts'
+import { FuelChoice } from './FuelChoice.tsx'
 import { useFieldIds } from './field-ids.ts'
 
 interface NumberCellProps {
@@ -12,24 +14,29 @@ interface NumberCellProps {
   onBlur?: () => void
   /** Unit that written units are converted to. Shown in the column head, not here. */
   maleenhet?: string
+  /** Factors of the fuels that the cell may be written in. */
+  faktorer?: readonly Faktor[] | undefined
+  /** Asks which fuel a quantity is of, where the row holds several; with `brensel`, their names. */
+  velgTekst?: string
+  brensel?: (faktor: Faktor) => { navn: string; tekst: string }
   tolkTekst?: TolkTekst
   typed?: () => string | undefined
   onText?: (text: string) => void
   error?: string
   required?: boolean
   readOnly?: boolean
-  ref?: Ref<HTMLInputElement>
 }
 
 /** A number field in a table cell; its label is for screen readers alone. */
 export function NumberCell(props: NumberCellProps) {
-  const { label, error, required, readOnly, name, ref } = props
-  const { text, note, change, leave, paste } = useNumberText(props)
+  const { label, error, required, readOnly, name, velgTekst, brensel } = props
+  const { text, note, velg, change, leave, paste } = useNumberText(props)
+  const input = useRef<HTMLInputElement>(null)
   const ids = useFieldIds(props, Boolean(note))
   return (
     <div className="ek-cell" data-text={text}>
       <input
-        ref={ref}
+        ref={input}
         id={ids.input}
         name={name}
         className="ds-input ek-number__input"
@@ -50,6 +57,18 @@ export function NumberCell(props: NumberCellProps) {
       <p className="ek-note" id={ids.note} role="status">
         {note}
       </p>
+      {velg && velgTekst && brensel ? (
+        <FuelChoice
+          question={velgTekst}
+          velg={velg}
+          brensel={brensel}
+          onChoose={(chosen) => {
+            change(chosen)
+            // The buttons are removed, so focus moves to the field.
+            input.current?.focus()
+          }}
+        />
+      ) : null}
       {error ? (
         <p className="ek-cell__error" id={ids.error}>
           {error}

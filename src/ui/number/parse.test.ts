@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { harFlereTall, kanBliJevn, lesTall, samle, visTall } from './parse.ts'
+import { visTall } from './format.ts'
+import { harFlereTall, kanBliJevn, lesTall, samle } from './parse.ts'
 
 const NBSP = '\u00a0'
 const belop = fc.integer({ min: 0, max: 1e14 }).map((hundredeler) => hundredeler / 100)

@@ -1,13 +1,12 @@
 import { type ClipboardEvent, useState } from 'react'
-import { kanBliJevn, type LestTall, lesTall, samle, visTall } from './parse.ts'
+import { visTall } from './format.ts'
+import { kanBliJevn, type LestTall, lesTall, samle } from './parse.ts'
+import type { Faktor } from './units.ts'
 
 /** The value of a number field: a number, null when blank, or the raw text that cannot be read. */
 export type NumberValue = number | null | string
 
-/**
- * The message that says how a text was read: `validering.tall-tolket` or, with `lest.tvetydig`,
- * `validering.tall-tvetydig`. Called only when there is a message (`lest.tolket`).
- */
+/** The message that says how a text was read. Called only when there is a message (`lest.tolket`). */
 export type TolkTekst = (lest: LestTall & { tall: number }, skrevet: string) => string
 
 interface NumberTextInput {
@@ -15,6 +14,8 @@ interface NumberTextInput {
   onChange: (value: NumberValue) => void
   onBlur?: () => void
   maleenhet?: string
+  /** Factors of the fuels that the field may be written in. Must stay the same array. */
+  faktorer?: readonly Faktor[] | undefined
   tolkTekst?: TolkTekst
   /** The text that was typed before the field was mounted; shown when it still reads as the value. */
   typed?: () => string | undefined
@@ -29,7 +30,7 @@ interface NumberTextInput {
  * is formatted in groups when the field loses focus.
  */
 export function useNumberText(input: NumberTextInput) {
-  const { value, onChange, onBlur, maleenhet, tolkTekst } = input
+  const { value, onChange, onBlur, maleenhet, faktorer, tolkTekst } = input
   const [shown, setShown] = useState<Shown>(() => ({ text: textFor(input), value, onItsWay: false }))
   let current = shown
   // When the value is changed from outside (reset, recovered draft), the text follows.
@@ -38,7 +39,7 @@ export function useNumberText(input: NumberTextInput) {
     setShown(current)
   }
 
-  const read = lesTall(current.text, { maleenhet })
+  const read = lesTall(current.text, { maleenhet, faktorer })
   const { tall } = read
   // Shown while typing: if it appeared on blur, it would move the button that is being pressed.
   const note =
@@ -46,7 +47,7 @@ export function useNumberText(input: NumberTextInput) {
       ? tolkTekst?.({ ...read, tall }, current.text.trim())
       : undefined
   const change = (text: string) => {
-    const lest = lesTall(text, { maleenhet })
+    const lest = lesTall(text, { maleenhet, faktorer })
     const next = lest.raa ?? lest.tall
     setShown({ text, value: next, onItsWay: isOnItsWay(current.text, text, lest) })
     input.onText?.(text)
@@ -56,6 +57,8 @@ export function useNumberText(input: NumberTextInput) {
   return {
     text: current.text,
     note,
+    /** Set when the text is a figure as soon as the user says which fuel it is of. */
+    velg: read.velg,
     change,
     leave() {
       setShown({
@@ -94,9 +97,9 @@ function textOf(value: NumberValue): string {
 }
 
 /** The typed text while it still reads as the value; otherwise the formatted value. */
-function textFor({ value, typed, maleenhet }: NumberTextInput): string {
+function textFor({ value, typed, maleenhet, faktorer }: NumberTextInput): string {
   const text = typed?.()
   if (text === undefined) return textOf(value)
-  const read = lesTall(text, { maleenhet })
+  const read = lesTall(text, { maleenhet, faktorer })
   return Object.is(read.raa ?? read.tall, value) ? text : textOf(value)
 }

@@ -1,4 +1,5 @@
-import type { Energibarer, Faktor } from '../../kodelister/energibarere.ts'
+import type { Energibarer } from '../../kodelister/energibarere.ts'
+import type { Faktor } from '../../ui/number/units.ts'
 import { grenser, innenfor, type Spenn } from '../grenser.ts'
 import {
   arene,

@@ -1,0 +1,50 @@
+import { ar } from './fill.ts'
+import { openReport } from './reports.ts'
+import { check, expect, type Page, picture, test } from './test.ts'
+
+const cell = (page: Page, row: string, year = ar) =>
+  page.getByRole('textbox', { name: `${row} i ${year}, kWh`, exact: true })
+const oil = 'Lett fyringsolje og fyringsparafin'
+const biofuel = 'Biodiesel og bioetanol'
+
+test('a cell takes what the invoice says, and tells how it was read', async ({ page }) => {
+  await openReport(page, 'energibruk/energibaerere')
+  await cell(page, oil).fill('5000 liter')
+  await expect(cell(page, oil)).toHaveAccessibleDescription(/5\s000\sliter × 10,1\skWh = 50\s500\skWh/)
+  await cell(page, oil, ar - 1).fill('=1200+340 liter')
+  await expect(cell(page, oil, ar - 1)).toHaveAccessibleDescription(
+    /\(1\s200 \+ 340\)\sliter × 10,1\skWh = 15\s554\skWh/,
+  )
+  await cell(page, oil, ar - 2).fill('=1200+')
+  await cell(page, oil, ar - 2).blur()
+  await expect(cell(page, oil, ar - 2)).toHaveAccessibleDescription(/Vi kan ikke regne ut dette/)
+  await cell(page, 'Elektrisitet').fill('12 MWh')
+  await expect(cell(page, 'Elektrisitet')).toHaveAccessibleDescription(/12\s000\skWh/)
+  await expect(page.getByRole('row', { name: 'Sum' })).toContainText(/62\s500/)
+  await picture(page, 'omregnet-celle')
+  await check(page)
+})
+
+test('a row of several fuels asks which, by keyboard', async ({ page }) => {
+  await openReport(page, 'energibruk/energibaerere')
+  await cell(page, biofuel).fill('100 liter')
+  const fuels = page.getByRole('group', { name: 'Hvilket brensel er det?' })
+  await expect(fuels.getByRole('button')).toHaveText([
+    /biodiesel, 9,2\skWh\/liter/,
+    /bioetanol, 5,9\skWh\/liter/,
+  ])
+  await page.keyboard.press('Tab')
+  await expect(fuels.getByRole('button', { name: /biodiesel/ })).toBeFocused()
+  await expect(cell(page, biofuel)).toHaveAccessibleDescription(/Velg hvilket brensel tallet gjelder/)
+  await picture(page, 'velg-brensel')
+  await check(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, biofuel)).toBeFocused()
+  await expect(cell(page, biofuel)).toHaveValue('100 liter bioetanol')
+  await expect(cell(page, biofuel)).toHaveAccessibleDescription(
+    /100\sliter × 5,9\skWh = 590\skWh \(bioetanol\)/,
+  )
+  await expect(cell(page, biofuel)).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(fuels).toBeHidden()
+})

@@ -1,0 +1,98 @@
+/** A fuel's energy: kWh in one `enhet`. The code list of the carriers has them. */
+export interface Faktor {
+  enhet: string
+  kwh: number
+  /** The fuel, where a row holds several. */
+  nb?: string | undefined
+  nn?: string | undefined
+}
+
+/** What a written unit makes of a quantity. */
+export type Maling =
+  /** The quantity times 10^`eksponent` is in the field's own unit. */
+  | { slag: 'egen'; eksponent: number }
+  /** The quantity times 10^`eksponent` is in the unit of the factor. */
+  | { slag: 'faktor'; eksponent: number; faktor: Faktor }
+  /** The unit fits several fuels; the last `ord` words of the text are not the name of one of them. */
+  | { slag: 'velg'; faktorer: readonly Faktor[]; ord: number }
+
+const PREFIKS: Record<string, number> = { '': 0, k: 3, m: 6, g: 9, t: 12 }
+const STORE_TALL: Record<string, number> = {
+  tusen: 3,
+  mill: 6,
+  million: 6,
+  millioner: 6,
+  millionar: 6,
+  mrd: 9,
+  milliard: 9,
+  milliarder: 9,
+  milliardar: 9,
+}
+const KRONER = new Set(['kr', 'kroner', 'nok'])
+
+/** Units of a quantity by their spellings: what they measure, and the power of ten to that measure's first unit. */
+const MENGDER: Record<string, { mal: string; eksponent: number }> = Object.fromEntries(
+  [
+    { mal: 'liter', eksponent: 0, navn: ['l', 'liter', 'litar', 'litre', 'ltr'] },
+    { mal: 'liter', eksponent: 3, navn: ['m3', 'kubikkmeter', 'kbm'] },
+    { mal: 'tonn', eksponent: 0, navn: ['t', 'tonn', 'ton', 'tonne'] },
+    { mal: 'tonn', eksponent: -3, navn: ['kg', 'kilo', 'kilogram'] },
+    { mal: 'sm3', eksponent: 0, navn: ['sm3', 'standardkubikkmeter'] },
+    { mal: 'nm3', eksponent: 0, navn: ['nm3', 'normalkubikkmeter'] },
+  ].flatMap(({ navn, ...mengde }) => navn.map((ett) => [ett, mengde])),
+)
+
+/**
+ * Reads what is written behind a figure.
+ *
+ * @param egen the field's own unit
+ * @returns null when it is no unit that fits the field
+ */
+export function lesEnhet(skrevet: string, egen: string, faktorer: readonly Faktor[]): Maling | null {
+  const ord = skrevet.toLowerCase().replace(/\./g, ' ').split(' ').filter(Boolean)
+  const storre = STORE_TALL[ord[0] ?? '']
+  const uten = storre === undefined ? ord : ord.slice(1)
+  const eksponent = tierpotens(uten.join(' '), egen)
+  if (eksponent !== null) return { slag: 'egen', eksponent: eksponent + (storre ?? 0) }
+  return lesMengde(uten, storre ?? 0, faktorer)
+}
+
+/** The power of ten from the written unit to the field's own, or null when the unit does not fit the field. */
+function tierpotens(enhet: string, egen: string): number | null {
+  if (enhet === '') return 0
+  if (egen === 'kr') return KRONER.has(enhet) || enhet === ',-' ? 0 : null
+  if (likEnhet(enhet) === likEnhet(egen)) return 0
+
+  const grunnenhet = /^k(wh|wp|w)$/i.exec(egen)?.[1]?.toLowerCase()
+  const prefiks = grunnenhet && enhet.endsWith(grunnenhet) ? enhet.slice(0, -grunnenhet.length) : undefined
+  const trinn = prefiks === undefined ? undefined : PREFIKS[prefiks]
+  // The field's own unit is kilo, so the exponent from the base unit is reduced by three.
+  return trinn === undefined ? null : trinn - 3
+}
+
+/** A quantity of fuel: the unit, then perhaps the name of the fuel. */
+function lesMengde(
+  [enhet = '', ...resten]: string[],
+  storre: number,
+  alle: readonly Faktor[],
+): Maling | null {
+  const skrevet = MENGDER[likEnhet(enhet)]
+  const passer = alle.filter((faktor) => MENGDER[likEnhet(faktor.enhet)]?.mal === skrevet?.mal)
+  const [forste] = passer
+  if (!skrevet || !forste) return null
+  const brensel = resten.join(' ')
+  const med = passer.filter((faktor) => navnAv(faktor).some((navn) => navn.includes(brensel)))
+  const valgt = brensel
+    ? passer.find((faktor) => navnAv(faktor).includes(brensel))
+    : passer.length === 1
+      ? forste
+      : undefined
+  if (!valgt && (brensel ? med : passer).length === 0) return null
+  if (!valgt) return { slag: 'velg', faktorer: brensel ? med : passer, ord: resten.length }
+  const eget = MENGDER[likEnhet(valgt.enhet)]?.eksponent ?? 0
+  return { slag: 'faktor', eksponent: storre + skrevet.eksponent - eget, faktor: valgt }
+}
+
+const navnAv = ({ nb, nn }: Faktor) => [nb, nn].flatMap((navn) => (navn ? [navn.toLowerCase()] : []))
+
+const likEnhet = (enhet: string) => enhet.toLowerCase().replace(/²/g, '2').replace(/³/g, '3')

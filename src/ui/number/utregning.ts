@@ -1,0 +1,24 @@
+import { visTall } from './format.ts'
+import type { Utregning } from './parse.ts'
+
+const nbsp = '\u00a0'
+
+/**
+ * How a figure was worked out: `5 000 liter × 10,1 kWh = 50 500 kWh`, `1 200 + 340 = 1 540 kWh`, `12 MWh = 12 000 kWh`.
+ * `≈` where it was rounded.
+ *
+ * @param maleenhet the field's own unit
+ */
+export function visUtregning(
+  { ledd, mengde, enhet, faktor, tall, avrundet }: Utregning,
+  maleenhet: string,
+  sprak: 'nb' | 'nn',
+): string {
+  const resultat = `${avrundet ? '≈' : '='} ${visTall(tall)}${nbsp}${maleenhet}`
+  if (enhet === '') return `${ledd ?? visTall(mengde)} ${resultat}`
+  const forst = `${ledd === undefined ? visTall(mengde) : `(${ledd})`}${nbsp}${enhet}`
+  const brensel = faktor?.[sprak]
+  return [forst, faktor && `× ${visTall(faktor.kwh)}${nbsp}kWh`, resultat, brensel && `(${brensel})`]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { arrayBuffer } from 'node:stream/consumers'
-import { create } from 'fontkit'
+import { create, type Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import { rootFolder } from '../../../platform/paths.ts'
 import { artifact, color, type Doc, heightOf, line, type Style, widthOf, write } from './draw.ts'
@@ -23,12 +23,29 @@ export interface TaggedPdf {
   y: number
 }
 
-// Parsed once for all receipts. pdfkit takes a parsed font since 0.20; the types do not know it yet.
-const opened = (name: string) =>
-  create(readFileSync(join(rootFolder, 'src/kartlegging/kvittering/pdf/fonts', name))) as unknown as Buffer
+const mostWords = 10_000
+
+/**
+ * Parses a font, once for all receipts. The layout of a word is kept for the next receipt too: most of the drawing's time goes
+ * to it, and most words stand in every receipt.
+ */
+function opened(name: string): Font {
+  const font = create(readFileSync(join(rootFolder, 'src/kartlegging/kvittering/pdf/fonts', name))) as Font // not a collection
+  const known = new Map<string, ReturnType<Font['layout']>>()
+  const layout = (text: string) => {
+    if (known.size >= mostWords) known.clear()
+    const run = known.get(text) ?? font.layout(text)
+    known.set(text, run)
+    // pdfkit scales the positions that it is given, so each document gets its own.
+    return Object.assign(Object.create(run), { positions: run.positions.map((one) => ({ ...one })) })
+  }
+  return Object.assign(Object.create(font), { layout })
+}
+
+// pdfkit takes a parsed font since 0.20; the types do not know it yet.
 const fonts = {
-  regular: opened('Inter-Regular.ttf'),
-  semibold: opened('Inter-SemiBold.ttf'),
+  regular: opened('Inter-Regular.ttf') as unknown as Buffer,
+  semibold: opened('Inter-SemiBold.ttf') as unknown as Buffer,
 }
 
 /** An empty tagged document (PDF/UA-1) in the receipt's language. */

@@ -34,3 +34,54 @@ test('a report is opened at its first incomplete step, and «Min side» is a lin
   await page.goto(`/reports/${id}`)
   await expect(heading(page, 'send-inn'), 'all is filled in but the last step').toBeVisible()
 })
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '')
+
+for (const path of ['energibruk', 'produksjon', 'tiltak/energireduksjon'])
+  test(`Enter in a number field goes to the next field, and Ctrl+Enter goes on: ${path}`, async ({
+    page,
+  }) => {
+    await signIn(page, 'eiendom')
+    const id = await newReport(page, freshUnit())
+    await fillReport(page, id, 'butikk', allBut('sendInn'))
+    await page.goto(`/reports/${id}/${path}`)
+    const here = page.url()
+    const fields = page.locator('form').getByRole('textbox')
+    await fields.first().focus()
+    const visited = [await focused(page)]
+    const expected = await fields.evaluateAll((all) =>
+      all.filter((field) => field.checkVisibility()).map(({ id }) => id),
+    )
+    for (let presses = 0; presses < 40; presses++) {
+      // A question between the figures is answered with its own keys.
+      const isRadio = await page.getByRole('radio').and(page.locator(':focus')).count()
+      await page.keyboard.press(isRadio ? 'Tab' : 'Enter')
+      const at = await focused(page)
+      if (at === visited.at(-1)) break
+      visited.push(at)
+    }
+    expect(visited).toEqual(expect.arrayContaining(expected))
+    expect(page.url()).toBe(here)
+    await page.keyboard.press('Shift+Enter')
+    expect(page.url(), 'Shift+Enter stays, too').toBe(here)
+    await fields.first().focus()
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await expect(page).not.toHaveURL(here)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const next = page.url()
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await expect(page, 'from the heading, too').not.toHaveURL(next)
+  })
+
+test('Ctrl+Enter on the last step sends nothing in', async ({ page }) => {
+  await signIn(page, 'eiendom')
+  const id = await newReport(page, freshUnit())
+  await fillReport(page, id, 'butikk')
+  await page.goto(`/reports/${id}/send-inn`)
+  await expect(heading(page, 'send-inn')).toBeVisible()
+  const checkbox = page.getByRole('checkbox', { name: t('pages.send-inn.bekreft-riktig') })
+  await checkbox.focus()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByRole('button', { name: t('pages.send-inn.knapp'), exact: true })).toBeFocused()
+  await expect(page).toHaveURL(/send-inn$/)
+})

@@ -14,6 +14,7 @@ export const nb = {
   'felles.aktor.hvorfor-flere': 'Du har tilgangene {tilganger} i Altinn.',
   'felles.bunn.navn': 'Om tjenesten',
   'felles.neste': 'Neste',
+  'felles.taster': 'Enter i et tallfelt går til neste felt. Ctrl + Enter er det samme som «Neste».',
   'felles.tilbake': 'Tilbake',
   'felles.lagre': 'Lagre',
   'felles.lagrer': 'Lagrer …',

@@ -16,6 +16,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'felles.aktor.hvorfor-flere': 'Du har tilgangane {tilganger} i Altinn.',
   'felles.bunn.navn': 'Om tenesta',
   'felles.neste': 'Neste',
+  'felles.taster': 'Enter i eit talfelt går til neste felt. Ctrl + Enter er det same som «Neste».',
   'felles.tilbake': 'Tilbake',
   'felles.lagre': 'Lagre',
   'felles.lagrer': 'Lagrar …',

@@ -28,37 +28,41 @@ export function FormButtons({ sectionForm, flow, hasBack }: FormButtonsProps) {
   // While a save waits for its next try, the buttons can be pressed: that tries at once.
   const busy = sectionForm.isSubmitting && sectionForm.status.kind !== 'waiting'
   return (
-    <Actions>
-      <Button
-        type="submit"
-        busy={busy}
-        onMouseDown={stayInField}
-        onClick={leaveField}
-        onPointerEnter={flow.prepareNext}
-        onFocus={flow.prepareNext}
-      >
-        {busy
-          ? t(flow.isLast ? 'pages.send-inn.sender' : 'felles.lagrer')
-          : t(flow.isLast ? 'pages.send-inn.knapp' : 'felles.neste')}
-      </Button>
-      <Button
-        type="button"
-        id={saveButton}
-        variant="secondary"
-        onClick={(event) => {
-          leaveField(event)
-          flow.saveOnly(event)
-        }}
-        onMouseDown={stayInField}
-        unavailable={busy}
-      >
-        {t('felles.lagre')}
-      </Button>
-      {hasBack ? (
-        <Button type="button" variant="tertiary" onClick={flow.back}>
-          {t('felles.tilbake')}
+    <>
+      <Actions>
+        <Button
+          type="submit"
+          aria-keyshortcuts={flow.isLast ? undefined : 'Control+Enter Meta+Enter'}
+          busy={busy}
+          onMouseDown={stayInField}
+          onClick={leaveField}
+          onPointerEnter={flow.prepareNext}
+          onFocus={flow.prepareNext}
+        >
+          {busy
+            ? t(flow.isLast ? 'pages.send-inn.sender' : 'felles.lagrer')
+            : t(flow.isLast ? 'pages.send-inn.knapp' : 'felles.neste')}
         </Button>
-      ) : null}
-    </Actions>
+        <Button
+          type="button"
+          id={saveButton}
+          variant="secondary"
+          onClick={(event) => {
+            leaveField(event)
+            flow.saveOnly(event)
+          }}
+          onMouseDown={stayInField}
+          unavailable={busy}
+        >
+          {t('felles.lagre')}
+        </Button>
+        {hasBack ? (
+          <Button type="button" variant="tertiary" onClick={flow.back}>
+            {t('felles.tilbake')}
+          </Button>
+        ) : null}
+      </Actions>
+      {flow.isLast ? null : <p className="ek-keys">{t('felles.taster')}</p>}
+    </>
   )
 }

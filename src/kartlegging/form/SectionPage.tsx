@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useMemo } from 'react'
+import { type ComponentType, Suspense, useEffect, useMemo, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { CellsContext } from '../../client/fields/cells.ts'
 import { RawTextsContext } from '../../client/fields/raw-texts.ts'
@@ -25,6 +25,7 @@ import { StepHead } from './StepHead.tsx'
 import { notReady, Trouble } from './Trouble.tsx'
 import { useFlow } from './use-flow.ts'
 import { type SectionForm, type SectionFormInput, useSectionForm } from './use-section-form.ts'
+import { useStepKeys } from './use-step-keys.ts'
 
 const OtherEnds = lazyPart(async () => (await import('../left/OtherEnds.tsx')).OtherEnds)
 
@@ -89,11 +90,13 @@ function StepForm({ context, sectionForm, ...props }: StepFormProps) {
   const texts = useTexts()
   const { t } = texts
   const flow = useFlow(props, sectionForm)
+  const element = useRef<HTMLFormElement>(null)
+  useStepKeys(element, flow.isLast)
   const index = placeOf(section)
   const place = { steg: t(stepTitle(section)), n: index + 1, antall: sections.length }
   return (
     <>
-      <form noValidate onSubmit={flow.next} className="ek-form">
+      <form ref={element} noValidate onSubmit={flow.next} className="ek-form">
         <Presence rapportId={rapportId} seksjon={section.id} />
         <BroughtNotice rapportId={rapportId} section={section} />
         <Notices sectionForm={sectionForm} section={section} ar={ar} />

@@ -20,6 +20,12 @@ describe('move', () => {
     expect(move(middle, press('Enter', { shift: true }), size)).toEqual({ row: 4, column: 1 })
   })
 
+  it('goes on with Enter at the top of the next column, and back with Shift', () => {
+    expect(move({ row: 24, column: 0 }, press('Enter'), size)).toEqual({ row: 0, column: 1 })
+    expect(move({ row: 0, column: 1 }, press('Enter', { shift: true }), size)).toEqual({ row: 24, column: 0 })
+    expect(move({ row: 24, column: 0 }, press('ArrowDown'), size)).toEqual({ row: 24, column: 0 })
+  })
+
   it('goes sideways at the edge of the text alone', () => {
     expect(move(middle, press('ArrowLeft', { atEnd: true }), size)).toBeUndefined()
     expect(move(middle, press('ArrowLeft', { atStart: true }), size)).toEqual({ row: 5, column: 0 })
@@ -33,6 +39,7 @@ describe('move', () => {
     expect(move(last, press('ArrowRight', { atEnd: true }), size)).toEqual(last)
     const first = { row: 0, column: 0 }
     expect(move(first, press('ArrowUp'), size)).toEqual(first)
+    expect(move(first, press('Enter', { shift: true }), size)).toEqual(first)
     expect(move(first, press('ArrowLeft', { atStart: true }), size)).toEqual(first)
   })
 

@@ -26,9 +26,18 @@ export function move(
     row < 0 || column < 0 || row >= size.row || column >= size.column ? from : { row, column }
   if (key === 'ArrowUp') return to(from.row - 1, from.column)
   if (key === 'ArrowDown') return to(from.row + 1, from.column)
-  // Enter never submits the form, since users press it after each figure.
-  if (key === 'Enter') return to(from.row + (shift ? -1 : 1), from.column)
+  if (key === 'Enter') return along(from, shift ? -1 : 1, size)
   if (key === 'ArrowLeft' && atStart) return to(from.row, from.column - 1)
   if (key === 'ArrowRight' && atEnd) return to(from.row, from.column + 1)
   return undefined
+}
+
+/**
+ * Where Enter goes: down the column, then to the top of the next one; back with Shift. It stays at the last cell, and never submits
+ * the form, since users press it after each figure.
+ */
+function along(from: Place, way: 1 | -1, size: Place): Place {
+  const at = from.column * size.row + from.row + way
+  const isInside = at >= 0 && at < size.row * size.column
+  return isInside ? { row: at % size.row, column: Math.floor(at / size.row) } : from
 }

@@ -65,7 +65,9 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           // Two files instead of sixty small ones: what every page needs, and what every step of the report needs.
+          // The reader of numbers is a third, because the landing page needs it and nothing else of the application.
           groups: [
+            { name: 'number', test: /src\/ui\/number\/(?!limit|use-)/, priority: 2 },
             { name: 'app', test: appFiles, priority: 1 },
             { name: 'form', test: formFiles },
           ],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { sections } from '../src/sections/index.ts'
-import { readManifest } from '../src/server/pages/manifest.ts'
+import { filesOf, readManifest } from '../src/server/pages/manifest.ts'
 import { makeFilesOf, modulesOf } from '../src/server/pages/preload.ts'
 
 const folder = join(import.meta.dirname, '../dist/web')
@@ -25,12 +25,12 @@ export function pageSizes() {
   const steps = sections.map(({ path }) => `/reports/x/${path}`)
   const unknown = steps.filter((path) => modulesOf(path).length === 0)
   if (unknown.length > 0) throw new Error(`No modules are known for ${unknown.join()}`)
-  const landing = manifest['../landing/landing.ts']?.file ?? ''
+  const landing = filesOf(manifest, ['../landing/landing.ts']).reduce((sum, file) => sum + sizeOf(file), 0)
   return [
-    { name: 'landing', limit: 5, size: sizeOf(landing) },
+    { name: 'landing', limit: 5, size: landing },
     { name: 'first signed-in page', limit: 130, size: scripts('/hjem') },
-    { name: 'heaviest form page', limit: 170, size: Math.max(...steps.slice(0, -1).map(scripts)) },
-    { name: 'last step', limit: 175, size: scripts(steps.at(-1) ?? '') },
+    { name: 'heaviest form page', limit: 178, size: Math.max(...steps.slice(0, -1).map(scripts)) },
+    { name: 'last step', limit: 180, size: scripts(steps.at(-1) ?? '') },
     { name: 'CSS', limit: 18, size: Math.max(...steps.map((path) => total(path, 'nb', '.css'))) },
   ]
 }

@@ -55,6 +55,33 @@ it('is true before, on and after the deadline that is given', () => {
   )
 })
 
+const shown = (text: string) =>
+  [...text.matchAll(/<p data-svar="(\w+)"( hidden)?>(.*?)<\/p>/gs)].flatMap(([, kind, hidden, said = '']) =>
+    hidden ? [] : [`${kind}: ${said.replace(/<[^>]*>/g, '')}`],
+  )
+
+it('answers without script whether the company is covered', () => {
+  expect(shown(page({}))).toEqual([])
+  expect(shown(page({ ar: ['2,5 GWh', '2500000', '2 500 000'] }))).toEqual([
+    expect.stringContaining(
+      'ja: I snitt har dere brukt 2\u00a0500\u00a0000 kWh i året. Det er minst 2,5\u00a0GWh',
+    ),
+  ])
+  expect(shown(page({ sprak: 'nn', ar: ['2499999', '2500000', '2500000'] }))).toEqual([
+    expect.stringContaining(
+      'nei: I snitt har de brukt 2\u00a0499\u00a0999 kWh i året. Det er mindre enn 2,5',
+    ),
+  ])
+})
+
+it('keeps what was typed, and says at the field what cannot be read', () => {
+  const text = page({ ar: ['tolv"', '2500000', ''] })
+  expect(shown(text)).toEqual([])
+  expect(text).toContain('value="tolv&quot;"')
+  expect([...text.matchAll(/aria-invalid="true"/g)]).toHaveLength(2)
+  expect(page({})).not.toContain('aria-invalid')
+})
+
 it('links to regulation and accessibility statement where they are given', () => {
   const { lenker } = readConfig({})
   const tilgjengelighet = { nb: 'https://uu.example/nb', nn: 'https://uu.example/nn' }

@@ -11,6 +11,7 @@ import { icon } from './icon.ts'
 import { nb } from './nb.ts'
 import { nn } from './nn.ts'
 import { serviceName, withoutScript } from './parts.ts'
+import { thresholdForm } from './threshold-form.ts'
 
 const words = makeTexts({ nb: { ...commonNb, ...nb }, nn: { ...commonNn, ...nn } })
 const query = z.object({ sprak: z.optional(z.string()) })
@@ -49,7 +50,7 @@ ${scripts.map((file) => html`<script type="module" src="${file}"></script>`)}
 <a class="ds-skip-link" href="#innhold">${texts.t('felles.hopp-til-innhold')}</a>
 <header class="ek-header">${header(texts)}</header>
 <main class="ek-main ek-landing" id="innhold" tabindex="-1">
-${hero(config, texts, now)}
+<div class="ek-landing__top">${hero(config, texts, now)}${thresholdForm(config, texts, request, now)}</div>
 ${steps(texts)}
 ${ready(texts, now)}
 <div class="ek-landing__foot">${rules(config, texts)}${help(config, texts)}</div>
@@ -80,12 +81,10 @@ ${(['nb', 'nn'] as const).map(
 
 function hero(config: Config, texts: Texts, now: Date): Html {
   const { t, tall } = texts
-  const gwh = config.grenseKwh / 1e6
-  const grense = tall(gwh)
+  const grense = tall(config.grenseKwh / 1e6)
   return html`<div class="ek-landing__hero">
 <h1 class="ds-heading" data-size="lg">${t('pages.forside.tittel')}</h1>
 <p class="ek-lead">${t('pages.forside.ingress', { grense })}</p>
-${drawing(tall(gwh, 'GWh'))}
 <p>${t('pages.forside.underenhet', { grense })}</p>
 <p>${deadline(config, texts, now)}</p>
 <p class="ek-actions"><a class="ds-button" data-color="accent" href="/auth/login">${t('pages.forside.logg-inn')}</a></p>
@@ -102,16 +101,6 @@ function deadline({ opplysninger: { mottaker, frist } }: Config, { t, dato }: Te
     ...(isOver ? [] : [t('pages.forside.for-sent')]),
   ].join(' ')
 }
-
-/** An energy bar with the threshold marked, hidden from screen readers: the text beside it says the same. */
-const drawing = (label: string) => html`<div class="ek-landing__bar" aria-hidden="true">
-<svg class="ek-bar" data-size="md" focusable="false">
-<rect class="ek-bar__whole" width="100%" height="100%"/>
-<rect class="ek-bar__share" width="82%" height="100%"/>
-<rect class="ek-bar__mark" x="60%" width="2" height="100%"/>
-</svg>
-<span>${label}</span>
-</div>`
 
 const steps = ({ t }: Texts) => html`<section aria-labelledby="steg">
 <h2 class="ds-heading" data-size="sm" id="steg">${t('pages.forside.steg.tittel')}</h2>

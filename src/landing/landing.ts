@@ -1,10 +1,15 @@
-// Script of the landing page, which works without it: saves the chosen language and forwards a signed-in user.
+// Script of the landing page, which works without it: saves the chosen language, answers «Er dere omfattet?» and forwards a
+// signed-in user.
+import { answerWhileTyping } from './threshold-script.ts'
 
 const chosen = new URLSearchParams(location.search).get('sprak')
 if (chosen === 'nb' || chosen === 'nn') {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `sprak=${chosen}; path=/; max-age=31536000; samesite=lax`
 }
+
+const form = document.querySelector('form')
+if (form) answerWhileTyping(form)
 
 async function forwardSignedIn(): Promise<void> {
   const response = await fetch(`${document.documentElement.dataset.api}/auth/me`, {
@@ -17,5 +22,3 @@ async function forwardSignedIn(): Promise<void> {
 
 // Stored at sign-in (account/stored-user.ts). Without it nobody is signed in, and no request is sent.
 if (localStorage.getItem('bruker') !== null) forwardSignedIn().catch(() => {})
-
-export {}

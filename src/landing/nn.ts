@@ -12,6 +12,16 @@ export const nn: Record<keyof typeof nb, string> = {
     'Fristen for å rapportere var {dato}. Har de ikkje rapportert enno, gjer de det no.',
   'pages.forside.for-sent': 'Du kan rapportere her òg etter fristen.',
   'pages.forside.logg-inn': 'Logg inn',
+  'pages.forside.omfattet.tittel': 'Er de omfatta?',
+  'pages.forside.omfattet.hjelp':
+    'Skriv kor mykje energi føretaket har brukt i Noreg kvart av dei tre siste åra, så ser du svaret med ein gong. Vi lagrar ingenting.',
+  'pages.forside.omfattet.ar': 'Energibruk i {ar} (kWh)',
+  'pages.forside.omfattet.svar': 'Vis svaret',
+  'pages.forside.omfattet.feil': 'Skriv eit tal, til dømes 2 600 000 eller 2,6 GWh.',
+  'pages.forside.omfattet.ja':
+    'I snitt har de brukt {snitt} kWh i året. Det er minst {grense}, så de må kartleggje energibruken og rapportere.',
+  'pages.forside.omfattet.nei':
+    'I snitt har de brukt {snitt} kWh i året. Det er mindre enn {grense}, så etter desse tala er de ikkje omfatta. Er de i tvil, spør NVE.',
   'pages.forside.steg.tittel': 'Slik gjer du',
   'pages.forside.steg.1.tittel': 'Logg inn og vel aktør',
   'pages.forside.steg.1.tekst':

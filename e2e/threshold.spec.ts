@@ -16,7 +16,9 @@ for (const javaScriptEnabled of [true, false])
         await page.getByLabel(`Energibruk i ${year - 1} (kWh)`).fill('tolv')
         await page.getByLabel(`Energibruk i ${year} (kWh)`).fill('2600000')
         await page.getByRole('button', { name: 'Vis svaret' }).click()
-        await expect(page.getByText(/^Skriv et tall, for eksempel 2\s600\s000 eller 2,6\sGWh\.$/)).toHaveCount(3)
+        await expect(
+          page.getByText(/^Skriv et tall, for eksempel 2\s600\s000 eller 2,6\sGWh\.$/),
+        ).toHaveCount(3)
         await expect(page.getByText('Skriv et tall').filter({ visible: true })).toHaveCount(1)
         await expect(page.getByLabel(`Energibruk i ${year - 1} (kWh)`)).toHaveAttribute(
           'aria-invalid',
@@ -26,7 +28,9 @@ for (const javaScriptEnabled of [true, false])
 
         await page.getByLabel(`Energibruk i ${year - 1} (kWh)`).fill('2 499 999')
         await page.getByRole('button', { name: 'Vis svaret' }).click()
-        await expect(page.getByText(/^I snitt har dere brukt 2\s499\s999\skWh .* ikke omfattet/)).toBeVisible()
+        await expect(
+          page.getByText(/^I snitt har dere brukt 2\s499\s999\skWh .* ikke omfattet/),
+        ).toBeVisible()
         await page.getByLabel(`Energibruk i ${year - 1} (kWh)`).fill('2 500 000')
         await page.getByRole('button', { name: 'Vis svaret' }).click()
         await expect(page.getByText(/^I snitt har dere brukt 2\s500\s000\skWh .* må kartlegge/)).toBeVisible()

@@ -41,7 +41,7 @@ async function open(page: Page, { person, sprak, unit }: Journey): Promise<void>
   await check(page)
   await page.getByRole('button', { name: t('felles.neste') }).click()
   await expect(page).toHaveURL('/minside')
-  await expect(page.getByRole('heading', { level: 2, name: t('pages.minside.rapporter') })).toBeVisible()
+  await expect(page.getByRole('table', { name: t('pages.minside.enheter') })).toBeVisible()
   await check(page)
   await picture(page, '02-minside')
   await page.getByRole('button', { name: `${t('pages.minside.ny-rapport')} – ${unit}`, exact: true }).click()

@@ -50,8 +50,8 @@ export const pages = {
   newReport: {
     path: '/minside/ny-rapport',
     title: 'pages.minside.ny-rapport',
-    module: 'overview/NyRapportPage.tsx',
-    loader: 'overview/load-new-report.ts',
+    module: 'overview/ny-rapport/NyRapportPage.tsx',
+    loader: 'overview/ny-rapport/load-new-report.ts',
   },
   reports: {
     path: '/reports',

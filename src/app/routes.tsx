@@ -147,7 +147,7 @@ const newReport = createRoute({
   path: pages.newReport.path,
   beforeLoad: requireActor,
   loader: async ({ context: { client } }) => {
-    const { loadNewReport } = await imported(import('../overview/load-new-report.ts'))
+    const { loadNewReport } = await imported(import('../overview/ny-rapport/load-new-report.ts'))
     await loadNewReport(client)
   },
   preload: false,

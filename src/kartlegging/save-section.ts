@@ -16,6 +16,7 @@ import {
 import { type Contract, validate, visible } from '../sections/section.ts'
 import { type ReportContext, type Store, storeOf } from '../sections/store.ts'
 import type { Texts } from '../texts/texts.ts'
+import { completeAfter, idsForCompleteness } from './completeness.ts'
 import { answerIds, answerOf } from './info.ts'
 
 interface Attempt {
@@ -51,12 +52,13 @@ export async function saveSection(ctx: ReportContext, section: Contract, attempt
     const saved = savedOf(ids, rows)
     if (!matches(ifMatch, etagOf(report, section.id)))
       throw await stale(ctx, section, report, saved, client, texts)
-    const input = judge(ctx, section, report, saved, body, texts, refused)
+    const answers = answersOf(ctx.stores, saved, report, texts)
+    const input = judge(section, report, answers, body, texts, refused)
     if (store.prepare) {
       const answer = store.answer(saved.get(section.id) ?? [], report, texts)
       await store.prepare(ctx, client, report, input, session, answer)
     }
-    return writesOf(ctx, section, report, saved, input, attempt)
+    return writesOf(ctx, section, report, saved, answers, input, attempt)
   })
 }
 
@@ -65,11 +67,13 @@ function writesOf(
   section: Contract,
   before: Report,
   saved: Saved,
+  answers: ReadonlyMap<string, unknown>,
   input: unknown,
   { session, texts }: Attempt,
 ): Writes<Outcome> {
   const store = storeOf(ctx.stores, section.id)
-  const { after, statement } = countSave(ctx, before, session, section.id, input)
+  const complete = completeAfter(section, input, answers, before, texts)
+  const { after, statement } = countSave(ctx, before, session, section.id, input, complete)
   return {
     statements: [
       statement,
@@ -105,9 +109,9 @@ async function askOutside(
   return result.ok ? store.verify.ask(ctx, report, result.input, session) : []
 }
 
-/** Ids of the sections whose rows the rules and the answer need. The section's own rows are read after the write. */
+/** Ids of the sections whose rows the rules, the answer and {@link completeAfter} need. The section's own are read after the write. */
 function idsToRead(section: Contract, store: Store): string[] {
-  const ids = new Set([...idsForRules(section), ...answerIds(section)])
+  const ids = new Set([...idsForRules(section), ...answerIds(section), ...idsForCompleteness(section)])
   if (!store.prepare) ids.delete(section.id)
   return [...ids]
 }
@@ -137,15 +141,13 @@ async function stale(
 }
 
 function judge(
-  ctx: ReportContext,
   section: Contract,
   report: Report,
-  saved: Saved,
+  answers: Map<string, unknown>,
   body: unknown,
   texts: Texts,
   refused: readonly Issue[],
 ): unknown {
-  const answers = answersOf(ctx.stores, saved, report, texts)
   const context = ruleContextOf(section, answers, report, texts)
   const result = validate(section, body, context, parsedBody(section.input, body))
   const issues = [...(result.ok ? [] : result.issues), ...refused]

@@ -1,4 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import './overview.css'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { meQuery } from '../account/queries.ts'
 import { useActor } from '../client/actor.ts'
@@ -6,170 +7,125 @@ import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
 import { useNamedTitle } from '../client/page-title.ts'
 import { useGo } from '../client/use-go.ts'
-import { visOrgnr } from '../texts/texts.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
+import { Actions } from '../ui/layout/Actions.tsx'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
+import { Page } from '../ui/layout/Page.tsx'
 import { PageHeading } from '../ui/layout/PageHeading.tsx'
 import { TextLink } from '../ui/layout/TextLink.tsx'
-import { Table } from '../ui/Table.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
-import type { Oversikt } from './contract.ts'
-import { minSideQuery } from './queries.ts'
-import { ReportStatus } from './ReportStatus.tsx'
-import { ReportTable, reportHref } from './ReportTable.tsx'
-import { useCreateReport } from './use-create-report.ts'
+import { Filter, type Shown } from './Filter.tsx'
+import { framdriftQuery, minSideQuery } from './queries.ts'
+import { reportHref } from './ReportTable.tsx'
+import { Situation } from './Situation.tsx'
+import { UnitTable } from './UnitTable.tsx'
+import { matching, nextOf, type UnitRow, unitRows } from './units.ts'
 
-/** «Min side»: the main unit and sub-units that the user acts for, with their reports. */
+/** «Min side»: the reports of the year of all units that the user acts for, how far they are, and what to do next. */
 export function MinSidePage() {
   const { t } = useTexts()
   useNamedTitle(t('pages.minside.tittel'))
   const { data: me } = useSuspenseQuery(meQuery)
   const orgnr = useActor()?.id ?? ''
   const { data } = useSuspenseQuery(minSideQuery(orgnr))
-  const {
-    harSkrivetilgangHovedenhet,
-    oversiktHovedenhet: hovedenhet,
-    oversiktUnderenheter: underenheter,
-  } = data
+  // Without it the page shows units and links.
+  const { data: framdrift } = useQuery(framdriftQuery(orgnr))
+  const rows = unitRows(data, framdrift)
+  const main = data.oversiktHovedenhet
   return (
-    <div className="ek-page">
+    <Page width="wide">
       <PageHeading eyebrow={t('pages.minside.tittel')}>
         {t('pages.minside.hilsen', { navn: me.navn })}
       </PageHeading>
-      {hovedenhet ? (
-        <section aria-labelledby="hovedenhet">
-          <h2 className="ds-heading" data-size="xs" id="hovedenhet">
-            {t('pages.minside.hovedenhet')}
-          </h2>
-          {harSkrivetilgangHovedenhet ? (
-            <UnitTable units={[hovedenhet]} caption={t('pages.minside.hovedenhet')} />
-          ) : (
-            <Alert tone="info">{t('tilgang.bare-underenhet', { navn: hovedenhet.navn })}</Alert>
-          )}
-        </section>
+      {main && !data.harSkrivetilgangHovedenhet ? (
+        <Alert tone="info">{t('tilgang.bare-underenhet', { navn: main.navn })}</Alert>
       ) : null}
-      <section aria-labelledby="underenheter">
-        <h2 className="ds-heading" data-size="xs" id="underenheter">
-          {t('pages.minside.underenheter')}
-        </h2>
-        {underenheter ? <SubUnits units={underenheter} /> : <p>{t('pages.minside.ingen-underenheter')}</p>}
+      <section className="ek-overview" aria-labelledby="arets-rapport">
+        <Situation rows={rows} id="arets-rapport" />
+        <NextThing rows={rows} />
+        <Units rows={rows} />
       </section>
-      <section aria-labelledby="rapportene">
-        <h2 className="ds-heading" data-size="xs" id="rapportene">
-          {t('pages.minside.rapporter')}
-        </h2>
-        <ReportTable filter={{ organisasjonsnummer: orgnr }} caption={t('pages.minside.rapporter')} />
+      <p>
         <TextLink href="/reports" renderLink={routerLink}>
           {t('pages.minside.alle-rapporter')}
         </TextLink>
-      </section>
-    </div>
+      </p>
+    </Page>
   )
 }
 
-// With more units than this the table has a search field.
-const searchAbove = 8
-
-function SubUnits({ units }: { units: readonly Oversikt[] }) {
+/** The main button: the report that was changed last, else a new one. With one unit it is the button of its row. */
+function NextThing({ rows }: { rows: readonly UnitRow[] }) {
   const { t } = useTexts()
   const go = useGo()
-  const [search, setSearch] = useState('')
-  const allHaveReports = units.every(({ kartlegging }) => kartlegging !== null)
-  const wanted = search.trim().toLowerCase()
-  const shown = units.filter(
-    ({ navn, organisasjonsnummer }) =>
-      navn.toLowerCase().includes(wanted) || organisasjonsnummer.includes(wanted.replace(/\s/g, '') || '-'),
-  )
+  if (rows.length < 2) return null
+  const next = nextOf(rows)
+  const subUnits = rows.filter(({ isMain }) => !isMain)
+  const allHaveReports = subUnits.every(({ unit }) => unit.kartlegging !== null)
   return (
-    <>
-      {units.length > searchAbove ? (
-        <TextField
-          name="sok-underenhet"
-          type="search"
-          label={t('pages.minside.sok-underenhet')}
-          value={search}
-          onChange={setSearch}
-        />
+    <Actions>
+      {next?.unit.kartlegging ? (
+        <LinkButton
+          href={reportHref(next.unit.kartlegging.kartleggingId, next.unit.kartlegging.status)}
+          renderLink={routerLink}
+        >
+          {t('pages.minside.fortsett-med', { navn: next.name[1] })}
+        </LinkButton>
       ) : null}
-      <div className={units.length > searchAbove ? 'ek-scroll' : undefined}>
-        {shown.length > 0 ? (
-          <UnitTable units={shown} caption={t('pages.minside.underenheter')} />
-        ) : (
-          <p role="status">{t('combobox.ingen-treff')}</p>
-        )}
-      </div>
       <Tooltip text={allHaveReports ? t('pages.minside.finn-underenhet.alle-har-rapport') : undefined}>
         <Button
-          variant="secondary"
+          variant={next || allHaveReports ? 'secondary' : 'primary'}
           unavailable={allHaveReports}
           onClick={() => void go('/minside/ny-rapport')}
         >
           {t('pages.minside.finn-underenhet')}
         </Button>
       </Tooltip>
+    </Actions>
+  )
+}
+
+// With more units than this there is a search field.
+const searchAbove = 8
+
+function Units({ rows }: { rows: readonly UnitRow[] }) {
+  const { t } = useTexts()
+  const [search, setSearch] = useState('')
+  const [shown, setShown] = useState<Shown>('alle')
+  const found = matching(rows, search)
+  const listed = found.filter(({ group }) => shown === 'alle' || group === shown)
+  const largest = Math.max(0, ...rows.map(({ progress }) => progress?.totalEnergibrukKwh ?? 0))
+  return (
+    <>
+      {rows.length > 1 ? (
+        <div className="ek-overview__tools">
+          {rows.length > searchAbove ? (
+            <TextField
+              name="sok-underenhet"
+              type="search"
+              label={t('pages.minside.sok-underenhet')}
+              value={search}
+              onChange={setSearch}
+            />
+          ) : null}
+          <Filter rows={found} shown={shown} onChange={setShown} />
+        </div>
+      ) : null}
+      {listed.length > 0 ? (
+        <UnitTable
+          rows={listed}
+          caption={t('pages.minside.enheter')}
+          largest={largest}
+          alone={rows.length === 1}
+        />
+      ) : (
+        <p>{t(search.trim() === '' ? 'pages.minside.filter.tomt' : 'combobox.ingen-treff')}</p>
+      )}
+      <p role="status" className="ds-sr-only">
+        {search.trim() === '' && shown === 'alle' ? '' : t('combobox.antall', { n: listed.length })}
+      </p>
     </>
-  )
-}
-
-function UnitTable({ units, caption }: { units: readonly Oversikt[]; caption: string }) {
-  const { t } = useTexts()
-  return (
-    <Table caption={caption} captionHidden stack>
-      <thead>
-        <tr>
-          <th scope="col">{t('pages.rapporter.kolonne.enhet')}</th>
-          <th scope="col">{t('pages.rapporter.kolonne.status')}</th>
-          <th scope="col">{t('pages.minside.kolonne.rapport')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {units.map((unit) => (
-          <UnitRow key={unit.organisasjonsnummer} unit={unit} />
-        ))}
-      </tbody>
-    </Table>
-  )
-}
-
-function UnitRow({ unit: { organisasjonsnummer, navn, kartlegging } }: { unit: Oversikt }) {
-  const { t } = useTexts()
-  const create = useCreateReport()
-  return (
-    <tr>
-      <th scope="row" data-label={t('pages.rapporter.kolonne.enhet')}>
-        {navn}
-        <br />
-        {visOrgnr(organisasjonsnummer)}
-      </th>
-      <td data-label={t('pages.rapporter.kolonne.status')}>
-        {kartlegging ? <ReportStatus code={kartlegging.status} /> : t('pages.minside.uten-rapport')}
-      </td>
-      <td data-label={t('pages.minside.kolonne.rapport')}>
-        {kartlegging ? (
-          <LinkButton
-            href={reportHref(kartlegging.kartleggingId, kartlegging.status)}
-            renderLink={routerLink}
-            variant={kartlegging.kanEndres ? 'primary' : 'secondary'}
-            size="sm"
-          >
-            {t(kartlegging.kanEndres ? 'pages.minside.fortsett' : 'pages.minside.vis')}
-            <span className="ds-sr-only"> – {navn}</span>
-          </LinkButton>
-        ) : (
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={create.isPending}
-            onClick={() => create.begin(organisasjonsnummer)}
-          >
-            {t('pages.minside.ny-rapport')}
-            <span className="ds-sr-only"> – {navn}</span>
-          </Button>
-        )}
-        {create.error ? <p role="alert">{create.error}</p> : null}
-      </td>
-    </tr>
   )
 }

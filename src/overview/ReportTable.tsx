@@ -48,7 +48,7 @@ export function ReportTable({ filter, caption }: { filter: ListFilter; caption: 
               <th scope="row" data-label={columns.enhet}>
                 <TextLink href={reportHref(row.kartleggingId, row.status)} renderLink={routerLink}>
                   {row.navn}
-                </TextLink>
+                </TextLink>{' '}
                 <br />
                 {visOrgnr(row.organisasjonsnummer)}
               </th>

@@ -15,3 +15,24 @@ export const minSide = z.object({
   oversiktUnderenheter: z.nullable(z.array(oversikt)),
 })
 export type MinSide = z.infer<typeof minSide>
+
+/**
+ * State of one step of a report. `lagret`: saved by an earlier release, which did not record whether it is complete;
+ * `ikke-sendt`: the last step, saved and not sent in; `hentet`: copied from an earlier report and not confirmed.
+ */
+export const stegstatus = z.enum(['ferdig', 'lagret', 'ma-rettes', 'hentet', 'ikke-startet', 'ikke-sendt'])
+export type Stegstatus = z.infer<typeof stegstatus>
+
+/** GET /enheter/{orgnr}/framdrift: how far each report of Min side has come. */
+export const framdrift = z.array(
+  z.object({
+    kartleggingId: z.uuid(),
+    /** One for each section, in screen order. */
+    steg: z.array(stegstatus),
+    /** Sum of the purposes as saved; null when no figure is. */
+    totalEnergibrukKwh: z.nullable(z.number()),
+    sistEndretUtc: z.iso.datetime({ precision: 3 }),
+    sistEndretAv: z.string(),
+  }),
+)
+export type Framdrift = z.infer<typeof framdrift>

@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { activeActor } from '../client/actor.ts'
-import { minSideQuery, reportsQuery } from './queries.ts'
+import { framdriftQuery, minSideQuery } from './queries.ts'
 
 /**
  * Loads both queries of Min side before it is shown. Retries follow the rule of all queries (query-client.ts). The page
- * shows an error for a query that failed.
+ * shows an error when the units could not be fetched.
  */
 export async function loadMinSide(client: QueryClient): Promise<void> {
   const unit = activeActor()?.id
   if (!unit) return
   await Promise.allSettled([
     client.prefetchQuery(minSideQuery(unit)),
-    client.prefetchInfiniteQuery(reportsQuery({ organisasjonsnummer: unit })),
+    client.prefetchQuery(framdriftQuery(unit)),
   ])
 }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { orgnrInUrl } from '../kartlegging/contract.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
-import { minSide } from './contract.ts'
+import { framdrift, minSide } from './contract.ts'
+import { loadFramdrift } from './framdrift.ts'
 import { loadMinSide } from './min-side.ts'
 
 const params = z.object({ orgnr: orgnrInUrl })
@@ -15,5 +16,13 @@ export function routes(app: App, ctx: Context): void {
   } satisfies RouteSchema
   app.get<{ Params: z.infer<typeof params> }>('/enheter/:orgnr/min-side', { schema }, (request) =>
     loadMinSide(ctx, request.session, request.params.orgnr),
+  )
+  const progress = {
+    summary: 'Hvor langt rapportene på Min side er kommet',
+    params,
+    response: { 200: framdrift },
+  } satisfies RouteSchema
+  app.get<{ Params: z.infer<typeof params> }>('/enheter/:orgnr/framdrift', { schema: progress }, (request) =>
+    loadFramdrift(ctx, request.session, request.params.orgnr),
   )
 }

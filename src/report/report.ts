@@ -6,7 +6,13 @@ import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import { status } from './status.ts'
 
-const lastSave = z.object({ versjon: z.int(), navn: z.string(), utc: z.string() })
+const lastSave = z.object({
+  versjon: z.int(),
+  navn: z.string(),
+  utc: z.string(),
+  /** Whether the section passed every rule when the report was saved last; absent for saves of earlier releases. */
+  ferdig: z.optional(z.boolean()),
+})
 const versjoner = z.compile(z.record(z.string(), lastSave))
 
 /** One report's row. `versjoner` has, for each saved section, its version and who saved it last and when. */
@@ -35,7 +41,8 @@ export interface Hentet {
   seksjoner: readonly string[]
 }
 
-const columns = {
+/** Columns of a report's row, as {@link toReport} reads them. */
+export const reportColumns = {
   id: 'uuid',
   organisasjonsnummer: 'text',
   navn: 'text',
@@ -51,10 +58,14 @@ const columns = {
   hentet_fra_ar: 'int4?',
   hentet_seksjoner: 'text[]?',
 } as const
-const list = Object.keys(columns).join(', ')
+const list = Object.keys(reportColumns).join(', ')
 
-const find = sql('kartlegging-find', `select ${list} from kartlegging where id = $1`, columns)
-const lock = sql('kartlegging-lock', `select ${list} from kartlegging where id = $1 for update`, columns)
+const find = sql('kartlegging-find', `select ${list} from kartlegging where id = $1`, reportColumns)
+const lock = sql(
+  'kartlegging-lock',
+  `select ${list} from kartlegging where id = $1 for update`,
+  reportColumns,
+)
 // Writes everything that a save changes besides the section's own rows, in one statement.
 const saveCounted = sql(
   'kartlegging-lagret',
@@ -66,7 +77,7 @@ const saveCounted = sql(
      values ($1, $2::text, $3::int, $8, $4::text, $5::text::timestamptz)
    )
    update kartlegging
-      set versjoner = versjoner || jsonb_build_object($2::text, jsonb_build_object('versjon', $3::int, 'navn', $4::text, 'utc', $5::text)),
+      set versjoner = versjoner || $10::jsonb,
           status = 2, sist_endret_utc = $5::text::timestamptz, sist_endret_av = $4::text
     where id = $1`,
   {},
@@ -79,7 +90,7 @@ const addEvent = sql(
   {},
 )
 
-export const toReport = (row: RowOf<typeof columns>): Report => ({
+export const toReport = (row: RowOf<typeof reportColumns>): Report => ({
   id: row.id,
   organisasjonsnummer: row.organisasjonsnummer,
   navn: row.navn,
@@ -107,7 +118,7 @@ export const mayEdit = (report: { status: number }) =>
 
 /** `lock` locks the report's row until the transaction ends; `write` does too, and requires that the report can be changed. */
 type Mode = 'read' | 'lock' | 'write'
-type Row = RowOf<typeof columns>
+type Row = RowOf<typeof reportColumns>
 
 /** The query for a report's row. Its result must pass {@link admit} before it is used. */
 export const reportRow = (id: string, mode: Mode): Bound<Row> => (mode === 'read' ? find : lock).with(id)
@@ -180,17 +191,36 @@ export const recordEvent = (
  * Records a section's save: new version, last editor, the report's last change, an event, and the posted input.
  *
  * @param report read in the same transaction, with its row locked (mode `write`)
+ * @param complete whether other saved sections are complete after this save, by section id; what is left out stays
  * @returns the report after the save, and the statement that writes it
  */
-export function countSave(ctx: Context, report: Report, by: Session, section: string, input: unknown) {
+export function countSave(
+  ctx: Context,
+  report: Report,
+  by: Session,
+  section: string,
+  input: unknown,
+  complete: Readonly<Record<string, boolean>>,
+) {
   const now = ctx.clock()
-  const saved = { versjon: versionOf(report, section) + 1, navn: by.navn, utc: now.toISOString() }
+  const saved = {
+    versjon: versionOf(report, section) + 1,
+    navn: by.navn,
+    utc: now.toISOString(),
+    // What breaks a rule is refused.
+    ferdig: true,
+  }
+  const others = Object.entries(report.versjoner).flatMap(([id, last]) => {
+    const ferdig = complete[id]
+    return ferdig === undefined ? [] : [[id, { ...last, ferdig }] as const]
+  })
+  const changed = { ...Object.fromEntries(others), [section]: saved }
   const after: Report = {
     ...report,
     status: status.pabegynt,
     sistEndretUtc: now,
     sistEndretAv: by.navn,
-    versjoner: { ...report.versjoner, [section]: saved },
+    versjoner: { ...report.versjoner, ...changed },
   }
   const { versjon, navn, utc } = saved
   const posted = JSON.stringify(input)
@@ -204,6 +234,7 @@ export function countSave(ctx: Context, report: Report, by: Session, section: st
     by.person,
     posted,
     by.spor,
+    JSON.stringify(changed),
   )
   return { after, statement }
 }

@@ -102,6 +102,10 @@ export const elsewhere: Record<string, Elsewhere> = {
     path: '/enheter/{main}/min-side',
     expect: { ...signedIn(200), other: 403, withdrawn: 403 },
   },
+  'GET /api/enheter/:orgnr/framdrift': {
+    path: '/enheter/{main}/framdrift',
+    expect: { ...signedIn(200), other: 403, withdrawn: 403 },
+  },
   'GET /api/enheter/:orgnr/siste-rapporter': {
     path: '/enheter/{main}/siste-rapporter',
     expect: { ...signedIn(200), other: 403, withdrawn: 403 },

@@ -86,6 +86,10 @@ describe('round trips to the database', () => {
       status: 200,
       roundTrips: session + 1,
     })
+    expect(await roundTripsOf('GET', `/enheter/${orgnr}/framdrift`)).toEqual({
+      status: 200,
+      roundTrips: session + 1,
+    })
     expect(await roundTripsOf('GET', '/energikartlegginger')).toEqual({
       status: 200,
       roundTrips: session + 1,

@@ -14,6 +14,8 @@ interface TableProps {
    * too narrow for three of the longest figures.
    */
   wide?: boolean
+  /** For a stacking table that may be long: its head stays in sight while the page scrolls. Stacks in a window below 56 rem. */
+  sticky?: boolean
 }
 
 /** Class of a cell with a number: right-aligned, tabular figures. */
@@ -46,14 +48,15 @@ function sayRoles(table: HTMLTableElement): () => void {
  * A table with hairlines. When it does not stack, it scrolls sideways in a group that can take focus. The group is no
  * landmark: it would have the same name as the section around it.
  */
-export function Table({ caption, captionHidden, children, stack, wide }: TableProps) {
-  const isNarrow = useMedia(wide ? '(width < 64rem)' : '(width <= 40rem)')
+export function Table({ caption, captionHidden, children, stack, wide, sticky }: TableProps) {
+  const isNarrow = useMedia(wide ? '(width < 64rem)' : sticky ? '(width < 56rem)' : '(width <= 40rem)')
   const scroller = stack ? {} : { role: 'group', 'aria-label': caption, tabIndex: 0 }
   return (
     <div
       className="ek-table"
       data-stack={(stack && isNarrow) || undefined}
       data-wide={wide || undefined}
+      data-sticky={sticky || undefined}
       {...scroller}
     >
       <table ref={stack ? sayRoles : undefined}>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { activeActor } from '../client/actor.ts'
-import { sisteRapporterQuery } from '../kartlegging/hentet/query.ts'
-import { minSideQuery } from './queries.ts'
+import { activeActor } from '../../client/actor.ts'
+import { sisteRapporterQuery } from '../../kartlegging/hentet/query.ts'
+import { minSideQuery } from '../queries.ts'
 
 /**
  * Both answers of «Ny rapport» before it is shown. A query that failed is asked again whenever one comes back to the page;

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useActor } from '../client/actor.ts'
-import { ApiError, api } from '../client/api.ts'
-import { reasonText } from '../client/ErrorView.tsx'
-import { useTexts } from '../client/language.tsx'
-import { useGo } from '../client/use-go.ts'
-import { sisteRapporterQuery } from '../kartlegging/hentet/query.ts'
+import { useActor } from '../../client/actor.ts'
+import { ApiError, api } from '../../client/api.ts'
+import { reasonText } from '../../client/ErrorView.tsx'
+import { useTexts } from '../../client/language.tsx'
+import { useGo } from '../../client/use-go.ts'
+import { sisteRapporterQuery } from '../../kartlegging/hentet/query.ts'
 
 interface NewReport {
   organisasjonsnummer: string

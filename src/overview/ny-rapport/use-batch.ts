@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonText } from '../client/ErrorView.tsx'
-import { useTexts } from '../client/language.tsx'
-import type { Texts } from '../texts/texts.ts'
+import { reasonText } from '../../client/ErrorView.tsx'
+import { useTexts } from '../../client/language.tsx'
+import type { Texts } from '../../texts/texts.ts'
 import { createReport } from './use-create-report.ts'
 
 /** Result for one unit: a report created now or existing already (`made`), or the text of an error. */

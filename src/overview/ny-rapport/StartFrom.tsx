@@ -1,7 +1,7 @@
-import { useTexts } from '../client/language.tsx'
-import { visListe } from '../texts/calendar.ts'
-import { Details } from '../ui/Details.tsx'
-import { RadioList } from '../ui/fields/RadioList.tsx'
+import { useTexts } from '../../client/language.tsx'
+import { visListe } from '../../texts/calendar.ts'
+import { Details } from '../../ui/Details.tsx'
+import { RadioList } from '../../ui/fields/RadioList.tsx'
 
 interface StartFromProps {
   /** `rapporteringAr` of the earlier report. */

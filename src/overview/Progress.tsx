@@ -1,0 +1,42 @@
+import { useTexts } from '../client/language.tsx'
+import { sections } from '../sections/index.ts'
+import { stepTitle } from '../sections/step.ts'
+import type { Stegstatus } from './contract.ts'
+import type { UnitRow } from './units.ts'
+
+/** How far a unit's report has come: a dot for each step, and the same in words. */
+export function Progress({ row: { group, unit, progress } }: { row: UnitRow }) {
+  const { t } = useTexts()
+  if (unit.kartlegging === null) return <span className="ek-subtle">{t('pages.minside.uten-rapport')}</span>
+  if (group === 'sendt') return <Steps steg={progress?.steg} words={t('pages.minside.sendt')} />
+  if (!progress) return <>{t(`pages.minside.filter.${group}`)}</>
+  const { steg } = progress
+  const filled = steg.filter((one) => one === 'ferdig' || one === 'lagret').length
+  const mend = steg.filter((one) => one === 'ma-rettes').length
+  const words = t('pages.minside.steg', { antall: filled, alle: sections.length })
+  return (
+    <Steps steg={steg} words={mend > 0 ? `${words}, ${t('pages.minside.ma-rettes', { n: mend })}` : words} />
+  )
+}
+
+/** The dots say on hover which step each is; for screen readers the words say enough. */
+function Steps({ steg = [], words }: { steg: readonly Stegstatus[] | undefined; words: string }) {
+  const { t } = useTexts()
+  return (
+    <span className="ek-progress-dots">
+      <span className="ek-dots" aria-hidden="true">
+        {sections.map((section, index) => {
+          const one = steg[index] ?? 'ikke-startet'
+          return (
+            <i
+              key={section.id}
+              data-state={one}
+              title={`${t(stepTitle(section))}: ${t(`pages.minside.stegstatus.${one}`)}`}
+            />
+          )
+        })}
+      </span>
+      <span>{words}</span>
+    </span>
+  )
+}

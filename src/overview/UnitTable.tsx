@@ -1,0 +1,160 @@
+import { useTexts } from '../client/language.tsx'
+import { routerLink } from '../client/link.tsx'
+import { visOrgnr } from '../texts/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Energibar } from '../ui/Energibar.tsx'
+import { LinkButton } from '../ui/layout/LinkButton.tsx'
+import { TextLink } from '../ui/layout/TextLink.tsx'
+import { numeric, Table } from '../ui/Table.tsx'
+import type { Oversikt } from './contract.ts'
+import { reportingYear } from './ny-rapport/StartFrom.tsx'
+import { useCreateReport } from './ny-rapport/use-create-report.ts'
+import { Progress } from './Progress.tsx'
+import { reportHref } from './ReportTable.tsx'
+import type { UnitRow } from './units.ts'
+
+interface UnitTableProps {
+  rows: readonly UnitRow[]
+  caption: string
+  /** The largest total of all units, in kWh: the whole of every bar. */
+  largest: number
+  /** Draws the action of the only row as the page's main button. */
+  alone: boolean
+}
+
+/** The units with their reports of the year. The head stays in sight while the page scrolls. */
+export function UnitTable({ rows, caption, largest, alone }: UnitTableProps) {
+  const { t } = useTexts()
+  const columns = [
+    t('pages.rapporter.kolonne.enhet'),
+    t('pages.minside.kolonne.framdrift'),
+    t('pages.rapporter.kolonne.sist-endret'),
+    t('pages.minside.kolonne.energibruk', { ar: String(reportingYear()) }),
+    t('pages.minside.kolonne.rapport'),
+  ]
+  return (
+    <Table caption={caption} captionHidden stack sticky>
+      <thead>
+        <tr>
+          {columns.map((name, index) => (
+            <th key={name} scope="col" className={index === 3 ? numeric : undefined}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row
+            key={row.unit.organisasjonsnummer}
+            row={row}
+            columns={columns}
+            largest={largest}
+            alone={alone}
+          />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+interface RowProps extends Pick<UnitTableProps, 'largest' | 'alone'> {
+  row: UnitRow
+  columns: readonly string[]
+}
+
+function Row({ row, columns, largest, alone }: RowProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const { unit, progress, isMain } = row
+  const [shared, own] = row.name
+  const kwh = progress?.totalEnergibrukKwh ?? null
+  return (
+    <tr>
+      <th scope="row" data-label={columns[0]}>
+        <span className="ek-shared">{shared}</span>
+        {own} <br />
+        <span className="ek-subtle">
+          {visOrgnr(unit.organisasjonsnummer)}
+          {isMain ? ` · ${t('pages.minside.hovedenhet')}` : ''}
+        </span>
+      </th>
+      <td data-label={columns[1]}>
+        <Progress row={row} />
+      </td>
+      <td data-label={progress ? columns[2] : undefined}>
+        {progress ? (
+          <span>
+            {texts.klokka(progress.sistEndretUtc)} <br />
+            <span className="ek-subtle">{progress.sistEndretAv}</span>
+          </span>
+        ) : null}
+      </td>
+      <td className={numeric} data-label={kwh === null ? undefined : columns[3]}>
+        {kwh === null ? null : (
+          <span className="ek-gwh">
+            {texts.tall(gwh(kwh), 'GWh')}
+            {largest > 0 && !alone ? <Energibar andel={kwh / largest} tekst="" /> : null}
+          </span>
+        )}
+      </td>
+      <td data-label={columns[4]}>
+        <Action unit={unit} alone={alone} />
+      </td>
+    </tr>
+  )
+}
+
+/** kWh as GWh: two significant digits below 1 GWh, two decimals from there. */
+function gwh(kwh: number): number {
+  const value = kwh / 1e6
+  return value < 1 ? Number(value.toPrecision(2)) : Math.round(value * 100) / 100
+}
+
+/** One link to the report, or a button that creates it. */
+function Action({
+  unit: { organisasjonsnummer, navn, kartlegging },
+  alone,
+}: {
+  unit: Oversikt
+  alone: boolean
+}) {
+  const { t } = useTexts()
+  const create = useCreateReport()
+  const name = <span className="ds-sr-only"> – {navn}</span>
+  if (kartlegging) {
+    const href = reportHref(kartlegging.kartleggingId, kartlegging.status)
+    if (!kartlegging.kanEndres)
+      return (
+        <TextLink href={href} renderLink={routerLink}>
+          {t('pages.minside.vis')}
+          {name}
+        </TextLink>
+      )
+    return alone ? (
+      <LinkButton href={href} renderLink={routerLink}>
+        {t('pages.minside.fortsett')}
+        {name}
+      </LinkButton>
+    ) : (
+      <TextLink href={href} renderLink={routerLink}>
+        {t('pages.minside.fortsett')}
+        {name}
+      </TextLink>
+    )
+  }
+  return (
+    <>
+      <Button
+        variant={alone ? 'primary' : 'tertiary'}
+        size={alone ? 'md' : 'sm'}
+        busy={create.isPending}
+        onClick={() => create.begin(organisasjonsnummer)}
+      >
+        {t('pages.minside.ny-rapport')}
+        {name}
+      </Button>
+      {create.error ? <p role="alert">{create.error}</p> : null}
+    </>
+  )
+}

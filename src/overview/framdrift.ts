@@ -1,0 +1,53 @@
+import { type Session, unitsAround } from '../account/session.ts'
+import { sql } from '../db/sql.ts'
+import { rapporteringArNow } from '../kartlegging/create.ts'
+import type { Context } from '../platform/context.ts'
+import { isSaved, type Report, reportColumns, toReport, unconfirmed } from '../report/report.ts'
+import { status } from '../report/status.ts'
+import { isLast, sections } from '../sections/index.ts'
+import type { Contract } from '../sections/section.ts'
+import type { Framdrift, Stegstatus } from './contract.ts'
+
+const reportsOf = sql(
+  'framdrift',
+  `select ${Object.keys(reportColumns).join(', ')},
+          (select sum(f.kwh)::float8 from energibruk_formal f where f.kartlegging_id = kartlegging.id) as kwh
+     from kartlegging
+    where organisasjonsnummer = any($1::text[]) and rapportering_ar = $2`,
+  { ...reportColumns, kwh: 'float8?' },
+)
+
+/**
+ * How far the reports of the current reporting year have come, of the units that Min side shows for a number. Nothing is
+ * judged here: each save records which sections are complete after it (`completeAfter`).
+ *
+ * @throws Problem 403 when the person may act for none of the units
+ */
+export async function loadFramdrift(
+  ctx: Context,
+  session: Session,
+  organisasjonsnummer: string,
+): Promise<Framdrift> {
+  const numbers = unitsAround(session, organisasjonsnummer).granted.map((unit) => unit.organisasjonsnummer)
+  const rows = await reportsOf(ctx.pool, numbers, rapporteringArNow(ctx.clock()))
+  return rows.map((row) => {
+    const report = toReport(row)
+    return {
+      kartleggingId: report.id,
+      steg: sections.map((section) => stegstatusOf(report, section)),
+      totalEnergibrukKwh: row.kwh,
+      sistEndretUtc: report.sistEndretUtc.toISOString(),
+      sistEndretAv: report.sistEndretAv,
+    }
+  })
+}
+
+function stegstatusOf(report: Report, section: Contract): Stegstatus {
+  if (report.status === status.innsendt) return 'ferdig'
+  if (unconfirmed(report).includes(section.id)) return 'hentet'
+  if (!isSaved(report, section.id)) return 'ikke-startet'
+  // The last step is done when the report is sent in.
+  if (isLast(section)) return 'ikke-sendt'
+  const { ferdig } = report.versjoner[section.id] ?? {}
+  return ferdig === undefined ? 'lagret' : ferdig ? 'ferdig' : 'ma-rettes'
+}

@@ -72,6 +72,23 @@ test('what is left follows what is typed here, and leads to the fields of every 
   await expect(heading(page, 'produksjon')).toBeFocused()
 })
 
+test('a group unfolds in one step: no link moves between press and release', async ({ page }) => {
+  await openReport(page, 'om-foretaket')
+  const link = panel(page).getByRole('link', {
+    name: t('pages.vurderinger.fjernkjoling'),
+    includeHidden: true,
+  })
+  const isWhole = await link.evaluate((link) => {
+    const group = link.closest('details')
+    group?.querySelector('summary')?.click()
+    const bottomOf = (element: Element | null | undefined) =>
+      element?.getBoundingClientRect().bottom ?? Number.NaN
+    return bottomOf(link.closest('ul')) <= bottomOf(group)
+  })
+  await expect(link).toBeVisible()
+  expect(isWhole, 'its height at once').toBe(true)
+})
+
 test('a rule between two steps is told on both, with the difference and the way to the other', async ({
   page,
 }) => {

@@ -61,6 +61,7 @@ interface Editor {
   base: Version
   values: Values
   unanswered: Values[]
+  toSend: (values: Values) => Values
   /** Figures of others that this editor has seen and knowingly replaced. */
   known: Set<number>
 }
@@ -121,7 +122,14 @@ it('two people who edit the same section lose no change silently, in whatever or
       const editors: Editor[] = []
       for (const as of people) {
         const base = await read(as)
-        editors.push({ as, base, values: base.values, unanswered: [], known: new Set() })
+        editors.push({
+          as,
+          base,
+          values: base.values,
+          unanswered: [],
+          toSend: (values) => values,
+          known: new Set(),
+        })
       }
       const all = new Set<number>(editors.flatMap(({ base }) => figures(base.values)))
       const typedHere = new Map<number, Editor>()

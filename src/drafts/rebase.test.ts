@@ -5,6 +5,8 @@ const held = (values: Values, unanswered: Values[] = []): FormState => ({
   base: { etag: '"1"', values: { a: 1, b: 1 } },
   values,
   unanswered,
+  // `b` is shown only while `a` is a number.
+  toSend: (sent) => ({ ...sent, b: sent.a === null ? null : sent.b }),
 })
 
 describe('after somebody saved meanwhile', () => {
@@ -29,6 +31,20 @@ describe('after an answer that never came', () => {
   it('finds its own save, also with what the service filled in', () => {
     expect(rebase(held(sent, [sent]), sent)).toEqual({ kind: 'same' })
     expect(rebase(held(sent, [sent]), { a: 2, b: 1, navn: 'VAKKER BLOMST' })).toEqual({ kind: 'same' })
+  })
+
+  it('finds its own save when the form still holds a value that is not shown, and was not sent', () => {
+    const hidden = { a: null, b: 7 }
+    expect(rebase(held(hidden, [hidden]), { a: null, b: null })).toEqual({ kind: 'same' })
+    expect(rebase(held({ ...hidden, c: 4 }, [hidden]), { a: null, b: null })).toEqual({
+      kind: 'merged',
+      values: { a: null, b: null, c: 4 },
+    })
+  })
+
+  it('finds its own save when the service filled in what is not shown', () => {
+    const hidden = { a: null, b: 1 }
+    expect(rebase(held(hidden, [hidden]), { a: null, b: 9 })).toEqual({ kind: 'same' })
   })
 
   it('does not take its own save for a colleague’s: what was typed since is no conflict', () => {

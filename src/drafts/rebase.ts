@@ -12,8 +12,10 @@ export interface FormState {
   /** The version that the form was filled from. */
   base: Version
   values: Values
-  /** Values that were sent with this base and got no answer: they may have been saved. */
+  /** Values that were in the form at a save with this base that got no answer: it may have taken effect. */
   unanswered: readonly Values[]
+  /** What a save sends of the values: those of fields that are not shown are emptied (rules.md §6.7). */
+  toSend: (values: Values) => Values
 }
 
 export type Rebased =
@@ -34,15 +36,17 @@ export function rebase(
   theirs: Values,
   choices: Readonly<Record<string, Side>> = {},
 ): Rebased {
-  const { base, values, unanswered } = state
-  const origin = unanswered.findLast((sent) => wasSaved(base.values, sent, theirs)) ?? base.values
+  const { base, values, unanswered, toSend } = state
+  const saved = toSend(theirs)
+  const wasSaved = (sent: Values) => isPartOf(toSend(base.values), toSend(sent), saved)
+  const origin = unanswered.findLast(wasSaved) ?? base.values
   const { merged, conflicts } = merge(origin, values, theirs, choices)
   if (conflicts.length > 0) return { kind: 'conflict', conflicts }
-  return deepEqual(merged, theirs) ? { kind: 'same' } : { kind: 'merged', values: merged }
+  return deepEqual(toSend(merged), saved) ? { kind: 'same' } : { kind: 'merged', values: merged }
 }
 
 /** Whether every change in `sent` is part of `theirs`. */
-function wasSaved(base: Values, sent: Values, theirs: Values): boolean {
+function isPartOf(base: Values, sent: Values, theirs: Values): boolean {
   const { merged, conflicts } = merge(base, sent, theirs)
   return conflicts.length === 0 && deepEqual(merged, theirs)
 }

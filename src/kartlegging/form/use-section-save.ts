@@ -62,12 +62,16 @@ export function useSectionSave(source: FormSource) {
     unanswered.current = []
     adopt(next, values)
   }
-  const { dispute, setDispute, choose } = useDispute(
-    () => ({ base: base.current, values: current(), unanswered: unanswered.current }),
-    applyVersion,
-  )
+  const toSend = (values: Values): Values => wrap(visible(section, unwrap(values)))
+  const state = (values = current()): FormState => ({
+    base: base.current,
+    values,
+    unanswered: unanswered.current,
+    toSend,
+  })
+  const { dispute, setDispute, choose } = useDispute(state, applyVersion)
   const post = async (values: Values): Promise<Outcome> => {
-    const body = visible(section, unwrap(values))
+    const body = unwrap(toSend(values))
     const loaded = await saveSection(client, rapportId, section, body, base.current.etag)
     const next = { etag: loaded.etag, values: wrap(section.toForm(loaded.answer, true)) }
     // What was typed during the call stays in the form.
@@ -78,17 +82,14 @@ export function useSectionSave(source: FormSource) {
   /** Merges the version that somebody else saved. @returns null when the merged form has to be saved */
   const mergeRemote = async (theirs: Theirs): Promise<Outcome | null> => {
     const mine = current()
-    const rebased = rebase(
-      { base: base.current, values: mine, unanswered: unanswered.current },
-      theirs.values,
-    )
+    const rebased = rebase(state(mine), theirs.values)
     if (rebased.kind === 'conflict') {
       setDispute({ theirs, conflicts: rebased.conflicts })
       return { kind: 'conflict' }
     }
     const values = rebased.kind === 'same' ? theirs.values : rebased.values
     const own = unanswered.current.length > 0 && rebased.kind === 'same'
-    const n = own ? 0 : differences(mine, values).length
+    const n = own ? 0 : differences(toSend(mine), toSend(values)).length
     if (n > 0) setMergedChanges({ navn: theirs.navn, n })
     hasRemoteChanges.current ||= n > 0
     applyVersion(theirs, values)

@@ -168,6 +168,57 @@ test('an answer that is lost on its way is no conflict with oneself', async ({ p
   await expect(offer(page)).toBeHidden()
 })
 
+test('a save whose answer was lost is known again, also with a value in a field that is not shown', async ({
+  page,
+  allow,
+}) => {
+  allow(/ERR_FAILED|412/)
+  const id = await openReport(page)
+  const path = 'om-foretaket/om-kartleggingen'
+  await open(page, id, path)
+  await fillReport(page, id, 'butikk', ['omKartleggingen'])
+  await page.reload()
+  await drawn(page)
+  const external = page.getByRole('radiogroup', { name: t('pages.om-kartleggingen.kartlagt-av') })
+  const options = external.getByRole('radio')
+  const number = page.getByRole('textbox', { name: t('pages.om-kartleggingen.ekstern') })
+  await options.nth(1).check()
+  await number.fill('123')
+  await options.nth(0).check()
+  await expect(number).toBeHidden()
+  await page.getByRole('textbox', { name: t('pages.om-kartleggingen.kontakt-epost') }).fill('ny@example.no')
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  let saves = 0
+  await page.route(`**/api/energikartlegginger/${id}`, async (route) => {
+    if (route.request().method() !== 'POST' || saves++ > 0) return route.fallback()
+    await route.fetch()
+    await route.abort('failed')
+  })
+  await press(page, 'felles.lagre')
+  await saved(page)
+  expect(saves, 'the one whose answer is lost, and the one that finds it saved').toBe(2)
+})
+
+test('figures that «Nei» hides come back with «Ja», until the section is saved', async ({ page }) => {
+  const id = await openReport(page)
+  await fillReport(page, id, 'butikk', ['tiltaksvurderinger'])
+  await open(page, id, 'tiltak/vurderinger')
+  const question = page.getByRole('radiogroup', { name: t('pages.vurderinger.fjernvarme') })
+  const answer = (key: string) => question.getByRole('radio', { name: t(key), exact: true }).check()
+  const energi = page.getByRole('textbox', { name: t('pages.vurderinger.fjernvarme.energi') })
+  await answer('felles.ja')
+  await energi.fill('5000')
+  await answer('felles.nei')
+  await expect(energi).toBeHidden()
+  await answer('felles.ja')
+  await expect(energi).toHaveValue('5000')
+  await answer('felles.nei')
+  await press(page, 'felles.lagre')
+  await saved(page)
+  await answer('felles.ja')
+  await expect(energi).toHaveValue('')
+})
+
 test('two who change the same field choose side by side; what one alone changed is taken', async ({
   page,
   browser,

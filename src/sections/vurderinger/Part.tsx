@@ -22,19 +22,25 @@ interface PartProps {
 
 const always = () => true
 
-/** A question that shows the fields of a part after «Ja». What was typed is restored after «Nei» and then «Ja» again. */
+/**
+ * A question that shows the fields of a part after «Ja». What was typed is shown again after «Nei» and then «Ja», until the
+ * section is saved (rules.md §6.7).
+ */
 export function Part({ name, question, help, yes, no = null, isYes = always, children }: PartProps) {
   const { t } = useTexts()
   const { setValue } = useFormContext<FieldValues>()
-  const { errors } = useFormState({ name })
+  // The default values are replaced by each save.
+  const { errors, defaultValues } = useFormState({ name })
   const part: FieldValues | null | undefined = useWatch({ name })
-  const typed = useRef(yes)
+  const hidden = useRef({ since: defaultValues, part: yes })
   const open = part ? isYes(part) : false
   const answer = (value: boolean) => {
-    if (part && open) typed.current = part
-    setValue(name, value ? typed.current : no, { shouldDirty: true })
+    if (part && open) hidden.current = { since: defaultValues, part }
+    const { since, part: typed } = hidden.current
+    setValue(name, value ? (since === defaultValues ? typed : yes) : no, { shouldDirty: true })
   }
-  // The error of the part as a whole. The errors of its fields are nested in it, and shown at the fields.
+  // The error of the part as a whole: a field's name is not known to the types. The errors of its fields are nested in it, and
+  // shown at the fields.
   const error = errors[name] as FieldError | undefined
   return (
     <Stack>

@@ -1,7 +1,7 @@
 import { ar } from './fill.ts'
 import { call, newReport, signIn } from './people.ts'
 import { fillReport, freshUnit } from './reports.ts'
-import { drawn, expect, type Page, picture, test } from './test.ts'
+import { drawn, expect, type Page, picture, test, unfold } from './test.ts'
 
 const widths = [1280, 768, 360]
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -136,12 +136,13 @@ test('the longest figure is whole in the summary and on the receipt', async ({ p
   ])
   await page.goto(`/reports/${id}/send-inn`)
   await drawn(page)
-  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Se over svarene' })).toBeVisible()
+  await unfold(page)
   await expectWhole(page, 'send-inn', 8)
   await call(page, 'POST', `/energikartlegginger/${id}/innsending`)
   await page.goto(`/reports/${id}/kvittering`)
   await drawn(page)
-  await expect(page.getByRole('table').first()).toBeVisible()
+  await unfold(page)
   await expectWhole(page, 'kvittering', 8)
 })
 

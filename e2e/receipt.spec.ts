@@ -4,7 +4,7 @@ import type { Sprak } from '../src/texts/texts.ts'
 import { makePdf } from './pdf.ts'
 import { call, newReport, signIn } from './people.ts'
 import { fillReport, freshUnit } from './reports.ts'
-import { check, expect, type Page, picture, test } from './test.ts'
+import { check, expect, type Page, picture, test, unfold } from './test.ts'
 import { words } from './words.ts'
 
 // «Slik kontrollerer du kvitteringen»: both files are downloaded and held against the hashes that the receipt shows.
@@ -55,6 +55,9 @@ for (const { sprak, width } of languages)
     await page.goto(`/reports/${id}/kvittering`)
     const how = page.getByRole('region', { name: t('pages.kvittering.kontroll.tittel') })
     await expect(how).toBeVisible()
+    await check(page)
+    await picture(page, 'kvittering-foldet')
+    await unfold(page)
     await check(page)
     await picture(page, 'kvittering')
 

@@ -1,6 +1,6 @@
 import { newReport, signIn } from './people.ts'
 import { allBut, fillReport, freshUnit, openReport } from './reports.ts'
-import { check, drawn, expect, type Page, picture, test } from './test.ts'
+import { check, drawn, expect, type Page, picture, test, unfold } from './test.ts'
 import { words } from './words.ts'
 
 // «Send inn»: what is left is listed where one presses the button, and nothing looks done before it is.
@@ -25,15 +25,53 @@ async function answer(page: Page): Promise<void> {
 test.setTimeout(120_000)
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('what was never answered is shown as not given', async ({ page }) => {
+test('what was never answered is one line, with the way to its step', async ({ page }) => {
   await openReport(page, 'send-inn')
   const audit = page.getByRole('region', { name: t('steps.om-kartleggingen'), exact: true })
-  await expect(audit.getByText(t('felles.ikke-oppgitt')).first()).toBeVisible()
+  await expect(audit.getByRole('link')).toHaveText(/^\d+ punkter gjenstår/)
+  await unfold(page)
   await expect(page.getByRole('definition').getByText(t('felles.nei'), { exact: true })).toHaveCount(0)
   await expect(page.getByRole('definition').getByText(t('felles.ja'), { exact: true })).toHaveCount(0)
   await check(page)
   await picture(page, 'send-inn-tom')
 })
+
+for (const { width, height, sprak } of [
+  { width: 1280, height: 800, sprak: 'nb' },
+  { width: 360, height: 740, sprak: 'nn' },
+] as const)
+  test(`key figures and the first question are in sight at ${width} px, the answers folded below`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const texts = words[sprak]
+    await signIn(page, 'eiendom')
+    const id = await newReport(page, freshUnit())
+    await fillReport(page, id, 'butikk', allBut('sendInn'))
+    await page.setViewportSize({ width, height })
+    await context.addCookies([{ name: 'sprak', value: sprak, url: baseURL ?? '' }])
+    await page.goto(`/reports/${id}/send-inn`)
+    await drawn(page)
+    const question = page.getByRole('radiogroup', { name: texts.t('pages.send-inn.last-opp-pdf') })
+    await expect(page.getByRole('term').first()).toHaveText(/^Energibruk i \d{4}$/)
+    for (const part of [page.getByRole('term').first(), question.getByRole('radio').last()])
+      await expect(part).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText(texts.t('pages.send-inn.klar'))).toBeVisible()
+
+    const audit = page.getByRole('region', { name: texts.t('steps.om-kartleggingen'), exact: true })
+    await expect(audit.getByRole('link')).toHaveText(new RegExp(`^${texts.t('pages.send-inn.endre')}`))
+    await expect(audit.getByRole('term').first()).toBeHidden()
+    // The lifelike figures of a shop are low for a whole year, which is asked about.
+    const purposes = page.getByRole('region', { name: texts.t('steps.energibruk'), exact: true })
+    await expect(purposes.getByRole('table')).toBeVisible()
+    await check(page)
+    await picture(page, `send-inn-${width}`)
+    await audit.getByRole('heading').click()
+    await expect(audit.getByRole('term').first()).toBeVisible()
+    await audit.getByRole('link').click()
+    await expect(page).toHaveURL(/om-kartleggingen\?retur=send-inn/)
+  })
 
 test('what is left is listed by the button and in the refusal, each with the way to its field', async ({
   page,

@@ -86,6 +86,12 @@ export async function check(page: Page): Promise<void> {
   expect(findings, `axe at ${page.url()}`).toEqual([])
 }
 
+/** Unfolds all that is folded on the page, as its search does. */
+export const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const folded of document.querySelectorAll('details')) folded.open = true
+  })
+
 /** Saves a picture of the whole page in the test's results. */
 export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })

@@ -1,5 +1,5 @@
 import { fillReport, openReport } from './reports.ts'
-import { check, expect, type Page, picture, test } from './test.ts'
+import { check, expect, type Page, picture, test, unfold } from './test.ts'
 
 const panel = (page: Page) => page.getByRole('heading', { name: /^Sjekk [0-9]+ svar/ })
 const kept = (page: Page) => page.getByText('Du har beholdt 1 svar')
@@ -91,5 +91,6 @@ test('a warning never blocks, and what is left is asked about on the last page',
   await expect(panel(page)).toHaveText('Sjekk 1 svar i rapporten')
   await page.getByRole('button', { name: 'Send inn' }).click()
   await expect(page.getByRole('heading', { name: 'Svar vi spurte om, og som er beholdt' })).toBeVisible()
+  await unfold(page)
   await expect(page.getByText('Beholdt uten forklaring')).toBeVisible()
 })

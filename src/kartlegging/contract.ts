@@ -96,7 +96,9 @@ export type Mangler = z.infer<typeof mangler>
 const block = z.union([
   z.object({
     type: z.literal('felter'),
-    felter: z.array(z.object({ ledetekst: z.string(), verdi: z.string() })),
+    felter: z.array(
+      z.object({ ledetekst: z.string(), verdi: z.string(), punkter: z.optional(z.array(z.string())) }),
+    ),
   }),
   z.object({
     type: z.literal('tabell'),

@@ -1,41 +1,49 @@
 import type { Texts } from '../texts/texts.ts'
 import { visTall } from '../ui/number/format.ts'
 
-/** A unit for the figures of a picture, which are rounded: the table beside it has them in full. */
+/** Rounded figures for key figures and pictures: the tables have them in full. */
 
-type Unit = { maleenhet: string; en: number; desimaler: number }
+type Unit = { maleenhet: string; en: number }
 
 const energi: readonly Unit[] = [
-  { maleenhet: 'TWh', en: 1e9, desimaler: 1 },
-  { maleenhet: 'GWh', en: 1e6, desimaler: 1 },
-  { maleenhet: 'MWh', en: 1e3, desimaler: 1 },
-  { maleenhet: 'kWh', en: 1, desimaler: 0 },
+  { maleenhet: 'GWh', en: 1e6 },
+  { maleenhet: 'MWh', en: 1e3 },
+  { maleenhet: 'kWh', en: 1 },
 ]
 const kroner: readonly Unit[] = [
-  { maleenhet: 'mrd. kr', en: 1e9, desimaler: 1 },
-  { maleenhet: 'mill. kr', en: 1e6, desimaler: 1 },
-  { maleenhet: 'kr', en: 1, desimaler: 0 },
+  { maleenhet: 'mrd. kr', en: 1e9 },
+  { maleenhet: 'mill. kr', en: 1e6 },
+  { maleenhet: 'kr', en: 1 },
 ]
-// The largest figure has three digits before the decimal mark, so that a hundredth of it is still visible.
-const digits = 100
 const nbsp = '\u00a0'
 
-/** Returns a function that writes figures in the unit that suits the largest of them. */
-export const inEnergy = (largest: number, texts: Texts) => inUnit(unitOf(energi, largest, digits), texts)
-export const inKroner = (largest: number, texts: Texts) => inUnit(unitOf(kroner, largest, 1), texts)
+/** Writes a figure in one unit; null as «Ikke oppgitt». */
+type Write = (value: number | null) => string
 
-const unitOf = (units: readonly Unit[], largest: number, least: number): Unit =>
-  units.find(({ en }) => largest >= en * least) ?? { maleenhet: '', en: 1, desimaler: 0, ...units.at(-1) }
+/** Returns a function that writes kWh in the unit that suits the largest figure: GWh, MWh or kWh. A page has one. */
+export const inEnergy = (largest: number, texts: Texts): Write => inUnit(unitOf(energi, largest), texts)
 
-const inUnit = ({ maleenhet, en, desimaler }: Unit, { t, tall }: Texts) => {
-  const step = 10 ** -desimaler
-  return (value: number | null): string => {
+/** Writes kroner in the unit that suits the amount. */
+export const inKroner = (value: number | null, texts: Texts): string =>
+  inUnit(unitOf(kroner, value ?? 0), texts)(value)
+
+const unitOf = (units: readonly Unit[], largest: number): Unit =>
+  units.find(({ en }) => largest >= en) ?? { maleenhet: '', en: 1, ...units.at(-1) }
+
+const inUnit =
+  ({ maleenhet, en }: Unit, { t, tall }: Texts): Write =>
+  (value) => {
     if (value === null) return tall(null)
-    const inIt = value / en
-    // A figure above 0 is never shown as 0.
-    if (value > 0 && inIt < step) return t('bilde.under', { tall: `${visTall(step)}${nbsp}${maleenhet}` })
-    return `${visTall(inIt, desimaler)}${nbsp}${maleenhet}`
+    // A figure above 0 is never written as 0.
+    if (value > 0 && value / en < 0.01)
+      return t('bilde.under', { tall: `${visTall(0.01)}${nbsp}${maleenhet}` })
+    return `${inThreeDigits(value / en)}${nbsp}${maleenhet}`
   }
+
+/** 4.651 → «4,65», 28.63 → «28,6», 2634.2 → «2 634», 7 → «7». */
+function inThreeDigits(value: number): string {
+  if (Number.isInteger(value)) return visTall(value)
+  return visTall(value, value < 10 ? 2 : value < 100 ? 1 : 0)
 }
 
 /** 0.9886 → «98,9 %». A share above 0 and below 1 is never written as 0 % or 100 %. */

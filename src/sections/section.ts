@@ -22,9 +22,16 @@ export interface RuleContext<Answer, Others> {
 /** The context of a rule, which does not depend on the section's saved answer. */
 type CheckContext<Answer, Others> = Omit<RuleContext<Answer, Others>, 'answer'>
 
+/** A question with its answer. An answer of several parts has them in `punkter` too, and is shown as a list. */
+export interface Felt {
+  ledetekst: string
+  verdi: string
+  punkter?: string[] | undefined
+}
+
 /** One block of a section's summary, in the browser, in the stored submission and in the receipt. */
 export type Block =
-  | { type: 'felter'; felter: { ledetekst: string; verdi: string }[] }
+  | { type: 'felter'; felter: Felt[] }
   | {
       type: 'tabell'
       tittel: string

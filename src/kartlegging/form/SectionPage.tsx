@@ -41,8 +41,9 @@ export interface SectionPageProps {
   rapportVersjon: string
   /** Where «Neste» leads instead of to the next step: back to the summary that the user came from. */
   retur: Contract | undefined
-  /** Shown above the fields: the summary, on the last step. */
+  /** Shown above the fields and below the buttons: key figures and summary, on the last step. */
   before?: React.ReactNode
+  after?: React.ReactNode
   /** The page holds a table that needs the width of the panel. */
   wide?: boolean | undefined
 }
@@ -86,7 +87,7 @@ interface StepFormProps extends SectionPageProps {
 }
 
 function StepForm({ context, sectionForm, ...props }: StepFormProps) {
-  const { rapportId, section, Page, answers, ar, retur, before } = props
+  const { rapportId, section, Page, answers, ar, retur, before, after } = props
   const texts = useTexts()
   const { t } = texts
   const flow = useFlow(props, sectionForm)
@@ -139,6 +140,7 @@ function StepForm({ context, sectionForm, ...props }: StepFormProps) {
         <FormButtons sectionForm={sectionForm} flow={flow} hasBack={index > 0 || retur !== undefined} />
         <SaveState {...sectionForm} />
       </form>
+      {after}
       <LeaveGuard isDirty={sectionForm.isDirtyNow} save={flow.saveForGuard} drop={sectionForm.forget} />
     </>
   )

@@ -2,7 +2,6 @@ export const nb = {
   'hentet.tittel': 'Hentet fra rapporten for {ar}',
   'hentet.bekreft': 'Se over svarene. De blir en del av rapporten når du lagrer steget.',
   'hentet.status': 'Hentet, må ses over',
-  'hentet.mangler': 'hentet fra rapporten for {ar}, må ses over og lagres',
   'hentet.ubekreftet': 'Se over og lagre det som er hentet fra forrige rapport:',
   'hentet.feil.kan-ikke': 'Velg en innsendt rapport for samme enhet, fra et tidligere år.',
 }

@@ -4,7 +4,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'hentet.tittel': 'Henta frå rapporten for {ar}',
   'hentet.bekreft': 'Sjå over svara. Dei blir ein del av rapporten når du lagrar steget.',
   'hentet.status': 'Henta, må sjåast over',
-  'hentet.mangler': 'henta frå rapporten for {ar}, må sjåast over og lagrast',
   'hentet.ubekreftet': 'Sjå over og lagre det som er henta frå førre rapport:',
   'hentet.feil.kan-ikke': 'Vel ein innsend rapport for same eining, frå eit tidlegare år.',
 }

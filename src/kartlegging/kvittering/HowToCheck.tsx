@@ -1,6 +1,9 @@
 import { useTexts } from '../../client/language.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import type { Kvittering } from '../contract.ts'
+import { Folded } from '../page/Folded.tsx'
+import { attachmentFacts } from './attachment-facts.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 
 /** Commands that print the SHA-256 of a file, by operating system, with the tools that it comes with. */
@@ -12,18 +15,26 @@ const commands = [
 
 /** How to verify the files against the hashes in the receipt (rules.md §8). */
 export function HowToCheck({ receipt }: { receipt: Kvittering }) {
-  const { t } = useTexts()
-  const { referanse, organisasjonsnummer, rapporteringAr, vedlegg } = receipt
+  const texts = useTexts()
+  const { t } = texts
+  const { referanse, organisasjonsnummer, rapporteringAr, sha256, vedlegg } = receipt
   const key = (name: string) => t(`pages.kvittering.kontroll.${name}`)
   const address = `/energikartlegginger/${referanse}`
   const file = `innsending-${organisasjonsnummer}-${rapporteringAr}.json`
   return (
-    <section aria-labelledby="kontroll">
+    <Folded id="kontroll" title={key('tittel')} level={2}>
       <Stack gap="sm">
-        <h2 className="ds-heading" data-size="sm" id="kontroll">
-          {key('tittel')}
-        </h2>
         <p>{key('ingress')}</p>
+        <DescriptionList
+          rows={[
+            { term: t('pages.kvittering.referanse'), value: referanse },
+            { term: t('pages.kvittering.kontrollsum'), value: <code className="ek-hash">{sha256}</code> },
+            ...attachmentFacts(receipt, texts).map(({ ledetekst, verdi }) => ({
+              term: ledetekst,
+              value: verdi === vedlegg?.sha256 ? <code className="ek-hash">{verdi}</code> : verdi,
+            })),
+          ]}
+        />
         <ol className="ek-check">
           <li>
             <Stack gap="sm">
@@ -69,6 +80,6 @@ export function HowToCheck({ receipt }: { receipt: Kvittering }) {
         </ol>
         <p>{key('form')}</p>
       </Stack>
-    </section>
+    </Folded>
   )
 }

@@ -5,17 +5,17 @@ import { config } from '../../client/config.ts'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
-import { visOrgnr } from '../../texts/texts.ts'
-import { Alert } from '../../ui/Alert.tsx'
-import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { KeyFigures, Mix } from '../../pictures/KeyFigures.tsx'
+import { energyOf, keyFigures } from '../../pictures/key-figures.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { kvittering } from '../contract.ts'
+import { Folded } from '../page/Folded.tsx'
 import { Blocks } from '../page/Summary.tsx'
-import { attachmentFacts } from './attachment-facts.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { HowToCheck } from './HowToCheck.tsx'
+import { ReceiptFacts } from './ReceiptFacts.tsx'
 import { whatNext } from './what-next.ts'
 
 export { ReportError as Failed } from '../page/ReportError.tsx'
@@ -36,38 +36,13 @@ export function ReceiptPage() {
   const { t } = texts
   const { data } = useSuspenseQuery(receiptQuery(reportId, texts.sprak))
   useNamedTitle(t('steps.kvittering'))
+  const blocks = data.seksjoner.flatMap(({ blokker }) => blokker)
+  const figures = keyFigures(blocks, texts)
   return (
     <div className="ek-page ek-receipt" data-wide>
       <PageHeading eyebrow={t('steps.kvittering')}>{t('pages.kvittering.overskrift')}</PageHeading>
-      <Alert tone="success">
-        {t('pages.kvittering.ingress', { navn: data.navn, ar: String(data.rapporteringAr) })}
-      </Alert>
-      <DescriptionList
-        rows={[
-          { term: t('pages.kvittering.referanse'), value: data.referanse },
-          {
-            term: t('pages.kvittering.enhet'),
-            value: `${data.navn} (${visOrgnr(data.organisasjonsnummer)})`,
-          },
-          { term: t('felles.rapporteringsar'), value: data.rapporteringAr },
-          { term: t('pages.kvittering.innsendt-av'), value: data.innsendtAv },
-          { term: t('pages.kvittering.tidspunkt'), value: texts.tidspunkt(data.innsendtUtc) },
-          {
-            term: t('pages.kvittering.kontrollsum'),
-            value: (
-              <>
-                <code className="ek-hash">{data.sha256}</code>
-                <br />
-                {t('pages.kvittering.kontrollsum.hjelp')}
-              </>
-            ),
-          },
-          ...attachmentFacts(data, texts).map(({ ledetekst, verdi }) => ({
-            term: ledetekst,
-            value: verdi === data.vedlegg?.sha256 ? <code className="ek-hash">{verdi}</code> : verdi,
-          })),
-        ]}
-      />
+      <p>{t('pages.kvittering.ingress', { navn: data.navn, ar: String(data.rapporteringAr) })}</p>
+      {figures ? <KeyFigures figures={figures} /> : null}
       <DownloadButton
         path={`/energikartlegginger/${reportId}/kvittering?sprak=${texts.sprak}`}
         accept="application/pdf"
@@ -80,24 +55,23 @@ export function ReceiptPage() {
           {t('pages.kvittering.ny')}
         </LinkButton>
       </DownloadButton>
+      {figures ? <Mix title={t('nokkel.miks', { ar: data.rapporteringAr })} parts={figures.miks} /> : null}
       <Card title={t('pages.kvittering.videre.tittel')} tone="tinted">
         {whatNext(data, config, texts).map((text) => (
           <p key={text}>{text}</p>
         ))}
         <p>{t('pages.kvittering.finn-igjen')}</p>
       </Card>
+      <ReceiptFacts receipt={data} />
       <HowToCheck receipt={data} />
       <section aria-labelledby="svar">
         <h2 className="ds-heading" data-size="sm" id="svar">
           {t('pages.kvittering.svar')}
         </h2>
         {data.seksjoner.map(({ id, tittel, blokker }) => (
-          <section key={id} className="ek-summary" aria-labelledby={`svar-${id}`}>
-            <h3 className="ds-heading" data-size="xs" id={`svar-${id}`}>
-              {tittel}
-            </h3>
-            <Blocks blocks={blokker} under={tittel} />
-          </section>
+          <Folded key={id} id={`svar-${id}`} title={tittel}>
+            <Blocks blocks={blokker} under={tittel} energy={energyOf(blocks, texts)} />
+          </Folded>
         ))}
       </section>
     </div>

@@ -3,6 +3,10 @@ export const nb = {
   'pages.kvittering.overskrift': 'Rapporten er sendt inn',
   'pages.kvittering.ingress': 'Vi har fått rapporten for {ar} fra {navn}.',
   'pages.kvittering.referanse': 'Referanse',
+  'pages.kvittering.referanse.kopier': 'Kopier hele referansen',
+  'pages.kvittering.referanse.kopiert': 'Referansen er kopiert',
+  'pages.kvittering.referanse.ikke-kopiert':
+    'Nettleseren kopierte ikke. Hele referansen står under «Slik kontrollerer du kvitteringen».',
   'pages.kvittering.enhet': 'Enhet',
   'pages.kvittering.innsendt-av': 'Sendt inn av',
   'pages.kvittering.tidspunkt': 'Tidspunkt',

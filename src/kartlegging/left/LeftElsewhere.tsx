@@ -34,12 +34,12 @@ export function LeftList({ groups }: { groups: readonly Group[] }) {
   )
 }
 
-/** By the submit button: what is missing in the other steps. Empty when they are complete. */
+/** By the submit button: what is missing in the other steps, or that nothing is. */
 export function LeftElsewhere({ rapportId }: { rapportId: string }) {
   const { t } = useTexts()
   const groups = useLeftElsewhere(rapportId)
   const n = groups.reduce((sum, { entries }) => sum + entries.length, 0)
-  if (n === 0) return null
+  if (n === 0) return <p>{t('pages.send-inn.klar')}</p>
   return (
     <Alert tone="warning" title={t('pages.send-inn.gjenstar', { n })}>
       <LeftList groups={groups} />

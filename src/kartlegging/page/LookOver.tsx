@@ -1,15 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useMemo } from 'react'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
-import { sections } from '../../sections/index.ts'
+import { lazyPart } from '../../client/lazy-part.ts'
+import { KeyFigures } from '../../pictures/KeyFigures.tsx'
+import { keyFigures } from '../../pictures/key-figures.ts'
 import type { Contract } from '../../sections/section.ts'
-import { stepAndBackHref, stepTitle } from '../../sections/step.ts'
-import { Alert } from '../../ui/Alert.tsx'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
-import { type Answers, ruleContextOf } from './load.ts'
-import { infoQuery } from './queries.ts'
-import { Summary } from './Summary.tsx'
-import { missing } from './steps.ts'
+import type { Answers } from './load.ts'
+import { summaries } from './summaries.ts'
 
 export interface LookOverProps {
   reportId: string
@@ -19,49 +15,24 @@ export interface LookOverProps {
   last: Contract
 }
 
-/** The review before submission: what is missing, then all answers with a link to each section. */
-export function LookOver({ reportId, answers, ar, last }: LookOverProps) {
+/** Above the questions of the last step: the key figures of what is about to be sent in. */
+export function LookOver({ answers, ar }: LookOverProps) {
   const texts = useTexts()
-  const { t } = texts
-  const { data: info } = useSuspenseQuery(infoQuery(reportId))
-  const left = missing(info)
-  const back = (section: Pick<Contract, 'path'>) => stepAndBackHref(reportId, section, last)
-  const shown = sections.slice(0, -1).map((section) => {
-    const title = t(stepTitle(section))
-    const { etag = '"0"' } = answers[section.id] ?? {}
-    const context = ruleContextOf(section, answers, ar, texts)
-    return {
-      section,
-      title,
-      blocks: section.summary(section.toForm(context.answer, etag !== '"0"'), context),
-      editLink: (
-        <TextLink href={back(section)} renderLink={routerLink}>
-          {t('pages.send-inn.endre', { steg: title })}
-        </TextLink>
-      ),
-    }
-  })
+  const figures = useMemo(() => {
+    const blocks = summaries(answers, ar, texts).flatMap((summary) => summary.blocks)
+    return keyFigures(blocks, texts)
+  }, [answers, ar, texts])
+  return figures ? <KeyFigures figures={figures} /> : null
+}
+
+// Below the button, and with the rules of the warnings: it loads after the questions.
+const LazyReview = lazyPart(async () => (await import('./Review.tsx')).Review)
+
+/** Below the button of the last step: all answers. */
+export function Below(props: LookOverProps) {
   return (
-    <>
-      {left.length === 0 ? (
-        <Alert tone="success">{t('pages.send-inn.klar')}</Alert>
-      ) : (
-        <Alert tone="warning" title={t('pages.send-inn.mangler', { n: left.length })}>
-          <ul>
-            {left.map((section) => (
-              <li key={section.id}>
-                <TextLink href={back(section)} renderLink={routerLink}>
-                  {t(stepTitle(section))}
-                </TextLink>
-                {info.ubekreftet?.seksjoner.includes(section.id)
-                  ? ` – ${t('hentet.mangler', { ar: info.ubekreftet.ar })}`
-                  : null}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-      <Summary sections={shown} />
-    </>
+    <Suspense fallback={null}>
+      <LazyReview {...props} />
+    </Suspense>
   )
 }

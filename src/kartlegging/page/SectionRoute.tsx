@@ -14,7 +14,8 @@ export function SectionRoute() {
   const loaded = route.useLoaderData()
   const { reportId } = route.useParams()
   const { retur } = route.useSearch()
-  const { Page, LookOver, wide } = loaded.page
+  const { Page, LookOver, Below, wide } = loaded.page
+  const shown = { reportId, ...loaded, last: loaded.section }
   return (
     <SectionPage
       // Each step has a form of its own.
@@ -24,7 +25,8 @@ export function SectionRoute() {
       wide={wide}
       rapportId={reportId}
       retur={sections.find(({ folder }) => folder === retur)}
-      before={LookOver && <LookOver reportId={reportId} {...loaded} last={loaded.section} />}
+      before={LookOver && <LookOver {...shown} />}
+      after={Below && <Below {...shown} />}
     />
   )
 }

@@ -17,8 +17,9 @@ const shown = (cell: Celle, sum: Celle) => {
       sum: ['Sum', sum] satisfies [string, Celle],
     },
   ]
-  const html = renderToStaticMarkup(createElement(Blocks, { blocks, under: '' }))
-  return [...html.matchAll(/>([^<]*)<\/td>/g)].map(([, text = '']) => text.replaceAll('\u00a0', ' '))
+  const html = renderToStaticMarkup(createElement(Blocks, { blocks, under: '', energy: String }))
+  // A cell of shares holds its bar.
+  return [...html.matchAll(/>([^<]+)<\/td>/g)].map(([, text = '']) => text.replaceAll('\u00a0', ' '))
 }
 
 it('writes a figure with its unit, and the words of an earlier submission as they are', () => {
@@ -27,4 +28,25 @@ it('writes a figure with its unit, and the words of an earlier submission as the
     '12 kWh/m²',
   ])
   expect(shown('2\u00a0500\u00a0000,5', '12\u00a0kWh/m²')).toEqual(['2 500 000,5', '12 kWh/m²'])
+})
+
+it('writes a table without figures as a sentence, and names what is not answered in one line', () => {
+  // Without a catalogue each text is its key.
+  const ikkeOppgitt = 'felles.ikke-oppgitt'
+  const tabell = { type: 'tabell' as const, tittel: 'Egen produksjon', kolonner: ['Kilde', 'kWh'], rader: [] }
+  const felter = {
+    type: 'felter' as const,
+    felter: [
+      { ledetekst: 'Hvem?', verdi: ikkeOppgitt },
+      { ledetekst: 'Hvor?', verdi: 'Her' },
+      { ledetekst: 'Når?', verdi: ikkeOppgitt },
+    ],
+  }
+  const html = renderToStaticMarkup(
+    createElement(Blocks, { blocks: [tabell, felter], under: '', energy: String }),
+  )
+  expect(html).not.toContain('<table')
+  expect(html).toContain('Egen produksjon: bilde.ingen')
+  expect(html).toContain('bilde.blanke')
+  expect([...html.matchAll(/<dt>/g)]).toHaveLength(1)
 })

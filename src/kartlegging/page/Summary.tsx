@@ -1,98 +1,132 @@
-import { Fragment } from 'react'
+import '../../pictures/pictures.css'
 import { useTexts } from '../../client/language.tsx'
-import { Picture } from '../../pictures/Picture.tsx'
-import { type Rad, visCelle } from '../../sections/celle.ts'
-import type { Block, Contract } from '../../sections/section.ts'
+import { type Share, type TableView, tableView } from '../../pictures/table-view.ts'
+import { type Celle, visCelle } from '../../sections/celle.ts'
+import type { Block, Felt } from '../../sections/section.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Energibar } from '../../ui/Energibar.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
-
-type TableBlock = Extract<Block, { type: 'tabell' }>
 
 interface BlocksProps {
   blocks: readonly Block[]
   /** The heading just above: a caption that says the same is for screen readers alone. */
   under: string
+  /** Writes energy in the unit of the page. */
+  energy: (kwh: number | null) => string
 }
 
 /** A section's answers, with the questions as they were shown. The receipt shows the same blocks from the frozen copy. */
-export function Blocks({ blocks, under }: BlocksProps) {
+export function Blocks({ blocks, under, energy }: BlocksProps) {
+  const texts = useTexts()
   return blocks.map((block) =>
     block.type === 'felter' ? (
-      <DescriptionList
-        key={block.felter[0]?.ledetekst}
-        rows={block.felter.map(({ ledetekst, verdi }) => ({ term: ledetekst, value: verdi }))}
-      />
+      <Answers key={block.felter[0]?.ledetekst} block={block} />
     ) : (
-      <Fragment key={block.tittel}>
-        <Picture table={block} />
-        <BlockTable block={block} captionHidden={block.tittel === under} />
-      </Fragment>
+      <BlockTable key={block.tittel} view={tableView(block, energy, texts)} under={under} />
     ),
   )
 }
 
-function BlockTable({ block, captionHidden }: { block: TableBlock; captionHidden: boolean }) {
-  const { tittel, kolonner, rader, sum } = block
+/** Questions with their answers; those without one in one line. */
+function Answers({ block: { felter } }: { block: Extract<Block, { type: 'felter' }> }) {
+  const { tekst, t } = useTexts()
+  const given = felter.filter(({ verdi }) => verdi !== tekst(null))
+  const blank = felter.filter(({ verdi }) => verdi === tekst(null))
   return (
-    <Table caption={tittel} captionHidden={captionHidden} stack wide={kolonner.length > 3}>
-      <thead>
-        <tr>
-          {kolonner.map((kolonne, index) => (
-            <th key={kolonne} scope="col" className={index > 0 ? numeric : undefined}>
-              {kolonne}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rader.map((rad) => (
-          <Row key={rad[0]} cells={rad} columns={kolonner} />
-        ))}
-      </tbody>
-      {sum ? (
-        <tfoot>
-          <Row cells={sum} columns={kolonner} />
-        </tfoot>
+    <>
+      {given.length > 0 ? (
+        <DescriptionList
+          rows={given.map((felt) => ({ term: felt.ledetekst, value: <Answer felt={felt} /> }))}
+        />
       ) : null}
-    </Table>
+      {blank.length > 0 ? (
+        <p className="ek-blank">
+          {t('bilde.blanke', { navn: blank.map(({ ledetekst }) => ledetekst).join(' · ') })}
+        </p>
+      ) : null}
+    </>
   )
 }
 
-function Row({ cells, columns }: { cells: Rad; columns: readonly string[] }) {
-  const texts = useTexts()
-  const [head, ...rest] = cells
+/** An answer; one of several parts as a list. */
+function Answer({ felt: { verdi, punkter } }: { felt: Felt }) {
+  if (!punkter) return verdi
   return (
-    <tr>
-      <th scope="row">{head}</th>
-      {rest.map((cell, index) => (
-        <td key={columns[index + 1]} className={numeric} data-label={columns[index + 1]}>
-          {visCelle(cell, texts)}
-        </td>
+    <ul className="ek-points">
+      {punkter.map((punkt) => (
+        <li key={punkt}>{punkt}</li>
       ))}
-    </tr>
+    </ul>
   )
 }
 
-interface SummaryProps {
-  sections: readonly {
-    section: Contract
-    title: string
-    blocks: readonly Block[]
-    editLink: React.ReactNode
-  }[]
+function BlockTable({ view, under }: { view: TableView; under: string }) {
+  const { t } = useTexts()
+  const { tittel, tekst, kolonner, shareColumn, rader, sum, blanke } = view
+  const [head, ...figures] = kolonner
+  if (rader.length === 0)
+    return <p>{tittel === under ? t('bilde.ingen') : `${tittel}: ${t('bilde.ingen')}`}</p>
+  return (
+    <>
+      {tekst ? <p>{tekst}</p> : null}
+      <Table caption={tittel} captionHidden={tittel === under} stack wide={kolonner.length > 3}>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {shareColumn ? <th scope="col">{shareColumn}</th> : null}
+            {figures.map((kolonne) => (
+              <th key={kolonne} scope="col" className={numeric}>
+                {kolonne}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rader.map((row) => (
+            <tr key={row.navn}>
+              <th scope="row">
+                {row.navn} {row.note ? <span className="ek-note">{row.note}</span> : null}
+              </th>
+              {shareColumn ? <ShareCell label={shareColumn} share={row.share} /> : null}
+              <Cells cells={row.cells} columns={figures} />
+            </tr>
+          ))}
+        </tbody>
+        {sum ? (
+          <tfoot>
+            <tr>
+              <th scope="row">{sum[0]}</th>
+              {shareColumn ? <td /> : null}
+              <Cells cells={sum.slice(1)} columns={figures} />
+            </tr>
+          </tfoot>
+        ) : null}
+      </Table>
+      {blanke.length > 0 ? (
+        <p className="ek-blank">{t('bilde.blanke', { navn: blanke.join(' · ') })}</p>
+      ) : null}
+    </>
+  )
 }
 
-/** All sections' answers, each with a link to its step. */
-export function Summary({ sections }: SummaryProps) {
-  return sections.map(({ section, title, blocks, editLink }) => (
-    <section key={section.id} className="ek-summary" aria-labelledby={`oppsummering-${section.id}`}>
-      <div className="ek-summary__head">
-        <h2 className="ds-heading" data-size="xs" id={`oppsummering-${section.id}`}>
-          {title}
-        </h2>
-        {editLink}
-      </div>
-      <Blocks blocks={blocks} under={title} />
-    </section>
+function ShareCell({ label, share }: { label: string; share: Share | undefined }) {
+  return (
+    <td className="ek-share" data-label={label}>
+      {share ? (
+        <span className="ek-share__bar">
+          <Energibar andel={share.andel} tekst="" />
+          {share.tekst}
+        </span>
+      ) : null}
+    </td>
+  )
+}
+
+function Cells({ cells, columns }: { cells: readonly Celle[]; columns: readonly string[] }) {
+  const texts = useTexts()
+  return columns.map((column, index) => (
+    <td key={column} className={numeric} data-label={column}>
+      {visCelle(cells[index] ?? '', texts)}
+    </td>
   ))
 }

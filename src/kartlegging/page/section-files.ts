@@ -6,8 +6,9 @@ import type { LookOverProps } from './LookOver.tsx'
 
 export interface PageFile {
   Page: ComponentType<PageProps>
-  /** What stands above the fields of the last step. */
+  /** What stands above the fields of the last step, and below its buttons. */
   LookOver?: ComponentType<LookOverProps> | undefined
+  Below?: ComponentType<LookOverProps> | undefined
   /** True for a page with a table that needs the width of the panel. */
   wide?: boolean
 }

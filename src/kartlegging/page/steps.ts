@@ -8,9 +8,6 @@ import type { Ubekreftet } from '../hentet/contract.ts'
 
 type Info = KartleggingInfo & { rapportVersjon: string; ubekreftet: Ubekreftet | null }
 
-/** The sections that are not complete, without the last one, which is the one that submits. */
-export const missing = (info: Info) => sections.slice(0, -1).filter(({ id }) => !info.skjemaStatus[id])
-
 /** Where a draft is opened: the first step that is not complete, or else the last one, which submits. */
 export const firstIncomplete = ({ skjemaStatus }: Pick<KartleggingInfo, 'skjemaStatus'>) =>
   sections.find((section) => isLast(section) || !skjemaStatus[section.id])

@@ -57,14 +57,13 @@ export const nb = {
     'Det er ikke plass til flere vedlegg i tjenesten nå. Prøv igjen senere, eller kontakt brukerstøtten.',
   'pages.send-inn.vedlegg.feil.finnes': 'Filen er allerede lastet opp.',
   'pages.send-inn.vedlegg.feil.token': 'Det gikk for lang tid før opplastingen startet. Velg filen på nytt.',
-  'pages.send-inn.ingress':
-    'Se over svarene før du sender inn. Etterpå kan du ikke endre rapporten selv. Oppdager du en feil da, må du kontakte brukerstøtten.',
-  'pages.send-inn.klar': 'Rapporten er klar til innsending.',
-  'pages.send-inn.mangler_one': '1 steg er ikke ferdig:',
-  'pages.send-inn.mangler_other': '{n} steg er ikke ferdige:',
+  'pages.send-inn.etterpa':
+    'Når rapporten er sendt inn, kan du ikke endre den selv. Oppdager du en feil da, må du kontakte brukerstøtten.',
+  'pages.send-inn.se-over': 'Se over svarene',
+  'pages.send-inn.klar': 'De andre stegene er ferdige.',
   'pages.send-inn.gjenstar_one': '1 punkt gjenstår i andre steg før du kan sende inn',
   'pages.send-inn.gjenstar_other': '{n} punkter gjenstår i andre steg før du kan sende inn',
-  'pages.send-inn.endre': 'Endre «{steg}»',
+  'pages.send-inn.endre': 'Endre',
   'pages.send-inn.knapp': 'Send inn',
   'pages.send-inn.sender': 'Sender inn …',
   'pages.send-inn.feil.ukjent':

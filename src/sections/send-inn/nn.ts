@@ -59,14 +59,13 @@ export const nn: Record<keyof typeof nb, string> = {
     'Det er ikkje plass til fleire vedlegg i tenesta no. Prøv igjen seinare, eller kontakt brukarstøtta.',
   'pages.send-inn.vedlegg.feil.finnes': 'Fila er allereie lasta opp.',
   'pages.send-inn.vedlegg.feil.token': 'Det gjekk for lang tid før opplastinga starta. Vel fila på nytt.',
-  'pages.send-inn.ingress':
-    'Sjå over svara før du sender inn. Etterpå kan du ikkje endre rapporten sjølv. Oppdagar du ein feil då, må du kontakte brukarstøtta.',
-  'pages.send-inn.klar': 'Rapporten er klar til innsending.',
-  'pages.send-inn.mangler_one': '1 steg er ikkje ferdig:',
-  'pages.send-inn.mangler_other': '{n} steg er ikkje ferdige:',
+  'pages.send-inn.etterpa':
+    'Når rapporten er send inn, kan du ikkje endre han sjølv. Oppdagar du ein feil då, må du kontakte brukarstøtta.',
+  'pages.send-inn.se-over': 'Sjå over svara',
+  'pages.send-inn.klar': 'Dei andre stega er ferdige.',
   'pages.send-inn.gjenstar_one': '1 punkt står att i andre steg før du kan sende inn',
   'pages.send-inn.gjenstar_other': '{n} punkt står att i andre steg før du kan sende inn',
-  'pages.send-inn.endre': 'Endre «{steg}»',
+  'pages.send-inn.endre': 'Endre',
   'pages.send-inn.knapp': 'Send inn',
   'pages.send-inn.sender': 'Sender inn …',
   'pages.send-inn.feil.ukjent':

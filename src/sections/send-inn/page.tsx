@@ -22,6 +22,7 @@ export function Page({ rapportId, texts }: PageProps<Answer>) {
         </>
       ) : null}
       <CheckField name="bekrefterRiktig" label={t('pages.send-inn.bekreft-riktig')} />
+      <p>{t('pages.send-inn.etterpa')}</p>
     </>
   )
 }

@@ -51,8 +51,9 @@ export const section = defineSection({
     const felter = tiltak.flatMap((heading) => {
       const under = tiltak.filter(({ id, overliggendeId }) => overliggendeId === heading.id && chosen.has(id))
       const ledetekst = `${navn(kode(formal, heading.formalId))} – ${navn(heading)}`
+      const punkter = under.map(navn)
       // Joined by semicolons, since names contain commas.
-      return under.length > 0 ? [{ ledetekst, verdi: under.map(navn).join('; ') }] : []
+      return punkter.length > 0 ? [{ ledetekst, verdi: punkter.join('; '), punkter }] : []
     })
     const nothing = { ledetekst: t('steps.tiltak'), verdi: tekst(null) }
     return [{ type: 'felter', felter: felter.length > 0 ? felter : [nothing] }]

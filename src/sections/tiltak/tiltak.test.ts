@@ -87,12 +87,14 @@ it('sums up the chosen measures, with purpose and heading', () => {
         {
           ledetekst: 'Bygg – Oppvarming og tappevatn',
           verdi: 'Varmepumpe; Omlegging frå direkte elektrisk til vassboren varme',
+          punkter: ['Varmepumpe', 'Omlegging frå direkte elektrisk til vassboren varme'],
         },
         {
           ledetekst: 'Bygg – Ventilasjon og kjøling av bygg',
           verdi: 'Varmegjenvinnar med høg verknadsgrad',
+          punkter: ['Varmegjenvinnar med høg verknadsgrad'],
         },
-        { ledetekst: 'Anna – Uteanlegg og anna', verdi: 'Utelys' },
+        { ledetekst: 'Anna – Uteanlegg og anna', verdi: 'Utelys', punkter: ['Utelys'] },
       ],
     },
   ])

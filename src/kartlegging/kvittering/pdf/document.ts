@@ -31,6 +31,8 @@ const mostWords = 10_000
  */
 function opened(name: string): Font {
   const font = create(readFileSync(join(rootFolder, 'src/kartlegging/kvittering/pdf/fonts', name))) as Font // not a collection
+  // fontkit keeps a glyph as it was first asked for: L, met first as a part of Ł, would have no character to be copied as.
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)
   const known = new Map<string, ReturnType<Font['layout']>>()
   const layout = (text: string) => {
     if (known.size >= mostWords) known.clear()

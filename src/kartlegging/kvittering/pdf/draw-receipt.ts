@@ -1,8 +1,8 @@
 import { closePdf, hairline, left, openPdf, paragraph, type TaggedPdf, width } from './document.ts'
-import { artifact, box, color, write } from './draw.ts'
+import { artifact, box, color, heightOf, write } from './draw.ts'
 import { fields, fieldsOpening, panel } from './field-rows.ts'
-import { picture, pictureHeight } from './picture.ts'
-import type { DrawnBlock, ReceiptDocument } from './receipt-document.ts'
+import { keyFigures, measuresTable } from './key-figures.ts'
+import type { DrawnBlock, DrawnTable, ReceiptDocument } from './receipt-document.ts'
 import { table, tableOpening } from './table.ts'
 
 /** Draws the receipt as a tagged PDF (PDF/UA-1). The same receipt gives the same bytes. */
@@ -21,11 +21,17 @@ const h1 = { font: 'semibold', size: 24, fill: color.heading, lineGap: 0 } as co
 const h2 = { font: 'semibold', size: 15, fill: color.heading } as const
 const h3 = { font: 'semibold', size: 12.5, fill: color.brand } as const
 const body = { font: 'regular', size: 10.5, lineGap: 3 } as const
+const small = { font: 'regular', size: 8.5, fill: color.subtle, after: 12 } as const
 
-function first(pdf: TaggedPdf, { overskrift, ingress, fakta, avsnitt }: ReceiptDocument): void {
+function first(pdf: TaggedPdf, { overskrift, ingress, nokkeltall, fakta, avsnitt }: ReceiptDocument): void {
   pdf.y += 12
   paragraph(pdf, 'H1', overskrift, { ...h1, after: 6 })
   paragraph(pdf, 'P', ingress, { ...body, size: 12, after: 18 })
+  if (nokkeltall) {
+    keyFigures(pdf, nokkeltall)
+    if (nokkeltall.tiltak.length > 0) table(pdf, measuresTable(nokkeltall), '')
+    pdf.y += 6
+  }
   panel(pdf, fakta)
   for (const { tittel, tekster } of avsnitt) {
     paragraph(pdf, 'H2', tittel, { ...h2, keep: 40 })
@@ -45,22 +51,33 @@ function answers(pdf: TaggedPdf, { svar, seksjoner }: ReceiptDocument): void {
 }
 
 function block(pdf: TaggedPdf, blokk: DrawnBlock, under: string): void {
-  if (blokk.type === 'felter') fields(pdf, blokk.felter)
-  else {
-    if (blokk.tegning) picture(pdf, blokk.tegning)
-    table(pdf, blokk, under)
+  if (blokk.type === 'felter') {
+    if (blokk.felter.length > 0) fields(pdf, blokk.felter)
+  } else {
+    if (blokk.tekst)
+      paragraph(pdf, 'P', withTitle(blokk, under), { ...body, keep: tableHeight(pdf, blokk, under) })
+    if (blokk.rader.length > 0) table(pdf, blokk, under)
   }
+  if (blokk.blanke) paragraph(pdf, 'P', blokk.blanke, small)
 }
+
+/** A table without rows is a sentence, which then needs the table's name. */
+const withTitle = ({ rader, tittel, tekst }: DrawnTable, under: string) =>
+  rader.length > 0 || tittel === under ? tekst : `${tittel}: ${tekst}`
+
+const tableHeight = (pdf: TaggedPdf, blokk: DrawnTable, under: string) =>
+  blokk.rader.length > 0 ? tableOpening(pdf, blokk, under) : 0
 
 function blockOpening(pdf: TaggedPdf, blokk: DrawnBlock, under: string): number {
   if (blokk.type === 'felter') return fieldsOpening(pdf, blokk.felter)
-  return blokk.tegning ? pictureHeight(pdf, blokk.tegning) : tableOpening(pdf, blokk, under)
+  const text = blokk.tekst ? heightOf(pdf.doc, withTitle(blokk, under), width, body) + 6 : 0
+  return text + tableHeight(pdf, blokk, under)
 }
 
 /** Header and footer of every page, once their number is known. */
 function pageFrames({ doc }: TaggedPdf, { tjeneste, gjelder, sidetall }: ReceiptDocument): void {
   const { start, count } = doc.bufferedPageRange()
-  const small = { font: 'regular', size: 8, fill: color.subtle } as const
+  const frame = { font: 'regular', size: 8, fill: color.subtle } as const
   for (let index = start; index < start + count; index += 1) {
     doc.switchToPage(index)
     const page = sidetall.replace('{n}', String(index + 1)).replace('{antall}', String(count))
@@ -74,9 +91,9 @@ function pageFrames({ doc }: TaggedPdf, { tjeneste, gjelder, sidetall }: Receipt
           align: 'right',
           oneLine: true,
         } as const
-        write(doc, tjeneste, { x: left, y: 36, width: width * 0.35 }, small)
-        write(doc, gjelder, names, small)
-        write(doc, page, { x: left, y: doc.page.height - 40, width, align: 'right' }, small)
+        write(doc, tjeneste, { x: left, y: 36, width: width * 0.35 }, frame)
+        write(doc, gjelder, names, frame)
+        write(doc, page, { x: left, y: doc.page.height - 40, width, align: 'right' }, frame)
       },
       'Pagination',
     )

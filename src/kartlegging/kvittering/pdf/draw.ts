@@ -16,7 +16,9 @@ export const color = {
   tint: '#f0f4f3',
   bar: '#e2eae7',
 } as const
-type Color = (typeof color)[keyof typeof color]
+/** Of the parts of the energy mix, in order; as on the page. */
+export const parts = ['#17583f', '#528270', '#a9c1b8', '#0d3223', '#2d6851', '#bbcec7'] as const
+type Color = (typeof color)[keyof typeof color] | (typeof parts)[number]
 
 export interface Style {
   font: FontName

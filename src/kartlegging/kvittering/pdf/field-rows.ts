@@ -1,24 +1,23 @@
+import type { Felt } from '../../../sections/section.ts'
 import { ensure, fitted, hairline, left, type Structure, type TaggedPdf, tagged, width } from './document.ts'
 import { artifact, box, color, type Doc, heightOf, type Style, write } from './draw.ts'
-
-interface Field {
-  ledetekst: string
-  verdi: string
-}
 
 const gap = 16
 const padding = 5
 const question: Style = { font: 'regular', size: 9.5, fill: color.subtle }
 const reply: Style = { font: 'semibold', size: 9.5 }
 
+/** Room of the bullet of a list. */
+const indent = 10
+
 const columns = { question: width * 0.48 - gap, answer: width * 0.52 }
 
 /** Height of the first row, which must stand on the same page as its heading. */
-export const fieldsOpening = ({ doc }: TaggedPdf, [row]: readonly Field[]) =>
+export const fieldsOpening = ({ doc }: TaggedPdf, [row]: readonly Felt[]) =>
   row ? rowHeight(doc, row, columns) : 0
 
 /** Questions left and answers right, tagged as a table in which each question heads its row. */
-export function fields(pdf: TaggedPdf, rows: readonly Field[]): void {
+export function fields(pdf: TaggedPdf, rows: readonly Felt[]): void {
   const { doc, root } = pdf
   const table = doc.struct('Table')
   root.add(table)
@@ -34,7 +33,7 @@ export function fields(pdf: TaggedPdf, rows: readonly Field[]): void {
 }
 
 /** The same on a tinted panel, for the facts of the submission. */
-export function panel(pdf: TaggedPdf, rows: readonly Field[]): void {
+export function panel(pdf: TaggedPdf, rows: readonly Felt[]): void {
   const { doc, root } = pdf
   const inset = 16
   const columns = { question: 130 - gap, answer: width - 130 - 2 * inset }
@@ -61,17 +60,18 @@ interface Columns {
   answer: number
 }
 
-const rowHeight = (doc: Doc, { ledetekst, verdi }: Field, columns: Columns) =>
-  Math.max(
-    heightOf(doc, ledetekst, columns.question, question),
-    heightOf(doc, verdi, columns.answer, fitted(doc, verdi, columns.answer, reply)),
-  ) +
-  2 * padding
+const rowHeight = (doc: Doc, { ledetekst, verdi, punkter }: Felt, columns: Columns) => {
+  const answered = punkter
+    ? punkter.map((punkt) => heightOf(doc, punkt, columns.answer - indent, reply))
+    : [heightOf(doc, verdi, columns.answer, fitted(doc, verdi, columns.answer, reply))]
+  const answer = answered.reduce((sum, each) => sum + each, 0)
+  return Math.max(heightOf(doc, ledetekst, columns.question, question), answer) + 2 * padding
+}
 
 function drawRow(
   doc: Doc,
   table: Structure,
-  { ledetekst, verdi }: Field,
+  { ledetekst, verdi, punkter }: Felt,
   at: Columns & { x: number; y: number },
 ): void {
   const tr = doc.struct('TR')
@@ -80,6 +80,31 @@ function drawRow(
     write(doc, text, { x, y: at.y, width }, style)
   const x = at.x + at.question + gap
   tr.add(tagged(doc, 'TH', draw(ledetekst, at.x, at.question, question), 'Row'))
-  tr.add(tagged(doc, 'TD', draw(verdi, x, at.answer, fitted(doc, verdi, at.answer, reply))))
+  if (punkter) tr.add(listCell(doc, punkter, { x, y: at.y, width: at.answer }))
+  else tr.add(tagged(doc, 'TD', draw(verdi, x, at.answer, fitted(doc, verdi, at.answer, reply))))
   tr.end()
+}
+
+/** A cell with a list, each item below the other. */
+function listCell(
+  doc: Doc,
+  items: readonly string[],
+  { x, y, width }: { x: number; y: number; width: number },
+): Structure {
+  const cell = doc.struct('TD')
+  const list = doc.struct('L')
+  cell.add(list)
+  let top = y
+  for (const item of items) {
+    const at = { x: x + indent, y: top, width: width - indent }
+    const entry = doc.struct('LI')
+    list.add(entry)
+    entry.add(tagged(doc, 'Lbl', () => write(doc, '•', { x, y: at.y, width: indent }, reply)))
+    entry.add(tagged(doc, 'LBody', () => write(doc, item, at, reply)))
+    entry.end()
+    top += heightOf(doc, item, at.width, reply)
+  }
+  list.end()
+  cell.end()
+  return cell
 }

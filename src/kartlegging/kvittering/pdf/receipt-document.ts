@@ -1,6 +1,7 @@
-import { type Drawing, drawing } from '../../../pictures/drawing.ts'
-import { type Celle, type Rad, visCelle } from '../../../sections/celle.ts'
-import type { Block } from '../../../sections/section.ts'
+import { energyOf, type KeyFigures, keyFigures } from '../../../pictures/key-figures.ts'
+import { type Share, tableView } from '../../../pictures/table-view.ts'
+import { type Celle, visCelle } from '../../../sections/celle.ts'
+import type { Block, Felt } from '../../../sections/section.ts'
 import { sprakKode, type Texts, visOrgnr } from '../../../texts/texts.ts'
 import type { Kvittering } from '../../contract.ts'
 import { attachmentFacts } from '../attachment-facts.ts'
@@ -17,6 +18,8 @@ export interface ReceiptDocument {
   overskrift: string
   ingress: string
   fakta: { ledetekst: string; verdi: string }[]
+  /** Undefined for a report without them. */
+  nokkeltall?: DrawnFigures
   avsnitt: { tittel: string; tekster: string[] }[]
   svar: string
   seksjoner: { tittel: string; blokker: DrawnBlock[] }[]
@@ -25,27 +28,46 @@ export interface ReceiptDocument {
   innsendtUtc: string
 }
 
-type Felter = Extract<Block, { type: 'felter' }>
-type Tabell = Extract<Block, { type: 'tabell' }>
+/** The key figures with the headings around them. */
+export interface DrawnFigures extends KeyFigures {
+  miksTittel: string
+  tiltakTittel: string
+  /** Headings of purpose, saving, cost and price. */
+  tiltakKolonner: string[]
+  /** Heading of the shares. */
+  andelTittel: string
+}
 
-/** A cell's text; `tall` is its number when it has one, for the bar. */
-export interface DrawnCell {
+interface DrawnRow {
+  navn: string
+  /** In smaller type below the name; may be empty. */
+  note: string
+  share?: Share
+  cells: string[]
+}
+
+/** A table as texts. The column of shares, when there is one, is the second. */
+export interface DrawnTable {
+  type: 'tabell'
+  tittel: string
+  /** The main finding; may be empty. */
   tekst: string
-  tall: number | null
+  kolonner: readonly string[]
+  shareColumn?: string
+  rader: DrawnRow[]
+  sum?: string[]
+  /** Below the table: the rows without figures; may be empty. */
+  blanke: string
 }
 
-interface DrawnTable extends Pick<Tabell, 'type' | 'tittel' | 'kolonner'> {
-  rader: DrawnCell[][]
-  sum?: DrawnCell[]
-  /** The table's picture, laid out, when it has one. */
-  tegning?: Drawing
-}
-
-/** A block of a section's summary, as texts. */
-export type DrawnBlock = Felter | DrawnTable
+/** A block of a section's summary, as texts. `blanke`: the questions without an answer, in one line. */
+export type DrawnBlock = { type: 'felter'; felter: Felt[]; blanke: string } | DrawnTable
 
 export function receiptDocument(receipt: Kvittering, texts: Texts, facts: Facts): ReceiptDocument {
   const { t } = texts
+  const blocks = receipt.seksjoner.flatMap(({ blokker }) => blokker)
+  const energy = energyOf(blocks, texts)
+  const figures = keyFigures(blocks, texts)
   const ar = String(receipt.rapporteringAr)
   const key = (name: string, params?: Record<string, string>) => t(`pages.kvittering.${name}`, params)
   return {
@@ -68,6 +90,7 @@ export function receiptDocument(receipt: Kvittering, texts: Texts, facts: Facts)
       { ledetekst: key('kontrollsum'), verdi: receipt.sha256 },
       ...attachmentFacts(receipt, texts),
     ],
+    ...(figures && { nokkeltall: drawnFigures(figures, ar, texts) }),
     avsnitt: [
       {
         tittel: key('videre.tittel'),
@@ -77,29 +100,48 @@ export function receiptDocument(receipt: Kvittering, texts: Texts, facts: Facts)
     svar: key('svar'),
     seksjoner: receipt.seksjoner.map(({ tittel, blokker }) => ({
       tittel,
-      blokker: blokker.map((block) => drawn(block, texts)),
+      blokker: blokker.map((block) => drawn(block, energy, texts)),
     })),
     sidetall: key('side', { n: '{n}', antall: '{antall}' }),
     innsendtUtc: receipt.innsendtUtc,
   }
 }
 
-function drawn(block: Block, texts: Texts): DrawnBlock {
-  if (block.type === 'felter') return block
-  const { type, tittel, kolonner, rader, sum, bilde } = block
-  const cells = (row: Rad) => row.map((cell) => drawnCell(cell, texts))
-  const tegning = bilde && drawing(bilde, block, texts)
+const drawnFigures = (figures: KeyFigures, ar: string, { t }: Texts): DrawnFigures => ({
+  ...figures,
+  miksTittel: t('nokkel.miks', { ar }),
+  tiltakTittel: t('nokkel.tiltak'),
+  tiltakKolonner: [
+    t('pages.energireduksjon.formal'),
+    t('nokkel.tiltak.spart'),
+    t('nokkel.tiltak.kostnad'),
+    t('bilde.kolonne.per-kwh'),
+  ],
+  andelTittel: t('bilde.andel'),
+})
+
+type Energy = (kwh: number | null) => string
+
+function drawn(block: Block, energy: Energy, texts: Texts): DrawnBlock {
+  const blanke = (names: readonly string[]) =>
+    names.length > 0 ? texts.t('bilde.blanke', { navn: names.join(' · ') }) : ''
+  if (block.type === 'felter') {
+    const isBlank = ({ verdi }: { verdi: string }) => verdi === texts.tekst(null)
+    const names = block.felter.filter(isBlank).map(({ ledetekst }) => ledetekst)
+    return { type: 'felter', felter: block.felter.filter((felt) => !isBlank(felt)), blanke: blanke(names) }
+  }
+  const view = tableView(block, energy, texts)
+  const cells = (row: readonly Celle[]) => row.map((cell) => visCelle(cell, texts))
+  const { tittel, tekst, kolonner, shareColumn, sum } = view
+  const isEmpty = view.rader.length === 0
   return {
-    type,
+    type: 'tabell',
     tittel,
+    tekst: isEmpty ? texts.t('bilde.ingen') : tekst,
     kolonner,
-    rader: rader.map(cells),
+    ...(shareColumn !== undefined && { shareColumn }),
+    rader: view.rader.map((row) => ({ ...row, cells: cells(row.cells) })),
     ...(sum && { sum: cells(sum) }),
-    ...(tegning && { tegning }),
+    blanke: isEmpty ? '' : blanke(view.blanke),
   }
 }
-
-const drawnCell = (cell: Celle, texts: Texts): DrawnCell => ({
-  tekst: visCelle(cell, texts),
-  tall: typeof cell === 'string' ? null : cell.tall,
-})

@@ -1,8 +1,7 @@
+import type { Share } from '../../../pictures/table-view.ts'
 import { ensure, hairline, left, type Structure, type TaggedPdf, tagged, width } from './document.ts'
 import { artifact, box, color, type Doc, heightOf, type Style, widthOf, write } from './draw.ts'
-import type { DrawnBlock, DrawnCell } from './receipt-document.ts'
-
-type TableBlock = Extract<DrawnBlock, { type: 'tabell' }>
+import type { DrawnTable } from './receipt-document.ts'
 
 const caption: Style = { font: 'semibold', size: 10.5, fill: color.heading }
 const styles = {
@@ -10,51 +9,78 @@ const styles = {
   body: { font: 'regular', size: 9.5 },
   sum: { font: 'semibold', size: 9.5 },
 } satisfies Record<string, Style>
+const note: Style = { font: 'regular', size: 8, fill: color.subtle }
 type Kind = keyof typeof styles
 
 const padding = 5
 const gutter = 14
-const bar = { width: 88, height: 4, gap: 14 }
+/** The bar of a share, and the share in words beside it. Narrow: the words alone, where figures need the room. */
+const bar = { width: 52, height: 5, gap: 6 }
+const words = 42
 // A table up to this height is moved to the next page rather than split.
 const whole = 260
 
 interface Column {
   x: number
   width: number
-  /** Position of the column's bars, and the sum that they are shares of. */
-  bars?: { x: number; whole: number }
 }
 
 interface Row {
-  cells: readonly DrawnCell[]
+  /** By column; that of the shares has its words. */
+  texts: readonly string[]
   kind: Kind
   height: number
+  note?: string
+  share?: Share | undefined
 }
 
 interface LaidOut {
   columns: Column[]
+  /** Index of the column of shares; -1 without one. */
+  shares: number
   head: Row
   rows: Row[]
   /** Height of the caption with its room; 0 without one. */
   caption: number
 }
 
-function layOut(doc: Doc, block: TableBlock, under: string): LaidOut {
-  const columns = columnsOf(doc, block)
-  const row = (cells: readonly DrawnCell[], kind: Kind): Row => {
-    const heights = columns.map((column, index) =>
-      heightOf(doc, cells[index]?.tekst ?? '', column.width, styles[kind]),
-    )
-    return { cells, kind, height: Math.max(...heights) + 2 * padding }
-  }
-  const head = block.kolonner.map((tekst): DrawnCell => ({ tekst, tall: null }))
-  const sum = block.sum ? [row(block.sum, 'sum')] : []
+function layOut(doc: Doc, table: DrawnTable, under: string): LaidOut {
+  const shares = table.shareColumn === undefined ? -1 : 1
+  const withShare = (first: string, share: string, rest: readonly string[]) =>
+    shares < 0 ? [first, ...rest] : [first, share, ...rest]
+  const [first = '', ...figures] = table.kolonner
+  const head: Plain = { texts: withShare(first, table.shareColumn ?? '', figures), kind: 'head' }
+  const body = table.rader.map(
+    ({ navn, note, share, cells }): Plain => ({
+      texts: withShare(navn, share?.tekst ?? '', cells),
+      kind: 'body',
+      note,
+      share,
+    }),
+  )
+  const sum = table.sum
+    ? [{ texts: withShare(table.sum[0] ?? '', '', table.sum.slice(1)), kind: 'sum' } satisfies Plain]
+    : []
+  const columns = columnsOf(doc, [head, ...body, ...sum], shares)
+  const measured = (row: Plain): Row => ({ ...row, height: heightIn(doc, row, columns) })
   return {
     columns,
-    head: row(head, 'head'),
-    rows: [...block.rader.map((cells) => row(cells, 'body')), ...sum],
-    caption: block.tittel === under ? 0 : heightOf(doc, block.tittel, width, caption) + 8,
+    shares,
+    head: measured(head),
+    rows: [...body, ...sum].map(measured),
+    caption: table.tittel === under ? 0 : heightOf(doc, table.tittel, width, caption) + 8,
   }
+}
+
+type Plain = Omit<Row, 'height'>
+
+function heightIn(doc: Doc, { texts, kind, note: below }: Plain, columns: readonly Column[]): number {
+  const heights = columns.map((column, index) =>
+    heightOf(doc, texts[index] ?? '', column.width, styles[kind]),
+  )
+  const [first = 0, ...others] = heights
+  const noted = below ? heightOf(doc, below, columns[0]?.width ?? width, note) : 0
+  return Math.max(first + noted, ...others) + 2 * padding
 }
 
 /**
@@ -62,7 +88,7 @@ function layOut(doc: Doc, block: TableBlock, under: string): LaidOut {
  *
  * @param under as for {@link table}
  */
-export const tableOpening = ({ doc }: TaggedPdf, block: TableBlock, under: string): number =>
+export const tableOpening = ({ doc }: TaggedPdf, block: DrawnTable, under: string): number =>
   openingOf(layOut(doc, block, under))
 
 function openingOf({ head, rows, caption }: LaidOut): number {
@@ -79,10 +105,10 @@ function openingOf({ head, rows, caption }: LaidOut): number {
  *
  * @param under the heading just above: a caption that says the same is left out
  */
-export function table(pdf: TaggedPdf, block: TableBlock, under: string): void {
+export function table(pdf: TaggedPdf, block: DrawnTable, under: string): void {
   const { doc, root } = pdf
   const laidOut = layOut(doc, block, under)
-  const { columns, head, rows } = laidOut
+  const { head, rows } = laidOut
   const element = doc.struct('Table')
   root.add(element)
   ensure(pdf, openingOf(laidOut))
@@ -91,33 +117,39 @@ export function table(pdf: TaggedPdf, block: TableBlock, under: string): void {
     element.add(tagged(doc, 'Caption', () => write(doc, block.tittel, at, caption)))
     pdf.y += laidOut.caption
   }
-  drawRow(pdf, columns, head, element)
+  drawRow(pdf, laidOut, head, element)
   for (const row of rows) {
-    if (ensure(pdf, row.height)) drawRow(pdf, columns, head)
-    drawRow(pdf, columns, row, element)
+    if (ensure(pdf, row.height)) drawRow(pdf, laidOut, head)
+    drawRow(pdf, laidOut, row, element)
   }
   element.end()
   pdf.y += 14
 }
 
 /** Draws a row. Without an element it is an artifact: a repeated header, which a screen reader skips. */
-function drawRow(pdf: TaggedPdf, columns: Column[], { cells, kind, height }: Row, element?: Structure): void {
+function drawRow(pdf: TaggedPdf, { columns, shares }: LaidOut, row: Row, element?: Structure): void {
   const { doc } = pdf
+  const { texts, kind } = row
   const y = pdf.y + padding
   // Made only when it is used: an element without a parent prevents the document from ending.
   const tr = element && doc.struct('TR')
   if (tr) element.add(tr)
-  columns.forEach(({ x, width }, index) => {
-    const text = cells[index]?.tekst ?? ''
-    // All columns but the first are figures, as on the screen.
-    const align = index > 0 ? ('right' as const) : ('left' as const)
-    const draw = () => write(doc, text, { x, y, width, align }, styles[kind])
+  columns.forEach((column, index) => {
+    // All columns but the first are figures, as on the screen. The words of a share stand right of its bar.
+    const align = index > 0 && !(index === shares && kind === 'head') ? ('right' as const) : ('left' as const)
+    const text = texts[index] ?? ''
+    const draw = () => {
+      write(doc, text, { ...column, y, align }, styles[kind])
+      const below = y + heightOf(doc, text, column.width, styles[kind])
+      if (index === 0 && row.note) write(doc, row.note, { ...column, y: below }, note)
+    }
     if (tr) tr.add(cell(doc, kind, index, draw))
     else artifact(doc, draw, 'Pagination')
   })
   tr?.end()
-  if (kind === 'body') bars(doc, columns, cells, y + 4)
-  pdf.y += height
+  const at = columns[shares]
+  if (at && row.share) drawShare(doc, row.share, at, y + 3.5)
+  pdf.y += row.height
   const strong = kind === 'head' || kind === 'sum'
   hairline(doc, pdf.y, strong ? color.rule : color.hairline, strong ? 0.8 : 0.5)
 }
@@ -127,36 +159,26 @@ function cell(doc: Doc, kind: Kind, index: number, draw: () => void): Structure 
   return tagged(doc, scope ? 'TH' : 'TD', draw, scope)
 }
 
-/** Draws the energy bar: the figure's share of its column's sum. The figure says the same, so the bar is an artifact. */
-function bars(doc: Doc, columns: Column[], cells: readonly DrawnCell[], y: number): void {
-  columns.forEach((column, index) => {
-    const value = cells[index]?.tall ?? null
-    if (!column.bars || value === null) return
-    const { x, whole } = column.bars
-    artifact(doc, () => {
-      box(doc, x, y, bar.width, bar.height, color.bar)
-      if (value > 0) box(doc, x, y, bar.width * Math.min(1, value / whole), bar.height, color.brand)
-    })
+/** Draws the energy bar of a share. The words beside it say the same, so it is an artifact. */
+function drawShare(doc: Doc, { andel }: Share, { x, width }: Column, y: number): void {
+  const length = width - words - bar.gap
+  if (length <= 0) return
+  artifact(doc, () => {
+    box(doc, x, y, length, bar.height, color.bar)
+    if (andel > 0) box(doc, x, y, length * andel, bar.height, color.brand)
   })
 }
 
-// With bars in more columns than this, figures are hard to find.
-const mostBars = 2
-
-function columnsOf(doc: Doc, block: TableBlock): Column[] {
-  // A table with a picture beside it needs no bars.
-  const withBars = !block.tegning && block.kolonner.length - 1 <= mostBars
-  const wholes = block.kolonner.map((_, index) => (withBars ? (block.sum?.[index]?.tall ?? 0) : 0))
-  const before = wholes.map((whole) => (whole > 0 ? bar.width + bar.gap : 0))
-  const wanted = block.kolonner.map((_, index) => wantedWidth(doc, block, index))
-  const room = width - gutter * (wanted.length - 1) - sumOf(before)
+function columnsOf(doc: Doc, rows: readonly Plain[], shares: number): Column[] {
+  const count = rows[0]?.texts.length ?? 0
+  const wanted = Array.from({ length: count }, (_, index) =>
+    index === shares ? { least: words, natural: bar.width + bar.gap + words } : wantedWidth(doc, rows, index),
+  )
   let next = left
-  return share(wanted, room).map((columnWidth, index) => {
-    const barX = next
-    const x = barX + (before[index] ?? 0)
-    const whole = wholes[index] ?? 0
-    next = x + columnWidth + gutter
-    return { x, width: columnWidth, ...(whole > 0 && { bars: { x: barX, whole } }) }
+  return share(wanted, width - gutter * (count - 1)).map((columnWidth) => {
+    const x = next
+    next += columnWidth + gutter
+    return { x, width: columnWidth }
   })
 }
 
@@ -167,16 +189,13 @@ interface Wanted {
   natural: number
 }
 
-function wantedWidth(doc: Doc, { kolonner, rader, sum }: TableBlock, index: number): Wanted {
-  const texts: [Style, string | undefined][] = [
-    [styles.head, kolonner[index]],
-    ...rader.map((cells): [Style, string | undefined] => [styles.body, cells[index]?.tekst]),
-    [styles.sum, sum?.[index]?.tekst],
-  ]
+function wantedWidth(doc: Doc, rows: readonly Plain[], index: number): Wanted {
   const widest = (parts: (text: string) => string[]) =>
     Math.max(
       60,
-      ...texts.flatMap(([style, text = '']) => parts(text).map((part) => widthOf(doc, part, style))),
+      ...rows.flatMap(({ texts, kind }) =>
+        parts(texts[index] ?? '').map((part) => widthOf(doc, part, styles[kind])),
+      ),
     ) + 1
   return { least: widest((text) => text.split(' ')), natural: widest((text) => [text]) }
 }
@@ -189,7 +208,7 @@ function share(wanted: Wanted[], room: number): number[] {
   const [first = { least: 0, natural: 0 }, ...others] = wanted
   const natural = sumOf(others.map((column) => column.natural))
   const least = sumOf(others.map((column) => column.least))
-  const firstWidth = Math.max(Math.min(first.natural, room * 0.3), room - natural)
+  const firstWidth = Math.max(Math.min(first.natural, room * 0.25), room - natural)
   const rest = Math.min(natural, room - firstWidth)
   if (rest < least) return [firstWidth, ...others.map((column) => (column.least * rest) / least)]
   const share = natural > least ? (rest - least) / (natural - least) : 0

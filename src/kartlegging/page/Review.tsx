@@ -1,0 +1,62 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import { useTexts } from '../../client/language.tsx'
+import { routerLink } from '../../client/link.tsx'
+import { Mix } from '../../pictures/KeyFigures.tsx'
+import { energyOf, keyFigures } from '../../pictures/key-figures.ts'
+import type { Contract } from '../../sections/section.ts'
+import { stepAndBackHref } from '../../sections/step.ts'
+import { TextLink } from '../../ui/layout/TextLink.tsx'
+import { useVarsler } from '../../varsler/use-varsler.ts'
+import { useLeftElsewhere } from '../left/LeftElsewhere.tsx'
+import { Folded } from './Folded.tsx'
+import type { LookOverProps } from './LookOver.tsx'
+import { infoQuery } from './queries.ts'
+import { Blocks } from './Summary.tsx'
+import { summaries } from './summaries.ts'
+
+/** All answers before submission, by section: folded, but for those with a warning. */
+export function Review({ reportId, answers, ar, last }: LookOverProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const nothing = useRef<HTMLElement>(null)
+  const warnings = useVarsler({ rapportId: reportId, section: last, ar, root: nothing })
+  const { data: info } = useSuspenseQuery(infoQuery(reportId))
+  const left = useLeftElsewhere(reportId)
+  const shown = useMemo(() => summaries(answers, ar, texts), [answers, ar, texts])
+  const all = shown.flatMap(({ blocks }) => blocks)
+  const energy = energyOf(all, texts)
+  const figures = keyFigures(all, texts)
+  const linkText = ({ id }: Pick<Contract, 'id'>) => {
+    if (info.ubekreftet?.seksjoner.includes(id)) return t('hentet.status')
+    const n = left.find(({ section }) => section.id === id)?.entries.length ?? 0
+    return n > 0 ? t('klar.gjenstar', { n }) : t('pages.send-inn.endre')
+  }
+  return (
+    <section className="ek-review" aria-labelledby="svar">
+      <h2 className="ds-heading" data-size="sm" id="svar">
+        {t('pages.send-inn.se-over')}
+      </h2>
+      {figures ? <Mix title={t('nokkel.miks', { ar })} parts={figures.miks} /> : null}
+      <div>
+        {shown.map((summary) => (
+          <Folded
+            key={summary.section.id}
+            id={`oppsummering-${summary.section.id}`}
+            title={summary.title}
+            isOpen={warnings.some(({ seksjon, svar }) => seksjon === summary.section.id && !svar)}
+            link={
+              <TextLink href={stepAndBackHref(reportId, summary.section, last)} renderLink={routerLink}>
+                {linkText(summary.section)} <span className="ds-sr-only">«{summary.title}»</span>
+              </TextLink>
+            }
+          >
+            {summary.isSaved ? (
+              <Blocks blocks={summary.blocks} under={summary.title} energy={energy} />
+            ) : null}
+          </Folded>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { sections } from '../../sections/index.ts'
+import type { Block, Contract } from '../../sections/section.ts'
+import { stepTitle } from '../../sections/step.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { type Answers, ruleContextOf } from './load.ts'
+
+/** What is saved of a section, as questions and answers. */
+export interface SectionSummary {
+  section: Contract
+  title: string
+  isSaved: boolean
+  blocks: Block[]
+}
+
+/** The summaries of all sections but the last one, which the reader is on. */
+export const summaries = (answers: Answers, ar: number, texts: Texts): SectionSummary[] =>
+  sections.slice(0, -1).map((section) => {
+    const { etag = '"0"' } = answers[section.id] ?? {}
+    const isSaved = etag !== '"0"'
+    const context = ruleContextOf(section, answers, ar, texts)
+    return {
+      section,
+      title: texts.t(stepTitle(section)),
+      isSaved,
+      blocks: section.summary(section.toForm(context.answer, isSaved), context),
+    }
+  })

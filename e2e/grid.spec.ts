@@ -172,6 +172,37 @@ test('a lifelike sheet goes in without a lost row, and its sum is held against t
   await expect(cell(page, 'Fast biobrensel (flis, pellets, briketter, ved)')).toHaveValue(/^375\s000,5$/)
 })
 
+/** Drops a file of these bytes on the page, as from the desktop. */
+async function drop(page: Page, name: string, bytes: readonly number[]): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([name, bytes]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([Uint8Array.from(bytes)], name))
+      return data
+    },
+    [name, [...bytes]] as const,
+  )
+  await page.getByRole('main').dispatchEvent('drop', { dataTransfer })
+}
+
+test('a block is pasted without a cell chosen, and a CSV file is dropped on the page', async ({ page }) => {
+  await openReport(page, 'energibruk/energibaerere')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await paste(page, `Energibærer\t${ar}\r\nBiogass\t5`)
+  await preview(page).getByRole('button', { name: 'Sett inn 1 tall' }).click()
+  await expect(cell(page, 'Biogass')).toHaveValue('5')
+
+  // As a Norwegian Excel writes it: semicolons, Windows-1252.
+  const csv = `Energibærer;${ar}\r\nFjernkjøling;1 200\r\n`
+  const bytes = [...csv].map((letter) => letter.charCodeAt(0))
+  await drop(page, 'energi.csv', bytes)
+  await preview(page).getByRole('button', { name: 'Sett inn 1 tall' }).click()
+  await expect(cell(page, 'Fjernkjøling')).toHaveValue(/^1\s200$/)
+  await drop(page, 'energi.xlsx', bytes)
+  await expect(page.getByText('Vi leser .csv-filer på inntil 1 MB.')).toBeVisible()
+  await expect(preview(page)).toBeHidden()
+})
+
 test('what can be read in two ways waits for an answer', async ({ page }) => {
   await openReport(page, 'energibruk/energibaerere')
   await cell(page, 'Elektrisitet').click()

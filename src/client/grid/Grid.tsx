@@ -8,6 +8,7 @@ import type { NumberValue } from '../../ui/number/use-number-text.ts'
 import { useTexts } from '../language.tsx'
 import './grid.css'
 import { copyOf, type GridTable } from './table.ts'
+import { usePageBlocks } from './use-page-blocks.ts'
 
 // Loaded when something is pasted.
 const PasteDialog = lazy(async () => ({ default: (await import('./PasteDialog.tsx')).PasteDialog }))
@@ -33,6 +34,10 @@ export function Grid({ table, children }: GridProps) {
   const [undo, setUndo] = useState<{ changes: readonly Change[]; justNow: boolean } | null>(null)
   const [said, setSaid] = useState('')
   const visited = useRef<Place>({ row: 0, column: 0 })
+  usePageBlocks({
+    onBlock: (text) => setPaste({ text, at: visited.current }),
+    onOtherFile: () => setSaid(t('grid.fil.feil')),
+  })
 
   const put = (name: string, value: NumberValue) => setValue(name, value, { shouldDirty: true })
   const accept = (filled: readonly Filled[]) => {
@@ -87,6 +92,7 @@ export function Grid({ table, children }: GridProps) {
           <Button type="button" variant="tertiary" size="sm" onClick={() => void copy()}>
             {t('grid.kopier')}
           </Button>
+          <span className="ek-grid__hint">{t('grid.lim-inn.hjelp')}</span>
           <span className="ek-grid__said" role="status">
             {said}
           </span>

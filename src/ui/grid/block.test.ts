@@ -61,6 +61,29 @@ describe('parseBlock', () => {
   })
 })
 
+describe('commas', () => {
+  it('separate under a line of headings', () => {
+    const text = 'Carrier,2024,2025\r\nElectricity,"1,234.5",12\r\nNatural gas,5,\r\n'
+    expect(parseBlock(text)).toEqual([
+      ['Carrier', '2024', '2025'],
+      ['Electricity', '1,234.5', '12'],
+      ['Natural gas', '5', ''],
+    ])
+  })
+  it.each(['1,5\n2,5', 'Strøm 1,5\nDiesel 2,5', 'Kull, koks\n5', 'a,b'])(
+    'are decimal marks or text: %j',
+    (text) => {
+      expect(parseBlock(text).every((row) => row.length === 1)).toBe(true)
+    },
+  )
+  it('and semicolons are text beside tabs', () => {
+    expect(parseBlock('"a",b\t1\n"c";d\t2')).toEqual([
+      ['"a",b', '1'],
+      ['"c";d', '2'],
+    ])
+  })
+})
+
 describe('isBlock', () => {
   it.each(['', '12', '1 200 000', '1 200 000\r\n', '\t12', '1,2 GWh', 'a\r\n'])(
     'is one value: %j',

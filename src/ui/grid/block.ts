@@ -1,6 +1,6 @@
 /**
  * Parser of a block of cells as text: what Excel, LibreOffice and Google Sheets put on the clipboard (tabs), and CSV from
- * a Norwegian Excel (semicolons). Quotes are as in RFC 4180, with two exceptions that clipboards need: a quote inside an
+ * a spreadsheet (semicolons, or commas). Quotes are as in RFC 4180, with two exceptions that clipboards need: a quote inside an
  * unquoted text is literal, and so is one that is never closed.
  */
 
@@ -35,17 +35,31 @@ const quoted = (cell: string) => (/[\t\r\n"]|^\s|\s$/.test(cell) ? `"${cell.repl
 /** Matches a whole quoted text, or text that is not quoted. */
 const QUOTED = /"(?:[^"]|"")*"/y
 
-/** The separator: a tab when there is one outside quotes, otherwise a semicolon. */
-function separatorOf(text: string): '\t' | ';' {
-  return split(text, '\t').some((row) => row.length > 1) ? '\t' : ';'
+type Separator = '\t' | ';' | ','
+
+/** The separator: a tab when there is one outside quotes, otherwise a semicolon, otherwise a comma where it can be no decimal mark. */
+function separatorOf(text: string): Separator {
+  const isUsed = (separator: Separator) => split(text, separator).some((row) => row.length > 1)
+  if (isUsed('\t')) return '\t'
+  return !isUsed(';') && hasCommas(text) ? ',' : ';'
 }
 
-function split(text: string, separator: '\t' | ';'): string[][] {
-  const plain = separator === '\t' ? /[^\t\r\n]*/y : /[^;\r\n]*/y
+/** Whether commas separate cells: there are headings above, each a word or a year, and every line has as many cells. */
+function hasCommas(text: string): boolean {
+  const [headings = [], ...rows] = split(text, ',').filter((row) => row.some((cell) => !isBlank(cell.trim())))
+  const areWords = headings.every((cell) => !/\d/.test(cell) || /\p{L}|^\s*(19|20)\d\d\s*$/u.test(cell))
+  return (
+    areWords && headings.length > 1 && rows.length > 0 && rows.every((row) => row.length === headings.length)
+  )
+}
+
+const PLAIN = { '\t': /[^\t\r\n]*/y, ';': /[^;\r\n]*/y, ',': /[^,\r\n]*/y }
+
+function split(text: string, separator: Separator): string[][] {
   const rows: string[][] = [[]]
   let at = 0
   while (at <= text.length) {
-    const { cell, end } = cellAt(text, at, plain)
+    const { cell, end } = cellAt(text, at, separator)
     rows.at(-1)?.push(cell)
     const breaks = text.startsWith('\r\n', end) ? 2 : 1
     if (end < text.length && text[end] !== separator) rows.push([])
@@ -54,12 +68,13 @@ function split(text: string, separator: '\t' | ';'): string[][] {
   return rows
 }
 
-function cellAt(text: string, at: number, plain: RegExp): { cell: string; end: number } {
+function cellAt(text: string, at: number, separator: Separator): { cell: string; end: number } {
   QUOTED.lastIndex = at
   const inQuotes = QUOTED.exec(text)?.[0]
   const end = at + (inQuotes?.length ?? 0)
-  if (inQuotes && /^(?:[\t;\r\n]|$)/.test(text.slice(end, end + 1)))
+  if (inQuotes && ['', separator, '\r', '\n'].includes(text.slice(end, end + 1)))
     return { cell: inQuotes.slice(1, -1).replaceAll('""', '"'), end }
+  const plain = PLAIN[separator]
   plain.lastIndex = at
   const cell = plain.exec(text)?.[0] ?? ''
   return { cell, end: at + cell.length }

@@ -8,6 +8,8 @@ export interface PageRow {
   module: string
   /** Module below `src/` with the route's loader. */
   loader?: string
+  /** Module below `src/` with what stands above the fields of the last step. */
+  lookOver?: string
   /** True for a page that needs no sign-in. */
   open?: true
   /** True for a page that every footer links to. Its title stands in `texts/`, which the landing page has too. */
@@ -74,6 +76,7 @@ export const pages = {
     path: '/reports/$reportId/$',
     module: 'kartlegging/page/SectionRoute.tsx',
     loader: 'kartlegging/page/load-section.ts',
+    lookOver: 'kartlegging/look-over/LookOver.tsx',
   },
 } as const satisfies Record<string, PageRow>
 

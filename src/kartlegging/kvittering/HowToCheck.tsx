@@ -2,7 +2,7 @@ import { useTexts } from '../../client/language.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import type { Kvittering } from '../contract.ts'
-import { Folded } from '../page/Folded.tsx'
+import { Folded } from '../look-over/Folded.tsx'
 import { attachmentFacts } from './attachment-facts.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
+import { pages } from '../../pages.ts'
 import { isLast } from '../../sections/index.ts'
 import type { PageProps } from '../../sections/page.ts'
 import type { Contract } from '../../sections/section.ts'
-import type { LookOverProps } from './LookOver.tsx'
+import type { LookOverProps } from '../look-over/LookOver.tsx'
 
 export interface PageFile {
   Page: ComponentType<PageProps>
@@ -13,15 +14,26 @@ export interface PageFile {
   wide?: boolean
 }
 
-const pages = import.meta.glob<PageFile | undefined>('../../sections/*/page.tsx')
+const modules = import.meta.glob<Partial<PageFile> | undefined>([
+  '../../sections/*/page.tsx',
+  '../look-over/*Over.tsx',
+])
+
+/** @param module path below `src/` */
+function load(module: string): Promise<Partial<PageFile> | undefined> {
+  const found = modules[`../../${module}`] ?? modules[module.replace('kartlegging/', '../')]
+  if (!found) throw new Error(`src/${module} is missing`)
+  return found()
+}
 
 /** Loads the page module of a section. A failed chunk is handled in `chunk-reload.ts`. */
 export async function loadPage(section: Contract): Promise<PageFile> {
-  const { folder } = section
-  const load = pages[`../../sections/${folder}/page.tsx`]
-  if (!load) throw new Error(`src/sections/${folder}/page.tsx is missing`)
-  const [page, above] = await Promise.all([load(), isLast(section) ? import('./LookOver.tsx') : {}])
+  const [page, above] = await Promise.all([
+    load(`sections/${section.folder}/page.tsx`),
+    isLast(section) ? load(pages.step.lookOver) : {},
+  ])
   // Undefined when the page is about to be reloaded (chunk-reload.ts): nothing new is shown until then.
   if (!page || !above) return new Promise(() => {})
-  return { ...page, ...above }
+  if (!page.Page) throw new Error(`src/sections/${section.folder}/page.tsx exports no Page`)
+  return { ...page, ...above, Page: page.Page }
 }

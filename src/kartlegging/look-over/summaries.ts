@@ -2,7 +2,7 @@ import { sections } from '../../sections/index.ts'
 import type { Block, Contract } from '../../sections/section.ts'
 import { stepTitle } from '../../sections/step.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { type Answers, ruleContextOf } from './load.ts'
+import { type Answers, ruleContextOf } from '../page/load.ts'
 
 /** What is saved of a section, as questions and answers. */
 export interface SectionSummary {

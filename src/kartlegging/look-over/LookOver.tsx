@@ -4,7 +4,7 @@ import { lazyPart } from '../../client/lazy-part.ts'
 import { KeyFigures } from '../../pictures/KeyFigures.tsx'
 import { keyFigures } from '../../pictures/key-figures.ts'
 import type { Contract } from '../../sections/section.ts'
-import type { Answers } from './load.ts'
+import type { Answers } from '../page/load.ts'
 import { summaries } from './summaries.ts'
 
 export interface LookOverProps {

@@ -3,10 +3,9 @@ import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { command, root, run } from './toolchain.mjs'
 
-const manifest = join(root, 'dist', 'web', '.vite', 'manifest.json')
 const program = join('dist', 'server', 'main.js')
-/** The last file that each of the two builds writes. */
-const built = [manifest, join(root, program)]
+/** The last file that each of the two builds writes, from the root. */
+const built = [join('dist', 'web', '.vite', 'manifest.json'), program]
 /** Arguments of Node for the built service (docs/adr/0048-start-and-memory.md). `src/server/main.ts` runs it from the sources. */
 export const service = [
   '--max-semi-space-size=16',
@@ -29,7 +28,7 @@ export async function buildAndWeigh(node) {
   const codes = await Promise.all([buildBrowser(node), buildService(node)])
   const code = Math.max(...codes)
   // A source that was saved during the build is newer than the build.
-  if (code === 0) for (const path of built) utimesSync(path, began, began)
+  if (code === 0) for (const path of built) utimesSync(join(root, path), began, began)
   return { code, sizes: code === 0 ? await checkSizes(node) : 1 }
 }
 
@@ -41,26 +40,26 @@ const buildService = (node) => vite(node, '--config', 'vite.server.config.ts')
 
 /** Builds both when a source is newer than one of them. */
 export async function buildWhenOld(node) {
-  if (built.every(existsSync)) {
-    const oldest = Math.min(...built.map((path) => statSync(path).mtimeMs))
-    if (newest(sources()) <= oldest) return 0
-  }
+  if (!isOld()) return 0
   console.log('Building …')
   return (await buildAndWeigh(node)).code
 }
 
-/** The files that the builds read, from the root. Folders too: removing a file changes the time of its folder. */
-function* sources() {
-  for (const name of readdirSync(root)) if (/^vite.*\.ts$|\.json$/.test(name)) yield name
-  for (const folder of ['src', 'sandbox']) {
-    yield folder
-    for (const path of readdirSync(join(root, folder), { recursive: true }))
-      if (!/\.(test|long)\.ts$/.test(path)) yield join(folder, path)
-  }
+/** Whether a file that the builds read is newer than a build, or a build is missing. */
+export function isOld(folder = root) {
+  if (!built.every((path) => existsSync(join(folder, path)))) return true
+  const time = (path) => statSync(join(folder, path)).mtimeMs
+  const oldest = Math.min(...built.map(time))
+  return sources(folder).some((path) => time(path) > oldest)
 }
 
-function newest(paths) {
-  let time = 0
-  for (const path of paths) time = Math.max(time, statSync(join(root, path)).mtimeMs)
-  return time
-}
+/** The files that the builds read, from the folder. Folders too: removing a file changes the time of its folder. */
+const sources = (folder) => [
+  ...readdirSync(folder).filter((name) => /^vite.*\.ts$|\.json$/.test(name)),
+  ...['src', 'sandbox'].flatMap((part) => [
+    part,
+    ...readdirSync(join(folder, part), { recursive: true })
+      .filter((path) => !/\.(test|long)\.ts$/.test(path))
+      .map((path) => join(part, path)),
+  ]),
+]

@@ -23,7 +23,7 @@ function unitRoute(app: App, ctx: Context, onRemoved?: Erase): void {
     {
       config: { withoutAccess: true },
       schema: {
-        summary: 'A unit of Enhetsregisteret',
+        summary: 'En enhet i Enhetsregisteret',
         params: z.object({ orgnr: z.string() }),
         response: { 200: contract.enhet },
       } satisfies RouteSchema,
@@ -47,7 +47,7 @@ function personRoute(app: App): void {
     {
       config: { withoutAccess: true },
       schema: {
-        summary: 'The name of the signed-in person: `meg`',
+        summary: 'Navnet på den som er logget inn: `meg`',
         params: z.object({ id: z.string() }),
         response: { 200: contract.personinfo },
       } satisfies RouteSchema,

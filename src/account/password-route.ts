@@ -16,7 +16,7 @@ export function passwordRoute(app: App, ctx: Context): void {
     {
       config: { access: 'open', password: false, ...perAddress(10) },
       schema: {
-        summary: 'Passes the access password',
+        summary: 'Tar imot tilgangspassordet',
         body: contract.tilgangspassord,
         response: { 204: null },
       } satisfies RouteSchema,

@@ -39,7 +39,7 @@ function signInRoutes(app: App, ctx: Context): void {
       exposeHeadRoute: false,
       config: { access: 'open', ...perAddress(60) },
       schema: {
-        summary: 'Opens a session: bearer access token, id token in X-ID-TOKEN',
+        summary: 'Åpner en økt: tilgangstoken i Authorization, id-token i X-ID-TOKEN',
         response: { 204: null },
       } satisfies RouteSchema,
     },
@@ -54,7 +54,7 @@ function signInRoutes(app: App, ctx: Context): void {
     {
       exposeHeadRoute: false,
       config: { access: 'open' },
-      schema: { summary: 'Ends the session', response: { 204: null } } satisfies RouteSchema,
+      schema: { summary: 'Avslutter økten', response: { 204: null } } satisfies RouteSchema,
     },
     async (request, reply) => {
       const session = await findSession(ctx, visitorIn(ctx, request))
@@ -75,7 +75,7 @@ function frontChannelRoute(app: App, ctx: Context): void {
     {
       config: { access: 'open', password: false, fromAnywhere: true },
       schema: {
-        summary: 'Front-channel logout: ends the sessions of a provider session',
+        summary: 'Utlogging hos innloggingstjenesten (front-channel): avslutter øktene som hører til',
         response: { 200: null },
       } satisfies RouteSchema,
     },
@@ -101,7 +101,7 @@ function accountRoutes(app: App, ctx: Context): void {
     '/auth/me',
     {
       schema: {
-        summary: 'The signed-in person; with tilganger=nye the access list is read again first',
+        summary: 'Den som er logget inn; med tilganger=nye leses tilgangene på nytt først',
         querystring: z.object({ tilganger: z.optional(z.literal('nye')) }),
         response: { 200: contract.account },
       } satisfies RouteSchema,
@@ -119,7 +119,7 @@ function accountRoutes(app: App, ctx: Context): void {
     {
       config: { withoutAccess: true },
       schema: {
-        summary: 'The csrf value alone, for a sign-out while the authorisation service is silent',
+        summary: 'Csrf-verdien alene, for å logge ut mens Altinn ikke svarer',
         response: { 200: contract.csrf },
       } satisfies RouteSchema,
     },
@@ -130,7 +130,7 @@ function accountRoutes(app: App, ctx: Context): void {
     '/auth/grunnlag',
     {
       schema: {
-        summary: 'What gives the access to a unit, by name',
+        summary: 'Det som gir tilgang til en enhet, med navn',
         querystring: z.object({ organisasjonsnummer: z.string() }),
         response: { 200: contract.grunnlag },
       } satisfies RouteSchema,
@@ -147,7 +147,7 @@ function accountRoutes(app: App, ctx: Context): void {
     {
       config: { withoutAccess: true },
       schema: {
-        summary: 'What gives access today, by name: for somebody who has none',
+        summary: 'Det som gir tilgang i dag, med navn, for den som ikke har noen',
         response: { 200: contract.tilgangskrav },
       } satisfies RouteSchema,
     },
@@ -159,7 +159,7 @@ function accountRoutes(app: App, ctx: Context): void {
     {
       config: { withoutAccess: true },
       schema: {
-        summary: 'The key of the local draft store',
+        summary: 'Nøkkelen til utkastene i nettleseren',
         response: { 200: utkastnokkel },
       } satisfies RouteSchema,
     },
@@ -173,7 +173,7 @@ function accountRoutes(app: App, ctx: Context): void {
     '/auth/forleng',
     {
       config: { withoutAccess: true },
-      schema: { summary: 'Extends the session', response: { 204: null } } satisfies RouteSchema,
+      schema: { summary: 'Forlenger økten', response: { 204: null } } satisfies RouteSchema,
     },
     async (request, reply) => {
       const session = liveSession(request)

@@ -22,7 +22,7 @@ export function debugRoutes(app: App, { config }: Context): void {
     '/debug',
     {
       config: { access: 'open' },
-      schema: { summary: 'What the debug page shows', response: { 200: answer } } satisfies RouteSchema,
+      schema: { summary: 'Det feilsøkingssiden viser', response: { 200: answer } } satisfies RouteSchema,
     },
     async () => ({
       database: config.databaseUrl ? 'PostgreSQL' : 'embedded PostgreSQL',

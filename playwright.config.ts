@@ -22,7 +22,8 @@ export default defineConfig({
   // CI's machine is shared: what fails once and holds at the second try is slow, not wrong. Reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // The long-running tests take pages from the dev server, which compiles hundreds of modules.
+  expect: { timeout: process.env.LONG ? 60_000 : 10_000 },
   reporter: [['list'], ['json', { outputFile: '.tmp/playwright.json' }]],
   use: {
     browserName: 'chromium',

@@ -5,7 +5,7 @@ import { doMainJob } from './main-job.ts'
 // The main job against `npm run dev`, where React's development build warns (CONTRIBUTING, «The day's work»).
 
 test('the main job in development has no warning of React', async ({ page }) => {
-  test.setTimeout(900_000)
+  test.setTimeout(1_800_000)
   await doMainJob(page, {
     person: 'butikksjef',
     gruppe: 'butikk',

@@ -58,8 +58,8 @@ export async function startDevelopment(settings: Settings = {}): Promise<Develop
 /** Tests against `npm run dev`, one copy for each worker. */
 export const test = base.extend<object, { development: Development }>({
   // Vite prepares the packages at the first page, and serves hundreds of modules.
-  navigationTimeout: 60_000,
-  actionTimeout: 30_000,
+  navigationTimeout: 120_000,
+  actionTimeout: 60_000,
   development: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from the pattern
     async ({}, use) => {
@@ -67,7 +67,7 @@ export const test = base.extend<object, { development: Development }>({
       await use(development)
       await development.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   service: [({ development }, use) => use(development), { scope: 'worker' }],
 })

@@ -94,7 +94,7 @@ async function readKeys(authority: string) {
   if (issuer.replace(/\/+$/, '') !== authority) throw new Error('Discovery names another issuer')
   const answer = await callService(jwksUri, { shape: jwks, signal })
   if (answer.status !== 200) throw new Error(`The keys answered ${answer.status}`)
-  // The schema checks `kty`; createLocalJWKSet checks the rest of a key when it selects one.
+  // The cast: the schema checks `kty` alone; createLocalJWKSet checks the rest of a key when it selects one.
   const resolver = createLocalJWKSet(answer.body as JSONWebKeySet)
   return { issuer, resolver }
 }

@@ -39,16 +39,16 @@ interface Call<T> {
   background?: boolean
 }
 
-type Listener = (error: ApiError) => void
-/** Secrets and callbacks of this page's session, in memory alone (rules.md §12). */
-export const session = {
-  csrfToken: '',
+interface PageSession {
+  csrfToken: string
   /** When the session ends, in ms since 1970; 0 before it is known. */
-  expires: 0,
-  onExpires: () => {},
+  expires: number
+  onExpires: () => void
   /** Called for every 401 that ends the session or asks for the access password, before the error is thrown. */
-  onUnauthorized: (() => {}) as Listener,
+  onUnauthorized: (error: ApiError) => void
 }
+/** Secrets and callbacks of this page's session, in memory alone (rules.md §12). */
+export const session: PageSession = { csrfToken: '', expires: 0, onExpires() {}, onUnauthorized() {} }
 
 /** ms by which this machine's clock is ahead of the server's. */
 let clockError: number | undefined
@@ -79,7 +79,7 @@ export async function api<T = void>(
     if (response.status === 401 && passes) session.onUnauthorized(error)
     throw error
   }
-  if (!call.schema) return { data: undefined as T, headers: response.headers }
+  if (!call.schema) return { data: undefined as T, headers: response.headers } // T is void without a schema
   // An answer of another shape is a bug: the error is thrown, and the error page shows it.
   return { data: call.schema.parse(json()), headers: response.headers }
 }

@@ -111,7 +111,9 @@ async function apply(client: pg.Client, { name, path }: Migration): Promise<void
     await client.query('commit')
   } catch (error) {
     // The caller ends the connection, which rolls back.
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    })
   }
 }
 

@@ -63,6 +63,7 @@ export function createPool(connection: string | pg.PoolConfig, { max = 16, log }
 class DeadlineClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
+    // The overload of `query` that answers with a promise.
     const ask = this.query.bind(this) as (query: unknown, values?: unknown[]) => Promise<pg.QueryResult>
     // The service does not use the forms with a callback.
     const query = (config: pg.QueryConfig | string, values?: unknown[]) =>

@@ -62,7 +62,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
     // A later release wants to upgrade the database: close it. This page opens it again at the next write.
     blocking(_old, _new, event) {
       opened = undefined
-      ;(event.target as IDBDatabase).close()
+      if (event.target instanceof IDBDatabase) event.target.close()
     },
     terminated() {
       opened = undefined

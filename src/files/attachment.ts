@@ -167,7 +167,7 @@ export async function pinAttachment(
 
 async function find(db: Queryable, kartleggingId: string, { storrelse }: NamedFile, by: Session) {
   const [upload] = await newestUpload(db, kartleggingId, by.person, storrelse)
-  return upload as Blob | undefined
+  return upload as Blob | undefined // the statement gives the columns of Blob
 }
 
 /** Removes the attachment with its bytes, and records the event if there was one. */

@@ -23,6 +23,7 @@ export function limitTokens(app: App, ctx: Context): (request: FastifyRequest) =
   const count = app.createRateLimit({
     max: tokensPerHour,
     timeWindow: hourMs,
+    // The routes that use it have this parameter.
     keyGenerator: ({ params }) => (params as { id: string }).id.toLowerCase(),
   })
   return async (request) => {

@@ -27,7 +27,7 @@ export async function isClean(
   try {
     const answer = answerOf(socket)
     // clamd may refuse while the file is being sent: then its answer counts, not the broken pipe.
-    const sent = send(socket, file).catch((error) => error as Error)
+    const sent = send(socket, file).catch((error: Error) => error)
     return verdict(
       await Promise.race([answer, sent.then((error) => (error ? throwLater(answer, error) : answer))]),
     )

@@ -102,7 +102,7 @@ export async function ownKey(dataDir: string): Promise<Buffer> {
   try {
     await writeFile(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
   return Buffer.from(await readFile(file, 'utf8'), 'base64')
 }

@@ -153,7 +153,7 @@ export function validate<Id extends string, Answer, Input, Others>(
   const readable = malformed ? withoutUnreadable(value, parsed.error.issues) : value
   const hasShape = (value: unknown): value is Input => parsed.success || fits(section.input, value)
   if (section.check && hasShape(readable)) issues.push(...section.check(readable, context))
-  return issues.length > 0 ? { ok: false, malformed, issues } : { ok: true, input: readable as Input }
+  return issues.length > 0 ? { ok: false, malformed, issues } : { ok: true, input: readable as Input } // parsed without an issue
 }
 
 /** What the form shows, with values that could not be parsed set to null; undefined when its shape is wrong. */
@@ -203,6 +203,7 @@ function toIssue(section: Pick<Contract, 'labels'>, issue: z.core.$ZodIssue, val
   const text = at(value, path)
   if (issue.code === 'invalid_type' && typeof text === 'string')
     return { path, ...unreadable(section, path, text, at(value, path.slice(0, -1))) }
+  // Our own rules alone make issues of this code (src/sections/fields.ts).
   const params = issue.code === 'custom' ? (issue.params as Issue['params']) : undefined
   return {
     path,
@@ -213,6 +214,7 @@ function toIssue(section: Pick<Contract, 'labels'>, issue: z.core.$ZodIssue, val
 
 export const at = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>(
+    // Reading a member of any other value gives undefined.
     (inner, key) => (inner as Record<string | number, unknown> | null | undefined)?.[key],
     value,
   )
@@ -220,7 +222,7 @@ export const at = (value: unknown, path: Path): unknown =>
 function withoutUnreadable(value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
   const copy = structuredClone(value)
   for (const { path } of issues) {
-    const parent = at(copy, path.slice(0, -1) as Path)
+    const parent = at(copy, path.slice(0, -1) as Path) // JSON has no symbols
     const key = path.at(-1)
     if (parent && typeof parent === 'object' && key !== undefined) Reflect.set(parent, key, null)
   }

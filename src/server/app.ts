@@ -87,6 +87,7 @@ export async function buildApp(
       reply.headers({ ...securityHeaders(policy()), 'cache-control': 'no-store' })
       const problem = toProblem(error)
       limitReader(request.raw, limits.unreadMs)
+      // As below: the types differ in the logger's alone.
       sendProblem(request as unknown as Request, reply as unknown as Reply, problem)
       recordRefusal(ctx, request as unknown as Request, problem.status)
     },

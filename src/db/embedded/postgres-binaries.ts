@@ -28,9 +28,8 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const { version } = packageJson.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')))
   await makeLinks(folder)
   const suffix = process.platform === 'win32' ? '.exe' : ''
-  const [postgres, initdb, pgCtl] = ['postgres', 'initdb', 'pg_ctl'].map((program) =>
-    join(folder, 'native', 'bin', program + suffix),
-  ) as [string, string, string]
+  const program = (name: string) => join(folder, 'native', 'bin', name + suffix)
+  const [postgres, initdb, pgCtl] = [program('postgres'), program('initdb'), program('pg_ctl')]
   for (const path of [postgres, initdb, pgCtl]) {
     const { mode } = await stat(path)
     if ((mode & executable) !== executable) await chmod(path, mode | executable)

@@ -9,6 +9,7 @@ process.send?.({ refusal }, () => process.exit(0))
 async function judgeInput(file: Buffer): Promise<PdfRefusal | null> {
   const hasTooMany = countObjects(file)
   let filled = 0
+  // Without an encoding, stdin gives buffers.
   for await (const part of process.stdin as AsyncIterable<Buffer>) {
     filled += part.copy(file, filled)
     if (hasTooMany(filled)) return 'for-sammensatt'

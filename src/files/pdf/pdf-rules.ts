@@ -145,7 +145,8 @@ function inflateObjectStream(reading: Reading, start: number, entries: PdfObject
     spend(reading.budget, inside.length)
     return inside
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new TooComplex()
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
+      throw new TooComplex()
     if (error instanceof TooComplex) throw error
     return null
   }

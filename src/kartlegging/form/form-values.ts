@@ -34,6 +34,7 @@ export function errorList(errors: FieldErrors): ErrorEntry[] {
   const entries: ErrorEntry[] = []
   const walk = (node: unknown, path: string) => {
     if (!node || typeof node !== 'object') return
+    // The nodes are those that toErrors made, so `other` is an end.
     const { type, message, other } = node as { type?: unknown; message?: unknown; other?: OtherEnd }
     if (typeof type === 'string' && typeof message === 'string')
       entries.push({ id: path, code: type, text: message, ...(other && { other }) })

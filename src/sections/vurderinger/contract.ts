@@ -60,7 +60,7 @@ export const section = defineSection({
   toForm: ({ fornybarKraftproduksjonKoder, ...parts }: Answer, saved): Input => {
     if (saved) return parts
     const { fornybarKraftproduksjonVurderinger } = parts
-    // Null means «Nei», so the parts are left out before the first save.
+    // Null means «Nei», so the parts are left out before the first save: a form of its own shape, hence the cast.
     return { fornybarKraftproduksjonVurderinger } as Input
   },
   carryForward: (earlier) => ({

@@ -36,6 +36,7 @@ export async function installOpenapi(app: App, apiUrl: string): Promise<void> {
     },
     stripBasePath: false,
     transform: ({ schema, url, route }) => {
+      // Fastify does not know the shapes that the routes declare.
       const declared = (schema ?? {}) as Record<string, unknown>
       // Pages and files are not in the contract.
       if (declared.hide || !url.startsWith('/api/')) return { schema: { hide: true } as FastifySchema, url }
@@ -79,6 +80,7 @@ export function openapiRoutes(app: App): void {
   const open = { access: 'open', password: false } as const
   app.get('/openapi.json', { config: open, schema: { hide: true } }, async () => app.swagger())
   app.get('/docs', { config: open, schema: { hide: true } }, async (_request, reply) => {
+    // A document of OpenAPI 3, whose operations are made by `transform` above.
     const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, { summary?: string }>> }
     const rows = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(

@@ -27,9 +27,9 @@ export function kodet(tekst: string): string {
   return tekst.replace(/[&<>"']/g, (tegn) => `&#${tegn.charCodeAt(0)};`)
 }
 
-function side(tittel: string, innhold: string): string {
+function side(tittel: string, innhold: string, sprak: 'nb' | 'nn' = 'nb'): string {
   return `<!doctype html>
-<html lang="nb">
+<html lang="${sprak}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -71,22 +71,37 @@ ${rader.join('\n')}
   )
 }
 
+const utlogging = {
+  nb: {
+    tittel: 'Vi logger deg ut',
+    tekst: 'Tjenestene du er logget inn på, får beskjed.',
+    knapp: 'Fullfør utloggingen',
+  },
+  nn: {
+    tittel: 'Vi loggar deg ut',
+    tekst: 'Tenestene du er logga inn på, får beskjed.',
+    knapp: 'Fullfør utlogginga',
+  },
+}
+
 /**
  * Calls every service's sign-out address in an iframe, then ends the session here and redirects back.
  * @param skjema the provider's own form, `op.logoutForm`
  */
-export function utloggingsside(skjema: string, iframer: string[]): string {
+export function utloggingsside(skjema: string, iframer: string[], sprak: 'nb' | 'nn'): string {
+  const { tittel, tekst, knapp } = utlogging[sprak]
   const rammer = iframer.map((src) => `<iframe src="${kodet(src)}" title="Utlogging"></iframe>`)
   return side(
-    'Vi logger deg ut',
-    `<p>Tjenestene du er logget inn på, får beskjed.</p>
+    tittel,
+    `<p>${tekst}</p>
 ${skjema}
-<button class="knapp" form="op.logoutForm" name="logout" value="yes" id="fullfor">Fullfør utloggingen</button>
+<button class="knapp" form="op.logoutForm" name="logout" value="yes" id="fullfor">${knapp}</button>
 ${rammer.join('\n')}
 <script>
 addEventListener('load', function () { document.getElementById('fullfor').click() })
 setTimeout(function () { document.getElementById('fullfor').click() }, 4000)
 </script>`,
+    sprak,
   )
 }
 

@@ -116,7 +116,8 @@ function oppforsel(tilstand: Tilstand, appUrl: string): Configuration {
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, skjema) => {
-          ctx.body = utloggingsside(skjema, frontkanaler(ctx, appUrl))
+          const sprak = /^nn\b/.test(String(ctx.oidc.params?.ui_locales)) ? 'nn' : 'nb'
+          ctx.body = utloggingsside(skjema, frontkanaler(ctx, appUrl), sprak)
         },
         postLogoutSuccessSource: (ctx) => {
           ctx.body = feilside('Du er logget ut.')

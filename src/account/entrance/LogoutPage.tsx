@@ -5,6 +5,7 @@ import { ApiError, api, session } from '../../client/api.ts'
 import { ErrorView } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
+import { shownLanguage } from '../../client/words.ts'
 import { prepareDraftRemoval } from '../../drafts/draft-store.ts'
 import { Actions } from '../../ui/layout/Actions.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
@@ -75,7 +76,7 @@ async function signOut(client: QueryClient): Promise<true> {
   await forgetDrafts().catch(() => {})
   forgetActors()
   try {
-    location.replace(await signOutUrl())
+    location.replace(await signOutUrl(shownLanguage()))
     return await new Promise<never>(() => {})
   } catch {
     // The provider does not answer; the session of this service has ended anyway.

@@ -99,10 +99,11 @@ function forgetSignIn(): void {
 }
 
 /** Address of the provider's sign-out page, without the id token, which contains the identity number (rules.md §4.6). */
-export async function signOutUrl(): Promise<string> {
+export async function signOutUrl(sprak: string): Promise<string> {
   const url = new URL((await client().metadataService.getEndSessionEndpoint()) ?? '')
   url.searchParams.set('client_id', config.clientId)
   url.searchParams.set('post_logout_redirect_uri', `${config.appUrl}/auth/logout`)
   url.searchParams.set('state', crypto.randomUUID())
+  url.searchParams.set('ui_locales', sprak)
   return url.href
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ENHET_FOR } from '../../sandbox/tall/tall.ts'
+import { ENHET_FOR, tallFor } from '../../sandbox/tall/tall.ts'
 import { PIDER } from '../../sandbox/verden/personer.ts'
 import { type Person, startTestService, type TestService } from '../../src/server/testing.ts'
 
@@ -40,6 +40,25 @@ it('tells who changed what, from what to what, newest first', async () => {
     fra: '100',
     til: '2\u00a0500',
   })
+})
+
+it('names the contact person that the service set', async () => {
+  const { omKartleggingen } = tallFor('aluminium', 2025)
+  const body = {
+    ...omKartleggingen,
+    erInnsenderKontaktPerson: true,
+    kontaktpersonNavn: null,
+    kartlagtAvIntern: 1,
+    organisasjonsnummerEksternKartlegger: null,
+  }
+  for (const as of [owner, colleague])
+    expect((await service.call('POST', report, { as, body })).status).toBe(200)
+  const { body: versions } = await service.call('GET', `${report}/historikk?seksjon=omKartleggingen`, {
+    as: owner,
+  })
+  expect(versions[0].endringer).toEqual([
+    { ledetekst: expect.stringContaining('avn'), fra: 'Vakker Elv', til: 'Snill-God Lille-Bekk' },
+  ])
 })
 
 it('makes an earlier version the newest, by the person who asked for it', async () => {

@@ -18,6 +18,8 @@ export interface Store<Answer = unknown, Input = unknown, Row = unknown> {
   answer(rows: readonly Row[], report: Report, texts: Texts): Answer
   /** The statement that writes valid input, in the transaction that has locked the report's row. */
   write(report: Report, input: Input, by: Pick<Session, 'navn'>): Bound
+  /** The input with the values that the service sets itself, as `write` saves them; left out where it sets none. */
+  filledIn?(input: Input, by: Pick<Session, 'navn'>): Input
   /** Set when `write` returns the rows that `read` would return after it, so that `read` is not needed. */
   writesBack?: true
   /** Does what one statement cannot, before `write` in the transaction. `saved` is the answer before the save. */

@@ -3,7 +3,7 @@ import { type Queryable, sql } from '../../db/sql.ts'
 import { isSaved, type Report } from '../../report/report.ts'
 import { loadRuleContext } from '../../sections/answers.ts'
 import { type Contract, visible } from '../../sections/section.ts'
-import type { Stores } from '../../sections/store.ts'
+import { type Stores, storeOf } from '../../sections/store.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { changesBetween } from './changes.ts'
 import type { Historikk } from './contract.ts'
@@ -46,10 +46,11 @@ export async function history(
   if (!isSaved(report, section.id)) return []
   const rows = await newest(db, report.id, section.id)
   const context = await loadRuleContext(db, stores, report, section, texts)
-  const summaries = rows.map(({ input }) => {
+  const { filledIn = (input: unknown) => input } = storeOf(stores, section.id)
+  const summaries = rows.map(({ input, navn }) => {
     const parsed = section.input.safeParse(visible(section, input))
     // A version of an older release may have another shape: it is listed without its changes.
-    return parsed.success ? section.summary(parsed.data, context) : []
+    return parsed.success ? section.summary(filledIn(parsed.data, { navn }), context) : []
   })
   const { hentet } = report
   return rows.slice(0, shown).map(({ versjon, navn, tidspunkt_utc }, index) => ({

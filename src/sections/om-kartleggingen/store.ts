@@ -2,7 +2,7 @@ import { sql } from '../../db/sql.ts'
 import { lookUpUnit } from '../../registers/enhetsregisteret.ts'
 import { visOrgnr } from '../../texts/texts.ts'
 import { defineStore } from '../store.ts'
-import { ekstern, section } from './contract.ts'
+import { ekstern, type Input, section } from './contract.ts'
 
 const load = sql(
   'om-kartleggingen-load',
@@ -40,6 +40,10 @@ const save = sql(
   {},
 )
 
+/** rules.md §6.1: the service sets the name of a contact person who is the user. */
+const filledIn = (input: Input, by: { navn: string }): Input =>
+  input.erInnsenderKontaktPerson ? { ...input, kontaktpersonNavn: by.navn } : input
+
 export const store = defineStore(section, {
   read: (id) => load.with(id),
   answer: ([row]) => ({
@@ -57,8 +61,7 @@ export const store = defineStore(section, {
     save.with(
       report.id,
       input.erInnsenderKontaktPerson,
-      // rules.md §6.1: the server sets the name of a contact person who is the user.
-      input.erInnsenderKontaktPerson ? by.navn : input.kontaktpersonNavn,
+      filledIn(input, by).kontaktpersonNavn,
       input.kontaktpersonEpost,
       input.kartlagtAvIntern,
       input.organisasjonsnummerEksternKartlegger,
@@ -66,6 +69,8 @@ export const store = defineStore(section, {
       input.tilknyttetFlereLokasjoner,
       input.skalDokumentereCo2Kompensasjon,
     ),
+
+  filledIn,
 
   // The external auditor must be in the register (rules.md §6.1).
   verify: {

@@ -15,6 +15,19 @@ test('a page that needs sign-in leads to the provider, and back', async ({ page,
   await expect(page, 'the landing page is for who is not signed in').toHaveURL('/hjem')
 })
 
+test('a page that is opened when the session is over leads to the provider, and back', async ({
+  page,
+  allow,
+}) => {
+  allow(/status of 401 /)
+  await openReport(page, 'energibruk')
+  const address = page.url()
+  await page.context().clearCookies()
+  await page.goto(address)
+  await choosePerson(page, 'eiendom')
+  await expect(page).toHaveURL(address)
+})
+
 test('cancelled at the provider, then tried again', async ({ page }) => {
   await page.goto('/auth/login?redirect=/reports')
   await page.getByRole('button', { name: 'Avbryt' }).click()

@@ -70,6 +70,7 @@ export const pages = {
     path: '/reports/$reportId/kvittering',
     title: 'steps.kvittering',
     module: 'kartlegging/kvittering/ReceiptPage.tsx',
+    loader: 'kartlegging/kvittering/load-receipt.ts',
   },
   /** Every section of the report. Its own page module is found by the section's folder. */
   step: {

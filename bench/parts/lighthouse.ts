@@ -8,8 +8,8 @@ import type { Part } from '../main.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const landing = '/'
-/** Some seven seconds each for more than a dozen pages: three rounds keep the whole bench within ten minutes. */
-const roundsAtMost = 3
+/** Some seven seconds each for more than a dozen pages: one round keeps the whole bench within ten minutes. Lighthouse simulates network and processor. */
+const roundsAtMost = 1
 
 /** S9: Lighthouse's mobile preset over the landing page, every page that needs a sign-in, and every step. */
 export const pagesInLighthouse: Part = async ({ rounds }) => {

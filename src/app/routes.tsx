@@ -7,17 +7,16 @@ import {
   type ErrorRouteComponent,
   notFound,
   type RouteComponent,
-  redirect,
 } from '@tanstack/react-router'
-import { loadGrounds, meQuery } from '../account/queries.ts'
-import { activeActor } from '../client/actor.ts'
-import { ApiError } from '../client/api.ts'
+import { signedInAt } from '../account/entrance/stored-user.ts'
+import { loadGrounds } from '../account/queries.ts'
 import { config } from '../client/config.ts'
 import { type PageRow, pages } from '../pages.ts'
 import { AppShell } from './AppShell.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PageFailed } from './PageFailed.tsx'
 import { Pending } from './Pending.tsx'
+import { requireActor, requireUser } from './session/guards.ts'
 
 interface RouterContext {
   client: QueryClient
@@ -104,16 +103,12 @@ const logout = createRoute({ getParentRoute: () => root, path: pages.logout.path
 const app = createRoute({
   getParentRoute: () => root,
   id: '_app',
-  beforeLoad: async ({ context: { client }, location: { href } }) => {
-    try {
-      await client.ensureQueryData(meQuery)
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401)
-        throw redirect({ to: pages.login.path, search: { redirect: href } })
-      throw error
-    }
+  // Where somebody has signed in, the loaders of the page need not wait for this answer: the API gives nobody else any data.
+  beforeLoad: ({ context: { client }, location: { href } }) =>
+    signedInAt() === undefined ? requireUser(client, href) : undefined,
+  loader: async ({ context: { client }, location: { href } }) => {
+    await Promise.all([requireUser(client, href), loadGrounds(client)])
   },
-  loader: ({ context: { client } }) => loadGrounds(client),
   preload: false,
 })
 
@@ -126,10 +121,6 @@ const home = createRoute({
   },
   preload: false,
 }).lazy(lazily(`/_app${pages.home.path}`, pages.home))
-
-function requireActor({ location: { href } }: { location: { href: string } }): void {
-  if (!activeActor()) throw redirect({ to: pages.home.path, search: { redirect: href } })
-}
 
 const minSide = createRoute({
   getParentRoute: () => app,
@@ -187,6 +178,11 @@ const openReport = createRoute({
 const receipt = createRoute({
   getParentRoute: () => report,
   path: '/kvittering',
+  loader: async ({ context: { client }, params: { reportId } }) => {
+    const { loadReceipt } = await imported(import('../kartlegging/kvittering/load-receipt.ts'))
+    await loadReceipt(client, reportId)
+  },
+  preload: false,
 }).lazy(lazily(`/_app${pages.receipt.path}`, pages.receipt))
 
 /** One route for every section of the registry. */

@@ -20,7 +20,8 @@ export function installSession(client: QueryClient, router: AppRouter): void {
 function onUnauthorized({ problem }: ApiError, client: QueryClient, router: AppRouter): void {
   const { pathname, href } = router.state.location
   if (problem.code === 'passord-kreves') setPassed(false)
-  else if (!pathname.startsWith('/auth/')) endSession(href, client, router)
+  // Before it is known who is signed in, the guard of the routes leads to sign-in.
+  else if (session.csrfToken !== '' && !pathname.startsWith('/auth/')) endSession(href, client, router)
 }
 
 function endSession(href: string, client: QueryClient, router: AppRouter): void {

@@ -1,6 +1,5 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { api } from '../../client/api.ts'
 import { config } from '../../client/config.ts'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
@@ -10,25 +9,15 @@ import { energyOf, keyFigures } from '../../pictures/key-figures.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
-import { kvittering } from '../contract.ts'
 import { Folded } from '../look-over/Folded.tsx'
 import { Blocks } from '../look-over/Summary.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { HowToCheck } from './HowToCheck.tsx'
+import { receiptQuery } from './load-receipt.ts'
 import { ReceiptFacts } from './ReceiptFacts.tsx'
 import { whatNext } from './what-next.ts'
 
 export { ReportError as Failed } from '../page/ReportError.tsx'
-
-/** The receipt in the user's language, from the frozen copy. */
-export const receiptQuery = (id: string, sprak: string) =>
-  queryOptions({
-    queryKey: ['rapport', id, 'kvittering', sprak],
-    queryFn: async () =>
-      (await api('GET', `/energikartlegginger/${id}/kvittering?sprak=${sprak}`, { schema: kvittering })).data,
-    // A frozen copy never changes.
-    staleTime: Number.POSITIVE_INFINITY,
-  })
 
 export function ReceiptPage() {
   const { reportId } = useParams({ from: '/_app/reports/$reportId/kvittering' })

@@ -3,7 +3,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { shownLanguage } from '../../client/words.ts'
 import { pages } from '../../pages.ts'
 import { status } from '../../report/status.ts'
-import { neededBy, sectionByPath } from '../../sections/index.ts'
+import { isLast, neededBy, sectionByPath } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
 import { hentetQuery } from '../hentet/query.ts'
 import { manglerQuery } from '../left/use-remaining.ts'
@@ -24,13 +24,16 @@ interface Loaded {
 export async function loadSection(client: QueryClient, reportId: string, path: string): Promise<Loaded> {
   const section = sectionByPath(path)
   if (!section) throw notFound()
-  // The version is read before the answers, so that a change in between is found at submission.
+  const needed = neededBy(section)
+  // These calls start beside the next one and are waited for below. The last step reads the version before the answers, so
+  // that a change in between is found at submission.
+  if (!isLast(section)) loadAnswers(client, reportId, needed).catch(() => {})
   const info = await client.fetchQuery(infoQuery(reportId))
   if (info.status === status.innsendt) throw redirect({ to: pages.receipt.path, params: { reportId } })
   const brings = info.ubekreftet?.seksjoner.includes(section.id)
   const [page, answers, hentet] = await Promise.all([
     loadPage(section),
-    loadAnswers(client, reportId, neededBy(section)),
+    loadAnswers(client, reportId, needed),
     brings ? client.fetchQuery(hentetQuery(reportId)) : undefined,
     // Loaded with the page, so that the panel does not shift. The page also works without it.
     client.prefetchQuery(manglerQuery(reportId, info.rapportVersjon, shownLanguage())),

@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const lines = readFileSync(join(root, 'docs/security.md'), 'utf8').split('\n')
-const rows = lines.filter((line) => line.startsWith('| '))
+/** Each item of a list with the lines that belong to it, and each row of a table. */
+const rows = lines
+  .join('\n')
+  .replaceAll(/\n {2,}(?=\S)/g, ' ')
+  .split('\n')
+  .filter((line) => /^(\||\*) /.test(line))
 /** What a row may point at besides tests. */
 const headings = lines.filter((line) => line.startsWith('## ')).map((line) => line.slice(3))
 
@@ -15,7 +20,7 @@ const short: Record<string, string> = {
   web: 'e2e/provider.spec.ts',
 }
 
-/** The test files that a row names; one without a folder lies beside the one before it. */
+/** The test files that a row or item names; one without a folder lies beside the one before it. */
 function filesOf(row: string): string[] {
   const files: string[] = []
   for (const [, path = ''] of row.matchAll(/`([\w/*.-]+\.(?:test|spec|long)\.ts)`/g))

@@ -103,7 +103,7 @@ test('an actor whose access is withdrawn: Min side says so, and another can be c
   }
 })
 
-test('an actor that another person chose in this browser is no dead end', async ({ page, allow }) => {
+test('an actor that another person chose in this browser can be changed', async ({ page, allow }) => {
   allow(/403 |Du har ikke tilgang til denne enheten/)
   await signIn(page, 'hotell')
   await page.evaluate(

@@ -62,7 +62,7 @@ test('signed out: it is said, and the back button shows nothing', async ({ page,
   await check(page)
   await picture(page, 'logget-ut')
   const kept = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
-  // Where the pages were scrolled to, by random keys of the browser's history.
+  // The router's scroll positions, by the random keys of history entries.
   expect(
     kept.filter((key) => !key.startsWith('tsr-scroll-restoration')),
     'nothing of the person is left',
@@ -89,7 +89,7 @@ test('signed out of another service: front-channel logout ends the session here'
   const ended = elsewhere.waitForResponse((answer) => answer.url().includes('/frontchannel-logout'))
   await elsewhere.goto(discovery.end_session_endpoint)
   expect((await ended).status()).toBe(200)
-  // Whichever call comes first finds the session gone: the step's data, or a sign of presence. A link that is only hovered asks for nothing.
+  // The first call after the session has ended gets the 401: the step's data or presence. A hovered link makes no call.
   await page
     .getByRole('navigation', { name: 'Stegene i rapporten' })
     .getByRole('link', { name: 'Aktuelle tiltak' })
@@ -101,7 +101,7 @@ test('signed out of another service: front-channel logout ends the session here'
 })
 
 test('the warning before the session ends, and one more half hour', async ({ page, allow }) => {
-  // A sign of presence that was under way as the session ended.
+  // A presence call that was in flight when the session ended.
   allow(/401 .*\/tilstede/)
   await page.clock.install()
   await openReport(page, 'produksjon')
@@ -111,7 +111,7 @@ test('the warning before the session ends, and one more half hour', async ({ pag
   await expect(warning).toContainText(/blir logget ut om [34] minutter\. Det du har skrevet, går ikke tapt\./)
   await check(page)
   await picture(page, 'snart-logget-ut')
-  // The service's own clock stood still meanwhile: the half hour it gives is counted from now.
+  // Only the browser's clock was moved, so the service's half hour counts from now.
   await page.clock.setSystemTime(new Date())
   await warning.getByRole('button', { name: 'Hold meg innlogget' }).first().click()
   await expect(warning).toBeHidden()
@@ -138,7 +138,7 @@ test('typing counts as use of the session, at most once a minute', async ({ page
   await field.focus()
   for (const key of ['1', '2', '3']) {
     await page.clock.fastForward('20:00')
-    // The service's own clock stood still meanwhile.
+    // Only the browser's clock was moved.
     await page.clock.setSystemTime(new Date())
     const extended = page.waitForResponse(/\/api\/auth\/forleng$/)
     await page.keyboard.press(key)

@@ -17,7 +17,7 @@ test('a page that the browser kept whole shows nothing to the next person', asyn
   await chooseActor(page, 'NORTHERN LANTERN DATA LTD NUF')
   await expect(page.getByRole('heading', { level: 1, name: 'Hei, Klar Lykt' })).toBeVisible()
   await page.goto(`${service.sandbox}/idporten/jwks`)
-  // The session ends meanwhile, as on a library's machine, in another tab.
+  // The session is ended in another tab, as on a shared computer.
   const other = await page.context().newPage()
   await other.goto('/auth/logout')
   await expect(other.getByRole('heading', { level: 1, name: 'Du er logget ut' })).toBeVisible()

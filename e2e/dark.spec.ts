@@ -21,7 +21,7 @@ async function pale(page: Page) {
   )
 }
 
-test('every page is dark and readable where the system asks for dark, and printed as by day', async ({
+test('every page is dark and readable where the system asks for dark, and is printed light', async ({
   page,
   allow,
 }) => {

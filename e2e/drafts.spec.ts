@@ -5,7 +5,7 @@ import { fillReport } from './reports.ts'
 import { check, drawn, expect, type Page, picture, test } from './test.ts'
 import { words } from './words.ts'
 
-// What is typed and not saved is never lost (rules.md §6.5): each way of losing it, tried.
+// Unsaved input is never lost (rules.md §6.5): one test for each way to lose it.
 
 const texts = words.nb
 const { t } = texts
@@ -17,7 +17,7 @@ const shops = GRUPPER.dagligvare.under
 let next = 0
 test.setTimeout(120_000)
 
-/** A new report of a shop of its own, open at the energy by purpose. */
+/** Makes a report of a shop that no other test uses, and opens its step energibruk. */
 async function openReport(page: Page, person: Person = 'dagligvare'): Promise<string> {
   await signIn(page, person)
   const id = await newReport(page, shops[next++] ?? '')
@@ -36,7 +36,7 @@ const offer = (page: Page) => page.getByRole('heading', { name: t('utkast.tilbud
 const fetchOffer = (page: Page) => page.getByRole('button', { name: t('utkast.tilbud.hent') }).click()
 const press = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true }).click()
 const saved = (page: Page) => expect(page.getByText(/^Lagret i dag/).first()).toBeVisible()
-/** What the browser holds for good. */
+/** Waits until n drafts are stored in the browser. */
 const keptIs = (page: Page, n: number) => expect.poll(async () => (await keptDrafts(page)).length).toBe(n)
 
 test('a confirmation that was not ticked is offered back as one that was not given', async ({ page }) => {
@@ -78,7 +78,9 @@ test('a reload offers the work back, compared with what is saved, and a save cle
   await expect(offer(page)).toBeHidden()
 })
 
-test('a killed tab leaves its work to be offered, and a tab that lives keeps its own', async ({ page }) => {
+test('a draft of a crashed tab is offered in another tab, and a draft of an open tab is not', async ({
+  page,
+}) => {
   const id = await openReport(page)
   const second = await page.context().newPage()
   await open(second, id)
@@ -86,7 +88,7 @@ test('a killed tab leaves its work to be offered, and a tab that lives keeps its
   await kwh(second, 'Transport').fill('222')
   await keptIs(page, 2)
   await expect(offer(second), 'work in an open tab is not offered in another').toBeHidden()
-  // Closed at once, with no chance to do anything: what a crash is.
+  // Closed without any unload event, as in a crash.
   await page.close({ runBeforeUnload: false })
   await expect(offer(second), 'offered as soon as the other tab is gone').toBeVisible()
   await fetchOffer(second)
@@ -105,7 +107,7 @@ test('without a net the work is kept, the page says so, and saves by itself when
   allow(/ERR_INTERNET_DISCONNECTED/)
   await openReport(page)
   await kwh(page).fill('1000')
-  // What comes later is here: the check of accessibility cannot read a style sheet that did not come.
+  // Everything has loaded: axe fails on a style sheet that could not be fetched.
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await expect(page.getByText(t('uten-nett')).first()).toBeVisible()
@@ -114,7 +116,7 @@ test('without a net the work is kept, the page says so, and saves by itself when
   await expect(waiting).toBeVisible()
   await check(page)
   await picture(page, 'uten-nett')
-  // One goes on typing meanwhile: what is saved is what stands there then.
+  // What is typed while the save waits is saved too.
   await kwh(page).fill('2000')
   await page.context().setOffline(false)
   await saved(page)
@@ -151,7 +153,7 @@ test('an answer that is lost on its way is no conflict with oneself', async ({ p
   allow(/ERR_FAILED|412/)
   const id = await openReport(page)
   await kwh(page).fill('3000')
-  // The service saves; only its answer is taken away, which no fault of the stand-ins can do.
+  // The service saves and its answer is dropped; the stand-ins have no such fault.
   let isLost = false
   await page.route('**/energibruk-per-formal', async (route) => {
     if (isLost || route.request().method() !== 'POST') return route.fallback()
@@ -160,7 +162,7 @@ test('an answer that is lost on its way is no conflict with oneself', async ({ p
     await route.abort('failed')
   })
   await press(page, 'felles.neste')
-  // Tried again by itself a second later.
+  // The save is retried after a second.
   await expect(page).toHaveURL(new RegExp(`${id}/energibruk/energibaerere$`))
   await expect(page.getByRole('heading', { level: 1, name: t('steps.energibaerere') })).toBeVisible()
   await page.goBack()
@@ -254,7 +256,7 @@ test('two who change the same field choose side by side; what one alone changed 
   await expect(kwh(other)).toHaveValue('100')
   await expect(kwh(other, 'Annet')).toHaveValue('7')
 
-  // Different fields: put together without a question, and said.
+  // Changes of different fields are merged without a question, and the page says so.
   await kwh(page, 'Transport').fill('42')
   await press(page, 'felles.neste')
   await expect(page.getByText(/har endret 1 felt på dette steget/).first()).toBeVisible()

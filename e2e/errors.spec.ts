@@ -127,7 +127,7 @@ test('no text becomes markup', async ({ page, allow }) => {
   await expect(told).rejects.toThrow('TrustedHTML')
 })
 
-test('a fault of ours: something went wrong, with what it was for who asks', async ({ page, allow }) => {
+test('a page that throws says «Noe gikk galt!», with the error behind a button', async ({ page, allow }) => {
   allow(/401 .*\/api\/auth\/me/)
   allow(/prøvefeil/)
   await page.goto('/debug')

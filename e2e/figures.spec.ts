@@ -16,7 +16,7 @@ const space = (page: Page) =>
     document.adoptedStyleSheets = [sheet]
   })
 
-/** What holds a long figure and shows less than all of it, or stands outside the window or what cuts it. */
+/** Elements with a long figure that is cut off, or outside the window or its clipping box. */
 const cutFigures = (page: Page) =>
   page.evaluate(() => {
     const figure = /\d\s\d{3}\s\d{3}\s\d{3}/
@@ -29,7 +29,7 @@ const cutFigures = (page: Page) =>
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const text = node.textContent ?? ''
       const box = node.parentElement
-      // A sentence of a message folds as any text does.
+      // The text of a message may wrap.
       if (!box || box.closest('.ek-alert, .ek-report__panel')) continue
       if (box.checkVisibility() && figure.test(text)) texts.push({ text, cut: false, box, node })
     }
@@ -43,7 +43,7 @@ const cutFigures = (page: Page) =>
     const found = all.filter((one) => {
       const { left, right } = edges(one.box, 'node' in one ? one.node : undefined)
       const clips: Element[] = []
-      // A field is measured by what it holds.
+      // A field is measured by its value.
       const first = 'node' in one ? one.box : one.box.parentElement
       for (let box = first; box; box = box.parentElement)
         if (getComputedStyle(box).overflowX !== 'visible') clips.push(box)
@@ -56,7 +56,7 @@ const cutFigures = (page: Page) =>
     return { seen: all.length, cut: found.map(({ text }) => text) }
   })
 
-/** At both widths, as it is and with the reader's spacing. */
+/** At both widths, with normal and with increased text spacing. */
 async function expectWhole(page: Page, name: string, atLeast = 1): Promise<void> {
   for (const spaced of [false, true]) {
     if (spaced) await space(page)
@@ -93,7 +93,7 @@ test('the longest figure is whole while it is typed, in cells and single fields'
     await expect(fields.first()).toBeVisible()
     const n = Math.min(await fields.count(), 12)
     for (let index = 0; index < n; index++) await fields.nth(index).fill(LONGEST)
-    // The last is still open: it shows the figure as it was typed.
+    // The last field still has focus, so it shows the figure as typed.
     await expectWhole(page, path.replace('/', '-'), n)
   }
 })
@@ -156,9 +156,9 @@ test('a printed table has its sum once, at its end', async ({ page }) => {
     await drawn(page)
     const feet = page.locator('tfoot')
     await expect(feet.first()).toBeVisible()
-    // A `table-footer-group` is printed at the foot of every page that the table runs over.
+    // A `table-footer-group` is printed at the foot of every page of the table.
     for (const foot of await feet.all()) await expect(foot).toHaveCSS('display', 'table-row-group')
-    // What stands in a grid or a flex box that runs over pages is printed on top of what follows.
+    // A grid or flex box that spans pages is printed over the content after it.
     const boxes = await page.getByRole('table').evaluateAll((tables) =>
       tables.flatMap((table) => {
         const around: string[] = []

@@ -4,7 +4,7 @@ import { check, expect, type Page, test } from './test.ts'
 
 type Target = ReturnType<Page['getByRole']>
 
-/** Tab, until the place is reached. */
+/** Presses Tab until the element has focus. */
 async function tabTo(page: Page, target: Target): Promise<void> {
   await target.waitFor()
   for (let presses = 0; presses < 200; presses++) {
@@ -24,7 +24,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** The nth answer of a question: Space takes the first, arrows lead on. */
+/** Chooses the nth answer of a question: Space chooses the first, arrows the next. */
 async function answer(page: Page, question: string, n: number): Promise<void> {
   const group = page.getByRole('radiogroup', { name: question })
   await press(page, group.getByRole('radio').first(), 'Space')
@@ -38,7 +38,7 @@ async function next(page: Page, heading: string): Promise<void> {
 }
 
 test('a whole small report, by keyboard alone', async ({ page }) => {
-  // Hundreds of presses; a machine with other work to do takes its time.
+  // Hundreds of key presses; slow on a busy machine.
   test.setTimeout(600_000)
   await page.goto('/')
   await page.keyboard.press('Tab')

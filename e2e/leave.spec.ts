@@ -10,7 +10,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const offer = (page: Page) => page.getByText('Du har endringer som ikke er lagret')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** Types as a person does, until the page has seen it. */
+/** Types key by key, and waits until the page has reacted. */
 async function type(page: Page, text: string): Promise<void> {
   await field(page).pressSequentially(text)
   await page.keyboard.press('Tab')
@@ -97,7 +97,7 @@ test('what was typed survives a reload, and is offered', async ({ page }) => {
 
 /** Signs out in another tab, as the same person. */
 async function signOutElsewhere(page: Page): Promise<void> {
-  // What comes later would else tell this page that the session is over before anything is pressed.
+  // Without this, a later call would show the end of the session before a button is pressed.
   await page.waitForLoadState('networkidle')
   const other = await page.context().newPage()
   await other.goto('/hjem')
@@ -113,7 +113,7 @@ test('what was typed survives the end of the session, for the same person alone'
   const id = await newReport(page, unit?.organisasjonsnummer ?? '')
   await page.goto(`/reports/${id}/produksjon`)
   await type(page, '4321')
-  // What the page asks for later would tell it of the end before the user does anything.
+  // Without this, a later call would show the end of the session before the user does anything.
   await page.waitForLoadState('networkidle')
   await signOutElsewhere(page)
   await page.getByRole('button', { name: 'Lagre', exact: true }).click()
@@ -121,7 +121,7 @@ test('what was typed survives the end of the session, for the same person alone'
   await expect(page.getByText('Det du skrev, er tatt vare på i denne nettleseren.')).toBeVisible()
   await check(page)
 
-  // A colleague who may act for the same unit takes the seat.
+  // A colleague with access to the same unit signs in on the same computer.
   await page.getByRole('link', { name: 'Logg inn igjen' }).click()
   await choosePerson(page, 'radgiver')
   await expect(page).toHaveURL(`/reports/${id}/produksjon`)
@@ -141,7 +141,7 @@ test('what was typed survives the end of the session, for the same person alone'
 })
 
 test('a sign-out by choice takes away what was not saved', async ({ page, allow }) => {
-  // A sign of presence that was under way as the session ended.
+  // A presence call that was in flight when the session ended.
   allow(/401 .*\/tilstede/)
   page.on('dialog', (asked) => void asked.accept())
   const id = await openReport(page, 'produksjon')

@@ -5,7 +5,7 @@ import { openReport } from './reports.ts'
 import { expect, type Page, test } from './test.ts'
 import { words } from './words.ts'
 
-// Ways to lose work that take the tab or the service away (rules.md §6.5). The others stand in drafts.spec.ts.
+// Crashes of the tab and of the service (rules.md §6.5). Other ways to lose work are in drafts.spec.ts.
 
 const { t, tall } = words.nb
 test.setTimeout(180_000)
@@ -26,12 +26,12 @@ const saves = async (page: Page, id: string) =>
 /** When the newest work in this browser was typed, in ms since 1970. */
 const lastKept = async (page: Page) => Math.max(0, ...(await keptDrafts(page)))
 
-test('a reload in the very moment of a keystroke loses nothing', async ({ page }) => {
+test('a reload in the same task as a keystroke loses nothing', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await openReport(page, 'energibruk')
   await kwh(page).focus()
   await page.keyboard.type('1,25 GWh')
-  // In the same task as the last keystroke: there is no time left for anything that is not done at once.
+  // In the same task as the last keystroke, so that only synchronous work is done before the reload.
   await kwh(page).evaluate((field) => {
     if (!(field instanceof HTMLInputElement)) return
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
@@ -43,13 +43,13 @@ test('a reload in the very moment of a keystroke loses nothing', async ({ page }
   await expect(kwh(page), 'as it was typed').toHaveValue('1,256 GWh')
 })
 
-test('a tab that crashes leaves its work behind', async ({ page, allow }) => {
+test('what was typed in a tab that crashes is offered', async ({ page, allow }) => {
   allow(/crash/i)
   const id = await openReport(page, 'energibruk')
   await kwh(page).pressSequentially('77')
   const last = await page.evaluate(() => Date.now())
   await kwh(page).press('7')
-  // A crash waits for nothing: what was typed is kept once it has reached the store, a few milliseconds later.
+  // A draft survives a crash once it is stored, a few milliseconds after the keystroke.
   await expect.poll(() => lastKept(page)).toBeGreaterThanOrEqual(last)
   const crashed = page.waitForEvent('crash')
   const devtools = await page.context().newCDPSession(page)
@@ -61,7 +61,7 @@ test('a tab that crashes leaves its work behind', async ({ page, allow }) => {
   await expect(kwh(next)).toHaveValue('777')
 })
 
-test('a service that is stopped and started anew saves by itself what waited', async ({
+test('a save that waits while the service restarts is retried and succeeds', async ({
   page,
   service,
   allow,
@@ -95,7 +95,7 @@ test('a service that hangs: the save is given up, tried again, and has one effec
   await expect(page.getByText(t('felles.lagrer')).first()).toBeVisible()
   await page.clock.fastForward(31_000)
   await expect(waiting(page)).toBeVisible()
-  // What was sent before it hung is still read and saved; the next try finds it there, and it is no conflict.
+  // The call that was sent before the service hung is still saved; the retry finds its own save, which is no conflict.
   service.thaw()
   await saved(page)
   await expect(page.getByText(t('konflikt.lagre'))).toBeHidden()
@@ -112,7 +112,7 @@ test('a release that is replaced is loaded anew once, as one goes on, and never 
   let loads = 0
   await openReport(page, 'energibruk')
   page.on('load', () => loads++)
-  // The page of that step is of a release that is gone; the stand-ins have no fault for that.
+  // The module of that step belongs to an older release that is no longer served; the stand-ins have no such fault.
   const manifest = JSON.parse(
     await readFile(new URL('../dist/web/.vite/manifest.json', import.meta.url), 'utf8'),
   )

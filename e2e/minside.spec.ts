@@ -141,7 +141,7 @@ test('the units of a chain: how far each has come, who and when, its energy use,
   await page.getByRole('searchbox', { name: 'Søk på navn eller nummer' }).fill(visOrgnr(numbers[1] ?? ''))
   await expect(table.getByRole('rowheader')).toHaveCount(1)
 
-  // Nothing scrolls but the page, and the head stays in sight.
+  // Only the page scrolls, and the table's head is sticky.
   await page.getByRole('searchbox', { name: 'Søk på navn eller nummer' }).fill('')
   await filter.getByRole('button', { name: /^Alle/ }).click()
   await table.getByRole('row').last().scrollIntoViewIfNeeded()

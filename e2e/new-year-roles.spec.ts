@@ -37,7 +37,7 @@ test('readiness and the log say so', async ({ request, service }) => {
   const { advarsler } = await ready.json()
   expect(advarsler).toEqual([expect.stringMatching(/^I dag gjelder ingen regel i TILGANGSREGLER/)])
   const said = (await readFile(service.log, 'utf8')).split('\n')
-  // As the start's own line, and as a line of the log.
+  // Printed at start, and logged.
   expect(said).toContain(advarsler[0])
   expect(said.filter((line) => line.includes(`"msg":"${advarsler[0]}"`))).toHaveLength(1)
 })

@@ -9,7 +9,7 @@ interface Hostile {
 }
 
 const clientId = 'energikartlegging-test'
-/** A service of its own that trusts the lying provider, beside the stand-ins of the other. */
+/** A second service, configured with the hostile provider. */
 const test = base.extend<object, { hostile: Hostile }>({
   hostile: [
     async ({ service: { sandbox } }, use) => {
@@ -34,7 +34,7 @@ const test = base.extend<object, { hostile: Hostile }>({
 test.beforeEach(({ hostile, allow }) => {
   hostile.provider.lies = {}
   hostile.provider.answers.length = 0
-  // What the browser itself writes of an answer that is no success.
+  // The browser logs each answer that is not 2xx.
   allow(/Failed to load resource/)
 })
 
@@ -158,7 +158,7 @@ test('an answer that was used signs nobody in again, and leaves the session that
   await expect(heading(page, 'Du er ikke logget inn')).toBeVisible()
   await page.goto('/hjem')
   await expect(page).toHaveURL('/hjem')
-  // Nor in another browser, which a thief would use: it holds neither the state nor the verifier.
+  // Nor in another browser, which has neither the state nor the code verifier.
   const thief = await browser.newPage()
   await thief.goto(used)
   await isRefused(thief)
@@ -189,7 +189,7 @@ test('a session cookie that somebody planted is not taken over', async ({ page, 
     {
       name: '__Host-okt',
       value: planted,
-      // A cookie knows no port, and the browser holds localhost for safe.
+      // Cookies ignore the port, and browsers treat localhost as secure.
       url: hostile.app.url.replace('http:', 'https:'),
       secure: true,
       httpOnly: true,

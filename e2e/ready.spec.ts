@@ -4,7 +4,7 @@ import { fillReport, freshUnit, openReport } from './reports.ts'
 import { check, drawn, expect, type Page, picture, test } from './test.ts'
 import { words } from './words.ts'
 
-// «Klar til innsending?»: all that is left, in every step, each a link to the very field.
+// «Klar til innsending?»: everything that is missing in every step, with a link to each field.
 
 const { t, tall } = words.nb
 const panel = (page: Page) => page.getByRole('complementary', { name: t('klar.tittel') })
@@ -52,7 +52,7 @@ test('what is left follows what is typed here, and leads to the fields of every 
   await page.getByRole('button', { name: t('felles.lagre'), exact: true }).click()
   await expect(panel(page).getByText(`${t('steps.om-foretaket')} (`)).toBeHidden()
 
-  // Into a step whose page was never loaded, to a field of it.
+  // To a field of a step whose page is not loaded yet.
   await unfold(page, 'vurderinger')
   const felt = t('pages.vurderinger.fjernkjoling')
   await panel(page).getByRole('link', { name: felt }).click()
@@ -105,7 +105,7 @@ test('a rule between two steps is told on both, with the difference and the way 
   const told = page.getByRole('listitem').filter({ hasText: `Differansen er ${tall(5000)} kWh` })
   await expect(told).toBeVisible()
   await bygg(page).fill('10')
-  // The reduction is larger than what is left of the use.
+  // The reduction is now larger than the energy use.
   await expect(page.getByRole('listitem').filter({ hasText: /Differansen er [\d\s]+kWh/ })).toBeVisible()
   await check(page)
   await picture(page, 'to-sider')

@@ -32,7 +32,7 @@ for (const failure of [502, 'broken off'] as const)
     expect(gateway.calls(minSide)).toBe(2)
   })
 
-test('Min side that does not come in four tries says so, and «Prøv igjen» shows it', async ({
+test('Min side that fails four times says so, and «Prøv igjen» loads it', async ({
   page,
   gateway,
   allow,
@@ -65,7 +65,7 @@ for (const { name, path, text } of [
     gateway.fail(resource, 502)
     await page.goto(`/reports/${id}/energibruk`)
     await expect(page.getByRole('main')).toContainText(text)
-    // The other of the two tells whose report it is.
+    // The other query has the report's unit.
     await expect(page.getByRole('main')).toContainText(/TUSENHUS .* \d{3}\s\d{3}\s\d{3}/)
     await expect(page).toHaveTitle(/ – TUSENHUS .* \(\d{3}\s\d{3}\s\d{3}\).* – Energikartlegging$/)
     await expect(retry(page)).toBeVisible()

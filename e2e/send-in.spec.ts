@@ -3,7 +3,7 @@ import { allBut, fillReport, freshUnit, openReport } from './reports.ts'
 import { check, drawn, expect, type Page, picture, test, unfold } from './test.ts'
 import { words } from './words.ts'
 
-// «Send inn»: what is left is listed where one presses the button, and nothing looks done before it is.
+// «Send inn»: what is missing is listed by the button.
 
 const { t } = words.nb
 const step = (page: Page, folder: string) =>
@@ -62,7 +62,7 @@ for (const { width, height, sprak } of [
     const audit = page.getByRole('region', { name: texts.t('steps.om-kartleggingen'), exact: true })
     await expect(audit.getByRole('link')).toHaveText(new RegExp(`^${texts.t('pages.send-inn.endre')}`))
     await expect(audit.getByRole('term').first()).toBeHidden()
-    // The lifelike figures of a shop are low for a whole year, which is asked about.
+    // The figures of the shop are low for a whole year, so the page asks about them.
     const purposes = page.getByRole('region', { name: texts.t('steps.energibruk'), exact: true })
     await expect(purposes.getByRole('table')).toBeVisible()
     await check(page)
@@ -139,12 +139,12 @@ test('a link to what is left stays under the pointer while it is pressed', async
   await save.scrollIntoViewIfNeeded()
   await link.hover()
   await page.mouse.down()
-  // As when a save that began before is done meanwhile.
+  // As when a save that began earlier ends now.
   const listed = page.waitForResponse(/\/mangler$/)
   await save.press('Enter')
   await (await listed).finished()
   await expect(step(page, 'produksjon')).toContainText(t('steps.status.ferdig'))
-  // Rendered by now, were it not held.
+  // Without the freeze, the list would be rendered by now.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await page.mouse.up()
   await expect(heading(page, 'send-inn')).toBeVisible()

@@ -77,7 +77,7 @@ test('the list of steps stays in reach while the next step loads', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Aktuelle tiltak' })).toBeFocused()
 })
 
-test('without script a page says what to do, and not that it comes', async ({ browser, baseURL }) => {
+test('without script a page says what to do, and does not show «Laster»', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/minside')

@@ -16,7 +16,7 @@ const contact = 'Kari Lønnlig Nordmann'
 const email = 'kari.nordmann@bedrift.example'
 
 interface Seen {
-  /** Everything that must never be written down, by what it is. */
+  /** The secrets of the journey, by kind. */
   secrets: Map<string, string>
   addresses: string[]
   referers: string[]
@@ -24,7 +24,7 @@ interface Seen {
   settle(): Promise<unknown>
 }
 
-/** Writes down what goes over the wire: what is secret, and where it must not stand. */
+/** Records the traffic: collects the secrets, and the places where they must not be. */
 function watch(page: Page): Seen {
   const work: Promise<void>[] = []
   const seen: Seen = {
@@ -50,7 +50,7 @@ function watch(page: Page): Seen {
   return seen
 }
 
-/** As it was sent; what our pages tell, not the provider's. */
+/** Records the referrer of a request, where one of our pages is named in it. */
 async function refererOf(request: Request, { referers }: Seen): Promise<void> {
   const { referer = '' } = await request.allHeaders()
   if (referer.startsWith('http://localhost:')) referers.push(`${referer} told to ${request.url()}`)
@@ -177,7 +177,7 @@ async function enter(page: Page): Promise<void> {
   await expect(page).toHaveURL('/hjem')
 }
 
-/** Types what is not saved: it lies sealed in this browser. */
+/** Types without saving, so that an encrypted draft is stored in this browser. */
 async function typeAndLeave(page: Page, id: string): Promise<void> {
   await page.goto(`/reports/${id}/om-foretaket/om-kartleggingen`)
   await page
@@ -211,7 +211,7 @@ async function sendIn(page: Page, id: string): Promise<void> {
   await (await download).path()
 }
 
-/** What the page itself would never ask; answers the errors, which must not repeat what was sent. */
+/** Makes malformed calls. @returns the errors, which must not repeat what was sent */
 const refusals = (page: Page, id: string) =>
   page.evaluate(
     async ([id, pid = '', email = '']) => {
@@ -234,7 +234,7 @@ const refusals = (page: Page, id: string) =>
     [id, PIDER.hotell, email],
   )
 
-/** The service's own lines: the stand-ins say on the same output whom one can sign in as. */
+/** The service's log lines, without those of the stand-ins, which print the test persons. */
 const ownLines = async (path: string) =>
   (await readFile(path, 'utf8'))
     .split('\n')

@@ -73,7 +73,7 @@ test('a warning never blocks, and what is left is asked about on the last page',
   const id = await openReport(page, 'energibruk')
   await fillReport(page, id, 'butikk')
   await page.goto(`/reports/${id}/energibruk/energibaerere`)
-  // The press that leaves the field goes on, though a panel comes with it.
+  // The press that takes focus from the field still works, though a panel appears.
   await strom(page).fill('455,2')
   await page.getByRole('button', { name: 'Neste' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Egen energiproduksjon' })).toBeVisible()

@@ -66,7 +66,7 @@ test('what is wrong with a file is told beside the field', async ({ page, allow 
     await expect(page.getByText(feil(reason)).first()).toBeVisible()
   }
   await check(page)
-  // What only the service can see comes with the save, at the same place.
+  // An error that only the service can find is shown after the save, in the same place.
   await field(page).setInputFiles(pdf('skadet.pdf', Buffer.from('%PDF-1.7 og ikke mer')))
   await expect(page.getByText('skadet.pdf').first()).toBeVisible()
   await page.getByLabel(t('pages.send-inn.bekreft-personopplysninger')).check()

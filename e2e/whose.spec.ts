@@ -12,7 +12,7 @@ const [butikk, annenButikk] = GRUPPER.dagligvare.under
 const actorLine = (page: Page) => page.getByRole('banner').getByText(/^Du representerer /)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** The unit, its number and the year, over the page and in its title; and nobody else's name over it. */
+/** Expects unit, number and year in the frame and in the title, and no other unit's name. */
 async function isNamed(
   page: Page,
   { navn, organisasjonsnummer }: { navn: string; organisasjonsnummer: string },

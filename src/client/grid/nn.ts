@@ -4,7 +4,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'grid.lim-inn': 'Lim inn frå rekneark',
   'grid.lim-inn.hjelp': 'Ctrl + V limer inn kor som helst på sida. Du kan òg sleppe ei .csv-fil her.',
   'grid.fil.feil':
-    'Vi les .csv-filer på inntil 1 MB. Lagre reknearket som CSV, eller kopier cellene og lim dei inn.',
+    'Vi les .csv-filer på inntil 1 MB. Lagre reknearket som CSV, eller kopier cellene og lim dei inn.',
   'grid.kopier': 'Kopier tabellen',
   'grid.kopiert': 'Tabellen er kopiert. Du kan lime han inn i eit rekneark.',
   'grid.kopier.feil':

@@ -1,7 +1,8 @@
-import { ar } from './fill.ts'
+import { addCarrier, ar } from './fill.ts'
 import { call } from './people.ts'
-import { openReport } from './reports.ts'
+import { fillReport, openReport } from './reports.ts'
 import { check, expect, type Page, picture, test } from './test.ts'
+import { words } from './words.ts'
 
 const years = [ar - 2, ar - 1, ar]
 const cell = (page: Page, row: string, year = ar) =>
@@ -42,7 +43,8 @@ test('arrows, Enter, Tab and Escape move in the table as in a spreadsheet', asyn
   await page.keyboard.press('ArrowDown')
   await expect(cell(page, 'Fjernvarme', second)).toBeFocused()
 
-  // The table stands in groups, not by code.
+  // All carriers: those in use on top, the others below in groups, not by code.
+  await page.getByRole('button', { name: 'Vis alle 25 energibærere' }).click()
   await cell(page, 'Innkjøpt damp og varmt vann', second).click()
   await page.keyboard.press('Enter')
   await expect(cell(page, 'Overskuddsvarme kjøpt fra andre', second)).toBeFocused()
@@ -68,6 +70,8 @@ test('a block from a spreadsheet fills the cells once it has been looked over, a
 }) => {
   await openReport(page, 'energibruk/energibaerere')
   await cell(page, 'Elektrisitet').fill('5')
+  await addCarrier(page, 'Biogass', words.nb)
+  await expect(cell(page, 'Biogass', ar - 2)).toBeFocused()
   await cell(page, 'Biogass', ar - 1).click()
   await paste(
     page,
@@ -203,6 +207,40 @@ test('a block is pasted without a cell chosen, and a CSV file is dropped on the 
   await expect(preview(page)).toBeHidden()
 })
 
+test('the table shows the carriers in use, and the others can be added by what people call them', async ({
+  page,
+}) => {
+  const id = await openReport(page, 'energibruk')
+  await fillReport(page, id, 'butikk', ['energibrukPerFormal', 'energibrukPerEnergibarer'])
+  await page.goto(`/reports/${id}/energibruk/energibaerere`)
+  const names = page.getByRole('rowheader')
+  await expect(names).toHaveText(['Elektrisitet', 'Fjernvarme', 'Sum'])
+  const add = page.getByRole('combobox', { name: 'Legg til energibærer' })
+  await add.fill('flis')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(names).toHaveText(['Elektrisitet', 'Fjernvarme', /^Fast biobrensel/, 'Sum'])
+  const flis = cell(page, 'Fast biobrensel (flis, pellets, briketter, ved)', ar - 2)
+  await expect(flis).toBeFocused()
+
+  // What is typed among all the carriers stays where it is, and on top the next time.
+  await page.getByRole('button', { name: 'Vis alle 25 energibærere' }).click()
+  await expect(names.filter({ hasText: /^Elektrisitet/ }), 'no heading over one row').toHaveCount(1)
+  await cell(page, 'Bensin').click()
+  await page.keyboard.type('100')
+  await expect(cell(page, 'Bensin')).toBeFocused()
+  await check(page)
+  await page.getByRole('button', { name: 'Vis bare energibærerne dere bruker' }).click()
+  await expect(names).toHaveText(['Elektrisitet', 'Fjernvarme', /^Fast biobrensel/, /^Bensin/, 'Sum'])
+
+  const balance = page.getByRole('region', { name: `Total energibruk i ${ar}` })
+  await expect(balance).toContainText('100 kWh for mye')
+  await expect(balance).toBeInViewport()
+  await cell(page, 'Bensin').fill('')
+  await expect(balance).toContainText('Stemmer')
+  await expect(page.getByRole('region', { name: /^Snitt for/ })).toContainText('0,49 GWh i året')
+})
+
 test('what can be read in two ways waits for an answer', async ({ page }) => {
   await openReport(page, 'energibruk/energibaerere')
   await cell(page, 'Elektrisitet').click()
@@ -253,11 +291,12 @@ test('a column of a year that the table does not have is refused by name, unless
 test('the table is copied for a spreadsheet, and read back on a phone', async ({ page }) => {
   await openReport(page, 'energibruk/energibaerere')
   await cell(page, 'Elektrisitet').fill('1234567,5')
+  await addCarrier(page, 'Annen energibærer', words.nb)
   await cell(page, 'Annen energibærer', ar - 2).fill('8')
   await page.getByRole('button', { name: 'Kopier tabellen' }).click()
   await expect(page.getByText('Tabellen er kopiert.')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied.split('\r\n')).toHaveLength(26)
+  expect(copied.split('\r\n'), 'the heading, and the rows that are shown').toHaveLength(5)
   expect(copied).toContain('Elektrisitet\t\t\t1234567,5\r\n')
 
   await page.setViewportSize({ width: 360, height: 740 })

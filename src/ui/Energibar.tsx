@@ -5,12 +5,14 @@ interface EnergibarProps {
   tekst: string
   /** `sm` in table rows, `md` with a scale of quarters. */
   size?: 'sm' | 'md'
+  /** A limit that is marked on the bar, from 0 to 1; then there is no scale of quarters. */
+  merke?: number
 }
 
 const WIDTH = 100
 
 /** The energy bar: a figure's share of the whole, drawn the same way everywhere. */
-export function Energibar({ andel, tekst, size = 'sm' }: EnergibarProps) {
+export function Energibar({ andel, tekst, size = 'sm', merke }: EnergibarProps) {
   const share = Number.isFinite(andel) ? Math.max(0, andel) : 0
   // Above 1, the whole is drawn smaller so that both parts fit.
   const whole = share > 1 ? WIDTH / share : WIDTH
@@ -29,11 +31,14 @@ export function Energibar({ andel, tekst, size = 'sm' }: EnergibarProps) {
       {share > 1 ? (
         <rect className="ek-bar__over" x={`${whole}%`} width={`${WIDTH - whole}%`} height="100%" />
       ) : null}
-      {size === 'md'
+      {size === 'md' && merke === undefined
         ? [0.25, 0.5, 0.75].map((quarter) => (
             <rect key={quarter} className="ek-bar__mark" x={`${quarter * whole}%`} width="1" height="100%" />
           ))
         : null}
+      {merke === undefined ? null : (
+        <rect className="ek-bar__limit" x={`${merke * WIDTH}%`} width="2" height="100%" />
+      )}
       {share > 1 ? <rect className="ek-bar__limit" x={`${whole}%`} width="2" height="100%" /> : null}
     </svg>
   )

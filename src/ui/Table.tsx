@@ -16,6 +16,8 @@ interface TableProps {
   wide?: boolean
   /** For a stacking table that may be long: its head stays in sight while the page scrolls. Stacks in a window below 56 rem. */
   sticky?: boolean
+  /** Head and names stay in sight while the page scrolls. The table must not be wider than the column it stands in. */
+  frozen?: boolean
 }
 
 /** Class of a cell with a number: right-aligned, tabular figures. */
@@ -48,7 +50,7 @@ function sayRoles(table: HTMLTableElement): () => void {
  * A table with hairlines. When it does not stack, it scrolls sideways in a group that can take focus. The group is no
  * landmark: it would have the same name as the section around it.
  */
-export function Table({ caption, captionHidden, children, stack, wide, sticky }: TableProps) {
+export function Table({ caption, captionHidden, children, stack, wide, sticky, frozen }: TableProps) {
   const isNarrow = useMedia(wide ? '(width < 64rem)' : sticky ? '(width < 56rem)' : '(width <= 40rem)')
   const scroller = stack ? {} : { role: 'group', 'aria-label': caption, tabIndex: 0 }
   return (
@@ -57,6 +59,7 @@ export function Table({ caption, captionHidden, children, stack, wide, sticky }:
       data-stack={(stack && isNarrow) || undefined}
       data-wide={wide || undefined}
       data-sticky={sticky || undefined}
+      data-frozen={frozen || undefined}
       {...scroller}
     >
       <table ref={stack ? sayRoles : undefined}>

@@ -69,7 +69,7 @@ export function Grid({ table, children }: GridProps) {
   return (
     <>
       <Spreadsheet
-        size={{ row: table.rows.length, column: table.columns.length }}
+        size={{ row: table.shown ?? table.rows.length, column: table.columns.length }}
         cellId={table.name}
         onBlock={(text, at) => setPaste({ text, at })}
         onVisit={(at) => {

@@ -8,6 +8,8 @@ export interface GridTable {
   /** Heading of the rows' names. */
   corner: string
   rows: readonly { id: number; kode?: string; nb: string; nn: string; synonymer?: readonly string[] }[]
+  /** How many of the rows, from the first, stand on the page; all of them unless given. The others appear with a figure. */
+  shown?: number
   /** `names` is what else a spreadsheet may call the column: the year, the key of the API. */
   columns: readonly { label: string; names: readonly string[]; maleenhet: string }[]
   /** Name of a cell's field in the form, which is its id on the page, too. Must stay the same function. */
@@ -17,7 +19,8 @@ export interface GridTable {
 }
 
 /** Names by which a pasted row is recognised: id, code, name in both languages (domain.md §3.8), synonyms. */
-export const shapeOf = ({ rows, columns }: GridTable): Shape => ({
+export const shapeOf = ({ rows, shown = rows.length, columns }: GridTable): Shape => ({
+  shown,
   rows: rows.map(({ id, kode, nb, nn, synonymer = [] }) => ({
     names: [String(id), ...(kode ? [kode] : []), nb, nn],
     synonyms: synonymer,
@@ -25,16 +28,18 @@ export const shapeOf = ({ rows, columns }: GridTable): Shape => ({
   columns: columns.map(({ label, names, maleenhet }) => ({ names: [label, ...names], maleenhet })),
 })
 
-/** The whole table with its headings, for the clipboard: figures without grouping, which every spreadsheet reads. */
+/** The table as it stands on the page, with its headings, for the clipboard: figures without grouping, which every spreadsheet reads. */
 export function copyOf(
-  { corner, rows, columns, name }: GridTable,
+  { corner, rows, shown, columns, name }: GridTable,
   sprak: 'nb' | 'nn',
   current: (name: string) => NumberValue,
 ) {
-  const figures: Block = rows.map((entry, row) => [
-    entry[sprak],
-    ...columns.map((_, column) => written(current(name({ row, column })))),
-  ])
+  const figures: Block = rows
+    .slice(0, shown)
+    .map((entry, row) => [
+      entry[sprak],
+      ...columns.map((_, column) => written(current(name({ row, column })))),
+    ])
   return formatBlock([[corner, ...columns.map(({ label }) => label)], ...figures])
 }
 

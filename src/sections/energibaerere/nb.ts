@@ -35,5 +35,17 @@ export const nb = {
   'pages.energibaerere.lim-inn.andel':
     'Summen for {ar} blir {sum} kWh. Det er {prosent} % av total energibruk, {total} kWh.',
   'pages.energibaerere.uten-total': 'Fyll ut energibruk per formål først. Da ser du om summen stemmer.',
+  'pages.energibaerere.endring': 'Endring',
+  'pages.energibaerere.balanse.lik': 'Stemmer',
+  'pages.energibaerere.balanse.mangler': 'Mangler {diff} kWh',
+  'pages.energibaerere.balanse.for-mye': '{diff} kWh for mye',
+  'pages.energibaerere.legg-til': 'Legg til energibærer',
+  'pages.energibaerere.legg-til.eksempel': 'For eksempel propan, diesel eller flis',
+  'pages.energibaerere.legg-til.ingen': 'Ingen treff. Prøv et annet ord, eller vis alle.',
+  'pages.energibaerere.vis-alle': 'Vis alle {n} energibærere',
+  'pages.energibaerere.vis-brukte': 'Vis bare energibærerne dere bruker',
+  'pages.energibaerere.snitt': 'Snitt for {fra}–{til}: {gjsn} i året',
+  'pages.energibaerere.grense':
+    'Streken er {grense}. Plikten gjelder foretak som i snitt bruker minst så mye i Norge.',
   'pages.energibaerere.hentet': 'Tallene for årene som var med i forrige rapport, er hentet. Fyll ut resten.',
 }

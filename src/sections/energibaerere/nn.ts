@@ -37,5 +37,17 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibaerere.lim-inn.andel':
     'Summen for {ar} blir {sum} kWh. Det er {prosent} % av total energibruk, {total} kWh.',
   'pages.energibaerere.uten-total': 'Fyll ut energibruk per føremål først. Då ser du om summen stemmer.',
+  'pages.energibaerere.endring': 'Endring',
+  'pages.energibaerere.balanse.lik': 'Stemmer',
+  'pages.energibaerere.balanse.mangler': 'Manglar {diff} kWh',
+  'pages.energibaerere.balanse.for-mye': '{diff} kWh for mykje',
+  'pages.energibaerere.legg-til': 'Legg til energiberar',
+  'pages.energibaerere.legg-til.eksempel': 'Til dømes propan, diesel eller flis',
+  'pages.energibaerere.legg-til.ingen': 'Ingen treff. Prøv eit anna ord, eller vis alle.',
+  'pages.energibaerere.vis-alle': 'Vis alle {n} energiberarar',
+  'pages.energibaerere.vis-brukte': 'Vis berre energiberarane de bruker',
+  'pages.energibaerere.snitt': 'Snitt for {fra}–{til}: {gjsn} i året',
+  'pages.energibaerere.grense':
+    'Streken er {grense}. Plikta gjeld føretak som i snitt bruker minst så mykje i Noreg.',
   'pages.energibaerere.hentet': 'Tala for åra som var med i førre rapport, er henta. Fyll ut resten.',
 }

@@ -5,6 +5,8 @@ import { type Aliases, finder, type Match, type Named, rowFinder } from './names
 /** What the parser of a pasted block needs to know of the table. */
 export interface Shape {
   rows: readonly Named[]
+  /** How many of the rows are on the page: figures without names go into these alone. All of them unless given. */
+  shown?: number
   /** A year among the names also finds `Forbruk 2024`. */
   columns: readonly { names: Aliases; maleenhet: string }[]
 }

@@ -55,7 +55,7 @@ export function readRows(
     if (from < layout.headings || cells.every(isEmpty)) continue
     if (layout.names === 0) {
       const place = at.row + from - layout.headings
-      if (place < shape.rows.length) found.push({ from, row: place, text: '', exact: true })
+      if (place < (shape.shown ?? shape.rows.length)) found.push({ from, row: place, text: '', exact: true })
       else rest.push({ row: from + 1, text: '', reason: 'utenfor-rad' })
       continue
     }

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { words } from '../server/words.ts'
+import { endring, endringstekst } from './endring.ts'
+
+describe('the change from one figure to another', () => {
+  it.each([
+    [441_300.5, 455_204, '−3,1\u00a0%'],
+    [38_800, 36_900, '+5,1\u00a0%'],
+    [5, 5, '0\u00a0%'],
+    [0, 5, '−100\u00a0%'],
+    [455_200_000, 455_204, 'over 10 ganger'],
+  ])('from %d to %d', (na, foer, text) => {
+    expect(endringstekst(endring(na, foer) ?? Number.NaN, words.nb)).toBe(text)
+  })
+
+  it.each([
+    [null, 5],
+    [5, null],
+    [5, 0],
+    ['fem', 5],
+  ])('is nothing from %j to %j', (na, foer) => {
+    expect(endring(na, foer)).toBeNull()
+  })
+})

@@ -1,0 +1,55 @@
+import { memo } from 'react'
+import { AmountCell } from '../../client/fields/amount.tsx'
+import type { Energibarer } from '../../kodelister/energibarere.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { numeric } from '../../ui/Table.tsx'
+import { arene } from './contract.ts'
+import { Endring } from './Endring.tsx'
+import { feltnavn } from './linjer.ts'
+
+interface RadProps {
+  ar: number
+  texts: Texts
+  entry: Energibarer
+  /** Position in the code list; the form's rows are sorted by code, then year. */
+  index: number
+}
+
+/** One carrier: its name with the factors, a cell for each year, and the change. */
+export const Rad = memo(function Rad({ entry, index, ar, texts }: RadProps) {
+  const { t, navn } = texts
+  return (
+    <tr>
+      <th scope="row">
+        <span className="energibaerere-navn">
+          {navn(entry)}
+          <span className="energibaerere-faktor">{faktorer(entry, texts)}</span>
+        </span>
+      </th>
+      {arene(ar).map((ar, column) => (
+        <td key={ar} className={numeric} data-label={ar}>
+          <AmountCell
+            name={feltnavn(index, column)}
+            label={t('pages.energibaerere.celle', { energibarer: navn(entry), ar })}
+            maleenhet="kWh"
+            faktorer={entry.faktorer}
+          />
+        </td>
+      ))}
+      <td className={numeric} data-label={t('pages.energibaerere.endring')}>
+        <Endring na={feltnavn(index, 2)} foer={feltnavn(index, 1)} texts={texts} />
+      </td>
+    </tr>
+  )
+})
+
+/** kWh in one unit of each fuel; empty for what is measured in kWh. */
+export const faktorer = ({ faktorer }: Energibarer, { t, tall, sprak }: Texts): string =>
+  faktorer
+    .map(({ enhet, kwh, ...brensel }) =>
+      t('pages.energibaerere.faktor', {
+        enhet: [enhet, brensel[sprak]].filter(Boolean).join(' '),
+        kwh: tall(kwh),
+      }),
+    )
+    .join(' · ')

@@ -1,0 +1,78 @@
+import { useCallback } from 'react'
+import { flushSync } from 'react-dom'
+import { Grid } from '../../client/grid/Grid.tsx'
+import type { Texts } from '../../texts/texts.ts'
+import { focusField } from '../../ui/fields/focus-field.ts'
+import type { Place } from '../../ui/grid/place.ts'
+import type { NumberValue } from '../../ui/number/use-number-text.ts'
+import { avvik } from '../avvik.ts'
+import { arene } from './contract.ts'
+import { LeggTil } from './LeggTil.tsx'
+import { feltnavn, linjerFor } from './linjer.ts'
+import { Tabell } from './Tabell.tsx'
+import { useLinjer } from './use-linjer.ts'
+
+interface RegnearkProps {
+  ar: number
+  /** The total of the purposes. */
+  total: number
+  texts: Texts
+}
+
+/** The table of carriers with the keys of a spreadsheet, and the control that adds a row. */
+export function Regneark({ ar, total, texts }: RegnearkProps) {
+  const { t } = texts
+  const { vist, andre, alle, visAlle, leggTil } = useLinjer([])
+  const linjer = [...vist, ...andre]
+  const rekkefolge = linjer.map(({ index }) => index).join(' ')
+  const name = useCallback(
+    ({ row, column }: Place) => feltnavn(Number(rekkefolge.split(' ')[row]), column),
+    [rekkefolge],
+  )
+  const columns = arene(ar).map((ar) => ({
+    label: t('pages.energibaerere.kwh', { ar }),
+    names: [String(ar)],
+    maleenhet: 'kWh',
+  }))
+  const remark = (valueAt: (place: Place) => NumberValue) => {
+    const kwh = linjer.map((_, row) => valueAt({ row, column: columns.length - 1 }))
+    return tilTotalen(
+      kwh.filter((value) => typeof value === 'number'),
+      { ar, total, texts },
+    )
+  }
+  const add = (id: number) => {
+    // The row is in the page before its first field gets focus.
+    flushSync(() => leggTil(id))
+    const [linje] = linjerFor([id])
+    if (linje) focusField(feltnavn(linje.index, 0))
+  }
+  const table = {
+    corner: t('pages.energibaerere.energibarer'),
+    rows: linjer.map(({ entry }) => entry),
+    shown: alle ? linjer.length : vist.length,
+    columns,
+    name,
+    remark,
+  }
+  return (
+    <>
+      <Grid table={table}>
+        <Tabell ar={ar} vist={vist} andre={alle ? andre : []} texts={texts} />
+      </Grid>
+      <LeggTil andre={andre} alle={alle} onAdd={add} onAll={visAlle} texts={texts} />
+    </>
+  )
+}
+
+/** Remark in the paste dialog: compares the figures of the reporting year with the total of the purposes. */
+function tilTotalen(kwh: readonly number[], { ar, total, texts: { t, tall } }: RegnearkProps): string {
+  const { retning, sum, diff } = avvik(kwh, total)
+  if (total === 0) return t('pages.energibaerere.lim-inn.sum', { ar, sum: tall(sum) })
+  // Rounds down, so that less than the total never shows as 100 %.
+  const prosent = tall(Math.floor((1000 * sum) / total) / 10)
+  return [
+    t('pages.energibaerere.lim-inn.andel', { ar, sum: tall(sum), total: tall(total), prosent }),
+    t(`pages.energibaerere.sum.${retning}`, { diff: tall(diff) }),
+  ].join(' ')
+}

@@ -1,0 +1,95 @@
+import { memo } from 'react'
+import type { Texts } from '../../texts/texts.ts'
+import { numeric, Table } from '../../ui/Table.tsx'
+import { endring, endringstekst } from '../endring.ts'
+import { sum } from '../fields.ts'
+import { arene, type Input } from './contract.ts'
+import { grupper, type Linje } from './linjer.ts'
+import { Rad } from './Rad.tsx'
+import { kwhI, useRader } from './use-rader.ts'
+
+interface TabellProps {
+  ar: number
+  vist: readonly Linje[]
+  /** Shown below, in groups. */
+  andre: readonly Linje[]
+  texts: Texts
+}
+
+/** A table in which each cell watches only its own value, so that a keystroke renders one cell and the sums. */
+export function Tabell({ ar, vist, andre, texts }: TabellProps) {
+  const { t } = texts
+  const rad = ({ entry, index }: Linje) => (
+    <Rad key={entry.id} entry={entry} index={index} ar={ar} texts={texts} />
+  )
+  return (
+    <Table
+      caption={t('pages.energibaerere.tabell', { fra: String(ar - 2), til: String(ar) })}
+      stack
+      wide
+      frozen
+    >
+      <thead>
+        <tr>
+          <th scope="col">{t('pages.energibaerere.energibarer')}</th>
+          {arene(ar).map((ar) => (
+            <th scope="col" key={ar} className={numeric}>
+              {ar}
+            </th>
+          ))}
+          <th scope="col" className={numeric}>
+            {t('pages.energibaerere.endring')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>{vist.map(rad)}</tbody>
+      {grupper.map((gruppe) => {
+        const i = andre.filter(({ entry }) => entry.gruppe === gruppe)
+        if (i.length === 0) return null
+        return (
+          <tbody key={gruppe}>
+            {/* A heading over one row would say its name twice. */}
+            {i.length > 1 ? (
+              <tr>
+                <th scope="rowgroup" colSpan={5} className="energibaerere-gruppe">
+                  {t(`pages.energibaerere.gruppe.${gruppe}`)}
+                </th>
+              </tr>
+            ) : null}
+            {i.map(rad)}
+          </tbody>
+        )
+      })}
+      <Summer ar={ar} texts={texts} />
+    </Table>
+  )
+}
+
+type SummerProps = Pick<TabellProps, 'ar' | 'texts'>
+
+function Summer(props: SummerProps) {
+  return <Sumrad {...props} rader={useRader()} />
+}
+
+const Sumrad = memo(function Sumrad({ ar, rader, texts }: SummerProps & { rader: Input['energibarer'] }) {
+  const { t, tall } = texts
+  const summer = arene(ar).map((ar) => ({ ar, kwh: sum(kwhI(rader, ar)) }))
+  const prosent = endring(summer[2]?.kwh, summer[1]?.kwh)
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t('pages.energibaerere.sum-alle')}</th>
+        {summer.map(({ ar, kwh }) => (
+          <td key={ar} className={numeric} data-label={t('pages.energibaerere.sum', { ar })}>
+            {tall(kwh)}
+          </td>
+        ))}
+        <td className={numeric} data-label={t('pages.energibaerere.endring')}>
+          {prosent === null || summer[2]?.kwh === 0 ? null : (
+            <span className="ek-endring">{endringstekst(prosent, texts)}</span>
+          )}
+        </td>
+      </tr>
+    </tfoot>
+  )
+})

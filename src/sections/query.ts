@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
+import { forrige } from './forrige.ts'
 import { addressOf, type Contract, readResource, writeResource } from './section.ts'
 
 /** The parts of a section that are needed to read its answer. */
@@ -23,6 +24,15 @@ export const sectionQuery = (id: string, section: Readable) =>
       })
       return { answer: data, etag: headers.get('etag') ?? '"0"', fetched: headers.get('last-modified') }
     },
+  })
+
+/** The energy use in the unit's last submitted report of an earlier year; null when there is none. */
+export const forrigeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['rapport', id, 'forrige'],
+    queryFn: async () => (await api('GET', addressOf(id, 'forrige'), { schema: forrige })).data,
+    // A submitted report never changes.
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 /**

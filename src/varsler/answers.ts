@@ -4,13 +4,14 @@ import type { Database } from '../db/pipeline.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import { isSaved, type Report } from '../report/report.ts'
 import { loadAnswers } from '../sections/answers.ts'
+import type { Forrige } from '../sections/forrige.ts'
 import type { ReportContext } from '../sections/store.ts'
 import { yearInNorway } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import { finnVarsler } from './catalogue.ts'
 import { gjelder, type NyeSvar, type Svar } from './contract.ts'
 import { formsOf } from './forms.ts'
-import { type Forrige, lesGrunnlag } from './grunnlag.ts'
+import { lesGrunnlag } from './grunnlag.ts'
 import type { Varsel } from './regel.ts'
 
 const load = sql(
@@ -47,15 +48,25 @@ const submitted = sql(
   { kwh: 'float8?' },
 )
 
+const lastSubmitted = `select id, rapportering_ar from kartlegging
+            where organisasjonsnummer = $1 and rapportering_ar < $2 and status = 3
+            order by rapportering_ar desc limit 1`
 const last = sql(
   'varsel-forrige',
-  `select k.rapportering_ar, f.formal_kode_id, f.mengde, f.enhet
-     from (select id, rapportering_ar from kartlegging
-            where organisasjonsnummer = $1 and rapportering_ar < $2 and status = 3
-            order by rapportering_ar desc limit 1) as k
-     left join energibruk_formal as f on f.kartlegging_id = k.id and f.mengde is not null
+  `select k.rapportering_ar, f.formal_kode_id, f.mengde, f.enhet, f.kwh::float8 as kwh
+     from (${lastSubmitted}) as k
+     left join energibruk_formal as f on f.kartlegging_id = k.id
     order by f.formal_kode_id`,
-  { rapportering_ar: 'int4', formal_kode_id: 'int4?', mengde: 'float8?', enhet: 'text?' },
+  { rapportering_ar: 'int4', formal_kode_id: 'int4?', mengde: 'float8?', enhet: 'text?', kwh: 'float8?' },
+)
+
+const lastCarriers = sql(
+  'varsel-forrige-energibarer',
+  `select e.energibarer_kode_id, e.ar, e.kwh::float8 as kwh
+     from (${lastSubmitted}) as k
+     join energibruk_energibarer as e on e.kartlegging_id = k.id
+    order by e.energibarer_kode_id, e.ar`,
+  { energibarer_kode_id: 'int4', ar: 'int4', kwh: 'float8' },
 )
 
 /** Reads all answers of a report, with their ETag and who gave the last one. */
@@ -90,15 +101,34 @@ export async function submittedBelow(db: Queryable, report: Report): Promise<num
   return row?.kwh ?? null
 }
 
-/** The specific use in the unit's last submitted report of an earlier year; null when there is none. */
-export async function lastSpecificUse(db: Queryable, report: Report): Promise<Forrige | null> {
-  const rows = await last(db, report.organisasjonsnummer, report.rapporteringAr)
+/** Use and specific use per purpose in the unit's last submitted report of an earlier year; null when there is none. */
+async function lastPurposesOf(
+  db: Queryable,
+  { organisasjonsnummer, rapporteringAr }: Report,
+): Promise<Omit<Forrige, 'energibarer'> | null> {
+  const rows = await last(db, organisasjonsnummer, rapporteringAr)
   const [first] = rows
   if (!first) return null
   const mengder = rows.flatMap(({ formal_kode_id: formalKodeId, mengde, enhet }) =>
     formalKodeId === null || mengde === null || enhet === null ? [] : [{ formalKodeId, mengde, enhet }],
   )
-  return { ar: first.rapportering_ar, mengder }
+  const formal = rows.flatMap(({ formal_kode_id: formalKodeId, kwh }) =>
+    formalKodeId === null || kwh === null ? [] : [{ formalKodeId, kwh }],
+  )
+  return { ar: first.rapportering_ar, mengder, formal }
+}
+
+/** The energy use in the unit's last submitted report of an earlier year; null when there is none. */
+export async function lastReportOf(db: Queryable, report: Report): Promise<Forrige | null> {
+  const purposes = await lastPurposesOf(db, report)
+  if (!purposes) return null
+  const carriers = await lastCarriers(db, report.organisasjonsnummer, report.rapporteringAr)
+  const energibarer = carriers.map(({ energibarer_kode_id: energibarerKodeId, ar, kwh }) => ({
+    energibarerKodeId,
+    ar,
+    kwh,
+  }))
+  return { ...purposes, energibarer }
 }
 
 /** Runs the soft rules on the saved answers. */
@@ -113,7 +143,7 @@ export async function savedWarnings(
     sisteHeleAr: yearInNorway(ctx.clock()) - 1,
     grenseKwh: ctx.config.grenseKwh,
     underenheterKwh: await submittedBelow(db, report),
-    forrige: await lastSpecificUse(db, report),
+    forrige: await lastPurposesOf(db, report),
   }
   return finnVarsler(
     lesGrunnlag(

@@ -43,14 +43,6 @@ export type Svar = z.infer<typeof svar>[number]
 /** GET /energikartlegginger/{id}/underenheter-energibruk: kWh that the sub-units have submitted for the year, or null. */
 export const underenheter = z.object({ kwh: z.nullable(z.number()) })
 
-/** GET /energikartlegginger/{id}/forrige: the specific use of the unit's last submitted report; null when there is none. */
-export const forrige = z.nullable(
-  z.object({
-    ar: z.int(),
-    mengder: z.array(z.object({ formalKodeId: z.int(), mengde: z.number(), enhet: z.string() })),
-  }),
-)
-
 /** Whether an answer is valid for a warning: same rule, same field, same figures. */
 export const gjelder = (svar: Svar, varsel: { regel: string; felt: string; tall: string }) =>
   svar.regel === varsel.regel &&

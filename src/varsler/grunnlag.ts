@@ -3,6 +3,7 @@ import { energibarere } from '../kodelister/energibarere.ts'
 import { formal } from '../kodelister/kodelister.ts'
 import type { Path } from '../platform/contract.ts'
 import { sum } from '../sections/fields.ts'
+import type { Forrige } from '../sections/forrige.ts'
 
 /** A figure of a form. Null when blank, or when the typed text cannot be read as a number. */
 const tall = z.catch(z.nullable(z.number()), null)
@@ -64,12 +65,7 @@ export interface Rundt {
   /** Total in kWh that the sub-units have submitted for the year; null when there is none. */
   underenheterKwh: number | null
   /** The specific use of the unit's last submitted report of an earlier year; null when there is none. */
-  forrige: Forrige | null
-}
-export interface Forrige {
-  /** Its `rapporteringAr`. */
-  ar: number
-  mengder: { formalKodeId: number; mengde: number; enhet: string }[]
+  forrige: Pick<Forrige, 'ar' | 'mengder'> | null
 }
 export type Grunnlag = Rundt & Skjemaer
 

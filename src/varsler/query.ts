@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../client/api.ts'
-import { forrige, type Svar, svar, underenheter } from './contract.ts'
+import { type Svar, svar, underenheter } from './contract.ts'
 
 const url = (id: string) => `/energikartlegginger/${id}/varsler`
 
@@ -15,14 +15,6 @@ export const underenheterQuery = (id: string) =>
     queryKey: ['rapport', id, 'underenheter-energibruk'],
     queryFn: async () =>
       (await api('GET', `/energikartlegginger/${id}/underenheter-energibruk`, { schema: underenheter })).data,
-  })
-
-export const forrigeQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['rapport', id, 'forrige'],
-    queryFn: async () => (await api('GET', `/energikartlegginger/${id}/forrige`, { schema: forrige })).data,
-    // A submitted report never changes.
-    staleTime: Number.POSITIVE_INFINITY,
   })
 
 const tries = 3

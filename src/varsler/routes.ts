@@ -5,17 +5,10 @@ import { transaction } from '../db/pool.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
 import { admit, matches, openReport, reportRow } from '../report/report.ts'
+import { forrige } from '../sections/forrige.ts'
 import type { ReportContext } from '../sections/store.ts'
-import {
-  lastSpecificUse,
-  loadSvar,
-  readSvar,
-  saveSvar,
-  submittedBelow,
-  svarOf,
-  withFigures,
-} from './answers.ts'
-import { forrige, nyeSvar, svar, underenheter } from './contract.ts'
+import { lastReportOf, loadSvar, readSvar, saveSvar, submittedBelow, svarOf, withFigures } from './answers.ts'
+import { nyeSvar, svar, underenheter } from './contract.ts'
 
 const params = z.object({ id: z.uuid() })
 interface Call {
@@ -101,15 +94,15 @@ function subUnits(app: App, ctx: ReportContext): void {
   )
 }
 
-/** Route for the rule that compares specific use with the last report (P-28). */
+/** Route for what is compared with the last report: figures beside the fields, and specific use (P-28). */
 function lastReport(app: App, ctx: ReportContext): void {
   const schema = {
-    summary: 'Den spesifikke energibruken i enhetens forrige innsendte rapport',
+    summary: 'Energibruken i enhetens forrige innsendte rapport',
     params,
     response: { 200: forrige },
   } satisfies RouteSchema
   app.get<Call>('/energikartlegginger/:id/forrige', { schema }, async ({ session, params }) => {
     const report = await openReport(ctx.pool, session, params.id, 'read')
-    return lastSpecificUse(ctx.pool, report)
+    return lastReportOf(ctx.pool, report)
   })
 }

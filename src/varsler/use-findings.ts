@@ -7,7 +7,7 @@ import type { Loaded } from '../sections/query.ts'
 import type { Contract } from '../sections/section.ts'
 import { finnAv, regler } from './catalogue.ts'
 import { formsOf, withRegister } from './forms.ts'
-import { type Forrige, lesGrunnlag } from './grunnlag.ts'
+import { lesGrunnlag, type Rundt } from './grunnlag.ts'
 import { idOf } from './reads.ts'
 import type { Varsel } from './regel.ts'
 
@@ -20,7 +20,7 @@ interface RuleInput {
   answers: readonly Loaded[] | null
   ar: number
   underenheterKwh: number | null
-  forrige: Forrige | null
+  forrige: Rundt['forrige']
 }
 
 /** The warnings of a page. The rules run in a deferred render, which React may interrupt for a keystroke. */

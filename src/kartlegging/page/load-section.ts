@@ -4,6 +4,7 @@ import { shownLanguage } from '../../client/words.ts'
 import { pages } from '../../pages.ts'
 import { status } from '../../report/status.ts'
 import { isLast, neededBy, sectionByPath } from '../../sections/index.ts'
+import { forrigeQuery } from '../../sections/query.ts'
 import type { Contract } from '../../sections/section.ts'
 import { hentetQuery } from '../hentet/query.ts'
 import { manglerQuery } from '../left/use-remaining.ts'
@@ -31,12 +32,14 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
   const info = await client.fetchQuery(infoQuery(reportId))
   if (info.status === status.innsendt) throw redirect({ to: pages.receipt.path, params: { reportId } })
   const brings = info.ubekreftet?.seksjoner.includes(section.id)
+  const file = loadPage(section)
   const [page, answers, hentet] = await Promise.all([
-    loadPage(section),
+    file,
     loadAnswers(client, reportId, needed),
     brings ? client.fetchQuery(hentetQuery(reportId)) : undefined,
-    // Loaded with the page, so that the panel does not shift. The page also works without it.
+    // Loaded with the page, so that nothing shifts. The page also works without them.
     client.prefetchQuery(manglerQuery(reportId, info.rapportVersjon, shownLanguage())),
+    file.then(({ showsLast }) => (showsLast ? client.prefetchQuery(forrigeQuery(reportId)) : undefined)),
   ])
   return {
     section,

@@ -12,6 +12,8 @@ export interface PageFile {
   Below?: ComponentType<LookOverProps> | undefined
   /** True for a page with a table that needs the width of the panel. */
   wide?: boolean
+  /** True for a page that shows figures of the last report. */
+  showsLast?: boolean
 }
 
 const modules = import.meta.glob<Partial<PageFile> | undefined>([

@@ -6,13 +6,36 @@ interface EndringProps {
   /** Names of the fields with the figure of the reporting year and of the year before. */
   na: string
   foer: string
+  /** The last report's figure of its own year, for a carrier whose year before is blank. */
+  forrige: { ar: number | undefined; kwh: number | undefined }
   texts: Texts
 }
 
-/** The change from one year to the next, while typing. */
-export function Endring({ na, foer, texts }: EndringProps) {
+/** The change from the year before, otherwise from the last report, while typing. */
+export function Endring({ na, foer, forrige, texts }: EndringProps) {
   const { value: now } = useCell(na)
   const { value: before } = useCell(foer)
-  const prosent = endring(now, before)
-  return prosent === null ? null : <span className="ek-endring">{endringstekst(prosent, texts)}</span>
+  const fraForrige = before === null && forrige.kwh !== undefined
+  const prosent = endring(now, fraForrige ? forrige.kwh : before)
+  if (prosent === null) return null
+  return (
+    <span className="ek-endring">
+      {endringstekst(prosent, texts)}
+      {fraForrige ? <span>{texts.t('pages.energibaerere.fra', { ar: String(forrige.ar) })}</span> : null}
+    </span>
+  )
+}
+
+interface SistProps {
+  name: string
+  /** The figure of the same carrier and year in the last report. */
+  kwh: number | undefined
+  texts: Texts
+}
+
+/** The last report's figure below a field that has another one, or none. */
+export function Sist({ name, kwh, texts: { t, tall } }: SistProps) {
+  const { value } = useCell(name)
+  if (kwh === undefined || value === kwh) return null
+  return <span className="ek-sist">{t('pages.energibaerere.sist', { kwh: tall(kwh) })}</span>
 }

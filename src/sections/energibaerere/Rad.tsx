@@ -3,8 +3,9 @@ import { AmountCell } from '../../client/fields/amount.tsx'
 import type { Energibarer } from '../../kodelister/energibarere.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { numeric } from '../../ui/Table.tsx'
+import type { Forrige } from '../forrige.ts'
 import { arene } from './contract.ts'
-import { Endring } from './Endring.tsx'
+import { Endring, Sist } from './Endring.tsx'
 import { feltnavn } from './linjer.ts'
 
 interface RadProps {
@@ -13,11 +14,15 @@ interface RadProps {
   entry: Energibarer
   /** Position in the code list; the form's rows are sorted by code, then year. */
   index: number
+  /** The same object as long as the page is open. */
+  forrige: Forrige | null
 }
 
 /** One carrier: its name with the factors, a cell for each year, and the change. */
-export const Rad = memo(function Rad({ entry, index, ar, texts }: RadProps) {
+export const Rad = memo(function Rad({ entry, index, ar, forrige, texts }: RadProps) {
   const { t, navn } = texts
+  const sist = (year: number | undefined) =>
+    forrige?.energibarer.find((rad) => rad.energibarerKodeId === entry.id && rad.ar === year)?.kwh
   return (
     <tr>
       <th scope="row">
@@ -34,10 +39,16 @@ export const Rad = memo(function Rad({ entry, index, ar, texts }: RadProps) {
             maleenhet="kWh"
             faktorer={entry.faktorer}
           />
+          <Sist name={feltnavn(index, column)} kwh={sist(ar)} texts={texts} />
         </td>
       ))}
       <td className={numeric} data-label={t('pages.energibaerere.endring')}>
-        <Endring na={feltnavn(index, 2)} foer={feltnavn(index, 1)} texts={texts} />
+        <Endring
+          na={feltnavn(index, 2)}
+          foer={feltnavn(index, 1)}
+          forrige={{ ar: forrige?.ar, kwh: sist(forrige?.ar) }}
+          texts={texts}
+        />
       </td>
     </tr>
   )

@@ -6,9 +6,10 @@ import { focusField } from '../../ui/fields/focus-field.ts'
 import type { Place } from '../../ui/grid/place.ts'
 import type { NumberValue } from '../../ui/number/use-number-text.ts'
 import { avvik } from '../avvik.ts'
+import type { Forrige } from '../forrige.ts'
 import { arene } from './contract.ts'
 import { LeggTil } from './LeggTil.tsx'
-import { feltnavn, linjerFor } from './linjer.ts'
+import { brukteI, feltnavn, linjerFor } from './linjer.ts'
 import { Tabell } from './Tabell.tsx'
 import { useLinjer } from './use-linjer.ts'
 
@@ -16,13 +17,15 @@ interface RegnearkProps {
   ar: number
   /** The total of the purposes. */
   total: number
+  /** The unit's last submitted report. */
+  forrige: Forrige | null
   texts: Texts
 }
 
 /** The table of carriers with the keys of a spreadsheet, and the control that adds a row. */
-export function Regneark({ ar, total, texts }: RegnearkProps) {
+export function Regneark({ ar, total, forrige, texts }: RegnearkProps) {
   const { t } = texts
-  const { vist, andre, alle, visAlle, leggTil } = useLinjer([])
+  const { vist, andre, alle, visAlle, leggTil } = useLinjer(brukteI(forrige))
   const linjer = [...vist, ...andre]
   const rekkefolge = linjer.map(({ index }) => index).join(' ')
   const name = useCallback(
@@ -58,7 +61,7 @@ export function Regneark({ ar, total, texts }: RegnearkProps) {
   return (
     <>
       <Grid table={table}>
-        <Tabell ar={ar} vist={vist} andre={alle ? andre : []} texts={texts} />
+        <Tabell ar={ar} forrige={forrige} vist={vist} andre={alle ? andre : []} texts={texts} />
       </Grid>
       <LeggTil andre={andre} alle={alle} onAdd={add} onAll={visAlle} texts={texts} />
     </>
@@ -66,7 +69,10 @@ export function Regneark({ ar, total, texts }: RegnearkProps) {
 }
 
 /** Remark in the paste dialog: compares the figures of the reporting year with the total of the purposes. */
-function tilTotalen(kwh: readonly number[], { ar, total, texts: { t, tall } }: RegnearkProps): string {
+function tilTotalen(
+  kwh: readonly number[],
+  { ar, total, texts: { t, tall } }: Omit<RegnearkProps, 'forrige'>,
+): string {
   const { retning, sum, diff } = avvik(kwh, total)
   if (total === 0) return t('pages.energibaerere.lim-inn.sum', { ar, sum: tall(sum) })
   // Rounds down, so that less than the total never shows as 100 %.

@@ -3,6 +3,7 @@ import type { Texts } from '../../texts/texts.ts'
 import { numeric, Table } from '../../ui/Table.tsx'
 import { endring, endringstekst } from '../endring.ts'
 import { sum } from '../fields.ts'
+import type { Forrige } from '../forrige.ts'
 import { arene, type Input } from './contract.ts'
 import { grupper, type Linje } from './linjer.ts'
 import { Rad } from './Rad.tsx'
@@ -13,14 +14,15 @@ interface TabellProps {
   vist: readonly Linje[]
   /** Shown below, in groups. */
   andre: readonly Linje[]
+  forrige: Forrige | null
   texts: Texts
 }
 
 /** A table in which each cell watches only its own value, so that a keystroke renders one cell and the sums. */
-export function Tabell({ ar, vist, andre, texts }: TabellProps) {
+export function Tabell({ ar, vist, andre, forrige, texts }: TabellProps) {
   const { t } = texts
   const rad = ({ entry, index }: Linje) => (
-    <Rad key={entry.id} entry={entry} index={index} ar={ar} texts={texts} />
+    <Rad key={entry.id} entry={entry} index={index} ar={ar} forrige={forrige} texts={texts} />
   )
   return (
     <Table

@@ -1,4 +1,5 @@
 import { type Energibarer, energibarere } from '../../kodelister/energibarere.ts'
+import type { Forrige } from '../forrige.ts'
 import type { Input } from './contract.ts'
 
 /** A carrier with its place in the code list, which is the place of its rows in the form. */
@@ -23,6 +24,10 @@ const alltid = [1]
 export const medTall = (rader: Input['energibarer']): number[] => [
   ...new Set(rader.filter(({ kwh }) => kwh !== null).map(({ energibarerKodeId }) => energibarerKodeId)),
 ]
+
+/** Ids of the carriers that a report has energy use of. */
+export const brukteI = (forrige: Forrige | null): number[] =>
+  (forrige?.energibarer ?? []).flatMap(({ energibarerKodeId, kwh }) => (kwh > 0 ? [energibarerKodeId] : []))
 
 /**
  * The carriers that the page begins with, in its order: those with figures and those of the last report, otherwise a few

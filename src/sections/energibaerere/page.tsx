@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Details } from '../../ui/Details.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import type { PageProps } from '../page.ts'
+import { forrigeQuery } from '../query.ts'
 import type { Answer } from './answer.ts'
 import { Balanse } from './Balanse.tsx'
 import { Regneark } from './Regneark.tsx'
@@ -8,9 +10,11 @@ import { Snitt } from './Snitt.tsx'
 import './energibaerere.css'
 
 export const wide = true
+export const showsLast = true
 
-export function Page({ answer, texts }: PageProps<Answer>) {
+export function Page({ answer, rapportId, texts }: PageProps<Answer>) {
   const { t } = texts
+  const { data: forrige = null } = useQuery(forrigeQuery(rapportId))
   const { rapporteringsAr: ar, totalEnergibrukKwh: total } = answer
   return (
     <Stack>
@@ -21,8 +25,9 @@ export function Page({ answer, texts }: PageProps<Answer>) {
           <p>{t('pages.energibaerere.brennverdi')}</p>
         </Stack>
       </Details>
-      <div className="energibaerere-ark">
-        <Regneark ar={ar} total={total} texts={texts} />
+      {forrige ? <p>{t('pages.energibaerere.forrige', { ar: String(forrige.ar) })}</p> : null}
+      <div>
+        <Regneark ar={ar} total={total} forrige={forrige} texts={texts} />
         <Balanse ar={ar} total={total} texts={texts} />
       </div>
       <Snitt ar={ar} texts={texts} />

@@ -1,48 +1,77 @@
 import { useFormState, useWatch } from 'react-hook-form'
 import type { Texts } from '../../texts/texts.ts'
-import { Alert } from '../../ui/Alert.tsx'
 import { FieldError } from '../../ui/fields/FieldError.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { avvik } from '../avvik.ts'
+import { endring, endringstekst } from '../endring.ts'
 import { sum } from '../fields.ts'
+import type { Forrige } from '../forrige.ts'
 import type { Input, Others } from './contract.ts'
 
 interface TotalProps {
   ar: number
   energibarer: Others['energibrukPerEnergibarer']['energibarer']
+  /** The unit's last submitted report. */
+  forrige: Forrige | null
   texts: Texts
 }
 
 const navn = 'energibrukKwhPerFormal'
 
-/** Shows the total while typing, the error of the rule about it, and the difference from the carriers. */
-export function Total({ ar, energibarer, texts }: TotalProps) {
+/**
+ * The total while typing, at the foot of the window while the purposes are in it, with the error of the rule about it. That
+ * it differs from the carriers is said once, below (`OtherEnds`).
+ */
+export function Total({ ar, energibarer, forrige, texts }: TotalProps) {
   const { t, tall } = texts
   const rader = useWatch<Input, typeof navn>({ name: navn })
   const { errors } = useFormState<Input>({ name: navn })
   const total = sum(rader.map(({ kwh }) => kwh))
-  const feil = errors[navn]?.message
+  const iAret = energibarer.filter((rad) => rad.ar === ar).map(({ kwh }) => kwh)
+  const stemmer = iAret.some((kwh) => kwh !== null) && avvik(iAret, total).retning === 'lik'
   return (
-    <section className="energibruk-total">
-      <p className="energibruk-total__sum">
-        <span>{t('pages.energibruk.total', { ar })}</span>
+    <section className="ek-balance" aria-labelledby="energibruk-total" data-equal={stemmer || undefined}>
+      <p>
+        <span id="energibruk-total">{t('pages.energibruk.total', { ar })}</span>{' '}
         <strong data-numeric>{tall(total)}</strong>
       </p>
-      <FieldError id={`${navn}-feil`}>{feil}</FieldError>
-      {/* Specification §5: a warning to double-check the figure, which blocks nothing. */}
-      {total > 1 && (
-        <Alert tone="warning">{t('pages.energibruk.total.dobbeltsjekk', { total: tall(total) })}</Alert>
-      )}
-      <Avvik {...{ ar, energibarer, texts, total }} />
+      <FieldError id={`${navn}-feil`}>{errors[navn]?.message}</FieldError>
+      {/* Specification §5: asks to double-check the figure, which blocks nothing. */}
+      {total > 1 && <p>{dobbeltsjekk(total, sistTotal(ar, energibarer, forrige), texts)}</p>}
+      {stemmer ? (
+        <p className="ek-balance__message">
+          <Icon name="done" />
+          {t('pages.energibruk.total.stemmer')}
+        </p>
+      ) : null}
     </section>
   )
 }
 
-/** The difference from the carriers while typing (rules.md §6.1). Renders nothing before a carrier is filled in. */
-function Avvik({ ar, energibarer, total, texts: { t, tall } }: TotalProps & { total: number }) {
-  const kwh = energibarer.filter((rad) => rad.ar === ar).map((rad) => rad.kwh)
-  if (kwh.every((value) => value === null)) return null
-  const { retning, sum: fort, diff } = avvik(kwh, total)
-  if (retning === 'lik') return <Alert tone="success">{t('pages.energibaerere.sum.lik')}</Alert>
-  const figures = { ar, sum: tall(fort), total: tall(total), diff: tall(diff) }
-  return <Alert tone="warning">{t('pages.energibaerere.sum.ulik', figures)}</Alert>
+interface Sist {
+  ar: number
+  kwh: number
+}
+
+/** The total of the last report, otherwise the carriers' sum of the year before. */
+function sistTotal(ar: number, energibarer: TotalProps['energibarer'], forrige: Forrige | null): Sist {
+  if (forrige) return { ar: forrige.ar, kwh: sum(forrige.formal.map(({ kwh }) => kwh)) }
+  return { ar: ar - 1, kwh: sum(energibarer.filter((rad) => rad.ar === ar - 1).map(({ kwh }) => kwh)) }
+}
+
+/** «28,6 GWh, −2,4 % fra 2024. Stemmer det?» In a larger unit, since a figure a thousand times too large is seen in it. */
+function dobbeltsjekk(total: number, sist: Sist, texts: Texts): string {
+  const endret = endring(total, sist.kwh)
+  const params = { total: iStorEnhet(total, texts) }
+  if (endret === null) return texts.t('pages.energibruk.total.dobbeltsjekk', params)
+  return texts.t('pages.energibruk.total.dobbeltsjekk.fra', {
+    ...params,
+    endring: endringstekst(endret, texts),
+    ar: String(sist.ar),
+  })
+}
+
+function iStorEnhet(kwh: number, { tall }: Texts): string {
+  if (kwh >= 1e6) return tall(Math.round(kwh / 1e4) / 100, 'GWh')
+  return kwh >= 1e3 ? tall(Math.round(kwh / 10) / 100, 'MWh') : tall(kwh, 'kWh')
 }

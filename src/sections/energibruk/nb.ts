@@ -10,7 +10,10 @@ export const nb = {
   'pages.energibruk.oppvarming.hjelp.2':
     'Radiatorer, gulvvarme eller ventilasjon med varmt vann, også fra fjernvarme',
   'pages.energibruk.total.for-lav': 'Total energibruk må være større enn 1 kWh. Fyll ut minst ett formål.',
-  'pages.energibruk.total.dobbeltsjekk': 'Total energibruk er {total} kWh. Sjekk at tallet er riktig.',
+  'pages.energibruk.total.dobbeltsjekk': '{total}. Stemmer det?',
+  'pages.energibruk.total.dobbeltsjekk.fra': '{total}, {endring} fra {ar}. Stemmer det?',
+  'pages.energibruk.total.stemmer': 'Stemmer med energibærerne',
+  'pages.energibruk.forrige': 'Forrige rapport: {kwh}',
   'pages.energibruk.enhet.required': 'Velg måleenhet for den spesifikke energibruken til «{formal}».',
   'pages.energibruk.mengde.required': 'Fyll ut spesifikk energibruk for «{formal}», eller slett måleenheten.',
   'pages.energibruk.oppvarming.required': 'Velg hvordan byggene varmes opp.',
@@ -26,10 +29,10 @@ export const nb = {
     'Produksjon, prosessvarme, kjøling og frysing, trykkluft, datasenter og pumping',
   'pages.energibruk.hjelp.3': 'Egne og leasede kjøretøy, fartøy, fly og mobile maskiner',
   'pages.energibruk.hjelp.4': 'Energibruk som ikke hører til de andre formålene, for eksempel utebelysning',
-  'pages.energibruk.ingress.mer':
+  'pages.energibruk.mengde.hjelp':
     'Spesifikk energibruk er energi per kvadratmeter, tonn, mil eller lignende, for eksempel 180 kWh/m². Fyll den ut hvis du kjenner tallet.',
   'pages.energibruk.tilsvarer': 'Energibruken er da fordelt på {mengde}. Stemmer det?',
-  'pages.energibruk.andel': '{prosent} prosent av total energibruk',
+  'pages.energibruk.andel': '{prosent} % av total',
   'pages.energibruk.hentet':
     'Oppvarmingen og måleenhetene er hentet. Energibruken fyller du ut for det nye året.',
 }

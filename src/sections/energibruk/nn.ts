@@ -12,7 +12,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibruk.oppvarming.hjelp.2':
     'Radiatorar, golvvarme eller ventilasjon med varmt vatn, òg frå fjernvarme',
   'pages.energibruk.total.for-lav': 'Total energibruk må vere større enn 1 kWh. Fyll ut minst eitt føremål.',
-  'pages.energibruk.total.dobbeltsjekk': 'Total energibruk er {total} kWh. Sjekk at talet er rett.',
+  'pages.energibruk.total.dobbeltsjekk': '{total}. Stemmer det?',
+  'pages.energibruk.total.dobbeltsjekk.fra': '{total}, {endring} frå {ar}. Stemmer det?',
+  'pages.energibruk.total.stemmer': 'Stemmer med energiberarane',
+  'pages.energibruk.forrige': 'Førre rapport: {kwh}',
   'pages.energibruk.enhet.required': 'Vel måleining for den spesifikke energibruken til «{formal}».',
   'pages.energibruk.mengde.required': 'Fyll ut spesifikk energibruk for «{formal}», eller slett måleininga.',
   'pages.energibruk.oppvarming.required': 'Vel korleis bygga blir varma opp.',
@@ -28,10 +31,10 @@ export const nn: Record<keyof typeof nb, string> = {
     'Produksjon, prosessvarme, kjøling og frysing, trykkluft, datasenter og pumping',
   'pages.energibruk.hjelp.3': 'Eigne og leasa køyretøy, fartøy, fly og mobile maskiner',
   'pages.energibruk.hjelp.4': 'Energibruk som ikkje høyrer til dei andre føremåla, til dømes utelys',
-  'pages.energibruk.ingress.mer':
+  'pages.energibruk.mengde.hjelp':
     'Spesifikk energibruk er energi per kvadratmeter, tonn, mil eller liknande, til dømes 180 kWh/m². Fyll han ut om du kjenner talet.',
   'pages.energibruk.tilsvarer': 'Energibruken er då fordelt på {mengde}. Stemmer det?',
-  'pages.energibruk.andel': '{prosent} prosent av total energibruk',
+  'pages.energibruk.andel': '{prosent} % av total',
   'pages.energibruk.hentet':
     'Oppvarminga og måleiningane er henta. Energibruken fyller du ut for det nye året.',
 }

@@ -1,6 +1,7 @@
-import { ar } from './fill.ts'
+import { addCarrier, ar } from './fill.ts'
 import { openReport } from './reports.ts'
 import { check, expect, type Page, picture, test } from './test.ts'
+import { words } from './words.ts'
 
 const cell = (page: Page, row: string, year = ar) =>
   page.getByRole('textbox', { name: `${row} i ${year}, kWh`, exact: true })
@@ -9,6 +10,7 @@ const biofuel = 'Biodiesel og bioetanol'
 
 test('a cell takes what the invoice says, and tells how it was read', async ({ page }) => {
   await openReport(page, 'energibruk/energibaerere')
+  await addCarrier(page, oil, words.nb)
   await cell(page, oil).fill('5000 liter')
   await expect(cell(page, oil)).toHaveAccessibleDescription(/5\s000\sliter × 10,1\skWh = 50\s500\skWh/)
   await cell(page, oil, ar - 1).fill('=1200+340 liter')
@@ -27,6 +29,7 @@ test('a cell takes what the invoice says, and tells how it was read', async ({ p
 
 test('a row of several fuels asks which, by keyboard', async ({ page }) => {
   await openReport(page, 'energibruk/energibaerere')
+  await addCarrier(page, biofuel, words.nb)
   await cell(page, biofuel).fill('100 liter')
   const fuels = page.getByRole('group', { name: 'Hvilket brensel er det?' })
   await expect(fuels.getByRole('button')).toHaveText([

@@ -322,12 +322,16 @@ test('the other tables of figures take a block, too', async ({ page }) => {
   await page.getByRole('button', { name: 'Lagre', exact: true }).click()
 
   await page.goto(`/reports/${id}/tiltak/energireduksjon`)
-  const bygg = page.getByRole('group', { name: 'Bygg', exact: true })
+  const bygg = page.getByRole('row', { name: /^Bygg/ })
   await bygg.getByRole('textbox', { name: 'Potensial' }).click()
   await paste(page, 'Formål\tKostnad (tusen kr)\tPotensial (MWh)\nBygg\t500\t20')
   await preview(page).getByRole('button', { name: 'Sett inn 2 tall' }).click()
   await expect(bygg.getByRole('textbox', { name: 'Potensial' })).toHaveValue(/^20\s000$/)
   await expect(bygg.getByRole('textbox', { name: 'Kostnad' })).toHaveValue(/^500\s000$/)
+  await expect(bygg.getByRole('cell').nth(2), 'kroner per kWh').toHaveText('25,00')
+  await bygg.getByRole('textbox', { name: 'Kostnad' }).fill('100000')
+  await expect(bygg.getByRole('cell').nth(2), 'while typing').toHaveText('5,00')
+  await expect(page.getByRole('row', { name: 'Til sammen' })).toContainText(/20\s000100\s0005,00/)
   await picture(page, 'energireduksjon')
 })
 

@@ -8,6 +8,10 @@ export const nb = {
   'pages.energireduksjon.kwh.for-stort':
     'Potensialet for «{formal}» kan ikke være større enn energibruken, {kwh} kWh.',
   'pages.energireduksjon.feil.henting': 'Vi klarte ikke å hente potensialet for energireduksjon.',
+  'pages.energireduksjon.pris': 'kr/kWh',
+  'pages.energireduksjon.av-bruken': 'Andel av bruken',
+  'pages.energireduksjon.tabell': 'Potensial per formål',
+  'pages.energireduksjon.celle': '{navn}: {felt}',
   'pages.energireduksjon.formal': 'Formål',
   'pages.energireduksjon.sum': 'Sum',
   'pages.energireduksjon.ingress':
@@ -17,7 +21,7 @@ export const nb = {
   'pages.energireduksjon.bruk': 'Energibruk: {kwh}',
   'pages.energireduksjon.tiltak_one': '1 aktuelt tiltak',
   'pages.energireduksjon.tiltak_other': '{n} aktuelle tiltak',
-  'pages.energireduksjon.andel': '{prosent} prosent av energibruken',
+  'pages.energireduksjon.andel': '{prosent} %',
   'pages.energireduksjon.total': 'Til sammen',
   'pages.energireduksjon.ingen-tiltak': 'Ingen aktuelle tiltak er valgt.',
   'pages.energireduksjon.hentet':

@@ -10,6 +10,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energireduksjon.kwh.for-stort':
     'Potensialet for «{formal}» kan ikkje vere større enn energibruken, {kwh} kWh.',
   'pages.energireduksjon.feil.henting': 'Vi klarte ikkje å hente potensialet for energireduksjon.',
+  'pages.energireduksjon.pris': 'kr/kWh',
+  'pages.energireduksjon.av-bruken': 'Del av bruken',
+  'pages.energireduksjon.tabell': 'Potensial per føremål',
+  'pages.energireduksjon.celle': '{navn}: {felt}',
   'pages.energireduksjon.formal': 'Føremål',
   'pages.energireduksjon.sum': 'Sum',
   'pages.energireduksjon.ingress':
@@ -19,7 +23,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energireduksjon.bruk': 'Energibruk: {kwh}',
   'pages.energireduksjon.tiltak_one': '1 aktuelt tiltak',
   'pages.energireduksjon.tiltak_other': '{n} aktuelle tiltak',
-  'pages.energireduksjon.andel': '{prosent} prosent av energibruken',
+  'pages.energireduksjon.andel': '{prosent} %',
   'pages.energireduksjon.total': 'Til saman',
   'pages.energireduksjon.ingen-tiltak': 'Ingen aktuelle tiltak er valde.',
   'pages.energireduksjon.hentet':

@@ -163,6 +163,7 @@ test('an error of two fields together goes with the keystroke in either', async 
   const process = page.getByRole('group', { name: 'Prosess', exact: true })
   const use = process.getByRole('textbox', { name: 'Spesifikk energibruk' })
   const unit = process.getByRole('combobox', { name: 'Enhet' })
+  await process.getByText('Spesifikk energibruk').first().click()
   await use.fill('12')
   await next(page).click()
   await expect(unit).toHaveAttribute('aria-invalid', 'true')

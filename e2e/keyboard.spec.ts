@@ -97,9 +97,9 @@ test('a whole small report, by keyboard alone', async ({ page }) => {
   await press(page, page.getByRole('checkbox', { name: 'Ruteplanlegging og flåtestyring' }), 'Space')
   await next(page, 'Potensial for energireduksjon')
 
-  await tabTo(page, transport.getByRole('textbox', { name: 'Potensial (kWh per år)' }))
+  await tabTo(page, page.getByRole('textbox', { name: 'Transport: Potensial' }))
   await page.keyboard.type('1200')
-  await tabTo(page, transport.getByRole('textbox', { name: 'Kostnad (kroner)' }))
+  await tabTo(page, page.getByRole('textbox', { name: 'Transport: Kostnad' }))
   await page.keyboard.type('45 000')
   await next(page, 'Vurdering av andre tiltak')
 

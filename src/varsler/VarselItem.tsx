@@ -9,6 +9,7 @@ import { Details } from '../ui/Details.tsx'
 import { focusField } from '../ui/fields/focus-field.ts'
 import { TextArea } from '../ui/fields/TextArea.tsx'
 import { maksForklaring } from './contract.ts'
+import { varselId } from './use-remarks.ts'
 import type { Besvart } from './use-varsler.ts'
 
 interface VarselItemProps {
@@ -31,7 +32,7 @@ export function VarselItem({ varsel, tekst, rapportId, elsewhere, busy, onKeep }
   const over = forklaring.length - maksForklaring
   const erTall = figures.test(String(varsel.path.at(-1)))
   return (
-    <li>
+    <li id={varselId(varsel)}>
       <p id={id}>{tekst}</p>
       <Details summary={t('varsel.skriv-forklaring')}>
         <TextArea

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../client/language.tsx'
 import { fieldId } from '../sections/form-shape.ts'
 import { isLast, sections } from '../sections/index.ts'
@@ -11,6 +11,7 @@ import { LiveRegion } from '../ui/LiveRegion.tsx'
 import type { Svar } from './contract.ts'
 import { angre, behold, changeSvar } from './query.ts'
 import { varselTekst } from './regel.ts'
+import { useRemarks } from './use-remarks.ts'
 import { type Besvart, useVarsler } from './use-varsler.ts'
 import { VarselItem } from './VarselItem.tsx'
 import type { VarslerProps } from './Varsler.tsx'
@@ -23,7 +24,7 @@ export function VarslerPanel({ rapportId, section, ar }: VarslerProps) {
   const texts = useTexts()
   const { t } = texts
   const root = useRef<HTMLDivElement>(null)
-  const varsler = useVarsler({ rapportId, section, ar, root })
+  const { varsler, judge } = useVarsler({ rapportId, section, ar, root })
   const client = useQueryClient()
   const svar = useMutation({
     mutationFn: (change: (svar: Svar[]) => Svar[]) => changeSvar(client, rapportId, change),
@@ -35,13 +36,19 @@ export function VarslerPanel({ rapportId, section, ar }: VarslerProps) {
   const alle = isLast(section)
   const tittel = t(alle ? 'varsel.tittel-alle' : 'varsel.tittel', { n: apne.length })
   const sagt = useSagt(apne, tittel)
-  useMarks(apne.filter(({ seksjon }) => seksjon === section.id))
+  const her = useMemo(
+    () => varsler.filter(({ svar, seksjon }) => !svar && seksjon === section.id),
+    [varsler, section],
+  )
+  useMarks(her)
+  const rettet = useRemarks(her, judge)
   const tekst = (varsel: Besvart) =>
     alle ? `${t(title(varsel.seksjon))}: ${varselTekst(varsel, texts)}` : varselTekst(varsel, texts)
 
   return (
     <div ref={root} tabIndex={-1} className="ek-varsler">
       <LiveRegion>{svar.isSuccess && apne.length === 0 ? t('varsel.er-beholdt') : sagt}</LiveRegion>
+      <LiveRegion>{rettet}</LiveRegion>
       {apne.length > 0 ? (
         <Alert tone={apne.some(({ alvor }) => alvor === 'varsel') ? 'warning' : 'info'} title={tittel}>
           <p>{t('varsel.ingress')}</p>

@@ -14,8 +14,14 @@ export interface Funn {
   /** Key of the text, which says the figure, the reason, and what to do. */
   tekst: string
   params?: Record<string, Verdi>
+  /** The figures that would mend it, when the slip is known: each field of the section with its new figure. */
+  rettelse?: readonly Rettelse[]
   /** Severity, when it differs from the rule's. */
   alvor?: Alvor
+}
+export interface Rettelse {
+  path: Path
+  tall: number
 }
 export type Alvor = 'varsel' | 'info'
 
@@ -57,6 +63,10 @@ export function varselTekst({ tekst, params = {} }: Pick<Funn, 'tekst' | 'params
   const si = (verdi: Verdi) => (typeof verdi === 'object' ? texts.navn(verdi) : verdi)
   return texts.t(tekst, Object.fromEntries(Object.entries(params).map(([navn, verdi]) => [navn, si(verdi)])))
 }
+
+/** A field's new figure, in whole hundredths, as all figures are; none for a blank field. */
+export const ganger = (path: Path, kwh: number | null, faktor: number): Rettelse[] =>
+  kwh ? [{ path, tall: Math.round(kwh * faktor * 100) / 100 }] : []
 
 /** A code's name with the figure's year, in both languages. */
 export const iAr = ({ nb, nn }: { nb: string; nn: string }, ar: number) => ({

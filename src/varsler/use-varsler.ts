@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { deepEqual } from '../drafts/merge.ts'
 import { forrigeQuery, type Loaded } from '../sections/query.ts'
@@ -21,8 +21,8 @@ interface PageInput extends Place {
  * The warnings of a page, from the form's values when a field last lost focus and the saved answers of other sections.
  * Empty until everything that the rules read is loaded.
  */
-export function useVarsler({ rapportId, section, ar, root }: PageInput): Besvart[] {
-  const typed = useTyped(root)
+export function useVarsler({ rapportId, section, ar, root }: PageInput) {
+  const { values: typed, take } = useTyped(root)
   const reads = useMemo(() => readOn({ rapportId, section }), [rapportId, section])
   const answers = useQueries({ queries: reads.answers, combine: allLoaded })
   const { data: svar } = useQuery(svarQuery(rapportId))
@@ -38,7 +38,11 @@ export function useVarsler({ rapportId, section, ar, root }: PageInput): Besvart
     underenheterKwh: under?.kwh ?? null,
     forrige: forrige ?? null,
   })
-  return found.map((varsel) => ({ ...varsel, svar: svar?.find((each) => gjelder(each, varsel)) }))
+  const varsler = useMemo(
+    () => found.map((varsel): Besvart => ({ ...varsel, svar: svar?.find((each) => gjelder(each, varsel)) })),
+    [found, svar],
+  )
+  return { varsler, /** Runs the rules on what the form holds now. */ judge: take }
 }
 
 const allLoaded = (results: readonly { data: Loaded | undefined }[]): Loaded[] | null => {
@@ -49,16 +53,18 @@ const allLoaded = (results: readonly { data: Loaded | undefined }[]): Loaded[] |
 const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false
 
 /** The form's values when a field last lost focus or the form was reset. Null while the first field is being typed in. */
-function useTyped(root: RefObject<HTMLElement | null>): FieldValues | null {
+function useTyped(root: RefObject<HTMLElement | null>) {
   const form = useFormContext()
   // The panel may mount while somebody types: a half-written number must give no warning.
-  const [values, setValues] = useState(() => (isTyping() ? null : structuredClone(form.getValues())))
+  const [values, setValues] = useState<FieldValues | null>(() =>
+    isTyping() ? null : structuredClone(form.getValues()),
+  )
+  // In a transition, so that the next keystroke does not wait for the rules.
+  const take = useCallback(() => {
+    const next: FieldValues = structuredClone(form.getValues())
+    startTransition(() => setValues((before) => (deepEqual(before, next) ? before : next)))
+  }, [form])
   useEffect(() => {
-    // In a transition, so that the next keystroke does not wait for the rules.
-    const take = () => {
-      const next: FieldValues = structuredClone(form.getValues())
-      startTransition(() => setValues((before) => (deepEqual(before, next) ? before : next)))
-    }
     const element = root.current?.closest('form')
     const press = { held: false, left: false }
     const onLeave = () => {
@@ -89,6 +95,6 @@ function useTyped(root: RefObject<HTMLElement | null>): FieldValues | null {
       listening.abort()
       stop()
     }
-  }, [form, root])
-  return values
+  }, [form, root, take])
+  return { values, take }
 }

@@ -9,6 +9,7 @@ import { visUtregning } from '../../ui/number/utregning.ts'
 import { useTexts } from '../language.tsx'
 import { useCell } from './cells.ts'
 import { RawTextsContext } from './raw-texts.ts'
+import { useRemark } from './remarks.ts'
 import { type Connected, useField } from './use-field.ts'
 
 interface AmountProps extends Connected {
@@ -43,6 +44,7 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
       value={value}
       {...useRaw(name)}
       error={error}
+      remark={useRemark(name, value)}
       faktorer={faktorer}
       tolkTekst={useReading(maleenhet, faktorer)}
       velgTekst={t('validering.hvilket-brensel')}
@@ -72,6 +74,7 @@ function useAmount(props: Connected, maleenhet: string) {
     value,
     error,
     mark,
+    remark: useRemark(props.name, value),
     tolkTekst: useReading(maleenhet),
     onBlur: () => {
       field.onBlur()

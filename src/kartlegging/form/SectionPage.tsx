@@ -1,7 +1,8 @@
-import { type ComponentType, Suspense, useEffect, useMemo, useRef } from 'react'
+import { type ComponentType, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { CellsContext } from '../../client/fields/cells.ts'
 import { RawTextsContext } from '../../client/fields/raw-texts.ts'
+import { makeRemarks, RemarksContext } from '../../client/fields/remarks.ts'
 import { useTexts } from '../../client/language.tsx'
 import { lazyPart } from '../../client/lazy-part.ts'
 import { focusAfterRender } from '../../client/use-heading-focus.ts'
@@ -62,20 +63,23 @@ export function SectionPage(props: SectionPageProps) {
   }
   const sectionForm = useSectionForm(data)
   const { form, isDirty, judge, savedEtag } = sectionForm
+  const [remarks] = useState(makeRemarks)
   const open: OpenForm = { section, form, judge, isDirty, isSaved: !isDirty && savedEtag() !== null }
   // The address of a page load may name a field.
   useEffect(() => focusAfterRender(), [])
   return (
     <RawTextsContext value={sectionForm.raw}>
       <CellsContext value={sectionForm.cells}>
-        <FormProvider {...form}>
-          <StepLayout section={section} open={open} wide={wide}>
-            <div className="ek-form">
-              <StepHead section={section} />
-              <StepForm {...props} context={context} sectionForm={sectionForm} />
-            </div>
-          </StepLayout>
-        </FormProvider>
+        <RemarksContext value={remarks}>
+          <FormProvider {...form}>
+            <StepLayout section={section} open={open} wide={wide}>
+              <div className="ek-form">
+                <StepHead section={section} />
+                <StepForm {...props} context={context} sectionForm={sectionForm} />
+              </div>
+            </StepLayout>
+          </FormProvider>
+        </RemarksContext>
       </CellsContext>
     </RawTextsContext>
   )

@@ -7,7 +7,7 @@ import type { ComboboxOption } from '../../ui/combobox/options.ts'
 import type { Linje } from './linjer.ts'
 import { faktorer } from './Rad.tsx'
 
-interface LeggTilProps {
+export interface LeggTilProps {
   /** The carriers that are not in the table. */
   andre: readonly Linje[]
   alle: boolean
@@ -30,7 +30,7 @@ export function LeggTil({ andre, alle, onAdd, onAll, texts }: LeggTilProps) {
   )
   if (andre.length === 0) return null
   return (
-    <div className="energibaerere-legg-til">
+    <>
       {alle ? null : (
         <Combobox
           id="energibaerere-legg-til"
@@ -57,7 +57,7 @@ export function LeggTil({ andre, alle, onAdd, onAll, texts }: LeggTilProps) {
           n: energibarere.length,
         })}
       </Button>
-    </div>
+    </>
   )
 }
 

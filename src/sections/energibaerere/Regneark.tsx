@@ -1,6 +1,7 @@
-import { useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { flushSync } from 'react-dom'
 import { Grid } from '../../client/grid/Grid.tsx'
+import { lazyPart } from '../../client/lazy-part.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import type { Place } from '../../ui/grid/place.ts'
@@ -8,10 +9,13 @@ import type { NumberValue } from '../../ui/number/use-number-text.ts'
 import { avvik } from '../avvik.ts'
 import type { Forrige } from '../forrige.ts'
 import { arene } from './contract.ts'
-import { LeggTil } from './LeggTil.tsx'
+import type { LeggTilProps } from './LeggTil.tsx'
 import { brukteI, feltnavn, linjerFor } from './linjer.ts'
 import { Tabell } from './Tabell.tsx'
 import { useLinjer } from './use-linjer.ts'
+
+// Loaded after the table: with it comes the list of choices.
+const LeggTil = lazyPart<LeggTilProps>(async () => (await import('./LeggTil.tsx')).LeggTil)
 
 interface RegnearkProps {
   ar: number
@@ -63,7 +67,11 @@ export function Regneark({ ar, total, forrige, texts }: RegnearkProps) {
       <Grid table={table}>
         <Tabell ar={ar} forrige={forrige} vist={vist} andre={alle ? andre : []} texts={texts} />
       </Grid>
-      <LeggTil andre={andre} alle={alle} onAdd={add} onAll={visAlle} texts={texts} />
+      <div className="energibaerere-legg-til">
+        <Suspense fallback={null}>
+          <LeggTil andre={andre} alle={alle} onAdd={add} onAll={visAlle} texts={texts} />
+        </Suspense>
+      </div>
     </>
   )
 }

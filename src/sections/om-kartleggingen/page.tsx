@@ -93,5 +93,6 @@ const bekreftelsesIds = {
   description: 'bekreftelser-hjelp',
   error: 'bekreftelser-feil',
   note: 'bekreftelser-merknad',
+  remark: 'bekreftelser-varsel',
   describedBy: undefined,
 }

@@ -3,6 +3,7 @@ import type { Faktor } from '../number/units.ts'
 import { type NumberValue, type TolkTekst, useNumberText } from '../number/use-number-text.ts'
 import { FuelChoice } from './FuelChoice.tsx'
 import { useFieldIds } from './field-ids.ts'
+import { type FieldRemark, Remark } from './Remark.tsx'
 
 interface NumberCellProps {
   id?: string
@@ -24,6 +25,8 @@ interface NumberCellProps {
   onText?: (text: string) => void
   error?: string
   required?: boolean
+  /** A line that asks for a look at the value. */
+  remark?: FieldRemark | undefined
   readOnly?: boolean
 }
 
@@ -32,7 +35,7 @@ export function NumberCell(props: NumberCellProps) {
   const { label, error, required, readOnly, name, velgTekst, brensel } = props
   const { text, note, velg, change, leave, paste } = useNumberText(props)
   const input = useRef<HTMLInputElement>(null)
-  const ids = useFieldIds(props, Boolean(note))
+  const ids = useFieldIds(props, Boolean(note), Boolean(props.remark))
   return (
     <div className="ek-cell" data-text={text}>
       <input
@@ -57,6 +60,7 @@ export function NumberCell(props: NumberCellProps) {
       <p className="ek-note" id={ids.note} role="status">
         {note}
       </p>
+      <Remark id={ids.remark} remark={props.remark} />
       {velg && velgTekst && brensel ? (
         <FuelChoice
           question={velgTekst}

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { type NumberValue, type TolkTekst, useNumberText } from '../number/use-number-text.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useFieldIds } from './field-ids.ts'
+import { type FieldRemark, Remark } from './Remark.tsx'
 
 interface NumberFieldProps extends FieldProps {
   value: NumberValue
@@ -13,6 +14,8 @@ interface NumberFieldProps extends FieldProps {
   tolkTekst?: TolkTekst
   typed?: () => string | undefined
   onText?: (text: string) => void
+  /** A line that asks for a look at the value. */
+  remark?: FieldRemark | undefined
   readOnly?: boolean
   ref?: Ref<HTMLInputElement>
 }
@@ -21,7 +24,7 @@ interface NumberFieldProps extends FieldProps {
 export function NumberField(props: NumberFieldProps) {
   const { label, mark, description, error, maleenhet, required, readOnly, name, ref } = props
   const { text, note, change, leave, paste } = useNumberText(props)
-  const ids = useFieldIds(props, Boolean(note))
+  const ids = useFieldIds(props, Boolean(note), Boolean(props.remark))
   const enhetId = `${ids.input}-maleenhet`
   return (
     <FieldFrame ids={ids} label={label} mark={mark} description={description} error={error}>
@@ -53,6 +56,7 @@ export function NumberField(props: NumberFieldProps) {
       <p className="ek-note" id={ids.note} role="status">
         {note}
       </p>
+      <Remark id={ids.remark} remark={props.remark} />
     </FieldFrame>
   )
 }

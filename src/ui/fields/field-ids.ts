@@ -21,6 +21,7 @@ export interface FieldIds {
   description: string
   error: string
   note: string
+  remark: string
   /** For `aria-describedby`: ids of the parts that are rendered, most urgent first. */
   describedBy: string | undefined
 }
@@ -29,6 +30,7 @@ export interface FieldIds {
 export function useFieldIds(
   { id, name, description, error }: Pick<FieldProps, 'id' | 'name' | 'description' | 'error'>,
   note = false,
+  remark = false,
 ): FieldIds {
   const generated = useId()
   const input = id ?? name ?? generated
@@ -38,7 +40,13 @@ export function useFieldIds(
     description: `${input}-hjelp`,
     error: `${input}-feil`,
     note: `${input}-merknad`,
+    remark: `${input}-varsel`,
   }
-  const present = [error && ids.error, note && ids.note, description && ids.description].filter(Boolean)
+  const present = [
+    error && ids.error,
+    remark && ids.remark,
+    note && ids.note,
+    description && ids.description,
+  ].filter(Boolean)
   return { ...ids, describedBy: present.length > 0 ? present.join(' ') : undefined }
 }

@@ -1,6 +1,5 @@
-import type { Energibarer } from '../../kodelister/energibarere.ts'
-import type { Faktor } from '../../ui/number/units.ts'
-import { grenser, innenfor, type Spenn } from '../grenser.ts'
+import { helGwh, snitt } from '../../sections/energibaerere/snitt.ts'
+import { grenser } from '../grenser.ts'
 import {
   arene,
   baererKwh,
@@ -15,105 +14,8 @@ import {
   sumAr,
   total,
 } from '../grunnlag.ts'
-import { type Funn, iAr, type Regel, type Verdi } from '../regel.ts'
-
-const seksjon = 'energibrukPerEnergibarer'
-/** A finding with its year, so that one error gives one warning. */
-type ArsFunn = Funn & { ar: number }
-
-interface Avvik {
-  index: number
-  /** Index of the year that it is compared with. */
-  mot: number
-  hoy: boolean
-}
-
-/**
- * Finds the year whose figure differs from another by the factor, and is more than twice as large, or less than half as
- * large, as both others. The last one when two years fit.
- */
-function avviker(verdier: readonly (number | null)[], faktor: Spenn): Avvik | undefined {
-  for (const index of [...verdier.keys()].reverse()) {
-    const andre = [...verdier.keys()].filter((j) => j !== index && verdier[j])
-    for (const hoy of [false, true]) {
-      const ganger = (j: number) => ((verdier[j] ?? 0) / (verdier[index] || Number.NaN)) ** (hoy ? -1 : 1)
-      const mot = andre.findLast((j) => innenfor(ganger(j), faktor))
-      if (mot !== undefined && andre.every((j) => ganger(j) > 2)) return { index, mot, hoy }
-    }
-  }
-  return undefined
-}
-
-const ar = (g: Grunnlag, index: number) => arene(g)[index] ?? g.ar
-const verdier = (g: Grunnlag, { id }: Energibarer) => arene(g).map((y) => baererKwh(g, id, y))
-
-/** P-09: MWh instead of kWh in a year's sum, else in one carrier's figure. */
-function tusenganger(g: Grunnlag): ArsFunn[] {
-  const iSum = avviker(
-    arene(g).map((y) => sumAr(g, y)),
-    grenser.tusen,
-  )
-  const sumFunn: ArsFunn | undefined = iSum && {
-    seksjon,
-    ar: ar(g, iSum.index),
-    path: storsteBaerer(g, ar(g, iSum.index)),
-    tekst: iSum.hoy ? 'varsel.p-09.sum.hoy' : 'varsel.p-09.sum.lav',
-    params: { ar2: String(ar(g, iSum.index)), ar: String(ar(g, iSum.mot)) },
-  }
-  const hver = brukteBaerere(g).flatMap((baerer): ArsFunn[] => {
-    const avvik = avviker(verdier(g, baerer), grenser.tusen)
-    if (!avvik || ar(g, avvik.index) === sumFunn?.ar) return []
-    const y = ar(g, avvik.index)
-    const params = { felt: iAr(baerer, y), ar: String(ar(g, avvik.mot)) }
-    const tekst = avvik.hoy ? 'varsel.p-09.hoy' : 'varsel.p-09.lav'
-    return [{ seksjon, ar: y, path: baererPath(g, baerer.id, y), tekst, params }]
-  })
-  return sumFunn ? [sumFunn, ...hver] : hver
-}
-
-interface Omregning {
-  tekst: string
-  spenn: Spenn
-  params: Record<string, Verdi>
-}
-/** P-10: other units that the carrier is measured in, each with the factor that it would change the figure by. */
-function omregninger({ faktorer }: Energibarer): Omregning[] {
-  const egne = faktorer.filter(({ kwh }) => kwh >= grenser.minsteFaktor).map(omregning)
-  const toe = { tekst: 'varsel.p-10.toe', spenn: grenser.toe, params: {} }
-  return [{ tekst: 'varsel.p-10.mj', spenn: grenser.mj, params: {} }, ...(egne.length > 0 ? egne : [toe])]
-}
-
-function omregning({ enhet, nb, nn, kwh }: Faktor): Omregning {
-  const [fra, til] = grenser.naturligEnhet
-  const mengde = nb && nn ? { nb: `${enhet} ${nb}`, nn: `${enhet} ${nn}` } : enhet
-  return {
-    tekst: 'varsel.p-10.enhet',
-    spenn: [fra * kwh, til * kwh],
-    params: { enhet, mengde, faktor: kwh },
-  }
-}
-
-function andreEnheter(g: Grunnlag): ArsFunn[] {
-  return brukteBaerere(g).flatMap((baerer): ArsFunn[] => {
-    const kwh = verdier(g, baerer)
-    for (const { tekst, spenn, params } of omregninger(baerer)) {
-      const avvik = avviker(kwh, spenn)
-      if (!avvik) continue
-      const y = ar(g, avvik.index)
-      const tall = { tall: kwh[avvik.index] ?? 0, tall2: kwh[avvik.mot] ?? 0, ar2: String(ar(g, avvik.mot)) }
-      return [
-        {
-          seksjon,
-          ar: y,
-          path: baererPath(g, baerer.id, y),
-          tekst,
-          params: { felt: iAr(baerer, y), ...tall, ...params },
-        },
-      ]
-    }
-    return []
-  })
-}
+import type { Funn, Regel } from '../regel.ts'
+import { type ArsFunn, andreEnheter, seksjon, tusenganger } from './enheter.ts'
 
 /** P-17: a column, or one carrier's figure, entered for the wrong year. */
 function byttet(g: Grunnlag): ArsFunn[] {
@@ -215,10 +117,10 @@ function utenStrom(g: Grunnlag): Funn[] {
 
 function underGrensen(g: Grunnlag): Funn[] {
   const summer = arene(g).map((y) => sumAr(g, y))
-  const snitt = summer.reduce((a, b) => a + b, 0) / summer.length
+  const gjsn = snitt(summer)
   const likUnder = total(g) > 0 && total(g) < grenser.sannsynligMwh[1] // P-02 warns about the unit
-  if (!g.omForetaket.erHovedenhet || likUnder || summer.includes(0) || snitt >= g.grenseKwh) return []
-  const params = { gjsn: Math.floor(snitt / 1e4) / 100, grense: g.grenseKwh / 1e6 }
+  if (!g.omForetaket.erHovedenhet || likUnder || gjsn === null || gjsn >= g.grenseKwh) return []
+  const params = { gjsn: helGwh(gjsn), grense: g.grenseKwh / 1e6 }
   return [{ seksjon, path: storsteBaerer(g, g.ar), tekst: 'varsel.p-16', params }]
 }
 

@@ -16,7 +16,7 @@ import {
   total,
   transport,
 } from '../grunnlag.ts'
-import { type Funn, omtrent, type Regel } from '../regel.ts'
+import { type Funn, ganger, omtrent, type Regel } from '../regel.ts'
 
 const seksjon = 'energibrukPerFormal'
 const ukjent = { nb: '', nn: '' }
@@ -27,11 +27,24 @@ const [mwh, gwh] = [1e3, 1e6]
 function forLav(g: Grunnlag): Funn[] {
   const t = total(g)
   const { ar } = g
-  const funn = (formalKodeId: number, maleenhet: string, alvor: Funn['alvor'] = 'varsel'): Funn => ({
+  // One purpose alone is in another unit, or all of them are.
+  const rett = (maleenhet: string, bare?: number) =>
+    g.energibrukPerFormal.energibrukKwhPerFormal.flatMap(({ formalKodeId, kwh }) =>
+      bare === undefined || bare === formalKodeId
+        ? ganger(formalPath(g, formalKodeId), kwh, maleenhet === 'GWh' ? gwh : mwh)
+        : [],
+    )
+  const funn = (
+    formalKodeId: number,
+    maleenhet: string,
+    alvor: Funn['alvor'] = 'varsel',
+    bare?: number,
+  ): Funn => ({
     seksjon,
     path: formalPath(g, formalKodeId),
     tekst: 'varsel.p-02',
     params: { maleenhet, tall: kwhFor(g, formalKodeId) },
+    rettelse: rett(maleenhet, bare),
     alvor,
   })
   const storst = storsteFormal(g)
@@ -41,7 +54,8 @@ function forLav(g: Grunnlag): Funn[] {
   const slurv = g.energibrukPerFormal.energibrukKwhPerFormal.find(
     ({ kwh }) => kwh && baerere > 0 && Math.abs(t + (mwh - 1) * kwh - baerere) <= baerere / gwh + mwh,
   )
-  if (slurv && Math.abs(t - baerere) > mwh) return [funn(slurv.formalKodeId, 'MWh')]
+  if (slurv && Math.abs(t - baerere) > mwh)
+    return [funn(slurv.formalKodeId, 'MWh', 'varsel', slurv.formalKodeId)]
   if (innenfor(t, grenser.sannsynligGwh)) return [funn(storst, 'GWh', egen)]
   return t > grenser.sannsynligMwh[0] && t < grenser.sannsynligMwh[1] ? [funn(storst, 'MWh', egen)] : []
 }
@@ -148,8 +162,10 @@ function perMil(g: Grunnlag): Funn[] {
     const perMil = per === 'mil' ? mengde : per === 'km' ? mengde * 10 : undefined
     if (perMil === undefined || innenfor(perMil, ventet)) return []
     const forslag = [perMil * 10, perMil / 10].find((tall) => innenfor(tall, ventet))
-    const params = { verdi: omtrent(perMil), ...(forslag && { forslag: omtrent(forslag) }) }
-    return [{ seksjon, path, tekst: forslag ? 'varsel.p-27.km' : 'varsel.p-27', params }]
+    if (!forslag) return [{ seksjon, path, tekst: 'varsel.p-27', params: { verdi: omtrent(perMil) } }]
+    const params = { verdi: omtrent(perMil), forslag: omtrent(forslag) }
+    const rettelse = [{ path, tall: (mengde * forslag) / perMil }]
+    return [{ seksjon, path, tekst: 'varsel.p-27.km', params, rettelse }]
   })
 }
 

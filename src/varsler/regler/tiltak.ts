@@ -4,7 +4,7 @@ import { tiltak } from '../../kodelister/tiltak.ts'
 import { sum } from '../../sections/fields.ts'
 import { grenser, innenfor } from '../grenser.ts'
 import { bygg, type Grunnlag, kwhAv, kwhFor, naeringer, prosess, sumAr, total } from '../grunnlag.ts'
-import { type Funn, omtrent, type Regel } from '../regel.ts'
+import { type Funn, ganger, omtrent, type Regel } from '../regel.ts'
 
 const elkilder = [1, 2, 3, 4]
 const varmekilder = [5, 6, 7, 8]
@@ -81,16 +81,18 @@ function storReduksjon(g: Grunnlag): Funn[] {
 /** Cost per yearly kWh, where both are given. A cost of 0 is left out: it is not a wrong unit. */
 const kostnader = (g: Grunnlag) =>
   g.potensialForEnergireduksjon.flatMap(({ kwh, kostnadKr }, index) =>
-    kwh && kostnadKr ? [{ kr: kostnadKr / kwh, path: [index, 'kostnadKr'] }] : [],
+    kwh && kostnadKr ? [{ kostnadKr, kr: kostnadKr / kwh, path: [index, 'kostnadKr'] }] : [],
   )
 const kostnad = (g: Grunnlag): Funn[] =>
   kostnader(g)
     .filter(({ kr }) => !innenfor(kr, grenser.kostnadPerKwh))
-    .map(({ kr, path }) => ({
+    .map(({ kr, kostnadKr, path }) => ({
       seksjon: 'potensialForEnergireduksjon',
       path,
       tekst: 'varsel.p-37',
       params: { kr: omtrent(kr) },
+      // The amount was written in thousands.
+      ...(innenfor(1000 * kr, grenser.kostnadPerKwh) && { rettelse: ganger(path, kostnadKr, 1000) }),
     }))
 const tilbakebetaling = (g: Grunnlag): Funn[] =>
   kostnader(g)

@@ -1,0 +1,45 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import type { FieldRemark } from '../../ui/fields/Remark.tsx'
+
+/** A line at a number field while it holds `value`. */
+export interface Remark extends FieldRemark {
+  value: unknown
+}
+
+/** The remarks of the open form, by field name. A field subscribes to its own, so that a change renders that one alone. */
+export interface Remarks {
+  of: (name: string) => Remark | undefined
+  /** Replaces all of them. */
+  set: (all: ReadonlyMap<string, Remark>) => void
+  /** @returns unsubscribes */
+  subscribe: (listener: () => void) => () => void
+}
+
+export function makeRemarks(): Remarks {
+  let remarks: ReadonlyMap<string, Remark> = new Map()
+  const listeners = new Set<() => void>()
+  return {
+    of: (name) => remarks.get(name),
+    set(all) {
+      remarks = all
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The same object as long as the form is open. */
+export const RemarksContext = createContext<Remarks>(makeRemarks())
+
+/** The remark of a field; undefined once its value is another one than the remark is about. */
+export function useRemark(name: string, value: unknown): FieldRemark | undefined {
+  const remarks = useContext(RemarksContext)
+  const remark = useSyncExternalStore(
+    remarks.subscribe,
+    useCallback(() => remarks.of(name), [remarks, name]),
+  )
+  return remark && Object.is(remark.value, value) ? remark : undefined
+}

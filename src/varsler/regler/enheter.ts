@@ -1,0 +1,134 @@
+import type { Energibarer } from '../../kodelister/energibarere.ts'
+import type { Faktor } from '../../ui/number/units.ts'
+import { grenser, innenfor, type Spenn } from '../grenser.ts'
+import {
+  arene,
+  baererKwh,
+  baererPath,
+  brukteBaerere,
+  type Grunnlag,
+  storsteBaerer,
+  sumAr,
+} from '../grunnlag.ts'
+import { type Funn, ganger, iAr, type Verdi } from '../regel.ts'
+
+// The rules that compare the years to find a figure in another unit.
+
+export const seksjon = 'energibrukPerEnergibarer'
+/** A finding with its year, so that one error gives one warning. */
+export type ArsFunn = Funn & { ar: number }
+
+interface Avvik {
+  index: number
+  /** Index of the year that it is compared with. */
+  mot: number
+  hoy: boolean
+}
+
+/**
+ * Finds the year whose figure differs from another by the factor, and is more than twice as large, or less than half as
+ * large, as both others. The last one when two years fit.
+ */
+function avviker(verdier: readonly (number | null)[], faktor: Spenn): Avvik | undefined {
+  for (const index of [...verdier.keys()].reverse()) {
+    const andre = [...verdier.keys()].filter((j) => j !== index && verdier[j])
+    for (const hoy of [false, true]) {
+      const ganger = (j: number) => ((verdier[j] ?? 0) / (verdier[index] || Number.NaN)) ** (hoy ? -1 : 1)
+      const mot = andre.findLast((j) => innenfor(ganger(j), faktor))
+      if (mot !== undefined && andre.every((j) => ganger(j) > 2)) return { index, mot, hoy }
+    }
+  }
+  return undefined
+}
+
+const ar = (g: Grunnlag, index: number) => arene(g)[index] ?? g.ar
+const verdier = (g: Grunnlag, { id }: Energibarer) => arene(g).map((y) => baererKwh(g, id, y))
+
+const tusen = 1_000
+
+/** P-09: MWh instead of kWh in a year's sum, else in one carrier's figure. */
+export function tusenganger(g: Grunnlag): ArsFunn[] {
+  const iSum = avviker(
+    arene(g).map((y) => sumAr(g, y)),
+    grenser.tusen,
+  )
+  const sumFunn: ArsFunn | undefined = iSum && {
+    seksjon,
+    ar: ar(g, iSum.index),
+    path: storsteBaerer(g, ar(g, iSum.index)),
+    tekst: iSum.hoy ? 'varsel.p-09.sum.hoy' : 'varsel.p-09.sum.lav',
+    params: { ar2: String(ar(g, iSum.index)), ar: String(ar(g, iSum.mot)) },
+    rettelse: brukteBaerere(g).flatMap(({ id }) => {
+      const y = ar(g, iSum.index)
+      return ganger(baererPath(g, id, y), baererKwh(g, id, y), iSum.hoy ? 1 / tusen : tusen)
+    }),
+  }
+  const hver = brukteBaerere(g).flatMap((baerer): ArsFunn[] => {
+    const avvik = avviker(verdier(g, baerer), grenser.tusen)
+    if (!avvik || ar(g, avvik.index) === sumFunn?.ar) return []
+    const y = ar(g, avvik.index)
+    const params = { felt: iAr(baerer, y), ar: String(ar(g, avvik.mot)) }
+    const tekst = avvik.hoy ? 'varsel.p-09.hoy' : 'varsel.p-09.lav'
+    const path = baererPath(g, baerer.id, y)
+    const rettelse = ganger(path, baererKwh(g, baerer.id, y), avvik.hoy ? 1 / tusen : tusen)
+    return [{ seksjon, ar: y, path, tekst, params, rettelse }]
+  })
+  return sumFunn ? [sumFunn, ...hver] : hver
+}
+
+interface Omregning {
+  tekst: string
+  spenn: Spenn
+  params: Record<string, Verdi>
+  /** Makes the figure kWh, when it is the one in the other unit. */
+  faktor: number
+  /** Whether the figure in the other unit is larger than the same in kWh. */
+  hoy: boolean
+}
+/** The other units that the carrier is measured in, each with the factor that it would change the figure by. */
+function omregninger({ faktorer }: Energibarer): Omregning[] {
+  const egne = faktorer.filter(({ kwh }) => kwh >= grenser.minsteFaktor).map(omregning)
+  const toe = { tekst: 'varsel.p-10.toe', spenn: grenser.toe, params: {}, faktor: 11.63, hoy: false }
+  return [
+    { tekst: 'varsel.p-10.mj', spenn: grenser.mj, params: {}, faktor: 1 / 3.6, hoy: true },
+    ...(egne.length > 0 ? egne : [toe]),
+  ]
+}
+
+function omregning({ enhet, nb, nn, kwh }: Faktor): Omregning {
+  const [fra, til] = grenser.naturligEnhet
+  const mengde = nb && nn ? { nb: `${enhet} ${nb}`, nn: `${enhet} ${nn}` } : enhet
+  return {
+    tekst: 'varsel.p-10.enhet',
+    spenn: [fra * kwh, til * kwh],
+    params: { enhet, mengde, faktor: kwh },
+    faktor: kwh,
+    hoy: false,
+  }
+}
+
+/** P-10: another unit than kWh in one carrier's figure. */
+export function andreEnheter(g: Grunnlag): ArsFunn[] {
+  return brukteBaerere(g).flatMap((baerer): ArsFunn[] => {
+    const kwh = verdier(g, baerer)
+    for (const { tekst, spenn, params, faktor, hoy } of omregninger(baerer)) {
+      const avvik = avviker(kwh, spenn)
+      if (!avvik) continue
+      const y = ar(g, avvik.index)
+      const path = baererPath(g, baerer.id, y)
+      const tall = { tall: kwh[avvik.index] ?? 0, tall2: kwh[avvik.mot] ?? 0, ar2: String(ar(g, avvik.mot)) }
+      return [
+        {
+          seksjon,
+          ar: y,
+          path,
+          tekst,
+          params: { felt: iAr(baerer, y), ...tall, ...params },
+          // Only this figure can be in the other unit; else it is the others that are.
+          ...(avvik.hoy === hoy && { rettelse: ganger(path, kwh[avvik.index] ?? null, faktor) }),
+        },
+      ]
+    }
+    return []
+  })
+}

@@ -1,0 +1,65 @@
+import { useContext, useEffect, useState } from 'react'
+import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'
+import { type Remark, RemarksContext } from '../client/fields/remarks.ts'
+import { useTexts } from '../client/language.tsx'
+import { fieldId } from '../sections/form-shape.ts'
+import type { Texts } from '../texts/texts.ts'
+import { focusField } from '../ui/fields/focus-field.ts'
+import { type Rettelse, varselTekst } from './regel.ts'
+import type { Besvart } from './use-varsler.ts'
+
+/** Id of a warning in the list. */
+export const varselId = ({ regel, felt }: Pick<Besvart, 'regel' | 'felt'>) => `varsel-${regel}-${felt}`
+
+/**
+ * Puts one line at each field that an open warning is about: what is odd in a few words, and one press that mends it, or
+ * leads to the warning in the list.
+ *
+ * @param judge runs the rules again
+ * @returns what was mended last, in words
+ */
+export function useRemarks(apne: readonly Besvart[], judge: () => void): string {
+  const texts = useTexts()
+  const remarks = useContext(RemarksContext)
+  const form = useFormContext()
+  const [mended, setMended] = useState('')
+  useEffect(() => {
+    const all = new Map<string, Remark>()
+    for (const varsel of apne) {
+      const name = fieldId(varsel.path)
+      if (all.has(name)) continue
+      const { rettelse = [] } = varsel
+      const text = kort(varsel, texts)
+      const mend = () => {
+        for (const { path, tall } of rettelse) form.setValue(fieldId(path), tall, { shouldDirty: true })
+        judge()
+        setMended(words(rettelse, texts, 'varsel.gjort-om'))
+        // The pressed button is removed, so focus moves to the field.
+        focusField(name)
+      }
+      const action =
+        rettelse.length > 0
+          ? { label: words(rettelse, texts, 'varsel.gjor-om'), press: mend }
+          : { label: texts.t('varsel.hvorfor'), press: () => void focusField(varselId(varsel)) }
+      all.set(name, { value: verdiAv(form, name), text, action })
+    }
+    remarks.set(all)
+    return () => remarks.set(new Map())
+  }, [apne, texts, remarks, form, judge])
+  return mended
+}
+
+const verdiAv = (form: UseFormReturn<FieldValues>, name: string): unknown => form.getValues(name) ?? null
+
+/** The warning in a few words, where there are such; else that the figure is to be looked at. */
+function kort({ tekst, params }: Besvart, texts: Texts): string {
+  const short = `${tekst}-kort`
+  return texts.find(short) === undefined
+    ? texts.t('varsel.kort')
+    : varselTekst({ tekst: short, params }, texts)
+}
+
+function words(rettelse: readonly Rettelse[], { t, tall }: Texts, key: string): string {
+  const [forste] = rettelse
+  return rettelse.length > 1 ? t(`${key}-alle`, { n: rettelse.length }) : t(key, { tall: tall(forste?.tall) })
+}

@@ -43,6 +43,32 @@ test('a slip is asked about as one leaves the field, and gone when it is mended'
   await expect(panel(page)).toBeHidden()
 })
 
+test('one press at the field mends a slip, and the figure can be typed over', async ({ page }) => {
+  test.slow()
+  await openCarriers(page)
+  await type(page, '455,2')
+  await expect(strom(page)).toHaveAccessibleDescription(/1\/1000 av \d{4}\. MWh\?/)
+  const mend = page.getByRole('button', { name: /^Gjør om til 455\s200$/ })
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(mend).toBeVisible()
+    await check(page)
+    await picture(page, `ved-feltet-${width}`)
+  }
+  await mend.click()
+  await expect(strom(page)).toHaveValue(/^455\s200$/)
+  await expect(strom(page)).toBeFocused()
+  await expect(mend).toBeHidden()
+  await expect(panel(page)).toBeHidden()
+  await expect(page.getByText(/^Tallet er gjort om til 455\s200\.$/)).toBeAttached()
+
+  // The line goes with the keystroke that changes the figure.
+  await type(page, '455,2')
+  await expect(mend).toBeVisible()
+  await strom(page).fill('455')
+  await expect(mend).toBeHidden()
+})
+
 test('a figure that is kept is not asked about again, until it is another', async ({ page }) => {
   test.slow()
   await openCarriers(page)

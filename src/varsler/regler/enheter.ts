@@ -58,9 +58,13 @@ export function tusenganger(g: Grunnlag): ArsFunn[] {
     path: storsteBaerer(g, ar(g, iSum.index)),
     tekst: iSum.hoy ? 'varsel.p-09.sum.hoy' : 'varsel.p-09.sum.lav',
     params: { ar2: String(ar(g, iSum.index)), ar: String(ar(g, iSum.mot)) },
-    rettelse: brukteBaerere(g).flatMap(({ id }) => {
+    // The carriers that differ as the sum does: one large figure in another unit makes the sum differ alone.
+    rettelse: brukteBaerere(g).flatMap((baerer) => {
+      const avvik = avviker(verdier(g, baerer), grenser.tusen)
       const y = ar(g, iSum.index)
-      return ganger(baererPath(g, id, y), baererKwh(g, id, y), iSum.hoy ? 1 / tusen : tusen)
+      const same = avvik?.index === iSum.index && avvik.hoy === iSum.hoy
+      const faktor = iSum.hoy ? 1 / tusen : tusen
+      return same ? ganger(baererPath(g, baerer.id, y), baererKwh(g, baerer.id, y), faktor) : []
     }),
   }
   const hver = brukteBaerere(g).flatMap((baerer): ArsFunn[] => {

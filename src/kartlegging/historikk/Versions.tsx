@@ -1,5 +1,6 @@
 import './history.css'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { meQuery } from '../../account/queries.ts'
 import { api } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
@@ -64,12 +65,17 @@ export function Versions({ rapportId, section, dirty }: HistoryProps) {
 
 function Version({ version, children }: { version: Historikk[number]; children: React.ReactNode }) {
   const { t, klokka } = useTexts()
+  const { data: me } = useQuery(meQuery)
   const { versjon, navn, tidspunktUtc, endringer, hentetFraAr } = version
   const shown = (value: string) => value || t('felles.ikke-oppgitt')
   return (
     <li>
       <h3 className="ds-heading" data-size="2xs">
-        {t('historikk.versjon', { n: versjon, navn, tidspunkt: klokka(tidspunktUtc) })}
+        {t('historikk.versjon', {
+          n: versjon,
+          navn: navn === me?.navn ? t('historikk.du') : navn,
+          tidspunkt: klokka(tidspunktUtc),
+        })}
       </h3>
       {hentetFraAr ? <p>{t('historikk.hentet', { ar: String(hentetFraAr) })}</p> : null}
       {endringer.length === 0 ? (

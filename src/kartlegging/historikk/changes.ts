@@ -14,9 +14,8 @@ function answersOf(blocks: readonly Block[], texts: Texts): Map<string, string> 
   for (const block of blocks) {
     if (block.type === 'felter')
       for (const { ledetekst, verdi } of block.felter) answers.set(ledetekst, verdi)
-    else
-      for (const rad of [...block.rader, ...(block.sum ? [block.sum] : [])])
-        addRow(answers, rad, block.kolonner, texts)
+    // A sum follows from the rows and is no answer.
+    else for (const rad of block.rader) addRow(answers, rad, block.kolonner, texts)
   }
   return answers
 }

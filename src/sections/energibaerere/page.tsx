@@ -25,7 +25,6 @@ export function Page({ answer, rapportId, texts }: PageProps<Answer>) {
           <p>{t('pages.energibaerere.brennverdi')}</p>
         </Stack>
       </Details>
-      {forrige ? <p>{t('pages.energibaerere.forrige', { ar: String(forrige.ar) })}</p> : null}
       <div>
         <Regneark ar={ar} total={total} forrige={forrige} texts={texts} />
         <Balanse ar={ar} total={total} texts={texts} />

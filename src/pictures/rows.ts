@@ -1,5 +1,6 @@
 import type { Bilde } from '../sections/bilde.ts'
 import type { Rad } from '../sections/celle.ts'
+import { krPerKwh } from '../sections/energireduksjon/pris.ts'
 import type { Block } from '../sections/section.ts'
 
 export type TableBlock = Extract<Block, { type: 'tabell' }>
@@ -24,9 +25,7 @@ export const bySize = <T extends Pick<Figures, 'tall'>>(rows: readonly T[], inde
 
 /** Cost in kroner per kWh saved in a year; infinite without a cost or a saving. */
 export const perKwh = (row: Pick<Figures, 'tall'>) =>
-  amount(row, 0) > 0 && typeof row.tall[1] === 'number'
-    ? row.tall[1] / amount(row, 0)
-    : Number.POSITIVE_INFINITY
+  krPerKwh(row.tall[0], row.tall[1]) ?? Number.POSITIVE_INFINITY
 
 /** The cheapest kWh first, those without a price last. */
 export const byPrice = <T extends Pick<Figures, 'tall'>>(rows: readonly T[]): T[] =>

@@ -20,7 +20,7 @@ export function Review({ reportId, answers, ar, last }: LookOverProps) {
   const texts = useTexts()
   const { t } = texts
   const nothing = useRef<HTMLElement>(null)
-  const warnings = useVarsler({ rapportId: reportId, section: last, ar, root: nothing })
+  const { varsler: warnings } = useVarsler({ rapportId: reportId, section: last, ar, root: nothing })
   const { data: info } = useSuspenseQuery(infoQuery(reportId))
   const left = useLeftElsewhere(reportId)
   const shown = useMemo(() => summaries(answers, ar, texts), [answers, ar, texts])

@@ -13,7 +13,8 @@ interface BesparelseProps {
 }
 
 /** The two cells that follow from a saving and its cost: kroner per kWh, and the share of the energy use. */
-export function Besparelse({ kwh, kostnadKr, use, texts: { t, tall } }: BesparelseProps) {
+export function Besparelse({ kwh, kostnadKr, use, texts }: BesparelseProps) {
+  const { t } = texts
   const pris = krPerKwh(kwh, kostnadKr)
   return (
     <>
@@ -24,12 +25,16 @@ export function Besparelse({ kwh, kostnadKr, use, texts: { t, tall } }: Besparel
         {kwh === 0 || use === 0 ? null : (
           <span className="energireduksjon-andel">
             <Energibar andel={kwh / use} tekst="" />
-            <span>
-              {t('pages.energireduksjon.andel', { prosent: tall(Math.round((1000 * kwh) / use) / 10) })}
-            </span>
+            <span>{andelstekst(kwh / use, texts)}</span>
           </span>
         )}
       </td>
     </>
   )
+}
+
+/** More than all of it is an error, which is said at the figure. */
+function andelstekst(andel: number, { t, tall }: Texts): string {
+  if (andel > 1) return t('pages.energireduksjon.andel.over')
+  return t('pages.energireduksjon.andel', { prosent: tall(Math.round(1000 * andel) / 10) })
 }

@@ -22,6 +22,7 @@ export const nb = {
   'pages.energireduksjon.tiltak_one': '1 aktuelt tiltak',
   'pages.energireduksjon.tiltak_other': '{n} aktuelle tiltak',
   'pages.energireduksjon.andel': '{prosent} %',
+  'pages.energireduksjon.andel.over': 'over 100 %',
   'pages.energireduksjon.total': 'Til sammen',
   'pages.energireduksjon.ingen-tiltak': 'Ingen aktuelle tiltak er valgt.',
   'pages.energireduksjon.hentet':

@@ -24,6 +24,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energireduksjon.tiltak_one': '1 aktuelt tiltak',
   'pages.energireduksjon.tiltak_other': '{n} aktuelle tiltak',
   'pages.energireduksjon.andel': '{prosent} %',
+  'pages.energireduksjon.andel.over': 'over 100 %',
   'pages.energireduksjon.total': 'Til saman',
   'pages.energireduksjon.ingen-tiltak': 'Ingen aktuelle tiltak er valde.',
   'pages.energireduksjon.hentet':

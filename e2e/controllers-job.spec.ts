@@ -48,6 +48,10 @@ const confirmation = (page: Page, punkt: string) =>
   })
 const figure = (page: Page, group: string, key: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('textbox', { name: t(`pages.${key}`) })
+const saving = (page: Page, navn: string, key: 'kwh' | 'kostnad') =>
+  page.getByRole('textbox', {
+    name: t('pages.energireduksjon.celle', { navn, felt: t(`pages.energireduksjon.${key}`) }),
+  })
 const measure = 'Utskifting til LED-belysning'
 
 /** What the two ways of doing the job differ in. */
@@ -95,9 +99,9 @@ async function doTheJob(page: Page, unit: string, { press, answer, enter, goOn }
   await step(page, 'energibruk')
   await enter(figure(page, 'Bygg', 'energibruk.kwh'))
   await keyboard.type('455,2 MWh')
-  await answer(question(page, 'energibruk.oppvarming'), 0)
   await enter(figure(page, 'Transport', 'energibruk.kwh'))
   await keyboard.type('38400')
+  await answer(question(page, 'energibruk.oppvarming'), 0)
   await goOn()
 
   await step(page, 'energibaerere')
@@ -119,9 +123,9 @@ async function doTheJob(page: Page, unit: string, { press, answer, enter, goOn }
   await goOn()
 
   await step(page, 'energireduksjon')
-  await enter(figure(page, 'Bygg', 'energireduksjon.kwh'))
+  await enter(saving(page, 'Bygg', 'kwh'))
   await keyboard.type('42000')
-  await enter(figure(page, 'Bygg', 'energireduksjon.kostnad'))
+  await enter(saving(page, 'Bygg', 'kostnad'))
   await keyboard.type('180000')
   await goOn()
 

@@ -31,6 +31,7 @@ async function longestKeystroke(page: Page, report: string): Promise<number> {
   await page.goto(`/reports/${report}/energibruk/energibaerere`)
   const cells = page.locator('input.ek-number__input')
   await cells.first().waitFor()
+  await page.getByRole('button', { name: /^Vis alle/ }).click()
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const browser = page.context().browser()

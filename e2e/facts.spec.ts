@@ -1,11 +1,15 @@
-import { openReport } from './reports.ts'
-import { expect, test } from './test.ts'
+import { readFile } from 'node:fs/promises'
+import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import { call, newReport, signIn } from './people.ts'
+import { fillReport, openReport } from './reports.ts'
+import { check, expect, test } from './test.ts'
 
 // What public sources do not say, as whoever runs the service has set it (operations.md, Facts about the duty).
 test.use({
   settings: {
     OPPLYSNINGER: JSON.stringify({
       frist: '2020-10-01',
+      nesteFrist: '2099-10-01',
       merverdiavgift: 'uten',
       varmekart: { nb: 'Kartet viser navnet på foretaket.', nn: 'Kartet viser namnet på føretaket.' },
     }),
@@ -22,4 +26,20 @@ test('facts that are set stand where they are asked for', async ({ page }) => {
   await surplus.getByRole('radio', { name: 'Ja' }).check()
   const consent = page.getByRole('radiogroup', { name: /varmekartet/ })
   await expect(consent).toHaveAccessibleDescription(/Du kan svare nei\. Kartet viser navnet på foretaket\./)
+})
+
+test('a main unit that has sent in takes the next deadline along to its calendar', async ({ page }) => {
+  await signIn(page, 'aluminium')
+  const id = await newReport(page, GRUPPER.aluminium.hoved.organisasjonsnummer)
+  await fillReport(page, id, 'aluminium')
+  await call(page, 'POST', `/energikartlegginger/${id}/innsending`)
+  await page.goto(`/reports/${id}/kvittering`)
+  await expect(page.getByText('Neste kartlegging skal rapporteres innen 1. oktober 2099.')).toBeVisible()
+  await check(page)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Legg fristen i kalenderen' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toBe('frist-2099-10-01.ics')
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.split('\r\n')).toContain('DTSTART;VALUE=DATE:20991001')
 })

@@ -61,6 +61,8 @@ for (const { sprak, width } of languages)
     await check(page)
     await picture(page, 'kvittering')
 
+    const energyPicture = await download(page, t('energibilde.last-ned'))
+    expect(energyPicture.bytes.subarray(0, 5).toString()).toBe('%PDF-')
     const json = await download(page, t('pages.kvittering.kontroll.last-ned'))
     await expect(how.getByText(`certutil -hashfile ${json.name} SHA256`)).toBeVisible()
     const facts = (text: string) =>

@@ -10,6 +10,8 @@ import { hendelse, mangler, newReport, reportList, reportListQuery } from './con
 import { createReport } from './create.ts'
 import { listEvents } from './events.ts'
 import { remainingOf } from './info.ts'
+import { startPdfWorker } from './kvittering/pdf/pdf-worker.ts'
+import { draftRoute, energyPictureRoute } from './kvittering/pdf-routes.ts'
 import { receiptRoute, submissionRoute } from './kvittering/receipt-route.ts'
 import { listReports } from './list.ts'
 import { presenceRoute } from './presence.ts'
@@ -26,7 +28,11 @@ export function routes(app: App, ctx: ReportContext): void {
   submitRoute(app, ctx)
   eventsRoute(app, ctx)
   remainingRoute(app, ctx)
-  receiptRoute(app, ctx)
+  const pdfWorker = startPdfWorker(ctx.log)
+  app.addHook('onClose', pdfWorker.close)
+  receiptRoute(app, ctx, pdfWorker)
+  draftRoute(app, ctx, pdfWorker)
+  energyPictureRoute(app, ctx, pdfWorker)
   submissionRoute(app, ctx)
   attachmentRoute(app, ctx)
   presenceRoute(app, ctx)

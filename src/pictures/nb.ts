@@ -27,4 +27,5 @@ export const nb = {
   'nokkel.tiltak': 'Tiltak, rimeligste energi først',
   'nokkel.tiltak.spart': 'Spart i året',
   'nokkel.tiltak.kostnad': 'Kostnad',
+  'nokkel.arene': 'Energibruk per år',
 }

@@ -29,4 +29,5 @@ export const nn: Record<keyof typeof nb, string> = {
   'nokkel.tiltak': 'Tiltak, rimelegaste energi først',
   'nokkel.tiltak.spart': 'Spart i året',
   'nokkel.tiltak.kostnad': 'Kostnad',
+  'nokkel.arene': 'Energibruk per år',
 }

@@ -6,6 +6,7 @@ import { useTexts } from '../../client/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
+import { saveAs } from './save-as.ts'
 
 interface DownloadButtonProps {
   /** Below the API's address. */
@@ -55,12 +56,7 @@ export function DownloadButton(props: DownloadButtonProps) {
 async function fetchFile({ path, accept, name, failed }: DownloadButtonProps): Promise<void> {
   const response = await fetch(config.apiUrl + path, { headers: { accept }, credentials: 'include' })
   if (!response.ok) throw await problemOf(response, failed)
-  const address = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
+  saveAs(await response.blob(), name)
 }
 
 async function problemOf(response: Response, failed: string): Promise<ApiError> {

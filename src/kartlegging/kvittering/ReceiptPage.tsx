@@ -6,12 +6,15 @@ import { routerLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { KeyFigures, Mix } from '../../pictures/KeyFigures.tsx'
 import { energyOf, keyFigures } from '../../pictures/key-figures.ts'
+import { Actions } from '../../ui/layout/Actions.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Folded } from '../look-over/Folded.tsx'
 import { Blocks } from '../look-over/Summary.tsx'
+import { DeadlineButton } from './DeadlineButton.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
+import { EnergyPictureButton } from './EnergyPictureButton.tsx'
 import { HowToCheck } from './HowToCheck.tsx'
 import { receiptQuery } from './load-receipt.ts'
 import { ReceiptFacts } from './ReceiptFacts.tsx'
@@ -32,24 +35,29 @@ export function ReceiptPage() {
       <PageHeading eyebrow={t('steps.kvittering')}>{t('pages.kvittering.overskrift')}</PageHeading>
       <p>{t('pages.kvittering.ingress', { navn: data.navn, ar: String(data.rapporteringAr) })}</p>
       {figures ? <KeyFigures figures={figures} /> : null}
-      <DownloadButton
-        path={`/energikartlegginger/${reportId}/kvittering?sprak=${texts.sprak}`}
-        accept="application/pdf"
-        name={`kvittering-${reportId}.pdf`}
-        text={t('pages.kvittering.last-ned')}
-        busyText={t('pages.kvittering.lages')}
-        failed="pages.kvittering.feil"
-      >
-        <LinkButton href="/minside/ny-rapport" variant="secondary" renderLink={routerLink}>
-          {t('pages.kvittering.ny')}
-        </LinkButton>
-      </DownloadButton>
+      <div className="ek-actions">
+        <DownloadButton
+          path={`/energikartlegginger/${reportId}/kvittering?sprak=${texts.sprak}`}
+          accept="application/pdf"
+          name={`kvittering-${reportId}.pdf`}
+          text={t('pages.kvittering.last-ned')}
+          busyText={t('pages.kvittering.lages')}
+          failed="pages.kvittering.feil"
+        />
+        {figures ? <EnergyPictureButton reportId={reportId} /> : null}
+        <Actions>
+          <LinkButton href="/minside/ny-rapport" variant="secondary" renderLink={routerLink}>
+            {t('pages.kvittering.ny')}
+          </LinkButton>
+        </Actions>
+      </div>
       {figures ? <Mix title={t('nokkel.miks', { ar: data.rapporteringAr })} parts={figures.miks} /> : null}
       <Card title={t('pages.kvittering.videre.tittel')} tone="tinted">
         {whatNext(data, config, texts).map((text) => (
           <p key={text}>{text}</p>
         ))}
         <p>{t('pages.kvittering.finn-igjen')}</p>
+        {data.nesteFrist ? <DeadlineButton receipt={data} day={data.nesteFrist} /> : null}
       </Card>
       <ReceiptFacts receipt={data} />
       <HowToCheck receipt={data} />

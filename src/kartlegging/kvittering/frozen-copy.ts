@@ -3,7 +3,7 @@ import canonicalize from 'canonicalize'
 import type { Session } from '../../account/session.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { Report } from '../../report/report.ts'
+import { isSaved, type Report } from '../../report/report.ts'
 import { ruleContextOf } from '../../sections/answers.ts'
 import { sections } from '../../sections/index.ts'
 import type { Sprak, Texts } from '../../texts/texts.ts'
@@ -40,10 +40,7 @@ interface Submission {
 
 /** Makes the frozen copy: answers and questions as shown, in both languages (rules.md §8). It has no identity number. */
 export function freeze({ report, by, now, answers, kept, vedlegg, words }: Submission): FrozenCopy {
-  const shown = (sprak: Sprak) => [
-    ...asShown(report, answers[sprak], words[sprak]),
-    ...keptSection(kept, words[sprak], (id) => title(id, words[sprak])),
-  ]
+  const shown = (sprak: Sprak) => shownSections(report, answers[sprak], kept, words[sprak])
   return {
     versjon: 3,
     referanse: report.id,
@@ -64,6 +61,14 @@ export function freeze({ report, by, now, answers, kept, vedlegg, words }: Submi
   }
 }
 
+/** The answers of all sections as they are shown, and the warnings that were answered by keeping the figure. */
+export const shownSections = (
+  report: Report,
+  answers: Map<string, unknown>,
+  kept: readonly Beholdt[],
+  texts: Texts,
+) => [...asShown(report, answers, texts), ...keptSection(kept, texts, (id) => title(id, texts))]
+
 const title = (id: string, texts: Texts) =>
   texts.t(`steps.${sections.find((section) => section.id === id)?.folder}`)
 
@@ -73,7 +78,7 @@ const asShown = (report: Report, answers: Map<string, unknown>, texts: Texts) =>
     return {
       id: section.id,
       tittel: title(section.id, texts),
-      blokker: section.summary(section.toForm(context.answer, true), context),
+      blokker: section.summary(section.toForm(context.answer, isSaved(report, section.id)), context),
     }
   })
 

@@ -5,7 +5,7 @@ import type { App, RouteSchema } from '../../platform/http.ts'
 import { temporary } from '../../platform/problem.ts'
 import { openReport } from '../../report/report.ts'
 import { frozenCopy, kvittering } from '../contract.ts'
-import { type PdfWorker, startPdfWorker } from './pdf/pdf-worker.ts'
+import type { PdfWorker } from './pdf/pdf-worker.ts'
 import { receiptDocument } from './pdf/receipt-document.ts'
 import { loadReceipt, requireFrozenCopy } from './receipt.ts'
 
@@ -17,8 +17,7 @@ interface Call {
 }
 
 /** Route of the receipt, from the frozen copy: PDF, or JSON by `Accept` (rules.md §5.4). */
-export function receiptRoute(app: App, ctx: Context, pdfWorker: PdfWorker = startPdfWorker(ctx.log)): void {
-  app.addHook('onClose', pdfWorker.close)
+export function receiptRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void {
   const schema = {
     summary: 'Kvitteringen: PDF, eller JSON med Accept: application/json',
     params,

@@ -8,6 +8,8 @@ import type { Contract } from '../../sections/section.ts'
 import { stepAndBackHref } from '../../sections/step.ts'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { useVarsler } from '../../varsler/use-varsler.ts'
+import { DownloadButton } from '../kvittering/DownloadButton.tsx'
+import { EnergyPictureButton } from '../kvittering/EnergyPictureButton.tsx'
 import { useLeftElsewhere } from '../left/LeftElsewhere.tsx'
 import { infoQuery } from '../page/queries.ts'
 import { Folded } from './Folded.tsx'
@@ -38,6 +40,18 @@ export function Review({ reportId, answers, ar, last }: LookOverProps) {
         {t('pages.send-inn.se-over')}
       </h2>
       {figures ? <Mix title={t('nokkel.miks', { ar })} parts={figures.miks} /> : null}
+      <div className="ek-actions">
+        <DownloadButton
+          path={`/energikartlegginger/${reportId}/utkast?sprak=${texts.sprak}`}
+          accept="application/pdf"
+          name={`utkast-${reportId}.pdf`}
+          text={t('utkast-pdf.last-ned')}
+          busyText={t('pdf.lages')}
+          failed="pdf.feil"
+          variant="secondary"
+        />
+        {figures ? <EnergyPictureButton reportId={reportId} /> : null}
+      </div>
       <div>
         {shown.map((summary) => (
           <Folded

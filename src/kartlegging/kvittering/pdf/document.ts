@@ -5,7 +5,7 @@ import { create, type Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import { rootFolder } from '../../../platform/paths.ts'
 import { artifact, color, type Doc, heightOf, line, type Style, widthOf, write } from './draw.ts'
-import type { ReceiptDocument } from './receipt-document.ts'
+import type { PdfHead } from './receipt-document.ts'
 
 export const left = 56
 export const top = 72
@@ -50,10 +50,14 @@ const fonts = {
   semibold: opened('Inter-SemiBold.ttf') as unknown as Buffer,
 }
 
-/** An empty tagged document (PDF/UA-1) in the receipt's language. */
-export function openPdf({ sprak, tittel, tjeneste, referanse, innsendtUtc }: ReceiptDocument): TaggedPdf {
+/** An empty tagged document (PDF/UA-1) in the language of its texts. */
+export function openPdf(
+  { sprak, tittel, tjeneste, referanse, tidspunktUtc }: PdfHead,
+  layout: 'portrait' | 'landscape' = 'portrait',
+): TaggedPdf {
   const doc = new PDFDocument({
     size: 'A4',
+    layout,
     margins: { left, right: left, top, bottom },
     pdfVersion: '1.7',
     subset: 'PDF/UA' as 'PDF/A-1', // the runtime knows it, the types do not yet
@@ -62,8 +66,8 @@ export function openPdf({ sprak, tittel, tjeneste, referanse, innsendtUtc }: Rec
     lang: sprak,
     // Header and footer are drawn when the number of pages is known.
     bufferPages: true,
-    // Of the submission, not of the download: the same receipt gives the same bytes.
-    info: { Title: tittel, Author: tjeneste, Subject: referanse, CreationDate: new Date(innsendtUtc) },
+    // Of the report, not of the download: the same report gives the same bytes.
+    info: { Title: tittel, Author: tjeneste, Subject: referanse, CreationDate: new Date(tidspunktUtc) },
   })
   doc.registerFont('regular', fonts.regular).registerFont('semibold', fonts.semibold)
   const root = doc.struct('Document')

@@ -1,11 +1,12 @@
 import { closePdf, hairline, left, openPdf, paragraph, type TaggedPdf, width } from './document.ts'
-import { artifact, box, color, heightOf, write } from './draw.ts'
+import { artifact, box, color, type Doc, heightOf, widthOf, write } from './draw.ts'
+import type { DrawnBlock, DrawnTable } from './drawn-answers.ts'
 import { fields, fieldsOpening, panel } from './field-rows.ts'
 import { keyFigures, measuresTable } from './key-figures.ts'
-import type { DrawnBlock, DrawnTable, ReceiptDocument } from './receipt-document.ts'
+import type { ReceiptDocument } from './receipt-document.ts'
 import { table, tableOpening } from './table.ts'
 
-/** Draws the receipt as a tagged PDF (PDF/UA-1). The same receipt gives the same bytes. */
+/** Draws the receipt or the draft of a report as a tagged PDF (PDF/UA-1). The same report gives the same bytes. */
 export async function drawReceipt(receipt: ReceiptDocument): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = openPdf(receipt)
   artifact(pdf.doc, () => {
@@ -69,13 +70,35 @@ const tableHeight = (pdf: TaggedPdf, blokk: DrawnTable, under: string) =>
   blokk.rader.length > 0 ? tableOpening(pdf, blokk, under) : 0
 
 function blockOpening(pdf: TaggedPdf, blokk: DrawnBlock, under: string): number {
-  if (blokk.type === 'felter') return fieldsOpening(pdf, blokk.felter)
+  if (blokk.type === 'felter')
+    return fieldsOpening(pdf, blokk.felter) || heightOf(pdf.doc, blokk.blanke, width, small)
   const text = blokk.tekst ? heightOf(pdf.doc, withTitle(blokk, under), width, body) + 6 : 0
   return text + tableHeight(pdf, blokk, under)
 }
 
+const mark = { font: 'semibold', size: 9.5, fill: color.warning } as const
+
+/** The mark of a draft across the page, faint enough to read through. */
+function watermark(doc: Doc, merke: string): void {
+  const { width: w, height: h } = doc.page
+  const style = { font: 'semibold', size: 48, fill: color.warning } as const
+  artifact(
+    doc,
+    () => {
+      doc
+        .save()
+        .rotate(-50, { origin: [w / 2, h / 2] })
+        .fillOpacity(0.08)
+      const length = widthOf(doc, merke, style)
+      write(doc, merke, { x: (w - length) / 2, y: h / 2 - 30, width: length + 10 }, style)
+      doc.restore()
+    },
+    'Pagination',
+  )
+}
+
 /** Header and footer of every page, once their number is known. */
-function pageFrames({ doc }: TaggedPdf, { tjeneste, gjelder, sidetall }: ReceiptDocument): void {
+function pageFrames({ doc }: TaggedPdf, { tjeneste, gjelder, sidetall, merke }: ReceiptDocument): void {
   const { start, count } = doc.bufferedPageRange()
   const frame = { font: 'regular', size: 8, fill: color.subtle } as const
   for (let index = start; index < start + count; index += 1) {
@@ -91,12 +114,13 @@ function pageFrames({ doc }: TaggedPdf, { tjeneste, gjelder, sidetall }: Receipt
           align: 'right',
           oneLine: true,
         } as const
-        write(doc, tjeneste, { x: left, y: 36, width: width * 0.35 }, frame)
+        write(doc, merke ?? tjeneste, { x: left, y: 36, width: width * 0.35 }, merke ? mark : frame)
         write(doc, gjelder, names, frame)
         write(doc, page, { x: left, y: doc.page.height - 40, width, align: 'right' }, frame)
       },
       'Pagination',
     )
     hairline(doc, 52)
+    if (merke) watermark(doc, merke)
   }
 }

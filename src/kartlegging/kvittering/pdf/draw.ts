@@ -15,6 +15,7 @@ export const color = {
   rule: '#737a78',
   tint: '#f0f4f3',
   bar: '#e2eae7',
+  warning: '#7a4a00',
 } as const
 /** Of the parts of the energy mix, in order; as on the page. */
 export const parts = ['#17583f', '#528270', '#a9c1b8', '#0d3223', '#2d6851', '#bbcec7'] as const

@@ -1,7 +1,7 @@
 import type { Part } from '../../../pictures/key-figures.ts'
 import { ensure, hairline, left, paragraph, type TaggedPdf, tagged, width } from './document.ts'
 import { artifact, box, color, type Doc, parts, type Style, write } from './draw.ts'
-import type { DrawnFigures, DrawnTable } from './receipt-document.ts'
+import type { DrawnFigures, DrawnTable } from './drawn-answers.ts'
 
 const small: Style = { font: 'regular', size: 8.5, fill: color.subtle }
 const large: Style = { font: 'semibold', size: 20, fill: color.heading }

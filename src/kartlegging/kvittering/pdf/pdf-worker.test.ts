@@ -15,6 +15,7 @@ const script = new URL(
   })`)}`,
 )
 const document = (tittel: string): ReceiptDocument => ({
+  slag: 'rapport',
   sprak: 'nb-NO',
   tittel,
   tjeneste: '',
@@ -27,7 +28,7 @@ const document = (tittel: string): ReceiptDocument => ({
   svar: '',
   seksjoner: [],
   sidetall: '',
-  innsendtUtc: '2026-11-21T10:00:00.000Z',
+  tidspunktUtc: '2026-11-21T10:00:00.000Z',
 })
 
 let worker: PdfWorker

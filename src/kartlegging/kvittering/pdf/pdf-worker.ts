@@ -1,12 +1,16 @@
 import { Worker } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { programFile } from '../../../platform/paths.ts'
+import type { EnergyPicture } from './energy-picture-document.ts'
 import type { ReceiptDocument } from './receipt-document.ts'
 
 const reply = z.union([z.object({ pdf: z.instanceof(Uint8Array) }), z.object({ error: z.string() })])
 
+/** What the worker draws. */
+export type PdfDocument = ReceiptDocument | EnergyPicture
+
 interface Job {
-  document: ReceiptDocument
+  document: PdfDocument
   resolve(pdf: Buffer): void
   reject(reason: Error): void
 }
@@ -14,7 +18,7 @@ interface Job {
 /** Draws receipts in a worker thread. */
 export interface PdfWorker {
   /** @throws when the worker fails, dies, takes too long, or too many wait already */
-  draw(document: ReceiptDocument): Promise<Buffer>
+  draw(document: PdfDocument): Promise<Buffer>
   close(): Promise<void>
 }
 

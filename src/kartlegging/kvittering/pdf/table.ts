@@ -1,7 +1,7 @@
 import type { Share } from '../../../pictures/table-view.ts'
 import { ensure, hairline, left, type Structure, type TaggedPdf, tagged, width } from './document.ts'
 import { artifact, box, color, type Doc, heightOf, type Style, widthOf, write } from './draw.ts'
-import type { DrawnTable } from './receipt-document.ts'
+import type { DrawnTable } from './drawn-answers.ts'
 
 const caption: Style = { font: 'semibold', size: 10.5, fill: color.heading }
 const styles = {

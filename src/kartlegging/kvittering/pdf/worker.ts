@@ -1,11 +1,12 @@
 import { parentPort } from 'node:worker_threads'
+import { drawEnergyPicture } from './draw-energy-picture.ts'
 import { drawReceipt } from './draw-receipt.ts'
-import type { ReceiptDocument } from './receipt-document.ts'
+import type { PdfDocument } from './pdf-worker.ts'
 
-// The worker thread of `pdf-worker.ts`: takes a receipt, answers its PDF or the error.
-parentPort?.on('message', async (document: ReceiptDocument) => {
+// The worker thread of `pdf-worker.ts`: takes a document, answers its PDF or the error.
+parentPort?.on('message', async (document: PdfDocument) => {
   try {
-    const pdf = await drawReceipt(document)
+    const pdf = await (document.slag === 'rapport' ? drawReceipt(document) : drawEnergyPicture(document))
     parentPort?.postMessage({ pdf }, [pdf.buffer])
   } catch (error) {
     parentPort?.postMessage({

@@ -1,0 +1,27 @@
+import type { Report } from '../../report/report.ts'
+import { loadAnswers } from '../../sections/answers.ts'
+import type { ReportContext } from '../../sections/store.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { keptWarnings } from '../../varsler/answers.ts'
+import type { Kvittering } from '../contract.ts'
+import { shownSections } from './frozen-copy.ts'
+
+/** A report as it is saved now, before submission. It is not stored. */
+export interface Draft
+  extends Pick<Kvittering, 'referanse' | 'organisasjonsnummer' | 'navn' | 'rapporteringAr' | 'seksjoner'> {
+  sistEndretUtc: string
+}
+
+/** What a submission would freeze now, in one language. */
+export async function loadDraft(ctx: ReportContext, report: Report, texts: Texts): Promise<Draft> {
+  const answers = await loadAnswers(ctx.pool, ctx.stores, report, texts)
+  const kept = await keptWarnings(ctx, ctx.pool, report, answers)
+  return {
+    referanse: report.id,
+    organisasjonsnummer: report.organisasjonsnummer,
+    navn: report.navn,
+    rapporteringAr: report.rapporteringAr,
+    seksjoner: shownSections(report, answers, kept, texts),
+    sistEndretUtc: report.sistEndretUtc.toISOString(),
+  }
+}

@@ -28,7 +28,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-11.ned-kort': 'Summen er ned {prosent} % frå {ar}.',
   'varsel.p-12.kom-kort': '0 i {ar}.',
   'varsel.p-12.borte-kort': '0, men ikkje i {ar2}.',
-  'varsel.p-13-kort': 'Det samme som i {ar2}.',
+  'varsel.p-13-kort': 'Det same som i {ar2}.',
   'varsel.p-14-kort': 'Manglar tal.',
   'varsel.p-17-kort': 'Bytt år?',
   'varsel.p-17.baerer-kort': 'Bytt år?',

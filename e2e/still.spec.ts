@@ -60,7 +60,10 @@ test('over a slow net the page says in its language that something loads', async
   await expect(page.getByText('Lastar...')).toHaveCount(0)
 })
 
-test('the list of steps stays in reach while the next step loads', async ({ page, context }) => {
+test('the page that is shown stays while the next step loads, and says so when that lasts', async ({
+  page,
+  context,
+}) => {
   await openReport(page, 'produksjon')
   const steps = page.getByRole('navigation', { name: 'Stegene i rapporten' })
   await expect(steps.getByRole('link', { name: 'Egen energiproduksjon' })).toHaveAttribute(
@@ -70,11 +73,36 @@ test('the list of steps stays in reach while the next step loads', async ({ page
   const net = await context.newCDPSession(page)
   const slow = { offline: false, latency: 2000, downloadThroughput: -1, uploadThroughput: -1 }
   await net.send('Network.emulateNetworkConditions', slow)
-  await steps.getByRole('link', { name: 'Aktuelle tiltak' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Laster...' })).toBeVisible()
-  await expect(steps.getByRole('link', { name: 'Aktuelle tiltak' })).toHaveAttribute('aria-current', 'step')
+  const next = steps.getByRole('link', { name: 'Aktuelle tiltak' })
+  await next.click()
+  await expect(next).toHaveAttribute('data-opening')
+  await expect(page.getByRole('status').filter({ hasText: 'Laster...' })).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1, name: 'Egen energiproduksjon' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Solkraft' })).toBeVisible()
   await net.detach()
   await expect(page.getByRole('heading', { level: 1, name: 'Aktuelle tiltak' })).toBeFocused()
+  await expect(page.getByText('Laster...')).toHaveCount(0)
+})
+
+test('a page shows its heading before its data are here', async ({ page, service }) => {
+  const id = await openReport(page, 'produksjon')
+  const heading = page.getByRole('heading', { level: 1, name: 'Egen energiproduksjon' })
+  const field = page.getByRole('textbox', { name: 'Solkraft' })
+  await expect(field).toBeVisible()
+  // The files lie in the browser's cache by now; the answers do not.
+  const freeze = (request: { url(): string }) => {
+    if (!request.url().includes('/api/')) return
+    page.off('request', freeze)
+    service.freeze()
+  }
+  page.on('request', freeze)
+  await page.goto(`/reports/${id}/produksjon`, { waitUntil: 'commit' })
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Laster...')
+  await expect(heading).toBeVisible()
+  await expect(field).toHaveCount(0)
+  service.thaw()
+  await expect(field).toBeVisible()
+  await expect(heading).toBeVisible()
 })
 
 test('without script a page says what to do, and does not show «Laster»', async ({ browser, baseURL }) => {

@@ -77,7 +77,10 @@ test('«Bytt aktør» in a report leads to the other actor, and never puts that 
   await expect(actorLine(page)).toHaveText(`Du representerer ${annenButikk.navn}`)
 })
 
-test('while a report is on its way nobody else’s name stands in the header', async ({ page, service }) => {
+test('while a report is on its way the page before it stays, with its own name in the header', async ({
+  page,
+  service,
+}) => {
   const unit = GRUPPER.aluminium.under[0]
   if (!unit) throw new Error('No sub-unit')
   await signIn(page, 'radgiver')
@@ -88,7 +91,8 @@ test('while a report is on its way nobody else’s name stands in the header', a
   service.freeze()
   await page.getByRole('link', { name: new RegExp(unit.navn) }).click()
   await expect(page.getByRole('main').getByText('Laster...')).toBeAttached()
-  await expect(actorLine(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rapporter' })).toBeVisible()
+  await expect(actorLine(page)).toHaveText('Du representerer SKJÆRGÅRD KOLLEKTIV IKS')
   service.thaw()
   await isNamed(page, unit)
   await expect(actorLine(page)).toHaveText(`Du representerer ${unit.navn}`)

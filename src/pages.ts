@@ -4,7 +4,7 @@ export interface PageRow {
   path: string
   /** Key of the page's name in the title of the tab, where it does not depend on data. */
   title?: string
-  /** Module below `src/` that exports a component of the file's name, and perhaps `Failed` and `Loading`, shown in its place. */
+  /** Module below `src/` that exports a component of the file's name, and perhaps `Failed`, shown in its place. */
   module: string
   /** Module below `src/` with the route's loader. */
   loader?: string

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useLocation, useMatch } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { groundsQuery, meQuery } from '../account/queries.ts'
 import { useActor } from '../client/actor.ts'
@@ -13,6 +13,7 @@ import { SiteHeader } from '../ui/layout/SiteHeader.tsx'
 import { ActorLine } from './ActorLine.tsx'
 import { Footer } from './Footer.tsx'
 import { Languages } from './Languages.tsx'
+import { LoadingLine } from './LoadingLine.tsx'
 import { SessionWatch } from './session/SessionWatch.tsx'
 
 /** Header and footer of every page: unit and grounds, language, sign-out, and the warning before the session ends. */
@@ -25,6 +26,7 @@ export function AppShell() {
       header={<Header />}
       footer={<Footer renderOwn={routerLink} />}
     >
+      <LoadingLine />
       <Outlet />
       <SessionWatch />
     </Shell>
@@ -42,19 +44,13 @@ function Header() {
   // A report belongs to one unit, so a new actor leads to that actor's Min side.
   const isInReport = /^\/reports\/./.test(pathname)
   const switchActor = isInReport ? '/hjem' : `/hjem?${new URLSearchParams({ redirect: href }).toString()}`
-  // Whom one acts for in a report is known when it is there: the actor before belongs to another page.
-  const isReportOnItsWay = useMatch({
-    from: '/_app/reports/$reportId',
-    shouldThrow: false,
-    select: ({ status }) => status === 'pending',
-  })
   return (
     <SiteHeader
       name={t('felles.tjeneste')}
       href={isSignedIn ? '/minside' : '/'}
       renderLink={isSignedIn ? routerLink : undefined}
       isKnown={isKnown}
-      context={isSignedIn && actor && !isReportOnItsWay ? <ActorLine actor={actor} /> : undefined}
+      context={isSignedIn && actor ? <ActorLine actor={actor} /> : undefined}
     >
       {isSignedIn && actor && pathname !== pages.home.path ? (
         <>

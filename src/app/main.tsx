@@ -11,7 +11,9 @@ import './pages.css'
 import { loadGrounds, meQuery } from '../account/queries.ts'
 import { LanguageProvider } from '../client/language.tsx'
 import { makeQueryClient } from '../client/query-client.ts'
+import { pageAt } from '../pages.ts'
 import { installChunkReload } from './chunk-reload.ts'
+import { Frame } from './Frame.tsx'
 import { printLight } from './print-light.ts'
 import { makeAppRouter } from './routes.tsx'
 import { installSession } from './session/session.ts'
@@ -21,7 +23,10 @@ import { loadWords } from './words.ts'
 // Zod would otherwise try `new Function`, which the content policy forbids.
 z.config({ jitless: true })
 
-/** Starts the application: the first page and its texts load side by side, and «Laster...» of index.html stands until both are here. */
+/**
+ * Starts the application: the first page and its texts load side by side. «Laster...» of index.html stands until the texts are
+ * here, and the frame of the page until the page is.
+ */
 async function start(): Promise<void> {
   const client = makeQueryClient()
   const router = makeAppRouter(client)
@@ -29,19 +34,28 @@ async function start(): Promise<void> {
   installChunkReload(() => router.state.status === 'pending')
   installSession(client, router)
   watchTyping()
-  const loading: Promise<void>[] = [loadWords()]
+  const words = loadWords()
+  let page: Promise<void> | undefined
   // Who is not signed in is sent to sign-in by the guard. Behind the access password nothing is asked for.
   if (isPassed()) {
     if (!location.pathname.startsWith('/auth/')) {
       void client.prefetchQuery(meQuery)
       void loadGrounds(client)
     }
-    loading.push(router.load())
+    page = router.load()
   }
-  await Promise.all(loading)
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The element #root is missing')
-  createRoot(root).render(
+  const element = document.getElementById('root')
+  if (!element) throw new Error('The element #root is missing')
+  const root = createRoot(element)
+  await words
+  if (page && hasFrame(location.pathname))
+    root.render(
+      <LanguageProvider>
+        <Frame path={location.pathname} />
+      </LanguageProvider>,
+    )
+  await page
+  root.render(
     <StrictMode>
       <QueryClientProvider client={client}>
         <LanguageProvider>
@@ -53,6 +67,9 @@ async function start(): Promise<void> {
     </StrictMode>,
   )
 }
+
+/** Pages of sign-in and sign-out say themselves what they wait for. */
+const hasFrame = (path: string) => pageAt(path)?.row.open === undefined
 
 start().catch((error: unknown) => {
   // The catalogue may not have loaded, so the HTML contains this message in the user's language.

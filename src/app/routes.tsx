@@ -15,7 +15,6 @@ import { type PageRow, pages } from '../pages.ts'
 import { AppShell } from './AppShell.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PageFailed } from './PageFailed.tsx'
-import { Pending } from './Pending.tsx'
 import { requireActor, requireUser } from './session/guards.ts'
 
 interface RouterContext {
@@ -25,10 +24,7 @@ interface RouterContext {
 /** Search parameters of an address, unparsed. */
 type Search = Record<string, string | undefined>
 
-/**
- * Exports of a page's module: the component of the file's name, and perhaps `Failed`, shown when the page cannot be loaded or
- * drawn, and `Loading`, shown while it loads.
- */
+/** Exports of a page's module: the component of the file's name, and perhaps `Failed`, shown when the page cannot be loaded or drawn. */
 type Module = Record<string, (RouteComponent & ErrorRouteComponent) | undefined>
 
 const modules = import.meta.glob<Module | undefined>([
@@ -52,17 +48,12 @@ const lazily =
     const path = module.startsWith('app/') ? `./${module.slice(4)}` : `../${module}`
     const load = modules[path]
     const name = path.replace(/^.*\/|\.tsx$/g, '')
-    const {
-      [name]: component,
-      Failed: errorComponent,
-      Loading: pendingComponent,
-    } = load ? await imported(load()) : {}
+    const { [name]: component, Failed: errorComponent } = load ? await imported(load()) : {}
     if (!component) throw new Error(`src/${module} exports no ${name}`)
     // The router types a lazy route by its literal id, which is a plain string here.
     return createLazyRoute(id as '/')({
       component,
       ...(errorComponent && { errorComponent }),
-      ...(pendingComponent && { pendingComponent }),
     }) as never
   }
 
@@ -206,13 +197,14 @@ const routeTree = root.addChildren([
   app.addChildren([home, minSide, newReport, reports, report.addChildren([openReport, receipt, step])]),
 ])
 
-/** The application's router (specification §2 and §9). Data live in the query cache; the router keeps none of its own. */
+/**
+ * The application's router (specification §2 and §9). Data live in the query cache; the router keeps none of its own. It has no
+ * pending component: the page that is shown stays until the next one has loaded (LoadingLine.tsx).
+ */
 export const makeAppRouter = (client: QueryClient) =>
   createRouter({
     routeTree,
     context: { client },
-    defaultPendingMs: 1000,
-    defaultPendingMinMs: 500,
     defaultPreload: 'intent',
     defaultPreloadDelay: 50,
     defaultPreloadStaleTime: 0,
@@ -221,7 +213,6 @@ export const makeAppRouter = (client: QueryClient) =>
     defaultGcTime: 0,
     scrollRestoration: true,
     scrollToTopSelectors: ['#report-page'],
-    defaultPendingComponent: Pending,
     defaultErrorComponent: PageFailed,
     defaultNotFoundComponent: NotFound,
     // Both as strings: the default parses an organisation number as a number.

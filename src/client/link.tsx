@@ -1,4 +1,4 @@
-import { createLink } from '@tanstack/react-router'
+import { createLink, useRouterState } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import type { LinkParts, RenderLink } from '../ui/layout/link.ts'
 
@@ -6,8 +6,17 @@ interface AnchorProps extends Omit<ComponentProps<'a'>, 'aria-current'> {
   current?: LinkParts['aria-current']
 }
 
-/** Turns off the router's own `aria-current`: each link sets it itself. */
-const Anchor = ({ current, ...rest }: AnchorProps) => <a {...rest} aria-current={current} />
+/**
+ * The anchor of a link: it sets `aria-current` itself, in place of the router, and `data-opening` while the page that it leads
+ * to is loading.
+ */
+function Anchor({ current, ...rest }: AnchorProps) {
+  const isOpening = useRouterState({
+    select: ({ status, location, resolvedLocation }) =>
+      status === 'pending' && location.href === rest.href && location.href !== resolvedLocation?.href,
+  })
+  return <a {...rest} aria-current={current} data-opening={isOpening || undefined} />
+}
 const RouterLink = createLink(Anchor)
 
 /** Renders a link of `ui/` with the router. `href` is an address within the application, with search and hash. */

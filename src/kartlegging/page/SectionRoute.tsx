@@ -1,9 +1,6 @@
-import { getRouteApi, useParams } from '@tanstack/react-router'
-import { useTexts } from '../../client/language.tsx'
-import { sectionByPath, sections } from '../../sections/index.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { sections } from '../../sections/index.ts'
 import { SectionPage } from '../form/SectionPage.tsx'
-import { StepLayout } from './StepLayout.tsx'
 
 export { SectionError as Failed } from './SectionError.tsx'
 
@@ -29,12 +26,4 @@ export function SectionRoute() {
       after={Below && <Below {...shown} />}
     />
   )
-}
-
-/** Shown in place of a step that has loaded for a second. The step list stays. */
-export function Loading() {
-  const { t } = useTexts()
-  const section = sectionByPath(useParams({ strict: false, select: ({ _splat }) => _splat }))
-  const skeleton = <Skeleton lines={5} text={t('felles.laster')} />
-  return section ? <StepLayout section={section}>{skeleton}</StepLayout> : skeleton
 }

@@ -18,7 +18,7 @@ const report = getRouteApi('/_app/reports/$reportId')
 
 interface StepLayoutProps {
   section: Contract
-  /** The step's form; left out while the step is loading and where it could not be loaded. */
+  /** The step's form; left out where it could not be loaded. */
   open?: OpenForm
   /** The step holds a table that needs the width of the panel, which then stands below. */
   wide?: boolean | undefined

@@ -10,18 +10,20 @@ interface ShellProps {
   children: ReactNode
   /** Id of the main part. Default `innhold`. */
   mainId?: string
+  /** The content of the page is loading. */
+  busy?: boolean
 }
 
 /** Layout of every page: skip link, header, main, footer. */
-export function Shell({ skipText, header, footer, children, mainId = 'innhold' }: ShellProps) {
+export function Shell({ skipText, header, footer, children, mainId = 'innhold', busy }: ShellProps) {
   return (
     <div className="ek-shell">
       <SkipLink target={mainId}>{skipText}</SkipLink>
       <header className="ek-header">{header}</header>
-      <main className="ek-main" id={mainId} tabIndex={-1}>
+      <main className="ek-main" id={mainId} tabIndex={-1} aria-busy={busy}>
         {children}
       </main>
-      <footer className="ek-footer">{footer}</footer>
+      {footer ? <footer className="ek-footer">{footer}</footer> : null}
     </div>
   )
 }

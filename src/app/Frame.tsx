@@ -1,0 +1,60 @@
+import { useTexts } from '../client/language.tsx'
+import { type PageRow, pageAt, pages, pagesAround } from '../pages.ts'
+import { Page } from '../ui/layout/Page.tsx'
+import { PageHeading } from '../ui/layout/PageHeading.tsx'
+import { ReportLayout } from '../ui/layout/ReportLayout.tsx'
+import { Shell } from '../ui/layout/Shell.tsx'
+import { SiteHeader } from '../ui/layout/SiteHeader.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+
+/**
+ * The first page while its data load: header, heading as far as the address tells it, and grey rows in place of the rest.
+ * It has no links, since it is replaced as a whole.
+ */
+export function Frame({ path }: { path: string }) {
+  const { t, find } = useTexts()
+  const found = pageAt(path)
+  if (!found) return null
+  const { row } = found
+  // The last part of a step's address is the name of its folder.
+  const title = find(`steps.${path.split('/').at(-1) ?? ''}`) ?? (row.title && t(row.title))
+  const rows = <Skeleton lines={5} text={t('felles.laster')} />
+  return (
+    <Shell
+      skipText={t('felles.hopp-til-innhold')}
+      header={<SiteHeader name={t('felles.tjeneste')} href="/" isKnown={false} />}
+      footer={null}
+      busy
+    >
+      {isInReport(row) ? (
+        <ReportFrame title={title} rows={rows} />
+      ) : (
+        <Page width={row === pages.minSide ? 'wide' : 'reading'}>
+          {title ? <PageHeading>{title}</PageHeading> : null}
+          {rows}
+        </Page>
+      )}
+    </Shell>
+  )
+}
+
+const isInReport = (row: PageRow) => pagesAround(row).some(({ path }) => path === pages.report.path)
+
+/** A space keeps the place of a line that comes with the data. */
+const blank = '\u00a0'
+
+function ReportFrame({ title, rows }: { title: string | undefined; rows: React.ReactNode }) {
+  const { t } = useTexts()
+  const steps = t('steps.navn')
+  return (
+    <>
+      <p className="ek-whose">{blank}</p>
+      <ReportLayout steps={{ label: steps, short: steps, content: null }}>
+        <div className="ek-form">
+          {title ? <PageHeading eyebrow={blank}>{title}</PageHeading> : null}
+          {rows}
+        </div>
+      </ReportLayout>
+    </>
+  )
+}

@@ -7,7 +7,7 @@ import { useTexts } from '../../client/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { type Historikk, historikk } from './contract.ts'
+import { type Change, type Historikk, historikk } from './contract.ts'
 import type { HistoryProps } from './History.tsx'
 
 /** The versions of a section, newest first, each with what it changed. */
@@ -65,26 +65,24 @@ export function Versions({ rapportId, section, dirty }: HistoryProps) {
 
 function Version({ version, children }: { version: Historikk[number]; children: React.ReactNode }) {
   const { t, klokka } = useTexts()
-  const { data: me } = useQuery(meQuery)
   const { versjon, navn, tidspunktUtc, endringer, hentetFraAr } = version
-  const shown = (value: string) => value || t('felles.ikke-oppgitt')
+  const { data: me } = useQuery({ ...meQuery, enabled: false })
+  const hvem = navn === me?.navn ? t('historikk.du') : navn
   return (
     <li>
       <h3 className="ds-heading" data-size="2xs">
-        {t('historikk.versjon', {
-          n: versjon,
-          navn: navn === me?.navn ? t('historikk.du') : navn,
-          tidspunkt: klokka(tidspunktUtc),
-        })}
+        {t('historikk.hvem', { hvem, tidspunkt: klokka(tidspunktUtc) })}{' '}
+        <span className="ek-history__number">{t('historikk.versjon', { n: versjon })}</span>
       </h3>
       {hentetFraAr ? <p>{t('historikk.hentet', { ar: String(hentetFraAr) })}</p> : null}
       {endringer.length === 0 ? (
         <p>{t('historikk.uendret')}</p>
       ) : (
         <ul>
-          {endringer.map(({ ledetekst, fra, til }) => (
-            <li key={ledetekst}>
-              {ledetekst}: {t('historikk.fra-til', { fra: shown(fra), til: shown(til) })}
+          {endringer.map((change) => (
+            <li key={change.ledetekst}>
+              {change.ledetekst.endsWith('?') ? change.ledetekst : `${change.ledetekst}:`}{' '}
+              <What change={change} isFirst={versjon === 1} />
             </li>
           ))}
         </ul>
@@ -93,3 +91,30 @@ function Version({ version, children }: { version: Historikk[number]; children: 
     </li>
   )
 }
+
+/** «0 → 1 000 kWh», read as «fra 0 til 1 000 kWh»; in the first version the answer alone. */
+function What({ change, isFirst }: { change: Change; isFirst: boolean }) {
+  const { t, tekst } = useTexts()
+  const { fra, til, enhet, lagtTil = [], tattBort = [] } = change
+  if (isFirst) return <strong>{withUnit(til, enhet)}</strong>
+  if (lagtTil.length + tattBort.length > 0)
+    return (
+      <>
+        {lagtTil.length > 0 ? t('historikk.lagt-til', { punkter: lagtTil.join('; ') }) : null}{' '}
+        {tattBort.length > 0 ? t('historikk.tatt-bort', { punkter: tattBort.join('; ') }) : null}
+      </>
+    )
+  // The unit is said once, by the last figure.
+  const values = { fra: tekst(til ? fra : withUnit(fra, enhet)), til: tekst(withUnit(til, enhet)) }
+  return (
+    <>
+      <span aria-hidden="true">
+        {values.fra} → <strong>{values.til}</strong>
+      </span>
+      <span className="ds-sr-only">{t('historikk.fra-til', values)}</span>
+    </>
+  )
+}
+
+const withUnit = (value: string, unit: string | undefined) =>
+  value && unit ? `${value}\u00a0${unit}` : value

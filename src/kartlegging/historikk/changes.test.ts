@@ -3,18 +3,43 @@ import type { Block } from '../../sections/section.ts'
 import { words } from '../../server/words.ts'
 import { changesBetween } from './changes.ts'
 
-const table = (kwh: number | null): Block[] => [
-  {
-    type: 'tabell',
-    tittel: 'Egen energiproduksjon',
-    kolonner: ['Energikilde', 'Produksjon (kWh)'],
-    rader: [['Solkraft', { tall: kwh }]],
-    sum: ['Total', { tall: kwh }],
-  },
-]
+const { nb, nn } = words
+const field = (ledetekst: string, verdi: string, punkter?: string[]): Block => ({
+  type: 'felter',
+  felter: [{ ledetekst, verdi, punkter }],
+})
+const table = (...kwh: (number | null)[]): Block => ({
+  type: 'tabell',
+  tittel: 'Energibærere',
+  kolonner: ['Energibærer', ...kwh.map((_, index) => `Energibruk i ${2024 + index} (kWh)`)],
+  rader: [['Elektrisitet', ...kwh.map((tall) => ({ tall }))]],
+  sum: ['Alle', ...kwh.map((tall) => ({ tall }))],
+})
 
-it('a changed figure is one change: the sum that follows from it is none', () => {
-  expect(changesBetween(table(0), table(1000), words.nb)).toEqual([
-    { ledetekst: 'Solkraft – Produksjon (kWh)', fra: '0', til: '1\u00a0000' },
+it('a figure has its unit once, and no sum stands among the changes', () => {
+  expect(changesBetween([table(1, 2000)], [table(1, 3000)], nb)).toEqual([
+    { ledetekst: 'Elektrisitet – Energibruk i 2025', fra: '2\u00a0000', til: '3\u00a0000', enhet: 'kWh' },
   ])
+})
+
+it('a table of one column of figures is named by its rows', () => {
+  expect(changesBetween([], [table(1000)], nb)).toEqual([
+    { ledetekst: 'Elektrisitet', fra: '', til: '1\u00a0000', enhet: 'kWh' },
+  ])
+})
+
+it.each([nb, nn])('what was not answered before and is not now is no change', (texts) => {
+  expect(changesBetween([], [table(null), field('Navn', texts.tekst(null))], texts)).toEqual([])
+  expect(changesBetween([table(5)], [table(null)], texts)).toEqual([
+    { ledetekst: 'Elektrisitet', fra: '5', til: '', enhet: 'kWh' },
+  ])
+})
+
+it('an answer in words has no unit, and of a list it is told what came and went', () => {
+  expect(
+    changesBetween([field('Sertifisert (ISO 50001)?', 'Nei')], [field('Sertifisert (ISO 50001)?', 'Ja')], nb),
+  ).toEqual([{ ledetekst: 'Sertifisert (ISO 50001)?', fra: 'Nei', til: 'Ja' }])
+  expect(
+    changesBetween([field('Bygg', 'a; b', ['a', 'b'])], [field('Bygg', 'b; c', ['b', 'c'])], nb),
+  ).toEqual([{ ledetekst: 'Bygg', fra: 'a; b', til: 'b; c', lagtTil: ['c'], tattBort: ['a'] }])
 })

@@ -1,5 +1,18 @@
 import * as z from 'zod/mini'
 
+/** One changed answer, with its question and values as shown. `fra` or `til` is empty where nothing was answered. */
+const change = z.object({
+  ledetekst: z.string(),
+  fra: z.string(),
+  til: z.string(),
+  /** Unit of a figure. */
+  enhet: z.optional(z.string()),
+  /** Of an answer that is a list: what came and what went. */
+  lagtTil: z.optional(z.array(z.string())),
+  tattBort: z.optional(z.array(z.string())),
+})
+export type Change = z.infer<typeof change>
+
 /** GET /energikartlegginger/{id}/historikk?seksjon=: the saved versions of one section, newest first, with what each changed. */
 export const historikk = z.array(
   z.object({
@@ -8,8 +21,8 @@ export const historikk = z.array(
     navn: z.string(),
     /** Year of the report that the answers were copied from; only in the version that confirmed them. */
     hentetFraAr: z.optional(z.int()),
-    /** The changed questions as shown, with the answer before and after. Empty where a row did not exist. */
-    endringer: z.array(z.object({ ledetekst: z.string(), fra: z.string(), til: z.string() })),
+    /** The answers that a user changed, without the sums that follow from them. */
+    endringer: z.array(change),
   }),
 )
 export type Historikk = z.infer<typeof historikk>

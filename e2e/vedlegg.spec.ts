@@ -26,9 +26,14 @@ test('an attachment is chosen, uploaded, saved, downloaded and removed', async (
   const units = await signInAndAsk(page)
   const id = await open(page, units[0] ?? '')
   const file = await makePdf('Energikartlegging')
+  await expect(page.getByText(t('pages.send-inn.vedlegg.slipp'), { exact: true })).toBeVisible()
   await field(page).setInputFiles(pdf('kartlegging.pdf', file))
   const done = t('pages.send-inn.vedlegg.ferdig', { navn: 'kartlegging.pdf', storrelse: 0.1 })
-  await expect(page.getByText(done).first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: done })).toBeAttached()
+  const row = page.getByText(/^0,1\sMB · Lastet opp$/)
+  await expect(row).toBeVisible()
+  await expect(page.getByText('kartlegging.pdf', { exact: true })).toBeVisible()
+  await expect(page.getByText(t('pages.send-inn.vedlegg.bytt'), { exact: true })).toBeVisible()
   await check(page)
   await page.getByLabel(t('pages.send-inn.bekreft-personopplysninger')).check()
   await page.getByLabel(t('pages.send-inn.bekreft-riktig')).check()
@@ -40,7 +45,7 @@ test('an attachment is chosen, uploaded, saved, downloaded and removed', async (
   await link.click()
   expect((await download).suggestedFilename()).toBe('kartlegging.pdf')
   await page.reload()
-  await expect(page.getByText(done).first()).toBeVisible()
+  await expect(row).toBeVisible()
   await page.getByRole('button', { name: t('pages.send-inn.vedlegg.fjern') }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(t('pages.send-inn.vedlegg.fjern-tekst'))).toBeVisible()
@@ -74,6 +79,36 @@ test('what is wrong with a file is told beside the field', async ({ page, allow 
   await page.getByRole('button', { name: t('felles.lagre'), exact: true }).click()
   await expect(field(page)).toHaveAccessibleDescription(new RegExp(feil('skadet').slice(0, 20)))
   await picture(page, 'vedlegg-skadet')
+})
+
+test('a file may be dropped anywhere on the step, and an upload may be cancelled', async ({
+  page,
+  context,
+}) => {
+  const units = await signInAndAsk(page)
+  await open(page, units[2] ?? '')
+  const net = await context.newCDPSession(page)
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 20_000 }
+  await net.send('Network.emulateNetworkConditions', slow)
+  const dragged = await page.evaluateHandle(() => {
+    const all = new DataTransfer()
+    const content = ['%PDF-1.7', ' '.repeat(400_000)]
+    all.items.add(new File(content, 'sluppet.pdf', { type: 'application/pdf' }))
+    return all
+  })
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.dispatchEvent('dragover', { dataTransfer: dragged })
+  await heading.dispatchEvent('drop', { dataTransfer: dragged })
+  await expect(page.getByText('sluppet.pdf', { exact: true })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'sluppet.pdf' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Laster opp: \d+ prosent$/ })).toBeVisible()
+  await check(page)
+  await picture(page, 'vedlegg-lastes-opp')
+  await page.getByRole('button', { name: t('pages.send-inn.vedlegg.avbryt') }).click()
+  await expect(page.getByRole('progressbar', { name: 'sluppet.pdf' })).toBeHidden()
+  await net.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+  await heading.dispatchEvent('drop', { dataTransfer: dragged })
+  await expect(page.getByText(/^0,4\sMB · Lastet opp$/)).toBeVisible()
 })
 
 /** Signs in, and answers the numbers of all units that the person may act for. */

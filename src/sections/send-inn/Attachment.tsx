@@ -5,6 +5,7 @@ import type { Texts } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FilePicker } from '../../ui/fields/FilePicker.tsx'
+import type { FileRowProps } from '../../ui/fields/FileRow.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { megabyte } from './contract.ts'
@@ -15,7 +16,7 @@ interface AttachmentProps {
   texts: Texts
 }
 
-/** The field of the one PDF: choose, upload with progress, cancel, retry, download, remove. */
+/** The field of the one PDF: choose or drop, upload with progress, cancel, retry, download, remove. */
 export function Attachment({ rapportId, texts }: AttachmentProps) {
   const { t } = texts
   const attachment = useAttachment(rapportId)
@@ -29,6 +30,14 @@ export function Attachment({ rapportId, texts }: AttachmentProps) {
   const done = vedlegg
     ? t('pages.send-inn.vedlegg.ferdig', { navn: vedlegg.navn, storrelse: megabyte(vedlegg.storrelse) })
     : ''
+  const files = rowsOf(
+    attachment,
+    {
+      isChecking: isSubmitting && !isSaved,
+      remove: () => (saved ? setAsking(true) : void attachment.remove()),
+    },
+    t,
+  )
   return (
     <Stack gap="sm">
       <FilePicker
@@ -38,23 +47,12 @@ export function Attachment({ rapportId, texts }: AttachmentProps) {
         label={t('pages.send-inn.vedlegg.tittel')}
         description={t('pages.send-inn.vedlegg.hjelp', { size })}
         error={wrong ?? attachment.fieldState.error?.message}
-        chooseText={t('pages.send-inn.vedlegg.velg')}
+        chooseText={t(`pages.send-inn.vedlegg.${vedlegg ? 'bytt' : 'velg'}`)}
+        dropText={t(`pages.send-inn.vedlegg.${vedlegg ? 'slipp-ny' : 'slipp'}`)}
         accept="application/pdf,.pdf"
-        onChoose={(files) => void attachment.choose(files)}
-        progress={progressOf(attachment, isSubmitting && vedlegg !== null && !isSaved, texts)}
-        file={
-          vedlegg
-            ? {
-                text: done,
-                removeText: t('pages.send-inn.vedlegg.fjern'),
-                onRemove: () => (saved ? setAsking(true) : void attachment.remove()),
-              }
-            : undefined
-        }
+        onChoose={(chosen) => void attachment.choose(chosen)}
+        files={files}
       />
-      {failure?.file ? (
-        <TryAgain send={attachment.send} file={failure.file} text={t('felles.prov-igjen')} />
-      ) : null}
       {isSaved ? (
         <a className="ds-link" href={`${config.apiUrl}/energikartlegginger/${rapportId}/vedlegg`} download>
           {t('pages.send-inn.vedlegg.last-ned')}
@@ -66,32 +64,52 @@ export function Attachment({ rapportId, texts }: AttachmentProps) {
   )
 }
 
-function progressOf(
-  { progress, cancel }: Pick<ReturnType<typeof useAttachment>, 'progress' | 'cancel'>,
-  checking: boolean,
-  { t }: Texts,
-) {
-  const cancelText = t('pages.send-inn.vedlegg.avbryt')
-  if (checking) return { text: t('pages.send-inn.vedlegg.sjekker'), cancelText }
-  if (progress === null) return undefined
-  // Rounded down to tens, so that a screen reader does not read it a hundred times.
-  const prosent = Math.floor(progress * 10) * 10
-  return {
-    text: t('pages.send-inn.vedlegg.laster-opp', { prosent }),
-    value: progress,
-    cancelText,
-    onCancel: cancel,
-  }
+interface RowState {
+  /** The service is checking the file, as part of a save. */
+  isChecking: boolean
+  remove: () => void
 }
 
-function TryAgain({ send, file, text }: { send: (file: File) => Promise<void>; file: File; text: string }) {
-  return (
-    <div>
-      <Button type="button" variant="secondary" size="sm" onClick={() => void send(file)}>
-        {text}
-      </Button>
-    </div>
-  )
+/** The upload in progress; else the uploaded file, and the one that could not be uploaded. */
+function rowsOf(
+  { vedlegg, upload, failure, cancel, send }: ReturnType<typeof useAttachment>,
+  { isChecking, remove }: RowState,
+  t: Texts['t'],
+): FileRowProps[] {
+  const key = (name: string) => `pages.send-inn.vedlegg.${name}`
+  const sizeOf = (bytes: number) => t(key('storrelse'), { storrelse: megabyte(bytes) })
+  if (upload) {
+    // Rounded down to tens, so that a screen reader does not read it a hundred times.
+    const prosent = Math.floor(upload.share * 10) * 10
+    return [
+      {
+        name: upload.file.name,
+        size: sizeOf(upload.file.size),
+        status: t(key('laster-opp'), { prosent }),
+        progress: upload.share,
+        action: { text: t(key('avbryt')), onPress: cancel },
+      },
+    ]
+  }
+  const rows: FileRowProps[] = []
+  if (vedlegg)
+    rows.push({
+      name: vedlegg.navn,
+      size: sizeOf(vedlegg.storrelse),
+      ...(isChecking
+        ? { status: t(key('sjekker')), progress: null }
+        : { status: t(key('lastet-opp')), action: { text: t(key('fjern')), onPress: remove } }),
+    })
+  const failed = failure?.file
+  if (failed)
+    rows.push({
+      name: failed.name,
+      size: sizeOf(failed.size),
+      status: t(key('ikke-lastet-opp')),
+      hasFailed: true,
+      action: { text: t('felles.prov-igjen'), onPress: () => void send(failed) },
+    })
+  return rows
 }
 
 interface ConfirmProps {

@@ -15,6 +15,12 @@ export interface Failure {
   file?: File
 }
 
+interface Sending {
+  file: File
+  /** Share that has been sent, from 0 to 1. */
+  share: number
+}
+
 /** State and actions of the attachment field. */
 export function useAttachment(rapportId: string) {
   const client = useQueryClient()
@@ -24,8 +30,8 @@ export function useAttachment(rapportId: string) {
   const saved: Vedlegg | null = defaultValues?.vedlegg ?? null
   const { field, fieldState } = useController({ name: 'vedlegg' })
   const vedlegg: Vedlegg | null = field.value
-  /** Share that has been sent, from 0 to 1; null when no upload is in progress. */
-  const [progress, setProgress] = useState<number | null>(null)
+  /** The upload in progress; null when there is none. */
+  const [upload, setUpload] = useState<Sending | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [removed, setRemoved] = useState(false)
   const underWay = useRef<AbortController>(undefined)
@@ -38,9 +44,9 @@ export function useAttachment(rapportId: string) {
     const isCurrent = () => underWay.current === controller
     setFailure(null)
     setRemoved(false)
-    setProgress(0)
+    setUpload({ file, share: 0 })
     try {
-      const onProgress = (share: number) => isCurrent() && setProgress(share)
+      const onProgress = (share: number) => isCurrent() && setUpload({ file, share })
       await uploadFile(rapportId, file, { onProgress, signal: controller.signal })
       if (isCurrent()) field.onChange({ navn: file.name, storrelse: file.size })
     } catch (error) {
@@ -48,7 +54,7 @@ export function useAttachment(rapportId: string) {
       if (!(error instanceof ApiError)) throw error
       setFailure(failureOf(error, file))
     } finally {
-      if (isCurrent()) setProgress(null)
+      if (isCurrent()) setUpload(null)
     }
   }
   const choose = async ([file, ...more]: File[]) => {
@@ -60,7 +66,7 @@ export function useAttachment(rapportId: string) {
   const cancel = () => {
     underWay.current?.abort()
     underWay.current = undefined
-    setProgress(null)
+    setUpload(null)
   }
   /** Deletes a saved attachment on the server at once, and clears the field. */
   const remove = async () => {
@@ -83,7 +89,7 @@ export function useAttachment(rapportId: string) {
     fieldState,
     vedlegg,
     saved,
-    progress,
+    upload,
     failure,
     removed,
     isSaved,

@@ -109,6 +109,9 @@ test('the warning before the session ends, and one more half hour', async ({ pag
   await page.clock.fastForward('26:00')
   const warning = page.getByRole('dialog', { name: 'Du blir snart logget ut' })
   await expect(warning).toContainText(/blir logget ut om [34] minutter\. Det du har skrevet, går ikke tapt\./)
+  await expect(warning.getByRole('heading', { name: 'Du blir snart logget ut' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(warning.getByRole('button', { name: 'Hold meg innlogget' }).last()).toBeFocused()
   await check(page)
   await picture(page, 'snart-logget-ut')
   // Only the browser's clock was moved, so the service's half hour counts from now.

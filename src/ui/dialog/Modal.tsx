@@ -1,5 +1,5 @@
 import { Dialog as DsDialog } from '@digdir/designsystemet-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import './dialog.css'
@@ -29,9 +29,10 @@ export function Modal({ open, onClose, title, closeLabel, children, actions, wid
     const element = dialog.current
     return () => element?.close()
   }, [])
-  // Designsystemet opens the dialog in an effect of its own, before this one.
-  useLayoutEffect(() => {
-    if (open) queueMicrotask(() => heading.current?.focus())
+  // Designsystemet opens the dialog in an effect of its own, which runs before this one. A layout effect would be too early where
+  // no press opened the dialog, such as the warning before sign-out.
+  useEffect(() => {
+    if (open) heading.current?.focus()
   }, [open])
 
   return (

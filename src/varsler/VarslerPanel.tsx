@@ -36,8 +36,9 @@ export function VarslerPanel({ rapportId, section, ar }: VarslerProps) {
   const alle = isLast(section)
   const tittel = t(alle ? 'varsel.tittel-alle' : 'varsel.tittel', { n: apne.length })
   const sagt = useSagt(apne, tittel)
+  // What is only worth knowing stands in the list alone: correct figures are not drawn as doubtful.
   const her = useMemo(
-    () => varsler.filter(({ svar, seksjon }) => !svar && seksjon === section.id),
+    () => varsler.filter(({ svar, seksjon, alvor }) => !svar && seksjon === section.id && alvor === 'varsel'),
     [varsler, section],
   )
   useMarks(her)

@@ -16,7 +16,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.gjor-om-alle': 'Gjer om alle {n} tala',
   'varsel.gjort-om': 'Talet er gjort om til {tall}.',
   'varsel.gjort-om-alle': '{n} tal er gjorde om.',
-  'varsel.p-02-kort': 'Lavt. {maleenhet}?',
+  'varsel.p-02-kort': 'Lågt. {maleenhet}?',
   'varsel.p-09.hoy-kort': '1 000 gonger {ar}.',
   'varsel.p-09.lav-kort': '1/1000 av {ar}. MWh?',
   'varsel.p-09.sum.hoy-kort': 'Summen er 1 000 gonger {ar}.',

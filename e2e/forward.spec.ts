@@ -74,6 +74,9 @@ test('a new report starts from the last one, and counts when somebody has looked
     await expect(notice(page)).toBeVisible()
     const email = page.getByRole('textbox', { name: nb.t('pages.om-kartleggingen.kontakt-epost') })
     await expect(email).toHaveValue(fra.omKartleggingen.kontaktpersonEpost)
+    await expect(email).toHaveAccessibleName(new RegExp(nb.t('hentet.merke', params)))
+    // The rest is asked anew: there is nothing to confirm with one press.
+    await expect(page.getByRole('button', { name: nb.t('hentet.stemmer') })).toBeHidden()
     // What must be answered anew stands open: once above Neste, once in the panel.
     await next(page)
     await expect(
@@ -112,6 +115,8 @@ test('a new report starts from the last one, and counts when somebody has looked
     await expect(cell(ar - 2)).toHaveValue(then(ar - 2))
     await expect(cell(ar - 1)).toHaveValue(then(ar - 1))
     await expect(cell(ar)).toHaveValue('')
+    await expect(cell(ar - 1)).toHaveAccessibleDescription(new RegExp(nb.t('hentet.merke', params)))
+    await expect(cell(ar)).not.toHaveAccessibleDescription(new RegExp(nb.t('hentet.merke', params)))
     await look(page, 'energibaerere')
     const thisYear = naa.energibrukPerEnergibarer.energibarer.filter((row) => row.ar === ar)
     await fills.energibaerere(page, { ...naa, energibrukPerEnergibarer: { energibarer: thisYear } }, nb)
@@ -124,8 +129,12 @@ test('a new report starts from the last one, and counts when somebody has looked
     await expect(
       page.getByText(nb.t('pages.tiltak.valgt-totalt', { n: fra.aktuelleTiltak.length })),
     ).toBeVisible()
-    await page.getByRole('button', { name: nb.t('felles.lagre'), exact: true }).click()
+    await expect(
+      page.getByRole('checkbox', { name: nb.t('hentet.merke', params), checked: true }),
+    ).toHaveCount(fra.aktuelleTiltak.length)
+    await page.getByRole('button', { name: nb.t('hentet.stemmer') }).click()
     await expect(notice(page)).toBeHidden()
+    await expect(heading(page, 'tiltak')).toBeFocused()
     await expect(step(page, 'tiltak')).toContainText(nb.t('steps.status.ferdig'))
     await page.getByRole('button', { name: nb.t('historikk.knapp') }).click()
     await expect(page.getByText(nb.t('historikk.hentet', params))).toBeVisible()

@@ -8,6 +8,7 @@ import type { NumberValue, TolkTekst } from '../../ui/number/use-number-text.ts'
 import { visUtregning } from '../../ui/number/utregning.ts'
 import { useTexts } from '../language.tsx'
 import { useCell } from './cells.ts'
+import { useFetchedMark } from './fetched.ts'
 import { RawTextsContext } from './raw-texts.ts'
 import { useRemark } from './remarks.ts'
 import { type Connected, useField } from './use-field.ts'
@@ -41,6 +42,7 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
       label={label}
       maleenhet={maleenhet}
       required={required}
+      mark={useFetchedMark(name, value)}
       value={value}
       {...useRaw(name)}
       error={error}

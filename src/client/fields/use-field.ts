@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useTexts } from '../language.tsx'
+import { useFetchedMark } from './fetched.ts'
 
 /** A field's name, as a path into the form: `rader.0.kwh`. */
 export type Name = FieldPath<FieldValues>
@@ -13,11 +14,16 @@ export interface Connected {
   required?: boolean
 }
 
-/** Value, error text and required mark of one field of the form. */
+/** Value, error text and mark of one field of the form: whether it is required, and whether its value is copied from an earlier report. */
 export function useField({ name, required }: Pick<Connected, 'name' | 'required'>) {
   const { t } = useTexts()
   const { field, fieldState } = useController({ name })
-  const mark = required === undefined ? undefined : t(required ? 'felles.ma-fylles-ut' : 'felles.valgfritt')
+  const isRequired =
+    required === undefined ? undefined : t(required ? 'felles.ma-fylles-ut' : 'felles.valgfritt')
+  const mark = marksOf(isRequired, useFetchedMark(name, field.value))
   // The id is the name, so that the error summary can link to the field.
   return { field: { ...field, id: name }, error: fieldState.error?.message, mark }
 }
+
+/** The marks of a field in one text: «Valgfritt · Hentet fra 2024». */
+export const marksOf = (...marks: (string | undefined)[]) => marks.filter(Boolean).join(' · ') || undefined

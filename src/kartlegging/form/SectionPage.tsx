@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { CellsContext } from '../../client/fields/cells.ts'
+import { FetchedContext } from '../../client/fields/fetched.ts'
 import { RawTextsContext } from '../../client/fields/raw-texts.ts'
 import { makeRemarks, RemarksContext } from '../../client/fields/remarks.ts'
 import { useTexts } from '../../client/language.tsx'
@@ -12,6 +13,7 @@ import type { Contract, RuleContext } from '../../sections/section.ts'
 import { stepTitle } from '../../sections/step.ts'
 import { Varsler } from '../../varsler/Varsler.tsx'
 import { BroughtNotice } from '../hentet/BroughtNotice.tsx'
+import { useFetched } from '../hentet/use-fetched.ts'
 import { LeftElsewhere } from '../left/LeftElsewhere.tsx'
 import { Conflicts, Offer } from '../merging/panels.tsx'
 import { type Answers, ruleContextOf } from '../page/load.ts'
@@ -62,7 +64,8 @@ export function SectionPage(props: SectionPageProps) {
     start,
   }
   const sectionForm = useSectionForm(data)
-  const { form, isDirty, judge, savedEtag } = sectionForm
+  const { form, isDirty, judge, savedEtag, brought } = sectionForm
+  const fetched = useFetched({ rapportId, section, answer: context.answer, brought })
   const [remarks] = useState(makeRemarks)
   const open: OpenForm = { section, form, judge, isDirty, isSaved: !isDirty && savedEtag() !== null }
   // The address of a page load may name a field.
@@ -70,16 +73,18 @@ export function SectionPage(props: SectionPageProps) {
   return (
     <RawTextsContext value={sectionForm.raw}>
       <CellsContext value={sectionForm.cells}>
-        <RemarksContext value={remarks}>
-          <FormProvider {...form}>
-            <StepLayout section={section} open={open} wide={wide}>
-              <div className="ek-form">
-                <StepHead section={section} />
-                <StepForm {...props} context={context} sectionForm={sectionForm} />
-              </div>
-            </StepLayout>
-          </FormProvider>
-        </RemarksContext>
+        <FetchedContext value={fetched}>
+          <RemarksContext value={remarks}>
+            <FormProvider {...form}>
+              <StepLayout section={section} open={open} wide={wide}>
+                <div className="ek-form">
+                  <StepHead section={section} />
+                  <StepForm {...props} context={context} sectionForm={sectionForm} />
+                </div>
+              </StepLayout>
+            </FormProvider>
+          </RemarksContext>
+        </FetchedContext>
       </CellsContext>
     </RawTextsContext>
   )
@@ -103,7 +108,12 @@ function StepForm({ context, sectionForm, ...props }: StepFormProps) {
     <>
       <form ref={element} noValidate onSubmit={flow.next} className="ek-form">
         <Presence rapportId={rapportId} seksjon={section.id} />
-        <BroughtNotice rapportId={rapportId} section={section} />
+        <BroughtNotice
+          rapportId={rapportId}
+          section={section}
+          judge={sectionForm.judge}
+          confirm={() => flow.saveOnly()}
+        />
         <Notices sectionForm={sectionForm} section={section} ar={ar} />
         {before}
         <Page

@@ -83,6 +83,8 @@ export function useSectionForm(input: SectionFormInput) {
   }, [section, form, context])
   return {
     form,
+    /** The values from an earlier report that the form started with; undefined for none. */
+    brought,
     isDirty,
     isDirtyNow,
     isSubmitting,

@@ -1,18 +1,51 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
+import { focusStart } from '../../client/use-heading-focus.ts'
+import type { Issue } from '../../platform/contract.ts'
 import type { Contract } from '../../sections/section.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { infoQuery } from '../page/queries.ts'
 
-/** Says, until the section is saved, which answers are copied from an earlier report. */
-export function BroughtNotice({ rapportId, section }: { rapportId: string; section: Contract }) {
+interface BroughtNoticeProps {
+  rapportId: string
+  section: Contract
+  /** Rules that the form breaks now. */
+  judge: () => Issue[]
+  /** Saves the step. */
+  confirm: () => void
+}
+
+/**
+ * Says, until the section is saved, which answers are copied from an earlier report. Where they are all that the step asks
+ * for, one press confirms them.
+ */
+export function BroughtNotice({ rapportId, section, judge, confirm }: BroughtNoticeProps) {
   const { t } = useTexts()
   const { ubekreftet } = useSuspenseQuery(infoQuery(rapportId)).data
+  // Decided once: a button that comes while one types would push the fields down.
+  const [isComplete] = useState(() => judge().length === 0)
   if (!ubekreftet?.seksjoner.includes(section.id)) return null
+  const press = () => {
+    // The button goes when the step is saved.
+    focusStart()
+    confirm()
+  }
   return (
-    <Alert tone="warning" title={t('hentet.tittel', { ar: ubekreftet.ar })}>
+    <Alert
+      tone="info"
+      title={t('hentet.tittel', { ar: ubekreftet.ar })}
+      actions={
+        isComplete ? (
+          <Button type="button" variant="secondary" onClick={press}>
+            {t('hentet.stemmer')}
+          </Button>
+        ) : undefined
+      }
+    >
       <p>{t(`pages.${section.folder}.hentet`)}</p>
-      <p>{t('hentet.bekreft')}</p>
+      <p>{t(isComplete ? 'hentet.bekreft-alt' : 'hentet.bekreft')}</p>
     </Alert>
   )
 }

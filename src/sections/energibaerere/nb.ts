@@ -49,5 +49,6 @@ export const nb = {
   'pages.energibaerere.snitt': 'Snitt for {fra}–{til}: {gjsn} i året',
   'pages.energibaerere.grense':
     'Streken er {grense}. Plikten gjelder foretak som i snitt bruker minst så mye i Norge.',
-  'pages.energibaerere.hentet': 'Tallene for årene som var med i forrige rapport, er hentet. Fyll ut resten.',
+  'pages.energibaerere.hentet':
+    'Tallene for årene som var med i forrige rapport, er hentet. De er merket med en strek. Fyll ut resten.',
 }

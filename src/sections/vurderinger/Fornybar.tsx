@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AmountField } from '../../client/fields/amount.tsx'
+import { useFetchedMark } from '../../client/fields/fetched.ts'
+import { marksOf } from '../../client/fields/use-field.ts'
 import { fornybarKraft } from '../../kodelister/fornybar-kraft.ts'
 import { kode } from '../../kodelister/kodelister.ts'
 import type { Texts } from '../../texts/texts.ts'
@@ -39,7 +41,7 @@ export function Fornybar({ texts }: { texts: Texts }) {
         name={name}
         label={t('pages.vurderinger.fornybar')}
         description={t('pages.vurderinger.fornybar.hjelp')}
-        mark={t('felles.valgfritt')}
+        mark={marksOf(t('felles.valgfritt'), useFetchedMark(name, rows))}
         value={rows.map((row) => row.fornybarKraftproduksjonVurderingKodeId)}
         onChange={choose}
         options={fornybarKraft.map((entry) => ({ value: entry.id, label: navn(entry) }))}

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { type FieldError, type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useFetchedMark } from '../../client/fields/fetched.ts'
+import { marksOf } from '../../client/fields/use-field.ts'
 import { useTexts } from '../../client/language.tsx'
 import { YesNo } from '../../ui/fields/YesNo.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -48,7 +50,7 @@ export function Part({ name, question, help, yes, no = null, isYes = always, chi
         name={name}
         label={question}
         description={help}
-        mark={t('felles.ma-fylles-ut')}
+        mark={marksOf(t('felles.ma-fylles-ut'), useFetchedMark(name, part))}
         required
         value={part === undefined || (part === null && no !== null) ? null : open}
         onChange={answer}

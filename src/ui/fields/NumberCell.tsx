@@ -23,6 +23,8 @@ interface NumberCellProps {
   tolkTekst?: TolkTekst
   typed?: () => string | undefined
   onText?: (text: string) => void
+  /** Said of the figure, and shown as an edge: «Hentet fra 2024». */
+  mark?: string
   error?: string
   required?: boolean
   /** A line that asks for a look at the value. */
@@ -32,12 +34,12 @@ interface NumberCellProps {
 
 /** A number field in a table cell; its label is for screen readers alone. */
 export function NumberCell(props: NumberCellProps) {
-  const { label, error, required, readOnly, name, velgTekst, brensel } = props
+  const { label, mark, error, required, readOnly, name, velgTekst, brensel } = props
   const { text, note, velg, change, leave, paste } = useNumberText(props)
   const input = useRef<HTMLInputElement>(null)
-  const ids = useFieldIds(props, Boolean(note), Boolean(props.remark))
+  const ids = useFieldIds({ ...props, description: mark }, Boolean(note), Boolean(props.remark))
   return (
-    <div className="ek-cell" data-text={text}>
+    <div className="ek-cell" data-text={text} data-marked={mark ? true : undefined}>
       <input
         ref={input}
         id={ids.input}
@@ -57,6 +59,11 @@ export function NumberCell(props: NumberCellProps) {
         onBlur={leave}
         onPaste={paste}
       />
+      {mark ? (
+        <span className="ds-sr-only" id={ids.description}>
+          {mark}
+        </span>
+      ) : null}
       <p className="ek-note" id={ids.note} role="status">
         {note}
       </p>

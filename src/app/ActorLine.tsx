@@ -4,24 +4,32 @@ import type { Actor } from '../client/actor.ts'
 import { useTexts } from '../client/language.tsx'
 import { visListe } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 const place = '\u0000'
 
-/** The unit that the user acts for, and the grounds for it. */
+/** The unit that the user acts for; the grounds for it unfold below. */
 export function ActorLine({ actor }: { actor: Actor }) {
   const texts = useTexts()
   const { t, sprak } = texts
   const { data: grounds = [] } = useQuery(groundsQuery(actor.id, sprak))
   const [before, after] = t('felles.aktor.valgt', { navn: place }).split(place)
+  const chosen = (
+    <span>
+      {before}
+      <strong>{actor.name}</strong>
+      {after}
+    </span>
+  )
+  if (grounds.length === 0) return chosen
   return (
-    <>
-      <div>
-        {before}
-        <strong>{actor.name}</strong>
-        {after}
-      </div>{' '}
-      {grounds.length > 0 ? <div>{why(grounds, texts)}</div> : null}
-    </>
+    <details className="ek-grounds">
+      <summary>
+        {chosen}
+        <span className="ds-sr-only">. {t('felles.aktor.hvorfor-vis')}</span> <Icon name="down" />
+      </summary>
+      <p>{why(grounds, texts)}</p>
+    </details>
   )
 }
 

@@ -3,6 +3,7 @@ export const nb = {
   'felles.hopp-til-innhold': 'Hopp til innholdet',
   'felles.aktor.valgt': 'Du representerer {navn}',
   'felles.aktor.hvorfor': 'Du har tilgangen «{tilgang}» i Altinn.',
+  'felles.aktor.hvorfor-vis': 'Vis hvorfor du har tilgang',
   'felles.aktor.bytt': 'Bytt aktør',
   'felles.sprak': 'Språk',
   'felles.sprak.nb': 'Bokmål',

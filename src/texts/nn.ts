@@ -5,6 +5,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'felles.hopp-til-innhold': 'Hopp til innhaldet',
   'felles.aktor.valgt': 'Du representerer {navn}',
   'felles.aktor.hvorfor': 'Du har tilgangen «{tilgang}» i Altinn.',
+  'felles.aktor.hvorfor-vis': 'Vis kvifor du har tilgang',
   'felles.aktor.bytt': 'Byt aktør',
   'felles.sprak': 'Språk',
   'felles.sprak.nb': 'Bokmål',

@@ -7,17 +7,17 @@ import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { Oversikt } from '../contract.ts'
 import { ReportStatus } from '../ReportStatus.tsx'
 import { reportHref } from '../ReportTable.tsx'
+import { splitName } from '../units.ts'
 import type { Result } from './use-batch.ts'
 
 /** Whether the unit has a report this year, from before or created just now. */
 export const hasReport = ({ kartlegging }: Oversikt, result: Result | undefined) =>
   kartlegging !== null || (result !== undefined && 'id' in result)
 
-/** Id of the unit's row in the page. */
-export const rowId = (organisasjonsnummer: string) => `rad-${organisasjonsnummer}`
-
 interface UnitRowProps {
   unit: Oversikt
+  /** Name of the main unit, whose words the unit's own name may begin with. */
+  mainName: string
   /** The unit's last submitted report of an earlier year. */
   last: SisteRapporter[number] | undefined
   result: Result | undefined
@@ -25,37 +25,35 @@ interface UnitRowProps {
   onChange: (on: boolean) => void
 }
 
-/** A row of the table of sub-units for which reports can be created. */
-export function UnitRow({ unit, last, result, chosen, onChange }: UnitRowProps) {
+/** One unit: a checkbox, or a link to the report that it has. */
+export function UnitRow({ unit, mainName, last, result, chosen, onChange }: UnitRowProps) {
   const { t } = useTexts()
   const { organisasjonsnummer, navn } = unit
   const taken = hasReport(unit, result)
+  const [shared, own] = splitName(navn, navn === mainName ? '' : mainName)
+  const name = (
+    <>
+      <span className="ek-shared">{shared}</span>
+      {own} <span className="ek-subtle ek-nowrap">{visOrgnr(organisasjonsnummer)}</span>
+    </>
+  )
   return (
-    <tr id={rowId(organisasjonsnummer)}>
-      <td data-label={taken ? undefined : t('pages.ny-rapport.tabell.velg')}>
-        {taken ? null : (
-          <Choice
-            type="checkbox"
-            id={`velg-${organisasjonsnummer}`}
-            checked={chosen}
-            onChange={onChange}
-            label={<span className="ds-sr-only">{navn}</span>}
-          />
-        )}
-      </td>
-      <td className="ek-orgnr" data-label={t('pages.ny-rapport.tabell.virksomhetsnummer')}>
-        {visOrgnr(organisasjonsnummer)}
-      </td>
-      <td data-label={t('pages.ny-rapport.tabell.navn')}>{navn}</td>
-      <td data-label={taken || last || result ? t('pages.rapporter.kolonne.status') : undefined}>
-        {result && 'error' in result ? <p className="ek-cell__error">{result.error}</p> : null}
-        {taken ? (
-          <Report unit={unit} result={result} />
-        ) : last ? (
-          t('pages.ny-rapport.forrige', { ar: String(last.rapporteringAr) })
-        ) : null}
-      </td>
-    </tr>
+    <li>
+      {taken ? (
+        <div className="ek-unit__name">{name}</div>
+      ) : (
+        <Choice
+          type="checkbox"
+          id={`velg-${organisasjonsnummer}`}
+          checked={chosen}
+          onChange={onChange}
+          label={name}
+          description={last ? t('pages.ny-rapport.forrige', { ar: String(last.rapporteringAr) }) : undefined}
+        />
+      )}
+      {taken ? <Report unit={unit} result={result} /> : null}
+      {result && 'error' in result ? <p className="ek-cell__error">{result.error}</p> : null}
+    </li>
   )
 }
 
@@ -65,7 +63,7 @@ function Report({ unit: { navn, kartlegging }, result }: Pick<UnitRowProps, 'uni
   const madeNow = result && 'id' in result ? result.id : ''
   const { kartleggingId: id, status, kanEndres } = kartlegging ?? { kartleggingId: madeNow, kanEndres: true }
   return (
-    <>
+    <div>
       {status === undefined ? null : (
         <>
           <ReportStatus code={status} />{' '}
@@ -75,6 +73,6 @@ function Report({ unit: { navn, kartlegging }, result }: Pick<UnitRowProps, 'uni
         {t(kanEndres ? 'pages.minside.fortsett' : 'pages.minside.vis')}
         <span className="ds-sr-only"> – {navn}</span>
       </TextLink>
-    </>
+    </div>
   )
 }

@@ -18,19 +18,31 @@ export function useBatch() {
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map())
   const [units, setUnits] = useState<readonly string[]>([])
   const last = units.flatMap((unit) => results.get(unit) ?? [])
-  /** @param earlier the report that a unit's new one starts from, by organisation number */
+  /**
+   * @param earlier the report that a unit's new one starts from, by organisation number
+   * @returns the results, in the order of `wanted`
+   */
   async function run(wanted: readonly string[], earlier: ReadonlyMap<string, string> = new Map()) {
     setUnits(wanted)
     setResults((before) => new Map([...before].filter(([unit]) => !wanted.includes(unit))))
+    const all: Result[] = []
     for (const unit of wanted) {
       const result = await attempt(unit, earlier.get(unit), texts)
+      all.push(result)
       setResults((before) => new Map(before).set(unit, result))
     }
     await client.invalidateQueries({ queryKey: ['minside'] })
     await client.invalidateQueries({ queryKey: ['rapporter'] })
+    return all
+  }
+  /** Removes the reasons of refused units, which no longer hold once something else is chosen. */
+  const forgetRefusals = () => {
+    if (last.some((result) => 'error' in result)) setUnits([])
+    setResults((before) => new Map([...before].filter(([, result]) => 'id' in result)))
   }
   return {
     run,
+    forgetRefusals,
     results,
     done: last.length,
     total: units.length,

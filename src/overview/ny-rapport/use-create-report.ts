@@ -57,10 +57,5 @@ export function useCreateReport() {
     begin: choosing.mutate,
     open: mutation.mutate,
     error: error && reasonText(error, texts),
-    /** Clears the error. */
-    reset: () => {
-      mutation.reset()
-      choosing.reset()
-    },
   }
 }

@@ -74,7 +74,7 @@ test('a reload offers the work back, compared with what is saved, and a save cle
   await saved(page)
   await keptIs(page, 0)
   await page.reload()
-  await expect(kwh(page)).toHaveValue(texts.tall(1_200_000))
+  await expect(kwh(page), 'as it was typed, for the figure that is saved').toHaveValue('1,2 GWh')
   await expect(offer(page)).toBeHidden()
 })
 

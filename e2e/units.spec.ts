@@ -27,6 +27,45 @@ test('a cell takes what the invoice says, and tells how it was read', async ({ p
   await check(page)
 })
 
+test('what was typed stands in the field and in the summary until the figure is changed', async ({
+  page,
+}) => {
+  await openReport(page, 'energibruk/energibaerere')
+  const summary = page.getByText('Regnet ut: ', { exact: false })
+  await addCarrier(page, oil, words.nb)
+  await addCarrier(page, biofuel, words.nb)
+  await cell(page, oil, ar - 2).fill('5000 liter')
+  await cell(page, biofuel, ar - 2).fill('100 liter bioetanol')
+  await cell(page, oil, ar - 1).fill('7000')
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(page.getByText(/^Lagret/).first()).toBeVisible()
+
+  await page.reload()
+  await expect(cell(page, oil, ar - 2)).toHaveValue('5000 liter')
+  await expect(cell(page, oil, ar - 2)).toHaveAccessibleDescription(/× 10,1\skWh = 50\s500\skWh/)
+  await expect(cell(page, oil, ar - 1)).toHaveValue(/^7\s000$/)
+  const steps = page.getByRole('navigation', { name: 'Stegene i rapporten' })
+  await steps.getByRole('link', { name: 'Send inn' }).click()
+  await expect(summary).toHaveText([
+    `Regnet ut: ${oil} i ${ar - 2}, kWh`,
+    `Regnet ut: ${biofuel} i ${ar - 2}, kWh`,
+  ])
+  const line = page.getByText(/5\s000\sliter × 10,1\skWh = 50\s500\skWh \(skrevet «5000 liter»\)/)
+  if (!(await line.isVisible()))
+    await page.getByRole('heading', { name: 'Energibruk per energibærer', level: 3 }).click()
+  await expect(line).toBeVisible()
+  await picture(page, 'oppsummering')
+
+  await steps.getByRole('link', { name: 'Energibruk per energibærer' }).click()
+  await cell(page, oil, ar - 2).fill('50000')
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(page.getByText(/^Lagret/).first()).toBeVisible()
+  await page.reload()
+  await expect(cell(page, oil, ar - 2)).toHaveValue(/^50\s000$/)
+  await steps.getByRole('link', { name: 'Send inn' }).click()
+  await expect(summary).toHaveText([`Regnet ut: ${biofuel} i ${ar - 2}, kWh`])
+})
+
 test('a row of several fuels asks which, by keyboard', async ({ page }) => {
   await openReport(page, 'energibruk/energibaerere')
   await addCarrier(page, biofuel, words.nb)

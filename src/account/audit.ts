@@ -11,6 +11,7 @@ type Event =
   | 'tilgang-mistet'
   | 'passord-godtatt'
   | 'varsler-besvart'
+  | 'utregninger-lagret'
   | 'opplastet'
   | 'vedlegg-avvist'
   | 'lastet-ned'

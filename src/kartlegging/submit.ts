@@ -10,6 +10,7 @@ import { answersOf, loadSaved } from '../sections/answers.ts'
 import { section as sendInn } from '../sections/send-inn/contract.ts'
 import type { ReportContext } from '../sections/store.ts'
 import type { Texts } from '../texts/texts.ts'
+import { loadUtregninger } from '../utregninger/stored.ts'
 import { keptWarnings } from '../varsler/answers.ts'
 import { skjemaStatus } from './info.ts'
 import { freeze, saveFrozenCopy } from './kvittering/frozen-copy.ts'
@@ -49,7 +50,9 @@ export async function submit(ctx: ReportContext, { id, session, ifMatch, texts }
     const now = ctx.clock()
     const kept = await keptWarnings(ctx, db, report, answers.nb)
     const vedlegg = await loadAttachment(db, id)
-    await saveFrozenCopy(db, freeze({ report, by: session, now, answers, kept, vedlegg, words: ctx.words }))
+    const utregninger = await loadUtregninger(db, report)
+    const { words } = ctx
+    await saveFrozenCopy(db, freeze({ report, by: session, now, answers, kept, utregninger, vedlegg, words }))
     await close(db, id, now, session.navn)
     await recordEvent(ctx, db, report, session, 'innsendt', { vedleggSha256: vedlegg?.sha256 })
     return true

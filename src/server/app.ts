@@ -13,6 +13,7 @@ import type { App, Reply, Request } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
 import { eraseCopiesOf } from '../sections/om-foretaket/store.ts'
 import type { ReportContext } from '../sections/store.ts'
+import { routes as utregninger } from '../utregninger/routes.ts'
 import { routes as varsler } from '../varsler/routes.ts'
 import { debugRoutes } from './debug.ts'
 import { healthRoutes } from './health.ts'
@@ -120,6 +121,7 @@ export async function buildApp(
       history(api, ctx)
       forward(api, ctx)
       sectionRoutes(api, ctx)
+      utregninger(api, ctx)
       varsler(api, ctx)
       files(api, ctx)
       api.all('/*', { schema: { hide: true } }, async () => {

@@ -9,6 +9,7 @@ import { nb as overview } from '../overview/nb.ts'
 import { nb as pictures } from '../pictures/nb.ts'
 import { nb as sections } from '../sections/nb.ts'
 import { nb as texts } from '../texts/nb.ts'
+import { nb as utregninger } from '../utregninger/nb.ts'
 import { nb as varsler } from '../varsler/nb.ts'
 
 /** The texts of everything but the sections and the landing page, in bokmål. */
@@ -22,6 +23,7 @@ export const catalogue: Record<string, string> = {
   ...overview,
   ...pictures,
   ...sections,
+  ...utregninger,
   ...varsler,
   ...grid,
   ...texts,

@@ -9,6 +9,7 @@ import { nn as overview } from '../overview/nn.ts'
 import { nn as pictures } from '../pictures/nn.ts'
 import { nn as sections } from '../sections/nn.ts'
 import { nn as texts } from '../texts/nn.ts'
+import { nn as utregninger } from '../utregninger/nn.ts'
 import { nn as varsler } from '../varsler/nn.ts'
 
 /** The texts of everything but the sections and the landing page, in nynorsk. */
@@ -22,6 +23,7 @@ export const catalogue: Record<string, string> = {
   ...overview,
   ...pictures,
   ...sections,
+  ...utregninger,
   ...varsler,
   ...grid,
   ...texts,

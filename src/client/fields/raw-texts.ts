@@ -12,8 +12,9 @@ export interface RawTexts {
   onWrite: (listener: () => void) => () => void
 }
 
-export function makeRawTexts(): RawTexts {
-  const texts = new Map<string, string>()
+/** @param earlier what was typed before the form opened; shown where it still gives the figure */
+export function makeRawTexts(earlier: Readonly<Record<string, string>> = {}): RawTexts {
+  const texts = new Map(Object.entries(earlier))
   const listeners = new Set<() => void>()
   return {
     of: (name) => texts.get(name),

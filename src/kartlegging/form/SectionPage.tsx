@@ -11,6 +11,7 @@ import { placeOf, sections } from '../../sections/index.ts'
 import type { PageProps } from '../../sections/page.ts'
 import type { Contract, RuleContext } from '../../sections/section.ts'
 import { stepTitle } from '../../sections/step.ts'
+import type { Utregning } from '../../utregninger/contract.ts'
 import { Varsler } from '../../varsler/Varsler.tsx'
 import { BroughtNotice } from '../hentet/BroughtNotice.tsx'
 import { useFetched } from '../hentet/use-fetched.ts'
@@ -40,6 +41,8 @@ export interface SectionPageProps {
   ar: number
   /** What the form starts with from an earlier report; undefined for nothing. */
   start: unknown
+  /** What was typed in the report's number fields. */
+  utregninger: readonly Utregning[]
   /** `X-Rapport-Versjon` of what is shown. */
   rapportVersjon: string
   /** Where «Neste» leads instead of to the next step: back to the summary that the user came from. */
@@ -53,7 +56,7 @@ export interface SectionPageProps {
 
 /** The form shell: everything around a section's fields (architecture.md §3). */
 export function SectionPage(props: SectionPageProps) {
-  const { rapportId, section, answers, ar, start, wide } = props
+  const { rapportId, section, answers, ar, start, utregninger, wide } = props
   const texts = useTexts()
   const context = useMemo(() => ruleContextOf(section, answers, ar, texts), [section, answers, ar, texts])
   const data: SectionFormInput = {
@@ -62,6 +65,7 @@ export function SectionPage(props: SectionPageProps) {
     context,
     etag: answers[section.id]?.etag ?? '"0"',
     start,
+    utregninger,
   }
   const sectionForm = useSectionForm(data)
   const { form, isDirty, judge, savedEtag, brought } = sectionForm

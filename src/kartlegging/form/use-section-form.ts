@@ -8,6 +8,8 @@ import type { Values, Version } from '../../drafts/rebase.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { unwrap, wrap } from '../../sections/form-shape.ts'
 import { type Contract, type RuleContext, validate } from '../../sections/section.ts'
+import type { Utregning } from '../../utregninger/contract.ts'
+import { textsOf } from '../../utregninger/query.ts'
 import { useBroughtIssues } from '../hentet/use-brought-issues.ts'
 import { toErrors } from './form-values.ts'
 import { useDirty } from './use-dirty.ts'
@@ -22,6 +24,8 @@ export interface SectionFormInput {
   etag: string
   /** What a section that was never saved starts with from an earlier report; undefined for nothing. */
   start: unknown
+  /** What was typed in the report's number fields before. */
+  utregninger: readonly Utregning[]
 }
 
 /** The form and the version that it was filled from. A save, a merge with what others saved, and a recovered draft change both. */
@@ -31,6 +35,7 @@ export interface FormSource extends SectionFormInput {
   base: React.RefObject<Version>
   /** A copy of what the form holds. */
   current: () => Values
+  raw: RawTexts
   /** Makes `next` the version that the form is filled from, and puts `values` into it. */
   adopt: (next: Version, values?: Values) => void
 }
@@ -60,7 +65,7 @@ export function useSectionForm(input: SectionFormInput) {
   const { isSubmitted, isSubmitting } = form.formState
   const isDirtyNow = useCallback(() => !deepEqual(form.getValues(), saved.current.values), [form])
   const isDirty = useDirty(form, isDirtyNow)
-  const [raw] = useState(makeRawTexts)
+  const [raw] = useState(() => makeRawTexts(textsOf(input.utregninger, section)))
   const [cells] = useState(() => makeCells(form))
   const draft = useDraft({ rapportId, seksjon: section.id, form, isDirtyNow, base, raw })
   useRevalidation(form, section, context)
@@ -76,7 +81,7 @@ export function useSectionForm(input: SectionFormInput) {
     },
     [form],
   )
-  const saving = useSectionSave({ ...input, form, base, current, adopt })
+  const saving = useSectionSave({ ...input, form, base, current, adopt, raw })
   const judge = useCallback(() => {
     const result = validate(section, unwrap(form.getValues()), context)
     return result.ok ? [] : result.issues
@@ -96,7 +101,7 @@ export function useSectionForm(input: SectionFormInput) {
     ...saving,
     forget: draft.forget,
     keepFailed: draft.failed,
-    ...useRecoveredDraft({ ...input, form, base, current, adopt }, draft, saved, raw),
+    ...useRecoveredDraft({ ...input, form, base, current, adopt, raw }, draft, saved),
     raw,
     cells,
   }
@@ -106,10 +111,9 @@ export type SectionForm = ReturnType<typeof useSectionForm>
 
 /** A draft of an earlier form, merged with what is saved now. */
 function useRecoveredDraft(
-  { form, base, current, section }: FormSource,
+  { form, base, current, section, raw }: FormSource,
   { offer, dismiss, keep }: ReturnType<typeof useDraft>,
   saved: React.RefObject<Version>,
-  raw: RawTexts,
 ) {
   const recovered = useMemo(() => {
     if (!offer) return null

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../client/api.ts'
 import { type Conflict, differences, merge, type Side } from '../../drafts/merge.ts'
@@ -6,6 +6,7 @@ import { type FormState, rebase, type Values, type Version } from '../../drafts/
 import { fieldId, unwrap, wrap } from '../../sections/form-shape.ts'
 import { saveSection, takeSaved } from '../../sections/query.ts'
 import { type Contract, visible } from '../../sections/section.ts'
+import { keepTyped } from '../../utregninger/query.ts'
 import { toError } from './form-values.ts'
 import { isTemporary, useSave } from './use-save.ts'
 import type { FormSource } from './use-section-form.ts'
@@ -72,6 +73,7 @@ export function useSectionSave(source: FormSource) {
   const { dispute, setDispute, choose } = useDispute(state, applyVersion)
   const post = async (values: Values): Promise<Outcome> => {
     const body = unwrap(toSend(values))
+    await keepTexts(client, source, body)
     const loaded = await saveSection(client, rapportId, section, body, base.current.etag)
     const next = { etag: loaded.etag, values: wrap(section.toForm(loaded.answer, true)) }
     // What was typed during the call stays in the form.
@@ -131,6 +133,13 @@ export function useSectionSave(source: FormSource) {
     return outcome.kind === 'saved' && hasRemoteChanges.current ? { ...outcome, isUnchanged: false } : outcome
   }
   return { status, tryNow, dispute, mergedChanges, save, choose }
+}
+
+/** Stores what was typed before the figures are, so that a saved figure has its text. A refusal does not stop the save. */
+async function keepTexts(client: QueryClient, { rapportId, section, raw }: FormSource, body: unknown) {
+  await keepTyped(client, rapportId, section, body, raw.all()).catch((error) => {
+    if (isTemporary(error)) throw error
+  })
 }
 
 /** Holds the conflicts until the user has decided them. */

@@ -2,6 +2,7 @@ import type { Report } from '../../report/report.ts'
 import { loadAnswers } from '../../sections/answers.ts'
 import type { ReportContext } from '../../sections/store.ts'
 import type { Texts } from '../../texts/texts.ts'
+import { loadUtregninger } from '../../utregninger/stored.ts'
 import { keptWarnings } from '../../varsler/answers.ts'
 import type { Kvittering } from '../contract.ts'
 import { shownSections } from './frozen-copy.ts'
@@ -16,12 +17,13 @@ export interface Draft
 export async function loadDraft(ctx: ReportContext, report: Report, texts: Texts): Promise<Draft> {
   const answers = await loadAnswers(ctx.pool, ctx.stores, report, texts)
   const kept = await keptWarnings(ctx, ctx.pool, report, answers)
+  const utregninger = await loadUtregninger(ctx.pool, report)
   return {
     referanse: report.id,
     organisasjonsnummer: report.organisasjonsnummer,
     navn: report.navn,
     rapporteringAr: report.rapporteringAr,
-    seksjoner: shownSections(report, answers, kept, texts),
+    seksjoner: shownSections(report, answers, { kept, utregninger }, texts),
     sistEndretUtc: report.sistEndretUtc.toISOString(),
   }
 }

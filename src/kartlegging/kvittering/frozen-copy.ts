@@ -7,6 +7,8 @@ import { isSaved, type Report } from '../../report/report.ts'
 import { ruleContextOf } from '../../sections/answers.ts'
 import { sections } from '../../sections/index.ts'
 import type { Sprak, Texts } from '../../texts/texts.ts'
+import { appliedTo, type Utregning } from '../../utregninger/contract.ts'
+import { utregningBlock } from '../../utregninger/shown.ts'
 import type { Beholdt } from '../../varsler/answers.ts'
 import { keptSection } from '../../varsler/receipt.ts'
 import { type FrozenCopy, frozenCopy, type InnsendtVedlegg } from '../contract.ts'
@@ -33,14 +35,20 @@ interface Submission {
   answers: Record<Sprak, Map<string, unknown>>
   /** The warnings that were answered by keeping the figure. */
   kept: readonly Beholdt[]
+  /** What was typed where figures were worked out. */
+  utregninger: readonly Utregning[]
   /** The attachment, after its hash was verified. */
   vedlegg: InnsendtVedlegg | null
   words: Record<Sprak, Texts>
 }
 
 /** Makes the frozen copy: answers and questions as shown, in both languages (rules.md §8). It has no identity number. */
-export function freeze({ report, by, now, answers, kept, vedlegg, words }: Submission): FrozenCopy {
-  const shown = (sprak: Sprak) => shownSections(report, answers[sprak], kept, words[sprak])
+export function freeze(submission: Submission): FrozenCopy {
+  const { report, by, now, answers, kept, utregninger, vedlegg, words } = submission
+  const shown = (sprak: Sprak) => shownSections(report, answers[sprak], { kept, utregninger }, words[sprak])
+  const applied = sections.flatMap((section) =>
+    appliedTo(section, section.toForm(answers.nb.get(section.id), true), utregninger),
+  )
   return {
     versjon: 3,
     referanse: report.id,
@@ -55,30 +63,42 @@ export function freeze({ report, by, now, answers, kept, vedlegg, words }: Submi
       ...(kept.length > 0 && {
         varsler: kept.map(({ regel, felt, begrunnelse }) => ({ regel, felt, begrunnelse })),
       }),
+      ...(applied.length > 0 && {
+        utregninger: applied.map(({ felt, skrevet, faktor }) => ({ felt, skrevet, faktor })),
+      }),
     },
     seksjoner: { nb: shown('nb'), nn: shown('nn') },
     vedlegg: vedlegg && { navn: vedlegg.navn, storrelse: vedlegg.storrelse, sha256: vedlegg.sha256 },
   }
 }
 
-/** The answers of all sections as they are shown, and the warnings that were answered by keeping the figure. */
+/** The answers of all sections as they are shown, how figures were worked out, and the warnings that were answered by keeping the figure. */
 export const shownSections = (
   report: Report,
   answers: Map<string, unknown>,
-  kept: readonly Beholdt[],
+  { kept, utregninger }: Pick<Submission, 'kept' | 'utregninger'>,
   texts: Texts,
-) => [...asShown(report, answers, texts), ...keptSection(kept, texts, (id) => title(id, texts))]
+) => [...asShown(report, answers, utregninger, texts), ...keptSection(kept, texts, (id) => title(id, texts))]
 
 const title = (id: string, texts: Texts) =>
   texts.t(`steps.${sections.find((section) => section.id === id)?.folder}`)
 
-const asShown = (report: Report, answers: Map<string, unknown>, texts: Texts) =>
+const asShown = (
+  report: Report,
+  answers: Map<string, unknown>,
+  utregninger: readonly Utregning[],
+  texts: Texts,
+) =>
   sections.map((section) => {
     const context = ruleContextOf(section, answers, report, texts)
+    const form = section.toForm(context.answer, isSaved(report, section.id))
     return {
       id: section.id,
       tittel: title(section.id, texts),
-      blokker: section.summary(section.toForm(context.answer, isSaved(report, section.id)), context),
+      blokker: [
+        ...section.summary(form, context),
+        ...utregningBlock(section, form, utregninger, report.rapporteringAr, texts),
+      ],
     }
   })
 

@@ -4,6 +4,7 @@ import { lazyPart } from '../../client/lazy-part.ts'
 import { KeyFigures } from '../../pictures/KeyFigures.tsx'
 import { keyFigures } from '../../pictures/key-figures.ts'
 import type { Contract } from '../../sections/section.ts'
+import type { Utregning } from '../../utregninger/contract.ts'
 import type { Answers } from '../page/load.ts'
 import { summaries } from './summaries.ts'
 
@@ -11,6 +12,7 @@ export interface LookOverProps {
   reportId: string
   answers: Answers
   ar: number
+  utregninger: readonly Utregning[]
   /** The section that it is shown on. */
   last: Contract
 }
@@ -19,7 +21,7 @@ export interface LookOverProps {
 export function LookOver({ answers, ar }: LookOverProps) {
   const texts = useTexts()
   const figures = useMemo(() => {
-    const blocks = summaries(answers, ar, texts).flatMap((summary) => summary.blocks)
+    const blocks = summaries(answers, ar, texts, []).flatMap((summary) => summary.blocks)
     return keyFigures(blocks, texts)
   }, [answers, ar, texts])
   return figures ? <KeyFigures figures={figures} /> : null

@@ -18,14 +18,14 @@ import { Blocks } from './Summary.tsx'
 import { summaries } from './summaries.ts'
 
 /** All answers before submission, by section: folded, but for those with a warning. */
-export function Review({ reportId, answers, ar, last }: LookOverProps) {
+export function Review({ reportId, answers, ar, utregninger, last }: LookOverProps) {
   const texts = useTexts()
   const { t } = texts
   const nothing = useRef<HTMLElement>(null)
   const { varsler: warnings } = useVarsler({ rapportId: reportId, section: last, ar, root: nothing })
   const { data: info } = useSuspenseQuery(infoQuery(reportId))
   const left = useLeftElsewhere(reportId)
-  const shown = useMemo(() => summaries(answers, ar, texts), [answers, ar, texts])
+  const shown = useMemo(() => summaries(answers, ar, texts, utregninger), [answers, ar, texts, utregninger])
   const all = shown.flatMap(({ blocks }) => blocks)
   const energy = energyOf(all, texts)
   const figures = keyFigures(all, texts)

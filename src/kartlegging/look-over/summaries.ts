@@ -2,6 +2,8 @@ import { sections } from '../../sections/index.ts'
 import type { Block, Contract } from '../../sections/section.ts'
 import { stepTitle } from '../../sections/step.ts'
 import type { Texts } from '../../texts/texts.ts'
+import type { Utregning } from '../../utregninger/contract.ts'
+import { utregningBlock } from '../../utregninger/shown.ts'
 import { type Answers, ruleContextOf } from '../page/load.ts'
 
 /** What is saved of a section, as questions and answers. */
@@ -12,16 +14,22 @@ export interface SectionSummary {
   blocks: Block[]
 }
 
-/** The summaries of all sections but the last one, which the reader is on. */
-export const summaries = (answers: Answers, ar: number, texts: Texts): SectionSummary[] =>
+/** The summaries of all sections but the last one, which the reader is on, with what was typed where figures were worked out. */
+export const summaries = (
+  answers: Answers,
+  ar: number,
+  texts: Texts,
+  utregninger: readonly Utregning[],
+): SectionSummary[] =>
   sections.slice(0, -1).map((section) => {
     const { etag = '"0"' } = answers[section.id] ?? {}
     const isSaved = etag !== '"0"'
     const context = ruleContextOf(section, answers, ar, texts)
+    const form = section.toForm(context.answer, isSaved)
     return {
       section,
       title: texts.t(stepTitle(section)),
       isSaved,
-      blocks: section.summary(section.toForm(context.answer, isSaved), context),
+      blocks: [...section.summary(form, context), ...utregningBlock(section, form, utregninger, ar, texts)],
     }
   })

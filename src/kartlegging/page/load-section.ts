@@ -6,6 +6,8 @@ import { status } from '../../report/status.ts'
 import { isLast, neededBy, sectionByPath } from '../../sections/index.ts'
 import { forrigeQuery } from '../../sections/query.ts'
 import type { Contract } from '../../sections/section.ts'
+import type { Utregning } from '../../utregninger/contract.ts'
+import { utregningerQuery } from '../../utregninger/query.ts'
 import { hentetQuery } from '../hentet/query.ts'
 import { manglerQuery } from '../left/use-remaining.ts'
 import { type Answers, loadAnswers } from './load.ts'
@@ -17,6 +19,7 @@ interface Loaded {
   page: PageFile
   answers: Answers
   ar: number
+  utregninger: readonly Utregning[]
   start: unknown
   rapportVersjon: string
 }
@@ -33,10 +36,12 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
   if (info.status === status.innsendt) throw redirect({ to: pages.receipt.path, params: { reportId } })
   const brings = info.ubekreftet?.seksjoner.includes(section.id)
   const file = loadPage(section)
-  const [page, answers, hentet] = await Promise.all([
+  const [page, answers, hentet, utregninger] = await Promise.all([
     file,
     loadAnswers(client, reportId, needed),
     brings ? client.fetchQuery(hentetQuery(reportId)) : undefined,
+    // Without it the fields show the figures alone.
+    client.fetchQuery(utregningerQuery(reportId)).catch(() => []),
     // Loaded with the page, so that nothing shifts. The page also works without them.
     client.prefetchQuery(manglerQuery(reportId, info.rapportVersjon, shownLanguage())),
     file.then(({ showsLast }) => (showsLast ? client.prefetchQuery(forrigeQuery(reportId)) : undefined)),
@@ -46,6 +51,7 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
     page,
     answers,
     ar: info.rapporteringAr,
+    utregninger,
     start: hentet?.seksjoner[section.id],
     rapportVersjon: info.rapportVersjon,
   }

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import type { Path } from '../platform/contract.ts'
+import { rows } from '../sections/fields.ts'
+import { at, type Contract } from '../sections/section.ts'
+import { howRead } from '../sections/unreadable.ts'
+import { maksTegnISum, type Utregning as Reading, utregningAv } from '../ui/number/parse.ts'
+
+/** PUT /energikartlegginger/{id}/utregninger: what was typed in number fields. Fields that are left out keep what they have. */
+export const nyeUtregninger = rows(
+  z.strictObject({
+    /** `<section id>.<path>` of a number field in kWh. */
+    felt: z.string().check(z.maxLength(200, 'ugyldige-verdier')),
+    skrevet: z.string().check(z.maxLength(maksTegnISum, 'ugyldige-verdier')),
+  }),
+  ({ felt }) => felt,
+)
+export type NyUtregning = z.infer<typeof nyeUtregninger>[number]
+
+export const faktor = z.object({
+  enhet: z.string(),
+  kwh: z.number(),
+  nb: z.optional(z.string()),
+  nn: z.optional(z.string()),
+})
+
+/** GET and the answer of PUT: every text that was typed, with the factor that it was read by. */
+export const utregninger = z.array(
+  z.object({ felt: z.string(), skrevet: z.string(), faktor: z.nullable(faktor) }),
+)
+export type Utregning = z.infer<typeof utregninger>[number]
+
+/** The section's id and the path in its body, from the name of a field. */
+export function placeOf(felt: string): { id: string; path: Path } {
+  const [id = '', ...parts] = felt.split('.')
+  return { id, path: parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part)) }
+}
+
+/** Whether what is typed in a field is kept: those in kWh. */
+export const isKept = ({ maleenhet }: { maleenhet: string | undefined }) => maleenhet === 'kWh'
+
+/** The object in a form that a field is a member of, such as its row. */
+export const rowOf = (form: unknown, path: Path) => at(form, path.slice(0, -1))
+
+/** A text that still gives the figure of its field, and how. */
+export interface Applied extends Utregning {
+  path: Path
+  maleenhet: string
+  reading: Reading
+}
+
+/**
+ * The texts that apply to a section's form: read by the factor that they were kept with, they give the figure that the
+ * field holds. One whose figure was changed since does not apply.
+ */
+export const appliedTo = (
+  section: Pick<Contract, 'id' | 'labels'>,
+  form: unknown,
+  kept: readonly Utregning[],
+): Applied[] =>
+  kept.flatMap((one) => {
+    const { id, path } = placeOf(one.felt)
+    if (id !== section.id) return []
+    const { maleenhet = '' } = howRead(section, path, rowOf(form, path))
+    const reading = utregningAv(one.skrevet, { maleenhet, faktorer: one.faktor ? [one.faktor] : [] })
+    return reading && reading.tall === at(form, path) ? [{ ...one, path, maleenhet, reading }] : []
+  })

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { auditAtOnce } from '../account/audit.ts'
+import { readInPipeline } from '../db/pipeline.ts'
+import { transaction } from '../db/pool.ts'
+import type { App, RouteSchema } from '../platform/http.ts'
+import { Problem } from '../platform/problem.ts'
+import { admit, openReport, reportRow } from '../report/report.ts'
+import type { ReportContext } from '../sections/store.ts'
+import { nyeUtregninger, utregninger } from './contract.ts'
+import { loadUtregninger, readUtregninger, saveUtregninger, utregningerOf } from './stored.ts'
+
+const params = z.object({ id: z.uuid() })
+interface Call {
+  Params: z.infer<typeof params>
+}
+const url = '/energikartlegginger/:id/utregninger'
+
+/** Routes of what was typed where a figure was worked out (rules.md §5.4). Writing it changes no section's version. */
+export function routes(app: App, ctx: ReportContext): void {
+  const schema = {
+    summary: 'Det som er skrevet der et tall er regnet ut, med faktoren som er brukt',
+    params,
+    response: { 200: utregninger },
+  } satisfies RouteSchema
+  app.get<Call>(url, { schema }, async ({ session, params }) => {
+    const [report, rows] = await readInPipeline(ctx.pool, [
+      reportRow(params.id, 'read'),
+      readUtregninger(params.id),
+    ])
+    admit(report, session, 'read')
+    return utregningerOf(rows)
+  })
+  write(app, ctx)
+}
+
+function write(app: App, ctx: ReportContext): void {
+  const schema = {
+    summary: 'Tar vare på det som er skrevet i tallfelt; felt som ikke er nevnt, beholder sitt',
+    params,
+    body: nyeUtregninger,
+    response: { 200: utregninger },
+  } satisfies RouteSchema
+  app.put<Call>(url, { schema }, async (request) => {
+    const { session, texts, body } = request
+    const kept = await transaction(ctx.pool, async (db) => {
+      const report = await openReport(db, session, request.params.id, 'write')
+      await saveUtregninger(ctx, db, report, read(body), texts)
+      return loadUtregninger(db, report)
+    })
+    const { person } = session
+    await auditAtOnce(ctx, request, 'utregninger-lagret', { person, kartlegging: request.params.id })
+    return kept
+  })
+}
+
+function read(body: unknown) {
+  const parsed = nyeUtregninger.safeParse(body)
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.map(({ path, message }) => ({
+    path: path.filter((part) => typeof part !== 'symbol'),
+    code: message,
+  }))
+  throw new Problem(422, 'ugyldige-verdier', { issues })
+}

@@ -27,6 +27,10 @@ test('what is left follows what is typed here, and leads to the fields of every 
   await openReport(page, 'om-foretaket')
   await expect(panel(page)).toContainText(t('klar.tittel'))
   for (const { folder } of sections) await expect(panel(page)).toContainText(`${t(`steps.${folder}`)} (`)
+  const step = page
+    .getByRole('navigation', { name: t('steps.navn') })
+    .getByRole('link', { name: t('steps.om-foretaket') })
+  await expect(step).toContainText(t('steps.igjen', { n: 2 }))
   await check(page)
   await picture(page, 'klar-ny')
 
@@ -38,6 +42,8 @@ test('what is left follows what is typed here, and leads to the fields of every 
   await expect(question.getByRole('radio').first(), 'without leaving the page').toBeFocused()
   await question.getByRole('radio', { name: t('felles.nei') }).check()
   await expect(iso, 'gone as it is answered').toBeHidden()
+  await expect(step).toContainText(t('steps.igjen', { n: 1 }))
+  await expect(page.getByText(t('steps.ikke-lagret')), 'beside the heading').toBeInViewport()
   await expect(page.getByRole('region', { name: t('validering.oppsummering') })).toBeHidden()
 
   await page
@@ -51,6 +57,8 @@ test('what is left follows what is typed here, and leads to the fields of every 
   ).toBeVisible()
   await page.getByRole('button', { name: t('felles.lagre'), exact: true }).click()
   await expect(panel(page).getByText(`${t('steps.om-foretaket')} (`)).toBeHidden()
+  await expect(step).not.toContainText('igjen')
+  await expect(page.getByText(/^Sist lagret i dag kl\.\s[\d.]+$/)).toBeVisible()
 
   // To a field of a step whose page is not loaded yet.
   await unfold(page, 'vurderinger')

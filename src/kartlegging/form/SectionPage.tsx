@@ -21,6 +21,7 @@ import { type Answers, ruleContextOf } from '../page/load.ts'
 import { StepLayout } from '../page/StepLayout.tsx'
 import { Errors } from './Errors.tsx'
 import { FormButtons } from './FormButtons.tsx'
+import { HeadState } from './HeadState.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import type { OpenForm } from './open-form.ts'
 import { Presence } from './Presence.tsx'
@@ -82,7 +83,7 @@ export function SectionPage(props: SectionPageProps) {
             <FormProvider {...form}>
               <StepLayout section={section} open={open} wide={wide}>
                 <div className="ek-form">
-                  <StepHead section={section} />
+                  <StepHead section={section} state={<HeadState rapportId={rapportId} isDirty={isDirty} />} />
                   <StepForm {...props} context={context} sectionForm={sectionForm} />
                 </div>
               </StepLayout>

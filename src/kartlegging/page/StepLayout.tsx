@@ -40,7 +40,7 @@ export function StepLayout({ section, open, wide, children }: StepLayoutProps) {
       steps={{
         label: texts.t('steps.navn'),
         short: texts.t('steps.teller', { n, antall: sections.length }),
-        content: <StepList steps={steps(info, section, texts, isDirty)} renderLink={routerLink} />,
+        content: <StepList steps={steps(info, section, texts, isDirty, left)} renderLink={routerLink} />,
       }}
       panel={{
         label: texts.t('klar.tittel'),

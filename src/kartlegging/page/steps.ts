@@ -5,6 +5,7 @@ import type { Texts } from '../../texts/texts.ts'
 import type { Step, StepStatus } from '../../ui/layout/StepList.tsx'
 import type { KartleggingInfo } from '../contract.ts'
 import type { Ubekreftet } from '../hentet/contract.ts'
+import type { Group } from '../left/use-remaining.ts'
 
 type Info = KartleggingInfo & { rapportVersjon: string; ubekreftet: Ubekreftet | null }
 
@@ -12,16 +13,29 @@ type Info = KartleggingInfo & { rapportVersjon: string; ubekreftet: Ubekreftet |
 export const firstIncomplete = ({ skjemaStatus }: Pick<KartleggingInfo, 'skjemaStatus'>) =>
   sections.find((section) => isLast(section) || !skjemaStatus[section.id])
 
-/** The items of the step list, with the status of each step. `unsaved` is the section with unsaved changes. */
-export function steps(info: Info, current: Contract, texts: Texts, unsaved: boolean): Step[] {
+/**
+ * The items of the step list, with the status of each step, and how much of it is left.
+ *
+ * @param unsaved the current section has unsaved changes
+ * @param left what is left, by section
+ */
+export function steps(
+  info: Info,
+  current: Contract,
+  texts: Texts,
+  unsaved: boolean,
+  left: readonly Group[],
+): Step[] {
   return sections.map((section) => {
     const [status, words] = statusOf(info, section, unsaved && section === current)
+    const n = left.find((group) => group.section.id === section.id)?.entries.length ?? 0
     return {
       key: section.id,
       label: texts.t(stepTitle(section)),
       href: stepHref(info.id, section),
       status,
       statusText: texts.t(words),
+      ...(n > 0 && { left: texts.t('steps.igjen', { n }) }),
       current: section === current,
       ...(section.gruppe && { group: texts.t(section.gruppe) }),
     }

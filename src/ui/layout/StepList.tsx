@@ -11,6 +11,8 @@ export interface Step {
   status: StepStatus
   /** The status in words, such as «Ferdig». For screen readers, and shown on hover. */
   statusText: string
+  /** How much is left of it, such as «7 igjen». */
+  left?: string
   current?: boolean
   /** Heading above the first of several steps that belong together. */
   group?: string
@@ -48,6 +50,12 @@ export function StepList({ steps, renderLink = anchor }: StepListProps) {
                 </span>
                 <span>
                   {step.label}
+                  {step.left ? (
+                    <>
+                      {' '}
+                      <span className="ek-steps__left">· {step.left}</span>
+                    </>
+                  ) : null}
                   <span className="ds-sr-only"> ({step.statusText})</span>
                 </span>
               </>

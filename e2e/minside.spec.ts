@@ -64,6 +64,7 @@ test('a report for the main unit; the search takes names and numbers, also of a 
   await signIn(page, 'dagligvare')
   await chooseActor(page, 'NABOBUA DAGLIGVARE AS')
   await find(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ny rapport' })).toBeVisible()
   const search = page.getByRole('searchbox', { name: 'Søk på navn eller nummer' })
   const units = page.getByRole('region', { name: 'Enhetene' })
   await search.fill('1234567890')

@@ -16,6 +16,11 @@ const rowOf = (page: Page, unit: { organisasjonsnummer: string } | undefined) =>
   page
     .getByRole('listitem')
     .filter({ hasText: new RegExp(unit?.organisasjonsnummer.match(/.{3}/g)?.join('\\s') ?? '-') })
+/** From Min side, which has a search of the same name. */
+async function openList(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Finn underenhet' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ny rapport' })).toBeVisible()
+}
 const all = (page: Page) => page.getByRole('checkbox', { name: 'Velg alle som ikke har rapport' })
 
 test('of 250 units one is found by its number, chosen, and counted on the button that stays in sight', async ({
@@ -25,7 +30,7 @@ test('of 250 units one is found by its number, chosen, and counted on the button
   test.setTimeout(120_000)
   await signIn(page, 'eiendom')
   await chooseActor(page, 'TUSENHUS EIENDOM AS')
-  await page.getByRole('button', { name: 'Finn underenhet' }).click()
+  await openList(page)
   const last = GRUPPER.eiendom.under.at(-1)
   const row = rowOf(page, last)
   await expect(row).toBeAttached()
@@ -56,7 +61,7 @@ test('a number that is in no row is looked up in the register, again after a fau
   allow(/status of (500|404) /)
   await signIn(page, 'dagligvare')
   await chooseActor(page, 'NABOBUA DAGLIGVARE AS')
-  await page.getByRole('button', { name: 'Finn underenhet' }).click()
+  await openList(page)
   const status = page.getByRole('region', { name: 'Enhetene' }).getByRole('status')
   gateway.fail(lookUp, 500)
   await search(page).fill(unknownUnit)
@@ -125,7 +130,7 @@ test('a refusal to make one report goes when another unit is chosen', async ({ p
   allow(/status of 500 /)
   await signIn(page, 'dagligvare')
   await chooseActor(page, 'NABOBUA DAGLIGVARE AS')
-  await page.getByRole('button', { name: 'Finn underenhet' }).click()
+  await openList(page)
   const boxes = page.getByRole('region', { name: 'Enhetene' }).getByRole('listitem').getByRole('checkbox')
   await boxes.nth(1).check()
   gateway.fail(creation, 500)

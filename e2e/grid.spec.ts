@@ -1,3 +1,4 @@
+import { sheets } from '../src/client/grid/testing-sheets.ts'
 import { addCarrier, ar } from './fill.ts'
 import { call } from './people.ts'
 import { fillReport, openReport } from './reports.ts'
@@ -239,6 +240,46 @@ test('the table shows the carriers in use, and the others can be added by what p
   await cell(page, 'Bensin').fill('')
   await expect(balance).toContainText('Stemmer')
   await expect(page.getByRole('region', { name: /^Snitt for/ })).toContainText('0,49 GWh i året')
+})
+
+/** A sheet of the unit tests, moved to the years of the report. */
+const sheet = (name: string) =>
+  (sheets[name]?.text ?? '').replace(/\b20\d\d\b/g, (year) => String(Number(year) - 2025 + ar))
+
+test('sheets with suppliers’ names and with years as rows go in without a lost row', async ({ page }) => {
+  await openReport(page, 'energibruk/energibaerere')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const dialog = preview(page)
+  const put = dialog.getByRole('button', { name: /^Sett inn/ })
+  const refused = (text: string) => dialog.getByRole('listitem').filter({ hasText: text })
+
+  await paste(page, sheet('a property company, suppliers’ names'))
+  await expect(refused(`Kolonne 5: «Kostnad ${ar} (kr)» har en annen måleenhet`)).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /^Elektrisitet/ })).toContainText(
+    'fra «Tibber strøm» + «Strøm fra Fjordkraft AS»',
+  )
+  await put.click()
+  const asked = dialog.getByRole('combobox', { name: 'Rad 7: «Statkraft Varme» hører til' })
+  await expect(asked, 'a supplier alone is asked about').toBeFocused()
+  await asked.selectOption('Fjernvarme')
+  await check(page)
+  await picture(page, 'lim-inn-leverandorer')
+  await put.click()
+  await expect(cell(page, 'Elektrisitet')).toHaveValue(/^1\s447\s250$/)
+  await expect(cell(page, 'Fjernvarme')).toHaveValue(/^999\s500$/)
+
+  await paste(page, sheet('years as rows'))
+  await expect(dialog).toContainText('Vi har snudd det')
+  await expect(refused('Kolonne 4: «Fyringsolje (liter)» har en annen måleenhet')).toBeVisible()
+  await expect(refused(`Rad 2: «${ar - 3}» finnes ikke i tabellen.`)).toBeVisible()
+  await dialog
+    .getByRole('combobox', { name: 'Kolonne 5: «Diverse (MWh)» hører til' })
+    .selectOption('Ta ikke med')
+  await check(page)
+  await picture(page, 'lim-inn-snudd')
+  await put.click()
+  await expect(cell(page, 'Elektrisitet')).toHaveValue(/^402\s350$/)
+  await expect(cell(page, 'Fjernvarme', ar - 2)).toHaveValue(/^60\s100$/)
 })
 
 test('what can be read in two ways waits for an answer', async ({ page }) => {

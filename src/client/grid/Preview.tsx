@@ -8,7 +8,7 @@ import type { NumberValue } from '../../ui/number/use-number-text.ts'
 import { numeric, Table } from '../../ui/Table.tsx'
 import { useTexts } from '../language.tsx'
 import { PreviewChoices } from './PreviewChoices.tsx'
-import { PreviewRows } from './PreviewRows.tsx'
+import { lineOf, PreviewRows } from './PreviewRows.tsx'
 import type { GridTable } from './table.ts'
 
 interface PreviewProps {
@@ -23,7 +23,8 @@ interface PreviewProps {
 
 /** Questions to answer, rows that are left out, and each figure with the one that it replaces. */
 export function Preview({ reading, table, current, choices, onChoices, refused }: PreviewProps) {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const { filled, rest } = reading
   const replaced = filled.filter((cell) => replaces(current(cell), cell)).length
   const counts = [
@@ -35,6 +36,7 @@ export function Preview({ reading, table, current, choices, onChoices, refused }
   const asked = { reading, table, choices, onChoices, refused }
   return (
     <Stack>
+      {reading.turned ? <p>{t('grid.snudd')}</p> : null}
       <PreviewRows {...asked} />
       <PreviewChoices {...asked} />
       <p role="status">
@@ -45,7 +47,12 @@ export function Preview({ reading, table, current, choices, onChoices, refused }
           <ul className="ek-grid__rest">
             {rest.map(({ reason, row = 0, column = 0, text }) => (
               <li key={`${reason} ${row} ${column}`}>
-                {t(`grid.grunn.${reason}`, { rad: String(row), kolonne: String(column), tekst: text })}
+                {t(`grid.grunn.${reason}`, {
+                  rad: String(row),
+                  kolonne: String(column),
+                  linje: lineOf({ isColumn: (row === 0) !== reading.turned, n: row || column }, texts),
+                  tekst: text,
+                })}
               </li>
             ))}
           </ul>

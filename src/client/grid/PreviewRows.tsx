@@ -1,3 +1,4 @@
+import type { Texts } from '../../texts/texts.ts'
 import { Details } from '../../ui/Details.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import type { Choices } from '../../ui/grid/columns.ts'
@@ -31,6 +32,7 @@ export function PreviewRows({ reading, table, choices, onChoices, refused }: Pre
         <RowSelect
           key={question.from}
           question={question}
+          turned={reading.turned}
           table={table}
           choice={choices.rows?.[question.from]}
           onChoice={(choice) => onChoices({ ...choices, rows: { ...choices.rows, [question.from]: choice } })}
@@ -54,23 +56,30 @@ export function PreviewRows({ reading, table, choices, onChoices, refused }: Pre
   )
 }
 
+/** «Rad 3» or «Kolonne 3» of the block, counted from 1. */
+export const lineOf = ({ isColumn, n }: { isColumn: boolean; n: number }, { t }: Texts) =>
+  t(isColumn ? 'grid.linje.kolonne' : 'grid.linje.rad', { n: String(n) })
+
 interface RowSelectProps {
   question: RowQuestion
+  /** The block's rows stand in columns. */
+  turned: boolean
   table: GridTable
   choice: RowChoice | undefined
   onChoice: (choice: RowChoice | undefined) => void
   refused: boolean
 }
 
-function RowSelect({ question, table, choice, onChoice, refused }: RowSelectProps) {
-  const { t, navn } = useTexts()
+function RowSelect({ question, turned, table, choice, onChoice, refused }: RowSelectProps) {
+  const texts = useTexts()
+  const { t, navn } = texts
   const { from, text, figures, guess } = question
   const value = choice ?? guess
-  const rad = String(from + 1)
+  const linje = lineOf({ isColumn: turned, n: from + 1 }, texts)
   return (
     <Select
       name={rowField(from)}
-      label={text ? t('grid.rad', { rad, tekst: text }) : t('grid.rad.uten-navn', { rad })}
+      label={text ? t('grid.rad', { linje, tekst: text }) : t('grid.rad.uten-navn', { linje })}
       description={t('grid.rad.tall', { tall: figures.join(' · ') })}
       value={value === undefined ? null : String(value)}
       error={refused && value === undefined ? t('grid.rad.feil') : undefined}

@@ -1,3 +1,4 @@
+import { leverandorer } from '../../kodelister/leverandorer.ts'
 import { type Block, formatBlock } from '../../ui/grid/block.ts'
 import type { Shape } from '../../ui/grid/layout.ts'
 import type { Place } from '../../ui/grid/place.ts'
@@ -25,6 +26,7 @@ export const shapeOf = ({ rows, shown = rows.length, columns }: GridTable): Shap
     names: [String(id), ...(kode ? [kode] : []), nb, nn],
     synonyms: synonymer,
   })),
+  around: leverandorer,
   columns: columns.map(({ label, names, maleenhet }) => ({ names: [label, ...names], maleenhet })),
 })
 

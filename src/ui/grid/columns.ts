@@ -9,6 +9,7 @@ import {
   type Shape,
   yearIn,
 } from './layout.ts'
+import { hasOtherUnit } from './other-unit.ts'
 import type { Place, Rest } from './place.ts'
 import type { RowChoice } from './rows.ts'
 
@@ -50,6 +51,8 @@ export function readColumns(block: Block, layout: Layout, shape: Shape, at: Plac
     const target = column === undefined ? undefined : shape.columns[column]
     if (column === undefined || !target)
       rest.push({ column: from + 1, text: heading, reason: reason ?? 'utenfor-kolonne' })
+    else if (isOther(block, layout, from, target.maleenhet))
+      rest.push({ column: from + 1, text: heading, reason: 'annen-enhet-kolonne' })
     else if (taken.has(column)) rest.push({ column: from + 1, text: heading, reason: 'dobbel-kolonne' })
     else {
       taken.add(column)
@@ -68,6 +71,16 @@ export function readColumns(block: Block, layout: Layout, shape: Shape, at: Plac
   }
   return { found, rest }
 }
+
+/** Whether the headings of a column give another unit than the table's, and none of the table's. */
+const isOther = (block: Block, { headings }: Layout, column: number, maleenhet: string) =>
+  hasOtherUnit(
+    block
+      .slice(0, headings)
+      .map((row) => row[column] ?? '')
+      .join(' '),
+    maleenhet,
+  )
 
 interface Target {
   from: number

@@ -7,6 +7,8 @@ export interface Shape {
   rows: readonly Named[]
   /** How many of the rows are on the page: figures without names go into these alone. All of them unless given. */
   shown?: number
+  /** Words that may stand around the name of a row, such as suppliers. */
+  around?: readonly string[]
   /** A year among the names also finds `Forbruk 2024`. */
   columns: readonly { names: Aliases; maleenhet: string }[]
 }
@@ -29,6 +31,15 @@ export interface LayoutChoices {
   names?: boolean
   /** Whether the number above the figures is a year; true until the user says otherwise. */
   isYear?: boolean
+}
+
+const finders = new WeakMap<Shape, (text: string) => Match | undefined>()
+
+/** Finds the row of the table that a text names. One finder a table: it prepares every name and synonym. */
+export function knownRows(shape: Shape): (text: string) => Match | undefined {
+  const known = finders.get(shape) ?? rowFinder(shape.rows, shape.around)
+  finders.set(shape, known)
+  return known
 }
 
 export function layoutOf(block: Block, shape: Shape, { names, isYear = true }: LayoutChoices = {}): Layout {
@@ -57,7 +68,7 @@ export function layoutOf(block: Block, shape: Shape, { names, isYear = true }: L
 /** Whether a column holds names or units. A column of figures may have blank cells, and one figure that cannot be read. */
 function wordColumns(block: Block, shape: Shape): (column: number) => boolean {
   const columns = columnFinder(shape)
-  const known = rowFinder(shape.rows)
+  const known = knownRows(shape)
   const first = block.findIndex((row) => row.some((cell) => isFigure(cell) && !columns(cell)))
   return (column) => {
     const cells = cellsOf(block, column)
@@ -110,7 +121,7 @@ const hasYears = (columns: Shape['columns']) =>
 
 /** Number of rows from the top that hold years, words or nothing, and name no row of the table. */
 function headingsOf(block: Block, shape: Shape, names: number): number {
-  const known = rowFinder(shape.rows)
+  const known = knownRows(shape)
   const columns = columnFinder(shape)
   const isHeading = (row: readonly string[]) => {
     const cells = row.slice(names).filter((cell) => cell !== '')
@@ -128,7 +139,7 @@ function headingsOf(block: Block, shape: Shape, names: number): number {
  */
 function otherYear(block: Block, shape: Shape, names: number, headings: number): string | undefined {
   const row = block[headings] ?? []
-  const known = rowFinder(shape.rows)
+  const known = knownRows(shape)
   const cells = row.slice(names).filter((cell) => cell !== '')
   const isOther = hasYears(shape.columns) && cells.every((cell) => YEAR.test(cell))
   const isNamed = row.slice(0, names).some((cell) => known(cell))

@@ -54,8 +54,14 @@ export function finder(things: readonly Aliases[]): (text: string) => Match | un
 /**
  * Finds the row that a text in a spreadsheet names: by the row's names, then by synonyms and by the words in parentheses
  * of the row's name and of the text. A text whose parts name different rows finds none, and the user is asked.
+ *
+ * @param around words and phrases that may stand around a name: «Fjernvarme fra Hafslund» is Fjernvarme
  */
-export function rowFinder(rows: readonly Named[]): (text: string) => Match | undefined {
+export function rowFinder(
+  rows: readonly Named[],
+  around: readonly string[] = [],
+): (text: string) => Match | undefined {
+  const bare = withoutWords(around)
   const byName = finder(rows.map(({ names }) => names))
   const others = rows.map(({ names, synonyms = [] }) => [...synonyms, ...names.flatMap(inside)].map(plain))
   const whole = (text: string) => {
@@ -70,7 +76,22 @@ export function rowFinder(rows: readonly Named[]): (text: string) => Match | und
     const parts = [outside(text), ...inside(text)].map(whole).filter((part) => part !== undefined)
     const [part, ...differing] = new Set(parts)
     if (differing.length > 0) return undefined
-    return part === undefined ? own : { index: part, exact: false }
+    if (part !== undefined) return { index: part, exact: false }
+    const named = whole(bare(text))
+    return named === undefined ? own : { index: named, exact: false }
+  }
+}
+
+/** Takes phrases and years out of a text; the longest phrases first. */
+function withoutWords(phrases: readonly string[]): (text: string) => string {
+  const words = phrases.map(plain).toSorted((a, b) => b.length - a.length)
+  return (text) => {
+    const kept = words.reduce(
+      (rest, word) => rest.replaceAll(` ${word.replaceAll(' ', '  ')} `, ''),
+      // Each word has a space of its own on both sides, so that two phrases in a row are both found.
+      ` ${plain(text).replaceAll(' ', '  ')} `.replace(/ (?:19|20)\d\d /g, ''),
+    )
+    return kept.replace(/ +/g, ' ').trim()
   }
 }
 

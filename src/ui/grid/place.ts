@@ -14,6 +14,8 @@ export interface Rest {
     | 'uten-navn'
     | 'sum'
     | 'utelatt'
+    | 'annen-enhet-rad'
+    | 'annen-enhet-kolonne'
     | 'ukjent-kolonne'
     | 'dobbel-kolonne'
     | 'uten-overskrift'

@@ -5,6 +5,7 @@ import { isAmbiguous, isEmpty, readFigure, unitIn } from './figures.ts'
 import { type Layout, layoutOf, type Shape } from './layout.ts'
 import type { Place, Rest } from './place.ts'
 import { type ReadRow, type RowQuestion, readRows } from './rows.ts'
+import { isTurned, turned } from './turn.ts'
 
 /** A figure and the cell that it is written to. */
 export interface Filled extends Place {
@@ -28,6 +29,8 @@ export interface Reading {
   /** A number above the figures that may be a year outside the table or a figure, and whether it is read as a year. */
   year: string | undefined
   isYear: boolean
+  /** True when the block has the table's rows across: rows and columns of the reading are then the block's columns and rows. */
+  turned: boolean
 }
 
 /**
@@ -37,6 +40,15 @@ export interface Reading {
  * @param at the cell that was pasted into, for rows and columns that the block does not name
  */
 export function readBlock(block: Block, shape: Shape, at: Place, choices: Choices = noChoices): Reading {
+  if (!isTurned(block, shape)) return read(block, shape, at, choices)
+  const reading = read(turned(block), shape, at, choices)
+  const rest = reading.rest.map((one) =>
+    one.row === undefined || one.column === undefined ? one : { ...one, row: one.column, column: one.row },
+  )
+  return { ...reading, rest, turned: true }
+}
+
+function read(block: Block, shape: Shape, at: Place, choices: Choices): Reading {
   const layout = layoutOf(block, shape, choices)
   const rows = readRows(block, layout, shape, at, choices.rows)
   const columns = readColumns(block, layout, shape, at, choices)
@@ -63,6 +75,7 @@ export function readBlock(block: Block, shape: Shape, at: Place, choices: Choice
     namesInDoubt: layout.inDoubt,
     year: layout.year,
     isYear: choices.isYear ?? true,
+    turned: false,
   }
 }
 
@@ -92,7 +105,8 @@ function withUnit(
 ): string {
   const unit = cells
     .slice(0, names)
-    .filter((cell) => cell.length <= 'mill. kroner'.length)
+    // A long name may hold a word such as «tusen»; a unit of energy is one wherever it stands.
+    .filter((cell) => maleenhet === 'kWh' || cell.length <= 'mill. kroner'.length)
     .map((cell) => unitIn(cell, maleenhet))
     .find(Boolean)
   return unit && !/\p{L}/u.test(text) ? `${text} ${unit}` : text

@@ -1,7 +1,8 @@
 import type { Block } from './block.ts'
 import { isEmpty, isFigure } from './figures.ts'
-import type { Layout, Shape } from './layout.ts'
-import { type Match, plain, rowFinder } from './names.ts'
+import { knownRows, type Layout, type Shape } from './layout.ts'
+import { type Match, plain } from './names.ts'
+import { hasOtherUnit } from './other-unit.ts'
 import type { Place, Rest } from './place.ts'
 
 /** A row of the block that belongs to a row of the table. When several belong to the same row, their figures are added up. */
@@ -45,7 +46,7 @@ export function readRows(
   at: Place,
   choices: Readonly<Record<number, RowChoice | undefined>> = {},
 ) {
-  const known = rowFinder(shape.rows)
+  const known = knownRows(shape)
   const found: ReadRow[] = []
   const rest: Rest[] = []
   const questions: RowQuestion[] = []
@@ -61,6 +62,10 @@ export function readRows(
     }
     const { match, text, isSum } = nameOf(row.slice(0, layout.names), known)
     const figures = cells.filter(isFigure)
+    if (isOther(row.slice(0, layout.names), shape)) {
+      rest.push({ row: from + 1, text, reason: 'annen-enhet-rad' })
+      continue
+    }
     if (match?.exact) found.push({ from, row: match.index, text, exact: true })
     else if (isSum) rest.push({ row: from + 1, text, reason: 'sum' })
     else if (!match && figures.length === 0)
@@ -74,6 +79,10 @@ export function readRows(
   }
   return { found, rest, questions }
 }
+
+/** Whether the names of a row give a unit that no column of the table can be read in, such as «Diesel (liter)». */
+const isOther = (names: readonly string[], { columns }: Shape) =>
+  names.some((name) => columns.every(({ maleenhet }) => hasOtherUnit(name, maleenhet)))
 
 function nameOf(cells: readonly string[], known: (text: string) => Match | undefined): Name {
   const written = cells.filter((cell) => cell !== '')
@@ -89,4 +98,5 @@ function nameOf(cells: readonly string[], known: (text: string) => Match | undef
   return { match: undefined, text, isSum: SUM.test(named) && !known(named.replace(SUM, '')) }
 }
 
-const SUM = /^(sum|total\w*|i alt|alt i alt|til saman|til sammen|samla|samlet)( |$)/
+const SUM =
+  /^(sum|summer|delsum|subtotal|grand total|total\w*|i alt|alt i alt|til saman|til sammen|samla|samlet)( |$)/

@@ -1,0 +1,15 @@
+import { unitIn } from './figures.ts'
+
+/** Units that figures of energy and money are not written in. `kr` and `kWh` are each other's. */
+const OTHER = new Set(
+  `kr nok kroner tkr mkr tnok mnok eur kwh mwh gwh kw mw l liter litre litres liters kg tonn tonne tonnes
+   m2 m3 m² m³ sm3 sm³ nm3 nm³ % prosent co2 tco2 timer`.split(/\s+/),
+)
+
+/** Whether a heading or a name gives a unit that cannot be read as this one, such as «Kostnad 2025 (kr)» in a table of kWh. */
+export const hasOtherUnit = (text: string, maleenhet: string) =>
+  unitIn(text, maleenhet) === undefined &&
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}%²³]+/u)
+    .some((word) => OTHER.has(word) && word !== maleenhet.toLowerCase())

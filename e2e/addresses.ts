@@ -1,10 +1,11 @@
+import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { pages } from '../src/pages.ts'
 import { sections } from '../src/sections/index.ts'
 import { call, newReport, signIn } from './people.ts'
 import { fillReport, freshUnit } from './reports.ts'
 import { drawn, expect, type Page } from './test.ts'
 
-/** Every address of the service, with a report under way and one that is sent in. Signs in. */
+/** Every address of the service, with a report under way and one that is sent in. Signs in as the main unit of many. */
 export async function addresses(page: Page): Promise<string[]> {
   await signIn(page, 'eiendom')
   const open = await newReport(page, freshUnit())
@@ -18,6 +19,11 @@ export async function addresses(page: Page): Promise<string[]> {
   ])
   await fillReport(page, sent, 'butikk')
   await call(page, 'POST', `/energikartlegginger/${sent}/innsending`)
+  await page.evaluate((actor) => sessionStorage.setItem('activeActor', JSON.stringify(actor)), {
+    id: GRUPPER.eiendom.hoved.organisasjonsnummer,
+    name: 'TUSENHUS EIENDOM AS',
+    roles: [],
+  })
   return [
     ...Object.values(pages).flatMap(({ path }) => (/\$|^\/auth/.test(path) ? [] : [path])),
     ...sections.map(({ path }) => `/reports/${open}/${path}`),

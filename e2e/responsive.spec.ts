@@ -1,4 +1,3 @@
-import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import type { Sprak } from '../src/texts/texts.ts'
 import { addresses, addressName, visit } from './addresses.ts'
 import { check, expect, type Page, picture, test } from './test.ts'
@@ -41,11 +40,6 @@ for (const sprak of ['nb', 'nn'] as Sprak[])
     expect(await tooWide(page), 'forside').toEqual([])
     await picture(page, 'forside')
     const all = await addresses(page)
-    await page.evaluate((actor) => sessionStorage.setItem('activeActor', JSON.stringify(actor)), {
-      id: GRUPPER.eiendom.hoved.organisasjonsnummer,
-      name: 'TUSENHUS EIENDOM AS',
-      roles: [],
-    })
     for (const address of all) {
       await visit(page, address)
       await expect(page.locator('html')).toHaveAttribute('lang', `${sprak}-NO`)

@@ -47,8 +47,8 @@ ${scripts.map((file) => html`<script type="module" src="${file}"></script>`)}
 </head>
 <body>
 <div class="ek-shell">
-<a class="ds-skip-link" href="#innhold">${texts.t('felles.hopp-til-innhold')}</a>
-<header class="ek-header">${header(texts)}</header>
+<header class="ek-header"><a class="ds-skip-link" href="#innhold">${texts.t('felles.hopp-til-innhold')}</a>
+${header(texts)}</header>
 <main class="ek-main ek-landing" id="innhold" tabindex="-1">
 <div class="ek-landing__top">${hero(config, texts, now)}${thresholdForm(config, texts, request, now)}</div>
 ${steps(texts)}

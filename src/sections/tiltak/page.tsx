@@ -29,7 +29,9 @@ export function Page({ texts }: PageProps<Answer>) {
     <Stack gap="lg">
       <Stack gap="sm">
         <Search value={sok} onChange={setSok} label={t('pages.tiltak.sok')} />
-        <output>{sok.trim() && t(n > 0 ? 'pages.tiltak.sok.treff' : 'pages.tiltak.sok.ingen', { n })}</output>
+        <p role="status">
+          {sok.trim() && t(n > 0 ? 'pages.tiltak.sok.treff' : 'pages.tiltak.sok.ingen', { n })}
+        </p>
       </Stack>
       <Choices texts={texts}>
         {formal.map((entry) => {
@@ -91,7 +93,7 @@ function Choices({ texts, children }: { texts: Texts; children: React.ReactNode 
       id="rader"
       tabIndex={-1}
       aria-label={texts.t('steps.tiltak')}
-      aria-describedby="rader-feil"
+      aria-describedby={errors.rader ? 'rader-feil' : undefined}
     >
       <Stack gap="lg">
         {children}

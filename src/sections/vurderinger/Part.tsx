@@ -59,9 +59,9 @@ export function Part({ name, question, help, yes, no = null, isYes = always, chi
         error={typeof error?.message === 'string' ? error.message : undefined}
       />
       {open && (
-        <fieldset className="ds-fieldset vurderinger-del" aria-labelledby={`${name}-ledetekst`}>
+        <div className="vurderinger-del">
           <Stack>{children}</Stack>
-        </fieldset>
+        </div>
       )}
     </Stack>
   )

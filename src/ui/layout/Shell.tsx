@@ -14,12 +14,14 @@ interface ShellProps {
   busy?: boolean
 }
 
-/** Layout of every page: skip link, header, main, footer. */
+/** Layout of every page: header with the skip link, main, footer. */
 export function Shell({ skipText, header, footer, children, mainId = 'innhold', busy }: ShellProps) {
   return (
     <div className="ek-shell">
-      <SkipLink target={mainId}>{skipText}</SkipLink>
-      <header className="ek-header">{header}</header>
+      <header className="ek-header">
+        <SkipLink target={mainId}>{skipText}</SkipLink>
+        {header}
+      </header>
       <main className="ek-main" id={mainId} tabIndex={-1} aria-busy={busy}>
         {children}
       </main>

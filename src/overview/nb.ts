@@ -67,7 +67,7 @@ export const nb = {
   'pages.minside.filter.ikke-begynt': 'Ikke begynt',
   'pages.minside.filter.pabegynt': 'Påbegynt',
   'pages.minside.filter.sendt': 'Sendt inn',
-  'pages.minside.filter.tomt': 'Ingen enheter er her.',
+  'pages.minside.filter.tomt': 'Ingen enheter passer til dette valget.',
   'pages.minside.sendt': 'Sendt inn',
   'pages.minside.steg': '{antall} av {alle} steg',
   'pages.minside.ma-rettes_one': '1 må rettes',

@@ -64,7 +64,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'utkast-pdf.sist-endret': 'Sist endra',
   'energibilde.last-ned': 'Last ned energibiletet (PDF)',
   'energibilde.overskrift': 'Energibiletet {ar}',
-  'energibilde.innsendt': 'Send inn {tidspunkt}. Referanse {referanse}',
+  'energibilde.innsendt': 'Sendt inn {tidspunkt}. Referanse {referanse}',
   'energibilde.utkast': 'Utkast. Sist endra {tidspunkt}',
   'kalender.knapp': 'Legg fristen i kalenderen',
   'kalender.tittel': 'Frist for energikartlegging: {navn}',

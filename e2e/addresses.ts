@@ -42,4 +42,7 @@ export async function visit(page: Page, address: string): Promise<void> {
 
 /** The name of an address's picture. */
 export const addressName = (address: string) =>
-  address.replace(/[0-9a-f-]{36}/, 'id').replace(/[^a-z]+/g, '-')
+  address
+    .replace(/[0-9a-f-]{36}/, 'id')
+    .replace(/[^a-z]+/g, '-')
+    .replace(/^-/, '')

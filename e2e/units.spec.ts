@@ -13,6 +13,10 @@ test('a cell takes what the invoice says, and tells how it was read', async ({ p
   await addCarrier(page, oil, words.nb)
   await cell(page, oil).fill('5000 liter')
   await expect(cell(page, oil)).toHaveAccessibleDescription(/5\s000\sliter × 10,1\skWh = 50\s500\skWh/)
+  const cells = await page.getByRole('textbox').count()
+  const regions = page.getByRole('status')
+  await expect(regions.filter({ hasText: /= 50\s500\skWh/ })).toHaveCount(1)
+  expect(await regions.count(), 'no live region for each cell').toBeLessThan(cells)
   await cell(page, oil, ar - 1).fill('=1200+340 liter')
   await expect(cell(page, oil, ar - 1)).toHaveAccessibleDescription(
     /\(1\s200 \+ 340\)\sliter × 10,1\skWh = 15\s554\skWh/,

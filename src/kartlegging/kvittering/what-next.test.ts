@@ -10,7 +10,7 @@ it('says what is known, and nothing of what nobody has given', () => {
   expect(whatNext(hovedenhet, facts({}), words.nb)).toEqual([
     'Du trenger ikke å sende inn noe mer nå.',
     'Ta vare på kvitteringen og grunnlaget for tallene, for NVE kan kontrollere rapporten.',
-    'Oppdager du en feil, ta kontakt med brukerstøtten hos Enova: 73 19 04 30, svarer@enova.no.',
+    'Oppdager du en feil, ta kontakt med brukerstøtten hos Enova: 73\u00a019\u00a004\u00a030, svarer@enova.no.',
     'Foretak med plikt kartlegger og rapporterer hvert fjerde år.',
   ])
 })

@@ -17,7 +17,10 @@ export function whatNext(
   return [
     [key('videre.tekst'), ...(mottaker ? [key('mottaker', { mottaker })] : [])].join(' '),
     antall ? key('oppbevaring.ar', { antall }) : key('oppbevaring'),
-    key('kontakt', { telefon: lenker.brukerstotteTelefon, epost: lenker.brukerstotteEpost }),
+    key('kontakt', {
+      telefon: lenker.brukerstotteTelefon.replaceAll(' ', '\u00a0'),
+      epost: lenker.brukerstotteEpost,
+    }),
     ...(erHovedenhet ? [key('hvert-fjerde-ar')] : [key('frivillig')]),
     ...(nesteFrist ? [key('neste', { dato: dato(nesteFrist) })] : []),
   ]

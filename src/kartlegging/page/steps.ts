@@ -46,7 +46,7 @@ export function steps(
 function statusOf(info: Info, section: Contract, unsaved: boolean): [StepStatus, string] {
   if (unsaved) return ['started', 'steps.status.pabegynt']
   // Copied from an earlier report: a user has to confirm it.
-  if (info.ubekreftet?.seksjoner.includes(section.id)) return ['attention', 'hentet.status']
+  if (info.ubekreftet?.seksjoner.includes(section.id)) return ['started', 'hentet.status']
   if (info.skjemaStatus[section.id]) {
     // The last step is done when the report is submitted, and then no step list is shown.
     return isLast(section) ? ['started', 'steps.status.ikke-sendt'] : ['done', 'steps.status.ferdig']

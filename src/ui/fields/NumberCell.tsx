@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useAnnounced } from '../announce.tsx'
 import type { Faktor } from '../number/units.ts'
 import { type NumberValue, type TolkTekst, useNumberText } from '../number/use-number-text.ts'
 import { FuelChoice } from './FuelChoice.tsx'
@@ -36,6 +37,7 @@ interface NumberCellProps {
 export function NumberCell(props: NumberCellProps) {
   const { label, mark, error, required, readOnly, name, velgTekst, brensel } = props
   const { text, note, velg, change, leave, paste } = useNumberText(props)
+  useAnnounced(note)
   const input = useRef<HTMLInputElement>(null)
   const ids = useFieldIds({ ...props, description: mark }, Boolean(note), Boolean(props.remark))
   return (
@@ -64,9 +66,11 @@ export function NumberCell(props: NumberCellProps) {
           {mark}
         </span>
       ) : null}
-      <p className="ek-note" id={ids.note} role="status">
-        {note}
-      </p>
+      {note ? (
+        <p className="ek-note" id={ids.note}>
+          {note}
+        </p>
+      ) : null}
       <Remark id={ids.remark} remark={props.remark} />
       {velg && velgTekst && brensel ? (
         <FuelChoice

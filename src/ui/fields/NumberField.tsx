@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { useAnnounced } from '../announce.tsx'
 import { type NumberValue, type TolkTekst, useNumberText } from '../number/use-number-text.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useFieldIds } from './field-ids.ts'
@@ -24,6 +25,7 @@ interface NumberFieldProps extends FieldProps {
 export function NumberField(props: NumberFieldProps) {
   const { label, mark, description, error, maleenhet, required, readOnly, name, ref } = props
   const { text, note, change, leave, paste } = useNumberText(props)
+  useAnnounced(note)
   const ids = useFieldIds(props, Boolean(note), Boolean(props.remark))
   const enhetId = `${ids.input}-maleenhet`
   return (
@@ -53,9 +55,11 @@ export function NumberField(props: NumberFieldProps) {
           </span>
         ) : null}
       </div>
-      <p className="ek-note" id={ids.note} role="status">
-        {note}
-      </p>
+      {note ? (
+        <p className="ek-note" id={ids.note}>
+          {note}
+        </p>
+      ) : null}
       <Remark id={ids.remark} remark={props.remark} />
     </FieldFrame>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Announcements } from '../announce.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 interface ShellProps {
@@ -25,6 +26,7 @@ export function Shell({ skipText, header, footer, children, mainId = 'innhold', 
       <main className="ek-main" id={mainId} tabIndex={-1} aria-busy={busy}>
         {children}
       </main>
+      <Announcements />
       {footer ? <footer className="ek-footer">{footer}</footer> : null}
     </div>
   )

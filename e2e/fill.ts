@@ -6,7 +6,7 @@ import { produksjonskilder } from '../src/kodelister/produksjonskilder.ts'
 import { tiltak as tiltaksliste } from '../src/kodelister/tiltak.ts'
 import { bekreftelser } from '../src/sections/om-kartleggingen/contract.ts'
 import type { Texts } from '../src/texts/texts.ts'
-import { expect, type Page } from './test.ts'
+import { expect, type Locator, type Page } from './test.ts'
 
 /** How a person fills in each section of a report: by the words on the screen, one section a function. `rapporteringAr`: the present one, unless told. */
 export type Fill = (page: Page, tall: Rapporttall, texts: Texts, rapporteringAr?: number) => Promise<void>
@@ -166,16 +166,12 @@ const energireduksjon: Fill = async (page, { potensialForEnergireduksjon: tall }
 
 const vurderinger: Fill = async (page, { tiltaksvurderinger: tall }, { t, navn, jaNei }) => {
   const text = (key: string) => t(`pages.vurderinger.${key}`)
-  const number = async (within: string, label: string, value: number | null) => {
-    if (value === null) return
-    await page
-      .getByRole('group', { name: within })
-      .getByRole('textbox', { name: text(label) })
-      .fill(typed(value))
+  const number = async (label: string, value: number | null, within: Page | Locator = page) => {
+    if (value !== null) await within.getByRole('textbox', { name: text(label) }).fill(typed(value))
   }
   const effekt = tall.effektOgFleksibilitetVurdering
   await choose(page, text('effekt.aktuelt'), jaNei(effekt?.erTiltakVurdertSomAktuelt ?? false))
-  if (effekt) await number(text('effekt.aktuelt'), 'effekt.kw', effekt.effektKw)
+  if (effekt) await number('effekt.kw', effekt.effektKw)
   const parts = [
     ['fjernvarme', tall.fjernvarmeVurdering],
     ['fjernkjoling', tall.fjernkjolingVurdering],
@@ -184,8 +180,8 @@ const vurderinger: Fill = async (page, { tiltaksvurderinger: tall }, { t, navn, 
   for (const [key, part] of parts) {
     await choose(page, text(key), jaNei(part !== null))
     if (!part) continue
-    await number(text(key), `${key}.energi`, part.energiKwh)
-    await number(text(key), `${key}.kw`, part.effektKw)
+    await number(`${key}.energi`, part.energiKwh)
+    await number(`${key}.kw`, part.effektKw)
   }
   if (tall.overskuddsenergiVurdering) {
     const { erUtnyttingVurdert, kanPubliseresINveVarmekart } = tall.overskuddsenergiVurdering
@@ -195,8 +191,9 @@ const vurderinger: Fill = async (page, { tiltaksvurderinger: tall }, { t, navn, 
   for (const row of tall.fornybarKraftproduksjonVurderinger) {
     const type = navn(lister.kode(fornybarKraft, row.fornybarKraftproduksjonVurderingKodeId))
     await page.getByRole('checkbox', { name: type, exact: true }).check()
-    await number(type, 'energi', row.energiKwh)
-    await number(type, 'kwp', row.effektKwp)
+    const fields = page.getByRole('group', { name: type })
+    await number('energi', row.energiKwh, fields)
+    await number('kwp', row.effektKwp, fields)
   }
 }
 

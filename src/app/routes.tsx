@@ -180,9 +180,9 @@ const receipt = createRoute({
 const step = createRoute({
   getParentRoute: () => report,
   path: '/$',
-  loader: async ({ context: { client }, params: { reportId, _splat = '' }, parentMatchPromise }) => {
+  loader: async ({ context: { client }, params: { reportId, _splat = '' } }) => {
     const { loadSection } = await imported(import('../kartlegging/page/load-section.ts'))
-    return loadSection(client, reportId, _splat, parentMatchPromise)
+    return loadSection(client, reportId, _splat)
   },
   // Only its code is prefetched: an answer may be changed by the save that leads there.
   preload: false,

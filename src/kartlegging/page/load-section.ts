@@ -24,25 +24,14 @@ interface Loaded {
   rapportVersjon: string
 }
 
-/**
- * Loads the page and the data of the section that the address names. A submitted report redirects to its receipt.
- *
- * @param report the report's own loader, which asks for the same information: where that failed, it is not asked for again
- */
-export async function loadSection(
-  client: QueryClient,
-  reportId: string,
-  path: string,
-  report: Promise<{ status: string; error: unknown }>,
-): Promise<Loaded> {
+/** Loads the page and the data of the section that the address names. A submitted report redirects to its receipt. */
+export async function loadSection(client: QueryClient, reportId: string, path: string): Promise<Loaded> {
   const section = sectionByPath(path)
   if (!section) throw notFound()
   const needed = neededBy(section)
   // These calls start beside the next one and are waited for below. The last step reads the version before the answers, so
   // that a change in between is found at submission.
   if (!isLast(section)) loadAnswers(client, reportId, needed).catch(() => {})
-  const { status: loaded, error } = await report
-  if (loaded === 'error') throw error
   const info = await client.fetchQuery(infoQuery(reportId))
   if (info.status === status.innsendt) throw redirect({ to: pages.receipt.path, params: { reportId } })
   const brings = info.ubekreftet?.seksjoner.includes(section.id)

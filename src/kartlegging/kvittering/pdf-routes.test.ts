@@ -50,6 +50,7 @@ describe('a draft', () => {
     expect((await readPdf(picture.body)).text).toContain('Utkast – ikke sendt inn')
     const { rows } = await service.ctx.pool.query('select count(*)::int as n from innsending')
     expect(rows[0].n, 'nothing is stored').toBe(0)
+    await service.ctx.trail.flush(true)
     const trail = await service.ctx.pool.query(
       `select sum(ganger)::int as n from revisjon where hendelse = 'lastet-ned' and kartlegging = $1`,
       [id],

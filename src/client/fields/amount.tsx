@@ -95,7 +95,7 @@ function useReading(maleenhet: string, faktorer?: readonly Faktor[]): TolkTekst 
         b: tall(read.tvetydig.b, maleenhet),
       })
     const utregning = utregningAv(skrevet, { maleenhet, faktorer })
-    // A unit of energy alone needs no calculation: the text stands in the field.
+    // Without a factor and a sum, as in «12 MWh», the line says the figure alone.
     return utregning?.faktor || utregning?.ledd
       ? visUtregning(utregning, maleenhet, sprak)
       : t('validering.tall-tolket', { tall: tall(read.tall, maleenhet) })

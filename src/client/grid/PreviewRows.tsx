@@ -62,7 +62,7 @@ export const lineOf = ({ isColumn, n }: { isColumn: boolean; n: number }, { t }:
 
 interface RowSelectProps {
   question: RowQuestion
-  /** The block's rows stand in columns. */
+  /** The table's rows are the block's columns: the block was turned. */
   turned: boolean
   table: GridTable
   choice: RowChoice | undefined

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useFileDrop } from '../../ui/fields/use-file-drop.ts'
 import { isBlock } from '../../ui/grid/block.ts'
 import { decodeText } from '../../ui/grid/decode.ts'
 
@@ -13,39 +14,23 @@ interface PageBlocks {
  * Takes a block that is pasted anywhere on the page, outside text fields, and a CSV file that is dropped on it. A paste into a
  * cell is handled by `Spreadsheet`; a paste into another field is left to the browser.
  */
-export function usePageBlocks(on: PageBlocks): void {
-  const latest = useRef(on)
-  useEffect(() => {
-    latest.current = on
-  })
+export function usePageBlocks({ onBlock, onOtherFile }: PageBlocks): void {
+  const take = useEffectEvent(onBlock)
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text/plain') ?? ''
       if (event.defaultPrevented || isTakenElsewhere(event.target) || !isBlock(text)) return
       event.preventDefault()
-      latest.current.onBlock(text)
-    }
-    const over = (event: DragEvent) => {
-      if (holdsFile(event)) event.preventDefault()
-    }
-    const drop = (event: DragEvent) => {
-      const file = event.dataTransfer?.files[0]
-      if (event.defaultPrevented || !file) return
-      // Without this the browser opens the file and leaves the page.
-      event.preventDefault()
-      if (document.querySelector('dialog[open]')) return
-      if (!isTextFile(file)) return latest.current.onOtherFile()
-      void file.arrayBuffer().then((bytes) => latest.current.onBlock(decodeText(bytes)))
+      take(text)
     }
     document.addEventListener('paste', paste)
-    document.addEventListener('dragover', over)
-    document.addEventListener('drop', drop)
-    return () => {
-      document.removeEventListener('paste', paste)
-      document.removeEventListener('dragover', over)
-      document.removeEventListener('drop', drop)
-    }
+    return () => document.removeEventListener('paste', paste)
   }, [])
+  useFileDrop(([file]) => {
+    if (!file || document.querySelector('dialog[open]')) return
+    if (!isTextFile(file)) return onOtherFile()
+    void file.arrayBuffer().then((bytes) => onBlock(decodeText(bytes)))
+  })
 }
 
 const TEXT_FIELDS = 'textarea, select, dialog, [contenteditable], input:not([type=radio], [type=checkbox])'
@@ -53,8 +38,6 @@ const TEXT_FIELDS = 'textarea, select, dialog, [contenteditable], input:not([typ
 const isTakenElsewhere = (target: EventTarget | null) =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.closest(TEXT_FIELDS) !== null)
-
-const holdsFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
 
 /** Largest file that is read, in bytes: some ten thousand rows. */
 const LARGEST = 1_000_000

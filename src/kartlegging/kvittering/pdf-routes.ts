@@ -10,13 +10,7 @@ import { energyPicture } from './pdf/energy-picture-document.ts'
 import type { PdfDocument, PdfWorker } from './pdf/pdf-worker.ts'
 import { draftDocument } from './pdf/receipt-document.ts'
 import { loadReceipt } from './receipt.ts'
-
-const params = z.object({ id: z.uuid() })
-const query = z.object({ sprak: z.optional(z.enum(['nb', 'nn'])) })
-interface Call {
-  Params: z.infer<typeof params>
-  Querystring: z.infer<typeof query>
-}
+import { type Call, params, query } from './receipt-route.ts'
 
 /** Route of the draft as PDF: what is saved now, marked as a draft on every page. Nothing is stored (rules.md §5.4). */
 export function draftRoute(app: App, ctx: ReportContext, pdfWorker: PdfWorker): void {

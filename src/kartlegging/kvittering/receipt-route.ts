@@ -9,9 +9,10 @@ import type { PdfWorker } from './pdf/pdf-worker.ts'
 import { receiptDocument } from './pdf/receipt-document.ts'
 import { loadReceipt, requireFrozenCopy } from './receipt.ts'
 
-const params = z.object({ id: z.uuid() })
-const query = z.object({ sprak: z.optional(z.enum(['nb', 'nn'])) })
-interface Call {
+export const params = z.object({ id: z.uuid() })
+export const query = z.object({ sprak: z.optional(z.enum(['nb', 'nn'])) })
+/** A call for a document of a report: its id, and the language, which is else the user's. */
+export interface Call {
   Params: z.infer<typeof params>
   Querystring: z.infer<typeof query>
 }

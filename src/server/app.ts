@@ -4,6 +4,7 @@ import Fastify, { LogController } from 'fastify'
 import { installGuard } from '../account/guard.ts'
 import { installRefusals, recordRefusal } from '../account/refusals.ts'
 import { routes as account } from '../account/routes.ts'
+import { routes as arbeidsbok } from '../arbeidsbok/routes.ts'
 import { routes as files } from '../files/routes.ts'
 import { routes as forward } from '../kartlegging/hentet/routes.ts'
 import { routes as history } from '../kartlegging/historikk/routes.ts'
@@ -124,6 +125,7 @@ export async function buildApp(
       utregninger(api, ctx)
       varsler(api, ctx)
       files(api, ctx)
+      arbeidsbok(api, ctx)
       api.all('/*', { schema: { hide: true } }, async () => {
         throw new Problem(404, 'ikke-funnet')
       })

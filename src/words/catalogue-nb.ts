@@ -1,5 +1,6 @@
 import { nb as entrance } from '../account/entrance/nb.ts'
 import { nb as account } from '../account/nb.ts'
+import { nb as arbeidsbok } from '../arbeidsbok/nb.ts'
 import { nb as grid } from '../client/grid/nb.ts'
 import { nb as forward } from '../kartlegging/hentet/nb.ts'
 import { nb as history } from '../kartlegging/historikk/nb.ts'
@@ -15,6 +16,7 @@ import { nb as varsler } from '../varsler/nb.ts'
 /** The texts of everything but the sections and the landing page, in bokmål. */
 export const catalogue: Record<string, string> = {
   ...account,
+  ...arbeidsbok,
   ...entrance,
   ...forward,
   ...history,

@@ -1,5 +1,6 @@
 import { nn as entrance } from '../account/entrance/nn.ts'
 import { nn as account } from '../account/nn.ts'
+import { nn as arbeidsbok } from '../arbeidsbok/nn.ts'
 import { nn as grid } from '../client/grid/nn.ts'
 import { nn as forward } from '../kartlegging/hentet/nn.ts'
 import { nn as history } from '../kartlegging/historikk/nn.ts'
@@ -15,6 +16,7 @@ import { nn as varsler } from '../varsler/nn.ts'
 /** The texts of everything but the sections and the landing page, in nynorsk. */
 export const catalogue: Record<string, string> = {
   ...account,
+  ...arbeidsbok,
   ...entrance,
   ...forward,
   ...history,

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+
+/** Most units in one workbook. */
+export const maksEnheter = 200
+/** Largest workbook that is read, in bytes. */
+export const maksArbeidsbokByte = 4 * 1_048_576
+
+const sprak = z.optional(z.enum(['nb', 'nn']))
+const ar = z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2200)))
+const orgnrListe = z
+  .string()
+  .check(z.refine((text) => /^\d{9}(,\d{9})*$/.test(text) && text.length < 10 * maksEnheter))
+
+/**
+ * GET /arbeidsbok: the workbook of these units, filled with what is known. `ar` is the reporting year (default: the year that
+ * is reported now), `enheter` their organisation numbers with a comma between, `sprak` else follows `Accept-Language`.
+ * 403 `ingen-tilgang` when one of the units is not the person's. GET /arbeidsbok/tom, without sign-in, has no unit.
+ */
+export const arbeidsbokQuery = z.object({ ar, enheter: orgnrListe, sprak })
+export const tomArbeidsbokQuery = z.object({ sprak })
+
+/**
+ * POST /arbeidsbok/forhandsvisning: the body is the file, with the content type of an .xlsx or application/octet-stream.
+ * `ar` is the year that the workbook is expected to be of.
+ *
+ * What is wrong with the file as a whole is a problem document. 413 `arbeidsbok.feil.for-stor` {mb}; 422
+ * `arbeidsbok.feil.ikke-xlsx`, `.skadet`, `.for-omfattende`, `.makroer`, `.eksterne-lenker`, `.ikke-arbeidsbok`,
+ * `.annet-ar` {ar, ventet}, `.for-mange-enheter` {maks}; 429 and 503 with `Retry-After`.
+ */
+export const forhandsvisningQuery = z.object({ ar })
+
+/** A value of a form as JSON. */
+const verdi = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
+
+/**
+ * Place of a field in the section's form, as `Place` in src/drafts/merge.ts: member names, and the key of a row, such as
+ * `['energibarer', { energibarerKodeId: 1, ar: 2025 }, 'kwh']`. `fieldWords` names it and shows its values.
+ */
+const sted = z.array(z.union([z.string(), z.record(z.string(), z.union([z.string(), z.number()]))]))
+
+/**
+ * A fault of one cell. `celle` is as the spreadsheet program names it, such as `Energibærere!D14`, or the sheet alone where
+ * the fault is of several cells. `code` is a text key, whose text uses `{celle}` and `params`, or one of the section's rules.
+ */
+const cellefeil = z.object({
+  celle: z.string(),
+  code: z.string(),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+})
+export type Cellefeil = z.infer<typeof cellefeil>
+
+/** A field that the workbook changes. */
+const endring = z.object({
+  sted,
+  /**
+   * `ny`: nothing is saved in the field. `endret`: another value is. `konflikt`: another value is, which somebody saved
+   * after the workbook was fetched (`da` is the value then); the user decides which of the two holds.
+   */
+  slag: z.enum(['ny', 'endret', 'konflikt']),
+  celle: z.string(),
+  da: z.optional(verdi),
+  /** What is saved now, or what the form starts with. */
+  fra: verdi,
+  /** What the workbook says. */
+  til: verdi,
+  /** What was typed in the cell, where the figure was worked out from it: «5000 liter». */
+  skrevet: z.optional(z.string()),
+})
+export type Endring = z.infer<typeof endring>
+
+/** Why nothing of a unit can be taken in. */
+export const enhetskode = z.enum([
+  'arbeidsbok.enhet.ugyldig-nummer',
+  'arbeidsbok.enhet.ingen-tilgang',
+  'arbeidsbok.enhet.bare-underenheter',
+  'arbeidsbok.enhet.innsendt',
+  'arbeidsbok.enhet.ar-uten-rapport',
+])
+
+/** The answer of POST /arbeidsbok/forhandsvisning. Nothing is stored. */
+export const forhandsvisning = z.object({
+  ar: z.int(),
+  /** Faults of rows that belong to no unit. */
+  feil: z.array(cellefeil),
+  enheter: z.array(
+    z.object({
+      /** As written in the workbook, where it is no organisation number. */
+      organisasjonsnummer: z.string(),
+      /** Null for a unit that the person may not act for. */
+      navn: z.nullable(z.string()),
+      /** Null when the unit can be taken in. `celle` is its first row. */
+      avvist: z.nullable(z.object({ code: enhetskode, celle: z.string() })),
+      /** Null where accepting creates the report. */
+      kartleggingId: z.nullable(z.uuid()),
+      /** The earlier report that the new one starts from, for POST /arbeidsbok/godta. */
+      kopierFra: z.nullable(z.uuid()),
+      /** The sections that the workbook has rows of, in screen order. */
+      seksjoner: z.array(
+        z.object({
+          seksjon: z.string(),
+          /** Empty when nothing is changed. */
+          endringer: z.array(endring),
+          /** How many filled cells say what is saved already. */
+          uendret: z.int(),
+          /** A section with faults cannot be accepted; the unit's other sections can. */
+          feil: z.array(cellefeil),
+        }),
+      ),
+    }),
+  ),
+})
+export type Forhandsvisning = z.infer<typeof forhandsvisning>
+export type EnhetIArbeidsbok = Forhandsvisning['enheter'][number]
+
+/**
+ * POST /arbeidsbok/godta: what the user accepts of one unit, as the preview said it. One call for each unit, so that the page
+ * can say how far it has come. A report is created where there is none. Repeating it changes nothing.
+ *
+ * A field is saved when it holds `fra`, and left when it holds `til` already. One that holds something else was changed
+ * meanwhile: then nothing of its section is saved, and the answer says which. To overrule it, send its `na` as `fra`.
+ */
+export const godta = z.strictObject({
+  organisasjonsnummer: z.string(),
+  ar: z.int(),
+  kopierFra: z.optional(z.nullable(z.string())),
+  seksjoner: z.array(
+    z.strictObject({
+      seksjon: z.string(),
+      endringer: z.array(z.strictObject({ sted, fra: verdi, til: verdi, skrevet: z.optional(z.string()) })),
+    }),
+  ),
+})
+export type Godta = z.infer<typeof godta>
+
+const path = z.array(z.union([z.string(), z.number()]))
+
+/**
+ * The answer of POST /arbeidsbok/godta. 403 `ingen-tilgang`, 403 `ikke-redigerbar` when it was sent in meanwhile, 422
+ * `arbeidsbok.enhet.ar-uten-rapport`, 400 for a field that no workbook has.
+ */
+export const godtatt = z.object({
+  kartleggingId: z.uuid(),
+  /** Whether this call created the report. */
+  opprettet: z.boolean(),
+  seksjoner: z.array(
+    z.object({
+      seksjon: z.string(),
+      utfall: z.enum(['lagret', 'uendret', 'konflikt', 'avvist']),
+      /** With `konflikt`: the fields that hold something else than `fra` now, and who saved the section last. */
+      konflikter: z.array(z.object({ sted, fra: verdi, til: verdi, na: verdi })),
+      endretAv: z.nullable(z.string()),
+      /** With `avvist`: the rules that the section would break, as in a 422 of its ordinary save. */
+      feil: z.array(
+        z.object({
+          path,
+          code: z.string(),
+          params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+        }),
+      ),
+    }),
+  ),
+})
+export type Godtatt = z.infer<typeof godtatt>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { groundsQuery } from '../account/queries.ts'
 import type { Actor } from '../client/actor.ts'
 import { useTexts } from '../client/language.tsx'
@@ -13,6 +14,7 @@ export function ActorLine({ actor }: { actor: Actor }) {
   const texts = useTexts()
   const { t, sprak } = texts
   const { data: grounds = [] } = useQuery(groundsQuery(actor.id, sprak))
+  const [isOpen, setOpen] = useState(false)
   const [before, after] = t('felles.aktor.valgt', { navn: place }).split(place)
   const chosen = (
     <span>
@@ -23,12 +25,13 @@ export function ActorLine({ actor }: { actor: Actor }) {
   )
   if (grounds.length === 0) return chosen
   return (
-    <details className="ek-grounds">
+    <details className="ek-grounds" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {chosen}
         <span className="ds-sr-only">. {t('felles.aktor.hvorfor-vis')}</span> <Icon name="down" />
       </summary>
-      <p>{why(grounds, texts)}</p>
+      {/* Drawn when it is opened: the browser's list format takes long to load, on every page. */}
+      {isOpen ? <p>{why(grounds, texts)}</p> : null}
     </details>
   )
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { PasswordGate } from './session/PasswordGate.tsx'
@@ -55,16 +55,19 @@ async function start(): Promise<void> {
       </LanguageProvider>,
     )
   await page
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <LanguageProvider>
-          <PasswordGate>
-            <RouterProvider router={router} />
-          </PasswordGate>
-        </LanguageProvider>
-      </QueryClientProvider>
-    </StrictMode>,
+  // In a transition React draws in slices, so that the browser answers presses meanwhile.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={client}>
+          <LanguageProvider>
+            <PasswordGate>
+              <RouterProvider router={router} />
+            </PasswordGate>
+          </LanguageProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   )
 }
 

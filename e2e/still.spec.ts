@@ -19,7 +19,7 @@ test('nothing moves on a phone as a page of a report loads over a slow net', asy
   await net.send('Network.emulateNetworkConditions', slow)
   await page.goto(`/reports/${id}/energibruk`)
   await drawn(page)
-  await expect(page.getByText(/i Altinn\./)).toBeAttached()
+  await expect(page.getByText(/Vis hvorfor du har tilgang/)).toBeAttached()
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
 })

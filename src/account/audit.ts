@@ -2,7 +2,15 @@ import type { Context } from '../platform/context.ts'
 import type { Request } from '../platform/http.ts'
 
 /** Events that another transaction stores: those of the report's history, and the sign-in with its session. */
-const recordedElsewhere = ['opprettet', 'lagret', 'vedlegg-slettet', 'innsending', 'innlogging'] as const
+const recordedElsewhere = [
+  'opprettet',
+  'lagret',
+  'vedlegg-slettet',
+  'innsending',
+  'innlogging',
+  'slettet',
+  'gjenopprettet',
+] as const
 
 type Event =
   | (typeof recordedElsewhere)[number]

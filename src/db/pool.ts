@@ -151,6 +151,10 @@ export async function rollBackOnError<T>(client: pg.PoolClient, work: () => Prom
   }
 }
 
+/** Whether an error says that a row breaks the constraint. */
+export const violates = (error: unknown, constraint: string) =>
+  error instanceof pg.DatabaseError && error.constraint === constraint
+
 const oldestVersion = 15
 
 interface ServerFacts {

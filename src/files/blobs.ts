@@ -19,12 +19,12 @@ export const reserveBlob = sql(
   {},
 )
 
-/** Report and person that a blob's token was signed for, and the report's status. */
+/** Report and person that a blob's token was signed for, the report's status, and whether it is deleted. */
 export const findGrant = sql(
   'fil-grant',
-  `select f.kartlegging_id, f.person, k.status from fil f join kartlegging k on k.id = f.kartlegging_id
+  `select f.kartlegging_id, f.person, k.status, k.slettet_utc from fil f join kartlegging k on k.id = f.kartlegging_id
     where f.id = $1`,
-  { kartlegging_id: 'uuid', person: 'text', status: 'int4' },
+  { kartlegging_id: 'uuid', person: 'text', status: 'int4', slettet_utc: 'timestamptz?' },
 )
 
 /** Claims the blob for one upload: returns a row for the first call alone. */

@@ -141,6 +141,7 @@ async function requireGrant(
   if (!of) throw refused
   const grant = { blob, kartleggingId: of.kartlegging_id, person: of.person, utloper: time }
   if (!isGranted(ctx.keys, grant, sig, ctx.clock())) throw refused
+  if (of.slettet_utc) throw new Problem(410, 'utkast-slettet')
   if (of.status === status.innsendt) throw new Problem(403, 'ikke-redigerbar')
   return grant
 }

@@ -20,7 +20,7 @@ const insert = sql(
 )
 const findActive = sql(
   'kartlegging-find-active',
-  'select id from kartlegging where organisasjonsnummer = $1 and rapportering_ar = $2',
+  'select id from kartlegging where organisasjonsnummer = $1 and rapportering_ar = $2 and slettet_utc is null',
   { id: 'uuid' },
 )
 
@@ -64,9 +64,15 @@ export async function createReport(
   })
 }
 
-async function alreadyThere(db: Queryable, { organisasjonsnummer, navn }: Unit, ar: number) {
+/** The refusal where the unit has a report for the year: 409 with its id. */
+export async function alreadyThere(
+  db: Queryable,
+  { organisasjonsnummer, navn }: Pick<Unit, 'organisasjonsnummer' | 'navn'>,
+  ar: number,
+  code = 'aktiv-kartlegging-finnes',
+) {
   const [existing] = await findActive(db, organisasjonsnummer, ar)
-  return new Problem(409, 'aktiv-kartlegging-finnes', {
+  return new Problem(409, code, {
     params: { navn, ar },
     members: { kartleggingId: existing?.id },
   })

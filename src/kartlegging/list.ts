@@ -23,6 +23,7 @@ const page = sql(
   `select ${Object.keys(columns).join(', ')}
      from kartlegging
     where (organisasjonsnummer = any($1::text[]) or overordnet = any($1::text[]))
+      and slettet_av is null
       and ($2::int is null or status = $2)
       and ($3::timestamptz is null or (sist_endret_utc, id) < ($3, $4::uuid))
     order by sist_endret_utc desc, id desc

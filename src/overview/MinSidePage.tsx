@@ -1,9 +1,10 @@
 import './overview.css'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { meQuery } from '../account/queries.ts'
 import { useActor } from '../client/actor.ts'
 import { useTexts } from '../client/language.tsx'
+import { lazyPart } from '../client/lazy-part.ts'
 import { routerLink } from '../client/link.tsx'
 import { useNamedTitle } from '../client/page-title.ts'
 import { useGo } from '../client/use-go.ts'
@@ -23,6 +24,10 @@ import { Situation } from './Situation.tsx'
 import { UnitTable } from './UnitTable.tsx'
 import { matching, nextOf, type UnitRow, unitRows } from './units.ts'
 
+const JustDeleted = lazyPart(
+  async () => (await import('../kartlegging/sletting/JustDeleted.tsx')).JustDeleted,
+)
+
 /** «Min side»: the reports of the year of all units that the user acts for, how far they are, and what to do next. */
 export function MinSidePage() {
   const { t } = useTexts()
@@ -39,6 +44,9 @@ export function MinSidePage() {
       <PageHeading eyebrow={t('pages.minside.tittel')}>
         {t('pages.minside.hilsen', { navn: me.navn })}
       </PageHeading>
+      <Suspense fallback={null}>
+        <JustDeleted />
+      </Suspense>
       {main && !data.harSkrivetilgangHovedenhet ? (
         <Alert tone="info">{t('tilgang.bare-underenhet', { navn: main.navn })}</Alert>
       ) : null}

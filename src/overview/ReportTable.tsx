@@ -2,13 +2,16 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { reasonText } from '../client/ErrorView.tsx'
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
+import type { ReportList } from '../kartlegging/contract.ts'
 import { status } from '../report/status.ts'
 import { visOrgnr } from '../texts/texts.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Choice } from '../ui/fields/Choice.tsx'
 import { TextLink } from '../ui/layout/TextLink.tsx'
 import { Table } from '../ui/Table.tsx'
+import type { ChosenDraftsState } from './ChosenDrafts.tsx'
 import { type ListFilter, reportsQuery } from './queries.ts'
 import { ReportStatus } from './ReportStatus.tsx'
 
@@ -16,14 +19,20 @@ import { ReportStatus } from './ReportStatus.tsx'
 export const reportHref = (id: string, code: number) =>
   code === status.innsendt ? `/reports/${id}/kvittering` : `/reports/${id}`
 
-/** The reports of the filter, newest change first. */
-export function ReportTable({ filter, caption }: { filter: ListFilter; caption: string }) {
+interface ReportTableProps {
+  filter: ListFilter
+  caption: string
+  choosing: ChosenDraftsState
+}
+
+/** The reports of the filter, newest change first. While drafts are chosen, each has a checkbox in place of its link. */
+export function ReportTable({ filter, caption, choosing }: ReportTableProps) {
   const texts = useTexts()
   const { t } = texts
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     useSuspenseInfiniteQuery(reportsQuery(filter))
   const rows = data.pages.flatMap(({ rader }) => rader)
-  if (rows.length === 0) return <EmptyState title={t('pages.minside.ingen-rapporter')} level={3} />
+  if (rows.length === 0) return <EmptyState title={t('pages.minside.ingen-rapporter')} />
   const columns = {
     enhet: t('pages.rapporter.kolonne.enhet'),
     ar: t('felles.rapporteringsar'),
@@ -46,11 +55,7 @@ export function ReportTable({ filter, caption }: { filter: ListFilter; caption: 
           {rows.map((row) => (
             <tr key={row.kartleggingId}>
               <th scope="row" data-label={columns.enhet}>
-                <TextLink href={reportHref(row.kartleggingId, row.status)} renderLink={routerLink}>
-                  {row.navn}
-                </TextLink>{' '}
-                <br />
-                {visOrgnr(row.organisasjonsnummer)}
+                <Unit row={row} choosing={choosing} />
               </th>
               <td data-label={columns.ar}>{row.rapporteringAr}</td>
               <td data-label={columns.status}>
@@ -76,6 +81,43 @@ export function ReportTable({ filter, caption }: { filter: ListFilter; caption: 
           {t(isFetchingNextPage ? 'felles.laster' : 'pages.rapporter.vis-flere')}
         </Button>
       ) : null}
+    </>
+  )
+}
+
+function Unit({
+  row,
+  choosing: { chosen, choose },
+}: {
+  row: ReportList['rader'][number]
+  choosing: ChosenDraftsState
+}) {
+  const { t } = useTexts()
+  const { kartleggingId, navn, rapporteringAr } = row
+  const orgnr = visOrgnr(row.organisasjonsnummer)
+  if (chosen && row.kanEndres)
+    return (
+      <Choice
+        type="checkbox"
+        id={`velg-${kartleggingId}`}
+        checked={chosen.some((draft) => draft.kartleggingId === kartleggingId)}
+        onChange={(on) => choose({ kartleggingId, navn, rapporteringAr }, on)}
+        label={
+          <>
+            <span className="ds-sr-only">{t('sletting.velg-en', { navn, ar: rapporteringAr })}</span>
+            <span aria-hidden="true">{navn}</span>
+          </>
+        }
+        description={orgnr}
+      />
+    )
+  return (
+    <>
+      <TextLink href={reportHref(kartleggingId, row.status)} renderLink={routerLink}>
+        {navn}
+      </TextLink>{' '}
+      <br />
+      {orgnr}
     </>
   )
 }

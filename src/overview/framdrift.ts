@@ -13,7 +13,7 @@ const reportsOf = sql(
   `select ${Object.keys(reportColumns).join(', ')},
           (select sum(f.kwh)::float8 from energibruk_formal f where f.kartlegging_id = kartlegging.id) as kwh
      from kartlegging
-    where organisasjonsnummer = any($1::text[]) and rapportering_ar = $2`,
+    where organisasjonsnummer = any($1::text[]) and rapportering_ar = $2 and slettet_utc is null`,
   { ...reportColumns, kwh: 'float8?' },
 )
 

@@ -9,7 +9,7 @@ const columns = { organisasjonsnummer: 'text', id: 'uuid', status: 'int4' } as c
 const reportsOf = sql(
   'min-side',
   `select organisasjonsnummer, id, status from kartlegging
-    where organisasjonsnummer = any($1::text[]) and rapportering_ar = $2`,
+    where organisasjonsnummer = any($1::text[]) and rapportering_ar = $2 and slettet_utc is null`,
   columns,
 )
 

@@ -30,6 +30,8 @@ export interface Report {
   innsendtUtc: Date | null
   /** The earlier report that this one was copied from; null when it began empty. */
   hentet: Hentet | null
+  /** When and by whom the draft was deleted; null while it is not. */
+  slettet: { utc: Date; av: string } | null
 }
 
 export interface Hentet {
@@ -57,6 +59,8 @@ export const reportColumns = {
   hentet_fra: 'uuid?',
   hentet_fra_ar: 'int4?',
   hentet_seksjoner: 'text[]?',
+  slettet_utc: 'timestamptz?',
+  slettet_av: 'text?',
 } as const
 const list = Object.keys(reportColumns).join(', ')
 
@@ -106,6 +110,7 @@ export const toReport = (row: RowOf<typeof reportColumns>): Report => ({
     row.hentet_fra_ar === null
       ? null
       : { fra: row.hentet_fra, ar: row.hentet_fra_ar, seksjoner: row.hentet_seksjoner ?? [] },
+  slettet: row.slettet_utc && { utc: row.slettet_utc, av: row.slettet_av ?? '' },
 })
 
 export const mayAccess = (session: Session, report: Pick<Report, 'organisasjonsnummer' | 'overordnet'>) =>
@@ -116,18 +121,22 @@ export const mayAccess = (session: Session, report: Pick<Report, 'organisasjonsn
 export const mayEdit = (report: { status: number }) =>
   report.status === status.ny || report.status === status.pabegynt
 
-/** `lock` locks the report's row until the transaction ends; `write` does too, and requires that the report can be changed. */
-type Mode = 'read' | 'lock' | 'write'
+/**
+ * `lock` locks the report's row until the transaction ends; `write` does too, and requires that the report can be changed;
+ * `any` locks it, and takes a deleted draft as well.
+ */
+type Mode = 'read' | 'lock' | 'write' | 'any'
 type Row = RowOf<typeof reportColumns>
 
 /** The query for a report's row. Its result must pass {@link admit} before it is used. */
 export const reportRow = (id: string, mode: Mode): Bound<Row> => (mode === 'read' ? find : lock).with(id)
 
 /**
- * Access check of a report: it exists, the person may act for its unit, and, for `write`, it is not submitted.
+ * Access check of a report: it exists, the person may act for its unit, it is not deleted, and, for `write`, not submitted.
  *
  * @throws Problem 404 when it does not exist or is another company's; 403 `ingen-tilgang` when this session had access to
- *   it earlier; 403 `ikke-redigerbar` for `write` on a submitted report
+ *   it earlier; 410 `utkast-slettet` for a deleted draft, with `slettetAv` and `slettetUtc`; 403 `ikke-redigerbar` for `write`
+ *   on a submitted report
  */
 export function admit([row]: readonly Row[], session: Session, mode: Mode): Report {
   if (!row) throw new Problem(404, 'rapport-ikke-funnet')
@@ -140,9 +149,13 @@ export function admit([row]: readonly Row[], session: Session, mode: Mode): Repo
       ? new Problem(403, 'ingen-tilgang', { members: { navn } })
       : new Problem(404, 'rapport-ikke-funnet')
   }
+  if (report.slettet && mode !== 'any') throw deleted(report.slettet)
   if (mode === 'write' && !mayEdit(report)) throw new Problem(403, 'ikke-redigerbar')
   return report
 }
+
+const deleted = ({ utc, av }: { utc: Date; av: string }) =>
+  new Problem(410, 'utkast-slettet', { members: { slettetAv: av, slettetUtc: utc.toISOString() } })
 
 /**
  * Reads a report and checks access with {@link admit}.
@@ -168,6 +181,8 @@ export type Handling =
   | 'vedlegg-lastet-opp'
   | 'vedlegg-slettet'
   | 'innsendt'
+  | 'slettet'
+  | 'gjenopprettet'
 
 /**
  * Adds an event to the report's history, in the same transaction as the change.

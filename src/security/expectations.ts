@@ -73,6 +73,9 @@ export const onReport: Record<string, OnReport> = {
     body: { seksjon: 'produksjon', versjon: 1 },
   },
   [`GET ${report}/hentet`]: read,
+  [`GET ${report}/sletting`]: { own: [200, 200, 200, 403] },
+  [`DELETE ${report}`]: { own: [204, 204, 204, 403] },
+  [`POST ${report}/angre-sletting`]: { own: [204, 204, 204, 204] },
   [`GET ${report}/varsler`]: read,
   [`PUT ${report}/varsler`]: { own: [200, 200, 200, 403], body: [] },
   [`GET ${report}/utregninger`]: read,
@@ -116,6 +119,7 @@ export const elsewhere: Record<string, Elsewhere> = {
   },
   'GET /api/personinfo/:id': { path: '/personinfo/meg', expect: signedIn(200) },
   'GET /api/energikartlegginger': { path: '/energikartlegginger', expect: signedIn(200) },
+  'GET /api/energikartlegginger/slettede': { path: '/energikartlegginger/slettede', expect: signedIn(200) },
   'POST /api/energikartlegginger': {
     path: '/energikartlegginger',
     expect: { ...changing(403), main: 409 },

@@ -3,7 +3,8 @@ import { rapporteringArNow } from '../kartlegging/create.ts'
 import type { Removal } from './erase.ts'
 
 export const usage = `Usage: npm run erase -- <what> [--yes]      without --yes nothing is removed, only counted
-  expired                    sessions, tokens, presence and loose uploads that ran out
+  expired                    sessions, tokens, presence and loose uploads that ran out, and drafts
+                             deleted more than 30 days ago
   sessions                   every session: all sign in again
   report <reference>         one report with all that belongs to it
   unit <number>              every report of a unit

@@ -55,6 +55,11 @@ export const reportsBefore = sql(
   'select id from kartlegging where rapportering_ar < $1',
   { id: 'uuid' },
 )
+export const deletedDrafts = sql(
+  'slett-rapport-slettet',
+  'select id from kartlegging where slettet_utc <= $1',
+  { id: 'uuid' },
+)
 export const removeReports = sql(
   'slett-rapporter',
   'delete from kartlegging where id = any($1::uuid[]) returning id',

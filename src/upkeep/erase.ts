@@ -1,11 +1,13 @@
 import { type Client, transaction } from '../db/pool.ts'
 import type { Queryable } from '../db/sql.ts'
+import { keptDays } from '../kartlegging/sletting/contract.ts'
 import { erasePerson } from './erase-person.ts'
 import * as queries from './erase-queries.ts'
 import { type Counts, record, type UpkeepContext } from './record.ts'
 
 /** The kinds of removal (docs/privacy.md). */
 export type Removal =
+  /** What has run out: sessions, tokens, presence, loose uploads, and drafts whose days since deletion are over. */
   | { what: 'expired' }
   | { what: 'sessions' }
   | { what: 'report'; id: string }
@@ -55,7 +57,10 @@ export async function erase(
 async function remove(ctx: UpkeepContext, db: Client, removal: Removal): Promise<Counts> {
   const now = ctx.clock().getTime()
   switch (removal.what) {
-    case 'expired':
+    case 'expired': {
+      const fil = await countRows(queries.removeUnpinnedFiles(db, new Date(now - day)))
+      const drafts = await queries.deletedDrafts(db, new Date(now - keptDays * day))
+      const removed = await removeReports(db, drafts.map(idOf))
       return {
         okt: await countRows(
           queries.removeOldSessions(
@@ -66,8 +71,10 @@ async function remove(ctx: UpkeepContext, db: Client, removal: Removal): Promise
         ),
         avsluttet_innlogging: await countRows(queries.removeOldTokens(db, new Date(now))),
         tilstede: await countRows(queries.removeOldPresence(db, new Date(now - presenceMs))),
-        fil: await countRows(queries.removeUnpinnedFiles(db, new Date(now - day))),
+        ...removed,
+        fil: fil + (removed.fil ?? 0),
       }
+    }
     case 'sessions':
       return {
         okt: await countRows(queries.removeSessions(db)),

@@ -6,6 +6,7 @@ import { nb as forward } from '../kartlegging/hentet/nb.ts'
 import { nb as history } from '../kartlegging/historikk/nb.ts'
 import { nb as kvittering } from '../kartlegging/kvittering/nb.ts'
 import { nb as kartlegging } from '../kartlegging/nb.ts'
+import { nb as deletion } from '../kartlegging/sletting/nb.ts'
 import { nb as overview } from '../overview/nb.ts'
 import { nb as pictures } from '../pictures/nb.ts'
 import { nb as sections } from '../sections/nb.ts'
@@ -17,6 +18,7 @@ import { nb as varsler } from '../varsler/nb.ts'
 export const catalogue: Record<string, string> = {
   ...account,
   ...arbeidsbok,
+  ...deletion,
   ...entrance,
   ...forward,
   ...history,

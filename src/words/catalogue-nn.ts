@@ -6,6 +6,7 @@ import { nn as forward } from '../kartlegging/hentet/nn.ts'
 import { nn as history } from '../kartlegging/historikk/nn.ts'
 import { nn as kvittering } from '../kartlegging/kvittering/nn.ts'
 import { nn as kartlegging } from '../kartlegging/nn.ts'
+import { nn as deletion } from '../kartlegging/sletting/nn.ts'
 import { nn as overview } from '../overview/nn.ts'
 import { nn as pictures } from '../pictures/nn.ts'
 import { nn as sections } from '../sections/nn.ts'
@@ -17,6 +18,7 @@ import { nn as varsler } from '../varsler/nn.ts'
 export const catalogue: Record<string, string> = {
   ...account,
   ...arbeidsbok,
+  ...deletion,
   ...entrance,
   ...forward,
   ...history,

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { ApiError } from '../../client/api.ts'
 import { useTexts } from '../../client/language.tsx'
+import { lazyPart } from '../../client/lazy-part.ts'
 import { routerLink } from '../../client/link.tsx'
 import type { Issue } from '../../platform/contract.ts'
 import { fieldId } from '../../sections/form-shape.ts'
@@ -12,6 +13,10 @@ import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { LeftList, useLeftElsewhere } from '../left/LeftElsewhere.tsx'
 import { FieldLink } from '../left/Ready.tsx'
 import { accessLost } from '../page/ReportError.tsx'
+
+const DeletedMeanwhile = lazyPart(
+  async () => (await import('../sletting/DeletedMeanwhile.tsx')).DeletedMeanwhile,
+)
 
 interface TroubleProps {
   error: ApiError
@@ -50,6 +55,11 @@ export function Trouble({ error, rapportId, section }: TroubleProps) {
         <Steps text={texts.t('innsending.endret')} sections={moved} rapportId={rapportId} back={section} />
       ) : null}
       {code === notReady ? <NotReady errors={errors ?? []} rapportId={rapportId} section={section} /> : null}
+      {error.status === 410 ? (
+        <Suspense fallback={null}>
+          <DeletedMeanwhile error={error} rapportId={rapportId} typed />
+        </Suspense>
+      ) : null}
       {traceId && error.status >= 500 ? <p>{texts.t('feil.generell.kode', { traceId })}</p> : null}
     </Alert>
   )

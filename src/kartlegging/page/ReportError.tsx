@@ -1,13 +1,18 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { type ErrorComponentProps, useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 import { ApiError } from '../../client/api.ts'
 import { ErrorDetails, ErrorView, knownText, Trouble, TryAgain } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
+import { lazyPart } from '../../client/lazy-part.ts'
 import { routerLink } from '../../client/link.tsx'
 import type { Texts } from '../../texts/texts.ts'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { foretakQuery, infoQuery } from './queries.ts'
+
+const DeletedMeanwhile = lazyPart(
+  async () => (await import('../sletting/DeletedMeanwhile.tsx')).DeletedMeanwhile,
+)
 
 /** Why a report cannot be opened (rules.md §13). Always a way to Min side and to sign out. */
 export function ReportError({ error, reset }: ErrorComponentProps) {
@@ -24,9 +29,30 @@ export function ReportError({ error, reset }: ErrorComponentProps) {
         actions={<WaysOut />}
       />
     )
+  if (status === 410) return <Deleted error={error} reset={reset} />
   const lost = accessLost(error, texts)
   if (lost) return <AccessLost {...lost} />
   return <NotFetched error={error} reset={reset} />
+}
+
+/** Shown for a deleted draft, which can be brought back from here. */
+function Deleted({ error, reset }: { error: ApiError; reset: () => void }) {
+  const { t } = useTexts()
+  const router = useRouter()
+  const client = useQueryClient()
+  const { reportId = '' } = useParams({ strict: false })
+  const reopen = async () => {
+    await client.resetQueries({ queryKey: ['rapport', reportId] })
+    reset()
+    await router.invalidate()
+  }
+  return (
+    <Trouble title={t('sletting.er-slettet')} text={t('utkast-slettet-detalj')} actions={<WaysOut />}>
+      <Suspense fallback={null}>
+        <DeletedMeanwhile error={error} rapportId={reportId} onRestored={() => void reopen()} />
+      </Suspense>
+    </Trouble>
+  )
 }
 
 /** Shown when company or audit information could not be fetched. Neither is retried automatically (specification §4). */

@@ -12,7 +12,7 @@ import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { ReportError } from './ReportError.tsx'
 import { StepLayout } from './StepLayout.tsx'
 
-const lost = [400, 403, 404]
+const lost = [400, 403, 404, 410]
 
 /** Shown when a step could not be fetched: its own text (specification §8) and a retry button. The step list stays. */
 export function SectionError(props: ErrorComponentProps) {

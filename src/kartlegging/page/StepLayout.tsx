@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTexts } from '../../client/language.tsx'
+import { lazyPart } from '../../client/lazy-part.ts'
 import { routerLink } from '../../client/link.tsx'
 import { placeOf, sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
@@ -13,6 +14,8 @@ import { Ready, ReadyShort } from '../left/Ready.tsx'
 import { useRemaining } from '../left/use-remaining.ts'
 import { infoQuery } from './queries.ts'
 import { steps } from './steps.ts'
+
+const DeleteDraft = lazyPart(async () => (await import('../sletting/DeleteDraft.tsx')).DeleteDraft)
 
 const report = getRouteApi('/_app/reports/$reportId')
 
@@ -49,6 +52,9 @@ export function StepLayout({ section, open, wide, children }: StepLayoutProps) {
           <>
             <Ready rapportId={reportId} groups={left} open={open} />
             <History rapportId={reportId} section={section} dirty={isDirty} />
+            <Suspense fallback={null}>
+              <DeleteDraft rapportId={reportId} />
+            </Suspense>
           </>
         ),
       }}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../client/language.tsx'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { justDeletedQuery } from './query.ts'
+import { Refused, Restored } from './RestoreResult.tsx'
+import { useRestoreDrafts } from './use-deletion.ts'
+
+/** Right after a deletion: what was deleted, with «Angre». */
+export function JustDeleted() {
+  const { t } = useTexts()
+  const { data: drafts = [] } = useQuery(justDeletedQuery)
+  const restoring = useRestoreDrafts()
+  const [draft] = drafts
+  const restored = restoring.data?.done.length ?? 0
+  return (
+    <div role="status">
+      {draft ? (
+        <Alert
+          tone="success"
+          actions={
+            <Button variant="secondary" busy={restoring.isPending} onClick={() => restoring.mutate(drafts)}>
+              {t('sletting.angre')}
+            </Button>
+          }
+        >
+          <p>
+            {drafts.length === 1
+              ? t('sletting.slettet', { navn: draft.navn, ar: draft.rapporteringAr })
+              : t('sletting.slettet-flere', { n: drafts.length })}
+          </p>
+          <Refused restoring={restoring} />
+        </Alert>
+      ) : restored > 0 ? (
+        <Restored n={restored} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../client/language.tsx'
+import { Alert } from '../../ui/Alert.tsx'
+import type { useRestoreDrafts } from './use-deletion.ts'
+
+/** Why drafts could not be brought back, each reason once. */
+export function Refused({ restoring }: { restoring: ReturnType<typeof useRestoreDrafts> }) {
+  const reasons = restoring.data?.refused.map(({ reason }) => reason) ?? []
+  return [...new Set(reasons)].map((reason) => (
+    <p key={reason} role="alert">
+      {reason}
+    </p>
+  ))
+}
+
+/** Says how many drafts were brought back. It takes the focus of the button, which is gone by then. */
+export function Restored({ n }: { n: number }) {
+  const { t } = useTexts()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <Alert tone="success" tabIndex={-1} ref={box}>
+      <p>{t('sletting.hentet-fram', { n })}</p>
+    </Alert>
+  )
+}

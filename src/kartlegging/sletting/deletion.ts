@@ -1,0 +1,127 @@
+import type { Session } from '../../account/session.ts'
+import { transaction, violates } from '../../db/pool.ts'
+import { sql } from '../../db/sql.ts'
+import { loadAttachment } from '../../files/attachment.ts'
+import type { Context } from '../../platform/context.ts'
+import { Problem } from '../../platform/problem.ts'
+import { isSaved, mayEdit, openReport, type Report, recordEvent } from '../../report/report.ts'
+import { answersOf, loadSaved, ruleContextOf } from '../../sections/answers.ts'
+import { sections } from '../../sections/index.ts'
+import type { ReportContext } from '../../sections/store.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { alreadyThere } from '../create.ts'
+import { changesBetween } from '../historikk/changes.ts'
+import { keptDays, type Slettede, type Sletting } from './contract.ts'
+
+const day = 24 * 3_600_000
+
+const remove = sql(
+  'utkast-slett',
+  `with borte as (delete from tilstede where kartlegging_id = $1)
+   update kartlegging set slettet_utc = $2, slettet_av = $3 where id = $1`,
+  {},
+)
+const bringBack = sql(
+  'utkast-gjenopprett',
+  'update kartlegging set slettet_utc = null, slettet_av = null where id = $1',
+  {},
+)
+// As in the list of reports: a main unit's include its sub-units, also those that have left it since.
+const newest = sql(
+  'utkast-slettede',
+  `select id, organisasjonsnummer, navn, rapportering_ar, slettet_utc, slettet_av from kartlegging
+    where slettet_utc > $2 and (organisasjonsnummer = any($1::text[]) or overordnet = any($1::text[]))
+    order by slettet_utc desc, id limit 200`,
+  {
+    id: 'uuid',
+    organisasjonsnummer: 'text',
+    navn: 'text',
+    rapportering_ar: 'int4',
+    slettet_utc: 'timestamptz?',
+    slettet_av: 'text?',
+  },
+)
+
+/** Drafts that were deleted before this time cannot be brought back. */
+const oldest = ({ clock }: Pick<Context, 'clock'>) => new Date(clock().getTime() - keptDays * day)
+
+/**
+ * Deletes a draft: it takes its unit's place for the year no longer, and no call but {@link restoreDraft} finds it.
+ *
+ * @returns whether it was deleted now; false when it was deleted already
+ * @throws Problem 404 and 403 as every call on a report; 403 `ikke-redigerbar` for a submitted one
+ */
+export const deleteDraft = (ctx: Context, session: Session, id: string): Promise<boolean> =>
+  transaction(ctx.pool, async (db) => {
+    const report = await openReport(db, session, id, 'any')
+    if (report.slettet) return false
+    if (!mayEdit(report)) throw new Problem(403, 'ikke-redigerbar')
+    await remove(db, id, ctx.clock(), session.navn)
+    await recordEvent(ctx, db, report, session, 'slettet')
+    return true
+  })
+
+/**
+ * Brings a deleted draft back, with all that belongs to it.
+ *
+ * @returns whether it was brought back now; false when it is not deleted
+ * @throws Problem 404 after {@link keptDays} days; 409 `utkast-plassen-er-tatt` with the id of the report that the unit has for
+ *   the year by now
+ */
+export async function restoreDraft(ctx: Context, session: Session, id: string): Promise<boolean> {
+  let seen: Report | undefined
+  try {
+    return await transaction(ctx.pool, async (db) => {
+      const report = await openReport(db, session, id, 'any')
+      seen = report
+      if (!report.slettet) return false
+      if (report.slettet.utc <= oldest(ctx)) throw new Problem(404, 'rapport-ikke-funnet')
+      await bringBack(db, id)
+      await recordEvent(ctx, db, report, session, 'gjenopprettet')
+      return true
+    })
+  } catch (error) {
+    if (seen && violates(error, 'kartlegging_enhet_ar'))
+      throw await alreadyThere(ctx.pool, seen, seen.rapporteringAr, 'utkast-plassen-er-tatt')
+    throw error
+  }
+}
+
+/** The deleted drafts of the units that the person may act for. */
+export async function listDeleted(ctx: Context, session: Session): Promise<Slettede> {
+  const units = [...session.enheter.values()].filter(({ tilgang }) => tilgang)
+  const numbers = units.map(({ organisasjonsnummer }) => organisasjonsnummer)
+  const rows = await newest(ctx.pool, numbers, oldest(ctx))
+  return rows.flatMap(({ slettet_utc, slettet_av, ...row }) =>
+    slettet_utc === null || slettet_av === null
+      ? []
+      : [
+          {
+            kartleggingId: row.id,
+            organisasjonsnummer: row.organisasjonsnummer,
+            navn: row.navn,
+            rapporteringAr: row.rapportering_ar,
+            slettetUtc: slettet_utc.toISOString(),
+            slettetAv: slettet_av,
+            fristUtc: new Date(slettet_utc.getTime() + keptDays * day).toISOString(),
+          },
+        ],
+  )
+}
+
+/** What a draft holds that is lost with it. */
+export async function contentOf(ctx: ReportContext, report: Report, texts: Texts): Promise<Sletting> {
+  const saved = sections.filter(({ id }) => isSaved(report, id))
+  const answers = answersOf(ctx.stores, await loadSaved(ctx.pool, ctx.stores, report.id), report, texts)
+  const counts = saved.map((section) => {
+    const context = ruleContextOf(section, answers, report, texts)
+    return changesBetween([], section.summary(section.toForm(context.answer, true), context), texts).length
+  })
+  return {
+    organisasjonsnummer: report.organisasjonsnummer,
+    navn: report.navn,
+    rapporteringAr: report.rapporteringAr,
+    svar: counts.reduce((sum, n) => sum + n, 0),
+    vedlegg: (await loadAttachment(ctx.pool, report.id))?.navn ?? null,
+  }
+}

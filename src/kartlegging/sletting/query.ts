@@ -1,0 +1,43 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '../../client/api.ts'
+import { slettede, sletting } from './contract.ts'
+
+/** A draft as the dialog and the messages name it. */
+export interface NamedDraft {
+  kartleggingId: string
+  navn: string
+  rapporteringAr: number
+}
+
+/** What a draft holds that is lost with it. */
+export const slettingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['sletting', id],
+    queryFn: async () => (await api('GET', `/energikartlegginger/${id}/sletting`, { schema: sletting })).data,
+    staleTime: 0,
+  })
+
+/** The deleted drafts that can be brought back. */
+export const slettedeQuery = queryOptions({
+  queryKey: ['slettede'],
+  queryFn: async () => (await api('GET', '/energikartlegginger/slettede', { schema: slettede })).data,
+})
+
+/** The drafts that were deleted last in this tab, for «Angre»; empty before, and once they are brought back. */
+export const justDeletedQuery = queryOptions({
+  queryKey: ['nettopp-slettet'],
+  queryFn: (): NamedDraft[] => [],
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** @throws ApiError 403 when it was submitted meanwhile */
+export const deleteDraft = (id: string) => api('DELETE', `/energikartlegginger/${id}`)
+
+/** @throws ApiError 409 when the unit has another report for the year by now; 404 when it is too late */
+export const restoreDraft = (id: string) => api('POST', `/energikartlegginger/${id}/angre-sletting`)
+
+/** After a deletion and after its undoing: the overviews are fetched again. */
+export async function refreshOverviews(client: QueryClient): Promise<void> {
+  for (const queryKey of [['minside'], ['rapporter'], ['slettede']])
+    await client.invalidateQueries({ queryKey })
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTexts } from '../client/language.tsx'
+import { DeleteDialog } from '../kartlegging/sletting/DeleteDialog.tsx'
+import type { NamedDraft } from '../kartlegging/sletting/query.ts'
+import { Button } from '../ui/Button.tsx'
+import { Actions } from '../ui/layout/Actions.tsx'
+
+/** The drafts of the list that are chosen to be deleted; null while none can be chosen. */
+export interface ChosenDraftsState {
+  chosen: readonly NamedDraft[] | null
+  choose: (draft: NamedDraft, on: boolean) => void
+  start: () => void
+  stop: () => void
+}
+
+export function useChosenDrafts(): ChosenDraftsState {
+  const [chosen, setChosen] = useState<readonly NamedDraft[] | null>(null)
+  return {
+    chosen,
+    choose: (draft, on) =>
+      setChosen((before) => {
+        const others = (before ?? []).filter(({ kartleggingId }) => kartleggingId !== draft.kartleggingId)
+        return on ? [...others, draft] : others
+      }),
+    start: () => setChosen([]),
+    stop: () => setChosen(null),
+  }
+}
+
+/** Below the list: the button that lets drafts be chosen; then the one that deletes those that are. */
+export function ChosenDrafts({ choosing: { chosen, start, stop } }: { choosing: ChosenDraftsState }) {
+  const { t } = useTexts()
+  const [asks, setAsks] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  if (!chosen)
+    return (
+      <Actions>
+        <Button variant="tertiary" onClick={start}>
+          {t('sletting.velg')}
+        </Button>
+      </Actions>
+    )
+  const n = chosen.length
+  const end = () => {
+    setAsks(false)
+    setMissing(false)
+    stop()
+  }
+  return (
+    <div className="ek-foot">
+      {isMissing && n === 0 ? <p role="alert">{t('sletting.velg-minst-ett')}</p> : null}
+      <Actions>
+        <Button tone="danger" onClick={() => (n > 0 ? setAsks(true) : setMissing(true))}>
+          {n > 0 ? t('sletting.slett-valgte', { n }) : t('sletting.slett-ingen')}
+        </Button>
+        <Button variant="secondary" onClick={end}>
+          {t('felles.avbryt')}
+        </Button>
+      </Actions>
+      <DeleteDialog drafts={chosen} open={asks} onClose={() => setAsks(false)} onDeleted={end} />
+    </div>
+  )
+}

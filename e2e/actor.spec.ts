@@ -33,7 +33,10 @@ test('5 000 units: by name, by number with spaces and without', async ({ page })
   await page.getByRole('button', { name: 'Neste' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hei, Flittig Maur' })).toBeVisible()
   await expect(page.getByRole('banner')).toContainText(/Du representerer BLID BAKKE AS AVD/)
-  await page.getByRole('banner').getByText(/^Du representerer/).click()
+  await page
+    .getByRole('banner')
+    .getByText(/^Du representerer/)
+    .click()
   await expect(page.getByRole('banner')).toContainText('Du har tilgangen «Utfyller/innsender» i Altinn.')
 })
 

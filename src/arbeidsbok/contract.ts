@@ -40,7 +40,8 @@ const sted = z.array(z.union([z.string(), z.record(z.string(), z.union([z.string
 
 /**
  * A fault of one cell. `celle` is as the spreadsheet program names it, such as `Energibærere!D14`, or the sheet alone where
- * the fault is of several cells. `code` is a text key, whose text uses `{celle}` and `params`, or one of the section's rules.
+ * the fault is of several cells. `code` is a text key of the workbook's (`arbeidsbok.celle.…`) or of one of the section's
+ * rules; its text uses `params`. No text names the cell: the page writes it before the text.
  */
 const cellefeil = z.object({
   celle: z.string(),
@@ -139,7 +140,8 @@ const path = z.array(z.union([z.string(), z.number()]))
  * `arbeidsbok.enhet.ar-uten-rapport`, 400 for a field that no workbook has.
  */
 export const godtatt = z.object({
-  kartleggingId: z.uuid(),
+  /** Null when there was no report and nothing to save. */
+  kartleggingId: z.nullable(z.uuid()),
   /** Whether this call created the report. */
   opprettet: z.boolean(),
   seksjoner: z.array(

@@ -1,11 +1,68 @@
-export const nb: Record<string, string> = {
+export const nb = {
+  'arbeidsbok.tittel': 'Arbeidsbok for energikartlegging {ar}',
+  'arbeidsbok.filnavn': 'arbeidsbok',
+  'arbeidsbok.ark.veiledning': 'Veiledning',
+  'arbeidsbok.ark.enheter': 'Enheter',
+  'arbeidsbok.ark.koder': 'Koder',
+  'arbeidsbok.kolonne.nummer': 'Organisasjonsnummer',
+  'arbeidsbok.kolonne.enhet': 'Enhet',
+  'arbeidsbok.sum': 'Sum',
+  'arbeidsbok.veiledning.fyll-ut': 'Fyll ut de gule cellene. De andre cellene er låst.',
+  'arbeidsbok.veiledning.rader':
+    'Hvert ark har én rad for hver enhet og hver kode, som energibærer, formål eller tiltak. Nederst på noen ark er det tomme rader: Skriv organisasjonsnummeret, velg koden i listen og fyll ut tallene.',
+  'arbeidsbok.veiledning.tall': 'Skriv energi i kWh og kostnader i kroner, som 1200 eller 12,5.',
+  'arbeidsbok.veiledning.brensel':
+    'På arket for energibærere kan du skrive mengden av et brensel, som «5000 liter» eller «3 tonn». Den blir regnet om til kWh når du laster opp.',
+  'arbeidsbok.veiledning.formler':
+    'Skriv tall, ikke formler, i de gule cellene. Er tallene regnet ut et annet sted, limer du inn verdiene.',
+  'arbeidsbok.veiledning.tomt':
+    'En tom celle betyr at tallet ikke er oppgitt. Tømmer du en celle som hadde et tall, blir tallet tatt bort. En rad du sletter, endrer ingenting.',
+  'arbeidsbok.veiledning.sum':
+    'Energibærerne for {ar} skal til sammen være det samme som formålene. Begge summene står på arket «Enheter».',
+  'arbeidsbok.veiledning.last-opp':
+    'Lagre filen som .xlsx, og last den opp på Min side. Du ser hva som blir endret før noe lagres.',
+  'arbeidsbok.veiledning.resten':
+    'Om foretaket, om kartleggingen, vurderingene og innsendingen fyller du ut i tjenesten.',
+  'arbeidsbok.feil.ikke-xlsx':
+    'Filen er ikke en arbeidsbok av typen .xlsx, eller den er låst med passord. Lagre den som .xlsx uten passord.',
+  'arbeidsbok.feil.skadet':
+    'Filen kan ikke leses. Åpne den i et regneark, lagre den på nytt som .xlsx og prøv igjen.',
+  'arbeidsbok.feil.for-omfattende':
+    'Filen har flere ark, rader eller celler enn en arbeidsbok herfra. Ta bort det som ikke skal være med.',
+  'arbeidsbok.feil.makroer': 'Filen har makroer, og den tar vi ikke imot. Lagre den som .xlsx uten makroer.',
+  'arbeidsbok.feil.eksterne-lenker':
+    'Filen har koblinger til andre filer, og den tar vi ikke imot. Bryt koblingene eller lim inn verdiene, og lagre på nytt.',
   'arbeidsbok.feil.ikke-arbeidsbok':
     'Filen er ikke en arbeidsbok herfra. Hent arbeidsboken på nytt, og lim tallene inn i den.',
-  'arbeidsbok.enhet.ugyldig-nummer': '{celle}: Dette er ikke et organisasjonsnummer. Kontroller sifrene.',
-  'arbeidsbok.enhet.ingen-tilgang': '{celle}: Du har ikke tilgang til å rapportere for denne enheten.',
+  'arbeidsbok.feil.annet-ar': 'Arbeidsboken er for {ar}, ikke for {ventet}. Hent arbeidsboken for {ventet}.',
+  'arbeidsbok.feil.for-mange-enheter':
+    'Arbeidsboken har for mange enheter. Del den i flere med høyst {maks} enheter i hver.',
+  'arbeidsbok.celle.tall': '«{verdi}» kan ikke leses som {maleenhet}. Skriv et tall, som 1200 eller 12,5.',
+  'arbeidsbok.celle.tall-uten-enhet':
+    '«{verdi}» kan ikke leses som et tall. Skriv et tall, som 1200 eller 12,5.',
+  'arbeidsbok.celle.velg': '«{verdi}» kan være flere brensler. Skriv hvilket etter mengden: {valg}.',
+  'arbeidsbok.celle.tvetydig':
+    '«{verdi}» kan leses som {a} og som {b}. Skriv tallet uten punktum, og med komma foran desimalene.',
+  'arbeidsbok.celle.ujevn':
+    '«{verdi}» har mellomrom på uventede steder. Skriv {tall} hvis det er det du mener.',
+  'arbeidsbok.celle.formel': 'Cellen har en formel. Lim inn verdien i stedet.',
+  'arbeidsbok.celle.feilverdi': 'Cellen viser en feil fra regnearket. Skriv tallet.',
+  'arbeidsbok.celle.dato':
+    'Regnearket har gjort tallet om til en dato. Skriv tallet på nytt, med komma foran desimalene.',
+  'arbeidsbok.celle.prosent': 'Cellen viser prosent. Skriv tallet uten prosent.',
+  'arbeidsbok.celle.ja-nei': '«{verdi}» er verken Ja eller Nei. Velg Ja eller Nei.',
+  'arbeidsbok.celle.kode': '«{verdi}» finnes ikke i listen. Velg fra listen i cellen.',
+  'arbeidsbok.celle.uten-kode': 'Raden har tall, men ikke hva tallene gjelder. Velg fra listen i cellen.',
+  'arbeidsbok.celle.uten-enhet': 'Raden har ikke organisasjonsnummer. Skriv hvilken enhet den gjelder.',
+  'arbeidsbok.celle.duplikat': 'Enheten har allerede en rad for det samme i {forste}. Slett den ene.',
+  'arbeidsbok.celle.ark-mangler': 'Arket mangler. Hent arbeidsboken på nytt hvis du vil ha det med.',
+  'arbeidsbok.celle.kolonne-mangler':
+    'Kolonnen «{kolonne}» mangler eller har et annet navn. Hent arbeidsboken på nytt, og lim inn tallene.',
+  'arbeidsbok.enhet.ugyldig-nummer': 'Dette er ikke et organisasjonsnummer. Kontroller sifrene.',
+  'arbeidsbok.enhet.ingen-tilgang': 'Du har ikke tilgang til å rapportere for denne enheten.',
   'arbeidsbok.enhet.bare-underenheter':
-    '{celle}: Du har bare tilgang til underenheter av dette foretaket, ikke til foretaket selv.',
-  'arbeidsbok.enhet.innsendt': '{celle}: Rapporten for {ar} er sendt inn og kan ikke endres.',
+    'Du har bare tilgang til underenheter av dette foretaket, ikke til foretaket selv.',
+  'arbeidsbok.enhet.innsendt': 'Rapporten er sendt inn og kan ikke endres.',
   'arbeidsbok.enhet.ar-uten-rapport':
-    '{celle}: Enheten har ingen rapport for {ar}, og det kan ikke lages en for det året nå.',
+    'Enheten har ingen rapport for dette året, og det kan ikke lages en nå.',
 }

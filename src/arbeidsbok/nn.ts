@@ -1,11 +1,68 @@
-export const nn: Record<string, string> = {
+export const nn = {
+  'arbeidsbok.tittel': 'Arbeidsbok for energikartlegging {ar}',
+  'arbeidsbok.filnavn': 'arbeidsbok',
+  'arbeidsbok.ark.veiledning': 'Rettleiing',
+  'arbeidsbok.ark.enheter': 'Einingar',
+  'arbeidsbok.ark.koder': 'Kodar',
+  'arbeidsbok.kolonne.nummer': 'Organisasjonsnummer',
+  'arbeidsbok.kolonne.enhet': 'Eining',
+  'arbeidsbok.sum': 'Sum',
+  'arbeidsbok.veiledning.fyll-ut': 'Fyll ut dei gule cellene. Dei andre cellene er låste.',
+  'arbeidsbok.veiledning.rader':
+    'Kvart ark har éi rad for kvar eining og kvar kode, som energiberar, føremål eller tiltak. Nedst på nokre ark er det tomme rader: Skriv organisasjonsnummeret, vel koden i lista og fyll ut tala.',
+  'arbeidsbok.veiledning.tall': 'Skriv energi i kWh og kostnader i kroner, som 1200 eller 12,5.',
+  'arbeidsbok.veiledning.brensel':
+    'På arket for energiberarar kan du skrive mengda av eit brensel, som «5000 liter» eller «3 tonn». Ho blir rekna om til kWh når du lastar opp.',
+  'arbeidsbok.veiledning.formler':
+    'Skriv tal, ikkje formlar, i dei gule cellene. Er tala rekna ut ein annan stad, limer du inn verdiane.',
+  'arbeidsbok.veiledning.tomt':
+    'Ei tom celle tyder at talet ikkje er oppgitt. Tømmer du ei celle som hadde eit tal, blir talet teke bort. Ei rad du slettar, endrar ingenting.',
+  'arbeidsbok.veiledning.sum':
+    'Energiberarane for {ar} skal til saman vere det same som føremåla. Begge summane står på arket «Einingar».',
+  'arbeidsbok.veiledning.last-opp':
+    'Lagre fila som .xlsx, og last henne opp på Mi side. Du ser kva som blir endra før noko blir lagra.',
+  'arbeidsbok.veiledning.resten':
+    'Om føretaket, om kartlegginga, vurderingane og innsendinga fyller du ut i tenesta.',
+  'arbeidsbok.feil.ikke-xlsx':
+    'Fila er ikkje ei arbeidsbok av typen .xlsx, eller ho er låst med passord. Lagre henne som .xlsx utan passord.',
+  'arbeidsbok.feil.skadet':
+    'Fila kan ikkje lesast. Opne henne i eit rekneark, lagre henne på nytt som .xlsx og prøv igjen.',
+  'arbeidsbok.feil.for-omfattende':
+    'Fila har fleire ark, rader eller celler enn ei arbeidsbok herfrå. Ta bort det som ikkje skal vere med.',
+  'arbeidsbok.feil.makroer':
+    'Fila har makroar, og den tek vi ikkje imot. Lagre henne som .xlsx utan makroar.',
+  'arbeidsbok.feil.eksterne-lenker':
+    'Fila har koplingar til andre filer, og den tek vi ikkje imot. Bryt koplingane eller lim inn verdiane, og lagre på nytt.',
   'arbeidsbok.feil.ikke-arbeidsbok':
     'Fila er ikkje ei arbeidsbok herfrå. Hent arbeidsboka på nytt, og lim tala inn i henne.',
-  'arbeidsbok.enhet.ugyldig-nummer': '{celle}: Dette er ikkje eit organisasjonsnummer. Kontroller sifra.',
-  'arbeidsbok.enhet.ingen-tilgang': '{celle}: Du har ikkje tilgang til å rapportere for denne eininga.',
+  'arbeidsbok.feil.annet-ar': 'Arbeidsboka er for {ar}, ikkje for {ventet}. Hent arbeidsboka for {ventet}.',
+  'arbeidsbok.feil.for-mange-enheter':
+    'Arbeidsboka har for mange einingar. Del henne i fleire med høgst {maks} einingar i kvar.',
+  'arbeidsbok.celle.tall': '«{verdi}» kan ikkje lesast som {maleenhet}. Skriv eit tal, som 1200 eller 12,5.',
+  'arbeidsbok.celle.tall-uten-enhet':
+    '«{verdi}» kan ikkje lesast som eit tal. Skriv eit tal, som 1200 eller 12,5.',
+  'arbeidsbok.celle.velg': '«{verdi}» kan vere fleire brensel. Skriv kva for eit etter mengda: {valg}.',
+  'arbeidsbok.celle.tvetydig':
+    '«{verdi}» kan lesast som {a} og som {b}. Skriv talet utan punktum, og med komma framfor desimalane.',
+  'arbeidsbok.celle.ujevn': '«{verdi}» har mellomrom på uventa stader. Skriv {tall} om det er det du meiner.',
+  'arbeidsbok.celle.formel': 'Cella har ein formel. Lim inn verdien i staden.',
+  'arbeidsbok.celle.feilverdi': 'Cella viser ein feil frå reknearket. Skriv talet.',
+  'arbeidsbok.celle.dato':
+    'Reknearket har gjort talet om til ein dato. Skriv talet på nytt, med komma framfor desimalane.',
+  'arbeidsbok.celle.prosent': 'Cella viser prosent. Skriv talet utan prosent.',
+  'arbeidsbok.celle.ja-nei': '«{verdi}» er verken Ja eller Nei. Vel Ja eller Nei.',
+  'arbeidsbok.celle.kode': '«{verdi}» finst ikkje i lista. Vel frå lista i cella.',
+  'arbeidsbok.celle.uten-kode': 'Rada har tal, men ikkje kva tala gjeld. Vel frå lista i cella.',
+  'arbeidsbok.celle.uten-enhet': 'Rada har ikkje organisasjonsnummer. Skriv kva eining ho gjeld.',
+  'arbeidsbok.celle.duplikat': 'Eininga har alt ei rad for det same i {forste}. Slett den eine.',
+  'arbeidsbok.celle.ark-mangler': 'Arket manglar. Hent arbeidsboka på nytt om du vil ha det med.',
+  'arbeidsbok.celle.kolonne-mangler':
+    'Kolonnen «{kolonne}» manglar eller har eit anna namn. Hent arbeidsboka på nytt, og lim inn tala.',
+  'arbeidsbok.enhet.ugyldig-nummer': 'Dette er ikkje eit organisasjonsnummer. Kontroller sifra.',
+  'arbeidsbok.enhet.ingen-tilgang': 'Du har ikkje tilgang til å rapportere for denne eininga.',
   'arbeidsbok.enhet.bare-underenheter':
-    '{celle}: Du har berre tilgang til undereiningar av dette føretaket, ikkje til føretaket sjølv.',
-  'arbeidsbok.enhet.innsendt': '{celle}: Rapporten for {ar} er send inn og kan ikkje endrast.',
+    'Du har berre tilgang til undereiningar av dette føretaket, ikkje til føretaket sjølv.',
+  'arbeidsbok.enhet.innsendt': 'Rapporten er send inn og kan ikkje endrast.',
   'arbeidsbok.enhet.ar-uten-rapport':
-    '{celle}: Eininga har ingen rapport for {ar}, og det kan ikkje lagast ein for det året no.',
+    'Eininga har ingen rapport for dette året, og det kan ikkje lagast ein no.',
 }

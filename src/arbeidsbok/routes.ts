@@ -1,8 +1,12 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { audit, auditAtOnce } from '../account/audit.ts'
 import { requireUnit } from '../account/session.ts'
-import type { App, RouteSchema } from '../platform/http.ts'
+import { rapporteringArNow } from '../kartlegging/create.ts'
+import type { App, Reply, RouteSchema } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
 import type { ReportContext } from '../sections/store.ts'
+import type { Texts } from '../texts/texts.ts'
+import { accept } from './accept.ts'
 import {
   arbeidsbokQuery,
   forhandsvisning,
@@ -12,41 +16,83 @@ import {
   maksArbeidsbokByte,
   tomArbeidsbokQuery,
 } from './contract.ts'
+import { sheetNames } from './interpret.ts'
+import { loadKnown } from './load-known.ts'
+import { preview } from './preview.ts'
+import { readWorkbook } from './read-workbook.ts'
+import { writeWorkbook } from './write/workbook.ts'
 
-/** Content types of a workbook. Browsers that do not know the file's type send the second. */
-const filtyper = [
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/octet-stream',
-]
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** Content types of a workbook. A browser that does not know the file's type sends the second. */
+const filtyper = [xlsx, 'application/octet-stream']
 
 /** Routes of the workbook (rules.md §5.4). */
 export function routes(app: App, ctx: ReportContext): void {
+  emptyRoute(app, ctx)
   fetchRoute(app, ctx)
   previewRoute(app, ctx)
   acceptRoute(app, ctx)
 }
 
-function fetchRoute(app: App, _ctx: ReportContext): void {
-  const empty = {
+const send = (reply: Reply, texts: Texts, name: string, file: Uint8Array) =>
+  reply
+    .type(xlsx)
+    .header('vary', 'accept-language')
+    .header('content-language', texts.sprak)
+    .header('content-disposition', `attachment; filename="${name}.xlsx"`)
+    .send(Buffer.from(file))
+
+function emptyRoute(app: App, ctx: ReportContext): void {
+  const schema = {
     summary: 'En tom arbeidsbok (.xlsx)',
     querystring: tomArbeidsbokQuery,
-    response: { 200: null },
+    response: { 200: z.unknown() },
   } satisfies RouteSchema
-  app.get('/arbeidsbok/tom', { schema: empty, config: { access: 'open' } }, async () => {
-    throw new Problem(404, 'ikke-funnet')
-  })
+  const config = { access: 'open' } as const
+  /** By year and language, since it is the same for everybody. */
+  const made = new Map<string, Promise<Uint8Array>>()
+  app.get<{ Querystring: z.infer<typeof tomArbeidsbokQuery> }>(
+    '/arbeidsbok/tom',
+    { schema, config },
+    async (request, reply) => {
+      const texts = ctx.words[request.query.sprak ?? request.sprak]
+      const ar = rapporteringArNow(ctx.clock())
+      const key = `${ar} ${texts.sprak}`
+      const file = made.get(key) ?? writeWorkbook([], ar, texts)
+      made.set(key, file)
+      return send(reply, texts, `${texts.t('arbeidsbok.filnavn')}-${ar}`, await file)
+    },
+  )
+}
+
+function fetchRoute(app: App, ctx: ReportContext): void {
   const schema = {
     summary: 'Arbeidsboken til enhetene (.xlsx), med det som er kjent',
     querystring: arbeidsbokQuery,
-    response: { 200: null },
+    response: { 200: z.unknown() },
   } satisfies RouteSchema
-  app.get<{ Querystring: z.infer<typeof arbeidsbokQuery> }>('/arbeidsbok', { schema }, async (request) => {
-    for (const orgnr of request.query.enheter.split(',')) requireUnit(request.session, orgnr)
-    throw new Problem(404, 'ikke-funnet')
-  })
+  app.get<{ Querystring: z.infer<typeof arbeidsbokQuery> }>(
+    '/arbeidsbok',
+    { schema },
+    async (request, reply) => {
+      const { session, query } = request
+      const numbers = [...new Set(query.enheter.split(','))]
+      const units = numbers.map((number) => requireUnit(session, number))
+      const texts = ctx.words[query.sprak ?? request.sprak]
+      const ar = query.ar ?? rapporteringArNow(ctx.clock())
+      const known = await loadKnown(ctx, session, units, ar, texts)
+      const figures = units.flatMap((unit) => {
+        const of = known.get(unit.organisasjonsnummer)
+        return of ? [{ unit, known: of }] : []
+      })
+      const file = await writeWorkbook(figures, ar, texts)
+      await auditAtOnce(ctx, request, 'lastet-ned', { person: session.person, antall: units.length })
+      return send(reply, texts, `${texts.t('arbeidsbok.filnavn')}-${ar}`, file)
+    },
+  )
 }
 
-function previewRoute(app: App, _ctx: ReportContext): void {
+function previewRoute(app: App, ctx: ReportContext): void {
   const schema = {
     summary: 'Leser en arbeidsbok og sier hva den endrer; ingenting lagres',
     querystring: forhandsvisningQuery,
@@ -61,22 +107,28 @@ function previewRoute(app: App, _ctx: ReportContext): void {
     inner.post<{ Querystring: z.infer<typeof forhandsvisningQuery> }>(
       '/arbeidsbok/forhandsvisning',
       { schema },
-      async (request) => {
-        if (!Buffer.isBuffer(request.body)) throw new Problem(400, 'ugyldig-foresporsel')
-        throw new Problem(422, 'arbeidsbok.feil.ikke-arbeidsbok')
+      async ({ body, query, session, texts }) => {
+        if (!Buffer.isBuffer(body)) throw new Problem(400, 'ugyldig-foresporsel')
+        const read = await readWorkbook(session.person, body, sheetNames(ctx.words))
+        return preview(ctx, session, read, query.ar ?? rapporteringArNow(ctx.clock()), texts)
       },
     )
   })
 }
 
-function acceptRoute(app: App, _ctx: ReportContext): void {
+function acceptRoute(app: App, ctx: ReportContext): void {
   const schema = {
     summary: 'Lagrer det som er godtatt av en arbeidsbok, for én enhet',
     body: godta,
     response: { 200: godtatt },
   } satisfies RouteSchema
   app.post<{ Body: z.infer<typeof godta> }>('/arbeidsbok/godta', { schema }, async (request) => {
-    requireUnit(request.session, request.body.organisasjonsnummer)
-    throw new Problem(422, 'ugyldige-verdier')
+    const { session, body, texts } = request
+    const done = await accept(ctx, session, body, texts)
+    const about = { person: session.person, ...(done.kartleggingId && { kartlegging: done.kartleggingId }) }
+    if (done.opprettet) audit(ctx, request, 'opprettet', about)
+    for (const { seksjon, utfall } of done.seksjoner)
+      if (utfall === 'lagret') audit(ctx, request, 'lagret', { ...about, seksjon })
+    return done
   })
 }

@@ -69,6 +69,8 @@ export const hendelse = z.object({
   navn: z.string(),
   handling: z.string(),
   seksjon: z.optional(z.string()),
+  /** `arbeidsbok` for a change that came from an imported workbook. */
+  kilde: z.optional(z.string()),
 })
 export type Hendelse = z.infer<typeof hendelse>
 

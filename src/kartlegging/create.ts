@@ -3,7 +3,7 @@ import { requireUnit, type Session, type Unit } from '../account/session.ts'
 import { transaction } from '../db/pool.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import { Problem } from '../platform/problem.ts'
-import { recordEvent } from '../report/report.ts'
+import { type Kilde, recordEvent } from '../report/report.ts'
 import type { ReportContext } from '../sections/store.ts'
 import { yearInNorway } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -18,7 +18,7 @@ const insert = sql(
    returning id`,
   { id: 'uuid' },
 )
-const findActive = sql(
+export const findActive = sql(
   'kartlegging-find-active',
   'select id from kartlegging where organisasjonsnummer = $1 and rapportering_ar = $2 and slettet_utc is null',
   { id: 'uuid' },
@@ -32,6 +32,7 @@ export const rapporteringArNow = (now: Date) => yearInNorway(now) - 1
  * that the call does not wait for the register. Of simultaneous calls, the constraint `kartlegging_enhet_ar` lets one succeed.
  *
  * @param wanted `kopierFra` is the id of the report to copy from
+ * @param kilde set where the report is not created by its page
  * @returns the new report's id
  * @throws Problem 403 for a unit outside the access list; 409 with the id of the report that exists already; 404 and 422 for
  *   a report that cannot be copied from
@@ -41,6 +42,7 @@ export async function createReport(
   session: Session,
   { organisasjonsnummer, kopierFra }: NewReport,
   texts: Texts,
+  kilde: Kilde = null,
 ): Promise<string> {
   const unit = requireUnit(session, organisasjonsnummer)
   const now = ctx.clock()
@@ -58,7 +60,7 @@ export async function createReport(
       session.navn,
     )
     if (!created) throw await alreadyThere(db, unit, ar)
-    await recordEvent(ctx, db, created, session, 'opprettet')
+    await recordEvent(ctx, db, created, session, 'opprettet', { kilde })
     if (earlier) await startFrom(ctx, db, created.id, earlier, session, texts)
     return created.id
   })

@@ -7,10 +7,10 @@ import type { Hendelse } from './contract.ts'
 
 const newest = sql(
   'hendelse-newest',
-  `select tidspunkt_utc, navn, handling, seksjon from hendelse
+  `select tidspunkt_utc, navn, handling, seksjon, kilde from hendelse
     where kartlegging_id = $1 and ($2::text is null or seksjon = $2)
     order by id desc limit 200`,
-  { tidspunkt_utc: 'timestamptz', navn: 'text', handling: 'text', seksjon: 'text?' },
+  { tidspunkt_utc: 'timestamptz', navn: 'text', handling: 'text', seksjon: 'text?', kilde: 'text?' },
 )
 
 /** Route of a report's events: who did what, when; newest first, at most 200 (rules.md §5.4). */
@@ -28,5 +28,6 @@ export async function listEvents(
     navn: row.navn,
     handling: row.handling,
     ...(row.seksjon !== null && { seksjon: row.seksjon }),
+    ...(row.kilde !== null && { kilde: row.kilde }),
   }))
 }

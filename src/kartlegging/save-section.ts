@@ -3,7 +3,7 @@ import { type Database, readInPipeline, transactionInTwoRoundTrips, type Writes 
 import type { Issue } from '../platform/contract.ts'
 import { parsedBody } from '../platform/parsed-body.ts'
 import { Problem } from '../platform/problem.ts'
-import { admit, countSave, etagOf, matches, type Report, reportRow } from '../report/report.ts'
+import { admit, countSave, etagOf, type Kilde, matches, type Report, reportRow } from '../report/report.ts'
 import { status } from '../report/status.ts'
 import {
   answersOf,
@@ -27,6 +27,8 @@ interface Attempt {
   session: Session
   texts: Texts
   ifMatch: string | undefined
+  /** Set where the values do not come from the form. */
+  kilde?: Kilde
 }
 
 /** The report after a save, and the section's answer. */
@@ -69,11 +71,11 @@ function writesOf(
   saved: Saved,
   answers: ReadonlyMap<string, unknown>,
   input: unknown,
-  { session, texts }: Attempt,
+  { session, texts, kilde }: Attempt,
 ): Writes<Outcome> {
   const store = storeOf(ctx.stores, section.id)
   const complete = completeAfter(section, input, answers, before, texts)
-  const { after, statement } = countSave(ctx, before, session, section.id, input, complete)
+  const { after, statement } = countSave(ctx, before, session, section.id, input, complete, kilde)
   return {
     statements: [
       statement,

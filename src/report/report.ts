@@ -74,11 +74,11 @@ const lock = sql(
 const saveCounted = sql(
   'kartlegging-lagret',
   `with hendelsen as (
-     insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon, spor)
-     values ($6, $1, $5::text::timestamptz, $7, $4::text, 'lagret', $2::text, $9)
+     insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon, spor, kilde)
+     values ($6, $1, $5::text::timestamptz, $7, $4::text, 'lagret', $2::text, $9, $11::text)
    ), versjonen as (
-     insert into seksjon_versjon (kartlegging_id, seksjon, versjon, input, navn, tidspunkt_utc)
-     values ($1, $2::text, $3::int, $8, $4::text, $5::text::timestamptz)
+     insert into seksjon_versjon (kartlegging_id, seksjon, versjon, input, navn, tidspunkt_utc, kilde)
+     values ($1, $2::text, $3::int, $8, $4::text, $5::text::timestamptz, $11::text)
    )
    update kartlegging
       set versjoner = versjoner || $10::jsonb,
@@ -89,8 +89,8 @@ const saveCounted = sql(
 
 const addEvent = sql(
   'hendelse-add',
-  `insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon, spor, vedlegg_sha256)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  `insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon, spor, vedlegg_sha256, kilde)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
   {},
 )
 
@@ -184,10 +184,14 @@ export type Handling =
   | 'slettet'
   | 'gjenopprettet'
 
+/** Where a change came from: the form (null), or an imported workbook. */
+export type Kilde = 'arbeidsbok' | null
+
 /**
  * Adds an event to the report's history, in the same transaction as the change.
  *
- * @param about the section; the SHA-256 of the attachment that the report is submitted with, in hexadecimal
+ * @param about the section; the SHA-256 of the attachment that the report is submitted with, in hexadecimal;
+ *   where the change came from
  */
 export const recordEvent = (
   ctx: Context,
@@ -195,11 +199,12 @@ export const recordEvent = (
   report: { id: string },
   by: Session,
   handling: Handling,
-  about: { seksjon?: string; vedleggSha256?: string | undefined } = {},
+  about: { seksjon?: string; vedleggSha256?: string | undefined; kilde?: Kilde } = {},
 ) => {
-  const { seksjon = null, vedleggSha256 = null } = about
+  const { seksjon = null, vedleggSha256 = null, kilde = null } = about
   const { person, navn, spor } = by
-  return addEvent(db, uuidv7(), report.id, ctx.clock(), person, navn, handling, seksjon, spor, vedleggSha256)
+  const now = ctx.clock()
+  return addEvent(db, uuidv7(), report.id, now, person, navn, handling, seksjon, spor, vedleggSha256, kilde)
 }
 
 /**
@@ -216,6 +221,7 @@ export function countSave(
   section: string,
   input: unknown,
   complete: Readonly<Record<string, boolean>>,
+  kilde: Kilde = null,
 ) {
   const now = ctx.clock()
   const saved = {
@@ -250,6 +256,7 @@ export function countSave(
     posted,
     by.spor,
     JSON.stringify(changed),
+    kilde,
   )
   return { after, statement }
 }

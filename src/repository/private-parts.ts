@@ -6,6 +6,7 @@ const documentedMembers = new Set(['_default', '_zod', '_splat', '_embedded', '_
 /** Modules of packages, besides the main one, that the package's documentation says to import. */
 const documentedModules = new Set([
   'ajv/dist/2020.js',
+  'hucre/xlsx',
   'react-dom/client',
   'react-dom/server',
   'react/jsx-runtime',

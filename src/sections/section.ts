@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Issue, Path } from '../platform/contract.ts'
 import type { Texts } from '../texts/texts.ts'
+import type { Ark } from './ark.ts'
 import type { Bilde } from './bilde.ts'
 import type { Rad } from './celle.ts'
 import type { Label } from './labels.ts'
@@ -85,6 +86,8 @@ export interface Contract<Id extends string = string, Answer = unknown, Input = 
   carryForward?(earlier: Input, blank: Input, by: { navn: string }): Input
   /** Text key of the heading that groups several sections in the step list. */
   gruppe?: string
+  /** Its sheets in the workbook, where it holds figures that companies keep in spreadsheets. */
+  ark?: readonly Ark[]
   /** Name of each field outside its page, by its path in the body; `*` stands for the rows of a list. */
   labels: Readonly<Record<string, Label>>
 }
@@ -112,6 +115,10 @@ export function ruleContext(
 /** Whether `answerOf` has all that {@link ruleContext} needs: an answer may not be fetched yet, and a form may have less. */
 export const hasRuleContext = (section: Contract, answerOf: (id: string) => unknown): boolean =>
   shapesOf(section).every(([id, shape]) => shape.safeParse(answerOf(id)).success)
+
+/** Whether a section's rules can read the value as what they need of the other section. */
+export const isNeeded = (section: Contract, id: string, value: unknown): boolean =>
+  shapesOf(section).some(([need, shape]) => need === id && shape.safeParse(value).success)
 
 interface Shape {
   parse(value: unknown): unknown

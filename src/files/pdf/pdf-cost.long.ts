@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
+import { nodeArguments } from '../capped-process.ts'
 import { pdfOfSize } from '../testing.ts'
 import { automatic } from '../testing-automatic-pdfs.ts'
-import { nodeArguments, pdfLimits, program } from './pdf.ts'
+import { pdfLimits, program } from './pdf.ts'
 import { bombs, expensive } from './testing-expensive-pdfs.ts'
 import { active, broken, encrypted } from './testing-hostile-pdfs.ts'
 
@@ -33,7 +34,7 @@ async function cost(pdf: Buffer) {
   let refusal: unknown = 'no answer'
   let told = ''
   inspector.on('message', (message: unknown) => {
-    if (typeof message === 'object' && message && 'refusal' in message) refusal = message.refusal
+    if (typeof message === 'object' && message && 'answer' in message) refusal = message.answer
   })
   inspector.stdout?.on('data', (data) => {
     told += data

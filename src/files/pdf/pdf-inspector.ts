@@ -3,8 +3,8 @@ import { findRefusal, type PdfRefusal } from './pdf-rules.ts'
 
 // Inspects one PDF as a process: the argument is its size, stdin the file. It sends `ready`, then the refusal or null.
 process.send?.('ready')
-const refusal = await judgeInput(Buffer.alloc(Number(process.argv[2])))
-process.send?.({ refusal }, () => process.exit(0))
+const answer = await judgeInput(Buffer.alloc(Number(process.argv[2])))
+process.send?.({ answer }, () => process.exit(0))
 
 async function judgeInput(file: Buffer): Promise<PdfRefusal | null> {
   const hasTooMany = countObjects(file)

@@ -1,21 +1,13 @@
 import * as z from 'zod/mini'
 import { unitsAround } from '../../account/session.ts'
-import { sql } from '../../db/sql.ts'
 import type { App, RouteSchema } from '../../platform/http.ts'
 import { openReport } from '../../report/report.ts'
 import type { ReportContext } from '../../sections/store.ts'
 import { orgnrInUrl } from '../contract.ts'
 import { rapporteringArNow } from '../create.ts'
 import { hentet, sisteRapporter } from './contract.ts'
+import { lastSubmitted } from './last-submitted.ts'
 import { broughtAlong } from './start-from.ts'
-
-const lastSubmitted = sql(
-  'kartlegging-last-submitted',
-  `select distinct on (organisasjonsnummer) organisasjonsnummer, id, rapportering_ar from kartlegging
-    where organisasjonsnummer = any($1::text[]) and rapportering_ar < $2 and status = 3
-    order by organisasjonsnummer, rapportering_ar desc`,
-  { organisasjonsnummer: 'text', id: 'uuid', rapportering_ar: 'int4' },
-)
 
 const params = z.object({ id: z.uuid() })
 const unit = z.object({ orgnr: orgnrInUrl })
@@ -46,11 +38,11 @@ export function routes(app: App, ctx: ReportContext): void {
     { schema: last },
     async ({ session, params: { orgnr } }) => {
       const units = unitsAround(session, orgnr).granted.map(({ organisasjonsnummer }) => organisasjonsnummer)
-      const rows = await lastSubmitted(ctx.pool, units, rapporteringArNow(ctx.clock()))
-      return rows.map(({ organisasjonsnummer, id, rapportering_ar }) => ({
+      const reports = await lastSubmitted(ctx.pool, units, rapporteringArNow(ctx.clock()))
+      return reports.map(({ organisasjonsnummer, id, rapporteringAr }) => ({
         organisasjonsnummer,
         kartleggingId: id,
-        rapporteringAr: rapportering_ar,
+        rapporteringAr,
       }))
     },
   )

@@ -65,7 +65,7 @@ export function Versions({ rapportId, section, dirty }: HistoryProps) {
 
 function Version({ version, children }: { version: Historikk[number]; children: React.ReactNode }) {
   const { t, klokka } = useTexts()
-  const { versjon, navn, tidspunktUtc, endringer, hentetFraAr } = version
+  const { versjon, navn, tidspunktUtc, endringer, hentetFraAr, fraArbeidsbok } = version
   const { data: me } = useQuery({ ...meQuery, enabled: false })
   const hvem = navn === me?.navn ? t('historikk.du') : navn
   return (
@@ -75,6 +75,7 @@ function Version({ version, children }: { version: Historikk[number]; children: 
         <span className="ek-history__number">{t('historikk.versjon', { n: versjon })}</span>
       </h3>
       {hentetFraAr ? <p>{t('historikk.hentet', { ar: String(hentetFraAr) })}</p> : null}
+      {fraArbeidsbok ? <p>{t('historikk.arbeidsbok')}</p> : null}
       {endringer.length === 0 ? (
         <p>{t('historikk.uendret')}</p>
       ) : (

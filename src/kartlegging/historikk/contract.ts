@@ -21,6 +21,8 @@ export const historikk = z.array(
     navn: z.string(),
     /** Year of the report that the answers were copied from; only in the version that confirmed them. */
     hentetFraAr: z.optional(z.int()),
+    /** Whether the version came from an imported workbook. */
+    fraArbeidsbok: z.optional(z.boolean()),
     /** The answers that a user changed, without the sums that follow from them. */
     endringer: z.array(change),
   }),

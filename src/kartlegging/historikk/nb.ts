@@ -6,6 +6,7 @@ export const nb = {
   'historikk.hvem': '{hvem}, {tidspunkt}',
   'historikk.versjon': 'versjon {n}',
   'historikk.hentet': 'Steget startet med svar fra rapporten for {ar}.',
+  'historikk.arbeidsbok': 'Fra arbeidsbok.',
   'historikk.uendret': 'Ingen svar ble endret.',
   'historikk.fra-til': 'fra {fra} til {til}',
   'historikk.lagt-til': 'Lagt til {punkter}.',

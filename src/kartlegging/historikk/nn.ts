@@ -8,6 +8,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'historikk.hvem': '{hvem}, {tidspunkt}',
   'historikk.versjon': 'versjon {n}',
   'historikk.hentet': 'Steget starta med svar frå rapporten for {ar}.',
+  'historikk.arbeidsbok': 'Frå arbeidsbok.',
   'historikk.uendret': 'Ingen svar vart endra.',
   'historikk.fra-til': 'frå {fra} til {til}',
   'historikk.lagt-til': 'Lagt til {punkter}.',

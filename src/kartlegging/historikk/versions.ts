@@ -10,9 +10,9 @@ import type { Historikk } from './contract.ts'
 
 const newest = sql(
   'seksjon-versjon-newest',
-  `select versjon, input, navn, tidspunkt_utc from seksjon_versjon
+  `select versjon, input, navn, tidspunkt_utc, kilde from seksjon_versjon
     where kartlegging_id = $1 and seksjon = $2 order by versjon desc limit 51`,
-  { versjon: 'int4', input: 'jsonb', navn: 'text', tidspunkt_utc: 'timestamptz' },
+  { versjon: 'int4', input: 'jsonb', navn: 'text', tidspunkt_utc: 'timestamptz', kilde: 'text?' },
 )
 const find = sql(
   'seksjon-versjon-find',
@@ -53,11 +53,12 @@ export async function history(
     return parsed.success ? section.summary(filledIn(parsed.data, { navn }), context) : []
   })
   const { hentet } = report
-  return rows.slice(0, shown).map(({ versjon, navn, tidspunkt_utc }, index) => ({
+  return rows.slice(0, shown).map(({ versjon, navn, tidspunkt_utc, kilde }, index) => ({
     versjon,
     navn,
     tidspunktUtc: tidspunkt_utc.toISOString(),
     ...(versjon === 1 && hentet?.seksjoner.includes(section.id) && { hentetFraAr: hentet.ar }),
+    ...(kilde === 'arbeidsbok' && { fraArbeidsbok: true }),
     endringer: changesBetween(summaries[index + 1] ?? [], summaries[index] ?? [], texts),
   }))
 }

@@ -46,6 +46,25 @@ export const section = defineSection({
       faktorer: ({ energibarerKodeId }) => kode(energibarere, Number(energibarerKodeId))?.faktorer,
     },
   },
+  ark: [
+    {
+      navn: 'pages.energibaerere.ark',
+      rad: { felt: 'energibarerKodeId', koder: energibarere, hode: 'pages.energibaerere.energibarer' },
+      rader: 'brukte',
+      vanlige: [1, 2, 11],
+      kolonner: [
+        {
+          liste: 'energibarer',
+          felt: 'kwh',
+          hode: 'pages.energibaerere.kwh',
+          merknad: 'pages.energibaerere.ark.merknad',
+          slag: 'tall',
+          arene: true,
+          sum: true,
+        },
+      ],
+    },
+  ],
   needs: { energibrukPerFormal: kwhPerFormal },
   toForm: (saved: Answer): Input => ({
     energibarer: saved.energibarer.map(({ energibarerKodeId, ar, kwh }) => ({ energibarerKodeId, ar, kwh })),

@@ -58,6 +58,50 @@ export const section = defineSection({
     'energibrukMengdePerFormal.*.enhet': { label: inRow(formal, 'formalKodeId', 'pages.energibruk.enhet') },
     oppvarmingByggKodeId: { label: 'pages.energibruk.oppvarming', koder: oppvarming },
   },
+  ark: [
+    {
+      navn: 'pages.energibruk.ark',
+      rad: { felt: 'formalKodeId', koder: formal, hode: 'pages.energibruk.formal' },
+      rader: 'alle',
+      kolonner: [
+        {
+          liste: 'energibrukKwhPerFormal',
+          felt: 'kwh',
+          hode: 'pages.energibruk.kwh',
+          slag: 'tall',
+          sum: true,
+        },
+        {
+          liste: 'energibrukMengdePerFormal',
+          felt: 'mengde',
+          hode: 'pages.energibruk.mengde',
+          merknad: 'pages.energibruk.ark.mengde',
+          slag: 'tall',
+        },
+        {
+          liste: 'energibrukMengdePerFormal',
+          felt: 'enhet',
+          hode: 'pages.energibruk.enhet',
+          merknad: 'pages.energibruk.ark.enhet',
+          slag: 'tekst',
+          skrivemate: likEnhet,
+        },
+      ],
+    },
+    {
+      navn: 'pages.energibruk.ark.bygg',
+      rader: 'alle',
+      kolonner: [
+        {
+          liste: '',
+          felt: 'oppvarmingByggKodeId',
+          hode: 'pages.energibruk.oppvarming',
+          slag: 'kode',
+          koder: oppvarming,
+        },
+      ],
+    },
+  ],
   toForm: (saved: Answer): Input => ({
     energibrukKwhPerFormal: saved.energibrukKwhPerFormal.map(({ beskrivelse, ...row }) => row),
     energibrukMengdePerFormal: saved.energibrukMengdePerFormal.map(({ beskrivelse, ...row }) => row),

@@ -56,6 +56,17 @@ export const section = defineSection({
     '*.kostnadKr': { label: inRow(formal, 'formalKodeId', 'pages.energireduksjon.kostnad'), maleenhet: 'kr' },
   },
   needs,
+  ark: [
+    {
+      navn: 'pages.energireduksjon.ark',
+      rad: { felt: 'formalKodeId', koder: formal, hode: 'pages.energireduksjon.formal' },
+      rader: 'alle',
+      kolonner: [
+        { liste: '', felt: 'kwh', hode: 'pages.energireduksjon.kwh', slag: 'tall', sum: true },
+        { liste: '', felt: 'kostnadKr', hode: 'pages.energireduksjon.kostnad', slag: 'tall', sum: true },
+      ],
+    },
+  ],
   toForm: (answer): Input =>
     answer.map(({ formalKodeId, kwh, kostnadKr }) => ({ formalKodeId, kwh, kostnadKr })),
   carryForward: (earlier, blank) =>

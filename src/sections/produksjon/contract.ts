@@ -31,6 +31,14 @@ export const section = defineSection({
       maleenhet: 'kWh',
     },
   },
+  ark: [
+    {
+      navn: 'pages.produksjon.ark',
+      rad: { felt: 'kildeKodeId', koder: produksjonskilder, hode: 'pages.produksjon.kilde' },
+      rader: 'alle',
+      kolonner: [{ liste: '', felt: 'kwh', hode: 'pages.produksjon.kwh', slag: 'tall', sum: true }],
+    },
+  ],
   toForm: (saved: Answer): Input => saved.map(({ kildeKodeId, kwh }) => ({ kildeKodeId, kwh })),
   summary: (input, { ar, texts: { t, navn } }) => {
     const oppgitt = input.filter(({ kwh }) => kwh !== null)

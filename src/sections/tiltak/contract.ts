@@ -24,6 +24,26 @@ export const section = defineSection({
   labels: {
     '*.erAktuelt': { label: ({ id }, { navn }) => navn(kode(tiltak, Number(id))), isBox: true },
   },
+  ark: [
+    {
+      navn: 'pages.tiltak.ark',
+      rad: {
+        felt: 'id',
+        koder: tiltak.filter(({ id }) => !isHeading(id)),
+        hode: 'pages.tiltak.ark.tiltak',
+      },
+      rader: 'brukte',
+      kolonner: [
+        {
+          liste: '',
+          felt: 'erAktuelt',
+          hode: 'pages.tiltak.ark.aktuelt',
+          merknad: 'pages.tiltak.ark.merknad',
+          slag: 'kryss',
+        },
+      ],
+    },
+  ],
   toForm: (answer): Input => answer.map(({ id, erAktuelt }) => ({ id, erAktuelt })),
   carryForward: (earlier, blank) => {
     const chosen = new Set(earlier.filter(({ erAktuelt }) => erAktuelt).map(({ id }) => id))

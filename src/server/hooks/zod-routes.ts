@@ -109,7 +109,9 @@ function isPlain(value: unknown, left: { values: number }): boolean {
   if (left.values-- <= 0) return false
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (Array.isArray(value)) return value.every((inner) => isPlain(inner, left))
-  if (!value || typeof value !== 'object' || Symbol.asyncIterator in value) return true
+  // A stream, or the bytes of a file: judged by the route that takes it.
+  if (!value || typeof value !== 'object' || Symbol.asyncIterator in value || Buffer.isBuffer(value))
+    return true
   for (const key in value)
     if (!isPlain(key, left) || !isPlain((value as Record<string, unknown>)[key], left)) return false
   return true

@@ -1,0 +1,153 @@
+import { requireUnit, type Session } from '../account/session.ts'
+import { transaction } from '../db/pool.ts'
+import { idOf } from '../drafts/merge.ts'
+import { createReport, findActive, rapporteringArNow } from '../kartlegging/create.ts'
+import { saveSection } from '../kartlegging/save-section.ts'
+import { Problem } from '../platform/problem.ts'
+import { etagOf, openReport } from '../report/report.ts'
+import type { Contract } from '../sections/section.ts'
+import type { ReportContext } from '../sections/store.ts'
+import type { Texts } from '../texts/texts.ts'
+import { saveUtregninger } from '../utregninger/stored.ts'
+import { verdiAt } from './compare.ts'
+import type { Godta, Godtatt } from './contract.ts'
+import { fieldsOfSheets } from './interpret.ts'
+import { ofReport, sheetSections } from './load-known.ts'
+import { pathOf, withValue } from './places.ts'
+
+type Change = Godta['seksjoner'][number]['endringer'][number]
+type Result = Godtatt['seksjoner'][number]
+
+/** How often a section is tried again when somebody else saves it between the reading and the save. */
+const tries = 5
+
+/**
+ * Saves what the user accepted of one unit, section by section in screen order, by the ordinary save. Creates the report
+ * where there is none. What is saved already is left, so a repeated call changes nothing.
+ *
+ * @throws Problem 403 without access, or when the report was sent in; 422 for a year that no report can be made for; 400 for
+ *   a field that no workbook has
+ */
+export async function accept(
+  ctx: ReportContext,
+  session: Session,
+  accepted: Godta,
+  texts: Texts,
+): Promise<Godtatt> {
+  const { organisasjonsnummer, ar } = accepted
+  requireUnit(session, organisasjonsnummer)
+  requireFields(accepted, texts)
+  const changed = sheetSections.flatMap((section): [Contract, Change[]][] => {
+    const endringer = accepted.seksjoner.filter(({ seksjon }) => seksjon === section.id)
+    return endringer.length > 0 ? [[section, endringer.flatMap((one) => one.endringer)]] : []
+  })
+  const [existing] = await findActive(ctx.pool, organisasjonsnummer, ar)
+  if (!existing && changed.every(([, endringer]) => endringer.length === 0))
+    return { kartleggingId: null, opprettet: false, seksjoner: changed.map(([{ id }]) => unchanged(id)) }
+  const { id, opprettet } = existing
+    ? { id: existing.id, opprettet: false }
+    : await create(ctx, session, accepted, texts)
+  await openReport(ctx.pool, session, id, 'write')
+  const seksjoner: Result[] = []
+  for (const [section, endringer] of changed)
+    seksjoner.push(await saveChanges(ctx, session, id, section, endringer, texts))
+  return { kartleggingId: id, opprettet, seksjoner }
+}
+
+const unchanged = (seksjon: string): Result => ({
+  seksjon,
+  utfall: 'uendret',
+  konflikter: [],
+  endretAv: null,
+  feil: [],
+})
+
+/** @throws Problem 400 for a section or a field that no workbook has */
+function requireFields({ ar, seksjoner }: Godta, texts: Texts): void {
+  const fields = fieldsOfSheets(texts, ar)
+  const isKnown = seksjoner.every(({ seksjon, endringer }) =>
+    endringer.every(({ sted }) => fields.get(seksjon)?.has(idOf(sted))),
+  )
+  if (!isKnown) throw new Problem(400, 'ugyldig-foresporsel')
+}
+
+async function create(ctx: ReportContext, session: Session, accepted: Godta, texts: Texts) {
+  const { organisasjonsnummer, ar, kopierFra } = accepted
+  if (ar !== rapporteringArNow(ctx.clock()))
+    throw new Problem(422, 'arbeidsbok.enhet.ar-uten-rapport', { params: { ar: String(ar) } })
+  const wanted = { organisasjonsnummer, ...(kopierFra && { kopierFra }) }
+  try {
+    return { id: await createReport(ctx, session, wanted, texts, 'arbeidsbok'), opprettet: true }
+  } catch (error) {
+    // Somebody created it meanwhile.
+    const id =
+      error instanceof Problem && error.status === 409 ? error.extras.members?.kartleggingId : undefined
+    if (typeof id !== 'string') throw error
+    return { id, opprettet: false }
+  }
+}
+
+async function saveChanges(
+  ctx: ReportContext,
+  session: Session,
+  id: string,
+  section: Contract,
+  endringer: readonly Change[],
+  texts: Texts,
+): Promise<Result> {
+  for (let tried = 1; ; tried++) {
+    const report = await openReport(ctx.pool, session, id, 'read')
+    const known = await ofReport(ctx, session, report, texts)
+    const form = known.forms.get(section.id)
+    const open = endringer
+      .map((change) => ({ ...change, na: verdiAt(form, change.sted) }))
+      .filter(({ til, na }) => til !== na)
+    const conflicts = open.filter(({ fra, na }) => fra !== na)
+    if (open.length === 0) return unchanged(section.id)
+    if (conflicts.length > 0)
+      return {
+        ...unchanged(section.id),
+        utfall: 'konflikt',
+        konflikter: conflicts.map(({ sted, fra, til, na }) => ({ sted, fra, til, na })),
+        endretAv: report.versjoner[section.id]?.navn ?? null,
+      }
+    const body = open.reduce<unknown>((before, { sted, til }) => withValue(before, sted, til), form)
+    try {
+      await keepTyped(ctx, session, id, section, open, body, texts)
+      const ifMatch = etagOf(report, section.id)
+      await saveSection(ctx, section, { id, body, session, texts, ifMatch, kilde: 'arbeidsbok' })
+      return { ...unchanged(section.id), utfall: 'lagret' }
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      if (error.status === 422) return refused(section, error)
+      if (error.status !== 412 || tried === tries) throw error
+    }
+  }
+}
+
+const refused = (section: Contract, { extras: { issues = [] } }: Problem): Result => ({
+  ...unchanged(section.id),
+  utfall: 'avvist',
+  feil: issues.map(({ path, code, params }) => ({ path, code, ...(params && { params }) })),
+})
+
+/** Stores what was typed where a figure was worked out, just before the save, as the form does. */
+async function keepTyped(
+  ctx: ReportContext,
+  session: Session,
+  id: string,
+  section: Contract,
+  changes: readonly Change[],
+  body: unknown,
+  texts: Texts,
+): Promise<void> {
+  const typed = changes.flatMap(({ sted, skrevet }) => {
+    const path = skrevet === undefined ? undefined : pathOf(body, sted)
+    return path && skrevet !== undefined ? [{ felt: [section.id, ...path].join('.'), skrevet }] : []
+  })
+  if (typed.length === 0) return
+  await transaction(ctx.pool, async (db) => {
+    const report = await openReport(db, session, id, 'write')
+    await saveUtregninger(ctx, db, report, typed, texts)
+  })
+}

@@ -1,0 +1,89 @@
+import { deepEqual, type Place } from '../drafts/merge.ts'
+import type { Issue } from '../platform/contract.ts'
+import { type Contract, isNeeded, ruleContext, validate } from '../sections/section.ts'
+import type { Texts } from '../texts/texts.ts'
+import type { Cellefeil, Endring } from './contract.ts'
+import type { ReadField, ReadSection } from './interpret.ts'
+import type { Known } from './load-known.ts'
+import { pathOf, valueAt, withValue } from './places.ts'
+
+type Verdi = Endring['fra']
+
+/** The value at a place as the contract has it: blank is null. */
+export const verdiAt = (form: unknown, place: Place): Verdi => {
+  const value = valueAt(form, place)
+  return typeof value === 'object' ? null : (value as Verdi) // a field holds no object
+}
+
+/** What a section's rows change. */
+export interface Compared {
+  endringer: Endring[]
+  uendret: number
+  /** The form with the changes. */
+  form: unknown
+}
+
+/**
+ * Compares what the workbook says with what is saved. A cell that says what the workbook was filled with changes nothing,
+ * whatever is saved now; a cell whose field somebody else has changed since is a conflict.
+ *
+ * @param form what the form begins with now
+ * @param base what was saved when the workbook was fetched; undefined when the same is saved now, or nobody knows
+ */
+export function compareSection(fields: readonly ReadField[], form: unknown, base: unknown): Compared {
+  const endringer: Endring[] = []
+  let uendret = 0
+  let after = form
+  for (const { sted, celle, til, skrevet } of fields) {
+    const fra = verdiAt(form, sted)
+    const da = base === undefined ? fra : verdiAt(base, sted)
+    if (til === fra && til !== null) uendret++
+    if (til === fra || (base !== undefined && til === da)) continue
+    const slag = da !== fra ? 'konflikt' : fra === null ? 'ny' : 'endret'
+    after = withValue(after, sted, til)
+    endringer.push({
+      sted: [...sted],
+      slag,
+      celle,
+      ...(slag === 'konflikt' && { da }),
+      fra,
+      til,
+      ...(skrevet !== undefined && { skrevet }),
+    })
+  }
+  return { endringer, uendret, form: after }
+}
+
+/**
+ * The rules that a section would break with the workbook's values, by cell.
+ *
+ * @param forms the forms of all sections with the workbook's changes: a rule sees what the other sheets say
+ */
+export function ruleFaults(
+  section: Contract,
+  read: ReadSection,
+  forms: ReadonlyMap<string, unknown>,
+  { answers }: Known,
+  ar: number,
+  texts: Texts,
+): Cellefeil[] {
+  const form = forms.get(section.id)
+  const answerOf = (id: string) => {
+    const changed = id === section.id ? undefined : forms.get(id)
+    return isNeeded(section, id, changed) ? changed : answers.get(id)
+  }
+  const result = validate(section, form, ruleContext(section, answerOf, ar, texts))
+  return result.ok ? [] : result.issues.map((issue) => atCell(section, read.fields, form, issue, texts))
+}
+
+function atCell(
+  section: Contract,
+  fields: readonly ReadField[],
+  form: unknown,
+  { path, code, params }: Issue,
+  texts: Texts,
+): Cellefeil {
+  const field = fields.find(({ sted }) => deepEqual(pathOf(form, sted), path))
+  const sheet = section.ark?.[0]?.navn ?? ''
+  return { celle: field?.celle ?? texts.t(sheet), code, ...(params && { params }) }
+}

@@ -1,0 +1,215 @@
+import type { Place } from '../drafts/merge.ts'
+import { idOf } from '../drafts/merge.ts'
+import type { Kode } from '../kodelister/kodelister.ts'
+import type { Sprak, Texts } from '../texts/texts.ts'
+import type { Cellefeil } from './contract.ts'
+import {
+  cellName,
+  firstRow,
+  formatVersion,
+  headRow,
+  hiddenSheet,
+  mark,
+  placeOfCell,
+  type Sheet,
+  type SheetColumn,
+  sheetsOf,
+} from './layout.ts'
+import type { ReadSheet } from './read/book.ts'
+import type { ReadValue } from './read/sheet.ts'
+import { codeNamed, quoted, readCell } from './read-cell.ts'
+
+/** A cell that says what a field is. */
+export interface ReadField {
+  sted: Place
+  celle: string
+  til: string | number | boolean | null
+  skrevet?: string
+}
+
+/** What the workbook says of one section of a unit. */
+export interface ReadSection {
+  fields: ReadField[]
+  feil: Cellefeil[]
+}
+
+/** The rows of one unit. */
+export interface ReadUnit {
+  /** As written, where it is no organisation number. */
+  organisasjonsnummer: string
+  /** Its first cell. */
+  celle: string
+  /** By section id. */
+  sections: Map<string, ReadSection>
+  /** The versions that its figures were filled from, by section id; undefined when it was not in the workbook as fetched. */
+  versjoner: Readonly<Record<string, number>> | undefined
+}
+
+export interface Interpreted {
+  ar: number
+  units: ReadUnit[]
+  /** Faults of rows that belong to no unit, and of sheets. */
+  feil: Cellefeil[]
+}
+
+/** The names of the sheets that are read, in both languages. */
+export const sheetNames = (words: Record<Sprak, Texts>): string[] => [
+  ...new Set([
+    hiddenSheet,
+    ...[words.nb, words.nn].flatMap((texts) => sheetsOf(texts, 0).map(({ name }) => name)),
+  ]),
+]
+
+/** Cells of a sheet by row, then by column. */
+type Rows = Map<number, Map<number, ReadValue>>
+
+function rowsOf({ cells }: ReadSheet): Rows {
+  const rows: Rows = new Map()
+  for (const [row, column, value] of cells) {
+    const known = rows.get(row) ?? new Map<number, ReadValue>()
+    rows.set(row, known.set(column, value))
+  }
+  return rows
+}
+
+/**
+ * Makes out what the cells of a workbook say.
+ *
+ * @returns undefined when it is not one of ours
+ */
+export function interpret(read: readonly ReadSheet[], words: Record<Sprak, Texts>): Interpreted | undefined {
+  const hidden = read.find(({ name }) => name === hiddenSheet)
+  const rows = hidden && rowsOf(hidden)
+  const first = rows?.get(1)
+  const [ar, sprak] = [first?.get(2), first?.get(3)]
+  if (!rows || first?.get(0) !== mark || first.get(1) !== formatVersion) return undefined
+  if (typeof ar !== 'number' || (sprak !== 'nb' && sprak !== 'nn')) return undefined
+  const feil: Cellefeil[] = []
+  const units = new Map<string, ReadUnit>()
+  const origins = originsOf(rows)
+  const unitOf = (organisasjonsnummer: string, celle: string) => {
+    const versjoner = origins.get(organisasjonsnummer)
+    const unit = units.get(organisasjonsnummer) ?? {
+      organisasjonsnummer,
+      celle,
+      sections: new Map(),
+      versjoner,
+    }
+    units.set(organisasjonsnummer, unit)
+    return unit
+  }
+  for (const sheet of sheetsOf(words[sprak], ar)) {
+    const cells = read.find(({ name }) => name === sheet.name)
+    if (cells) interpretSheet(sheet, rowsOf(cells), unitOf, feil)
+    else feil.push({ celle: sheet.name, code: 'arbeidsbok.celle.ark-mangler' })
+  }
+  return { ar, units: [...units.values()], feil }
+}
+
+function originsOf(rows: Rows): Map<string, Record<string, number>> {
+  const heads = rows.get(2)
+  const origins = new Map<string, Record<string, number>>()
+  for (const [at, row] of rows) {
+    const organisasjonsnummer = row.get(0)
+    if (at <= 2 || organisasjonsnummer === undefined) continue
+    const versions = [...(heads ?? [])].flatMap(([column, id]): [string, number][] => {
+      const version = row.get(column)
+      return typeof version === 'number' ? [[String(id), version]] : []
+    })
+    origins.set(numberOf(organisasjonsnummer), Object.fromEntries(versions))
+  }
+  return origins
+}
+
+/** An organisation number without spaces, or what is written. */
+const numberOf = (value: ReadValue) => {
+  const text = quoted(typeof value === 'object' ? '' : value)
+  const digits = text.replace(/\s/g, '')
+  return /^\d+$/.test(digits) ? digits : text
+}
+
+function interpretSheet(
+  sheet: Sheet,
+  rows: Rows,
+  unitOf: (organisasjonsnummer: string, celle: string) => ReadUnit,
+  feil: Cellefeil[],
+): void {
+  const columns = columnsOf(sheet, rows.get(headRow), feil)
+  if (!columns) return
+  const seen = new Map<string, string>()
+  for (const [at, row] of rows) {
+    if (at < firstRow) continue
+    const cell = (column: number) => cellName(sheet.name, column, at)
+    const number = row.get(0)
+    const code = sheet.ark.rad && row.get(2)
+    const isFilled = columns.some(({ at }) => row.get(at) !== undefined)
+    if (number === undefined) {
+      if (isFilled || code !== undefined) feil.push({ celle: cell(0), code: 'arbeidsbok.celle.uten-enhet' })
+      continue
+    }
+    const unit = unitOf(numberOf(number), cell(0))
+    const section = unit.sections.get(sheet.section.id) ?? { fields: [], feil: [] }
+    unit.sections.set(sheet.section.id, section)
+    if (sheet.ark.rad && code === undefined && !isFilled) continue
+    const entry = rowCode(sheet, code)
+    if (typeof entry === 'string') {
+      const params = code === undefined ? undefined : { verdi: quoted(typeof code === 'object' ? '' : code) }
+      section.feil.push({ celle: cell(2), code: entry, ...(params && { params }) })
+      continue
+    }
+    const id = `${unit.organisasjonsnummer} ${entry?.id}`
+    const earlier = seen.get(id)
+    if (earlier !== undefined) {
+      section.feil.push({ celle: cell(0), code: 'arbeidsbok.celle.duplikat', params: { forste: earlier } })
+      continue
+    }
+    seen.set(id, cell(0))
+    for (const { column, at } of columns) readInto(section, sheet, column, entry, row.get(at), cell(at))
+  }
+}
+
+/** The row's code; a text key when it has none or an unknown one; undefined in a sheet without codes. */
+function rowCode({ ark }: Sheet, code: ReadValue | undefined): Kode | string | undefined {
+  if (!ark.rad) return undefined
+  if (code === undefined) return 'arbeidsbok.celle.uten-kode'
+  return (typeof code === 'object' ? undefined : codeNamed(ark.rad.koder, code)) ?? 'arbeidsbok.celle.kode'
+}
+
+function readInto(
+  section: ReadSection,
+  sheet: Sheet,
+  column: SheetColumn,
+  entry: Kode | undefined,
+  value: ReadValue | undefined,
+  celle: string,
+): void {
+  const sted = placeOfCell(sheet, column, entry)
+  const reading = readCell(sheet.section, column, sted, value)
+  if (reading === undefined) return
+  if ('code' in reading) section.feil.push({ celle, ...reading })
+  else section.fields.push({ sted, celle, ...reading })
+}
+
+/** Where the columns of figures are, by their heads; undefined when the sheet has not the heads of ours. */
+function columnsOf(sheet: Sheet, heads: Map<number, ReadValue> | undefined, feil: Cellefeil[]) {
+  const at = (head: string) => [...(heads ?? [])].find(([, value]) => value === head)?.[0]
+  const celle = cellName(sheet.name, 0, headRow)
+  const wrongKey = sheet.keys.find((head, index) => heads?.get(index) !== head)
+  const lost = wrongKey ?? sheet.columns.find(({ head }) => at(head) === undefined)?.head
+  if (lost === undefined) return sheet.columns.map((column) => ({ column, at: at(column.head) ?? 0 }))
+  feil.push({ celle, code: 'arbeidsbok.celle.kolonne-mangler', params: { kolonne: lost } })
+  return undefined
+}
+
+/** The fields that a workbook has, by the id of their place: nothing else is taken in. */
+export function fieldsOfSheets(texts: Texts, ar: number): ReadonlyMap<string, ReadonlySet<string>> {
+  const ids = new Map<string, Set<string>>()
+  for (const sheet of sheetsOf(texts, ar)) {
+    const known = ids.get(sheet.section.id) ?? new Set<string>()
+    ids.set(sheet.section.id, known)
+    for (const column of sheet.columns)
+      for (const entry of sheet.ark.rad?.koder ?? [undefined])
+        known.add(idOf(placeOfCell(sheet, column, entry)))
+  }
+  return ids
+}

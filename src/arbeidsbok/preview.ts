@@ -1,0 +1,138 @@
+import { validOrgnr } from '../account/orgnr.ts'
+import type { Session, Unit } from '../account/session.ts'
+import { rapporteringArNow } from '../kartlegging/create.ts'
+import { versionInput } from '../kartlegging/historikk/versions.ts'
+import { Problem } from '../platform/problem.ts'
+import { isSaved, mayEdit, versionOf } from '../report/report.ts'
+import type { Contract } from '../sections/section.ts'
+import type { ReportContext } from '../sections/store.ts'
+import type { Texts } from '../texts/texts.ts'
+import { compareSection, ruleFaults } from './compare.ts'
+import { type EnhetIArbeidsbok, type Forhandsvisning, maksEnheter } from './contract.ts'
+import { type Interpreted, interpret, type ReadSection, type ReadUnit } from './interpret.ts'
+import { type Known, loadKnown, sheetSections } from './load-known.ts'
+import type { ReadSheet } from './read/book.ts'
+
+type Avvist = NonNullable<EnhetIArbeidsbok['avvist']>
+
+/**
+ * Says what a workbook would change, unit by unit. Stores nothing.
+ *
+ * @param ventet the year that the workbook is expected to be of
+ * @throws Problem 422 for what is wrong with the workbook as a whole
+ */
+export async function preview(
+  ctx: ReportContext,
+  session: Session,
+  read: readonly ReadSheet[],
+  ventet: number,
+  texts: Texts,
+): Promise<Forhandsvisning> {
+  const book = interpret(read, ctx.words)
+  if (!book) throw new Problem(422, 'arbeidsbok.feil.ikke-arbeidsbok')
+  const { ar, units, feil } = book
+  if (ar !== ventet)
+    throw new Problem(422, 'arbeidsbok.feil.annet-ar', { params: { ar: String(ar), ventet: String(ventet) } })
+  if (units.length > maksEnheter)
+    throw new Problem(422, 'arbeidsbok.feil.for-mange-enheter', { params: { maks: maksEnheter } })
+  const known = await loadKnown(ctx, session, unitsToLoad(session, book), ar, texts)
+  const enheter: EnhetIArbeidsbok[] = []
+  for (const unit of units) {
+    const of = known.get(unit.organisasjonsnummer)
+    const code = refusalOf(ctx, session, unit, of, ar)
+    const { celle } = unit
+    if (code || !of) enheter.push(refused(session, unit, of, code && { code, celle }))
+    else enheter.push(await previewUnit(ctx, session, unit, of, ar, texts))
+  }
+  return { ar, feil, enheter }
+}
+
+/** The units that the person may act for. */
+const unitsToLoad = (session: Session, { units }: Interpreted): Unit[] =>
+  units.flatMap(({ organisasjonsnummer }) => {
+    const unit = session.enheter.get(organisasjonsnummer)
+    return unit?.tilgang ? [unit] : []
+  })
+
+/** Why nothing of a unit can be taken in. An unknown unit and one of others are told alike (rules.md §3). */
+function refusalOf(
+  ctx: ReportContext,
+  session: Session,
+  { organisasjonsnummer }: ReadUnit,
+  known: Known | undefined,
+  ar: number,
+): Avvist['code'] | null {
+  if (!/^\d{9}$/.test(organisasjonsnummer) || !validOrgnr(organisasjonsnummer))
+    return 'arbeidsbok.enhet.ugyldig-nummer'
+  const unit = session.enheter.get(organisasjonsnummer)
+  if (!unit) return 'arbeidsbok.enhet.ingen-tilgang'
+  if (!unit.tilgang || !known) return 'arbeidsbok.enhet.bare-underenheter'
+  if (known.report && !mayEdit(known.report)) return 'arbeidsbok.enhet.innsendt'
+  if (!known.report && ar !== rapporteringArNow(ctx.clock())) return 'arbeidsbok.enhet.ar-uten-rapport'
+  return null
+}
+
+const refused = (
+  session: Session,
+  { organisasjonsnummer }: ReadUnit,
+  known: Known | undefined,
+  avvist: Avvist | null,
+): EnhetIArbeidsbok => ({
+  organisasjonsnummer,
+  navn: session.enheter.get(organisasjonsnummer)?.navn ?? null,
+  avvist,
+  kartleggingId: known?.report?.id ?? null,
+  kopierFra: null,
+  seksjoner: [],
+})
+
+async function previewUnit(
+  ctx: ReportContext,
+  session: Session,
+  unit: ReadUnit,
+  known: Known,
+  ar: number,
+  texts: Texts,
+): Promise<EnhetIArbeidsbok> {
+  const inBook = sheetSections.flatMap((section): [Contract, ReadSection][] => {
+    const read = unit.sections.get(section.id)
+    return read ? [[section, read]] : []
+  })
+  const compared = new Map<string, ReturnType<typeof compareSection>>()
+  for (const [section, read] of inBook) {
+    const base = await baseOf(ctx, section, unit, known)
+    compared.set(section.id, compareSection(read.fields, known.forms.get(section.id), base))
+  }
+  const forms = new Map([...compared].map(([id, { form }]) => [id, form]))
+  const seksjoner = inBook.map(([section, read]) => {
+    const { endringer = [], uendret = 0 } = compared.get(section.id) ?? {}
+    // The rules of a section are for those who change it.
+    const rules =
+      endringer.length > 0 && read.feil.length === 0 ? ruleFaults(section, read, forms, known, ar, texts) : []
+    return { seksjon: section.id, endringer, uendret, feil: [...read.feil, ...rules] }
+  })
+  return {
+    organisasjonsnummer: unit.organisasjonsnummer,
+    navn: session.enheter.get(unit.organisasjonsnummer)?.navn ?? null,
+    avvist: null,
+    kartleggingId: known.report?.id ?? null,
+    kopierFra: known.earlier?.id ?? null,
+    seksjoner,
+  }
+}
+
+/**
+ * What was saved of a section when the workbook was fetched. Undefined when the same is saved now, and for a unit that was
+ * not in the workbook then. Null when nothing was saved.
+ */
+async function baseOf(
+  ctx: ReportContext,
+  { id }: Contract,
+  { versjoner }: ReadUnit,
+  { report }: Known,
+): Promise<unknown> {
+  const versjon = versjoner?.[id]
+  if (!report || versjon === undefined || versjon === versionOf(report, id)) return undefined
+  if (versjon === 0) return isSaved(report, id) ? null : undefined
+  return versionInput(ctx.pool, report, id, versjon)
+}

@@ -1,0 +1,90 @@
+import type { Place } from '../drafts/merge.ts'
+import type { Contract } from '../sections/section.ts'
+import { howRead } from '../sections/unreadable.ts'
+import { harFlereTall, lesTall, utregningAv } from '../ui/number/parse.ts'
+import { isKept } from '../utregninger/contract.ts'
+import type { SheetColumn } from './layout.ts'
+import type { ReadValue } from './read/sheet.ts'
+
+/** What a cell says: a value of the form, or what is wrong with it. */
+export type CellReading =
+  | { til: string | number | boolean | null; skrevet?: string }
+  | { code: string; params?: Record<string, string | number> }
+  /** The cell says nothing: what is saved stays. */
+  | undefined
+
+const fault = (name: string, params?: Record<string, string | number>) => ({
+  code: `arbeidsbok.celle.${name}`,
+  ...(params && { params }),
+})
+
+/** A value as a text quotes it. */
+export const quoted = (value: unknown) => String(value).trim().slice(0, 60)
+
+/**
+ * Reads a cell that the user fills in.
+ *
+ * @param value undefined where the cell is blank
+ * @param place of its field
+ */
+export function readCell(
+  section: Pick<Contract, 'labels'>,
+  column: SheetColumn,
+  place: Place,
+  value: ReadValue | undefined,
+): CellReading {
+  if (value === undefined) return column.slag === 'kryss' ? undefined : { til: null }
+  if (typeof value === 'object') return fault(value.slag)
+  if (column.slag === 'tall') return readFigure(section, place, value)
+  if (column.slag === 'kryss') return readBox(value)
+  if (column.slag === 'kode') return readCode(column, value)
+  return { til: column.skrivemate ? column.skrivemate(String(value)) : String(value).trim() }
+}
+
+function readFigure(
+  section: Pick<Contract, 'labels'>,
+  place: Place,
+  value: string | number | boolean,
+): CellReading {
+  if (typeof value === 'number') return { til: value }
+  const row = place.findLast((part) => typeof part !== 'string')
+  const path = place.map((part) => (typeof part === 'string' ? part : 0))
+  const how = howRead(section, path, row)
+  const unreadable = how.maleenhet
+    ? fault('tall', { verdi: quoted(value), maleenhet: how.maleenhet })
+    : fault('tall-uten-enhet', { verdi: quoted(value) })
+  if (typeof value === 'boolean' || harFlereTall(value)) return unreadable
+  const { tall, tvetydig, ujevn, velg } = lesTall(value, how)
+  if (velg) {
+    const valg = velg.faktorer.flatMap(({ nb }) => (nb ? [nb] : [])).join(', ')
+    return fault('velg', { verdi: quoted(value), valg, skriv: velg.foran })
+  }
+  if (tall === null) return unreadable
+  if (tvetydig) return fault('tvetydig', { verdi: quoted(value), ...tvetydig })
+  if (ujevn) return fault('ujevn', { verdi: quoted(value), tall })
+  const utregning = isKept(how) ? utregningAv(value, how) : undefined
+  return { til: tall, ...(utregning && { skrevet: value.replace(/\s+/g, ' ').trim() }) }
+}
+
+function readBox(value: string | number | boolean): CellReading {
+  if (typeof value === 'boolean') return { til: value }
+  const text = String(value).trim().toLowerCase()
+  if (['ja', 'x'].includes(text)) return { til: true }
+  return text === 'nei' ? { til: false } : fault('ja-nei', { verdi: quoted(value) })
+}
+
+function readCode({ koder = [] }: SheetColumn, value: string | number | boolean): CellReading {
+  const entry = codeNamed(koder, value)
+  return entry ? { til: entry.id } : fault('kode', { verdi: quoted(value) })
+}
+
+const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** The code of that name, in either language. */
+export function codeNamed<T extends { nb: string; nn: string }>(
+  codes: readonly T[],
+  value: unknown,
+): T | undefined {
+  const wanted = plain(String(value))
+  return codes.find(({ nb, nn }) => plain(nb) === wanted || plain(nn) === wanted)
+}

@@ -1,0 +1,46 @@
+import { type CappedLimits, EndedWithoutAnswer, runCapped } from '../files/capped-process.ts'
+import { makeFairQueue } from '../files/fair-queue.ts'
+import { programFile } from '../platform/paths.ts'
+import { Problem } from '../platform/problem.ts'
+import type { ReadSheet } from './read/book.ts'
+import type { Refusal } from './read/refused.ts'
+
+const limits: CappedLimits = { timeMs: 10_000, heapMb: 64 }
+const program = programFile('workbook-reader')
+
+/** One workbook is read at a time, apart from the attachments. A waiting one is in memory. */
+const oneAtATime = makeFairQueue({ perPerson: 2, total: 16 })
+
+type Answer = { sheets: ReadSheet[] } | { refusal: Refusal }
+
+/**
+ * Reads the cells of a workbook in a process of its own, with limited memory and time.
+ *
+ * @param person pseudonym of the uploader; the queue is round-robin over persons
+ * @param names of the sheets to read
+ * @throws Problem 422 with the reason for refusal; 503 when it took too long, or too many wait
+ */
+export async function readWorkbook(
+  person: string,
+  file: Buffer,
+  names: readonly string[],
+): Promise<ReadSheet[]> {
+  const answer = await oneAtATime(person, () =>
+    runCapped<Answer>({
+      program,
+      arguments: [String(file.length), JSON.stringify(names)],
+      input: inOnePiece(file),
+      limits,
+    }).catch((error: unknown): Answer => {
+      // Its memory was full: the file holds more than a workbook of ours.
+      if (error instanceof EndedWithoutAnswer) return { refusal: 'for-omfattende' }
+      throw error
+    }),
+  )
+  if ('refusal' in answer) throw new Problem(422, `arbeidsbok.feil.${answer.refusal}`)
+  return answer.sheets
+}
+
+async function* inOnePiece(file: Buffer): AsyncGenerator<Buffer> {
+  yield file
+}

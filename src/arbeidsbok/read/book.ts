@@ -1,0 +1,141 @@
+import { posix } from 'node:path'
+import { openParts, type Parts } from './package.ts'
+import { RefusedWorkbook, readLimits } from './refused.ts'
+import { type ReadCell, readSheet } from './sheet.ts'
+import { parseXml } from './xml.ts'
+
+/** A sheet as it was read. */
+export interface ReadSheet {
+  name: string
+  cells: ReadCell[]
+}
+
+/**
+ * Reads the cells of a workbook's sheets.
+ *
+ * @param wanted names of the sheets to read; the others are left alone
+ * @throws RefusedWorkbook
+ */
+export async function readBook(file: Buffer, wanted: ReadonlySet<string>): Promise<ReadSheet[]> {
+  const parts = await openParts(file)
+  if (!parts.has('xl/workbook.xml') || !parts.has('[Content_Types].xml'))
+    throw new RefusedWorkbook('ikke-xlsx')
+  await refuseMacroTypes(parts)
+  await refuseOutside(parts)
+  const sheets = (await listSheets(parts)).filter(({ name }) => wanted.has(name))
+  const texts = await sharedTexts(parts)
+  const formats = await formatsOf(parts)
+  const counted = { cells: 0 }
+  const read: ReadSheet[] = []
+  for (const { name, part } of sheets)
+    read.push({ name, cells: await readSheet(parts.read(part), { texts, formats, counted }) })
+  return read
+}
+
+/** A workbook with macros is one by its content type, also where the macros are gone. */
+async function refuseMacroTypes(parts: Parts): Promise<void> {
+  await parseXml(parts.read('[Content_Types].xml'), {
+    open: (_name, { ContentType = '' }) => {
+      if (/macroEnabled|vba/i.test(ContentType)) throw new RefusedWorkbook('makroer')
+    },
+  })
+}
+
+/** A relation to something outside the file is refused, but for the link of a text. */
+async function refuseOutside(parts: Parts): Promise<void> {
+  for (const name of parts.names.filter((one) => one.endsWith('.rels')))
+    await parseXml(parts.read(name), {
+      open: (_element, { TargetMode, Type = '' }) => {
+        if (TargetMode?.toLowerCase() === 'external' && !/\/hyperlink$/.test(Type))
+          throw new RefusedWorkbook('eksterne-lenker')
+      },
+    })
+}
+
+/** The sheets with the parts that hold them. */
+async function listSheets(parts: Parts): Promise<{ name: string; part: string }[]> {
+  const sheets: { name: string; id: string }[] = []
+  await parseXml(parts.read('xl/workbook.xml'), {
+    open: (element, attributes) => {
+      if (element !== 'sheet') return
+      const id = Object.entries(attributes).find(([name]) => /(^|:)id$/.test(name))?.[1] ?? ''
+      sheets.push({ name: attributes.name ?? '', id })
+      if (sheets.length > readLimits.sheets) throw new RefusedWorkbook('for-omfattende')
+    },
+  })
+  const targets = new Map<string, string>()
+  await parseXml(parts.read('xl/_rels/workbook.xml.rels'), {
+    open: (element, { Id = '', Target = '' }) => {
+      if (element === 'Relationship') targets.set(Id, posix.join('xl', Target).replace(/^xl\/xl\//, 'xl/'))
+    },
+  })
+  return sheets.map(({ name, id }) => {
+    const target = targets.get(id) ?? ''
+    return { name, part: parts.has(target) ? target : target.replace(/^xl\//, '') }
+  })
+}
+
+/** The texts that cells name by their number. */
+async function sharedTexts(parts: Parts): Promise<string[]> {
+  const texts: string[] = []
+  if (!parts.has('xl/sharedStrings.xml')) return texts
+  let text = ''
+  let isText = false
+  // What is under `rPh` says how a text is pronounced.
+  let isPhonetic = false
+  await parseXml(parts.read('xl/sharedStrings.xml'), {
+    open: (name) => {
+      if (name === 'si') text = ''
+      if (name === 'rPh') isPhonetic = true
+      isText = name === 't' && !isPhonetic
+    },
+    text: (more) => {
+      if (isText && text.length < readLimits.text) text += more.slice(0, readLimits.text)
+    },
+    close: (name) => {
+      isText = false
+      if (name === 'rPh') isPhonetic = false
+      if (name !== 'si') return
+      texts.push(text)
+      if (texts.length > readLimits.sharedTexts) throw new RefusedWorkbook('for-omfattende')
+    },
+  })
+  return texts
+}
+
+/** What a number format makes of a number: a date or a time, or a share. */
+export type Format = 'dato' | 'prosent'
+
+const dateFormats = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
+const percentFormats = new Set([9, 10])
+
+function formatOf(id: number, code: string | undefined): Format | undefined {
+  if (code === undefined) return dateFormats.has(id) ? 'dato' : percentFormats.has(id) ? 'prosent' : undefined
+  // Without quoted texts, escaped signs, and what stands in brackets, such as a colour.
+  const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '')
+  if (bare.includes('%')) return 'prosent'
+  return /[dmyhs]/i.test(bare.replace(/general/gi, '')) ? 'dato' : undefined
+}
+
+/** The formats of cells by the number of their style, for those that change what a number means. */
+async function formatsOf(parts: Parts): Promise<ReadonlyMap<number, Format>> {
+  const formats = new Map<number, Format>()
+  if (!parts.has('xl/styles.xml')) return formats
+  const codes = new Map<number, string>()
+  let isInCells = false
+  let style = 0
+  await parseXml(parts.read('xl/styles.xml'), {
+    open: (name, { numFmtId = '0', formatCode }) => {
+      if (name === 'numFmt' && formatCode !== undefined) codes.set(Number(numFmtId), formatCode.slice(0, 200))
+      if (name === 'cellXfs') isInCells = true
+      if (name !== 'xf' || !isInCells) return
+      const format = formatOf(Number(numFmtId), codes.get(Number(numFmtId)))
+      if (format) formats.set(style, format)
+      style++
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isInCells = false
+    },
+  })
+  return formats
+}

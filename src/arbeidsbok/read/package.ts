@@ -1,0 +1,61 @@
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { RefusedWorkbook, readLimits } from './refused.ts'
+
+/** The parts of a workbook, which is a zip file. */
+export interface Parts {
+  has(name: string): boolean
+  /** The bytes of a part in chunks. @throws RefusedWorkbook when they are not as the directory says */
+  read(name: string): AsyncIterable<Buffer>
+  names: readonly string[]
+}
+
+const macros = /(^|\/)(vbaProject|vbaData)[^/]*$|(^|\/)(activeX|macrosheets|dialogsheets|customUI)\//i
+const outside = /^xl\/(externalLinks|embeddings|queryTables|webextensions)\/|^xl\/connections\.xml$/i
+
+/**
+ * Opens a zip file and looks through its directory. Nothing is unpacked before the sizes are known to be within the limits,
+ * and an entry that is larger than its size there is refused while it is unpacked.
+ *
+ * @throws RefusedWorkbook
+ */
+export async function openParts(file: Buffer): Promise<Parts> {
+  if (file.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') throw new RefusedWorkbook('ikke-xlsx')
+  const entries = new Map<string, Entry>()
+  const zip = await damagedIfNot(fromBufferPromise(file, { lazyEntries: true, strictFileNames: true }))
+  if (zip.entryCount > readLimits.entries) throw new RefusedWorkbook('for-omfattende')
+  let unpacked = 0
+  try {
+    for await (const entry of zip.eachEntry()) {
+      unpacked += entry.uncompressedSize
+      if (unpacked > readLimits.unpackedBytes) throw new RefusedWorkbook('for-omfattende')
+      // Two entries of one name would be read by one program as the first, by another as the second.
+      if (entry.isEncrypted() || entries.has(entry.fileName)) throw new RefusedWorkbook('skadet')
+      entries.set(entry.fileName, entry)
+    }
+  } catch (error) {
+    throw error instanceof RefusedWorkbook ? error : new RefusedWorkbook('skadet')
+  }
+  const names = [...entries.keys()]
+  if (names.some((name) => macros.test(name))) throw new RefusedWorkbook('makroer')
+  if (names.some((name) => outside.test(name))) throw new RefusedWorkbook('eksterne-lenker')
+  return {
+    names,
+    has: (name) => entries.has(name),
+    read: (name) => chunksOf(zip, entries.get(name)),
+  }
+}
+
+async function* chunksOf(zip: ZipFile, entry: Entry | undefined): AsyncGenerator<Buffer> {
+  if (!entry) throw new RefusedWorkbook('skadet')
+  const stream = await damagedIfNot(zip.openReadStreamPromise(entry))
+  try {
+    for await (const chunk of stream) yield chunk
+  } catch {
+    throw new RefusedWorkbook('skadet')
+  }
+}
+
+const damagedIfNot = <T>(work: Promise<T>): Promise<T> =>
+  work.catch(() => {
+    throw new RefusedWorkbook('skadet')
+  })

@@ -1,0 +1,35 @@
+/** Why a file is not read as a workbook: the last part of the text key `arbeidsbok.feil.…`. */
+export type Refusal =
+  | 'ikke-xlsx'
+  | 'skadet'
+  | 'for-omfattende'
+  | 'makroer'
+  | 'eksterne-lenker'
+  | 'ikke-arbeidsbok'
+
+/** Thrown where a file is refused. */
+export class RefusedWorkbook extends Error {
+  readonly reason: Refusal
+  constructor(reason: Refusal) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** What one workbook may hold (rules.md §7.1). */
+export const readLimits = {
+  entries: 200,
+  /** Bytes of all entries together, unpacked. */
+  unpackedBytes: 16 * 1_048_576,
+  sheets: 60,
+  /** Rows and columns are counted from 1. */
+  row: 20_000,
+  column: 60,
+  /** Cells that hold something, of all sheets that are read. */
+  cells: 150_000,
+  sharedTexts: 150_000,
+  /** Depth of elements. */
+  depth: 40,
+  /** Characters of a text that are kept. */
+  text: 400,
+}

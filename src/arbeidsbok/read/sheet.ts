@@ -1,0 +1,97 @@
+import type { Format } from './book.ts'
+import { RefusedWorkbook, readLimits } from './refused.ts'
+import { parseXml } from './xml.ts'
+
+/**
+ * A cell that holds something: row counted from 1, column from 0, and its value. What is no plain value says what it is: a
+ * formula, an error value, a date, a share.
+ */
+export type ReadCell = [row: number, column: number, value: ReadValue]
+export type ReadValue = string | number | boolean | { slag: 'formel' | 'feilverdi' | Format }
+
+interface Shared {
+  texts: readonly string[]
+  formats: ReadonlyMap<number, Format>
+  /** Cells of all sheets so far. */
+  counted: { cells: number }
+}
+
+/** A cell while it is read. */
+interface Open {
+  row: number
+  column: number
+  type: string
+  style: number
+  isFormula: boolean
+  value: string
+  text: string
+}
+
+/** Reads the cells of one sheet. @throws RefusedWorkbook */
+export async function readSheet(chunks: AsyncIterable<Buffer>, shared: Shared): Promise<ReadCell[]> {
+  const cells: ReadCell[] = []
+  let row = 0
+  let column = -1
+  let cell: Open | undefined
+  let inside = ''
+  await parseXml(chunks, {
+    open: (name, { r, t = 'n', s = '0' }) => {
+      inside = name
+      if (name === 'row') {
+        row = r === undefined ? row + 1 : Number(r)
+        column = -1
+      } else if (name === 'c') {
+        column = r === undefined ? column + 1 : columnOf(r)
+        cell = { row, column, type: t, style: Number(s), isFormula: false, value: '', text: '' }
+      } else if (name === 'f' && cell) cell.isFormula = true
+    },
+    text: (more) => {
+      if (!cell) return
+      if (inside === 'v' && cell.value.length < readLimits.text) cell.value += more.slice(0, readLimits.text)
+      if (inside === 't' && cell.text.length < readLimits.text) cell.text += more.slice(0, readLimits.text)
+    },
+    close: (name) => {
+      inside = ''
+      if (name !== 'c' || !cell) return
+      const value = readValue(cell, shared)
+      if (value !== undefined) cells.push([placeWithin(cell.row, readLimits.row), cell.column, value])
+      if (value !== undefined) placeWithin(cell.column + 1, readLimits.column)
+      if (value !== undefined && ++shared.counted.cells > readLimits.cells)
+        throw new RefusedWorkbook('for-omfattende')
+      cell = undefined
+    },
+  })
+  return cells
+}
+
+function placeWithin(place: number, most: number): number {
+  if (!Number.isInteger(place) || place < 1) throw new RefusedWorkbook('skadet')
+  if (place > most) throw new RefusedWorkbook('for-omfattende')
+  return place
+}
+
+/** `AB12` → 27. */
+function columnOf(reference: string): number {
+  const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(reference)?.[1]
+  if (letters === undefined) throw new RefusedWorkbook('skadet')
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+function readValue({ type, style, isFormula, value, text }: Open, { texts, formats }: Shared) {
+  if (isFormula) return { slag: 'formel' } as const
+  if (type === 'inlineStr') return text.trim() === '' ? undefined : text
+  if (value === '') return undefined
+  if (type === 's') return given(texts[Number(value)])
+  if (type === 'str' || type === 'd') return given(value)
+  if (type === 'b') return value === '1'
+  if (type === 'e') return { slag: 'feilverdi' } as const
+  const number = Number(value)
+  if (!Number.isFinite(number)) return { slag: 'feilverdi' } as const
+  const slag = formats.get(style)
+  return slag ? { slag } : number
+}
+
+function given(text: string | undefined): string | undefined {
+  if (text === undefined) throw new RefusedWorkbook('skadet')
+  return text.trim() === '' ? undefined : text
+}

@@ -1,0 +1,20 @@
+import { readBook } from './book.ts'
+import { RefusedWorkbook } from './refused.ts'
+
+// Reads one workbook as a process: the arguments are its size and the names of the sheets as JSON, stdin is the file. It
+// sends `ready`, then the sheets or the reason for refusal.
+process.send?.('ready')
+const answer = await readInput(Buffer.alloc(Number(process.argv[2])), JSON.parse(process.argv[3] ?? '[]'))
+process.send?.({ answer }, () => process.exit(0))
+
+async function readInput(file: Buffer, names: readonly string[]) {
+  let filled = 0
+  // Without an encoding, stdin gives buffers.
+  for await (const part of process.stdin as AsyncIterable<Buffer>) filled += part.copy(file, filled)
+  try {
+    return { sheets: await readBook(file, new Set(names)) }
+  } catch (error) {
+    if (error instanceof RefusedWorkbook) return { refusal: error.reason }
+    throw error
+  }
+}

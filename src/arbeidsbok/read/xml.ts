@@ -1,0 +1,44 @@
+import { SaxesParser } from 'saxes'
+import { RefusedWorkbook, readLimits } from './refused.ts'
+
+interface Handlers {
+  /** The name is without its prefix. */
+  open?(name: string, attributes: Readonly<Record<string, string>>): void
+  text?(text: string): void
+  close?(name: string): void
+}
+
+const local = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/**
+ * Parses XML as it comes, without keeping a tree. A document type is refused: it is what declares entities.
+ *
+ * @throws RefusedWorkbook `skadet` for a document type, for what is not well-formed, and for elements nested too deep
+ */
+export async function parseXml(chunks: AsyncIterable<Buffer>, handlers: Handlers): Promise<void> {
+  const parser = new SaxesParser()
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let depth = 0
+  const damaged = () => {
+    throw new RefusedWorkbook('skadet')
+  }
+  parser.on('error', damaged)
+  parser.on('doctype', damaged)
+  parser.on('opentag', ({ name, attributes }) => {
+    if (++depth > readLimits.depth) damaged()
+    handlers.open?.(local(name), attributes)
+  })
+  parser.on('text', (text) => handlers.text?.(text))
+  parser.on('cdata', (text) => handlers.text?.(text))
+  parser.on('closetag', ({ name }) => {
+    depth--
+    handlers.close?.(local(name))
+  })
+  try {
+    for await (const chunk of chunks) parser.write(decoder.decode(chunk, { stream: true }))
+    parser.write(decoder.decode())
+    parser.close()
+  } catch (error) {
+    throw error instanceof RefusedWorkbook ? error : new RefusedWorkbook('skadet')
+  }
+}

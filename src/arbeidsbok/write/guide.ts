@@ -1,0 +1,30 @@
+import type { WriteSheet } from 'hucre/xlsx'
+import type { Texts } from '../../texts/texts.ts'
+
+/** Text keys of the instructions, in order. */
+const lines = [
+  'arbeidsbok.veiledning.fyll-ut',
+  'arbeidsbok.veiledning.rader',
+  'arbeidsbok.veiledning.tall',
+  'arbeidsbok.veiledning.brensel',
+  'arbeidsbok.veiledning.formler',
+  'arbeidsbok.veiledning.tomt',
+  'arbeidsbok.veiledning.sum',
+  'arbeidsbok.veiledning.last-opp',
+  'arbeidsbok.veiledning.resten',
+]
+
+/** The sheet of instructions. @param ar `rapporteringAr` */
+export const guideSheet = (ar: number, texts: Texts): WriteSheet => ({
+  name: texts.t('arbeidsbok.ark.veiledning'),
+  rows: [[texts.t('arbeidsbok.tittel', { ar })], ...lines.map((key) => [texts.t(key, { ar })])],
+  cells: new Map([
+    ['0,0', { style: { font: { bold: true, size: 14 } } }],
+    ...lines.map((_, index): [string, object] => [
+      `${index + 1},0`,
+      { style: { alignment: { wrapText: true, vertical: 'top' } } },
+    ]),
+  ]),
+  columns: [{ width: 100 }],
+  protection: { sheet: true, selectLockedCells: true },
+})

@@ -1,0 +1,57 @@
+import type { Unit } from '../../account/session.ts'
+import type { Kode } from '../../kodelister/kodelister.ts'
+import { placeOfCell, type Sheet, type SheetColumn } from '../layout.ts'
+import type { Known } from '../load-known.ts'
+import { valueAt } from '../places.ts'
+
+/** A unit of the workbook, with what its rows are filled from. */
+export interface UnitFigures {
+  unit: Pick<Unit, 'organisasjonsnummer' | 'navn'>
+  known: Known
+}
+
+/** A row of a sheet of figures; `of` and `kode` are undefined in a row that is to be filled in. */
+export interface Row {
+  of: UnitFigures | undefined
+  kode: Kode | undefined
+}
+
+/** Empty rows below those of the units: for each unit, at least, and in a workbook without units. */
+const spare = { perUnit: 4, least: 40, empty: 200 }
+
+/** The rows of a sheet: those of each unit, then rows to be filled in, where the units' own have not every code. */
+export function rowsOf({ section, ark }: Sheet, units: readonly UnitFigures[]): Row[] {
+  const { rad } = ark
+  const own = units.flatMap((of): Row[] => {
+    if (!rad) return [{ of, kode: undefined }]
+    const form = of.known.forms.get(section.id)
+    const used = rad.koder.filter((kode) => isUsed(rad.felt, kode, form))
+    const common = rad.koder.filter(({ id }) => ark.vanlige?.includes(id))
+    const shown = ark.rader === 'alle' ? rad.koder : used.length > 0 ? used : common
+    return shown.map((kode) => ({ of, kode }))
+  })
+  const isWhole = ark.rader === 'alle' && units.length > 0
+  const wanted = units.length === 0 ? spare.empty : Math.max(spare.least, spare.perUnit * units.length)
+  return [...own, ...Array.from({ length: isWhole ? 0 : wanted }, () => ({ of: undefined, kode: undefined }))]
+}
+
+/** Whether the form holds something in a row of the code. */
+function isUsed(felt: string, { id }: Kode, form: unknown): boolean {
+  const lists = Array.isArray(form) ? [form] : Object.values(Object(form)).filter(Array.isArray)
+  const isFilled = ([name, value]: [string, unknown]) =>
+    name !== felt && name !== 'ar' && value !== null && value !== false && value !== ''
+  return lists
+    .flat()
+    .some((row: Record<string, unknown>) => row[felt] === id && Object.entries(row).some(isFilled))
+}
+
+/** What a cell of a row is filled with, as the form has it. */
+export const figureIn = (sheet: Sheet, column: SheetColumn, { of, kode }: Row): unknown =>
+  of && valueAt(of.known.forms.get(sheet.section.id), placeOfCell(sheet, column, kode))
+
+/** The total of a column over the rows; blank counts as 0. */
+export const sumOf = (sheet: Sheet, column: SheetColumn, rows: readonly Row[]): number =>
+  rows.reduce((sum, row) => {
+    const value = figureIn(sheet, column, row)
+    return sum + (typeof value === 'number' ? value : 0)
+  }, 0)

@@ -1,0 +1,55 @@
+import { type WriteSheet, writeXlsx } from 'hucre/xlsx'
+import { versionOf } from '../../report/report.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { formatVersion, hiddenSheet, mark, sheetsOf } from '../layout.ts'
+import { sheetSections } from '../load-known.ts'
+import { protection } from './cells.ts'
+import { codeSheet } from './code-sheet.ts'
+import { figureSheet } from './figure-sheet.ts'
+import { guideSheet } from './guide.ts'
+import { rowsOf, type UnitFigures } from './rows.ts'
+import { unitSheet } from './unit-sheet.ts'
+
+/**
+ * Writes the workbook: instructions, the units with their totals, one sheet for each kind of figure, and a hidden sheet
+ * with the versions that it was filled from.
+ *
+ * @param units none for an empty workbook
+ * @param ar `rapporteringAr`
+ */
+export async function writeWorkbook(
+  units: readonly UnitFigures[],
+  ar: number,
+  texts: Texts,
+): Promise<Uint8Array> {
+  const filled = sheetsOf(texts, ar).map((sheet) => ({ sheet, rows: rowsOf(sheet, units) }))
+  const codes = codeSheet(
+    filled.map(({ sheet }) => sheet),
+    texts,
+  )
+  return writeXlsx({
+    properties: { title: texts.t('arbeidsbok.tittel', { ar }) },
+    workbookProtection: { lockStructure: true },
+    sheets: [
+      guideSheet(ar, texts),
+      unitSheet(filled, units, texts),
+      ...filled.map(({ sheet, rows }) => figureSheet(sheet, rows, codes, texts)),
+      codes.written,
+      originSheet(units, ar, texts),
+    ],
+  })
+}
+
+const originSheet = (units: readonly UnitFigures[], ar: number, texts: Texts): WriteSheet => ({
+  name: hiddenSheet,
+  veryHidden: true,
+  protection,
+  rows: [
+    [mark, formatVersion, ar, texts.sprak],
+    ['', ...sheetSections.map(({ id }) => id)],
+    ...units.map(({ unit, known: { report } }) => [
+      unit.organisasjonsnummer,
+      ...sheetSections.map(({ id }) => (report ? versionOf(report, id) : 0)),
+    ]),
+  ],
+})

@@ -1,0 +1,38 @@
+import type { Kode } from '../kodelister/kodelister.ts'
+
+/** A sheet of the workbook: its rows are one for each unit, or for each unit and code. */
+export interface Ark {
+  /** Text key of the sheet's name: at most 31 characters, without `: \ / ? * [ ]`. */
+  navn: string
+  /** What a row is of besides the unit: the member of the rows' key, its codes, and the text key of the column's head. */
+  rad?: { felt: string; koder: readonly Kode[]; hode: string }
+  /** The columns that the user fills in. */
+  kolonner: readonly Kolonne[]
+  /**
+   * Which rows a unit has: every code, or those in use (a few common ones where none is) with empty rows below for the others.
+   */
+  rader: 'alle' | 'brukte'
+  /** Ids of the codes that a unit without any has rows of. */
+  vanlige?: readonly number[]
+}
+
+/** A column of a sheet, or three where `arene` is set. */
+export interface Kolonne {
+  /** The member of the form that holds the rows; '' where the form is the list, or where the sheet has no codes. */
+  liste: string
+  /** The member of a row, or of the form where the sheet has no codes. */
+  felt: string
+  /** Text key of the head, in which `{ar}` is the year. */
+  hode: string
+  /** Text key of the head's note. */
+  merknad?: string
+  /** `kryss` is a box to tick: «Ja» or «Nei», where blank says nothing. */
+  slag: 'tall' | 'tekst' | 'kode' | 'kryss'
+  koder?: readonly Kode[]
+  /** The text as the store keeps it, where that is another spelling. */
+  skrivemate?: (tekst: string) => string | null
+  /** The column has a total, also for each unit. */
+  sum?: true
+  /** One column for each of the reporting year and the two before it; the year is the member `ar` of the rows' key. */
+  arene?: true
+}

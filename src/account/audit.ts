@@ -5,6 +5,7 @@ import type { Request } from '../platform/http.ts'
 const recordedElsewhere = [
   'opprettet',
   'lagret',
+  'kopiert',
   'vedlegg-slettet',
   'innsending',
   'innlogging',

@@ -72,7 +72,7 @@ export async function ofReport(
   texts: Texts,
 ): Promise<Known> {
   const answers = await loadAnswers(ctx.pool, ctx.stores, report, texts, wantedIds)
-  const brought = await broughtAlong(ctx, report, by, texts)
+  const brought = await broughtAlong(ctx.pool, ctx.stores, report, by, texts)
   const forms = sheetSections.map((section): [string, unknown] => {
     const { id } = section
     return [id, brought.get(id) ?? section.toForm(answers.get(id), isSaved(report, id))]
@@ -120,5 +120,6 @@ const unwritten = (
   sistEndretAv: by.navn,
   innsendtUtc: null,
   hentet: null,
+  kopiert: {},
   slettet: null,
 })

@@ -6,6 +6,8 @@ interface GoOptions {
   replace?: boolean
   /** Leaves without asking about unsaved work. */
   ignoreBlocker?: boolean
+  /** False keeps the scroll position. */
+  resetScroll?: boolean
 }
 
 /** @returns a function that navigates to an address within the application, with search and hash */

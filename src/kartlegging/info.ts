@@ -1,4 +1,5 @@
-import { isSaved, type Report, unconfirmed } from '../report/report.ts'
+import { isSaved, type Report } from '../report/report.ts'
+import { unconfirmed } from '../report/unconfirmed.ts'
 import { allIds, answersOf, ruleContextOf, type Saved } from '../sections/answers.ts'
 import { sections } from '../sections/index.ts'
 import { type Contract, isValid, remaining } from '../sections/section.ts'
@@ -23,7 +24,10 @@ export function answerOf(
   return infoOf(answersOf(stores, saved, report, texts), report, texts)
 }
 
-/** `skjemaStatus`: true when the section is saved and its answer passes every rule. Computed, never stored (rules.md §2). */
+/**
+ * `skjemaStatus`: true when the section is saved, its answer passes every rule, and no copied answer waits to be confirmed.
+ * Computed, never stored (rules.md §2).
+ */
 export const skjemaStatus = (
   answers: Map<string, unknown>,
   report: Report,
@@ -32,7 +36,8 @@ export const skjemaStatus = (
   Object.fromEntries(
     sections.map((section) => [
       section.id,
-      isValid(section, isSaved(report, section.id), ruleContextOf(section, answers, report, texts)),
+      !unconfirmed(report).includes(section.id) &&
+        isValid(section, isSaved(report, section.id), ruleContextOf(section, answers, report, texts)),
     ]),
   )
 

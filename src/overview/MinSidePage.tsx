@@ -1,6 +1,7 @@
 import './overview.css'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { meQuery } from '../account/queries.ts'
 import { useActor } from '../client/actor.ts'
 import { useTexts } from '../client/language.tsx'
@@ -16,13 +17,16 @@ import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { PageHeading } from '../ui/layout/PageHeading.tsx'
 import { TextLink } from '../ui/layout/TextLink.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import { Filter, type Shown } from './Filter.tsx'
+import { GroupTotal } from './GroupTotal.tsx'
 import { framdriftQuery, minSideQuery } from './queries.ts'
 import { reportHref } from './ReportTable.tsx'
 import { Situation } from './Situation.tsx'
 import { UnitTable } from './UnitTable.tsx'
 import { matching, nextOf, type UnitRow, unitRows } from './units.ts'
+import { View } from './View.tsx'
 
 const JustDeleted = lazyPart(
   async () => (await import('../kartlegging/sletting/JustDeleted.tsx')).JustDeleted,
@@ -95,6 +99,8 @@ function NextThing({ rows }: { rows: readonly UnitRow[] }) {
   )
 }
 
+const StepMatrix = lazy(async () => ({ default: (await import('./StepMatrix.tsx')).StepMatrix }))
+
 // With more units than this there is a search field.
 const searchAbove = 8
 
@@ -102,6 +108,7 @@ function Units({ rows }: { rows: readonly UnitRow[] }) {
   const { t } = useTexts()
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState<Shown>('alle')
+  const byStep = useSearch({ strict: false, select: ({ vis }) => vis === 'steg' }) && rows.length > 1
   const found = matching(rows, search)
   const listed = found.filter(({ group }) => shown === 'alle' || group === shown)
   const largest = Math.max(0, ...rows.map(({ progress }) => progress?.totalEnergibrukKwh ?? 0))
@@ -119,9 +126,15 @@ function Units({ rows }: { rows: readonly UnitRow[] }) {
             />
           ) : null}
           <Filter rows={found} shown={shown} onChange={setShown} />
+          <View byStep={byStep} />
         </div>
       ) : null}
-      {listed.length > 0 ? (
+      <GroupTotal rows={rows} />
+      {listed.length > 0 && byStep ? (
+        <Suspense fallback={<Spinner text={t('felles.laster')} />}>
+          <StepMatrix rows={listed} caption={t('pages.minside.enheter')} />
+        </Suspense>
+      ) : listed.length > 0 ? (
         <UnitTable
           rows={listed}
           caption={t('pages.minside.enheter')}

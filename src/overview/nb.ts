@@ -80,5 +80,12 @@ export const nb = {
   'pages.minside.stegstatus.ikke-sendt': 'ikke sendt inn',
   'pages.minside.kolonne.framdrift': 'Framdrift',
   'pages.minside.kolonne.energibruk': 'Energibruk i {ar}',
+  'pages.minside.visning': 'Visning',
+  'pages.minside.visning.oversikt': 'Oversikt',
+  'pages.minside.visning.steg': 'Steg for steg',
+  'pages.minside.sum': '{antall} av {n} underenheter har oppgitt energibruk, til sammen {sum}.',
+  'pages.minside.sum.likt': 'Hovedenheten har selv oppgitt like mye, {hoved}.',
+  'pages.minside.sum.mer': 'Hovedenheten har selv oppgitt {hoved}, det er {forskjell} mer.',
+  'pages.minside.sum.mindre': 'Hovedenheten har selv oppgitt {hoved}, det er {forskjell} mindre.',
   'pages.minside.fortsett-med': 'Fortsett med {navn}',
 }

@@ -1,3 +1,4 @@
+import { isFound } from '../account/search-units.ts'
 import { status } from '../report/status.ts'
 import type { Framdrift, MinSide, Oversikt } from './contract.ts'
 
@@ -60,12 +61,7 @@ export function matching<Row extends { unit: Oversikt }>(
   rows: readonly Row[],
   search: string,
 ): readonly Row[] {
-  const wanted = search.trim().toLowerCase()
-  const number = wanted.replace(/\s/g, '')
-  return rows.filter(
-    ({ unit: { navn, organisasjonsnummer } }) =>
-      navn.toLowerCase().includes(wanted) || (/^\d+$/.test(number) && organisasjonsnummer.includes(number)),
-  )
+  return rows.filter(({ unit }) => isFound(unit, search))
 }
 
 /** The report to go on with: the begun one that was changed last; undefined when none is begun. */

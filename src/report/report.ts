@@ -14,6 +14,7 @@ const lastSave = z.object({
   ferdig: z.optional(z.boolean()),
 })
 const versjoner = z.compile(z.record(z.string(), lastSave))
+const kopiert = z.compile(z.record(z.string(), z.int()))
 
 /** One report's row. `versjoner` has, for each saved section, its version and who saved it last and when. */
 export interface Report {
@@ -32,6 +33,8 @@ export interface Report {
   hentet: Hentet | null
   /** When and by whom the draft was deleted; null while it is not. */
   slettet: { utc: Date; av: string } | null
+  /** By section, the version that answers were copied to from another unit's report of the same year. */
+  kopiert: z.infer<typeof kopiert>
 }
 
 export interface Hentet {
@@ -61,6 +64,7 @@ export const reportColumns = {
   hentet_seksjoner: 'text[]?',
   slettet_utc: 'timestamptz?',
   slettet_av: 'text?',
+  kopiert: 'jsonb?',
 } as const
 const list = Object.keys(reportColumns).join(', ')
 
@@ -111,6 +115,7 @@ export const toReport = (row: RowOf<typeof reportColumns>): Report => ({
       ? null
       : { fra: row.hentet_fra, ar: row.hentet_fra_ar, seksjoner: row.hentet_seksjoner ?? [] },
   slettet: row.slettet_utc && { utc: row.slettet_utc, av: row.slettet_av ?? '' },
+  kopiert: kopiert.parse(row.kopiert ?? {}),
 })
 
 export const mayAccess = (session: Session, report: Pick<Report, 'organisasjonsnummer' | 'overordnet'>) =>
@@ -262,10 +267,6 @@ export function countSave(
 }
 
 export const isSaved = (report: Report, section: string) => report.versjoner[section] !== undefined
-
-/** Ids of sections with copied answers that nobody has confirmed. Saving a section confirms it. */
-export const unconfirmed = (report: Report): string[] =>
-  report.hentet?.fra ? report.hentet.seksjoner.filter((id) => !isSaved(report, id)) : []
 
 export const versionOf = (report: Report, section: string) => report.versjoner[section]?.versjon ?? 0
 

@@ -76,6 +76,9 @@ export const onReport: Record<string, OnReport> = {
   [`GET ${report}/sletting`]: { own: [200, 200, 200, 403] },
   [`DELETE ${report}`]: { own: [204, 204, 204, 403] },
   [`POST ${report}/angre-sletting`]: { own: [204, 204, 204, 204] },
+  [`GET ${report}/til-andre`]: read,
+  // Its answers are saved when the report is complete; no other report is named.
+  [`POST ${report}/til-andre`]: { own: [422, 422, 200, 200], body: { grupper: [], enheter: [] } },
   [`GET ${report}/varsler`]: read,
   [`PUT ${report}/varsler`]: { own: [200, 200, 200, 403], body: [] },
   [`GET ${report}/utregninger`]: read,

@@ -10,6 +10,7 @@ import { routes as forward } from '../kartlegging/hentet/routes.ts'
 import { routes as history } from '../kartlegging/historikk/routes.ts'
 import { routes as kartlegging } from '../kartlegging/routes.ts'
 import { routes as deletion } from '../kartlegging/sletting/routes.ts'
+import { routes as toOthers } from '../kartlegging/til-andre/routes.ts'
 import { routes as overview } from '../overview/routes.ts'
 import type { App, Reply, Request } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
@@ -123,6 +124,7 @@ export async function buildApp(
       history(api, ctx)
       forward(api, ctx)
       deletion(api, ctx)
+      toOthers(api, ctx)
       sectionRoutes(api, ctx)
       utregninger(api, ctx)
       varsler(api, ctx)

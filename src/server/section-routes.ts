@@ -7,8 +7,9 @@ import { answerIds, answerOf } from '../kartlegging/info.ts'
 import { reportVersion } from '../kartlegging/report-version.ts'
 import { saveSection } from '../kartlegging/save-section.ts'
 import type { App, Reply, RouteSchema } from '../platform/http.ts'
-import { admit, etagOf, openReport, type Report, reportRow, unconfirmed } from '../report/report.ts'
+import { admit, etagOf, openReport, type Report, reportRow } from '../report/report.ts'
 import { status } from '../report/status.ts'
+import { unconfirmed } from '../report/unconfirmed.ts'
 import { readSections, savedOf } from '../sections/answers.ts'
 import { sections } from '../sections/index.ts'
 import { type Contract, readResource, writeResource } from '../sections/section.ts'
@@ -85,5 +86,5 @@ function setVersions(reply: Reply, report: Report, section: Contract): void {
   if (section.resource !== '') return
   reply.header('x-rapport-versjon', reportVersion(report))
   const left = unconfirmed(report)
-  if (left.length > 0) reply.header('x-hentet-fra', `${report.hentet?.ar};${left.join()}`)
+  if (left.length > 0) reply.header('x-hentet-fra', `${report.hentet?.ar ?? ''};${left.join()}`)
 }

@@ -82,6 +82,8 @@ const moreRows = () => [
   `insert into vedlegg select '${id}', id, 'x.pdf', 5, sha256 from fil limit 1`,
   `insert into innsending values ('${id}', '{}', repeat('0', 64))`,
   `insert into varsel_svar values ('${id}', 'r', 'f', 'x', null, '${name}', now())`,
+  `insert into kopiert_svar
+     values ('${id}', 'omKartleggingen', 1, '{"kontaktpersonNavn": "${name}"}', '{}', '${name}', now())`,
 ]
 
 /**
@@ -188,6 +190,20 @@ test('a section with the person that is copied from a submitted report, and not 
   await erase(service.ctx, person(), true)
   expect(await query('select hentet_seksjoner from kartlegging where id = $1', [later])).toEqual([
     { hentet_seksjoner: ['produksjon'] },
+  ])
+})
+
+test('a contact that was copied to another unit’s draft, and not confirmed yet, is removed there too', async () => {
+  const svar = { kontaktpersonNavn: name, kontaktpersonEpost: `${sentinel}@bedrift.example` }
+  await query(
+    `insert into kopiert_svar (kartlegging_id, seksjon, versjon, svar, kilder, navn, tidspunkt_utc)
+     values ($1, 'omKartleggingen', 1, $2, '{}', 'Annen Person', now())`,
+    [id, JSON.stringify(svar)],
+  )
+  await erase(service.ctx, person(), true)
+  expect(await tablesWithTraces()).toEqual([])
+  expect(await query('select svar from kopiert_svar')).toEqual([
+    { svar: { kontaktpersonNavn: '', kontaktpersonEpost: '' } },
   ])
 })
 

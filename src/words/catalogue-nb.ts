@@ -7,6 +7,7 @@ import { nb as history } from '../kartlegging/historikk/nb.ts'
 import { nb as kvittering } from '../kartlegging/kvittering/nb.ts'
 import { nb as kartlegging } from '../kartlegging/nb.ts'
 import { nb as deletion } from '../kartlegging/sletting/nb.ts'
+import { nb as toOthers } from '../kartlegging/til-andre/nb.ts'
 import { nb as overview } from '../overview/nb.ts'
 import { nb as pictures } from '../pictures/nb.ts'
 import { nb as sections } from '../sections/nb.ts'
@@ -30,5 +31,6 @@ export const catalogue: Record<string, string> = {
   ...utregninger,
   ...varsler,
   ...grid,
+  ...toOthers,
   ...texts,
 }

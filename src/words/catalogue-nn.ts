@@ -7,6 +7,7 @@ import { nn as history } from '../kartlegging/historikk/nn.ts'
 import { nn as kvittering } from '../kartlegging/kvittering/nn.ts'
 import { nn as kartlegging } from '../kartlegging/nn.ts'
 import { nn as deletion } from '../kartlegging/sletting/nn.ts'
+import { nn as toOthers } from '../kartlegging/til-andre/nn.ts'
 import { nn as overview } from '../overview/nn.ts'
 import { nn as pictures } from '../pictures/nn.ts'
 import { nn as sections } from '../sections/nn.ts'
@@ -30,5 +31,6 @@ export const catalogue: Record<string, string> = {
   ...utregninger,
   ...varsler,
   ...grid,
+  ...toOthers,
   ...texts,
 }

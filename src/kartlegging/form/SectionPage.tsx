@@ -8,12 +8,14 @@ import { useTexts } from '../../client/language.tsx'
 import { lazyPart } from '../../client/lazy-part.ts'
 import { focusAfterRender } from '../../client/use-heading-focus.ts'
 import { placeOf, sections } from '../../sections/index.ts'
+import { section as omKartleggingen } from '../../sections/om-kartleggingen/contract.ts'
 import type { PageProps } from '../../sections/page.ts'
 import type { Contract, RuleContext } from '../../sections/section.ts'
 import { stepTitle } from '../../sections/step.ts'
 import type { Utregning } from '../../utregninger/contract.ts'
 import { Varsler } from '../../varsler/Varsler.tsx'
 import { BroughtNotice } from '../hentet/BroughtNotice.tsx'
+import type { Brought } from '../hentet/contract.ts'
 import { useFetched } from '../hentet/use-fetched.ts'
 import { LeftElsewhere } from '../left/LeftElsewhere.tsx'
 import { Conflicts, Offer } from '../merging/panels.tsx'
@@ -32,6 +34,7 @@ import { useFlow } from './use-flow.ts'
 import { type SectionForm, type SectionFormInput, useSectionForm } from './use-section-form.ts'
 import { useStepKeys } from './use-step-keys.ts'
 
+const ToOthers = lazyPart(async () => (await import('../til-andre/ToOthers.tsx')).ToOthers)
 const OtherEnds = lazyPart(async () => (await import('../left/OtherEnds.tsx')).OtherEnds)
 
 export interface SectionPageProps {
@@ -40,8 +43,8 @@ export interface SectionPageProps {
   Page: ComponentType<PageProps>
   answers: Answers
   ar: number
-  /** What the form starts with from an earlier report; undefined for nothing. */
-  start: unknown
+  /** What the form starts with from another report; undefined for nothing. */
+  start: Brought | undefined
   /** What was typed in the report's number fields. */
   utregninger: readonly Utregning[]
   /** `X-Rapport-Versjon` of what is shown. */
@@ -116,6 +119,7 @@ function StepForm({ context, sectionForm, ...props }: StepFormProps) {
         <BroughtNotice
           rapportId={rapportId}
           section={section}
+          kilder={sectionForm.brought?.kilder}
           judge={sectionForm.judge}
           confirm={() => flow.saveOnly()}
         />
@@ -160,6 +164,11 @@ function StepForm({ context, sectionForm, ...props }: StepFormProps) {
         <SaveState {...sectionForm} />
       </form>
       {after}
+      {section === omKartleggingen ? (
+        <Suspense fallback={null}>
+          <ToOthers rapportId={rapportId} ar={ar} save={flow.saveForGuard} />
+        </Suspense>
+      ) : null}
       <LeaveGuard isDirty={sectionForm.isDirtyNow} save={flow.saveForGuard} drop={sectionForm.forget} />
     </>
   )

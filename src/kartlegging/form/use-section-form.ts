@@ -10,6 +10,7 @@ import { unwrap, wrap } from '../../sections/form-shape.ts'
 import { type Contract, type RuleContext, validate } from '../../sections/section.ts'
 import type { Utregning } from '../../utregninger/contract.ts'
 import { textsOf } from '../../utregninger/query.ts'
+import type { Brought } from '../hentet/contract.ts'
 import { useBroughtIssues } from '../hentet/use-brought-issues.ts'
 import { toErrors } from './form-values.ts'
 import { useDirty } from './use-dirty.ts'
@@ -22,8 +23,8 @@ export interface SectionFormInput {
   context: RuleContext<unknown, unknown>
   /** Version that the form was filled from. */
   etag: string
-  /** What a section that was never saved starts with from an earlier report; undefined for nothing. */
-  start: unknown
+  /** What the section starts with from another report; undefined for nothing. */
+  start: Brought | undefined
   /** What was typed in the report's number fields before. */
   utregninger: readonly Utregning[]
 }
@@ -46,10 +47,10 @@ export interface FormSource extends SectionFormInput {
  */
 export function useSectionForm(input: SectionFormInput) {
   const { rapportId, section, context, etag } = input
-  const [brought] = useState(() => (etag === '"0"' ? input.start : undefined))
+  const [brought] = useState(input.start)
   const [start] = useState<Version>(() => ({
     etag,
-    values: wrap(structuredClone(brought) ?? section.toForm(context.answer, etag !== '"0"')),
+    values: wrap(structuredClone(brought?.values) ?? section.toForm(context.answer, etag !== '"0"')),
   }))
   const base = useRef(start)
   /** The last saved version that this page knows. */
@@ -69,7 +70,10 @@ export function useSectionForm(input: SectionFormInput) {
   const [cells] = useState(() => makeCells(form))
   const draft = useDraft({ rapportId, seksjon: section.id, form, isDirtyNow, base, raw })
   useRevalidation(form, section, context)
-  useBroughtIssues({ form, section, context, start: brought }, isSubmitted)
+  useBroughtIssues({ form, section, context, start: brought?.values }, isSubmitted)
+
+  /** Copied answers are not saved until the first save of this form. */
+  const isSavedOnce = () => saved.current.etag !== '"0"' && (brought === undefined || saved.current !== start)
 
   const current = useCallback((): Values => structuredClone(form.getValues()), [form])
   const adopt = useCallback(
@@ -88,7 +92,7 @@ export function useSectionForm(input: SectionFormInput) {
   }, [section, form, context])
   return {
     form,
-    /** The values from an earlier report that the form started with; undefined for none. */
+    /** What the form started with from another report; undefined for nothing. */
     brought,
     isDirty,
     isDirtyNow,
@@ -97,7 +101,7 @@ export function useSectionForm(input: SectionFormInput) {
     current,
     /** The saved version when the form holds nothing else; null otherwise. */
     savedEtag: () =>
-      saved.current.etag !== '"0"' && deepEqual(current(), saved.current.values) ? saved.current.etag : null,
+      isSavedOnce() && deepEqual(current(), saved.current.values) ? saved.current.etag : null,
     ...saving,
     forget: draft.forget,
     keepFailed: draft.failed,

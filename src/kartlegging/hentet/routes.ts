@@ -7,7 +7,7 @@ import { orgnrInUrl } from '../contract.ts'
 import { rapporteringArNow } from '../create.ts'
 import { hentet, sisteRapporter } from './contract.ts'
 import { lastSubmitted } from './last-submitted.ts'
-import { broughtAlong } from './start-from.ts'
+import { waiting } from './waiting.ts'
 
 const params = z.object({ id: z.uuid() })
 const unit = z.object({ orgnr: orgnrInUrl })
@@ -15,7 +15,7 @@ const unit = z.object({ orgnr: orgnrInUrl })
 /** Routes of copy forward: the reports to copy from, and the copied values (rules.md §5.4). */
 export function routes(app: App, ctx: ReportContext): void {
   const brought = {
-    summary: 'Det som er hentet fra enhetens forrige rapport, og som ingen har bekreftet',
+    summary: 'Det som er hentet fra en annen rapport, og som ingen har bekreftet',
     params,
     response: { 200: hentet },
   } satisfies RouteSchema
@@ -24,7 +24,7 @@ export function routes(app: App, ctx: ReportContext): void {
     { schema: brought },
     async ({ session, texts, params: { id } }) => {
       const report = await openReport(ctx.pool, session, id, 'read')
-      return { seksjoner: Object.fromEntries(await broughtAlong(ctx, report, session, texts)) }
+      return waiting(ctx.pool, ctx.stores, report, session, texts)
     },
   )
 

@@ -4,8 +4,9 @@ import type { Database } from '../../db/pipeline.ts'
 import type { Client } from '../../db/pool.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { Problem } from '../../platform/problem.ts'
-import { findReport, openReport, type Report, recordEvent, unconfirmed } from '../../report/report.ts'
+import { findReport, isSaved, openReport, type Report, recordEvent } from '../../report/report.ts'
 import { status } from '../../report/status.ts'
+import { unconfirmed } from '../../report/unconfirmed.ts'
 import { loadAnswers } from '../../sections/answers.ts'
 import { sections } from '../../sections/index.ts'
 import type { ReportContext, Stores } from '../../sections/store.ts'
@@ -60,18 +61,19 @@ export async function startFrom(
   for (const seksjon of seksjoner) await recordEvent(ctx, db, report, by, 'hentet', { seksjon })
 }
 
-/** Copied form values of the sections that nobody has confirmed, by section id. */
+/** Form values of the sections that wait to be confirmed, copied from an earlier report, by section id. */
 export async function broughtAlong(
-  ctx: ReportContext,
+  db: Database,
+  stores: Stores,
   report: Report,
   by: Session,
   texts: Texts,
 ): Promise<Map<string, unknown>> {
-  const wanted = unconfirmed(report)
+  const wanted = unconfirmed(report).filter((id) => !isSaved(report, id))
   if (wanted.length === 0 || !report.hentet?.fra) return new Map()
   // No access check: who created this report had access to the earlier one, and the copied values belong to this one.
-  const earlier = await findReport(ctx.pool, report.hentet.fra)
-  return earlier ? between(ctx.pool, ctx.stores, earlier, report, wanted, by, texts) : new Map()
+  const earlier = await findReport(db, report.hentet.fra)
+  return earlier ? between(db, stores, earlier, report, wanted, by, texts) : new Map()
 }
 
 async function between(

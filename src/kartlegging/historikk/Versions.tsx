@@ -4,6 +4,7 @@ import { meQuery } from '../../account/queries.ts'
 import { api } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
+import { visListe } from '../../texts/calendar.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -65,7 +66,7 @@ export function Versions({ rapportId, section, dirty }: HistoryProps) {
 
 function Version({ version, children }: { version: Historikk[number]; children: React.ReactNode }) {
   const { t, klokka } = useTexts()
-  const { versjon, navn, tidspunktUtc, endringer, hentetFraAr, fraArbeidsbok } = version
+  const { versjon, navn, tidspunktUtc, endringer, hentetFraAr, hentetFraEnheter, fraArbeidsbok } = version
   const { data: me } = useQuery({ ...meQuery, enabled: false })
   const hvem = navn === me?.navn ? t('historikk.du') : navn
   return (
@@ -76,6 +77,11 @@ function Version({ version, children }: { version: Historikk[number]; children: 
       </h3>
       {hentetFraAr ? <p>{t('historikk.hentet', { ar: String(hentetFraAr) })}</p> : null}
       {fraArbeidsbok ? <p>{t('historikk.arbeidsbok')}</p> : null}
+      {hentetFraEnheter ? (
+        <p>
+          {t('historikk.hentet-enhet', { enheter: visListe(hentetFraEnheter.map((enhet) => `«${enhet}»`)) })}
+        </p>
+      ) : null}
       {endringer.length === 0 ? (
         <p>{t('historikk.uendret')}</p>
       ) : (

@@ -23,6 +23,8 @@ export const historikk = z.array(
     hentetFraAr: z.optional(z.int()),
     /** Whether the version came from an imported workbook. */
     fraArbeidsbok: z.optional(z.boolean()),
+    /** Units whose reports of the same year answers were copied from; only in the version that confirmed them. */
+    hentetFraEnheter: z.optional(z.array(z.string())),
     /** The answers that a user changed, without the sums that follow from them. */
     endringer: z.array(change),
   }),

@@ -5,6 +5,7 @@ import { loadRuleContext } from '../../sections/answers.ts'
 import { type Contract, visible } from '../../sections/section.ts'
 import { type Stores, storeOf } from '../../sections/store.ts'
 import type { Texts } from '../../texts/texts.ts'
+import { copiedSources } from '../til-andre/copied.ts'
 import { changesBetween } from './changes.ts'
 import type { Historikk } from './contract.ts'
 
@@ -53,12 +54,14 @@ export async function history(
     return parsed.success ? section.summary(filledIn(parsed.data, { navn }), context) : []
   })
   const { hentet } = report
+  const sources = await copiedSources(db, report, section.id)
   return rows.slice(0, shown).map(({ versjon, navn, tidspunkt_utc, kilde }, index) => ({
     versjon,
     navn,
     tidspunktUtc: tidspunkt_utc.toISOString(),
     ...(versjon === 1 && hentet?.seksjoner.includes(section.id) && { hentetFraAr: hentet.ar }),
     ...(kilde === 'arbeidsbok' && { fraArbeidsbok: true }),
+    ...(sources.has(versjon) && { hentetFraEnheter: sources.get(versjon) }),
     endringer: changesBetween(summaries[index + 1] ?? [], summaries[index] ?? [], texts),
   }))
 }

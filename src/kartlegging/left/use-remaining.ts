@@ -13,8 +13,9 @@ import { type KartleggingInfo, type Mangler, mangler } from '../contract.ts'
 import { issueText, listedText, type OtherSide, otherSide, placeOf } from '../form/issue-words.ts'
 import type { OpenForm } from '../form/open-form.ts'
 import { useJudged } from '../form/use-judged.ts'
+import type { Ubekreftet } from '../hentet/contract.ts'
 
-type Info = KartleggingInfo & { rapportVersjon: string }
+type Info = KartleggingInfo & { rapportVersjon: string; ubekreftet: Ubekreftet | null }
 
 /** Id of the button that saves. */
 export const saveButton = 'lagre'
@@ -61,7 +62,9 @@ export function useRemaining(info: Info, open: OpenForm | undefined, back?: Cont
       const isOpen = here !== undefined && section.id === open?.section.id
       const saved = data?.find(({ seksjon }) => seksjon === section.id)
       const issues: readonly Issue[] = (isOpen ? here : saved?.mangler) ?? []
-      const complete = isOpen ? open.isSaved : (saved?.lagret ?? info.skjemaStatus[section.id] === true)
+      const waits = info.ubekreftet?.seksjoner.includes(section.id)
+      const isSaved = saved?.lagret ?? info.skjemaStatus[section.id] === true
+      const complete = isOpen ? open.isSaved : isSaved && !waits
       const values = isOpen ? open.form.getValues() : undefined
       const href = back ? stepAndBackHref(info.id, section, back) : stepHref(info.id, section)
       const step = { info, section, href, values }

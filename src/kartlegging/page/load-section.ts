@@ -8,6 +8,7 @@ import { forrigeQuery } from '../../sections/query.ts'
 import type { Contract } from '../../sections/section.ts'
 import type { Utregning } from '../../utregninger/contract.ts'
 import { utregningerQuery } from '../../utregninger/query.ts'
+import type { Brought, Hentet } from '../hentet/contract.ts'
 import { hentetQuery } from '../hentet/query.ts'
 import { manglerQuery } from '../left/use-remaining.ts'
 import { type Answers, loadAnswers } from './load.ts'
@@ -20,7 +21,7 @@ interface Loaded {
   answers: Answers
   ar: number
   utregninger: readonly Utregning[]
-  start: unknown
+  start: Brought | undefined
   rapportVersjon: string
 }
 
@@ -52,7 +53,13 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
     answers,
     ar: info.rapporteringAr,
     utregninger,
-    start: hentet?.seksjoner[section.id],
+    start: hentet && broughtOf(section, hentet, answers[section.id]?.etag === '"0"'),
     rapportVersjon: info.rapportVersjon,
   }
+}
+
+/** What the section starts with; undefined where somebody has saved it since it was copied. */
+function broughtOf({ id }: Contract, { seksjoner, kilder }: Hentet, isFirst: boolean): Brought | undefined {
+  if (seksjoner[id] === undefined || (!isFirst && !kilder[id])) return undefined
+  return { values: seksjoner[id], kilder: kilder[id] ?? {}, isFirst }
 }

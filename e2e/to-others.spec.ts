@@ -1,0 +1,98 @@
+import { tallFor } from '../sandbox/tall/tall.ts'
+import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import { words } from '../src/server/words.ts'
+import { ar, fills } from './fill.ts'
+import { call, chooseActor, newReport, signIn } from './people.ts'
+import { check, expect, type Page, picture, test } from './test.ts'
+
+const { nb } = words
+const { hoved, under } = GRUPPER.dagligvare
+const step = (id: string) => `/reports/${id}/om-foretaket/om-kartleggingen`
+const dialog = (page: Page) => page.getByRole('dialog', { name: nb.t('til-andre.dialog') })
+const box = (page: Page, name: string | RegExp) => dialog(page).getByRole('checkbox', { name })
+
+test('answers about the audit are used in other units’ drafts, by keys, and confirmed there', async ({
+  page,
+}) => {
+  await signIn(page, 'dagligvare')
+  await chooseActor(page, hoved.navn)
+  const shops = under.slice(40, 43)
+  const [first = '', second = '', third = ''] = await Promise.all(
+    shops.map(({ organisasjonsnummer }) => newReport(page, organisasjonsnummer)),
+  )
+  const [from, , other] = shops
+  const { omKartleggingen: tall } = tallFor('butikk', ar)
+  await call(page, 'POST', `/energikartlegginger/${third}`, {
+    ...tall,
+    erInnsenderKontaktPerson: false,
+    kontaktpersonNavn: 'Rask Vik',
+    kontaktpersonEpost: 'rask@nabobua.example',
+  })
+
+  await page.goto(step(first))
+  const use = page.getByRole('button', { name: nb.t('til-andre.knapp') })
+  // What is not saved, and breaks a rule, is not copied: the step says what is missing.
+  await use.click()
+  await expect(page).toHaveTitle(/^Feil:/)
+  await expect(dialog(page)).toBeHidden()
+  await fills['om-kartleggingen'](page, { ...tallFor('butikk', ar), omKartleggingen: tall }, nb)
+  await use.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeVisible()
+
+  await dialog(page)
+    .getByRole('button', { name: nb.t('til-andre.kopier-ingen') })
+    .click()
+  await expect(dialog(page).getByRole('alert')).toHaveText(nb.t('til-andre.velg'))
+  await box(page, nb.t('til-andre.svar.alle')).focus()
+  await page.keyboard.press('Space')
+  await expect(box(page, nb.t('til-andre.gruppe.co2'))).toBeChecked()
+  const theirs = dialog(page)
+    .getByRole('listitem')
+    .filter({ hasText: other?.navn ?? '' })
+    .first()
+  await expect(theirs).toContainText('Rask Vik, rask@nabobua.example')
+  await expect(theirs.getByRole('checkbox')).toHaveCount(1)
+  await box(page, nb.t('til-andre.enheter.alle')).focus()
+  await page.keyboard.press('Space')
+  await check(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(320)
+  await check(page)
+  await picture(page, 'til-andre')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await dialog(page)
+    .getByRole('button', { name: nb.t('til-andre.kopier', { n: 2 }) })
+    .click()
+  await expect(
+    dialog(page)
+      .getByText(nb.t('til-andre.klare', { n: 1 }))
+      .first(),
+  ).toBeVisible()
+  await expect(theirs).toContainText(nb.t('til-andre.beholdt', { n: 1 }).slice(2))
+
+  // Named, it is replaced.
+  await theirs.getByRole('checkbox').check()
+  await theirs.getByRole('checkbox', { name: nb.t('til-andre.erstatt') }).check()
+  await dialog(page)
+    .getByRole('button', { name: nb.t('til-andre.kopier', { n: 1 }) })
+    .click()
+  await expect(theirs.getByRole('link', { name: nb.t('til-andre.apne') })).toBeVisible()
+
+  await page.goto(step(second))
+  await expect(page.getByText(nb.t('hentet.tittel-enhet', { enheter: from?.navn ?? '' }))).toBeVisible()
+  await expect(page.getByText(nb.t('hentet.merke-enhet', { enhet: from?.navn ?? '' })).first()).toBeVisible()
+  for (const each of await page.getByRole('checkbox').all()) await expect(each).not.toBeChecked()
+  await check(page)
+  for (const each of await page.getByRole('checkbox').all()) await each.check()
+  await page.getByRole('button', { name: nb.t('felles.lagre'), exact: true }).click()
+  await expect(page.getByText(nb.t('hentet.tittel-enhet', { enheter: from?.navn ?? '' }))).toBeHidden()
+
+  await page.goto(step(third))
+  await page.getByRole('button', { name: nb.t('hentet.stemmer') }).click()
+  await expect(page.getByRole('button', { name: nb.t('hentet.stemmer') })).toBeHidden()
+  await page.getByRole('button', { name: nb.t('historikk.knapp') }).click()
+  const enheter = `«${from?.navn}»`
+  await expect(page.getByRole('dialog').getByText(nb.t('historikk.hentet-enhet', { enheter }))).toBeVisible()
+})

@@ -1,0 +1,113 @@
+import { useTexts } from '../../client/language.tsx'
+import { routerLink } from '../../client/link.tsx'
+import type { Answer } from '../../sections/om-kartleggingen/answer.ts'
+import { section } from '../../sections/om-kartleggingen/contract.ts'
+import { stepHref } from '../../sections/step.ts'
+import { visOrgnr } from '../../texts/texts.ts'
+import { Choice } from '../../ui/fields/Choice.tsx'
+import { TextLink } from '../../ui/layout/TextLink.tsx'
+import { answerText } from './answer-text.ts'
+import type { Enhet, Resultat } from './contract.ts'
+import type { useCopy } from './use-copy.ts'
+
+interface UnitItemProps {
+  enhet: Enhet
+  /** The answers that are copied. */
+  svar: Answer
+  copying: ReturnType<typeof useCopy>
+}
+
+/** One unit: a checkbox, the other answers that it has, whether to replace them, and the result. */
+export function UnitItem({ enhet, svar, copying }: UnitItemProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const { kartleggingId: id, navn, organisasjonsnummer } = enhet
+  const { others, isSame } = copying.standingOf(enhet)
+  const chosen = copying.units.includes(id)
+  const result = copying.results.find(({ kartleggingId }) => kartleggingId === id)
+  return (
+    <li>
+      <Choice
+        type="checkbox"
+        id={`til-andre-${id}`}
+        checked={chosen}
+        onChange={(on) => copying.chooseUnits([id], on)}
+        label={
+          <>
+            {navn} <span className="ek-subtle ek-copy__number">{visOrgnr(organisasjonsnummer)}</span>
+          </>
+        }
+        description={isSame && !result ? t('til-andre.lik') : undefined}
+      />
+      <div className="ek-copy__below">
+        {others.length > 0 ? (
+          <>
+            <p>{t('til-andre.annet')}</p>
+            <ul>
+              {others.map((gruppe) => (
+                <li key={gruppe.id}>
+                  {t(`til-andre.gruppe.${gruppe.id}`)}:{' '}
+                  <Change fra={answerText(gruppe, enhet.svar, texts)} til={answerText(gruppe, svar, texts)} />
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+        {chosen && others.length > 0 ? (
+          <Choice
+            type="checkbox"
+            id={`til-andre-erstatt-${id}`}
+            checked={copying.replaced.includes(id)}
+            onChange={(on) => copying.replace(id, on)}
+            label={
+              <>
+                {t('til-andre.erstatt')}
+                <span className="ds-sr-only"> – {navn}</span>
+              </>
+            }
+          />
+        ) : null}
+        {result ? <Result result={result} navn={navn} /> : null}
+      </div>
+    </li>
+  )
+}
+
+/** «Før → etter», read as «fra før til etter». */
+function Change({ fra, til }: { fra: string; til: string }) {
+  const { t } = useTexts()
+  return (
+    <>
+      <span aria-hidden="true">
+        {fra} → <strong>{til}</strong>
+      </span>
+      <span className="ds-sr-only">{t('historikk.fra-til', { fra, til })}</span>
+    </>
+  )
+}
+
+function Result({
+  result: { kartleggingId, kopiert, beholdt, feil },
+  navn,
+}: {
+  result: Resultat
+  navn: string
+}) {
+  const texts = useTexts()
+  const { t } = texts
+  return (
+    <>
+      {feil ? <p className="ek-cell__error">{texts.find(feil) ?? t('feil.generell.kort')}</p> : null}
+      {kopiert.length > 0 ? (
+        <p>
+          {t('til-andre.hentet', { n: kopiert.length })}{' '}
+          <TextLink href={stepHref(kartleggingId, section)} renderLink={routerLink}>
+            {t('til-andre.apne')}
+            <span className="ds-sr-only"> – {navn}</span>
+          </TextLink>
+        </p>
+      ) : null}
+      {beholdt.length > 0 ? <p>{t('til-andre.beholdt', { n: beholdt.length })}</p> : null}
+    </>
+  )
+}

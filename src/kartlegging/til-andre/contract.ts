@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { type Answer, answer } from '../../sections/om-kartleggingen/answer.ts'
+import { section } from '../../sections/om-kartleggingen/contract.ts'
+
+/** The section whose answers can be copied to the reports of other units (rules.md §6.6). */
+export const kopiert = section.id
+
+/**
+ * The questions that are copied each by itself, with the fields that are copied for each. Whether the user is the contact is
+ * worked out for each reader; the five confirmations are never copied.
+ */
+export const grupper = [
+  { id: 'kontakt', felter: ['kontaktpersonNavn', 'kontaktpersonEpost'] },
+  { id: 'kartlagt-av', felter: ['kartlagtAvIntern', 'organisasjonsnummerEksternKartlegger'] },
+  { id: 'basert-pa', felter: ['basertPaKodeId'] },
+  { id: 'lokasjoner', felter: ['tilknyttetFlereLokasjoner'] },
+  { id: 'co2', felter: ['skalDokumentereCo2Kompensasjon'] },
+] as const satisfies readonly { id: string; felter: readonly (keyof Answer)[] }[]
+
+export type Gruppe = (typeof grupper)[number]
+export type GruppeId = Gruppe['id']
+const gruppeId = z.enum(grupper.map(({ id }) => id))
+
+/** One other report that may take the answers. */
+const enhet = z.object({
+  kartleggingId: z.uuid(),
+  organisasjonsnummer: z.string(),
+  navn: z.string(),
+  /** What stands in its form: saved, or copied and not confirmed. */
+  svar: answer,
+  /** Changes whenever `svar` does. */
+  etag: z.string(),
+})
+export type Enhet = z.infer<typeof enhet>
+
+/** GET /energikartlegginger/{id}/til-andre: the saved answers, and the other drafts of the year under the same main unit. */
+export const tilAndre = z.object({
+  /** Null until the section is saved. */
+  svar: z.nullable(answer),
+  enheter: z.array(enhet),
+})
+export type TilAndre = z.infer<typeof tilAndre>
+
+/** POST /energikartlegginger/{id}/til-andre. */
+export const kopier = z.strictObject({
+  grupper: z.array(gruppeId),
+  enheter: z.array(
+    z.strictObject({
+      kartleggingId: z.uuid(),
+      /** The groups whose other answers are replaced. */
+      erstatt: z.array(gruppeId),
+      /** The `etag` that the person saw; needed where something is replaced. */
+      etag: z.nullable(z.string()),
+    }),
+  ),
+})
+export type Kopier = z.infer<typeof kopier>
+
+/** What was done with each report, in the order asked for. */
+export const resultater = z.array(
+  z.object({
+    kartleggingId: z.uuid(),
+    kopiert: z.array(gruppeId),
+    /** Groups whose other answers were left as they are. */
+    beholdt: z.array(gruppeId),
+    /** Why nothing was copied: a text key. */
+    feil: z.optional(z.string()),
+  }),
+)
+export type Resultat = z.infer<typeof resultater>[number]
+
+const isBlank = (value: unknown) => value === null || value === ''
+
+/**
+ * How a group of answers stands in another report: `mangler` when there is nothing to copy, `lik` when it has the same
+ * answer, `tom` when it has none, `annet` when it has another, which is replaced only where that is asked for.
+ */
+export function standOf({ felter }: Gruppe, from: Answer, to: Answer): 'mangler' | 'lik' | 'tom' | 'annet' {
+  if (felter.every((felt) => isBlank(from[felt]))) return 'mangler'
+  if (felter.every((felt) => (from[felt] ?? '') === (to[felt] ?? ''))) return 'lik'
+  return felter.every((felt) => isBlank(to[felt])) ? 'tom' : 'annet'
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '../client/language.tsx'
+import { groupTotal } from './group-total.ts'
+import type { UnitRow } from './units.ts'
+
+/** What the sub-units have reported together, beside what the main unit has reported itself. Neither changes the other. */
+export function GroupTotal({ rows }: { rows: readonly UnitRow[] }) {
+  const { t, tall } = useTexts()
+  const total = groupTotal(rows)
+  if (!total) return null
+  const { antall, n, sum, hoved, forskjell } = total
+  const gwh = (value: number) => tall(value, 'GWh')
+  return (
+    <p className="ek-group-total">
+      {t('pages.minside.sum', { antall, n, sum: gwh(sum) })}{' '}
+      {hoved === null
+        ? ''
+        : forskjell === 0
+          ? t('pages.minside.sum.likt', { hoved: gwh(hoved) })
+          : t(forskjell > 0 ? 'pages.minside.sum.mer' : 'pages.minside.sum.mindre', {
+              hoved: gwh(hoved),
+              forskjell: gwh(Math.abs(forskjell)),
+            })}
+    </p>
+  )
+}

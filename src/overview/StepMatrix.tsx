@@ -1,0 +1,127 @@
+import './step-matrix.css'
+import { useTexts } from '../client/language.tsx'
+import { routerLink } from '../client/link.tsx'
+import { sections } from '../sections/index.ts'
+import type { Contract } from '../sections/section.ts'
+import { stepHref, stepTitle } from '../sections/step.ts'
+import { visOrgnr } from '../texts/texts.ts'
+import { Icon, type IconName } from '../ui/Icon.tsx'
+import { TextLink } from '../ui/layout/TextLink.tsx'
+import { Table } from '../ui/Table.tsx'
+import { type Stegstatus, stegstatus } from './contract.ts'
+import { reportHref } from './ReportTable.tsx'
+import type { UnitRow } from './units.ts'
+
+interface StepMatrixProps {
+  rows: readonly UnitRow[]
+  caption: string
+}
+
+/** Units by steps: how far each step of each report has come, with a link to it. In a narrow window each unit is a list. */
+export function StepMatrix({ rows, caption }: StepMatrixProps) {
+  const { t } = useTexts()
+  return (
+    <div className="ek-matrix">
+      <Legend rows={rows} />
+      <Table caption={caption} captionHidden stack sticky>
+        <thead>
+          <tr>
+            <th scope="col">{t('pages.rapporter.kolonne.enhet')}</th>
+            {sections.map((section, index) => (
+              <th key={section.id} scope="col">
+                {index + 1}. {t(stepTitle(section))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.unit.organisasjonsnummer} row={row} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+const icons: Record<Stegstatus, IconName> = {
+  ferdig: 'done',
+  lagret: 'done',
+  'ma-rettes': 'attention',
+  hentet: 'started',
+  'ikke-startet': 'todo',
+  'ikke-sendt': 'started',
+}
+
+/** What each sign means, of those that stand in the table; the cells say the same in words. */
+function Legend({ rows }: Pick<StepMatrixProps, 'rows'>) {
+  const { t } = useTexts()
+  const shown = stegstatus.options.filter((one) => rows.some(({ progress }) => progress?.steg.includes(one)))
+  return (
+    <p className="ek-matrix__legend" aria-hidden="true">
+      {shown.map((one) => (
+        <span key={one} data-state={one}>
+          <Icon name={icons[one]} /> {t(`pages.minside.stegstatus.${one}`)}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Row({ row: { unit, isMain, name, progress } }: { row: UnitRow }) {
+  const { t } = useTexts()
+  const [shared, own] = name
+  const { kartlegging } = unit
+  return (
+    <tr>
+      <th scope="row">
+        <span className="ek-shared">{shared}</span>
+        {own} <br />
+        <span className="ek-subtle">
+          {visOrgnr(unit.organisasjonsnummer)}
+          {isMain ? ` · ${t('pages.minside.hovedenhet')}` : ''}
+        </span>
+      </th>
+      {kartlegging && progress ? (
+        sections.map((section, index) => (
+          <Cell
+            key={section.id}
+            section={section}
+            status={progress.steg[index] ?? 'ikke-startet'}
+            href={
+              kartlegging.kanEndres
+                ? stepHref(kartlegging.kartleggingId, section)
+                : reportHref(kartlegging.kartleggingId, kartlegging.status)
+            }
+          />
+        ))
+      ) : (
+        <td className="ek-subtle" colSpan={sections.length}>
+          {t('pages.minside.uten-rapport')}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+interface CellProps {
+  section: Contract
+  status: Stegstatus
+  href: string
+}
+
+function Cell({ section, status, href }: CellProps) {
+  const { t } = useTexts()
+  const title = t(stepTitle(section))
+  const words = t(`pages.minside.stegstatus.${status}`)
+  return (
+    <td data-label={title}>
+      <span className="ek-matrix__cell" data-state={status} title={`${title}: ${words}`}>
+        <TextLink href={href} renderLink={routerLink}>
+          <Icon name={icons[status]} />
+          <span className="ek-matrix__words">{words}</span>
+        </TextLink>
+      </span>
+    </td>
+  )
+}

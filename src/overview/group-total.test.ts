@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { groupTotal } from './group-total.ts'
+import { unitRows } from './units.ts'
+
+/** Rows of a main unit and its sub-units with these totals, in kWh; undefined for no report. */
+function rowsOf(main: number | null | undefined, ...subUnits: (number | null | undefined)[]) {
+  const ids = new Map<number, number | null>()
+  const unit = (kwh: number | null | undefined, index: number) => {
+    if (kwh !== undefined) ids.set(index, kwh)
+    const kartlegging =
+      kwh === undefined ? null : { kartleggingId: String(index), status: 2, kanEndres: true }
+    return { organisasjonsnummer: String(index), navn: `ENHET ${index}`, kartlegging }
+  }
+  const minSide = {
+    harSkrivetilgangHovedenhet: true,
+    oversiktHovedenhet: unit(main, 0),
+    oversiktUnderenheter: subUnits.map((kwh, index) => unit(kwh, index + 1)),
+  }
+  const framdrift = [...ids].map(([index, totalEnergibrukKwh]) => ({
+    kartleggingId: String(index),
+    steg: [],
+    totalEnergibrukKwh,
+    sistEndretUtc: '2026-11-23T06:00:00.000Z',
+    sistEndretAv: '',
+  }))
+  return unitRows(minSide, framdrift)
+}
+
+it('is the sum of the sub-units that have a figure, and the main unit’s own beside it', () => {
+  expect(groupTotal(rowsOf(14_000_000, 5_000_000, 7_300_000, null, undefined))).toEqual({
+    antall: 2,
+    n: 4,
+    sum: 12.3,
+    hoved: 14,
+    forskjell: 1.7,
+  })
+  expect(groupTotal(rowsOf(12_000_000, 12_300_000, null))?.forskjell).toBe(-0.3)
+})
+
+it('is there without a figure of the main unit, and not where there is nothing to add up', () => {
+  expect(groupTotal(rowsOf(undefined, 5_000_000, 1))).toMatchObject({ sum: 5, hoved: null, forskjell: 0 })
+  expect(groupTotal(rowsOf(14_000_000, 5_000_000))).toBeUndefined()
+  expect(groupTotal(rowsOf(14_000_000, null, undefined))).toBeUndefined()
+})
+
+it('the difference is that of the figures as they are shown', () => {
+  const total = groupTotal(rowsOf(2_004_999, 1_000_000, 4_999))
+  expect(total).toMatchObject({ sum: 1, hoved: 2, forskjell: 1 })
+  expect(groupTotal(rowsOf(300_400, 100_000, 200_300))).toMatchObject({ sum: 0.3, hoved: 0.3, forskjell: 0 })
+})

@@ -1,0 +1,34 @@
+import type { UnitRow } from './units.ts'
+
+/** All in GWh, rounded alike, so that the difference is that of the two figures as they are shown. */
+interface GroupTotal {
+  /** Sub-units with a figure, of `n`. */
+  antall: number
+  n: number
+  /** Sum of the sub-units' totals. */
+  sum: number
+  /** The main unit's own total; null where it has none. */
+  hoved: number | null
+  /** The main unit's total less the sum; 0 where it has none. */
+  forskjell: number
+}
+
+/** The sub-units' energy use together, and the main unit's own. @returns undefined for one sub-unit, or none with a figure */
+export function groupTotal(rows: readonly UnitRow[]): GroupTotal | undefined {
+  const subUnits = rows.filter(({ isMain }) => !isMain)
+  const given = subUnits.flatMap(({ progress }) => progress?.totalEnergibrukKwh ?? [])
+  if (subUnits.length < 2 || given.length === 0) return undefined
+  const sumKwh = given.reduce((all, kwh) => all + kwh, 0)
+  const hovedKwh = rows.find(({ isMain }) => isMain)?.progress?.totalEnergibrukKwh ?? null
+  // Whole steps of 10 MWh from 1 GWh, of 1 MWh below.
+  const step = Math.max(sumKwh, hovedKwh ?? 0) < 1e6 ? 1e3 : 1e4
+  const steps = (kwh: number) => Math.round(kwh / step)
+  const gwh = (count: number) => count / (1e6 / step)
+  return {
+    antall: given.length,
+    n: subUnits.length,
+    sum: gwh(steps(sumKwh)),
+    hoved: hovedKwh === null ? null : gwh(steps(hovedKwh)),
+    forskjell: hovedKwh === null ? 0 : gwh(steps(hovedKwh) - steps(sumKwh)),
+  }
+}

@@ -248,11 +248,22 @@ describe('what is wrong', () => {
     const noFile = await uploadWorkbook(service, as, Buffer.from('%PDF-1.7'))
     expect([noFile.status, noFile.body.code]).toEqual([422, 'arbeidsbok.feil.ikke-xlsx'])
     const large = await uploadWorkbook(service, as, Buffer.alloc(5 * 1_048_576))
-    expect(large.status).toBe(413)
+    expect([large.status, large.body.code]).toEqual([413, 'arbeidsbok.feil.for-stor'])
   })
 })
 
 describe('several at a time', () => {
+  test('one person has two workbooks under way, and hinders nobody', async () => {
+    const file = await fetchWorkbook(service, as, [unused()])
+    const hotel = await service.signIn(world.PIDER.hotell)
+    const own = Array.from({ length: 6 }, () => uploadWorkbook(service, as, file))
+    const other = await uploadWorkbook(service, hotel, file)
+    expect(other.status).toBe(200)
+    const statuses = (await Promise.all(own)).map(({ status }) => status)
+    expect([...new Set(statuses)].sort()).toEqual([200, 429])
+    expect((await uploadWorkbook(service, as, file)).status).toBe(200)
+  })
+
   test('what another saved after the workbook was fetched is a conflict where both changed it, and stays elsewhere', async () => {
     const unit = unused()
     const id = await filled(unit)

@@ -25,6 +25,7 @@ export const nb = {
     'Om foretaket, om kartleggingen, vurderingene og innsendingen fyller du ut i tjenesten.',
   'arbeidsbok.feil.ikke-xlsx':
     'Filen er ikke en arbeidsbok av typen .xlsx, eller den er låst med passord. Lagre den som .xlsx uten passord.',
+  'arbeidsbok.feil.for-stor': 'Filen er for stor. En arbeidsbok kan være på {mb} MB.',
   'arbeidsbok.feil.skadet':
     'Filen kan ikke leses. Åpne den i et regneark, lagre den på nytt som .xlsx og prøv igjen.',
   'arbeidsbok.feil.for-omfattende':

@@ -25,6 +25,7 @@ export const nn = {
     'Om føretaket, om kartlegginga, vurderingane og innsendinga fyller du ut i tenesta.',
   'arbeidsbok.feil.ikke-xlsx':
     'Fila er ikkje ei arbeidsbok av typen .xlsx, eller ho er låst med passord. Lagre henne som .xlsx utan passord.',
+  'arbeidsbok.feil.for-stor': 'Fila er for stor. Ei arbeidsbok kan vere på {mb} MB.',
   'arbeidsbok.feil.skadet':
     'Fila kan ikkje lesast. Opne henne i eit rekneark, lagre henne på nytt som .xlsx og prøv igjen.',
   'arbeidsbok.feil.for-omfattende':

@@ -1,10 +1,13 @@
-import { deepEqual, type Place, type RowKey, rowKey } from '../drafts/merge.ts'
+import type { Place, RowKey } from '../drafts/merge.ts'
 
 type Members = Record<string, unknown>
 
 /** The row with that key; undefined where the list has none. */
-const rowIn = (list: unknown, key: RowKey) =>
-  Array.isArray(list) ? list.find((row: unknown) => deepEqual(rowKey(row), key)) : undefined
+function rowIn(list: unknown, key: RowKey): unknown {
+  if (!Array.isArray(list)) return undefined
+  const members = Object.entries(key)
+  return list.find((row: Members | null) => members.every(([name, value]) => row?.[name] === value))
+}
 
 /** The value at a place of a form; null where there is none. A body that is a list begins with the key of its row. */
 export function valueAt(form: unknown, place: Place): unknown {

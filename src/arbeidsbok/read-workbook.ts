@@ -4,12 +4,13 @@ import { programFile } from '../platform/paths.ts'
 import { Problem } from '../platform/problem.ts'
 import type { ReadSheet } from './read/book.ts'
 import type { Refusal } from './read/refused.ts'
+import { uploads } from './upload-limits.ts'
 
-const limits: CappedLimits = { timeMs: 10_000, heapMb: 64 }
+const limits: CappedLimits = { timeMs: 10_000, heapMb: 48 }
 const program = programFile('workbook-reader')
 
 /** One workbook is read at a time, apart from the attachments. A waiting one is in memory. */
-const oneAtATime = makeFairQueue({ perPerson: 2, total: 16 })
+const oneAtATime = makeFairQueue(uploads)
 
 type Answer = { sheets: ReadSheet[] } | { refusal: Refusal }
 

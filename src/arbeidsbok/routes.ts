@@ -20,7 +20,9 @@ import { sheetNames } from './interpret.ts'
 import { loadKnown } from './load-known.ts'
 import { preview } from './preview.ts'
 import { readWorkbook } from './read-workbook.ts'
-import { writeWorkbook } from './write/workbook.ts'
+import { limitUploads } from './upload-limits.ts'
+import { workbookOf } from './write/workbook.ts'
+import { writeWorkbook } from './write/write-workbook.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Content types of a workbook. A browser that does not know the file's type sends the second. */
@@ -58,8 +60,10 @@ function emptyRoute(app: App, ctx: ReportContext): void {
       const texts = ctx.words[request.query.sprak ?? request.sprak]
       const ar = rapporteringArNow(ctx.clock())
       const key = `${ar} ${texts.sprak}`
-      const file = made.get(key) ?? writeWorkbook([], ar, texts)
+      const file = made.get(key) ?? writeWorkbook('', workbookOf([], ar, texts))
       made.set(key, file)
+      // One that failed is made anew for the next who asks.
+      file.catch(() => made.delete(key))
       return send(reply, texts, `${texts.t('arbeidsbok.filnavn')}-${ar}`, await file)
     },
   )
@@ -85,7 +89,7 @@ function fetchRoute(app: App, ctx: ReportContext): void {
         const of = known.get(unit.organisasjonsnummer)
         return of ? [{ unit, known: of }] : []
       })
-      const file = await writeWorkbook(figures, ar, texts)
+      const file = await writeWorkbook(session.person, workbookOf(figures, ar, texts))
       await auditAtOnce(ctx, request, 'lastet-ned', { person: session.person, antall: units.length })
       return send(reply, texts, `${texts.t('arbeidsbok.filnavn')}-${ar}`, file)
     },
@@ -99,6 +103,7 @@ function previewRoute(app: App, ctx: ReportContext): void {
     response: { 200: forhandsvisning },
   } satisfies RouteSchema
   app.register(async (inner) => {
+    limitUploads(inner)
     inner.addContentTypeParser(
       filtyper,
       { parseAs: 'buffer', bodyLimit: maksArbeidsbokByte },

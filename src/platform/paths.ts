@@ -9,6 +9,7 @@ export const programs = {
   'stand-ins': 'sandbox/main.ts',
   'receipt-worker': 'src/kartlegging/kvittering/pdf/worker.ts',
   'pdf-inspector': 'src/files/pdf/pdf-inspector.ts',
+  'workbook-writer': 'src/arbeidsbok/write/write-worker.ts',
   'workbook-reader': 'src/arbeidsbok/read/workbook-reader.ts',
 }
 

@@ -30,13 +30,14 @@ export function unitSheet(
   heads.forEach((head, at) => {
     set(1, at, head, styles.head)
   })
+  const ownRows = new Map(filled.map(({ rows }) => [rows, Map.groupBy(rows, ({ of }) => of?.unit)]))
   units.forEach(({ unit }, index) => {
     const at = index + 2
     set(at, 0, unit.organisasjonsnummer, styles.locked)
     set(at, 1, unit.navn, styles.locked)
     summed.forEach(({ sheet, rows, column, letter }, place) => {
       const range = (of: string) => `'${sheet.name}'!$${of}$${firstRow}:$${of}$${headRow + rows.length}`
-      const own = rows.filter(({ of }) => of?.unit === unit)
+      const own = ownRows.get(rows)?.get(unit) ?? []
       const formula = `SUMIF(${range('A')},$A${at},${range(letter)})`
       setFormula(at, place + 2, formula, sumOf(sheet, column, own))
     })

@@ -1,4 +1,4 @@
-import { type WriteSheet, writeXlsx } from 'hucre/xlsx'
+import type { WriteOptions, WriteSheet } from 'hucre/xlsx'
 import { versionOf } from '../../report/report.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { formatVersion, hiddenSheet, mark, sheetsOf } from '../layout.ts'
@@ -11,23 +11,19 @@ import { rowsOf, type UnitFigures } from './rows.ts'
 import { unitSheet } from './unit-sheet.ts'
 
 /**
- * Writes the workbook: instructions, the units with their totals, one sheet for each kind of figure, and a hidden sheet
+ * What the workbook holds: instructions, the units with their totals, one sheet for each kind of figure, and a hidden sheet
  * with the versions that it was filled from.
  *
  * @param units none for an empty workbook
  * @param ar `rapporteringAr`
  */
-export async function writeWorkbook(
-  units: readonly UnitFigures[],
-  ar: number,
-  texts: Texts,
-): Promise<Uint8Array> {
+export function workbookOf(units: readonly UnitFigures[], ar: number, texts: Texts): WriteOptions {
   const filled = sheetsOf(texts, ar).map((sheet) => ({ sheet, rows: rowsOf(sheet, units) }))
   const codes = codeSheet(
     filled.map(({ sheet }) => sheet),
     texts,
   )
-  return writeXlsx({
+  return {
     properties: { title: texts.t('arbeidsbok.tittel', { ar }) },
     workbookProtection: { lockStructure: true },
     sheets: [
@@ -37,7 +33,7 @@ export async function writeWorkbook(
       codes.written,
       originSheet(units, ar, texts),
     ],
-  })
+  }
 }
 
 const originSheet = (units: readonly UnitFigures[], ar: number, texts: Texts): WriteSheet => ({

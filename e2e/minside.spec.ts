@@ -131,7 +131,7 @@ test('the units of a chain: how far each has come, who and when, its energy use,
   const filter = page.getByRole('group', { name: 'Vis enheter' })
   await filter.getByRole('button', { name: 'Sendt inn 1', exact: true }).click()
   await expect(table.getByRole('rowheader')).toHaveCount(1)
-  await filter.getByRole('button', { name: /^Ikke begynt/ }).click()
+  await filter.getByRole('button', { name: /^Ikke startet/ }).click()
   await expect(table.getByRole('rowheader')).toHaveCount(shops.length - 1)
   await filter.getByRole('button', { name: /^Påbegynt/ }).click()
   await expect(table.getByRole('rowheader')).toHaveCount(1)

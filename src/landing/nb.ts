@@ -12,7 +12,7 @@ export const nb = {
   'pages.forside.logg-inn': 'Logg inn',
   'pages.forside.omfattet.tittel': 'Er dere omfattet?',
   'pages.forside.omfattet.hjelp':
-    'Skriv hvor mye energi foretaket har brukt i Norge hvert av de tre siste årene, så ser du svaret med en gang. Vi lagrer ingenting.',
+    'Skriv hvor mye energi foretaket har brukt i Norge hvert av de tre siste årene. Regn med all energi til bygg, prosess, transport og annet, både kjøpt og egenprodusert. Vi lagrer ingenting.',
   'pages.forside.omfattet.ar': 'Energibruk i {ar} (kWh)',
   'pages.forside.omfattet.svar': 'Vis svaret',
   'pages.forside.omfattet.feil': 'Skriv et tall, for eksempel 2 600 000 eller 2,6 GWh.',
@@ -29,7 +29,7 @@ export const nb = {
     'Du svarer på spørsmål om foretaket, kartleggingen, energibruken og tiltakene. Du kan lagre underveis og fortsette senere, og dere kan være flere om rapporten.',
   'pages.forside.steg.3.tittel': 'Send inn og få kvittering',
   'pages.forside.steg.3.tekst':
-    'Vi sier fra hvis noe mangler. Når rapporten er sendt inn, får du en kvittering som du kan laste ned.',
+    'Vi sier fra hvis noe mangler. Når rapporten er sendt inn, får du en kvittering som du kan laste ned. NVE kan kontrollere rapporten.',
   'pages.forside.lenker.tittel': 'Regler og veiledning',
   'pages.forside.lenker.veileder': 'Veileder til forskriften (NVE)',
   'pages.forside.lenker.forskrift': 'Energikartleggingsforskriften (Lovdata)',

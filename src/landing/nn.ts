@@ -14,12 +14,12 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.forside.logg-inn': 'Logg inn',
   'pages.forside.omfattet.tittel': 'Er de omfatta?',
   'pages.forside.omfattet.hjelp':
-    'Skriv kor mykje energi føretaket har brukt i Noreg kvart av dei tre siste åra, så ser du svaret med ein gong. Vi lagrar ingenting.',
+    'Skriv kor mykje energi føretaket har brukt i Noreg kvart av dei tre siste åra. Rekn med all energi til bygg, prosess, transport og anna, både kjøpt og eigenprodusert. Vi lagrar ingenting.',
   'pages.forside.omfattet.ar': 'Energibruk i {ar} (kWh)',
   'pages.forside.omfattet.svar': 'Vis svaret',
   'pages.forside.omfattet.feil': 'Skriv eit tal, til dømes 2 600 000 eller 2,6 GWh.',
   'pages.forside.omfattet.ja':
-    'I snitt har de brukt {snitt} kWh i året. Det er minst {grense}, så de må kartleggje energibruken og rapportere.',
+    'I snitt har de brukt {snitt} kWh i året. Det er minst {grense}, så de må kartlegge energibruken og rapportere.',
   'pages.forside.omfattet.nei':
     'I snitt har de brukt {snitt} kWh i året. Det er mindre enn {grense}, så etter desse tala er de ikkje omfatta. Er de i tvil, spør NVE.',
   'pages.forside.steg.tittel': 'Slik gjer du',
@@ -31,7 +31,7 @@ export const nn: Record<keyof typeof nb, string> = {
     'Du svarar på spørsmål om føretaket, kartlegginga, energibruken og tiltaka. Du kan lagre undervegs og halde fram seinare, og de kan vere fleire om rapporten.',
   'pages.forside.steg.3.tittel': 'Send inn og få kvittering',
   'pages.forside.steg.3.tekst':
-    'Vi seier frå om noko manglar. Når rapporten er send inn, får du ei kvittering som du kan laste ned.',
+    'Vi seier frå om noko manglar. Når rapporten er send inn, får du ei kvittering som du kan laste ned. NVE kan kontrollere rapporten.',
   'pages.forside.lenker.tittel': 'Reglar og rettleiing',
   'pages.forside.lenker.veileder': 'Rettleiar til forskrifta (NVE)',
   'pages.forside.lenker.forskrift': 'Energikartleggingsforskrifta (Lovdata)',

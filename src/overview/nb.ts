@@ -64,7 +64,7 @@ export const nb = {
   'pages.minside.enheter': 'Enhetene',
   'pages.minside.filter': 'Vis enheter',
   'pages.minside.filter.alle': 'Alle',
-  'pages.minside.filter.ikke-begynt': 'Ikke begynt',
+  'pages.minside.filter.ikke-begynt': 'Ikke startet',
   'pages.minside.filter.pabegynt': 'Påbegynt',
   'pages.minside.filter.sendt': 'Sendt inn',
   'pages.minside.filter.tomt': 'Ingen enheter passer til dette valget.',

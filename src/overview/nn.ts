@@ -67,7 +67,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.minside.enheter': 'Einingane',
   'pages.minside.filter': 'Vis einingar',
   'pages.minside.filter.alle': 'Alle',
-  'pages.minside.filter.ikke-begynt': 'Ikkje begynt',
+  'pages.minside.filter.ikke-begynt': 'Ikkje starta',
   'pages.minside.filter.pabegynt': 'Påbyrja',
   'pages.minside.filter.sendt': 'Sendt inn',
   'pages.minside.filter.tomt': 'Ingen einingar passar til dette valet.',

@@ -29,7 +29,7 @@ const said = (...blocks: Block[]) =>
 describe('the key figures', () => {
   it('are the use with its change, what can be saved, and at what price', () => {
     expect(said(carriers, savings)).toEqual([
-      '28,6 GWh · Energibruk i 2025 · −5,6 % siden 2023',
+      '28,6 GWh · Energibruk i 2025 · −5,6 % fra 2023',
       '4,65 GWh · Kan spares i året · 16,2 % av energibruken',
       '22,4 mill. kr · Kostnad for tiltakene · 4,82 kr/kWh',
     ])

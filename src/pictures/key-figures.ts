@@ -124,7 +124,7 @@ function yearsOf(carriers: readonly Figures[], ar: number): Year[] {
   })).filter(({ kwh }) => kwh > 0)
 }
 
-/** «−5,6 % siden 2023»; empty with one year alone. */
+/** «−5,6 % fra 2023»; empty with one year alone. */
 function changeOf(years: readonly Year[], now: number, texts: Texts): string {
   const [first, last] = [years.at(0), years.at(-1)]
   if (!first || last?.ar !== now || first === last) return ''

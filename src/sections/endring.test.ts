@@ -8,7 +8,7 @@ describe('the change from one figure to another', () => {
     [38_800, 36_900, '+5,1\u00a0%'],
     [5, 5, '0\u00a0%'],
     [0, 5, '−100\u00a0%'],
-    [455_200_000, 455_204, 'over 10 ganger'],
+    [455_200_000, 455_204, 'mer enn tidoblet'],
   ])('from %d to %d', (na, foer, text) => {
     expect(endringstekst(endring(na, foer) ?? Number.NaN, words.nb)).toBe(text)
   })

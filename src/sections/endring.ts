@@ -13,7 +13,7 @@ export function endring(na: unknown, foer: unknown): number | null {
 /** From here on the percentage is left out, since it says nothing. */
 const mangedoblet = 900
 
-/** A change as text: «+2,1 %», «−2,1 %», «0 %», «over 10 ganger». */
+/** A change as text: «+2,1 %», «−2,1 %», «0 %», «mer enn tidoblet». */
 export function endringstekst(prosent: number, { t, tall }: Texts): string {
   if (prosent > mangedoblet) return t('endring.mangedoblet')
   return t('endring.prosent', { prosent: `${prosent > 0 ? '+' : ''}${tall(prosent)}` })

@@ -1,6 +1,6 @@
 export const nb = {
   'endring.prosent': '{prosent}\u00a0%',
-  'endring.mangedoblet': 'over 10 ganger',
+  'endring.mangedoblet': 'mer enn tidoblet',
   'validering.oppsummering': 'Du må rette disse feilene for å gå videre:',
   'validering.valg-pakrevd': 'Velg et alternativ. Du må velge ett av alternativene før du kan gå videre.',
   'validering.felt-pakrevd': 'Du må fylle ut feltet før du kan gå videre.',

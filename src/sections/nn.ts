@@ -2,7 +2,7 @@ import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
   'endring.prosent': '{prosent}\u00a0%',
-  'endring.mangedoblet': 'over 10 gonger',
+  'endring.mangedoblet': 'meir enn tidobla',
   'validering.oppsummering': 'Du må rette desse feila for å gå vidare:',
   'validering.valg-pakrevd': 'Vel eit alternativ. Du må velje eitt av alternativa før du kan gå vidare.',
   'validering.felt-pakrevd': 'Du må fylle ut feltet før du kan gå vidare.',

@@ -66,7 +66,18 @@ describe('what mends a slip', () => {
     const [varsel] = finnVarsler(galt).filter(({ regel }) => regel === 'P-09')
     const line = (texts: typeof words.nb) =>
       varselTekst({ tekst: `${varsel?.tekst}-kort`, ...(varsel?.params && { params: varsel.params }) }, texts)
-    expect(line(words.nb)).toBe(`1/1000 av ${AR}. MWh?`)
-    expect(line(words.nn)).toBe(`1/1000 av ${AR}. MWh?`)
+    expect(line(words.nb)).toBe('Er dette MWh?')
+    expect(line(words.nn)).toBe('Er dette MWh?')
+  })
+
+  it('names the year that is 0, where a carrier came into use', () => {
+    const nytt = grunnlagFor(
+      'butikk',
+      hverBaerer(() => 0, { id: 1, ar: AR - 1 }),
+    )
+    const kom = finnVarsler(nytt).find(({ tekst }) => tekst === 'varsel.p-12.kom')
+    expect(varselTekst({ tekst: 'varsel.p-12.kom-kort', params: kom?.params ?? {} }, words.nb)).toBe(
+      `0 i ${AR - 1}, men ikke i ${AR}.`,
+    )
   })
 })

@@ -1,6 +1,6 @@
 export const nb = {
   'grid.lim-inn': 'Lim inn fra regneark',
-  'grid.lim-inn.hjelp': 'Ctrl + V limer inn hvor som helst på siden. Du kan også slippe en .csv-fil her.',
+  'grid.lim-inn.hjelp': 'Ctrl + V limer inn hvor som helst på steget. Du kan også slippe en .csv-fil her.',
   'grid.fil.feil':
     'Vi leser .csv-filer på inntil 1 MB. Lagre regnearket som CSV, eller kopier cellene og lim dem inn.',
   'grid.kopier': 'Kopier tabellen',
@@ -34,7 +34,8 @@ export const nb = {
   'grid.gjenkjent_other': '{n} rader har andre navn enn i tabellen',
   'grid.linje.rad': 'Rad {n}',
   'grid.linje.kolonne': 'Kolonne {n}',
-  'grid.snudd': 'Radene i tabellen står bortover i regnearket. Vi har snudd det, slik at de står nedover.',
+  'grid.snudd':
+    'I regnearket er rader og kolonner byttet om. Vi har snudd tallene, slik at de passer til tabellen.',
   'grid.rad': '{linje}: «{tekst}» hører til',
   'grid.rad.uten-navn': '{linje}, uten navn, hører til',
   'grid.rad.tall': 'I regnearket: {tall}',

@@ -2,7 +2,7 @@ import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
   'grid.lim-inn': 'Lim inn frå rekneark',
-  'grid.lim-inn.hjelp': 'Ctrl + V limer inn kor som helst på sida. Du kan òg sleppe ei .csv-fil her.',
+  'grid.lim-inn.hjelp': 'Ctrl + V limer inn kor som helst på steget. Du kan òg sleppe ei .csv-fil her.',
   'grid.fil.feil':
     'Vi les .csv-filer på inntil 1 MB. Lagre reknearket som CSV, eller kopier cellene og lim dei inn.',
   'grid.kopier': 'Kopier tabellen',
@@ -36,7 +36,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'grid.gjenkjent_other': '{n} rader har andre namn enn i tabellen',
   'grid.linje.rad': 'Rad {n}',
   'grid.linje.kolonne': 'Kolonne {n}',
-  'grid.snudd': 'Radene i tabellen står bortover i reknearket. Vi har snudd det, slik at dei står nedover.',
+  'grid.snudd':
+    'I reknearket er rader og kolonnar bytte om. Vi har snudd tala, slik at dei passar til tabellen.',
   'grid.rad': '{linje}: «{tekst}» høyrer til',
   'grid.rad.uten-navn': '{linje}, utan namn, høyrer til',
   'grid.rad.tall': 'I reknearket: {tall}',

@@ -6,7 +6,7 @@ export const nb = {
   'pages.kvittering.referanse.kopier': 'Kopier hele referansen',
   'pages.kvittering.referanse.kopiert': 'Referansen er kopiert',
   'pages.kvittering.referanse.ikke-kopiert':
-    'Nettleseren kopierte ikke. Hele referansen står under «Slik kontrollerer du kvitteringen».',
+    'Nettleseren kan ikke kopiere. Hele referansen står under «Slik kontrollerer du kvitteringen».',
   'pages.kvittering.enhet': 'Enhet',
   'pages.kvittering.innsendt-av': 'Sendt inn av',
   'pages.kvittering.tidspunkt': 'Tidspunkt',

@@ -7,7 +7,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.kvittering.referanse.kopier': 'Kopier heile referansen',
   'pages.kvittering.referanse.kopiert': 'Referansen er kopiert',
   'pages.kvittering.referanse.ikke-kopiert':
-    'Nettlesaren kopierte ikkje. Heile referansen står under «Slik kontrollerer du kvitteringa».',
+    'Nettlesaren kan ikkje kopiere. Heile referansen står under «Slik kontrollerer du kvitteringa».',
   'pages.kvittering.enhet': 'Eining',
   'pages.kvittering.innsendt-av': 'Send inn av',
   'pages.kvittering.tidspunkt': 'Tidspunkt',

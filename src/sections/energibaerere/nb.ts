@@ -48,7 +48,7 @@ export const nb = {
   'pages.energibaerere.vis-brukte': 'Vis bare energibærerne dere bruker',
   'pages.energibaerere.snitt': 'Snitt for {fra}–{til}: {gjsn} i året',
   'pages.energibaerere.grense':
-    'Streken er {grense}. Plikten gjelder foretak som i snitt bruker minst så mye i Norge.',
+    'Streken er {grense}. Plikten gjelder foretak som i snitt bruker minst så mye i året i Norge.',
   'pages.energibaerere.hentet':
     'Tallene for årene som var med i forrige rapport, er hentet. De er merket med en strek. Fyll ut resten.',
   'pages.energibaerere.ark': 'Energibærere',

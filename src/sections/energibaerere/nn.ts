@@ -50,7 +50,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibaerere.vis-brukte': 'Vis berre energiberarane de bruker',
   'pages.energibaerere.snitt': 'Snitt for {fra}–{til}: {gjsn} i året',
   'pages.energibaerere.grense':
-    'Streken er {grense}. Plikta gjeld føretak som i snitt bruker minst så mykje i Noreg.',
+    'Streken er {grense}. Plikta gjeld føretak som i snitt bruker minst så mykje i året i Noreg.',
   'pages.energibaerere.hentet':
     'Tala for åra som var med i førre rapport, er henta. Dei er merkte med ein strek. Fyll ut resten.',
   'pages.energibaerere.ark': 'Energiberarar',

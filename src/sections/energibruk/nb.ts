@@ -32,7 +32,7 @@ export const nb = {
   'pages.energibruk.mengde.hjelp':
     'Spesifikk energibruk er energi per kvadratmeter, tonn, mil eller lignende, for eksempel 180 kWh/m². Fyll den ut hvis du kjenner tallet.',
   'pages.energibruk.tilsvarer': 'Energibruken er da fordelt på {mengde}. Stemmer det?',
-  'pages.energibruk.andel': '{prosent} % av total',
+  'pages.energibruk.andel': '{prosent} % av totalen',
   'pages.energibruk.hentet':
     'Oppvarmingen og måleenhetene er hentet. Energibruken fyller du ut for det nye året.',
   'pages.energibruk.ark': 'Formål',

@@ -34,7 +34,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibruk.mengde.hjelp':
     'Spesifikk energibruk er energi per kvadratmeter, tonn, mil eller liknande, til dømes 180 kWh/m². Fyll han ut om du kjenner talet.',
   'pages.energibruk.tilsvarer': 'Energibruken er då fordelt på {mengde}. Stemmer det?',
-  'pages.energibruk.andel': '{prosent} % av total',
+  'pages.energibruk.andel': '{prosent} % av totalen',
   'pages.energibruk.hentet':
     'Oppvarminga og måleiningane er henta. Energibruken fyller du ut for det nye året.',
   'pages.energibruk.ark': 'Føremål',

@@ -23,7 +23,7 @@ export const nb = {
   'pages.vurderinger.overskudd.utnytting': 'Er det vurdert å utnytte overskuddsenergien?',
   'pages.vurderinger.overskudd.varmekart': 'Kan NVE vise overskuddsenergien i det offentlige varmekartet?',
   'pages.vurderinger.overskudd.varmekart.hjelp':
-    'Svarer du ja, kan NVE publisere det dere oppgir her. Du kan svare nei.',
+    'Svarer du ja, kan NVE publisere det dere oppgir om overskuddsenergien. Du kan svare nei.',
   'pages.vurderinger.fornybar': 'Hvilke typer ny fornybar kraftproduksjon er vurdert?',
   'pages.vurderinger.fornybar.hjelp':
     'For sol oppgir du effekten i kWp: det anlegget gir i fullt sollys. For de andre typene oppgir du kW.',

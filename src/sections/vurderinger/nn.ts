@@ -25,7 +25,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.vurderinger.overskudd.utnytting': 'Er det vurdert å utnytte overskotsenergien?',
   'pages.vurderinger.overskudd.varmekart': 'Kan NVE vise overskotsenergien i det offentlege varmekartet?',
   'pages.vurderinger.overskudd.varmekart.hjelp':
-    'Svarar du ja, kan NVE publisere det de oppgir her. Du kan svare nei.',
+    'Svarar du ja, kan NVE publisere det de oppgir om overskotsenergien. Du kan svare nei.',
   'pages.vurderinger.fornybar': 'Kva typar ny fornybar kraftproduksjon er vurderte?',
   'pages.vurderinger.fornybar.hjelp':
     'For sol oppgir du effekten i kWp: det anlegget gir i fullt sollys. For dei andre typane oppgir du kW.',

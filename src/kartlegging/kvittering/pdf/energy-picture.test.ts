@@ -40,7 +40,7 @@ describe('the energy picture', () => {
     expect(more).toEqual([])
     expect(page && page.getWidth() > page.getHeight()).toBe(true)
     const lines = spaced(text).split('\n')
-    for (const part of ['Energibildet 2025', '18 GWh', '−10 % siden 2023', '77,8 %', '20 GWh', '19 GWh'])
+    for (const part of ['Energibildet 2025', '18 GWh', '−10 % fra 2023', '77,8 %', '20 GWh', '19 GWh'])
       expect(lines).toContain(part)
     expect(lines.indexOf('2,00 kr/kWh')).toBeLessThan(lines.indexOf('4,00 kr/kWh'))
     expect(lines.indexOf('2,00 kr/kWh')).toBeGreaterThan(0)

@@ -185,7 +185,7 @@ describe('the receipt as PDF', () => {
       '75 %',
       '1,50 GWh',
       'Fjernvarme',
-      'Tiltak, rimeligste energi først',
+      'Tiltak, lavest kostnad per kWh først',
       'Prosess',
       '1,00 kr/kWh',
       'Bygg',

@@ -33,19 +33,33 @@ export const findOrInstallQuietBrowser = () =>
   process.env.CHROMIUM ||
   (existsSync(shell) || install('chromium-headless-shell') ? shell : findOrInstallBrowser())
 
+const firefoxes = [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox']
+const webKit = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb']
+
+/** Environment of the long-running tests: paths of Firefox and of WebKit's driver, which needs the screen Xvfb. Empty where there is none. */
+export function findOrInstallOtherBrowsers() {
+  const firefox = () => firefoxes.find((path) => path && existsSync(path))
+  const webKitDriver = () => (webKit.every((path) => existsSync(path)) ? webKit[0] : undefined)
+  return {
+    FIREFOX: firefox() ?? (install('firefox-esr') ? firefox() : undefined) ?? '',
+    WEBKIT_DRIVER:
+      webKitDriver() ?? (install('webkit2gtk-driver', 'xvfb') ? webKitDriver() : undefined) ?? '',
+  }
+}
+
 const find = () => places.find((path) => path && existsSync(path))
 
-/** @returns whether Debian's package could be installed: it takes root, or sudo without a password */
-function install(name) {
+/** @returns whether Debian's packages could be installed: it takes root, or sudo without a password */
+function install(...names) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   if (!works('apt-get', ['--version']) || (sudo.length > 0 && !works('sudo', ['-n', 'true']))) return false
-  console.log(`Installing ${name} for browser tests and bench (apt-get, once) …`)
+  console.log(`Installing ${names.join(' and ')} for browser tests and bench (apt-get, once) …`)
   const apt = (...args) => {
     const [program, ...rest] = [...sudo, 'apt-get', '-qq', ...args]
     return works(program, rest, { ...process.env, DEBIAN_FRONTEND: 'noninteractive' })
   }
   apt('update')
-  return apt('install', '-y', '--no-install-recommends', name)
+  return apt('install', '-y', '--no-install-recommends', ...names)
 }
 
 function works(program, args, env = process.env) {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findAzurite, findOrFetchAzurite } from './azurite.mjs'
-import { findOrInstallBrowser } from './browser.mjs'
+import { findOrInstallBrowser, findOrInstallOtherBrowsers } from './browser.mjs'
 import { asBuilt, buildAndWeigh } from './build.mjs'
 import { checks, runChecks } from './checks.mjs'
 import { findOrFetchClamd } from './clamav.mjs'
@@ -82,8 +82,9 @@ function printFigures() {
 export async function e2e(node, args, env = {}) {
   const browser = findOrInstallBrowser()
   if (!browser) return 1
+  const isLong = Boolean(env.LONG ?? process.env.LONG)
   return run(node, [command('@playwright/test', 'playwright'), 'test', ...args], {
-    env: { ...asBuilt, CHROMIUM: browser, ...env },
+    env: { ...asBuilt, CHROMIUM: browser, ...(isLong && findOrInstallOtherBrowsers()), ...env },
   })
 }
 

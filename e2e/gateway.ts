@@ -1,5 +1,12 @@
 import { once } from 'node:events'
-import { createServer, request, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { test as base } from './test.ts'
 
 /**
@@ -37,7 +44,7 @@ function startGateway(): { server: Server; gateway: Omit<Gateway, 'url'> } {
     },
   }
   const server = createServer((incoming, outgoing) => {
-    const { url = '', method, headers } = incoming
+    const { url = '' } = incoming
     seen.push(url)
     const failure = faults
       .find(({ path, failures }) => path.test(url) && failures.length > 0)
@@ -47,15 +54,31 @@ function startGateway(): { server: Server; gateway: Omit<Gateway, 'url'> } {
         .writeHead(200, { 'content-type': 'application/json', 'content-length': 100 })
         .write('{', () => incoming.socket.destroy())
     if (failure) return void outgoing.writeHead(failure, { 'content-type': 'text/html' }).end('<h1>Bad</h1>')
-    const onward = request(`${gateway.target}${url}`, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
-    })
-    onward.on('error', () => outgoing.destroy())
-    outgoing.on('close', () => onward.destroy())
-    incoming.pipe(onward)
+    passOn(incoming, outgoing, gateway.target)
   })
   return { server, gateway }
+}
+
+/**
+ * Sends a call on to the service, and its answer back.
+ *
+ * @param target origin of the service
+ * @param edit changes the headers of the answer
+ */
+export function passOn(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  target: string,
+  edit = (headers: IncomingHttpHeaders) => headers,
+): void {
+  const { url = '', method, headers } = incoming
+  const onward = request(`${target}${url}`, { method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, edit(answer.headers))
+    answer.pipe(outgoing)
+  })
+  onward.on('error', () => outgoing.destroy())
+  outgoing.on('close', () => onward.destroy())
+  incoming.pipe(onward)
 }
 
 /** Tests whose browser reaches the service through a gateway. */

@@ -1,6 +1,8 @@
 import type { Sprak } from '../src/texts/texts.ts'
 import { addresses, addressName, visit } from './addresses.ts'
-import { check, expect, type Page, picture, test } from './test.ts'
+import { checkBySecondEngine } from './second-engine.ts'
+import { checkTableHeads } from './table-heads.ts'
+import { check, expect, type Page, picture, test, unfold } from './test.ts'
 
 /** What is wider than the screen or longer than the page, and what can be pressed but is cut off for who uses keys. */
 const tooWide = (page: Page) =>
@@ -45,6 +47,12 @@ for (const sprak of ['nb', 'nn'] as Sprak[])
       await expect(page.locator('html')).toHaveAttribute('lang', `${sprak}-NO`)
       expect(await tooWide(page), address).toEqual([])
       await check(page)
+      await checkTableHeads(page)
+      // One language here; the other, and other widths, in accessibility.long.ts.
+      if (sprak === 'nn') {
+        await unfold(page)
+        await checkBySecondEngine(page)
+      }
       await picture(page, addressName(address))
     }
   })

@@ -1,0 +1,119 @@
+import { writeFile } from 'node:fs/promises'
+import { tallFor } from '../sandbox/tall/tall.ts'
+import { PIDER } from '../sandbox/verden/personer.ts'
+import { energibarere } from '../src/kodelister/energibarere.ts'
+import { kode } from '../src/kodelister/kodelister.ts'
+import { ar, typed } from './fill.ts'
+import { type Browser, startFirefox, startWebKit } from './other-browsers.ts'
+import { makePdf } from './pdf.ts'
+import { signIn } from './people.ts'
+import { test } from './plain-cookies.ts'
+import { allBut, fillReport } from './reports.ts'
+import { expect, type Page } from './test.ts'
+import { words } from './words.ts'
+
+// From the front page to the receipt in browsers that Playwright cannot drive. `bin/browser.mjs` finds or installs them.
+
+const { t, navn } = words.nb
+const { FIREFOX, WEBKIT_DRIVER } = process.env
+const browsers = [
+  { name: 'Firefox', program: FIREFOX, start: startFirefox, unit: 'FJORDGLØD ALUMINIUM AS AVD STØPERI' },
+  {
+    name: 'WebKit',
+    program: WEBKIT_DRIVER,
+    start: startWebKit,
+    unit: 'FJORDGLØD ALUMINIUM AS AVD ANODEFABRIKK',
+  },
+]
+
+for (const { name, program, start, unit } of browsers)
+  test(`the main job in ${name}`, async ({ page, front }) => {
+    test.setTimeout(600_000)
+    test.skip(!program, `${name} is neither installed nor could be`)
+    const browser = await start(program ?? '')
+    try {
+      const id = await makeReport(browser, front.url, unit)
+      await fillTheRest(page, id)
+      await fillInCarriers(browser, `${front.url}/reports/${id}/energibruk/energibaerere`)
+      await sendIn(browser, `${front.url}/reports/${id}/send-inn`)
+    } finally {
+      await browser.picture(test.info().outputPath(`${name}.png`) as `${string}.png`)
+      await browser.close()
+    }
+  })
+
+type Part = NonNullable<Awaited<ReturnType<Browser['find']>>>
+type Sought = Parameters<Browser['find']>
+
+/** Does something to an element as soon as the page has it. */
+async function on(browser: Browser, sought: Sought, use: (part: Part) => Promise<void>): Promise<void> {
+  await expect(async () => {
+    const part = await browser.find(...sought)
+    if (!part) throw new Error(`There is no ${sought.join(' «')}» at ${await browser.url()}`)
+    await use(part)
+  }).toPass({ timeout: 30_000 })
+}
+
+const click = (browser: Browser, ...sought: Sought) => on(browser, sought, (part) => part.click())
+const see = (browser: Browser, ...sought: Sought) => on(browser, sought, async () => {})
+const type = (browser: Browser, name: string, role: string, text: string) =>
+  on(browser, [role, name], (part) => part.type(text))
+
+/** Chooses an option, and waits until the list of them is gone. */
+async function choose(browser: Browser, option: string): Promise<void> {
+  await click(browser, 'option', option)
+  await expect.poll(() => browser.find('option', option)).toBeNull()
+}
+
+/** From the front page to the first step of a new report. @returns its id */
+async function makeReport(browser: Browser, address: string, unit: string): Promise<string> {
+  await browser.open(address)
+  await click(browser, 'link', 'Logg inn')
+  await click(browser, 'button', PIDER.aluminium)
+  await type(browser, t('pages.velg-aktor.select.label'), 'combobox', unit)
+  await choose(browser, unit)
+  await click(browser, 'button', t('felles.neste'))
+  await click(browser, 'button', `${t('pages.minside.ny-rapport')} – ${unit}`)
+  await see(browser, 'heading', t('steps.om-foretaket'))
+  return /reports\/([^/]+)/.exec(await browser.url())?.[1] ?? ''
+}
+
+/** Fills in every step but the carriers and the last one by the API, in another session of the same person. */
+async function fillTheRest(page: Page, id: string): Promise<void> {
+  await signIn(page, 'aluminium')
+  await fillReport(page, id, 'butikk', allBut('energibrukPerEnergibarer', 'sendInn'))
+}
+
+/** Types the figures of step 4, and saves them. */
+async function fillInCarriers(browser: Browser, address: string): Promise<void> {
+  await browser.open(address)
+  for (const { energibarerKodeId, ar: year, kwh } of tallFor('butikk', ar).energibrukPerEnergibarer
+    .energibarer) {
+    const energibarer = navn(kode(energibarere, energibarerKodeId))
+    const cell = t('pages.energibaerere.celle', { energibarer, ar: year })
+    await see(browser, 'table', '')
+    if (!(await browser.find('textbox', cell))) {
+      await type(browser, t('pages.energibaerere.legg-til'), 'combobox', energibarer)
+      await choose(browser, energibarer)
+    }
+    await type(browser, cell, 'textbox', typed(kwh, 'kWh'))
+  }
+  await see(browser, 'text', t('pages.energibaerere.balanse.lik'))
+  await click(browser, 'button', t('felles.lagre'))
+  await see(browser, 'text', 'Lagret')
+}
+
+/** Uploads an attachment, confirms, sends in, and sees the receipt. */
+async function sendIn(browser: Browser, address: string): Promise<void> {
+  const file = test.info().outputPath('kartlegging.pdf')
+  await writeFile(file, await makePdf('Energikartlegging'))
+  await browser.open(address)
+  await click(browser, 'radio', t('felles.ja'), t('pages.send-inn.last-opp-pdf'))
+  await on(browser, ['file', t('pages.send-inn.vedlegg.tittel')], (part) => part.choose(file))
+  await see(browser, 'text', t('pages.send-inn.vedlegg.lastet-opp'))
+  await click(browser, 'checkbox', t('pages.send-inn.bekreft-personopplysninger'))
+  await click(browser, 'checkbox', t('pages.send-inn.bekreft-riktig'))
+  await click(browser, 'button', t('pages.send-inn.knapp'))
+  await see(browser, 'heading', t('pages.kvittering.overskrift'))
+  expect(await browser.url()).toMatch(/\/kvittering$/)
+}

@@ -1,4 +1,4 @@
-// npm run bench [-- S1 S9] [--rounds 5] [--seconds 1.5] [--reports 100000]: measures S1 to S13 of docs/quality.md, prints
+// npm run bench [-- S1 S9] [--rounds 5] [--seconds 1.5] [--reports 100000]: measures S1 to S14 of docs/quality.md, prints
 // them with their targets, and fails when one is missed.
 import { parseArgs } from 'node:util'
 import { type Databases, startDatabases } from './databases.ts'
@@ -13,6 +13,7 @@ import { saves } from './parts/saves.ts'
 import { sizes } from './parts/sizes.ts'
 import { start } from './parts/start.ts'
 import { typing } from './parts/typing.ts'
+import { workbook } from './parts/workbook.ts'
 
 /** What a part is given. */
 export interface Bench {
@@ -38,6 +39,7 @@ const parts: Record<string, Part> = {
   S11: receipts,
   S12: memory,
   S13: typing,
+  S14: workbook,
 }
 
 const { values, positionals } = parseArgs({

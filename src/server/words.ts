@@ -1,3 +1,5 @@
+import { nb as workbookNb } from '../arbeidsbok/nb.ts'
+import { nn as workbookNn } from '../arbeidsbok/nn.ts'
 import { sections } from '../sections/index.ts'
 import { type Catalogue, makeTexts, type Sprak } from '../texts/texts.ts'
 import { catalogue as nb } from '../words/catalogue-nb.ts'
@@ -13,7 +15,7 @@ const ofSections = await Promise.all(
 )
 
 /** All texts of both languages: the server answers in the caller's language, and freezes a submission in both. */
-export const words = makeTexts({ nb, nn }, ...ofSections)
+export const words = makeTexts({ nb, nn }, { nb: workbookNb, nn: workbookNn }, ...ofSections)
 
 /** The first supported language in `Accept-Language`; bokmål otherwise. */
 export function chosenLanguage(acceptLanguage: string | undefined): Sprak {

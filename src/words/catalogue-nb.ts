@@ -1,6 +1,5 @@
 import { nb as entrance } from '../account/entrance/nb.ts'
 import { nb as account } from '../account/nb.ts'
-import { nb as arbeidsbok } from '../arbeidsbok/nb.ts'
 import { nb as grid } from '../client/grid/nb.ts'
 import { nb as forward } from '../kartlegging/hentet/nb.ts'
 import { nb as history } from '../kartlegging/historikk/nb.ts'
@@ -15,10 +14,9 @@ import { nb as texts } from '../texts/nb.ts'
 import { nb as utregninger } from '../utregninger/nb.ts'
 import { nb as varsler } from '../varsler/nb.ts'
 
-/** The texts of everything but the sections and the landing page, in bokmål. */
+/** The texts of everything but the sections, the landing page and the workbook, in bokmål. */
 export const catalogue: Record<string, string> = {
   ...account,
-  ...arbeidsbok,
   ...deletion,
   ...entrance,
   ...forward,

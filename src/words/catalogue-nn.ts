@@ -1,6 +1,5 @@
 import { nn as entrance } from '../account/entrance/nn.ts'
 import { nn as account } from '../account/nn.ts'
-import { nn as arbeidsbok } from '../arbeidsbok/nn.ts'
 import { nn as grid } from '../client/grid/nn.ts'
 import { nn as forward } from '../kartlegging/hentet/nn.ts'
 import { nn as history } from '../kartlegging/historikk/nn.ts'
@@ -15,10 +14,9 @@ import { nn as texts } from '../texts/nn.ts'
 import { nn as utregninger } from '../utregninger/nn.ts'
 import { nn as varsler } from '../varsler/nn.ts'
 
-/** The texts of everything but the sections and the landing page, in nynorsk. */
+/** The texts of everything but the sections, the landing page and the workbook, in nynorsk. */
 export const catalogue: Record<string, string> = {
   ...account,
-  ...arbeidsbok,
   ...deletion,
   ...entrance,
   ...forward,

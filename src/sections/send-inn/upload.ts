@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ApiError, api } from '../../client/api.ts'
+import { sendFile } from '../../client/send-file.ts'
 
 const token = z.object({ baseUri: z.url(), query: z.string() })
 const megabyte = 1_048_576
@@ -47,62 +48,28 @@ export async function uploadFile(
   await put(`${data.baseUri}?${data.query}`, file, { onProgress, signal })
 }
 
-// XMLHttpRequest, since fetch does not report upload progress.
-function put(address: string, file: File, { onProgress, signal }: Upload): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const request = new XMLHttpRequest()
-  request.open('PUT', address)
-  request.withCredentials = false
-  request.setRequestHeader('content-type', 'application/pdf')
-  // Required by Azure Blob Storage; our own store ignores it.
-  request.setRequestHeader('x-ms-blob-type', 'BlockBlob')
-  const stalled = stallGuard(() => {
-    request.abort()
-    reject(brokenOff())
+async function put(address: string, file: File, { onProgress, signal }: Upload): Promise<void> {
+  const response = await sendFile(file, {
+    method: 'PUT',
+    address,
+    // The second is required by Azure Blob Storage; our own store ignores it.
+    headers: { 'content-type': 'application/pdf', 'x-ms-blob-type': 'BlockBlob' },
+    withCredentials: false,
+    onProgress,
+    signal,
+    brokenOff,
   })
-  request.upload.addEventListener('progress', (event) => {
-    stalled.moved()
-    onProgress(event.loaded / Math.max(1, event.total))
-  })
-  request.addEventListener('load', () => {
-    if (request.status === 201) resolve()
-    else reject(problem(request))
-  })
-  request.addEventListener('error', () => reject(brokenOff()))
-  const stop = () => {
-    request.abort()
-    reject(signal.reason)
-  }
-  signal.addEventListener('abort', stop, { once: true })
-  request.send(file)
-  return promise.finally(() => {
-    stalled.end()
-    signal.removeEventListener('abort', stop)
-  })
+  if (response.status !== 201) throw await problemOf(response)
 }
 
-/** An upload is aborted after this time without progress; its total time has no limit (rules.md §5.5). */
-const stallMs = 60_000
-
-function stallGuard(giveUp: () => void) {
-  let timer = setTimeout(giveUp, stallMs)
-  return {
-    moved() {
-      clearTimeout(timer)
-      timer = setTimeout(giveUp, stallMs)
-    },
-    end: () => clearTimeout(timer),
-  }
-}
-
-const brokenOff = () => new ApiError(0, { title: 'Network', code: 'pages.send-inn.vedlegg.feil.avbrutt' })
+const brokenOff = 'pages.send-inn.vedlegg.feil.avbrutt'
 
 const problemBody = z.object({ title: z.string(), code: z.string() })
 
-function problem(request: XMLHttpRequest): ApiError {
+async function problemOf(response: Response): Promise<ApiError> {
   try {
-    return new ApiError(request.status, problemBody.parse(JSON.parse(request.responseText)))
+    return new ApiError(response.status, problemBody.parse(await response.json()))
   } catch {
-    return new ApiError(request.status, brokenOff().problem)
+    return new ApiError(response.status, { title: 'Network', code: brokenOff })
   }
 }

@@ -7,6 +7,7 @@ import { asBuilt, buildAndWeigh } from './build.mjs'
 import { checks, runChecks } from './checks.mjs'
 import { findOrFetchClamd } from './clamav.mjs'
 import { findOrFetchHunspell } from './hunspell.mjs'
+import { findLibreOffice, findOrFetchLibreOffice } from './libreoffice.mjs'
 import { command, root, run } from './toolchain.mjs'
 
 const vitestReport = join(root, '.tmp', 'vitest.json')
@@ -14,7 +15,7 @@ const playwrightReport = join(root, '.tmp', 'playwright.json')
 
 export const unit = (node, args, env = {}) =>
   run(node, [command('vitest'), 'run', ...args], {
-    env: { ...findOrFetchClamd(), ...findAzurite(), ...env },
+    env: { ...findOrFetchClamd(), ...findAzurite(), ...findLibreOffice(), ...env },
   })
 
 /** Two runs at the same time: the soak makes few requests for an hour, and the others together take as long. */
@@ -51,6 +52,7 @@ export async function testLong(node, args) {
     ...findOrFetchClamd(),
     ...findOrFetchAzurite(),
     ...findOrFetchHunspell(),
+    ...findOrFetchLibreOffice(),
     LONG: '1',
     FIGURES: figures,
     ...set,
@@ -105,7 +107,7 @@ export async function testAll(node) {
 
   heading('Unit, store and route tests')
   rmSync(vitestReport, { force: true })
-  add(countOf(vitestReport, await unit(node, [], asBuilt), countVitest))
+  add(countOf(vitestReport, await unit(node, [], { ...asBuilt, ...findOrFetchLibreOffice() }), countVitest))
 
   heading('Browser tests')
   rmSync(playwrightReport, { force: true })

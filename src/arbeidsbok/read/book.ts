@@ -59,7 +59,10 @@ async function listSheets(parts: Parts): Promise<{ name: string; part: string }[
     open: (element, attributes) => {
       if (element !== 'sheet') return
       const id = Object.entries(attributes).find(([name]) => /(^|:)id$/.test(name))?.[1] ?? ''
-      sheets.push({ name: attributes.name ?? '', id })
+      const { name = '' } = attributes
+      // No program writes two sheets of one name, and each would read another of the two.
+      if (sheets.some((one) => one.name === name)) throw new RefusedWorkbook('skadet')
+      sheets.push({ name, id })
       if (sheets.length > readLimits.sheets) throw new RefusedWorkbook('for-omfattende')
     },
   })

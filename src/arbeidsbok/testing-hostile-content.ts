@@ -1,0 +1,120 @@
+import type { Hostile } from './testing-hostile-workbooks.ts'
+import {
+  changed,
+  figures,
+  head,
+  main,
+  microsoft,
+  office,
+  sheetEnd,
+  sheetStart,
+  spreadsheet,
+  types,
+  withFile,
+  workbook,
+} from './testing-workbook-parts.ts'
+import { repeated, zip } from './testing-zip.ts'
+
+/** XML that makes a parser work, fetch or read a file. */
+export const xml: Hostile[] = [
+  [
+    'entities that grow',
+    'skadet',
+    (good) =>
+      zip(
+        changed(good, figures(good), (before) =>
+          before.replace(
+            /^<\?xml[^>]*>/,
+            `${head}<!DOCTYPE w [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, n) => `<!ENTITY ${'bcdefghij'[n]} "${`&${'abcdefghi'[n]};`.repeat(10)}">`).join('')}]>`,
+          ),
+        ),
+      ),
+  ],
+  [
+    'an entity that is a file',
+    'skadet',
+    (good) =>
+      zip(
+        changed(good, workbook, (before) =>
+          before.replace(/^<\?xml[^>]*>/, `${head}<!DOCTYPE w [<!ENTITY x SYSTEM "file:///etc/passwd">]>`),
+        ),
+      ),
+  ],
+  [
+    'a hundred thousand nested elements',
+    'skadet',
+    (good) =>
+      zip({ ...good, [figures(good)]: repeated(sheetStart, Buffer.from('<row>'), 100_000, sheetEnd) }),
+  ],
+  ['no XML', 'skadet', (good) => zip({ ...good, [workbook]: Buffer.from('hei') })],
+]
+
+/** Parts that run, fetch or point elsewhere. */
+export const active: Hostile[] = [
+  [
+    'macros',
+    'makroer',
+    (good) =>
+      zip(
+        withFile(
+          changed(good, types, (before) =>
+            before.replace(
+              `${spreadsheet}.sheet.main+xml`,
+              'application/vnd.ms-excel.sheet.macroEnabled.main+xml',
+            ),
+          ),
+          'vbaProject.bin',
+          'x',
+          `${microsoft}/vbaProject`,
+          'application/vnd.ms-office.vbaProject',
+        ),
+      ),
+  ],
+  [
+    'macros under another type',
+    'makroer',
+    (good) => zip(withFile(good, 'vbaProject.bin', 'x', `${microsoft}/vbaProject`, 'application/xml')),
+  ],
+  [
+    'a sheet of macros',
+    'makroer',
+    (good) =>
+      zip(
+        withFile(
+          good,
+          'macrosheets/sheet1.xml',
+          `${head}<xm:macrosheet/>`,
+          `${microsoft}/xlMacrosheet`,
+          'application/vnd.ms-excel.macrosheet+xml',
+        ),
+      ),
+  ],
+  [
+    'figures out of another workbook',
+    'eksterne-lenker',
+    (good) =>
+      zip(
+        withFile(
+          good,
+          'externalLinks/externalLink1.xml',
+          `${head}<externalLink ${main}/>`,
+          `${office}/externalLink`,
+          `${spreadsheet}.externalLink+xml`,
+        ),
+      ),
+  ],
+  [
+    'a connection to a database',
+    'eksterne-lenker',
+    (good) =>
+      zip(
+        withFile(
+          good,
+          'connections.xml',
+          `${head}<connections ${main}/>`,
+          `${office}/connections`,
+          `${spreadsheet}.connections+xml`,
+        ),
+      ),
+  ],
+]

@@ -203,8 +203,10 @@ test('a block is pasted without a cell chosen, and a CSV file is dropped on the 
   await drop(page, 'energi.csv', bytes)
   await preview(page).getByRole('button', { name: 'Sett inn 1 tall' }).click()
   await expect(cell(page, 'Fjernkjøling')).toHaveValue(/^1\s200$/)
-  await drop(page, 'energi.xlsx', bytes)
-  await expect(page.getByText('Vi leser .csv-filer på inntil 1 MB.')).toBeVisible()
+  await drop(page, 'energi.ods', bytes)
+  await expect(
+    page.getByText(/^Vi leser arbeidsbøker som er hentet her, og \.csv-filer på inntil 1\sMB\./),
+  ).toBeVisible()
   await expect(preview(page)).toBeHidden()
 })
 

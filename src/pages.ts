@@ -55,6 +55,18 @@ export const pages = {
     module: 'overview/ny-rapport/NyRapportPage.tsx',
     loader: 'overview/ny-rapport/load-new-report.ts',
   },
+  fetchWorkbook: {
+    path: '/minside/hent-arbeidsbok',
+    title: 'pages.minside.hent-arbeidsbok',
+    module: 'arbeidsbok/screens/HentArbeidsbokPage.tsx',
+    loader: 'arbeidsbok/screens/load-fetch.ts',
+  },
+  uploadWorkbook: {
+    path: '/minside/last-opp-arbeidsbok',
+    title: 'pages.minside.last-opp-arbeidsbok',
+    module: 'arbeidsbok/screens/LastOppArbeidsbokPage.tsx',
+    loader: 'arbeidsbok/screens/load-upload.ts',
+  },
   reports: {
     path: '/reports',
     title: 'titler.rapporter',

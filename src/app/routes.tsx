@@ -1,18 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  createLazyRoute,
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  type ErrorRouteComponent,
-  notFound,
-  type RouteComponent,
-} from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter, notFound } from '@tanstack/react-router'
 import { signedInAt } from '../account/entrance/stored-user.ts'
 import { loadGrounds } from '../account/queries.ts'
 import { config } from '../client/config.ts'
-import { type PageRow, pages } from '../pages.ts'
+import { pages } from '../pages.ts'
 import { AppShell } from './AppShell.tsx'
+import { imported, lazily } from './lazily.ts'
 import { NotFound } from './NotFound.tsx'
 import { PageFailed } from './PageFailed.tsx'
 import { requireActor, requireUser } from './session/guards.ts'
@@ -23,39 +16,6 @@ interface RouterContext {
 
 /** Search parameters of an address, unparsed. */
 type Search = Record<string, string | undefined>
-
-/** Exports of a page's module: the component of the file's name, and perhaps `Failed`, shown when the page cannot be loaded or drawn. */
-type Module = Record<string, (RouteComponent & ErrorRouteComponent) | undefined>
-
-const modules = import.meta.glob<Module | undefined>([
-  '../**/?*Page.tsx',
-  '!../kartlegging/form/SectionPage.tsx',
-  '../kartlegging/page/*Route.tsx',
-])
-
-/** An import that is undefined belongs to a page that is being reloaded (chunk-reload.ts): it never resolves. */
-async function imported<Module>(module: Promise<Module | undefined>): Promise<Module> {
-  return (await module) ?? new Promise(() => {})
-}
-
-/**
- * Loads the component of a row when the router asks for its page. `lazyRouteComponent` is not used: it reloads the page after a
- * failed import, which `chunk-reload.ts` does.
- */
-const lazily =
-  (id: string, { module }: PageRow) =>
-  async () => {
-    const path = module.startsWith('app/') ? `./${module.slice(4)}` : `../${module}`
-    const load = modules[path]
-    const name = path.replace(/^.*\/|\.tsx$/g, '')
-    const { [name]: component, Failed: errorComponent } = load ? await imported(load()) : {}
-    if (!component) throw new Error(`src/${module} exports no ${name}`)
-    // The router types a lazy route by its literal id, which is a plain string here.
-    return createLazyRoute(id as '/')({
-      component,
-      ...(errorComponent && { errorComponent }),
-    }) as never
-  }
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: AppShell,
@@ -135,6 +95,28 @@ const newReport = createRoute({
   preload: false,
 }).lazy(lazily(`/_app${pages.newReport.path}`, pages.newReport))
 
+const fetchWorkbook = createRoute({
+  getParentRoute: () => app,
+  path: pages.fetchWorkbook.path,
+  beforeLoad: requireActor,
+  loader: async ({ context: { client } }) => {
+    const { loadFetch } = await imported(import('../arbeidsbok/screens/load-fetch.ts'))
+    await loadFetch(client)
+  },
+  preload: false,
+}).lazy(lazily(`/_app${pages.fetchWorkbook.path}`, pages.fetchWorkbook))
+
+const uploadWorkbook = createRoute({
+  getParentRoute: () => app,
+  path: pages.uploadWorkbook.path,
+  beforeLoad: requireActor,
+  loader: async ({ location: { search } }) => {
+    const { loadUpload } = await imported(import('../arbeidsbok/screens/load-upload.ts'))
+    return loadUpload(search)
+  },
+  preload: false,
+}).lazy(lazily(`/_app${pages.uploadWorkbook.path}`, pages.uploadWorkbook))
+
 const reports = createRoute({
   getParentRoute: () => app,
   path: pages.reports.path,
@@ -194,7 +176,15 @@ const routeTree = root.addChildren([
   login,
   callback,
   logout,
-  app.addChildren([home, minSide, newReport, reports, report.addChildren([openReport, receipt, step])]),
+  app.addChildren([
+    home,
+    minSide,
+    newReport,
+    fetchWorkbook,
+    uploadWorkbook,
+    reports,
+    report.addChildren([openReport, receipt, step]),
+  ]),
 ])
 
 /**

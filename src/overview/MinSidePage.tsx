@@ -57,6 +57,15 @@ export function MinSidePage() {
       <section className="ek-overview" aria-labelledby="arets-rapport">
         <Situation rows={rows} id="arets-rapport" />
         <NextThing rows={rows} />
+        <ul className="ek-overview__links">
+          {workbooks.map((key) => (
+            <li key={key}>
+              <TextLink href={`/minside/${key}`} renderLink={routerLink}>
+                {t(`pages.minside.${key}`)}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
         <Units rows={rows} />
       </section>
       <p>
@@ -67,6 +76,9 @@ export function MinSidePage() {
     </Page>
   )
 }
+
+/** Pages below Min side, and the ends of the keys of their names. */
+const workbooks = ['hent-arbeidsbok', 'last-opp-arbeidsbok']
 
 /** The main button: the report that was changed last, else a new one. With one unit it is the button of its row. */
 function NextThing({ rows }: { rows: readonly UnitRow[] }) {

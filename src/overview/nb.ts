@@ -6,6 +6,8 @@ export const nb = {
   'pages.minside.finn-underenhet.alle-har-rapport': 'Alle underenhetene har allerede en aktiv rapport.',
   'pages.minside.ingen-rapporter': 'Det er ingen rapporter ennå.',
   'pages.minside.ny-rapport': 'Ny rapport',
+  'pages.minside.hent-arbeidsbok': 'Hent arbeidsbok',
+  'pages.minside.last-opp-arbeidsbok': 'Last opp arbeidsbok',
   'pages.minside.fortsett': 'Fortsett',
   'pages.minside.vis': 'Vis rapporten',
   'pages.rapporter.kolonne.enhet': 'Enhet',

@@ -8,6 +8,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.minside.finn-underenhet.alle-har-rapport': 'Alle undereiningane har allereie ein aktiv rapport.',
   'pages.minside.ingen-rapporter': 'Det er ingen rapportar enno.',
   'pages.minside.ny-rapport': 'Ny rapport',
+  'pages.minside.hent-arbeidsbok': 'Hent arbeidsbok',
+  'pages.minside.last-opp-arbeidsbok': 'Last opp arbeidsbok',
   'pages.minside.fortsett': 'Hald fram',
   'pages.minside.vis': 'Vis rapporten',
   'pages.rapporter.kolonne.enhet': 'Eining',

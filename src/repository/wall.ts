@@ -34,7 +34,7 @@ export const layers = {
   ground: ['ui', 'kodelister', 'db', 'texts', 'platform', 'client'],
   features: [
     ...['registers', 'landing', 'drafts', 'account', 'report', 'files', 'sections'],
-    ...['utregninger', 'varsler', 'pictures', 'kartlegging', 'arbeidsbok', 'upkeep', 'overview'],
+    ...['utregninger', 'varsler', 'pictures', 'kartlegging', 'upkeep', 'overview', 'arbeidsbok'],
   ],
   roof: ['words', 'server', 'app'],
 }

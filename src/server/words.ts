@@ -1,5 +1,7 @@
 import { nb as workbookNb } from '../arbeidsbok/nb.ts'
 import { nn as workbookNn } from '../arbeidsbok/nn.ts'
+import { nb as screensNb } from '../arbeidsbok/screens/nb.ts'
+import { nn as screensNn } from '../arbeidsbok/screens/nn.ts'
 import { sections } from '../sections/index.ts'
 import { type Catalogue, makeTexts, type Sprak } from '../texts/texts.ts'
 import { catalogue as nb } from '../words/catalogue-nb.ts'
@@ -14,8 +16,11 @@ const ofSections = await Promise.all(
   ),
 )
 
+// In the browser they are loaded with its pages.
+const workbook: Catalogue = { nb: { ...workbookNb, ...screensNb }, nn: { ...workbookNn, ...screensNn } }
+
 /** All texts of both languages: the server answers in the caller's language, and freezes a submission in both. */
-export const words = makeTexts({ nb, nn }, { nb: workbookNb, nn: workbookNn }, ...ofSections)
+export const words = makeTexts({ nb, nn }, workbook, ...ofSections)
 
 /** The first supported language in `Accept-Language`; bokmål otherwise. */
 export function chosenLanguage(acceptLanguage: string | undefined): Sprak {

@@ -1,3 +1,4 @@
+import { useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
@@ -5,7 +6,9 @@ import type { Place } from '../../ui/grid/place.ts'
 import type { Filled } from '../../ui/grid/reading.ts'
 import { Spreadsheet } from '../../ui/grid/Spreadsheet.tsx'
 import type { NumberValue } from '../../ui/number/use-number-text.ts'
+import { handFile } from '../handed-file.ts'
 import { useTexts } from '../language.tsx'
+import { useGo } from '../use-go.ts'
 import './grid.css'
 import { copyOf, type GridTable } from './table.ts'
 import { usePageBlocks } from './use-page-blocks.ts'
@@ -30,12 +33,19 @@ interface Change {
 export function Grid({ table, children }: GridProps) {
   const { t, sprak } = useTexts()
   const { getValues, setValue } = useFormContext()
+  const { reportId } = useParams({ strict: false })
+  const go = useGo()
   const [paste, setPaste] = useState<{ text?: string; at: Place } | null>(null)
   const [undo, setUndo] = useState<{ changes: readonly Change[]; justNow: boolean } | null>(null)
   const [said, setSaid] = useState('')
   const visited = useRef<Place>({ row: 0, column: 0 })
   usePageBlocks({
     onBlock: (text) => setPaste({ text, at: visited.current }),
+    // Its preview shows this report alone, whatever else the workbook holds.
+    onWorkbook: (file) => {
+      handFile(file)
+      void go(`/minside/last-opp-arbeidsbok?rapport=${reportId}`)
+    },
     onOtherFile: () => setSaid(t('grid.fil.feil')),
   })
 

@@ -6,15 +6,16 @@ import { decodeText } from '../../ui/grid/decode.ts'
 interface PageBlocks {
   /** Called with a block of cells; the form is not changed. */
   onBlock: (text: string) => void
-  /** Called when a file was dropped that is no text of cells, such as a workbook. */
+  onWorkbook: (file: File) => void
+  /** Called when a file was dropped that is neither a text of cells nor a workbook. */
   onOtherFile: () => void
 }
 
 /**
- * Takes a block that is pasted anywhere on the page, outside text fields, and a CSV file that is dropped on it. A paste into a
+ * Takes a block that is pasted anywhere on the page, outside text fields, and a CSV file or a workbook that is dropped on it. A paste into a
  * cell is handled by `Spreadsheet`; a paste into another field is left to the browser.
  */
-export function usePageBlocks({ onBlock, onOtherFile }: PageBlocks): void {
+export function usePageBlocks({ onBlock, onWorkbook, onOtherFile }: PageBlocks): void {
   const take = useEffectEvent(onBlock)
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
@@ -28,6 +29,7 @@ export function usePageBlocks({ onBlock, onOtherFile }: PageBlocks): void {
   }, [])
   useFileDrop(([file]) => {
     if (!file || document.querySelector('dialog[open]')) return
+    if (/\.xlsx$/i.test(file.name)) return onWorkbook(file)
     if (!isTextFile(file)) return onOtherFile()
     void file.arrayBuffer().then((bytes) => onBlock(decodeText(bytes)))
   })

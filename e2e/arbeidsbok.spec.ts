@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import { cellOf, withCells } from '../src/arbeidsbok/testing.ts'
+import { ar } from './fill.ts'
+import { test } from './gateway.ts'
+import { call, newReport, type Person, signIn } from './people.ts'
+import { fillReport } from './reports.ts'
+import { check, expect, type Locator, type Page, picture } from './test.ts'
+
+const shops = GRUPPER.dagligvare.under
+
+// Each looks at its pages with axe, more than once.
+test.describe.configure({ timeout: 120_000 })
+
+/** Signs in and acts for the food chain. */
+async function open(page: Page, path: string, person: Person = 'dagligvare'): Promise<void> {
+  await signIn(page, person)
+  await page.evaluate((actor) => sessionStorage.setItem('activeActor', JSON.stringify(actor)), {
+    id: GRUPPER.dagligvare.hoved.organisasjonsnummer,
+    name: GRUPPER.dagligvare.hoved.navn,
+    roles: [],
+  })
+  await page.goto(path)
+}
+
+const rowOf = (page: Page, { navn }: { navn: string }): Locator =>
+  page
+    .getByRole('list', { name: 'Enhetene' })
+    .getByRole('listitem')
+    .filter({ hasText: `${navn.split(' ').at(-2)} ${navn.split(' ').at(-1)}` })
+
+/** Fetches the workbook of units with the page for that. */
+async function fetchWorkbook(page: Page, units: readonly (typeof shops)[number][]): Promise<Buffer> {
+  await page.goto('/minside/hent-arbeidsbok')
+  for (const { organisasjonsnummer } of units) {
+    await page.getByRole('searchbox').fill(organisasjonsnummer)
+    await page.getByRole('list', { name: 'Enhetene' }).getByRole('checkbox').check()
+  }
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Hent arbeidsbok for / }).click()
+  return readFile(await (await download).path())
+}
+
+async function upload(page: Page, file: Buffer): Promise<void> {
+  await page.goto('/minside/last-opp-arbeidsbok')
+  await page
+    .getByLabel('Utfylt arbeidsbok')
+    .setInputFiles({ name: 'arbeidsbok.xlsx', mimeType: '', buffer: file })
+  await expect(page.getByRole('heading', { name: 'Se over innholdet' })).toBeFocused()
+}
+
+const production = (file: Buffer, unit: (typeof shops)[number], code: string) =>
+  cellOf(file, 'Produksjon', unit.organisasjonsnummer, code, String(ar))
+
+test('a workbook that is dropped on a table shows the report of that page alone', async ({ page }) => {
+  await open(page, '/minside')
+  const [own, other] = shops.slice(6, 8)
+  if (!own || !other) throw new Error('The food chain has no eight shops')
+  const id = await newReport(page, own.organisasjonsnummer)
+  const file = await fetchWorkbook(page, [own, other])
+  const cell = await cellOf(file, 'Energibærere', own.organisasjonsnummer, 'Elektrisitet', String(ar))
+  const filled = await withCells(file, { [cell]: 4000 })
+  await page.goto(`/reports/${id}/energibruk/energibaerere`)
+  await expect(page.getByRole('textbox', { name: `Elektrisitet i ${ar}, kWh` })).toBeVisible()
+  const dataTransfer = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer()
+      data.items.add(new File([Uint8Array.from(bytes)], 'arbeidsbok.xlsx'))
+      return data
+    },
+    [...filled],
+  )
+  await page.getByRole('main').dispatchEvent('drop', { dataTransfer })
+  await expect(page.getByRole('heading', { name: 'Se over innholdet' })).toBeFocused()
+  await expect(
+    page.getByText('Du ser bare enheten du slapp arbeidsboken på. Den har 1 enhet til.'),
+  ).toBeVisible()
+  await expect(rowOf(page, own)).toBeVisible()
+  await expect(rowOf(page, other)).toHaveCount(0)
+  await check(page)
+  await page.getByRole('button', { name: 'Vis alle 2 enhetene' }).click()
+  await expect(rowOf(page, other)).toBeVisible()
+})
+
+test('two people take in workbooks while a third types: nothing is overwritten in silence', async ({
+  page,
+  browser,
+  gateway,
+}) => {
+  const [unit] = shops
+  if (!unit) throw new Error('The food chain has no shops')
+  const newPage = async () => (await browser.newContext({ baseURL: gateway.url, locale: 'nb-NO' })).newPage()
+  const [second, third] = [await newPage(), await newPage()]
+  await open(page, '/minside')
+  const id = await newReport(page, unit.organisasjonsnummer)
+  await fillReport(page, id, 'butikk', ['produksjon'])
+  const file = await fetchWorkbook(page, [unit])
+  const wind = await production(file, unit, 'Vindkraft')
+  await signIn(third, 'butikksjef')
+  await third.goto(`/reports/${id}/produksjon`)
+  const typed = third.getByRole('textbox', { name: /^Vindkraft/ })
+  await typed.fill('333')
+
+  await open(second, '/minside', 'radgiver')
+  await upload(page, await withCells(file, { [wind]: 111 }))
+  await upload(second, await withCells(file, { [wind]: 222 }))
+  await page.getByRole('button', { name: 'Ta inn 1 enhet' }).click()
+  await expect(page.getByText('1 enhet er tatt inn.').first()).toBeVisible()
+
+  await second.getByRole('button', { name: 'Ta inn 1 enhet' }).click()
+  const row = rowOf(second, unit)
+  await expect(row).toContainText('for Sprek Dal endret det imens')
+  const choice = row.getByRole('radiogroup', { name: /^Vindkraft/ })
+  await expect(choice.getByRole('radio', { name: /^Behold det som er lagret: 111\skWh/ })).toBeChecked()
+  await check(second)
+  await picture(second, 'konflikt')
+  await choice.getByRole('radio', { name: /^Bruk arbeidsboken: 222\skWh/ }).check()
+  await second.getByRole('button', { name: 'Ta inn 1 enhet' }).click()
+  await expect(second.getByText('1 enhet er tatt inn.').first()).toBeVisible()
+
+  await third.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(third.getByText(/Snill-God .*endret/).first(), 'the form asks').toBeVisible()
+  const saved = await call<{ kildeKodeId: number; kwh: number }[]>(
+    page,
+    'GET',
+    `/energikartlegginger/${id}/produksjon`,
+  )
+  expect(saved.find(({ kildeKodeId }) => kildeKodeId === 2)?.kwh).toBe(222)
+})

@@ -1,0 +1,60 @@
+import { useTexts } from '../../client/language.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Table } from '../../ui/Table.tsx'
+import type { EnhetIArbeidsbok } from '../contract.ts'
+import { stepName, wordsOf } from './section-words.ts'
+
+interface ChangesProps {
+  sections: EnhetIArbeidsbok['seksjoner']
+  /** The reporting year. */
+  ar: number
+}
+
+/** What the workbook changes in one unit: a table for each step, from what is saved to what the cell says. */
+export function Changes({ sections, ar }: ChangesProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const columns = ['felt', 'for', 'etter', 'celle'].map((key) => t(`arbeidsbok.kolonne.${key}`))
+  return (
+    <Stack>
+      {sections.map(({ seksjon, endringer }) => (
+        <Table key={seksjon} caption={stepName(seksjon, texts)} stack>
+          <thead>
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {endringer.map((endring) => {
+              const { label, show } = wordsOf(seksjon, endring, texts, ar)
+              return (
+                <tr key={JSON.stringify(endring.sted)}>
+                  <th scope="row" data-label={columns[0]}>
+                    {label}
+                  </th>
+                  <td data-label={columns[1]}>{show(endring.fra)}</td>
+                  <td data-label={columns[2]}>
+                    <strong>{show(endring.til)}</strong>
+                    {endring.skrevet ? (
+                      <span className="ek-subtle">
+                        {' '}
+                        {t('arbeidsbok.skrevet', { tekst: endring.skrevet })}
+                      </span>
+                    ) : null}
+                  </td>
+                  <td data-label={columns[3]} className="ek-subtle">
+                    {endring.celle}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </Table>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useTexts } from '../../client/language.tsx'
+import type { Texts } from '../../texts/texts.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import type { Fault } from './preview.ts'
+
+interface FaultsProps {
+  faults: readonly Fault[]
+  /** The reporting year. */
+  ar: number
+}
+
+/** So many faults are shown at first. */
+const shownAtFirst = 50
+
+/** What must be corrected in the workbook, cell by cell, as a list that can be copied. */
+export function Faults({ faults, ar }: FaultsProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const [all, setAll] = useState(false)
+  const [said, setSaid] = useState('')
+  if (faults.length === 0) return null
+  const shown = all ? faults : faults.slice(0, shownAtFirst)
+  const copy = async () => {
+    const lines = faults.map((fault) => faultText(fault, ar, texts))
+    const done = await navigator.clipboard.writeText(lines.join('\n')).then(
+      () => true,
+      () => false,
+    )
+    setSaid(t(done ? 'arbeidsbok.feil.kopiert' : 'arbeidsbok.feil.ikke-kopiert'))
+  }
+  return (
+    <Alert
+      tone="danger"
+      title={t('arbeidsbok.feil.tittel', { n: faults.length })}
+      level={3}
+      actions={
+        <>
+          <Button type="button" variant="secondary" size="sm" onClick={() => void copy()}>
+            {t('arbeidsbok.feil.kopier')}
+          </Button>
+          {shown.length < faults.length ? (
+            <Button type="button" variant="tertiary" size="sm" onClick={() => setAll(true)}>
+              {t('arbeidsbok.feil.vis-alle', { n: faults.length })}
+            </Button>
+          ) : null}
+          <span role="status">{said}</span>
+        </>
+      }
+    >
+      <p>{t('arbeidsbok.feil.tekst')}</p>
+      <ul className="ek-workbook__faults">
+        {shown.map((fault) => (
+          <li key={`${fault.celle} ${fault.code}`}>
+            {faultText(fault, ar, texts)}
+            {fault.navn ? <span className="ek-subtle"> {fault.navn}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** The words of a fault, with its cell first: a rule of a section has a text that names no cell. */
+export function faultText(
+  { celle, code, params }: Pick<Fault, 'celle' | 'code' | 'params'>,
+  ar: number,
+  texts: Texts,
+) {
+  const words = Object.entries(params ?? {}).map(([name, given]) => [
+    name,
+    typeof given === 'number' ? texts.tall(given) : given,
+  ])
+  const known = { celle, ar: String(ar), ...Object.fromEntries(words) }
+  const text = texts.find(code, known) ?? texts.t('ugyldige-verdier')
+  return text.includes(celle) ? text : `${celle}: ${text}`
+}

@@ -1,0 +1,43 @@
+import { useTexts } from '../../client/language.tsx'
+import { Alert } from '../../ui/Alert.tsx'
+import { useAnnounced } from '../../ui/announce.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { isStored } from './preview.ts'
+import type { Import } from './use-import.ts'
+
+/** At the foot of the window: the button that takes the chosen units in, how far it has come, and what came of it. */
+export function Foot({ imported: { taken, running, outcomes, run } }: { imported: Import }) {
+  const { t } = useTexts()
+  const all = [...outcomes.values()]
+  const stored = all.filter((one) => 'answer' in one && isStored(one.answer)).length
+  const done = !running && stored > 0 ? t('arbeidsbok.tatt-inn', { n: stored }) : ''
+  const open = running ? 0 : all.length - stored
+  const rest = open > 0 ? t('arbeidsbok.ikke-tatt-inn', { n: open }) : ''
+  const progress = running ? t('arbeidsbok.framdrift', { n: running.done, antall: running.total }) : ''
+  // Announced by quarters, so that a screen reader is not kept busy by sixty units.
+  const isQuarter = running && running.done % Math.ceil(running.total / 4) === 0
+  const quarter = isQuarter ? progress : undefined
+  useAnnounced(running ? quarter : [done, rest].join(' ').trim() || undefined)
+  return (
+    <div className="ek-foot">
+      {running ? (
+        <ProgressBar
+          value={running.done}
+          max={running.total}
+          label={t('arbeidsbok.tar-inn')}
+          valueText={progress}
+        />
+      ) : null}
+      {done ? <Alert tone="success">{done}</Alert> : null}
+      {rest ? <Alert tone="warning">{rest}</Alert> : null}
+      {taken.length > 0 || running ? (
+        <Button type="button" busy={running !== null} onClick={() => void run()}>
+          {t('arbeidsbok.ta-inn', { n: running?.total ?? taken.length })}
+        </Button>
+      ) : done || rest ? null : (
+        <p>{t('arbeidsbok.ingenting-a-ta-inn')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useTexts } from '../../client/language.tsx'
+import { routerLink } from '../../client/link.tsx'
+import { visOrgnr } from '../../texts/texts.ts'
+import { Choice } from '../../ui/fields/Choice.tsx'
+import { TextLink } from '../../ui/layout/TextLink.tsx'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import type { EnhetIArbeidsbok } from '../contract.ts'
+import { Changes } from './Changes.tsx'
+import { Conflicts } from './Conflicts.tsx'
+import { faultText } from './Faults.tsx'
+import { Outcomes } from './Outcomes.tsx'
+import { conflictsOf, fateOf, isStored, pendingOf } from './preview.ts'
+import { stepName } from './section-words.ts'
+import type { Import, Outcome } from './use-import.ts'
+
+interface UnitProps {
+  unit: EnhetIArbeidsbok
+  /** The reporting year. */
+  ar: number
+  outcome: Outcome | undefined
+  imported: Import
+  isBusy: boolean
+}
+
+/** One unit of the workbook: whether to take it in, what it changes, what must be decided first, and what came of it. */
+export function Unit({ unit, ar, outcome, imported, isBusy }: UnitProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const { organisasjonsnummer: number, navn, avvist, kartleggingId } = unit
+  const { overruled, isLeft, choose } = imported
+  const pending = pendingOf(unit, overruled)
+  const conflicts = conflictsOf(unit)
+  const fate = fateOf(unit)
+  const isTaken = outcome !== undefined && 'answer' in outcome && isStored(outcome.answer)
+  const name = (
+    <>
+      {navn ?? t('arbeidsbok.ukjent-enhet')} <span className="ek-subtle ek-nowrap">{visOrgnr(number)}</span>
+    </>
+  )
+  const n = pending.reduce((sum, { endringer }) => sum + endringer.length, 0)
+  return (
+    <li className="ek-workbook__unit">
+      {pending.length > 0 ? (
+        <Choice
+          type="checkbox"
+          id={`ta-inn-${number}`}
+          checked={!isLeft(unit)}
+          onChange={(on) => choose([number], on)}
+          readOnly={isBusy}
+          label={name}
+          description={t('arbeidsbok.felt', { n })}
+        />
+      ) : (
+        <div className="ek-unit__name">{name}</div>
+      )}
+      <div>
+        <StatusTag tone={tones[isTaken ? 'tatt-inn' : fate]}>
+          {t(`arbeidsbok.status.${isTaken ? 'tatt-inn' : fate}`)}
+        </StatusTag>
+        {isTaken && kartleggingId ? (
+          <>
+            {' '}
+            <TextLink href={`/reports/${kartleggingId}`} renderLink={routerLink}>
+              {t('arbeidsbok.apne')}
+              <span className="ds-sr-only"> – {navn}</span>
+            </TextLink>
+          </>
+        ) : null}
+      </div>
+      <div className="ek-workbook__more">
+        {avvist ? <p>{faultText(avvist, ar, texts)}</p> : null}
+        <SectionFaults unit={unit} />
+        {outcome ? <Outcomes outcome={outcome} kartleggingId={kartleggingId} /> : null}
+        {conflicts.length > 0 ? (
+          <Conflicts number={number} conflicts={conflicts} ar={ar} imported={imported} />
+        ) : null}
+        <Folded unit={unit} ar={ar} />
+      </div>
+    </li>
+  )
+}
+
+const tones = {
+  ny: 'info',
+  endret: 'info',
+  konflikt: 'warning',
+  uendret: 'neutral',
+  feil: 'danger',
+  avvist: 'danger',
+  'tatt-inn': 'success',
+} as const
+
+/** Names the steps that cannot be taken in before the workbook is corrected. */
+function SectionFaults({ unit: { seksjoner } }: Pick<UnitProps, 'unit'>) {
+  const texts = useTexts()
+  const wrong = seksjoner.filter(({ feil }) => feil.length > 0)
+  if (wrong.length === 0) return null
+  const stegene = wrong.map(({ seksjon }) => `«${stepName(seksjon, texts)}»`).join(', ')
+  return <p className="ek-cell__error">{texts.t('arbeidsbok.steg-med-feil', { stegene })}</p>
+}
+
+/** The changes, drawn when they are unfolded: a workbook of sixty units has thousands. */
+function Folded({ unit, ar }: Pick<UnitProps, 'unit' | 'ar'>) {
+  const { t } = useTexts()
+  const [open, setOpen] = useState(false)
+  // What others changed meanwhile stands among the conflicts.
+  const sections = unit.seksjoner
+    .map((each) => ({ ...each, endringer: each.endringer.filter(({ slag }) => slag !== 'konflikt') }))
+    .filter(({ endringer }) => endringer.length > 0)
+  if (sections.length === 0 || unit.avvist) return null
+  const n = sections.reduce((sum, { endringer }) => sum + endringer.length, 0)
+  return (
+    <details className="ds-details ek-details" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {t('arbeidsbok.se-endringer', { n })}
+        <span className="ds-sr-only"> – {unit.navn}</span>
+      </summary>
+      <div>{open ? <Changes sections={sections} ar={ar} /> : null}</div>
+    </details>
+  )
+}

@@ -1,0 +1,72 @@
+import { reasonText } from '../../client/ErrorView.tsx'
+import { useTexts } from '../../client/language.tsx'
+import type { Texts } from '../../texts/texts.ts'
+import { FilePicker } from '../../ui/fields/FilePicker.tsx'
+import type { FileRowProps } from '../../ui/fields/FileRow.tsx'
+import { maksArbeidsbokByte } from '../contract.ts'
+import type { useUpload } from './use-upload.ts'
+
+interface UploadProps {
+  upload: ReturnType<typeof useUpload>
+}
+
+/** The field that takes a workbook: choose or drop, progress while it is sent and read, cancel, try again. */
+export function Upload({ upload }: UploadProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const { state } = upload
+  const failure = state.is === 'failed' ? textOf(state.error, texts) : undefined
+  return (
+    <FilePicker
+      id="arbeidsbok"
+      name="arbeidsbok"
+      label={t('arbeidsbok.last-opp.fil')}
+      description={t('arbeidsbok.last-opp.hjelp', { mb: megabytes(maksArbeidsbokByte) })}
+      error={failure}
+      chooseText={t(state.is === 'read' ? 'arbeidsbok.last-opp.bytt' : 'arbeidsbok.last-opp.velg')}
+      dropText={t('arbeidsbok.last-opp.slipp')}
+      accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+      onChoose={(files) => void upload.choose(files)}
+      files={rowsOf(upload, t)}
+    />
+  )
+}
+
+/** Why there is no preview. A refusal by the browser has no answer, and its text the largest size. */
+const textOf = (error: Parameters<typeof reasonText>[0], texts: Texts) =>
+  reasonText(error, {
+    ...texts,
+    find: (key, params) => texts.find(key, { mb: megabytes(maksArbeidsbokByte), ...params }),
+  })
+
+const megabytes = (bytes: number) => Math.ceil((10 * bytes) / 1_048_576) / 10
+
+function rowsOf({ state, send, cancel }: UploadProps['upload'], t: Texts['t']): FileRowProps[] {
+  const row = (file: File) => ({
+    name: file.name,
+    size: t('arbeidsbok.last-opp.storrelse', { storrelse: megabytes(file.size) }),
+  })
+  if (state.is === 'sending') {
+    // Rounded down to tens, so that a screen reader does not read it a hundred times.
+    const prosent = Math.floor(state.share * 10) * 10
+    const isSent = state.share >= 1
+    return [
+      {
+        ...row(state.file),
+        status: isSent ? t('arbeidsbok.last-opp.leser') : t('arbeidsbok.last-opp.sender', { prosent }),
+        progress: isSent ? null : state.share,
+        action: { text: t('felles.avbryt'), onPress: cancel },
+      },
+    ]
+  }
+  if (state.is === 'failed')
+    return [
+      {
+        ...row(state.file),
+        status: t('arbeidsbok.last-opp.ikke-lest'),
+        hasFailed: true,
+        action: { text: t('felles.prov-igjen'), onPress: () => void send(state.file) },
+      },
+    ]
+  return state.is === 'read' ? [{ ...row(state.file), status: t('arbeidsbok.last-opp.lest') }] : []
+}

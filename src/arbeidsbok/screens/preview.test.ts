@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import type { Endring, EnhetIArbeidsbok, Godtatt } from '../contract.ts'
+import { afterAnswer, conflictsOf, fateOf, idOf, onlyOf, pendingOf } from './preview.ts'
+
+const change = (kildeKodeId: number, slag: Endring['slag'], til: number): Endring => ({
+  sted: [{ kildeKodeId }, 'kwh'],
+  slag,
+  celle: `Produksjon!D${kildeKodeId}`,
+  fra: slag === 'ny' ? null : 1,
+  til,
+})
+const unit = (endringer: Endring[], more: Partial<EnhetIArbeidsbok> = {}): EnhetIArbeidsbok => ({
+  organisasjonsnummer: '312200023',
+  navn: 'NABOBUA STORGATA 1',
+  avvist: null,
+  kartleggingId: null,
+  kopierFra: null,
+  seksjoner: [{ seksjon: 'produksjon', endringer, uendret: 0, feil: [] }],
+  ...more,
+})
+const id = '01997a3e-0000-7000-8000-00000000dead'
+const nobody: ReadonlySet<string> = new Set()
+const sent = (one: EnhetIArbeidsbok, chosen = nobody) =>
+  pendingOf(one, chosen).flatMap(({ endringer }) => endringer.map(({ til }) => til))
+const answer = (more: Partial<Godtatt['seksjoner'][number]>): Godtatt => ({
+  kartleggingId: id,
+  opprettet: false,
+  seksjoner: [{ seksjon: 'produksjon', utfall: 'lagret', konflikter: [], endretAv: null, feil: [], ...more }],
+})
+
+it('what somebody saved meanwhile stays unless the user chooses the workbook', () => {
+  const mixed = change(2, 'konflikt', 200)
+  const one = unit([change(1, 'endret', 100), mixed])
+  expect(sent(one)).toEqual([100])
+  expect(sent(one, new Set([idOf(one.organisasjonsnummer, 'produksjon', mixed)]))).toEqual([100, 200])
+  expect([fateOf(one), fateOf(unit([mixed]))]).toEqual(['ny', 'konflikt'])
+})
+
+it('a section with a fault is not sent, and nothing of a unit that is refused', () => {
+  const feil = [{ celle: 'Produksjon!D1', code: 'arbeidsbok.celle.tall' }]
+  const faulty = unit([], {
+    seksjoner: [{ seksjon: 'produksjon', endringer: [change(1, 'ny', 100)], uendret: 0, feil }],
+  })
+  const refused = unit([change(1, 'ny', 100)], {
+    avvist: { code: 'arbeidsbok.enhet.innsendt', celle: 'Produksjon!A3' },
+  })
+  expect([sent(faulty), sent(refused)]).toEqual([[], []])
+  expect([fateOf(faulty), fateOf(refused)]).toEqual(['feil', 'avvist'])
+})
+
+it('what is saved is done; what was refused is sent again', () => {
+  const one = unit([change(1, 'ny', 100)])
+  expect(sent(afterAnswer(one, answer({})))).toEqual([])
+  expect(fateOf(afterAnswer(one, answer({})))).toBe('uendret')
+  expect(sent(afterAnswer(one, answer({ utfall: 'avvist' })))).toEqual([100])
+})
+
+it('a conflict of the answer becomes a choice, and is overruled by what is saved now', () => {
+  const wanted = change(1, 'endret', 100)
+  const conflict = { sted: wanted.sted, fra: 1, til: 100, na: 77 }
+  const after = afterAnswer(
+    unit([wanted, change(2, 'ny', 200)]),
+    answer({ utfall: 'konflikt', konflikter: [conflict] }),
+  )
+  expect(sent(after), 'the other change of the section').toEqual([200])
+  expect(conflictsOf(after).map(({ endring }) => [endring.da, endring.fra])).toEqual([[1, 77]])
+  const chosen = new Set([idOf(after.organisasjonsnummer, 'produksjon', wanted)])
+  expect(pendingOf(after, chosen)[0]?.endringer[0]).toMatchObject({ fra: 77, til: 100 })
+})
+
+it('one report of a workbook is shown alone where there are others', () => {
+  const [own, other] = [unit([], { kartleggingId: id }), unit([], { organisasjonsnummer: '312200031' })]
+  const both = { ar: 2025, feil: [], enheter: [own, other] }
+  expect(onlyOf(both, id)?.enheter).toEqual([own])
+  expect(onlyOf({ ...both, enheter: [other] }, id)).toBeUndefined()
+  const alone = { ...both, enheter: [own] }
+  expect(onlyOf(alone, id)).toBe(alone)
+})

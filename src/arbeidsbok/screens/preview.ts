@@ -1,0 +1,110 @@
+import type { Cellefeil, Endring, EnhetIArbeidsbok, Forhandsvisning, Godta, Godtatt } from '../contract.ts'
+
+/**
+ * What becomes of a unit: `ny`: a report is created; `endret`: fields of its report change; `uendret`: all of it is saved
+ * already, or its rows are empty; `konflikt`: others changed all of it meanwhile, and the user has to choose; `feil`: nothing
+ * can be taken in before the workbook is corrected; `avvist`: the unit cannot be reported at all.
+ */
+export type Fate = 'ny' | 'endret' | 'konflikt' | 'uendret' | 'feil' | 'avvist'
+
+export const fates: readonly Fate[] = ['ny', 'endret', 'konflikt', 'uendret', 'feil', 'avvist']
+
+export function fateOf(unit: EnhetIArbeidsbok): Fate {
+  const { avvist, kartleggingId, seksjoner } = unit
+  if (avvist) return 'avvist'
+  if (pendingOf(unit, new Set()).length > 0) return kartleggingId === null ? 'ny' : 'endret'
+  if (conflictsOf(unit).length > 0) return 'konflikt'
+  return seksjoner.some(({ feil }) => feil.length > 0) ? 'feil' : 'uendret'
+}
+
+type Seksjon = EnhetIArbeidsbok['seksjoner'][number]
+
+const isPending = ({ endringer, feil }: Seksjon) => endringer.length > 0 && feil.length === 0
+
+/** Identifies a field of the workbook. */
+export const idOf = (orgnr: string, seksjon: string, { sted }: Pick<Endring, 'sted'>) =>
+  JSON.stringify([orgnr, seksjon, sted])
+
+/** The fields that others changed meanwhile, for which the user chose the value of the workbook. */
+export type Chosen = ReadonlySet<string>
+
+/**
+ * What is sent of a unit: the changes of its sections without faults. A field that somebody else changed meanwhile keeps what is
+ * saved, unless the user chose the workbook.
+ */
+export function pendingOf(unit: EnhetIArbeidsbok, chosen: Chosen): Godta['seksjoner'] {
+  if (unit.avvist) return []
+  const isTaken = (seksjon: string, endring: Endring) =>
+    endring.slag !== 'konflikt' || chosen.has(idOf(unit.organisasjonsnummer, seksjon, endring))
+  return unit.seksjoner.filter(isPending).flatMap(({ seksjon, endringer }) => {
+    const taken = endringer.filter((endring) => isTaken(seksjon, endring))
+    const sent = taken.map(({ sted, fra, til, skrevet }) => ({
+      sted,
+      fra,
+      til,
+      ...(skrevet !== undefined && { skrevet }),
+    }))
+    return sent.length > 0 ? [{ seksjon, endringer: sent }] : []
+  })
+}
+
+/**
+ * The unit as it stands after an answer of POST /arbeidsbok/godta: what is saved is no change any more, and what somebody saved
+ * meanwhile is a choice.
+ */
+export function afterAnswer(unit: EnhetIArbeidsbok, { kartleggingId, seksjoner }: Godtatt): EnhetIArbeidsbok {
+  return {
+    ...unit,
+    kartleggingId,
+    seksjoner: unit.seksjoner.map((before) => {
+      const answer = seksjoner.find(({ seksjon }) => seksjon === before.seksjon)
+      if (!answer || answer.utfall === 'avvist') return before
+      if (answer.utfall !== 'konflikt') return { ...before, endringer: [] }
+      return { ...before, endringer: before.endringer.map((one) => withConflict(one, answer.konflikter)) }
+    }),
+  }
+}
+
+/** Whether nothing of an answer is left to do. */
+export const isStored = ({ seksjoner }: Godtatt): boolean =>
+  seksjoner.every(({ utfall }) => utfall === 'lagret' || utfall === 'uendret')
+
+function withConflict(endring: Endring, conflicts: Godtatt['seksjoner'][number]['konflikter']): Endring {
+  const conflict = conflicts.find(({ sted }) => JSON.stringify(sted) === JSON.stringify(endring.sted))
+  return conflict ? { ...endring, slag: 'konflikt', da: endring.fra, fra: conflict.na } : endring
+}
+
+/** A field that somebody else changed meanwhile, with its section. */
+export interface ConflictOf {
+  seksjon: string
+  endring: Endring
+}
+
+export const conflictsOf = ({ avvist, seksjoner }: EnhetIArbeidsbok): ConflictOf[] =>
+  avvist
+    ? []
+    : seksjoner
+        .filter(isPending)
+        .flatMap(({ seksjon, endringer }) =>
+          endringer.filter(({ slag }) => slag === 'konflikt').map((endring) => ({ seksjon, endring })),
+        )
+
+/** One fault, with the unit that its cell is about. */
+export interface Fault extends Cellefeil {
+  navn: string | null
+}
+
+/** Every fault of the workbook, those of rows without a unit first. */
+export const faultsOf = (feil: readonly Cellefeil[], units: readonly EnhetIArbeidsbok[]): Fault[] => [
+  ...feil.map((fault) => ({ ...fault, navn: null })),
+  ...units.flatMap(({ navn, seksjoner }) =>
+    seksjoner.flatMap(({ feil }) => feil.map((fault) => ({ ...fault, navn }))),
+  ),
+]
+
+/** The preview of one report of the workbook: the whole where it has no other; undefined where it has no rows of that report. */
+export function onlyOf(preview: Forhandsvisning, rapport: string): Forhandsvisning | undefined {
+  const enheter = preview.enheter.filter(({ kartleggingId }) => kartleggingId === rapport)
+  if (enheter.length === 0) return undefined
+  return enheter.length === preview.enheter.length ? preview : { ...preview, enheter }
+}

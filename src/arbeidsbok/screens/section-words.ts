@@ -1,0 +1,15 @@
+import { type FieldWords, fieldWords } from '../../kartlegging/merging/field-words.ts'
+import { sectionById } from '../../sections/index.ts'
+import { stepTitle } from '../../sections/step.ts'
+import type { Texts } from '../../texts/texts.ts'
+import type { Endring } from '../contract.ts'
+
+/** The name of a section's step; of a section that this release does not know, its id. */
+export function stepName(id: string, { t }: Texts): string {
+  const section = sectionById(id)
+  return section ? t(stepTitle(section)) : id
+}
+
+/** What a field of the workbook is called, and how its values are shown. */
+export const wordsOf = (id: string, { sted }: Pick<Endring, 'sted'>, texts: Texts, ar: number): FieldWords =>
+  fieldWords(sectionById(id) ?? { labels: {} }, sted, texts, ar)

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, readAnswer, requestHeaders } from '../../client/api.ts'
+import { config } from '../../client/config.ts'
+import { sendFile } from '../../client/send-file.ts'
+import { type Forhandsvisning, forhandsvisning, maksArbeidsbokByte } from '../contract.ts'
+
+type State =
+  | { is: 'idle' }
+  /** `share` of the file is sent, from 0 to 1. From 1 on the service reads it. */
+  | { is: 'sending'; file: File; share: number }
+  | { is: 'failed'; file: File; error: ApiError }
+  | { is: 'read'; file: File; preview: Forhandsvisning }
+
+const path = '/arbeidsbok/forhandsvisning'
+
+/** Why a file is not sent; null when it may be. */
+function refusalOf(files: readonly File[]): string | null {
+  const [file] = files
+  if (files.length !== 1 || !file) return 'arbeidsbok.last-opp.feil.for-mange'
+  if (file.size > maksArbeidsbokByte) return 'arbeidsbok.last-opp.feil.for-stor'
+  return null
+}
+
+/** Sends a workbook for its preview. Nothing is stored by that. */
+export function useUpload() {
+  const [state, setState] = useState<State>({ is: 'idle' })
+  const underWay = useRef<AbortController>(undefined)
+  useEffect(() => () => underWay.current?.abort(), [])
+  const send = async (file: File) => {
+    underWay.current?.abort()
+    const controller = new AbortController()
+    underWay.current = controller
+    const update = (next: State) => underWay.current === controller && setState(next)
+    update({ is: 'sending', file, share: 0 })
+    try {
+      const response = await sendFile(file, {
+        method: 'POST',
+        address: config.apiUrl + path,
+        headers: { ...requestHeaders(), 'content-type': 'application/octet-stream' },
+        withCredentials: true,
+        onProgress: (share) => update({ is: 'sending', file, share }),
+        signal: controller.signal,
+        brokenOff: 'arbeidsbok.last-opp.feil.avbrutt',
+      })
+      const text = await response.text()
+      const { data } = readAnswer(path, { response, json: () => JSON.parse(text) }, forhandsvisning)
+      update({ is: 'read', file, preview: data })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      if (!(error instanceof ApiError)) throw error
+      update({ is: 'failed', file, error })
+    }
+  }
+  return {
+    state,
+    send,
+    choose: async (files: File[]) => {
+      const [file] = files
+      if (!file) return
+      const code = refusalOf(files)
+      if (code) setState({ is: 'failed', file, error: new ApiError(0, { title: '', code }) })
+      else await send(file)
+    },
+    cancel: () => {
+      underWay.current?.abort()
+      setState({ is: 'idle' })
+    },
+  }
+}

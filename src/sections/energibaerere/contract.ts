@@ -48,7 +48,7 @@ export const section = defineSection({
   },
   ark: [
     {
-      navn: 'pages.energibaerere.ark',
+      navn: 'arbeidsbok.ark.energibaerere',
       rad: { felt: 'energibarerKodeId', koder: energibarere, hode: 'pages.energibaerere.energibarer' },
       rader: 'brukte',
       vanlige: [1, 2, 11],
@@ -57,7 +57,7 @@ export const section = defineSection({
           liste: 'energibarer',
           felt: 'kwh',
           hode: 'pages.energibaerere.kwh',
-          merknad: 'pages.energibaerere.ark.merknad',
+          merknad: 'arbeidsbok.merknad.energibaerere',
           slag: 'tall',
           arene: true,
           sum: true,

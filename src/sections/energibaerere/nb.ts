@@ -51,7 +51,4 @@ export const nb = {
     'Streken er {grense}. Plikten gjelder foretak som i snitt bruker minst så mye i året i Norge.',
   'pages.energibaerere.hentet':
     'Tallene for årene som var med i forrige rapport, er hentet. De er merket med en strek. Fyll ut resten.',
-  'pages.energibaerere.ark': 'Energibærere',
-  'pages.energibaerere.ark.merknad':
-    'Skriv kWh. For brensel kan du skrive mengden, som «5000 liter» eller «3 tonn».',
 }

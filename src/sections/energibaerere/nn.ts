@@ -53,7 +53,4 @@ export const nn: Record<keyof typeof nb, string> = {
     'Streken er {grense}. Plikta gjeld føretak som i snitt bruker minst så mykje i året i Noreg.',
   'pages.energibaerere.hentet':
     'Tala for åra som var med i førre rapport, er henta. Dei er merkte med ein strek. Fyll ut resten.',
-  'pages.energibaerere.ark': 'Energiberarar',
-  'pages.energibaerere.ark.merknad':
-    'Skriv kWh. For brensel kan du skrive mengda, som «5000 liter» eller «3 tonn».',
 }

@@ -60,7 +60,7 @@ export const section = defineSection({
   },
   ark: [
     {
-      navn: 'pages.energibruk.ark',
+      navn: 'arbeidsbok.ark.energibruk',
       rad: { felt: 'formalKodeId', koder: formal, hode: 'pages.energibruk.formal' },
       rader: 'alle',
       kolonner: [
@@ -75,21 +75,21 @@ export const section = defineSection({
           liste: 'energibrukMengdePerFormal',
           felt: 'mengde',
           hode: 'pages.energibruk.mengde',
-          merknad: 'pages.energibruk.ark.mengde',
+          merknad: 'arbeidsbok.merknad.mengde',
           slag: 'tall',
         },
         {
           liste: 'energibrukMengdePerFormal',
           felt: 'enhet',
           hode: 'pages.energibruk.enhet',
-          merknad: 'pages.energibruk.ark.enhet',
+          merknad: 'arbeidsbok.merknad.maleenhet',
           slag: 'tekst',
           skrivemate: likEnhet,
         },
       ],
     },
     {
-      navn: 'pages.energibruk.ark.bygg',
+      navn: 'arbeidsbok.ark.bygg',
       rader: 'alle',
       kolonner: [
         {

@@ -35,8 +35,4 @@ export const nb = {
   'pages.energibruk.andel': '{prosent} % av totalen',
   'pages.energibruk.hentet':
     'Oppvarmingen og måleenhetene er hentet. Energibruken fyller du ut for det nye året.',
-  'pages.energibruk.ark': 'Formål',
-  'pages.energibruk.ark.mengde': 'Et tall over 0, som 150 når måleenheten er kWh/m².',
-  'pages.energibruk.ark.enhet': 'Måleenheten til tallet foran, som kWh/m².',
-  'pages.energibruk.ark.bygg': 'Bygg',
 }

@@ -37,8 +37,4 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibruk.andel': '{prosent} % av totalen',
   'pages.energibruk.hentet':
     'Oppvarminga og måleiningane er henta. Energibruken fyller du ut for det nye året.',
-  'pages.energibruk.ark': 'Føremål',
-  'pages.energibruk.ark.mengde': 'Eit tal over 0, som 150 når måleininga er kWh/m².',
-  'pages.energibruk.ark.enhet': 'Måleininga til talet framfor, som kWh/m².',
-  'pages.energibruk.ark.bygg': 'Bygg',
 }

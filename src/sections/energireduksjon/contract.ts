@@ -58,7 +58,7 @@ export const section = defineSection({
   needs,
   ark: [
     {
-      navn: 'pages.energireduksjon.ark',
+      navn: 'arbeidsbok.ark.energireduksjon',
       rad: { felt: 'formalKodeId', koder: formal, hode: 'pages.energireduksjon.formal' },
       rader: 'alle',
       kolonner: [

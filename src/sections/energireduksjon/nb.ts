@@ -27,5 +27,4 @@ export const nb = {
   'pages.energireduksjon.ingen-tiltak': 'Ingen aktuelle tiltak er valgt.',
   'pages.energireduksjon.hentet':
     'Potensialet og kostnadene er hentet. Trekk fra det som er gjennomført, og sjekk at kostnadene fortsatt gjelder.',
-  'pages.energireduksjon.ark': 'Energireduksjon',
 }

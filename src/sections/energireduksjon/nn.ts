@@ -29,5 +29,4 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energireduksjon.ingen-tiltak': 'Ingen aktuelle tiltak er valde.',
   'pages.energireduksjon.hentet':
     'Potensialet og kostnadene er henta. Trekk frå det som er gjennomført, og sjekk at kostnadene framleis gjeld.',
-  'pages.energireduksjon.ark': 'Energireduksjon',
 }

@@ -33,7 +33,7 @@ export const section = defineSection({
   },
   ark: [
     {
-      navn: 'pages.produksjon.ark',
+      navn: 'arbeidsbok.ark.produksjon',
       rad: { felt: 'kildeKodeId', koder: produksjonskilder, hode: 'pages.produksjon.kilde' },
       rader: 'alle',
       kolonner: [{ liste: '', felt: 'kwh', hode: 'pages.produksjon.kwh', slag: 'tall', sum: true }],

@@ -7,5 +7,4 @@ export const nb = {
     'Fyll ut energien dere har produsert selv i rapporteringsåret. Har dere ingen produksjon, går du rett videre.',
   'pages.produksjon.total': 'Total energiproduksjon i {ar} (kWh)',
   'pages.produksjon.celle': '{kilde}, produksjon i {ar}, kWh',
-  'pages.produksjon.ark': 'Produksjon',
 }

@@ -9,5 +9,4 @@ export const nn: Record<keyof typeof nb, string> = {
     'Fyll ut energien de har produsert sjølve i rapporteringsåret. Har de ingen produksjon, går du rett vidare.',
   'pages.produksjon.total': 'Total energiproduksjon i {ar} (kWh)',
   'pages.produksjon.celle': '{kilde}, produksjon i {ar}, kWh',
-  'pages.produksjon.ark': 'Produksjon',
 }

@@ -26,19 +26,19 @@ export const section = defineSection({
   },
   ark: [
     {
-      navn: 'pages.tiltak.ark',
+      navn: 'arbeidsbok.ark.tiltak',
       rad: {
         felt: 'id',
         koder: tiltak.filter(({ id }) => !isHeading(id)),
-        hode: 'pages.tiltak.ark.tiltak',
+        hode: 'arbeidsbok.kolonne.tiltak',
       },
       rader: 'brukte',
       kolonner: [
         {
           liste: '',
           felt: 'erAktuelt',
-          hode: 'pages.tiltak.ark.aktuelt',
-          merknad: 'pages.tiltak.ark.merknad',
+          hode: 'arbeidsbok.kolonne.aktuelt',
+          merknad: 'arbeidsbok.merknad.aktuelt',
           slag: 'kryss',
         },
       ],

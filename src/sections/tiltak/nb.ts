@@ -15,8 +15,4 @@ export const nb = {
   'pages.tiltak.valgt-totalt_other': 'Du har valgt {n} tiltak.',
   'pages.tiltak.hentet':
     'Tiltakene som var aktuelle i forrige rapport, er valgt. Fjern dem som er gjennomført eller ikke er aktuelle lenger, og legg til nye.',
-  'pages.tiltak.ark': 'Tiltak',
-  'pages.tiltak.ark.tiltak': 'Tiltak',
-  'pages.tiltak.ark.aktuelt': 'Aktuelt',
-  'pages.tiltak.ark.merknad': 'Skriv «Ja» for et tiltak som er aktuelt, og «Nei» for å ta det bort.',
 }

@@ -17,8 +17,4 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.tiltak.valgt-totalt_other': 'Du har valt {n} tiltak.',
   'pages.tiltak.hentet':
     'Tiltaka som var aktuelle i førre rapport, er valde. Fjern dei som er gjennomførte eller ikkje er aktuelle lenger, og legg til nye.',
-  'pages.tiltak.ark': 'Tiltak',
-  'pages.tiltak.ark.tiltak': 'Tiltak',
-  'pages.tiltak.ark.aktuelt': 'Aktuelt',
-  'pages.tiltak.ark.merknad': 'Skriv «Ja» for eit tiltak som er aktuelt, og «Nei» for å ta det bort.',
 }

@@ -27,7 +27,7 @@ export async function startReader(part: Locator): Promise<void> {
   }, source)
 }
 
-/** What the reader has said since it was started or last asked, one phrase an entry. */
+/** What the reader has said since it was started or last asked, one phrase an entry. An announcement that is emptied is silent. */
 export async function heard(page: Page): Promise<string[]> {
   const phrases = await page.evaluate(async () => {
     const said = await window.reader.spokenPhraseLog()
@@ -35,21 +35,30 @@ export async function heard(page: Page): Promise<string[]> {
     return said
   })
   // A no-break space is said as a space.
-  return phrases.map((phrase) => phrase.replaceAll('\u00a0', ' ')).filter((phrase) => phrase !== '')
+  return phrases
+    .map((phrase) => phrase.replaceAll('\u00a0', ' '))
+    .filter((phrase) => !/^(polite: |assertive: )?$/.test(phrase))
 }
 
-/** Reads a part of the page from its beginning to its end, and stops. @returns what is said */
+/** Reads a part of the page from its beginning to its end, and stops. @returns what is read, without announcements */
 export async function readAloud(part: Locator): Promise<string[]> {
+  const page = part.page()
   await startReader(part)
-  await part.page().evaluate(async () => {
-    const first = await window.reader.lastSpokenPhrase()
-    let steps = 0
-    while (!(await window.reader.lastSpokenPhrase()).startsWith(`end of ${first}`) && steps++ < 500)
+  await page.evaluate(async () => {
+    const [first] = await window.reader.spokenPhraseLog()
+    const last = `end of ${first}`
+    for (let steps = 0; steps < 500 && !(await window.reader.spokenPhraseLog()).includes(last); steps++)
       await window.reader.next()
   })
-  const said = await heard(part.page())
-  await stopReader(part.page())
-  return said
+  const said = await heard(page)
+  await stopReader(page)
+  return said.filter((phrase) => !/^(polite|assertive): /.test(phrase))
 }
 
-export const stopReader = (page: Page) => page.evaluate(() => window.reader.stop())
+/** Stops the reader, which forgets what it has said. */
+export async function stopReader(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await window.reader.clearSpokenPhraseLog()
+    await window.reader.stop()
+  })
+}

@@ -27,7 +27,7 @@ test('the workbook that the hostile ones are made of is read', async () => {
   expect(await uploadWorkbook(service, as, zip(good))).toMatchObject({ status: 200, body: { feil: [] } })
 })
 
-// The reader is a process with 64 MB and ten seconds: one that took longer would be answered 503.
+// The reader is a process with 48 MB and ten seconds: one that took longer would be answered 503.
 test.each(hostileWorkbooks)('%s: %s', async (_name, reason, make) => {
   const { status, body } = await uploadWorkbook(service, as, make(good))
   expect([status, body.code]).toEqual([422, `arbeidsbok.feil.${reason}`])

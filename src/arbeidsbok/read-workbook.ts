@@ -6,8 +6,8 @@ import type { ReadSheet } from './read/book.ts'
 import type { Refusal } from './read/refused.ts'
 import { uploads } from './upload-limits.ts'
 
-const limits: CappedLimits = { timeMs: 10_000, heapMb: 48 }
-const program = programFile('workbook-reader')
+export const limits: CappedLimits = { timeMs: 10_000, heapMb: 48 }
+export const program = programFile('workbook-reader')
 
 /** One workbook is read at a time, apart from the attachments. A waiting one is in memory. */
 const oneAtATime = makeFairQueue(uploads)

@@ -1,11 +1,5 @@
 /** Why a file is not read as a workbook: the last part of the text key `arbeidsbok.feil.…`. */
-export type Refusal =
-  | 'ikke-xlsx'
-  | 'skadet'
-  | 'for-omfattende'
-  | 'makroer'
-  | 'eksterne-lenker'
-  | 'ikke-arbeidsbok'
+export type Refusal = 'ikke-xlsx' | 'skadet' | 'for-omfattende' | 'makroer' | 'eksterne-lenker'
 
 /** Thrown where a file is refused. */
 export class RefusedWorkbook extends Error {

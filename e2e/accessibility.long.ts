@@ -1,6 +1,8 @@
-import { addresses, addressName, visit } from './addresses.ts'
+import { addresses, addressName, visit, withCorrections } from './addresses.ts'
 import { checkBySecondEngine } from './second-engine.ts'
 import { check, expect, picture, test, unfold } from './test.ts'
+
+test.use({ settings: withCorrections })
 
 for (const sprak of ['nb', 'nn'])
   for (const width of [1280, 360])

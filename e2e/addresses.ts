@@ -5,6 +5,9 @@ import { call, newReport, signIn } from './people.ts'
 import { fillReport, freshUnit } from './reports.ts'
 import { drawn, expect, type Page } from './test.ts'
 
+/** Corrections switched on: then {@link addresses} has their states too. */
+export const withCorrections = { RETTELSE: JSON.stringify({ hvem: 'alle', til: '2999-12-31' }) }
+
 /** Every address of the service, with a report under way and one that is sent in. Signs in as the main unit of many. */
 export async function addresses(page: Page): Promise<string[]> {
   await signIn(page, 'eiendom')
@@ -28,8 +31,30 @@ export async function addresses(page: Page): Promise<string[]> {
     ...Object.values(pages).flatMap(({ path }) => (/\$|^\/auth/.test(path) ? [] : [path])),
     ...sections.map(({ path }) => `/reports/${open}/${path}`),
     `/reports/${sent}/kvittering`,
+    ...(await corrections(page)),
     '/finnes-ikke',
     '/auth/logout?grunn=utlopt',
+  ]
+}
+
+/** A version that is corrected, the one that counts, and the open correction of that; none where corrections are off. */
+async function corrections(page: Page): Promise<string[]> {
+  const first = await newReport(page, freshUnit())
+  await fillReport(page, first, 'butikk')
+  await call(page, 'POST', `/energikartlegginger/${first}/innsending`)
+  const { retting } = await call<{ retting: unknown }>(page, 'GET', `/energikartlegginger/${first}/versjoner`)
+  if (retting === null) return []
+  const correct = (id: string) =>
+    call<string>(page, 'POST', `/energikartlegginger/${id}/rettelse`, { begrunnelse: 'Et tall var feil.' })
+  const second = await correct(first)
+  await fillReport(page, second, 'butikk')
+  await call(page, 'POST', `/energikartlegginger/${second}/innsending`)
+  const open = await correct(second)
+  return [
+    `/reports/${first}/kvittering`,
+    `/reports/${second}/kvittering`,
+    `/reports/${open}/produksjon`,
+    `/reports/${open}/send-inn`,
   ]
 }
 

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { addresses, addressName, visit } from './addresses.ts'
+import { addresses, addressName, visit, withCorrections } from './addresses.ts'
 import { expect, type Page, picture, test } from './test.ts'
+
+test.use({ settings: withCorrections })
 
 test.use({ colorScheme: 'dark' })
 

@@ -1,8 +1,10 @@
 import type { Sprak } from '../src/texts/texts.ts'
-import { addresses, addressName, visit } from './addresses.ts'
+import { addresses, addressName, visit, withCorrections } from './addresses.ts'
 import { checkBySecondEngine } from './second-engine.ts'
 import { checkTableHeads } from './table-heads.ts'
 import { check, expect, type Page, picture, test, unfold } from './test.ts'
+
+test.use({ settings: withCorrections })
 
 /** What is wider than the screen or longer than the page, and what can be pressed but is cut off for who uses keys. */
 const tooWide = (page: Page) =>

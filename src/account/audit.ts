@@ -8,6 +8,7 @@ const recordedElsewhere = [
   'kopiert',
   'vedlegg-slettet',
   'innsending',
+  'rettelse-startet',
   'innlogging',
   'slettet',
   'gjenopprettet',

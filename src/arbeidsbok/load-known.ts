@@ -27,10 +27,12 @@ export interface Known {
   forms: Map<string, unknown>
 }
 
+// The last version: an open correction is a draft as any other.
 const find = sql(
   'kartlegging-of-units',
-  `select ${Object.keys(reportColumns).join(', ')} from kartlegging
-    where organisasjonsnummer = any($1::text[]) and rapportering_ar = $2 and slettet_utc is null`,
+  `select distinct on (organisasjonsnummer) ${Object.keys(reportColumns).join(', ')} from kartlegging
+    where organisasjonsnummer = any($1::text[]) and rapportering_ar = $2 and slettet_utc is null
+    order by organisasjonsnummer, versjon desc`,
   reportColumns,
 )
 
@@ -119,6 +121,7 @@ const unwritten = (
   sistEndretUtc: now,
   sistEndretAv: by.navn,
   innsendtUtc: null,
+  versjon: 1,
   hentet: null,
   kopiert: {},
   slettet: null,

@@ -21,6 +21,8 @@ export interface PublicConfig {
     tilgjengelighet?: { nb: string; nn: string }
     personvern: string
   }
+  /** Set where a report that is sent in can be corrected; `til` is the last day, where one is named. */
+  rettelse?: { til?: string | undefined }
   /** Facts without a public source; what is not set is not said. */
   opplysninger: {
     mottaker?: string

@@ -103,7 +103,12 @@ export const refuseBlob = sql(
   {},
 )
 
-export const removeBlob = sql('fil-remove', 'delete from fil where id = $1', {})
+/** Removes a file that no attachment points at. A correction starts with the file of the version that it corrects. */
+export const removeBlob = sql(
+  'fil-remove',
+  'delete from fil where id = $1 and not exists (select from vedlegg v where v.fil_id = $1)',
+  {},
+)
 
 /**
  * Removes uploads that no report points at, begun before the given time but not over 90 days before it. A replaced

@@ -1,9 +1,9 @@
-import type { FastifyRequest } from 'fastify'
 import { transaction } from '../db/pool.ts'
 import { sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
 import type { App } from '../platform/http.ts'
 import { Problem, temporary } from '../platform/problem.ts'
+import { limitPerReport } from '../report/limit.ts'
 import { finishBlob, removeOthers, storedBytes } from './blobs.ts'
 import { removeBytes } from './bytes.ts'
 import type { Received } from './receive.ts'
@@ -13,27 +13,20 @@ const hourMs = 3_600_000
 export const tokensPerHour = 20
 
 /**
- * Limits how many upload tokens a report gets in an hour, over all persons (rules.md §7). Each process counts for itself.
+ * Limits how many upload tokens a report gets in an hour, over all persons (rules.md §7).
  *
  * @returns a function that counts one token for the report in the path, and throws Problem 429. Call it after the access
  *   check
  */
-export function limitTokens(app: App, ctx: Context): (request: FastifyRequest) => Promise<void> {
-  if (!ctx.config.rateLimits) return async () => {}
-  const count = app.createRateLimit({
+export const limitTokens = (app: App, ctx: Context) =>
+  limitPerReport(app, ctx, {
+    what: 'vedlegg',
     max: tokensPerHour,
-    timeWindow: hourMs,
-    // The routes that use it have this parameter.
-    keyGenerator: ({ params }) => (params as { id: string }).id.toLowerCase(),
+    refusal: (retryAfter) => {
+      const params = { minutter: Math.ceil(retryAfter / 60) }
+      return new Problem(429, 'pages.send-inn.vedlegg.feil.for-mange-forsok', { retryAfter, params })
+    },
   })
-  return async (request) => {
-    const rate = await count(request)
-    if (rate.isAllowed || !rate.isExceeded) return
-    const retryAfter = Math.max(1, Math.ceil(rate.ttl / 1000))
-    const params = { minutter: Math.ceil(retryAfter / 60) }
-    throw new Problem(429, 'pages.send-inn.vedlegg.feil.for-mange-forsok', { retryAfter, params })
-  }
-}
 
 /**
  * Checks that the bytes of all attachments stay below the configured total (rules.md §7). Every upload in progress counts

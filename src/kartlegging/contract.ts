@@ -57,6 +57,10 @@ export const reportList = z.object({
       sistEndretUtc: utc,
       sistEndretAv: z.string(),
       innsendtUtc: z.nullable(utc),
+      /** 1, and one more for each correction; absent in answers of the release before. */
+      versjon: z.optional(z.int()),
+      /** Whether it is sent in, and no later version is. */
+      gjelder: z.optional(z.boolean()),
     }),
   ),
   neste: z.nullable(z.string()),
@@ -117,6 +121,17 @@ const seksjoner = z.array(z.object({ id: z.string(), tittel: z.string(), blokker
 const innsendtVedlegg = z.object({ ...vedlegg, sha256: z.string() })
 export type InnsendtVedlegg = z.infer<typeof innsendtVedlegg>
 
+/** What a correction corrects, and why; absent in version 1 of a report. */
+const rettelse = z.optional(
+  z.object({
+    /** Of the report, from 2 on. */
+    versjon: z.int(),
+    /** The version that it corrects, and the SHA-256 of that version's frozen copy. */
+    retter: z.object({ referanse: z.uuid(), sha256: z.string() }),
+    begrunnelse: z.string(),
+  }),
+)
+
 /**
  * GET /energikartlegginger/{id}/innsending: the frozen copy. Every answer as the API gave it, and the questions as they
  * were shown, in both languages. Version 3 has the figures of tables as numbers, where earlier ones have them as text;
@@ -135,6 +150,7 @@ export const frozenCopy = z.object({
   seksjoner: z.object({ nb: seksjoner, nn: seksjoner }),
   /** Null when none was submitted. */
   vedlegg: z.optional(z.nullable(innsendtVedlegg)),
+  rettelse,
 })
 export type FrozenCopy = z.infer<typeof frozenCopy>
 
@@ -154,5 +170,6 @@ export const kvittering = z.object({
   seksjoner,
   /** Null when none was submitted, and for a frozen copy of version 1, which has no hash of it. */
   vedlegg: z.nullable(innsendtVedlegg),
+  rettelse,
 })
 export type Kvittering = z.infer<typeof kvittering>

@@ -20,7 +20,8 @@ const insert = sql(
 )
 export const findActive = sql(
   'kartlegging-find-active',
-  'select id from kartlegging where organisasjonsnummer = $1 and rapportering_ar = $2 and slettet_utc is null',
+  `select id from kartlegging where organisasjonsnummer = $1 and rapportering_ar = $2 and slettet_utc is null
+    order by versjon desc limit 1`,
   { id: 'uuid' },
 )
 

@@ -2,6 +2,7 @@ import { requireUnit, type Session } from '../account/session.ts'
 import { type RowOf, sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
+import { counts } from '../report/counts.ts'
 import { mayEdit } from '../report/report.ts'
 import type { ReportList, ReportListQuery } from './contract.ts'
 
@@ -15,12 +16,13 @@ const columns = {
   sist_endret_utc: 'timestamptz',
   sist_endret_av: 'text',
   innsendt_utc: 'timestamptz?',
+  versjon: 'int4',
 } as const
 
 // A main unit's reports include its sub-units', also those that have left it since.
 const page = sql(
   'kartlegging-list',
-  `select ${Object.keys(columns).join(', ')}
+  `select ${Object.keys(columns).join(', ')}, ${counts('kartlegging')} as gjelder
      from kartlegging
     where (organisasjonsnummer = any($1::text[]) or overordnet = any($1::text[]))
       and slettet_av is null
@@ -28,7 +30,7 @@ const page = sql(
       and ($3::timestamptz is null or (sist_endret_utc, id) < ($3, $4::uuid))
     order by sist_endret_utc desc, id desc
     limit $5`,
-  columns,
+  { ...columns, gjelder: 'bool' },
 )
 
 /**
@@ -53,7 +55,7 @@ export async function listReports(
   return { rader: shown.map(toRow), neste: rows.length > antall && last ? writeKey(last) : null }
 }
 
-type Row = RowOf<typeof columns>
+type Row = RowOf<typeof columns & { gjelder: 'bool' }>
 
 const toRow = (row: Row): ReportList['rader'][number] => ({
   kartleggingId: row.id,
@@ -66,6 +68,8 @@ const toRow = (row: Row): ReportList['rader'][number] => ({
   sistEndretUtc: row.sist_endret_utc.toISOString(),
   sistEndretAv: row.sist_endret_av,
   innsendtUtc: row.innsendt_utc?.toISOString() ?? null,
+  versjon: row.versjon,
+  gjelder: row.gjelder,
 })
 
 const writeKey = ({ sist_endret_utc, id }: Row) =>

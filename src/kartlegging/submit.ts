@@ -16,6 +16,7 @@ import { keptWarnings } from '../varsler/answers.ts'
 import { skjemaStatus } from './info.ts'
 import { freeze, saveFrozenCopy } from './kvittering/frozen-copy.ts'
 import { movedSince, reportVersion } from './report-version.ts'
+import { correctionOf } from './rettelse/send-in.ts'
 
 const close = sql(
   'kartlegging-submit',
@@ -37,7 +38,8 @@ interface Submit {
  * in between. Does nothing to a submitted report.
  *
  * @returns whether it was submitted now
- * @throws Problem 412 `endret-for-innsending` when a section was saved since; 409 `ikke-klar` with the missing sections
+ * @throws Problem 412 `endret-for-innsending` when a section was saved since; 409 `ikke-klar` with the missing sections; 403
+ *   for a correction that may not be sent in any more
  */
 export async function submit(ctx: ReportContext, { id, session, ifMatch, texts }: Submit): Promise<boolean> {
   const seen = await openReport(ctx.pool, session, id, 'read')
@@ -47,15 +49,18 @@ export async function submit(ctx: ReportContext, { id, session, ifMatch, texts }
     const report = await openReport(db, session, id, 'lock')
     if (report.status === status.innsendt) return false
     refuseMoved(report, ifMatch, texts)
+    const rettelse = await correctionOf(ctx, db, report, session, texts)
     const answers = await readyAnswers(ctx, db, report)
     const now = ctx.clock()
     const kept = await keptWarnings(ctx, db, report, answers.nb)
     const vedlegg = await loadAttachment(db, id)
     const utregninger = await loadUtregninger(db, report)
     const { words } = ctx
-    await saveFrozenCopy(db, freeze({ report, by: session, now, answers, kept, utregninger, vedlegg, words }))
+    const submission = { report, by: session, now, answers, kept, utregninger, vedlegg, rettelse, words }
+    await saveFrozenCopy(db, freeze(submission))
     await close(db, id, now, session.navn)
     await recordEvent(ctx, db, report, session, 'innsendt', { vedleggSha256: vedlegg?.sha256 })
+    if (rettelse) await recordEvent(ctx, db, { id: rettelse.retter.referanse }, session, 'rettet')
     return true
   })
 }

@@ -59,7 +59,7 @@ export function ReportTable({ filter, caption, choosing }: ReportTableProps) {
               </th>
               <td data-label={columns.ar}>{row.rapporteringAr}</td>
               <td data-label={columns.status}>
-                <ReportStatus code={row.status} />
+                <ReportStatus code={row.status} /> <VersionOf {...row} />
               </td>
               <td data-label={columns.endret}>
                 {t('pages.rapporter.sist-endret-av', {
@@ -120,4 +120,13 @@ function Unit({
       {orgnr}
     </>
   )
+}
+
+/** Which version of a report that was corrected the row is, and whether that one counts. */
+function VersionOf({ versjon = 1, gjelder, status: code }: ReportList['rader'][number]) {
+  const { t } = useTexts()
+  const isSent = code === status.innsendt
+  if (versjon === 1 && (!isSent || gjelder !== false)) return null
+  const which = gjelder ? 'gjelder' : isSent ? 'rettet' : 'rettelse'
+  return <span className="ek-subtle">{t(`pages.rapporter.versjon.${which}`, { n: versjon })}</span>
 }

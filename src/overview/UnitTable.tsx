@@ -126,10 +126,22 @@ function Action({
     const href = reportHref(kartlegging.kartleggingId, kartlegging.status)
     if (!kartlegging.kanEndres)
       return (
-        <TextLink href={href} renderLink={routerLink}>
-          {t('pages.minside.vis')}
-          {name}
-        </TextLink>
+        <>
+          <TextLink href={href} renderLink={routerLink}>
+            {t('pages.minside.vis')}
+            {name}
+          </TextLink>
+          {kartlegging.rettelseId ? (
+            <>
+              {' '}
+              <br />
+              <TextLink href={`/reports/${kartlegging.rettelseId}`} renderLink={routerLink}>
+                {t('pages.minside.fortsett-rettelse')}
+                {name}
+              </TextLink>
+            </>
+          ) : null}
+        </>
       )
     return alone ? (
       <LinkButton href={href} renderLink={routerLink}>

@@ -3,7 +3,16 @@ import * as z from 'zod/mini'
 const oversikt = z.object({
   organisasjonsnummer: z.string(),
   navn: z.string(),
-  kartlegging: z.nullable(z.object({ kartleggingId: z.uuid(), status: z.int(), kanEndres: z.boolean() })),
+  /** The version that counts, or version 1 while none is sent in. */
+  kartlegging: z.nullable(
+    z.object({
+      kartleggingId: z.uuid(),
+      status: z.int(),
+      kanEndres: z.boolean(),
+      /** Id of the open correction of that version. */
+      rettelseId: z.optional(z.uuid()),
+    }),
+  ),
 })
 export type Oversikt = z.infer<typeof oversikt>
 

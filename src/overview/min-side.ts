@@ -9,7 +9,8 @@ const columns = { organisasjonsnummer: 'text', id: 'uuid', status: 'int4' } as c
 const reportsOf = sql(
   'min-side',
   `select organisasjonsnummer, id, status from kartlegging
-    where organisasjonsnummer = any($1::text[]) and rapportering_ar = $2 and slettet_utc is null`,
+    where organisasjonsnummer = any($1::text[]) and rapportering_ar = $2 and slettet_utc is null
+    order by versjon desc`,
   columns,
 )
 
@@ -27,8 +28,8 @@ export async function loadMinSide(
   const { main, subUnits, granted } = unitsAround(session, organisasjonsnummer)
   const numbers = granted.map((unit) => unit.organisasjonsnummer)
   const rows = await reportsOf(ctx.pool, numbers, rapporteringArNow(ctx.clock()))
-  const reports = new Map(rows.map((row) => [row.organisasjonsnummer, row]))
-  const show = (unit: Unit) => toOversikt(unit, reports.get(unit.organisasjonsnummer))
+  const versions = Map.groupBy(rows, (row) => row.organisasjonsnummer)
+  const show = (unit: Unit) => toOversikt(unit, versions.get(unit.organisasjonsnummer) ?? [])
   return {
     harSkrivetilgangHovedenhet: main?.tilgang === true,
     oversiktHovedenhet: main ? show(main) : null,
@@ -36,8 +37,20 @@ export async function loadMinSide(
   }
 }
 
-const toOversikt = (unit: Unit, row: RowOf<typeof columns> | undefined): Oversikt => ({
-  organisasjonsnummer: unit.organisasjonsnummer,
-  navn: unit.navn,
-  kartlegging: row ? { kartleggingId: row.id, status: row.status, kanEndres: mayEdit(row) } : null,
-})
+/** @param versions of the unit's report, the last one first */
+function toOversikt(
+  { organisasjonsnummer, navn }: Unit,
+  versions: readonly RowOf<typeof columns>[],
+): Oversikt {
+  const [last, before] = versions
+  if (!last) return { organisasjonsnummer, navn, kartlegging: null }
+  // Until a correction is sent in, the version before it counts.
+  const shown = before && mayEdit(last) ? before : last
+  const { id: kartleggingId, status } = shown
+  const rettelseId = shown === last ? {} : { rettelseId: last.id }
+  return {
+    organisasjonsnummer,
+    navn,
+    kartlegging: { kartleggingId, status, kanEndres: mayEdit(shown), ...rettelseId },
+  }
+}

@@ -5,6 +5,7 @@ import { type Azure, readAzure } from './azure-settings.ts'
 import { ConfigError, listed, refuseUnsafe } from './config-safety.ts'
 import { builtInLinks, type Links, links } from './links.ts'
 import { type Opplysninger, opplysninger } from './opplysninger.ts'
+import { type Rettelse, rettelse } from './rettelse.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))
 const minutes = z.coerce.number().check(z.positive())
@@ -65,6 +66,7 @@ const schema = z.object({
   GRENSE_KWH: z._default(z.coerce.number().check(z.positive()), 2_500_000),
   LENKER: z.optional(z.string()),
   OPPLYSNINGER: z.optional(z.string()),
+  RETTELSE: z.optional(z.string()),
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
   RATE_GRENSE: z._default(onOff, 'på'),
   SANDKASSE: z.optional(z.literal('ja')),
@@ -130,6 +132,8 @@ export interface Config {
   grenseKwh: number
   lenker: Links
   opplysninger: Opplysninger
+  /** Null: what is sent in cannot be corrected. */
+  rettelse: Rettelse | null
   trustProxy: number
   rateLimits: boolean
   debugSide: boolean
@@ -199,6 +203,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     grenseKwh: v.GRENSE_KWH,
     lenker: checked('LENKER', links, v.LENKER) ?? builtInLinks,
     opplysninger: checked('OPPLYSNINGER', opplysninger, v.OPPLYSNINGER) ?? {},
+    rettelse: checked('RETTELSE', rettelse, v.RETTELSE) ?? null,
     trustProxy: v.TRUST_PROXY,
     rateLimits: v.RATE_GRENSE === 'på',
     debugSide: v.DEBUG_SIDE ? v.DEBUG_SIDE === 'på' : standIns,

@@ -4,6 +4,7 @@ import { mayActFor, type Session } from '../account/session.ts'
 import { type Bound, type Queryable, type RowOf, sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
+import type { Handling } from './handling.ts'
 import { status } from './status.ts'
 
 const lastSave = z.object({
@@ -29,6 +30,8 @@ export interface Report {
   sistEndretUtc: Date
   sistEndretAv: string
   innsendtUtc: Date | null
+  /** 1, and one more for each correction. */
+  versjon: number
   /** The earlier report that this one was copied from; null when it began empty. */
   hentet: Hentet | null
   /** When and by whom the draft was deleted; null while it is not. */
@@ -59,6 +62,7 @@ export const reportColumns = {
   sist_endret_utc: 'timestamptz',
   sist_endret_av: 'text',
   innsendt_utc: 'timestamptz?',
+  versjon: 'int4',
   hentet_fra: 'uuid?',
   hentet_fra_ar: 'int4?',
   hentet_seksjoner: 'text[]?',
@@ -110,6 +114,7 @@ export const toReport = (row: RowOf<typeof reportColumns>): Report => ({
   sistEndretUtc: row.sist_endret_utc,
   sistEndretAv: row.sist_endret_av,
   innsendtUtc: row.innsendt_utc,
+  versjon: row.versjon,
   hentet:
     row.hentet_fra_ar === null
       ? null
@@ -178,16 +183,6 @@ export async function findReport(db: Queryable, id: string): Promise<Report | un
   const [row] = await find(db, id)
   return row && toReport(row)
 }
-
-export type Handling =
-  | 'opprettet'
-  | 'hentet'
-  | 'lagret'
-  | 'vedlegg-lastet-opp'
-  | 'vedlegg-slettet'
-  | 'innsendt'
-  | 'slettet'
-  | 'gjenopprettet'
 
 /** Where a change came from: the form (null), or an imported workbook. */
 export type Kilde = 'arbeidsbok' | null

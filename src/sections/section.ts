@@ -84,6 +84,13 @@ export interface Contract<Id extends string = string, Answer = unknown, Input = 
    * @param by the person who fills in the new report
    */
   carryForward?(earlier: Input, blank: Input, by: { navn: string }): Input
+  /**
+   * The form of a correction, made from the version that it corrects: without its confirmations, which are given anew. Left
+   * out where the section has none: then it starts as saved.
+   *
+   * @param by the person who corrects
+   */
+  withoutConfirmations?(input: Input, by: { navn: string }): Input
   /** Text key of the heading that groups several sections in the step list. */
   gruppe?: string
   /** Its sheets in the workbook, where it holds figures that companies keep in spreadsheets. */

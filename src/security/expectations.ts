@@ -79,6 +79,9 @@ export const onReport: Record<string, OnReport> = {
   [`GET ${report}/til-andre`]: read,
   // Its answers are saved when the report is complete; no other report is named.
   [`POST ${report}/til-andre`]: { own: [422, 422, 200, 200], body: { grupper: [], enheter: [] } },
+  // With corrections on: see `startTrial`.
+  [`POST ${report}/rettelse`]: { own: [409, 409, 409, 201], body: { begrunnelse: 'Feil tall' } },
+  [`GET ${report}/versjoner`]: read,
   [`GET ${report}/varsler`]: read,
   [`PUT ${report}/varsler`]: { own: [200, 200, 200, 403], body: [] },
   [`GET ${report}/utregninger`]: read,

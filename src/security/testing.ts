@@ -17,7 +17,8 @@ export const unknownId = '01997a3e-0000-7000-8000-00000000dead'
 
 /** Starts the whole service, with callers and with two reports that can be put into each of their states. */
 export async function startTrial(env: Record<string, string> = {}) {
-  const service = await startTestService({ RATE_GRENSE: 'av', ...env })
+  const corrections = { RETTELSE: '{"hvem": "alle", "til": "2999-12-31"}' }
+  const service = await startTestService({ RATE_GRENSE: 'av', ...corrections, ...env })
   const world = await readWorld()
   const { hoved, under } = world.GRUPPER.aluminium
   const units = {
@@ -175,7 +176,12 @@ async function restore(service: TestService, id: string, snapshot: Snapshot): Pr
   try {
     await client.query('begin')
     await client.query("set local energikartlegging.sletting = 'ja'")
-    await client.query('delete from kartlegging where id = $1', [id])
+    // With its corrections.
+    await client.query(
+      `delete from kartlegging k using kartlegging r where r.id = $1
+          and k.organisasjonsnummer = r.organisasjonsnummer and k.rapportering_ar = r.rapportering_ar`,
+      [id],
+    )
     for (const [table, rows] of snapshot)
       await client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [
         JSON.stringify(rows),

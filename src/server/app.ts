@@ -8,6 +8,7 @@ import { routes as arbeidsbok } from '../arbeidsbok/routes.ts'
 import { routes as files } from '../files/routes.ts'
 import { routes as forward } from '../kartlegging/hentet/routes.ts'
 import { routes as history } from '../kartlegging/historikk/routes.ts'
+import { routes as correction } from '../kartlegging/rettelse/routes.ts'
 import { routes as kartlegging } from '../kartlegging/routes.ts'
 import { routes as deletion } from '../kartlegging/sletting/routes.ts'
 import { routes as toOthers } from '../kartlegging/til-andre/routes.ts'
@@ -120,12 +121,7 @@ export async function buildApp(
       debugRoutes(api, ctx)
       account(api, ctx, { onRemoved: async (orgnr) => void (await eraseCopiesOf(ctx.pool, orgnr)) })
       overview(api, ctx)
-      kartlegging(api, ctx)
-      history(api, ctx)
-      forward(api, ctx)
-      deletion(api, ctx)
-      toOthers(api, ctx)
-      sectionRoutes(api, ctx)
+      reportRoutes(api, ctx)
       utregninger(api, ctx)
       varsler(api, ctx)
       files(api, ctx)
@@ -138,6 +134,12 @@ export async function buildApp(
   )
   await webRoutes(app, ctx, (nonce) => contentPolicy(ctx.config, providerOrigins(), nonce))
   return app
+}
+
+/** The routes of a report, feature by feature. */
+function reportRoutes(api: App, ctx: ReportContext): void {
+  for (const routes of [kartlegging, history, forward, deletion, toOthers, correction]) routes(api, ctx)
+  sectionRoutes(api, ctx)
 }
 
 function installLanguage(app: App): void {

@@ -85,6 +85,7 @@ function setVersions(reply: Reply, report: Report, section: Contract): void {
   reply.header('etag', etagOf(report, section.id))
   if (section.resource !== '') return
   reply.header('x-rapport-versjon', reportVersion(report))
+  if (report.versjon !== 1) reply.header('x-versjon', String(report.versjon))
   const left = unconfirmed(report)
   if (left.length > 0) reply.header('x-hentet-fra', `${report.hentet?.ar ?? ''};${left.join()}`)
 }

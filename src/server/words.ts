@@ -2,6 +2,8 @@ import { nb as workbookNb } from '../arbeidsbok/nb.ts'
 import { nn as workbookNn } from '../arbeidsbok/nn.ts'
 import { nb as screensNb } from '../arbeidsbok/screens/nb.ts'
 import { nn as screensNn } from '../arbeidsbok/screens/nn.ts'
+import { nb as correctionNb } from '../kartlegging/rettelse/nb.ts'
+import { nn as correctionNn } from '../kartlegging/rettelse/nn.ts'
 import { sections } from '../sections/index.ts'
 import { type Catalogue, makeTexts, type Sprak } from '../texts/texts.ts'
 import { catalogue as nb } from '../words/catalogue-nb.ts'
@@ -18,9 +20,10 @@ const ofSections = await Promise.all(
 
 // In the browser they are loaded with its pages.
 const workbook: Catalogue = { nb: { ...workbookNb, ...screensNb }, nn: { ...workbookNn, ...screensNn } }
+const correction: Catalogue = { nb: correctionNb, nn: correctionNn }
 
 /** All texts of both languages: the server answers in the caller's language, and freezes a submission in both. */
-export const words = makeTexts({ nb, nn }, workbook, ...ofSections)
+export const words = makeTexts({ nb, nn }, workbook, correction, ...ofSections)
 
 /** The first supported language in `Accept-Language`; bokmål otherwise. */
 export function chosenLanguage(acceptLanguage: string | undefined): Sprak {

@@ -41,6 +41,13 @@ export function dayInNorway(moment: Date): string {
   return `${year}-${month}-${day}`
 }
 
+/** The day so many days after another; both as «2026-11-22». */
+export function dayAfter(day: string, days: number): string {
+  const moment = new Date(`${day}T00:00:00Z`)
+  moment.setUTCDate(moment.getUTCDate() + days)
+  return moment.toISOString().slice(0, 10)
+}
+
 /** The time in Norway, as «14.30». @throws RangeError for an invalid date */
 export function timeInNorway(moment: Date): string {
   const { hour, minute } = partsOf(numeric(), moment)

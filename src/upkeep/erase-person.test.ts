@@ -84,6 +84,7 @@ const moreRows = () => [
   `insert into varsel_svar values ('${id}', 'r', 'f', 'x', null, '${name}', now())`,
   `insert into kopiert_svar
      values ('${id}', 'omKartleggingen', 1, '{"kontaktpersonNavn": "${name}"}', '{}', '${name}', now())`,
+  `insert into rettelse values ('${id}', 'x', '${name}', now())`,
 ]
 
 /**

@@ -44,7 +44,14 @@ export const removeTrailBefore = sql(
   { id: 'uuid' },
 )
 
-export const reportById = sql('slett-rapport-id', 'select id from kartlegging where id = $1', { id: 'uuid' })
+/** All versions of a report, by the reference of one of them, and its corrections that were given up. */
+export const reportById = sql(
+  'slett-rapport-id',
+  `select v.id from kartlegging r
+     join kartlegging v on v.organisasjonsnummer = r.organisasjonsnummer and v.rapportering_ar = r.rapportering_ar
+    where r.id = $1`,
+  { id: 'uuid' },
+)
 export const reportsOfUnit = sql(
   'slett-rapport-enhet',
   'select id from kartlegging where organisasjonsnummer = $1',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Session } from '../account/session.ts'
 import type { Database } from '../db/pipeline.ts'
 import { type Queryable, sql } from '../db/sql.ts'
+import { counts } from '../report/counts.ts'
 import { isSaved, type Report } from '../report/report.ts'
 import { loadAnswers } from '../sections/answers.ts'
 import type { Forrige } from '../sections/forrige.ts'
@@ -44,13 +45,13 @@ const submitted = sql(
   'varsel-underenheter',
   `select sum(f.kwh)::float8 as kwh from kartlegging as k
      join energibruk_formal as f on f.kartlegging_id = k.id
-    where k.overordnet = $1 and k.rapportering_ar = $2 and k.status = 3`,
+    where k.overordnet = $1 and k.rapportering_ar = $2 and ${counts('k')}`,
   { kwh: 'float8?' },
 )
 
 const lastSubmitted = `select id, rapportering_ar from kartlegging
             where organisasjonsnummer = $1 and rapportering_ar < $2 and status = 3
-            order by rapportering_ar desc limit 1`
+            order by rapportering_ar desc, versjon desc limit 1`
 const last = sql(
   'varsel-forrige',
   `select k.rapportering_ar, f.formal_kode_id, f.mengde, f.enhet, f.kwh::float8 as kwh

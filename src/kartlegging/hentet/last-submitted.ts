@@ -5,7 +5,7 @@ const find = sql(
   'kartlegging-last-submitted',
   `select distinct on (organisasjonsnummer) ${Object.keys(reportColumns).join(', ')} from kartlegging
     where organisasjonsnummer = any($1::text[]) and rapportering_ar < $2 and status = 3
-    order by organisasjonsnummer, rapportering_ar desc`,
+    order by organisasjonsnummer, rapportering_ar desc, versjon desc`,
   reportColumns,
 )
 

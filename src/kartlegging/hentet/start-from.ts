@@ -4,6 +4,7 @@ import type { Database } from '../../db/pipeline.ts'
 import type { Client } from '../../db/pool.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { Problem } from '../../platform/problem.ts'
+import { counts } from '../../report/counts.ts'
 import { findReport, isSaved, openReport, type Report, recordEvent } from '../../report/report.ts'
 import { status } from '../../report/status.ts'
 import { unconfirmed } from '../../report/unconfirmed.ts'
@@ -19,8 +20,17 @@ const mark = sql(
   {},
 )
 
+/** The version that counts of the report that has this id. */
+const counted = sql(
+  'kartlegging-counts',
+  `select v.id from kartlegging r
+     join kartlegging v on v.organisasjonsnummer = r.organisasjonsnummer and v.rapportering_ar = r.rapportering_ar
+    where r.id = $1 and ${counts('v')}`,
+  { id: 'uuid' },
+)
+
 /**
- * Checks the report to copy from: it must be the same unit's, submitted, and of an earlier year.
+ * Checks the report to copy from, and takes its version that counts: it must be the same unit's, submitted, and of an earlier year.
  *
  * @param ar `rapporteringAr` of the new one
  * @throws Problem 404 when it does not exist or is another company's; 422 when it cannot be copied from
@@ -33,7 +43,9 @@ export async function openEarlier(
   ar: number,
 ): Promise<Report> {
   if (!z.uuid().safeParse(kopierFra).success) throw new Problem(404, 'rapport-ikke-funnet')
-  const earlier = await openReport(db, session, kopierFra, 'read')
+  const named = await openReport(db, session, kopierFra, 'read')
+  const [version] = await counted(db, named.id)
+  const earlier = version ? await openReport(db, session, version.id, 'read') : named
   const fits =
     earlier.organisasjonsnummer === organisasjonsnummer &&
     earlier.status === status.innsendt &&

@@ -66,7 +66,8 @@ export function Versions({ rapportId, section, dirty }: HistoryProps) {
 
 function Version({ version, children }: { version: Historikk[number]; children: React.ReactNode }) {
   const { t, klokka } = useTexts()
-  const { versjon, navn, tidspunktUtc, endringer, hentetFraAr, hentetFraEnheter, fraArbeidsbok } = version
+  const { versjon, navn, tidspunktUtc, endringer, hentetFraAr, hentetFraEnheter, fraArbeidsbok, fraVersjon } =
+    version
   const { data: me } = useQuery({ ...meQuery, enabled: false })
   const hvem = navn === me?.navn ? t('historikk.du') : navn
   return (
@@ -82,6 +83,7 @@ function Version({ version, children }: { version: Historikk[number]; children: 
           {t('historikk.hentet-enhet', { enheter: visListe(hentetFraEnheter.map((enhet) => `«${enhet}»`)) })}
         </p>
       ) : null}
+      {fraVersjon ? <p>{t('historikk.fra-versjon', { n: fraVersjon })}</p> : null}
       {endringer.length === 0 ? (
         <p>{t('historikk.uendret')}</p>
       ) : (

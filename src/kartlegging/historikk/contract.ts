@@ -25,6 +25,8 @@ export const historikk = z.array(
     fraArbeidsbok: z.optional(z.boolean()),
     /** Units whose reports of the same year answers were copied from; only in the version that confirmed them. */
     hentetFraEnheter: z.optional(z.array(z.string())),
+    /** Number of the report's version that the answers are from; only in the first version of a correction. */
+    fraVersjon: z.optional(z.int()),
     /** The answers that a user changed, without the sums that follow from them. */
     endringer: z.array(change),
   }),

@@ -8,6 +8,7 @@ export const nb = {
   'historikk.hentet': 'Steget startet med svar fra rapporten for {ar}.',
   'historikk.arbeidsbok': 'Fra arbeidsbok.',
   'historikk.hentet-enhet': 'Svar var hentet fra rapporten for {enheter}.',
+  'historikk.fra-versjon': 'Rettelsen startet med svarene fra versjon {n} av rapporten.',
   'historikk.uendret': 'Ingen svar ble endret.',
   'historikk.fra-til': 'fra {fra} til {til}',
   'historikk.lagt-til': 'Lagt til {punkter}.',

@@ -10,6 +10,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'historikk.hentet': 'Steget starta med svar frå rapporten for {ar}.',
   'historikk.arbeidsbok': 'Frå arbeidsbok.',
   'historikk.hentet-enhet': 'Svar var henta frå rapporten for {enheter}.',
+  'historikk.fra-versjon': 'Rettinga starta med svara frå versjon {n} av rapporten.',
   'historikk.uendret': 'Ingen svar vart endra.',
   'historikk.fra-til': 'frå {fra} til {til}',
   'historikk.lagt-til': 'Lagt til {punkter}.',

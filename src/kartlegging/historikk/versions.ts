@@ -55,6 +55,7 @@ export async function history(
   })
   const { hentet } = report
   const sources = await copiedSources(db, report, section.id)
+  const corrects = section.withoutConfirmations ? 0 : report.versjon - 1
   return rows.slice(0, shown).map(({ versjon, navn, tidspunkt_utc, kilde }, index) => ({
     versjon,
     navn,
@@ -62,6 +63,7 @@ export async function history(
     ...(versjon === 1 && hentet?.seksjoner.includes(section.id) && { hentetFraAr: hentet.ar }),
     ...(kilde === 'arbeidsbok' && { fraArbeidsbok: true }),
     ...(sources.has(versjon) && { hentetFraEnheter: sources.get(versjon) }),
+    ...(versjon === 1 && corrects > 0 && { fraVersjon: corrects }),
     endringer: changesBetween(summaries[index + 1] ?? [], summaries[index] ?? [], texts),
   }))
 }

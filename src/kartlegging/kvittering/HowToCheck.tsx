@@ -5,6 +5,7 @@ import type { Kvittering } from '../contract.ts'
 import { Folded } from '../look-over/Folded.tsx'
 import { attachmentFacts } from './attachment-facts.ts'
 import { DownloadButton } from './DownloadButton.tsx'
+import { fileStem } from './file-name.ts'
 
 /** Commands that print the SHA-256 of a file, by operating system, with the tools that it comes with. */
 const commands = [
@@ -17,10 +18,10 @@ const commands = [
 export function HowToCheck({ receipt }: { receipt: Kvittering }) {
   const texts = useTexts()
   const { t } = texts
-  const { referanse, organisasjonsnummer, rapporteringAr, sha256, vedlegg } = receipt
+  const { referanse, sha256, vedlegg } = receipt
   const key = (name: string) => t(`pages.kvittering.kontroll.${name}`)
   const address = `/energikartlegginger/${referanse}`
-  const file = `innsending-${organisasjonsnummer}-${rapporteringAr}.json`
+  const file = `innsending-${fileStem(receipt)}.json`
   return (
     <Folded id="kontroll" title={key('tittel')} level={2}>
       <Stack gap="sm">

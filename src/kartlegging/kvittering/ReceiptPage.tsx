@@ -1,7 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { config } from '../../client/config.ts'
 import { useTexts } from '../../client/language.tsx'
+import { lazyPart } from '../../client/lazy-part.ts'
 import { routerLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { KeyFigures, Mix } from '../../pictures/KeyFigures.tsx'
@@ -12,6 +14,7 @@ import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Folded } from '../look-over/Folded.tsx'
 import { Blocks } from '../look-over/Summary.tsx'
+import { versjonerQuery } from '../rettelse/query.ts'
 import { DeadlineButton } from './DeadlineButton.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { EnergyPictureButton } from './EnergyPictureButton.tsx'
@@ -22,18 +25,29 @@ import { whatNext } from './what-next.ts'
 
 export { ReportError as Failed } from '../page/ReportError.tsx'
 
+const WhichVersion = lazyPart(async () => (await import('../rettelse/Corrections.tsx')).WhichVersion)
+const Correct = lazyPart(async () => (await import('../rettelse/Corrections.tsx')).Correct)
+
 export function ReceiptPage() {
   const { reportId } = useParams({ from: '/_app/reports/$reportId/kvittering' })
   const texts = useTexts()
   const { t } = texts
   const { data } = useSuspenseQuery(receiptQuery(reportId, texts.sprak))
   useNamedTitle(t('steps.kvittering'))
+  const { data: versions } = useQuery(versjonerQuery(reportId))
+  const retting = versions?.gjelder === reportId ? versions.retting : null
+  const hasCorrections = versions && (versions.retting !== null || versions.versjoner.length > 1)
   const blocks = data.seksjoner.flatMap(({ blokker }) => blokker)
   const figures = keyFigures(blocks, texts)
   return (
     <div className="ek-page ek-receipt" data-wide>
       <PageHeading eyebrow={t('steps.kvittering')}>{t('pages.kvittering.overskrift')}</PageHeading>
       <p>{t('pages.kvittering.ingress', { navn: data.navn, ar: String(data.rapporteringAr) })}</p>
+      {hasCorrections ? (
+        <Suspense fallback={null}>
+          <WhichVersion reportId={reportId} />
+        </Suspense>
+      ) : null}
       {figures ? <KeyFigures figures={figures} /> : null}
       <div className="ek-actions">
         <DownloadButton
@@ -53,12 +67,19 @@ export function ReceiptPage() {
       </div>
       {figures ? <Mix title={t('nokkel.miks', { ar: data.rapporteringAr })} parts={figures.miks} /> : null}
       <Card title={t('pages.kvittering.videre.tittel')} tone="tinted">
-        {whatNext(data, config, texts).map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+        {whatNext(data, { ...config, rettesTil: retting?.kan ? retting.sisteDag : undefined }, texts).map(
+          (text) => (
+            <p key={text}>{text}</p>
+          ),
+        )}
         <p>{t('pages.kvittering.finn-igjen')}</p>
         {data.nesteFrist ? <DeadlineButton receipt={data} day={data.nesteFrist} /> : null}
       </Card>
+      {hasCorrections ? (
+        <Suspense fallback={null}>
+          <Correct reportId={reportId} />
+        </Suspense>
+      ) : null}
       <ReceiptFacts receipt={data} />
       <HowToCheck receipt={data} />
       <section aria-labelledby="svar">

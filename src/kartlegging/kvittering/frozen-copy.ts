@@ -39,12 +39,14 @@ interface Submission {
   utregninger: readonly Utregning[]
   /** The attachment, after its hash was verified. */
   vedlegg: InnsendtVedlegg | null
+  /** What it corrects; undefined for version 1. */
+  rettelse: FrozenCopy['rettelse']
   words: Record<Sprak, Texts>
 }
 
 /** Makes the frozen copy: answers and questions as shown, in both languages (rules.md §8). It has no identity number. */
 export function freeze(submission: Submission): FrozenCopy {
-  const { report, by, now, answers, kept, utregninger, vedlegg, words } = submission
+  const { report, by, now, answers, kept, utregninger, vedlegg, rettelse, words } = submission
   const shown = (sprak: Sprak) => shownSections(report, answers[sprak], { kept, utregninger }, words[sprak])
   const applied = sections.flatMap((section) =>
     appliedTo(section, section.toForm(answers.nb.get(section.id), true), utregninger),
@@ -69,6 +71,7 @@ export function freeze(submission: Submission): FrozenCopy {
     },
     seksjoner: { nb: shown('nb'), nn: shown('nn') },
     vedlegg: vedlegg && { navn: vedlegg.navn, storrelse: vedlegg.storrelse, sha256: vedlegg.sha256 },
+    ...(rettelse && { rettelse }),
   }
 }
 

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
 import { shownLanguage } from '../../client/words.ts'
 import { kvittering } from '../contract.ts'
+import { versjonerQuery } from '../rettelse/query.ts'
 
 /** The receipt in the user's language, from the frozen copy. */
 export const receiptQuery = (id: string, sprak: string) =>
@@ -13,6 +14,9 @@ export const receiptQuery = (id: string, sprak: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The receipt before its page is shown. */
+/** The receipt before its page is shown, and the versions of the report, without which the page works. */
 export const loadReceipt = (client: QueryClient, reportId: string) =>
-  client.ensureQueryData(receiptQuery(reportId, shownLanguage()))
+  Promise.all([
+    client.ensureQueryData(receiptQuery(reportId, shownLanguage())),
+    client.prefetchQuery(versjonerQuery(reportId)),
+  ])

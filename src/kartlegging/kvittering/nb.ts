@@ -39,6 +39,8 @@ export const nb = {
     'Ta vare på kvitteringen og grunnlaget for tallene i {antall} år, for NVE kan kontrollere rapporten.',
   'pages.kvittering.kontakt':
     'Oppdager du en feil, ta kontakt med brukerstøtten hos Enova: {telefon}, {epost}.',
+  'pages.kvittering.kontakt.rettelse':
+    'Oppdager du en feil, kan du rette rapporten i tjenesten til og med {dato}. Har du spørsmål, ta kontakt med brukerstøtten hos Enova: {telefon}, {epost}.',
   'pages.kvittering.neste': 'Neste kartlegging skal rapporteres innen {dato}.',
   'pages.kvittering.hvert-fjerde-ar': 'Foretak med plikt kartlegger og rapporterer hvert fjerde år.',
   'pages.kvittering.frivillig': 'Det er frivillig å rapportere for en underenhet.',

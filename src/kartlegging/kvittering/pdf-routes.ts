@@ -5,6 +5,7 @@ import { Problem, temporary } from '../../platform/problem.ts'
 import { openReport } from '../../report/report.ts'
 import { status } from '../../report/status.ts'
 import type { ReportContext } from '../../sections/store.ts'
+import { versionsFor } from '../rettelse/versions.ts'
 import { loadDraft } from './draft.ts'
 import { energyPicture } from './pdf/energy-picture-document.ts'
 import type { PdfDocument, PdfWorker } from './pdf/pdf-worker.ts'
@@ -25,7 +26,8 @@ export function draftRoute(app: App, ctx: ReportContext, pdfWorker: PdfWorker): 
     if (report.status === status.innsendt) throw new Problem(409, 'er-innsendt')
     const texts = ctx.words[request.query.sprak ?? request.sprak]
     const draft = await loadDraft(ctx, report, texts)
-    const pdf = await drawn(pdfWorker, draftDocument(draft, texts))
+    const { versjoner } = await versionsFor(ctx, report, request.session)
+    const pdf = await drawn(pdfWorker, draftDocument(draft, texts, versjoner))
     await auditAtOnce(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
     return sendPdf(reply, pdf, texts.sprak, `utkast-${draft.organisasjonsnummer}-${draft.rapporteringAr}.pdf`)
   })

@@ -5,6 +5,8 @@ import type { App, RouteSchema } from '../../platform/http.ts'
 import { temporary } from '../../platform/problem.ts'
 import { openReport } from '../../report/report.ts'
 import { frozenCopy, kvittering } from '../contract.ts'
+import { versionsFor } from '../rettelse/versions.ts'
+import { fileStem } from './file-name.ts'
 import type { PdfWorker } from './pdf/pdf-worker.ts'
 import { receiptDocument } from './pdf/receipt-document.ts'
 import { loadReceipt, requireFrozenCopy } from './receipt.ts'
@@ -31,13 +33,17 @@ export function receiptRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void
     const receipt = await loadReceipt(ctx.pool, report, sprak, ctx.config.opplysninger.nesteFrist)
     reply.header('vary', 'accept, accept-language').header('content-language', sprak)
     if (request.headers.accept?.includes('application/json')) return receipt
+    const versions = await versionsFor(ctx, report, request.session)
+    const { gjelder, retting } = versions
+    const rettesTil = gjelder === report.id && retting?.kan ? retting.sisteDag : undefined
+    const facts = { ...ctx.config, rettesTil }
     const pdf = await pdfWorker
-      .draw(receiptDocument(receipt, ctx.words[sprak], ctx.config))
+      .draw(receiptDocument(receipt, ctx.words[sprak], facts, versions.versjoner))
       .catch((cause: unknown) => {
         throw temporary('pages.kvittering.feil', cause)
       })
     await auditAtOnce(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
-    const name = `kvittering-${receipt.organisasjonsnummer}-${receipt.rapporteringAr}.pdf`
+    const name = `kvittering-${fileStem(receipt)}.pdf`
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${name}"`)
@@ -56,7 +62,7 @@ export function submissionRoute(app: App, ctx: Context): void {
     const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
     const { text, copy } = await requireFrozenCopy(ctx.pool, report)
     await auditAtOnce(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
-    const name = `innsending-${copy.organisasjonsnummer}-${copy.rapporteringAr}.json`
+    const name = `innsending-${fileStem(copy)}.json`
     return (
       reply
         .type('application/json; charset=utf-8')

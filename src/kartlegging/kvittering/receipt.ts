@@ -35,6 +35,7 @@ export async function loadReceipt(
     nesteFrist: erHovedenhet && isLater ? nesteFrist : null,
     seksjoner: frozen.copy.seksjoner[sprak],
     vedlegg: frozen.copy.vedlegg ?? null,
+    ...(frozen.copy.rettelse && { rettelse: frozen.copy.rettelse }),
   }
 }
 

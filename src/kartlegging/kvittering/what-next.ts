@@ -3,12 +3,15 @@ import type { Texts } from '../../texts/texts.ts'
 import type { Kvittering } from '../contract.ts'
 
 /** Facts about the duty and its contact, from the configuration. */
-export type Facts = Pick<PublicConfig, 'lenker' | 'opplysninger'>
+export interface Facts extends Pick<PublicConfig, 'lenker' | 'opplysninger'> {
+  /** The last day on which the reader may correct the report, `YYYY-MM-DD`; undefined where that is not possible. */
+  rettesTil?: string | undefined
+}
 
 /** The lines of «Hva skjer nå?», for the page and the PDF. Facts that are not configured are left out (rules.md §10). */
 export function whatNext(
   { erHovedenhet, nesteFrist }: Pick<Kvittering, 'erHovedenhet' | 'nesteFrist'>,
-  { lenker, opplysninger }: Facts,
+  { lenker, opplysninger, rettesTil }: Facts,
   { t, dato }: Texts,
 ): string[] {
   const key = (name: string, params?: Record<string, string | number>) =>
@@ -17,7 +20,8 @@ export function whatNext(
   return [
     [key('videre.tekst'), ...(mottaker ? [key('mottaker', { mottaker })] : [])].join(' '),
     antall ? key('oppbevaring.ar', { antall }) : key('oppbevaring'),
-    key('kontakt', {
+    key(rettesTil ? 'kontakt.rettelse' : 'kontakt', {
+      ...(rettesTil && { dato: dato(rettesTil) }),
       telefon: lenker.brukerstotteTelefon.replaceAll(' ', '\u00a0'),
       epost: lenker.brukerstotteEpost,
     }),

@@ -18,6 +18,9 @@ import { steps } from './steps.ts'
 const DeleteDraft = lazyPart(async () => (await import('../sletting/DeleteDraft.tsx')).DeleteDraft)
 
 const report = getRouteApi('/_app/reports/$reportId')
+const CorrectionDraft = lazyPart(
+  async () => (await import('../rettelse/CorrectionDraft.tsx')).CorrectionDraft,
+)
 
 interface StepLayoutProps {
   section: Contract
@@ -52,13 +55,20 @@ export function StepLayout({ section, open, wide, children }: StepLayoutProps) {
           <>
             <Ready rapportId={reportId} groups={left} open={open} />
             <History rapportId={reportId} section={section} dirty={isDirty} />
-            <Suspense fallback={null}>
-              <DeleteDraft rapportId={reportId} />
-            </Suspense>
+            {info.versjon > 1 ? null : (
+              <Suspense fallback={null}>
+                <DeleteDraft rapportId={reportId} />
+              </Suspense>
+            )}
           </>
         ),
       }}
     >
+      {info.versjon > 1 ? (
+        <Suspense fallback={null}>
+          <CorrectionDraft reportId={reportId} />
+        </Suspense>
+      ) : null}
       {children}
     </ReportLayout>
   )

@@ -21,6 +21,7 @@ export const infoQuery = (id: string) =>
       return {
         ...data,
         rapportVersjon: headers.get('x-rapport-versjon') ?? '',
+        versjon: Number(headers.get('x-versjon') ?? 1),
         ubekreftet: readUbekreftet(headers.get('x-hentet-fra')),
       }
     },

@@ -44,12 +44,13 @@ interface DeletedProps {
 
 function Deleted({ draft, isBusy, onRestore }: DeletedProps) {
   const { t, klokka, dato } = useTexts()
-  const { navn, organisasjonsnummer, rapporteringAr, slettetUtc, slettetAv, fristUtc } = draft
+  const { navn, organisasjonsnummer, rapporteringAr, versjon = 1, slettetUtc, slettetAv, fristUtc } = draft
   return (
     <li>
       <div>
         <strong>{navn}</strong> <span className="ek-nowrap">{visOrgnr(organisasjonsnummer)}</span>,{' '}
         {rapporteringAr}
+        {versjon > 1 ? ` · ${t('pages.rapporter.versjon.rettelse', { n: versjon })}` : null}
         <br />
         <span className="ek-subtle">
           {t('sletting.slettede.hvem', { tidspunkt: klokka(slettetUtc), navn: slettetAv })}.{' '}

@@ -21,6 +21,8 @@ export const slettede = z.array(
   z.object({
     kartleggingId: z.uuid(),
     ...whose,
+    /** From 2 on it is a correction that was given up. */
+    versjon: z.optional(z.int()),
     slettetUtc: utc,
     slettetAv: z.string(),
     /** Until when it can be brought back. */

@@ -11,6 +11,7 @@ import type { ReportContext } from '../../sections/store.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { alreadyThere } from '../create.ts'
 import { changesBetween } from '../historikk/changes.ts'
+import { recordOnCorrected } from '../rettelse/record.ts'
 import { keptDays, type Slettede, type Sletting } from './contract.ts'
 
 const day = 24 * 3_600_000
@@ -29,7 +30,7 @@ const bringBack = sql(
 // As in the list of reports: a main unit's include its sub-units, also those that have left it since.
 const newest = sql(
   'utkast-slettede',
-  `select id, organisasjonsnummer, navn, rapportering_ar, slettet_utc, slettet_av from kartlegging
+  `select id, organisasjonsnummer, navn, rapportering_ar, versjon, slettet_utc, slettet_av from kartlegging
     where slettet_utc > $2 and (organisasjonsnummer = any($1::text[]) or overordnet = any($1::text[]))
     order by slettet_utc desc, id limit 200`,
   {
@@ -37,6 +38,7 @@ const newest = sql(
     organisasjonsnummer: 'text',
     navn: 'text',
     rapportering_ar: 'int4',
+    versjon: 'int4',
     slettet_utc: 'timestamptz?',
     slettet_av: 'text?',
   },
@@ -58,6 +60,7 @@ export const deleteDraft = (ctx: Context, session: Session, id: string): Promise
     if (!mayEdit(report)) throw new Problem(403, 'ikke-redigerbar')
     await remove(db, id, ctx.clock(), session.navn)
     await recordEvent(ctx, db, report, session, 'slettet')
+    await recordOnCorrected(ctx, db, report, session, 'rettelse-oppgitt')
     return true
   })
 
@@ -66,7 +69,7 @@ export const deleteDraft = (ctx: Context, session: Session, id: string): Promise
  *
  * @returns whether it was brought back now; false when it is not deleted
  * @throws Problem 404 after {@link keptDays} days; 409 `utkast-plassen-er-tatt` with the id of the report that the unit has for
- *   the year by now
+ *   the year by now, or `rettelse-plassen-er-tatt` where the version was corrected otherwise
  */
 export async function restoreDraft(ctx: Context, session: Session, id: string): Promise<boolean> {
   let seen: Report | undefined
@@ -78,11 +81,14 @@ export async function restoreDraft(ctx: Context, session: Session, id: string): 
       if (report.slettet.utc <= oldest(ctx)) throw new Problem(404, 'rapport-ikke-funnet')
       await bringBack(db, id)
       await recordEvent(ctx, db, report, session, 'gjenopprettet')
+      await recordOnCorrected(ctx, db, report, session, 'rettelse-gjenopptatt')
       return true
     })
   } catch (error) {
-    if (seen && violates(error, 'kartlegging_enhet_ar'))
-      throw await alreadyThere(ctx.pool, seen, seen.rapporteringAr, 'utkast-plassen-er-tatt')
+    if (seen && violates(error, 'kartlegging_enhet_ar')) {
+      const code = seen.versjon > 1 ? 'rettelse-plassen-er-tatt' : 'utkast-plassen-er-tatt'
+      throw await alreadyThere(ctx.pool, seen, seen.rapporteringAr, code)
+    }
     throw error
   }
 }
@@ -101,6 +107,7 @@ export async function listDeleted(ctx: Context, session: Session): Promise<Slett
             organisasjonsnummer: row.organisasjonsnummer,
             navn: row.navn,
             rapporteringAr: row.rapportering_ar,
+            versjon: row.versjon,
             slettetUtc: slettet_utc.toISOString(),
             slettetAv: slettet_av,
             fristUtc: new Date(slettet_utc.getTime() + keptDays * day).toISOString(),

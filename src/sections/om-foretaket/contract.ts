@@ -44,6 +44,7 @@ export const section = defineSection({
     erIso50001Sertifisert: answer.erIso50001Sertifisert,
     confirmInformation: saved ? true : null,
   }),
+  withoutConfirmations: (input) => ({ ...input, confirmInformation: null }),
   // Specification §5: wrong information must first be corrected in the register.
   check: ({ confirmInformation }) =>
     confirmInformation === false

@@ -32,6 +32,14 @@ export const ekstern = 2
 export const ingenByggEllerProsess = 3
 const byggOgProsess = [1, 2]
 
+const allConfirmed = (given: boolean): Input['bekreftelser'] => ({
+  kvalifisert: given,
+  minst90: given,
+  kalenderar: given,
+  profiler: given,
+  tiltak: given,
+})
+
 export const section = defineSection({
   id: 'omKartleggingen',
   folder: 'om-kartleggingen',
@@ -57,13 +65,7 @@ export const section = defineSection({
   },
   toForm: (saved, isSaved): Input => ({
     ...answer.parse(saved),
-    bekreftelser: {
-      kvalifisert: isSaved,
-      minst90: isSaved,
-      kalenderar: isSaved,
-      profiler: isSaved,
-      tiltak: isSaved,
-    },
+    bekreftelser: allConfirmed(isSaved),
   }),
   // Copies the contact and the extent. Who did the audit, how, and the confirmations belong to one audit.
   carryForward: ({ kontaktpersonNavn, kontaktpersonEpost, tilknyttetFlereLokasjoner }, blank, by) => ({
@@ -73,6 +75,12 @@ export const section = defineSection({
     kontaktpersonNavn,
     kontaktpersonEpost,
     tilknyttetFlereLokasjoner: kode(geografi, tilknyttetFlereLokasjoner)?.id ?? null,
+  }),
+  // The contact stays the same person, whoever corrects.
+  withoutConfirmations: (input, by) => ({
+    ...input,
+    erInnsenderKontaktPerson: input.kontaktpersonNavn === by.navn,
+    bekreftelser: allConfirmed(false),
   }),
   visible: (input) => ({
     ...input,

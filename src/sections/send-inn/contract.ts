@@ -29,6 +29,11 @@ export const section = defineSection({
     bekrefterIngenPersonopplysninger: { label: 'pages.send-inn.bekreft-personopplysninger', isBox: true },
   },
   toForm: (saved): Input => answer.parse(saved),
+  withoutConfirmations: (input) => ({
+    ...input,
+    bekrefterRiktig: false,
+    bekrefterIngenPersonopplysninger: false,
+  }),
   // rules.md §7: without a PDF there is no attachment, and nothing to confirm of it.
   visible: (input) =>
     input.lastOppPdf ? input : { ...input, vedlegg: null, bekrefterIngenPersonopplysninger: false },

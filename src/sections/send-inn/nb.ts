@@ -65,6 +65,8 @@ export const nb = {
   'pages.send-inn.vedlegg.feil.token': 'Det gikk for lang tid før opplastingen startet. Velg filen på nytt.',
   'pages.send-inn.etterpa':
     'Når rapporten er sendt inn, kan du ikke endre den selv. Oppdager du en feil da, må du kontakte brukerstøtten.',
+  'pages.send-inn.etterpa.rettelse':
+    'Når rapporten er sendt inn, kan den bare endres med en rettelse. Den lager du fra kvitteringen.',
   'pages.send-inn.se-over': 'Se over svarene',
   'pages.send-inn.klar': 'De andre stegene er ferdige.',
   'pages.send-inn.gjenstar_one': '1 punkt gjenstår i andre steg før du kan sende inn',

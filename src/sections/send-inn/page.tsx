@@ -1,5 +1,7 @@
 import { useWatch } from 'react-hook-form'
+import { config } from '../../client/config.ts'
 import { CheckField, YesNoField } from '../../client/fields/choices.tsx'
+import { dayInNorway } from '../../texts/calendar.ts'
 import type { PageProps } from '../page.ts'
 import { Attachment } from './Attachment.tsx'
 import type { Answer } from './answer.ts'
@@ -22,7 +24,13 @@ export function Page({ rapportId, texts }: PageProps<Answer>) {
         </>
       ) : null}
       <CheckField name="bekrefterRiktig" label={t('pages.send-inn.bekreft-riktig')} />
-      <p>{t('pages.send-inn.etterpa')}</p>
+      <p>{t(canBeCorrected() ? 'pages.send-inn.etterpa.rettelse' : 'pages.send-inn.etterpa')}</p>
     </>
   )
+}
+
+/** Whether what is sent in today can be corrected by whoever sends it in. */
+function canBeCorrected(): boolean {
+  const { rettelse } = config
+  return rettelse !== undefined && (rettelse.til === undefined || dayInNorway(new Date()) <= rettelse.til)
 }

@@ -14,5 +14,6 @@ export const publicConfig = (config: Config): PublicConfig => ({
   oktMaksTimer: config.oktMaksMs / 3_600_000,
   debugSide: config.debugSide,
   lenker: config.lenker,
+  ...(config.rettelse && { rettelse: { til: config.rettelse.til } }),
   opplysninger: config.opplysninger,
 })

@@ -1,5 +1,7 @@
 import { sprakKode, type Texts, visOrgnr } from '../../../texts/texts.ts'
 import type { Kvittering } from '../../contract.ts'
+import type { Versjon } from '../../rettelse/contract.ts'
+import { versionFacts, versionInFrame } from '../../rettelse/version-facts.ts'
 import { attachmentFacts } from '../attachment-facts.ts'
 import type { Draft } from '../draft.ts'
 import { type Facts, whatNext } from '../what-next.ts'
@@ -35,14 +37,16 @@ export interface ReceiptDocument extends PdfHead {
 }
 
 /** What the receipt and the draft share. */
-const common = (report: Draft | Kvittering, texts: Texts) => {
+const common = (report: Draft | Kvittering, texts: Texts, versions: readonly Versjon[]) => {
   const { t } = texts
   return {
     slag: 'rapport',
     sprak: sprakKode[texts.sprak],
     tjeneste: t('felles.tjeneste'),
     referanse: report.referanse,
-    gjelder: `${report.rapporteringAr} · ${report.navn}`,
+    gjelder: [report.rapporteringAr, report.navn, ...versionInFrame(report.referanse, versions, texts)].join(
+      ' · ',
+    ),
     ...drawnAnswers(report, texts),
     svar: t('pages.kvittering.svar'),
     sidetall: t('pages.kvittering.side', { n: '{n}', antall: '{antall}' }),
@@ -54,12 +58,18 @@ const unitFacts = ({ navn, organisasjonsnummer, rapporteringAr }: Draft | Kvitte
   { ledetekst: t('felles.rapporteringsar'), verdi: String(rapporteringAr) },
 ]
 
-export function receiptDocument(receipt: Kvittering, texts: Texts, facts: Facts): ReceiptDocument {
+/** @param versions of the report; none for one that was never corrected */
+export function receiptDocument(
+  receipt: Kvittering,
+  texts: Texts,
+  facts: Facts,
+  versions: readonly Versjon[] = [],
+): ReceiptDocument {
   const { t } = texts
   const ar = String(receipt.rapporteringAr)
   const key = (name: string, params?: Record<string, string>) => t(`pages.kvittering.${name}`, params)
   return {
-    ...common(receipt, texts),
+    ...common(receipt, texts, versions),
     tittel: `${t('steps.kvittering')} – ${receipt.navn} ${ar}`,
     tidspunktUtc: receipt.innsendtUtc,
     overskrift: key('overskrift'),
@@ -67,6 +77,7 @@ export function receiptDocument(receipt: Kvittering, texts: Texts, facts: Facts)
     fakta: [
       { ledetekst: key('referanse'), verdi: receipt.referanse },
       ...unitFacts(receipt, texts),
+      ...versionFacts(receipt.referanse, versions, texts),
       { ledetekst: key('innsendt-av'), verdi: receipt.innsendtAv },
       { ledetekst: key('tidspunkt'), verdi: texts.tidspunkt(receipt.innsendtUtc) },
       { ledetekst: key('kontrollsum'), verdi: receipt.sha256 },
@@ -82,11 +93,15 @@ export function receiptDocument(receipt: Kvittering, texts: Texts, facts: Facts)
 }
 
 /** The draft of a report, for whoever has to agree before it is submitted. It says on every page what it is. */
-export function draftDocument(draft: Draft, texts: Texts): ReceiptDocument {
+export function draftDocument(
+  draft: Draft,
+  texts: Texts,
+  versions: readonly Versjon[] = [],
+): ReceiptDocument {
   const { t } = texts
   const ar = String(draft.rapporteringAr)
   return {
-    ...common(draft, texts),
+    ...common(draft, texts, versions),
     tittel: `${t('utkast-pdf.navn')} – ${draft.navn} ${ar}`,
     tidspunktUtc: draft.sistEndretUtc,
     merke: t('utkast-pdf.merke'),
@@ -94,6 +109,7 @@ export function draftDocument(draft: Draft, texts: Texts): ReceiptDocument {
     ingress: t('utkast-pdf.ingress', { navn: draft.navn }),
     fakta: [
       ...unitFacts(draft, texts),
+      ...versionFacts(draft.referanse, versions, texts),
       { ledetekst: t('utkast-pdf.sist-endret'), verdi: texts.tidspunkt(draft.sistEndretUtc) },
     ],
     avsnitt: [],

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+
+/** The longest reason for a correction, in characters. */
+export const maksBegrunnelse = 500
+
+const utc = z.iso.datetime({ precision: 3 })
+
+/** POST /energikartlegginger/{id}/rettelse. */
+export const nyRettelse = z.strictObject({
+  begrunnelse: z.string().check(
+    z.refine((text) => text.trim() !== '', 'rettelse.begrunnelse.required'),
+    z.refine((text) => text.length <= maksBegrunnelse, {
+      error: 'rettelse.begrunnelse.lang',
+      params: { maks: maksBegrunnelse },
+    }),
+  ),
+})
+export type NyRettelse = z.infer<typeof nyRettelse>
+
+/** One version of a report. `begrunnelse`, `startetUtc` and `startetAv` are null for version 1. */
+const versjon = z.object({
+  kartleggingId: z.uuid(),
+  versjon: z.int(),
+  /** Null while it is a draft. */
+  innsendtUtc: z.nullable(utc),
+  innsendtAv: z.nullable(z.string()),
+  begrunnelse: z.nullable(z.string()),
+  startetUtc: z.nullable(utc),
+  startetAv: z.nullable(z.string()),
+})
+export type Versjon = z.infer<typeof versjon>
+
+/** GET /energikartlegginger/{id}/versjoner: the versions of the report that one version belongs to. */
+export const versjoner = z.object({
+  /** In order of number; the last one may be a draft. */
+  versjoner: z.array(versjon),
+  /** Id of the version that counts: the last one that is sent in. Null while none is. */
+  gjelder: z.nullable(z.uuid()),
+  /** Whether the reader may correct it now, or else the text key of why not; null where corrections are not switched on. */
+  retting: z.nullable(
+    z.object({
+      kan: z.boolean(),
+      hvorforIkke: z.optional(z.string()),
+      /** The last day, `YYYY-MM-DD` in Norway. */
+      sisteDag: z.iso.date(),
+    }),
+  ),
+})
+export type Versjoner = z.infer<typeof versjoner>

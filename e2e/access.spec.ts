@@ -82,7 +82,7 @@ test('an actor whose access is withdrawn: Min side says so, and another can be c
       )
   await service.replaceWorld(withdrawn)
   try {
-    for (const address of ['/minside', '/minside/ny-rapport']) {
+    for (const address of ['/minside', '/minside/hent-arbeidsbok', '/minside/ny-rapport']) {
       await page.goto(address)
       await expect(without).toBeVisible()
       await expect(page).toHaveTitle(/^Du har ikke tilgang til SKJÆRGÅRD KOLLEKTIV IKS/)

@@ -8,6 +8,7 @@ import { fillReport } from './reports.ts'
 import { check, expect, type Locator, type Page, picture } from './test.ts'
 
 const shops = GRUPPER.dagligvare.under
+const accept = /^\/api\/arbeidsbok\/godta$/
 
 // Each looks at its pages with axe, more than once.
 test.describe.configure({ timeout: 120_000 })
@@ -51,6 +52,99 @@ async function upload(page: Page, file: Buffer): Promise<void> {
 
 const production = (file: Buffer, unit: (typeof shops)[number], code: string) =>
   cellOf(file, 'Produksjon', unit.organisasjonsnummer, code, String(ar))
+
+test('one unit: an error is named by its cell, corrected, taken in; the same file again changes nothing', async ({
+  page,
+}) => {
+  await open(page, '/minside')
+  await page.getByRole('link', { name: 'Hent arbeidsbok' }).click()
+  await expect(page.getByText('Velg minst én enhet for å hente arbeidsboken.')).toBeVisible()
+  await check(page)
+  const [, , unit] = shops
+  if (!unit) throw new Error('The food chain has no third shop')
+  const file = await fetchWorkbook(page, [unit])
+  await picture(page, 'hent')
+  const [wind, sun] = [
+    await production(file, unit, 'Vindkraft'),
+    await production(file, unit, 'Solkraft (solceller)'),
+  ]
+  const wrong = await withCells(file, { [wind]: '12,3 tonn', [sun]: 1200 })
+
+  await upload(page, wrong)
+  const faults = page
+    .getByRole('listitem')
+    .filter({ hasText: `${wind}: «12,3 tonn» kan ikke leses som kWh.` })
+  await expect(faults).toBeVisible()
+  const said = page
+    .getByRole('status')
+    .filter({ hasText: /^1 enhet i arbeidsboken for \d{4}: 1 må rettes først\.$/ })
+  await expect(said, 'announced').toBeAttached()
+  await expect(page.getByText('Ingenting er lagret ennå.')).toBeVisible()
+  await expect(rowOf(page, unit).getByRole('checkbox'), 'its only sheet has the error').toHaveCount(0)
+  await check(page)
+  await picture(page, 'feil')
+
+  const right = await withCells(wrong, { [wind]: 500 })
+  await page
+    .getByLabel('Utfylt arbeidsbok')
+    .setInputFiles({ name: 'rettet.xlsx', mimeType: '', buffer: right })
+  const row = rowOf(page, unit)
+  await expect(row.getByRole('checkbox')).toBeChecked()
+  await row.getByText('Se de 2 endringene').click()
+  await expect(row.getByRole('row', { name: /^Vindkraft/ })).toContainText(/Ikke oppgitt.*500\skWh/)
+  await check(page)
+  await picture(page, 'forhandsvisning')
+  await page.setViewportSize({ width: 320, height: 720 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.getByRole('button', { name: 'Nynorsk' }).click()
+  await expect(page.getByRole('heading', { name: 'Sjå over innhaldet' })).toBeVisible()
+  await check(page)
+  await picture(page, 'forhandsvisning-nn-320')
+  await page.getByRole('button', { name: 'Bokmål' }).click()
+  await page.setViewportSize({ width: 1280, height: 720 })
+
+  await page.getByRole('button', { name: 'Ta inn 1 enhet' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '1 enhet er tatt inn.' })).toBeAttached()
+  await expect(row).toContainText('Tatt inn')
+  await check(page)
+  await picture(page, 'tatt-inn')
+  await row.getByRole('link', { name: /^Åpne rapporten/ }).click()
+  await page.goto(`${page.url().split('/').slice(0, 5).join('/')}/produksjon`)
+  await expect(page.getByRole('textbox', { name: /^Vindkraft/ })).toHaveValue('500')
+  await page.getByRole('button', { name: 'Se historikken' }).click()
+  await expect(page.getByRole('dialog')).toContainText(/arbeidsbok/)
+
+  await upload(page, right)
+  await expect(page.getByText('1 uendret').first()).toBeVisible()
+  await expect(page.getByText('Det er ingenting å ta inn.')).toBeVisible()
+})
+
+test('several units: one is left out, and one that failed is tried again', async ({
+  page,
+  gateway,
+  allow,
+}) => {
+  allow(/status of 503 /)
+  await open(page, '/minside')
+  const [one, two, three] = shops.slice(3, 6)
+  if (!one || !two || !three) throw new Error('The food chain has no six shops')
+  const file = await fetchWorkbook(page, [one, two, three])
+  const cells = await Promise.all([one, two, three].map((unit) => production(file, unit, 'Vindkraft')))
+  await upload(page, await withCells(file, Object.fromEntries(cells.map((cell, n) => [cell, 100 * (n + 1)]))))
+  await expect(page.getByText('3 nye rapporter').first()).toBeVisible()
+  await rowOf(page, three).getByRole('checkbox').uncheck()
+  gateway.fail(accept, 503)
+  await page.getByRole('button', { name: 'Ta inn 2 enheter' }).click()
+  await expect(page.getByText('1 enhet er tatt inn.').first()).toBeVisible()
+  await expect(page.getByText('1 enhet er ikke tatt helt inn. Se hvorfor i listen.').first()).toBeVisible()
+  await check(page)
+  await picture(page, 'delvis')
+  await page.getByRole('button', { name: 'Ta inn 1 enhet' }).click()
+  await expect(page.getByText('2 enheter er tatt inn.').first()).toBeVisible()
+  await expect(page.getByText(/ikke tatt helt inn/)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Åpne rapporten/ })).toHaveCount(2)
+  await expect(rowOf(page, three), 'it was left out').toContainText('Ny rapport')
+})
 
 test('a workbook that is dropped on a table shows the report of that page alone', async ({ page }) => {
   await open(page, '/minside')

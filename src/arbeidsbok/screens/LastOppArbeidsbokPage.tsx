@@ -4,6 +4,7 @@ import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { useAnnounced } from '../../ui/announce.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
@@ -12,6 +13,7 @@ import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { Forhandsvisning } from '../contract.ts'
 import { Preview } from './Preview.tsx'
 import { onlyOf } from './preview.ts'
+import { summaryOf } from './summary.ts'
 import { Upload } from './Upload.tsx'
 import { useUpload } from './use-upload.ts'
 import '../../overview/overview.css'
@@ -31,6 +33,8 @@ export function LastOppArbeidsbokPage() {
   })
   useEffect(() => sendHanded(), [])
   const { state } = upload
+  // The preview takes focus at its heading, which says none of this.
+  useAnnounced(state.is === 'read' ? summaryOf(state.preview, t).join(' ') : undefined)
   return (
     <Page width="wide">
       <Stack>

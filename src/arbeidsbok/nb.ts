@@ -35,17 +35,18 @@ export const nb = {
   'arbeidsbok.veiledning.last-opp':
     'Lagre filen som .xlsx, og last den opp på Min side. Du ser hva som blir endret før noe lagres.',
   'arbeidsbok.veiledning.resten':
-    'Om foretaket, om kartleggingen, vurderingene og innsendingen fyller du ut i tjenesten.',
+    '«Om enheten», «Om kartleggingen», «Vurdering av andre tiltak» og «Send inn» fyller du ut i tjenesten.',
   'arbeidsbok.feil.ikke-xlsx':
     'Filen er ikke en arbeidsbok av typen .xlsx, eller den er låst med passord. Lagre den som .xlsx uten passord.',
-  'arbeidsbok.feil.for-stor': 'Filen er for stor. En arbeidsbok kan være på {mb} MB.',
+  'arbeidsbok.feil.for-stor': 'Filen er for stor. En arbeidsbok kan være på høyst {mb} MB.',
   'arbeidsbok.feil.skadet':
     'Filen kan ikke leses. Åpne den i et regneark, lagre den på nytt som .xlsx og prøv igjen.',
   'arbeidsbok.feil.for-omfattende':
     'Filen har flere ark, rader eller celler enn en arbeidsbok herfra. Ta bort det som ikke skal være med.',
-  'arbeidsbok.feil.makroer': 'Filen har makroer, og den tar vi ikke imot. Lagre den som .xlsx uten makroer.',
+  'arbeidsbok.feil.makroer':
+    'Filen har makroer, og slike filer tar vi ikke imot. Lagre den som .xlsx uten makroer.',
   'arbeidsbok.feil.eksterne-lenker':
-    'Filen har koblinger til andre filer, og den tar vi ikke imot. Bryt koblingene eller lim inn verdiene, og lagre på nytt.',
+    'Filen har koblinger til andre filer, og det tar vi ikke imot. Bryt koblingene eller lim inn verdiene, og lagre på nytt.',
   'arbeidsbok.feil.ikke-arbeidsbok':
     'Filen er ikke en arbeidsbok herfra. Hent arbeidsboken på nytt, og lim tallene inn i den.',
   'arbeidsbok.feil.annet-ar': 'Arbeidsboken er for {ar}, ikke for {ventet}. Hent arbeidsboken for {ventet}.',
@@ -72,7 +73,7 @@ export const nb = {
   'arbeidsbok.celle.ark-mangler': 'Arket mangler. Hent arbeidsboken på nytt hvis du vil ha det med.',
   'arbeidsbok.celle.kolonne-mangler':
     'Kolonnen «{kolonne}» mangler eller har et annet navn. Hent arbeidsboken på nytt, og lim inn tallene.',
-  'arbeidsbok.enhet.ugyldig-nummer': 'Dette er ikke et organisasjonsnummer. Kontroller sifrene.',
+  'arbeidsbok.enhet.ugyldig-nummer': 'Dette er ikke et organisasjonsnummer. Sjekk sifrene.',
   'arbeidsbok.enhet.ingen-tilgang': 'Du har ikke tilgang til å rapportere for denne enheten.',
   'arbeidsbok.enhet.bare-underenheter':
     'Du har bare tilgang til underenheter av dette foretaket, ikke til foretaket selv.',

@@ -35,18 +35,18 @@ export const nn = {
   'arbeidsbok.veiledning.last-opp':
     'Lagre fila som .xlsx, og last henne opp på Mi side. Du ser kva som blir endra før noko blir lagra.',
   'arbeidsbok.veiledning.resten':
-    'Om føretaket, om kartlegginga, vurderingane og innsendinga fyller du ut i tenesta.',
+    '«Om eininga», «Om kartlegginga», «Vurdering av andre tiltak» og «Send inn» fyller du ut i tenesta.',
   'arbeidsbok.feil.ikke-xlsx':
     'Fila er ikkje ei arbeidsbok av typen .xlsx, eller ho er låst med passord. Lagre henne som .xlsx utan passord.',
-  'arbeidsbok.feil.for-stor': 'Fila er for stor. Ei arbeidsbok kan vere på {mb} MB.',
+  'arbeidsbok.feil.for-stor': 'Fila er for stor. Ei arbeidsbok kan vere på høgst {mb} MB.',
   'arbeidsbok.feil.skadet':
     'Fila kan ikkje lesast. Opne henne i eit rekneark, lagre henne på nytt som .xlsx og prøv igjen.',
   'arbeidsbok.feil.for-omfattende':
     'Fila har fleire ark, rader eller celler enn ei arbeidsbok herfrå. Ta bort det som ikkje skal vere med.',
   'arbeidsbok.feil.makroer':
-    'Fila har makroar, og den tek vi ikkje imot. Lagre henne som .xlsx utan makroar.',
+    'Fila har makroar, og slike filer tek vi ikkje imot. Lagre henne som .xlsx utan makroar.',
   'arbeidsbok.feil.eksterne-lenker':
-    'Fila har koplingar til andre filer, og den tek vi ikkje imot. Bryt koplingane eller lim inn verdiane, og lagre på nytt.',
+    'Fila har koplingar til andre filer, og det tek vi ikkje imot. Bryt koplingane eller lim inn verdiane, og lagre på nytt.',
   'arbeidsbok.feil.ikke-arbeidsbok':
     'Fila er ikkje ei arbeidsbok herfrå. Hent arbeidsboka på nytt, og lim tala inn i henne.',
   'arbeidsbok.feil.annet-ar': 'Arbeidsboka er for {ar}, ikkje for {ventet}. Hent arbeidsboka for {ventet}.',
@@ -72,7 +72,7 @@ export const nn = {
   'arbeidsbok.celle.ark-mangler': 'Arket manglar. Hent arbeidsboka på nytt om du vil ha det med.',
   'arbeidsbok.celle.kolonne-mangler':
     'Kolonnen «{kolonne}» manglar eller har eit anna namn. Hent arbeidsboka på nytt, og lim inn tala.',
-  'arbeidsbok.enhet.ugyldig-nummer': 'Dette er ikkje eit organisasjonsnummer. Kontroller sifra.',
+  'arbeidsbok.enhet.ugyldig-nummer': 'Dette er ikkje eit organisasjonsnummer. Sjekk sifra.',
   'arbeidsbok.enhet.ingen-tilgang': 'Du har ikkje tilgang til å rapportere for denne eininga.',
   'arbeidsbok.enhet.bare-underenheter':
     'Du har berre tilgang til undereiningar av dette føretaket, ikkje til føretaket sjølv.',

@@ -91,7 +91,7 @@ export const nb = {
   'pages.minside.visning.steg': 'Steg for steg',
   'pages.minside.sum': '{antall} av {n} underenheter har oppgitt energibruk, til sammen {sum}.',
   'pages.minside.sum.likt': 'Hovedenheten har selv oppgitt like mye, {hoved}.',
-  'pages.minside.sum.mer': 'Hovedenheten har selv oppgitt {hoved}, det er {forskjell} mer.',
-  'pages.minside.sum.mindre': 'Hovedenheten har selv oppgitt {hoved}, det er {forskjell} mindre.',
+  'pages.minside.sum.mer': 'Hovedenheten har selv oppgitt {hoved}. Det er {forskjell} mer.',
+  'pages.minside.sum.mindre': 'Hovedenheten har selv oppgitt {hoved}. Det er {forskjell} mindre.',
   'pages.minside.fortsett-med': 'Fortsett med {navn}',
 }

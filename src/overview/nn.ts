@@ -94,7 +94,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.minside.visning.steg': 'Steg for steg',
   'pages.minside.sum': '{antall} av {n} undereiningar har oppgitt energibruk, til saman {sum}.',
   'pages.minside.sum.likt': 'Hovudeininga har sjølv oppgitt like mykje, {hoved}.',
-  'pages.minside.sum.mer': 'Hovudeininga har sjølv oppgitt {hoved}, det er {forskjell} meir.',
-  'pages.minside.sum.mindre': 'Hovudeininga har sjølv oppgitt {hoved}, det er {forskjell} mindre.',
+  'pages.minside.sum.mer': 'Hovudeininga har sjølv oppgitt {hoved}. Det er {forskjell} meir.',
+  'pages.minside.sum.mindre': 'Hovudeininga har sjølv oppgitt {hoved}. Det er {forskjell} mindre.',
   'pages.minside.fortsett-med': 'Hald fram med {navn}',
 }

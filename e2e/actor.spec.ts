@@ -2,7 +2,7 @@ import { ENKLE } from '../sandbox/verden/enkle.ts'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { PIDER } from '../sandbox/verden/personer.ts'
 import { visOrgnr } from '../src/texts/texts.ts'
-import { chooseActor, signIn } from './people.ts'
+import { chooseActor, choosePerson, newReport, signIn } from './people.ts'
 import { check, expect, type Page, picture, test } from './test.ts'
 
 const picker = (page: Page) => page.getByRole('combobox', { name: 'Aktør' })
@@ -52,11 +52,76 @@ test('no hit, and no choice', async ({ page }) => {
   await check(page)
 })
 
-test('the one access there is, is chosen already', async ({ page }) => {
-  await signIn(page, 'hotell')
-  await expect(picker(page)).toHaveValue(`ENSLIG MÅNE HOTELL AS (${visOrgnr(ENKLE.alene)}) - Hovedenhet`)
-  await page.getByRole('button', { name: 'Neste' }).click()
+test('one access alone: sign-in leads on, it is said who one acts for, and what to do about another unit', async ({
+  page,
+  service,
+}) => {
+  await page.goto('/auth/login')
+  await choosePerson(page, 'hotell')
+  await expect(page).toHaveURL('/minside')
   await expect(page.getByRole('heading', { level: 1, name: 'Hei, Storfugl' })).toBeVisible()
+  const banner = page.getByRole('banner')
+  await expect(banner).toContainText('Du representerer ENSLIG MÅNE HOTELL AS')
+  await expect(banner.getByRole('link', { name: 'Bytt aktør' })).toBeHidden()
+  // A new tab, and the page of the choice itself, lead on too.
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.removeItem('activeActor')
+  })
+  await page.goto('/minside/ny-rapport')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ny rapport' })).toBeVisible()
+  await page.goto('/hjem?redirect=/reports')
+  await expect(page).toHaveURL('/reports')
+
+  await banner.getByRole('link', { name: 'Mangler foretak?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mangler du et foretak?' })).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('Utfyller/innsender')
+  await check(page)
+  await picture(page, 'mangler')
+  const again = page.getByRole('button', { name: 'Sjekk tilgangen på nytt' })
+  await again.click()
+  await expect(page.getByText('Du har de samme tilgangene som før.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Min side' }).click()
+  await expect(page).toHaveURL('/minside')
+
+  const before = await service.world()
+  const granted = structuredClone(before)
+  granted.personer
+    .find(({ pid }) => pid === PIDER.hotell)
+    ?.tilganger.push({ organisasjonsnummer: ENKLE.nuf, roller: ['UTOMR'], tilgangspakker: [], ressurser: [] })
+  await service.replaceWorld(granted)
+  try {
+    await banner.getByRole('link', { name: 'Mangler foretak?' }).click()
+    await again.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Velg aktør' })).toBeVisible()
+    await chooseActor(page, 'NORTHERN LANTERN DATA LTD NUF')
+    await expect(banner.getByRole('link', { name: 'Bytt aktør' })).toBeVisible()
+  } finally {
+    await service.replaceWorld(before)
+  }
+})
+
+test('the units where one worked last stand on top; sub-units below their main unit', async ({ page }) => {
+  await signIn(page, 'radgiver')
+  const recent = page.getByRole('region', { name: 'Sist brukt' })
+  await expect(recent).toBeHidden()
+  const [first = ''] = GRUPPER.kollektiv.under.map(({ organisasjonsnummer }) => organisasjonsnummer)
+  await newReport(page, first)
+  await newReport(page, ENKLE.drikke)
+  await page.goto('/hjem')
+  await expect(recent.getByRole('button')).toHaveText([
+    /^ÆRLIG ØL & ÅPEN FLASKE AS/,
+    /^SKJÆRGÅRD KOLLEKTIV IKS/,
+  ])
+  await check(page)
+  await picker(page).fill('kollektiv')
+  const kinds = (await page.getByRole('option').allTextContents()).map((text) => text.split(' - ').at(-1))
+  expect(kinds).toEqual(['Hovedenhet', ...GRUPPER.kollektiv.under.slice(0, -1).map(() => 'Underenhet')])
+  await picture(page, 'sist-brukt')
+  await picker(page).press('Escape')
+  await recent.getByRole('button', { name: /^SKJÆRGÅRD KOLLEKTIV IKS/ }).click()
+  await expect(page).toHaveURL('/minside')
+  await expect(page.getByRole('banner')).toContainText('Du representerer SKJÆRGÅRD KOLLEKTIV IKS')
 })
 
 test('no access: what is needed, and a look whether it has come', async ({ page, service }) => {

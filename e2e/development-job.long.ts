@@ -11,6 +11,7 @@ test('the main job in development has no warning of React', async ({ page }) => 
     gruppe: 'butikk',
     sprak: 'nb',
     unit: 'NABOBUA STORGATA 1',
+    isAlone: true,
     ar,
   })
 })

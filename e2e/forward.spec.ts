@@ -50,8 +50,7 @@ test('a new report starts from the last one, and counts when somebody has looked
     await expect(heading(page, folder, texts)).toBeFocused()
     await fills[folder](page, parts, texts)
   }
-  await signIn(page, 'hotell')
-  await next(page)
+  await signIn(page, 'hotell', '/minside')
   await page.getByRole('button', { name: `${nb.t('pages.minside.ny-rapport')} – ${hotell.navn}` }).click()
 
   await test.step('it is said what comes along', async () => {

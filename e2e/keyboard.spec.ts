@@ -1,3 +1,4 @@
+import { ENKLE } from '../sandbox/verden/enkle.ts'
 import { PIDER } from '../sandbox/verden/personer.ts'
 import { ar } from './fill.ts'
 import { check, expect, type Page, test } from './test.ts'
@@ -37,9 +38,15 @@ async function next(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
 }
 
-test('a whole small report, by keyboard alone', async ({ page }) => {
+test('a whole small report, by keyboard alone', async ({ page, service }) => {
   // Hundreds of key presses; slow on a busy machine.
   test.setTimeout(600_000)
+  // Two units to choose between.
+  const world = await service.world()
+  world.personer
+    .find(({ pid }) => pid === PIDER.hotell)
+    ?.tilganger.push({ organisasjonsnummer: ENKLE.nuf, roller: ['UTOMR'], tilgangspakker: [], ressurser: [] })
+  await service.replaceWorld(world)
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Hopp til innholdet' })).toBeFocused()

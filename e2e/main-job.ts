@@ -14,6 +14,8 @@ interface Journey {
   gruppe: Gruppe
   sprak: Sprak
   unit: string
+  /** The person may act for this unit alone, and is not asked. */
+  isAlone?: boolean
   /** The reporting year. */
   ar: number
 }
@@ -28,18 +30,20 @@ export async function doMainJob(page: Page, journey: Journey): Promise<void> {
 }
 
 /** From the landing page to the first section of a new report. */
-async function open(page: Page, { person, sprak, unit }: Journey): Promise<void> {
+async function open(page: Page, { person, sprak, unit, isAlone }: Journey): Promise<void> {
   const { t } = words[sprak]
   await page.goto('/')
   if (sprak === 'nn') await page.getByRole('link', { name: 'Nynorsk' }).click()
   await check(page)
   await picture(page, '01-forside')
-  await signIn(page, person)
+  await signIn(page, person, isAlone ? '/minside' : '/hjem')
   await expect(page.locator('html')).toHaveAttribute('lang', `${sprak}-NO`)
-  await page.getByRole('combobox', { name: t('pages.velg-aktor.select.label') }).fill(unit)
-  await page.getByRole('option', { name: unit }).first().click()
-  await check(page)
-  await page.getByRole('button', { name: t('felles.neste') }).click()
+  if (!isAlone) {
+    await page.getByRole('combobox', { name: t('pages.velg-aktor.select.label') }).fill(unit)
+    await page.getByRole('option', { name: unit }).first().click()
+    await check(page)
+    await page.getByRole('button', { name: t('felles.neste') }).click()
+  }
   await expect(page).toHaveURL('/minside')
   await expect(page.getByRole('table', { name: t('pages.minside.enheter') })).toBeVisible()
   await check(page)

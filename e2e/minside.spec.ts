@@ -89,8 +89,7 @@ test('a report for the main unit; the search takes names and numbers, also of a 
 })
 
 test('who may act for a sub-unit alone sees nothing of the main unit', async ({ page }) => {
-  await signIn(page, 'smaaBokstaver')
-  await chooseActor(page, 'ÆRLIG ØL & ÅPEN FLASKE AS AVD BRYGGERI')
+  await signIn(page, 'smaaBokstaver', '/minside')
   await expect(
     page.getByText(
       'Du har bare tilgang til underenheter. Du kan ikke se eller endre rapporter for ÆRLIG ØL & ÅPEN FLASKE AS.',
@@ -148,6 +147,50 @@ test('the units of a chain: how far each has come, who and when, its energy use,
 
   await page.getByRole('link', { name: /^Fortsett med / }).click()
   await expect(page).toHaveURL(new RegExp(`/reports/${ids[1]}/`))
+})
+
+test('step by step: each unit and step with its status and a link; the sub-units’ sum beside the main unit’s own', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'aluminium')
+  const { hoved, under } = GRUPPER.aluminium
+  const [first, second] = under
+  const main = await newReport(page, hoved.organisasjonsnummer)
+  const id = await newReport(page, first?.organisasjonsnummer ?? '')
+  for (const one of [main, id]) await fillReport(page, one, 'butikk', ['omForetaket', 'energibrukPerFormal'])
+  await chooseActor(page, hoved.navn)
+  await expect(
+    page.getByText(/1 av \d+ underenheter har oppgitt energibruk, til sammen .* like mye/),
+  ).toBeVisible()
+  await button(page, 'Steg for steg').click()
+  await expect(page).toHaveURL('/minside?vis=steg')
+  await expect(button(page, 'Steg for steg')).toBeFocused()
+  const table = page.getByRole('table', { name: 'Enhetene' })
+  await expect(table.getByRole('columnheader')).toHaveCount(10)
+  const row = (number = '') => table.getByRole('row', { name: visOrgnr(number) })
+  const cells = row(first?.organisasjonsnummer).getByRole('cell')
+  await expect(cells).toHaveText([
+    'ferdig',
+    'ikke startet',
+    'ferdig',
+    ...Array.from({ length: 6 }, () => 'ikke startet'),
+  ])
+  await expect(row(second?.organisasjonsnummer).getByRole('cell')).toHaveText(['Ingen rapport'])
+  await check(page)
+  await picture(page, 'steg-for-steg')
+
+  await page.setViewportSize({ width: 320, height: 740 })
+  await expect(cells.nth(1)).toHaveAttribute('data-label', 'Om kartleggingen')
+  await expect(cells.nth(1).getByText('ikke startet')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await check(page)
+  await picture(page, 'steg-for-steg-320')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await cells.nth(1).getByRole('link').click()
+  await expect(page).toHaveURL(`/reports/${id}/om-foretaket/om-kartleggingen`)
+  await page.goBack()
+  await expect(cells, 'the view stands in the address').toHaveCount(9)
 })
 
 test('on a phone each unit is a block with the headings of its figures', async ({ page }) => {

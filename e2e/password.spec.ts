@@ -22,7 +22,7 @@ test('the access password stands before everything', async ({ page, allow }) => 
   await check(page)
   await field.fill('gullfisk i kaffe')
   await next.click()
-  await choosePerson(page, 'hotell')
+  await choosePerson(page, 'eiendom')
   await expect(page.getByRole('heading', { level: 1, name: 'Velg aktør' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Velg aktør' })).toBeVisible()

@@ -23,6 +23,15 @@ export const account = z.object({
 })
 export type Account = z.infer<typeof account>
 
+/** The unit of a person who may act for one alone; undefined for others. */
+export function onlyUnit(tilganger: readonly Tilgang[]) {
+  const [unit, ...more] = tilganger.flatMap((each) => [each, ...(each.underenheter ?? [])])
+  return more.length === 0 ? unit : undefined
+}
+
+/** GET /auth/siste-enheter: numbers of the units where the person worked last, newest first. */
+export const sisteEnheter = z.object({ enheter: z.array(z.string()) })
+
 /** GET /auth/csrf. */
 export const csrf = z.object({ csrfToken: z.string() })
 

@@ -8,13 +8,15 @@ import { visOrgnr } from '../texts/texts.ts'
 import * as contract from './contract.ts'
 import { liveSession } from './guard.ts'
 import { orgnrText } from './orgnr.ts'
+import { recentUnits } from './recent-units.ts'
 
 type Erase = (orgnr: string) => Promise<void>
 
-/** Look-ups in the registers for a signed-in person: any unit, and their own name. */
+/** Look-ups for a signed-in person: any unit and their own name in the registers, and the units where they worked last. */
 export function lookUpRoutes(app: App, ctx: Context, onRemoved?: Erase): void {
   unitRoute(app, ctx, onRemoved)
   personRoute(app)
+  recentRoute(app, ctx)
 }
 
 function unitRoute(app: App, ctx: Context, onRemoved?: Erase): void {
@@ -60,4 +62,14 @@ function personRoute(app: App): void {
       return { navn: navnDeler }
     },
   )
+}
+
+function recentRoute(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Enhetene du arbeidet med sist, nyeste først',
+    response: { 200: contract.sisteEnheter },
+  } satisfies RouteSchema
+  app.get('/auth/siste-enheter', { schema }, async ({ session }) => ({
+    enheter: await recentUnits(ctx.pool, session),
+  }))
 }

@@ -2,7 +2,7 @@ import { hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstac
 import { activeActor } from '../client/actor.ts'
 import { api, session } from '../client/api.ts'
 import { shownLanguage } from '../client/words.ts'
-import { account, enhet, grunnlag, tilgangskrav } from './contract.ts'
+import { account, enhet, grunnlag, sisteEnheter, tilgangskrav } from './contract.ts'
 import { storeUser } from './entrance/stored-user.ts'
 
 /** The signed-in person. The csrf value and the identity number stay in memory (rules.md §12). */
@@ -27,6 +27,12 @@ export const groundsQuery = (unit: string, sprak = shownLanguage()) =>
     },
     staleTime: 5 * 60_000,
   })
+
+/** Numbers of the units where the person worked last, newest first. */
+export const recentQuery = queryOptions({
+  queryKey: ['siste-enheter'],
+  queryFn: async () => (await api('GET', '/auth/siste-enheter', { schema: sisteEnheter })).data.enheter,
+})
 
 /** What gives access today, with names in both languages; shown to a person who has no access. */
 export const grantsQuery = queryOptions({

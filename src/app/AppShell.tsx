@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { onlyUnit } from '../account/contract.ts'
 import { groundsQuery, meQuery } from '../account/queries.ts'
 import { useActor } from '../client/actor.ts'
 import { useTexts } from '../client/language.tsx'
@@ -43,6 +44,8 @@ function Header() {
   const isKnown = useKnown(isOpen || !isPending, me && actor ? actor.id : '')
   // A report belongs to one unit, so a new actor leads to that actor's Min side.
   const isInReport = /^\/reports\/./.test(pathname)
+  // Nothing to switch to; the link leads to what gives access to another unit.
+  const hasOne = me !== undefined && onlyUnit(me.tilganger) !== undefined
   const switchActor = isInReport ? '/hjem' : `/hjem?${new URLSearchParams({ redirect: href }).toString()}`
   return (
     <SiteHeader
@@ -63,8 +66,13 @@ function Header() {
           >
             {t('pages.minside.tittel')}
           </LinkButton>
-          <LinkButton href={switchActor} variant="tertiary" size="sm" renderLink={routerLink}>
-            {t('felles.aktor.bytt')}
+          <LinkButton
+            href={hasOne ? '/hjem?mangler' : switchActor}
+            variant="tertiary"
+            size="sm"
+            renderLink={routerLink}
+          >
+            {t(hasOne ? 'felles.aktor.mangler' : 'felles.aktor.bytt')}
           </LinkButton>
         </>
       ) : null}

@@ -66,9 +66,9 @@ const app = createRoute({
 const home = createRoute({
   getParentRoute: () => app,
   path: pages.home.path,
-  loader: async ({ context: { client } }) => {
+  loader: async ({ context: { client }, location }) => {
     const { loadActors } = await imported(import('../account/entrance/load-actors.ts'))
-    await loadActors(client)
+    await loadActors(client, location.search)
   },
   preload: false,
 }).lazy(lazily(`/_app${pages.home.path}`, pages.home))

@@ -107,6 +107,7 @@ export const elsewhere: Record<string, Elsewhere> = {
     expect: { ...signedIn(403), main: 200, csrf: 200 },
   },
   'GET /api/auth/tilgangskrav': { path: '/auth/tilgangskrav', expect: signedIn(200) },
+  'GET /api/auth/siste-enheter': { path: '/auth/siste-enheter', expect: signedIn(200) },
   'GET /api/auth/utkastnokkel': { path: '/auth/utkastnokkel', expect: signedIn(200) },
   'POST /api/auth/forleng': { path: '/auth/forleng', expect: changing(204) },
   'POST /api/tilgangspassord': { path: '/tilgangspassord', expect: all(204), body: { password: 'x' } },

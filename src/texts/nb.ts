@@ -5,6 +5,7 @@ export const nb = {
   'felles.aktor.hvorfor': 'Du har tilgangen «{tilgang}» i Altinn.',
   'felles.aktor.hvorfor-vis': 'Vis hvorfor du har tilgang',
   'felles.aktor.bytt': 'Bytt aktør',
+  'felles.aktor.mangler': 'Mangler foretak?',
   'felles.sprak': 'Språk',
   'felles.sprak.nb': 'Bokmål',
   'felles.sprak.nn': 'Nynorsk',

@@ -7,6 +7,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'felles.aktor.hvorfor': 'Du har tilgangen «{tilgang}» i Altinn.',
   'felles.aktor.hvorfor-vis': 'Vis kvifor du har tilgang',
   'felles.aktor.bytt': 'Byt aktør',
+  'felles.aktor.mangler': 'Manglar føretak?',
   'felles.sprak': 'Språk',
   'felles.sprak.nb': 'Bokmål',
   'felles.sprak.nn': 'Nynorsk',

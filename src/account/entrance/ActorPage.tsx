@@ -1,8 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { activeActor, chooseActor } from '../../client/actor.ts'
 import { useTexts } from '../../client/language.tsx'
+import { routerLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { useGo } from '../../client/use-go.ts'
 import { visOrgnr } from '../../texts/texts.ts'
@@ -11,35 +12,84 @@ import { Combobox } from '../../ui/Combobox.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
-import type { Tilgang } from '../contract.ts'
-import { meQuery } from '../queries.ts'
-import { NoAccess } from './NoAccess.tsx'
+import { TextLink } from '../../ui/layout/TextLink.tsx'
+import { type Tilgang, unitIn } from '../contract.ts'
+import { meQuery, recentQuery } from '../queries.ts'
 import { safeRedirect } from './safe-redirect.ts'
+
+const NoAccess = lazy(async () => ({ default: (await import('./NoAccess.tsx')).NoAccess }))
 
 /** Page /hjem (specification §2), where a person chooses the unit to act for. */
 export function ActorPage() {
   const { t } = useTexts()
   useNamedTitle(t('pages.velg-aktor.tittel'))
   const { tilganger } = useSuspenseQuery(meQuery).data
-  if (tilganger.length === 0) return <NoAccess />
+  const isMissing = useSearch({ strict: false, select: ({ mangler }) => mangler !== undefined })
+  if (tilganger.length === 0 || isMissing)
+    return (
+      <Suspense fallback={null}>
+        <NoAccess tilganger={tilganger} />
+      </Suspense>
+    )
   return (
     <Page>
       <PageHeading lead={t('pages.velg-aktor.ingress')}>{t('pages.velg-aktor.tittel')}</PageHeading>
+      <Recent tilganger={tilganger} />
       <ActorForm tilganger={tilganger} />
+      <p>
+        <TextLink href="/hjem?mangler" renderLink={routerLink}>
+          {t('pages.velg-aktor.mangler')}
+        </TextLink>
+      </p>
     </Page>
+  )
+}
+
+/** Makes the unit the actor, and goes on to the page that was asked for. */
+function useChoose() {
+  const go = useGo()
+  const redirect = useSearch({ strict: false, select: (search) => search.redirect })
+  return ({ organisasjonsnummer: id, navn }: Pick<Tilgang, 'organisasjonsnummer' | 'navn'>) => {
+    chooseActor({ id, name: navn, roles: [] })
+    void go(safeRedirect(redirect, '/minside'))
+  }
+}
+
+/** The units where the person worked last, each with one press. */
+function Recent({ tilganger }: { tilganger: Tilgang[] }) {
+  const { t } = useTexts()
+  const choose = useChoose()
+  const { data = [] } = useQuery({ ...recentQuery, enabled: false })
+  const units = data.flatMap((orgnr) => unitIn(tilganger, orgnr) ?? [])
+  if (units.length === 0) return null
+  return (
+    <section className="ek-recent" aria-labelledby="sist-brukt">
+      <h2 className="ds-heading" data-size="2xs" id="sist-brukt">
+        {t('pages.velg-aktor.sist-brukt')}
+      </h2>
+      <ul>
+        {units.map((unit) => (
+          <li key={unit.organisasjonsnummer}>
+            <Button variant="secondary" onClick={() => choose(unit)}>
+              {unit.navn} ({visOrgnr(unit.organisasjonsnummer)})
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
 function ActorForm({ tilganger }: { tilganger: Tilgang[] }) {
   const { t } = useTexts()
-  const go = useGo()
-  const redirect = useSearch({ strict: false, select: (search) => search.redirect })
+  const choose = useChoose()
   const units = useMemo(() => tilganger.flatMap(flatten), [tilganger])
   const options = useMemo(
     () =>
-      units.map(({ orgnr, navn, kind }) => ({
+      units.map(({ orgnr, navn, kind, isBelow }) => ({
         value: orgnr,
         label: t(`pages.velg-aktor.select.${kind}`, { navn, orgnr: visOrgnr(orgnr) }),
+        isBelow: isBelow === true,
       })),
     [units, t],
   )
@@ -51,8 +101,7 @@ function ActorForm({ tilganger }: { tilganger: Tilgang[] }) {
     const unit = units.find(({ orgnr }) => orgnr === chosen)
     setMissing(!unit)
     if (!unit) return field.current?.focus()
-    chooseActor({ id: unit.orgnr, name: unit.navn, roles: [] })
-    void go(safeRedirect(redirect, '/minside'))
+    choose({ organisasjonsnummer: unit.orgnr, navn: unit.navn })
   }
   return (
     <form noValidate onSubmit={submit}>
@@ -91,6 +140,8 @@ interface Choice {
   orgnr: string
   navn: string
   kind: 'hovedenhet' | 'underenhet'
+  /** Listed below its main unit. */
+  isBelow?: true
 }
 
 /** A main unit and then its sub-units, or a sub-unit whose main unit is not granted (rules.md §3). */
@@ -100,6 +151,7 @@ function flatten({ organisasjonsnummer: orgnr, navn, underenheter }: Tilgang): C
     orgnr: unit.organisasjonsnummer,
     navn: unit.navn,
     kind: 'underenhet' as const,
+    isBelow: true as const,
   }))
   return [{ orgnr, navn, kind: 'hovedenhet' }, ...below]
 }

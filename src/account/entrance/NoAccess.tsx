@@ -5,23 +5,27 @@ import { knownText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { useGo } from '../../client/use-go.ts'
+import { pages } from '../../pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
-import { account, type Tilgangskrav } from '../contract.ts'
+import { account, type Tilgang, type Tilgangskrav } from '../contract.ts'
 import { grantsQuery, meQuery } from '../queries.ts'
 import { storeUser } from './stored-user.ts'
 
-/** Page of a person without access: what is needed, who can give it, and a button to check again. */
-export function NoAccess() {
+/**
+ * What is needed, who can give it, and a button to check again: for a person without access, and for one who misses a unit.
+ */
+export function NoAccess({ tilganger }: { tilganger: readonly Tilgang[] }) {
   const texts = useTexts()
   const { t } = texts
   const client = useQueryClient()
   const go = useGo()
   const { data: krav } = useSuspenseQuery(grantsQuery)
+  const mangler = tilganger.length > 0
   const check = useMutation({
     mutationFn: async () => {
       const { data } = await api('GET', '/auth/me?tilganger=nye', { schema: account })
@@ -29,6 +33,8 @@ export function NoAccess() {
       storeUser(data)
       await client.fetchQuery(grantsQuery)
       client.setQueryData(meQuery.queryKey, data)
+      // More than before: on to the choice, or past it.
+      if (JSON.stringify(data.tilganger) !== JSON.stringify(tilganger)) await go('/hjem')
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) void go('/auth/login')
@@ -37,18 +43,26 @@ export function NoAccess() {
   const outcome = check.error
     ? (knownText(check.error, texts) ?? t('feil.generell.tekst'))
     : check.isSuccess
-      ? t(`pages.velg-aktor.ingen-${krav.length > 0 ? 'tilgang' : 'regel'}.fortsatt`)
+      ? t(
+          `pages.velg-aktor.${krav.length === 0 ? 'ingen-regel' : mangler ? 'mangler' : 'ingen-tilgang'}.fortsatt`,
+        )
       : ''
   return (
     <Page>
-      <Needed krav={krav} />
+      <Needed krav={krav} mangler={mangler} />
       <Actions>
         <Button busy={check.isPending} onClick={() => check.mutate()}>
           {t('pages.velg-aktor.ingen-tilgang.sjekk')}
         </Button>
-        <LinkButton href="/auth/logout" variant="secondary" renderLink={routerLink}>
-          {t('felles.logg-ut')}
-        </LinkButton>
+        {mangler ? (
+          <LinkButton href={pages.minSide.path} variant="secondary" renderLink={routerLink}>
+            {t('pages.minside.tittel')}
+          </LinkButton>
+        ) : (
+          <LinkButton href="/auth/logout" variant="secondary" renderLink={routerLink}>
+            {t('felles.logg-ut')}
+          </LinkButton>
+        )}
       </Actions>
       <p role="status">{outcome}</p>
     </Page>
@@ -56,7 +70,7 @@ export function NoAccess() {
 }
 
 /** What would give access, and who can give it; or that no access rule is in force. */
-function Needed({ krav }: { krav: Tilgangskrav }) {
+function Needed({ krav, mangler }: { krav: Tilgangskrav; mangler: boolean }) {
   const { t, navn } = useTexts()
   const { brukerstotteTelefon: telefon, brukerstotteEpost: epost } = config.lenker
   if (krav.length === 0)
@@ -71,7 +85,7 @@ function Needed({ krav }: { krav: Tilgangskrav }) {
   return (
     <>
       <PageHeading lead={t('pages.velg-aktor.ingen-tilgang.beskrivelse', { n: krav.length })}>
-        {t('pages.velg-aktor.ingen-tilgang.tittel')}
+        {t(mangler ? 'pages.velg-aktor.mangler' : 'pages.velg-aktor.ingen-tilgang.tittel')}
       </PageHeading>
       <Card tone="tinted">
         <ul className="ek-plain-list">

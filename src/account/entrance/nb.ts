@@ -21,6 +21,10 @@ export const nb = {
   'password-protection.feil.uten-nett': 'Du er uten nett. Prøv igjen når du er på nett.',
   'pages.velg-aktor.tittel': 'Velg aktør',
   'pages.velg-aktor.ingress': 'Velg foretaket eller underenheten du rapporterer for.',
+  'pages.velg-aktor.sist-brukt': 'Sist brukt',
+  'pages.velg-aktor.mangler': 'Mangler du et foretak?',
+  'pages.velg-aktor.mangler.fortsatt':
+    'Du har de samme tilgangene som før. Prøv igjen når foretaket har gitt deg tilgang i Altinn.',
   'pages.velg-aktor.select.label': 'Aktør',
   'pages.velg-aktor.select.hjelp': 'Søk på navn eller organisasjonsnummer.',
   'pages.velg-aktor.select.placeholder': 'Velg aktør',

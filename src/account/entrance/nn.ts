@@ -22,6 +22,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'password-protection.feil.uten-nett': 'Du er utan nett. Prøv igjen når du er på nett.',
   'pages.velg-aktor.tittel': 'Vel aktør',
   'pages.velg-aktor.ingress': 'Vel føretaket eller undereininga du rapporterer for.',
+  'pages.velg-aktor.sist-brukt': 'Sist brukt',
+  'pages.velg-aktor.mangler': 'Manglar du eit føretak?',
+  'pages.velg-aktor.mangler.fortsatt':
+    'Du har dei same tilgangane som før. Prøv igjen når føretaket har gitt deg tilgang i Altinn.',
   'pages.velg-aktor.select.label': 'Aktør',
   'pages.velg-aktor.select.hjelp': 'Søk på namn eller organisasjonsnummer.',
   'pages.velg-aktor.select.placeholder': 'Vel aktør',

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { onlyUnit } from '../../account/contract.ts'
 import { meQuery } from '../../account/queries.ts'
-import { activeActor } from '../../client/actor.ts'
+import { activeActor, chooseActor } from '../../client/actor.ts'
 import { ApiError } from '../../client/api.ts'
 import { pages } from '../../pages.ts'
 
@@ -16,7 +17,17 @@ export async function requireUser(client: QueryClient, href: string): Promise<vo
   }
 }
 
-/** Leads to the choice of a unit where none is chosen. */
-export function requireActor({ location: { href } }: { location: { href: string } }): void {
-  if (!activeActor()) throw redirect({ to: pages.home.path, search: { redirect: href } })
+interface Coming {
+  context: { client: QueryClient }
+  location: { href: string }
+}
+
+/** Leads to the choice of a unit where none is chosen. A person who may act for one unit alone acts for that. */
+export async function requireActor({ context: { client }, location: { href } }: Coming): Promise<void> {
+  if (activeActor()) return
+  await requireUser(client, href)
+  const { tilganger } = await client.ensureQueryData(meQuery)
+  const only = onlyUnit(tilganger)
+  if (!only) throw redirect({ to: pages.home.path, search: { redirect: href } })
+  chooseActor({ id: only.organisasjonsnummer, name: only.navn, roles: [] })
 }

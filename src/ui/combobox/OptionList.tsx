@@ -52,6 +52,7 @@ export function OptionList({ id, label, options, active, selected, onPick, onHov
               aria-setsize={options.length}
               aria-posinset={index + 1}
               data-active={index === active || undefined}
+              data-below={option.isBelow || undefined}
               style={{ transform: `translateY(${start}px)` }}
               onMouseMove={() => onHover(index)}
               onClick={() => onPick(option)}

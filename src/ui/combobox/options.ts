@@ -4,6 +4,8 @@ export interface ComboboxOption {
   label: string
   /** A second line, searched too. */
   description?: string
+  /** Belongs to an option above it, and is indented. */
+  isBelow?: boolean
 }
 
 /** Specification §9. */

@@ -1,0 +1,2 @@
+-- The units where a person worked last, for the choice of actor.
+create index hendelse_person on hendelse (person, id desc);

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createReport, readWorld } from '../kartlegging/testing.ts'
+import { type Person, startTestService, type TestService } from '../server/testing.ts'
+
+const { ENKLE, GRUPPER, PIDER } = await readWorld()
+const shops = GRUPPER.dagligvare.under.map(({ organisasjonsnummer }) => organisasjonsnummer)
+const aluminium = GRUPPER.aluminium.hoved.organisasjonsnummer
+
+let service: TestService
+let adviser: Person
+let owner: Person
+beforeAll(async () => {
+  service = await startTestService()
+  adviser = await service.signIn(PIDER.radgiver)
+  owner = await service.signIn(PIDER.dagligvare)
+})
+afterAll(() => service.stop())
+
+const recent = async (as: Person) => (await service.call('GET', '/auth/siste-enheter', { as })).body.enheter
+
+it('are the units of the person’s own latest work, newest first, at most three', async () => {
+  expect(await recent(adviser)).toEqual([])
+  await createReport(service, adviser, aluminium)
+  await createReport(service, adviser, shops[0] ?? '')
+  await createReport(service, owner, shops[5] ?? '')
+  // A sub-unit whose main unit is not the person's stands by itself.
+  expect(await recent(adviser)).toEqual([shops[0], aluminium])
+  expect(await recent(owner)).toEqual([GRUPPER.dagligvare.hoved.organisasjonsnummer])
+  await createReport(service, adviser, shops[1] ?? '')
+  await createReport(service, adviser, GRUPPER.aluminium.under[0]?.organisasjonsnummer ?? '')
+  expect(await recent(adviser)).toEqual([aluminium, shops[1], shops[0]])
+})
+
+it('leave out a unit that the person may no longer act for', async () => {
+  await service.ctx.pool.query(
+    'update kartlegging set organisasjonsnummer = $2, overordnet = null where organisasjonsnummer = $1',
+    [shops[1], ENKLE.alene],
+  )
+  expect(await recent(adviser)).toEqual([aluminium, shops[0]])
+})

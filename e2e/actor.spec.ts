@@ -104,7 +104,6 @@ test('one access alone: sign-in leads on, it is said who one acts for, and what 
 test('the units where one worked last stand on top; sub-units below their main unit', async ({ page }) => {
   await signIn(page, 'radgiver')
   const recent = page.getByRole('region', { name: 'Sist brukt' })
-  await expect(recent).toBeHidden()
   const [first = ''] = GRUPPER.kollektiv.under.map(({ organisasjonsnummer }) => organisasjonsnummer)
   await newReport(page, first)
   await newReport(page, ENKLE.drikke)

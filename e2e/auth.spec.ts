@@ -1,4 +1,4 @@
-import { choosePerson, signIn } from './people.ts'
+import { chooseActor, choosePerson, signIn } from './people.ts'
 import { openReport } from './reports.ts'
 import { check, expect, type Page, picture, test } from './test.ts'
 
@@ -8,7 +8,7 @@ const provider = (page: Page) => heading(page, 'Velg hvem du vil logge inn som')
 test('a page that needs sign-in leads to the provider, and back', async ({ page, allow }) => {
   allow(/401 .*\/api\/auth\/me/)
   await page.goto('/reports')
-  await choosePerson(page, 'radgiver')
+  await choosePerson(page, 'nuf')
   await expect(page).toHaveURL('/reports')
   await expect(heading(page, 'Rapporter')).toBeVisible()
   await page.goto('/')
@@ -52,7 +52,8 @@ test('signed out: it is said, and the back button shows nothing', async ({ page,
   // The provider's own page of a sign-in that is used up.
   allow(/400 .*\/idporten\/logg-inn/)
   allow(/401 .*\/api\/auth\/me/)
-  await signIn(page, 'nuf', '/minside')
+  await signIn(page, 'nuf')
+  await chooseActor(page, 'NORTHERN LANTERN DATA LTD NUF')
   await expect(heading(page, 'Hei, Klar Lykt')).toBeVisible()
   await page.getByRole('link', { name: 'Logg ut' }).click()
   await expect(heading(page, 'Du er logget ut')).toBeVisible()

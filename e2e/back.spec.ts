@@ -1,5 +1,5 @@
 import config from '../playwright.config.ts'
-import { signIn } from './people.ts'
+import { chooseActor, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 // Playwright switches the back-forward cache off unless it is told not to.
@@ -13,7 +13,8 @@ test('a page that the browser kept whole shows nothing to the next person', asyn
   allow,
 }) => {
   allow(/401 .*\/api\//)
-  await signIn(page, 'nuf', '/minside')
+  await signIn(page, 'nuf')
+  await chooseActor(page, 'NORTHERN LANTERN DATA LTD NUF')
   await expect(page.getByRole('heading', { level: 1, name: 'Hei, Klar Lykt' })).toBeVisible()
   await page.goto(`${service.sandbox}/idporten/jwks`)
   // The session is ended in another tab, as on a shared computer.
@@ -32,7 +33,8 @@ test('a page that the browser kept whole is there again for whoever is signed in
   page,
   service,
 }) => {
-  await signIn(page, 'nuf', '/minside')
+  await signIn(page, 'nuf')
+  await chooseActor(page, 'NORTHERN LANTERN DATA LTD NUF')
   const hello = page.getByRole('heading', { level: 1, name: 'Hei, Klar Lykt' })
   await expect(hello).toBeVisible()
   await page.goto(`${service.sandbox}/idporten/jwks`)
@@ -46,7 +48,7 @@ test('signed out on a page that was just loaded, while the authorisation service
   allow,
 }) => {
   allow(/503 |401 .*\/api\//)
-  await signIn(page, 'nuf', '/minside')
+  await signIn(page, 'nuf')
   await service.fault({ tjeneste: 'altinn', status: 500 })
   await page.goto('/auth/logout')
   await expect(page.getByRole('heading', { level: 1, name: 'Du er logget ut' })).toBeVisible()

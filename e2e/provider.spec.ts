@@ -13,7 +13,7 @@ const clientId = 'energikartlegging-test'
 const test = base.extend<object, { hostile: Hostile }>({
   hostile: [
     async ({ service: { sandbox } }, use) => {
-      const provider = await startProvider(PIDER.eiendom, clientId)
+      const provider = await startProvider(PIDER.nuf, clientId)
       const app = await startService({
         OIDC_AUTHORITY: provider.url,
         OIDC_CLIENT_ID: clientId,

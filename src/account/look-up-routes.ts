@@ -5,10 +5,10 @@ import { equalInConstantTime } from '../platform/keys.ts'
 import { Problem } from '../platform/problem.ts'
 import { lookUpUnit } from '../registers/enhetsregisteret.ts'
 import { visOrgnr } from '../texts/texts.ts'
+import { recentUnits } from './access/recent-units.ts'
 import * as contract from './contract.ts'
 import { liveSession } from './guard.ts'
 import { orgnrText } from './orgnr.ts'
-import { recentUnits } from './recent-units.ts'
 
 type Erase = (orgnr: string) => Promise<void>
 

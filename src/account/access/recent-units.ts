@@ -1,5 +1,5 @@
-import { type Queryable, sql } from '../db/sql.ts'
-import type { Session } from './session.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
+import type { Session } from '../session.ts'
 
 const worked = sql(
   'enheter-sist-brukt',

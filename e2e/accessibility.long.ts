@@ -1,11 +1,19 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { addresses, addressName, visit, withCorrections } from './addresses.ts'
 import { checkBySecondEngine } from './second-engine.ts'
-import { check, expect, picture, test, unfold } from './test.ts'
+import { check, expect, type Page, picture, test, unfold } from './test.ts'
+
+// One after the other in one process: the last writes what all of them measured.
+test.describe.configure({ mode: 'serial' })
+
+const widths = [1280, 360]
+/** The name of every page that passed both engines, by language. */
+const passed: Record<string, string[]> = { nb: [], nn: [] }
 
 test.use({ settings: withCorrections })
 
 for (const sprak of ['nb', 'nn'])
-  for (const width of [1280, 360])
+  for (const width of widths)
     test(`every page holds for two engines, in ${sprak} at ${width} px`, async ({
       page,
       context,
@@ -16,6 +24,7 @@ for (const sprak of ['nb', 'nn'])
       allow(/404 .*\/finnes-ikke/)
       await context.addCookies([{ name: 'sprak', value: sprak, url: service.url }])
       await page.setViewportSize({ width, height: 740 })
+      const names: string[] = []
       for (const address of ['/', ...(await addresses(page))]) {
         await visit(page, address)
         await picture(page, addressName(address) || 'forside')
@@ -24,5 +33,30 @@ for (const sprak of ['nb', 'nn'])
         await unfold(page)
         await check(page)
         await checkBySecondEngine(page)
+        names.push(await nameOf(page))
       }
+      passed[sprak] = names
     })
+
+/** The title of the tab up to the name of the service, without the unit's name. */
+const nameOf = async (page: Page) => (await page.title()).split(' – ')[0] ?? ''
+
+const measured = new URL('../src/landing/statements/measured.json', import.meta.url)
+const installed = async (name: string): Promise<string> =>
+  JSON.parse(await readFile(new URL(`../node_modules/${name}/package.json`, import.meta.url), 'utf8')).version
+
+test('the accessibility statement gets what was measured', async ({ browser }) => {
+  const document = {
+    dato: new Date().toISOString().slice(0, 10),
+    nettleser: `Chromium ${browser.version().split('.')[0]}`,
+    verktoy: [
+      { navn: 'axe-core', versjon: await installed('axe-core') },
+      { navn: 'IBM Equal Access', versjon: await installed('accessibility-checker-engine') },
+    ],
+    bredder: widths,
+    sider: passed,
+  }
+  expect(passed.nb?.length).toBeGreaterThan(20)
+  expect(passed.nn?.length).toBe(passed.nb?.length)
+  await writeFile(measured, `${JSON.stringify(document, null, 2)}\n`)
+})

@@ -4,8 +4,11 @@ export interface PageRow {
   path: string
   /** Key of the page's name in the title of the tab, where it does not depend on data. */
   title?: string
-  /** Module below `src/` that exports a component of the file's name, and perhaps `Failed`, shown in its place. */
-  module: string
+  /**
+   * Module below `src/` that exports a component of the file's name, and perhaps `Failed`, shown in its place. A page without one
+   * is rendered by the server (`src/landing/statements`), and has no route in the application.
+   */
+  module?: string
   /** Module below `src/` with the route's loader. */
   loader?: string
   /** Module below `src/` with what stands above the fields of the last step. */
@@ -16,8 +19,15 @@ export interface PageRow {
   footer?: true
 }
 
-/** Every page but the landing page, which the server renders. Router, preload links, size check and the server's 404 read this table. */
+/** Every page but the landing page. Router, preload links, size check and the server's 404 read this table. */
 export const pages = {
+  accessibility: {
+    path: '/tilgjengelighet',
+    title: 'felles.bunn.tilgjengelighet',
+    open: true,
+    footer: true,
+  },
+  privacy: { path: '/personvern', title: 'felles.bunn.personvern', open: true, footer: true },
   debug: { path: '/debug', title: 'titler.debug', module: 'app/DebugPage.tsx', open: true },
   login: {
     path: '/auth/login',

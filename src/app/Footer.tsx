@@ -1,6 +1,7 @@
 import { config } from '../client/config.ts'
 import { useTexts } from '../client/language.tsx'
 import { footerLinks } from '../landing/footer-links.ts'
+import { pageAt } from '../pages.ts'
 import { anchor } from '../ui/layout/anchor.tsx'
 import type { RenderLink } from '../ui/layout/link.ts'
 import { SiteFooter } from '../ui/layout/SiteFooter.tsx'
@@ -12,7 +13,8 @@ export function Footer({ renderOwn = anchor }: { renderOwn?: RenderLink }) {
     <SiteFooter
       label={texts.t('felles.bunn.navn')}
       links={footerLinks(config.lenker, texts)}
-      renderLink={(parts) => (parts.href.startsWith('/') ? renderOwn(parts) : anchor(parts))}
+      // A page that the server renders has no route.
+      renderLink={(parts) => (pageAt(parts.href)?.row.module ? renderOwn(parts) : anchor(parts))}
     />
   )
 }

@@ -20,7 +20,7 @@ export async function imported<Module>(module: Promise<Module | undefined>): Pro
  * failed import, which `chunk-reload.ts` does.
  */
 export const lazily =
-  (id: string, { module }: PageRow) =>
+  (id: string, { module = '' }: PageRow) =>
   async () => {
     const path = module.startsWith('app/') ? `./${module.slice(4)}` : `../${module}`
     const load = modules[path]

@@ -15,6 +15,7 @@ import { draftRoute, energyPictureRoute } from './kvittering/pdf-routes.ts'
 import { receiptRoute, submissionRoute } from './kvittering/receipt-route.ts'
 import { listReports } from './list.ts'
 import { presenceRoute } from './presence.ts'
+import { blankFormRoute } from './skjema/route.ts'
 import { submit } from './submit.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -33,6 +34,7 @@ export function routes(app: App, ctx: ReportContext): void {
   receiptRoute(app, ctx, pdfWorker)
   draftRoute(app, ctx, pdfWorker)
   energyPictureRoute(app, ctx, pdfWorker)
+  blankFormRoute(app, ctx, pdfWorker)
   submissionRoute(app, ctx)
   attachmentRoute(app, ctx)
   presenceRoute(app, ctx)

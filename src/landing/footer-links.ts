@@ -16,12 +16,16 @@ export function footerLinks(
   const own = Object.values<PageRow>(pages).flatMap(({ path, title, footer }) =>
     footer && title ? [{ href: path, text: t(title) }] : [],
   )
+  const outside = (href: string, key: string) => ({ href, text: t(key, { nettsted: siteOf(href) }) })
   return [
     ...own,
     ...(lenker.tilgjengelighet
-      ? [{ href: lenker.tilgjengelighet[sprak], text: t('felles.bunn.tilgjengelighet') }]
+      ? [outside(lenker.tilgjengelighet[sprak], 'felles.bunn.tilgjengelighet-ute')]
       : []),
-    { href: lenker.personvern, text: t('felles.bunn.personvern') },
+    outside(lenker.personvern, 'felles.bunn.personvern-ute'),
     { href: `mailto:${lenker.brukerstotteEpost}`, text: t('felles.bunn.kontakt') },
   ]
 }
+
+/** «enova.no»: the links of LENKER have it in their names, since the service has pages of its own about the same. */
+const siteOf = (href: string) => new URL(href).host.replace(/^www\./, '')

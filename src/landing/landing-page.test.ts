@@ -89,7 +89,10 @@ it('links to regulation and accessibility statement where they are given', () =>
   expect(page({ sprak: 'nn' }, {}, env)).toContain('href="https://uu.example/nn"')
   expect(page({}, {}, env)).toContain('href="https://lov.example/"')
   expect(page({})).toContain('<li>Energikartleggingsforskriften</li>')
-  expect(page({})).not.toContain('Tilgjengelighetserklæring')
+  expect(page({}, {}, env)).toContain('>Erklæringen på uu.example</a>')
+  expect(page({})).not.toContain('Erklæringen på')
+  expect(page({})).toContain('href="/tilgjengelighet"')
+  expect(page({})).toContain('>Personvern på enova.no</a>')
 })
 
 it('has its own title, without the pattern of the other pages', () => {

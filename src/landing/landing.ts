@@ -21,4 +21,4 @@ async function forwardSignedIn(): Promise<void> {
 }
 
 // Stored at sign-in (account/stored-user.ts). Without it nobody is signed in, and no request is sent.
-if (localStorage.getItem('bruker') !== null) forwardSignedIn().catch(() => {})
+if (location.pathname === '/' && localStorage.getItem('bruker') !== null) forwardSignedIn().catch(() => {})

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type AccessRule, accessRules, localRules, nationalRules } from './access-rule.ts'
 import { type Azure, readAzure } from './azure-settings.ts'
 import { ConfigError, listed, refuseUnsafe } from './config-safety.ts'
+import { type Erklaringer, erklaringer } from './erklaringer.ts'
 import { builtInLinks, type Links, links } from './links.ts'
 import { type Opplysninger, opplysninger } from './opplysninger.ts'
 import { type Rettelse, rettelse } from './rettelse.ts'
@@ -67,6 +68,7 @@ const schema = z.object({
   LENKER: z.optional(z.string()),
   OPPLYSNINGER: z.optional(z.string()),
   RETTELSE: z.optional(z.string()),
+  ERKLARINGER: z.optional(z.string()),
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
   RATE_GRENSE: z._default(onOff, 'på'),
   SANDKASSE: z.optional(z.literal('ja')),
@@ -134,6 +136,7 @@ export interface Config {
   opplysninger: Opplysninger
   /** Null: what is sent in cannot be corrected. */
   rettelse: Rettelse | null
+  erklaringer: Erklaringer
   trustProxy: number
   rateLimits: boolean
   debugSide: boolean
@@ -204,6 +207,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     lenker: checked('LENKER', links, v.LENKER) ?? builtInLinks,
     opplysninger: checked('OPPLYSNINGER', opplysninger, v.OPPLYSNINGER) ?? {},
     rettelse: checked('RETTELSE', rettelse, v.RETTELSE) ?? null,
+    erklaringer: checked('ERKLARINGER', erklaringer, v.ERKLARINGER) ?? {},
     trustProxy: v.TRUST_PROXY,
     rateLimits: v.RATE_GRENSE === 'på',
     debugSide: v.DEBUG_SIDE ? v.DEBUG_SIDE === 'på' : standIns,

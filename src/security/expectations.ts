@@ -92,6 +92,7 @@ export const onReport: Record<string, OnReport> = {
 }
 
 export const elsewhere: Record<string, Elsewhere> = {
+  'GET /api/skjema': { path: '/skjema', expect: all(200) },
   'GET /api/openapi.json': { path: '/openapi.json', expect: all(200) },
   'GET /api/docs': { path: '/docs', expect: all(200) },
   'GET /api/helse/live': { path: '/helse/live', expect: all(200) },
@@ -150,4 +151,12 @@ export const elsewhere: Record<string, Elsewhere> = {
 }
 
 /** Pages and the catch-all of the API: the same answer for every caller. */
-export const withoutData = ['/', '/*', '/robots.txt', '/assets/*', '/api/*']
+export const withoutData = [
+  '/',
+  '/tilgjengelighet',
+  '/personvern',
+  '/*',
+  '/robots.txt',
+  '/assets/*',
+  '/api/*',
+]

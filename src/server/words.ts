@@ -4,6 +4,8 @@ import { nb as screensNb } from '../arbeidsbok/screens/nb.ts'
 import { nn as screensNn } from '../arbeidsbok/screens/nn.ts'
 import { nb as correctionNb } from '../kartlegging/rettelse/nb.ts'
 import { nn as correctionNn } from '../kartlegging/rettelse/nn.ts'
+import { nb as formNb } from '../kartlegging/skjema/nb.ts'
+import { nn as formNn } from '../kartlegging/skjema/nn.ts'
 import { sections } from '../sections/index.ts'
 import { type Catalogue, makeTexts, type Sprak } from '../texts/texts.ts'
 import { catalogue as nb } from '../words/catalogue-nb.ts'
@@ -23,7 +25,7 @@ const workbook: Catalogue = { nb: { ...workbookNb, ...screensNb }, nn: { ...work
 const correction: Catalogue = { nb: correctionNb, nn: correctionNn }
 
 /** All texts of both languages: the server answers in the caller's language, and freezes a submission in both. */
-export const words = makeTexts({ nb, nn }, workbook, correction, ...ofSections)
+export const words = makeTexts({ nb, nn }, workbook, correction, { nb: formNb, nn: formNn }, ...ofSections)
 
 /** The first supported language in `Accept-Language`; bokmål otherwise. */
 export function chosenLanguage(acceptLanguage: string | undefined): Sprak {

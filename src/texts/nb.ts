@@ -12,6 +12,8 @@ export const nb = {
   'felles.logg-ut': 'Logg ut',
   'felles.bunn.tilgjengelighet': 'Tilgjengelighetserklæring',
   'felles.bunn.personvern': 'Personvern',
+  'felles.bunn.tilgjengelighet-ute': 'Erklæringen på {nettsted}',
+  'felles.bunn.personvern-ute': 'Personvern på {nettsted}',
   'felles.bunn.kontakt': 'Kontakt',
   'felles.aktor.hvorfor-flere': 'Du har tilgangene {tilganger} i Altinn.',
   'felles.bunn.navn': 'Om tjenesten',
@@ -42,6 +44,8 @@ export const nb = {
   'felles.klart.5':
     'kontaktpersonen, og organisasjonsnummeret til foretaket som kartla, hvis dere ikke gjorde det selv',
   'felles.klart.6': 'dokumentasjonen som PDF, hvis dere vil legge den ved',
+  'felles.klart.skjema': 'Skriv ut skjemaet med alle spørsmålene (PDF)',
+  'felles.klart.arbeidsbok': 'Hent en tom arbeidsbok for regneark (.xlsx)',
   'titler.monster': '{side} – Energikartlegging',
   'titler.steg': '{steg} (steg {n} av {antall})',
   'titler.rapport': '{side} – {navn} ({orgnr}), {ar}',

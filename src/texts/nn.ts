@@ -14,6 +14,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'felles.logg-ut': 'Logg ut',
   'felles.bunn.tilgjengelighet': 'Tilgjengelegheitserklæring',
   'felles.bunn.personvern': 'Personvern',
+  'felles.bunn.tilgjengelighet-ute': 'Erklæringa på {nettsted}',
+  'felles.bunn.personvern-ute': 'Personvern på {nettsted}',
   'felles.bunn.kontakt': 'Kontakt',
   'felles.aktor.hvorfor-flere': 'Du har tilgangane {tilganger} i Altinn.',
   'felles.bunn.navn': 'Om tenesta',
@@ -44,6 +46,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'felles.klart.5':
     'kontaktpersonen, og organisasjonsnummeret til føretaket som kartla, om de ikkje gjorde det sjølve',
   'felles.klart.6': 'dokumentasjonen som PDF, om de vil legge han ved',
+  'felles.klart.skjema': 'Skriv ut skjemaet med alle spørsmåla (PDF)',
+  'felles.klart.arbeidsbok': 'Hent ei tom arbeidsbok for rekneark (.xlsx)',
   'titler.monster': '{side} – Energikartlegging',
   'titler.steg': '{steg} (steg {n} av {antall})',
   'titler.rapport': '{side} – {navn} ({orgnr}), {ar}',

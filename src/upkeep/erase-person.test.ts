@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { transaction } from '../db/pool.ts'
 import { createReport, fillReport, readWorld } from '../kartlegging/testing.ts'
+import { personalData } from '../landing/statements/personal-data.ts'
 import { makeLog, withoutPersonalData } from '../platform/log.ts'
 import { epost, marks, navn } from '../sections/fields.ts'
 import { sections } from '../sections/index.ts'
@@ -323,6 +324,18 @@ test('the overview in docs/privacy.md names every column and field that is marke
   const rows = text.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| what'))
   const where = rows.map((row) => row.split(' | ')[1] ?? '').join(' ')
   const named = [...where.matchAll(/`([\w.]+\.[\w.]+)`/g)].map(([, name]) => name)
+  expect([...new Set(named)].sort()).toEqual(await markedNames())
+})
+
+test('the privacy page names every column and field that is marked, and no other', async () => {
+  const named = personalData.flatMap(({ where }) =>
+    Object.entries(where).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),
+  )
+  expect(named.sort()).toEqual(await markedNames())
+})
+
+/** Every column and field that is marked as personal data, sorted. */
+async function markedNames(): Promise<string[]> {
   const columns = [...(await columnMarks(service.ctx.pool)).values()]
     .flat()
     .map(({ tabell, kolonne }) => `${tabell}.${kolonne}`)
@@ -331,5 +344,5 @@ test('the overview in docs/privacy.md names every column and field that is marke
       .filter(({ kind }) => kind !== 'ingen')
       .map(({ path }) => [section.id, ...path].join('.')),
   )
-  expect([...new Set(named)].sort()).toEqual([...columns, ...fields].sort())
-})
+  return [...columns, ...fields].sort()
+}

@@ -14,7 +14,7 @@ import { nb as texts } from '../texts/nb.ts'
 import { nb as utregninger } from '../utregninger/nb.ts'
 import { nb as varsler } from '../varsler/nb.ts'
 
-/** The texts of everything but the sections, the landing page and the workbook, in bokmål. */
+/** The texts of everything but the sections, the landing page, the workbook and the blank form, in bokmål. */
 export const catalogue: Record<string, string> = {
   ...account,
   ...deletion,

@@ -14,7 +14,7 @@ import { nn as texts } from '../texts/nn.ts'
 import { nn as utregninger } from '../utregninger/nn.ts'
 import { nn as varsler } from '../varsler/nn.ts'
 
-/** The texts of everything but the sections, the landing page and the workbook, in nynorsk. */
+/** The texts of everything but the sections, the landing page, the workbook and the blank form, in nynorsk. */
 export const catalogue: Record<string, string> = {
   ...account,
   ...deletion,

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useActor } from '../../client/actor.ts'
+import { config } from '../../client/config.ts'
 import { useTexts } from '../../client/language.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { sisteRapporterQuery } from '../../kartlegging/hentet/query.ts'
@@ -44,7 +45,7 @@ export function NyRapportPage() {
 
 /** What the user should have at hand before starting; folded above a list of units. */
 function Checklist({ isFolded }: { isFolded: boolean }) {
-  const { t } = useTexts()
+  const { t, sprak } = useTexts()
   const ar = String(reportingYear())
   const list = (
     <ul>
@@ -53,10 +54,33 @@ function Checklist({ isFolded }: { isFolded: boolean }) {
       ))}
     </ul>
   )
-  if (isFolded) return <Details summary={t('felles.klart.tittel')}>{list}</Details>
+  const forms = (
+    <ul>
+      {(
+        [
+          ['skjema', 'felles.klart.skjema'],
+          ['arbeidsbok/tom', 'felles.klart.arbeidsbok'],
+        ] as const
+      ).map(([path, key]) => (
+        <li key={path}>
+          <a className="ds-link" href={`${config.apiUrl}/${path}?sprak=${sprak}`}>
+            {t(key)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+  if (isFolded)
+    return (
+      <Details summary={t('felles.klart.tittel')}>
+        {list}
+        {forms}
+      </Details>
+    )
   return (
     <Card title={t('felles.klart.tittel')} tone="tinted">
       {list}
+      {forms}
     </Card>
   )
 }

@@ -8,7 +8,7 @@ export function modulesOf(path: string): string[] {
   const found = pageAt(path)
   if (!found) return []
   const ofRows = pagesAround(found.row).flatMap(({ module, loader }) =>
-    loader ? [module, loader] : [module],
+    [module, loader].filter((one) => one !== undefined),
   )
   if (found.row !== pages.step) return ofRows
   const section = sections.find((one) => one.path === found.rest)

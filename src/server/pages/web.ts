@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
-import { type LandingFiles, renderLanding } from '../../landing/landing-page.ts'
+import { renderLanding } from '../../landing/landing-page.ts'
+import type { LandingFiles } from '../../landing/page-frame.ts'
+import { renderAccessibility } from '../../landing/statements/accessibility.ts'
+import { renderPrivacy } from '../../landing/statements/privacy.ts'
+import { pages } from '../../pages.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Context } from '../../platform/context.ts'
 import type { App, Reply, Request } from '../../platform/http.ts'
@@ -60,6 +64,14 @@ export async function webRoutes(
     if (isCard(request)) return sendApplication(request, reply)
     return send(request, reply, renderLanding(ctx.config, landing, request, ctx.clock()))
   })
+  // They hold no data, so they are shown without the access password too.
+  for (const [{ path }, render] of [
+    [pages.accessibility, renderAccessibility],
+    [pages.privacy, renderPrivacy],
+  ] as const)
+    app.get(path, { config: open }, (request, reply) =>
+      send(request, reply, render(ctx.config, landing, request)),
+    )
   app.get('/*', { config: open }, sendApplication)
 
   async function sendApplication(request: Request, reply: Reply) {

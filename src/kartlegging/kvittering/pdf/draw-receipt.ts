@@ -98,7 +98,15 @@ function watermark(doc: Doc, merke: string): void {
 }
 
 /** Header and footer of every page, once their number is known. */
-function pageFrames({ doc }: TaggedPdf, { tjeneste, gjelder, sidetall, merke }: ReceiptDocument): void {
+export function pageFrames(
+  { doc }: TaggedPdf,
+  {
+    tjeneste,
+    gjelder,
+    sidetall,
+    merke,
+  }: Pick<ReceiptDocument, 'tjeneste' | 'gjelder' | 'sidetall' | 'merke'>,
+): void {
   const { start, count } = doc.bufferedPageRange()
   const frame = { font: 'regular', size: 8, fill: color.subtle } as const
   for (let index = start; index < start + count; index += 1) {

@@ -35,7 +35,7 @@ for (const sprak of ['nb', 'nn'])
         await checkBySecondEngine(page)
         names.push(await nameOf(page))
       }
-      passed[sprak] = names
+      passed[sprak] = [...new Set(names)]
     })
 
 /** The title of the tab up to the name of the service, without the unit's name. */

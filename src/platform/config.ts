@@ -204,16 +204,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     opplastningMs: v.OPPLASTNING_MIN * 60_000,
     nedtellingMs: v.NEDTELLING_S * 1000,
     grenseKwh: v.GRENSE_KWH,
-    lenker: checked('LENKER', links, v.LENKER) ?? builtInLinks,
-    opplysninger: checked('OPPLYSNINGER', opplysninger, v.OPPLYSNINGER) ?? {},
-    rettelse: checked('RETTELSE', rettelse, v.RETTELSE) ?? null,
-    erklaringer: checked('ERKLARINGER', erklaringer, v.ERKLARINGER) ?? {},
+    ...ofOwner(v),
     trustProxy: v.TRUST_PROXY,
     rateLimits: v.RATE_GRENSE === 'på',
     debugSide: v.DEBUG_SIDE ? v.DEBUG_SIDE === 'på' : standIns,
     logLevel: v.LOG_LEVEL,
   }
 }
+
+/** What the owner of the service decides or states, as JSON. */
+const ofOwner = (v: z.infer<typeof schema>) => ({
+  lenker: checked('LENKER', links, v.LENKER) ?? builtInLinks,
+  opplysninger: checked('OPPLYSNINGER', opplysninger, v.OPPLYSNINGER) ?? {},
+  rettelse: checked('RETTELSE', rettelse, v.RETTELSE) ?? null,
+  erklaringer: checked('ERKLARINGER', erklaringer, v.ERKLARINGER) ?? {},
+})
 
 // RFC 7517: `d` is what makes a key private, of RSA as of elliptic curves.
 const privateKey = z.looseObject({

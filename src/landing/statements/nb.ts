@@ -57,8 +57,9 @@ export const nb = {
   'pages.personvern.kontakt.hvorfor': 'For at myndigheten skal kunne spørre om rapporten.',
   'pages.personvern.kontakt.lenge': 'Så lenge rapporten er lagret.',
   'pages.personvern.kontakt.hvem': 'De som har tilgang til å rapportere for enheten.',
-  'pages.personvern.forklaring.hva': 'Forklaringen dere skriver til et uvanlig tall',
-  'pages.personvern.forklaring.hvorfor': 'For at myndigheten skal se hvorfor tallet er riktig.',
+  'pages.personvern.forklaring.hva': 'Forklaringen dere skriver til et uvanlig tall eller en rettelse',
+  'pages.personvern.forklaring.hvorfor':
+    'For at myndigheten skal se hvorfor tallet er riktig, eller hva som er rettet.',
   'pages.personvern.forklaring.lenge': 'Så lenge rapporten er lagret.',
   'pages.personvern.forklaring.hvem': 'De som har tilgang til å rapportere for enheten.',
   'pages.personvern.tilstede.hva': 'Navnet på den som har et steg åpent',

@@ -58,8 +58,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.personvern.kontakt.hvorfor': 'For at styresmakta skal kunne spørje om rapporten.',
   'pages.personvern.kontakt.lenge': 'Så lenge rapporten er lagra.',
   'pages.personvern.kontakt.hvem': 'Dei som har tilgang til å rapportere for eininga.',
-  'pages.personvern.forklaring.hva': 'Forklaringa de skriv til eit uvanleg tal',
-  'pages.personvern.forklaring.hvorfor': 'For at styresmakta skal sjå kvifor talet er rett.',
+  'pages.personvern.forklaring.hva': 'Forklaringa de skriv til eit uvanleg tal eller ei retting',
+  'pages.personvern.forklaring.hvorfor':
+    'For at styresmakta skal sjå kvifor talet er rett, eller kva som er retta.',
   'pages.personvern.forklaring.lenge': 'Så lenge rapporten er lagra.',
   'pages.personvern.forklaring.hvem': 'Dei som har tilgang til å rapportere for eininga.',
   'pages.personvern.tilstede.hva': 'Namnet på den som har eit steg ope',

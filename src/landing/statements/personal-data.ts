@@ -29,6 +29,7 @@ export const personalData: readonly Kind[] = [
       seksjon_versjon: ['navn'],
       kopiert_svar: ['navn'],
       varsel_svar: ['navn'],
+      rettelse: ['navn'],
     },
   },
   {
@@ -40,7 +41,7 @@ export const personalData: readonly Kind[] = [
       innsending: ['dokument'],
     },
   },
-  { id: 'forklaring', where: { varsel_svar: ['begrunnelse'] } },
+  { id: 'forklaring', where: { varsel_svar: ['begrunnelse'], rettelse: ['begrunnelse'] } },
   { id: 'tilstede', where: { tilstede: ['navn'] } },
   { id: 'vedlegg', where: { fil_del: ['innhold'], vedlegg: ['navn'], sendInn: ['vedlegg.navn'] } },
 ]

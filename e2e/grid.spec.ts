@@ -241,7 +241,9 @@ test('the table shows the carriers in use, and the others can be added by what p
   await expect(balance).toBeInViewport()
   await cell(page, 'Bensin').fill('')
   await expect(balance).toContainText('Stemmer')
-  await expect(page.getByRole('region', { name: /^Snitt for/ })).toContainText('0,49 GWh i året')
+  await expect(page.getByRole('region', { name: 'Nøkkeltall' })).toContainText(
+    /Snitt for \d+–\d+, i året\s*0,49\sGWh/,
+  )
 })
 
 /** A sheet of the unit tests, moved to the years of the report. */
@@ -271,8 +273,8 @@ test('sheets with suppliers’ names and with years as rows go in without a lost
   await expect(cell(page, 'Fjernvarme')).toHaveValue(/^999\s500$/)
 
   await paste(page, sheet('years as rows'))
-  await expect(dialog).toContainText('Vi har snudd det')
-  await expect(refused('Kolonne 4: «Fyringsolje (liter)» har en annen måleenhet')).toBeVisible()
+  await expect(dialog).toContainText('Vi har snudd tallene')
+  await expect(refused('Rad 5, kolonne 4: Vi kan ikke lese «ukjent» som et tall.')).toBeVisible()
   await expect(refused(`Rad 2: «${ar - 3}» finnes ikke i tabellen.`)).toBeVisible()
   await dialog
     .getByRole('combobox', { name: 'Kolonne 5: «Diverse (MWh)» hører til' })
@@ -282,6 +284,101 @@ test('sheets with suppliers’ names and with years as rows go in without a lost
   await put.click()
   await expect(cell(page, 'Elektrisitet')).toHaveValue(/^402\s350$/)
   await expect(cell(page, 'Fjernvarme', ar - 2)).toHaveValue(/^60\s100$/)
+  const oil = cell(page, 'Lett fyringsolje og fyringsparafin', ar - 1)
+  await expect(oil, 'by the factor of its row').toHaveAccessibleDescription(
+    /400\sliter × 10,1\skWh = 4\s040\skWh/,
+  )
+})
+
+test('quantities of fuel are read by the factor of their row, and say so in the cell', async ({ page }) => {
+  const id = await openReport(page, 'energibruk')
+  await call(page, 'POST', `/energikartlegginger/${id}/energibruk-per-formal`, {
+    energibrukKwhPerFormal: [{ formalKodeId: 3, kwh: 51_090 }],
+    energibrukMengdePerFormal: [],
+    oppvarmingByggKodeId: null,
+  })
+  await page.goto(`/reports/${id}/energibruk/energibaerere`)
+  await expect(cell(page, 'Elektrisitet')).toBeVisible()
+  await paste(
+    page,
+    [
+      `Energibærer\t${ar - 1}\t${ar}`,
+      'Lett fyringsolje og fyringsparafin\t4000 liter fyringsolje\t5000 liter',
+      'Biodiesel og bioetanol\t\t100 liter',
+    ].join('\r\n'),
+  )
+  const dialog = preview(page)
+  await expect(dialog.getByRole('row', { name: /fyringsolje/ })).toContainText(/50\s500fra «5000 liter»/)
+  await expect(dialog).toContainText('1 felt spør etterpå hvilket brensel det er.')
+  await expect(dialog.getByRole('combobox'), 'every figure has its unit').toHaveCount(0)
+  await check(page)
+  await picture(page, 'lim-inn-brensel')
+  await dialog.getByRole('button', { name: 'Sett inn 3 tall' }).click()
+  const oil = cell(page, 'Lett fyringsolje og fyringsparafin')
+  await expect(oil).toHaveValue('5000 liter')
+  await expect(oil).toHaveAccessibleDescription(/5\s000\sliter × 10,1\skWh = 50\s500\skWh/)
+  const bio = cell(page, 'Biodiesel og bioetanol')
+  await expect(bio).toHaveValue('100 liter')
+  await page.getByRole('button', { name: /^bioetanol/i }).click()
+  await expect(bio).toHaveAccessibleDescription(/= 590\skWh/)
+  await page.getByRole('button', { name: 'Angre' }).click()
+  await expect(oil).toHaveValue('')
+  await expect(bio, 'changed since the paste').toHaveValue('100 liter bioetanol')
+
+  // What was pasted is kept as what is typed.
+  await paste(page, `Energibærer\t${ar}\r\nLett fyringsolje og fyringsparafin\t5000 liter fyringsolje`)
+  await preview(page).getByRole('button', { name: 'Sett inn 1 tall' }).click()
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(page.getByText(/^Lagret i dag/).first()).toBeVisible()
+  await page.reload()
+  await expect(oil).toHaveValue('5000 liter fyringsolje')
+  await expect(oil).toHaveAccessibleDescription(/= 50\s500\skWh/)
+})
+
+test('a sheet of a chain’s shops is asked about once, and comes from a file that is chosen', async ({
+  page,
+}) => {
+  await openReport(page, 'energibruk/energibaerere')
+  await page.getByRole('button', { name: 'Lim inn fra regneark' }).click()
+  const source = page.getByRole('dialog', { name: 'Lim inn fra regneark' })
+  const file = source.getByLabel('Eller en fil')
+  const content = (text: string) => ({
+    name: 'butikker.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  })
+  await file.setInputFiles({ ...content('x'), name: 'butikker.pdf' })
+  await expect(file).toHaveAccessibleDescription(/\.csv-filer på inntil/)
+  await check(page)
+  const shops = [
+    'Butikk;Strøm;Fjernvarme',
+    'Majorstuen;298 700;81 000',
+    'Storgata;201 300;',
+    'Sum;500 000;81 000',
+  ]
+  await file.setInputFiles(content(shops.join('\r\n')))
+  const dialog = preview(page)
+  const put = dialog.getByRole('button', { name: /^Sett inn/ })
+  await put.click()
+  const part = dialog.getByRole('combobox', { name: 'Hvilke tall skal med?' })
+  const year = dialog.getByRole('combobox', { name: 'Hvilket år gjelder tallene?' })
+  await expect(part, 'nothing is assumed').toBeFocused()
+  await expect(part).toHaveAccessibleDescription(
+    /Majorstuen, Storgata.*Velg hvilke|Velg hvilke.*Majorstuen, Storgata/,
+  )
+  await expect(dialog.getByRole('combobox')).toHaveCount(2)
+  await part.selectOption('Alle, lagt sammen')
+  await year.selectOption(`Energibruk i ${ar} (kWh)`)
+  await expect(dialog.getByRole('row', { name: /^Elektrisitet/ })).toContainText(
+    /500\s000298\s700 \+ 201\s300/,
+  )
+  await part.selectOption('Majorstuen')
+  await expect(dialog.getByRole('row', { name: /^Elektrisitet/ })).toContainText(/298\s700/)
+  await check(page)
+  await picture(page, 'lim-inn-butikker')
+  await put.click()
+  await expect(cell(page, 'Elektrisitet')).toHaveValue(/^298\s700$/)
+  await expect(cell(page, 'Fjernvarme')).toHaveValue(/^81\s000$/)
 })
 
 test('what can be read in two ways waits for an answer', async ({ page }) => {
@@ -360,7 +457,9 @@ test('the other tables of figures take a block, too', async ({ page }) => {
   await page.getByRole('textbox', { name: /^Vannkraft/ }).click()
   await paste(page, 'Vannkraft;350 MWh\r\n6;12')
   await preview(page).getByRole('button', { name: 'Sett inn 2 tall' }).click()
-  await expect(page.getByRole('textbox', { name: /^Vannkraft/ })).toHaveValue(/^350\s000$/)
+  const hydro = page.getByRole('textbox', { name: /^Vannkraft/ })
+  await expect(hydro, 'as it is typed').toHaveValue('350 MWh')
+  await expect(hydro).toHaveAccessibleDescription(/350\s000\skWh/)
   await expect(page.getByRole('textbox', { name: /^Varmepumpe/ })).toHaveValue('12')
   await page.getByRole('button', { name: 'Lagre', exact: true }).click()
 

@@ -4,13 +4,20 @@ import { fillReport, freshUnit, openReport } from './reports.ts'
 import { check, drawn, expect, type Page, picture, test } from './test.ts'
 import { words } from './words.ts'
 
-// «Klar til innsending?»: everything that is missing in every step, with a link to each field.
+// What is left: how much of each step on every step, and everything in a list by the submit button.
 
 const { t, tall } = words.nb
-const panel = (page: Page) => page.getByRole('complementary', { name: t('klar.tittel') })
-const left = (page: Page, n: number) => expect(panel(page).getByText(t('klar.gjenstar', { n }))).toBeVisible()
+const steps = (page: Page) => page.getByRole('navigation', { name: t('steps.navn') })
+/** How much is left of a step: a link to the first of it. */
+const count = (page: Page, folder: string) =>
+  steps(page).getByRole('link', {
+    name: new RegExp(`^\\d+ igjen i steg ${sections.findIndex((one) => one.folder === folder) + 1}$`),
+  })
+/** How much is left of the report: a link to the list. */
+const inAll = (page: Page) => steps(page).getByRole('link', { name: /gjenstår$/ })
+const list = (page: Page) => page.getByRole('region', { name: t('klar.tittel') })
 const unfold = (page: Page, folder: string) =>
-  panel(page)
+  list(page)
     .getByText(new RegExp(`^${t(`steps.${folder}`)} \\(\\d+\\)$`))
     .click()
 const heading = (page: Page, folder: string) =>
@@ -25,24 +32,18 @@ test.use({ viewport: { width: 1280, height: 800 } })
 
 test('what is left follows what is typed here, and leads to the fields of every step', async ({ page }) => {
   await openReport(page, 'om-foretaket')
-  await expect(panel(page)).toContainText(t('klar.tittel'))
-  for (const { folder } of sections) await expect(panel(page)).toContainText(`${t(`steps.${folder}`)} (`)
-  const step = page
-    .getByRole('navigation', { name: t('steps.navn') })
-    .getByRole('link', { name: t('steps.om-foretaket') })
-  await expect(step).toContainText(t('steps.igjen', { n: 2 }))
+  for (const { folder } of sections) await expect(count(page, folder)).toBeVisible()
+  await expect(list(page), 'on the last step alone').toBeHidden()
+  const here = count(page, 'om-foretaket')
+  await expect(here).toHaveText(/^2 igjen/)
   await check(page)
   await picture(page, 'klar-ny')
 
-  const iso = panel(page).getByRole('link', {
-    name: t('pages.om-foretaket.iso50001'),
-  })
-  await iso.click()
+  await here.click()
   const question = page.getByRole('radiogroup', { name: t('pages.om-foretaket.iso50001') })
   await expect(question.getByRole('radio').first(), 'without leaving the page').toBeFocused()
   await question.getByRole('radio', { name: t('felles.nei') }).check()
-  await expect(iso, 'gone as it is answered').toBeHidden()
-  await expect(step).toContainText(t('steps.igjen', { n: 1 }))
+  await expect(here, 'less as it is answered').toHaveText(/^1 igjen/)
   await expect(page.getByText(t('steps.ikke-lagret'))).toBeVisible()
   await expect(page.getByRole('region', { name: t('validering.oppsummering') })).toBeHidden()
 
@@ -50,28 +51,41 @@ test('what is left follows what is typed here, and leads to the fields of every 
     .getByRole('radiogroup', { name: t('pages.om-foretaket.bekreft') })
     .getByRole('radio', { name: t('felles.ja') })
     .check()
-  await expect(
-    panel(page)
-      .getByRole('link', { name: t('klar.ikke-lagret') })
-      .first(),
-  ).toBeVisible()
-  await page.getByRole('button', { name: t('felles.lagre'), exact: true }).click()
-  await expect(panel(page).getByText(`${t('steps.om-foretaket')} (`)).toBeHidden()
-  await expect(step).not.toContainText('igjen')
+  const save = page.getByRole('button', { name: t('felles.lagre'), exact: true })
+  // All is answered, and nothing is saved.
+  await expect(here).toHaveAttribute('href', /om-foretaket$/)
+  await expect(here).toHaveText(/^1 igjen/)
+  await here.click()
+  await expect(save).toBeFocused()
+  await save.click()
+  await expect(here).toBeHidden()
   await expect(page.getByText(/^Sist lagret i dag kl\.\s[\d.]+$/)).toBeVisible()
 
   // To a field of a step whose page is not loaded yet.
+  await count(page, 'vurderinger').click()
+  await expect(heading(page, 'vurderinger')).toBeVisible()
+  await expect(page.locator('form').getByRole('radio').first()).toBeFocused()
+
+  // To everything at once, and from there to a field.
+  await inAll(page).click()
+  await expect(list(page)).toBeFocused()
+  await expect(inAll(page), 'said by the list').toBeHidden()
+  for (const { folder } of sections.slice(1, -1))
+    await expect(list(page)).toContainText(`${t(`steps.${folder}`)} (`)
+  await expect(list(page)).not.toContainText(t('steps.om-foretaket'))
+  await check(page)
   await unfold(page, 'vurderinger')
   const felt = t('pages.vurderinger.fjernkjoling')
-  await panel(page).getByRole('link', { name: felt }).click()
+  await list(page).getByRole('link', { name: felt }).click()
   await expect(heading(page, 'vurderinger')).toBeVisible()
   const cooling = page.getByRole('radiogroup', { name: felt }).getByRole('radio').first()
   await expect(cooling).toBeFocused()
   await expect(cooling).toBeInViewport()
 
   // A step that breaks no rule, but was never saved.
+  await inAll(page).click()
   await unfold(page, 'produksjon')
-  await panel(page)
+  await list(page)
     .getByRole('listitem')
     .filter({ hasText: t('klar.ikke-lagret') })
     .getByRole('link')
@@ -81,8 +95,8 @@ test('what is left follows what is typed here, and leads to the fields of every 
 })
 
 test('a group unfolds in one step: no link moves between press and release', async ({ page }) => {
-  await openReport(page, 'om-foretaket')
-  const link = panel(page).getByRole('link', {
+  await openReport(page, 'send-inn')
+  const link = list(page).getByRole('link', {
     name: t('pages.vurderinger.fjernkjoling'),
     includeHidden: true,
   })
@@ -134,8 +148,8 @@ test('a rule between two steps is told on both, with the difference and the way 
   await summary.getByRole('link', { name: t('klar.ga-til', { steg: t('steps.energibruk') }) }).click()
   await expect(heading(page, 'energibruk')).toBeVisible()
   await expect(bygg(page), 'the first of the figures').toBeFocused()
-  await left(page, 2)
-  await unfold(page, 'energireduksjon')
+  await expect(inAll(page)).toHaveText(t('klar.gjenstar', { n: 2 }))
+  await expect(count(page, 'energireduksjon')).toBeVisible()
 
   // The form here holds less than the rules of the next step look at.
   await page.goto(`/reports/${id}/tiltak`)
@@ -144,6 +158,7 @@ test('a rule between two steps is told on both, with the difference and the way 
 })
 
 test('on a phone it is one line that unfolds, and folds as one follows a link', async ({ page }) => {
+  const { nn } = words
   await page.setViewportSize({ width: 360, height: 740 })
   await page.context().addCookies([
     {
@@ -154,17 +169,50 @@ test('on a phone it is one line that unfolds, and folds as one follows a link', 
     },
   ])
   await openReport(page, 'om-foretaket')
-  const line = page.getByRole('button', { name: /punkt står att$/ })
-  await line.click()
-  const part = page.getByRole('region', { name: words.nn.t('klar.tittel') })
+  await page.getByRole('button', { name: nn.t('steps.teller', { n: 1, antall: sections.length }) }).click()
+  const part = page.getByRole('region', { name: nn.t('steps.navn') })
   await check(page)
   await picture(page, 'klar-mobil')
-  await part.getByRole('link', { name: words.nn.t('pages.om-foretaket.bekreft.required') }).click()
+  await part.getByRole('link', { name: '2 att i steg 1' }).click()
   await expect(part).toBeHidden()
   const field = page
-    .getByRole('radiogroup', { name: words.nn.t('pages.om-foretaket.bekreft') })
+    .getByRole('radiogroup', { name: nn.t('pages.om-foretaket.iso50001') })
     .getByRole('radio')
     .first()
   await expect(field).toBeFocused()
   await expect(field).toBeInViewport()
+
+  const help = page.getByRole('region', { name: nn.t('steps.om-steget') })
+  await expect(help, 'takes no room before the first question').toBeHidden()
+  await page.getByRole('button', { name: nn.t('steps.om-steget') }).click()
+  await expect(help).toContainText(nn.t('pages.om-foretaket.side.tekst'))
+  await check(page)
+  await picture(page, 'om-steget-mobil')
+
+  await page.getByRole('link', { name: /^\d+ att i rapporten$/ }).click()
+  await expect(page.getByRole('region', { name: nn.t('klar.tittel') })).toBeFocused()
 })
+
+for (const sprak of ['nb', 'nn'] as const)
+  test(`the first question of every step is on a phone's first screen, in ${sprak}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await signIn(page, 'eiendom')
+    const id = await newReport(page, freshUnit())
+    await context.addCookies([{ name: 'sprak', value: sprak, url: baseURL ?? '' }])
+    for (const { path, folder } of sections) {
+      await page.goto(`/reports/${id}/${path}`)
+      await drawn(page)
+      const field = page.getByRole('main').locator('form').locator('input').first()
+      await expect(field, folder).toBeInViewport({ ratio: 1 })
+      const isOnTop = await field.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2) === element
+      })
+      expect(isOnTop, `${folder}: nothing lies over it, such as the strip with the sum`).toBe(true)
+      await picture(page, `${folder}-360`)
+    }
+  })

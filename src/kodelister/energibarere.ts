@@ -13,4 +13,17 @@ export interface Energibarer extends Kode {
   faktorKilde: string
 }
 
-export const energibarere: readonly Energibarer[] = list
+const entries: readonly Energibarer[] = list
+
+export const energibarere: readonly Energibarer[] = entries.map((entry) => ({
+  ...entry,
+  faktorer: entry.faktorer.map((faktor) => (faktor.nb ? faktor : { ...faktor, navn: navnene(entry) })),
+}))
+
+/** What the fuel of a carrier is called: its names, with and without what stands in parentheses, and the synonyms. */
+function navnene({ nb, nn, synonymer }: Energibarer): string[] {
+  const iParentes = (navn: string) => [...navn.matchAll(/\(([^)]*)\)/g)].map(([, ord = '']) => ord)
+  const uten = (navn: string) => navn.replace(/ *\([^)]*\)/g, '')
+  const alle = [nb, nn].flatMap((navn) => [navn, uten(navn), ...iParentes(navn)])
+  return [...new Set([...alle, ...synonymer].map((navn) => navn.toLowerCase()))]
+}

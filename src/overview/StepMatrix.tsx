@@ -23,7 +23,7 @@ export function StepMatrix({ rows, caption }: StepMatrixProps) {
   return (
     <div className="ek-matrix">
       <Legend rows={rows} />
-      <Table caption={caption} captionHidden stack sticky>
+      <Table caption={caption} captionHidden stack frozen>
         <thead>
           <tr>
             <th scope="col">{t('pages.rapporter.kolonne.enhet')}</th>

@@ -25,6 +25,7 @@ export const nb = {
   'validering.tall-flere': 'Her står det flere tall. Skriv bare ett.',
   'validering.tall-sum':
     'Vi kan ikke regne ut dette. Skriv for eksempel =1200+340 eller =12×340, med måleenheten til slutt.',
+  'forrige.tall': 'Forrige rapport: {tall}',
   'validering.hvilket-brensel': 'Hvilket brensel er det?',
   'validering.tall-velg': 'Velg hvilket brensel tallet gjelder.',
   'validering.tall-mengde': 'Skriv energien i kWh, eller mengden i {enheter}, for eksempel 500 {enhet}.',

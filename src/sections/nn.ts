@@ -26,6 +26,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'validering.tall-flere': 'Her står det fleire tal. Skriv berre eitt.',
   'validering.tall-sum':
     'Vi kan ikkje rekne ut dette. Skriv til dømes =1200+340 eller =12×340, med måleininga til slutt.',
+  'forrige.tall': 'Førre rapport: {tall}',
   'validering.hvilket-brensel': 'Kva brensel er det?',
   'validering.tall-velg': 'Vel kva brensel talet gjeld.',
   'validering.tall-mengde': 'Skriv energien i kWh, eller mengda i {enheter}, til dømes 500 {enhet}.',

@@ -63,5 +63,6 @@ describe('a moment', () => {
   ])('%s is written as one says it, the day after the clock went forward', (moment, said) => {
     vi.useFakeTimers({ now: new Date('2026-03-30T12:00:00Z') })
     expect(nn.klokka(moment)).toBe(said)
+    expect(`${nn.dagen(moment)} ${nn.kl(moment)}`).toBe(said)
   })
 })

@@ -18,6 +18,10 @@ export interface Texts {
   dato(iso: string | Date): string
   /** «21. november 2026 kl. 14.30», in Norwegian time. */
   tidspunkt(iso: string | Date): string
+  /** «i dag», «i går», or the date when it was another day. */
+  dagen(iso: string | Date): string
+  /** «kl. 14.30», in Norwegian time. */
+  kl(iso: string | Date): string
   /** «i dag kl. 14.30», «i går kl. 14.30», or with the date when it was another day. */
   klokka(iso: string | Date): string
   /** The text itself, or «Ikke oppgitt» when it is blank. */
@@ -70,10 +74,17 @@ function textsOf(sprak: Sprak, texts: ReadonlyMap<string, string>): Texts {
     return text === undefined ? undefined : fill(text, params)
   }
   const t = (key: string, params?: Params) => find(key, params) ?? key
+  const dagen = (iso: string | Date) => {
+    const moment = new Date(iso)
+    const key = { 0: 'felles.i-dag', 1: 'felles.i-gar' }[daysBetween(moment, new Date())]
+    return key ? t(key) : visDag(moment)
+  }
   return {
     sprak,
     t,
     find,
+    dagen,
+    kl,
     tall: (value, unit) =>
       value === null || value === undefined
         ? t('felles.ikke-oppgitt')
@@ -82,11 +93,7 @@ function textsOf(sprak: Sprak, texts: ReadonlyMap<string, string>): Texts {
           : visTall(value),
     dato: (iso) => visDag(new Date(iso)),
     tidspunkt: (iso) => `${visDag(new Date(iso))} ${kl(iso)}`,
-    klokka: (iso) => {
-      const moment = new Date(iso)
-      const key = { 0: 'felles.i-dag', 1: 'felles.i-gar' }[daysBetween(moment, new Date())]
-      return `${key ? t(key) : visDag(moment)} ${kl(iso)}`
-    },
+    klokka: (iso) => `${dagen(iso)} ${kl(iso)}`,
     tekst: (value) => value || t('felles.ikke-oppgitt'),
     jaNei: (value) => t(value === null ? 'felles.ikke-oppgitt' : value ? 'felles.ja' : 'felles.nei'),
     bekreftet: (value) => t(value ? 'felles.ja' : 'felles.ikke-oppgitt'),

@@ -14,9 +14,10 @@ interface TableProps {
    * too narrow for three of the longest figures.
    */
   wide?: boolean
-  /** For a stacking table that may be long: its head stays in sight while the page scrolls. Stacks in a window below 56 rem. */
-  sticky?: boolean
-  /** Head and names stay in sight while the page scrolls. The table must not be wider than the column it stands in. */
+  /**
+   * Head and names stay in sight while the page scrolls. The table must not be wider than the column it stands in. Stacks in a
+   * window below 56 rem, where it is not wide.
+   */
   frozen?: boolean
 }
 
@@ -50,15 +51,14 @@ function sayRoles(table: HTMLTableElement): () => void {
  * A table with hairlines. When it does not stack, it scrolls sideways in a group that can take focus. The group is no
  * landmark: it would have the same name as the section around it.
  */
-export function Table({ caption, captionHidden, children, stack, wide, sticky, frozen }: TableProps) {
-  const isNarrow = useMedia(wide ? '(width < 64rem)' : sticky ? '(width < 56rem)' : '(width <= 40rem)')
+export function Table({ caption, captionHidden, children, stack, wide, frozen }: TableProps) {
+  const isNarrow = useMedia(wide ? '(width < 64rem)' : frozen ? '(width < 56rem)' : '(width <= 40rem)')
   const scroller = stack ? {} : { role: 'group', 'aria-label': caption, tabIndex: 0 }
   return (
     <div
       className="ek-table"
       data-stack={(stack && isNarrow) || undefined}
       data-wide={wide || undefined}
-      data-sticky={sticky || undefined}
       data-frozen={frozen || undefined}
       {...scroller}
     >

@@ -60,7 +60,10 @@ export const appliedTo = (
   kept.flatMap((one) => {
     const { id, path } = placeOf(one.felt)
     if (id !== section.id) return []
-    const { maleenhet = '' } = howRead(section, path, rowOf(form, path))
-    const reading = utregningAv(one.skrevet, { maleenhet, faktorer: one.faktor ? [one.faktor] : [] })
+    const { maleenhet = '', faktorer } = howRead(section, path, rowOf(form, path))
+    // The names of the fuel are those of today: the stored factor has none where the row has one fuel.
+    const navn = faktorer.find(({ navn }) => navn)?.navn
+    const faktor = one.faktor && { ...one.faktor, ...(!one.faktor.nb && { navn }) }
+    const reading = utregningAv(one.skrevet, { maleenhet, faktorer: faktor ? [faktor] : [] })
     return reading && reading.tall === at(form, path) ? [{ ...one, path, maleenhet, reading }] : []
   })

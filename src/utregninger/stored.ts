@@ -71,7 +71,9 @@ export async function saveUtregninger(
     report.id,
     nye.map(({ felt }) => felt),
     nye.map(({ skrevet }) => skrevet),
-    read.map((one) => (typeof one === 'object' && one.faktor ? JSON.stringify(one.faktor) : null)),
+    read.map((one) =>
+      typeof one === 'object' && one.faktor ? JSON.stringify(faktorShape.parse(one.faktor)) : null,
+    ),
   )
 }
 

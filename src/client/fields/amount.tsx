@@ -15,6 +15,8 @@ import { type Connected, useField } from './use-field.ts'
 
 interface AmountProps extends Connected {
   maleenhet: string
+  /** What the last report has there, in words. */
+  last?: string | undefined
 }
 
 /** A number field with its unit. The form holds a number, null, or the text that is no number (rules.md §6.4). */
@@ -26,13 +28,15 @@ export function AmountField({ maleenhet, ...props }: AmountProps) {
 interface AmountCellProps extends AmountProps {
   /** Factors of the fuels of the cell's row, by which «5000 liter» is read. */
   faktorer?: readonly Faktor[]
+  /** The figure of the last report: said while the cell holds another one, or none. */
+  forrige?: number | undefined
 }
 
 /**
  * The same in a table cell, with a label for screen readers alone. Memoised: a change renders its own cell alone.
  */
 export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
-  const { name, label, maleenhet, required, faktorer } = props
+  const { name, label, maleenhet, required, faktorer, forrige } = props
   const { t, sprak, tall } = useTexts()
   const { value, error, onChange, judge } = useCell(name)
   return (
@@ -42,6 +46,9 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
       label={label}
       maleenhet={maleenhet}
       required={required}
+      last={
+        forrige === undefined || value === forrige ? undefined : t('forrige.tall', { tall: tall(forrige) })
+      }
       mark={useFetchedMark(name, value)}
       value={value}
       {...useRaw(name)}

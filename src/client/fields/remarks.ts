@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { FieldRemark } from '../../ui/fields/Remark.tsx'
 
-/** A line at a number field while it holds `value`. */
+/** A line at a field while it holds `value`. */
 export interface Remark extends FieldRemark {
   value: unknown
 }

@@ -1,11 +1,12 @@
 import { useParams } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useContext, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
 import type { Place } from '../../ui/grid/place.ts'
-import type { Filled } from '../../ui/grid/reading.ts'
+import type { Asked, Filled } from '../../ui/grid/reading.ts'
 import { Spreadsheet } from '../../ui/grid/Spreadsheet.tsx'
 import type { NumberValue } from '../../ui/number/use-number-text.ts'
+import { RawTextsContext } from '../fields/raw-texts.ts'
 import { handFile } from '../handed-file.ts'
 import { useTexts } from '../language.tsx'
 import { useGo } from '../use-go.ts'
@@ -26,7 +27,9 @@ interface GridProps {
 interface Change {
   name: string
   before: NumberValue
-  after: number
+  /** What was typed in it. */
+  beforeText: string | undefined
+  after: number | string
 }
 
 /** The fields of a table of figures, with the behaviour of a spreadsheet: keys, paste with a preview, undo, copy. */
@@ -39,31 +42,41 @@ export function Grid({ table, children }: GridProps) {
   const [undo, setUndo] = useState<{ changes: readonly Change[]; justNow: boolean } | null>(null)
   const [said, setSaid] = useState('')
   const visited = useRef<Place>({ row: 0, column: 0 })
+  // Its preview shows this report alone, whatever else the workbook holds.
+  const onWorkbook = (file: File) => {
+    handFile(file)
+    void go(`/minside/last-opp-arbeidsbok?rapport=${reportId}`)
+  }
   usePageBlocks({
     onBlock: (text) => setPaste({ text, at: visited.current }),
-    // Its preview shows this report alone, whatever else the workbook holds.
-    onWorkbook: (file) => {
-      handFile(file)
-      void go(`/minside/last-opp-arbeidsbok?rapport=${reportId}`)
-    },
+    onWorkbook,
     onOtherFile: () => setSaid(t('grid.fil.feil')),
   })
 
-  const put = (name: string, value: NumberValue) => setValue(name, value, { shouldDirty: true })
-  const accept = (filled: readonly Filled[]) => {
-    const changes = filled.map((cell): Change => {
+  const raw = useContext(RawTextsContext)
+  const put = (name: string, value: NumberValue, text: string | undefined) => {
+    // Before the value: the field shows the text that gives its value.
+    raw.write(name, text ?? '')
+    setValue(name, value, { shouldDirty: true })
+  }
+  const accept = (cells: readonly (Filled | Asked)[]) => {
+    const changes = cells.map((cell): Change => {
       const name = table.name(cell)
-      return { name, before: getValues(name) ?? null, after: cell.value }
+      const before = { before: getValues(name) ?? null, beforeText: raw.of(name) }
+      const { text } = cell
+      // A quantity of an unknown fuel is no figure yet: the field holds the text, and asks.
+      const after = 'value' in cell ? cell.value : cell.text
+      put(name, after, text)
+      return { name, ...before, after }
     })
-    for (const { name, after } of changes) put(name, after)
     setPaste(null)
     setUndo({ changes, justNow: true })
     setSaid(t('grid.satt-inn', { n: changes.length }))
   }
   const takeBack = () => {
     // A figure that was typed over since is kept.
-    for (const { name, before, after } of undo?.changes ?? [])
-      if (getValues(name) === after) put(name, before)
+    for (const { name, before, beforeText, after } of undo?.changes ?? [])
+      if (getValues(name) === after) put(name, before, beforeText)
     setUndo(null)
     setSaid(t('grid.angret'))
   }
@@ -121,6 +134,7 @@ export function Grid({ table, children }: GridProps) {
             {...paste}
             current={(place) => getValues(table.name(place)) ?? null}
             onAccept={accept}
+            onWorkbook={onWorkbook}
             onClose={() => setPaste(null)}
           />
         </Suspense>

@@ -2,18 +2,22 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { FilePicker } from '../../ui/fields/FilePicker.tsx'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { parseBlock } from '../../ui/grid/block.ts'
 import { type Choices, noChoices } from '../../ui/grid/columns.ts'
 import type { Place } from '../../ui/grid/place.ts'
-import { type Filled, type Reading, readBlock } from '../../ui/grid/reading.ts'
+import { type Asked, type Filled, type Reading, readBlock } from '../../ui/grid/reading.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import type { NumberValue } from '../../ui/number/use-number-text.ts'
 import { useTexts } from '../language.tsx'
 import { Preview } from './Preview.tsx'
 import { formatField } from './PreviewChoices.tsx'
+import { partField, yearField } from './PreviewParts.tsx'
 import { rowField } from './PreviewRows.tsx'
 import { type GridTable, shapeOf } from './table.ts'
+import { isWorkbook, textOf } from './use-page-blocks.ts'
 
 interface PasteDialogProps {
   table: GridTable
@@ -21,35 +25,53 @@ interface PasteDialogProps {
   text?: string
   at: Place
   current: (place: Place) => NumberValue
-  onAccept: (filled: readonly Filled[]) => void
+  onAccept: (cells: readonly (Filled | Asked)[]) => void
+  /** Called with a workbook that is chosen in place of a file of cells. */
+  onWorkbook: (file: File) => void
   onClose: () => void
 }
 
 /** A preview of how a pasted block is read. The form changes when the user accepts it. */
-export function PasteDialog({ table, text, at, current, onAccept, onClose }: PasteDialogProps) {
+export function PasteDialog({ text, ...props }: PasteDialogProps) {
+  const [pasted, setPasted] = useState(text)
+  if (pasted === undefined)
+    return <Source onText={setPasted} onWorkbook={props.onWorkbook} onClose={props.onClose} />
+  return <Check {...props} text={pasted} />
+}
+
+interface SourceProps extends Pick<PasteDialogProps, 'onWorkbook' | 'onClose'> {
+  onText: (text: string) => void
+}
+
+/** A field to paste into, as on a phone, and a button for a file. */
+function Source({ onText, onWorkbook, onClose }: SourceProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState('')
-  const [pasted, setPasted] = useState(text)
-  const [choices, setChoices] = useState<Choices>(noChoices)
-  const [refused, setRefused] = useState(false)
-  if (pasted === undefined)
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        title={t('grid.lim-inn')}
-        closeLabel={t('felles.lukk')}
-        actions={
-          <>
-            <Button type="button" unavailable={typed.trim() === ''} onClick={() => setPasted(typed)}>
-              {t('grid.se-over')}
-            </Button>
-            <Button type="button" variant="secondary" onClick={onClose}>
-              {t('felles.avbryt')}
-            </Button>
-          </>
-        }
-      >
+  const [isOther, setIsOther] = useState(false)
+  const take = async ([file]: File[]) => {
+    if (file && isWorkbook(file)) return onWorkbook(file)
+    const text = file && (await textOf(file))
+    setIsOther(text === undefined)
+    if (text !== undefined) onText(text)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('grid.lim-inn')}
+      closeLabel={t('felles.lukk')}
+      actions={
+        <>
+          <Button type="button" unavailable={typed.trim() === ''} onClick={() => onText(typed)}>
+            {t('grid.se-over')}
+          </Button>
+          <Button type="button" variant="secondary" onClick={onClose}>
+            {t('felles.avbryt')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
         <TextArea
           label={t('grid.tekst')}
           description={t('grid.tekst.hjelp')}
@@ -57,15 +79,31 @@ export function PasteDialog({ table, text, at, current, onAccept, onClose }: Pas
           value={typed}
           onChange={setTyped}
         />
-      </Dialog>
-    )
+        <FilePicker
+          label={t('grid.fil')}
+          chooseText={t('grid.fil.velg')}
+          dropText={t('grid.fil.slipp')}
+          accept=".csv,.tsv,.txt,.xlsx,text/csv"
+          error={isOther ? t('grid.fil.feil') : undefined}
+          onChoose={(files) => void take(files)}
+          files={[]}
+        />
+      </Stack>
+    </Dialog>
+  )
+}
 
-  const reading = readBlock(parseBlock(pasted), shapeOf(table), at, choices)
+function Check({ table, text, at, current, onAccept, onClose }: PasteDialogProps & { text: string }) {
+  const { t } = useTexts()
+  const [choices, setChoices] = useState<Choices>(noChoices)
+  const [refused, setRefused] = useState(false)
+  const reading = readBlock(parseBlock(text), shapeOf(table), at, choices)
   const open = openChoices(reading, choices)
-  const n = reading.filled.length
+  const cells = [...reading.filled, ...reading.asked]
+  const n = cells.length
   const accept = () => {
     const [first] = open
-    if (first === undefined) return onAccept(reading.filled)
+    if (first === undefined) return onAccept(cells)
     // The errors are rendered before the field gets focus, so that a screen reader reads them.
     flushSync(() => setRefused(true))
     focusField(first)
@@ -103,9 +141,11 @@ export function PasteDialog({ table, text, at, current, onAccept, onClose }: Pas
 }
 
 /** Ids of the questions without an answer, in the order of the page. */
-const openChoices = ({ questions, columns }: Reading, { rows = {} }: Choices) => [
+const openChoices = ({ questions, columns, parts, yearInDoubt }: Reading, choices: Choices) => [
+  ...(parts.length > 0 && choices.part === undefined ? [partField] : []),
+  ...(yearInDoubt && choices.year === undefined ? [yearField] : []),
   ...questions
-    .filter(({ from, guess }) => guess === undefined && rows[from] === undefined)
+    .filter(({ from, guess }) => guess === undefined && choices.rows?.[from] === undefined)
     .map(({ from }) => rowField(from)),
-  ...columns.filter(({ ambiguous, format }) => ambiguous && !format).map(({ from }) => formatField(from)),
+  ...columns.filter(({ ambiguous, format }) => ambiguous && !format).map(({ column }) => formatField(column)),
 ]

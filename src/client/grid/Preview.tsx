@@ -8,6 +8,7 @@ import type { NumberValue } from '../../ui/number/use-number-text.ts'
 import { numeric, Table } from '../../ui/Table.tsx'
 import { useTexts } from '../language.tsx'
 import { PreviewChoices } from './PreviewChoices.tsx'
+import { PreviewParts } from './PreviewParts.tsx'
 import { lineOf, PreviewRows } from './PreviewRows.tsx'
 import type { GridTable } from './table.ts'
 
@@ -25,23 +26,24 @@ interface PreviewProps {
 export function Preview({ reading, table, current, choices, onChoices, refused }: PreviewProps) {
   const texts = useTexts()
   const { t } = texts
-  const { filled, rest } = reading
+  const { filled, asked, rest } = reading
   const replaced = filled.filter((cell) => replaces(current(cell), cell)).length
   const counts = [
-    t('grid.antall', { n: filled.length }),
+    t('grid.antall', { n: filled.length + asked.length }),
     ...(replaced > 0 ? [t('grid.erstatter', { n: replaced })] : []),
+    ...(asked.length > 0 ? [t('grid.velg-brensel', { n: asked.length })] : []),
     t('grid.tomme'),
   ]
   const valueAt = (place: Place) => cellAt(reading, place)?.value ?? current(place)
-  const asked = { reading, table, choices, onChoices, refused }
+  const answers = { reading, table, choices, onChoices, refused }
+  const has = filled.length + asked.length > 0
   return (
     <Stack>
       {reading.turned ? <p>{t('grid.snudd')}</p> : null}
-      <PreviewRows {...asked} />
-      <PreviewChoices {...asked} />
-      <p role="status">
-        {filled.length > 0 ? `${counts.join(' ')} ${table.remark?.(valueAt) ?? ''}` : t('grid.ingen')}
-      </p>
+      <PreviewParts {...answers} />
+      <PreviewRows {...answers} />
+      <PreviewChoices {...answers} />
+      <p role="status">{has ? `${counts.join(' ')} ${table.remark?.(valueAt) ?? ''}` : t('grid.ingen')}</p>
       {rest.length > 0 ? (
         <Alert tone="warning" title={t('grid.rest')} level={3}>
           <ul className="ek-grid__rest">
@@ -58,7 +60,7 @@ export function Preview({ reading, table, current, choices, onChoices, refused }
           </ul>
         </Alert>
       ) : null}
-      {filled.length > 0 ? <Figures reading={reading} table={table} current={current} /> : null}
+      {has ? <Figures reading={reading} table={table} current={current} /> : null}
     </Stack>
   )
 }
@@ -71,13 +73,13 @@ const replaces = (before: NumberValue, { value }: Filled) => before !== null && 
 function Figures({ reading, table, current }: Pick<PreviewProps, 'reading' | 'table' | 'current'>) {
   const texts = useTexts()
   const { t } = texts
-  const columns = reading.columns.toSorted((a, b) => a.column - b.column)
+  const columns = [...new Set(reading.columns.map(({ column }) => column))].toSorted((a, b) => a - b)
   return (
     <Table caption={t('grid.tabell')} stack wide={columns.length > 2}>
       <thead>
         <tr>
           <th scope="col">{table.corner}</th>
-          {columns.map(({ column }) => (
+          {columns.map((column) => (
             <th scope="col" key={column} className={numeric}>
               {table.columns[column]?.label}
             </th>
@@ -91,11 +93,12 @@ function Figures({ reading, table, current }: Pick<PreviewProps, 'reading' | 'ta
               {texts.navn(table.rows[row])}
               <Sources rows={sources} />
             </th>
-            {columns.map(({ column }) => {
+            {columns.map((column) => {
               const cell = cellAt(reading, { row, column })
+              const text = reading.asked.find((one) => one.row === row && one.column === column)?.text
               return (
                 <td key={column} className={numeric} data-label={table.columns[column]?.label}>
-                  {cell ? <Figure cell={cell} before={current(cell)} /> : '–'}
+                  {cell ? <Figure cell={cell} before={current(cell)} /> : (text ?? '–')}
                 </td>
               )
             })}
@@ -118,6 +121,7 @@ function Sources({ rows }: { rows: readonly ReadRow[] }) {
 function Figure({ cell, before }: { cell: Filled; before: NumberValue }) {
   const { t, tall } = useTexts()
   const notes = [
+    ...(cell.text ? [t('grid.fra', { tekst: cell.text })] : []),
     ...(cell.parts.length > 1 ? [cell.parts.map((part) => tall(part)).join(' + ')] : []),
     ...(cell.rounded ? [t('grid.avrundet')] : []),
     ...(replaces(before, cell)

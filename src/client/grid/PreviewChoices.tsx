@@ -1,11 +1,11 @@
 import { Select } from '../../ui/fields/Select.tsx'
 import type { Choices, ReadColumn } from '../../ui/grid/columns.ts'
 import { type Format, readFigure } from '../../ui/grid/figures.ts'
-import type { Reading } from '../../ui/grid/reading.ts'
+import type { Reading, ShownColumn } from '../../ui/grid/reading.ts'
 import { useTexts } from '../language.tsx'
 import type { GridTable } from './table.ts'
 
-interface PreviewChoicesProps {
+export interface PreviewChoicesProps {
   reading: Reading
   table: GridTable
   choices: Choices
@@ -14,8 +14,8 @@ interface PreviewChoicesProps {
   refused: boolean
 }
 
-/** Id of the field that asks for the number format of a pasted column. */
-export const formatField = (from: number) => `grid-format-${from}`
+/** Id of the field that asks for the number format of what goes into a column of the table. */
+export const formatField = (column: number) => `grid-format-${column}`
 
 /** Questions about the columns: the unit, and the number format where it is ambiguous. */
 export function PreviewChoices({ reading, table, choices, onChoices, refused }: PreviewChoicesProps) {
@@ -47,15 +47,15 @@ export function PreviewChoices({ reading, table, choices, onChoices, refused }: 
           ]}
         />
       )}
-      {reading.columns.map((column) => (
+      {[...Map.groupBy(reading.columns, ({ column }) => column)].map(([column, columns]) => (
         <ColumnChoices
-          key={column.from}
-          column={column}
-          label={table.columns[column.column]?.label ?? ''}
+          key={column}
+          columns={columns}
+          label={table.columns[column]?.label ?? ''}
           refused={refused}
-          onUnit={(unit) => onChoices({ ...choices, units: { ...choices.units, [column.from]: unit } })}
+          onUnit={(unit) => onChoices({ ...choices, units: { ...choices.units, ...forAll(columns, unit) } })}
           onFormat={(format) =>
-            onChoices({ ...choices, formats: { ...choices.formats, [column.from]: format } })
+            onChoices({ ...choices, formats: { ...choices.formats, ...forAll(columns, format) } })
           }
         />
       ))}
@@ -63,8 +63,13 @@ export function PreviewChoices({ reading, table, choices, onChoices, refused }: 
   )
 }
 
+/** The same answer for every column of the block that goes into a column of the table. */
+const forAll = <T,>(columns: readonly ReadColumn[], value: T): Record<number, T> =>
+  Object.fromEntries(columns.map(({ from }) => [from, value]))
+
 interface ColumnChoicesProps {
-  column: ReadColumn
+  /** Those of the block that go into one column of the table; more than one where a sheet has several parts. */
+  columns: readonly ShownColumn[]
   label: string
   refused: boolean
   onUnit: (unit: string) => void
@@ -73,34 +78,46 @@ interface ColumnChoicesProps {
 
 const formats = ['nb', 'en'] as const
 
-function ColumnChoices({ column, label, refused, onUnit, onFormat }: ColumnChoicesProps) {
+function ColumnChoices({ columns, label, refused, onUnit, onFormat }: ColumnChoicesProps) {
   const { t, tall } = useTexts()
-  const { from, maleenhet, unit, units, ambiguous = '', format } = column
-  const readAs = (format: Format) =>
-    tall(readFigure(ambiguous, { maleenhet, unit, format })?.value, maleenhet)
+  const bare = columns.find(({ saysUnit }) => !saysUnit)
+  const unclear = columns.find(({ ambiguous, format }) => ambiguous && !format)
+  const asked = unclear ?? columns.find(({ ambiguous }) => ambiguous)
   return (
     <>
-      <Select
-        name={`grid-maleenhet-${from}`}
-        label={t('grid.maleenhet', { kolonne: label })}
-        value={unit}
-        onChange={(value) => value && onUnit(value)}
-        options={units.map((value) => ({ value, label: value }))}
-      />
-      {ambiguous ? (
+      {/* Where every figure has a unit of its own, that of the column is read by none. */}
+      {bare ? (
         <Select
-          name={formatField(from)}
-          label={t('grid.format', { tekst: ambiguous, kolonne: label })}
-          value={format ?? null}
-          error={refused && !format ? t('grid.velg-forst') : undefined}
+          name={`grid-maleenhet-${bare.column}`}
+          label={t('grid.maleenhet', { kolonne: label })}
+          value={bare.unit}
+          onChange={(value) => value && onUnit(value)}
+          options={bare.units.map((value) => ({ value, label: value }))}
+        />
+      ) : null}
+      {asked ? (
+        <Select
+          name={formatField(asked.column)}
+          label={t('grid.format', { tekst: asked.ambiguous ?? '', kolonne: label })}
+          value={asked.format ?? null}
+          error={refused && !asked.format ? t('grid.velg-forst') : undefined}
           onChange={(value) => {
             const chosen = formats.find((one) => one === value)
             if (chosen) onFormat(chosen)
           }}
-          {...(format ? {} : { placeholder: t('grid.velg') })}
-          options={formats.map((value) => ({ value, label: readAs(value) }))}
+          {...(asked.format ? {} : { placeholder: t('grid.velg') })}
+          options={formats.map((format) => ({
+            value: format,
+            label: tall(readAs(asked, format), asked.maleenhet),
+          }))}
         />
       ) : null}
     </>
   )
+}
+
+/** What the ambiguous figure of a column is in a number format. */
+function readAs({ ambiguous = '', maleenhet, unit }: ReadColumn, format: Format): number | undefined {
+  const read = readFigure(ambiguous, { maleenhet, unit, format })
+  return typeof read === 'object' ? read.value : undefined
 }

@@ -4,6 +4,18 @@ export const nb = {
     'Ctrl + V limer inn hvor som helst på steget. Du kan også slippe en .csv-fil eller en arbeidsbok her.',
   'grid.fil.feil':
     'Vi leser arbeidsbøker som er hentet her, og .csv-filer på inntil 1 MB. Lagre regnearket som CSV, eller kopier cellene og lim dem inn.',
+  'grid.fil': 'Eller en fil',
+  'grid.fil.velg': 'Velg .csv-fil',
+  'grid.fil.slipp': 'Slipp filen her, eller',
+  'grid.del': 'Hvilke tall skal med?',
+  'grid.del.alle-nevnt': 'Arket har tall for {navn}.',
+  'grid.del.flere': 'Arket har tall for {navn} og {n} til.',
+  'grid.del.sammen': 'Alle, lagt sammen',
+  'grid.del.feil': 'Velg hvilke tall i arket som skal med.',
+  'grid.del.ar': 'Hvilket år gjelder tallene?',
+  'grid.del.ar.feil': 'Velg hvilket år tallene gjelder.',
+  'grid.velg-brensel_one': '{n} felt spør etterpå hvilket brensel det er.',
+  'grid.velg-brensel_other': '{n} felt spør etterpå hvilket brensel det er.',
   'grid.kopier': 'Kopier tabellen',
   'grid.kopiert': 'Tabellen er kopiert. Du kan lime den inn i et regneark.',
   'grid.kopier.feil':

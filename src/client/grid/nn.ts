@@ -6,6 +6,18 @@ export const nn: Record<keyof typeof nb, string> = {
     'Ctrl + V limer inn kor som helst på steget. Du kan òg sleppe ei .csv-fil eller ei arbeidsbok her.',
   'grid.fil.feil':
     'Vi les arbeidsbøker som er henta her, og .csv-filer på inntil 1 MB. Lagre reknearket som CSV, eller kopier cellene og lim dei inn.',
+  'grid.fil': 'Eller ei fil',
+  'grid.fil.velg': 'Vel .csv-fil',
+  'grid.fil.slipp': 'Slepp fila her, eller',
+  'grid.del': 'Kva tal skal vere med?',
+  'grid.del.alle-nevnt': 'Arket har tal for {navn}.',
+  'grid.del.flere': 'Arket har tal for {navn} og {n} til.',
+  'grid.del.sammen': 'Alle, lagde saman',
+  'grid.del.feil': 'Vel kva tal i arket som skal vere med.',
+  'grid.del.ar': 'Kva år gjeld tala?',
+  'grid.del.ar.feil': 'Vel kva år tala gjeld.',
+  'grid.velg-brensel_one': '{n} felt spør etterpå kva brensel det er.',
+  'grid.velg-brensel_other': '{n} felt spør etterpå kva brensel det er.',
   'grid.kopier': 'Kopier tabellen',
   'grid.kopiert': 'Tabellen er kopiert. Du kan lime han inn i eit rekneark.',
   'grid.kopier.feil':

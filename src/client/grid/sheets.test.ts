@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { energibarere } from '../../kodelister/energibarere.ts'
 import { parseBlock } from '../../ui/grid/block.ts'
-import { readBlock } from '../../ui/grid/reading.ts'
+import { noChoices } from '../../ui/grid/columns.ts'
+import type { Place } from '../../ui/grid/place.ts'
+import { type Reading, readBlock } from '../../ui/grid/reading.ts'
 import { shapeOf } from './table.ts'
-import { sheets } from './testing-sheets.ts'
+import { type Sheet, sheets } from './testing-sheets.ts'
 
 const years = [2023, 2024, 2025]
 const shape = shapeOf({
@@ -13,11 +15,11 @@ const shape = shapeOf({
   name: () => '',
 })
 
-const read = (text: string) => readBlock(parseBlock(text), shape, { row: 0, column: 0 })
+const read = ({ text, choices }: Sheet) =>
+  readBlock(parseBlock(text), shape, { row: 0, column: 0 }, { ...noChoices, ...choices })
 
 /** What becomes of every line of the sheet: the carrier's code, `?` with a guess or without, or the reason it is left out. */
-function fates(text: string): string[] {
-  const { rows, questions, rest } = read(text)
+function fates({ rows, questions, rest }: Reading): string[] {
   const lines = [
     ...rows.map(({ from, row, text: name }) => [from, `${name} → ${energibarere[row]?.kode}`] as const),
     ...questions
@@ -30,14 +32,10 @@ function fates(text: string): string[] {
   return lines.toSorted(([a], [b]) => a - b).map(([, fate]) => fate)
 }
 
-/** Sums by carrier and year, in kWh. */
-const sums = (text: string) =>
-  Object.fromEntries(
-    read(text).filled.map(({ row, column, value }) => [`${energibarere[row]?.kode} ${years[column]}`, value]),
-  )
+const cell = ({ row, column }: Place) => `${energibarere[row]?.kode} ${years[column]}`
 
-const left = (text: string) =>
-  read(text).rest.flatMap(({ row, column, text: name, reason }) =>
+const left = ({ rest }: Reading) =>
+  rest.flatMap(({ row, column, text: name, reason }) =>
     row === undefined
       ? [`column ${column}: ${name} → ${reason}`]
       : column === undefined
@@ -47,10 +45,30 @@ const left = (text: string) =>
 
 describe('lifelike sheets: every row is placed, asked about or refused by name', () => {
   it.each(Object.entries(sheets))('%s', (_, sheet) => {
-    expect({ fates: fates(sheet.text), left: left(sheet.text) }).toEqual({
-      fates: sheet.fates,
-      left: sheet.left ?? [],
-    })
-    expect(sums(sheet.text)).toMatchObject(sheet.sums)
+    const reading = read(sheet)
+    const { fates: expected, left: refused = [], parts = [], asked = [], texts = {} } = sheet
+    expect({
+      fates: fates(reading),
+      left: left(reading),
+      parts: reading.parts,
+      asked: reading.asked.map((one) => `${cell(one)}: ${one.text}`),
+    }).toEqual({ fates: expected, left: refused, parts, asked })
+    expect(Object.fromEntries(reading.filled.map((one) => [cell(one), one.value]))).toMatchObject(sheet.sums)
+    expect(
+      Object.fromEntries(reading.filled.flatMap((one) => (one.text ? [[cell(one), one.text]] : []))),
+    ).toMatchObject(texts)
+  })
+
+  it('waits for the year of a sheet that names none', () => {
+    const { text } = sheets['a chain’s shops beside one another, without a year'] ?? { text: '' }
+    const reading = read({ text, fates: [], sums: {} })
+    expect(reading).toMatchObject({ yearInDoubt: true, filled: [] })
+  })
+
+  it('offers no unit for a column whose figures all say theirs', () => {
+    const units = (name: string) =>
+      read(sheets[name] ?? { text: '', fates: [], sums: {} }).columns.map(({ saysUnit }) => saysUnit)
+    expect(units('units in heads')).toEqual([true, true, true])
+    expect(units('thousands as dots')).toEqual([false, false, false])
   })
 })

@@ -2,13 +2,23 @@ import { leverandorer } from '../../kodelister/leverandorer.ts'
 import { type Block, formatBlock } from '../../ui/grid/block.ts'
 import type { Shape } from '../../ui/grid/layout.ts'
 import type { Place } from '../../ui/grid/place.ts'
+import type { Faktor } from '../../ui/number/units.ts'
 import type { NumberValue } from '../../ui/number/use-number-text.ts'
+
+interface TableRow {
+  id: number
+  kode?: string
+  nb: string
+  nn: string
+  synonymer?: readonly string[]
+  faktorer?: readonly Faktor[]
+}
 
 /** A table of figures as a section describes it: its rows are a code list, its columns years or the like. */
 export interface GridTable {
   /** Heading of the rows' names. */
   corner: string
-  rows: readonly { id: number; kode?: string; nb: string; nn: string; synonymer?: readonly string[] }[]
+  rows: readonly TableRow[]
   /** How many of the rows, from the first, stand on the page; all of them unless given. The others appear with a figure. */
   shown?: number
   /** `names` is what else a spreadsheet may call the column: the year, the key of the API. */
@@ -22,9 +32,10 @@ export interface GridTable {
 /** Names by which a pasted row is recognised: id, code, name in both languages (domain.md §3.8), synonyms. */
 export const shapeOf = ({ rows, shown = rows.length, columns }: GridTable): Shape => ({
   shown,
-  rows: rows.map(({ id, kode, nb, nn, synonymer = [] }) => ({
+  rows: rows.map(({ id, kode, nb, nn, synonymer = [], faktorer }) => ({
     names: [String(id), ...(kode ? [kode] : []), nb, nn],
     synonyms: synonymer,
+    faktorer,
   })),
   around: leverandorer,
   columns: columns.map(({ label, names, maleenhet }) => ({ names: [label, ...names], maleenhet })),

@@ -1,6 +1,8 @@
+import type { Choices } from '../../ui/grid/columns.ts'
+
 const lines = (...rows: string[]) => rows.join('\r\n')
 
-interface Sheet {
+export interface Sheet {
   text: string
   /** What becomes of each row with figures: the code of its carrier, `?` for a question without a guess, or why it is left out. */
   fates: readonly string[]
@@ -8,6 +10,12 @@ interface Sheet {
   left?: readonly string[]
   /** Some of the sums, in kWh. */
   sums: Readonly<Record<string, number>>
+  /** The parts of the sheet that the user is asked about once, and the answers. */
+  parts?: readonly string[]
+  choices?: Partial<Choices>
+  /** What fields get in place of a figure, and cells whose field asks which fuel it is. */
+  texts?: Readonly<Record<string, string>>
+  asked?: readonly string[]
 }
 
 /** Sheets as controllers have them, for the tests of pasting. The years are 2023 to 2025. */
@@ -34,6 +42,75 @@ export const sheets: Readonly<Record<string, Sheet>> = {
     ],
     left: ['column 6: Endring → ukjent-kolonne'],
     sums: { 'EL 2025': 500_000.5, 'FJV 2023': 88_000, 'LPG 2024': 11_900 },
+    parts: ['Majorstuen', 'Storgata'],
+    choices: { part: 'alle' },
+  },
+  'one of a chain’s shops, named on its first row': {
+    text: lines(
+      'Butikk\tEnergi\t2023\t2024\t2025',
+      'Majorstuen\tStrøm\t310 200\t301 150\t298 700,5',
+      '\tFjernvarme\t88 000\t84 500\t81 000',
+      'Storgata\tStrøm\t205 000\t199 900\t201 300',
+      '\tUkjent\t1\t2\t3',
+    ),
+    fates: ['Strøm → EL', 'Fjernvarme → FJV'],
+    sums: { 'EL 2025': 298_700.5, 'FJV 2023': 88_000 },
+    parts: ['Majorstuen', 'Storgata'],
+    choices: { part: 0 },
+  },
+  'a chain’s shops, carriers across': {
+    text: lines(
+      'Energibruk 2025 (MWh)',
+      'Butikk\tStrøm\tFjernvarme\tPropan',
+      'Majorstuen\t298,7\t81\t',
+      'Storgata\t201,3\t\t12,1',
+      'Torget\t90\t10\t',
+      'Sum\t590\t91\t12,1',
+    ),
+    fates: ['Strøm → EL', 'Fjernvarme → FJV', 'Propan → LPG'],
+    left: ['column 6: Sum → sum'],
+    sums: { 'EL 2025': 590_000, 'FJV 2025': 91_000, 'LPG 2025': 12_100 },
+    parts: ['Majorstuen', 'Storgata', 'Torget'],
+    choices: { part: 'alle' },
+  },
+  'a chain’s shops beside one another, without a year': {
+    text: lines(
+      'kWh\tMajorstuen\tStorgata\tTotalt',
+      'Strøm\t298 700\t201 300\t500 000',
+      'Fjernvarme\t81 000\t–\t81 000',
+    ),
+    fates: ['Strøm → EL', 'Fjernvarme → FJV'],
+    left: ['column 4: Totalt → sum'],
+    sums: { 'EL 2024': 201_300 },
+    parts: ['Majorstuen', 'Storgata'],
+    choices: { part: 1, year: 1 },
+  },
+  'quantities of fuel': {
+    text: lines(
+      'Energibærer\t2023\t2024\t2025',
+      'Fyringsolje\t5000 liter\t4 000 liter fyringsolje\t3 tonn',
+      'Diesel (liter)\t900\t800\t700',
+      'Biodiesel og bioetanol\t100 liter\t\t',
+      'Strøm\t12 MWh\t11 500\t5000 liter',
+      'Fjernvarme (m3)\t1\t2\t3',
+    ),
+    fates: [
+      'Fyringsolje → FOLJ',
+      'Diesel (liter) → DIES',
+      'Biodiesel og bioetanol → BIOD',
+      'Strøm → EL',
+      'Fjernvarme (m3) → annen-enhet-rad',
+    ],
+    left: ['5,4: 5000 liter → ikke-tall'],
+    sums: { 'FOLJ 2023': 50_500, 'FOLJ 2024': 40_400, 'FOLJ 2025': 36_000, 'EL 2023': 12_000 },
+    texts: {
+      'FOLJ 2023': '5000 liter',
+      'FOLJ 2024': '4 000 liter fyringsolje',
+      'FOLJ 2025': '3 tonn',
+      'DIES 2025': '700 liter',
+      'EL 2023': '12 MWh',
+    },
+    asked: ['BIOD 2023: 100 liter'],
   },
   'a smelter, ten digits': {
     text: lines(
@@ -90,12 +167,12 @@ export const sheets: Readonly<Record<string, Sheet>> = {
     fates: [
       'Strøm (MWh) → EL',
       'Fjernvarme (MWh) → FJV',
-      'Fyringsolje (liter) → annen-enhet-rad',
+      'Fyringsolje (liter) → FOLJ',
       'Diverse (MWh) → ?',
       'Sum → sum',
     ],
-    left: ['column 2: 2022 → ukjent-kolonne'],
-    sums: { 'EL 2023': 431_200, 'EL 2025': 402_350, 'FJV 2024': 55_400 },
+    left: ['column 2: 2022 → ukjent-kolonne', '5,4: ukjent → ikke-tall'],
+    sums: { 'EL 2023': 431_200, 'EL 2025': 402_350, 'FJV 2024': 55_400, 'FOLJ 2024': 4040 },
   },
   'English heads': {
     text: lines(
@@ -130,7 +207,7 @@ export const sheets: Readonly<Record<string, Sheet>> = {
       'Strøm → EL',
       'Fjernkjøling → FJK',
       'Biodiesel (HVO100) → BIOD',
-      'Diesel → annen-enhet-rad',
+      'Diesel → DIES',
       'Pellets MWh → BIOF',
     ],
     sums: { 'EL 2023': 28_600_000, 'FJK 2025': 1_100_000, 'BIOD 2024': 61_000, 'BIOF 2025': 70_000 },

@@ -29,11 +29,16 @@ export function usePageBlocks({ onBlock, onWorkbook, onOtherFile }: PageBlocks):
   }, [])
   useFileDrop(([file]) => {
     if (!file || document.querySelector('dialog[open]')) return
-    if (/\.xlsx$/i.test(file.name)) return onWorkbook(file)
-    if (!isTextFile(file)) return onOtherFile()
-    void file.arrayBuffer().then((bytes) => onBlock(decodeText(bytes)))
+    if (isWorkbook(file)) return onWorkbook(file)
+    void textOf(file).then((text) => (text === undefined ? onOtherFile() : onBlock(text)))
   })
 }
+
+export const isWorkbook = ({ name }: File) => /\.xlsx$/i.test(name)
+
+/** The text of a file of cells; undefined for another file, such as a workbook, and for one that is too large. */
+export const textOf = async (file: File): Promise<string | undefined> =>
+  isTextFile(file) ? decodeText(await file.arrayBuffer()) : undefined
 
 const TEXT_FIELDS = 'textarea, select, dialog, [contenteditable], input:not([type=radio], [type=checkbox])'
 

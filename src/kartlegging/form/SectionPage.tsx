@@ -10,14 +10,13 @@ import { focusAfterRender } from '../../client/use-heading-focus.ts'
 import { placeOf, sections } from '../../sections/index.ts'
 import { section as omKartleggingen } from '../../sections/om-kartleggingen/contract.ts'
 import type { PageProps } from '../../sections/page.ts'
-import type { Contract, RuleContext } from '../../sections/section.ts'
+import type { Contract } from '../../sections/section.ts'
 import { stepTitle } from '../../sections/step.ts'
 import type { Utregning } from '../../utregninger/contract.ts'
 import { Varsler } from '../../varsler/Varsler.tsx'
 import { BroughtNotice } from '../hentet/BroughtNotice.tsx'
 import type { Brought } from '../hentet/contract.ts'
 import { useFetched } from '../hentet/use-fetched.ts'
-import { LeftElsewhere } from '../left/LeftElsewhere.tsx'
 import { Conflicts, Offer } from '../merging/panels.tsx'
 import { type Answers, ruleContextOf } from '../page/load.ts'
 import { StepLayout } from '../page/StepLayout.tsx'
@@ -41,6 +40,8 @@ export interface SectionPageProps {
   rapportId: string
   section: Contract
   Page: ComponentType<PageProps>
+  /** The step's key figures and help, beside the form. */
+  Side?: ComponentType<PageProps> | undefined
   answers: Answers
   ar: number
   /** What the form starts with from another report; undefined for nothing. */
@@ -51,8 +52,9 @@ export interface SectionPageProps {
   rapportVersjon: string
   /** Where «Neste» leads instead of to the next step: back to the summary that the user came from. */
   retur: Contract | undefined
-  /** Shown above the fields and below the buttons: key figures and summary, on the last step. */
+  /** Shown above the fields, by the buttons and below them: key figures, what is left, and summary, on the last step. */
   before?: React.ReactNode
+  ready?: React.ReactNode
   after?: React.ReactNode
   /** The page holds a table that needs the width of the panel. */
   wide?: boolean | undefined
@@ -60,7 +62,7 @@ export interface SectionPageProps {
 
 /** The form shell: everything around a section's fields (architecture.md §3). */
 export function SectionPage(props: SectionPageProps) {
-  const { rapportId, section, answers, ar, start, utregninger, wide } = props
+  const { rapportId, section, Side, answers, ar, start, utregninger, wide } = props
   const texts = useTexts()
   const context = useMemo(() => ruleContextOf(section, answers, ar, texts), [section, answers, ar, texts])
   const data: SectionFormInput = {
@@ -75,6 +77,14 @@ export function SectionPage(props: SectionPageProps) {
   const { form, isDirty, judge, savedEtag, brought } = sectionForm
   const fetched = useFetched({ rapportId, section, answer: context.answer, brought })
   const [remarks] = useState(makeRemarks)
+  const page: PageProps = {
+    answer: context.answer,
+    others: context.others,
+    ar,
+    rapportId,
+    fetched: answers[section.id]?.fetched ?? null,
+    texts,
+  }
   const open: OpenForm = { section, form, judge, isDirty, isSaved: !isDirty && savedEtag() !== null }
   // The address of a page load may name a field.
   useEffect(() => focusAfterRender(), [])
@@ -84,10 +94,10 @@ export function SectionPage(props: SectionPageProps) {
         <FetchedContext value={fetched}>
           <RemarksContext value={remarks}>
             <FormProvider {...form}>
-              <StepLayout section={section} open={open} wide={wide}>
+              <StepLayout section={section} open={open} wide={wide} side={Side && <Side {...page} />}>
                 <div className="ek-form">
                   <StepHead section={section} state={<HeadState rapportId={rapportId} isDirty={isDirty} />} />
-                  <StepForm {...props} context={context} sectionForm={sectionForm} />
+                  <StepForm {...props} page={page} sectionForm={sectionForm} />
                 </div>
               </StepLayout>
             </FormProvider>
@@ -99,12 +109,12 @@ export function SectionPage(props: SectionPageProps) {
 }
 
 interface StepFormProps extends SectionPageProps {
-  context: RuleContext<unknown, unknown>
+  page: PageProps
   sectionForm: SectionForm
 }
 
-function StepForm({ context, sectionForm, ...props }: StepFormProps) {
-  const { rapportId, section, Page, answers, ar, retur, before, after } = props
+function StepForm({ page, sectionForm, ...props }: StepFormProps) {
+  const { rapportId, section, Page, ar, retur, before, ready, after } = props
   const texts = useTexts()
   const { t } = texts
   const flow = useFlow(props, sectionForm)
@@ -125,14 +135,7 @@ function StepForm({ context, sectionForm, ...props }: StepFormProps) {
         />
         <Notices sectionForm={sectionForm} section={section} ar={ar} />
         {before}
-        <Page
-          answer={context.answer}
-          others={context.others}
-          ar={ar}
-          rapportId={rapportId}
-          fetched={answers[section.id]?.fetched ?? null}
-          texts={texts}
-        />
+        <Page {...page} />
         <Suspense fallback={null}>
           <Varsler rapportId={rapportId} section={section} ar={ar} />
         </Suspense>
@@ -157,9 +160,7 @@ function StepForm({ context, sectionForm, ...props }: StepFormProps) {
             onChoose={flow.choose}
           />
         ) : null}
-        {flow.isLast && flow.failure?.problem.code !== notReady ? (
-          <LeftElsewhere rapportId={rapportId} />
-        ) : null}
+        {flow.failure?.problem.code === notReady ? null : ready}
         <FormButtons sectionForm={sectionForm} flow={flow} hasBack={index > 0 || retur !== undefined} />
         <SaveState {...sectionForm} />
       </form>

@@ -4,7 +4,6 @@ import { placeOf, sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
 import { stepTitle } from '../../sections/step.ts'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
 
 interface StepHeadProps {
   section: Pick<Contract, 'id' | 'folder'>
@@ -17,19 +16,13 @@ export function StepHead({ section, state }: StepHeadProps) {
   const { t, find } = useTexts()
   const place = { n: placeOf(section) + 1, antall: sections.length }
   const lead = find(`pages.${section.folder}.ingress`)
-  const more = find(`pages.${section.folder}.ingress.mer`)
   return (
     <>
       <div className="ek-step-head">
         <PageHeading eyebrow={t('steps.teller', place)}>{t(stepTitle(section))}</PageHeading>
         {state}
       </div>
-      {lead ? (
-        <Stack gap="sm">
-          <p>{lead}</p>
-          {more ? <p>{more}</p> : null}
-        </Stack>
-      ) : null}
+      {lead ? <p>{lead}</p> : null}
     </>
   )
 }

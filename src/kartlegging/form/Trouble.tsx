@@ -10,8 +10,7 @@ import type { Contract } from '../../sections/section.ts'
 import { stepAndBackHref, stepTitle } from '../../sections/step.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
-import { LeftList, useLeftElsewhere } from '../left/LeftElsewhere.tsx'
-import { FieldLink } from '../left/Ready.tsx'
+import { FieldLink, LeftList, useLeftElsewhere } from '../left/LeftList.tsx'
 import { accessLost } from '../page/ReportError.tsx'
 
 const DeletedMeanwhile = lazyPart(
@@ -84,7 +83,7 @@ function NotReady({ errors, rapportId, section }: NotReadyProps) {
         const text = texts.find(code) ?? texts.t('ugyldige-verdier')
         return (
           <p key={id}>
-            <FieldLink entry={{ id, href: `#${id}`, text }} />
+            <FieldLink entry={{ id, href: `#${id}` }}>{text}</FieldLink>
           </p>
         )
       })}

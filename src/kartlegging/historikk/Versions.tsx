@@ -4,17 +4,18 @@ import { meQuery } from '../../account/queries.ts'
 import { api } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
-import { visListe } from '../../texts/calendar.ts'
+import { dayInNorway, visListe } from '../../texts/calendar.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { type Change, type Historikk, historikk } from './contract.ts'
 import type { HistoryProps } from './History.tsx'
 
-/** The versions of a section, newest first, each with what it changed. */
+/** The versions of a section by day, newest first, each with what it changed. */
 export function Versions({ rapportId, section, dirty }: HistoryProps) {
   const texts = useTexts()
-  const { t, sprak } = texts
+  const { t, sprak, dagen } = texts
   const { data, error } = useQuery({
     queryKey: ['rapport', rapportId, 'historikk', section.id, sprak],
     queryFn: async () =>
@@ -43,39 +44,46 @@ export function Versions({ rapportId, section, dirty }: HistoryProps) {
       {dirty ? <p>{t('historikk.ulagret')}</p> : null}
       {data?.length === 0 ? <p>{t('historikk.tom')}</p> : null}
       {data ? null : failure ? null : <Spinner text={t('felles.laster')} />}
-      <ol className="ek-history">
-        {data?.map((version, index) => (
-          <Version key={version.versjon} version={version}>
-            {index > 0 ? (
-              <Button
-                variant="secondary"
-                size="sm"
-                unavailable={dirty}
-                busy={restore.isPending}
-                onClick={() => restore.mutate(version.versjon)}
-              >
-                {t('historikk.gjenopprett', { n: version.versjon })}
-              </Button>
-            ) : null}
-          </Version>
-        ))}
-      </ol>
+      {[...Map.groupBy(data ?? [], ({ tidspunktUtc }) => dayInNorway(new Date(tidspunktUtc)))].map(
+        ([day, versions]) => (
+          <section key={day} className="ek-history">
+            <Heading level={3}>{dagen(versions[0]?.tidspunktUtc ?? day)}</Heading>
+            <ol>
+              {versions.map((version) => (
+                <Version key={version.versjon} version={version}>
+                  {version === data?.[0] ? null : (
+                    <Button
+                      variant="secondary"
+                      size="sm"
+                      unavailable={dirty}
+                      busy={restore.isPending}
+                      onClick={() => restore.mutate(version.versjon)}
+                    >
+                      {t('historikk.gjenopprett', { n: version.versjon })}
+                    </Button>
+                  )}
+                </Version>
+              ))}
+            </ol>
+          </section>
+        ),
+      )}
     </>
   )
 }
 
 function Version({ version, children }: { version: Historikk[number]; children: React.ReactNode }) {
-  const { t, klokka } = useTexts()
+  const { t, kl } = useTexts()
   const { versjon, navn, tidspunktUtc, endringer, hentetFraAr, hentetFraEnheter, fraArbeidsbok, fraVersjon } =
     version
   const { data: me } = useQuery({ ...meQuery, enabled: false })
   const hvem = navn === me?.navn ? t('historikk.du') : navn
   return (
     <li>
-      <h3 className="ds-heading" data-size="2xs">
-        {t('historikk.hvem', { hvem, tidspunkt: klokka(tidspunktUtc) })}{' '}
+      <Heading level={4}>
+        {t('historikk.hvem', { hvem, tidspunkt: kl(tidspunktUtc) })}{' '}
         <span className="ek-history__number">{t('historikk.versjon', { n: versjon })}</span>
-      </h3>
+      </Heading>
       {hentetFraAr ? <p>{t('historikk.hentet', { ar: String(hentetFraAr) })}</p> : null}
       {fraArbeidsbok ? <p>{t('historikk.arbeidsbok')}</p> : null}
       {hentetFraEnheter ? (

@@ -6,8 +6,9 @@ import { useTexts } from '../../client/language.tsx'
 import { lazyPart } from '../../client/lazy-part.ts'
 import { routerLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
-import { KeyFigures, Mix } from '../../pictures/KeyFigures.tsx'
 import { energyOf, keyFigures } from '../../pictures/key-figures.ts'
+import { Mix } from '../../pictures/Mix.tsx'
+import { KeyFigures } from '../../ui/KeyFigures.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
@@ -48,7 +49,7 @@ export function ReceiptPage() {
           <WhichVersion reportId={reportId} />
         </Suspense>
       ) : null}
-      {figures ? <KeyFigures figures={figures} /> : null}
+      {figures ? <KeyFigures figures={figures.tall} /> : null}
       <div className="ek-actions">
         <DownloadButton
           path={`/energikartlegginger/${reportId}/kvittering?sprak=${texts.sprak}`}

@@ -34,6 +34,9 @@ export interface Group {
   entries: Entry[]
 }
 
+/** How many things are left. */
+export const countOf = (groups: readonly Group[]) => groups.reduce((n, { entries }) => n + entries.length, 0)
+
 /** What is left of a version of the report never changes: it is asked for again only when somebody has saved. */
 export const manglerQuery = (id: string, rapportVersjon: string, sprak: Sprak) =>
   queryOptions({

@@ -1,12 +1,14 @@
 import { Suspense, useMemo } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { lazyPart } from '../../client/lazy-part.ts'
-import { KeyFigures } from '../../pictures/KeyFigures.tsx'
 import { keyFigures } from '../../pictures/key-figures.ts'
 import type { Contract } from '../../sections/section.ts'
+import { KeyFigures } from '../../ui/KeyFigures.tsx'
 import type { Utregning } from '../../utregninger/contract.ts'
 import type { Answers } from '../page/load.ts'
 import { summaries } from './summaries.ts'
+
+export { Ready } from '../left/Ready.tsx'
 
 export interface LookOverProps {
   reportId: string
@@ -24,7 +26,7 @@ export function LookOver({ answers, ar }: LookOverProps) {
     const blocks = summaries(answers, ar, texts, []).flatMap((summary) => summary.blocks)
     return keyFigures(blocks, texts)
   }, [answers, ar, texts])
-  return figures ? <KeyFigures figures={figures} /> : null
+  return figures ? <KeyFigures figures={figures.tall} /> : null
 }
 
 // Below the button, and with the rules of the warnings: it loads after the questions.

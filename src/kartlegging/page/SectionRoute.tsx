@@ -11,7 +11,7 @@ export function SectionRoute() {
   const loaded = route.useLoaderData()
   const { reportId } = route.useParams()
   const { retur } = route.useSearch()
-  const { Page, LookOver, Below, wide } = loaded.page
+  const { Page, Side, LookOver, Ready, Below, wide } = loaded.page
   const shown = { reportId, ...loaded, last: loaded.section }
   return (
     <SectionPage
@@ -19,9 +19,11 @@ export function SectionRoute() {
       key={loaded.section.id}
       {...loaded}
       Page={Page}
+      Side={Side}
       wide={wide}
       rapportId={reportId}
       retur={sections.find(({ folder }) => folder === retur)}
+      ready={Ready && <Ready rapportId={reportId} />}
       before={LookOver && <LookOver {...shown} />}
       after={Below && <Below {...shown} />}
     />

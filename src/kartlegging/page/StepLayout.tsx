@@ -6,11 +6,13 @@ import { lazyPart } from '../../client/lazy-part.ts'
 import { routerLink } from '../../client/link.tsx'
 import { placeOf, sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
+import { Heading } from '../../ui/layout/Heading.tsx'
 import { ReportLayout } from '../../ui/layout/ReportLayout.tsx'
 import { StepList } from '../../ui/layout/StepList.tsx'
 import type { OpenForm } from '../form/open-form.ts'
+import { useFrozenWhilePressed } from '../form/use-frozen-while-pressed.ts'
 import { History } from '../historikk/History.tsx'
-import { Ready, ReadyShort } from '../left/Ready.tsx'
+import { LeftInAll, LeftOf } from '../left/LeftCounts.tsx'
 import { useRemaining } from '../left/use-remaining.ts'
 import { infoQuery } from './queries.ts'
 import { steps } from './steps.ts'
@@ -28,17 +30,21 @@ interface StepLayoutProps {
   open?: OpenForm
   /** The step holds a table that needs the width of the panel, which then stands below. */
   wide?: boolean | undefined
+  /** The step's key figures and help. */
+  side?: ReactNode
   children: ReactNode
 }
 
-/** The layout of a step: the list of steps, the step itself, and what is missing before the report can be submitted. */
-export function StepLayout({ section, open, wide, children }: StepLayoutProps) {
+/** The layout of a step: the list of steps with what is left of each, the step itself, and what helps with it. */
+export function StepLayout({ section, open, wide, side, children }: StepLayoutProps) {
   const { reportId } = report.useParams()
   const { data: info } = useSuspenseQuery(infoQuery(reportId))
   const texts = useTexts()
-  const left = useRemaining(info, open)
+  const { shown: groups, onPointerDown } = useFrozenWhilePressed(useRemaining(info, open))
   const isDirty = open?.isDirty === true
   const n = placeOf(section) + 1
+  const leftOf = (one: Contract) => <LeftOf groups={groups} section={one} />
+  const all = { rapportId: reportId, groups, current: section }
   return (
     <ReportLayout
       id="report-page"
@@ -46,14 +52,23 @@ export function StepLayout({ section, open, wide, children }: StepLayoutProps) {
       steps={{
         label: texts.t('steps.navn'),
         short: texts.t('steps.teller', { n, antall: sections.length }),
-        content: <StepList steps={steps(info, section, texts, isDirty, left)} renderLink={routerLink} />,
+        content: (
+          <div onPointerDown={onPointerDown}>
+            <StepList steps={steps(info, section, texts, isDirty, leftOf)} renderLink={routerLink} />
+            <LeftInAll {...all} />
+          </div>
+        ),
       }}
+      left={<LeftInAll {...all} short />}
       panel={{
-        label: texts.t('klar.tittel'),
-        short: <ReadyShort groups={left} />,
+        label: texts.t('steps.om-steget'),
+        short: texts.t('steps.om-steget'),
         content: (
           <>
-            <Ready rapportId={reportId} groups={left} open={open} />
+            <div className="ek-side">
+              {side}
+              <StepHelp folder={section.folder} />
+            </div>
             <History rapportId={reportId} section={section} dirty={isDirty} />
             {info.versjon > 1 ? null : (
               <Suspense fallback={null}>
@@ -71,5 +86,20 @@ export function StepLayout({ section, open, wide, children }: StepLayoutProps) {
       ) : null}
       {children}
     </ReportLayout>
+  )
+}
+
+/** The help of the step, for those that have one. */
+function StepHelp({ folder }: Pick<Contract, 'folder'>) {
+  const { find } = useTexts()
+  const title = find(`pages.${folder}.side`)
+  const more = find(`pages.${folder}.side.mer`)
+  if (!title) return null
+  return (
+    <section>
+      <Heading level={2}>{title}</Heading>
+      <p>{find(`pages.${folder}.side.tekst`)}</p>
+      {more ? <p>{more}</p> : null}
+    </section>
   )
 }

@@ -7,8 +7,11 @@ import type { LookOverProps } from '../look-over/LookOver.tsx'
 
 export interface PageFile {
   Page: ComponentType<PageProps>
-  /** What stands above the fields of the last step, and below its buttons. */
+  /** The step's key figures and help, beside the form. */
+  Side?: ComponentType<PageProps> | undefined
+  /** What stands above the fields of the last step, by its buttons, and below them. */
   LookOver?: ComponentType<LookOverProps> | undefined
+  Ready?: ComponentType<{ rapportId: string }> | undefined
   Below?: ComponentType<LookOverProps> | undefined
   /** True for a page with a table that needs the width of the panel. */
   wide?: boolean

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isLast, placeOf, sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
 import { stepHref, stepTitle } from '../../sections/step.ts'
@@ -5,7 +6,6 @@ import type { Texts } from '../../texts/texts.ts'
 import type { Step, StepStatus } from '../../ui/layout/StepList.tsx'
 import type { KartleggingInfo } from '../contract.ts'
 import type { Ubekreftet } from '../hentet/contract.ts'
-import type { Group } from '../left/use-remaining.ts'
 
 type Info = KartleggingInfo & { rapportVersjon: string; ubekreftet: Ubekreftet | null }
 
@@ -14,28 +14,27 @@ export const firstIncomplete = ({ skjemaStatus }: Pick<KartleggingInfo, 'skjemaS
   sections.find((section) => isLast(section) || !skjemaStatus[section.id])
 
 /**
- * The items of the step list, with the status of each step, and how much of it is left.
+ * The items of the step list, with the status of each step.
  *
  * @param unsaved the current section has unsaved changes
- * @param left what is left, by section
+ * @param leftOf the link to what is left of a section
  */
 export function steps(
   info: Info,
   current: Contract,
   texts: Texts,
   unsaved: boolean,
-  left: readonly Group[],
+  leftOf: (section: Contract) => ReactNode,
 ): Step[] {
   return sections.map((section) => {
     const [status, words] = statusOf(info, section, unsaved && section === current)
-    const n = left.find((group) => group.section.id === section.id)?.entries.length ?? 0
     return {
       key: section.id,
       label: texts.t(stepTitle(section)),
       href: stepHref(info.id, section),
       status,
       statusText: texts.t(words),
-      ...(n > 0 && { left: texts.t('steps.igjen', { n }) }),
+      left: leftOf(section),
       current: section === current,
       ...(section.gruppe && { group: texts.t(section.gruppe) }),
     }

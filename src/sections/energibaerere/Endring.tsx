@@ -25,17 +25,3 @@ export function Endring({ na, foer, forrige, texts }: EndringProps) {
     </span>
   )
 }
-
-interface SistProps {
-  name: string
-  /** The figure of the same carrier and year in the last report. */
-  kwh: number | undefined
-  texts: Texts
-}
-
-/** The last report's figure below a field that has another one, or none. */
-export function Sist({ name, kwh, texts: { t, tall } }: SistProps) {
-  const { value } = useCell(name)
-  if (kwh === undefined || value === kwh) return null
-  return <span className="ek-sist">{t('pages.energibaerere.sist', { kwh: tall(kwh) })}</span>
-}

@@ -5,7 +5,7 @@ import type { Texts } from '../../texts/texts.ts'
 import { numeric } from '../../ui/Table.tsx'
 import type { Forrige } from '../forrige.ts'
 import { arene } from './contract.ts'
-import { Endring, Sist } from './Endring.tsx'
+import { Endring } from './Endring.tsx'
 import { feltnavn } from './linjer.ts'
 
 interface RadProps {
@@ -38,8 +38,8 @@ export const Rad = memo(function Rad({ entry, index, ar, forrige, texts }: RadPr
             label={t('pages.energibaerere.celle', { energibarer: navn(entry), ar })}
             maleenhet="kWh"
             faktorer={entry.faktorer}
+            forrige={sist(ar)}
           />
-          <Sist name={feltnavn(index, column)} kwh={sist(ar)} texts={texts} />
         </td>
       ))}
       <td className={numeric} data-label={t('pages.energibaerere.endring')}>

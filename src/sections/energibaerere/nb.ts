@@ -11,9 +11,10 @@ export const nb = {
   'pages.energibaerere.feil.lagring':
     'Ukjent feil: Vi klarte ikke å lagre energibærerne. Sjekk at tallene er riktige, og prøv igjen.',
   'pages.energibaerere.energibarer': 'Energibærer',
-  'pages.energibaerere.ingress':
-    'Fyll ut energien for hvert av de tre årene, i kWh eller slik det står på fakturaen: «12 MWh», «5000 liter», «3 tonn» eller «=1200+340». Liter, tonn og kubikkmeter regner vi om med tallet under navnet. Skriv 0 der dere ikke har brukt noe.',
+  'pages.energibaerere.ingress': 'Skriv kWh, eller mengden slik den står på fakturaen: «5000 liter».',
   'pages.energibaerere.hva-teller': 'Hva skal være med?',
+  'pages.energibaerere.skriv':
+    'Fyll ut hvert av de tre årene. Du kan skrive «12 MWh», «5000 liter», «3 tonn» eller «=1200+340». Liter, tonn og kubikkmeter regner vi om med tallet under navnet. Skriv 0 der dere ikke har brukt noe.',
   'pages.energibaerere.med':
     'Ta med all energi dere har brukt i Norge, både kjøpt og egenprodusert. Solkraft dere har brukt selv, hører til elektrisitet.',
   'pages.energibaerere.ikke-med':
@@ -39,16 +40,18 @@ export const nb = {
   'pages.energibaerere.balanse.lik': 'Stemmer',
   'pages.energibaerere.balanse.mangler': 'Mangler {diff} kWh',
   'pages.energibaerere.balanse.for-mye': '{diff} kWh for mye',
-  'pages.energibaerere.sist': 'Forrige rapport: {kwh}',
   'pages.energibaerere.fra': 'fra {ar}',
   'pages.energibaerere.legg-til': 'Legg til energibærer',
   'pages.energibaerere.legg-til.eksempel': 'For eksempel propan, diesel eller flis',
   'pages.energibaerere.legg-til.ingen': 'Ingen treff. Prøv et annet ord, eller vis alle.',
   'pages.energibaerere.vis-alle': 'Vis alle {n} energibærere',
   'pages.energibaerere.vis-brukte': 'Vis bare energibærerne dere bruker',
-  'pages.energibaerere.snitt': 'Snitt for {fra}–{til}: {gjsn} i året',
   'pages.energibaerere.grense':
     'Streken er {grense}. Plikten gjelder foretak som i snitt bruker minst så mye i året i Norge.',
   'pages.energibaerere.hentet':
     'Tallene for årene som var med i forrige rapport, er hentet. De er merket med en strek. Fyll ut resten.',
+  'pages.energibaerere.nokkel': 'Nøkkeltall',
+  'pages.energibaerere.nokkel.sum': 'Energibruk i {ar}',
+  'pages.energibaerere.nokkel.fra': '{endring} fra rapporten for {ar}',
+  'pages.energibaerere.nokkel.snitt': 'Snitt for {fra}–{til}, i året',
 }

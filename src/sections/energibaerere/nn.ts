@@ -13,9 +13,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibaerere.feil.lagring':
     'Ukjend feil: Vi klarte ikkje å lagre energiberarane. Sjekk at tala er rette, og prøv igjen.',
   'pages.energibaerere.energibarer': 'Energiberar',
-  'pages.energibaerere.ingress':
-    'Fyll ut energien for kvart av dei tre åra, i kWh eller slik det står på fakturaen: «12 MWh», «5000 liter», «3 tonn» eller «=1200+340». Liter, tonn og kubikkmeter reknar vi om med talet under namnet. Skriv 0 der de ikkje har brukt noko.',
+  'pages.energibaerere.ingress': 'Skriv kWh, eller mengda slik ho står på fakturaen: «5000 liter».',
   'pages.energibaerere.hva-teller': 'Kva skal vere med?',
+  'pages.energibaerere.skriv':
+    'Fyll ut kvart av dei tre åra. Du kan skrive «12 MWh», «5000 liter», «3 tonn» eller «=1200+340». Liter, tonn og kubikkmeter reknar vi om med talet under namnet. Skriv 0 der de ikkje har brukt noko.',
   'pages.energibaerere.med':
     'Ta med all energi de har brukt i Noreg, både kjøpt og eigenprodusert. Solkraft de har brukt sjølve, høyrer til elektrisitet.',
   'pages.energibaerere.ikke-med':
@@ -41,16 +42,18 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibaerere.balanse.lik': 'Stemmer',
   'pages.energibaerere.balanse.mangler': 'Manglar {diff} kWh',
   'pages.energibaerere.balanse.for-mye': '{diff} kWh for mykje',
-  'pages.energibaerere.sist': 'Førre rapport: {kwh}',
   'pages.energibaerere.fra': 'frå {ar}',
   'pages.energibaerere.legg-til': 'Legg til energiberar',
   'pages.energibaerere.legg-til.eksempel': 'Til dømes propan, diesel eller flis',
   'pages.energibaerere.legg-til.ingen': 'Ingen treff. Prøv eit anna ord, eller vis alle.',
   'pages.energibaerere.vis-alle': 'Vis alle {n} energiberarar',
   'pages.energibaerere.vis-brukte': 'Vis berre energiberarane de bruker',
-  'pages.energibaerere.snitt': 'Snitt for {fra}–{til}: {gjsn} i året',
   'pages.energibaerere.grense':
     'Streken er {grense}. Plikta gjeld føretak som i snitt bruker minst så mykje i året i Noreg.',
   'pages.energibaerere.hentet':
     'Tala for åra som var med i førre rapport, er henta. Dei er merkte med ein strek. Fyll ut resten.',
+  'pages.energibaerere.nokkel': 'Nøkkeltal',
+  'pages.energibaerere.nokkel.sum': 'Energibruk i {ar}',
+  'pages.energibaerere.nokkel.fra': '{endring} frå rapporten for {ar}',
+  'pages.energibaerere.nokkel.snitt': 'Snitt for {fra}–{til}, i året',
 }

@@ -5,8 +5,8 @@ import type { PageProps } from '../page.ts'
 import { forrigeQuery } from '../query.ts'
 import type { Answer } from './answer.ts'
 import { Balanse } from './Balanse.tsx'
+import { Nokkeltall } from './Nokkeltall.tsx'
 import { Regneark } from './Regneark.tsx'
-import { Snitt } from './Snitt.tsx'
 import './energibaerere.css'
 
 export const wide = true
@@ -18,10 +18,11 @@ export function Page({ answer, rapportId, texts }: PageProps<Answer>) {
   const { rapporteringsAr: ar, totalEnergibrukKwh: total } = answer
   return (
     <Stack>
-      <p>{t('pages.energibaerere.med')}</p>
       <Details summary={t('pages.energibaerere.hva-teller')}>
         <Stack gap="sm">
+          <p>{t('pages.energibaerere.med')}</p>
           <p>{t('pages.energibaerere.ikke-med')}</p>
+          <p>{t('pages.energibaerere.skriv')}</p>
           <p>{t('pages.energibaerere.brennverdi')}</p>
         </Stack>
       </Details>
@@ -29,7 +30,7 @@ export function Page({ answer, rapportId, texts }: PageProps<Answer>) {
         <Regneark ar={ar} total={total} forrige={forrige} texts={texts} />
         <Balanse ar={ar} total={total} texts={texts} />
       </div>
-      <Snitt ar={ar} texts={texts} />
+      <Nokkeltall ar={ar} forrige={forrige} texts={texts} />
     </Stack>
   )
 }

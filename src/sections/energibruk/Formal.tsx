@@ -23,6 +23,9 @@ interface FormalProps {
 export function Formal({ entry, index, forrige, texts }: FormalProps) {
   const { t, navn } = texts
   const ids = useFieldIds({ name: `formal-${entry.id}`, description: true })
+  const felt = `energibrukKwhPerFormal.${index}.kwh` as const
+  const kwh = useWatch<Input, typeof felt>({ name: felt })
+  const sist = forrige?.formal.find(({ formalKodeId }) => formalKodeId === entry.id)?.kwh
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be placed in a grid
     <div
@@ -41,49 +44,35 @@ export function Formal({ entry, index, forrige, texts }: FormalProps) {
       </div>
       <div>
         <AmountField
-          name={`energibrukKwhPerFormal.${index}.kwh`}
+          name={felt}
           label={t('pages.energibruk.kwh')}
           maleenhet="kWh"
+          last={sist === undefined ? undefined : sisteTall(kwh, sist, texts)}
         />
-        <Andel
-          index={index}
-          forrige={forrige?.formal.find(({ formalKodeId }) => formalKodeId === entry.id)?.kwh}
-          texts={texts}
-        />
+        <Andel index={index} texts={texts} />
       </div>
       <Spesifikk formalKodeId={entry.id} index={index} texts={texts} />
     </div>
   )
 }
 
-interface AndelProps {
-  index: number
-  /** The figure of the last report. */
-  forrige: number | undefined
-  texts: Texts
+/** «Forrige rapport: 1 000 (+2 %)» */
+function sisteTall(na: unknown, sist: number, texts: Texts): string {
+  const endret = endring(na, sist)
+  const tekst = texts.t('forrige.tall', { tall: texts.tall(sist) })
+  return endret === null ? tekst : `${tekst} (${endringstekst(endret, texts)})`
 }
 
-/** The purpose's share of the total, and the change from the last report, while typing. */
-function Andel({ index, forrige, texts }: AndelProps) {
-  const { t, tall } = texts
+/** The purpose's share of the total while typing. */
+function Andel({ index, texts: { t, tall } }: Pick<FormalProps, 'index' | 'texts'>) {
   const rader = useWatch<Input, 'energibrukKwhPerFormal'>({ name: 'energibrukKwhPerFormal' })
   const total = sum(rader.map(({ kwh }) => kwh))
   const kwh = sum([rader[index]?.kwh])
-  const endret = endring(rader[index]?.kwh, forrige)
+  if (kwh <= 0) return null
   return (
-    <>
-      {kwh > 0 ? (
-        <div className="energibruk-andel">
-          <Energibar andel={kwh / total} tekst="" />
-          <span>{t('pages.energibruk.andel', { prosent: tall(Math.round((1000 * kwh) / total) / 10) })}</span>
-        </div>
-      ) : null}
-      {forrige === undefined ? null : (
-        <p className="ek-sist">
-          {t('pages.energibruk.forrige', { kwh: tall(forrige) })}
-          {endret === null ? null : ` (${endringstekst(endret, texts)})`}
-        </p>
-      )}
-    </>
+    <div className="energibruk-andel">
+      <Energibar andel={kwh / total} tekst="" />
+      <span>{t('pages.energibruk.andel', { prosent: tall(Math.round((1000 * kwh) / total) / 10) })}</span>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useFormState, useWatch } from 'react-hook-form'
+import { iStorEnhet } from '../../texts/stor-enhet.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { FieldError } from '../../ui/fields/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -69,9 +70,4 @@ function dobbeltsjekk(total: number, sist: Sist, texts: Texts): string {
     endring: endringstekst(endret, texts),
     ar: String(sist.ar),
   })
-}
-
-function iStorEnhet(kwh: number, { tall }: Texts): string {
-  if (kwh >= 1e6) return tall(Math.round(kwh / 1e4) / 100, 'GWh')
-  return kwh >= 1e3 ? tall(Math.round(kwh / 10) / 100, 'MWh') : tall(kwh, 'kWh')
 }

@@ -13,16 +13,13 @@ export const nb = {
   'pages.energibruk.total.dobbeltsjekk': '{total}. Stemmer det?',
   'pages.energibruk.total.dobbeltsjekk.fra': '{total}, {endring} fra {ar}. Stemmer det?',
   'pages.energibruk.total.stemmer': 'Stemmer med energibærerne',
-  'pages.energibruk.forrige': 'Forrige rapport: {kwh}',
   'pages.energibruk.enhet.required': 'Velg måleenhet for den spesifikke energibruken til «{formal}».',
   'pages.energibruk.mengde.required': 'Fyll ut spesifikk energibruk for «{formal}», eller slett måleenheten.',
   'pages.energibruk.oppvarming.required': 'Velg hvordan byggene varmes opp.',
   'pages.energibruk.feil.henting': 'Vi klarte ikke å hente total energibruk.',
   'pages.energibruk.formal': 'Formål',
-  'pages.energibruk.ingress':
-    'Fordel energibruken i Norge på fire formål. Ta med all energi dere har brukt, både kjøpt og egenprodusert, men ikke varmen som varmepumper henter fra omgivelsene. Fyll ut minst ett formål.',
-  'pages.energibruk.gjelder':
-    'Tallene skal gjelde {ar}. Du kan skrive 1,2 GWh eller =1200+340, så regner vi det ut i kWh.',
+  'pages.energibruk.ingress': 'Fordel energibruken i Norge på fire formål. Fyll ut minst ett.',
+  'pages.energibruk.gjelder': 'Tallene skal gjelde {ar}.',
   'pages.energibruk.hjelp.1':
     'Oppvarming, kjøling, ventilasjon, tappevann, belysning og teknisk utstyr i bygninger',
   'pages.energibruk.hjelp.2':
@@ -35,4 +32,10 @@ export const nb = {
   'pages.energibruk.andel': '{prosent} % av totalen',
   'pages.energibruk.hentet':
     'Oppvarmingen og måleenhetene er hentet. Energibruken fyller du ut for det nye året.',
+  'pages.energibruk.side': 'Hva skal være med?',
+  'pages.energibruk.side.tekst':
+    'Ta med all energi dere har brukt i Norge, både kjøpt og egenprodusert, men ikke varmen som varmepumper henter fra omgivelsene.',
+  'pages.energibruk.side.mer': 'Du kan skrive 1,2 GWh, 350 MWh eller =1200+340, så regner vi det ut i kWh.',
+  'pages.energibruk.side.forrige': 'Total i rapporten for {ar}',
+  'pages.energibruk.side.energibarere': 'Sum av energibærerne i {ar}',
 }

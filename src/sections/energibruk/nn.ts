@@ -15,16 +15,13 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibruk.total.dobbeltsjekk': '{total}. Stemmer det?',
   'pages.energibruk.total.dobbeltsjekk.fra': '{total}, {endring} frå {ar}. Stemmer det?',
   'pages.energibruk.total.stemmer': 'Stemmer med energiberarane',
-  'pages.energibruk.forrige': 'Førre rapport: {kwh}',
   'pages.energibruk.enhet.required': 'Vel måleining for den spesifikke energibruken til «{formal}».',
   'pages.energibruk.mengde.required': 'Fyll ut spesifikk energibruk for «{formal}», eller slett måleininga.',
   'pages.energibruk.oppvarming.required': 'Vel korleis bygga blir varma opp.',
   'pages.energibruk.feil.henting': 'Vi klarte ikkje å hente total energibruk.',
   'pages.energibruk.formal': 'Føremål',
-  'pages.energibruk.ingress':
-    'Fordel energibruken i Noreg på fire føremål. Ta med all energi de har brukt, både kjøpt og eigenprodusert, men ikkje varmen som varmepumper hentar frå omgivnadene. Fyll ut minst eitt føremål.',
-  'pages.energibruk.gjelder':
-    'Tala skal gjelde {ar}. Du kan skrive 1,2 GWh eller =1200+340, så reknar vi det ut i kWh.',
+  'pages.energibruk.ingress': 'Fordel energibruken i Noreg på fire føremål. Fyll ut minst eitt.',
+  'pages.energibruk.gjelder': 'Tala skal gjelde {ar}.',
   'pages.energibruk.hjelp.1':
     'Oppvarming, kjøling, ventilasjon, tappevatn, lys og teknisk utstyr i bygningar',
   'pages.energibruk.hjelp.2':
@@ -37,4 +34,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibruk.andel': '{prosent} % av totalen',
   'pages.energibruk.hentet':
     'Oppvarminga og måleiningane er henta. Energibruken fyller du ut for det nye året.',
+  'pages.energibruk.side': 'Kva skal vere med?',
+  'pages.energibruk.side.tekst':
+    'Ta med all energi de har brukt i Noreg, både kjøpt og eigenprodusert, men ikkje varmen som varmepumper hentar frå omgivnadene.',
+  'pages.energibruk.side.mer': 'Du kan skrive 1,2 GWh, 350 MWh eller =1200+340, så reknar vi det ut i kWh.',
+  'pages.energibruk.side.forrige': 'Total i rapporten for {ar}',
+  'pages.energibruk.side.energibarere': 'Sum av energiberarane i {ar}',
 }

@@ -13,6 +13,8 @@ import { Formal } from './Formal.tsx'
 import { Total } from './Total.tsx'
 import './energibruk.css'
 
+export { Sidefelt as Side } from './Sidefelt.tsx'
+
 export const showsLast = true
 
 export function Page({ others, ar, rapportId, texts }: PageProps<Answer, Others>) {

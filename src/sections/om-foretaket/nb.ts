@@ -17,6 +17,8 @@ export const nb = {
     'Enhetsregisteret svarer ikke akkurat nå. Opplysningene er fra {dato}.',
   'pages.om-foretaket.datakilde.ukjent':
     'Vi klarte ikke å hente opplysningene fra Enhetsregisteret. Prøv igjen om litt.',
-  'pages.om-foretaket.ingress':
-    'Vi henter opplysningene fra Enhetsregisteret. Se over dem, og svar på om de er riktige.',
+  'pages.om-foretaket.ingress': 'Vi henter opplysningene fra Enhetsregisteret. Se over dem.',
+  'pages.om-foretaket.side': 'Er noe feil?',
+  'pages.om-foretaket.side.tekst':
+    'Svar nei, og rett opplysningene i Enhetsregisteret på brreg.no. Rapporten ligger klar når endringen er registrert.',
 }

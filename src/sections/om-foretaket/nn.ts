@@ -19,6 +19,8 @@ export const nn: Record<keyof typeof nb, string> = {
     'Einingsregisteret svarar ikkje akkurat no. Opplysningane er frå {dato}.',
   'pages.om-foretaket.datakilde.ukjent':
     'Vi klarte ikkje å hente opplysningane frå Einingsregisteret. Prøv igjen om litt.',
-  'pages.om-foretaket.ingress':
-    'Vi hentar opplysningane frå Einingsregisteret. Sjå over dei, og svar på om dei er rette.',
+  'pages.om-foretaket.ingress': 'Vi hentar opplysningane frå Einingsregisteret. Sjå over dei.',
+  'pages.om-foretaket.side': 'Er noko feil?',
+  'pages.om-foretaket.side.tekst':
+    'Svar nei, og rett opplysningane i Einingsregisteret på brreg.no. Rapporten ligg klar når endringa er registrert.',
 }

@@ -37,4 +37,7 @@ export const nb = {
   'pages.om-kartleggingen.feil.henting': 'Vi klarte ikke å hente opplysningene om kartleggingen.',
   'pages.om-kartleggingen.hentet':
     'Kontaktpersonen og hvor energibruken er kartlagt, er hentet. Resten svarer du på for den nye kartleggingen.',
+  'pages.om-kartleggingen.side': 'Ha dette klart',
+  'pages.om-kartleggingen.side.tekst':
+    'Har noen utenfor foretaket kartlagt energibruken, trenger du organisasjonsnummeret til foretaket som kartla.',
 }

@@ -39,4 +39,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.om-kartleggingen.feil.henting': 'Vi klarte ikkje å hente opplysningane om kartlegginga.',
   'pages.om-kartleggingen.hentet':
     'Kontaktpersonen og kvar energibruken er kartlagd, er henta. Resten svarar du på for den nye kartlegginga.',
+  'pages.om-kartleggingen.side': 'Ha dette klart',
+  'pages.om-kartleggingen.side.tekst':
+    'Har nokon utanfor føretaket kartlagt energibruken, treng du organisasjonsnummeret til føretaket som kartla.',
 }

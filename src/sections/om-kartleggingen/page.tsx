@@ -94,5 +94,6 @@ const bekreftelsesIds = {
   error: 'bekreftelser-feil',
   note: 'bekreftelser-merknad',
   remark: 'bekreftelser-varsel',
+  last: 'bekreftelser-forrige',
   describedBy: undefined,
 }

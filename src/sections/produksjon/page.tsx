@@ -11,6 +11,8 @@ import type { PageProps } from '../page.ts'
 import type { Answer } from './answer.ts'
 import type { Input } from './contract.ts'
 
+export { Sidefelt as Side } from './Sidefelt.tsx'
+
 export function Page({ ar, texts }: PageProps<Answer>) {
   return (
     <Stack>

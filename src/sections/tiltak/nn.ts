@@ -6,7 +6,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.tiltak.overskrift': '«{navn}» er ei overskrift. Vel eit av tiltaka under.',
   'pages.tiltak.feil.henting': 'Vi klarte ikkje å hente dei aktuelle tiltaka.',
   'pages.tiltak.ingress': 'Vel tiltaka som er aktuelle ifølgje kartlegginga.',
-  'pages.tiltak.ingress.mer': 'Finn du ikkje tiltaket, vel du «Andre tiltak» under føremålet det gjeld.',
+  'pages.tiltak.side': 'Finn du ikkje tiltaket?',
+  'pages.tiltak.side.tekst': 'Vel «Andre tiltak» under føremålet det gjeld.',
   'pages.tiltak.sok': 'Søk i tiltaka',
   'pages.tiltak.sok.treff_one': '1 treff',
   'pages.tiltak.sok.treff_other': '{n} treff',
@@ -17,4 +18,5 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.tiltak.valgt-totalt_other': 'Du har valt {n} tiltak.',
   'pages.tiltak.hentet':
     'Tiltaka som var aktuelle i førre rapport, er valde. Fjern dei som er gjennomførte eller ikkje er aktuelle lenger, og legg til nye.',
+  'pages.tiltak.side.valgt': 'Valde tiltak',
 }

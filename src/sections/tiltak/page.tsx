@@ -15,6 +15,8 @@ import type { Answer } from './answer.ts'
 import type { Input } from './contract.ts'
 import { groupsMatching } from './groups.ts'
 
+export { Sidefelt as Side } from './Sidefelt.tsx'
+
 // The form holds a root array as `rader` (form-shape.ts).
 type Form = { rader: Input }
 

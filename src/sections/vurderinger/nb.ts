@@ -38,4 +38,6 @@ export const nb = {
   'pages.vurderinger.ingress': 'Her svarer du på hva dere har vurdert i tillegg til de aktuelle tiltakene.',
   'pages.vurderinger.hentet':
     'Vurderingene fra forrige rapport er hentet. Du svarer på nytt på om overskuddsenergien kan vises i varmekartet.',
+  'pages.vurderinger.side': 'Vet du ikke tallet?',
+  'pages.vurderinger.side.tekst': 'Felt som er merket «Valgfritt», kan stå tomme.',
 }

@@ -40,4 +40,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.vurderinger.ingress': 'Her svarar du på kva de har vurdert i tillegg til dei aktuelle tiltaka.',
   'pages.vurderinger.hentet':
     'Vurderingane frå førre rapport er henta. Du svarar på nytt på om overskotsenergien kan visast i varmekartet.',
+  'pages.vurderinger.side': 'Veit du ikkje talet?',
+  'pages.vurderinger.side.tekst': 'Felt som er merkte «Valfritt», kan stå tomme.',
 }

@@ -2,16 +2,19 @@ import type { ReactNode } from 'react'
 import { FieldError } from './FieldError.tsx'
 import { FieldLabel } from './FieldLabel.tsx'
 import type { FieldIds, FieldProps } from './field-ids.ts'
+import { type FieldRemark, Remark } from './Remark.tsx'
 
 interface FieldGroupProps extends Pick<FieldProps, 'label' | 'description' | 'error' | 'mark' | 'required'> {
   ids: FieldIds
   role?: 'radiogroup'
+  /** A line that asks for a look at the answer. */
+  remark?: FieldRemark | undefined
   children: ReactNode
 }
 
 /** Legend, description, choices and error of a question that is answered with radio buttons or checkboxes. */
 export function FieldGroup(props: FieldGroupProps) {
-  const { ids, role, label, mark, description, error, required, children } = props
+  const { ids, role, label, mark, description, error, required, remark, children } = props
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: given with the role that has it alone
     <fieldset
@@ -31,6 +34,7 @@ export function FieldGroup(props: FieldGroupProps) {
         </div>
       ) : null}
       <div className="ek-choices">{children}</div>
+      <Remark id={ids.remark} remark={remark} />
       <FieldError id={ids.error}>{error}</FieldError>
     </fieldset>
   )

@@ -26,6 +26,8 @@ interface NumberCellProps {
   onText?: (text: string) => void
   /** Said of the figure, and shown as an edge: «Hentet fra 2024». */
   mark?: string
+  /** What an earlier report has there: «Forrige rapport: 1 000». */
+  last?: string | undefined
   error?: string
   required?: boolean
   /** A line that asks for a look at the value. */
@@ -35,11 +37,16 @@ interface NumberCellProps {
 
 /** A number field in a table cell; its label is for screen readers alone. */
 export function NumberCell(props: NumberCellProps) {
-  const { label, mark, error, required, readOnly, name, velgTekst, brensel } = props
+  const { label, mark, last, error, required, readOnly, name, velgTekst, brensel } = props
   const { text, note, velg, change, leave, paste } = useNumberText(props)
   useAnnounced(note)
   const input = useRef<HTMLInputElement>(null)
-  const ids = useFieldIds({ ...props, description: mark }, Boolean(note), Boolean(props.remark))
+  const ids = useFieldIds(
+    { ...props, description: mark },
+    Boolean(note),
+    Boolean(props.remark),
+    Boolean(last),
+  )
   return (
     <div className="ek-cell" data-text={text} data-marked={mark ? true : undefined}>
       <input
@@ -88,6 +95,11 @@ export function NumberCell(props: NumberCellProps) {
         <p className="ek-cell__error" id={ids.error}>
           {error}
         </p>
+      ) : null}
+      {last ? (
+        <span className="ek-sist" id={ids.last}>
+          {last}
+        </span>
       ) : null}
     </div>
   )

@@ -15,6 +15,8 @@ interface NumberFieldProps extends FieldProps {
   tolkTekst?: TolkTekst
   typed?: () => string | undefined
   onText?: (text: string) => void
+  /** What an earlier report has there: «Forrige rapport: 1 000 (+2 %)». */
+  last?: string | undefined
   /** A line that asks for a look at the value. */
   remark?: FieldRemark | undefined
   readOnly?: boolean
@@ -23,10 +25,10 @@ interface NumberFieldProps extends FieldProps {
 
 /** A number with its unit beside it (rules.md §6.3, §6.4). */
 export function NumberField(props: NumberFieldProps) {
-  const { label, mark, description, error, maleenhet, required, readOnly, name, ref } = props
+  const { label, mark, description, error, maleenhet, required, readOnly, name, last, ref } = props
   const { text, note, change, leave, paste } = useNumberText(props)
   useAnnounced(note)
-  const ids = useFieldIds(props, Boolean(note), Boolean(props.remark))
+  const ids = useFieldIds(props, Boolean(note), Boolean(props.remark), Boolean(last))
   const enhetId = `${ids.input}-maleenhet`
   return (
     <FieldFrame ids={ids} label={label} mark={mark} description={description} error={error}>
@@ -61,6 +63,11 @@ export function NumberField(props: NumberFieldProps) {
         </p>
       ) : null}
       <Remark id={ids.remark} remark={props.remark} />
+      {last ? (
+        <p className="ek-sist" id={ids.last}>
+          {last}
+        </p>
+      ) : null}
     </FieldFrame>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Choice } from './Choice.tsx'
 import { FieldGroup } from './FieldGroup.tsx'
 import { type FieldProps, useFieldIds } from './field-ids.ts'
+import type { FieldRemark } from './Remark.tsx'
 
 export interface RadioOption<T extends string | number> {
   value: T
@@ -15,6 +16,8 @@ interface RadioListProps<T extends string | number> extends FieldProps {
   onBlur?: () => void
   options: readonly RadioOption<T>[]
   readOnly?: boolean
+  /** A line that asks for a look at the answer. */
+  remark?: FieldRemark | undefined
   /** The first button, so that an error can take focus there. */
   ref?: Ref<HTMLInputElement>
 }
@@ -22,7 +25,7 @@ interface RadioListProps<T extends string | number> extends FieldProps {
 /** A question with one answer among few. The first button has the field's id. */
 export function RadioList<T extends string | number>(props: RadioListProps<T>) {
   const { label, mark, description, error, required, value, onChange, onBlur, options, readOnly, ref } = props
-  const ids = useFieldIds(props)
+  const ids = useFieldIds(props, false, Boolean(props.remark))
   return (
     <FieldGroup
       ids={ids}
@@ -32,6 +35,7 @@ export function RadioList<T extends string | number>(props: RadioListProps<T>) {
       description={description}
       error={error}
       required={required}
+      remark={props.remark}
     >
       {options.map((option, index) => (
         <Choice

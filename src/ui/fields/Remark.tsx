@@ -9,7 +9,7 @@ interface RemarkProps {
   remark: FieldRemark | undefined
 }
 
-/** The line below a number field. The field is described by its text. */
+/** The line below a number field or the answers of a question. The field is described by its text. */
 export function Remark({ id, remark }: RemarkProps) {
   if (!remark) return null
   const { text, action } = remark

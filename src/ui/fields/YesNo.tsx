@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import type { FieldProps } from './field-ids.ts'
 import { RadioList } from './RadioList.tsx'
+import type { FieldRemark } from './Remark.tsx'
 
 interface YesNoProps extends FieldProps {
   value: boolean | null
@@ -9,6 +10,7 @@ interface YesNoProps extends FieldProps {
   yes: string
   no: string
   readOnly?: boolean
+  remark?: FieldRemark | undefined
   ref?: Ref<HTMLInputElement>
 }
 

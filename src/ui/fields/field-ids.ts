@@ -22,6 +22,7 @@ export interface FieldIds {
   error: string
   note: string
   remark: string
+  last: string
   /** For `aria-describedby`: ids of the parts that are rendered, most urgent first. */
   describedBy: string | undefined
 }
@@ -31,6 +32,7 @@ export function useFieldIds(
   { id, name, description, error }: Pick<FieldProps, 'id' | 'name' | 'description' | 'error'>,
   note = false,
   remark = false,
+  last = false,
 ): FieldIds {
   const generated = useId()
   const input = id ?? name ?? generated
@@ -41,12 +43,14 @@ export function useFieldIds(
     error: `${input}-feil`,
     note: `${input}-merknad`,
     remark: `${input}-varsel`,
+    last: `${input}-forrige`,
   }
   const present = [
     error && ids.error,
     remark && ids.remark,
     note && ids.note,
     description && ids.description,
+    last && ids.last,
   ].filter(Boolean)
   return { ...ids, describedBy: present.length > 0 ? present.join(' ') : undefined }
 }

@@ -9,14 +9,18 @@ import {
   type Shape,
   yearIn,
 } from './layout.ts'
-import { hasOtherUnit } from './other-unit.ts'
+import { otherUnitIn } from './other-unit.ts'
 import type { Place, Rest } from './place.ts'
 import type { RowChoice } from './rows.ts'
+import type { PartChoice, PartColumns } from './sheet-parts.ts'
 
 /** The user's answers about the block; columns are those of the block, counted from 0. */
 export interface Choices extends LayoutChoices {
   units: Readonly<Record<number, string>>
   formats: Readonly<Record<number, Format>>
+  /** Which part of a sheet of several, such as a chain's shops, and for which column of the table. */
+  part?: PartChoice
+  year?: number
   /** Where each row of the block belongs, by its index in the block. */
   rows?: Readonly<Record<number, RowChoice | undefined>>
 }
@@ -39,13 +43,25 @@ export interface ReadColumn {
   ambiguous: string | undefined
 }
 
-/** Finds the table's column for each column of figures: by its heading, otherwise by position. */
-export function readColumns(block: Block, layout: Layout, shape: Shape, at: Place, choices: Choices) {
+/**
+ * Finds the table's column for each column of figures: by its heading, otherwise by position.
+ *
+ * @param parts the columns of the block that are parts, which go into one column of the table
+ */
+export function readColumns(
+  block: Block,
+  layout: Layout,
+  shape: Shape,
+  at: Place,
+  choices: Choices,
+  parts: PartColumns | undefined,
+) {
   const overall = evidence(block.slice(layout.headings).flat())
   const taken = new Set<number>()
   const found: ReadColumn[] = []
   const rest: Rest[] = []
-  for (const { from, heading, column, reason } of targets(block, layout, shape, at)) {
+  const all = parts ? partTargets(block, parts, choices) : targets(block, layout, shape, at)
+  for (const { from, heading, column, reason } of all) {
     const figures = cellsOf(block, from).slice(layout.headings)
     if (figures.every(isEmpty)) continue
     const target = column === undefined ? undefined : shape.columns[column]
@@ -53,7 +69,8 @@ export function readColumns(block: Block, layout: Layout, shape: Shape, at: Plac
       rest.push({ column: from + 1, text: heading, reason: reason ?? 'utenfor-kolonne' })
     else if (isOther(block, layout, from, target.maleenhet))
       rest.push({ column: from + 1, text: heading, reason: 'annen-enhet-kolonne' })
-    else if (taken.has(column)) rest.push({ column: from + 1, text: heading, reason: 'dobbel-kolonne' })
+    else if (taken.has(column) && !parts)
+      rest.push({ column: from + 1, text: heading, reason: 'dobbel-kolonne' })
     else {
       taken.add(column)
       const { maleenhet } = target
@@ -74,19 +91,38 @@ export function readColumns(block: Block, layout: Layout, shape: Shape, at: Plac
 
 /** Whether the headings of a column give another unit than the table's, and none of the table's. */
 const isOther = (block: Block, { headings }: Layout, column: number, maleenhet: string) =>
-  hasOtherUnit(
+  otherUnitIn(
     block
       .slice(0, headings)
       .map((row) => row[column] ?? '')
       .join(' '),
     maleenhet,
-  )
+  ) !== undefined
 
 interface Target {
   from: number
   heading: string
   column: number | undefined
   reason?: Rest['reason']
+}
+
+/** The columns of the parts that were chosen; none until the column of the table is known. */
+function partTargets(block: Block, { names, columns, sums, year }: PartColumns, choices: Choices): Target[] {
+  const column = choices.year ?? year
+  const chosen = columns.map((from, index) => ({ from, heading: names[index] ?? '', column }))
+  const left = sums.map((from) => ({
+    from,
+    heading: block.map((row) => row[from]).find(Boolean) ?? '',
+    column: undefined,
+    reason: 'sum' as const,
+  }))
+  if (column === undefined) return left
+  return [
+    ...chosen.filter(
+      (_, index) => choices.part === undefined || choices.part === 'alle' || choices.part === index,
+    ),
+    ...left,
+  ]
 }
 
 function targets(block: Block, { names, headings }: Layout, shape: Shape, at: Place): Target[] {

@@ -1,4 +1,5 @@
 import { type LestTall, lesTall } from '../number/parse.ts'
+import type { Faktor } from '../number/units.ts'
 
 /** Number format: `1.234,5` is Norwegian, `1,234.5` English. */
 export type Format = 'nb' | 'en'
@@ -28,9 +29,25 @@ const NAMED: readonly [string, RegExp][] = [
 /** Matches a cell without a figure. Spreadsheets show both zero and blank as a dash. */
 export const isEmpty = (text: string) => /^[-–—−]?$/.test(text)
 
-// The column decides the unit; here any known unit is accepted.
-const anyUnit = (text: string) =>
-  [lesTall(text, { maleenhet: 'kWh' }), lesTall(text, { maleenhet: 'kr' })].find(isOne)
+// The column and the row decide the unit; here any known unit is accepted, also a quantity of any fuel.
+function anyUnit(text: string): LestTall | undefined {
+  for (const read of readings) {
+    const lest = read(text)
+    if (isOne(lest)) return lest
+  }
+  return undefined
+}
+
+const readings: readonly ((text: string) => LestTall)[] = [
+  (text) => lesTall(text, { maleenhet: 'kWh' }),
+  (text) => lesTall(text, { maleenhet: 'kr' }),
+  (text) => lesTall(withoutFuel(text), { maleenhet: 'kWh', faktorer: anyFuel }),
+]
+
+const anyFuel: readonly Faktor[] = ['liter', 'tonn', 'Sm³', 'Nm³'].map((enhet) => ({ enhet, kwh: 1 }))
+
+/** `5000 liter fyringsolje` without the name behind the unit. */
+const withoutFuel = (text: string) => text.replace(/(\p{L}[\p{L}\d³²]*)\s+\p{L}.*$/u, '$1')
 
 /** Digits with spaces that do not group them in threes may be two figures, so they are not read. */
 const isOne = ({ tall, ujevn }: LestTall) => tall !== null && !ujevn
@@ -59,18 +76,28 @@ export interface Figure {
   rounded: boolean
 }
 
+/** How the figures of a cell are read: the table's unit, the unit of the column, and the factors of the row's fuels. */
+export interface HowRead {
+  maleenhet: string
+  unit: string
+  format: Format | undefined
+  faktorer?: readonly Faktor[] | undefined
+}
+
 /**
  * Reads one cell, in the unit that is written in it, otherwise the column's.
  *
- * @returns undefined when it is no figure, or is ambiguous and no format is given
+ * @returns `velg` when the row has several fuels and the cell names none; undefined when it is no figure, or is ambiguous and
+ * no format is given
  */
 export function readFigure(
   text: string,
-  { maleenhet, unit, format }: { maleenhet: string; unit: string; format: Format | undefined },
-): Figure | undefined {
+  { maleenhet, unit, format, faktorer }: HowRead,
+): Figure | 'velg' | undefined {
   const own = /\p{L}|,-$/u.test(text)
-  const read = lesTall(own ? text : `${text} ${unit}`, { maleenhet })
+  const read = lesTall(own ? text : `${text} ${unit}`, { maleenhet, faktorer })
   const { tall, tvetydig } = read
+  if (read.velg) return 'velg'
   if (tall === null || !isOne(read)) return undefined
   if (!tvetydig) return rounded(tall)
   if (!format) return undefined

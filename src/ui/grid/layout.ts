@@ -1,10 +1,16 @@
+import type { Faktor } from '../number/units.ts'
 import type { Block } from './block.ts'
 import { isFigure, unitIn, unitsOf } from './figures.ts'
 import { type Aliases, finder, type Match, type Named, rowFinder } from './names.ts'
 
+/** A row of the table: its names, and the factors of its fuels, by which «5000 liter» is read. */
+export interface ShapeRow extends Named {
+  faktorer?: readonly Faktor[] | undefined
+}
+
 /** What the parser of a pasted block needs to know of the table. */
 export interface Shape {
-  rows: readonly Named[]
+  rows: readonly ShapeRow[]
   /** How many of the rows are on the page: figures without names go into these alone. All of them unless given. */
   shown?: number
   /** Words that may stand around the name of a row, such as suppliers. */
@@ -116,7 +122,7 @@ export function columnFinder(shape: Shape): (text: string) => Match | undefined 
   }
 }
 
-const hasYears = (columns: Shape['columns']) =>
+export const hasYears = (columns: Shape['columns']) =>
   columns.some(({ names }) => names.some((name) => /^\d{4}$/.test(name)))
 
 /** Number of rows from the top that hold years, words or nothing, and name no row of the table. */

@@ -6,10 +6,11 @@ const OTHER = new Set(
    m2 m3 m² m³ sm3 sm³ nm3 nm³ % prosent co2 tco2 timer`.split(/\s+/),
 )
 
-/** Whether a heading or a name gives a unit that cannot be read as this one, such as «Kostnad 2025 (kr)» in a table of kWh. */
-export const hasOtherUnit = (text: string, maleenhet: string) =>
-  unitIn(text, maleenhet) === undefined &&
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}%²³]+/u)
-    .some((word) => OTHER.has(word) && word !== maleenhet.toLowerCase())
+/** The unit in a heading or a name that cannot be read as this one, such as kr in «Kostnad 2025 (kr)» in a table of kWh. */
+export const otherUnitIn = (text: string, maleenhet: string): string | undefined =>
+  unitIn(text, maleenhet) === undefined
+    ? text
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}%²³]+/u)
+        .find((word) => OTHER.has(word) && word !== maleenhet.toLowerCase())
+    : undefined

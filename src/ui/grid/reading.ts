@@ -1,10 +1,12 @@
 import { storsteTall } from '../number/limit.ts'
+import { lesTall, utregningAv } from '../number/parse.ts'
 import type { Block } from './block.ts'
 import { type Choices, noChoices, type ReadColumn, readColumns } from './columns.ts'
-import { isAmbiguous, isEmpty, readFigure, unitIn } from './figures.ts'
+import { type Figure, isAmbiguous, isEmpty, readFigure, unitIn } from './figures.ts'
 import { type Layout, layoutOf, type Shape } from './layout.ts'
 import type { Place, Rest } from './place.ts'
 import { type ReadRow, type RowQuestion, readRows } from './rows.ts'
+import { partColumns, partRows } from './sheet-parts.ts'
 import { isTurned, turned } from './turn.ts'
 
 /** A figure and the cell that it is written to. */
@@ -14,15 +16,33 @@ export interface Filled extends Place {
   parts: readonly number[]
   /** True when decimals beyond the second were dropped. */
   rounded: boolean
+  /** What the field takes in place of the figure: a text that says more, such as «5000 liter», and gives the same figure. */
+  text?: string | undefined
+}
+
+/** A quantity of fuel in a row with several: the field takes the text and asks which fuel it is. */
+export interface Asked extends Place {
+  text: string
+}
+
+/** A column of the block with figures that go into the table. */
+export interface ShownColumn extends ReadColumn {
+  /** True when every figure of it has a unit of its own, in its cell or the names of its row. */
+  saysUnit: boolean
 }
 
 export interface Reading {
-  columns: readonly ReadColumn[]
+  columns: readonly ShownColumn[]
   rows: readonly ReadRow[]
   filled: readonly Filled[]
+  asked: readonly Asked[]
   rest: readonly Rest[]
   /** The rows that the user is asked about. */
   questions: readonly RowQuestion[]
+  /** Names of the parts of a sheet of several, such as a chain's shops: the user chooses one, or all added up. */
+  parts: readonly string[]
+  /** True when the user has to say which column of the table the parts are of. */
+  yearInDoubt: boolean
   /** Whether the first column names rows, and whether that is ambiguous. */
   names: boolean
   namesInDoubt: boolean
@@ -41,36 +61,39 @@ export interface Reading {
  */
 export function readBlock(block: Block, shape: Shape, at: Place, choices: Choices = noChoices): Reading {
   if (!isTurned(block, shape)) return read(block, shape, at, choices)
-  const reading = read(turned(block), shape, at, choices)
-  const rest = reading.rest.map((one) =>
-    one.row === undefined || one.column === undefined ? one : { ...one, row: one.column, column: one.row },
-  )
+  const { block: other, titles } = turned(block)
+  const reading = read(other, shape, at, choices)
+  const rest = reading.rest.map((one) => {
+    if (one.column === undefined) return one
+    const line = one.column + titles
+    return one.row === undefined ? { ...one, column: line } : { ...one, row: line, column: one.row }
+  })
   return { ...reading, rest, turned: true }
 }
 
 function read(block: Block, shape: Shape, at: Place, choices: Choices): Reading {
   const layout = layoutOf(block, shape, choices)
+  const across = partColumns(block, layout, shape)
   const rows = readRows(block, layout, shape, at, choices.rows)
-  const columns = readColumns(block, layout, shape, at, choices)
-  const rest: Rest[] = [...columns.rest, ...rows.rest]
-  const filled = new Map<string, Filled>()
-  for (const row of rows.found)
-    for (const column of columns.found) {
-      const cells = block[row.from] ?? []
-      const text = cells[column.from] ?? ''
-      if (isEmpty(text)) continue
-      const place = { row: row.row, column: column.column }
-      const key = `${place.row} ${place.column}`
-      const found = add(filled.get(key), place, readCell(withUnit(text, cells, layout, column), column))
-      if (typeof found === 'object') filled.set(key, found)
-      else if (found) rest.push({ row: row.from + 1, column: column.from + 1, text, reason: found })
-    }
+  const down = across ? undefined : partRows(block, layout, shape, rows.found)
+  const isChosen = ({ from }: { from: number }) =>
+    down === undefined || typeof choices.part !== 'number' || down.partOf(from) === choices.part
+  const columns = readColumns(block, layout, shape, at, choices, across)
+  const found = rows.found.filter(isChosen)
+  const cells = readCells(block, layout, shape, found, columns.found)
   return {
-    columns: columns.found,
-    rows: rows.found,
-    filled: [...filled.values()],
-    rest,
-    questions: rows.questions,
+    columns: columns.found.map((column) => ({
+      ...column,
+      saysUnit: found.every(({ from, unit }) => Boolean(unit) || hasUnit(block[from] ?? [], layout, column)),
+    })),
+    rows: found,
+    filled: cells.filled,
+    asked: cells.asked,
+    // A row is counted from 1 there.
+    rest: [...columns.rest, ...rows.rest.filter(({ row = 0 }) => isChosen({ from: row - 1 })), ...cells.rest],
+    questions: rows.questions.filter(isChosen),
+    parts: (across ?? down)?.names ?? [],
+    yearInDoubt: across !== undefined && across.year === undefined,
     names: layout.names > 0,
     namesInDoubt: layout.inDoubt,
     year: layout.year,
@@ -79,21 +102,73 @@ function read(block: Block, shape: Shape, at: Place, choices: Choices): Reading 
   }
 }
 
-/** The figure, or why it cannot be read; undefined when the user has to choose the number format. */
-function readCell(text: string, { maleenhet, unit, format }: ReadColumn) {
-  const figure = readFigure(text, { maleenhet, unit, format })
-  if (!figure) return isAmbiguous(text) ? undefined : 'ikke-tall'
+/** The figures of the rows and columns that were found. */
+function readCells(
+  block: Block,
+  layout: Layout,
+  shape: Shape,
+  rows: readonly ReadRow[],
+  columns: readonly ReadColumn[],
+) {
+  const filled = new Map<string, Filled>()
+  const asked = new Map<string, Asked>()
+  const rest: Rest[] = []
+  for (const row of rows)
+    for (const column of columns) {
+      const cells = block[row.from] ?? []
+      const text = cells[column.from] ?? ''
+      if (isEmpty(text)) continue
+      const place = { row: row.row, column: column.column }
+      const key = `${place.row} ${place.column}`
+      const before = filled.get(key)
+      const read = readCell(text, withUnit(text, cells, layout, column), row, column, shape)
+      const found = typeof read === 'object' && 'value' in read ? add(before, place, read) : read
+      if (found === undefined) continue
+      const leave = (reason: Rest['reason']) =>
+        rest.push({ row: row.from + 1, column: column.from + 1, text, reason })
+      if (typeof found === 'string') leave(found)
+      // Figures of one cell are added up; a quantity of a fuel that is not known yet cannot be.
+      else if (asked.has(key) || (before && !('value' in found))) leave('ikke-tall')
+      else if ('value' in found) filled.set(key, found)
+      else asked.set(key, { ...place, text: found.velg })
+    }
+  return { filled: [...filled.values()], asked: [...asked.values()], rest }
+}
+
+/**
+ * The figure, a text that does not say which fuel it is of, or why the cell cannot be read; undefined when the user has to
+ * choose the number format.
+ */
+function readCell(written: string, inUnit: string, row: ReadRow, column: ReadColumn, shape: Shape) {
+  const ofFuel = row.unit && !/\p{L}/u.test(written) ? `${written} ${row.unit}` : undefined
+  const how = { ...column, faktorer: shape.rows[row.row]?.faktorer }
+  const figure = readFigure(ofFuel ?? inUnit, how)
+  if (figure === 'velg') return { velg: ofFuel ?? inUnit }
+  if (!figure) return isAmbiguous(ofFuel ?? inUnit) ? undefined : 'ikke-tall'
   if (figure.value < 0) return 'negativ'
-  return figure.value > storsteTall ? 'for-stort' : figure
+  if (figure.value > storsteTall) return 'for-stort'
+  // What the cell or its row says of the fuel is kept; the unit of a whole column is not.
+  const said = ofFuel ?? written
+  const isSame = utregningAv(said, how)?.tall === figure.value && !lesTall(said, how).tvetydig
+  return { ...figure, text: isSame ? said : undefined }
 }
 
 /** Adds up figures that belong in one cell, in whole hundredths. */
-function add(before: Filled | undefined, place: Place, found: ReturnType<typeof readCell>) {
-  if (typeof found !== 'object') return found
-  const value = Math.round(((before?.value ?? 0) + found.value) * 100) / 100
+function add(
+  before: Filled | undefined,
+  place: Place,
+  { value: more, rounded, text }: Figure & Pick<Filled, 'text'>,
+): Filled | 'for-stort' {
+  if (!before) return { ...place, value: more, parts: [more], rounded, text }
+  const value = Math.round((before.value + more) * 100) / 100
   if (value > storsteTall) return 'for-stort'
-  const parts = [...(before?.parts ?? []), found.value]
-  return { ...place, value, parts, rounded: found.rounded || (before?.rounded ?? false) }
+  return { ...place, value, parts: [...before.parts, more], rounded: rounded || before.rounded }
+}
+
+/** Whether a cell is blank, or a unit stands in it or in the names of its row. */
+function hasUnit(cells: readonly string[], layout: Layout, column: ReadColumn): boolean {
+  const text = cells[column.from] ?? ''
+  return isEmpty(text) || /\p{L}/u.test(withUnit(text, cells, layout, column))
 }
 
 /** The unit of a row, which may be in a column of its own before the figures. */

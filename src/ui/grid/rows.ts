@@ -1,8 +1,9 @@
+import { lesTall } from '../number/parse.ts'
 import type { Block } from './block.ts'
 import { isEmpty, isFigure } from './figures.ts'
 import { knownRows, type Layout, type Shape } from './layout.ts'
 import { type Match, plain } from './names.ts'
-import { hasOtherUnit } from './other-unit.ts'
+import { otherUnitIn } from './other-unit.ts'
 import type { Place, Rest } from './place.ts'
 
 /** A row of the block that belongs to a row of the table. When several belong to the same row, their figures are added up. */
@@ -15,6 +16,8 @@ export interface ReadRow {
   text: string
   /** False when its name in the table differs. */
   exact: boolean
+  /** The unit of a quantity of fuel that its names give: «Diesel (liter)». */
+  unit?: string | undefined
 }
 
 /** The user's choice for a row of the block: the index of the table's row that it belongs to, or that it is left out. */
@@ -62,11 +65,10 @@ export function readRows(
     }
     const { match, text, isSum } = nameOf(row.slice(0, layout.names), known)
     const figures = cells.filter(isFigure)
-    if (isOther(row.slice(0, layout.names), shape)) {
-      rest.push({ row: from + 1, text, reason: 'annen-enhet-rad' })
-      continue
-    }
-    if (match?.exact) found.push({ from, row: match.index, text, exact: true })
+    const unit = otherUnit(row.slice(0, layout.names), shape)
+    const fits = (index: number | undefined) => unit === undefined || hasFactor(shape, index, unit)
+    if (!fits(match?.index)) rest.push({ row: from + 1, text, reason: 'annen-enhet-rad' })
+    else if (match?.exact) found.push({ from, row: match.index, text, exact: true, unit })
     else if (isSum) rest.push({ row: from + 1, text, reason: 'sum' })
     else if (!match && figures.length === 0)
       rest.push({ row: from + 1, text, reason: text === '' ? 'uten-navn' : 'ukjent-rad' })
@@ -74,15 +76,27 @@ export function readRows(
       questions.push({ from, text, figures, guess: match?.index })
       const chosen = choices[from] ?? match?.index
       if (chosen === 'utelatt') rest.push({ row: from + 1, text, reason: 'utelatt' })
-      else if (chosen !== undefined) found.push({ from, row: chosen, text, exact: false })
+      else if (chosen !== undefined && !fits(chosen))
+        rest.push({ row: from + 1, text, reason: 'annen-enhet-rad' })
+      else if (chosen !== undefined) found.push({ from, row: chosen, text, exact: false, unit })
     }
   }
   return { found, rest, questions }
 }
 
-/** Whether the names of a row give a unit that no column of the table can be read in, such as «Diesel (liter)». */
-const isOther = (names: readonly string[], { columns }: Shape) =>
-  names.some((name) => columns.every(({ maleenhet }) => hasOtherUnit(name, maleenhet)))
+/** The unit in the names of a row that no column of the table can be read in, such as «Diesel (liter)». */
+const otherUnit = (names: readonly string[], { columns: [column, ...more] }: Shape) =>
+  names
+    .filter((name) => more.every(({ maleenhet }) => otherUnitIn(name, maleenhet)))
+    .map((name) => column && otherUnitIn(name, column.maleenhet))
+    .find(Boolean)
+
+/** Whether a row of the table has a factor for a unit. */
+function hasFactor({ rows }: Shape, index: number | undefined, unit: string): boolean {
+  const faktorer = index === undefined ? undefined : rows[index]?.faktorer
+  const { tall, velg } = lesTall(`1 ${unit}`, { maleenhet: 'kWh', faktorer })
+  return tall !== null || velg !== undefined
+}
 
 function nameOf(cells: readonly string[], known: (text: string) => Match | undefined): Name {
   const written = cells.filter((cell) => cell !== '')
@@ -97,6 +111,9 @@ function nameOf(cells: readonly string[], known: (text: string) => Match | undef
   // «Sum strøm» may be the only row for electricity, so the user is asked.
   return { match: undefined, text, isSum: SUM.test(named) && !known(named.replace(SUM, '')) }
 }
+
+/** Whether a name is that of a sum. */
+export const isSumName = (text: string) => SUM.test(plain(text))
 
 const SUM =
   /^(sum|summer|delsum|subtotal|grand total|total\w*|i alt|alt i alt|til saman|til sammen|samla|samlet)( |$)/

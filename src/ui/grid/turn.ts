@@ -1,19 +1,36 @@
 import type { Block } from './block.ts'
 import { isFigure } from './figures.ts'
-import { columnFinder, knownRows, type Shape } from './layout.ts'
+import { columnFinder, knownRows, layoutOf, type Shape } from './layout.ts'
+import { partColumns } from './sheet-parts.ts'
 
-/** The block with its columns as rows. */
-export const turned = (block: Block): Block =>
-  (block[0] ?? []).map((_, column) => block.map((row) => row[column] ?? ''))
+/** A block with its columns as rows. */
+export interface Turned {
+  block: Block
+  /** How many rows of titles stood above it; their texts are in its first cell. */
+  titles: number
+}
+
+export function turned(block: Block): Turned {
+  const isTitle = (row: readonly string[]) => row.filter((cell) => cell !== '').length < 2
+  const titles = Math.max(
+    0,
+    block.findIndex((row) => !isTitle(row)),
+  )
+  const [first = [], ...rows] = block.slice(titles)
+  const corner = [...block.slice(0, titles).flat(), first[0] ?? ''].filter((cell) => cell !== '').join(' ')
+  const whole = [[corner, ...first.slice(1)], ...rows]
+  return { block: first.map((_, column) => whole.map((row) => row[column] ?? '')), titles }
+}
 
 /**
- * Whether a block has the table's columns (years) downwards and its rows (energy carriers) across: names of rows stand above the
- * figures, none stands before them, and a column of the table is named before them.
+ * Whether a block has the table's rows (energy carriers) across: names of rows stand above the figures and none before them,
+ * where years or parts of a sheet, such as a chain's shops, are named.
  */
 export function isTurned(block: Block, shape: Shape): boolean {
   if (rowsNamed(block, shape)) return false
-  const other = turned(block)
-  return rowsNamed(other, shape) && columnsNamed(other, shape)
+  const other = turned(block).block
+  if (!rowsNamed(other, shape)) return false
+  return columnsNamed(other, shape) || partColumns(other, layoutOf(other, shape), shape) !== undefined
 }
 
 /** Names stand in the first columns, headings in the first rows; before and above them there may be others. */

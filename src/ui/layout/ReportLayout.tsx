@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { Icon } from '../Icon.tsx'
 import { useMedia } from '../use-media.ts'
 
-/** A part beside the report: the list of steps, or the list of what is missing. */
+/** A part beside the report: the list of steps, or what helps with the open one. */
 export interface SidePart {
   /** Name of the landmark. */
   label: string
@@ -18,7 +18,9 @@ interface ReportLayoutProps {
   /** For a page with a wide table: the panel is placed below. */
   wide?: boolean | undefined
   steps: SidePart
-  /** «Klar til innsending?» */
+  /** How much is left, as a link: on the one line of a narrow window. */
+  left?: ReactNode
+  /** What helps with the step. */
   panel?: SidePart
   children: ReactNode
 }
@@ -27,12 +29,12 @@ interface ReportLayoutProps {
 const threeColumns = '(min-width: 80rem)'
 
 /** Layout of a report's page: steps left, reading column, panel right. In a narrow window both fold into one line on top. */
-export function ReportLayout({ id, wide, steps, panel, children }: ReportLayoutProps) {
+export function ReportLayout({ id, wide, steps, left, panel, children }: ReportLayoutProps) {
   const hasRoom = useMedia(threeColumns)
   if (!hasRoom) {
     return (
       <div className="ek-report" id={id} data-folded data-wide={wide}>
-        <FoldedLine parts={panel ? [steps, panel] : [steps]} />
+        <FoldedLine steps={steps} left={left} panel={panel} />
         <div className="ek-report__column">{children}</div>
       </div>
     )
@@ -52,31 +54,33 @@ export function ReportLayout({ id, wide, steps, panel, children }: ReportLayoutP
   )
 }
 
-function FoldedLine({ parts }: { parts: readonly SidePart[] }) {
-  const [open, setOpen] = useState<number | null>(null)
+function FoldedLine({ steps, left, panel }: Pick<ReportLayoutProps, 'steps' | 'left' | 'panel'>) {
+  const [open, setOpen] = useState<'steps' | 'panel' | null>(null)
   const id = useId()
-  const shown = open === null ? undefined : parts[open]
+  const shown = open === null ? undefined : { steps, panel }[open]
   // The part folds when a link in it is followed. A field of this page that the link led to moves as it folds.
   const fold = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || !target.closest('a[href]')) return
     flushSync(() => setOpen(null))
     if (document.activeElement !== document.body) document.activeElement?.scrollIntoView({ block: 'center' })
   }
+  const button = (name: 'steps' | 'panel', { short }: SidePart) => (
+    <button
+      type="button"
+      aria-expanded={open === name}
+      aria-controls={open === name ? id : undefined}
+      onClick={() => setOpen(open === name ? null : name)}
+    >
+      <span>{short}</span>
+      <Icon name="down" />
+    </button>
+  )
   return (
     <div className="ek-folded">
       <div className="ek-folded__line">
-        {parts.map((part, index) => (
-          <button
-            key={part.label}
-            type="button"
-            aria-expanded={open === index}
-            aria-controls={open === index ? id : undefined}
-            onClick={() => setOpen(open === index ? null : index)}
-          >
-            <span>{part.short}</span>
-            <Icon name="down" />
-          </button>
-        ))}
+        {button('steps', steps)}
+        {left}
+        {panel ? button('panel', panel) : null}
       </div>
       {shown ? (
         // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by key fires click too

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../Icon.tsx'
 import { anchor } from './anchor.tsx'
 import type { RenderLink } from './link.ts'
@@ -11,8 +12,8 @@ export interface Step {
   status: StepStatus
   /** The status in words, such as «Ferdig». For screen readers, and shown on hover. */
   statusText: string
-  /** How much is left of it, such as «7 igjen». */
-  left?: string
+  /** How much is left of it, such as «7 igjen», as a link to the first thing. */
+  left?: ReactNode
   current?: boolean
   /** Heading above the first of several steps that belong together. */
   group?: string
@@ -30,7 +31,7 @@ const ICONS: Record<StepStatus, IconName> = {
   attention: 'attention',
 }
 
-/** The steps of the report with their status. Every step can be opened. */
+/** The steps of the report with their status, and how much is left of each. Every step can be opened. */
 export function StepList({ steps, renderLink = anchor }: StepListProps) {
   return (
     <ol className="ek-steps">
@@ -50,17 +51,12 @@ export function StepList({ steps, renderLink = anchor }: StepListProps) {
                 </span>
                 <span>
                   {step.label}
-                  {step.left ? (
-                    <>
-                      {' '}
-                      <span className="ek-steps__left">· {step.left}</span>
-                    </>
-                  ) : null}
                   <span className="ds-sr-only"> ({step.statusText})</span>
                 </span>
               </>
             ),
           })}
+          {step.left}
         </li>
       ))}
     </ol>

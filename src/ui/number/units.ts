@@ -5,6 +5,8 @@ export interface Faktor {
   /** The fuel, where a row holds several. */
   nb?: string | undefined
   nn?: string | undefined
+  /** Names of the fuel of a row with one fuel, in lower case: they may stand behind the unit. */
+  navn?: readonly string[] | undefined
 }
 
 /** What a written unit makes of a quantity. */
@@ -78,21 +80,21 @@ function lesMengde(
 ): Maling | null {
   const skrevet = MENGDER[likEnhet(enhet)]
   const passer = alle.filter((faktor) => MENGDER[likEnhet(faktor.enhet)]?.mal === skrevet?.mal)
-  const [forste] = passer
-  if (!skrevet || !forste) return null
+  if (!skrevet || passer.length === 0) return null
   const brensel = resten.join(' ')
   const med = passer.filter((faktor) => navnAv(faktor).some((navn) => navn.includes(brensel)))
-  const valgt = brensel
-    ? passer.find((faktor) => navnAv(faktor).includes(brensel))
-    : passer.length === 1
-      ? forste
-      : undefined
-  if (!valgt && (brensel ? med : passer).length === 0) return null
-  if (!valgt) return { slag: 'velg', faktorer: brensel ? med : passer, ord: resten.length }
+  const mulige = brensel ? med : passer
+  const valgt =
+    passer.find((faktor) => brensel && navnAv(faktor).includes(brensel)) ??
+    // A part of the name is enough where there is no other fuel to choose.
+    (mulige.length === 1 && (!brensel || mulige[0]?.navn) ? mulige[0] : undefined)
+  if (mulige.length === 0) return null
+  if (!valgt) return { slag: 'velg', faktorer: mulige, ord: resten.length }
   const eget = MENGDER[likEnhet(valgt.enhet)]?.eksponent ?? 0
   return { slag: 'faktor', eksponent: storre + skrevet.eksponent - eget, faktor: valgt }
 }
 
-const navnAv = ({ nb, nn }: Faktor) => [nb, nn].flatMap((navn) => (navn ? [navn.toLowerCase()] : []))
+const navnAv = ({ nb, nn, navn = [] }: Faktor) =>
+  [nb, nn, ...navn].flatMap((ett) => (ett ? [ett.toLowerCase()] : []))
 
 const likEnhet = (enhet: string) => enhet.toLowerCase().replace(/²/g, '2').replace(/³/g, '3')

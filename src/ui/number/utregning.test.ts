@@ -7,6 +7,11 @@ const olje = [
   { enhet: 'liter', kwh: 10.1 },
   { enhet: 'tonn', kwh: 12_000 },
 ]
+/** A row of one fuel, with its names. */
+const fyringsolje = olje.map((faktor) => ({
+  ...faktor,
+  navn: ['lett fyringsolje og fyringsparafin', 'fyringsolje', 'parafin'],
+}))
 const gass = [{ enhet: 'Sm³', kwh: 9.8 }]
 const drivstoff = [
   { enhet: 'liter', kwh: 9.2, nb: 'biodiesel', nn: 'biodiesel' },
@@ -43,6 +48,9 @@ describe('a quantity of fuel', () => {
     ['2 tonn hydrogen', hydrogen, '2 000 kg × 33,3 kWh = 66 600 kWh (hydrogen)'],
     ['3 tonn', hydrogen, '3 000 kg × 33,3 kWh = 99 900 kWh (hydrogen)'],
     ['100 liter Bioetanol', drivstoff, '100 liter × 5,9 kWh = 590 kWh (bioetanol)'],
+    ['5000 liter fyringsolje', fyringsolje, '5 000 liter × 10,1 kWh = 50 500 kWh'],
+    ['=1200+340 liter Parafin', fyringsolje, '(1 200 + 340) liter × 10,1 kWh = 15 554 kWh'],
+    ['5 m3 fyrings', fyringsolje, '5 000 liter × 10,1 kWh = 50 500 kWh'],
     ['3 tonn fuktig koks', kull, '3 tonn × 7 900 kWh = 23 700 kWh (fuktig koks)'],
   ])('«%s» becomes kWh by the factor of its unit', (tekst, faktorer, expected) => {
     expect(line(tekst, { faktorer })).toBe(expected)

@@ -18,7 +18,7 @@ const gutter = 14
 const bar = { width: 52, height: 5, gap: 6 }
 const words = 42
 // A table up to this height is moved to the next page rather than split.
-const whole = 260
+const whole = 150
 
 interface Column {
   x: number

@@ -1,21 +1,5 @@
 import './pictures.css'
-import type { KeyFigures as Figures, Part } from './key-figures.ts'
-
-/** The key figures of a report: each with what it is and what it is compared with. */
-export function KeyFigures({ figures }: { figures: Figures }) {
-  return (
-    <dl className="ek-key">
-      {figures.tall.map(({ tall, navn, note }) => (
-        <div key={navn}>
-          <dt>{navn}</dt>
-          <dd>
-            <strong>{tall}</strong> {note ? <span>{note}</span> : null}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+import type { Part } from './key-figures.ts'
 
 interface MixProps {
   title: string

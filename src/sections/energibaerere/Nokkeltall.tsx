@@ -1,0 +1,69 @@
+import { config } from '../../client/config.ts'
+import { iStorEnhet } from '../../texts/stor-enhet.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { Energibar } from '../../ui/Energibar.tsx'
+import { KeyFigures } from '../../ui/KeyFigures.tsx'
+import { endring, endringstekst } from '../endring.ts'
+import { sum } from '../fields.ts'
+import type { Forrige } from '../forrige.ts'
+import { arene } from './contract.ts'
+import { helGwh, snitt } from './snitt.ts'
+import { kwhI, useRader } from './use-rader.ts'
+
+interface NokkeltallProps {
+  ar: number
+  /** The unit's last submitted report. */
+  forrige: Forrige | null
+  texts: Texts
+}
+
+/**
+ * The sum of the year with the change from the last report, and the average of the three years, drawn against the threshold
+ * of the duty. Each is left out where figures are missing.
+ */
+export function Nokkeltall({ ar, forrige, texts }: NokkeltallProps) {
+  const { t, tall } = texts
+  const rader = useRader()
+  const iAret = sum(kwhI(rader, ar))
+  const gjsn = snitt(arene(ar).map((y) => sum(kwhI(rader, y))))
+  if (iAret === 0) return null
+  const sist = forrige?.energibarer.filter((rad) => rad.ar === forrige.ar).map(({ kwh }) => kwh)
+  const endret = sist ? endring(iAret, sum(sist)) : null
+  const { grenseKwh } = config
+  const grense = tall(grenseKwh / 1e6, 'GWh')
+  const figures = [
+    {
+      navn: t('pages.energibaerere.nokkel.sum', { ar }),
+      tall: iStorEnhet(iAret, texts),
+      note:
+        endret === null
+          ? ''
+          : t('pages.energibaerere.nokkel.fra', {
+              endring: endringstekst(endret, texts),
+              ar: String(forrige?.ar),
+            }),
+    },
+    ...(gjsn === null
+      ? []
+      : [
+          {
+            navn: t('pages.energibaerere.nokkel.snitt', { fra: String(ar - 2), til: String(ar) }),
+            tall: tall(helGwh(gjsn), 'GWh'),
+            note: '',
+          },
+        ]),
+  ]
+  // Room to the right of the longer one, so that the mark is seen.
+  const hele = 1.25 * Math.max(gjsn ?? 0, grenseKwh)
+  return (
+    <section className="energibaerere-nokkel" aria-label={t('pages.energibaerere.nokkel')}>
+      <KeyFigures figures={figures} />
+      {gjsn === null ? null : (
+        <>
+          <Energibar andel={gjsn / hele} merke={grenseKwh / hele} tekst="" size="md" />
+          <p>{t('pages.energibaerere.grense', { grense })}</p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -18,8 +18,12 @@ export const withoutDatabase: Record<string, number> = {
   'GET /api/debug': 200,
   'GET /api/auth/signin': 401,
   'POST /api/tilgangspassord': 204,
-  // Its answer is 200 with a status for each item.
+  'GET /api/skjema': 200,
+  'GET /api/arbeidsbok/tom': 200,
 }
+
+/** Calls of the access matrix that ask for no change: they name no unit and no figure. */
+export const asksForNoChange = ['POST /api/energikartlegginger/:id/til-andre', 'POST /api/arbeidsbok/godta']
 
 /** Every call of the service, from the table of the access matrix, so that a new call is included. */
 export function everyCall(trial: Trial): Call[] {

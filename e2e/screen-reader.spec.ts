@@ -45,6 +45,9 @@ test('the picker of the unit', async ({ page }) => {
     'status',
     'button, Neste',
     'end of form',
+    'paragraph',
+    'link, Mangler du et foretak?',
+    'end of paragraph',
     'end of main',
   ])
 })

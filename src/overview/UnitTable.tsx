@@ -126,7 +126,7 @@ function Action({
     const href = reportHref(kartlegging.kartleggingId, kartlegging.status)
     if (!kartlegging.kanEndres)
       return (
-        <>
+        <span>
           <TextLink href={href} renderLink={routerLink}>
             {t('pages.minside.vis')}
             {name}
@@ -141,7 +141,7 @@ function Action({
               </TextLink>
             </>
           ) : null}
-        </>
+        </span>
       )
     return alone ? (
       <LinkButton href={href} renderLink={routerLink}>

@@ -16,7 +16,7 @@ export default defineConfig({
     testMatch: basename(file),
   })),
   outputDir: 'test-results',
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   // CI's machine is shared: what fails once and holds at the second try is slow, not wrong. Reported as flaky.

@@ -79,7 +79,7 @@ export function zip(parts: Parts, { again = [], saying = {} }: Listing = {}): Bu
   return Buffer.concat([...files, list, end])
 }
 
-/** The fields that stand in front of a file as in the directory: from the version to the length of the extra field. */
+/** The fields that a zip file's local header and its directory entry share: from the version to the length of the extra field. */
 const headOf = (name: string, { deflated, crc, size, flags = 0 }: Packed) =>
   numbers(
     [2, 20],

@@ -26,7 +26,7 @@ export const nodeArguments = ({ heapMb }: CappedLimits) => [
   '--max-semi-space-size=2',
 ]
 
-/** 503: the process ended by itself without an answer, as it does when its memory is full. */
+/** 503: the process exited without an answer, for example because it reached its memory limit. */
 export class EndedWithoutAnswer extends Problem {
   constructor(how: string) {
     super(503, 'utilgjengelig', { retryAfter: 5, cause: new Error(how) })

@@ -23,7 +23,7 @@ it('are the units of the person’s own latest work, newest first, at most three
   await createReport(service, adviser, aluminium)
   await createReport(service, adviser, shops[0] ?? '')
   await createReport(service, owner, shops[5] ?? '')
-  // A sub-unit whose main unit is not the person's stands by itself.
+  // The person has no access to the main unit of this sub-unit, so the list has it without one.
   expect(await recent(adviser)).toEqual([shops[0], aluminium])
   expect(await recent(owner)).toEqual([GRUPPER.dagligvare.hoved.organisasjonsnummer])
   await createReport(service, adviser, shops[1] ?? '')

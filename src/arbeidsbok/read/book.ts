@@ -114,7 +114,7 @@ const percentFormats = new Set([9, 10])
 
 function formatOf(id: number, code: string | undefined): Format | undefined {
   if (code === undefined) return dateFormats.has(id) ? 'dato' : percentFormats.has(id) ? 'prosent' : undefined
-  // Without quoted texts, escaped signs, and what stands in brackets, such as a colour.
+  // Letters in quotes, after a backslash or in brackets (a colour) are literals, not codes of the format.
   const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '')
   if (bare.includes('%')) return 'prosent'
   return /[dmyhs]/i.test(bare.replace(/general/gi, '')) ? 'dato' : undefined

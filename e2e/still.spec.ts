@@ -1,9 +1,8 @@
 import { openReport } from './reports.ts'
-import { drawn, expect, test } from './test.ts'
+import { drawn, expect, type Page, test } from './test.ts'
 
-test('nothing moves on a phone as a page of a report loads over a slow net', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const id = await openReport(page, 'energibruk')
+/** Loads a page anew over a slow net. @returns the texts of what moved meanwhile */
+async function movedOnLoad(page: Page, path: string): Promise<unknown> {
   await page.addInitScript(() => {
     const moved: string[] = []
     Reflect.set(window, 'moved', moved)
@@ -17,11 +16,24 @@ test('nothing moves on a phone as a page of a report loads over a slow net', asy
   const net = await page.context().newCDPSession(page)
   const slow = { offline: false, latency: 100, downloadThroughput: 400_000, uploadThroughput: 100_000 }
   await net.send('Network.emulateNetworkConditions', slow)
-  await page.goto(`/reports/${id}/energibruk`)
+  await page.goto(path)
   await drawn(page)
   await expect(page.getByText(/Vis hvorfor du har tilgang/)).toBeAttached()
   await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
+  return page.evaluate(() => Reflect.get(window, 'moved'))
+}
+
+test('nothing moves on a phone as a page of a report loads over a slow net', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const id = await openReport(page, 'energibruk')
+  expect(await movedOnLoad(page, `/reports/${id}/energibruk`)).toEqual([])
+})
+
+test('nothing moves at the end of a long step as it is loaded anew over a slow net', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const id = await openReport(page, 'energibruk/energibaerere')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  expect(await movedOnLoad(page, `/reports/${id}/energibruk/energibaerere`)).toEqual([])
 })
 
 test('a step that is loaded anew stands where it stood', async ({ page }) => {

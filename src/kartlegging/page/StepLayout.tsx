@@ -14,10 +14,9 @@ import { useFrozenWhilePressed } from '../form/use-frozen-while-pressed.ts'
 import { History } from '../historikk/History.tsx'
 import { LeftInAll, LeftOf } from '../left/LeftCounts.tsx'
 import { useRemaining } from '../left/use-remaining.ts'
+import { DeleteDraft } from '../sletting/DeleteDraft.tsx'
 import { infoQuery } from './queries.ts'
 import { steps } from './steps.ts'
-
-const DeleteDraft = lazyPart(async () => (await import('../sletting/DeleteDraft.tsx')).DeleteDraft)
 
 const report = getRouteApi('/_app/reports/$reportId')
 const CorrectionDraft = lazyPart(
@@ -70,11 +69,7 @@ export function StepLayout({ section, open, wide, side, children }: StepLayoutPr
               <StepHelp folder={section.folder} />
             </div>
             <History rapportId={reportId} section={section} dirty={isDirty} />
-            {info.versjon > 1 ? null : (
-              <Suspense fallback={null}>
-                <DeleteDraft rapportId={reportId} />
-              </Suspense>
-            )}
+            {info.versjon > 1 ? null : <DeleteDraft rapportId={reportId} />}
           </>
         ),
       }}

@@ -1,12 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
+import { lazyPart } from '../../client/lazy-part.ts'
 import { useGo } from '../../client/use-go.ts'
 import { Button } from '../../ui/Button.tsx'
 import { foretakQuery, infoQuery } from '../page/queries.ts'
-import { DeleteDialog } from './DeleteDialog.tsx'
 
-/** Button of a step that deletes the draft that is open, and leads to Min side. */
+const loadDialog = async () => (await import('./DeleteDialog.tsx')).DeleteDialog
+const DeleteDialog = lazyPart(loadDialog)
+
+/**
+ * Button of a step that deletes the draft that is open, and leads to Min side. It is drawn with the step, so that nothing
+ * moves; its dialog loads after.
+ */
 export function DeleteDraft({ rapportId }: { rapportId: string }) {
   const { t } = useTexts()
   const go = useGo()
@@ -14,8 +20,10 @@ export function DeleteDraft({ rapportId }: { rapportId: string }) {
   const [open, setOpen] = useState(false)
   const { data: info } = useQuery({ ...infoQuery(rapportId), enabled: false })
   const { data: foretak } = useQuery({ ...foretakQuery(rapportId), enabled: false })
-  if (!info || !foretak) return null
-  const draft = { kartleggingId: rapportId, navn: foretak.navn, rapporteringAr: info.rapporteringAr }
+  useEffect(() => {
+    // If loading fails here, it is tried again when the dialog opens.
+    loadDialog().catch(() => {})
+  }, [])
   const leave = async () => {
     setOpen(false)
     // What is not saved stays in this browser, for when the draft is brought back (rules.md §6.5).
@@ -27,12 +35,16 @@ export function DeleteDraft({ rapportId }: { rapportId: string }) {
       <Button variant="tertiary" size="sm" tone="danger" onClick={() => setOpen(true)}>
         {t('sletting.knapp')}
       </Button>
-      <DeleteDialog
-        drafts={[draft]}
-        open={open}
-        onClose={() => setOpen(false)}
-        onDeleted={() => void leave()}
-      />
+      {info && foretak ? (
+        <Suspense fallback={null}>
+          <DeleteDialog
+            drafts={[{ kartleggingId: rapportId, navn: foretak.navn, rapporteringAr: info.rapporteringAr }]}
+            open={open}
+            onClose={() => setOpen(false)}
+            onDeleted={() => void leave()}
+          />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { addWords, showLanguage, shownLanguage } from '../client/words.ts'
+import { addWords, showLanguage, shownLanguage, showReplacedWords } from '../client/words.ts'
 import type { Sprak } from '../texts/texts.ts'
 
 const files = {
@@ -29,11 +29,12 @@ export async function chooseLanguage(sprak: Sprak): Promise<void> {
  * @throws what the import threw
  */
 export async function loadWords(sprak = shownLanguage()): Promise<void> {
-  addWords(sprak, (await files[sprak]()).words)
+  addWords({ [sprak]: (await files[sprak]()).words })
 }
 
 // Development: a saved text is shown in the open page, which keeps its state.
 import.meta.hot?.accept(['./words-nb.ts', './words-nn.ts'], ([nb, nn]) => {
-  if (nb) addWords('nb', nb.words)
-  if (nn) addWords('nn', nn.words)
+  if (nb) addWords({ nb: nb.words })
+  if (nn) addWords({ nn: nn.words })
+  showReplacedWords()
 })

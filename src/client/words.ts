@@ -1,6 +1,6 @@
-import { makeTexts, type Sprak, type Texts } from '../texts/texts.ts'
+import { type Catalogue, makeTexts, type Sprak, type Texts } from '../texts/texts.ts'
 
-/** The texts that are loaded: all of the language that is shown, and of the other once it has been shown. */
+/** The texts that are loaded: those of every page in the language that is shown, and in the other once it has been shown; those of features in both. */
 const words = makeTexts()
 
 let shown: Sprak = /(?:^|; )sprak=nn/.test(document.cookie) ? 'nn' : 'nb'
@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 /** The language of the page. A cookie holds the choice, so that pages and answers of the server use it too. */
 export const shownLanguage = (): Sprak => shown
 
-/** The texts of that language: a new object whenever they change. */
+/** The texts of that language. */
 export const shownTexts = (): Texts => words[shown]
 
 export function onLanguage(listener: () => void): () => void {
@@ -17,10 +17,16 @@ export function onLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Adds loaded texts of a language, or replaces them. */
-export function addWords(sprak: Sprak, texts: Record<string, string>): void {
-  words.add({ [sprak]: texts })
-  words[sprak] = { ...words[sprak] }
+/**
+ * Adds texts, or replaces them. What is drawn already is not drawn again: texts are added before what shows them is drawn.
+ * A feature whose texts not every page needs does it in a `words.ts` of its folder, which its components import.
+ */
+export const addWords = (texts: Partial<Catalogue>): void => words.add(texts)
+
+/** Draws the page again with texts that have been replaced. For development. */
+export function showReplacedWords(): void {
+  words.nb = { ...words.nb }
+  words.nn = { ...words.nn }
   notify()
 }
 

@@ -5,16 +5,18 @@ import { parseSync } from 'oxc-parser'
  * The import wall (docs/adr/0011-import-wall.md): which file may import which, by the role in its name and the layer of
  * its folder. A file whose name gives no role has the role of what it imports.
  */
-type Role = 'both' | 'server' | 'browser'
+export type Role = 'both' | 'server' | 'browser'
 
 /** Contents of the files, by path from the root of the repository with `/`. */
 export type Sources = ReadonlyMap<string, string>
 
-interface Import {
+export interface Import {
   /** As written. */
   specifier: string
   /** The files that it resolves to; several for a pattern. */
   targets: string[]
+  /** False for `import()` and for a pattern. */
+  isStatic: boolean
 }
 
 interface Breach {
@@ -56,8 +58,7 @@ function namedRole(path: string): Role | undefined {
  * @throws when there is no import between our modules, since nothing would be checked
  */
 export function breaches(sources: Sources): Breach[] {
-  const imports = new Map<string, Import[]>()
-  for (const [path, text] of sources) imports.set(path, importsOf(path, text, sources))
+  const imports = importsIn(sources)
   const between = [...imports.values()].flat().filter(({ targets }) => targets.length > 0).length
   if (between === 0) throw new Error(`The import wall saw ${sources.size} modules and no import between them`)
 
@@ -72,6 +73,10 @@ export function breaches(sources: Sources): Breach[] {
   }
   return found
 }
+
+/** The imports of each file. */
+export const importsIn = (sources: Sources): Map<string, Import[]> =>
+  new Map([...sources].map(([path, text]) => [path, importsOf(path, text, sources)]))
 
 function checkImport(
   path: string,
@@ -126,7 +131,8 @@ function isForeignStore(path: string, target: string): boolean {
   return !path.startsWith(`${posix.dirname(target)}/`)
 }
 
-function inferRoles(imports: ReadonlyMap<string, Import[]>): Map<string, Role> {
+/** The role of each file, by its name or by what it imports; a file of neither side has none. */
+export function inferRoles(imports: ReadonlyMap<string, Import[]>): Map<string, Role> {
   const roles = new Map<string, Role>()
   for (const path of imports.keys()) {
     const role = namedRole(path)
@@ -157,19 +163,22 @@ function sideOf({ specifier, targets }: Import, roles: ReadonlyMap<string, Role>
 function importsOf(path: string, text: string, sources: Sources): Import[] {
   const { module, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
-  const specifiers = [
+  const atOnce = new Set([
     ...module.staticImports.map((each) => each.moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap((each) => each.moduleRequest?.value ?? []),
     ),
+  ])
+  const later = [
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => unquoted(text.slice(start, end))),
     ...[...text.matchAll(/import\.meta\.glob(?:<[^>]*>)?\(\s*['"]([^'"]+)/g)].map(
       ([, pattern]) => pattern ?? '',
     ),
   ]
-  return [...new Set(specifiers)].map((specifier) => ({
+  return [...new Set([...atOnce, ...later])].map((specifier) => ({
     specifier,
     targets: resolve(path, specifier, sources),
+    isStatic: atOnce.has(specifier),
   }))
 }
 

@@ -8,6 +8,8 @@ import { nb as formNb } from '../kartlegging/skjema/nb.ts'
 import { nn as formNn } from '../kartlegging/skjema/nn.ts'
 import { sections } from '../sections/index.ts'
 import { type Catalogue, makeTexts, type Sprak } from '../texts/texts.ts'
+import { nb as warningsNb } from '../varsler/nb.ts'
+import { nn as warningsNn } from '../varsler/nn.ts'
 import { catalogue as nb } from '../words/catalogue-nb.ts'
 import { catalogue as nn } from '../words/catalogue-nn.ts'
 
@@ -20,12 +22,16 @@ const ofSections = await Promise.all(
   ),
 )
 
-// In the browser they are loaded with its pages.
-const workbook: Catalogue = { nb: { ...workbookNb, ...screensNb }, nn: { ...workbookNn, ...screensNn } }
-const correction: Catalogue = { nb: correctionNb, nn: correctionNn }
+/** Texts that the browser loads with the features they belong to (`words.ts` of their folders), and those that it never shows. */
+const ofFeatures: Catalogue[] = [
+  { nb: { ...workbookNb, ...screensNb }, nn: { ...workbookNn, ...screensNn } },
+  { nb: correctionNb, nn: correctionNn },
+  { nb: warningsNb, nn: warningsNn },
+  { nb: formNb, nn: formNn },
+]
 
 /** All texts of both languages: the server answers in the caller's language, and freezes a submission in both. */
-export const words = makeTexts({ nb, nn }, workbook, correction, { nb: formNb, nn: formNn }, ...ofSections)
+export const words = makeTexts({ nb, nn }, ...ofFeatures, ...ofSections)
 
 /** The first supported language in `Accept-Language`; bokmål otherwise. */
 export function chosenLanguage(acceptLanguage: string | undefined): Sprak {

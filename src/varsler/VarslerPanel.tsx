@@ -16,6 +16,7 @@ import { type Besvart, useVarsler } from './use-varsler.ts'
 import { VarselItem } from './VarselItem.tsx'
 import type { VarslerProps } from './Varsler.tsx'
 import './varsler.css'
+import './words.ts'
 
 const nokkel = ({ regel, felt, tall }: Besvart) => `${regel} ${felt} ${tall}`
 

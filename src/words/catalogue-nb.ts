@@ -12,9 +12,8 @@ import { nb as pictures } from '../pictures/nb.ts'
 import { nb as sections } from '../sections/nb.ts'
 import { nb as texts } from '../texts/nb.ts'
 import { nb as utregninger } from '../utregninger/nb.ts'
-import { nb as varsler } from '../varsler/nb.ts'
 
-/** The texts of everything but the sections, the landing page, the workbook and the blank form, in bokmål. */
+/** The texts that every page loads, but for those of the sections, in bokmål. A feature that few pages show loads its own (`addWords`). */
 export const catalogue: Record<string, string> = {
   ...account,
   ...deletion,
@@ -27,7 +26,6 @@ export const catalogue: Record<string, string> = {
   ...pictures,
   ...sections,
   ...utregninger,
-  ...varsler,
   ...grid,
   ...toOthers,
   ...texts,

@@ -12,9 +12,8 @@ import { nn as pictures } from '../pictures/nn.ts'
 import { nn as sections } from '../sections/nn.ts'
 import { nn as texts } from '../texts/nn.ts'
 import { nn as utregninger } from '../utregninger/nn.ts'
-import { nn as varsler } from '../varsler/nn.ts'
 
-/** The texts of everything but the sections, the landing page, the workbook and the blank form, in nynorsk. */
+/** The texts that every page loads, but for those of the sections, in nynorsk. A feature that few pages show loads its own (`addWords`). */
 export const catalogue: Record<string, string> = {
   ...account,
   ...deletion,
@@ -27,7 +26,6 @@ export const catalogue: Record<string, string> = {
   ...pictures,
   ...sections,
   ...utregninger,
-  ...varsler,
   ...grid,
   ...toOthers,
   ...texts,

@@ -15,6 +15,7 @@ import { maksEnheter } from '../contract.ts'
 import { UnitChoice } from './UnitChoice.tsx'
 import '../../overview/overview.css'
 import './workbook.css'
+import './words.ts'
 
 /** Fetches a workbook for units of the list; with one unit alone there is no list. */
 export function HentArbeidsbokPage() {

@@ -18,6 +18,7 @@ import { Upload } from './Upload.tsx'
 import { useUpload } from './use-upload.ts'
 import '../../overview/overview.css'
 import './workbook.css'
+import './words.ts'
 
 const route = getRouteApi('/_app/minside/last-opp-arbeidsbok')
 

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { maksBegrunnelse } from './contract.ts'
-import { useOwnTexts } from './own-texts.ts'
+import './words.ts'
 
 interface BeginCorrectionProps {
   /** Id of the version that is corrected. */
@@ -38,8 +38,8 @@ async function begin(reportId: string, begrunnelse: string): Promise<string> {
 
 /** «Rett rapporten»: asks for the reason, then opens the correction. */
 export function BeginCorrection({ reportId, versjon }: BeginCorrectionProps) {
-  const { t } = useOwnTexts()
   const texts = useTexts()
+  const { t } = texts
   const [open, setOpen] = useState(false)
   const [begrunnelse, setReason] = useState('')
   const [asked, setAsked] = useState(false)
@@ -74,7 +74,7 @@ export function BeginCorrection({ reportId, versjon }: BeginCorrectionProps) {
         open={open}
         onClose={() => setOpen(false)}
         title={t('rettelse.dialog.tittel')}
-        closeLabel={texts.t('felles.lukk')}
+        closeLabel={t('felles.lukk')}
         actions={
           <>
             <Button type="button" busy={start.isPending} onClick={submit}>
@@ -99,8 +99,8 @@ export function BeginCorrection({ reportId, versjon }: BeginCorrectionProps) {
             {...(error && { error })}
             counter={{
               limit: maksBegrunnelse,
-              left: (n) => texts.t('tegnteller.igjen', { n }),
-              over: (n) => texts.t('tegnteller.for-mye', { n }),
+              left: (n) => t('tegnteller.igjen', { n }),
+              over: (n) => t('tegnteller.for-mye', { n }),
             }}
           />
           {start.error ? (

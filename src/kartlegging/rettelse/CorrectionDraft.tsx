@@ -12,12 +12,12 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { deleteDraft } from '../sletting/query.ts'
 import type { Versjon } from './contract.ts'
-import { useOwnTexts } from './own-texts.ts'
 import { versjonerQuery } from './query.ts'
+import './words.ts'
 
 /** Above every step of a correction, folded: what it corrects and why, which version counts, and the way to give it up. */
 export function CorrectionDraft({ reportId }: { reportId: string }) {
-  const { t, tidspunkt, dato } = useOwnTexts()
+  const { t, tidspunkt, dato } = useTexts()
   const { data } = useQuery(versjonerQuery(reportId))
   const own = data?.versjoner.find(({ kartleggingId }) => kartleggingId === reportId)
   const before = data?.versjoner.find(({ kartleggingId }) => kartleggingId === data.gjelder)
@@ -53,8 +53,8 @@ interface GiveUpProps {
 
 /** Asks once what is lost, then leads to the version that counts. */
 function GiveUp({ reportId, before, receipt }: GiveUpProps) {
-  const { t } = useOwnTexts()
   const texts = useTexts()
+  const { t } = texts
   const [open, setOpen] = useState(false)
   const client = useQueryClient()
   const go = useGo()
@@ -75,7 +75,7 @@ function GiveUp({ reportId, before, receipt }: GiveUpProps) {
         open={open}
         onClose={() => setOpen(false)}
         title={t('rettelse.oppgi.tittel')}
-        closeLabel={texts.t('felles.lukk')}
+        closeLabel={t('felles.lukk')}
         actions={
           <>
             <Button type="button" tone="danger" busy={giveUp.isPending} onClick={() => giveUp.mutate()}>
@@ -88,7 +88,7 @@ function GiveUp({ reportId, before, receipt }: GiveUpProps) {
         }
       >
         <p>{t('rettelse.oppgi.tekst', { n: String(before.versjon) })}</p>
-        <p>{texts.t('sletting.angrefrist')}</p>
+        <p>{t('sletting.angrefrist')}</p>
         {giveUp.error ? (
           <Alert tone="danger" role="alert">
             <p>{reasonText(giveUp.error, texts)}</p>

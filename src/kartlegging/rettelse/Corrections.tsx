@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -6,8 +7,8 @@ import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { BeginCorrection } from './BeginCorrection.tsx'
 import type { Versjon } from './contract.ts'
-import { useOwnTexts } from './own-texts.ts'
 import { versjonerQuery } from './query.ts'
+import './words.ts'
 
 interface OfVersion {
   /** Id of the version that the page shows. */
@@ -18,7 +19,7 @@ const receiptOf = ({ kartleggingId }: Versjon) => `/reports/${kartleggingId}/kvi
 
 /** On top of a receipt: which version it is, whether that one counts, what it corrects and what corrects it. */
 export function WhichVersion({ reportId }: OfVersion) {
-  const { t, tidspunkt } = useOwnTexts()
+  const { t, tidspunkt } = useTexts()
   const { data } = useQuery(versjonerQuery(reportId))
   const sent = data?.versjoner.filter(({ innsendtUtc }) => innsendtUtc) ?? []
   const own = sent.find(({ kartleggingId }) => kartleggingId === reportId)
@@ -73,7 +74,7 @@ export function WhichVersion({ reportId }: OfVersion) {
 
 /** On the receipt of the version that counts: begin a correction, go on with the open one, or why neither is possible. */
 export function Correct({ reportId }: OfVersion) {
-  const { t, dato, klokka, find } = useOwnTexts()
+  const { t, dato, klokka, find } = useTexts()
   const { data } = useQuery(versjonerQuery(reportId))
   if (data?.gjelder !== reportId) return null
   const open = data.versjoner.find(({ innsendtUtc }) => innsendtUtc === null)

@@ -76,4 +76,12 @@ export const nb = {
   'tilstede.andre': '{navn} har dette steget åpent',
   'innsending.endret':
     'Noen endret rapporten mens du så over den. Den er ikke sendt inn. Se over disse stegene:',
+  'er-innsendt': 'Rapporten er sendt inn.',
+  'er-innsendt-detalj': 'Last ned kvitteringen i stedet.',
+  'ingen-nokkeltall': 'Energibildet har ingen tall å vise.',
+  'ingen-nokkeltall-detalj': 'Fyll ut energibruken først.',
+  'pdf.feil': 'Vi klarte ikke å lage PDF-en nå. Prøv igjen om litt.',
+  'pdf.lages': 'Vi lager PDF-en …',
+  'utkast-pdf.last-ned': 'Last ned utkastet (PDF)',
+  'energibilde.last-ned': 'Last ned energibildet (PDF)',
 }

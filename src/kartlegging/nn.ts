@@ -78,4 +78,12 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilstede.andre': '{navn} har dette steget ope',
   'innsending.endret':
     'Nokon endra rapporten medan du såg over han. Han er ikkje send inn. Sjå over desse stega:',
+  'er-innsendt': 'Rapporten er send inn.',
+  'er-innsendt-detalj': 'Last ned kvitteringa i staden.',
+  'ingen-nokkeltall': 'Energibiletet har ingen tal å vise.',
+  'ingen-nokkeltall-detalj': 'Fyll ut energibruken først.',
+  'pdf.feil': 'Vi klarte ikkje å lage PDF-en no. Prøv igjen om litt.',
+  'pdf.lages': 'Vi lagar PDF-en …',
+  'utkast-pdf.last-ned': 'Last ned utkastet (PDF)',
+  'energibilde.last-ned': 'Last ned energibiletet (PDF)',
 }

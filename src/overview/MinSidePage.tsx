@@ -27,6 +27,7 @@ import { Situation } from './Situation.tsx'
 import { UnitTable } from './UnitTable.tsx'
 import { matching, nextOf, type UnitRow, unitRows } from './units.ts'
 import { View } from './View.tsx'
+import './words.ts'
 
 const JustDeleted = lazyPart(
   async () => (await import('../kartlegging/sletting/JustDeleted.tsx')).JustDeleted,

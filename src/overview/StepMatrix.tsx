@@ -11,6 +11,7 @@ import { Table } from '../ui/Table.tsx'
 import { type Stegstatus, stegstatus } from './contract.ts'
 import { reportHref } from './ReportTable.tsx'
 import type { UnitRow } from './units.ts'
+import './words.ts'
 
 interface StepMatrixProps {
   rows: readonly UnitRow[]

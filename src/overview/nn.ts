@@ -1,15 +1,11 @@
 import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
-  'pages.minside.tittel': 'Mi side',
   'pages.minside.hilsen': 'Hei, {navn}',
   'pages.minside.hovedenhet': 'Hovudeining',
   'pages.minside.finn-underenhet': 'Finn undereining',
   'pages.minside.finn-underenhet.alle-har-rapport': 'Alle undereiningane har allereie ein aktiv rapport.',
   'pages.minside.ingen-rapporter': 'Det er ingen rapportar enno.',
-  'pages.minside.ny-rapport': 'Ny rapport',
-  'pages.minside.hent-arbeidsbok': 'Hent arbeidsbok',
-  'pages.minside.last-opp-arbeidsbok': 'Last opp arbeidsbok',
   'pages.minside.fortsett': 'Hald fram',
   'pages.minside.vis': 'Vis rapporten',
   'pages.minside.fortsett-rettelse': 'Hald fram med rettinga',
@@ -30,7 +26,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.ny-rapport.opprettet_other': '{n} rapportar er oppretta.',
   'pages.ny-rapport.required-flere': 'Vel minst éi eining.',
   'pages.minside.alle-rapporter': 'Sjå alle rapportane dine',
-  'pages.minside.sok-underenhet': 'Søk på namn eller nummer',
   'pages.minside.kolonne.rapport': 'Rapport',
   'pages.minside.uten-rapport': 'Ingen rapport',
   'pages.rapporter.alle-enheter': 'Alle einingar',

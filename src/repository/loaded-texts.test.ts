@@ -78,9 +78,9 @@ function loadedWith(entry: string): Set<string> {
 function namesIn(path: string, text: string): (keys: readonly string[]) => string[] {
   const { literals, templates } = stringsOf(path, text)
   const whole = new Set(literals)
-  // A template that begins with an expression says too little.
+  // A template that begins with an expression says too little, and `pages.${folder}.ingress` names a section's text.
   const patterns = templates
-    .filter(([first = '']) => /^[\w-]+\./.test(first))
+    .filter(([first = '']) => /^(?!pages\.$)[\w-]+\./.test(first))
     .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('.+')}$`))
   return (keys) => keys.filter((key) => whole.has(key) || patterns.some((pattern) => pattern.test(key)))
 }

@@ -2,10 +2,16 @@ import { nb as workbookNb } from '../arbeidsbok/nb.ts'
 import { nn as workbookNn } from '../arbeidsbok/nn.ts'
 import { nb as screensNb } from '../arbeidsbok/screens/nb.ts'
 import { nn as screensNn } from '../arbeidsbok/screens/nn.ts'
+import { nb as pasteNb } from '../client/grid/paste/nb.ts'
+import { nn as pasteNn } from '../client/grid/paste/nn.ts'
+import { nb as receiptNb } from '../kartlegging/kvittering/nb.ts'
+import { nn as receiptNn } from '../kartlegging/kvittering/nn.ts'
 import { nb as correctionNb } from '../kartlegging/rettelse/nb.ts'
 import { nn as correctionNn } from '../kartlegging/rettelse/nn.ts'
 import { nb as formNb } from '../kartlegging/skjema/nb.ts'
 import { nn as formNn } from '../kartlegging/skjema/nn.ts'
+import { nb as overviewNb } from '../overview/nb.ts'
+import { nn as overviewNn } from '../overview/nn.ts'
 import { sections } from '../sections/index.ts'
 import { type Catalogue, makeTexts, type Sprak } from '../texts/texts.ts'
 import { nb as warningsNb } from '../varsler/nb.ts'
@@ -27,6 +33,9 @@ const ofFeatures: Catalogue[] = [
   { nb: { ...workbookNb, ...screensNb }, nn: { ...workbookNn, ...screensNn } },
   { nb: correctionNb, nn: correctionNn },
   { nb: warningsNb, nn: warningsNn },
+  { nb: overviewNb, nn: overviewNn },
+  { nb: pasteNb, nn: pasteNn },
+  { nb: receiptNb, nn: receiptNn },
   { nb: formNb, nn: formNn },
 ]
 

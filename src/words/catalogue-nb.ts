@@ -3,11 +3,9 @@ import { nb as account } from '../account/nb.ts'
 import { nb as grid } from '../client/grid/nb.ts'
 import { nb as forward } from '../kartlegging/hentet/nb.ts'
 import { nb as history } from '../kartlegging/historikk/nb.ts'
-import { nb as kvittering } from '../kartlegging/kvittering/nb.ts'
 import { nb as kartlegging } from '../kartlegging/nb.ts'
 import { nb as deletion } from '../kartlegging/sletting/nb.ts'
 import { nb as toOthers } from '../kartlegging/til-andre/nb.ts'
-import { nb as overview } from '../overview/nb.ts'
 import { nb as pictures } from '../pictures/nb.ts'
 import { nb as sections } from '../sections/nb.ts'
 import { nb as texts } from '../texts/nb.ts'
@@ -21,8 +19,6 @@ export const catalogue: Record<string, string> = {
   ...forward,
   ...history,
   ...kartlegging,
-  ...kvittering,
-  ...overview,
   ...pictures,
   ...sections,
   ...utregninger,

@@ -3,11 +3,9 @@ import { nn as account } from '../account/nn.ts'
 import { nn as grid } from '../client/grid/nn.ts'
 import { nn as forward } from '../kartlegging/hentet/nn.ts'
 import { nn as history } from '../kartlegging/historikk/nn.ts'
-import { nn as kvittering } from '../kartlegging/kvittering/nn.ts'
 import { nn as kartlegging } from '../kartlegging/nn.ts'
 import { nn as deletion } from '../kartlegging/sletting/nn.ts'
 import { nn as toOthers } from '../kartlegging/til-andre/nn.ts'
-import { nn as overview } from '../overview/nn.ts'
 import { nn as pictures } from '../pictures/nn.ts'
 import { nn as sections } from '../sections/nn.ts'
 import { nn as texts } from '../texts/nn.ts'
@@ -21,8 +19,6 @@ export const catalogue: Record<string, string> = {
   ...forward,
   ...history,
   ...kartlegging,
-  ...kvittering,
-  ...overview,
   ...pictures,
   ...sections,
   ...utregninger,

@@ -14,6 +14,7 @@ import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { maksEnheter } from '../contract.ts'
 import { UnitChoice } from './UnitChoice.tsx'
 import '../../overview/overview.css'
+import '../../overview/words.ts'
 import './workbook.css'
 import './words.ts'
 

@@ -17,6 +17,7 @@ import { summaryOf } from './summary.ts'
 import { Upload } from './Upload.tsx'
 import { useUpload } from './use-upload.ts'
 import '../../overview/overview.css'
+import '../../overview/words.ts'
 import './workbook.css'
 import './words.ts'
 

@@ -15,7 +15,7 @@ import { copyOf, type GridTable } from './table.ts'
 import { usePageBlocks } from './use-page-blocks.ts'
 
 // Loaded when something is pasted.
-const PasteDialog = lazy(async () => ({ default: (await import('./PasteDialog.tsx')).PasteDialog }))
+const PasteDialog = lazy(async () => ({ default: (await import('./paste/PasteDialog.tsx')).PasteDialog }))
 
 interface GridProps {
   table: GridTable

@@ -1,9 +1,9 @@
-import { Select } from '../../ui/fields/Select.tsx'
-import type { Choices, ReadColumn } from '../../ui/grid/columns.ts'
-import { type Format, readFigure } from '../../ui/grid/figures.ts'
-import type { Reading, ShownColumn } from '../../ui/grid/reading.ts'
-import { useTexts } from '../language.tsx'
-import type { GridTable } from './table.ts'
+import { Select } from '../../../ui/fields/Select.tsx'
+import type { Choices, ReadColumn } from '../../../ui/grid/columns.ts'
+import { type Format, readFigure } from '../../../ui/grid/figures.ts'
+import type { Reading, ShownColumn } from '../../../ui/grid/reading.ts'
+import { useTexts } from '../../language.tsx'
+import type { GridTable } from '../table.ts'
 
 export interface PreviewChoicesProps {
   reading: Reading

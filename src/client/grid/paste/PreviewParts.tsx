@@ -1,5 +1,5 @@
-import { Select } from '../../ui/fields/Select.tsx'
-import { useTexts } from '../language.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { useTexts } from '../../language.tsx'
 import type { PreviewChoicesProps } from './PreviewChoices.tsx'
 
 /** Ids of the fields that ask which part of a sheet to take, and which year it is of. */

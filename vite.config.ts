@@ -22,7 +22,7 @@ const appFiles =
 
 /** Code of the form shell and of the sections, but for the pages of single sections. */
 const formFiles =
-  /node_modules\/react-hook-form\/|src\/(kodelister|client\/fields|kartlegging\/(form|page|left)\/(?!OtherEnds)|sections\/[^/]+\/(?!\w+\.tsx|n[bn]\.ts|upload|use-))/
+  /node_modules\/react-hook-form\/|src\/(kodelister|client\/fields|kartlegging\/(form|page|left)\/(?!OtherEnds)|sections\/[^/]+\/(?!\w+\.tsx|n[bn]\.ts|vedlegg\/|use-))/
 
 /** Brotli (by default at its highest level) and gzip beside every file, once. */
 const compress = (): Plugin => ({

@@ -112,7 +112,7 @@ function NextThing({ rows }: { rows: readonly UnitRow[] }) {
   )
 }
 
-const StepMatrix = lazy(async () => ({ default: (await import('./StepMatrix.tsx')).StepMatrix }))
+const StepMatrix = lazy(async () => ({ default: (await import('./matrix/StepMatrix.tsx')).StepMatrix }))
 
 // With more units than this there is a search field.
 const searchAbove = 8

@@ -1,3 +1,5 @@
+import { nb as entranceNb } from '../account/entrance/nb.ts'
+import { nn as entranceNn } from '../account/entrance/nn.ts'
 import { nb as workbookNb } from '../arbeidsbok/nb.ts'
 import { nn as workbookNn } from '../arbeidsbok/nn.ts'
 import { nb as screensNb } from '../arbeidsbok/screens/nb.ts'
@@ -10,9 +12,13 @@ import { nb as correctionNb } from '../kartlegging/rettelse/nb.ts'
 import { nn as correctionNn } from '../kartlegging/rettelse/nn.ts'
 import { nb as formNb } from '../kartlegging/skjema/nb.ts'
 import { nn as formNn } from '../kartlegging/skjema/nn.ts'
+import { nb as toOthersNb } from '../kartlegging/til-andre/nb.ts'
+import { nn as toOthersNn } from '../kartlegging/til-andre/nn.ts'
 import { nb as overviewNb } from '../overview/nb.ts'
 import { nn as overviewNn } from '../overview/nn.ts'
 import { sections } from '../sections/index.ts'
+import { nb as attachmentNb } from '../sections/send-inn/vedlegg/nb.ts'
+import { nn as attachmentNn } from '../sections/send-inn/vedlegg/nn.ts'
 import { type Catalogue, makeTexts, type Sprak } from '../texts/texts.ts'
 import { nb as warningsNb } from '../varsler/nb.ts'
 import { nn as warningsNn } from '../varsler/nn.ts'
@@ -36,6 +42,9 @@ const ofFeatures: Catalogue[] = [
   { nb: overviewNb, nn: overviewNn },
   { nb: pasteNb, nn: pasteNn },
   { nb: receiptNb, nn: receiptNn },
+  { nb: attachmentNb, nn: attachmentNn },
+  { nb: entranceNb, nn: entranceNn },
+  { nb: toOthersNb, nn: toOthersNn },
   { nb: formNb, nn: formNn },
 ]
 

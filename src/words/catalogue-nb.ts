@@ -1,11 +1,9 @@
-import { nb as entrance } from '../account/entrance/nb.ts'
 import { nb as account } from '../account/nb.ts'
 import { nb as grid } from '../client/grid/nb.ts'
 import { nb as forward } from '../kartlegging/hentet/nb.ts'
 import { nb as history } from '../kartlegging/historikk/nb.ts'
 import { nb as kartlegging } from '../kartlegging/nb.ts'
 import { nb as deletion } from '../kartlegging/sletting/nb.ts'
-import { nb as toOthers } from '../kartlegging/til-andre/nb.ts'
 import { nb as pictures } from '../pictures/nb.ts'
 import { nb as sections } from '../sections/nb.ts'
 import { nb as texts } from '../texts/nb.ts'
@@ -15,7 +13,6 @@ import { nb as utregninger } from '../utregninger/nb.ts'
 export const catalogue: Record<string, string> = {
   ...account,
   ...deletion,
-  ...entrance,
   ...forward,
   ...history,
   ...kartlegging,
@@ -23,6 +20,5 @@ export const catalogue: Record<string, string> = {
   ...sections,
   ...utregninger,
   ...grid,
-  ...toOthers,
   ...texts,
 }

@@ -1,11 +1,9 @@
-import { nn as entrance } from '../account/entrance/nn.ts'
 import { nn as account } from '../account/nn.ts'
 import { nn as grid } from '../client/grid/nn.ts'
 import { nn as forward } from '../kartlegging/hentet/nn.ts'
 import { nn as history } from '../kartlegging/historikk/nn.ts'
 import { nn as kartlegging } from '../kartlegging/nn.ts'
 import { nn as deletion } from '../kartlegging/sletting/nn.ts'
-import { nn as toOthers } from '../kartlegging/til-andre/nn.ts'
 import { nn as pictures } from '../pictures/nn.ts'
 import { nn as sections } from '../sections/nn.ts'
 import { nn as texts } from '../texts/nn.ts'
@@ -15,7 +13,6 @@ import { nn as utregninger } from '../utregninger/nn.ts'
 export const catalogue: Record<string, string> = {
   ...account,
   ...deletion,
-  ...entrance,
   ...forward,
   ...history,
   ...kartlegging,
@@ -23,6 +20,5 @@ export const catalogue: Record<string, string> = {
   ...sections,
   ...utregninger,
   ...grid,
-  ...toOthers,
   ...texts,
 }

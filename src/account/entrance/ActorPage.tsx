@@ -16,6 +16,7 @@ import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { type Tilgang, unitIn } from '../contract.ts'
 import { meQuery, recentQuery } from '../queries.ts'
 import { safeRedirect } from './safe-redirect.ts'
+import './words.ts'
 
 const NoAccess = lazy(async () => ({ default: (await import('./NoAccess.tsx')).NoAccess }))
 

@@ -1,13 +1,11 @@
 /** What is said where one comes in, and as one goes: it comes with those pages. */
 export const nb = {
   'pages.auth.logger-inn': 'Logger inn …',
-  'pages.auth.tittel': 'Innlogging',
   'pages.auth.logger-ut': 'Logger ut …',
   'pages.auth.feil.tittel': 'Du er ikke logget inn',
   'pages.auth.feil.avbrutt': 'Du avbrøt innloggingen.',
   'pages.auth.feil.niva': 'Du må logge inn med en sikrere elektronisk ID, for eksempel MinID eller BankID.',
   'pages.auth.feil.ukjent': 'Vi klarte ikke å logge deg inn. Prøv igjen.',
-  'pages.auth.logout.tittel': 'Du er logget ut',
   'pages.auth.logout.egen': 'Det som er lagret, ligger klart til neste gang du logger inn.',
   'pages.auth.logout.tvungen':
     'Logg inn igjen for å fortsette. Det du skrev, er tatt vare på i denne nettleseren.',
@@ -19,7 +17,6 @@ export const nb = {
   'password-protection.feil.passord-pakrevd': 'Du må skrive inn passordet for å gå videre.',
   'password-protection.feil.ugyldig-passord': 'Passordet er feil. Prøv igjen.',
   'password-protection.feil.uten-nett': 'Du er uten nett. Prøv igjen når du er på nett.',
-  'pages.velg-aktor.tittel': 'Velg aktør',
   'pages.velg-aktor.ingress': 'Velg foretaket eller underenheten du rapporterer for.',
   'pages.velg-aktor.sist-brukt': 'Sist brukt',
   'pages.velg-aktor.mangler': 'Mangler du et foretak?',

@@ -2,13 +2,11 @@ import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
   'pages.auth.logger-inn': 'Loggar inn …',
-  'pages.auth.tittel': 'Innlogging',
   'pages.auth.logger-ut': 'Loggar ut …',
   'pages.auth.feil.tittel': 'Du er ikkje logga inn',
   'pages.auth.feil.avbrutt': 'Du avbraut innlogginga.',
   'pages.auth.feil.niva': 'Du må logge inn med ein tryggare elektronisk ID, til dømes MinID eller BankID.',
   'pages.auth.feil.ukjent': 'Vi klarte ikkje å logge deg inn. Prøv igjen.',
-  'pages.auth.logout.tittel': 'Du er logga ut',
   'pages.auth.logout.egen': 'Det som er lagra, ligg klart til neste gong du loggar inn.',
   'pages.auth.logout.tvungen':
     'Logg inn igjen for å halde fram. Det du skreiv, er teke vare på i denne nettlesaren.',
@@ -20,7 +18,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'password-protection.feil.passord-pakrevd': 'Du må skrive inn passordet for å gå vidare.',
   'password-protection.feil.ugyldig-passord': 'Passordet er feil. Prøv igjen.',
   'password-protection.feil.uten-nett': 'Du er utan nett. Prøv igjen når du er på nett.',
-  'pages.velg-aktor.tittel': 'Vel aktør',
   'pages.velg-aktor.ingress': 'Vel føretaket eller undereininga du rapporterer for.',
   'pages.velg-aktor.sist-brukt': 'Sist brukt',
   'pages.velg-aktor.mangler': 'Manglar du eit føretak?',

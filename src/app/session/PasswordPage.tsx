@@ -13,6 +13,7 @@ import { SiteHeader } from '../../ui/layout/SiteHeader.tsx'
 import { Footer } from '../Footer.tsx'
 import { Languages } from '../Languages.tsx'
 import { setPassed } from './password-flag.ts'
+import '../../account/entrance/words.ts'
 
 /** Specification §2: the card that takes the place of the whole application. */
 export function PasswordPage() {

@@ -12,6 +12,7 @@ import { answerText } from './answer-text.ts'
 import type { Enhet } from './contract.ts'
 import { UnitItem } from './UnitItem.tsx'
 import { useCopy } from './use-copy.ts'
+import './words.ts'
 
 // With more units than this there is a search field.
 const searchAbove = 8

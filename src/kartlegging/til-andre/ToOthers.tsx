@@ -5,6 +5,7 @@ import { useTexts } from '../../client/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { tilAndreQuery } from './query.ts'
+import './words.ts'
 
 const CopyForm = lazy(async () => ({ default: (await import('./CopyForm.tsx')).CopyForm }))
 

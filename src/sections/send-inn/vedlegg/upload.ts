@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ApiError, api } from '../../client/api.ts'
-import { sendFile } from '../../client/send-file.ts'
+import { ApiError, api } from '../../../client/api.ts'
+import { sendFile } from '../../../client/send-file.ts'
 
 const token = z.object({ baseUri: z.url(), query: z.string() })
 const megabyte = 1_048_576

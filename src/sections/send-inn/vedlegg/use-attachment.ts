@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useController, useFormContext, useFormState } from 'react-hook-form'
-import { ApiError, api } from '../../client/api.ts'
-import { config } from '../../client/config.ts'
-import type { Vedlegg } from './answer.ts'
+import { ApiError, api } from '../../../client/api.ts'
+import { config } from '../../../client/config.ts'
+import type { Vedlegg } from '../answer.ts'
 import { refusalOf, uploadFile } from './upload.ts'
 
 export interface Failure {

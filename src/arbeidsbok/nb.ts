@@ -48,7 +48,7 @@ export const nb = {
   'arbeidsbok.feil.eksterne-lenker':
     'Filen har koblinger til andre filer, og det tar vi ikke imot. Bryt koblingene eller lim inn verdiene, og lagre på nytt.',
   'arbeidsbok.feil.ikke-arbeidsbok':
-    'Filen er ikke en arbeidsbok herfra. Hent arbeidsboken på nytt, og lim tallene inn i den.',
+    'Filen er ikke en arbeidsbok herfra. Hent arbeidsboken på nytt, og lim inn tallene.',
   'arbeidsbok.feil.annet-ar': 'Arbeidsboken er for {ar}, ikke for {ventet}. Hent arbeidsboken for {ventet}.',
   'arbeidsbok.feil.for-mange-enheter':
     'Arbeidsboken har for mange enheter. Del den i flere med høyst {maks} enheter i hver.',

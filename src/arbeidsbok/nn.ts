@@ -33,25 +33,25 @@ export const nn = {
   'arbeidsbok.veiledning.sum':
     'Energiberarane for {ar} skal til saman vere det same som føremåla. Begge summane står på arket «Einingar».',
   'arbeidsbok.veiledning.last-opp':
-    'Lagre fila som .xlsx, og last henne opp på Mi side. Du ser kva som blir endra før noko blir lagra.',
+    'Lagre fila som .xlsx, og last ho opp på Mi side. Du ser kva som blir endra før noko blir lagra.',
   'arbeidsbok.veiledning.resten':
     '«Om eininga», «Om kartlegginga», «Vurdering av andre tiltak» og «Send inn» fyller du ut i tenesta.',
   'arbeidsbok.feil.ikke-xlsx':
-    'Fila er ikkje ei arbeidsbok av typen .xlsx, eller ho er låst med passord. Lagre henne som .xlsx utan passord.',
+    'Fila er ikkje ei arbeidsbok av typen .xlsx, eller ho er låst med passord. Lagre ho som .xlsx utan passord.',
   'arbeidsbok.feil.for-stor': 'Fila er for stor. Ei arbeidsbok kan vere på høgst {mb} MB.',
   'arbeidsbok.feil.skadet':
-    'Fila kan ikkje lesast. Opne henne i eit rekneark, lagre henne på nytt som .xlsx og prøv igjen.',
+    'Fila kan ikkje lesast. Opne ho i eit rekneark, lagre ho på nytt som .xlsx og prøv igjen.',
   'arbeidsbok.feil.for-omfattende':
     'Fila har fleire ark, rader eller celler enn ei arbeidsbok herfrå. Ta bort det som ikkje skal vere med.',
   'arbeidsbok.feil.makroer':
-    'Fila har makroar, og slike filer tek vi ikkje imot. Lagre henne som .xlsx utan makroar.',
+    'Fila har makroar, og slike filer tek vi ikkje imot. Lagre ho som .xlsx utan makroar.',
   'arbeidsbok.feil.eksterne-lenker':
     'Fila har koplingar til andre filer, og det tek vi ikkje imot. Bryt koplingane eller lim inn verdiane, og lagre på nytt.',
   'arbeidsbok.feil.ikke-arbeidsbok':
-    'Fila er ikkje ei arbeidsbok herfrå. Hent arbeidsboka på nytt, og lim tala inn i henne.',
+    'Fila er ikkje ei arbeidsbok herfrå. Hent arbeidsboka på nytt, og lim inn tala.',
   'arbeidsbok.feil.annet-ar': 'Arbeidsboka er for {ar}, ikkje for {ventet}. Hent arbeidsboka for {ventet}.',
   'arbeidsbok.feil.for-mange-enheter':
-    'Arbeidsboka har for mange einingar. Del henne i fleire med høgst {maks} einingar i kvar.',
+    'Arbeidsboka har for mange einingar. Del ho i fleire med høgst {maks} einingar i kvar.',
   'arbeidsbok.celle.tall': '«{verdi}» kan ikkje lesast som {maleenhet}. Skriv eit tal, som 1200 eller 12,5.',
   'arbeidsbok.celle.tall-uten-enhet':
     '«{verdi}» kan ikkje lesast som eit tal. Skriv eit tal, som 1200 eller 12,5.',
@@ -68,7 +68,7 @@ export const nn = {
   'arbeidsbok.celle.kode': '«{verdi}» finst ikkje i lista. Vel frå lista i cella.',
   'arbeidsbok.celle.uten-kode': 'Rada har tal, men ikkje kva tala gjeld. Vel frå lista i cella.',
   'arbeidsbok.celle.uten-enhet': 'Rada har ikkje organisasjonsnummer. Skriv kva eining ho gjeld.',
-  'arbeidsbok.celle.duplikat': 'Eininga har alt ei rad for det same i {forste}. Slett den eine.',
+  'arbeidsbok.celle.duplikat': 'Eininga har allereie ei rad for det same i {forste}. Slett den eine.',
   'arbeidsbok.celle.ark-mangler': 'Arket manglar. Hent arbeidsboka på nytt om du vil ha det med.',
   'arbeidsbok.celle.kolonne-mangler':
     'Kolonnen «{kolonne}» manglar eller har eit anna namn. Hent arbeidsboka på nytt, og lim inn tala.',

@@ -15,7 +15,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'steps.status.pabegynt': 'Påbyrja',
   'steps.status.ferdig': 'Ferdig',
   'steps.status.ma-rettes': 'Må rettast',
-  'steps.status.ikke-sendt': 'Ikkje send inn',
+  'steps.status.ikke-sendt': 'Ikkje sendt inn',
   'status.1': 'Ny',
   'status.2': 'Påbyrja',
   'status.3': 'Innsend',

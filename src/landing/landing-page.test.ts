@@ -40,8 +40,12 @@ const frist = (now: string, env = {}, sprak = 'nb') =>
   page({ sprak }, {}, env, now).match(/<p>([^<]*(?:fristen|Fristen)[^<]*)<\/p>/)?.[1]
 
 it('names no deadline and no receiver that nobody has given, and says that one may be late', () => {
-  expect(frist('2026-11-15T10:00:00Z')).toBe('Du kan rapportere her også etter fristen.')
-  expect(frist('2026-11-15T10:00:00Z', {}, 'nn')).toBe('Du kan rapportere her òg etter fristen.')
+  expect(frist('2026-11-15T10:00:00Z')).toBe(
+    'Spør NVE om når fristen er. Du kan rapportere her også etter fristen.',
+  )
+  expect(frist('2026-11-15T10:00:00Z', {}, 'nn')).toBe(
+    'Spør NVE om når fristen er. Du kan rapportere her òg etter fristen.',
+  )
 })
 
 it('is true before, on and after the deadline that is given', () => {

@@ -39,12 +39,14 @@ ${withoutScript(texts)}
 </div>`
 }
 
-/** Text: who receives the report, the deadline if it is set, and what to do after it. */
+/** Text: who receives the report, the deadline or who knows it, and what to do after it. */
 function deadline({ opplysninger: { mottaker, frist } }: Config, { t, dato }: Texts, now: Date): string {
   const isOver = frist !== undefined && dayInNorway(now) > frist
   return [
     ...(mottaker ? [t('pages.forside.mottaker', { mottaker })] : []),
-    ...(frist ? [t(isOver ? 'pages.forside.frist.ute' : 'pages.forside.frist', { dato: dato(frist) })] : []),
+    frist
+      ? t(isOver ? 'pages.forside.frist.ute' : 'pages.forside.frist', { dato: dato(frist) })
+      : t('pages.forside.frist.ukjent'),
     ...(isOver ? [] : [t('pages.forside.for-sent')]),
   ].join(' ')
 }

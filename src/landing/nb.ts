@@ -6,13 +6,14 @@ export const nb = {
     'Bruker en underenhet alene mer enn {grense} GWh i året, ber vi deg rapportere for underenheten også. Det er frivillig.',
   'pages.forside.mottaker': 'Rapporten går til {mottaker}.',
   'pages.forside.frist': 'Fristen for å rapportere er {dato}.',
+  'pages.forside.frist.ukjent': 'Spør NVE om når fristen er.',
   'pages.forside.frist.ute':
     'Fristen for å rapportere var {dato}. Har dere ikke rapportert ennå, gjør dere det nå.',
   'pages.forside.for-sent': 'Du kan rapportere her også etter fristen.',
   'pages.forside.logg-inn': 'Logg inn',
   'pages.forside.omfattet.tittel': 'Er dere omfattet?',
   'pages.forside.omfattet.hjelp':
-    'Skriv hvor mye energi foretaket har brukt i Norge hvert av de tre siste årene. Regn med all energi til bygg, prosess, transport og annet, både kjøpt og egenprodusert. Vi lagrer ingenting.',
+    'Skriv hvor mye energi foretaket med alle underenhetene har brukt i Norge hvert av de tre siste årene. Ta med all energi til bygg, prosess, transport og annet, både kjøpt og egenprodusert. Vi lagrer ingenting.',
   'pages.forside.omfattet.ar': 'Energibruk i {ar} (kWh)',
   'pages.forside.omfattet.svar': 'Vis svaret',
   'pages.forside.omfattet.feil': 'Skriv et tall, for eksempel 2 600 000 eller 2,6 GWh.',
@@ -23,7 +24,7 @@ export const nb = {
   'pages.forside.steg.tittel': 'Slik gjør du',
   'pages.forside.steg.1.tittel': 'Logg inn og velg aktør',
   'pages.forside.steg.1.tekst':
-    'Logg inn med ID-porten, og velg foretaket eller underenheten du rapporterer for. Du må ha tilgang i Altinn. Den kan daglig leder gi deg.',
+    'Logg inn med ID-porten, og velg foretaket eller underenheten du rapporterer for. Du må ha tilgang i Altinn, og den kan daglig leder gi deg.',
   'pages.forside.steg.2.tittel': 'Fyll ut rapporten',
   'pages.forside.steg.2.tekst':
     'Du svarer på spørsmål om foretaket, kartleggingen, energibruken og tiltakene. Du kan lagre underveis og fortsette senere, og dere kan være flere om rapporten.',

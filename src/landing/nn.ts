@@ -8,13 +8,14 @@ export const nn: Record<keyof typeof nb, string> = {
     'Bruker ei undereining aleine meir enn {grense} GWh i året, ber vi deg rapportere for undereininga òg. Det er frivillig.',
   'pages.forside.mottaker': 'Rapporten går til {mottaker}.',
   'pages.forside.frist': 'Fristen for å rapportere er {dato}.',
+  'pages.forside.frist.ukjent': 'Spør NVE om når fristen er.',
   'pages.forside.frist.ute':
     'Fristen for å rapportere var {dato}. Har de ikkje rapportert enno, gjer de det no.',
   'pages.forside.for-sent': 'Du kan rapportere her òg etter fristen.',
   'pages.forside.logg-inn': 'Logg inn',
   'pages.forside.omfattet.tittel': 'Er de omfatta?',
   'pages.forside.omfattet.hjelp':
-    'Skriv kor mykje energi føretaket har brukt i Noreg kvart av dei tre siste åra. Rekn med all energi til bygg, prosess, transport og anna, både kjøpt og eigenprodusert. Vi lagrar ingenting.',
+    'Skriv kor mykje energi føretaket med alle undereiningane har brukt i Noreg kvart av dei tre siste åra. Ta med all energi til bygg, prosess, transport og anna, både kjøpt og eigenprodusert. Vi lagrar ingenting.',
   'pages.forside.omfattet.ar': 'Energibruk i {ar} (kWh)',
   'pages.forside.omfattet.svar': 'Vis svaret',
   'pages.forside.omfattet.feil': 'Skriv eit tal, til dømes 2 600 000 eller 2,6 GWh.',
@@ -25,7 +26,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.forside.steg.tittel': 'Slik gjer du',
   'pages.forside.steg.1.tittel': 'Logg inn og vel aktør',
   'pages.forside.steg.1.tekst':
-    'Logg inn med ID-porten, og vel føretaket eller undereininga du rapporterer for. Du må ha tilgang i Altinn. Han kan dagleg leiar gi deg.',
+    'Logg inn med ID-porten, og vel føretaket eller undereininga du rapporterer for. Du må ha tilgang i Altinn, og den kan dagleg leiar gi deg.',
   'pages.forside.steg.2.tittel': 'Fyll ut rapporten',
   'pages.forside.steg.2.tekst':
     'Du svarar på spørsmål om føretaket, kartlegginga, energibruken og tiltaka. Du kan lagre undervegs og halde fram seinare, og de kan vere fleire om rapporten.',

@@ -36,7 +36,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'validering.tall-for-stort': 'Talet er for stort. Sjekk talet og måleininga.',
   'validering.tall-tolket': 'Vi les det som {tall}.',
   'validering.tall-tvetydig':
-    '«{skrevet}» kan bety {a} eller {b}. Vi les det som {a}. Rett talet om det er feil.',
+    '«{skrevet}» kan tyde {a} eller {b}. Vi les det som {a}. Rett talet om det er feil.',
   'validering.timer-umulig':
     '{kwh} kWh på {kw} kW svarar til {timer} timar. Eit år har høgst 8 784 timar. Rett energien eller effekten.',
   'validering.duplikat': 'Same rad står to gonger. Fjern den eine.',

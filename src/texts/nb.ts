@@ -37,7 +37,8 @@ export const nb = {
   'felles.til-minside': 'Gå til Min side',
   'felles.til-forsiden': 'Gå til forsiden',
   'felles.klart.tittel': 'Ha dette klart',
-  'felles.klart.1': 'energibruken i kWh de siste tre årene, fordelt på energibærere',
+  'felles.klart.1':
+    'energibruken i kWh de siste tre årene, fordelt på energibærere, som elektrisitet, fjernvarme og diesel',
   'felles.klart.2': 'energibruken i {ar}, fordelt på bygg, prosess, transport og annet',
   'felles.klart.3': 'tiltakene fra kartleggingen, med energireduksjon (kWh) og kostnad (kroner) per formål',
   'felles.klart.4': 'det dere har produsert av energi selv, og overskuddsenergien (kWh og kW)',

@@ -39,7 +39,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'felles.til-minside': 'Gå til Mi side',
   'felles.til-forsiden': 'Gå til framsida',
   'felles.klart.tittel': 'Ha dette klart',
-  'felles.klart.1': 'energibruken i kWh dei siste tre åra, fordelt på energiberarar',
+  'felles.klart.1':
+    'energibruken i kWh dei siste tre åra, fordelt på energiberarar, som elektrisitet, fjernvarme og diesel',
   'felles.klart.2': 'energibruken i {ar}, fordelt på bygg, prosess, transport og anna',
   'felles.klart.3': 'tiltaka frå kartlegginga, med energireduksjon (kWh) og kostnad (kroner) per føremål',
   'felles.klart.4': 'det de har produsert av energi sjølve, og overskotsenergien (kWh og kW)',

@@ -129,8 +129,10 @@ export const nb = {
     'Hvis energien koster {pris} krone per kWh, er kostnaden spart inn etter {antall} år. Det er uvanlig. Sjekk begge tallene.',
   'varsel.p-39':
     'Du har svart at dere kan redusere effekten med {kw} kW. Det er mye når dere bruker {kwh} kWh elektrisitet i året. Sjekk om du har skrevet kWh i stedet for kW.',
-  'varsel.p-40':
-    'Energien tilsvarer {timer} timer på full effekt. Et år har 8 760 timer. Sjekk energien og effekten.',
+  'varsel.p-40_one':
+    '{kwh} kWh på {kw} kW er 1 time på full effekt. Et år har 8 760 timer. Sjekk energien og effekten.',
+  'varsel.p-40_other':
+    '{kwh} kWh på {kw} kW er {n} timer på full effekt. Et år har 8 760 timer. Sjekk energien og effekten.',
   'varsel.p-40.uten': 'Effekten er {kw} kW, men energien er 0 eller ikke oppgitt. Sjekk energien.',
   'varsel.p-41':
     'Overskuddsenergien er {kwh} kWh av en total energibruk på {total} kWh. Det er mye. Sjekk måleenheten.',

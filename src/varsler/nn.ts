@@ -131,8 +131,10 @@ export const nn: Record<keyof typeof nb, string> = {
     'Om energien kostar {pris} krone per kWh, er kostnaden spart inn etter {antall} år. Det er uvanleg. Sjekk begge tala.',
   'varsel.p-39':
     'Du har svart at de kan redusere effekten med {kw} kW. Det er mykje når de bruker {kwh} kWh elektrisitet i året. Sjekk om du har skrive kWh i staden for kW.',
-  'varsel.p-40':
-    'Energien svarar til {timer} timar på full effekt. Eit år har 8 760 timar. Sjekk energien og effekten.',
+  'varsel.p-40_one':
+    '{kwh} kWh på {kw} kW er 1 time på full effekt. Eit år har 8 760 timar. Sjekk energien og effekten.',
+  'varsel.p-40_other':
+    '{kwh} kWh på {kw} kW er {n} timar på full effekt. Eit år har 8 760 timar. Sjekk energien og effekten.',
   'varsel.p-40.uten': 'Effekten er {kw} kW, men energien er 0 eller ikkje oppgitt. Sjekk energien.',
   'varsel.p-41':
     'Overskotsenergien er {kwh} kWh av ein total energibruk på {total} kWh. Det er mykje. Sjekk måleininga.',

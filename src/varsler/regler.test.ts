@@ -258,6 +258,12 @@ describe('what is said', () => {
     expect(tekster('dagligvare', ganger(AR - 2, 1.5)).join(' ')).toMatch(
       /Energibruken gikk ned med \d+ prosent fra 2023 til 2024\./,
     )
+    const anHour: Plant = ({ tiltaksvurderinger }) => {
+      Object.assign(tiltaksvurderinger.fjernvarmeVurdering, { energiKwh: 100, effektKw: 100 })
+    }
+    expect(tekster('butikk', anHour)).toContain(
+      '100 kWh på 100 kW er 1 time på full effekt. Et år har 8 760 timer. Sjekk energien og effekten.',
+    )
     expect(tekster('dagligvare', mengde(3, 3.42, 'kWh/mil'))).toContain(
       '3,4 kWh per mil er uvanlig. 1 mil er 10 km. Skal det være 34,2 kWh per mil?',
     )

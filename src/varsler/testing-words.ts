@@ -143,7 +143,7 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-40': [
     'varsel',
     'tiltaksvurderinger.fjernvarmeVurdering.energiKwh',
-    'Energien tilsvarer 199 timer på full effekt. Et år har 8 760 timer. Sjekk energien og effekten.',
+    '1 990 kWh på 10 kW er 199 timer på full effekt. Et år har 8 760 timer. Sjekk energien og effekten.',
   ],
   'P-41': [
     'varsel',

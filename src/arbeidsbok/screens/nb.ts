@@ -48,8 +48,8 @@ export const nb = {
   'arbeidsbok.antall.avvist_other': '{n} kan ikke tas inn',
   'arbeidsbok.ingenting-lagret':
     'Ingenting er lagret ennå. Forlater du siden, skjer det ingenting med rapportene.',
-  'arbeidsbok.feil.tittel_one': '1 ting må rettes i arbeidsboken',
-  'arbeidsbok.feil.tittel_other': '{n} ting må rettes i arbeidsboken',
+  'arbeidsbok.feil.tittel_one': '1 feil må rettes i arbeidsboken',
+  'arbeidsbok.feil.tittel_other': '{n} feil må rettes i arbeidsboken',
   'arbeidsbok.feil.tekst':
     'Rett cellene i den samme filen, lagre, og last den opp på nytt. Steg uten feil kan du ta inn nå.',
   'arbeidsbok.feil.kopier': 'Kopier listen',

@@ -2,7 +2,7 @@ import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.hent.ingress':
-    'Fyll ut rapportane for {ar} i eit rekneark, for éi eining eller for mange. Arbeidsboka inneheld det vi alt veit.',
+    'Fyll ut rapportane for {ar} i eit rekneark, for éi eining eller for mange. Arbeidsboka inneheld det vi allereie veit.',
   'arbeidsbok.hent.steg.1': 'Vel einingar, og hent arbeidsboka.',
   'arbeidsbok.hent.steg.2': 'Fyll ut i Excel, LibreOffice eller eit anna rekneark, og lagre som .xlsx.',
   'arbeidsbok.hent.steg.3':
@@ -50,8 +50,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.antall.avvist_other': '{n} kan ikkje takast inn',
   'arbeidsbok.ingenting-lagret':
     'Ingenting er lagra enno. Går du frå sida, skjer det ingenting med rapportane.',
-  'arbeidsbok.feil.tittel_one': '1 ting må rettast i arbeidsboka',
-  'arbeidsbok.feil.tittel_other': '{n} ting må rettast i arbeidsboka',
+  'arbeidsbok.feil.tittel_one': '1 feil må rettast i arbeidsboka',
+  'arbeidsbok.feil.tittel_other': '{n} feil må rettast i arbeidsboka',
   'arbeidsbok.feil.tekst':
     'Rett cellene i den same fila, lagre, og last ho opp på nytt. Steg utan feil kan du ta inn no.',
   'arbeidsbok.feil.kopier': 'Kopier lista',

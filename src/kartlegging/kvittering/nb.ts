@@ -31,7 +31,7 @@ export const nb = {
     'JSON-filen er skrevet på den faste formen i RFC 8785. Lagrer du den på nytt i et program, kan kontrollsummen bli en annen.',
   'pages.kvittering.kontroll.pdf': 'Kvitteringen i tjenesten viser hvordan du kontrollerer kontrollsummene.',
   'pages.kvittering.videre.tittel': 'Hva skjer nå?',
-  'pages.kvittering.videre.tekst': 'Du trenger ikke å sende inn noe mer nå.',
+  'pages.kvittering.videre.tekst': 'Du trenger ikke å sende inn noe mer for denne enheten nå.',
   'pages.kvittering.mottaker': 'Rapporten er sendt til {mottaker}.',
   'pages.kvittering.oppbevaring':
     'Ta vare på kvitteringen og grunnlaget for tallene, for NVE kan kontrollere rapporten.',
@@ -43,7 +43,7 @@ export const nb = {
     'Oppdager du en feil, kan du rette rapporten i tjenesten til og med {dato}. Har du spørsmål, ta kontakt med brukerstøtten hos Enova: {telefon}, {epost}.',
   'pages.kvittering.neste': 'Neste kartlegging skal rapporteres innen {dato}.',
   'pages.kvittering.hvert-fjerde-ar': 'Foretak med plikt kartlegger og rapporterer hvert fjerde år.',
-  'pages.kvittering.frivillig': 'Det er frivillig å rapportere for en underenhet.',
+  'pages.kvittering.frivillig': 'Det er frivillig å rapportere for en underenhet. Plikten gjelder foretaket.',
   'pages.kvittering.finn-igjen': 'Du finner kvitteringen igjen på Min side.',
   'pages.kvittering.svar': 'Svarene i rapporten',
   'pages.kvittering.last-ned': 'Last ned kvitteringen (PDF)',

@@ -30,7 +30,7 @@ export const nb = {
   'rettelse.grunn': 'Begrunnelse: {begrunnelse}',
   'rettelse.se-versjon': 'Se versjon {n}',
   'rettelse.se-gjeldende': 'Se versjon {n}, som gjelder',
-  'rettelse.utkast.tittel': 'Rettelse (versjon {n}). Versjon {gjelder} gjelder til den er sendt inn.',
+  'rettelse.utkast.tittel': 'Rettelse (versjon {n}). Versjon {gjelder} gjelder til rettelsen er sendt inn.',
   'rettelse.utkast': 'Versjon {n} ble sendt inn {tidspunkt}.',
   'rettelse.utkast.frist': 'Siste dag for å sende inn rettelsen er {dato}.',
   'rettelse.oppgi': 'Gi opp rettelsen',

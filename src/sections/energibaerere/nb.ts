@@ -42,7 +42,7 @@ export const nb = {
   'pages.energibaerere.balanse.for-mye': '{diff} kWh for mye',
   'pages.energibaerere.fra': 'fra {ar}',
   'pages.energibaerere.legg-til': 'Legg til energibærer',
-  'pages.energibaerere.legg-til.eksempel': 'For eksempel propan, diesel eller flis',
+  'pages.energibaerere.legg-til.eksempel': 'For eksempel propan',
   'pages.energibaerere.legg-til.ingen': 'Ingen treff. Prøv et annet ord, eller vis alle.',
   'pages.energibaerere.vis-alle': 'Vis alle {n} energibærere',
   'pages.energibaerere.vis-brukte': 'Vis bare energibærerne dere bruker',

@@ -44,7 +44,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibaerere.balanse.for-mye': '{diff} kWh for mykje',
   'pages.energibaerere.fra': 'frå {ar}',
   'pages.energibaerere.legg-til': 'Legg til energiberar',
-  'pages.energibaerere.legg-til.eksempel': 'Til dømes propan, diesel eller flis',
+  'pages.energibaerere.legg-til.eksempel': 'Til dømes propan',
   'pages.energibaerere.legg-til.ingen': 'Ingen treff. Prøv eit anna ord, eller vis alle.',
   'pages.energibaerere.vis-alle': 'Vis alle {n} energiberarar',
   'pages.energibaerere.vis-brukte': 'Vis berre energiberarane de bruker',

@@ -28,7 +28,7 @@ export const nb = {
   'pages.om-kartleggingen.bekreftelser.minst90':
     'Kartleggingen dekker minst 90 prosent av energibruken i enheten rapporten gjelder.',
   'pages.om-kartleggingen.bekreftelser.minst90.hjelp':
-    'Regn ut: energibruken som er kartlagt, delt på all energibruk i Norge.',
+    'Regn ut: energibruken som er kartlagt, delt på all energi dere har brukt i Norge.',
   'pages.om-kartleggingen.bekreftelser.kalenderar':
     'Kartleggingen bygger på energibruken i kalenderåret {ar}.',
   'pages.om-kartleggingen.bekreftelser.profiler':

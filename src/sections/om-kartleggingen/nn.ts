@@ -30,7 +30,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.om-kartleggingen.bekreftelser.minst90':
     'Kartlegginga dekker minst 90 prosent av energibruken i eininga rapporten gjeld.',
   'pages.om-kartleggingen.bekreftelser.minst90.hjelp':
-    'Rekn ut: energibruken som er kartlagd, delt på all energibruk i Noreg.',
+    'Rekn ut: energibruken som er kartlagd, delt på all energi de har brukt i Noreg.',
   'pages.om-kartleggingen.bekreftelser.kalenderar':
     'Kartlegginga bygger på energibruken i kalenderåret {ar}.',
   'pages.om-kartleggingen.bekreftelser.profiler':

@@ -3,7 +3,7 @@ export const nb = {
   'pages.vurderinger.effekt.aktuelt':
     'Kan dere redusere effekten (kW), varig eller i minst én time når dere bruker mest?',
   'pages.vurderinger.effekt.hjelp':
-    'Effekt er hvor mye elektrisitet dere bruker på én gang, målt i kW. Den kan gå ned hvis dere for eksempel stanser en maskin, flytter lading eller bruker batteri når bruken er størst.',
+    'Effekt er hvor mye energi dere bruker på én gang, målt i kW. Her gjelder det elektrisitet. Effekten kan gå ned hvis dere for eksempel stanser en maskin, lader på et annet tidspunkt eller bruker batteri når bruken er størst.',
   'pages.vurderinger.effekt.kw': 'Hvor mange kW kan dere redusere?',
   'pages.vurderinger.fjernvarme': 'Er fjernvarme vurdert?',
   'pages.vurderinger.fjernvarme.hjelp':

@@ -5,7 +5,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.vurderinger.effekt.aktuelt':
     'Kan de redusere effekten (kW), varig eller i minst éin time når de bruker mest?',
   'pages.vurderinger.effekt.hjelp':
-    'Effekt er kor mykje elektrisitet de bruker på éin gong, målt i kW. Han kan gå ned om de til dømes stansar ei maskin, flyttar lading eller bruker batteri når bruken er størst.',
+    'Effekt er kor mykje energi de bruker på éin gong, målt i kW. Her gjeld det elektrisitet. Effekten kan gå ned om de til dømes stansar ei maskin, ladar på eit anna tidspunkt eller bruker batteri når bruken er størst.',
   'pages.vurderinger.effekt.kw': 'Kor mange kW kan de redusere?',
   'pages.vurderinger.fjernvarme': 'Er fjernvarme vurdert?',
   'pages.vurderinger.fjernvarme.hjelp':

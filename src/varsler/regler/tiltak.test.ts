@@ -216,9 +216,9 @@ describe('the assessments', () => {
     ['P-39', vurdert({}), []],
     ['P-40', varme(200, 1), []],
     ['P-40', varme(8000, 1), []],
-    ['P-40', varme(199, 1), [[iVarme, 'varsel.p-40', 199]]],
-    ['P-40', varme(8001, 1), [[iVarme, 'varsel.p-40', 8001]]],
-    ['P-40', varme(8784, 1), [[iVarme, 'varsel.p-40', 8784]]],
+    ['P-40', varme(199, 1), [[iVarme, 'varsel.p-40', 199, 1, 199]]],
+    ['P-40', varme(8001, 1), [[iVarme, 'varsel.p-40', 8001, 1, 8001]]],
+    ['P-40', varme(8784, 1), [[iVarme, 'varsel.p-40', 8784, 1, 8784]]],
     // More hours than a year has is refused elsewhere.
     ['P-40', varme(8785, 1), []],
     ['P-40', varme(0, 7), [[iVarme, 'varsel.p-40.uten', 7]]],
@@ -229,8 +229,8 @@ describe('the assessments', () => {
       'P-40',
       kjoling,
       [
-        ['fjernkjolingVurdering.energiKwh', 'varsel.p-40', 199],
-        ['overskuddsenergiVurdering.energiKwh', 'varsel.p-40', 8001],
+        ['fjernkjolingVurdering.energiKwh', 'varsel.p-40', 199, 1, 199],
+        ['overskuddsenergiVurdering.energiKwh', 'varsel.p-40', 8001, 1, 8001],
       ],
     ],
     ['P-41', overskudd(900), []],

@@ -127,7 +127,8 @@ const timer = (g: Grunnlag): Funn[] =>
       return [{ seksjon: vurderinger, path, tekst: 'varsel.p-40.uten', params: { kw: effektKw } }]
     const antall = energiKwh / effektKw
     if (innenfor(antall, grenser.timer) || antall > hoursInLeapYear) return []
-    return [{ seksjon: vurderinger, path, tekst: 'varsel.p-40', params: { timer: omtrent(antall) } }]
+    const params = { kwh: energiKwh, kw: effektKw, n: omtrent(antall) }
+    return [{ seksjon: vurderinger, path, tekst: 'varsel.p-40', params }]
   })
 
 function overskudd(g: Grunnlag): Funn[] {

@@ -55,7 +55,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'grid.sett-inn_other': 'Set inn {n} tal',
   'grid.rest': 'Dette blir ikkje med',
   'grid.grunn.ukjent-rad': '{linje}: «{tekst}» finst ikkje i tabellen.',
-  'grid.grunn.uten-navn': '{linje}: Vi fann korkje namn eller tal i rada.',
+  'grid.grunn.uten-navn': '{linje}: Vi fann verken namn eller tal i rada.',
   'grid.grunn.sum': '{linje}: «{tekst}» er ein sum. Han reknar vi ut.',
   'grid.grunn.utelatt': '{linje}: «{tekst}» er vald bort.',
   'grid.grunn.annen-enhet-rad':

@@ -20,9 +20,13 @@ const pure = /node_modules\/(@digdir\/designsystemet-react|@navikt\/aksel-icons|
 const appFiles =
   /@tanstack\/react-query\/.*\/useSuspenseQuery\.js|src\/(ui\/(fields\/|layout\/)?[A-Z]\w+\.tsx|(app|client|account)\/(main|routes|AppShell|ErrorView|session\/Session\w+|api|link|queries|language|words)\.tsx?$|texts\/texts\.ts)/
 
-/** Code of the form shell and of the sections, but for the pages of single sections. */
+/** Code that all pages about reports share: contracts, code lists, what a report is fetched and framed by. */
+const reportFiles =
+  /src\/(kodelister\/|report\/|kartlegging\/(contract|hentet\/query|page\/(load-report|queries|Report\w+))\.|sections\/([^/]+\/)?(?!\w+\.tsx|n[bn]\.ts|vedlegg\/|use-)[\w-]+\.ts$)/
+
+/** Code of the form shell. */
 const formFiles =
-  /node_modules\/react-hook-form\/|src\/(kodelister|client\/fields|kartlegging\/(form|page|left)\/(?!OtherEnds)|sections\/[^/]+\/(?!\w+\.tsx|n[bn]\.ts|vedlegg\/|use-))/
+  /node_modules\/react-hook-form\/|src\/(client\/fields|kartlegging\/(form|page|left)\/(?!OtherEnds))/
 
 /** Brotli (by default at its highest level) and gzip beside every file, once. */
 const compress = (): Plugin => ({
@@ -64,11 +68,12 @@ export default defineConfig(({ command }) => ({
       },
       output: {
         codeSplitting: {
-          // Two files instead of sixty small ones: what every page needs, and what every step of the report needs.
-          // The reader of numbers is a third, because the landing page needs it and nothing else of the application.
+          // Three files instead of sixty small ones: what every page needs, every page about reports, and every step.
+          // The reader of numbers is a fourth, because the landing page needs it and nothing else of the application.
           groups: [
             { name: 'number', test: /src\/ui\/number\/(?!limit|use-)/, priority: 2 },
             { name: 'app', test: appFiles, priority: 1 },
+            { name: 'report', test: reportFiles, priority: 1 },
             { name: 'form', test: formFiles },
           ],
         },

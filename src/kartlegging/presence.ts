@@ -40,7 +40,7 @@ interface Call {
 /** Route of presence: who else has the same section open. Stored in the database, which all instances share. */
 export function presenceRoute(app: App, ctx: Context): void {
   const schema = {
-    summary: 'Sier at du har en seksjon åpen, og svarer hvem andre som har det',
+    summary: 'Sier at du har et steg åpent, og svarer hvem andre som har det',
     params,
     body: tilstede,
     response: { 200: andreTilstede },

@@ -53,7 +53,7 @@ function listRoute(app: App, ctx: ReportContext): void {
 
 function createRoute(app: App, ctx: ReportContext): void {
   const schema = {
-    summary: 'Lager enhetens rapport for rapporteringsåret',
+    summary: 'Oppretter enhetens rapport for rapporteringsåret',
     body: newReport,
     response: { 201: null },
   } satisfies RouteSchema

@@ -33,7 +33,7 @@ const answerSchema = (section: Contract) => (section.resource === '' ? kartleggi
 
 function read(app: App, ctx: ReportContext, section: Contract, store: Store): void {
   const schema = {
-    summary: `Leser seksjonen ${section.folder}`,
+    summary: `Leser steget ${section.folder}`,
     params,
     response: { 200: answerSchema(section) },
   } satisfies RouteSchema
@@ -60,7 +60,7 @@ async function refresh(ctx: ReportContext, store: Store, session: Session, id: s
 
 function write(app: App, ctx: ReportContext, section: Contract): void {
   const schema = {
-    summary: `Lagrer seksjonen ${section.folder}`,
+    summary: `Lagrer steget ${section.folder}`,
     params,
     body: section.input,
     response: { 200: answerSchema(section) },

@@ -24,7 +24,7 @@ const known = (id: string) => {
 /** Routes of the history: who changed what, from what to what, and the restore of a version (rules.md §5.4). */
 export function routes(app: App, ctx: ReportContext): void {
   const read = {
-    summary: 'Versjonene av en seksjon, nyeste først, med hva hver av dem endret',
+    summary: 'Versjonene av et steg, nyeste først, med hva hver av dem endret',
     params,
     querystring: query,
     response: { 200: historikk },
@@ -39,7 +39,7 @@ export function routes(app: App, ctx: ReportContext): void {
   )
 
   const restore = {
-    summary: 'Gjør en tidligere versjon av en seksjon til den nyeste',
+    summary: 'Gjør en tidligere versjon av et steg til den nyeste',
     params,
     body: gjenopprett,
     response: { 204: null },

@@ -81,7 +81,7 @@ export const nb = {
   'arbeidsbok.konflikt.tittel_one': 'Noen har endret 1 felt etter at arbeidsboken ble hentet',
   'arbeidsbok.konflikt.tittel_other': 'Noen har endret {n} felt etter at arbeidsboken ble hentet',
   'arbeidsbok.konflikt.tekst':
-    'Velg hva som skal gjelde. Det som er lagret, blir stående om du ikke velger noe annet.',
+    'Velg hva som skal gjelde. Det som er lagret, blir stående hvis du ikke velger noe annet.',
   'arbeidsbok.konflikt.da': 'Før endringen: {verdi}',
   'arbeidsbok.konflikt.lagret': 'Behold det som er lagret: {verdi}',
   'arbeidsbok.konflikt.arbeidsbok': 'Bruk arbeidsboken: {verdi}',

@@ -38,7 +38,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'rettelse.oppgi.tittel': 'Vil du gi opp rettinga?',
   'rettelse.oppgi.tekst':
     'Alt som er endra i rettinga, blir sletta, òg det andre har endra. Versjon {n} gjeld som før.',
-  'rettelse.oppgi.nei': 'Hald fram å rette',
+  'rettelse.oppgi.nei': 'Hald fram med å rette',
   'rettelse.pdf.topp': 'versjon {n}',
   'rettelse.pdf.versjon': 'Versjon',
   'rettelse.pdf.retter': '{n}, rettar versjon {forrige} med referanse {referanse}',

@@ -109,6 +109,11 @@ describe('the words', () => {
     expect('Kontakt brukarstøtta.').not.toMatch(other)
   })
 
+  it('have one form of what has two in nynorsk: «ho» as object, «verken»', () => {
+    const other = /(?<![\p{L}-])(henne|korkje)(?![\p{L}-])/iu
+    expect(slips('nn', other)).toEqual([])
+    expect('Lagre henne på nytt.').toMatch(other)
+  })
   it('have «òg», not «også», in nynorsk', () => {
     expect(slips('nn', /(?<![\p{L}-])også(?![\p{L}-])/iu)).toEqual([])
   })

@@ -1,5 +1,5 @@
-import { openReport } from './reports.ts'
-import { drawn, expect, type Page, test } from './test.ts'
+import { fillReport, openReport } from './reports.ts'
+import { drawn, expect, type Locator, type Page, test } from './test.ts'
 
 /** Loads a page anew over a slow net. @returns the texts of what moved meanwhile */
 async function movedOnLoad(page: Page, path: string): Promise<unknown> {
@@ -96,27 +96,36 @@ test('the page that is shown stays while the next step loads, and says so when t
   await expect(page.getByText('Laster...')).toHaveCount(0)
 })
 
-test('a page shows its heading before its data are here', async ({ page, service }) => {
-  const id = await openReport(page, 'produksjon')
-  const heading = page.getByRole('heading', { level: 1, name: 'Egen energiproduksjon' })
-  const field = page.getByRole('textbox', { name: 'Solkraft' })
-  await expect(field).toBeVisible()
-  // The files lie in the browser's cache by now; the answers do not. A page's first call is this one; the page that is left may
-  // send others.
-  const freeze = (request: { url(): string }) => {
-    if (!request.url().endsWith('/api/auth/me')) return
-    page.off('request', freeze)
-    service.freeze()
-  }
-  page.on('request', freeze)
-  await page.goto(`/reports/${id}/produksjon`, { waitUntil: 'commit' })
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Laster...')
-  await expect(heading).toBeVisible()
-  await expect(field).toHaveCount(0)
-  service.thaw()
-  await expect(field).toBeVisible()
-  await expect(heading).toBeVisible()
-})
+for (const width of [360, 1280])
+  test(`a step shows its heading and its lead before its data are here, and they stay together, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const id = await openReport(page, 'produksjon')
+    await fillReport(page, id, 'butikk', ['omForetaket'])
+    const heading = page.getByRole('heading', { level: 1, name: 'Egen energiproduksjon' })
+    const lead = page.getByText('Fyll ut energien dere har produsert selv')
+    const field = page.getByRole('textbox', { name: 'Solkraft' })
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+    const places = async () => ({ heading: await topOf(heading), lead: await topOf(lead) })
+    const answers = Promise.withResolvers<void>()
+    await page.route('**/api/**', async (route) => {
+      await answers.promise
+      await route.continue()
+    })
+    await page.goto(`/reports/${id}/produksjon`, { waitUntil: 'commit' })
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Laster...')
+    await expect(heading).toBeVisible()
+    await expect(lead).toBeVisible()
+    await expect(field).toHaveCount(0)
+    const before = await places()
+    answers.resolve()
+    await expect(field).toBeVisible()
+    const after = await places()
+    expect(after.lead - after.heading).toBeCloseTo(before.lead - before.heading, 1)
+    // On a phone the name of the unit above them may take a second line.
+    if (width === 1280) expect(after).toEqual(before)
+  })
 
 test('without script a page says what to do, and does not show «Laster»', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '../client/language.tsx'
 import { type PageRow, pageAt, pages, pagesAround } from '../pages.ts'
 import { Page } from '../ui/layout/Page.tsx'
@@ -8,7 +9,7 @@ import { SiteHeader } from '../ui/layout/SiteHeader.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
 /**
- * The first page while its data load: header, heading as far as the address tells it, and grey rows in place of the rest.
+ * The first page while its data load: header, heading and lead as far as the address tells them, and grey rows in place of the rest.
  * It has no links, since it is replaced as a whole.
  */
 export function Frame({ path }: { path: string }) {
@@ -17,7 +18,8 @@ export function Frame({ path }: { path: string }) {
   if (!found) return null
   const { row } = found
   // The last part of a step's address is the name of its folder.
-  const title = find(`steps.${path.split('/').at(-1) ?? ''}`) ?? (row.title && t(row.title))
+  const folder = path.split('/').at(-1) ?? ''
+  const title = find(`steps.${folder}`) ?? (row.title && t(row.title))
   const rows = <Skeleton lines={5} text={t('felles.laster')} />
   return (
     <Shell
@@ -27,7 +29,13 @@ export function Frame({ path }: { path: string }) {
       busy
     >
       {isInReport(row) ? (
-        <ReportFrame title={title} rows={rows} />
+        <ReportFrame>
+          {title && row === pages.step ? (
+            <StepHeadFrame title={title} lead={find(`pages.${folder}.ingress`)} />
+          ) : null}
+          {title && row !== pages.step ? <PageHeading eyebrow={blank}>{title}</PageHeading> : null}
+          {rows}
+        </ReportFrame>
       ) : (
         <Page width={row === pages.minSide ? 'wide' : 'reading'}>
           {title ? <PageHeading>{title}</PageHeading> : null}
@@ -43,18 +51,28 @@ const isInReport = (row: PageRow) => pagesAround(row).some(({ path }) => path ==
 /** A space keeps the place of a line that comes with the data. */
 const blank = '\u00a0'
 
-function ReportFrame({ title, rows }: { title: string | undefined; rows: React.ReactNode }) {
+function ReportFrame({ children }: { children: ReactNode }) {
   const { t } = useTexts()
   const steps = t('steps.navn')
   return (
     <>
       <p className="ek-whose">{blank}</p>
       <ReportLayout steps={{ label: steps, short: steps, content: null }}>
-        <div className="ek-form">
-          {title ? <PageHeading eyebrow={blank}>{title}</PageHeading> : null}
-          {rows}
-        </div>
+        <div className="ek-form">{children}</div>
       </ReportLayout>
+    </>
+  )
+}
+
+/** Heading and lead of a step, where StepHead.tsx draws them in a report that has been saved. */
+function StepHeadFrame({ title, lead }: { title: string; lead: string | undefined }) {
+  return (
+    <>
+      <div className="ek-step-head">
+        <PageHeading eyebrow={blank}>{title}</PageHeading>
+        <p className="ek-head-state">{blank}</p>
+      </div>
+      {lead ? <p>{lead}</p> : null}
     </>
   )
 }

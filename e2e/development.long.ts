@@ -53,3 +53,19 @@ test('the landing page has its styles, and a saved one is in the open page', asy
   await development.change('src/ui/css/type.css', ':is(h1', 'h1 { text-indent: 5px !important }\n:is(h1')
   await expect(heading).toHaveCSS('text-indent', '5px', { timeout: 30_000 })
 })
+
+test('a saved text of a feature that loads its own is in the open page', async ({ page, development }) => {
+  test.setTimeout(180_000)
+  await openReport(page, 'om-foretaket')
+  await page.goto('/reports')
+  const column = (name: string) => page.getByRole('columnheader', { name })
+  await expect(column(t('pages.rapporter.kolonne.sist-endret'))).toBeVisible()
+  const loaded = await page.evaluate(() => performance.timeOrigin)
+  await development.change(
+    'src/overview/nb.ts',
+    `'${t('pages.rapporter.kolonne.sist-endret')}'`,
+    "'En ny overskrift'",
+  )
+  await expect(column('En ny overskrift')).toBeVisible({ timeout: 30_000 })
+  expect(await page.evaluate(() => performance.timeOrigin), 'the page is not loaded again').toBe(loaded)
+})

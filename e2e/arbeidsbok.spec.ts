@@ -190,7 +190,7 @@ test('two people take in workbooks while a third types: nothing is overwritten i
   await fillReport(page, id, 'butikk', ['produksjon'])
   const file = await fetchWorkbook(page, [unit])
   const wind = await production(file, unit, 'Vindkraft')
-  await signIn(third, 'butikksjef')
+  await signIn(third, 'butikksjef', '/minside')
   await third.goto(`/reports/${id}/produksjon`)
   const typed = third.getByRole('textbox', { name: /^Vindkraft/ })
   await typed.fill('333')

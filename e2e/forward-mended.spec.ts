@@ -16,7 +16,7 @@ test('a brought-forward value that is changed to another wrong one keeps its err
     await route.fulfill({ response, json })
   })
   await signIn(page, 'radgiver')
-  const [earlier] = await call<{ kartleggingId: string }[]>(
+  const [earlier] = await call<{ kartleggingId: string; rapporteringAr: number }[]>(
     page,
     'GET',
     `/enheter/${lager.organisasjonsnummer}/siste-rapporter`,
@@ -54,4 +54,31 @@ test('a brought-forward value that is changed to another wrong one keeps its err
     await cell.fill('1')
     await expect(cell).toHaveAccessibleDescription(/Forrige rapport: [\d\s]+/)
   })
+
+  for (const [button, { t }] of [
+    ['Bokmål', words.nb],
+    ['Nynorsk', words.nn],
+  ] as const)
+    await test.step(`production, measures and potential stand beside those of the last report: ${button}`, async () => {
+      const aside = page.getByRole('complementary', { name: t('steps.om-steget') })
+      const last = { ar: String(earlier?.rapporteringAr) }
+      const figure = (key: string, text: string) => expect(aside).toContainText(`${t(key, last)}${text}`)
+      await page.goto(`/reports/${id}/produksjon`)
+      await page.getByRole('button', { name: button }).click()
+      await figure('pages.produksjon.side.forrige', '12,4 % 59,5 MWh av 480,1 MWh')
+      const solar = page.locator('tbody').getByRole('textbox').first()
+      await expect(solar).toHaveAccessibleDescription(/: 18\s500$/)
+      await page.goto(`/reports/${id}/tiltak`)
+      await figure('pages.tiltak.side.forrige', '7 Bygg 4, Prosess 3')
+      const gone = aside.getByText(t('pages.tiltak.side.ikke-valgt', { n: 1 }))
+      await expect(gone).toBeHidden()
+      await page.getByRole('checkbox', { checked: true }).first().uncheck()
+      await gone.click()
+      await expect(aside.getByRole('listitem')).toHaveText(/\(EOS\)/)
+      await page.goto(`/reports/${id}/tiltak/energireduksjon`)
+      await figure('pages.energireduksjon.side.forrige', '70 MWh 260 000 kr, 3,71 kr/kWh')
+      const saved = page.locator('tbody').getByRole('textbox').first()
+      await saved.fill('1')
+      await expect(saved).toHaveAccessibleDescription(/: 24\s000$/)
+    })
 })

@@ -26,7 +26,7 @@ export const sectionQuery = (id: string, section: Readable) =>
     },
   })
 
-/** The energy use in the unit's last submitted report of an earlier year; null when there is none. */
+/** What the unit's last submitted report of an earlier year says; null when there is none. */
 export const forrigeQuery = (id: string) =>
   queryOptions({
     queryKey: ['rapport', id, 'forrige'],

@@ -5,7 +5,7 @@ import { type Queryable, sql } from '../db/sql.ts'
 import { counts } from '../report/counts.ts'
 import { isSaved, type Report } from '../report/report.ts'
 import { loadAnswers } from '../sections/answers.ts'
-import type { Forrige } from '../sections/forrige.ts'
+import { lastPurposes } from '../sections/last-report.ts'
 import type { ReportContext } from '../sections/store.ts'
 import { yearInNorway } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -49,27 +49,6 @@ const submitted = sql(
   { kwh: 'float8?' },
 )
 
-const lastSubmitted = `select id, rapportering_ar from kartlegging
-            where organisasjonsnummer = $1 and rapportering_ar < $2 and status = 3
-            order by rapportering_ar desc, versjon desc limit 1`
-const last = sql(
-  'varsel-forrige',
-  `select k.rapportering_ar, f.formal_kode_id, f.mengde, f.enhet, f.kwh::float8 as kwh
-     from (${lastSubmitted}) as k
-     left join energibruk_formal as f on f.kartlegging_id = k.id
-    order by f.formal_kode_id`,
-  { rapportering_ar: 'int4', formal_kode_id: 'int4?', mengde: 'float8?', enhet: 'text?', kwh: 'float8?' },
-)
-
-const lastCarriers = sql(
-  'varsel-forrige-energibarer',
-  `select e.energibarer_kode_id, e.ar, e.kwh::float8 as kwh
-     from (${lastSubmitted}) as k
-     join energibruk_energibarer as e on e.kartlegging_id = k.id
-    order by e.energibarer_kode_id, e.ar`,
-  { energibarer_kode_id: 'int4', ar: 'int4', kwh: 'float8' },
-)
-
 /** Reads all answers of a report, with their ETag and who gave the last one. */
 export const loadSvar = async (db: Queryable, { id }: Report) => svarOf(await load(db, id))
 
@@ -102,36 +81,6 @@ export async function submittedBelow(db: Queryable, report: Report): Promise<num
   return row?.kwh ?? null
 }
 
-/** Use and specific use per purpose in the unit's last submitted report of an earlier year; null when there is none. */
-async function lastPurposesOf(
-  db: Queryable,
-  { organisasjonsnummer, rapporteringAr }: Report,
-): Promise<Omit<Forrige, 'energibarer'> | null> {
-  const rows = await last(db, organisasjonsnummer, rapporteringAr)
-  const [first] = rows
-  if (!first) return null
-  const mengder = rows.flatMap(({ formal_kode_id: formalKodeId, mengde, enhet }) =>
-    formalKodeId === null || mengde === null || enhet === null ? [] : [{ formalKodeId, mengde, enhet }],
-  )
-  const formal = rows.flatMap(({ formal_kode_id: formalKodeId, kwh }) =>
-    formalKodeId === null || kwh === null ? [] : [{ formalKodeId, kwh }],
-  )
-  return { ar: first.rapportering_ar, mengder, formal }
-}
-
-/** The energy use in the unit's last submitted report of an earlier year; null when there is none. */
-export async function lastReportOf(db: Queryable, report: Report): Promise<Forrige | null> {
-  const purposes = await lastPurposesOf(db, report)
-  if (!purposes) return null
-  const carriers = await lastCarriers(db, report.organisasjonsnummer, report.rapporteringAr)
-  const energibarer = carriers.map(({ energibarer_kode_id: energibarerKodeId, ar, kwh }) => ({
-    energibarerKodeId,
-    ar,
-    kwh,
-  }))
-  return { ...purposes, energibarer }
-}
-
 /** Runs the soft rules on the saved answers. */
 export async function savedWarnings(
   ctx: ReportContext,
@@ -144,7 +93,7 @@ export async function savedWarnings(
     sisteHeleAr: yearInNorway(ctx.clock()) - 1,
     grenseKwh: ctx.config.grenseKwh,
     underenheterKwh: await submittedBelow(db, report),
-    forrige: await lastPurposesOf(db, report),
+    forrige: await lastPurposes(db, report.id),
   }
   return finnVarsler(
     lesGrunnlag(

@@ -173,7 +173,7 @@ describe('what the sub-units have sent in', () => {
 })
 
 describe('what the unit sent in last', () => {
-  it('is the energy use of its last submitted report of an earlier year', async () => {
+  it('is what its last submitted report of an earlier year says', async () => {
     const [older, draft] = [await readyReport(), await newReport()]
     const last = async (id: string) =>
       (await service.call('GET', `/energikartlegginger/${id}/forrige`, { as: owner })).body
@@ -184,10 +184,19 @@ describe('what the unit sent in last', () => {
          from kartlegging as o where k.id = $1 and o.id = $2`,
       [older, draft],
     )
-    const { mengder, formal, energibarer, ar } = await last(draft)
+    const { mengder, formal, energibarer, produksjon, tiltak, potensial, ar } = await last(draft)
     expect(formal).toContainEqual({ formalKodeId: 1, kwh: 214_600 })
     expect(energibarer).toContainEqual({ energibarerKodeId: 1, ar: ar + 1, kwh: 441_300.5 })
     expect(mengder).toContainEqual({ formalKodeId: 1, mengde: 238.44, enhet: 'kWh/m²' })
+    expect(produksjon).toEqual([
+      { kildeKodeId: 1, kwh: 18_500 },
+      { kildeKodeId: 8, kwh: 41_000 },
+    ])
+    expect(tiltak).toEqual([101, 103, 141, 142, 231, 232, 233])
+    expect(potensial).toEqual([
+      { formalKodeId: 1, kwh: 24_000, kostnadKr: 78_000 },
+      { formalKodeId: 2, kwh: 46_000, kostnadKr: 182_000 },
+    ])
     // The same rule on the server: what was kept of it follows the report.
     const { energibrukPerFormal } = tallFor('butikk', ar)
     await fillReport(service, owner, draft, {

@@ -6,8 +6,9 @@ import type { App, RouteSchema } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
 import { admit, matches, openReport, reportRow } from '../report/report.ts'
 import { forrige } from '../sections/forrige.ts'
+import { lastOf, readLast } from '../sections/last-report.ts'
 import type { ReportContext } from '../sections/store.ts'
-import { lastReportOf, loadSvar, readSvar, saveSvar, submittedBelow, svarOf, withFigures } from './answers.ts'
+import { loadSvar, readSvar, saveSvar, submittedBelow, svarOf, withFigures } from './answers.ts'
 import { nyeSvar, svar, underenheter } from './contract.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -97,12 +98,14 @@ function subUnits(app: App, ctx: ReportContext): void {
 /** Route for what is compared with the last report: figures beside the fields, and specific use (P-28). */
 function lastReport(app: App, ctx: ReportContext): void {
   const schema = {
-    summary: 'Energibruken i enhetens forrige innsendte rapport',
+    summary: 'Det enhetens forrige innsendte rapport sier om energibruk, produksjon, tiltak og potensial',
     params,
     response: { 200: forrige },
   } satisfies RouteSchema
   app.get<Call>('/energikartlegginger/:id/forrige', { schema }, async ({ session, params }) => {
-    const report = await openReport(ctx.pool, session, params.id, 'read')
-    return lastReportOf(ctx.pool, report)
+    const { id } = params
+    const [report, ...rows] = await readInPipeline(ctx.pool, [reportRow(id, 'read'), ...readLast(id)])
+    admit(report, session, 'read')
+    return lastOf(rows)
   })
 }

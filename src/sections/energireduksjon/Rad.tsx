@@ -6,35 +6,39 @@ import type { Texts } from '../../texts/texts.ts'
 import type { Place } from '../../ui/grid/place.ts'
 import { numeric } from '../../ui/Table.tsx'
 import { sum } from '../fields.ts'
+import type { Forrige } from '../forrige.ts'
 import { Besparelse } from './Besparelse.tsx'
 import { type Input, kwhOf, type Others } from './contract.ts'
 
 // The form holds a root array as `rader` (form-shape.ts).
 export type Form = { rader: Input }
 
-const felt = ['kwh', 'kostnadKr'] as const
+const felter = ['kwh', 'kostnadKr'] as const
 /** Name of a cell's field in the form. */
-export const feltnavn = ({ row, column }: Place) => `rader.${row}.${felt[column]}`
+export const feltnavn = ({ row, column }: Place) => `rader.${row}.${felter[column]}`
 
 interface RadProps {
   entry: Kode
   /** Position in the form, which follows the code list. */
   index: number
   others: Others
+  /** The purpose in the unit's last submitted report. */
+  sist: Forrige['potensial'][number] | undefined
   texts: Texts
 }
 
 /** One purpose: its use and chosen measures, the saving, the cost, what a kWh costs, and the share of the use. */
-export function Rad({ entry, index, others, texts }: RadProps) {
+export function Rad({ entry, index, others, sist, texts }: RadProps) {
   const { t, tall, navn } = texts
   const given = others.energibrukPerFormal.energibrukKwhPerFormal.find((row) => row.formalKodeId === entry.id)
   const rad = useWatch<Form, `rader.${number}`>({ name: `rader.${index}` })
-  const celle = (column: number, felt: string, maleenhet: string) => (
+  const celle = (column: 0 | 1, felt: string, maleenhet: string) => (
     <td className={numeric} data-label={felt}>
       <AmountCell
         name={feltnavn({ row: index, column })}
         label={t('pages.energireduksjon.celle', { navn: navn(entry), felt })}
         maleenhet={maleenhet}
+        forrige={sist?.[felter[column]]}
       />
     </td>
   )

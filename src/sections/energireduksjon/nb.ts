@@ -27,4 +27,8 @@ export const nb = {
   'pages.energireduksjon.ingen-tiltak': 'Ingen aktuelle tiltak er valgt.',
   'pages.energireduksjon.hentet':
     'Potensialet og kostnadene er hentet. Trekk fra det som er gjennomført, og sjekk at kostnadene fortsatt gjelder.',
+  'pages.energireduksjon.side': 'Må alle formålene fylles ut?',
+  'pages.energireduksjon.side.tekst':
+    'Nei, bare formål der tiltakene sparer energi. Der fyller du ut både potensialet og kostnaden.',
+  'pages.energireduksjon.side.forrige': 'Potensial i rapporten for {ar}',
 }

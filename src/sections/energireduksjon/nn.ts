@@ -29,4 +29,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energireduksjon.ingen-tiltak': 'Ingen aktuelle tiltak er valde.',
   'pages.energireduksjon.hentet':
     'Potensialet og kostnadene er henta. Trekk frå det som er gjennomført, og sjekk at kostnadene framleis gjeld.',
+  'pages.energireduksjon.side': 'Må alle føremåla fyllast ut?',
+  'pages.energireduksjon.side.tekst':
+    'Nei, berre føremål der tiltaka sparer energi. Der fyller du ut både potensialet og kostnaden.',
+  'pages.energireduksjon.side.forrige': 'Potensial i rapporten for {ar}',
 }

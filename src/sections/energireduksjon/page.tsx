@@ -1,19 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { config } from '../../client/config.ts'
 import { Grid } from '../../client/grid/Grid.tsx'
 import { formal } from '../../kodelister/kodelister.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
 import type { PageProps } from '../page.ts'
+import { forrigeQuery } from '../query.ts'
 import type { Answer } from './answer.ts'
 import type { Others } from './contract.ts'
 import { feltnavn, Rad } from './Rad.tsx'
 import { Sumrad } from './Sumrad.tsx'
 import './energireduksjon.css'
 
-export const wide = true
+export { Sidefelt as Side } from './Sidefelt.tsx'
 
-export function Page({ others, texts }: PageProps<Answer, Others>) {
+export const wide = true
+export const showsLast = true
+
+export function Page({ others, rapportId, texts }: PageProps<Answer, Others>) {
   const { t } = texts
+  const { data: forrige } = useQuery(forrigeQuery(rapportId))
   const columns = [
     { label: t('pages.energireduksjon.kwh'), names: ['kwh'], maleenhet: 'kWh' },
     { label: t('pages.energireduksjon.kostnad'), names: ['kostnadKr'], maleenhet: 'kr' },
@@ -39,7 +45,14 @@ export function Page({ others, texts }: PageProps<Answer, Others>) {
           </thead>
           <tbody>
             {formal.map((entry, index) => (
-              <Rad key={entry.id} entry={entry} index={index} others={others} texts={texts} />
+              <Rad
+                key={entry.id}
+                entry={entry}
+                index={index}
+                others={others}
+                sist={forrige?.potensial.find(({ formalKodeId }) => formalKodeId === entry.id)}
+                texts={texts}
+              />
             ))}
           </tbody>
           <Sumrad others={others} texts={texts} />

@@ -11,5 +11,6 @@ export const nb = {
   'pages.produksjon.side.tekst':
     'Energi dere har produsert og brukt selv, skal også være med i energibruken, men ikke varmen som varmepumper henter fra omgivelsene. Solkraft hører til elektrisitet.',
   'pages.produksjon.side.andel': 'Andel av energibruken i {ar}',
+  'pages.produksjon.side.forrige': 'Andel av bruken i rapporten for {ar}',
   'pages.produksjon.side.av': '{produsert} av {brukt}',
 }

@@ -13,5 +13,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.produksjon.side.tekst':
     'Energi de har produsert og brukt sjølve, skal òg vere med i energibruken, men ikkje varmen som varmepumper hentar frå omgivnadene. Solkraft høyrer til elektrisitet.',
   'pages.produksjon.side.andel': 'Del av energibruken i {ar}',
+  'pages.produksjon.side.forrige': 'Del av bruken i rapporten for {ar}',
   'pages.produksjon.side.av': '{produsert} av {brukt}',
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { memo, useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AmountCell } from '../../client/fields/amount.tsx'
@@ -7,16 +8,21 @@ import type { Texts } from '../../texts/texts.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
 import { sum } from '../fields.ts'
+import type { Forrige } from '../forrige.ts'
 import type { PageProps } from '../page.ts'
+import { forrigeQuery } from '../query.ts'
 import type { Answer } from './answer.ts'
 import type { Input } from './contract.ts'
 
 export { Sidefelt as Side } from './Sidefelt.tsx'
 
-export function Page({ ar, texts }: PageProps<Answer>) {
+export const showsLast = true
+
+export function Page({ ar, rapportId, texts }: PageProps<Answer>) {
+  const { data: forrige = null } = useQuery(forrigeQuery(rapportId))
   return (
     <Stack>
-      <Tabell ar={ar} texts={texts} />
+      <Tabell ar={ar} forrige={forrige} texts={texts} />
     </Stack>
   )
 }
@@ -25,10 +31,12 @@ const feltnavn = ({ row }: { row: number }) => `rader.${row}.kwh`
 
 interface TabellProps {
   ar: number
+  /** The unit's last submitted report. */
+  forrige: Forrige | null
   texts: Texts
 }
 
-const Tabell = memo(function Tabell({ ar, texts }: TabellProps) {
+const Tabell = memo(function Tabell({ ar, forrige, texts }: TabellProps) {
   const { t, navn } = texts
   const kwh = t('pages.produksjon.kwh', { ar })
   const columns = [{ label: kwh, names: [String(ar), 'kwh'], maleenhet: 'kWh' }]
@@ -53,6 +61,7 @@ const Tabell = memo(function Tabell({ ar, texts }: TabellProps) {
                   name={feltnavn({ row: index })}
                   label={t('pages.produksjon.celle', { kilde: navn(entry), ar })}
                   maleenhet="kWh"
+                  forrige={forrige?.produksjon.find(({ kildeKodeId }) => kildeKodeId === entry.id)?.kwh}
                 />
               </td>
             </tr>
@@ -64,7 +73,7 @@ const Tabell = memo(function Tabell({ ar, texts }: TabellProps) {
   )
 })
 
-function Sum({ ar, texts: { t, tall } }: TabellProps) {
+function Sum({ ar, texts: { t, tall } }: Omit<TabellProps, 'forrige'>) {
   // The form holds a root array as `rader` (form-shape.ts).
   const rader = useDeferredValue(useWatch<{ rader: Input }, 'rader'>({ name: 'rader' }))
   return (

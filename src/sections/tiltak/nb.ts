@@ -17,4 +17,6 @@ export const nb = {
   'pages.tiltak.hentet':
     'Tiltakene som var aktuelle i forrige rapport, er valgt. Fjern dem som er gjennomført eller ikke er aktuelle lenger, og legg til nye.',
   'pages.tiltak.side.valgt': 'Valgte tiltak',
+  'pages.tiltak.side.forrige': 'Valgt i rapporten for {ar}',
+  'pages.tiltak.side.ikke-valgt': 'Ikke valgt nå: {n}',
 }

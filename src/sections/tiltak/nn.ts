@@ -19,4 +19,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.tiltak.hentet':
     'Tiltaka som var aktuelle i førre rapport, er valde. Fjern dei som er gjennomførte eller ikkje er aktuelle lenger, og legg til nye.',
   'pages.tiltak.side.valgt': 'Valde tiltak',
+  'pages.tiltak.side.forrige': 'Valde i rapporten for {ar}',
+  'pages.tiltak.side.ikke-valgt': 'Ikkje valde no: {n}',
 }

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { iStorEnhet } from '../../texts/stor-enhet.ts'
+import { KeyFigures } from '../../ui/KeyFigures.tsx'
+import { visTall } from '../../ui/number/format.ts'
+import { sum } from '../fields.ts'
+import type { PageProps } from '../page.ts'
+import { forrigeQuery } from '../query.ts'
+import type { Answer } from './answer.ts'
+import { krPerKwh } from './pris.ts'
+
+/** The potential of the last report, its cost, and kroner per kWh. The totals of this one stand in the table. */
+export function Sidefelt({ rapportId, texts }: PageProps<Answer>) {
+  const { t, tall } = texts
+  const { data: forrige } = useQuery(forrigeQuery(rapportId))
+  if (!forrige) return null
+  const kwh = sum(forrige.potensial.map((rad) => rad.kwh))
+  const kostnad = sum(forrige.potensial.map((rad) => rad.kostnadKr))
+  const pris = krPerKwh(kwh, kostnad)
+  return (
+    <KeyFigures
+      figures={[
+        {
+          navn: t('pages.energireduksjon.side.forrige', { ar: String(forrige.ar) }),
+          tall: iStorEnhet(kwh, texts),
+          note:
+            pris === null
+              ? ''
+              : `${tall(kostnad, 'kr')}, ${visTall(pris, 2)} ${t('pages.energireduksjon.pris')}`,
+        },
+      ]}
+    />
+  )
+}

@@ -68,6 +68,11 @@ test('a brought-forward value that is changed to another wrong one keeps its err
       await figure('pages.produksjon.side.forrige', '12,4 % 59,5 MWh av 480,1 MWh')
       const solar = page.locator('tbody').getByRole('textbox').first()
       await expect(solar).toHaveAccessibleDescription(/: 18\s500$/)
+      // On a phone its words wrap, so that the figure is whole.
+      await page.setViewportSize({ width: 360, height: 740 })
+      const cut = () => page.getByText(/: 18\s500$/).evaluate((box) => box.scrollWidth - box.clientWidth)
+      await expect.poll(cut).toBe(0)
+      await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto(`/reports/${id}/tiltak`)
       await figure('pages.tiltak.side.forrige', '7 Bygg 4, Prosess 3')
       const gone = aside.getByText(t('pages.tiltak.side.ikke-valgt', { n: 1 }))

@@ -58,7 +58,7 @@ function Filters({ filter, onChange }: { filter: ListFilter; onChange: (filter: 
         texts={{
           open: t('combobox.apne'),
           close: t('combobox.lukk'),
-          clear: t('combobox.fjern-alle'),
+          clear: t('combobox.tom'),
           loading: t('combobox.laster'),
           noHits: t('combobox.ingen-treff'),
           hits: (n) => t('combobox.antall', { n }),

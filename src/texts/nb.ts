@@ -78,7 +78,7 @@ export const nb = {
   'tegnteller.igjen': '{n} tegn igjen',
   'tegnteller.for-mye': '{n} tegn for mye',
   'combobox.laster': 'Laster...',
-  'combobox.fjern-alle': 'Fjern alle',
+  'combobox.tom': 'Tøm feltet',
   'combobox.ingen-treff': 'Ingen treff. Sjekk navnet eller nummeret.',
   'combobox.antall_one': '1 treff',
   'combobox.antall_other': '{n} treff',

@@ -80,7 +80,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'tegnteller.igjen': '{n} teikn igjen',
   'tegnteller.for-mye': '{n} teikn for mykje',
   'combobox.laster': 'Lastar...',
-  'combobox.fjern-alle': 'Fjern alle',
+  'combobox.tom': 'Tøm feltet',
   'combobox.ingen-treff': 'Ingen treff. Sjekk namnet eller nummeret.',
   'combobox.antall_one': '1 treff',
   'combobox.antall_other': '{n} treff',

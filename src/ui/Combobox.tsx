@@ -13,7 +13,7 @@ import { Icon } from './Icon.tsx'
 export interface ComboboxTexts {
   /** `combobox.laster`. Default «Laster...». */
   loading?: string
-  /** `combobox.fjern-alle`. Default «Fjern alle». */
+  /** `combobox.tom`. Default «Tøm feltet». */
   clear?: string
   /** `combobox.ingen-treff`. */
   noHits: string

@@ -123,7 +123,7 @@ function ActorForm({ tilganger }: { tilganger: Tilgang[] }) {
         error={missing ? t('pages.velg-aktor.select.required') : undefined}
         texts={{
           loading: t('combobox.laster'),
-          clear: t('combobox.fjern-alle'),
+          clear: t('combobox.tom'),
           noHits: t('combobox.ingen-treff'),
           hits: (n) => t('combobox.antall', { n }),
           open: t('combobox.apne'),

@@ -16,6 +16,7 @@ import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Folded } from '../look-over/Folded.tsx'
 import { Blocks } from '../look-over/Summary.tsx'
 import { versjonerQuery } from '../rettelse/query.ts'
+import { replacedBy } from '../rettelse/version-facts.ts'
 import { DeadlineButton } from './DeadlineButton.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { EnergyPictureButton } from './EnergyPictureButton.tsx'
@@ -38,6 +39,11 @@ export function ReceiptPage() {
   useNamedTitle(t('steps.kvittering'))
   const { data: versions } = useQuery(versjonerQuery(reportId))
   const retting = versions?.gjelder === reportId ? versions.retting : null
+  const facts = {
+    ...config,
+    rettesTil: retting?.kan ? retting.sisteDag : undefined,
+    erstattetAv: replacedBy(reportId, versions?.versjoner ?? []),
+  }
   const hasCorrections = versions && (versions.retting !== null || versions.versjoner.length > 1)
   const blocks = data.seksjoner.flatMap(({ blokker }) => blokker)
   const figures = keyFigures(blocks, texts)
@@ -69,11 +75,9 @@ export function ReceiptPage() {
       </div>
       {figures ? <Mix title={t('nokkel.miks', { ar: data.rapporteringAr })} parts={figures.miks} /> : null}
       <Card title={t('pages.kvittering.videre.tittel')} tone="tinted">
-        {whatNext(data, { ...config, rettesTil: retting?.kan ? retting.sisteDag : undefined }, texts).map(
-          (text) => (
-            <p key={text}>{text}</p>
-          ),
-        )}
+        {whatNext(data, facts, texts).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         <p>{t('pages.kvittering.finn-igjen')}</p>
         {data.nesteFrist ? <DeadlineButton receipt={data} day={data.nesteFrist} /> : null}
       </Card>

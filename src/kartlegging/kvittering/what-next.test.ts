@@ -32,3 +32,10 @@ it('says of a sub-unit that it is free to report', () => {
     'Det er frivillig å rapportere for en underenhet. Plikten gjelder foretaket.',
   )
 })
+
+it('names the version that counts, once the report is corrected', () => {
+  const said = whatNext(hovedenhet, { ...facts({}), erstattetAv: 3 }, words.nb)
+  expect(said).toContain(
+    'Oppdager du en feil, se først i versjon 3, som gjelder nå. Har du spørsmål, ta kontakt med brukerstøtten hos Enova: 73\u00a019\u00a004\u00a030, svarer@enova.no.',
+  )
+})

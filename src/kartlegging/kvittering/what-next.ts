@@ -6,25 +6,33 @@ import type { Kvittering } from '../contract.ts'
 export interface Facts extends Pick<PublicConfig, 'lenker' | 'opplysninger'> {
   /** The last day on which the reader may correct the report, `YYYY-MM-DD`; undefined where that is not possible. */
   rettesTil?: string | undefined
+  /** Number of the version that counts, where this one is corrected. */
+  erstattetAv?: number | undefined
 }
 
 /** The lines of «Hva skjer nå?», for the page and the PDF. Facts that are not configured are left out (rules.md §10). */
 export function whatNext(
   { erHovedenhet, nesteFrist }: Pick<Kvittering, 'erHovedenhet' | 'nesteFrist'>,
-  { lenker, opplysninger, rettesTil }: Facts,
+  { lenker, opplysninger, rettesTil, erstattetAv }: Facts,
   { t, dato }: Texts,
 ): string[] {
   const key = (name: string, params?: Record<string, string | number>) =>
     t(`pages.kvittering.${name}`, params)
   const { mottaker, oppbevaringAr: antall } = opplysninger
+  const support = {
+    telefon: lenker.brukerstotteTelefon.replaceAll(' ', '\u00a0'),
+    epost: lenker.brukerstotteEpost,
+  }
+  const contact = () => {
+    if (erstattetAv) return key('kontakt.erstattet', { n: String(erstattetAv), ...support })
+    return rettesTil
+      ? key('kontakt.rettelse', { dato: dato(rettesTil), ...support })
+      : key('kontakt', support)
+  }
   return [
     [key('videre.tekst'), ...(mottaker ? [key('mottaker', { mottaker })] : [])].join(' '),
     antall ? key('oppbevaring.ar', { antall }) : key('oppbevaring'),
-    key(rettesTil ? 'kontakt.rettelse' : 'kontakt', {
-      ...(rettesTil && { dato: dato(rettesTil) }),
-      telefon: lenker.brukerstotteTelefon.replaceAll(' ', '\u00a0'),
-      epost: lenker.brukerstotteEpost,
-    }),
+    contact(),
     ...(erHovedenhet ? [key('hvert-fjerde-ar')] : [key('frivillig')]),
     ...(nesteFrist ? [key('neste', { dato: dato(nesteFrist) })] : []),
   ]

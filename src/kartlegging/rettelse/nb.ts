@@ -1,4 +1,4 @@
-/** The words of corrections. The browser loads them with the parts that show them (own-texts.ts). */
+/** The words of corrections. The browser loads them with the parts that show them. */
 export const nb = {
   'rettelse-av': 'Du kan ikke rette en rapport som er sendt inn.',
   'rettelse-for-sent': 'Siste dag for å rette rapporten var {dato}.',

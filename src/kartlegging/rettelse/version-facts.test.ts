@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { words } from '../../server/words.ts'
 import type { Versjon } from './contract.ts'
-import { versionFacts, versionInFrame } from './version-facts.ts'
+import { replacedBy, versionFacts, versionInFrame } from './version-facts.ts'
 
 const version = (versjon: number, innsendtUtc: string | null): Versjon => ({
   kartleggingId: `00000000-0000-4000-8000-00000000000${versjon}`,
@@ -35,4 +35,11 @@ test('each receipt names the version that it corrects, with the reason, and the 
     'Begrunnelse for rettelsen: Grunn 3',
   ])
   expect(versionInFrame(two.kartleggingId, all, words.nn)).toEqual(['versjon 2'])
+})
+
+test('a version is replaced by the last one that is sent in', () => {
+  expect(replacedBy(one.kartleggingId, [one])).toBeUndefined()
+  expect(replacedBy(one.kartleggingId, [one, two, three])).toBe(2)
+  expect(replacedBy(two.kartleggingId, [one, two, three])).toBeUndefined()
+  expect(replacedBy(one.kartleggingId, [])).toBeUndefined()
 })

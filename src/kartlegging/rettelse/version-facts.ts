@@ -7,6 +7,12 @@ export function versionInFrame(id: string, versions: readonly Versjon[], { t }: 
   return own && versions.length > 1 ? [t('rettelse.pdf.topp', { n: String(own.versjon) })] : []
 }
 
+/** Number of the version that counts, where it is a later one than this. */
+export function replacedBy(id: string, versions: readonly Versjon[]): number | undefined {
+  const counted = versions.findLast(({ innsendtUtc }) => innsendtUtc !== null)
+  return counted && counted.kartleggingId !== id ? counted.versjon : undefined
+}
+
 /** Which version a receipt or a draft is, what it corrects and why, and what corrects it; nothing without corrections. */
 export function versionFacts(id: string, versions: readonly Versjon[], texts: Texts) {
   const own = versions.find(({ kartleggingId }) => kartleggingId === id)

@@ -45,7 +45,7 @@ export function LeggTil({ andre, alle, onAdd, onAll, texts }: LeggTilProps) {
           texts={{
             open: t('combobox.apne'),
             close: t('combobox.lukk'),
-            clear: t('combobox.fjern-alle'),
+            clear: t('combobox.tom'),
             loading: t('combobox.laster'),
             noHits: t('pages.energibaerere.legg-til.ingen'),
             hits: (n) => t('combobox.antall', { n }),

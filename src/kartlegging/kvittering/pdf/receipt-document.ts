@@ -1,7 +1,7 @@
 import { sprakKode, type Texts, visOrgnr } from '../../../texts/texts.ts'
 import type { Kvittering } from '../../contract.ts'
 import type { Versjon } from '../../rettelse/contract.ts'
-import { versionFacts, versionInFrame } from '../../rettelse/version-facts.ts'
+import { replacedBy, versionFacts, versionInFrame } from '../../rettelse/version-facts.ts'
 import { attachmentFacts } from '../attachment-facts.ts'
 import type { Draft } from '../draft.ts'
 import { type Facts, whatNext } from '../what-next.ts'
@@ -86,7 +86,10 @@ export function receiptDocument(
     avsnitt: [
       {
         tittel: key('videre.tittel'),
-        tekster: [...whatNext(receipt, facts, texts), `${key('kontrollsum.hjelp')} ${key('kontroll.pdf')}`],
+        tekster: [
+          ...whatNext(receipt, { ...facts, erstattetAv: replacedBy(receipt.referanse, versions) }, texts),
+          `${key('kontrollsum.hjelp')} ${key('kontroll.pdf')}`,
+        ],
       },
     ],
   }

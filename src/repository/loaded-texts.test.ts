@@ -61,7 +61,7 @@ describe('the texts of a feature that few pages show', () => {
 const atOnce = (path: string) =>
   (imports.get(path) ?? []).flatMap(({ isStatic, targets }) => (isStatic ? targets : []))
 
-/** What the browser loads by itself: the start, pages, and each component that is imported dynamically. */
+/** The entry points of the bundle: the start, the pages, and each component that is imported dynamically. */
 function entries(): string[] {
   const later = [...imports.values()].flat().flatMap(({ isStatic, targets }) => (isStatic ? [] : targets))
   const pages = [...imports.keys()].filter((path) => /(Page|Route|\/page)\.tsx$/.test(path))

@@ -8,7 +8,7 @@ import { forrigeQuery } from '../query.ts'
 import type { Answer } from './answer.ts'
 import { krPerKwh } from './pris.ts'
 
-/** The potential of the last report, its cost, and kroner per kWh. The totals of this one stand in the table. */
+/** Key figures of the last report: potential in kWh, cost in kroner, kroner per kWh. The open report's totals are in the table. */
 export function Sidefelt({ rapportId, texts }: PageProps<Answer>) {
   const { t, tall } = texts
   const { data: forrige } = useQuery(forrigeQuery(rapportId))

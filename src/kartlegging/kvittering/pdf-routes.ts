@@ -48,7 +48,8 @@ export function energyPictureRoute(app: App, ctx: ReportContext, pdfWorker: PdfW
       report.status === status.innsendt
         ? await loadReceipt(ctx.pool, report, texts.sprak, undefined)
         : await loadDraft(ctx, report, texts)
-    const picture = energyPicture(shown, texts)
+    const { versjoner } = await versionsFor(ctx, report, request.session)
+    const picture = energyPicture(shown, texts, versjoner)
     if (!picture) throw new Problem(409, 'ingen-nokkeltall')
     const pdf = await drawn(pdfWorker, picture)
     await auditAtOnce(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })

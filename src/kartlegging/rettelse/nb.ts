@@ -43,6 +43,6 @@ export const nb = {
   'rettelse.pdf.retter': '{n}, retter versjon {forrige} med referanse {referanse}',
   'rettelse.pdf.utkast': '{n} (utkast), retter versjon {forrige} med referanse {referanse}',
   'rettelse.pdf.rettet-av': 'Rettet av',
-  'rettelse.pdf.rettet': 'versjon {n} med referanse {referanse}, sendt inn {tidspunkt}',
+  'rettelse.pdf.rettet': 'versjon {n}, sendt inn {tidspunkt}, med referanse {referanse}',
   'rettelse.pdf.begrunnelse': 'Begrunnelse for rettelsen',
 }

@@ -44,6 +44,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'rettelse.pdf.retter': '{n}, rettar versjon {forrige} med referanse {referanse}',
   'rettelse.pdf.utkast': '{n} (utkast), rettar versjon {forrige} med referanse {referanse}',
   'rettelse.pdf.rettet-av': 'Retta av',
-  'rettelse.pdf.rettet': 'versjon {n} med referanse {referanse}, send inn {tidspunkt}',
+  'rettelse.pdf.rettet': 'versjon {n}, send inn {tidspunkt}, med referanse {referanse}',
   'rettelse.pdf.begrunnelse': 'Grunngiving for rettinga',
 }

@@ -24,7 +24,7 @@ test('the receipt of a report without corrections says nothing of versions', () 
 
 test('each receipt names the version that it corrects, with the reason, and the one that corrects it', () => {
   const all = [one, two, three]
-  const corrected = `Rettet av: versjon 2 med referanse ${two.kartleggingId}, sendt inn ${words.nb.tidspunkt(at)}`
+  const corrected = `Rettet av: versjon 2, sendt inn ${words.nb.tidspunkt(at)}, med referanse ${two.kartleggingId}`
   expect(facts(one, all)).toEqual([corrected])
   expect(facts(two, all)).toEqual([
     `Versjon: 2, retter versjon 1 med referanse ${one.kartleggingId}`,

@@ -82,12 +82,23 @@ export async function closePdf({ doc, root }: TaggedPdf): Promise<Uint8Array<Arr
   return new Uint8Array(await arrayBuffer(doc))
 }
 
+/** Height that is left on the page. */
+export const roomLeft = ({ doc, y }: TaggedPdf): number => doc.page.height - bottom - y
+
+/** Height of a row that must stand on one page; that of the last but one has the last row with it, which never stands alone. */
+export const heightWithLast = (heights: readonly number[], index: number): number =>
+  (heights[index] ?? 0) + (index === heights.length - 2 ? (heights[index + 1] ?? 0) : 0)
+
 /** Begins a new page unless so much height is left on this one. True when it did. */
 export function ensure(pdf: TaggedPdf, height: number): boolean {
-  if (pdf.y + height <= pdf.doc.page.height - bottom) return false
+  if (height <= roomLeft(pdf)) return false
+  nextPage(pdf)
+  return true
+}
+
+export function nextPage(pdf: TaggedPdf): void {
   pdf.doc.addPage()
   pdf.y = top
-  return true
 }
 
 /** A structure element with what is drawn for it. `scope`: what a heading cell heads. */

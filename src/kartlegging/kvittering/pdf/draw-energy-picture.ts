@@ -1,6 +1,6 @@
 import type { Part } from '../../../pictures/key-figures.ts'
 import { closePdf, openPdf, type TaggedPdf, tagged } from './document.ts'
-import { artifact, box, color, type Doc, line, parts, type Style, write } from './draw.ts'
+import { artifact, box, color, type Doc, line, parts, type Style, widthOf, write } from './draw.ts'
 import type { DrawnFigures } from './drawn-answers.ts'
 import type { EnergyPicture } from './energy-picture-document.ts'
 import { stackedBar } from './key-figures.ts'
@@ -17,6 +17,7 @@ const styles = {
   lead: { font: 'regular', size: 13, fill: color.subtle },
   large: { font: 'semibold', size: 27, fill: color.heading, lineGap: 0 },
   word: { font: 'regular', size: 11 },
+  part: { font: 'regular', size: 11, lineGap: 0 },
   strong: { font: 'semibold', size: 11 },
   small: { font: 'regular', size: 9.5, fill: color.subtle },
   mark: { font: 'semibold', size: 13, fill: color.warning },
@@ -71,6 +72,9 @@ function figures(pdf: TaggedPdf, { tall }: DrawnFigures, y: number): void {
   })
 }
 
+/** Widths of the columns of a part of the mix, with the room between them. A long name is broken into two lines. */
+const mixed = { mark: 20, name: half - 20 - 66 - 70 - 2 * 8, share: 66, figure: 70, gap: 8 }
+
 /** The energy mix: one whole bar over the page, and its parts in two columns below it. */
 function mix(pdf: TaggedPdf, { miks, miksTittel }: DrawnFigures, y: number): void {
   if (miks.length === 0) return
@@ -78,14 +82,17 @@ function mix(pdf: TaggedPdf, { miks, miksTittel }: DrawnFigures, y: number): voi
   text(pdf, 'H2', miksTittel, { x: left, y, width }, styles.h2)
   stackedBar(doc, miks, { x: left, y: y + 24, width, height: 34 })
   const rows = Math.ceil(miks.length / 2)
+  const isBroken = miks.some(({ navn }) => widthOf(doc, navn, styles.part) > mixed.name)
   list(pdf, miks, (part, index) => {
     const x = index < rows ? left : right
-    const at = y + 72 + (index % rows) * 22
+    const at = y + 70 + (index % rows) * (isBroken ? 29 : 22)
     artifact(doc, () => box(doc, x, at + 1, 11, 11, parts[index] ?? color.bar))
+    const share = x + mixed.mark + mixed.name + mixed.gap
+    const figure = share + mixed.share + mixed.gap
     return () => {
-      write(doc, part.navn, { x: x + 20, y: at, width: half - 160, oneLine: true }, styles.word)
-      write(doc, part.prosent, { x: x + half - 140, y: at, width: 50, align: 'right' }, styles.strong)
-      write(doc, part.tall, { x: x + half - 84, y: at, width: 84, align: 'right' }, styles.word)
+      write(doc, part.navn, { x: x + mixed.mark, y: at, width: mixed.name }, styles.part)
+      write(doc, part.prosent, { x: share, y: at, width: mixed.share, align: 'right' }, styles.strong)
+      write(doc, part.tall, { x: figure, y: at, width: mixed.figure, align: 'right' }, styles.word)
     }
   })
 }

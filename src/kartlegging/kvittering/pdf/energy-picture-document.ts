@@ -1,5 +1,7 @@
 import { sprakKode, type Texts, visOrgnr } from '../../../texts/texts.ts'
 import type { Kvittering } from '../../contract.ts'
+import type { Versjon } from '../../rettelse/contract.ts'
+import { versionInFrame } from '../../rettelse/version-facts.ts'
 import type { Draft } from '../draft.ts'
 import { type DrawnFigures, drawnAnswers } from './drawn-answers.ts'
 import type { PdfHead } from './receipt-document.ts'
@@ -8,7 +10,7 @@ import type { PdfHead } from './receipt-document.ts'
 export interface EnergyPicture extends PdfHead {
   slag: 'energibilde'
   overskrift: string
-  /** Unit, number and year. */
+  /** Unit and number, and the number of the version where there are several. */
   ingress: string
   nokkeltall: DrawnFigures
   /** At the foot of the page: whether it was submitted, and when. */
@@ -18,9 +20,14 @@ export interface EnergyPicture extends PdfHead {
 /**
  * Makes the energy picture of a submitted report, or of a draft, which it then says.
  *
+ * @param versions of the report; none for one that was never corrected
  * @returns undefined for a report without key figures
  */
-export function energyPicture(report: Draft | Kvittering, texts: Texts): EnergyPicture | undefined {
+export function energyPicture(
+  report: Draft | Kvittering,
+  texts: Texts,
+  versions: readonly Versjon[] = [],
+): EnergyPicture | undefined {
   const { t } = texts
   const { nokkeltall } = drawnAnswers(report, texts)
   if (!nokkeltall) return undefined
@@ -37,7 +44,10 @@ export function energyPicture(report: Draft | Kvittering, texts: Texts): EnergyP
     tidspunktUtc,
     ...(!isSubmitted && { merke: t('utkast-pdf.merke') }),
     overskrift,
-    ingress: `${report.navn} (${visOrgnr(report.organisasjonsnummer)})`,
+    ingress: [
+      `${report.navn} (${visOrgnr(report.organisasjonsnummer)})`,
+      ...versionInFrame(report.referanse, versions, texts),
+    ].join(' · '),
     nokkeltall,
     fot: isSubmitted
       ? t('energibilde.innsendt', { tidspunkt: texts.tidspunkt(tidspunktUtc), referanse: report.referanse })

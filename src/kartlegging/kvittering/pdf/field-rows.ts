@@ -1,5 +1,18 @@
 import type { Felt } from '../../../sections/section.ts'
-import { ensure, fitted, hairline, left, type Structure, type TaggedPdf, tagged, width } from './document.ts'
+import {
+  ensure,
+  fitted,
+  hairline,
+  heightWithLast,
+  left,
+  nextPage,
+  roomLeft,
+  type Structure,
+  type TaggedPdf,
+  tagged,
+  top,
+  width,
+} from './document.ts'
 import { artifact, box, color, type Doc, heightOf, type Style, write } from './draw.ts'
 
 const gap = 16
@@ -12,46 +25,81 @@ const indent = 10
 
 const columns = { question: width * 0.48 - gap, answer: width * 0.52 }
 
-/** Height of the first row, which must stand on the same page as its heading. */
-export const fieldsOpening = ({ doc }: TaggedPdf, [row]: readonly Felt[]) =>
-  row ? rowHeight(doc, row, columns) : 0
+/** Height of the first two rows, which must stand on the same page as their heading. */
+export const fieldsOpening = ({ doc }: TaggedPdf, rows: readonly Felt[]) =>
+  sumOf(rows.slice(0, 2).map((row) => rowHeight(doc, row, columns)))
+
+const sumOf = (heights: readonly number[]) => heights.reduce((sum, each) => sum + each, 0)
 
 /** Questions left and answers right, tagged as a table in which each question heads its row. */
 export function fields(pdf: TaggedPdf, rows: readonly Felt[]): void {
   const { doc, root } = pdf
   const table = doc.struct('Table')
   root.add(table)
-  for (const row of rows) {
-    const height = rowHeight(doc, row, columns)
-    ensure(pdf, height)
+  const heights = rows.map((row) => rowHeight(doc, row, columns))
+  for (const [index, row] of rows.entries()) {
+    ensure(pdf, heightWithLast(heights, index))
     drawRow(doc, table, row, { x: left, y: pdf.y + padding, ...columns })
-    pdf.y += height
+    pdf.y += heights[index] ?? 0
     hairline(doc, pdf.y)
   }
   table.end()
   pdf.y += 12
 }
 
-/** The same on a tinted panel, for the facts of the submission. */
+const inset = 16
+const panelColumns = { question: 130 - gap, answer: width - 130 - 2 * inset }
+/** Rows of a panel that goes on overleaf: so many at least before the break, and after it. */
+const least = { before: 3, after: 2 }
+
+/** The same on a tinted panel, for the facts of the submission. Rows that have no room stand in a panel on the next page. */
 export function panel(pdf: TaggedPdf, rows: readonly Felt[]): void {
   const { doc, root } = pdf
-  const inset = 16
-  const columns = { question: 130 - gap, answer: width - 130 - 2 * inset }
-  const heights = rows.map((row) => rowHeight(doc, row, columns))
-  const height = heights.reduce((sum, each) => sum + each, 2 * (inset - padding))
-  ensure(pdf, height)
+  const table = doc.struct('Table')
+  root.add(table)
+  let rest = rows
+  while (rest.length > 0) {
+    const heights = rest.map((row) => rowHeight(doc, row, panelColumns))
+    const fitting = countFitting(heights, roomLeft(pdf) - 2 * (inset - padding))
+    const count = fitting === rest.length ? fitting : Math.min(fitting, rest.length - least.after)
+    if (count < Math.min(least.before, rest.length) && pdf.y > top) {
+      nextPage(pdf)
+      continue
+    }
+    const taken = Math.max(1, count)
+    drawPanel(pdf, table, rest.slice(0, taken), heights)
+    rest = rest.slice(taken)
+  }
+  table.end()
+}
+
+/** How many of the heights, from the first, have room together. */
+function countFitting(heights: readonly number[], room: number): number {
+  let used = 0
+  const over = heights.findIndex((height) => {
+    used += height
+    return used > room
+  })
+  return over < 0 ? heights.length : over
+}
+
+function drawPanel(
+  pdf: TaggedPdf,
+  table: Structure,
+  rows: readonly Felt[],
+  heights: readonly number[],
+): void {
+  const { doc } = pdf
+  const height = sumOf(heights.slice(0, rows.length)) + 2 * (inset - padding)
   artifact(doc, () => {
     box(doc, left, pdf.y, width, height, color.tint)
     box(doc, left, pdf.y, 3, height, color.brand)
   })
-  const table = doc.struct('Table')
-  root.add(table)
   let y = pdf.y + inset
   rows.forEach((row, index) => {
-    drawRow(doc, table, row, { x: left + inset, y, ...columns })
+    drawRow(doc, table, row, { x: left + inset, y, ...panelColumns })
     y += heights[index] ?? 0
   })
-  table.end()
   pdf.y += height + 20
 }
 

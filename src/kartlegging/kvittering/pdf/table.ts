@@ -1,5 +1,14 @@
 import type { Share } from '../../../pictures/table-view.ts'
-import { ensure, hairline, left, type Structure, type TaggedPdf, tagged, width } from './document.ts'
+import {
+  ensure,
+  hairline,
+  heightWithLast,
+  left,
+  type Structure,
+  type TaggedPdf,
+  tagged,
+  width,
+} from './document.ts'
 import { artifact, box, color, type Doc, heightOf, type Style, widthOf, write } from './draw.ts'
 import type { DrawnTable } from './drawn-answers.ts'
 
@@ -14,9 +23,8 @@ type Kind = keyof typeof styles
 
 const padding = 5
 const gutter = 14
-/** The bar of a share, and the share in words beside it. Narrow: the words alone, where figures need the room. */
-const bar = { width: 52, height: 5, gap: 6 }
-const words = 42
+/** The bar of a share, and the least room of the share in words beside it. Narrow: the words alone, where figures need the room. */
+const bar = { width: 52, height: 5, gap: 6, words: 42 }
 // A table up to this height is moved to the next page rather than split.
 const whole = 150
 
@@ -38,6 +46,8 @@ interface LaidOut {
   columns: Column[]
   /** Index of the column of shares; -1 without one. */
   shares: number
+  /** Width of the widest share in words. */
+  words: number
   head: Row
   rows: Row[]
   /** Height of the caption with its room; 0 without one. */
@@ -61,11 +71,14 @@ function layOut(doc: Doc, table: DrawnTable, under: string): LaidOut {
   const sum = table.sum
     ? [{ texts: withShare(table.sum[0] ?? '', '', table.sum.slice(1)), kind: 'sum' } satisfies Plain]
     : []
-  const columns = columnsOf(doc, [head, ...body, ...sum], shares)
+  const shareWidths = body.map(({ share }) => (share ? widthOf(doc, share.tekst, styles.body) + 1 : 0))
+  const words = Math.max(bar.words, ...shareWidths)
+  const columns = columnsOf(doc, [head, ...body, ...sum], shares, words)
   const measured = (row: Plain): Row => ({ ...row, height: heightIn(doc, row, columns) })
   return {
     columns,
     shares,
+    words,
     head: measured(head),
     rows: [...body, ...sum].map(measured),
     caption: table.tittel === under ? 0 : heightOf(doc, table.tittel, width, caption) + 8,
@@ -109,6 +122,7 @@ export function table(pdf: TaggedPdf, block: DrawnTable, under: string): void {
   const { doc, root } = pdf
   const laidOut = layOut(doc, block, under)
   const { head, rows } = laidOut
+  const heights = rows.map(({ height }) => height)
   const element = doc.struct('Table')
   root.add(element)
   ensure(pdf, openingOf(laidOut))
@@ -118,8 +132,8 @@ export function table(pdf: TaggedPdf, block: DrawnTable, under: string): void {
     pdf.y += laidOut.caption
   }
   drawRow(pdf, laidOut, head, element)
-  for (const row of rows) {
-    if (ensure(pdf, row.height)) drawRow(pdf, laidOut, head)
+  for (const [index, row] of rows.entries()) {
+    if (ensure(pdf, heightWithLast(heights, index))) drawRow(pdf, laidOut, head)
     drawRow(pdf, laidOut, row, element)
   }
   element.end()
@@ -127,7 +141,7 @@ export function table(pdf: TaggedPdf, block: DrawnTable, under: string): void {
 }
 
 /** Draws a row. Without an element it is an artifact: a repeated header, which a screen reader skips. */
-function drawRow(pdf: TaggedPdf, { columns, shares }: LaidOut, row: Row, element?: Structure): void {
+function drawRow(pdf: TaggedPdf, { columns, shares, words }: LaidOut, row: Row, element?: Structure): void {
   const { doc } = pdf
   const { texts, kind } = row
   const y = pdf.y + padding
@@ -148,7 +162,7 @@ function drawRow(pdf: TaggedPdf, { columns, shares }: LaidOut, row: Row, element
   })
   tr?.end()
   const at = columns[shares]
-  if (at && row.share) drawShare(doc, row.share, at, y + 3.5)
+  if (at && row.share) drawShare(doc, row.share, { x: at.x, width: at.width - words - bar.gap }, y + 3.5)
   pdf.y += row.height
   const strong = kind === 'head' || kind === 'sum'
   hairline(doc, pdf.y, strong ? color.rule : color.hairline, strong ? 0.8 : 0.5)
@@ -161,15 +175,14 @@ function cell(doc: Doc, kind: Kind, index: number, draw: () => void): Structure 
 
 /** Draws the energy bar of a share. The words beside it say the same, so it is an artifact. */
 function drawShare(doc: Doc, { andel }: Share, { x, width }: Column, y: number): void {
-  const length = width - words - bar.gap
-  if (length <= 0) return
+  if (width <= 0) return
   artifact(doc, () => {
-    box(doc, x, y, length, bar.height, color.bar)
-    if (andel > 0) box(doc, x, y, length * andel, bar.height, color.brand)
+    box(doc, x, y, width, bar.height, color.bar)
+    if (andel > 0) box(doc, x, y, width * andel, bar.height, color.brand)
   })
 }
 
-function columnsOf(doc: Doc, rows: readonly Plain[], shares: number): Column[] {
+function columnsOf(doc: Doc, rows: readonly Plain[], shares: number, words: number): Column[] {
   const count = rows[0]?.texts.length ?? 0
   const wanted = Array.from({ length: count }, (_, index) =>
     index === shares ? { least: words, natural: bar.width + bar.gap + words } : wantedWidth(doc, rows, index),
@@ -197,7 +210,14 @@ function wantedWidth(doc: Doc, rows: readonly Plain[], index: number): Wanted {
         parts(texts[index] ?? '').map((part) => widthOf(doc, part, styles[kind])),
       ),
     ) + 1
-  return { least: widest((text) => text.split(' ')), natural: widest((text) => [text]) }
+  const noted = index > 0 ? [] : rows.map((row) => (row.note ? widthOf(doc, row.note, note) + 1 : 0))
+  return {
+    least: widest((text) => text.split(' ')),
+    natural: Math.max(
+      widest((text) => [text]),
+      ...noted,
+    ),
+  }
 }
 
 /**

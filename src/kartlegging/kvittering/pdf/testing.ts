@@ -31,6 +31,31 @@ export async function readPdf(bytes: Uint8Array) {
   }
 }
 
+/** What is drawn on a page: texts by line, and filled boxes. Lengths are in points, `x` from the left. */
+interface DrawnPage {
+  texts: { text: string; x: number }[]
+  boxes: { x: number; width: number; height: number }[]
+}
+
+/** Reads what stands on each page of a PDF, and where. */
+export async function pagesOf(bytes: Uint8Array): Promise<DrawnPage[]> {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false })
+  return document.getPages().map(({ node }) => {
+    const fonts = node.Resources()?.lookup(PDFName.of('Font'), PDFDict)
+    const content = plain(node.Contents())
+    const texts = content.split(/^BT$/m).flatMap((part) => {
+      const x = /([\d.]+) [\d.]+ Tm/.exec(part)?.[1]
+      return fonts && x ? [{ text: textOf(part, fonts).trim(), x: Number(x) }] : []
+    })
+    const boxes = [...content.matchAll(/([\d.]+) [\d.]+ ([\d.]+) ([\d.]+) re/g)].map((found) => ({
+      x: Number(found[1]),
+      width: Number(found[2]),
+      height: Number(found[3]),
+    }))
+    return { texts, boxes }
+  })
+}
+
 const font = (name: string) => create(readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url))) as Font // not a collection
 /** The full fonts that a receipt's subsets are made from. */
 export const wholeFonts = { regular: font('Inter-Regular'), semibold: font('Inter-SemiBold') }

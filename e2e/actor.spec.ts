@@ -52,6 +52,45 @@ test('no hit, and no choice', async ({ page }) => {
   await check(page)
 })
 
+test('a choice counts at once, also when «Neste» takes focus before the list has closed', async ({
+  page,
+}) => {
+  await signIn(page, 'radgiver')
+  await picker(page).fill('SKJÆRGÅRD KOLLEKTIV IKS')
+  const next = page.getByRole('button', { name: 'Neste' })
+  // In one task, as on a slow machine: the list waits 50 ms after a press before it hands over the choice.
+  const option = page.getByRole('option', { name: /- Hovedenhet$/ })
+  await option.evaluate(
+    (row: HTMLElement, button) => {
+      row.click()
+      button?.focus()
+    },
+    await next.elementHandle(),
+  )
+  await expect(picker(page)).toHaveValue(/^SKJÆRGÅRD KOLLEKTIV IKS/)
+  await expect(picker(page)).toHaveAccessibleDescription('Søk på navn eller organisasjonsnummer.')
+  await next.click()
+  await expect(page).toHaveURL('/minside')
+})
+
+test('a link below the picker is not moved away between press and release', async ({ page }) => {
+  await signIn(page, 'radgiver')
+  await page.setViewportSize({ width: 1280, height: 1000 })
+  await picker(page).fill('finnes ikke')
+  const missing = page.getByRole('link', { name: 'Mangler du et foretak?' })
+  await missing.hover()
+  await page.mouse.down()
+  await expect(picker(page)).not.toBeFocused()
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mangler du et foretak?' })).toBeVisible()
+  await page.goBack()
+  await picker(page).click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(picker(page), 'a blur checks the choice').toHaveAccessibleDescription(
+    /Velg en aktør før du går videre\./,
+  )
+})
+
 test('one access alone: sign-in leads on, it is said who one acts for, and what to do about another unit', async ({
   page,
   service,

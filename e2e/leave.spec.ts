@@ -51,6 +51,13 @@ test('changes are saved, or not, as one leaves a step', async ({ page }) => {
   await expect(offer(page)).toBeHidden()
 })
 
+test('a figure that cannot be read does not move «Tilbake» between press and release', async ({ page }) => {
+  await openReport(page, 'produksjon')
+  await field(page).fill('tolv')
+  await page.getByRole('button', { name: 'Tilbake' }).click()
+  await expect(dialog(page, 'Vil du lagre endringene?')).toBeVisible()
+})
+
 test('what is not valid cannot be saved: go on without, or stay and mend', async ({ page }) => {
   await openReport(page, 'produksjon')
   await field(page).fill('-5')

@@ -9,6 +9,7 @@ import '../ui/styles.css'
 import '../kartlegging/form/report.css'
 import './pages.css'
 import { loadGrounds, meQuery } from '../account/queries.ts'
+import { watchPresses } from '../client/after-press.ts'
 import { LanguageProvider } from '../client/language.tsx'
 import { makeQueryClient } from '../client/query-client.ts'
 import { pageAt } from '../pages.ts'
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   installChunkReload(() => router.state.status === 'pending')
   installSession(client, router)
   watchTyping()
+  watchPresses()
   const words = loadWords()
   let page: Promise<void> | undefined
   // Who is not signed in is sent to sign-in by the guard. Behind the access password nothing is asked for.

@@ -28,6 +28,7 @@ interface ComboboxProps extends FieldProps {
   options: readonly ComboboxOption[]
   value: string | null
   onChange: (value: string | null) => void
+  /** Called when the field has lost focus. `onChange` has then been called with a choice that was made just before. */
   onBlur?: () => void
   texts: ComboboxTexts
   placeholder?: string

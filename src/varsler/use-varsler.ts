@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type RefObject, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
+import { afterPress } from '../client/after-press.ts'
 import { deepEqual } from '../drafts/merge.ts'
 import { forrigeQuery, type Loaded } from '../sections/query.ts'
 import { gjelder, type Svar } from './contract.ts'
@@ -66,33 +67,15 @@ function useTyped(root: RefObject<HTMLElement | null>) {
   }, [form])
   useEffect(() => {
     const element = root.current?.closest('form')
-    const press = { held: false, left: false }
-    const onLeave = () => {
-      if (press.held) press.left = true
-      else take()
-    }
-    // A panel that appears between press and release would move the button away from the pointer, and the click be lost.
-    const onDown = () => {
-      press.held = true
-    }
-    const onUp = () => {
-      press.held = false
-      if (press.left) setTimeout(take)
-      press.left = false
-    }
-    const listening = new AbortController()
-    const { signal } = listening
-    element?.addEventListener('focusout', onLeave, { signal })
-    document.addEventListener('pointerdown', onDown, { signal, capture: true })
-    for (const end of ['pointerup', 'pointercancel', 'dragend'] as const)
-      document.addEventListener(end, onUp, { signal, capture: true })
+    const onLeave = () => afterPress(take)
+    element?.addEventListener('focusout', onLeave)
     const stop = form.subscribe({
       formState: { values: true },
       // A change without a name is a reset of the form.
       callback: ({ name }) => (name ? undefined : take()),
     })
     return () => {
-      listening.abort()
+      element?.removeEventListener('focusout', onLeave)
       stop()
     }
   }, [form, root, take])

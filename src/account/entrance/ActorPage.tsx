@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { activeActor, chooseActor } from '../../client/actor.ts'
+import { afterPress } from '../../client/after-press.ts'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
@@ -95,12 +96,13 @@ function ActorForm({ tilganger }: { tilganger: Tilgang[] }) {
     [units, t],
   )
   const [chosen, setChosen] = useState(() => preselected(units))
-  const [missing, setMissing] = useState(false)
+  // Specification §5: the choice is checked on blur, at every choice and on «Neste».
+  const [isChecked, setChecked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const unit = units.find(({ orgnr }) => orgnr === chosen)
-    setMissing(!unit)
+    setChecked(true)
     if (!unit) return field.current?.focus()
     choose({ organisasjonsnummer: unit.orgnr, navn: unit.navn })
   }
@@ -117,10 +119,10 @@ function ActorForm({ tilganger }: { tilganger: Tilgang[] }) {
         value={chosen}
         onChange={(value) => {
           setChosen(value)
-          setMissing(value === null)
+          setChecked(true)
         }}
-        onBlur={() => setMissing(chosen === null)}
-        error={missing ? t('pages.velg-aktor.select.required') : undefined}
+        onBlur={() => afterPress(() => setChecked(true))}
+        error={isChecked && chosen === null ? t('pages.velg-aktor.select.required') : undefined}
         texts={{
           loading: t('combobox.laster'),
           clear: t('combobox.tom'),

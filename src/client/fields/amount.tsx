@@ -6,6 +6,7 @@ import { utregningAv } from '../../ui/number/parse.ts'
 import type { Faktor } from '../../ui/number/units.ts'
 import type { NumberValue, TolkTekst } from '../../ui/number/use-number-text.ts'
 import { visUtregning } from '../../ui/number/utregning.ts'
+import { afterPress } from '../after-press.ts'
 import { useTexts } from '../language.tsx'
 import { useCell } from './cells.ts'
 import { useFetchedMark } from './fetched.ts'
@@ -69,7 +70,7 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
 
 /** Unreadable text is an error on blur; all other rules are checked on «Neste» and «Lagre». */
 const leave = (value: NumberValue, judge: () => Promise<boolean>) => () => {
-  if (typeof value === 'string') void judge()
+  if (typeof value === 'string') afterPress(() => void judge())
 }
 
 function useAmount(props: Connected, maleenhet: string) {

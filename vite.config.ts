@@ -69,9 +69,9 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           // Three files instead of sixty small ones: what every page needs, every page about reports, and every step.
-          // The reader of numbers is a fourth, because the landing page needs it and nothing else of the application.
+          // A fourth is what the landing page shares with the application: the reader of numbers and the light print.
           groups: [
-            { name: 'number', test: /src\/ui\/number\/(?!limit|use-)/, priority: 2 },
+            { name: 'landing', test: /src\/ui\/(print-light|number\/(?!limit|use-))/, priority: 2 },
             { name: 'app', test: appFiles, priority: 1 },
             { name: 'report', test: reportFiles, priority: 1 },
             { name: 'form', test: formFiles },

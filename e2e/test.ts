@@ -92,7 +92,8 @@ export const unfold = (page: Page) =>
     for (const folded of document.querySelectorAll('details')) folded.open = true
   })
 
-/** Saves a picture of the whole page in the test's results. */
+/** Saves a picture of the whole page in the test's results, for a person to look at, where `PICTURES` is set: it takes time. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (!process.env.PICTURES) return
   await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
 }

@@ -1,5 +1,6 @@
-// Script of the landing page, which works without it: saves the chosen language, answers «Er dere omfattet?» and forwards a
-// signed-in user.
+// Script of the landing page and the statements, which work without it: saves the chosen language, answers «Er dere omfattet?»,
+// prints in light colours and forwards a signed-in user.
+import { printLight } from '../ui/print-light.ts'
 import { answerWhileTyping } from './threshold-script.ts'
 
 const chosen = new URLSearchParams(location.search).get('sprak')
@@ -7,6 +8,8 @@ if (chosen === 'nb' || chosen === 'nn') {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `sprak=${chosen}; path=/; max-age=31536000; samesite=lax`
 }
+
+printLight()
 
 const form = document.querySelector('form')
 if (form) answerWhileTyping(form)

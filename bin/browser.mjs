@@ -1,9 +1,8 @@
-// Finds the Chromium of the browser tests, and installs Debian's package where none is found and apt-get may be used.
+// Finds the Chromium of browser tests and bench, and installs Debian's package where none is found and apt-get may be used.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const places = [
-  process.env.CHROMIUM,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -15,8 +14,15 @@ const places = [
 
 const shell = '/usr/bin/chromium-headless-shell'
 
-/** The path of a Chromium or Chrome, or undefined with one line on what to do. */
-export function findOrInstallBrowser() {
+/**
+ * The path of Chromium without a window (`chromium-headless-shell`): on two cores, drawing the window takes as much time as the
+ * page. Where it cannot be had, or where a window is wanted, any Chromium or Chrome. `CHROMIUM` sets another.
+ *
+ * @returns undefined, with one line on what to do, where there is none
+ */
+export function findOrInstallBrowser({ hasWindow = false } = {}) {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM
+  if (!hasWindow && (existsSync(shell) || install('chromium-headless-shell'))) return shell
   const found = find() ?? (install('chromium') ? find() : undefined)
   if (!found)
     console.error(
@@ -24,14 +30,6 @@ export function findOrInstallBrowser() {
     )
   return found
 }
-
-/**
- * The Chromium of the bench: `chromium-headless-shell`, which has no window. On two cores, drawing the window took as
- * much time as the page.
- */
-export const findOrInstallQuietBrowser = () =>
-  process.env.CHROMIUM ||
-  (existsSync(shell) || install('chromium-headless-shell') ? shell : findOrInstallBrowser())
 
 const firefoxes = [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox']
 const webKit = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb']

@@ -1,6 +1,6 @@
 // The launcher behind the npm scripts: plain JavaScript for Node 20 and newer, without packages.
 // It installs missing packages, finds a Node that runs TypeScript sources, and runs the command under it.
-import { findOrInstallQuietBrowser } from './browser.mjs'
+import { findOrInstallBrowser } from './browser.mjs'
 import { asBuilt, build, buildWhenOld, service } from './build.mjs'
 import { runChecks } from './checks.mjs'
 import { dev } from './dev.mjs'
@@ -35,7 +35,7 @@ const commands = {
   licences: (node) => run(node, ['src/repository/licences.ts']),
   async bench(node, args) {
     const built = await buildWhenOld(node)
-    const env = { ...asBuilt, CHROMIUM: findOrInstallQuietBrowser() ?? '' }
+    const env = { ...asBuilt, CHROMIUM: findOrInstallBrowser() ?? '' }
     return built || run(node, ['bench/main.ts', ...args], { env })
   },
   seed: (node, args) => run(node, ['bench/seed/main.ts', ...args]),

@@ -81,8 +81,11 @@ function printFigures() {
     console.log(`${name.padEnd(width)}  ${budget.padStart(8)}  ${measured}`)
 }
 
+/** Arguments of Playwright that open a window. */
+const windows = ['--headed', '--debug', '--ui']
+
 export async function e2e(node, args, env = {}) {
-  const browser = findOrInstallBrowser()
+  const browser = findOrInstallBrowser({ hasWindow: args.some((arg) => windows.includes(arg)) })
   if (!browser) return 1
   const isLong = Boolean(env.LONG ?? process.env.LONG)
   return run(node, [command('@playwright/test', 'playwright'), 'test', ...args], {

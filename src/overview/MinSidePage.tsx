@@ -8,10 +8,11 @@ import { useTexts } from '../client/language.tsx'
 import { lazyPart } from '../client/lazy-part.ts'
 import { routerLink } from '../client/link.tsx'
 import { useNamedTitle } from '../client/page-title.ts'
+import { isFound } from '../client/units/search.ts'
+import { Hits, searchAbove, UnitSearch } from '../client/units/UnitSearch.tsx'
 import { useGo } from '../client/use-go.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
-import { TextField } from '../ui/fields/TextField.tsx'
 import { Actions } from '../ui/layout/Actions.tsx'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { Page } from '../ui/layout/Page.tsx'
@@ -25,7 +26,7 @@ import { framdriftQuery, minSideQuery } from './queries.ts'
 import { reportHref } from './ReportTable.tsx'
 import { Situation } from './Situation.tsx'
 import { UnitTable } from './UnitTable.tsx'
-import { matching, nextOf, type UnitRow, unitRows } from './units.ts'
+import { nextOf, type UnitRow, unitRows } from './units.ts'
 import { View } from './View.tsx'
 import './words.ts'
 
@@ -114,30 +115,19 @@ function NextThing({ rows }: { rows: readonly UnitRow[] }) {
 
 const StepMatrix = lazy(async () => ({ default: (await import('./matrix/StepMatrix.tsx')).StepMatrix }))
 
-// With more units than this there is a search field.
-const searchAbove = 8
-
 function Units({ rows }: { rows: readonly UnitRow[] }) {
   const { t } = useTexts()
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState<Shown>('alle')
   const byStep = useSearch({ strict: false, select: ({ vis }) => vis === 'steg' }) && rows.length > 1
-  const found = matching(rows, search)
+  const found = rows.filter(({ unit }) => isFound(unit, search))
   const listed = found.filter(({ group }) => shown === 'alle' || group === shown)
   const largest = Math.max(0, ...rows.map(({ progress }) => progress?.totalEnergibrukKwh ?? 0))
   return (
     <>
       {rows.length > 1 ? (
         <div className="ek-overview__tools">
-          {rows.length > searchAbove ? (
-            <TextField
-              name="sok-underenhet"
-              type="search"
-              label={t('pages.minside.sok-underenhet')}
-              value={search}
-              onChange={setSearch}
-            />
-          ) : null}
+          {rows.length > searchAbove ? <UnitSearch value={search} onChange={setSearch} /> : null}
           <Filter rows={found} shown={shown} onChange={setShown} />
           <View byStep={byStep} />
         </div>
@@ -154,12 +144,12 @@ function Units({ rows }: { rows: readonly UnitRow[] }) {
           largest={largest}
           alone={rows.length === 1}
         />
-      ) : (
-        <p>{t(search.trim() === '' ? 'pages.minside.filter.tomt' : 'combobox.ingen-treff')}</p>
-      )}
-      <p role="status" className="ds-sr-only">
-        {search.trim() === '' && shown === 'alle' ? '' : t('combobox.antall', { n: listed.length })}
-      </p>
+      ) : null}
+      <Hits
+        n={listed.length}
+        isNarrowed={search.trim() !== '' || shown !== 'alle'}
+        none={search.trim() === '' ? t('pages.minside.filter.tomt') : undefined}
+      />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
-import { visOrgnr } from '../texts/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Energibar } from '../ui/Energibar.tsx'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
@@ -11,6 +10,7 @@ import { reportingYear } from './ny-rapport/StartFrom.tsx'
 import { useCreateReport } from './ny-rapport/use-create-report.ts'
 import { Progress } from './Progress.tsx'
 import { reportHref } from './ReportTable.tsx'
+import { UnitHead } from './UnitHead.tsx'
 import type { UnitRow } from './units.ts'
 
 interface UnitTableProps {
@@ -65,20 +65,11 @@ interface RowProps extends Pick<UnitTableProps, 'largest' | 'alone'> {
 
 function Row({ row, columns, largest, alone }: RowProps) {
   const texts = useTexts()
-  const { t } = texts
-  const { unit, progress, isMain } = row
-  const [shared, own] = row.name
+  const { unit, progress } = row
   const kwh = progress?.totalEnergibrukKwh ?? null
   return (
     <tr>
-      <th scope="row" data-label={columns[0]}>
-        <span className="ek-shared">{shared}</span>
-        {own} <br />
-        <span className="ek-subtle">
-          {visOrgnr(unit.organisasjonsnummer)}
-          {isMain ? ` · ${t('pages.minside.hovedenhet')}` : ''}
-        </span>
-      </th>
+      <UnitHead row={row} label={columns[0]} />
       <td data-label={columns[1]}>
         <Progress row={row} />
       </td>

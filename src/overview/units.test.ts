@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MinSide } from './contract.ts'
-import { matching, nextOf, splitName, unitRows } from './units.ts'
+import { nextOf, unitRows } from './units.ts'
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
 const unit = (n: number, navn: string, status?: number) => ({
@@ -41,27 +41,6 @@ describe('the rows of Min side', () => {
   it('leave out the main unit of one who may not act for it, and still know its name', () => {
     const [first] = unitRows({ ...answer, harSkrivetilgangHovedenhet: false })
     expect(first).toMatchObject({ isMain: false, name: ['KJEDE AS ', 'AVD VEST\u00a02'] })
-  })
-
-  it.each([
-    ['KJEDE AS AVD VEST 2', ['KJEDE AS ', 'AVD VEST\u00a02']],
-    ['KJEDE AS AVD 7B1', ['KJEDE AS ', 'AVD\u00a07B1']],
-    ['KJEDE ASYL', ['KJEDE ', 'ASYL']],
-    ['KJEDEN AS AVD VEST', ['', 'KJEDEN AS AVD VEST']],
-    ['ANNEN BUTIKK 3', ['', 'ANNEN BUTIKK\u00a03']],
-    ['KJEDE AS', ['', 'KJEDE AS']],
-  ])('split %s', (navn, name) => {
-    expect(splitName(navn, 'KJEDE AS')).toEqual(name)
-  })
-
-  it.each([
-    ['', 5],
-    ['avd', 3],
-    ['311 700 004', 1],
-    ['3117', 5],
-    ['finnes ikke', 0],
-  ])('found by «%s»: %i', (search, n) => {
-    expect(matching(unitRows(answer), search)).toHaveLength(n)
   })
 
   it('know the report to go on with: the begun one that was changed last', () => {

@@ -1,4 +1,4 @@
-import { isFound } from '../account/search-units.ts'
+import { splitName } from '../client/units/name.ts'
 import { status } from '../report/status.ts'
 import type { Framdrift, MinSide, Oversikt } from './contract.ts'
 
@@ -35,33 +35,6 @@ export function unitRows(
 function groupOf({ kartlegging }: Oversikt): Group {
   if (kartlegging === null || kartlegging.status === status.ny) return 'ikke-begynt'
   return kartlegging.status === status.innsendt ? 'sendt' : 'pabegynt'
-}
-
-/** Splits a name after the words that it begins with like the main unit's; a number at its end stays on the line of the word before it. */
-export function splitName(navn: string, main = ''): readonly [string, string] {
-  const words = navn.split(' ')
-  const ofMain = main.split(' ')
-  const differs = words.findIndex((word, index) => word !== ofMain[index])
-  const shared = Math.max(0, differs)
-  const own = words
-    .slice(shared)
-    .join(' ')
-    .replace(/ (\S*\d)$/, '\u00a0$1')
-  return [
-    words
-      .slice(0, shared)
-      .map((word) => `${word} `)
-      .join(''),
-    own,
-  ]
-}
-
-/** The rows whose name or number holds what is searched for; all of them for an empty search. */
-export function matching<Row extends { unit: Oversikt }>(
-  rows: readonly Row[],
-  search: string,
-): readonly Row[] {
-  return rows.filter(({ unit }) => isFound(unit, search))
 }
 
 /** The report to go on with: the begun one that was changed last; undefined when none is begun. */

@@ -77,6 +77,7 @@ export const onReport: Record<string, OnReport> = {
   [`DELETE ${report}`]: { own: [204, 204, 204, 403] },
   [`POST ${report}/angre-sletting`]: { own: [204, 204, 204, 204] },
   [`GET ${report}/til-andre`]: read,
+  [`GET ${report}/til-andre/antall`]: read,
   // Its answers are saved when the report is complete; no other report is named.
   [`POST ${report}/til-andre`]: { own: [422, 422, 200, 200], body: { grupper: [], enheter: [] } },
   // With corrections on: see `startTrial`.

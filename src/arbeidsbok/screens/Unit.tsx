@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
-import { visOrgnr } from '../../texts/texts.ts'
-import { Choice } from '../../ui/fields/Choice.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import type { EnhetIArbeidsbok } from '../contract.ts'
@@ -10,50 +8,28 @@ import { Changes } from './Changes.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { faultText } from './Faults.tsx'
 import { Outcomes } from './Outcomes.tsx'
-import { conflictsOf, fateOf, isStored, pendingOf } from './preview.ts'
+import { conflictsOf, fateOf, isStored } from './preview.ts'
 import { stepName } from './section-words.ts'
-import type { Import, Outcome } from './use-import.ts'
+import type { Import } from './use-import.ts'
 
 interface UnitProps {
   unit: EnhetIArbeidsbok
   /** The reporting year. */
   ar: number
-  outcome: Outcome | undefined
   imported: Import
-  isBusy: boolean
 }
 
-/** One unit of the workbook: whether to take it in, what it changes, what must be decided first, and what came of it. */
-export function Unit({ unit, ar, outcome, imported, isBusy }: UnitProps) {
+/** What a unit of the workbook changes, what must be decided first, and what came of it. */
+export function Unit({ unit, ar, imported }: UnitProps) {
   const texts = useTexts()
   const { t } = texts
   const { organisasjonsnummer: number, navn, avvist, kartleggingId } = unit
-  const { overruled, isLeft, choose } = imported
-  const pending = pendingOf(unit, overruled)
+  const outcome = imported.outcomes.get(number)
   const conflicts = conflictsOf(unit)
   const fate = fateOf(unit)
   const isTaken = outcome !== undefined && 'answer' in outcome && isStored(outcome.answer)
-  const name = (
-    <>
-      {navn ?? t('arbeidsbok.ukjent-enhet')} <span className="ek-subtle ek-nowrap">{visOrgnr(number)}</span>
-    </>
-  )
-  const n = pending.reduce((sum, { endringer }) => sum + endringer.length, 0)
   return (
-    <li className="ek-workbook__unit">
-      {pending.length > 0 ? (
-        <Choice
-          type="checkbox"
-          id={`ta-inn-${number}`}
-          checked={!isLeft(unit)}
-          onChange={(on) => choose([number], on)}
-          readOnly={isBusy}
-          label={name}
-          description={t('arbeidsbok.felt', { n })}
-        />
-      ) : (
-        <div className="ek-unit__name">{name}</div>
-      )}
+    <>
       <div>
         <StatusTag tone={tones[isTaken ? 'tatt-inn' : fate]}>
           {t(`arbeidsbok.status.${isTaken ? 'tatt-inn' : fate}`)}
@@ -68,7 +44,7 @@ export function Unit({ unit, ar, outcome, imported, isBusy }: UnitProps) {
           </>
         ) : null}
       </div>
-      <div className="ek-workbook__more">
+      <div className="ek-unit__below">
         {avvist ? <p>{faultText(avvist, ar, texts)}</p> : null}
         <SectionFaults unit={unit} />
         {outcome ? <Outcomes outcome={outcome} kartleggingId={kartleggingId} /> : null}
@@ -77,7 +53,7 @@ export function Unit({ unit, ar, outcome, imported, isBusy }: UnitProps) {
         ) : null}
         <Folded unit={unit} ar={ar} />
       </div>
-    </li>
+    </>
   )
 }
 

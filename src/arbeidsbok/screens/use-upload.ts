@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, readAnswer, requestHeaders } from '../../client/api.ts'
 import { config } from '../../client/config.ts'
 import { sendFile } from '../../client/send-file.ts'
+import { useLatest } from '../../client/use-latest.ts'
 import { type Forhandsvisning, forhandsvisning, maksArbeidsbokByte } from '../contract.ts'
 
 type State =
@@ -24,13 +25,10 @@ function refusalOf(files: readonly File[]): string | null {
 /** Sends a workbook for its preview. Nothing is stored by that. */
 export function useUpload() {
   const [state, setState] = useState<State>({ is: 'idle' })
-  const underWay = useRef<AbortController>(undefined)
-  useEffect(() => () => underWay.current?.abort(), [])
+  const { start, stop } = useLatest()
   const send = async (file: File) => {
-    underWay.current?.abort()
-    const controller = new AbortController()
-    underWay.current = controller
-    const update = (next: State) => underWay.current === controller && setState(next)
+    const signal = start()
+    const update = (next: State) => !signal.aborted && setState(next)
     update({ is: 'sending', file, share: 0 })
     try {
       const response = await sendFile(file, {
@@ -39,14 +37,14 @@ export function useUpload() {
         headers: { ...requestHeaders(), 'content-type': 'application/octet-stream' },
         withCredentials: true,
         onProgress: (share) => update({ is: 'sending', file, share }),
-        signal: controller.signal,
+        signal,
         brokenOff: 'arbeidsbok.last-opp.feil.avbrutt',
       })
       const text = await response.text()
       const { data } = readAnswer(path, { response, json: () => JSON.parse(text) }, forhandsvisning)
       update({ is: 'read', file, preview: data })
     } catch (error) {
-      if (controller.signal.aborted) return
+      if (signal.aborted) return
       if (!(error instanceof ApiError)) throw error
       update({ is: 'failed', file, error })
     }
@@ -62,7 +60,7 @@ export function useUpload() {
       else await send(file)
     },
     cancel: () => {
-      underWay.current?.abort()
+      stop()
       setState({ is: 'idle' })
     },
   }

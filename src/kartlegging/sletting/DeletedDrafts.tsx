@@ -1,3 +1,4 @@
+import '../../client/units/units.css'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../client/language.tsx'
 import { visOrgnr } from '../../texts/texts.ts'

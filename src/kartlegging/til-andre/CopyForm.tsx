@@ -1,21 +1,16 @@
-import { useState } from 'react'
-import { isFound } from '../../account/search-units.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
+import { UnitList } from '../../client/units/UnitList.tsx'
 import type { Answer } from '../../sections/om-kartleggingen/answer.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { answerText } from './answer-text.ts'
 import type { Enhet } from './contract.ts'
 import { UnitItem } from './UnitItem.tsx'
 import { useCopy } from './use-copy.ts'
 import './words.ts'
-
-// With more units than this there is a search field.
-const searchAbove = 8
 
 interface CopyFormProps {
   rapportId: string
@@ -99,45 +94,25 @@ function Answers({ svar, copying }: { svar: Answer; copying: Copying }) {
 
 function Units({ svar, enheter, copying }: Omit<CopyFormProps, 'rapportId'> & { copying: Copying }) {
   const { t } = useTexts()
-  const [search, setSearch] = useState('')
-  const { units, chooseUnits } = copying
-  const shown = enheter.filter((enhet) => isFound(enhet, search))
-  const ids = shown.map(({ kartleggingId }) => kartleggingId)
+  const { units, chooseUnits, standingOf, resultOf } = copying
   return (
     <fieldset className="ds-fieldset">
-      <legend className="ds-label">{t('til-andre.enheter')}</legend>
-      {enheter.length > searchAbove ? (
-        <TextField
-          name="til-andre-sok"
-          type="search"
-          label={t('pages.minside.sok-underenhet')}
-          value={search}
-          onChange={setSearch}
-        />
-      ) : null}
-      <div className="ek-choices">
-        {shown.length > 1 ? (
-          <Choice
-            type="checkbox"
-            id="til-andre-alle-enheter"
-            label={t('til-andre.enheter.alle')}
-            checked={ids.every((id) => units.includes(id))}
-            onChange={(on) => chooseUnits(ids, on)}
-          />
-        ) : null}
-        <ul className="ek-copy__units">
-          {shown.map((enhet) => (
-            <UnitItem key={enhet.kartleggingId} enhet={enhet} svar={svar} copying={copying} />
-          ))}
-        </ul>
+      <legend className="ds-label" id="til-andre-enheter">
+        {t('til-andre.enheter')}
+      </legend>
+      <div className="ek-unit-list">
+        <UnitList
+          units={enheter}
+          heading="til-andre-enheter"
+          isFree={() => true}
+          isChosen={({ organisasjonsnummer }) => units.includes(organisasjonsnummer)}
+          choose={chooseUnits}
+          all={t('til-andre.enheter.alle')}
+          note={(enhet) => (standingOf(enhet).isSame && !resultOf(enhet) ? t('til-andre.lik') : undefined)}
+        >
+          {(enhet) => <UnitItem enhet={enhet} svar={svar} copying={copying} />}
+        </UnitList>
       </div>
-      <p role="status" className={shown.length > 0 ? 'ds-sr-only' : undefined}>
-        {search.trim() === ''
-          ? ''
-          : shown.length === 0
-            ? t('combobox.ingen-treff')
-            : t('combobox.antall', { n: shown.length })}
-      </p>
     </fieldset>
   )
 }
@@ -148,13 +123,16 @@ function Outcome({ copying: { results, mutation } }: { copying: Copying }) {
   if (mutation.isPending) return null
   const copied = results.filter(({ kopiert }) => kopiert.length > 0).length
   const unchanged = results.length - copied
-  const success = copied > 0 ? t('til-andre.klare', { n: copied }) : ''
-  const rest = unchanged > 0 ? t('til-andre.uendret', { n: unchanged }) : ''
+  const text = [
+    copied > 0 ? t('til-andre.klare', { n: copied }) : '',
+    unchanged > 0 ? t('til-andre.uendret', { n: unchanged }) : '',
+  ]
+    .join(' ')
+    .trim()
   return (
     <>
-      {success ? <Alert tone="success">{success}</Alert> : null}
-      {rest ? <Alert tone="info">{rest}</Alert> : null}
-      <LiveRegion>{[success, rest].join(' ').trim()}</LiveRegion>
+      {text ? <Alert tone={copied > 0 ? 'success' : 'info'}>{text}</Alert> : null}
+      <LiveRegion>{text}</LiveRegion>
     </>
   )
 }

@@ -1,10 +1,12 @@
 import './til-andre.css'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
+import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { tilAndreQuery } from './query.ts'
+import { antallAndreQuery, tilAndreQuery } from './query.ts'
 import './words.ts'
 
 const CopyForm = lazy(async () => ({ default: (await import('./CopyForm.tsx')).CopyForm }))
@@ -18,18 +20,18 @@ interface ToOthersProps {
 
 /** Below step 2: leads to the dialog that copies its answers to other units' drafts. Absent where there is none. */
 export function ToOthers({ rapportId, ar, save }: ToOthersProps) {
-  const { t } = useTexts()
-  const { data, refetch } = useQuery(tilAndreQuery(rapportId))
+  const texts = useTexts()
+  const { t } = texts
+  const { data: n = 0 } = useQuery(antallAndreQuery(rapportId))
+  // Asked for by the button: it reads the answers of every draft.
+  const { data, error, refetch } = useQuery({ ...tilAndreQuery(rapportId), enabled: false })
   const [open, setOpen] = useState(false)
   const [saving, setSaving] = useState(false)
-  if (!data || data.enheter.length === 0) return null
+  if (n === 0) return null
   const press = async () => {
     setSaving(true)
     // Saved answers alone are copied.
-    if ((await save()) === 'saved') {
-      await refetch()
-      setOpen(true)
-    }
+    if ((await save()) === 'saved') setOpen((await refetch()).isSuccess)
     setSaving(false)
   }
   return (
@@ -37,10 +39,15 @@ export function ToOthers({ rapportId, ar, save }: ToOthersProps) {
       <h2 className="ds-heading" data-size="xs" id="til-andre">
         {t('til-andre.tittel')}
       </h2>
-      <p>{t('til-andre.antall', { n: data.enheter.length, ar: String(ar) })}</p>
+      <p>{t('til-andre.antall', { n, ar: String(ar) })}</p>
       <Button variant="secondary" busy={saving} onClick={() => void press()}>
         {t('til-andre.knapp')}
       </Button>
+      {error ? (
+        <Alert tone="danger" role="alert">
+          {reasonText(error, texts)}
+        </Alert>
+      ) : null}
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
@@ -48,7 +55,7 @@ export function ToOthers({ rapportId, ar, save }: ToOthersProps) {
         closeLabel={t('felles.lukk')}
       >
         <Suspense fallback={null}>
-          {open && data.svar ? (
+          {open && data?.svar ? (
             <CopyForm rapportId={rapportId} svar={data.svar} enheter={data.enheter} />
           ) : null}
         </Suspense>

@@ -3,7 +3,6 @@ import { routerLink } from '../../client/link.tsx'
 import type { Answer } from '../../sections/om-kartleggingen/answer.ts'
 import { section } from '../../sections/om-kartleggingen/contract.ts'
 import { stepHref } from '../../sections/step.ts'
-import { visOrgnr } from '../../texts/texts.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { answerText } from './answer-text.ts'
@@ -17,59 +16,44 @@ interface UnitItemProps {
   copying: ReturnType<typeof useCopy>
 }
 
-/** One unit: a checkbox, the other answers that it has, whether to replace them, and the result. */
+/** Below a unit's name: the other answers that it has, whether to replace them, and the result. */
 export function UnitItem({ enhet, svar, copying }: UnitItemProps) {
   const texts = useTexts()
   const { t } = texts
-  const { kartleggingId: id, navn, organisasjonsnummer } = enhet
-  const { others, isSame } = copying.standingOf(enhet)
-  const chosen = copying.units.includes(id)
-  const result = copying.results.find(({ kartleggingId }) => kartleggingId === id)
+  const { navn, organisasjonsnummer: number } = enhet
+  const { others } = copying.standingOf(enhet)
+  const result = copying.resultOf(enhet)
   return (
-    <li>
-      <Choice
-        type="checkbox"
-        id={`til-andre-${id}`}
-        checked={chosen}
-        onChange={(on) => copying.chooseUnits([id], on)}
-        label={
-          <>
-            {navn} <span className="ek-subtle ek-copy__number">{visOrgnr(organisasjonsnummer)}</span>
-          </>
-        }
-        description={isSame && !result ? t('til-andre.lik') : undefined}
-      />
-      <div className="ek-copy__below">
-        {others.length > 0 ? (
-          <>
-            <p>{t('til-andre.annet')}</p>
-            <ul>
-              {others.map((gruppe) => (
-                <li key={gruppe.id}>
-                  {t(`til-andre.gruppe.${gruppe.id}`)}:{' '}
-                  <Change fra={answerText(gruppe, enhet.svar, texts)} til={answerText(gruppe, svar, texts)} />
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : null}
-        {chosen && others.length > 0 ? (
-          <Choice
-            type="checkbox"
-            id={`til-andre-erstatt-${id}`}
-            checked={copying.replaced.includes(id)}
-            onChange={(on) => copying.replace(id, on)}
-            label={
-              <>
-                {t('til-andre.erstatt')}
-                <span className="ds-sr-only"> – {navn}</span>
-              </>
-            }
-          />
-        ) : null}
-        {result ? <Result result={result} navn={navn} /> : null}
-      </div>
-    </li>
+    <div className="ek-unit__below">
+      {others.length > 0 ? (
+        <>
+          <p>{t('til-andre.annet')}</p>
+          <ul>
+            {others.map((gruppe) => (
+              <li key={gruppe.id}>
+                {t(`til-andre.gruppe.${gruppe.id}`)}:{' '}
+                <Change fra={answerText(gruppe, enhet.svar, texts)} til={answerText(gruppe, svar, texts)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {copying.units.includes(number) && others.length > 0 ? (
+        <Choice
+          type="checkbox"
+          id={`til-andre-erstatt-${number}`}
+          checked={copying.replaced.includes(number)}
+          onChange={(on) => copying.replace(number, on)}
+          label={
+            <>
+              {t('til-andre.erstatt')}
+              <span className="ds-sr-only"> – {navn}</span>
+            </>
+          }
+        />
+      ) : null}
+      {result ? <Result result={result} navn={navn} /> : null}
+    </div>
   )
 }
 

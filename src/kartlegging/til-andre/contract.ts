@@ -33,6 +33,9 @@ const enhet = z.object({
 })
 export type Enhet = z.infer<typeof enhet>
 
+/** GET /energikartlegginger/{id}/til-andre/antall: how many drafts the list below has. */
+export const antall = z.object({ antall: z.int() })
+
 /** GET /energikartlegginger/{id}/til-andre: the saved answers, and the other drafts of the year under the same main unit. */
 export const tilAndre = z.object({
   /** Null until the section is saved. */

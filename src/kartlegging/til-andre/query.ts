@@ -1,8 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
-import { type Kopier, resultater, tilAndre } from './contract.ts'
+import { antall, type Kopier, resultater, tilAndre } from './contract.ts'
 
 const address = (id: string) => `/energikartlegginger/${id}/til-andre`
+
+/** How many other units' drafts may take the answers about the audit. */
+export const antallAndreQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['rapport', id, 'til-andre', 'antall'],
+    queryFn: async () => (await api('GET', `${address(id)}/antall`, { schema: antall })).data.antall,
+  })
 
 /** The answers about the audit, and the other units' drafts that may take them. */
 export const tilAndreQuery = (id: string) =>

@@ -8,7 +8,7 @@ import { isSaved, openReport, type Report, reportColumns, toReport } from '../..
 import { isCopiedTo } from '../../report/unconfirmed.ts'
 import type { ReportContext } from '../../sections/store.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { kopier, kopiert, type Resultat, resultater, type TilAndre, tilAndre } from './contract.ts'
+import { antall, kopier, kopiert, type Resultat, resultater, type TilAndre, tilAndre } from './contract.ts'
 import { chosenGroups, copyTo, mainOf, shownAnswer } from './copy.ts'
 
 const drafts = sql(
@@ -27,6 +27,16 @@ const url = '/energikartlegginger/:id/til-andre'
 
 /** Routes that copy answers about the audit to the drafts of other units of the same main unit (rules.md §6.6). */
 export function routes(app: App, ctx: ReportContext): void {
+  const count = {
+    summary: 'Antall utkast til andre enheter som kan bruke svarene om kartleggingen',
+    params,
+    response: { 200: antall },
+  } satisfies RouteSchema
+  app.get<Call>(`${url}/antall`, { schema: count }, async ({ session, params: { id } }) => {
+    const report = await openReport(ctx.pool, session, id, 'read')
+    return { antall: (await others(ctx, report, session)).length }
+  })
+
   const read = {
     summary: 'Svarene om kartleggingen, og utkastene til de andre enhetene som kan bruke dem',
     params,
@@ -34,10 +44,15 @@ export function routes(app: App, ctx: ReportContext): void {
   } satisfies RouteSchema
   app.get<Call>(url, { schema: read }, async ({ session, texts, params: { id } }) => {
     const report = await openReport(ctx.pool, session, id, 'read')
-    return {
-      svar: await savedAnswer(ctx, report, session, texts),
-      enheter: await others(ctx, report, session, texts),
-    }
+    const enheter: TilAndre['enheter'] = []
+    for (const one of await others(ctx, report, session))
+      enheter.push({
+        kartleggingId: one.id,
+        organisasjonsnummer: one.organisasjonsnummer,
+        navn: one.navn,
+        ...(await shownAnswer(ctx.pool, ctx.stores, one, session, texts)),
+      })
+    return { svar: await savedAnswer(ctx, report, session, texts), enheter }
   })
 
   const write = {
@@ -74,25 +89,11 @@ async function savedAnswer(ctx: ReportContext, report: Report, session: Session,
 }
 
 /** The other drafts of the year under the same main unit that the person may write. */
-async function others(
-  ctx: ReportContext,
-  report: Report,
-  session: Session,
-  texts: Texts,
-): Promise<TilAndre['enheter']> {
+async function others(ctx: ReportContext, report: Report, session: Session): Promise<Report[]> {
   const around = session.enheter.has(mainOf(report)) ? unitsAround(session, mainOf(report)).granted : []
   const numbers = around.map(({ organisasjonsnummer }) => organisasjonsnummer)
   const rows = await drafts(ctx.pool, numbers, report.rapporteringAr, report.id)
-  const found = rows.map(toReport).filter((one) => mayActFor(session, one.organisasjonsnummer))
-  const enheter: TilAndre['enheter'] = []
-  for (const one of found)
-    enheter.push({
-      kartleggingId: one.id,
-      organisasjonsnummer: one.organisasjonsnummer,
-      navn: one.navn,
-      ...(await shownAnswer(ctx.pool, ctx.stores, one, session, texts)),
-    })
-  return enheter
+  return rows.map(toReport).filter((one) => mayActFor(session, one.organisasjonsnummer))
 }
 
 function read422(body: unknown) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countRoundTrips } from '../../db/testing.ts'
 import { answer } from '../../sections/om-kartleggingen/answer.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
 import { rapporteringArNow } from '../create.ts'
@@ -214,6 +215,25 @@ describe('who gets them', () => {
       'rapport-ikke-funnet',
       undefined,
     ])
+  })
+
+  it('are counted in the same round trips however many they are', async () => {
+    const from = await source()
+    const counted = async () => {
+      // With a fixed clock no session is extended, which would be a further round trip.
+      service.setClock(new Date())
+      const count = countRoundTrips(service.ctx.pool)
+      const { body } = await read(`${from}/til-andre/antall`)
+      const roundTrips = count()
+      expect((await read(`${from}/til-andre`)).body.enheter).toHaveLength(body.antall)
+      return { antall: body.antall, roundTrips }
+    }
+    const before = await counted()
+    await draft()
+    await draft()
+    // The session, the report and its sisters.
+    expect(await counted()).toEqual({ antall: before.antall + 2, roundTrips: 3 })
+    expect(before.roundTrips).toBe(3)
   })
 
   it('of one sub-unit alone is nobody', async () => {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { toggled } from '../../client/units/toggled.ts'
 import type { Answer } from '../../sections/om-kartleggingen/answer.ts'
 import { type Enhet, type Gruppe, type GruppeId, grupper, type Resultat, standOf } from './contract.ts'
 import { copyToOthers, tilAndreQuery } from './query.ts'
@@ -23,6 +24,7 @@ export interface Standing {
 export function useCopy({ rapportId, svar, enheter }: Input) {
   const client = useQueryClient()
   const [groups, setGroups] = useState<readonly GruppeId[]>([])
+  // Organisation numbers, as those below.
   const [units, setUnits] = useState<readonly string[]>([])
   const [replaced, setReplaced] = useState<readonly string[]>([])
   const [isMissing, setMissing] = useState(false)
@@ -40,11 +42,11 @@ export function useCopy({ rapportId, svar, enheter }: Input) {
       copyToOthers(rapportId, {
         grupper: [...groups],
         enheter: enheter
-          .filter(({ kartleggingId: id }) => units.includes(id))
+          .filter(({ organisasjonsnummer }) => units.includes(organisasjonsnummer))
           .map((enhet) => ({
             kartleggingId: enhet.kartleggingId,
             etag: enhet.etag,
-            erstatt: replaced.includes(enhet.kartleggingId)
+            erstatt: replaced.includes(enhet.organisasjonsnummer)
               ? standingOf(enhet).others.map(({ id }) => id)
               : [],
           })),
@@ -68,18 +70,19 @@ export function useCopy({ rapportId, svar, enheter }: Input) {
     replaced,
     isMissing,
     results,
+    resultOf: ({ kartleggingId }: Enhet) => results.find((result) => result.kartleggingId === kartleggingId),
     mutation,
     standingOf,
     chooseGroups: (ids: readonly GruppeId[], on: boolean) => {
       setMissing(false)
       setGroups((before) => toggled(before, ids, on))
     },
-    chooseUnits: (ids: readonly string[], on: boolean) => {
+    chooseUnits: (numbers: readonly string[], on: boolean) => {
       setMissing(false)
-      setUnits((before) => toggled(before, ids, on))
-      if (!on) setReplaced((before) => toggled(before, ids, false))
+      setUnits((before) => toggled(before, numbers, on))
+      if (!on) setReplaced((before) => toggled(before, numbers, false))
     },
-    replace: (id: string, on: boolean) => setReplaced((before) => toggled(before, [id], on)),
+    replace: (number: string, on: boolean) => setReplaced((before) => toggled(before, [number], on)),
     copy: () => {
       const missing = groups.length === 0 || units.length === 0
       setMissing(missing)
@@ -87,9 +90,3 @@ export function useCopy({ rapportId, svar, enheter }: Input) {
     },
   }
 }
-
-const toggled = <Id extends string>(
-  before: readonly Id[],
-  ids: readonly Id[],
-  on: boolean,
-): readonly Id[] => [...before.filter((each) => !ids.includes(each)), ...(on ? ids : [])]

@@ -4,12 +4,12 @@ import { routerLink } from '../../client/link.tsx'
 import { sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
 import { stepHref, stepTitle } from '../../sections/step.ts'
-import { visOrgnr } from '../../texts/texts.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { type Stegstatus, stegstatus } from '../contract.ts'
 import { reportHref } from '../ReportTable.tsx'
+import { UnitHead } from '../UnitHead.tsx'
 import type { UnitRow } from '../units.ts'
 import '../words.ts'
 
@@ -69,20 +69,13 @@ function Legend({ rows }: Pick<StepMatrixProps, 'rows'>) {
   )
 }
 
-function Row({ row: { unit, isMain, name, progress } }: { row: UnitRow }) {
+function Row({ row }: { row: UnitRow }) {
   const { t } = useTexts()
-  const [shared, own] = name
-  const { kartlegging } = unit
+  const { progress } = row
+  const { kartlegging } = row.unit
   return (
     <tr>
-      <th scope="row">
-        <span className="ek-shared">{shared}</span>
-        {own} <br />
-        <span className="ek-subtle">
-          {visOrgnr(unit.organisasjonsnummer)}
-          {isMain ? ` · ${t('pages.minside.hovedenhet')}` : ''}
-        </span>
-      </th>
+      <UnitHead row={row} />
       {kartlegging && progress ? (
         sections.map((section, index) => (
           <Cell

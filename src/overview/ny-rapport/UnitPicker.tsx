@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
+import { toggled } from '../../client/units/toggled.ts'
+import { UnitList } from '../../client/units/UnitList.tsx'
 import { useGo } from '../../client/use-go.ts'
 import type { SisteRapporter } from '../../kartlegging/hentet/contract.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import type { Oversikt } from '../contract.ts'
-import { matching } from '../units.ts'
 import { brokenNumber, OtherUnit } from './OtherUnit.tsx'
 import { CopiedAnswers, reportingYear } from './StartFrom.tsx'
 import { hasReport, UnitRow } from './UnitRow.tsx'
@@ -29,18 +30,12 @@ interface UnitPickerProps {
 export function UnitPicker({ units, mainName, earlier }: UnitPickerProps) {
   const { t } = useTexts()
   const go = useGo()
-  const [search, setSearch] = useState('')
   const [copies, setCopies] = useState(true)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [missing, setMissing] = useState(false)
   const batch = useBatch()
   const resultOf = (unit: Oversikt) => batch.results.get(unit.organisasjonsnummer)
   const isFree = (unit: Oversikt) => !hasReport(unit, resultOf(unit))
-  const shown = matching(
-    units.map((unit) => ({ unit })),
-    search,
-  ).map(({ unit }) => unit)
-  const numbers = shown.filter(isFree).map(({ organisasjonsnummer }) => organisasjonsnummer)
   const create = async () => {
     setMissing(chosen.length === 0)
     if (chosen.length === 0) return
@@ -53,19 +48,10 @@ export function UnitPicker({ units, mainName, earlier }: UnitPickerProps) {
   const choose = (wanted: readonly string[], on: boolean) => {
     setMissing(false)
     batch.forgetRefusals()
-    setChosen((before) => [...before.filter((each) => !wanted.includes(each)), ...(on ? wanted : [])])
+    setChosen((before) => toggled(before, wanted, on))
   }
-  const broken = brokenNumber(search)
   return (
     <div className="ek-form">
-      <TextField
-        name="sok-enhet"
-        type="search"
-        label={t('pages.minside.sok-underenhet')}
-        value={search}
-        onChange={setSearch}
-        {...(broken && { error: t(broken) })}
-      />
       {units.some((unit) => isFree(unit) && lastOf(earlier, unit)) ? (
         <div>
           <Checkbox
@@ -78,37 +64,29 @@ export function UnitPicker({ units, mainName, earlier }: UnitPickerProps) {
           {copies ? <CopiedAnswers til={reportingYear()} /> : null}
         </div>
       ) : null}
-      <section aria-labelledby="enheter">
-        <h2 className="ds-heading" data-size="xs" id="enheter">
+      <section aria-labelledby="enheter" className="ek-unit-list">
+        <Heading level={2} id="enheter">
           {t('pages.minside.enheter')}
-        </h2>
-        {numbers.length > 1 ? (
-          <Checkbox
-            name="velg-alle"
-            label={t('pages.ny-rapport.velg-alle')}
-            checked={numbers.every((number) => chosen.includes(number))}
-            onChange={(all) => choose(numbers, all)}
-          />
-        ) : null}
-        <ul className="ek-units" aria-labelledby="enheter">
-          {shown.map((unit) => (
-            <UnitRow
-              key={unit.organisasjonsnummer}
-              unit={unit}
-              mainName={mainName}
-              last={lastOf(earlier, unit)}
-              result={resultOf(unit)}
-              chosen={chosen.includes(unit.organisasjonsnummer)}
-              onChange={(on) => choose([unit.organisasjonsnummer], on)}
-            />
-          ))}
-        </ul>
-        <div role="status">
-          {search.trim() !== '' && shown.length === 0 && !broken ? <OtherUnit search={search} /> : null}
-          {search.trim() !== '' && shown.length > 0 ? (
-            <span className="ds-sr-only">{t('combobox.antall', { n: shown.length })}</span>
-          ) : null}
-        </div>
+        </Heading>
+        <UnitList
+          units={units}
+          heading="enheter"
+          mainName={mainName}
+          isFree={isFree}
+          isChosen={({ organisasjonsnummer }) => chosen.includes(organisasjonsnummer)}
+          choose={choose}
+          all={t('pages.ny-rapport.velg-alle')}
+          note={(unit) => {
+            const last = lastOf(earlier, unit)
+            return last && t('pages.ny-rapport.forrige', { ar: String(last.rapporteringAr) })
+          }}
+          lookUp={(search) => {
+            const broken = brokenNumber(search)
+            return broken ? { error: t(broken) } : { none: <OtherUnit search={search} /> }
+          }}
+        >
+          {(unit) => <UnitRow unit={unit} result={resultOf(unit)} />}
+        </UnitList>
       </section>
       <div className="ek-foot">
         <Progress batch={batch} />

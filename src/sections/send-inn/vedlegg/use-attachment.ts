@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useController, useFormContext, useFormState } from 'react-hook-form'
 import { ApiError, api } from '../../../client/api.ts'
 import { config } from '../../../client/config.ts'
+import { useLatest } from '../../../client/use-latest.ts'
 import type { Vedlegg } from '../answer.ts'
 import { refusalOf, uploadFile } from './upload.ts'
 
@@ -34,27 +35,23 @@ export function useAttachment(rapportId: string) {
   const [upload, setUpload] = useState<Sending | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [removed, setRemoved] = useState(false)
-  const underWay = useRef<AbortController>(undefined)
-  useEffect(() => () => underWay.current?.abort(), [])
+  const { start, stop } = useLatest()
 
   const send = async (file: File) => {
-    underWay.current?.abort()
-    const controller = new AbortController()
-    underWay.current = controller
-    const isCurrent = () => underWay.current === controller
+    const signal = start()
     setFailure(null)
     setRemoved(false)
     setUpload({ file, share: 0 })
     try {
-      const onProgress = (share: number) => isCurrent() && setUpload({ file, share })
-      await uploadFile(rapportId, file, { onProgress, signal: controller.signal })
-      if (isCurrent()) field.onChange({ navn: file.name, storrelse: file.size })
+      const onProgress = (share: number) => !signal.aborted && setUpload({ file, share })
+      await uploadFile(rapportId, file, { onProgress, signal })
+      if (!signal.aborted) field.onChange({ navn: file.name, storrelse: file.size })
     } catch (error) {
-      if (controller.signal.aborted) return
+      if (signal.aborted) return
       if (!(error instanceof ApiError)) throw error
       setFailure(failureOf(error, file))
     } finally {
-      if (isCurrent()) setUpload(null)
+      if (!signal.aborted) setUpload(null)
     }
   }
   const choose = async ([file, ...more]: File[]) => {
@@ -64,8 +61,7 @@ export function useAttachment(rapportId: string) {
     else await send(file)
   }
   const cancel = () => {
-    underWay.current?.abort()
-    underWay.current = undefined
+    stop()
     setUpload(null)
   }
   /** Deletes a saved attachment on the server at once, and clears the field. */

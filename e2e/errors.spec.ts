@@ -45,6 +45,38 @@ test('what is missing is listed above Neste, takes focus, leads to the fields an
   await expect(page.getByRole('heading', { level: 1, name: 'Om kartleggingen' })).toBeFocused()
 })
 
+test('the error of five boxes stands once, each box is described by it, and its link leads to the first that is left', async ({
+  page,
+}) => {
+  await openReport(page, 'om-foretaket/om-kartleggingen')
+  const error = 'Bekreft alle de fem punktene før du går videre.'
+  const group = page.getByRole('group', { name: 'Bekreft disse fem punktene' })
+  const boxes = await group.getByRole('checkbox').all()
+  expect(boxes).toHaveLength(5)
+  await page.getByRole('button', { name: 'Neste' }).click()
+  const summary = page.getByRole('region', { name: 'Du må rette disse feilene for å gå videre:' })
+  const link = summary.getByRole('link', { name: error, exact: true })
+  await expect(link).toHaveCount(1)
+  for (const [n, box] of boxes.entries()) {
+    await expect(group.getByText(error)).toHaveCount(1)
+    for (const left of boxes.slice(n)) {
+      await expect(left).toHaveAttribute('aria-invalid', 'true')
+      await expect(left).toHaveAccessibleDescription(new RegExp(`^${error}`))
+    }
+    await link.click()
+    await expect(box).toBeFocused()
+    if (n === 0) {
+      await check(page)
+      await picture(page, 'fem-punkter')
+    }
+    await page.keyboard.press('Space')
+    await expect(box).not.toHaveAttribute('aria-invalid')
+    await expect(box).not.toHaveAccessibleDescription(new RegExp(error))
+  }
+  await expect(link).toBeHidden()
+  await expect(group.getByText(error)).toBeHidden()
+})
+
 test('a number that cannot be read says so beside the field', async ({ page }) => {
   await openReport(page, 'produksjon')
   const sun = page.getByRole('textbox', { name: 'Solkraft' })

@@ -1,4 +1,7 @@
+import { get, useFormState } from 'react-hook-form'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { FieldGroup } from '../../ui/fields/FieldGroup.tsx'
+import { useFieldIds } from '../../ui/fields/field-ids.ts'
 import { RadioList } from '../../ui/fields/RadioList.tsx'
 import { YesNo } from '../../ui/fields/YesNo.tsx'
 import { useTexts } from '../language.tsx'
@@ -34,9 +37,34 @@ export function ChoiceField({ options, ...props }: ChoiceProps) {
   return <RadioList {...props} {...field} error={error} mark={mark} remark={remark} options={options} />
 }
 
+interface CheckProps extends Connected {
+  /** Id of the error of its group, which the group shows. */
+  groupErrorId?: string
+}
+
 /** A single checkbox. */
-export function CheckField(props: Connected) {
+export function CheckField(props: CheckProps) {
   const { field, error, mark } = useField(props)
   const { value, ...rest } = field
   return <Checkbox {...props} {...rest} checked={value === true} error={error} mark={mark} />
 }
+
+interface CheckGroupProps extends Pick<Connected, 'name' | 'label'> {
+  boxes: readonly Connected[]
+}
+
+/** Checkboxes that are required together. Their error stands once, below the last; each box that has it is described by it. */
+export function CheckGroupField({ name, label, boxes }: CheckGroupProps) {
+  const ids = useFieldIds({ name })
+  const { errors } = useFormState({ name: boxes.map((box) => box.name) })
+  const error = boxes.map((box): unknown => get(errors, `${box.name}.message`)).find(isText)
+  return (
+    <FieldGroup ids={ids} label={label} error={error}>
+      {boxes.map((box) => (
+        <CheckField key={box.name} {...box} groupErrorId={ids.error} />
+      ))}
+    </FieldGroup>
+  )
+}
+
+const isText = (value: unknown) => typeof value === 'string'

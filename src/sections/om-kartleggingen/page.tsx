@@ -1,9 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { config } from '../../client/config.ts'
-import { CheckField, ChoiceField, YesNoField } from '../../client/fields/choices.tsx'
+import { CheckGroupField, ChoiceField, YesNoField } from '../../client/fields/choices.tsx'
 import { OrgnrField, TextInputField } from '../../client/fields/text.tsx'
 import { basertPa, geografi, type Kode, kartlagtAv } from '../../kodelister/kodelister.ts'
-import { FieldGroup } from '../../ui/fields/FieldGroup.tsx'
 import type { PageProps } from '../page.ts'
 import type { Answer } from './answer.ts'
 import { bekreftelser, ekstern } from './contract.ts'
@@ -73,27 +72,15 @@ export function Page({ ar, texts: { t, find, navn } }: PageProps<Answer>) {
         label={t('pages.om-kartleggingen.co2')}
         description={t('pages.om-kartleggingen.co2.hjelp')}
       />
-      <FieldGroup ids={bekreftelsesIds} label={t('pages.om-kartleggingen.bekreftelser.ledetekst')}>
-        {bekreftelser.map((punkt) => (
-          <CheckField
-            key={punkt}
-            name={`bekreftelser.${punkt}`}
-            label={t(`pages.om-kartleggingen.bekreftelser.${punkt}`, { ar: String(ar) })}
-            description={find(`pages.om-kartleggingen.bekreftelser.${punkt}.hjelp`)}
-          />
-        ))}
-      </FieldGroup>
+      <CheckGroupField
+        name="bekreftelser"
+        label={t('pages.om-kartleggingen.bekreftelser.ledetekst')}
+        boxes={bekreftelser.map((punkt) => ({
+          name: `bekreftelser.${punkt}`,
+          label: t(`pages.om-kartleggingen.bekreftelser.${punkt}`, { ar: String(ar) }),
+          description: find(`pages.om-kartleggingen.bekreftelser.${punkt}.hjelp`),
+        }))}
+      />
     </>
   )
-}
-
-const bekreftelsesIds = {
-  input: 'bekreftelser',
-  label: 'bekreftelser-ledetekst',
-  description: 'bekreftelser-hjelp',
-  error: 'bekreftelser-feil',
-  note: 'bekreftelser-merknad',
-  remark: 'bekreftelser-varsel',
-  last: 'bekreftelser-forrige',
-  describedBy: undefined,
 }

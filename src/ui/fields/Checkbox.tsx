@@ -10,12 +10,27 @@ interface CheckboxProps extends Omit<FieldProps, 'description'> {
   onChange: (checked: boolean) => void
   onBlur?: () => void
   readOnly?: boolean
+  /** Id of the error of the box's group. The group shows it once, and the box is described by it. */
+  groupErrorId?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
 /** A single checkbox, such as a confirmation. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, mark, description, error, required, checked, onChange, onBlur, name, readOnly, ref } = props
+  const {
+    label,
+    mark,
+    description,
+    error,
+    required,
+    checked,
+    onChange,
+    onBlur,
+    name,
+    readOnly,
+    groupErrorId,
+    ref,
+  } = props
   const ids = useFieldIds({ id: props.id, name, error, description: undefined })
   return (
     <div className="ek-checkbox">
@@ -32,9 +47,9 @@ export function Checkbox(props: CheckboxProps) {
         invalid={Boolean(error)}
         required={required}
         readOnly={readOnly}
-        describedBy={ids.describedBy}
+        describedBy={groupErrorId && error ? groupErrorId : ids.describedBy}
       />
-      <FieldError id={ids.error}>{error}</FieldError>
+      {groupErrorId ? null : <FieldError id={ids.error}>{error}</FieldError>}
     </div>
   )
 }

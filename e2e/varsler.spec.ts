@@ -1,4 +1,5 @@
-import { fillReport, openReport } from './reports.ts'
+import { call } from './people.ts'
+import { allBut, fillReport, openReport } from './reports.ts'
 import { check, expect, type Page, picture, test, unfold } from './test.ts'
 
 const panel = (page: Page) => page.getByRole('heading', { name: /^Sjekk [0-9]+ svar/ })
@@ -92,6 +93,46 @@ test('a figure that is kept is not asked about again, until it is another', asyn
   await type(page, '456,1')
   await expect(panel(page)).toBeVisible()
   await expect(kept(page)).toBeHidden()
+})
+
+test('an odd answer to a question has its line below the answers, until another is chosen', async ({
+  page,
+}) => {
+  const id = await openReport(page, 'om-foretaket')
+  await fillReport(page, id, 'butikk', allBut('sendInn'))
+  await call(page, 'POST', `/energikartlegginger/${id}/energibruk-per-formal`, {
+    energibrukKwhPerFormal: [
+      { formalKodeId: 1, kwh: 600_000 },
+      { formalKodeId: 2, kwh: 400_000 },
+    ],
+    energibrukMengdePerFormal: [],
+    oppvarmingByggKodeId: 1,
+  })
+  await page.goto(`/reports/${id}/om-foretaket/om-kartleggingen`)
+  const basis = page.getByRole('radiogroup', { name: 'Hva bygger' })
+  await expect(basis.getByRole('radio', { checked: true })).toHaveCount(1)
+  const why = basis.getByRole('button', { name: 'Se hvorfor' })
+  await expect(why).toBeHidden()
+  await basis.getByRole('radio', { name: 'Energimerking av bygg' }).check()
+  // Out of the form: the rules run as a field loses focus.
+  await page.keyboard.press('Tab')
+  await expect(basis).toHaveAccessibleDescription(/Energimerking dekker bare bygg\./)
+  await expect(basis.locator('[data-varsel]'), 'the chosen answer is the odd one').toHaveValue('2')
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const last = await basis.getByText('Egen kartlegging etter forskriften').boundingBox()
+    const line = await basis.getByText('Energimerking dekker bare bygg.').boundingBox()
+    const below = (line?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0))
+    expect(below, 'below the last answer').toBeGreaterThanOrEqual(0)
+    expect(below, 'and next to it').toBeLessThan(40)
+    await check(page)
+    await picture(page, `ved-svarene-${width}`)
+  }
+  await why.click()
+  await expect(page.getByRole('listitem').filter({ hasText: /Energimerking/ })).toBeFocused()
+  await basis.getByRole('radio', { name: 'Egen kartlegging' }).check()
+  await expect(why).toBeHidden()
+  await expect(basis).not.toHaveAccessibleDescription(/bare bygg\./)
 })
 
 test('a warning never blocks, and what is left is asked about on the last page', async ({ page }) => {

@@ -32,7 +32,8 @@ export function VarselItem({ varsel, tekst, rapportId, elsewhere, busy, onKeep }
   const over = forklaring.length - maksForklaring
   const erTall = figures.test(String(varsel.path.at(-1)))
   return (
-    <li id={varselId(varsel)}>
+    // «Se hvorfor» at the field moves focus here.
+    <li id={varselId(varsel)} tabIndex={-1}>
       <p id={id}>{tekst}</p>
       <Details summary={t('varsel.skriv-forklaring')}>
         <TextArea

@@ -114,12 +114,19 @@ function title(id: string): string {
 /** Marks the fields that have open warnings (`data-varsel`). Set on the elements, since the fields take no such prop. */
 function useMarks(apne: readonly Besvart[]) {
   useEffect(() => {
-    const fields = apne.flatMap(({ path }) => document.getElementById(fieldId(path)) ?? [])
+    const fields = apne.flatMap(({ path }) => markedOf(fieldId(path)) ?? [])
     for (const field of fields) field.dataset.varsel = 'ja'
     return () => {
       for (const field of fields) delete field.dataset.varsel
     }
   })
+}
+
+/** The field with an id; of radio buttons, whose first has the id, the chosen one. */
+function markedOf(id: string): HTMLElement | null {
+  const field = document.getElementById(id)
+  if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return field
+  return field.form?.querySelector<HTMLElement>(`input[name="${CSS.escape(field.name)}"]:checked`) ?? field
 }
 
 /** Text of the live region: the heading, updated only when a warning appears that this page has not shown before. */

@@ -99,6 +99,30 @@ test('the longest figure is whole while it is typed, in cells and single fields'
   }
 })
 
+test('no table of a step scrolls sideways, with wide text spacing too', async ({ page }) => {
+  await signIn(page, 'eiendom')
+  const id = await newReport(page, freshUnit())
+  await fillReport(page, id, 'butikk')
+  for (const path of ['energibruk/energibaerere', 'produksjon', 'tiltak/energireduksjon']) {
+    await page.goto(`/reports/${id}/${path}`)
+    await drawn(page)
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await space(page)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      const scrolled = () =>
+        page.getByRole('table').evaluateAll((tables) =>
+          tables.flatMap((table) => {
+            const box = table.parentElement
+            return box && box.scrollWidth > box.clientWidth ? [box.scrollWidth - box.clientWidth] : []
+          }),
+        )
+      await expect.poll(scrolled, `${path} at ${width} px`).toEqual([])
+      await picture(page, `luft-${path.replace('/', '-')}-${width}`)
+    }
+  }
+})
+
 test('the longest figure is whole in the preview of a paste', async ({ page }) => {
   await signIn(page, 'eiendom')
   const id = await newReport(page, freshUnit())

@@ -20,10 +20,12 @@ interface FormButtonsProps {
   sectionForm: SectionForm
   flow: ReturnType<typeof useFlow>
   hasBack: boolean
+  /** Says what Enter and Ctrl+Enter do. */
+  tellsKeys: boolean
 }
 
 /** «Neste» or «Send inn», «Lagre» and «Tilbake». */
-export function FormButtons({ sectionForm, flow, hasBack }: FormButtonsProps) {
+export function FormButtons({ sectionForm, flow, hasBack, tellsKeys }: FormButtonsProps) {
   const { t } = useTexts()
   // While a save waits for its next try, the buttons can be pressed: that tries at once.
   const busy = sectionForm.isSubmitting && sectionForm.status.kind !== 'waiting'
@@ -62,7 +64,7 @@ export function FormButtons({ sectionForm, flow, hasBack }: FormButtonsProps) {
           </Button>
         ) : null}
       </Actions>
-      {flow.isLast ? null : <p className="ek-keys">{t('felles.taster')}</p>}
+      {tellsKeys ? <p className="ek-keys">{t('felles.taster')}</p> : null}
     </>
   )
 }

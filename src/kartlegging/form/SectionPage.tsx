@@ -58,6 +58,8 @@ export interface SectionPageProps {
   after?: React.ReactNode
   /** The page holds a table that needs the width of the panel. */
   wide?: boolean | undefined
+  /** A page of figures: the keys between number fields are told by the buttons. */
+  hasFigures?: boolean | undefined
 }
 
 /** The form shell: everything around a section's fields (architecture.md §3). */
@@ -114,7 +116,7 @@ interface StepFormProps extends SectionPageProps {
 }
 
 function StepForm({ page, sectionForm, ...props }: StepFormProps) {
-  const { rapportId, section, Page, ar, retur, before, ready, after } = props
+  const { rapportId, section, Page, ar, retur, before, ready, after, hasFigures = false } = props
   const texts = useTexts()
   const { t } = texts
   const flow = useFlow(props, sectionForm)
@@ -161,7 +163,12 @@ function StepForm({ page, sectionForm, ...props }: StepFormProps) {
           />
         ) : null}
         {flow.failure?.problem.code === notReady ? null : ready}
-        <FormButtons sectionForm={sectionForm} flow={flow} hasBack={index > 0 || retur !== undefined} />
+        <FormButtons
+          sectionForm={sectionForm}
+          flow={flow}
+          hasBack={index > 0 || retur !== undefined}
+          tellsKeys={hasFigures}
+        />
         <SaveState {...sectionForm} />
       </form>
       {after}

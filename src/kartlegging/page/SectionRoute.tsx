@@ -11,7 +11,7 @@ export function SectionRoute() {
   const loaded = route.useLoaderData()
   const { reportId } = route.useParams()
   const { retur } = route.useSearch()
-  const { Page, Side, LookOver, Ready, Below, wide } = loaded.page
+  const { Page, Side, LookOver, Ready, Below, wide, hasFigures } = loaded.page
   const shown = { reportId, ...loaded, last: loaded.section }
   return (
     <SectionPage
@@ -21,6 +21,7 @@ export function SectionRoute() {
       Page={Page}
       Side={Side}
       wide={wide}
+      hasFigures={hasFigures}
       rapportId={reportId}
       retur={sections.find(({ folder }) => folder === retur)}
       ready={Ready && <Ready rapportId={reportId} />}

@@ -17,6 +17,8 @@ export interface PageFile {
   wide?: boolean
   /** True for a page that shows figures of the last report. */
   showsLast?: boolean
+  /** True for a page of figures, on which the keys between number fields are told. */
+  hasFigures?: boolean
 }
 
 const modules = import.meta.glob<Partial<PageFile> | undefined>([

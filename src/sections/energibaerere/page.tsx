@@ -11,6 +11,7 @@ import './energibaerere.css'
 
 export const wide = true
 export const showsLast = true
+export const hasFigures = true
 
 export function Page({ answer, rapportId, texts }: PageProps<Answer>) {
   const { t } = texts

@@ -16,12 +16,13 @@ import './energibruk.css'
 export { Sidefelt as Side } from './Sidefelt.tsx'
 
 export const showsLast = true
+export const hasFigures = true
 
 export function Page({ others, ar, rapportId, texts }: PageProps<Answer, Others>) {
   const { data: forrige = null } = useQuery(forrigeQuery(rapportId))
   return (
     <Stack gap="lg">
-      <p>{texts.t('pages.energibruk.gjelder', { ar })}</p>
+      <p className="energibruk-gjelder">{texts.t('pages.energibruk.gjelder', { ar })}</p>
       <div>
         {/* Target of the error summary when the total is too low. */}
         <div id="energibrukKwhPerFormal">

@@ -16,6 +16,7 @@ export { Sidefelt as Side } from './Sidefelt.tsx'
 
 export const wide = true
 export const showsLast = true
+export const hasFigures = true
 
 export function Page({ others, rapportId, texts }: PageProps<Answer, Others>) {
   const { t } = texts

@@ -17,6 +17,7 @@ import type { Input } from './contract.ts'
 export { Sidefelt as Side } from './Sidefelt.tsx'
 
 export const showsLast = true
+export const hasFigures = true
 
 export function Page({ ar, rapportId, texts }: PageProps<Answer>) {
   const { data: forrige = null } = useQuery(forrigeQuery(rapportId))
@@ -39,7 +40,8 @@ interface TabellProps {
 const Tabell = memo(function Tabell({ ar, forrige, texts }: TabellProps) {
   const { t, navn } = texts
   const kwh = t('pages.produksjon.kwh', { ar })
-  const columns = [{ label: kwh, names: [String(ar), 'kwh'], maleenhet: 'kWh' }]
+  const maleenhet = 'kWh'
+  const columns = [{ label: kwh, names: [String(ar), 'kwh'], maleenhet }]
   const corner = t('pages.produksjon.kilde')
   return (
     <Grid table={{ corner, rows: produksjonskilder, columns, name: feltnavn }}>
@@ -56,11 +58,11 @@ const Tabell = memo(function Tabell({ ar, forrige, texts }: TabellProps) {
           {produksjonskilder.map((entry, index) => (
             <tr key={entry.id}>
               <th scope="row">{navn(entry)}</th>
-              <td className={numeric} data-label={kwh}>
+              <td className={numeric} data-label={maleenhet}>
                 <AmountCell
                   name={feltnavn({ row: index })}
                   label={t('pages.produksjon.celle', { kilde: navn(entry), ar })}
-                  maleenhet="kWh"
+                  maleenhet={maleenhet}
                   forrige={forrige?.produksjon.find(({ kildeKodeId }) => kildeKodeId === entry.id)?.kwh}
                 />
               </td>

@@ -4,18 +4,16 @@ import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { energyOf, keyFigures } from '../../pictures/key-figures.ts'
 import { Mix } from '../../pictures/Mix.tsx'
-import type { Contract } from '../../sections/section.ts'
 import { stepAndBackHref } from '../../sections/step.ts'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { useVarsler } from '../../varsler/use-varsler.ts'
 import { DownloadButton } from '../kvittering/DownloadButton.tsx'
 import { EnergyPictureButton } from '../kvittering/EnergyPictureButton.tsx'
-import { useLeftElsewhere } from '../left/LeftList.tsx'
 import { infoQuery } from '../page/queries.ts'
 import { Folded } from './Folded.tsx'
 import type { LookOverProps } from './LookOver.tsx'
 import { Blocks } from './Summary.tsx'
-import { summaries } from './summaries.ts'
+import { type SectionSummary, summaries } from './summaries.ts'
 
 /** All answers before submission, by section: folded, but for those with a warning. */
 export function Review({ reportId, answers, ar, utregninger, last }: LookOverProps) {
@@ -24,15 +22,14 @@ export function Review({ reportId, answers, ar, utregninger, last }: LookOverPro
   const nothing = useRef<HTMLElement>(null)
   const { varsler: warnings } = useVarsler({ rapportId: reportId, section: last, ar, root: nothing })
   const { data: info } = useSuspenseQuery(infoQuery(reportId))
-  const left = useLeftElsewhere(reportId)
   const shown = useMemo(() => summaries(answers, ar, texts, utregninger), [answers, ar, texts, utregninger])
   const all = shown.flatMap(({ blocks }) => blocks)
   const energy = energyOf(all, texts)
   const figures = keyFigures(all, texts)
-  const linkText = ({ id }: Pick<Contract, 'id'>) => {
-    if (info.ubekreftet?.seksjoner.includes(id)) return t('hentet.status')
-    const n = left.find(({ section }) => section.id === id)?.entries.length ?? 0
-    return n > 0 ? t('klar.gjenstar', { n }) : t('pages.send-inn.endre')
+  // How much is left stands in the list of steps, and what it is by the button.
+  const linkText = ({ section, isSaved }: SectionSummary) => {
+    if (info.ubekreftet?.seksjoner.includes(section.id)) return t('hentet.status')
+    return t(isSaved ? 'pages.send-inn.endre' : 'pages.send-inn.fyll-ut')
   }
   return (
     <section className="ek-review" aria-labelledby="svar">
@@ -61,7 +58,7 @@ export function Review({ reportId, answers, ar, utregninger, last }: LookOverPro
             isOpen={warnings.some(({ seksjon, svar }) => seksjon === summary.section.id && !svar)}
             link={
               <TextLink href={stepAndBackHref(reportId, summary.section, last)} renderLink={routerLink}>
-                {linkText(summary.section)} <span className="ds-sr-only">«{summary.title}»</span>
+                {linkText(summary)} <span className="ds-sr-only">«{summary.title}»</span>
               </TextLink>
             }
           >

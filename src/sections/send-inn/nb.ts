@@ -18,9 +18,10 @@ export const nb = {
     'Når rapporten er sendt inn, kan den bare endres med en rettelse. Den lager du fra kvitteringen.',
   'pages.send-inn.se-over': 'Se over svarene',
   'pages.send-inn.klar': 'De andre stegene er ferdige.',
-  'pages.send-inn.gjenstar_one': '1 punkt gjenstår i andre steg før du kan sende inn',
-  'pages.send-inn.gjenstar_other': '{n} punkter gjenstår i andre steg før du kan sende inn',
+  'pages.send-inn.gjenstar_one': '1 punkt gjenstår i andre steg før du kan sende inn.',
+  'pages.send-inn.gjenstar_other': '{n} punkter gjenstår i andre steg før du kan sende inn.',
   'pages.send-inn.endre': 'Endre',
+  'pages.send-inn.fyll-ut': 'Fyll ut',
   'pages.send-inn.knapp': 'Send inn',
   'pages.send-inn.sender': 'Sender inn …',
   'pages.send-inn.feil.ukjent':

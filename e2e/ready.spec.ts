@@ -18,7 +18,7 @@ const inAll = (page: Page) => steps(page).getByRole('link', { name: /gjenstår$/
 const list = (page: Page) => page.getByRole('region', { name: t('klar.tittel') })
 const unfold = (page: Page, folder: string) =>
   list(page)
-    .getByText(new RegExp(`^${t(`steps.${folder}`)} \\(\\d+\\)$`))
+    .getByText(new RegExp(`^${t(`steps.${folder}`)}\\s\\(\\d+\\)$`))
     .click()
 const heading = (page: Page, folder: string) =>
   page.getByRole('heading', { level: 1, name: t(`steps.${folder}`) })

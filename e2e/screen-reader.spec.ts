@@ -84,7 +84,7 @@ test('the summary of errors, and the question that it leads to', async ({ page }
   const question = page.getByRole('radiogroup', { name: 'Er dere sertifisert etter ISO 50001?' })
   await expect(question.getByRole('radio', { name: 'Ja' })).toBeFocused()
   const group =
-    'radiogroup, Er dere sertifisert etter ISO 50001?, Velg et alternativ før du går videre. ISO 50001 er en standard for energiledelse. Svar nei hvis dere bare er sertifisert etter ISO 14001., invalid'
+    'radiogroup, Er dere sertifisert etter ISO 50001?, Svar på spørsmålet før du går videre. ISO 50001 er en standard for energiledelse. Svar nei hvis dere bare er sertifisert etter ISO 14001., invalid'
   expect(await readAloud(question)).toEqual([
     group,
     'Er dere sertifisert etter ISO 50001?',
@@ -94,7 +94,7 @@ test('the summary of errors, and the question that it leads to', async ({ page }
     'radio, Nei, not checked, position 2, set size 2',
     'Nei',
     'paragraph',
-    'Velg et alternativ før du går videre.',
+    'Svar på spørsmålet før du går videre.',
     'end of paragraph',
     `end of ${group}`,
   ])

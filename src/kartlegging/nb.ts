@@ -43,7 +43,7 @@ export const nb = {
   'klar.tittel': 'Klar til innsending?',
   'klar.gjenstar_one': '1 punkt gjenstår',
   'klar.gjenstar_other': '{n} punkter gjenstår',
-  'klar.steg': '{steg} ({n})',
+  'klar.steg': '{steg}\u00a0({n})',
   'klar.ikke-lagret': 'Se over steget og lagre',
   'klar.andre-steg': 'Tallene stemmer ikke med et annet steg',
   'klar.differanse': 'Differansen er {diff} kWh.',
@@ -68,6 +68,7 @@ export const nb = {
   'konflikt.for': 'Før: {verdi}',
   'konflikt.mitt': 'Det du skrev: {verdi}',
   'konflikt.deres': '{navn}: {verdi}',
+  'konflikt.velg': 'Velg hvilket svar som skal gjelde.',
   'konflikt.lagre': 'Lagre med disse valgene',
   'konflikt.tatt-med_one':
     '{navn} har endret 1 felt på dette steget. Vi har tatt med endringen. Se over før du går videre.',

@@ -45,7 +45,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'klar.tittel': 'Klar til innsending?',
   'klar.gjenstar_one': '1 punkt står att',
   'klar.gjenstar_other': '{n} punkt står att',
-  'klar.steg': '{steg} ({n})',
+  'klar.steg': '{steg}\u00a0({n})',
   'klar.ikke-lagret': 'Sjå over steget og lagre',
   'klar.andre-steg': 'Tala stemmer ikkje med eit anna steg',
   'klar.differanse': 'Differansen er {diff} kWh.',
@@ -70,6 +70,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'konflikt.for': 'Før: {verdi}',
   'konflikt.mitt': 'Det du skreiv: {verdi}',
   'konflikt.deres': '{navn}: {verdi}',
+  'konflikt.velg': 'Vel kva svar som skal gjelde.',
   'konflikt.lagre': 'Lagre med desse vala',
   'konflikt.tatt-med_one':
     '{navn} har endra 1 felt på dette steget. Vi har teke med endringa. Sjå over før du går vidare.',

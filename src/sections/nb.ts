@@ -2,7 +2,7 @@ export const nb = {
   'endring.prosent': '{prosent}\u00a0%',
   'endring.mangedoblet': 'mer enn tidoblet',
   'validering.oppsummering': 'Du må rette disse feilene for å gå videre:',
-  'validering.valg-pakrevd': 'Velg et alternativ før du går videre.',
+  'validering.valg-pakrevd': 'Svar på spørsmålet før du går videre.',
   'validering.felt-pakrevd': 'Du må fylle ut feltet før du kan gå videre.',
   'validering.felter-pakrevd': 'Du må fylle ut feltene før du kan gå videre.',
   'validering.felt-pakrevd-navngitt': 'Svar på «{felt}» før du går videre.',

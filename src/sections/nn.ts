@@ -4,7 +4,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'endring.prosent': '{prosent}\u00a0%',
   'endring.mangedoblet': 'meir enn tidobla',
   'validering.oppsummering': 'Du må rette desse feila for å gå vidare:',
-  'validering.valg-pakrevd': 'Vel eit alternativ før du går vidare.',
+  'validering.valg-pakrevd': 'Svar på spørsmålet før du går vidare.',
   'validering.felt-pakrevd': 'Du må fylle ut feltet før du kan gå vidare.',
   'validering.felter-pakrevd': 'Du må fylle ut felta før du kan gå vidare.',
   'validering.felt-pakrevd-navngitt': 'Svar på «{felt}» før du går vidare.',

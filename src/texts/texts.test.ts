@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { makeTexts } from './texts.ts'
+import { makeTexts, visEnhet } from './texts.ts'
 
 const nbsp = '\u00a0'
 const { add, nb, nn } = makeTexts({
@@ -65,4 +65,9 @@ describe('a moment', () => {
     expect(nn.klokka(moment)).toBe(said)
     expect(`${nn.dagen(moment)} ${nn.kl(moment)}`).toBe(said)
   })
+})
+
+it('keeps the last number of a unit on the line of the word before it', () => {
+  expect(visEnhet('TUSENHUS EIENDOM AS AVD HØYANGER 2')).toBe(`TUSENHUS EIENDOM AS AVD HØYANGER${nbsp}2`)
+  expect(visEnhet('3 BYGG AS')).toBe('3 BYGG AS')
 })

@@ -93,7 +93,7 @@ function Field({ id, conflict, choice, onChoice, isMissing, navn, section, ar, t
       id={id}
       label={label}
       description={t('konflikt.for', { verdi: show(conflict.base) })}
-      error={isMissing && choice === null ? t('validering.valg-pakrevd') : undefined}
+      error={isMissing && choice === null ? t('konflikt.velg') : undefined}
       value={choice}
       onChange={onChoice}
       options={[

@@ -5,7 +5,7 @@ import { unitIn } from '../../account/contract.ts'
 import { meQuery } from '../../account/queries.ts'
 import { useTexts } from '../../client/language.tsx'
 import { ReportInTitle } from '../../client/page-title.ts'
-import { visOrgnr } from '../../texts/texts.ts'
+import { visEnhet, visOrgnr } from '../../texts/texts.ts'
 import { foretakQuery, infoQuery } from './queries.ts'
 import { ReportError } from './ReportError.tsx'
 
@@ -24,7 +24,7 @@ export function ReportFrame({ unit, rapporteringAr, children }: ReportFrameProps
   return (
     <ReportInTitle value={{ navn, orgnr, ar }}>
       <p className="ek-whose">
-        <strong>{navn}</strong> <span>{orgnr}</span>{' '}
+        <strong>{visEnhet(navn)}</strong> <span>{orgnr}</span>{' '}
         {ar ? <span>{t('pages.rapport.ar', { ar })}</span> : null}
       </p>
       {children}

@@ -9,12 +9,14 @@ interface FieldGroupProps extends Pick<FieldProps, 'label' | 'description' | 'er
   role?: 'radiogroup'
   /** A line that asks for a look at the answer. */
   remark?: FieldRemark | undefined
+  /** Short choices, side by side. */
+  inline?: boolean
   children: ReactNode
 }
 
 /** Legend, description, choices and error of a question that is answered with radio buttons or checkboxes. */
 export function FieldGroup(props: FieldGroupProps) {
-  const { ids, role, label, mark, description, error, required, remark, children } = props
+  const { ids, role, label, mark, description, error, required, remark, inline, children } = props
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: given with the role that has it alone
     <fieldset
@@ -33,7 +35,9 @@ export function FieldGroup(props: FieldGroupProps) {
           {description}
         </div>
       ) : null}
-      <div className="ek-choices">{children}</div>
+      <div className="ek-choices" data-inline={inline || undefined}>
+        {children}
+      </div>
       <Remark id={ids.remark} remark={remark} />
       <FieldError id={ids.error}>{error}</FieldError>
     </fieldset>

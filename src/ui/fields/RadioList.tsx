@@ -16,6 +16,8 @@ interface RadioListProps<T extends string | number> extends FieldProps {
   onBlur?: () => void
   options: readonly RadioOption<T>[]
   readOnly?: boolean
+  /** Short answers, side by side. */
+  inline?: boolean
   /** A line that asks for a look at the answer. */
   remark?: FieldRemark | undefined
   /** The first button, so that an error can take focus there. */
@@ -36,6 +38,7 @@ export function RadioList<T extends string | number>(props: RadioListProps<T>) {
       error={error}
       required={required}
       remark={props.remark}
+      inline={props.inline ?? false}
     >
       {options.map((option, index) => (
         <Choice

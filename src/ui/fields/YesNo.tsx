@@ -14,11 +14,12 @@ interface YesNoProps extends FieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A yes-or-no question. Neither is preselected. */
+/** A yes-or-no question, its answers side by side. Neither is preselected. */
 export function YesNo({ value, onChange, yes, no, ...rest }: YesNoProps) {
   return (
     <RadioList
       {...rest}
+      inline
       value={value === null ? null : value ? 'ja' : 'nei'}
       onChange={(answer) => onChange(answer === 'ja')}
       options={[

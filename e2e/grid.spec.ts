@@ -274,6 +274,7 @@ test('sheets with suppliers’ names and with years as rows go in without a lost
 
   await paste(page, sheet('years as rows'))
   await expect(dialog).toContainText('Vi har snudd tallene')
+  await expect(dialog.getByRole('heading', { name: '1 kolonne er ikke gjenkjent.' })).toBeVisible()
   await expect(refused('Rad 5, kolonne 4: Vi kan ikke lese «ukjent» som et tall.')).toBeVisible()
   await expect(refused(`Rad 2: «${ar - 3}» finnes ikke i tabellen.`)).toBeVisible()
   await dialog
@@ -387,6 +388,8 @@ test('what can be read in two ways waits for an answer', async ({ page }) => {
   await paste(page, '1.500\r\n2.500\r\n')
   const put = preview(page).getByRole('button', { name: /^Sett inn/ })
   const meaning = preview(page).getByRole('combobox', { name: /^Hva betyr «1.500»/ })
+  await expect(preview(page)).toContainText('Svar på spørsmålene over, så viser vi tallene her.')
+  await expect(put, 'no figure is counted yet').toHaveText('Sett inn tallene')
   await put.click()
   await expect(meaning).toBeFocused()
   await expect(meaning).toHaveAccessibleDescription('Velg hva tallet betyr.')

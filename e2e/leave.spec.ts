@@ -20,6 +20,11 @@ async function type(page: Page, text: string): Promise<void> {
 test('changes are saved, or not, as one leaves a step', async ({ page }) => {
   await openReport(page, 'produksjon')
   await field(page).fill('1200')
+  await page.getByRole('button', { name: 'Se historikken' }).click()
+  const changes = page.getByRole('dialog', { name: 'Historikk' })
+  await expect(changes).toContainText('Steget er ikke lagret ennå.')
+  await expect(changes, 'no earlier version to go back to').not.toContainText('Lagre det du har skrevet')
+  await page.keyboard.press('Escape')
   await step(page, 'Aktuelle tiltak').click()
   const ask = dialog(page, 'Vil du lagre endringene?')
   await expect(ask).toBeVisible()

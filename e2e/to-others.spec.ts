@@ -95,4 +95,9 @@ test('answers about the audit are used in other units’ drafts, by keys, and co
   await page.getByRole('button', { name: nb.t('historikk.knapp') }).click()
   const enheter = `«${from?.navn}»`
   await expect(page.getByRole('dialog').getByText(nb.t('historikk.hentet-enhet', { enheter }))).toBeVisible()
+  const confirmed = page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ hasText: 'kvalifikasjonskravene' })
+  await expect(confirmed.last(), 'a sentence and its answer').toHaveText(/kvalifikasjonskravene: Ja$/)
 })

@@ -56,7 +56,7 @@ test('an attachment is chosen, uploaded, saved, downloaded and removed', async (
   expect(gone.status()).toBe(404)
 })
 
-test('what is wrong with a file is told beside the field', async ({ page, allow }) => {
+test('what is wrong with a file is told beside the field', async ({ page, context, allow }) => {
   allow(/422/)
   const units = await signInAndAsk(page)
   await open(page, units[1] ?? '')
@@ -78,7 +78,15 @@ test('what is wrong with a file is told beside the field', async ({ page, allow 
   await page.getByLabel(t('pages.send-inn.bekreft-riktig')).check()
   await page.getByRole('button', { name: t('felles.lagre'), exact: true }).click()
   await expect(field(page)).toHaveAccessibleDescription(new RegExp(feil('skadet').slice(0, 20)))
+  await expect(page.getByText(/^0,1\sMB · Ikke tatt imot$/)).toBeVisible()
   await picture(page, 'vedlegg-skadet')
+  // It is no longer said once another file is on its way.
+  const net = await context.newCDPSession(page)
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 20_000 }
+  await net.send('Network.emulateNetworkConditions', slow)
+  await field(page).setInputFiles(pdf('ny.pdf', Buffer.from(`%PDF-1.7${' '.repeat(400_000)}`)))
+  await expect(page.getByRole('progressbar', { name: 'ny.pdf' })).toBeVisible()
+  await expect(field(page)).not.toHaveAccessibleDescription(/skadet/)
 })
 
 test('a file may be dropped anywhere on the step, and an upload may be cancelled', async ({

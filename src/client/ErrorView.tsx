@@ -54,17 +54,20 @@ export function reasonText(error: unknown, texts: Texts): string {
 interface TroubleProps {
   title: string
   text: string
+  /** What mends the trouble at once, above the ways out. */
+  remedy?: ReactNode
   /** Buttons, the primary one first. */
   actions: ReactNode
   children?: ReactNode
 }
 
 /** A whole page that says what is wrong and what to do. */
-export function Trouble({ title, text, actions, children }: TroubleProps) {
+export function Trouble({ title, text, remedy, actions, children }: TroubleProps) {
   useNamedTitle(title)
   return (
     <Page>
       <PageHeading lead={text}>{title}</PageHeading>
+      {remedy}
       <Actions>{actions}</Actions>
       {children}
     </Page>

@@ -75,8 +75,7 @@ export const nb = {
   'konflikt.tatt-med_other':
     '{navn} har endret {n} felt på dette steget. Vi har tatt med endringene. Se over før du går videre.',
   'tilstede.andre': '{navn} har dette steget åpent',
-  'innsending.endret':
-    'Noen endret rapporten mens du så over den. Den er ikke sendt inn. Se over disse stegene:',
+  'innsending.endret': 'Rapporten er ikke sendt inn. Se over disse stegene:',
   'er-innsendt': 'Rapporten er sendt inn.',
   'er-innsendt-detalj': 'Last ned kvitteringen i stedet.',
   'ingen-nokkeltall': 'Energibildet har ingen tall å vise.',

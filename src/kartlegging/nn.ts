@@ -77,8 +77,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'konflikt.tatt-med_other':
     '{navn} har endra {n} felt på dette steget. Vi har teke med endringane. Sjå over før du går vidare.',
   'tilstede.andre': '{navn} har dette steget ope',
-  'innsending.endret':
-    'Nokon endra rapporten medan du såg over han. Han er ikkje send inn. Sjå over desse stega:',
+  'innsending.endret': 'Rapporten er ikkje send inn. Sjå over desse stega:',
   'er-innsendt': 'Rapporten er send inn.',
   'er-innsendt-detalj': 'Last ned kvitteringa i staden.',
   'ingen-nokkeltall': 'Energibiletet har ingen tal å vise.',

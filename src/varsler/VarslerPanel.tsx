@@ -53,7 +53,7 @@ export function VarslerPanel({ rapportId, section, ar }: VarslerProps) {
       <LiveRegion>{rettet}</LiveRegion>
       {apne.length > 0 ? (
         <Alert tone={apne.some(({ alvor }) => alvor === 'varsel') ? 'warning' : 'info'} title={tittel}>
-          <p>{t('varsel.ingress')}</p>
+          <p>{t('varsel.ingress', { n: apne.length })}</p>
           <ul>
             {apne.map((varsel) => (
               <VarselItem

@@ -1,10 +1,11 @@
+import type { ApiError } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import type { Texts } from '../../texts/texts.ts'
 import { FilePicker } from '../../ui/fields/FilePicker.tsx'
 import type { FileRowProps } from '../../ui/fields/FileRow.tsx'
 import { maksArbeidsbokByte } from '../contract.ts'
-import type { useUpload } from './use-upload.ts'
+import { brokenOff, type useUpload } from './use-upload.ts'
 
 interface UploadProps {
   upload: ReturnType<typeof useUpload>
@@ -39,6 +40,10 @@ const textOf = (error: Parameters<typeof reasonText>[0], texts: Texts) =>
     find: (key, params) => texts.find(key, { mb: megabytes(maksArbeidsbokByte), ...params }),
   })
 
+/** Whether the same file may be taken at another try: the net or the service failed, not the file. */
+const mayPass = ({ status, problem }: ApiError) =>
+  status === 0 ? problem.code === brokenOff : status === 429 || status >= 500
+
 const megabytes = (bytes: number) => Math.ceil((10 * bytes) / 1_048_576) / 10
 
 function rowsOf({ state, send, cancel }: UploadProps['upload'], t: Texts['t']): FileRowProps[] {
@@ -59,14 +64,16 @@ function rowsOf({ state, send, cancel }: UploadProps['upload'], t: Texts['t']): 
       },
     ]
   }
-  if (state.is === 'failed')
+  if (state.is === 'failed') {
+    const { file, error } = state
     return [
       {
-        ...row(state.file),
+        ...row(file),
         status: t('arbeidsbok.last-opp.ikke-lest'),
         hasFailed: true,
-        action: { text: t('felles.prov-igjen'), onPress: () => void send(state.file) },
+        ...(mayPass(error) && { action: { text: t('felles.prov-igjen'), onPress: () => void send(file) } }),
       },
     ]
+  }
   return state.is === 'read' ? [{ ...row(state.file), status: t('arbeidsbok.last-opp.lest') }] : []
 }

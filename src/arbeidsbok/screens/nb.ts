@@ -70,7 +70,7 @@ export const nb = {
   'arbeidsbok.status.tatt-inn': 'Tatt inn',
   'arbeidsbok.apne': 'Åpne rapporten',
   'arbeidsbok.apne-steg': 'Åpne steget «{steg}»',
-  'arbeidsbok.steg-med-feil': 'Disse stegene blir ikke med før feilene er rettet: {stegene}.',
+  'arbeidsbok.steg-med-feil': 'Blir ikke med før feilene er rettet: {stegene}.',
   'arbeidsbok.se-endringer_one': 'Se endringen',
   'arbeidsbok.se-endringer_other': 'Se de {n} endringene',
   'arbeidsbok.kolonne.felt': 'Felt',
@@ -97,9 +97,9 @@ export const nb = {
   'arbeidsbok.ingenting-a-ta-inn': 'Det er ingenting å ta inn.',
   'arbeidsbok.lagret': 'Lagret: {stegene}.',
   'arbeidsbok.endret':
-    '«{steg}» er ikke lagret, for noen endret det imens. Velg hva som skal gjelde, og ta inn enheten på nytt.',
+    '«{steg}» er ikke lagret, for noen endret det imens. Vil du bruke arbeidsboken likevel, velger du det under og tar inn enheten på nytt.',
   'arbeidsbok.endret-av':
-    '«{steg}» er ikke lagret, for {navn} endret det imens. Velg hva som skal gjelde, og ta inn enheten på nytt.',
+    '«{steg}» er ikke lagret, for {navn} endret det imens. Vil du bruke arbeidsboken likevel, velger du det under og tar inn enheten på nytt.',
   'arbeidsbok.avvist': '«{steg}» er ikke lagret:',
   'arbeidsbok.vis-alle': 'Vis alle {n} enhetene',
   'arbeidsbok.uten-enheten':

@@ -72,7 +72,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.status.tatt-inn': 'Teken inn',
   'arbeidsbok.apne': 'Opne rapporten',
   'arbeidsbok.apne-steg': 'Opne steget «{steg}»',
-  'arbeidsbok.steg-med-feil': 'Desse stega blir ikkje med før feila er retta: {stegene}.',
+  'arbeidsbok.steg-med-feil': 'Blir ikkje med før feila er retta: {stegene}.',
   'arbeidsbok.se-endringer_one': 'Sjå endringa',
   'arbeidsbok.se-endringer_other': 'Sjå dei {n} endringane',
   'arbeidsbok.kolonne.felt': 'Felt',
@@ -99,9 +99,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.ingenting-a-ta-inn': 'Det er ingenting å ta inn.',
   'arbeidsbok.lagret': 'Lagra: {stegene}.',
   'arbeidsbok.endret':
-    '«{steg}» er ikkje lagra, for nokon endra det imens. Vel kva som skal gjelde, og ta inn eininga på nytt.',
+    '«{steg}» er ikkje lagra, for nokon endra det imens. Vil du bruke arbeidsboka likevel, vel du det under og tek inn eininga på nytt.',
   'arbeidsbok.endret-av':
-    '«{steg}» er ikkje lagra, for {navn} endra det imens. Vel kva som skal gjelde, og ta inn eininga på nytt.',
+    '«{steg}» er ikkje lagra, for {navn} endra det imens. Vil du bruke arbeidsboka likevel, vel du det under og tek inn eininga på nytt.',
   'arbeidsbok.avvist': '«{steg}» er ikkje lagra:',
   'arbeidsbok.vis-alle': 'Vis alle {n} einingane',
   'arbeidsbok.uten-enheten':

@@ -13,6 +13,8 @@ type State =
   | { is: 'read'; file: File; preview: Forhandsvisning }
 
 const path = '/arbeidsbok/forhandsvisning'
+/** Code of an upload that stopped on its way. */
+export const brokenOff = 'arbeidsbok.last-opp.feil.avbrutt'
 
 /** Why a file is not sent; null when it may be. */
 function refusalOf(files: readonly File[]): string | null {
@@ -38,7 +40,7 @@ export function useUpload() {
         withCredentials: true,
         onProgress: (share) => update({ is: 'sending', file, share }),
         signal,
-        brokenOff: 'arbeidsbok.last-opp.feil.avbrutt',
+        brokenOff,
       })
       const text = await response.text()
       const { data } = readAnswer(path, { response, json: () => JSON.parse(text) }, forhandsvisning)

@@ -116,14 +116,14 @@ export function Grid({ table, children }: GridProps) {
             {t('grid.kopier')}
           </Button>
           <span className="ek-grid__hint">{t('grid.lim-inn.hjelp')}</span>
-          <span className="ek-grid__said" role="status">
-            {said}
-          </span>
-          {undo ? (
-            <Button type="button" variant="secondary" size="sm" onClick={takeBack}>
-              {t('grid.angre')}
-            </Button>
-          ) : null}
+          <div className="ek-grid__done">
+            <span role="status">{said}</span>
+            {undo ? (
+              <Button type="button" variant="secondary" size="sm" onClick={takeBack}>
+                {t('grid.angre')}
+              </Button>
+            ) : null}
+          </div>
         </div>
         {children}
       </Spreadsheet>

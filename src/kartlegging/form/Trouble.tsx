@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../client/api.ts'
 import { useTexts } from '../../client/language.tsx'
 import { lazyPart } from '../../client/lazy-part.ts'
@@ -30,8 +30,9 @@ export const notReady = 'ikke-klar'
 export function Trouble({ error, rapportId, section }: TroubleProps) {
   const texts = useTexts()
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new failure takes focus
-  useEffect(() => box.current?.focus(), [error])
+  const [restored, setRestored] = useState<ApiError>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new failure takes focus, and so does the message after it
+  useEffect(() => box.current?.focus(), [error, restored])
   const { title, detail, code, traceId, endret, errors } = error.problem
   // Specification §8: some sections have a text of their own for unexpected errors.
   const unknown =
@@ -41,6 +42,12 @@ export function Trouble({ error, rapportId, section }: TroubleProps) {
   const unforeseen = error.status === 500 || (error.status > 0 && !texts.find(code))
   const lost = accessLost(error, texts)
   const moved = Array.isArray(endret) ? sections.filter(({ id }) => endret.includes(id)) : []
+  if (restored === error)
+    return (
+      <Alert tone="success" role="status" tabIndex={-1} ref={box}>
+        <p>{texts.t('sletting.mens.hentet')}</p>
+      </Alert>
+    )
   return (
     <Alert
       tone={moved.length > 0 ? 'warning' : 'danger'}
@@ -56,7 +63,7 @@ export function Trouble({ error, rapportId, section }: TroubleProps) {
       {code === notReady ? <NotReady errors={errors ?? []} rapportId={rapportId} section={section} /> : null}
       {error.status === 410 ? (
         <Suspense fallback={null}>
-          <DeletedMeanwhile error={error} rapportId={rapportId} typed />
+          <DeletedMeanwhile error={error} rapportId={rapportId} typed onRestored={() => setRestored(error)} />
         </Suspense>
       ) : null}
       {traceId && error.status >= 500 ? <p>{texts.t('feil.generell.kode', { traceId })}</p> : null}

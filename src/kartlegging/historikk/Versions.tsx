@@ -41,7 +41,7 @@ export function Versions({ rapportId, section, dirty }: HistoryProps) {
       {failure ? (
         <Alert tone="danger">{restore.error ? t('historikk.feil', { grunn: reason }) : reason}</Alert>
       ) : null}
-      {dirty ? <p>{t('historikk.ulagret')}</p> : null}
+      {dirty && data && data.length > 1 ? <p>{t('historikk.ulagret')}</p> : null}
       {data?.length === 0 ? <p>{t('historikk.tom')}</p> : null}
       {data ? null : failure ? null : <Spinner text={t('felles.laster')} />}
       {[...Map.groupBy(data ?? [], ({ tidspunktUtc }) => dayInNorway(new Date(tidspunktUtc)))].map(
@@ -98,8 +98,7 @@ function Version({ version, children }: { version: Historikk[number]; children: 
         <ul>
           {endringer.map((change) => (
             <li key={change.ledetekst}>
-              {change.ledetekst.endsWith('?') ? change.ledetekst : `${change.ledetekst}:`}{' '}
-              <What change={change} isFirst={versjon === 1} />
+              {asLabel(change.ledetekst)} <What change={change} isFirst={versjon === 1} />
             </li>
           ))}
         </ul>
@@ -108,6 +107,9 @@ function Version({ version, children }: { version: Historikk[number]; children: 
     </li>
   )
 }
+
+/** The text before an answer: a question as it is, the text of a confirmation without its full stop. */
+const asLabel = (text: string) => (text.endsWith('?') ? text : `${text.replace(/\.$/, '')}:`)
 
 /** «0 → 1 000 kWh», read as «fra 0 til 1 000 kWh»; in the first version the answer alone. */
 function What({ change, isFirst }: { change: Change; isFirst: boolean }) {

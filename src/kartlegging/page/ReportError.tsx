@@ -47,11 +47,15 @@ function Deleted({ error, reset }: { error: ApiError; reset: () => void }) {
     await router.invalidate()
   }
   return (
-    <Trouble title={t('sletting.er-slettet')} text={t('utkast-slettet-detalj')} actions={<WaysOut />}>
-      <Suspense fallback={null}>
-        <DeletedMeanwhile error={error} rapportId={reportId} onRestored={() => void reopen()} />
-      </Suspense>
-    </Trouble>
+    // The whole page waits for the part that brings the draft back, so that no button moves.
+    <Suspense fallback={null}>
+      <Trouble
+        title={t('sletting.er-slettet')}
+        text={t('utkast-slettet-detalj')}
+        remedy={<DeletedMeanwhile error={error} rapportId={reportId} onRestored={() => void reopen()} />}
+        actions={<WaysOut isSecondary />}
+      />
+    </Suspense>
   )
 }
 
@@ -107,12 +111,18 @@ function AccessLost({ title, text }: { title: string; text: string }) {
   return <Trouble title={title} text={text} actions={<WaysOut first={otherActor} />} />
 }
 
-function WaysOut({ first }: { first?: ReactNode }) {
+interface WaysOutProps {
+  first?: ReactNode
+  /** The page has a main button above. */
+  isSecondary?: boolean
+}
+
+function WaysOut({ first, isSecondary = first !== undefined }: WaysOutProps) {
   const { t } = useTexts()
   return (
     <>
       {first}
-      <LinkButton href="/minside" variant={first ? 'secondary' : 'primary'} renderLink={routerLink}>
+      <LinkButton href="/minside" variant={isSecondary ? 'secondary' : 'primary'} renderLink={routerLink}>
         {t('felles.til-minside')}
       </LinkButton>
       <LinkButton href="/auth/logout" variant="tertiary" renderLink={routerLink}>

@@ -16,7 +16,7 @@ export const nb = {
   'rettelse.knapp': 'Rett rapporten',
   'rettelse.dialog.tittel': 'Vil du rette rapporten?',
   'rettelse.dialog.tekst':
-    'Du får et utkast med svarene og vedlegget som er sendt inn. Bekreftelsene må du gi på nytt. Versjon {n} gjelder helt til du har sendt inn rettelsen.',
+    'Du får et utkast med svarene som er sendt inn, og med vedlegget hvis rapporten har et. Bekreftelsene må du gi på nytt. Versjon {n} gjelder helt til du har sendt inn rettelsen.',
   'rettelse.begrunnelse': 'Hva retter du, og hvorfor?',
   'rettelse.begrunnelse.hjelp': 'Teksten følger rapporten når du sender inn rettelsen.',
   'rettelse.begynn': 'Begynn å rette',
@@ -25,7 +25,7 @@ export const nb = {
   'rettelse.fortsett': 'Fortsett rettelsen',
   'rettelse.rettet.tittel': 'Denne versjonen gjelder ikke lenger',
   'rettelse.rettet': 'Rettet av versjon {n}, sendt inn {tidspunkt} av {navn}.',
-  'rettelse.gjelder.tittel': 'Dette er versjon {n}, som gjelder',
+  'rettelse.gjelder.tittel': 'Dette er versjon\u00a0{n}, som gjelder',
   'rettelse.retter': 'Retter versjon {n}, sendt inn {tidspunkt} av {navn}.',
   'rettelse.grunn': 'Begrunnelse: {begrunnelse}',
   'rettelse.se-versjon': 'Se versjon {n}',

@@ -17,7 +17,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'rettelse.knapp': 'Rett rapporten',
   'rettelse.dialog.tittel': 'Vil du rette rapporten?',
   'rettelse.dialog.tekst':
-    'Du får eit utkast med svara og vedlegget som er sende inn. Stadfestingane må du gi på nytt. Versjon {n} gjeld heilt til du har sendt inn rettinga.',
+    'Du får eit utkast med svara som er sende inn, og med vedlegget om rapporten har eit. Stadfestingane må du gi på nytt. Versjon {n} gjeld heilt til du har sendt inn rettinga.',
   'rettelse.begrunnelse': 'Kva rettar du, og kvifor?',
   'rettelse.begrunnelse.hjelp': 'Teksten følger rapporten når du sender inn rettinga.',
   'rettelse.begynn': 'Begynn å rette',
@@ -26,7 +26,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'rettelse.fortsett': 'Hald fram med rettinga',
   'rettelse.rettet.tittel': 'Denne versjonen gjeld ikkje lenger',
   'rettelse.rettet': 'Retta av versjon {n}, send inn {tidspunkt} av {navn}.',
-  'rettelse.gjelder.tittel': 'Dette er versjon {n}, som gjeld',
+  'rettelse.gjelder.tittel': 'Dette er versjon\u00a0{n}, som gjeld',
   'rettelse.retter': 'Rettar versjon {n}, send inn {tidspunkt} av {navn}.',
   'rettelse.grunn': 'Grunngiving: {begrunnelse}',
   'rettelse.se-versjon': 'Sjå versjon {n}',

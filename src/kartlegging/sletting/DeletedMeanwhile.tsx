@@ -11,7 +11,7 @@ interface DeletedMeanwhileProps {
   rapportId: string
   /** What happens to what the user typed; left out where nothing was typed. */
   typed?: boolean
-  onRestored?: () => void
+  onRestored: () => void
 }
 
 /** Below the message that the draft is deleted: who did it and when, and the button that brings it back. */
@@ -22,16 +22,19 @@ export function DeletedMeanwhile({ error, rapportId, typed, onRestored }: Delete
   const draft = { kartleggingId: rapportId, navn: '', rapporteringAr: 0 }
   const restore = async () => {
     const { refused } = await restoring.mutateAsync([draft])
-    if (refused.length === 0) onRestored?.()
+    if (refused.length === 0) onRestored()
   }
-  if (restoring.data?.done.length) return <p role="status">{t('sletting.mens.hentet')}</p>
   return (
     <>
       {who ? <p>{t('sletting.hvem', { navn: who.slettetAv, tidspunkt: klokka(who.slettetUtc) })}</p> : null}
       {typed ? <p>{t('sletting.mens')}</p> : null}
       <Refused restoring={restoring} />
       <Actions>
-        <Button variant="secondary" busy={restoring.isPending} onClick={() => void restore()}>
+        <Button
+          variant={typed ? 'secondary' : 'primary'}
+          busy={restoring.isPending}
+          onClick={() => void restore()}
+        >
           {t('sletting.hent-fram')}
         </Button>
       </Actions>

@@ -120,7 +120,7 @@ function Check({ table, text, at, current, onAccept, onClose }: PasteDialogProps
         <>
           {n + open.length > 0 ? (
             <Button type="button" onClick={accept}>
-              {t('grid.sett-inn', { n })}
+              {n > 0 ? t('grid.sett-inn', { n }) : t('grid.sett-inn.ingen')}
             </Button>
           ) : null}
           <Button type="button" variant="secondary" onClick={onClose}>
@@ -136,6 +136,7 @@ function Check({ table, text, at, current, onAccept, onClose }: PasteDialogProps
         choices={choices}
         onChoices={setChoices}
         refused={refused}
+        waits={open.length > 0}
       />
     </Dialog>
   )

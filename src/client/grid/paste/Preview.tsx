@@ -20,10 +20,12 @@ interface PreviewProps {
   onChoices: (choices: Choices) => void
   /** True after an attempt to accept with an answer missing. */
   refused: boolean
+  /** True while a question has no answer, so that figures may still be found. */
+  waits: boolean
 }
 
 /** Questions to answer, rows that are left out, and each figure with the one that it replaces. */
-export function Preview({ reading, table, current, choices, onChoices, refused }: PreviewProps) {
+export function Preview({ reading, table, current, choices, onChoices, refused, waits }: PreviewProps) {
   const texts = useTexts()
   const { t } = texts
   const { filled, asked, rest } = reading
@@ -43,7 +45,11 @@ export function Preview({ reading, table, current, choices, onChoices, refused }
       <PreviewParts {...answers} />
       <PreviewRows {...answers} />
       <PreviewChoices {...answers} />
-      <p role="status">{has ? `${counts.join(' ')} ${table.remark?.(valueAt) ?? ''}` : t('grid.ingen')}</p>
+      <p role="status">
+        {has
+          ? `${counts.join(' ')} ${table.remark?.(valueAt) ?? ''}`
+          : t(waits ? 'grid.svar-forst' : 'grid.ingen')}
+      </p>
       {rest.length > 0 ? (
         <Alert tone="warning" title={t('grid.rest')} level={3}>
           <ul className="ek-grid__rest">
@@ -114,7 +120,7 @@ function Sources({ rows }: { rows: readonly ReadRow[] }) {
   const { t } = useTexts()
   const [first, ...more] = rows
   if (!first || (first.exact && more.length === 0)) return null
-  const tekst = rows.map(({ text }) => text).join('» + «')
+  const tekst = [...new Set(rows.map(({ text }) => text))].join('» + «')
   return <span className="ek-grid__note">{t('grid.fra', { tekst })}</span>
 }
 

@@ -45,12 +45,18 @@ export function PreviewRows({ reading, table, choices, onChoices, refused }: Pre
     <>
       {unknown.length > 0 ? (
         <Stack gap="sm">
-          <Heading level={3}>{t('grid.ukjente', { n: unknown.length })}</Heading>
+          <Heading level={3}>
+            {t(reading.turned ? 'grid.ukjente-kolonner' : 'grid.ukjente', { n: unknown.length })}
+          </Heading>
           {list(unknown)}
         </Stack>
       ) : null}
       {guessed.length > 0 ? (
-        <Details summary={t('grid.gjenkjent', { n: guessed.length })}>{list(guessed)}</Details>
+        <Details
+          summary={t(reading.turned ? 'grid.gjenkjent-kolonner' : 'grid.gjenkjent', { n: guessed.length })}
+        >
+          {list(guessed)}
+        </Details>
       ) : null}
     </>
   )
@@ -59,6 +65,9 @@ export function PreviewRows({ reading, table, choices, onChoices, refused }: Pre
 /** «Rad 3» or «Kolonne 3» of the block, counted from 1. */
 export const lineOf = ({ isColumn, n }: { isColumn: boolean; n: number }, { t }: Texts) =>
   t(isColumn ? 'grid.linje.kolonne' : 'grid.linje.rad', { n: String(n) })
+
+/** A figure as it is written, on one line. */
+const whole = (figure: string) => figure.replace(/(?<=\d) (?=\d)/g, '\u00a0')
 
 interface RowSelectProps {
   question: RowQuestion
@@ -80,9 +89,9 @@ function RowSelect({ question, turned, table, choice, onChoice, refused }: RowSe
     <Select
       name={rowField(from)}
       label={text ? t('grid.rad', { linje, tekst: text }) : t('grid.rad.uten-navn', { linje })}
-      description={t('grid.rad.tall', { tall: figures.join(' · ') })}
+      description={t('grid.rad.tall', { tall: figures.map(whole).join(' · ') })}
       value={value === undefined ? null : String(value)}
-      error={refused && value === undefined ? t('grid.rad.feil') : undefined}
+      error={refused && value === undefined ? t(turned ? 'grid.kolonne.feil' : 'grid.rad.feil') : undefined}
       onChange={(value) => onChoice(value === null ? undefined : value === 'utelatt' ? value : Number(value))}
       {...(guess === undefined ? { placeholder: t('grid.velg') } : {})}
       options={[

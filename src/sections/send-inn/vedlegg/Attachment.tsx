@@ -28,6 +28,7 @@ export function Attachment({ rapportId, texts }: AttachmentProps) {
   const wrong = failure
     ? (texts.find(failure.code, { size, minutter: failure.minutter ?? 1 }) ?? t('feil.generell.kort'))
     : undefined
+  const refusal = attachment.fieldState.error?.message
   const done = vedlegg
     ? t('pages.send-inn.vedlegg.ferdig', { navn: vedlegg.navn, storrelse: megabyte(vedlegg.storrelse) })
     : ''
@@ -35,6 +36,7 @@ export function Attachment({ rapportId, texts }: AttachmentProps) {
     attachment,
     {
       isChecking: isSubmitting && !isSaved,
+      isRefused: refusal !== undefined,
       remove: () => (saved ? setAsking(true) : void attachment.remove()),
     },
     t,
@@ -47,7 +49,8 @@ export function Attachment({ rapportId, texts }: AttachmentProps) {
         ref={attachment.field.ref}
         label={t('pages.send-inn.vedlegg.tittel')}
         description={t('pages.send-inn.vedlegg.hjelp', { size })}
-        error={wrong ?? attachment.fieldState.error?.message}
+        // The error was about the file before, when another is on its way.
+        error={attachment.upload ? undefined : (wrong ?? refusal)}
         chooseText={t(`pages.send-inn.vedlegg.${vedlegg ? 'bytt' : 'velg'}`)}
         dropText={t(`pages.send-inn.vedlegg.${vedlegg ? 'slipp-ny' : 'slipp'}`)}
         accept="application/pdf,.pdf"
@@ -68,13 +71,15 @@ export function Attachment({ rapportId, texts }: AttachmentProps) {
 interface RowState {
   /** The service is checking the file, as part of a save. */
   isChecking: boolean
+  /** The service has refused the file, at a save. */
+  isRefused: boolean
   remove: () => void
 }
 
 /** The upload in progress; else the uploaded file, and the one that could not be uploaded. */
 function rowsOf(
   { vedlegg, upload, failure, cancel, send }: ReturnType<typeof useAttachment>,
-  { isChecking, remove }: RowState,
+  { isChecking, isRefused, remove }: RowState,
   t: Texts['t'],
 ): FileRowProps[] {
   const key = (name: string) => `pages.send-inn.vedlegg.${name}`
@@ -99,7 +104,11 @@ function rowsOf(
       size: sizeOf(vedlegg.storrelse),
       ...(isChecking
         ? { status: t(key('sjekker')), progress: null }
-        : { status: t(key('lastet-opp')), action: { text: t(key('fjern')), onPress: remove } }),
+        : {
+            status: t(key(isRefused ? 'ikke-tatt-imot' : 'lastet-opp')),
+            hasFailed: isRefused,
+            action: { text: t(key('fjern')), onPress: remove },
+          }),
     })
   const failed = failure?.file
   if (failed)

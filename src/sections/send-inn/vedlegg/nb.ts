@@ -6,6 +6,7 @@ export const nb = {
   'pages.send-inn.vedlegg.slipp-ny': 'Slipp en ny PDF her, eller',
   'pages.send-inn.vedlegg.storrelse': '{storrelse}\u00a0MB',
   'pages.send-inn.vedlegg.lastet-opp': 'Lastet opp',
+  'pages.send-inn.vedlegg.ikke-tatt-imot': 'Ikke tatt imot',
   'pages.send-inn.vedlegg.ikke-lastet-opp': 'Ikke lastet opp',
   'pages.send-inn.vedlegg.laster-opp': 'Laster opp: {prosent} prosent',
   'pages.send-inn.vedlegg.sjekker': 'Vi sjekker filen …',

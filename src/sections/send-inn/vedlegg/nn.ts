@@ -8,6 +8,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.send-inn.vedlegg.slipp-ny': 'Slepp ein ny PDF her, eller',
   'pages.send-inn.vedlegg.storrelse': '{storrelse}\u00a0MB',
   'pages.send-inn.vedlegg.lastet-opp': 'Lasta opp',
+  'pages.send-inn.vedlegg.ikke-tatt-imot': 'Ikkje teken imot',
   'pages.send-inn.vedlegg.ikke-lastet-opp': 'Ikkje lasta opp',
   'pages.send-inn.vedlegg.laster-opp': 'Lastar opp: {prosent} prosent',
   'pages.send-inn.vedlegg.sjekker': 'Vi sjekkar fila …',

@@ -43,7 +43,7 @@ export function Rad({ entry, index, others, sist, texts }: RadProps) {
     </td>
   )
   return (
-    <tr>
+    <tr className="energireduksjon-rad">
       <th scope="row">
         <span className="energireduksjon-navn">{navn(entry)}</span>
         <span className="energireduksjon-bruk">

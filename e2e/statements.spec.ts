@@ -52,6 +52,16 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
+test('they stand in the same column as other pages of text', async ({ page, allow }) => {
+  allow(/404 .*\/finnes-ikke/)
+  const columns: number[] = []
+  for (const path of ['/finnes-ikke', ...Object.keys(pages)]) {
+    await page.goto(path)
+    columns.push((await page.getByRole('heading', { level: 1 }).boundingBox())?.x ?? -1)
+  }
+  expect(new Set(columns).size, `left edges ${columns}`).toBe(1)
+})
+
 test('who is signed in reads them from the footer of any page, and fetches the form from Ny rapport', async ({
   page,
 }) => {

@@ -31,10 +31,11 @@ export const nb = {
   'pages.personvern.hvor-lenge': 'Hvor lenge',
   'pages.personvern.hvem': 'Hvem ser det',
   'pages.personvern.fodselsnummer.hva': 'Fødselsnummeret ditt, kryptert',
-  'pages.personvern.fodselsnummer.hvorfor': 'For å spørre Altinn hvem du kan rapportere for.',
+  'pages.personvern.fodselsnummer.hvorfor':
+    'For å hente navnet ditt fra Folkeregisteret når du logger inn, og spørre Altinn hvem du kan rapportere for. Vi lager også to koder av det: en som vi bruker i stedet for nummeret, og en som krypterer det du har skrevet og ikke lagret.',
   'pages.personvern.fodselsnummer.lenge': 'Så lenge du er logget inn, høyst {timer} timer.',
   'pages.personvern.fodselsnummer.hvem':
-    'Ingen. Tjenesten bruker det når den spør Altinn og Folkeregisteret.',
+    'Ingen andre enn deg. Altinn og Folkeregisteret får det når vi spør dem.',
   'pages.personvern.tilganger.hva': 'Navnet ditt og enhetene du har tilgang til',
   'pages.personvern.tilganger.hvorfor': 'For å vise hvem du er, og hva du kan rapportere for.',
   'pages.personvern.tilganger.lenge': 'Så lenge du er logget inn, høyst {timer} timer.',
@@ -77,7 +78,7 @@ export const nb = {
   'pages.personvern.andre.tittel': 'Hvem som får opplysninger fra oss',
   'pages.personvern.andre.mottaker': 'Rapporten går til {mottaker}.',
   'pages.personvern.andre.tekst':
-    'Når du logger inn, sender vi fødselsnummeret ditt til Altinn og Folkeregisteret. Til Enhetsregisteret sender vi bare organisasjonsnumre. Sidene henter ingenting fra andre, og ingen måler hva du gjør på dem.',
+    'Når du logger inn, sender vi fødselsnummeret ditt til Altinn og Folkeregisteret. Mens du er logget inn, sender vi det på nytt til Altinn. Til Enhetsregisteret sender vi bare organisasjonsnumre. Sidene henter ingenting fra andre, og ingen måler hva du gjør på dem.',
   'pages.personvern.nettleser.tittel': 'Det som ligger i nettleseren din',
   'pages.personvern.nettleser.tekst':
     'En informasjonskapsel holder deg innlogget, og en husker om du leser bokmål eller nynorsk. Det du har skrevet og ikke lagret, ligger kryptert i nettleseren i høyst 30 dager, så det ikke går tapt.',

@@ -33,9 +33,11 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.personvern.hvor-lenge': 'Kor lenge',
   'pages.personvern.hvem': 'Kven ser det',
   'pages.personvern.fodselsnummer.hva': 'Fødselsnummeret ditt, kryptert',
-  'pages.personvern.fodselsnummer.hvorfor': 'For å spørje Altinn kven du kan rapportere for.',
+  'pages.personvern.fodselsnummer.hvorfor':
+    'For å hente namnet ditt frå Folkeregisteret når du loggar inn, og spørje Altinn kven du kan rapportere for. Vi lagar òg to kodar av det: ein som vi bruker i staden for nummeret, og ein som krypterer det du har skrive og ikkje lagra.',
   'pages.personvern.fodselsnummer.lenge': 'Så lenge du er logga inn, høgst {timer} timar.',
-  'pages.personvern.fodselsnummer.hvem': 'Ingen. Tenesta bruker det når ho spør Altinn og Folkeregisteret.',
+  'pages.personvern.fodselsnummer.hvem':
+    'Ingen andre enn deg. Altinn og Folkeregisteret får det når vi spør dei.',
   'pages.personvern.tilganger.hva': 'Namnet ditt og einingane du har tilgang til',
   'pages.personvern.tilganger.hvorfor': 'For å vise kven du er, og kva du kan rapportere for.',
   'pages.personvern.tilganger.lenge': 'Så lenge du er logga inn, høgst {timer} timar.',
@@ -77,7 +79,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.personvern.andre.tittel': 'Kven som får opplysningar frå oss',
   'pages.personvern.andre.mottaker': 'Rapporten går til {mottaker}.',
   'pages.personvern.andre.tekst':
-    'Når du loggar inn, sender vi fødselsnummeret ditt til Altinn og Folkeregisteret. Til Einingsregisteret sender vi berre organisasjonsnummer. Sidene hentar ingenting frå andre, og ingen måler kva du gjer på dei.',
+    'Når du loggar inn, sender vi fødselsnummeret ditt til Altinn og Folkeregisteret. Mens du er logga inn, sender vi det på nytt til Altinn. Til Einingsregisteret sender vi berre organisasjonsnummer. Sidene hentar ingenting frå andre, og ingen måler kva du gjer på dei.',
   'pages.personvern.nettleser.tittel': 'Det som ligg i nettlesaren din',
   'pages.personvern.nettleser.tekst':
     'Ein informasjonskapsel held deg innlogga, og ein hugsar om du les bokmål eller nynorsk. Det du har skrive og ikkje lagra, ligg kryptert i nettlesaren i høgst 30 dagar, så det ikkje går tapt.',

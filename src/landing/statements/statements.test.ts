@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
+import { pages } from '../../pages.ts'
 import { readConfig } from '../../platform/config.ts'
 import type { Request } from '../../platform/http.ts'
+import { words } from '../../server/words.ts'
+import type { Sprak } from '../../texts/texts.ts'
 import { renderAccessibility } from './accessibility.ts'
 import written from './measured.json' with { type: 'json' }
 import { renderPrivacy } from './privacy.ts'
 
-const measured: { verktoy: { navn: string; versjon: string }[]; sider: { nb: string[] } } = written
+const measured: { verktoy: { navn: string; versjon: string }[]; sider: Record<Sprak, string[]> } = written
 const files = { styles: [], scripts: [], fonts: [] }
 const draw = (render: typeof renderPrivacy, sprak: string, env = {}) =>
   render(readConfig(env), files, { query: { sprak }, cookies: {} } as unknown as Request)
@@ -57,6 +60,10 @@ it('names the tools and the pages that were measured, once they were', () => {
   expect(text.includes('Slik er tjenesten prøvd')).toBe(measured.verktoy.length > 0)
   for (const { navn, versjon } of measured.verktoy) expect(text).toContain(`${navn} ${versjon}`)
   for (const name of measured.sider.nb) expect(text).toContain(`<li>${name}</li>`)
+  // As users know them: without the number of a step, and without a page that none of them meets.
+  for (const name of [...measured.sider.nb, ...measured.sider.nn]) expect(name).not.toMatch(/\(|\d/)
+  for (const sprak of ['nb', 'nn'] as const)
+    expect(measured.sider[sprak]).not.toContain(words[sprak].t(pages.debug.title))
 })
 
 it('refuses a statement of another shape', () => {

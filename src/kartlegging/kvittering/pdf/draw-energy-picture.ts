@@ -85,7 +85,7 @@ function mix(pdf: TaggedPdf, { miks, miksTittel }: DrawnFigures, y: number): voi
   const isBroken = miks.some(({ navn }) => widthOf(doc, navn, styles.part) > mixed.name)
   list(pdf, miks, (part, index) => {
     const x = index < rows ? left : right
-    const at = y + 70 + (index % rows) * (isBroken ? 29 : 22)
+    const at = y + 68 + (index % rows) * (isBroken ? 31 : 22)
     artifact(doc, () => box(doc, x, at + 1, 11, 11, parts[index] ?? color.bar))
     const share = x + mixed.mark + mixed.name + mixed.gap
     const figure = share + mixed.share + mixed.gap

@@ -1,6 +1,6 @@
 import { ar } from './fill.ts'
 import { call, newReport, signIn } from './people.ts'
-import { fillReport, freshUnit } from './reports.ts'
+import { fillReport, freshUnit, openReport } from './reports.ts'
 import { drawn, expect, type Page, picture, test, unfold } from './test.ts'
 
 const widths = [1280, 768, 360]
@@ -194,4 +194,17 @@ test('a printed table has its sum once, at its end', async ({ page }) => {
     )
     expect(boxes, path).toEqual([])
   }
+})
+
+test('what only serves the screen is not printed, and a group of measures begins with its heading', async ({
+  page,
+}) => {
+  await openReport(page, 'tiltak')
+  const search = page.getByRole('searchbox')
+  const keys = page.getByText('Ctrl + Enter')
+  for (const part of [search, keys]) await expect(part).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const part of [search, keys]) await expect(part).toBeHidden()
+  const heading = page.locator('summary').filter({ hasText: 'Drift og oppfølging av bygg' })
+  await expect(heading).toHaveCSS('break-after', 'avoid')
 })

@@ -1,5 +1,6 @@
+import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { ar } from './fill.ts'
-import { call, newReport, signIn } from './people.ts'
+import { call, chooseActor, newReport, signIn } from './people.ts'
 import { fillReport, freshUnit, openReport } from './reports.ts'
 import { drawn, expect, type Page, picture, test, unfold } from './test.ts'
 
@@ -199,12 +200,44 @@ test('a printed table has its sum once, at its end', async ({ page }) => {
 test('what only serves the screen is not printed, and a group of measures begins with its heading', async ({
   page,
 }) => {
-  await openReport(page, 'tiltak')
-  const search = page.getByRole('searchbox')
+  const id = await openReport(page, 'energibruk')
   const keys = page.getByText('Ctrl + Enter')
-  for (const part of [search, keys]) await expect(part).toBeVisible()
+  await expect(keys).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  for (const part of [search, keys]) await expect(part).toBeHidden()
+  await expect(keys).toBeHidden()
+  await page.goto(`/reports/${id}/tiltak`)
+  await drawn(page)
+  await expect(page.getByRole('searchbox')).toBeHidden()
   const heading = page.locator('summary').filter({ hasText: 'Drift og oppfølging av bygg' })
   await expect(heading).toHaveCSS('break-after', 'avoid')
+})
+
+test('a note below a name is not marked as something to check, and the energy mix has room in print', async ({
+  page,
+}) => {
+  await signIn(page, 'eiendom')
+  const id = await newReport(page, freshUnit())
+  await fillReport(page, id, 'butikk')
+  await call(page, 'POST', `/energikartlegginger/${id}/innsending`)
+  await page.goto(`/reports/${id}/kvittering`)
+  await drawn(page)
+  await unfold(page)
+  const note = page.getByText(`ned 5,9\u00a0% fra ${ar - 2}`)
+  await expect(note).toHaveCSS('border-inline-start-width', '0px')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('figure')).toHaveCSS('margin-block-start', '15px')
+})
+
+test('the steps of all units fit the width of a printed page', async ({ page }) => {
+  await signIn(page, 'aluminium')
+  await chooseActor(page, 'FJORDGLØD ALUMINIUM AS (')
+  await newReport(page, GRUPPER.aluminium.hoved.organisasjonsnummer)
+  await page.goto('/minside?vis=steg')
+  await drawn(page)
+  // A4 with margins of 16 mm.
+  await page.setViewportSize({ width: 673, height: 900 })
+  await page.emulateMedia({ media: 'print' })
+  const table = page.getByRole('table')
+  await expect(table).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(673)
 })

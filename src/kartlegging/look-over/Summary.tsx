@@ -85,7 +85,7 @@ function BlockTable({ view, under }: { view: TableView; under: string }) {
           {rader.map((row) => (
             <tr key={row.navn}>
               <th scope="row">
-                {row.navn} {row.note ? <span className="ek-note">{row.note}</span> : null}
+                {row.navn} {row.note ? <span className="ek-row-note">{row.note}</span> : null}
               </th>
               {shareColumn ? <ShareCell label={shareColumn} share={row.share} /> : null}
               <Cells cells={row.cells} columns={figures} />

@@ -2,8 +2,9 @@ import { tallFor } from '../sandbox/tall/tall.ts'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { words } from '../src/server/words.ts'
 import { ar, fills } from './fill.ts'
+import { test } from './gateway.ts'
 import { call, chooseActor, newReport, signIn } from './people.ts'
-import { check, expect, type Page, picture, test } from './test.ts'
+import { check, expect, type Page, picture } from './test.ts'
 
 const { nb } = words
 const { hoved, under } = GRUPPER.dagligvare
@@ -100,4 +101,31 @@ test('answers about the audit are used in other units’ drafts, by keys, and co
     .getByRole('listitem')
     .filter({ hasText: 'kvalifikasjonskravene' })
   await expect(confirmed.last(), 'a sentence and its answer').toHaveText(/kvalifikasjonskravene: Ja$/)
+})
+
+test('drafts that cannot be fetched: the step says so, and the next press fetches them', async ({
+  page,
+  gateway,
+  allow,
+}) => {
+  allow(/status of 500 /)
+  await signIn(page, 'dagligvare')
+  await chooseActor(page, hoved.navn)
+  const [own = ''] = await Promise.all(
+    under.slice(43, 45).map(({ organisasjonsnummer }) => newReport(page, organisasjonsnummer)),
+  )
+  await call(page, 'POST', `/energikartlegginger/${own}`, tallFor('butikk', ar).omKartleggingen)
+  await page.goto(step(own))
+  const use = page.getByRole('button', { name: nb.t('til-andre.knapp') })
+  const list = /\/til-andre$/
+  gateway.fail(list, 500)
+  await use.click()
+  await expect(page.getByRole('alert')).toContainText('Noe gikk galt!')
+  await expect(use).toBeEnabled()
+  await check(page)
+  await expect(dialog(page), 'there is nothing to choose in it').toBeHidden()
+  await use.click()
+  await expect(dialog(page)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(gateway.calls(list), 'the step itself asks for their number alone').toBe(2)
 })

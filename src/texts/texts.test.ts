@@ -69,5 +69,6 @@ describe('a moment', () => {
 
 it('keeps the last number of a unit on the line of the word before it', () => {
   expect(visEnhet('TUSENHUS EIENDOM AS AVD HØYANGER 2')).toBe(`TUSENHUS EIENDOM AS AVD HØYANGER${nbsp}2`)
+  expect(visEnhet('AVD 7B1')).toBe(`AVD${nbsp}7B1`)
   expect(visEnhet('3 BYGG AS')).toBe('3 BYGG AS')
 })

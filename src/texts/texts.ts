@@ -39,7 +39,7 @@ const nbsp = '\u00a0'
 export const visOrgnr = (orgnr: string) => orgnr.replace(/(\d{3})(?=\d)/g, `$1${nbsp}`)
 
 /** The name of a unit. Its last number stays on the line of the word before it: «AVD HØYANGER 2». */
-export const visEnhet = (navn: string) => navn.replace(/ (?=\d+$)/, nbsp)
+export const visEnhet = (navn: string) => navn.replace(/ (?=\S*\d$)/, nbsp)
 
 /** Plural category of a count, the same in both languages (CLDR). */
 const pluralOf = (n: number) => (n === 1 ? 'one' : 'other')

@@ -197,3 +197,14 @@ describe('other slips', () => {
     ).toContain('P-39')
   })
 })
+
+it('asks about a changed sum at the figure that changed most, not at the largest', () => {
+  // So low that no unit explains it: the largest carrier is now one of the smallest.
+  const plant: Plant = (forms) => {
+    celle(forms, 1, forrige).kwh = 9.1
+  }
+  const index = baerere(grunnlagFor('butikk')).findIndex(
+    (rad) => rad.energibarerKodeId === 1 && rad.ar === forrige,
+  )
+  expect(funn('butikk', plant)).toContain(`P-11 energibrukPerEnergibarer.energibarer.${index}.kwh`)
+})

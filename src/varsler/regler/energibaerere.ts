@@ -1,3 +1,4 @@
+import type { Path } from '../../platform/contract.ts'
 import { helGwh, snitt } from '../../sections/energibaerere/snitt.ts'
 import { grenser } from '../grenser.ts'
 import {
@@ -38,6 +39,13 @@ function byttet(g: Grunnlag): ArsFunn[] {
   return []
 }
 
+/** Path of the figure of a year that differs most from the same carrier's of the year before. */
+function mestEndret(g: Grunnlag, ar: number): Path {
+  const endret = (id: number) => Math.abs((baererKwh(g, id, ar) ?? 0) - (baererKwh(g, id, ar - 1) ?? 0))
+  const [forst] = brukteBaerere(g).toSorted((a, b) => endret(b.id) - endret(a.id))
+  return baererPath(g, forst?.id ?? 0, ar)
+}
+
 /** P-11: years that another rule has a finding for are left out. */
 function endring(g: Grunnlag): Funn[] {
   const forklart = new Set([...tusenganger(g), ...andreEnheter(g), ...byttet(g)].map((funn) => funn.ar))
@@ -49,7 +57,7 @@ function endring(g: Grunnlag): Funn[] {
     const opp = endret > 0
     const params = { prosent: Math.round(Math.abs(endret) * 100), ar: String(y - 1), ar2: String(y) }
     const tekst = opp ? 'varsel.p-11.opp' : 'varsel.p-11.ned'
-    return [{ seksjon, path: storsteBaerer(g, y), tekst, params, opp } as const]
+    return [{ seksjon, path: mestEndret(g, y), tekst, params, opp } as const]
   })
   // A deviating year in the middle gives two opposite changes: one warning is enough.
   const [forste, andre] = funn

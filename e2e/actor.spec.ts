@@ -114,6 +114,7 @@ test('one access alone: sign-in leads on, it is said who one acts for, and what 
 
   await banner.getByRole('link', { name: 'Mangler foretak?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mangler du et foretak?' })).toBeFocused()
+  await expect(page).toHaveTitle('Mangler du et foretak? – Energikartlegging')
   await expect(page.getByRole('main')).toContainText('Utfyller/innsender')
   await check(page)
   await picture(page, 'mangler')

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { chooseActor, choosePerson, signIn } from './people.ts'
 import { openReport } from './reports.ts'
 import { check, expect, type Page, picture, test } from './test.ts'
@@ -45,6 +46,22 @@ test('too low a level', async ({ page, allow }) => {
   await page.goto('/auth/login')
   await choosePerson(page, 'forLavt')
   await expect(page.getByText('Du må logge inn med en sikrere elektronisk ID')).toBeVisible()
+  await check(page)
+})
+
+test('a sign-in that is refused says whom to contact, with a reference that the log has', async ({
+  page,
+  service,
+  allow,
+}) => {
+  allow(/401 .*\/api\/auth\/signin/)
+  await page.goto('/auth/login')
+  await choosePerson(page, 'utenPid')
+  await expect(page.getByText('Vi klarte ikke å logge deg inn. Prøv igjen.')).toBeVisible()
+  await expect(page.getByText('Kommer du ikke videre? Kontakt brukerstøtten')).toBeVisible()
+  const reference = /^Oppgi denne koden hvis du kontakter oss: ([0-9a-f-]{36})$/
+  const [, code = ''] = reference.exec((await page.getByText(reference).textContent()) ?? '') ?? []
+  expect(await readFile(service.log, 'utf8')).toContain(code)
   await check(page)
 })
 

@@ -2,7 +2,7 @@ import { orgnrFra } from '../sandbox/verden/numre.ts'
 import { sections } from '../src/sections/index.ts'
 import { signIn } from './people.ts'
 import { openReport } from './reports.ts'
-import { check, expect, picture, test } from './test.ts'
+import { check, drawn, expect, picture, test } from './test.ts'
 
 /** Title of the first step, as a pattern. */
 const title = String.raw`Om enheten \(steg 1 av ${sections.length}\) – TUSENHUS .*`
@@ -142,10 +142,29 @@ test('a page that does not exist', async ({ page, allow }) => {
   for (const path of ['/.env', '/.git/HEAD', '/metrics', '/finnes-ikke'])
     expect((await page.goto(path))?.status(), path).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Vi finner ikke siden' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Gå til forsiden'])
   await check(page)
   await openReport(page, 'om-foretaket/finnes-ikke')
   await expect(page.getByRole('heading', { level: 1, name: 'Vi finner ikke siden' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Gå til Min side'])
   await check(page)
+})
+
+test('without a network a page that is not loaded says so, and comes when the network does', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module/)
+  await signIn(page, 'hotell', '/minside')
+  await drawn(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Se alle rapportene dine' }).click()
+  await expect(page.getByText('Du er uten nett. Last siden på nytt når du er på nett igjen.')).toBeVisible()
+  await check(page)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Last siden på nytt' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rapporter' })).toBeVisible()
 })
 
 test('no text becomes markup', async ({ page, allow }) => {

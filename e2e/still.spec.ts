@@ -127,6 +127,16 @@ for (const width of [360, 1280])
     if (width === 1280) expect(after).toEqual(before)
   })
 
+test('grey rows stand in for what loads, also where less motion is asked for', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const id = await openReport(page, 'produksjon')
+  await page.route('**/api/**', () => {})
+  await page.goto(`/reports/${id}/produksjon`, { waitUntil: 'commit' })
+  const row = page.getByRole('status').filter({ hasText: 'Laster...' }).locator('[aria-hidden]').first()
+  await expect(row).toBeVisible()
+  await expect(row).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
+
 test('without script a page says what to do, and does not show «Laster»', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()

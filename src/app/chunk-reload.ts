@@ -2,7 +2,8 @@ const key = 'lastet-pa-nytt'
 
 /**
  * Reloads the page once when a chunk cannot be loaded, which usually belongs to an earlier release. Unsaved work is already
- * in a draft (src/drafts). A second failure is thrown and shown, so this never loops.
+ * in a draft (src/drafts). A second failure is thrown and shown, so this never loops; so is a failure without a network, where a
+ * reload would show the browser's own page.
  *
  * @param isNavigating whether a navigation is in progress
  *
@@ -11,7 +12,7 @@ const key = 'lastet-pa-nytt'
 export function installChunkReload(isNavigating: () => boolean): void {
   addEventListener('vite:preloadError', (event) => {
     // A prefetch, or a part that loads after the page: no navigation waits for it, and a reload would interrupt typing.
-    if (!isNavigating()) return
+    if (!isNavigating() || !navigator.onLine) return
     const what = `${location.pathname} ${String(event.payload?.message ?? '')}`
     // Each chunk once, so that two failing chunks cannot reload in a loop.
     const before = sessionStorage.getItem(key) ?? ''

@@ -19,7 +19,7 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
     return (
       <Trouble
         title={t('feil.generell.tittel')}
-        text={t('feil.sidelasting')}
+        text={t(navigator.onLine ? 'feil.sidelasting' : 'feil.sidelasting.uten-nett')}
         actions={<Button onClick={() => location.reload()}>{t('felles.last-pa-nytt')}</Button>}
       />
     )

@@ -32,7 +32,12 @@ export function ReportTable({ filter, caption, choosing }: ReportTableProps) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     useSuspenseInfiniteQuery(reportsQuery(filter))
   const rows = data.pages.flatMap(({ rader }) => rader)
-  if (rows.length === 0) return <EmptyState title={t('pages.minside.ingen-rapporter')} />
+  if (rows.length === 0) {
+    const isFiltered = Object.keys(filter).length > 0
+    return (
+      <EmptyState title={t(isFiltered ? 'pages.rapporter.ingen-treff' : 'pages.minside.ingen-rapporter')} />
+    )
+  }
   const columns = {
     enhet: t('pages.rapporter.kolonne.enhet'),
     ar: t('felles.rapporteringsar'),
@@ -61,7 +66,7 @@ export function ReportTable({ filter, caption, choosing }: ReportTableProps) {
               <td data-label={columns.status}>
                 <ReportStatus code={row.status} /> <VersionOf {...row} />
               </td>
-              <td data-label={columns.endret}>
+              <td data-label={columns.endret} className="ek-changed">
                 {t('pages.rapporter.sist-endret-av', {
                   tidspunkt: texts.klokka(row.sistEndretUtc),
                   navn: row.sistEndretAv,

@@ -14,6 +14,7 @@ export const nb = {
   'pages.rapporter.kolonne.status': 'Status',
   'pages.rapporter.kolonne.sist-endret': 'Sist endret',
   'pages.rapporter.sist-endret-av': '{tidspunkt} av {navn}',
+  'pages.rapporter.ingen-treff': 'Ingen rapporter passer med det du har valgt.',
   'pages.rapporter.vis-flere': 'Vis flere',
   'pages.rapporter.vis-flere.feil':
     'Vi klarte ikke å hente flere rapporter. Velg «Vis flere» for å prøve igjen.',

@@ -16,6 +16,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.rapporter.kolonne.status': 'Status',
   'pages.rapporter.kolonne.sist-endret': 'Sist endra',
   'pages.rapporter.sist-endret-av': '{tidspunkt} av {navn}',
+  'pages.rapporter.ingen-treff': 'Ingen rapportar passar med det du har valt.',
   'pages.rapporter.vis-flere': 'Vis fleire',
   'pages.rapporter.vis-flere.feil':
     'Vi klarte ikkje å hente fleire rapportar. Vel «Vis fleire» for å prøve igjen.',

@@ -94,6 +94,8 @@ export const nb = {
   'feil.generell.kode': 'Oppgi denne koden hvis du kontakter oss: {traceId}',
   'feil.ikke-funnet.tittel': 'Vi finner ikke siden',
   'feil.ikke-funnet.tekst': 'Siden kan være flyttet eller slettet, eller adressen kan være skrevet feil.',
+  'feil.sidelasting.uten-nett':
+    'Du er uten nett. Last siden på nytt når du er på nett igjen. Det du har skrevet, går ikke tapt.',
   'feil.sidelasting': 'Vi klarte ikke å laste siden. Last den på nytt. Det du har skrevet, går ikke tapt.',
   'feil.uten-javascript': 'Du må slå på JavaScript i nettleseren for å rapportere.',
   'feil.oppstart': 'Tjenesten startet ikke. Last siden på nytt.',

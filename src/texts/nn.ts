@@ -96,6 +96,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'feil.generell.kode': 'Oppgi denne koden om du kontaktar oss: {traceId}',
   'feil.ikke-funnet.tittel': 'Vi finn ikkje sida',
   'feil.ikke-funnet.tekst': 'Sida kan vere flytta eller sletta, eller adressa kan vere skriven feil.',
+  'feil.sidelasting.uten-nett':
+    'Du er utan nett. Last sida på nytt når du er på nett igjen. Det du har skrive, går ikkje tapt.',
   'feil.sidelasting': 'Vi klarte ikkje å laste sida. Last ho på nytt. Det du har skrive, går ikkje tapt.',
   'feil.uten-javascript': 'Du må slå på JavaScript i nettlesaren for å rapportere.',
   'feil.oppstart': 'Tenesta starta ikkje. Last sida på nytt.',

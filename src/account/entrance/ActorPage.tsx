@@ -23,8 +23,6 @@ const NoAccess = lazy(async () => ({ default: (await import('./NoAccess.tsx')).N
 
 /** Page /hjem (specification §2), where a person chooses the unit to act for. */
 export function ActorPage() {
-  const { t } = useTexts()
-  useNamedTitle(t('pages.velg-aktor.tittel'))
   const { tilganger } = useSuspenseQuery(meQuery).data
   const isMissing = useSearch({ strict: false, select: ({ mangler }) => mangler !== undefined })
   if (tilganger.length === 0 || isMissing)
@@ -33,6 +31,12 @@ export function ActorPage() {
         <NoAccess tilganger={tilganger} />
       </Suspense>
     )
+  return <ChooseActor tilganger={tilganger} />
+}
+
+function ChooseActor({ tilganger }: { tilganger: Tilgang[] }) {
+  const { t } = useTexts()
+  useNamedTitle(t('pages.velg-aktor.tittel'))
   return (
     <Page>
       <PageHeading lead={t('pages.velg-aktor.ingress')}>{t('pages.velg-aktor.tittel')}</PageHeading>

@@ -4,6 +4,7 @@ import { config } from '../../client/config.ts'
 import { knownText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
+import { useNamedTitle } from '../../client/page-title.ts'
 import { useGo } from '../../client/use-go.ts'
 import { pages } from '../../pages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -73,20 +74,20 @@ export function NoAccess({ tilganger }: { tilganger: readonly Tilgang[] }) {
 /** What would give access, and who can give it; or that no access rule is in force. */
 function Needed({ krav, mangler }: { krav: Tilgangskrav; mangler: boolean }) {
   const { t, navn } = useTexts()
+  const title = t(titleKey(krav, mangler))
+  useNamedTitle(title)
   const { brukerstotteTelefon: telefon, brukerstotteEpost: epost } = config.lenker
   if (krav.length === 0)
     return (
       <>
-        <PageHeading lead={t('pages.velg-aktor.ingen-regel.beskrivelse')}>
-          {t('pages.velg-aktor.ingen-regel.tittel')}
-        </PageHeading>
+        <PageHeading lead={t('pages.velg-aktor.ingen-regel.beskrivelse')}>{title}</PageHeading>
         <p>{t('pages.velg-aktor.ingen-regel.hva-na', { telefon, epost })}</p>
       </>
     )
   return (
     <>
       <PageHeading lead={t('pages.velg-aktor.ingen-tilgang.beskrivelse', { n: krav.length })}>
-        {t(mangler ? 'pages.velg-aktor.mangler' : 'pages.velg-aktor.ingen-tilgang.tittel')}
+        {title}
       </PageHeading>
       <Card tone="tinted">
         <ul className="ek-plain-list">
@@ -100,4 +101,9 @@ function Needed({ krav, mangler }: { krav: Tilgangskrav; mangler: boolean }) {
       </Card>
     </>
   )
+}
+
+function titleKey(krav: Tilgangskrav, mangler: boolean) {
+  if (krav.length === 0) return 'pages.velg-aktor.ingen-regel.tittel'
+  return mangler ? 'pages.velg-aktor.mangler' : 'pages.velg-aktor.ingen-tilgang.tittel'
 }

@@ -1,3 +1,4 @@
+import { config } from '../../client/config.ts'
 import { useTexts } from '../../client/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
@@ -11,10 +12,11 @@ interface SignInTroubleProps {
   again: () => void
 }
 
-/** Page of a failed sign-in: the reason and a button to try again. */
-export function SignInTrouble({ failure: { code, n }, again }: SignInTroubleProps) {
+/** Page of a failed sign-in: the reason, a button to try again, and whom to contact when that does not help. */
+export function SignInTrouble({ failure: { code, n, traceId }, again }: SignInTroubleProps) {
   const texts = useTexts()
   const text = texts.find(code, n === undefined ? {} : { n }) ?? texts.t('pages.auth.feil.ukjent')
+  const { brukerstotteTelefon: telefon, brukerstotteEpost: epost } = config.lenker
   return (
     <Page>
       <PageHeading lead={text}>{texts.t('pages.auth.feil.tittel')}</PageHeading>
@@ -24,6 +26,10 @@ export function SignInTrouble({ failure: { code, n }, again }: SignInTroubleProp
           {texts.t('felles.til-forsiden')}
         </LinkButton>
       </Actions>
+      {code === 'pages.auth.feil.avbrutt' ? null : (
+        <p>{texts.t('feil.generell.kontakt', { telefon, epost })}</p>
+      )}
+      {traceId ? <p>{texts.t('feil.generell.kode', { traceId })}</p> : null}
     </Page>
   )
 }

@@ -10,6 +10,8 @@ export interface SignInFailure {
   code: string
   /** Seconds to wait, for a text that contains them. */
   n?: number
+  /** Reference of the refusal in the service's log. */
+  traceId?: string
 }
 
 // Specification §9, without silent renewal: the service has a session of its own instead (rules.md §4.4).
@@ -78,7 +80,10 @@ async function checkIssuer(oidc: OidcClient, href: string): Promise<void> {
 }
 
 function failureOf(error: unknown): SignInFailure {
-  if (error instanceof ApiError) return { code: error.problem.code, n: error.retryAfter }
+  if (error instanceof ApiError) {
+    const { code, traceId } = error.problem
+    return { code, n: error.retryAfter, ...(traceId && { traceId }) }
+  }
   if (error instanceof ErrorResponse) {
     if (error.error === 'access_denied') return { code: 'pages.auth.feil.avbrutt' }
     if (error.error === 'unmet_authentication_requirements') return { code: 'pages.auth.feil.niva' }

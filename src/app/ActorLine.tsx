@@ -28,10 +28,7 @@ export function ActorLine({ actor }: { actor: Actor }) {
     <details className="ek-grounds" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {chosen}
-        <span className="ds-sr-only">. {t('felles.aktor.hvorfor-vis')}</span>
-        {/* On the same line as the end of the name. */}
-        {'\u00a0'}
-        <Icon name="down" />
+        <span className="ds-sr-only">. {t('felles.aktor.hvorfor-vis')}</span> <Icon name="down" />
       </summary>
       {/* Drawn when it is opened: the browser's list format takes long to load, on every page. */}
       {isOpen ? <p>{why(grounds, texts)}</p> : null}

@@ -62,7 +62,11 @@ test('a brought-forward value that is changed to another wrong one keeps its err
     await test.step(`production, measures and potential stand beside those of the last report: ${button}`, async () => {
       const aside = page.getByRole('complementary', { name: t('steps.om-steget') })
       const last = { ar: String(earlier?.rapporteringAr) }
-      const figure = (key: string, text: string) => expect(aside).toContainText(`${t(key, last)}${text}`)
+      const figure = async (key: string, text: string) => {
+        await expect(aside).toContainText(`${t(key, last)}${text}`)
+        const wider = () => aside.evaluate((panel) => panel.scrollWidth - panel.clientWidth)
+        await expect.poll(wider, 'nothing in the panel is cut').toBe(0)
+      }
       await page.goto(`/reports/${id}/produksjon`)
       await page.getByRole('button', { name: button }).click()
       await figure('pages.produksjon.side.forrige', '12,4 % 59,5 MWh av 480,1 MWh')

@@ -77,7 +77,9 @@ export async function drawn(page: Page): Promise<void> {
 /** Expects no finding of axe once the page is rendered. */
 export async function check(page: Page): Promise<void> {
   await drawn(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  // Only violations are described node by node, which takes a tenth off the time; the same rules run on the same nodes.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(rules)
+  const { violations } = await axe.analyze()
   const findings = violations.map(({ id, help, nodes }) => ({
     id,
     help,

@@ -44,6 +44,30 @@ test('a slip is asked about as one leaves the field, and gone when it is mended'
   await expect(panel(page)).toBeHidden()
 })
 
+test('a figure is not missed while one is in its field, and the warning that stands stays as one comes back', async ({
+  page,
+}) => {
+  await openReport(page, 'energibruk/energibaerere')
+  const year = (index: number) => page.locator(`[id="energibarer.${index}.kwh"]`)
+  const missing = page.getByText(/^Tallet for «Elektrisitet» mangler i \d{4}/)
+  await year(0).focus()
+  for (const text of ['100000', '100000']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(year(2)).toBeFocused()
+  await expect(page.getByText(/«Elektrisitet» er 100\s000\skWh både/)).toBeVisible()
+  await expect(missing).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(missing).toBeVisible()
+  await year(2).focus()
+  await page.keyboard.type('9')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Shift+Tab')
+  await year(2).focus()
+  await expect(missing).toBeVisible()
+})
+
 test('one press at the field mends a slip, and the figure can be typed over', async ({ page }) => {
   test.slow()
   await openCarriers(page)

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { config } from '../client/config.ts'
-import { unwrap } from '../sections/form-shape.ts'
+import { fieldId, unwrap } from '../sections/form-shape.ts'
 import { isLast } from '../sections/index.ts'
 import type { Loaded } from '../sections/query.ts'
 import type { Contract } from '../sections/section.ts'
@@ -11,10 +11,17 @@ import { lesGrunnlag, type Rundt } from './grunnlag.ts'
 import { idOf } from './reads.ts'
 import type { Varsel } from './regel.ts'
 
+export interface Typed {
+  /** The form's values. */
+  values: FieldValues
+  /** Id of the field that one is in, when no warning about it was shown before: none is shown until one leaves it. */
+  writing: string
+}
+
 interface RuleInput {
   section: Contract
-  /** The form's values; null until everything that the rules read is loaded. */
-  typed: FieldValues | null
+  /** Null until everything that the rules read is loaded. */
+  typed: Typed | null
   /** The sections that the rules read, and their saved answers, in the same order. */
   sections: readonly Contract[]
   answers: readonly Loaded[] | null
@@ -34,8 +41,10 @@ export function useFindings(input: RuleInput): Varsel[] {
       new Map(sections.map(({ id }, index) => [id, answers[index]?.answer])),
       (id) => answers[sections.findIndex((one) => one.id === id)]?.etag !== '"0"',
     )
-    const own = withRegister(section.id, answers[sections.indexOf(section)]?.answer, unwrap(deferred))
+    const own = withRegister(section.id, answers[sections.indexOf(section)]?.answer, unwrap(deferred.values))
     const grunnlag = lesGrunnlag({ ...rundt, underenheterKwh, forrige }, { ...forms, [section.id]: own })
-    return regler.flatMap((regel) => finnAv(regel, grunnlag, isLast(section) ? undefined : idOf(section)))
+    return regler
+      .flatMap((regel) => finnAv(regel, grunnlag, isLast(section) ? undefined : idOf(section)))
+      .filter(({ path }) => fieldId(path) !== deferred.writing)
   }, [section, deferred, sections, answers, ar, underenheterKwh, forrige])
 }

@@ -1,14 +1,15 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { type RefObject, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { afterPress } from '../client/after-press.ts'
 import { deepEqual } from '../drafts/merge.ts'
+import { fieldId } from '../sections/form-shape.ts'
 import { forrigeQuery, type Loaded } from '../sections/query.ts'
 import { gjelder, type Svar } from './contract.ts'
 import { svarQuery, underenheterQuery } from './query.ts'
 import { type Place, readOn } from './reads.ts'
 import type { Varsel } from './regel.ts'
-import { useFindings } from './use-findings.ts'
+import { type Typed, useFindings } from './use-findings.ts'
 
 /** A warning with its answer; undefined when there is none, or it was given for other figures. */
 export type Besvart = Varsel & { svar: Svar | undefined }
@@ -23,13 +24,14 @@ interface PageInput extends Place {
  * Empty until everything that the rules read is loaded.
  */
 export function useVarsler({ rapportId, section, ar, root }: PageInput) {
-  const { values: typed, take } = useTyped(root)
+  const standing = useRef<ReadonlySet<string>>(new Set())
+  const { typed, take } = useTyped(root, standing)
   const reads = useMemo(() => readOn({ rapportId, section }), [rapportId, section])
   const answers = useQueries({ queries: reads.answers, combine: allLoaded })
   const { data: svar } = useQuery(svarQuery(rapportId))
   const { data: under } = useQuery({ ...underenheterQuery(rapportId), enabled: reads.others })
   const { data: forrige } = useQuery({ ...forrigeQuery(rapportId), enabled: reads.others })
-  const isLoaded = typed && answers && svar && (!reads.others || (under && forrige !== undefined))
+  const isLoaded = answers && svar && (!reads.others || (under && forrige !== undefined))
   const found = useFindings({
     section,
     sections: reads.sections,
@@ -43,6 +45,9 @@ export function useVarsler({ rapportId, section, ar, root }: PageInput) {
     () => found.map((varsel): Besvart => ({ ...varsel, svar: svar?.find((each) => gjelder(each, varsel)) })),
     [found, svar],
   )
+  useEffect(() => {
+    standing.current = new Set(varsler.map(({ path }) => fieldId(path)))
+  }, [varsler])
   return { varsler, /** Runs the rules on what the form holds now. */ judge: take }
 }
 
@@ -51,24 +56,35 @@ const allLoaded = (results: readonly { data: Loaded | undefined }[]): Loaded[] |
   return loaded.length === results.length ? loaded : null
 }
 
-const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false
-
-/** The form's values when a field last lost focus or the form was reset. Null while the first field is being typed in. */
-function useTyped(root: RefObject<HTMLElement | null>) {
+/**
+ * The form's values when a field last lost focus or the form was reset.
+ *
+ * @param standing ids of the fields that warnings are shown about: such a warning stays while one is in the field
+ */
+function useTyped(root: RefObject<HTMLElement | null>, standing: RefObject<ReadonlySet<string>>) {
   const form = useFormContext()
-  // The panel may mount while somebody types: a half-written number must give no warning.
-  const [values, setValues] = useState<FieldValues | null>(() =>
-    isTyping() ? null : structuredClone(form.getValues()),
-  )
+  // What the form was filled with: where the panel is mounted late, somebody may be in the middle of a number.
+  const [typed, setTyped] = useState<Typed>(() => ({
+    values: structuredClone({ ...form.formState.defaultValues }),
+    writing: '',
+  }))
   // In a transition, so that the next keystroke does not wait for the rules.
-  const take = useCallback(() => {
-    const next: FieldValues = structuredClone(form.getValues())
-    startTransition(() => setValues((before) => (deepEqual(before, next) ? before : next)))
-  }, [form])
+  const take = useCallback(
+    (into: EventTarget | null = document.activeElement) => {
+      const values: FieldValues = structuredClone(form.getValues())
+      const id = into instanceof Element ? into.id : ''
+      const writing = standing.current.has(id) ? '' : id
+      const next = { values, writing }
+      startTransition(() => setTyped((before) => (deepEqual(before, next) ? before : next)))
+    },
+    [form, standing],
+  )
   useEffect(() => {
     const element = root.current?.closest('form')
-    const onLeave = () => afterPress(take)
+    const onLeave = ({ relatedTarget }: FocusEvent) => afterPress(() => take(relatedTarget))
     element?.addEventListener('focusout', onLeave)
+    // Mounted late, after somebody has typed.
+    if (!element?.contains(document.activeElement)) take()
     const stop = form.subscribe({
       formState: { values: true },
       // A change without a name is a reset of the form.
@@ -79,5 +95,5 @@ function useTyped(root: RefObject<HTMLElement | null>) {
       stop()
     }
   }, [form, root, take])
-  return { values, take }
+  return { typed, take }
 }

@@ -119,6 +119,23 @@ test('a file may be dropped anywhere on the step, and an upload may be cancelled
   await expect(page.getByText(/^0,4\sMB · Lastet opp$/)).toBeVisible()
 })
 
+test('a save that is pressed while a file is uploaded waits for it', async ({ page, context }) => {
+  const units = await signInAndAsk(page)
+  const id = await open(page, units[3] ?? '')
+  await page.getByLabel(t('pages.send-inn.bekreft-personopplysninger')).check()
+  await page.getByLabel(t('pages.send-inn.bekreft-riktig')).check()
+  const file = await makePdf('Energikartlegging')
+  const net = await context.newCDPSession(page)
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 20_000 }
+  await net.send('Network.emulateNetworkConditions', slow)
+  await field(page).setInputFiles(pdf('kartlegging.pdf', file))
+  await expect(page.getByRole('progressbar', { name: 'kartlegging.pdf' })).toBeVisible()
+  await page.getByRole('button', { name: t('felles.lagre'), exact: true }).click()
+  await expect(page.getByRole('link', { name: t('pages.send-inn.vedlegg.last-ned') })).toBeVisible()
+  const saved = await page.request.get(`/api/energikartlegginger/${id}/vedlegg`)
+  expect((await saved.body()).length).toBe(file.length)
+})
+
 /** Signs in, and answers the numbers of all units that the person may act for. */
 async function signInAndAsk(page: Page): Promise<string[]> {
   await signIn(page, 'aluminium')

@@ -28,7 +28,7 @@ interface FormButtonsProps {
 export function FormButtons({ sectionForm, flow, hasBack, tellsKeys }: FormButtonsProps) {
   const { t } = useTexts()
   // While a save waits for its next try, the buttons can be pressed: that tries at once.
-  const busy = sectionForm.isSubmitting && sectionForm.status.kind !== 'waiting'
+  const busy = flow.isHeld || (sectionForm.isSubmitting && sectionForm.status.kind !== 'waiting')
   return (
     <>
       <Actions>

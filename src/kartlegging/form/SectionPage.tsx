@@ -4,6 +4,7 @@ import { CellsContext } from '../../client/fields/cells.ts'
 import { FetchedContext } from '../../client/fields/fetched.ts'
 import { RawTextsContext } from '../../client/fields/raw-texts.ts'
 import { makeRemarks, RemarksContext } from '../../client/fields/remarks.ts'
+import { UnderWayContext } from '../../client/fields/under-way.ts'
 import { useTexts } from '../../client/language.tsx'
 import { lazyPart } from '../../client/lazy-part.ts'
 import { focusAfterRender } from '../../client/use-heading-focus.ts'
@@ -95,14 +96,19 @@ export function SectionPage(props: SectionPageProps) {
       <CellsContext value={sectionForm.cells}>
         <FetchedContext value={fetched}>
           <RemarksContext value={remarks}>
-            <FormProvider {...form}>
-              <StepLayout section={section} open={open} wide={wide} side={Side && <Side {...page} />}>
-                <div className="ek-form">
-                  <StepHead section={section} state={<HeadState rapportId={rapportId} isDirty={isDirty} />} />
-                  <StepForm {...props} page={page} sectionForm={sectionForm} />
-                </div>
-              </StepLayout>
-            </FormProvider>
+            <UnderWayContext value={sectionForm.underWay}>
+              <FormProvider {...form}>
+                <StepLayout section={section} open={open} wide={wide} side={Side && <Side {...page} />}>
+                  <div className="ek-form">
+                    <StepHead
+                      section={section}
+                      state={<HeadState rapportId={rapportId} isDirty={isDirty} />}
+                    />
+                    <StepForm {...props} page={page} sectionForm={sectionForm} />
+                  </div>
+                </StepLayout>
+              </FormProvider>
+            </UnderWayContext>
           </RemarksContext>
         </FetchedContext>
       </CellsContext>

@@ -27,6 +27,7 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
   const [failure, setFailure] = useState<ApiError | null>(null)
   /** The button that was pressed last. It may change while a save waits for its next try. */
   const goal = useRef<'stay' | 'go'>('stay')
+  const [isHeld, setHeld] = useState(false)
   const wantsFocus = useRef(false)
   const showErrors = () => {
     wantsFocus.current = true
@@ -48,8 +49,16 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
     // All is saved: the leave guard is not asked (architecture.md §3).
     if (next) await go(stepHref(rapportId, next), { ignoreBlocker: true })
   }
-  /** Runs `work` if the form breaks no rule; otherwise shows the errors. */
-  const ifValid = (work: () => Promise<unknown>) => sectionForm.form.handleSubmit(work, showErrors)
+  /** Runs `work` if the form breaks no rule; otherwise shows the errors. Waits for an upload that is under way. */
+  const ifValid = async (work: () => Promise<unknown>): Promise<void> => {
+    const ended = sectionForm.underWay.ended()
+    if (ended) {
+      setHeld(true)
+      await ended
+      setHeld(false)
+    }
+    await sectionForm.form.handleSubmit(work, showErrors)()
+  }
   const press = (wanted: 'stay' | 'go') => (event?: BaseSyntheticEvent) => {
     event?.preventDefault()
     goal.current = wanted
@@ -57,7 +66,7 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
     void ifValid(async () => {
       const etag = await saveAll()
       if (etag !== null && goal.current === 'go') await goOn(etag)
-    })(event)
+    })
   }
   const previous = retur ?? sections[placeOf(section) - 1]
   return {
@@ -65,6 +74,8 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
     /** True when the error summary is to take focus as soon as it is rendered. */
     wantsFocus,
     failure,
+    /** True while a press waits for an upload. */
+    isHeld,
     next: press('go'),
     /**
      * Prefetches the code of the next step. Its answers are not prefetched: saving may change them. Nor is anything without a
@@ -77,7 +88,7 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
     saveForGuard: () =>
       new Promise<'saved' | 'refused' | 'failed'>((tell) => {
         const work = async () => tell((await saveAll(() => tell('failed'))) === null ? 'failed' : 'saved')
-        void ifValid(work)().then(() => tell('refused'))
+        void ifValid(work).then(() => tell('refused'))
       }),
     choose(choices: Readonly<Record<string, Side>>) {
       if (sectionForm.choose(choices)) press('stay')()

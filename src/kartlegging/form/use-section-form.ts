@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { makeCells } from '../../client/fields/cells.ts'
 import { makeRawTexts, type RawTexts } from '../../client/fields/raw-texts.ts'
+import { makeUnderWay } from '../../client/fields/under-way.ts'
 import { fitDraft } from '../../drafts/fit.ts'
 import { deepEqual, differences, merge } from '../../drafts/merge.ts'
 import type { Values, Version } from '../../drafts/rebase.ts'
@@ -68,6 +69,7 @@ export function useSectionForm(input: SectionFormInput) {
   const isDirty = useDirty(form, isDirtyNow)
   const [raw] = useState(() => makeRawTexts(textsOf(input.utregninger, section)))
   const [cells] = useState(() => makeCells(form))
+  const [underWay] = useState(makeUnderWay)
   const draft = useDraft({ rapportId, seksjon: section.id, form, isDirtyNow, base, raw })
   useRevalidation(form, section, context)
   useBroughtIssues({ form, section, context, start: brought?.values }, isSubmitted)
@@ -108,6 +110,7 @@ export function useSectionForm(input: SectionFormInput) {
     ...useRecoveredDraft({ ...input, form, base, current, adopt, raw }, draft, saved),
     raw,
     cells,
+    underWay,
   }
 }
 

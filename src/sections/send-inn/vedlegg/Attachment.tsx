@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { config } from '../../../client/config.ts'
+import { UnderWayContext } from '../../../client/fields/under-way.ts'
 import type { Texts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -21,6 +22,8 @@ interface AttachmentProps {
 export function Attachment({ rapportId, texts }: AttachmentProps) {
   const { t } = texts
   const attachment = useAttachment(rapportId)
+  // A save that is pressed meanwhile waits for the file.
+  const { add } = useContext(UnderWayContext)
   const { vedlegg, saved, failure, removed, isSaved } = attachment
   const { isSubmitting } = useFormState()
   const [asking, setAsking] = useState(false)
@@ -33,7 +36,7 @@ export function Attachment({ rapportId, texts }: AttachmentProps) {
     ? t('pages.send-inn.vedlegg.ferdig', { navn: vedlegg.navn, storrelse: megabyte(vedlegg.storrelse) })
     : ''
   const files = rowsOf(
-    attachment,
+    { ...attachment, send: (file) => add(attachment.send(file)) },
     {
       isChecking: isSubmitting && !isSaved,
       isRefused: refusal !== undefined,
@@ -54,7 +57,7 @@ export function Attachment({ rapportId, texts }: AttachmentProps) {
         chooseText={t(`pages.send-inn.vedlegg.${vedlegg ? 'bytt' : 'velg'}`)}
         dropText={t(`pages.send-inn.vedlegg.${vedlegg ? 'slipp-ny' : 'slipp'}`)}
         accept="application/pdf,.pdf"
-        onChoose={(chosen) => void attachment.choose(chosen)}
+        onChoose={(chosen) => void add(attachment.choose(chosen))}
         files={files}
       />
       {isSaved ? (

@@ -1,3 +1,6 @@
+/** How long the browser has to read the file, in ms. */
+const keptMs = 60_000
+
 /** Saves a file in the browser's folder of downloads. */
 export function saveAs(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
@@ -5,5 +8,6 @@ export function saveAs(file: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  URL.revokeObjectURL(address)
+  // A browser may read the file after the press: revoked at once, the download can come to nothing.
+  setTimeout(() => URL.revokeObjectURL(address), keptMs)
 }

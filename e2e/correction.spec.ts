@@ -1,6 +1,7 @@
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import type { Sprak } from '../src/texts/texts.ts'
 import { withCorrections } from './addresses.ts'
+import { watchMoves } from './moves.ts'
 import { call, newReport, signIn } from './people.ts'
 import { fillReport, freshUnit } from './reports.ts'
 import { check, drawn, expect, type Page, picture, test, unfold } from './test.ts'
@@ -106,6 +107,23 @@ for (const { sprak, width } of [
     await check(page)
     await picture(page, 'rapporter')
   })
+
+test('nothing moves as the steps of a correction and the receipts load over a slow net', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 5000 })
+  await signIn(page, 'eiendom')
+  const first = await sent(page)
+  const correct = (id: string) =>
+    call<string>(page, 'POST', `/energikartlegginger/${id}/rettelse`, { begrunnelse: reason })
+  const second = await correct(first)
+  await fillReport(page, second, 'butikk')
+  await call(page, 'POST', `/energikartlegginger/${second}/innsending`)
+  const movedAt = await watchMoves(page)
+  for (const path of [`${first}/kvittering`, `${second}/kvittering`])
+    expect(await movedAt(`/reports/${path}`), path).toEqual([])
+  const third = await correct(second)
+  expect(await movedAt(`/reports/${third}/produksjon`)).toEqual([])
+  await expect(page.getByText(words.nb.t('rettelse.utkast.tittel', { n: '3', gjelder: '2' }))).toBeVisible()
+})
 
 test('a correction that is given up leads back to the version that counts', async ({ page, allow }) => {
   // Leaving the step says so to a report that is gone.

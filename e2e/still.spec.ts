@@ -1,39 +1,89 @@
+import { tallFor } from '../sandbox/tall/tall.ts'
+import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import { sections } from '../src/sections/index.ts'
+import { ar } from './fill.ts'
+import { watchMoves } from './moves.ts'
+import { call } from './people.ts'
 import { fillReport, openReport } from './reports.ts'
-import { drawn, expect, type Locator, type Page, test } from './test.ts'
-
-/** Loads a page anew over a slow net. @returns the texts of what moved meanwhile */
-async function movedOnLoad(page: Page, path: string): Promise<unknown> {
-  await page.addInitScript(() => {
-    const moved: string[] = []
-    Reflect.set(window, 'moved', moved)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { sources } = entry as unknown as { sources: { node: Node | null }[] }
-        moved.push(sources.map(({ node }) => node?.textContent ?? '').join(' '))
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  const net = await page.context().newCDPSession(page)
-  const slow = { offline: false, latency: 100, downloadThroughput: 400_000, uploadThroughput: 100_000 }
-  await net.send('Network.emulateNetworkConditions', slow)
-  await page.goto(path)
-  await drawn(page)
-  await expect(page.getByText(/Vis hvorfor du har tilgang/)).toBeAttached()
-  await page.waitForLoadState('networkidle')
-  return page.evaluate(() => Reflect.get(window, 'moved'))
-}
+import { expect, type Locator, test } from './test.ts'
 
 test('nothing moves on a phone as a page of a report loads over a slow net', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const id = await openReport(page, 'energibruk')
-  expect(await movedOnLoad(page, `/reports/${id}/energibruk`)).toEqual([])
+  const movedAt = await watchMoves(page)
+  expect(await movedAt(`/reports/${id}/energibruk`)).toEqual([])
 })
 
 test('nothing moves at the end of a long step as it is loaded anew over a slow net', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   const id = await openReport(page, 'energibruk/energibaerere')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  expect(await movedOnLoad(page, `/reports/${id}/energibruk/energibaerere`)).toEqual([])
+  const movedAt = await watchMoves(page)
+  expect(await movedAt(`/reports/${id}/energibruk/energibaerere`)).toEqual([])
+})
+
+for (const width of [360, 1280])
+  test(`nothing moves as a filled report with warnings loads over a slow net, at ${width} px`, async ({
+    page,
+  }) => {
+    // High enough for all of a page to be in view.
+    await page.setViewportSize({ width, height: 5000 })
+    const id = await openReport(page, 'energibruk')
+    await fillReport(page, id, 'butikk')
+    const { energibrukPerFormal, energibrukPerEnergibarer } = tallFor('butikk', ar)
+    const [first, ...more] = energibrukPerFormal.energibrukMengdePerFormal
+    await call(page, 'POST', `/energikartlegginger/${id}/energibruk-per-formal`, {
+      ...energibrukPerFormal,
+      energibrukMengdePerFormal: [{ ...first, mengde: 3 }, ...more],
+    })
+    // A figure in GWh, which has a line of its own at the cell.
+    await call(page, 'POST', `/energikartlegginger/${id}/energibruk-per-energibarer`, {
+      energibarer: energibrukPerEnergibarer.energibarer.map((row) =>
+        row.energibarerKodeId === 1 && row.ar === ar - 1 ? { ...row, kwh: 455.2 } : row,
+      ),
+    })
+    const movedAt = await watchMoves(page)
+    for (const { path } of sections) expect(await movedAt(`/reports/${id}/${path}`), path).toEqual([])
+    await expect(page.getByRole('heading', { name: /^Sjekk \d svar/ })).toBeVisible()
+  })
+
+test('nothing moves as Min side loads over a slow net', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 5000 })
+  await openReport(page, 'energibruk')
+  await page.evaluate((actor) => sessionStorage.setItem('activeActor', JSON.stringify(actor)), {
+    id: GRUPPER.eiendom.hoved.organisasjonsnummer,
+    name: 'TUSENHUS EIENDOM AS',
+    roles: [],
+  })
+  const movedAt = await watchMoves(page)
+  for (const path of ['/minside', '/minside?vis=steg', '/reports'])
+    expect(await movedAt(path), path).toEqual([])
+})
+
+test('a dialog of the panel stays as the window becomes narrow and wide, and so does what was typed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1400, height: 800 })
+  await openReport(page, 'produksjon')
+  const solar = page.getByRole('textbox', { name: 'Solkraft' })
+  await solar.fill('1234')
+  for (const [button, title] of [
+    ['Se historikken', /^Historikk/],
+    ['Slett utkastet', /^Vil du slette/],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
+    await page.setViewportSize({ width: 700, height: 800 })
+    await expect(page.locator('[data-folded]')).toBeAttached()
+    await expect(dialog).toBeVisible()
+    await page.setViewportSize({ width: 1400, height: 800 })
+    await expect(page.locator('[data-folded]')).toHaveCount(0)
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  await expect(solar).toHaveValue(/^1\s?234$/)
 })
 
 test('a step that is loaded anew stands where it stood', async ({ page }) => {

@@ -77,9 +77,10 @@ const minSide = createRoute({
   getParentRoute: () => app,
   path: pages.minSide.path,
   beforeLoad: requireActor,
-  loader: async ({ context: { client } }) => {
+  loader: async ({ context: { client }, location }) => {
+    const search: Search = location.search
     const { loadMinSide } = await imported(import('../overview/load-min-side.ts'))
-    await loadMinSide(client)
+    await loadMinSide(client, search.vis)
   },
   preload: false,
 }).lazy(lazily(`/_app${pages.minSide.path}`, pages.minSide))

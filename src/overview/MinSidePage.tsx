@@ -1,16 +1,16 @@
 import './overview.css'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { meQuery } from '../account/queries.ts'
 import { useActor } from '../client/actor.ts'
 import { useTexts } from '../client/language.tsx'
-import { lazyPart } from '../client/lazy-part.ts'
 import { routerLink } from '../client/link.tsx'
 import { useNamedTitle } from '../client/page-title.ts'
 import { isFound } from '../client/units/search.ts'
 import { Hits, searchAbove, UnitSearch } from '../client/units/UnitSearch.tsx'
 import { useGo } from '../client/use-go.ts'
+import { JustDeleted } from '../kartlegging/sletting/JustDeleted.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Actions } from '../ui/layout/Actions.tsx'
@@ -18,10 +18,10 @@ import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { PageHeading } from '../ui/layout/PageHeading.tsx'
 import { TextLink } from '../ui/layout/TextLink.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import { Filter, type Shown } from './Filter.tsx'
 import { GroupTotal } from './GroupTotal.tsx'
+import { StepMatrix } from './matrix/step-matrix.ts'
 import { framdriftQuery, minSideQuery } from './queries.ts'
 import { reportHref } from './ReportTable.tsx'
 import { Situation } from './Situation.tsx'
@@ -29,10 +29,6 @@ import { UnitTable } from './UnitTable.tsx'
 import { nextOf, type UnitRow, unitRows } from './units.ts'
 import { View } from './View.tsx'
 import './words.ts'
-
-const JustDeleted = lazyPart(
-  async () => (await import('../kartlegging/sletting/JustDeleted.tsx')).JustDeleted,
-)
 
 /** «Min side»: the reports of the year of all units that the user acts for, how far they are, and what to do next. */
 export function MinSidePage() {
@@ -50,9 +46,7 @@ export function MinSidePage() {
       <PageHeading eyebrow={t('pages.minside.tittel')}>
         {t('pages.minside.hilsen', { navn: me.navn })}
       </PageHeading>
-      <Suspense fallback={null}>
-        <JustDeleted />
-      </Suspense>
+      <JustDeleted />
       {main && !data.harSkrivetilgangHovedenhet ? (
         <Alert tone="info">{t('tilgang.bare-underenhet', { navn: main.navn })}</Alert>
       ) : null}
@@ -113,8 +107,6 @@ function NextThing({ rows }: { rows: readonly UnitRow[] }) {
   )
 }
 
-const StepMatrix = lazy(async () => ({ default: (await import('./matrix/StepMatrix.tsx')).StepMatrix }))
-
 function Units({ rows }: { rows: readonly UnitRow[] }) {
   const { t } = useTexts()
   const [search, setSearch] = useState('')
@@ -134,9 +126,7 @@ function Units({ rows }: { rows: readonly UnitRow[] }) {
       ) : null}
       <GroupTotal rows={rows} />
       {listed.length > 0 && byStep ? (
-        <Suspense fallback={<Spinner text={t('felles.laster')} />}>
-          <StepMatrix rows={listed} caption={t('pages.minside.enheter')} />
-        </Suspense>
+        <StepMatrix rows={listed} caption={t('pages.minside.enheter')} />
       ) : listed.length > 0 ? (
         <UnitTable
           rows={listed}

@@ -1,5 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { slettedeQuery } from '../kartlegging/sletting/query.ts'
 import { reportsQuery } from './queries.ts'
 
-/** The first reports of all units before their page is shown, also when they could not be fetched the last time. */
-export const loadReports = (client: QueryClient) => client.prefetchInfiniteQuery(reportsQuery({}))
+/** The first reports of all units before their page is shown, also when they could not be fetched the last time, and the deleted drafts. */
+export const loadReports = (client: QueryClient) =>
+  Promise.all([
+    client.prefetchInfiniteQuery(reportsQuery({})),
+    client.prefetchQuery({ ...slettedeQuery, retry: false }),
+  ])

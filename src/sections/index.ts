@@ -12,6 +12,10 @@ export function neededBy(section: Contract): readonly Contract[] {
   return sections.filter(({ id }) => id === section.id || (section.needs && id in section.needs))
 }
 
+/** The sections whose rules use this one, for those a user may break from its page. */
+export const usersOf = ({ id }: Pick<Contract, 'id'>): readonly Contract[] =>
+  sections.filter(({ needs }) => needs && id in needs)
+
 export const sectionById = (id: string) => sections.find((section) => section.id === id)
 export const sectionByPath = (path: string | undefined) => sections.find((section) => section.path === path)
 

@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { isLast, sections } from '../sections/index.ts'
-import { sectionQuery } from '../sections/query.ts'
+import { forrigeQuery, sectionQuery } from '../sections/query.ts'
 import type { Contract } from '../sections/section.ts'
 import { lesesAv } from './catalogue.ts'
 import type { SeksjonId } from './grunnlag.ts'
+import { svarQuery, underenheterQuery } from './query.ts'
 
 /** A page of a report. */
 export interface Place {
@@ -25,4 +27,17 @@ export function readOn({ rapportId, section }: Place) {
     // Rules that compare with other reports are on the page of the purposes.
     others: all || section.id === 'energibrukPerFormal',
   }
+}
+
+/** Fetches what the rules of a page read. Never rejects: what could not be fetched, the panel asks for again. */
+export async function prefetchReads(client: QueryClient, place: Place): Promise<void> {
+  const { rapportId } = place
+  const { answers, others } = readOn(place)
+  const retry = false
+  await Promise.all([
+    ...answers.map((query) => client.prefetchQuery({ ...query, retry })),
+    client.prefetchQuery({ ...svarQuery(rapportId), retry }),
+    others ? client.prefetchQuery({ ...underenheterQuery(rapportId), retry }) : undefined,
+    others ? client.prefetchQuery({ ...forrigeQuery(rapportId), retry }) : undefined,
+  ])
 }

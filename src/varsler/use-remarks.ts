@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useLayoutEffect, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'
 import { type Remark, RemarksContext } from '../client/fields/remarks.ts'
 import { useTexts } from '../client/language.tsx'
@@ -23,7 +23,8 @@ export function useRemarks(apne: readonly Besvart[], judge: () => void): string 
   const remarks = useContext(RemarksContext)
   const form = useFormContext()
   const [mended, setMended] = useState('')
-  useEffect(() => {
+  // Before the browser paints: a line moves what is below it.
+  useLayoutEffect(() => {
     const all = new Map<string, Remark>()
     for (const varsel of apne) {
       const name = fieldId(varsel.path)

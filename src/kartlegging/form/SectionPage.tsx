@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { CellsContext } from '../../client/fields/cells.ts'
 import { FetchedContext } from '../../client/fields/fetched.ts'
@@ -6,7 +6,7 @@ import { RawTextsContext } from '../../client/fields/raw-texts.ts'
 import { makeRemarks, RemarksContext } from '../../client/fields/remarks.ts'
 import { UnderWayContext } from '../../client/fields/under-way.ts'
 import { useTexts } from '../../client/language.tsx'
-import { lazyPart } from '../../client/lazy-part.ts'
+import { lazyPart } from '../../client/lazy-part.tsx'
 import { focusAfterRender } from '../../client/use-heading-focus.ts'
 import { placeOf, sections } from '../../sections/index.ts'
 import { section as omKartleggingen } from '../../sections/om-kartleggingen/contract.ts'
@@ -20,6 +20,7 @@ import type { Brought } from '../hentet/contract.ts'
 import { useFetched } from '../hentet/use-fetched.ts'
 import { Conflicts, Offer } from '../merging/panels.tsx'
 import { type Answers, ruleContextOf } from '../page/load.ts'
+import { OtherEnds } from '../page/parts.ts'
 import { StepLayout } from '../page/StepLayout.tsx'
 import { Errors } from './Errors.tsx'
 import { FormButtons } from './FormButtons.tsx'
@@ -35,7 +36,6 @@ import { type SectionForm, type SectionFormInput, useSectionForm } from './use-s
 import { useStepKeys } from './use-step-keys.ts'
 
 const ToOthers = lazyPart(async () => (await import('../til-andre/ToOthers.tsx')).ToOthers)
-const OtherEnds = lazyPart(async () => (await import('../left/OtherEnds.tsx')).OtherEnds)
 
 export interface SectionPageProps {
   rapportId: string
@@ -144,12 +144,8 @@ function StepForm({ page, sectionForm, ...props }: StepFormProps) {
         <Notices sectionForm={sectionForm} section={section} ar={ar} />
         {before}
         <Page {...page} />
-        <Suspense fallback={null}>
-          <Varsler rapportId={rapportId} section={section} ar={ar} />
-        </Suspense>
-        <Suspense fallback={null}>
-          <OtherEnds rapportId={rapportId} section={section} ar={ar} />
-        </Suspense>
+        <Varsler rapportId={rapportId} section={section} ar={ar} />
+        <OtherEnds rapportId={rapportId} section={section} ar={ar} />
         <Errors
           rapportId={rapportId}
           section={section}
@@ -179,9 +175,7 @@ function StepForm({ page, sectionForm, ...props }: StepFormProps) {
       </form>
       {after}
       {section === omKartleggingen ? (
-        <Suspense fallback={null}>
-          <ToOthers rapportId={rapportId} ar={ar} save={flow.saveForGuard} />
-        </Suspense>
+        <ToOthers rapportId={rapportId} ar={ar} save={flow.saveForGuard} />
       ) : null}
       <LeaveGuard isDirty={sectionForm.isDirtyNow} save={flow.saveForGuard} drop={sectionForm.forget} />
     </>

@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../client/api.ts'
 import { useTexts } from '../../client/language.tsx'
-import { lazyPart } from '../../client/lazy-part.ts'
+import { lazyPart } from '../../client/lazy-part.tsx'
 import { routerLink } from '../../client/link.tsx'
 import type { Issue } from '../../platform/contract.ts'
 import { fieldId } from '../../sections/form-shape.ts'
@@ -62,9 +62,7 @@ export function Trouble({ error, rapportId, section }: TroubleProps) {
       ) : null}
       {code === notReady ? <NotReady errors={errors ?? []} rapportId={rapportId} section={section} /> : null}
       {error.status === 410 ? (
-        <Suspense fallback={null}>
-          <DeletedMeanwhile error={error} rapportId={rapportId} typed onRestored={() => setRestored(error)} />
-        </Suspense>
+        <DeletedMeanwhile error={error} rapportId={rapportId} typed onRestored={() => setRestored(error)} />
       ) : null}
       {traceId && error.status >= 500 ? <p>{texts.t('feil.generell.kode', { traceId })}</p> : null}
     </Alert>

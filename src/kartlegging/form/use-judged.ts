@@ -3,15 +3,15 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { afterPause } from './after-pause.ts'
 
 /**
- * What follows from the form's content, such as the rules that it breaks: computed after the first render, then with a
+ * What follows from the form's content, such as the rules that it breaks: computed with the first render, then with a
  * debounce after each change.
  *
  * @param form the same for as long as the component is mounted; undefined where there is none
  * @param judge a stable function: a new one means that something besides the form has changed
- * @returns undefined until it is computed, and where there is no form
+ * @returns undefined where there is no form
  */
 export function useJudged<T>(form: UseFormReturn<FieldValues> | undefined, judge: (() => T) | undefined) {
-  const [judged, setJudged] = useState<T>()
+  const [judged, setJudged] = useState<T | undefined>(() => (form ? judge?.() : undefined))
   useEffect(() => {
     if (!form || !judge) return
     const now = () => {

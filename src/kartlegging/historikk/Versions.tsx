@@ -10,10 +10,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { type Change, type Historikk, historikk } from './contract.ts'
-import type { HistoryProps } from './History.tsx'
+import type { VersionsProps } from './History.tsx'
 
 /** The versions of a section by day, newest first, each with what it changed. */
-export function Versions({ rapportId, section, dirty }: HistoryProps) {
+export function Versions({ rapportId, section, dirty }: VersionsProps) {
   const texts = useTexts()
   const { t, sprak, dagen } = texts
   const { data, error } = useQuery({

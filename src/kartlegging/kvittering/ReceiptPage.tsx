@@ -1,9 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { config } from '../../client/config.ts'
 import { useTexts } from '../../client/language.tsx'
-import { lazyPart } from '../../client/lazy-part.ts'
 import { routerLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { energyOf, keyFigures } from '../../pictures/key-figures.ts'
@@ -15,6 +13,7 @@ import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Folded } from '../look-over/Folded.tsx'
 import { Blocks } from '../look-over/Summary.tsx'
+import { Correct, WhichVersion } from '../rettelse/Corrections.tsx'
 import { versjonerQuery } from '../rettelse/query.ts'
 import { replacedBy } from '../rettelse/version-facts.ts'
 import { DeadlineButton } from './DeadlineButton.tsx'
@@ -27,9 +26,6 @@ import { whatNext } from './what-next.ts'
 import './words.ts'
 
 export { ReportError as Failed } from '../page/ReportError.tsx'
-
-const WhichVersion = lazyPart(async () => (await import('../rettelse/Corrections.tsx')).WhichVersion)
-const Correct = lazyPart(async () => (await import('../rettelse/Corrections.tsx')).Correct)
 
 export function ReceiptPage() {
   const { reportId } = useParams({ from: '/_app/reports/$reportId/kvittering' })
@@ -51,11 +47,7 @@ export function ReceiptPage() {
     <div className="ek-page ek-receipt" data-wide>
       <PageHeading eyebrow={t('steps.kvittering')}>{t('pages.kvittering.overskrift')}</PageHeading>
       <p>{t('pages.kvittering.ingress', { navn: data.navn, ar: String(data.rapporteringAr) })}</p>
-      {hasCorrections ? (
-        <Suspense fallback={null}>
-          <WhichVersion reportId={reportId} />
-        </Suspense>
-      ) : null}
+      {hasCorrections ? <WhichVersion reportId={reportId} /> : null}
       {figures ? <KeyFigures figures={figures.tall} /> : null}
       <div className="ek-actions">
         <DownloadButton
@@ -81,11 +73,7 @@ export function ReceiptPage() {
         <p>{t('pages.kvittering.finn-igjen')}</p>
         {data.nesteFrist ? <DeadlineButton receipt={data} day={data.nesteFrist} /> : null}
       </Card>
-      {hasCorrections ? (
-        <Suspense fallback={null}>
-          <Correct reportId={reportId} />
-        </Suspense>
-      ) : null}
+      {hasCorrections ? <Correct reportId={reportId} /> : null}
       <ReceiptFacts receipt={data} />
       <HowToCheck receipt={data} />
       <section aria-labelledby="svar">

@@ -4,7 +4,7 @@ import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { useTexts } from '../../client/language.tsx'
 import type { Issue } from '../../platform/contract.ts'
 import { fieldId, unwrap } from '../../sections/form-shape.ts'
-import { neededBy, sections } from '../../sections/index.ts'
+import { neededBy, usersOf } from '../../sections/index.ts'
 import { type Loaded, sectionQuery } from '../../sections/query.ts'
 import { type Contract, hasRuleContext, readable, remaining, ruleContext } from '../../sections/section.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -49,7 +49,7 @@ export function OtherEnds(props: OtherEndsProps) {
 function useBrokenElsewhere({ rapportId, section, ar }: OtherEndsProps) {
   const texts = useTexts()
   const form = useFormContext<FieldValues>()
-  const asking = useMemo(() => sections.filter(({ needs }) => needs && section.id in needs), [section])
+  const asking = useMemo(() => usersOf(section), [section])
   const wanted = useMemo(
     () => [...new Set(asking.flatMap(neededBy))].filter((one) => one !== section),
     [asking, section],

@@ -1,6 +1,6 @@
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTexts } from '../../client/language.tsx'
-import { lazyPart } from '../../client/lazy-part.ts'
+import { lazyPart } from '../../client/lazy-part.tsx'
 import { keyFigures } from '../../pictures/key-figures.ts'
 import type { Contract } from '../../sections/section.ts'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
@@ -29,14 +29,6 @@ export function LookOver({ answers, ar }: LookOverProps) {
   return figures ? <KeyFigures figures={figures.tall} /> : null
 }
 
-// Below the button, and with the rules of the warnings: it loads after the questions.
-const LazyReview = lazyPart(async () => (await import('./Review.tsx')).Review)
-
-/** Below the button of the last step: all answers. */
-export function Below(props: LookOverProps) {
-  return (
-    <Suspense fallback={null}>
-      <LazyReview {...props} />
-    </Suspense>
-  )
-}
+/** Below the button of the last step: all answers. Its code is apart, with the rules of the warnings. */
+export const Below = lazyPart<LookOverProps>(async () => (await import('./Review.tsx')).Review)
+export const parts = [Below]

@@ -1,10 +1,10 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { ApiError } from '../../client/api.ts'
 import { ErrorDetails, ErrorView, knownText, Trouble, TryAgain } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
-import { lazyPart } from '../../client/lazy-part.ts'
+import { lazyPart } from '../../client/lazy-part.tsx'
 import { routerLink } from '../../client/link.tsx'
 import type { Texts } from '../../texts/texts.ts'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
@@ -29,7 +29,12 @@ export function ReportError({ error, reset }: ErrorComponentProps) {
         actions={<WaysOut />}
       />
     )
-  if (status === 410) return <Deleted error={error} reset={reset} />
+  if (status === 410)
+    return (
+      <Suspense fallback={null}>
+        <Deleted error={error} reset={reset} />
+      </Suspense>
+    )
   const lost = accessLost(error, texts)
   if (lost) return <AccessLost {...lost} />
   return <NotFetched error={error} reset={reset} />
@@ -37,6 +42,8 @@ export function ReportError({ error, reset }: ErrorComponentProps) {
 
 /** Shown for a deleted draft, which can be brought back from here. */
 function Deleted({ error, reset }: { error: ApiError; reset: () => void }) {
+  // The whole page waits for the part that brings the draft back, so that no button moves.
+  use(DeletedMeanwhile.load())
   const { t } = useTexts()
   const router = useRouter()
   const client = useQueryClient()
@@ -47,15 +54,12 @@ function Deleted({ error, reset }: { error: ApiError; reset: () => void }) {
     await router.invalidate()
   }
   return (
-    // The whole page waits for the part that brings the draft back, so that no button moves.
-    <Suspense fallback={null}>
-      <Trouble
-        title={t('sletting.er-slettet')}
-        text={t('utkast-slettet-detalj')}
-        remedy={<DeletedMeanwhile error={error} rapportId={reportId} onRestored={() => void reopen()} />}
-        actions={<WaysOut isSecondary />}
-      />
-    </Suspense>
+    <Trouble
+      title={t('sletting.er-slettet')}
+      text={t('utkast-slettet-detalj')}
+      remedy={<DeletedMeanwhile error={error} rapportId={reportId} onRestored={() => void reopen()} />}
+      actions={<WaysOut isSecondary />}
+    />
   )
 }
 
@@ -64,7 +68,7 @@ function NotFetched({ error, reset }: { error: ApiError; reset: () => void }) {
   const texts = useTexts()
   const { t } = texts
   const { status } = error
-  const what = useWhatFailed(error)
+  const what = useWhatFailed()
   const isTemporary = status === 0 || status === 429 || status >= 502
   const title = isTemporary ? t('pages.rapport.feil.midlertidig.tittel') : t('feil.generell.tittel')
   const advice = isTemporary
@@ -81,11 +85,12 @@ function NotFetched({ error, reset }: { error: ApiError; reset: () => void }) {
   )
 }
 
-/** Key of the text that says which of a report's two queries failed with this error (specification §8). */
-function useWhatFailed(error: ApiError): string | undefined {
+/** Key of the text that says which of a report's two queries failed (specification §8). */
+function useWhatFailed(): string | undefined {
   const client = useQueryClient()
   const { reportId = '' } = useParams({ strict: false })
-  const failed = ({ queryKey }: { queryKey: QueryKey }) => client.getQueryState(queryKey)?.error === error
+  // Not by the error: the loader of the step may have asked again, and got another one.
+  const failed = ({ queryKey }: { queryKey: QueryKey }) => client.getQueryState(queryKey)?.status === 'error'
   if (failed(foretakQuery(reportId))) return 'pages.om-foretaket.feil.henting'
   if (failed(infoQuery(reportId))) return 'pages.om-kartleggingen.feil.henting'
   return undefined

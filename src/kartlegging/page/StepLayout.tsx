@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
-import { lazyPart } from '../../client/lazy-part.ts'
 import { routerLink } from '../../client/link.tsx'
 import { placeOf, sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { ReportLayout } from '../../ui/layout/ReportLayout.tsx'
 import { StepList } from '../../ui/layout/StepList.tsx'
@@ -15,13 +15,11 @@ import { History } from '../historikk/History.tsx'
 import { LeftInAll, LeftOf } from '../left/LeftCounts.tsx'
 import { useRemaining } from '../left/use-remaining.ts'
 import { DeleteDraft } from '../sletting/DeleteDraft.tsx'
+import { CorrectionDraft } from './parts.ts'
 import { infoQuery } from './queries.ts'
 import { steps } from './steps.ts'
 
 const report = getRouteApi('/_app/reports/$reportId')
-const CorrectionDraft = lazyPart(
-  async () => (await import('../rettelse/CorrectionDraft.tsx')).CorrectionDraft,
-)
 
 interface StepLayoutProps {
   section: Contract
@@ -44,43 +42,53 @@ export function StepLayout({ section, open, wide, side, children }: StepLayoutPr
   const n = placeOf(section) + 1
   const leftOf = (one: Contract) => <LeftOf groups={groups} section={one} />
   const all = { rapportId: reportId, groups, current: section }
+  const [dialog, setDialog] = useState<'history' | 'delete'>()
+  const dialogOf = (name: typeof dialog) => ({ open: dialog === name, onClose: () => setDialog(undefined) })
+  const isCorrection = info.versjon > 1
   return (
-    <ReportLayout
-      id="report-page"
-      wide={wide}
-      steps={{
-        label: texts.t('steps.navn'),
-        short: texts.t('steps.teller', { n, antall: sections.length }),
-        content: (
-          <div onPointerDown={onPointerDown}>
-            <StepList steps={steps(info, section, texts, isDirty, leftOf)} renderLink={routerLink} />
-            <LeftInAll {...all} />
-          </div>
-        ),
-      }}
-      left={<LeftInAll {...all} short />}
-      panel={{
-        label: texts.t('steps.om-steget'),
-        short: texts.t('steps.om-steget'),
-        content: (
-          <>
-            <div className="ek-side">
-              {side}
-              <StepHelp folder={section.folder} />
+    <>
+      <ReportLayout
+        id="report-page"
+        wide={wide}
+        steps={{
+          label: texts.t('steps.navn'),
+          short: texts.t('steps.teller', { n, antall: sections.length }),
+          content: (
+            <div onPointerDown={onPointerDown}>
+              <StepList steps={steps(info, section, texts, isDirty, leftOf)} renderLink={routerLink} />
+              <LeftInAll {...all} />
             </div>
-            <History rapportId={reportId} section={section} dirty={isDirty} />
-            {info.versjon > 1 ? null : <DeleteDraft rapportId={reportId} />}
-          </>
-        ),
-      }}
-    >
-      {info.versjon > 1 ? (
-        <Suspense fallback={null}>
-          <CorrectionDraft reportId={reportId} />
-        </Suspense>
-      ) : null}
-      {children}
-    </ReportLayout>
+          ),
+        }}
+        left={<LeftInAll {...all} short />}
+        panel={{
+          label: texts.t('steps.om-steget'),
+          short: texts.t('steps.om-steget'),
+          content: (
+            <>
+              <div className="ek-side">
+                {side}
+                <StepHelp folder={section.folder} />
+              </div>
+              <Button variant="tertiary" size="sm" onClick={() => setDialog('history')}>
+                {texts.t('historikk.knapp')}
+              </Button>
+              {isCorrection ? null : (
+                <Button variant="tertiary" size="sm" tone="danger" onClick={() => setDialog('delete')}>
+                  {texts.t('sletting.knapp')}
+                </Button>
+              )}
+            </>
+          ),
+        }}
+      >
+        {isCorrection ? <CorrectionDraft reportId={reportId} /> : null}
+        {children}
+      </ReportLayout>
+      {/* Beside the layout: the panel is drawn anew where the window crosses its width, and a dialog in it would close. */}
+      <History rapportId={reportId} section={section} dirty={isDirty} {...dialogOf('history')} />
+      {isCorrection ? null : <DeleteDraft rapportId={reportId} {...dialogOf('delete')} />}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadGrounds, meQuery } from '../../account/queries.ts'
-import { type Actor, activeActor } from '../../client/actor.ts'
+import { type Actor, activeActor, setActorOfTab } from '../../client/actor.ts'
 import type { Foretak } from '../../sections/om-foretaket/answer.ts'
 import { actorOfReport } from './actor-of-report.ts'
 import { foretakQuery, infoQuery } from './queries.ts'
@@ -26,5 +26,7 @@ export async function loadReport(client: QueryClient, id: string): Promise<Loade
   }
   const actor = actorOfReport(owner, tilganger, activeActor())
   await loadGrounds(client, actor?.id)
+  // Where nobody is chosen yet, the header is drawn with the unit at once. Another one than is chosen waits for its page.
+  if (actor && !activeActor()) setActorOfTab(actor)
   return { unit, rapporteringAr: info.rapporteringAr, actor }
 }

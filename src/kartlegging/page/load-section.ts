@@ -3,8 +3,8 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { shownLanguage } from '../../client/words.ts'
 import { pages } from '../../pages.ts'
 import { status } from '../../report/status.ts'
-import { isLast, neededBy, sectionByPath } from '../../sections/index.ts'
-import { forrigeQuery } from '../../sections/query.ts'
+import { isLast, neededBy, placeOf, sectionByPath } from '../../sections/index.ts'
+import { forrigeQuery, sectionQuery } from '../../sections/query.ts'
 import type { Contract } from '../../sections/section.ts'
 import type { Utregning } from '../../utregninger/contract.ts'
 import { utregningerQuery } from '../../utregninger/query.ts'
@@ -12,6 +12,7 @@ import type { Brought, Hentet } from '../hentet/contract.ts'
 import { hentetQuery } from '../hentet/query.ts'
 import { manglerQuery } from '../left/use-remaining.ts'
 import { type Answers, loadAnswers } from './load.ts'
+import { loadCorrection, loadRemarks } from './parts.ts'
 import { infoQuery } from './queries.ts'
 import { loadPage, type PageFile } from './section-files.ts'
 
@@ -37,6 +38,7 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
   if (info.status === status.innsendt) throw redirect({ to: pages.receipt.path, params: { reportId } })
   const brings = info.ubekreftet?.seksjoner.includes(section.id)
   const file = loadPage(section)
+  const isSaved = Number(info.rapportVersjon.split('.')[placeOf(section)]) > 0
   const [page, answers, hentet, utregninger] = await Promise.all([
     file,
     loadAnswers(client, reportId, needed),
@@ -45,7 +47,10 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
     client.fetchQuery(utregningerQuery(reportId)).catch(() => []),
     // Loaded with the page, so that nothing shifts. The page also works without them.
     client.prefetchQuery(manglerQuery(reportId, info.rapportVersjon, shownLanguage())),
-    file.then(({ showsLast }) => (showsLast ? client.prefetchQuery(forrigeQuery(reportId)) : undefined)),
+    file.then((page) => loadBeside(client, reportId, page)),
+    info.versjon > 1 ? loadCorrection(client, reportId) : undefined,
+    // There are no remarks about a step without answers. After those calls, which are tried again where these are not.
+    isSaved || brings || isLast(section) ? loadRemarks(client, reportId, section) : undefined,
   ])
   return {
     section,
@@ -56,6 +61,16 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
     start: hentet && broughtOf(section, hentet, answers[section.id]?.etag === '"0"'),
     rapportVersjon: info.rapportVersjon,
   }
+}
+
+/** Loads what the page shows besides the answers that its rules need. Never rejects: the page works without. */
+async function loadBeside(client: QueryClient, reportId: string, page: PageFile): Promise<void> {
+  const { showsLast, reads = [], parts = [] } = page
+  await Promise.all([
+    showsLast ? client.prefetchQuery(forrigeQuery(reportId)) : undefined,
+    ...reads.map((section) => client.prefetchQuery(sectionQuery(reportId, section))),
+    ...parts.map((part) => part.load()),
+  ])
 }
 
 /** What the section starts with; undefined where somebody has saved it since it was copied. */

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { pages } from '../../pages.ts'
 import { isLast } from '../../sections/index.ts'
 import type { PageProps } from '../../sections/page.ts'
+import type { Readable } from '../../sections/query.ts'
 import type { Contract } from '../../sections/section.ts'
 import type { LookOverProps } from '../look-over/LookOver.tsx'
 
@@ -19,6 +20,10 @@ export interface PageFile {
   showsLast?: boolean
   /** True for a page of figures, on which the keys between number fields are told. */
   hasFigures?: boolean
+  /** Sections whose answers the page shows besides those that its rules need. */
+  reads?: readonly Readable[]
+  /** Parts of the page whose code is apart. */
+  parts?: readonly { load: () => Promise<unknown> }[]
 }
 
 const modules = import.meta.glob<Partial<PageFile> | undefined>([

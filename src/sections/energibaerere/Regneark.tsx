@@ -1,7 +1,7 @@
-import { Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import { flushSync } from 'react-dom'
 import { Grid } from '../../client/grid/Grid.tsx'
-import { lazyPart } from '../../client/lazy-part.ts'
+import { lazyPart } from '../../client/lazy-part.tsx'
 import type { Texts } from '../../texts/texts.ts'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import type { Place } from '../../ui/grid/place.ts'
@@ -14,8 +14,8 @@ import { brukteI, feltnavn, linjerFor } from './linjer.ts'
 import { Tabell } from './Tabell.tsx'
 import { useLinjer } from './use-linjer.ts'
 
-// Loaded after the table: with it comes the list of choices.
-const LeggTil = lazyPart<LeggTilProps>(async () => (await import('./LeggTil.tsx')).LeggTil)
+/** Its code is apart, with the list of choices. */
+export const LeggTil = lazyPart<LeggTilProps>(async () => (await import('./LeggTil.tsx')).LeggTil)
 
 interface RegnearkProps {
   ar: number
@@ -68,9 +68,7 @@ export function Regneark({ ar, total, forrige, texts }: RegnearkProps) {
         <Tabell ar={ar} forrige={forrige} vist={vist} andre={alle ? andre : []} texts={texts} />
       </Grid>
       <div className="energibaerere-legg-til">
-        <Suspense fallback={null}>
-          <LeggTil andre={andre} alle={alle} onAdd={add} onAll={visAlle} texts={texts} />
-        </Suspense>
+        <LeggTil andre={andre} alle={alle} onAdd={add} onAll={visAlle} texts={texts} />
       </div>
     </>
   )

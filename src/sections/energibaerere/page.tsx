@@ -6,12 +6,13 @@ import { forrigeQuery } from '../query.ts'
 import type { Answer } from './answer.ts'
 import { Balanse } from './Balanse.tsx'
 import { Nokkeltall } from './Nokkeltall.tsx'
-import { Regneark } from './Regneark.tsx'
+import { LeggTil, Regneark } from './Regneark.tsx'
 import './energibaerere.css'
 
 export const wide = true
 export const showsLast = true
 export const hasFigures = true
+export const parts = [LeggTil]
 
 export function Page({ answer, rapportId, texts }: PageProps<Answer>) {
   const { t } = texts

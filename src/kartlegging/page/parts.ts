@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { lazyPart } from '../../client/lazy-part.tsx'
+import { neededBy, usersOf } from '../../sections/index.ts'
+import { sectionQuery } from '../../sections/query.ts'
+import type { Contract } from '../../sections/section.ts'
+import { loadVarsler } from '../../varsler/Varsler.tsx'
+import { versjonerQuery } from '../rettelse/query.ts'
+
+/** Rules of other steps that the open one breaks. */
+export const OtherEnds = lazyPart(async () => (await import('../left/OtherEnds.tsx')).OtherEnds)
+
+/** What stands above every step of a correction. */
+export const CorrectionDraft = lazyPart(
+  async () => (await import('../rettelse/CorrectionDraft.tsx')).CorrectionDraft,
+)
+
+/** Loads the code and the data of what is drawn between the fields of a step and its buttons. Never rejects. */
+export const loadRemarks = (client: QueryClient, reportId: string, section: Contract) =>
+  Promise.allSettled([
+    loadVarsler(client, { rapportId: reportId, section }),
+    OtherEnds.load(),
+    ...usersOf(section)
+      .flatMap(neededBy)
+      .map((one) => client.prefetchQuery({ ...sectionQuery(reportId, one), retry: false })),
+  ])
+
+/** Loads the code and the data of {@link CorrectionDraft}. Never rejects. */
+export const loadCorrection = (client: QueryClient, reportId: string) =>
+  Promise.all([CorrectionDraft.load(), client.prefetchQuery(versjonerQuery(reportId))])

@@ -14,6 +14,10 @@ export const CorrectionDraft = lazyPart(
   async () => (await import('../rettelse/CorrectionDraft.tsx')).CorrectionDraft,
 )
 
+/** The dialogs of the panel, which take no room in the page. */
+export const History = lazyPart(async () => (await import('../historikk/History.tsx')).History)
+export const DeleteDraft = lazyPart(async () => (await import('../sletting/DeleteDraft.tsx')).DeleteDraft)
+
 /** Loads the code and the data of what is drawn between the fields of a step and its buttons. Never rejects. */
 export const loadRemarks = (client: QueryClient, reportId: string, section: Contract) =>
   Promise.allSettled([

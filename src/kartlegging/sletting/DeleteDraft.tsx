@@ -1,10 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { lazyPart } from '../../client/lazy-part.tsx'
 import { useGo } from '../../client/use-go.ts'
 import { foretakQuery, infoQuery } from '../page/queries.ts'
-
-const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
+import { DeleteDialog } from './DeleteDialog.tsx'
 
 interface DeleteDraftProps {
   rapportId: string
@@ -18,7 +15,6 @@ export function DeleteDraft({ rapportId, open, onClose }: DeleteDraftProps) {
   const client = useQueryClient()
   const { data: info } = useQuery({ ...infoQuery(rapportId), enabled: false })
   const { data: foretak } = useQuery({ ...foretakQuery(rapportId), enabled: false })
-  useEffect(() => void DeleteDialog.load(), [])
   const leave = async () => {
     onClose()
     // What is not saved stays in this browser, for when the draft is brought back (rules.md §6.5).

@@ -80,6 +80,8 @@ test('answers about the audit are used in other units’ drafts, by keys, and co
     .getByRole('button', { name: nb.t('til-andre.kopier', { n: 1 }) })
     .click()
   await expect(theirs.getByRole('link', { name: nb.t('til-andre.apne') })).toBeVisible()
+  await dialog(page).getByText(nb.t('felles.lukk'), { exact: true }).click()
+  await expect(dialog(page)).toBeHidden()
 
   await page.goto(step(second))
   await expect(page.getByText(nb.t('hentet.tittel-enhet', { enheter: from?.navn ?? '' }))).toBeVisible()

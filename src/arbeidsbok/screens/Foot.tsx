@@ -3,12 +3,13 @@ import { Alert } from '../../ui/Alert.tsx'
 import { useAnnounced } from '../../ui/announce.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { isStored } from './preview.ts'
+import { isStored, nothingKey } from './preview.ts'
 import type { Import } from './use-import.ts'
 
 /** At the foot of the window: the button that takes the chosen units in, how far it has come, and what came of it. */
-export function Foot({ imported: { taken, running, outcomes, run } }: { imported: Import }) {
+export function Foot({ imported }: { imported: Import }) {
   const { t } = useTexts()
+  const { units, taken, running, outcomes, run, isLeft, overruled } = imported
   const all = [...outcomes.values()]
   const stored = all.filter((one) => 'answer' in one && isStored(one.answer)).length
   const done = !running && stored > 0 ? t('arbeidsbok.tatt-inn', { n: stored }) : ''
@@ -36,7 +37,7 @@ export function Foot({ imported: { taken, running, outcomes, run } }: { imported
           {t('arbeidsbok.ta-inn', { n: running?.total ?? taken.length })}
         </Button>
       ) : done || rest ? null : (
-        <p>{t('arbeidsbok.ingenting-a-ta-inn')}</p>
+        <p>{t(nothingKey(units, isLeft, overruled))}</p>
       )}
     </div>
   )

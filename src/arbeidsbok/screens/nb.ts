@@ -94,6 +94,9 @@ export const nb = {
   'arbeidsbok.tatt-inn_other': '{n} enheter er tatt inn.',
   'arbeidsbok.ikke-tatt-inn_one': '1 enhet er ikke tatt helt inn. Se hvorfor i listen.',
   'arbeidsbok.ikke-tatt-inn_other': '{n} enheter er ikke tatt helt inn. Se hvorfor i listen.',
+  'arbeidsbok.ingen-valgt': 'Du har ikke valgt noen enhet.',
+  'arbeidsbok.bare-konflikter':
+    'Vil du bruke arbeidsboken, velger du det ved feltene over. Ellers er det ingenting å ta inn.',
   'arbeidsbok.ingenting-a-ta-inn': 'Det er ingenting å ta inn.',
   'arbeidsbok.lagret': 'Lagret: {stegene}.',
   'arbeidsbok.endret':

@@ -96,6 +96,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.tatt-inn_other': '{n} einingar er tekne inn.',
   'arbeidsbok.ikke-tatt-inn_one': '1 eining er ikkje teken heilt inn. Sjå kvifor i lista.',
   'arbeidsbok.ikke-tatt-inn_other': '{n} einingar er ikkje tekne heilt inn. Sjå kvifor i lista.',
+  'arbeidsbok.ingen-valgt': 'Du har ikkje valt noka eining.',
+  'arbeidsbok.bare-konflikter':
+    'Vil du bruke arbeidsboka, vel du det ved felta over. Elles er det ingenting å ta inn.',
   'arbeidsbok.ingenting-a-ta-inn': 'Det er ingenting å ta inn.',
   'arbeidsbok.lagret': 'Lagra: {stegene}.',
   'arbeidsbok.endret':

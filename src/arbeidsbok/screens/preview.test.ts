@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Endring, EnhetIArbeidsbok, Godtatt } from '../contract.ts'
-import { afterAnswer, conflictsOf, fateOf, idOf, onlyOf, pendingOf } from './preview.ts'
+import { afterAnswer, conflictsOf, fateOf, idOf, nothingKey, onlyOf, pendingOf } from './preview.ts'
 
 const change = (kildeKodeId: number, slag: Endring['slag'], til: number): Endring => ({
   sted: [{ kildeKodeId }, 'kwh'],
@@ -34,6 +34,13 @@ it('what somebody saved meanwhile stays unless the user chooses the workbook', (
   expect(sent(one)).toEqual([100])
   expect(sent(one, new Set([idOf(one.organisasjonsnummer, 'produksjon', mixed)]))).toEqual([100, 200])
   expect([fateOf(one), fateOf(unit([mixed]))]).toEqual(['ny', 'konflikt'])
+})
+
+it('says why nothing is taken in', () => {
+  const why = (one: EnhetIArbeidsbok, left = false) => nothingKey([one], () => left, nobody)
+  expect(why(unit([change(1, 'ny', 100)]), true)).toBe('arbeidsbok.ingen-valgt')
+  expect(why(unit([change(1, 'konflikt', 100)]))).toBe('arbeidsbok.bare-konflikter')
+  expect(why(unit([]))).toBe('arbeidsbok.ingenting-a-ta-inn')
 })
 
 it('a section with a fault is not sent, and nothing of a unit that is refused', () => {

@@ -89,6 +89,18 @@ export const conflictsOf = ({ avvist, seksjoner }: EnhetIArbeidsbok): ConflictOf
           endringer.filter(({ slag }) => slag === 'konflikt').map((endring) => ({ seksjon, endring })),
         )
 
+/** Key of the text that says why nothing is taken in: no unit is chosen, others' changes wait for a choice, or there is no change. */
+export const nothingKey = (
+  units: readonly EnhetIArbeidsbok[],
+  isLeft: (unit: EnhetIArbeidsbok) => boolean,
+  chosen: Chosen,
+): string => {
+  if (units.some((unit) => isLeft(unit) && pendingOf(unit, chosen).length > 0))
+    return 'arbeidsbok.ingen-valgt'
+  if (units.some((unit) => conflictsOf(unit).length > 0)) return 'arbeidsbok.bare-konflikter'
+  return 'arbeidsbok.ingenting-a-ta-inn'
+}
+
 /** One fault, with the unit that its cell is about. */
 export interface Fault extends Cellefeil {
   navn: string | null

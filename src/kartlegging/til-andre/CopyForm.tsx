@@ -17,14 +17,16 @@ interface CopyFormProps {
   /** The answers that are copied. */
   svar: Answer
   enheter: readonly Enhet[]
+  /** Closes the dialog. */
+  onClose: () => void
 }
 
 /** Which answers, to which units; each unit with the answers that it has already, and what was done with it. */
-export function CopyForm({ rapportId, svar, enheter }: CopyFormProps) {
+export function CopyForm({ rapportId, svar, enheter, onClose }: CopyFormProps) {
   const texts = useTexts()
   const { t } = texts
   const copying = useCopy({ rapportId, svar, enheter })
-  const { units, isMissing, mutation } = copying
+  const { units, isMissing, mutation, results } = copying
   return (
     <div className="ek-copy">
       <p>{t('til-andre.ingress')}</p>
@@ -42,13 +44,20 @@ export function CopyForm({ rapportId, svar, enheter }: CopyFormProps) {
           </Alert>
         ) : null}
         <Outcome copying={copying} />
-        <Button busy={mutation.isPending} onClick={copying.copy}>
-          {mutation.isPending
-            ? t('til-andre.kopierer')
-            : units.length === 0
-              ? t('til-andre.kopier-ingen')
-              : t('til-andre.kopier', { n: units.length })}
-        </Button>
+        <div className="ek-actions">
+          <Button busy={mutation.isPending} onClick={copying.copy}>
+            {mutation.isPending
+              ? t('til-andre.kopierer')
+              : units.length === 0
+                ? t('til-andre.kopier-ingen')
+                : t('til-andre.kopier', { n: units.length })}
+          </Button>
+          {results.length > 0 ? (
+            <Button variant="secondary" onClick={onClose}>
+              {t('felles.lukk')}
+            </Button>
+          ) : null}
+        </div>
       </div>
     </div>
   )
@@ -92,7 +101,11 @@ function Answers({ svar, copying }: { svar: Answer; copying: Copying }) {
   )
 }
 
-function Units({ svar, enheter, copying }: Omit<CopyFormProps, 'rapportId'> & { copying: Copying }) {
+function Units({
+  svar,
+  enheter,
+  copying,
+}: Omit<CopyFormProps, 'rapportId' | 'onClose'> & { copying: Copying }) {
   const { t } = useTexts()
   const { units, chooseUnits, standingOf, resultOf } = copying
   return (

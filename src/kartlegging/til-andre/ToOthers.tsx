@@ -56,7 +56,12 @@ export function ToOthers({ rapportId, ar, save }: ToOthersProps) {
       >
         <Suspense fallback={null}>
           {open && data?.svar ? (
-            <CopyForm rapportId={rapportId} svar={data.svar} enheter={data.enheter} />
+            <CopyForm
+              rapportId={rapportId}
+              svar={data.svar}
+              enheter={data.enheter}
+              onClose={() => setOpen(false)}
+            />
           ) : null}
         </Suspense>
       </Dialog>

@@ -249,7 +249,7 @@ test('two who change the same field choose side by side; what one alone changed 
   await check(other)
   await picture(other, 'konflikt')
   await press(other, 'konflikt.lagre')
-  await expect(choose, 'nothing is chosen for one').toContainText(t('validering.valg-pakrevd'))
+  await expect(choose, 'nothing is chosen for one').toContainText(t('konflikt.velg'))
   await choose.getByRole('radio', { name: /100\skWh$/ }).check()
   await press(other, 'konflikt.lagre')
   await saved(other)

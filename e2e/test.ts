@@ -68,10 +68,18 @@ const allowed = new Map<string, RegExp[]>()
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Waits until the application has rendered the page, not only its heading. */
+/** Waits until the application has rendered the page, not only its heading, and what fades in, such as a dialog, has its colours. */
 export async function drawn(page: Page): Promise<void> {
   await expect(page.locator('main[aria-busy]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ).then(() => {}),
+  )
 }
 
 /** Expects no finding of axe once the page is rendered. */

@@ -86,6 +86,12 @@ async function removeOld(db: IDBPDatabase<Schema>) {
   return db
 }
 
+/** Prepares what the first write, and a page that is hidden before it, would wait for. */
+export async function makeReady(): Promise<void> {
+  const mine = await awaitPersonKey()
+  await Promise.all([prepareMask(mine), database()])
+}
+
 /** Drafts that wait to be written, by form id. Each is copied from its form when it is written, not at each keystroke. */
 const waiting = new Map<string, () => Draft>()
 if (typeof addEventListener === 'function')

@@ -3,44 +3,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { RawTexts } from '../client/fields/raw-texts.ts'
 import { holdDraft } from './draft-lock.ts'
 import type { Draft } from './draft-store.ts'
+import { inStore, remove, store } from './lazy-store.ts'
 import { onNewDraft, tellNewDraft } from './other-tabs.ts'
-import { personKey } from './person-key.ts'
 import type { Version } from './rebase.ts'
-
-/** Loads the draft store. Its members are named so that the check for unused code sees that they are used. */
-const load = async () => {
-  // Fetched in parallel, since the store needs the key. If it fails, the store fetches it again.
-  personKey().catch(() => {})
-  const { keepDraft, removeDraft, draftsOf, readDraft } = await import('./draft-store.ts')
-  return { keepDraft, removeDraft, draftsOf, readDraft }
-}
-type Store = Awaited<ReturnType<typeof load>>
-let loading: Promise<Store> | undefined
-let loaded: Store | undefined
-
-/** Loads the draft store once, in a chunk of its own, so that the page can be used before it is loaded. */
-function store(): Promise<Store> {
-  loading ??= load().then(
-    (found) => {
-      loaded = found
-      return found
-    },
-    (error) => {
-      loading = undefined
-      throw error
-    },
-  )
-  return loading
-}
-
-/**
- * Calls the store, synchronously when it is loaded: a page that is closed right after a keystroke runs no later task. Calls
- * are made in order.
- */
-const inStore = (work: (store: Store) => Promise<void>) => (loaded ? work(loaded) : store().then(work))
-
-/** Removes a draft. If that fails, the draft is offered again later. */
-const remove = (id: string) => inStore(({ removeDraft }) => removeDraft(id)).catch(() => {})
 
 interface DraftInput {
   rapportId: string

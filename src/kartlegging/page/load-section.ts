@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { shownLanguage } from '../../client/words.ts'
+import { prepareDrafts } from '../../drafts/lazy-store.ts'
 import { pages } from '../../pages.ts'
 import { status } from '../../report/status.ts'
 import { isLast, neededBy, placeOf, sectionByPath } from '../../sections/index.ts'
@@ -36,6 +37,7 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
   if (!isLast(section)) loadAnswers(client, reportId, needed).catch(() => {})
   const info = await client.fetchQuery(infoQuery(reportId))
   if (info.status === status.innsendt) throw redirect({ to: pages.receipt.path, params: { reportId } })
+  prepareDrafts()
   const brings = info.ubekreftet?.seksjoner.includes(section.id)
   const file = loadPage(section)
   const isSaved = Number(info.rapportVersjon.split('.')[placeOf(section)]) > 0

@@ -13,7 +13,7 @@ type State =
   | { is: 'read'; file: File; preview: Forhandsvisning }
 
 const path = '/arbeidsbok/forhandsvisning'
-/** Code of an upload that stopped on its way. */
+/** Error code of an upload that was cancelled or lost its connection. */
 export const brokenOff = 'arbeidsbok.last-opp.feil.avbrutt'
 
 /** Why a file is not sent; null when it may be. */

@@ -22,7 +22,7 @@ interface UnitListProps<Unit> {
   /** Description of a unit's box. */
   note?: (unit: Unit) => string | undefined
   readOnly?: boolean
-  /** What a search is answered with that finds no unit: the error of the field, or what stands in place of the list. */
+  /** Called with the text of the search field: an error for the field, or what to show in place of the list when no unit is found. */
   lookUp?: (search: string) => { error?: string; none?: ReactNode }
   /** What stands beside and below the name of a unit. */
   children: (unit: Unit) => ReactNode

@@ -26,7 +26,7 @@ export function Review({ reportId, answers, ar, utregninger, last }: LookOverPro
   const all = shown.flatMap(({ blocks }) => blocks)
   const energy = energyOf(all, texts)
   const figures = keyFigures(all, texts)
-  // How much is left stands in the list of steps, and what it is by the button.
+  // The list of steps says how much is left, and the list by the button what is left.
   const linkText = ({ section, isSaved }: SectionSummary) => {
     if (info.ubekreftet?.seksjoner.includes(section.id)) return t('hentet.status')
     return t(isSaved ? 'pages.send-inn.endre' : 'pages.send-inn.fyll-ut')

@@ -52,7 +52,7 @@ const panelColumns = { question: 130 - gap, answer: width - 130 - 2 * inset }
 /** Rows of a panel that goes on overleaf: so many at least before the break, and after it. */
 const least = { before: 3, after: 2 }
 
-/** The same on a tinted panel, for the facts of the submission. Rows that have no room stand in a panel on the next page. */
+/** The same on a tinted panel, for the facts of the submission. Rows that do not fit on the page continue in a panel on the next one. */
 export function panel(pdf: TaggedPdf, rows: readonly Felt[]): void {
   const { doc, root } = pdf
   const table = doc.struct('Table')

@@ -9,23 +9,10 @@ import { drawEnergyPicture } from './draw-energy-picture.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { energyPicture } from './energy-picture-document.ts'
 import { receiptDocument } from './receipt-document.ts'
-import { pagesOf } from './testing.ts'
+import { pagesOf, receiptOf } from './testing.ts'
 import { structureFaults } from './testing-structure.ts'
 
 const facts = readConfig({})
-const receipt = (...blokker: Block[]): Kvittering => ({
-  referanse: '01932f5e-7b1c-7cc3-98c4-dc0c0c07398f',
-  organisasjonsnummer: '311700014',
-  navn: 'FJORD INDUSTRI AS',
-  rapporteringAr: 2025,
-  innsendtUtc: '2026-11-21T10:30:00.000Z',
-  innsendtAv: 'Vakker Blomst',
-  sha256: 'a3f1'.repeat(16),
-  erHovedenhet: true,
-  nesteFrist: null,
-  vedlegg: null,
-  seksjoner: [{ id: 'x', tittel: 'Seksjonen', blokker }],
-})
 const carriers = (rows: Record<string, number[]>): Block => ({
   type: 'tabell',
   tittel: 'Energibærere',
@@ -62,7 +49,7 @@ const textsOn = (pages: Awaited<ReturnType<typeof pagesOf>>) =>
 
 describe('a table of the receipt', () => {
   it('has the words of a small share beside its bar, and a note on one line', async () => {
-    const pages = await pagesOf(await draw(receipt(uses)))
+    const pages = await pagesOf(await draw(receiptOf(uses)))
     const page = pages.findLast(({ texts }) => texts.some(({ text }) => text === 'Bensin'))
     const share = page?.texts.find(({ text }) => text.startsWith('under'))
     const bars = page?.boxes.filter(({ height }) => height === 5) ?? []
@@ -92,7 +79,7 @@ describe('a table of the receipt', () => {
   ])('never has the last row of a %s alone on a page', async (_, block) => {
     const more = Array.from({ length: 12 }, (_, index) => index + 8)
     for (const n of more) {
-      const last = textsOn(await pagesOf(await draw(receipt(block(n))))).findLast((texts) =>
+      const last = textsOn(await pagesOf(await draw(receiptOf(block(n))))).findLast((texts) =>
         texts.includes(`Rad ${n}`),
       )
       expect(last, `of ${n} rows`).toContain(`Rad ${n - 1}`)
@@ -103,7 +90,7 @@ describe('a table of the receipt', () => {
 it('begins the facts of a corrected version on the first page, and goes on overleaf', async () => {
   const long = 'Solcellene sto med tall fra feil år. '.repeat(12)
   const versions = [version(1), version(2, { begrunnelse: long })]
-  const corrected = { ...receipt(uses, savings), referanse: version(2).kartleggingId }
+  const corrected = { ...receiptOf(uses, savings), referanse: version(2).kartleggingId }
   const bytes = await draw(
     {
       ...corrected,
@@ -121,7 +108,7 @@ it('begins the facts of a corrected version on the first page, and goes on overl
 
 describe('the energy picture', () => {
   const picture = async (versions: Versjon[] = []) => {
-    const document = energyPicture(receipt(uses, savings), words.nb, versions)
+    const document = energyPicture(receiptOf(uses, savings), words.nb, versions)
     if (!document) throw new Error('no key figures')
     return textsOn(await pagesOf(await drawEnergyPicture(document))).flat()
   }

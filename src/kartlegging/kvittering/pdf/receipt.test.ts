@@ -4,28 +4,14 @@ import { readConfig } from '../../../platform/config.ts'
 import type { Rad } from '../../../sections/celle.ts'
 import type { Block } from '../../../sections/section.ts'
 import { words } from '../../../server/words.ts'
-import type { Kvittering } from '../../contract.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { receiptDocument } from './receipt-document.ts'
-import { fontsOf, readPdf, wholeFonts } from './testing.ts'
+import { fontsOf, readPdf, receiptOf, wholeFonts } from './testing.ts'
 
 const { tall } = words.nb
 const facts = readConfig({})
-const receipt = (...blokker: Block[]): Kvittering => ({
-  referanse: '01932f5e-7b1c-7cc3-98c4-dc0c0c07398f',
-  organisasjonsnummer: '311700014',
-  navn: 'FJORD INDUSTRI AS',
-  rapporteringAr: 2025,
-  innsendtUtc: '2026-11-21T10:30:00.000Z',
-  innsendtAv: 'Vakker Blomst',
-  sha256: 'a3f1'.repeat(16),
-  erHovedenhet: true,
-  nesteFrist: '2030-11-21',
-  vedlegg: null,
-  seksjoner: [{ id: 'x', tittel: 'Seksjonen', blokker }],
-})
 const draw = async (sprak: 'nb' | 'nn', ...blokker: Block[]) =>
-  readPdf(await drawReceipt(receiptDocument(receipt(...blokker), words[sprak], facts)))
+  readPdf(await drawReceipt(receiptDocument(receiptOf(...blokker), words[sprak], facts)))
 
 const purposes: Block = {
   type: 'tabell',
@@ -64,7 +50,7 @@ describe('the receipt as PDF', () => {
   it('names the attachment with size and hash, when one was sent in', async () => {
     const vedlegg = { navn: 'kartlegging.pdf', storrelse: 2_621_440, sha256: 'b2c4'.repeat(16) }
     const { text } = await readPdf(
-      await drawReceipt(receiptDocument({ ...receipt(), vedlegg }, words.nb, facts)),
+      await drawReceipt(receiptDocument({ ...receiptOf(), vedlegg }, words.nb, facts)),
     )
     expect(text).toContain('kartlegging.pdf (2\u00a0621\u00a0440 byte)')
     expect(text).toContain('b2c4'.repeat(16))
@@ -107,7 +93,7 @@ describe('the receipt as PDF', () => {
     ['in common characters', purposes],
     ['with others', { ...purposes, tittel: 'Ωμέγα a\u0301' }],
   ])('is the same to the byte however many the worker has drawn before, %s', async (_, block) => {
-    const document = receiptDocument(receipt(block), words.nb, facts)
+    const document = receiptDocument(receiptOf(block), words.nb, facts)
     const drawn = [await drawReceipt(document), await drawReceipt(document), await drawReceipt(document)]
     const [first, ...later] = drawn.map((bytes) => Buffer.from(bytes).toString('latin1'))
     for (const again of later) expect(again === first).toBe(true)
@@ -227,7 +213,7 @@ describe('the receipt as PDF', () => {
   it('cuts a long name on top of the pages, and only there', async () => {
     const navn = 'Fjordindustriens driftsselskap '.repeat(8).trim()
     const { text } = await readPdf(
-      await drawReceipt(receiptDocument({ ...receipt(), navn }, words.nb, facts)),
+      await drawReceipt(receiptDocument({ ...receiptOf(), navn }, words.nb, facts)),
     )
     expect(text.match(/^2025 · Fjordindustriens .*…$/gm)).toHaveLength(1)
     expect(text.replaceAll('\n', '')).toContain(`Vi har fått rapporten for 2025 fra ${navn}.`)

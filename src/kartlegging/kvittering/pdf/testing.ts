@@ -10,6 +10,8 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 import { create, type Font } from 'fontkit'
+import type { Block } from '../../../sections/section.ts'
+import type { Kvittering } from '../../contract.ts'
 
 /** Reads a PDF as a screen reader does: the types of the structure elements in order, and the text as it can be copied. */
 export async function readPdf(bytes: Uint8Array) {
@@ -157,3 +159,18 @@ function charactersOf(font: PDFDict): string[] {
   }
   return characters
 }
+
+/** A receipt of one section with these blocks. */
+export const receiptOf = (...blokker: Block[]): Kvittering => ({
+  referanse: '01932f5e-7b1c-7cc3-98c4-dc0c0c07398f',
+  organisasjonsnummer: '311700014',
+  navn: 'FJORD INDUSTRI AS',
+  rapporteringAr: 2025,
+  innsendtUtc: '2026-11-21T10:30:00.000Z',
+  innsendtAv: 'Vakker Blomst',
+  sha256: 'a3f1'.repeat(16),
+  erHovedenhet: true,
+  nesteFrist: '2030-11-21',
+  vedlegg: null,
+  seksjoner: [{ id: 'x', tittel: 'Seksjonen', blokker }],
+})

@@ -52,7 +52,7 @@ export function Attachment({ rapportId, texts }: AttachmentProps) {
         ref={attachment.field.ref}
         label={t('pages.send-inn.vedlegg.tittel')}
         description={t('pages.send-inn.vedlegg.hjelp', { size })}
-        // The error was about the file before, when another is on its way.
+        // While a new file is uploaded, the error of the previous file is not shown.
         error={attachment.upload ? undefined : (wrong ?? refusal)}
         chooseText={t(`pages.send-inn.vedlegg.${vedlegg ? 'bytt' : 'velg'}`)}
         dropText={t(`pages.send-inn.vedlegg.${vedlegg ? 'slipp-ny' : 'slipp'}`)}

@@ -8,7 +8,8 @@ import { makeFilesOf, modulesOf } from '../src/server/pages/preload.ts'
 const folder = join(import.meta.dirname, '../dist/web')
 
 /**
- * What a browser downloads before a page is usable, in the longer language, beside the limits of docs/quality.md S8.
+ * What a browser downloads before a page is usable, in the longer language, beside the figures of docs/quality.md S8: the goal,
+ * and the size at which a build fails, a leap above it.
  *
  * @returns brotli sizes in kB of 1000 bytes
  * @throws when nothing is built, or a step's modules are not known
@@ -27,11 +28,11 @@ export function pageSizes() {
   if (unknown.length > 0) throw new Error(`No modules are known for ${unknown.join()}`)
   const landing = filesOf(manifest, ['../landing/landing.ts']).reduce((sum, file) => sum + sizeOf(file), 0)
   return [
-    { name: 'landing', limit: 5, size: landing },
-    { name: 'first signed-in page', limit: 128, size: scripts('/hjem') },
-    { name: 'heaviest form page', limit: 176, size: Math.max(...steps.slice(0, -1).map(scripts)) },
-    { name: 'last step', limit: 176, size: scripts(steps.at(-1) ?? '') },
-    { name: 'CSS', limit: 18, size: Math.max(...steps.map((path) => total(path, 'nb', '.css'))) },
+    { name: 'landing', goal: 5, limit: 8, size: landing },
+    { name: 'first signed-in page', goal: 150, limit: 175, size: scripts('/hjem') },
+    { name: 'heaviest step', goal: 210, limit: 250, size: Math.max(...steps.slice(0, -1).map(scripts)) },
+    { name: 'last step', goal: 210, limit: 250, size: scripts(steps.at(-1) ?? '') },
+    { name: 'CSS', goal: 20, limit: 25, size: Math.max(...steps.map((path) => total(path, 'nb', '.css'))) },
   ]
 }
 

@@ -3,10 +3,10 @@ import type { Part } from '../main.ts'
 
 /** S8: what a browser downloads before a page is usable. */
 export const sizes: Part = async () =>
-  pageSizes().map(({ name, limit, size }) => ({
+  pageSizes().map(({ name, goal, size }) => ({
     id: 'S8',
     what: name,
     measured: size,
     unit: 'kB',
-    target: { atMost: limit },
+    target: { atMost: goal },
   }))

@@ -15,7 +15,8 @@ export const nb = {
   'arbeidsbok.merknad.aktuelt': 'Skriv «Ja» for et tiltak som er aktuelt, og «Nei» for å ta det bort.',
   'arbeidsbok.merknad.energibaerere':
     'Skriv kWh. For brensel kan du skrive mengden, som «5000 liter» eller «3 tonn».',
-  'arbeidsbok.merknad.maleenhet': 'Måleenheten til tallet foran, som kWh/m².',
+  'arbeidsbok.merknad.maleenhet':
+    'Måleenheten til tallet foran, som kWh/m². Den lagres bare sammen med tallet.',
   'arbeidsbok.merknad.mengde': 'Et tall over 0, som 150 når måleenheten er kWh/m².',
   'arbeidsbok.kolonne.nummer': 'Organisasjonsnummer',
   'arbeidsbok.kolonne.enhet': 'Enhet',

@@ -15,7 +15,8 @@ export const nn = {
   'arbeidsbok.merknad.aktuelt': 'Skriv «Ja» for eit tiltak som er aktuelt, og «Nei» for å ta det bort.',
   'arbeidsbok.merknad.energibaerere':
     'Skriv kWh. For brensel kan du skrive mengda, som «5000 liter» eller «3 tonn».',
-  'arbeidsbok.merknad.maleenhet': 'Måleininga til talet framfor, som kWh/m².',
+  'arbeidsbok.merknad.maleenhet':
+    'Måleininga til talet framfor, som kWh/m². Ho blir lagra berre saman med talet.',
   'arbeidsbok.merknad.mengde': 'Eit tal over 0, som 150 når måleininga er kWh/m².',
   'arbeidsbok.kolonne.nummer': 'Organisasjonsnummer',
   'arbeidsbok.kolonne.enhet': 'Eining',

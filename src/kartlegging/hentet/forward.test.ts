@@ -90,6 +90,61 @@ describe('a report that starts from the last one', () => {
     expect((await post(`/${id}/innsending`)).status).toBe(204)
   })
 
+  it('is stopped by nothing that came along, where only what is asked is filled in', async () => {
+    const id = await startFrom(await withEarlier())
+    const brought = await hentet(id)
+    const { omForetaket, energibrukPerFormal, energibrukPerEnergibarer, produksjon, sendInn } = tallFor(
+      'butikk',
+      ar,
+    ) as {
+      energibrukPerFormal: { energibrukKwhPerFormal: { formalKodeId: number; kwh: number }[] }
+      energibrukPerEnergibarer: { energibarer: { energibarerKodeId: number; ar: number; kwh: number }[] }
+    } & Record<string, unknown>
+    const kwhOf = ({ energibarerKodeId, ar }: { energibarerKodeId: number; ar: number }) =>
+      energibrukPerEnergibarer.energibarer.find(
+        (row) => row.energibarerKodeId === energibarerKodeId && row.ar === ar,
+      )?.kwh
+    const thisYear = brought.energibrukPerEnergibarer.energibarer.map(
+      (row: { energibarerKodeId: number; ar: number; kwh: number | null }) =>
+        row.ar === ar ? { ...row, kwh: kwhOf(row) ?? null } : row,
+    )
+    expect(brought.energibrukPerFormal.energibrukMengdePerFormal[0]).toMatchObject({
+      mengde: null,
+      enhet: 'kWh/m²',
+    })
+    await fillReport(service, owner, id, {
+      ...brought,
+      omForetaket,
+      omKartleggingen: {
+        ...brought.omKartleggingen,
+        kartlagtAvIntern: 1,
+        basertPaKodeId: 3,
+        skalDokumentereCo2Kompensasjon: false,
+        bekreftelser: { kvalifisert: true, minst90: true, kalenderar: true, profiler: true, tiltak: true },
+      },
+      energibrukPerFormal: {
+        ...brought.energibrukPerFormal,
+        energibrukKwhPerFormal: energibrukPerFormal.energibrukKwhPerFormal,
+      },
+      energibrukPerEnergibarer: { energibarer: thisYear },
+      produksjon,
+      tiltaksvurderinger: {
+        ...brought.tiltaksvurderinger,
+        overskuddsenergiVurdering: {
+          ...brought.tiltaksvurderinger.overskuddsenergiVurdering,
+          kanPubliseresINveVarmekart: false,
+        },
+      },
+      sendInn,
+    })
+    const { energibrukMengdePerFormal } = (await read(`${id}/energibruk-per-formal`)).body
+    expect(energibrukMengdePerFormal[0], 'a unit without a figure is no answer').toMatchObject({
+      mengde: null,
+      enhet: null,
+    })
+    expect((await post(`/${id}/innsending`)).status).toBe(204)
+  })
+
   it('keeps where the values came from in its history', async () => {
     const id = await startFrom(await withEarlier())
     await fillReport(service, owner, id, {

@@ -116,6 +116,14 @@ export const section = defineSection({
     }),
     oppvarmingByggKodeId: kode(oppvarming, earlier.oppvarmingByggKodeId)?.id ?? null,
   }),
+  // rules.md §6.1: a unit without a figure, such as one that was copied from the last report, is no answer.
+  visible: (input) => ({
+    ...input,
+    energibrukMengdePerFormal: input.energibrukMengdePerFormal.map((row) => ({
+      ...row,
+      enhet: blank(row.mengde) ? null : row.enhet,
+    })),
+  }),
   check: (input, { others, texts }) => {
     const { energibrukKwhPerFormal: kwh, energibrukMengdePerFormal: mengder, oppvarmingByggKodeId } = input
     const issues: Issue[] = []
@@ -137,14 +145,13 @@ export const section = defineSection({
 
     mengder.forEach((row, index) => {
       const params = { formal: texts.navn(kode(formal, row.formalKodeId)) }
-      const uten = { mengde: blank(row.mengde), enhet: blank(likEnhet(row.enhet)) }
-      if (uten.mengde === uten.enhet) return
-      const felt = uten.mengde ? 'mengde' : 'enhet'
-      issues.push({
-        path: ['energibrukMengdePerFormal', index, felt],
-        code: `pages.energibruk.${felt}.required`,
-        params,
-      })
+      // Specification §5: an amount needs a unit. A unit alone is no answer (`visible`).
+      if (!blank(row.mengde) && blank(likEnhet(row.enhet)))
+        issues.push({
+          path: ['energibrukMengdePerFormal', index, 'enhet'],
+          code: 'pages.energibruk.enhet.required',
+          params,
+        })
     })
 
     if (kwhAv(input, bygg) > 0 && oppvarmingByggKodeId === null)

@@ -67,7 +67,7 @@ describe('rules', () => {
     )
   })
 
-  it('asks for the unit of a specific use, and for the specific use of a unit', () => {
+  it('asks for the unit of a specific use; a unit alone is no answer and is not saved', () => {
     expect(issues(body({ mengde: 180 }))).toEqual([
       {
         path: ['energibrukMengdePerFormal', 0, 'enhet'],
@@ -75,18 +75,19 @@ describe('rules', () => {
         params: { formal: 'Prosess' },
       },
     ])
-    expect(issues(body({ enhet: 'kWh/tonn' }))).toEqual([
-      {
-        path: ['energibrukMengdePerFormal', 0, 'mengde'],
-        code: 'pages.energibruk.mengde.required',
-        params: { formal: 'Prosess' },
-      },
-    ])
+    const judged = validate(section, body({ enhet: 'kWh/tonn' }), context())
+    expect(judged).toEqual({ ok: true, input: body() })
+    // A text that is no figure is the one thing that is wrong.
+    const typed = {
+      ...body(),
+      energibrukMengdePerFormal: [{ formalKodeId: 2, mengde: 'x', enhet: 'kWh/tonn' }],
+    }
+    expect(codes(typed)).toEqual(['validering.tall-spesifikk'])
     expect(codes(body({ mengde: 180, enhet: '  ' }))).toEqual([
       'validering.felt-pakrevd',
       'pages.energibruk.enhet.required',
     ])
-    expect(codes(body({ enhet: '  ' })), 'blanks alone are no answer').toEqual(['validering.felt-pakrevd'])
+    expect(codes(body({ enhet: '  ' })), 'blanks alone are no answer').toEqual([])
   })
 
   it('wants specific use above zero and units of at most 40 characters', () => {

@@ -14,7 +14,6 @@ export const nb = {
   'pages.energibruk.total.dobbeltsjekk.fra': '{total}, {endring} fra {ar}. Stemmer det?',
   'pages.energibruk.total.stemmer': 'Stemmer med energibærerne',
   'pages.energibruk.enhet.required': 'Velg måleenhet for den spesifikke energibruken til «{formal}».',
-  'pages.energibruk.mengde.required': 'Fyll ut spesifikk energibruk for «{formal}», eller slett måleenheten.',
   'pages.energibruk.oppvarming.required': 'Velg hvordan byggene varmes opp.',
   'pages.energibruk.feil.henting': 'Vi klarte ikke å hente total energibruk.',
   'pages.energibruk.formal': 'Formål',
@@ -27,7 +26,7 @@ export const nb = {
   'pages.energibruk.hjelp.3': 'Egne og leasede kjøretøy, fartøy, fly og mobile maskiner',
   'pages.energibruk.hjelp.4': 'Energibruk som ikke hører til de andre formålene, for eksempel utebelysning',
   'pages.energibruk.mengde.hjelp':
-    'Spesifikk energibruk er energi per kvadratmeter, tonn, mil eller lignende, for eksempel 180 kWh/m². Fyll den ut hvis du kjenner tallet.',
+    'Spesifikk energibruk er energi per kvadratmeter, tonn, mil eller lignende, for eksempel 180 kWh/m². Fyll den ut hvis du kjenner tallet. Måleenheten lagres bare sammen med tallet.',
   'pages.energibruk.tilsvarer': 'Energibruken er da fordelt på {mengde}. Stemmer det?',
   'pages.energibruk.andel': '{prosent} % av totalen',
   'pages.energibruk.hentet':

@@ -16,7 +16,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibruk.total.dobbeltsjekk.fra': '{total}, {endring} frå {ar}. Stemmer det?',
   'pages.energibruk.total.stemmer': 'Stemmer med energiberarane',
   'pages.energibruk.enhet.required': 'Vel måleining for den spesifikke energibruken til «{formal}».',
-  'pages.energibruk.mengde.required': 'Fyll ut spesifikk energibruk for «{formal}», eller slett måleininga.',
   'pages.energibruk.oppvarming.required': 'Vel korleis bygga blir varma opp.',
   'pages.energibruk.feil.henting': 'Vi klarte ikkje å hente total energibruk.',
   'pages.energibruk.formal': 'Føremål',
@@ -29,7 +28,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibruk.hjelp.3': 'Eigne og leasa køyretøy, fartøy, fly og mobile maskiner',
   'pages.energibruk.hjelp.4': 'Energibruk som ikkje høyrer til dei andre føremåla, til dømes utelys',
   'pages.energibruk.mengde.hjelp':
-    'Spesifikk energibruk er energi per kvadratmeter, tonn, mil eller liknande, til dømes 180 kWh/m². Fyll han ut om du kjenner talet.',
+    'Spesifikk energibruk er energi per kvadratmeter, tonn, mil eller liknande, til dømes 180 kWh/m². Fyll han ut om du kjenner talet. Måleininga blir lagra berre saman med talet.',
   'pages.energibruk.tilsvarer': 'Energibruken er då fordelt på {mengde}. Stemmer det?',
   'pages.energibruk.andel': '{prosent} % av totalen',
   'pages.energibruk.hentet':

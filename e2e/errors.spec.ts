@@ -77,6 +77,69 @@ test('the error of five boxes stands once, each box is described by it, and its 
   await expect(group.getByText(error)).toBeHidden()
 })
 
+test('each thing in the list is said with the words at its field, in both languages, on every step that asks', async ({
+  page,
+}) => {
+  test.slow()
+  const id = await openReport(page, 'om-foretaket')
+  const paths = [
+    'om-foretaket',
+    'om-foretaket/om-kartleggingen',
+    'energibruk',
+    'tiltak',
+    'tiltak/vurderinger',
+    'send-inn',
+  ]
+  for (const [language, heading, lead] of [
+    ['Bokmål', 'Du må rette disse feilene for å gå videre:', 'Du må fylle ut feltene før du kan gå videre.'],
+    ['Nynorsk', 'Du må rette desse feila for å gå vidare:', 'Du må fylle ut felta før du kan gå vidare.'],
+  ] as const) {
+    await page.getByRole('button', { name: language }).click()
+    for (const path of paths) {
+      await page.goto(`/reports/${id}/${path}`)
+      await drawn(page)
+      await page.getByRole('button', { name: /^(Neste|Send inn)$/ }).click()
+      const summary = page.getByRole('region', { name: heading })
+      await expect(summary).toBeFocused()
+      const listed = await summary.getByRole('listitem').allInnerTexts()
+      await expect(summary.getByText(lead)).toHaveCount(listed.length > 1 ? 1 : 0)
+      expect(listed.join(), 'the required text stands above the list alone').not.toContain(lead)
+      const atFields = await page.getByRole('paragraph').allInnerTexts()
+      for (const text of listed)
+        expect(
+          atFields.some((words) => words !== '' && text.endsWith(words)),
+          `«${text}» is said at its field (${path})`,
+        ).toBe(true)
+    }
+  }
+})
+
+test('a figure that no field takes says so when the field is left, and counts in no sum and no share', async ({
+  page,
+}) => {
+  await openReport(page, 'energibruk')
+  const kwh = (purpose: string) =>
+    page.getByRole('group', { name: purpose, exact: true }).getByRole('textbox', { name: 'Energibruk (kWh)' })
+  await kwh('Prosess').fill('100000')
+  await kwh('Bygg').fill('3e6')
+  await kwh('Transport').fill('-5')
+  await kwh('Transport').blur()
+  await expect(kwh('Bygg')).toHaveAccessibleDescription(/Skriv energien i kWh, for eksempel/)
+  await expect(page.getByRole('group', { name: 'Bygg', exact: true })).not.toContainText('av totalen')
+  const tooLow = 'Tallet kan ikke være mindre enn 0.'
+  await expect(kwh('Transport')).toHaveAccessibleDescription(new RegExp(tooLow))
+  await kwh('Transport').fill('')
+  await expect(kwh('Transport')).not.toHaveAttribute('aria-invalid')
+  await expect(page.getByRole('region', { name: 'Total energibruk' })).toContainText(/100\s000/)
+  await expect(page.getByRole('group', { name: 'Prosess', exact: true })).toContainText(/100\s% av totalen/)
+  await kwh('Transport').fill('-5')
+  await page.getByRole('button', { name: 'Neste' }).click()
+  const summary = page.getByRole('region', { name: 'Du må rette disse feilene' })
+  await expect(summary.getByRole('link', { name: tooLow })).toHaveText(
+    `Transport – Energibruk (kWh): ${tooLow}`,
+  )
+})
+
 test('a number that cannot be read says so beside the field', async ({ page }) => {
   await openReport(page, 'produksjon')
   const sun = page.getByRole('textbox', { name: 'Solkraft' })

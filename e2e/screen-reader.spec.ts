@@ -75,7 +75,7 @@ test('the summary of errors, and the question that it leads to', async ({ page }
     'link, Bekreft at opplysningene er riktige.',
     'end of listitem, level 1, position 1, set size 2',
     'listitem, level 1, position 2, set size 2',
-    'link, Svar på «Er dere sertifisert etter ISO 50001?» før du går videre.',
+    'link, Er dere sertifisert etter ISO 50001? Svar på spørsmålet før du går videre.',
     'end of listitem, level 1, position 2, set size 2',
     'end of list',
     'end of region, Du må rette disse feilene for å gå videre:',

@@ -9,6 +9,7 @@ import {
   blank,
   epost,
   fritekst,
+  givenSum,
   hundredths,
   kwhPerFormal,
   mengde,
@@ -21,6 +22,14 @@ import { sections } from './index.ts'
 /** What is told of a value, in the keys of the texts. */
 const told = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
+
+it('sums no text of a number field, whatever JavaScript would read in it', () => {
+  // A form's number field holds a text that is no figure as it was typed.
+  const typed = ['3e6', '0x10', ' ', 'mye'] as unknown as number[]
+  expect(sum([...typed, 2, null])).toBe(2)
+  expect(givenSum(typed)).toBeNull()
+  expect(givenSum([...typed, 0])).toBe(0)
+})
 
 it('sums in whole hundredths', () => {
   expect(sum([0.1, 0.2, null, undefined])).toBe(0.3)

@@ -119,11 +119,15 @@ export const orgnr = z.nullable(orgnrText).register(marks, { personopplysning: '
 /** True for null, undefined and the empty string. */
 export const blank = (value: unknown) => value === null || value === undefined || value === ''
 
-/** The exact sum in whole hundredths: 0.1 + 0.2 is 30n. Blank counts as 0 (rules.md §6.4). */
+/**
+ * The exact sum in whole hundredths: 0.1 + 0.2 is 30n. Blank counts as 0 (rules.md §6.4), and so does a text that is no figure,
+ * which a form's number field holds as it was typed.
+ */
 export const hundredths = (values: Iterable<number | null | undefined>): bigint => {
   let total = 0n
   for (const value of values) {
-    const whole = Math.round((value ?? 0) * 100)
+    // JavaScript would read «3e6» as a number.
+    const whole = typeof value === 'number' ? Math.round(value * 100) : 0
     // A very large number is infinite in hundredths; the rule about the limit gives its issue.
     if (Number.isFinite(whole)) total += BigInt(whole)
   }
@@ -131,9 +135,9 @@ export const hundredths = (values: Iterable<number | null | undefined>): bigint 
 }
 export const sum = (values: Iterable<number | null | undefined>): number => Number(hundredths(values)) / 100
 
-/** The sum of the given figures; null when all are blank, since blank is never shown as zero (rules.md §6.4). */
+/** The sum of the given figures; null when there is none, since blank is never shown as zero (rules.md §6.4). */
 export const givenSum = (values: readonly (number | null | undefined)[]): number | null =>
-  values.every(blank) ? null : sum(values)
+  values.some((value) => typeof value === 'number') ? sum(values) : null
 
 /** Shape for `needs` of other sections: kWh by `formalKodeId` (1 Bygg, 2 Prosess, 3 Transport, 4 Annet). */
 export const kwhPerFormal = z.object({

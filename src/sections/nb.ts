@@ -5,7 +5,6 @@ export const nb = {
   'validering.valg-pakrevd': 'Svar på spørsmålet før du går videre.',
   'validering.felt-pakrevd': 'Du må fylle ut feltet før du kan gå videre.',
   'validering.felter-pakrevd': 'Du må fylle ut feltene før du kan gå videre.',
-  'validering.felt-pakrevd-navngitt': 'Svar på «{felt}» før du går videre.',
   'validering.navn':
     'Navnet er ikke gyldig. Bruk bare bokstaver, mellomrom, bindestrek, apostrof og punktum.',
   'validering.epost': 'E-postadressen er ikke gyldig. Sjekk adressen, og prøv igjen.',

@@ -7,7 +7,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'validering.valg-pakrevd': 'Svar på spørsmålet før du går vidare.',
   'validering.felt-pakrevd': 'Du må fylle ut feltet før du kan gå vidare.',
   'validering.felter-pakrevd': 'Du må fylle ut felta før du kan gå vidare.',
-  'validering.felt-pakrevd-navngitt': 'Svar på «{felt}» før du går vidare.',
   'validering.navn':
     'Namnet er ikkje gyldig. Bruk berre bokstavar, mellomrom, bindestrek, apostrof og punktum.',
   'validering.epost': 'E-postadressa er ikkje gyldig. Sjekk adressa, og prøv igjen.',

@@ -2,6 +2,7 @@ import { memo, useContext, useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { NumberCell } from '../../ui/fields/NumberCell.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { storsteTall } from '../../ui/number/limit.ts'
 import { utregningAv } from '../../ui/number/parse.ts'
 import type { Faktor } from '../../ui/number/units.ts'
 import type { NumberValue, TolkTekst } from '../../ui/number/use-number-text.ts'
@@ -68,10 +69,15 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
   )
 })
 
-/** Unreadable text is an error on blur; all other rules are checked on «Neste» and «Lagre». */
+/** rules.md §6.1: what no number field takes is an error when the field is left; other rules are checked on «Neste» and «Lagre». */
 const leave = (value: NumberValue, judge: () => Promise<boolean>) => () => {
-  if (typeof value === 'string') afterPress(() => void judge())
+  if (!mayStand(value)) afterPress(() => void judge())
 }
+
+/** False for a text that is no figure, and for a figure outside the limits or with more than two decimals. Where the field takes it, its rules say so. */
+const mayStand = (value: NumberValue) =>
+  value === null ||
+  (typeof value === 'number' && value > 0 && value <= storsteTall && Math.round(value * 100) / 100 === value)
 
 function useAmount(props: Connected, maleenhet: string) {
   const { trigger } = useFormContext()

@@ -47,7 +47,7 @@ interface ListedIssue {
 }
 
 /**
- * The words of a rule in a list away from the field: a rule that many fields share is shown with the field's label.
+ * The words of a rule in a list away from the field: those at the field, after the field's label where many fields share the rule.
  *
  * @param short the label alone for a question that is not answered, where the list itself says that it is missing
  */
@@ -55,8 +55,8 @@ export function listedText({ section, code, place, message, ar }: ListedIssue, t
   if (!code.startsWith('validering.')) return message
   const label = labelText(section, place, texts, ar)
   if (!label) return message
-  if (code !== 'validering.valg-pakrevd') return `${label}: ${message}`
-  return short ? label : texts.t('validering.felt-pakrevd-navngitt', { felt: label })
+  if (short && code === 'validering.valg-pakrevd') return label
+  return label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`
 }
 
 export interface OtherSide {

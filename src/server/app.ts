@@ -30,7 +30,7 @@ import { installOpenapi, openapiRoutes } from './hooks/openapi.ts'
 import { installAnswerEnd, installOverload, type Lifecycle, limitReader } from './hooks/overload.ts'
 import { installRates } from './hooks/rates.ts'
 import { installRouteTable } from './hooks/route-table.ts'
-import { type BodyLimits, bodyLimits, installSlowBodies } from './hooks/slow-body.ts'
+import { installSlowBodies } from './hooks/slow-body.ts'
 import { installZod } from './hooks/zod-routes.ts'
 import { webRoutes } from './pages/web.ts'
 import { sectionRoutes } from './section-routes.ts'
@@ -45,14 +45,15 @@ interface SlowSenderLimits {
   headersMs: number
   /** How often connections are checked. */
   checkIntervalMs: number
-  body: BodyLimits
+  /** Until a body has arrived; not that of an attachment. */
+  bodyMs: number
   /** How long an answer may go unread. */
   unreadMs: number
 }
 const defaultLimits: SlowSenderLimits = {
   headersMs: 30_000,
   checkIntervalMs: 5_000,
-  body: bodyLimits,
+  bodyMs: 30_000,
   unreadMs: 120_000,
 }
 
@@ -110,7 +111,7 @@ export async function buildApp(
   await installRates(app, ctx)
   installGuard(app, ctx)
   installDownloads(app)
-  installSlowBodies(app, limits.body)
+  installSlowBodies(app, limits.bodyMs)
   installZod(app)
   installAnswerEnd(app, limits.unreadMs)
   await installOpenapi(app, ctx.config.apiUrl)

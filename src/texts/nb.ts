@@ -100,6 +100,7 @@ export const nb = {
   'feil.uten-javascript': 'Du må slå på JavaScript i nettleseren for å rapportere.',
   'feil.oppstart': 'Tjenesten startet ikke. Last siden på nytt.',
   'ugyldig-foresporsel': 'Vi forsto ikke det som ble sendt. Last siden på nytt, og prøv igjen.',
+  'for-sent': 'Det tok for lang tid å sende. Sjekk nettforbindelsen, og prøv igjen.',
   'ikke-innlogget': 'Du må logge inn.',
   'passord-kreves': 'Du må skrive inn passordet før du kan bruke tjenesten.',
   csrf: 'Du må laste siden på nytt før du kan lagre.',

@@ -102,6 +102,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'feil.uten-javascript': 'Du må slå på JavaScript i nettlesaren for å rapportere.',
   'feil.oppstart': 'Tenesta starta ikkje. Last sida på nytt.',
   'ugyldig-foresporsel': 'Vi forstod ikkje det som vart sendt. Last sida på nytt, og prøv igjen.',
+  'for-sent': 'Det tok for lang tid å sende. Sjekk nettsambandet, og prøv igjen.',
   'ikke-innlogget': 'Du må logge inn.',
   'passord-kreves': 'Du må skrive inn passordet før du kan bruke tenesta.',
   csrf: 'Du må laste sida på nytt før du kan lagre.',

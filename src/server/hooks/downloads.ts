@@ -1,4 +1,5 @@
 import type { App } from '../../platform/http.ts'
+import { limitPlaces } from '../../platform/places.ts'
 import { Problem, temporary } from '../../platform/problem.ts'
 
 /** Downloads of one person at a time, over all sessions. */
@@ -11,23 +12,14 @@ const maxTotal = 64
  * takes. Applies to routes with `download` in their config, which need a session.
  */
 export function installDownloads(app: App): void {
-  const inProgress = new Map<string, number>()
-  let inAll = 0
+  const takeOwn = limitPlaces(maxPerPerson)
+  const takeAny = limitPlaces(maxTotal)
   app.addHook('preHandler', (request, reply, done) => {
     if (!request.routeOptions.config.download) return done()
-    const { person } = request.session
-    const own = inProgress.get(person) ?? 0
-    if (own >= maxPerPerson) return done(new Problem(429, 'for-mange-forsok', { retryAfter: 5 }))
-    if (inAll >= maxTotal)
+    if (!takeOwn(request.session.person, request, reply))
+      return done(new Problem(429, 'for-mange-forsok', { retryAfter: 5 }))
+    if (!takeAny('all', request, reply))
       return done(temporary('utilgjengelig', new Error('too many downloads under way'), 5))
-    inAll++
-    inProgress.set(person, own + 1)
-    reply.raw.once('close', () => {
-      inAll--
-      const left = (inProgress.get(person) ?? 1) - 1
-      if (left > 0) inProgress.set(person, left)
-      else inProgress.delete(person)
-    })
     done()
   })
 }

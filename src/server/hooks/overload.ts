@@ -54,7 +54,7 @@ export function installOverload(app: App, life: Lifecycle): void {
   }
   const full = () => temporary('utilgjengelig', tooMany, 1)
   app.decorateRequest('withinDeadline', null)
-  app.decorateRequest('place', null)
+  app.decorateRequest('slot', null)
   app.addHook('onRequest', (request, reply, done) => {
     const { url = '', config } = request.routeOptions
     const isHealth = url.startsWith('/api/helse/')

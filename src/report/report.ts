@@ -49,6 +49,9 @@ export interface Hentet {
   seksjoner: readonly string[]
 }
 
+/** Days in which a deleted draft can be brought back; after them `npm run erase -- expired` removes it for good. */
+export const keptDays = 30
+
 /** Columns of a report's row, as {@link toReport} reads them. */
 export const reportColumns = {
   id: 'uuid',
@@ -144,12 +147,13 @@ export const reportRow = (id: string, mode: Mode): Bound<Row> => (mode === 'read
 /**
  * Access check of a report: it exists, the person may act for its unit, it is not deleted, and, for `write`, not submitted.
  *
- * @throws Problem 404 when it does not exist or is another company's; 403 `ingen-tilgang` when this session had access to
- *   it earlier; 410 `utkast-slettet` for a deleted draft, with `slettetAv` and `slettetUtc`; 403 `ikke-redigerbar` for `write`
- *   on a submitted report
+ * @throws Problem 404 when it does not exist, is another company's, or was deleted {@link keptDays} days ago; 403
+ *   `ingen-tilgang` when this session had access to it earlier; 410 `utkast-slettet` for a deleted draft, with `slettetAv` and
+ *   `slettetUtc`; 403 `ikke-redigerbar` for `write` on a submitted report
  */
 export function admit([row]: readonly Row[], session: Session, mode: Mode): Report {
-  if (!row) throw new Problem(404, 'rapport-ikke-funnet')
+  // rules.md §6.8: the same before and after the row of such a draft is removed.
+  if (!row || isPastReturn(row)) throw new Problem(404, 'rapport-ikke-funnet')
   const report = toReport(row)
   if (!mayAccess(session, report)) {
     const lost = session.tidligere.has(report.organisasjonsnummer)
@@ -163,6 +167,9 @@ export function admit([row]: readonly Row[], session: Session, mode: Mode): Repo
   if (mode === 'write' && !mayEdit(report)) throw new Problem(403, 'ikke-redigerbar')
   return report
 }
+
+const isPastReturn = ({ slettet_utc }: Row) =>
+  slettet_utc !== null && slettet_utc.getTime() <= Date.now() - keptDays * 24 * 3_600_000
 
 const deleted = ({ utc, av }: { utc: Date; av: string }) =>
   new Problem(410, 'utkast-slettet', { members: { slettetAv: av, slettetUtc: utc.toISOString() } })

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Days in which a deleted draft can be brought back; after them `npm run erase -- expired` removes it for good. */
-export const keptDays = 30
-
 const utc = z.iso.datetime({ precision: 3 })
 const whose = { organisasjonsnummer: z.string(), navn: z.string(), rapporteringAr: z.int() }
 

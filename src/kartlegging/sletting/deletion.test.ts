@@ -158,6 +158,24 @@ describe('a draft that is deleted', () => {
     expect(body.rader).toHaveLength(1)
   })
 
+  it('is 404 for every call after 30 days, before and after it is removed', async () => {
+    const id = await createReport(service, owner, shop)
+    await remove(id)
+    await age(id, 30)
+    const answers = async () => [
+      await call('GET', `/${id}`),
+      await call('GET', `/${id}/produksjon`),
+      await call('POST', `/${id}/produksjon`, owner, produksjon),
+      await call('GET', `/${id}/hendelser`),
+      await remove(id),
+      await restore(id),
+    ]
+    const before = await answers()
+    expect(await erase(service.ctx, { what: 'expired' }, true)).toMatchObject({ kartlegging: 1 })
+    for (const { status, body } of [...before, ...(await answers())])
+      expect([status, body.code]).toEqual([404, 'rapport-ikke-funnet'])
+  })
+
   it('cannot come back after 30 days, and is then removed with all that belongs to it', async () => {
     const id = await createReport(service, owner, shop)
     await fillReport(service, owner, id, { produksjon })

@@ -4,7 +4,7 @@ import { sql } from '../../db/sql.ts'
 import { loadAttachment } from '../../files/attachment.ts'
 import type { Context } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
-import { isSaved, mayEdit, openReport, type Report, recordEvent } from '../../report/report.ts'
+import { isSaved, keptDays, mayEdit, openReport, type Report, recordEvent } from '../../report/report.ts'
 import { answersOf, loadSaved, ruleContextOf } from '../../sections/answers.ts'
 import { sections } from '../../sections/index.ts'
 import type { ReportContext } from '../../sections/store.ts'
@@ -12,7 +12,7 @@ import type { Texts } from '../../texts/texts.ts'
 import { alreadyThere } from '../create.ts'
 import { changesBetween } from '../historikk/changes.ts'
 import { recordOnCorrected } from '../rettelse/record.ts'
-import { keptDays, type Slettede, type Sletting } from './contract.ts'
+import type { Slettede, Sletting } from './contract.ts'
 
 const day = 24 * 3_600_000
 
@@ -44,9 +44,6 @@ const newest = sql(
   },
 )
 
-/** Drafts that were deleted before this time cannot be brought back. */
-const oldest = ({ clock }: Pick<Context, 'clock'>) => new Date(clock().getTime() - keptDays * day)
-
 /**
  * Deletes a draft: it takes its unit's place for the year no longer, and no call but {@link restoreDraft} finds it.
  *
@@ -68,7 +65,7 @@ export const deleteDraft = (ctx: Context, session: Session, id: string): Promise
  * Brings a deleted draft back, with all that belongs to it.
  *
  * @returns whether it was brought back now; false when it is not deleted
- * @throws Problem 404 after {@link keptDays} days; 409 `utkast-plassen-er-tatt` with the id of the report that the unit has for
+ * @throws Problem 404 as every call on a report; 409 `utkast-plassen-er-tatt` with the id of the report that the unit has for
  *   the year by now, or `rettelse-plassen-er-tatt` where the version was corrected otherwise
  */
 export async function restoreDraft(ctx: Context, session: Session, id: string): Promise<boolean> {
@@ -78,7 +75,6 @@ export async function restoreDraft(ctx: Context, session: Session, id: string): 
       const report = await openReport(db, session, id, 'any')
       seen = report
       if (!report.slettet) return false
-      if (report.slettet.utc <= oldest(ctx)) throw new Problem(404, 'rapport-ikke-funnet')
       await bringBack(db, id)
       await recordEvent(ctx, db, report, session, 'gjenopprettet')
       await recordOnCorrected(ctx, db, report, session, 'rettelse-gjenopptatt')
@@ -97,7 +93,7 @@ export async function restoreDraft(ctx: Context, session: Session, id: string): 
 export async function listDeleted(ctx: Context, session: Session): Promise<Slettede> {
   const units = [...session.enheter.values()].filter(({ tilgang }) => tilgang)
   const numbers = units.map(({ organisasjonsnummer }) => organisasjonsnummer)
-  const rows = await newest(ctx.pool, numbers, oldest(ctx))
+  const rows = await newest(ctx.pool, numbers, new Date(Date.now() - keptDays * day))
   return rows.flatMap(({ slettet_utc, slettet_av, ...row }) =>
     slettet_utc === null || slettet_av === null
       ? []

@@ -49,7 +49,8 @@ export async function createReport(
   const now = ctx.clock()
   const ar = rapporteringArNow(now)
   return transaction(ctx.pool, async (db) => {
-    const earlier = kopierFra ? await openEarlier(db, session, kopierFra, organisasjonsnummer, ar) : null
+    const earlier =
+      kopierFra !== undefined ? await openEarlier(db, session, kopierFra, organisasjonsnummer, ar) : null
     const [created] = await insert(
       db,
       uuidv7(),

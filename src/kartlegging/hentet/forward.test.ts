@@ -252,6 +252,8 @@ describe('one can start', () => {
   })
   it('with an id that is text, or with none', async () => {
     expect((await post('', { organisasjonsnummer: shops[next], kopierFra: 1 })).status).toBe(400)
+    const blank = await post('', { organisasjonsnummer: shops[next], kopierFra: '' })
+    expect([blank.status, blank.body.errors?.[0]?.path]).toEqual([422, ['kopierFra']])
     expect((await post('', { organisasjonsnummer: shops[next++] })).status).toBe(201)
   })
 })

@@ -42,6 +42,7 @@ export async function openEarlier(
   organisasjonsnummer: string,
   ar: number,
 ): Promise<Report> {
+  if (kopierFra === '') throw cannotStart()
   if (!z.uuid().safeParse(kopierFra).success) throw new Problem(404, 'rapport-ikke-funnet')
   const named = await openReport(db, session, kopierFra, 'read')
   const [version] = await counted(db, named.id)
@@ -50,12 +51,12 @@ export async function openEarlier(
     earlier.organisasjonsnummer === organisasjonsnummer &&
     earlier.status === status.innsendt &&
     earlier.rapporteringAr < ar
-  if (!fits)
-    throw new Problem(422, 'ugyldige-verdier', {
-      issues: [{ path: ['kopierFra'], code: 'hentet.feil.kan-ikke' }],
-    })
+  if (!fits) throw cannotStart()
   return earlier
 }
+
+const cannotStart = () =>
+  new Problem(422, 'ugyldige-verdier', { issues: [{ path: ['kopierFra'], code: 'hentet.feil.kan-ikke' }] })
 
 /** Records in a new report which one it was copied from, and the sections that have copied values. */
 export async function startFrom(

@@ -1,3 +1,5 @@
+import { visibleText } from '../texts/visible.ts'
+
 const longest = 120
 const substitute = 'vedlegg.pdf'
 
@@ -6,12 +8,8 @@ const substitute = 'vedlegg.pdf'
  * 120 characters including its extension (rules.md §7).
  */
 export function cleanName(name: string): string {
-  const visible = name
-    .normalize('NFC')
-    .replace(/[\p{Zl}\p{Zp}\t\n\r]/gu, ' ')
-    .replace(/[\p{C}]/gu, '')
-  const last = visible.split(/[/\\]/).at(-1) ?? ''
-  const plain = last.replace(/\s+/g, ' ').replace(/^[\s.]+|[\s.]+$/g, '')
+  const last = visibleText(name).split(/[/\\]/).at(-1) ?? ''
+  const plain = last.replace(/^[\s.]+|[\s.]+$/g, '')
   return shortened(plain) || substitute
 }
 

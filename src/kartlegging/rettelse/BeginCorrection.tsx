@@ -4,6 +4,7 @@ import { ApiError, api } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { useGo } from '../../client/use-go.ts'
+import { visibleText } from '../../texts/visible.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -55,12 +56,12 @@ export function BeginCorrection({ reportId, versjon }: BeginCorrectionProps) {
   const over = begrunnelse.length > maksBegrunnelse
   const error = over
     ? t('rettelse.begrunnelse.lang', { maks: maksBegrunnelse })
-    : asked && begrunnelse.trim() === ''
+    : asked && visibleText(begrunnelse) === ''
       ? t('rettelse.begrunnelse.required')
       : undefined
   const submit = () => {
     setAsked(true)
-    if (begrunnelse.trim() === '' || over) document.getElementById('rettelse-begrunnelse')?.focus()
+    if (visibleText(begrunnelse) === '' || over) document.getElementById('rettelse-begrunnelse')?.focus()
     else start.mutate()
   }
   return (

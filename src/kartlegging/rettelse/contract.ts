@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { visibleText } from '../../texts/visible.ts'
 
 /** The longest reason for a correction, in characters. */
 export const maksBegrunnelse = 500
@@ -8,8 +9,8 @@ const utc = z.iso.datetime({ precision: 3 })
 /** POST /energikartlegginger/{id}/rettelse. */
 export const nyRettelse = z.strictObject({
   begrunnelse: z.string().check(
-    z.refine((text) => text.trim() !== '', 'rettelse.begrunnelse.required'),
-    z.refine((text) => text.length <= maksBegrunnelse, {
+    z.refine((text) => visibleText(text) !== '', 'rettelse.begrunnelse.required'),
+    z.refine((text) => visibleText(text).length <= maksBegrunnelse, {
       error: 'rettelse.begrunnelse.lang',
       params: { maks: maksBegrunnelse },
     }),

@@ -5,6 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 import { limitPerReport } from '../../report/limit.ts'
 import { openReport } from '../../report/report.ts'
 import type { ReportContext } from '../../sections/store.ts'
+import { visibleText } from '../../texts/visible.ts'
 import { type NyRettelse, nyRettelse, versjoner } from './contract.ts'
 import { startCorrection } from './start.ts'
 import { versionsFor } from './versions.ts'
@@ -43,10 +44,10 @@ function startRoute(app: App, ctx: ReportContext): void {
   })
 }
 
-/** @throws Problem 422 without a reason, or with one that is too long */
+/** The reason as it is stored and sent in. @throws Problem 422 without a reason, or with one that is too long */
 function reasonOf(body: unknown): string {
   const parsed = nyRettelse.safeParse(body)
-  if (parsed.success) return parsed.data.begrunnelse
+  if (parsed.success) return visibleText(parsed.data.begrunnelse)
   const issues = parsed.error.issues.map(({ message }) => ({ path: ['begrunnelse'], code: message }))
   throw new Problem(422, 'ugyldige-verdier', { issues })
 }

@@ -94,7 +94,7 @@ export async function startCorrection(
     const [created] = await insert(db, uuidv7(), id, now, session.navn)
     const next = created && (await findReport(db, created.id))
     if (!next) throw new Error(`The correction of ${id} was not stored`)
-    await explain(db, next.id, begrunnelse.trim(), session.navn, now)
+    await explain(db, next.id, begrunnelse, session.navn, now)
     for (const copy of [copyAttachment, copyWarnings, copyTyped]) await copy(db, next.id, id)
     await copySections(ctx, db, before, next, session)
     for (const report of [before, next]) await recordEvent(ctx, db, report, session, 'rettelse-startet')

@@ -11,6 +11,21 @@ const versionBefore = sql(
   { id: 'uuid' },
 )
 
+const lock = sql(
+  'rettelse-laas-forrige',
+  `select v.id from kartlegging k
+     join kartlegging v on v.organisasjonsnummer = k.organisasjonsnummer and v.rapportering_ar = k.rapportering_ar
+      and v.versjon = k.versjon - 1 and v.slettet_utc is null
+    where k.id = $1 for update of v`,
+  { id: 'uuid' },
+)
+
+/**
+ * Locks the row of the version that a correction corrects, as the start of one does first: whoever brings a correction back and whoever
+ * starts another one then wait for each other in one order. Nothing for version 1.
+ */
+export const lockCorrected = (db: Queryable, id: string): Promise<unknown> => lock(db, id)
+
 /** Records what was done to a correction in the history of the version that it corrects; nothing for version 1. */
 export async function recordOnCorrected(
   ctx: Context,

@@ -11,7 +11,7 @@ import type { ReportContext } from '../../sections/store.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { alreadyThere } from '../create.ts'
 import { changesBetween } from '../historikk/changes.ts'
-import { recordOnCorrected } from '../rettelse/record.ts'
+import { lockCorrected, recordOnCorrected } from '../rettelse/record.ts'
 import type { Slettede, Sletting } from './contract.ts'
 
 const day = 24 * 3_600_000
@@ -72,6 +72,7 @@ export async function restoreDraft(ctx: Context, session: Session, id: string): 
   let seen: Report | undefined
   try {
     return await transaction(ctx.pool, async (db) => {
+      await lockCorrected(db, id)
       const report = await openReport(db, session, id, 'any')
       seen = report
       if (!report.slettet) return false

@@ -70,6 +70,6 @@ function recentRoute(app: App, ctx: Context): void {
     response: { 200: contract.sisteEnheter },
   } satisfies RouteSchema
   app.get('/auth/siste-enheter', { schema }, async ({ session }) => ({
-    enheter: await recentUnits(ctx.pool, session),
+    enheter: await recentUnits(ctx, session),
   }))
 }

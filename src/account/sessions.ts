@@ -18,6 +18,9 @@ const limits = (ctx: Context, now: Date) =>
 
 /** Stable pseudonym of a person, used in logs and tables: keyed hash of the identity number. */
 export const pseudonym = (ctx: Pick<Context, 'keys'>, pid: string) => ctx.keys.mac('person', pid)
+/** A person's pseudonyms under every accepted key: rows from before a change of key have an earlier one. */
+export const pseudonyms = (ctx: Pick<Context, 'keys'>, pid: string) =>
+  ctx.keys.accepted.map((key) => key.mac('person', pid))
 
 /**
  * Creates a session with a new id and an audit event for the sign-in. Ends an earlier session of the same browser.

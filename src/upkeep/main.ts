@@ -41,8 +41,9 @@ async function main([command, ...args]: string[]): Promise<number> {
 }
 
 async function rekey(ctx: UpkeepContext): Promise<number> {
-  const { fornyet, varFornyet, ukjent } = await resealAll(ctx)
+  const { fornyet, varFornyet, ukjent, pseudonymer } = await resealAll(ctx)
   print(`Sealed anew: ${fornyet}. Sealed with NOKKEL before: ${varFornyet}. With no accepted key: ${ukjent}.`)
+  print(`Rows whose pseudonym was renewed: ${pseudonymer}.`)
   if (ukjent > 0) print('Put the key that those were sealed with into NOKLER_GODTATT and run this again.')
   return ukjent > 0 ? 1 : 0
 }

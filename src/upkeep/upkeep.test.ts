@@ -247,21 +247,21 @@ describe('a change of key', () => {
       // All numbers can be decrypted in between.
       expect((await sealed()).map((pid) => both.keys.decrypt(pid)).sort()).toEqual(pids)
     }
-    expect(await resealAll(both)).toEqual({ fornyet: 200, varFornyet: 1_000, ukjent: 0 })
-    expect(await resealAll(both)).toEqual({ fornyet: 0, varFornyet: 1_200, ukjent: 0 })
+    expect(await resealAll(both)).toEqual({ fornyet: 200, varFornyet: 1_000, ukjent: 0, pseudonymer: 0 })
+    expect(await resealAll(both)).toEqual({ fornyet: 0, varFornyet: 1_200, ukjent: 0, pseudonymer: 0 })
     const [newest] = makeKeys(fresh).accepted
     if (!newest) throw new Error('no key')
     expect((await sealed()).map((pid) => opened(newest, pid)).sort()).toEqual(pids)
     expect((await recorded()).at(-1)).toEqual({
       handling: 'forny-nokkel',
-      antall: { fornyet: 0, varFornyet: 1_200, ukjent: 0 },
+      antall: { fornyet: 0, varFornyet: 1_200, ukjent: 0, pseudonymer: 0 },
     })
   })
 
   test('counts numbers that no accepted key opens, and does not change them', async () => {
     const before = await sealed()
     const ctx = { ...service.ctx, keys: makeKeys(foreign, [old]) }
-    expect(await resealAll(ctx)).toEqual({ fornyet: 0, varFornyet: 0, ukjent: 1_200 })
+    expect(await resealAll(ctx)).toEqual({ fornyet: 0, varFornyet: 0, ukjent: 1_200, pseudonymer: 0 })
     expect(await sealed()).toEqual(before)
   })
 })

@@ -1,10 +1,12 @@
-import { type Queryable, sql } from '../../db/sql.ts'
+import { sql } from '../../db/sql.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Session } from '../session.ts'
+import { pseudonyms } from '../sessions.ts'
 
 const worked = sql(
   'enheter-sist-brukt',
   `select k.organisasjonsnummer
-     from (select kartlegging_id, id from hendelse where person = $1 order by id desc limit 200) h
+     from (select kartlegging_id, id from hendelse where person = any($1::text[]) order by id desc limit 200) h
      join kartlegging k on k.id = h.kartlegging_id
     group by k.organisasjonsnummer order by max(h.id::text) desc`,
   { organisasjonsnummer: 'text' },
@@ -16,8 +18,8 @@ const most = 3
  * The units where the person did something last, newest first, by the history of their reports: at most three that the person
  * may act for, a sub-unit as its main unit where that is one of them.
  */
-export async function recentUnits(db: Queryable, session: Session): Promise<string[]> {
-  const rows = await worked(db, session.person)
+export async function recentUnits(ctx: Context, session: Session): Promise<string[]> {
+  const rows = await worked(ctx.pool, pseudonyms(ctx, session.pid))
   const units = rows.flatMap(({ organisasjonsnummer }) => {
     const unit = session.enheter.get(organisasjonsnummer)
     const main = unit?.overordnet ? session.enheter.get(unit.overordnet) : undefined

@@ -1,4 +1,5 @@
 import type { Session } from '../../account/session.ts'
+import { pseudonyms } from '../../account/sessions.ts'
 import type { Context } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Texts } from '../../texts/texts.ts'
@@ -12,11 +13,11 @@ import { refusalOf, type Version } from './versions.ts'
 export function refuseCorrection(
   ctx: Context,
   versions: readonly Version[],
-  { person }: Session,
+  { pid }: Session,
   texts: Texts,
 ): void {
   const { rettelse } = ctx.config
-  const refusal = refusalOf({ rettelse, versions, person, now: ctx.clock() })
+  const refusal = refusalOf({ rettelse, versions, personer: pseudonyms(ctx, pid), now: ctx.clock() })
   if (!refusal) return
   const { code, dag } = refusal
   throw new Problem(403, code, dag === undefined ? {} : { params: { dato: texts.dato(dag) } })

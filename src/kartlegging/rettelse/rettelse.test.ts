@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeKeys } from '../../platform/keys.ts'
 import { attach } from '../../security/testing.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
 import { erase } from '../../upkeep/erase.ts'
+import { resealAll } from '../../upkeep/reseal.ts'
 import { rapporteringArNow } from '../create.ts'
 import { createReport, fillReport, readWorld } from '../testing.ts'
 
@@ -320,6 +322,37 @@ describe('a correction', () => {
     await verify(id)
   })
 
+  it('that is brought back while others start one is one of them, and nobody waits for nothing', async () => {
+    const { id } = await sent()
+    const draft = idOf(await start(id))
+    const rounds = Array.from({ length: 9 }, (_each, round) => round)
+    for (const _round of rounds) {
+      const { versjoner } = await get(id, '/versjoner')
+      const [open] = versjoner.filter(
+        ({ innsendtUtc }: { innsendtUtc: string | null }) => innsendtUtc === null,
+      )
+      if (open) await giveUp(open.kartleggingId)
+      const answers = await Promise.all([bringBack(draft), start(id), start(id)])
+      const outcomes = answers.map(({ status, body }) => [status, body?.code])
+      expect(outcomes.filter(([status]) => status === 201 || status === 204)).toHaveLength(1)
+      for (const [status, code] of outcomes)
+        if (status === 409) expect(['rettelse-finnes', 'rettelse-plassen-er-tatt']).toContain(code)
+        else expect([201, 204]).toContain(status)
+    }
+  })
+
+  it('has a reason that can be seen, without what would turn the text around it', async () => {
+    const { id } = await sent()
+    for (const unseen of ['\u200b\u2060 \u00a0', '\u202e', '\u3164', '\u2800\ufe0f'])
+      expect((await start(id, owner, { begrunnelse: unseen })).body.errors).toEqual([
+        { path: ['begrunnelse'], code: 'rettelse.begrunnelse.required' },
+      ])
+    const draft = idOf(await start(id, owner, { begrunnelse: ' Feil\u202e tall\u200b\ni 2025. ' }))
+    const { versjoner } = await get(draft, '/versjoner')
+    expect(versjoner[1].begrunnelse).toBe('Feil tall i 2025.')
+    await giveUp(draft)
+  })
+
   it('of a draft, without a reason, or with one that is too long, is refused', async () => {
     const { id } = await sent()
     const refused = async (body: unknown) => {
@@ -382,7 +415,7 @@ describe('who may correct, and until when', () => {
     const given = setting && { RETTELSE: JSON.stringify(setting) }
     const other = await startTestService({ ...given, RATE_GRENSE: 'av' })
     const as = await other.signIn(PIDER.dagligvare)
-    const id = await createReport(other, as, shops[0] ?? '')
+    const id = await createReport(other, as, shared)
     await fillReport(other, as, id, figures)
     await other.call('POST', path(id, '/innsending'), { as })
     return { other, as, id }
@@ -428,12 +461,38 @@ describe('who may correct, and until when', () => {
   it('may be who sent in alone', async () => {
     const { other, as, id } = await configured({ hvem: 'innsender', til: '2999-12-31' })
     try {
-      await other.ctx.pool.query(`update okt set person = 'en annen'`)
-      const refused = await other.call('POST', path(id, '/rettelse'), { as, body: { begrunnelse } })
+      const stranger = await other.signIn(PIDER.radgiver)
+      const refused = await other.call('POST', path(id, '/rettelse'), { as: stranger, body: { begrunnelse } })
       expect([refused.status, refused.body.code]).toEqual([403, 'rettelse-annen'])
-      const same = await other.signIn(PIDER.dagligvare)
-      const made = await other.call('POST', path(id, '/rettelse'), { as: same, body: { begrunnelse } })
+      const made = await other.call('POST', path(id, '/rettelse'), { as, body: { begrunnelse } })
       expect(made.status).toBe(201)
+    } finally {
+      await other.stop()
+    }
+  })
+
+  it('is still who sent in through each round of a change of key, and so are the units reported for last', async () => {
+    const { other, as, id } = await configured({ hvem: 'innsender', til: '2999-12-31' })
+    const [old, fresh] = [Buffer.from(other.ctx.config.nokkel ?? '', 'base64'), randomBytes(32)]
+    const knows = async (person: Person) => {
+      const { body } = await other.call('GET', path(id, '/versjoner'), { as: person })
+      const { body: units } = await other.call('GET', '/auth/siste-enheter', { as: person })
+      return [body.retting, units.enheter]
+    }
+    try {
+      const expected = [{ kan: true, sisteDag: '2999-12-31' }, [hoved.organisasjonsnummer]]
+      expect(await knows(as)).toEqual(expected)
+      other.ctx.keys = makeKeys(old, [fresh])
+      expect(await knows(as)).toEqual(expected)
+      other.ctx.keys = makeKeys(fresh, [old])
+      expect(await knows(as)).toEqual(expected)
+      expect(await knows(await other.signIn(PIDER.dagligvare))).toEqual(expected)
+      await other.ctx.trail.flush(true)
+      await resealAll(other.ctx)
+      expect(await knows(as)).toEqual(expected)
+      other.ctx.keys = makeKeys(fresh)
+      expect(await knows(await other.signIn(PIDER.dagligvare))).toEqual(expected)
+      expect((await knows(await other.signIn(PIDER.radgiver)))[0]).toMatchObject({ kan: false })
     } finally {
       await other.stop()
     }

@@ -1,4 +1,5 @@
 import type { Session } from '../../account/session.ts'
+import { pseudonyms } from '../../account/sessions.ts'
 import { type Queryable, type RowOf, sql } from '../../db/sql.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Rettelse } from '../../platform/rettelse.ts'
@@ -55,8 +56,8 @@ interface Asked {
   /** The setting; null while corrections are off. */
   rettelse: Rettelse | null
   versions: readonly Version[]
-  /** Pseudonym of who asks. */
-  person: string
+  /** Pseudonyms of who asks, under every accepted key. */
+  personer: readonly string[]
   now: Date
 }
 
@@ -65,11 +66,16 @@ interface Asked {
  *
  * @returns the text key of the reason, and its day; null when they may
  */
-export function refusalOf({ rettelse, versions, person, now }: Asked): { code: string; dag?: string } | null {
+export function refusalOf({
+  rettelse,
+  versions,
+  personer,
+  now,
+}: Asked): { code: string; dag?: string } | null {
   if (!rettelse) return { code: 'rettelse-av' }
   const dag = lastDay(rettelse, versions)
   if (dayInNorway(now) > dag) return { code: 'rettelse-for-sent', dag }
-  if (rettelse.hvem === 'innsender' && countedOf(versions)?.innsender !== person)
+  if (rettelse.hvem === 'innsender' && !personer.includes(countedOf(versions)?.innsender ?? ''))
     return { code: 'rettelse-annen' }
   return null
 }
@@ -102,11 +108,8 @@ function shownVersions(asked: Asked): Versjoner {
 }
 
 /** The versions of a report as the reader may see them. The report's access is checked. */
-export async function versionsFor(
-  { pool, config, clock }: Context,
-  report: Report,
-  { person }: Session,
-): Promise<Versjoner> {
-  const versions = await loadVersions(pool, report)
-  return shownVersions({ rettelse: config.rettelse, versions, person, now: clock() })
+export async function versionsFor(ctx: Context, report: Report, { pid }: Session): Promise<Versjoner> {
+  const versions = await loadVersions(ctx.pool, report)
+  const { rettelse } = ctx.config
+  return shownVersions({ rettelse, versions, personer: pseudonyms(ctx, pid), now: ctx.clock() })
 }

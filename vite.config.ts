@@ -1,5 +1,9 @@
+import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -10,8 +14,20 @@ import { noncePlaceholder, viteBase } from './src/server/vite-names.ts'
 const here = import.meta.dirname
 const outDir = resolve(here, 'dist/web')
 
-/** The address of the dev server. Pages come from the service, which passes requests for modules on (src/server/pages/development.ts). */
-const { hostname: host, port } = new URL(process.env.VITE_URL ?? 'http://127.0.0.1:5173')
+/** The address of the dev server, and the port of the service, both from bin/dev.mjs. */
+const { VITE_URL = 'http://127.0.0.1:3000', PORT } = process.env
+const { hostname: host, port } = new URL(VITE_URL)
+
+/** Waits until the service listens: it does not while it restarts. */
+async function untilServiceListens(_request: unknown, answer: ServerResponse | undefined): Promise<void> {
+  while (!answer?.destroyed) {
+    const socket = connect(Number(PORT), host)
+    const isListening = await once(socket, 'connect').catch(() => false)
+    socket.destroy()
+    if (isListening) return
+    await setTimeout(50)
+  }
+}
 
 // Declared free of side effects, or all of the design system is kept for one button (docs/findings.md).
 const pure = /node_modules\/(@digdir\/designsystemet-react|@navikt\/aksel-icons|@floating-ui|@tanstack|zod)\//
@@ -49,7 +65,14 @@ export default defineConfig(({ command }) => ({
   root: resolve(here, 'src/app'),
   base: command === 'serve' ? viteBase : '/',
   html: command === 'serve' ? { cspNonce: noncePlaceholder } : {},
-  server: { host, port: Number(port), strictPort: true, hmr: { host, clientPort: Number(port) } },
+  server: {
+    host,
+    port: Number(port),
+    strictPort: true,
+    cors: false,
+    // Pages and calls. Modules come from Vite itself, so that a restart of the service does not cut them off.
+    proxy: { [`^(?!${viteBase})`]: { target: `http://${host}:${PORT}`, bypass: untilServiceListens } },
+  },
   cacheDir: resolve(here, '.tmp/vite'),
   plugins: [react(), compress()],
   define: { __VERSION__: JSON.stringify(pkg.version), __BUILT__: JSON.stringify(new Date().toISOString()) },

@@ -1,5 +1,7 @@
-// npm run dev: Vite's dev server for the browser, and the service, which restarts when a file that it imports is saved.
-import { command, run } from './toolchain.mjs'
+// npm run dev: Vite's dev server, which the browser talks to, and the service behind it, which restarts when a file that it imports is saved.
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { command, run, Stop } from './toolchain.mjs'
 
 const main = 'src/server/main.ts'
 
@@ -10,7 +12,14 @@ const main = 'src/server/main.ts'
  */
 export async function dev(node, args) {
   const { default: pretty } = await import('pino-pretty')
-  const env = { VITE_URL: process.env.VITE_URL ?? 'http://127.0.0.1:5173' }
+  const port = await portFor('PORT', 3000)
+  const env = {
+    VITE_URL: `http://127.0.0.1:${port}`,
+    APP_URL: process.env.APP_URL ?? `http://localhost:${port}`,
+    // The service's own, which vite.config.ts passes requests on to.
+    PORT: String(await portFrom(0)),
+    SANDBOX_PORT: String(await portFor('SANDBOX_PORT', 3100)),
+  }
   const output = pretty({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true })
   const ended = new AbortController()
   const { signal } = ended
@@ -18,8 +27,48 @@ export async function dev(node, args) {
   const codes = await Promise.all(
     [
       run(node, [command('vite'), '--logLevel', 'warn'], { env, signal }),
-      run(node, watched, { env, signal, output }),
+      run(node, watched, { env, signal, output, onMessage: greetOnce() }),
     ].map((running) => running.finally(() => ended.abort())),
   )
   return Math.max(...codes)
+}
+
+/** Shows the address, and who can sign in, at the first start alone: what a restart prints must not move errors out of sight. */
+function greetOnce() {
+  let isGreeted = false
+  return ({ greeting }) => {
+    if (!greeting) return
+    console.log(isGreeted ? 'Tjenesten er startet på nytt' : greeting)
+    isGreeted = true
+  }
+}
+
+/** The port that a setting names, which must be free; without the setting the first free one from `usual`. */
+async function portFor(name, usual) {
+  const set = process.env[name]
+  if (!set) return portFrom(usual)
+  if (!(await isFree(Number(set)))) throw new Stop(`Port ${set} is in use: set ${name} to another`)
+  return Number(set)
+}
+
+/** @param first 0 for any free port */
+async function portFrom(first) {
+  for (let port = first; ; port++) {
+    const free = await isFree(port)
+    if (free) return free
+  }
+}
+
+/** @returns the port, or false when it is in use */
+async function isFree(port) {
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return false
+  }
+  const { port: free } = server.address()
+  server.close()
+  await once(server, 'close')
+  return free
 }

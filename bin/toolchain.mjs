@@ -89,16 +89,20 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
  *
  * @param options.quiet shows its output only when it fails
  * @param options.output a stream that takes its standard output
+ * @param options.onMessage takes what it sends by `process.send`
  * @param options.signal an AbortSignal that ends it
  * @returns {Promise<number>} its exit code
  */
-export function run(node, args, { env = {}, quiet = false, output, signal } = {}) {
+export function run(node, args, { env = {}, quiet = false, output, onMessage, signal } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(node, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', output ? 'pipe' : 'inherit', 'inherit'],
+      stdio: quiet
+        ? ['ignore', 'pipe', 'pipe']
+        : ['inherit', output ? 'pipe' : 'inherit', 'inherit', ...(onMessage ? ['ipc'] : [])],
     })
+    if (onMessage) child.on('message', onMessage)
     if (output) child.stdout.pipe(output)
     let said = ''
     if (quiet)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { test } from './development.ts'
+import { type Development, startDevelopment, test } from './development.ts'
 import { openReport } from './reports.ts'
 import { expect, type Page } from './test.ts'
 import { words } from './words.ts'
@@ -8,6 +8,17 @@ import { words } from './words.ts'
 
 const { t } = words.nb
 const section = 'src/sections/om-kartleggingen'
+const output = ({ log }: Development) => readFile(log, 'utf8')
+const restarts = async (development: Development) =>
+  (await output(development)).split('Tjenesten er startet på nytt').length - 1
+
+/** Changes a file that the service imports, and waits until the service and its stand-ins run again. */
+async function untilRestarted(development: Development, change: () => Promise<void>): Promise<void> {
+  const before = await restarts(development)
+  await change()
+  await expect.poll(() => restarts(development), { timeout: 30_000 }).toBeGreaterThan(before)
+}
+
 const email = (page: Page) => page.getByRole('textbox', { name: t('pages.om-kartleggingen.kontakt-epost') })
 
 test('a saved style, component and text are in the open page, and what is typed stays', async ({
@@ -15,8 +26,7 @@ test('a saved style, component and text are in the open page, and what is typed 
   development,
 }) => {
   test.setTimeout(180_000)
-  const starts = async () =>
-    (await readFile(development.log, 'utf8')).split('Rapportering av energikartlegging: ').length - 1
+  const before = await restarts(development)
   await openReport(page, 'om-foretaket/om-kartleggingen')
   await email(page).fill('kari@eksempel.no')
   const loaded = await page.evaluate(() => performance.timeOrigin)
@@ -29,16 +39,62 @@ test('a saved style, component and text are in the open page, and what is typed 
   )
   await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)', { timeout: 30_000 })
 
-  await development.change(`${section}/page.tsx`, '<FieldGroup', '<p>Et nytt avsnitt</p><FieldGroup')
+  await development.change(
+    `${section}/page.tsx`,
+    '<CheckGroupField',
+    '<p>Et nytt avsnitt</p><CheckGroupField',
+  )
   await expect(page.getByText('Et nytt avsnitt')).toBeVisible({ timeout: 30_000 })
-  expect(await starts(), 'neither restarts the service').toBe(1)
+  expect(await restarts(development), 'neither restarts the service').toBe(before)
 
-  await development.change(`${section}/nb.ts`, `'${t('steps.om-kartleggingen')}'`, "'En ny tittel'")
+  await untilRestarted(development, () =>
+    development.change(`${section}/nb.ts`, `'${t('steps.om-kartleggingen')}'`, "'En ny tittel'"),
+  )
   await expect(heading).toContainText('En ny tittel', { timeout: 30_000 })
 
   await expect(email(page)).toHaveValue('kari@eksempel.no')
   expect(await page.evaluate(() => performance.timeOrigin), 'the page is not loaded again').toBe(loaded)
-  await expect.poll(starts, { message: 'the server has the text too', timeout: 30_000 }).toBe(2)
+})
+
+test('a saved contract is in the open page, which waits for the service, and what is typed is offered', async ({
+  page,
+  development,
+}) => {
+  test.setTimeout(180_000)
+  await openReport(page, 'om-foretaket/om-kartleggingen')
+  await email(page).fill('kari@eksempel.no')
+  const box = page.getByRole('checkbox', { name: t('pages.om-kartleggingen.bekreftelser.tiltak') })
+  await expect(box).not.toBeChecked()
+  const [before, after] = ['bekreftelser: allConfirmed(isSaved)', 'bekreftelser: allConfirmed(true)']
+  await untilRestarted(development, () => development.change(`${section}/contract.ts`, before, after))
+  await expect(box).toBeChecked({ timeout: 30_000 })
+  await page.getByRole('button', { name: t('utkast.tilbud.hent') }).click()
+  await expect(email(page)).toHaveValue('kari@eksempel.no')
+  await untilRestarted(development, () => development.change(`${section}/contract.ts`, after, before))
+})
+
+test('a mistake in the service is told with file and line, and pages wait until it is mended', async ({
+  page,
+  development,
+}) => {
+  test.setTimeout(180_000)
+  const [right, wrong] = ['export const store = defineStore(', 'export const store = defineStore)(']
+  await development.change(`${section}/store.ts`, right, wrong)
+  await expect
+    .poll(() => output(development), { timeout: 30_000 })
+    .toMatch(/om-kartleggingen\/store\.ts:\d+\n/)
+  const opened = page.goto('/')
+  await untilRestarted(development, () => development.change(`${section}/store.ts`, wrong, right))
+  await opened
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const people = (await output(development)).split('SPREK DAL').length - 1
+  expect(people, 'who can sign in is printed at the first start alone').toBe(1)
+})
+
+test('a port that is in use is named, with the setting that takes another', async ({ development }) => {
+  const second = startDevelopment({ PORT: new URL(development.url).port })
+  await expect(second).rejects.toThrow(/Port \d+ is in use: set PORT to another/)
 })
 
 test('the landing page has its styles, and a saved one is in the open page', async ({

@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freePort, root, type Service, type Settings, startService } from './service.ts'
+import { root, type Service, type Settings, startService } from './service.ts'
 import { test as base } from './test.ts'
 
 /** `npm run dev` on a copy of the tree, whose files a test may change. */
@@ -30,9 +30,8 @@ export async function startDevelopment(settings: Settings = {}): Promise<Develop
   await Promise.all(copied.map((name) => cp(join(root, name), join(folder, name), { recursive: true })))
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   const clean = () => rm(folder, { recursive: true, force: true })
-  const env = { ...settings, VITE_URL: `http://127.0.0.1:${await freePort()}` }
   try {
-    const service = await startService(env, { folder, program: ['bin/run.mjs', 'dev'] })
+    const service = await startService(settings, { folder, program: ['bin/run.mjs', 'dev'] })
     return {
       ...service,
       async stop() {

@@ -30,7 +30,7 @@ export interface Service {
   url: string
   /** Origin of the stand-ins. */
   sandbox: string
-  /** Path of the file with its standard output. */
+  /** Path of the file with its output. */
   log: string
   /** Makes a national service fail; without an argument ends all faults. */
   fault(fault?: Fault): Promise<void>
@@ -111,7 +111,7 @@ function run(
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  child.stdout?.pipe(createWriteStream(log, { flags: 'a' }))
+  for (const stream of [child.stdout, child.stderr]) stream?.pipe(createWriteStream(log, { flags: 'a' }))
   return child
 }
 

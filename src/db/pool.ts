@@ -66,15 +66,23 @@ class DeadlineClient extends pg.Client {
     // The overload of `query` that answers with a promise.
     const ask = this.query.bind(this) as (query: unknown, values?: unknown[]) => Promise<pg.QueryResult>
     // The service does not use the forms with a callback.
-    const query = (config: pg.QueryConfig | string, values?: unknown[]) =>
-      withinDeadline((leftMs) => {
-        if (leftMs === undefined) return ask(config, values)
-        const timed = typeof config === 'string' ? { text: config } : config
-        return ask({ ...timed, query_timeout: leftMs }, values)
+    const query = (given: pg.QueryConfig | string, values?: unknown[]) => {
+      const config: Asked = typeof given === 'string' ? { text: given } : given
+      return withinDeadline((leftMs) =>
+        ask(leftMs === undefined ? config : { ...config, query_timeout: leftMs }, values),
+      ).catch((error: unknown) => {
+        // PostgreSQL's error names neither. A lost connection fails several queries with one error: the first is named.
+        if (error instanceof Error && config.statement && !('statement' in error))
+          Object.assign(error, { statement: config.statement })
+        throw error
       })
+    }
     Object.assign(this, { query })
   }
 }
+
+/** A query, with its name and place if it is one of sql.ts. */
+type Asked = pg.QueryConfig & { statement?: string }
 
 /** Connections that must not be reused, with the error. */
 const broken = new WeakMap<pg.PoolClient, Error>()

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
+import { makeLog } from '../platform/log.ts'
 import { problemsOf } from './check-sql.ts'
+import { readInPipeline } from './pipeline.ts'
 import { transaction } from './pool.ts'
 import { type Columns, definitions, sql } from './sql.ts'
 import { type TestDatabase, testDatabase } from './testing.ts'
@@ -52,6 +54,24 @@ describe('a statement', () => {
     expectTypeOf<Row['kwh']>().toEqualTypeOf<number | null>()
     expectTypeOf<Row['laget']>().toEqualTypeOf<Date>()
     expectTypeOf<Row['koder']>().toEqualTypeOf<number[]>()
+  })
+
+  it('that fails is logged with its name, file and line', async () => {
+    const lines: string[] = []
+    const log = makeLog('error', { write: (line: string) => void lines.push(line) })
+    const wrong = sql('test_wrong', 'select navn from tingen where id = $1', { navn: 'text' })
+    const thrown = await Promise.allSettled([
+      wrong(db.pool, id),
+      readInPipeline(db.pool, [select.with(id), wrong.with(id)]),
+    ])
+    for (const { status, ...answer } of thrown)
+      log.error({ err: status === 'rejected' && 'reason' in answer ? answer.reason : null }, 'feil')
+    for (const line of lines)
+      expect(JSON.parse(line).err).toMatchObject({
+        message: 'relation "tingen" does not exist',
+        statement: expect.stringMatching(/^test_wrong at .*db\/sql\.test\.ts:\d+/),
+      })
+    expect(lines).toHaveLength(2)
   })
 
   it('is prepared under its name', async () => {

@@ -45,6 +45,8 @@ interface NamedQuery {
   name: string
   text: string
   values: unknown[]
+  /** Name, file and line of its definition, for the error when it fails (pool.ts). */
+  statement?: string
   types: { getTypeParser: typeof getTypeParser }
 }
 
@@ -89,9 +91,10 @@ export function sql<const C extends Columns>(name: string, text: string, columns
   if (name.length > maxNameLength)
     throw new Error(`The SQL name «${name}» is over ${maxNameLength} characters`)
   registry.set(name, { name, text, columns })
+  const statement = `${name} ${callerOf(sql)}`
   const bind = (...values: unknown[]): Bound<RowOf<C>> => {
     if (!values.every(isSendable)) throw new TypeError(`A value of «${name}» is an object`)
-    return { name, text, values, types: { getTypeParser } }
+    return { name, text, values, statement, types: { getTypeParser } }
   }
   const run = async (db: Queryable, ...values: unknown[]) => {
     const { rows } = await db.query(bind(...values))
@@ -103,6 +106,13 @@ export function sql<const C extends Columns>(name: string, text: string, columns
 /** All statements of the modules loaded so far. */
 export function definitions(): Definition[] {
   return [...registry.values()]
+}
+
+/** @returns the line of a stack that names the file and line from which the function is called */
+function callerOf(called: (...args: never[]) => unknown): string {
+  const at = { stack: '' }
+  Error.captureStackTrace(at, called)
+  return at.stack.split('\n')[1]?.trim() ?? ''
 }
 
 function getTypeParser(oid: number, format?: 'text' | 'binary') {

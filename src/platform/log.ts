@@ -4,6 +4,8 @@ interface LoggedError {
   type: string
   message: string
   code?: string
+  /** Name, file and line of the SQL that failed (db/sql.ts). */
+  statement?: string
   stack?: string | undefined
   cause?: LoggedError
 }
@@ -15,10 +17,12 @@ interface LoggedError {
 function toLogged(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '' }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const statement = 'statement' in error && typeof error.statement === 'string' ? error.statement : undefined
   return {
     type: error.name,
     message: error.message,
     ...(code && { code }),
+    ...(statement && { statement }),
     stack: error.stack,
     ...(error.cause !== undefined && depth < 4 && { cause: toLogged(error.cause, depth + 1) }),
   }

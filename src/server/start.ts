@@ -40,10 +40,13 @@ async function main(): Promise<void> {
     if (told) return
     throw error
   }
-  print(`\nRapportering av energikartlegging: ${config.appUrl}`, `Database: ${service.database}`)
   const warning = accessWarning(config.accessRules, service.ctx.clock())
-  if (warning) print(warning)
-  if (standIns) print('', ...standIns.personer())
+  greet(config, [
+    `\nRapportering av energikartlegging: ${config.appUrl}`,
+    `Database: ${service.database}`,
+    ...(warning ? [warning] : []),
+    ...(standIns ? ['', ...standIns.personer()] : []),
+  ])
   // Now, because the process may be killed.
   flushCompileCache()
 }
@@ -67,11 +70,20 @@ async function startStandIns({ sandboxPort, verden, appUrl }: Config): Promise<S
   return startSandbox({ port: sandboxPort, verden: verden ?? undefined, appUrl })
 }
 
-const print = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
+/** Prints how to use the service. In development bin/dev.mjs prints it, at the first start alone. */
+function greet({ viteUrl }: Config, lines: string[]): void {
+  const greeting = lines.join('\n')
+  if (viteUrl && process.send) process.send({ greeting })
+  else process.stdout.write(`${greeting}\n`)
+}
 
-// One line that says what to do; the stack is printed on request.
+/** Errors of JavaScript itself: a mistake in the code, whose message names no file. */
+const mistakes = [SyntaxError, ReferenceError, TypeError]
+
+// One line that says what to do; the stack, with file and line, is printed on request, and for a mistake in the code.
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  if (process.env.LOG_LEVEL === 'debug') console.error(error)
+  const isMistake = mistakes.some((kind) => error instanceof kind)
+  if (isMistake || process.env.LOG_LEVEL === 'debug') console.error(error)
+  else process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 })

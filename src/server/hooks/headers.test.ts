@@ -19,14 +19,13 @@ describe('the content policy', () => {
     ])
   })
 
-  it('allows the nonce of the page and the socket of Vite in development, and nothing else', () => {
+  it('allows the nonce of the page in development, and nothing else', () => {
     const usual = contentPolicy(readConfig({}), []).split('; ')
     const config = readConfig({ VITE_URL: 'http://127.0.0.1:5173' })
     const development = contentPolicy(config, [], 'abc').split('; ')
     expect(development.filter((part) => !usual.includes(part))).toEqual([
       "script-src 'self' 'nonce-abc'",
       "style-src 'self' 'nonce-abc'",
-      "connect-src 'self' http://127.0.0.1:3100 ws://127.0.0.1:5173",
     ])
     expect(development).toHaveLength(usual.length)
   })

@@ -4,12 +4,10 @@ import type { App } from '../../platform/http.ts'
 const origin = (url: string) => new URL(url).origin
 
 /** Origins that pages connect to: the issuer's endpoints, and the store for attachments. */
-const connectSources = ({ oidc, azure, viteUrl }: Config, providerOrigins: readonly string[]) => [
+const connectSources = ({ oidc, azure }: Config, providerOrigins: readonly string[]) => [
   origin(oidc.authority),
   ...providerOrigins,
   ...(azure ? [origin(azure.endpoint)] : []),
-  // The socket of hot module replacement, in development alone.
-  ...(viteUrl ? [viteUrl.replace(/^http/, 'ws')] : []),
 ]
 
 /** Name of the reporting endpoint in the policy and in `Reporting-Endpoints`. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../../platform/config.ts'
-import type { App, Reply, Request } from '../../platform/http.ts'
+import type { Reply, Request } from '../../platform/http.ts'
 import { rootFolder } from '../../platform/paths.ts'
 import { noncePlaceholder, viteBase } from '../vite-names.ts'
 import { makeApplicationPage } from './application-page.ts'
@@ -17,28 +17,16 @@ const landing = {
 }
 
 /**
- * The browser part from Vite's dev server (`npm run dev`). The service fetches `index.html` for every page and forwards
- * requests for modules, so that a page has one origin. The socket of hot module replacement connects to Vite directly.
+ * The browser part from Vite's dev server (`npm run dev`), which serves modules itself and passes all other requests on to the
+ * service (vite.config.ts). The service fetches `index.html` from it for every page.
  *
  * @param policy the content policy of a page with a nonce for its inline scripts and styles
  */
-export function developmentPart(app: App, config: Config, policy: (nonce: string) => string): BrowserPart {
-  const vite = config.viteUrl ?? ''
-  app.get(`${viteBase}*`, { config: { access: 'open', password: false } }, async (request, reply) => {
-    const { accept = '*/*', 'if-none-match': known } = request.headers
-    const answer = await fetch(vite + request.url, {
-      headers: { accept, ...(known && { 'if-none-match': known }) },
-    })
-    for (const name of ['content-type', 'cache-control', 'etag']) {
-      const value = answer.headers.get(name)
-      if (value) reply.header(name, value)
-    }
-    return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()))
-  })
+export function developmentPart(config: Config, policy: (nonce: string) => string): BrowserPart {
   return {
     landing,
     async application(path, sprak) {
-      const answer = await fetch(vite + viteBase, { headers: { accept: 'text/html' } })
+      const answer = await fetch(`${config.viteUrl}${viteBase}`, { headers: { accept: 'text/html' } })
       return makeApplicationPage({ index: await answer.text(), config, preloads: () => '' })(path, sprak)
     },
     async send(_request: Request, reply: Reply, html: string) {

@@ -42,7 +42,7 @@ export async function webRoutes(
   developmentPolicy: (nonce: string) => string,
 ): Promise<void> {
   const part = ctx.config.viteUrl
-    ? developmentPart(app, ctx.config, developmentPolicy)
+    ? developmentPart(ctx.config, developmentPolicy)
     : await builtPart(app, ctx.config)
   if (!part) {
     app.get('/*', { config: open }, async (_request, reply) =>

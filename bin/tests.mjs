@@ -21,7 +21,14 @@ export const unit = (node, args, env = {}) =>
 /** Two runs at the same time: the soak makes few requests for an hour, and the others together take as long. */
 const lanes = [
   ['e2e/faults/soak.long.ts'],
-  ['.long.ts', 'e2e/faults/', 'src/files/azure', '--exclude', 'e2e/faults/soak.long.ts'],
+  [
+    '.long.ts',
+    'e2e/faults/',
+    'src/files/azure',
+    'src/repository/recipes',
+    '--exclude',
+    'e2e/faults/soak.long.ts',
+  ],
 ]
 /** Default lengths of the long-running tests; an environment variable of the same name sets another. */
 const lengths = {
@@ -41,7 +48,7 @@ const lengths = {
 }
 const figures = join(root, '.tmp', 'figures.ndjson')
 
-/** Runs the long-running tests (`*.long.ts`, and the faults at full length) or those given, and prints their figures with their targets. */
+/** Runs the long-running tests (`*.long.ts`, the faults at full length, all of the recipes) or those given, and prints their figures with their targets. */
 export async function testLong(node, args) {
   rmSync(figures, { force: true })
   const set = Object.fromEntries(

@@ -49,7 +49,11 @@ export const test = base.extend<PerTest & { clean: undefined }, PerWorker>({
     const patterns = allowed.get(info.testId) ?? []
     allowed.delete(info.testId)
     const unforeseen = complaints.filter((line) => !patterns.some((pattern) => pattern.test(line)))
-    expect(unforeseen, 'the console of the browser is silent').toEqual([])
+    expect(
+      unforeseen,
+      'the console of the browser is silent. What the test causes itself is allowed with the fixture «allow», as in ' +
+        'e2e/auth.spec.ts: a page that is open without sign-in asks /api/auth/me who is signed in, and gets 401',
+    ).toEqual([])
   },
   context: async ({ context, listen }, use) => {
     listen(context)

@@ -46,6 +46,29 @@ export const section: Edit[] = [
     '\n| contact person',
     '\n| who is responsible for energy | `energiledelse.energiansvarlig` | the authority must be able to ask | as long as the report | with the report |',
   ),
+  edit(
+    'src/landing/statements/personal-data.ts',
+    `  { id: 'forklaring'`,
+    `  { id: 'energiansvarlig', where: { energiledelse: ['energiansvarlig'] } },\n`,
+  ),
+  edit(
+    'src/landing/statements/nb.ts',
+    `  'pages.personvern.forklaring.hva'`,
+    `  'pages.personvern.energiansvarlig.hva': 'Navnet på den som har ansvar for energien',
+  'pages.personvern.energiansvarlig.hvorfor': 'For at myndigheten skal kunne spørre om rapporten.',
+  'pages.personvern.energiansvarlig.lenge': 'Så lenge rapporten er lagret.',
+  'pages.personvern.energiansvarlig.hvem': 'De som har tilgang til å rapportere for enheten.',
+`,
+  ),
+  edit(
+    'src/landing/statements/nn.ts',
+    `  'pages.personvern.forklaring.hva'`,
+    `  'pages.personvern.energiansvarlig.hva': 'Namnet på den som har ansvar for energien',
+  'pages.personvern.energiansvarlig.hvorfor': 'For at styresmakta skal kunne spørje om rapporten.',
+  'pages.personvern.energiansvarlig.lenge': 'Så lenge rapporten er lagra.',
+  'pages.personvern.energiansvarlig.hvem': 'Dei som har tilgang til å rapportere for eininga.',
+`,
+  ),
 ]
 
 /** «Add a field»: an optional text in an existing section. */
@@ -68,14 +91,10 @@ export const field: Edit[] = [
   edit(`${omKartleggingen}/store.ts`, ')\n   on conflict', ', $10'),
   edit(`${omKartleggingen}/store.ts`, '`,\n  {},\n)', ',\n     verktoy = excluded.verktoy'),
   edit(`${omKartleggingen}/store.ts`, '  }),\n\n  write', '    verktoy: row?.verktoy ?? null,\n'),
-  edit(
-    `${omKartleggingen}/store.ts`,
-    '    ),\n\n  // The external auditor',
-    '      input.verktoy ?? null,\n',
-  ),
+  edit(`${omKartleggingen}/store.ts`, '    ),\n\n  filledIn,', '      input.verktoy ?? null,\n'),
   edit(
     `${omKartleggingen}/page.tsx`,
-    '      <FieldGroup',
+    '      <ChoiceField\n        name="kartlagtAvIntern"',
     `      <TextInputField
         name="verktoy"
         label={t('pages.om-kartleggingen.verktoy')}
@@ -84,6 +103,7 @@ export const field: Edit[] = [
       />
 `,
   ),
+  edit('src/kartlegging/til-andre/contract.ts', `] },\n  { id: 'lokasjoner'`, `, 'verktoy'`),
   edit(
     `${omKartleggingen}/nb.ts`,
     `  'pages.om-kartleggingen.kontakt-navn.required'`,

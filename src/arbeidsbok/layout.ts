@@ -1,5 +1,6 @@
 import type { Place } from '../drafts/merge.ts'
 import type { Kode } from '../kodelister/kodelister.ts'
+import { arene } from '../sections/arene.ts'
 import type { Ark, Kolonne } from '../sections/ark.ts'
 import { sections } from '../sections/index.ts'
 import type { Contract } from '../sections/section.ts'
@@ -14,7 +15,7 @@ export const firstRow = 3
 export interface SheetColumn extends Kolonne {
   /** The head in the workbook's language. */
   head: string
-  /** The year of its figures, where it has one of three. */
+  /** The year of its figures, where it has one for each year. */
   year: number | undefined
 }
 
@@ -42,7 +43,7 @@ export const sheetsOf = (texts: Texts, ar: number): Sheet[] =>
         ...(ark.rad ? [texts.t(ark.rad.hode)] : []),
       ],
       columns: ark.kolonner.flatMap((kolonne) =>
-        (kolonne.arene ? [ar - 2, ar - 1, ar] : [undefined]).map((year) => ({
+        (kolonne.arene ? arene(ar) : [undefined]).map((year) => ({
           ...kolonne,
           year,
           head: texts.t(kolonne.hode, { ar: year ?? ar }),

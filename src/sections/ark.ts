@@ -16,7 +16,7 @@ export interface Ark {
   vanlige?: readonly number[]
 }
 
-/** A column of a sheet, or three where `arene` is set. */
+/** A column of a sheet, or one for each year where `arene` is set. */
 export interface Kolonne {
   /** The member of the form that holds the rows; '' where the form is the list, or where the sheet has no codes. */
   liste: string

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { energibarere } from '../kodelister/energibarere.ts'
 import { formal } from '../kodelister/kodelister.ts'
 import type { Path } from '../platform/contract.ts'
+import { arene } from '../sections/arene.ts'
 import { sum } from '../sections/fields.ts'
 import type { Forrige } from '../sections/forrige.ts'
 
@@ -109,8 +110,6 @@ export const storsteFormal = (g: Grunnlag) =>
     g.energibrukPerFormal.energibrukKwhPerFormal[0],
   )?.formalKodeId ?? bygg
 
-/** The three years of the carriers, ascending. */
-export const arene = ({ ar }: Grunnlag) => [ar - 2, ar - 1, ar]
 export const baererKwh = (g: Grunnlag, energibarerKodeId: number, ar: number) =>
   g.energibrukPerEnergibarer.energibarer.find(
     (rad) => rad.energibarerKodeId === energibarerKodeId && rad.ar === ar,
@@ -122,7 +121,7 @@ export const sumAr = (g: Grunnlag, ar: number) =>
   sum(g.energibrukPerEnergibarer.energibarer.filter((rad) => rad.ar === ar).map(({ kwh }) => kwh))
 /** Carriers with a figure in any of the years. */
 export const brukteBaerere = (g: Grunnlag) =>
-  energibarere.filter(({ id }) => arene(g).some((ar) => baererKwh(g, id, ar) !== null))
+  energibarere.filter(({ id }) => arene(g.ar).some((ar) => baererKwh(g, id, ar) !== null))
 
 export function baererPath(g: Grunnlag, energibarerKodeId: number, ar: number): Path {
   const index = g.energibrukPerEnergibarer.energibarer.findIndex(

@@ -3,11 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { energibarere } from '../../kodelister/energibarere.ts'
 import { kode } from '../../kodelister/kodelister.ts'
 import { tiltak } from '../../kodelister/tiltak.ts'
-import {
-  arene,
-  type Input as Baerere,
-  section as energibaerere,
-} from '../../sections/energibaerere/contract.ts'
+import { arene } from '../../sections/arene.ts'
+import { type Input as Baerere, section as energibaerere } from '../../sections/energibaerere/contract.ts'
 import { section as energibruk } from '../../sections/energibruk/contract.ts'
 import { section as energireduksjon } from '../../sections/energireduksjon/contract.ts'
 import { sections } from '../../sections/index.ts'

@@ -2,7 +2,7 @@ import { energibarere } from '../../kodelister/energibarere.ts'
 import { fornybarKraft } from '../../kodelister/fornybar-kraft.ts'
 import { formal, type Kode } from '../../kodelister/kodelister.ts'
 import { produksjonskilder } from '../../kodelister/produksjonskilder.ts'
-import { arene } from '../../sections/energibaerere/contract.ts'
+import { arene } from '../../sections/arene.ts'
 import type { Texts } from '../../texts/texts.ts'
 
 /** A table of the blank form, in place of the fields of a section's rows. */

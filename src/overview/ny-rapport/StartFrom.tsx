@@ -1,4 +1,5 @@
 import { useTexts } from '../../client/language.tsx'
+import { arene } from '../../sections/arene.ts'
 import { visListe } from '../../texts/calendar.ts'
 import { Details } from '../../ui/Details.tsx'
 import { RadioList } from '../../ui/fields/RadioList.tsx'
@@ -41,7 +42,7 @@ export const reportingYear = () => new Date().getFullYear() - 1
 
 /** The years that both reports cover: each covers its own year and the two before (specification §9). */
 export const overlap = (fra: number, til: number): number[] =>
-  [til - 2, til - 1, til].filter((ar) => ar >= fra - 2 && ar <= fra)
+  arene(til).filter((ar) => arene(fra).includes(ar))
 
 /** Explains which answers are copied and which are asked anew. Without years for many reports at once. */
 export function CopiedAnswers({ fra, til }: { fra?: number; til: number }) {

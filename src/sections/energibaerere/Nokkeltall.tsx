@@ -3,10 +3,10 @@ import { iStorEnhet } from '../../texts/stor-enhet.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Energibar } from '../../ui/Energibar.tsx'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
+import { arene, fraOgTil } from '../arene.ts'
 import { endring, endringstekst } from '../endring.ts'
 import { sum } from '../fields.ts'
 import type { Forrige } from '../forrige.ts'
-import { arene } from './contract.ts'
 import { helGwh, snitt } from './snitt.ts'
 import { kwhI, useRader } from './use-rader.ts'
 
@@ -47,7 +47,7 @@ export function Nokkeltall({ ar, forrige, texts }: NokkeltallProps) {
       ? []
       : [
           {
-            navn: t('pages.energibaerere.nokkel.snitt', { fra: String(ar - 2), til: String(ar) }),
+            navn: t('pages.energibaerere.nokkel.snitt', fraOgTil(ar)),
             tall: tall(helGwh(gjsn), 'GWh'),
             note: '',
           },

@@ -3,8 +3,8 @@ import { AmountCell } from '../../client/fields/amount.tsx'
 import type { Energibarer } from '../../kodelister/energibarere.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { numeric } from '../../ui/Table.tsx'
+import { arene } from '../arene.ts'
 import type { Forrige } from '../forrige.ts'
-import { arene } from './contract.ts'
 import { Endring } from './Endring.tsx'
 import { feltnavn } from './linjer.ts'
 
@@ -21,6 +21,8 @@ interface RadProps {
 /** One carrier: its name with the factors, a cell for each year, and the change. */
 export const Rad = memo(function Rad({ entry, index, ar, forrige, texts }: RadProps) {
   const { t, navn } = texts
+  const years = arene(ar)
+  const last = years.length - 1
   const sist = (year: number | undefined) =>
     forrige?.energibarer.find((rad) => rad.energibarerKodeId === entry.id && rad.ar === year)?.kwh
   return (
@@ -31,7 +33,7 @@ export const Rad = memo(function Rad({ entry, index, ar, forrige, texts }: RadPr
           <span className="energibaerere-faktor">{faktorer(entry, texts)}</span>
         </span>
       </th>
-      {arene(ar).map((ar, column) => (
+      {years.map((ar, column) => (
         <td key={ar} className={numeric} data-label={ar}>
           <AmountCell
             name={feltnavn(index, column)}
@@ -44,8 +46,8 @@ export const Rad = memo(function Rad({ entry, index, ar, forrige, texts }: RadPr
       ))}
       <td className={numeric} data-label={t('pages.energibaerere.endring')}>
         <Endring
-          na={feltnavn(index, 2)}
-          foer={feltnavn(index, 1)}
+          na={feltnavn(index, last)}
+          foer={feltnavn(index, last - 1)}
           forrige={{ ar: forrige?.ar, kwh: sist(forrige?.ar) }}
           texts={texts}
         />

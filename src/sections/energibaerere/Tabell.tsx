@@ -1,10 +1,11 @@
 import { memo } from 'react'
 import type { Texts } from '../../texts/texts.ts'
 import { numeric, Table } from '../../ui/Table.tsx'
+import { arene, fraOgTil } from '../arene.ts'
 import { endring, endringstekst } from '../endring.ts'
 import { sum } from '../fields.ts'
 import type { Forrige } from '../forrige.ts'
-import { arene, type Input } from './contract.ts'
+import type { Input } from './contract.ts'
 import { grupper, type Linje } from './linjer.ts'
 import { Rad } from './Rad.tsx'
 import { kwhI, useRader } from './use-rader.ts'
@@ -25,12 +26,7 @@ export function Tabell({ ar, vist, andre, forrige, texts }: TabellProps) {
     <Rad key={entry.id} entry={entry} index={index} ar={ar} forrige={forrige} texts={texts} />
   )
   return (
-    <Table
-      caption={t('pages.energibaerere.tabell', { fra: String(ar - 2), til: String(ar) })}
-      stack
-      wide
-      frozen
-    >
+    <Table caption={t('pages.energibaerere.tabell', fraOgTil(ar))} stack wide frozen>
       <thead>
         <tr>
           <th scope="col">{t('pages.energibaerere.energibarer')}</th>
@@ -53,7 +49,7 @@ export function Tabell({ ar, vist, andre, forrige, texts }: TabellProps) {
             {/* A heading over one row would say its name twice. */}
             {i.length > 1 ? (
               <tr>
-                <th scope="rowgroup" colSpan={5} className="energibaerere-gruppe">
+                <th scope="rowgroup" colSpan={arene(ar).length + 2} className="energibaerere-gruppe">
                   {t(`pages.energibaerere.gruppe.${gruppe}`)}
                 </th>
               </tr>
@@ -76,7 +72,8 @@ function Summer(props: SummerProps) {
 const Sumrad = memo(function Sumrad({ ar, rader, texts }: SummerProps & { rader: Input['energibarer'] }) {
   const { t, tall } = texts
   const summer = arene(ar).map((ar) => ({ ar, kwh: sum(kwhI(rader, ar)) }))
-  const prosent = endring(summer[2]?.kwh, summer[1]?.kwh)
+  const [foer, na] = summer.slice(-2)
+  const prosent = endring(na?.kwh, foer?.kwh)
   return (
     <tfoot>
       <tr>
@@ -87,7 +84,7 @@ const Sumrad = memo(function Sumrad({ ar, rader, texts }: SummerProps & { rader:
           </td>
         ))}
         <td className={numeric} data-label={t('pages.energibaerere.endring')}>
-          {prosent === null || summer[2]?.kwh === 0 ? null : (
+          {prosent === null || na?.kwh === 0 ? null : (
             <span className="ek-endring">{endringstekst(prosent, texts)}</span>
           )}
         </td>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { energibarere } from '../../kodelister/energibarere.ts'
 import { kode } from '../../kodelister/kodelister.ts'
 import type { Issue } from '../../platform/contract.ts'
+import { arene, fraOgTil } from '../arene.ts'
 import { avvik } from '../avvik.ts'
 import { amount, givenSum, kwhPerFormal, rows, sum } from '../fields.ts'
 import { defineSection } from '../section.ts'
@@ -20,9 +21,6 @@ const input = z.strictObject({
   ),
 })
 export type Input = z.infer<typeof input>
-
-/** The reporting year and the two before it, ascending (specification §9). */
-export const arene = (rapporteringsAr: number) => [rapporteringsAr - 2, rapporteringsAr - 1, rapporteringsAr]
 
 const kwhI = (input: Input, ar: number) =>
   input.energibarer.filter((row) => row.ar === ar && row.kwh !== null).map((row) => row.kwh)
@@ -96,22 +94,22 @@ export const section = defineSection({
     return issues
   },
   summary: (input, { ar, texts: { t, navn } }) => {
-    const ar3 = arene(ar)
+    const years = arene(ar)
     const figure = (id: number, ar: number) =>
       input.energibarer.find((row) => row.energibarerKodeId === id && row.ar === ar)?.kwh ?? null
     const brukte = energibarere
-      .map((entry) => ({ entry, kwh: ar3.map((ar) => figure(entry.id, ar)) }))
+      .map((entry) => ({ entry, kwh: years.map((ar) => figure(entry.id, ar)) }))
       .filter(({ kwh }) => kwh.some((value) => value !== null))
     return [
       {
         type: 'tabell',
-        tittel: t('pages.energibaerere.tabell', { fra: String(ar - 2), til: String(ar) }),
+        tittel: t('pages.energibaerere.tabell', fraOgTil(ar)),
         kolonner: [
           t('pages.energibaerere.energibarer'),
-          ...ar3.map((ar) => t('pages.energibaerere.kwh', { ar })),
+          ...years.map((ar) => t('pages.energibaerere.kwh', { ar })),
         ],
         rader: brukte.map(({ entry, kwh }) => [navn(entry), ...kwh.map((tall) => ({ tall }))]),
-        sum: [t('pages.energibaerere.sum-alle'), ...ar3.map((ar) => ({ tall: givenSum(kwhI(input, ar)) }))],
+        sum: [t('pages.energibaerere.sum-alle'), ...years.map((ar) => ({ tall: givenSum(kwhI(input, ar)) }))],
         bilde: { slag: 'arene', ar, tall: brukte.map(({ kwh }) => kwh) },
       },
     ]

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { words } from '../../server/words.ts'
+import { arene } from '../arene.ts'
 import { avvik } from '../avvik.ts'
 import { isValid, validate } from '../section.ts'
 import type { Answer } from './answer.ts'
-import { arene, type Input, section } from './contract.ts'
+import { type Input, section } from './contract.ts'
 
 const { nb: texts, nn } = words
 const seen = (totalEnergibrukKwh: number, energibarer: Answer['energibarer'] = []) => ({

@@ -1,4 +1,5 @@
 import { type Energibarer, energibarere } from '../../kodelister/energibarere.ts'
+import { arene } from '../arene.ts'
 import type { Forrige } from '../forrige.ts'
 import type { Input } from './contract.ts'
 
@@ -47,5 +48,8 @@ export const linjerFor = (ids: readonly number[]): Linje[] =>
 export const andreLinjer = (ids: readonly number[]): Linje[] =>
   linjer.filter(({ entry }) => !ids.includes(entry.id))
 
+/** The form's rows are sorted by carrier, then year. */
+const yearsOfEach = arene(0).length
+
 /** Name of a cell's field in the form, which is its id on the page, too. */
-export const feltnavn = (index: number, column: number) => `energibarer.${index * 3 + column}.kwh`
+export const feltnavn = (index: number, column: number) => `energibarer.${index * yearsOfEach + column}.kwh`

@@ -1,7 +1,8 @@
 import { sql } from '../../db/sql.ts'
 import { energibarere } from '../../kodelister/energibarere.ts'
+import { arene } from '../arene.ts'
 import { defineStore } from '../store.ts'
-import { arene, section } from './contract.ts'
+import { section } from './contract.ts'
 
 // Reads the total of the purposes in the same query, so that the rule about the sum never uses an old one.
 const withTotal = (rows: string) =>

@@ -1,8 +1,8 @@
 import type { Path } from '../../platform/contract.ts'
+import { arene } from '../../sections/arene.ts'
 import { helGwh, snitt } from '../../sections/energibaerere/snitt.ts'
 import { grenser } from '../grenser.ts'
 import {
-  arene,
   baererKwh,
   baererPath,
   brukteBaerere,
@@ -23,7 +23,7 @@ function byttet(g: Grunnlag): ArsFunn[] {
   const [t, s] = [total(g), sumAr(g, g.ar)]
   const lik = (tall: number) => Math.abs(tall - t) <= grenser.likTotal
   if (t <= grenser.likTotal || s === 0 || lik(s)) return []
-  const andre = arene(g).slice(0, -1)
+  const andre = arene(g.ar).slice(0, -1)
   const kolonne = andre.find((y) => lik(sumAr(g, y)))
   if (kolonne !== undefined) {
     const params = { ar: String(g.ar), ar2: String(kolonne), sum: s, total: t }
@@ -49,7 +49,7 @@ function mestEndret(g: Grunnlag, ar: number): Path {
 /** P-11: years that another rule has a finding for are left out. */
 function endring(g: Grunnlag): Funn[] {
   const forklart = new Set([...tusenganger(g), ...andreEnheter(g), ...byttet(g)].map((funn) => funn.ar))
-  const funn = arene(g).flatMap((y) => {
+  const funn = arene(g.ar).flatMap((y) => {
     const [na, for1] = [sumAr(g, y), sumAr(g, y - 1)]
     if (na === 0 || for1 === 0 || forklart.has(y) || forklart.has(y - 1)) return []
     const endret = na / for1 - 1
@@ -68,7 +68,7 @@ function endring(g: Grunnlag): Funn[] {
 /** P-12: a carrier with a large share came into use or went out of use. Only where 0 is typed: blank is P-14. */
 const kommetEllerBorte = (g: Grunnlag): Funn[] =>
   brukteBaerere(g).flatMap((baerer) =>
-    arene(g).flatMap((y) => {
+    arene(g.ar).flatMap((y) => {
       const [na, for1] = [baererKwh(g, baerer.id, y), baererKwh(g, baerer.id, y - 1)]
       const kom = for1 === 0 && (na ?? 0) > grenser.vesentligBaerer * sumAr(g, y)
       const borte = na === 0 && (for1 ?? 0) > grenser.vesentligBaerer * sumAr(g, y - 1)
@@ -81,7 +81,7 @@ const kommetEllerBorte = (g: Grunnlag): Funn[] =>
 
 /** P-13: the same figure in two years; several carriers give one warning. */
 function likeTall(g: Grunnlag): Funn[] {
-  const pairs = arene(g).flatMap((y) => arene(g).flatMap((y2) => (y2 < y ? [[y2, y] as const] : [])))
+  const pairs = arene(g.ar).flatMap((y) => arene(g.ar).flatMap((y2) => (y2 < y ? [[y2, y] as const] : [])))
   const sett = new Set<number>()
   return pairs.flatMap(([y2, y]): Funn[] => {
     const like = brukteBaerere(g).filter(({ id }) => {
@@ -100,12 +100,12 @@ function likeTall(g: Grunnlag): Funn[] {
   })
 }
 
-/** P-14: a blank year when the other two are filled in; several carriers give one warning. */
+/** P-14: a blank year when all others are filled in; several carriers give one warning. */
 const tommeAr = (g: Grunnlag): Funn[] =>
-  arene(g).flatMap((y): Funn[] => {
+  arene(g.ar).flatMap((y): Funn[] => {
     const tomme = brukteBaerere(g).filter((baerer) => {
-      const fylt = arene(g).filter((each) => baererKwh(g, baerer.id, each) !== null)
-      return fylt.length === 2 && !fylt.includes(y)
+      const fylt = arene(g.ar).filter((each) => baererKwh(g, baerer.id, each) !== null)
+      return fylt.length === arene(g.ar).length - 1 && !fylt.includes(y)
     })
     const [forst] = tomme
     if (!forst) return []
@@ -124,7 +124,7 @@ function utenStrom(g: Grunnlag): Funn[] {
 }
 
 function underGrensen(g: Grunnlag): Funn[] {
-  const summer = arene(g).map((y) => sumAr(g, y))
+  const summer = arene(g.ar).map((y) => sumAr(g, y))
   const gjsn = snitt(summer)
   const likUnder = total(g) > 0 && total(g) < grenser.sannsynligMwh[1] // P-02 warns about the unit
   if (!g.omForetaket.erHovedenhet || likUnder || gjsn === null || gjsn >= g.grenseKwh) return []

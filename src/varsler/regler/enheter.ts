@@ -1,15 +1,8 @@
 import type { Energibarer } from '../../kodelister/energibarere.ts'
+import { arene } from '../../sections/arene.ts'
 import type { Faktor } from '../../ui/number/units.ts'
 import { grenser, innenfor, type Spenn } from '../grenser.ts'
-import {
-  arene,
-  baererKwh,
-  baererPath,
-  brukteBaerere,
-  type Grunnlag,
-  storsteBaerer,
-  sumAr,
-} from '../grunnlag.ts'
+import { baererKwh, baererPath, brukteBaerere, type Grunnlag, storsteBaerer, sumAr } from '../grunnlag.ts'
 import { type Funn, ganger, iAr, type Verdi } from '../regel.ts'
 
 // The rules that compare the years to find a figure in another unit.
@@ -41,15 +34,15 @@ function avviker(verdier: readonly (number | null)[], faktor: Spenn): Avvik | un
   return undefined
 }
 
-const ar = (g: Grunnlag, index: number) => arene(g)[index] ?? g.ar
-const verdier = (g: Grunnlag, { id }: Energibarer) => arene(g).map((y) => baererKwh(g, id, y))
+const ar = (g: Grunnlag, index: number) => arene(g.ar)[index] ?? g.ar
+const verdier = (g: Grunnlag, { id }: Energibarer) => arene(g.ar).map((y) => baererKwh(g, id, y))
 
 const tusen = 1_000
 
 /** P-09: MWh instead of kWh in a year's sum, else in one carrier's figure. */
 export function tusenganger(g: Grunnlag): ArsFunn[] {
   const iSum = avviker(
-    arene(g).map((y) => sumAr(g, y)),
+    arene(g.ar).map((y) => sumAr(g, y)),
     grenser.tusen,
   )
   const sumFunn: ArsFunn | undefined = iSum && {

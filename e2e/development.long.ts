@@ -117,10 +117,12 @@ test('a saved text of a feature that loads its own is in the open page', async (
   const column = (name: string) => page.getByRole('columnheader', { name })
   await expect(column(t('pages.rapporter.kolonne.sist-endret'))).toBeVisible()
   const loaded = await page.evaluate(() => performance.timeOrigin)
-  await development.change(
-    'src/overview/nb.ts',
-    `'${t('pages.rapporter.kolonne.sist-endret')}'`,
-    "'En ny overskrift'",
+  await untilRestarted(development, () =>
+    development.change(
+      'src/overview/nb.ts',
+      `'${t('pages.rapporter.kolonne.sist-endret')}'`,
+      "'En ny overskrift'",
+    ),
   )
   await expect(column('En ny overskrift')).toBeVisible({ timeout: 30_000 })
   expect(await page.evaluate(() => performance.timeOrigin), 'the page is not loaded again').toBe(loaded)

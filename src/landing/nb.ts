@@ -18,9 +18,9 @@ export const nb = {
   'pages.forside.omfattet.svar': 'Vis svaret',
   'pages.forside.omfattet.feil': 'Skriv et tall, for eksempel 2 600 000 eller 2,6 GWh.',
   'pages.forside.omfattet.ja':
-    'I snitt har dere brukt {snitt} kWh i året. Det er minst {grense}, så dere må kartlegge energibruken og rapportere.',
+    'I snitt har dere brukt {snitt} i året. Det er minst {grense}, så dere må kartlegge energibruken og rapportere.',
   'pages.forside.omfattet.nei':
-    'I snitt har dere brukt {snitt} kWh i året. Det er mindre enn {grense}, så etter disse tallene er dere ikke omfattet. Er dere i tvil, spør NVE.',
+    'I snitt har dere brukt {snitt} i året. Det er mindre enn {grense}, så etter disse tallene er dere ikke omfattet. Er dere i tvil, spør NVE.',
   'pages.forside.steg.tittel': 'Slik gjør du',
   'pages.forside.steg.1.tittel': 'Logg inn og velg aktør',
   'pages.forside.steg.1.tekst':

@@ -20,9 +20,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.forside.omfattet.svar': 'Vis svaret',
   'pages.forside.omfattet.feil': 'Skriv eit tal, til dømes 2 600 000 eller 2,6 GWh.',
   'pages.forside.omfattet.ja':
-    'I snitt har de brukt {snitt} kWh i året. Det er minst {grense}, så de må kartlegge energibruken og rapportere.',
+    'I snitt har de brukt {snitt} i året. Det er minst {grense}, så de må kartlegge energibruken og rapportere.',
   'pages.forside.omfattet.nei':
-    'I snitt har de brukt {snitt} kWh i året. Det er mindre enn {grense}, så etter desse tala er de ikkje omfatta. Er de i tvil, spør NVE.',
+    'I snitt har de brukt {snitt} i året. Det er mindre enn {grense}, så etter desse tala er de ikkje omfatta. Er de i tvil, spør NVE.',
   'pages.forside.steg.tittel': 'Slik gjer du',
   'pages.forside.steg.1.tittel': 'Logg inn og vel aktør',
   'pages.forside.steg.1.tekst':

@@ -3,9 +3,8 @@ import type { Config } from '../platform/config.ts'
 import type { Request } from '../platform/http.ts'
 import { yearInNorway } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
-import { visTall } from '../ui/number/format.ts'
 import { type Html, html } from './html.ts'
-import { filled, judge, readYear } from './threshold.ts'
+import { type Answer, filled, judge, readYear, written } from './threshold.ts'
 
 const figures = z.object({ ar: z.optional(z.array(z.string())) })
 
@@ -36,8 +35,8 @@ export function thresholdForm(config: Config, texts: Texts, request: Request, no
 <span>${tall(limit / 1e6, 'GWh')}</span>
 </div>
 <div role="status">
-${outcome(texts, limit, 'ja', answer?.isCovered === true ? answer.average : undefined)}
-${outcome(texts, limit, 'nei', answer?.isCovered === false ? answer.average : undefined)}
+${outcome(texts, limit, 'ja', answer?.isCovered === true ? answer : null)}
+${outcome(texts, limit, 'nei', answer?.isCovered === false ? answer : null)}
 </div>
 </form>
 </section>`
@@ -57,11 +56,11 @@ function field({ t }: Texts, year: number, text: string, asked: boolean): Html {
 }
 
 /** One of the two answers. Both stand in the page, so that the script needs no texts. */
-function outcome({ t, tall }: Texts, limit: number, kind: 'ja' | 'nei', average: number | undefined): Html {
+function outcome({ t, tall }: Texts, limit: number, kind: 'ja' | 'nei', answer: Answer | null): Html {
   const [before = '', after = ''] = t(`pages.forside.omfattet.${kind}`, {
     snitt: '[snitt]',
     grense: tall(limit / 1e6, 'GWh'),
   }).split('[snitt]')
-  const hidden = average === undefined ? html` hidden` : undefined
-  return html`<p data-svar="${kind}"${hidden}>${before}<strong>${average === undefined ? '' : visTall(average)}</strong>${after}</p>`
+  const hidden = answer ? undefined : html` hidden`
+  return html`<p data-svar="${kind}"${hidden}>${before}<strong>${answer ? written(answer, limit) : ''}</strong>${after}</p>`
 }

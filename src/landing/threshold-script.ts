@@ -1,5 +1,5 @@
 import { visTall } from '../ui/number/format.ts'
-import { filled, judge, readYear } from './threshold.ts'
+import { filled, judge, readYear, written } from './threshold.ts'
 
 /** Answers «Er dere omfattet?» while one types, so that no figure leaves the browser (`threshold-form.ts`). */
 export function answerWhileTyping(form: HTMLFormElement): void {
@@ -14,7 +14,7 @@ export function answerWhileTyping(form: HTMLFormElement): void {
     for (const paragraph of form.querySelectorAll<HTMLElement>('[data-svar]')) {
       paragraph.hidden = !answer || (paragraph.dataset.svar === 'ja') !== answer.isCovered
       const figure = paragraph.querySelector('strong')
-      if (figure) figure.textContent = answer ? visTall(answer.average) : ''
+      if (figure) figure.textContent = answer ? written(answer, limit) : ''
     }
     form.querySelector('.ek-bar__share')?.setAttribute('width', answer ? filled(answer.average, limit) : '0')
   }

@@ -1,8 +1,10 @@
+import { iStorEnhet } from '../texts/stor-enhet.ts'
+import { visTall } from '../ui/number/format.ts'
 import { lesTall } from '../ui/number/parse.ts'
 
 /** The answer to «Er dere omfattet?» (rules.md §13). */
 export interface Answer {
-  /** Average of the three years, in whole kWh, rounded down so that a figure just below the threshold is not shown as the threshold. */
+  /** Average of the three years, in whole kWh. */
   average: number
   isCovered: boolean
 }
@@ -26,6 +28,14 @@ export function judge(texts: readonly string[], threshold: number): Answer | nul
   const sum = years.reduce<number>((total, year) => total + (year ?? 0), 0)
   return { average: Math.floor(sum / 3), isCovered: sum >= 3 * threshold }
 }
+
+/** The average of an answer: «1,07 GWh». One below the threshold is never written as the threshold. */
+export const written = ({ average }: Answer, threshold: number): string =>
+  iStorEnhet(
+    average,
+    { tall: (kwh, unit) => `${visTall(kwh ?? 0)}\u00a0${unit}` },
+    { beside: threshold, under: threshold },
+  )
 
 /** How much of the bar an average fills; the threshold is marked at 60 %. */
 export const filled = (average: number, threshold: number): string =>

@@ -1,44 +1,40 @@
+import { unitOf } from '../texts/stor-enhet.ts'
 import type { Texts } from '../texts/texts.ts'
 import { visTall } from '../ui/number/format.ts'
 
 /** Rounded figures for key figures and pictures: the tables have them in full. */
 
-type Unit = { maleenhet: string; en: number }
-
-const energi: readonly Unit[] = [
-  { maleenhet: 'GWh', en: 1e6 },
-  { maleenhet: 'MWh', en: 1e3 },
-  { maleenhet: 'kWh', en: 1 },
-]
-const kroner: readonly Unit[] = [
-  { maleenhet: 'mrd. kr', en: 1e9 },
-  { maleenhet: 'mill. kr', en: 1e6 },
-  { maleenhet: 'kr', en: 1 },
-]
+const kroner = [
+  { name: 'mrd. kr', en: 1e9 },
+  { name: 'mill. kr', en: 1e6 },
+  { name: 'kr', en: 1 },
+] as const
 const nbsp = '\u00a0'
 
 /** Writes a figure in one unit; null as «Ikke oppgitt». */
 type Write = (value: number | null) => string
 
-/** Returns a function that writes kWh in the unit that suits the largest figure: GWh, MWh or kWh. A page has one. */
-export const inEnergy = (largest: number, texts: Texts): Write => inUnit(unitOf(energi, largest), texts)
+/** Returns a function that writes kWh in the unit of the largest figure of the page, or in its own where it is far smaller. */
+export const inEnergy =
+  (largest: number, texts: Texts): Write =>
+  (kwh) => {
+    const unit = unitOf(kwh ?? 0, largest)
+    return inUnit(kwh, unit.name, unit.kwh, texts)
+  }
 
 /** Writes kroner in the unit that suits the amount. */
-export const inKroner = (value: number | null, texts: Texts): string =>
-  inUnit(unitOf(kroner, value ?? 0), texts)(value)
+export function inKroner(value: number | null, texts: Texts): string {
+  const { name, en } = kroner.find(({ en }) => (value ?? 0) >= en) ?? kroner[2]
+  return inUnit(value, name, en, texts)
+}
 
-const unitOf = (units: readonly Unit[], largest: number): Unit =>
-  units.find(({ en }) => largest >= en) ?? { maleenhet: '', en: 1, ...units.at(-1) }
-
-const inUnit =
-  ({ maleenhet, en }: Unit, { t, tall }: Texts): Write =>
-  (value) => {
-    if (value === null) return tall(null)
-    // A figure above 0 is never written as 0.
-    if (value > 0 && value / en < 0.01)
-      return t('bilde.under', { tall: `${visTall(0.01)}${nbsp}${maleenhet}` })
-    return `${inThreeDigits(value / en)}${nbsp}${maleenhet}`
-  }
+/** @param one the value that is 1 of the unit */
+function inUnit(value: number | null, unit: string, one: number, { t, tall }: Texts): string {
+  if (value === null) return tall(null)
+  // A figure above 0 is never written as 0.
+  if (value > 0 && value / one < 0.01) return t('bilde.under', { tall: `${visTall(0.01)}${nbsp}${unit}` })
+  return `${inThreeDigits(value / one)}${nbsp}${unit}`
+}
 
 /** 4.651 → «4,65», 28.63 → «28,6», 2634.2 → «2 634», 7 → «7». */
 function inThreeDigits(value: number): string {

@@ -35,6 +35,14 @@ describe('the key figures', () => {
     ])
   })
 
+  it('compare the use with the last report, where there is one', () => {
+    const forrige = { ar: 2024, mengder: [], energibarer: [], produksjon: [], tiltak: [], potensial: [] }
+    const note = (formal: { formalKodeId: number; kwh: number }[]) =>
+      spaced(keyFigures([carriers], words.nb, { ...forrige, formal })?.tall[0]?.note ?? '')
+    expect(note([{ formalKodeId: 1, kwh: 14_315_040 }])).toBe('+100 % fra 2024')
+    expect(note([])).toBe('')
+  })
+
   it('leave out what is not given: savings, a cost, earlier years, and everything without energy use', () => {
     expect(said(carriers)).toHaveLength(1)
     expect(said(block('arene', { Olje: [null, null, 500] }))).toEqual(['500 kWh · Energibruk i 2025 · '])
@@ -107,11 +115,11 @@ describe('rounded figures', () => {
     expect(spaced(inEnergy(kwh, words.nb)(kwh))).toBe(text)
   })
 
-  it('keeps the unit of the page, and never writes something as nothing', () => {
+  it('keeps the unit of the page, or has its own where it is far smaller', () => {
     const write = inEnergy(28e6, words.nb)
     expect([400_000, 12, null].map((kwh) => spaced(write(kwh)))).toEqual([
       '0,40 GWh',
-      'under 0,01 GWh',
+      '12 kWh',
       'Ikke oppgitt',
     ])
     expect(spaced(inKroner(22_400_000, words.nb))).toBe('22,4 mill. kr')

@@ -1,4 +1,6 @@
+import { sammenlignes } from '../sections/endring.ts'
 import { sum } from '../sections/fields.ts'
+import type { Forrige } from '../sections/forrige.ts'
 import type { Block } from '../sections/section.ts'
 import type { Texts } from '../texts/texts.ts'
 import { inEnergy, inKroner, orebelop, percent } from './figures.ts'
@@ -21,7 +23,7 @@ export interface KeyFigure {
   note: string
 }
 
-/** What a reader should know first about a report, as texts. All figures are in one unit of energy. */
+/** What a reader should know first about a report, as texts. */
 export interface KeyFigures {
   tall: KeyFigure[]
   /** The carriers of the reporting year, largest first; with more than {@link maxParts} the smallest are one part. */
@@ -55,9 +57,14 @@ export const energyOf = (blocks: readonly Block[], texts: Texts) => inEnergy(use
 /**
  * The key figures of a report, from the blocks of its summary or of its frozen copy.
  *
+ * @param forrige the unit's last report, which the use is compared with, where one has it at hand
  * @returns undefined while no energy use is given, and for a frozen copy that is older than the pictures
  */
-export function keyFigures(blocks: readonly Block[], texts: Texts): KeyFigures | undefined {
+export function keyFigures(
+  blocks: readonly Block[],
+  texts: Texts,
+  forrige?: Forrige | null,
+): KeyFigures | undefined {
   const used = usedOf(blocks)
   const ar = (pictured(blocks, 'arene') ?? pictured(blocks, 'formal'))?.bilde?.ar
   if (used === 0 || ar === undefined) return undefined
@@ -69,7 +76,11 @@ export function keyFigures(blocks: readonly Block[], texts: Texts): KeyFigures |
   const saved = sum(measures.map((row) => amount(row, 0)))
   return {
     tall: [
-      { tall: energy(used), navn: texts.t('nokkel.brukt', { ar }), note: changeOf(years, ar, texts) },
+      {
+        tall: energy(used),
+        navn: texts.t('nokkel.brukt', { ar }),
+        note: changeOf(years, ar, texts, forrige),
+      },
       ...savings(measures, used, energy, texts),
     ],
     miks: mixOf(carriers, texts).map(({ navn, kwh }) => part(navn, kwh, used, energy, texts)),
@@ -124,10 +135,11 @@ function yearsOf(carriers: readonly Figures[], ar: number): Year[] {
   })).filter(({ kwh }) => kwh > 0)
 }
 
-/** «−5,6 % fra 2023»; empty with one year alone. */
-function changeOf(years: readonly Year[], now: number, texts: Texts): string {
-  const [first, last] = [years.at(0), years.at(-1)]
-  if (!first || last?.ar !== now || first === last) return ''
+/** «−5,6 % fra 2023», from the last report, else from the first year that has figures; empty with one year alone. */
+function changeOf(years: readonly Year[], now: number, texts: Texts, forrige?: Forrige | null): string {
+  const last = years.at(-1)
+  const first = forrige ? sammenlignes(now, forrige, []) : years[0]
+  if (!first || first.kwh === 0 || last?.ar !== now || first === last) return ''
   const ar = String(first.ar)
   if (last.kwh === first.kwh) return texts.t('bilde.likt', { ar })
   if (last.kwh > 10 * first.kwh) return texts.t('bilde.mangedoblet', { ar })

@@ -123,7 +123,7 @@ describe('the view of a table', () => {
 
   it('savings without a cost have no price', () => {
     const seen = view('sparing', [[100, null, 0]], ['Bygg'])
-    expect(spaced(seen.tekst)).toBe('Bygg har størst potensial: under 0,01 GWh i året.')
+    expect(spaced(seen.tekst)).toBe('Bygg har størst potensial: 100 kWh i året.')
     expect(seen.rader[0]?.cells.at(-1)).toBe('')
   })
 

@@ -1,4 +1,23 @@
 import type { Texts } from '../texts/texts.ts'
+import { arene } from './arene.ts'
+import { sum } from './fields.ts'
+import type { Forrige } from './forrige.ts'
+
+/**
+ * The energy use that a report's is compared with, wherever a change is shown: that of the unit's last report, else of the first
+ * of the report's years (rules.md §8).
+ *
+ * @param energibarer the report's figures by carrier and year
+ */
+export const sammenlignes = (
+  ar: number,
+  forrige: Forrige | null,
+  energibarer: readonly { ar: number; kwh: number | null }[],
+): { ar: number; kwh: number } => {
+  if (forrige) return { ar: forrige.ar, kwh: sum(forrige.formal.map(({ kwh }) => kwh)) }
+  const [first = ar] = arene(ar)
+  return { ar: first, kwh: sum(energibarer.filter((rad) => rad.ar === first).map(({ kwh }) => kwh)) }
+}
 
 /**
  * The change from one figure to another, in percent with one decimal.

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { lazyPart } from '../../client/lazy-part.tsx'
 import { keyFigures } from '../../pictures/key-figures.ts'
+import { forrigeQuery } from '../../sections/query.ts'
 import type { Contract } from '../../sections/section.ts'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
 import type { Utregning } from '../../utregninger/contract.ts'
@@ -20,12 +22,13 @@ export interface LookOverProps {
 }
 
 /** Above the questions of the last step: the key figures of what is about to be sent in. */
-export function LookOver({ answers, ar }: LookOverProps) {
+export function LookOver({ reportId, answers, ar }: LookOverProps) {
   const texts = useTexts()
+  const { data: forrige } = useQuery(forrigeQuery(reportId))
   const figures = useMemo(() => {
     const blocks = summaries(answers, ar, texts, []).flatMap((summary) => summary.blocks)
-    return keyFigures(blocks, texts)
-  }, [answers, ar, texts])
+    return keyFigures(blocks, texts, forrige)
+  }, [answers, ar, texts, forrige])
   return figures ? <KeyFigures figures={figures.tall} /> : null
 }
 

@@ -3,25 +3,18 @@ import type { Texts } from '../../texts/texts.ts'
 import { endring, endringstekst } from '../endring.ts'
 
 interface EndringProps {
-  /** Names of the fields with the figure of the reporting year and of the year before. */
+  /** Names of the fields with the figure of the reporting year and of the first year. */
   na: string
-  foer: string
-  /** The last report's figure of its own year, for a carrier whose year before is blank. */
-  forrige: { ar: number | undefined; kwh: number | undefined }
+  forst: string
+  /** The figure of the last report; null where the unit has none. Undefined: it had none of this carrier. */
+  forrige: number | null | undefined
   texts: Texts
 }
 
-/** The change from the year before, otherwise from the last report, while typing. */
-export function Endring({ na, foer, forrige, texts }: EndringProps) {
+/** A carrier's change from the last report, otherwise from the first year, while typing. */
+export function Endring({ na, forst, forrige, texts }: EndringProps) {
   const { value: now } = useCell(na)
-  const { value: before } = useCell(foer)
-  const fraForrige = before === null && forrige.kwh !== undefined
-  const prosent = endring(now, fraForrige ? forrige.kwh : before)
-  if (prosent === null) return null
-  return (
-    <span className="ek-endring">
-      {endringstekst(prosent, texts)}
-      {fraForrige ? <span>{texts.t('pages.energibaerere.fra', { ar: String(forrige.ar) })}</span> : null}
-    </span>
-  )
+  const { value: first } = useCell(forst)
+  const prosent = endring(now, forrige === null ? first : forrige)
+  return prosent === null ? null : <span className="ek-endring">{endringstekst(prosent, texts)}</span>
 }

@@ -4,10 +4,10 @@ import type { Texts } from '../../texts/texts.ts'
 import { Energibar } from '../../ui/Energibar.tsx'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
 import { arene, fraOgTil } from '../arene.ts'
-import { endring, endringstekst } from '../endring.ts'
+import { endring, endringstekst, sammenlignes } from '../endring.ts'
 import { sum } from '../fields.ts'
 import type { Forrige } from '../forrige.ts'
-import { helGwh, snitt } from './snitt.ts'
+import { snitt } from './snitt.ts'
 import { kwhI, useRader } from './use-rader.ts'
 
 interface NokkeltallProps {
@@ -18,7 +18,7 @@ interface NokkeltallProps {
 }
 
 /**
- * The sum of the year with the change from the last report, and the average of the three years, drawn against the threshold
+ * The sum of the year with its change, and the average of the three years, drawn against the threshold
  * of the duty. Each is left out where figures are missing.
  */
 export function Nokkeltall({ ar, forrige, texts }: NokkeltallProps) {
@@ -27,20 +27,20 @@ export function Nokkeltall({ ar, forrige, texts }: NokkeltallProps) {
   const iAret = sum(kwhI(rader, ar))
   const gjsn = snitt(arene(ar).map((y) => sum(kwhI(rader, y))))
   if (iAret === 0) return null
-  const sist = forrige?.energibarer.filter((rad) => rad.ar === forrige.ar).map(({ kwh }) => kwh)
-  const endret = sist ? endring(iAret, sum(sist)) : null
+  const sist = sammenlignes(ar, forrige, rader)
+  const endret = endring(iAret, sist.kwh)
   const { grenseKwh } = config
   const grense = tall(grenseKwh / 1e6, 'GWh')
   const figures = [
     {
       navn: t('pages.energibaerere.nokkel.sum', { ar }),
-      tall: iStorEnhet(iAret, texts),
+      tall: iStorEnhet(iAret, texts, { beside: gjsn ?? 0 }),
       note:
         endret === null
           ? ''
           : t('pages.energibaerere.nokkel.fra', {
               endring: endringstekst(endret, texts),
-              ar: String(forrige?.ar),
+              ar: String(sist.ar),
             }),
     },
     ...(gjsn === null
@@ -48,7 +48,7 @@ export function Nokkeltall({ ar, forrige, texts }: NokkeltallProps) {
       : [
           {
             navn: t('pages.energibaerere.nokkel.snitt', fraOgTil(ar)),
-            tall: tall(helGwh(gjsn), 'GWh'),
+            tall: iStorEnhet(gjsn, texts, { beside: iAret, under: grenseKwh }),
             note: '',
           },
         ]),

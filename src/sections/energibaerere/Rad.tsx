@@ -22,8 +22,7 @@ interface RadProps {
 export const Rad = memo(function Rad({ entry, index, ar, forrige, texts }: RadProps) {
   const { t, navn } = texts
   const years = arene(ar)
-  const last = years.length - 1
-  const sist = (year: number | undefined) =>
+  const sist = (year: number) =>
     forrige?.energibarer.find((rad) => rad.energibarerKodeId === entry.id && rad.ar === year)?.kwh
   return (
     <tr>
@@ -44,11 +43,14 @@ export const Rad = memo(function Rad({ entry, index, ar, forrige, texts }: RadPr
           />
         </td>
       ))}
-      <td className={numeric} data-label={t('pages.energibaerere.endring')}>
+      <td
+        className={numeric}
+        data-label={t('pages.energibaerere.endring', { ar: String(forrige?.ar ?? years[0]) })}
+      >
         <Endring
-          na={feltnavn(index, last)}
-          foer={feltnavn(index, last - 1)}
-          forrige={{ ar: forrige?.ar, kwh: sist(forrige?.ar) }}
+          na={feltnavn(index, years.length - 1)}
+          forst={feltnavn(index, 0)}
+          forrige={forrige && sist(forrige.ar)}
           texts={texts}
         />
       </td>

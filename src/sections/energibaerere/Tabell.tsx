@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Texts } from '../../texts/texts.ts'
 import { numeric, Table } from '../../ui/Table.tsx'
 import { arene, fraOgTil } from '../arene.ts'
-import { endring, endringstekst } from '../endring.ts'
+import { endring, endringstekst, sammenlignes } from '../endring.ts'
 import { sum } from '../fields.ts'
 import type { Forrige } from '../forrige.ts'
 import type { Input } from './contract.ts'
@@ -36,7 +36,7 @@ export function Tabell({ ar, vist, andre, forrige, texts }: TabellProps) {
             </th>
           ))}
           <th scope="col" className={numeric}>
-            {t('pages.energibaerere.endring')}
+            {t('pages.energibaerere.endring', { ar: String(forrige?.ar ?? arene(ar)[0]) })}
           </th>
         </tr>
       </thead>
@@ -58,22 +58,28 @@ export function Tabell({ ar, vist, andre, forrige, texts }: TabellProps) {
           </tbody>
         )
       })}
-      <Summer ar={ar} texts={texts} />
+      <Summer ar={ar} forrige={forrige} texts={texts} />
     </Table>
   )
 }
 
-type SummerProps = Pick<TabellProps, 'ar' | 'texts'>
+type SummerProps = Pick<TabellProps, 'ar' | 'forrige' | 'texts'>
 
 function Summer(props: SummerProps) {
   return <Sumrad {...props} rader={useRader()} />
 }
 
-const Sumrad = memo(function Sumrad({ ar, rader, texts }: SummerProps & { rader: Input['energibarer'] }) {
+const Sumrad = memo(function Sumrad({
+  ar,
+  forrige,
+  rader,
+  texts,
+}: SummerProps & { rader: Input['energibarer'] }) {
   const { t, tall } = texts
   const summer = arene(ar).map((ar) => ({ ar, kwh: sum(kwhI(rader, ar)) }))
-  const [foer, na] = summer.slice(-2)
-  const prosent = endring(na?.kwh, foer?.kwh)
+  const sist = sammenlignes(ar, forrige, rader)
+  const na = summer.at(-1)
+  const prosent = endring(na?.kwh, sist.kwh)
   return (
     <tfoot>
       <tr>
@@ -83,7 +89,7 @@ const Sumrad = memo(function Sumrad({ ar, rader, texts }: SummerProps & { rader:
             {tall(kwh)}
           </td>
         ))}
-        <td className={numeric} data-label={t('pages.energibaerere.endring')}>
+        <td className={numeric} data-label={t('pages.energibaerere.endring', { ar: String(sist.ar) })}>
           {prosent === null || na?.kwh === 0 ? null : (
             <span className="ek-endring">{endringstekst(prosent, texts)}</span>
           )}

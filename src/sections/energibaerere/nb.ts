@@ -36,11 +36,10 @@ export const nb = {
   'pages.energibaerere.lim-inn.andel':
     'Summen for {ar} blir {sum} kWh. Det er {prosent} % av total energibruk, {total} kWh.',
   'pages.energibaerere.uten-total': 'Fyll ut energibruk per formål først. Da ser du om summen stemmer.',
-  'pages.energibaerere.endring': 'Endring',
+  'pages.energibaerere.endring': 'Endring fra {ar}',
   'pages.energibaerere.balanse.lik': 'Stemmer',
   'pages.energibaerere.balanse.mangler': 'Mangler {diff} kWh',
   'pages.energibaerere.balanse.for-mye': '{diff} kWh for mye',
-  'pages.energibaerere.fra': 'fra {ar}',
   'pages.energibaerere.legg-til': 'Legg til energibærer',
   'pages.energibaerere.legg-til.eksempel': 'For eksempel propan',
   'pages.energibaerere.legg-til.ingen': 'Ingen treff. Prøv et annet ord, eller vis alle.',
@@ -52,6 +51,6 @@ export const nb = {
     'Tallene for årene som var med i forrige rapport, er hentet. De er merket med en strek. Fyll ut resten.',
   'pages.energibaerere.nokkel': 'Nøkkeltall',
   'pages.energibaerere.nokkel.sum': 'Energibruk i {ar}',
-  'pages.energibaerere.nokkel.fra': '{endring} fra rapporten for {ar}',
+  'pages.energibaerere.nokkel.fra': '{endring} fra {ar}',
   'pages.energibaerere.nokkel.snitt': 'Snitt for {fra}–{til}, i året',
 }

@@ -38,11 +38,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibaerere.lim-inn.andel':
     'Summen for {ar} blir {sum} kWh. Det er {prosent} % av total energibruk, {total} kWh.',
   'pages.energibaerere.uten-total': 'Fyll ut energibruk per føremål først. Då ser du om summen stemmer.',
-  'pages.energibaerere.endring': 'Endring',
+  'pages.energibaerere.endring': 'Endring frå {ar}',
   'pages.energibaerere.balanse.lik': 'Stemmer',
   'pages.energibaerere.balanse.mangler': 'Manglar {diff} kWh',
   'pages.energibaerere.balanse.for-mye': '{diff} kWh for mykje',
-  'pages.energibaerere.fra': 'frå {ar}',
   'pages.energibaerere.legg-til': 'Legg til energiberar',
   'pages.energibaerere.legg-til.eksempel': 'Til dømes propan',
   'pages.energibaerere.legg-til.ingen': 'Ingen treff. Prøv eit anna ord, eller vis alle.',
@@ -54,6 +53,6 @@ export const nn: Record<keyof typeof nb, string> = {
     'Tala for åra som var med i førre rapport, er henta. Dei er merkte med ein strek. Fyll ut resten.',
   'pages.energibaerere.nokkel': 'Nøkkeltal',
   'pages.energibaerere.nokkel.sum': 'Energibruk i {ar}',
-  'pages.energibaerere.nokkel.fra': '{endring} frå rapporten for {ar}',
+  'pages.energibaerere.nokkel.fra': '{endring} frå {ar}',
   'pages.energibaerere.nokkel.snitt': 'Snitt for {fra}–{til}, i året',
 }

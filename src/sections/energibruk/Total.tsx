@@ -4,7 +4,7 @@ import type { Texts } from '../../texts/texts.ts'
 import { FieldError } from '../../ui/fields/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { avvik } from '../avvik.ts'
-import { endring, endringstekst } from '../endring.ts'
+import { endring, endringstekst, sammenlignes } from '../endring.ts'
 import { sum } from '../fields.ts'
 import type { Forrige } from '../forrige.ts'
 import type { Input, Others } from './contract.ts'
@@ -38,7 +38,7 @@ export function Total({ ar, energibarer, forrige, texts }: TotalProps) {
       </p>
       <FieldError id={`${navn}-feil`}>{errors[navn]?.message}</FieldError>
       {/* Specification §5: asks to double-check the figure, which blocks nothing. */}
-      {total > 1 && <p>{dobbeltsjekk(total, sistTotal(ar, energibarer, forrige), texts)}</p>}
+      {total > 1 && <p>{dobbeltsjekk(total, sammenlignes(ar, forrige, energibarer), texts)}</p>}
       {stemmer ? (
         <p className="ek-balance__message">
           <Icon name="done" />
@@ -49,19 +49,8 @@ export function Total({ ar, energibarer, forrige, texts }: TotalProps) {
   )
 }
 
-interface Sist {
-  ar: number
-  kwh: number
-}
-
-/** The total of the last report, otherwise the carriers' sum of the year before. */
-function sistTotal(ar: number, energibarer: TotalProps['energibarer'], forrige: Forrige | null): Sist {
-  if (forrige) return { ar: forrige.ar, kwh: sum(forrige.formal.map(({ kwh }) => kwh)) }
-  return { ar: ar - 1, kwh: sum(energibarer.filter((rad) => rad.ar === ar - 1).map(({ kwh }) => kwh)) }
-}
-
 /** «28,6 GWh, −2,4 % fra 2024. Stemmer det?» In a larger unit, since a figure a thousand times too large is seen in it. */
-function dobbeltsjekk(total: number, sist: Sist, texts: Texts): string {
+function dobbeltsjekk(total: number, sist: ReturnType<typeof sammenlignes>, texts: Texts): string {
   const endret = endring(total, sist.kwh)
   const params = { total: iStorEnhet(total, texts) }
   if (endret === null) return texts.t('pages.energibruk.total.dobbeltsjekk', params)

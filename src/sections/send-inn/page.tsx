@@ -8,6 +8,7 @@ import { Attachment } from './vedlegg/Attachment.tsx'
 
 /** Wide, since the summary of the carriers is a table of four columns. */
 export const wide = true
+export const showsLast = true
 export function Page({ rapportId, texts }: PageProps<Answer>) {
   const { t } = texts
   const lastOppPdf = useWatch({ name: 'lastOppPdf' })

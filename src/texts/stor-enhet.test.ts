@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { visTall } from '../ui/number/format.ts'
+import { iStorEnhet } from './stor-enhet.ts'
+
+const tall = (value: number | null | undefined, unit = '') => `${visTall(value ?? 0)} ${unit}`
+
+it.each([
+  [28_630_080, '28,63 GWh'],
+  [1_000_000, '1 GWh'],
+  [913_240, '913,24 MWh'],
+  [900.5, '900,5 kWh'],
+  [0, '0 kWh'],
+])('writes %s kWh in the unit that suits it: %s', (kwh, text) => {
+  expect(iStorEnhet(kwh, { tall })).toBe(text)
+})
+
+it('writes figures side by side in one unit, but for one that would lose its digits', () => {
+  const beside = 1_020_000
+  expect([980_000, 100_000, 21_000, 12].map((kwh) => iStorEnhet(kwh, { tall }, { beside }))).toEqual([
+    '0,98 GWh',
+    '0,1 GWh',
+    '21 MWh',
+    '12 kWh',
+  ])
+  expect(iStorEnhet(beside, { tall }, { beside: 980_000 })).toBe('1,02 GWh')
+})
+
+it('rounds what is below a threshold down where it would be written as the threshold', () => {
+  const threshold = { under: 2_500_000 }
+  expect([1_066_666, 2_499_999, 2_500_000].map((kwh) => iStorEnhet(kwh, { tall }, threshold))).toEqual([
+    '1,07 GWh',
+    '2,49 GWh',
+    '2,5 GWh',
+  ])
+})

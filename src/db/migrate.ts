@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import pg from 'pg'
-import { grantPrivileges, lacksPrivileges } from './roles.ts'
+import { grantPrivileges, needsPrivileges } from './roles.ts'
 
 /** The same from src/db and from the build in dist/server. */
 const sourceFolder = join(import.meta.dirname, '../../src')
@@ -72,7 +72,7 @@ export async function migrate(
   await client.connect()
   try {
     const all = await (folder ? listMigrations(folder) : ownMigrations())
-    const needsGrant = async () => user !== undefined && (await lacksPrivileges(client, user))
+    const needsGrant = async () => user !== undefined && (await needsPrivileges(client, user))
     if ((await pending(client, all)).length === 0 && !(await needsGrant())) return []
     // Released when the connection ends.
     await client.query('select pg_advisory_lock($1)', [lock])

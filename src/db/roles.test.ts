@@ -8,6 +8,7 @@ import { makeLog } from '../platform/log.ts'
 import { sendInnBody } from '../security/testing.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { erase } from '../upkeep/erase.ts'
+import { migrate } from './migrate.ts'
 import { type TestDatabase, testDatabase } from './testing.ts'
 
 const { ENKLE, PIDER, tallFor } = await readWorld()
@@ -81,6 +82,11 @@ describe('the role of the service', () => {
     ['be taken for the owner', 'set session authorization postgres', 'permission denied'],
     ['forge a migration', `insert into migrasjon (name, run_on) values ('x', now())`, 'permission denied'],
     [
+      'forge a removal',
+      `insert into vedlikehold (id, tidspunkt_utc, handling, antall) values (gen_random_uuid(), now(), 'x', '{}')`,
+      'permission denied',
+    ],
+    [
       'call itself a removal',
       `set energikartlegging.sletting = 'ja'; update innsending set sha256 = repeat('0', 64)`,
       'only ever added to',
@@ -97,6 +103,13 @@ describe('the role of the service', () => {
     ],
   ])('cannot %s', async (_, statements, refusal) => {
     await expect(asService(statements)).rejects.toThrow(refusal)
+  })
+
+  test('is taken back, at the next start, what an earlier release gave it', async () => {
+    await database.pool.query(`grant insert, update, delete on vedlikehold to ${role}`)
+    await migrate(database.connectionString, { user: role })
+    await expect(asService('delete from vedlikehold')).rejects.toThrow('permission denied')
+    expect(await asService('select count(*)::int as n from vedlikehold')).toEqual([{ n: 0 }])
   })
 
   test.each([

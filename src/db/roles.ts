@@ -3,22 +3,26 @@ import type pg from 'pg'
 /** Privileges of the service. It owns no table, so it can neither change one nor disable a trigger. */
 const privileges = 'select, insert, update, delete'
 
-/** Whether a role lacks the privileges on some table or view. */
-export async function lacksPrivileges(client: pg.Client, role: string): Promise<boolean> {
-  const { rows } = await client.query<{ lacks: boolean }>(
+/** Tables that the service reads alone: what the owner's programs have done. */
+const readOnly = ['migrasjon', 'vedlikehold']
+
+/** Whether a role's privileges on some table or view are others than {@link grantPrivileges} gives. Never of the owner. */
+export async function needsPrivileges(client: pg.Client, role: string): Promise<boolean> {
+  const { rows } = await client.query<{ needs: boolean }>(
     `select exists (
-       select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and relname <> 'migrasjon'
-          and not has_table_privilege($1::name, oid, 'delete')) as lacks`,
-    [role],
+       select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
+          and not pg_has_role($1::name, relowner, 'usage')
+          and has_table_privilege($1::name, oid, 'delete') = (relname = any($2))) as needs`,
+    [role, readOnly],
   )
-  return rows[0]?.lacks ?? true
+  return rows[0]?.needs ?? true
 }
 
-/** Grants a role the use of all tables, and reading of the applied migrations. The connection's role must own the tables. */
+/** Grants a role the use of all tables, of some only to read them. The connection's role must own the tables. */
 export async function grantPrivileges(client: pg.Client, role: string): Promise<void> {
   const to = client.escapeIdentifier(role)
   await client.query(`grant usage on schema public to ${to}; grant ${privileges} on all tables in schema public to ${to};
-    revoke insert, update, delete on migrasjon from ${to}`)
+    revoke insert, update, delete on ${readOnly.join()} from ${to}`)
 }
 
 /** Whether the role of a pool owns the tables, and so may change submitted reports. */

@@ -113,6 +113,10 @@ describe.skipIf(!small)('a full disk', () => {
       const newReport = () =>
         client.call('POST', '/energikartlegginger', { organisasjonsnummer: units.pop() })
       while (refused() < first + 20) expect([201, 409, 503]).toContain((await newReport()).status)
+      if (!log) {
+        const { status, body } = await client.call('GET', '/helse/klar')
+        expect([status, body.advarsler]).toEqual([200, [expect.stringContaining('Disken')]])
+      }
       await rm(filler)
       const repaired = performance.now()
       await until(acknowledged() + 20)

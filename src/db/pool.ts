@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { withinDeadline, withTimeout } from './deadline.ts'
-import { breaksConnection, isReadOnly, isTimeout, ReadOnlyServer } from './temporary.ts'
+import { breaksConnection, isDiskFull, isReadOnly, isTimeout, ReadOnlyServer } from './temporary.ts'
 
 /** Receives errors of idle connections; a pino logger has this shape. */
 export type WarnLog = { warn: (detail: object, message: string) => void }
@@ -86,6 +86,8 @@ type Asked = pg.QueryConfig & { statement?: string }
 
 /** Connections that must not be reused, with the error. */
 const broken = new WeakMap<pg.PoolClient, Error>()
+/** When the disk was found full last, by pool, in milliseconds since 1970. */
+const diskFull = new WeakMap<pg.Pool, number>()
 const connectWithoutDeadline = new WeakMap<pg.Pool, () => Promise<pg.PoolClient>>()
 
 /** Waits for a connection within the deadline. One that arrives later is released to the pool. */
@@ -127,12 +129,17 @@ export async function onConnection<T>(
     return await work(client)
   } catch (error) {
     if (breaksConnection(error)) broken.set(client, error)
+    if (isDiskFull(error)) diskFull.set(pool, Date.now())
     if (isTimeout(error) || isReadOnly(error)) closeIdleConnections(pool)
     throw error
   } finally {
     client.release(broken.get(client))
   }
 }
+
+/** Whether a statement of the pool found the database's disk full in the last so many milliseconds. */
+export const foundDiskFull = (pool: pg.Pool, ms: number) =>
+  (diskFull.get(pool) ?? -Infinity) > Date.now() - ms
 
 /**
  * Runs `work` in one transaction on one connection: commits when it resolves, rolls back when it throws.

@@ -62,6 +62,9 @@ export const isTimeout = (error: unknown) =>
   error instanceof Error &&
   (error instanceof DeadlineExceeded || /^(Query read timeout|timeout expired)/.test(error.message))
 
+/** Whether the database had no room on its disk. */
+export const isDiskFull = (error: unknown) => error instanceof pg.DatabaseError && error.code === '53100'
+
 /** The server takes no writes: a standby, or a primary that is being replaced. */
 export class ReadOnlyServer extends Error {}
 

@@ -1,19 +1,24 @@
 import * as z from 'zod/mini'
 import { accessWarning } from '../account/access/access-warning.ts'
 import { migrationsApplied } from '../db/migrate.ts'
+import { foundDiskFull } from '../db/pool.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { temporary } from '../platform/problem.ts'
 import type { Lifecycle } from './hooks/overload.ts'
 
 const open = { access: 'open', password: false } as const
+/** How long a full disk is told of after it was met. */
+const diskFullMs = 10 * 60_000
+const diskWarning =
+  'Disken til databasen er full, eller var det for mindre enn ti minutter siden. Det som trenger plass, blir ikke lagret (503). Gi databasen mer plass.'
 const alive = z.object({ status: z.literal('ok') })
 const ready = z.object({ status: z.literal('ok'), advarsler: z.optional(z.array(z.string())) })
 
 /**
  * Routes for liveness and readiness. Ready means: the database answers, its migrations are applied, and the service is not
- * shutting down. That no grant rule is in force, now or soon, is a warning in the answer: the service must go on serving
- * the page that explains it.
+ * shutting down. That no grant rule is in force, now or soon, or that the database's disk is full, is a warning in the
+ * answer: the service must go on serving the page that explains it, and what needs no room.
  */
 export function healthRoutes(app: App, ctx: Context, life: Lifecycle): void {
   const schema = (summary: string, answer: z.ZodMiniType = alive) =>
@@ -21,7 +26,10 @@ export function healthRoutes(app: App, ctx: Context, life: Lifecycle): void {
   app.get('/helse/live', { config: open, schema: schema('Lever') }, async () => ({ status: 'ok' }))
   app.get('/helse/klar', { config: open, schema: schema('Er klar', ready) }, async () => {
     if (life.phase !== 'serving' || !(await migrationsApplied(ctx.pool))) throw temporary()
-    const warning = accessWarning(ctx.config.accessRules, ctx.clock())
-    return { status: 'ok', ...(warning && { advarsler: [warning] }) }
+    const advarsler = [
+      accessWarning(ctx.config.accessRules, ctx.clock()) ?? [],
+      foundDiskFull(ctx.pool, diskFullMs) ? diskWarning : [],
+    ].flat()
+    return { status: 'ok', ...(advarsler.length > 0 && { advarsler }) }
   })
 }

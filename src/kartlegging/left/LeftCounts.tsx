@@ -13,14 +13,15 @@ export const readyId = 'klar'
 interface LeftOfProps {
   groups: readonly Group[]
   section: Contract
+  current: Contract
 }
 
 /** «7 igjen» in the list of steps: leads to the first of them. */
-export function LeftOf({ groups, section }: LeftOfProps) {
+export function LeftOf({ groups, section, current }: LeftOfProps) {
   const { t } = useTexts()
   const { entries = [] } = groups.find((group) => group.section.id === section.id) ?? {}
   const [first] = entries
-  if (!first) return null
+  if (!first || isLast(current)) return null
   return (
     <span className="ek-steps__left">
       <FieldLink entry={first}>
@@ -39,14 +40,17 @@ interface LeftInAllProps {
   short?: boolean
 }
 
-/** How much is left of the whole report: leads to the list of it, on the last step. Nothing on that step. */
+/**
+ * To the list of all that is left, on the last step. It says how much only on the one line of a phone, where the list of steps, which
+ * counts by step, is folded. Nothing on the last step, where the list itself counts.
+ */
 export function LeftInAll({ rapportId, groups, current, short = false }: LeftInAllProps) {
   const { t } = useTexts()
   const last = sections.at(-1)
   if (!last || isLast(current)) return null
   const n = countOf(groups)
   const isFilled = groups.every(({ section }) => isLast(section))
-  const words = isFilled ? t(short ? 'klar.se-over.kort' : 'klar.se-over') : t('klar.gjenstar', { n })
+  const words = isFilled ? t(short ? 'klar.se-over.kort' : 'klar.se-over') : t('klar.gjenstar')
   return (
     <TextLink href={`${stepHref(rapportId, last)}${isFilled ? '' : `#${readyId}`}`} renderLink={routerLink}>
       {short && !isFilled ? (

@@ -38,7 +38,7 @@ export function StepLayout({ section, open, wide, side, children }: StepLayoutPr
   const { shown: groups, onPointerDown } = useFrozenWhilePressed(useRemaining(info, open))
   const isDirty = open?.isDirty === true
   const n = placeOf(section) + 1
-  const leftOf = (one: Contract) => <LeftOf groups={groups} section={one} />
+  const leftOf = (one: Contract) => <LeftOf groups={groups} section={one} current={section} />
   const all = { rapportId: reportId, groups, current: section }
   const [dialog, setDialog] = useState<'history' | 'delete'>()
   const dialogOf = (name: typeof dialog) => ({ open: dialog === name, onClose: () => setDialog(undefined) })

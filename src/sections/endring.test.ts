@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '../server/words.ts'
-import { endring, endringstekst } from './endring.ts'
+import { endring, endringstekst, sammenlignes } from './endring.ts'
 
 describe('the change from one figure to another', () => {
   it.each([
@@ -21,4 +21,12 @@ describe('the change from one figure to another', () => {
   ])('is nothing from %j to %j', (na, foer) => {
     expect(endring(na, foer)).toBeNull()
   })
+})
+
+it('the use is compared with the last report, else with the first of the years', () => {
+  const carriers = [2023, 2024, 2025].map((ar) => ({ ar, kwh: ar }))
+  expect(sammenlignes(2025, null, carriers)).toEqual({ ar: 2023, kwh: 2023 })
+  const none = { mengder: [], energibarer: [], produksjon: [], tiltak: [], potensial: [] }
+  const formal = [1, 2].map((formalKodeId) => ({ formalKodeId, kwh: 10 }))
+  expect(sammenlignes(2025, { ...none, ar: 2021, formal }, carriers)).toEqual({ ar: 2021, kwh: 20 })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { energibarere } from '../../kodelister/energibarere.ts'
-import { andreLinjer, forsteRader, linjer, linjerFor, medTall } from './linjer.ts'
+import { arene } from '../arene.ts'
+import { andreLinjer, feltnavn, forsteRader, linjer, linjerFor, medTall } from './linjer.ts'
 import { helGwh, snitt } from './snitt.ts'
 
 const rad = (energibarerKodeId: number, kwh: number | null) => ({ energibarerKodeId, ar: 2025, kwh })
@@ -41,4 +42,9 @@ describe('the average of three years', () => {
     expect(helGwh(2_499_999)).toBe(2.49)
     expect(helGwh(2_500_000)).toBe(2.5)
   })
+})
+
+it('each cell has the row of its carrier and year, whatever the number of years', () => {
+  const rows = energibarere.flatMap((_, index) => arene(2025).map((_, column) => feltnavn(index, column)))
+  expect(rows).toEqual(rows.map((_, place) => `energibarer.${place}.kwh`))
 })

@@ -139,7 +139,10 @@ export const elsewhere: Record<string, Elsewhere> = {
     path: '/arbeidsbok?enheter={main}',
     expect: { ...signedIn(403), main: 200, csrf: 200 },
   },
-  'POST /api/arbeidsbok/forhandsvisning': { path: '/arbeidsbok/forhandsvisning', expect: changing(400) },
+  'POST /api/arbeidsbok/forhandsvisning': {
+    path: '/arbeidsbok/forhandsvisning',
+    expect: { ...changing(400), withdrawn: 403 },
+  },
   'POST /api/arbeidsbok/godta': {
     path: '/arbeidsbok/godta',
     expect: { ...changing(403), main: 200 },

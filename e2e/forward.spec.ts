@@ -119,7 +119,11 @@ test('a new report starts from the last one, and counts when somebody has looked
     await expect(cell(ar)).toHaveValue('')
     await expect(cell(ar - 1)).toHaveAccessibleDescription(new RegExp(nb.t('hentet.merke', params)))
     await expect(cell(ar)).not.toHaveAccessibleDescription(new RegExp(nb.t('hentet.merke', params)))
+    // The empty year is what one came to fill in: it is asked about once something is typed.
+    const missing = page.getByText(/mangler tall i \d{4}|mangler i \d{4}/)
+    await expect(missing).toHaveCount(0)
     await look(page, 'energibaerere')
+    await expect(missing).toHaveCount(0)
     const thisYear = naa.energibrukPerEnergibarer.energibarer.filter((row) => row.ar === ar)
     await fills.energibaerere(page, { ...naa, energibrukPerEnergibarer: { energibarer: thisYear } }, nb)
     await goOn(page, 'energibaerere', 'produksjon')

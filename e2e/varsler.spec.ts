@@ -170,18 +170,64 @@ test('a warning never blocks, and what is left is asked about on the last page',
   await expect(page.getByRole('heading', { level: 1, name: 'Egen energiproduksjon' })).toBeVisible()
 
   await page.goto(`/reports/${id}/send-inn`)
-  await expect(panel(page)).toHaveText('Sjekk 2 svar i rapporten')
+  await expect(panel(page)).toHaveText('Sjekk 1 svar i rapporten')
   await check(page)
   await picture(page, 'send-inn')
-  await page.getByRole('link', { name: 'Rett tallet' }).first().click()
-  await expect(page).toHaveURL(/\/energibruk\?retur=send-inn/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Energibruk per formål' })).toBeVisible()
+  await page.getByRole('link', { name: 'Rett tallet' }).click()
+  await expect(page).toHaveURL(/\/energibaerere\?retur=send-inn/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Energibruk per energibærer' })).toBeVisible()
   await page.getByRole('button', { name: 'Behold tallet' }).click()
   await expect(kept(page)).toBeVisible()
   await page.getByRole('button', { name: 'Neste' }).click()
-  await expect(panel(page)).toHaveText('Sjekk 1 svar i rapporten')
+  await expect(page).toHaveURL(/\/send-inn/)
+  await expect(kept(page)).toBeVisible()
+  await expect(panel(page)).toBeHidden()
   await page.getByRole('button', { name: 'Send inn' }).click()
   await expect(page.getByRole('heading', { name: 'Svar vi spurte om, og som er beholdt' })).toBeVisible()
   await unfold(page)
   await expect(page.getByText('Beholdt uten forklaring')).toBeVisible()
+})
+
+test('an ordinary figure is not asked about, nor one that was typed with its unit', async ({ page }) => {
+  const id = await openReport(page, 'om-foretaket')
+  const save = (kwh: number) =>
+    call(page, 'POST', `/energikartlegginger/${id}/energibruk-per-formal`, {
+      energibrukKwhPerFormal: [{ formalKodeId: 1, kwh }],
+      energibrukMengdePerFormal: [],
+      oppvarmingByggKodeId: 1,
+    })
+  await save(900)
+  await page.goto(`/reports/${id}/energibruk`)
+  const mend = page.getByRole('button', { name: /^Gjør om til 900\s000$/ })
+  await expect(mend).toBeVisible()
+  await expect(panel(page)).toBeVisible()
+  await picture(page, 'lavt-tall')
+  for (const ordinary of ['913 000', '4 MWh', '900 kWh']) {
+    await page.locator('[id="energibrukKwhPerFormal.0.kwh"]').fill(ordinary)
+    await page.keyboard.press('Tab')
+    await expect(mend, ordinary).toBeHidden()
+    await expect(panel(page), ordinary).toBeHidden()
+  }
+  // Once saved, what was typed is read by the last step, too.
+  await save(4_000)
+  await page.goto(`/reports/${id}/send-inn`)
+  await expect(panel(page)).toHaveText('Sjekk 1 svar i rapporten')
+  const felt = 'energibrukPerFormal.energibrukKwhPerFormal.0.kwh'
+  await call(page, 'PUT', `/energikartlegginger/${id}/utregninger`, [{ felt, skrevet: '4 MWh' }])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Energibruk per formål' }).first()).toBeVisible()
+  await expect(panel(page)).toBeHidden()
+})
+
+test('what is only worth knowing is told without amber, count or anything to press', async ({ page }) => {
+  const id = await openReport(page, 'energibruk')
+  await fillReport(page, id, 'butikk', ['energibrukPerFormal'])
+  await call(page, 'POST', `/energikartlegginger/${id}/aktuelle-tiltak`, [{ id: 101, erAktuelt: true }])
+  await page.goto(`/reports/${id}/tiltak`)
+  const told = page.getByRole('heading', { name: 'Til orientering' }).locator('..')
+  await expect(told).toContainText(/«Prosess» står for \d+ prosent av energibruken/)
+  await expect(told.getByRole('button')).toHaveCount(0)
+  await expect(panel(page)).toBeHidden()
+  await check(page)
+  await picture(page, 'til-orientering')
 })

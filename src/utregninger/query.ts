@@ -3,7 +3,7 @@ import { api } from '../client/api.ts'
 import { fieldId } from '../sections/form-shape.ts'
 import { at, type Contract } from '../sections/section.ts'
 import { howRead } from '../sections/unreadable.ts'
-import { utregningAv } from '../ui/number/parse.ts'
+import { lesTall, utregningAv } from '../ui/number/parse.ts'
 import {
   appliedTo,
   isKept,
@@ -54,17 +54,32 @@ export async function keepTyped(
   client.setQueryData(queryKey, data)
 }
 
-const typedIn = (
+/**
+ * The fields of a form, as `<section id>.<path>`, whose figure was typed with its unit: «913 MWh», «5000 liter», «494 kWh».
+ *
+ * @param body the form's values
+ * @param raw the typed texts, by the fields' names in the form
+ */
+export const unitsTyped = (...form: Parameters<typeof fieldsOf>): string[] =>
+  fieldsOf(...form).flatMap(({ felt, text, how, figure }) => {
+    const { tall } = lesTall(text, how)
+    return tall !== null && tall === figure && /\p{L}/u.test(text) ? [felt] : []
+  })
+
+const typedIn = (...form: Parameters<typeof fieldsOf>): NyUtregning[] =>
+  fieldsOf(...form).flatMap(({ felt, text, how, figure }) => {
+    const reading = isKept(how) ? utregningAv(text, how) : undefined
+    return reading && reading.tall === figure ? [{ felt, skrevet: text.replace(/\s+/g, ' ').trim() }] : []
+  })
+
+/** Each typed text with its field, how it is read, and the figure that the form holds. */
+const fieldsOf = (
   section: Pick<Contract, 'id' | 'labels'>,
   body: unknown,
   raw: Readonly<Record<string, string>>,
-): NyUtregning[] =>
-  Object.entries(raw).flatMap(([name, text]) => {
+) =>
+  Object.entries(raw).map(([name, text]) => {
     const felt = `${section.id}.${name.replace(/^rader\./, '')}`
     const { path } = placeOf(felt)
-    const how = howRead(section, path, rowOf(body, path))
-    const reading = isKept(how) ? utregningAv(text, how) : undefined
-    return reading && reading.tall === at(body, path)
-      ? [{ felt, skrevet: text.replace(/\s+/g, ' ').trim() }]
-      : []
+    return { felt, text, how: howRead(section, path, rowOf(body, path)), figure: at(body, path) }
   })

@@ -32,12 +32,12 @@ export function VarslerPanel({ rapportId, section, ar }: VarslerProps) {
     // The pressed button is removed, so focus moves to the panel.
     onSuccess: () => root.current?.focus({ preventScroll: true }),
   })
-  const apne = varsler.filter(({ svar }) => !svar)
+  const apne = varsler.filter(({ svar, alvor }) => !svar && alvor === 'varsel')
+  const verdtAVite = varsler.filter(({ svar, alvor }) => !svar && alvor === 'info')
   const beholdte = varsler.filter(({ svar }) => svar)
   const alle = isLast(section)
   const tittel = t(alle ? 'varsel.tittel-alle' : 'varsel.tittel', { n: apne.length })
   const sagt = useSagt(apne, tittel)
-  // What is only worth knowing stands in the list alone: correct figures are not drawn as doubtful.
   const her = useMemo(
     () => varsler.filter(({ svar, seksjon, alvor }) => !svar && seksjon === section.id && alvor === 'varsel'),
     [varsler, section],
@@ -52,7 +52,7 @@ export function VarslerPanel({ rapportId, section, ar }: VarslerProps) {
       <LiveRegion>{svar.isSuccess && apne.length === 0 ? t('varsel.er-beholdt') : sagt}</LiveRegion>
       <LiveRegion>{rettet}</LiveRegion>
       {apne.length > 0 ? (
-        <Alert tone={apne.some(({ alvor }) => alvor === 'varsel') ? 'warning' : 'info'} title={tittel}>
+        <Alert tone="warning" title={tittel}>
           <p>{t('varsel.ingress', { n: apne.length })}</p>
           <ul>
             {apne.map((varsel) => (
@@ -68,6 +68,16 @@ export function VarslerPanel({ rapportId, section, ar }: VarslerProps) {
                   svar.mutate(behold({ regel, felt, tall, begrunnelse }))
                 }}
               />
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      {/* Correct figures are neither counted nor drawn as doubtful: there is nothing to answer. */}
+      {verdtAVite.length > 0 ? (
+        <Alert tone="info" title={t('varsel.til-orientering')}>
+          <ul>
+            {verdtAVite.map((varsel) => (
+              <li key={nokkel(varsel)}>{tekst(varsel)}</li>
             ))}
           </ul>
         </Alert>

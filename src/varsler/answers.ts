@@ -9,9 +9,10 @@ import { lastPurposes } from '../sections/last-report.ts'
 import type { ReportContext } from '../sections/store.ts'
 import { yearInNorway } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
+import { loadUtregninger } from '../utregninger/stored.ts'
 import { finnVarsler } from './catalogue.ts'
 import { gjelder, type NyeSvar, type Svar } from './contract.ts'
-import { formsOf } from './forms.ts'
+import { formsOf, typedWithUnit } from './forms.ts'
 import { lesGrunnlag } from './grunnlag.ts'
 import type { Varsel } from './regel.ts'
 
@@ -88,19 +89,16 @@ export async function savedWarnings(
   report: Report,
   answers: ReadonlyMap<string, unknown>,
 ): Promise<Varsel[]> {
+  const forms = formsOf(answers, (id) => isSaved(report, id))
   const rundt = {
     ar: report.rapporteringAr,
     sisteHeleAr: yearInNorway(ctx.clock()) - 1,
     grenseKwh: ctx.config.grenseKwh,
     underenheterKwh: await submittedBelow(db, report),
     forrige: await lastPurposes(db, report.id),
+    medEnhet: typedWithUnit(forms, await loadUtregninger(db, report)),
   }
-  return finnVarsler(
-    lesGrunnlag(
-      rundt,
-      formsOf(answers, (id) => isSaved(report, id)),
-    ),
-  )
+  return finnVarsler(lesGrunnlag(rundt, forms))
 }
 
 /** Completes answers to warnings: where `tall` is missing, it is taken from what is saved now. */

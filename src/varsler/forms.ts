@@ -1,4 +1,5 @@
 import { sections } from '../sections/index.ts'
+import { appliedTo, type Utregning } from '../utregninger/contract.ts'
 
 /**
  * The form values of saved answers, by section id, for `lesGrunnlag`.
@@ -21,3 +22,15 @@ export const formsOf = (
 /** Adds the register data of the unit to the form of `omForetaket`, the only section whose rules read them. */
 export const withRegister = (id: string, answer: unknown, form: unknown): unknown =>
   id === 'omForetaket' ? { ...Object(answer), ...Object(form) } : form
+
+/** The fields of saved answers whose figure was typed with another unit than the field's: `Grunnlag.medEnhet`. */
+export const typedWithUnit = (
+  forms: Readonly<Record<string, unknown>>,
+  kept: readonly Utregning[],
+): Set<string> =>
+  new Set(
+    sections
+      .flatMap((section) => appliedTo(section, forms[section.id], kept))
+      .filter(({ reading }) => reading.enhet !== '')
+      .map(({ felt }) => felt),
+  )

@@ -8,9 +8,8 @@ export const innenfor = (tall: number, [fra, til]: Spenn) => tall >= fra && tall
  * «Own» marks a threshold that is chosen here, since domain.md gives none.
  */
 export const grenser = {
-  /** P-02: totals that are plausible as a number of GWh (the duty begins at 2.5 GWh), and of MWh. */
-  sannsynligGwh: [2.5, 1_000],
-  sannsynligMwh: [1_000, 1_000_000],
+  /** P-02: a total below this is asked about by its size alone: a unit that has its energy use audited uses more. Own. */
+  minsteTotal: 5_000,
   /** P-03: 1 TWh, except in the industries that reach it. All land-based industry used 79.7 TWh in 2020 (SSB). */
   hoyTotal: 1e9,
   hoyTotalNaering: ['06', '17', '19', '20', '23', '24', '35'],

@@ -65,8 +65,10 @@ export interface Rundt {
   grenseKwh: number
   /** Total in kWh that the sub-units have submitted for the year; null when there is none. */
   underenheterKwh: number | null
-  /** The specific use of the unit's last submitted report of an earlier year; null when there is none. */
-  forrige: Pick<Forrige, 'ar' | 'mengder'> | null
+  /** Use and specific use of the unit's last submitted report of an earlier year; null when there is none. */
+  forrige: Pick<Forrige, 'ar' | 'mengder' | 'formal'> | null
+  /** The fields, as `Varsel.felt`, whose figure was typed with its unit: «913 MWh». */
+  medEnhet: ReadonlySet<string>
 }
 export type Grunnlag = Rundt & Skjemaer
 
@@ -82,6 +84,10 @@ export function lesGrunnlag(rundt: Rundt, forms: Readonly<Record<string, unknown
   })
   return { ...rundt, ...(Object.fromEntries(lest) as Skjemaer) } // each parsed by the schema of its own id
 }
+
+/** Whether a figure was typed with its unit, so that no rule asks whether it is in another one. */
+export const harEnhet = (g: Grunnlag, seksjon: SeksjonId, path: Path) =>
+  g.medEnhet.has([seksjon, ...path].join('.'))
 
 export const bygg = 1
 export const prosess = 2

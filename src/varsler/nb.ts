@@ -3,6 +3,7 @@ export const nb = {
   'varsel.tittel_other': 'Sjekk {n} svar på dette steget',
   'varsel.tittel-alle_one': 'Sjekk 1 svar i rapporten',
   'varsel.tittel-alle_other': 'Sjekk {n} svar i rapporten',
+  'varsel.til-orientering': 'Til orientering',
   'varsel.ingress_one': 'Svaret kan være riktig. Du kan beholde det og gå videre uansett.',
   'varsel.ingress_other': 'Svarene kan være riktige. Du kan beholde dem og gå videre uansett.',
   'varsel.behold': 'Behold tallet',
@@ -15,7 +16,9 @@ export const nb = {
   'varsel.gjor-om-alle': 'Gjør om alle {n} tallene',
   'varsel.gjort-om': 'Tallet er gjort om til {tall}.',
   'varsel.gjort-om-alle': '{n} tall er gjort om.',
-  'varsel.p-02-kort': 'Lavt tall. Er det {maleenhet}?',
+  'varsel.p-02-kort': 'Lavt tall. Er det MWh?',
+  'varsel.p-02.baerere-kort': 'Lavt tall. Er det MWh?',
+  'varsel.p-02.forrige-kort': 'Lavt tall. Er det MWh?',
   'varsel.p-09.hoy-kort': '1 000 × tallet for {ar}.',
   'varsel.p-09.lav-kort': 'Er dette MWh?',
   'varsel.p-09.sum.hoy-kort': 'Summen er 1 000 × summen for {ar}.',
@@ -34,10 +37,12 @@ export const nb = {
   'varsel.p-19-kort': 'Dere bruker {kwh} kWh fjernvarme, olje eller biobrensel.',
   'varsel.p-20-kort': 'Ingen energibærer kan varme vann.',
   'varsel.p-25-kort': 'Uvanlig for kWh/m².',
+  'varsel.p-26.mwh-kort': 'Er dette MWh?',
   'varsel.p-27-kort': 'Uvanlig for kWh/mil.',
   'varsel.p-27.km-kort': '1 mil er 10 km.',
   'varsel.p-36-kort': '{prosent} % av energibruken.',
   'varsel.p-37-kort': '{kr} kr/kWh.',
+  'varsel.p-37.mwh-kort': 'Er dette MWh?',
   'varsel.p-38-kort': 'Spart inn etter {antall} år.',
   'varsel.p-45-kort': 'Dere er sertifisert etter ISO 50001.',
   'varsel.p-46-kort': 'Energimerking dekker bare bygg.',
@@ -57,7 +62,11 @@ export const nb = {
   'varsel.ukjent-regel': 'Last siden på nytt, og prøv igjen.',
   'varsel.forklaring-lang': 'Forklaringen kan ha høyst {maks} tegn.',
   'varsel.p-02':
-    'Tallet ser lavt ut. Har du skrevet {maleenhet} i stedet for kWh? 1 MWh er 1 000 kWh, og 1 GWh er 1 000 000 kWh.',
+    '{tall} kWh er lite for et helt år. Har du skrevet MWh i stedet for kWh? 1 MWh er 1 000 kWh.',
+  'varsel.p-02.baerere':
+    '{tall} kWh passer ikke med energibærerne for {ar}, som er {sum} kWh til sammen. Har du skrevet MWh i stedet for kWh? 1 MWh er 1 000 kWh.',
+  'varsel.p-02.forrige':
+    'Energibruken er liten mot rapporten for {ar}, der den var {sum} kWh. Har du skrevet MWh i stedet for kWh? 1 MWh er 1 000 kWh.',
   'varsel.p-03':
     'Den totale energibruken er {gwh} GWh. Det er mye for næringen dere er registrert i. Sjekk at alle tallene er i kWh.',
   'varsel.p-04':
@@ -108,6 +117,8 @@ export const nb = {
     '{verdi} kWh/m² er uvanlig. Kontorbygg bruker ofte rundt 200. Sjekk arealet og energibruken.',
   'varsel.p-26':
     '«{felt}»: Med {verdi} kWh per {per} svarer {kwh} kWh til {antall} {per}. Stemmer det? Sjekk både energibruken og den spesifikke energibruken.',
+  'varsel.p-26.mwh':
+    '«{felt}»: Med {verdi} kWh per {per} svarer {kwh} kWh til {antall} {per}. Har du skrevet MWh i stedet for kWh?',
   'varsel.p-27':
     '{verdi} kWh per mil er uvanlig. En dieselbil bruker ofte 5–7, og en lastebil 25–45. Sjekk tallet og måleenheten.',
   'varsel.p-27.km': '{verdi} kWh per mil er uvanlig. 1 mil er 10 km. Skal det være {forslag} kWh per mil?',
@@ -126,6 +137,8 @@ export const nb = {
   'varsel.p-36.total':
     'Potensialet er til sammen {kwh} kWh, {prosent} prosent av den totale energibruken. Det er mye. Sjekk måleenhetene.',
   'varsel.p-37': 'Kostnaden er {kr} kroner for hver kWh i potensialet. Har du skrevet beløpet i hele kroner?',
+  'varsel.p-37.mwh':
+    'Kostnaden er {kr} kroner for hver kWh i potensialet. Har du skrevet MWh i stedet for kWh? Sjekk også energibruken.',
   'varsel.p-38':
     'Hvis energien koster {pris} krone per kWh, er kostnaden spart inn etter {antall} år. Det er uvanlig. Sjekk begge tallene.',
   'varsel.p-39':

@@ -5,6 +5,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.tittel_other': 'Sjekk {n} svar på dette steget',
   'varsel.tittel-alle_one': 'Sjekk 1 svar i rapporten',
   'varsel.tittel-alle_other': 'Sjekk {n} svar i rapporten',
+  'varsel.til-orientering': 'Til orientering',
   'varsel.ingress_one': 'Svaret kan vere rett. Du kan behalde det og gå vidare uansett.',
   'varsel.ingress_other': 'Svara kan vere rette. Du kan behalde dei og gå vidare uansett.',
   'varsel.behold': 'Behald talet',
@@ -17,7 +18,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.gjor-om-alle': 'Gjer om alle {n} tala',
   'varsel.gjort-om': 'Talet er gjort om til {tall}.',
   'varsel.gjort-om-alle': '{n} tal er gjorde om.',
-  'varsel.p-02-kort': 'Lågt tal. Er det {maleenhet}?',
+  'varsel.p-02-kort': 'Lågt tal. Er det MWh?',
+  'varsel.p-02.baerere-kort': 'Lågt tal. Er det MWh?',
+  'varsel.p-02.forrige-kort': 'Lågt tal. Er det MWh?',
   'varsel.p-09.hoy-kort': '1 000 × talet for {ar}.',
   'varsel.p-09.lav-kort': 'Er dette MWh?',
   'varsel.p-09.sum.hoy-kort': 'Summen er 1 000 × summen for {ar}.',
@@ -36,10 +39,12 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-19-kort': 'De bruker {kwh} kWh fjernvarme, olje eller biobrensel.',
   'varsel.p-20-kort': 'Ingen energiberar kan varme vatn.',
   'varsel.p-25-kort': 'Uvanleg for kWh/m².',
+  'varsel.p-26.mwh-kort': 'Er dette MWh?',
   'varsel.p-27-kort': 'Uvanleg for kWh/mil.',
   'varsel.p-27.km-kort': '1 mil er 10 km.',
   'varsel.p-36-kort': '{prosent} % av energibruken.',
   'varsel.p-37-kort': '{kr} kr/kWh.',
+  'varsel.p-37.mwh-kort': 'Er dette MWh?',
   'varsel.p-38-kort': 'Spart inn etter {antall} år.',
   'varsel.p-45-kort': 'De er sertifiserte etter ISO 50001.',
   'varsel.p-46-kort': 'Energimerking dekker berre bygg.',
@@ -59,7 +64,11 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.ukjent-regel': 'Last sida på nytt, og prøv igjen.',
   'varsel.forklaring-lang': 'Forklaringa kan ha høgst {maks} teikn.',
   'varsel.p-02':
-    'Talet ser lågt ut. Har du skrive {maleenhet} i staden for kWh? 1 MWh er 1 000 kWh, og 1 GWh er 1 000 000 kWh.',
+    '{tall} kWh er lite for eit heilt år. Har du skrive MWh i staden for kWh? 1 MWh er 1 000 kWh.',
+  'varsel.p-02.baerere':
+    '{tall} kWh passar ikkje med energiberarane for {ar}, som er {sum} kWh til saman. Har du skrive MWh i staden for kWh? 1 MWh er 1 000 kWh.',
+  'varsel.p-02.forrige':
+    'Energibruken er liten mot rapporten for {ar}, der han var {sum} kWh. Har du skrive MWh i staden for kWh? 1 MWh er 1 000 kWh.',
   'varsel.p-03':
     'Den totale energibruken er {gwh} GWh. Det er mykje for næringa de er registrerte i. Sjekk at alle tala er i kWh.',
   'varsel.p-04':
@@ -110,6 +119,8 @@ export const nn: Record<keyof typeof nb, string> = {
     '{verdi} kWh/m² er uvanleg. Kontorbygg bruker ofte rundt 200. Sjekk arealet og energibruken.',
   'varsel.p-26':
     '«{felt}»: Med {verdi} kWh per {per} svarar {kwh} kWh til {antall} {per}. Stemmer det? Sjekk både energibruken og den spesifikke energibruken.',
+  'varsel.p-26.mwh':
+    '«{felt}»: Med {verdi} kWh per {per} svarar {kwh} kWh til {antall} {per}. Har du skrive MWh i staden for kWh?',
   'varsel.p-27':
     '{verdi} kWh per mil er uvanleg. Ein dieselbil bruker ofte 5–7, og ein lastebil 25–45. Sjekk talet og måleininga.',
   'varsel.p-27.km': '{verdi} kWh per mil er uvanleg. 1 mil er 10 km. Skal det vere {forslag} kWh per mil?',
@@ -128,6 +139,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-36.total':
     'Potensialet er til saman {kwh} kWh, {prosent} prosent av den totale energibruken. Det er mykje. Sjekk måleiningane.',
   'varsel.p-37': 'Kostnaden er {kr} kroner for kvar kWh i potensialet. Har du skrive beløpet i heile kroner?',
+  'varsel.p-37.mwh':
+    'Kostnaden er {kr} kroner for kvar kWh i potensialet. Har du skrive MWh i staden for kWh? Sjekk òg energibruken.',
   'varsel.p-38':
     'Om energien kostar {pris} krone per kWh, er kostnaden spart inn etter {antall} år. Det er uvanleg. Sjekk begge tala.',
   'varsel.p-39':

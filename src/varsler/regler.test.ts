@@ -94,7 +94,7 @@ const liten = { grenseKwh: 1e9 }
 
 /** Each rule with what makes it speak, and the nearest that does not. */
 const tilfeller: Record<string, Tilfelle> = {
-  'P-02': { fires: ['dagligvare', total(28_630)], silent: ['dagligvare', total(1_000_000)] },
+  'P-02': { fires: ['dagligvare', total(4_999)], silent: ['dagligvare', total(5_000)] },
   'P-03': { fires: ['dagligvare', total(1_000_000_001)], silent: ['aluminium', total(2e9)] },
   'P-04': { fires: ['aluminium', total(20_000_000_001)], silent: ['aluminium', total(20e9)] },
   'P-09': { fires: ['butikk', baerer(1, AR - 1, 455.2)], silent: ['butikk', baerer(1, AR - 1, 45_520)] },
@@ -196,7 +196,7 @@ const tilfeller: Record<string, Tilfelle> = {
 
 /** What the last report said of Bygg. */
 function sist(mengde: number, enhet = 'kWh/m²'): Partial<Rundt> {
-  return { forrige: { ar: AR - 1, mengder: [{ formalKodeId: 1, mengde, enhet }] } }
+  return { forrige: { ar: AR - 1, formal: [], mengder: [{ formalKodeId: 1, mengde, enhet }] } }
 }
 
 const har = (id: string, [gruppe, plant, rundt]: Tilfelle['fires']) =>
@@ -306,9 +306,65 @@ describe('what is said', () => {
   })
 })
 
+const funnene = (plant: Plant, rundt?: Partial<Rundt>) =>
+  finnVarsler(grunnlagFor('butikk', plant, rundt)).map(({ regel, tekst }) => `${regel} ${tekst}`)
+const skrevet = (...felt: string[]): Partial<Rundt> => ({ medEnhet: new Set(felt) })
+
+describe('an ordinary figure', () => {
+  const bare = (kwh: number) => sett(total(kwh), uten(1, 2))
+  it.each([494_000, 913_000, 15_000])('of %d kWh in a first report is not asked about', (kwh) => {
+    expect(funnene(bare(kwh)).filter((each) => /^P-(02|26)/.test(each))).toEqual([])
+  })
+  it('is not asked about by its size where the last report says as little', () => {
+    const forrige = { ar: AR - 1, mengder: [], formal: [{ formalKodeId: 1, kwh: 4_100 }] }
+    expect(funnene(bare(4_000), { forrige })).not.toContain('P-02 varsel.p-02')
+  })
+  it('is asked about where the last report says a thousand times as much', () => {
+    const forrige = { ar: AR - 1, mengder: [], formal: [{ formalKodeId: 1, kwh: 913_000 }] }
+    expect(funnene(bare(900), { forrige })).toContain('P-02 varsel.p-02.forrige')
+  })
+})
+
+describe('a figure that was typed with its unit', () => {
+  const [forste, bygg] = [
+    'energibrukPerEnergibarer.energibarer.1.kwh',
+    'energibrukPerFormal.energibrukKwhPerFormal.0.kwh',
+  ]
+  it('is not asked about by its size, the carriers or the last report', () => {
+    const forrige = { ar: AR - 1, mengder: [], formal: [{ formalKodeId: 1, kwh: 913_000 }] }
+    for (const rundt of [{}, { forrige }])
+      for (const carriers of [uten(1, 2), ingen]) {
+        const plant = sett(total(480), carriers)
+        expect(funnene(plant, rundt).join()).toContain('P-02')
+        expect(funnene(plant, { ...rundt, ...skrevet(bygg) }).join()).not.toContain('P-02')
+      }
+  })
+  it('is not proposed to be another by the specific use', () => {
+    const plant = sett(total(9_999), mengde(1, 200, 'kWh/m²'))
+    expect(funnene(plant)).toContain('P-26 varsel.p-26.mwh')
+    expect(funnene(plant, skrevet(bygg))).toContain('P-26 varsel.p-26')
+  })
+  it('leaves the question to the other year, where one of the two is in another unit', () => {
+    const plant = sett(baerer(1, AR - 1, 455.2), baerer(1, AR - 2, null))
+    const felt = (rundt: Partial<Rundt>) =>
+      finnVarsler(grunnlagFor('butikk', plant, rundt)).flatMap(({ regel, felt }) =>
+        regel === 'P-09' ? [felt] : [],
+      )
+    expect(felt({})).toEqual(['energibrukPerEnergibarer.energibarer.2.kwh'])
+    expect(felt(skrevet('energibrukPerEnergibarer.energibarer.2.kwh'))).toEqual([forste])
+  })
+})
+
 describe('what the rules look at', () => {
   it('may be half filled in, or not at all', () => {
-    const rundt = { ar: AR, sisteHeleAr: AR, grenseKwh: 2.5e6, underenheterKwh: null, forrige: null }
+    const rundt = {
+      ar: AR,
+      sisteHeleAr: AR,
+      grenseKwh: 2.5e6,
+      underenheterKwh: null,
+      forrige: null,
+      medEnhet: new Set<string>(),
+    }
     for (const gruppe of ['aluminium', 'butikk'] as const)
       for (const seksjon of Object.keys(grunnlagFor(gruppe)).filter((key) => !(key in rundt)))
         for (const verdi of [undefined, null, {}, [], 'tekst'])

@@ -26,9 +26,17 @@ const put = (id: string, body: unknown, options: { as?: Person; ifMatch?: string
   service.call('PUT', url(id), { as: owner, body, ...options })
 const submit = (id: string) => service.call('POST', `/energikartlegginger/${id}/innsending`, { as: owner })
 
-/** A shop's report, which raises P-02; its total's largest part stands in the second row. */
-const total = { regel: 'P-02', felt: 'energibrukPerFormal.energibrukKwhPerFormal.1.kwh' }
-async function readyReport(figures = tallFor('butikk', ar)) {
+/** A shop's report with a specific use that is odd, which raises P-25. */
+const odd = { regel: 'P-25', felt: 'energibrukPerFormal.energibrukMengdePerFormal.0.mengde' }
+const plainFigures = () => tallFor('butikk', ar)
+const oddFigures = () => ({
+  ...plainFigures(),
+  energibrukPerFormal: {
+    ...Object(plainFigures().energibrukPerFormal),
+    energibrukMengdePerFormal: [{ formalKodeId: 1, mengde: 1_200, enhet: 'kWh/m²' }],
+  },
+})
+async function readyReport(figures: Record<string, unknown> = oddFigures()) {
   const id = await newReport()
   await fillReport(service, owner, id, figures)
   return id
@@ -38,20 +46,34 @@ describe('answers to warnings', () => {
   it('are none at first, and then what was given', async () => {
     const id = await readyReport()
     expect((await get(id)).body).toEqual([])
-    const svar = { ...total, begrunnelse: '  Butikken er liten. ' }
+    const svar = { ...odd, begrunnelse: '  Butikken er liten. ' }
     const { status, body } = await put(id, [svar])
     expect(status).toBe(200)
-    expect(body).toEqual([
-      { ...total, begrunnelse: 'Butikken er liten.', tall: '259300.5;maleenhet=MWh;tall=259300.5' },
-    ])
+    expect(body).toEqual([{ ...odd, begrunnelse: 'Butikken er liten.', tall: '1200;verdi=1200' }])
     expect((await get(id)).body).toEqual(body)
     expect((await put(id, [])).body).toEqual([])
+  })
+
+  it('are to none about a unit, where the text that was typed names it', async () => {
+    const id = await newReport()
+    const energibrukPerFormal = {
+      energibrukKwhPerFormal: [{ formalKodeId: 1, kwh: 4_000 }],
+      energibrukMengdePerFormal: [],
+      oppvarmingByggKodeId: 1,
+    }
+    await fillReport(service, owner, id, { energibrukPerFormal })
+    const felt = 'energibrukPerFormal.energibrukKwhPerFormal.0.kwh'
+    const asked = async () => (await put(id, [{ regel: 'P-02', felt, begrunnelse: null }])).body[0].tall
+    expect(await asked()).toBe('4000;tall=4000')
+    const typed = `/energikartlegginger/${id}/utregninger`
+    await service.call('PUT', typed, { as: owner, body: [{ felt, skrevet: '4 MWh' }] })
+    expect(await asked()).toBeNull()
   })
 
   it('hold for the figures that they name, and are no change of the report', async () => {
     const id = await readyReport()
     const before = await service.call('GET', `/energikartlegginger/${id}`, { as: owner })
-    const svar = { ...total, begrunnelse: null, tall: '1;maleenhet=GWh' }
+    const svar = { ...odd, begrunnelse: null, tall: '1;verdi=1' }
     expect((await put(id, [svar])).body).toEqual([svar])
     const after = await service.call('GET', `/energikartlegginger/${id}`, { as: owner })
     expect(after.headers.get('x-rapport-versjon')).toBe(before.headers.get('x-rapport-versjon'))
@@ -62,7 +84,7 @@ describe('answers to warnings', () => {
     const id = await newReport()
     const first = await get(id)
     const ifMatch = first.headers.get('etag') ?? ''
-    const mine = { ...total, begrunnelse: 'min', tall: null }
+    const mine = { ...odd, begrunnelse: 'min', tall: null }
     expect((await put(id, [mine], { ifMatch })).status).toBe(200)
     const late = await put(id, [{ ...mine, begrunnelse: 'din' }], { ifMatch })
     expect([late.status, late.body.code]).toEqual([412, 'endret-av-andre'])
@@ -71,18 +93,18 @@ describe('answers to warnings', () => {
   })
 
   it.each([
-    ['a rule that does not exist', [{ ...total, regel: 'P-99', begrunnelse: null }], 422],
-    ['an explanation of 501 characters', [{ ...total, begrunnelse: 'x'.repeat(501) }], 422],
+    ['a rule that does not exist', [{ ...odd, regel: 'P-99', begrunnelse: null }], 422],
+    ['an explanation of 501 characters', [{ ...odd, begrunnelse: 'x'.repeat(501) }], 422],
     [
       'the same twice',
       [
-        { ...total, begrunnelse: null },
-        { ...total, begrunnelse: 'to' },
+        { ...odd, begrunnelse: null },
+        { ...odd, begrunnelse: 'to' },
       ],
       422,
     ],
-    ['an unknown key', [{ ...total, begrunnelse: null, x: 1 }], 400],
-    ['no list', { ...total, begrunnelse: null }, 400],
+    ['an unknown key', [{ ...odd, begrunnelse: null, x: 1 }], 400],
+    ['no list', { ...odd, begrunnelse: null }, 400],
   ])('refuse %s', async (_what, body, status) => {
     const id = await newReport()
     expect((await put(id, body)).status).toBe(status)
@@ -92,8 +114,8 @@ describe('answers to warnings', () => {
   it('take 500 characters', async () => {
     const id = await newReport()
     const begrunnelse = 'å'.repeat(500)
-    expect((await put(id, [{ ...total, begrunnelse, tall: null }])).body).toEqual([
-      { ...total, begrunnelse, tall: null },
+    expect((await put(id, [{ ...odd, begrunnelse, tall: null }])).body).toEqual([
+      { ...odd, begrunnelse, tall: null },
     ])
   })
 
@@ -120,7 +142,7 @@ describe('the receipt', () => {
 
   it('tells in both languages which figures were kept, and why', async () => {
     const id = await readyReport()
-    await put(id, [{ ...total, begrunnelse: 'Butikken er liten.' }])
+    await put(id, [{ ...odd, begrunnelse: 'Butikken er liten.' }])
     await submit(id)
     const nb = await kept(id, 'nb')
     expect(nb.tittel).toBe('Svar vi spurte om, og som er beholdt')
@@ -129,9 +151,7 @@ describe('the receipt', () => {
         type: 'felter',
         felter: [
           {
-            ledetekst: expect.stringMatching(
-              /^Energibruk per formål: Tallet ser lavt ut\. Har du skrevet MWh/,
-            ),
+            ledetekst: expect.stringMatching(/^Energibruk per formål: 1\s200\skWh\/m² er uvanlig\./),
             verdi: 'Beholdt: Butikken er liten.',
           },
         ],
@@ -146,12 +166,12 @@ describe('the receipt', () => {
     const [{ dokument }] = (
       await service.ctx.pool.query('select dokument from innsending where kartlegging_id = $1', [id])
     ).rows
-    expect(dokument.svar.varsler).toEqual([{ ...total, begrunnelse: 'Butikken er liten.' }])
+    expect(dokument.svar.varsler).toEqual([{ ...odd, begrunnelse: 'Butikken er liten.' }])
   })
 
   it('says nothing of what was not answered, nor of an answer to another figure', async () => {
     const [without, stale] = [await readyReport(), await readyReport()]
-    const old: Omit<Svar, 'begrunnelse'> = { ...total, tall: '1;maleenhet=GWh' }
+    const old: Omit<Svar, 'begrunnelse'> = { ...odd, tall: '1;verdi=1' }
     await put(stale, [{ ...old, begrunnelse: 'Gammelt tall.' }])
     for (const id of [without, stale]) {
       await submit(id)
@@ -174,7 +194,7 @@ describe('what the sub-units have sent in', () => {
 
 describe('what the unit sent in last', () => {
   it('is what its last submitted report of an earlier year says', async () => {
-    const [older, draft] = [await readyReport(), await newReport()]
+    const [older, draft] = [await readyReport(plainFigures()), await newReport()]
     const last = async (id: string) =>
       (await service.call('GET', `/energikartlegginger/${id}/forrige`, { as: owner })).body
     expect(await last(draft)).toBeNull()

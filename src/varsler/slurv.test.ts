@@ -61,18 +61,42 @@ describe('MWh for kWh', () => {
     },
   )
 
+  const iTusen = (rader: { kwh: number }[]) => {
+    for (const rad of rader) rad.kwh = rund(rad.kwh / 1000)
+  }
   it.each(grupper)('in the total of %s', (gruppe) => {
-    const plant: Plant = (forms) => {
-      for (const rad of forms.energibrukPerFormal.energibrukKwhPerFormal) rad.kwh = rund(rad.kwh / 1000)
-    }
+    const plant: Plant = (forms) => iTusen(forms.energibrukPerFormal.energibrukKwhPerFormal)
     expect(regler(gruppe, plant)).toContain('P-02')
+  })
+
+  describe('in everything of a first report', () => {
     const alt: Plant = (forms) => {
-      plant(forms)
-      for (const rad of baerere(forms)) rad.kwh = rund(rad.kwh / 1000)
+      iTusen(forms.energibrukPerFormal.energibrukKwhPerFormal)
+      iTusen(baerere(forms))
+      iTusen(forms.potensialForEnergireduksjon)
     }
-    // 2 634 279 kWh is a likely total of a company; what stands beside it then tells.
-    if (gruppe === 'aluminium') expect(regler(gruppe, alt)).toContain('P-41')
-    else expect(regler(gruppe, alt)).toContain('P-02')
+    it.each(grupper)('of %s is found by what the measures cost', (gruppe) => {
+      const antall = grunnlagFor(gruppe).potensialForEnergireduksjon.length
+      expect(antall).toBeGreaterThan(0)
+      for (let index = 0; index < antall; index++)
+        expect(funn(gruppe, alt)).toContain(`P-37 potensialForEnergireduksjon.${index}.kwh`)
+    })
+    it('is found by the specific use of a building of less than 50 000 m²', () => {
+      expect(funn('kollektiv', alt)).toContain('P-26 energibrukPerFormal.energibrukKwhPerFormal.0.kwh')
+    })
+    it('is found by its size alone below 5 000 kWh', () => {
+      expect(regler('butikk', alt)).toContain('P-02')
+    })
+    // rules.md §6.2: nothing tells the figures from those of a smaller company.
+    it('is not found where there is neither cost nor specific use', () => {
+      const bare: Plant = (forms) => {
+        alt(forms)
+        forms.potensialForEnergireduksjon = []
+        forms.energibrukPerFormal.energibrukMengdePerFormal = []
+      }
+      for (const gruppe of ['aluminium', 'dagligvare', 'kollektiv'] as const)
+        expect(regler(gruppe, bare).filter((regel) => /P-(02|09|10|26|37)/.test(regel ?? ''))).toEqual([])
+    })
   })
 
   it.each(grupper)('in one purpose of %s', (gruppe) => {

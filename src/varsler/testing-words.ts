@@ -3,7 +3,7 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-02': [
     'varsel',
     'energibrukPerFormal.energibrukKwhPerFormal.0.kwh',
-    'Tallet ser lavt ut. Har du skrevet MWh i stedet for kWh? 1 MWh er 1 000 kWh, og 1 GWh er 1 000 000 kWh.',
+    '4 999 kWh er lite for et helt år. Har du skrevet MWh i stedet for kWh? 1 MWh er 1 000 kWh.',
   ],
   'P-03': [
     'varsel',
@@ -87,8 +87,8 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   ],
   'P-26': [
     'varsel',
-    'energibrukPerFormal.energibrukMengdePerFormal.0.mengde',
-    '«Bygg»: Med 200 kWh per m² svarer 9 999 kWh til 50 m². Stemmer det? Sjekk både energibruken og den spesifikke energibruken.',
+    'energibrukPerFormal.energibrukKwhPerFormal.0.kwh',
+    '«Bygg»: Med 200 kWh per m² svarer 9 999 kWh til 50 m². Har du skrevet MWh i stedet for kWh?',
   ],
   'P-27': [
     'varsel',

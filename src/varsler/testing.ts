@@ -43,7 +43,15 @@ export function grunnlagFor(
   const forms = structuredClone(skjemaerFor(gruppe))
   plant(forms)
   return lesGrunnlag(
-    { ar: AR, sisteHeleAr: AR, grenseKwh: 2_500_000, underenheterKwh: null, forrige: null, ...rundt },
+    {
+      ar: AR,
+      sisteHeleAr: AR,
+      grenseKwh: 2_500_000,
+      underenheterKwh: null,
+      forrige: null,
+      medEnhet: new Set(),
+      ...rundt,
+    },
     forms,
   )
 }

@@ -1,10 +1,24 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { afterPress } from '../client/after-press.ts'
+import { FetchedContext } from '../client/fields/fetched.ts'
+import { RawTextsContext } from '../client/fields/raw-texts.ts'
 import { deepEqual } from '../drafts/merge.ts'
 import { fieldId } from '../sections/form-shape.ts'
+import { isLast } from '../sections/index.ts'
 import { forrigeQuery, type Loaded } from '../sections/query.ts'
+import type { Utregning } from '../utregninger/contract.ts'
+import { utregningerQuery } from '../utregninger/query.ts'
 import { gjelder, type Svar } from './contract.ts'
 import { svarQuery, underenheterQuery } from './query.ts'
 import { type Place, readOn } from './reads.ts'
@@ -13,6 +27,8 @@ import { type Typed, useFindings } from './use-findings.ts'
 
 /** A warning with its answer; undefined when there is none, or it was given for other figures. */
 export type Besvart = Varsel & { svar: Svar | undefined }
+
+const none: readonly Utregning[] = []
 
 interface PageInput extends Place {
   ar: number
@@ -31,15 +47,21 @@ export function useVarsler({ rapportId, section, ar, root }: PageInput) {
   const { data: svar } = useQuery(svarQuery(rapportId))
   const { data: under } = useQuery({ ...underenheterQuery(rapportId), enabled: reads.others })
   const { data: forrige } = useQuery({ ...forrigeQuery(rapportId), enabled: reads.others })
+  const { data: kept } = useQuery(utregningerQuery(rapportId))
+  // Answers that were fetched wait for somebody to look at them: what is odd is said once something is typed, and on the last step.
+  const { defaultValues } = useFormContext().formState
+  const isFetched = useContext(FetchedContext) !== undefined && !isLast(section)
+  const isUntouched = isFetched && deepEqual(typed.values, { ...defaultValues })
   const isLoaded = answers && svar && (!reads.others || (under && forrige !== undefined))
   const found = useFindings({
     section,
     sections: reads.sections,
     ar,
-    typed: isLoaded ? typed : null,
+    typed: isLoaded && !isUntouched ? typed : null,
     answers,
     underenheterKwh: under?.kwh ?? null,
     forrige: forrige ?? null,
+    kept: kept ?? none,
   })
   const varsler = useMemo(
     () => found.map((varsel): Besvart => ({ ...varsel, svar: svar?.find((each) => gjelder(each, varsel)) })),
@@ -63,9 +85,11 @@ const allLoaded = (results: readonly { data: Loaded | undefined }[]): Loaded[] |
  */
 function useTyped(root: RefObject<HTMLElement | null>, standing: RefObject<ReadonlySet<string>>) {
   const form = useFormContext()
+  const raw = useContext(RawTextsContext)
   // What the form was filled with: where the panel is mounted late, somebody may be in the middle of a number.
   const [typed, setTyped] = useState<Typed>(() => ({
     values: structuredClone({ ...form.formState.defaultValues }),
+    raw: raw.all(),
     writing: '',
   }))
   // In a transition, so that the next keystroke does not wait for the rules.
@@ -74,10 +98,10 @@ function useTyped(root: RefObject<HTMLElement | null>, standing: RefObject<Reado
       const values: FieldValues = structuredClone(form.getValues())
       const id = into instanceof Element ? into.id : ''
       const writing = standing.current.has(id) ? '' : id
-      const next = { values, writing }
+      const next = { values, raw: raw.all(), writing }
       startTransition(() => setTyped((before) => (deepEqual(before, next) ? before : next)))
     },
-    [form, standing],
+    [form, raw, standing],
   )
   useEffect(() => {
     const element = root.current?.closest('form')

@@ -55,7 +55,9 @@ export function Review({ reportId, answers, ar, utregninger, last }: LookOverPro
             key={summary.section.id}
             id={`oppsummering-${summary.section.id}`}
             title={summary.title}
-            isOpen={warnings.some(({ seksjon, svar }) => seksjon === summary.section.id && !svar)}
+            isOpen={warnings.some(
+              ({ seksjon, svar, alvor }) => seksjon === summary.section.id && !svar && alvor === 'varsel',
+            )}
             link={
               <TextLink href={stepAndBackHref(reportId, summary.section, last)} renderLink={routerLink}>
                 {linkText(summary)} <span className="ds-sr-only">«{summary.title}»</span>

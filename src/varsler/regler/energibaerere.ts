@@ -16,6 +16,7 @@ import {
   total,
 } from '../grunnlag.ts'
 import type { Funn, Regel } from '../regel.ts'
+import { forLav } from './energibruk.ts'
 import { type ArsFunn, andreEnheter, seksjon, tusenganger } from './enheter.ts'
 
 /** P-17: a column, or one carrier's figure, entered for the wrong year. */
@@ -126,8 +127,8 @@ function utenStrom(g: Grunnlag): Funn[] {
 function underGrensen(g: Grunnlag): Funn[] {
   const summer = arene(g.ar).map((y) => sumAr(g, y))
   const gjsn = snitt(summer)
-  const likUnder = total(g) > 0 && total(g) < grenser.sannsynligMwh[1] // P-02 warns about the unit
-  if (!g.omForetaket.erHovedenhet || likUnder || gjsn === null || gjsn >= g.grenseKwh) return []
+  // P-02 asks about the unit first.
+  if (!g.omForetaket.erHovedenhet || forLav(g).length > 0 || gjsn === null || gjsn >= g.grenseKwh) return []
   const params = { gjsn: helGwh(gjsn), grense: g.grenseKwh / 1e6 }
   return [{ seksjon, path: storsteBaerer(g, g.ar), tekst: 'varsel.p-16', params }]
 }

@@ -1,11 +1,13 @@
 import { formal, kode } from '../../kodelister/kodelister.ts'
 import type { Path } from '../../platform/contract.ts'
 import { likEnhet } from '../../sections/energibruk/enhet.ts'
+import { sum } from '../../sections/fields.ts'
 import { grenser, innenfor } from '../grenser.ts'
 import {
   bygg,
   formalPath,
   type Grunnlag,
+  harEnhet,
   harNaering,
   kwhAv,
   kwhFor,
@@ -23,42 +25,39 @@ const ukjent = { nb: '', nn: '' }
 const navn = (formalKodeId: number) => kode(formal, formalKodeId) ?? ukjent
 const [mwh, gwh] = [1e3, 1e6]
 
-/** P-02: compares the total with the carriers when they are filled in, else with plausible totals. */
-function forLav(g: Grunnlag): Funn[] {
+/** P-02: MWh for kWh, by the carriers, else by the last report; by its size alone only where next to nothing is used. */
+export function forLav(g: Grunnlag): Funn[] {
   const t = total(g)
-  const { ar } = g
+  const baerere = sumAr(g, g.ar)
+  const sist = sum((g.forrige?.formal ?? []).map(({ kwh }) => kwh))
   // One purpose alone is in another unit, or all of them are.
-  const rett = (maleenhet: string, bare?: number) =>
-    g.energibrukPerFormal.energibrukKwhPerFormal.flatMap(({ formalKodeId, kwh }) =>
-      bare === undefined || bare === formalKodeId
-        ? ganger(formalPath(g, formalKodeId), kwh, maleenhet === 'GWh' ? gwh : mwh)
-        : [],
-    )
-  const funn = (
-    formalKodeId: number,
-    maleenhet: string,
-    alvor: Funn['alvor'] = 'varsel',
-    bare?: number,
-  ): Funn => ({
-    seksjon,
-    path: formalPath(g, formalKodeId),
-    tekst: 'varsel.p-02',
-    params: { maleenhet, tall: kwhFor(g, formalKodeId) },
-    rettelse: rett(maleenhet, bare),
-    alvor,
-  })
-  const storst = storsteFormal(g)
-  const egen = g.omForetaket.erHovedenhet ? 'varsel' : 'info'
-  const baerere = sumAr(g, ar)
-  if (t > 0 && baerere > 0 && innenfor(baerere / t, grenser.tusen)) return [funn(storst, 'MWh')]
+  const funn = (tekst: string, sammen: Funn['params'], bare?: number): Funn[] => {
+    const formalKodeId = bare ?? storsteFormal(g)
+    const path = formalPath(g, formalKodeId)
+    if (harEnhet(g, seksjon, path)) return []
+    const params = { tall: kwhFor(g, formalKodeId), ...sammen }
+    return [{ seksjon, path, tekst, params, rettelse: bare === undefined ? alleGanger(g) : gjorOm(g, bare) }]
+  }
+  const motBaerere = { ar: String(g.ar), sum: baerere }
+  if (t > 0 && baerere > 0 && innenfor(baerere / t, grenser.tusen))
+    return funn('varsel.p-02.baerere', motBaerere)
   const slurv = g.energibrukPerFormal.energibrukKwhPerFormal.find(
     ({ kwh }) => kwh && baerere > 0 && Math.abs(t + (mwh - 1) * kwh - baerere) <= baerere / gwh + mwh,
   )
-  if (slurv && Math.abs(t - baerere) > mwh)
-    return [funn(slurv.formalKodeId, 'MWh', 'varsel', slurv.formalKodeId)]
-  if (innenfor(t, grenser.sannsynligGwh)) return [funn(storst, 'GWh', egen)]
-  return t > grenser.sannsynligMwh[0] && t < grenser.sannsynligMwh[1] ? [funn(storst, 'MWh', egen)] : []
+  if (slurv && Math.abs(t - baerere) > mwh) return funn('varsel.p-02.baerere', motBaerere, slurv.formalKodeId)
+  if (g.forrige && sist > 0)
+    return innenfor(sist / t, grenser.tusen)
+      ? funn('varsel.p-02.forrige', { ar: String(g.forrige.ar), sum: sist })
+      : []
+  return t > 0 && t < grenser.minsteTotal ? funn('varsel.p-02', {}) : []
 }
+/** A purpose's figure as kWh, where it was typed in MWh without saying so. */
+const gjorOm = (g: Grunnlag, formalKodeId: number) => {
+  const path = formalPath(g, formalKodeId)
+  return harEnhet(g, seksjon, path) ? [] : ganger(path, kwhFor(g, formalKodeId), mwh)
+}
+const alleGanger = (g: Grunnlag) =>
+  g.energibrukPerFormal.energibrukKwhPerFormal.flatMap(({ formalKodeId }) => gjorOm(g, formalKodeId))
 
 function forHoy(g: Grunnlag): Funn[] {
   const t = total(g)
@@ -144,12 +143,18 @@ const nevnere: Record<string, readonly [fra: number, til: number]> = {
 }
 function nevner(g: Grunnlag): Funn[] {
   const sagt = new Set([...perM2(g), ...perMil(g)].map(({ path }) => path.join('.')))
-  return mengder(g).flatMap(({ formalKodeId, mengde, per, kwh, path }) => {
+  const lave = new Set(forLav(g).flatMap(({ rettelse = [] }) => rettelse.map(({ path }) => path.join('.'))))
+  return mengder(g).flatMap(({ formalKodeId, mengde, per, kwh, path }): Funn[] => {
     const antall = kwh / mengde
     const spenn = nevnere[per]
+    const brukPath = formalPath(g, formalKodeId)
     if (kwh <= 0 || !spenn || innenfor(antall, spenn) || sagt.has(path.join('.'))) return []
     const params = { felt: navn(formalKodeId), antall: omtrent(antall), per, kwh, verdi: mengde }
-    return [{ seksjon, path, tekst: 'varsel.p-26', params }]
+    const rettelse = antall < spenn[0] && innenfor(mwh * antall, spenn) ? gjorOm(g, formalKodeId) : []
+    if (rettelse.length === 0) return [{ seksjon, path, tekst: 'varsel.p-26', params }]
+    // P-02 has asked about the same slip.
+    if (lave.has(brukPath.join('.'))) return []
+    return [{ seksjon, path: brukPath, tekst: 'varsel.p-26.mwh', params, rettelse }]
   })
 }
 
@@ -205,7 +210,7 @@ const medBaerere = [seksjon, baerere] as const
 const medForetak = [seksjon, 'omForetaket'] as const
 
 export const regler: readonly Regel[] = [
-  { id: 'P-02', alvor: 'varsel', leser: [...medForetak, baerere], nar: forLav },
+  { id: 'P-02', alvor: 'varsel', leser: medBaerere, nar: forLav },
   { id: 'P-03', alvor: 'varsel', leser: medForetak, nar: forHoy },
   { id: 'P-04', alvor: 'varsel', leser: egen, nar: umuligHoy },
   { id: 'P-19', alvor: 'varsel', leser: medBaerere, nar: oppvarming },

@@ -2,7 +2,15 @@ import type { Energibarer } from '../../kodelister/energibarere.ts'
 import { arene } from '../../sections/arene.ts'
 import type { Faktor } from '../../ui/number/units.ts'
 import { grenser, innenfor, type Spenn } from '../grenser.ts'
-import { baererKwh, baererPath, brukteBaerere, type Grunnlag, storsteBaerer, sumAr } from '../grunnlag.ts'
+import {
+  baererKwh,
+  baererPath,
+  brukteBaerere,
+  type Grunnlag,
+  harEnhet,
+  storsteBaerer,
+  sumAr,
+} from '../grunnlag.ts'
 import { type Funn, ganger, iAr, type Verdi } from '../regel.ts'
 
 // The rules that compare the years to find a figure in another unit.
@@ -21,9 +29,16 @@ interface Avvik {
 /**
  * Finds the year whose figure differs from another by the factor, and is more than twice as large, or less than half as
  * large, as both others. The last one when two years fit.
+ *
+ * @param sikker whether the unit of a year's figure is known, so that it is another year's that differs
  */
-function avviker(verdier: readonly (number | null)[], faktor: Spenn): Avvik | undefined {
+function avviker(
+  verdier: readonly (number | null)[],
+  faktor: Spenn,
+  sikker: (index: number) => boolean,
+): Avvik | undefined {
   for (const index of [...verdier.keys()].reverse()) {
+    if (sikker(index)) continue
     const andre = [...verdier.keys()].filter((j) => j !== index && verdier[j])
     for (const hoy of [false, true]) {
       const ganger = (j: number) => ((verdier[j] ?? 0) / (verdier[index] || Number.NaN)) ** (hoy ? -1 : 1)
@@ -37,6 +52,12 @@ function avviker(verdier: readonly (number | null)[], faktor: Spenn): Avvik | un
 const ar = (g: Grunnlag, index: number) => arene(g.ar)[index] ?? g.ar
 const verdier = (g: Grunnlag, { id }: Energibarer) => arene(g.ar).map((y) => baererKwh(g, id, y))
 
+/** Whether a carrier's figure was typed with its unit, by the index of the year. */
+const harEnhetI =
+  (g: Grunnlag, { id }: Energibarer) =>
+  (index: number) =>
+    harEnhet(g, seksjon, baererPath(g, id, ar(g, index)))
+
 const tusen = 1_000
 
 /** P-09: MWh instead of kWh in a year's sum, else in one carrier's figure. */
@@ -44,6 +65,7 @@ export function tusenganger(g: Grunnlag): ArsFunn[] {
   const iSum = avviker(
     arene(g.ar).map((y) => sumAr(g, y)),
     grenser.tusen,
+    (index) => harEnhet(g, seksjon, storsteBaerer(g, ar(g, index))),
   )
   const sumFunn: ArsFunn | undefined = iSum && {
     seksjon,
@@ -53,7 +75,7 @@ export function tusenganger(g: Grunnlag): ArsFunn[] {
     params: { ar2: String(ar(g, iSum.index)), ar: String(ar(g, iSum.mot)) },
     // The carriers that differ as the sum does: one large figure in another unit makes the sum differ alone.
     rettelse: brukteBaerere(g).flatMap((baerer) => {
-      const avvik = avviker(verdier(g, baerer), grenser.tusen)
+      const avvik = avviker(verdier(g, baerer), grenser.tusen, harEnhetI(g, baerer))
       const y = ar(g, iSum.index)
       const same = avvik?.index === iSum.index && avvik.hoy === iSum.hoy
       const faktor = iSum.hoy ? 1 / tusen : tusen
@@ -61,7 +83,7 @@ export function tusenganger(g: Grunnlag): ArsFunn[] {
     }),
   }
   const hver = brukteBaerere(g).flatMap((baerer): ArsFunn[] => {
-    const avvik = avviker(verdier(g, baerer), grenser.tusen)
+    const avvik = avviker(verdier(g, baerer), grenser.tusen, harEnhetI(g, baerer))
     if (!avvik || ar(g, avvik.index) === sumFunn?.ar) return []
     const y = ar(g, avvik.index)
     const params = { felt: iAr(baerer, y), ar: String(ar(g, avvik.mot)) }
@@ -109,7 +131,7 @@ export function andreEnheter(g: Grunnlag): ArsFunn[] {
   return brukteBaerere(g).flatMap((baerer): ArsFunn[] => {
     const kwh = verdier(g, baerer)
     for (const { tekst, spenn, params, faktor, hoy } of omregninger(baerer)) {
-      const avvik = avviker(kwh, spenn)
+      const avvik = avviker(kwh, spenn, harEnhetI(g, baerer))
       if (!avvik) continue
       const y = ar(g, avvik.index)
       const path = baererPath(g, baerer.id, y)

@@ -3,7 +3,17 @@ import { formal, kode } from '../../kodelister/kodelister.ts'
 import { tiltak } from '../../kodelister/tiltak.ts'
 import { sum } from '../../sections/fields.ts'
 import { grenser, innenfor } from '../grenser.ts'
-import { bygg, type Grunnlag, kwhAv, kwhFor, naeringer, prosess, sumAr, total } from '../grunnlag.ts'
+import {
+  bygg,
+  type Grunnlag,
+  harEnhet,
+  kwhAv,
+  kwhFor,
+  naeringer,
+  prosess,
+  sumAr,
+  total,
+} from '../grunnlag.ts'
 import { type Funn, ganger, omtrent, type Regel } from '../regel.ts'
 
 const elkilder = [1, 2, 3, 4]
@@ -80,20 +90,37 @@ function storReduksjon(g: Grunnlag): Funn[] {
 
 /** Cost per yearly kWh, where both are given. A cost of 0 is left out: it is not a wrong unit. */
 const kostnader = (g: Grunnlag) =>
-  g.potensialForEnergireduksjon.flatMap(({ kwh, kostnadKr }, index) =>
-    kwh && kostnadKr ? [{ kostnadKr, kr: kostnadKr / kwh, path: [index, 'kostnadKr'] }] : [],
+  g.potensialForEnergireduksjon.flatMap(({ formalKodeId, kwh, kostnadKr }, index) =>
+    kwh && kostnadKr
+      ? [{ formalKodeId, kwh, kostnadKr, kr: kostnadKr / kwh, path: [index, 'kostnadKr'], index }]
+      : [],
   )
 const kostnad = (g: Grunnlag): Funn[] =>
   kostnader(g)
     .filter(({ kr }) => !innenfor(kr, grenser.kostnadPerKwh))
-    .map(({ kr, kostnadKr, path }) => ({
-      seksjon: 'potensialForEnergireduksjon',
-      path,
-      tekst: 'varsel.p-37',
-      params: { kr: omtrent(kr) },
-      // The amount was written in thousands.
-      ...(innenfor(1000 * kr, grenser.kostnadPerKwh) && { rettelse: ganger(path, kostnadKr, 1000) }),
-    }))
+    .map(({ formalKodeId, kr, kwh, kostnadKr, path, index }) => {
+      const seksjon = 'potensialForEnergireduksjon'
+      const params = { kr: omtrent(kr) }
+      const iMwh = [index, 'kwh']
+      if (innenfor(kr / 1000 / grenser.pris, grenser.tilbakebetaling) && !harEnhet(g, seksjon, iMwh))
+        return {
+          seksjon,
+          path: iMwh,
+          tekst: 'varsel.p-37.mwh',
+          params,
+          // Where it would be more than the use, that is in MWh too, and a hard rule would refuse the figure.
+          ...(1000 * kwh <= kwhFor(g, formalKodeId) && { rettelse: ganger(iMwh, kwh, 1000) }),
+        }
+      return {
+        seksjon,
+        path,
+        tekst: 'varsel.p-37',
+        params,
+        // The amount was written in thousands.
+        ...(innenfor(1000 * kr, grenser.kostnadPerKwh) &&
+          !harEnhet(g, seksjon, path) && { rettelse: ganger(path, kostnadKr, 1000) }),
+      }
+    })
 const tilbakebetaling = (g: Grunnlag): Funn[] =>
   kostnader(g)
     .map(({ kr, path }) => ({ ar: kr / grenser.pris, kr, path }))
@@ -163,7 +190,7 @@ export const regler: readonly Regel[] = [
   { id: 'P-32', alvor: 'varsel', leser: ['aktuelleTiltak', formalene], nar: utenBruk },
   { id: 'P-33', alvor: 'info', leser: ['aktuelleTiltak', formalene], nar: utenTiltak },
   { id: 'P-36', alvor: 'varsel', leser: [...potensial, formalene], nar: storReduksjon },
-  { id: 'P-37', alvor: 'varsel', leser: potensial, nar: kostnad },
+  { id: 'P-37', alvor: 'varsel', leser: [...potensial, formalene], nar: kostnad },
   { id: 'P-38', alvor: 'varsel', leser: potensial, nar: tilbakebetaling },
   { id: 'P-39', alvor: 'varsel', leser: [vurderinger, baerere], nar: fleksibel },
   { id: 'P-40', alvor: 'varsel', leser: [vurderinger], nar: timer },

@@ -34,9 +34,6 @@ export function personalTexts({ input }: Pick<Contract, 'input'>, form: unknown)
   })
 }
 
-/** Whether a section has a field that is erased with a person. */
-export const isPersonal = (section: Pick<Contract, 'input'>): boolean => personalKeys([section]).length > 0
-
 /** Keys of the fields that are erased with a person, sorted and without duplicates. */
 export function personalKeys(sections: readonly Pick<Contract, 'input'>[]): string[] {
   const fields = sections.flatMap(({ input }) => textFieldsOf(input))

@@ -12,7 +12,8 @@ export const usage = `Usage: npm run erase -- <what> [--yes]      without --yes 
                              reports were counted
   events-before <yyyy-mm-dd> the history of reports before that day
   audit-before <yyyy-mm-dd>  sign-ins, refusals, uploads and downloads before that day
-  person                     one person, by the identity number on standard input`
+  person                     one person, by the identity number on standard input; on the lines after it, if you like,
+                             names and e-mail addresses of the person that are not found by the number`
 
 /** The parsed arguments of `npm run erase`. */
 export interface EraseCommand {
@@ -78,8 +79,10 @@ async function removalOf(
     return Number.isNaN(tid.getTime()) ? null : { what, tid }
   }
   if (what === 'person' && value === '') {
-    const pid = (await readInput()).trim()
-    return /^\d{11}$/.test(pid) ? { what, pid } : null
+    const [pid = '', ...more] = (await readInput()).split('\n').map((line) => line.trim())
+    const kjent = more.filter((line) => line !== '')
+    if (!/^\d{11}$/.test(pid) || kjent.some((text) => text.length < 4)) return null
+    return { what, pid, ...(kjent.length > 0 && { kjent }) }
   }
   return null
 }

@@ -1,47 +1,63 @@
+import { pseudonyms } from '../account/sessions.ts'
 import type { Client } from '../db/pool.ts'
 import { sql } from '../db/sql.ts'
 import { sections } from '../sections/index.ts'
-import { clearColumns, columnMarks } from './column-marks.ts'
-import { clearAnswers } from './erase-answers.ts'
+import { clearOwnRows, columnMarks } from './column-marks.ts'
+import { addressesOf, clearTexts } from './erase-texts.ts'
+import { knownTexts } from './known-texts.ts'
 import type { Counts, UpkeepContext } from './record.ts'
 
-/** The reports in which a person has acted, and under which names. */
-const findTraces = sql(
-  'slett-person-spor',
-  `select coalesce(array_agg(distinct kartlegging_id), '{}') as rapporter, coalesce(array_agg(distinct navn), '{}') as navn
-     from hendelse where person = any($1::text[])`,
-  { rapporter: 'uuid[]', navn: 'text[]' },
+/** The names that stand beside the person's pseudonyms. */
+const namesOf = sql(
+  'slett-person-navn',
+  `select navn from hendelse where person = any($1::text[])
+   union select navn from tilstede where person = any($1::text[])
+   union select concat_ws(' ', navn ->> 'fornavn', navn ->> 'mellomnavn', navn ->> 'etternavn') from okt
+          where person = any($1::text[])`,
+  { navn: 'text' },
 )
-/** Reports of the same units that are not submitted. One of them may be copied from a report that the person wrote. */
-const findDrafts = sql(
-  'slett-person-utkast',
-  `select id from kartlegging where status < 3 and organisasjonsnummer in
-     (select organisasjonsnummer from kartlegging where id = any($1::uuid[]))`,
+/** Reports in whose history the name stands for others alone. $2 is a regular expression. */
+const ofNamesakes = sql(
+  'slett-person-navnebrodre',
+  `select kartlegging_id as id from hendelse where navn ~ $2
+    group by kartlegging_id having not bool_or(person = any($1::text[]))`,
   { id: 'uuid' },
-)
-const frozen = sql(
-  'slett-person-frosne',
-  'select count(*)::int as antall from innsending where kartlegging_id = any($1::uuid[])',
-  { antall: 'int4' },
 )
 
 /**
  * Removes a person from all columns and fields that are marked as personal data (`Mark` in sections/fields.ts,
- * personopplysninger.sql). Frozen submissions are not changed.
+ * personopplysninger.sql): rows with a pseudonym by it, all others by the names that stand beside it and by the addresses beside
+ * those names. Frozen submissions are not changed.
  *
- * @param pid identity number; rows are found by its pseudonyms under every accepted key
- * @returns number of changes by table and section, and `frosne`: the number of frozen submissions that may have the name
+ * @param pid identity number; its pseudonyms under every accepted key count
+ * @param given further names, e-mail addresses and telephone numbers of the person
+ * @returns number of changed rows by table; `frosne`: frozen submissions with the name or an address; `navnebrodre`: reports whose
+ *   history has the name for other persons alone, where it stays; `igjen <table>.<column>`: rows where it stays and should not
+ * @throws with one line when no name is known: what has no pseudonym would stay
  */
-export async function erasePerson(ctx: UpkeepContext, db: Client, pid: string): Promise<Counts> {
-  const pseudonymer = ctx.keys.accepted.map((key) => key.mac('person', pid))
-  const [found] = await findTraces(db, pseudonymer)
-  const { rapporter, navn } = found ?? { rapporter: [], navn: [] }
-  const utkast = (await findDrafts(db, rapporter)).map(({ id }) => id)
+export async function erasePerson(
+  ctx: UpkeepContext,
+  db: Client,
+  pid: string,
+  given: readonly string[] = [],
+): Promise<Counts> {
+  const personer = pseudonyms(ctx, pid)
+  const navn = (await namesOf(db, personer)).map((row) => row.navn)
+  if (navn.length + given.length === 0)
+    throw new Error(
+      'No name is stored beside this number, so nothing was removed: give the person’s names and e-mail addresses, one a line, after the number',
+    )
+  const spared = await ofNamesakes(db, personer, knownTexts(navn).wholePattern)
+  const sparedIds = new Set(spared.map(({ id }) => id))
   const marks = await columnMarks(db)
-  const { stores } = ctx
-  const answers = await clearAnswers(db, { sections: ctx.sections ?? sections, stores, marks, utkast, navn })
-  const kjent = [...answers.kjent]
-  const counts = await clearColumns(db, marks, { pseudonymer, navn, rapporter, utkast, kjent })
-  for (const [what, rows] of Object.entries(answers.counts)) counts[what] = (counts[what] ?? 0) + rows
-  return { ...counts, frosne: (await frozen(db, rapporter))[0]?.antall ?? 0 }
+  const where = (everywhere: readonly string[]) => {
+    const [known, besideNamesakes] = [knownTexts([...navn, ...everywhere]), knownTexts(everywhere)]
+    const knownIn = (rapport: string | null) =>
+      rapport !== null && sparedIds.has(rapport) ? besideNamesakes : known
+    return { marks, sections: ctx.sections ?? sections, known, knownIn }
+  }
+  const addresses = await addressesOf(db, where(given))
+  const own = await clearOwnRows(db, marks, personer)
+  const texts = await clearTexts(db, where([...given, ...addresses]))
+  return { ...own, ...texts, navnebrodre: spared.length }
 }

@@ -18,8 +18,8 @@ export type Removal =
   | { what: 'events-before'; tid: Date }
   /** The audit trail, before this time. */
   | { what: 'audit-before'; tid: Date }
-  /** One person, by identity number. */
-  | { what: 'person'; pid: string }
+  /** One person, by identity number, and names and addresses besides those that are found by it. */
+  | { what: 'person'; pid: string; kjent?: string[] }
 
 const day = 24 * 3_600_000
 const presenceMs = 60_000
@@ -91,7 +91,7 @@ async function remove(ctx: UpkeepContext, db: Client, removal: Removal): Promise
     case 'audit-before':
       return { revisjon: await countRows(queries.removeTrailBefore(db, removal.tid)) }
     case 'person':
-      return erasePerson(ctx, db, removal.pid)
+      return erasePerson(ctx, db, removal.pid, removal.kjent)
   }
 }
 

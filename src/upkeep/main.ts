@@ -5,12 +5,13 @@ import { createPool } from '../db/pool.ts'
 import { readConfig } from '../platform/config.ts'
 import { configuredKeys } from '../platform/keys.ts'
 import { makeLog } from '../platform/log.ts'
-import { sections } from '../sections/index.ts'
-import { loadStores } from '../sections/store.ts'
 import { parseErase, usage } from './arguments.ts'
 import { erase } from './erase.ts'
 import type { Counts, UpkeepContext } from './record.ts'
 import { resealAll } from './reseal.ts'
+
+// A person is looked for in every row. Calls have seconds, this takes what it takes.
+const noLimits = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 }
 
 /**
  * `npm run rekey` and `npm run erase` (docs/operations.md, docs/privacy.md), with the configuration of the service. With
@@ -22,7 +23,7 @@ async function main([command, ...args]: string[]): Promise<number> {
   const quiet = makeLog('warn')
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: quiet })
   const url = config.databaseUrlMigrering ?? config.databaseUrl ?? embedded?.connectionString ?? ''
-  const pool = createPool(url, { max: 1, log: quiet })
+  const pool = createPool({ connectionString: url, ...noLimits }, { max: 1, log: quiet })
   try {
     await migrate(url)
     const ctx: UpkeepContext = {
@@ -31,7 +32,6 @@ async function main([command, ...args]: string[]): Promise<number> {
       keys: await configuredKeys(config),
       log,
       clock: () => new Date(),
-      stores: await loadStores(sections),
     }
     return command === 'rekey' ? await rekey(ctx) : await runErase(ctx, args)
   } finally {
@@ -59,7 +59,25 @@ async function runErase(ctx: UpkeepContext, args: string[]): Promise<number> {
   const how = removal.what === 'reports-before' ? `--count ${counts.kartlegging}` : '--yes'
   print(commit ? 'Removed or cleared:' : `Would be removed or cleared (nothing was; add ${how}):`)
   for (const [table, rows] of Object.entries(counts)) print(`${String(rows).padStart(8)}  ${table}`)
-  return 0
+  return removal.what === 'person' ? explain(counts) : 0
+}
+
+/** Says what stays of a person and why. @returns 1 when something stays that should not */
+function explain(counts: Counts): number {
+  const { frosne = 0, navnebrodre = 0 } = counts
+  if (frosne > 0)
+    print(`${frosne} frozen submissions keep the name or an address: they go with their report.`)
+  if (navnebrodre > 0)
+    print(
+      `${navnebrodre} reports keep the name, since their history has it for somebody else alone. Where that is the same person, under a key\n` +
+        'that is accepted no more, give the name on a line after the number.',
+    )
+  const left = Object.keys(counts).filter((what) => what.startsWith('igjen '))
+  if (left.length === 0) return 0
+  print(
+    'Not done. A name or an address stays in rows that this command does not change (igjen). Look at each.',
+  )
+  return 1
 }
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

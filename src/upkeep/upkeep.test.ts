@@ -172,7 +172,7 @@ describe('removal', () => {
     await service.ctx.trail.flush(true)
     const counts = await dryRunThenErase({ what: 'person', pid: PIDER.hotell })
     expect(counts.revisjon).toBeGreaterThan(0)
-    expect(counts).toMatchObject({ omKartleggingen: 1, kartlegging: 1, frosne: 0 })
+    expect(counts).toMatchObject({ om_kartleggingen: 1, kartlegging: 1, frosne: 0 })
     const everything = await query(
       `select to_jsonb(k)::text || (select jsonb_agg(h)::text from hendelse h) || (select jsonb_agg(s)::text from seksjon_versjon s)
          || (select jsonb_agg(o)::text from om_kartleggingen o) || (select jsonb_agg(r)::text from revisjon r) as rows from kartlegging k`,

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -69,6 +69,20 @@ async function hashes(dataDir: string): Promise<Record<string, string>> {
   return found
 }
 
+const operations = await readFile('docs/operations.md', 'utf8')
+/** A command that docs/operations.md gives. */
+function documented(command: string): string {
+  expect(operations).toContain(command)
+  return command
+}
+
+/** Runs what is to be run on a restored database before the service starts. */
+async function endSessions(env: Record<string, string>): Promise<void> {
+  documented('npm run erase -- sessions --yes')
+  const args = ['src/upkeep/main.ts', 'erase', 'sessions', '--yes']
+  await run(process.execPath, args, { env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', SANDKASSE: 'ja', ...env } })
+}
+
 /** Fills in that many reports, some at a time, the first of them with a file. */
 async function fillIn(): Promise<void> {
   const client = await signIn(`http://localhost:${port}`, sandbox, PIDER.regnskapsforer5000)
@@ -109,10 +123,13 @@ test(
     await service.stop()
     const before = await hashes(dataDir)
     expectAll(before)
-    await run('tar', ['-czf', 'data.tgz', 'data'], { cwd: folder })
+    await run('sh', ['-c', documented('umask 077 && tar -czf data.tgz data')], { cwd: folder })
+    expect((await stat(join(folder, 'data.tgz'))).mode & 0o077).toBe(0)
     await rm(dataDir, { recursive: true })
     await run('tar', ['-xzf', 'data.tgz'], { cwd: folder })
     expect(await hashes(dataDir)).toEqual(before)
+    await endSessions({ DATA_DIR: dataDir })
+    expect((await hashes(dataDir)).okt).toMatch(/^0 /)
     const again = start(dataDir)
     await ready(again)
     expect(await again.stop()).toBe(0)
@@ -151,6 +168,8 @@ test.skipIf(!debian)(
     await server.program('createdb', ...own, '-O', 'energikartlegging', 'gjenopprettet')
     await server.program('pg_restore', '--no-owner', '-d', url('gjenopprettet'), dump)
     expect(await hashesAt(url('gjenopprettet'))).toEqual(before)
+    await endSessions({ ...env, DATABASE_URL: url('gjenopprettet') })
+    expect((await hashesAt(url('gjenopprettet'))).okt).toMatch(/^0 /)
     const again = start('/nonexistent', { ...env, DATABASE_URL: url('gjenopprettet') })
     await ready(again)
     expect(await again.stop()).toBe(0)

@@ -80,7 +80,9 @@ function documented(command: string): string {
 async function endSessions(env: Record<string, string>): Promise<void> {
   documented('npm run erase -- sessions --yes')
   const args = ['src/upkeep/main.ts', 'erase', 'sessions', '--yes']
-  await run(process.execPath, args, { env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', SANDKASSE: 'ja', ...env } })
+  await run(process.execPath, args, {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', SANDKASSE: 'ja', ...env },
+  })
 }
 
 /** Fills in that many reports, some at a time, the first of them with a file. */

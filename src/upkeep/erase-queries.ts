@@ -57,6 +57,27 @@ export const reportsOfUnit = sql(
   'select id from kartlegging where organisasjonsnummer = $1',
   { id: 'uuid' },
 )
+// The number takes the place of the name where another report or a session has it.
+export const removeNameBesideAnswers = sql(
+  'slett-enhet-kilder',
+  `update kopiert_svar s set kilder = erstatt_tekster(s.kilder, unit.navn, $1)
+     from (select array_agg(navn) as navn from kartlegging where organisasjonsnummer = $1) unit
+    where erstatt_tekster(s.kilder, unit.navn, $1) <> s.kilder and s.kartlegging_id in (
+      select id from kartlegging where coalesce(overordnet, organisasjonsnummer) in (
+        select coalesce(overordnet, organisasjonsnummer) from kartlegging where organisasjonsnummer = $1))
+   returning s.kartlegging_id`,
+  { kartlegging_id: 'uuid' },
+)
+export const removeNameInSessions = sql(
+  'slett-enhet-okt',
+  `update okt set enheter = (
+       select jsonb_agg(case when enhet ->> 'organisasjonsnummer' = $1::text
+                then jsonb_set(enhet, '{navn}', to_jsonb($1::text)) else enhet end order by nr)
+         from jsonb_array_elements(enheter) with ordinality as alle (enhet, nr))
+    where enheter @> jsonb_build_array(jsonb_build_object('organisasjonsnummer', $1::text))
+   returning id`,
+  { id: 'text' },
+)
 export const reportsBefore = sql(
   'slett-rapport-ar',
   'select id from kartlegging where rapportering_ar < $1',

@@ -83,7 +83,11 @@ async function remove(ctx: UpkeepContext, db: Client, removal: Removal): Promise
     case 'report':
       return removeReports(db, (await queries.reportById(db, removal.id)).map(idOf))
     case 'unit':
-      return removeReports(db, (await queries.reportsOfUnit(db, removal.orgnr)).map(idOf))
+      return {
+        kopiert_svar: await countRows(queries.removeNameBesideAnswers(db, removal.orgnr)),
+        okt: await countRows(queries.removeNameInSessions(db, removal.orgnr)),
+        ...(await removeReports(db, (await queries.reportsOfUnit(db, removal.orgnr)).map(idOf))),
+      }
     case 'reports-before':
       return removeReports(db, (await queries.reportsBefore(db, removal.ar)).map(idOf))
     case 'events-before':

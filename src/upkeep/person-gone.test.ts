@@ -205,3 +205,31 @@ describe('a name', () => {
     await query(`update kartlegging set navn = 'X'`)
   })
 })
+
+describe('a unit that the register has removed', () => {
+  test('keeps its name in no draft and beside no copied answer, and when it is erased in no session', async () => {
+    const as = await service.signIn(PIDER.dagligvare)
+    const [unit = ''] = own.slice(-1)
+    const [from, to] = [await draft(as, unit), await createReport(service, as, own.at(-2) ?? '')]
+    const enheter = [{ kartleggingId: to, erstatt: [], etag: null }]
+    await expectDone(call(as, 'POST', `${from}/til-andre`, { grupper: ['lokasjoner'], enheter }))
+    const [report] = await query('select navn from kartlegging where id = $1', from)
+    const name = String(report?.navn)
+    expect(await columnsWith(name)).toEqual(['kartlegging.navn', 'kopiert_svar.kilder', 'okt.enheter'])
+    await service.fault({ tjeneste: 'enhetsregisteret', status: 410 })
+    const gone = await service.call('GET', `/enheter/${unit}`, { as })
+    await service.fault()
+    expect([gone.status, gone.body.code]).toEqual([404, 'validering.orgnr-fjernet'])
+    expect(await columnsWith(name)).toEqual(['okt.enheter'])
+    await query(
+      'update kopiert_svar set kilder = $2 where kartlegging_id = $1',
+      to,
+      JSON.stringify({ felt: name }),
+    )
+    await query('update kartlegging set navn = $2 where id = $1', from, name)
+    await erase(service.ctx, { what: 'unit', orgnr: unit }, true)
+    expect(await columnsWith(name)).toEqual([])
+    const [other] = await query('select navn from kartlegging where id = $1', to)
+    expect((await columnsWith(String(other?.navn))).length).toBeGreaterThan(1)
+  })
+})

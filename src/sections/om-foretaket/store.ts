@@ -59,11 +59,25 @@ const markOld = sql(
 )
 const eraseCopies = sql(
   'foretak-erase',
-  'delete from foretak where kartlegging_id in (select id from kartlegging where organisasjonsnummer = $1)',
+  `with rapport as (
+     select id, navn, coalesce(overordnet, organisasjonsnummer) as hoved from kartlegging where organisasjonsnummer = $1
+   ), kopi as (
+     delete from foretak where kartlegging_id in (select id from rapport)
+   ), utkast as (
+     update kartlegging set navn = organisasjonsnummer where organisasjonsnummer = $1 and status <> 3
+   ), gruppe as (
+     select id from kartlegging where organisasjonsnummer in (select hoved from rapport) and status <> 3
+     union all select id from kartlegging where overordnet in (select hoved from rapport) and status <> 3
+   )
+   update kopiert_svar set kilder = erstatt_tekster(kilder, (select array_agg(navn) from rapport), $1)
+    where kartlegging_id in (select id from gruppe)`,
   {},
 )
 
-/** Erases our copies of the data of a unit that the register has removed on legal grounds (domain.md 0.7). */
+/**
+ * Erases our copies of the data of a unit that the register has removed on legal grounds (domain.md 0.7): the register's data, and
+ * the name in its drafts and beside answers that were copied from them. What is sent in keeps it (`npm run erase -- unit`).
+ */
 export const eraseCopiesOf = (db: Queryable, orgnr: string) => eraseCopies(db, orgnr)
 
 export const store = defineStore(section, {

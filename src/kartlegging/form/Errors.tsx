@@ -2,8 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { useTexts } from '../../client/language.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
+import { sumUlik } from '../../sections/energibaerere/contract.ts'
 import { type Contract, isMissing } from '../../sections/section.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { useEvenOut } from '../left/EvenOut.tsx'
 import { OtherSideLink } from '../left/OtherSideLink.tsx'
 import { errorEntries } from './form-values.ts'
 import { listedText, otherSide, placeOf } from './issue-words.ts'
@@ -26,11 +28,17 @@ export function Errors({ rapportId, section, ar, title, wantsFocus }: ErrorsProp
   const { errors: found } = useFormState()
   const values = getValues()
   const summary = useRef<HTMLElement>(null)
+  const { offers, outcome } = useEvenOut({ rapportId, section, ar })
   const entries = errorEntries(found).map(({ id, code, text, other }) => ({
     id,
     code,
     text: listedText({ section, code, place: placeOf(id, values), message: text, ar }, texts),
-    after: <OtherSideLink side={otherSide(rapportId, other)} />,
+    after: (
+      <>
+        <OtherSideLink side={otherSide(rapportId, other)} />
+        {code === sumUlik ? offers : null}
+      </>
+    ),
   }))
   useNamedTitle(title, entries.length > 0)
   // After whichever render the errors come with: a refusal of the service shows later than one of the form's own.
@@ -43,12 +51,15 @@ export function Errors({ rapportId, section, ar, title, wantsFocus }: ErrorsProp
   // Specification §5: the text for several fields that are not filled in. Each of them is named in the list.
   const several = errors.filter(({ code }) => isMissing(code)).length > 1
   return (
-    <ErrorSummary
-      heading={texts.t('validering.oppsummering')}
-      lead={several ? texts.t('validering.felter-pakrevd') : undefined}
-      errors={errors}
-      ref={summary}
-    />
+    <>
+      <ErrorSummary
+        heading={texts.t('validering.oppsummering')}
+        lead={several ? texts.t('validering.felter-pakrevd') : undefined}
+        errors={errors}
+        ref={summary}
+      />
+      {outcome}
+    </>
   )
 }
 

@@ -9,7 +9,8 @@ type Form = UseFormReturn<FieldValues>
 
 /**
  * Keeps the errors of a section's form true while it is filled in (rules.md §6.1): with every change those that are
- * mended go; after a refused attempt to save, new ones come when one stops typing.
+ * mended go; after a refused attempt to save, new ones come when one stops typing, or when an answer of another step that the
+ * rules read has changed.
  */
 export function useRevalidation(form: Form, section: Contract, context: RuleContext<unknown, unknown>) {
   useEffect(
@@ -32,6 +33,10 @@ export function useRevalidation(form: Form, section: Contract, context: RuleCont
     [form, section, context],
   )
   const state = useFormStateRef(form)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new context is judged
+  useEffect(() => {
+    if (state.current.isSubmitted) void form.trigger()
+  }, [form, context, state])
   useEffect(() => {
     const again = (attempts: number) => {
       const { isSubmitted, submitCount, errors } = state.current

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { useTexts } from '../../client/language.tsx'
 import type { Issue } from '../../platform/contract.ts'
+import { sumUlik } from '../../sections/energibaerere/contract.ts'
 import { fieldId, unwrap } from '../../sections/form-shape.ts'
 import { neededBy, usersOf } from '../../sections/index.ts'
 import { type Loaded, sectionQuery } from '../../sections/query.ts'
@@ -11,6 +12,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { errorEntries } from '../form/form-values.ts'
 import { issueText, otherSide } from '../form/issue-words.ts'
 import { useJudged } from '../form/use-judged.ts'
+import { useEvenOut } from './EvenOut.tsx'
 import { OtherSideLink } from './OtherSideLink.tsx'
 
 interface OtherEndsProps {
@@ -29,20 +31,26 @@ export function OtherEnds(props: OtherEndsProps) {
   const { errors } = useFormState()
   const told = errorEntries(errors).map(({ code }) => code)
   const broken = useBrokenElsewhere(props)?.filter(({ issue }) => !told.includes(issue.code)) ?? []
-  if (broken.length === 0) return null
+  const { offers, outcome } = useEvenOut(props)
   return (
-    <Alert tone="warning" title={texts.t('klar.andre-steg')}>
-      <ul>
-        {broken.map(({ section, issue }) => (
-          <li key={`${section} ${fieldId(issue.path)}`}>
-            {issueText(issue, undefined, texts)}
-            <OtherSideLink
-              side={otherSide(rapportId, { section, path: issue.path, diff: issue.other?.diff })}
-            />
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <>
+      {broken.length > 0 ? (
+        <Alert tone="warning" title={texts.t('klar.andre-steg')}>
+          <ul>
+            {broken.map(({ section, issue }) => (
+              <li key={`${section} ${fieldId(issue.path)}`}>
+                {issueText(issue, undefined, texts)}
+                <OtherSideLink
+                  side={otherSide(rapportId, { section, path: issue.path, diff: issue.other?.diff })}
+                />
+                {issue.code === sumUlik ? offers : null}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      {outcome}
+    </>
   )
 }
 

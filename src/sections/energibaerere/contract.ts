@@ -22,6 +22,9 @@ const input = z.strictObject({
 })
 export type Input = z.infer<typeof input>
 
+/** Code of the rule that the carriers of the reporting year and the purposes have one sum (specification §5). */
+export const sumUlik = 'pages.energibaerere.sum.ulik'
+
 const kwhI = (input: Input, ar: number) =>
   input.energibarer.filter((row) => row.ar === ar && row.kwh !== null).map((row) => row.kwh)
 
@@ -87,7 +90,7 @@ export const section = defineSection({
     if (retning !== 'lik')
       issues.push({
         path: ['energibarer'],
-        code: 'pages.energibaerere.sum.ulik',
+        code: sumUlik,
         params: { ar: String(ar), sum: fort, total, diff },
         other: { section: 'energibrukPerFormal', path: ['energibrukKwhPerFormal'] },
       })

@@ -37,6 +37,8 @@ export interface Utregning {
   /** In the field's own unit. With a factor it is rounded to two decimals, and `avrundet` when that changes it. */
   tall: number
   avrundet: boolean
+  /** Half of the last digit that was typed, in the field's own unit: 5 000 for «2604,36 GWh» in a field of kWh. */
+  halvt: number
 }
 
 export interface LesValg {
@@ -137,6 +139,7 @@ function regnOm(
     faktor,
     tall: a,
     avrundet: tilTall(noyaktig) !== a,
+    halvt: Number(`5e${maling.eksponent - skrevet.desimaler - 1}`) * (faktor?.kwh ?? 1),
   }
   return {
     tall: a,

@@ -206,3 +206,14 @@ describe('a sum', () => {
     )
   })
 })
+
+it.each([
+  ['2604,36 GWh', 5000],
+  ['2600 GWh', 500_000],
+  ['1,2345 MWh', 0.05],
+  ['1,5 mill. kWh', 50_000],
+  ['=1,2+3,45 GWh', 5000],
+  ['=1200+340', 0.5],
+])('%s is true to half of its last digit: %d kWh', (tekst, halvt) => {
+  expect(utregningAv(tekst, { maleenhet: 'kWh' })?.halvt).toBe(halvt)
+})

@@ -1,3 +1,4 @@
+import { sections } from '../src/sections/index.ts'
 import { chooseActor, newReport, signIn } from './people.ts'
 import { allBut, fillReport, freshUnit } from './reports.ts'
 import { check, expect, type Page, test } from './test.ts'
@@ -84,4 +85,38 @@ test('Ctrl+Enter on the last step sends nothing in', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByRole('button', { name: t('pages.send-inn.knapp'), exact: true })).toBeFocused()
   await expect(page).toHaveURL(/send-inn$/)
+})
+
+test('the list of steps has one Tab stop for each step, and one for all that is left', async ({ page }) => {
+  await signIn(page, 'eiendom')
+  const id = await newReport(page, freshUnit())
+  await page.goto(`/reports/${id}/energibruk`)
+  const list = page.getByRole('navigation', { name: t('steps.navn') })
+  await list.getByRole('link').first().focus()
+  let stops = 0
+  while (await list.evaluate((nav) => nav.contains(document.activeElement))) {
+    stops++
+    await page.keyboard.press('Tab')
+  }
+  expect(stops).toBe(sections.length + 1)
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } })
+  test('nothing is said of keys', async ({ page }) => {
+    await signIn(page, 'eiendom')
+    const id = await newReport(page, freshUnit())
+    await page.goto(`/reports/${id}/energibruk/energibaerere`)
+    await expect(heading(page, 'energibaerere')).toBeVisible()
+    for (const key of ['felles.taster', 'grid.lim-inn.hjelp'])
+      await expect(page.getByText(t(key))).toBeHidden()
+  })
+})
+
+test('where there is a mouse, the keys are told', async ({ page }) => {
+  await signIn(page, 'eiendom')
+  const id = await newReport(page, freshUnit())
+  await page.goto(`/reports/${id}/energibruk/energibaerere`)
+  for (const key of ['felles.taster', 'grid.lim-inn.hjelp'])
+    await expect(page.getByText(t(key))).toBeVisible()
 })

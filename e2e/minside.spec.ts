@@ -193,6 +193,60 @@ test('step by step: each unit and step with its status and a link; the sub-units
   await expect(cells, 'the view stands in the address').toHaveCount(9)
 })
 
+test('step by step, a row is one Tab stop in which arrows move, and no head breaks within a word', async ({
+  page,
+}) => {
+  await signIn(page, 'aluminium')
+  const { hoved, under } = GRUPPER.aluminium
+  for (const unit of under.slice(0, 2)) await newReport(page, unit.organisasjonsnummer)
+  await chooseActor(page, hoved.navn)
+  await button(page, 'Steg for steg').click()
+  const table = page.getByRole('table', { name: 'Enhetene' })
+  const links = (n: number) =>
+    table.getByRole('row', { name: visOrgnr(under[n]?.organisasjonsnummer ?? '') }).getByRole('link')
+  await links(0).first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(links(0).nth(2)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(links(0).nth(1)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(links(1).first()).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(links(1).last()).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(links(0).nth(1), 'the row is entered where it was left').toBeFocused()
+
+  for (const language of ['Bokmål', 'Nynorsk']) {
+    await button(page, language).click()
+    for (const width of [1280, 900]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await wordsBroken(page), `${language} at ${width} px`).toEqual([])
+    }
+  }
+  await check(page)
+})
+
+/** Words of a table's heads that go on in the next line without a hyphen. */
+const wordsBroken = (page: Page) =>
+  page.locator('thead th').evaluateAll((heads) =>
+    heads.flatMap((head) => {
+      const letters: { letter: string; bottom: number }[] = []
+      for (const node of head.childNodes)
+        for (let at = 0; at < (node.textContent ?? '').length; at++) {
+          const range = document.createRange()
+          range.setStart(node, at)
+          range.setEnd(node, at + 1)
+          letters.push({ letter: range.toString(), bottom: range.getBoundingClientRect().bottom })
+        }
+      const breaks = letters.some(({ letter, bottom }, index) => {
+        const before = letters[index - 1]
+        return before && /\p{L}/u.test(letter) && /\p{L}/u.test(before.letter) && bottom > before.bottom + 5
+      })
+      return breaks || head.scrollWidth > head.clientWidth + 1 ? [head.textContent] : []
+    }),
+  )
+
 test('on a phone each unit is a block with the headings of its figures', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'dagligvare')
@@ -200,7 +254,9 @@ test('on a phone each unit is a block with the headings of its figures', async (
   await newReport(page, unit?.organisasjonsnummer ?? '')
   await chooseActor(page, 'NABOBUA DAGLIGVARE AS')
   const table = page.getByRole('table', { name: 'Enhetene' })
-  const row = table.getByRole('row', { name: visOrgnr(unit?.organisasjonsnummer ?? '') })
+  const number = visOrgnr(unit?.organisasjonsnummer ?? '')
+  await page.getByRole('searchbox', { name: 'Søk på navn eller nummer' }).fill(number)
+  const row = table.getByRole('row', { name: number })
   await expect(row.getByRole('cell', { name: '0 av 9 steg' })).toHaveAttribute('data-label', 'Framdrift')
   await expect(row.getByRole('cell').nth(1)).toHaveAttribute('data-label', 'Sist endret')
   await expect(table.getByRole('columnheader')).toHaveCount(5)
@@ -242,4 +298,25 @@ test('the list of all reports, by unit and by status', async ({ page }) => {
   await expect(rows).toHaveCount(1)
   await link(page, units[7]?.navn ?? '').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Om enheten' })).toBeVisible()
+})
+
+test('on a phone a long list of units shows ten at a time, in both views', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'dagligvare')
+  const { hoved, under } = GRUPPER.dagligvare
+  // With a report, each step of a unit has a line.
+  for (const unit of under.slice(0, 20)) await newReport(page, unit.organisasjonsnummer)
+  await chooseActor(page, hoved.navn)
+  const rows = page.getByRole('table', { name: 'Enhetene' }).getByRole('rowheader')
+  for (const view of ['Oversikt', 'Steg for steg']) {
+    await button(page, view).click()
+    await expect(rows).toHaveCount(10)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), view).toBeLessThan(6000)
+    await button(page, 'Vis 10 til').click()
+    await expect(rows).toHaveCount(20)
+    await expect(page.getByRole('row').nth(11), 'the first of those that came').toBeFocused()
+    await check(page)
+    await page.reload()
+  }
 })

@@ -13,7 +13,7 @@ const tooWide = (page: Page) =>
     const all = [...document.querySelectorAll<HTMLElement>('body *')]
     const beyond = all.filter((element) => {
       const { right, width } = element.getBoundingClientRect()
-      return width > 1 && right > innerWidth + 1 && !element.closest('[role="group"][tabindex="0"]')
+      return width > 1 && right > innerWidth + 1
     })
     const cut = all.filter(
       (element) =>

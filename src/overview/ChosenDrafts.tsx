@@ -4,6 +4,7 @@ import { DeleteDialog } from '../kartlegging/sletting/DeleteDialog.tsx'
 import type { NamedDraft } from '../kartlegging/sletting/query.ts'
 import { Button } from '../ui/Button.tsx'
 import { Actions } from '../ui/layout/Actions.tsx'
+import { stuckBelow } from '../ui/stuck.ts'
 
 /** The drafts of the list that are chosen to be deleted; null while none can be chosen. */
 export interface ChosenDraftsState {
@@ -47,7 +48,7 @@ export function ChosenDrafts({ choosing: { chosen, start, stop } }: { choosing: 
     stop()
   }
   return (
-    <div className="ek-foot">
+    <div className="ek-foot" ref={stuckBelow}>
       {isMissing && n === 0 ? <p role="alert">{t('sletting.velg-minst-ett')}</p> : null}
       <Actions>
         <Button tone="danger" onClick={() => (n > 0 ? setAsks(true) : setMissing(true))}>

@@ -1,7 +1,8 @@
 import './overview.css'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { meQuery } from '../account/queries.ts'
 import { useActor } from '../client/actor.ts'
 import { useTexts } from '../client/language.tsx'
@@ -19,6 +20,7 @@ import { Page } from '../ui/layout/Page.tsx'
 import { PageHeading } from '../ui/layout/PageHeading.tsx'
 import { TextLink } from '../ui/layout/TextLink.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
+import { useMedia } from '../ui/use-media.ts'
 import { Filter, type Shown } from './Filter.tsx'
 import { GroupTotal } from './GroupTotal.tsx'
 import { StepMatrix } from './matrix/step-matrix.ts'
@@ -114,6 +116,7 @@ function Units({ rows }: { rows: readonly UnitRow[] }) {
   const byStep = useSearch({ strict: false, select: ({ vis }) => vis === 'steg' }) && rows.length > 1
   const found = rows.filter(({ unit }) => isFound(unit, search))
   const listed = found.filter(({ group }) => shown === 'alle' || group === shown)
+  const { shown: part, more } = usePart(listed)
   const largest = Math.max(0, ...rows.map(({ progress }) => progress?.totalEnergibrukKwh ?? 0))
   return (
     <>
@@ -125,15 +128,24 @@ function Units({ rows }: { rows: readonly UnitRow[] }) {
         </div>
       ) : null}
       <GroupTotal rows={rows} />
-      {listed.length > 0 && byStep ? (
-        <StepMatrix rows={listed} caption={t('pages.minside.enheter')} />
-      ) : listed.length > 0 ? (
-        <UnitTable
-          rows={listed}
-          caption={t('pages.minside.enheter')}
-          largest={largest}
-          alone={rows.length === 1}
-        />
+      {listed.length > 0 ? (
+        <div ref={more.list}>
+          {byStep ? (
+            <StepMatrix rows={part} caption={t('pages.minside.enheter')} />
+          ) : (
+            <UnitTable
+              rows={part}
+              caption={t('pages.minside.enheter')}
+              largest={largest}
+              alone={rows.length === 1}
+            />
+          )}
+        </div>
+      ) : null}
+      {more.n > 0 ? (
+        <Button variant="secondary" onClick={more.show}>
+          {t('pages.minside.vis-flere', { n: more.n })}
+        </Button>
       ) : null}
       <Hits
         n={listed.length}
@@ -142,4 +154,23 @@ function Units({ rows }: { rows: readonly UnitRow[] }) {
       />
     </>
   )
+}
+
+const step = 10
+
+/** The first ten rows where each is a block of many lines; `more.show` adds ten, and focuses the first of them. */
+function usePart(rows: readonly UnitRow[]) {
+  // On paper the table has columns.
+  const isNarrow = useMedia('screen and (width < 56rem)')
+  const [most, setMost] = useState(step)
+  const list = useRef<HTMLDivElement>(null)
+  const left = isNarrow ? Math.max(0, rows.length - most) : 0
+  const show = () => {
+    flushSync(() => setMost(most + step))
+    const first = list.current?.querySelectorAll<HTMLElement>('tbody > tr')[most]
+    if (!first) return
+    first.tabIndex = -1
+    first.focus({ preventScroll: true })
+  }
+  return { shown: isNarrow ? rows.slice(0, most) : rows, more: { n: Math.min(step, left), show, list } }
 }

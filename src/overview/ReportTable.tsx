@@ -46,7 +46,7 @@ export function ReportTable({ filter, caption, choosing }: ReportTableProps) {
   }
   return (
     <>
-      <Table caption={caption} captionHidden stack>
+      <Table caption={caption} captionHidden>
         <thead>
           <tr>
             {Object.entries(columns).map(([key, name]) => (

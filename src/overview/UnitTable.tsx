@@ -33,7 +33,7 @@ export function UnitTable({ rows, caption, largest, alone }: UnitTableProps) {
     t('pages.minside.kolonne.rapport'),
   ]
   return (
-    <Table caption={caption} captionHidden stack frozen>
+    <Table caption={caption} captionHidden frozen>
       <thead>
         <tr>
           {columns.map((name, index) => (

@@ -82,6 +82,8 @@ export const nb = {
   'pages.minside.stegstatus.ikke-sendt': 'ikke sendt inn',
   'pages.minside.kolonne.framdrift': 'Framdrift',
   'pages.minside.kolonne.energibruk': 'Energibruk i {ar}',
+  'pages.minside.steg.taster': 'Venstre og høyre piltast går mellom stegene til en enhet.',
+  'pages.minside.vis-flere': 'Vis {n} til',
   'pages.minside.visning': 'Visning',
   'pages.minside.visning.oversikt': 'Oversikt',
   'pages.minside.visning.steg': 'Steg for steg',

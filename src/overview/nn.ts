@@ -85,6 +85,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.minside.stegstatus.ikke-sendt': 'ikkje sendt inn',
   'pages.minside.kolonne.framdrift': 'Framdrift',
   'pages.minside.kolonne.energibruk': 'Energibruk i {ar}',
+  'pages.minside.steg.taster': 'Venstre og høgre piltast går mellom stega til ei eining.',
+  'pages.minside.vis-flere': 'Vis {n} til',
   'pages.minside.visning': 'Vising',
   'pages.minside.visning.oversikt': 'Oversikt',
   'pages.minside.visning.steg': 'Steg for steg',

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
+import { stuckAbove } from './stuck.ts'
 import { useMedia } from './use-media.ts'
 
 interface TableProps {
   caption: string
   /** For screen readers alone, when the heading above says the same. */
   captionHidden?: boolean
-  /** `thead`, `tbody`, `tfoot`. Numeric cells carry the class of `numeric`. */
+  /** `thead`, `tbody`, `tfoot`. Numeric cells carry the class of `numeric`, and all cells `data-label`. */
   children: ReactNode
-  /** In a narrow window every row becomes a block; the cells need `data-label`. Otherwise the table scrolls sideways. */
-  stack?: boolean
   /**
    * For several columns of figures: the table takes the width of the panel, which goes below, and stacks in a window that is
    * too narrow for three of the longest figures.
@@ -47,22 +46,25 @@ function sayRoles(table: HTMLTableElement): () => void {
   return () => watch.disconnect()
 }
 
-/**
- * A table with hairlines. When it does not stack, it scrolls sideways in a group that can take focus. The group is no
- * landmark: it would have the same name as the section around it.
- */
-export function Table({ caption, captionHidden, children, stack, wide, frozen }: TableProps) {
-  const isNarrow = useMedia(wide ? '(width < 64rem)' : frozen ? '(width < 56rem)' : '(width <= 40rem)')
-  const scroller = stack ? {} : { role: 'group', 'aria-label': caption, tabIndex: 0 }
+/** As {@link sayRoles}, of a table whose head stays in sight: what takes focus is scrolled clear of it. */
+function sayRolesUnderHead(table: HTMLTableElement): () => void {
+  const stops = [sayRoles(table), stuckAbove(table.tHead)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** A table with hairlines; in a narrow window every row becomes a block. */
+export function Table({ caption, captionHidden, children, wide, frozen }: TableProps) {
+  const isStacked = useMedia(wide ? '(width < 64rem)' : frozen ? '(width < 56rem)' : '(width <= 40rem)')
   return (
     <div
       className="ek-table"
-      data-stack={(stack && isNarrow) || undefined}
+      data-stack={isStacked || undefined}
       data-wide={wide || undefined}
       data-frozen={frozen || undefined}
-      {...scroller}
     >
-      <table ref={stack ? sayRoles : undefined}>
+      <table ref={frozen && !isStacked ? sayRolesUnderHead : sayRoles}>
         <caption className={captionHidden ? 'ds-sr-only' : undefined}>{caption}</caption>
         {children}
       </table>

@@ -18,7 +18,7 @@ export function Changes({ sections, ar }: ChangesProps) {
   return (
     <Stack>
       {sections.map(({ seksjon, endringer }) => (
-        <Table key={seksjon} caption={stepName(seksjon, texts)} stack>
+        <Table key={seksjon} caption={stepName(seksjon, texts)}>
           <thead>
             <tr>
               {columns.map((name) => (

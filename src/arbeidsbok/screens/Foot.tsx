@@ -3,6 +3,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { useAnnounced } from '../../ui/announce.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { stuckBelow } from '../../ui/stuck.ts'
 import { isStored, nothingKey } from './preview.ts'
 import type { Import } from './use-import.ts'
 
@@ -21,7 +22,7 @@ export function Foot({ imported }: { imported: Import }) {
   const quarter = isQuarter ? progress : undefined
   useAnnounced(running ? quarter : [done, rest].join(' ').trim() || undefined)
   return (
-    <div className="ek-foot">
+    <div className="ek-foot" ref={stuckBelow}>
       {running ? (
         <ProgressBar
           value={running.done}

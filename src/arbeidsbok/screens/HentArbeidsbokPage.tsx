@@ -11,6 +11,7 @@ import { visOrgnr } from '../../texts/texts.ts'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
+import { stuckBelow } from '../../ui/stuck.ts'
 import { maksEnheter } from '../contract.ts'
 import { UnitChoice } from './UnitChoice.tsx'
 import '../../overview/overview.css'
@@ -65,7 +66,7 @@ export function HentArbeidsbokPage() {
             onChange={setChosen}
           />
         )}
-        <div className="ek-foot">
+        <div className="ek-foot" ref={stuckBelow}>
           {tooMany ? (
             <p className="ek-cell__error" role="alert">
               {t('arbeidsbok.hent.for-mange', { maks: maksEnheter, n: chosen.length })}

@@ -16,7 +16,10 @@ interface LeftOfProps {
   current: Contract
 }
 
-/** «7 igjen» in the list of steps: leads to the first of them. */
+/**
+ * «7 igjen» in the list of steps: leads to the first of them. The list has one Tab stop for each step; by keys one follows the
+ * step, or the link below to all that is left.
+ */
 export function LeftOf({ groups, section, current }: LeftOfProps) {
   const { t } = useTexts()
   const { entries = [] } = groups.find((group) => group.section.id === section.id) ?? {}
@@ -24,7 +27,7 @@ export function LeftOf({ groups, section, current }: LeftOfProps) {
   if (!first || isLast(current)) return null
   return (
     <span className="ek-steps__left">
-      <FieldLink entry={first}>
+      <FieldLink entry={first} tabIndex={-1}>
         {t('steps.igjen', { n: entries.length })}
         <span className="ds-sr-only"> {t('steps.igjen.i', { n: placeOf(section) + 1 })}</span>
       </FieldLink>

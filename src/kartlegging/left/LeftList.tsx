@@ -47,14 +47,16 @@ export function LeftEntries({ entries }: Pick<Group, 'entries'>) {
 
 interface FieldLinkProps {
   entry: Pick<Entry, 'id' | 'href'>
+  /** -1 for a link that is no Tab stop. */
+  tabIndex?: -1
   children: ReactNode
 }
 
 /** A link to a field, or to the step it is on. */
-export function FieldLink({ entry: { id, href }, children }: FieldLinkProps) {
+export function FieldLink({ entry: { id, href }, tabIndex, children }: FieldLinkProps) {
   if (id === undefined)
     return (
-      <TextLink href={href} renderLink={routerLink}>
+      <TextLink href={href} renderLink={routerLink} {...(tabIndex && { tabIndex })}>
         {children}
       </TextLink>
     )
@@ -64,7 +66,7 @@ export function FieldLink({ entry: { id, href }, children }: FieldLinkProps) {
     focusField(id)
   }
   return (
-    <a className="ds-link" href={href} onClick={follow}>
+    <a className="ds-link" href={href} onClick={follow} tabIndex={tabIndex}>
       {children}
     </a>
   )

@@ -69,7 +69,7 @@ function BlockTable({ view, under }: { view: TableView; under: string }) {
   return (
     <>
       {tekst ? <p>{tekst}</p> : null}
-      <Table caption={tittel} captionHidden={tittel === under} stack wide={kolonner.length > 3}>
+      <Table caption={tittel} captionHidden={tittel === under} wide={kolonner.length > 3}>
         <thead>
           <tr>
             <th scope="col">{head}</th>

@@ -44,9 +44,7 @@ export function Offer({ utc, changes, section, ar, texts, onFetch, onDrop }: Off
         summary={t('utkast.forskjeller', { n: changes.length })}
         defaultOpen={changes.length <= openUpTo}
       >
-        <div className="ek-scroll">
-          <Changes changes={changes} section={section} ar={ar} texts={texts} />
-        </div>
+        <Changes changes={changes} section={section} ar={ar} texts={texts} />
       </Details>
     </Alert>
   )
@@ -71,8 +69,8 @@ function Changes({ changes, section, ar, texts }: Pick<OfferProps, 'changes' | '
           return (
             <tr key={id}>
               <th scope="row">{label}</th>
-              <td>{show(from)}</td>
-              <td>{show(to)}</td>
+              <td data-label={t('utkast.lagret')}>{show(from)}</td>
+              <td data-label={t('utkast.ditt')}>{show(to)}</td>
             </tr>
           )
         })}

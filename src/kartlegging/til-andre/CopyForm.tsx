@@ -6,6 +6,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { stuckBelow } from '../../ui/stuck.ts'
 import { answerText } from './answer-text.ts'
 import type { Enhet } from './contract.ts'
 import { UnitItem } from './UnitItem.tsx'
@@ -32,7 +33,7 @@ export function CopyForm({ rapportId, svar, enheter, onClose }: CopyFormProps) {
       <p>{t('til-andre.ingress')}</p>
       <Answers svar={svar} copying={copying} />
       <Units svar={svar} enheter={enheter} copying={copying} />
-      <div className="ek-copy__foot">
+      <div className="ek-copy__foot" ref={stuckBelow}>
         {isMissing ? (
           <p className="ek-cell__error" role="alert">
             {t('til-andre.velg')}

@@ -1,4 +1,5 @@
 import './step-matrix.css'
+import { type KeyboardEvent, useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { sections } from '../../sections/index.ts'
@@ -24,13 +25,14 @@ export function StepMatrix({ rows, caption }: StepMatrixProps) {
   return (
     <div className="ek-matrix">
       <Legend rows={rows} />
-      <Table caption={caption} captionHidden stack frozen>
+      <p className="ek-keys">{t('pages.minside.steg.taster')}</p>
+      <Table caption={caption} captionHidden frozen>
         <thead>
           <tr>
             <th scope="col">{t('pages.rapporter.kolonne.enhet')}</th>
             {sections.map((section, index) => (
               <th key={section.id} scope="col">
-                {index + 1}. {t(stepTitle(section))}
+                {index + 1}. {hyphenated(t(stepTitle(section)))}
               </th>
             ))}
           </tr>
@@ -44,6 +46,10 @@ export function StepMatrix({ rows, caption }: StepMatrixProps) {
     </div>
   )
 }
+
+/** With soft hyphens where the long words of the narrow heads may break, since few browsers hyphenate Norwegian. */
+const hyphenated = (title: string) =>
+  title.replace(/(energi|kart|leg|produk|reduk)(?=\p{L}{3})/gu, '$1\u00ad')
 
 const icons: Record<Stegstatus, IconName> = {
   ferdig: 'done',
@@ -69,18 +75,30 @@ function Legend({ rows }: Pick<StepMatrixProps, 'rows'>) {
   )
 }
 
+/** A row is one Tab stop, since nine for each unit would be too many; arrows move within it. */
 function Row({ row }: { row: UnitRow }) {
   const { t } = useTexts()
   const { progress } = row
   const { kartlegging } = row.unit
+  const [stop, setStop] = useState(0)
+  const move = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    const links = [...event.currentTarget.querySelectorAll('a')]
+    const to = { ArrowLeft: stop - 1, ArrowRight: stop + 1, Home: 0, End: links.length - 1 }[event.key]
+    const link = to === undefined ? undefined : links[to]
+    if (!link || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    link.focus()
+  }
   return (
-    <tr>
+    <tr onKeyDown={move}>
       <UnitHead row={row} />
       {kartlegging && progress ? (
         sections.map((section, index) => (
           <Cell
             key={section.id}
             section={section}
+            isStop={index === stop}
+            onFocus={() => setStop(index)}
             status={progress.steg[index] ?? 'ikke-startet'}
             href={
               kartlegging.kanEndres
@@ -102,16 +120,19 @@ interface CellProps {
   section: Contract
   status: Stegstatus
   href: string
+  /** The Tab stop of its row. */
+  isStop: boolean
+  onFocus: () => void
 }
 
-function Cell({ section, status, href }: CellProps) {
+function Cell({ section, status, href, isStop, onFocus }: CellProps) {
   const { t } = useTexts()
   const title = t(stepTitle(section))
   const words = t(`pages.minside.stegstatus.${status}`)
   return (
-    <td data-label={title}>
+    <td data-label={title} onFocus={onFocus}>
       <span className="ek-matrix__cell" data-state={status} title={`${title}: ${words}`}>
-        <TextLink href={href} renderLink={routerLink}>
+        <TextLink href={href} renderLink={routerLink} tabIndex={isStop ? 0 : -1}>
           <Icon name={icons[status]} />
           <span className="ek-matrix__words">{words}</span>
         </TextLink>

@@ -6,7 +6,6 @@ import { useTexts } from '../../client/language.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { sisteRapporterQuery } from '../../kartlegging/hentet/query.ts'
 import { Details } from '../../ui/Details.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { minSideQuery } from '../queries.ts'
 import { OneUnit } from './OneUnit.tsx'
@@ -30,7 +29,7 @@ export function NyRapportPage() {
   return (
     <div className="ek-page">
       <PageHeading>{t('pages.minside.ny-rapport')}</PageHeading>
-      {isFree ? <Checklist isFolded={!one} /> : <p>{t('pages.ny-rapport.alle-har')}</p>}
+      {isFree ? <Checklist /> : <p>{t('pages.ny-rapport.alle-har')}</p>}
       {one && one.kartlegging === null ? (
         <OneUnit
           unit={one}
@@ -44,44 +43,31 @@ export function NyRapportPage() {
   )
 }
 
-/** What the user should have at hand before starting; folded above a list of units. */
-function Checklist({ isFolded }: { isFolded: boolean }) {
+const forms = [
+  ['skjema', 'felles.klart.skjema'],
+  ['arbeidsbok/tom', 'felles.klart.arbeidsbok'],
+] as const
+
+/** What the user should have at hand before starting; folded above what is chosen here. */
+function Checklist() {
   const { t, sprak } = useTexts()
   const ar = String(reportingYear())
-  const list = (
-    <ul>
-      {[1, 2, 3, 4, 5, 6].map((n) => (
-        <li key={n}>{t(`felles.klart.${n}`, { ar })}</li>
-      ))}
-    </ul>
-  )
-  const forms = (
-    <ul>
-      {(
-        [
-          ['skjema', 'felles.klart.skjema'],
-          ['arbeidsbok/tom', 'felles.klart.arbeidsbok'],
-        ] as const
-      ).map(([path, key]) => (
-        <li key={path}>
-          <a className="ds-link" href={`${config.apiUrl}/${path}?sprak=${sprak}`}>
-            {t(key)}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-  if (isFolded)
-    return (
-      <Details summary={t('felles.klart.tittel')}>
-        {list}
-        {forms}
-      </Details>
-    )
   return (
-    <Card title={t('felles.klart.tittel')} tone="tinted">
-      {list}
-      {forms}
-    </Card>
+    <Details summary={t('felles.klart.tittel')}>
+      <ul>
+        {[1, 2, 3, 4, 5, 6].map((n) => (
+          <li key={n}>{t(`felles.klart.${n}`, { ar })}</li>
+        ))}
+      </ul>
+      <ul>
+        {forms.map(([path, key]) => (
+          <li key={path}>
+            <a className="ds-link" href={`${config.apiUrl}/${path}?sprak=${sprak}`}>
+              {t(key)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Details>
   )
 }

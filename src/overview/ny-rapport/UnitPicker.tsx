@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { stuckBelow } from '../../ui/stuck.ts'
 import type { Oversikt } from '../contract.ts'
 import { brokenNumber, OtherUnit } from './OtherUnit.tsx'
 import { CopiedAnswers, reportingYear } from './StartFrom.tsx'
@@ -88,7 +89,7 @@ export function UnitPicker({ units, mainName, earlier }: UnitPickerProps) {
           {(unit) => <UnitRow unit={unit} result={resultOf(unit)} />}
         </UnitList>
       </section>
-      <div className="ek-foot">
+      <div className="ek-foot" ref={stuckBelow}>
         <Progress batch={batch} />
         {missing ? (
           <p className="ek-cell__error" role="alert">

@@ -4,6 +4,7 @@ import type { Texts } from '../../texts/texts.ts'
 import { Energibar } from '../../ui/Energibar.tsx'
 import { FieldError } from '../../ui/fields/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { stuckBelow } from '../../ui/stuck.ts'
 import { avvik } from '../avvik.ts'
 import type { Input } from './contract.ts'
 import { kwhI, useRader } from './use-rader.ts'
@@ -37,6 +38,7 @@ const Stripe = memo(function Stripe({
       : t(`pages.energibaerere.balanse.${retning}`, { diff: tall(diff) })
   return (
     <section
+      ref={stuckBelow}
       id="energibarer"
       tabIndex={-1}
       aria-labelledby="energibarer-ledetekst"

@@ -26,7 +26,7 @@ export function Tabell({ ar, vist, andre, forrige, texts }: TabellProps) {
     <Rad key={entry.id} entry={entry} index={index} ar={ar} forrige={forrige} texts={texts} />
   )
   return (
-    <Table caption={t('pages.energibaerere.tabell', fraOgTil(ar))} stack wide frozen>
+    <Table caption={t('pages.energibaerere.tabell', fraOgTil(ar))} wide frozen>
       <thead>
         <tr>
           <th scope="col">{t('pages.energibaerere.energibarer')}</th>

@@ -3,6 +3,7 @@ import { iStorEnhet } from '../../texts/stor-enhet.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { FieldError } from '../../ui/fields/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { stuckBelow } from '../../ui/stuck.ts'
 import { avvik } from '../avvik.ts'
 import { endring, endringstekst, sammenlignes } from '../endring.ts'
 import { sum } from '../fields.ts'
@@ -31,7 +32,12 @@ export function Total({ ar, energibarer, forrige, texts }: TotalProps) {
   const iAret = energibarer.filter((rad) => rad.ar === ar).map(({ kwh }) => kwh)
   const stemmer = iAret.some((kwh) => kwh !== null) && avvik(iAret, total).retning === 'lik'
   return (
-    <section className="ek-balance" aria-labelledby="energibruk-total" data-equal={stemmer || undefined}>
+    <section
+      ref={stuckBelow}
+      className="ek-balance"
+      aria-labelledby="energibruk-total"
+      data-equal={stemmer || undefined}
+    >
       <p>
         <span id="energibruk-total">{t('pages.energibruk.total', { ar })}</span>{' '}
         <strong data-numeric>{tall(total)}</strong>

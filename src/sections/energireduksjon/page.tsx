@@ -32,7 +32,7 @@ export function Page({ others, rapportId, texts }: PageProps<Answer, Others>) {
     <Stack gap="lg">
       {merverdiavgift ? <p>{t(`pages.energireduksjon.mva.${merverdiavgift}`)}</p> : null}
       <Grid table={{ corner, rows: formal, columns, name: feltnavn }}>
-        <Table caption={t('pages.energireduksjon.tabell')} stack wide frozen>
+        <Table caption={t('pages.energireduksjon.tabell')} wide frozen>
           <thead>
             <tr>
               <th scope="col">{corner}</th>

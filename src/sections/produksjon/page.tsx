@@ -47,7 +47,7 @@ const Tabell = memo(function Tabell({ ar, forrige, texts }: TabellProps) {
   const corner = t('pages.produksjon.kilde')
   return (
     <Grid table={{ corner, rows: produksjonskilder, columns, name: feltnavn }}>
-      <Table caption={t('steps.produksjon')} captionHidden stack>
+      <Table caption={t('steps.produksjon')} captionHidden>
         <thead>
           <tr>
             <th scope="col">{corner}</th>

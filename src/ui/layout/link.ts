@@ -9,6 +9,8 @@ export interface LinkParts {
   'data-variant'?: string
   'data-color'?: string
   'data-size'?: string
+  /** -1 for a link that is no Tab stop. */
+  tabIndex?: number
 }
 
 export type RenderLink = (parts: LinkParts) => ReactElement

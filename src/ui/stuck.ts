@@ -1,0 +1,25 @@
+/**
+ * Ref of what stays at the foot of the window: what takes focus is scrolled clear of it, however many lines it has
+ * (WCAG 2.4.11).
+ */
+export const stuckBelow = (foot: HTMLElement | null) => keepClear(foot, 'scrollPaddingBlockEnd')
+
+/** As {@link stuckBelow}, of what stays at the top of the window. */
+export const stuckAbove = (head: HTMLElement | null) => keepClear(head, 'scrollPaddingBlockStart')
+
+type Edge = 'scrollPaddingBlockStart' | 'scrollPaddingBlockEnd'
+
+/** @returns undoes it, when what is stuck goes */
+function keepClear(stuck: HTMLElement | null, edge: Edge): () => void {
+  if (!stuck) return () => {}
+  const { style } = stuck.closest('dialog') ?? document.documentElement
+  const watch = new ResizeObserver(() => {
+    // And of the ring around it.
+    style[edge] = `calc(${stuck.offsetHeight}px + 0.5rem)`
+  })
+  watch.observe(stuck)
+  return () => {
+    watch.disconnect()
+    style[edge] = ''
+  }
+}

@@ -44,7 +44,7 @@ function Header() {
   const isKnown = useKnown(isOpen || !isPending, me && actor ? actor.id : '')
   // A report belongs to one unit, so a new actor leads to that actor's Min side.
   const isInReport = /^\/reports\/./.test(pathname)
-  // Nothing to switch to; the link leads to what gives access to another unit.
+  // Nothing to switch to.
   const hasOne = me !== undefined && onlyUnit(me.tilganger) !== undefined
   const switchActor = isInReport ? '/hjem' : `/hjem?${new URLSearchParams({ redirect: href }).toString()}`
   return (
@@ -53,7 +53,7 @@ function Header() {
       href={isSignedIn ? '/minside' : '/'}
       renderLink={isSignedIn ? routerLink : undefined}
       isKnown={isKnown}
-      context={isSignedIn && actor ? <ActorLine actor={actor} /> : undefined}
+      context={isSignedIn && actor ? <ActorLine actor={actor} isOnly={hasOne} /> : undefined}
     >
       {isSignedIn && actor && pathname !== pages.home.path ? (
         <>
@@ -66,14 +66,11 @@ function Header() {
           >
             {t('pages.minside.tittel')}
           </LinkButton>
-          <LinkButton
-            href={hasOne ? '/hjem?mangler' : switchActor}
-            variant="tertiary"
-            size="sm"
-            renderLink={routerLink}
-          >
-            {t(hasOne ? 'felles.aktor.mangler' : 'felles.aktor.bytt')}
-          </LinkButton>
+          {hasOne ? null : (
+            <LinkButton href={switchActor} variant="tertiary" size="sm" renderLink={routerLink}>
+              {t('felles.aktor.bytt')}
+            </LinkButton>
+          )}
         </>
       ) : null}
       <Languages />

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { focusStart } from '../../client/use-heading-focus.ts'
 import type { Issue } from '../../platform/contract.ts'
+import { sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
 import { visListe } from '../../texts/calendar.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Details } from '../../ui/Details.tsx'
 import { infoQuery } from '../page/queries.ts'
 
 interface BroughtNoticeProps {
@@ -20,9 +22,12 @@ interface BroughtNoticeProps {
   confirm: () => void
 }
 
+/** The first step that holds copied answers. */
+const first = sections.find(({ carryForward }) => carryForward)
+
 /**
- * Says, until the section is saved, which answers are copied from another report. Where they are all that the step asks
- * for, one press confirms them.
+ * Says, until the section is saved, which answers are copied from another report: on the first such step in full, on those
+ * after it folded to one line. Where the answers are all that the step asks for, one press confirms them.
  */
 export function BroughtNotice({ rapportId, section, kilder = {}, judge, confirm }: BroughtNoticeProps) {
   const { t } = useTexts()
@@ -30,30 +35,43 @@ export function BroughtNotice({ rapportId, section, kilder = {}, judge, confirm 
   // Decided once: a button that comes while one types would push the fields down.
   const [isComplete] = useState(() => judge().length === 0)
   if (!ubekreftet?.seksjoner.includes(section.id)) return null
+  const isFirst = section === first
   const units = [...new Set(Object.values(kilder))]
+  const title =
+    units.length > 0
+      ? t('hentet.tittel-enhet', { enheter: visListe(units) })
+      : t('hentet.tittel', { ar: ubekreftet.ar })
   const press = () => {
     // The button goes when the step is saved.
     focusStart()
     confirm()
   }
-  return (
-    <Alert
-      tone="info"
-      title={
-        units.length > 0
-          ? t('hentet.tittel-enhet', { enheter: visListe(units) })
-          : t('hentet.tittel', { ar: ubekreftet.ar })
-      }
-      actions={
-        isComplete ? (
-          <Button type="button" variant="secondary" onClick={press}>
-            {t('hentet.stemmer')}
-          </Button>
-        ) : undefined
-      }
-    >
+  const confirmAll = isComplete ? (
+    <Button type="button" variant="secondary" size={isFirst ? 'md' : 'sm'} onClick={press}>
+      {t('hentet.stemmer')}
+    </Button>
+  ) : undefined
+  const explained = (
+    <>
       <p>{t(units.length > 0 ? 'hentet.merket' : `pages.${section.folder}.hentet`)}</p>
       <p>{t(isComplete ? 'hentet.bekreft-alt' : 'hentet.bekreft')}</p>
-    </Alert>
+    </>
+  )
+  if (isFirst)
+    return (
+      <Alert tone="info" title={title} actions={confirmAll}>
+        {explained}
+      </Alert>
+    )
+  const heading = (
+    <h2 className="ds-heading" data-size="2xs">
+      {title}
+    </h2>
+  )
+  return (
+    <div className="ek-brought">
+      <Details summary={heading}>{explained}</Details>
+      {confirmAll}
+    </div>
   )
 }

@@ -116,7 +116,7 @@ test('who types in a draft that somebody deletes is told, keeps what is typed, a
   await expect(restored).toBeFocused()
   await expect(told, 'it is no longer said to be deleted').toBeHidden()
   await button(page, 'Lagre').click()
-  await expect(page.getByText(/^Lagret /).first()).toBeVisible()
+  await expect(page.getByText('Lagret.', { exact: true }).first()).toBeVisible()
   await page.reload()
   await expect(field).toHaveValue(/4\s?711/)
 })

@@ -3,6 +3,7 @@ import { ar } from './fill.ts'
 import { call, chooseActor, newReport, signIn } from './people.ts'
 import { fillReport, freshUnit, openReport } from './reports.ts'
 import { drawn, expect, type Page, picture, test, unfold } from './test.ts'
+import { words } from './words.ts'
 
 const widths = [1280, 768, 360]
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -241,3 +242,45 @@ test('the steps of all units fit the width of a printed page', async ({ page }) 
   await expect(table).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(673)
 })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the limit of the duty is told from the bar that it lies on, and left out far below it, in ${colorScheme} colours`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await openReport(page, 'energibruk/energibaerere')
+    const { t } = words.nb
+    const figures = page.getByRole('region', { name: t('pages.energibaerere.nokkel') })
+    const fill = async (figure: string) => {
+      for (const year of [ar - 2, ar - 1, ar])
+        await page.getByRole('textbox', { name: `Elektrisitet i ${year}, kWh` }).fill(figure)
+      await page.keyboard.press('Tab')
+    }
+    const limit = { grense: '2,5\u00a0GWh' }
+    await fill('4 GWh')
+    await expect(figures.getByText(t('pages.energibaerere.grense.strek', limit))).toBeVisible()
+    const [, share, mark] = await figures.locator('rect').evaluateAll((rects) =>
+      rects.map((rect) => {
+        const { fill, stroke } = getComputedStyle(rect)
+        return { fill, stroke }
+      }),
+    )
+    expect(contrast(mark?.fill, mark?.stroke), 'the mark has an edge').toBeGreaterThan(3)
+    expect(contrast(mark?.stroke, share?.fill), 'the edge is seen on the bar').toBeGreaterThan(3)
+
+    await fill('12,5 GWh')
+    await expect(figures.getByText(t('pages.energibaerere.grense', limit))).toBeVisible()
+    await expect(figures.locator('rect')).toHaveCount(0)
+  })
+
+/** The contrast of two colours as WCAG counts it, from «rgb(…)». */
+function contrast(one = '', other = ''): number {
+  const [dark = 0, light = 0] = [one, other].map(luminance).toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = (colour.match(/\d+/g) ?? [])
+    .map((part) => Number(part) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}

@@ -17,7 +17,8 @@ const kwh = (page: Page) =>
 const fetchOffer = (page: Page) => page.getByRole('button', { name: t('utkast.tilbud.hent') }).click()
 const press = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true }).click()
 const waiting = (page: Page) => page.getByText(/^Ikke lagret. Vi prøver igjen om \d+ sekund(er)?$/)
-const saved = (page: Page) => expect(page.getByText(/^Lagret i dag/).first()).toBeVisible({ timeout: 60_000 })
+const saved = (page: Page) =>
+  expect(page.getByText('Lagret.', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
 /** How often the section was saved: exactly once, however many tries it took. */
 const saves = async (page: Page, id: string) =>
   (await call<unknown[]>(page, 'GET', `/energikartlegginger/${id}/historikk?seksjon=energibrukPerFormal`))

@@ -81,3 +81,15 @@ for (const { sprak, width } of languages)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, 'nothing runs out at the side').toBeLessThanOrEqual(0)
   })
+
+test('all parts of the receipt end at one right edge, unfolded too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const id = await sent(page, await makePdf('Energikartlegging'))
+  await page.goto(`/reports/${id}/kvittering`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await unfold(page)
+  const edges = await page
+    .locator('main h1, main dl, main figure, main section, main table')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().right)))
+  expect([...new Set(edges)]).toHaveLength(1)
+})

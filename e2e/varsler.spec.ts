@@ -110,7 +110,7 @@ test('a figure that is kept is not asked about again, until it is another', asyn
   await picture(page, 'beholdt')
 
   await page.getByRole('button', { name: 'Lagre', exact: true }).click()
-  await expect(page.getByText(/^Lagret /).first()).toBeVisible()
+  await expect(page.getByText('Lagret.', { exact: true }).first()).toBeVisible()
   await page.reload()
   await expect(kept(page)).toBeVisible()
   await expect(panel(page)).toBeHidden()

@@ -22,7 +22,7 @@ export const nb = {
   'felles.tilbake': 'Tilbake',
   'felles.lagre': 'Lagre',
   'felles.lagrer': 'Lagrer …',
-  'felles.lagret': 'Lagret {tidspunkt}',
+  'felles.lagret': 'Lagret.',
   'felles.avbryt': 'Avbryt',
   'felles.lukk': 'Lukk',
   'felles.ja': 'Ja',

@@ -24,7 +24,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'felles.tilbake': 'Tilbake',
   'felles.lagre': 'Lagre',
   'felles.lagrer': 'Lagrar …',
-  'felles.lagret': 'Lagra {tidspunkt}',
+  'felles.lagret': 'Lagra.',
   'felles.avbryt': 'Avbryt',
   'felles.lukk': 'Lukk',
   'felles.ja': 'Ja',

@@ -115,7 +115,7 @@ export function Grid({ table, children }: GridProps) {
           <Button type="button" variant="tertiary" size="sm" onClick={() => void copy()}>
             {t('grid.kopier')}
           </Button>
-          <span className="ek-grid__hint">{t('grid.lim-inn.hjelp')}</span>
+          <span className="ek-keys">{t('grid.lim-inn.hjelp')}</span>
           <div className="ek-grid__done">
             <span role="status">{said}</span>
             {undo ? (

@@ -22,8 +22,8 @@ export function SaveState({ status, isDirty, keepFailed, mergedChanges, tryNow }
   const { t } = texts
   const offline = useOffline()
   const seconds = useSecondsUntil(status.kind === 'waiting' ? status.until : 0)
-  const saved =
-    status.kind === 'saved' && !isDirty ? t('felles.lagret', { tidspunkt: texts.klokka(status.at) }) : ''
+  // When, is said beside the heading.
+  const saved = status.kind === 'saved' && !isDirty ? t('felles.lagret') : ''
   const news = mergedChanges ? t('konflikt.tatt-med', { navn: mergedChanges.navn, n: mergedChanges.n }) : ''
   const failed = status.kind === 'waiting' ? knownText(status.error, texts) : ''
   const why = offline ? t('uten-nett') : failed

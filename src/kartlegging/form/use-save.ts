@@ -5,7 +5,7 @@ import { retryDelay } from '../../client/query-client.ts'
 export type SaveStatus =
   | { kind: 'idle' }
   | { kind: 'saving' }
-  | { kind: 'saved'; at: Date }
+  | { kind: 'saved' }
   /** A temporary failure; the next try is at `until`, in ms since 1970. */
   | { kind: 'waiting'; until: number; error: ApiError }
 

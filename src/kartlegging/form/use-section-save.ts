@@ -129,7 +129,7 @@ export function useSectionSave(source: FormSource) {
     const outcome = (await untilDone((failures) => tryOnce(failures === 0), onWaiting)) ?? {
       kind: 'left' as const,
     }
-    setStatus(outcome.kind === 'saved' ? { kind: 'saved', at: new Date() } : { kind: 'idle' })
+    setStatus(outcome.kind === 'saved' ? { kind: 'saved' } : { kind: 'idle' })
     return outcome.kind === 'saved' && hasRemoteChanges.current ? { ...outcome, isUnchanged: false } : outcome
   }
   return { status, tryNow, dispute, mergedChanges, save, choose }

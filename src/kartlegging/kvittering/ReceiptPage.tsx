@@ -44,7 +44,7 @@ export function ReceiptPage() {
   const blocks = data.seksjoner.flatMap(({ blokker }) => blokker)
   const figures = keyFigures(blocks, texts)
   return (
-    <div className="ek-page ek-receipt" data-wide>
+    <div className="ek-page">
       <PageHeading eyebrow={t('steps.kvittering')}>{t('pages.kvittering.overskrift')}</PageHeading>
       <p>{t('pages.kvittering.ingress', { navn: data.navn, ar: String(data.rapporteringAr) })}</p>
       {hasCorrections ? <WhichVersion reportId={reportId} /> : null}

@@ -18,8 +18,8 @@ interface NokkeltallProps {
 }
 
 /**
- * The sum of the year with its change, and the average of the three years, drawn against the threshold
- * of the duty. Each is left out where figures are missing.
+ * The sum of the year with its change, and the average of the three years, drawn against the threshold of the duty where it
+ * is below five times as much. Each is left out where figures are missing.
  */
 export function Nokkeltall({ ar, forrige, texts }: NokkeltallProps) {
   const { t, tall } = texts
@@ -53,16 +53,16 @@ export function Nokkeltall({ ar, forrige, texts }: NokkeltallProps) {
           },
         ]),
   ]
+  // Further out, the mark would lie in the first pixels of the bar.
+  const hasMark = gjsn !== null && gjsn < 5 * grenseKwh
   // Room to the right of the longer one, so that the mark is seen.
   const hele = 1.25 * Math.max(gjsn ?? 0, grenseKwh)
   return (
     <section className="energibaerere-nokkel" aria-label={t('pages.energibaerere.nokkel')}>
       <KeyFigures figures={figures} />
+      {hasMark ? <Energibar andel={gjsn / hele} merke={grenseKwh / hele} tekst="" size="md" /> : null}
       {gjsn === null ? null : (
-        <>
-          <Energibar andel={gjsn / hele} merke={grenseKwh / hele} tekst="" size="md" />
-          <p>{t('pages.energibaerere.grense', { grense })}</p>
-        </>
+        <p>{t(hasMark ? 'pages.energibaerere.grense.strek' : 'pages.energibaerere.grense', { grense })}</p>
       )}
     </section>
   )

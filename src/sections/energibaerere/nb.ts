@@ -45,7 +45,8 @@ export const nb = {
   'pages.energibaerere.legg-til.ingen': 'Ingen treff. Prøv et annet ord, eller vis alle.',
   'pages.energibaerere.vis-alle': 'Vis alle {n} energibærere',
   'pages.energibaerere.vis-brukte': 'Vis bare energibærerne dere bruker',
-  'pages.energibaerere.grense':
+  'pages.energibaerere.grense': 'Plikten gjelder foretak som i snitt bruker minst {grense} i året i Norge.',
+  'pages.energibaerere.grense.strek':
     'Streken er {grense}. Plikten gjelder foretak som i snitt bruker minst så mye i året i Norge.',
   'pages.energibaerere.hentet':
     'Tallene for årene som var med i forrige rapport, er hentet. De er merket med en strek. Fyll ut resten.',

@@ -47,7 +47,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibaerere.legg-til.ingen': 'Ingen treff. Prøv eit anna ord, eller vis alle.',
   'pages.energibaerere.vis-alle': 'Vis alle {n} energiberarar',
   'pages.energibaerere.vis-brukte': 'Vis berre energiberarane de bruker',
-  'pages.energibaerere.grense':
+  'pages.energibaerere.grense': 'Plikta gjeld føretak som i snitt bruker minst {grense} i året i Noreg.',
+  'pages.energibaerere.grense.strek':
     'Streken er {grense}. Plikta gjeld føretak som i snitt bruker minst så mykje i året i Noreg.',
   'pages.energibaerere.hentet':
     'Tala for åra som var med i førre rapport, er henta. Dei er merkte med ein strek. Fyll ut resten.',

@@ -2,7 +2,7 @@ import { ENKLE } from '../sandbox/verden/enkle.ts'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { visOrgnr } from '../src/texts/texts.ts'
 import { call, chooseActor, newReport, signIn } from './people.ts'
-import { fillReport } from './reports.ts'
+import { fillReport, freshUnit } from './reports.ts'
 import { check, expect, type Page, picture, test } from './test.ts'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name })
@@ -196,14 +196,13 @@ test('step by step: each unit and step with its status and a link; the sub-units
 test('step by step, a row is one Tab stop in which arrows move, and no head breaks within a word', async ({
   page,
 }) => {
-  await signIn(page, 'aluminium')
-  const { hoved, under } = GRUPPER.aluminium
-  for (const unit of under.slice(0, 2)) await newReport(page, unit.organisasjonsnummer)
-  await chooseActor(page, hoved.navn)
+  await signIn(page, 'eiendom')
+  const numbers = [freshUnit(), freshUnit()]
+  for (const number of numbers) await newReport(page, number)
+  await chooseActor(page, 'TUSENHUS EIENDOM AS')
   await button(page, 'Steg for steg').click()
   const table = page.getByRole('table', { name: 'Enhetene' })
-  const links = (n: number) =>
-    table.getByRole('row', { name: visOrgnr(under[n]?.organisasjonsnummer ?? '') }).getByRole('link')
+  const links = (n: number) => table.getByRole('row', { name: visOrgnr(numbers[n] ?? '') }).getByRole('link')
   await links(0).first().focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')

@@ -112,6 +112,8 @@ test('one access alone: sign-in leads on, it is said who one acts for, and what 
   await page.goto('/hjem?redirect=/reports')
   await expect(page).toHaveURL('/reports')
 
+  // It unfolds with the grounds.
+  await banner.getByText('Du representerer').click()
   await banner.getByRole('link', { name: 'Mangler foretak?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mangler du et foretak?' })).toBeFocused()
   await expect(page).toHaveTitle('Mangler du et foretak? – Energikartlegging')

@@ -96,6 +96,7 @@ test('what was typed survives a reload, and is offered', async ({ page }) => {
   await check(page)
   await picture(page, 'tilbud')
   await page.getByRole('button', { name: 'Hent dem fram' }).click()
+  await field(page).focus()
   await expect(field(page)).toHaveValue('3,5 GWh')
   await expect(offer(page)).toBeHidden()
 

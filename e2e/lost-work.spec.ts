@@ -41,6 +41,7 @@ test('a reload in the same task as a keystroke loses nothing', async ({ page }) 
     location.reload()
   })
   await fetchOffer(page)
+  await kwh(page).focus()
   await expect(kwh(page), 'as it was typed').toHaveValue('1,256 GWh')
 })
 

@@ -136,7 +136,7 @@ test('the table of energy carriers', async ({ page }) => {
   await page.keyboard.press('Enter')
   expect(await heard(page)).toEqual([
     `textbox, Elektrisitet i ${ar}, kWh`,
-    'polite: Vi leser det som 12 000 kWh.',
+    'polite: 12 MWh = 12 000 kWh',
     `textbox, Fjernvarme i ${ar}, kWh`,
   ])
 })

@@ -1,5 +1,6 @@
 import { memo, useContext, useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { afterPress } from '../../ui/after-press.ts'
 import { NumberCell } from '../../ui/fields/NumberCell.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { storsteTall } from '../../ui/number/limit.ts'
@@ -7,12 +8,12 @@ import { utregningAv } from '../../ui/number/parse.ts'
 import type { Faktor } from '../../ui/number/units.ts'
 import type { NumberValue, TolkTekst } from '../../ui/number/use-number-text.ts'
 import { visUtregning } from '../../ui/number/utregning.ts'
-import { afterPress } from '../after-press.ts'
 import { useTexts } from '../language.tsx'
 import { useCell } from './cells.ts'
 import { useFetchedMark } from './fetched.ts'
 import { RawTextsContext } from './raw-texts.ts'
 import { useRemark } from './remarks.ts'
+import { useRowFuel } from './row-fuel.ts'
 import { type Connected, useField } from './use-field.ts'
 
 interface AmountProps extends Connected {
@@ -27,9 +28,13 @@ export function AmountField({ maleenhet, ...props }: AmountProps) {
   return <NumberField {...props} {...amount} mark={mark} maleenhet={maleenhet} />
 }
 
+const noRow: readonly string[] = []
+
 interface AmountCellProps extends AmountProps {
   /** Factors of the fuels of the cell's row, by which «5000 liter» is read. */
   faktorer?: readonly Faktor[]
+  /** Names of the fields of the cell's row, where it has several fuels: one answer is for all of them. */
+  row?: readonly string[] | undefined
   /** The figure of the last report: said while the cell holds another one, or none. */
   forrige?: number | undefined
 }
@@ -38,9 +43,10 @@ interface AmountCellProps extends AmountProps {
  * The same in a table cell, with a label for screen readers alone. Memoised: a change renders its own cell alone.
  */
 export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
-  const { name, label, maleenhet, required, faktorer, forrige } = props
+  const { name, label, maleenhet, required, faktorer, row = noRow, forrige } = props
   const { t, sprak, tall } = useTexts()
   const { value, error, onChange, judge } = useCell(name)
+  const { fuel, isAsked } = useRowFuel(name, row, { maleenhet, faktorer }, value, onChange)
   return (
     <NumberCell
       id={name}
@@ -58,7 +64,8 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
       remark={useRemark(name, value)}
       faktorer={faktorer}
       tolkTekst={useReading(maleenhet, faktorer)}
-      velgTekst={t('validering.hvilket-brensel')}
+      fuel={fuel}
+      velgTekst={isAsked ? undefined : t('validering.hvilket-brensel')}
       brensel={(faktor) => ({
         navn: faktor[sprak] ?? '',
         tekst: `${faktor[sprak]}, ${tall(faktor.kwh, `kWh/${faktor.enhet}`)}`,
@@ -109,8 +116,7 @@ function useReading(maleenhet: string, faktorer?: readonly Faktor[]): TolkTekst 
         b: tall(read.tvetydig.b, maleenhet),
       })
     const utregning = utregningAv(skrevet, { maleenhet, faktorer })
-    // Without a factor and a sum, as in «12 MWh», the line says the figure alone.
-    return utregning?.faktor || utregning?.ledd
+    return utregning && !read.ujevn
       ? visUtregning(utregning, maleenhet, sprak)
       : t('validering.tall-tolket', { tall: tall(read.tall, maleenhet) })
   }

@@ -103,14 +103,24 @@ export const sheets: Readonly<Record<string, Sheet>> = {
     ],
     left: ['5,4: 5000 liter → ikke-tall'],
     sums: { 'FOLJ 2023': 50_500, 'FOLJ 2024': 40_400, 'FOLJ 2025': 36_000, 'EL 2023': 12_000 },
-    texts: {
-      'FOLJ 2023': '5000 liter',
-      'FOLJ 2024': '4 000 liter fyringsolje',
-      'FOLJ 2025': '3 tonn',
-      'DIES 2025': '700 liter',
-      'EL 2023': '12 MWh',
-    },
+    texts: { 'FOLJ 2024': '4 000 liter fyringsolje', 'FOLJ 2025': '3 tonn', 'DIES 2025': '700 liter' },
     asked: ['BIOD 2023: 100 liter'],
+  },
+  'rows that are called by their fuel, and by their own name': {
+    text: lines(
+      'Energi\t2023\t2024\t2025',
+      'Petrolkoks (tonn)\t1\t2\t3',
+      'Bioetanol\t100 liter\t100 liter biodiesel\t',
+      'Fast biobrensel (flis, pellets, briketter, ved)\t210 tonn\t\t',
+    ),
+    fates: [
+      'Petrolkoks (tonn) → KULL',
+      'Bioetanol → BIOD',
+      'Fast biobrensel (flis, pellets, briketter, ved) → BIOF',
+    ],
+    sums: { 'KULL 2025': 29_100, 'BIOD 2023': 590, 'BIOD 2024': 920 },
+    texts: { 'KULL 2025': '3 tonn petrolkoks', 'BIOD 2023': '100 liter bioetanol' },
+    asked: ['BIOF 2023: 210 tonn'],
   },
   'a smelter, ten digits': {
     text: lines(

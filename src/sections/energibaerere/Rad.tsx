@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { AmountCell } from '../../client/fields/amount.tsx'
 import type { Energibarer } from '../../kodelister/energibarere.ts'
 import type { Texts } from '../../texts/texts.ts'
@@ -22,6 +22,7 @@ interface RadProps {
 export const Rad = memo(function Rad({ entry, index, ar, forrige, texts }: RadProps) {
   const { t, navn } = texts
   const years = arene(ar)
+  const felter = useMemo(() => arene(ar).map((_, column) => feltnavn(index, column)), [ar, index])
   const sist = (year: number) =>
     forrige?.energibarer.find((rad) => rad.energibarerKodeId === entry.id && rad.ar === year)?.kwh
   return (
@@ -39,6 +40,7 @@ export const Rad = memo(function Rad({ entry, index, ar, forrige, texts }: RadPr
             label={t('pages.energibaerere.celle', { energibarer: navn(entry), ar })}
             maleenhet="kWh"
             faktorer={entry.faktorer}
+            row={entry.faktorer.length > 1 ? felter : undefined}
             forrige={sist(ar)}
           />
         </td>

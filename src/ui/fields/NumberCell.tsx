@@ -4,6 +4,7 @@ import type { Faktor } from '../number/units.ts'
 import { type NumberValue, type TolkTekst, useNumberText } from '../number/use-number-text.ts'
 import { FuelChoice } from './FuelChoice.tsx'
 import { useFieldIds } from './field-ids.ts'
+import { NumberNote } from './NumberNote.tsx'
 import { type FieldRemark, Remark } from './Remark.tsx'
 
 interface NumberCellProps {
@@ -18,8 +19,10 @@ interface NumberCellProps {
   maleenhet?: string
   /** Factors of the fuels that the cell may be written in. */
   faktorer?: readonly Faktor[] | undefined
+  /** Name of the fuel that the cell's row is of. */
+  fuel?: string | undefined
   /** Asks which fuel a quantity is of, where the row holds several; with `brensel`, their names. */
-  velgTekst?: string
+  velgTekst?: string | undefined
   brensel?: (faktor: Faktor) => { navn: string; tekst: string }
   tolkTekst?: TolkTekst
   typed?: () => string | undefined
@@ -38,7 +41,7 @@ interface NumberCellProps {
 /** A number field in a table cell; its label is for screen readers alone. */
 export function NumberCell(props: NumberCellProps) {
   const { label, mark, last, error, required, readOnly, name, velgTekst, brensel } = props
-  const { text, note, velg, change, leave, paste } = useNumberText(props)
+  const { text, note, isOdd, result, velg, change, enter, leave, paste } = useNumberText(props)
   useAnnounced(note)
   const input = useRef<HTMLInputElement>(null)
   const ids = useFieldIds(
@@ -65,6 +68,7 @@ export function NumberCell(props: NumberCellProps) {
         aria-describedby={ids.describedBy}
         value={text}
         onChange={(event) => change(event.target.value)}
+        onFocus={enter}
         onBlur={leave}
         onPaste={paste}
       />
@@ -73,11 +77,7 @@ export function NumberCell(props: NumberCellProps) {
           {mark}
         </span>
       ) : null}
-      {note ? (
-        <p className="ek-note" id={ids.note}>
-          {note}
-        </p>
-      ) : null}
+      <NumberNote id={ids.note} note={note} isOdd={isOdd} result={result} />
       <Remark id={ids.remark} remark={props.remark} />
       {velg && velgTekst && brensel ? (
         <FuelChoice

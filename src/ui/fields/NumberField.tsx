@@ -3,6 +3,7 @@ import { useAnnounced } from '../announce.tsx'
 import { type NumberValue, type TolkTekst, useNumberText } from '../number/use-number-text.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useFieldIds } from './field-ids.ts'
+import { NumberNote } from './NumberNote.tsx'
 import { type FieldRemark, Remark } from './Remark.tsx'
 
 interface NumberFieldProps extends FieldProps {
@@ -26,7 +27,7 @@ interface NumberFieldProps extends FieldProps {
 /** A number with its unit beside it (rules.md §6.3, §6.4). */
 export function NumberField(props: NumberFieldProps) {
   const { label, mark, description, error, maleenhet, required, readOnly, name, last, ref } = props
-  const { text, note, change, leave, paste } = useNumberText(props)
+  const { text, note, isOdd, result, change, enter, leave, paste } = useNumberText(props)
   useAnnounced(note)
   const ids = useFieldIds(props, Boolean(note), Boolean(props.remark), Boolean(last))
   const enhetId = `${ids.input}-maleenhet`
@@ -48,6 +49,7 @@ export function NumberField(props: NumberFieldProps) {
           aria-describedby={[maleenhet && enhetId, ids.describedBy].filter(Boolean).join(' ') || undefined}
           value={text}
           onChange={(event) => change(event.target.value)}
+          onFocus={enter}
           onBlur={leave}
           onPaste={paste}
         />
@@ -57,11 +59,7 @@ export function NumberField(props: NumberFieldProps) {
           </span>
         ) : null}
       </div>
-      {note ? (
-        <p className="ek-note" id={ids.note}>
-          {note}
-        </p>
-      ) : null}
+      <NumberNote id={ids.note} note={note} isOdd={isOdd} result={result} />
       <Remark id={ids.remark} remark={props.remark} />
       {last ? (
         <p className="ek-sist" id={ids.last}>

@@ -96,7 +96,7 @@ function withoutWords(phrases: readonly string[]): (text: string) => string {
 }
 
 /** The terms in parentheses: `Fast biobrensel (flis, ved)` gives flis and ved. */
-const inside = (text: string) =>
+export const inside = (text: string) =>
   [...text.matchAll(/\(([^)]*)\)/g)]
     .flatMap(([, words = '']) => words.split(/[,;/]/))
     .filter((word) => plain(word) !== '')

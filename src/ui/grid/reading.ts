@@ -142,13 +142,15 @@ function readCells(
 function readCell(written: string, inUnit: string, row: ReadRow, column: ReadColumn, shape: Shape) {
   const ofFuel = row.unit && !/\p{L}/u.test(written) ? `${written} ${row.unit}` : undefined
   const how = { ...column, faktorer: shape.rows[row.row]?.faktorer }
-  const figure = readFigure(ofFuel ?? inUnit, how)
+  const bare = readFigure(ofFuel ?? inUnit, how)
+  const named = bare === 'velg' && row.fuel ? `${ofFuel ?? inUnit} ${row.fuel}` : undefined
+  const figure = named === undefined ? bare : readFigure(named, how)
   if (figure === 'velg') return { velg: ofFuel ?? inUnit }
   if (!figure) return isAmbiguous(ofFuel ?? inUnit) ? undefined : 'ikke-tall'
   if (figure.value < 0) return 'negativ'
   if (figure.value > storsteTall) return 'for-stort'
   // What the cell or its row says of the fuel is kept; the unit of a whole column is not.
-  const said = ofFuel ?? written
+  const said = named ?? ofFuel ?? written
   const isSame = utregningAv(said, how)?.tall === figure.value && !lesTall(said, how).tvetydig
   return { ...figure, text: isSame ? said : undefined }
 }

@@ -1,8 +1,8 @@
 import { lesTall } from '../number/parse.ts'
 import type { Block } from './block.ts'
 import { isEmpty, isFigure } from './figures.ts'
-import { knownRows, type Layout, type Shape } from './layout.ts'
-import { type Match, plain } from './names.ts'
+import { knownRows, type Layout, type Shape, type ShapeRow } from './layout.ts'
+import { inside, type Match, plain } from './names.ts'
 import { otherUnitIn } from './other-unit.ts'
 import type { Place, Rest } from './place.ts'
 
@@ -18,6 +18,8 @@ export interface ReadRow {
   exact: boolean
   /** The unit of a quantity of fuel that its names give: «Diesel (liter)». */
   unit?: string | undefined
+  /** The fuel that its name says, where the table's row holds several: «Pellets». */
+  fuel?: string | undefined
 }
 
 /** The user's choice for a row of the block: the index of the table's row that it belongs to, or that it is left out. */
@@ -68,7 +70,15 @@ export function readRows(
     const unit = otherUnit(row.slice(0, layout.names), shape)
     const fits = (index: number | undefined) => unit === undefined || hasFactor(shape, index, unit)
     if (!fits(match?.index)) rest.push({ row: from + 1, text, reason: 'annen-enhet-rad' })
-    else if (match?.exact) found.push({ from, row: match.index, text, exact: true, unit })
+    else if (match?.exact)
+      found.push({
+        from,
+        row: match.index,
+        text,
+        exact: true,
+        unit,
+        fuel: fuelIn(text, shape.rows[match.index]),
+      })
     else if (isSum) rest.push({ row: from + 1, text, reason: 'sum' })
     else if (!match && figures.length === 0)
       rest.push({ row: from + 1, text, reason: text === '' ? 'uten-navn' : 'ukjent-rad' })
@@ -78,10 +88,20 @@ export function readRows(
       if (chosen === 'utelatt') rest.push({ row: from + 1, text, reason: 'utelatt' })
       else if (chosen !== undefined && !fits(chosen))
         rest.push({ row: from + 1, text, reason: 'annen-enhet-rad' })
-      else if (chosen !== undefined) found.push({ from, row: chosen, text, exact: false, unit })
+      else if (chosen !== undefined)
+        found.push({ from, row: chosen, text, exact: false, unit, fuel: fuelIn(text, shape.rows[chosen]) })
     }
   }
   return { found, rest, questions }
+}
+
+/** The only fuel of a row that a name says; undefined where it says several, as the row's own name does. */
+function fuelIn(name: string, row: ShapeRow | undefined): string | undefined {
+  const fuels = (row?.faktorer ?? []).flatMap(({ nb, nn }) => [nb, nn]).filter((fuel) => fuel !== undefined)
+  const said = [...(row?.names ?? []).flatMap(inside), ...fuels].filter((word) =>
+    plain(name).includes(plain(word)),
+  )
+  return fuels.find((fuel) => said.includes(fuel) && said.every((word) => plain(fuel).includes(plain(word))))
 }
 
 /** The unit in the names of a row that no column of the table can be read in, such as «Diesel (liter)». */

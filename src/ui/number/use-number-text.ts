@@ -1,7 +1,10 @@
-import { type ClipboardEvent, useState } from 'react'
+import { type ClipboardEvent, type FocusEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { afterPress } from '../after-press.ts'
 import { visTall } from './format.ts'
-import { kanBliJevn, type LestTall, lesTall, samle } from './parse.ts'
+import { kanBliJevn, type LestTall, type LesValg, lesTall, samle, utregningAv } from './parse.ts'
 import type { Faktor } from './units.ts'
+import { visResultat } from './utregning.ts'
 
 /** The value of a number field: a number, null when blank, or the raw text that cannot be read. */
 export type NumberValue = number | null | string
@@ -16,6 +19,8 @@ interface NumberTextInput {
   maleenhet?: string
   /** Factors of the fuels that the field may be written in. Must stay the same array. */
   faktorer?: readonly Faktor[] | undefined
+  /** Name of the fuel that a quantity is of, where its text names none. */
+  fuel?: string | undefined
   tolkTekst?: TolkTekst
   /** The text that was typed before the field was mounted; shown when it still reads as the value. */
   typed?: () => string | undefined
@@ -26,12 +31,14 @@ interface NumberTextInput {
 /**
  * State of a number field's text.
  *
- * The typed text is kept while it says more than the number: with a unit, when ambiguous, when unreadable. A plain number
- * is formatted in groups when the field loses focus.
+ * The typed text is kept while it says more than the number: with a unit, when ambiguous, when unreadable. A figure that was
+ * worked out, as «5000 liter», is shown once the field is left, and its text when one comes back. A plain number is formatted
+ * in groups when the field loses focus.
  */
 export function useNumberText(input: NumberTextInput) {
-  const { value, onChange, onBlur, maleenhet, faktorer, tolkTekst } = input
+  const { value, onChange, onBlur, tolkTekst } = input
   const [shown, setShown] = useState<Shown>(() => ({ text: textFor(input), value, onItsWay: false }))
+  const [isInside, setIsInside] = useState(false)
   let current = shown
   // When the value is changed from outside (reset, recovered draft), the text follows.
   if (!Object.is(shown.value, value)) {
@@ -39,31 +46,50 @@ export function useNumberText(input: NumberTextInput) {
     setShown(current)
   }
 
-  const read = lesTall(current.text, { maleenhet, faktorer })
+  const whole = withFuel(current.text, input)
+  const read = lesTall(whole, input)
   const { tall } = read
+  const workedOut = read.tvetydig || read.ujevn ? undefined : utregningAv(whole, input)
   // Shown while typing: if it appeared on blur, it would move the button that is being pressed.
   const note =
     read.tolket && tall !== null && !current.onItsWay
-      ? tolkTekst?.({ ...read, tall }, current.text.trim())
+      ? tolkTekst?.({ ...read, tall }, whole.trim())
       : undefined
   const change = (text: string) => {
-    const lest = lesTall(text, { maleenhet, faktorer })
-    const next = lest.raa ?? lest.tall
+    const lest = lesTall(withFuel(text, input), input)
+    const next = lest.tall === null && lest.raa !== undefined ? text : lest.tall
+    // Where a dialog has given focus back while React was rendering, no focus event has been heard.
+    setIsInside(true)
     setShown({ text, value: next, onItsWay: isOnItsWay(current.text, text, lest) })
-    input.onText?.(text)
+    input.onText?.(withFuel(text, input))
     if (!Object.is(next, value)) onChange(next)
   }
 
   return {
-    text: current.text,
+    text: workedOut && !isInside ? visTall(workedOut.tall) : current.text,
+    /** How the text was read. */
     note,
+    /** The figure that was worked out, while one is in the field: `= 50 500 kWh`. */
+    result: workedOut && isInside ? visResultat(workedOut, input.maleenhet ?? '') : undefined,
+    /** True where the note asks for a look: the text can mean two numbers, or its spaces were ignored. */
+    isOdd: !workedOut,
     /** Set when the text is a figure as soon as the user says which fuel it is of. */
     velg: read.velg,
     change,
-    leave() {
+    enter({ currentTarget: field }: FocusEvent<HTMLInputElement>) {
+      if (!workedOut) return setIsInside(true)
+      // At once, so that the table notes this text as what the cell held. It is selected, as by Tab: a click moves the caret after.
+      flushSync(() => setIsInside(true))
+      field.select()
+    },
+    leave({ currentTarget: field }: FocusEvent<HTMLInputElement>) {
+      // The line below the field takes room.
+      afterPress(() => {
+        if (document.activeElement !== field) setIsInside(false)
+      })
       setShown({
         ...current,
-        text: read.tolket ? current.text : textOf(current.value),
+        text: read.tolket ? whole : textOf(current.value),
         onItsWay: false,
       })
       onBlur?.()
@@ -96,10 +122,17 @@ function textOf(value: NumberValue): string {
   return typeof value === 'number' ? visTall(value) : value
 }
 
+/** The text with the fuel of the row behind it, where it gives a quantity and fits several fuels. */
+export function withFuel(text: string, { fuel, ...how }: LesValg & { fuel?: string | undefined }): string {
+  const { velg } = lesTall(text, how)
+  const whole = fuel && velg ? `${velg.foran} ${fuel}` : text
+  return lesTall(whole, how).tall === null ? text : whole
+}
+
 /** The typed text while it still reads as the value; otherwise the formatted value. */
-function textFor({ value, typed, maleenhet, faktorer }: NumberTextInput): string {
+function textFor({ value, typed, ...how }: NumberTextInput): string {
   const text = typed?.()
   if (text === undefined) return textOf(value)
-  const read = lesTall(text, { maleenhet, faktorer })
+  const read = lesTall(text, how)
   return Object.is(read.raa ?? read.tall, value) ? text : textOf(value)
 }

@@ -9,12 +9,9 @@ const nbsp = '\u00a0'
  *
  * @param maleenhet the field's own unit
  */
-export function visUtregning(
-  { ledd, mengde, enhet, faktor, tall, avrundet }: Utregning,
-  maleenhet: string,
-  sprak: 'nb' | 'nn',
-): string {
-  const resultat = `${avrundet ? '≈' : '='} ${visTall(tall)}${nbsp}${maleenhet}`
+export function visUtregning(utregning: Utregning, maleenhet: string, sprak: 'nb' | 'nn'): string {
+  const { ledd, mengde, enhet, faktor } = utregning
+  const resultat = visResultat(utregning, maleenhet)
   if (enhet === '') return `${ledd ?? visTall(mengde)} ${resultat}`
   const forst = `${ledd === undefined ? visTall(mengde) : `(${ledd})`}${nbsp}${enhet}`
   const brensel = faktor?.[sprak]
@@ -22,3 +19,7 @@ export function visUtregning(
     .filter(Boolean)
     .join(' ')
 }
+
+/** What came out of it: `= 50 500 kWh`, `≈` where it was rounded. */
+export const visResultat = ({ tall, avrundet }: Utregning, maleenhet: string): string =>
+  `${avrundet ? '≈' : '='} ${visTall(tall)}${nbsp}${maleenhet}`

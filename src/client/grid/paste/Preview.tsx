@@ -33,7 +33,7 @@ export function Preview({ reading, table, current, choices, onChoices, refused, 
   const counts = [
     t('grid.antall', { n: filled.length + asked.length }),
     ...(replaced > 0 ? [t('grid.erstatter', { n: replaced })] : []),
-    ...(asked.length > 0 ? [t('grid.velg-brensel', { n: asked.length })] : []),
+    ...(asked.length > 0 ? [t('grid.velg-brensel', { n: new Set(asked.map(({ row }) => row)).size })] : []),
     t('grid.tomme'),
   ]
   const valueAt = (place: Place) => cellAt(reading, place)?.value ?? current(place)

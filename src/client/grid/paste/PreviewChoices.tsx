@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Select } from '../../../ui/fields/Select.tsx'
 import type { Choices, ReadColumn } from '../../../ui/grid/columns.ts'
 import { type Format, readFigure } from '../../../ui/grid/figures.ts'
@@ -20,6 +21,7 @@ export const formatField = (column: number) => `grid-format-${column}`
 /** Questions about the columns: the unit, and the number format where it is ambiguous. */
 export function PreviewChoices({ reading, table, choices, onChoices, refused }: PreviewChoicesProps) {
   const { t } = useTexts()
+  const bare = reading.columns.filter(({ saysUnit }) => !saysUnit)
   return (
     <div className="ek-grid__choices">
       {reading.namesInDoubt ? (
@@ -47,13 +49,21 @@ export function PreviewChoices({ reading, table, choices, onChoices, refused }: 
           ]}
         />
       )}
+      {/* Where every figure has a unit of its own, that of the column is read by none. */}
+      {[...Map.groupBy(bare, ({ maleenhet }) => maleenhet)].map(([maleenhet, columns]) => (
+        <Units
+          key={maleenhet}
+          columns={columns}
+          labelOf={(column) => table.columns[column]?.label ?? ''}
+          onUnit={(of, unit) => onChoices({ ...choices, units: { ...choices.units, ...forAll(of, unit) } })}
+        />
+      ))}
       {[...Map.groupBy(reading.columns, ({ column }) => column)].map(([column, columns]) => (
-        <ColumnChoices
+        <FormatChoice
           key={column}
           columns={columns}
           label={table.columns[column]?.label ?? ''}
           refused={refused}
-          onUnit={(unit) => onChoices({ ...choices, units: { ...choices.units, ...forAll(columns, unit) } })}
           onFormat={(format) =>
             onChoices({ ...choices, formats: { ...choices.formats, ...forAll(columns, format) } })
           }
@@ -67,52 +77,82 @@ export function PreviewChoices({ reading, table, choices, onChoices, refused }: 
 const forAll = <T,>(columns: readonly ReadColumn[], value: T): Record<number, T> =>
   Object.fromEntries(columns.map(({ from }) => [from, value]))
 
-interface ColumnChoicesProps {
+interface UnitsProps {
+  /** Those of the block that are read in one of the same units, of one or several columns of the table. */
+  columns: readonly ReadColumn[]
+  labelOf: (column: number) => string
+  onUnit: (of: readonly ReadColumn[], unit: string) => void
+}
+
+/** The unit of the figures: one question for all columns, until the user says that they differ. */
+function Units({ columns, labelOf, onUnit }: UnitsProps) {
+  const { t } = useTexts()
+  const [first, ...others] = columns
+  const [isEach, setIsEach] = useState(() => others.some(({ unit }) => unit !== first?.unit))
+  const groups = [...Map.groupBy(columns, ({ column }) => column)]
+  const options = (first?.units ?? []).map((value) => ({ value, label: value }))
+  return (
+    <>
+      {groups.length > 1 ? (
+        <Select
+          name="grid-maleenhet"
+          label={t('grid.maleenhet.alle')}
+          value={isEach ? 'ulik' : (first?.unit ?? null)}
+          onChange={(value) => {
+            setIsEach(value === 'ulik')
+            if (value && value !== 'ulik') onUnit(columns, value)
+          }}
+          options={[...options, { value: 'ulik', label: t('grid.maleenhet.ulik') }]}
+        />
+      ) : null}
+      {isEach || groups.length === 1
+        ? groups.map(([column, of]) => (
+            <Select
+              key={column}
+              name={`grid-maleenhet-${column}`}
+              label={t('grid.maleenhet', { kolonne: labelOf(column) })}
+              value={of[0]?.unit ?? null}
+              onChange={(value) => value && onUnit(of, value)}
+              options={options}
+            />
+          ))
+        : null}
+    </>
+  )
+}
+
+interface FormatChoiceProps {
   /** Those of the block that go into one column of the table; more than one where a sheet has several parts. */
   columns: readonly ShownColumn[]
   label: string
   refused: boolean
-  onUnit: (unit: string) => void
   onFormat: (format: Format) => void
 }
 
 const formats = ['nb', 'en'] as const
 
-function ColumnChoices({ columns, label, refused, onUnit, onFormat }: ColumnChoicesProps) {
+/** What an ambiguous figure is. */
+function FormatChoice({ columns, label, refused, onFormat }: FormatChoiceProps) {
   const { t, tall } = useTexts()
-  const bare = columns.find(({ saysUnit }) => !saysUnit)
   const unclear = columns.find(({ ambiguous, format }) => ambiguous && !format)
   const asked = unclear ?? columns.find(({ ambiguous }) => ambiguous)
+  if (!asked) return null
   return (
-    <>
-      {/* Where every figure has a unit of its own, that of the column is read by none. */}
-      {bare ? (
-        <Select
-          name={`grid-maleenhet-${bare.column}`}
-          label={t('grid.maleenhet', { kolonne: label })}
-          value={bare.unit}
-          onChange={(value) => value && onUnit(value)}
-          options={bare.units.map((value) => ({ value, label: value }))}
-        />
-      ) : null}
-      {asked ? (
-        <Select
-          name={formatField(asked.column)}
-          label={t('grid.format', { tekst: asked.ambiguous ?? '', kolonne: label })}
-          value={asked.format ?? null}
-          error={refused && !asked.format ? t('grid.velg-forst') : undefined}
-          onChange={(value) => {
-            const chosen = formats.find((one) => one === value)
-            if (chosen) onFormat(chosen)
-          }}
-          {...(asked.format ? {} : { placeholder: t('grid.velg') })}
-          options={formats.map((format) => ({
-            value: format,
-            label: tall(readAs(asked, format), asked.maleenhet),
-          }))}
-        />
-      ) : null}
-    </>
+    <Select
+      name={formatField(asked.column)}
+      label={t('grid.format', { tekst: asked.ambiguous ?? '', kolonne: label })}
+      value={asked.format ?? null}
+      error={refused && !asked.format ? t('grid.velg-forst') : undefined}
+      onChange={(value) => {
+        const chosen = formats.find((one) => one === value)
+        if (chosen) onFormat(chosen)
+      }}
+      {...(asked.format ? {} : { placeholder: t('grid.velg') })}
+      options={formats.map((format) => ({
+        value: format,
+        label: tall(readAs(asked, format), asked.maleenhet),
+      }))}
+    />
   )
 }
 

@@ -4,25 +4,25 @@ export type Spenn = readonly [fra: number, til: number]
 export const innenfor = (tall: number, [fra, til]: Spenn) => tall >= fra && tall <= til
 
 /**
- * Thresholds of the soft rules (domain.md §5.2; reference numbers §5.1). In kWh, kW, NOK or shares, as the names say.
- * «Own» marks a threshold that is chosen here, since domain.md gives none.
+ * Thresholds of the soft rules. In kWh, kW, NOK or shares, as the names say. domain.md §5.2 has the ground and the source
+ * of each.
  */
 export const grenser = {
-  /** P-02: a total below this is asked about by its size alone: a unit that has its energy use audited uses more. Own. */
+  /** P-02: a total below this is asked about by its size alone: a unit that has its energy use audited uses more. */
   minsteTotal: 5_000,
   /** P-03: 1 TWh, except in the industries that reach it. All land-based industry used 79.7 TWh in 2020 (SSB). */
   hoyTotal: 1e9,
   hoyTotalNaering: ['06', '17', '19', '20', '23', '24', '35'],
   /** P-04: no land-based company uses more than about 20 TWh (SSB). */
   umuligTotal: 20e9,
-  /** P-09: MWh for kWh. Wider than domain.md's 900–1 100, since use varies from year to year and no other unit is near. */
+  /** P-09: MWh for kWh. Wide, since use varies from year to year and no other unit is near. */
   tusen: [500, 2_000],
   /** P-10: MJ for kWh (1 kWh = 3.6 MJ), and toe for MWh (1 toe = 11.63 MWh). */
   mj: [3.4, 3.8],
   toe: [11.2, 12],
-  /** P-10: natural unit for kWh, as a share of the carrier's factor (code-lists.json), since use varies. Own. */
+  /** P-10: natural unit for kWh, as a share of the carrier's factor (src/kodelister/energibarere.json), since use varies. */
   naturligEnhet: [0.6, 1.5],
-  /** P-10: least number of kWh in a unit: with fewer, a real change looks the same. Own. */
+  /** P-10: least number of kWh in a unit: with fewer, a real change looks the same. */
   minsteFaktor: 5,
   /** P-11: change of the total from one year to the next. */
   endring: 0.25,

@@ -73,7 +73,7 @@ function umuligHoy(g: Grunnlag): Funn[] {
 }
 const gwhAv = (kwh: number) => ({ gwh: omtrent(kwh / gwh) })
 
-/** Carriers by what they are used for (code-lists.json). */
+/** Carriers by what they are used for (src/kodelister/energibarere.json). */
 const [fjernvarme, fjernkjoling] = [2, 3]
 const fyring = [fjernvarme, 4, 9, 10, 17, 19, 24]
 const motordrivstoff = [11, 12, 13, 14, 15, 16]

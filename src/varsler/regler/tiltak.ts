@@ -166,7 +166,7 @@ function overskudd(g: Grunnlag): Funn[] {
   return [{ seksjon: vurderinger, path, tekst: 'varsel.p-41', params: { kwh, total: t } }]
 }
 
-/** P-43: range of kWh per kWp for each type (domain.md §2.10, code-lists.json). */
+/** P-43: range of kWh per kWp for each type (domain.md §2.10). */
 const fornybar = (g: Grunnlag): Funn[] =>
   g.tiltaksvurderinger.fornybarKraftproduksjonVurderinger.flatMap((rad, index): Funn[] => {
     const type = kode(fornybarKraft, rad.fornybarKraftproduksjonVurderingKodeId)

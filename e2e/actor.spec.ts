@@ -143,9 +143,40 @@ test('one access alone: sign-in leads on, it is said who one acts for, and what 
   }
 })
 
-test('the units where one worked last stand on top; sub-units below their main unit', async ({ page }) => {
+test('one company with sub-units: sign-in leads on to it, and «Bytt aktør» to a choice that is kept', async ({
+  page,
+}) => {
+  const { hoved, under } = GRUPPER.aluminium
+  const main = `Du representerer ${hoved.navn}`
+  const banner = page.getByRole('banner')
+  await signIn(page, 'aluminium')
+  await expect(page).toHaveURL('/minside')
+  await expect(banner.getByText(main, { exact: true })).toBeVisible()
+  await banner.getByRole('link', { name: 'Bytt aktør' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Velg aktør' })).toBeFocused()
+  await expect(picker(page)).toHaveValue(new RegExp(`^${hoved.navn} `))
+  await check(page)
+  await chooseActor(page, under[0]?.navn ?? '')
+  await expect(page).toHaveURL('/minside')
+  const sub = banner.getByText(`Du representerer ${under[0]?.navn}`, { exact: true })
+  await expect(sub).toBeVisible()
+  await page.goto('/')
+  await expect(page).toHaveURL('/minside')
+  await expect(sub, 'the front page leads on without another choice').toBeVisible()
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.removeItem('activeActor')
+  })
+  await page.goto('/minside/ny-rapport')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ny rapport' })).toBeVisible()
+  await expect(banner.getByText(main, { exact: true })).toBeVisible()
+})
+
+test('the units that one reported for last stand on top; sub-units below their main unit', async ({
+  page,
+}) => {
   await signIn(page, 'radgiver')
-  const recent = page.getByRole('region', { name: 'Sist brukt' })
+  const recent = page.getByRole('region', { name: 'Du har sist rapportert for' })
   const [first = ''] = GRUPPER.kollektiv.under.map(({ organisasjonsnummer }) => organisasjonsnummer)
   await newReport(page, first)
   await newReport(page, ENKLE.drikke)
@@ -158,7 +189,7 @@ test('the units where one worked last stand on top; sub-units below their main u
   await picker(page).fill('kollektiv')
   await expect(page.getByRole('option').first()).toHaveText(/- Hovedenhet$/)
   await expect(page.getByRole('option').nth(1)).toHaveText(/- Underenhet$/)
-  await picture(page, 'sist-brukt')
+  await picture(page, 'sist-rapportert')
   await picker(page).press('Escape')
   await recent.getByRole('button', { name: /^SKJÆRGÅRD KOLLEKTIV IKS/ }).click()
   await expect(page).toHaveURL('/minside')
@@ -190,8 +221,8 @@ test('no access: what is needed, and a look whether it has come', async ({ page,
   await service.replaceWorld(granted)
   try {
     await again.click()
-    await chooseActor(page, 'STILLE SKOG SAGBRUK AS')
     await expect(page).toHaveURL('/minside')
+    await expect(page.getByRole('banner')).toContainText('Du representerer STILLE SKOG SAGBRUK AS')
   } finally {
     await service.replaceWorld(before)
   }

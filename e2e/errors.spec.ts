@@ -196,7 +196,7 @@ test('a report that does not exist', async ({ page, allow }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'Logg ut' })).toBeVisible()
   await check(page)
   await page.getByRole('link', { name: 'Gå til Min side' }).click()
-  await expect(page).toHaveURL(/\/hjem\?redirect=/)
+  await expect(page).toHaveURL('/minside')
 })
 
 test('a page that does not exist', async ({ page, allow }) => {

@@ -231,7 +231,7 @@ test('a note below a name is not marked as something to check, and the energy mi
 
 test('the steps of all units fit the width of a printed page', async ({ page }) => {
   await signIn(page, 'aluminium')
-  await chooseActor(page, 'FJORDGLØD ALUMINIUM AS (')
+  await chooseActor(page, 'FJORDGLØD ALUMINIUM AS')
   await newReport(page, GRUPPER.aluminium.hoved.organisasjonsnummer)
   await page.goto('/minside?vis=steg')
   await drawn(page)

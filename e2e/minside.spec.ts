@@ -40,16 +40,12 @@ test('reports for many sub-units at once, with a result for each, until none is 
 
   await link(page, 'Rapportering av energikartlegging').click()
   await expect(page).toHaveURL('/minside')
-  const why = page.getByRole('tooltip')
-  await expect(why).toBeHidden()
-  await find(page).hover()
-  await expect(why).toHaveText('Alle underenhetene har allerede en aktiv rapport.')
-  await expect(find(page)).toHaveAccessibleDescription('Alle underenhetene har allerede en aktiv rapport.')
-  await page.mouse.move(0, 0)
-  await expect(why).toBeHidden()
-  await page.keyboard.press('Tab')
+  const why = 'Alle underenhetene har allerede en aktiv rapport.'
+  await expect(page.getByText(why), 'without the pointer on anything').toBeVisible()
+  await expect(find(page)).toHaveAccessibleDescription(why)
+  await expect(link(page, 'Fortsett med SKJÆRGÅRD KOLLEKTIV IKS'), 'the company’s own').toBeVisible()
+  await find(page).focus()
   await expect(find(page), 'it can be reached by keys').toBeFocused()
-  await expect(why).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/minside')
   await check(page)
@@ -86,6 +82,26 @@ test('a report for the main unit; the search takes names and numbers, also of a 
   await button(page, 'Opprett 1 rapport').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Om enheten' })).toBeFocused()
   await expect(page.getByText('NABOBUA DAGLIGVARE AS').first()).toBeVisible()
+})
+
+test('the main button starts the company’s own report, in both languages, and then leads back to it', async ({
+  page,
+}) => {
+  const navn = 'ÆRLIG ØL & ÅPEN FLASKE AS'
+  await signIn(page, 'radgiver')
+  await chooseActor(page, navn)
+  await expect(page.getByText('Alle underenhetene har allerede')).toHaveCount(0)
+  for (const language of ['Nynorsk', 'Bokmål']) {
+    await page.getByRole('banner').getByText(language).click()
+    await expect(button(page, `Start rapporten for ${navn}`)).toBeVisible()
+    await check(page)
+    await picture(page, `start-${language}`)
+  }
+  await button(page, `Start rapporten for ${navn}`).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Om enheten' })).toBeFocused()
+  await page.goto('/minside')
+  await link(page, `Fortsett med ${navn}`).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Om enheten' })).toBeFocused()
 })
 
 test('who may act for a sub-unit alone sees nothing of the main unit', async ({ page }) => {

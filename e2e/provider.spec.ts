@@ -1,4 +1,5 @@
 import { PIDER } from '../sandbox/verden/personer.ts'
+import { entered } from './people.ts'
 import { html, json, type Lies, type Provider, startProvider } from './provider.ts'
 import { type Service, startService } from './service.ts'
 import { test as base, check, expect, type Page } from './test.ts'
@@ -53,7 +54,7 @@ async function isRefused(page: Page, text = /Vi klarte ikke å logge deg inn/): 
 
 test('the honest provider signs in', async ({ page }) => {
   await signIn(page)
-  await expect(page).toHaveURL('/hjem')
+  await expect(page).toHaveURL(entered)
 })
 
 const inTheBrowser: [string, Lies][] = [
@@ -133,7 +134,7 @@ test('a provider in trouble is told of, and the way on is there', async ({ page,
     })
   hostile.provider.lies = {}
   await page.getByRole('button', { name: 'Prøv igjen' }).click()
-  await expect(page).toHaveURL('/hjem')
+  await expect(page).toHaveURL(entered)
 })
 
 test('discovery as HTML, and the way on when it is over', async ({ page, hostile }) => {
@@ -143,7 +144,7 @@ test('discovery as HTML, and the way on when it is over', async ({ page, hostile
   await check(page)
   hostile.provider.lies = {}
   await page.getByRole('button', { name: 'Prøv igjen' }).click()
-  await expect(page).toHaveURL('/hjem')
+  await expect(page).toHaveURL(entered)
 })
 
 test('an answer that was used signs nobody in again, and leaves the session that it made', async ({
@@ -152,12 +153,12 @@ test('an answer that was used signs nobody in again, and leaves the session that
   browser,
 }) => {
   await signIn(page)
-  await expect(page).toHaveURL('/hjem')
+  await expect(page).toHaveURL(entered)
   const [used = ''] = hostile.provider.answers
   await page.goto(used)
   await expect(heading(page, 'Du er ikke logget inn')).toBeVisible()
   await page.goto('/hjem')
-  await expect(page).toHaveURL('/hjem')
+  await expect(page).toHaveURL(entered)
   // Nor in another browser, which has neither the state nor the code verifier.
   const thief = await browser.newPage()
   await thief.goto(used)
@@ -197,7 +198,7 @@ test('a session cookie that somebody planted is not taken over', async ({ page, 
     },
   ])
   await signIn(page)
-  await expect(page).toHaveURL('/hjem')
+  await expect(page).toHaveURL(entered)
   const [cookie] = (await context.cookies()).filter(({ name }) => name === '__Host-okt')
   expect(cookie?.value).toMatch(/^[\w-]{43}\.[\w-]{22}$/)
   expect(cookie?.value).not.toBe(planted)

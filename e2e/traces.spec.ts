@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Request, Response } from '@playwright/test'
 import { PIDER } from '../sandbox/verden/personer.ts'
 import { makePdf } from './pdf.ts'
-import { choosePerson, newReport } from './people.ts'
+import { choosePerson, entered, newReport } from './people.ts'
 import { allBut, fillReport, freshUnit } from './reports.ts'
 import { drawn, expect, type Page, test } from './test.ts'
 import { words } from './words.ts'
@@ -174,7 +174,7 @@ async function enter(page: Page): Promise<void> {
   await page.getByLabel('Passord').fill(password)
   await page.getByRole('button', { name: 'Neste' }).click()
   await choosePerson(page, 'eiendom')
-  await expect(page).toHaveURL('/hjem')
+  await expect(page).toHaveURL(entered)
 }
 
 /** Types without saving, so that an encrypted draft is stored in this browser. */

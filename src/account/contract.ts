@@ -8,11 +8,17 @@ export const tilgang = z.object({
 })
 export type Tilgang = z.infer<typeof tilgang>
 
+/** Every unit that a person may act for: each main unit, then its sub-units. */
+export const unitsOf = (tilganger: readonly Tilgang[]) =>
+  tilganger.flatMap((unit) => [unit, ...(unit.underenheter ?? [])])
+
 /** Finds a main unit or sub-unit by its number; undefined when the person may not act for it. */
 export const unitIn = (tilganger: readonly Tilgang[], organisasjonsnummer: string) =>
-  tilganger
-    .flatMap((unit) => [unit, ...(unit.underenheter ?? [])])
-    .find((unit) => unit.organisasjonsnummer === organisasjonsnummer)
+  unitsOf(tilganger).find((unit) => unit.organisasjonsnummer === organisasjonsnummer)
+
+/** The only company, or the only sub-unit, that a person may act for; undefined for who may act for several. */
+export const onlyCompany = (tilganger: readonly Tilgang[]) =>
+  tilganger.length === 1 ? tilganger[0] : undefined
 
 /** GET /auth/me. */
 export const account = z.object({
@@ -23,13 +29,7 @@ export const account = z.object({
 })
 export type Account = z.infer<typeof account>
 
-/** The unit of a person who may act for one alone; undefined for others. */
-export function onlyUnit(tilganger: readonly Tilgang[]) {
-  const [unit, ...more] = tilganger.flatMap((each) => [each, ...(each.underenheter ?? [])])
-  return more.length === 0 ? unit : undefined
-}
-
-/** GET /auth/siste-enheter: numbers of the units where the person worked last, newest first. */
+/** GET /auth/siste-enheter: numbers of the units where the person last did something to a report, newest first. */
 export const sisteEnheter = z.object({ enheter: z.array(z.string()) })
 
 /** GET /auth/csrf. */

@@ -12,7 +12,7 @@ import { orgnrText } from './orgnr.ts'
 
 type Erase = (orgnr: string) => Promise<void>
 
-/** Look-ups for a signed-in person: any unit and their own name in the registers, and the units where they worked last. */
+/** Look-ups for a signed-in person: any unit and their own name in the registers, and the units they reported for last. */
 export function lookUpRoutes(app: App, ctx: Context, onRemoved?: Erase): void {
   unitRoute(app, ctx, onRemoved)
   personRoute(app)

@@ -28,7 +28,7 @@ export const groundsQuery = (unit: string, sprak = shownLanguage()) =>
     staleTime: 5 * 60_000,
   })
 
-/** Numbers of the units where the person worked last, newest first. */
+/** Numbers of the units where the person last did something to a report, newest first. */
 export const recentQuery = queryOptions({
   queryKey: ['siste-enheter'],
   queryFn: async () => (await api('GET', '/auth/siste-enheter', { schema: sisteEnheter })).data.enheter,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { onlyUnit } from '../account/contract.ts'
+import { unitsOf } from '../account/contract.ts'
 import { groundsQuery, meQuery } from '../account/queries.ts'
 import { useActor } from '../client/actor.ts'
 import { useTexts } from '../client/language.tsx'
@@ -45,8 +45,8 @@ function Header() {
   // A report belongs to one unit, so a new actor leads to that actor's Min side.
   const isInReport = /^\/reports\/./.test(pathname)
   // Nothing to switch to.
-  const hasOne = me !== undefined && onlyUnit(me.tilganger) !== undefined
-  const switchActor = isInReport ? '/hjem' : `/hjem?${new URLSearchParams({ redirect: href }).toString()}`
+  const hasOne = me !== undefined && unitsOf(me.tilganger).length === 1
+  const search = new URLSearchParams({ bytt: '', ...(!isInReport && { redirect: href }) })
   return (
     <SiteHeader
       name={t('felles.tjeneste')}
@@ -67,7 +67,7 @@ function Header() {
             {t('pages.minside.tittel')}
           </LinkButton>
           {hasOne ? null : (
-            <LinkButton href={switchActor} variant="tertiary" size="sm" renderLink={routerLink}>
+            <LinkButton href={`/hjem?${search}`} variant="tertiary" size="sm" renderLink={routerLink}>
               {t('felles.aktor.bytt')}
             </LinkButton>
           )}

@@ -35,7 +35,10 @@ function WithoutAccess() {
       text={t('ingen-tilgang-detalj')}
       actions={
         <>
-          <LinkButton href={`/hjem?${new URLSearchParams({ redirect: href })}`} renderLink={routerLink}>
+          <LinkButton
+            href={`/hjem?${new URLSearchParams({ bytt: '', redirect: href })}`}
+            renderLink={routerLink}
+          >
             {t('tilgang.mangler.velg')}
           </LinkButton>
           <LinkButton href="/auth/logout" variant="tertiary" renderLink={routerLink}>

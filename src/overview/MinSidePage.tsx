@@ -19,11 +19,11 @@ import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { PageHeading } from '../ui/layout/PageHeading.tsx'
 import { TextLink } from '../ui/layout/TextLink.tsx'
-import { Tooltip } from '../ui/Tooltip.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { Filter, type Shown } from './Filter.tsx'
 import { GroupTotal } from './GroupTotal.tsx'
 import { StepMatrix } from './matrix/step-matrix.ts'
+import { useCreateReport } from './ny-rapport/use-create-report.ts'
 import { framdriftQuery, minSideQuery } from './queries.ts'
 import { reportHref } from './ReportTable.tsx'
 import { Situation } from './Situation.tsx'
@@ -78,34 +78,60 @@ export function MinSidePage() {
 /** Pages below Min side, and the ends of the keys of their names. */
 const workbooks = ['hent-arbeidsbok', 'last-opp-arbeidsbok']
 
-/** The main button: the report that was changed last, else a new one. With one unit it is the button of its row. */
+/**
+ * The main button: the report that comes next, to go on with or to start; then the way to a sub-unit, which says why where all
+ * have a report (specification §2). With one unit it is the button of its row.
+ */
 function NextThing({ rows }: { rows: readonly UnitRow[] }) {
   const { t } = useTexts()
   const go = useGo()
+  const next = nextOf(rows, useActor()?.id ?? '')
   if (rows.length < 2) return null
-  const next = nextOf(rows)
   const subUnits = rows.filter(({ isMain }) => !isMain)
   const allHaveReports = subUnits.every(({ unit }) => unit.kartlegging !== null)
   return (
-    <Actions>
-      {next?.unit.kartlegging ? (
-        <LinkButton
-          href={reportHref(next.unit.kartlegging.kartleggingId, next.unit.kartlegging.status)}
-          renderLink={routerLink}
-        >
-          {t('pages.minside.fortsett-med', { navn: next.name[1] })}
-        </LinkButton>
-      ) : null}
-      <Tooltip text={allHaveReports ? t('pages.minside.finn-underenhet.alle-har-rapport') : undefined}>
+    <div className="ek-overview__next">
+      <Actions>
+        {next ? <Next row={next} /> : null}
         <Button
           variant={next || allHaveReports ? 'secondary' : 'primary'}
           unavailable={allHaveReports}
+          aria-describedby={allHaveReports ? 'alle-har-rapport' : undefined}
           onClick={() => void go('/minside/ny-rapport')}
         >
           {t('pages.minside.finn-underenhet')}
         </Button>
-      </Tooltip>
-    </Actions>
+      </Actions>
+      {allHaveReports ? (
+        <p className="ek-subtle" id="alle-har-rapport">
+          {t('pages.minside.finn-underenhet.alle-har-rapport')}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Goes on with a report, or creates it, after the choice of what to start from where the unit has an earlier one. */
+function Next({ row: { unit, name } }: { row: UnitRow }) {
+  const { t } = useTexts()
+  const create = useCreateReport()
+  const navn = name[1]
+  if (unit.kartlegging)
+    return (
+      <LinkButton
+        href={reportHref(unit.kartlegging.kartleggingId, unit.kartlegging.status)}
+        renderLink={routerLink}
+      >
+        {t('pages.minside.fortsett-med', { navn })}
+      </LinkButton>
+    )
+  return (
+    <>
+      <Button busy={create.isPending} onClick={() => create.begin(unit.organisasjonsnummer)}>
+        {t('pages.minside.start', { navn })}
+      </Button>
+      {create.error ? <p role="alert">{create.error}</p> : null}
+    </>
   )
 }
 

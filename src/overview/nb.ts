@@ -91,5 +91,6 @@ export const nb = {
   'pages.minside.sum.likt': 'Hovedenheten har selv oppgitt like mye, {hoved}.',
   'pages.minside.sum.mer': 'Hovedenheten har selv oppgitt {hoved}. Det er {forskjell} mer.',
   'pages.minside.sum.mindre': 'Hovedenheten har selv oppgitt {hoved}. Det er {forskjell} mindre.',
+  'pages.minside.start': 'Start rapporten for {navn}',
   'pages.minside.fortsett-med': 'Fortsett med {navn}',
 }

@@ -94,5 +94,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.minside.sum.likt': 'Hovudeininga har sjølv oppgitt like mykje, {hoved}.',
   'pages.minside.sum.mer': 'Hovudeininga har sjølv oppgitt {hoved}. Det er {forskjell} meir.',
   'pages.minside.sum.mindre': 'Hovudeininga har sjølv oppgitt {hoved}. Det er {forskjell} mindre.',
+  'pages.minside.start': 'Start rapporten for {navn}',
   'pages.minside.fortsett-med': 'Hald fram med {navn}',
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MinSide } from './contract.ts'
+import type { Framdrift, MinSide } from './contract.ts'
 import { nextOf, unitRows } from './units.ts'
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
@@ -43,9 +43,27 @@ describe('the rows of Min side', () => {
     expect(first).toMatchObject({ isMain: false, name: ['KJEDE AS ', 'AVD VEST\u00a02'] })
   })
 
-  it('know the report to go on with: the begun one that was changed last', () => {
+  const next = (of: Partial<MinSide>, framdrift: Framdrift = [], actor = '') =>
+    nextOf(unitRows({ ...answer, ...of }, framdrift), actor)?.unit.organisasjonsnummer
+
+  it('know what comes next: the begun report that was changed last', () => {
     const framdrift = [progress(2, '2026-11-20T10:00:00.000Z'), progress(5, '2026-11-21T10:00:00.000Z')]
-    expect(nextOf(unitRows(answer, framdrift))?.unit.organisasjonsnummer).toBe('311700005')
-    expect(nextOf(unitRows({ ...answer, oversiktUnderenheter: null }))).toBeUndefined()
+    expect(next({}, framdrift)).toBe('311700005')
+    expect(next({ oversiktUnderenheter: null })).toBeUndefined()
+  })
+
+  it('know what comes next when none is begun: the main unit’s own, then one that was opened, then none', () => {
+    const [opened, sent, none] = [unit(2, 'A', 1), unit(3, 'B', 3), unit(4, 'C')]
+    const oversiktUnderenheter = [none, sent, opened]
+    expect(next({ oversiktHovedenhet: unit(1, 'KJEDE AS'), oversiktUnderenheter })).toBe('311700001')
+    expect(next({ oversiktHovedenhet: unit(1, 'KJEDE AS', 1), oversiktUnderenheter })).toBe('311700001')
+    expect(next({ oversiktUnderenheter })).toBe('311700002')
+    expect(next({ oversiktUnderenheter: [none, sent] })).toBeUndefined()
+  })
+
+  it('know what comes next of sub-units alone, before any has a report: that of the unit acted for', () => {
+    const alone = { harSkrivetilgangHovedenhet: false, oversiktUnderenheter: [unit(2, 'A'), unit(3, 'B')] }
+    expect(next(alone, [], '311700003')).toBe('311700003')
+    expect(next(alone, [], '311700001')).toBe('311700002')
   })
 })

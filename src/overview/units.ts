@@ -37,8 +37,19 @@ function groupOf({ kartlegging }: Oversikt): Group {
   return kartlegging.status === status.innsendt ? 'sendt' : 'pabegynt'
 }
 
-/** The report to go on with: the begun one that was changed last; undefined when none is begun. */
-export const nextOf = (rows: readonly UnitRow[]): UnitRow | undefined =>
-  rows
-    .filter(({ unit, group }) => unit.kartlegging?.kanEndres && group === 'pabegynt')
-    .toSorted((a, b) => (b.progress?.sistEndretUtc ?? '').localeCompare(a.progress?.sistEndretUtc ?? ''))[0]
+/**
+ * The unit whose report comes next: the begun report that was changed last; else the main unit's, which is begun or created with
+ * it; else a report that was opened and never saved; and while there is none at all that of the unit acted for, or the first.
+ *
+ * @param actor number of the unit that the user acts for
+ */
+export function nextOf(rows: readonly UnitRow[], actor: string): UnitRow | undefined {
+  const open = rows
+    .filter(({ unit }) => unit.kartlegging?.kanEndres)
+    .toSorted((a, b) => (b.progress?.sistEndretUtc ?? '').localeCompare(a.progress?.sistEndretUtc ?? ''))
+  const begun = open.find(({ group }) => group === 'pabegynt')
+  const main = rows.find(({ isMain, group }) => isMain && group !== 'sendt')
+  if (begun ?? main ?? open[0]) return begun ?? main ?? open[0]
+  if (rows.some(({ unit }) => unit.kartlegging)) return undefined
+  return rows.find(({ unit }) => unit.organisasjonsnummer === actor) ?? rows[0]
+}

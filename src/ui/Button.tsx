@@ -8,14 +8,14 @@ interface ButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'disabled
   size?: 'sm' | 'md'
   /** Shows a spinner and ignores presses; the text should say what is in progress («Lagrer...»). */
   busy?: boolean
-  /** Looks and acts disabled but can take focus, so that a tooltip can say why. */
+  /** Looks and acts disabled but can take focus, so that what describes it can say why. */
   unavailable?: boolean
   icon?: IconName
   iconAfter?: IconName
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button. Never natively disabled, since that would lose focus and hide the tooltip that says why. */
+/** A button. Never natively disabled, since that would lose focus and hide from screen readers what says why. */
 export function Button(props: ButtonProps) {
   const {
     className,

@@ -61,7 +61,7 @@ function useChoose() {
   }
 }
 
-/** The units where the person worked last, each with one press. */
+/** The units that the person reported for last, each with one press. */
 function Recent({ tilganger }: { tilganger: Tilgang[] }) {
   const { t } = useTexts()
   const choose = useChoose()
@@ -69,9 +69,9 @@ function Recent({ tilganger }: { tilganger: Tilgang[] }) {
   const units = data.flatMap((orgnr) => unitIn(tilganger, orgnr) ?? [])
   if (units.length === 0) return null
   return (
-    <section className="ek-recent" aria-labelledby="sist-brukt">
-      <h2 className="ds-heading" data-size="2xs" id="sist-brukt">
-        {t('pages.velg-aktor.sist-brukt')}
+    <section className="ek-recent" aria-labelledby="sist-rapportert">
+      <h2 className="ds-heading" data-size="2xs" id="sist-rapportert">
+        {t('pages.velg-aktor.sist-rapportert')}
       </h2>
       <ul>
         {units.map((unit) => (

@@ -18,7 +18,7 @@ export const nb = {
   'password-protection.feil.ugyldig-passord': 'Passordet er feil. Prøv igjen.',
   'password-protection.feil.uten-nett': 'Du er uten nett. Prøv igjen når du er på nett.',
   'pages.velg-aktor.ingress': 'Velg foretaket eller underenheten du rapporterer for.',
-  'pages.velg-aktor.sist-brukt': 'Sist brukt',
+  'pages.velg-aktor.sist-rapportert': 'Du har sist rapportert for',
   'pages.velg-aktor.mangler': 'Mangler du et foretak?',
   'pages.velg-aktor.mangler.fortsatt':
     'Du har de samme tilgangene som før. Prøv igjen når foretaket har gitt deg tilgang i Altinn.',

@@ -19,7 +19,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'password-protection.feil.ugyldig-passord': 'Passordet er feil. Prøv igjen.',
   'password-protection.feil.uten-nett': 'Du er utan nett. Prøv igjen når du er på nett.',
   'pages.velg-aktor.ingress': 'Vel føretaket eller undereininga du rapporterer for.',
-  'pages.velg-aktor.sist-brukt': 'Sist brukt',
+  'pages.velg-aktor.sist-rapportert': 'Du har sist rapportert for',
   'pages.velg-aktor.mangler': 'Manglar du eit føretak?',
   'pages.velg-aktor.mangler.fortsatt':
     'Du har dei same tilgangane som før. Prøv igjen når føretaket har gitt deg tilgang i Altinn.',

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { onlyUnit } from '../../account/contract.ts'
+import { onlyCompany } from '../../account/contract.ts'
 import { meQuery } from '../../account/queries.ts'
 import { activeActor, chooseActor } from '../../client/actor.ts'
 import { ApiError } from '../../client/api.ts'
@@ -22,12 +22,12 @@ interface Coming {
   location: { href: string }
 }
 
-/** Leads to the choice of a unit where none is chosen. A person who may act for one unit alone acts for that. */
+/** Leads to the choice of a unit where none is chosen. Who may act for one company alone acts for that. */
 export async function requireActor({ context: { client }, location: { href } }: Coming): Promise<void> {
   if (activeActor()) return
   await requireUser(client, href)
   const { tilganger } = await client.ensureQueryData(meQuery)
-  const only = onlyUnit(tilganger)
+  const only = onlyCompany(tilganger)
   if (!only) throw redirect({ to: pages.home.path, search: { redirect: href } })
   chooseActor({ id: only.organisasjonsnummer, name: only.navn, roles: [] })
 }

@@ -10,6 +10,8 @@ export const nb = {
   'pages.tiltak.sok.treff_one': '1 treff',
   'pages.tiltak.sok.treff_other': '{n} treff',
   'pages.tiltak.sok.ingen': 'Ingen treff. Prøv et annet ord.',
+  'pages.tiltak.vis-alle': 'Vis alle tiltakene',
+  'pages.tiltak.vis-gruppene': 'Vis bare gruppene',
   'pages.tiltak.valgt_one': '1 valgt',
   'pages.tiltak.valgt_other': '{n} valgt',
   'pages.tiltak.valgt-totalt_one': 'Du har valgt 1 tiltak.',

@@ -12,6 +12,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.tiltak.sok.treff_one': '1 treff',
   'pages.tiltak.sok.treff_other': '{n} treff',
   'pages.tiltak.sok.ingen': 'Ingen treff. Prøv eit anna ord.',
+  'pages.tiltak.vis-alle': 'Vis alle tiltaka',
+  'pages.tiltak.vis-gruppene': 'Vis berre gruppene',
   'pages.tiltak.valgt_one': '1 valt',
   'pages.tiltak.valgt_other': '{n} valde',
   'pages.tiltak.valgt-totalt_one': 'Du har valt 1 tiltak.',

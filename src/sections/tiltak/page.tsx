@@ -4,6 +4,7 @@ import { CheckField } from '../../client/fields/choices.tsx'
 import { formal, type Kode } from '../../kodelister/kodelister.ts'
 import { type Tiltak, tiltak } from '../../kodelister/tiltak.ts'
 import type { Texts } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { FieldError } from '../../ui/fields/FieldError.tsx'
 import { FieldLabel } from '../../ui/fields/FieldLabel.tsx'
@@ -25,10 +26,13 @@ type Form = { rader: Input }
 export function Page({ texts }: PageProps<Answer>) {
   const { t, navn } = texts
   const [sok, setSok] = useState('')
+  const [showsAll, setShowsAll] = useState(false)
   const rader = useWatch<Form, 'rader'>({ name: 'rader' })
   const chosen = new Set(rader.filter(({ erAktuelt }) => erAktuelt).map(({ id }) => id))
   const groups = groupsMatching(tiltak, sok, navn)
   const n = groups.reduce((sum, { leaves }) => sum + leaves.length, 0)
+  // Without either, groups with a choice are open.
+  const isOpen = showsAll || sok.trim() !== ''
   return (
     <Stack gap="lg">
       <Stack gap="sm">
@@ -36,6 +40,13 @@ export function Page({ texts }: PageProps<Answer>) {
         <p role="status">
           {sok.trim() && t(n > 0 ? 'pages.tiltak.sok.treff' : 'pages.tiltak.sok.ingen', { n })}
         </p>
+        {sok.trim() === '' ? (
+          <div>
+            <Button type="button" variant="secondary" size="sm" onClick={() => setShowsAll(!showsAll)}>
+              {t(showsAll ? 'pages.tiltak.vis-gruppene' : 'pages.tiltak.vis-alle')}
+            </Button>
+          </div>
+        ) : null}
       </Stack>
       <Choices texts={texts}>
         {formal.map((entry) => {
@@ -46,13 +57,12 @@ export function Page({ texts }: PageProps<Answer>) {
             <section key={entry.id}>
               <Heading level={2}>{counted(entry, count, texts)}</Heading>
               {own.map(({ heading, leaves }) => (
-                // A search opens every group with a match; without a search, groups with a choice are open.
                 <Group
-                  key={`${heading.id} ${sok.trim() !== ''}`}
+                  key={`${heading.id} ${isOpen}`}
                   heading={heading}
                   leaves={leaves}
                   chosen={chosen}
-                  open={sok.trim() !== ''}
+                  open={isOpen}
                   texts={texts}
                 />
               ))}

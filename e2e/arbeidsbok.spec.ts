@@ -123,6 +123,16 @@ test('one unit: an error is named by its cell, corrected, taken in; the same fil
   await expect(page.getByRole('textbox', { name: /^Vindkraft/ })).toHaveValue('500')
   await page.getByRole('button', { name: 'Se historikken' }).click()
   await expect(page.getByRole('dialog')).toContainText(/arbeidsbok/)
+  await page.keyboard.press('Escape')
+  // A step that the workbook left alone says so, and what was done elsewhere in the report.
+  await page.getByRole('link', { name: /^Om enheten/ }).click()
+  await page.getByRole('button', { name: 'Se historikken' }).click()
+  const history = page.getByRole('dialog', { name: 'Historikk for «Om enheten»' })
+  await expect(history).toContainText('Steget er ikke lagret ennå.')
+  await expect(history).toContainText(/Ellers i rapporten.*lagret.*«Egen energiproduksjon».*Fra arbeidsbok\./)
+  await expect(history).toContainText('opprettet rapporten.')
+  await check(page)
+  await picture(page, 'historikk')
 
   await upload(page, right)
   await expect(page.getByText('1 uendret').first()).toBeVisible()

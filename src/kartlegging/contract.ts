@@ -68,15 +68,17 @@ export const reportList = z.object({
 export type ReportList = z.infer<typeof reportList>
 
 /** GET /energikartlegginger/{id}/hendelser. */
-export const hendelse = z.object({
-  tidspunktUtc: utc,
-  navn: z.string(),
-  handling: z.string(),
-  seksjon: z.optional(z.string()),
-  /** `arbeidsbok` for a change that came from an imported workbook. */
-  kilde: z.optional(z.string()),
-})
-export type Hendelse = z.infer<typeof hendelse>
+export const hendelser = z.array(
+  z.object({
+    tidspunktUtc: utc,
+    navn: z.string(),
+    handling: z.string(),
+    seksjon: z.optional(z.string()),
+    /** `arbeidsbok` for a change that came from an imported workbook. */
+    kilde: z.optional(z.string()),
+  }),
+)
+export type Hendelse = z.infer<typeof hendelser>[number]
 
 const path = z.array(z.union([z.string(), z.number()]))
 

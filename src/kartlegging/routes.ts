@@ -6,7 +6,7 @@ import { admit, reportRow } from '../report/report.ts'
 import { allIds, readSections, savedOf } from '../sections/answers.ts'
 import type { ReportContext } from '../sections/store.ts'
 import { attachmentRoute } from './attachment-download.ts'
-import { hendelse, mangler, newReport, reportList, reportListQuery } from './contract.ts'
+import { hendelser, mangler, newReport, reportList, reportListQuery } from './contract.ts'
 import { createReport } from './create.ts'
 import { listEvents } from './events.ts'
 import { remainingOf } from './info.ts'
@@ -96,7 +96,7 @@ function eventsRoute(app: App, ctx: ReportContext): void {
     summary: 'Hvem som gjorde hva, og når',
     params,
     querystring: eventsQuery,
-    response: { 200: z.array(hendelse) },
+    response: { 200: hendelser },
   } satisfies RouteSchema
   app.get<Call & { Querystring: z.infer<typeof eventsQuery> }>(
     '/energikartlegginger/:id/hendelser',

@@ -17,7 +17,10 @@ interface HistoryProps extends VersionsProps {
   onClose: () => void
 }
 
-/** Dialog with the history of a step: who changed what, from what to what, with a button that restores a version. */
+/**
+ * Dialog with the history of a report. First the open step: who changed what, from what to what, with a button that restores a
+ * version.
+ */
 export function History({ open, onClose, ...versions }: HistoryProps) {
   const { t } = useTexts()
   return (

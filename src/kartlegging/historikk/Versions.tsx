@@ -9,10 +9,12 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { type Change, type Historikk, historikk } from './contract.ts'
+import { Changes } from './Changes.tsx'
+import { type Historikk, historikk } from './contract.ts'
 import type { VersionsProps } from './History.tsx'
+import { RestOfReport } from './RestOfReport.tsx'
 
-/** The versions of a section by day, newest first, each with what it changed. */
+/** The versions of a section by day, newest first, each with what it changed; then what else was done to the report. */
 export function Versions({ rapportId, section, dirty }: VersionsProps) {
   const texts = useTexts()
   const { t, sprak, dagen } = texts
@@ -68,6 +70,7 @@ export function Versions({ rapportId, section, dirty }: VersionsProps) {
           </section>
         ),
       )}
+      <RestOfReport rapportId={rapportId} section={section} />
     </>
   )
 }
@@ -95,45 +98,9 @@ function Version({ version, children }: { version: Historikk[number]; children: 
       {endringer.length === 0 ? (
         <p>{t('historikk.uendret')}</p>
       ) : (
-        <ul>
-          {endringer.map((change) => (
-            <li key={change.ledetekst}>
-              {asLabel(change.ledetekst)} <What change={change} isFirst={versjon === 1} />
-            </li>
-          ))}
-        </ul>
+        <Changes changes={endringer} isFirst={versjon === 1} />
       )}
       {children}
     </li>
   )
 }
-
-/** The text before an answer: a question as it is, the text of a confirmation without its full stop. */
-const asLabel = (text: string) => (text.endsWith('?') ? text : `${text.replace(/\.$/, '')}:`)
-
-/** «0 → 1 000 kWh», read as «fra 0 til 1 000 kWh»; in the first version the answer alone. */
-function What({ change, isFirst }: { change: Change; isFirst: boolean }) {
-  const { t, tekst } = useTexts()
-  const { fra, til, enhet, lagtTil = [], tattBort = [] } = change
-  if (isFirst) return <strong>{withUnit(til, enhet)}</strong>
-  if (lagtTil.length + tattBort.length > 0)
-    return (
-      <>
-        {lagtTil.length > 0 ? t('historikk.lagt-til', { punkter: lagtTil.join('; ') }) : null}{' '}
-        {tattBort.length > 0 ? t('historikk.tatt-bort', { punkter: tattBort.join('; ') }) : null}
-      </>
-    )
-  // The unit is said once, by the last figure.
-  const values = { fra: tekst(til ? fra : withUnit(fra, enhet)), til: tekst(withUnit(til, enhet)) }
-  return (
-    <>
-      <span aria-hidden="true">
-        {values.fra} → <strong>{values.til}</strong>
-      </span>
-      <span className="ds-sr-only">{t('historikk.fra-til', values)}</span>
-    </>
-  )
-}
-
-const withUnit = (value: string, unit: string | undefined) =>
-  value && unit ? `${value}\u00a0${unit}` : value

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Block } from '../../sections/section.ts'
 import { words } from '../../server/words.ts'
-import { changesBetween } from './changes.ts'
+import { changesBetween, changeText } from './changes.ts'
 
 const { nb, nn } = words
 const field = (ledetekst: string, verdi: string, punkter?: string[]): Block => ({
@@ -42,4 +42,30 @@ it('an answer in words has no unit, and of a list it is told what came and went'
   expect(
     changesBetween([field('Bygg', 'a; b', ['a', 'b'])], [field('Bygg', 'b; c', ['b', 'c'])], nb),
   ).toEqual([{ ledetekst: 'Bygg', fra: 'a; b', til: 'b; c', lagtTil: ['c'], tattBort: ['a'] }])
+})
+
+it('figures are compared as figures: as an earlier release wrote them, and where two look the same', () => {
+  const old: Block = {
+    type: 'tabell',
+    tittel: 'Energibruk',
+    kolonner: ['Formål', 'Energibruk (kWh)', 'Spesifikk energibruk'],
+    rader: [['Bygg', '2\u00a0500\u00a0000,5', '150 kWh/m²']],
+  }
+  const now = (kwh: number, maleenhet: string): Block => ({
+    ...old,
+    rader: [['Bygg', { tall: kwh }, { tall: 150, maleenhet }]],
+  })
+  expect(changesBetween([old], [now(2_500_000.5, 'kWh/m²')], nb)).toEqual([])
+  expect(changesBetween([old], [now(2_500_000.5, 'kWh/årsverk')], nb)).toEqual([
+    { ledetekst: 'Bygg – Spesifikk energibruk', fra: '150 kWh/m²', til: '150\u00a0kWh/årsverk' },
+  ])
+})
+
+it('a change is said in words: from what to what, the unit once, and what came and went of a list', () => {
+  const change = { ledetekst: 'Bygg', fra: '1\u00a0000', til: '2\u00a0000', enhet: 'kWh' }
+  expect(changeText(change, nb)).toBe('fra 1\u00a0000 til 2\u00a0000\u00a0kWh')
+  expect(changeText({ ...change, til: '' }, nb)).toBe('fra 1\u00a0000\u00a0kWh til Ikke oppgitt')
+  expect(changeText({ ...change, lagtTil: ['a', 'b'], tattBort: ['c'] }, nn)).toBe(
+    'Lagt til a; b. Teke bort c.',
+  )
 })

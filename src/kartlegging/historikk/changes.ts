@@ -1,4 +1,4 @@
-import { type Rad, visCelle } from '../../sections/celle.ts'
+import { type Celle, type Rad, visCelle } from '../../sections/celle.ts'
 import type { Block } from '../../sections/section.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Change } from './contract.ts'
@@ -7,8 +7,21 @@ import type { Change } from './contract.ts'
 interface Shown {
   ledetekst: string
   verdi: string
+  /** What it is compared by. */
+  innhold: string
   enhet?: string
   punkter: readonly string[]
+}
+
+/**
+ * What a cell holds, however it is written: two figures may look the same when shown, and a submission older than version 3 has
+ * its figures as texts.
+ */
+function contentOf(cell: Celle): string {
+  if (typeof cell !== 'string') return [cell.tall ?? '', cell.maleenhet ?? ''].join(' ').trim()
+  const [, figure, unit = ''] = /^([\d\s]+(?:,\d+)?)(?:\s(\D.*))?$/u.exec(cell.trim()) ?? []
+  if (figure === undefined) return cell
+  return `${Number(figure.replace(/\s/gu, '').replace(',', '.'))} ${unit}`.trim()
 }
 
 /** «Produksjon i 2025 (kWh)» → name and unit. A remark in parentheses with a comma is no unit. */
@@ -21,13 +34,19 @@ function nameAndUnit(text: string): { navn: string; enhet?: string } {
 function answersOf(blocks: readonly Block[], texts: Texts): Map<string, Shown> {
   const none = texts.t('felles.ikke-oppgitt')
   const answers = new Map<string, Shown>()
-  const add = (key: string, { verdi, ...rest }: Shown) =>
-    answers.set(key, { verdi: verdi === none ? '' : verdi, ...rest })
+  const add = (key: string, { verdi, innhold, ...rest }: Shown) =>
+    answers.set(key, { ...(verdi === none ? { verdi: '', innhold: '' } : { verdi, innhold }), ...rest })
   for (const block of blocks) {
     if (block.type === 'felter')
       for (const { ledetekst, verdi, punkter = [] } of block.felter) {
         const { navn, enhet } = nameAndUnit(ledetekst)
-        add(ledetekst, { ledetekst: navn, verdi, punkter, ...(/^\d/.test(verdi) && { enhet }) })
+        add(ledetekst, {
+          ledetekst: navn,
+          verdi,
+          innhold: contentOf(verdi),
+          punkter,
+          ...(/^\d/.test(verdi) && { enhet }),
+        })
       }
     else
       for (const rad of block.rader)
@@ -43,6 +62,7 @@ function cellsOf([head, ...cells]: Rad, [, ...columns]: readonly string[], texts
     return {
       ledetekst: columns.length === 1 ? head : `${head} – ${navn}`,
       verdi: visCelle(cell, texts),
+      innhold: contentOf(cell),
       punkter: [],
       ...(typeof cell !== 'string' && enhet && { enhet }),
     }
@@ -56,7 +76,7 @@ export function changesBetween(before: readonly Block[], after: readonly Block[]
   return questions.flatMap((question): Change[] => {
     const [a, b] = [old.get(question), now.get(question)]
     const [fra, til] = [a?.verdi ?? '', b?.verdi ?? '']
-    if (fra === til) return []
+    if ((a?.innhold ?? '') === (b?.innhold ?? '')) return []
     const { ledetekst = '', enhet } = { ...a, ...b }
     const [was, is] = [a?.punkter ?? [], b?.punkter ?? []]
     return [
@@ -73,3 +93,23 @@ export function changesBetween(before: readonly Block[], after: readonly Block[]
     ]
   })
 }
+
+/** A change in words, for a document: «fra 1 000 til 2 000 kWh». */
+export function changeText(change: Change, { t, tekst }: Texts): string {
+  const { lagtTil = [], tattBort = [] } = change
+  if (lagtTil.length + tattBort.length > 0)
+    return [
+      ...(lagtTil.length > 0 ? [t('historikk.lagt-til', { punkter: lagtTil.join('; ') })] : []),
+      ...(tattBort.length > 0 ? [t('historikk.tatt-bort', { punkter: tattBort.join('; ') })] : []),
+    ].join(' ')
+  return t('historikk.fra-til', changeValues(change, { tekst }))
+}
+
+/** Both values of a change as shown. The unit is said once, by the last figure. */
+export const changeValues = ({ fra, til, enhet }: Change, { tekst }: Pick<Texts, 'tekst'>) => ({
+  fra: tekst(til ? fra : withUnit(fra, enhet)),
+  til: tekst(withUnit(til, enhet)),
+})
+
+export const withUnit = (value: string, unit: string | undefined) =>
+  value && unit ? `${value}\u00a0${unit}` : value

@@ -106,7 +106,7 @@ test('who types in a draft that somebody deletes is told, keeps what is typed, a
 
   await button(page, 'Lagre').click()
   const told = page.getByRole('alert').filter({ hasText: 'Utkastet er slettet.' })
-  await expect(told).toContainText('slettet utkastet i dag')
+  await expect(told).toContainText('Det gjorde Sprek Dal i dag')
   await expect(told).toContainText('Det du har skrevet, står fortsatt her.')
   await expect(field).toHaveValue(/4\s?711/)
   await check(page)

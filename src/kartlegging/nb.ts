@@ -9,6 +9,7 @@ export const nb = {
   'steps.om-steget': 'Om steget',
   'steps.sist-lagret': 'Sist lagret {tidspunkt}',
   'steps.ikke-lagret': 'Endringene er ikke lagret',
+  'steps.status.bekreft': 'Bekreft på nytt',
   'steps.status.ikke-startet': 'Ikke startet',
   'steps.status.pabegynt': 'Påbegynt',
   'steps.status.ferdig': 'Ferdig',

@@ -11,6 +11,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'steps.om-steget': 'Om steget',
   'steps.sist-lagret': 'Sist lagra {tidspunkt}',
   'steps.ikke-lagret': 'Endringane er ikkje lagra',
+  'steps.status.bekreft': 'Stadfest på nytt',
   'steps.status.ikke-startet': 'Ikkje starta',
   'steps.status.pabegynt': 'Påbyrja',
   'steps.status.ferdig': 'Ferdig',

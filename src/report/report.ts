@@ -148,8 +148,8 @@ export const reportRow = (id: string, mode: Mode): Bound<Row> => (mode === 'read
  * Access check of a report: it exists, the person may act for its unit, it is not deleted, and, for `write`, not submitted.
  *
  * @throws Problem 404 when it does not exist, is another company's, or was deleted {@link keptDays} days ago; 403
- *   `ingen-tilgang` when this session had access to it earlier; 410 `utkast-slettet` for a deleted draft, with `slettetAv` and
- *   `slettetUtc`; 403 `ikke-redigerbar` for `write` on a submitted report
+ *   `ingen-tilgang` when this session had access to it earlier; 410 `utkast-slettet` for a deleted draft, `rettelse-oppgitt`
+ *   for a correction, with `slettetAv` and `slettetUtc`; 403 `ikke-redigerbar` for `write` on a submitted report
  */
 export function admit([row]: readonly Row[], session: Session, mode: Mode): Report {
   // rules.md §6.8: the same before and after the row of such a draft is removed.
@@ -163,7 +163,7 @@ export function admit([row]: readonly Row[], session: Session, mode: Mode): Repo
       ? new Problem(403, 'ingen-tilgang', { members: { navn } })
       : new Problem(404, 'rapport-ikke-funnet')
   }
-  if (report.slettet && mode !== 'any') throw deleted(report.slettet)
+  if (report.slettet && mode !== 'any') throw deleted(report.slettet, report.versjon)
   if (mode === 'write' && !mayEdit(report)) throw new Problem(403, 'ikke-redigerbar')
   return report
 }
@@ -171,8 +171,10 @@ export function admit([row]: readonly Row[], session: Session, mode: Mode): Repo
 const isPastReturn = ({ slettet_utc }: Row) =>
   slettet_utc !== null && slettet_utc.getTime() <= Date.now() - keptDays * 24 * 3_600_000
 
-const deleted = ({ utc, av }: { utc: Date; av: string }) =>
-  new Problem(410, 'utkast-slettet', { members: { slettetAv: av, slettetUtc: utc.toISOString() } })
+const deleted = ({ utc, av }: { utc: Date; av: string }, versjon: number) =>
+  new Problem(410, versjon > 1 ? 'rettelse-oppgitt' : 'utkast-slettet', {
+    members: { slettetAv: av, slettetUtc: utc.toISOString() },
+  })
 
 /**
  * Reads a report and checks access with {@link admit}.

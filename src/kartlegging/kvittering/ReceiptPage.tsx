@@ -38,6 +38,7 @@ export function ReceiptPage() {
   const facts = {
     ...config,
     rettesTil: retting?.kan ? retting.sisteDag : undefined,
+    rettesPaSiden: true,
     erstattetAv: replacedBy(reportId, versions?.versjoner ?? []),
   }
   const hasCorrections = versions && (versions.retting !== null || versions.versjoner.length > 1)

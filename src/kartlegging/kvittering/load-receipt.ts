@@ -3,6 +3,7 @@ import { api } from '../../client/api.ts'
 import { shownLanguage } from '../../client/words.ts'
 import { kvittering } from '../contract.ts'
 import { versjonerQuery } from '../rettelse/query.ts'
+import { neighbours } from '../rettelse/version-facts.ts'
 
 /** The receipt in the user's language, from the frozen copy. */
 export const receiptQuery = (id: string, sprak: string) =>
@@ -14,9 +15,17 @@ export const receiptQuery = (id: string, sprak: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The receipt before its page is shown, and the versions of the report, without which the page works. */
+/** The receipt before its page is shown, and what the page compares it with, without which it works. */
 export const loadReceipt = (client: QueryClient, reportId: string) =>
   Promise.all([
     client.ensureQueryData(receiptQuery(reportId, shownLanguage())),
-    client.prefetchQuery(versjonerQuery(reportId)),
+    loadCompared(client, reportId),
   ])
+
+/** The versions of the report, and the receipts of those that the page of this one compares it with. Never rejects. */
+export async function loadCompared(client: QueryClient, reportId: string): Promise<void> {
+  const versions = await client.fetchQuery(versjonerQuery(reportId)).catch(() => undefined)
+  const { before, next } = neighbours(reportId, versions?.versjoner ?? [])
+  const compared = [before, next].flatMap((version) => version?.kartleggingId ?? [])
+  await Promise.all(compared.map((id) => client.prefetchQuery(receiptQuery(id, shownLanguage()))))
+}

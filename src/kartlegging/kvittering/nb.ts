@@ -41,6 +41,8 @@ export const nb = {
     'Oppdager du en feil, ta kontakt med brukerstøtten hos Enova: {telefon}, {epost}.',
   'pages.kvittering.kontakt.rettelse':
     'Oppdager du en feil, kan du rette rapporten i tjenesten til og med {dato}. Har du spørsmål, ta kontakt med brukerstøtten hos Enova: {telefon}, {epost}.',
+  'pages.kvittering.kontakt.sporsmal':
+    'Har du spørsmål, ta kontakt med brukerstøtten hos Enova: {telefon}, {epost}.',
   'pages.kvittering.kontakt.erstattet':
     'Oppdager du en feil, se først i versjon {n}, som gjelder nå. Har du spørsmål, ta kontakt med brukerstøtten hos Enova: {telefon}, {epost}.',
   'pages.kvittering.neste': 'Neste kartlegging skal rapporteres innen {dato}.',

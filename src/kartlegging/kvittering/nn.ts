@@ -42,6 +42,8 @@ export const nn: Record<keyof typeof nb, string> = {
     'Oppdagar du ein feil, ta kontakt med brukarstøtta hos Enova: {telefon}, {epost}.',
   'pages.kvittering.kontakt.rettelse':
     'Oppdagar du ein feil, kan du rette rapporten i tenesta til og med {dato}. Har du spørsmål, ta kontakt med brukarstøtta hos Enova: {telefon}, {epost}.',
+  'pages.kvittering.kontakt.sporsmal':
+    'Har du spørsmål, ta kontakt med brukarstøtta hos Enova: {telefon}, {epost}.',
   'pages.kvittering.kontakt.erstattet':
     'Oppdagar du ein feil, sjå først i versjon {n}, som gjeld no. Har du spørsmål, ta kontakt med brukarstøtta hos Enova: {telefon}, {epost}.',
   'pages.kvittering.neste': 'Neste kartlegging skal rapporterast innan {dato}.',

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { auditAtOnce } from '../../account/audit.ts'
 import type { App, Reply, RouteSchema } from '../../platform/http.ts'
 import { Problem, temporary } from '../../platform/problem.ts'
-import { openReport } from '../../report/report.ts'
+import { isSaved, openReport } from '../../report/report.ts'
 import { status } from '../../report/status.ts'
 import type { ReportContext } from '../../sections/store.ts'
 import { versionsFor } from '../rettelse/versions.ts'
+import { correctedAnswers } from './corrected-answers.ts'
 import { loadDraft } from './draft.ts'
 import { energyPicture } from './pdf/energy-picture-document.ts'
 import type { PdfDocument, PdfWorker } from './pdf/pdf-worker.ts'
@@ -27,7 +28,9 @@ export function draftRoute(app: App, ctx: ReportContext, pdfWorker: PdfWorker): 
     const texts = ctx.words[request.query.sprak ?? request.sprak]
     const draft = await loadDraft(ctx, report, texts)
     const { versjoner } = await versionsFor(ctx, report, request.session)
-    const pdf = await drawn(pdfWorker, draftDocument(draft, texts, versjoner))
+    const saved = { seksjoner: draft.seksjoner.filter(({ id }) => isSaved(report, id)) }
+    const corrected = await correctedAnswers(ctx.pool, report.id, saved, versjoner, texts)
+    const pdf = await drawn(pdfWorker, draftDocument(draft, texts, versjoner, corrected))
     await auditAtOnce(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
     return sendPdf(reply, pdf, texts.sprak, `utkast-${draft.organisasjonsnummer}-${draft.rapporteringAr}.pdf`)
   })

@@ -6,6 +6,7 @@ import { temporary } from '../../platform/problem.ts'
 import { openReport } from '../../report/report.ts'
 import { frozenCopy, kvittering } from '../contract.ts'
 import { versionsFor } from '../rettelse/versions.ts'
+import { correctedAnswers } from './corrected-answers.ts'
 import { fileStem } from './file-name.ts'
 import type { PdfWorker } from './pdf/pdf-worker.ts'
 import { receiptDocument } from './pdf/receipt-document.ts'
@@ -37,8 +38,10 @@ export function receiptRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void
     const { gjelder, retting } = versions
     const rettesTil = gjelder === report.id && retting?.kan ? retting.sisteDag : undefined
     const facts = { ...ctx.config, rettesTil }
+    const texts = ctx.words[sprak]
+    const corrected = await correctedAnswers(ctx.pool, report.id, receipt, versions.versjoner, texts)
     const pdf = await pdfWorker
-      .draw(receiptDocument(receipt, ctx.words[sprak], facts, versions.versjoner))
+      .draw(receiptDocument(receipt, texts, facts, versions.versjoner, corrected))
       .catch((cause: unknown) => {
         throw temporary('pages.kvittering.feil', cause)
       })

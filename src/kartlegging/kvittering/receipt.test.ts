@@ -159,7 +159,7 @@ describe('a PDF that cannot be made', () => {
     const unit = { organisasjonsnummer: works.organisasjonsnummer, navn: '', overordnet: null, tilgang: true }
     app.addHook('onRequest', async (request) => {
       const enheter = new Map([[unit.organisasjonsnummer, { ...unit, grunnlag: [] }]])
-      Object.assign(request, { session: { enheter, tidligere: new Set() }, sprak: 'nn' })
+      Object.assign(request, { session: { pid: '', enheter, tidligere: new Set() }, sprak: 'nn' })
     })
     receiptRoute(app, ctx, { draw: () => Promise.reject(new Error('no memory')), close: async () => {} })
     const ask = (accept: string) =>

@@ -33,6 +33,14 @@ it('says of a sub-unit that it is free to report', () => {
   )
 })
 
+it('says once, on the page, that the report can be corrected: a document says it in words', () => {
+  const open = { ...facts({}), rettesTil: '2026-12-23' }
+  const contact =
+    'Har du spørsmål, ta kontakt med brukerstøtten hos Enova: 73\u00a019\u00a004\u00a030, svarer@enova.no.'
+  expect(whatNext(hovedenhet, { ...open, rettesPaSiden: true }, words.nb)).toContain(contact)
+  expect(whatNext(hovedenhet, open, words.nb).join(' ')).toContain(`til og med 23. desember 2026. ${contact}`)
+})
+
 it('names the version that counts, once the report is corrected', () => {
   const said = whatNext(hovedenhet, { ...facts({}), erstattetAv: 3 }, words.nb)
   expect(said).toContain(

@@ -6,6 +6,8 @@ import type { Kvittering } from '../contract.ts'
 export interface Facts extends Pick<PublicConfig, 'lenker' | 'opplysninger'> {
   /** The last day on which the reader may correct the report, `YYYY-MM-DD`; undefined where that is not possible. */
   rettesTil?: string | undefined
+  /** The page itself leads to the correction below, so only questions lead to the support. */
+  rettesPaSiden?: boolean
   /** Number of the version that counts, where this one is corrected. */
   erstattetAv?: number | undefined
 }
@@ -13,7 +15,7 @@ export interface Facts extends Pick<PublicConfig, 'lenker' | 'opplysninger'> {
 /** The lines of «Hva skjer nå?», for the page and the PDF. Facts that are not configured are left out (rules.md §10). */
 export function whatNext(
   { erHovedenhet, nesteFrist }: Pick<Kvittering, 'erHovedenhet' | 'nesteFrist'>,
-  { lenker, opplysninger, rettesTil, erstattetAv }: Facts,
+  { lenker, opplysninger, rettesTil, rettesPaSiden, erstattetAv }: Facts,
   { t, dato }: Texts,
 ): string[] {
   const key = (name: string, params?: Record<string, string | number>) =>
@@ -25,6 +27,7 @@ export function whatNext(
   }
   const contact = () => {
     if (erstattetAv) return key('kontakt.erstattet', { n: String(erstattetAv), ...support })
+    if (rettesTil && rettesPaSiden) return key('kontakt.sporsmal', support)
     return rettesTil
       ? key('kontakt.rettelse', { dato: dato(rettesTil), ...support })
       : key('kontakt', support)

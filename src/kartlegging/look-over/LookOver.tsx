@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { lazyPart } from '../../client/lazy-part.tsx'
@@ -8,6 +8,8 @@ import type { Contract } from '../../sections/section.ts'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
 import type { Utregning } from '../../utregninger/contract.ts'
 import type { Answers } from '../page/load.ts'
+import { CorrectedSoFar } from '../page/parts.ts'
+import { infoQuery } from '../page/queries.ts'
 import { summaries } from './summaries.ts'
 
 export { Ready } from '../left/Ready.tsx'
@@ -21,15 +23,22 @@ export interface LookOverProps {
   last: Contract
 }
 
-/** Above the questions of the last step: the key figures of what is about to be sent in. */
-export function LookOver({ reportId, answers, ar }: LookOverProps) {
+/** Above the questions of the last step: the key figures of what is about to be sent in, and what a correction has changed. */
+export function LookOver(props: LookOverProps) {
+  const { reportId, answers, ar } = props
   const texts = useTexts()
   const { data: forrige } = useQuery(forrigeQuery(reportId))
+  const { data: info } = useSuspenseQuery(infoQuery(reportId))
   const figures = useMemo(() => {
     const blocks = summaries(answers, ar, texts, []).flatMap((summary) => summary.blocks)
     return keyFigures(blocks, texts, forrige)
   }, [answers, ar, texts, forrige])
-  return figures ? <KeyFigures figures={figures.tall} /> : null
+  return (
+    <>
+      {figures ? <KeyFigures figures={figures.tall} /> : null}
+      {info.versjon > 1 ? <CorrectedSoFar {...props} /> : null}
+    </>
+  )
 }
 
 /** Below the button of the last step: all answers. Its code is apart, with the rules of the warnings. */

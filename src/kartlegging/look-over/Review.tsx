@@ -10,6 +10,7 @@ import { useVarsler } from '../../varsler/use-varsler.ts'
 import { DownloadButton } from '../kvittering/DownloadButton.tsx'
 import { EnergyPictureButton } from '../kvittering/EnergyPictureButton.tsx'
 import { infoQuery } from '../page/queries.ts'
+import { isToConfirm } from '../page/steps.ts'
 import { Folded } from './Folded.tsx'
 import type { LookOverProps } from './LookOver.tsx'
 import { Blocks } from './Summary.tsx'
@@ -29,6 +30,7 @@ export function Review({ reportId, answers, ar, utregninger, last }: LookOverPro
   // The list of steps says how much is left, and the list by the button what is left.
   const linkText = ({ section, isSaved }: SectionSummary) => {
     if (info.ubekreftet?.seksjoner.includes(section.id)) return t('hentet.status')
+    if (isToConfirm(info, section)) return t('steps.status.bekreft')
     return t(isSaved ? 'pages.send-inn.endre' : 'pages.send-inn.fyll-ut')
   }
   return (

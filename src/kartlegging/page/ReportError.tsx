@@ -48,6 +48,7 @@ function Deleted({ error, reset }: { error: ApiError; reset: () => void }) {
   const router = useRouter()
   const client = useQueryClient()
   const { reportId = '' } = useParams({ strict: false })
+  const of = error.problem.code === 'rettelse-oppgitt' ? 'rettelse-oppgitt' : 'utkast-slettet'
   const reopen = async () => {
     await client.resetQueries({ queryKey: ['rapport', reportId] })
     reset()
@@ -55,8 +56,8 @@ function Deleted({ error, reset }: { error: ApiError; reset: () => void }) {
   }
   return (
     <Trouble
-      title={t('sletting.er-slettet')}
-      text={t('utkast-slettet-detalj')}
+      title={t(`sletting.er.${of}`)}
+      text={t(`${of}-detalj`)}
       remedy={<DeletedMeanwhile error={error} rapportId={reportId} onRestored={() => void reopen()} />}
       actions={<WaysOut isSecondary />}
     />
@@ -109,7 +110,7 @@ export function accessLost({ status, problem }: ApiError, { t }: Texts) {
 function AccessLost({ title, text }: { title: string; text: string }) {
   const { t } = useTexts()
   const otherActor = (
-    <LinkButton href="/hjem" renderLink={routerLink}>
+    <LinkButton href="/hjem?bytt" renderLink={routerLink}>
       {t('felles.aktor.bytt')}
     </LinkButton>
   )

@@ -50,7 +50,7 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
     // Loaded with the page, so that nothing shifts. The page also works without them.
     client.prefetchQuery(manglerQuery(reportId, info.rapportVersjon, shownLanguage())),
     file.then((page) => loadBeside(client, reportId, page)),
-    info.versjon > 1 ? loadCorrection(client, reportId) : undefined,
+    info.versjon > 1 ? loadCorrection(client, reportId, section) : undefined,
     // There are no remarks about a step without answers. After those calls, which are tried again where these are not.
     isSaved || brings || isLast(section) ? loadRemarks(client, reportId, section) : undefined,
   ])

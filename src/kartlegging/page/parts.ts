@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyPart } from '../../client/lazy-part.tsx'
-import { neededBy, usersOf } from '../../sections/index.ts'
+import { isLast, neededBy, usersOf } from '../../sections/index.ts'
 import { sectionQuery } from '../../sections/query.ts'
 import type { Contract } from '../../sections/section.ts'
 import { loadVarsler } from '../../varsler/Varsler.tsx'
+import { loadCompared } from '../kvittering/load-receipt.ts'
 import { versjonerQuery } from '../rettelse/query.ts'
 
 /** Rules of other steps that the open one breaks. */
@@ -28,6 +29,14 @@ export const loadRemarks = (client: QueryClient, reportId: string, section: Cont
       .map((one) => client.prefetchQuery({ ...sectionQuery(reportId, one), retry: false })),
   ])
 
-/** Loads the code and the data of {@link CorrectionDraft}. Never rejects. */
-export const loadCorrection = (client: QueryClient, reportId: string) =>
-  Promise.all([CorrectionDraft.load(), client.prefetchQuery(versjonerQuery(reportId))])
+/** What a correction has changed, above the questions of its last step. */
+export const CorrectedSoFar = lazyPart(async () => (await import('../rettelse/Corrected.tsx')).CorrectedSoFar)
+
+/** Loads the code and the data of what stands above a step of a correction alone. Never rejects. */
+export const loadCorrection = (client: QueryClient, reportId: string, section: Contract) =>
+  Promise.all([
+    CorrectionDraft.load(),
+    ...(isLast(section)
+      ? [CorrectedSoFar.load(), loadCompared(client, reportId)]
+      : [client.prefetchQuery(versjonerQuery(reportId))]),
+  ])

@@ -7,7 +7,7 @@ import type { Step, StepStatus } from '../../ui/layout/StepList.tsx'
 import type { KartleggingInfo } from '../contract.ts'
 import type { Ubekreftet } from '../hentet/contract.ts'
 
-type Info = KartleggingInfo & { rapportVersjon: string; ubekreftet: Ubekreftet | null }
+type Info = KartleggingInfo & { rapportVersjon: string; versjon: number; ubekreftet: Ubekreftet | null }
 
 /** Where a draft is opened: the first step that is not complete, or else the last one, which submits. */
 export const firstIncomplete = ({ skjemaStatus }: Pick<KartleggingInfo, 'skjemaStatus'>) =>
@@ -50,7 +50,15 @@ function statusOf(info: Info, section: Contract, unsaved: boolean): [StepStatus,
     // The last step is done when the report is submitted, and then no step list is shown.
     return isLast(section) ? ['started', 'steps.status.ikke-sendt'] : ['done', 'steps.status.ferdig']
   }
-  const isSaved = Number(info.rapportVersjon.split('.')[placeOf(section)]) > 0
+  if (isToConfirm(info, section)) return ['started', 'steps.status.bekreft']
+  const isSaved = isSavedIn(info, section)
   // Saved, but breaks a rule since another section was changed.
   return isSaved ? ['attention', 'steps.status.ma-rettes'] : ['todo', 'steps.status.ikke-startet']
 }
+
+const isSavedIn = ({ rapportVersjon }: Pick<Info, 'rapportVersjon'>, section: Contract) =>
+  Number(rapportVersjon.split('.')[placeOf(section)]) > 0
+
+/** A step of a correction that has its answers, and whose confirmations are given anew (rules.md §6.9). */
+export const isToConfirm = (info: Pick<Info, 'rapportVersjon' | 'versjon'>, section: Contract) =>
+  info.versjon > 1 && section.withoutConfirmations !== undefined && !isSavedIn(info, section)

@@ -88,7 +88,7 @@ function GiveUp({ reportId, before, receipt }: GiveUpProps) {
         }
       >
         <p>{t('rettelse.oppgi.tekst', { n: String(before.versjon) })}</p>
-        <p>{t('sletting.angrefrist')}</p>
+        <p>{t('rettelse.oppgi.angre')}</p>
         {giveUp.error ? (
           <Alert tone="danger" role="alert">
             <p>{reasonText(giveUp.error, texts)}</p>

@@ -6,8 +6,10 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { BeginCorrection } from './BeginCorrection.tsx'
+import { CorrectedBetween } from './Corrected.tsx'
 import type { Versjon } from './contract.ts'
 import { versjonerQuery } from './query.ts'
+import { neighbours } from './version-facts.ts'
 import './words.ts'
 
 interface OfVersion {
@@ -17,16 +19,14 @@ interface OfVersion {
 
 const receiptOf = ({ kartleggingId }: Versjon) => `/reports/${kartleggingId}/kvittering`
 
-/** On top of a receipt: which version it is, whether that one counts, what it corrects and what corrects it. */
+/** On top of a receipt: which version it is, whether that one counts, what it corrects and what corrects it, answer by answer. */
 export function WhichVersion({ reportId }: OfVersion) {
   const { t, tidspunkt } = useTexts()
   const { data } = useQuery(versjonerQuery(reportId))
-  const sent = data?.versjoner.filter(({ innsendtUtc }) => innsendtUtc) ?? []
-  const own = sent.find(({ kartleggingId }) => kartleggingId === reportId)
-  if (!own || sent.length < 2) return null
-  const next = sent.find(({ versjon }) => versjon === own.versjon + 1)
-  const before = sent.find(({ versjon }) => versjon === own.versjon - 1)
-  const counted = sent.at(-1)
+  const versions = data?.versjoner ?? []
+  const { own, before, next } = neighbours(reportId, versions)
+  if (!own || !(before ?? next)) return null
+  const counted = versions.find(({ kartleggingId }) => kartleggingId === data?.gjelder)
   const facts = ({ versjon, innsendtUtc, innsendtAv }: Versjon) => ({
     n: String(versjon),
     tidspunkt: tidspunkt(innsendtUtc ?? ''),
@@ -43,6 +43,7 @@ export function WhichVersion({ reportId }: OfVersion) {
         <>
           <p>{t('rettelse.rettet', facts(next))}</p>
           {reason(next)}
+          <CorrectedBetween before={reportId} after={next.kartleggingId} />
           <p>
             <TextLink href={receiptOf(next)} renderLink={routerLink}>
               {t('rettelse.se-versjon', { n: String(next.versjon) })}
@@ -54,6 +55,7 @@ export function WhichVersion({ reportId }: OfVersion) {
         <>
           <p>{t('rettelse.retter', facts(before))}</p>
           {reason(own)}
+          <CorrectedBetween before={before.kartleggingId} after={reportId} />
           <p>
             <TextLink href={receiptOf(before)} renderLink={routerLink}>
               {t('rettelse.se-versjon', { n: String(before.versjon) })}

@@ -37,7 +37,16 @@ export const nb = {
   'rettelse.oppgi.tittel': 'Vil du gi opp rettelsen?',
   'rettelse.oppgi.tekst':
     'Alt som er endret i rettelsen, blir slettet, også det andre har endret. Versjon {n} gjelder som før.',
+  'rettelse.oppgi.angre':
+    'Du kan angre i 30 dager. Rettelser som er gitt opp, står nederst på siden «Rapporter».',
   'rettelse.oppgi.nei': 'Fortsett å rette',
+  'rettelse.endret_one': '1 svar er rettet',
+  'rettelse.endret_other': '{n} svar er rettet',
+  'rettelse.endret.ingen': 'Ingen svar er rettet.',
+  'rettelse.endret.vedlegg': 'Vedlegg',
+  'rettelse.endret.ny-fil': '{navn} (ny fil)',
+  'rettelse.endret.siden': 'Rettet siden versjon {n}',
+  'rettelse.endret.i': 'Rettet i versjon {n}',
   'rettelse.pdf.topp': 'versjon {n}',
   'rettelse.pdf.versjon': 'Versjon',
   'rettelse.pdf.retter': '{n}, retter versjon {forrige} med referanse {referanse}',

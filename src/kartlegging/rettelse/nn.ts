@@ -38,7 +38,16 @@ export const nn: Record<keyof typeof nb, string> = {
   'rettelse.oppgi.tittel': 'Vil du gi opp rettinga?',
   'rettelse.oppgi.tekst':
     'Alt som er endra i rettinga, blir sletta, òg det andre har endra. Versjon {n} gjeld som før.',
+  'rettelse.oppgi.angre':
+    'Du kan angre i 30 dagar. Rettingar som er gitt opp, står nedst på sida «Rapportar».',
   'rettelse.oppgi.nei': 'Hald fram med å rette',
+  'rettelse.endret_one': '1 svar er retta',
+  'rettelse.endret_other': '{n} svar er retta',
+  'rettelse.endret.ingen': 'Ingen svar er retta.',
+  'rettelse.endret.vedlegg': 'Vedlegg',
+  'rettelse.endret.ny-fil': '{navn} (ny fil)',
+  'rettelse.endret.siden': 'Retta sidan versjon {n}',
+  'rettelse.endret.i': 'Retta i versjon {n}',
   'rettelse.pdf.topp': 'versjon {n}',
   'rettelse.pdf.versjon': 'Versjon',
   'rettelse.pdf.retter': '{n}, rettar versjon {forrige} med referanse {referanse}',

@@ -6,6 +6,7 @@ import { type Person, startTestService, type TestService } from '../../server/te
 import { erase } from '../../upkeep/erase.ts'
 import { resealAll } from '../../upkeep/reseal.ts'
 import { rapporteringArNow } from '../create.ts'
+import { readPdf } from '../kvittering/pdf/testing.ts'
 import { createReport, fillReport, readWorld } from '../testing.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()
@@ -104,10 +105,12 @@ async function verify(id: string) {
   const attachment = Buffer.from(await (await fetch(`${address}/vedlegg`, { headers })).arrayBuffer())
   expect(createHash('sha256').update(attachment).digest('hex')).toBe(receipt.body.vedlegg.sha256)
   const pdf = await fetch(`${address}/kvittering`, { headers })
-  expect([pdf.status, (await pdf.arrayBuffer()).byteLength > 1000]).toEqual([200, true])
+  expect(pdf.status).toBe(200)
+  const { text } = await readPdf(new Uint8Array(await pdf.arrayBuffer()))
   return {
     copy: JSON.parse(bytes.toString()),
     receipt: receipt.body,
+    text: text.replace(/\s+/g, ' '),
     name: pdf.headers.get('content-disposition'),
   }
 }
@@ -131,6 +134,10 @@ describe('a report that is corrected twice', () => {
     expect(three.receipt.rettelse).toEqual(three.copy.rettelse)
     expect(one.name).toContain(`kvittering-${orgnr}-${figuresYear}.pdf`)
     expect(two.name).toContain(`kvittering-${orgnr}-${figuresYear}-versjon-2.pdf`)
+    expect(two.text).toMatch(/Rettet siden versjon 1 .*Egen energiproduksjon: .* fra .* til 1 111 kWh/)
+    expect(two.text).toMatch(/Rettet i versjon 3 .*Egen energiproduksjon: .* fra 1 111 til 2 222 kWh/)
+    expect(one.text).toMatch(/Rettet i versjon 2 .* til 1 111 kWh/)
+    expect(three.text).not.toContain('Rettet i versjon')
     const kwh = ({ copy }: typeof one) => copy.svar.produksjon.map((row: { kwh: number }) => row.kwh)
     expect(kwh(two)).toContain(1111)
     expect(kwh(three)).toContain(2222)
@@ -295,7 +302,7 @@ describe('a correction', () => {
     expect(await stored(id)).toBe(before)
     expect(await lists()).toBe(shown)
     const gone = await service.call('GET', path(draft), { as: owner })
-    expect([gone.status, gone.body.code]).toEqual([410, 'utkast-slettet'])
+    expect([gone.status, gone.body.code]).toEqual([410, 'rettelse-oppgitt'])
     expect((await save(draft, 'produksjon', [])).status).toBe(410)
     expect((await submit(draft)).status).toBe(410)
     expect((await handlings(id)).slice(0, 2)).toEqual(['rettelse-oppgitt', 'rettelse-startet'])

@@ -13,12 +13,17 @@ export function replacedBy(id: string, versions: readonly Versjon[]): number | u
   return counted && counted.kartleggingId !== id ? counted.versjon : undefined
 }
 
+/** A version, the one that it corrects, and the one that is sent in and corrects it. */
+export function neighbours(id: string, versions: readonly Versjon[]) {
+  const own = versions.find(({ kartleggingId }) => kartleggingId === id)
+  const at = (n: number) => versions.find(({ versjon, innsendtUtc }) => innsendtUtc && versjon === n)
+  return { own, before: own && at(own.versjon - 1), next: own && at(own.versjon + 1) }
+}
+
 /** Which version a receipt or a draft is, what it corrects and why, and what corrects it; nothing without corrections. */
 export function versionFacts(id: string, versions: readonly Versjon[], texts: Texts) {
-  const own = versions.find(({ kartleggingId }) => kartleggingId === id)
+  const { own, before, next } = neighbours(id, versions)
   if (!own) return []
-  const before = versions.find(({ versjon }) => versjon === own.versjon - 1)
-  const next = versions.find(({ versjon }) => versjon === own.versjon + 1)
   return [...corrects(own, before, texts), ...correctedBy(next, texts)]
 }
 

@@ -4,11 +4,13 @@ import { useTexts } from '../../client/language.tsx'
 import { visOrgnr } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Slettede } from './contract.ts'
-import { slettedeQuery } from './query.ts'
+import { type NamedDraft, slettedeQuery } from './query.ts'
 import { Refused, Restored } from './RestoreResult.tsx'
 import { useRestoreDrafts } from './use-deletion.ts'
 
-/** The deleted drafts of all units that the user may act for, each with a button that brings it back. */
+const isCorrection = ({ versjon = 1 }: Pick<NamedDraft, 'versjon'>) => versjon > 1
+
+/** The deleted drafts and the corrections that were given up of all units that the user may act for, each with a button that brings it back. */
 export function DeletedDrafts() {
   const { t } = useTexts()
   const { data: drafts = [] } = useQuery(slettedeQuery)
@@ -18,9 +20,11 @@ export function DeletedDrafts() {
   return (
     <section aria-labelledby="slettede-utkast" className="ek-stack">
       <h2 className="ds-heading" data-size="sm" id="slettede-utkast">
-        {t('sletting.slettede')}
+        {t(drafts.some(isCorrection) ? 'sletting.slettede.rettelser' : 'sletting.slettede')}
       </h2>
-      {restored ? <Restored key={restored.kartleggingId} n={1} /> : null}
+      {restored ? (
+        <Restored key={restored.kartleggingId} n={1} isCorrection={isCorrection(restored)} />
+      ) : null}
       <p>{t('sletting.slettede.hjelp')}</p>
       <Refused restoring={restoring} />
       <ul className="ek-units">
@@ -51,11 +55,14 @@ function Deleted({ draft, isBusy, onRestore }: DeletedProps) {
       <div>
         <strong>{navn}</strong> <span className="ek-nowrap">{visOrgnr(organisasjonsnummer)}</span>,{' '}
         {rapporteringAr}
-        {versjon > 1 ? ` · ${t('pages.rapporter.versjon.rettelse', { n: versjon })}` : null}
+        {isCorrection(draft) ? ` · ${t('pages.rapporter.versjon.rettelse', { n: versjon })}` : null}
         <br />
         <span className="ek-subtle">
-          {t('sletting.slettede.hvem', { tidspunkt: klokka(slettetUtc), navn: slettetAv })}.{' '}
-          {t('sletting.slettede.frist', { dato: dato(fristUtc) })}.
+          {t(isCorrection(draft) ? 'sletting.slettede.oppgitt' : 'sletting.slettede.hvem', {
+            tidspunkt: klokka(slettetUtc),
+            navn: slettetAv,
+          })}
+          . {t('sletting.slettede.frist', { dato: dato(fristUtc) })}.
         </span>
       </div>
       <Button variant="secondary" size="sm" busy={isBusy} onClick={onRestore}>

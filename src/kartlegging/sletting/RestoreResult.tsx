@@ -13,14 +13,14 @@ export function Refused({ restoring }: { restoring: ReturnType<typeof useRestore
   ))
 }
 
-/** Says how many drafts were brought back. It takes the focus of the button, which is gone by then. */
-export function Restored({ n }: { n: number }) {
+/** Says how many drafts, or that a correction, was brought back. It takes the focus of the button, which is gone by then. */
+export function Restored({ n, isCorrection = false }: { n: number; isCorrection?: boolean }) {
   const { t } = useTexts()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <Alert tone="success" tabIndex={-1} ref={box}>
-      <p>{t('sletting.hentet-fram', { n })}</p>
+      <p>{isCorrection ? t('sletting.hentet-fram.rettelse') : t('sletting.hentet-fram', { n })}</p>
     </Alert>
   )
 }

@@ -28,5 +28,5 @@ export const slettede = z.array(
 )
 export type Slettede = z.infer<typeof slettede>
 
-/** Members of the refusal `utkast-slettet` (410), which every call on a deleted draft is answered with. */
+/** Members of the refusals `utkast-slettet` and `rettelse-oppgitt` (410), which every call on a deleted draft is answered with. */
 export const slettetProblem = z.object({ slettetAv: z.string(), slettetUtc: utc })

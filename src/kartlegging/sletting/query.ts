@@ -7,6 +7,8 @@ export interface NamedDraft {
   kartleggingId: string
   navn: string
   rapporteringAr: number
+  /** From 2 on it is a correction. */
+  versjon?: number | undefined
 }
 
 /** What a draft holds that is lost with it. */

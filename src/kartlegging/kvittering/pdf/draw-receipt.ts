@@ -24,7 +24,8 @@ const h3 = { font: 'semibold', size: 12.5, fill: color.brand } as const
 const body = { font: 'regular', size: 10.5, lineGap: 3 } as const
 const small = { font: 'regular', size: 8.5, fill: color.subtle, after: 12 } as const
 
-function first(pdf: TaggedPdf, { overskrift, ingress, nokkeltall, fakta, avsnitt }: ReceiptDocument): void {
+function first(pdf: TaggedPdf, document: ReceiptDocument): void {
+  const { overskrift, ingress, nokkeltall, fakta, rettet, avsnitt } = document
   pdf.y += 12
   paragraph(pdf, 'H1', overskrift, { ...h1, after: 6 })
   paragraph(pdf, 'P', ingress, { ...body, size: 12, after: 18 })
@@ -34,6 +35,11 @@ function first(pdf: TaggedPdf, { overskrift, ingress, nokkeltall, fakta, avsnitt
     pdf.y += 6
   }
   panel(pdf, fakta)
+  for (const { tittel, rader, tomt } of rettet) {
+    paragraph(pdf, 'H2', tittel, { ...h2, keep: Math.max(40, fieldsOpening(pdf, rader)) })
+    if (rader.length > 0) fields(pdf, rader)
+    else paragraph(pdf, 'P', tomt, body)
+  }
   for (const { tittel, tekster } of avsnitt) {
     paragraph(pdf, 'H2', tittel, { ...h2, keep: 40 })
     for (const tekst of tekster) paragraph(pdf, 'P', tekst, body)

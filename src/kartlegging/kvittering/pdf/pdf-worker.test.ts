@@ -24,6 +24,7 @@ const document = (tittel: string): ReceiptDocument => ({
   overskrift: '',
   ingress: '',
   fakta: [],
+  rettet: [],
   avsnitt: [],
   svar: '',
   seksjoner: [],

@@ -1,8 +1,10 @@
+import type { Felt } from '../../../sections/section.ts'
 import { sprakKode, type Texts, visOrgnr } from '../../../texts/texts.ts'
 import type { Kvittering } from '../../contract.ts'
 import type { Versjon } from '../../rettelse/contract.ts'
 import { replacedBy, versionFacts, versionInFrame } from '../../rettelse/version-facts.ts'
 import { attachmentFacts } from '../attachment-facts.ts'
+import type { CorrectedAnswers } from '../corrected-answers.ts'
 import type { Draft } from '../draft.ts'
 import { type Facts, whatNext } from '../what-next.ts'
 import { type DrawnFigures, type DrawnSection, drawnAnswers } from './drawn-answers.ts'
@@ -29,6 +31,8 @@ export interface ReceiptDocument extends PdfHead {
   /** Undefined for a report without them. */
   nokkeltall?: DrawnFigures
   fakta: { ledetekst: string; verdi: string }[]
+  /** What was corrected in this version, and after it. */
+  rettet: { tittel: string; rader: Felt[]; tomt: string }[]
   avsnitt: { tittel: string; tekster: string[] }[]
   svar: string
   seksjoner: DrawnSection[]
@@ -37,7 +41,12 @@ export interface ReceiptDocument extends PdfHead {
 }
 
 /** What the receipt and the draft share. */
-const common = (report: Draft | Kvittering, texts: Texts, versions: readonly Versjon[]) => {
+const common = (
+  report: Draft | Kvittering,
+  texts: Texts,
+  versions: readonly Versjon[],
+  corrected: readonly CorrectedAnswers[],
+) => {
   const { t } = texts
   return {
     slag: 'rapport',
@@ -48,6 +57,7 @@ const common = (report: Draft | Kvittering, texts: Texts, versions: readonly Ver
       ' · ',
     ),
     ...drawnAnswers(report, texts),
+    rettet: corrected.map((part) => ({ ...part, tomt: t('rettelse.endret.ingen') })),
     svar: t('pages.kvittering.svar'),
     sidetall: t('pages.kvittering.side', { n: '{n}', antall: '{antall}' }),
   } as const
@@ -58,18 +68,22 @@ const unitFacts = ({ navn, organisasjonsnummer, rapporteringAr }: Draft | Kvitte
   { ledetekst: t('felles.rapporteringsar'), verdi: String(rapporteringAr) },
 ]
 
-/** @param versions of the report; none for one that was never corrected */
+/**
+ * @param versions of the report; none for one that was never corrected
+ * @param corrected what was corrected in this version, and after it
+ */
 export function receiptDocument(
   receipt: Kvittering,
   texts: Texts,
   facts: Facts,
   versions: readonly Versjon[] = [],
+  corrected: readonly CorrectedAnswers[] = [],
 ): ReceiptDocument {
   const { t } = texts
   const ar = String(receipt.rapporteringAr)
   const key = (name: string, params?: Record<string, string>) => t(`pages.kvittering.${name}`, params)
   return {
-    ...common(receipt, texts, versions),
+    ...common(receipt, texts, versions, corrected),
     tittel: `${t('steps.kvittering')} – ${receipt.navn} ${ar}`,
     tidspunktUtc: receipt.innsendtUtc,
     overskrift: key('overskrift'),
@@ -100,11 +114,12 @@ export function draftDocument(
   draft: Draft,
   texts: Texts,
   versions: readonly Versjon[] = [],
+  corrected: readonly CorrectedAnswers[] = [],
 ): ReceiptDocument {
   const { t } = texts
   const ar = String(draft.rapporteringAr)
   return {
-    ...common(draft, texts, versions),
+    ...common(draft, texts, versions, corrected),
     tittel: `${t('utkast-pdf.navn')} – ${draft.navn} ${ar}`,
     tidspunktUtc: draft.sistEndretUtc,
     merke: t('utkast-pdf.merke'),

@@ -55,6 +55,16 @@ describe.each(['nb', 'nn'] as const)('the structure that PDF/UA asks for, in %s'
     expect(await structureFaults(await drawReceipt(receiptDocument(sent, words[sprak], facts)))).toEqual([])
   })
 
+  it('holds for a correction, which lists what was corrected', async () => {
+    const rader = Array.from({ length: 60 }, (_, n) => ({ ledetekst: `Svar ${n}`, verdi: 'fra 1 til 2 kWh' }))
+    const corrected = [
+      { tittel: 'Rettet siden versjon 1', rader },
+      { tittel: 'Rettet i versjon 3', rader: [] },
+    ]
+    const document = receiptDocument(sent, words[sprak], facts, [], corrected)
+    expect(await structureFaults(await drawReceipt(document))).toEqual([])
+  })
+
   it('holds for a draft', async () => {
     expect(await structureFaults(await drawReceipt(draftDocument(draft, words[sprak])))).toEqual([])
   })

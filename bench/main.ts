@@ -1,25 +1,22 @@
-// npm run bench [-- S1 S9] [--rounds 5] [--seconds 1.5] [--reports 100000]: measures S1 to S14 of docs/quality.md, prints
+// npm run bench [-- S1 S9] [--rounds 5] [--seconds 1.5] [--reports 100000]: measures the speeds and sizes of docs/quality.md, prints
 // them with their targets, and fails when one is missed.
 import { parseArgs } from 'node:util'
 import { type Databases, startDatabases } from './databases.ts'
 import { type Figure, heading, holds, line, notMeasured } from './figures.ts'
-import { listsAsItGrows, savesAsItGrows } from './parts/growth.ts'
+import { listsAsItGrows } from './parts/growth.ts'
 import { pagesInLighthouse } from './parts/lighthouse.ts'
 import { loads } from './parts/loads.ts'
 import { memory } from './parts/memory.ts'
-import { embeddedDatabase } from './parts/postgres.ts'
 import { receipts } from './parts/receipts.ts'
 import { saves } from './parts/saves.ts'
 import { sizes } from './parts/sizes.ts'
-import { start } from './parts/start.ts'
-import { typing } from './parts/typing.ts'
 import { workbook } from './parts/workbook.ts'
 
 /** What a part is given. */
 export interface Bench {
   /** The embedded database server; started for the first part that asks. */
   databases(): Promise<Databases>
-  /** Reports in the large database of S5 and S6; the small one has 10 000. */
+  /** Reports in the large database of S5; the small one has 10 000. */
   reports: number
   rounds: number
   /** Length of one measurement under load. */
@@ -31,14 +28,10 @@ const parts: Record<string, Part> = {
   S1: saves,
   S4: loads,
   S5: listsAsItGrows,
-  S6: savesAsItGrows,
-  S7: embeddedDatabase,
   S8: sizes,
   S9: pagesInLighthouse,
-  S10: start,
   S11: receipts,
   S12: memory,
-  S13: typing,
   S14: workbook,
 }
 

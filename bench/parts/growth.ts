@@ -4,10 +4,10 @@ import { definitions } from '../../src/db/sql.ts'
 import '../../src/overview/framdrift.ts'
 import '../../src/overview/min-side.ts'
 import { interleaved, ratio, spread } from '../figures.ts'
-import { load, type Measured, p99s, rates } from '../load.ts'
+import { load, type Measured, p99s } from '../load.ts'
 import type { Bench, Part } from '../main.ts'
 import { service } from '../service.ts'
-import { get, save, signIn, type User } from '../users.ts'
+import { get, signIn, type User } from '../users.ts'
 
 const small = 10_000
 const connections = 8
@@ -97,21 +97,6 @@ export const listsAsItGrows: Part = (bench) =>
         measured: await databaseTime(large, 'framdrift'),
         unit: 'ms',
         target: { atMost: 1 },
-      },
-    ]
-  })
-
-/** S6: saves in a large database, against the same in a small one. */
-export const savesAsItGrows: Part = (bench) =>
-  onBothSizes(bench, async ({ compare }) => {
-    const { few, many } = await compare((user) => save(user))
-    return [
-      {
-        id: 'S6',
-        what: `saves per second, ${spaced(bench.reports)} ÷ ${spaced(small)} reports`,
-        measured: ratio(rates(many), rates(few)),
-        unit: '×',
-        target: { atLeast: 0.8 },
       },
     ]
   })

@@ -3,7 +3,7 @@ import { keptDrafts } from './kept-drafts.ts'
 import { call, newReport, type Person, signIn } from './people.ts'
 import { fillReport } from './reports.ts'
 import { checkBySecondEngine } from './second-engine.ts'
-import { check, drawn, expect, type Page, picture, test } from './test.ts'
+import { check, drawn, expect, type Page, picture, test, unfold } from './test.ts'
 import { words } from './words.ts'
 
 // Unsaved input is never lost (rules.md §6.5): one test for each way to lose it.
@@ -65,6 +65,7 @@ test('a reload offers the work back, compared with what is saved, and a save cle
   await expect(row).toContainText(texts.tall(1_200_000, 'kWh'))
   await expect(page.getByRole('row', { name: 'Transport' })).toContainText('tolv')
   await check(page)
+  await unfold(page)
   await checkBySecondEngine(page)
   await picture(page, 'utkast-tilbud')
   await fetchOffer(page)

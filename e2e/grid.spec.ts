@@ -3,7 +3,7 @@ import { addCarrier, ar } from './fill.ts'
 import { call } from './people.ts'
 import { fillReport, openReport } from './reports.ts'
 import { checkBySecondEngine } from './second-engine.ts'
-import { check, expect, type Page, picture, test } from './test.ts'
+import { check, expect, type Page, picture, test, unfold } from './test.ts'
 import { words } from './words.ts'
 
 const years = [ar - 2, ar - 1, ar]
@@ -100,6 +100,7 @@ test('a block from a spreadsheet fills the cells once it has been looked over, a
   ])
     await expect(preview(page).getByRole('listitem').filter({ hasText: reason })).toBeVisible()
   await check(page)
+  await unfold(page)
   await checkBySecondEngine(page)
   await picture(page, 'lim-inn')
   await expect(cell(page, 'Elektrisitet'), 'nothing is changed yet').toHaveValue('5')

@@ -45,7 +45,7 @@ export function ReceiptPage() {
   const blocks = data.seksjoner.flatMap(({ blokker }) => blokker)
   const figures = keyFigures(blocks, texts)
   return (
-    <div className="ek-page">
+    <div className="ek-page ek-receipt">
       <PageHeading eyebrow={t('steps.kvittering')}>{t('pages.kvittering.overskrift')}</PageHeading>
       <p>{t('pages.kvittering.ingress', { navn: data.navn, ar: String(data.rapporteringAr) })}</p>
       {hasCorrections ? <WhichVersion reportId={reportId} /> : null}

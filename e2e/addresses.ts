@@ -30,6 +30,7 @@ export async function addresses(page: Page): Promise<string[]> {
   return [
     ...Object.values(pages).flatMap(({ path }) => (/\$|^\/auth/.test(path) ? [] : [path])),
     `${pages.minSide.path}?vis=steg`,
+    `${pages.home.path}?bytt`,
     `${pages.home.path}?mangler`,
     ...sections.map(({ path }) => `/reports/${open}/${path}`),
     `/reports/${sent}/kvittering`,

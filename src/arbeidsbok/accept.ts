@@ -9,11 +9,11 @@ import type { Contract } from '../sections/section.ts'
 import type { ReportContext } from '../sections/store.ts'
 import type { Texts } from '../texts/texts.ts'
 import { saveUtregninger } from '../utregninger/stored.ts'
-import { verdiAt } from './compare.ts'
 import type { Godta, Godtatt } from './contract.ts'
 import { fieldsOfSheets } from './interpret.ts'
 import { ofReport, sheetSections } from './load-known.ts'
-import { pathOf, withValue } from './places.ts'
+import { pathOf, verdiAt, withValue } from './places.ts'
+import { fieldSince, savesAfter } from './saves.ts'
 
 type Change = Godta['seksjoner'][number]['endringer'][number]
 type Result = Godtatt['seksjoner'][number]
@@ -34,7 +34,7 @@ export async function accept(
   accepted: Godta,
   texts: Texts,
 ): Promise<Godtatt> {
-  const { organisasjonsnummer, ar } = accepted
+  const { organisasjonsnummer, ar, arbeidsbok = null } = accepted
   requireUnit(session, organisasjonsnummer)
   requireFields(accepted, texts)
   const changed = sheetSections.flatMap((section): [Contract, Change[]][] => {
@@ -50,7 +50,7 @@ export async function accept(
   await openReport(ctx.pool, session, id, 'write')
   const seksjoner: Result[] = []
   for (const [section, endringer] of changed)
-    seksjoner.push(await saveChanges(ctx, session, id, section, endringer, texts))
+    seksjoner.push(await saveChanges(ctx, session, { id, arbeidsbok }, section, endringer, texts))
   return { kartleggingId: id, opprettet, seksjoner }
 }
 
@@ -90,7 +90,7 @@ async function create(ctx: ReportContext, session: Session, accepted: Godta, tex
 async function saveChanges(
   ctx: ReportContext,
   session: Session,
-  id: string,
+  { id, arbeidsbok }: { id: string; arbeidsbok: string | null },
   section: Contract,
   endringer: readonly Change[],
   texts: Texts,
@@ -104,18 +104,24 @@ async function saveChanges(
       .filter(({ til, na }) => til !== na)
     const conflicts = open.filter(({ fra, na }) => fra !== na)
     if (open.length === 0) return unchanged(section.id)
-    if (conflicts.length > 0)
+    if (conflicts.length > 0) {
+      const since = await savesAfter(ctx.pool, id, section.id, 0, null, session)
       return {
         ...unchanged(section.id),
         utfall: 'konflikt',
-        konflikter: conflicts.map(({ sted, fra, til, na }) => ({ sted, fra, til, na })),
+        konflikter: conflicts.map(({ sted, fra, til, na }) => {
+          const { av } = fieldSince({ base: undefined, since }, sted)
+          return { sted, fra, til, na, ...(av && { av }) }
+        }),
         endretAv: report.versjoner[section.id]?.navn ?? null,
       }
+    }
     const body = open.reduce<unknown>((before, { sted, til }) => withValue(before, sted, til), form)
     try {
       await keepTyped(ctx, session, id, section, open, body, texts)
       const ifMatch = etagOf(report, section.id)
-      await saveSection(ctx, section, { id, body, session, texts, ifMatch, kilde: 'arbeidsbok' })
+      const from = { kilde: 'arbeidsbok', arbeidsbok } as const
+      await saveSection(ctx, section, { id, body, session, texts, ifMatch, from })
       return { ...unchanged(section.id), utfall: 'lagret' }
     } catch (error) {
       if (!(error instanceof Problem)) throw error

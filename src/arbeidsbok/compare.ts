@@ -1,19 +1,12 @@
-import { deepEqual, type Place } from '../drafts/merge.ts'
+import { deepEqual } from '../drafts/merge.ts'
 import type { Issue } from '../platform/contract.ts'
 import { type Contract, isNeeded, ruleContext, validate } from '../sections/section.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Cellefeil, Endring } from './contract.ts'
 import type { ReadField, ReadSection } from './interpret.ts'
 import type { Known } from './load-known.ts'
-import { pathOf, valueAt, withValue } from './places.ts'
-
-type Verdi = Endring['fra']
-
-/** The value at a place as the contract has it: blank is null. */
-export const verdiAt = (form: unknown, place: Place): Verdi => {
-  const value = valueAt(form, place)
-  return typeof value === 'object' ? null : (value as Verdi) // a field holds no object
-}
+import { pathOf, verdiAt, withValue } from './places.ts'
+import { fieldSince, type Saves } from './saves.ts'
 
 /** What a section's rows change. */
 export interface Compared {
@@ -24,28 +17,31 @@ export interface Compared {
 }
 
 /**
- * Compares what the workbook says with what is saved. A cell that says what the workbook was filled with changes nothing,
- * whatever is saved now; a cell whose field somebody else has changed since is a conflict.
+ * Compares what the workbook says with what is saved, and with what the workbook said last (rules.md §7.1). A cell that says
+ * the same as then changes nothing, whatever is saved now. A field that was changed since on the page is a conflict.
  *
  * @param form what the form begins with now
- * @param base what was saved when the workbook was fetched; undefined when the same is saved now, or nobody knows
  */
-export function compareSection(fields: readonly ReadField[], form: unknown, base: unknown): Compared {
+export function compareSection(fields: readonly ReadField[], form: unknown, saves: Saves): Compared {
   const endringer: Endring[] = []
   let uendret = 0
   let after = form
   for (const { sted, celle, til, skrevet } of fields) {
     const fra = verdiAt(form, sted)
-    const da = base === undefined ? fra : verdiAt(base, sted)
     if (til === fra && til !== null) uendret++
-    if (til === fra || (base !== undefined && til === da)) continue
-    const slag = da !== fra ? 'konflikt' : fra === null ? 'ny' : 'endret'
+    if (til === fra) continue
+    const { da = fra, before, isOwn, av } = fieldSince(saves, sted)
+    // What the workbook said before its last take-in may stand in an older copy: it takes nothing back without a choice.
+    const isOlder = before.includes(til)
+    if (til === da || (isOlder && !isOwn)) continue
+    const slag = da !== fra || isOlder ? 'konflikt' : fra === null ? 'ny' : 'endret'
     after = withValue(after, sted, til)
     endringer.push({
       sted: [...sted],
       slag,
       celle,
-      ...(slag === 'konflikt' && { da }),
+      ...(da !== fra && { da }),
+      ...(slag === 'konflikt' && av && { av }),
       fra,
       til,
       ...(skrevet !== undefined && { skrevet }),

@@ -50,16 +50,23 @@ const cellefeil = z.object({
 })
 export type Cellefeil = z.infer<typeof cellefeil>
 
+/** Who changed a field, and when. */
+const endretAv = z.object({ navn: z.string(), erDeg: z.boolean(), utc: z.iso.datetime({ precision: 3 }) })
+export type EndretAv = z.infer<typeof endretAv>
+
 /** A field that the workbook changes. */
 const endring = z.object({
   sted,
   /**
-   * `ny`: nothing is saved in the field. `endret`: another value is. `konflikt`: another value is, which somebody saved
-   * after the workbook was fetched (`da` is the value then); the user decides which of the two holds.
+   * `ny`: nothing is saved in the field. `endret`: another value is. `konflikt`: another value is, which was saved after the
+   * workbook was taken in last, else fetched (`da` is the value then), or which the same person took in from a newer copy of
+   * it (without `da`); the user decides which of the two holds.
    */
   slag: z.enum(['ny', 'endret', 'konflikt']),
   celle: z.string(),
   da: z.optional(verdi),
+  /** With `konflikt`: who saved it; absent where that is not known. */
+  av: z.optional(endretAv),
   /** What is saved now, or what the form starts with. */
   fra: verdi,
   /** What the workbook says. */
@@ -81,6 +88,8 @@ export const enhetskode = z.enum([
 /** The answer of POST /arbeidsbok/forhandsvisning. Nothing is stored. */
 export const forhandsvisning = z.object({
   ar: z.int(),
+  /** Id of the workbook, for POST /arbeidsbok/godta; null in an empty one, and in one of an earlier release. */
+  arbeidsbok: z.optional(z.nullable(z.uuid())),
   /** Faults of rows that belong to no unit. */
   feil: z.array(cellefeil),
   enheter: z.array(
@@ -89,8 +98,13 @@ export const forhandsvisning = z.object({
       organisasjonsnummer: z.string(),
       /** Null for a unit that the person may not act for. */
       navn: z.nullable(z.string()),
-      /** Null when the unit can be taken in. `celle` is its first row. */
+      /**
+       * Null when the unit can be taken in, and when its report is sent in and the workbook says the same. `celle` is its first
+       * row; where the workbook says something else than what was sent in, the first cell that does (`seksjoner` has all of them).
+       */
       avvist: z.nullable(z.object({ code: enhetskode, celle: z.string() })),
+      /** Whether the report is sent in, with no correction open. */
+      innsendt: z.optional(z.boolean()),
       /** Null where accepting creates the report. */
       kartleggingId: z.nullable(z.uuid()),
       /** The earlier report that the new one starts from, for POST /arbeidsbok/godta. */
@@ -123,6 +137,8 @@ export type EnhetIArbeidsbok = Forhandsvisning['enheter'][number]
 export const godta = z.strictObject({
   organisasjonsnummer: z.string(),
   ar: z.int(),
+  /** Id of the workbook: its next upload is compared with what this call saves. */
+  arbeidsbok: z.optional(z.nullable(z.uuid())),
   kopierFra: z.optional(z.nullable(z.string())),
   seksjoner: z.array(
     z.strictObject({
@@ -149,7 +165,7 @@ export const godtatt = z.object({
       seksjon: z.string(),
       utfall: z.enum(['lagret', 'uendret', 'konflikt', 'avvist']),
       /** With `konflikt`: the fields that hold something else than `fra` now, and who saved the section last. */
-      konflikter: z.array(z.object({ sted, fra: verdi, til: verdi, na: verdi })),
+      konflikter: z.array(z.object({ sted, fra: verdi, til: verdi, na: verdi, av: z.optional(endretAv) })),
       endretAv: z.nullable(z.string()),
       /** With `avvist`: the rules that the section would break, as in a 422 of its ordinary save. */
       feil: z.array(

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Place } from '../drafts/merge.ts'
 import { idOf } from '../drafts/merge.ts'
 import type { Kode } from '../kodelister/kodelister.ts'
@@ -11,6 +12,7 @@ import {
   hiddenSheet,
   mark,
   placeOfCell,
+  reportHead,
   type Sheet,
   type SheetColumn,
   sheetsOf,
@@ -33,6 +35,14 @@ export interface ReadSection {
   feil: Cellefeil[]
 }
 
+/** What a unit's rows were filled from. */
+export interface Origin {
+  /** By section id; 0 where nothing was saved. */
+  versjoner: Readonly<Record<string, number>>
+  /** Id of the report; undefined where there was none, and in a workbook of an earlier release. */
+  kartlegging: string | undefined
+}
+
 /** The rows of one unit. */
 export interface ReadUnit {
   /** As written, where it is no organisation number. */
@@ -41,11 +51,13 @@ export interface ReadUnit {
   celle: string
   /** By section id. */
   sections: Map<string, ReadSection>
-  /** The versions that its figures were filled from, by section id; undefined when it was not in the workbook as fetched. */
-  versjoner: Readonly<Record<string, number>> | undefined
+  /** Undefined when it was not in the workbook as fetched. */
+  origin: Origin | undefined
 }
 
 export interface Interpreted {
+  /** Null in an empty workbook, and in one of an earlier release. */
+  id: string | null
   ar: number
   units: ReadUnit[]
   /** Faults of rows that belong to no unit, and of sheets. */
@@ -88,12 +100,12 @@ export function interpret(read: readonly ReadSheet[], words: Record<Sprak, Texts
   const units = new Map<string, ReadUnit>()
   const origins = originsOf(rows)
   const unitOf = (organisasjonsnummer: string, celle: string) => {
-    const versjoner = origins.get(organisasjonsnummer)
+    const origin = origins.get(organisasjonsnummer)
     const unit = units.get(organisasjonsnummer) ?? {
       organisasjonsnummer,
       celle,
       sections: new Map(),
-      versjoner,
+      origin,
     }
     units.set(organisasjonsnummer, unit)
     return unit
@@ -103,20 +115,24 @@ export function interpret(read: readonly ReadSheet[], words: Record<Sprak, Texts
     if (cells) interpretSheet(sheet, rowsOf(cells), unitOf, feil)
     else feil.push({ celle: sheet.name, code: 'arbeidsbok.celle.ark-mangler' })
   }
-  return { ar, units: [...units.values()], feil }
+  return { id: uuidOf(first.get(4)) ?? null, ar, units: [...units.values()], feil }
 }
 
-function originsOf(rows: Rows): Map<string, Record<string, number>> {
-  const heads = rows.get(2)
-  const origins = new Map<string, Record<string, number>>()
+const uuidOf = (value: ReadValue | undefined) => z.uuid().safeParse(value).data
+
+function originsOf(rows: Rows): Map<string, Origin> {
+  const heads = [...(rows.get(2) ?? [])]
+  const origins = new Map<string, Origin>()
   for (const [at, row] of rows) {
     const organisasjonsnummer = row.get(0)
     if (at <= 2 || organisasjonsnummer === undefined) continue
-    const versions = [...(heads ?? [])].flatMap(([column, id]): [string, number][] => {
+    const versions = heads.flatMap(([column, id]): [string, number][] => {
       const version = row.get(column)
       return typeof version === 'number' ? [[String(id), version]] : []
     })
-    origins.set(numberOf(organisasjonsnummer), Object.fromEntries(versions))
+    const report = heads.find(([, id]) => id === reportHead)?.[0]
+    const kartlegging = report === undefined ? undefined : uuidOf(row.get(report))
+    origins.set(numberOf(organisasjonsnummer), { versjoner: Object.fromEntries(versions), kartlegging })
   }
   return origins
 }

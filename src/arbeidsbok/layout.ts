@@ -74,3 +74,5 @@ export const mark = 'energikartlegging-arbeidsbok'
 export const formatVersion = 1
 /** Name of the hidden sheet in both languages. */
 export const hiddenSheet = 'arbeidsbok'
+/** Head of the column in it that holds the ids of the reports. */
+export const reportHead = 'kartlegging'

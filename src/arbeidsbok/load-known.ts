@@ -1,12 +1,13 @@
 import type { Session, Unit } from '../account/session.ts'
+import { readInPipeline } from '../db/pipeline.ts'
 import { sql } from '../db/sql.ts'
 import { rapporteringArNow } from '../kartlegging/create.ts'
 import { carried } from '../kartlegging/hentet/carried.ts'
 import { lastSubmitted } from '../kartlegging/hentet/last-submitted.ts'
-import { broughtAlong } from '../kartlegging/hentet/start-from.ts'
 import { isSaved, type Report, reportColumns, toReport } from '../report/report.ts'
 import { status } from '../report/status.ts'
-import { idsForRules, loadAnswers } from '../sections/answers.ts'
+import { unconfirmed } from '../report/unconfirmed.ts'
+import { answersOf, idsForRules, readSections, savedOf } from '../sections/answers.ts'
 import { sections } from '../sections/index.ts'
 import { type ReportContext, storeOf } from '../sections/store.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -36,8 +37,15 @@ const find = sql(
   reportColumns,
 )
 
+/** The reports that the new ones and the drafts were copied from. */
+const findCopied = sql(
+  'kartlegging-copied-from',
+  `select ${Object.keys(reportColumns).join(', ')} from kartlegging where id = any($1::uuid[])`,
+  reportColumns,
+)
+
 /**
- * Loads what is known of units, one after the other, by organisation number. The caller has checked the access.
+ * Loads what is known of units, by organisation number. The caller has checked the access.
  *
  * @param ar `rapporteringAr`
  */
@@ -54,16 +62,21 @@ export async function loadKnown(
   const without = ar === rapporteringArNow(ctx.clock()) ? numbers.filter((one) => !reportOf.has(one)) : []
   const earlier = without.length > 0 ? await lastSubmitted(ctx.pool, without, ar) : []
   const earlierOf = new Map(earlier.map((report) => [report.organisasjonsnummer, report]))
-  const known = new Map<string, Known>()
-  for (const unit of units) {
-    const { organisasjonsnummer } = unit
-    const report = reportOf.get(organisasjonsnummer)
-    const of = report
-      ? await ofReport(ctx, by, report, texts)
-      : await ofNone(ctx, by, unit, earlierOf.get(organisasjonsnummer) ?? null, ar, texts)
-    known.set(organisasjonsnummer, of)
-  }
-  return known
+  const answers = await loadAll(ctx, [...reports, ...earlier], texts)
+  const forms = await formsOf(ctx, by, reports, answers, texts)
+  return new Map(
+    units.map((unit): [string, Known] => {
+      const { organisasjonsnummer } = unit
+      const report = reportOf.get(organisasjonsnummer)
+      if (!report) {
+        const before = earlierOf.get(organisasjonsnummer)
+        return [organisasjonsnummer, ofNone(ctx, by, unit, before ?? null, answers, ar, texts)]
+      }
+      const { id } = report
+      const known = { answers: answers.get(id) ?? new Map(), forms: forms.get(id) ?? new Map() }
+      return [organisasjonsnummer, { report, earlier: null, ...known }]
+    }),
+  )
 }
 
 /** What is known where there is a report: what is saved, else what was copied and is not confirmed. */
@@ -73,29 +86,80 @@ export async function ofReport(
   report: Report,
   texts: Texts,
 ): Promise<Known> {
-  const answers = await loadAnswers(ctx.pool, ctx.stores, report, texts, wantedIds)
-  const brought = await broughtAlong(ctx.pool, ctx.stores, report, by, texts)
-  const forms = sheetSections.map((section): [string, unknown] => {
-    const { id } = section
-    return [id, brought.get(id) ?? section.toForm(answers.get(id), isSaved(report, id))]
-  })
-  return { report, earlier: null, answers, forms: new Map(forms) }
+  const answers = await loadAll(ctx, [report], texts)
+  const forms = await formsOf(ctx, by, [report], answers, texts)
+  const own = { answers: answers.get(report.id) ?? new Map(), forms: forms.get(report.id) ?? new Map() }
+  return { report, earlier: null, ...own }
 }
 
+/** The answers of reports, by id and by section. */
+type Answers = ReadonlyMap<string, Map<string, unknown>>
+
+/** So many reports are read in one round trip. */
+const together = 50
+
+async function loadAll(ctx: ReportContext, reports: readonly Report[], texts: Texts): Promise<Answers> {
+  const answers = new Map<string, Map<string, unknown>>()
+  for (let at = 0; at < reports.length; at += together) {
+    const some = reports.slice(at, at + together)
+    const statements = some.flatMap(({ id }) => readSections(ctx.stores, id, wantedIds))
+    const rows = await readInPipeline(ctx.pool, statements)
+    some.forEach((report, index) => {
+      const own = rows.slice(index * wantedIds.length, (index + 1) * wantedIds.length)
+      answers.set(report.id, answersOf(ctx.stores, savedOf(wantedIds, own), report, texts))
+    })
+  }
+  return answers
+}
+
+/** What the form of each section with a sheet begins with, by the report's id and by section. */
+async function formsOf(
+  ctx: ReportContext,
+  by: Session,
+  reports: readonly Report[],
+  answers: Answers,
+  texts: Texts,
+): Promise<Map<string, Map<string, unknown>>> {
+  const copied = reports.filter((report) => waiting(report).length > 0 && report.hentet?.fra)
+  const sources = [...new Set(copied.map(({ hentet }) => hentet?.fra))]
+  // No access check: who created the report had access to the earlier one, and the copied values belong to this one.
+  const earlier = sources.length > 0 ? (await findCopied(ctx.pool, sources)).map(toReport) : []
+  const then = await loadAll(ctx, earlier, texts)
+  return new Map(
+    reports.map((report) => {
+      const own = answers.get(report.id)
+      const before = then.get(report.hentet?.fra ?? '')
+      const forms = sheetSections.map((section): [string, unknown] => {
+        const { id } = section
+        const brought =
+          before && waiting(report).includes(id)
+            ? carried(section, before.get(id), own?.get(id), by)
+            : undefined
+        return [id, brought ?? section.toForm(own?.get(id), isSaved(report, id))]
+      })
+      return [report.id, new Map(forms)]
+    }),
+  )
+}
+
+/** Ids of the sections whose copied answers nobody has confirmed. */
+const waiting = (report: Report) => unconfirmed(report).filter((id) => !isSaved(report, id))
+
 /** What a new report would begin with: nothing, or what is copied from the earlier one. */
-async function ofNone(
+function ofNone(
   ctx: ReportContext,
   by: Session,
   unit: Unit,
   earlier: Report | null,
+  loaded: Answers,
   ar: number,
   texts: Texts,
-): Promise<Known> {
+): Known {
   const blank = unwritten(unit, ar, by, ctx.clock())
   const answers = new Map(
     wantedIds.map((id): [string, unknown] => [id, storeOf(ctx.stores, id).answer([], blank, texts)]),
   )
-  const then = earlier ? await loadAnswers(ctx.pool, ctx.stores, earlier, texts, wantedIds) : undefined
+  const then = loaded.get(earlier?.id ?? '')
   const forms = sheetSections.map((section): [string, unknown] => {
     const start = then && carried(section, then.get(section.id), answers.get(section.id), by)
     return [section.id, start ?? section.toForm(answers.get(section.id), false)]

@@ -78,7 +78,8 @@ export const nb = {
   'arbeidsbok.enhet.ingen-tilgang': 'Du har ikke tilgang til å rapportere for denne enheten.',
   'arbeidsbok.enhet.bare-underenheter':
     'Du har bare tilgang til underenheter av dette foretaket, ikke til foretaket selv.',
-  'arbeidsbok.enhet.innsendt': 'Rapporten er sendt inn og kan ikke endres.',
+  'arbeidsbok.enhet.innsendt':
+    'Rapporten er sendt inn og kan ikke endres herfra. Arbeidsboken sier noe annet enn det som er sendt inn:',
   'arbeidsbok.enhet.ar-uten-rapport':
     'Enheten har ingen rapport for dette året, og det kan ikke lages en nå.',
 }

@@ -77,7 +77,8 @@ export const nn = {
   'arbeidsbok.enhet.ingen-tilgang': 'Du har ikkje tilgang til å rapportere for denne eininga.',
   'arbeidsbok.enhet.bare-underenheter':
     'Du har berre tilgang til undereiningar av dette føretaket, ikkje til føretaket sjølv.',
-  'arbeidsbok.enhet.innsendt': 'Rapporten er send inn og kan ikkje endrast.',
+  'arbeidsbok.enhet.innsendt':
+    'Rapporten er send inn og kan ikkje endrast herfrå. Arbeidsboka seier noko anna enn det som er sendt inn:',
   'arbeidsbok.enhet.ar-uten-rapport':
     'Eininga har ingen rapport for dette året, og det kan ikkje lagast ein no.',
 }

@@ -1,4 +1,5 @@
 import type { Place, RowKey } from '../drafts/merge.ts'
+import type { Endring } from './contract.ts'
 
 type Members = Record<string, unknown>
 
@@ -19,6 +20,12 @@ export function valueAt(form: unknown, place: Place): unknown {
   )
   // Blank is null in a form, except in a text field that was emptied.
   return value === undefined || value === '' ? null : value
+}
+
+/** The value at a place as the contract has it: blank is null. */
+export const verdiAt = (form: unknown, place: Place): Endring['fra'] => {
+  const value = valueAt(form, place)
+  return typeof value === 'object' ? null : (value as Endring['fra']) // a field holds no object
 }
 
 /** Path of a place in a body: rows by their index. Undefined where the form has no such row. */

@@ -1,9 +1,8 @@
 import { validOrgnr } from '../account/orgnr.ts'
 import type { Session, Unit } from '../account/session.ts'
 import { rapporteringArNow } from '../kartlegging/create.ts'
-import { versionInput } from '../kartlegging/historikk/versions.ts'
 import { Problem } from '../platform/problem.ts'
-import { isSaved, mayEdit, versionOf } from '../report/report.ts'
+import { mayEdit } from '../report/report.ts'
 import type { Contract } from '../sections/section.ts'
 import type { ReportContext } from '../sections/store.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -12,8 +11,11 @@ import { type EnhetIArbeidsbok, type Forhandsvisning, maksEnheter } from './cont
 import { type Interpreted, interpret, type ReadSection, type ReadUnit } from './interpret.ts'
 import { type Known, loadKnown, sheetSections } from './load-known.ts'
 import type { ReadSheet } from './read/book.ts'
+import { loadSaves } from './saves.ts'
 
 type Avvist = NonNullable<EnhetIArbeidsbok['avvist']>
+/** Refused where the workbook says something else than what was sent in. */
+const sentIn = 'arbeidsbok.enhet.innsendt'
 
 /**
  * Says what a workbook would change, unit by unit. Stores nothing.
@@ -30,7 +32,7 @@ export async function preview(
 ): Promise<Forhandsvisning> {
   const book = interpret(read, ctx.words)
   if (!book) throw new Problem(422, 'arbeidsbok.feil.ikke-arbeidsbok')
-  const { ar, units, feil } = book
+  const { id, ar, units, feil } = book
   if (ar !== ventet)
     throw new Problem(422, 'arbeidsbok.feil.annet-ar', { params: { ar: String(ar), ventet: String(ventet) } })
   if (units.length > maksEnheter)
@@ -41,10 +43,10 @@ export async function preview(
     const of = known.get(unit.organisasjonsnummer)
     const code = refusalOf(ctx, session, unit, of, ar)
     const { celle } = unit
-    if (code || !of) enheter.push(refused(session, unit, of, code && { code, celle }))
-    else enheter.push(await previewUnit(ctx, session, unit, of, ar, texts))
+    if (!of || (code && code !== sentIn)) enheter.push(refused(session, unit, of, code && { code, celle }))
+    else enheter.push(await previewUnit(ctx, session, unit, of, book, texts))
   }
-  return { ar, feil, enheter }
+  return { ar, arbeidsbok: id, feil, enheter }
 }
 
 /** The units that the person may act for. */
@@ -67,7 +69,7 @@ function refusalOf(
   const unit = session.enheter.get(organisasjonsnummer)
   if (!unit) return 'arbeidsbok.enhet.ingen-tilgang'
   if (!unit.tilgang || !known) return 'arbeidsbok.enhet.bare-underenheter'
-  if (known.report && !mayEdit(known.report)) return 'arbeidsbok.enhet.innsendt'
+  if (known.report && !mayEdit(known.report)) return sentIn
   if (!known.report && ar !== rapporteringArNow(ctx.clock())) return 'arbeidsbok.enhet.ar-uten-rapport'
   return null
 }
@@ -91,7 +93,7 @@ async function previewUnit(
   session: Session,
   unit: ReadUnit,
   known: Known,
-  ar: number,
+  { id, ar }: Interpreted,
   texts: Texts,
 ): Promise<EnhetIArbeidsbok> {
   const inBook = sheetSections.flatMap((section): [Contract, ReadSection][] => {
@@ -100,39 +102,30 @@ async function previewUnit(
   })
   const compared = new Map<string, ReturnType<typeof compareSection>>()
   for (const [section, read] of inBook) {
-    const base = await baseOf(ctx, section, unit, known)
-    compared.set(section.id, compareSection(read.fields, known.forms.get(section.id), base))
+    const saves = known.report
+      ? await loadSaves(ctx.pool, known.report, section.id, unit.origin, id, session)
+      : { base: undefined, since: [] }
+    compared.set(section.id, compareSection(read.fields, known.forms.get(section.id), saves))
   }
   const forms = new Map([...compared].map(([id, { form }]) => [id, form]))
+  const innsendt = known.report !== null && !mayEdit(known.report)
   const seksjoner = inBook.map(([section, read]) => {
     const { endringer = [], uendret = 0 } = compared.get(section.id) ?? {}
     // The rules of a section are for those who change it.
     const rules =
-      endringer.length > 0 && read.feil.length === 0 ? ruleFaults(section, read, forms, known, ar, texts) : []
+      endringer.length > 0 && read.feil.length === 0 && !innsendt
+        ? ruleFaults(section, read, forms, known, ar, texts)
+        : []
     return { seksjon: section.id, endringer, uendret, feil: [...read.feil, ...rules] }
   })
+  const [differing] = seksjoner.flatMap(({ endringer, feil }) => [...endringer, ...feil])
   return {
     organisasjonsnummer: unit.organisasjonsnummer,
     navn: session.enheter.get(unit.organisasjonsnummer)?.navn ?? null,
-    avvist: null,
+    avvist: innsendt && differing ? { code: sentIn, celle: differing.celle } : null,
+    innsendt,
     kartleggingId: known.report?.id ?? null,
     kopierFra: known.earlier?.id ?? null,
     seksjoner,
   }
-}
-
-/**
- * What was saved of a section when the workbook was fetched. Undefined when the same is saved now, and for a unit that was
- * not in the workbook then. Null when nothing was saved.
- */
-async function baseOf(
-  ctx: ReportContext,
-  { id }: Contract,
-  { versjoner }: ReadUnit,
-  { report }: Known,
-): Promise<unknown> {
-  const versjon = versjoner?.[id]
-  if (!report || versjon === undefined || versjon === versionOf(report, id)) return undefined
-  if (versjon === 0) return isSaved(report, id) ? null : undefined
-  return versionInput(ctx.pool, report, id, versjon)
 }

@@ -60,7 +60,7 @@ function emptyRoute(app: App, ctx: ReportContext): void {
       const texts = ctx.words[request.query.sprak ?? request.sprak]
       const ar = rapporteringArNow(ctx.clock())
       const key = `${ar} ${texts.sprak}`
-      const file = made.get(key) ?? writeWorkbook('', workbookOf([], ar, texts))
+      const file = made.get(key) ?? writeWorkbook('', async () => workbookOf([], ar, texts))
       made.set(key, file)
       // One that failed is made anew for the next who asks.
       file.catch(() => made.delete(key))
@@ -84,12 +84,14 @@ function fetchRoute(app: App, ctx: ReportContext): void {
       const units = numbers.map((number) => requireUnit(session, number))
       const texts = ctx.words[query.sprak ?? request.sprak]
       const ar = query.ar ?? rapporteringArNow(ctx.clock())
-      const known = await loadKnown(ctx, session, units, ar, texts)
-      const figures = units.flatMap((unit) => {
-        const of = known.get(unit.organisasjonsnummer)
-        return of ? [{ unit, known: of }] : []
+      const file = await writeWorkbook(session.person, async () => {
+        const known = await loadKnown(ctx, session, units, ar, texts)
+        const figures = units.flatMap((unit) => {
+          const of = known.get(unit.organisasjonsnummer)
+          return of ? [{ unit, known: of }] : []
+        })
+        return workbookOf(figures, ar, texts)
       })
-      const file = await writeWorkbook(session.person, workbookOf(figures, ar, texts))
       await auditAtOnce(ctx, request, 'lastet-ned', { person: session.person, antall: units.length })
       return send(reply, texts, `${texts.t('arbeidsbok.filnavn')}-${ar}`, file)
     },

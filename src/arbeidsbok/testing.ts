@@ -1,6 +1,6 @@
 import { openXlsx, saveXlsx } from 'hucre/xlsx'
 import type { Person, TestService } from '../server/testing.ts'
-import type { Forhandsvisning, Godta, Godtatt } from './contract.ts'
+import type { Endring, Forhandsvisning, Godta, Godtatt } from './contract.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -28,11 +28,16 @@ export async function uploadWorkbook(service: TestService, as: Person, file: Uin
   return { status: answer.status, body: (await answer.json()) as any }
 }
 
-/** Accepts everything that the preview says of its units. */
+/**
+ * Accepts everything that the preview says of its units.
+ *
+ * @param isTaken leaves out fields
+ */
 export async function acceptAll(
   service: TestService,
   as: Person,
-  { ar, enheter }: Forhandsvisning,
+  { ar, arbeidsbok, enheter }: Forhandsvisning,
+  isTaken: (endring: Endring) => boolean = () => true,
 ): Promise<Godtatt[]> {
   const results: Godtatt[] = []
   for (const { organisasjonsnummer, kopierFra, seksjoner, avvist } of enheter) {
@@ -40,12 +45,13 @@ export async function acceptAll(
     const body: Godta = {
       organisasjonsnummer,
       ar,
+      arbeidsbok,
       kopierFra,
       seksjoner: seksjoner
         .filter(({ feil }) => feil.length === 0)
         .map(({ seksjon, endringer }) => ({
           seksjon,
-          endringer: endringer.map(({ sted, fra, til, skrevet }) => ({
+          endringer: endringer.filter(isTaken).map(({ sted, fra, til, skrevet }) => ({
             sted,
             fra,
             til,

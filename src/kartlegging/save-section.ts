@@ -3,7 +3,15 @@ import { type Database, readInPipeline, transactionInTwoRoundTrips, type Writes 
 import type { Issue } from '../platform/contract.ts'
 import { parsedBody } from '../platform/parsed-body.ts'
 import { Problem } from '../platform/problem.ts'
-import { admit, countSave, etagOf, type Kilde, matches, type Report, reportRow } from '../report/report.ts'
+import {
+  admit,
+  countSave,
+  etagOf,
+  matches,
+  type Report,
+  reportRow,
+  type SavedFrom,
+} from '../report/report.ts'
 import { status } from '../report/status.ts'
 import {
   answersOf,
@@ -28,7 +36,7 @@ interface Attempt {
   texts: Texts
   ifMatch: string | undefined
   /** Set where the values do not come from the form. */
-  kilde?: Kilde
+  from?: SavedFrom
 }
 
 /** The report after a save, and the section's answer. */
@@ -71,11 +79,11 @@ function writesOf(
   saved: Saved,
   answers: ReadonlyMap<string, unknown>,
   input: unknown,
-  { session, texts, kilde }: Attempt,
+  { session, texts, from }: Attempt,
 ): Writes<Outcome> {
   const store = storeOf(ctx.stores, section.id)
   const complete = completeAfter(section, input, answers, before, texts)
-  const { after, statement } = countSave(ctx, before, session, section.id, input, complete, kilde)
+  const { after, statement } = countSave(ctx, before, session, section.id, input, complete, from)
   return {
     statements: [
       statement,

@@ -4,12 +4,12 @@ import type { Person, TestService } from '../server/testing.ts'
 
 interface World {
   PIDER: Record<
-    'aluminium' | 'dagligvare' | 'butikksjef' | 'eiendom' | 'hotell' | 'radgiver' | 'slettet',
+    'aluminium' | 'dagligvare' | 'kollektiv' | 'butikksjef' | 'eiendom' | 'hotell' | 'radgiver' | 'slettet',
     string
   >
   ENKLE: Record<'alene' | 'slettet', string>
   GRUPPER: Record<
-    'aluminium' | 'dagligvare',
+    'aluminium' | 'dagligvare' | 'kollektiv' | 'eiendom',
     Record<'hoved', { organisasjonsnummer: string; navn: string }> & {
       under: { organisasjonsnummer: string }[]
     }

@@ -88,8 +88,8 @@ const saveCounted = sql(
      insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon, spor, kilde)
      values ($6, $1, $5::text::timestamptz, $7, $4::text, 'lagret', $2::text, $9, $11::text)
    ), versjonen as (
-     insert into seksjon_versjon (kartlegging_id, seksjon, versjon, input, navn, tidspunkt_utc, kilde)
-     values ($1, $2::text, $3::int, $8, $4::text, $5::text::timestamptz, $11::text)
+     insert into seksjon_versjon (kartlegging_id, seksjon, versjon, input, navn, tidspunkt_utc, kilde, arbeidsbok)
+     values ($1, $2::text, $3::int, $8, $4::text, $5::text::timestamptz, $11::text, $12::uuid)
    )
    update kartlegging
       set versjoner = versjoner || $10::jsonb,
@@ -195,6 +195,11 @@ export async function findReport(db: Queryable, id: string): Promise<Report | un
 
 /** Where a change came from: the form (null), or an imported workbook. */
 export type Kilde = 'arbeidsbok' | null
+/** Where the values of a save come from, when it is not the form. A workbook of an earlier release has no id. */
+export interface SavedFrom {
+  kilde?: Kilde
+  arbeidsbok?: string | null
+}
 
 /**
  * Adds an event to the report's history, in the same transaction as the change.
@@ -221,6 +226,7 @@ export const recordEvent = (
  *
  * @param report read in the same transaction, with its row locked (mode `write`)
  * @param complete whether other saved sections are complete after this save, by section id; what is left out stays
+ * @param from where the values come from, when it is not the form: the workbook with its id
  * @returns the report after the save, and the statement that writes it
  */
 export function countSave(
@@ -230,7 +236,7 @@ export function countSave(
   section: string,
   input: unknown,
   complete: Readonly<Record<string, boolean>>,
-  kilde: Kilde = null,
+  from: SavedFrom = {},
 ) {
   const now = ctx.clock()
   const saved = {
@@ -265,7 +271,8 @@ export function countSave(
     posted,
     by.spor,
     JSON.stringify(changed),
-    kilde,
+    from.kilde ?? null,
+    from.arbeidsbok ?? null,
   )
   return { after, statement }
 }

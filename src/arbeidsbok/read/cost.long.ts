@@ -47,7 +47,7 @@ async function cost(file: Buffer) {
   return { refusal, ...(JSON.parse(told) as { ms: number; mb: number }) }
 }
 
-const unzipped = unzipSync(await writeWorkbook('', workbookOf([], 2025, words.nb)))
+const unzipped = unzipSync(await writeWorkbook('', async () => workbookOf([], 2025, words.nb)))
 const good = Object.fromEntries(
   Object.entries(unzipped).map(([name, content]) => [name, Buffer.from(content)]),
 )

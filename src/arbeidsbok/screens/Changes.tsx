@@ -8,13 +8,16 @@ interface ChangesProps {
   sections: EnhetIArbeidsbok['seksjoner']
   /** The reporting year. */
   ar: number
+  /** The report is sent in: the workbook says something else, and changes nothing. */
+  isSent?: boolean
 }
 
 /** What the workbook changes in one unit: a table for each step, from what is saved to what the cell says. */
-export function Changes({ sections, ar }: ChangesProps) {
+export function Changes({ sections, ar, isSent = false }: ChangesProps) {
   const texts = useTexts()
   const { t } = texts
-  const columns = ['felt', 'for', 'etter', 'celle'].map((key) => t(`arbeidsbok.kolonne.${key}`))
+  const names = isSent ? ['felt', 'sendt', 'arbeidsbok', 'celle'] : ['felt', 'for', 'etter', 'celle']
+  const columns = names.map((key) => t(`arbeidsbok.kolonne.${key}`))
   return (
     <Stack>
       {sections.map(({ seksjon, endringer }) => (

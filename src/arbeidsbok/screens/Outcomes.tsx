@@ -37,14 +37,18 @@ export function Outcomes({ outcome, kartleggingId }: OutcomesProps) {
 
 type NotSavedProps = Godtatt['seksjoner'][number] & Pick<OutcomesProps, 'kartleggingId'>
 
-function NotSaved({ seksjon, utfall, endretAv, feil, kartleggingId }: NotSavedProps) {
+function NotSaved({ seksjon, utfall, konflikter, endretAv, feil, kartleggingId }: NotSavedProps) {
   const texts = useTexts()
   const { t } = texts
   const steg = stepName(seksjon, texts)
   if (utfall === 'konflikt')
     return (
       <p className="ek-cell__error">
-        {endretAv ? t('arbeidsbok.endret-av', { steg, navn: endretAv }) : t('arbeidsbok.endret', { steg })}
+        {konflikter.some(({ av }) => av?.erDeg)
+          ? t('arbeidsbok.endret-av-deg', { steg })
+          : endretAv
+            ? t('arbeidsbok.endret-av', { steg, navn: endretAv })
+            : t('arbeidsbok.endret', { steg })}
       </p>
     )
   if (utfall !== 'avvist') return null

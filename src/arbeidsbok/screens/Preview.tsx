@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import type { Forhandsvisning } from '../contract.ts'
+import { AllConflicts } from './Conflicts.tsx'
 import { Faults } from './Faults.tsx'
 import { Foot } from './Foot.tsx'
 import { faultsOf } from './preview.ts'
@@ -27,6 +28,7 @@ export function Preview({ preview }: { preview: Forhandsvisning }) {
       </p>
       {imported.outcomes.size > 0 || imported.running ? null : <p>{t('arbeidsbok.ingenting-lagret')}</p>}
       <Faults faults={faults} ar={preview.ar} />
+      <AllConflicts imported={imported} />
       <Units imported={imported} ar={preview.ar} />
       <Foot imported={imported} />
     </section>

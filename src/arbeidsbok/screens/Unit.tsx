@@ -23,7 +23,7 @@ interface UnitProps {
 export function Unit({ unit, ar, imported }: UnitProps) {
   const texts = useTexts()
   const { t } = texts
-  const { organisasjonsnummer: number, navn, avvist, kartleggingId } = unit
+  const { organisasjonsnummer: number, navn, avvist, innsendt, kartleggingId } = unit
   const outcome = imported.outcomes.get(number)
   const conflicts = conflictsOf(unit)
   const fate = fateOf(unit)
@@ -34,7 +34,7 @@ export function Unit({ unit, ar, imported }: UnitProps) {
         <StatusTag tone={tones[isTaken ? 'tatt-inn' : fate]}>
           {t(`arbeidsbok.status.${isTaken ? 'tatt-inn' : fate}`)}
         </StatusTag>
-        {isTaken && kartleggingId ? (
+        {(isTaken || innsendt) && kartleggingId ? (
           <>
             {' '}
             <TextLink href={`/reports/${kartleggingId}`} renderLink={routerLink}>
@@ -45,8 +45,9 @@ export function Unit({ unit, ar, imported }: UnitProps) {
         ) : null}
       </div>
       <div className="ek-unit__below">
-        {avvist ? <p>{faultText(avvist, ar, texts)}</p> : null}
-        <SectionFaults unit={unit} />
+        {avvist && !innsendt ? <p>{faultText(avvist, ar, texts)}</p> : null}
+        {avvist && innsendt ? <SentOtherwise unit={unit} ar={ar} /> : null}
+        {avvist ? null : <SectionFaults unit={unit} />}
         {outcome ? <Outcomes outcome={outcome} kartleggingId={kartleggingId} /> : null}
         {conflicts.length > 0 ? (
           <Conflicts number={number} conflicts={conflicts} ar={ar} imported={imported} />
@@ -62,10 +63,27 @@ const tones = {
   endret: 'info',
   konflikt: 'warning',
   uendret: 'neutral',
+  innsendt: 'success',
   feil: 'danger',
   avvist: 'danger',
   'tatt-inn': 'success',
 } as const
+
+/** What the workbook says otherwise than the report that is sent in. */
+function SentOtherwise({ unit: { seksjoner }, ar }: Pick<UnitProps, 'unit' | 'ar'>) {
+  const texts = useTexts()
+  const faults = seksjoner.flatMap(({ feil }) => feil)
+  const sections = seksjoner.filter(({ endringer }) => endringer.length > 0)
+  return (
+    <>
+      <p>{texts.t('arbeidsbok.enhet.innsendt')}</p>
+      {sections.length > 0 ? <Changes sections={sections} ar={ar} isSent /> : null}
+      {faults.map((fault) => (
+        <p key={fault.celle}>{faultText(fault, ar, texts)}</p>
+      ))}
+    </>
+  )
+}
 
 /** Names the steps that cannot be taken in before the workbook is corrected. */
 function SectionFaults({ unit: { seksjoner } }: Pick<UnitProps, 'unit'>) {
@@ -80,7 +98,7 @@ function SectionFaults({ unit: { seksjoner } }: Pick<UnitProps, 'unit'>) {
 function Folded({ unit, ar }: Pick<UnitProps, 'unit' | 'ar'>) {
   const { t } = useTexts()
   const [open, setOpen] = useState(false)
-  // What others changed meanwhile stands among the conflicts.
+  // What was changed here as well stands among the conflicts.
   const sections = unit.seksjoner
     .map((each) => ({ ...each, endringer: each.endringer.filter(({ slag }) => slag !== 'konflikt') }))
     .filter(({ endringer }) => endringer.length > 0)

@@ -2,16 +2,17 @@ import type { Cellefeil, Endring, EnhetIArbeidsbok, Forhandsvisning, Godta, Godt
 
 /**
  * What becomes of a unit: `ny`: a report is created; `endret`: fields of its report change; `uendret`: all of it is saved
- * already, or its rows are empty; `konflikt`: others changed all of it meanwhile, and the user has to choose; `feil`: nothing
- * can be taken in before the workbook is corrected; `avvist`: the unit cannot be reported at all.
+ * already, or its rows are empty; `innsendt`: all of it is sent in already; `konflikt`: all of it was changed here as well, and
+ * the user has to choose; `feil`: nothing can be taken in before the workbook is corrected; `avvist`: nothing of it can be taken in.
  */
-export type Fate = 'ny' | 'endret' | 'konflikt' | 'uendret' | 'feil' | 'avvist'
+export type Fate = 'ny' | 'endret' | 'konflikt' | 'uendret' | 'innsendt' | 'feil' | 'avvist'
 
-export const fates: readonly Fate[] = ['ny', 'endret', 'konflikt', 'uendret', 'feil', 'avvist']
+export const fates: readonly Fate[] = ['ny', 'endret', 'konflikt', 'uendret', 'innsendt', 'feil', 'avvist']
 
 export function fateOf(unit: EnhetIArbeidsbok): Fate {
   const { avvist, kartleggingId, seksjoner } = unit
   if (avvist) return 'avvist'
+  if (unit.innsendt) return 'innsendt'
   if (pendingOf(unit, new Set()).length > 0) return kartleggingId === null ? 'ny' : 'endret'
   if (conflictsOf(unit).length > 0) return 'konflikt'
   return seksjoner.some(({ feil }) => feil.length > 0) ? 'feil' : 'uendret'
@@ -25,11 +26,11 @@ const isPending = ({ endringer, feil }: Seksjon) => endringer.length > 0 && feil
 export const idOf = (orgnr: string, seksjon: string, { sted }: Pick<Endring, 'sted'>) =>
   JSON.stringify([orgnr, seksjon, sted])
 
-/** The fields that others changed meanwhile, for which the user chose the value of the workbook. */
+/** The fields in conflict for which the user chose the value of the workbook. */
 export type Chosen = ReadonlySet<string>
 
 /**
- * What is sent of a unit: the changes of its sections without faults. A field that somebody else changed meanwhile keeps what is
+ * What is sent of a unit: the changes of its sections without faults. A field in conflict keeps what is
  * saved, unless the user chose the workbook.
  */
 export function pendingOf(unit: EnhetIArbeidsbok, chosen: Chosen): Godta['seksjoner'] {
@@ -71,10 +72,12 @@ export const isStored = ({ seksjoner }: Godtatt): boolean =>
 
 function withConflict(endring: Endring, conflicts: Godtatt['seksjoner'][number]['konflikter']): Endring {
   const conflict = conflicts.find(({ sted }) => JSON.stringify(sted) === JSON.stringify(endring.sted))
-  return conflict ? { ...endring, slag: 'konflikt', da: endring.fra, fra: conflict.na } : endring
+  if (!conflict) return endring
+  const { na, av } = conflict
+  return { ...endring, slag: 'konflikt', da: endring.fra, fra: na, ...(av && { av }) }
 }
 
-/** A field that somebody else changed meanwhile, with its section. */
+/** A field in conflict, with its section. */
 export interface ConflictOf {
   seksjon: string
   endring: Endring
@@ -89,7 +92,7 @@ export const conflictsOf = ({ avvist, seksjoner }: EnhetIArbeidsbok): ConflictOf
           endringer.filter(({ slag }) => slag === 'konflikt').map((endring) => ({ seksjon, endring })),
         )
 
-/** Key of the text that says why nothing is taken in: no unit is chosen, others' changes wait for a choice, or there is no change. */
+/** Key of the text that says why nothing is taken in: no unit is chosen, conflicts wait for a choice, or there is no change. */
 export const nothingKey = (
   units: readonly EnhetIArbeidsbok[],
   isLeft: (unit: EnhetIArbeidsbok) => boolean,
@@ -106,11 +109,11 @@ export interface Fault extends Cellefeil {
   navn: string | null
 }
 
-/** Every fault of the workbook, those of rows without a unit first. */
+/** Every fault to correct in the workbook, those of rows without a unit first. */
 export const faultsOf = (feil: readonly Cellefeil[], units: readonly EnhetIArbeidsbok[]): Fault[] => [
   ...feil.map((fault) => ({ ...fault, navn: null })),
-  ...units.flatMap(({ navn, seksjoner }) =>
-    seksjoner.flatMap(({ feil }) => feil.map((fault) => ({ ...fault, navn }))),
+  ...units.flatMap(({ navn, avvist, seksjoner }) =>
+    (avvist ? [] : seksjoner).flatMap(({ feil }) => feil.map((fault) => ({ ...fault, navn }))),
   ),
 ]
 

@@ -16,7 +16,7 @@ import { afterAnswer, pendingOf } from './preview.ts'
 export type Outcome = { answer: Godtatt } | { error: string }
 
 /** The units of a preview, which of them are chosen, and what became of those that were taken in. */
-export function useImport({ ar, enheter }: Forhandsvisning) {
+export function useImport({ ar, arbeidsbok = null, enheter }: Forhandsvisning) {
   const texts = useTexts()
   const client = useQueryClient()
   const [units, setUnits] = useState<readonly EnhetIArbeidsbok[]>(enheter)
@@ -30,7 +30,8 @@ export function useImport({ ar, enheter }: Forhandsvisning) {
 
   const attempt = async (unit: EnhetIArbeidsbok): Promise<Outcome> => {
     const { organisasjonsnummer, kopierFra } = unit
-    const body: Godta = { organisasjonsnummer, ar, kopierFra, seksjoner: pendingOf(unit, overruled) }
+    const seksjoner = pendingOf(unit, overruled)
+    const body: Godta = { organisasjonsnummer, ar, arbeidsbok, kopierFra, seksjoner }
     try {
       return { answer: (await api('POST', '/arbeidsbok/godta', { body, schema: godtatt })).data }
     } catch (error) {
@@ -64,7 +65,7 @@ export function useImport({ ar, enheter }: Forhandsvisning) {
     isLeft: ({ organisasjonsnummer }: EnhetIArbeidsbok) => left.has(organisasjonsnummer),
     /** Takes units in, or leaves them. */
     choose: (numbers: readonly string[], on: boolean) => setLeft((before) => withAll(before, numbers, !on)),
-    /** Decides between the workbook and what somebody saved meanwhile, for fields by their ids. */
+    /** Decides between the workbook and what is saved, for fields in conflict by their ids. */
     overrule: (ids: readonly string[], on: boolean) => setOverruled((before) => withAll(before, ids, on)),
   }
 }

@@ -1,7 +1,8 @@
 import type { WriteOptions, WriteSheet } from 'hucre/xlsx'
+import { v7 as uuidv7 } from 'uuid'
 import { versionOf } from '../../report/report.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { formatVersion, hiddenSheet, mark, sheetsOf } from '../layout.ts'
+import { formatVersion, hiddenSheet, mark, reportHead, sheetsOf } from '../layout.ts'
 import { sheetSections } from '../load-known.ts'
 import { protection } from './cells.ts'
 import { codeSheet } from './code-sheet.ts'
@@ -12,7 +13,7 @@ import { unitSheet } from './unit-sheet.ts'
 
 /**
  * What the workbook holds: instructions, the units with their totals, one sheet for each kind of figure, and a hidden sheet
- * with the versions that it was filled from.
+ * with its id, and the reports and versions that it was filled from.
  *
  * @param units none for an empty workbook
  * @param ar `rapporteringAr`
@@ -41,11 +42,13 @@ const originSheet = (units: readonly UnitFigures[], ar: number, texts: Texts): W
   veryHidden: true,
   protection,
   rows: [
-    [mark, formatVersion, ar, texts.sprak],
-    ['', ...sheetSections.map(({ id }) => id)],
+    // The empty workbook is one file for all, so it has no id.
+    [mark, formatVersion, ar, texts.sprak, units.length > 0 ? uuidv7() : null],
+    ['', ...sheetSections.map(({ id }) => id), reportHead],
     ...units.map(({ unit, known: { report } }) => [
       unit.organisasjonsnummer,
       ...sheetSections.map(({ id }) => (report ? versionOf(report, id) : 0)),
+      report?.id ?? null,
     ]),
   ],
 })

@@ -5,17 +5,19 @@ import { programFile } from '../../platform/paths.ts'
 import { temporary } from '../../platform/problem.ts'
 
 const timeoutMs = 20_000
-/** One workbook is written at a time. */
-const oneAtATime = makeFairQueue({ perPerson: 4, total: 50 })
+/** One workbook is loaded and written at a time; of one person it and one that waits. */
+const oneAtATime = makeFairQueue({ perPerson: 1, total: 50 })
 
 /**
  * Writes an .xlsx in a thread, since a large one takes a second.
  *
  * @param person pseudonym of who asks; the queue is round-robin over persons
+ * @param load loads what it holds, when its turn has come: what waits has loaded nothing
  * @throws Problem 503 when it takes too long, or too many wait
  */
-export const writeWorkbook = (person: string, content: WriteOptions): Promise<Uint8Array> =>
+export const writeWorkbook = (person: string, load: () => Promise<WriteOptions>): Promise<Uint8Array> =>
   oneAtATime(person, async () => {
+    const content = await load()
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
     const thread = new Worker(programFile('workbook-writer'), {
       workerData: content,

@@ -75,7 +75,7 @@ test('one unit: an error is named by its cell, corrected, taken in; the same fil
   await page.goto('/minside/last-opp-arbeidsbok')
   const picker = page.getByLabel('Utfylt arbeidsbok')
   await picker.setInputFiles({ name: 'notat.xlsx', mimeType: '', buffer: Buffer.from('PK') })
-  await expect(picker).toHaveAccessibleDescription(/Lagre den som \.xlsx uten passord\./)
+  await expect(picker).toHaveAccessibleDescription(/Last opp arbeidsboken du hentet her, lagret som \.xlsx\./)
   await expect(
     page.getByRole('button', { name: 'Prøv igjen' }),
     'the same file is refused again',
@@ -194,6 +194,67 @@ test('a workbook that is dropped on a table shows the report of that page alone'
   await check(page)
   await page.getByRole('button', { name: 'Vis alle 2 enhetene' }).click()
   await expect(rowOf(page, other)).toBeVisible()
+})
+
+test('one’s own second upload is a correction; what was saved on the page since says who, and one choice holds for all', async ({
+  page,
+}) => {
+  await open(page, '/minside')
+  const [one, two] = shops.slice(8, 10)
+  if (!one || !two) throw new Error('The food chain has no ten shops')
+  const file = await fetchWorkbook(page, [one, two])
+  const [first, second] = [await production(file, one, 'Vindkraft'), await production(file, two, 'Vindkraft')]
+  const filled = await withCells(file, { [first]: 100, [second]: 200 })
+  await upload(page, filled)
+  await page.getByRole('button', { name: 'Ta inn 2 enheter' }).click()
+  await expect(page.getByText('2 enheter er tatt inn.').first()).toBeVisible()
+  const links = await page.getByRole('link', { name: /^Åpne rapporten/ }).all()
+  const ids = await Promise.all(
+    links.map(async (link) => (await link.getAttribute('href'))?.split('/').at(-1)),
+  )
+
+  const corrected = await withCells(filled, { [first]: 110, [second]: 220 })
+  await upload(page, corrected)
+  await expect(page.getByText('2 endret.').first()).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Ta inn 2 enheter' })).toBeVisible()
+
+  for (const unit of [one, two]) {
+    await rowOf(page, unit).getByText('Se endringen').click()
+    await expect(rowOf(page, unit).getByRole('row', { name: /^Vindkraft/ })).toContainText(/[12]00\skWh/)
+  }
+  for (const id of ids) {
+    const rows = await call<{ kildeKodeId: number; kwh: number | null }[]>(
+      page,
+      'GET',
+      `/energikartlegginger/${id}/produksjon`,
+    )
+    await call(
+      page,
+      'POST',
+      `/energikartlegginger/${id}/produksjon`,
+      rows.map(({ kildeKodeId, kwh }) => ({ kildeKodeId, kwh: kildeKodeId === 2 ? 150 : kwh })),
+    )
+  }
+  await upload(page, corrected)
+  await expect(page.getByText('2 endret begge steder.').first()).toBeVisible()
+  const forAll = page.getByRole('radiogroup', { name: 'Hva skal gjelde for alle feltene?' })
+  await expect(forAll.getByRole('radio', { name: 'Behold det som er lagret, for alle' })).toBeChecked()
+  const own = rowOf(page, one).getByRole('radiogroup', { name: /^Vindkraft/ })
+  await expect(own).toHaveAccessibleDescription(/^Lagret av deg i dag kl\. \d\d\.\d\d\. Før: 100\skWh\.$/)
+  await check(page)
+  await picture(page, 'valg-for-alle')
+  await forAll.getByRole('radio', { name: 'Bruk arbeidsboken for alle' }).check()
+  await expect(own.getByRole('radio', { name: /^Bruk arbeidsboken: 110\skWh/ })).toBeChecked()
+  await own.getByRole('radio', { name: /^Behold det som er lagret: 150\skWh/ }).check()
+  await expect(forAll.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Nynorsk' }).click()
+  await expect(page.getByRole('radiogroup', { name: 'Kva skal gjelde for alle felta?' })).toBeVisible()
+  await check(page)
+  await picture(page, 'valg-for-alle-nn-360')
+  await page.getByRole('button', { name: 'Ta inn 1 eining' }).click()
+  await expect(page.getByText('1 eining er teken inn.').first()).toBeVisible()
 })
 
 test('two people take in workbooks while a third types: nothing is overwritten in silence', async ({

@@ -24,7 +24,7 @@ export const tomArbeidsbokQuery = z.object({ sprak })
  * `ar` is the year that the workbook is expected to be of.
  *
  * What is wrong with the file as a whole is a problem document. 413 `arbeidsbok.feil.for-stor` {mb}; 422
- * `arbeidsbok.feil.ikke-xlsx`, `.skadet`, `.for-omfattende`, `.makroer`, `.eksterne-lenker`, `.ikke-arbeidsbok`,
+ * `arbeidsbok.feil.ikke-xlsx`, `.ods`, `.xls`, `.csv`, `.passord`, `.skadet`, `.for-omfattende`, `.makroer`, `.eksterne-lenker`, `.ikke-arbeidsbok`,
  * `.annet-ar` {ar, ventet}, `.for-mange-enheter` {maks}; 429 and 503 with `Retry-After`.
  */
 export const forhandsvisningQuery = z.object({ ar })

@@ -4,11 +4,11 @@ import { idOf } from '../drafts/merge.ts'
 import type { Kode } from '../kodelister/kodelister.ts'
 import type { Sprak, Texts } from '../texts/texts.ts'
 import type { Cellefeil } from './contract.ts'
+import { columnsOf, type Rows, renamed, rowsOf } from './heads.ts'
 import {
   cellName,
   firstRow,
   formatVersion,
-  headRow,
   hiddenSheet,
   mark,
   placeOfCell,
@@ -72,18 +72,6 @@ export const sheetNames = (words: Record<Sprak, Texts>): string[] => [
   ]),
 ]
 
-/** Cells of a sheet by row, then by column. */
-type Rows = Map<number, Map<number, ReadValue>>
-
-function rowsOf({ cells }: ReadSheet): Rows {
-  const rows: Rows = new Map()
-  for (const [row, column, value] of cells) {
-    const known = rows.get(row) ?? new Map<number, ReadValue>()
-    rows.set(row, known.set(column, value))
-  }
-  return rows
-}
-
 /**
  * Makes out what the cells of a workbook say.
  *
@@ -110,10 +98,12 @@ export function interpret(read: readonly ReadSheet[], words: Record<Sprak, Texts
     units.set(organisasjonsnummer, unit)
     return unit
   }
-  for (const sheet of sheetsOf(words[sprak], ar)) {
-    const cells = read.find(({ name }) => name === sheet.name)
-    if (cells) interpretSheet(sheet, rowsOf(cells), unitOf, feil)
-    else feil.push({ celle: sheet.name, code: 'arbeidsbok.celle.ark-mangler' })
+  const sheets = sheetsOf(words[sprak], ar)
+  const others = read.filter(({ name }) => name !== hiddenSheet && !sheets.some((one) => one.name === name))
+  for (const sheet of sheets) {
+    const cells = read.find(({ name }) => name === sheet.name) ?? renamed(sheet, others)
+    if (cells) interpretSheet({ ...sheet, name: cells.name }, rowsOf(cells), unitOf, feil)
+    else feil.push({ celle: sheet.name, code: 'arbeidsbok.celle.ark-mangler', params: { ark: sheet.name } })
   }
   return { id: uuidOf(first.get(4)) ?? null, ar, units: [...units.values()], feil }
 }
@@ -150,7 +140,7 @@ function interpretSheet(
   unitOf: (organisasjonsnummer: string, celle: string) => ReadUnit,
   feil: Cellefeil[],
 ): void {
-  const columns = columnsOf(sheet, rows.get(headRow), feil)
+  const columns = columnsOf(sheet, rows, feil)
   if (!columns) return
   const seen = new Map<string, string>()
   for (const [at, row] of rows) {
@@ -204,17 +194,6 @@ function readInto(
   if (reading === undefined) return
   if ('code' in reading) section.feil.push({ celle, ...reading })
   else section.fields.push({ sted, celle, ...reading })
-}
-
-/** Where the columns of figures are, by their heads; undefined when the sheet has not the heads of ours. */
-function columnsOf(sheet: Sheet, heads: Map<number, ReadValue> | undefined, feil: Cellefeil[]) {
-  const at = (head: string) => [...(heads ?? [])].find(([, value]) => value === head)?.[0]
-  const celle = cellName(sheet.name, 0, headRow)
-  const wrongKey = sheet.keys.find((head, index) => heads?.get(index) !== head)
-  const lost = wrongKey ?? sheet.columns.find(({ head }) => at(head) === undefined)?.head
-  if (lost === undefined) return sheet.columns.map((column) => ({ column, at: at(column.head) ?? 0 }))
-  feil.push({ celle, code: 'arbeidsbok.celle.kolonne-mangler', params: { kolonne: lost } })
-  return undefined
 }
 
 /** The fields that a workbook has, by the id of their place: nothing else is taken in. */

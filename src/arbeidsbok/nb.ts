@@ -38,7 +38,15 @@ export const nb = {
   'arbeidsbok.veiledning.resten':
     '«Om enheten», «Om kartleggingen», «Vurdering av andre tiltak» og «Send inn» fyller du ut i tjenesten.',
   'arbeidsbok.feil.ikke-xlsx':
-    'Filen er ikke en arbeidsbok av typen .xlsx, eller den er låst med passord. Lagre den som .xlsx uten passord.',
+    'Filen er ikke et regneark av typen .xlsx. Last opp arbeidsboken du hentet her, lagret som .xlsx.',
+  'arbeidsbok.feil.ods':
+    'Filen er lagret som .ods. Åpne den i LibreOffice, lagre den som .xlsx og last opp den.',
+  'arbeidsbok.feil.xls':
+    'Filen er lagret i et eldre format, .xls. Åpne den i Excel, lagre den som .xlsx og last opp den.',
+  'arbeidsbok.feil.csv':
+    'Filen er lagret som .csv, med bare ett av arkene. Lagre hele arbeidsboken som .xlsx og last opp den.',
+  'arbeidsbok.feil.passord':
+    'Filen er låst med passord. Ta bort passordet i regnearket, lagre og last opp på nytt.',
   'arbeidsbok.feil.for-stor': 'Filen er for stor. En arbeidsbok kan være på høyst {mb} MB.',
   'arbeidsbok.feil.skadet':
     'Filen kan ikke leses. Åpne den i et regneark, lagre den på nytt som .xlsx og prøv igjen.',
@@ -71,9 +79,11 @@ export const nb = {
   'arbeidsbok.celle.uten-kode': 'Raden har tall, men ikke hva tallene gjelder. Velg fra listen i cellen.',
   'arbeidsbok.celle.uten-enhet': 'Raden har ikke organisasjonsnummer. Skriv hvilken enhet den gjelder.',
   'arbeidsbok.celle.duplikat': 'Enheten har allerede en rad for det samme i {forste}. Slett den ene.',
-  'arbeidsbok.celle.ark-mangler': 'Arket mangler. Hent arbeidsboken på nytt hvis du vil ha det med.',
+  'arbeidsbok.celle.ark-mangler':
+    'Vi finner ikke arket. Har det fått et annet navn, gir du det navnet «{ark}» igjen. Er det slettet, henter du arbeidsboken på nytt.',
+  'arbeidsbok.celle.hode-endret': 'Overskriften er endret. Skriv «{kolonne}» i cellen igjen.',
   'arbeidsbok.celle.kolonne-mangler':
-    'Kolonnen «{kolonne}» mangler eller har et annet navn. Hent arbeidsboken på nytt, og lim inn tallene.',
+    'Kolonnen «{kolonne}» mangler. Angre slettingen, eller hent arbeidsboken på nytt og lim inn tallene.',
   'arbeidsbok.enhet.ugyldig-nummer': 'Dette er ikke et organisasjonsnummer. Sjekk sifrene.',
   'arbeidsbok.enhet.ingen-tilgang': 'Du har ikke tilgang til å rapportere for denne enheten.',
   'arbeidsbok.enhet.bare-underenheter':

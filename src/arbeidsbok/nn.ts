@@ -38,7 +38,14 @@ export const nn = {
   'arbeidsbok.veiledning.resten':
     '«Om eininga», «Om kartlegginga», «Vurdering av andre tiltak» og «Send inn» fyller du ut i tenesta.',
   'arbeidsbok.feil.ikke-xlsx':
-    'Fila er ikkje ei arbeidsbok av typen .xlsx, eller ho er låst med passord. Lagre ho som .xlsx utan passord.',
+    'Fila er ikkje eit rekneark av typen .xlsx. Last opp arbeidsboka du henta her, lagra som .xlsx.',
+  'arbeidsbok.feil.ods': 'Fila er lagra som .ods. Opne ho i LibreOffice, lagre ho som .xlsx og last opp den.',
+  'arbeidsbok.feil.xls':
+    'Fila er lagra i eit eldre format, .xls. Opne ho i Excel, lagre ho som .xlsx og last opp den.',
+  'arbeidsbok.feil.csv':
+    'Fila er lagra som .csv, med berre eitt av arka. Lagre heile arbeidsboka som .xlsx og last opp den.',
+  'arbeidsbok.feil.passord':
+    'Fila er låst med passord. Ta bort passordet i reknearket, lagre og last opp på nytt.',
   'arbeidsbok.feil.for-stor': 'Fila er for stor. Ei arbeidsbok kan vere på høgst {mb} MB.',
   'arbeidsbok.feil.skadet':
     'Fila kan ikkje lesast. Opne ho i eit rekneark, lagre ho på nytt som .xlsx og prøv igjen.',
@@ -70,9 +77,11 @@ export const nn = {
   'arbeidsbok.celle.uten-kode': 'Rada har tal, men ikkje kva tala gjeld. Vel frå lista i cella.',
   'arbeidsbok.celle.uten-enhet': 'Rada har ikkje organisasjonsnummer. Skriv kva eining ho gjeld.',
   'arbeidsbok.celle.duplikat': 'Eininga har allereie ei rad for det same i {forste}. Slett den eine.',
-  'arbeidsbok.celle.ark-mangler': 'Arket manglar. Hent arbeidsboka på nytt om du vil ha det med.',
+  'arbeidsbok.celle.ark-mangler':
+    'Vi finn ikkje arket. Har det fått eit anna namn, gir du det namnet «{ark}» igjen. Er det sletta, hentar du arbeidsboka på nytt.',
+  'arbeidsbok.celle.hode-endret': 'Overskrifta er endra. Skriv «{kolonne}» i cella igjen.',
   'arbeidsbok.celle.kolonne-mangler':
-    'Kolonnen «{kolonne}» manglar eller har eit anna namn. Hent arbeidsboka på nytt, og lim inn tala.',
+    'Kolonnen «{kolonne}» manglar. Angre slettinga, eller hent arbeidsboka på nytt og lim inn tala.',
   'arbeidsbok.enhet.ugyldig-nummer': 'Dette er ikkje eit organisasjonsnummer. Sjekk sifra.',
   'arbeidsbok.enhet.ingen-tilgang': 'Du har ikkje tilgang til å rapportere for denne eininga.',
   'arbeidsbok.enhet.bare-underenheter':

@@ -1,6 +1,9 @@
 import type { Place } from '../drafts/merge.ts'
+import type { Kode } from '../kodelister/kodelister.ts'
+import { leverandorer } from '../kodelister/leverandorer.ts'
 import type { Contract } from '../sections/section.ts'
 import { howRead } from '../sections/unreadable.ts'
+import { rowFinder } from '../ui/grid/names.ts'
 import { harFlereTall, lesTall, utregningAv } from '../ui/number/parse.ts'
 import { isKept } from '../utregninger/contract.ts'
 import type { SheetColumn } from './layout.ts'
@@ -78,13 +81,20 @@ function readCode({ koder = [] }: SheetColumn, value: string | number | boolean)
   return entry ? { til: entry.id } : fault('kode', { verdi: quoted(value) })
 }
 
-const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+/** A text without case and with single spaces. */
+export const plainText = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** The code of that name, in either language. */
-export function codeNamed<T extends { nb: string; nn: string }>(
-  codes: readonly T[],
-  value: unknown,
-): T | undefined {
-  const wanted = plain(String(value))
-  return codes.find(({ nb, nn }) => plain(nb) === wanted || plain(nn) === wanted)
+/** A code with other names that a paste knows too. */
+type Named = Kode & { synonymer?: readonly string[] }
+
+// It prepares every name and synonym.
+const finders = new WeakMap<readonly Named[], ReturnType<typeof rowFinder>>()
+
+/** The code that a text names, in either language or by a synonym, as in a paste (rules.md §6.3.1). */
+export function codeNamed<T extends Named>(codes: readonly T[], value: unknown): T | undefined {
+  const things = codes.map(({ nb, nn, synonymer = [] }) => ({ names: [nb, nn], synonyms: synonymer }))
+  const find = finders.get(codes) ?? rowFinder(things, leverandorer)
+  finders.set(codes, find)
+  const found = find(String(value))
+  return found && codes[found.index]
 }

@@ -19,17 +19,19 @@ type Answer = { sheets: ReadSheet[] } | { refusal: Refusal }
  *
  * @param person pseudonym of the uploader; the queue is round-robin over persons
  * @param names of the sheets to read
+ * @param firstHead of a sheet of figures, by which a renamed one is known
  * @throws Problem 422 with the reason for refusal; 503 when it took too long, or too many wait
  */
 export async function readWorkbook(
   person: string,
   file: Buffer,
   names: readonly string[],
+  firstHead: string,
 ): Promise<ReadSheet[]> {
   const answer = await oneAtATime(person, () =>
     runCapped<Answer>({
       program,
-      arguments: [String(file.length), JSON.stringify(names)],
+      arguments: [String(file.length), JSON.stringify(names), firstHead],
       input: inOnePiece(file),
       limits,
     }).catch((error: unknown): Answer => {

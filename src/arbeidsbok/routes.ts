@@ -116,7 +116,12 @@ function previewRoute(app: App, ctx: ReportContext): void {
       { schema },
       async ({ body, query, session, texts }) => {
         if (!Buffer.isBuffer(body)) throw new Problem(400, 'ugyldig-foresporsel')
-        const read = await readWorkbook(session.person, body, sheetNames(ctx.words))
+        const read = await readWorkbook(
+          session.person,
+          body,
+          sheetNames(ctx.words),
+          texts.t('arbeidsbok.kolonne.nummer'),
+        )
         return preview(ctx, session, read, query.ar ?? rapporteringArNow(ctx.clock()), texts)
       },
     )

@@ -3,7 +3,7 @@ import { type Queryable, sql } from '../db/sql.ts'
 import type { Place } from '../drafts/merge.ts'
 import { versionInput } from '../kartlegging/historikk/versions.ts'
 import { findReport, type Report, versionOf } from '../report/report.ts'
-import type { Endring, EndretAv } from './contract.ts'
+import type { EndretAv, Endring } from './contract.ts'
 import type { Origin } from './interpret.ts'
 import { verdiAt } from './places.ts'
 

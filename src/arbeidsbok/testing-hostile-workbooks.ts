@@ -23,13 +23,15 @@ export type Hostile = readonly [name: string, reason: string, make: (good: Parts
 /** Files that are no workbook of Excel, whatever they are called. */
 const renamed: Hostile[] = [
   ['an empty file', 'ikke-xlsx', () => Buffer.alloc(0)],
-  ['plain text', 'ikke-xlsx', () => Buffer.from('Energibærer;2025\r\nElektrisitet;1200\r\n')],
+  ['a table as text', 'csv', () => Buffer.from('Energibærer;2025\r\nElektrisitet;1200\r\n')],
   ['a PDF', 'ikke-xlsx', () => plainPdf()],
-  ['a workbook of Excel 97', 'ikke-xlsx', () => compound('Workbook')],
-  ['a workbook with a password', 'ikke-xlsx', () => compound('EncryptedPackage')],
+  ['plain text', 'ikke-xlsx', () => Buffer.from('Hei.\nHer er tallene, som avtalt.')],
+  ['a workbook of Excel 97', 'xls', () => compound('Workbook')],
+  ['a document of Word 97', 'ikke-xlsx', () => compound('WordDocument')],
+  ['a workbook with a password', 'passord', () => compound('EncryptedPackage')],
   [
     'a workbook of LibreOffice',
-    'ikke-xlsx',
+    'ods',
     () =>
       zip({
         mimetype: Buffer.from('application/vnd.oasis.opendocument.spreadsheet'),
@@ -50,6 +52,7 @@ const renamed: Hostile[] = [
 /** Archives that lie about what they hold, or hold too much. */
 const archives: Hostile[] = [
   ['cut off', 'skadet', (good) => zip(good).subarray(0, -200)],
+  ['another checksum', 'skadet', (good) => zip(good, { saying: { crc: 1 } })],
   ['encrypted files', 'skadet', (good) => zip(good, { saying: { flags: 1 } })],
   ['files that say they are small', 'skadet', (good) => zip(bomb(good), { saying: { size: 10 } })],
   ['a bomb of one sheet', 'for-omfattende', (good) => zip(bomb(good))],

@@ -26,7 +26,7 @@ interface Breach {
 
 // A hook, `use-….ts`, runs in the browser wherever it lies.
 const bothSides =
-  /\/(answer|contract|fields|section|registry|nb|nn)\.ts$|^src\/sections\/index\.ts$|^src\/(texts|kodelister|ui\/number)\/(?!use-)/
+  /\/(answer|contract|fields|section|registry|nb|nn)\.ts$|^src\/sections\/index\.ts$|^src\/(texts|kodelister|ui\/number)\/(?!use-)|^src\/ui\/grid\/names\.ts$/
 const server = /\/(store|routes)\.ts$|^src\/(server|platform|db|registers|files)\/|worker\.ts$/
 const browser = /\.tsx$|\/(page|query)\.ts$|^src\/(app|client|ui)\//
 /**

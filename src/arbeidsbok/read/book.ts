@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { openParts, type Parts } from './package.ts'
 import { RefusedWorkbook, readLimits } from './refused.ts'
-import { type ReadCell, readSheet } from './sheet.ts'
+import { type ReadCell, readSheet, startOf } from './sheet.ts'
 import { parseXml } from './xml.ts'
 
 /** A sheet as it was read. */
@@ -10,25 +10,38 @@ export interface ReadSheet {
   cells: ReadCell[]
 }
 
+/** Row of the heads in a sheet of figures (layout.ts). */
+const headRow = 2
+
 /**
  * Reads the cells of a workbook's sheets.
  *
- * @param wanted names of the sheets to read; the others are left alone
+ * @param wanted names of the sheets to read
+ * @param firstHead the first head of a sheet of figures: a sheet of another name that has it is read as well, since it may be one
+ *   of ours that was renamed; the others are left alone
  * @throws RefusedWorkbook
  */
-export async function readBook(file: Buffer, wanted: ReadonlySet<string>): Promise<ReadSheet[]> {
+export async function readBook(
+  file: Buffer,
+  wanted: ReadonlySet<string>,
+  firstHead?: string,
+): Promise<ReadSheet[]> {
   const parts = await openParts(file)
   if (!parts.has('xl/workbook.xml') || !parts.has('[Content_Types].xml'))
     throw new RefusedWorkbook('ikke-xlsx')
   await refuseMacroTypes(parts)
   await refuseOutside(parts)
-  const sheets = (await listSheets(parts)).filter(({ name }) => wanted.has(name))
+  const sheets = await listSheets(parts)
   const texts = await sharedTexts(parts)
   const formats = await formatsOf(parts)
   const counted = { cells: 0 }
   const read: ReadSheet[] = []
-  for (const { name, part } of sheets)
-    read.push({ name, cells: await readSheet(parts.read(part), { texts, formats, counted }) })
+  for (const { name, part } of sheets) {
+    const shared = { texts, formats, counted }
+    const isOurs = ([row, column, value]: ReadCell) => row === headRow && column === 0 && value === firstHead
+    if (!wanted.has(name) && !(await startOf(parts.read(part), shared, headRow)).some(isOurs)) continue
+    read.push({ name, cells: await readSheet(parts.read(part), shared) })
+  }
   return read
 }
 

@@ -1,10 +1,12 @@
+import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { RefusedWorkbook, readLimits } from './refused.ts'
+import { kindOf } from './other-kinds.ts'
+import { type Refusal, RefusedWorkbook, readLimits } from './refused.ts'
 
 /** The parts of a workbook, which is a zip file. */
 export interface Parts {
   has(name: string): boolean
-  /** The bytes of a part in chunks. @throws RefusedWorkbook when they are not as the directory says */
+  /** The bytes of a part in chunks. @throws RefusedWorkbook when their size or checksum is not as the directory says */
   read(name: string): AsyncIterable<Buffer>
   names: readonly string[]
 }
@@ -19,7 +21,7 @@ const outside = /^xl\/(externalLinks|embeddings|queryTables|webextensions)\/|^xl
  * @throws RefusedWorkbook
  */
 export async function openParts(file: Buffer): Promise<Parts> {
-  if (file.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') throw new RefusedWorkbook('ikke-xlsx')
+  if (file.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') throw new RefusedWorkbook(kindOf(file))
   const entries = new Map<string, Entry>()
   const zip = await damagedIfNot(fromBufferPromise(file, { lazyEntries: true, strictFileNames: true }))
   if (zip.entryCount > readLimits.entries) throw new RefusedWorkbook('for-omfattende')
@@ -36,6 +38,8 @@ export async function openParts(file: Buffer): Promise<Parts> {
     throw error instanceof RefusedWorkbook ? error : new RefusedWorkbook('skadet')
   }
   const names = [...entries.keys()]
+  // ODF 1.3 part 2, 3.3: the first file of a package says its type.
+  if (entries.has('mimetype')) throw new RefusedWorkbook(await kindOfPackage(zip, entries.get('mimetype')))
   if (names.some((name) => macros.test(name))) throw new RefusedWorkbook('makroer')
   if (names.some((name) => outside.test(name))) throw new RefusedWorkbook('eksterne-lenker')
   return {
@@ -48,11 +52,23 @@ export async function openParts(file: Buffer): Promise<Parts> {
 async function* chunksOf(zip: ZipFile, entry: Entry | undefined): AsyncGenerator<Buffer> {
   if (!entry) throw new RefusedWorkbook('skadet')
   const stream = await damagedIfNot(zip.openReadStreamPromise(entry))
+  let sum = 0
   try {
-    for await (const chunk of stream) yield chunk
+    for await (const chunk of stream) {
+      sum = crc32(chunk, sum)
+      yield chunk
+    }
   } catch {
     throw new RefusedWorkbook('skadet')
   }
+  // yauzl compares the size alone.
+  if (sum !== entry.crc32) throw new RefusedWorkbook('skadet')
+}
+
+async function kindOfPackage(zip: ZipFile, entry: Entry | undefined): Promise<Refusal> {
+  const chunks: Buffer[] = []
+  for await (const chunk of chunksOf(zip, entry)) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('latin1').includes('opendocument.spreadsheet') ? 'ods' : 'ikke-xlsx'
 }
 
 const damagedIfNot = <T>(work: Promise<T>): Promise<T> =>

@@ -1,5 +1,14 @@
 /** Why a file is not read as a workbook: the last part of the text key `arbeidsbok.feil.…`. */
-export type Refusal = 'ikke-xlsx' | 'skadet' | 'for-omfattende' | 'makroer' | 'eksterne-lenker'
+export type Refusal =
+  | 'ikke-xlsx'
+  | 'ods'
+  | 'xls'
+  | 'csv'
+  | 'passord'
+  | 'skadet'
+  | 'for-omfattende'
+  | 'makroer'
+  | 'eksterne-lenker'
 
 /** Thrown where a file is refused. */
 export class RefusedWorkbook extends Error {

@@ -27,9 +27,32 @@ interface Open {
   text: string
 }
 
+/** Reads the first rows of a sheet, up to the given one, whatever is behind them. */
+export async function startOf(
+  chunks: AsyncIterable<Buffer>,
+  shared: Shared,
+  lastRow: number,
+): Promise<ReadCell[]> {
+  const cells: ReadCell[] = []
+  const own = { ...shared, counted: { cells: 0 } }
+  // Refused at the row behind the last one, or for what is wrong before it.
+  await readInto(cells, chunks, own, lastRow).catch(() => {})
+  return cells
+}
+
 /** Reads the cells of one sheet. @throws RefusedWorkbook */
 export async function readSheet(chunks: AsyncIterable<Buffer>, shared: Shared): Promise<ReadCell[]> {
   const cells: ReadCell[] = []
+  await readInto(cells, chunks, shared, Number.POSITIVE_INFINITY)
+  return cells
+}
+
+async function readInto(
+  cells: ReadCell[],
+  chunks: AsyncIterable<Buffer>,
+  shared: Shared,
+  lastRow: number,
+): Promise<void> {
   let row = 0
   let column = -1
   let cell: Open | undefined
@@ -38,11 +61,12 @@ export async function readSheet(chunks: AsyncIterable<Buffer>, shared: Shared): 
     open: (name, { r, t = 'n', s = '0' }) => {
       inside = name
       if (name === 'row') {
-        row = r === undefined ? row + 1 : Number(r)
+        row = r === undefined ? row + 1 : whole(r)
         column = -1
+        if (row > lastRow) throw new RefusedWorkbook('for-omfattende')
       } else if (name === 'c') {
         column = r === undefined ? column + 1 : columnOf(r)
-        cell = { row, column, type: t, style: Number(s), isFormula: false, value: '', text: '' }
+        cell = { row, column, type: t, style: whole(s), isFormula: false, value: '', text: '' }
       } else if (name === 'f' && cell) cell.isFormula = true
     },
     text: (more) => {
@@ -61,7 +85,6 @@ export async function readSheet(chunks: AsyncIterable<Buffer>, shared: Shared): 
       cell = undefined
     },
   })
-  return cells
 }
 
 function placeWithin(place: number, most: number): number {
@@ -81,15 +104,20 @@ function readValue({ type, style, isFormula, value, text }: Open, { texts, forma
   if (isFormula) return { slag: 'formel' } as const
   if (type === 'inlineStr') return text.trim() === '' ? undefined : text
   if (value === '') return undefined
-  if (type === 's') return given(texts[Number(value)])
+  if (type === 's') return given(texts[whole(value)])
   if (type === 'str' || type === 'd') return given(value)
   if (type === 'b') return value === '1'
   if (type === 'e') return { slag: 'feilverdi' } as const
-  const number = Number(value)
+  const number = isDecimal.test(value.trim()) ? Number(value) : Number.NaN
   if (!Number.isFinite(number)) return { slag: 'feilverdi' } as const
   const slag = formats.get(style)
   return slag ? { slag } : number
 }
+
+/** A number as the format writes it (xsd:double). JavaScript also reads `0x10`. */
+const isDecimal = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i
+
+const whole = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN)
 
 function given(text: string | undefined): string | undefined {
   if (text === undefined) throw new RefusedWorkbook('skadet')

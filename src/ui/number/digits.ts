@@ -22,7 +22,10 @@ export function lesLedd(tekst: string): Ledd | undefined {
   const deler = TALL_OG_REST.exec(tekst)
   if (!deler?.[1]) return undefined
   const { sifre, rest } = skillAv(deler[1], deler[2] ?? '')
-  const lesninger = lesSifre(sifre)
+  const alle = lesSifre(sifre)
+  const utenBrok = alle.filter(({ brok }) => brok === '')
+  // `,-` stands where the decimals would: what is before it is the whole kroner.
+  const lesninger = rest.startsWith(',-') && utenBrok.length > 0 ? utenBrok : alle
   return lesninger.length > 0 ? { lesninger, rest } : undefined
 }
 

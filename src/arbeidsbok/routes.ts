@@ -3,6 +3,7 @@ import { audit, auditAtOnce } from '../account/audit.ts'
 import { requireUnit } from '../account/session.ts'
 import { rapporteringArNow } from '../kartlegging/create.ts'
 import type { App, Reply, RouteSchema } from '../platform/http.ts'
+import { limitPlaces } from '../platform/places.ts'
 import { Problem } from '../platform/problem.ts'
 import type { ReportContext } from '../sections/store.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -69,12 +70,16 @@ function emptyRoute(app: App, ctx: ReportContext): void {
   )
 }
 
+/** Workbooks of one person that are loaded and written at a time. */
+const fetchedByPerson = 2
+
 function fetchRoute(app: App, ctx: ReportContext): void {
   const schema = {
     summary: 'Arbeidsboken til enhetene (.xlsx), med det som er kjent',
     querystring: arbeidsbokQuery,
     response: { 200: z.unknown() },
   } satisfies RouteSchema
+  const take = limitPlaces(fetchedByPerson)
   app.get<{ Querystring: z.infer<typeof arbeidsbokQuery> }>(
     '/arbeidsbok',
     { schema },
@@ -82,6 +87,7 @@ function fetchRoute(app: App, ctx: ReportContext): void {
       const { session, query } = request
       const numbers = [...new Set(query.enheter.split(','))]
       const units = numbers.map((number) => requireUnit(session, number))
+      if (!take(session.person, request, reply)) throw new Problem(429, 'for-mange-forsok', { retryAfter: 5 })
       const texts = ctx.words[query.sprak ?? request.sprak]
       const ar = query.ar ?? rapporteringArNow(ctx.clock())
       const file = await writeWorkbook(session.person, async () => {

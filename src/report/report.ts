@@ -196,10 +196,7 @@ export async function findReport(db: Queryable, id: string): Promise<Report | un
 /** Where a change came from: the form (null), or an imported workbook. */
 export type Kilde = 'arbeidsbok' | null
 /** Where the values of a save come from, when it is not the form. A workbook of an earlier release has no id. */
-export interface SavedFrom {
-  kilde?: Kilde
-  arbeidsbok?: string | null
-}
+export type SavedFrom = { kilde?: Kilde; arbeidsbok?: string | null }
 
 /**
  * Adds an event to the report's history, in the same transaction as the change.

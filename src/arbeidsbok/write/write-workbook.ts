@@ -5,8 +5,8 @@ import { programFile } from '../../platform/paths.ts'
 import { temporary } from '../../platform/problem.ts'
 
 const timeoutMs = 20_000
-/** One workbook is loaded and written at a time; of one person it and one that waits. */
-const oneAtATime = makeFairQueue({ perPerson: 1, total: 50 })
+/** One workbook is loaded and written at a time. */
+const oneAtATime = makeFairQueue({ perPerson: 2, total: 50 })
 
 /**
  * Writes an .xlsx in a thread, since a large one takes a second.

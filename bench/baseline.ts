@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import '../src/report/report.ts'
-import '../src/sections/energibaerere/store.ts'
+import '../src/sections/answers.ts'
 import { definitions } from '../src/db/sql.ts'
 import { energibarere } from '../src/kodelister/energibarere.ts'
 
@@ -29,11 +29,10 @@ function prepared(name: string, values: unknown[]) {
 
 const bump = `update kartlegging set status = 2, sist_endret_utc = $4::text::timestamptz, sist_endret_av = $3::text, versjoner = versjoner ||
   jsonb_build_object('energibrukPerEnergibarer', jsonb_build_object('versjon', $2::int, 'navn', $3::text, 'utc', $4::text)) where id = $1`
-const log = `with logged as (
-    insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon, spor)
-    values ($5, $1, $4, 'bench', $3, 'lagret', 'energibrukPerEnergibarer', $7))
-  insert into seksjon_versjon (kartlegging_id, seksjon, versjon, input, navn, tidspunkt_utc)
-  values ($1, 'energibrukPerEnergibarer', $2, $6, $3, $4)`
+const keep = `insert into seksjon_versjon (kartlegging_id, seksjon, versjon, input, navn, tidspunkt_utc)
+  values ($1, 'energibrukPerEnergibarer', $2, $5, $3, $4)`
+const log = `insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon, spor)
+  values ($4, $1, $3, 'bench', $2, 'lagret', 'energibrukPerEnergibarer', $5)`
 
 /** As the service answers: every carrier in each of the three years, with its name. */
 function answerOf(rows: readonly Row[]) {
@@ -53,18 +52,14 @@ function answerOf(rows: readonly Row[]) {
 /** One save in six round trips, each waiting for the one before. */
 async function save(id: string, { energibarer }: Body): Promise<unknown> {
   const client = await pool.connect()
-  const columns = (['energibarerKodeId', 'ar', 'kwh'] as const).map((key) =>
-    energibarer.map((row) => row[key]),
-  )
   try {
     await client.query('begin')
     const { rows } = await client.query(prepared('kartlegging-lock', [id]))
     const version = Number(rows[0]?.versjoner.energibrukPerEnergibarer?.versjon ?? 0) + 1
     const shared = [id, version, 'Ingen', new Date().toISOString()]
-    await client.query(prepared('energibaerere-save', [id, ...columns]))
+    await client.query({ name: 'keep', text: keep, values: [...shared, JSON.stringify({ energibarer })] })
     await client.query({ name: 'bump', text: bump, values: shared })
-    const entry = [...shared, uuidv7(), JSON.stringify({ energibarer }), randomUUID()]
-    await client.query({ name: 'log', text: log, values: entry })
+    await client.query({ name: 'log', text: log, values: [id, 'Ingen', shared[3], uuidv7(), randomUUID()] })
     await client.query('commit')
     return answerOf(energibarer)
   } finally {
@@ -76,12 +71,10 @@ async function save(id: string, { energibarer }: Body): Promise<unknown> {
 async function load(id: string): Promise<unknown> {
   const client = await pool.connect()
   try {
-    const queries = [prepared('kartlegging-find', [id]), prepared('energibaerere-load', [id])]
-    const [, carriers] = await Promise.all(queries.map((query) => client.query(query)))
-    const rows = carriers?.rows ?? []
-    return answerOf(
-      rows.map(({ energibarer_kode_id, ...row }) => ({ ...row, energibarerKodeId: energibarer_kode_id })),
-    )
+    const ids = ['energibrukPerEnergibarer', 'energibrukPerFormal']
+    const queries = [prepared('kartlegging-find', [id]), prepared('svar-load', [id, ids])]
+    const [, stored] = await Promise.all(queries.map((query) => client.query(query)))
+    return answerOf(stored?.rows.find(({ seksjon }) => seksjon === ids[0])?.svar.energibarer ?? [])
   } finally {
     client.release()
   }

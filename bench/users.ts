@@ -69,7 +69,8 @@ async function openReports(connectionString: string, count: number): Promise<Ope
   const starts = Array.from({ length: count }, (_, index) => idOf(Math.floor((index * all) / count)))
   const { rows } = await client.query<OpenReport>({
     text: `select distinct on (k.id) k.id, k.organisasjonsnummer as orgnr, k.rapportering_ar as ar,
-                  (select sum(kwh)::float8 from energibruk_formal f where f.kartlegging_id = k.id) as total,
+                  (select total_kwh(input)::float8 from seksjon_versjon v where v.kartlegging_id = k.id and v.seksjon = 'energibrukPerFormal'
+                    order by versjon desc limit 1) as total,
                   (select jsonb_agg(distinct jsonb_build_object(
                             'organisasjonsnummer', u.organisasjonsnummer, 'navn', u.navn, 'overordnet', u.overordnet))
                      from kartlegging u

@@ -1,11 +1,10 @@
 import { createPool } from '../../src/db/pool.ts'
 import { type Config, readConfig } from '../../src/platform/config.ts'
+import type { Context } from '../../src/platform/context.ts'
 import { makeKeys } from '../../src/platform/keys.ts'
 import { makeLog } from '../../src/platform/log.ts'
 import { makeTrail } from '../../src/platform/trail.ts'
 import { makeMaskinporten } from '../../src/registers/maskinporten.ts'
-import { sections } from '../../src/sections/index.ts'
-import { loadStores, type ReportContext } from '../../src/sections/store.ts'
 import { words } from '../../src/server/words.ts'
 
 /** The service's secret (`NOKKEL`) in seeded databases and under the bench. Never one of production. */
@@ -23,11 +22,10 @@ export async function openContext(env: Record<string, string | undefined>) {
   const clock = () => now
   const pool = createPool(config.databaseUrl ?? '', { max: 4 })
   const log = makeLog(config.logLevel)
-  const ctx: ReportContext = {
+  const ctx: Context = {
     config,
     pool,
     keys: makeKeys(Buffer.from(config.nokkel ?? '', 'base64')),
-    stores: await loadStores(sections),
     log,
     words,
     trail: makeTrail(pool, log, clock),

@@ -6,9 +6,9 @@ import type { Session, Unit } from '../../src/account/session.ts'
 import { createReport } from '../../src/kartlegging/create.ts'
 import { saveSection } from '../../src/kartlegging/save-section.ts'
 import { submit } from '../../src/kartlegging/submit.ts'
+import type { Context } from '../../src/platform/context.ts'
 import { Problem } from '../../src/platform/problem.ts'
 import { sections } from '../../src/sections/index.ts'
-import type { ReportContext } from '../../src/sections/store.ts'
 import { words } from '../../src/server/words.ts'
 import { openContext } from './context.ts'
 
@@ -65,10 +65,7 @@ export async function makeTemplates(databaseUrl: string): Promise<Template[]> {
   }
 }
 
-async function makeOne(
-  ctx: ReportContext,
-  { gruppe, organisasjonsnummer, ar, saved }: Wanted,
-): Promise<string> {
+async function makeOne(ctx: Context, { gruppe, organisasjonsnummer, ar, saved }: Wanted): Promise<string> {
   const session = sessionFor(Object.values(GRUPPER).flatMap(unitsOf))
   const texts = words.nb
   const found = await createReport(ctx, session, { organisasjonsnummer }, texts).then(

@@ -3,10 +3,10 @@ import { transaction } from '../db/pool.ts'
 import { idOf } from '../drafts/merge.ts'
 import { createReport, findActive, rapporteringArNow } from '../kartlegging/create.ts'
 import { saveSection } from '../kartlegging/save-section.ts'
+import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import { etagOf, openReport } from '../report/report.ts'
 import type { Contract } from '../sections/section.ts'
-import type { ReportContext } from '../sections/store.ts'
 import type { Texts } from '../texts/texts.ts'
 import { saveUtregninger } from '../utregninger/stored.ts'
 import type { Godta, Godtatt } from './contract.ts'
@@ -29,7 +29,7 @@ const tries = 5
  *   a field that no workbook has
  */
 export async function accept(
-  ctx: ReportContext,
+  ctx: Context,
   session: Session,
   accepted: Godta,
   texts: Texts,
@@ -71,7 +71,7 @@ function requireFields({ ar, seksjoner }: Godta, texts: Texts): void {
   if (!isKnown) throw new Problem(400, 'ugyldig-foresporsel')
 }
 
-async function create(ctx: ReportContext, session: Session, accepted: Godta, texts: Texts) {
+async function create(ctx: Context, session: Session, accepted: Godta, texts: Texts) {
   const { organisasjonsnummer, ar, kopierFra } = accepted
   if (ar !== rapporteringArNow(ctx.clock()))
     throw new Problem(422, 'arbeidsbok.enhet.ar-uten-rapport', { params: { ar: String(ar) } })
@@ -88,7 +88,7 @@ async function create(ctx: ReportContext, session: Session, accepted: Godta, tex
 }
 
 async function saveChanges(
-  ctx: ReportContext,
+  ctx: Context,
   session: Session,
   { id, arbeidsbok }: { id: string; arbeidsbok: string | null },
   section: Contract,
@@ -139,7 +139,7 @@ const refused = (section: Contract, { extras: { issues = [] } }: Problem): Resul
 
 /** Stores what was typed where a figure was worked out, just before the save, as the form does. */
 async function keepTyped(
-  ctx: ReportContext,
+  ctx: Context,
   session: Session,
   id: string,
   section: Contract,
@@ -154,6 +154,6 @@ async function keepTyped(
   if (typed.length === 0) return
   await transaction(ctx.pool, async (db) => {
     const report = await openReport(db, session, id, 'write')
-    await saveUtregninger(ctx, db, report, typed, texts)
+    await saveUtregninger(db, report, typed, texts)
   })
 }

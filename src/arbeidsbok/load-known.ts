@@ -4,12 +4,12 @@ import { sql } from '../db/sql.ts'
 import { rapporteringArNow } from '../kartlegging/create.ts'
 import { carried } from '../kartlegging/hentet/carried.ts'
 import { lastSubmitted } from '../kartlegging/hentet/last-submitted.ts'
+import type { Context } from '../platform/context.ts'
 import { isSaved, type Report, reportColumns, toReport } from '../report/report.ts'
 import { status } from '../report/status.ts'
 import { unconfirmed } from '../report/unconfirmed.ts'
-import { answersOf, idsForRules, readSections, savedOf } from '../sections/answers.ts'
+import { answersOf, blankAnswers, idsForRules, readSections, savedOf } from '../sections/answers.ts'
 import { sections } from '../sections/index.ts'
-import { type ReportContext, storeOf } from '../sections/store.ts'
 import type { Texts } from '../texts/texts.ts'
 
 /** The sections that have sheets in the workbook, in screen order. */
@@ -50,7 +50,7 @@ const findCopied = sql(
  * @param ar `rapporteringAr`
  */
 export async function loadKnown(
-  ctx: ReportContext,
+  ctx: Context,
   by: Session,
   units: readonly Unit[],
   ar: number,
@@ -81,7 +81,7 @@ export async function loadKnown(
 
 /** What is known where there is a report: what is saved, else what was copied and is not confirmed. */
 export async function ofReport(
-  ctx: ReportContext,
+  ctx: Context,
   by: Session,
   report: Report,
   texts: Texts,
@@ -98,23 +98,23 @@ type Answers = ReadonlyMap<string, Map<string, unknown>>
 /** So many reports are read in one round trip. */
 const together = 50
 
-async function loadAll(ctx: ReportContext, reports: readonly Report[], texts: Texts): Promise<Answers> {
+async function loadAll(ctx: Context, reports: readonly Report[], texts: Texts): Promise<Answers> {
   const answers = new Map<string, Map<string, unknown>>()
   for (let at = 0; at < reports.length; at += together) {
     const some = reports.slice(at, at + together)
-    const statements = some.flatMap(({ id }) => readSections(ctx.stores, id, wantedIds))
-    const rows = await readInPipeline(ctx.pool, statements)
-    some.forEach((report, index) => {
-      const own = rows.slice(index * wantedIds.length, (index + 1) * wantedIds.length)
-      answers.set(report.id, answersOf(ctx.stores, savedOf(wantedIds, own), report, texts))
-    })
+    const statements = some.map(({ id }) => readSections(id, wantedIds))
+    const rows = await readInPipeline(ctx.pool, statements.flat())
+    for (const [index, report] of some.entries()) {
+      const own = rows.splice(0, statements[index]?.length)
+      answers.set(report.id, answersOf(savedOf(wantedIds, own), report, texts))
+    }
   }
   return answers
 }
 
 /** What the form of each section with a sheet begins with, by the report's id and by section. */
 async function formsOf(
-  ctx: ReportContext,
+  ctx: Context,
   by: Session,
   reports: readonly Report[],
   answers: Answers,
@@ -147,7 +147,7 @@ const waiting = (report: Report) => unconfirmed(report).filter((id) => !isSaved(
 
 /** What a new report would begin with: nothing, or what is copied from the earlier one. */
 function ofNone(
-  ctx: ReportContext,
+  ctx: Context,
   by: Session,
   unit: Unit,
   earlier: Report | null,
@@ -156,9 +156,7 @@ function ofNone(
   texts: Texts,
 ): Known {
   const blank = unwritten(unit, ar, by, ctx.clock())
-  const answers = new Map(
-    wantedIds.map((id): [string, unknown] => [id, storeOf(ctx.stores, id).answer([], blank, texts)]),
-  )
+  const answers = blankAnswers(blank, texts, wantedIds)
   const then = loaded.get(earlier?.id ?? '')
   const forms = sheetSections.map((section): [string, unknown] => {
     const start = then && carried(section, then.get(section.id), answers.get(section.id), by)
@@ -167,7 +165,7 @@ function ofNone(
   return { report: null, earlier, answers, forms: new Map(forms) }
 }
 
-/** The row of a report that is not created, for stores that look at it. */
+/** The row of a report that is not created, for answers that look at it. */
 const unwritten = (
   { organisasjonsnummer, navn, overordnet }: Unit,
   rapporteringAr: number,

@@ -1,10 +1,10 @@
 import { validOrgnr } from '../account/orgnr.ts'
 import type { Session, Unit } from '../account/session.ts'
 import { rapporteringArNow } from '../kartlegging/create.ts'
+import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import { mayEdit } from '../report/report.ts'
 import type { Contract } from '../sections/section.ts'
-import type { ReportContext } from '../sections/store.ts'
 import type { Texts } from '../texts/texts.ts'
 import { compareSection, ruleFaults } from './compare.ts'
 import { type EnhetIArbeidsbok, type Forhandsvisning, maksEnheter } from './contract.ts'
@@ -24,7 +24,7 @@ const sentIn = 'arbeidsbok.enhet.innsendt'
  * @throws Problem 422 for what is wrong with the workbook as a whole
  */
 export async function preview(
-  ctx: ReportContext,
+  ctx: Context,
   session: Session,
   read: readonly ReadSheet[],
   ventet: number,
@@ -58,7 +58,7 @@ const unitsToLoad = (session: Session, { units }: Interpreted): Unit[] =>
 
 /** Why nothing of a unit can be taken in. An unknown unit and one of others are told alike (rules.md §3). */
 function refusalOf(
-  ctx: ReportContext,
+  ctx: Context,
   session: Session,
   { organisasjonsnummer }: ReadUnit,
   known: Known | undefined,
@@ -89,7 +89,7 @@ const refused = (
 })
 
 async function previewUnit(
-  ctx: ReportContext,
+  ctx: Context,
   session: Session,
   unit: ReadUnit,
   known: Known,

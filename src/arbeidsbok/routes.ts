@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { audit, auditAtOnce } from '../account/audit.ts'
 import { requireUnit } from '../account/session.ts'
 import { rapporteringArNow } from '../kartlegging/create.ts'
+import type { Context } from '../platform/context.ts'
 import type { App, Reply, RouteSchema } from '../platform/http.ts'
 import { limitPlaces } from '../platform/places.ts'
 import { Problem } from '../platform/problem.ts'
-import type { ReportContext } from '../sections/store.ts'
 import type { Texts } from '../texts/texts.ts'
 import { accept } from './accept.ts'
 import {
@@ -30,7 +30,7 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const filtyper = [xlsx, 'application/octet-stream']
 
 /** Routes of the workbook (rules.md §5.4). */
-export function routes(app: App, ctx: ReportContext): void {
+export function routes(app: App, ctx: Context): void {
   emptyRoute(app, ctx)
   fetchRoute(app, ctx)
   previewRoute(app, ctx)
@@ -45,7 +45,7 @@ const send = (reply: Reply, texts: Texts, name: string, file: Uint8Array) =>
     .header('content-disposition', `attachment; filename="${name}.xlsx"`)
     .send(Buffer.from(file))
 
-function emptyRoute(app: App, ctx: ReportContext): void {
+function emptyRoute(app: App, ctx: Context): void {
   const schema = {
     summary: 'En tom arbeidsbok (.xlsx)',
     querystring: tomArbeidsbokQuery,
@@ -73,7 +73,7 @@ function emptyRoute(app: App, ctx: ReportContext): void {
 /** Workbooks of one person that are loaded and written at a time. */
 const fetchedByPerson = 2
 
-function fetchRoute(app: App, ctx: ReportContext): void {
+function fetchRoute(app: App, ctx: Context): void {
   const schema = {
     summary: 'Arbeidsboken til enhetene (.xlsx), med det som er kjent',
     querystring: arbeidsbokQuery,
@@ -104,7 +104,7 @@ function fetchRoute(app: App, ctx: ReportContext): void {
   )
 }
 
-function previewRoute(app: App, ctx: ReportContext): void {
+function previewRoute(app: App, ctx: Context): void {
   const schema = {
     summary: 'Leser en arbeidsbok og sier hva den endrer; ingenting lagres',
     querystring: forhandsvisningQuery,
@@ -134,7 +134,7 @@ function previewRoute(app: App, ctx: ReportContext): void {
   })
 }
 
-function acceptRoute(app: App, ctx: ReportContext): void {
+function acceptRoute(app: App, ctx: Context): void {
   const schema = {
     summary: 'Lagrer det som er godtatt av en arbeidsbok, for én enhet',
     body: godta,

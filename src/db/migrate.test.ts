@@ -9,7 +9,7 @@ let db: TestDatabase
 let folder: string
 beforeEach(async () => {
   db = await testDatabase()
-  await db.pool.query('drop schema public cascade; create schema public')
+  await db.pool.query('drop schema if exists public, gammel, statistikk cascade; create schema public')
   folder = await mkdtemp(join(tmpdir(), 'migrate-'))
   await writeFile(
     join(folder, '20260101000001_one.sql'),

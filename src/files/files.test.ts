@@ -53,7 +53,6 @@ beforeEach(async () => {
   service.setClock(start)
   await service.ctx.pool.query('delete from vedlegg')
   await service.ctx.pool.query('delete from fil')
-  await service.ctx.pool.query('delete from send_inn')
 })
 
 const report = (path: string) => `/energikartlegginger/${id}${path}`

@@ -94,7 +94,7 @@ describe('a new upload', () => {
     }
     const { saved, sent } = await transaction(service.ctx.pool, async (db) => {
       // The save stands still between its pin and its end, and the upload comes meanwhile.
-      await db.query('lock table send_inn in exclusive mode')
+      await db.query('lock table seksjon_versjon in exclusive mode')
       const saved = save(one, 1000)
       await expect.poll(waiting, { timeout: 15_000 }).toBe(1)
       const sent = put(address, pdfOfSize(1100))

@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { requireUnit, type Session, type Unit } from '../account/session.ts'
 import { transaction } from '../db/pool.ts'
 import { type Queryable, sql } from '../db/sql.ts'
+import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import { type Kilde, recordEvent } from '../report/report.ts'
-import type { ReportContext } from '../sections/store.ts'
 import { yearInNorway } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { NewReport } from './contract.ts'
@@ -39,7 +39,7 @@ export const rapporteringArNow = (now: Date) => yearInNorway(now) - 1
  *   a report that cannot be copied from
  */
 export async function createReport(
-  ctx: ReportContext,
+  ctx: Context,
   session: Session,
   { organisasjonsnummer, kopierFra }: NewReport,
   texts: Texts,

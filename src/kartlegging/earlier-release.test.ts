@@ -24,7 +24,7 @@ const saved: Record<string, Record<string, unknown>[]> = {}
 
 beforeAll(async () => {
   database = await testDatabase()
-  await database.pool.query('drop schema public cascade; create schema public')
+  await database.pool.query('drop schema if exists public, gammel, statistikk cascade; create schema public')
   await migrateAsThen(database.connectionString)
   for (const line of (await readFile(rows, 'utf8')).trim().split('\n')) {
     const [table, row]: [string, Record<string, unknown>] = JSON.parse(line)

@@ -1,48 +1,42 @@
 import { isSaved, type Report } from '../report/report.ts'
 import { unconfirmed } from '../report/unconfirmed.ts'
-import { allIds, answersOf, ruleContextOf, type Saved } from '../sections/answers.ts'
+import { allIds, answerOf, answersOf, ruleContextOf, type Saved, unreadableIn } from '../sections/answers.ts'
 import { sections } from '../sections/index.ts'
 import { type Contract, isValid, remaining } from '../sections/section.ts'
-import { type Stores, storeOf } from '../sections/store.ts'
 import type { Texts } from '../texts/texts.ts'
 import { type KartleggingInfo, kartleggingInfo, type Mangler } from './contract.ts'
 
-/** Ids of the sections whose rows a section's answer is made of: every one for kartlegging info, else its own. */
+/** Ids of the sections whose documents a section's answer is made of: every one for kartlegging info, else its own. */
 export const answerIds = (section: Contract): readonly string[] =>
   section.resource === '' ? allIds : [section.id]
 
-/** The answer to GET and POST of a section, from the rows of its {@link answerIds}. */
-export function answerOf(
-  stores: Stores,
-  section: Contract,
-  saved: Saved,
-  report: Report,
-  texts: Texts,
-): unknown {
-  if (section.resource !== '')
-    return storeOf(stores, section.id).answer(saved.get(section.id) ?? [], report, texts)
-  return infoOf(answersOf(stores, saved, report, texts), report, texts)
-}
+/** The answer to GET and POST of a section, from what is stored of its {@link answerIds}. */
+export const shownAnswer = (section: Contract, saved: Saved, report: Report, texts: Texts): unknown =>
+  section.resource === '' ? infoOf(saved, report, texts) : answerOf(section, saved, report, texts)
 
 /**
  * `skjemaStatus`: true when the section is saved, its answer passes every rule, and no copied answer waits to be confirmed.
  * Computed, never stored (rules.md §2).
  */
-export const skjemaStatus = (
+export function skjemaStatus(
+  saved: Saved,
   answers: Map<string, unknown>,
   report: Report,
   texts: Texts,
-): Record<string, boolean> =>
-  Object.fromEntries(
+): Record<string, boolean> {
+  const open = [...unconfirmed(report), ...unreadableIn(saved, report)]
+  return Object.fromEntries(
     sections.map((section) => [
       section.id,
-      !unconfirmed(report).includes(section.id) &&
+      !open.includes(section.id) &&
         isValid(section, isSaved(report, section.id), ruleContextOf(section, answers, report, texts)),
     ]),
   )
+}
 
 /** Kartlegging info: the report, with the answer of the section that has no address of its own. */
-function infoOf(answers: Map<string, unknown>, report: Report, texts: Texts): KartleggingInfo {
+function infoOf(saved: Saved, report: Report, texts: Texts): KartleggingInfo {
+  const answers = answersOf(saved, report, texts)
   const own = sections.find(({ resource }) => resource === '')
   return kartleggingInfo.parse({
     ...Object(own && answers.get(own.id)),
@@ -50,7 +44,7 @@ function infoOf(answers: Map<string, unknown>, report: Report, texts: Texts): Ka
     organisasjonsnummer: report.organisasjonsnummer,
     organisasjonsnummerOverordnetEnhet: report.overordnet,
     status: report.status,
-    skjemaStatus: skjemaStatus(answers, report, texts),
+    skjemaStatus: skjemaStatus(saved, answers, report, texts),
     opprettetUtc: report.opprettetUtc.toISOString(),
     sistEndretUtc: report.sistEndretUtc.toISOString(),
     innsendtUtc: report.innsendtUtc?.toISOString() ?? null,
@@ -59,8 +53,8 @@ function infoOf(answers: Map<string, unknown>, report: Report, texts: Texts): Ka
 }
 
 /** What is missing before submission: for every section, the rules that its saved answer breaks. */
-export function remainingOf(stores: Stores, saved: Saved, report: Report, texts: Texts): Mangler {
-  const answers = answersOf(stores, saved, report, texts)
+export function remainingOf(saved: Saved, report: Report, texts: Texts): Mangler {
+  const answers = answersOf(saved, report, texts)
   return sections.map((section) => {
     const lagret = isSaved(report, section.id)
     const context = ruleContextOf(section, answers, report, texts)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { audit } from '../account/audit.ts'
 import { readInPipeline } from '../db/pipeline.ts'
+import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { admit, reportRow } from '../report/report.ts'
 import { allIds, readSections, savedOf } from '../sections/answers.ts'
-import type { ReportContext } from '../sections/store.ts'
 import { attachmentRoute } from './attachment-download.ts'
 import { hendelser, mangler, newReport, reportList, reportListQuery } from './contract.ts'
 import { createReport } from './create.ts'
@@ -23,7 +23,7 @@ interface Call {
   Params: z.infer<typeof params>
 }
 
-export function routes(app: App, ctx: ReportContext): void {
+export function routes(app: App, ctx: Context): void {
   listRoute(app, ctx)
   createRoute(app, ctx)
   submitRoute(app, ctx)
@@ -40,7 +40,7 @@ export function routes(app: App, ctx: ReportContext): void {
   presenceRoute(app, ctx)
 }
 
-function listRoute(app: App, ctx: ReportContext): void {
+function listRoute(app: App, ctx: Context): void {
   const schema = {
     summary: 'Rapportene til enhetene du har tilgang til, nyeste endring først',
     querystring: reportListQuery,
@@ -51,7 +51,7 @@ function listRoute(app: App, ctx: ReportContext): void {
   )
 }
 
-function createRoute(app: App, ctx: ReportContext): void {
+function createRoute(app: App, ctx: Context): void {
   const schema = {
     summary: 'Oppretter enhetens rapport for rapporteringsåret',
     body: newReport,
@@ -69,7 +69,7 @@ function createRoute(app: App, ctx: ReportContext): void {
   )
 }
 
-function submitRoute(app: App, ctx: ReportContext): void {
+function submitRoute(app: App, ctx: Context): void {
   const schema = {
     summary: 'Sender inn rapporten; på en innsendt rapport endres ingenting',
     params,
@@ -91,7 +91,7 @@ function submitRoute(app: App, ctx: ReportContext): void {
 
 const eventsQuery = z.object({ seksjon: z.optional(z.string().check(z.maxLength(100))) })
 
-function eventsRoute(app: App, ctx: ReportContext): void {
+function eventsRoute(app: App, ctx: Context): void {
   const schema = {
     summary: 'Hvem som gjorde hva, og når',
     params,
@@ -105,7 +105,7 @@ function eventsRoute(app: App, ctx: ReportContext): void {
   )
 }
 
-function remainingRoute(app: App, ctx: ReportContext): void {
+function remainingRoute(app: App, ctx: Context): void {
   const schema = {
     summary: 'Det som gjenstår før rapporten kan sendes inn, steg for steg',
     params,
@@ -113,9 +113,9 @@ function remainingRoute(app: App, ctx: ReportContext): void {
   } satisfies RouteSchema
   app.get<Call>('/energikartlegginger/:id/mangler', { schema }, async (request) => {
     const { session, params, texts } = request
-    const reads = [reportRow(params.id, 'read'), ...readSections(ctx.stores, params.id)] as const
+    const reads = [reportRow(params.id, 'read'), ...readSections(params.id)] as const
     const [row, ...rows] = await readInPipeline(ctx.pool, reads)
     const report = admit(row, session, 'read')
-    return remainingOf(ctx.stores, savedOf(allIds, rows), report, texts)
+    return remainingOf(savedOf(allIds, rows), report, texts)
   })
 }

@@ -1,5 +1,6 @@
 import type { Session } from '../account/session.ts'
-import { type Database, readInPipeline, transactionInTwoRoundTrips, type Writes } from '../db/pipeline.ts'
+import { readInPipeline, transactionInTwoRoundTrips, type Writes } from '../db/pipeline.ts'
+import type { Context } from '../platform/context.ts'
 import type { Issue } from '../platform/contract.ts'
 import { parsedBody } from '../platform/parsed-body.ts'
 import { Problem } from '../platform/problem.ts'
@@ -20,12 +21,14 @@ import {
   ruleContextOf,
   type Saved,
   savedOf,
+  withDocument,
 } from '../sections/answers.ts'
+import { readForm } from '../sections/document.ts'
 import { type Contract, validate, visible } from '../sections/section.ts'
-import { type ReportContext, type Store, storeOf } from '../sections/store.ts'
+import { servers } from '../sections/servers.ts'
 import type { Texts } from '../texts/texts.ts'
 import { completeAfter, idsForCompleteness } from './completeness.ts'
-import { answerIds, answerOf } from './info.ts'
+import { answerIds, shownAnswer } from './info.ts'
 
 interface Attempt {
   /** The report's id. */
@@ -47,33 +50,29 @@ interface Outcome {
 
 /**
  * Saves one section. First asks registers and file store. Then, in one transaction of two round trips: locks the report,
- * compares the version, validates, writes, and records who saved.
+ * compares the version, validates, stores the document, and records who saved.
  *
  * @throws Problem 404, 403, 412, 422, 503 (rules.md §5.1)
  */
-export async function saveSection(ctx: ReportContext, section: Contract, attempt: Attempt): Promise<Outcome> {
-  const { id, body, session, texts, ifMatch } = attempt
-  const store = storeOf(ctx.stores, section.id)
-  const refused = await askOutside(ctx, section, store, attempt)
-  const ids = idsToRead(section, store)
-  const reads = [reportRow(id, 'write'), ...readSections(ctx.stores, id, ids)] as const
+export async function saveSection(ctx: Context, section: Contract, attempt: Attempt): Promise<Outcome> {
+  const { id, session, texts, ifMatch } = attempt
+  const refused = await askOutside(ctx, section, attempt)
+  const ids = idsToRead(section)
+  const reads = [reportRow(id, 'write'), ...readSections(id, ids)] as const
   return transactionInTwoRoundTrips(ctx.pool, reads, async ([row, ...rows], client) => {
     const report = admit(row, session, 'write')
     const saved = savedOf(ids, rows)
-    if (!matches(ifMatch, etagOf(report, section.id)))
-      throw await stale(ctx, section, report, saved, client, texts)
-    const answers = answersOf(ctx.stores, saved, report, texts)
+    if (!matches(ifMatch, etagOf(report, section.id))) throw stale(section, report, saved, texts)
+    const answers = answersOf(saved, report, texts)
+    const body = withStored(section, attempt.body, saved, report)
     const input = judge(section, report, answers, body, texts, refused)
-    if (store.prepare) {
-      const answer = store.answer(saved.get(section.id) ?? [], report, texts)
-      await store.prepare(ctx, client, report, input, session, answer)
-    }
+    await servers[section.id]?.prepare?.(ctx, client, report, input, session, answers.get(section.id))
     return writesOf(ctx, section, report, saved, answers, input, attempt)
   })
 }
 
 function writesOf(
-  ctx: ReportContext,
+  ctx: Context,
   section: Contract,
   before: Report,
   saved: Saved,
@@ -81,68 +80,61 @@ function writesOf(
   input: unknown,
   { session, texts, from }: Attempt,
 ): Writes<Outcome> {
-  const store = storeOf(ctx.stores, section.id)
+  const document = section.stored?.(input, session) ?? input
   const complete = completeAfter(section, input, answers, before, texts)
-  const { after, statement } = countSave(ctx, before, session, section.id, input, complete, from)
+  const { after, statement } = countSave(ctx, before, session, section.id, document, complete, from)
+  const read = servers[section.id]?.read?.(before.id)
   return {
-    statements: [
-      statement,
-      store.write(before, input, session),
-      ...(store.writesBack ? [] : [store.read(before.id)]),
-    ],
-    answer: (written) => {
-      // The other sections are unchanged since they were read: the report's row is locked.
-      const now = new Map(saved).set(section.id, written.at(-1) ?? [])
-      return { report: after, answer: answerOf(ctx.stores, section, now, after, texts) }
-    },
+    statements: read ? [statement, read] : [statement],
+    // The other sections are unchanged since they were read: the report's row is locked.
+    answer: ([, rows = []]) => ({
+      report: after,
+      answer: shownAnswer(section, withDocument(saved, section.id, document, rows), after, texts),
+    }),
   }
 }
 
+/** The body with what is stored of the members that an older tab does not send (CONTRIBUTING.md, «Change a required key»). */
+function withStored(section: Contract, body: unknown, { documents }: Saved, { rapporteringAr }: Report) {
+  const stored = readForm(section, documents.get(section.id), rapporteringAr)
+  if (Array.isArray(body) || !isMembers(body) || !isMembers(stored)) return body
+  const missing = Object.entries(stored).filter(([key]) => !(key in body))
+  return missing.length > 0 ? { ...Object.fromEntries(missing), ...body } : body
+}
+
+const isMembers = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
 /** Asks registers and file store before the transaction, so that no row is locked while they are waited for. */
-async function askOutside(
-  ctx: ReportContext,
-  section: Contract,
-  store: Store,
-  { id, body, session, texts }: Attempt,
-) {
-  if (!store.verify) return []
+async function askOutside(ctx: Context, section: Contract, { id, body, session, texts }: Attempt) {
+  const verify = servers[section.id]?.verify
+  if (!verify) return []
   const input = parsedBody(section.input, visible(section, body))
-  if (!input.success || !store.verify.when(input.data)) return []
+  if (!input.success || !verify.when(input.data)) return []
   const ids = idsForRules(section)
-  const reads = [reportRow(id, 'read'), ...readSections(ctx.stores, id, ids)] as const
+  const reads = [reportRow(id, 'read'), ...readSections(id, ids)] as const
   const [row, ...rows] = await readInPipeline(ctx.pool, reads)
   const report = admit(row, session, 'read')
   if (report.status === status.innsendt) return []
-  const answers = answersOf(ctx.stores, savedOf(ids, rows), report, texts)
+  const answers = answersOf(savedOf(ids, rows), report, texts)
   const context = ruleContextOf(section, answers, report, texts)
   const result = validate(section, body, context, parsedBody(section.input, body))
-  return result.ok ? store.verify.ask(ctx, report, result.input, session) : []
+  return result.ok ? verify.ask(ctx, report, result.input, session) : []
 }
 
-/** Ids of the sections whose rows the rules, the answer and {@link completeAfter} need. The section's own are read after the write. */
-function idsToRead(section: Contract, store: Store): string[] {
-  const ids = new Set([...idsForRules(section), ...answerIds(section), ...idsForCompleteness(section)])
-  if (!store.prepare) ids.delete(section.id)
-  return [...ids]
-}
+/** Ids of the sections whose documents the rules, the answer and {@link completeAfter} need. */
+const idsToRead = (section: Contract): string[] => [
+  ...new Set([...idsForRules(section), ...answerIds(section), ...idsForCompleteness(section)]),
+]
 
 /** The 412 of a save that is based on an earlier version, with what is saved now. */
-async function stale(
-  ctx: ReportContext,
-  section: Contract,
-  report: Report,
-  saved: Saved,
-  db: Database,
-  texts: Texts,
-): Promise<Problem> {
-  const [own] = await readInPipeline(db, readSections(ctx.stores, report.id, [section.id]))
-  const now = new Map(saved).set(section.id, own ?? [])
+function stale(section: Contract, report: Report, saved: Saved, texts: Texts): Problem {
   const last = report.versjoner[section.id]
   const { navn, utc } = last ?? { navn: report.sistEndretAv, utc: report.sistEndretUtc.toISOString() }
   return new Problem(412, 'endret-av-andre', {
     params: { navn, tidspunkt: texts.tidspunkt(utc) },
     members: {
-      naaverende: answerOf(ctx.stores, section, now, report, texts),
+      naaverende: shownAnswer(section, saved, report, texts),
       endretAv: navn,
       endretUtc: utc,
       etag: etagOf(report, section.id),

@@ -2,6 +2,7 @@ import type { Session } from '../account/session.ts'
 import { type Client, transaction } from '../db/pool.ts'
 import { sql } from '../db/sql.ts'
 import { loadAttachment, verifyAttachment } from '../files/attachment.ts'
+import type { Context } from '../platform/context.ts'
 import type { Issue } from '../platform/contract.ts'
 import { Problem } from '../platform/problem.ts'
 import { matches, openReport, type Report, recordEvent } from '../report/report.ts'
@@ -9,7 +10,7 @@ import { status } from '../report/status.ts'
 import { unconfirmed } from '../report/unconfirmed.ts'
 import { answersOf, loadSaved } from '../sections/answers.ts'
 import { section as sendInn } from '../sections/send-inn/contract.ts'
-import type { ReportContext } from '../sections/store.ts'
+import { servers } from '../sections/servers.ts'
 import type { Texts } from '../texts/texts.ts'
 import { loadUtregninger } from '../utregninger/stored.ts'
 import { keptWarnings } from '../varsler/answers.ts'
@@ -41,7 +42,7 @@ interface Submit {
  * @throws Problem 412 `endret-for-innsending` when a section was saved since; 409 `ikke-klar` with the missing sections; 403
  *   for a correction that may not be sent in any more
  */
-export async function submit(ctx: ReportContext, { id, session, ifMatch, texts }: Submit): Promise<boolean> {
+export async function submit(ctx: Context, { id, session, ifMatch, texts }: Submit): Promise<boolean> {
   const seen = await openReport(ctx.pool, session, id, 'read')
   if (seen.status === status.innsendt) return false
   await refreshRegisters(ctx, seen, session)
@@ -66,8 +67,8 @@ export async function submit(ctx: ReportContext, { id, session, ifMatch, texts }
 }
 
 /** Refreshes register data, which submission freezes (rules.md §5.2). Outside the transaction, so that no lock is held. */
-async function refreshRegisters(ctx: ReportContext, report: Report, by: Session) {
-  for (const store of ctx.stores.values()) await store.refresh?.(ctx, report, by)
+async function refreshRegisters(ctx: Context, report: Report, by: Session) {
+  for (const server of Object.values(servers)) await server?.refresh?.(ctx, report, by)
 }
 
 function refuseMoved(report: Report, ifMatch: string | undefined, texts: Texts) {
@@ -79,10 +80,10 @@ function refuseMoved(report: Report, ifMatch: string | undefined, texts: Texts) 
   })
 }
 
-async function readyAnswers(ctx: ReportContext, db: Client, report: Report) {
-  const saved = await loadSaved(db, ctx.stores, report.id)
-  const nb = answersOf(ctx.stores, saved, report, ctx.words.nb)
-  const done = skjemaStatus(nb, report, ctx.words.nb)
+async function readyAnswers(ctx: Context, db: Client, report: Report) {
+  const saved = await loadSaved(db, report.id)
+  const nb = answersOf(saved, report, ctx.words.nb)
+  const done = skjemaStatus(saved, nb, report, ctx.words.nb)
   // rules.md §7: an attachment that differs from the accepted one has to be accepted again.
   const isSame = !done[sendInn.id] || (await verifyAttachment(ctx, db, report))
   if (!isSame) done[sendInn.id] = false
@@ -92,5 +93,5 @@ async function readyAnswers(ctx: ReportContext, db: Client, report: Report) {
     if (!isSame) issues.push({ path: [sendInn.id, 'vedlegg'], code: 'pages.send-inn.vedlegg.feil.endret' })
     throw new Problem(409, 'ikke-klar', { members: { mangler }, issues })
   }
-  return { nb, nn: answersOf(ctx.stores, saved, report, ctx.words.nn) }
+  return { nb, nn: answersOf(saved, report, ctx.words.nn) }
 }

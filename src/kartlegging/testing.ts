@@ -1,3 +1,4 @@
+import { transaction } from '../db/pool.ts'
 import { sections } from '../sections/index.ts'
 import { writeResource } from '../sections/section.ts'
 import type { Person, TestService } from '../server/testing.ts'
@@ -60,3 +61,21 @@ export async function fillReport(
       throw new Error(`${section.id} answered ${answer.status} ${JSON.stringify(answer.body)}`)
   }
 }
+
+/** Changes the newest stored document of a section, past every rule, as the owner of the tables may. */
+export const changeStored = (
+  service: TestService,
+  id: string,
+  seksjon: string,
+  change: (document: string) => string,
+) =>
+  transaction(service.ctx.pool, async (db) => {
+    await db.query("select set_config('energikartlegging.sletting', 'ja', true)")
+    const newest = 'kartlegging_id = $1 and seksjon = $2 order by versjon desc limit 1'
+    const { rows } = await db.query(`select ctid::text as rad, input from seksjon_versjon where ${newest}`, [
+      id,
+      seksjon,
+    ])
+    const document = change(JSON.stringify(rows[0].input))
+    await db.query('update seksjon_versjon set input = $2 where ctid = $1::tid', [rows[0].rad, document])
+  })

@@ -12,7 +12,8 @@ import type { Framdrift, Stegstatus } from './contract.ts'
 const reportsOf = sql(
   'framdrift',
   `select ${Object.keys(reportColumns).join(', ')},
-          (select sum(f.kwh)::float8 from energibruk_formal f where f.kartlegging_id = kartlegging.id) as kwh
+          (select total_kwh(v.input)::float8 from seksjon_versjon v
+            where v.kartlegging_id = kartlegging.id and v.seksjon = 'energibrukPerFormal' order by v.versjon desc limit 1) as kwh
      from kartlegging
     where organisasjonsnummer = any($1::text[]) and rapportering_ar = $2 and slettet_utc is null`,
   { ...reportColumns, kwh: 'float8?' },

@@ -1,44 +1,135 @@
 import { type Database, readInPipeline } from '../db/pipeline.ts'
-import type { Bound } from '../db/sql.ts'
-import type { Report } from '../report/report.ts'
+import { type Bound, sql } from '../db/sql.ts'
+import { Problem } from '../platform/problem.ts'
+import { type Report, versionOf } from '../report/report.ts'
 import type { Texts } from '../texts/texts.ts'
+import { readForm } from './document.ts'
 import { sections } from './index.ts'
 import { type Contract, type RuleContext, ruleContext } from './section.ts'
-import { type Stores, storeOf } from './store.ts'
+import { servers } from './servers.ts'
 
 export const allIds = sections.map(({ id }) => id)
 
-/** The rows of sections by the section's id. */
-export type Saved = ReadonlyMap<string, readonly unknown[]>
+// The newest version is the answer. A step of a correction that is filled in and not saved has none yet.
+const load = sql(
+  'svar-load',
+  `select s.seksjon, coalesce(v.input, k.svar) as svar
+     from unnest($2::text[]) as s (seksjon)
+     left join lateral (select input from seksjon_versjon where kartlegging_id = $1 and seksjon = s.seksjon
+                         order by versjon desc limit 1) as v on true
+     left join kopiert_svar as k
+       on k.kartlegging_id = $1 and k.seksjon = s.seksjon and k.slag = 'rettelse' and v.input is null
+    where v.input is not null or k.svar is not null`,
+  { seksjon: 'text', svar: 'jsonb' },
+)
 
-/** The queries that read several sections, one for each id and in the same order; pass their rows to {@link savedOf}. */
-export const readSections = (stores: Stores, reportId: string, ids: readonly string[] = allIds): Bound[] =>
-  ids.map((id) => storeOf(stores, id).read(reportId))
+/** What is stored of sections: their documents, and the rows of those that store something elsewhere too, by section id. */
+export interface Saved {
+  ids: readonly string[]
+  documents: ReadonlyMap<string, unknown>
+  rows: ReadonlyMap<string, readonly unknown[]>
+}
 
-export const savedOf = (ids: readonly string[], rows: readonly (readonly unknown[])[]): Saved =>
-  new Map(ids.map((id, index) => [id, rows[index] ?? []]))
+const withRows = (ids: readonly string[]) => ids.filter((id) => servers[id]?.read)
+/** The sections, and those whose forms their answers use. */
+const withForms = (ids: readonly string[]) => [
+  ...new Set(sections.flatMap(({ id, answersFrom = [] }) => (ids.includes(id) ? [id, ...answersFrom] : []))),
+]
 
-/** Loads the rows of the sections, by default all, in one round trip. */
+/** The queries that read several sections; pass their rows to {@link savedOf} with the same ids. */
+export const readSections = (reportId: string, ids: readonly string[] = allIds): Bound[] => [
+  load.with(reportId, withForms(ids)),
+  ...withRows(ids).flatMap((id) => servers[id]?.read?.(reportId) ?? []),
+]
+
+export function savedOf(
+  ids: readonly string[],
+  [stored = [], ...rows]: readonly (readonly unknown[])[],
+): Saved {
+  const documents = stored as readonly { seksjon: string; svar: unknown }[] // of `load`
+  return {
+    ids,
+    documents: new Map(documents.map(({ seksjon, svar }) => [seksjon, svar])),
+    rows: new Map(withRows(ids).map((id, index) => [id, rows[index] ?? []])),
+  }
+}
+
+/** What is stored after a save: the section's document is another. */
+export const withDocument = (
+  saved: Saved,
+  id: string,
+  document: unknown,
+  rows: readonly unknown[],
+): Saved => ({
+  ids: saved.ids,
+  documents: new Map(saved.documents).set(id, document),
+  rows: new Map(saved.rows).set(id, rows),
+})
+
+/** Loads what is stored of the sections, by default all, in one round trip. */
 export const loadSaved = async (
   db: Database,
-  stores: Stores,
   reportId: string,
   ids: readonly string[] = allIds,
-): Promise<Saved> => savedOf(ids, await readInPipeline(db, readSections(stores, reportId, ids)))
+): Promise<Saved> => savedOf(ids, await readInPipeline(db, readSections(reportId, ids)))
 
-/** The sections' answers by id, made from their rows. */
-export const answersOf = (stores: Stores, saved: Saved, report: Report, texts: Texts): Map<string, unknown> =>
-  new Map([...saved].map(([id, rows]) => [id, storeOf(stores, id).answer(rows, report, texts)]))
+const formOf = (section: Contract, { documents }: Saved, { rapporteringAr }: Report) =>
+  readForm(section, documents.get(section.id), rapporteringAr)
+
+/** Ids of the sections whose document cannot be read. {@link answersOf} has them as blank: they are never complete. */
+export const unreadableIn = (saved: Saved, report: Report): string[] =>
+  sections.flatMap((section) =>
+    saved.ids.includes(section.id) && formOf(section, saved, report) === undefined ? [section.id] : [],
+  )
+
+/**
+ * The answer of one section.
+ *
+ * @throws Problem 500 `svar-uleselig` when its document cannot be read
+ */
+export function answerOf(section: Contract, saved: Saved, report: Report, texts: Texts): unknown {
+  const form = formOf(section, saved, report)
+  if (form === undefined) {
+    const cause = new Error(
+      `${report.id} ${section.id} version ${versionOf(report, section.id)} has another shape`,
+    )
+    throw new Problem(500, 'svar-uleselig', { cause })
+  }
+  return toAnswer(section, form, saved, report, texts)
+}
+
+function toAnswer(section: Contract, form: unknown, saved: Saved, report: Report, texts: Texts): unknown {
+  const others = sections.filter(({ id }) => section.answersFrom?.includes(id))
+  const forms = others.map((other) => [
+    other.id,
+    formOf(other, saved, report) ?? other.blank(report.rapporteringAr),
+  ])
+  const answer = section.toAnswer(form, { report, forms: Object.fromEntries(forms), texts })
+  return servers[section.id]?.withRows?.(answer, saved.rows.get(section.id) ?? []) ?? answer
+}
+
+/** The sections' answers by id. */
+export const answersOf = (saved: Saved, report: Report, texts: Texts): Map<string, unknown> =>
+  new Map(
+    sections
+      .filter(({ id }) => saved.ids.includes(id))
+      .map((section) => {
+        const form = formOf(section, saved, report) ?? section.blank(report.rapporteringAr)
+        return [section.id, toAnswer(section, form, saved, report, texts)]
+      }),
+  )
 
 /** Loads the sections' answers, by default all, by id. */
 export const loadAnswers = async (
   db: Database,
-  stores: Stores,
   report: Report,
   texts: Texts,
   ids: readonly string[] = allIds,
-): Promise<Map<string, unknown>> =>
-  answersOf(stores, await loadSaved(db, stores, report.id, ids), report, texts)
+): Promise<Map<string, unknown>> => answersOf(await loadSaved(db, report.id, ids), report, texts)
+
+/** The answers of a report in which nothing is saved. */
+export const blankAnswers = (report: Report, texts: Texts, ids: readonly string[]): Map<string, unknown> =>
+  answersOf({ ids, documents: new Map(), rows: new Map() }, report, texts)
 
 /** The context of a section's rules, made from the report's answers. */
 export const ruleContextOf = (
@@ -54,15 +145,9 @@ export const idsForRules = (section: Contract): string[] => [section.id, ...Obje
 /** Loads the context of a section's rules: only the answers that they use. */
 export async function loadRuleContext(
   db: Database,
-  stores: Stores,
   report: Report,
   section: Contract,
   texts: Texts,
 ): Promise<RuleContext<unknown, unknown>> {
-  return ruleContextOf(
-    section,
-    await loadAnswers(db, stores, report, texts, idsForRules(section)),
-    report,
-    texts,
-  )
+  return ruleContextOf(section, await loadAnswers(db, report, texts, idsForRules(section)), report, texts)
 }

@@ -109,10 +109,11 @@ describe('what a field tells of a value, one thing at a time', () => {
   })
 
   it('every row that stands twice, in its place, besides what is wrong within it', () => {
-    const schema = rows(amount, (value) => value ?? '')
-    expect(schema.safeParse([1, 1, 2, 1, -1, -1]).error?.issues).toMatchObject([
-      { path: [4] },
-      { path: [5] },
+    const schema = rows(z.strictObject({ kwh: amount }), ['kwh'])
+    const values = [1, 1, 2, 1, -1, -1].map((kwh) => ({ kwh }))
+    expect(schema.safeParse(values).error?.issues).toMatchObject([
+      { path: [4, 'kwh'] },
+      { path: [5, 'kwh'] },
       { path: [1], code: 'custom', message: 'validering.duplikat' },
       { path: [3] },
       { path: [5] },

@@ -55,23 +55,32 @@ export const required = <T extends z.ZodMiniType>(schema: T, message = 'valideri
 /** A checkbox that must be checked. @param message text key of the issue */
 export const confirmed = (message: string) => z.boolean().check(z.refine((value) => value, message))
 
+/** Names of the members that identify a row, by the list's schema. */
+export const rowKeys = z.registry<{ keys: readonly string[] }>()
+
 /** A list of rows with unique keys, since a duplicate would be summed or lost. */
-export const rows = <T extends z.ZodMiniType>(row: T, key: (row: z.infer<T>) => string | number) =>
-  z.array(row).check((ctx) => {
-    const seen = new Set<string | number>()
-    ctx.value.forEach((value, index) => {
-      const id = key(value)
-      if (seen.has(id))
-        ctx.issues.push({
-          code: 'custom',
-          input: value,
-          path: [index],
-          message: 'validering.duplikat',
-          continue: true,
-        })
-      seen.add(id)
+export const rows = <T extends z.ZodMiniType, K extends keyof z.infer<T> & string>(
+  row: T,
+  keys: readonly K[],
+) =>
+  z
+    .array(row)
+    .check((ctx) => {
+      const seen = new Set<string>()
+      ctx.value.forEach((value, index) => {
+        const id = keys.map((key) => value[key]).join(' ')
+        if (seen.has(id))
+          ctx.issues.push({
+            code: 'custom',
+            input: value,
+            path: [index],
+            message: 'validering.duplikat',
+            continue: true,
+          })
+        seen.add(id)
+      })
     })
-  })
+    .register(rowKeys, { keys })
 
 /** Letters, marks, space, hyphen, apostrophe and point, not blank, at most 100 characters (rules.md §6.1). */
 export const navn = z

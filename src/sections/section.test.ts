@@ -26,8 +26,10 @@ const section = defineSection({
   resource: 'prove',
   answer: z.object({}),
   labels: {},
-  input: rows(z.strictObject({ id: z.int(), kwh: amount }), ({ id }) => id),
+  input: rows(z.strictObject({ id: z.int(), kwh: amount }), ['id']),
+  blank: () => [],
   toForm: () => [],
+  toAnswer: () => ({}),
   check: (input) => (sum(input.map(({ kwh }) => kwh)) > 10 ? [{ path: [], code: 'for-mye' }] : []),
   summary: () => [],
 })
@@ -84,6 +86,8 @@ describe('a section', () => {
     answer: z.object({ lagret: z.number() }),
     labels: {},
     input: z.strictObject({ del: z.nullable(rad), hel: amount }),
+    blank: () => ({ del: null, hel: null }),
+    toAnswer: ({ hel }) => ({ lagret: hel ?? 0 }),
     toForm: ({ lagret }, saved) => ({ del: null, hel: saved ? lagret : -1 }),
     needs: { annen: z.object({ kwh: z.number() }) },
     check: ({ del }, { others }) =>

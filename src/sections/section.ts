@@ -20,6 +20,21 @@ export interface RuleContext<Answer, Others> {
   texts: Texts
 }
 
+/** What an answer says besides its form. */
+export interface AnswerContext {
+  report: {
+    id: string
+    organisasjonsnummer: string
+    navn: string
+    overordnet: string | null
+    rapporteringAr: number
+  }
+  /** The forms of the sections in `answersFrom`, by id. */
+  forms: Readonly<Record<string, unknown>>
+  /** Texts in the reader's language, for names of codes. */
+  texts: Texts
+}
+
 /** The context of a rule, which does not depend on the section's saved answer. */
 type CheckContext<Answer, Others> = Omit<RuleContext<Answer, Others>, 'answer'>
 
@@ -63,8 +78,20 @@ export interface Contract<Id extends string = string, Answer = unknown, Input = 
   answer: Schema<Answer>
   /** Shape of the form and of the body of POST, with every rule about a single field. No transforms. */
   input: Schema<Input>
-  /** The initial form of an answer; `saved` is false before the first save. */
+  /** The form of a report of this year in which nothing is saved, with every row that is asked for. */
+  blank(ar: number): Input
+  /** The form of an answer; `saved` is false before the first save. */
   toForm(answer: Answer, saved: boolean): Input
+  /** What GET answers of a form, the other way round of `toForm`. Runs on the server. */
+  toAnswer(form: Input, context: AnswerContext): Answer
+  /** Ids of other sections whose forms `toAnswer` uses. */
+  answersFrom?: readonly string[]
+  /**
+   * The input as it is stored, where the service sets or spells a value itself.
+   *
+   * @param by the person who saves
+   */
+  stored?(input: Input, by: { navn: string }): Input
   /** Shapes of what this section's rules use of other sections' answers, by section id. */
   needs?: Shapes<Others>
   /**

@@ -13,10 +13,10 @@ import { routes as kartlegging } from '../kartlegging/routes.ts'
 import { routes as deletion } from '../kartlegging/sletting/routes.ts'
 import { routes as toOthers } from '../kartlegging/til-andre/routes.ts'
 import { routes as overview } from '../overview/routes.ts'
+import type { Context } from '../platform/context.ts'
 import type { App, Reply, Request } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
-import { eraseCopiesOf } from '../sections/om-foretaket/store.ts'
-import type { ReportContext } from '../sections/store.ts'
+import { eraseCopiesOf } from '../sections/om-foretaket/server.ts'
 import { routes as utregninger } from '../utregninger/routes.ts'
 import { routes as varsler } from '../varsler/routes.ts'
 import { debugRoutes } from './debug.ts'
@@ -65,7 +65,7 @@ const defaultLimits: SlowSenderLimits = {
  * @param life phase of the service, set by the caller when it shuts down
  */
 export async function buildApp(
-  ctx: ReportContext,
+  ctx: Context,
   providerOrigins: () => readonly string[] = () => [],
   given: Partial<SlowSenderLimits> = {},
   life: Lifecycle = { phase: 'serving' },
@@ -138,7 +138,7 @@ export async function buildApp(
 }
 
 /** The routes of a report, feature by feature. */
-function reportRoutes(api: App, ctx: ReportContext): void {
+function reportRoutes(api: App, ctx: Context): void {
   for (const routes of [kartlegging, history, forward, deletion, toOthers, correction]) routes(api, ctx)
   sectionRoutes(api, ctx)
 }
@@ -154,7 +154,7 @@ function installLanguage(app: App): void {
 }
 
 /** Logs one line per answer, with the route's pattern: the address could contain a search text or a token. */
-function installLog(app: App, ctx: ReportContext): void {
+function installLog(app: App, ctx: Context): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, id } = request
     // In development a page makes hundreds of these requests.

@@ -4,8 +4,8 @@ import { createReport, rapporteringArNow } from '../kartlegging/create.ts'
 import { listReports } from '../kartlegging/list.ts'
 import { saveSection } from '../kartlegging/save-section.ts'
 import { submit } from '../kartlegging/submit.ts'
+import type { Context } from '../platform/context.ts'
 import { sections } from '../sections/index.ts'
-import type { ReportContext } from '../sections/store.ts'
 import { words } from './words.ts'
 
 /** The example report of the stand-ins (sandbox/eksempel.ts). */
@@ -21,7 +21,7 @@ export interface Example {
  * Submits the example report for the year before, by the same functions as for a user, when its unit has none: so a new
  * report can be copied from it. With the stand-ins alone.
  */
-export async function sendInExample(ctx: ReportContext, example: Example): Promise<void> {
+export async function sendInExample(ctx: Context, example: Example): Promise<void> {
   const { organisasjonsnummer, innsender, tall } = example
   const by = sessionOf(ctx, example)
   const { rader } = await listReports(ctx, by, { organisasjonsnummer, antall: 1 })
@@ -45,10 +45,7 @@ export async function sendInExample(ctx: ReportContext, example: Example): Promi
 }
 
 /** A session of a person who may act for the unit alone; no cookie leads to it. */
-function sessionOf(
-  ctx: ReportContext,
-  { organisasjonsnummer, navn, overordnet, innsender }: Example,
-): Session {
+function sessionOf(ctx: Context, { organisasjonsnummer, navn, overordnet, innsender }: Example): Session {
   const unit = { organisasjonsnummer, navn, overordnet, tilgang: true, grunnlag: [] }
   return {
     id: '',

@@ -3,9 +3,10 @@ import { audit } from '../account/audit.ts'
 import type { Session } from '../account/session.ts'
 import { readInPipeline } from '../db/pipeline.ts'
 import { kartleggingInfo } from '../kartlegging/contract.ts'
-import { answerIds, answerOf } from '../kartlegging/info.ts'
+import { answerIds, shownAnswer } from '../kartlegging/info.ts'
 import { reportVersion } from '../kartlegging/report-version.ts'
 import { saveSection } from '../kartlegging/save-section.ts'
+import type { Context } from '../platform/context.ts'
 import type { App, Reply, RouteSchema } from '../platform/http.ts'
 import { admit, etagOf, openReport, type Report, reportRow } from '../report/report.ts'
 import { status } from '../report/status.ts'
@@ -13,7 +14,8 @@ import { unconfirmed } from '../report/unconfirmed.ts'
 import { readSections, savedOf } from '../sections/answers.ts'
 import { sections } from '../sections/index.ts'
 import { type Contract, readResource, writeResource } from '../sections/section.ts'
-import { type ReportContext, type Store, storeOf } from '../sections/store.ts'
+import type { SectionServer } from '../sections/server.ts'
+import { servers } from '../sections/servers.ts'
 
 const params = z.object({ id: z.uuid() })
 interface Call {
@@ -21,9 +23,9 @@ interface Call {
 }
 
 /** One route pair for every section of the registry (architecture.md §3). */
-export function sectionRoutes(app: App, ctx: ReportContext): void {
+export function sectionRoutes(app: App, ctx: Context): void {
   for (const section of sections) {
-    read(app, ctx, section, storeOf(ctx.stores, section.id))
+    read(app, ctx, section)
     write(app, ctx, section)
   }
 }
@@ -31,7 +33,8 @@ export function sectionRoutes(app: App, ctx: ReportContext): void {
 const url = (resource: string) => `/energikartlegginger/:id${resource && `/${resource}`}`
 const answerSchema = (section: Contract) => (section.resource === '' ? kartleggingInfo : section.answer)
 
-function read(app: App, ctx: ReportContext, section: Contract, store: Store): void {
+function read(app: App, ctx: Context, section: Contract): void {
+  const server = servers[section.id]
   const schema = {
     summary: `Leser steget ${section.folder}`,
     params,
@@ -39,26 +42,26 @@ function read(app: App, ctx: ReportContext, section: Contract, store: Store): vo
   } satisfies RouteSchema
   app.get<Call>(url(readResource(section)), { schema }, async (request, reply) => {
     const { params, session, texts } = request
-    if (store.refresh) await refresh(ctx, store, session, params.id)
+    if (server?.refresh) await refresh(ctx, server, session, params.id)
     // The version is read first. After a save in between the ETag is older than the answer, so the next save is refused.
     const ids = answerIds(section)
-    const reads = [reportRow(params.id, 'read'), ...readSections(ctx.stores, params.id, ids)] as const
+    const reads = [reportRow(params.id, 'read'), ...readSections(params.id, ids)] as const
     const [row, ...rows] = await readInPipeline(ctx.pool, reads)
     const report = admit(row, session, 'read')
     const saved = savedOf(ids, rows)
     setVersions(reply, report, section)
-    const fetched = store.fetched?.(saved.get(section.id) ?? [])
+    const fetched = server?.fetched?.(saved.rows.get(section.id) ?? [])
     if (fetched) reply.header('last-modified', fetched.toUTCString())
-    return answerOf(ctx.stores, section, saved, report, texts)
+    return shownAnswer(section, saved, report, texts)
   })
 }
 
-async function refresh(ctx: ReportContext, store: Store, session: Session, id: string) {
+async function refresh(ctx: Context, server: SectionServer, session: Session, id: string) {
   const report = await openReport(ctx.pool, session, id, 'read')
-  if (report.status !== status.innsendt) await store.refresh?.(ctx, report, session)
+  if (report.status !== status.innsendt) await server.refresh?.(ctx, report, session)
 }
 
-function write(app: App, ctx: ReportContext, section: Contract): void {
+function write(app: App, ctx: Context, section: Contract): void {
   const schema = {
     summary: `Lagrer steget ${section.folder}`,
     params,

@@ -8,20 +8,20 @@ import { ownsTables, roleOf } from '../db/roles.ts'
 import { isTemporary } from '../db/temporary.ts'
 import { removeOrphans } from '../files/orphans.ts'
 import type { Config } from '../platform/config.ts'
+import type { Context } from '../platform/context.ts'
 import { configuredKeys } from '../platform/keys.ts'
 import { makeLog, withoutPersonalData } from '../platform/log.ts'
 import { makeTrail } from '../platform/trail.ts'
 import { makeMaskinporten } from '../registers/maskinporten.ts'
 import { sections } from '../sections/index.ts'
 import { personalKeys } from '../sections/personal.ts'
-import { loadStores, type ReportContext } from '../sections/store.ts'
 import { buildApp } from './app.ts'
 import type { Lifecycle } from './hooks/overload.ts'
 import { watchProvider } from './hooks/provider-origins.ts'
 import { words } from './words.ts'
 
 export interface Service {
-  ctx: ReportContext
+  ctx: Context
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   address: string
   /** Description of the database for the start's output. */
@@ -66,11 +66,10 @@ export async function startService(
     const maskinporten = config.maskinporten
       ? makeMaskinporten(config.maskinporten, config.altinnUrl, clock)
       : undefined
-    const ctx: ReportContext = {
+    const ctx: Context = {
       config,
       pool,
       keys: await configuredKeys(config),
-      stores: await loadStores(sections),
       log,
       words,
       trail,

@@ -115,6 +115,8 @@ export const nb = {
   'aktiv-kartlegging-finnes-detalj': 'Åpne den i stedet for å opprette en ny.',
   'innsending-endret': 'Det som er lagret, er ikke lenger det som ble sendt inn.',
   'innsending-endret-detalj': 'Vi viser det derfor ikke. Kontakt oss, og oppgi referansen til rapporten.',
+  'svar-uleselig':
+    'Vi kan ikke lese det som er lagret i dette steget. Kontakt brukerstøtten, så retter vi det.',
   'vedlegg-endret': 'Vedlegget som er lagret, er ikke lenger det som ble sendt inn.',
   'vedlegg-endret-detalj': 'Vi gir det derfor ikke ut. Kontakt oss, og oppgi referansen til rapporten.',
   'ikke-klar': 'Rapporten er ikke klar til innsending.',

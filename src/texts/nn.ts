@@ -117,6 +117,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'aktiv-kartlegging-finnes-detalj': 'Opne han i staden for å opprette ein ny.',
   'innsending-endret': 'Det som er lagra, er ikkje lenger det som vart sendt inn.',
   'innsending-endret-detalj': 'Vi viser det difor ikkje. Kontakt oss, og oppgi referansen til rapporten.',
+  'svar-uleselig':
+    'Vi kan ikkje lese det som er lagra i dette steget. Kontakt brukarstøtta, så rettar vi det.',
   'vedlegg-endret': 'Vedlegget som er lagra, er ikkje lenger det som vart sendt inn.',
   'vedlegg-endret-detalj': 'Vi gir det difor ikkje ut. Kontakt oss, og oppgi referansen til rapporten.',
   'ikke-klar': 'Rapporten er ikkje klar til innsending.',

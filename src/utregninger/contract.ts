@@ -12,7 +12,7 @@ export const nyeUtregninger = rows(
     felt: z.string().check(z.maxLength(200, 'ugyldige-verdier')),
     skrevet: z.string().check(z.maxLength(maksTegnISum, 'ugyldige-verdier')),
   }),
-  ({ felt }) => felt,
+  ['felt'],
 )
 export type NyUtregning = z.infer<typeof nyeUtregninger>[number]
 

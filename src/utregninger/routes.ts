@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { auditAtOnce } from '../account/audit.ts'
 import { readInPipeline } from '../db/pipeline.ts'
 import { transaction } from '../db/pool.ts'
+import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
 import { admit, openReport, reportRow } from '../report/report.ts'
-import type { ReportContext } from '../sections/store.ts'
 import { nyeUtregninger, utregninger } from './contract.ts'
 import { loadUtregninger, readUtregninger, saveUtregninger, utregningerOf } from './stored.ts'
 
@@ -16,7 +16,7 @@ interface Call {
 const url = '/energikartlegginger/:id/utregninger'
 
 /** Routes of what was typed where a figure was worked out (rules.md §5.4). Writing it changes no section's version. */
-export function routes(app: App, ctx: ReportContext): void {
+export function routes(app: App, ctx: Context): void {
   const schema = {
     summary: 'Det som er skrevet der et tall er regnet ut, med faktoren som er brukt',
     params,
@@ -33,7 +33,7 @@ export function routes(app: App, ctx: ReportContext): void {
   write(app, ctx)
 }
 
-function write(app: App, ctx: ReportContext): void {
+function write(app: App, ctx: Context): void {
   const schema = {
     summary: 'Tar vare på det som er skrevet i tallfelt; felt som ikke er nevnt, beholder sitt',
     params,
@@ -44,7 +44,7 @@ function write(app: App, ctx: ReportContext): void {
     const { session, texts, body } = request
     const kept = await transaction(ctx.pool, async (db) => {
       const report = await openReport(db, session, request.params.id, 'write')
-      await saveUtregninger(ctx, db, report, read(body), texts)
+      await saveUtregninger(db, report, read(body), texts)
       return loadUtregninger(db, report)
     })
     const { person } = session

@@ -5,7 +5,6 @@ import { Problem } from '../platform/problem.ts'
 import type { Report } from '../report/report.ts'
 import { loadAnswers } from '../sections/answers.ts'
 import { sectionById } from '../sections/index.ts'
-import type { ReportContext } from '../sections/store.ts'
 import { howRead } from '../sections/unreadable.ts'
 import type { Texts } from '../texts/texts.ts'
 import { utregningAv } from '../ui/number/parse.ts'
@@ -52,7 +51,6 @@ export const loadUtregninger = async (db: Queryable, { id }: Report): Promise<Ut
  * @throws Problem 422 for a field that is no number field in kWh, or a text that needs no calculation or cannot be read
  */
 export async function saveUtregninger(
-  ctx: ReportContext,
   db: Database,
   report: Report,
   nye: readonly NyUtregning[],
@@ -60,7 +58,7 @@ export async function saveUtregninger(
 ): Promise<void> {
   if (nye.length === 0) return
   const ids = [...new Set(nye.map(({ felt }) => placeOf(felt).id))].filter(sectionById)
-  const answers = await loadAnswers(db, ctx.stores, report, texts, ids)
+  const answers = await loadAnswers(db, report, texts, ids)
   const read = nye.map((ny) => readingOf(ny, answers))
   const issues = read.flatMap((one, index): Issue[] =>
     typeof one === 'string' ? [{ path: [index, one], code: 'ugyldige-verdier' }] : [],

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Session } from '../account/session.ts'
 import type { Database } from '../db/pipeline.ts'
 import { type Queryable, sql } from '../db/sql.ts'
+import type { Context } from '../platform/context.ts'
 import { counts } from '../report/counts.ts'
 import { isSaved, type Report } from '../report/report.ts'
 import { loadAnswers } from '../sections/answers.ts'
-import { lastPurposes } from '../sections/last-report.ts'
-import type { ReportContext } from '../sections/store.ts'
+import { loadLast } from '../sections/last-report.ts'
 import { yearInNorway } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import { loadUtregninger } from '../utregninger/stored.ts'
@@ -44,8 +44,9 @@ const replace = sql(
 )
 const submitted = sql(
   'varsel-underenheter',
-  `select sum(f.kwh)::float8 as kwh from kartlegging as k
-     join energibruk_formal as f on f.kartlegging_id = k.id
+  `select sum((select total_kwh(v.input) from seksjon_versjon as v
+                where v.kartlegging_id = k.id and v.seksjon = 'energibrukPerFormal' order by v.versjon desc limit 1))::float8 as kwh
+     from kartlegging as k
     where k.overordnet = $1 and k.rapportering_ar = $2 and ${counts('k')}`,
   { kwh: 'float8?' },
 )
@@ -84,7 +85,7 @@ export async function submittedBelow(db: Queryable, report: Report): Promise<num
 
 /** Runs the soft rules on the saved answers. */
 export async function savedWarnings(
-  ctx: ReportContext,
+  ctx: Context,
   db: Queryable,
   report: Report,
   answers: ReadonlyMap<string, unknown>,
@@ -95,7 +96,7 @@ export async function savedWarnings(
     sisteHeleAr: yearInNorway(ctx.clock()) - 1,
     grenseKwh: ctx.config.grenseKwh,
     underenheterKwh: await submittedBelow(db, report),
-    forrige: await lastPurposes(db, report.id),
+    forrige: await loadLast(db, report.id),
     medEnhet: typedWithUnit(forms, await loadUtregninger(db, report)),
   }
   return finnVarsler(lesGrunnlag(rundt, forms))
@@ -103,16 +104,14 @@ export async function savedWarnings(
 
 /** Completes answers to warnings: where `tall` is missing, it is taken from what is saved now. */
 export async function withFigures(
-  ctx: ReportContext,
+  ctx: Context,
   db: Database,
   report: Report,
   nye: NyeSvar,
   texts: Texts,
 ): Promise<Svar[]> {
   const alle = nye.every(({ tall }) => tall !== undefined)
-  const varsler = alle
-    ? []
-    : await savedWarnings(ctx, db, report, await loadAnswers(db, ctx.stores, report, texts))
+  const varsler = alle ? [] : await savedWarnings(ctx, db, report, await loadAnswers(db, report, texts))
   return nye.map(({ regel, felt, begrunnelse, tall }) => {
     const naa = varsler.find((varsel) => varsel.regel === regel && varsel.felt === felt)?.tall ?? null
     return { regel, felt, begrunnelse: begrunnelse?.trim() || null, tall: tall === undefined ? naa : tall }
@@ -124,7 +123,7 @@ export type Beholdt = Varsel & { begrunnelse: string | null }
 
 /** The answered warnings that still apply to what is saved: they are part of the submission. */
 export async function keptWarnings(
-  ctx: ReportContext,
+  ctx: Context,
   db: Queryable,
   report: Report,
   answers: ReadonlyMap<string, unknown>,

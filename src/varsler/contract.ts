@@ -25,7 +25,7 @@ export const nyeSvar = rows(
     /** The figures that the answer is for; default: those that are saved. The answer is valid while they are unchanged. */
     tall: z.optional(z.nullable(z.string().check(z.maxLength(1_000, 'ugyldige-verdier')))),
   }),
-  ({ regel, felt }) => `${regel} ${felt}`,
+  ['regel', 'felt'],
 )
 export type NyeSvar = z.infer<typeof nyeSvar>
 

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { auditAtOnce } from '../account/audit.ts'
 import { readInPipeline } from '../db/pipeline.ts'
 import { transaction } from '../db/pool.ts'
+import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
 import { admit, matches, openReport, reportRow } from '../report/report.ts'
 import { forrige } from '../sections/forrige.ts'
 import { lastOf, readLast } from '../sections/last-report.ts'
-import type { ReportContext } from '../sections/store.ts'
 import { loadSvar, readSvar, saveSvar, submittedBelow, svarOf, withFigures } from './answers.ts'
 import { nyeSvar, svar, underenheter } from './contract.ts'
 
@@ -18,7 +18,7 @@ interface Call {
 const url = '/energikartlegginger/:id/varsler'
 
 /** Routes of the answers to warnings (rules.md §5.4). Writing an answer changes no section's version. */
-export function routes(app: App, ctx: ReportContext): void {
+export function routes(app: App, ctx: Context): void {
   const schema = {
     summary: 'Svarene på varslene i rapporten',
     params,
@@ -37,7 +37,7 @@ export function routes(app: App, ctx: ReportContext): void {
   lastReport(app, ctx)
 }
 
-function write(app: App, ctx: ReportContext): void {
+function write(app: App, ctx: Context): void {
   const schema = {
     summary: 'Erstatter svarene på varslene: et tall er beholdt, kanskje med en forklaring',
     params,
@@ -79,7 +79,7 @@ function read(body: unknown) {
 }
 
 /** Route for the rule that compares a main unit with its sub-units (P-42). */
-function subUnits(app: App, ctx: ReportContext): void {
+function subUnits(app: App, ctx: Context): void {
   const schema = {
     summary: 'Hvor mye energi underenhetene har sendt inn for samme år',
     params,
@@ -96,7 +96,7 @@ function subUnits(app: App, ctx: ReportContext): void {
 }
 
 /** Route for what is compared with the last report: figures beside the fields, and specific use (P-28). */
-function lastReport(app: App, ctx: ReportContext): void {
+function lastReport(app: App, ctx: Context): void {
   const schema = {
     summary: 'Det enhetens forrige innsendte rapport sier om energibruk, produksjon, tiltak og potensial',
     params,
@@ -104,7 +104,7 @@ function lastReport(app: App, ctx: ReportContext): void {
   } satisfies RouteSchema
   app.get<Call>('/energikartlegginger/:id/forrige', { schema }, async ({ session, params }) => {
     const { id } = params
-    const [report, ...rows] = await readInPipeline(ctx.pool, [reportRow(id, 'read'), ...readLast(id)])
+    const [report, rows] = await readInPipeline(ctx.pool, [reportRow(id, 'read'), readLast(id)])
     admit(report, session, 'read')
     return lastOf(rows)
   })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { unitsAround } from '../../account/session.ts'
+import type { Context } from '../../platform/context.ts'
 import type { App, RouteSchema } from '../../platform/http.ts'
 import { openReport } from '../../report/report.ts'
-import type { ReportContext } from '../../sections/store.ts'
 import { orgnrInUrl } from '../contract.ts'
 import { rapporteringArNow } from '../create.ts'
 import { hentet, sisteRapporter } from './contract.ts'
@@ -13,7 +13,7 @@ const params = z.object({ id: z.uuid() })
 const unit = z.object({ orgnr: orgnrInUrl })
 
 /** Routes of copy forward: the reports to copy from, and the copied values (rules.md §5.4). */
-export function routes(app: App, ctx: ReportContext): void {
+export function routes(app: App, ctx: Context): void {
   const brought = {
     summary: 'Det som er hentet fra en annen rapport, og som ingen har bekreftet',
     params,
@@ -24,7 +24,7 @@ export function routes(app: App, ctx: ReportContext): void {
     { schema: brought },
     async ({ session, texts, params: { id } }) => {
       const report = await openReport(ctx.pool, session, id, 'read')
-      return waiting(ctx.pool, ctx.stores, report, session, texts)
+      return waiting(ctx.pool, report, session, texts)
     },
   )
 

@@ -3,6 +3,7 @@ import type { Session } from '../../account/session.ts'
 import type { Database } from '../../db/pipeline.ts'
 import type { Client } from '../../db/pool.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
+import type { Context } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { counts } from '../../report/counts.ts'
 import { findReport, isSaved, openReport, type Report, recordEvent } from '../../report/report.ts'
@@ -10,7 +11,6 @@ import { status } from '../../report/status.ts'
 import { unconfirmed } from '../../report/unconfirmed.ts'
 import { loadAnswers } from '../../sections/answers.ts'
 import { sections } from '../../sections/index.ts'
-import type { ReportContext, Stores } from '../../sections/store.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { carried } from './carried.ts'
 
@@ -60,7 +60,7 @@ const cannotStart = () =>
 
 /** Records in a new report which one it was copied from, and the sections that have copied values. */
 export async function startFrom(
-  ctx: ReportContext,
+  ctx: Context,
   db: Client,
   id: string,
   earlier: Report,
@@ -69,7 +69,7 @@ export async function startFrom(
 ): Promise<void> {
   const report = await openReport(db, by, id, 'read')
   const wanted = sections.filter(({ carryForward }) => carryForward).map((section) => section.id)
-  const seksjoner = [...(await between(db, ctx.stores, earlier, report, wanted, by, texts)).keys()]
+  const seksjoner = [...(await between(db, earlier, report, wanted, by, texts)).keys()]
   await mark(db, id, earlier.id, earlier.rapporteringAr, seksjoner)
   for (const seksjon of seksjoner) await recordEvent(ctx, db, report, by, 'hentet', { seksjon })
 }
@@ -77,7 +77,6 @@ export async function startFrom(
 /** Form values of the sections that wait to be confirmed, copied from an earlier report, by section id. */
 export async function broughtAlong(
   db: Database,
-  stores: Stores,
   report: Report,
   by: Session,
   texts: Texts,
@@ -86,12 +85,11 @@ export async function broughtAlong(
   if (wanted.length === 0 || !report.hentet?.fra) return new Map()
   // No access check: who created this report had access to the earlier one, and the copied values belong to this one.
   const earlier = await findReport(db, report.hentet.fra)
-  return earlier ? between(db, stores, earlier, report, wanted, by, texts) : new Map()
+  return earlier ? between(db, earlier, report, wanted, by, texts) : new Map()
 }
 
 async function between(
   db: Database,
-  stores: Stores,
   earlier: Report,
   report: Report,
   wanted: readonly string[],
@@ -99,8 +97,8 @@ async function between(
   texts: Texts,
 ): Promise<Map<string, unknown>> {
   const [then, now] = [
-    await loadAnswers(db, stores, earlier, texts, wanted),
-    await loadAnswers(db, stores, report, texts, wanted),
+    await loadAnswers(db, earlier, texts, wanted),
+    await loadAnswers(db, report, texts, wanted),
   ]
   const brought = new Map<string, unknown>()
   for (const section of sections.filter(({ id }) => wanted.includes(id))) {

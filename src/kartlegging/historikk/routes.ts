@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { audit } from '../../account/audit.ts'
+import type { Context } from '../../platform/context.ts'
 import type { App, RouteSchema } from '../../platform/http.ts'
 import { Problem } from '../../platform/problem.ts'
 import { openReport } from '../../report/report.ts'
 import { sectionById } from '../../sections/index.ts'
-import type { ReportContext } from '../../sections/store.ts'
 import { saveSection } from '../save-section.ts'
 import { gjenopprett, historikk } from './contract.ts'
 import { history, versionInput } from './versions.ts'
@@ -22,7 +22,7 @@ const known = (id: string) => {
 }
 
 /** Routes of the history: who changed what, from what to what, and the restore of a version (rules.md §5.4). */
-export function routes(app: App, ctx: ReportContext): void {
+export function routes(app: App, ctx: Context): void {
   const read = {
     summary: 'Versjonene av et steg, nyeste først, med hva hver av dem endret',
     params,
@@ -34,7 +34,7 @@ export function routes(app: App, ctx: ReportContext): void {
     { schema: read },
     async ({ session, texts, params: { id }, query: { seksjon } }) => {
       const report = await openReport(ctx.pool, session, id, 'read')
-      return history(ctx.pool, ctx.stores, report, known(seksjon), texts)
+      return history(ctx.pool, report, known(seksjon), texts)
     },
   )
 

@@ -2,8 +2,8 @@ import type { Database } from '../../db/pipeline.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { isSaved, type Report } from '../../report/report.ts'
 import { loadRuleContext } from '../../sections/answers.ts'
-import { type Contract, visible } from '../../sections/section.ts'
-import { type Stores, storeOf } from '../../sections/store.ts'
+import { readForm } from '../../sections/document.ts'
+import type { Contract } from '../../sections/section.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { copiedSources } from '../til-andre/copied.ts'
 import { changesBetween } from './changes.ts'
@@ -39,19 +39,17 @@ const shown = 50
 /** The newest versions of a section, each with what it changed, in the texts of the summary. */
 export async function history(
   db: Database,
-  stores: Stores,
   report: Report,
   section: Contract,
   texts: Texts,
 ): Promise<Historikk> {
   if (!isSaved(report, section.id)) return []
   const rows = await newest(db, report.id, section.id)
-  const context = await loadRuleContext(db, stores, report, section, texts)
-  const { filledIn = (input: unknown) => input } = storeOf(stores, section.id)
-  const summaries = rows.map(({ input, navn }) => {
-    const parsed = section.input.safeParse(visible(section, input))
-    // A version of an older release may have another shape: it is listed without its changes.
-    return parsed.success ? section.summary(filledIn(parsed.data, { navn }), context) : []
+  const context = await loadRuleContext(db, report, section, texts)
+  const summaries = rows.map(({ input }) => {
+    const form = readForm(section, input, report.rapporteringAr)
+    // A version whose values have another type today is listed without its changes.
+    return form === undefined ? [] : section.summary(form, context)
   })
   const { hentet } = report
   const sources = await copiedSources(db, report, section.id)

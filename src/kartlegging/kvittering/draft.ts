@@ -1,6 +1,6 @@
+import type { Context } from '../../platform/context.ts'
 import type { Report } from '../../report/report.ts'
 import { loadAnswers } from '../../sections/answers.ts'
-import type { ReportContext } from '../../sections/store.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { loadUtregninger } from '../../utregninger/stored.ts'
 import { keptWarnings } from '../../varsler/answers.ts'
@@ -14,8 +14,8 @@ export interface Draft
 }
 
 /** What a submission would freeze now, in one language. */
-export async function loadDraft(ctx: ReportContext, report: Report, texts: Texts): Promise<Draft> {
-  const answers = await loadAnswers(ctx.pool, ctx.stores, report, texts)
+export async function loadDraft(ctx: Context, report: Report, texts: Texts): Promise<Draft> {
+  const answers = await loadAnswers(ctx.pool, report, texts)
   const kept = await keptWarnings(ctx, ctx.pool, report, answers)
   const utregninger = await loadUtregninger(ctx.pool, report)
   return {

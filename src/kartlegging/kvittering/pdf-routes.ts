@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { auditAtOnce } from '../../account/audit.ts'
+import type { Context } from '../../platform/context.ts'
 import type { App, Reply, RouteSchema } from '../../platform/http.ts'
 import { Problem, temporary } from '../../platform/problem.ts'
 import { isSaved, openReport } from '../../report/report.ts'
 import { status } from '../../report/status.ts'
-import type { ReportContext } from '../../sections/store.ts'
 import { versionsFor } from '../rettelse/versions.ts'
 import { correctedAnswers } from './corrected-answers.ts'
 import { loadDraft } from './draft.ts'
@@ -15,7 +15,7 @@ import { loadReceipt } from './receipt.ts'
 import { type Call, params, query } from './receipt-route.ts'
 
 /** Route of the draft as PDF: what is saved now, marked as a draft on every page. Nothing is stored (rules.md §5.4). */
-export function draftRoute(app: App, ctx: ReportContext, pdfWorker: PdfWorker): void {
+export function draftRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void {
   const schema = {
     summary: 'Utkastet som PDF, før rapporten er sendt inn',
     params,
@@ -37,7 +37,7 @@ export function draftRoute(app: App, ctx: ReportContext, pdfWorker: PdfWorker): 
 }
 
 /** Route of «Energibildet»: one page of key figures, from the frozen copy, or from what is saved, as a draft. */
-export function energyPictureRoute(app: App, ctx: ReportContext, pdfWorker: PdfWorker): void {
+export function energyPictureRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void {
   const schema = {
     summary: 'Energibildet: nøkkeltallene på én side, som PDF',
     params,

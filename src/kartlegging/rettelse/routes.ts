@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { audit } from '../../account/audit.ts'
+import type { Context } from '../../platform/context.ts'
 import type { App, RouteSchema } from '../../platform/http.ts'
 import { Problem } from '../../platform/problem.ts'
 import { limitPerReport } from '../../report/limit.ts'
 import { openReport } from '../../report/report.ts'
-import type { ReportContext } from '../../sections/store.ts'
 import { visibleText } from '../../texts/visible.ts'
 import { type NyRettelse, nyRettelse, versjoner } from './contract.ts'
 import { startCorrection } from './start.ts'
@@ -17,12 +17,12 @@ interface Call {
 const url = '/energikartlegginger/:id/rettelse'
 
 /** Routes of the correction of a report that is sent in (rules.md §6.9). It is given up as a draft is deleted (sletting/). */
-export function routes(app: App, ctx: ReportContext): void {
+export function routes(app: App, ctx: Context): void {
   startRoute(app, ctx)
   versionsRoute(app, ctx)
 }
 
-function startRoute(app: App, ctx: ReportContext): void {
+function startRoute(app: App, ctx: Context): void {
   const schema = {
     summary: 'Begynner å rette en innsendt rapport: neste versjon som utkast',
     params,
@@ -55,7 +55,7 @@ function reasonOf(body: unknown): string {
 // A correction that is given up keeps its rows for 30 days.
 const startsPerHour = 20
 
-function versionsRoute(app: App, ctx: ReportContext): void {
+function versionsRoute(app: App, ctx: Context): void {
   const schema = {
     summary: 'Versjonene av rapporten: hvilken som gjelder, og om du kan rette den',
     params,

@@ -2,13 +2,13 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Session } from '../../account/session.ts'
 import { type Client, transaction } from '../../db/pool.ts'
 import { sql } from '../../db/sql.ts'
+import type { Context } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { findReport, openReport, type Report, recordEvent } from '../../report/report.ts'
 import { status } from '../../report/status.ts'
-import { answersOf, loadAnswers, loadSaved, ruleContextOf } from '../../sections/answers.ts'
+import { loadAnswers, ruleContextOf } from '../../sections/answers.ts'
 import { sections } from '../../sections/index.ts'
 import { isValid } from '../../sections/section.ts'
-import { type ReportContext, storeOf } from '../../sections/store.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { refuseCorrection } from './refuse.ts'
 import { countedOf, loadVersions } from './versions.ts'
@@ -47,14 +47,22 @@ const copyTyped = sql(
    select $1::uuid, felt, skrevet, faktor from utregning where kartlegging_id = $2`,
   {},
 )
+// The answers of the version that it corrects are the first versions of its sections. Those with confirmations wait, filled in, to be saved.
 const firstVersions = sql(
   'rettelse-seksjoner',
   `with historikk as (
      insert into seksjon_versjon (kartlegging_id, seksjon, versjon, input, navn, tidspunkt_utc)
-     select $1::uuid, s.seksjon, 1, s.input, $3::text, $4::timestamptz
-       from jsonb_to_recordset($2::jsonb) as s (seksjon text, input jsonb)
+     select $1::uuid, s.seksjon, 1, s.svar, $3::text, $4::timestamptz
+       from jsonb_to_recordset($2::jsonb) as s (seksjon text, svar jsonb, ferdig boolean) where s.ferdig is not null
+   ), ventende as (
+     insert into kopiert_svar (kartlegging_id, seksjon, versjon, slag, svar, kilder, navn, tidspunkt_utc)
+     select $1::uuid, s.seksjon, 0, 'rettelse', s.svar, '{}', $3::text, $4::timestamptz
+       from jsonb_to_recordset($2::jsonb) as s (seksjon text, svar jsonb, ferdig boolean) where s.ferdig is null
    )
-   update kartlegging set versjoner = $5::jsonb where id = $1`,
+   update kartlegging set versjoner = coalesce((
+            select jsonb_object_agg(s.seksjon, jsonb_build_object('versjon', 1, 'navn', $3::text, 'utc', $5::text, 'ferdig', s.ferdig))
+              from jsonb_to_recordset($2::jsonb) as s (seksjon text, svar jsonb, ferdig boolean) where s.ferdig is not null), '{}')
+    where id = $1`,
   {},
 )
 
@@ -69,7 +77,7 @@ const firstVersions = sql(
  *   `rettelse-finnes` with the id of the open one
  */
 export async function startCorrection(
-  ctx: ReportContext,
+  ctx: Context,
   session: Session,
   id: string,
   begrunnelse: string,
@@ -102,25 +110,17 @@ export async function startCorrection(
   })
 }
 
-/** Writes the sections of a version into the next one. Those with confirmations are not marked as saved until they are given anew. */
-async function copySections(ctx: ReportContext, db: Client, before: Report, next: Report, by: Session) {
-  const { stores } = ctx
-  const answers = await loadAnswers(db, stores, before, ctx.words.nb)
-  const saved: { seksjon: string; input: unknown }[] = []
-  for (const section of sections) {
+/** Copies the sections of a version into the next one. Those with confirmations are not saved until they are given anew. */
+async function copySections(ctx: Context, db: Client, before: Report, next: Report, by: Session) {
+  const texts = ctx.words.nb
+  const answers = await loadAnswers(db, before, texts)
+  const copied = sections.map((section) => {
     const form = section.toForm(answers.get(section.id), true)
-    const start = section.withoutConfirmations?.(form, by) ?? form
-    await db.query(storeOf(stores, section.id).write(next, start, by))
-    if (!section.withoutConfirmations) saved.push({ seksjon: section.id, input: form })
-  }
-  const now = answersOf(stores, await loadSaved(db, stores, next.id), next, ctx.words.nb)
-  const utc = next.opprettetUtc.toISOString()
-  const versjoner = sections
-    .filter(({ id }) => saved.some(({ seksjon }) => seksjon === id))
-    .map((section) => {
-      const ferdig = isValid(section, true, ruleContextOf(section, now, next, ctx.words.nb))
-      return [section.id, { versjon: 1, navn: by.navn, utc, ferdig }] as const
-    })
-  const list = JSON.stringify(saved)
-  await firstVersions(db, next.id, list, by.navn, utc, JSON.stringify(Object.fromEntries(versjoner)))
+    if (section.withoutConfirmations)
+      return { seksjon: section.id, svar: section.withoutConfirmations(form, by), ferdig: null }
+    const ferdig = isValid(section, true, ruleContextOf(section, answers, next, texts))
+    return { seksjon: section.id, svar: form, ferdig }
+  })
+  const now = next.opprettetUtc
+  await firstVersions(db, next.id, JSON.stringify(copied), by.navn, now, now.toISOString())
 }

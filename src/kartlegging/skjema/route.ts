@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { Context } from '../../platform/context.ts'
 import type { App, RouteSchema } from '../../platform/http.ts'
 import { temporary } from '../../platform/problem.ts'
-import type { ReportContext } from '../../sections/store.ts'
 import type { Sprak } from '../../texts/texts.ts'
 import { rapporteringArNow } from '../create.ts'
 import type { PdfWorker } from '../kvittering/pdf/pdf-worker.ts'
@@ -9,7 +9,7 @@ import { query } from '../kvittering/receipt-route.ts'
 import { blankForm } from './blank-document.ts'
 
 /** Route of the blank form as PDF, without sign-in. It is drawn once for each language and year, and kept in memory. */
-export function blankFormRoute(app: App, ctx: ReportContext, pdfWorker: PdfWorker): void {
+export function blankFormRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void {
   const schema = {
     summary: 'Et tomt skjema med alle spørsmålene i rapporten, som PDF til utskrift',
     querystring: query,

@@ -191,7 +191,6 @@ describe('a draft that is deleted', () => {
     for (const table of [
       'hendelse',
       'seksjon_versjon',
-      'produksjon',
       'vedlegg',
       'fil',
       'tilstede',

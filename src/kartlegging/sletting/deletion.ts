@@ -7,7 +7,6 @@ import { Problem } from '../../platform/problem.ts'
 import { isSaved, keptDays, mayEdit, openReport, type Report, recordEvent } from '../../report/report.ts'
 import { answersOf, loadSaved, ruleContextOf } from '../../sections/answers.ts'
 import { sections } from '../../sections/index.ts'
-import type { ReportContext } from '../../sections/store.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { alreadyThere } from '../create.ts'
 import { changesBetween } from '../historikk/changes.ts'
@@ -114,9 +113,9 @@ export async function listDeleted(ctx: Context, session: Session): Promise<Slett
 }
 
 /** What a draft holds that is lost with it. */
-export async function contentOf(ctx: ReportContext, report: Report, texts: Texts): Promise<Sletting> {
+export async function contentOf(ctx: Context, report: Report, texts: Texts): Promise<Sletting> {
   const saved = sections.filter(({ id }) => isSaved(report, id))
-  const answers = answersOf(ctx.stores, await loadSaved(ctx.pool, ctx.stores, report.id), report, texts)
+  const answers = answersOf(await loadSaved(ctx.pool, report.id), report, texts)
   const counts = saved.map((section) => {
     const context = ruleContextOf(section, answers, report, texts)
     return changesBetween([], section.summary(section.toForm(context.answer, true), context), texts).length

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { audit } from '../../account/audit.ts'
+import type { Context } from '../../platform/context.ts'
 import type { App, RouteSchema } from '../../platform/http.ts'
 import { Problem } from '../../platform/problem.ts'
 import { mayEdit, openReport } from '../../report/report.ts'
-import type { ReportContext } from '../../sections/store.ts'
 import { slettede, sletting } from './contract.ts'
 import { contentOf, deleteDraft, listDeleted, restoreDraft } from './deletion.ts'
 
@@ -13,7 +13,7 @@ interface Call {
 }
 
 /** Routes of a draft's deletion: what is lost, the deletion, the deleted drafts, and the way back (rules.md §5.4). */
-export function routes(app: App, ctx: ReportContext): void {
+export function routes(app: App, ctx: Context): void {
   contentRoute(app, ctx)
   deleteRoute(app, ctx)
   restoreRoute(app, ctx)
@@ -24,7 +24,7 @@ export function routes(app: App, ctx: ReportContext): void {
   app.get('/energikartlegginger/slettede', { schema }, ({ session }) => listDeleted(ctx, session))
 }
 
-function contentRoute(app: App, ctx: ReportContext): void {
+function contentRoute(app: App, ctx: Context): void {
   const schema = {
     summary: 'Det som går tapt når utkastet blir slettet',
     params,
@@ -37,7 +37,7 @@ function contentRoute(app: App, ctx: ReportContext): void {
   })
 }
 
-function deleteRoute(app: App, ctx: ReportContext): void {
+function deleteRoute(app: App, ctx: Context): void {
   const schema = {
     summary: 'Sletter et utkast; det kan hentes fram igjen i 30 dager',
     params,
@@ -51,7 +51,7 @@ function deleteRoute(app: App, ctx: ReportContext): void {
   })
 }
 
-function restoreRoute(app: App, ctx: ReportContext): void {
+function restoreRoute(app: App, ctx: Context): void {
   const schema = {
     summary: 'Henter et slettet utkast fram igjen; på et utkast som ikke er slettet, endres ingenting',
     params,

@@ -10,12 +10,13 @@ const kilder = z.record(z.string(), z.string())
 
 const load = sql(
   'kopiert-svar-load',
-  'select svar, kilder from kopiert_svar where kartlegging_id = $1 and seksjon = $2 and versjon = $3',
+  `select svar, kilder from kopiert_svar
+    where kartlegging_id = $1 and seksjon = $2 and versjon = $3 and slag = 'enhet'`,
   { svar: 'jsonb', kilder: 'jsonb' },
 )
 const sources = sql(
   'kopiert-svar-kilder',
-  'select versjon, kilder from kopiert_svar where kartlegging_id = $1 and seksjon = $2',
+  `select versjon, kilder from kopiert_svar where kartlegging_id = $1 and seksjon = $2 and slag = 'enhet'`,
   { versjon: 'int4', kilder: 'jsonb' },
 )
 

@@ -3,10 +3,10 @@ import type { Session } from '../../account/session.ts'
 import type { Database } from '../../db/pipeline.ts'
 import { transaction } from '../../db/pool.ts'
 import { sql } from '../../db/sql.ts'
+import type { Context } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { openReport, type Report, recordEvent, versionOf } from '../../report/report.ts'
 import { type Answer, answer } from '../../sections/om-kartleggingen/answer.ts'
-import type { ReportContext, Stores } from '../../sections/store.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { formOf, waiting } from '../hentet/waiting.ts'
 import { type Gruppe, grupper, type Kopier, kopiert, type Resultat, standOf } from './contract.ts'
@@ -15,7 +15,7 @@ const save = sql(
   'kopiert-svar-save',
   `insert into kopiert_svar (kartlegging_id, seksjon, versjon, svar, kilder, navn, tidspunkt_utc)
    values ($1, $2, $3, $4, $5, $6, $7)
-   on conflict (kartlegging_id, seksjon, versjon) do update set
+   on conflict (kartlegging_id, seksjon, versjon, slag) do update set
      svar = kopiert_svar.svar || excluded.svar, kilder = kopiert_svar.kilder || excluded.kilder,
      navn = excluded.navn, tidspunkt_utc = excluded.tidspunkt_utc`,
   {},
@@ -29,13 +29,12 @@ const mark = sql(
 /** What stands in the form of «Om kartleggingen», with its version: saved answers, and copied ones that wait to be confirmed. */
 export async function shownAnswer(
   db: Database,
-  stores: Stores,
   report: Report,
   by: Session,
   texts: Texts,
 ): Promise<{ svar: Answer; etag: string }> {
-  const { seksjoner } = await waiting(db, stores, report, by, texts)
-  const form = seksjoner[kopiert] ?? (await formOf(db, stores, report, undefined, texts))
+  const { seksjoner } = await waiting(db, report, by, texts)
+  const form = seksjoner[kopiert] ?? (await formOf(db, report, undefined, texts))
   const svar = answer.parse(form)
   const digest = createHash('sha256').update(JSON.stringify(svar)).digest('base64url')
   return { svar, etag: digest.slice(0, 16) }
@@ -54,18 +53,14 @@ interface Copy {
  *
  * @returns `feil` when the report cannot be opened for writing, is of another group, or has changed since it was seen
  */
-export async function copyTo(
-  ctx: ReportContext,
-  copy: Copy,
-  to: Kopier['enheter'][number],
-): Promise<Resultat> {
+export async function copyTo(ctx: Context, copy: Copy, to: Kopier['enheter'][number]): Promise<Resultat> {
   const { from, wanted, session, texts } = copy
   const nothing = { kartleggingId: to.kartleggingId, kopiert: [], beholdt: [] }
   try {
     return await transaction(ctx.pool, async (db) => {
       const report = await openReport(db, session, to.kartleggingId, 'write')
       if (!isSister(from.report, report)) return { ...nothing, feil: 'til-andre.feil.annen-gruppe' }
-      const now = await shownAnswer(db, ctx.stores, report, session, texts)
+      const now = await shownAnswer(db, report, session, texts)
       const standing = wanted.map((gruppe) => ({ gruppe, stand: standOf(gruppe, from.svar, now.svar) }))
       const others = standing.filter(({ stand }) => stand === 'annet').map(({ gruppe }) => gruppe)
       const replaced = others.filter(({ id }) => to.erstatt.includes(id))
@@ -99,7 +94,7 @@ export const mainOf = ({
 }: Pick<Report, 'overordnet' | 'organisasjonsnummer'>) => overordnet ?? organisasjonsnummer
 
 async function store(
-  ctx: ReportContext,
+  ctx: Context,
   db: Parameters<typeof save>[0],
   { from, session }: Copy,
   report: Report,

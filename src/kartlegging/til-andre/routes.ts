@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { audit } from '../../account/audit.ts'
 import { mayActFor, type Session, unitsAround } from '../../account/session.ts'
 import { sql } from '../../db/sql.ts'
+import type { Context } from '../../platform/context.ts'
 import type { App, RouteSchema } from '../../platform/http.ts'
 import { Problem } from '../../platform/problem.ts'
 import { isSaved, openReport, type Report, reportColumns, toReport } from '../../report/report.ts'
 import { isCopiedTo } from '../../report/unconfirmed.ts'
-import type { ReportContext } from '../../sections/store.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { antall, kopier, kopiert, type Resultat, resultater, type TilAndre, tilAndre } from './contract.ts'
 import { chosenGroups, copyTo, mainOf, shownAnswer } from './copy.ts'
@@ -26,7 +26,7 @@ interface Call {
 const url = '/energikartlegginger/:id/til-andre'
 
 /** Routes that copy answers about the audit to the drafts of other units of the same main unit (rules.md §6.6). */
-export function routes(app: App, ctx: ReportContext): void {
+export function routes(app: App, ctx: Context): void {
   const count = {
     summary: 'Antall utkast til andre enheter som kan bruke svarene om kartleggingen',
     params,
@@ -50,7 +50,7 @@ export function routes(app: App, ctx: ReportContext): void {
         kartleggingId: one.id,
         organisasjonsnummer: one.organisasjonsnummer,
         navn: one.navn,
-        ...(await shownAnswer(ctx.pool, ctx.stores, one, session, texts)),
+        ...(await shownAnswer(ctx.pool, one, session, texts)),
       })
     return { svar: await savedAnswer(ctx, report, session, texts), enheter }
   })
@@ -83,13 +83,13 @@ export function routes(app: App, ctx: ReportContext): void {
 }
 
 /** What is saved; null where the section is not, or copied answers wait there to be confirmed. */
-async function savedAnswer(ctx: ReportContext, report: Report, session: Session, texts: Texts) {
+async function savedAnswer(ctx: Context, report: Report, session: Session, texts: Texts) {
   if (!isSaved(report, kopiert) || isCopiedTo(report, kopiert)) return null
-  return (await shownAnswer(ctx.pool, ctx.stores, report, session, texts)).svar
+  return (await shownAnswer(ctx.pool, report, session, texts)).svar
 }
 
 /** The other drafts of the year under the same main unit that the person may write. */
-async function others(ctx: ReportContext, report: Report, session: Session): Promise<Report[]> {
+async function others(ctx: Context, report: Report, session: Session): Promise<Report[]> {
   const around = session.enheter.has(mainOf(report)) ? unitsAround(session, mainOf(report)).granted : []
   const numbers = around.map(({ organisasjonsnummer }) => organisasjonsnummer)
   const rows = await drafts(ctx.pool, numbers, report.rapporteringAr, report.id)

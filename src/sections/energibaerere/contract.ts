@@ -17,7 +17,7 @@ const input = z.strictObject({
       ar: z.int(),
       kwh: amount,
     }),
-    (row) => `${row.energibarerKodeId} ${row.ar}`,
+    ['energibarerKodeId', 'ar'],
   ),
 })
 export type Input = z.infer<typeof input>
@@ -67,6 +67,24 @@ export const section = defineSection({
     },
   ],
   needs: { energibrukPerFormal: kwhPerFormal },
+  blank: (ar) => ({
+    energibarer: energibarere.flatMap(({ id }) =>
+      arene(ar).map((ar) => ({ energibarerKodeId: id, ar, kwh: null })),
+    ),
+  }),
+  answersFrom: ['energibrukPerFormal'],
+  toAnswer: ({ energibarer }, { report, forms, texts }): Answer => ({
+    energibarer: energibarer.map(({ energibarerKodeId, ar, kwh }) => ({
+      energibarerKodeId,
+      beskrivelse: texts.navn(kode(energibarere, energibarerKodeId)),
+      kwh,
+      ar,
+    })),
+    totalEnergibrukKwh: sum(
+      kwhPerFormal.parse(forms.energibrukPerFormal).energibrukKwhPerFormal.map(({ kwh }) => kwh),
+    ),
+    rapporteringsAr: report.rapporteringAr,
+  }),
   toForm: (saved: Answer): Input => ({
     energibarer: saved.energibarer.map(({ energibarerKodeId, ar, kwh }) => ({ energibarerKodeId, ar, kwh })),
   }),

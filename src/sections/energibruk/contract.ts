@@ -11,11 +11,10 @@ const formalKodeId = z
   .int()
   .check(z.refine((id) => kode(formal, id) !== undefined, 'validering.valg-pakrevd'))
 const input = z.strictObject({
-  energibrukKwhPerFormal: rows(z.strictObject({ formalKodeId, kwh: amount }), (row) => row.formalKodeId),
-  energibrukMengdePerFormal: rows(
-    z.strictObject({ formalKodeId, mengde, enhet: enhetstekst }),
-    (row) => row.formalKodeId,
-  ),
+  energibrukKwhPerFormal: rows(z.strictObject({ formalKodeId, kwh: amount }), ['formalKodeId']),
+  energibrukMengdePerFormal: rows(z.strictObject({ formalKodeId, mengde, enhet: enhetstekst }), [
+    'formalKodeId',
+  ]),
   oppvarmingByggKodeId: code(oppvarming),
 })
 export type Input = z.infer<typeof input>
@@ -102,6 +101,37 @@ export const section = defineSection({
       ],
     },
   ],
+  blank: () => ({
+    energibrukKwhPerFormal: formal.map(({ id }) => ({ formalKodeId: id, kwh: null })),
+    energibrukMengdePerFormal: formal.map(({ id }) => ({ formalKodeId: id, mengde: null, enhet: null })),
+    oppvarmingByggKodeId: null,
+  }),
+  toAnswer: (form, { texts }): Answer => {
+    const beskrivelse = (id: number) => texts.navn(kode(formal, id))
+    return {
+      energibrukKwhPerFormal: form.energibrukKwhPerFormal.map(({ formalKodeId: id, kwh }) => ({
+        formalKodeId: id,
+        beskrivelse: beskrivelse(id),
+        kwh,
+      })),
+      energibrukMengdePerFormal: form.energibrukMengdePerFormal.map(
+        ({ formalKodeId: id, mengde, enhet }) => ({
+          formalKodeId: id,
+          beskrivelse: beskrivelse(id),
+          mengde,
+          enhet,
+        }),
+      ),
+      oppvarmingByggKodeId: form.oppvarmingByggKodeId,
+    }
+  },
+  stored: (input) => ({
+    ...input,
+    energibrukMengdePerFormal: input.energibrukMengdePerFormal.map((row) => ({
+      ...row,
+      enhet: likEnhet(row.enhet),
+    })),
+  }),
   toForm: (saved: Answer): Input => ({
     energibrukKwhPerFormal: saved.energibrukKwhPerFormal.map(({ beskrivelse, ...row }) => row),
     energibrukMengdePerFormal: saved.energibrukMengdePerFormal.map(({ beskrivelse, ...row }) => row),

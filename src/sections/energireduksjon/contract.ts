@@ -14,7 +14,7 @@ const input = rows(
     kwh: amount,
     kostnadKr: amount,
   }),
-  ({ formalKodeId }) => formalKodeId,
+  ['formalKodeId'],
 )
 export type Input = z.infer<typeof input>
 
@@ -67,6 +67,14 @@ export const section = defineSection({
       ],
     },
   ],
+  blank: () => formal.map(({ id }) => ({ formalKodeId: id, kwh: null, kostnadKr: null })),
+  toAnswer: (form, { texts }) =>
+    form.map(({ formalKodeId, kwh, kostnadKr }) => ({
+      formalKodeId,
+      beskrivelse: texts.navn(kode(formal, formalKodeId)),
+      kwh,
+      kostnadKr,
+    })),
   toForm: (answer): Input =>
     answer.map(({ formalKodeId, kwh, kostnadKr }) => ({ formalKodeId, kwh, kostnadKr })),
   carryForward: (earlier, blank) =>

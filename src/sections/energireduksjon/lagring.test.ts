@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createReport } from '../../kartlegging/testing.ts'
+import { changeStored, createReport } from '../../kartlegging/testing.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
 
 const row = (formalKodeId: number, kwh: number | null, kostnadKr: number | null) => ({
@@ -11,12 +11,13 @@ const row = (formalKodeId: number, kwh: number | null, kostnadKr: number | null)
 describe('over HTTP', () => {
   let service: TestService
   let person: Person
+  let id: string
   let report: string
   beforeAll(async () => {
     service = await startTestService()
     person = await service.signIn('08856146910')
     const me = await service.call('GET', '/auth/me', { as: person })
-    const id = await createReport(service, person, me.body.tilganger[0].organisasjonsnummer)
+    id = await createReport(service, person, me.body.tilganger[0].organisasjonsnummer)
     report = `/energikartlegginger/${id}`
   })
   afterAll(() => service.stop())
@@ -53,7 +54,9 @@ describe('over HTTP', () => {
   it('shows a stored figure above the limit, and says that the section is not complete', async () => {
     await use(100)
     await save([row(2, 7, 3)])
-    await service.ctx.pool.query('update energireduksjon set kostnad_kr = 5e12 where kostnad_kr = 3')
+    await changeStored(service, id, 'potensialForEnergireduksjon', (json) =>
+      json.replace('"kostnadKr":3', '"kostnadKr":5e12'),
+    )
     expect((await read()).body).toMatchObject([{}, row(2, 7, 5e12), {}, {}])
     const { body } = await service.call('GET', report, { as: person })
     expect(body.skjemaStatus.potensialForEnergireduksjon).toBe(false)

@@ -39,6 +39,24 @@ export const section = defineSection({
     confirmInformation: { label: 'pages.om-foretaket.bekreft' },
     erIso50001Sertifisert: { label: 'pages.om-foretaket.iso50001' },
   },
+  blank: () => ({ erIso50001Sertifisert: null, confirmInformation: null }),
+  // The register's data are laid over by server.ts.
+  toAnswer: ({ erIso50001Sertifisert }, { report }) => ({
+    kartleggingId: report.id,
+    navn: report.navn,
+    organisasjonsnummer: report.organisasjonsnummer,
+    kommunenummer: null,
+    kommunenavn: null,
+    naceKode1: null,
+    naceKode2: null,
+    naceKode3: null,
+    naceBeskrivelse1: null,
+    naceBeskrivelse2: null,
+    naceBeskrivelse3: null,
+    erIso50001Sertifisert,
+    erHovedenhet: report.overordnet === null,
+    datasource: 'Unknown' as const,
+  }),
   // GET does not return the confirmation; a saved section always has it (rules.md §5.2).
   toForm: (answer, saved) => ({
     erIso50001Sertifisert: answer.erIso50001Sertifisert,

@@ -63,6 +63,20 @@ export const section = defineSection({
     'bekreftelser.profiler': { label: 'pages.om-kartleggingen.bekreftelser.profiler', isBox: true },
     'bekreftelser.tiltak': { label: 'pages.om-kartleggingen.bekreftelser.tiltak', isBox: true },
   },
+  blank: () => ({
+    erInnsenderKontaktPerson: null,
+    kontaktpersonNavn: null,
+    kontaktpersonEpost: null,
+    kartlagtAvIntern: null,
+    organisasjonsnummerEksternKartlegger: null,
+    basertPaKodeId: null,
+    tilknyttetFlereLokasjoner: null,
+    skalDokumentereCo2Kompensasjon: null,
+    bekreftelser: allConfirmed(false),
+  }),
+  toAnswer: ({ bekreftelser, ...form }) => form,
+  // rules.md §6.1: the service sets the name of a contact person who is the user.
+  stored: (input, by) => (input.erInnsenderKontaktPerson ? { ...input, kontaktpersonNavn: by.navn } : input),
   toForm: (saved, isSaved): Input => ({
     ...answer.parse(saved),
     bekreftelser: allConfirmed(isSaved),

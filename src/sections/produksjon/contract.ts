@@ -12,7 +12,7 @@ const input = rows(
       .check(z.refine((id) => kode(produksjonskilder, id) !== undefined, 'validering.valg-pakrevd')),
     kwh: amount,
   }),
-  (row) => row.kildeKodeId,
+  ['kildeKodeId'],
 )
 export type Input = z.infer<typeof input>
 
@@ -39,6 +39,13 @@ export const section = defineSection({
       kolonner: [{ liste: '', felt: 'kwh', hode: 'pages.produksjon.kwh', slag: 'tall', sum: true }],
     },
   ],
+  blank: () => produksjonskilder.map(({ id }) => ({ kildeKodeId: id, kwh: null })),
+  toAnswer: (form, { texts }): Answer =>
+    form.map(({ kildeKodeId, kwh }) => ({
+      kildeKodeId,
+      beskrivelse: texts.navn(kode(produksjonskilder, kildeKodeId)),
+      kwh,
+    })),
   toForm: (saved: Answer): Input => saved.map(({ kildeKodeId, kwh }) => ({ kildeKodeId, kwh })),
   summary: (input, { ar, texts: { t, navn } }) => {
     const oppgitt = input.filter(({ kwh }) => kwh !== null)

@@ -28,6 +28,14 @@ export const section = defineSection({
     bekrefterRiktig: { label: 'pages.send-inn.bekreft-riktig', isBox: true },
     bekrefterIngenPersonopplysninger: { label: 'pages.send-inn.bekreft-personopplysninger', isBox: true },
   },
+  blank: () => ({
+    lastOppPdf: null,
+    vedlegg: null,
+    bekrefterRiktig: false,
+    bekrefterIngenPersonopplysninger: false,
+  }),
+  // The attachment is the one that is pinned: it is laid over by server.ts.
+  toAnswer: (form) => ({ ...form, vedlegg: null }),
   toForm: (saved): Input => answer.parse(saved),
   withoutConfirmations: (input) => ({
     ...input,

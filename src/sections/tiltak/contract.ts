@@ -7,7 +7,7 @@ import { defineSection } from '../section.ts'
 import { answer } from './answer.ts'
 
 const known = z.refine<number>((id) => kode(tiltak, id) !== undefined, 'validering.valg-pakrevd')
-const input = rows(z.strictObject({ id: z.int().check(known), erAktuelt: z.boolean() }), ({ id }) => id)
+const input = rows(z.strictObject({ id: z.int().check(known), erAktuelt: z.boolean() }), ['id'])
 export type Input = z.infer<typeof input>
 
 /** Whether an entry has entries below it. Only entries without any can be chosen, at any depth (rules.md §6.1). */
@@ -44,6 +44,18 @@ export const section = defineSection({
       ],
     },
   ],
+  blank: () => tiltak.map(({ id }) => ({ id, erAktuelt: false })),
+  toAnswer: (form, { texts }) => {
+    const chosen = new Set(form.filter(({ erAktuelt }) => erAktuelt).map(({ id }) => id))
+    return tiltak.map(({ id, overliggendeId, formalId, ...names }) => ({
+      id,
+      overliggendeId,
+      navn: texts.navn(names),
+      formalId,
+      formalNavn: texts.navn(kode(formal, formalId)),
+      erAktuelt: chosen.has(id),
+    }))
+  },
   toForm: (answer): Input => answer.map(({ id, erAktuelt }) => ({ id, erAktuelt })),
   carryForward: (earlier, blank) => {
     const chosen = new Set(earlier.filter(({ erAktuelt }) => erAktuelt).map(({ id }) => id))

@@ -25,7 +25,7 @@ const input = z.strictObject({
       energiKwh: amount,
       effektKwp: amount,
     }),
-    (row) => row.fornybarKraftproduksjonVurderingKodeId,
+    ['fornybarKraftproduksjonVurderingKodeId'],
   ),
   overskuddsenergiVurdering: part({
     energiKwh: amount,
@@ -57,11 +57,38 @@ export const section = defineSection({
   answer,
   input,
   labels,
+  // Null means «Nei», so the parts are left out before the first save: a form of its own shape, hence the cast.
+  blank: () => ({ fornybarKraftproduksjonVurderinger: [] }) as unknown as Input,
+  toAnswer: (form, { texts }): Answer => {
+    const { effektOgFleksibilitetVurdering: effekt, overskuddsenergiVurdering: overskudd } = form
+    return {
+      effektOgFleksibilitetVurdering: effekt
+        ? { effektKw: effekt.effektKw, erTiltakVurdertSomAktuelt: effekt.erTiltakVurdertSomAktuelt === true }
+        : null,
+      fjernkjolingVurdering: form.fjernkjolingVurdering ?? null,
+      fjernvarmeVurdering: form.fjernvarmeVurdering ?? null,
+      fornybarKraftproduksjonVurderinger: fornybarKraft.flatMap(({ id }) =>
+        form.fornybarKraftproduksjonVurderinger.filter(
+          (row) => row.fornybarKraftproduksjonVurderingKodeId === id,
+        ),
+      ),
+      overskuddsenergiVurdering: overskudd
+        ? {
+            ...overskudd,
+            kanPubliseresINveVarmekart: overskudd.kanPubliseresINveVarmekart === true,
+            erUtnyttingVurdert: overskudd.erUtnyttingVurdert === true,
+          }
+        : null,
+      fornybarKraftproduksjonKoder: fornybarKraft.map((entry) => ({
+        id: entry.id,
+        beskrivelse: texts.navn(entry),
+      })),
+    }
+  },
   toForm: ({ fornybarKraftproduksjonKoder, ...parts }: Answer, saved): Input => {
     if (saved) return parts
     const { fornybarKraftproduksjonVurderinger } = parts
-    // Null means «Nei», so the parts are left out before the first save: a form of its own shape, hence the cast.
-    return { fornybarKraftproduksjonVurderinger } as Input
+    return { fornybarKraftproduksjonVurderinger } as Input // as in `blank`
   },
   carryForward: (earlier) => ({
     ...earlier,

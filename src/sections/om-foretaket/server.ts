@@ -1,20 +1,16 @@
 import { type Queryable, sql } from '../../db/sql.ts'
 import { Problem } from '../../platform/problem.ts'
 import { lookUpUnit } from '../../registers/enhetsregisteret.ts'
-import { defineStore } from '../store.ts'
+import { defineServer } from '../server.ts'
 import { section } from './contract.ts'
 
 const load = sql(
-  'om-foretaket-load',
-  `select f.navn, f.kommunenummer, f.kommunenavn, f.nace_kode_1, f.nace_kode_2, f.nace_kode_3,
-          f.nace_beskrivelse_1, f.nace_beskrivelse_2, f.nace_beskrivelse_3, f.er_hovedenhet, f.fersk, f.hentet_utc,
-          o.er_iso50001_sertifisert
-     from kartlegging k
-     left join foretak f on f.kartlegging_id = k.id
-     left join om_foretaket o on o.kartlegging_id = k.id
-    where k.id = $1`,
+  'foretak-load',
+  `select navn, kommunenummer, kommunenavn, nace_kode_1, nace_kode_2, nace_kode_3, nace_beskrivelse_1,
+          nace_beskrivelse_2, nace_beskrivelse_3, er_hovedenhet, fersk, hentet_utc
+     from foretak where kartlegging_id = $1`,
   {
-    navn: 'text?',
+    navn: 'text',
     kommunenummer: 'text?',
     kommunenavn: 'text?',
     nace_kode_1: 'text?',
@@ -23,17 +19,10 @@ const load = sql(
     nace_beskrivelse_1: 'text?',
     nace_beskrivelse_2: 'text?',
     nace_beskrivelse_3: 'text?',
-    er_hovedenhet: 'bool?',
-    fersk: 'bool?',
-    hentet_utc: 'timestamptz?',
-    er_iso50001_sertifisert: 'bool?',
+    er_hovedenhet: 'bool',
+    fersk: 'bool',
+    hentet_utc: 'timestamptz',
   },
-)
-const save = sql(
-  'om-foretaket-save',
-  `insert into om_foretaket (kartlegging_id, er_iso50001_sertifisert) values ($1, $2)
-   on conflict (kartlegging_id) do update set er_iso50001_sertifisert = excluded.er_iso50001_sertifisert`,
-  {},
 )
 const keepCopy = sql(
   'foretak-keep',
@@ -80,27 +69,26 @@ const eraseCopies = sql(
  */
 export const eraseCopiesOf = (db: Queryable, orgnr: string) => eraseCopies(db, orgnr)
 
-export const store = defineStore(section, {
+export const server = defineServer(section, {
   read: (id) => load.with(id),
 
-  answer: ([row], report) => ({
-    kartleggingId: report.id,
-    navn: row?.navn ?? report.navn,
-    organisasjonsnummer: report.organisasjonsnummer,
-    kommunenummer: row?.kommunenummer ?? null,
-    kommunenavn: row?.kommunenavn ?? null,
-    naceKode1: row?.nace_kode_1 ?? null,
-    naceKode2: row?.nace_kode_2 ?? null,
-    naceKode3: row?.nace_kode_3 ?? null,
-    naceBeskrivelse1: row?.nace_beskrivelse_1 ?? null,
-    naceBeskrivelse2: row?.nace_beskrivelse_2 ?? null,
-    naceBeskrivelse3: row?.nace_beskrivelse_3 ?? null,
-    erIso50001Sertifisert: row?.er_iso50001_sertifisert ?? null,
-    erHovedenhet: row?.er_hovedenhet ?? report.overordnet === null,
-    datasource: row?.fersk === true ? 'MasterData' : row?.fersk === false ? 'Database' : 'Unknown',
-  }),
-
-  write: (report, input) => save.with(report.id, input.erIso50001Sertifisert),
+  withRows: (answer, [row]) =>
+    row
+      ? {
+          ...answer,
+          navn: row.navn,
+          kommunenummer: row.kommunenummer,
+          kommunenavn: row.kommunenavn,
+          naceKode1: row.nace_kode_1,
+          naceKode2: row.nace_kode_2,
+          naceKode3: row.nace_kode_3,
+          naceBeskrivelse1: row.nace_beskrivelse_1,
+          naceBeskrivelse2: row.nace_beskrivelse_2,
+          naceBeskrivelse3: row.nace_beskrivelse_3,
+          erHovedenhet: row.er_hovedenhet,
+          datasource: row.fersk ? ('MasterData' as const) : ('Database' as const),
+        }
+      : answer,
 
   fetched: ([row]) => row?.hentet_utc ?? null,
 

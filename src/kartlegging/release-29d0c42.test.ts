@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listMigrations, migrate } from '../db/migrate.ts'
+import { type TestDatabase, testDatabase } from '../db/testing.ts'
+import { sections } from '../sections/index.ts'
+import { readResource, writeResource } from '../sections/section.ts'
+import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { readWorld } from './testing.ts'
+
+// The rows of release 29d0c42, of invented persons: drafts that are empty, begun and complete, with typed calculations and
+// answers to warnings; reports that start from an earlier one, and from other units' answers; corrections that are begun,
+// saved in part, given up and sent in; a deleted draft, an erased person, receipts of three versions. The first line names
+// the reports; each other one is a table and a row.
+const rows = new URL('./release-29d0c42.ndjson', import.meta.url)
+/** What the service answers from them, by path: status, ETag and the SHA-256 of the body. `FREEZE=1` writes it anew. */
+const frozen = new URL('./release-29d0c42.answers.json', import.meta.url)
+const lastMigration = '20261123103000'
+const { GRUPPER, PIDER, tallFor } = await readWorld()
+
+let database: TestDatabase
+let service: TestService
+let people: Record<'dagligvare' | 'aluminium' | 'hotell', Person>
+let reports: Record<string, string>
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await database.pool.query('drop schema if exists public, gammel, statistikk cascade; create schema public')
+  await migrateAsThen(database.connectionString)
+  reports = await insertRows(database.connectionString)
+  service = await startTestService({
+    DATABASE_URL: database.connectionString,
+    NOKKEL: Buffer.alloc(32, 7).toString('base64'),
+    RETTELSE: JSON.stringify({ hvem: 'alle', til: '2999-12-31' }),
+    RATE_GRENSE: 'av',
+  })
+  people = {
+    dagligvare: await service.signIn(PIDER.dagligvare),
+    aluminium: await service.signIn(PIDER.aluminium),
+    hotell: await service.signIn(PIDER.hotell),
+  }
+  // The deleted draft can be brought back for 30 days, and lists show the reporting year.
+  const then = new Date('2026-11-24T10:00:00Z')
+  await database.pool.query('update okt set opprettet = $1, sist_brukt = $1, tilgang_lest = $1', [then])
+  service.setClock(then)
+})
+afterAll(async () => {
+  await service.stop()
+  await database.drop()
+})
+
+/** Applies the migrations that the release had. */
+async function migrateAsThen(connection: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'release-'))
+  for (const { name, path } of await listMigrations())
+    if (name.slice(0, 14) <= lastMigration) await copyFile(path, join(folder, basename(path)))
+  await migrate(connection, { folder })
+  await rm(folder, { recursive: true })
+}
+
+/** Inserts the rows without triggers and foreign keys, which the rows have passed already. @returns the reports' ids by name */
+async function insertRows(connectionString: string): Promise<Record<string, string>> {
+  const [first = '', ...lines] = (await readFile(rows, 'utf8')).trim().split('\n')
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query("set session_replication_role = 'replica'")
+  for (const line of lines) {
+    const [table, row]: [string, unknown] = JSON.parse(line)
+    const name = pg.escapeIdentifier(table)
+    await client.query(`insert into ${name} select * from jsonb_populate_record(null::${name}, $1)`, [
+      JSON.stringify(row),
+    ])
+  }
+  await client.end()
+  return JSON.parse(first)[1]
+}
+
+const asOf = (name: string) =>
+  name === 'aluminium' ? people.aluminium : name === 'slettetPerson' ? people.hotell : people.dagligvare
+
+const addresses = [
+  ...sections.map((section) => readResource(section)),
+  ...sections.map(({ id }) => `historikk?seksjon=${id}`),
+  ...['mangler', 'hentet', 'forrige', 'varsler', 'utregninger', 'hendelser', 'versjoner', 'til-andre'],
+  ...['underenheter-energibruk', 'sletting', 'innsending', 'kvittering', 'utkast', 'energibilde'],
+]
+const headersKept = ['etag', 'x-rapport-versjon', 'x-versjon', 'x-hentet-fra', 'content-type']
+
+/** The status, the headers that the browser uses and the body of one call. */
+async function answerAt(path: string, as: Person, sprak: 'nb-NO' | 'nn-NO' = 'nb-NO') {
+  const accept = path.endsWith('/kvittering') ? 'application/json' : '*/*'
+  const response = await fetch(`${service.appUrl}/api${path}`, {
+    headers: { cookie: as.cookie, 'accept-language': sprak, accept },
+  })
+  const body = Buffer.from(await response.arrayBuffer())
+  // The trace id is another in each call.
+  const text = response.ok ? body : String(JSON.parse(body.toString()).code)
+  const headers = headersKept.flatMap((name) => response.headers.get(name) ?? [])
+  return {
+    line: [response.status, ...headers, createHash('sha256').update(text).digest('hex').slice(0, 24)].join(
+      ' ',
+    ),
+    body,
+  }
+}
+
+async function allAnswers(): Promise<Record<string, string>> {
+  const all: Record<string, string> = {}
+  const bodies: Record<string, string> = {}
+  const add = async (key: string, path: string, as: Person, sprak: 'nb-NO' | 'nn-NO' = 'nb-NO') => {
+    const { line, body } = await answerAt(path, as, sprak)
+    all[key] = line
+    bodies[key] = body.toString()
+  }
+  for (const [name, id] of Object.entries(reports)) {
+    const path = (rest: string) => `/energikartlegginger/${id}${rest && `/${rest}`}`
+    for (const rest of addresses) await add(`${name} ${rest}`, path(rest), asOf(name))
+    await add(`${name} utkast nn`, path('utkast'), asOf(name), 'nn-NO')
+  }
+  const main = GRUPPER.dagligvare.hoved.organisasjonsnummer
+  for (const rest of ['min-side', 'framdrift', 'siste-rapporter'])
+    await add(rest, `/enheter/${main}/${rest}`, people.dagligvare)
+  for (const rest of ['energikartlegginger', 'energikartlegginger/slettede'])
+    await add(rest, `/${rest}`, people.dagligvare)
+  if (process.env.FREEZE_BODIES) await writeFile(process.env.FREEZE_BODIES, JSON.stringify(bodies, null, 1))
+  return all
+}
+
+describe('a database of release 29d0c42', () => {
+  it('answers as that release did', async () => {
+    const now = await allAnswers()
+    if (process.env.FREEZE) await writeFile(frozen, `${JSON.stringify(now, null, 1)}\n`)
+    expect(now).toEqual(JSON.parse(await readFile(frozen, 'utf8')))
+  }, 120_000)
+
+  it('found no difference between its tables and its documents', async () => {
+    expect((await database.pool.query('select * from gammel.avvik')).rows).toEqual([])
+  })
+
+  it('has receipts whose hash is that of what was sent', async () => {
+    const sent = [
+      'forrige',
+      'forrige2',
+      'rettetV1',
+      'rettetV2',
+      'rettetV3',
+      'apenFor',
+      'lagretFor',
+      'utenVedlegg',
+    ]
+    for (const name of sent) {
+      const path = `/energikartlegginger/${reports[name]}`
+      const frozenCopy = await answerAt(`${path}/innsending`, people.dagligvare)
+      const { body } = await answerAt(`${path}/kvittering`, people.dagligvare)
+      const sha256 = createHash('sha256').update(frozenCopy.body).digest('hex')
+      expect(JSON.parse(body.toString()).sha256).toBe(sha256)
+    }
+  })
+
+  it('lets every section of every draft be saved on, with its version', async () => {
+    const figures = tallFor('butikk', 2025)
+    for (const name of [
+      'tomt',
+      'pabegynt',
+      'fraForrige',
+      'halvtFraForrige',
+      'tilAndreTom',
+      'lagretRettelse',
+      'apenRettelse',
+    ])
+      for (const section of sections) {
+        const body = figures[section.id]
+        if (body === undefined) continue
+        const path = (resource: string) =>
+          `/energikartlegginger/${reports[name]}${resource && `/${resource}`}`
+        const as = people.dagligvare
+        const before = await service.call('GET', path(readResource(section)), { as })
+        const ifMatch = before.headers.get('etag') ?? ''
+        const saved = await service.call('POST', path(writeResource(section)), { as, body, ifMatch })
+        expect([name, section.id, saved.status]).toEqual([name, section.id, 200])
+        const again = await service.call('POST', path(writeResource(section)), { as, body, ifMatch })
+        expect(again.status).toBe(412)
+      }
+  })
+})

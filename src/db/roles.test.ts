@@ -146,7 +146,9 @@ describe('the role of the service', () => {
         await asService(statement).then(
           (rows) => open.push(`${statement} ${JSON.stringify(rows)}`),
           (error: Error) =>
-            expect(error.message).toMatch(/is sent in|only ever added to|permission denied for schema gammel/),
+            expect(error.message).toMatch(
+              /is sent in|only ever added to|permission denied for schema gammel/,
+            ),
         )
     }
     // Presence is not part of a report, and a unit that the register has removed is removed here too.

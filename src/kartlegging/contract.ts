@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { validOrgnr } from '../account/orgnr.ts'
 import { bilde } from '../sections/bilde.ts'
 import { rad } from '../sections/celle.ts'
-import { answer as omKartleggingen } from '../sections/om-kartleggingen/answer.ts'
-import { vedlegg } from '../sections/send-inn/answer.ts'
+import { answer as omKartleggingen } from '../sections/om-kartleggingen/contract.ts'
+import { vedlegg } from '../sections/send-inn/contract.ts'
 
 const utc = z.iso.datetime({ precision: 3 })
 

@@ -22,7 +22,7 @@ describe('the wall sees', () => {
     'src/ui/Field.tsx': `import { useId } from 'react'\nexport const Field = useId`,
     'src/account/contract.ts': 'export const contract = 1',
     'src/account/sessions.ts': `import { pool } from '../db/pool.ts'\nexport const sessions = pool`,
-    'src/sections/tiltak/store.ts': 'export const store = 1',
+    'src/sections/tiltak/server.ts': 'export const server = 1',
     'src/drafts/store.tsx': 'export const drafts = 1',
     'src/kartlegging/save.ts': 'export const save = 1',
     'src/app/routes.tsx': 'export const routes = 1',
@@ -30,7 +30,6 @@ describe('the wall sees', () => {
     'src/pages.ts': 'export const pages = 1',
     'sandbox/main.ts': 'export const start = 1',
   }
-  const loadAnyStore = `await import(\`../sections/\${folder}/store.ts\`)`
   const rulesBroken = (path: string, text: string) =>
     breaches(new Map(Object.entries({ ...world, [path]: text }))).map(({ rule }) => rule)
 
@@ -39,7 +38,7 @@ describe('the wall sees', () => {
     ['texts that need the browser', 'src/a/nb.ts', `import { Field } from '../ui/Field.tsx'`, 'both-sides'],
     ['code lists that need the server', 'src/kodelister/a.ts', `export * from '../db/pool.ts'`, 'both-sides'],
     ['a number reader that needs the browser', 'src/ui/number/a.ts', `import '../Field.tsx'`, 'both-sides'],
-    ['a store that needs the browser', 'src/a/store.ts', `import '../ui/Field.tsx'`, 'server-browser'],
+    ['a server part that needs the browser', 'src/a/server.ts', `import '../ui/Field.tsx'`, 'server-browser'],
     ['a page that needs the server', 'src/a/page.tsx', `await import('../db/pool.ts')`, 'server-browser'],
     [
       'a page that needs a type of the server',
@@ -54,18 +53,11 @@ describe('the wall sees', () => {
       'server-browser',
     ],
     [
-      'a page that loads every store',
+      'a page that loads every server part',
       'src/sections/page.ts',
-      `import.meta.glob('./*/store.ts')`,
+      `import.meta.glob('./*/server.ts')`,
       'server-browser',
     ],
-    [
-      'a section that needs the store of another',
-      'src/sections/a/store.ts',
-      `import '../tiltak/store.ts'`,
-      'foreign-store',
-    ],
-    ['a feature that loads any store', 'src/kartlegging/a.ts', loadAnyStore, 'foreign-store'],
     ['a field that knows the domain', 'src/ui/Amount.tsx', `import '../account/contract.ts'`, 'ui-alone'],
     [
       'a service that needs its stand-ins',
@@ -112,13 +104,12 @@ describe('the wall sees', () => {
   })
 
   it.each([
-    ['a store on the database', 'src/a/store.ts', `import '../db/pool.ts'`],
+    ['a server part on the database', 'src/a/server.ts', `import '../db/pool.ts'`],
     [
       'a page with fields and a contract',
       'src/a/page.tsx',
       `import '../ui/Field.tsx'\nimport '../account/contract.ts'`,
     ],
-    ['a server that loads every store', 'src/server/a.ts', loadAnyStore],
     ['the roof on everything', 'src/app/main.tsx', `import '../pages.ts'\nimport '../drafts/store.tsx'`],
     [
       'a new feature on the others',

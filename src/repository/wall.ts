@@ -20,14 +20,14 @@ export interface Import {
 }
 
 interface Breach {
-  rule: 'both-sides' | 'server-browser' | 'foreign-store' | 'ui-alone' | 'no-sandbox' | 'upward' | 'test-only'
+  rule: 'both-sides' | 'server-browser' | 'ui-alone' | 'no-sandbox' | 'upward' | 'test-only'
   message: string
 }
 
 // A hook, `use-….ts`, runs in the browser wherever it lies.
 const bothSides =
-  /\/(answer|contract|fields|section|registry|nb|nn)\.ts$|^src\/sections\/index\.ts$|^src\/(texts|kodelister|ui\/number)\/(?!use-)|^src\/ui\/grid\/names\.ts$/
-const server = /\/(store|routes)\.ts$|^src\/(server|platform|db|registers|files)\/|worker\.ts$/
+  /\/(contract|fields|section|registry|nb|nn)\.ts$|^src\/sections\/index\.ts$|^src\/(texts|kodelister|ui\/number)\/(?!use-)|^src\/ui\/grid\/names\.ts$/
+const server = /\/(servers?|routes)\.ts$|^src\/(server|platform|db|registers|files)\/|worker\.ts$/
 const browser = /\.tsx$|\/(page|query)\.ts$|^src\/(app|client|ui)\//
 /**
  * The folders of src in import order: each may import those before it. A folder that is not listed comes after the listed
@@ -91,7 +91,6 @@ function checkImport(
   if (exempt.test(path)) return
   if (path.startsWith('src/ui/') && !target.startsWith('src/ui/'))
     report('ui-alone', 'ui imports nothing of ours')
-  if (isForeignStore(path, target)) report('foreign-store', 'a store belongs to its feature')
   const [mine, its] = [roles.get(path), roles.get(target)]
   if (!mine || !its || its === 'both' || mine === its) return
   if (mine === 'both') report('both-sides', `it runs on both sides, that one on the ${its} alone`)
@@ -119,17 +118,6 @@ function placeOf(path: string): { name: string; rank: number } {
   const layer = ground.includes(folder) ? 'ground' : roof.includes(folder) ? 'roof' : 'features'
   const rank = order.indexOf(folder)
   return { name: `${folder} (${layer})`, rank: rank < 0 ? order.indexOf(undefined) : rank }
-}
-
-/**
- * A store may be imported from its own folder and below, and by `src/server`. `src/sections/store.ts`, which all sections
- * share, may be imported by all.
- */
-function isForeignStore(path: string, target: string): boolean {
-  const seam = 'src/sections/store.ts'
-  if (!target.endsWith('/store.ts') || target === seam) return false
-  if (path === seam || path.startsWith('src/server/')) return false
-  return !path.startsWith(`${posix.dirname(target)}/`)
 }
 
 /** The role of each file, by its name or by what it imports; a file of neither side has none. */
@@ -183,7 +171,7 @@ function importsOf(path: string, text: string, sources: Sources): Import[] {
   }))
 }
 
-/** The path of a string or template. Each expression becomes `*`: `./${folder}/store.ts` means every such store. */
+/** The path of a string or template. Each expression becomes `*`: `./${folder}/page.tsx` means every such page. */
 function unquoted(expression: string): string {
   return expression.replace(/^['"`]|['"`]$/g, '').replace(/\$\{[^}]*\}/g, '*')
 }

@@ -32,7 +32,7 @@ function compiledInput(section: Contract): z.ZodMiniType {
 
 function laidOver(schema: Schema, blank: unknown, stored: unknown): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod // Zod's documented way to walk a schema
-  if (def.type === 'nullable')
+  if (def.type === 'nullable' || def.type === 'optional')
     return stored === null
       ? null
       : stored === undefined

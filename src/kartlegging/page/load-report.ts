@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadGrounds, meQuery } from '../../account/queries.ts'
 import { type Actor, activeActor, setActorOfTab } from '../../client/actor.ts'
-import type { Foretak } from '../../sections/om-foretaket/answer.ts'
+import type { Foretak } from '../../sections/om-foretaket/contract.ts'
 import { actorOfReport } from './actor-of-report.ts'
 import { foretakQuery, infoQuery } from './queries.ts'
 

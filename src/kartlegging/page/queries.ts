@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
-import { type Foretak, answer as foretak } from '../../sections/om-foretaket/answer.ts'
+import { type Foretak, answer as foretak } from '../../sections/om-foretaket/contract.ts'
 import { kartleggingInfo } from '../contract.ts'
 import { readUbekreftet } from '../hentet/contract.ts'
 

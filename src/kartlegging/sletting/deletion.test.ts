@@ -188,14 +188,7 @@ describe('a draft that is deleted', () => {
     expect((await listed()).map((draft: { kartleggingId: string }) => draft.kartleggingId)).toEqual([kept])
     expect((await restore(id)).status).toBe(404)
     expect(await erase(service.ctx, { what: 'expired' }, true)).toMatchObject({ kartlegging: 1, fil: 1 })
-    for (const table of [
-      'hendelse',
-      'seksjon_versjon',
-      'vedlegg',
-      'fil',
-      'tilstede',
-      'utregning',
-    ])
+    for (const table of ['hendelse', 'seksjon_versjon', 'vedlegg', 'fil', 'tilstede', 'utregning'])
       expect([table, await rowsOf(table, id)]).toEqual([table, 0])
     expect((await remove(id)).status).toBe(404)
     expect((await restore(kept)).status).toBe(204)

@@ -1,7 +1,7 @@
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { UnitList } from '../../client/units/UnitList.tsx'
-import type { Answer } from '../../sections/om-kartleggingen/answer.ts'
+import type { Answer } from '../../sections/om-kartleggingen/contract.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'

@@ -1,6 +1,6 @@
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
-import type { Answer } from '../../sections/om-kartleggingen/answer.ts'
+import type { Answer } from '../../sections/om-kartleggingen/contract.ts'
 import { section } from '../../sections/om-kartleggingen/contract.ts'
 import { stepHref } from '../../sections/step.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'

@@ -1,6 +1,6 @@
 import { kode } from '../../kodelister/kodelister.ts'
 import { labelEntry } from '../../sections/labels.ts'
-import type { Answer } from '../../sections/om-kartleggingen/answer.ts'
+import type { Answer } from '../../sections/om-kartleggingen/contract.ts'
 import { section } from '../../sections/om-kartleggingen/contract.ts'
 import { type Texts, visOrgnr } from '../../texts/texts.ts'
 import type { Gruppe } from './contract.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { type Answer, answer } from '../../sections/om-kartleggingen/answer.ts'
-import { section } from '../../sections/om-kartleggingen/contract.ts'
+import { type Answer, answer, section } from '../../sections/om-kartleggingen/contract.ts'
 
 /** The section whose answers can be copied to the reports of other units (rules.md §6.6). */
 export const kopiert = section.id

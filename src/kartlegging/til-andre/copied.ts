@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Queryable, sql } from '../../db/sql.ts'
 import type { Report } from '../../report/report.ts'
 import { isCopiedTo } from '../../report/unconfirmed.ts'
-import { type Answer, answer } from '../../sections/om-kartleggingen/answer.ts'
+import { type Answer, answer } from '../../sections/om-kartleggingen/contract.ts'
 import { kopiert } from './contract.ts'
 
 const svar = z.partial(answer)

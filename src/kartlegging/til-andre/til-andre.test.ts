@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countRoundTrips } from '../../db/testing.ts'
-import { answer } from '../../sections/om-kartleggingen/answer.ts'
+import { answer } from '../../sections/om-kartleggingen/contract.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
 import { rapporteringArNow } from '../create.ts'
 import { createReport, fillReport, readWorld } from '../testing.ts'

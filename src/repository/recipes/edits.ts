@@ -73,25 +73,19 @@ export const section: Edit[] = [
 
 /** «Add a field»: an optional text in an existing section. */
 export const field: Edit[] = [
-  edit(`${omKartleggingen}/answer.ts`, '})\n', '  verktoy: z.nullable(z.string()),\n'),
+  edit(`${omKartleggingen}/contract.ts`, '})\nexport type Answer', '  verktoy: z.nullable(z.string()),\n'),
   edit(`${omKartleggingen}/contract.ts`, 'kwhPerFormal, navn', 'fritekst, '),
   edit(
     `${omKartleggingen}/contract.ts`,
     '  bekreftelser: z.strictObject',
     `  verktoy: z.optional(fritekst(100, { personopplysning: 'ingen' })),\n`,
   ),
+  edit(`${omKartleggingen}/contract.ts`, '    bekreftelser: allConfirmed(false)', '    verktoy: null,\n'),
   edit(
     `${omKartleggingen}/contract.ts`,
     '        ...bekreftelser.map',
     `        { ledetekst: t('pages.om-kartleggingen.verktoy'), verdi: tekst(input.verktoy ?? null) },\n`,
   ),
-  edit(`${omKartleggingen}/store.ts`, '\n     from om_kartleggingen where', ', verktoy'),
-  edit(`${omKartleggingen}/store.ts`, '  },\n)', `    verktoy: 'text?',\n`),
-  edit(`${omKartleggingen}/store.ts`, ')\n   values', ', verktoy'),
-  edit(`${omKartleggingen}/store.ts`, ')\n   on conflict', ', $10'),
-  edit(`${omKartleggingen}/store.ts`, '`,\n  {},\n)', ',\n     verktoy = excluded.verktoy'),
-  edit(`${omKartleggingen}/store.ts`, '  }),\n\n  write', '    verktoy: row?.verktoy ?? null,\n'),
-  edit(`${omKartleggingen}/store.ts`, '    ),\n\n  filledIn,', '      input.verktoy ?? null,\n'),
   edit(
     `${omKartleggingen}/page.tsx`,
     '      <ChoiceField\n        name="kartlagtAvIntern"',

@@ -6,7 +6,22 @@ import { arene, fraOgTil } from '../arene.ts'
 import { avvik } from '../avvik.ts'
 import { amount, givenSum, kwhPerFormal, rows, sum } from '../fields.ts'
 import { defineSection } from '../section.ts'
-import { type Answer, answer } from './answer.ts'
+
+/** What GET answers. */
+export const answer = z.object({
+  energibarer: z.array(
+    z.object({
+      energibarerKodeId: z.int(),
+      beskrivelse: z.string(),
+      kwh: z.nullable(z.number()),
+      ar: z.int(),
+    }),
+  ),
+  /** The total of the purposes; 0 until they are saved. */
+  totalEnergibrukKwh: z.number(),
+  rapporteringsAr: z.int(),
+})
+export type Answer = z.infer<typeof answer>
 
 const input = z.strictObject({
   energibarer: rows(

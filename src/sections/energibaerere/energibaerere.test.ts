@@ -4,7 +4,7 @@ import { words } from '../../server/words.ts'
 import { arene } from '../arene.ts'
 import { avvik } from '../avvik.ts'
 import { isValid, validate } from '../section.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from './contract.ts'
 import { type Input, section } from './contract.ts'
 
 const { nb: texts, nn } = words

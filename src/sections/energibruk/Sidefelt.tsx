@@ -4,8 +4,7 @@ import { KeyFigures } from '../../ui/KeyFigures.tsx'
 import { sum } from '../fields.ts'
 import type { PageProps } from '../page.ts'
 import { forrigeQuery } from '../query.ts'
-import type { Answer } from './answer.ts'
-import type { Others } from './contract.ts'
+import type { Answer, Others } from './contract.ts'
 
 /** The totals that the purposes are held against: that of the last report, and the carriers' sum. */
 export function Sidefelt({ others, ar, rapportId, texts }: PageProps<Answer, Others>) {

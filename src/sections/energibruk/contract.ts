@@ -4,8 +4,24 @@ import type { Issue } from '../../platform/contract.ts'
 import { amount, blank, code, givenSum, hundredths, mengde, rows, sum } from '../fields.ts'
 import { inRow } from '../labels.ts'
 import { defineSection } from '../section.ts'
-import { type Answer, answer } from './answer.ts'
 import { enhetstekst, likEnhet } from './enhet.ts'
+
+/** What GET answers. */
+export const answer = z.object({
+  energibrukKwhPerFormal: z.array(
+    z.object({ formalKodeId: z.int(), beskrivelse: z.string(), kwh: z.nullable(z.number()) }),
+  ),
+  energibrukMengdePerFormal: z.array(
+    z.object({
+      formalKodeId: z.int(),
+      beskrivelse: z.string(),
+      mengde: z.nullable(z.number()),
+      enhet: z.nullable(z.string()),
+    }),
+  ),
+  oppvarmingByggKodeId: z.nullable(z.int()),
+})
+export type Answer = z.infer<typeof answer>
 
 const formalKodeId = z
   .int()

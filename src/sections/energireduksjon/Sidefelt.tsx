@@ -5,7 +5,7 @@ import { visTall } from '../../ui/number/format.ts'
 import { sum } from '../fields.ts'
 import type { PageProps } from '../page.ts'
 import { forrigeQuery } from '../query.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from './contract.ts'
 import { krPerKwh } from './pris.ts'
 
 /** Key figures of the last report: potential in kWh, cost in kroner, kroner per kWh. The open report's totals are in the table. */

@@ -4,7 +4,12 @@ import type { Issue, OtherEnd } from '../../platform/contract.ts'
 import { amount, blank, givenSum, hundredths, kwhPerFormal, rows, sum } from '../fields.ts'
 import { inRow } from '../labels.ts'
 import { defineSection } from '../section.ts'
-import { answer } from './answer.ts'
+
+const kwh = z.nullable(z.number())
+export const answer = z.array(
+  z.object({ formalKodeId: z.int(), beskrivelse: z.string(), kwh, kostnadKr: kwh }),
+)
+export type Answer = z.infer<typeof answer>
 
 const known = z.refine<number>((id) => kode(formal, id) !== undefined, 'validering.valg-pakrevd')
 const input = rows(

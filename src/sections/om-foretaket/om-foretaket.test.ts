@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '../../server/words.ts'
 import { isValid, validate } from '../section.ts'
-import type { Foretak } from './answer.ts'
+import type { Foretak } from './contract.ts'
 import { kommune, section } from './contract.ts'
 
 const answer: Foretak = {

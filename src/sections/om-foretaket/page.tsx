@@ -3,7 +3,7 @@ import { visOrgnr } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import type { PageProps } from '../page.ts'
-import type { Foretak } from './answer.ts'
+import type { Foretak } from './contract.ts'
 import { kommune, naeringer, nummerKey } from './contract.ts'
 
 export function Page({ answer, fetched, texts: { t, tekst, dato } }: PageProps<Foretak>) {

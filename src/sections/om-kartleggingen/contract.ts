@@ -4,7 +4,19 @@ import type { Issue } from '../../platform/contract.ts'
 import { visOrgnr } from '../../texts/texts.ts'
 import { blank, code, confirmed, epost, kwhPerFormal, navn, orgnr, required, sum } from '../fields.ts'
 import { defineSection } from '../section.ts'
-import { answer } from './answer.ts'
+
+/** The fields of Kartlegging info (specification) that belong to this section. */
+export const answer = z.object({
+  erInnsenderKontaktPerson: z.nullable(z.boolean()),
+  kontaktpersonNavn: z.nullable(z.string()),
+  kontaktpersonEpost: z.nullable(z.string()),
+  kartlagtAvIntern: z.nullable(z.int()),
+  organisasjonsnummerEksternKartlegger: z.nullable(z.string()),
+  basertPaKodeId: z.nullable(z.int()),
+  tilknyttetFlereLokasjoner: z.nullable(z.int()),
+  skalDokumentereCo2Kompensasjon: z.nullable(z.boolean()),
+})
+export type Answer = z.infer<typeof answer>
 
 // Specification §5: all five are required before moving on.
 const bekreftelse = confirmed('pages.om-kartleggingen.bekreftelser.required')
@@ -74,7 +86,7 @@ export const section = defineSection({
     skalDokumentereCo2Kompensasjon: null,
     bekreftelser: allConfirmed(false),
   }),
-  toAnswer: ({ bekreftelser, ...form }) => form,
+  toAnswer: (form) => answer.parse(form),
   // rules.md §6.1: the service sets the name of a contact person who is the user.
   stored: (input, by) => (input.erInnsenderKontaktPerson ? { ...input, kontaktpersonNavn: by.navn } : input),
   toForm: (saved, isSaved): Input => ({

@@ -4,7 +4,7 @@ import { CheckGroupField, ChoiceField, YesNoField } from '../../client/fields/ch
 import { OrgnrField, TextInputField } from '../../client/fields/text.tsx'
 import { basertPa, geografi, type Kode, kartlagtAv } from '../../kodelister/kodelister.ts'
 import type { PageProps } from '../page.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from './contract.ts'
 import { bekreftelser, ekstern } from './contract.ts'
 import { KjentEnhet } from './KjentEnhet.tsx'
 

@@ -8,8 +8,7 @@ import { section as energibruk } from '../energibruk/contract.ts'
 import { kwhPerFormal, sum } from '../fields.ts'
 import type { PageProps } from '../page.ts'
 import { forrigeQuery, sectionQuery } from '../query.ts'
-import type { Answer } from './answer.ts'
-import type { Input } from './contract.ts'
+import type { Answer, Input } from './contract.ts'
 
 type Rader = readonly { kwh: number | null }[]
 

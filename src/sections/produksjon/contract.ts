@@ -3,7 +3,12 @@ import { kode } from '../../kodelister/kodelister.ts'
 import { produksjonskilder } from '../../kodelister/produksjonskilder.ts'
 import { amount, givenSum, rows } from '../fields.ts'
 import { defineSection } from '../section.ts'
-import { type Answer, answer } from './answer.ts'
+
+/** What GET answers. */
+export const answer = z.array(
+  z.object({ kildeKodeId: z.int(), beskrivelse: z.string(), kwh: z.nullable(z.number()) }),
+)
+export type Answer = z.infer<typeof answer>
 
 const input = rows(
   z.strictObject({

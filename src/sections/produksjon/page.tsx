@@ -12,8 +12,7 @@ import { sum } from '../fields.ts'
 import type { Forrige } from '../forrige.ts'
 import type { PageProps } from '../page.ts'
 import { forrigeQuery } from '../query.ts'
-import type { Answer } from './answer.ts'
-import type { Input } from './contract.ts'
+import type { Answer, Input } from './contract.ts'
 
 export { Sidefelt as Side } from './Sidefelt.tsx'
 

@@ -1,8 +1,23 @@
 import * as z from 'zod/mini'
 import type { Issue } from '../../platform/contract.ts'
-import { confirmed, required } from '../fields.ts'
+import { confirmed, marks, required, yesNo } from '../fields.ts'
 import { defineSection } from '../section.ts'
-import { answer, vedlegg } from './answer.ts'
+
+// `storrelse` is in bytes.
+export const vedlegg = {
+  navn: z.string().register(marks, { personopplysning: 'rapport' }),
+  storrelse: z.int(),
+}
+
+/** What GET answers. */
+export const answer = z.object({
+  lastOppPdf: yesNo,
+  vedlegg: z.nullable(z.object(vedlegg)),
+  bekrefterRiktig: z.boolean(),
+  bekrefterIngenPersonopplysninger: z.boolean(),
+})
+export type Answer = z.infer<typeof answer>
+export type Vedlegg = NonNullable<Answer['vedlegg']>
 
 const input = z.strictObject({
   lastOppPdf: required(z.nullable(z.boolean())),

@@ -3,7 +3,7 @@ import { config } from '../../client/config.ts'
 import { CheckField, YesNoField } from '../../client/fields/choices.tsx'
 import { dayInNorway } from '../../texts/calendar.ts'
 import type { PageProps } from '../page.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from './contract.ts'
 import { Attachment } from './vedlegg/Attachment.tsx'
 
 /** Wide, since the summary of the carriers is a table of four columns. */

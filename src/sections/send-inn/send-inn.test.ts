@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { words } from '../../server/words.ts'
 import { isValid, validate } from '../section.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from './contract.ts'
 import { type Input, megabyte, section } from './contract.ts'
 
 const { nb } = words

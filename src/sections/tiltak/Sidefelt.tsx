@@ -8,8 +8,7 @@ import { KeyFigures } from '../../ui/KeyFigures.tsx'
 import { visTall } from '../../ui/number/format.ts'
 import type { PageProps } from '../page.ts'
 import { forrigeQuery } from '../query.ts'
-import type { Answer } from './answer.ts'
-import type { Input } from './contract.ts'
+import type { Answer, Input } from './contract.ts'
 
 /** How many measures are chosen, and for which purposes; the same of the last report, and which of those are not chosen now. */
 export function Sidefelt({ rapportId, texts }: PageProps<Answer>) {

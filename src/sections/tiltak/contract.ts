@@ -4,7 +4,20 @@ import { tiltak } from '../../kodelister/tiltak.ts'
 import type { Issue } from '../../platform/contract.ts'
 import { rows } from '../fields.ts'
 import { defineSection } from '../section.ts'
-import { answer } from './answer.ts'
+
+/** What GET answers. */
+export const answer = z.array(
+  z.object({
+    id: z.int(),
+    /** Id of its heading; null for a heading. */
+    overliggendeId: z.nullable(z.int()),
+    navn: z.string(),
+    formalId: z.int(),
+    formalNavn: z.string(),
+    erAktuelt: z.boolean(),
+  }),
+)
+export type Answer = z.infer<typeof answer>
 
 const known = z.refine<number>((id) => kode(tiltak, id) !== undefined, 'validering.valg-pakrevd')
 const input = rows(z.strictObject({ id: z.int().check(known), erAktuelt: z.boolean() }), ['id'])

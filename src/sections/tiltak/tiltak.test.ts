@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tiltak } from '../../kodelister/tiltak.ts'
 import { words } from '../../server/words.ts'
 import { validate } from '../section.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from './contract.ts'
 import { section } from './contract.ts'
 
 const answer: Answer = tiltak.map(({ id, overliggendeId, formalId, nb }) => ({

@@ -4,9 +4,26 @@ import { kode } from '../../kodelister/kodelister.ts'
 import type { Issue } from '../../platform/contract.ts'
 import { amount, blank, hundredths, required, rows, yesNo } from '../fields.ts'
 import { defineSection } from '../section.ts'
-import { type Answer, answer } from './answer.ts'
 import { labels } from './labels.ts'
 import { summary } from './summary.ts'
+
+const tall = z.nullable(z.number())
+const energiOgEffekt = z.object({ energiKwh: tall, effektKw: tall })
+export const answer = z.object({
+  effektOgFleksibilitetVurdering: z.nullable(
+    z.object({ effektKw: tall, erTiltakVurdertSomAktuelt: z.boolean() }),
+  ),
+  fjernkjolingVurdering: z.nullable(energiOgEffekt),
+  fjernvarmeVurdering: z.nullable(energiOgEffekt),
+  fornybarKraftproduksjonVurderinger: z.array(
+    z.object({ fornybarKraftproduksjonVurderingKodeId: z.int(), energiKwh: tall, effektKwp: tall }),
+  ),
+  overskuddsenergiVurdering: z.nullable(
+    z.extend(energiOgEffekt, { kanPubliseresINveVarmekart: z.boolean(), erUtnyttingVurdert: z.boolean() }),
+  ),
+  fornybarKraftproduksjonKoder: z.array(z.object({ id: z.int(), beskrivelse: z.string() })),
+})
+export type Answer = z.infer<typeof answer>
 
 // rules.md §5.2: a part is null («Nei») or an object, in which numbers may be null and choices may not. A missing part is
 // not answered yet: malformed for the server, an unanswered question in the browser.

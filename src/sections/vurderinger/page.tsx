@@ -5,7 +5,7 @@ import type { Texts } from '../../texts/texts.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import type { PageProps } from '../page.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from './contract.ts'
 import { Fornybar } from './Fornybar.tsx'
 import { Part } from './Part.tsx'
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { words } from '../../server/words.ts'
 import { validate } from '../section.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from './contract.ts'
 import { type Input, section } from './contract.ts'
 
 const nothing: Input = {

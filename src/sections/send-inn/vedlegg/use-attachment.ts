@@ -4,7 +4,7 @@ import { useController, useFormContext, useFormState } from 'react-hook-form'
 import { ApiError, api } from '../../../client/api.ts'
 import { config } from '../../../client/config.ts'
 import { useLatest } from '../../../client/use-latest.ts'
-import type { Vedlegg } from '../answer.ts'
+import type { Vedlegg } from '../contract.ts'
 import { refusalOf, uploadFile } from './upload.ts'
 
 export interface Failure {

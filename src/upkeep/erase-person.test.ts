@@ -123,7 +123,7 @@ async function fillColumns({ sentIn }: { sentIn: boolean }): Promise<string[]> {
 test('nothing of a person is left in marked columns and answers of reports that are not submitted', async () => {
   expect(await fillColumns({ sentIn: false })).toContain('hendelse.navn')
   const before = (await tablesWithTraces()).map((found) => found.split(':')[0])
-  for (const table of ['okt', 'tilstede', 'hendelse', 'revisjon', 'fil', 'kartlegging', 'om_kartleggingen'])
+  for (const table of ['okt', 'tilstede', 'hendelse', 'revisjon', 'fil', 'kartlegging'])
     expect(before).toContain(table)
   for (const table of ['seksjon_versjon', 'varsel_svar']) expect(before).toContain(table)
   await erase(service.ctx, person(), true)
@@ -169,10 +169,9 @@ test('a contact that another person copied to a new report is removed there too'
     [later, name],
   )
   await query(
-    `insert into om_kartleggingen select $1, er_innsender_kontaktperson, kontaktperson_navn, kontaktperson_epost,
-    kartlagt_av_intern, organisasjonsnummer_ekstern_kartlegger, basert_pa_kode_id, tilknyttet_flere_lokasjoner,
-    skal_dokumentere_co2_kompensasjon from om_kartleggingen`,
-    [later],
+    `insert into seksjon_versjon select $2, seksjon, versjon, input, 'Annen Person', tidspunkt_utc
+       from seksjon_versjon where kartlegging_id = $1 and seksjon = 'omKartleggingen'`,
+    [id, later],
   )
   await erase(service.ctx, person(), true)
   expect(await tablesWithTraces()).toEqual([])

@@ -80,12 +80,7 @@ export async function loadKnown(
 }
 
 /** What is known where there is a report: what is saved, else what was copied and is not confirmed. */
-export async function ofReport(
-  ctx: Context,
-  by: Session,
-  report: Report,
-  texts: Texts,
-): Promise<Known> {
+export async function ofReport(ctx: Context, by: Session, report: Report, texts: Texts): Promise<Known> {
   const answers = await loadAll(ctx, [report], texts)
   const forms = await formsOf(ctx, by, [report], answers, texts)
   const own = { answers: answers.get(report.id) ?? new Map(), forms: forms.get(report.id) ?? new Map() }

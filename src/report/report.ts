@@ -219,7 +219,7 @@ export const recordEvent = (
 }
 
 /**
- * Records a section's save: new version, last editor, the report's last change, an event, and the posted input.
+ * Records a section's save: new version, last editor, the report's last change, an event, and the document.
  *
  * @param report read in the same transaction, with its row locked (mode `write`)
  * @param complete whether other saved sections are complete after this save, by section id; what is left out stays
@@ -231,7 +231,7 @@ export function countSave(
   report: Report,
   by: Session,
   section: string,
-  input: unknown,
+  document: unknown,
   complete: Readonly<Record<string, boolean>>,
   from: SavedFrom = {},
 ) {
@@ -256,7 +256,6 @@ export function countSave(
     versjoner: { ...report.versjoner, ...changed },
   }
   const { versjon, navn, utc } = saved
-  const posted = JSON.stringify(input)
   const statement: Bound = saveCounted.with(
     report.id,
     section,
@@ -265,7 +264,7 @@ export function countSave(
     utc,
     uuidv7(),
     by.person,
-    posted,
+    JSON.stringify(document),
     by.spor,
     JSON.stringify(changed),
     from.kilde ?? null,

@@ -303,24 +303,26 @@ describe('SQL in a document', () => {
   afterAll(() => db.drop())
 
   it('runs on a migrated database', async () => {
-    const statements = documents.flatMap((path) =>
-      all(textOf(path), /^```sql\n([\s\S]*?)^```$/gm).flatMap(([, block = '']) =>
-        block
-          .replaceAll(/--.*$/gm, '')
-          .split(';')
-          .flatMap((statement) => (statement.trim() ? [{ path, statement: statement.trim() }] : [])),
-      ),
+    const blocks = documents.flatMap((path) =>
+      all(textOf(path), /^```sql\n([\s\S]*?)^```$/gm).map(([, block = '']) => {
+        const statements = block.replaceAll(/--.*$/gm, '').split(';')
+        return { path, statements: statements.map((each) => each.trim()).filter((each) => each !== '') }
+      }),
     )
-    expect(statements.length).toBeGreaterThan(3)
+    expect(blocks.flatMap(({ statements }) => statements).length).toBeGreaterThan(3)
     const client = new pg.Client({ connectionString: db.connectionString })
     await client.connect()
     const failed: string[] = []
-    for (const { path, statement } of statements) {
+    for (const { path, statements } of blocks) {
       await client.query('begin')
-      await client.query(statement).catch((error: pg.DatabaseError) => {
-        // 25001: understood, but not allowed in the transaction that undoes it (`create database`).
-        if (error.code !== '25001') failed.push(`${path}: ${statement}: ${error.message}`)
-      })
+      for (const statement of statements) {
+        await client.query('savepoint here')
+        await client.query(statement).catch((error: pg.DatabaseError) => {
+          // 25001: understood, but not allowed in the transaction that undoes it (`create database`).
+          if (error.code !== '25001') failed.push(`${path}: ${statement}: ${error.message}`)
+          return client.query('rollback to savepoint here')
+        })
+      }
       await client.query('rollback')
     }
     await client.end()

@@ -69,7 +69,7 @@ export function BroughtNotice({ rapportId, section, kilder = {}, judge, confirm 
     </h2>
   )
   return (
-    <div className="ek-brought">
+    <div className="ek-brought" data-confirm={isComplete ? true : undefined}>
       <Details summary={heading}>{explained}</Details>
       {confirmAll}
     </div>

@@ -32,7 +32,11 @@ export function SiteHeader({
     </>
   )
   return (
-    <div className="ek-header__line" data-waiting={isKnown ? undefined : true}>
+    <div
+      className="ek-header__line"
+      data-waiting={isKnown ? undefined : true}
+      data-actor={context || !isKnown ? true : undefined}
+    >
       {renderLink({ href, className: 'ek-header__name', children: mark })}
       {isKnown && context ? <div className="ek-header__context">{context}</div> : null}
       {isKnown && children ? <div className="ek-header__actions">{children}</div> : null}

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listMigrations, migrate } from '../db/migrate.ts'
-import { type TestDatabase, testDatabase } from '../db/testing.ts'
-import { sections } from '../sections/index.ts'
-import { addressOf, readResource } from '../sections/section.ts'
-import { type Person, startTestService, type TestService } from '../server/testing.ts'
-import { readWorld } from './testing.ts'
+import { listMigrations, migrate } from '../../db/migrate.ts'
+import { type TestDatabase, testDatabase } from '../../db/testing.ts'
+import { sections } from '../../sections/index.ts'
+import { addressOf, readResource } from '../../sections/section.ts'
+import { type Person, startTestService, type TestService } from '../../server/testing.ts'
+import { readWorld } from '../testing.ts'
 
 // The rows that release c115e6e saved of three reports, of invented persons: one submitted without and one with an
 // attachment, one draft. The service of today migrates that database and answers from it. Each line is a table and a row,

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listMigrations, migrate } from '../db/migrate.ts'
-import { type TestDatabase, testDatabase } from '../db/testing.ts'
-import { sections } from '../sections/index.ts'
-import { readResource, writeResource } from '../sections/section.ts'
-import { type Person, startTestService, type TestService } from '../server/testing.ts'
-import { readWorld } from './testing.ts'
+import { listMigrations, migrate } from '../../db/migrate.ts'
+import { type TestDatabase, testDatabase } from '../../db/testing.ts'
+import { sections } from '../../sections/index.ts'
+import { readResource, writeResource } from '../../sections/section.ts'
+import { type Person, startTestService, type TestService } from '../../server/testing.ts'
+import { readWorld } from '../testing.ts'
 
 // The rows of release 29d0c42, of invented persons: drafts that are empty, begun and complete, with typed calculations and
 // answers to warnings; reports that start from an earlier one, and from other units' answers; corrections that are begun,

@@ -241,7 +241,7 @@ test('one’s own second upload is a correction; what was saved on the page sinc
   const forAll = page.getByRole('radiogroup', { name: 'Hva skal gjelde for alle feltene?' })
   await expect(forAll.getByRole('radio', { name: 'Behold det som er lagret, for alle' })).toBeChecked()
   const own = rowOf(page, one).getByRole('radiogroup', { name: /^Vindkraft/ })
-  await expect(own).toHaveAccessibleDescription(/^Lagret av deg i dag kl\. \d\d\.\d\d\. Før: 100\skWh\.$/)
+  await expect(own).toHaveAccessibleDescription(/^Lagret av deg i dag kl\.\s\d\d\.\d\d\. Før: 100\skWh\.$/)
   await check(page)
   await picture(page, 'valg-for-alle')
   await forAll.getByRole('radio', { name: 'Bruk arbeidsboken for alle' }).check()

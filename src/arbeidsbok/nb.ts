@@ -40,11 +40,11 @@ export const nb = {
   'arbeidsbok.feil.ikke-xlsx':
     'Filen er ikke et regneark av typen .xlsx. Last opp arbeidsboken du hentet her, lagret som .xlsx.',
   'arbeidsbok.feil.ods':
-    'Filen er lagret som .ods. Åpne den i LibreOffice, lagre den som .xlsx og last opp den.',
+    'Filen er lagret som .ods. Åpne den i LibreOffice, lagre den som .xlsx og last den opp.',
   'arbeidsbok.feil.xls':
-    'Filen er lagret i et eldre format, .xls. Åpne den i Excel, lagre den som .xlsx og last opp den.',
+    'Filen er lagret i et eldre format, .xls. Åpne den i Excel, lagre den som .xlsx og last den opp.',
   'arbeidsbok.feil.csv':
-    'Filen er lagret som .csv, med bare ett av arkene. Lagre hele arbeidsboken som .xlsx og last opp den.',
+    'Filen er lagret som .csv, med bare ett av arkene. Lagre hele arbeidsboken som .xlsx og last den opp.',
   'arbeidsbok.feil.passord':
     'Filen er låst med passord. Ta bort passordet i regnearket, lagre og last opp på nytt.',
   'arbeidsbok.feil.for-stor': 'Filen er for stor. En arbeidsbok kan være på høyst {mb} MB.',

@@ -39,11 +39,11 @@ export const nn = {
     '«Om eininga», «Om kartlegginga», «Vurdering av andre tiltak» og «Send inn» fyller du ut i tenesta.',
   'arbeidsbok.feil.ikke-xlsx':
     'Fila er ikkje eit rekneark av typen .xlsx. Last opp arbeidsboka du henta her, lagra som .xlsx.',
-  'arbeidsbok.feil.ods': 'Fila er lagra som .ods. Opne ho i LibreOffice, lagre ho som .xlsx og last opp den.',
+  'arbeidsbok.feil.ods': 'Fila er lagra som .ods. Opne ho i LibreOffice, lagre ho som .xlsx og last ho opp.',
   'arbeidsbok.feil.xls':
-    'Fila er lagra i eit eldre format, .xls. Opne ho i Excel, lagre ho som .xlsx og last opp den.',
+    'Fila er lagra i eit eldre format, .xls. Opne ho i Excel, lagre ho som .xlsx og last ho opp.',
   'arbeidsbok.feil.csv':
-    'Fila er lagra som .csv, med berre eitt av arka. Lagre heile arbeidsboka som .xlsx og last opp den.',
+    'Fila er lagra som .csv, med berre eitt av arka. Lagre heile arbeidsboka som .xlsx og last ho opp.',
   'arbeidsbok.feil.passord':
     'Fila er låst med passord. Ta bort passordet i reknearket, lagre og last opp på nytt.',
   'arbeidsbok.feil.for-stor': 'Fila er for stor. Ei arbeidsbok kan vere på høgst {mb} MB.',

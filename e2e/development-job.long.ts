@@ -11,7 +11,6 @@ test('the main job in development has no warning of React', async ({ page }) => 
     gruppe: 'butikk',
     sprak: 'nb',
     unit: 'NABOBUA STORGATA 1',
-    isAlone: true,
     ar,
   })
 })

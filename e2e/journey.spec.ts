@@ -4,7 +4,7 @@ import { test } from './test.ts'
 
 const journeys = [
   { person: 'aluminium', gruppe: 'aluminium', sprak: 'nb', unit: 'FJORDGLØD ALUMINIUM AS', ar },
-  { person: 'butikksjef', gruppe: 'butikk', sprak: 'nn', unit: 'NABOBUA STORGATA 1', isAlone: true, ar },
+  { person: 'butikksjef', gruppe: 'butikk', sprak: 'nn', unit: 'NABOBUA STORGATA 1', ar },
 ] as const
 
 for (const journey of journeys)

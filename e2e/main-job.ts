@@ -14,8 +14,6 @@ interface Journey {
   gruppe: Gruppe
   sprak: Sprak
   unit: string
-  /** The person may act for this unit alone, and is not asked. */
-  isAlone?: boolean
   /** The reporting year. */
   ar: number
 }
@@ -30,20 +28,15 @@ export async function doMainJob(page: Page, journey: Journey): Promise<void> {
 }
 
 /** From the landing page to the first section of a new report. */
-async function open(page: Page, { person, sprak, unit, isAlone }: Journey): Promise<void> {
+async function open(page: Page, { person, sprak, unit }: Journey): Promise<void> {
   const { t } = words[sprak]
   await page.goto('/')
   if (sprak === 'nn') await page.getByRole('link', { name: 'Nynorsk' }).click()
   await check(page)
   await picture(page, '01-forside')
-  await signIn(page, person, isAlone ? '/minside' : '/hjem')
+  // Who may act for one company, or one of its units, is led straight to Min side.
+  await signIn(page, person, '/minside')
   await expect(page.locator('html')).toHaveAttribute('lang', `${sprak}-NO`)
-  if (!isAlone) {
-    await page.getByRole('combobox', { name: t('pages.velg-aktor.select.label') }).fill(unit)
-    await page.getByRole('option', { name: unit }).first().click()
-    await check(page)
-    await page.getByRole('button', { name: t('felles.neste') }).click()
-  }
   await expect(page).toHaveURL('/minside')
   await expect(page.getByRole('table', { name: t('pages.minside.enheter') })).toBeVisible()
   await check(page)

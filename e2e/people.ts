@@ -9,7 +9,7 @@ export async function choosePerson(page: Page, person: Person): Promise<void> {
 }
 
 /** Where sign-in leads: to the choice of actor, or to Min side of who may act for one company alone (rules.md §13). */
-export const entered = /\/(hjem|minside)$/
+export const entered = /^[^?]+\/(hjem|minside)$/
 
 /** Signs in through the provider, and ends on the page `to`. */
 export async function signIn(page: Page, person: Person, to?: string): Promise<void> {

@@ -11,6 +11,13 @@ test.use({ bypassCSP: true, permissions: ['clipboard-read', 'clipboard-write'] }
 
 test('the picker of the unit', async ({ page }) => {
   await signIn(page, 'aluminium')
+  // As it opens for who may act for several companies, and has chosen none in this browser.
+  await page.goto('/personvern')
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+  await page.goto('/hjem?bytt')
   const picker = page.getByRole('combobox', { name: 'Aktør' })
   await startReader(page.locator('body'))
   await heard(page)

@@ -139,11 +139,10 @@ async function refusals(id: string) {
 async function faults(id: string) {
   const { pool } = service.ctx
   await pool.query('update kartlegging set status = 2, innsendt_utc = null where id = $1', [id])
-  const { rows } = await pool.query(
-    `select table_name as name from information_schema.columns where column_name = 'kontaktperson_epost'`,
+  await pool.query(
+    `alter table seksjon_versjon add constraint prove
+       check (seksjon <> 'omKartleggingen' or input ->> 'kontaktpersonEpost' is null) not valid`,
   )
-  const table = rows[0]?.name
-  await pool.query(`alter table ${table} add constraint prove check (kontaktperson_epost is null) not valid`)
   const saved = await service.call('GET', `/energikartlegginger/${id}`, { as })
   const figures = tallFor('butikk', saved.body.rapporteringAr).omKartleggingen as object
   const body = {

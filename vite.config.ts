@@ -41,8 +41,7 @@ const reportFiles =
   /src\/(kodelister\/|report\/|kartlegging\/(contract|hentet\/query|page\/(load-report|queries|Report\w+))\.|sections\/([^/]+\/)?(?!\w+\.tsx|n[bn]\.ts|vedlegg\/|use-)[\w-]+\.ts$)/
 
 /** Code of the form shell. */
-const formFiles =
-  /node_modules\/react-hook-form\/|src\/(client\/fields|kartlegging\/(form|page|left)\/(?!OtherEnds))/
+const formFiles = /node_modules\/react-hook-form\/|src\/(client\/fields|kartlegging\/(form|page|left)\/)/
 
 /** Brotli (by default at its highest level) and gzip beside every file, once. */
 const compress = (): Plugin => ({

@@ -15,7 +15,7 @@ import { ActorLine } from './ActorLine.tsx'
 import { Footer } from './Footer.tsx'
 import { Languages } from './Languages.tsx'
 import { LoadingLine } from './LoadingLine.tsx'
-import { SessionWatch } from './session/SessionWatch.tsx'
+import { SessionDialog } from './session/SessionDialog.tsx'
 
 /** Header and footer of every page: unit and grounds, language, sign-out, and the warning before the session ends. */
 export function AppShell() {
@@ -29,7 +29,7 @@ export function AppShell() {
     >
       <LoadingLine />
       <Outlet />
-      <SessionWatch />
+      <SessionDialog />
     </Shell>
   )
 }

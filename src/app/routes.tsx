@@ -77,10 +77,9 @@ const minSide = createRoute({
   getParentRoute: () => app,
   path: pages.minSide.path,
   beforeLoad: requireActor,
-  loader: async ({ context: { client }, location }) => {
-    const search: Search = location.search
+  loader: async ({ context: { client } }) => {
     const { loadMinSide } = await imported(import('../overview/load-min-side.ts'))
-    await loadMinSide(client, search.vis)
+    await loadMinSide(client)
   },
   preload: false,
 }).lazy(lazily(`/_app${pages.minSide.path}`, pages.minSide))

@@ -1,6 +1,6 @@
 import { type Catalogue, makeTexts, type Sprak, type Texts } from '../texts/texts.ts'
 
-/** The texts that are loaded: those of every page in the language that is shown, and in the other once it has been shown; those of features in both. */
+/** The texts that are loaded: those of the language that is shown, and of the other once it has been shown. */
 const words = makeTexts()
 
 let shown: Sprak = /(?:^|; )sprak=nn/.test(document.cookie) ? 'nn' : 'nb'
@@ -17,10 +17,7 @@ export function onLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/**
- * Adds texts, or replaces them. What is drawn already is not drawn again: texts are added before what shows them is drawn.
- * A feature whose texts not every page needs does it in a `words.ts` of its folder, which its components import.
- */
+/** Adds the texts of a language, or replaces them. What is drawn already is not drawn again. */
 export const addWords = (texts: Partial<Catalogue>): void => words.add(texts)
 
 /** Draws the page again with texts that have been replaced. For development. */

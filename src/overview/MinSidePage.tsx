@@ -22,7 +22,7 @@ import { TextLink } from '../ui/layout/TextLink.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { Filter, type Shown } from './Filter.tsx'
 import { GroupTotal } from './GroupTotal.tsx'
-import { StepMatrix } from './matrix/step-matrix.ts'
+import { StepMatrix } from './matrix/StepMatrix.tsx'
 import { useCreateReport } from './ny-rapport/use-create-report.ts'
 import { framdriftQuery, minSideQuery } from './queries.ts'
 import { reportHref } from './ReportTable.tsx'
@@ -30,7 +30,6 @@ import { Situation } from './Situation.tsx'
 import { UnitTable } from './UnitTable.tsx'
 import { nextOf, type UnitRow, unitRows } from './units.ts'
 import { View } from './View.tsx'
-import './words.ts'
 
 /** «Min side»: the reports of the year of all units that the user acts for, how far they are, and what to do next. */
 export function MinSidePage() {

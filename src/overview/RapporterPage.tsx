@@ -14,7 +14,6 @@ import { ChosenDrafts, useChosenDrafts } from './ChosenDrafts.tsx'
 import type { ListFilter } from './queries.ts'
 import { ReportTable } from './ReportTable.tsx'
 import './overview.css'
-import './words.ts'
 
 /** All reports of all units the user may act for, by unit and status; drafts can be deleted and brought back. */
 export function RapporterPage() {

@@ -1,22 +1,73 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import type { DialogProps } from './dialog/Modal.tsx'
+import { Dialog as DsDialog } from '@digdir/designsystemet-react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import './dialog.css'
 
-const loadModal = async () => ({ default: (await import('./dialog/Modal.tsx')).Modal })
-const Modal = lazy(loadModal)
-
-const fetchModal = () => {
-  // If loading fails here, it fails again when the dialog opens, and is shown then.
-  loadModal().catch(() => {})
+interface DialogProps {
+  open: boolean
+  /** Called on Escape, on the close button, and when the browser closes the dialog. */
+  onClose: () => void
+  title: string
+  /** Label of the close button. */
+  closeLabel: string
+  children?: ReactNode
+  /** Buttons, the primary one first. */
+  actions?: ReactNode
+  /** For a table of several columns. */
+  wide?: boolean
 }
 
-/** A modal dialog. Its code loads after the page is rendered, so that it opens also when the network is lost by then. */
+/** A modal dialog, in the page since it was first opened. Focus starts at its heading and returns to where it was. */
 export function Dialog(props: DialogProps) {
   const [wasOpen, setWasOpen] = useState(props.open)
   if (props.open && !wasOpen) setWasOpen(true)
-  useEffect(fetchModal, [])
-  return wasOpen ? (
-    <Suspense fallback={null}>
-      <Modal {...props} />
-    </Suspense>
-  ) : null
+  return wasOpen ? <Modal {...props} /> : null
+}
+
+function Modal({ open, onClose, title, closeLabel, children, actions, wide }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+
+  // Closes also when the component is unmounted while open: only a native close returns the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
+  // Designsystemet opens the dialog in an effect of its own, which runs before this one. A layout effect would be too early where
+  // no press opened the dialog, such as the warning before sign-out.
+  useEffect(() => {
+    if (open) heading.current?.focus()
+  }, [open])
+
+  return (
+    <DsDialog
+      ref={dialog}
+      className="ek-dialog"
+      data-wide={wide || undefined}
+      open={open}
+      // The event is asynchronous: the dialog may have been opened again meanwhile (StrictMode mounts twice).
+      onClose={() => {
+        if (!dialog.current?.open) onClose()
+      }}
+      closeButton={false}
+      aria-labelledby={titleId}
+    >
+      <Button
+        className="ek-dialog__close"
+        variant="tertiary"
+        tone="neutral"
+        aria-label={closeLabel}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </Button>
+      <h2 className="ds-heading ek-dialog__title" data-size="xs" id={titleId} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+      {actions ? <div className="ek-actions">{actions}</div> : null}
+    </DsDialog>
+  )
 }

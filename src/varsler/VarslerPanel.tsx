@@ -10,17 +10,24 @@ import { Details } from '../ui/Details.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import type { Svar } from './contract.ts'
 import { angre, behold, changeSvar } from './query.ts'
+import type { Place } from './reads.ts'
 import { varselTekst } from './regel.ts'
 import { useRemarks } from './use-remarks.ts'
 import { type Besvart, useVarsler } from './use-varsler.ts'
 import { VarselItem } from './VarselItem.tsx'
-import type { VarslerProps } from './Varsler.tsx'
 import './varsler.css'
-import './words.ts'
 
 const nokkel = ({ regel, felt, tall }: Besvart) => `${regel} ${felt} ${tall}`
 
-/** The warnings of a page: the open ones with their answers, and those that are answered. */
+interface VarslerProps extends Place {
+  /** `rapporteringAr`. */
+  ar: number
+}
+
+/**
+ * The warnings of a page by the soft rules, which never block (rules.md §6.2): the open ones with their answers, and those that
+ * are answered. Must be rendered inside the form.
+ */
 export function VarslerPanel({ rapportId, section, ar }: VarslerProps) {
   const texts = useTexts()
   const { t } = texts

@@ -1,24 +1,46 @@
+import { nb as entrance } from '../account/entrance/nb.ts'
 import { nb as account } from '../account/nb.ts'
+import { nb as workbook } from '../arbeidsbok/nb.ts'
+import { nb as workbookPages } from '../arbeidsbok/screens/nb.ts'
 import { nb as grid } from '../client/grid/nb.ts'
+import { nb as paste } from '../client/grid/paste/nb.ts'
 import { nb as forward } from '../kartlegging/hentet/nb.ts'
 import { nb as history } from '../kartlegging/historikk/nb.ts'
+import { nb as receipt } from '../kartlegging/kvittering/nb.ts'
 import { nb as kartlegging } from '../kartlegging/nb.ts'
+import { nb as corrections } from '../kartlegging/rettelse/nb.ts'
+import { nb as blankForm } from '../kartlegging/skjema/nb.ts'
 import { nb as deletion } from '../kartlegging/sletting/nb.ts'
+import { nb as toOthers } from '../kartlegging/til-andre/nb.ts'
+import { nb as overview } from '../overview/nb.ts'
 import { nb as pictures } from '../pictures/nb.ts'
 import { nb as sections } from '../sections/nb.ts'
+import { nb as attachment } from '../sections/send-inn/vedlegg/nb.ts'
 import { nb as texts } from '../texts/nb.ts'
 import { nb as utregninger } from '../utregninger/nb.ts'
+import { nb as warnings } from '../varsler/nb.ts'
 
-/** The texts that every page loads, but for those of the sections, in bokmål. A feature that few pages show loads its own (`addWords`). */
-export const catalogue: Record<string, string> = {
+/** Every text of the application but for those of the sections, in bokmål. */
+export const catalogue = {
   ...account,
-  ...deletion,
+  ...entrance,
+  ...workbook,
+  ...workbookPages,
+  ...grid,
+  ...paste,
   ...forward,
   ...history,
+  ...receipt,
   ...kartlegging,
+  ...corrections,
+  ...blankForm,
+  ...deletion,
+  ...toOthers,
+  ...overview,
   ...pictures,
   ...sections,
-  ...utregninger,
-  ...grid,
+  ...attachment,
   ...texts,
+  ...utregninger,
+  ...warnings,
 }

@@ -1,24 +1,47 @@
+import { nn as entrance } from '../account/entrance/nn.ts'
 import { nn as account } from '../account/nn.ts'
+import { nn as workbook } from '../arbeidsbok/nn.ts'
+import { nn as workbookPages } from '../arbeidsbok/screens/nn.ts'
 import { nn as grid } from '../client/grid/nn.ts'
+import { nn as paste } from '../client/grid/paste/nn.ts'
 import { nn as forward } from '../kartlegging/hentet/nn.ts'
 import { nn as history } from '../kartlegging/historikk/nn.ts'
+import { nn as receipt } from '../kartlegging/kvittering/nn.ts'
 import { nn as kartlegging } from '../kartlegging/nn.ts'
+import { nn as corrections } from '../kartlegging/rettelse/nn.ts'
+import { nn as blankForm } from '../kartlegging/skjema/nn.ts'
 import { nn as deletion } from '../kartlegging/sletting/nn.ts'
+import { nn as toOthers } from '../kartlegging/til-andre/nn.ts'
+import { nn as overview } from '../overview/nn.ts'
 import { nn as pictures } from '../pictures/nn.ts'
 import { nn as sections } from '../sections/nn.ts'
+import { nn as attachment } from '../sections/send-inn/vedlegg/nn.ts'
 import { nn as texts } from '../texts/nn.ts'
 import { nn as utregninger } from '../utregninger/nn.ts'
+import { nn as warnings } from '../varsler/nn.ts'
+import type { catalogue as nb } from './catalogue-nb.ts'
 
-/** The texts that every page loads, but for those of the sections, in nynorsk. A feature that few pages show loads its own (`addWords`). */
-export const catalogue: Record<string, string> = {
+/** Every text of the application but for those of the sections, in nynorsk. */
+export const catalogue: Record<keyof typeof nb, string> = {
   ...account,
-  ...deletion,
+  ...entrance,
+  ...workbook,
+  ...workbookPages,
+  ...grid,
+  ...paste,
   ...forward,
   ...history,
+  ...receipt,
   ...kartlegging,
+  ...corrections,
+  ...blankForm,
+  ...deletion,
+  ...toOthers,
+  ...overview,
   ...pictures,
   ...sections,
-  ...utregninger,
-  ...grid,
+  ...attachment,
   ...texts,
+  ...utregninger,
+  ...warnings,
 }

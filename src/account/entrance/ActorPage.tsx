@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { activeActor, chooseActor } from '../../client/actor.ts'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
@@ -16,21 +16,14 @@ import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { type Tilgang, unitIn } from '../contract.ts'
 import { meQuery, recentQuery } from '../queries.ts'
+import { NoAccess } from './NoAccess.tsx'
 import { safeRedirect } from './safe-redirect.ts'
-import './words.ts'
-
-const NoAccess = lazy(async () => ({ default: (await import('./NoAccess.tsx')).NoAccess }))
 
 /** Page /hjem (specification §2), where a person chooses the unit to act for. */
 export function ActorPage() {
   const { tilganger } = useSuspenseQuery(meQuery).data
   const isMissing = useSearch({ strict: false, select: ({ mangler }) => mangler !== undefined })
-  if (tilganger.length === 0 || isMissing)
-    return (
-      <Suspense fallback={null}>
-        <NoAccess tilganger={tilganger} />
-      </Suspense>
-    )
+  if (tilganger.length === 0 || isMissing) return <NoAccess tilganger={tilganger} />
   return <ChooseActor tilganger={tilganger} />
 }
 

@@ -10,7 +10,6 @@ import { SignInTrouble } from './SignInTrouble.tsx'
 import { safeRedirect } from './safe-redirect.ts'
 import { storeUser } from './stored-user.ts'
 import { Waiting } from './Waiting.tsx'
-import './words.ts'
 
 type Outcome = Awaited<ReturnType<typeof completeSignIn>>
 const unknown = { redirect: safeRedirect(undefined), failure: { code: 'pages.auth.feil.ukjent' } }

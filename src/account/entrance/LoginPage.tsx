@@ -5,7 +5,6 @@ import { signInUrl } from './oidc.ts'
 import { SignInTrouble } from './SignInTrouble.tsx'
 import { safeRedirect } from './safe-redirect.ts'
 import { Waiting } from './Waiting.tsx'
-import './words.ts'
 
 /** Page that redirects to the identity provider at once (specification §2). */
 export function LoginPage() {

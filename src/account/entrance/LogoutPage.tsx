@@ -16,7 +16,6 @@ import { signOutUrl } from './oidc.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { clearUser } from './stored-user.ts'
 import { Waiting } from './Waiting.tsx'
-import './words.ts'
 
 /** Page that signs out and says so; also shown after a session has ended (rules.md §4.6 and §4.7). */
 export function LogoutPage() {

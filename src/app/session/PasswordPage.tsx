@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { ApiError, api } from '../../client/api.ts'
 import { useTexts } from '../../client/language.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
@@ -12,11 +12,13 @@ import { Shell } from '../../ui/layout/Shell.tsx'
 import { SiteHeader } from '../../ui/layout/SiteHeader.tsx'
 import { Footer } from '../Footer.tsx'
 import { Languages } from '../Languages.tsx'
-import { setPassed } from './password-flag.ts'
-import '../../account/entrance/words.ts'
+import { setPassed, usePassed } from './password-flag.ts'
 
-/** Specification §2: the card that takes the place of the whole application. */
-export function PasswordPage() {
+/** Specification §2: while an access password is asked for, a card takes the place of the whole application. */
+export const PasswordGate = ({ children }: { children: ReactNode }) =>
+  usePassed() ? children : <PasswordPage />
+
+function PasswordPage() {
   const { t } = useTexts()
   const title = t('password-protection.tittel')
   useNamedTitle(title)

@@ -8,10 +8,11 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
-import type { SessionEnd } from './session-end.ts'
+import { useSessionEnd } from './session-end.ts'
 
 /** Warns five minutes before the session ends, and offers to extend it where that is possible (rules.md §4.5). */
-export function SessionDialog({ end }: { end: SessionEnd | null }) {
+export function SessionDialog() {
+  const end = useSessionEnd()
   const { t, tall } = useTexts()
   const go = useGo()
   /** The absolute end of the session that the user has been warned of. */

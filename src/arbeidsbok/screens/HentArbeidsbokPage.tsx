@@ -15,9 +15,7 @@ import { stuckBelow } from '../../ui/stuck.ts'
 import { maksEnheter } from '../contract.ts'
 import { UnitChoice } from './UnitChoice.tsx'
 import '../../overview/overview.css'
-import '../../overview/words.ts'
 import './workbook.css'
-import './words.ts'
 
 /** Fetches a workbook for units of the list; with one unit alone there is no list. */
 export function HentArbeidsbokPage() {

@@ -17,9 +17,7 @@ import { summaryOf } from './summary.ts'
 import { Upload } from './Upload.tsx'
 import { useUpload } from './use-upload.ts'
 import '../../overview/overview.css'
-import '../../overview/words.ts'
 import './workbook.css'
-import './words.ts'
 
 const route = getRouteApi('/_app/minside/last-opp-arbeidsbok')
 

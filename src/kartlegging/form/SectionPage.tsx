@@ -6,7 +6,6 @@ import { RawTextsContext } from '../../client/fields/raw-texts.ts'
 import { makeRemarks, RemarksContext } from '../../client/fields/remarks.ts'
 import { UnderWayContext } from '../../client/fields/under-way.ts'
 import { useTexts } from '../../client/language.tsx'
-import { lazyPart } from '../../client/lazy-part.tsx'
 import { focusAfterRender } from '../../client/use-heading-focus.ts'
 import { placeOf, sections } from '../../sections/index.ts'
 import { section as omKartleggingen } from '../../sections/om-kartleggingen/contract.ts'
@@ -14,14 +13,16 @@ import type { PageProps } from '../../sections/page.ts'
 import type { Contract } from '../../sections/section.ts'
 import { stepTitle } from '../../sections/step.ts'
 import type { Utregning } from '../../utregninger/contract.ts'
-import { Varsler } from '../../varsler/Varsler.tsx'
+import { VarslerPanel } from '../../varsler/VarslerPanel.tsx'
 import { BroughtNotice } from '../hentet/BroughtNotice.tsx'
 import type { Brought } from '../hentet/contract.ts'
 import { useFetched } from '../hentet/use-fetched.ts'
-import { Conflicts, Offer } from '../merging/panels.tsx'
+import { OtherEnds } from '../left/OtherEnds.tsx'
+import { Conflicts } from '../merging/Conflicts.tsx'
+import { Offer } from '../merging/Offer.tsx'
 import { type Answers, ruleContextOf } from '../page/load.ts'
-import { OtherEnds } from '../page/parts.ts'
 import { StepLayout } from '../page/StepLayout.tsx'
+import { ToOthers } from '../til-andre/ToOthers.tsx'
 import { Errors } from './Errors.tsx'
 import { FormButtons } from './FormButtons.tsx'
 import { HeadState } from './HeadState.tsx'
@@ -34,8 +35,6 @@ import { notReady, Trouble } from './Trouble.tsx'
 import { useFlow } from './use-flow.ts'
 import { type SectionForm, type SectionFormInput, useSectionForm } from './use-section-form.ts'
 import { useStepKeys } from './use-step-keys.ts'
-
-const ToOthers = lazyPart(async () => (await import('../til-andre/ToOthers.tsx')).ToOthers)
 
 export interface SectionPageProps {
   rapportId: string
@@ -144,7 +143,7 @@ function StepForm({ page, sectionForm, ...props }: StepFormProps) {
         <Notices sectionForm={sectionForm} section={section} ar={ar} />
         {before}
         <Page {...page} />
-        <Varsler rapportId={rapportId} section={section} ar={ar} />
+        <VarslerPanel rapportId={rapportId} section={section} ar={ar} />
         <OtherEnds rapportId={rapportId} section={section} ar={ar} />
         <Errors
           rapportId={rapportId}

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../client/api.ts'
 import { useTexts } from '../../client/language.tsx'
-import { lazyPart } from '../../client/lazy-part.tsx'
 import { routerLink } from '../../client/link.tsx'
 import type { Issue } from '../../platform/contract.ts'
 import { fieldId } from '../../sections/form-shape.ts'
@@ -12,10 +11,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { FieldLink, LeftList, useLeftElsewhere } from '../left/LeftList.tsx'
 import { accessLost } from '../page/ReportError.tsx'
-
-const DeletedMeanwhile = lazyPart(
-  async () => (await import('../sletting/DeletedMeanwhile.tsx')).DeletedMeanwhile,
-)
+import { DeletedMeanwhile } from '../sletting/DeletedMeanwhile.tsx'
 
 interface TroubleProps {
   error: ApiError

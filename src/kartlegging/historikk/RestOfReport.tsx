@@ -3,15 +3,15 @@ import { meQuery } from '../../account/queries.ts'
 import { api } from '../../client/api.ts'
 import { useTexts } from '../../client/language.tsx'
 import { sectionById } from '../../sections/index.ts'
+import type { Contract } from '../../sections/section.ts'
 import { stepTitle } from '../../sections/step.ts'
 import { dayInNorway, visListe } from '../../texts/calendar.ts'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { type Hendelse, hendelser } from '../contract.ts'
 import { infoQuery } from '../page/queries.ts'
-import type { VersionsProps } from './History.tsx'
 
 /** What was done to the report beside the saves of the open step: by day, newest first. The dialog works without it. */
-export function RestOfReport({ rapportId, section }: Pick<VersionsProps, 'rapportId' | 'section'>) {
+export function RestOfReport({ rapportId, section }: { rapportId: string; section: Contract }) {
   const { t, dagen } = useTexts()
   const { data = [] } = useQuery({
     queryKey: ['rapport', rapportId, 'hendelser'],

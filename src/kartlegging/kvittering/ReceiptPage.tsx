@@ -23,7 +23,6 @@ import { HowToCheck } from './HowToCheck.tsx'
 import { receiptQuery } from './load-receipt.ts'
 import { ReceiptFacts } from './ReceiptFacts.tsx'
 import { whatNext } from './what-next.ts'
-import './words.ts'
 
 export { ReportError as Failed } from '../page/ReportError.tsx'
 

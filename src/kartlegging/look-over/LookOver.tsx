@@ -1,18 +1,18 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTexts } from '../../client/language.tsx'
-import { lazyPart } from '../../client/lazy-part.tsx'
 import { keyFigures } from '../../pictures/key-figures.ts'
 import { forrigeQuery } from '../../sections/query.ts'
 import type { Contract } from '../../sections/section.ts'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
 import type { Utregning } from '../../utregninger/contract.ts'
 import type { Answers } from '../page/load.ts'
-import { CorrectedSoFar } from '../page/parts.ts'
 import { infoQuery } from '../page/queries.ts'
+import { CorrectedSoFar } from '../rettelse/Corrected.tsx'
 import { summaries } from './summaries.ts'
 
 export { Ready } from '../left/Ready.tsx'
+export { Review as Below } from './Review.tsx'
 
 export interface LookOverProps {
   reportId: string
@@ -40,7 +40,3 @@ export function LookOver(props: LookOverProps) {
     </>
   )
 }
-
-/** Below the button of the last step: all answers. Its code is apart, with the rules of the warnings. */
-export const Below = lazyPart<LookOverProps>(async () => (await import('./Review.tsx')).Review)
-export const parts = [Below]

@@ -1,18 +1,14 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-router'
-import { type ReactNode, Suspense, use } from 'react'
+import type { ReactNode } from 'react'
 import { ApiError } from '../../client/api.ts'
 import { ErrorDetails, ErrorView, knownText, Trouble, TryAgain } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
-import { lazyPart } from '../../client/lazy-part.tsx'
 import { routerLink } from '../../client/link.tsx'
 import type { Texts } from '../../texts/texts.ts'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { DeletedMeanwhile } from '../sletting/DeletedMeanwhile.tsx'
 import { foretakQuery, infoQuery } from './queries.ts'
-
-const DeletedMeanwhile = lazyPart(
-  async () => (await import('../sletting/DeletedMeanwhile.tsx')).DeletedMeanwhile,
-)
 
 /** Why a report cannot be opened (rules.md §13). Always a way to Min side and to sign out. */
 export function ReportError({ error, reset }: ErrorComponentProps) {
@@ -29,12 +25,7 @@ export function ReportError({ error, reset }: ErrorComponentProps) {
         actions={<WaysOut />}
       />
     )
-  if (status === 410)
-    return (
-      <Suspense fallback={null}>
-        <Deleted error={error} reset={reset} />
-      </Suspense>
-    )
+  if (status === 410) return <Deleted error={error} reset={reset} />
   const lost = accessLost(error, texts)
   if (lost) return <AccessLost {...lost} />
   return <NotFetched error={error} reset={reset} />
@@ -42,8 +33,6 @@ export function ReportError({ error, reset }: ErrorComponentProps) {
 
 /** Shown for a deleted draft, which can be brought back from here. */
 function Deleted({ error, reset }: { error: ApiError; reset: () => void }) {
-  // The whole page waits for the part that brings the draft back, so that no button moves.
-  use(DeletedMeanwhile.load())
   const { t } = useTexts()
   const router = useRouter()
   const client = useQueryClient()

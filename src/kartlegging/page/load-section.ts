@@ -4,16 +4,18 @@ import { shownLanguage } from '../../client/words.ts'
 import { prepareDrafts } from '../../drafts/lazy-store.ts'
 import { pages } from '../../pages.ts'
 import { status } from '../../report/status.ts'
-import { isLast, neededBy, placeOf, sectionByPath } from '../../sections/index.ts'
+import { isLast, neededBy, placeOf, sectionByPath, usersOf } from '../../sections/index.ts'
 import { forrigeQuery, sectionQuery } from '../../sections/query.ts'
 import type { Contract } from '../../sections/section.ts'
 import type { Utregning } from '../../utregninger/contract.ts'
 import { utregningerQuery } from '../../utregninger/query.ts'
+import { prefetchReads } from '../../varsler/reads.ts'
 import type { Brought, Hentet } from '../hentet/contract.ts'
 import { hentetQuery } from '../hentet/query.ts'
+import { loadCompared } from '../kvittering/load-receipt.ts'
 import { manglerQuery } from '../left/use-remaining.ts'
+import { versjonerQuery } from '../rettelse/query.ts'
 import { type Answers, loadAnswers } from './load.ts'
-import { loadCorrection, loadRemarks } from './parts.ts'
 import { infoQuery } from './queries.ts'
 import { loadPage, type PageFile } from './section-files.ts'
 
@@ -50,9 +52,9 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
     // Loaded with the page, so that nothing shifts. The page also works without them.
     client.prefetchQuery(manglerQuery(reportId, info.rapportVersjon, shownLanguage())),
     file.then((page) => loadBeside(client, reportId, page)),
-    info.versjon > 1 ? loadCorrection(client, reportId, section) : undefined,
+    info.versjon > 1 ? prefetchCorrection(client, reportId, section) : undefined,
     // There are no remarks about a step without answers. After those calls, which are tried again where these are not.
-    isSaved || brings || isLast(section) ? loadRemarks(client, reportId, section) : undefined,
+    isSaved || brings || isLast(section) ? prefetchRemarks(client, reportId, section) : undefined,
   ])
   return {
     section,
@@ -67,11 +69,10 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
 
 /** Loads what the page shows besides the answers that its rules need. Never rejects: the page works without. */
 async function loadBeside(client: QueryClient, reportId: string, page: PageFile): Promise<void> {
-  const { showsLast, reads = [], parts = [] } = page
+  const { showsLast, reads = [] } = page
   await Promise.all([
     showsLast ? client.prefetchQuery(forrigeQuery(reportId)) : undefined,
     ...reads.map((section) => client.prefetchQuery(sectionQuery(reportId, section))),
-    ...parts.map((part) => part.load()),
   ])
 }
 
@@ -80,3 +81,16 @@ function broughtOf({ id }: Contract, { seksjoner, kilder }: Hentet, isFirst: boo
   if (seksjoner[id] === undefined || (!isFirst && !kilder[id])) return undefined
   return { values: seksjoner[id], kilder: kilder[id] ?? {}, isFirst }
 }
+
+/** Fetches what is read for the lines between the fields of a step and its buttons: warnings, and rules of other steps. Never rejects. */
+const prefetchRemarks = (client: QueryClient, reportId: string, section: Contract) =>
+  Promise.all([
+    prefetchReads(client, { rapportId: reportId, section }),
+    ...usersOf(section)
+      .flatMap(neededBy)
+      .map((one) => client.prefetchQuery({ ...sectionQuery(reportId, one), retry: false })),
+  ])
+
+/** Fetches what stands above a step of a correction alone. Never rejects. */
+const prefetchCorrection = (client: QueryClient, reportId: string, section: Contract) =>
+  isLast(section) ? loadCompared(client, reportId) : client.prefetchQuery(versjonerQuery(reportId))

@@ -22,8 +22,6 @@ export interface PageFile {
   hasFigures?: boolean
   /** Sections whose answers the page shows besides those that its rules need. */
   reads?: readonly Readable[]
-  /** Parts of the page whose code is apart. */
-  parts?: readonly { load: () => Promise<unknown> }[]
 }
 
 const modules = import.meta.glob<Partial<PageFile> | undefined>([

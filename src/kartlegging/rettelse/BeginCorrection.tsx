@@ -11,7 +11,6 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { maksBegrunnelse } from './contract.ts'
-import './words.ts'
 
 interface BeginCorrectionProps {
   /** Id of the version that is corrected. */

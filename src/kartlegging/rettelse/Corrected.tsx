@@ -8,7 +8,6 @@ import type { LookOverProps } from '../look-over/LookOver.tsx'
 import { summaries } from '../look-over/summaries.ts'
 import { correctedSteps, type Version } from './corrected.ts'
 import { versjonerQuery } from './query.ts'
-import './words.ts'
 
 interface CorrectedProps {
   before: Version

@@ -13,7 +13,6 @@ import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { deleteDraft } from '../sletting/query.ts'
 import type { Versjon } from './contract.ts'
 import { versjonerQuery } from './query.ts'
-import './words.ts'
 
 /** Above every step of a correction, folded: what it corrects and why, which version counts, and the way to give it up. */
 export function CorrectionDraft({ reportId }: { reportId: string }) {

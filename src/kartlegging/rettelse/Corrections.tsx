@@ -10,7 +10,6 @@ import { CorrectedBetween } from './Corrected.tsx'
 import type { Versjon } from './contract.ts'
 import { versjonerQuery } from './query.ts'
 import { neighbours } from './version-facts.ts'
-import './words.ts'
 
 interface OfVersion {
   /** Id of the version that the page shows. */

@@ -11,7 +11,6 @@ import { answerText } from './answer-text.ts'
 import type { Enhet } from './contract.ts'
 import { UnitItem } from './UnitItem.tsx'
 import { useCopy } from './use-copy.ts'
-import './words.ts'
 
 interface CopyFormProps {
   rapportId: string

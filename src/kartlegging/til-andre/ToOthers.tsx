@@ -1,15 +1,13 @@
 import './til-andre.css'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { CopyForm } from './CopyForm.tsx'
 import { antallAndreQuery, tilAndreQuery } from './query.ts'
-import './words.ts'
-
-const CopyForm = lazy(async () => ({ default: (await import('./CopyForm.tsx')).CopyForm }))
 
 interface ToOthersProps {
   rapportId: string
@@ -54,16 +52,14 @@ export function ToOthers({ rapportId, ar, save }: ToOthersProps) {
         title={t('til-andre.dialog')}
         closeLabel={t('felles.lukk')}
       >
-        <Suspense fallback={null}>
-          {open && data?.svar ? (
-            <CopyForm
-              rapportId={rapportId}
-              svar={data.svar}
-              enheter={data.enheter}
-              onClose={() => setOpen(false)}
-            />
-          ) : null}
-        </Suspense>
+        {open && data?.svar ? (
+          <CopyForm
+            rapportId={rapportId}
+            svar={data.svar}
+            enheter={data.enheter}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
       </Dialog>
     </section>
   )

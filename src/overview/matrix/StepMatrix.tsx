@@ -12,7 +12,6 @@ import { type Stegstatus, stegstatus } from '../contract.ts'
 import { reportHref } from '../ReportTable.tsx'
 import { UnitHead } from '../UnitHead.tsx'
 import type { UnitRow } from '../units.ts'
-import '../words.ts'
 
 interface StepMatrixProps {
   rows: readonly UnitRow[]

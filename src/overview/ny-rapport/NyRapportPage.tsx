@@ -12,7 +12,6 @@ import { OneUnit } from './OneUnit.tsx'
 import { reportingYear } from './StartFrom.tsx'
 import { UnitPicker } from './UnitPicker.tsx'
 import '../overview.css'
-import '../words.ts'
 
 /** Creates reports for units of the list; for one alone when there is only one, or the address names it (rules.md §13). */
 export function NyRapportPage() {

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { flushSync } from 'react-dom'
 import { Grid } from '../../client/grid/Grid.tsx'
-import { lazyPart } from '../../client/lazy-part.tsx'
 import type { Texts } from '../../texts/texts.ts'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import type { Place } from '../../ui/grid/place.ts'
@@ -9,13 +8,10 @@ import type { NumberValue } from '../../ui/number/use-number-text.ts'
 import { arene } from '../arene.ts'
 import { avvik } from '../avvik.ts'
 import type { Forrige } from '../forrige.ts'
-import type { LeggTilProps } from './LeggTil.tsx'
+import { LeggTil } from './LeggTil.tsx'
 import { brukteI, feltnavn, linjerFor } from './linjer.ts'
 import { Tabell } from './Tabell.tsx'
 import { useLinjer } from './use-linjer.ts'
-
-/** Its code is apart, with the list of choices. */
-export const LeggTil = lazyPart<LeggTilProps>(async () => (await import('./LeggTil.tsx')).LeggTil)
 
 interface RegnearkProps {
   ar: number

@@ -6,13 +6,12 @@ import { forrigeQuery } from '../query.ts'
 import { Balanse } from './Balanse.tsx'
 import type { Answer } from './contract.ts'
 import { Nokkeltall } from './Nokkeltall.tsx'
-import { LeggTil, Regneark } from './Regneark.tsx'
+import { Regneark } from './Regneark.tsx'
 import './energibaerere.css'
 
 export const wide = true
 export const showsLast = true
 export const hasFigures = true
-export const parts = [LeggTil]
 
 export function Page({ answer, rapportId, texts }: PageProps<Answer>) {
   const { t } = texts

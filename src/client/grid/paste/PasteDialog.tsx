@@ -12,13 +12,12 @@ import { type Asked, type Filled, type Reading, readBlock } from '../../../ui/gr
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import type { NumberValue } from '../../../ui/number/use-number-text.ts'
 import { useTexts } from '../../language.tsx'
+import { type GridTable, shapeOf } from '../table.ts'
+import { isWorkbook, textOf } from '../use-page-blocks.ts'
 import { Preview } from './Preview.tsx'
 import { formatField } from './PreviewChoices.tsx'
 import { partField, yearField } from './PreviewParts.tsx'
 import { rowField } from './PreviewRows.tsx'
-import './words.ts'
-import { type GridTable, shapeOf } from '../table.ts'
-import { isWorkbook, textOf } from '../use-page-blocks.ts'
 
 interface PasteDialogProps {
   table: GridTable

@@ -11,7 +11,6 @@ import { LiveRegion } from '../../../ui/LiveRegion.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { megabyte } from '../contract.ts'
 import { useAttachment } from './use-attachment.ts'
-import './words.ts'
 
 interface AttachmentProps {
   rapportId: string

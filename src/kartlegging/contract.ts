@@ -2,25 +2,9 @@ import * as z from 'zod/mini'
 import { validOrgnr } from '../account/orgnr.ts'
 import { bilde } from '../sections/bilde.ts'
 import { rad } from '../sections/celle.ts'
-import { answer as omKartleggingen } from '../sections/om-kartleggingen/contract.ts'
 import { vedlegg } from '../sections/send-inn/contract.ts'
 
 const utc = z.iso.datetime({ precision: 3 })
-
-/** Kartlegging info: exactly the fields of the specification §3. */
-export const kartleggingInfo = z.object({
-  id: z.uuid(),
-  organisasjonsnummer: z.string(),
-  organisasjonsnummerOverordnetEnhet: z.nullable(z.string()),
-  status: z.int(),
-  skjemaStatus: z.record(z.string(), z.boolean()),
-  opprettetUtc: utc,
-  sistEndretUtc: z.nullable(utc),
-  innsendtUtc: z.nullable(utc),
-  rapporteringAr: z.int(),
-  ...omKartleggingen.shape,
-})
-export type KartleggingInfo = z.infer<typeof kartleggingInfo>
 
 /** A number in a path or a query: a malformed one is 400 (rules.md §5.1). */
 export const orgnrInUrl = z

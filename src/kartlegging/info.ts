@@ -2,9 +2,10 @@ import { isSaved, type Report } from '../report/report.ts'
 import { unconfirmed } from '../report/unconfirmed.ts'
 import { allIds, answerOf, answersOf, ruleContextOf, type Saved, unreadableIn } from '../sections/answers.ts'
 import { sections } from '../sections/index.ts'
+import { type KartleggingInfo, kartleggingInfo } from '../sections/om-kartleggingen/contract.ts'
 import { type Contract, isValid, remaining } from '../sections/section.ts'
 import type { Texts } from '../texts/texts.ts'
-import { type KartleggingInfo, kartleggingInfo, type Mangler } from './contract.ts'
+import type { Mangler } from './contract.ts'
 
 /** Ids of the sections whose documents a section's answer is made of: every one for kartlegging info, else its own. */
 export const answerIds = (section: Contract): readonly string[] =>

@@ -1,10 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
 import { forrige } from './forrige.ts'
+import { section as omForetaket } from './om-foretaket/contract.ts'
+import { section as omKartleggingen } from './om-kartleggingen/contract.ts'
 import { addressOf, type Contract, readResource, writeResource } from './section.ts'
 
 /** The parts of a section that are needed to read its answer. */
-export type Readable = Pick<Contract, 'id' | 'resource' | 'answer'>
+export type Readable = Pick<Contract, 'id' | 'resource' | 'answer' | 'response'>
 
 export interface Loaded {
   answer: unknown
@@ -12,19 +14,38 @@ export interface Loaded {
   etag: string
   /** When the data of an external register was fetched, as an HTTP date; null when the section has none. */
   fetched?: string | null
+  /** What the headers of the report's own call say of all its sections (rules.md §5.3 and §6.6). */
+  report?: { rapportVersjon: string; versjon: number; hentetFra: string | null } | undefined
 }
 
-/** Query for a section's answer. */
+// Specification §4: company info and report info are not retried.
+const notRetried: readonly string[] = [omForetaket.id, omKartleggingen.id]
+
+/** Query for a section's answer. That of the company and of the report itself are what every page of the report shows too. */
 export const sectionQuery = (id: string, section: Readable) =>
   queryOptions({
     queryKey: ['rapport', id, 'seksjon', section.id],
     queryFn: async (): Promise<Loaded> => {
       const { data, headers } = await api('GET', addressOf(id, readResource(section)), {
-        schema: section.answer,
+        schema: section.response ?? section.answer,
       })
-      return { answer: data, etag: headers.get('etag') ?? '"0"', fetched: headers.get('last-modified') }
+      return {
+        answer: data,
+        etag: headers.get('etag') ?? '"0"',
+        fetched: headers.get('last-modified'),
+        report: isReport(section) ? reportIn(headers) : undefined,
+      }
     },
+    ...(notRetried.includes(section.id) && { retry: false }),
   })
+
+const isReport = ({ resource }: Pick<Contract, 'resource'>) => resource === ''
+
+const reportIn = (headers: Headers) => ({
+  rapportVersjon: headers.get('x-rapport-versjon') ?? '',
+  versjon: Number(headers.get('x-versjon') ?? 1),
+  hentetFra: headers.get('x-hentet-fra'),
+})
 
 /** What the unit's last submitted report of an earlier year says; null when there is none. */
 export const forrigeQuery = (id: string) =>
@@ -66,10 +87,11 @@ export async function takeSaved(
   loaded: Loaded,
 ): Promise<void> {
   const { queryKey } = sectionQuery(id, section)
-  client.setQueryData(queryKey, loaded)
+  // Every save changes what the report's own call says of all sections, so that one is always fetched again.
+  if (!isReport(section)) client.setQueryData(queryKey, loaded)
   await client.invalidateQueries({
     queryKey: ['rapport', id],
-    predicate: (query) => query.queryKey.join() !== queryKey.join(),
+    predicate: (query) => isReport(section) || query.queryKey.join() !== queryKey.join(),
   })
   void client.invalidateQueries({ queryKey: ['minside'] })
   void client.invalidateQueries({ queryKey: ['rapporter'] })

@@ -74,8 +74,10 @@ export interface Contract<Id extends string = string, Answer = unknown, Input = 
   path: string
   /** API resource below /energikartlegginger/{id}/; '' is the report itself. Two where reading and writing differ. */
   resource: string | { read: string; write: string }
-  /** What GET answers. */
+  /** The section's answer, as rules and pages read it. */
   answer: Schema<Answer>
+  /** What GET and POST answer, where that is more than `answer`. */
+  response?: Schema<Answer>
   /** Shape of the form and of the body of POST, with every rule about a single field. No transforms. */
   input: Schema<Input>
   /** The form of a report of this year in which nothing is saved, with every row that is asked for. */

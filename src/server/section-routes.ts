@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { audit } from '../account/audit.ts'
 import type { Session } from '../account/session.ts'
 import { readInPipeline } from '../db/pipeline.ts'
-import { kartleggingInfo } from '../kartlegging/contract.ts'
 import { answerIds, shownAnswer } from '../kartlegging/info.ts'
 import { reportVersion } from '../kartlegging/report-version.ts'
 import { saveSection } from '../kartlegging/save-section.ts'
@@ -31,7 +30,7 @@ export function sectionRoutes(app: App, ctx: Context): void {
 }
 
 const url = (resource: string) => `/energikartlegginger/:id${resource && `/${resource}`}`
-const answerSchema = (section: Contract) => (section.resource === '' ? kartleggingInfo : section.answer)
+const answerSchema = ({ response, answer }: Contract) => response ?? answer
 
 function read(app: App, ctx: Context, section: Contract): void {
   const server = servers[section.id]

@@ -10,7 +10,7 @@ import { firstIncomplete } from './steps.ts'
  * entry before it in the browser's history stays the page that linked to the report.
  */
 export async function loadOpening(client: QueryClient, reportId: string): Promise<never> {
-  const info = await client.fetchQuery(infoQuery(reportId))
+  const info = await client.query(infoQuery(reportId))
   if (info.status === status.innsendt) throw redirect({ to: pages.receipt.path, params: { reportId } })
   const step = firstIncomplete(info)
   if (!step) throw notFound()

@@ -17,8 +17,8 @@ interface LoadedReport {
 export async function loadReport(client: QueryClient, id: string): Promise<LoadedReport> {
   const [{ tilganger }, unit, info] = await Promise.all([
     client.ensureQueryData(meQuery),
-    client.ensureQueryData(foretakQuery(id)),
-    client.ensureQueryData(infoQuery(id)),
+    client.query({ ...foretakQuery(id), staleTime: 'static' }),
+    client.query({ ...infoQuery(id), staleTime: 'static' }),
   ])
   const owner = {
     organisasjonsnummer: unit.organisasjonsnummer,

@@ -37,7 +37,7 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
   // These calls start beside the next one and are waited for below. The last step reads the version before the answers, so
   // that a change in between is found at submission.
   if (!isLast(section)) loadAnswers(client, reportId, needed).catch(() => {})
-  const info = await client.fetchQuery(infoQuery(reportId))
+  const info = await client.query(infoQuery(reportId))
   if (info.status === status.innsendt) throw redirect({ to: pages.receipt.path, params: { reportId } })
   prepareDrafts()
   const brings = info.ubekreftet?.seksjoner.includes(section.id)

@@ -1,29 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../client/api.ts'
-import { type Foretak, answer as foretak } from '../../sections/om-foretaket/contract.ts'
-import { kartleggingInfo } from '../contract.ts'
+import { type Foretak, section as omForetaket } from '../../sections/om-foretaket/contract.ts'
+import { type KartleggingInfo, section as omKartleggingen } from '../../sections/om-kartleggingen/contract.ts'
+import { type Loaded, sectionQuery } from '../../sections/query.ts'
 import { readUbekreftet } from '../hentet/contract.ts'
 
-// Specification §4: cached per reportId under two keys; neither is retried.
+/** The report's unit: the answer of the section about it. */
 export const foretakQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['rapport', id, 'foretak'],
-    queryFn: async (): Promise<Foretak> =>
-      (await api('GET', `/energikartlegginger/${id}/foretak`, { schema: foretak })).data,
-    retry: false,
-  })
+  queryOptions({ ...sectionQuery(id, omForetaket), select: foretakOf })
 
+/** The report, whose own call also answers the section about the audit. */
 export const infoQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['rapport', id, 'info'],
-    queryFn: async () => {
-      const { data, headers } = await api('GET', `/energikartlegginger/${id}`, { schema: kartleggingInfo })
-      return {
-        ...data,
-        rapportVersjon: headers.get('x-rapport-versjon') ?? '',
-        versjon: Number(headers.get('x-versjon') ?? 1),
-        ubekreftet: readUbekreftet(headers.get('x-hentet-fra')),
-      }
-    },
-    retry: false,
-  })
+  queryOptions({ ...sectionQuery(id, omKartleggingen), select: infoOf })
+
+// Each answer was checked by its section's schema.
+const foretakOf = ({ answer }: Loaded) => answer as Foretak
+const infoOf = ({ answer, report }: Loaded) => ({
+  ...(answer as KartleggingInfo),
+  rapportVersjon: report?.rapportVersjon ?? '',
+  versjon: report?.versjon ?? 1,
+  ubekreftet: readUbekreftet(report?.hentetFra ?? null),
+})

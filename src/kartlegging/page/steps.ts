@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { isLast, placeOf, sections } from '../../sections/index.ts'
+import type { KartleggingInfo } from '../../sections/om-kartleggingen/contract.ts'
 import type { Contract } from '../../sections/section.ts'
 import { stepHref, stepTitle } from '../../sections/step.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Step, StepStatus } from '../../ui/layout/StepList.tsx'
-import type { KartleggingInfo } from '../contract.ts'
 import type { Ubekreftet } from '../hentet/contract.ts'
 
 type Info = KartleggingInfo & { rapportVersjon: string; versjon: number; ubekreftet: Ubekreftet | null }

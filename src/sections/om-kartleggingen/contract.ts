@@ -18,6 +18,22 @@ export const answer = z.object({
 })
 export type Answer = z.infer<typeof answer>
 
+const utc = z.iso.datetime({ precision: 3 })
+/** Kartlegging info: exactly the fields of the specification §3. */
+export const kartleggingInfo = z.object({
+  id: z.uuid(),
+  organisasjonsnummer: z.string(),
+  organisasjonsnummerOverordnetEnhet: z.nullable(z.string()),
+  status: z.int(),
+  skjemaStatus: z.record(z.string(), z.boolean()),
+  opprettetUtc: utc,
+  sistEndretUtc: z.nullable(utc),
+  innsendtUtc: z.nullable(utc),
+  rapporteringAr: z.int(),
+  ...answer.shape,
+})
+export type KartleggingInfo = z.infer<typeof kartleggingInfo>
+
 // Specification §5: all five are required before moving on.
 const bekreftelse = confirmed('pages.om-kartleggingen.bekreftelser.required')
 const input = z.strictObject({
@@ -58,6 +74,7 @@ export const section = defineSection({
   path: 'om-foretaket/om-kartleggingen',
   resource: '',
   answer,
+  response: kartleggingInfo,
   input,
   needs: { energibrukPerFormal: kwhPerFormal },
   labels: {

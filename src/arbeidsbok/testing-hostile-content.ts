@@ -1,4 +1,3 @@
-import type { Hostile } from './testing-hostile-workbooks.ts'
 import {
   changed,
   figures,
@@ -13,7 +12,10 @@ import {
   withFile,
   workbook,
 } from './testing-workbook-parts.ts'
-import { repeated, zip } from './testing-zip.ts'
+import { type Parts, repeated, zip } from './testing-zip.ts'
+
+/** A hostile workbook of the tests: its name, why it must be refused, and how it is made of the parts of a good one. */
+export type Hostile = readonly [name: string, reason: string, make: (good: Parts) => Buffer]
 
 /** XML that makes a parser work, fetch or read a file. */
 export const xml: Hostile[] = [

@@ -1,5 +1,5 @@
 import { plainPdf } from '../files/testing.ts'
-import { active, xml } from './testing-hostile-content.ts'
+import { active, type Hostile, xml } from './testing-hostile-content.ts'
 import {
   changed,
   compound,
@@ -16,9 +16,6 @@ import {
   workbook,
 } from './testing-workbook-parts.ts'
 import { type Parts, repeated, zip } from './testing-zip.ts'
-
-/** A hostile workbook of the tests: its name, why it must be refused, and how it is made of the parts of a good one. */
-export type Hostile = readonly [name: string, reason: string, make: (good: Parts) => Buffer]
 
 /** Files that are no workbook of Excel, whatever they are called. */
 const renamed: Hostile[] = [

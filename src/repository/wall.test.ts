@@ -30,8 +30,8 @@ describe('the wall sees', () => {
     'src/pages.ts': 'export const pages = 1',
     'sandbox/main.ts': 'export const start = 1',
   }
-  const rulesBroken = (path: string, text: string) =>
-    breaches(new Map(Object.entries({ ...world, [path]: text }))).map(({ rule }) => rule)
+  const rulesBroken = (path: string, text: string, more: Record<string, string> = {}) =>
+    breaches(new Map(Object.entries({ ...world, ...more, [path]: text }))).map(({ rule }) => rule)
 
   it.each([
     ['a contract that needs the server', 'src/a/contract.ts', `import '../db/pool.ts'`, 'both-sides'],
@@ -99,8 +99,16 @@ describe('the wall sees', () => {
       `import '../account/testing.ts'`,
       'test-only',
     ],
-  ])('%s', (_name, path, text, rule) => {
-    expect(rulesBroken(path, text)).toContain(rule)
+    ['a circle of imports', 'src/db/pool.ts', `import '../account/sessions.ts'`, 'circle'],
+    [
+      'a circle of a type',
+      'src/account/contract.ts',
+      `import type { A } from './a.ts'`,
+      'circle',
+      { 'src/account/a.ts': `import { contract } from './contract.ts'` },
+    ],
+  ])('%s', (_name, path, text, rule, more: Record<string, string> = {}) => {
+    expect(rulesBroken(path, text, more)).toContain(rule)
   })
 
   it.each([

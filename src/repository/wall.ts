@@ -20,7 +20,7 @@ export interface Import {
 }
 
 interface Breach {
-  rule: 'both-sides' | 'server-browser' | 'ui-alone' | 'no-sandbox' | 'upward' | 'test-only'
+  rule: 'both-sides' | 'server-browser' | 'ui-alone' | 'no-sandbox' | 'upward' | 'test-only' | 'circle'
   message: string
 }
 
@@ -72,6 +72,23 @@ export function breaches(sources: Sources): Breach[] {
       for (const target of targets) checkImport(path, target, roles, report)
     }
   }
+  return [...found, ...circles(imports)]
+}
+
+/** One breach for each circle of static imports, types included. */
+function circles(imports: ReadonlyMap<string, Import[]>): Breach[] {
+  const found: Breach[] = []
+  const done = new Set<string>()
+  const visit = (path: string, way: readonly string[]): void => {
+    const at = way.indexOf(path)
+    if (at >= 0)
+      found.push({ rule: 'circle', message: `a circle of imports: ${[...way.slice(at), path].join(' → ')}` })
+    if (at >= 0 || done.has(path)) return
+    for (const { isStatic, targets } of imports.get(path) ?? [])
+      if (isStatic) for (const target of targets) visit(target, [...way, path])
+    done.add(path)
+  }
+  for (const path of imports.keys()) visit(path, [])
   return found
 }
 

@@ -3,7 +3,6 @@ import type { Kode } from '../kodelister/kodelister.ts'
 import { kode } from '../kodelister/kodelister.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Faktor } from '../ui/number/units.ts'
-import type { Contract } from './section.ts'
 
 /** What a field is called away from its page, and how its values are shown there. */
 export interface Label {
@@ -19,6 +18,11 @@ export interface Label {
   isBox?: true
 }
 
+/** What names its fields: a section. */
+export interface Labelled {
+  labels: Readonly<Record<string, Label>>
+}
+
 /** The label that a row's code gives a field: «Bygg – Energibruk (kWh)». */
 export const inRow =
   (list: readonly Kode[], member: string, key: string): Label['label'] =>
@@ -30,7 +34,7 @@ export const inRow =
  *
  * @param place a body that is a list begins with `rader`, as in the form
  */
-export function labelEntry({ labels }: Pick<Contract, 'labels'>, place: Place): Label | undefined {
+export function labelEntry({ labels }: Labelled, place: Place): Label | undefined {
   const names = place.map((part) => (typeof part === 'string' ? part : '*'))
   if (names[0] === 'rader') names.shift()
   for (let length = names.length; length > 0; length--) {
@@ -41,12 +45,7 @@ export function labelEntry({ labels }: Pick<Contract, 'labels'>, place: Place): 
 }
 
 /** @returns what the field is called; undefined for a place that the section does not name */
-export function labelText(
-  section: Pick<Contract, 'labels'>,
-  place: Place,
-  texts: Texts,
-  ar: number,
-): string | undefined {
+export function labelText(section: Labelled, place: Place, texts: Texts, ar: number): string | undefined {
   const label = labelEntry(section, place)?.label
   if (label === undefined || typeof label === 'string') return label && texts.t(label, { ar: String(ar) })
   return label(place.findLast((part): part is RowKey => typeof part !== 'string') ?? {}, texts, ar)

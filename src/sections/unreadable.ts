@@ -2,8 +2,7 @@ import { rowKey } from '../drafts/merge.ts'
 import type { Issue, Path } from '../platform/contract.ts'
 import { erSum, harFlereTall, lesTall } from '../ui/number/parse.ts'
 import type { Faktor } from '../ui/number/units.ts'
-import { labelEntry } from './labels.ts'
-import type { Contract } from './section.ts'
+import { type Labelled, labelEntry } from './labels.ts'
 
 /** How the text of a number field is read (rules.md §6.3). */
 export interface HowRead {
@@ -17,7 +16,7 @@ export interface HowRead {
  *
  * @param row the object that the field is a member of, such as a row with its code
  */
-export function howRead(section: Pick<Contract, 'labels'>, path: Path, row: unknown): HowRead {
+export function howRead(section: Labelled, path: Path, row: unknown): HowRead {
   const key = rowKey(row) ?? {}
   const entry = labelEntry(
     section,
@@ -28,7 +27,7 @@ export function howRead(section: Pick<Contract, 'labels'>, path: Path, row: unkn
 
 /** The issue of a number field that holds a text: what to write instead. */
 export function unreadable(
-  section: Pick<Contract, 'labels'>,
+  section: Labelled,
   path: Path,
   text: string,
   row: unknown,

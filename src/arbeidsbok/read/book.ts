@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { openParts, type Parts } from './package.ts'
 import { RefusedWorkbook, readLimits } from './refused.ts'
-import { type ReadCell, readSheet, startOf } from './sheet.ts'
+import { type Format, type ReadCell, readSheet, startOf } from './sheet.ts'
 import { parseXml } from './xml.ts'
 
 /** A sheet as it was read. */
@@ -120,7 +120,6 @@ async function sharedTexts(parts: Parts): Promise<string[]> {
 }
 
 /** What a number format makes of a number: a date or a time, or a share. */
-export type Format = 'dato' | 'prosent'
 
 const dateFormats = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
 const percentFormats = new Set([9, 10])

@@ -1,4 +1,3 @@
-import type { Format } from './book.ts'
 import { RefusedWorkbook, readLimits } from './refused.ts'
 import { parseXml } from './xml.ts'
 
@@ -7,6 +6,8 @@ import { parseXml } from './xml.ts'
  * formula, an error value, a date, a share.
  */
 export type ReadCell = [row: number, column: number, value: ReadValue]
+/** How a number is shown that is no figure. */
+export type Format = 'dato' | 'prosent'
 export type ReadValue = string | number | boolean | { slag: 'formel' | 'feilverdi' | Format }
 
 interface Shared {

@@ -1,6 +1,5 @@
 import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Cluster } from './cluster.ts'
 
 /** True when a process of that number exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
@@ -13,7 +12,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Process id and port from the server's `postmaster.pid`, or null without that file. */
-export async function readProcessFile(cluster: Cluster): Promise<{ pid: number; port: number } | null> {
+export async function readProcessFile(cluster: {
+  data: string
+}): Promise<{ pid: number; port: number } | null> {
   const text = await readFile(join(cluster.data, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n')
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
@@ -27,7 +28,7 @@ export async function readProcessFile(cluster: Cluster): Promise<{ pid: number; 
  *
  * @returns true when the file has been removed; always false outside Linux
  */
-export async function removeStaleProcessFile(cluster: Cluster): Promise<boolean> {
+export async function removeStaleProcessFile(cluster: { data: string }): Promise<boolean> {
   if (process.platform !== 'linux') return false
   const folder = await realpath(cluster.data)
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {

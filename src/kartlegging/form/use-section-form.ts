@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import { makeCells } from '../../client/fields/cells.ts'
-import { makeRawTexts, type RawTexts } from '../../client/fields/raw-texts.ts'
+import { makeRawTexts } from '../../client/fields/raw-texts.ts'
 import { makeUnderWay } from '../../client/fields/under-way.ts'
 import { fitDraft } from '../../drafts/fit.ts'
 import { deepEqual, differences, merge } from '../../drafts/merge.ts'
@@ -16,7 +16,7 @@ import { useBroughtIssues } from '../hentet/use-brought-issues.ts'
 import { toErrors } from './form-values.ts'
 import { useDirty } from './use-dirty.ts'
 import { useRevalidation } from './use-revalidation.ts'
-import { useSectionSave } from './use-section-save.ts'
+import { type FormSource, useSectionSave } from './use-section-save.ts'
 
 export interface SectionFormInput {
   rapportId: string
@@ -28,18 +28,6 @@ export interface SectionFormInput {
   start: Brought | undefined
   /** What was typed in the report's number fields before. */
   utregninger: readonly Utregning[]
-}
-
-/** The form and the version that it was filled from. A save, a merge with what others saved, and a recovered draft change both. */
-export interface FormSource extends SectionFormInput {
-  form: UseFormReturn<FieldValues>
-  /** The version that the changes in the form are based on: after a draft was recovered it may be older than the saved one. */
-  base: React.RefObject<Version>
-  /** A copy of what the form holds. */
-  current: () => Values
-  raw: RawTexts
-  /** Makes `next` the version that the form is filled from, and puts `values` into it. */
-  adopt: (next: Version, values?: Values) => void
 }
 
 /**

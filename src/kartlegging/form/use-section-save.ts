@@ -1,15 +1,32 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../client/api.ts'
+import type { RawTexts } from '../../client/fields/raw-texts.ts'
 import { type Conflict, differences, merge, type Side } from '../../drafts/merge.ts'
 import { type FormState, rebase, type Values, type Version } from '../../drafts/rebase.ts'
 import { fieldId, unwrap, wrap } from '../../sections/form-shape.ts'
 import { saveSection, takeSaved } from '../../sections/query.ts'
-import { type Contract, visible } from '../../sections/section.ts'
+import { type Contract, type RuleContext, visible } from '../../sections/section.ts'
 import { keepTyped } from '../../utregninger/query.ts'
 import { toError } from './form-values.ts'
 import { isTemporary, useSave } from './use-save.ts'
-import type { FormSource } from './use-section-form.ts'
+
+/** The form and the version that it was filled from. A save, a merge with what others saved, and a recovered draft change both. */
+export interface FormSource {
+  rapportId: string
+  section: Contract
+  /** For the section's rules. */
+  context: RuleContext<unknown, unknown>
+  form: UseFormReturn<FieldValues>
+  /** The version that the changes in the form are based on: after a draft was recovered it may be older than the saved one. */
+  base: RefObject<Version>
+  /** A copy of what the form holds. */
+  current: () => Values
+  raw: RawTexts
+  /** Makes `next` the version that the form is filled from, and puts `values` into it. */
+  adopt: (next: Version, values?: Values) => void
+}
 
 /** The outcome of a save. */
 export type Outcome =

@@ -3,25 +3,13 @@ import { useMemo } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { keyFigures } from '../../pictures/key-figures.ts'
 import { forrigeQuery } from '../../sections/query.ts'
-import type { Contract } from '../../sections/section.ts'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
-import type { Utregning } from '../../utregninger/contract.ts'
-import type { Answers } from '../page/load.ts'
 import { infoQuery } from '../page/queries.ts'
 import { CorrectedSoFar } from '../rettelse/Corrected.tsx'
-import { summaries } from './summaries.ts'
+import { type LookOverProps, summaries } from './summaries.ts'
 
 export { Ready } from '../left/Ready.tsx'
 export { Review as Below } from './Review.tsx'
-
-export interface LookOverProps {
-  reportId: string
-  answers: Answers
-  ar: number
-  utregninger: readonly Utregning[]
-  /** The section that it is shown on. */
-  last: Contract
-}
 
 /** Above the questions of the last step: the key figures of what is about to be sent in, and what a correction has changed. */
 export function LookOver(props: LookOverProps) {

@@ -12,9 +12,8 @@ import { EnergyPictureButton } from '../kvittering/EnergyPictureButton.tsx'
 import { infoQuery } from '../page/queries.ts'
 import { isToConfirm } from '../page/steps.ts'
 import { Folded } from './Folded.tsx'
-import type { LookOverProps } from './LookOver.tsx'
 import { Blocks } from './Summary.tsx'
-import { type SectionSummary, summaries } from './summaries.ts'
+import { type LookOverProps, type SectionSummary, summaries } from './summaries.ts'
 
 /** All answers before submission, by section: folded, but for those with a warning. */
 export function Review({ reportId, answers, ar, utregninger, last }: LookOverProps) {

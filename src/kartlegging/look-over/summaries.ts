@@ -6,6 +6,16 @@ import type { Utregning } from '../../utregninger/contract.ts'
 import { utregningBlock } from '../../utregninger/shown.ts'
 import { type Answers, ruleContextOf } from '../page/load.ts'
 
+/** What is shown of the whole report on its last step. */
+export interface LookOverProps {
+  reportId: string
+  answers: Answers
+  ar: number
+  utregninger: readonly Utregning[]
+  /** The section that it is shown on. */
+  last: Contract
+}
+
 /** What is saved of a section, as questions and answers. */
 export interface SectionSummary {
   section: Contract

@@ -4,7 +4,7 @@ import { isLast } from '../../sections/index.ts'
 import type { PageProps } from '../../sections/page.ts'
 import type { Readable } from '../../sections/query.ts'
 import type { Contract } from '../../sections/section.ts'
-import type { LookOverProps } from '../look-over/LookOver.tsx'
+import type { LookOverProps } from '../look-over/summaries.ts'
 
 export interface PageFile {
   Page: ComponentType<PageProps>

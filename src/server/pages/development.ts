@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Config } from '../../platform/config.ts'
 import type { Reply, Request } from '../../platform/http.ts'
 import { rootFolder } from '../../platform/paths.ts'
+import type { Sprak } from '../../texts/texts.ts'
 import { noncePlaceholder, viteBase } from '../vite-names.ts'
 import { makeApplicationPage } from './application-page.ts'
-import type { BrowserPart } from './web.ts'
 
 const source = (path: string) => `${viteBase}@fs${join(rootFolder, 'src', path)}`
 
@@ -22,10 +22,10 @@ const landing = {
  *
  * @param policy the content policy of a page with a nonce for its inline scripts and styles
  */
-export function developmentPart(config: Config, policy: (nonce: string) => string): BrowserPart {
+export function developmentPart(config: Config, policy: (nonce: string) => string) {
   return {
     landing,
-    async application(path, sprak) {
+    async application(path: string, sprak: Sprak) {
       const answer = await fetch(`${config.viteUrl}${viteBase}`, { headers: { accept: 'text/html' } })
       return makeApplicationPage({ index: await answer.text(), config, preloads: () => '' })(path, sprak)
     },

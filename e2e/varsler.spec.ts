@@ -212,7 +212,7 @@ test('an ordinary figure is not asked about, nor one that was typed with its uni
   await save(4_000)
   await page.goto(`/reports/${id}/send-inn`)
   await expect(panel(page)).toHaveText('Sjekk 1 svar i rapporten')
-  const felt = 'energibrukPerFormal.energibrukKwhPerFormal.0.kwh'
+  const felt = 'energibrukPerFormal.energibrukKwhPerFormal.[formalKodeId=1].kwh'
   await call(page, 'PUT', `/energikartlegginger/${id}/utregninger`, [{ felt, skrevet: '4 MWh' }])
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Energibruk per formål' }).first()).toBeVisible()

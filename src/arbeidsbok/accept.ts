@@ -1,6 +1,7 @@
 import { requireUnit, type Session } from '../account/session.ts'
 import { transaction } from '../db/pool.ts'
 import { idOf } from '../drafts/merge.ts'
+import { withValue } from '../drafts/place.ts'
 import { createReport, findActive, rapporteringArNow } from '../kartlegging/create.ts'
 import { saveSection } from '../kartlegging/save-section.ts'
 import type { Context } from '../platform/context.ts'
@@ -12,8 +13,7 @@ import { saveUtregninger } from '../utregninger/stored.ts'
 import type { Godta, Godtatt } from './contract.ts'
 import { fieldsOfSheets } from './interpret.ts'
 import { ofReport, sheetSections } from './load-known.ts'
-import { pathOf, verdiAt, withValue } from './places.ts'
-import { fieldSince, savesAfter } from './saves.ts'
+import { fieldSince, savesAfter, verdiAt } from './saves.ts'
 
 type Change = Godta['seksjoner'][number]['endringer'][number]
 type Result = Godtatt['seksjoner'][number]
@@ -118,7 +118,7 @@ async function saveChanges(
     }
     const body = open.reduce<unknown>((before, { sted, til }) => withValue(before, sted, til), form)
     try {
-      await keepTyped(ctx, session, id, section, open, body, texts)
+      await keepTyped(ctx, session, id, section, open, texts)
       const ifMatch = etagOf(report, section.id)
       const from = { kilde: 'arbeidsbok', arbeidsbok } as const
       await saveSection(ctx, section, { id, body, session, texts, ifMatch, from })
@@ -144,13 +144,11 @@ async function keepTyped(
   id: string,
   section: Contract,
   changes: readonly Change[],
-  body: unknown,
   texts: Texts,
 ): Promise<void> {
-  const typed = changes.flatMap(({ sted, skrevet }) => {
-    const path = skrevet === undefined ? undefined : pathOf(body, sted)
-    return path && skrevet !== undefined ? [{ felt: [section.id, ...path].join('.'), skrevet }] : []
-  })
+  const typed = changes.flatMap(({ sted, skrevet }) =>
+    skrevet === undefined ? [] : [{ felt: idOf([section.id, ...sted]), skrevet }],
+  )
   if (typed.length === 0) return
   await transaction(ctx.pool, async (db) => {
     const report = await openReport(db, session, id, 'write')

@@ -1,12 +1,12 @@
 import { deepEqual } from '../drafts/merge.ts'
+import { pathOf, withValue } from '../drafts/place.ts'
 import type { Issue } from '../platform/contract.ts'
 import { type Contract, isNeeded, ruleContext, validate } from '../sections/section.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Cellefeil, Endring } from './contract.ts'
 import type { ReadField, ReadSection } from './interpret.ts'
 import type { Known } from './load-known.ts'
-import { pathOf, verdiAt, withValue } from './places.ts'
-import { fieldSince, type Saves } from './saves.ts'
+import { fieldSince, type Saves, verdiAt } from './saves.ts'
 
 /** What a section's rows change. */
 export interface Compared {

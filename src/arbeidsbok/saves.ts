@@ -1,13 +1,19 @@
 import type { Session } from '../account/session.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import type { Place } from '../drafts/merge.ts'
+import { valueAt } from '../drafts/place.ts'
 import { versionInput } from '../kartlegging/historikk/versions.ts'
 import { findReport, type Report, versionOf } from '../report/report.ts'
 import type { EndretAv, Endring } from './contract.ts'
 import type { Origin } from './interpret.ts'
-import { verdiAt } from './places.ts'
 
 type Verdi = Endring['fra']
+
+/** The value at a place as the contract has it: blank is null. */
+export const verdiAt = (form: unknown, place: Place): Verdi => {
+  const value = valueAt(form, place)
+  return typeof value === 'object' ? null : (value as Verdi) // a field holds no object
+}
 
 /** One save of a section. */
 interface Save {

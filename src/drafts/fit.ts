@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { merge } from './merge.ts'
+import { pathOf, placeIn } from './place.ts'
 import type { Values, Version } from './rebase.ts'
 
 /**
@@ -23,3 +24,18 @@ export function fitDraft(
   }
   return fitted
 }
+
+/**
+ * The texts of a draft by the names of the fields in another form: a list may have got rows since, and names have indexes.
+ * A text of a field that the form has not is left out.
+ */
+export const textsIn = (
+  { raw, values }: { raw: Readonly<Record<string, string>>; values: Values },
+  form: Values,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(raw).flatMap(([name, text]) => {
+      const path = pathOf(form, placeIn(values, name.split('.')))
+      return path ? [[path.join('.'), text]] : []
+    }),
+  )

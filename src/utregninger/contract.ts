@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pathOf, placeOfFelt } from '../drafts/place.ts'
 import type { Path } from '../platform/contract.ts'
 import { rows } from '../sections/fields.ts'
 import { at, type Contract } from '../sections/section.ts'
@@ -8,7 +9,7 @@ import { maksTegnISum, type Utregning as Reading, utregningAv } from '../ui/numb
 /** PUT /energikartlegginger/{id}/utregninger: what was typed in number fields. Fields that are left out keep what they have. */
 export const nyeUtregninger = rows(
   z.strictObject({
-    /** `<section id>.<path>` of a number field in kWh. */
+    /** Of a number field in kWh, as `feltOf` (src/drafts/place.ts) names it. */
     felt: z.string().check(z.maxLength(200, 'ugyldige-verdier')),
     skrevet: z.string().check(z.maxLength(maksTegnISum, 'ugyldige-verdier')),
   }),
@@ -29,10 +30,10 @@ export const utregninger = z.array(
 )
 export type Utregning = z.infer<typeof utregninger>[number]
 
-/** The section's id and the path in its body, from the name of a field. */
-export function placeOf(felt: string): { id: string; path: Path } {
-  const [id = '', ...parts] = felt.split('.')
-  return { id, path: parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part)) }
+/** The path of a field in a section's form; undefined where it is another section's, or the form has no such row. */
+export function pathIn(section: Pick<Contract, 'id'>, form: unknown, felt: string): Path | undefined {
+  const { id, place } = placeOfFelt(felt)
+  return id === section.id ? pathOf(form, place) : undefined
 }
 
 /** Whether what is typed in a field is kept: those in kWh. */
@@ -58,8 +59,8 @@ export const appliedTo = (
   kept: readonly Utregning[],
 ): Applied[] =>
   kept.flatMap((one) => {
-    const { id, path } = placeOf(one.felt)
-    if (id !== section.id) return []
+    const path = pathIn(section, form, one.felt)
+    if (!path) return []
     const { maleenhet = '', faktorer } = howRead(section, path, rowOf(form, path))
     // The names of the fuel are those of today: the stored factor has none where the row has one fuel.
     const navn = faktorer.find(({ navn }) => navn)?.navn

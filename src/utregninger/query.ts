@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
+import { feltOf } from '../drafts/place.ts'
 import { fieldId } from '../sections/form-shape.ts'
 import { at, type Contract } from '../sections/section.ts'
 import { howRead } from '../sections/unreadable.ts'
@@ -8,7 +9,7 @@ import {
   appliedTo,
   isKept,
   type NyUtregning,
-  placeOf,
+  pathIn,
   rowOf,
   type Utregning,
   utregninger,
@@ -22,13 +23,17 @@ export const utregningerQuery = (id: string) =>
     queryFn: async () => (await api('GET', url(id), { schema: utregninger })).data,
   })
 
-/** What was typed in a section's fields, by the fields' names in the form. */
-export const textsOf = (kept: readonly Utregning[], section: Pick<Contract, 'id'>): Record<string, string> =>
+/** What was typed in a section's fields, by the fields' names in the form. @param body the form's values */
+export const textsOf = (
+  kept: readonly Utregning[],
+  section: Pick<Contract, 'id'>,
+  body: unknown,
+): Record<string, string> =>
   Object.fromEntries(
-    kept
-      .map(({ felt, skrevet }) => ({ ...placeOf(felt), skrevet }))
-      .filter(({ id }) => id === section.id)
-      .map(({ path, skrevet }) => [fieldId(path), skrevet]),
+    kept.flatMap(({ felt, skrevet }) => {
+      const path = pathIn(section, body, felt)
+      return path ? [[fieldId(path), skrevet]] : []
+    }),
   )
 
 /**
@@ -55,21 +60,22 @@ export async function keepTyped(
 }
 
 /**
- * The fields of a form, as `<section id>.<path>`, whose figure was typed with its unit: «913 MWh», «5000 liter», «494 kWh».
+ * The fields of a form, as `Grunnlag.medEnhet` names them, whose figure was typed with its unit: «913 MWh», «5000 liter», «494 kWh».
  *
  * @param body the form's values
  * @param raw the typed texts, by the fields' names in the form
  */
 export const unitsTyped = (...form: Parameters<typeof fieldsOf>): string[] =>
-  fieldsOf(...form).flatMap(({ felt, text, how, figure }) => {
+  fieldsOf(...form).flatMap(({ id, path, text, how, figure }) => {
     const { tall } = lesTall(text, how)
-    return tall !== null && tall === figure && /\p{L}/u.test(text) ? [felt] : []
+    return tall !== null && tall === figure && /\p{L}/u.test(text) ? [[id, ...path].join('.')] : []
   })
 
 const typedIn = (...form: Parameters<typeof fieldsOf>): NyUtregning[] =>
-  fieldsOf(...form).flatMap(({ felt, text, how, figure }) => {
+  fieldsOf(...form).flatMap(({ id, path, text, how, figure }) => {
     const reading = isKept(how) ? utregningAv(text, how) : undefined
-    return reading && reading.tall === figure ? [{ felt, skrevet: text.replace(/\s+/g, ' ').trim() }] : []
+    if (reading?.tall !== figure) return []
+    return [{ felt: feltOf(id, form[1], path), skrevet: text.replace(/\s+/g, ' ').trim() }]
   })
 
 /** Each typed text with its field, how it is read, and the figure that the form holds. */
@@ -79,7 +85,8 @@ const fieldsOf = (
   raw: Readonly<Record<string, string>>,
 ) =>
   Object.entries(raw).map(([name, text]) => {
-    const felt = `${section.id}.${name.replace(/^rader\./, '')}`
-    const { path } = placeOf(felt)
-    return { felt, text, how: howRead(section, path, rowOf(body, path)), figure: at(body, path) }
+    const parts = name.replace(/^rader\./, '').split('.')
+    const path = parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+    const how = howRead(section, path, rowOf(body, path))
+    return { id: section.id, path, text, how, figure: at(body, path) }
   })

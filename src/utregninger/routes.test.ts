@@ -27,6 +27,9 @@ const submit = (id: string) => service.call('POST', `/energikartlegginger/${id}/
 
 /** The name of a carrier's field; `year` 0 is the first of the three. */
 const carrier = (id: number, year = 2) =>
+  `energibrukPerEnergibarer.energibarer.[ar=${ar - 2 + year},energibarerKodeId=${id}].kwh`
+/** The same by index, as a tab of the release before says it, and as a frozen copy keeps it. */
+const byIndex = (id: number, year = 2) =>
   `energibrukPerEnergibarer.energibarer.${energibarere.findIndex((entry) => entry.id === id) * 3 + year}.kwh`
 const [electricity, oil, biofuel] = [carrier(1), carrier(9), carrier(16)]
 const liter = { enhet: 'liter', kwh: 10.1 }
@@ -49,6 +52,15 @@ describe('what was typed', () => {
     expect((await put(id, [])).body).toHaveLength(2)
   })
 
+  it('is taken from a tab of the release before, which names a row by its index', async () => {
+    const id = await newReport()
+    await put(id, [{ felt: oil, skrevet: '4000 liter' }])
+    const skrevet = '5000 liter'
+    expect((await put(id, [{ felt: byIndex(9), skrevet }])).body).toEqual([
+      { felt: oil, skrevet, faktor: liter },
+    ])
+  })
+
   it('names the fuel', async () => {
     const id = await newReport()
     const { body } = await put(id, [{ felt: biofuel, skrevet: '100 liter bioetanol' }])
@@ -67,11 +79,12 @@ describe('what was typed', () => {
   it('may stand in every number field in kWh', async () => {
     const id = await newReport()
     const fields = [
-      'energibrukPerFormal.energibrukKwhPerFormal.0.kwh',
-      'produksjon.0.kwh',
-      'potensialForEnergireduksjon.0.kwh',
+      'energibrukPerFormal.energibrukKwhPerFormal.[formalKodeId=1].kwh',
+      'produksjon.[kildeKodeId=1].kwh',
+      'potensialForEnergireduksjon.[formalKodeId=1].kwh',
       'tiltaksvurderinger.fjernvarmeVurdering.energiKwh',
-      'tiltaksvurderinger.fornybarKraftproduksjonVurderinger.0.energiKwh',
+      // Nobody has chosen it yet: the same save does.
+      'tiltaksvurderinger.fornybarKraftproduksjonVurderinger.[fornybarKraftproduksjonVurderingKodeId=2].energiKwh',
     ]
     for (const felt of fields) {
       const { status, body } = await put(id, [{ felt, skrevet: '=1+2 MWh' }])
@@ -86,7 +99,16 @@ describe('what was typed', () => {
     ['a quantity of one of several fuels', biofuel, '100 liter', 422],
     ['a sum that cannot be worked out', oil, '=1200+', 422],
     ['a text of 201 characters', oil, `=${'1+'.repeat(99)}1+1`, 422],
-    ['a row that does not exist', 'energibrukPerEnergibarer.energibarer.9999.kwh', '12 MWh', 422],
+    ['a carrier that does not exist', carrier(77), '12 MWh', 422],
+    ['a year that the report does not ask for', carrier(9, 3), '12 MWh', 422],
+    [
+      'a kind of power that does not exist',
+      'tiltaksvurderinger.fornybarKraftproduksjonVurderinger.[fornybarKraftproduksjonVurderingKodeId=77].energiKwh',
+      '12 MWh',
+      422,
+    ],
+    ['a key that is none', 'produksjon.[kildeKodeId].kwh', '12 MWh', 422],
+    ['an index that no row has', 'energibrukPerEnergibarer.energibarer.9999.kwh', '12 MWh', 422],
     ['a part of a figure', `${oil}.x`, '12 MWh', 422],
     ['a section that does not exist', 'ukjent.energibarer.0.kwh', '12 MWh', 422],
     ['a field of an object’s own', 'energibrukPerFormal.__proto__.kwh', '12 MWh', 422],
@@ -175,7 +197,7 @@ describe('the receipt', () => {
     })
     expect(pdf.status).toBe(200)
     const sent = await service.call('GET', `/energikartlegginger/${id}/innsending`, { as: owner })
-    expect(sent.body.svar.utregninger).toEqual([{ ...shown, faktor: liter }])
+    expect(sent.body.svar.utregninger).toEqual([{ ...shown, felt: byIndex(9, 0), faktor: liter }])
   })
 
   it('says nothing of a text that gives another figure', async () => {

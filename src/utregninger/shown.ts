@@ -1,9 +1,9 @@
-import { rowKey } from '../drafts/merge.ts'
+import { placeIn } from '../drafts/place.ts'
 import { labelText } from '../sections/labels.ts'
 import type { Block, Contract } from '../sections/section.ts'
 import type { Texts } from '../texts/texts.ts'
 import { visUtregning } from '../ui/number/utregning.ts'
-import { type Applied, appliedTo, rowOf, type Utregning } from './contract.ts'
+import { type Applied, appliedTo, type Utregning } from './contract.ts'
 
 /**
  * The block of a section's summary that says how figures were worked out; none where no text applies.
@@ -19,7 +19,7 @@ export function utregningBlock(
   texts: Texts,
 ): Block[] {
   const felter = appliedTo(section, form, kept)
-    .toSorted((a, b) => a.felt.localeCompare(b.felt, 'en', { numeric: true }))
+    .toSorted((a, b) => a.path.join('.').localeCompare(b.path.join('.'), 'en', { numeric: true }))
     .map((applied) => ({
       ledetekst: texts.t('utregning.felt', { felt: nameOf(section, form, applied, ar, texts) }),
       verdi: texts.t('utregning.verdi', {
@@ -30,8 +30,5 @@ export function utregningBlock(
   return felter.length > 0 ? [{ type: 'felter', felter }] : []
 }
 
-function nameOf(section: Contract, form: unknown, { felt, path }: Applied, ar: number, texts: Texts): string {
-  const row = rowKey(rowOf(form, path)) ?? {}
-  const place = path.map((part) => (typeof part === 'string' ? part : row))
-  return labelText(section, place, texts, ar) ?? felt
-}
+const nameOf = (section: Contract, form: unknown, { felt, path }: Applied, ar: number, texts: Texts) =>
+  labelText(section, placeIn(form, path), texts, ar) ?? felt

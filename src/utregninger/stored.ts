@@ -1,21 +1,17 @@
 import type { Database } from '../db/pipeline.ts'
 import { type Queryable, sql } from '../db/sql.ts'
-import type { Issue } from '../platform/contract.ts'
+import { feltOf, pathOf, placeOfFelt, withValue } from '../drafts/place.ts'
+import type { Issue, Path } from '../platform/contract.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Report } from '../report/report.ts'
 import { loadAnswers } from '../sections/answers.ts'
+import { readForm } from '../sections/document.ts'
 import { sectionById } from '../sections/index.ts'
+import { at, type Contract } from '../sections/section.ts'
 import { howRead } from '../sections/unreadable.ts'
 import type { Texts } from '../texts/texts.ts'
 import { utregningAv } from '../ui/number/parse.ts'
-import {
-  faktor as faktorShape,
-  isKept,
-  type NyUtregning,
-  placeOf,
-  rowOf,
-  type Utregning,
-} from './contract.ts'
+import { faktor as faktorShape, isKept, type NyUtregning, rowOf, type Utregning } from './contract.ts'
 
 const load = sql(
   'utregning-load',
@@ -57,9 +53,8 @@ export async function saveUtregninger(
   texts: Texts,
 ): Promise<void> {
   if (nye.length === 0) return
-  const ids = [...new Set(nye.map(({ felt }) => placeOf(felt).id))].filter(sectionById)
-  const answers = await loadAnswers(db, report, texts, ids)
-  const read = nye.map((ny) => readingOf(ny, answers))
+  const named = await namedByKey(db, report, nye, texts)
+  const read = named.map((ny) => readingOf(ny, report.rapporteringAr))
   const issues = read.flatMap((one, index): Issue[] =>
     typeof one === 'string' ? [{ path: [index, one], code: 'ugyldige-verdier' }] : [],
   )
@@ -67,25 +62,53 @@ export async function saveUtregninger(
   await save(
     db,
     report.id,
-    nye.map(({ felt }) => felt),
-    nye.map(({ skrevet }) => skrevet),
+    named.map(({ felt }) => felt),
+    named.map(({ skrevet }) => skrevet),
     read.map((one) =>
       typeof one === 'object' && one.faktor ? JSON.stringify(faktorShape.parse(one.faktor)) : null,
     ),
   )
 }
 
-/** More than the longest list of a section has. */
-const maxRows = 100
+/**
+ * Fields with their rows by key. A tab of the release before names a row by its index in what is saved: a release after it may drop
+ * this. Of two that then name the same field, the last is kept.
+ */
+export async function namedByKey<T extends { felt: string }>(
+  db: Database,
+  report: Report,
+  nye: readonly T[],
+  texts: Texts,
+): Promise<T[]> {
+  const byIndex = ({ felt }: T) => /\.\d+(\.|$)/.test(felt)
+  const ids = [...new Set(nye.filter(byIndex).map(({ felt }) => placeOfFelt(felt).id))].filter(sectionById)
+  if (ids.length === 0) return [...nye]
+  const answers = await loadAnswers(db, report, texts, ids)
+  const named = nye.map((ny) => {
+    const [id = '', ...path] = ny.felt.split('.')
+    const form = byIndex(ny) && sectionById(id)?.toForm(answers.get(id), true)
+    return { ...ny, felt: at(form, path) === undefined ? ny.felt : feltOf(id, form, path) }
+  })
+  return [...new Map(named.map((ny) => [`${'regel' in ny ? ny.regel : ''} ${ny.felt}`, ny])).values()]
+}
+
+/** Whether a row of a list that people add rows to has a code that is not listed; other lists have the rows of their code list. */
+function isOfUnknownRow(section: Contract, form: unknown, path: Path): boolean {
+  const row = path.slice(0, path.findLastIndex((part) => typeof part === 'number') + 1)
+  const issues = section.input.safeParse(form).error?.issues ?? []
+  return row.length > 0 && issues.some(({ path: wrong }) => row.every((part, at) => wrong[at] === part))
+}
 
 /** How a text is worked out today, or the member that is wrong. */
-function readingOf({ felt, skrevet }: NyUtregning, answers: ReadonlyMap<string, unknown>) {
-  const { id, path } = placeOf(felt)
+function readingOf({ felt, skrevet }: NyUtregning, ar: number) {
+  const { id, place } = placeOfFelt(felt)
   const section = sectionById(id)
-  const label = path.map((part) => (typeof part === 'string' ? part : '*')).join('.')
-  // A row that is added with the same save does not exist yet, so the index has a limit instead.
-  const isInReach = path.every((part) => typeof part === 'string' || part < maxRows)
-  if (!section || !isInReach || !Object.hasOwn(section.labels, label)) return 'felt'
-  const how = howRead(section, path, rowOf(section.toForm(answers.get(id), true), path))
+  const label = place.map((part) => (typeof part === 'string' ? part : '*')).join('.')
+  if (!section || !Object.hasOwn(section.labels, label)) return 'felt'
+  // The row may be added with the same save, so it is looked for where it would be saved.
+  const form = readForm(section, withValue(undefined, place, null), ar)
+  const path = pathOf(form, place)
+  if (!path || isOfUnknownRow(section, form, path)) return 'felt'
+  const how = howRead(section, path, rowOf(form, path))
   return isKept(how) ? (utregningAv(skrevet, how) ?? 'skrevet') : 'felt'
 }

@@ -9,7 +9,7 @@ import { loadAnswers } from '../sections/answers.ts'
 import { loadLast } from '../sections/last-report.ts'
 import { yearInNorway } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
-import { loadUtregninger } from '../utregninger/stored.ts'
+import { loadUtregninger, namedByKey } from '../utregninger/stored.ts'
 import { finnVarsler } from './catalogue.ts'
 import { gjelder, type NyeSvar, type Svar } from './contract.ts'
 import { formsOf, typedWithUnit } from './forms.ts'
@@ -110,9 +110,10 @@ export async function withFigures(
   nye: NyeSvar,
   texts: Texts,
 ): Promise<Svar[]> {
-  const alle = nye.every(({ tall }) => tall !== undefined)
+  const named = await namedByKey(db, report, nye, texts)
+  const alle = named.every(({ tall }) => tall !== undefined)
   const varsler = alle ? [] : await savedWarnings(ctx, db, report, await loadAnswers(db, report, texts))
-  return nye.map(({ regel, felt, begrunnelse, tall }) => {
+  return named.map(({ regel, felt, begrunnelse, tall }) => {
     const naa = varsler.find((varsel) => varsel.regel === regel && varsel.felt === felt)?.tall ?? null
     return { regel, felt, begrunnelse: begrunnelse?.trim() || null, tall: tall === undefined ? naa : tall }
   })

@@ -29,8 +29,9 @@ export const typedWithUnit = (
   kept: readonly Utregning[],
 ): Set<string> =>
   new Set(
-    sections
-      .flatMap((section) => appliedTo(section, forms[section.id], kept))
-      .filter(({ reading }) => reading.enhet !== '')
-      .map(({ felt }) => felt),
+    sections.flatMap((section) =>
+      appliedTo(section, forms[section.id], kept).flatMap(({ path, reading }) =>
+        reading.enhet === '' ? [] : [[section.id, ...path].join('.')],
+      ),
+    ),
   )

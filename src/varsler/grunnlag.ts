@@ -67,7 +67,7 @@ export interface Rundt {
   underenheterKwh: number | null
   /** Use and specific use of the unit's last submitted report of an earlier year; null when there is none. */
   forrige: Pick<Forrige, 'ar' | 'mengder' | 'formal'> | null
-  /** The fields, as `Varsel.felt`, whose figure was typed with its unit: «913 MWh». */
+  /** The fields, as `<section id>.<path>`, whose figure was typed with its unit: «913 MWh». */
   medEnhet: ReadonlySet<string>
 }
 export type Grunnlag = Rundt & Skjemaer

@@ -1,3 +1,4 @@
+import { feltOf } from '../drafts/place.ts'
 import type { Path } from '../platform/contract.ts'
 import { at } from '../sections/section.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -38,7 +39,7 @@ export interface Regel {
 export interface Varsel extends Omit<Funn, 'alvor'> {
   regel: Regel['id']
   alvor: Alvor
-  /** `<section id>.<path>`. The rule and the field identify the warning that an answer is for. */
+  /** As `feltOf` names it. The rule and the field identify the warning that an answer is for. */
   felt: string
   /** The figure in the field and the text's parameters; an answer is valid while these are unchanged. */
   tall: string
@@ -50,7 +51,7 @@ export function tilVarsel(regel: Regel, g: Grunnlag, { alvor = regel.alvor, ...f
     ...funn,
     alvor,
     regel: regel.id,
-    felt: [funn.seksjon, ...funn.path].join('.'),
+    felt: feltOf(funn.seksjon, g[funn.seksjon], funn.path),
     tall: [at(g[funn.seksjon], funn.path), ...params].join(';'),
   }
 }

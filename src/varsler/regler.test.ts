@@ -217,7 +217,7 @@ describe.each(regler.map(({ id }) => id))('%s', (id) => {
       expect(text).not.toContain('varsel.')
     }
     const tekst = varselTekst(varsel, words.nb).replaceAll('\u00a0', ' ')
-    expect([varsel.alvor, varsel.felt, tekst]).toEqual(sier[id])
+    expect([varsel.alvor, [varsel.seksjon, ...varsel.path].join('.'), tekst]).toEqual(sier[id])
   })
   it('reads the sections that it says, and is asked on its own page', () => {
     if (!tilfelle) return
@@ -347,8 +347,8 @@ describe('a figure that was typed with its unit', () => {
   it('leaves the question to the other year, where one of the two is in another unit', () => {
     const plant = sett(baerer(1, AR - 1, 455.2), baerer(1, AR - 2, null))
     const felt = (rundt: Partial<Rundt>) =>
-      finnVarsler(grunnlagFor('butikk', plant, rundt)).flatMap(({ regel, felt }) =>
-        regel === 'P-09' ? [felt] : [],
+      finnVarsler(grunnlagFor('butikk', plant, rundt)).flatMap(({ regel, seksjon, path }) =>
+        regel === 'P-09' ? [[seksjon, ...path].join('.')] : [],
       )
     expect(felt({})).toEqual(['energibrukPerEnergibarer.energibarer.2.kwh'])
     expect(felt(skrevet('energibrukPerEnergibarer.energibarer.2.kwh'))).toEqual([forste])

@@ -27,7 +27,9 @@ const put = (id: string, body: unknown, options: { as?: Person; ifMatch?: string
 const submit = (id: string) => service.call('POST', `/energikartlegginger/${id}/innsending`, { as: owner })
 
 /** A shop's report with a specific use that is odd, which raises P-25. */
-const odd = { regel: 'P-25', felt: 'energibrukPerFormal.energibrukMengdePerFormal.0.mengde' }
+const odd = { regel: 'P-25', felt: 'energibrukPerFormal.energibrukMengdePerFormal.[formalKodeId=1].mengde' }
+/** The same by index, as a tab of the release before says it, and as a frozen copy keeps it. */
+const oddBefore = { ...odd, felt: 'energibrukPerFormal.energibrukMengdePerFormal.0.mengde' }
 const plainFigures = () => tallFor('butikk', ar)
 const oddFigures = () => ({
   ...plainFigures(),
@@ -62,12 +64,24 @@ describe('answers to warnings', () => {
       oppvarmingByggKodeId: 1,
     }
     await fillReport(service, owner, id, { energibrukPerFormal })
-    const felt = 'energibrukPerFormal.energibrukKwhPerFormal.0.kwh'
+    const felt = 'energibrukPerFormal.energibrukKwhPerFormal.[formalKodeId=1].kwh'
     const asked = async () => (await put(id, [{ regel: 'P-02', felt, begrunnelse: null }])).body[0].tall
     expect(await asked()).toBe('4000;tall=4000')
     const typed = `/energikartlegginger/${id}/utregninger`
     await service.call('PUT', typed, { as: owner, body: [{ felt, skrevet: '4 MWh' }] })
     expect(await asked()).toBeNull()
+  })
+
+  it('are taken from a tab of the release before, beside those of a colleague', async () => {
+    const id = await readyReport()
+    const first = { ...odd, begrunnelse: 'Før.', tall: null }
+    const other = { regel: 'P-44', felt: 'omKartleggingen.organisasjonsnummerEksternKartlegger' }
+    const colleagues = { ...other, begrunnelse: 'Kollega', tall: null }
+    await put(id, [first, colleagues])
+    // It fetched what is stored, and adds its own: it does not know that one of them is the same.
+    const { status, body } = await put(id, [first, colleagues, { ...oddBefore, begrunnelse: 'Nå.' }])
+    expect(status).toBe(200)
+    expect(body).toEqual([{ ...odd, begrunnelse: 'Nå.', tall: '1200;verdi=1200' }, colleagues])
   })
 
   it('hold for the figures that they name, and are no change of the report', async () => {
@@ -166,7 +180,7 @@ describe('the receipt', () => {
     const [{ dokument }] = (
       await service.ctx.pool.query('select dokument from innsending where kartlegging_id = $1', [id])
     ).rows
-    expect(dokument.svar.varsler).toEqual([{ ...odd, begrunnelse: 'Butikken er liten.' }])
+    expect(dokument.svar.varsler).toEqual([{ ...oddBefore, begrunnelse: 'Butikken er liten.' }])
   })
 
   it('says nothing of what was not answered, nor of an answer to another figure', async () => {

@@ -5,7 +5,9 @@ import { AR, type Gruppe, grunnlagFor, type Skjemaer } from './testing.ts'
 const grupper = ['aluminium', 'dagligvare', 'kollektiv', 'butikk'] as const
 type Plant = (forms: Skjemaer) => void
 const funn = (gruppe: Gruppe, plant?: Plant) =>
-  finnVarsler(grunnlagFor(gruppe, plant)).map(({ regel, felt }) => `${regel} ${felt}`)
+  finnVarsler(grunnlagFor(gruppe, plant)).map(
+    ({ regel, seksjon, path }) => `${regel} ${[seksjon, ...path].join('.')}`,
+  )
 const regler = (gruppe: Gruppe, plant?: Plant) => funn(gruppe, plant).map((each) => each.split(' ')[0])
 
 describe('a correct report', () => {

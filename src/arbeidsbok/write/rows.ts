@@ -1,8 +1,8 @@
 import type { Unit } from '../../account/session.ts'
+import { valueAt } from '../../drafts/place.ts'
 import type { Kode } from '../../kodelister/kodelister.ts'
 import { placeOfCell, type Sheet, type SheetColumn } from '../layout.ts'
 import type { Known } from '../load-known.ts'
-import { valueAt } from '../places.ts'
 
 /** A unit of the workbook, with what its rows are filled from. */
 export interface UnitFigures {

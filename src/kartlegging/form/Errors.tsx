@@ -2,13 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { useTexts } from '../../client/language.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
+import { placeIn } from '../../drafts/place.ts'
 import { sumUlik } from '../../sections/energibaerere/contract.ts'
 import { type Contract, isMissing } from '../../sections/section.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { useEvenOut } from '../left/EvenOut.tsx'
 import { OtherSideLink } from '../left/OtherSideLink.tsx'
 import { errorEntries } from './form-values.ts'
-import { listedText, otherSide, placeOf } from './issue-words.ts'
+import { listedText, otherSide } from './issue-words.ts'
 
 interface ErrorsProps {
   rapportId: string
@@ -32,7 +33,7 @@ export function Errors({ rapportId, section, ar, title, wantsFocus }: ErrorsProp
   const entries = errorEntries(found).map(({ id, code, text, other }) => ({
     id,
     code,
-    text: listedText({ section, code, place: placeOf(id, values), message: text, ar }, texts),
+    text: listedText({ section, code, place: placeIn(values, id.split('.')), message: text, ar }, texts),
     after: (
       <>
         <OtherSideLink side={otherSide(rapportId, other)} />

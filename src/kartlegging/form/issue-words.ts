@@ -1,5 +1,5 @@
 import { config } from '../../client/config.ts'
-import { type Place, rowKey } from '../../drafts/merge.ts'
+import type { Place } from '../../drafts/merge.ts'
 import type { Issue, OtherEnd } from '../../platform/contract.ts'
 import { fieldId } from '../../sections/form-shape.ts'
 import { sectionById } from '../../sections/index.ts'
@@ -19,21 +19,6 @@ export function issueText({ code, params, path }: Issue, body: unknown, texts: T
   ])
   const known = { orgnr: typeof value === 'string' ? visOrgnr(value) : '', size: config.maksVedleggMb }
   return texts.find(code, { ...known, ...Object.fromEntries(words) }) ?? texts.t('ugyldige-verdier')
-}
-
-/**
- * The place of a field in the form.
- *
- * @param id the field's name in the form: `rader.0.kwh`
- * @param values what the form holds: a row's place is its key there
- */
-export function placeOf(id: string, values: unknown): Place {
-  let inner = values
-  return id.split('.').map((name) => {
-    const isRow = Array.isArray(inner)
-    inner = at(inner, [name])
-    return isRow ? (rowKey(inner) ?? {}) : name
-  })
 }
 
 interface ListedIssue {

@@ -3,7 +3,7 @@ import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import { makeCells } from '../../client/fields/cells.ts'
 import { makeRawTexts } from '../../client/fields/raw-texts.ts'
 import { makeUnderWay } from '../../client/fields/under-way.ts'
-import { fitDraft } from '../../drafts/fit.ts'
+import { fitDraft, textsIn } from '../../drafts/fit.ts'
 import { deepEqual, differences, merge } from '../../drafts/merge.ts'
 import type { Values, Version } from '../../drafts/rebase.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
@@ -55,7 +55,7 @@ export function useSectionForm(input: SectionFormInput) {
   const { isSubmitted, isSubmitting } = form.formState
   const isDirtyNow = useCallback(() => !deepEqual(form.getValues(), saved.current.values), [form])
   const isDirty = useDirty(form, isDirtyNow)
-  const [raw] = useState(() => makeRawTexts(textsOf(input.utregninger, section)))
+  const [raw] = useState(() => makeRawTexts(textsOf(input.utregninger, section, unwrap(start.values))))
   const [cells] = useState(() => makeCells(form))
   const [underWay] = useState(makeUnderWay)
   const draft = useDraft({ rapportId, seksjon: section.id, form, isDirtyNow, base, raw })
@@ -125,7 +125,7 @@ function useRecoveredDraft(
     // The section was saved after the draft began: the next save merges draft, its base and what is saved, and asks about conflicts.
     if (recovered.offer.base.etag !== saved.current.etag) base.current = recovered.offer.base
     const { merged } = merge(saved.current.values, recovered.values, current())
-    raw.take(recovered.offer.raw)
+    raw.take(textsIn(recovered.offer, merged))
     form.reset(merged, { keepDefaultValues: true })
     // Stored as this form's draft before the earlier form's is removed.
     await keep()

@@ -49,7 +49,9 @@ export function freeze(submission: Submission): FrozenCopy {
   const { report, by, now, answers, kept, utregninger, vedlegg, rettelse, words } = submission
   const shown = (sprak: Sprak) => shownSections(report, answers[sprak], { kept, utregninger }, words[sprak])
   const applied = sections.flatMap((section) =>
-    appliedTo(section, section.toForm(answers.nb.get(section.id), true), utregninger),
+    appliedTo(section, section.toForm(answers.nb.get(section.id), true), utregninger).map(
+      ({ path, skrevet, faktor }) => ({ felt: [section.id, ...path].join('.'), skrevet, faktor }),
+    ),
   )
   return {
     versjon: 3,
@@ -63,11 +65,13 @@ export function freeze(submission: Submission): FrozenCopy {
     svar: {
       ...Object.fromEntries(answers.nb),
       ...(kept.length > 0 && {
-        varsler: kept.map(({ regel, felt, begrunnelse }) => ({ regel, felt, begrunnelse })),
+        varsler: kept.map(({ regel, seksjon, path, begrunnelse }) => ({
+          regel,
+          felt: [seksjon, ...path].join('.'),
+          begrunnelse,
+        })),
       }),
-      ...(applied.length > 0 && {
-        utregninger: applied.map(({ felt, skrevet, faktor }) => ({ felt, skrevet, faktor })),
-      }),
+      ...(applied.length > 0 && { utregninger: applied }),
     },
     seksjoner: { nb: shown('nb'), nn: shown('nn') },
     vedlegg: vedlegg && { navn: vedlegg.navn, storrelse: vedlegg.storrelse, sha256: vedlegg.sha256 },

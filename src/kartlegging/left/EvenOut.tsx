@@ -106,7 +106,7 @@ function useFigures({ rapportId, section, ar }: Place) {
   const baerere = energibaerere.input.safeParse(formOf(energibaerere, carriers)).data
   if (!bruk || !baerere) return undefined
   const spart = energireduksjon.answer.parse(savings.answer)
-  const typed = section === energibruk ? raw.all() : textsOf(kept, energibruk)
+  const typed = section === energibruk ? raw.all() : textsOf(kept, energibruk, bruk)
   return {
     saved: purposes,
     baerere: baerere.energibarer.filter((rad) => rad.ar === ar).map(({ kwh }) => kwh),

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import { api } from '../../client/api.ts'
 import { useTexts } from '../../client/language.tsx'
+import { placeIn } from '../../drafts/place.ts'
 import type { Issue } from '../../platform/contract.ts'
 import { status } from '../../report/status.ts'
 import { fieldId, unwrap } from '../../sections/form-shape.ts'
@@ -11,7 +12,7 @@ import type { Contract } from '../../sections/section.ts'
 import { stepAndBackHref, stepHref } from '../../sections/step.ts'
 import type { Sprak, Texts } from '../../texts/texts.ts'
 import { type Mangler, mangler } from '../contract.ts'
-import { issueText, listedText, type OtherSide, otherSide, placeOf } from '../form/issue-words.ts'
+import { issueText, listedText, type OtherSide, otherSide } from '../form/issue-words.ts'
 import type { OpenForm } from '../form/open-form.ts'
 import { useJudged } from '../form/use-judged.ts'
 import type { Ubekreftet } from '../hentet/contract.ts'
@@ -101,7 +102,7 @@ function toEntry(step: StepOfEntry, issue: Issue, texts: Texts): Entry {
   const message = issueText(issue, values && unwrap(values), texts)
   return {
     text: listedText(
-      { section, code: issue.code, place: placeOf(id, values), message, ar: info.rapporteringAr },
+      { section, code: issue.code, place: placeIn(values, id.split('.')), message, ar: info.rapporteringAr },
       texts,
       true,
     ),

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listMigrations, migrate } from '../../db/migrate.ts'
-import { type TestDatabase, testDatabase } from '../../db/testing.ts'
+import type { TestDatabase } from '../../db/testing.ts'
 import { sections } from '../../sections/index.ts'
 import { addressOf, readResource } from '../../sections/section.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
 import { readWorld } from '../testing.ts'
+import { databaseAsThen, insertRows, rowsIn } from './testing.ts'
 
 // The rows that release c115e6e saved of three reports, of invented persons: one submitted without and one with an
 // attachment, one draft. The service of today migrates that database and answers from it. Each line is a table and a row,
@@ -23,17 +19,10 @@ let person: Person
 const saved: Record<string, Record<string, unknown>[]> = {}
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await database.pool.query('drop schema if exists public, gammel, statistikk cascade; create schema public')
-  await migrateAsThen(database.connectionString)
-  for (const line of (await readFile(rows, 'utf8')).trim().split('\n')) {
-    const [table, row]: [string, Record<string, unknown>] = JSON.parse(line)
-    saved[table] = [...(saved[table] ?? []), row]
-    await database.pool.query(
-      `insert into ${pg.escapeIdentifier(table)} select * from jsonb_populate_record(null::${pg.escapeIdentifier(table)}, $1)`,
-      [JSON.stringify(row)],
-    )
-  }
+  database = await databaseAsThen(lastMigration)
+  const then = await rowsIn(rows)
+  for (const [table, row] of then) saved[table] = [...(saved[table] ?? []), row]
+  await insertRows(database.connectionString, then)
   service = await startTestService({ DATABASE_URL: database.connectionString })
   person = await service.signIn((await readWorld()).PIDER.eiendom)
 })
@@ -41,15 +30,6 @@ afterAll(async () => {
   await service.stop()
   await database.drop()
 })
-
-/** Applies the migrations that the release had. */
-async function migrateAsThen(connection: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'earlier-release-'))
-  for (const { name, path } of await listMigrations())
-    if (name.slice(0, 14) <= lastMigration) await copyFile(path, join(folder, basename(path)))
-  await migrate(connection, { folder })
-  await rm(folder, { recursive: true })
-}
 
 const get = (path: string, headers = {}) => service.call('GET', path, { as: person, headers })
 

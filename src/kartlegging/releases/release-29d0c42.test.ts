@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import pg from 'pg'
+import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listMigrations, migrate } from '../../db/migrate.ts'
-import { type TestDatabase, testDatabase } from '../../db/testing.ts'
+import type { TestDatabase } from '../../db/testing.ts'
 import { sections } from '../../sections/index.ts'
 import { readResource, writeResource } from '../../sections/section.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
 import { readWorld } from '../testing.ts'
+import { databaseAsThen, insertRows, rowsIn } from './testing.ts'
 
 // The rows of release 29d0c42, of invented persons: drafts that are empty, begun and complete, with typed calculations and
 // answers to warnings; reports that start from an earlier one, and from other units' answers; corrections that are begun,
@@ -17,8 +14,8 @@ import { readWorld } from '../testing.ts'
 // the reports; each other one is a table and a row.
 const rows = new URL('./release-29d0c42.ndjson', import.meta.url)
 /**
- * What that release answered from them, by path: status, ETag and the start of the SHA-256 of the body. One differs on purpose: the
- * history of «pabegynt» spells a unit as it is saved, «kWh/m²». `FREEZE=1` writes the file anew, `FREEZE_BODIES=path` the bodies.
+ * What that release answered from them, by path: status, ETag and the start of the SHA-256 of the body. These differ on purpose: the
+ * history of «pabegynt» spells a unit as it is saved, «kWh/m²», and `varsler` and `utregninger` name a row by its key. `FREEZE=1` writes the file anew, `FREEZE_BODIES=path` the bodies.
  */
 const frozen = new URL('./release-29d0c42.answers.json', import.meta.url)
 const lastMigration = '20261123103000'
@@ -30,10 +27,10 @@ let people: Record<'dagligvare' | 'aluminium' | 'hotell', Person>
 let reports: Record<string, string>
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await database.pool.query('drop schema if exists public, gammel, statistikk cascade; create schema public')
-  await migrateAsThen(database.connectionString)
-  reports = await insertRows(database.connectionString)
+  database = await databaseAsThen(lastMigration)
+  const [[, ids], ...lines] = (await rowsIn(rows)) as [[string, typeof reports], ...[string, unknown][]] // its first line
+  reports = ids
+  await insertRows(database.connectionString, lines)
   service = await startTestService({
     DATABASE_URL: database.connectionString,
     NOKKEL: Buffer.alloc(32, 7).toString('base64'),
@@ -54,32 +51,6 @@ afterAll(async () => {
   await service.stop()
   await database.drop()
 })
-
-/** Applies the migrations that the release had. */
-async function migrateAsThen(connection: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'release-'))
-  for (const { name, path } of await listMigrations())
-    if (name.slice(0, 14) <= lastMigration) await copyFile(path, join(folder, basename(path)))
-  await migrate(connection, { folder })
-  await rm(folder, { recursive: true })
-}
-
-/** Inserts the rows without triggers and foreign keys, which the rows have passed already. @returns the reports' ids by name */
-async function insertRows(connectionString: string): Promise<Record<string, string>> {
-  const [first = '', ...lines] = (await readFile(rows, 'utf8')).trim().split('\n')
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  await client.query("set session_replication_role = 'replica'")
-  for (const line of lines) {
-    const [table, row]: [string, unknown] = JSON.parse(line)
-    const name = pg.escapeIdentifier(table)
-    await client.query(`insert into ${name} select * from jsonb_populate_record(null::${name}, $1)`, [
-      JSON.stringify(row),
-    ])
-  }
-  await client.end()
-  return JSON.parse(first)[1]
-}
 
 const asOf = (name: string) =>
   name === 'aluminium' ? people.aluminium : name === 'slettetPerson' ? people.hotell : people.dagligvare

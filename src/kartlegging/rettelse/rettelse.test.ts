@@ -205,7 +205,7 @@ describe('a correction', () => {
     const id = await createReport(service, owner, orgnr)
     await fillReport(service, owner, id, { ...figures, sendInn: undefined })
     const kwh = (await get(id, '/energibruk-per-formal')).energibrukKwhPerFormal[0].kwh
-    const felt = 'energibrukPerFormal.energibrukKwhPerFormal.0.kwh'
+    const felt = 'energibrukPerFormal.energibrukKwhPerFormal.[formalKodeId=1].kwh'
     const typed = await service.call('PUT', path(id, '/utregninger'), {
       as: owner,
       body: [{ felt, skrevet: `=${kwh}+0` }],

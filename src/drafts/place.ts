@@ -1,7 +1,8 @@
-import type { Place, RowKey } from '../drafts/merge.ts'
-import type { Endring } from './contract.ts'
+import { idOf, type Place, type RowKey, rowKey } from './merge.ts'
 
 type Members = Record<string, unknown>
+/** A path in a form: rows by their index. */
+type Path = (string | number)[]
 
 /** The row with that key; undefined where the list has none. */
 function rowIn(list: unknown, key: RowKey): unknown {
@@ -22,15 +23,19 @@ export function valueAt(form: unknown, place: Place): unknown {
   return value === undefined || value === '' ? null : value
 }
 
-/** The value at a place as the contract has it: blank is null. */
-export const verdiAt = (form: unknown, place: Place): Endring['fra'] => {
-  const value = valueAt(form, place)
-  return typeof value === 'object' ? null : (value as Endring['fra']) // a field holds no object
+/** The place of a path in a form. @param path the parts of a field's name will do: `['rader', '0', 'kwh']` */
+export function placeIn(form: unknown, path: readonly (string | number)[]): Place {
+  let inner = form
+  return path.map((part) => {
+    const isRow = Array.isArray(inner)
+    inner = (inner as Members | null | undefined)?.[part]
+    return isRow ? (rowKey(inner) ?? {}) : String(part)
+  })
 }
 
-/** Path of a place in a body: rows by their index. Undefined where the form has no such row. */
-export function pathOf(form: unknown, place: Place): (string | number)[] | undefined {
-  const path: (string | number)[] = []
+/** Path of a place in a form. Undefined where the form has no such row. */
+export function pathOf(form: unknown, place: Place): Path | undefined {
+  const path: Path = []
   let inner: unknown = form
   for (const part of place) {
     const row = typeof part === 'string' ? undefined : rowIn(inner, part)
@@ -51,3 +56,29 @@ export function withValue(form: unknown, [part, ...rest]: Place, value: unknown)
   if (row === undefined) return [...list, withValue(part, rest, value)]
   return list.map((one) => (one === row ? withValue(one, rest, value) : one))
 }
+
+/**
+ * What is stored about a field names it so: its section and its place, a row by its key, since a code list may get a code
+ * in its middle. `energibrukPerEnergibarer.energibarer.[ar=2025,energibarerKodeId=9].kwh`
+ *
+ * @param path in `form`, which is the section's
+ */
+export const feltOf = (section: string, form: unknown, path: readonly (string | number)[]): string =>
+  idOf([section, ...placeIn(form, path)])
+
+/** The section's id and the place that {@link feltOf} named. */
+export function placeOfFelt(felt: string): { id: string; place: Place } {
+  const [id = '', ...parts] = felt.split('.')
+  return { id, place: parts.map((part) => (part.startsWith('[') ? keyOf(part) : part)) }
+}
+
+const keyOf = (part: string): RowKey =>
+  Object.fromEntries(
+    part
+      .slice(1, -1)
+      .split(',')
+      .map((member) => {
+        const [name = '', value = ''] = member.split('=')
+        return [name, Number(value)]
+      }),
+  )

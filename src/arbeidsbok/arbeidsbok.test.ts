@@ -1,8 +1,8 @@
 import { openXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rapporteringArNow } from '../kartlegging/create.ts'
 import { createReport, fillReport, readWorld } from '../kartlegging/testing.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Endring, EnhetIArbeidsbok } from './contract.ts'
 import { acceptAll, cellOf, fetchWorkbook, uploadWorkbook, withCells } from './testing.ts'
 

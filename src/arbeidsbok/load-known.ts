@@ -1,7 +1,6 @@
 import type { Session, Unit } from '../account/session.ts'
 import { readInPipeline } from '../db/pipeline.ts'
 import { sql } from '../db/sql.ts'
-import { rapporteringArNow } from '../kartlegging/create.ts'
 import { carried } from '../kartlegging/hentet/carried.ts'
 import { lastSubmitted } from '../kartlegging/hentet/last-submitted.ts'
 import type { Context } from '../platform/context.ts'
@@ -10,6 +9,7 @@ import { status } from '../report/status.ts'
 import { unconfirmed } from '../report/unconfirmed.ts'
 import { answersOf, blankAnswers, idsForRules, readSections, savedOf } from '../sections/answers.ts'
 import { sections } from '../sections/index.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 
 /** The sections that have sheets in the workbook, in screen order. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { audit, auditAtOnce } from '../account/audit.ts'
 import { requireUnit } from '../account/session.ts'
-import { rapporteringArNow } from '../kartlegging/create.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, Reply, RouteSchema } from '../platform/http.ts'
 import { limitPlaces } from '../platform/places.ts'
 import { Problem } from '../platform/problem.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import { accept } from './accept.ts'
 import {

@@ -5,7 +5,7 @@ import { type Queryable, sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import { type Kilde, recordEvent } from '../report/report.ts'
-import { yearInNorway } from '../texts/calendar.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { NewReport } from './contract.ts'
 import { openEarlier, startFrom } from './hentet/start-from.ts'
@@ -24,9 +24,6 @@ export const findActive = sql(
     order by versjon desc limit 1`,
   { id: 'uuid' },
 )
-
-/** The previous calendar year in Norway (rules.md §2). */
-export const rapporteringArNow = (now: Date) => yearInNorway(now) - 1
 
 /**
  * Creates the unit's report for the current reporting year. Name and main unit are read from the session's access list, so

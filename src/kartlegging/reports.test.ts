@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
-import { rapporteringArNow } from './create.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
 import { createReport, readWorld } from './testing.ts'
 
 const { ENKLE, GRUPPER, PIDER } = await readWorld()

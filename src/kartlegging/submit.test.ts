@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainPdf } from '../files/testing.ts'
 import { sections } from '../sections/index.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
-import { rapporteringArNow } from './create.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
 import { createReport, fillReport, readWorld } from './testing.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()

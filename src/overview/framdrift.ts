@@ -1,12 +1,12 @@
 import { type Session, unitsAround } from '../account/session.ts'
 import { sql } from '../db/sql.ts'
-import { rapporteringArNow } from '../kartlegging/create.ts'
 import type { Context } from '../platform/context.ts'
 import { isSaved, type Report, reportColumns, toReport } from '../report/report.ts'
 import { status } from '../report/status.ts'
 import { unconfirmed } from '../report/unconfirmed.ts'
 import { isLast, sections } from '../sections/index.ts'
 import type { Contract } from '../sections/section.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Framdrift, Stegstatus } from './contract.ts'
 
 const reportsOf = sql(

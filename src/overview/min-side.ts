@@ -1,8 +1,8 @@
 import { type Session, type Unit, unitsAround } from '../account/session.ts'
 import { type RowOf, sql } from '../db/sql.ts'
-import { rapporteringArNow } from '../kartlegging/create.ts'
 import type { Context } from '../platform/context.ts'
 import { mayEdit } from '../report/report.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
 import type { MinSide, Oversikt } from './contract.ts'
 
 const columns = { organisasjonsnummer: 'text', id: 'uuid', status: 'int4' } as const

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainPdf } from '../files/testing.ts'
-import { rapporteringArNow } from '../kartlegging/create.ts'
 import { createReport, fillReport, readWorld } from '../kartlegging/testing.ts'
 import { makeLog } from '../platform/log.ts'
 import { sections } from '../sections/index.ts'
 import { getTokens, type Person, startTestService, type TestService } from '../server/testing.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
 import { sendInnBody, unknownId } from './testing.ts'
 
 const { ENKLE, PIDER, tallFor } = await readWorld()

@@ -1,11 +1,12 @@
 import type { Session } from '../account/session.ts'
 import { pseudonym } from '../account/sessions.ts'
-import { createReport, rapporteringArNow } from '../kartlegging/create.ts'
+import { createReport } from '../kartlegging/create.ts'
 import { listReports } from '../kartlegging/list.ts'
 import { saveSection } from '../kartlegging/save-section.ts'
 import { submit } from '../kartlegging/submit.ts'
 import type { Context } from '../platform/context.ts'
 import { sections } from '../sections/index.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
 import { words } from './words.ts'
 
 /** The example report of the stand-ins (sandbox/eksempel.ts). */

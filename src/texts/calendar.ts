@@ -57,6 +57,9 @@ export function timeInNorway(moment: Date): string {
 /** The calendar year in Norway. @throws RangeError for an invalid date */
 export const yearInNorway = (moment: Date) => Number(partsOf(numeric(), moment).year)
 
+/** The reporting year now: the previous calendar year in Norway (rules.md §2). @throws RangeError for an invalid date */
+export const rapporteringArNow = (now: Date) => yearInNorway(now) - 1
+
 /** The day in Norway, as «22. november 2026», alike in both languages. @throws RangeError for an invalid date */
 export function visDag(moment: Date): string {
   const { day, month, year } = partsOf(long(), moment)

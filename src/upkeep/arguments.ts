@@ -1,5 +1,5 @@
 import { validOrgnr } from '../account/orgnr.ts'
-import { rapporteringArNow } from '../kartlegging/create.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Removal } from './erase.ts'
 
 export const usage = `Usage: npm run erase -- <what> [--yes]      without --yes nothing is removed, only counted

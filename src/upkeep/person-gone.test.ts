@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptAll, fetchWorkbook, uploadWorkbook, withCells } from '../arbeidsbok/testing.ts'
-import { rapporteringArNow } from '../kartlegging/create.ts'
 import { createReport, fillReport, readWorld } from '../kartlegging/testing.ts'
 import { attach, sendInnBody } from '../security/testing.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
 import { parseErase } from './arguments.ts'
 import { erase } from './erase.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rapporteringArNow } from '../kartlegging/create.ts'
 import { createReport, fillReport, readWorld } from '../kartlegging/testing.ts'
 import { energibarere } from '../kodelister/energibarere.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()
 const ar = rapporteringArNow(new Date())

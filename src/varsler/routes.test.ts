@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rapporteringArNow } from '../kartlegging/create.ts'
 import { createReport, fillReport, readWorld } from '../kartlegging/testing.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Svar } from './contract.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()

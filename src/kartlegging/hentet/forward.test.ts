@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../sections/index.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
-import { rapporteringArNow } from '../create.ts'
+import { rapporteringArNow } from '../../texts/calendar.ts'
 import { changeStored, createReport, fillReport, readWorld } from '../testing.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
-import { rapporteringArNow } from '../create.ts'
+import { rapporteringArNow } from '../../texts/calendar.ts'
 import { createReport, fillReport, readWorld } from '../testing.ts'
 import { readPdf } from './pdf/testing.ts'
 

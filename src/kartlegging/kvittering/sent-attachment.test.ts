@@ -7,10 +7,10 @@ import { type Rad, visCelle } from '../../sections/celle.ts'
 import type { Block } from '../../sections/section.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
 import { words } from '../../server/words.ts'
+import { rapporteringArNow } from '../../texts/calendar.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { withVerifiedHash } from '../attachment-download.ts'
 import type { FrozenCopy } from '../contract.ts'
-import { rapporteringArNow } from '../create.ts'
 import { createReport, fillReport, readWorld } from '../testing.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()

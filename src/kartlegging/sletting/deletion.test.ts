@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { attach } from '../../security/testing.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
+import { rapporteringArNow } from '../../texts/calendar.ts'
 import { erase } from '../../upkeep/erase.ts'
-import { rapporteringArNow } from '../create.ts'
 import { createReport, fillReport, readWorld } from '../testing.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()

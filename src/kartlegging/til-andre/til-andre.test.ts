@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countRoundTrips } from '../../db/testing.ts'
 import { answer } from '../../sections/om-kartleggingen/contract.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
-import { rapporteringArNow } from '../create.ts'
+import { rapporteringArNow } from '../../texts/calendar.ts'
 import { createReport, fillReport, readWorld } from '../testing.ts'
 import { type Enhet, grupper, kopiert } from './contract.ts'
 

@@ -27,6 +27,8 @@ const load = sql(
 export interface Saved {
   ids: readonly string[]
   documents: ReadonlyMap<string, unknown>
+  /** The forms that were read out of the documents: each is read once. */
+  forms: Map<string, unknown>
   rows: ReadonlyMap<string, readonly unknown[]>
 }
 
@@ -50,6 +52,7 @@ export function savedOf(
   return {
     ids,
     documents: new Map(documents.map(({ seksjon, svar }) => [seksjon, svar])),
+    forms: new Map(),
     rows: new Map(withRows(ids).map((id, index) => [id, rows[index] ?? []])),
   }
 }
@@ -63,6 +66,7 @@ export const withDocument = (
 ): Saved => ({
   ids: saved.ids,
   documents: new Map(saved.documents).set(id, document),
+  forms: new Map(),
   rows: new Map(saved.rows).set(id, rows),
 })
 
@@ -73,8 +77,12 @@ export const loadSaved = async (
   ids: readonly string[] = allIds,
 ): Promise<Saved> => savedOf(ids, await readInPipeline(db, readSections(reportId, ids)))
 
-const formOf = (section: Contract, { documents }: Saved, { rapporteringAr }: Report) =>
-  readForm(section, documents.get(section.id), rapporteringAr)
+/** The form in a section's document; undefined where it cannot be read. */
+function formOf(section: Contract, { documents, forms }: Saved, { rapporteringAr }: Report): unknown {
+  if (!forms.has(section.id))
+    forms.set(section.id, readForm(section, documents.get(section.id), rapporteringAr))
+  return forms.get(section.id)
+}
 
 /** Ids of the sections whose document cannot be read. {@link answersOf} has them as blank: they are never complete. */
 export const unreadableIn = (saved: Saved, report: Report): string[] =>
@@ -129,7 +137,7 @@ export const loadAnswers = async (
 
 /** The answers of a report in which nothing is saved. */
 export const blankAnswers = (report: Report, texts: Texts, ids: readonly string[]): Map<string, unknown> =>
-  answersOf({ ids, documents: new Map(), rows: new Map() }, report, texts)
+  answersOf({ ids, documents: new Map(), forms: new Map(), rows: new Map() }, report, texts)
 
 /** The context of a section's rules, made from the report's answers. */
 export const ruleContextOf = (

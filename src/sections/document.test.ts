@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { Report } from '../report/report.ts'
+import { words } from '../server/words.ts'
+import { answersOf, savedOf, unreadableIn } from './answers.ts'
 import { arene } from './arene.ts'
 import { readForm } from './document.ts'
 import { sections } from './index.ts'
@@ -24,6 +27,17 @@ describe('a stored document', () => {
         expect(readForm(section, nothing, ar)).toEqual(section.blank(ar))
     },
   )
+
+  it('is read once, however many ask for what it says', () => {
+    const read = vi.spyOn(carriers, 'blank')
+    const document = { energibarer: [{ energibarerKodeId: 1, ar, kwh: 1 }] }
+    const saved = savedOf([carriers.id], [[{ seksjon: carriers.id, svar: document }]])
+    const report = { rapporteringAr: ar } as Report
+    expect(unreadableIn(saved, report)).toEqual([])
+    for (const texts of [words.nb, words.nn]) expect(answersOf(saved, report, texts).size).toBe(1)
+    expect(read).toHaveBeenCalledTimes(1)
+    read.mockRestore()
+  })
 
   it('has every row that is asked for, by its key, in the order of the code list', () => {
     const stored = {

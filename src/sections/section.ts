@@ -5,6 +5,7 @@ import type { Ark } from './ark.ts'
 import type { Bilde } from './bilde.ts'
 import type { Rad } from './celle.ts'
 import type { Label } from './labels.ts'
+import type { TilAndre } from './til-andre.ts'
 import { unreadable } from './unreadable.ts'
 
 /** Whether an issue with this code means that a field is not filled in, by the code's ending. */
@@ -120,6 +121,8 @@ export interface Contract<Id extends string = string, Answer = unknown, Input = 
    * @param by the person who corrects
    */
   withoutConfirmations?(input: Input, by: { navn: string }): Input
+  /** What may be copied to the drafts of other units. One section has it. */
+  tilAndre?: TilAndre
   /** Text key of the heading that groups several sections in the step list. */
   gruppe?: string
   /** Its sheets in the workbook, where it holds figures that companies keep in spreadsheets. */

@@ -11,7 +11,7 @@ import { sections } from '../../sections/index.ts'
 import { answer, section as omKartleggingen } from '../../sections/om-kartleggingen/contract.ts'
 import { section as aktuelleTiltak } from '../../sections/tiltak/contract.ts'
 import { section as vurderinger } from '../../sections/vurderinger/contract.ts'
-import { carried } from './carried.ts'
+import { carried } from './waiting.ts'
 
 const by = { navn: 'Sprek Dal' }
 

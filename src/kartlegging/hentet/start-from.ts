@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
 import type { Session } from '../../account/session.ts'
-import type { Database } from '../../db/pipeline.ts'
 import type { Client } from '../../db/pool.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import type { Context } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { counts } from '../../report/counts.ts'
-import { findReport, isSaved, openReport, type Report, recordEvent } from '../../report/report.ts'
+import { openReport, type Report, recordEvent } from '../../report/report.ts'
 import { status } from '../../report/status.ts'
-import { unconfirmed } from '../../report/unconfirmed.ts'
-import { loadAnswers } from '../../sections/answers.ts'
+import { blankAnswers, loadAnswers } from '../../sections/answers.ts'
 import { sections } from '../../sections/index.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { carried } from './carried.ts'
+import { carried } from './waiting.ts'
 
 const mark = sql(
   'kartlegging-hentet',
@@ -68,42 +66,13 @@ export async function startFrom(
   texts: Texts,
 ): Promise<void> {
   const report = await openReport(db, by, id, 'read')
-  const wanted = sections.filter(({ carryForward }) => carryForward).map((section) => section.id)
-  const seksjoner = [...(await between(db, earlier, report, wanted, by, texts)).keys()]
+  const wanted = sections.filter(({ carryForward }) => carryForward)
+  const ids = wanted.map((section) => section.id)
+  const then = await loadAnswers(db, earlier, texts, ids)
+  const now = blankAnswers(report, texts, ids)
+  const seksjoner = wanted.flatMap((section) =>
+    carried(section, then.get(section.id), now.get(section.id), by) === undefined ? [] : [section.id],
+  )
   await mark(db, id, earlier.id, earlier.rapporteringAr, seksjoner)
   for (const seksjon of seksjoner) await recordEvent(ctx, db, report, by, 'hentet', { seksjon })
-}
-
-/** Form values of the sections that wait to be confirmed, copied from an earlier report, by section id. */
-export async function broughtAlong(
-  db: Database,
-  report: Report,
-  by: Session,
-  texts: Texts,
-): Promise<Map<string, unknown>> {
-  const wanted = unconfirmed(report).filter((id) => !isSaved(report, id))
-  if (wanted.length === 0 || !report.hentet?.fra) return new Map()
-  // No access check: who created this report had access to the earlier one, and the copied values belong to this one.
-  const earlier = await findReport(db, report.hentet.fra)
-  return earlier ? between(db, earlier, report, wanted, by, texts) : new Map()
-}
-
-async function between(
-  db: Database,
-  earlier: Report,
-  report: Report,
-  wanted: readonly string[],
-  by: Session,
-  texts: Texts,
-): Promise<Map<string, unknown>> {
-  const [then, now] = [
-    await loadAnswers(db, earlier, texts, wanted),
-    await loadAnswers(db, report, texts, wanted),
-  ]
-  const brought = new Map<string, unknown>()
-  for (const section of sections.filter(({ id }) => wanted.includes(id))) {
-    const start = carried(section, then.get(section.id), now.get(section.id), by)
-    if (start !== undefined) brought.set(section.id, start)
-  }
-  return brought
 }

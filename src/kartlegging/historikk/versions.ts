@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Database } from '../../db/pipeline.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { isSaved, type Report } from '../../report/report.ts'
@@ -5,7 +6,6 @@ import { loadRuleContext } from '../../sections/answers.ts'
 import { readForm } from '../../sections/document.ts'
 import type { Contract } from '../../sections/section.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { copiedSources } from '../til-andre/copied.ts'
 import { changesBetween } from './changes.ts'
 import type { Historikk } from './contract.ts'
 
@@ -20,6 +20,12 @@ const find = sql(
   'select input from seksjon_versjon where kartlegging_id = $1 and seksjon = $2 and versjon = $3',
   { input: 'jsonb' },
 )
+const sources = sql(
+  'kopiert-svar-kilder',
+  `select versjon, kilder from kopiert_svar where kartlegging_id = $1 and seksjon = $2 and slag = 'enhet'`,
+  { versjon: 'int4', kilder: 'jsonb' },
+)
+const kilder = z.record(z.string(), z.string())
 
 /** Reads the input that was posted as that version. @returns undefined when there is no such version */
 export async function versionInput(
@@ -52,7 +58,13 @@ export async function history(
     return form === undefined ? [] : section.summary(form, context)
   })
   const { hentet } = report
-  const sources = await copiedSources(db, report, section.id)
+  // The units that copied answers came from, by the version that confirmed them.
+  const units = new Map(
+    (await sources(db, report.id, section.id)).map((row) => [
+      row.versjon + 1,
+      [...new Set(Object.values(kilder.parse(row.kilder)))],
+    ]),
+  )
   const corrects = section.withoutConfirmations ? 0 : report.versjon - 1
   return rows.slice(0, shown).map(({ versjon, navn, tidspunkt_utc, kilde }, index) => ({
     versjon,
@@ -60,7 +72,7 @@ export async function history(
     tidspunktUtc: tidspunkt_utc.toISOString(),
     ...(versjon === 1 && hentet?.seksjoner.includes(section.id) && { hentetFraAr: hentet.ar }),
     ...(kilde === 'arbeidsbok' && { fraArbeidsbok: true }),
-    ...(sources.has(versjon) && { hentetFraEnheter: sources.get(versjon) }),
+    ...(units.has(versjon) && { hentetFraEnheter: units.get(versjon) }),
     ...(versjon === 1 && corrects > 0 && { fraVersjon: corrects }),
     endringer: changesBetween(summaries[index + 1] ?? [], summaries[index] ?? [], texts),
   }))

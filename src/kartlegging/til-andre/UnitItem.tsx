@@ -1,12 +1,10 @@
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
-import type { Answer } from '../../sections/om-kartleggingen/contract.ts'
-import { section } from '../../sections/om-kartleggingen/contract.ts'
 import { stepHref } from '../../sections/step.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { answerText } from './answer-text.ts'
-import type { Enhet, Resultat } from './contract.ts'
+import { type Answer, type Enhet, type Resultat, section } from './contract.ts'
 import type { useCopy } from './use-copy.ts'
 
 interface UnitItemProps {

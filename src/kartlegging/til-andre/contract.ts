@@ -1,22 +1,19 @@
 import * as z from 'zod/mini'
-import { type Answer, answer, section } from '../../sections/om-kartleggingen/contract.ts'
+import { sections } from '../../sections/index.ts'
+import type { Contract } from '../../sections/section.ts'
+import type { TilAndre as Kopieres } from '../../sections/til-andre.ts'
 
-/** The section whose answers can be copied to the reports of other units (rules.md §6.6). */
+/** The section whose answers can be copied to the reports of other units (rules.md §6.6), and its questions. */
+export const [{ section, grupper }] = sections.flatMap((section) =>
+  section.tilAndre ? [{ section, grupper: section.tilAndre.grupper }] : [],
+) as [{ section: Contract; grupper: Kopieres['grupper'] }] // the registry has one
 export const kopiert = section.id
 
-/**
- * The questions that are copied each by itself, with the fields that are copied for each. Whether the user is the contact is
- * worked out for each reader; the five confirmations are never copied.
- */
-export const grupper = [
-  { id: 'kontakt', felter: ['kontaktpersonNavn', 'kontaktpersonEpost'] },
-  { id: 'kartlagt-av', felter: ['kartlagtAvIntern', 'organisasjonsnummerEksternKartlegger'] },
-  { id: 'basert-pa', felter: ['basertPaKodeId'] },
-  { id: 'lokasjoner', felter: ['tilknyttetFlereLokasjoner'] },
-  { id: 'co2', felter: ['skalDokumentereCo2Kompensasjon'] },
-] as const satisfies readonly { id: string; felter: readonly (keyof Answer)[] }[]
+/** Its answer: an object, whose fields the questions name. */
+export const answer = section.answer as z.ZodMiniType<Record<string, unknown>>
+export type Answer = z.infer<typeof answer>
 
-export type Gruppe = (typeof grupper)[number]
+export type Gruppe = Kopieres['grupper'][number]
 export type GruppeId = Gruppe['id']
 const gruppeId = z.enum(grupper.map(({ id }) => id))
 

@@ -5,11 +5,21 @@ import { transaction } from '../../db/pool.ts'
 import { sql } from '../../db/sql.ts'
 import type { Context } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
-import { openReport, type Report, recordEvent, versionOf } from '../../report/report.ts'
-import { type Answer, answer } from '../../sections/om-kartleggingen/contract.ts'
+import { isSaved, openReport, type Report, recordEvent, versionOf } from '../../report/report.ts'
+import { loadAnswers } from '../../sections/answers.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { formOf, waiting } from '../hentet/waiting.ts'
-import { type Gruppe, grupper, type Kopier, kopiert, type Resultat, standOf } from './contract.ts'
+import { waiting } from '../hentet/waiting.ts'
+import {
+  type Answer,
+  answer,
+  type Gruppe,
+  grupper,
+  type Kopier,
+  kopiert,
+  type Resultat,
+  section,
+  standOf,
+} from './contract.ts'
 
 const save = sql(
   'kopiert-svar-save',
@@ -34,7 +44,8 @@ export async function shownAnswer(
   texts: Texts,
 ): Promise<{ svar: Answer; etag: string }> {
   const { seksjoner } = await waiting(db, report, by, texts)
-  const form = seksjoner[kopiert] ?? (await formOf(db, report, undefined, texts))
+  const saved = async () => (await loadAnswers(db, report, texts, [kopiert])).get(kopiert)
+  const form = seksjoner[kopiert] ?? section.toForm(await saved(), isSaved(report, kopiert))
   const svar = answer.parse(form)
   const digest = createHash('sha256').update(JSON.stringify(svar)).digest('base64url')
   return { svar, etag: digest.slice(0, 16) }
@@ -100,7 +111,7 @@ async function store(
   report: Report,
   copied: readonly Gruppe[],
 ): Promise<void> {
-  const felter = copied.flatMap((gruppe): readonly (keyof Answer)[] => gruppe.felter)
+  const felter = copied.flatMap(({ felter }) => felter)
   const version = versionOf(report, kopiert)
   await save(
     db,

@@ -1,8 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toggled } from '../../client/units/toggled.ts'
-import type { Answer } from '../../sections/om-kartleggingen/contract.ts'
-import { type Enhet, type Gruppe, type GruppeId, grupper, type Resultat, standOf } from './contract.ts'
+import {
+  type Answer,
+  type Enhet,
+  type Gruppe,
+  type GruppeId,
+  grupper,
+  type Resultat,
+  standOf,
+} from './contract.ts'
 import { copyToOthers, tilAndreQuery } from './query.ts'
 
 interface Input {

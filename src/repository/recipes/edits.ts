@@ -97,7 +97,7 @@ export const field: Edit[] = [
       />
 `,
   ),
-  edit('src/kartlegging/til-andre/contract.ts', `] },\n  { id: 'lokasjoner'`, `, 'verktoy'`),
+  edit(`${omKartleggingen}/contract.ts`, `] },\n      { id: 'lokasjoner'`, `, 'verktoy'`),
   edit(
     `${omKartleggingen}/nb.ts`,
     `  'pages.om-kartleggingen.kontakt-navn.required'`,

@@ -125,6 +125,23 @@ export const section = defineSection({
     erInnsenderKontaktPerson: input.kontaktpersonNavn === by.navn,
     bekreftelser: allConfirmed(false),
   }),
+  // The confirmations are never copied.
+  tilAndre: {
+    grupper: [
+      { id: 'kontakt', felter: ['kontaktpersonNavn', 'kontaktpersonEpost'] },
+      { id: 'kartlagt-av', felter: ['kartlagtAvIntern', 'organisasjonsnummerEksternKartlegger'] },
+      { id: 'basert-pa', felter: ['basertPaKodeId'] },
+      { id: 'lokasjoner', felter: ['tilknyttetFlereLokasjoner'] },
+      { id: 'co2', felter: ['skalDokumentereCo2Kompensasjon'] },
+    ],
+    lest: ({ svar, kilder }, by) =>
+      svar.kontaktpersonNavn
+        ? {
+            svar: { ...svar, erInnsenderKontaktPerson: svar.kontaktpersonNavn === by.navn },
+            kilder: { ...kilder, erInnsenderKontaktPerson: kilder.kontaktpersonNavn ?? '' },
+          }
+        : { svar, kilder },
+  },
   visible: (input) => ({
     ...input,
     kontaktpersonNavn: input.erInnsenderKontaktPerson === false ? input.kontaktpersonNavn : null,

@@ -3,19 +3,11 @@ import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { command, root, run } from './toolchain.mjs'
 
-const program = join('dist', 'server', 'main.js')
+export const program = join('dist', 'server', 'main.js')
 /** The last file that each of the two builds writes, from the root. */
 const built = [join('dist', 'web', '.vite', 'manifest.json'), program]
-/** Arguments of Node for the built service (docs/adr/0048-start-and-memory.md). `src/server/main.ts` runs it from the sources. */
-export const service = [
-  '--max-semi-space-size=16',
-  '--heap-growing-percent=20',
-  '--max-old-space-size=512',
-  '--v8-pool-size=2',
-  program,
-]
-/** Environment of tests and bench: they start the built service. */
-export const asBuilt = { SERVICE: service.join(' ') }
+/** Environment of tests and bench: they start the built service. `src/server/main.ts` runs it from the sources. */
+export const asBuilt = { SERVICE: program }
 
 export const build = async (node) => {
   const { code, sizes } = await buildAndWeigh(node)

@@ -21,8 +21,8 @@ interface Fault {
   antall?: number
 }
 
-/** Arguments of Node for the service: from the launcher those of the built service, without it the sources. */
-export const program = (process.env.SERVICE ?? 'src/server/main.ts').split(' ')
+/** Arguments of Node for the service: the built one from the launcher, without it the sources. */
+export const program = [process.env.SERVICE ?? 'src/server/main.ts']
 
 /** The whole service with its stand-ins, as `npm start` runs it. */
 export interface Service {

@@ -69,19 +69,23 @@ describe('a citation', () => {
   it('names a section that its document has', () => {
     const missing = dead((path, text) => {
       const own = numbersOf(path).length > 0 && path.endsWith('.md') ? path : undefined
-      let [named, end]: [string | undefined, number] = [own, 0]
+      let [named, end, item]: [string | undefined, number, string] = [own, 0, '']
       return all(text, /\b(RFC \d+|Connect Core|[Ss]pecification|[\w-]+\.md)\b|§(\d+(?:\.\d+)*)/g).flatMap(
         (match) => {
           const [whole, name, number] = match
           // A name holds for the sections right after it, and for those right after these.
-          if (match.index > end + 60) named = own
+          if (match.index > end + 60) [named, item] = [own, '']
           end = match.index + whole.length
           if (name) {
-            named = /^RFC|Core$/.test(name) ? 'elsewhere' : document(name.toLowerCase().replace(/\.md$/, ''))
+            // The owner's specification is section 1 of domain.md.
+            item = /^specification$/i.test(name) ? '1.' : ''
+            named = /^RFC|Core$/.test(name)
+              ? 'elsewhere'
+              : document(item ? 'domain' : name.replace(/\.md$/, ''))
             return []
           }
-          if (named === 'elsewhere' || (named && numbersOf(named).includes(number ?? ''))) return []
-          return [`${named ?? 'no document'} §${number}`]
+          if (named === 'elsewhere' || (named && numbersOf(named).includes(`${item}${number}`))) return []
+          return [`${named ?? 'no document'} §${item}${number}`]
         },
       )
     })

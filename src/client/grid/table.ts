@@ -29,7 +29,7 @@ export interface GridTable {
   remark?: (valueAt: (place: Place) => NumberValue) => string
 }
 
-/** Names by which a pasted row is recognised: id, code, name in both languages (domain.md §3.8), synonyms. */
+/** Names by which a pasted row is recognised: id, code, name in both languages (rules.md §6.3.1), synonyms. */
 export const shapeOf = ({ rows, shown = rows.length, columns }: GridTable): Shape => ({
   shown,
   rows: rows.map(({ id, kode, nb, nn, synonymer = [], faktorer }) => ({

@@ -64,7 +64,7 @@ const eraseCopies = sql(
 )
 
 /**
- * Erases our copies of the data of a unit that the register has removed on legal grounds (domain.md 0.7): the register's data, and
+ * Erases our copies of the data of a unit that the register has removed on legal grounds (domain.md §3.1): the register's data, and
  * the name in its drafts and beside answers that were copied from them. What is sent in keeps it (`npm run erase -- unit`).
  */
 export const eraseCopiesOf = (db: Queryable, orgnr: string) => eraseCopies(db, orgnr)

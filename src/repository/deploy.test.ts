@@ -109,8 +109,8 @@ describe('deploy/', () => {
 
 test('the image and the manual start the service as the launcher does', async () => {
   const launcher: string = '../../bin/build.mjs'
-  const { service }: { service: string[] } = await import(launcher)
+  const { program }: { program: string } = await import(launcher)
   const [, command = ''] = /^CMD (\[.*\])$/m.exec(read('Dockerfile')) ?? []
-  expect(JSON.parse(command)).toEqual(['node', ...service])
-  expect(read('../docs/operations.md')).toContain(`\`node ${service.join(' ')}\``)
+  expect(JSON.parse(command)).toEqual(['node', program])
+  expect(read('../docs/operations.md')).toContain(`\`node ${program}\``)
 })

@@ -9,10 +9,10 @@ const { t } = words.nb
 
 test('a brought-forward value that is changed to another wrong one keeps its error', async ({ page }) => {
   // As if the rule were newer than the earlier report.
-  await page.route('**/hentet', async (route) => {
+  await page.route('**/steg/omKartleggingen', async (route) => {
     const response = await route.fetch()
     const json = await response.json()
-    Object.assign(json.seksjoner.omKartleggingen, { kontaktpersonEpost: 'x@y' })
+    Object.assign(json.hentet.seksjoner.omKartleggingen, { kontaktpersonEpost: 'x@y' })
     await route.fulfill({ response, json })
   })
   await signIn(page, 'radgiver')

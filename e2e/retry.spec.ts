@@ -2,6 +2,7 @@ import { test } from './gateway.ts'
 import { chooseActor, newReport, signIn } from './people.ts'
 import { freshUnit } from './reports.ts'
 import { check, drawn, expect, type Page } from './test.ts'
+import { words } from './words.ts'
 
 // Specification §7: which failed query is tried again; §4: which is not.
 
@@ -73,6 +74,26 @@ for (const { name, path, text } of [
     await retry(page).click()
     await expect(page.getByRole('button', { name: 'Lagre', exact: true })).toBeVisible()
   })
+
+test('what a step shows besides its answer is tried again, and then the step has its own text', async ({
+  page,
+  gateway,
+  allow,
+}) => {
+  allow(faults)
+  allow(/HTTP 503/)
+  const id = await signedInWithReport(page)
+  const steg = /\/steg\/produksjon$/
+  gateway.fail(steg, 503, 503, 503, 503)
+  await page.goto(`/reports/${id}/produksjon`)
+  await expect(page.getByRole('alert')).toContainText(words.nb.t('pages.produksjon.feil.henting'), {
+    timeout: 20_000,
+  })
+  expect(gateway.calls(steg)).toBe(4)
+  await check(page)
+  await retry(page).click()
+  await expect(page.getByRole('button', { name: 'Lagre', exact: true })).toBeVisible()
+})
 
 test('«Vis flere» says so when the next reports do not come, and can be tried again', async ({
   page,

@@ -147,7 +147,7 @@ test('a link to what is left stays under the pointer while it is pressed', async
   await link.hover()
   await page.mouse.down()
   // As when a save that began earlier ends now.
-  const listed = page.waitForResponse(/\/mangler$/)
+  const listed = page.waitForResponse(/\/steg\/produksjon$/)
   await save.press('Enter')
   await (await listed).finished()
   await expect(step(page, 'produksjon')).toContainText(t('steps.status.ferdig'))

@@ -54,8 +54,7 @@ function infoOf(saved: Saved, report: Report, texts: Texts): KartleggingInfo {
 }
 
 /** What is missing before submission: for every section, the rules that its saved answer breaks. */
-export function remainingOf(saved: Saved, report: Report, texts: Texts): Mangler {
-  const answers = answersOf(saved, report, texts)
+export function remainingOf(answers: Map<string, unknown>, report: Report, texts: Texts): Mangler {
   return sections.map((section) => {
     const lagret = isSaved(report, section.id)
     const context = ruleContextOf(section, answers, report, texts)

@@ -1,12 +1,10 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
-import { forrige } from './forrige.ts'
-import { section as omForetaket } from './om-foretaket/contract.ts'
-import { section as omKartleggingen } from './om-kartleggingen/contract.ts'
+import type { Forrige } from './forrige.ts'
 import { addressOf, type Contract, readResource, writeResource } from './section.ts'
 
 /** The parts of a section that are needed to read its answer. */
-export type Readable = Pick<Contract, 'id' | 'resource' | 'answer' | 'response'>
+export type Readable = Pick<Contract, 'id' | 'resource' | 'answer' | 'response' | 'onEveryPage'>
 
 export interface Loaded {
   answer: unknown
@@ -17,9 +15,6 @@ export interface Loaded {
   /** What the headers of the report's own call say of all its sections (rules.md §5.3 and §6.6). */
   report?: { rapportVersjon: string; versjon: number; hentetFra: string | null } | undefined
 }
-
-// Specification §4: company info and report info are not retried.
-const notRetried: readonly string[] = [omForetaket.id, omKartleggingen.id]
 
 /** Query for a section's answer. That of the company and of the report itself are what every page of the report shows too. */
 export const sectionQuery = (id: string, section: Readable) =>
@@ -36,7 +31,8 @@ export const sectionQuery = (id: string, section: Readable) =>
         report: isReport(section) ? reportIn(headers) : undefined,
       }
     },
-    ...(notRetried.includes(section.id) && { retry: false }),
+    // Specification §4: company info and report info are not retried.
+    ...(section.onEveryPage && { retry: false }),
   })
 
 const isReport = ({ resource }: Pick<Contract, 'resource'>) => resource === ''
@@ -47,14 +43,13 @@ const reportIn = (headers: Headers) => ({
   hentetFra: headers.get('x-hentet-fra'),
 })
 
-/** What the unit's last submitted report of an earlier year says; null when there is none. */
+/** A section's answer on the page of another: what the step's own call has put there (`stegQuery`). It is not fetched by itself. */
+export const knownQuery = (id: string, section: Readable) =>
+  queryOptions({ ...sectionQuery(id, section), enabled: false })
+
+/** What the unit's last submitted report of an earlier year says; null when there is none. Put there by `stegQuery`. */
 export const forrigeQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['rapport', id, 'forrige'],
-    queryFn: async () => (await api('GET', addressOf(id, 'forrige'), { schema: forrige })).data,
-    // A submitted report never changes.
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  queryOptions<Forrige | null>({ queryKey: ['rapport', id, 'forrige'], queryFn: skipToken })
 
 /**
  * Saves one section, caches the server's answer, and invalidates the other queries of the report.

@@ -77,6 +77,8 @@ export interface Contract<Id extends string = string, Answer = unknown, Input = 
   resource: string | { read: string; write: string }
   /** The section's answer, as rules and pages read it. */
   answer: Schema<Answer>
+  /** Every page of a report asks for its answer: it says whose report it is, or which. */
+  onEveryPage?: true
   /** What GET and POST answer, where that is more than `answer`. */
   response?: Schema<Answer>
   /** Shape of the form and of the body of POST, with every rule about a single field. No transforms. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RouteRow } from '../server/hooks/route-table.ts'
 import type { Person } from '../server/testing.ts'
-import { elsewhere, type OnReport, onReport, withoutData } from './expectations.ts'
+import { elsewhere, type OnReport, onReport, seksjon, withoutData } from './expectations.ts'
 import {
   type Caller,
   type Owner,
@@ -38,7 +38,7 @@ interface Cell {
   as: Person | null
 }
 async function ask({ method, call, id, as }: Cell, pattern: string) {
-  const path = `${pattern.replace('/api', '').replace(':id', id)}${call.query ?? ''}`
+  const path = `${pattern.replace('/api', '').replace(':id', id).replace(':seksjon', seksjon)}${call.query ?? ''}`
   if (method === 'HEAD') return plain(method, path, as)
   return trial.service.call(method, path, { as, body: bodyOf(call) })
 }

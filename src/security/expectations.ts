@@ -34,6 +34,9 @@ const signedIn = (status: number) => ({ ...all(status), anonymous: 401 })
 /** A call that changes something, for any signed-in person. */
 const changing = (status: number) => ({ ...signedIn(status), csrf: 403 })
 
+/** Stands for the step in a path that names one. */
+export const seksjon = 'produksjon'
+
 const read = { own: [200, 200, 200, 200] } as const satisfies OnReport
 const report = '/api/energikartlegginger/:id'
 
@@ -67,11 +70,12 @@ export const onReport: Record<string, OnReport> = {
   [`GET ${report}/energibilde`]: { own: [409, 409, 200, 200] },
   [`GET ${report}/hendelser`]: read,
   [`GET ${report}/mangler`]: read,
-  [`GET ${report}/historikk`]: { ...read, query: '?seksjon=produksjon' },
+  [`GET ${report}/historikk`]: { ...read, query: `?seksjon=${seksjon}` },
   [`POST ${report}/gjenopprett`]: {
     own: [404, 204, 204, 403],
     body: { seksjon: 'produksjon', versjon: 1 },
   },
+  [`GET ${report}/steg/:seksjon`]: read,
   [`GET ${report}/hentet`]: read,
   [`GET ${report}/sletting`]: { own: [200, 200, 200, 403] },
   [`DELETE ${report}`]: { own: [204, 204, 204, 403] },

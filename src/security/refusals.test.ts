@@ -7,7 +7,7 @@ import { linesType } from '../server/hooks/openapi.ts'
 import { readAnswer } from '../server/hooks/openapi-check.ts'
 import type { RouteRow } from '../server/hooks/route-table.ts'
 import type { Person } from '../server/testing.ts'
-import { elsewhere, onReport } from './expectations.ts'
+import { elsewhere, onReport, seksjon } from './expectations.ts'
 import { routesOf, type State, sendInnBody, startTrial, type Trial, unknownId } from './testing.ts'
 
 let trial: Trial
@@ -64,7 +64,7 @@ function callOf({ method, url }: RouteRow, id: string): Call {
   const report = onReport[`${method} ${url}`]
   return {
     method,
-    path: `/api${path.replace(':id', id)}${report?.query ?? ''}`,
+    path: `/api${path.replace(':id', id).replace(':seksjon', seksjon)}${report?.query ?? ''}`,
     ...(!reads(method) && { headers: asJson, body: JSON.stringify(report?.body ?? {}) }),
   }
 }

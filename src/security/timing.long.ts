@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OnReport, onReport } from './expectations.ts'
+import { type OnReport, onReport, seksjon } from './expectations.ts'
 import { startTrial, type Trial, unknownId } from './testing.ts'
 
 const rounds = 60
@@ -40,15 +40,18 @@ async function timed(key: string, { query, section, body }: OnReport, id: string
   const { cookie, csrf } = trial.people.other
   const sent = section ? (trial.figures[section] ?? {}) : body
   const start = performance.now()
-  const answer = await fetch(`${trial.service.appUrl}${url.replace(':id', id)}${query ?? ''}`, {
-    method,
-    headers: {
-      cookie,
-      'x-csrf-token': csrf,
-      ...(sent !== undefined && { 'content-type': 'application/json' }),
+  const answer = await fetch(
+    `${trial.service.appUrl}${url.replace(':id', id).replace(':seksjon', seksjon)}${query ?? ''}`,
+    {
+      method,
+      headers: {
+        cookie,
+        'x-csrf-token': csrf,
+        ...(sent !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(sent !== undefined && { body: JSON.stringify(sent) }),
     },
-    ...(sent !== undefined && { body: JSON.stringify(sent) }),
-  })
+  )
   await answer.arrayBuffer()
   const time = performance.now() - start
   expect([key, answer.status]).toEqual([key, 404])

@@ -11,6 +11,7 @@ import { routes as history } from '../kartlegging/historikk/routes.ts'
 import { routes as correction } from '../kartlegging/rettelse/routes.ts'
 import { routes as kartlegging } from '../kartlegging/routes.ts'
 import { routes as deletion } from '../kartlegging/sletting/routes.ts'
+import { routes as step } from '../kartlegging/steg/routes.ts'
 import { routes as toOthers } from '../kartlegging/til-andre/routes.ts'
 import { routes as overview } from '../overview/routes.ts'
 import type { Context } from '../platform/context.ts'
@@ -139,7 +140,7 @@ export async function buildApp(
 
 /** The routes of a report, feature by feature. */
 function reportRoutes(api: App, ctx: Context): void {
-  for (const routes of [kartlegging, history, forward, deletion, toOthers, correction]) routes(api, ctx)
+  for (const routes of [kartlegging, step, history, forward, deletion, toOthers, correction]) routes(api, ctx)
   sectionRoutes(api, ctx)
 }
 

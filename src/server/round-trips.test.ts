@@ -98,6 +98,14 @@ describe('round trips to the database', () => {
     expect(await roundTripsOf('GET', address('varsler'))).toEqual({ status: 200, roundTrips: session + 1 })
   })
 
+  it('asks for what a step shows in two: the report, then all the rest', async () => {
+    for (const { id: step } of sections)
+      expect(await roundTripsOf('GET', address(`steg/${step}`))).toEqual({
+        status: 200,
+        roundTrips: session + 2,
+      })
+  })
+
   it('finds who is signed in with one', async () => {
     expect(await roundTripsOf('GET', '/auth/me')).toEqual({ status: 200, roundTrips: session })
   })

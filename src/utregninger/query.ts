@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
 import { feltOf } from '../drafts/place.ts'
 import { fieldId } from '../sections/form-shape.ts'
@@ -17,11 +17,9 @@ import {
 
 const url = (id: string) => `/energikartlegginger/${id}/utregninger`
 
+/** What was typed in the report's number fields. Put there by the step's own call (`stegQuery`). */
 export const utregningerQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['rapport', id, 'utregninger'],
-    queryFn: async () => (await api('GET', url(id), { schema: utregninger })).data,
-  })
+  queryOptions<Utregning[]>({ queryKey: ['rapport', id, 'utregninger'], queryFn: skipToken })
 
 /** What was typed in a section's fields, by the fields' names in the form. @param body the form's values */
 export const textsOf = (

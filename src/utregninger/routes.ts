@@ -22,6 +22,7 @@ export function routes(app: App, ctx: Context): void {
     params,
     response: { 200: utregninger },
   } satisfies RouteSchema
+  // For tabs of the release before: the step's own call has it (kartlegging/steg).
   app.get<Call>(url, { schema }, async ({ session, params }) => {
     const [report, rows] = await readInPipeline(ctx.pool, [
       reportRow(params.id, 'read'),

@@ -83,6 +83,10 @@ export async function submittedBelow(db: Queryable, report: Report): Promise<num
   return row?.kwh ?? null
 }
 
+/** The query of {@link submittedBelow}, to be read in one pipeline. */
+export const readBelow = ({ organisasjonsnummer, rapporteringAr }: Report) =>
+  submitted.with(organisasjonsnummer, rapporteringAr)
+
 /** Runs the soft rules on the saved answers. */
 export async function savedWarnings(
   ctx: Context,

@@ -28,6 +28,6 @@ export const finnVarsler = (g: Grunnlag, seksjon?: SeksjonId): Varsel[] =>
   regler.flatMap((regel) => finnAv(regel, g, seksjon))
 
 /** Ids of the sections whose answers the rules of a page read. */
-export const lesesAv = (seksjon: SeksjonId): SeksjonId[] => [
-  ...new Set([seksjon, ...regler.flatMap(({ leser }) => (leser.includes(seksjon) ? leser : []))]),
+export const lesesAv = (seksjon: string): string[] => [
+  ...new Set([seksjon, ...regler.flatMap(({ leser }) => (leser.some((id) => id === seksjon) ? leser : []))]),
 ]

@@ -42,6 +42,7 @@ export type Svar = z.infer<typeof svar>[number]
 
 /** GET /energikartlegginger/{id}/underenheter-energibruk: kWh that the sub-units have submitted for the year, or null. */
 export const underenheter = z.object({ kwh: z.nullable(z.number()) })
+export type Underenheter = z.infer<typeof underenheter>
 
 /** Whether an answer is valid for a warning: same rule, same field, same figures. */
 export const gjelder = (svar: Svar, varsel: { regel: string; felt: string; tall: string }) =>

@@ -1,21 +1,14 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { ApiError, api } from '../client/api.ts'
-import { type Svar, svar, underenheter } from './contract.ts'
+import { type Svar, svar, type Underenheter } from './contract.ts'
 
 const url = (id: string) => `/energikartlegginger/${id}/varsler`
 
+// Both are put there by the step's own call (`stegQuery`).
 export const svarQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['rapport', id, 'varsler'],
-    queryFn: async () => (await api('GET', url(id), { schema: svar })).data,
-  })
-
+  queryOptions<Svar[]>({ queryKey: ['rapport', id, 'varsler'], queryFn: skipToken })
 export const underenheterQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['rapport', id, 'underenheter-energibruk'],
-    queryFn: async () =>
-      (await api('GET', `/energikartlegginger/${id}/underenheter-energibruk`, { schema: underenheter })).data,
-  })
+  queryOptions<Underenheter>({ queryKey: ['rapport', id, 'underenheter-energibruk'], queryFn: skipToken })
 
 const tries = 3
 

@@ -85,6 +85,7 @@ function subUnits(app: App, ctx: Context): void {
     params,
     response: { 200: underenheter },
   } satisfies RouteSchema
+  // For tabs of the release before: the step's own call has it (kartlegging/steg).
   app.get<Call>(
     '/energikartlegginger/:id/underenheter-energibruk',
     { schema },
@@ -102,6 +103,7 @@ function lastReport(app: App, ctx: Context): void {
     params,
     response: { 200: forrige },
   } satisfies RouteSchema
+  // For tabs of the release before: the step's own call has it (kartlegging/steg).
   app.get<Call>('/energikartlegginger/:id/forrige', { schema }, async ({ session, params }) => {
     const { id } = params
     const [report, rows] = await readInPipeline(ctx.pool, [reportRow(id, 'read'), readLast(id)])

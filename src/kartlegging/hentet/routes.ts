@@ -19,6 +19,7 @@ export function routes(app: App, ctx: Context): void {
     params,
     response: { 200: hentet },
   } satisfies RouteSchema
+  // For tabs of the release before: the step's own call has it (steg/routes.ts).
   app.get<{ Params: z.infer<typeof params> }>(
     '/energikartlegginger/:id/hentet',
     { schema: brought },

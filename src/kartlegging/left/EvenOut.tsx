@@ -12,7 +12,7 @@ import { section as energibaerere } from '../../sections/energibaerere/contract.
 import { section as energibruk } from '../../sections/energibruk/contract.ts'
 import { section as energireduksjon } from '../../sections/energireduksjon/contract.ts'
 import { sum } from '../../sections/fields.ts'
-import { type Loaded, saveSection, sectionQuery } from '../../sections/query.ts'
+import { knownQuery, type Loaded, saveSection } from '../../sections/query.ts'
 import { type Contract, readable } from '../../sections/section.ts'
 import { stepTitle } from '../../sections/step.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -92,13 +92,11 @@ export function useEvenOut(place: Place): { offers: ReactNode; outcome: ReactNod
 function useFigures({ rapportId, section, ar }: Place) {
   const { getValues } = useFormContext<FieldValues>()
   const raw = useContext(RawTextsContext)
-  // The page has loaded these with its own answers.
-  const loaded = { enabled: false }
-  const { data: purposes } = useQuery({ ...sectionQuery(rapportId, energibruk), ...loaded })
-  const { data: carriers } = useQuery({ ...sectionQuery(rapportId, energibaerere), ...loaded })
-  const { data: kept = [] } = useQuery({ ...utregningerQuery(rapportId), ...loaded })
+  const { data: purposes } = useQuery(knownQuery(rapportId, energibruk))
+  const { data: carriers } = useQuery(knownQuery(rapportId, energibaerere))
+  const { data: savings } = useQuery(knownQuery(rapportId, energireduksjon))
+  const { data: kept = [] } = useQuery(utregningerQuery(rapportId))
   const isOne = section === energibruk || section === energibaerere
-  const { data: savings } = useQuery({ ...sectionQuery(rapportId, energireduksjon), enabled: isOne })
   if (!isOne || !purposes || !carriers || !savings) return undefined
   const formOf = (one: Contract, { answer }: Loaded) =>
     one === section ? readable(one, getValues()) : one.toForm(one.answer.parse(answer), true)

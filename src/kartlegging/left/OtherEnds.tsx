@@ -6,7 +6,7 @@ import type { Issue } from '../../platform/contract.ts'
 import { sumUlik } from '../../sections/energibaerere/contract.ts'
 import { fieldId, unwrap } from '../../sections/form-shape.ts'
 import { neededBy, usersOf } from '../../sections/index.ts'
-import { type Loaded, sectionQuery } from '../../sections/query.ts'
+import { knownQuery, type Loaded } from '../../sections/query.ts'
 import { type Contract, hasRuleContext, readable, remaining, ruleContext } from '../../sections/section.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { errorEntries } from '../form/form-values.ts'
@@ -63,7 +63,7 @@ function useBrokenElsewhere({ rapportId, section, ar }: OtherEndsProps) {
     [asking, section],
   )
   const loaded = useQueries({
-    queries: wanted.map((one) => sectionQuery(rapportId, one)),
+    queries: wanted.map((one) => knownQuery(rapportId, one)),
     combine: useCallback(
       (results: { data: Loaded | undefined }[]) =>
         Object.fromEntries(wanted.map(({ id }, index) => [id, results[index]?.data])),

@@ -1,17 +1,15 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
-import { api } from '../../client/api.ts'
 import { useTexts } from '../../client/language.tsx'
 import { placeIn } from '../../drafts/place.ts'
 import type { Issue } from '../../platform/contract.ts'
-import { status } from '../../report/status.ts'
 import { fieldId, unwrap } from '../../sections/form-shape.ts'
 import { sections } from '../../sections/index.ts'
 import type { KartleggingInfo } from '../../sections/om-kartleggingen/contract.ts'
 import type { Contract } from '../../sections/section.ts'
 import { stepAndBackHref, stepHref } from '../../sections/step.ts'
-import type { Sprak, Texts } from '../../texts/texts.ts'
-import { type Mangler, mangler } from '../contract.ts'
+import type { Texts } from '../../texts/texts.ts'
+import type { Mangler } from '../contract.ts'
 import { issueText, listedText, type OtherSide, otherSide } from '../form/issue-words.ts'
 import type { OpenForm } from '../form/open-form.ts'
 import { useJudged } from '../form/use-judged.ts'
@@ -39,14 +37,9 @@ export interface Group {
 /** How many things are left. */
 export const countOf = (groups: readonly Group[]) => groups.reduce((n, { entries }) => n + entries.length, 0)
 
-/** What is left of a version of the report never changes: it is asked for again only when somebody has saved. */
-export const manglerQuery = (id: string, rapportVersjon: string, sprak: Sprak) =>
-  queryOptions({
-    queryKey: ['mangler', id, rapportVersjon, sprak],
-    queryFn: async (): Promise<Mangler> =>
-      (await api('GET', `/energikartlegginger/${id}/mangler`, { schema: mangler })).data,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+/** What is left of the report as it is saved. Put there by the step's own call (`stegQuery`). */
+export const manglerQuery = (id: string) =>
+  queryOptions<Mangler>({ queryKey: ['rapport', id, 'mangler'], queryFn: skipToken })
 
 /**
  * All that is missing before the report can be submitted, by section: the open one as the form holds it, the others as they are saved.
@@ -55,12 +48,7 @@ export const manglerQuery = (id: string, rapportVersjon: string, sprak: Sprak) =
  */
 export function useRemaining(info: Info, open: OpenForm | undefined, back?: Contract): Group[] {
   const texts = useTexts()
-  const { data } = useQuery({
-    ...manglerQuery(info.id, info.rapportVersjon, texts.sprak),
-    placeholderData: keepPreviousData,
-    // Of a report that is sent in nothing is left, and its page shows no panel.
-    enabled: info.status !== status.innsendt,
-  })
+  const { data } = useQuery(manglerQuery(info.id))
   const here = useJudged(open?.form, open?.judge)
   return sections
     .map((section) => {

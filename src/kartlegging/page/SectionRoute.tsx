@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useTexts } from '../../client/language.tsx'
 import { sections } from '../../sections/index.ts'
 import { SectionPage } from '../form/SectionPage.tsx'
+import { stegQuery } from './queries.ts'
 
 export { SectionError as Failed } from './SectionError.tsx'
 
@@ -11,6 +14,9 @@ export function SectionRoute() {
   const loaded = route.useLoaderData()
   const { reportId } = route.useParams()
   const { retur } = route.useSearch()
+  const { sprak } = useTexts()
+  // Fetched again after each save, and in another language when that is chosen.
+  useQuery(stegQuery(reportId, loaded.section, sprak))
   const { Page, Side, LookOver, Ready, Below, wide, hasFigures } = loaded.page
   const shown = { reportId, ...loaded, last: loaded.section }
   return (

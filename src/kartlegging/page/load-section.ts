@@ -4,19 +4,15 @@ import { shownLanguage } from '../../client/words.ts'
 import { prepareDrafts } from '../../drafts/lazy-store.ts'
 import { pages } from '../../pages.ts'
 import { status } from '../../report/status.ts'
-import { isLast, neededBy, placeOf, sectionByPath, usersOf } from '../../sections/index.ts'
-import { forrigeQuery, sectionQuery } from '../../sections/query.ts'
+import { isLast, neededBy, sectionByPath } from '../../sections/index.ts'
+import { sectionQuery } from '../../sections/query.ts'
 import type { Contract } from '../../sections/section.ts'
 import type { Utregning } from '../../utregninger/contract.ts'
-import { utregningerQuery } from '../../utregninger/query.ts'
-import { prefetchReads } from '../../varsler/reads.ts'
 import type { Brought, Hentet } from '../hentet/contract.ts'
-import { hentetQuery } from '../hentet/query.ts'
 import { loadCompared } from '../kvittering/load-receipt.ts'
-import { manglerQuery } from '../left/use-remaining.ts'
-import { versjonerQuery } from '../rettelse/query.ts'
-import { type Answers, loadAnswers } from './load.ts'
-import { infoQuery } from './queries.ts'
+import type { Steg } from '../steg/contract.ts'
+import type { Answers } from './load.ts'
+import { foretakQuery, infoQuery, stegQuery } from './queries.ts'
 import { loadPage, type PageFile } from './section-files.ts'
 
 interface Loaded {
@@ -33,47 +29,52 @@ interface Loaded {
 export async function loadSection(client: QueryClient, reportId: string, path: string): Promise<Loaded> {
   const section = sectionByPath(path)
   if (!section) throw notFound()
-  const needed = neededBy(section)
-  // These calls start beside the next one and are waited for below. The last step reads the version before the answers, so
-  // that a change in between is found at submission.
-  if (!isLast(section)) loadAnswers(client, reportId, needed).catch(() => {})
+  // Started beside the report's own call, and waited for below.
+  const loading = Promise.all([
+    loadPage(section),
+    client.query(sectionQuery(reportId, section)),
+    loadSteg(client, reportId, section),
+  ])
+  loading.catch(() => {})
   const info = await client.query(infoQuery(reportId))
   if (info.status === status.innsendt) throw redirect({ to: pages.receipt.path, params: { reportId } })
   prepareDrafts()
-  const brings = info.ubekreftet?.seksjoner.includes(section.id)
-  const file = loadPage(section)
-  const isSaved = Number(info.rapportVersjon.split('.')[placeOf(section)]) > 0
-  const [page, answers, hentet, utregninger] = await Promise.all([
-    file,
-    loadAnswers(client, reportId, needed),
-    brings ? client.fetchQuery(hentetQuery(reportId)) : undefined,
-    // Without it the fields show the figures alone.
-    client.fetchQuery(utregningerQuery(reportId)).catch(() => []),
-    // Loaded with the page, so that nothing shifts. The page also works without them.
-    client.prefetchQuery(manglerQuery(reportId, info.rapportVersjon, shownLanguage())),
-    file.then((page) => loadBeside(client, reportId, page)),
-    info.versjon > 1 ? prefetchCorrection(client, reportId, section) : undefined,
-    // There are no remarks about a step without answers. After those calls, which are tried again where these are not.
-    isSaved || brings || isLast(section) ? prefetchRemarks(client, reportId, section) : undefined,
-  ])
+  const [page, own, steg] = await loading
+  const answers = await loadAnswers(client, reportId, section, own, steg)
+  if (isLast(section) && info.versjon > 1) await loadCompared(client, reportId)
   return {
     section,
     page,
     answers,
     ar: info.rapporteringAr,
-    utregninger,
-    start: hentet && broughtOf(section, hentet, answers[section.id]?.etag === '"0"'),
-    rapportVersjon: info.rapportVersjon,
+    utregninger: steg.utregninger,
+    start: broughtOf(section, steg.hentet, own.etag === '"0"'),
+    rapportVersjon: steg.rapportVersjon,
   }
 }
 
-/** Loads what the page shows besides the answers that its rules need. Never rejects: the page works without. */
-async function loadBeside(client: QueryClient, reportId: string, page: PageFile): Promise<void> {
-  const { showsLast, reads = [] } = page
-  await Promise.all([
-    showsLast ? client.prefetchQuery(forrigeQuery(reportId)) : undefined,
-    ...reads.map((section) => client.prefetchQuery(sectionQuery(reportId, section))),
-  ])
+/** The last step's call waits for the unit's, which stores the register's answer: it asks no register itself. */
+async function loadSteg(client: QueryClient, reportId: string, section: Contract): Promise<Steg> {
+  if (isLast(section)) await client.query({ ...foretakQuery(reportId), staleTime: 'static' })
+  return client.query(stegQuery(reportId, section, shownLanguage()))
+}
+
+/** The answers that the section's rules read; on the last step all, of the one version that is submitted. */
+async function loadAnswers(
+  client: QueryClient,
+  reportId: string,
+  section: Contract,
+  own: Answers[string],
+  { svar }: Steg,
+): Promise<Answers> {
+  const loaded = neededBy(section).map(async (one) => {
+    const read = svar[one.id]
+    if (one === section) return [one.id, own] as const
+    if (read) return [one.id, { answer: read.svar, etag: read.etag }] as const
+    // What every page asks for, or an answer that cannot be read, whose own call says so.
+    return [one.id, await client.query(sectionQuery(reportId, one))] as const
+  })
+  return Object.fromEntries(await Promise.all(loaded))
 }
 
 /** What the section starts with; undefined where somebody has saved it since it was copied. */
@@ -81,16 +82,3 @@ function broughtOf({ id }: Contract, { seksjoner, kilder }: Hentet, isFirst: boo
   if (seksjoner[id] === undefined || (!isFirst && !kilder[id])) return undefined
   return { values: seksjoner[id], kilder: kilder[id] ?? {}, isFirst }
 }
-
-/** Fetches what is read for the lines between the fields of a step and its buttons: warnings, and rules of other steps. Never rejects. */
-const prefetchRemarks = (client: QueryClient, reportId: string, section: Contract) =>
-  Promise.all([
-    prefetchReads(client, { rapportId: reportId, section }),
-    ...usersOf(section)
-      .flatMap(neededBy)
-      .map((one) => client.prefetchQuery({ ...sectionQuery(reportId, one), retry: false })),
-  ])
-
-/** Fetches what stands above a step of a correction alone. Never rejects. */
-const prefetchCorrection = (client: QueryClient, reportId: string, section: Contract) =>
-  isLast(section) ? loadCompared(client, reportId) : client.prefetchQuery(versjonerQuery(reportId))

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { pages } from '../../pages.ts'
 import { isLast } from '../../sections/index.ts'
 import type { PageProps } from '../../sections/page.ts'
-import type { Readable } from '../../sections/query.ts'
 import type { Contract } from '../../sections/section.ts'
 import type { LookOverProps } from '../look-over/summaries.ts'
 
@@ -16,12 +15,8 @@ export interface PageFile {
   Below?: ComponentType<LookOverProps> | undefined
   /** True for a page with a table that needs the width of the panel. */
   wide?: boolean
-  /** True for a page that shows figures of the last report. */
-  showsLast?: boolean
   /** True for a page of figures, on which the keys between number fields are told. */
   hasFigures?: boolean
-  /** Sections whose answers the page shows besides those that its rules need. */
-  reads?: readonly Readable[]
 }
 
 const modules = import.meta.glob<Partial<PageFile> | undefined>([

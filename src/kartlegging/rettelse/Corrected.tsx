@@ -47,7 +47,7 @@ export function CorrectedBetween({ before, after }: { before: string; after: str
 /** On the last step of a correction: what differs in the steps that are saved from the version that counts. */
 export function CorrectedSoFar({ reportId, answers, ar, utregninger }: LookOverProps) {
   const texts = useTexts()
-  const { data: versions } = useQuery(versjonerQuery(reportId))
+  const { data: versions } = useQuery({ ...versjonerQuery(reportId), staleTime: 'static' })
   const counted = versions?.gjelder ?? ''
   const { data: before } = useQuery({ ...receiptQuery(counted, texts.sprak), enabled: counted !== '' })
   const after = useMemo(() => {

@@ -17,7 +17,7 @@ import { versjonerQuery } from './query.ts'
 /** Above every step of a correction, folded: what it corrects and why, which version counts, and the way to give it up. */
 export function CorrectionDraft({ reportId }: { reportId: string }) {
   const { t, tidspunkt, dato } = useTexts()
-  const { data } = useQuery(versjonerQuery(reportId))
+  const { data } = useQuery({ ...versjonerQuery(reportId), staleTime: 'static' })
   const own = data?.versjoner.find(({ kartleggingId }) => kartleggingId === reportId)
   const before = data?.versjoner.find(({ kartleggingId }) => kartleggingId === data.gjelder)
   if (!own || !before) return null

@@ -43,6 +43,10 @@ export const loadVersions = (
   { organisasjonsnummer, rapporteringAr }: Pick<Report, 'organisasjonsnummer' | 'rapporteringAr'>,
 ): Promise<Version[]> => load(db, organisasjonsnummer, rapporteringAr)
 
+/** The query of {@link loadVersions}, to be read in one pipeline. */
+export const readVersions = ({ organisasjonsnummer, rapporteringAr }: Report) =>
+  load.with(organisasjonsnummer, rapporteringAr)
+
 const isSent = (version: Version) => version.status === status.innsendt
 /** The version that counts: the last one that is sent in. */
 export const countedOf = (versions: readonly Version[]) => versions.findLast(isSent)
@@ -108,8 +112,14 @@ function shownVersions(asked: Asked): Versjoner {
 }
 
 /** The versions of a report as the reader may see them. The report's access is checked. */
-export async function versionsFor(ctx: Context, report: Report, { pid }: Session): Promise<Versjoner> {
-  const versions = await loadVersions(ctx.pool, report)
-  const { rettelse } = ctx.config
-  return shownVersions({ rettelse, versions, personer: pseudonyms(ctx, pid), now: ctx.clock() })
-}
+export const versionsFor = async (ctx: Context, report: Report, by: Session): Promise<Versjoner> =>
+  versionsOf(ctx, await loadVersions(ctx.pool, report), by)
+
+/** As {@link versionsFor}, out of the rows of {@link readVersions}. */
+export const versionsOf = (ctx: Context, versions: readonly Version[], { pid }: Session): Versjoner =>
+  shownVersions({
+    rettelse: ctx.config.rettelse,
+    versions,
+    personer: pseudonyms(ctx, pid),
+    now: ctx.clock(),
+  })

@@ -10,7 +10,6 @@ import { Regneark } from './Regneark.tsx'
 import './energibaerere.css'
 
 export const wide = true
-export const showsLast = true
 export const hasFigures = true
 
 export function Page({ answer, rapportId, texts }: PageProps<Answer>) {

@@ -15,7 +15,6 @@ import './energibruk.css'
 
 export { Sidefelt as Side } from './Sidefelt.tsx'
 
-export const showsLast = true
 export const hasFigures = true
 
 export function Page({ others, ar, rapportId, texts }: PageProps<Answer, Others>) {

@@ -14,7 +14,6 @@ import './energireduksjon.css'
 export { Sidefelt as Side } from './Sidefelt.tsx'
 
 export const wide = true
-export const showsLast = true
 export const hasFigures = true
 
 export function Page({ others, rapportId, texts }: PageProps<Answer, Others>) {

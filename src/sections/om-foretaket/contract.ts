@@ -56,6 +56,7 @@ export const section = defineSection({
   folder: 'om-foretaket',
   path: 'om-foretaket',
   resource: { read: 'foretak', write: 'om-foretaket' },
+  onEveryPage: true,
   answer,
   input,
   labels: {

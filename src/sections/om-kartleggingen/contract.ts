@@ -73,6 +73,7 @@ export const section = defineSection({
   folder: 'om-kartleggingen',
   path: 'om-foretaket/om-kartleggingen',
   resource: '',
+  onEveryPage: true,
   answer,
   response: kartleggingInfo,
   input,

@@ -7,7 +7,7 @@ import { KeyFigures } from '../../ui/KeyFigures.tsx'
 import { section as energibruk } from '../energibruk/contract.ts'
 import { kwhPerFormal, sum } from '../fields.ts'
 import type { PageProps } from '../page.ts'
-import { forrigeQuery, sectionQuery } from '../query.ts'
+import { forrigeQuery, knownQuery } from '../query.ts'
 import type { Answer, Input } from './contract.ts'
 
 type Rader = readonly { kwh: number | null }[]
@@ -16,7 +16,7 @@ type Rader = readonly { kwh: number | null }[]
 export function Sidefelt({ ar, rapportId, texts }: PageProps<Answer>) {
   const { t } = texts
   const rader = useDeferredValue(useWatch<{ rader: Input }, 'rader'>({ name: 'rader' }))
-  const { data } = useQuery(sectionQuery(rapportId, energibruk))
+  const { data } = useQuery(knownQuery(rapportId, energibruk))
   const { data: forrige } = useQuery(forrigeQuery(rapportId))
   const formal = kwhPerFormal.safeParse(data?.answer).data?.energibrukKwhPerFormal ?? []
   const naa = andel(t('pages.produksjon.side.andel', { ar: String(ar) }), rader, formal, texts)

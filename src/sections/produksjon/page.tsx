@@ -7,7 +7,6 @@ import { produksjonskilder } from '../../kodelister/produksjonskilder.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
-import { section as energibruk } from '../energibruk/contract.ts'
 import { sum } from '../fields.ts'
 import type { Forrige } from '../forrige.ts'
 import type { PageProps } from '../page.ts'
@@ -16,9 +15,7 @@ import type { Answer, Input } from './contract.ts'
 
 export { Sidefelt as Side } from './Sidefelt.tsx'
 
-export const showsLast = true
 export const hasFigures = true
-export const reads = [energibruk]
 
 export function Page({ ar, rapportId, texts }: PageProps<Answer>) {
   const { data: forrige = null } = useQuery(forrigeQuery(rapportId))

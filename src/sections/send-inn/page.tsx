@@ -8,7 +8,6 @@ import { Attachment } from './vedlegg/Attachment.tsx'
 
 /** Wide, since the summary of the carriers is a table of four columns. */
 export const wide = true
-export const showsLast = true
 export function Page({ rapportId, texts }: PageProps<Answer>) {
   const { t } = texts
   const lastOppPdf = useWatch({ name: 'lastOppPdf' })

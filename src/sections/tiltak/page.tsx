@@ -17,8 +17,6 @@ import { groupsMatching } from './groups.ts'
 
 export { Sidefelt as Side } from './Sidefelt.tsx'
 
-export const showsLast = true
-
 // The form holds a root array as `rader` (form-shape.ts).
 type Form = { rader: Input }
 

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import { type QueryClient, type QueryMeta, queryOptions, skipToken } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
 import type { Forrige } from './forrige.ts'
 import { addressOf, type Contract, readResource, writeResource } from './section.ts'
@@ -16,13 +16,18 @@ export interface Loaded {
   report?: { rapportVersjon: string; versjon: number; hentetFra: string | null } | undefined
 }
 
+/** Marks a query as a prefetch: its call does not extend the session, and what it answers is dropped when a section is saved meanwhile. */
+export const inBackground = { meta: { background: true } }
+export const isInBackground = ({ meta }: { meta: QueryMeta | undefined }) => meta?.background === true
+
 /** Query for a section's answer. That of the company and of the report itself are what every page of the report shows too. */
 export const sectionQuery = (id: string, section: Readable) =>
   queryOptions({
     queryKey: ['rapport', id, 'seksjon', section.id],
-    queryFn: async (): Promise<Loaded> => {
+    queryFn: async ({ meta }): Promise<Loaded> => {
       const { data, headers } = await api('GET', addressOf(id, readResource(section)), {
         schema: section.response ?? section.answer,
+        background: isInBackground({ meta }),
       })
       return {
         answer: data,
@@ -82,6 +87,7 @@ export async function takeSaved(
   loaded: Loaded,
 ): Promise<void> {
   const { queryKey } = sectionQuery(id, section)
+  await client.cancelQueries({ queryKey: ['rapport', id], predicate: isInBackground })
   // Every save changes what the report's own call says of all sections, so that one is always fetched again.
   if (!isReport(section)) client.setQueryData(queryKey, loaded)
   await client.invalidateQueries({

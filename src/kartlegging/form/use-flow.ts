@@ -7,7 +7,7 @@ import type { Side } from '../../drafts/merge.ts'
 import { isLast, placeOf, sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
 import { stepHref } from '../../sections/step.ts'
-import { loadPage } from '../page/section-files.ts'
+import { prepareStep } from '../page/load-section.ts'
 import { submitReport } from './submit.ts'
 import type { SectionForm } from './use-section-form.ts'
 
@@ -22,6 +22,7 @@ interface FlowInput {
 
 /** What the buttons of a step do: save, go to the next step or back, submit the report. */
 export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput, sectionForm: SectionForm) {
+  const client = useQueryClient()
   const go = useGo()
   const submit = useSubmit(rapportId, rapportVersjon)
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -77,11 +78,7 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
     /** True while a press waits for an upload. */
     isHeld,
     next: press('go'),
-    /**
-     * Prefetches the code of the next step. Its answers are not prefetched: saving may change them. Nor is anything without a
-     * network: a style sheet that failed once is not loaded again.
-     */
-    prepareNext: () => next && navigator.onLine && void loadPage(next).catch(() => {}),
+    prepareNext: () => next && prepareStep(client, rapportId, next, sectionForm.savedEtag() !== null),
     saveOnly: press('stay'),
     back: () => previous && void go(stepHref(rapportId, previous)),
     /** For the leave dialog. A save that has to wait answers `failed`: the user stays on the step, where it is tried again. */

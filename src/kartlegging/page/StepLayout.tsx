@@ -1,10 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { placeOf, sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
+import { stepHref } from '../../sections/step.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { ReportLayout } from '../../ui/layout/ReportLayout.tsx'
@@ -16,6 +17,7 @@ import { LeftInAll, LeftOf } from '../left/LeftCounts.tsx'
 import { useRemaining } from '../left/use-remaining.ts'
 import { CorrectionDraft } from '../rettelse/CorrectionDraft.tsx'
 import { DeleteDraft } from '../sletting/DeleteDraft.tsx'
+import { prepareStep } from './load-section.ts'
 import { infoQuery } from './queries.ts'
 import { steps } from './steps.ts'
 
@@ -45,6 +47,12 @@ export function StepLayout({ section, open, wide, side, children }: StepLayoutPr
   const [dialog, setDialog] = useState<'history' | 'delete'>()
   const dialogOf = (name: typeof dialog) => ({ open: dialog === name, onClose: () => setDialog(undefined) })
   const isCorrection = info.versjon > 1
+  const client = useQueryClient()
+  const prepare = ({ target }: SyntheticEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    const step = sections.find((one) => one !== section && stepHref(reportId, one) === link?.pathname)
+    if (step) prepareStep(client, reportId, step, !isDirty)
+  }
   return (
     <>
       <ReportLayout
@@ -54,7 +62,8 @@ export function StepLayout({ section, open, wide, side, children }: StepLayoutPr
           label: texts.t('steps.navn'),
           short: texts.t('steps.teller', { n, antall: sections.length }),
           content: (
-            <div onPointerDown={onPointerDown}>
+            // biome-ignore lint/a11y/noStaticElementInteractions: the user acts on the links inside
+            <div onPointerDown={onPointerDown} onPointerOver={prepare} onFocus={prepare}>
               <StepList steps={steps(info, section, texts, isDirty, leftOf)} renderLink={routerLink} />
               <LeftInAll {...all} />
             </div>

@@ -5,7 +5,7 @@ import { prepareDrafts } from '../../drafts/lazy-store.ts'
 import { pages } from '../../pages.ts'
 import { status } from '../../report/status.ts'
 import { isLast, neededBy, sectionByPath } from '../../sections/index.ts'
-import { sectionQuery } from '../../sections/query.ts'
+import { inBackground, sectionQuery } from '../../sections/query.ts'
 import type { Contract } from '../../sections/section.ts'
 import type { Utregning } from '../../utregninger/contract.ts'
 import type { Brought, Hentet } from '../hentet/contract.ts'
@@ -51,6 +51,46 @@ export async function loadSection(client: QueryClient, reportId: string, path: s
     start: broughtOf(section, steg.hentet, own.etag === '"0"'),
     rapportVersjon: steg.rapportVersjon,
   }
+}
+
+/**
+ * Prefetches a step that somebody is about to open: its code and, where the open form holds nothing unsaved, what its loader asks
+ * for, so that opening it waits for no call. A save may change the answers, so none are fetched before one. `/foretak` is
+ * not prefetched: it asks the national register.
+ */
+export function prepareStep(
+  client: QueryClient,
+  reportId: string,
+  section: Contract,
+  isSaved: boolean,
+): void {
+  // A style sheet that failed once, for want of a network, is not loaded again.
+  if (!navigator.onLine) return
+  loadPage(section).catch(() => {})
+  if (!isSaved) return
+  prepared.next = () =>
+    Promise.allSettled([
+      client.query({ ...infoQuery(reportId), ...inBackground }),
+      client.query({ ...stegQuery(reportId, section, shownLanguage()), ...inBackground }),
+      section.onEveryPage || client.query({ ...sectionQuery(reportId, section), ...inBackground }),
+    ])
+  void prepareOneAtATime()
+}
+
+/** The step that is prefetched, and the one that is asked for after it: the latest, of those that the pointer passes. */
+const prepared: { isBusy: boolean; next: (() => Promise<unknown>) | undefined } = {
+  isBusy: false,
+  next: undefined,
+}
+
+async function prepareOneAtATime(): Promise<void> {
+  if (prepared.isBusy) return
+  prepared.isBusy = true
+  for (let work = prepared.next; work; work = prepared.next) {
+    prepared.next = undefined
+    await work()
+  }
+  prepared.isBusy = false
 }
 
 /** The last step's call waits for the unit's, which stores the register's answer: it asks no register itself. */

@@ -3,7 +3,7 @@ import { api } from '../../client/api.ts'
 import { sections } from '../../sections/index.ts'
 import { type Foretak, section as omForetaket } from '../../sections/om-foretaket/contract.ts'
 import { type KartleggingInfo, section as omKartleggingen } from '../../sections/om-kartleggingen/contract.ts'
-import { forrigeQuery, type Loaded, sectionQuery } from '../../sections/query.ts'
+import { forrigeQuery, isInBackground, type Loaded, sectionQuery } from '../../sections/query.ts'
 import { addressOf, type Contract } from '../../sections/section.ts'
 import type { Sprak } from '../../texts/texts.ts'
 import { utregningerQuery } from '../../utregninger/query.ts'
@@ -20,8 +20,11 @@ import { type Steg, steg } from '../steg/contract.ts'
 export const stegQuery = (id: string, section: Contract, sprak: Sprak) =>
   queryOptions({
     queryKey: ['rapport', id, 'steg', section.id, sprak],
-    queryFn: async ({ client, signal }): Promise<Steg> => {
-      const { data } = await api('GET', addressOf(id, `steg/${section.id}`), { schema: steg })
+    queryFn: async ({ client, signal, meta }): Promise<Steg> => {
+      const { data } = await api('GET', addressOf(id, `steg/${section.id}`), {
+        schema: steg,
+        background: isInBackground({ meta }),
+      })
       // Where a later call has begun, its answer is the newer one.
       if (!signal.aborted) putParts(client, id, data)
       return data

@@ -81,7 +81,7 @@ describe('a citation', () => {
             item = /^specification$/i.test(name) ? '1.' : ''
             named = /^RFC|Core$/.test(name)
               ? 'elsewhere'
-              : document(item ? 'domain' : name.replace(/\.md$/, ''))
+              : document(item ? 'domain' : name.toLowerCase().replace(/\.md$/, ''))
             return []
           }
           if (named === 'elsewhere' || (named && numbersOf(named).includes(`${item}${number}`))) return []

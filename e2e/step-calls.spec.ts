@@ -22,7 +22,7 @@ async function askedFor(page: Page, id: string, path: string): Promise<string[]>
   return asked.sort()
 }
 
-// Architecture.md §2: the report, its unit, the step's own answer, and all the rest. The first two are answers of steps too.
+// architecture.md §2: the report, its unit, the step's own answer, and all the rest. The first two are answers of steps too.
 test('a cold step asks for the report with four calls, none twice', async ({ page }) => {
   const id = await openReport(page, 'energibruk')
   await fillReport(page, id, 'butikk', allBut('energibrukPerEnergibarer', 'sendInn'))

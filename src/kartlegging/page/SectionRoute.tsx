@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTexts } from '../../client/language.tsx'
 import { sections } from '../../sections/index.ts'
 import { SectionPage } from '../form/SectionPage.tsx'
-import { stegQuery } from './queries.ts'
+import { stegQuery } from '../steg/query.ts'
 
 export { SectionError as Failed } from './SectionError.tsx'
 

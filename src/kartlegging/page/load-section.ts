@@ -11,8 +11,9 @@ import type { Utregning } from '../../utregninger/contract.ts'
 import type { Brought, Hentet } from '../hentet/contract.ts'
 import { loadCompared } from '../kvittering/load-receipt.ts'
 import type { Steg } from '../steg/contract.ts'
+import { stegQuery } from '../steg/query.ts'
 import type { Answers } from './load.ts'
-import { foretakQuery, infoQuery, stegQuery } from './queries.ts'
+import { foretakQuery, infoQuery } from './queries.ts'
 import { loadPage, type PageFile } from './section-files.ts'
 
 interface Loaded {

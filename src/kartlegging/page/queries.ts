@@ -1,49 +1,8 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../../client/api.ts'
-import { sections } from '../../sections/index.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { type Foretak, section as omForetaket } from '../../sections/om-foretaket/contract.ts'
 import { type KartleggingInfo, section as omKartleggingen } from '../../sections/om-kartleggingen/contract.ts'
-import { forrigeQuery, isInBackground, type Loaded, sectionQuery } from '../../sections/query.ts'
-import { addressOf, type Contract } from '../../sections/section.ts'
-import type { Sprak } from '../../texts/texts.ts'
-import { utregningerQuery } from '../../utregninger/query.ts'
-import { svarQuery, underenheterQuery } from '../../varsler/query.ts'
+import { type Loaded, sectionQuery } from '../../sections/query.ts'
 import { readUbekreftet } from '../hentet/contract.ts'
-import { manglerQuery } from '../left/use-remaining.ts'
-import { versjonerQuery } from '../rettelse/query.ts'
-import { type Steg, steg } from '../steg/contract.ts'
-
-/**
- * What a step shows besides the report, its unit and its own answer: one call, whose parts are put where their readers look.
- * It is observed while the step is open, so that a save fetches it again, and the parts with it.
- */
-export const stegQuery = (id: string, section: Contract, sprak: Sprak) =>
-  queryOptions({
-    queryKey: ['rapport', id, 'steg', section.id, sprak],
-    queryFn: async ({ client, signal, meta }): Promise<Steg> => {
-      const { data } = await api('GET', addressOf(id, `steg/${section.id}`), {
-        schema: steg,
-        background: isInBackground({ meta }),
-      })
-      // Where a later call has begun, its answer is the newer one.
-      if (!signal.aborted) putParts(client, id, data)
-      return data
-    },
-  })
-
-function putParts(client: QueryClient, id: string, { svar, ...parts }: Steg): void {
-  // What every page asks for has a call of its own, which says more.
-  for (const section of sections.filter(({ onEveryPage }) => !onEveryPage)) {
-    const read = svar[section.id]
-    if (read) client.setQueryData(sectionQuery(id, section).queryKey, { answer: read.svar, etag: read.etag })
-  }
-  client.setQueryData(manglerQuery(id).queryKey, parts.mangler)
-  client.setQueryData(utregningerQuery(id).queryKey, parts.utregninger)
-  client.setQueryData(forrigeQuery(id).queryKey, parts.forrige)
-  client.setQueryData(versjonerQuery(id).queryKey, parts.versjoner)
-  client.setQueryData(svarQuery(id).queryKey, parts.varsler)
-  client.setQueryData(underenheterQuery(id).queryKey, { kwh: parts.underenheterKwh })
-}
 
 /** The report's unit: the answer of the section about it. */
 export const foretakQuery = (id: string) =>

@@ -23,8 +23,8 @@ const reserved = sql(
 )
 
 /**
- * Finds the newest upload of a given size in Azure, reads it and saves its hash. The browser uploads to Azure directly, so
- * the service learns of an upload when the form names it.
+ * Finds the newest upload of a given size in Azure, reads it and saves its hash. The browser uploads to Azure directly, and
+ * no call reaches the service then: it looks for the file when the form is saved.
  *
  * @param storrelse bytes, at most the limit for an attachment: nothing larger is read
  * @returns null when there is none

@@ -11,7 +11,7 @@ export interface UploadLimits {
   maxMs: number
 }
 
-// rules.md §5.5: an upload may take 15 minutes. One more minute lets those in that end just then.
+// rules.md §5.5: an upload may take 15 minutes. One more minute, so that one of just 15 minutes is not cut.
 export const uploadLimits: UploadLimits = { idleMs: 30_000, bytesPerSecond: 8 * 1024, maxMs: 16 * 60_000 }
 
 /** Why an upload failed: too large, too slow, or aborted by the sender. */

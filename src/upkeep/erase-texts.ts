@@ -193,7 +193,7 @@ function cleared(
   }
 }
 
-/** A file is named with the person, or a text speaks of them: nothing of the text is kept. */
+/** A text that names the person, such as a file name or an explanation, is replaced as a whole. */
 const withoutMention = (text: string, known: KnownTexts) => (known.isIn(text) ? erased.navn : text)
 
 /** The texts of a value, a JSON document's too. */

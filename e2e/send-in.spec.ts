@@ -148,7 +148,7 @@ test('a link to what is left stays under the pointer while it is pressed', async
   await page.mouse.down()
   // As when a save that began earlier ends now.
   const listed = page.waitForResponse(/\/steg\/produksjon$/)
-  await save.press('Enter')
+  await save.evaluate((button: HTMLButtonElement) => button.click())
   await (await listed).finished()
   await expect(step(page, 'produksjon')).toContainText(t('steps.status.ferdig'))
   // Without the freeze, the list would be rendered by now.

@@ -1,36 +1,66 @@
-let isHeld = false
-const waiting = new Set<() => void>()
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 /**
- * Runs a function when the mouse button that is held has been released and its click handled; at once when none is held.
- *
- * What a field says when it loses focus takes room. Drawn between press and release, it moves the button or link that is
- * being pressed away from the pointer, and the click is lost. A tap is a press too.
+ * While a pointer is down, nothing is published but the value of the field itself: what is drawn between press and release
+ * moves the button or link that is being pressed away from the pointer, and the click is lost. This is the one place that
+ * knows whether a pointer is down.
  */
+let isDown = false
+const waiting = new Set<() => void>()
+const listeners = new Set<() => void>()
+
+/** The click of a tap comes after the release, with the mouse events that the browser makes of it; of a long press none does. */
+const tapMs = 300
+
+/** Runs a function when the press that is going on has ended and its click is handled; at once when there is none. */
 export function afterPress(run: () => void): void {
-  if (isHeld) waiting.add(run)
+  if (isDown) waiting.add(run)
   else run()
 }
 
-/** Follows the mouse button, for `afterPress`. Called once, when the application starts. */
+/** @returns the value; while a pointer is down, as it was drawn before */
+export function useAfterPress<T>(value: T): T {
+  const isPressed = useSyncExternalStore(subscribe, () => isDown)
+  const drawn = useRef(value)
+  useLayoutEffect(() => {
+    if (!isPressed) drawn.current = value
+  })
+  return isPressed ? drawn.current : value
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function set(down: boolean): void {
+  if (isDown === down) return
+  isDown = down
+  const ready = down ? [] : [...waiting]
+  if (!down) waiting.clear()
+  for (const run of [...ready, ...listeners]) run()
+}
+
+/** Follows the pointer, for `afterPress`. Called once, when the application starts. */
 export function watchPresses(): void {
-  const end = () => {
-    if (!isHeld) return
-    isHeld = false
-    // The click comes after the release.
-    setTimeout(() => {
-      const ready = [...waiting]
-      waiting.clear()
-      for (const run of ready) run()
-    })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // In a task of its own: the click comes after the release.
+  const end = (ms = 0) => {
+    clearTimeout(timer)
+    if (isDown) timer = setTimeout(set, ms, false)
   }
   addEventListener(
-    'mousedown',
+    'pointerdown',
     () => {
-      isHeld = true
+      clearTimeout(timer)
+      set(true)
     },
     true,
   )
-  // No release follows a drag, or a press that opens the browser's own list: a key ends those.
-  for (const type of ['mouseup', 'dragend', 'keydown']) addEventListener(type, end, true)
+  addEventListener('pointerup', ({ pointerType }) => end(pointerType === 'mouse' ? 0 : tapMs), true)
+  // Enter and the space bar click too, with `detail` 0.
+  addEventListener('click', ({ detail }) => detail > 0 && end(), true)
+  // No release follows a press that opens the browser's own list, or that drags a scrollbar.
+  addEventListener('pointermove', ({ buttons }) => buttons === 0 && end(), true)
+  for (const type of ['pointercancel', 'keydown']) addEventListener(type, () => end(), true)
 }

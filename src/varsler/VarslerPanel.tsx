@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../client/language.tsx'
-import { fieldId } from '../sections/form-shape.ts'
 import { isLast, sections } from '../sections/index.ts'
 import { stepTitle } from '../sections/step.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -32,25 +31,19 @@ export function VarslerPanel({ rapportId, section, ar }: VarslerProps) {
   const texts = useTexts()
   const { t } = texts
   const root = useRef<HTMLDivElement>(null)
-  const { varsler, judge } = useVarsler({ rapportId, section, ar, root })
+  const varsler = useVarsler({ rapportId, section, ar, root })
+  const { open: apne, info: verdtAVite, kept: beholdte, lines, judge } = varsler
   const client = useQueryClient()
   const svar = useMutation({
     mutationFn: (change: (svar: Svar[]) => Svar[]) => changeSvar(client, rapportId, change),
     // The pressed button is removed, so focus moves to the panel.
     onSuccess: () => root.current?.focus({ preventScroll: true }),
   })
-  const apne = varsler.filter(({ svar, alvor }) => !svar && alvor === 'varsel')
-  const verdtAVite = varsler.filter(({ svar, alvor }) => !svar && alvor === 'info')
-  const beholdte = varsler.filter(({ svar }) => svar)
   const alle = isLast(section)
   const tittel = t(alle ? 'varsel.tittel-alle' : 'varsel.tittel', { n: apne.length })
   const sagt = useSagt(apne, tittel)
-  const her = useMemo(
-    () => varsler.filter(({ svar, seksjon, alvor }) => !svar && seksjon === section.id && alvor === 'varsel'),
-    [varsler, section],
-  )
-  useMarks(her)
-  const rettet = useRemarks(her, judge)
+  useMarks([...lines.keys()])
+  const rettet = useRemarks(lines, judge)
   const tekst = (varsel: Besvart) =>
     alle ? `${t(title(varsel.seksjon))}: ${varselTekst(varsel, texts)}` : varselTekst(varsel, texts)
 
@@ -129,9 +122,9 @@ function title(id: string): string {
 }
 
 /** Marks the fields that have open warnings (`data-varsel`). Set on the elements, since the fields take no such prop. */
-function useMarks(apne: readonly Besvart[]) {
+function useMarks(ids: readonly string[]) {
   useEffect(() => {
-    const fields = apne.flatMap(({ path }) => markedOf(fieldId(path)) ?? [])
+    const fields = ids.flatMap((id) => markedOf(id) ?? [])
     for (const field of fields) field.dataset.varsel = 'ja'
     return () => {
       for (const field of fields) delete field.dataset.varsel

@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect, useState } from 'react'
-import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { type Remark, RemarksContext } from '../client/fields/remarks.ts'
 import { useTexts } from '../client/language.tsx'
 import { fieldId } from '../sections/form-shape.ts'
@@ -12,13 +12,13 @@ import type { Besvart } from './use-varsler.ts'
 export const varselId = ({ regel, felt }: Pick<Besvart, 'regel' | 'felt'>) => `varsel-${regel}-${felt}`
 
 /**
- * Puts one line at each field that an open warning is about: what is odd in a few words, and one press that mends it, or
- * leads to the warning in the list.
+ * Puts the lines at their fields: what is odd in a few words, and one press that mends it, or leads to the warning in the list.
  *
+ * @param lines the warnings, by field id
  * @param judge runs the rules again
  * @returns what was mended last, in words
  */
-export function useRemarks(apne: readonly Besvart[], judge: () => void): string {
+export function useRemarks(lines: ReadonlyMap<string, Besvart>, judge: () => void): string {
   const texts = useTexts()
   const remarks = useContext(RemarksContext)
   const form = useFormContext()
@@ -26,9 +26,7 @@ export function useRemarks(apne: readonly Besvart[], judge: () => void): string 
   // Before the browser paints: a line moves what is below it.
   useLayoutEffect(() => {
     const all = new Map<string, Remark>()
-    for (const varsel of apne) {
-      const name = fieldId(varsel.path)
-      if (all.has(name)) continue
+    for (const [name, varsel] of lines) {
       const { rettelse = [] } = varsel
       const text = kort(varsel, texts)
       const mend = () => {
@@ -42,15 +40,13 @@ export function useRemarks(apne: readonly Besvart[], judge: () => void): string 
         rettelse.length > 0
           ? { label: words(rettelse, texts, 'varsel.gjor-om'), press: mend }
           : { label: texts.t('varsel.hvorfor'), press: () => void focusField(varselId(varsel)) }
-      all.set(name, { value: verdiAv(form, name), text, action })
+      all.set(name, { value: varsel.verdi, text, action })
     }
     remarks.set(all)
     return () => remarks.set(new Map())
-  }, [apne, texts, remarks, form, judge])
+  }, [lines, texts, remarks, form, judge])
   return mended
 }
-
-const verdiAv = (form: UseFormReturn<FieldValues>, name: string): unknown => form.getValues(name) ?? null
 
 /** The warning in a few words, where there are such; else that the figure is to be looked at. */
 function kort({ tekst, params }: Besvart, texts: Texts): string {

@@ -4,31 +4,54 @@ import {
   startTransition,
   useCallback,
   useContext,
+  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
+import { config } from '../client/config.ts'
 import { FetchedContext } from '../client/fields/fetched.ts'
 import { RawTextsContext } from '../client/fields/raw-texts.ts'
 import { deepEqual } from '../drafts/merge.ts'
-import { fieldId } from '../sections/form-shape.ts'
+import { fieldId, unwrap } from '../sections/form-shape.ts'
 import { isLast } from '../sections/index.ts'
 import { forrigeQuery, type Loaded } from '../sections/query.ts'
-import { afterPress } from '../ui/after-press.ts'
+import { at, type Contract } from '../sections/section.ts'
+import { shown } from '../sections/shown.ts'
+import { afterPress, useAfterPress } from '../ui/after-press.ts'
 import type { Utregning } from '../utregninger/contract.ts'
-import { utregningerQuery } from '../utregninger/query.ts'
+import { unitsTyped, utregningerQuery } from '../utregninger/query.ts'
+import { finnAv, regler } from './catalogue.ts'
 import { gjelder, type Svar } from './contract.ts'
+import { formsOf, typedWithUnit, withRegister } from './forms.ts'
+import { lesGrunnlag, type Rundt } from './grunnlag.ts'
 import { svarQuery, underenheterQuery } from './query.ts'
-import { type Place, readOn } from './reads.ts'
+import { idOf, type Place, readOn } from './reads.ts'
 import type { Varsel } from './regel.ts'
-import { type Typed, useFindings } from './use-findings.ts'
 
-/** A warning with its answer; undefined when there is none, or it was given for other figures. */
-export type Besvart = Varsel & { svar: Svar | undefined }
+export interface Besvart extends Varsel {
+  /** Id of its field. */
+  id: string
+  /** What the field held. */
+  verdi: unknown
+  /** Its answer; undefined when there is none, or it was given for other figures. */
+  svar: Svar | undefined
+}
 
 const none: readonly Utregning[] = []
+
+interface Typed {
+  /** The form's values. */
+  values: FieldValues
+  /** What was typed in its number fields, by name. */
+  raw: Readonly<Record<string, string>>
+  /** Id of the field that has focus. */
+  inField: string
+  /** Ids of the fields that warnings stood at then. */
+  standing: readonly string[]
+}
 
 interface PageInput extends Place {
   ar: number
@@ -40,37 +63,48 @@ interface PageInput extends Place {
  * Empty until everything that the rules read is loaded.
  */
 export function useVarsler({ rapportId, section, ar, root }: PageInput) {
-  const standing = useRef<ReadonlySet<string>>(new Set())
+  const standing = useRef<readonly string[]>([])
   const { typed, take } = useTyped(root, standing)
   const reads = useMemo(() => readOn({ rapportId, section }), [rapportId, section])
   const answers = useQueries({ queries: reads.answers, combine: allLoaded })
   const { data: svar } = useQuery(svarQuery(rapportId))
   const { data: under } = useQuery({ ...underenheterQuery(rapportId), enabled: reads.others })
   const { data: forrige } = useQuery({ ...forrigeQuery(rapportId), enabled: reads.others })
-  const { data: kept } = useQuery(utregningerQuery(rapportId))
+  const { data: kept = none } = useQuery(utregningerQuery(rapportId))
   // Answers that were fetched wait for somebody to look at them: what is odd is said once something is typed, and on the last step.
   const { defaultValues } = useFormContext().formState
-  const isFetched = useContext(FetchedContext) !== undefined && !isLast(section)
-  const isUntouched = isFetched && deepEqual(typed.values, { ...defaultValues })
+  const isFetched = useContext(FetchedContext) !== undefined
   const isLoaded = answers && svar && (!reads.others || (under && forrige !== undefined))
-  const found = useFindings({
-    section,
-    sections: reads.sections,
-    ar,
-    typed: isLoaded && !isUntouched ? typed : null,
-    answers,
-    underenheterKwh: under?.kwh ?? null,
-    forrige: forrige ?? null,
-    kept: kept ?? none,
-  })
-  const varsler = useMemo(
-    () => found.map((varsel): Besvart => ({ ...varsel, svar: svar?.find((each) => gjelder(each, varsel)) })),
-    [found, svar],
-  )
+  // The rules run in a deferred render, which React may interrupt for a keystroke.
+  const judged = useDeferredValue(isLoaded ? typed : null)
+  const varsler = useMemo(() => {
+    const found =
+      judged && answers
+        ? findIn({
+            section,
+            sections: reads.sections,
+            ar,
+            typed: judged,
+            answers,
+            underenheterKwh: under?.kwh ?? null,
+            forrige: forrige ?? null,
+            kept,
+          })
+        : []
+    const withAnswers = found.map((varsel): Besvart => {
+      const id = fieldId(varsel.path)
+      const verdi = at(judged?.values, id.split('.')) ?? null
+      return { ...varsel, id, verdi, svar: svar?.find((each) => gjelder(each, varsel)) }
+    })
+    const isOnlyCopied = isFetched && deepEqual(judged?.values, { ...defaultValues })
+    const situation = { moment: 'pause', seksjon: section.id, isLast: isLast(section), isOnlyCopied } as const
+    return shown({ ...situation, ...judged }, [], withAnswers)
+  }, [judged, answers, section, reads, ar, under, forrige, kept, svar, isFetched, defaultValues])
   useEffect(() => {
-    standing.current = new Set(varsler.map(({ path }) => fieldId(path)))
+    const { open, info, kept } = varsler
+    standing.current = [...open, ...info, ...kept].map(({ id }) => id)
   }, [varsler])
-  return { varsler, /** Runs the rules on what the form holds now. */ judge: take }
+  return { ...useAfterPress(varsler), /** Runs the rules on what the form holds now. */ judge: take }
 }
 
 const allLoaded = (results: readonly { data: Loaded | undefined }[]): Loaded[] | null => {
@@ -78,33 +112,65 @@ const allLoaded = (results: readonly { data: Loaded | undefined }[]): Loaded[] |
   return loaded.length === results.length ? loaded : null
 }
 
+interface RuleInput {
+  section: Contract
+  typed: Typed
+  /** The sections that the rules read, and their saved answers, in the same order. */
+  sections: readonly Contract[]
+  answers: readonly Loaded[]
+  ar: number
+  underenheterKwh: number | null
+  forrige: Rundt['forrige']
+  /** What was typed for the figures that are saved. */
+  kept: readonly Utregning[]
+}
+
+/** All that the rules find on a page. */
+function findIn(input: RuleInput): Varsel[] {
+  const { section, typed, sections, answers, ar, underenheterKwh, forrige, kept } = input
+  const rundt = { ar, sisteHeleAr: new Date().getFullYear() - 1, grenseKwh: config.grenseKwh }
+  const forms = formsOf(
+    new Map(sections.map(({ id }, index) => [id, answers[index]?.answer])),
+    (id) => answers[sections.findIndex((one) => one.id === id)]?.etag !== '"0"',
+  )
+  const own = withRegister(section.id, answers[sections.indexOf(section)]?.answer, unwrap(typed.values))
+  const { [section.id]: _, ...others } = forms
+  const medEnhet = new Set([...typedWithUnit(others, kept), ...unitsTyped(section, own, typed.raw)])
+  const grunnlag = lesGrunnlag(
+    { ...rundt, underenheterKwh, forrige, medEnhet },
+    { ...others, [section.id]: own },
+  )
+  return regler.flatMap((regel) => finnAv(regel, grunnlag, isLast(section) ? undefined : idOf(section)))
+}
+
 /**
  * The form's values when a field last lost focus or the form was reset.
  *
- * @param standing ids of the fields that warnings are shown about: such a warning stays while one is in the field
+ * @param standing ids of the fields that warnings are shown about
  */
-function useTyped(root: RefObject<HTMLElement | null>, standing: RefObject<ReadonlySet<string>>) {
+function useTyped(root: RefObject<HTMLElement | null>, standing: RefObject<readonly string[]>) {
   const form = useFormContext()
   const raw = useContext(RawTextsContext)
   // What the form was filled with: where the panel is mounted late, somebody may be in the middle of a number.
   const [typed, setTyped] = useState<Typed>(() => ({
     values: structuredClone({ ...form.formState.defaultValues }),
     raw: raw.all(),
-    writing: '',
+    inField: '',
+    standing: [],
   }))
   // In a transition, so that the next keystroke does not wait for the rules.
   const take = useCallback(
     (into: EventTarget | null = document.activeElement) => {
       const values: FieldValues = structuredClone(form.getValues())
-      const id = into instanceof Element ? into.id : ''
-      const writing = standing.current.has(id) ? '' : id
-      const next = { values, raw: raw.all(), writing }
+      const inField = into instanceof Element ? into.id : ''
+      const next = { values, raw: raw.all(), inField, standing: standing.current }
       startTransition(() => setTyped((before) => (deepEqual(before, next) ? before : next)))
     },
     [form, raw, standing],
   )
   useEffect(() => {
     const element = root.current?.closest('form')
+    // A press may also answer a question.
     const onLeave = ({ relatedTarget }: FocusEvent) => afterPress(() => take(relatedTarget))
     element?.addEventListener('focusout', onLeave)
     // Mounted late, after somebody has typed.

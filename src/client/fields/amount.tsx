@@ -1,9 +1,6 @@
 import { memo, useContext, useMemo } from 'react'
-import { useFormContext } from 'react-hook-form'
-import { afterPress } from '../../ui/after-press.ts'
 import { NumberCell } from '../../ui/fields/NumberCell.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
-import { storsteTall } from '../../ui/number/limit.ts'
 import { utregningAv } from '../../ui/number/parse.ts'
 import type { Faktor } from '../../ui/number/units.ts'
 import type { NumberValue, TolkTekst } from '../../ui/number/use-number-text.ts'
@@ -45,7 +42,7 @@ interface AmountCellProps extends AmountProps {
 export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
   const { name, label, maleenhet, required, faktorer, row = noRow, forrige } = props
   const { t, sprak, tall } = useTexts()
-  const { value, error, onChange, judge } = useCell(name)
+  const { value, error, onChange } = useCell(name)
   const { fuel, isAsked } = useRowFuel(name, row, { maleenhet, faktorer }, value, onChange)
   return (
     <NumberCell
@@ -71,26 +68,13 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
         tekst: `${faktor[sprak]}, ${tall(faktor.kwh, `kWh/${faktor.enhet}`)}`,
       })}
       onChange={onChange}
-      onBlur={leave(value, judge)}
     />
   )
 })
 
-/** rules.md §6.1: what no number field takes is an error when the field is left; other rules are checked on «Neste» and «Lagre». */
-const leave = (value: NumberValue, judge: () => Promise<boolean>) => () => {
-  if (!mayStand(value)) afterPress(() => void judge())
-}
-
-/** False for a text that is no figure, and for a figure outside the limits or with more than two decimals. Where the field takes it, its rules say so. */
-const mayStand = (value: NumberValue) =>
-  value === null ||
-  (typeof value === 'number' && value > 0 && value <= storsteTall && Math.round(value * 100) / 100 === value)
-
 function useAmount(props: Connected, maleenhet: string) {
-  const { trigger } = useFormContext()
   const { field, error, mark } = useField(props)
   const value: NumberValue = field.value ?? null
-  const judged = leave(value, () => trigger(props.name))
   return {
     ...field,
     ...useRaw(props.name),
@@ -99,10 +83,6 @@ function useAmount(props: Connected, maleenhet: string) {
     mark,
     remark: useRemark(props.name, value),
     tolkTekst: useReading(maleenhet),
-    onBlur: () => {
-      field.onBlur()
-      judged()
-    },
   }
 }
 

@@ -56,6 +56,5 @@ export function useCell(name: string) {
     value,
     error,
     onChange: (next: NumberValue) => form.setValue(name, next, { shouldDirty: true }),
-    judge: () => form.trigger(name),
   }
 }

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { FieldRemark } from '../../ui/fields/Remark.tsx'
 
 /** A line at a field while it holds `value`. */
@@ -8,7 +8,8 @@ export interface Remark extends FieldRemark {
 
 /** The remarks of the open form, by field name. A field subscribes to its own, so that a change renders that one alone. */
 export interface Remarks {
-  of: (name: string) => Remark | undefined
+  /** The line at a field that holds `value`; rules.md §6.2: it goes with the keystroke that changes the value. */
+  of: (name: string, value: unknown) => Remark | undefined
   /** Replaces all of them. */
   set: (all: ReadonlyMap<string, Remark>) => void
   /** @returns unsubscribes */
@@ -19,7 +20,10 @@ export function makeRemarks(): Remarks {
   let remarks: ReadonlyMap<string, Remark> = new Map()
   const listeners = new Set<() => void>()
   return {
-    of: (name) => remarks.get(name),
+    of(name, value) {
+      const remark = remarks.get(name)
+      return remark && Object.is(remark.value, value) ? remark : undefined
+    },
     set(all) {
       remarks = all
       for (const listener of listeners) listener()
@@ -34,12 +38,8 @@ export function makeRemarks(): Remarks {
 /** The same object as long as the form is open. */
 export const RemarksContext = createContext<Remarks>(makeRemarks())
 
-/** The remark of a field; undefined once its value is another one than the remark is about. */
+/** The remark of a field that holds `value`; undefined where it is about another value. */
 export function useRemark(name: string, value: unknown): FieldRemark | undefined {
   const remarks = useContext(RemarksContext)
-  const remark = useSyncExternalStore(
-    remarks.subscribe,
-    useCallback(() => remarks.of(name), [remarks, name]),
-  )
-  return remark && Object.is(remark.value, value) ? remark : undefined
+  return useSyncExternalStore(remarks.subscribe, () => remarks.of(name, value))
 }

@@ -4,7 +4,8 @@ import { useTexts } from '../../client/language.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { placeIn } from '../../drafts/place.ts'
 import { sumUlik } from '../../sections/energibaerere/contract.ts'
-import { type Contract, isMissing } from '../../sections/section.ts'
+import type { Contract } from '../../sections/section.ts'
+import { shown } from '../../sections/shown.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { useEvenOut } from '../left/EvenOut.tsx'
 import { OtherSideLink } from '../left/OtherSideLink.tsx'
@@ -48,13 +49,12 @@ export function Errors({ rapportId, section, ar, title, wantsFocus }: ErrorsProp
     wantsFocus.current = false
     summary.current.focus()
   })
-  const errors = once(entries)
-  // Specification §5: the text for several fields that are not filled in. Each of them is named in the list.
-  const several = errors.filter(({ code }) => isMissing(code)).length > 1
+  const { summary: errors, several } = shown({ moment: 'save' }, entries, [])
   return (
     <>
       <ErrorSummary
         heading={texts.t('validering.oppsummering')}
+        // Specification §5: the text for several fields that are not filled in. Each of them is named in the list.
         lead={several ? texts.t('validering.felter-pakrevd') : undefined}
         errors={errors}
         ref={summary}
@@ -63,7 +63,3 @@ export function Errors({ rapportId, section, ar, title, wantsFocus }: ErrorsProp
     </>
   )
 }
-
-/** Fields that break one rule together, such as five boxes to tick, are one thing to do: the first leads there. */
-const once = <T extends { text: string }>(entries: readonly T[]): T[] =>
-  entries.filter(({ text }, index) => entries.findIndex((entry) => entry.text === text) === index)

@@ -1,20 +1,9 @@
-import type { MouseEvent } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
 import { saveButton } from '../left/use-remaining.ts'
 import type { useFlow } from './use-flow.ts'
 import type { SectionForm } from './use-section-form.ts'
-
-/**
- * Keeps focus in the field while the button is pressed: errors that appear above when the field loses focus would move the
- * button away from under the pointer, and the click would be lost.
- */
-const stayInField = (event: MouseEvent) => event.preventDefault()
-/** Focuses the button after a click with the pointer. Enter in a field clicks it as well, with `detail` 0: focus stays there. */
-const leaveField = (event: MouseEvent<HTMLButtonElement>) => {
-  if (event.detail > 0) event.currentTarget.focus()
-}
 
 interface FormButtonsProps {
   sectionForm: SectionForm
@@ -36,8 +25,6 @@ export function FormButtons({ sectionForm, flow, hasBack, tellsKeys }: FormButto
           type="submit"
           aria-keyshortcuts={flow.isLast ? undefined : 'Control+Enter Meta+Enter'}
           busy={busy}
-          onMouseDown={stayInField}
-          onClick={leaveField}
           onPointerEnter={flow.prepareNext}
           onFocus={flow.prepareNext}
         >
@@ -45,17 +32,7 @@ export function FormButtons({ sectionForm, flow, hasBack, tellsKeys }: FormButto
             ? t(flow.isLast ? 'pages.send-inn.sender' : 'felles.lagrer')
             : t(flow.isLast ? 'pages.send-inn.knapp' : 'felles.neste')}
         </Button>
-        <Button
-          type="button"
-          id={saveButton}
-          variant="secondary"
-          onClick={(event) => {
-            leaveField(event)
-            flow.saveOnly(event)
-          }}
-          onMouseDown={stayInField}
-          unavailable={busy}
-        >
+        <Button type="button" id={saveButton} variant="secondary" onClick={flow.saveOnly} unavailable={busy}>
           {t('felles.lagre')}
         </Button>
         {hasBack ? (

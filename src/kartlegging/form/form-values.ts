@@ -1,28 +1,36 @@
 import { type FieldErrors, type FieldValues, set } from 'react-hook-form'
 import type { Issue, OtherEnd } from '../../platform/contract.ts'
 import { fieldId, unwrap } from '../../sections/form-shape.ts'
+import type { Broken } from '../../sections/shown.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { issueText } from './issue-words.ts'
 
-/** Converts issues to errors of react-hook-form: the first one of each field. */
-export function toErrors(issues: readonly Issue[], values: FieldValues, texts: Texts): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const issue of [...issues].reverse()) set(errors, fieldId(issue.path), toError(issue, values, texts))
-  return errors
+/** An error of the form, with the id of its field and the words that stand there. */
+export interface ErrorEntry extends Broken {
+  other?: OtherEnd
+  /** The value there that the service refused, for a reason that the browser may not know. */
+  refused?: unknown
 }
 
-export const toError = (issue: Issue, values: FieldValues, texts: Texts) => ({
-  type: issue.code,
-  message: issueText(issue, unwrap(values), texts),
+export const toEntry = (issue: Issue, values: FieldValues, texts: Texts): ErrorEntry => ({
+  id: fieldId(issue.path),
+  code: issue.code,
+  text: issueText(issue, unwrap(values), texts),
   ...(issue.other && { other: issue.other }),
 })
 
-/** An error of the form with the id of its field. */
-export interface ErrorEntry {
-  id: string
-  code: string
-  text: string
-  other?: OtherEnd
+/** An error of react-hook-form. */
+export const toError = ({ id: _, code, text, ...more }: ErrorEntry) => ({
+  type: code,
+  message: text,
+  ...more,
+})
+
+/** @param entries at most one of each field */
+export function toErrors(entries: readonly ErrorEntry[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const entry of [...entries].reverse()) set(errors, entry.id, toError(entry))
+  return errors
 }
 
 /** Every error with the id of its field, in the order of the page. */
@@ -34,13 +42,19 @@ export function errorList(errors: FieldErrors): ErrorEntry[] {
   const entries: ErrorEntry[] = []
   const walk = (node: unknown, path: string) => {
     if (!node || typeof node !== 'object') return
-    // The nodes are those that toErrors made, so `other` is an end.
-    const { type, message, other } = node as { type?: unknown; message?: unknown; other?: OtherEnd }
+    // The nodes are those that toError made, so `other` is an end.
+    const {
+      type,
+      message,
+      other,
+      refused,
+      ref: _,
+      ...rows
+    } = node as Record<string, unknown> & { other?: OtherEnd }
     if (typeof type === 'string' && typeof message === 'string')
-      entries.push({ id: path, code: type, text: message, ...(other && { other }) })
+      entries.push({ id: path, code: type, text: message, refused, ...(other && { other }) })
     // A list may have an error of its own and errors in its rows.
-    for (const [key, inner] of Object.entries(node))
-      if (key !== 'ref' && key !== 'other') walk(inner, path ? `${path}.${key}` : key)
+    for (const [key, inner] of Object.entries(rows)) walk(inner, path ? `${path}.${key}` : key)
   }
   walk(errors, '')
   return entries

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { makeCells } from '../../client/fields/cells.ts'
 import { makeRawTexts } from '../../client/fields/raw-texts.ts'
 import { makeUnderWay } from '../../client/fields/under-way.ts'
@@ -9,14 +9,13 @@ import type { Values, Version } from '../../drafts/rebase.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { unwrap, wrap } from '../../sections/form-shape.ts'
 import { type Contract, type RuleContext, validate } from '../../sections/section.ts'
+import { shown } from '../../sections/shown.ts'
 import type { Utregning } from '../../utregninger/contract.ts'
 import { textsOf } from '../../utregninger/query.ts'
 import type { Brought } from '../hentet/contract.ts'
-import { useBroughtIssues } from '../hentet/use-brought-issues.ts'
-import { toErrors } from './form-values.ts'
-import { useDirty } from './use-dirty.ts'
-import { useRevalidation } from './use-revalidation.ts'
+import { toEntry, toErrors } from './form-values.ts'
 import { type FormSource, useSectionSave } from './use-section-save.ts'
+import { useShown } from './use-shown.ts'
 
 export interface SectionFormInput {
   rapportId: string
@@ -48,19 +47,18 @@ export function useSectionForm(input: SectionFormInput) {
     defaultValues: start.values,
     resolver: resolverOf(section, context),
     shouldFocusError: false,
-    // `useRevalidation` validates after changes, for all fields at once.
+    // `useShown` validates after changes, for all fields at once.
     reValidateMode: 'onSubmit',
   })
   // Errors and `isDirty` change with keystrokes. They are not read here, so that a keystroke does not render the page.
-  const { isSubmitted, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   const isDirtyNow = useCallback(() => !deepEqual(form.getValues(), saved.current.values), [form])
   const isDirty = useDirty(form, isDirtyNow)
   const [raw] = useState(() => makeRawTexts(textsOf(input.utregninger, section, unwrap(start.values))))
   const [cells] = useState(() => makeCells(form))
   const [underWay] = useState(makeUnderWay)
   const draft = useDraft({ rapportId, seksjon: section.id, form, isDirtyNow, base, raw })
-  useRevalidation(form, section, context)
-  useBroughtIssues({ form, section, context, start: brought?.values }, isSubmitted)
+  useShown({ form, section, context, start: start.values, isCopied: brought !== undefined })
 
   /** Copied answers are not saved until the first save of this form. */
   const isSavedOnce = () => saved.current.etag !== '"0"' && (brought === undefined || saved.current !== start)
@@ -104,6 +102,21 @@ export function useSectionForm(input: SectionFormInput) {
 
 export type SectionForm = ReturnType<typeof useSectionForm>
 
+/**
+ * Whether the form holds unsaved changes, for what shows it: updated in a transition, not as part of the keystroke.
+ *
+ * @param isDirtyNow the same at the moment of the call; a stable function
+ */
+function useDirty(form: UseFormReturn<FieldValues>, isDirtyNow: () => boolean): boolean {
+  const [isDirty, setDirty] = useState(false)
+  useEffect(() => {
+    const follow = () => startTransition(() => setDirty(isDirtyNow()))
+    follow()
+    return form.subscribe({ formState: { isDirty: true }, callback: follow })
+  }, [form, isDirtyNow])
+  return isDirty
+}
+
 /** A draft of an earlier form, merged with what is saved now. */
 function useRecoveredDraft(
   { form, base, current, section, raw }: FormSource,
@@ -139,7 +152,7 @@ const resolverOf =
   (section: Contract, context: RuleContext<unknown, unknown>): Resolver<FieldValues> =>
   async (values) => {
     const result = validate(section, unwrap(values), context)
-    return result.ok
-      ? { values, errors: {} }
-      : { values: {}, errors: toErrors(result.issues, values, context.texts) }
+    if (result.ok) return { values, errors: {} }
+    const broken = result.issues.map((issue) => toEntry(issue, values, context.texts))
+    return { values: {}, errors: toErrors(shown({ moment: 'save' }, broken, []).errors) }
   }

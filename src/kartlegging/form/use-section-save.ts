@@ -5,11 +5,11 @@ import { ApiError } from '../../client/api.ts'
 import type { RawTexts } from '../../client/fields/raw-texts.ts'
 import { type Conflict, differences, merge, type Side } from '../../drafts/merge.ts'
 import { type FormState, rebase, type Values, type Version } from '../../drafts/rebase.ts'
-import { fieldId, unwrap, wrap } from '../../sections/form-shape.ts'
+import { unwrap, wrap } from '../../sections/form-shape.ts'
 import { saveSection, takeSaved } from '../../sections/query.ts'
-import { type Contract, type RuleContext, visible } from '../../sections/section.ts'
+import { at, type Contract, type RuleContext, visible } from '../../sections/section.ts'
 import { keepTyped } from '../../utregninger/query.ts'
-import { toError } from './form-values.ts'
+import { toEntry, toError } from './form-values.ts'
 import { isTemporary, useSave } from './use-save.ts'
 
 /** The form and the version that it was filled from. A save, a merge with what others saved, and a recovered draft change both. */
@@ -193,6 +193,9 @@ function theirsOf({ status, problem }: ApiError, section: Contract): Theirs | un
 /** Shows the rules that the service says are broken by their fields; any other failure is returned. */
 function refusedBy(error: ApiError, { form, context }: FormSource, values: Values): Outcome {
   const issues = error.status === 422 ? (error.problem.errors ?? []) : []
-  for (const issue of issues) form.setError(fieldId(issue.path), toError(issue, values, context.texts))
+  for (const issue of issues) {
+    const entry = toEntry(issue, values, context.texts)
+    form.setError(entry.id, toError({ ...entry, refused: at(unwrap(values), issue.path) }))
+  }
   return issues.length > 0 ? { kind: 'refused' } : { kind: 'failed', error }
 }

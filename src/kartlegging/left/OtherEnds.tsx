@@ -9,9 +9,10 @@ import { neededBy, usersOf } from '../../sections/index.ts'
 import { knownQuery, type Loaded } from '../../sections/query.ts'
 import { type Contract, hasRuleContext, readable, remaining, ruleContext } from '../../sections/section.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { useAfterPress } from '../../ui/after-press.ts'
 import { errorEntries } from '../form/form-values.ts'
 import { issueText, otherSide } from '../form/issue-words.ts'
-import { useJudged } from '../form/use-judged.ts'
+import { useJudged } from '../form/use-shown.ts'
 import { useEvenOut } from './EvenOut.tsx'
 import { OtherSideLink } from './OtherSideLink.tsx'
 
@@ -82,5 +83,5 @@ function useBrokenElsewhere({ rapportId, section, ar }: OtherEndsProps) {
         .map((issue) => ({ section: one.id, issue }))
     })
   }, [asking, loaded, section, form, ar, texts])
-  return useJudged(form, judge)
+  return useAfterPress(useJudged(form, judge))
 }

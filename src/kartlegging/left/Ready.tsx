@@ -1,7 +1,6 @@
 import { useTexts } from '../../client/language.tsx'
 import { stepTitle } from '../../sections/step.ts'
 import { Details } from '../../ui/Details.tsx'
-import { useFrozenWhilePressed } from '../form/use-frozen-while-pressed.ts'
 import { readyId } from './LeftCounts.tsx'
 import { LeftEntries, useLeftElsewhere } from './LeftList.tsx'
 import { countOf } from './use-remaining.ts'
@@ -12,16 +11,10 @@ const shownUpTo = 6
 /** «Klar til innsending?» by the submit button: everything that is missing in the other steps, with links to the fields. */
 export function Ready({ rapportId }: { rapportId: string }) {
   const { t } = useTexts()
-  const { shown: groups, onPointerDown } = useFrozenWhilePressed(useLeftElsewhere(rapportId))
+  const groups = useLeftElsewhere(rapportId)
   const n = countOf(groups)
   return (
-    <section
-      id={readyId}
-      tabIndex={-1}
-      aria-labelledby="klar-tittel"
-      className="ek-left"
-      onPointerDown={onPointerDown}
-    >
+    <section id={readyId} tabIndex={-1} aria-labelledby="klar-tittel" className="ek-left">
       <h2 className="ds-heading" data-size="2xs" id="klar-tittel">
         {t('klar.tittel')}
       </h2>

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import type { FieldValues } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTexts } from '../../client/language.tsx'
 import { placeIn } from '../../drafts/place.ts'
 import type { Issue } from '../../platform/contract.ts'
@@ -7,15 +7,28 @@ import { fieldId, unwrap } from '../../sections/form-shape.ts'
 import { sections } from '../../sections/index.ts'
 import type { KartleggingInfo } from '../../sections/om-kartleggingen/contract.ts'
 import type { Contract } from '../../sections/section.ts'
+import { firstOf } from '../../sections/shown.ts'
 import { stepAndBackHref, stepHref } from '../../sections/step.ts'
 import type { Texts } from '../../texts/texts.ts'
+import { useAfterPress } from '../../ui/after-press.ts'
 import type { Mangler } from '../contract.ts'
 import { issueText, listedText, type OtherSide, otherSide } from '../form/issue-words.ts'
-import type { OpenForm } from '../form/open-form.ts'
-import { useJudged } from '../form/use-judged.ts'
+import { useJudged } from '../form/use-shown.ts'
 import type { Ubekreftet } from '../hentet/contract.ts'
 
 type Info = KartleggingInfo & { rapportVersjon: string; ubekreftet: Ubekreftet | null }
+
+/** What the list of steps and the panel read from the form of the open step. */
+export interface OpenForm {
+  section: Contract
+  form: UseFormReturn<FieldValues>
+  /** Returns the rules that the form's content breaks now; a stable function. */
+  judge: () => Issue[]
+  /** True while the form holds changes that are not saved. */
+  isDirty: boolean
+  /** True when the section has been saved and the form has no unsaved changes. */
+  isSaved: boolean
+}
 
 /** Id of the button that saves. */
 export const saveButton = 'lagre'
@@ -50,7 +63,7 @@ export function useRemaining(info: Info, open: OpenForm | undefined, back?: Cont
   const texts = useTexts()
   const { data } = useQuery(manglerQuery(info.id))
   const here = useJudged(open?.form, open?.judge)
-  return sections
+  const groups = sections
     .map((section) => {
       const isOpen = here !== undefined && section.id === open?.section.id
       const saved = data?.find(({ seksjon }) => seksjon === section.id)
@@ -69,9 +82,11 @@ export function useRemaining(info: Info, open: OpenForm | undefined, back?: Cont
           href,
           ...(isOpen && { id: saveButton }),
         })
-      return { section, entries: entries.filter(isFirst) }
+      // As in the summary: fields that break one rule together are one thing to do.
+      return { section, entries: firstOf(entries, ({ text }) => text) }
     })
     .filter(({ entries }) => entries.length > 0)
+  return useAfterPress(groups)
 }
 
 interface StepOfEntry {
@@ -99,7 +114,3 @@ function toEntry(step: StepOfEntry, issue: Issue, texts: Texts): Entry {
     ...(other && { other }),
   }
 }
-
-/** Fields that break one rule together, such as five boxes to tick, are one thing to do. */
-const isFirst = (entry: Entry, index: number, all: Entry[]) =>
-  all.findIndex(({ text }) => text === entry.text) === index

@@ -20,7 +20,7 @@ export function Review({ reportId, answers, ar, utregninger, last }: LookOverPro
   const texts = useTexts()
   const { t } = texts
   const nothing = useRef<HTMLElement>(null)
-  const { varsler: warnings } = useVarsler({ rapportId: reportId, section: last, ar, root: nothing })
+  const { open } = useVarsler({ rapportId: reportId, section: last, ar, root: nothing })
   const { data: info } = useSuspenseQuery(infoQuery(reportId))
   const shown = useMemo(() => summaries(answers, ar, texts, utregninger), [answers, ar, texts, utregninger])
   const all = shown.flatMap(({ blocks }) => blocks)
@@ -56,9 +56,7 @@ export function Review({ reportId, answers, ar, utregninger, last }: LookOverPro
             key={summary.section.id}
             id={`oppsummering-${summary.section.id}`}
             title={summary.title}
-            isOpen={warnings.some(
-              ({ seksjon, svar, alvor }) => seksjon === summary.section.id && !svar && alvor === 'varsel',
-            )}
+            isOpen={open.some(({ seksjon }) => seksjon === summary.section.id)}
             link={
               <TextLink href={stepAndBackHref(reportId, summary.section, last)} renderLink={routerLink}>
                 {linkText(summary)} <span className="ds-sr-only">«{summary.title}»</span>

@@ -10,11 +10,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { ReportLayout } from '../../ui/layout/ReportLayout.tsx'
 import { StepList } from '../../ui/layout/StepList.tsx'
-import type { OpenForm } from '../form/open-form.ts'
-import { useFrozenWhilePressed } from '../form/use-frozen-while-pressed.ts'
 import { History } from '../historikk/History.tsx'
 import { LeftInAll, LeftOf } from '../left/LeftCounts.tsx'
-import { useRemaining } from '../left/use-remaining.ts'
+import { type OpenForm, useRemaining } from '../left/use-remaining.ts'
 import { CorrectionDraft } from '../rettelse/CorrectionDraft.tsx'
 import { DeleteDraft } from '../sletting/DeleteDraft.tsx'
 import { prepareStep } from './load-section.ts'
@@ -39,7 +37,7 @@ export function StepLayout({ section, open, wide, side, children }: StepLayoutPr
   const { reportId } = report.useParams()
   const { data: info } = useSuspenseQuery(infoQuery(reportId))
   const texts = useTexts()
-  const { shown: groups, onPointerDown } = useFrozenWhilePressed(useRemaining(info, open))
+  const groups = useRemaining(info, open)
   const isDirty = open?.isDirty === true
   const n = placeOf(section) + 1
   const leftOf = (one: Contract) => <LeftOf groups={groups} section={one} current={section} />
@@ -63,7 +61,7 @@ export function StepLayout({ section, open, wide, side, children }: StepLayoutPr
           short: texts.t('steps.teller', { n, antall: sections.length }),
           content: (
             // biome-ignore lint/a11y/noStaticElementInteractions: the user acts on the links inside
-            <div onPointerDown={onPointerDown} onPointerOver={prepare} onFocus={prepare}>
+            <div onPointerOver={prepare} onFocus={prepare}>
               <StepList steps={steps(info, section, texts, isDirty, leftOf)} renderLink={routerLink} />
               <LeftInAll {...all} />
             </div>

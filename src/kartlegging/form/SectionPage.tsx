@@ -18,6 +18,7 @@ import { BroughtNotice } from '../hentet/BroughtNotice.tsx'
 import type { Brought } from '../hentet/contract.ts'
 import { useFetched } from '../hentet/use-fetched.ts'
 import { OtherEnds } from '../left/OtherEnds.tsx'
+import type { OpenForm } from '../left/use-remaining.ts'
 import { Conflicts } from '../merging/Conflicts.tsx'
 import { Offer } from '../merging/Offer.tsx'
 import { type Answers, ruleContextOf } from '../page/load.ts'
@@ -25,9 +26,7 @@ import { StepLayout } from '../page/StepLayout.tsx'
 import { ToOthers } from '../til-andre/ToOthers.tsx'
 import { Errors } from './Errors.tsx'
 import { FormButtons } from './FormButtons.tsx'
-import { HeadState } from './HeadState.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import type { OpenForm } from './open-form.ts'
 import { Presence } from './Presence.tsx'
 import { SaveState } from './SaveState.tsx'
 import { StepHead } from './StepHead.tsx'
@@ -99,10 +98,7 @@ export function SectionPage(props: SectionPageProps) {
               <FormProvider {...form}>
                 <StepLayout section={section} open={open} wide={wide} side={Side && <Side {...page} />}>
                   <div className="ek-form">
-                    <StepHead
-                      section={section}
-                      state={<HeadState rapportId={rapportId} isDirty={isDirty} />}
-                    />
+                    <StepHead section={section} rapportId={rapportId} isDirty={isDirty} />
                     <StepForm {...props} page={page} sectionForm={sectionForm} />
                   </div>
                 </StepLayout>

@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../client/language.tsx'
+import { status } from '../../report/status.ts'
 import { placeOf, sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
 import { stepTitle } from '../../sections/step.ts'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
+import { infoQuery } from '../page/queries.ts'
 
-interface StepHeadProps {
+interface StepHeadProps extends HeadStateProps {
   section: Pick<Contract, 'id' | 'folder'>
-  /** On the line above the heading, at its end: whether the form is saved. */
-  state?: ReactNode
 }
 
-/** Heading and lead of a step. Rendered while the form still loads, since it needs no answer. */
-export function StepHead({ section, state }: StepHeadProps) {
+/** Heading and lead of a step. */
+export function StepHead({ section, ...state }: StepHeadProps) {
   const { t, find } = useTexts()
   const place = { n: placeOf(section) + 1, antall: sections.length }
   const lead = find(`pages.${section.folder}.ingress`)
@@ -20,9 +20,27 @@ export function StepHead({ section, state }: StepHeadProps) {
     <>
       <div className="ek-step-head">
         <PageHeading eyebrow={t('steps.teller', place)}>{t(stepTitle(section))}</PageHeading>
-        {state}
+        <HeadState {...state} />
       </div>
       {lead ? <p>{lead}</p> : null}
     </>
   )
+}
+
+interface HeadStateProps {
+  rapportId: string
+  /** The form holds changes that are not saved. */
+  isDirty: boolean
+}
+
+/** Beside the heading of a step: when the report was saved last, or that the form holds changes that are not saved. */
+function HeadState({ rapportId, isDirty }: HeadStateProps) {
+  const { t, klokka } = useTexts()
+  const { data: info } = useQuery({ ...infoQuery(rapportId), enabled: false })
+  const saved =
+    info?.status === status.pabegynt && info.sistEndretUtc
+      ? t('steps.sist-lagret', { tidspunkt: klokka(info.sistEndretUtc) })
+      : ''
+  const text = isDirty ? t('steps.ikke-lagret') : saved
+  return text ? <p className="ek-head-state">{text}</p> : null
 }

@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type BaseSyntheticEvent, useRef, useState } from 'react'
-import { ApiError } from '../../client/api.ts'
+import { ApiError, api } from '../../client/api.ts'
 import { useGo } from '../../client/use-go.ts'
 import type { Side } from '../../drafts/merge.ts'
 import { isLast, placeOf, sections } from '../../sections/index.ts'
 import type { Contract } from '../../sections/section.ts'
 import { stepHref } from '../../sections/step.ts'
 import { prepareStep } from '../page/load-section.ts'
-import { submitReport } from './submit.ts'
 import type { SectionForm } from './use-section-form.ts'
 
 interface FlowInput {
@@ -110,4 +109,19 @@ function useSubmit(rapportId: string, rapportVersjon: string) {
       return error
     }
   }
+}
+
+/**
+ * Submits what the summary showed. The call carries the versions that the summary was made from; if a section was changed
+ * since, nothing is submitted (rules.md §5.4).
+ *
+ * @param shown `X-Rapport-Versjon` that the summary was made from
+ * @param lastEtag version of the last section, which was saved just now
+ * @throws ApiError: 409 `ikke-klar`, 412 `endret-for-innsending`
+ */
+async function submitReport(client: QueryClient, id: string, shown: string, lastEtag: string): Promise<void> {
+  const versions = shown.split('.')
+  versions[sections.length - 1] = lastEtag.replaceAll('"', '')
+  await api('POST', `/energikartlegginger/${id}/innsending`, { ifMatch: `"${versions.join('.')}"` })
+  await client.invalidateQueries()
 }

@@ -1,5 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, createRouter, notFound } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyFn,
+  notFound,
+} from '@tanstack/react-router'
 import { signedInAt } from '../account/entrance/stored-user.ts'
 import { loadGrounds } from '../account/queries.ts'
 import { config } from '../client/config.ts'
@@ -66,10 +72,7 @@ const app = createRoute({
 const home = createRoute({
   getParentRoute: () => app,
   path: pages.home.path,
-  loader: async ({ context: { client }, location }) => {
-    const { loadActors } = await imported(import('../account/entrance/load-actors.ts'))
-    await loadActors(client, location.search)
-  },
+  loader: lazyFn(() => imported(import('../account/entrance/load-actors.ts')), 'loadActors'),
   preload: false,
 }).lazy(lazily(`/_app${pages.home.path}`, pages.home))
 
@@ -77,10 +80,7 @@ const minSide = createRoute({
   getParentRoute: () => app,
   path: pages.minSide.path,
   beforeLoad: requireActor,
-  loader: async ({ context: { client } }) => {
-    const { loadMinSide } = await imported(import('../overview/load-min-side.ts'))
-    await loadMinSide(client)
-  },
+  loader: lazyFn(() => imported(import('../overview/load-min-side.ts')), 'loadMinSide'),
   preload: false,
 }).lazy(lazily(`/_app${pages.minSide.path}`, pages.minSide))
 
@@ -88,10 +88,7 @@ const newReport = createRoute({
   getParentRoute: () => app,
   path: pages.newReport.path,
   beforeLoad: requireActor,
-  loader: async ({ context: { client } }) => {
-    const { loadNewReport } = await imported(import('../overview/ny-rapport/load-new-report.ts'))
-    await loadNewReport(client)
-  },
+  loader: lazyFn(() => imported(import('../overview/ny-rapport/load-new-report.ts')), 'loadNewReport'),
   preload: false,
 }).lazy(lazily(`/_app${pages.newReport.path}`, pages.newReport))
 
@@ -99,10 +96,7 @@ const fetchWorkbook = createRoute({
   getParentRoute: () => app,
   path: pages.fetchWorkbook.path,
   beforeLoad: requireActor,
-  loader: async ({ context: { client } }) => {
-    const { loadFetch } = await imported(import('../arbeidsbok/screens/load-fetch.ts'))
-    await loadFetch(client)
-  },
+  loader: lazyFn(() => imported(import('../arbeidsbok/screens/load-fetch.ts')), 'loadFetch'),
   preload: false,
 }).lazy(lazily(`/_app${pages.fetchWorkbook.path}`, pages.fetchWorkbook))
 
@@ -110,30 +104,21 @@ const uploadWorkbook = createRoute({
   getParentRoute: () => app,
   path: pages.uploadWorkbook.path,
   beforeLoad: requireActor,
-  loader: async ({ location: { search } }) => {
-    const { loadUpload } = await imported(import('../arbeidsbok/screens/load-upload.ts'))
-    return loadUpload(search)
-  },
+  loader: lazyFn(() => imported(import('../arbeidsbok/screens/load-upload.ts')), 'loadUpload'),
   preload: false,
 }).lazy(lazily(`/_app${pages.uploadWorkbook.path}`, pages.uploadWorkbook))
 
 const reports = createRoute({
   getParentRoute: () => app,
   path: pages.reports.path,
-  loader: async ({ context: { client } }) => {
-    const { loadReports } = await imported(import('../overview/load-reports.ts'))
-    await loadReports(client)
-  },
+  loader: lazyFn(() => imported(import('../overview/load-reports.ts')), 'loadReports'),
   preload: false,
 }).lazy(lazily(`/_app${pages.reports.path}`, pages.reports))
 
 const report = createRoute({
   getParentRoute: () => app,
   path: pages.report.path,
-  loader: async ({ context: { client }, params: { reportId } }) => {
-    const { loadReport } = await imported(import('../kartlegging/page/load-report.ts'))
-    return loadReport(client, reportId)
-  },
+  loader: lazyFn(() => imported(import('../kartlegging/page/load-report.ts')), 'loadReport'),
   preload: false,
 }).lazy(lazily(`/_app${pages.report.path}`, pages.report))
 
@@ -141,20 +126,14 @@ const report = createRoute({
 const openReport = createRoute({
   getParentRoute: () => report,
   path: '/',
-  loader: async ({ context: { client }, params: { reportId } }) => {
-    const { loadOpening } = await imported(import('../kartlegging/page/load-opening.ts'))
-    return loadOpening(client, reportId)
-  },
+  loader: lazyFn(() => imported(import('../kartlegging/page/load-opening.ts')), 'loadOpening'),
   preload: false,
 })
 
 const receipt = createRoute({
   getParentRoute: () => report,
   path: '/kvittering',
-  loader: async ({ context: { client }, params: { reportId } }) => {
-    const { loadReceipt } = await imported(import('../kartlegging/kvittering/load-receipt.ts'))
-    await loadReceipt(client, reportId)
-  },
+  loader: lazyFn(() => imported(import('../kartlegging/kvittering/load-receipt.ts')), 'loadReceipt'),
   preload: false,
 }).lazy(lazily(`/_app${pages.receipt.path}`, pages.receipt))
 
@@ -162,10 +141,7 @@ const receipt = createRoute({
 const step = createRoute({
   getParentRoute: () => report,
   path: '/$',
-  loader: async ({ context: { client }, params: { reportId, _splat = '' } }) => {
-    const { loadSection } = await imported(import('../kartlegging/page/load-section.ts'))
-    return loadSection(client, reportId, _splat)
-  },
+  loader: lazyFn(() => imported(import('../kartlegging/page/load-section.ts')), 'loadSection'),
   // Only its code is prefetched: an answer may be changed by the save that leads there.
   preload: false,
 }).lazy(lazily(`/_app${pages.step.path}`, pages.step))

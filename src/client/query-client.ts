@@ -14,6 +14,12 @@ export function retryDelay(failures: number, error: unknown): number {
   return Math.max(Math.min(1000 * 2 ** failures, 30_000), asked)
 }
 
+/** What the router gives a loader. */
+export interface Loading {
+  context: { client: QueryClient }
+  location: { search: { [name: string]: string | undefined } }
+}
+
 export const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {

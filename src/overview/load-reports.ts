@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Loading } from '../client/query-client.ts'
 import { slettedeQuery } from '../kartlegging/sletting/query.ts'
 import { reportsQuery } from './queries.ts'
 
 /** The first reports of all units before their page is shown, also when they could not be fetched the last time, and the deleted drafts. */
-export const loadReports = (client: QueryClient) =>
+export const loadReports = ({ context: { client } }: Loading) =>
   Promise.all([
     client.prefetchInfiniteQuery(reportsQuery({})),
     client.prefetchQuery({ ...slettedeQuery, retry: false }),

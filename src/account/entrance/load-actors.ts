@@ -1,25 +1,16 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { activeActor, chooseActor } from '../../client/actor.ts'
+import type { Loading } from '../../client/query-client.ts'
 import { onlyCompany, unitIn, unitsOf } from '../contract.ts'
 import { grantsQuery, meQuery, recentQuery } from '../queries.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 /**
- * Search of the actor page: where it leads on; `mangler`, which asks what to do about a unit that is missing; `bytt`, which
- * asks for the choice.
- */
-interface Search {
-  redirect?: string | undefined
-  mangler?: string | undefined
-  bytt?: string | undefined
-}
-
-/**
  * Loads the data of the actor page: the person, and either what would give access or the units reported for last. Who may act
- * for one company is led on, unless the choice is asked for and the company has sub-units (rules.md §13).
+ * for one company is led on, unless the choice is asked for and the company has sub-units (rules.md §13). In its search stand
+ * `redirect`, where it leads on; `mangler`, which asks what to do about a unit that is missing; `bytt`, which asks for the choice.
  */
-export async function loadActors(client: QueryClient, search: Search): Promise<void> {
+export async function loadActors({ context: { client }, location: { search } }: Loading): Promise<void> {
   const { tilganger } = await client.ensureQueryData(meQuery)
   if (tilganger.length === 0 || search.mangler !== undefined)
     return void (await client.ensureQueryData(grantsQuery))

@@ -1,7 +1,8 @@
 import { takeHandedFile } from '../../client/handed-file.ts'
+import type { Loading } from '../../client/query-client.ts'
 
 /** The workbook that was dropped onto a page of the report that the address names. */
-export function loadUpload({ rapport }: { rapport?: string | undefined }): { handed: File | undefined } {
+export function loadUpload({ location: { search } }: Loading): { handed: File | undefined } {
   const handed = takeHandedFile()
-  return { handed: rapport === undefined ? undefined : handed }
+  return { handed: search.rapport === undefined ? undefined : handed }
 }

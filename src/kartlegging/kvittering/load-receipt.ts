@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
+import type { Loading } from '../../client/query-client.ts'
 import { shownLanguage } from '../../client/words.ts'
 import { kvittering } from '../contract.ts'
 import { versjonerQuery } from '../rettelse/query.ts'
@@ -16,7 +17,10 @@ export const receiptQuery = (id: string, sprak: string) =>
   })
 
 /** The receipt before its page is shown, and what the page compares it with, without which it works. */
-export const loadReceipt = (client: QueryClient, reportId: string) =>
+export const loadReceipt = ({
+  context: { client },
+  params: { reportId },
+}: Loading & { params: { reportId: string } }) =>
   Promise.all([
     client.ensureQueryData(receiptQuery(reportId, shownLanguage())),
     loadCompared(client, reportId),

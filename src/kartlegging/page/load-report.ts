@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { loadGrounds, meQuery } from '../../account/queries.ts'
 import { type Actor, activeActor, setActorOfTab } from '../../client/actor.ts'
+import type { Loading } from '../../client/query-client.ts'
 import type { Foretak } from '../../sections/om-foretaket/contract.ts'
 import { actorOfReport } from './actor-of-report.ts'
 import { foretakQuery, infoQuery } from './queries.ts'
@@ -14,7 +14,10 @@ interface LoadedReport {
 }
 
 /** Loader of every page of a report: its unit, its year, and why the user may act for it. */
-export async function loadReport(client: QueryClient, id: string): Promise<LoadedReport> {
+export async function loadReport({
+  context: { client },
+  params: { reportId: id },
+}: Loading & { params: { reportId: string } }): Promise<LoadedReport> {
   const [{ tilganger }, unit, info] = await Promise.all([
     client.ensureQueryData(meQuery),
     client.query({ ...foretakQuery(id), staleTime: 'static' }),

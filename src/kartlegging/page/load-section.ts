@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
+import type { Loading } from '../../client/query-client.ts'
 import { shownLanguage } from '../../client/words.ts'
 import { prepareDrafts } from '../../drafts/lazy-store.ts'
 import { pages } from '../../pages.ts'
@@ -27,8 +28,11 @@ interface Loaded {
 }
 
 /** Loads the page and the data of the section that the address names. A submitted report redirects to its receipt. */
-export async function loadSection(client: QueryClient, reportId: string, path: string): Promise<Loaded> {
-  const section = sectionByPath(path)
+export async function loadSection({
+  context: { client },
+  params: { reportId, _splat },
+}: Loading & { params: { reportId: string; _splat?: string } }): Promise<Loaded> {
+  const section = sectionByPath(_splat)
   if (!section) throw notFound()
   // Started beside the report's own call, and waited for below.
   const loading = Promise.all([

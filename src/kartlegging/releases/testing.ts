@@ -9,12 +9,17 @@ import { type TestDatabase, testDatabase } from '../../db/testing.ts'
 export async function databaseAsThen(lastMigration: string): Promise<TestDatabase> {
   const database = await testDatabase()
   await database.pool.query('drop schema if exists public, gammel, statistikk cascade; create schema public')
+  await migrateTo(database.connectionString, lastMigration)
+  return database
+}
+
+/** Applies the migrations up to this one. */
+export async function migrateTo(connectionString: string, lastMigration: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'release-'))
   for (const { name, path } of await listMigrations())
     if (name.slice(0, 14) <= lastMigration) await copyFile(path, join(folder, basename(path)))
-  await migrate(database.connectionString, { folder })
+  await migrate(connectionString, { folder })
   await rm(folder, { recursive: true })
-  return database
 }
 
 /** The rows of a release, a table and a row on each line, parents first. */

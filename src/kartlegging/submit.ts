@@ -9,7 +9,7 @@ import { matches, openReport, type Report, recordEvent } from '../report/report.
 import { status } from '../report/status.ts'
 import { unconfirmed } from '../report/unconfirmed.ts'
 import { answersOf, loadSaved } from '../sections/answers.ts'
-import { section as sendInn } from '../sections/send-inn/contract.ts'
+import { sections } from '../sections/index.ts'
 import { servers } from '../sections/servers.ts'
 import type { Texts } from '../texts/texts.ts'
 import { loadUtregninger } from '../utregninger/stored.ts'
@@ -85,12 +85,13 @@ async function readyAnswers(ctx: Context, db: Client, report: Report) {
   const nb = answersOf(saved, report, ctx.words.nb)
   const done = skjemaStatus(saved, nb, report, ctx.words.nb)
   // rules.md §7: an attachment that differs from the accepted one has to be accepted again.
-  const isSame = !done[sendInn.id] || (await verifyAttachment(ctx, db, report))
-  if (!isSame) done[sendInn.id] = false
+  const holder = sections.find(({ vedlegg }) => vedlegg)?.id ?? ''
+  const isSame = !done[holder] || (await verifyAttachment(ctx, db, report))
+  if (!isSame) done[holder] = false
   const mangler = Object.keys(done).filter((id) => !done[id])
   if (mangler.length > 0) {
     const issues: Issue[] = unconfirmed(report).map((id) => ({ path: [id], code: 'hentet.ubekreftet' }))
-    if (!isSame) issues.push({ path: [sendInn.id, 'vedlegg'], code: 'pages.send-inn.vedlegg.feil.endret' })
+    if (!isSame) issues.push({ path: [holder, 'vedlegg'], code: 'pages.send-inn.vedlegg.feil.endret' })
     throw new Problem(409, 'ikke-klar', { members: { mangler }, issues })
   }
   return { nb, nn: answersOf(saved, report, ctx.words.nn) }

@@ -2,10 +2,33 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSources, repository } from './sources.ts'
-import { breaches, layers } from './wall.ts'
+import { breaches, importsIn, layers } from './wall.ts'
 
 it('no file of ours reaches over the wall', async () => {
   expect(breaches(await readSources())).toEqual([])
+})
+
+it('the shell names no section, but where it is about the report, its unit, its attachment or the two sums', async () => {
+  const inShell = (path: string) =>
+    /^src\/(kartlegging|arbeidsbok|overview)\//.test(path) && !/\.test\.|testing/.test(path)
+  const naming = [...importsIn(await readSources())].filter(
+    ([path, list]) =>
+      inShell(path) &&
+      list.some(
+        // A pattern names none.
+        ({ specifier, targets }) =>
+          !specifier.includes('*') && targets.some((target) => /^src\/sections\/[^/]+\//.test(target)),
+      ),
+  )
+  expect(naming.map(([path]) => path).sort()).toEqual([
+    'src/kartlegging/contract.ts',
+    'src/kartlegging/info.ts',
+    'src/kartlegging/left/EvenOut.tsx',
+    'src/kartlegging/left/use-remaining.ts',
+    'src/kartlegging/page/load-report.ts',
+    'src/kartlegging/page/queries.ts',
+    'src/kartlegging/page/steps.ts',
+  ])
 })
 
 it('docs/architecture.md names the folders in the order of their imports', async () => {

@@ -91,11 +91,7 @@ export interface Contract<Id extends string = string, Answer = unknown, Input = 
   toAnswer(form: Input, context: AnswerContext): Answer
   /** Ids of other sections whose forms `toAnswer` uses. */
   answersFrom?: readonly string[]
-  /**
-   * The input as it is stored, where the service sets or spells a value itself.
-   *
-   * @param by the person who saves
-   */
+  /** The input as it is stored, where the service sets or spells a value itself. @param by the person who saves */
   stored?(input: Input, by: { navn: string }): Input
   /** Shapes of what this section's rules use of other sections' answers, by section id. */
   needs?: Shapes<Others>
@@ -123,7 +119,8 @@ export interface Contract<Id extends string = string, Answer = unknown, Input = 
    * @param by the person who corrects
    */
   withoutConfirmations?(input: Input, by: { navn: string }): Input
-  /** What may be copied to the drafts of other units. One section has it. */
+  /** The report's attachment is accepted with this section. */
+  vedlegg?: true
   tilAndre?: TilAndre
   /** Text key of the heading that groups several sections in the step list. */
   gruppe?: string
@@ -279,6 +276,5 @@ function withoutUnreadable(value: unknown, issues: readonly z.core.$ZodIssue[]):
 
 /** Whether the rules across fields can run: the shape is right, though single values may break rules. */
 function fits<Input>(schema: Schema<Input>, value: unknown): value is Input {
-  const parsed = schema.safeParse(value)
-  return parsed.success || !parsed.error.issues.some(isMalformed)
+  return !schema.safeParse(value).error?.issues.some(isMalformed)
 }

@@ -4,7 +4,7 @@ interface Copied {
   kilder: Readonly<Record<string, string>>
 }
 
-/** What may be copied to the drafts of other units under the same main unit (rules.md §6.6). */
+/** What may be copied to the drafts of other units under the same main unit (rules.md §6.6). One section has it. */
 export interface TilAndre {
   /** The questions, which are copied each by itself, with the fields of each. */
   grupper: readonly { id: string; felter: readonly string[] }[]

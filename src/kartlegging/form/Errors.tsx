@@ -3,7 +3,6 @@ import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { useTexts } from '../../client/language.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { placeIn } from '../../drafts/place.ts'
-import { sumUlik } from '../../sections/energibaerere/contract.ts'
 import type { Contract } from '../../sections/section.ts'
 import { shown } from '../../sections/shown.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -30,7 +29,7 @@ export function Errors({ rapportId, section, ar, title, wantsFocus }: ErrorsProp
   const { errors: found } = useFormState()
   const values = getValues()
   const summary = useRef<HTMLElement>(null)
-  const { offers, outcome } = useEvenOut({ rapportId, section, ar })
+  const { offersAt, outcome } = useEvenOut({ rapportId, section, ar })
   const entries = errorEntries(found).map(({ id, code, text, other }) => ({
     id,
     code,
@@ -38,7 +37,7 @@ export function Errors({ rapportId, section, ar, title, wantsFocus }: ErrorsProp
     after: (
       <>
         <OtherSideLink side={otherSide(rapportId, other)} />
-        {code === sumUlik ? offers : null}
+        {offersAt(code)}
       </>
     ),
   }))

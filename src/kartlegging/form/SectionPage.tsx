@@ -8,7 +8,6 @@ import { UnderWayContext } from '../../client/fields/under-way.ts'
 import { useTexts } from '../../client/language.tsx'
 import { focusAfterRender } from '../../client/use-heading-focus.ts'
 import { placeOf, sections } from '../../sections/index.ts'
-import { section as omKartleggingen } from '../../sections/om-kartleggingen/contract.ts'
 import type { PageProps } from '../../sections/page.ts'
 import type { Contract } from '../../sections/section.ts'
 import { stepTitle } from '../../sections/step.ts'
@@ -169,9 +168,7 @@ function StepForm({ page, sectionForm, ...props }: StepFormProps) {
         <SaveState {...sectionForm} />
       </form>
       {after}
-      {section === omKartleggingen ? (
-        <ToOthers rapportId={rapportId} ar={ar} save={flow.saveForGuard} />
-      ) : null}
+      {section.tilAndre ? <ToOthers rapportId={rapportId} ar={ar} save={flow.saveForGuard} /> : null}
       <LeaveGuard isDirty={sectionForm.isDirtyNow} save={flow.saveForGuard} drop={sectionForm.forget} />
     </>
   )

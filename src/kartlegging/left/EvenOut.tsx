@@ -8,7 +8,7 @@ import { RawTextsContext } from '../../client/fields/raw-texts.ts'
 import { useTexts } from '../../client/language.tsx'
 import { formal, kode } from '../../kodelister/kodelister.ts'
 import { avvik, utjevninger } from '../../sections/avvik.ts'
-import { section as energibaerere } from '../../sections/energibaerere/contract.ts'
+import { section as energibaerere, sumUlik } from '../../sections/energibaerere/contract.ts'
 import { section as energibruk } from '../../sections/energibruk/contract.ts'
 import { section as energireduksjon } from '../../sections/energireduksjon/contract.ts'
 import { sum } from '../../sections/fields.ts'
@@ -46,13 +46,13 @@ const fieldName = (index: number) => `energibrukKwhPerFormal.${index}.kwh`
  * For the error that the purposes and the carriers differ: a press for each purpose that can take the difference. On the step
  * of the purposes it changes the field; on another step it saves the purposes, with their version (rules.md §6.1).
  *
- * @returns `offers` for beside the error, and `outcome` for what was done, which stays when the error goes
+ * @returns `offersAt` gives what stands beside an error with this code, and `outcome` for what was done, which stays when the error goes
  */
-export function useEvenOut(place: Place): { offers: ReactNode; outcome: ReactNode } {
+export function useEvenOut(place: Place): { offersAt: (code?: string) => ReactNode; outcome: ReactNode } {
   const { t, tall, navn } = useTexts()
   const figures = useFigures(place)
   const change = useChange(place)
-  if (!figures) return { offers: null, outcome: null }
+  if (!figures) return { offersAt: () => null, outcome: null }
   const { rader, baerere, saved } = figures
   const total = sum(rader.map(({ kwh }) => kwh))
   const { retning, diff } = avvik(baerere, total)
@@ -77,7 +77,7 @@ export function useEvenOut(place: Place): { offers: ReactNode; outcome: ReactNod
   })
   const { index = -1 } = change.variables ?? {}
   return {
-    offers: offers.length > 0 ? <Actions>{offers}</Actions> : null,
+    offersAt: (code) => (code === sumUlik && offers.length > 0 ? <Actions>{offers}</Actions> : null),
     outcome: change.isIdle ? null : (
       <Outcome change={change} isOwn={place.section === energibruk} saved={rader[index]} />
     ),

@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react'
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { useTexts } from '../../client/language.tsx'
 import type { Issue } from '../../platform/contract.ts'
-import { sumUlik } from '../../sections/energibaerere/contract.ts'
 import { fieldId, unwrap } from '../../sections/form-shape.ts'
 import { neededBy, usersOf } from '../../sections/index.ts'
 import { knownQuery, type Loaded } from '../../sections/query.ts'
@@ -32,7 +31,7 @@ export function OtherEnds(props: OtherEndsProps) {
   const { errors } = useFormState()
   const told = errorEntries(errors).map(({ code }) => code)
   const broken = useBrokenElsewhere(props)?.filter(({ issue }) => !told.includes(issue.code)) ?? []
-  const { offers, outcome } = useEvenOut(props)
+  const { offersAt, outcome } = useEvenOut(props)
   return (
     <>
       {broken.length > 0 ? (
@@ -44,7 +43,7 @@ export function OtherEnds(props: OtherEndsProps) {
                 <OtherSideLink
                   side={otherSide(rapportId, { section, path: issue.path, diff: issue.other?.diff })}
                 />
-                {issue.code === sumUlik ? offers : null}
+                {offersAt(issue.code)}
               </li>
             ))}
           </ul>

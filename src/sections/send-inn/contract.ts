@@ -50,6 +50,7 @@ export const section = defineSection({
     bekrefterIngenPersonopplysninger: false,
   }),
   // The attachment is the one that is pinned: it is laid over by server.ts.
+  vedlegg: true,
   toAnswer: (form) => ({ ...form, vedlegg: null }),
   toForm: (saved): Input => answer.parse(saved),
   withoutConfirmations: (input) => ({

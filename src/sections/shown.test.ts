@@ -96,7 +96,7 @@ const box = (n: number) => broken(`bekreft-${n}`, 'validering.bekreft', 'Bekreft
 const boxes = [box(1), box(2), box(3), box(4), box(5)]
 const another = broken('epost', 'validering.felt-pakrevd')
 
-/** Each rule of §6.1 about the summary: what is broken, the fields that it leads to, and whether it says that several are missing. */
+/** Each rule of rules.md §6.1 about the summary: what is broken, the fields that it leads to, and whether it says that several are missing. */
 const summaries: [rule: string, Broken[], string[], boolean][] = [
   ['it has the same errors as the fields, in their order', all, ['el', 'total', 'navn'], false],
   ['five boxes stand once, and lead to the first', boxes, ['bekreft-1'], false],

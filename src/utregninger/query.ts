@@ -72,7 +72,7 @@ export const unitsTyped = (...form: Parameters<typeof fieldsOf>): string[] =>
 const typedIn = (...form: Parameters<typeof fieldsOf>): NyUtregning[] =>
   fieldsOf(...form).flatMap(({ id, path, text, how, figure }) => {
     const reading = isKept(how) ? utregningAv(text, how) : undefined
-    if (reading?.tall !== figure) return []
+    if (!reading || reading.tall !== figure) return []
     return [{ felt: feltOf(id, form[1], path), skrevet: text.replace(/\s+/g, ' ').trim() }]
   })
 

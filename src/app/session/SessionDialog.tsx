@@ -8,11 +8,18 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
-import { useSessionEnd } from './session-end.ts'
+import { type SessionEnd, useSessionEnd } from './session-end.ts'
 
 /** Warns five minutes before the session ends, and offers to extend it where that is possible (rules.md §4.5). */
 export function SessionDialog() {
   const end = useSessionEnd()
+  const [wasNeeded, setWasNeeded] = useState(false)
+  if (end && !wasNeeded) setWasNeeded(true)
+  // It stays, to announce the outcome.
+  return wasNeeded ? <Warning end={end} /> : null
+}
+
+function Warning({ end }: { end: SessionEnd | null }) {
   const { t, tall } = useTexts()
   const go = useGo()
   /** The absolute end of the session that the user has been warned of. */

@@ -1,7 +1,7 @@
 import { deepEqual } from '../drafts/merge.ts'
 import { pathOf, withValue } from '../drafts/place.ts'
 import type { Issue } from '../platform/contract.ts'
-import { type Contract, isNeeded, ruleContext, validate } from '../sections/section.ts'
+import { type Contract, isNeeded, ruleContext, validate, visible } from '../sections/section.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Cellefeil, Endring } from './contract.ts'
 import type { ReadField, ReadSection } from './interpret.ts'
@@ -18,11 +18,17 @@ export interface Compared {
 
 /**
  * Compares what the workbook says with what is saved, and with what the workbook said last (rules.md §7.1). A cell that says
- * the same as then changes nothing, whatever is saved now. A field that was changed since on the page is a conflict.
+ * the same as then changes nothing, whatever is saved now, and neither does what the save would leave out, such as a unit of
+ * measure without its figure (rules.md §6.7). A field that was changed since on the page is a conflict.
  *
  * @param form what the form begins with now
  */
-export function compareSection(fields: readonly ReadField[], form: unknown, saves: Saves): Compared {
+export function compareSection(
+  section: Contract,
+  fields: readonly ReadField[],
+  form: unknown,
+  saves: Saves,
+): Compared {
   const endringer: Endring[] = []
   let uendret = 0
   let after = form
@@ -47,7 +53,10 @@ export function compareSection(fields: readonly ReadField[], form: unknown, save
       ...(skrevet !== undefined && { skrevet }),
     })
   }
-  return { endringer, uendret, form: after }
+  const [shownNow, shownAfter] = [visible(section, form), visible(section, after)]
+  const isSaved = ({ sted, slag }: Endring) =>
+    slag === 'konflikt' || verdiAt(shownNow, sted) !== verdiAt(shownAfter, sted)
+  return { endringer: endringer.filter(isSaved), uendret, form: after }
 }
 
 /**

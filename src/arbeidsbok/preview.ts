@@ -105,7 +105,7 @@ async function previewUnit(
     const saves = known.report
       ? await loadSaves(ctx.pool, known.report, section.id, unit.origin, id, session)
       : { base: undefined, since: [] }
-    compared.set(section.id, compareSection(read.fields, known.forms.get(section.id), saves))
+    compared.set(section.id, compareSection(section, read.fields, known.forms.get(section.id), saves))
   }
   const forms = new Map([...compared].map(([id, { form }]) => [id, form]))
   const innsendt = known.report !== null && !mayEdit(known.report)

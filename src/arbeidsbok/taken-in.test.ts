@@ -250,3 +250,20 @@ describe('a report that is sent in', () => {
     ])
   })
 })
+
+describe('what the page leaves as it is', () => {
+  test('is no change: a unit of measure without its figure, which a save leaves out', async () => {
+    const unit = unused()
+    const file = await fetchWorkbook(service, as, [unit])
+    const use = await cellOf(file, 'Formål', unit, 'Transport', 'kWh')
+    const measured = await cellOf(file, 'Formål', unit, 'Transport', 'Måleenhet')
+    const filled = await withCells(file, { [use]: 5000, [measured]: 'kWh/mil' })
+    expect(await takeIn(filled)).toMatchObject([{ celle: use, til: 5000 }])
+    expect(await changes(filled)).toEqual([])
+    const figure = await cellOf(file, 'Formål', unit, 'Transport', 'Spesifikk energibruk')
+    expect(await changes(await withCells(filled, { [figure]: 12 }))).toMatchObject([
+      { celle: figure, til: 12 },
+      { celle: measured, til: 'kWh/mil' },
+    ])
+  })
+})

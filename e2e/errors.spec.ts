@@ -118,6 +118,7 @@ test('a figure that no field takes says so when the field is left, and counts in
   page,
 }) => {
   await openReport(page, 'energibruk')
+  await expect(page.getByRole('region', { name: 'Total energibruk' })).toContainText('Ikke oppgitt')
   const kwh = (purpose: string) =>
     page.getByRole('group', { name: purpose, exact: true }).getByRole('textbox', { name: 'Energibruk (kWh)' })
   await kwh('Prosess').fill('100000')
@@ -128,6 +129,9 @@ test('a figure that no field takes says so when the field is left, and counts in
   await expect(page.getByRole('group', { name: 'Bygg', exact: true })).not.toContainText('av totalen')
   const tooLow = 'Tallet kan ikke være mindre enn 0.'
   await expect(kwh('Transport')).toHaveAccessibleDescription(new RegExp(tooLow))
+  await expect(page.getByRole('region', { name: 'Total energibruk' })).toContainText(/100\s000/)
+  await expect(page.getByRole('group', { name: 'Prosess', exact: true })).toContainText(/100\s% av totalen/)
+  await expect(page.getByText(/^Sjekk/), 'its error says enough').toHaveCount(0)
   await kwh('Transport').fill('')
   await expect(kwh('Transport')).not.toHaveAttribute('aria-invalid')
   await expect(page.getByRole('region', { name: 'Total energibruk' })).toContainText(/100\s000/)

@@ -22,10 +22,10 @@ export const sammenlignes = (
 /**
  * The change from one figure to another, in percent with one decimal.
  *
- * @returns null where one of them is missing or is no number, or there was nothing before
+ * @returns null where one of them is missing, is no number or is below 0, or there was nothing before
  */
 export function endring(na: unknown, foer: unknown): number | null {
-  if (typeof na !== 'number' || typeof foer !== 'number' || foer <= 0) return null
+  if (typeof na !== 'number' || typeof foer !== 'number' || na < 0 || foer <= 0) return null
   return Math.round(1000 * (na / foer - 1)) / 10
 }
 

@@ -31,6 +31,12 @@ it('sums no text of a number field, whatever JavaScript would read in it', () =>
   expect(givenSum([...typed, 0])).toBe(0)
 })
 
+it('sums no figure below 0, which no field takes', () => {
+  expect(sum([-5, 2])).toBe(2)
+  expect(givenSum([-5, null])).toBeNull()
+  expect(givenSum([-5, 0])).toBe(0)
+})
+
 it('sums in whole hundredths', () => {
   expect(sum([0.1, 0.2, null, undefined])).toBe(0.3)
   expect(sum([1e12, 0.01])).toBe(1_000_000_000_000.01)

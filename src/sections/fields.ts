@@ -129,14 +129,14 @@ export const orgnr = z.nullable(orgnrText).register(marks, { personopplysning: '
 export const blank = (value: unknown) => value === null || value === undefined || value === ''
 
 /**
- * The exact sum in whole hundredths: 0.1 + 0.2 is 30n. Blank counts as 0 (rules.md §6.4), and so does a text that is no figure,
- * which a form's number field holds as it was typed.
+ * The exact sum in whole hundredths: 0.1 + 0.2 is 30n. Blank counts as 0 (rules.md §6.4), and so does what no field takes: a figure
+ * below 0, and a text that is no figure, which a form's number field holds as it was typed.
  */
 export const hundredths = (values: Iterable<number | null | undefined>): bigint => {
   let total = 0n
   for (const value of values) {
     // JavaScript would read «3e6» as a number.
-    const whole = typeof value === 'number' ? Math.round(value * 100) : 0
+    const whole = typeof value === 'number' && value > 0 ? Math.round(value * 100) : 0
     // A very large number is infinite in hundredths; the rule about the limit gives its issue.
     if (Number.isFinite(whole)) total += BigInt(whole)
   }
@@ -146,7 +146,7 @@ export const sum = (values: Iterable<number | null | undefined>): number => Numb
 
 /** The sum of the given figures; null when there is none, since blank is never shown as zero (rules.md §6.4). */
 export const givenSum = (values: readonly (number | null | undefined)[]): number | null =>
-  values.some((value) => typeof value === 'number') ? sum(values) : null
+  values.some((value) => typeof value === 'number' && value >= 0) ? sum(values) : null
 
 /** Shape for `needs` of other sections: kWh by `formalKodeId` (1 Bygg, 2 Prosess, 3 Transport, 4 Annet). */
 export const kwhPerFormal = z.object({

@@ -7,7 +7,10 @@ const tall = (value: number | null | undefined, unit = '') => `${visTall(value ?
 it.each([
   [28_630_080, '28,63 GWh'],
   [1_000_000, '1 GWh'],
-  [913_240, '913,24 MWh'],
+  [913_240, '913,2 MWh'],
+  [494_420, '494,4 MWh'],
+  [45_242, '45,24 MWh'],
+  [2_604_361_622, '2\u00a0604 GWh'],
   [900.5, '900,5 kWh'],
   [0, '0 kWh'],
 ])('writes %s kWh in the unit that suits it: %s', (kwh, text) => {

@@ -19,7 +19,7 @@ export function unitOf(kwh: number, beside = kwh): (typeof units)[number] {
 }
 
 /**
- * kWh with two decimals in the unit that suits it: «28,63 GWh», «455,2 MWh», «900 kWh».
+ * kWh with four digits, at most two of them decimals, in the unit that suits it: «28,63 GWh», «455,2 MWh», «900 kWh».
  *
  * @param options.beside kWh of the largest figure that it stands beside
  * @param options.under a threshold: what is below it is rounded down where it would be written as the threshold
@@ -31,7 +31,9 @@ export function iStorEnhet(
 ): string {
   const unit = unitOf(kwh, beside)
   if (unit.kwh === 1) return tall(kwh, unit.name)
-  const rounded = Math.round((100 * kwh) / unit.kwh) / 100
+  const value = kwh / unit.kwh
+  const scale = value < 100 ? 100 : value < 1000 ? 10 : 1
+  const rounded = Math.round(scale * value) / scale
   const isOver = kwh < under && rounded * unit.kwh >= under
-  return tall(isOver ? Math.floor((100 * kwh) / unit.kwh) / 100 : rounded, unit.name)
+  return tall(isOver ? Math.floor(scale * value) / scale : rounded, unit.name)
 }

@@ -6,6 +6,7 @@ import { FieldError } from '../../ui/fields/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { stuckBelow } from '../../ui/stuck.ts'
 import { avvik } from '../avvik.ts'
+import { givenSum } from '../fields.ts'
 import type { Input } from './contract.ts'
 import { kwhI, useRader } from './use-rader.ts'
 
@@ -29,7 +30,8 @@ const Stripe = memo(function Stripe({
   texts: { t, tall },
 }: BalanseProps & { rader: Input['energibarer'] }) {
   const { errors } = useFormState<Input>({ name: 'energibarer' })
-  const { retning, sum, diff } = avvik(kwhI(rader, ar), total)
+  const iAret = kwhI(rader, ar)
+  const { retning, sum, diff } = avvik(iAret, total)
   const feil = errors.energibarer?.message
   const stemmer = total > 0 && retning === 'lik'
   const melding =
@@ -46,11 +48,11 @@ const Stripe = memo(function Stripe({
       data-equal={stemmer || undefined}
     >
       <p>
-        <span>{t('pages.energibaerere.sum', { ar })}</span> <strong data-numeric>{tall(sum)}</strong>
+        <span>{t('pages.energibaerere.sum', { ar })}</span> <strong data-numeric>{tall(givenSum(iAret))}</strong>
       </p>
       <p>
         <span id="energibarer-ledetekst">{t('pages.energibaerere.total', { ar })}</span>{' '}
-        <strong data-numeric>{tall(total)}</strong>
+        <strong data-numeric>{tall(total === 0 ? null : total)}</strong>
       </p>
       {total > 0 && <Energibar andel={sum / total} tekst="" size="md" />}
       {feil ? (

@@ -3,7 +3,7 @@ import type { Texts } from '../../texts/texts.ts'
 import { numeric, Table } from '../../ui/Table.tsx'
 import { arene, fraOgTil } from '../arene.ts'
 import { endring, endringstekst, sammenlignes } from '../endring.ts'
-import { sum } from '../fields.ts'
+import { givenSum } from '../fields.ts'
 import type { Forrige } from '../forrige.ts'
 import type { Input } from './contract.ts'
 import { grupper, type Linje } from './linjer.ts'
@@ -76,7 +76,7 @@ const Sumrad = memo(function Sumrad({
   texts,
 }: SummerProps & { rader: Input['energibarer'] }) {
   const { t, tall } = texts
-  const summer = arene(ar).map((ar) => ({ ar, kwh: sum(kwhI(rader, ar)) }))
+  const summer = arene(ar).map((ar) => ({ ar, kwh: givenSum(kwhI(rader, ar)) }))
   const sist = sammenlignes(ar, forrige, rader)
   const na = summer.at(-1)
   const prosent = endring(na?.kwh, sist.kwh)
@@ -90,7 +90,7 @@ const Sumrad = memo(function Sumrad({
           </td>
         ))}
         <td className={numeric} data-label={t('pages.energibaerere.endring', { ar: String(sist.ar) })}>
-          {prosent === null || na?.kwh === 0 ? null : (
+          {prosent === null || !na?.kwh ? null : (
             <span className="ek-endring">{endringstekst(prosent, texts)}</span>
           )}
         </td>

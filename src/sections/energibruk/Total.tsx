@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { stuckBelow } from '../../ui/stuck.ts'
 import { avvik } from '../avvik.ts'
 import { endring, endringstekst, sammenlignes } from '../endring.ts'
-import { sum } from '../fields.ts'
+import { givenSum } from '../fields.ts'
 import type { Forrige } from '../forrige.ts'
 import type { Input, Others } from './contract.ts'
 
@@ -28,7 +28,8 @@ export function Total({ ar, energibarer, forrige, texts }: TotalProps) {
   const { t, tall } = texts
   const rader = useWatch<Input, typeof navn>({ name: navn })
   const { errors } = useFormState<Input>({ name: navn })
-  const total = sum(rader.map(({ kwh }) => kwh))
+  const gitt = givenSum(rader.map(({ kwh }) => kwh))
+  const total = gitt ?? 0
   const iAret = energibarer.filter((rad) => rad.ar === ar).map(({ kwh }) => kwh)
   const stemmer = iAret.some((kwh) => kwh !== null) && avvik(iAret, total).retning === 'lik'
   return (
@@ -40,7 +41,7 @@ export function Total({ ar, energibarer, forrige, texts }: TotalProps) {
     >
       <p>
         <span id="energibruk-total">{t('pages.energibruk.total', { ar })}</span>{' '}
-        <strong data-numeric>{tall(total)}</strong>
+        <strong data-numeric>{tall(gitt)}</strong>
       </p>
       <FieldError id={`${navn}-feil`}>{errors[navn]?.message}</FieldError>
       {/* Specification §5: asks to double-check the figure, which blocks nothing. */}

@@ -11,7 +11,7 @@ import type { Form } from './Rad.tsx'
 export function Sumrad({ others, texts }: { others: Others; texts: Texts }) {
   const { t, tall } = texts
   const rader = useWatch<Form, 'rader'>({ name: 'rader' })
-  const kwh = sum(rader.map((row) => row.kwh))
+  const kwh = givenSum(rader.map((row) => row.kwh))
   const kostnad = givenSum(rader.map((row) => row.kostnadKr))
   return (
     <tfoot>
@@ -21,10 +21,10 @@ export function Sumrad({ others, texts }: { others: Others; texts: Texts }) {
           {tall(kwh)}
         </td>
         <td className={numeric} data-label={t('pages.energireduksjon.kostnad')}>
-          {tall(kostnad ?? 0)}
+          {tall(kostnad)}
         </td>
         <Besparelse
-          kwh={kwh}
+          kwh={kwh ?? 0}
           kostnadKr={kostnad}
           use={sum(formal.map(({ id }) => kwhOf(others, id)))}
           texts={texts}

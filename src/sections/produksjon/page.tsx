@@ -7,7 +7,7 @@ import { produksjonskilder } from '../../kodelister/produksjonskilder.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
-import { sum } from '../fields.ts'
+import { givenSum } from '../fields.ts'
 import type { Forrige } from '../forrige.ts'
 import type { PageProps } from '../page.ts'
 import { forrigeQuery } from '../query.ts'
@@ -80,7 +80,7 @@ function Sum({ ar, texts: { t, tall } }: Omit<TabellProps, 'forrige'>) {
     <tfoot>
       <tr>
         <th scope="row">{t('pages.produksjon.total', { ar })}</th>
-        <td className={numeric}>{tall(sum(rader.map(({ kwh }) => kwh)))}</td>
+        <td className={numeric}>{tall(givenSum(rader.map(({ kwh }) => kwh)))}</td>
       </tr>
     </tfoot>
   )

@@ -68,6 +68,17 @@ test('a figure is not missed while one is in its field, and the warning that sta
   await expect(missing).toBeVisible()
 })
 
+test('a figure that cannot be read has its error alone, and is not said to be missing', async ({ page }) => {
+  await openCarriers(page)
+  const missing = page.getByText('Mangler tall.')
+  await type(page, '')
+  await expect(missing).toHaveCount(1)
+  await type(page, 'mange')
+  await expect(strom(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(missing).toHaveCount(0)
+  await expect(panel(page)).toBeHidden()
+})
+
 test('one press at the field mends a slip, and the figure can be typed over', async ({ page }) => {
   test.slow()
   await openCarriers(page)

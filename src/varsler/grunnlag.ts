@@ -6,8 +6,8 @@ import { arene } from '../sections/arene.ts'
 import { sum } from '../sections/fields.ts'
 import type { Forrige } from '../sections/forrige.ts'
 
-/** A figure of a form. Null when blank, or when the typed text cannot be read as a number. */
-const tall = z.catch(z.nullable(z.number()), null)
+/** A figure of a form. Null when blank, and when it is what no field takes: below 0, or a text that cannot be read as a number. */
+const tall = z.catch(z.nullable(z.number().check(z.minimum(0))), null)
 const heltall = z.catch(z.nullable(z.int()), null)
 const tekst = z.catch(z.nullable(z.string()), null)
 const jaNei = z.catch(z.nullable(z.boolean()), null)
@@ -69,6 +69,8 @@ export interface Rundt {
   forrige: Pick<Forrige, 'ar' | 'mengder' | 'formal'> | null
   /** The fields, as `<section id>.<path>`, whose figure was typed with its unit: «913 MWh». */
   medEnhet: ReadonlySet<string>
+  /** Id of the field that one is in, where no warning about it stands. */
+  skriver?: string
 }
 export type Grunnlag = Rundt & Skjemaer
 

@@ -355,6 +355,20 @@ describe('a figure that was typed with its unit', () => {
   })
 })
 
+describe('a column that is half filled in', () => {
+  const halv = sett(baerer(2, AR, null), baerer(1, AR, 300_000))
+  it('is not said to use much less than the year before', () => {
+    expect(funnene(sett(baerer(2, AR, 0), baerer(1, AR, 300_000))).join()).toContain('P-11 ')
+    expect(funnene(halv).join()).not.toContain('P-11 ')
+    expect(funnene(halv).join(), 'the blank figure is asked about').toContain('P-14 ')
+  })
+  it('is not asked about while one is in it', () => {
+    const skriver = (path: string) => funnene(halv, { skriver: path }).join()
+    expect(skriver('energibarer.2.kwh')).not.toContain('P-14 ')
+    expect(skriver('energibarer.1.kwh'), 'a cell of another year').toContain('P-14 ')
+  })
+})
+
 describe('what the rules look at', () => {
   it('may be half filled in, or not at all', () => {
     const rundt = {

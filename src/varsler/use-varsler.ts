@@ -15,6 +15,7 @@ import { config } from '../client/config.ts'
 import { FetchedContext } from '../client/fields/fetched.ts'
 import { RawTextsContext } from '../client/fields/raw-texts.ts'
 import { deepEqual } from '../drafts/merge.ts'
+import { blank } from '../sections/fields.ts'
 import { fieldId, unwrap } from '../sections/form-shape.ts'
 import { isLast } from '../sections/index.ts'
 import { forrigeQuery, type Loaded } from '../sections/query.ts'
@@ -136,11 +137,17 @@ function findIn(input: RuleInput): Varsel[] {
   const own = withRegister(section.id, answers[sections.indexOf(section)]?.answer, unwrap(typed.values))
   const { [section.id]: _, ...others } = forms
   const medEnhet = new Set([...typedWithUnit(others, kept), ...unitsTyped(section, own, typed.raw)])
+  const skriver = typed.standing.includes(typed.inField) ? '' : typed.inField
   const grunnlag = lesGrunnlag(
-    { ...rundt, underenheterKwh, forrige, medEnhet },
+    { ...rundt, underenheterKwh, forrige, medEnhet, skriver },
     { ...others, [section.id]: own },
   )
-  return regler.flatMap((regel) => finnAv(regel, grunnlag, isLast(section) ? undefined : idOf(section)))
+  // The error of a figure that cannot be read says what to do.
+  const isUnread = ({ seksjon, path }: Varsel) =>
+    seksjon === section.id && at(grunnlag[seksjon], path) === null && !blank(at(own, path))
+  return regler
+    .flatMap((regel) => finnAv(regel, grunnlag, isLast(section) ? undefined : idOf(section)))
+    .filter((varsel) => !isUnread(varsel))
 }
 
 /**

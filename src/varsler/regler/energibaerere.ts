@@ -47,12 +47,16 @@ function mestEndret(g: Grunnlag, ar: number): Path {
   return baererPath(g, forst?.id ?? 0, ar)
 }
 
+/** Whether a carrier has a figure in one of two years and is blank in the other: the sums say nothing of each other. */
+const erHalvfylt = (g: Grunnlag, ar: number, ar2: number) =>
+  brukteBaerere(g).some(({ id }) => (baererKwh(g, id, ar) === null) !== (baererKwh(g, id, ar2) === null))
+
 /** P-11: years that another rule has a finding for are left out. */
 function endring(g: Grunnlag): Funn[] {
   const forklart = new Set([...tusenganger(g), ...andreEnheter(g), ...byttet(g)].map((funn) => funn.ar))
   const funn = arene(g.ar).flatMap((y) => {
     const [na, for1] = [sumAr(g, y), sumAr(g, y - 1)]
-    if (na === 0 || for1 === 0 || forklart.has(y) || forklart.has(y - 1)) return []
+    if (na === 0 || for1 === 0 || forklart.has(y) || forklart.has(y - 1) || erHalvfylt(g, y, y - 1)) return []
     const endret = na / for1 - 1
     if (Math.abs(endret) <= grenser.endring) return []
     const opp = endret > 0
@@ -101,9 +105,16 @@ function likeTall(g: Grunnlag): Funn[] {
   })
 }
 
+/** Whether one is in a cell of the year, so that its column is not filled in yet. */
+const skriverI = (g: Grunnlag, ar: number) =>
+  g.energibrukPerEnergibarer.energibarer.some(
+    (rad) => rad.ar === ar && baererPath(g, rad.energibarerKodeId, ar).join('.') === g.skriver,
+  )
+
 /** P-14: a blank year when all others are filled in; several carriers give one warning. */
 const tommeAr = (g: Grunnlag): Funn[] =>
   arene(g.ar).flatMap((y): Funn[] => {
+    if (skriverI(g, y)) return []
     const tomme = brukteBaerere(g).filter((baerer) => {
       const fylt = arene(g.ar).filter((each) => baererKwh(g, baerer.id, each) !== null)
       return fylt.length === arene(g.ar).length - 1 && !fylt.includes(y)

@@ -109,6 +109,24 @@ test('a row of several fuels asks which, by keyboard', async ({ page }) => {
   await expect(fuels).toBeHidden()
 })
 
+test('the name that a carrier was searched for by is the fuel of its row', async ({ page }) => {
+  await openReport(page, 'energibruk/energibaerere')
+  const pellets = 'Fast biobrensel (flis, pellets, briketter, ved)'
+  await page.getByRole('combobox', { name: 'Legg til energibærer' }).fill('Pellets')
+  await page.getByRole('option').click()
+  await expect(cell(page, pellets, ar - 2)).toBeFocused()
+  await page.keyboard.type('35 tonn')
+  await expect(cell(page, pellets, ar - 2)).toHaveAccessibleDescription(/× 4\s800\skWh = 168\s000\skWh/)
+  await expect(page.getByRole('group', { name: 'Hvilket brensel er det?' })).toHaveCount(0)
+  // A cell may say another, and is asked where it says a part of its name.
+  await cell(page, pellets, ar - 2).fill('35 tonn fuktig flis')
+  await expect(cell(page, pellets, ar - 2)).toHaveAccessibleDescription(/× 2\s500\skWh = 87\s500\skWh/)
+  await cell(page, pellets, ar - 2).fill('35 tonn flis')
+  await expect(page.getByRole('group', { name: 'Hvilket brensel er det?' }).getByRole('button')).toHaveText(
+    /fuktig flis/,
+  )
+})
+
 test('the fuel is asked about once for its row, and a cell that is answered answers it', async ({ page }) => {
   await openReport(page, 'energibruk/energibaerere')
   await addCarrier(page, biofuel, words.nb)

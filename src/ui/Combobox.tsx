@@ -27,7 +27,8 @@ export interface ComboboxTexts {
 interface ComboboxProps extends FieldProps {
   options: readonly ComboboxOption[]
   value: string | null
-  onChange: (value: string | null) => void
+  /** `typed`: what was searched for. */
+  onChange: (value: string | null, typed: string) => void
   /** Called when the field has lost focus. `onChange` has then been called with a choice that was made just before. */
   onBlur?: () => void
   texts: ComboboxTexts

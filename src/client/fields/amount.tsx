@@ -32,6 +32,8 @@ interface AmountCellProps extends AmountProps {
   faktorer?: readonly Faktor[]
   /** Names of the fields of the cell's row, where it has several fuels: one answer is for all of them. */
   row?: readonly string[] | undefined
+  /** The words that its row was found by, which name its fuel where they fit one. */
+  rowFuel?: string | undefined
   /** The figure of the last report: said while the cell holds another one, or none. */
   forrige?: number | undefined
 }
@@ -40,10 +42,10 @@ interface AmountCellProps extends AmountProps {
  * The same in a table cell, with a label for screen readers alone. Memoised: a change renders its own cell alone.
  */
 export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
-  const { name, label, maleenhet, required, faktorer, row = noRow, forrige } = props
+  const { name, label, maleenhet, required, faktorer, row = noRow, rowFuel, forrige } = props
   const { t, sprak, tall } = useTexts()
   const { value, error, onChange } = useCell(name)
-  const { fuel, isAsked } = useRowFuel(name, row, { maleenhet, faktorer }, value, onChange)
+  const { fuel, isAsked } = useRowFuel(name, row, { maleenhet, faktorer, fuel: rowFuel }, value, onChange)
   return (
     <NumberCell
       id={name}

@@ -8,13 +8,14 @@ import { RawTextsContext } from './raw-texts.ts'
 /**
  * The fuel of a row of several, asked about once: a cell that is answered answers its row.
  *
+ * @param how.fuel the words that the row was found by; they name its fuel where they fit one, until a cell does
  * @param row names of the row's fields, in order; the same array each time. Empty where the row has one fuel
  * @param onChange sets the value of the field `name`
  */
 export function useRowFuel(
   name: string,
   row: readonly string[],
-  { maleenhet, faktorer }: LesValg,
+  { maleenhet, faktorer, fuel: named }: LesValg & { fuel?: string | undefined },
   value: NumberValue,
   onChange: (value: NumberValue) => void,
 ) {
@@ -32,7 +33,7 @@ export function useRowFuel(
   )
   const how = { maleenhet, faktorer }
   const held = (field: string): NumberValue => cells?.form.getValues(field) ?? null
-  /** The only fuel that the other cells are of. */
+  /** The only fuel that the other cells are of, else that of the row's name. */
   const fuel = useSyncExternalStore(subscribe, () => {
     const fuels = new Set(
       row.flatMap((other) => {
@@ -40,7 +41,7 @@ export function useRowFuel(
         return worked?.faktor && worked.tall === held(other) ? (worked.faktor[sprak] ?? []) : []
       }),
     )
-    return fuels.size === 1 ? [...fuels][0] : undefined
+    return fuels.size > 1 ? undefined : ([...fuels][0] ?? named)
   })
   /** Whether a cell before this one asks. */
   const isAsked = useSyncExternalStore(subscribe, () =>

@@ -11,7 +11,8 @@ export interface LeggTilProps {
   /** The carriers that are not in the table. */
   andre: readonly Linje[]
   alle: boolean
-  onAdd: (id: number) => void
+  /** `typed`: what was searched for. */
+  onAdd: (id: number, typed: string) => void
   onAll: (alle: boolean) => void
   texts: Texts
 }
@@ -38,8 +39,8 @@ export function LeggTil({ andre, alle, onAdd, onAll, texts }: LeggTilProps) {
           placeholder={t('pages.energibaerere.legg-til.eksempel')}
           options={options}
           value={null}
-          onChange={(id) => {
-            if (id !== null) onAdd(Number(id))
+          onChange={(id, typed) => {
+            if (id !== null) onAdd(Number(id), typed)
           }}
           match={finnes}
           texts={{

@@ -14,12 +14,14 @@ interface RadProps {
   entry: Energibarer
   /** Position in the code list; the form's rows are sorted by code, then year. */
   index: number
+  /** What was searched for as the row was added. */
+  sokt: string | undefined
   /** The same object as long as the page is open. */
   forrige: Forrige | null
 }
 
 /** One carrier: its name with the factors, a cell for each year, and the change. */
-export const Rad = memo(function Rad({ entry, index, ar, forrige, texts }: RadProps) {
+export const Rad = memo(function Rad({ entry, index, sokt, ar, forrige, texts }: RadProps) {
   const { t, navn } = texts
   const years = arene(ar)
   const felter = useMemo(() => arene(ar).map((_, column) => feltnavn(index, column)), [ar, index])
@@ -41,6 +43,7 @@ export const Rad = memo(function Rad({ entry, index, ar, forrige, texts }: RadPr
             maleenhet="kWh"
             faktorer={entry.faktorer}
             row={entry.faktorer.length > 1 ? felter : undefined}
+            rowFuel={sokt}
             forrige={sist(ar)}
           />
         </td>

@@ -44,9 +44,9 @@ export function Regneark({ ar, total, forrige, texts }: RegnearkProps) {
       { ar, total, texts },
     )
   }
-  const add = (id: number) => {
+  const add = (id: number, typed: string) => {
     // The row is in the page before its first field gets focus.
-    flushSync(() => leggTil(id))
+    flushSync(() => leggTil(id, typed))
     const [linje] = linjerFor([id])
     if (linje) focusField(feltnavn(linje.index, 0))
   }

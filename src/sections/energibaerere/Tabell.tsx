@@ -22,8 +22,8 @@ interface TabellProps {
 /** A table in which each cell watches only its own value, so that a keystroke renders one cell and the sums. */
 export function Tabell({ ar, vist, andre, forrige, texts }: TabellProps) {
   const { t } = texts
-  const rad = ({ entry, index }: Linje) => (
-    <Rad key={entry.id} entry={entry} index={index} ar={ar} forrige={forrige} texts={texts} />
+  const rad = ({ entry, index, sokt }: Linje) => (
+    <Rad key={entry.id} entry={entry} index={index} sokt={sokt} ar={ar} forrige={forrige} texts={texts} />
   )
   return (
     <Table caption={t('pages.energibaerere.tabell', fraOgTil(ar))} wide frozen>

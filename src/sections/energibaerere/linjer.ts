@@ -7,6 +7,8 @@ import type { Input } from './contract.ts'
 export interface Linje {
   entry: Energibarer
   index: number
+  /** What was searched for as it was added, such as a fuel of it. */
+  sokt?: string | undefined
 }
 
 export const grupper = [...new Set(energibarere.map(({ gruppe }) => gruppe))]

@@ -7,17 +7,21 @@ import { andreLinjer, forsteRader, linjerFor, medTall } from './linjer.ts'
 export function useLinjer(iForrige: readonly number[]) {
   const brukte = useMedTall()
   const [ids, setIds] = useState(() => forsteRader(brukte, iForrige))
+  const [sokt, setSokt] = useState<Readonly<Record<number, string>>>({})
   const [alle, setAlle] = useState(false)
   // While all are shown, each stays where it is: a row that moved would take the field away that is typed in.
   const nye = alle ? [] : brukte.filter((id) => !ids.includes(id))
   if (nye.length > 0) setIds([...ids, ...nye])
   return {
-    vist: linjerFor(ids),
+    vist: linjerFor(ids).map((linje) => ({ ...linje, sokt: sokt[linje.entry.id] })),
     /** The others: shown below in groups while `alle` is true. */
     andre: andreLinjer(ids),
     alle,
     visAlle: setAlle,
-    leggTil: (id: number) => setIds((before) => (before.includes(id) ? before : [...before, id])),
+    leggTil(id: number, typed: string) {
+      setIds((before) => (before.includes(id) ? before : [...before, id]))
+      setSokt((before) => ({ ...before, [id]: typed }))
+    },
   }
 }
 

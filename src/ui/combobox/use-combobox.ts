@@ -6,7 +6,7 @@ import { useDebouncedQueue } from './use-debounced.ts'
 interface ComboboxInput {
   options: readonly ComboboxOption[]
   value: string | null
-  onChange: (value: string | null) => void
+  onChange: (value: string | null, typed: string) => void
   onBlur?: () => void
   match?: (option: ComboboxOption, query: string) => boolean
 }
@@ -27,7 +27,7 @@ export function useCombobox({ options, value, onChange, onBlur, match }: Combobo
 
   const pick = (option: ComboboxOption) => {
     setState(SHUT)
-    if (option.value !== value) onChange(option.value)
+    if (option.value !== value) onChange(option.value, state.query ?? '')
   }
   const openList = () => {
     const active = chosen ? hits.indexOf(chosen) : -1
@@ -35,7 +35,7 @@ export function useCombobox({ options, value, onChange, onBlur, match }: Combobo
   }
   const clear = () => {
     setState({ open: false, active: -1, query: null })
-    onChange(null)
+    onChange(null, '')
   }
 
   /** Applies a key to a state and returns the next state. Calls the handlers when the key chooses or clears. */
@@ -45,7 +45,7 @@ export function useCombobox({ options, value, onChange, onBlur, match }: Combobo
     if (key === 'Enter') {
       const option = found[now.active] ?? (found.length === 1 ? found[0] : undefined)
       if (!option) return now
-      if (option.value !== value) onChange(option.value)
+      if (option.value !== value) onChange(option.value, now.query ?? '')
       return SHUT
     }
     const from = now.open || !chosen ? now : { ...now, active: found.indexOf(chosen) }
@@ -71,7 +71,7 @@ export function useCombobox({ options, value, onChange, onBlur, match }: Combobo
       keys.flush()
       setState({ open: true, active: -1, query })
       // Deleting all text clears the choice.
-      if (query === '' && value !== null) onChange(null)
+      if (query === '' && value !== null) onChange(null, '')
     },
     press(event: KeyboardEvent) {
       if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return

@@ -125,7 +125,9 @@ function textOf(value: NumberValue): string {
 /** The text with the fuel of the row behind it, where it gives a quantity and fits several fuels. */
 export function withFuel(text: string, { fuel, ...how }: LesValg & { fuel?: string | undefined }): string {
   const { velg } = lesTall(text, how)
-  const whole = fuel && velg ? `${velg.foran} ${fuel}` : text
+  // One that the text names in part is none of the row's.
+  const fits = velg?.faktorer.some(({ nb, nn }) => fuel && [nb, nn].includes(fuel.toLowerCase()))
+  const whole = velg && fits ? `${velg.foran} ${fuel}` : text
   return lesTall(whole, how).tall === null ? text : whole
 }
 

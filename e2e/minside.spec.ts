@@ -262,6 +262,34 @@ const wordsBroken = (page: Page) =>
     }),
   )
 
+for (const forcedColors of ['none', 'active'] as const)
+  test(`the signs of the steps are explained above the table, each with its own shape, with forced colours ${forcedColors}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors })
+    await signIn(page, 'eiendom')
+    const id = await newReport(page, freshUnit())
+    await fillReport(page, id, 'butikk', ['omForetaket', 'energibrukPerFormal', 'sendInn'])
+    await chooseActor(page, GRUPPER.eiendom.hoved.navn)
+    for (const [language, words] of [
+      ['Nynorsk', ['ferdig', 'ikkje starta', 'ikkje sendt inn']],
+      ['Bokmål', ['ferdig', 'ikke startet', 'ikke sendt inn']],
+    ] as const) {
+      await page.getByRole('banner').getByText(language).click()
+      for (const word of words) await expect(page.getByText(word, { exact: true }).first()).toBeVisible()
+    }
+    const looks = await page.locator('p > [data-state] > i').evaluateAll((signs) =>
+      signs.map((sign) => {
+        const { borderRadius, borderWidth, backgroundImage, backgroundColor } = getComputedStyle(sign)
+        const isFilled = backgroundColor !== 'rgba(0, 0, 0, 0)'
+        return [borderRadius, borderWidth, backgroundImage !== 'none', isFilled].join()
+      }),
+    )
+    expect(new Set(looks).size).toBe(3)
+    await check(page)
+    await picture(page, `tegnforklaring-${forcedColors}`)
+  })
+
 test('on a phone each unit is a block with the headings of its figures', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'dagligvare')

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '../client/language.tsx'
 import { sections } from '../sections/index.ts'
 import { stepTitle } from '../sections/step.ts'
-import type { Stegstatus } from './contract.ts'
+import { type Stegstatus, stegstatus } from './contract.ts'
 import type { UnitRow } from './units.ts'
 
 /** How far a unit's report has come: a dot for each step, and the same in words. */
@@ -19,6 +20,31 @@ export function Progress({ row: { group, unit, progress } }: { row: UnitRow }) {
   )
 }
 
+/** What each sign of a step means, of those that stand in the rows. Hidden from screen readers: the rows say it in words. */
+export function Legend({
+  rows,
+  sign,
+}: {
+  rows: readonly UnitRow[]
+  sign: (status: Stegstatus) => ReactNode
+}) {
+  const { t } = useTexts()
+  const shown = stegstatus.options.filter((one) => rows.some(({ progress }) => progress?.steg.includes(one)))
+  if (shown.length === 0) return null
+  return (
+    <p className="ek-legend" aria-hidden="true">
+      {shown.map((one) => (
+        <span key={one} data-state={one}>
+          {sign(one)} {t(`pages.minside.stegstatus.${one}`)}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** The sign of a step beside others, where there is no room for an icon. */
+export const dot = (status: Stegstatus) => <i className="ek-dot" data-state={status} />
+
 /** The dots say on hover which step each is; for screen readers the words say enough. */
 function Steps({ steg = [], words }: { steg: readonly Stegstatus[] | undefined; words: string }) {
   const { t } = useTexts()
@@ -28,11 +54,12 @@ function Steps({ steg = [], words }: { steg: readonly Stegstatus[] | undefined; 
         {sections.map((section, index) => {
           const one = steg[index] ?? 'ikke-startet'
           return (
-            <i
+            <span
               key={section.id}
-              data-state={one}
               title={`${t(stepTitle(section))}: ${t(`pages.minside.stegstatus.${one}`)}`}
-            />
+            >
+              {dot(one)}
+            </span>
           )
         })}
       </span>

@@ -8,7 +8,7 @@ import { numeric, Table } from '../ui/Table.tsx'
 import type { Oversikt } from './contract.ts'
 import { reportingYear } from './ny-rapport/StartFrom.tsx'
 import { useCreateReport } from './ny-rapport/use-create-report.ts'
-import { Progress } from './Progress.tsx'
+import { dot, Legend, Progress } from './Progress.tsx'
 import { reportHref } from './ReportTable.tsx'
 import { UnitHead } from './UnitHead.tsx'
 import type { UnitRow } from './units.ts'
@@ -33,28 +33,31 @@ export function UnitTable({ rows, caption, largest, alone }: UnitTableProps) {
     t('pages.minside.kolonne.rapport'),
   ]
   return (
-    <Table caption={caption} captionHidden frozen>
-      <thead>
-        <tr>
-          {columns.map((name, index) => (
-            <th key={name} scope="col" className={index === 3 ? numeric : undefined}>
-              {name}
-            </th>
+    <>
+      <Legend rows={rows} sign={dot} />
+      <Table caption={caption} captionHidden frozen>
+        <thead>
+          <tr>
+            {columns.map((name, index) => (
+              <th key={name} scope="col" className={index === 3 ? numeric : undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row
+              key={row.unit.organisasjonsnummer}
+              row={row}
+              columns={columns}
+              largest={largest}
+              alone={alone}
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row
-            key={row.unit.organisasjonsnummer}
-            row={row}
-            columns={columns}
-            largest={largest}
-            alone={alone}
-          />
-        ))}
-      </tbody>
-    </Table>
+        </tbody>
+      </Table>
+    </>
   )
 }
 

@@ -8,7 +8,8 @@ import { stepHref, stepTitle } from '../../sections/step.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { type Stegstatus, stegstatus } from '../contract.ts'
+import type { Stegstatus } from '../contract.ts'
+import { Legend } from '../Progress.tsx'
 import { reportHref } from '../ReportTable.tsx'
 import { UnitHead } from '../UnitHead.tsx'
 import type { UnitRow } from '../units.ts'
@@ -23,7 +24,7 @@ export function StepMatrix({ rows, caption }: StepMatrixProps) {
   const { t } = useTexts()
   return (
     <div className="ek-matrix">
-      <Legend rows={rows} />
+      <Legend rows={rows} sign={(status) => <Icon name={icons[status]} />} />
       <p className="ek-keys">{t('pages.minside.steg.taster')}</p>
       <Table caption={caption} captionHidden frozen>
         <thead>
@@ -54,24 +55,9 @@ const icons: Record<Stegstatus, IconName> = {
   ferdig: 'done',
   lagret: 'done',
   'ma-rettes': 'attention',
-  hentet: 'started',
+  hentet: 'download',
   'ikke-startet': 'todo',
   'ikke-sendt': 'started',
-}
-
-/** What each sign means, of those that stand in the table; the cells say the same in words. */
-function Legend({ rows }: Pick<StepMatrixProps, 'rows'>) {
-  const { t } = useTexts()
-  const shown = stegstatus.options.filter((one) => rows.some(({ progress }) => progress?.steg.includes(one)))
-  return (
-    <p className="ek-matrix__legend" aria-hidden="true">
-      {shown.map((one) => (
-        <span key={one} data-state={one}>
-          <Icon name={icons[one]} /> {t(`pages.minside.stegstatus.${one}`)}
-        </span>
-      ))}
-    </p>
-  )
 }
 
 /** A row is one Tab stop, since nine for each unit would be too many; arrows move within it. */

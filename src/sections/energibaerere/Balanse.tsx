@@ -48,7 +48,8 @@ const Stripe = memo(function Stripe({
       data-equal={stemmer || undefined}
     >
       <p>
-        <span>{t('pages.energibaerere.sum', { ar })}</span> <strong data-numeric>{tall(givenSum(iAret))}</strong>
+        <span>{t('pages.energibaerere.sum', { ar })}</span>{' '}
+        <strong data-numeric>{tall(givenSum(iAret))}</strong>
       </p>
       <p>
         <span id="energibarer-ledetekst">{t('pages.energibaerere.total', { ar })}</span>{' '}

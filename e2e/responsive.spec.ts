@@ -48,6 +48,9 @@ for (const sprak of ['nb', 'nn'] as Sprak[])
       await visit(page, address)
       await expect(page.locator('html')).toHaveAttribute('lang', `${sprak}-NO`)
       expect(await tooWide(page), address).toEqual([])
+      const header = await page.getByRole('banner').boundingBox()
+      // Two lines of 44 and 24 px, with what is around them; the name of the service, where nobody has chosen an actor, has its own.
+      expect.soft(header?.height, `the header of ${address}`).toBeLessThan(110)
       await check(page)
       await checkTableHeads(page)
       // One language here; the other, and other widths, in accessibility.long.ts.

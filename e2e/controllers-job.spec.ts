@@ -1,5 +1,7 @@
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { PIDER } from '../sandbox/verden/personer.ts'
+import { kode } from '../src/kodelister/kodelister.ts'
+import { tiltak } from '../src/kodelister/tiltak.ts'
 import { ar } from './fill.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 import { words } from './words.ts'
@@ -116,10 +118,14 @@ interface Hands {
   answer: (group: Locator, nth: number) => Promise<void>
   /** Moves to a field. */
   enter: (field: Locator) => Promise<void>
+  /** Chooses measures, in the order of the page. */
+  choose: (measures: readonly string[]) => Promise<void>
   goOn: () => Promise<void>
 }
 
-async function doTheJob(page: Page, job: Job, { press, answer, enter, goOn }: Hands): Promise<void> {
+const box = (page: Page, measure: string) => page.getByRole('checkbox', { name: measure, exact: true })
+
+async function doTheJob(page: Page, job: Job, { press, answer, enter, choose, goOn }: Hands): Promise<void> {
   const { keyboard } = page
   const fill = async (field: Locator, text: string) => {
     await enter(field)
@@ -176,9 +182,8 @@ async function doTheJob(page: Page, job: Job, { press, answer, enter, goOn }: Ha
   await goOn()
 
   await step(page, 'tiltak')
-  if (job.measures.length > 1) await press(page.getByRole('button', { name: t('pages.tiltak.vis-alle') }))
-  else await fill(page.getByRole('searchbox'), 'led')
-  for (const measure of job.measures) await press(page.getByRole('checkbox', { name: measure, exact: true }))
+  if (job.measures.length === 1) await fill(page.getByRole('searchbox'), 'led')
+  await choose(job.measures)
   await goOn()
 
   await step(page, 'energireduksjon')
@@ -209,25 +214,48 @@ const withTheMouse = (page: Page): Hands => {
     press,
     answer: (group, nth) => press(group.getByRole('radio').nth(nth)),
     enter: press,
+    choose: async (measures) => {
+      if (measures.length > 1) await press(page.getByRole('button', { name: t('pages.tiltak.vis-alle') }))
+      for (const measure of measures) await press(box(page, measure))
+    },
     goOn: () => press(next(page)),
   }
 }
 
 function byKeys(page: Page): Hands {
+  const { keyboard } = page
+  // The purposes stand below one another, so Enter goes to the next of them, past what is folded (rules.md §6.3).
+  const isPurpose = () =>
+    page.evaluate(() => /^energibrukKwhPerFormal\.[0-2]/.test(document.activeElement?.id ?? ''))
   const enter = async (target: Locator) => {
     await target.first().waitFor()
     const isThere = () => target.evaluateAll((all) => all.some((one) => one === document.activeElement))
+    const isPurposeToo = (await target.first().getAttribute('id'))?.startsWith('energibrukKwhPerFormal')
     for (let presses = 0; !(await isThere()); presses++) {
       if (presses > 80) throw new Error(`${target} was never reached with Tab`)
-      await page.keyboard.press('Tab')
+      await keyboard.press(isPurposeToo && (await isPurpose()) ? 'Enter' : 'Tab')
     }
+  }
+  const press = async (target: Locator) => {
+    await enter(target)
+    const isBox = await target.evaluate((element) => element instanceof HTMLInputElement)
+    await keyboard.press(isBox ? 'Space' : 'Enter')
   }
   return {
     enter,
     press: async (target) => {
-      await enter(target)
-      const isBox = await target.evaluate((element) => element instanceof HTMLInputElement)
-      await page.keyboard.press(isBox ? 'Space' : 'Enter')
+      // The service's own shortcuts: past the header of the front page, and to «Send inn» (rules.md §6.3).
+      if (new URL(page.url()).pathname === '/') await press(page.getByRole('link', { name: 'Hopp til innholdet' }))
+      if ((await target.textContent()) === t('pages.send-inn.knapp')) await keyboard.press('ControlOrMeta+Enter')
+      await press(target)
+    },
+    choose: async (measures) => {
+      for (const measure of measures) {
+        const group = kode(tiltak, tiltak.find(({ nb }) => nb === measure)?.overliggendeId ?? null)?.nb ?? ''
+        if (!(await box(page, measure).isVisible()))
+          await press(page.locator('summary').filter({ hasText: group }))
+        await press(box(page, measure))
+      }
     },
     // Tab reaches the first answer; Space chooses it, an arrow another.
     answer: async (group, nth) => {

@@ -245,8 +245,10 @@ function byKeys(page: Page): Hands {
     enter,
     press: async (target) => {
       // The service's own shortcuts: past the header of the front page, and to «Send inn» (rules.md §6.3).
-      if (new URL(page.url()).pathname === '/') await press(page.getByRole('link', { name: 'Hopp til innholdet' }))
-      if ((await target.textContent()) === t('pages.send-inn.knapp')) await keyboard.press('ControlOrMeta+Enter')
+      if (new URL(page.url()).pathname === '/')
+        await press(page.getByRole('link', { name: 'Hopp til innholdet' }))
+      if ((await target.textContent()) === t('pages.send-inn.knapp'))
+        await keyboard.press('ControlOrMeta+Enter')
       await press(target)
     },
     choose: async (measures) => {

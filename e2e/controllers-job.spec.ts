@@ -278,15 +278,15 @@ test('a small sub-unit with the mouse: at most 38 clicks and 50 presses', async 
   expect(count.presses).toBeLessThanOrEqual(50)
 })
 
-test('a small sub-unit by keys alone: at most 175 presses', async ({ page, service }) => {
+test('a small sub-unit by keys alone: at most 147 presses', async ({ page, service }) => {
   const count = await countOn(page, service.url)
   await doTheJob(page, small(second?.navn ?? ''), byKeys(page))
   console.log(`A small sub-unit by keys alone: ${count.presses} presses, ${count.clicks} clicks`)
   expect(count.clicks).toBe(0)
-  expect(count.presses).toBeLessThanOrEqual(175)
+  expect(count.presses).toBeLessThanOrEqual(147)
 })
 
-test('a company with the mouse: at most 52 clicks, one paste and three keys beside its answers', async ({
+test('a company with the mouse: at most 49 clicks, one paste and three keys beside its answers', async ({
   page,
   service,
 }) => {
@@ -294,14 +294,14 @@ test('a company with the mouse: at most 52 clicks, one paste and three keys besi
   const job = large(PIDER.eiendom, 'TUSENHUS EIENDOM AS')
   await doTheJob(page, job, withTheMouse(page))
   console.log(`A company with the mouse: ${count.clicks} clicks, ${count.presses} presses`)
-  expect(count.clicks).toBeLessThanOrEqual(52)
-  expect(count.presses).toBeLessThanOrEqual(100)
+  expect(count.clicks).toBeLessThanOrEqual(49)
+  expect(count.presses).toBeLessThanOrEqual(75)
 })
 
-test('a company by keys alone: at most 210 presses', async ({ page, service }) => {
+test('a company by keys alone: at most 188 presses', async ({ page, service }) => {
   const count = await countOn(page, service.url)
   await doTheJob(page, large(PIDER.kollektiv, 'SKJÆRGÅRD KOLLEKTIV IKS'), byKeys(page))
   console.log(`A company by keys alone: ${count.presses} presses, ${count.clicks} clicks`)
   expect(count.clicks).toBe(0)
-  expect(count.presses).toBeLessThanOrEqual(210)
+  expect(count.presses).toBeLessThanOrEqual(188)
 })

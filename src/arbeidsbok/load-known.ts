@@ -26,6 +26,8 @@ export interface Known {
   answers: Map<string, unknown>
   /** What the form of each section with a sheet begins with, by section id. */
   forms: Map<string, unknown>
+  /** What the forms that an earlier report was copied into began with, before anybody saved them, by section id. */
+  begun: Map<string, unknown>
 }
 
 // The last version: an open correction is a draft as any other.
@@ -72,9 +74,7 @@ export async function loadKnown(
         const before = earlierOf.get(organisasjonsnummer)
         return [organisasjonsnummer, ofNone(ctx, by, unit, before ?? null, answers, ar, texts)]
       }
-      const { id } = report
-      const known = { answers: answers.get(id) ?? new Map(), forms: forms.get(id) ?? new Map() }
-      return [organisasjonsnummer, { report, earlier: null, ...known }]
+      return [organisasjonsnummer, knownOf(report, answers, forms)]
     }),
   )
 }
@@ -83,9 +83,15 @@ export async function loadKnown(
 export async function ofReport(ctx: Context, by: Session, report: Report, texts: Texts): Promise<Known> {
   const answers = await loadAll(ctx, [report], texts)
   const forms = await formsOf(ctx, by, [report], answers, texts)
-  const own = { answers: answers.get(report.id) ?? new Map(), forms: forms.get(report.id) ?? new Map() }
-  return { report, earlier: null, ...own }
+  return knownOf(report, answers, forms)
 }
+
+const knownOf = (report: Report, answers: Answers, forms: ReadonlyMap<string, Forms>): Known => ({
+  report,
+  earlier: null,
+  answers: answers.get(report.id) ?? new Map(),
+  ...(forms.get(report.id) ?? { forms: new Map(), begun: new Map() }),
+})
 
 /** The answers of reports, by id and by section. */
 type Answers = ReadonlyMap<string, Map<string, unknown>>
@@ -107,15 +113,17 @@ async function loadAll(ctx: Context, reports: readonly Report[], texts: Texts): 
   return answers
 }
 
-/** What the form of each section with a sheet begins with, by the report's id and by section. */
+type Forms = Pick<Known, 'forms' | 'begun'>
+
+/** What the forms of each report begin with, and began with, by its id. */
 async function formsOf(
   ctx: Context,
   by: Session,
   reports: readonly Report[],
   answers: Answers,
   texts: Texts,
-): Promise<Map<string, Map<string, unknown>>> {
-  const copied = reports.filter((report) => waiting(report).length > 0 && report.hentet?.fra)
+): Promise<Map<string, Forms>> {
+  const copied = reports.filter(({ hentet }) => hentet?.fra)
   const sources = [...new Set(copied.map(({ hentet }) => hentet?.fra))]
   // No access check: who created the report had access to the earlier one, and the copied values belong to this one.
   const earlier = sources.length > 0 ? (await findCopied(ctx.pool, sources)).map(toReport) : []
@@ -124,15 +132,21 @@ async function formsOf(
     reports.map((report) => {
       const own = answers.get(report.id)
       const before = then.get(report.hentet?.fra ?? '')
+      const blank = before && blankAnswers(report, texts, wantedIds)
+      const begun = new Map(
+        sheetSections.flatMap((section): [string, unknown][] => {
+          const { id } = section
+          if (!before || !report.hentet?.seksjoner.includes(id)) return []
+          const start = carried(section, before.get(id), blank?.get(id), by)
+          return start === undefined ? [] : [[id, start]]
+        }),
+      )
       const forms = sheetSections.map((section): [string, unknown] => {
         const { id } = section
-        const brought =
-          before && waiting(report).includes(id)
-            ? carried(section, before.get(id), own?.get(id), by)
-            : undefined
-        return [id, brought ?? section.toForm(own?.get(id), isSaved(report, id))]
+        const start = waiting(report).includes(id) ? begun.get(id) : undefined
+        return [id, start ?? section.toForm(own?.get(id), isSaved(report, id))]
       })
-      return [report.id, new Map(forms)]
+      return [report.id, { forms: new Map(forms), begun }]
     }),
   )
 }
@@ -157,7 +171,7 @@ function ofNone(
     const start = then && carried(section, then.get(section.id), answers.get(section.id), by)
     return [section.id, start ?? section.toForm(answers.get(section.id), false)]
   })
-  return { report: null, earlier, answers, forms: new Map(forms) }
+  return { report: null, earlier, answers, forms: new Map(forms), begun: new Map() }
 }
 
 /** The row of a report that is not created, for answers that look at it. */

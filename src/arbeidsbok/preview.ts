@@ -103,7 +103,7 @@ async function previewUnit(
   const compared = new Map<string, ReturnType<typeof compareSection>>()
   for (const [section, read] of inBook) {
     const saves = known.report
-      ? await loadSaves(ctx.pool, known.report, section.id, unit.origin, id, session)
+      ? await loadSaves(ctx.pool, { ...known, report: known.report }, section.id, unit.origin, id, session)
       : { base: undefined, since: [] }
     compared.set(section.id, compareSection(section, read.fields, known.forms.get(section.id), saves))
   }

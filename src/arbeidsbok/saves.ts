@@ -6,6 +6,7 @@ import { versionInput } from '../kartlegging/historikk/versions.ts'
 import { findReport, type Report, versionOf } from '../report/report.ts'
 import type { EndretAv, Endring } from './contract.ts'
 import type { Origin } from './interpret.ts'
+import type { Known } from './load-known.ts'
 
 type Verdi = Endring['fra']
 
@@ -26,7 +27,7 @@ interface Save {
 
 /** What a section held when the workbook was fetched, and its saves since. */
 export interface Saves {
-  /** Null: nothing was saved; undefined: the unit was not in the workbook. */
+  /** Null: nothing was saved or copied from an earlier report; undefined: the unit was not in the workbook. */
   base: unknown
   since: readonly Save[]
 }
@@ -76,7 +77,7 @@ export async function savesAfter(
  */
 export async function loadSaves(
   db: Queryable,
-  report: Report,
+  { report, begun }: Pick<Known, 'begun'> & { report: Report },
   section: string,
   origin: Origin | undefined,
   arbeidsbok: string | null,
@@ -88,7 +89,7 @@ export async function loadSaves(
     return { base: undefined, since: arbeidsbok === null ? [] : await after(report.id, 0) }
   const from = await reportOf(db, report, origin)
   if (from === report && versjon === versionOf(report, section)) return { base: undefined, since: [] }
-  const base = versjon === 0 ? null : await versionInput(db, from, section, versjon)
+  const base = versjon === 0 ? (begun.get(section) ?? null) : await versionInput(db, from, section, versjon)
   const since = await after(from.id, versjon)
   return { base, since: from === report ? since : [...since, ...(await after(report.id, 0))] }
 }

@@ -266,4 +266,32 @@ describe('what the page leaves as it is', () => {
       { celle: measured, til: 'kWh/mil' },
     ])
   })
+
+  test('nor is what was copied from the last report, when it is saved on its page with another figure', async () => {
+    const unit = unused()
+    const tall = world.tallFor('butikk', ar)
+    const earlier = await createReport(service, as, unit)
+    await fillReport(service, as, earlier, tall)
+    await service.ctx.pool.query(
+      'update kartlegging set status = 3, innsendt_utc = now(), rapportering_ar = $2 where id = $1',
+      [earlier, ar - 1],
+    )
+    const { headers } = await service.call('POST', '/energikartlegginger', {
+      as,
+      body: { organisasjonsnummer: unit, kopierFra: earlier },
+    })
+    const file = await fetchWorkbook(service, as, [unit])
+    const { energibarer } = tall.energibrukPerEnergibarer as { energibarer: { ar: number; kwh: number }[] } // its figures
+    await fillReport(service, as, headers.get('location')?.split('/').at(-1) ?? '', {
+      energibrukPerFormal: tall.energibrukPerFormal,
+      energibrukPerEnergibarer: {
+        energibarer: energibarer.map((row) => ({ ...row, kwh: row.ar === ar ? row.kwh : 1234 })),
+      },
+    })
+    expect(await changes(file)).toEqual([])
+    const cell = await cellOf(file, 'Energibærere', unit, 'Elektrisitet', String(ar - 1))
+    expect(await changes(await withCells(file, { [cell]: 4321 }))).toMatchObject([
+      { slag: 'konflikt', celle: cell, fra: 1234, til: 4321 },
+    ])
+  })
 })

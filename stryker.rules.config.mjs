@@ -4,7 +4,7 @@ import { configFor } from './stryker.shared.mjs'
 export default configFor({
   name: 'rules',
   mutate: [
-    'src/sections/{fields,avvik,section}.ts',
+    'src/seksjon/{fields,avvik,section,shown}.ts',
     'src/sections/*/contract.ts',
     'src/varsler/regel.ts',
     'src/varsler/regler/{om,tiltak,energibruk,energibaerere}.ts',

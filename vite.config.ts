@@ -38,10 +38,10 @@ const appFiles =
 
 /** Code that all pages about reports share: contracts, code lists, what a report is fetched and framed by. */
 const reportFiles =
-  /src\/(kodelister\/|report\/|kartlegging\/(contract|hentet\/query|page\/(load-report|queries|Report\w+))\.|sections\/([^/]+\/)?(?!\w+\.tsx|n[bn]\.ts|vedlegg\/|use-)[\w-]+\.ts$)/
+  /src\/(kodelister\/|rapport\/|seksjon\/|svar\/(hentet\/query|queries)\.|livslop\/(load-report|Report\w+)\.|sections\/([^/]+\/)?(?!\w+\.tsx|n[bn]\.ts|vedlegg\/|use-)[\w-]+\.ts$)/
 
 /** Code of the form shell. */
-const formFiles = /node_modules\/react-hook-form\/|src\/(client\/fields|kartlegging\/(form|page|left)\/)/
+const formFiles = /node_modules\/react-hook-form\/|src\/(client\/fields|steg\/(form|page|left)\/)/
 
 /** Brotli (by default at its highest level) and gzip beside every file, once. */
 const compress = (): Plugin => ({
@@ -93,7 +93,7 @@ export default defineConfig(({ command }) => ({
           // Three files instead of sixty small ones: what every page needs, every page about reports, and every step.
           // A fourth is what the landing page shares with the application: the reader of numbers and the light print.
           groups: [
-            { name: 'landing', test: /src\/ui\/(print-light|number\/(?!limit|use-))/, priority: 2 },
+            { name: 'landing', test: /src\/(ui\/print-light|tall\/(?!limit))/, priority: 2 },
             { name: 'app', test: appFiles, priority: 1 },
             { name: 'report', test: reportFiles, priority: 1 },
             { name: 'form', test: formFiles },

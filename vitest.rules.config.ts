@@ -6,9 +6,9 @@ export default defineConfig({
   test: {
     ...base.test,
     include: [
-      'src/sections/*.test.ts',
+      'src/seksjon/*.test.ts',
       'src/sections/*/!(lagring|groups).test.ts',
-      'src/kartlegging/hentet/carried.test.ts',
+      'src/svar/hentet/carried.test.ts',
       'src/varsler/{regel,regler,slurv}.test.ts',
       'src/varsler/regler/*.test.ts',
     ],

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
 import { sections } from '../src/sections/index.ts'
-import { readResource } from '../src/sections/section.ts'
+import { readResource } from '../src/seksjon/section.ts'
 import { allBut, fillReport, openReport } from './reports.ts'
 import { drawn, expect, type Page, test } from './test.ts'
 import { words } from './words.ts'

@@ -85,21 +85,21 @@ export const pages = {
   },
   report: {
     path: '/reports/$reportId',
-    module: 'kartlegging/page/ReportRoute.tsx',
-    loader: 'kartlegging/page/load-report.ts',
+    module: 'livslop/ReportRoute.tsx',
+    loader: 'livslop/load-report.ts',
   },
   receipt: {
     path: '/reports/$reportId/kvittering',
     title: 'steps.kvittering',
-    module: 'kartlegging/kvittering/ReceiptPage.tsx',
-    loader: 'kartlegging/kvittering/load-receipt.ts',
+    module: 'kvittering/ReceiptPage.tsx',
+    loader: 'kvittering/load-receipt.ts',
   },
   /** Every section of the report. Its own page module is found by the section's folder. */
   step: {
     path: '/reports/$reportId/$',
-    module: 'kartlegging/page/SectionRoute.tsx',
-    loader: 'kartlegging/page/load-section.ts',
-    lookOver: 'kartlegging/look-over/LookOver.tsx',
+    module: 'steg/page/SectionRoute.tsx',
+    loader: 'steg/page/load-section.ts',
+    lookOver: 'steg/look-over/LookOver.tsx',
   },
 } as const satisfies Record<string, PageRow>
 

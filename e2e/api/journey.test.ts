@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENHET_FOR, type Gruppe, tallFor } from '../../sandbox/tall/tall.ts'
 import { PIDER } from '../../sandbox/verden/personer.ts'
 import { sections } from '../../src/sections/index.ts'
-import { writeResource } from '../../src/sections/section.ts'
+import { writeResource } from '../../src/seksjon/section.ts'
 import { type Person, startTestService, type TestService } from '../../src/server/testing.ts'
 
 let service: TestService

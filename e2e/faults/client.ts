@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Sandbox } from '../../sandbox/main.ts'
 import { tallFor } from '../../sandbox/tall/tall.ts'
 import { sections } from '../../src/sections/index.ts'
-import { writeResource } from '../../src/sections/section.ts'
+import { writeResource } from '../../src/seksjon/section.ts'
 import { getTokens } from '../../src/server/testing.ts'
 
 /** The outcome of a call; `lost` when no answer came, so that it may or may not have had an effect. */

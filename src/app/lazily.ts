@@ -6,8 +6,8 @@ type Module = Record<string, (RouteComponent & ErrorRouteComponent) | undefined>
 
 const modules = import.meta.glob<Module | undefined>([
   '../**/?*Page.tsx',
-  '!../kartlegging/form/SectionPage.tsx',
-  '../kartlegging/page/*Route.tsx',
+  '!../steg/form/SectionPage.tsx',
+  '../**/?*Route.tsx',
 ])
 
 /** An import that is undefined belongs to a page that is being reloaded (chunk-reload.ts): it never resolves. */

@@ -118,7 +118,7 @@ const reports = createRoute({
 const report = createRoute({
   getParentRoute: () => app,
   path: pages.report.path,
-  loader: lazyFn(() => imported(import('../kartlegging/page/load-report.ts')), 'loadReport'),
+  loader: lazyFn(() => imported(import('../livslop/load-report.ts')), 'loadReport'),
   preload: false,
 }).lazy(lazily(`/_app${pages.report.path}`, pages.report))
 
@@ -126,14 +126,14 @@ const report = createRoute({
 const openReport = createRoute({
   getParentRoute: () => report,
   path: '/',
-  loader: lazyFn(() => imported(import('../kartlegging/page/load-opening.ts')), 'loadOpening'),
+  loader: lazyFn(() => imported(import('../steg/page/load-opening.ts')), 'loadOpening'),
   preload: false,
 })
 
 const receipt = createRoute({
   getParentRoute: () => report,
   path: '/kvittering',
-  loader: lazyFn(() => imported(import('../kartlegging/kvittering/load-receipt.ts')), 'loadReceipt'),
+  loader: lazyFn(() => imported(import('../kvittering/load-receipt.ts')), 'loadReceipt'),
   preload: false,
 }).lazy(lazily(`/_app${pages.receipt.path}`, pages.receipt))
 
@@ -141,7 +141,7 @@ const receipt = createRoute({
 const step = createRoute({
   getParentRoute: () => report,
   path: '/$',
-  loader: lazyFn(() => imported(import('../kartlegging/page/load-section.ts')), 'loadSection'),
+  loader: lazyFn(() => imported(import('../steg/page/load-section.ts')), 'loadSection'),
   // Only its code is prefetched: an answer may be changed by the save that leads there.
   preload: false,
 }).lazy(lazily(`/_app${pages.step.path}`, pages.step))

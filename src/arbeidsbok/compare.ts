@@ -1,7 +1,7 @@
 import { deepEqual } from '../drafts/merge.ts'
 import { pathOf, withValue } from '../drafts/place.ts'
 import type { Issue } from '../platform/contract.ts'
-import { type Contract, isNeeded, ruleContext, validate, visible } from '../sections/section.ts'
+import { type Contract, isNeeded, ruleContext, validate, visible } from '../seksjon/section.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Cellefeil, Endring } from './contract.ts'
 import type { ReadField, ReadSection } from './interpret.ts'

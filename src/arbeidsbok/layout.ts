@@ -1,9 +1,9 @@
 import type { Place } from '../drafts/merge.ts'
 import type { Kode } from '../kodelister/kodelister.ts'
-import { arene } from '../sections/arene.ts'
-import type { Ark, Kolonne } from '../sections/ark.ts'
 import { sections } from '../sections/index.ts'
-import type { Contract } from '../sections/section.ts'
+import { arene } from '../seksjon/arene.ts'
+import type { Ark, Kolonne } from '../seksjon/ark.ts'
+import type { Contract } from '../seksjon/section.ts'
 import type { Texts } from '../texts/texts.ts'
 
 /** Rows of a sheet, counted from 1 as in a spreadsheet: the totals, the heads, and where the figures begin. */

@@ -1,7 +1,7 @@
 import { openXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readWorld } from '../kartlegging/testing.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { readWorld } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import type { EnhetIArbeidsbok, Forhandsvisning } from './contract.ts'
 import { acceptAll, fetchWorkbook, uploadWorkbook } from './testing.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readWorld } from '../kartlegging/testing.ts'
 import { startTestService, type TestService } from '../server/testing.ts'
+import { readWorld } from '../svar/testing.ts'
 import { maksEnheter } from './contract.ts'
 import { fetchWorkbook } from './testing.ts'
 

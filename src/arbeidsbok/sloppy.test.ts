@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readWorld } from '../kartlegging/testing.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { readWorld } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Forhandsvisning } from './contract.ts'
 import { cellOf, fetchWorkbook, uploadWorkbook, withCells } from './testing.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createReport, readWorld } from '../kartlegging/testing.ts'
 import { type Input, section } from '../sections/energibruk/contract.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { createReport, readWorld } from '../svar/testing.ts'
 import { deepEqual, differences } from './merge.ts'
 import { rebase, type Values, type Version } from './rebase.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createReport, fillReport, readWorld } from '../kartlegging/testing.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { createReport, fillReport, readWorld } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import { isClean } from './scanner.ts'
 import { plainPdf, stream } from './testing.ts'

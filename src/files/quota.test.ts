@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../db/pool.ts'
-import { createReport, readWorld } from '../kartlegging/testing.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { createReport, readWorld } from '../svar/testing.ts'
 import { removeOrphans } from './orphans.ts'
 import { tokensPerHour } from './quota.ts'
 import { pdfOfSize } from './testing.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { readWorld } from '../kartlegging/testing.ts'
+import { readWorld } from '../svar/testing.ts'
 import energibarere from './energibarere.json' with { type: 'json' }
 import fornybarKraft from './fornybar-kraft.json' with { type: 'json' }
 import korte from './kodelister.json' with { type: 'json' }
@@ -10,9 +10,9 @@ import tiltak from './tiltak.json' with { type: 'json' }
 async function release() {
   vi.resetModules()
   const { sections } = await import('../sections/index.ts')
-  const { readForm } = await import('../sections/document.ts')
-  const { wrap } = await import('../sections/form-shape.ts')
-  const { rowKeys } = await import('../sections/fields.ts')
+  const { readForm } = await import('../seksjon/document.ts')
+  const { wrap } = await import('../seksjon/form-shape.ts')
+  const { rowKeys } = await import('../seksjon/fields.ts')
   const { feltOf, placeIn, valueAt } = await import('../drafts/place.ts')
   const { idOf, rowKey } = await import('../drafts/merge.ts')
   const { fitDraft, textsIn } = await import('../drafts/fit.ts')

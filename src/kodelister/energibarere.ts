@@ -1,4 +1,4 @@
-import type { Faktor } from '../ui/number/units.ts'
+import type { Faktor } from '../tall/units.ts'
 import list from './energibarere.json' with { type: 'json' }
 import type { Kode } from './kodelister.ts'
 

@@ -1,4 +1,4 @@
-import { visTall } from '../ui/number/format.ts'
+import { visTall } from '../tall/format.ts'
 import { filled, judge, readYear, written } from './threshold.ts'
 
 /** Answers «Er dere omfattet?» while one types, so that no figure leaves the browser (`threshold-form.ts`). */

@@ -1,6 +1,6 @@
+import { visTall } from '../tall/format.ts'
+import { lesTall } from '../tall/parse.ts'
 import { iStorEnhet } from '../texts/stor-enhet.ts'
-import { visTall } from '../ui/number/format.ts'
-import { lesTall } from '../ui/number/parse.ts'
 
 /** The answer to «Er dere omfattet?» (rules.md §13). */
 export interface Answer {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../client/language.tsx'
 import { sections } from '../sections/index.ts'
-import { stepTitle } from '../sections/step.ts'
+import { stepTitle } from '../seksjon/step.ts'
 import { type Stegstatus, stegstatus } from './contract.ts'
 import type { UnitRow } from './units.ts'
 

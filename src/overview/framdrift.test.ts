@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createReport, fillReport, readWorld } from '../kartlegging/testing.ts'
 import { sections } from '../sections/index.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { createReport, fillReport, readWorld } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()

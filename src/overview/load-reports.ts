@@ -1,5 +1,5 @@
 import type { Loading } from '../client/query-client.ts'
-import { slettedeQuery } from '../kartlegging/sletting/query.ts'
+import { slettedeQuery } from '../livslop/sletting/query.ts'
 import { reportsQuery } from './queries.ts'
 
 /** The first reports of all units before their page is shown, also when they could not be fetched the last time, and the deleted drafts. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createReport, readWorld } from '../kartlegging/testing.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { createReport, readWorld } from '../svar/testing.ts'
 
 const { ENKLE, GRUPPER, PIDER } = await readWorld()
 const chain = GRUPPER.dagligvare.hoved

@@ -1,7 +1,7 @@
 import { type Session, type Unit, unitsAround } from '../account/session.ts'
 import { type RowOf, sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
-import { mayEdit } from '../report/report.ts'
+import { mayEdit } from '../rapport/report.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import type { MinSide, Oversikt } from './contract.ts'
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
-import { reportList } from '../kartlegging/contract.ts'
+import { reportList } from '../svar/contract.ts'
 import { framdrift, minSide } from './contract.ts'
 
 /** Min side of a unit; the number of a sub-unit gives the same as that of its main unit. */

@@ -1,5 +1,5 @@
 import { splitName } from '../client/units/name.ts'
-import { status } from '../report/status.ts'
+import { status } from '../rapport/status.ts'
 import type { Framdrift, MinSide, Oversikt } from './contract.ts'
 
 export const groups = ['ikke-begynt', 'pabegynt', 'sendt'] as const

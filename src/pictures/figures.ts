@@ -1,6 +1,6 @@
+import { visTall } from '../tall/format.ts'
 import { unitOf } from '../texts/stor-enhet.ts'
 import type { Texts } from '../texts/texts.ts'
-import { visTall } from '../ui/number/format.ts'
 
 /** Rounded figures for key figures and pictures: the tables have them in full. */
 

@@ -1,7 +1,7 @@
-import type { Bilde } from '../sections/bilde.ts'
-import type { Rad } from '../sections/celle.ts'
 import { krPerKwh } from '../sections/energireduksjon/pris.ts'
-import type { Block } from '../sections/section.ts'
+import type { Bilde } from '../seksjon/bilde.ts'
+import type { Rad } from '../seksjon/celle.ts'
+import type { Block } from '../seksjon/section.ts'
 
 export type TableBlock = Extract<Block, { type: 'tabell' }>
 

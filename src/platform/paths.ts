@@ -7,7 +7,7 @@ export const rootFolder = join(import.meta.dirname, '../..')
 export const programs = {
   main: 'src/server/main.ts',
   'stand-ins': 'sandbox/main.ts',
-  'receipt-worker': 'src/kartlegging/kvittering/pdf/worker.ts',
+  'receipt-worker': 'src/kvittering/pdf/worker.ts',
   'pdf-inspector': 'src/files/pdf/pdf-inspector.ts',
   'workbook-writer': 'src/arbeidsbok/write/write-worker.ts',
   'workbook-reader': 'src/arbeidsbok/read/workbook-reader.ts',

@@ -74,7 +74,10 @@ describe('a tree with one more section, field and page', { timeout: minutes(30) 
     it('is built, within the sizes', async () => expect(await launch('build')).toBe(''))
 
     it.each([
-      ['the repository, the sections and the report', ['src/repository', 'src/sections', 'src/kartlegging']],
+      [
+        'the repository, the sections and the report',
+        ['src/repository', 'src/seksjon', 'src/sections', 'src/svar'],
+      ],
       ['calls, pages and figures', ['src/security/access-matrix', 'src/server', 'src/landing', 'sandbox']],
       ['removal and warnings', ['src/upkeep', 'src/varsler', 'src/overview']],
     ])('holds the tests of %s', async (_name, paths) => {

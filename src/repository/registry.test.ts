@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Place, RowKey } from '../drafts/merge.ts'
 import { sections } from '../sections/index.ts'
-import { labelText } from '../sections/labels.ts'
+import { labelText } from '../seksjon/labels.ts'
 import { words } from '../server/words.ts'
 import { repository } from './sources.ts'
 

@@ -1,5 +1,5 @@
+import type { Contract } from '../seksjon/section.ts'
 import * as registry from './registry.ts'
-import type { Contract } from './section.ts'
 
 /** Every section of the report, in screen order: by the numbers in the registry. */
 export const sections: readonly Contract[] = Object.entries(registry)

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createReport, readWorld } from '../kartlegging/testing.ts'
 import type { App } from '../platform/http.ts'
 import { buildApp } from '../server/app.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { createReport, readWorld } from '../svar/testing.ts'
 import { attach, unknownId } from './testing.ts'
 
 // Calls whose connection is cut, and workbooks that do not arrive: neither keeps a place that others need.

@@ -1,5 +1,5 @@
 import { sections } from '../sections/index.ts'
-import { addressOf, readResource, writeResource } from '../sections/section.ts'
+import { addressOf, readResource, writeResource } from '../seksjon/section.ts'
 import type { Caller } from './testing.ts'
 
 type InStates = readonly [ny: number, pabegynt: number, komplett: number, innsendt: number]

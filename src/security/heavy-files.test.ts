@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { objectStream, plainPdf } from '../files/testing.ts'
-import { createReport, readWorld } from '../kartlegging/testing.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { createReport, readWorld } from '../svar/testing.ts'
 import { sendInnBody } from './testing.ts'
 
 let service: TestService

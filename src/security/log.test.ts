@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainPdf } from '../files/testing.ts'
-import { createReport, fillReport, readWorld } from '../kartlegging/testing.ts'
 import { makeLog } from '../platform/log.ts'
 import { sections } from '../sections/index.ts'
 import { getTokens, type Person, startTestService, type TestService } from '../server/testing.ts'
+import { createReport, fillReport, readWorld } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import { sendInnBody, unknownId } from './testing.ts'
 

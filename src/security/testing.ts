@@ -1,8 +1,8 @@
 import { plainPdf } from '../files/testing.ts'
-import { createReport, fillReport, readWorld } from '../kartlegging/testing.ts'
 import { buildApp } from '../server/app.ts'
 import type { RouteRow } from '../server/hooks/route-table.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { createReport, fillReport, readWorld } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 
 export const states = ['ny', 'påbegynt', 'komplett', 'innsendt'] as const

@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { pdfOfSize } from '../files/testing.ts'
-import { createReport, readWorld } from '../kartlegging/testing.ts'
 import type { App } from '../platform/http.ts'
 import { buildApp } from '../server/app.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { createReport, readWorld } from '../svar/testing.ts'
 import { sendInnBody } from './testing.ts'
 
 // Readers that do not read. An answer of more than some 4 MB waits in the service: the rest the operating systems keep.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createReport, readWorld } from '../kartlegging/testing.ts'
+import { createReport, readWorld } from '../svar/testing.ts'
 import { type CallOptions, type Person, startTestService, type TestService } from './testing.ts'
 
 // The order of refusals: an ended session comes before all other faults of a call.

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { readWorld } from '../kartlegging/testing.ts'
+import { readWorld } from '../svar/testing.ts'
 import { startTestService, type TestService } from './testing.ts'
 
 let service: TestService

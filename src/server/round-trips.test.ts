@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countRoundTrips } from '../db/testing.ts'
-import { createReport, readWorld } from '../kartlegging/testing.ts'
 import { sections } from '../sections/index.ts'
-import { readResource, writeResource } from '../sections/section.ts'
+import { readResource, writeResource } from '../seksjon/section.ts'
+import { createReport, readWorld } from '../svar/testing.ts'
 import { type Person, startTestService, type TestService } from './testing.ts'
 
 // docs/adr/0045: two for a save and one for a load, after the one in which the guard finds the session.

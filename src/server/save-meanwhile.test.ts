@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../db/pool.ts'
-import { createReport, readWorld } from '../kartlegging/testing.ts'
+import { createReport, readWorld } from '../svar/testing.ts'
 import { type Person, startTestService, type TestService } from './testing.ts'
 
 // A save decides on a report that it has locked. Here another transaction has changed the report and commits while the

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { visTall } from '../ui/number/format.ts'
+import { visTall } from '../tall/format.ts'
 import { iStorEnhet } from './stor-enhet.ts'
 
 const tall = (value: number | null | undefined, unit = '') => `${visTall(value ?? 0)} ${unit}`

@@ -1,4 +1,4 @@
-import { visTall } from '../ui/number/format.ts'
+import { visTall } from '../tall/format.ts'
 import { dayInNorway, timeInNorway, visDag } from './calendar.ts'
 
 export type Sprak = 'nb' | 'nn'

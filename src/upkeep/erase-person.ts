@@ -25,7 +25,7 @@ const ofNamesakes = sql(
 )
 
 /**
- * Removes a person from all columns and fields that are marked as personal data (`Mark` in sections/fields.ts,
+ * Removes a person from all columns and fields that are marked as personal data (`Mark` in seksjon/fields.ts,
  * personopplysninger.sql): rows with a pseudonym by it, all others by the names that stand beside it and by the addresses beside
  * those names. Frozen submissions are not changed.
  *

@@ -1,6 +1,6 @@
 import { type Client, transaction } from '../db/pool.ts'
 import type { Queryable } from '../db/sql.ts'
-import { keptDays } from '../report/report.ts'
+import { keptDays } from '../rapport/report.ts'
 import { erasePerson } from './erase-person.ts'
 import * as queries from './erase-queries.ts'
 import { type Counts, record, type UpkeepContext } from './record.ts'

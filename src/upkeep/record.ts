@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type Queryable, sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
-import type { Contract } from '../sections/section.ts'
+import type { Contract } from '../seksjon/section.ts'
 
 export interface UpkeepContext extends Pick<Context, 'pool' | 'keys' | 'config' | 'log' | 'clock'> {
   /** The sections of a report; those of the registry unless a test gives its own. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { pathOf, placeOfFelt } from '../drafts/place.ts'
 import type { Path } from '../platform/contract.ts'
-import { rows } from '../sections/fields.ts'
-import { at, type Contract } from '../sections/section.ts'
-import { howRead } from '../sections/unreadable.ts'
-import { maksTegnISum, type Utregning as Reading, utregningAv } from '../ui/number/parse.ts'
+import { rows } from '../seksjon/fields.ts'
+import { at, type Contract } from '../seksjon/section.ts'
+import { howRead } from '../seksjon/unreadable.ts'
+import { maksTegnISum, type Utregning as Reading, utregningAv } from '../tall/parse.ts'
 
 /** PUT /energikartlegginger/{id}/utregninger: what was typed in number fields. Fields that are left out keep what they have. */
 export const nyeUtregninger = rows(

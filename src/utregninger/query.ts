@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
 import { feltOf } from '../drafts/place.ts'
-import { fieldId } from '../sections/form-shape.ts'
-import { at, type Contract } from '../sections/section.ts'
-import { howRead } from '../sections/unreadable.ts'
-import { lesTall, utregningAv } from '../ui/number/parse.ts'
+import { fieldId } from '../seksjon/form-shape.ts'
+import { at, type Contract } from '../seksjon/section.ts'
+import { howRead } from '../seksjon/unreadable.ts'
+import { lesTall, utregningAv } from '../tall/parse.ts'
 import {
   appliedTo,
   isKept,

@@ -5,7 +5,7 @@ import { transaction } from '../db/pool.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
-import { admit, openReport, reportRow } from '../report/report.ts'
+import { admit, openReport, reportRow } from '../rapport/report.ts'
 import { nyeUtregninger, utregninger } from './contract.ts'
 import { loadUtregninger, readUtregninger, saveUtregninger, utregningerOf } from './stored.ts'
 
@@ -22,7 +22,7 @@ export function routes(app: App, ctx: Context): void {
     params,
     response: { 200: utregninger },
   } satisfies RouteSchema
-  // For tabs of the release before: the step's own call has it (kartlegging/steg).
+  // For tabs of the release before: the step's own call has it (steg/routes.ts).
   app.get<Call>(url, { schema }, async ({ session, params }) => {
     const [report, rows] = await readInPipeline(ctx.pool, [
       reportRow(params.id, 'read'),

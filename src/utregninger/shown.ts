@@ -1,8 +1,8 @@
 import { placeIn } from '../drafts/place.ts'
-import { labelText } from '../sections/labels.ts'
-import type { Block, Contract } from '../sections/section.ts'
+import { labelText } from '../seksjon/labels.ts'
+import type { Block, Contract } from '../seksjon/section.ts'
+import { visUtregning } from '../tall/utregning.ts'
 import type { Texts } from '../texts/texts.ts'
-import { visUtregning } from '../ui/number/utregning.ts'
 import { type Applied, appliedTo, type Utregning } from './contract.ts'
 
 /**

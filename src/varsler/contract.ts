@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rows } from '../sections/fields.ts'
+import { rows } from '../seksjon/fields.ts'
 import { regler } from './catalogue.ts'
 
 /** The longest explanation, in characters (rules.md §6.1). */

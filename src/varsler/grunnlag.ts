@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { energibarere } from '../kodelister/energibarere.ts'
 import { formal } from '../kodelister/kodelister.ts'
 import type { Path } from '../platform/contract.ts'
-import { arene } from '../sections/arene.ts'
-import { sum } from '../sections/fields.ts'
-import type { Forrige } from '../sections/forrige.ts'
+import { arene } from '../seksjon/arene.ts'
+import { sum } from '../seksjon/fields.ts'
+import type { Forrige } from '../seksjon/forrige.ts'
 
 /** A figure of a form. Null when blank, and when it is what no field takes: below 0, or a text that cannot be read as a number. */
 const tall = z.catch(z.nullable(z.number().check(z.minimum(0))), null)

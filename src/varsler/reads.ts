@@ -1,6 +1,6 @@
 import { isLast, sections } from '../sections/index.ts'
-import { knownQuery } from '../sections/query.ts'
-import type { Contract } from '../sections/section.ts'
+import { knownQuery } from '../seksjon/query.ts'
+import type { Contract } from '../seksjon/section.ts'
 import { lesesAv } from './catalogue.ts'
 import type { SeksjonId } from './grunnlag.ts'
 

@@ -1,4 +1,4 @@
-import type { Block } from '../sections/section.ts'
+import type { Block } from '../seksjon/section.ts'
 import type { Texts } from '../texts/texts.ts'
 import { type Varsel, varselTekst } from './regel.ts'
 

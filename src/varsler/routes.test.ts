@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createReport, fillReport, readWorld } from '../kartlegging/testing.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { createReport, fillReport, readWorld } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Svar } from './contract.ts'
 

@@ -5,9 +5,9 @@ import { transaction } from '../db/pool.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
-import { admit, matches, openReport, reportRow } from '../report/report.ts'
-import { forrige } from '../sections/forrige.ts'
-import { lastOf, readLast } from '../sections/last-report.ts'
+import { admit, matches, openReport, reportRow } from '../rapport/report.ts'
+import { forrige } from '../seksjon/forrige.ts'
+import { lastOf, readLast } from '../svar/last-report.ts'
 import { loadSvar, readSvar, saveSvar, submittedBelow, svarOf, withFigures } from './answers.ts'
 import { nyeSvar, svar, underenheter } from './contract.ts'
 
@@ -85,7 +85,7 @@ function subUnits(app: App, ctx: Context): void {
     params,
     response: { 200: underenheter },
   } satisfies RouteSchema
-  // For tabs of the release before: the step's own call has it (kartlegging/steg).
+  // For tabs of the release before: the step's own call has it (steg/routes.ts).
   app.get<Call>(
     '/energikartlegginger/:id/underenheter-energibruk',
     { schema },
@@ -103,7 +103,7 @@ function lastReport(app: App, ctx: Context): void {
     params,
     response: { 200: forrige },
   } satisfies RouteSchema
-  // For tabs of the release before: the step's own call has it (kartlegging/steg).
+  // For tabs of the release before: the step's own call has it (steg/routes.ts).
   app.get<Call>('/energikartlegginger/:id/forrige', { schema }, async ({ session, params }) => {
     const { id } = params
     const [report, rows] = await readInPipeline(ctx.pool, [reportRow(id, 'read'), readLast(id)])

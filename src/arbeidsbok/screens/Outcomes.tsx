@@ -1,7 +1,7 @@
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { sectionById } from '../../sections/index.ts'
-import { stepHref } from '../../sections/step.ts'
+import { stepHref } from '../../seksjon/step.ts'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { Godtatt } from '../contract.ts'
 import { stepName } from './section-words.ts'

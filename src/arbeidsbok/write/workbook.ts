@@ -1,6 +1,6 @@
 import type { WriteOptions, WriteSheet } from 'hucre/xlsx'
 import { v7 as uuidv7 } from 'uuid'
-import { versionOf } from '../../report/report.ts'
+import { versionOf } from '../../rapport/report.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { formatVersion, hiddenSheet, mark, reportHead, sheetsOf } from '../layout.ts'
 import { sheetSections } from '../load-known.ts'

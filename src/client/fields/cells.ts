@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { NumberValue } from '../../ui/number/use-number-text.ts'
+import type { NumberValue } from '../../ui/use-number-text.ts'
 
 type Form = UseFormReturn<FieldValues>
 

@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
-import { type LesValg, lesTall, utregningAv } from '../../ui/number/parse.ts'
-import { type NumberValue, withFuel } from '../../ui/number/use-number-text.ts'
+import { type LesValg, lesTall, utregningAv } from '../../tall/parse.ts'
+import { type NumberValue, withFuel } from '../../ui/use-number-text.ts'
 import { useTexts } from '../language.tsx'
 import { CellsContext } from './cells.ts'
 import { RawTextsContext } from './raw-texts.ts'

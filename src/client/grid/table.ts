@@ -1,9 +1,9 @@
 import { leverandorer } from '../../kodelister/leverandorer.ts'
+import type { Faktor } from '../../tall/units.ts'
 import { type Block, formatBlock } from '../../ui/grid/block.ts'
 import type { Shape } from '../../ui/grid/layout.ts'
 import type { Place } from '../../ui/grid/place.ts'
-import type { Faktor } from '../../ui/number/units.ts'
-import type { NumberValue } from '../../ui/number/use-number-text.ts'
+import type { NumberValue } from '../../ui/use-number-text.ts'
 
 interface TableRow {
   id: number

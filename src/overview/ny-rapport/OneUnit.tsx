@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
-import type { SisteRapporter } from '../../kartlegging/hentet/contract.ts'
+import type { SisteRapporter } from '../../svar/hentet/contract.ts'
 import { visOrgnr } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useTexts } from '../../client/language.tsx'
-import { arene } from '../../sections/arene.ts'
+import { arene } from '../../seksjon/arene.ts'
 import { visListe } from '../../texts/calendar.ts'
 import { Details } from '../../ui/Details.tsx'
 import { RadioList } from '../../ui/fields/RadioList.tsx'

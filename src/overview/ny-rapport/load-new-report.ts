@@ -1,6 +1,6 @@
 import { activeActor } from '../../client/actor.ts'
 import type { Loading } from '../../client/query-client.ts'
-import { sisteRapporterQuery } from '../../kartlegging/hentet/query.ts'
+import { sisteRapporterQuery } from '../../svar/hentet/query.ts'
 import { minSideQuery } from '../queries.ts'
 
 /**

@@ -4,7 +4,7 @@ import { ApiError, api } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { useGo } from '../../client/use-go.ts'
-import { sisteRapporterQuery } from '../../kartlegging/hentet/query.ts'
+import { sisteRapporterQuery } from '../../svar/hentet/query.ts'
 
 interface NewReport {
   organisasjonsnummer: string

@@ -74,7 +74,7 @@ export const section: Edit[] = [
 /** «Add a field»: an optional text in an existing section. */
 export const field: Edit[] = [
   edit(`${omKartleggingen}/contract.ts`, '})\nexport type Answer', '  verktoy: z.nullable(z.string()),\n'),
-  edit(`${omKartleggingen}/contract.ts`, 'kwhPerFormal, navn', 'fritekst, '),
+  edit(`${omKartleggingen}/contract.ts`, '  kwhPerFormal,\n', '  fritekst,\n'),
   edit(
     `${omKartleggingen}/contract.ts`,
     '  bekreftelser: z.strictObject',

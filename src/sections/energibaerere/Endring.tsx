@@ -1,6 +1,6 @@
 import { useCell } from '../../client/fields/cells.ts'
+import { endring, endringstekst } from '../../seksjon/endring.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { endring, endringstekst } from '../endring.ts'
 
 interface EndringProps {
   /** Names of the fields with the figure of the reporting year and of the first year. */

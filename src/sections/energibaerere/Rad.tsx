@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react'
 import { AmountCell } from '../../client/fields/amount.tsx'
 import type { Energibarer } from '../../kodelister/energibarere.ts'
+import { arene } from '../../seksjon/arene.ts'
+import type { Forrige } from '../../seksjon/forrige.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { numeric } from '../../ui/Table.tsx'
-import { arene } from '../arene.ts'
-import type { Forrige } from '../forrige.ts'
 import { Endring } from './Endring.tsx'
 import { feltnavn } from './linjer.ts'
 

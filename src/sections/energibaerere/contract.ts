@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { energibarere } from '../../kodelister/energibarere.ts'
 import { kode } from '../../kodelister/kodelister.ts'
 import type { Issue } from '../../platform/contract.ts'
-import { arene, fraOgTil } from '../arene.ts'
-import { avvik } from '../avvik.ts'
-import { amount, givenSum, kwhPerFormal, rows, sum } from '../fields.ts'
-import { defineSection } from '../section.ts'
+import { arene, fraOgTil } from '../../seksjon/arene.ts'
+import { avvik } from '../../seksjon/avvik.ts'
+import { amount, givenSum, kwhPerFormal, rows, sum } from '../../seksjon/fields.ts'
+import { defineSection } from '../../seksjon/section.ts'
 
 /** What GET answers. */
 export const answer = z.object({

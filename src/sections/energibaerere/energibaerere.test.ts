@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { arene } from '../../seksjon/arene.ts'
+import { avvik } from '../../seksjon/avvik.ts'
+import { isValid, validate } from '../../seksjon/section.ts'
 import { words } from '../../server/words.ts'
-import { arene } from '../arene.ts'
-import { avvik } from '../avvik.ts'
-import { isValid, validate } from '../section.ts'
 import type { Answer } from './contract.ts'
 import { type Input, section } from './contract.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { energibarere } from '../../kodelister/energibarere.ts'
-import { arene } from '../arene.ts'
+import { arene } from '../../seksjon/arene.ts'
 import { andreLinjer, feltnavn, forsteRader, linjer, linjerFor, medTall } from './linjer.ts'
 import { helGwh, snitt } from './snitt.ts'
 

@@ -1,6 +1,6 @@
 import { type Energibarer, energibarere } from '../../kodelister/energibarere.ts'
-import { arene } from '../arene.ts'
-import type { Forrige } from '../forrige.ts'
+import { arene } from '../../seksjon/arene.ts'
+import type { Forrige } from '../../seksjon/forrige.ts'
 import type { Input } from './contract.ts'
 
 /** A carrier with its place in the code list, which is the place of its rows in the form. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { sum } from '../../seksjon/fields.ts'
+import type { PageProps } from '../../seksjon/page.ts'
+import { forrigeQuery } from '../../seksjon/query.ts'
 import { iStorEnhet } from '../../texts/stor-enhet.ts'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
-import { sum } from '../fields.ts'
-import type { PageProps } from '../page.ts'
-import { forrigeQuery } from '../query.ts'
 import type { Answer, Others } from './contract.ts'
 
 /** The totals that the purposes are held against: that of the last report, and the carriers' sum. */

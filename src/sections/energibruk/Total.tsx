@@ -1,13 +1,13 @@
 import { useFormState, useWatch } from 'react-hook-form'
+import { avvik } from '../../seksjon/avvik.ts'
+import { endring, endringstekst, sammenlignes } from '../../seksjon/endring.ts'
+import { givenSum } from '../../seksjon/fields.ts'
+import type { Forrige } from '../../seksjon/forrige.ts'
 import { iStorEnhet } from '../../texts/stor-enhet.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { FieldError } from '../../ui/fields/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { stuckBelow } from '../../ui/stuck.ts'
-import { avvik } from '../avvik.ts'
-import { endring, endringstekst, sammenlignes } from '../endring.ts'
-import { givenSum } from '../fields.ts'
-import type { Forrige } from '../forrige.ts'
 import type { Input, Others } from './contract.ts'
 
 interface TotalProps {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { formal, geografi, kode, oppvarming } from '../../kodelister/kodelister.ts'
 import type { Issue } from '../../platform/contract.ts'
-import { amount, blank, code, givenSum, hundredths, mengde, rows, sum } from '../fields.ts'
-import { inRow } from '../labels.ts'
-import { defineSection } from '../section.ts'
+import { amount, blank, code, givenSum, hundredths, mengde, rows, sum } from '../../seksjon/fields.ts'
+import { inRow } from '../../seksjon/labels.ts'
+import { defineSection } from '../../seksjon/section.ts'
 import { enhetstekst, likEnhet } from './enhet.ts'
 
 /** What GET answers. */

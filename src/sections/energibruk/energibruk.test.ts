@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isValid, type RuleContext, validate } from '../../seksjon/section.ts'
 import { words } from '../../server/words.ts'
-import { isValid, type RuleContext, validate } from '../section.ts'
 import type { Answer } from './contract.ts'
 import { type Input, type Others, section } from './contract.ts'
 import { likEnhet, nevner } from './enhet.ts'

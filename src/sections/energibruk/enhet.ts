@@ -1,4 +1,4 @@
-import { fritekst } from '../fields.ts'
+import { fritekst } from '../../seksjon/fields.ts'
 
 /** A unit of specific energy use, such as kWh/m²: free text with suggestions (rules.md §6.1). */
 export const enhetstekst = fritekst(40, { personopplysning: 'ingen' })

@@ -1,6 +1,6 @@
+import { visTall } from '../../tall/format.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Energibar } from '../../ui/Energibar.tsx'
-import { visTall } from '../../ui/number/format.ts'
 import { numeric } from '../../ui/Table.tsx'
 import { krPerKwh } from './pris.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { validate } from '../../seksjon/section.ts'
 import { words } from '../../server/words.ts'
-import { validate } from '../section.ts'
 import type { Answer } from './contract.ts'
 import { type Others, section } from './contract.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeStored, createReport } from '../../kartlegging/testing.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
+import { changeStored, createReport } from '../../svar/testing.ts'
 
 const row = (formalKodeId: number, kwh: number | null, kostnadKr: number | null) => ({
   formalKodeId,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { required, yesNo } from '../../seksjon/fields.ts'
+import { defineSection } from '../../seksjon/section.ts'
 import { visOrgnr } from '../../texts/texts.ts'
-import { required, yesNo } from '../fields.ts'
-import { defineSection } from '../section.ts'
 
 const naceKode = z.nullable(z.string())
 /** The register's name of a code; null where it has none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { isValid, validate } from '../../seksjon/section.ts'
 import { words } from '../../server/words.ts'
-import { isValid, validate } from '../section.ts'
 import type { Foretak } from './contract.ts'
 import { kommune, section } from './contract.ts'
 

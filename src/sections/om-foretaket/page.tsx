@@ -1,8 +1,8 @@
 import { YesNoField } from '../../client/fields/choices.tsx'
+import type { PageProps } from '../../seksjon/page.ts'
 import { visOrgnr } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import type { PageProps } from '../page.ts'
 import type { Foretak } from './contract.ts'
 import { kommune, naeringer, nummerKey } from './contract.ts'
 

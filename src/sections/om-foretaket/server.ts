@@ -1,7 +1,7 @@
 import { type Queryable, sql } from '../../db/sql.ts'
 import { Problem } from '../../platform/problem.ts'
 import { lookUpUnit } from '../../registers/enhetsregisteret.ts'
-import { defineServer } from '../server.ts'
+import { defineServer } from '../../seksjon/server.ts'
 import { section } from './contract.ts'
 
 const load = sql(

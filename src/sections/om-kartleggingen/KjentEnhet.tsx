@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { unitQuery } from '../../account/queries.ts'
-import { orgnr } from '../fields.ts'
+import { orgnr } from '../../seksjon/fields.ts'
 
 /** Shows the register's name for the number that is typed, so that a typing error is noticed at once. */
 export function KjentEnhet() {

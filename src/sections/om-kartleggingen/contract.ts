@@ -1,9 +1,19 @@
 import * as z from 'zod/mini'
 import { basertPa, geografi, kartlagtAv, kode } from '../../kodelister/kodelister.ts'
 import type { Issue } from '../../platform/contract.ts'
+import {
+  blank,
+  code,
+  confirmed,
+  epost,
+  kwhPerFormal,
+  navn,
+  orgnr,
+  required,
+  sum,
+} from '../../seksjon/fields.ts'
+import { defineSection } from '../../seksjon/section.ts'
 import { visOrgnr } from '../../texts/texts.ts'
-import { blank, code, confirmed, epost, kwhPerFormal, navn, orgnr, required, sum } from '../fields.ts'
-import { defineSection } from '../section.ts'
 
 /** The fields of Kartlegging info (specification) that belong to this section. */
 export const answer = z.object({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { geografi, kode } from '../../kodelister/kodelister.ts'
+import { validate } from '../../seksjon/section.ts'
 import { words } from '../../server/words.ts'
-import { validate } from '../section.ts'
 import { type Input, section } from './contract.ts'
 
 const bekreftelser = { kvalifisert: true, minst90: true, kalenderar: true, profiler: true, tiltak: true }

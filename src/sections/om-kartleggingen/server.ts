@@ -1,6 +1,6 @@
 import { lookUpUnit } from '../../registers/enhetsregisteret.ts'
+import { defineServer } from '../../seksjon/server.ts'
 import { visOrgnr } from '../../texts/texts.ts'
-import { defineServer } from '../server.ts'
 import { ekstern, section } from './contract.ts'
 
 export const server = defineServer(section, {

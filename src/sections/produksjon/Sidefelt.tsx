@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
+import { kwhPerFormal, sum } from '../../seksjon/fields.ts'
+import type { PageProps } from '../../seksjon/page.ts'
+import { forrigeQuery, knownQuery } from '../../seksjon/query.ts'
 import { iStorEnhet } from '../../texts/stor-enhet.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
 import { section as energibruk } from '../energibruk/contract.ts'
-import { kwhPerFormal, sum } from '../fields.ts'
-import type { PageProps } from '../page.ts'
-import { forrigeQuery, knownQuery } from '../query.ts'
 import type { Answer, Input } from './contract.ts'
 
 type Rader = readonly { kwh: number | null }[]

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { kode } from '../../kodelister/kodelister.ts'
 import { produksjonskilder } from '../../kodelister/produksjonskilder.ts'
-import { amount, givenSum, rows } from '../fields.ts'
-import { defineSection } from '../section.ts'
+import { amount, givenSum, rows } from '../../seksjon/fields.ts'
+import { defineSection } from '../../seksjon/section.ts'
 
 /** What GET answers. */
 export const answer = z.array(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { validate } from '../../seksjon/section.ts'
 import { words } from '../../server/words.ts'
-import { validate } from '../section.ts'
 import { type Input, section } from './contract.ts'
 
 const { nb: texts } = words

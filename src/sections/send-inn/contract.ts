@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Issue } from '../../platform/contract.ts'
-import { confirmed, marks, required, yesNo } from '../fields.ts'
-import { defineSection } from '../section.ts'
+import { confirmed, marks, required, yesNo } from '../../seksjon/fields.ts'
+import { defineSection } from '../../seksjon/section.ts'
 
 // `storrelse` is in bytes.
 export const vedlegg = {

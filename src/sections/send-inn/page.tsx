@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { config } from '../../client/config.ts'
 import { CheckField, YesNoField } from '../../client/fields/choices.tsx'
+import type { PageProps } from '../../seksjon/page.ts'
 import { dayInNorway } from '../../texts/calendar.ts'
-import type { PageProps } from '../page.ts'
 import type { Answer } from './contract.ts'
 import { Attachment } from './vedlegg/Attachment.tsx'
 

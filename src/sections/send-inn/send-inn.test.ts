@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { isValid, validate } from '../../seksjon/section.ts'
 import { words } from '../../server/words.ts'
-import { isValid, validate } from '../section.ts'
 import type { Answer } from './contract.ts'
 import { type Input, megabyte, section } from './contract.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from '../../db/sql.ts'
 import { checkAttachment, pinAttachment, unpinAttachment } from '../../files/attachment.ts'
-import { defineServer } from '../server.ts'
+import { defineServer } from '../../seksjon/server.ts'
 import { section } from './contract.ts'
 
 const load = sql('send-inn-vedlegg', 'select navn, storrelse from vedlegg where kartlegging_id = $1', {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { formal, kode } from '../../kodelister/kodelister.ts'
 import { tiltak } from '../../kodelister/tiltak.ts'
 import type { Issue } from '../../platform/contract.ts'
-import { rows } from '../fields.ts'
-import { defineSection } from '../section.ts'
+import { rows } from '../../seksjon/fields.ts'
+import { defineSection } from '../../seksjon/section.ts'
 
 /** What GET answers. */
 export const answer = z.array(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createReport } from '../../kartlegging/testing.ts'
 import { tiltak } from '../../kodelister/tiltak.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
+import { createReport } from '../../svar/testing.ts'
 import type { Answer } from './contract.ts'
 
 describe('over HTTP', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tiltak } from '../../kodelister/tiltak.ts'
+import { validate } from '../../seksjon/section.ts'
 import { words } from '../../server/words.ts'
-import { validate } from '../section.ts'
 import type { Answer } from './contract.ts'
 import { section } from './contract.ts'
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { fornybarKraft } from '../../kodelister/fornybar-kraft.ts'
 import { kode } from '../../kodelister/kodelister.ts'
 import type { Issue } from '../../platform/contract.ts'
+import { amount, blank, hundredths, required, rows, yesNo } from '../../seksjon/fields.ts'
+import { type Block, defineSection } from '../../seksjon/section.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { amount, blank, hundredths, required, rows, yesNo } from '../fields.ts'
-import { type Block, defineSection } from '../section.ts'
 import { labels } from './labels.ts'
 
 const tall = z.nullable(z.number())

@@ -1,6 +1,6 @@
 import { fornybarKraft } from '../../kodelister/fornybar-kraft.ts'
 import { kode } from '../../kodelister/kodelister.ts'
-import { inRow, type Label } from '../labels.ts'
+import { inRow, type Label } from '../../seksjon/labels.ts'
 
 const id = 'fornybarKraftproduksjonVurderingKodeId'
 

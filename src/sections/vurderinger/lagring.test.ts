@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createReport } from '../../kartlegging/testing.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
+import { createReport } from '../../svar/testing.ts'
 import type { Input } from './contract.ts'
 
 const nothing: Input = {

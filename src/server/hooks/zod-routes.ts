@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { App } from '../../platform/http.ts'
 import { rememberParsed } from '../../platform/parsed-body.ts'
 import { Problem } from '../../platform/problem.ts'
-import { isMalformed } from '../../sections/section.ts'
+import { isMalformed } from '../../seksjon/section.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -7,7 +7,7 @@ const index = '<link rel="modulepreload" href="/assets/shared.js"><script src="/
 const manifest = {
   '_index.js': { file: 'assets/index.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js' },
-  '../kartlegging/page/SectionRoute.tsx': { file: 'assets/report.js', imports: ['_index.js', '_grid.js'] },
+  '../steg/page/SectionRoute.tsx': { file: 'assets/report.js', imports: ['_index.js', '_grid.js'] },
   '_grid.js': { file: 'assets/grid.js', imports: ['_shared.js'] },
   '../sections/tiltak/page.tsx': {
     file: 'assets/tiltak.js',

@@ -1,6 +1,6 @@
+import type { LestTall } from '../../tall/parse.ts'
+import type { Faktor } from '../../tall/units.ts'
 import { Button } from '../Button.tsx'
-import type { LestTall } from '../number/parse.ts'
-import type { Faktor } from '../number/units.ts'
 
 interface FuelChoiceProps {
   /** What is asked, also the name of the group. */

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useAnnounced } from '../announce.tsx'
-import { type NumberValue, type TolkTekst, useNumberText } from '../number/use-number-text.ts'
+import { type NumberValue, type TolkTekst, useNumberText } from '../use-number-text.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useFieldIds } from './field-ids.ts'
 import { NumberNote } from './NumberNote.tsx'

@@ -1,4 +1,4 @@
-import type { Faktor } from '../number/units.ts'
+import type { Faktor } from '../../tall/units.ts'
 import type { Block } from './block.ts'
 import { isFigure, unitIn, unitsOf } from './figures.ts'
 import { type Aliases, finder, type Match, type Named, rowFinder } from './names.ts'

@@ -1,5 +1,5 @@
-import { storsteTall } from '../number/limit.ts'
-import { lesTall, utregningAv } from '../number/parse.ts'
+import { storsteTall } from '../../tall/limit.ts'
+import { lesTall, utregningAv } from '../../tall/parse.ts'
 import type { Block } from './block.ts'
 import { type Choices, noChoices, type ReadColumn, readColumns } from './columns.ts'
 import { type Figure, isAmbiguous, isEmpty, readFigure, unitIn } from './figures.ts'

@@ -1,4 +1,4 @@
-import { lesTall } from '../number/parse.ts'
+import { lesTall } from '../../tall/parse.ts'
 import type { Block } from './block.ts'
 import { isEmpty, isFigure } from './figures.ts'
 import { knownRows, type Layout, type Shape, type ShapeRow } from './layout.ts'

@@ -1,6 +1,6 @@
 import type { Path } from '../../platform/contract.ts'
-import { arene } from '../../sections/arene.ts'
 import { helGwh, snitt } from '../../sections/energibaerere/snitt.ts'
+import { arene } from '../../seksjon/arene.ts'
 import { grenser } from '../grenser.ts'
 import {
   baererKwh,

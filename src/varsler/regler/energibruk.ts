@@ -1,7 +1,7 @@
 import { formal, kode } from '../../kodelister/kodelister.ts'
 import type { Path } from '../../platform/contract.ts'
 import { likEnhet } from '../../sections/energibruk/enhet.ts'
-import { sum } from '../../sections/fields.ts'
+import { sum } from '../../seksjon/fields.ts'
 import { grenser, innenfor } from '../grenser.ts'
 import {
   bygg,

@@ -1,6 +1,6 @@
 import type { Energibarer } from '../../kodelister/energibarere.ts'
-import { arene } from '../../sections/arene.ts'
-import type { Faktor } from '../../ui/number/units.ts'
+import { arene } from '../../seksjon/arene.ts'
+import type { Faktor } from '../../tall/units.ts'
 import { grenser, innenfor, type Spenn } from '../grenser.ts'
 import {
   baererKwh,

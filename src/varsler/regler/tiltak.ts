@@ -1,7 +1,7 @@
 import { fornybarKraft } from '../../kodelister/fornybar-kraft.ts'
 import { formal, kode } from '../../kodelister/kodelister.ts'
 import { tiltak } from '../../kodelister/tiltak.ts'
-import { sum } from '../../sections/fields.ts'
+import { sum } from '../../seksjon/fields.ts'
 import { grenser, innenfor } from '../grenser.ts'
 import {
   bygg,

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiError } from '../client/api.ts'
+import { config } from '../client/config.ts'
+import { useTexts } from '../client/language.tsx'
+import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Actions } from '../ui/layout/Actions.tsx'
+import { saveAs } from './save-as.ts'
+
+interface DownloadButtonProps {
+  /** Below the API's address. */
+  path: string
+  /** The type to ask for. */
+  accept: string
+  /** Name to save the file under. */
+  name: string
+  text: string
+  /** Key of the text for a download that fails. */
+  failed: string
+  variant?: 'primary' | 'secondary'
+  /** Text while the file is being made. */
+  busyText?: string
+  /** Shown beside the button. */
+  children?: ReactNode
+}
+
+/** A button that downloads a file of the report. An error is shown above it. */
+export function DownloadButton(props: DownloadButtonProps) {
+  const { text, failed, variant, busyText = text, children } = props
+  const texts = useTexts()
+  const file = useMutation({ mutationFn: () => fetchFile(props) })
+  const code = file.error instanceof ApiError ? file.error.problem.code : failed
+  return (
+    <>
+      {file.isError ? (
+        <Alert tone="danger" role="alert">
+          {texts.find(code) ?? texts.t(failed)} {texts.find(`${code}-detalj`)}
+        </Alert>
+      ) : null}
+      <Actions>
+        <Button
+          busy={file.isPending}
+          icon="download"
+          {...(variant && { variant })}
+          onClick={() => file.mutate()}
+        >
+          {file.isPending ? busyText : text}
+        </Button>
+        {children}
+      </Actions>
+    </>
+  )
+}
+
+async function fetchFile({ path, accept, name, failed }: DownloadButtonProps): Promise<void> {
+  const response = await fetch(config.apiUrl + path, { headers: { accept }, credentials: 'include' })
+  if (!response.ok) throw await problemOf(response, failed)
+  saveAs(await response.blob(), name)
+}
+
+async function problemOf(response: Response, failed: string): Promise<ApiError> {
+  const problem = await response.json().catch(() => ({}))
+  return new ApiError(response.status, { title: '', code: failed, ...problem })
+}

@@ -1,0 +1,18 @@
+import { useTexts } from '../client/language.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
+
+/** Downloads «Energibildet»: the key figures on one page. Of a draft it says that it is one. */
+export function EnergyPictureButton({ reportId }: { reportId: string }) {
+  const { t, sprak } = useTexts()
+  return (
+    <DownloadButton
+      path={`/energikartlegginger/${reportId}/energibilde?sprak=${sprak}`}
+      accept="application/pdf"
+      name={`energibilde-${reportId}.pdf`}
+      text={t('energibilde.last-ned')}
+      busyText={t('pdf.lages')}
+      failed="pdf.feil"
+      variant="secondary"
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { config } from '../client/config.ts'
+import { useTexts } from '../client/language.tsx'
+import { routerLink } from '../client/link.tsx'
+import { useNamedTitle } from '../client/page-title.ts'
+import { energyOf, keyFigures } from '../pictures/key-figures.ts'
+import { Mix } from '../pictures/Mix.tsx'
+import { versjonerQuery } from '../rapport/versjoner/query.ts'
+import { replacedBy } from '../rapport/versjoner/version-facts.ts'
+import { KeyFigures } from '../ui/KeyFigures.tsx'
+import { Actions } from '../ui/layout/Actions.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import { LinkButton } from '../ui/layout/LinkButton.tsx'
+import { PageHeading } from '../ui/layout/PageHeading.tsx'
+import { DeadlineButton } from './DeadlineButton.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
+import { EnergyPictureButton } from './EnergyPictureButton.tsx'
+import { Folded } from './Folded.tsx'
+import { HowToCheck } from './HowToCheck.tsx'
+import { receiptQuery } from './load-receipt.ts'
+import { ReceiptFacts } from './ReceiptFacts.tsx'
+import { Correct, WhichVersion } from './rettelse/Corrections.tsx'
+import { Blocks } from './Summary.tsx'
+import { whatNext } from './what-next.ts'
+
+export { ReportError as Failed } from '../livslop/ReportError.tsx'
+
+export function ReceiptPage() {
+  const { reportId } = useParams({ from: '/_app/reports/$reportId/kvittering' })
+  const texts = useTexts()
+  const { t } = texts
+  const { data } = useSuspenseQuery(receiptQuery(reportId, texts.sprak))
+  useNamedTitle(t('steps.kvittering'))
+  const { data: versions } = useQuery(versjonerQuery(reportId))
+  const retting = versions?.gjelder === reportId ? versions.retting : null
+  const facts = {
+    ...config,
+    rettesTil: retting?.kan ? retting.sisteDag : undefined,
+    rettesPaSiden: true,
+    erstattetAv: replacedBy(reportId, versions?.versjoner ?? []),
+  }
+  const hasCorrections = versions && (versions.retting !== null || versions.versjoner.length > 1)
+  const blocks = data.seksjoner.flatMap(({ blokker }) => blokker)
+  const figures = keyFigures(blocks, texts)
+  return (
+    <div className="ek-page ek-receipt">
+      <PageHeading eyebrow={t('steps.kvittering')}>{t('pages.kvittering.overskrift')}</PageHeading>
+      <p>{t('pages.kvittering.ingress', { navn: data.navn, ar: String(data.rapporteringAr) })}</p>
+      {hasCorrections ? <WhichVersion reportId={reportId} /> : null}
+      {figures ? <KeyFigures figures={figures.tall} /> : null}
+      <div className="ek-actions">
+        <DownloadButton
+          path={`/energikartlegginger/${reportId}/kvittering?sprak=${texts.sprak}`}
+          accept="application/pdf"
+          name={`kvittering-${reportId}.pdf`}
+          text={t('pages.kvittering.last-ned')}
+          busyText={t('pages.kvittering.lages')}
+          failed="pages.kvittering.feil"
+        />
+        {figures ? <EnergyPictureButton reportId={reportId} /> : null}
+        <Actions>
+          <LinkButton href="/minside/ny-rapport" variant="secondary" renderLink={routerLink}>
+            {t('pages.kvittering.ny')}
+          </LinkButton>
+        </Actions>
+      </div>
+      {figures ? <Mix title={t('nokkel.miks', { ar: data.rapporteringAr })} parts={figures.miks} /> : null}
+      <Card title={t('pages.kvittering.videre.tittel')} tone="tinted">
+        {whatNext(data, facts, texts).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <p>{t('pages.kvittering.finn-igjen')}</p>
+        {data.nesteFrist ? <DeadlineButton receipt={data} day={data.nesteFrist} /> : null}
+      </Card>
+      {hasCorrections ? <Correct reportId={reportId} /> : null}
+      <ReceiptFacts receipt={data} />
+      <HowToCheck receipt={data} />
+      <section aria-labelledby="svar">
+        <h2 className="ds-heading" data-size="sm" id="svar">
+          {t('pages.kvittering.svar')}
+        </h2>
+        {data.seksjoner.map(({ id, tittel, blokker }) => (
+          <Folded key={id} id={`svar-${id}`} title={tittel}>
+            <Blocks blocks={blokker} under={tittel} energy={energyOf(blocks, texts)} />
+          </Folded>
+        ))}
+      </section>
+    </div>
+  )
+}

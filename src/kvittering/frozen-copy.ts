@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import canonicalize from 'canonicalize'
+import type { Session } from '../account/session.ts'
+import { type Queryable, sql } from '../db/sql.ts'
+import { Problem } from '../platform/problem.ts'
+import { isSaved, type Report } from '../rapport/report.ts'
+import { sections } from '../sections/index.ts'
+import { ruleContextOf } from '../svar/answers.ts'
+import { type FrozenCopy, frozenCopy, type InnsendtVedlegg } from '../svar/contract.ts'
+import type { Sprak, Texts } from '../texts/texts.ts'
+import { appliedTo, type Utregning } from '../utregninger/contract.ts'
+import { utregningBlock } from '../utregninger/shown.ts'
+import type { Beholdt } from '../varsler/answers.ts'
+import { keptSection } from '../varsler/receipt.ts'
+
+const insert = sql(
+  'innsending-insert',
+  'insert into innsending (kartlegging_id, dokument, sha256) values ($1, $2::jsonb, $3)',
+  {},
+)
+const find = sql('innsending-find', 'select dokument, sha256 from innsending where kartlegging_id = $1', {
+  dokument: 'jsonb',
+  sha256: 'text',
+})
+
+/** Canonical JSON (RFC 8785): the same text, and so the same hash, whatever the order of the members. */
+const canonicalText = (value: unknown) => canonicalize(value) ?? ''
+const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
+
+interface Submission {
+  report: Report
+  by: Session
+  now: Date
+  /** Every section's saved answer, with the names of codes in the given language. */
+  answers: Record<Sprak, Map<string, unknown>>
+  /** The warnings that were answered by keeping the figure. */
+  kept: readonly Beholdt[]
+  /** What was typed where figures were worked out. */
+  utregninger: readonly Utregning[]
+  /** The attachment, after its hash was verified. */
+  vedlegg: InnsendtVedlegg | null
+  /** What it corrects; undefined for version 1. */
+  rettelse: FrozenCopy['rettelse']
+  words: Record<Sprak, Texts>
+}
+
+/** Makes the frozen copy: answers and questions as shown, in both languages (rules.md §8). It has no identity number. */
+export function freeze(submission: Submission): FrozenCopy {
+  const { report, by, now, answers, kept, utregninger, vedlegg, rettelse, words } = submission
+  const shown = (sprak: Sprak) => shownSections(report, answers[sprak], { kept, utregninger }, words[sprak])
+  const applied = sections.flatMap((section) =>
+    appliedTo(section, section.toForm(answers.nb.get(section.id), true), utregninger).map(
+      ({ path, skrevet, faktor }) => ({ felt: [section.id, ...path].join('.'), skrevet, faktor }),
+    ),
+  )
+  return {
+    versjon: 3,
+    referanse: report.id,
+    organisasjonsnummer: report.organisasjonsnummer,
+    organisasjonsnummerOverordnetEnhet: report.overordnet,
+    navn: report.navn,
+    rapporteringAr: report.rapporteringAr,
+    innsendtUtc: now.toISOString(),
+    innsendtAv: by.navn,
+    svar: {
+      ...Object.fromEntries(answers.nb),
+      ...(kept.length > 0 && {
+        varsler: kept.map(({ regel, seksjon, path, begrunnelse }) => ({
+          regel,
+          felt: [seksjon, ...path].join('.'),
+          begrunnelse,
+        })),
+      }),
+      ...(applied.length > 0 && { utregninger: applied }),
+    },
+    seksjoner: { nb: shown('nb'), nn: shown('nn') },
+    vedlegg: vedlegg && { navn: vedlegg.navn, storrelse: vedlegg.storrelse, sha256: vedlegg.sha256 },
+    ...(rettelse && { rettelse }),
+  }
+}
+
+/** The answers of all sections as they are shown, how figures were worked out, and the warnings that were answered by keeping the figure. */
+export const shownSections = (
+  report: Report,
+  answers: Map<string, unknown>,
+  { kept, utregninger }: Pick<Submission, 'kept' | 'utregninger'>,
+  texts: Texts,
+) => [...asShown(report, answers, utregninger, texts), ...keptSection(kept, texts, (id) => title(id, texts))]
+
+const title = (id: string, texts: Texts) =>
+  texts.t(`steps.${sections.find((section) => section.id === id)?.folder}`)
+
+const asShown = (
+  report: Report,
+  answers: Map<string, unknown>,
+  utregninger: readonly Utregning[],
+  texts: Texts,
+) =>
+  sections.map((section) => {
+    const context = ruleContextOf(section, answers, report, texts)
+    const form = section.toForm(context.answer, isSaved(report, section.id))
+    return {
+      id: section.id,
+      tittel: title(section.id, texts),
+      blokker: [
+        ...section.summary(form, context),
+        ...utregningBlock(section, form, utregninger, report.rapporteringAr, texts),
+      ],
+    }
+  })
+
+/** Stores the copy with its hash, in the transaction of the submission. */
+export async function saveFrozenCopy(db: Queryable, copy: FrozenCopy): Promise<void> {
+  const text = canonicalText(copy)
+  await insert(db, copy.referanse, text, sha256(text))
+}
+
+interface Frozen {
+  copy: FrozenCopy
+  sha256: string
+  /** The canonical JSON; the hash is of its UTF-8 bytes. */
+  text: string
+}
+
+/**
+ * Reads the frozen copy of a report; undefined before submission.
+ *
+ * @throws Problem 500 `innsending-endret` when the document does not have its hash, that is, was changed since
+ */
+export async function loadFrozenCopy(db: Queryable, reportId: string): Promise<Frozen | undefined> {
+  const [row] = await find(db, reportId)
+  if (!row) return undefined
+  const text = canonicalText(row.dokument)
+  if (sha256(text) !== row.sha256) {
+    const cause = new Error(`The frozen copy of ${reportId} does not match its hash`)
+    throw new Problem(500, 'innsending-endret', { cause })
+  }
+  return { copy: frozenCopy.parse(row.dokument), sha256: row.sha256, text }
+}

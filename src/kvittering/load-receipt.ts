@@ -1,0 +1,35 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '../client/api.ts'
+import type { Loading } from '../client/query-client.ts'
+import { shownLanguage } from '../client/words.ts'
+import { versjonerQuery } from '../rapport/versjoner/query.ts'
+import { neighbours } from '../rapport/versjoner/version-facts.ts'
+import { kvittering } from '../svar/contract.ts'
+
+/** The receipt in the user's language, from the frozen copy. */
+export const receiptQuery = (id: string, sprak: string) =>
+  queryOptions({
+    queryKey: ['rapport', id, 'kvittering', sprak],
+    queryFn: async () =>
+      (await api('GET', `/energikartlegginger/${id}/kvittering?sprak=${sprak}`, { schema: kvittering })).data,
+    // A frozen copy never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The receipt before its page is shown, and what the page compares it with, without which it works. */
+export const loadReceipt = ({
+  context: { client },
+  params: { reportId },
+}: Loading & { params: { reportId: string } }) =>
+  Promise.all([
+    client.ensureQueryData(receiptQuery(reportId, shownLanguage())),
+    loadCompared(client, reportId),
+  ])
+
+/** The versions of the report, and the receipts of those that the page of this one compares it with. Never rejects. */
+export async function loadCompared(client: QueryClient, reportId: string): Promise<void> {
+  const versions = await client.fetchQuery(versjonerQuery(reportId)).catch(() => undefined)
+  const { before, next } = neighbours(reportId, versions?.versjoner ?? [])
+  const compared = [before, next].flatMap((version) => version?.kartleggingId ?? [])
+  await Promise.all(compared.map((id) => client.prefetchQuery(receiptQuery(id, shownLanguage()))))
+}

@@ -1,0 +1,77 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { createReport, fillReport, readWorld } from '../svar/testing.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
+import { readPdf } from './pdf/testing.ts'
+
+const { GRUPPER, PIDER, tallFor } = await readWorld()
+const works = GRUPPER.aluminium.hoved
+const ar = rapporteringArNow(new Date())
+
+let service: TestService
+let owner: Person
+let id: string
+beforeAll(async () => {
+  service = await startTestService()
+  owner = await service.signIn(PIDER.aluminium)
+  id = await createReport(service, owner, works.organisasjonsnummer)
+})
+afterAll(() => service.stop())
+
+const get = (what: string, as = owner) =>
+  service.call('GET', `/energikartlegginger/${id}/${what}`, { as, headers: { accept: 'application/pdf' } })
+const code = async (what: string) => {
+  const { status, body } = await get(what)
+  return [status, body.code]
+}
+
+describe('a draft', () => {
+  it('is a PDF from the first moment, and has no energy picture before there are figures', async () => {
+    const { status, body } = await get('utkast')
+    expect(status).toBe(200)
+    const { text } = await readPdf(body)
+    // What nobody has saved is not confirmed.
+    expect(text).not.toMatch(/^Ja$/m)
+    expect(await code('energibilde')).toEqual([409, 'ingen-nokkeltall'])
+  })
+
+  it('has what is saved, in the language asked for, and is logged as a download', async () => {
+    await fillReport(service, owner, id, tallFor('aluminium', ar))
+    const draft = await get('utkast?sprak=nn')
+    expect(draft.headers.get('content-disposition')).toBe(
+      `attachment; filename="utkast-${works.organisasjonsnummer}-${ar}.pdf"`,
+    )
+    expect((await readPdf(draft.body)).text).toContain('Utkast til rapport for')
+    const picture = await get('energibilde?sprak=nb')
+    expect(picture.headers.get('content-disposition')).toBe(
+      `attachment; filename="energibilde-${works.organisasjonsnummer}-${ar}.pdf"`,
+    )
+    expect((await readPdf(picture.body)).text).toContain('Utkast – ikke sendt inn')
+    const { rows } = await service.ctx.pool.query('select count(*)::int as n from innsending')
+    expect(rows[0].n, 'nothing is stored').toBe(0)
+    await service.ctx.trail.flush(true)
+    const trail = await service.ctx.pool.query(
+      `select sum(ganger)::int as n from revisjon where hendelse = 'lastet-ned' and kartlegging = $1`,
+      [id],
+    )
+    expect(trail.rows[0].n, 'three PDFs').toBe(3)
+  })
+
+  it('is nobody else’s concern', async () => {
+    const stranger = await service.signIn(PIDER.hotell)
+    for (const what of ['utkast', 'energibilde']) expect((await get(what, stranger)).status).toBe(404)
+  })
+})
+
+it('a submitted report has its energy picture from the frozen copy, and no draft', async () => {
+  expect((await service.call('POST', `/energikartlegginger/${id}/innsending`, { as: owner })).status).toBe(
+    204,
+  )
+  expect(await code('utkast')).toEqual([409, 'er-innsendt'])
+  const { status, body } = await get('energibilde?sprak=nn')
+  expect(status).toBe(200)
+  const document = await PDFDocument.load(body, { updateMetadata: false })
+  expect(document.getTitle()).toBe(`Energibiletet ${ar} – ${works.navn}`)
+  expect((await readPdf(body)).text).not.toContain('Utkast')
+})

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { auditAtOnce } from '../account/audit.ts'
+import type { Context } from '../platform/context.ts'
+import type { App, Reply, RouteSchema } from '../platform/http.ts'
+import { Problem, temporary } from '../platform/problem.ts'
+import { isSaved, openReport } from '../rapport/report.ts'
+import { status } from '../rapport/status.ts'
+import { versionsFor } from '../rapport/versjoner/versions.ts'
+import { loadDraft } from './draft.ts'
+import { energyPicture } from './pdf/energy-picture-document.ts'
+import type { PdfDocument, PdfWorker } from './pdf/pdf-worker.ts'
+import { draftDocument } from './pdf/receipt-document.ts'
+import { loadReceipt } from './receipt.ts'
+import { type Call, params, query } from './receipt-route.ts'
+import { correctedAnswers } from './rettelse/corrected-answers.ts'
+
+/** Route of the draft as PDF: what is saved now, marked as a draft on every page. Nothing is stored (rules.md §5.4). */
+export function draftRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void {
+  const schema = {
+    summary: 'Utkastet som PDF, før rapporten er sendt inn',
+    params,
+    querystring: query,
+    response: { 200: z.unknown() },
+  } satisfies RouteSchema
+  app.get<Call>('/energikartlegginger/:id/utkast', { schema }, async (request, reply) => {
+    const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
+    if (report.status === status.innsendt) throw new Problem(409, 'er-innsendt')
+    const texts = ctx.words[request.query.sprak ?? request.sprak]
+    const draft = await loadDraft(ctx, report, texts)
+    const { versjoner } = await versionsFor(ctx, report, request.session)
+    const saved = { seksjoner: draft.seksjoner.filter(({ id }) => isSaved(report, id)) }
+    const corrected = await correctedAnswers(ctx.pool, report.id, saved, versjoner, texts)
+    const pdf = await drawn(pdfWorker, draftDocument(draft, texts, versjoner, corrected))
+    await auditAtOnce(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
+    return sendPdf(reply, pdf, texts.sprak, `utkast-${draft.organisasjonsnummer}-${draft.rapporteringAr}.pdf`)
+  })
+}
+
+/** Route of «Energibildet»: one page of key figures, from the frozen copy, or from what is saved, as a draft. */
+export function energyPictureRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void {
+  const schema = {
+    summary: 'Energibildet: nøkkeltallene på én side, som PDF',
+    params,
+    querystring: query,
+    response: { 200: z.unknown() },
+  } satisfies RouteSchema
+  app.get<Call>('/energikartlegginger/:id/energibilde', { schema }, async (request, reply) => {
+    const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
+    const texts = ctx.words[request.query.sprak ?? request.sprak]
+    const shown =
+      report.status === status.innsendt
+        ? await loadReceipt(ctx.pool, report, texts.sprak, undefined)
+        : await loadDraft(ctx, report, texts)
+    const { versjoner } = await versionsFor(ctx, report, request.session)
+    const picture = energyPicture(shown, texts, versjoner)
+    if (!picture) throw new Problem(409, 'ingen-nokkeltall')
+    const pdf = await drawn(pdfWorker, picture)
+    await auditAtOnce(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
+    return sendPdf(
+      reply,
+      pdf,
+      texts.sprak,
+      `energibilde-${shown.organisasjonsnummer}-${shown.rapporteringAr}.pdf`,
+    )
+  })
+}
+
+const drawn = (pdfWorker: PdfWorker, document: PdfDocument) =>
+  pdfWorker.draw(document).catch((cause: unknown) => {
+    throw temporary('pdf.feil', cause)
+  })
+
+const sendPdf = (reply: Reply, pdf: Buffer, sprak: string, name: string) =>
+  reply
+    .type('application/pdf')
+    .header('vary', 'accept-language')
+    .header('content-language', sprak)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(pdf)

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import type { Block } from '../../seksjon/section.ts'
+import { words } from '../../server/words.ts'
+import type { Draft } from '../draft.ts'
+import { drawEnergyPicture } from './draw-energy-picture.ts'
+import { drawReceipt } from './draw-receipt.ts'
+import { energyPicture } from './energy-picture-document.ts'
+import { draftDocument } from './receipt-document.ts'
+import { readPdf } from './testing.ts'
+
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
+const table = (slag: 'arene' | 'sparing', rows: Record<string, number[]>): Block => ({
+  type: 'tabell',
+  tittel: slag,
+  kolonner: ['Navn', 'kWh'],
+  rader: Object.entries(rows).map(([navn, [tall = 0]]) => [navn, { tall }]),
+  bilde: { slag, ar: 2025, tall: Object.values(rows) },
+})
+const carriers = table('arene', { Elektrisitet: [16e6, 15e6, 14e6], Fjernvarme: [4e6, 4e6, 4e6] })
+const savings = table('sparing', { Prosess: [2e6, 8e6, 9e6], Bygg: [1e6, 2e6, 9e6] })
+const draft = (...blokker: Block[]): Draft => ({
+  referanse: '01932f5e-7b1c-7cc3-98c4-dc0c0c07398f',
+  organisasjonsnummer: '311700014',
+  navn: 'FJORD INDUSTRI AS',
+  rapporteringAr: 2025,
+  sistEndretUtc: '2026-11-21T10:30:00.000Z',
+  seksjoner: [{ id: 'x', tittel: 'Seksjonen', blokker }],
+})
+const picture = async (report: Parameters<typeof energyPicture>[0], sprak: 'nb' | 'nn' = 'nb') => {
+  const document = energyPicture(report, words[sprak])
+  if (!document) throw new Error('no key figures')
+  const bytes = await drawEnergyPicture(document)
+  return { ...(await readPdf(bytes)), bytes }
+}
+
+describe('the energy picture', () => {
+  it('is one page on its side with key figures, mix, years and measures, the cheapest first', async () => {
+    const { document, text } = await picture(draft(carriers, savings))
+    const [page, ...more] = document.getPages()
+    expect(more).toEqual([])
+    expect(page && page.getWidth() > page.getHeight()).toBe(true)
+    const lines = spaced(text).split('\n')
+    for (const part of ['Energibildet 2025', '18 GWh', '−10 % fra 2023', '77,8 %', '20 GWh', '19 GWh'])
+      expect(lines).toContain(part)
+    expect(lines.indexOf('2,00 kr/kWh')).toBeLessThan(lines.indexOf('4,00 kr/kWh'))
+    expect(lines.indexOf('2,00 kr/kWh')).toBeGreaterThan(0)
+  })
+
+  it('says of a draft that it is one, and of a submitted report when it was submitted', async () => {
+    expect((await picture(draft(carriers))).text).toContain('Utkast – ikke sendt inn')
+    const { sistEndretUtc, ...rest } = draft(carriers)
+    const sent = {
+      ...rest,
+      innsendtUtc: sistEndretUtc,
+      innsendtAv: 'Vakker Blomst',
+      sha256: '',
+      erHovedenhet: true,
+      nesteFrist: null,
+      vedlegg: null,
+    }
+    const { text } = await picture(sent, 'nn')
+    expect(text).not.toContain('Utkast')
+    expect(spaced(text)).toContain('Sendt inn 21. november 2026 kl. 11.30')
+  })
+
+  it('carries its structure and language, and is the same to the byte each time', async () => {
+    const first = await picture(draft(carriers, savings), 'nn')
+    expect(String(first.document.catalog)).toContain('/Lang (nn-NO)')
+    expect(first.types.filter((type) => /^H\d/.test(type))).toEqual(['H1', 'H2', 'H2', 'H2'])
+    expect(first.types.filter((type) => type === 'LI')).toHaveLength(2 + 3 + 2)
+    const again = await picture(draft(carriers, savings), 'nn')
+    expect(Buffer.from(again.bytes).equals(Buffer.from(first.bytes))).toBe(true)
+  })
+
+  it('is not made without energy use', () => {
+    expect(energyPicture(draft(savings), words.nb)).toBe(undefined)
+  })
+})
+
+describe('the draft as PDF', () => {
+  it('is marked on every page, and has neither hash nor who sent it in', async () => {
+    const rader = Array.from({ length: 120 }, (_, index): [string, { tall: number }] => [
+      `Rad ${index}`,
+      { tall: index },
+    ])
+    const long: Block = { type: 'tabell', tittel: 'Lang', kolonner: ['Rad', 'kWh'], rader }
+    const { text, document, types } = await readPdf(await drawReceipt(draftDocument(draft(long), words.nb)))
+    const pages = document.getPageCount()
+    expect(pages).toBeGreaterThan(2)
+    // In the header, and across the page.
+    expect(text.match(/Utkast – ikke sendt inn/g)).toHaveLength(2 * pages)
+    expect(text).toContain('Utkast til rapport for 2025')
+    expect(text).not.toMatch(/Kontrollsum|Sendt inn av|Referanse/)
+    expect(types.filter((type) => type === 'H1')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../client/language.tsx'
+import { routerLink } from '../../client/link.tsx'
+import type { Versjon } from '../../rapport/versjoner/contract.ts'
+import { versjonerQuery } from '../../rapport/versjoner/query.ts'
+import { neighbours } from '../../rapport/versjoner/version-facts.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { TextLink } from '../../ui/layout/TextLink.tsx'
+import { BeginCorrection } from './BeginCorrection.tsx'
+import { CorrectedBetween } from './Corrected.tsx'
+
+interface OfVersion {
+  /** Id of the version that the page shows. */
+  reportId: string
+}
+
+const receiptOf = ({ kartleggingId }: Versjon) => `/reports/${kartleggingId}/kvittering`
+
+/** On top of a receipt: which version it is, whether that one counts, what it corrects and what corrects it, answer by answer. */
+export function WhichVersion({ reportId }: OfVersion) {
+  const { t, tidspunkt } = useTexts()
+  const { data } = useQuery(versjonerQuery(reportId))
+  const versions = data?.versjoner ?? []
+  const { own, before, next } = neighbours(reportId, versions)
+  if (!own || !(before ?? next)) return null
+  const counted = versions.find(({ kartleggingId }) => kartleggingId === data?.gjelder)
+  const facts = ({ versjon, innsendtUtc, innsendtAv }: Versjon) => ({
+    n: String(versjon),
+    tidspunkt: tidspunkt(innsendtUtc ?? ''),
+    navn: innsendtAv ?? '',
+  })
+  const reason = ({ begrunnelse }: Versjon) =>
+    begrunnelse ? <p>{t('rettelse.grunn', { begrunnelse })}</p> : null
+  return (
+    <Alert
+      tone={next ? 'warning' : 'info'}
+      title={next ? t('rettelse.rettet.tittel') : t('rettelse.gjelder.tittel', { n: String(own.versjon) })}
+    >
+      {next ? (
+        <>
+          <p>{t('rettelse.rettet', facts(next))}</p>
+          {reason(next)}
+          <CorrectedBetween before={reportId} after={next.kartleggingId} />
+          <p>
+            <TextLink href={receiptOf(next)} renderLink={routerLink}>
+              {t('rettelse.se-versjon', { n: String(next.versjon) })}
+            </TextLink>
+          </p>
+        </>
+      ) : null}
+      {before ? (
+        <>
+          <p>{t('rettelse.retter', facts(before))}</p>
+          {reason(own)}
+          <CorrectedBetween before={before.kartleggingId} after={reportId} />
+          <p>
+            <TextLink href={receiptOf(before)} renderLink={routerLink}>
+              {t('rettelse.se-versjon', { n: String(before.versjon) })}
+            </TextLink>
+          </p>
+        </>
+      ) : null}
+      {next && counted && counted !== next ? (
+        <p>
+          <TextLink href={receiptOf(counted)} renderLink={routerLink}>
+            {t('rettelse.se-gjeldende', { n: String(counted.versjon) })}
+          </TextLink>
+        </p>
+      ) : null}
+    </Alert>
+  )
+}
+
+/** On the receipt of the version that counts: begin a correction, go on with the open one, or why neither is possible. */
+export function Correct({ reportId }: OfVersion) {
+  const { t, dato, klokka, find } = useTexts()
+  const { data } = useQuery(versjonerQuery(reportId))
+  if (data?.gjelder !== reportId) return null
+  const open = data.versjoner.find(({ innsendtUtc }) => innsendtUtc === null)
+  const own = data.versjoner.find(({ kartleggingId }) => kartleggingId === reportId)
+  if (open)
+    return (
+      <Card title={t('rettelse.tittel')}>
+        <p>
+          {t('rettelse.apen', {
+            navn: open.startetAv ?? '',
+            tidspunkt: klokka(open.startetUtc ?? ''),
+          })}
+        </p>
+        <p>
+          <LinkButton href={`/reports/${open.kartleggingId}`} variant="secondary" renderLink={routerLink}>
+            {t('rettelse.fortsett')}
+          </LinkButton>
+        </p>
+      </Card>
+    )
+  if (!data.retting || !own) return null
+  const { kan, hvorforIkke = '', sisteDag } = data.retting
+  return (
+    <Card title={t('rettelse.tittel')}>
+      <p>
+        {kan
+          ? t('rettelse.siste-dag', { dato: dato(sisteDag) })
+          : find(hvorforIkke, { dato: dato(sisteDag) })}
+      </p>
+      {kan ? <BeginCorrection reportId={reportId} versjon={own.versjon} /> : null}
+    </Card>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Session } from '../../account/session.ts'
+import { pseudonyms } from '../../account/sessions.ts'
+import { type Queryable, type RowOf, sql } from '../../db/sql.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Rettelse } from '../../platform/rettelse.ts'
+import { dayAfter, dayInNorway } from '../../texts/calendar.ts'
+import type { Report } from '../report.ts'
+import { status } from '../status.ts'
+import type { Versjoner } from './contract.ts'
+
+const columns = {
+  id: 'uuid',
+  versjon: 'int4',
+  status: 'int4',
+  innsendt_utc: 'timestamptz?',
+  sist_endret_av: 'text',
+  begrunnelse: 'text?',
+  startet_utc: 'timestamptz?',
+  startet_av: 'text?',
+  sha256: 'text?',
+  innsender: 'text?',
+} as const
+/** A row of a version. `innsender` is the pseudonym of who sent it in; `sha256` that of its frozen copy, in hexadecimal. */
+export type Version = RowOf<typeof columns>
+
+const load = sql(
+  'rettelse-versjoner',
+  `select k.id, k.versjon, k.status, k.innsendt_utc, k.sist_endret_av, r.begrunnelse, r.startet_utc, r.navn as startet_av,
+          i.sha256,
+          (select h.person from hendelse h where h.kartlegging_id = k.id and h.handling = 'innsendt'
+            order by h.id desc limit 1) as innsender
+     from kartlegging k
+     left join rettelse r on r.kartlegging_id = k.id
+     left join innsending i on i.kartlegging_id = k.id
+    where k.organisasjonsnummer = $1 and k.rapportering_ar = $2 and k.slettet_utc is null
+    order by k.versjon`,
+  columns,
+)
+
+/** All versions of the report that a version belongs to, in order. All have the unit of the first, so one access check holds for all. */
+export const loadVersions = (
+  db: Queryable,
+  { organisasjonsnummer, rapporteringAr }: Pick<Report, 'organisasjonsnummer' | 'rapporteringAr'>,
+): Promise<Version[]> => load(db, organisasjonsnummer, rapporteringAr)
+
+/** The query of {@link loadVersions}, to be read in one pipeline. */
+export const readVersions = ({ organisasjonsnummer, rapporteringAr }: Report) =>
+  load.with(organisasjonsnummer, rapporteringAr)
+
+const isSent = (version: Version) => version.status === status.innsendt
+/** The version that counts: the last one that is sent in. */
+export const countedOf = (versions: readonly Version[]) => versions.findLast(isSent)
+
+/** The last day on which a report may be corrected, `YYYY-MM-DD` in Norway. */
+export function lastDay({ til, dager = 0 }: Rettelse, versions: readonly Version[]): string {
+  return til ?? dayAfter(dayInNorway(versions[0]?.innsendt_utc ?? new Date(0)), dager)
+}
+
+interface Asked {
+  /** The setting; null while corrections are off. */
+  rettelse: Rettelse | null
+  versions: readonly Version[]
+  /** Pseudonyms of who asks, under every accepted key. */
+  personer: readonly string[]
+  now: Date
+}
+
+/**
+ * Why a person may neither start a correction of a report nor send one in; the same rule for both.
+ *
+ * @returns the text key of the reason, and its day; null when they may
+ */
+export function refusalOf({
+  rettelse,
+  versions,
+  personer,
+  now,
+}: Asked): { code: string; dag?: string } | null {
+  if (!rettelse) return { code: 'rettelse-av' }
+  const dag = lastDay(rettelse, versions)
+  if (dayInNorway(now) > dag) return { code: 'rettelse-for-sent', dag }
+  if (rettelse.hvem === 'innsender' && !personer.includes(countedOf(versions)?.innsender ?? ''))
+    return { code: 'rettelse-annen' }
+  return null
+}
+
+/** The answer of GET `/…/versjoner`. */
+function shownVersions(asked: Asked): Versjoner {
+  const { rettelse, versions } = asked
+  const counted = countedOf(versions)
+  const refusal = refusalOf(asked)
+  return {
+    versjoner: versions.map((row) => ({
+      kartleggingId: row.id,
+      versjon: row.versjon,
+      innsendtUtc: row.innsendt_utc?.toISOString() ?? null,
+      innsendtAv: isSent(row) ? row.sist_endret_av : null,
+      begrunnelse: row.begrunnelse,
+      startetUtc: row.startet_utc?.toISOString() ?? null,
+      startetAv: row.startet_av,
+    })),
+    gjelder: counted?.id ?? null,
+    retting:
+      rettelse && counted
+        ? {
+            kan: refusal === null,
+            ...(refusal && { hvorforIkke: refusal.code }),
+            sisteDag: lastDay(rettelse, versions),
+          }
+        : null,
+  }
+}
+
+/** The versions of a report as the reader may see them. The report's access is checked. */
+export const versionsFor = async (ctx: Context, report: Report, by: Session): Promise<Versjoner> =>
+  versionsOf(ctx, await loadVersions(ctx.pool, report), by)
+
+/** As {@link versionsFor}, out of the rows of {@link readVersions}. */
+export const versionsOf = (ctx: Context, versions: readonly Version[], { pid }: Session): Versjoner =>
+  shownVersions({
+    rettelse: ctx.config.rettelse,
+    versions,
+    personer: pseudonyms(ctx, pid),
+    now: ctx.clock(),
+  })

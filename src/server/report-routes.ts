@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { audit } from '../account/audit.ts'
+import { readInPipeline } from '../db/pipeline.ts'
+import { attachmentRoute } from '../kvittering/attachment-download.ts'
+import { startPdfWorker } from '../kvittering/pdf/pdf-worker.ts'
+import { draftRoute, energyPictureRoute } from '../kvittering/pdf-routes.ts'
+import { receiptRoute, submissionRoute } from '../kvittering/receipt-route.ts'
+import { blankFormRoute } from '../kvittering/skjema/route.ts'
+import { submit } from '../kvittering/submit.ts'
+import { createReport } from '../livslop/create.ts'
+import { listReports } from '../livslop/list.ts'
+import { presenceRoute } from '../livslop/presence.ts'
+import type { Context } from '../platform/context.ts'
+import type { App, RouteSchema } from '../platform/http.ts'
+import { admit, reportRow } from '../rapport/report.ts'
+import { allIds, answersOf, readSections, savedOf } from '../svar/answers.ts'
+import { hendelser, mangler, newReport, reportList, reportListQuery } from '../svar/contract.ts'
+import { listEvents } from '../svar/events.ts'
+import { remainingOf } from '../svar/info.ts'
+
+const params = z.object({ id: z.uuid() })
+interface Call {
+  Params: z.infer<typeof params>
+}
+
+export function routes(app: App, ctx: Context): void {
+  listRoute(app, ctx)
+  createRoute(app, ctx)
+  submitRoute(app, ctx)
+  eventsRoute(app, ctx)
+  remainingRoute(app, ctx)
+  const pdfWorker = startPdfWorker(ctx.log)
+  app.addHook('onClose', pdfWorker.close)
+  receiptRoute(app, ctx, pdfWorker)
+  draftRoute(app, ctx, pdfWorker)
+  energyPictureRoute(app, ctx, pdfWorker)
+  blankFormRoute(app, ctx, pdfWorker)
+  submissionRoute(app, ctx)
+  attachmentRoute(app, ctx)
+  presenceRoute(app, ctx)
+}
+
+function listRoute(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Rapportene til enhetene du har tilgang til, nyeste endring først',
+    querystring: reportListQuery,
+    response: { 200: reportList },
+  } satisfies RouteSchema
+  app.get<{ Querystring: z.infer<typeof reportListQuery> }>('/energikartlegginger', { schema }, (request) =>
+    listReports(ctx, request.session, request.query),
+  )
+}
+
+function createRoute(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Oppretter enhetens rapport for rapporteringsåret',
+    body: newReport,
+    response: { 201: null },
+  } satisfies RouteSchema
+  app.post<{ Body: z.infer<typeof newReport> }>(
+    '/energikartlegginger',
+    { schema },
+    async (request, reply) => {
+      const { session, body, texts } = request
+      const id = await createReport(ctx, session, body, texts)
+      audit(ctx, request, 'opprettet', { person: session.person, kartlegging: id })
+      return reply.code(201).header('location', `/api/energikartlegginger/${id}`).send()
+    },
+  )
+}
+
+function submitRoute(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Sender inn rapporten; på en innsendt rapport endres ingenting',
+    params,
+    response: { 204: null },
+  } satisfies RouteSchema
+  const config = { freshAccess: true } as const
+  app.post<Call>('/energikartlegginger/:id/innsending', { schema, config }, async (request, reply) => {
+    const { session, texts } = request
+    const done = await submit(ctx, {
+      id: request.params.id,
+      session,
+      ifMatch: request.headers['if-match'],
+      texts,
+    })
+    if (done) audit(ctx, request, 'innsending', { person: session.person, kartlegging: request.params.id })
+    return reply.code(204).send()
+  })
+}
+
+const eventsQuery = z.object({ seksjon: z.optional(z.string().check(z.maxLength(100))) })
+
+function eventsRoute(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Hvem som gjorde hva, og når',
+    params,
+    querystring: eventsQuery,
+    response: { 200: hendelser },
+  } satisfies RouteSchema
+  app.get<Call & { Querystring: z.infer<typeof eventsQuery> }>(
+    '/energikartlegginger/:id/hendelser',
+    { schema },
+    ({ session, params, query }) => listEvents(ctx.pool, session, params.id, query.seksjon),
+  )
+}
+
+function remainingRoute(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Det som gjenstår før rapporten kan sendes inn, steg for steg',
+    params,
+    response: { 200: mangler },
+  } satisfies RouteSchema
+  // For tabs of the release before: the step's own call has it (steg/routes.ts).
+  app.get<Call>('/energikartlegginger/:id/mangler', { schema }, async (request) => {
+    const { session, params, texts } = request
+    const reads = [reportRow(params.id, 'read'), ...readSections(params.id)] as const
+    const [row, ...rows] = await readInPipeline(ctx.pool, reads)
+    const report = admit(row, session, 'read')
+    return remainingOf(answersOf(savedOf(allIds, rows), report, texts), report, texts)
+  })
+}

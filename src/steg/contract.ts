@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { versjoner } from '../rapport/versjoner/contract.ts'
+import { sections } from '../sections/index.ts'
+import { forrige } from '../seksjon/forrige.ts'
+import { mangler } from '../svar/contract.ts'
+import { hentet } from '../svar/hentet/contract.ts'
+import { utregninger } from '../utregninger/contract.ts'
+import { svar as varsler } from '../varsler/contract.ts'
+
+/** GET /energikartlegginger/{id}/steg/{seksjon}: what a step shows besides the report, its unit and its own answer. */
+export const steg = z.object({
+  /** `X-Rapport-Versjon`, read before everything else here: a save in between is found at submission. */
+  rapportVersjon: z.string(),
+  /** Answers of other sections with their versions, by section id. One that cannot be read is left out. */
+  svar: z.object(
+    Object.fromEntries(
+      sections.map(({ id, answer }) => [id, z.optional(z.object({ svar: answer, etag: z.string() }))]),
+    ),
+  ),
+  mangler,
+  /** What the step starts with from other reports. */
+  hentet,
+  utregninger,
+  forrige,
+  versjoner,
+  /** The answers to warnings. */
+  varsler,
+  /** kWh that the sub-units have submitted for the year; null when there are none. */
+  underenheterKwh: z.nullable(z.number()),
+})
+export type Steg = z.infer<typeof steg>

@@ -1,0 +1,158 @@
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { makeCells } from '../../client/fields/cells.ts'
+import { makeRawTexts } from '../../client/fields/raw-texts.ts'
+import { makeUnderWay } from '../../client/fields/under-way.ts'
+import { fitDraft, textsIn } from '../../drafts/fit.ts'
+import { deepEqual, differences, merge } from '../../drafts/merge.ts'
+import type { Values, Version } from '../../drafts/rebase.ts'
+import { useDraft } from '../../drafts/use-draft.ts'
+import { unwrap, wrap } from '../../seksjon/form-shape.ts'
+import { type Contract, type RuleContext, validate } from '../../seksjon/section.ts'
+import { shown } from '../../seksjon/shown.ts'
+import type { Brought } from '../../svar/hentet/contract.ts'
+import type { Utregning } from '../../utregninger/contract.ts'
+import { textsOf } from '../../utregninger/query.ts'
+import { toEntry, toErrors } from './form-values.ts'
+import { type FormSource, useSectionSave } from './use-section-save.ts'
+import { useShown } from './use-shown.ts'
+
+export interface SectionFormInput {
+  rapportId: string
+  section: Contract
+  context: RuleContext<unknown, unknown>
+  /** Version that the form was filled from. */
+  etag: string
+  /** What the section starts with from another report; undefined for nothing. */
+  start: Brought | undefined
+  /** What was typed in the report's number fields before. */
+  utregninger: readonly Utregning[]
+}
+
+/**
+ * The form of any section: filled from the saved answer, validated by the section's contract, saved with the version it was
+ * filled from, and stored as a draft in this browser while it has unsaved changes.
+ */
+export function useSectionForm(input: SectionFormInput) {
+  const { rapportId, section, context, etag } = input
+  const [brought] = useState(input.start)
+  const [start] = useState<Version>(() => ({
+    etag,
+    values: wrap(structuredClone(brought?.values) ?? section.toForm(context.answer, etag !== '"0"')),
+  }))
+  const base = useRef(start)
+  /** The last saved version that this page knows. */
+  const saved = useRef(start)
+  const form = useForm<FieldValues>({
+    defaultValues: start.values,
+    resolver: resolverOf(section, context),
+    shouldFocusError: false,
+    // `useShown` validates after changes, for all fields at once.
+    reValidateMode: 'onSubmit',
+  })
+  // Errors and `isDirty` change with keystrokes. They are not read here, so that a keystroke does not render the page.
+  const { isSubmitting } = form.formState
+  const isDirtyNow = useCallback(() => !deepEqual(form.getValues(), saved.current.values), [form])
+  const isDirty = useDirty(form, isDirtyNow)
+  const [raw] = useState(() => makeRawTexts(textsOf(input.utregninger, section, unwrap(start.values))))
+  const [cells] = useState(() => makeCells(form))
+  const [underWay] = useState(makeUnderWay)
+  const draft = useDraft({ rapportId, seksjon: section.id, form, isDirtyNow, base, raw })
+  useShown({ form, section, context, start: start.values, isCopied: brought !== undefined })
+
+  /** Copied answers are not saved until the first save of this form. */
+  const isSavedOnce = () => saved.current.etag !== '"0"' && (brought === undefined || saved.current !== start)
+
+  const current = useCallback((): Values => structuredClone(form.getValues()), [form])
+  const adopt = useCallback(
+    (next: Version, values: Values = next.values) => {
+      base.current = next
+      saved.current = next
+      form.reset(next.values)
+      if (!deepEqual(values, next.values)) form.reset(values, { keepDefaultValues: true })
+    },
+    [form],
+  )
+  const saving = useSectionSave({ ...input, form, base, current, adopt, raw })
+  const judge = useCallback(() => {
+    const result = validate(section, unwrap(form.getValues()), context)
+    return result.ok ? [] : result.issues
+  }, [section, form, context])
+  return {
+    form,
+    /** What the form started with from another report; undefined for nothing. */
+    brought,
+    isDirty,
+    isDirtyNow,
+    isSubmitting,
+    judge,
+    current,
+    /** The saved version when the form holds nothing else; null otherwise. */
+    savedEtag: () =>
+      isSavedOnce() && deepEqual(current(), saved.current.values) ? saved.current.etag : null,
+    ...saving,
+    forget: draft.forget,
+    keepFailed: draft.failed,
+    ...useRecoveredDraft({ ...input, form, base, current, adopt, raw }, draft, saved),
+    raw,
+    cells,
+    underWay,
+  }
+}
+
+export type SectionForm = ReturnType<typeof useSectionForm>
+
+/**
+ * Whether the form holds unsaved changes, for what shows it: updated in a transition, not as part of the keystroke.
+ *
+ * @param isDirtyNow the same at the moment of the call; a stable function
+ */
+function useDirty(form: UseFormReturn<FieldValues>, isDirtyNow: () => boolean): boolean {
+  const [isDirty, setDirty] = useState(false)
+  useEffect(() => {
+    const follow = () => startTransition(() => setDirty(isDirtyNow()))
+    follow()
+    return form.subscribe({ formState: { isDirty: true }, callback: follow })
+  }, [form, isDirtyNow])
+  return isDirty
+}
+
+/** A draft of an earlier form, merged with what is saved now. */
+function useRecoveredDraft(
+  { form, base, current, section, raw }: FormSource,
+  { offer, dismiss, keep }: ReturnType<typeof useDraft>,
+  saved: React.RefObject<Version>,
+) {
+  const recovered = useMemo(() => {
+    if (!offer) return null
+    const values = fitDraft(offer, saved.current.values, section, unwrap)
+    return { offer, values, utc: offer.utc, changes: differences(saved.current.values, values) }
+  }, [offer, section, saved])
+  const nothing = recovered?.changes.length === 0
+  useEffect(() => {
+    if (nothing) dismiss()
+  }, [nothing, dismiss])
+
+  const applyRecovered = useCallback(async () => {
+    if (!recovered) return
+    // The section was saved after the draft began: the next save merges draft, its base and what is saved, and asks about conflicts.
+    if (recovered.offer.base.etag !== saved.current.etag) base.current = recovered.offer.base
+    const { merged } = merge(saved.current.values, recovered.values, current())
+    raw.take(textsIn(recovered.offer, merged))
+    form.reset(merged, { keepDefaultValues: true })
+    // Stored as this form's draft before the earlier form's is removed.
+    await keep()
+    dismiss()
+  }, [recovered, base, saved, current, form, keep, dismiss, raw])
+
+  return { recovered: nothing ? null : recovered, applyRecovered, dropRecovered: dismiss }
+}
+
+const resolverOf =
+  (section: Contract, context: RuleContext<unknown, unknown>): Resolver<FieldValues> =>
+  async (values) => {
+    const result = validate(section, unwrap(values), context)
+    if (result.ok) return { values, errors: {} }
+    const broken = result.issues.map((issue) => toEntry(issue, values, context.texts))
+    return { values: {}, errors: toErrors(shown({ moment: 'save' }, broken, []).errors) }
+  }

@@ -1,0 +1,201 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../../client/api.ts'
+import type { RawTexts } from '../../client/fields/raw-texts.ts'
+import { type Conflict, differences, merge, type Side } from '../../drafts/merge.ts'
+import { type FormState, rebase, type Values, type Version } from '../../drafts/rebase.ts'
+import { unwrap, wrap } from '../../seksjon/form-shape.ts'
+import { saveSection, takeSaved } from '../../seksjon/query.ts'
+import { at, type Contract, type RuleContext, visible } from '../../seksjon/section.ts'
+import { keepTyped } from '../../utregninger/query.ts'
+import { toEntry, toError } from './form-values.ts'
+import { isTemporary, useSave } from './use-save.ts'
+
+/** The form and the version that it was filled from. A save, a merge with what others saved, and a recovered draft change both. */
+export interface FormSource {
+  rapportId: string
+  section: Contract
+  /** For the section's rules. */
+  context: RuleContext<unknown, unknown>
+  form: UseFormReturn<FieldValues>
+  /** The version that the changes in the form are based on: after a draft was recovered it may be older than the saved one. */
+  base: RefObject<Version>
+  /** A copy of what the form holds. */
+  current: () => Values
+  raw: RawTexts
+  /** Makes `next` the version that the form is filled from, and puts `values` into it. */
+  adopt: (next: Version, values?: Values) => void
+}
+
+/** The outcome of a save. */
+export type Outcome =
+  /** `isUnchanged` is false when the form now holds changes of others that the user has not seen, or what was typed since. */
+  | { kind: 'saved'; etag: string; isUnchanged: boolean }
+  /** The form breaks rules; the errors stand by their fields. */
+  | { kind: 'refused' }
+  /** Both changed the same field: the user chooses (`dispute`). */
+  | { kind: 'conflict' }
+  | { kind: 'failed'; error: ApiError }
+  /** The page was left while the save waited for its next try. */
+  | { kind: 'left' }
+
+/** The version that somebody else saved meanwhile, by whom and when. */
+export interface Theirs extends Version {
+  answer: unknown
+  navn: string
+  utc: string
+}
+
+/** The conflicts with somebody else's version that the user has to decide. */
+export interface Dispute {
+  theirs: Theirs
+  conflicts: Conflict[]
+}
+
+/** How many changes of somebody else were merged into the form, and whose. */
+export interface MergedChanges {
+  navn: string
+  n: number
+}
+
+/** Limit of merges in one save, in case a colleague saves again and again. */
+const maxRounds = 5
+
+/**
+ * Saves the form with the version that it was filled from. Temporary failures are retried; a newer version of somebody else
+ * is merged. A retry is safe: if the first call was saved and its answer lost, the version differs, and the merge finds that
+ * all is saved.
+ */
+export function useSectionSave(source: FormSource) {
+  const { rapportId, section, form, base, current, adopt } = source
+  const client = useQueryClient()
+  const { status, setStatus, untilDone, tryNow } = useSave()
+  const [mergedChanges, setMergedChanges] = useState<MergedChanges | null>(null)
+  const unanswered = useRef<Values[]>([])
+  /** Whether this save merged changes that the user has not seen. */
+  const hasRemoteChanges = useRef(false)
+
+  const applyVersion = (next: Version, values?: Values) => {
+    unanswered.current = []
+    adopt(next, values)
+  }
+  const toSend = (values: Values): Values => wrap(visible(section, unwrap(values)))
+  const state = (values = current()): FormState => ({
+    base: base.current,
+    values,
+    unanswered: unanswered.current,
+    toSend,
+  })
+  const { dispute, setDispute, choose } = useDispute(state, applyVersion)
+  const post = async (values: Values): Promise<Outcome> => {
+    const body = unwrap(toSend(values))
+    await keepTexts(client, source, body)
+    const loaded = await saveSection(client, rapportId, section, body, base.current.etag)
+    const next = { etag: loaded.etag, values: wrap(section.toForm(loaded.answer, true)) }
+    // What was typed during the call stays in the form.
+    const now = current()
+    applyVersion(next, merge(values, now, next.values).merged)
+    return { kind: 'saved', etag: next.etag, isUnchanged: differences(values, now).length === 0 }
+  }
+  /** Merges the version that somebody else saved. @returns null when the merged form has to be saved */
+  const mergeRemote = async (theirs: Theirs): Promise<Outcome | null> => {
+    const mine = current()
+    const rebased = rebase(state(mine), theirs.values)
+    if (rebased.kind === 'conflict') {
+      setDispute({ theirs, conflicts: rebased.conflicts })
+      return { kind: 'conflict' }
+    }
+    const values = rebased.kind === 'same' ? theirs.values : rebased.values
+    const own = unanswered.current.length > 0 && rebased.kind === 'same'
+    const n = own ? 0 : differences(toSend(mine), toSend(values)).length
+    if (n > 0) setMergedChanges({ navn: theirs.navn, n })
+    hasRemoteChanges.current ||= n > 0
+    applyVersion(theirs, values)
+    if (rebased.kind === 'merged') return null
+    await takeSaved(client, rapportId, section, { answer: theirs.answer, etag: theirs.etag })
+    return { kind: 'saved', etag: theirs.etag, isUnchanged: true }
+  }
+  const tryOnce = async (isValidated: boolean, round = 1): Promise<Outcome> => {
+    const values = current()
+    if (!isValidated && !(await form.trigger())) return { kind: 'refused' }
+    try {
+      return await post(values)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (isTemporary(error)) {
+        unanswered.current.push(values)
+        throw error
+      }
+      const theirs = theirsOf(error, section)
+      if (theirs && round < maxRounds) return (await mergeRemote(theirs)) ?? tryOnce(false, round + 1)
+      return refusedBy(error, source, values)
+    }
+  }
+
+  /**
+   * Called by `handleSubmit`, which has validated the form. The form may change before a later try, so each of those
+   * validates it again.
+   *
+   * @param onWaiting called when the save failed for a temporary reason and will be tried again
+   */
+  const save = async (onWaiting?: () => void): Promise<Outcome> => {
+    setDispute(null)
+    setMergedChanges(null)
+    hasRemoteChanges.current = false
+    const outcome = (await untilDone((failures) => tryOnce(failures === 0), onWaiting)) ?? {
+      kind: 'left' as const,
+    }
+    setStatus(outcome.kind === 'saved' ? { kind: 'saved' } : { kind: 'idle' })
+    return outcome.kind === 'saved' && hasRemoteChanges.current ? { ...outcome, isUnchanged: false } : outcome
+  }
+  return { status, tryNow, dispute, mergedChanges, save, choose }
+}
+
+/** Stores what was typed before the figures are, so that a saved figure has its text. A refusal does not stop the save. */
+async function keepTexts(client: QueryClient, { rapportId, section, raw }: FormSource, body: unknown) {
+  await keepTyped(client, rapportId, section, body, raw.all()).catch((error) => {
+    if (isTemporary(error)) throw error
+  })
+}
+
+/** Holds the conflicts until the user has decided them. */
+function useDispute(source: () => FormState, applyVersion: (next: Version, values: Values) => void) {
+  const [dispute, setDispute] = useState<Dispute | null>(null)
+  /** Puts the choices into the form, to be saved. @returns false when conflicts are left */
+  const choose = (choices: Readonly<Record<string, Side>>): boolean => {
+    if (!dispute) return false
+    const { theirs } = dispute
+    const rebased = rebase(source(), theirs.values, choices)
+    if (rebased.kind === 'conflict') {
+      setDispute({ theirs, conflicts: rebased.conflicts })
+      return false
+    }
+    applyVersion(theirs, rebased.kind === 'same' ? theirs.values : rebased.values)
+    setDispute(null)
+    return true
+  }
+  return { dispute, setDispute, choose }
+}
+
+function theirsOf({ status, problem }: ApiError, section: Contract): Theirs | undefined {
+  if (status !== 412) return undefined
+  const answer = section.answer.parse(problem.naaverende)
+  return {
+    answer,
+    etag: String(problem.etag),
+    values: wrap(section.toForm(answer, true)),
+    navn: String(problem.endretAv),
+    utc: String(problem.endretUtc),
+  }
+}
+
+/** Shows the rules that the service says are broken by their fields; any other failure is returned. */
+function refusedBy(error: ApiError, { form, context }: FormSource, values: Values): Outcome {
+  const issues = error.status === 422 ? (error.problem.errors ?? []) : []
+  for (const issue of issues) {
+    const entry = toEntry(issue, values, context.texts)
+    form.setError(entry.id, toError({ ...entry, refused: at(unwrap(values), issue.path) }))
+  }
+  return issues.length > 0 ? { kind: 'refused' } : { kind: 'failed', error }
+}

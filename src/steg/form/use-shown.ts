@@ -1,0 +1,136 @@
+import { startTransition, useEffect, useRef, useState } from 'react'
+import type { FieldValues, FormState, UseFormReturn } from 'react-hook-form'
+import { blank } from '../../seksjon/fields.ts'
+import { unwrap, wrap } from '../../seksjon/form-shape.ts'
+import { at, type Contract, type RuleContext, validate, visible } from '../../seksjon/section.ts'
+import { type Situation, shown } from '../../seksjon/shown.ts'
+import { afterPress } from '../../ui/after-press.ts'
+import { errorList, toEntry, toError } from './form-values.ts'
+
+type Form = UseFormReturn<FieldValues>
+/** What `useShown` reads of the form besides its values. */
+const read = { errors: true, isSubmitted: true, isSubmitting: true, isSubmitSuccessful: true } as const
+type Read = Pick<FormState<FieldValues>, keyof typeof read>
+
+interface ShownInput {
+  form: Form
+  section: Contract
+  context: RuleContext<unknown, unknown>
+  /** What the form was filled with. */
+  start: FieldValues
+  /** Whether that was copied from another report. */
+  isCopied: boolean
+}
+
+/** Puts the errors into the form that `shown` says, as it is filled in. «Lagre» and «Neste» put them by the form's resolver. */
+export function useShown({ form, section, context, start, isCopied }: ShownInput): void {
+  const state = useRef<Read>({
+    errors: {},
+    isSubmitted: false,
+    isSubmitting: false,
+    isSubmitSuccessful: false,
+  })
+  // In a ref: the page does not render when they change.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: read,
+        callback: (now) => {
+          state.current = { ...state.current, ...now }
+        },
+      }),
+    [form],
+  )
+  useEffect(() => {
+    const empty = wrap(section.toForm(context.answer, false))
+    const show = (moment: Situation['moment']) => {
+      const { errors, isSubmitted, isSubmitting, isSubmitSuccessful } = state.current
+      const told = errorList(errors)
+      // No keystroke waits for the rules where nothing can be mended.
+      if (moment === 'typing' && told.length === 0) return
+      const values = form.getValues()
+      const result = validate(section, unwrap(values), context)
+      const broken = (result.ok ? [] : result.issues).map((issue) => toEntry(issue, values, context.texts))
+      // What the browser cannot know is true for as long as the field holds what was refused.
+      const seen = wrap(visible(section, unwrap(values)))
+      broken.push(...told.filter(({ id, refused }) => !blank(refused) && refused === inForm(seen, id)))
+      const filled = (id: string) => {
+        const value = inForm(start, id)
+        const isFilled = !blank(value) && typeof value !== 'object' && value !== inForm(empty, id)
+        return isFilled && value === inForm(values, id) ? (isCopied ? 'copied' : 'saved') : undefined
+      }
+      const isRefused = isSubmitted && !isSubmitting && !isSubmitSuccessful
+      publish(form, told, shown({ moment, told, isRefused, filled }, broken, []).errors)
+    }
+    const settle = () => afterPress(() => show('pause'))
+    const leave = ({ target }: FocusEvent) => {
+      const left = target instanceof Element ? target.id : ''
+      if (left) afterPress(() => show({ left }))
+    }
+    settle()
+    document.addEventListener('focusout', leave)
+    const stopTyping = form.subscribe({ formState: { values: true }, callback: () => show('typing') })
+    const stopPause = afterPause(form, settle)
+    return () => {
+      document.removeEventListener('focusout', leave)
+      stopTyping()
+      stopPause()
+    }
+  }, [form, section, context, start, isCopied])
+}
+
+const inForm = (values: FieldValues, id: string): unknown => at(values, id.split('.'))
+
+type Entry = ReturnType<typeof errorList>[number]
+
+/** Replaces the errors `told` by `errors`. */
+function publish(form: Form, told: readonly Entry[], errors: readonly Entry[]): void {
+  const mended = told.filter(({ id }) => !errors.some((error) => error.id === id)).map(({ id }) => id)
+  if (mended.length > 0) form.clearErrors(mended)
+  // The form library clears the errors of a list's rows together with the list's own: those are set again.
+  for (const error of errors)
+    if (form.getFieldState(error.id).error?.message !== error.text) form.setError(error.id, toError(error))
+}
+
+/**
+ * What follows from the form's content, such as the rules that it breaks: computed with the first render, then with a
+ * debounce after each change.
+ *
+ * @param form the same for as long as the component is mounted; undefined where there is none
+ * @param judge a stable function: a new one means that something besides the form has changed
+ * @returns undefined where there is no form
+ */
+export function useJudged<T>(form: Form | undefined, judge: (() => T) | undefined) {
+  const [judged, setJudged] = useState<T | undefined>(() => (form ? judge?.() : undefined))
+  useEffect(() => {
+    if (!form || !judge) return
+    const now = () => {
+      const value = judge()
+      const isSame = (before: T | undefined) => JSON.stringify(before) === JSON.stringify(value)
+      // In a transition, so that the next keystroke does not wait for this render.
+      startTransition(() => setJudged((before) => (isSame(before) ? before : value)))
+    }
+    now()
+    return afterPause(form, now)
+  }, [form, judge])
+  return judged
+}
+
+/** Debounce in ms: long enough that no keystroke waits for it, short enough to seem immediate. */
+const settleMs = 250
+
+/** Calls `work` after a debounce, so that what looks at the whole form does not run at every keystroke. @returns unsubscribes */
+function afterPause(form: Form, work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = form.subscribe({
+    formState: { values: true },
+    callback: () => {
+      clearTimeout(timer)
+      timer = setTimeout(work, settleMs)
+    },
+  })
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+}

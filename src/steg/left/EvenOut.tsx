@@ -1,0 +1,206 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
+import { ApiError } from '../../client/api.ts'
+import { reasonText } from '../../client/ErrorView.tsx'
+import { RawTextsContext } from '../../client/fields/raw-texts.ts'
+import { useTexts } from '../../client/language.tsx'
+import { formal, kode } from '../../kodelister/kodelister.ts'
+import { section as energibaerere, sumUlik } from '../../sections/energibaerere/contract.ts'
+import { section as energibruk } from '../../sections/energibruk/contract.ts'
+import { section as energireduksjon } from '../../sections/energireduksjon/contract.ts'
+import { avvik, utjevninger } from '../../seksjon/avvik.ts'
+import { sum } from '../../seksjon/fields.ts'
+import { knownQuery, type Loaded, saveSection } from '../../seksjon/query.ts'
+import { type Contract, readable } from '../../seksjon/section.ts'
+import { stepTitle } from '../../seksjon/step.ts'
+import { utregningAv } from '../../tall/parse.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Actions } from '../../ui/layout/Actions.tsx'
+import { textsOf, utregningerQuery } from '../../utregninger/query.ts'
+
+interface Place {
+  rapportId: string
+  /** The open step. */
+  section: Contract
+  /** `rapporteringAr` */
+  ar: number
+}
+
+/** One figure of a purpose that is changed so that the two sums are equal, or changed back. */
+interface Change {
+  /** Position among the purposes. */
+  index: number
+  fra: number
+  til: number
+  isUndo: boolean
+  /** The purposes as saved, and their version. */
+  saved: Loaded
+}
+
+const fieldName = (index: number) => `energibrukKwhPerFormal.${index}.kwh`
+
+/**
+ * For the error that the purposes and the carriers differ: a press for each purpose that can take the difference. On the step
+ * of the purposes it changes the field; on another step it saves the purposes, with their version (rules.md §6.1).
+ *
+ * @returns `offersAt` gives what stands beside an error with this code, and `outcome` for what was done, which stays when the error goes
+ */
+export function useEvenOut(place: Place): { offersAt: (code?: string) => ReactNode; outcome: ReactNode } {
+  const { t, tall, navn } = useTexts()
+  const figures = useFigures(place)
+  const change = useChange(place)
+  if (!figures) return { offersAt: () => null, outcome: null }
+  const { rader, baerere, saved } = figures
+  const total = sum(rader.map(({ kwh }) => kwh))
+  const { retning, diff } = avvik(baerere, total)
+  const offers = utjevninger(baerere, rader).flatMap(({ index, kwh }) => {
+    const rad = rader[index]
+    if (!rad?.kwh) return []
+    const fra = rad.kwh
+    return (
+      <Button
+        key={index}
+        variant="secondary"
+        size="sm"
+        unavailable={change.isPending}
+        onClick={() => change.mutate({ index, fra, til: kwh, isUndo: false, saved })}
+      >
+        {t(retning === 'for-mye' ? 'utjevn.legg' : 'utjevn.trekk', {
+          diff: tall(diff, 'kWh'),
+          formal: navn(kode(formal, rad.formalKodeId)),
+        })}
+      </Button>
+    )
+  })
+  const { index = -1 } = change.variables ?? {}
+  return {
+    offersAt: (code) => (code === sumUlik && offers.length > 0 ? <Actions>{offers}</Actions> : null),
+    outcome: change.isIdle ? null : (
+      <Outcome change={change} isOwn={place.section === energibruk} saved={rader[index]} />
+    ),
+  }
+}
+
+/**
+ * The figures of the two sums: those of the open step as its form holds them, the others as they are saved.
+ *
+ * @returns undefined on other steps, until all is loaded, and while a figure breaks a rule of its own
+ */
+function useFigures({ rapportId, section, ar }: Place) {
+  const { getValues } = useFormContext<FieldValues>()
+  const raw = useContext(RawTextsContext)
+  const { data: purposes } = useQuery(knownQuery(rapportId, energibruk))
+  const { data: carriers } = useQuery(knownQuery(rapportId, energibaerere))
+  const { data: savings } = useQuery(knownQuery(rapportId, energireduksjon))
+  const { data: kept = [] } = useQuery(utregningerQuery(rapportId))
+  const isOne = section === energibruk || section === energibaerere
+  if (!isOne || !purposes || !carriers || !savings) return undefined
+  const formOf = (one: Contract, { answer }: Loaded) =>
+    one === section ? readable(one, getValues()) : one.toForm(one.answer.parse(answer), true)
+  const bruk = energibruk.input.safeParse(formOf(energibruk, purposes)).data
+  const baerere = energibaerere.input.safeParse(formOf(energibaerere, carriers)).data
+  if (!bruk || !baerere) return undefined
+  const spart = energireduksjon.answer.parse(savings.answer)
+  const typed = section === energibruk ? raw.all() : textsOf(kept, energibruk, bruk)
+  return {
+    saved: purposes,
+    baerere: baerere.energibarer.filter((rad) => rad.ar === ar).map(({ kwh }) => kwh),
+    rader: bruk.energibrukKwhPerFormal.map((rad, index) => {
+      const reading = utregningAv(typed[fieldName(index)] ?? '', { maleenhet: 'kWh' })
+      return {
+        ...rad,
+        halvt: reading && reading.tall === rad.kwh ? reading.halvt : 0,
+        spart: spart.find(({ formalKodeId }) => formalKodeId === rad.formalKodeId)?.kwh ?? 0,
+      }
+    }),
+  }
+}
+
+function useChange({ rapportId, section }: Place) {
+  const { setValue } = useFormContext<FieldValues>()
+  const client = useQueryClient()
+  const router = useRouter()
+  return useMutation({
+    mutationFn: async ({ index, til, saved }: Change): Promise<Loaded> => {
+      if (section === energibruk) {
+        setValue(fieldName(index), til, { shouldDirty: true })
+        return saved
+      }
+      const body = energibruk.toForm(energibruk.answer.parse(saved.answer), true)
+      const rader = body.energibrukKwhPerFormal.map((rad, at) => (at === index ? { ...rad, kwh: til } : rad))
+      return saveSection(
+        client,
+        rapportId,
+        energibruk,
+        { ...body, energibrukKwhPerFormal: rader },
+        saved.etag,
+      )
+    },
+    // The page shows what is saved now: the new figure, or what somebody else has saved meanwhile.
+    onSettled: async (_, error) => {
+      if (section === energibruk) return
+      if (error) await client.invalidateQueries({ queryKey: ['rapport', rapportId] })
+      await router.invalidate()
+    },
+  })
+}
+
+interface OutcomeProps {
+  change: ReturnType<typeof useChange>
+  /** The purposes are those of the open form. */
+  isOwn: boolean
+  /** The purpose as it is now, where it is saved. */
+  saved: { formalKodeId: number; kwh: number | null } | undefined
+}
+
+/** What was done, with «Angre» as long as the figure stands; or why nothing was. Takes focus, since the pressed button goes. */
+function Outcome({ change, isOwn, saved }: OutcomeProps) {
+  const texts = useTexts()
+  const { t, tall, navn } = texts
+  const { variables: done, data, error, isPending } = change
+  const box = useRef<HTMLDivElement>(null)
+  const own: unknown = useWatch({ name: fieldName(done?.index ?? 0) })
+  useEffect(() => {
+    if (!isPending) box.current?.focus()
+  }, [isPending])
+  if (isPending || !done) return null
+  if (error) {
+    const isChanged = error instanceof ApiError && error.status === 412
+    const other = isChanged ? String(error.problem.endretAv) : ''
+    return (
+      <Alert tone={isChanged ? 'info' : 'danger'} role="alert" tabIndex={-1} ref={box}>
+        <p>
+          {isChanged
+            ? t('utjevn.endret', { navn: other, steg: t(stepTitle(energibruk)) })
+            : reasonText(error, texts)}
+        </p>
+      </Alert>
+    )
+  }
+  if ((isOwn ? own : saved?.kwh) !== done.til) return null
+  const params = {
+    formal: navn(kode(formal, saved?.formalKodeId ?? null)),
+    kwh: tall(done.til, 'kWh'),
+  }
+  const undo = () => change.mutate({ ...done, fra: done.til, til: done.fra, isUndo: true, saved: data })
+  return (
+    <Alert
+      tone="success"
+      role="status"
+      tabIndex={-1}
+      ref={box}
+      actions={
+        done.isUndo ? undefined : (
+          <Button variant="secondary" size="sm" onClick={undo}>
+            {t('utjevn.angre')}
+          </Button>
+        )
+      }
+    >
+      <p>{t(done.isUndo ? 'utjevn.angret' : isOwn ? 'utjevn.gjort' : 'utjevn.lagret', params)}</p>
+    </Alert>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTexts } from '../../client/language.tsx'
+import { routerLink } from '../../client/link.tsx'
+import { isLast, placeOf, sections } from '../../sections/index.ts'
+import type { Contract } from '../../seksjon/section.ts'
+import { stepHref } from '../../seksjon/step.ts'
+import { TextLink } from '../../ui/layout/TextLink.tsx'
+import { FieldLink } from './LeftList.tsx'
+import { countOf, type Group } from './use-remaining.ts'
+
+/** Id of the list of everything that is left, on the last step. */
+export const readyId = 'klar'
+
+interface LeftOfProps {
+  groups: readonly Group[]
+  section: Contract
+  current: Contract
+}
+
+/**
+ * «7 igjen» in the list of steps: leads to the first of them. The list has one Tab stop for each step; by keys one follows the
+ * step, or the link below to all that is left.
+ */
+export function LeftOf({ groups, section, current }: LeftOfProps) {
+  const { t } = useTexts()
+  const { entries = [] } = groups.find((group) => group.section.id === section.id) ?? {}
+  const [first] = entries
+  if (!first || isLast(current)) return null
+  return (
+    <span className="ek-steps__left">
+      <FieldLink entry={first} tabIndex={-1}>
+        {t('steps.igjen', { n: entries.length })}
+        <span className="ds-sr-only"> {t('steps.igjen.i', { n: placeOf(section) + 1 })}</span>
+      </FieldLink>
+    </span>
+  )
+}
+
+interface LeftInAllProps {
+  rapportId: string
+  groups: readonly Group[]
+  current: Contract
+  /** In as few words as the one line on a phone has room for. */
+  short?: boolean
+}
+
+/**
+ * To the list of all that is left, on the last step. It says how much only on the one line of a phone, where the list of steps, which
+ * counts by step, is folded. Nothing on the last step, where the list itself counts.
+ */
+export function LeftInAll({ rapportId, groups, current, short = false }: LeftInAllProps) {
+  const { t } = useTexts()
+  const last = sections.at(-1)
+  if (!last || isLast(current)) return null
+  const n = countOf(groups)
+  const isFilled = groups.every(({ section }) => isLast(section))
+  const words = isFilled ? t(short ? 'klar.se-over.kort' : 'klar.se-over') : t('klar.gjenstar')
+  return (
+    <TextLink href={`${stepHref(rapportId, last)}${isFilled ? '' : `#${readyId}`}`} renderLink={routerLink}>
+      {short && !isFilled ? (
+        <>
+          {t('steps.igjen', { n })} <span className="ds-sr-only">{t('steps.igjen.alt')}</span>
+        </>
+      ) : (
+        words
+      )}
+    </TextLink>
+  )
+}

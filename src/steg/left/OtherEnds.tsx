@@ -1,0 +1,86 @@
+import { useQueries } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
+import { useTexts } from '../../client/language.tsx'
+import type { Issue } from '../../platform/contract.ts'
+import { neededBy, usersOf } from '../../sections/index.ts'
+import { fieldId, unwrap } from '../../seksjon/form-shape.ts'
+import { knownQuery, type Loaded } from '../../seksjon/query.ts'
+import { type Contract, hasRuleContext, readable, remaining, ruleContext } from '../../seksjon/section.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { useAfterPress } from '../../ui/after-press.ts'
+import { errorEntries } from '../form/form-values.ts'
+import { issueText, otherSide } from '../form/issue-words.ts'
+import { useJudged } from '../form/use-shown.ts'
+import { useEvenOut } from './EvenOut.tsx'
+import { OtherSideLink } from './OtherSideLink.tsx'
+
+interface OtherEndsProps {
+  rapportId: string
+  section: Contract
+  ar: number
+}
+
+/**
+ * Rules of other steps that the form of this step breaks: it can be saved, but the other steps will not be complete. Updated
+ * as the user types; the other steps are read as saved.
+ */
+export function OtherEnds(props: OtherEndsProps) {
+  const { rapportId } = props
+  const texts = useTexts()
+  const { errors } = useFormState()
+  const told = errorEntries(errors).map(({ code }) => code)
+  const broken = useBrokenElsewhere(props)?.filter(({ issue }) => !told.includes(issue.code)) ?? []
+  const { offersAt, outcome } = useEvenOut(props)
+  return (
+    <>
+      {broken.length > 0 ? (
+        <Alert tone="warning" title={texts.t('klar.andre-steg')}>
+          <ul>
+            {broken.map(({ section, issue }) => (
+              <li key={`${section} ${fieldId(issue.path)}`}>
+                {issueText(issue, undefined, texts)}
+                <OtherSideLink
+                  side={otherSide(rapportId, { section, path: issue.path, diff: issue.other?.diff })}
+                />
+                {offersAt(issue.code)}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      {outcome}
+    </>
+  )
+}
+
+function useBrokenElsewhere({ rapportId, section, ar }: OtherEndsProps) {
+  const texts = useTexts()
+  const form = useFormContext<FieldValues>()
+  const asking = useMemo(() => usersOf(section), [section])
+  const wanted = useMemo(
+    () => [...new Set(asking.flatMap(neededBy))].filter((one) => one !== section),
+    [asking, section],
+  )
+  const loaded = useQueries({
+    queries: wanted.map((one) => knownQuery(rapportId, one)),
+    combine: useCallback(
+      (results: { data: Loaded | undefined }[]) =>
+        Object.fromEntries(wanted.map(({ id }, index) => [id, results[index]?.data])),
+      [wanted],
+    ),
+  })
+  const judge = useCallback(() => {
+    const here = readable(section, unwrap(form.getValues()))
+    const answerOf = (id: string) => (id === section.id ? here : loaded[id]?.answer)
+    return asking.flatMap((one) => {
+      const { etag = '"0"' } = loaded[one.id] ?? {}
+      if (etag === '"0"' || !hasRuleContext(one, answerOf)) return []
+      const issues: Issue[] = remaining(one, true, ruleContext(one, answerOf, ar, texts))
+      return issues
+        .filter(({ other }) => other?.section === section.id)
+        .map((issue) => ({ section: one.id, issue }))
+    })
+  }, [asking, loaded, section, form, ar, texts])
+  return useAfterPress(useJudged(form, judge))
+}

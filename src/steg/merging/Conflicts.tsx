@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Conflict, Side } from '../../drafts/merge.ts'
+import type { Contract } from '../../seksjon/section.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { RadioList } from '../../ui/fields/RadioList.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { fieldWords } from './field-words.ts'
+
+type Choices = Readonly<Record<string, Side>>
+
+interface ConflictsProps {
+  conflicts: readonly Conflict[]
+  /** Who saved meanwhile, and when. */
+  navn: string
+  utc: string
+  section: Contract
+  /** `rapporteringAr` */
+  ar: number
+  texts: Texts
+  onChoose: (choices: Choices) => void
+}
+
+/** The conflicts with what somebody else saved: the user chooses field by field, or all at once. */
+export function Conflicts({ conflicts, navn, utc, section, ar, texts, onChoose }: ConflictsProps) {
+  const { t } = texts
+  const [choices, setChoices] = useState<Choices>({})
+  const [asked, setAsked] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict takes focus
+  useEffect(() => box.current?.focus(), [conflicts])
+  const all = (side: Side) => onChoose(Object.fromEntries(conflicts.map(({ id }) => [id, side])))
+  const save = () => {
+    const open = conflicts.findIndex(({ id }) => !choices[id])
+    setAsked(true)
+    if (open === -1) onChoose(choices)
+    else document.getElementById(fieldId(open))?.focus()
+  }
+  return (
+    <Alert
+      tone="warning"
+      title={t('endret-av-andre', { navn, tidspunkt: texts.tidspunkt(utc) })}
+      tabIndex={-1}
+      ref={box}
+      actions={
+        <>
+          <Button type="button" onClick={save}>
+            {t('konflikt.lagre')}
+          </Button>
+          <Button type="button" variant="secondary" onClick={() => all('mine')}>
+            {t('endret-av-andre-mine')}
+          </Button>
+          <Button type="button" variant="secondary" onClick={() => all('theirs')}>
+            {t('endret-av-andre-deres', { navn })}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('konflikt.tekst', { navn, n: conflicts.length })}</p>
+      <Stack>
+        {conflicts.map((conflict, index) => (
+          <Field
+            key={conflict.id}
+            id={fieldId(index)}
+            conflict={conflict}
+            choice={choices[conflict.id] ?? null}
+            onChoice={(side) => setChoices({ ...choices, [conflict.id]: side })}
+            isMissing={asked}
+            {...{ navn, section, ar, texts }}
+          />
+        ))}
+      </Stack>
+    </Alert>
+  )
+}
+
+const fieldId = (index: number) => `konflikt-${index}`
+
+interface FieldProps extends Pick<ConflictsProps, 'navn' | 'section' | 'ar' | 'texts'> {
+  id: string
+  conflict: Conflict
+  choice: Side | null
+  onChoice: (side: Side) => void
+  isMissing: boolean
+}
+
+function Field({ id, conflict, choice, onChoice, isMissing, navn, section, ar, texts }: FieldProps) {
+  const { t } = texts
+  const { label, show } = fieldWords(section, conflict.place, texts, ar)
+  return (
+    <RadioList<Side>
+      id={id}
+      label={label}
+      description={t('konflikt.for', { verdi: show(conflict.base) })}
+      error={isMissing && choice === null ? t('konflikt.velg') : undefined}
+      value={choice}
+      onChange={onChoice}
+      options={[
+        { value: 'mine', label: t('konflikt.mitt', { verdi: show(conflict.mine) }) },
+        { value: 'theirs', label: t('konflikt.deres', { navn, verdi: show(conflict.theirs) }) },
+      ]}
+    />
+  )
+}

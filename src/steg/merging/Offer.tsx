@@ -1,0 +1,80 @@
+import type { Difference } from '../../drafts/merge.ts'
+import type { Contract } from '../../seksjon/section.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Details } from '../../ui/Details.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { fieldWords } from './field-words.ts'
+
+interface OfferProps {
+  /** When the draft was last changed, in ms since 1970. */
+  utc: number
+  /** From what is saved to what the draft holds. */
+  changes: readonly Difference[]
+  section: Contract
+  /** `rapporteringAr` */
+  ar: number
+  texts: Texts
+  onFetch: () => void
+  onDrop: () => void
+}
+
+/** Offers a draft of an earlier form, compared with what is saved. */
+export function Offer({ utc, changes, section, ar, texts, onFetch, onDrop }: OfferProps) {
+  const { t } = texts
+  return (
+    <Alert
+      tone="warning"
+      title={t('utkast.tilbud.tittel')}
+      role="status"
+      actions={
+        <>
+          <Button type="button" onClick={onFetch}>
+            {t('utkast.tilbud.hent')}
+          </Button>
+          <Button type="button" variant="secondary" onClick={onDrop}>
+            {t('utkast.tilbud.slett')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('utkast.tilbud.tekst', { tidspunkt: texts.klokka(new Date(utc)) })}</p>
+      <Details
+        summary={t('utkast.forskjeller', { n: changes.length })}
+        defaultOpen={changes.length <= openUpTo}
+      >
+        <Changes changes={changes} section={section} ar={ar} texts={texts} />
+      </Details>
+    </Alert>
+  )
+}
+
+const openUpTo = 8
+
+function Changes({ changes, section, ar, texts }: Pick<OfferProps, 'changes' | 'section' | 'ar' | 'texts'>) {
+  const { t } = texts
+  return (
+    <Table caption={t('utkast.forskjeller', { n: changes.length })} captionHidden>
+      <thead>
+        <tr>
+          <th scope="col">{t('utkast.felt')}</th>
+          <th scope="col">{t('utkast.lagret')}</th>
+          <th scope="col">{t('utkast.ditt')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ id, place, from, to }) => {
+          const { label, show } = fieldWords(section, place, texts, ar)
+          return (
+            <tr key={id}>
+              <th scope="row">{label}</th>
+              <td data-label={t('utkast.lagret')}>{show(from)}</td>
+              <td data-label={t('utkast.ditt')}>{show(to)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { isLast, placeOf, sections } from '../../sections/index.ts'
+import type { KartleggingInfo } from '../../sections/om-kartleggingen/contract.ts'
+import type { Contract } from '../../seksjon/section.ts'
+import { stepHref, stepTitle } from '../../seksjon/step.ts'
+import type { Ubekreftet } from '../../svar/hentet/contract.ts'
+import type { Texts } from '../../texts/texts.ts'
+import type { Step, StepStatus } from '../../ui/layout/StepList.tsx'
+
+type Info = KartleggingInfo & { rapportVersjon: string; versjon: number; ubekreftet: Ubekreftet | null }
+
+/** Where a draft is opened: the first step that is not complete, or else the last one, which submits. */
+export const firstIncomplete = ({ skjemaStatus }: Pick<KartleggingInfo, 'skjemaStatus'>) =>
+  sections.find((section) => isLast(section) || !skjemaStatus[section.id])
+
+/**
+ * The items of the step list, with the status of each step.
+ *
+ * @param unsaved the current section has unsaved changes
+ * @param leftOf the link to what is left of a section
+ */
+export function steps(
+  info: Info,
+  current: Contract,
+  texts: Texts,
+  unsaved: boolean,
+  leftOf: (section: Contract) => ReactNode,
+): Step[] {
+  return sections.map((section) => {
+    const [status, words] = statusOf(info, section, unsaved && section === current)
+    return {
+      key: section.id,
+      label: texts.t(stepTitle(section)),
+      href: stepHref(info.id, section),
+      status,
+      statusText: texts.t(words),
+      left: leftOf(section),
+      current: section === current,
+      ...(section.gruppe && { group: texts.t(section.gruppe) }),
+    }
+  })
+}
+
+/** Status of a step, and the key of its text. */
+function statusOf(info: Info, section: Contract, unsaved: boolean): [StepStatus, string] {
+  if (unsaved) return ['started', 'steps.status.pabegynt']
+  // Copied from an earlier report: a user has to confirm it.
+  if (info.ubekreftet?.seksjoner.includes(section.id)) return ['started', 'hentet.status']
+  if (info.skjemaStatus[section.id]) {
+    // The last step is done when the report is submitted, and then no step list is shown.
+    return isLast(section) ? ['started', 'steps.status.ikke-sendt'] : ['done', 'steps.status.ferdig']
+  }
+  if (isToConfirm(info, section)) return ['started', 'steps.status.bekreft']
+  const isSaved = isSavedIn(info, section)
+  // Saved, but breaks a rule since another section was changed.
+  return isSaved ? ['attention', 'steps.status.ma-rettes'] : ['todo', 'steps.status.ikke-startet']
+}
+
+const isSavedIn = ({ rapportVersjon }: Pick<Info, 'rapportVersjon'>, section: Contract) =>
+  Number(rapportVersjon.split('.')[placeOf(section)]) > 0
+
+/** A step of a correction that has its answers, and whose confirmations are given anew (rules.md §6.9). */
+export const isToConfirm = (info: Pick<Info, 'rapportVersjon' | 'versjon'>, section: Contract) =>
+  info.versjon > 1 && section.withoutConfirmations !== undefined && !isSavedIn(info, section)

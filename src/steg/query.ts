@@ -1,0 +1,43 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '../client/api.ts'
+import { versjonerQuery } from '../rapport/versjoner/query.ts'
+import { sections } from '../sections/index.ts'
+import { forrigeQuery, isInBackground, sectionQuery } from '../seksjon/query.ts'
+import { addressOf, type Contract } from '../seksjon/section.ts'
+import type { Sprak } from '../texts/texts.ts'
+import { utregningerQuery } from '../utregninger/query.ts'
+import { svarQuery, underenheterQuery } from '../varsler/query.ts'
+import { type Steg, steg } from './contract.ts'
+import { manglerQuery } from './left/use-remaining.ts'
+
+/**
+ * What a step shows besides the report, its unit and its own answer: one call, whose parts are put where their readers look.
+ * It is observed while the step is open, so that a save fetches it again, and the parts with it.
+ */
+export const stegQuery = (id: string, section: Contract, sprak: Sprak) =>
+  queryOptions({
+    queryKey: ['rapport', id, 'steg', section.id, sprak],
+    queryFn: async ({ client, signal, meta }): Promise<Steg> => {
+      const { data } = await api('GET', addressOf(id, `steg/${section.id}`), {
+        schema: steg,
+        background: isInBackground({ meta }),
+      })
+      // Where a later call has begun, its answer is the newer one.
+      if (!signal.aborted) putParts(client, id, data)
+      return data
+    },
+  })
+
+function putParts(client: QueryClient, id: string, { svar, ...parts }: Steg): void {
+  // What every page asks for has a call of its own, which says more.
+  for (const section of sections.filter(({ onEveryPage }) => !onEveryPage)) {
+    const read = svar[section.id]
+    if (read) client.setQueryData(sectionQuery(id, section).queryKey, { answer: read.svar, etag: read.etag })
+  }
+  client.setQueryData(manglerQuery(id).queryKey, parts.mangler)
+  client.setQueryData(utregningerQuery(id).queryKey, parts.utregninger)
+  client.setQueryData(forrigeQuery(id).queryKey, parts.forrige)
+  client.setQueryData(versjonerQuery(id).queryKey, parts.versjoner)
+  client.setQueryData(svarQuery(id).queryKey, parts.varsler)
+  client.setQueryData(underenheterQuery(id).queryKey, { kwh: parts.underenheterKwh })
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { readInPipeline } from '../db/pipeline.ts'
+import type { Context } from '../platform/context.ts'
+import type { App, RouteSchema } from '../platform/http.ts'
+import { etagOf, openReport } from '../rapport/report.ts'
+import { unconfirmed } from '../rapport/unconfirmed.ts'
+import { readVersions, versionsOf } from '../rapport/versjoner/versions.ts'
+import { isLast, neededBy, sections, usersOf } from '../sections/index.ts'
+import type { Contract } from '../seksjon/section.ts'
+import { allIds, answersOf, readSections, savedOf, unreadableIn } from '../svar/answers.ts'
+import { waiting } from '../svar/hentet/waiting.ts'
+import { remainingOf } from '../svar/info.ts'
+import { lastOf, readLast } from '../svar/last-report.ts'
+import { reportVersion } from '../svar/report-version.ts'
+import { readUtregninger, utregningerOf } from '../utregninger/stored.ts'
+import { readBelow, readSvar, svarOf } from '../varsler/answers.ts'
+import { lesesAv } from '../varsler/catalogue.ts'
+import { steg } from './contract.ts'
+
+const params = z.object({ id: z.uuid(), seksjon: z.enum(allIds) })
+interface Call {
+  Params: z.infer<typeof params>
+}
+
+/** Route of what a step shows, in one call (rules.md §5.4). It asks no register. */
+export function routes(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Det et steg viser utover rapporten, enheten og stegets eget svar',
+    params,
+    response: { 200: steg },
+  } satisfies RouteSchema
+  app.get<Call>('/energikartlegginger/:id/steg/:seksjon', { schema }, async (request) => {
+    const { session, texts, params } = request
+    const { id, seksjon } = params
+    // The version is read before the answers. After a save in between it is the older one, so nothing is submitted unseen.
+    const report = await openReport(ctx.pool, session, id, 'read')
+    const [utregninger, svar, last, below, versions, ...rows] = await readInPipeline(ctx.pool, [
+      readUtregninger(id),
+      readSvar(id),
+      readLast(id),
+      readBelow(report),
+      readVersions(report),
+      ...readSections(id),
+    ])
+    const saved = savedOf(allIds, rows)
+    const answers = answersOf(saved, report, texts)
+    const unreadable = unreadableIn(saved, report)
+    const read = sections.filter((one) => isReadBy(seksjon, one) && !unreadable.includes(one.id))
+    const starts = unconfirmed(report).includes(seksjon)
+    return {
+      rapportVersjon: reportVersion(report),
+      svar: Object.fromEntries(
+        read.map((one) => [one.id, { svar: answers.get(one.id), etag: etagOf(report, one.id) }]),
+      ),
+      mangler: remainingOf(answers, report, texts),
+      hentet: starts ? await waiting(ctx.pool, report, session, texts) : { seksjoner: {}, kilder: {} },
+      utregninger: utregningerOf(utregninger),
+      forrige: lastOf(last),
+      versjoner: versionsOf(ctx, versions, session),
+      varsler: svarOf(svar).svar,
+      underenheterKwh: below[0]?.kwh ?? null,
+    }
+  })
+}
+
+/**
+ * Whether a step reads the answer of another section: its rules or warnings do, or those of a step whose rules read what it
+ * reads. The last step reads all. The others have what every page of the report asks for anyway.
+ */
+function isReadBy(seksjon: string, one: Contract): boolean {
+  const section = sections.find(({ id }) => id === seksjon)
+  if (!section || one === section) return false
+  if (isLast(section)) return true
+  if (one.onEveryPage) return false
+  const around = neededBy(section).flatMap((needed) => [needed, ...usersOf(needed)])
+  return around.flatMap(neededBy).includes(one) || lesesAv(seksjon).includes(one.id)
+}

@@ -1,0 +1,67 @@
+import { type Queryable, type RowOf, sql } from '../db/sql.ts'
+import type { Input as Energibaerere } from '../sections/energibaerere/contract.ts'
+import type { Input as Energibruk } from '../sections/energibruk/contract.ts'
+import type { Input as Energireduksjon } from '../sections/energireduksjon/contract.ts'
+import { sectionById } from '../sections/index.ts'
+import type { Input as Produksjon } from '../sections/produksjon/contract.ts'
+import type { Input as Tiltak } from '../sections/tiltak/contract.ts'
+import { readForm } from '../seksjon/document.ts'
+import type { Forrige } from '../seksjon/forrige.ts'
+
+const columns = { rapportering_ar: 'int4', seksjon: 'text', svar: 'jsonb' } as const
+const find = sql(
+  'forrige',
+  `select s.rapportering_ar, v.seksjon, v.input as svar
+     from (select s.id, s.rapportering_ar from kartlegging as d
+             join kartlegging as s on s.organisasjonsnummer = d.organisasjonsnummer
+              and s.rapportering_ar < d.rapportering_ar and s.status = 3
+            where d.id = $1
+            order by s.rapportering_ar desc, s.versjon desc limit 1) as s
+    cross join lateral (select distinct on (seksjon) seksjon, input from seksjon_versjon
+                         where kartlegging_id = s.id order by seksjon, versjon desc) as v`,
+  columns,
+)
+
+/**
+ * The query for the unit's last submitted report of an earlier year, to be read in one pipeline with the report's row.
+ *
+ * @param id of the report that is filled in. No access check: pass the rows on only after `admit`
+ */
+export const readLast = (id: string) => find.with(id)
+
+/** Reads the unit's last submitted report of an earlier year; null when there is none. No access check. */
+export const loadLast = async (db: Queryable, id: string) => lastOf(await find(db, id))
+
+/** The last report out of the rows of {@link readLast}; null when there is none. */
+export function lastOf(rows: readonly RowOf<typeof columns>[]): Forrige | null {
+  const [first] = rows
+  if (!first) return null
+  const ar = first.rapportering_ar
+  const form = <Form>(id: string): Form => {
+    const section = sectionById(id)
+    if (!section) throw new Error(`No section ${id}`)
+    const form = readForm(section, rows.find(({ seksjon }) => seksjon === id)?.svar, ar) ?? section.blank(ar)
+    return form as Form // of that section's contract
+  }
+  const { energibrukKwhPerFormal, energibrukMengdePerFormal } = form<Energibruk>('energibrukPerFormal')
+  return {
+    ar,
+    mengder: energibrukMengdePerFormal.flatMap(({ formalKodeId, mengde, enhet }) =>
+      mengde === null || enhet === null ? [] : [{ formalKodeId, mengde, enhet }],
+    ),
+    formal: energibrukKwhPerFormal.flatMap(({ formalKodeId, kwh }) =>
+      kwh === null ? [] : [{ formalKodeId, kwh }],
+    ),
+    energibarer: form<Energibaerere>('energibrukPerEnergibarer').energibarer.flatMap(
+      ({ energibarerKodeId, ar, kwh }) => (kwh === null ? [] : [{ energibarerKodeId, ar, kwh }]),
+    ),
+    produksjon: form<Produksjon>('produksjon').flatMap(({ kildeKodeId, kwh }) =>
+      kwh === null ? [] : [{ kildeKodeId, kwh }],
+    ),
+    tiltak: form<Tiltak>('aktuelleTiltak').flatMap(({ id, erAktuelt }) => (erAktuelt ? [id] : [])),
+    potensial: form<Energireduksjon>('potensialForEnergireduksjon').flatMap(
+      ({ formalKodeId, kwh, kostnadKr }) =>
+        kwh === null || kostnadKr === null ? [] : [{ formalKodeId, kwh, kostnadKr }],
+    ),
+  }
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Foretak, section as omForetaket } from '../sections/om-foretaket/contract.ts'
+import { type KartleggingInfo, section as omKartleggingen } from '../sections/om-kartleggingen/contract.ts'
+import { type Loaded, sectionQuery } from '../seksjon/query.ts'
+import { readUbekreftet } from './hentet/contract.ts'
+
+/** The report's unit: the answer of the section about it. */
+export const foretakQuery = (id: string) =>
+  queryOptions({ ...sectionQuery(id, omForetaket), select: foretakOf })
+
+/** The report, whose own call also answers the section about the audit. */
+export const infoQuery = (id: string) =>
+  queryOptions({ ...sectionQuery(id, omKartleggingen), select: infoOf })
+
+// Each answer was checked by its section's schema.
+const foretakOf = ({ answer }: Loaded) => answer as Foretak
+const infoOf = ({ answer, report }: Loaded) => ({
+  ...(answer as KartleggingInfo),
+  rapportVersjon: report?.rapportVersjon ?? '',
+  versjon: report?.versjon ?? 1,
+  ubekreftet: readUbekreftet(report?.hentetFra ?? null),
+})

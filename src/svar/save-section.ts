@@ -1,0 +1,158 @@
+import type { Session } from '../account/session.ts'
+import { readInPipeline, transactionInTwoRoundTrips, type Writes } from '../db/pipeline.ts'
+import type { Context } from '../platform/context.ts'
+import type { Issue } from '../platform/contract.ts'
+import { parsedBody } from '../platform/parsed-body.ts'
+import { Problem } from '../platform/problem.ts'
+import {
+  admit,
+  countSave,
+  etagOf,
+  matches,
+  type Report,
+  reportRow,
+  type SavedFrom,
+} from '../rapport/report.ts'
+import { status } from '../rapport/status.ts'
+import { servers } from '../sections/servers.ts'
+import { readForm } from '../seksjon/document.ts'
+import { type Contract, validate, visible } from '../seksjon/section.ts'
+import type { Texts } from '../texts/texts.ts'
+import {
+  answersOf,
+  idsForRules,
+  readSections,
+  ruleContextOf,
+  type Saved,
+  savedOf,
+  withDocument,
+} from './answers.ts'
+import { completeAfter, idsForCompleteness } from './completeness.ts'
+import { answerIds, shownAnswer } from './info.ts'
+
+interface Attempt {
+  /** The report's id. */
+  id: string
+  /** Input of the section, not yet validated. */
+  body: unknown
+  session: Session
+  texts: Texts
+  ifMatch: string | undefined
+  /** Set where the values do not come from the form. */
+  from?: SavedFrom
+}
+
+/** The report after a save, and the section's answer. */
+interface Outcome {
+  report: Report
+  answer: unknown
+}
+
+/**
+ * Saves one section. First asks registers and file store. Then, in one transaction of two round trips: locks the report,
+ * compares the version, validates, stores the document, and records who saved.
+ *
+ * @throws Problem 404, 403, 412, 422, 503 (rules.md §5.1)
+ */
+export async function saveSection(ctx: Context, section: Contract, attempt: Attempt): Promise<Outcome> {
+  const { id, session, texts, ifMatch } = attempt
+  const refused = await askOutside(ctx, section, attempt)
+  const ids = idsToRead(section)
+  const reads = [reportRow(id, 'write'), ...readSections(id, ids)] as const
+  return transactionInTwoRoundTrips(ctx.pool, reads, async ([row, ...rows], client) => {
+    const report = admit(row, session, 'write')
+    const saved = savedOf(ids, rows)
+    if (!matches(ifMatch, etagOf(report, section.id))) throw stale(section, report, saved, texts)
+    const answers = answersOf(saved, report, texts)
+    const body = withStored(section, attempt.body, saved, report)
+    const input = judge(section, report, answers, body, texts, refused)
+    await servers[section.id]?.prepare?.(ctx, client, report, input, session, answers.get(section.id))
+    return writesOf(ctx, section, report, saved, answers, input, attempt)
+  })
+}
+
+function writesOf(
+  ctx: Context,
+  section: Contract,
+  before: Report,
+  saved: Saved,
+  answers: ReadonlyMap<string, unknown>,
+  input: unknown,
+  { session, texts, from }: Attempt,
+): Writes<Outcome> {
+  const document = section.stored?.(input, session) ?? input
+  const complete = completeAfter(section, input, answers, before, texts)
+  const { after, statement } = countSave(ctx, before, session, section.id, document, complete, from)
+  const read = servers[section.id]?.read?.(before.id)
+  return {
+    statements: read ? [statement, read] : [statement],
+    // The other sections are unchanged since they were read: the report's row is locked.
+    answer: ([, rows = []]) => ({
+      report: after,
+      answer: shownAnswer(section, withDocument(saved, section.id, document, rows), after, texts),
+    }),
+  }
+}
+
+/** The body with what is stored of the members that an older tab does not send (CONTRIBUTING.md, «Change a required key»). */
+function withStored(section: Contract, body: unknown, { documents }: Saved, { rapporteringAr }: Report) {
+  const stored = readForm(section, documents.get(section.id), rapporteringAr)
+  if (Array.isArray(body) || !isMembers(body) || !isMembers(stored)) return body
+  const missing = Object.entries(stored).filter(([key]) => !(key in body))
+  return missing.length > 0 ? { ...Object.fromEntries(missing), ...body } : body
+}
+
+const isMembers = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Asks registers and file store before the transaction, so that no row is locked while they are waited for. */
+async function askOutside(ctx: Context, section: Contract, { id, body, session, texts }: Attempt) {
+  const verify = servers[section.id]?.verify
+  if (!verify) return []
+  const input = parsedBody(section.input, visible(section, body))
+  if (!input.success || !verify.when(input.data)) return []
+  const ids = idsForRules(section)
+  const reads = [reportRow(id, 'read'), ...readSections(id, ids)] as const
+  const [row, ...rows] = await readInPipeline(ctx.pool, reads)
+  const report = admit(row, session, 'read')
+  if (report.status === status.innsendt) return []
+  const answers = answersOf(savedOf(ids, rows), report, texts)
+  const context = ruleContextOf(section, answers, report, texts)
+  const result = validate(section, body, context, parsedBody(section.input, body))
+  return result.ok ? verify.ask(ctx, report, result.input, session) : []
+}
+
+/** Ids of the sections whose documents the rules, the answer and {@link completeAfter} need. */
+const idsToRead = (section: Contract): string[] => [
+  ...new Set([...idsForRules(section), ...answerIds(section), ...idsForCompleteness(section)]),
+]
+
+/** The 412 of a save that is based on an earlier version, with what is saved now. */
+function stale(section: Contract, report: Report, saved: Saved, texts: Texts): Problem {
+  const last = report.versjoner[section.id]
+  const { navn, utc } = last ?? { navn: report.sistEndretAv, utc: report.sistEndretUtc.toISOString() }
+  return new Problem(412, 'endret-av-andre', {
+    params: { navn, tidspunkt: texts.tidspunkt(utc) },
+    members: {
+      naaverende: shownAnswer(section, saved, report, texts),
+      endretAv: navn,
+      endretUtc: utc,
+      etag: etagOf(report, section.id),
+    },
+  })
+}
+
+function judge(
+  section: Contract,
+  report: Report,
+  answers: Map<string, unknown>,
+  body: unknown,
+  texts: Texts,
+  refused: readonly Issue[],
+): unknown {
+  const context = ruleContextOf(section, answers, report, texts)
+  const result = validate(section, body, context, parsedBody(section.input, body))
+  const issues = [...(result.ok ? [] : result.issues), ...refused]
+  if (!result.ok || issues.length > 0) throw new Problem(422, 'ugyldige-verdier', { issues })
+  return result.input
+}

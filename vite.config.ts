@@ -41,7 +41,7 @@ const reportFiles =
   /src\/(kodelister\/|rapport\/|seksjon\/|svar\/(hentet\/query|queries)\.|livslop\/(load-report|Report\w+)\.|sections\/([^/]+\/)?(?!\w+\.tsx|n[bn]\.ts|vedlegg\/|use-)[\w-]+\.ts$)/
 
 /** Code of the form shell. */
-const formFiles = /node_modules\/react-hook-form\/|src\/(client\/fields|steg\/(form|page|left)\/)/
+const formFiles = /node_modules\/react-hook-form\/|src\/(client\/fields|steg\/(form|page|mangler)\/)/
 
 /** Brotli (by default at its highest level) and gzip beside every file, once. */
 const compress = (): Plugin => ({

@@ -12,7 +12,7 @@ export interface PageRow {
   /** Module below `src/` with the route's loader. */
   loader?: string
   /** Module below `src/` with what stands above the fields of the last step. */
-  lookOver?: string
+  lastStep?: string
   /** True for a page that needs no sign-in. */
   open?: true
   /** True for a page that every footer links to. Its title stands in `texts/`, which the landing page has too. */
@@ -99,7 +99,7 @@ export const pages = {
     path: '/reports/$reportId/$',
     module: 'steg/page/SectionRoute.tsx',
     loader: 'steg/page/load-section.ts',
-    lookOver: 'steg/look-over/LookOver.tsx',
+    lastStep: 'steg/siste-steg/LastStep.tsx',
   },
 } as const satisfies Record<string, PageRow>
 

@@ -7,7 +7,7 @@ import type { Utregning } from '../utregninger/contract.ts'
 import { utregningBlock } from '../utregninger/shown.ts'
 
 /** What is shown of the whole report on its last step. */
-export interface LookOverProps {
+export interface LastStepProps {
   reportId: string
   answers: Answers
   ar: number

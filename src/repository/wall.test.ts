@@ -22,8 +22,8 @@ it('the shell names no section, but where it is about the report, its unit, its 
   )
   expect(naming.map(([path]) => path).sort()).toEqual([
     'src/livslop/load-report.ts',
-    'src/steg/left/EvenOut.tsx',
-    'src/steg/left/use-remaining.ts',
+    'src/steg/mangler/EvenOut.tsx',
+    'src/steg/mangler/use-missing.ts',
     'src/steg/page/steps.ts',
     'src/svar/contract.ts',
     'src/svar/info.ts',

@@ -8,7 +8,7 @@ import type { Sprak } from '../texts/texts.ts'
 import { utregningerQuery } from '../utregninger/query.ts'
 import { svarQuery, underenheterQuery } from '../varsler/query.ts'
 import { type Steg, steg } from './contract.ts'
-import { manglerQuery } from './left/use-remaining.ts'
+import { manglerQuery } from './mangler/use-missing.ts'
 
 /**
  * What a step shows besides the report, its unit and its own answer: one call, whose parts are put where their readers look.

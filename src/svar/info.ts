@@ -59,7 +59,7 @@ export function remainingOf(answers: Map<string, unknown>, report: Report, texts
     const lagret = isSaved(report, section.id)
     const context = ruleContextOf(section, answers, report, texts)
     // Copied values are in the form already, so the user is asked to check them there.
-    const isBrought = unconfirmed(report).includes(section.id)
-    return { seksjon: section.id, lagret, mangler: isBrought ? [] : remaining(section, lagret, context) }
+    const isCopied = unconfirmed(report).includes(section.id)
+    return { seksjon: section.id, lagret, mangler: isCopied ? [] : remaining(section, lagret, context) }
   })
 }

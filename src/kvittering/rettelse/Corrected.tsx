@@ -5,7 +5,7 @@ import { versjonerQuery } from '../../rapport/versjoner/query.ts'
 import { Changes } from '../../svar/historikk/Changes.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { receiptQuery } from '../load-receipt.ts'
-import { type LookOverProps, summaries } from '../summaries.ts'
+import { type LastStepProps, summaries } from '../summaries.ts'
 import { correctedSteps, type Version } from './corrected.ts'
 
 interface CorrectedProps {
@@ -45,7 +45,7 @@ export function CorrectedBetween({ before, after }: { before: string; after: str
 }
 
 /** On the last step of a correction: what differs in the steps that are saved from the version that counts. */
-export function CorrectedSoFar({ reportId, answers, ar, utregninger }: LookOverProps) {
+export function CorrectedSoFar({ reportId, answers, ar, utregninger }: LastStepProps) {
   const texts = useTexts()
   const { data: versions } = useQuery({ ...versjonerQuery(reportId), staleTime: 'static' })
   const counted = versions?.gjelder ?? ''

@@ -311,7 +311,7 @@ describe('a correction', () => {
       draft,
     )
     expect(trail.at(-1)).toEqual({ hendelse: 'slettet', hvem: true })
-    // Brought back, it is open as it was; not once the version is corrected otherwise.
+    // Copied back, it is open as it was; not once the version is corrected otherwise.
     expect((await bringBack(draft)).status).toBe(204)
     expect((await get(draft, '/produksjon'))[0]).toMatchObject({ kildeKodeId: 1, kwh: 99 })
     expect((await start(id)).body.kartleggingId).toBe(draft)

@@ -13,7 +13,7 @@ export function modulesOf(path: string): string[] {
   if (found.row !== pages.step) return ofRows
   const section = sections.find((one) => one.path === found.rest)
   if (!section) return []
-  const above = isLast(section) ? [pages.step.lookOver] : []
+  const above = isLast(section) ? [pages.step.lastStep] : []
   return [...ofRows, `sections/${section.folder}/page.tsx`, ...above]
 }
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../client/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
-import { saveButton } from '../left/use-remaining.ts'
+import { saveButton } from '../mangler/use-missing.ts'
 import type { useFlow } from './use-flow.ts'
 import type { SectionForm } from './use-section-form.ts'
 

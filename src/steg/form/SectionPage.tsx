@@ -11,15 +11,15 @@ import { placeOf, sections } from '../../sections/index.ts'
 import type { PageProps } from '../../seksjon/page.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import { stepTitle } from '../../seksjon/step.ts'
-import { BroughtNotice } from '../../svar/hentet/BroughtNotice.tsx'
-import type { Brought } from '../../svar/hentet/contract.ts'
+import { CopiedNotice } from '../../svar/hentet/CopiedNotice.tsx'
+import type { Copied } from '../../svar/hentet/contract.ts'
 import { useFetched } from '../../svar/hentet/use-fetched.ts'
 import { type Answers, ruleContextOf } from '../../svar/load.ts'
 import { ToOthers } from '../../svar/til-andre/ToOthers.tsx'
 import type { Utregning } from '../../utregninger/contract.ts'
 import { VarslerPanel } from '../../varsler/VarslerPanel.tsx'
-import { OtherEnds } from '../left/OtherEnds.tsx'
-import type { OpenForm } from '../left/use-remaining.ts'
+import { OtherEnds } from '../mangler/OtherEnds.tsx'
+import type { OpenForm } from '../mangler/use-missing.ts'
 import { Conflicts } from '../merging/Conflicts.tsx'
 import { Offer } from '../merging/Offer.tsx'
 import { StepLayout } from '../page/StepLayout.tsx'
@@ -43,7 +43,7 @@ export interface SectionPageProps {
   answers: Answers
   ar: number
   /** What the form starts with from another report; undefined for nothing. */
-  start: Brought | undefined
+  start: Copied | undefined
   /** What was typed in the report's number fields. */
   utregninger: readonly Utregning[]
   /** `X-Rapport-Versjon` of what is shown. */
@@ -74,8 +74,8 @@ export function SectionPage(props: SectionPageProps) {
     utregninger,
   }
   const sectionForm = useSectionForm(data)
-  const { form, isDirty, judge, savedEtag, brought } = sectionForm
-  const fetched = useFetched({ rapportId, section, answer: context.answer, brought })
+  const { form, isDirty, judge, savedEtag, copied } = sectionForm
+  const fetched = useFetched({ rapportId, section, answer: context.answer, copied })
   const [remarks] = useState(makeRemarks)
   const page: PageProps = {
     answer: context.answer,
@@ -128,10 +128,10 @@ function StepForm({ page, sectionForm, ...props }: StepFormProps) {
     <>
       <form ref={element} noValidate onSubmit={flow.next} className="ek-form">
         <Presence rapportId={rapportId} seksjon={section.id} />
-        <BroughtNotice
+        <CopiedNotice
           rapportId={rapportId}
           section={section}
-          kilder={sectionForm.brought?.kilder}
+          kilder={sectionForm.copied?.kilder}
           judge={sectionForm.judge}
           confirm={() => flow.saveOnly()}
         />

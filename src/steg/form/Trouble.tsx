@@ -11,7 +11,7 @@ import type { Contract } from '../../seksjon/section.ts'
 import { stepAndBackHref, stepTitle } from '../../seksjon/step.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
-import { FieldLink, LeftList, useLeftElsewhere } from '../left/LeftList.tsx'
+import { FieldLink, MissingList, useMissingElsewhere } from '../mangler/MissingList.tsx'
 
 interface TroubleProps {
   error: ApiError
@@ -72,10 +72,10 @@ interface NotReadyProps extends Omit<TroubleProps, 'error'> {
 /** Everything that prevents submission, each with a link to its field or its step. */
 function NotReady({ errors, rapportId, section }: NotReadyProps) {
   const texts = useTexts()
-  const isBrought = ({ id }: Pick<Contract, 'id'>) =>
+  const isCopied = ({ id }: Pick<Contract, 'id'>) =>
     errors.some(({ path, code }) => code === 'hentet.ubekreftet' && path[0] === id)
-  const brought = sections.filter(isBrought)
-  const groups = useLeftElsewhere(rapportId).filter((group) => !isBrought(group.section))
+  const copied = sections.filter(isCopied)
+  const groups = useMissingElsewhere(rapportId).filter((group) => !isCopied(group.section))
   const here = errors.filter(({ path }) => path.length > 1 && path[0] === section.id)
   return (
     <>
@@ -88,9 +88,9 @@ function NotReady({ errors, rapportId, section }: NotReadyProps) {
           </p>
         )
       })}
-      {groups.length > 0 ? <LeftList groups={groups} /> : null}
-      {brought.length > 0 ? (
-        <Steps text={texts.t('hentet.ubekreftet')} sections={brought} rapportId={rapportId} back={section} />
+      {groups.length > 0 ? <MissingList groups={groups} /> : null}
+      {copied.length > 0 ? (
+        <Steps text={texts.t('hentet.ubekreftet')} sections={copied} rapportId={rapportId} back={section} />
       ) : null}
     </>
   )

@@ -10,7 +10,7 @@ import { useDraft } from '../../drafts/use-draft.ts'
 import { unwrap, wrap } from '../../seksjon/form-shape.ts'
 import { type Contract, type RuleContext, validate } from '../../seksjon/section.ts'
 import { shown } from '../../seksjon/shown.ts'
-import type { Brought } from '../../svar/hentet/contract.ts'
+import type { Copied } from '../../svar/hentet/contract.ts'
 import type { Utregning } from '../../utregninger/contract.ts'
 import { textsOf } from '../../utregninger/query.ts'
 import { toEntry, toErrors } from './form-values.ts'
@@ -24,7 +24,7 @@ export interface SectionFormInput {
   /** Version that the form was filled from. */
   etag: string
   /** What the section starts with from another report; undefined for nothing. */
-  start: Brought | undefined
+  start: Copied | undefined
   /** What was typed in the report's number fields before. */
   utregninger: readonly Utregning[]
 }
@@ -35,10 +35,10 @@ export interface SectionFormInput {
  */
 export function useSectionForm(input: SectionFormInput) {
   const { rapportId, section, context, etag } = input
-  const [brought] = useState(input.start)
+  const [copied] = useState(input.start)
   const [start] = useState<Version>(() => ({
     etag,
-    values: wrap(structuredClone(brought?.values) ?? section.toForm(context.answer, etag !== '"0"')),
+    values: wrap(structuredClone(copied?.values) ?? section.toForm(context.answer, etag !== '"0"')),
   }))
   const base = useRef(start)
   /** The last saved version that this page knows. */
@@ -58,10 +58,10 @@ export function useSectionForm(input: SectionFormInput) {
   const [cells] = useState(() => makeCells(form))
   const [underWay] = useState(makeUnderWay)
   const draft = useDraft({ rapportId, seksjon: section.id, form, isDirtyNow, base, raw })
-  useShown({ form, section, context, start: start.values, isCopied: brought !== undefined })
+  useShown({ form, section, context, start: start.values, isCopied: copied !== undefined })
 
   /** Copied answers are not saved until the first save of this form. */
-  const isSavedOnce = () => saved.current.etag !== '"0"' && (brought === undefined || saved.current !== start)
+  const isSavedOnce = () => saved.current.etag !== '"0"' && (copied === undefined || saved.current !== start)
 
   const current = useCallback((): Values => structuredClone(form.getValues()), [form])
   const adopt = useCallback(
@@ -81,7 +81,7 @@ export function useSectionForm(input: SectionFormInput) {
   return {
     form,
     /** What the form started with from another report; undefined for nothing. */
-    brought,
+    copied,
     isDirty,
     isDirtyNow,
     isSubmitting,

@@ -17,7 +17,7 @@ export function SectionRoute() {
   const { sprak } = useTexts()
   // Fetched again after each save, and in another language when that is chosen.
   useQuery(stegQuery(reportId, loaded.section, sprak))
-  const { Page, Side, LookOver, Ready, Below, wide, hasFigures } = loaded.page
+  const { Page, Side, LastStep, Ready, Below, wide, hasFigures } = loaded.page
   const shown = { reportId, ...loaded, last: loaded.section }
   return (
     <SectionPage
@@ -31,7 +31,7 @@ export function SectionRoute() {
       rapportId={reportId}
       retur={sections.find(({ folder }) => folder === retur)}
       ready={Ready && <Ready rapportId={reportId} />}
-      before={LookOver && <LookOver {...shown} />}
+      before={LastStep && <LastStep {...shown} />}
       after={Below && <Below {...shown} />}
     />
   )

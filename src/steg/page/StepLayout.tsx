@@ -14,8 +14,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { ReportLayout } from '../../ui/layout/ReportLayout.tsx'
 import { StepList } from '../../ui/layout/StepList.tsx'
-import { LeftInAll, LeftOf } from '../left/LeftCounts.tsx'
-import { type OpenForm, useRemaining } from '../left/use-remaining.ts'
+import { MissingInAll, MissingOf } from '../mangler/MissingCounts.tsx'
+import { type OpenForm, useMissing } from '../mangler/use-missing.ts'
 import { prepareStep } from './load-section.ts'
 import { steps } from './steps.ts'
 
@@ -37,10 +37,10 @@ export function StepLayout({ section, open, wide, side, children }: StepLayoutPr
   const { reportId } = report.useParams()
   const { data: info } = useSuspenseQuery(infoQuery(reportId))
   const texts = useTexts()
-  const groups = useRemaining(info, open)
+  const groups = useMissing(info, open)
   const isDirty = open?.isDirty === true
   const n = placeOf(section) + 1
-  const leftOf = (one: Contract) => <LeftOf groups={groups} section={one} current={section} />
+  const leftOf = (one: Contract) => <MissingOf groups={groups} section={one} current={section} />
   const all = { rapportId: reportId, groups, current: section }
   const [dialog, setDialog] = useState<'history' | 'delete'>()
   const dialogOf = (name: typeof dialog) => ({ open: dialog === name, onClose: () => setDialog(undefined) })
@@ -63,11 +63,11 @@ export function StepLayout({ section, open, wide, side, children }: StepLayoutPr
             // biome-ignore lint/a11y/noStaticElementInteractions: the user acts on the links inside
             <div onPointerOver={prepare} onFocus={prepare}>
               <StepList steps={steps(info, section, texts, isDirty, leftOf)} renderLink={routerLink} />
-              <LeftInAll {...all} />
+              <MissingInAll {...all} />
             </div>
           ),
         }}
-        left={<LeftInAll {...all} short />}
+        left={<MissingInAll {...all} short />}
         panel={{
           label: texts.t('steps.om-steget'),
           short: texts.t('steps.om-steget'),

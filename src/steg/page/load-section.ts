@@ -9,7 +9,7 @@ import { status } from '../../rapport/status.ts'
 import { isLast, neededBy, sectionByPath } from '../../sections/index.ts'
 import { inBackground, sectionQuery } from '../../seksjon/query.ts'
 import type { Contract } from '../../seksjon/section.ts'
-import type { Brought, Hentet } from '../../svar/hentet/contract.ts'
+import type { Copied, Hentet } from '../../svar/hentet/contract.ts'
 import type { Answers } from '../../svar/load.ts'
 import { foretakQuery, infoQuery } from '../../svar/queries.ts'
 import type { Utregning } from '../../utregninger/contract.ts'
@@ -23,7 +23,7 @@ interface Loaded {
   answers: Answers
   ar: number
   utregninger: readonly Utregning[]
-  start: Brought | undefined
+  start: Copied | undefined
   rapportVersjon: string
 }
 
@@ -53,7 +53,7 @@ export async function loadSection({
     answers,
     ar: info.rapporteringAr,
     utregninger: steg.utregninger,
-    start: broughtOf(section, steg.hentet, own.etag === '"0"'),
+    start: copiedOf(section, steg.hentet, own.etag === '"0"'),
     rapportVersjon: steg.rapportVersjon,
   }
 }
@@ -123,7 +123,7 @@ async function loadAnswers(
 }
 
 /** What the section starts with; undefined where somebody has saved it since it was copied. */
-function broughtOf({ id }: Contract, { seksjoner, kilder }: Hentet, isFirst: boolean): Brought | undefined {
+function copiedOf({ id }: Contract, { seksjoner, kilder }: Hentet, isFirst: boolean): Copied | undefined {
   if (seksjoner[id] === undefined || (!isFirst && !kilder[id])) return undefined
   return { values: seksjoner[id], kilder: kilder[id] ?? {}, isFirst }
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { LookOverProps } from '../../kvittering/summaries.ts'
+import type { LastStepProps } from '../../kvittering/summaries.ts'
 import { pages } from '../../pages.ts'
 import { isLast } from '../../sections/index.ts'
 import type { PageProps } from '../../seksjon/page.ts'
@@ -10,9 +10,9 @@ export interface PageFile {
   /** The step's key figures and help, beside the form. */
   Side?: ComponentType<PageProps> | undefined
   /** What stands above the fields of the last step, by its buttons, and below them. */
-  LookOver?: ComponentType<LookOverProps> | undefined
+  LastStep?: ComponentType<LastStepProps> | undefined
   Ready?: ComponentType<{ rapportId: string }> | undefined
-  Below?: ComponentType<LookOverProps> | undefined
+  Below?: ComponentType<LastStepProps> | undefined
   /** True for a page with a table that needs the width of the panel. */
   wide?: boolean
   /** True for a page of figures, on which the keys between number fields are told. */
@@ -21,7 +21,7 @@ export interface PageFile {
 
 const modules = import.meta.glob<Partial<PageFile> | undefined>([
   '../../sections/*/page.tsx',
-  '../look-over/*Over.tsx',
+  '../siste-steg/LastStep.tsx',
 ])
 
 /** @param module path below `src/` */
@@ -35,7 +35,7 @@ function load(module: string): Promise<Partial<PageFile> | undefined> {
 export async function loadPage(section: Contract): Promise<PageFile> {
   const [page, above] = await Promise.all([
     load(`sections/${section.folder}/page.tsx`),
-    isLast(section) ? load(pages.step.lookOver) : {},
+    isLast(section) ? load(pages.step.lastStep) : {},
   ])
   // Undefined when the page is about to be reloaded (chunk-reload.ts): nothing new is shown until then.
   if (!page || !above) return new Promise(() => {})

@@ -32,7 +32,7 @@ export const readUbekreftet = (header: string | null): Ubekreftet | null => {
 }
 
 /** What the form of a section starts with from another report, until it is saved. */
-export interface Brought {
+export interface Copied {
   /** The section's form. */
   values: unknown
   /** By field, the name of the unit that it was copied from; empty where all is from an earlier report. */

@@ -14,7 +14,7 @@ const unit = z.object({ orgnr: orgnrInUrl })
 
 /** Routes of copy forward: the reports to copy from, and the copied values (rules.md §5.4). */
 export function routes(app: App, ctx: Context): void {
-  const brought = {
+  const copied = {
     summary: 'Det som er hentet fra en annen rapport, og som ingen har bekreftet',
     params,
     response: { 200: hentet },
@@ -22,7 +22,7 @@ export function routes(app: App, ctx: Context): void {
   // For tabs of the release before: the step's own call has it (steg/routes.ts).
   app.get<{ Params: z.infer<typeof params> }>(
     '/energikartlegginger/:id/hentet',
-    { schema: brought },
+    { schema: copied },
     async ({ session, texts, params: { id } }) => {
       const report = await openReport(ctx.pool, session, id, 'read')
       return waiting(ctx.pool, report, session, texts)

@@ -4,7 +4,7 @@ import type { Fetched } from '../../client/fields/fetched.ts'
 import { useTexts } from '../../client/language.tsx'
 import type { Contract } from '../../seksjon/section.ts'
 import { infoQuery } from '../queries.ts'
-import type { Brought } from './contract.ts'
+import type { Copied } from './contract.ts'
 import { fetchedIn } from './fetched-in.ts'
 
 interface Input {
@@ -12,17 +12,17 @@ interface Input {
   section: Contract
   /** The section's answer where nothing is copied. */
   answer: unknown
-  brought: Brought | undefined
+  copied: Copied | undefined
 }
 
 /** Marks the fields whose values are copied from another report, until the section is saved. */
-export function useFetched({ rapportId, section, answer, brought }: Input): Fetched | undefined {
+export function useFetched({ rapportId, section, answer, copied }: Input): Fetched | undefined {
   const { t } = useTexts()
   const { ubekreftet } = useSuspenseQuery(infoQuery(rapportId)).data
   const ar = ubekreftet?.seksjoner.includes(section.id) ? ubekreftet.ar : undefined
   return useMemo(() => {
-    if (ar === undefined || brought === undefined) return undefined
-    const { values, kilder, isFirst } = brought
+    if (ar === undefined || copied === undefined) return undefined
+    const { values, kilder, isFirst } = copied
     const isFetched = fetchedIn(values, section.toForm(answer, false))
     return (name, value) => {
       if (!isFetched(name, value)) return undefined
@@ -31,5 +31,5 @@ export function useFetched({ rapportId, section, answer, brought }: Input): Fetc
       // In a section that was saved before, the rest is saved.
       return isFirst && ar ? t('hentet.merke', { ar }) : undefined
     }
-  }, [ar, brought, section, answer, t])
+  }, [ar, copied, section, answer, t])
 }

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { infoQuery } from '../queries.ts'
 
-interface BroughtNoticeProps {
+interface CopiedNoticeProps {
   rapportId: string
   section: Contract
   /** By field, the unit that it was copied from; empty or undefined where all is from an earlier report. */
@@ -29,7 +29,7 @@ const first = sections.find(({ carryForward }) => carryForward)
  * Says, until the section is saved, which answers are copied from another report: on the first such step in full, on those
  * after it folded to one line. Where the answers are all that the step asks for, one press confirms them.
  */
-export function BroughtNotice({ rapportId, section, kilder = {}, judge, confirm }: BroughtNoticeProps) {
+export function CopiedNotice({ rapportId, section, kilder = {}, judge, confirm }: CopiedNoticeProps) {
   const { t } = useTexts()
   const { ubekreftet } = useSuspenseQuery(infoQuery(rapportId)).data
   // Decided once: a button that comes while one types would push the fields down.
@@ -69,7 +69,7 @@ export function BroughtNotice({ rapportId, section, kilder = {}, judge, confirm 
     </h2>
   )
   return (
-    <div className="ek-brought" data-confirm={isComplete ? true : undefined}>
+    <div className="ek-copied" data-confirm={isComplete ? true : undefined}>
       <Details summary={heading}>{explained}</Details>
       {confirmAll}
     </div>

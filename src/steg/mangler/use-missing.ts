@@ -59,7 +59,7 @@ export const manglerQuery = (id: string) =>
  *
  * @param back the step that the links lead back to, once their own step is saved
  */
-export function useRemaining(info: Info, open: OpenForm | undefined, back?: Contract): Group[] {
+export function useMissing(info: Info, open: OpenForm | undefined, back?: Contract): Group[] {
   const texts = useTexts()
   const { data } = useQuery(manglerQuery(info.id))
   const here = useJudged(open?.form, open?.judge)

@@ -6,7 +6,7 @@ import { DownloadButton } from '../../kvittering/DownloadButton.tsx'
 import { EnergyPictureButton } from '../../kvittering/EnergyPictureButton.tsx'
 import { Folded } from '../../kvittering/Folded.tsx'
 import { Blocks } from '../../kvittering/Summary.tsx'
-import { type LookOverProps, type SectionSummary, summaries } from '../../kvittering/summaries.ts'
+import { type LastStepProps, type SectionSummary, summaries } from '../../kvittering/summaries.ts'
 import { energyOf, keyFigures } from '../../pictures/key-figures.ts'
 import { Mix } from '../../pictures/Mix.tsx'
 import { stepAndBackHref } from '../../seksjon/step.ts'
@@ -16,7 +16,7 @@ import { useVarsler } from '../../varsler/use-varsler.ts'
 import { isToConfirm } from '../page/steps.ts'
 
 /** All answers before submission, by section: folded, but for those with a warning. */
-export function Review({ reportId, answers, ar, utregninger, last }: LookOverProps) {
+export function Review({ reportId, answers, ar, utregninger, last }: LastStepProps) {
   const texts = useTexts()
   const { t } = texts
   const nothing = useRef<HTMLElement>(null)

@@ -8,16 +8,16 @@ import { infoQuery } from '../../svar/queries.ts'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { OtherSideLink } from './OtherSideLink.tsx'
-import { type Entry, type Group, useRemaining } from './use-remaining.ts'
+import { type Entry, type Group, useMissing } from './use-missing.ts'
 
 /** What is missing in the steps before the last one. After a save, its links lead back to the last step. */
-export function useLeftElsewhere(rapportId: string): Group[] {
+export function useMissingElsewhere(rapportId: string): Group[] {
   const { data: info } = useSuspenseQuery(infoQuery(rapportId))
-  return useRemaining(info, undefined, sections.at(-1)).filter(({ section }) => !isLast(section))
+  return useMissing(info, undefined, sections.at(-1)).filter(({ section }) => !isLast(section))
 }
 
 /** Everything that is missing, by step, with links to the fields. */
-export function LeftList({ groups }: { groups: readonly Group[] }) {
+export function MissingList({ groups }: { groups: readonly Group[] }) {
   const { t } = useTexts()
   return (
     <ul>

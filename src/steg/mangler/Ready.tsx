@@ -1,9 +1,9 @@
 import { useTexts } from '../../client/language.tsx'
 import { stepTitle } from '../../seksjon/step.ts'
 import { Details } from '../../ui/Details.tsx'
-import { readyId } from './LeftCounts.tsx'
-import { LeftEntries, useLeftElsewhere } from './LeftList.tsx'
-import { countOf } from './use-remaining.ts'
+import { readyId } from './MissingCounts.tsx'
+import { LeftEntries, useMissingElsewhere } from './MissingList.tsx'
+import { countOf } from './use-missing.ts'
 
 /** Up to this number, all entries are shown; above it, the steps are folded. */
 const shownUpTo = 6
@@ -11,7 +11,7 @@ const shownUpTo = 6
 /** «Klar til innsending?» by the submit button: everything that is missing in the other steps, with links to the fields. */
 export function Ready({ rapportId }: { rapportId: string }) {
   const { t } = useTexts()
-  const groups = useLeftElsewhere(rapportId)
+  const groups = useMissingElsewhere(rapportId)
   const n = countOf(groups)
   return (
     <section id={readyId} tabIndex={-1} aria-labelledby="klar-tittel" className="ek-left">

@@ -2,17 +2,17 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { CorrectedSoFar } from '../../kvittering/rettelse/Corrected.tsx'
-import { type LookOverProps, summaries } from '../../kvittering/summaries.ts'
+import { type LastStepProps, summaries } from '../../kvittering/summaries.ts'
 import { keyFigures } from '../../pictures/key-figures.ts'
 import { forrigeQuery } from '../../seksjon/query.ts'
 import { infoQuery } from '../../svar/queries.ts'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
 
-export { Ready } from '../left/Ready.tsx'
+export { Ready } from '../mangler/Ready.tsx'
 export { Review as Below } from './Review.tsx'
 
 /** Above the questions of the last step: the key figures of what is about to be sent in, and what a correction has changed. */
-export function LookOver(props: LookOverProps) {
+export function LastStep(props: LastStepProps) {
   const { reportId, answers, ar } = props
   const texts = useTexts()
   const { data: forrige } = useQuery(forrigeQuery(reportId))

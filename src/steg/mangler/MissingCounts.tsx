@@ -4,8 +4,8 @@ import { isLast, placeOf, sections } from '../../sections/index.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import { stepHref } from '../../seksjon/step.ts'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
-import { FieldLink } from './LeftList.tsx'
-import { countOf, type Group } from './use-remaining.ts'
+import { FieldLink } from './MissingList.tsx'
+import { countOf, type Group } from './use-missing.ts'
 
 /** Id of the list of everything that is left, on the last step. */
 export const readyId = 'klar'
@@ -20,7 +20,7 @@ interface LeftOfProps {
  * «7 igjen» in the list of steps: leads to the first of them. The list has one Tab stop for each step; by keys one follows the
  * step, or the link below to all that is left.
  */
-export function LeftOf({ groups, section, current }: LeftOfProps) {
+export function MissingOf({ groups, section, current }: LeftOfProps) {
   const { t } = useTexts()
   const { entries = [] } = groups.find((group) => group.section.id === section.id) ?? {}
   const [first] = entries
@@ -47,7 +47,7 @@ interface LeftInAllProps {
  * To the list of all that is left, on the last step. It says how much only on the one line of a phone, where the list of steps, which
  * counts by step, is folded. Nothing on the last step, where the list itself counts.
  */
-export function LeftInAll({ rapportId, groups, current, short = false }: LeftInAllProps) {
+export function MissingInAll({ rapportId, groups, current, short = false }: LeftInAllProps) {
   const { t } = useTexts()
   const last = sections.at(-1)
   if (!last || isLast(current)) return null

@@ -81,7 +81,9 @@ describe('a tree with one more section, field and page', { timeout: minutes(30) 
       ['calls, pages and figures', ['src/security/access-matrix', 'src/server', 'src/landing', 'sandbox']],
       ['removal and warnings', ['src/upkeep', 'src/varsler', 'src/overview']],
     ])('holds the tests of %s', async (_name, paths) => {
-      expect(await launch('unit', ...paths, '--exclude', '**/recipes.test.ts')).toBe('')
+      // What an earlier release answered differs by the field and the section, which are frozen anew (CONTRIBUTING.md, Tests).
+      const without = ['**/recipes.test.ts', '**/releases/**'].flatMap((each) => ['--exclude', each])
+      expect(await launch('unit', ...paths, ...without)).toBe('')
     })
 
     it('is reported with by a person, from the landing page to the receipt', async () => {

@@ -16,10 +16,20 @@ function keepClear(stuck: HTMLElement | null, edge: Edge): () => void {
   const watch = new ResizeObserver(() => {
     // And of the ring around it.
     style[edge] = `calc(${stuck.offsetHeight}px + 0.5rem)`
+    // What is stuck may have grown over the field that is typed in.
+    const focused = document.activeElement
+    if (focused instanceof HTMLInputElement && !stuck.contains(focused)) uncover(focused, stuck)
   })
   watch.observe(stuck)
   return () => {
     watch.disconnect()
     style[edge] = ''
   }
+}
+
+/** Scrolls the page so far that an element is not below what is stuck. */
+function uncover(element: HTMLElement, stuck: HTMLElement): void {
+  const [its, over] = [element.getBoundingClientRect(), stuck.getBoundingClientRect()]
+  const isCovered = its.bottom > over.top && its.top < over.bottom
+  if (isCovered) element.scrollIntoView({ block: 'nearest' })
 }

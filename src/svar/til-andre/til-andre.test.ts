@@ -75,7 +75,7 @@ describe('answers that are copied to other drafts', () => {
     expect(headers.get('x-hentet-fra')).toBe(`;${kopiert}`)
     const { seksjoner, kilder } = await waiting(one)
     const none = { kvalifisert: false, minst90: false, kalenderar: false, profiler: false, tiltak: false }
-    expect(seksjoner).toEqual({ [kopiert]: { ...svar, bekreftelser: none } })
+    expect(seksjoner).toEqual({ [kopiert]: expect.objectContaining({ ...svar, bekreftelser: none }) })
     const name = (await query('select navn from kartlegging where id = $1', from))[0].navn
     expect(new Set(Object.values(kilder[kopiert]))).toEqual(new Set([name]))
     expect(
@@ -172,7 +172,7 @@ describe('an answer that stands in the other draft', () => {
     expect(body).toMatchObject({ basertPaKodeId: 1, skjemaStatus: { [kopiert]: false } })
     expect(headers.get('x-hentet-fra')).toBe(`;${kopiert}`)
     const { seksjoner, kilder } = await waiting(one)
-    expect(seksjoner[kopiert]).toEqual({ ...theirs, basertPaKodeId: 3 })
+    expect(seksjoner[kopiert]).toMatchObject({ ...theirs, basertPaKodeId: 3 })
     expect(Object.keys(kilder[kopiert])).toEqual(['basertPaKodeId'])
     const progress = (await service.call('GET', `/enheter/${shops[0]}/framdrift`, { as: owner })).body
     const steps = progress.find((row: { kartleggingId: string }) => row.kartleggingId === one).steg

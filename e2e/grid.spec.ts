@@ -252,7 +252,7 @@ test('the table shows the carriers in use, and the others can be added by what p
   await cell(page, 'Bensin').fill('')
   await expect(balance).toContainText('Stemmer')
   await expect(page.getByRole('region', { name: 'Nøkkeltall' })).toContainText(
-    /Snitt for \d+–\d+, i året\s*494,42\sMWh/,
+    /Snitt for \d+–\d+, i året\s*494,4\sMWh/,
   )
 })
 

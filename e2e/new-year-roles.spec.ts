@@ -14,6 +14,8 @@ for (const sprak of ['nb', 'nn'] as const)
     await page.clock.install({ time: newYear })
     await page.goto('/')
     if (sprak === 'nn') await page.getByRole('link', { name: 'Nynorsk' }).click()
+    // The page that comes has set the language: what is visited next must not cancel it.
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${sprak}`))
     // By a role, and by a package that is not asked for.
     await signIn(page, sprak === 'nn' ? 'tilgangspakke' : 'aluminium')
     await expect(page.getByRole('heading', { level: 1, name: titles[sprak] })).toBeVisible()

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import type { FieldValues, FormState, UseFormReturn } from 'react-hook-form'
+import { deepEqual } from '../../drafts/merge.ts'
 import { blank } from '../../seksjon/fields.ts'
 import { unwrap, wrap } from '../../seksjon/form-shape.ts'
 import { at, type Contract, type RuleContext, validate, visible } from '../../seksjon/section.ts'
@@ -53,7 +54,9 @@ export function useShown({ form, section, context, start, isCopied }: ShownInput
       const broken = (result.ok ? [] : result.issues).map((issue) => toEntry(issue, values, context.texts))
       // What the browser cannot know is true for as long as the field holds what was refused.
       const seen = wrap(visible(section, unwrap(values)))
-      broken.push(...told.filter(({ id, refused }) => !blank(refused) && refused === inForm(seen, id)))
+      broken.push(
+        ...told.filter(({ id, refused }) => !blank(refused) && deepEqual(refused, inForm(seen, id))),
+      )
       const filled = (id: string) => {
         const value = inForm(start, id)
         const isFilled = !blank(value) && typeof value !== 'object' && value !== inForm(empty, id)

@@ -126,7 +126,7 @@ test('a save that is pressed while a file is uploaded waits for it', async ({ pa
   await page.getByLabel(t('pages.send-inn.bekreft-riktig')).check()
   const file = await makePdf('Energikartlegging')
   const net = await context.newCDPSession(page)
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 20_000 }
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 2_000 }
   await net.send('Network.emulateNetworkConditions', slow)
   await field(page).setInputFiles(pdf('kartlegging.pdf', file))
   await expect(page.getByRole('progressbar', { name: 'kartlegging.pdf' })).toBeVisible()

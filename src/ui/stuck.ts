@@ -16,11 +16,12 @@ function keepClear(stuck: HTMLElement | null, edge: Edge): () => void {
   const watch = new ResizeObserver(() => {
     // And of the ring around it.
     style[edge] = `calc(${stuck.offsetHeight}px + 0.5rem)`
-    // What is stuck may have grown over the field that is typed in.
+    // What is stuck, or the page above the field, may have grown so that the field that is typed in is covered.
     const focused = document.activeElement
     if (focused instanceof HTMLInputElement && !stuck.contains(focused)) uncover(focused, stuck)
   })
   watch.observe(stuck)
+  watch.observe(document.body)
   return () => {
     watch.disconnect()
     style[edge] = ''

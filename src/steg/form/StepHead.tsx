@@ -41,6 +41,6 @@ function HeadState({ rapportId, isDirty }: HeadStateProps) {
     info?.status === status.pabegynt && info.sistEndretUtc
       ? t('steps.sist-lagret', { tidspunkt: klokka(info.sistEndretUtc) })
       : ''
-  // Drawn also while there is nothing to say, so that the first key moves nothing.
-  return <p className="ek-head-state">{isDirty ? t('steps.ikke-lagret') : saved}</p>
+  const text = isDirty ? t('steps.ikke-lagret') : saved
+  return text ? <p className="ek-head-state">{text}</p> : null
 }

@@ -14,10 +14,12 @@ export interface PublicConfig {
   lenker: {
     veileder: string
     forskrift?: string
+    brukerstotteNavn?: string
     brukerstotteTelefon: string
     brukerstotteEpost: string
-    nveTelefon: string
-    nveEpost: string
+    tilsynNavn?: string
+    tilsynTelefon: string
+    tilsynEpost: string
     tilgjengelighet?: { nb: string; nn: string }
     personvern: string
   }

@@ -34,17 +34,15 @@ export const nb = {
   'pages.kvittering.videre.tekst': 'Du trenger ikke å sende inn noe mer for denne enheten nå.',
   'pages.kvittering.mottaker': 'Rapporten er sendt til {mottaker}.',
   'pages.kvittering.oppbevaring':
-    'Ta vare på kvitteringen og grunnlaget for tallene, for NVE kan kontrollere rapporten.',
+    'Ta vare på kvitteringen og grunnlaget for tallene, som fakturaer og måledata. Rapporten kan bli kontrollert.',
   'pages.kvittering.oppbevaring.ar':
-    'Ta vare på kvitteringen og grunnlaget for tallene i {antall} år, for NVE kan kontrollere rapporten.',
-  'pages.kvittering.kontakt':
-    'Oppdager du en feil, ta kontakt med brukerstøtten hos Enova: {telefon}, {epost}.',
+    'Ta vare på kvitteringen og grunnlaget for tallene, som fakturaer og måledata, i {antall} år. Rapporten kan bli kontrollert.',
+  'pages.kvittering.kontakt': 'Oppdager du en feil, ta kontakt med {brukerstotte}: {telefon}, {epost}.',
   'pages.kvittering.kontakt.rettelse':
-    'Oppdager du en feil, kan du rette rapporten i tjenesten til og med {dato}. Har du spørsmål, ta kontakt med brukerstøtten hos Enova: {telefon}, {epost}.',
-  'pages.kvittering.kontakt.sporsmal':
-    'Har du spørsmål, ta kontakt med brukerstøtten hos Enova: {telefon}, {epost}.',
+    'Oppdager du en feil, kan du rette rapporten i tjenesten til og med {dato}. Har du spørsmål, ta kontakt med {brukerstotte}: {telefon}, {epost}.',
+  'pages.kvittering.kontakt.sporsmal': 'Har du spørsmål, ta kontakt med {brukerstotte}: {telefon}, {epost}.',
   'pages.kvittering.kontakt.erstattet':
-    'Oppdager du en feil, se først i versjon {n}, som gjelder nå. Har du spørsmål, ta kontakt med brukerstøtten hos Enova: {telefon}, {epost}.',
+    'Oppdager du en feil, se først i versjon {n}, som gjelder nå. Har du spørsmål, ta kontakt med {brukerstotte}: {telefon}, {epost}.',
   'pages.kvittering.neste': 'Neste kartlegging skal rapporteres innen {dato}.',
   'pages.kvittering.hvert-fjerde-ar': 'Foretak med plikt kartlegger og rapporterer hvert fjerde år.',
   'pages.kvittering.frivillig': 'Det er frivillig å rapportere for en underenhet. Plikten gjelder foretaket.',

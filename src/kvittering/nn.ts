@@ -35,17 +35,15 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.kvittering.videre.tekst': 'Du treng ikkje å sende inn noko meir for denne eininga no.',
   'pages.kvittering.mottaker': 'Rapporten er send til {mottaker}.',
   'pages.kvittering.oppbevaring':
-    'Ta vare på kvitteringa og grunnlaget for tala, for NVE kan kontrollere rapporten.',
+    'Ta vare på kvitteringa og grunnlaget for tala, som fakturaar og måledata. Rapporten kan bli kontrollert.',
   'pages.kvittering.oppbevaring.ar':
-    'Ta vare på kvitteringa og grunnlaget for tala i {antall} år, for NVE kan kontrollere rapporten.',
-  'pages.kvittering.kontakt':
-    'Oppdagar du ein feil, ta kontakt med brukarstøtta hos Enova: {telefon}, {epost}.',
+    'Ta vare på kvitteringa og grunnlaget for tala, som fakturaar og måledata, i {antall} år. Rapporten kan bli kontrollert.',
+  'pages.kvittering.kontakt': 'Oppdagar du ein feil, ta kontakt med {brukerstotte}: {telefon}, {epost}.',
   'pages.kvittering.kontakt.rettelse':
-    'Oppdagar du ein feil, kan du rette rapporten i tenesta til og med {dato}. Har du spørsmål, ta kontakt med brukarstøtta hos Enova: {telefon}, {epost}.',
-  'pages.kvittering.kontakt.sporsmal':
-    'Har du spørsmål, ta kontakt med brukarstøtta hos Enova: {telefon}, {epost}.',
+    'Oppdagar du ein feil, kan du rette rapporten i tenesta til og med {dato}. Har du spørsmål, ta kontakt med {brukerstotte}: {telefon}, {epost}.',
+  'pages.kvittering.kontakt.sporsmal': 'Har du spørsmål, ta kontakt med {brukerstotte}: {telefon}, {epost}.',
   'pages.kvittering.kontakt.erstattet':
-    'Oppdagar du ein feil, sjå først i versjon {n}, som gjeld no. Har du spørsmål, ta kontakt med brukarstøtta hos Enova: {telefon}, {epost}.',
+    'Oppdagar du ein feil, sjå først i versjon {n}, som gjeld no. Har du spørsmål, ta kontakt med {brukerstotte}: {telefon}, {epost}.',
   'pages.kvittering.neste': 'Neste kartlegging skal rapporterast innan {dato}.',
   'pages.kvittering.hvert-fjerde-ar': 'Føretak med plikt kartlegg og rapporterer kvart fjerde år.',
   'pages.kvittering.frivillig': 'Det er frivillig å rapportere for ei undereining. Plikta gjeld føretaket.',

@@ -1,5 +1,6 @@
 import type { PublicConfig } from '../client/contract.ts'
 import type { Kvittering } from '../svar/contract.ts'
+import { roller } from '../texts/roller.ts'
 import type { Texts } from '../texts/texts.ts'
 
 /** Facts about the duty and its contact, from the configuration. */
@@ -16,12 +17,14 @@ export interface Facts extends Pick<PublicConfig, 'lenker' | 'opplysninger'> {
 export function whatNext(
   { erHovedenhet, nesteFrist }: Pick<Kvittering, 'erHovedenhet' | 'nesteFrist'>,
   { lenker, opplysninger, rettesTil, rettesPaSiden, erstattetAv }: Facts,
-  { t, dato }: Texts,
+  texts: Texts,
 ): string[] {
+  const { t, dato } = texts
   const key = (name: string, params?: Record<string, string | number>) =>
     t(`pages.kvittering.${name}`, params)
   const { mottaker, oppbevaringAr: antall } = opplysninger
   const support = {
+    brukerstotte: roller(lenker, texts).brukerstotte,
     telefon: lenker.brukerstotteTelefon.replaceAll(' ', '\u00a0'),
     epost: lenker.brukerstotteEpost,
   }

@@ -27,5 +27,5 @@ export function footerLinks(
   ]
 }
 
-/** «enova.no»: the links of LENKER have it in their names, since the service has pages of its own about the same. */
-const siteOf = (href: string) => new URL(href).host.replace(/^www\./, '')
+/** «enova.no»: links of LENKER have it in their names, since the owner sets where they lead. */
+export const siteOf = (href: string) => new URL(href).host.replace(/^www\./, '')

@@ -28,32 +28,52 @@ it('says that the threshold is a use in Norway, how often one reports, and that 
   expect(page({})).toMatch(/i året i Norge, må kartlegge energibruken hvert fjerde år/)
   expect(page({ sprak: 'nn' })).toMatch(/i året i Noreg, må kartlegge energibruken kvart fjerde år/)
   expect(page({})).toContain('Det er frivillig.')
+  expect([...page({}).matchAll(/mer enn 2,5|minst 2,5/g)].map(([said]) => said)).not.toContain('mer enn 2,5')
 })
 
 it('says who answers which questions, and what to have at hand before one signs in', () => {
-  expect(page({})).toMatch(/Spørsmål om plikten, reglene og fristen<\/h3>\s*<p>NVE veileder/)
+  expect(page({})).toMatch(/Spørsmål om plikten, reglene og fristen<\/h3>\s*<p>Ta kontakt med NVE: /)
   expect(page({})).toMatch(/Ha dette klart<\/h2>[\s\S]*energibruken i 2025, fordelt på bygg/)
+})
+
+it('has the names of supervisor and help desk from the settings, and names nobody without them', () => {
+  const { tilsynNavn: _, brukerstotteNavn: __, ...rest } = readConfig({}).lenker
+  const of = (lenker: object) => page({}, {}, { LENKER: JSON.stringify(lenker) })
+  const named = of({ ...rest, tilsynNavn: 'Kraftvakta', brukerstotteNavn: 'Hjelpen' })
+  for (const text of [
+    'Ta kontakt med Kraftvakta: ',
+    'Ta kontakt med brukerstøtten hos Hjelpen: ',
+    'Spør Kraftvakta når',
+  ])
+    expect(named).toContain(text)
+  for (const text of [
+    'Ta kontakt med tilsynsmyndigheten: ',
+    'Ta kontakt med brukerstøtten: ',
+    'Spør tilsynsmyndigheten når',
+  ])
+    expect(of(rest)).toContain(text)
+  for (const one of [named, of(rest)]) expect(one.replace(/nve\.no|enova\.no/g, '')).not.toMatch(/NVE|Enova/)
 })
 
 const given = { OPPLYSNINGER: '{"frist":"2026-10-01","mottaker":"Enova"}' }
 const frist = (now: string, env = {}, sprak = 'nb') =>
   page({ sprak }, {}, env, now).match(/<p>([^<]*(?:fristen|Fristen)[^<]*)<\/p>/)?.[1]
 
-it('names no deadline and no receiver that nobody has given, and says that one may be late', () => {
+it('names no deadline and no receiver that nobody has given, and says what the law has rules of', () => {
   expect(frist('2026-11-15T10:00:00Z')).toBe(
-    'Spør NVE om når fristen er. Du kan rapportere her også etter fristen.',
+    'Spør NVE når fristen er. Plikten følger av energiloven, som har regler om tilsyn, tvangsmulkt og overtredelsesgebyr (§§ 10-1, 10-3 og 10-7).',
   )
-  expect(frist('2026-11-15T10:00:00Z', {}, 'nn')).toBe(
-    'Spør NVE om når fristen er. Du kan rapportere her òg etter fristen.',
+  expect(frist('2026-11-15T10:00:00Z', {}, 'nn')).toMatch(
+    /^Spør NVE når fristen er\. Plikta følger av energilova/,
   )
 })
 
-it('is true before, on and after the deadline that is given', () => {
+it('speaks of being late only after the deadline that is given, and of what the law says only before', () => {
   const before =
-    'Rapporten går til Enova. Fristen for å rapportere er 1. oktober 2026. Du kan rapportere her også etter fristen.'
-  expect(frist('2026-09-15T10:00:00Z', given)).toBe(before)
+    /^Rapporten går til Enova\. Fristen for å rapportere er 1\. oktober 2026\. Plikten følger av energiloven/
+  expect(frist('2026-09-15T10:00:00Z', given)).toMatch(before)
   // The last minute of the day in Norway.
-  expect(frist('2026-10-01T21:59:00Z', given)).toBe(before)
+  expect(frist('2026-10-01T21:59:00Z', given)).toMatch(before)
   expect(frist('2026-10-01T22:00:00Z', given)).toBe(
     'Rapporten går til Enova. Fristen for å rapportere var 1. oktober 2026. Har dere ikke rapportert ennå, gjør dere det nå.',
   )
@@ -108,7 +128,7 @@ it('links to sign-in, guidance, regulation and help', () => {
   expect(hrefs).toEqual(
     expect.arrayContaining(['/auth/login', '/?sprak=nn', 'tel:73190430', 'mailto:nve@nve.no', '#innhold']),
   )
-  expect(hrefs.filter((href) => href?.startsWith('https:')).length).toBe(2)
+  expect(hrefs.filter((href) => href?.startsWith('https:')).length).toBe(3)
 })
 
 it('links the application’s style sheet and its own script, and nothing of the application', () => {

@@ -1,7 +1,9 @@
 import type { Config } from '../platform/config.ts'
 import type { Request } from '../platform/http.ts'
 import { dayInNorway, yearInNorway } from '../texts/calendar.ts'
+import { roller } from '../texts/roller.ts'
 import type { Texts } from '../texts/texts.ts'
+import { siteOf } from './footer-links.ts'
 import { type Html, html } from './html.ts'
 import { type LandingFiles, link, renderPage, textsFor, withLinks } from './page-frame.ts'
 import { withoutScript } from './parts.ts'
@@ -32,22 +34,45 @@ function hero(config: Config, texts: Texts, now: Date): Html {
   return html`<div class="ek-landing__hero">
 <h1 class="ds-heading" data-size="lg">${t('pages.forside.tittel')}</h1>
 <p class="ek-lead">${t('pages.forside.ingress', { grense })}</p>
+<p>${t('pages.forside.hva')}</p>
 <p>${t('pages.forside.underenhet', { grense })}</p>
 <p>${deadline(config, texts, now)}</p>
+${who(config, texts)}
 <p class="ek-actions"><a class="ds-button" data-color="accent" href="/auth/login">${t('pages.forside.logg-inn')}</a></p>
 ${withoutScript(texts)}
 </div>`
 }
 
-/** Text: who receives the report, the deadline or who knows it, and what to do after it. */
-function deadline({ opplysninger: { mottaker, frist } }: Config, { t, dato }: Texts, now: Date): string {
+// The article tells the ministry's words on the draft of the regulation (domain.md §1.1).
+const omUtkastet =
+  'https://www.energiaktuelt.no/alle-foretak-med-forbruk-over-5-gwh-kan-faa-plikt-til-energikartlegging.6525139-575507.html'
+
+/** Who has the duty, for whom the threshold does not answer it. */
+function who({ lenker }: Config, texts: Texts): Html {
+  const { t } = texts
+  const { tilsyn } = roller(lenker, texts)
+  const kilde = link(omUtkastet, t('pages.forside.hvem.kilde', { nettsted: siteOf(omUtkastet) }))
+  return html`<details class="ds-details ek-details">
+<summary>${t('pages.forside.hvem.tittel')}</summary>
+<div><ul>
+<li>${t('pages.forside.hvem.foretak')} ${kilde}</li>
+<li>${t('pages.forside.hvem.konsern', { tilsyn })}</li>
+<li>${t('pages.forside.hvem.iso', { tilsyn })}</li>
+</ul></div>
+</details>`
+}
+
+/** Text: who receives the report, the deadline or who knows it; before the deadline what the law says, after it what to do. */
+function deadline({ lenker, opplysninger }: Config, texts: Texts, now: Date): string {
+  const { mottaker, frist } = opplysninger
+  const { t, dato } = texts
   const isOver = frist !== undefined && dayInNorway(now) > frist
   return [
     ...(mottaker ? [t('pages.forside.mottaker', { mottaker })] : []),
     frist
       ? t(isOver ? 'pages.forside.frist.ute' : 'pages.forside.frist', { dato: dato(frist) })
-      : t('pages.forside.frist.ukjent'),
-    ...(isOver ? [] : [t('pages.forside.for-sent')]),
+      : t('pages.forside.frist.ukjent', roller(lenker, texts)),
+    ...(isOver ? [] : [t('pages.forside.folge')]),
   ].join(' ')
 }
 
@@ -78,15 +103,19 @@ ${[1, 2, 3, 4, 5, 6].map((n) => html`<li>${t(`felles.klart.${n}`, { ar: String(y
 const rules = ({ lenker }: Config, { t }: Texts) => html`<section aria-labelledby="regler">
 <h2 class="ds-heading" data-size="xs" id="regler">${t('pages.forside.lenker.tittel')}</h2>
 <ul class="ek-landing__links">
-<li>${link(lenker.veileder, t('pages.forside.lenker.veileder'))}</li>
+<li>${link(lenker.veileder, t('pages.forside.lenker.veileder', { nettsted: siteOf(lenker.veileder) }))}</li>
 <li>${lenker.forskrift ? link(lenker.forskrift, t('pages.forside.lenker.forskrift')) : t('pages.forside.lenker.forskrift.uten')}</li>
 </ul>
 </section>`
 
-const help = ({ lenker }: Config, { t }: Texts) => html`<section aria-labelledby="hjelp">
+const help = ({ lenker }: Config, texts: Texts) => {
+  const { t } = texts
+  const names = roller(lenker, texts)
+  return html`<section aria-labelledby="hjelp">
 <h2 class="ds-heading" data-size="xs" id="hjelp">${t('pages.forside.hjelp.tittel')}</h2>
 <h3 class="ds-heading" data-size="2xs">${t('pages.forside.hjelp.rapportering.tittel')}</h3>
-<p>${withLinks(t, 'pages.forside.hjelp.rapportering.tekst', lenker.brukerstotteTelefon, lenker.brukerstotteEpost)}</p>
+<p>${withLinks(t, 'pages.forside.hjelp.rapportering.tekst', lenker.brukerstotteTelefon, lenker.brukerstotteEpost, names)}</p>
 <h3 class="ds-heading" data-size="2xs">${t('pages.forside.hjelp.plikt.tittel')}</h3>
-<p>${withLinks(t, 'pages.forside.hjelp.plikt.tekst', lenker.nveTelefon, lenker.nveEpost)}</p>
+<p>${withLinks(t, 'pages.forside.hjelp.plikt.tekst', lenker.tilsynTelefon, lenker.tilsynEpost, names)}</p>
 </section>`
+}

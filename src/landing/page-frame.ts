@@ -96,9 +96,15 @@ ${footerLinks(lenker, texts).map(({ href, text }) => html`<li>${link(href, text)
 
 export const link = (href: string, text: string) => html`<a class="ds-link" href="${href}">${text}</a>`
 
-/** A text with telephone and e-mail as links. */
-export function withLinks(t: Texts['t'], key: string, telefon: string, epost: string): Html[] {
-  const text = t(key, { telefon: '[telefon]', epost: '[epost]' })
+/** A text with telephone and e-mail as links. @param params what else is put in */
+export function withLinks(
+  t: Texts['t'],
+  key: string,
+  telefon: string,
+  epost: string,
+  params: Record<string, string> = {},
+): Html[] {
+  const text = t(key, { ...params, telefon: '[telefon]', epost: '[epost]' })
   return text.split(/(\[telefon\]|\[epost\])/).map((part) => {
     if (part === '[telefon]')
       return link(`tel:${telefon.replace(/[^\d+]/g, '')}`, telefon.replaceAll(' ', nbsp))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Config } from '../platform/config.ts'
 import type { Request } from '../platform/http.ts'
 import { yearInNorway } from '../texts/calendar.ts'
+import { roller } from '../texts/roller.ts'
 import type { Texts } from '../texts/texts.ts'
 import { type Html, html } from './html.ts'
 import { type Answer, filled, judge, readYear, written } from './threshold.ts'
@@ -35,8 +36,8 @@ export function thresholdForm(config: Config, texts: Texts, request: Request, no
 <span>${tall(limit / 1e6, 'GWh')}</span>
 </div>
 <div role="status">
-${outcome(texts, limit, 'ja', answer?.isCovered === true ? answer : null)}
-${outcome(texts, limit, 'nei', answer?.isCovered === false ? answer : null)}
+${outcome(config, texts, 'ja', answer?.isCovered === true ? answer : null)}
+${outcome(config, texts, 'nei', answer?.isCovered === false ? answer : null)}
 </div>
 </form>
 </section>`
@@ -56,11 +57,15 @@ function field({ t }: Texts, year: number, text: string, asked: boolean): Html {
 }
 
 /** One of the two answers. Both stand in the page, so that the script needs no texts. */
-function outcome({ t, tall }: Texts, limit: number, kind: 'ja' | 'nei', answer: Answer | null): Html {
-  const [before = '', after = ''] = t(`pages.forside.omfattet.${kind}`, {
-    snitt: '[snitt]',
-    grense: tall(limit / 1e6, 'GWh'),
-  }).split('[snitt]')
+function outcome(config: Config, texts: Texts, kind: 'ja' | 'nei', answer: Answer | null): Html {
+  const limit = config.grenseKwh
+  const [before = '', after = ''] = texts
+    .t(`pages.forside.omfattet.${kind}`, {
+      ...roller(config.lenker, texts),
+      snitt: '[snitt]',
+      grense: texts.tall(limit / 1e6, 'GWh'),
+    })
+    .split('[snitt]')
   const hidden = answer ? undefined : html` hidden`
   return html`<p data-svar="${kind}"${hidden}>${before}<strong>${answer ? written(answer, limit) : ''}</strong>${after}</p>`
 }

@@ -245,6 +245,7 @@ function maskinporten(v: z.infer<typeof schema>): MaskinportenConfig | null {
 function checked<T>(name: string, shape: z.ZodMiniType<T>, text: string | undefined): T | undefined {
   if (text === undefined) return undefined
   const parsed = shape.safeParse(json(name, text))
-  if (!parsed.success) throw new ConfigError(`${name} has a wrong value`)
-  return parsed.data
+  if (parsed.success) return parsed.data
+  const at = parsed.error.issues[0]?.path.join('.')
+  throw new ConfigError(`${name} has a wrong value${at ? ` at ${at}` : ''}`)
 }

@@ -98,7 +98,7 @@ export const nb = {
   'varsel.p-15':
     '«Bygg» og «Prosess» bruker {kwh} kWh, men du har ikke fylt ut elektrisitet i {ar}. Ta med all elektrisitet, også den dere produserer selv.',
   'varsel.p-16':
-    'Snittet for de siste tre årene er {gjsn} GWh. Plikten gjelder foretak som i snitt bruker minst {grense} GWh i året i Norge. Er du i tvil om dere må rapportere, ta kontakt med NVE.',
+    'Snittet for de siste tre årene er {gjsn} GWh. Plikten gjelder foretak som i snitt bruker minst {grense} GWh i året i Norge. Er du i tvil om dere må rapportere, ta kontakt med tilsynsmyndigheten.',
   'varsel.p-17':
     'Energibærerne for {ar} er til sammen {sum} kWh, men tallene for {ar2} passer med den totale energibruken, {total} kWh. Har du byttet om årene?',
   'varsel.p-17.baerer':

@@ -100,7 +100,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-15':
     '«Bygg» og «Prosess» bruker {kwh} kWh, men du har ikkje fylt ut elektrisitet i {ar}. Ta med all elektrisitet, òg den de produserer sjølve.',
   'varsel.p-16':
-    'Snittet for dei siste tre åra er {gjsn} GWh. Plikta gjeld føretak som i snitt bruker minst {grense} GWh i året i Noreg. Er du i tvil om de må rapportere, ta kontakt med NVE.',
+    'Snittet for dei siste tre åra er {gjsn} GWh. Plikta gjeld føretak som i snitt bruker minst {grense} GWh i året i Noreg. Er du i tvil om de må rapportere, ta kontakt med tilsynsstyresmakta.',
   'varsel.p-17':
     'Energiberarane for {ar} er til saman {sum} kWh, men tala for {ar2} passar med den totale energibruken, {total} kWh. Har du bytt om åra?',
   'varsel.p-17.baerer':

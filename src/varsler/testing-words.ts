@@ -53,7 +53,7 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-16': [
     'info',
     'energibrukPerEnergibarer.energibarer.2.kwh',
-    'Snittet for de siste tre årene er 29,41 GWh. Plikten gjelder foretak som i snitt bruker minst 1 000 GWh i året i Norge. Er du i tvil om dere må rapportere, ta kontakt med NVE.',
+    'Snittet for de siste tre årene er 29,41 GWh. Plikten gjelder foretak som i snitt bruker minst 1 000 GWh i året i Norge. Er du i tvil om dere må rapportere, ta kontakt med tilsynsmyndigheten.',
   ],
   'P-17': [
     'varsel',

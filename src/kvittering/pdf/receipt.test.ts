@@ -212,10 +212,10 @@ describe('the receipt as PDF', () => {
 
   it('cuts a long name on top of the pages, and only there', async () => {
     const navn = 'Fjordindustriens driftsselskap '.repeat(8).trim()
-    const { text } = await readPdf(
+    const { text, document } = await readPdf(
       await drawReceipt(receiptDocument({ ...receiptOf(), navn }, words.nb, facts)),
     )
-    expect(text.match(/^2025 · Fjordindustriens .*…$/gm)).toHaveLength(1)
+    expect(text.match(/^2025 · Fjordindustriens .*…$/gm)).toHaveLength(document.getPageCount())
     expect(text.replaceAll('\n', '')).toContain(`Vi har fått rapporten for 2025 fra ${navn}.`)
   })
 

@@ -20,7 +20,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibaerere.med':
     'Ta med all energi de har brukt i Noreg, både kjøpt og eigenprodusert. Solkraft de har brukt sjølve, høyrer til elektrisitet.',
   'pages.energibaerere.ikke-med':
-    'Ta ikkje med varme som varmepumper hentar frå omgivnadene, energi de har selt vidare, eller brensel brukt som råstoff. Bruker de kol, koks eller gass som reduksjonsmiddel, spør NVE kva som skal vere med.',
+    'Ta ikkje med varme som varmepumper hentar frå omgivnadene, energi de har selt vidare, eller brensel brukt som råstoff. Bruker de kol, koks eller gass som reduksjonsmiddel, spør tilsynsstyresmakta kva som skal vere med.',
   'pages.energibaerere.brennverdi':
     'Talet under namnet er energien i éin liter, eitt tonn eller éin kubikkmeter: den nedre brennverdien, utan varmen i vassdampen frå forbrenninga. Har leverandøren oppgitt eit anna tal, skriv du reknestykket med det: «=5000×9,9». Sm³ er ein kubikkmeter gass ved 15 °C, Nm³ ved 0 °C.',
   'pages.energibaerere.tabell': 'Energibruk per energiberar {fra}–{til} (kWh)',

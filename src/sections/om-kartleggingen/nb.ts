@@ -7,7 +7,7 @@ export const nb = {
   'pages.om-kartleggingen.kartlagt-av': 'Hvem har kartlagt energibruken?',
   'pages.om-kartleggingen.kartlagt-av.hjelp':
     'Forskriften stiller krav til den som kartlegger. Les om dem i veilederen.',
-  'pages.om-kartleggingen.kartlagt-av.lenke': 'Veileder til forskriften (NVE, åpnes i ny fane)',
+  'pages.om-kartleggingen.kartlagt-av.lenke': 'Veileder til forskriften ({nettsted}, åpnes i ny fane)',
   'pages.om-kartleggingen.ekstern': 'Organisasjonsnummer til foretaket som kartla',
   'pages.om-kartleggingen.basert-pa': 'Hva bygger kartleggingen på?',
   'pages.om-kartleggingen.basert-pa.hjelp': 'Energimerking dekker bare bygg, ikke prosess og transport.',

@@ -9,7 +9,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.om-kartleggingen.kartlagt-av': 'Kven har kartlagt energibruken?',
   'pages.om-kartleggingen.kartlagt-av.hjelp':
     'Forskrifta stiller krav til den som kartlegg. Les om dei i rettleiaren.',
-  'pages.om-kartleggingen.kartlagt-av.lenke': 'Rettleiar til forskrifta (NVE, blir opna i ny fane)',
+  'pages.om-kartleggingen.kartlagt-av.lenke': 'Rettleiar til forskrifta ({nettsted}, blir opna i ny fane)',
   'pages.om-kartleggingen.ekstern': 'Organisasjonsnummer til føretaket som kartla',
   'pages.om-kartleggingen.basert-pa': 'Kva bygger kartlegginga på?',
   'pages.om-kartleggingen.basert-pa.hjelp': 'Energimerking dekker berre bygg, ikkje prosess og transport.',

@@ -3,6 +3,7 @@ import { config } from '../../client/config.ts'
 import { CheckGroupField, ChoiceField, YesNoField } from '../../client/fields/choices.tsx'
 import { OrgnrField, TextInputField } from '../../client/fields/text.tsx'
 import { basertPa, geografi, type Kode, kartlagtAv } from '../../kodelister/kodelister.ts'
+import { siteOf } from '../../landing/footer-links.ts'
 import type { PageProps } from '../../seksjon/page.ts'
 import type { Answer } from './contract.ts'
 import { bekreftelser, ekstern } from './contract.ts'
@@ -41,7 +42,7 @@ export function Page({ ar, texts: { t, find, navn } }: PageProps<Answer>) {
           <>
             {t('pages.om-kartleggingen.kartlagt-av.hjelp')}{' '}
             <a className="ds-link" href={config.lenker.veileder} target="_blank" rel="noreferrer">
-              {t('pages.om-kartleggingen.kartlagt-av.lenke')}
+              {t('pages.om-kartleggingen.kartlagt-av.lenke', { nettsted: siteOf(config.lenker.veileder) })}
             </a>
           </>
         }

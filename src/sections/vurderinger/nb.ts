@@ -21,9 +21,9 @@ export const nb = {
   'pages.vurderinger.overskudd.energi': 'Overskuddsenergi (kWh per år)',
   'pages.vurderinger.overskudd.kw': 'Effekt i overskuddsenergien (kW)',
   'pages.vurderinger.overskudd.utnytting': 'Er det vurdert å utnytte overskuddsenergien?',
-  'pages.vurderinger.overskudd.varmekart': 'Kan NVE vise overskuddsenergien i det offentlige varmekartet?',
+  'pages.vurderinger.overskudd.varmekart': 'Kan overskuddsenergien vises i det offentlige varmekartet?',
   'pages.vurderinger.overskudd.varmekart.hjelp':
-    'Svarer du ja, kan NVE publisere det dere oppgir om overskuddsenergien. Du kan svare nei.',
+    'Svarer du ja, kan det dere oppgir om overskuddsenergien, bli publisert. Du kan svare nei.',
   'pages.vurderinger.fornybar': 'Hvilke typer ny fornybar kraftproduksjon er vurdert?',
   'pages.vurderinger.fornybar.hjelp':
     'For sol oppgir du effekten i kWp: det anlegget gir i fullt sollys. For de andre typene oppgir du kW.',

@@ -23,9 +23,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.vurderinger.overskudd.energi': 'Overskotsenergi (kWh per år)',
   'pages.vurderinger.overskudd.kw': 'Effekt i overskotsenergien (kW)',
   'pages.vurderinger.overskudd.utnytting': 'Er det vurdert å utnytte overskotsenergien?',
-  'pages.vurderinger.overskudd.varmekart': 'Kan NVE vise overskotsenergien i det offentlege varmekartet?',
+  'pages.vurderinger.overskudd.varmekart': 'Kan overskotsenergien visast i det offentlege varmekartet?',
   'pages.vurderinger.overskudd.varmekart.hjelp':
-    'Svarar du ja, kan NVE publisere det de oppgir om overskotsenergien. Du kan svare nei.',
+    'Svarar du ja, kan det de oppgir om overskotsenergien, bli publisert. Du kan svare nei.',
   'pages.vurderinger.fornybar': 'Kva typar ny fornybar kraftproduksjon er vurderte?',
   'pages.vurderinger.fornybar.hjelp':
     'For sol oppgir du effekten i kWp: det anlegget gir i fullt sollys. For dei andre typane oppgir du kW.',

@@ -70,7 +70,7 @@ test('a figure is not missed while one is in its field, and the warning that sta
 
 test('a figure that cannot be read has its error alone, and is not said to be missing', async ({ page }) => {
   await openCarriers(page)
-  const missing = page.getByText('Mangler tall.')
+  const missing = page.getByText(/^Tallet for «Elektrisitet» mangler i/)
   await type(page, '')
   await expect(missing).toHaveCount(1)
   await type(page, 'mange')
@@ -194,7 +194,7 @@ test('a warning never blocks, and what is left is asked about on the last page',
   await expect(kept(page)).toBeVisible()
   await expect(panel(page)).toBeHidden()
   await page.getByRole('button', { name: 'Send inn' }).click()
-  await expect(page.getByRole('heading', { name: 'Svar vi spurte om, og som er beholdt' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Uvanlige svar som er beholdt' })).toBeVisible()
   await unfold(page)
   await expect(page.getByText('Beholdt uten forklaring')).toBeVisible()
 })

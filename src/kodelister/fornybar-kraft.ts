@@ -1,4 +1,4 @@
 import list from './fornybar-kraft.json' with { type: 'json' }
 
-/** `kwhPerKwpMin` and `kwhPerKwpMax` are the yearly plausibility band, null where none is set. */
+/** `enhet` is the unit of the power: kWp for solar, else kW. `kwhPerKwpMin` and `kwhPerKwpMax` are the yearly plausibility band, null where none is set. */
 export const fornybarKraft = list

@@ -135,7 +135,7 @@ describe('the words', () => {
 
   it('name no public body as recipient, help desk or supervisor: the settings do (rules.md §10)', () => {
     // A text that names one as the source of what it says, or as the name of a service, stands here.
-    const named: readonly string[] = []
+    const named: readonly string[] = ['varsel.p-25.dagligvare']
     for (const language of ['nb', 'nn'] as const) {
       const found = slips(language, /(?<![\p{L}.])(Enova|NVE)(?!\p{L})/u)
       expect(found.filter((slip) => !named.includes(slip.split(':')[0] ?? ''))).toEqual([])

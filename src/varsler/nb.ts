@@ -19,35 +19,29 @@ export const nb = {
   'varsel.p-02-kort': 'Lavt tall. Er det MWh?',
   'varsel.p-02.baerere-kort': 'Lavt tall. Er det MWh?',
   'varsel.p-02.forrige-kort': 'Lavt tall. Er det MWh?',
-  'varsel.p-09.hoy-kort': '1 000 × tallet for {ar}.',
+  'varsel.p-09.hoy-kort': '1 000 ganger så stort som i {ar}.',
   'varsel.p-09.lav-kort': 'Er dette MWh?',
-  'varsel.p-09.sum.hoy-kort': 'Summen er 1 000 × summen for {ar}.',
+  'varsel.p-09.sum.hoy-kort': 'Summen er 1 000 ganger så stor som i {ar}.',
   'varsel.p-09.sum.lav-kort': 'Er summen i MWh?',
   'varsel.p-10.enhet-kort': 'Er dette {enhet}?',
-  'varsel.p-10.mj-kort': 'Er dette MJ?',
-  'varsel.p-10.toe-kort': 'Er dette toe?',
+  'varsel.p-10.mj-kort': 'Er dette MJ (megajoule)?',
+  'varsel.p-10.toe-kort': 'Er dette toe (tonn oljeekvivalenter)?',
   'varsel.p-11.opp-kort': 'Summen er {prosent} % høyere enn i {ar}.',
   'varsel.p-11.ned-kort': 'Summen er {prosent} % lavere enn i {ar}.',
-  'varsel.p-12.kom-kort': '0 i {ar2}, men ikke i {ar}.',
-  'varsel.p-12.borte-kort': '0 i {ar}, men ikke i {ar2}.',
   'varsel.p-13-kort': 'Det samme som i {ar2}.',
-  'varsel.p-14-kort': 'Mangler tall.',
   'varsel.p-17-kort': 'Er årene byttet om?',
   'varsel.p-17.baerer-kort': 'Er årene byttet om?',
   'varsel.p-19-kort': 'Dere bruker {kwh} kWh fjernvarme, olje eller biobrensel.',
-  'varsel.p-20-kort': 'Ingen energibærer kan varme vann.',
+  'varsel.p-20-kort': 'Mangler noe som kan varme vannet.',
   'varsel.p-25-kort': 'Uvanlig for kWh/m².',
   'varsel.p-26.mwh-kort': 'Er dette MWh?',
   'varsel.p-27-kort': 'Uvanlig for kWh/mil.',
   'varsel.p-27.km-kort': '1 mil er 10 km.',
-  'varsel.p-36-kort': '{prosent} % av energibruken.',
-  'varsel.p-37-kort': '{kr} kr/kWh.',
+  'varsel.p-36-kort': 'Det er {prosent} % av energibruken.',
+  'varsel.p-37-kort': '{kr} kr/kWh er uvanlig.',
   'varsel.p-37.mwh-kort': 'Er dette MWh?',
-  'varsel.p-38-kort': 'Spart inn etter {antall} år.',
-  'varsel.p-45-kort': 'Dere er sertifisert etter ISO 50001.',
+  'varsel.p-38-kort': 'Spart inn etter {antall} år? Det er uvanlig.',
   'varsel.p-46-kort': 'Energimerking dekker bare bygg.',
-  'varsel.p-47.naering-kort': 'Dere er registrert i en annen næring.',
-  'varsel.p-47.bruk-kort': 'Dere bruker {gwh} GWh. Kravet gjelder over 5 GWh.',
   'varsel.forklaring': 'Forklaring (valgfritt)',
   'varsel.skriv-forklaring': 'Skriv en forklaring',
   'varsel.forklaring.hjelp': 'Forklaringen følger rapporten og står i kvitteringen.',
@@ -56,7 +50,7 @@ export const nb = {
   'varsel.er-beholdt': 'Svaret er beholdt.',
   'varsel.angre': 'Angre',
   'varsel.feil': 'Vi klarte ikke å lagre at svaret er beholdt. Prøv igjen.',
-  'varsel.kvittering': 'Svar vi spurte om, og som er beholdt',
+  'varsel.kvittering': 'Uvanlige svar som er beholdt',
   'varsel.kvittering.beholdt': 'Beholdt: {begrunnelse}',
   'varsel.kvittering.uten': 'Beholdt uten forklaring',
   'varsel.ukjent-regel': 'Last siden på nytt, og prøv igjen.',
@@ -70,21 +64,25 @@ export const nb = {
   'varsel.p-03':
     'Den totale energibruken er {gwh} GWh. Det er mye for næringen dere er registrert i. Sjekk at alle tallene er i kWh.',
   'varsel.p-04':
-    'Den totale energibruken er {gwh} GWh. Ingen foretak på land i Norge bruker så mye. Sjekk at alle tallene er i kWh.',
-  'varsel.p-09.hoy': 'Tallet for «{felt}» er om lag 1 000 ganger så stort som i {ar}. Sjekk måleenheten.',
-  'varsel.p-09.lav': 'Tallet for «{felt}» er om lag en tusendel av tallet for {ar}. Sjekk måleenheten.',
-  'varsel.p-09.sum.hoy': 'Summen for {ar2} er om lag 1 000 ganger så stor som for {ar}. Sjekk måleenheten.',
-  'varsel.p-09.sum.lav': 'Summen for {ar2} er om lag en tusendel av summen for {ar}. Sjekk måleenheten.',
+    'Den totale energibruken er {gwh} GWh. Det er mer enn en firedel av det all industri og bergverk brukte i 2020 (SSB). Sjekk at alle tallene er i kWh.',
+  'varsel.p-09.hoy':
+    'Tallet for «{felt}» er om lag 1 000 ganger så stort som i {ar}. Sjekk at tallet er i kWh.',
+  'varsel.p-09.lav':
+    'Tallet for «{felt}» er om lag en tusendel av tallet for {ar}. Sjekk at tallet er i kWh.',
+  'varsel.p-09.sum.hoy':
+    'Summen for {ar2} er om lag 1 000 ganger så stor som for {ar}. Sjekk at alle tallene er i kWh.',
+  'varsel.p-09.sum.lav':
+    'Summen for {ar2} er om lag en tusendel av summen for {ar}. Sjekk at alle tallene er i kWh.',
   'varsel.p-10.enhet':
-    'Tallet for «{felt}» er {tall} kWh, og for {ar2} er det {tall2} kWh. Har du skrevet {enhet} i stedet for kWh? 1 {mengde} er om lag {faktor} kWh. Sjekk begge tallene.',
+    'Har du skrevet {enhet} i stedet for kWh for «{felt}»? 1 {mengde} er om lag {faktor} kWh. Sjekk også tallet for {ar2}.',
   'varsel.p-10.mj':
     'Tallet for «{felt}» er {tall} kWh, og for {ar2} er det {tall2} kWh. Har du skrevet MJ i stedet for kWh? 1 kWh er 3,6 MJ. Sjekk begge tallene.',
   'varsel.p-10.toe':
     'Tallet for «{felt}» er {tall} kWh, og for {ar2} er det {tall2} kWh. Har du regnet i tonn oljeekvivalenter? 1 toe er 11 630 kWh. Sjekk begge tallene.',
   'varsel.p-11.opp':
-    'Energibruken økte med {prosent} prosent fra {ar} til {ar2}. Stemmer det? Du kan skrive en forklaring.',
+    'Energibruken økte med {prosent} prosent fra {ar} til {ar2}. Sjekk at tallene for begge årene stemmer.',
   'varsel.p-11.ned':
-    'Energibruken gikk ned med {prosent} prosent fra {ar} til {ar2}. Stemmer det? Du kan skrive en forklaring.',
+    'Energibruken gikk ned med {prosent} prosent fra {ar} til {ar2}. Sjekk at tallene for begge årene stemmer.',
   'varsel.p-12.kom': '«{felt}» er 0 i {ar2}, men ikke i {ar}. Sjekk at tallene for begge årene stemmer.',
   'varsel.p-12.borte': '«{felt}» er 0 i {ar}, men ikke i {ar2}. Sjekk at tallene for begge årene stemmer.',
   'varsel.p-13':
@@ -98,44 +96,52 @@ export const nb = {
   'varsel.p-15':
     '«Bygg» og «Prosess» bruker {kwh} kWh, men du har ikke fylt ut elektrisitet i {ar}. Ta med all elektrisitet, også den dere produserer selv.',
   'varsel.p-16':
-    'Snittet for de siste tre årene er {gjsn} GWh. Plikten gjelder foretak som i snitt bruker minst {grense} GWh i året i Norge. Er du i tvil om dere må rapportere, ta kontakt med tilsynsmyndigheten.',
+    'Snittet for tre år er {gjsn} GWh, under grensen på {grense} GWh. Er dere i tvil om plikten, spør tilsynsmyndigheten.',
   'varsel.p-17':
     'Energibærerne for {ar} er til sammen {sum} kWh, men tallene for {ar2} passer med den totale energibruken, {total} kWh. Har du byttet om årene?',
   'varsel.p-17.baerer':
     'Tallet for «{felt}» i {ar2} passer med den totale energibruken for {ar}. Har du byttet om årene?',
   'varsel.p-19':
-    'Du har svart at byggene varmes opp direkte med elektrisitet, men dere bruker {kwh} kWh fjernvarme, olje eller biobrensel. Sjekk svaret om oppvarming og energibærerne.',
+    'Dere bruker {kwh} kWh fjernvarme, olje eller biobrensel, men har svart «Direkte elektrisk». Sjekk svaret, og sjekk steget «Energibruk per energibærer».',
   'varsel.p-20':
-    'Du har svart at byggene har vannbåren varme, men ingen energibærer i {ar} kan varme vann. Sjekk svaret om oppvarming og energibærerne.',
+    'Du har svart at byggene har vannbåren varme, men du har ikke fylt ut noe i {ar} som kan varme vannet. Sjekk svaret, og sjekk steget «Energibruk per energibærer».',
   'varsel.p-21':
     'Fjernvarme og fjernkjøling er {fjern} kWh. Det er mer enn «Bygg» og «Prosess» bruker, {kwh} kWh. Sjekk hvilket formål energien hører til.',
   'varsel.p-22':
     'Drivstoffet er {motor} kWh. Det er mer enn «Transport» og «Prosess» bruker, {kwh} kWh. Sjekk hvilket formål drivstoffet hører til.',
   'varsel.p-22.uten':
-    '«Transport» bruker {kwh} kWh, men du har ikke fylt ut drivstoff, gass eller elektrisitet. Sjekk energibærerne.',
-  'varsel.p-25':
-    '{verdi} kWh/m² er uvanlig. Kontorbygg bruker ofte rundt 200. Sjekk arealet og energibruken.',
+    '«Transport» bruker {kwh} kWh, men du har ikke fylt ut drivstoff, gass eller elektrisitet. Sjekk steget «Energibruk per energibærer».',
+  'varsel.p-25': '{verdi} kWh/m² er uvanlig. Sjekk arealet og energibruken.',
+  'varsel.p-25.butikk':
+    '{verdi} kWh/m² er uvanlig. Forretningsbygg brukte i snitt 228 kWh/m² i 2011 (SSB). Sjekk arealet og energibruken.',
+  'varsel.p-25.dagligvare':
+    '{verdi} kWh/m² er uvanlig. Dagligvarebutikker brukte i snitt 542 kWh/m² i 2017 (Enova). Sjekk arealet og energibruken.',
+  'varsel.p-25.hotell':
+    '{verdi} kWh/m² er uvanlig. Hoteller brukte i snitt 269 kWh/m² i 2011 (SSB). Sjekk arealet og energibruken.',
+  'varsel.p-25.kontor':
+    '{verdi} kWh/m² er uvanlig. Kontorbygg brukte i snitt 229 kWh/m² i 2011 (SSB). Sjekk arealet og energibruken.',
+  'varsel.p-25.sykehus':
+    '{verdi} kWh/m² er uvanlig. Sykehus brukte i snitt 375 kWh/m² i 2011 (SSB). Sjekk arealet og energibruken.',
   'varsel.p-26':
     '«{felt}»: Med {verdi} kWh per {per} svarer {kwh} kWh til {antall} {per}. Stemmer det? Sjekk både energibruken og den spesifikke energibruken.',
   'varsel.p-26.mwh':
     '«{felt}»: Med {verdi} kWh per {per} svarer {kwh} kWh til {antall} {per}. Har du skrevet MWh i stedet for kWh?',
-  'varsel.p-27':
-    '{verdi} kWh per mil er uvanlig. En dieselbil bruker ofte 5–7, og en lastebil 25–45. Sjekk tallet og måleenheten.',
+  'varsel.p-27': '{verdi} kWh per mil er uvanlig. 1 mil er 10 km. Sjekk tallet og måleenheten.',
   'varsel.p-27.km': '{verdi} kWh per mil er uvanlig. 1 mil er 10 km. Skal det være {forslag} kWh per mil?',
   'varsel.p-28':
     'Den spesifikke energibruken til «{felt}» er {verdi} {enhet}. I rapporten for {ar} var den {sist} {enhet}. Sjekk tallet og måleenheten.',
   'varsel.p-29':
-    'Dere produserer {kwh} kWh kraft. Det er mer enn den totale energibruken, {total} kWh. Sjekk måleenheten.',
+    'Dere produserer {kwh} kWh kraft. Det er mer enn den totale energibruken, {total} kWh. Sjekk at tallet er i kWh.',
   'varsel.p-30':
-    'Dere produserer {kwh} kWh varme. Det er mer enn dobbelt så mye som «Bygg» og «Prosess» bruker, {bruk} kWh. Sjekk måleenheten.',
+    'Dere produserer {kwh} kWh varme. Det er mer enn dobbelt så mye som «Bygg» og «Prosess» bruker, {bruk} kWh. Sjekk at tallet er i kWh.',
   'varsel.p-32':
     'Du har valgt tiltak under «{formal}», men har ikke fylt ut energibruk der. Sjekk energibruken eller tiltakene.',
   'varsel.p-33':
     '«{formal}» står for {prosent} prosent av energibruken, men har ingen aktuelle tiltak. Sjekk om noen tiltak er glemt.',
   'varsel.p-36':
-    'Potensialet er {prosent} prosent av energibruken til «{formal}», som er {kwh} kWh. Det er mye. Sjekk måleenheten.',
+    'Potensialet er {prosent} prosent av energibruken til «{formal}», som er {kwh} kWh. Det er mye. Sjekk at tallet er i kWh.',
   'varsel.p-36.total':
-    'Potensialet er til sammen {kwh} kWh, {prosent} prosent av den totale energibruken. Det er mye. Sjekk måleenhetene.',
+    'Potensialet er til sammen {kwh} kWh, {prosent} prosent av den totale energibruken. Det er mye. Sjekk at alle tallene er i kWh.',
   'varsel.p-37': 'Kostnaden er {kr} kroner for hver kWh i potensialet. Har du skrevet beløpet i hele kroner?',
   'varsel.p-37.mwh':
     'Kostnaden er {kr} kroner for hver kWh i potensialet. Har du skrevet MWh i stedet for kWh? Sjekk også energibruken.',
@@ -149,21 +155,21 @@ export const nb = {
     '{kwh} kWh på {kw} kW er {n} timer på full effekt. Et år har 8 760 timer. Sjekk energien og effekten.',
   'varsel.p-40.uten': 'Effekten er {kw} kW, men energien er 0 eller ikke oppgitt. Sjekk energien.',
   'varsel.p-41':
-    'Overskuddsenergien er {kwh} kWh av en total energibruk på {total} kWh. Det er mye. Sjekk måleenheten.',
+    'Overskuddsenergien er {kwh} kWh av en total energibruk på {total} kWh. Det er mye. Sjekk at tallet er i kWh.',
   'varsel.p-42':
-    'Underenhetene har til sammen rapportert {sum} kWh. Det er mer enn hovedenheten, {total} kWh. Er underenhetene med i tallene for hovedenheten?',
+    'Underenhetene har til sammen rapportert {sum} kWh. Det er mer enn dere har oppgitt for hovedenheten, {total} kWh. Har dere glemt underenhetene der?',
   'varsel.p-43':
-    '«{type}» gir {verdi} kWh per kWp i året. Det vanlige er {fra}–{til}. Sjekk energien og effekten.',
+    '«{type}» gir {verdi} kWh per {enhet} i året. Det vanlige er {fra}–{til}. Sjekk energien og effekten.',
   'varsel.p-44':
-    'Du har oppgitt deres eget organisasjonsnummer. Har dere kartlagt energibruken selv, velger du «Egne ansatte med godkjent kompetanse».',
+    'Du har oppgitt organisasjonsnummeret til enheten selv. Har dere kartlagt energibruken selv, velger du «Egne ansatte med godkjent kompetanse».',
   'varsel.p-45':
     'Dere er sertifisert etter ISO 50001, men kartleggingen bygger på noe annet. Sjekk om energiledelsessystemet er brukt.',
   'varsel.p-46':
     '«Prosess» og «Transport» står for {prosent} prosent av energibruken. Energimerking dekker bare bygg. Sjekk hva kartleggingen bygger på.',
   'varsel.p-47.naering':
-    'CO₂-kompensasjon gjelder industri og bergverk, men dere er registrert i en annen næring. Sjekk svaret.',
+    'CO₂-kompensasjon gjelder bestemte næringer i industri og bergverk, men dere er registrert i en annen næring. Sjekk svaret.',
   'varsel.p-47.bruk':
-    'Kravet om energikartlegging i CO₂-kompensasjonsordningen gjelder foretak som bruker mer enn 5 GWh i året. Dere bruker {gwh} GWh. Sjekk svaret.',
+    'Kravet om energikartlegging i CO₂-kompensasjonsordningen gjelder foretak som har brukt mer enn 5 GWh i minst ett av de fire siste årene. Dere har oppgitt høyst {gwh} GWh i et år. Sjekk svaret.',
   'varsel.p-48':
     'Rapporten gjelder {ar}. Det siste hele året er {siste}. Vil du rapportere for {siste}, må du opprette en ny rapport.',
   'varsel.p-49': 'Skal det være {forslag} i stedet for {domene}? Sjekk e-postadressen.',

@@ -21,35 +21,29 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-02-kort': 'Lågt tal. Er det MWh?',
   'varsel.p-02.baerere-kort': 'Lågt tal. Er det MWh?',
   'varsel.p-02.forrige-kort': 'Lågt tal. Er det MWh?',
-  'varsel.p-09.hoy-kort': '1 000 × talet for {ar}.',
+  'varsel.p-09.hoy-kort': '1 000 gonger så stort som i {ar}.',
   'varsel.p-09.lav-kort': 'Er dette MWh?',
-  'varsel.p-09.sum.hoy-kort': 'Summen er 1 000 × summen for {ar}.',
+  'varsel.p-09.sum.hoy-kort': 'Summen er 1 000 gonger så stor som i {ar}.',
   'varsel.p-09.sum.lav-kort': 'Er summen i MWh?',
   'varsel.p-10.enhet-kort': 'Er dette {enhet}?',
-  'varsel.p-10.mj-kort': 'Er dette MJ?',
-  'varsel.p-10.toe-kort': 'Er dette toe?',
+  'varsel.p-10.mj-kort': 'Er dette MJ (megajoule)?',
+  'varsel.p-10.toe-kort': 'Er dette toe (tonn oljeekvivalentar)?',
   'varsel.p-11.opp-kort': 'Summen er {prosent} % høgare enn i {ar}.',
   'varsel.p-11.ned-kort': 'Summen er {prosent} % lågare enn i {ar}.',
-  'varsel.p-12.kom-kort': '0 i {ar2}, men ikkje i {ar}.',
-  'varsel.p-12.borte-kort': '0 i {ar}, men ikkje i {ar2}.',
   'varsel.p-13-kort': 'Det same som i {ar2}.',
-  'varsel.p-14-kort': 'Manglar tal.',
   'varsel.p-17-kort': 'Er åra bytte om?',
   'varsel.p-17.baerer-kort': 'Er åra bytte om?',
   'varsel.p-19-kort': 'De bruker {kwh} kWh fjernvarme, olje eller biobrensel.',
-  'varsel.p-20-kort': 'Ingen energiberar kan varme vatn.',
+  'varsel.p-20-kort': 'Manglar noko som kan varme vatnet.',
   'varsel.p-25-kort': 'Uvanleg for kWh/m².',
   'varsel.p-26.mwh-kort': 'Er dette MWh?',
   'varsel.p-27-kort': 'Uvanleg for kWh/mil.',
   'varsel.p-27.km-kort': '1 mil er 10 km.',
-  'varsel.p-36-kort': '{prosent} % av energibruken.',
-  'varsel.p-37-kort': '{kr} kr/kWh.',
+  'varsel.p-36-kort': 'Det er {prosent} % av energibruken.',
+  'varsel.p-37-kort': '{kr} kr/kWh er uvanleg.',
   'varsel.p-37.mwh-kort': 'Er dette MWh?',
-  'varsel.p-38-kort': 'Spart inn etter {antall} år.',
-  'varsel.p-45-kort': 'De er sertifiserte etter ISO 50001.',
+  'varsel.p-38-kort': 'Spart inn etter {antall} år? Det er uvanleg.',
   'varsel.p-46-kort': 'Energimerking dekker berre bygg.',
-  'varsel.p-47.naering-kort': 'De er registrerte i ei anna næring.',
-  'varsel.p-47.bruk-kort': 'De bruker {gwh} GWh. Kravet gjeld over 5 GWh.',
   'varsel.forklaring': 'Forklaring (valfritt)',
   'varsel.skriv-forklaring': 'Skriv ei forklaring',
   'varsel.forklaring.hjelp': 'Forklaringa følger rapporten og står i kvitteringa.',
@@ -58,7 +52,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.er-beholdt': 'Svaret er behalde.',
   'varsel.angre': 'Angre',
   'varsel.feil': 'Vi klarte ikkje å lagre at svaret er behalde. Prøv igjen.',
-  'varsel.kvittering': 'Svar vi spurde om, og som er behaldne',
+  'varsel.kvittering': 'Uvanlege svar som er behaldne',
   'varsel.kvittering.beholdt': 'Behalde: {begrunnelse}',
   'varsel.kvittering.uten': 'Behalde utan forklaring',
   'varsel.ukjent-regel': 'Last sida på nytt, og prøv igjen.',
@@ -72,21 +66,24 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-03':
     'Den totale energibruken er {gwh} GWh. Det er mykje for næringa de er registrerte i. Sjekk at alle tala er i kWh.',
   'varsel.p-04':
-    'Den totale energibruken er {gwh} GWh. Ingen føretak på land i Noreg bruker så mykje. Sjekk at alle tala er i kWh.',
-  'varsel.p-09.hoy': 'Talet for «{felt}» er om lag 1 000 gonger så stort som i {ar}. Sjekk måleininga.',
-  'varsel.p-09.lav': 'Talet for «{felt}» er om lag ein tusendel av talet for {ar}. Sjekk måleininga.',
-  'varsel.p-09.sum.hoy': 'Summen for {ar2} er om lag 1 000 gonger så stor som for {ar}. Sjekk måleininga.',
-  'varsel.p-09.sum.lav': 'Summen for {ar2} er om lag ein tusendel av summen for {ar}. Sjekk måleininga.',
+    'Den totale energibruken er {gwh} GWh. Det er meir enn ein firedel av det all industri og bergverk brukte i 2020 (SSB). Sjekk at alle tala er i kWh.',
+  'varsel.p-09.hoy':
+    'Talet for «{felt}» er om lag 1 000 gonger så stort som i {ar}. Sjekk at talet er i kWh.',
+  'varsel.p-09.lav': 'Talet for «{felt}» er om lag ein tusendel av talet for {ar}. Sjekk at talet er i kWh.',
+  'varsel.p-09.sum.hoy':
+    'Summen for {ar2} er om lag 1 000 gonger så stor som for {ar}. Sjekk at alle tala er i kWh.',
+  'varsel.p-09.sum.lav':
+    'Summen for {ar2} er om lag ein tusendel av summen for {ar}. Sjekk at alle tala er i kWh.',
   'varsel.p-10.enhet':
-    'Talet for «{felt}» er {tall} kWh, og for {ar2} er det {tall2} kWh. Har du skrive {enhet} i staden for kWh? 1 {mengde} er om lag {faktor} kWh. Sjekk begge tala.',
+    'Har du skrive {enhet} i staden for kWh for «{felt}»? 1 {mengde} er om lag {faktor} kWh. Sjekk òg talet for {ar2}.',
   'varsel.p-10.mj':
     'Talet for «{felt}» er {tall} kWh, og for {ar2} er det {tall2} kWh. Har du skrive MJ i staden for kWh? 1 kWh er 3,6 MJ. Sjekk begge tala.',
   'varsel.p-10.toe':
     'Talet for «{felt}» er {tall} kWh, og for {ar2} er det {tall2} kWh. Har du rekna i tonn oljeekvivalentar? 1 toe er 11 630 kWh. Sjekk begge tala.',
   'varsel.p-11.opp':
-    'Energibruken auka med {prosent} prosent frå {ar} til {ar2}. Stemmer det? Du kan skrive ei forklaring.',
+    'Energibruken auka med {prosent} prosent frå {ar} til {ar2}. Sjekk at tala for begge åra stemmer.',
   'varsel.p-11.ned':
-    'Energibruken gjekk ned med {prosent} prosent frå {ar} til {ar2}. Stemmer det? Du kan skrive ei forklaring.',
+    'Energibruken gjekk ned med {prosent} prosent frå {ar} til {ar2}. Sjekk at tala for begge åra stemmer.',
   'varsel.p-12.kom': '«{felt}» er 0 i {ar2}, men ikkje i {ar}. Sjekk at tala for begge åra stemmer.',
   'varsel.p-12.borte': '«{felt}» er 0 i {ar}, men ikkje i {ar2}. Sjekk at tala for begge åra stemmer.',
   'varsel.p-13':
@@ -100,44 +97,52 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-15':
     '«Bygg» og «Prosess» bruker {kwh} kWh, men du har ikkje fylt ut elektrisitet i {ar}. Ta med all elektrisitet, òg den de produserer sjølve.',
   'varsel.p-16':
-    'Snittet for dei siste tre åra er {gjsn} GWh. Plikta gjeld føretak som i snitt bruker minst {grense} GWh i året i Noreg. Er du i tvil om de må rapportere, ta kontakt med tilsynsstyresmakta.',
+    'Snittet for tre år er {gjsn} GWh, under grensa på {grense} GWh. Er de i tvil om plikta, spør tilsynsstyresmakta.',
   'varsel.p-17':
     'Energiberarane for {ar} er til saman {sum} kWh, men tala for {ar2} passar med den totale energibruken, {total} kWh. Har du bytt om åra?',
   'varsel.p-17.baerer':
     'Talet for «{felt}» i {ar2} passar med den totale energibruken for {ar}. Har du bytt om åra?',
   'varsel.p-19':
-    'Du har svart at bygga blir varma opp direkte med elektrisitet, men de bruker {kwh} kWh fjernvarme, olje eller biobrensel. Sjekk svaret om oppvarming og energiberarane.',
+    'De bruker {kwh} kWh fjernvarme, olje eller biobrensel, men har svart «Direkte elektrisk». Sjekk svaret, og sjekk steget «Energibruk per energiberar».',
   'varsel.p-20':
-    'Du har svart at bygga har vassboren varme, men ingen energiberar i {ar} kan varme vatn. Sjekk svaret om oppvarming og energiberarane.',
+    'Du har svart at bygga har vassboren varme, men du har ikkje fylt ut noko i {ar} som kan varme vatnet. Sjekk svaret, og sjekk steget «Energibruk per energiberar».',
   'varsel.p-21':
     'Fjernvarme og fjernkjøling er {fjern} kWh. Det er meir enn «Bygg» og «Prosess» bruker, {kwh} kWh. Sjekk kva føremål energien høyrer til.',
   'varsel.p-22':
     'Drivstoffet er {motor} kWh. Det er meir enn «Transport» og «Prosess» bruker, {kwh} kWh. Sjekk kva føremål drivstoffet høyrer til.',
   'varsel.p-22.uten':
-    '«Transport» bruker {kwh} kWh, men du har ikkje fylt ut drivstoff, gass eller elektrisitet. Sjekk energiberarane.',
-  'varsel.p-25':
-    '{verdi} kWh/m² er uvanleg. Kontorbygg bruker ofte rundt 200. Sjekk arealet og energibruken.',
+    '«Transport» bruker {kwh} kWh, men du har ikkje fylt ut drivstoff, gass eller elektrisitet. Sjekk steget «Energibruk per energiberar».',
+  'varsel.p-25': '{verdi} kWh/m² er uvanleg. Sjekk arealet og energibruken.',
+  'varsel.p-25.butikk':
+    '{verdi} kWh/m² er uvanleg. Forretningsbygg brukte i snitt 228 kWh/m² i 2011 (SSB). Sjekk arealet og energibruken.',
+  'varsel.p-25.dagligvare':
+    '{verdi} kWh/m² er uvanleg. Daglegvarebutikkar brukte i snitt 542 kWh/m² i 2017 (Enova). Sjekk arealet og energibruken.',
+  'varsel.p-25.hotell':
+    '{verdi} kWh/m² er uvanleg. Hotell brukte i snitt 269 kWh/m² i 2011 (SSB). Sjekk arealet og energibruken.',
+  'varsel.p-25.kontor':
+    '{verdi} kWh/m² er uvanleg. Kontorbygg brukte i snitt 229 kWh/m² i 2011 (SSB). Sjekk arealet og energibruken.',
+  'varsel.p-25.sykehus':
+    '{verdi} kWh/m² er uvanleg. Sjukehus brukte i snitt 375 kWh/m² i 2011 (SSB). Sjekk arealet og energibruken.',
   'varsel.p-26':
     '«{felt}»: Med {verdi} kWh per {per} svarar {kwh} kWh til {antall} {per}. Stemmer det? Sjekk både energibruken og den spesifikke energibruken.',
   'varsel.p-26.mwh':
     '«{felt}»: Med {verdi} kWh per {per} svarar {kwh} kWh til {antall} {per}. Har du skrive MWh i staden for kWh?',
-  'varsel.p-27':
-    '{verdi} kWh per mil er uvanleg. Ein dieselbil bruker ofte 5–7, og ein lastebil 25–45. Sjekk talet og måleininga.',
+  'varsel.p-27': '{verdi} kWh per mil er uvanleg. 1 mil er 10 km. Sjekk talet og måleininga.',
   'varsel.p-27.km': '{verdi} kWh per mil er uvanleg. 1 mil er 10 km. Skal det vere {forslag} kWh per mil?',
   'varsel.p-28':
     'Den spesifikke energibruken til «{felt}» er {verdi} {enhet}. I rapporten for {ar} var han {sist} {enhet}. Sjekk talet og måleininga.',
   'varsel.p-29':
-    'De produserer {kwh} kWh kraft. Det er meir enn den totale energibruken, {total} kWh. Sjekk måleininga.',
+    'De produserer {kwh} kWh kraft. Det er meir enn den totale energibruken, {total} kWh. Sjekk at talet er i kWh.',
   'varsel.p-30':
-    'De produserer {kwh} kWh varme. Det er meir enn dobbelt så mykje som «Bygg» og «Prosess» bruker, {bruk} kWh. Sjekk måleininga.',
+    'De produserer {kwh} kWh varme. Det er meir enn dobbelt så mykje som «Bygg» og «Prosess» bruker, {bruk} kWh. Sjekk at talet er i kWh.',
   'varsel.p-32':
     'Du har valt tiltak under «{formal}», men har ikkje fylt ut energibruk der. Sjekk energibruken eller tiltaka.',
   'varsel.p-33':
     '«{formal}» står for {prosent} prosent av energibruken, men har ingen aktuelle tiltak. Sjekk om nokre tiltak er gløymde.',
   'varsel.p-36':
-    'Potensialet er {prosent} prosent av energibruken til «{formal}», som er {kwh} kWh. Det er mykje. Sjekk måleininga.',
+    'Potensialet er {prosent} prosent av energibruken til «{formal}», som er {kwh} kWh. Det er mykje. Sjekk at talet er i kWh.',
   'varsel.p-36.total':
-    'Potensialet er til saman {kwh} kWh, {prosent} prosent av den totale energibruken. Det er mykje. Sjekk måleiningane.',
+    'Potensialet er til saman {kwh} kWh, {prosent} prosent av den totale energibruken. Det er mykje. Sjekk at alle tala er i kWh.',
   'varsel.p-37': 'Kostnaden er {kr} kroner for kvar kWh i potensialet. Har du skrive beløpet i heile kroner?',
   'varsel.p-37.mwh':
     'Kostnaden er {kr} kroner for kvar kWh i potensialet. Har du skrive MWh i staden for kWh? Sjekk òg energibruken.',
@@ -151,21 +156,21 @@ export const nn: Record<keyof typeof nb, string> = {
     '{kwh} kWh på {kw} kW er {n} timar på full effekt. Eit år har 8 760 timar. Sjekk energien og effekten.',
   'varsel.p-40.uten': 'Effekten er {kw} kW, men energien er 0 eller ikkje oppgitt. Sjekk energien.',
   'varsel.p-41':
-    'Overskotsenergien er {kwh} kWh av ein total energibruk på {total} kWh. Det er mykje. Sjekk måleininga.',
+    'Overskotsenergien er {kwh} kWh av ein total energibruk på {total} kWh. Det er mykje. Sjekk at talet er i kWh.',
   'varsel.p-42':
-    'Undereiningane har til saman rapportert {sum} kWh. Det er meir enn hovudeininga, {total} kWh. Er undereiningane med i tala for hovudeininga?',
+    'Undereiningane har til saman rapportert {sum} kWh. Det er meir enn de har oppgitt for hovudeininga, {total} kWh. Har de gløymt undereiningane der?',
   'varsel.p-43':
-    '«{type}» gir {verdi} kWh per kWp i året. Det vanlege er {fra}–{til}. Sjekk energien og effekten.',
+    '«{type}» gir {verdi} kWh per {enhet} i året. Det vanlege er {fra}–{til}. Sjekk energien og effekten.',
   'varsel.p-44':
-    'Du har oppgitt dykkar eige organisasjonsnummer. Har de kartlagt energibruken sjølve, vel du «Eigne tilsette med godkjend kompetanse».',
+    'Du har oppgitt organisasjonsnummeret til eininga sjølv. Har de kartlagt energibruken sjølve, vel du «Eigne tilsette med godkjend kompetanse».',
   'varsel.p-45':
     'De er sertifiserte etter ISO 50001, men kartlegginga bygger på noko anna. Sjekk om energileiingssystemet er brukt.',
   'varsel.p-46':
     '«Prosess» og «Transport» står for {prosent} prosent av energibruken. Energimerking dekker berre bygg. Sjekk kva kartlegginga bygger på.',
   'varsel.p-47.naering':
-    'CO₂-kompensasjon gjeld industri og bergverk, men de er registrerte i ei anna næring. Sjekk svaret.',
+    'CO₂-kompensasjon gjeld bestemte næringar i industri og bergverk, men de er registrerte i ei anna næring. Sjekk svaret.',
   'varsel.p-47.bruk':
-    'Kravet om energikartlegging i CO₂-kompensasjonsordninga gjeld føretak som bruker meir enn 5 GWh i året. De bruker {gwh} GWh. Sjekk svaret.',
+    'Kravet om energikartlegging i CO₂-kompensasjonsordninga gjeld føretak som har brukt meir enn 5 GWh i minst eitt av dei fire siste åra. De har oppgitt høgst {gwh} GWh i eit år. Sjekk svaret.',
   'varsel.p-48':
     'Rapporten gjeld {ar}. Det siste heile året er {siste}. Vil du rapportere for {siste}, må du opprette ein ny rapport.',
   'varsel.p-49': 'Skal det vere {forslag} i staden for {domene}? Sjekk e-postadressa.',

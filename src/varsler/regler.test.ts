@@ -247,10 +247,10 @@ const tekster = (gruppe: Gruppe, plant: Plant) =>
 describe('what is said', () => {
   it('names figure, reason and remedy', () => {
     expect(tekster('butikk', baerer(1, AR - 1, 455.2))).toContain(
-      'Tallet for «Elektrisitet 2024» er om lag en tusendel av tallet for 2025. Sjekk måleenheten.',
+      'Tallet for «Elektrisitet 2024» er om lag en tusendel av tallet for 2025. Sjekk at tallet er i kWh.',
     )
     expect(tekster('butikk', ganger(AR - 1, 0.001))).toContain(
-      'Summen for 2024 er om lag en tusendel av summen for 2025. Sjekk måleenheten.',
+      'Summen for 2024 er om lag en tusendel av summen for 2025. Sjekk at alle tallene er i kWh.',
     )
     expect(tekster('dagligvare', ganger(AR - 2, 0.7)).join(' ')).toMatch(
       /Energibruken økte med \d+ prosent fra 2023 til 2024\./,
@@ -289,6 +289,36 @@ describe('what is said', () => {
     expect(varsel && varselTekst(varsel, words.nb).replaceAll('\u00a0', ' ')).toBe(
       'Den spesifikke energibruken til «Bygg» er 180 kWh/m². I rapporten for 2024 var den 120 kWh/m². Sjekk tallet og måleenheten.',
     )
+  })
+  it('names the average of the buildings of the first industry code, where there is one', () => {
+    const snitt = (naceKode1: string | null, naceKode2: string | null = null) =>
+      tekster('butikk', sett(mengde(1, 1_200, 'kWh/m²'), foretak({ naceKode1, naceKode2 })))
+        .find((text) => text.startsWith('1 200 kWh/m²'))
+        ?.replace(/^.*uvanlig\. | ?Sjekk arealet og energibruken\.$/g, '')
+    expect(snitt('47.110')).toBe('Dagligvarebutikker brukte i snitt 542 kWh/m² i 2017 (Enova).')
+    expect(snitt('47.710')).toBe('Forretningsbygg brukte i snitt 228 kWh/m² i 2011 (SSB).')
+    expect(snitt('55.101')).toBe('Hoteller brukte i snitt 269 kWh/m² i 2011 (SSB).')
+    expect(snitt('69.100')).toBe('Kontorbygg brukte i snitt 229 kWh/m² i 2011 (SSB).')
+    expect(snitt('86.101')).toBe('Sykehus brukte i snitt 375 kWh/m² i 2011 (SSB).')
+    for (const annen of [snitt('24.421'), snitt('24.421', '47.110'), snitt(null)]) expect(annen).toBe('')
+  })
+  it('is told of a change by a quarter, and asked about from a half', () => {
+    const alvor = (...kwh: number[]) =>
+      finnVarsler(
+        grunnlagFor('butikk', sett(uten(2), ...kwh.map((each, index) => baerer(1, AR - 2 + index, each)))),
+      ).flatMap((varsel) => (varsel.regel === 'P-11' ? [[varsel.alvor, varsel.params?.prosent]] : []))
+    expect(alvor(1_000, 1_250, 1_249)).toEqual([])
+    expect(alvor(1_000, 1_251, 1_250)).toEqual([['info', 25]])
+    expect(alvor(1_000, 1_500, 1_501)).toEqual([['info', 50]])
+    expect(alvor(1_000, 1_502, 1_501)).toEqual([['varsel', 50]])
+    expect(alvor(1_000, 499, 501)).toEqual([['varsel', 50]])
+    // A year in the middle that differs is one remark: the one that is asked about.
+    expect(alvor(1_000, 600, 1_001)).toEqual([['varsel', 67]])
+    expect(alvor(1_000, 1_300, 1_001)).toEqual([['info', 30]])
+    expect(alvor(1_000, 1_300, 1_700)).toEqual([
+      ['info', 30],
+      ['info', 31],
+    ])
   })
   it('is one thing of a whole column', () => {
     const kopi: Plant = (f) => {

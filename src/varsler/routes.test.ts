@@ -159,7 +159,7 @@ describe('the receipt', () => {
     await put(id, [{ ...odd, begrunnelse: 'Butikken er liten.' }])
     await submit(id)
     const nb = await kept(id, 'nb')
-    expect(nb.tittel).toBe('Svar vi spurte om, og som er beholdt')
+    expect(nb.tittel).toBe('Uvanlige svar som er beholdt')
     expect(nb.blokker).toEqual([
       {
         type: 'felter',
@@ -171,7 +171,7 @@ describe('the receipt', () => {
         ],
       },
     ])
-    expect((await kept(id, 'nn')).tittel).toBe('Svar vi spurde om, og som er behaldne')
+    expect((await kept(id, 'nn')).tittel).toBe('Uvanlege svar som er behaldne')
     const pdf = await service.call('GET', `/energikartlegginger/${id}/kvittering`, {
       as: owner,
       headers: { accept: 'application/pdf' },

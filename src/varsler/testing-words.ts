@@ -13,22 +13,22 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-04': [
     'varsel',
     'energibrukPerFormal.energibrukKwhPerFormal.0.kwh',
-    'Den totale energibruken er 20 000 GWh. Ingen foretak på land i Norge bruker så mye. Sjekk at alle tallene er i kWh.',
+    'Den totale energibruken er 20 000 GWh. Det er mer enn en firedel av det all industri og bergverk brukte i 2020 (SSB). Sjekk at alle tallene er i kWh.',
   ],
   'P-09': [
     'varsel',
     'energibrukPerEnergibarer.energibarer.1.kwh',
-    'Tallet for «Elektrisitet 2024» er om lag en tusendel av tallet for 2025. Sjekk måleenheten.',
+    'Tallet for «Elektrisitet 2024» er om lag en tusendel av tallet for 2025. Sjekk at tallet er i kWh.',
   ],
   'P-10': [
     'varsel',
     'energibrukPerEnergibarer.energibarer.14.kwh',
-    'Tallet for «Diesel til veitransport 2025» er 308 400 kWh, og for 2024 er det 3 302 700 kWh. Har du skrevet liter i stedet for kWh? 1 liter er om lag 10,1 kWh. Sjekk begge tallene.',
+    'Har du skrevet liter i stedet for kWh for «Diesel til veitransport 2025»? 1 liter er om lag 10,1 kWh. Sjekk også tallet for 2024.',
   ],
   'P-11': [
-    'varsel',
+    'info',
     'energibrukPerEnergibarer.energibarer.1.kwh',
-    'Energibruken gikk ned med 26 prosent fra 2023 til 2024. Stemmer det? Du kan skrive en forklaring.',
+    'Energibruken gikk ned med 26 prosent fra 2023 til 2024. Sjekk at tallene for begge årene stemmer.',
   ],
   'P-12': [
     'info',
@@ -41,7 +41,7 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
     'Tallet for «Fjernvarme» er 38 800 kWh både i 2024 og i 2025. Det hender sjelden. Sjekk at du har fylt ut riktig år.',
   ],
   'P-14': [
-    'varsel',
+    'info',
     'energibrukPerEnergibarer.energibarer.4.kwh',
     'Tallet for «Fjernvarme» mangler i 2024, men er oppgitt for de andre årene. Fyll det ut, eller skriv 0 hvis dere ikke brukte noe.',
   ],
@@ -53,7 +53,7 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-16': [
     'info',
     'energibrukPerEnergibarer.energibarer.2.kwh',
-    'Snittet for de siste tre årene er 29,41 GWh. Plikten gjelder foretak som i snitt bruker minst 1 000 GWh i året i Norge. Er du i tvil om dere må rapportere, ta kontakt med tilsynsmyndigheten.',
+    'Snittet for tre år er 29,41 GWh, under grensen på 1 000 GWh. Er dere i tvil om plikten, spør tilsynsmyndigheten.',
   ],
   'P-17': [
     'varsel',
@@ -63,12 +63,12 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-19': [
     'varsel',
     'energibrukPerFormal.oppvarmingByggKodeId',
-    'Du har svart at byggene varmes opp direkte med elektrisitet, men dere bruker 1 976 510 kWh fjernvarme, olje eller biobrensel. Sjekk svaret om oppvarming og energibærerne.',
+    'Dere bruker 1 976 510 kWh fjernvarme, olje eller biobrensel, men har svart «Direkte elektrisk». Sjekk svaret, og sjekk steget «Energibruk per energibærer».',
   ],
   'P-20': [
     'varsel',
     'energibrukPerFormal.oppvarmingByggKodeId',
-    'Du har svart at byggene har vannbåren varme, men ingen energibærer i 2025 kan varme vann. Sjekk svaret om oppvarming og energibærerne.',
+    'Du har svart at byggene har vannbåren varme, men du har ikke fylt ut noe i 2025 som kan varme vannet. Sjekk svaret, og sjekk steget «Energibruk per energibærer».',
   ],
   'P-21': [
     'varsel',
@@ -83,7 +83,7 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-25': [
     'varsel',
     'energibrukPerFormal.energibrukMengdePerFormal.0.mengde',
-    '1 000,1 kWh/m² er uvanlig. Kontorbygg bruker ofte rundt 200. Sjekk arealet og energibruken.',
+    '1 000,1 kWh/m² er uvanlig. Dagligvarebutikker brukte i snitt 542 kWh/m² i 2017 (Enova). Sjekk arealet og energibruken.',
   ],
   'P-26': [
     'varsel',
@@ -103,12 +103,12 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-29': [
     'varsel',
     'produksjon.0.kwh',
-    'Dere produserer 500 000 kWh kraft. Det er mer enn den totale energibruken, 480 100,5 kWh. Sjekk måleenheten.',
+    'Dere produserer 500 000 kWh kraft. Det er mer enn den totale energibruken, 480 100,5 kWh. Sjekk at tallet er i kWh.',
   ],
   'P-30': [
     'varsel',
     'produksjon.0.kwh',
-    'Dere produserer 950 000 kWh varme. Det er mer enn dobbelt så mye som «Bygg» og «Prosess» bruker, 473 900,5 kWh. Sjekk måleenheten.',
+    'Dere produserer 950 000 kWh varme. Det er mer enn dobbelt så mye som «Bygg» og «Prosess» bruker, 473 900,5 kWh. Sjekk at tallet er i kWh.',
   ],
   'P-32': [
     'varsel',
@@ -123,7 +123,7 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-36': [
     'varsel',
     'potensialForEnergireduksjon.0.kwh',
-    'Potensialet er 50 prosent av energibruken til «Bygg», som er 214 600 kWh. Det er mye. Sjekk måleenheten.',
+    'Potensialet er 50 prosent av energibruken til «Bygg», som er 214 600 kWh. Det er mye. Sjekk at tallet er i kWh.',
   ],
   'P-37': [
     'varsel',
@@ -148,12 +148,12 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-41': [
     'varsel',
     'tiltaksvurderinger.overskuddsenergiVurdering.energiKwh',
-    'Overskuddsenergien er 433 000 kWh av en total energibruk på 480 100,5 kWh. Det er mye. Sjekk måleenheten.',
+    'Overskuddsenergien er 433 000 kWh av en total energibruk på 480 100,5 kWh. Det er mye. Sjekk at tallet er i kWh.',
   ],
   'P-42': [
     'varsel',
     'energibrukPerFormal.energibrukKwhPerFormal.1.kwh',
-    'Underenhetene har til sammen rapportert 29 300 000 kWh. Det er mer enn hovedenheten, 28 630 080,5 kWh. Er underenhetene med i tallene for hovedenheten?',
+    'Underenhetene har til sammen rapportert 29 300 000 kWh. Det er mer enn dere har oppgitt for hovedenheten, 28 630 080,5 kWh. Har dere glemt underenhetene der?',
   ],
   'P-43': [
     'varsel',
@@ -163,7 +163,7 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-44': [
     'varsel',
     'omKartleggingen.organisasjonsnummerEksternKartlegger',
-    'Du har oppgitt deres eget organisasjonsnummer. Har dere kartlagt energibruken selv, velger du «Egne ansatte med godkjent kompetanse».',
+    'Du har oppgitt organisasjonsnummeret til enheten selv. Har dere kartlagt energibruken selv, velger du «Egne ansatte med godkjent kompetanse».',
   ],
   'P-45': [
     'info',
@@ -178,7 +178,7 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-47': [
     'info',
     'omKartleggingen.skalDokumentereCo2Kompensasjon',
-    'CO₂-kompensasjon gjelder industri og bergverk, men dere er registrert i en annen næring. Sjekk svaret.',
+    'CO₂-kompensasjon gjelder bestemte næringer i industri og bergverk, men dere er registrert i en annen næring. Sjekk svaret.',
   ],
   'P-48': [
     'varsel',

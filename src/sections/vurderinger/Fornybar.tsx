@@ -57,9 +57,10 @@ export function Fornybar({ texts }: { texts: Texts }) {
 
 function Type({ id, path, texts: { t, navn } }: { id: number; path: string; texts: Texts }) {
   const ids = useFieldIds({ name: `type-${id}` })
+  const type = kode(fornybarKraft, id)
   return (
     <div className="vurderinger-del">
-      <FieldGroup ids={ids} label={navn(kode(fornybarKraft, id))}>
+      <FieldGroup ids={ids} label={navn(type)}>
         <Stack>
           <AmountField
             name={`${path}.energiKwh`}
@@ -70,7 +71,7 @@ function Type({ id, path, texts: { t, navn } }: { id: number; path: string; text
           <AmountField
             name={`${path}.effektKwp`}
             label={t('pages.vurderinger.kwp')}
-            maleenhet="kWp"
+            maleenhet={type?.enhet ?? 'kW'}
             required
           />
         </Stack>

@@ -51,7 +51,7 @@ function mestEndret(g: Grunnlag, ar: number): Path {
 const erHalvfylt = (g: Grunnlag, ar: number, ar2: number) =>
   brukteBaerere(g).some(({ id }) => (baererKwh(g, id, ar) === null) !== (baererKwh(g, id, ar2) === null))
 
-/** P-11: years that another rule has a finding for are left out. */
+/** P-11, info up to `storEndring`: years that another rule has a finding for are left out. */
 function endring(g: Grunnlag): Funn[] {
   const forklart = new Set([...tusenganger(g), ...andreEnheter(g), ...byttet(g)].map((funn) => funn.ar))
   const funn = arene(g.ar).flatMap((y) => {
@@ -60,13 +60,17 @@ function endring(g: Grunnlag): Funn[] {
     const endret = na / for1 - 1
     if (Math.abs(endret) <= grenser.endring) return []
     const opp = endret > 0
+    const alvor = Math.abs(endret) > grenser.storEndring ? 'varsel' : 'info'
     const params = { prosent: Math.round(Math.abs(endret) * 100), ar: String(y - 1), ar2: String(y) }
     const tekst = opp ? 'varsel.p-11.opp' : 'varsel.p-11.ned'
-    return [{ seksjon, path: mestEndret(g, y), tekst, params, opp } as const]
+    return [{ seksjon, path: mestEndret(g, y), tekst, params, alvor, opp } as const]
   })
   // A deviating year in the middle gives two opposite changes: one warning is enough.
   const [forste, andre] = funn
-  const vist = forste && andre && forste.opp !== andre.opp ? [forste] : funn
+  const vist =
+    forste && andre && forste.opp !== andre.opp
+      ? [funn.find(({ alvor }) => alvor === 'varsel') ?? forste]
+      : funn
   return vist.map(({ opp, ...resten }) => resten)
 }
 
@@ -154,7 +158,7 @@ export const regler: readonly Regel[] = [
   { id: 'P-11', alvor: 'varsel', leser: medFormal, nar: endring },
   { id: 'P-12', alvor: 'info', leser, nar: kommetEllerBorte },
   { id: 'P-13', alvor: 'varsel', leser, nar: likeTall },
-  { id: 'P-14', alvor: 'varsel', leser, nar: tommeAr },
+  { id: 'P-14', alvor: 'info', leser, nar: tommeAr },
   { id: 'P-15', alvor: 'varsel', leser: medFormal, nar: utenStrom },
   { id: 'P-16', alvor: 'info', leser: [...medFormal, 'omForetaket'], nar: underGrensen },
   { id: 'P-17', alvor: 'varsel', leser: medFormal, nar: (g) => uten(byttet(g)) },

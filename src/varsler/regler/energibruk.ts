@@ -129,11 +129,16 @@ const mengder = (g: Grunnlag): Mengde[] =>
     return [{ formalKodeId, mengde, per, kwh: kwhFor(g, formalKodeId), path }]
   })
 
+/** P-25: the text names the average of the industry's buildings, where there is one. */
 function perM2(g: Grunnlag): Funn[] {
   if (harNaering(g, grenser.datasenter)) return []
+  const [bygning] = Object.entries(grenser.snittPerM2).find(([, koder]) =>
+    koder.some((kode) => g.omForetaket.naceKode1?.startsWith(kode)),
+  ) ?? [null]
+  const tekst = bygning ? `varsel.p-25.${bygning}` : 'varsel.p-25'
   return mengder(g)
     .filter(({ per, mengde }) => per === 'm²' && !innenfor(mengde, grenser.kwhPerM2))
-    .map(({ path, mengde }) => ({ seksjon, path, tekst: 'varsel.p-25', params: { verdi: mengde } }))
+    .map(({ path, mengde }) => ({ seksjon, path, tekst, params: { verdi: mengde } }))
 }
 
 const nevnere: Record<string, readonly [fra: number, til: number]> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { finnVarsler } from '../catalogue.ts'
-import { type Gruppe, grunnlagFor } from '../testing.ts'
+import { AR, type Gruppe, grunnlagFor } from '../testing.ts'
 
 /** What one rule says of a lifelike report whose answers are changed: the key of its text and its figures. */
 const sagt = (
@@ -51,21 +51,42 @@ describe('P-47, CO₂ compensation', () => {
   const vil = { skalDokumentereCo2Kompensasjon: true }
   const nace = (naceKode1: string | null, naceKode2: string | null = null) => ({ naceKode1, naceKode2 })
   it.each([
-    ['industry', vil, nace('24.421'), [5e6], []],
-    ['mining', vil, nace('05.100'), [5e6], []],
-    ['the last of manufacturing', vil, nace('33.110'), [5e6], []],
-    ['industry besides', vil, nace('47.110', '24.421'), [5e6], []],
+    ['industry', vil, nace('24.421'), [5_000_001], []],
+    ['mining', vil, nace('05.100'), [5_000_001], []],
+    ['the last of manufacturing', vil, nace('33.110'), [5_000_001], []],
+    ['industry besides', vil, nace('47.110', '24.421'), [5_000_001], []],
     ['trade', vil, nace('47.110'), [5e6], [['varsel.p-47.naering']]],
     ['power supply', vil, nace('35.110'), [5e6], [['varsel.p-47.naering']]],
     ['farming', vil, nace('01.110'), [5e6], [['varsel.p-47.naering']]],
     ['trade that does not want it', { skalDokumentereCo2Kompensasjon: false }, nace('47.110'), [5e6], []],
     ['who has not said', { skalDokumentereCo2Kompensasjon: null }, nace('47.110'), [5e6], []],
-    ['an industry that is not known', vil, nace(null), [5e6], []],
+    ['an industry that is not known', vil, nace(null), [5_000_001], []],
+    ['as much as the scheme passes over', vil, nace('24.421'), [5e6], [['varsel.p-47.bruk', 5]]],
     ['less than the scheme takes', vil, nace('24.421'), [4_999_999], [['varsel.p-47.bruk', 4.99]]],
     ['little, the industry not known', vil, nace(null), [1_234_567], [['varsel.p-47.bruk', 1.23]]],
-    ['nothing filled in yet', vil, nace('24.421'), [0], []],
   ])('%s', (_, om, foretak, kwh, funn) => {
     expect(sagt('P-47', 'butikk', om, foretak, kwh)).toEqual(funn)
+  })
+  it('asks nothing where nothing is filled in yet', () => {
+    const tomt = grunnlagFor('butikk', (f) => {
+      Object.assign(f.omKartleggingen, vil)
+      Object.assign(f.omForetaket, nace('24.421'))
+      f.energibrukPerFormal = null
+      f.energibrukPerEnergibarer = null
+    })
+    expect(finnVarsler(tomt).filter(({ regel }) => regel === 'P-47')).toEqual([])
+  })
+  it('asks by the year with most energy', () => {
+    const iAr = (ar: number, kwh: number) =>
+      finnVarsler(
+        grunnlagFor('butikk', (f) => {
+          Object.assign(f.omKartleggingen, vil)
+          Object.assign(f.omForetaket, nace('24.421'))
+          for (const rad of f.energibrukPerEnergibarer.energibarer)
+            if (rad.energibarerKodeId === 1 && rad.ar === ar) rad.kwh = kwh
+        }),
+      ).some(({ regel }) => regel === 'P-47')
+    for (const ar of [AR - 2, AR - 1, AR]) expect([iAr(ar, 4e6), iAr(ar, 5.1e6)]).toEqual([true, false])
   })
 })
 

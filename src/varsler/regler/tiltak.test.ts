@@ -246,14 +246,17 @@ describe('P-43, what a kWp gives in a year', () => {
     effektKwp,
   })
   const iRad = (index: number) => `fornybarKraftproduksjonVurderinger.${index}.energiKwh`
-  const tak = [expect.objectContaining({ nb: 'Solkraft på tak' })]
+  const [tak, vind] = [{ nb: 'Solkraft på tak' }, { nb: 'Vindkraft' }].map((type) =>
+    expect.objectContaining(type),
+  )
   it.each<[object[], unknown[]]>([
     [[rad(500, 1), rad(1200, 1)], []],
-    [[rad(1000, 1), rad(499, 1)], [[iRad(1), 'varsel.p-43', ...tak, 499, 500, 1200]]],
-    [[rad(1201, 1)], [[iRad(0), 'varsel.p-43', ...tak, 1201, 500, 1200]]],
-    [[rad(8784, 1)], [[iRad(0), 'varsel.p-43', ...tak, 8784, 500, 1200]]],
+    [[rad(1000, 1), rad(499, 1)], [[iRad(1), 'varsel.p-43', tak, 499, 'kWp', 500, 1200]]],
+    [[rad(1201, 1)], [[iRad(0), 'varsel.p-43', tak, 1201, 'kWp', 500, 1200]]],
+    [[rad(8784, 1)], [[iRad(0), 'varsel.p-43', tak, 8784, 'kWp', 500, 1200]]],
+    [[rad(1499, 1, 4)], [[iRad(0), 'varsel.p-43', vind, 1499, 'kW', 1500, 4500]]],
     [[rad(8785, 1)], []],
-    [[rad(0, 1)], [[iRad(0), 'varsel.p-43', ...tak, 0, 500, 1200]]],
+    [[rad(0, 1)], [[iRad(0), 'varsel.p-43', tak, 0, 'kWp', 500, 1200]]],
     [[rad(null, 1)], []],
     [[rad(100, null)], []],
     [[rad(100, 0)], []],

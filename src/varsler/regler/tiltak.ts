@@ -166,7 +166,7 @@ function overskudd(g: Grunnlag): Funn[] {
   return [{ seksjon: vurderinger, path, tekst: 'varsel.p-41', params: { kwh, total: t } }]
 }
 
-/** P-43: range of kWh per kWp for each type (domain.md §2.10). */
+/** P-43: range of yearly kWh per kWp or kW for each type (domain.md §2.10). */
 const fornybar = (g: Grunnlag): Funn[] =>
   g.tiltaksvurderinger.fornybarKraftproduksjonVurderinger.flatMap((rad, index): Funn[] => {
     const type = kode(fornybarKraft, rad.fornybarKraftproduksjonVurderingKodeId)
@@ -176,7 +176,7 @@ const fornybar = (g: Grunnlag): Funn[] =>
     const verdi = energiKwh / effektKwp
     if (innenfor(verdi, [fra, til]) || verdi > hoursInLeapYear) return []
     const path = ['fornybarKraftproduksjonVurderinger', index, 'energiKwh']
-    const params = { type, verdi: omtrent(verdi), fra, til }
+    const params = { type, verdi: omtrent(verdi), enhet: type.enhet, fra, til }
     return [{ seksjon: vurderinger, path, tekst: 'varsel.p-43', params }]
   })
 

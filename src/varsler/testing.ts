@@ -42,10 +42,15 @@ export function grunnlagFor(
 ): Grunnlag {
   const forms = structuredClone(skjemaerFor(gruppe))
   plant(forms)
-  return lesGrunnlag(
+  return grunnlagAv(forms, rundt)
+}
+
+/** Input of the rules from the forms, for the year {@link AR} unless `rundt` says another. */
+export const grunnlagAv = (forms: Skjemaer, rundt: Partial<Rundt> = {}): Grunnlag =>
+  lesGrunnlag(
     {
       ar: AR,
-      sisteHeleAr: AR,
+      sisteHeleAr: rundt.ar ?? AR,
       grenseKwh: 2_500_000,
       underenheterKwh: null,
       forrige: null,
@@ -54,4 +59,3 @@ export function grunnlagFor(
     },
     forms,
   )
-}

@@ -1,9 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useActor } from '../client/actor.ts'
 import { config } from '../client/config.ts'
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
 import { useNamedTitle } from '../client/page-title.ts'
+import { minSideQuery } from '../overview/queries.ts'
+import { nextBegun, unitRows } from '../overview/units.ts'
 import { energyOf, keyFigures } from '../pictures/key-figures.ts'
 import { Mix } from '../pictures/Mix.tsx'
 import { versjonerQuery } from '../rapport/versjoner/query.ts'
@@ -60,9 +63,7 @@ export function ReceiptPage() {
         />
         {figures ? <EnergyPictureButton reportId={reportId} /> : null}
         <Actions>
-          <LinkButton href="/minside/ny-rapport" variant="secondary" renderLink={routerLink}>
-            {t('pages.kvittering.ny')}
-          </LinkButton>
+          <NextReport organisasjonsnummer={data.organisasjonsnummer} />
         </Actions>
       </div>
       {figures ? <Mix title={t('nokkel.miks', { ar: data.rapporteringAr })} parts={figures.miks} /> : null}
@@ -87,5 +88,30 @@ export function ReceiptPage() {
         ))}
       </section>
     </div>
+  )
+}
+
+/** The way to the next begun report of the units that the user acts for, with how many are left; where there is none, to a new one. */
+function NextReport({ organisasjonsnummer }: { organisasjonsnummer: string }) {
+  const { t } = useTexts()
+  const { data } = useQuery({ ...minSideQuery(useActor()?.id ?? ''), enabled: false })
+  const { next, left } = nextBegun(data ? unitRows(data) : [], organisasjonsnummer)
+  if (!next?.unit.kartlegging)
+    return (
+      <LinkButton href="/minside/ny-rapport" variant="secondary" renderLink={routerLink}>
+        {t('pages.kvittering.ny')}
+      </LinkButton>
+    )
+  return (
+    <>
+      <LinkButton
+        href={`/reports/${next.unit.kartlegging.kartleggingId}`}
+        variant="secondary"
+        renderLink={routerLink}
+      >
+        {t('pages.kvittering.neste-rapport', { navn: next.name[1] })}
+      </LinkButton>
+      <span className="ek-subtle">{t('pages.kvittering.gjenstar', { n: left })}</span>
+    </>
   )
 }

@@ -1,7 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { activeActor } from '../client/actor.ts'
 import { api } from '../client/api.ts'
 import type { Loading } from '../client/query-client.ts'
 import { shownLanguage } from '../client/words.ts'
+import { minSideQuery } from '../overview/queries.ts'
 import { versjonerQuery } from '../rapport/versjoner/query.ts'
 import { neighbours } from '../rapport/versjoner/version-facts.ts'
 import { kvittering } from '../svar/contract.ts'
@@ -16,15 +18,18 @@ export const receiptQuery = (id: string, sprak: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The receipt before its page is shown, and what the page compares it with, without which it works. */
-export const loadReceipt = ({
+/** The receipt before its page is shown, and what the page compares it with and leads to, without which it works. */
+export function loadReceipt({
   context: { client },
   params: { reportId },
-}: Loading & { params: { reportId: string } }) =>
-  Promise.all([
+}: Loading & { params: { reportId: string } }) {
+  const unit = activeActor()?.id
+  return Promise.all([
     client.ensureQueryData(receiptQuery(reportId, shownLanguage())),
     loadCompared(client, reportId),
+    unit && client.prefetchQuery(minSideQuery(unit)),
   ])
+}
 
 /** The versions of the report, and the receipts of those that the page of this one compares it with. Never rejects. */
 export async function loadCompared(client: QueryClient, reportId: string): Promise<void> {

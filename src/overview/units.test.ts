@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Framdrift, MinSide } from './contract.ts'
-import { nextOf, unitRows } from './units.ts'
+import { nextBegun, nextOf, unitRows } from './units.ts'
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
 const unit = (n: number, navn: string, status?: number) => ({
@@ -41,6 +41,17 @@ describe('the rows of Min side', () => {
   it('leave out the main unit of one who may not act for it, and still know its name', () => {
     const [first] = unitRows({ ...answer, harSkrivetilgangHovedenhet: false })
     expect(first).toMatchObject({ isMain: false, name: ['KJEDE AS ', 'AVD VEST\u00a02'] })
+  })
+
+  it('know the begun report after another one, from the top again after the last, and how many there are', () => {
+    const following = (orgnr: string) => {
+      const { next, left } = nextBegun(unitRows(answer), orgnr)
+      return [next?.unit.organisasjonsnummer, left]
+    }
+    expect(following('311700001')).toEqual(['311700002', 2])
+    expect(following('311700002')).toEqual(['311700005', 2])
+    expect(following('311700005')).toEqual(['311700002', 2])
+    expect(nextBegun(unitRows({ ...answer, oversiktUnderenheter: null }), '311700001')).toEqual({ left: 0 })
   })
 
   const next = (of: Partial<MinSide>, framdrift: Framdrift = [], actor = '') =>

@@ -37,6 +37,16 @@ function groupOf({ kartlegging }: Oversikt): Group {
   return kartlegging.status === status.innsendt ? 'sendt' : 'pabegynt'
 }
 
+/** The unit whose report comes after that of another: the first begun one below it in the list, else the first of all. */
+export function nextBegun(
+  rows: readonly UnitRow[],
+  after: string,
+): { next: UnitRow | undefined; left: number } {
+  const place = rows.findIndex(({ unit }) => unit.organisasjonsnummer === after)
+  const begun = rows.filter(({ group }) => group === 'pabegynt')
+  return { next: begun.find((row) => rows.indexOf(row) > place) ?? begun[0], left: begun.length }
+}
+
 /**
  * The unit whose report comes next: the begun report that was changed last; else the main unit's, which is begun or created with
  * it; else a report that was opened and never saved; and while there is none at all that of the unit acted for, or the first.

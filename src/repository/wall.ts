@@ -37,8 +37,8 @@ export const layers = {
   ground: ['tall', 'ui', 'kodelister', 'db', 'texts', 'platform', 'client'],
   features: [
     ...['registers', 'landing', 'drafts', 'account', 'rapport', 'files', 'seksjon', 'sections', 'svar'],
-    ...['utregninger', 'varsler', 'pictures', 'livslop', 'kvittering', 'steg'],
-    ...['upkeep', 'overview', 'arbeidsbok'],
+    ...['utregninger', 'varsler', 'pictures', 'livslop', 'overview', 'kvittering', 'steg'],
+    ...['upkeep', 'arbeidsbok'],
   ],
   roof: ['words', 'server', 'app'],
 }

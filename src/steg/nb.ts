@@ -3,6 +3,7 @@ export const nb = {
   'steps.gruppe.tiltak': 'Tiltak',
   'steps.kvittering': 'Kvittering',
   'steps.teller': 'Steg {n} av {antall}',
+  'steps.neste': 'Neste: {steg}',
   'steps.igjen': '{n} igjen',
   'steps.igjen.i': 'i steg {n}',
   'steps.igjen.alt': 'i rapporten',

@@ -5,6 +5,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'steps.gruppe.tiltak': 'Tiltak',
   'steps.kvittering': 'Kvittering',
   'steps.teller': 'Steg {n} av {antall}',
+  'steps.neste': 'Neste: {steg}',
   'steps.igjen': '{n} att',
   'steps.igjen.i': 'i steg {n}',
   'steps.igjen.alt': 'i rapporten',

@@ -1,4 +1,5 @@
 import { useTexts } from '../../client/language.tsx'
+import { stepTitle } from '../../seksjon/step.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
 import { saveButton } from '../mangler/use-missing.ts'
@@ -17,6 +18,7 @@ interface FormButtonsProps {
 export function FormButtons({ sectionForm, flow, hasBack, tellsKeys }: FormButtonsProps) {
   const { t } = useTexts()
   // While a save waits for its next try, the buttons can be pressed: that tries at once.
+  const next = flow.leadsTo ? t('steps.neste', { steg: t(stepTitle(flow.leadsTo)) }) : t('felles.neste')
   const busy = flow.isHeld || (sectionForm.isSubmitting && sectionForm.status.kind !== 'waiting')
   return (
     <>
@@ -30,7 +32,9 @@ export function FormButtons({ sectionForm, flow, hasBack, tellsKeys }: FormButto
         >
           {busy
             ? t(flow.isLast ? 'pages.send-inn.sender' : 'felles.lagrer')
-            : t(flow.isLast ? 'pages.send-inn.knapp' : 'felles.neste')}
+            : flow.isLast
+              ? t('pages.send-inn.knapp')
+              : next}
         </Button>
         <Button type="button" id={saveButton} variant="secondary" onClick={flow.saveOnly} unavailable={busy}>
           {t('felles.lagre')}

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type BaseSyntheticEvent, useRef, useState } from 'react'
 import { ApiError, api } from '../../client/api.ts'
@@ -7,7 +7,9 @@ import type { Side } from '../../drafts/merge.ts'
 import { isLast, placeOf, sections } from '../../sections/index.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import { stepHref } from '../../seksjon/step.ts'
+import { infoQuery } from '../../svar/queries.ts'
 import { prepareStep } from '../page/load-section.ts'
+import { firstToDo } from '../page/steps.ts'
 import type { SectionForm } from './use-section-form.ts'
 
 interface FlowInput {
@@ -24,6 +26,7 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
   const client = useQueryClient()
   const go = useGo()
   const submit = useSubmit(rapportId, rapportVersjon)
+  const { data: info } = useSuspenseQuery(infoQuery(rapportId))
   const [failure, setFailure] = useState<ApiError | null>(null)
   /** The button that was pressed last. It may change while a save waits for its next try. */
   const goal = useRef<'stay' | 'go'>('stay')
@@ -43,9 +46,13 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
     if (outcome.kind === 'refused') showErrors()
     return outcome.kind === 'saved' && outcome.isUnchanged ? outcome.etag : null
   }
-  const next = retur ?? sections[placeOf(section) + 1]
+  const following = placeOf(section) + 1
+  const next = retur ?? firstToDo(info, following)
   const goOn = async (etag: string) => {
     if (isLast(section)) return setFailure(await submit(etag))
+    // The save may have changed what another step needs.
+    const now = await client.query({ ...infoQuery(rapportId), staleTime: 'static' })
+    const next = retur ?? firstToDo(now, following)
     // All is saved: the leave guard is not asked (architecture.md §3).
     if (next) await go(stepHref(rapportId, next), { ignoreBlocker: true })
   }
@@ -77,6 +84,8 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
     /** True while a press waits for an upload. */
     isHeld,
     next: press('go'),
+    /** The step that «Neste» leads to, where that is not the following one: those between are done. */
+    leadsTo: next === sections[following] ? undefined : next,
     prepareNext: () => next && prepareStep(client, rapportId, next, sectionForm.savedEtag() !== null),
     saveOnly: press('stay'),
     back: () => previous && void go(stepHref(rapportId, previous)),

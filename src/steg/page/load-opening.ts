@@ -3,7 +3,7 @@ import type { Loading } from '../../client/query-client.ts'
 import { pages } from '../../pages.ts'
 import { status } from '../../rapport/status.ts'
 import { infoQuery } from '../../svar/queries.ts'
-import { firstIncomplete } from './steps.ts'
+import { firstToDo } from './steps.ts'
 
 /**
  * Loader of `/reports/{id}`: redirects to the first step that is not complete, or to the receipt of a submitted report. The
@@ -15,7 +15,7 @@ export async function loadOpening({
 }: Loading & { params: { reportId: string } }): Promise<never> {
   const info = await client.query(infoQuery(reportId))
   if (info.status === status.innsendt) throw redirect({ to: pages.receipt.path, params: { reportId } })
-  const step = firstIncomplete(info)
+  const step = firstToDo(info)
   if (!step) throw notFound()
   throw redirect({ to: pages.step.path, params: { reportId, _splat: step.path } })
 }

@@ -9,9 +9,9 @@ import type { Step, StepStatus } from '../../ui/layout/StepList.tsx'
 
 type Info = KartleggingInfo & { rapportVersjon: string; versjon: number; ubekreftet: Ubekreftet | null }
 
-/** Where a draft is opened: the first step that is not complete, or else the last one, which submits. */
-export const firstIncomplete = ({ skjemaStatus }: Pick<KartleggingInfo, 'skjemaStatus'>) =>
-  sections.find((section) => isLast(section) || !skjemaStatus[section.id])
+/** The first step that needs something, from the place `from` on; the last step always does, since it submits. */
+export const firstToDo = (info: Info, from = 0) =>
+  sections.find((section, n) => n >= from && statusOf(info, section, false)[0] !== 'done')
 
 /**
  * The items of the step list, with the status of each step.

@@ -143,7 +143,7 @@ test('a rule between two steps is told on both, with the difference and the way 
   await expect(
     page.getByRole('region', { name: t('pages.energibaerere.total', { ar: '2025' }) }),
   ).toBeFocused()
-  await page.getByRole('button', { name: t('felles.neste'), exact: true }).click()
+  await page.getByRole('button', { name: t('felles.neste') }).click()
   const summary = page.getByRole('region', { name: t('validering.oppsummering') })
   await expect(summary).toBeFocused()
   await check(page)

@@ -12,7 +12,7 @@ test.use({
 })
 
 const pages = {
-  '/tilgjengelighet': { nb: 'Tilgjengelighetserklæring', nn: 'Tilgjengelegheitserklæring' },
+  '/tilgjengelighet': { nb: 'Universell utforming', nn: 'Universell utforming' },
   '/personvern': { nb: 'Personvern', nn: 'Personvern' },
 } as const
 const footer = (page: Page) => page.getByRole('contentinfo')

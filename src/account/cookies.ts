@@ -3,16 +3,16 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { Context } from '../platform/context.ts'
 import type { Reply, Request } from '../platform/http.ts'
 import { equalInConstantTime, type Key, type Keys } from '../platform/keys.ts'
+import { inBrowser } from '../stored-in-browser.ts'
 
-const sessionCookie = '__Host-okt'
-const passwordCookie = '__Host-passord'
+const sessionCookie = inBrowser.session.name
+const { name: passwordCookie, seconds: passwordSeconds } = inBrowser.password
 const hostOnly = {
   path: '/',
   httpOnly: true,
   secure: true,
   sameSite: 'strict',
 } satisfies CookieSerializeOptions
-const passwordSeconds = 30 * 24 * 60 * 60
 
 export const sessionValue = (request: Pick<Request, 'cookies'>) => request.cookies[sessionCookie]
 export const hasCookie = (request: Pick<Request, 'cookies'>) =>

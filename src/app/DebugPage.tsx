@@ -7,6 +7,7 @@ import { api, session } from '../client/api.ts'
 import { knownText } from '../client/ErrorView.tsx'
 import { useTexts } from '../client/language.tsx'
 import { useNamedTitle } from '../client/page-title.ts'
+import { emptyStorage } from '../stored-in-browser.ts'
 import type { Texts } from '../texts/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { DescriptionList } from '../ui/DescriptionList.tsx'
@@ -75,8 +76,7 @@ function Tools() {
   const [broken, setBroken] = useState(false)
   if (broken) throw new Error(t('pages.debug.kast'))
   const clear = () => {
-    localStorage.clear()
-    sessionStorage.clear()
+    emptyStorage()
     // Notifies the subscribers.
     forgetActors()
     client.removeQueries()

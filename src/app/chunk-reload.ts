@@ -1,4 +1,4 @@
-const key = 'lastet-pa-nytt'
+import { inBrowser } from '../stored-in-browser.ts'
 
 /**
  * Reloads the page once when a chunk cannot be loaded, which usually belongs to an earlier release. Unsaved work is already
@@ -15,9 +15,9 @@ export function installChunkReload(isNavigating: () => boolean): void {
     if (!isNavigating() || !navigator.onLine) return
     const what = `${location.pathname} ${String(event.payload?.message ?? '')}`
     // Each chunk once, so that two failing chunks cannot reload in a loop.
-    const before = sessionStorage.getItem(key) ?? ''
+    const before = inBrowser.reloads.get() ?? ''
     if (before.split('\n').includes(what)) return
-    sessionStorage.setItem(key, `${before}\n${what}`)
+    inBrowser.reloads.set(`${before}\n${what}`)
     event.preventDefault()
     location.reload()
   })

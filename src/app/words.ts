@@ -1,4 +1,5 @@
 import { addWords, showLanguage, shownLanguage, showReplacedWords } from '../client/words.ts'
+import { rememberLanguage } from '../stored-in-browser.ts'
 import type { Sprak } from '../texts/texts.ts'
 
 const files = {
@@ -6,8 +7,6 @@ const files = {
   nn: () => import('./words-nn.ts'),
 }
 
-const cookie = 'sprak'
-const yearInSeconds = 365 * 24 * 3600
 let wanted = shownLanguage()
 
 /**
@@ -16,8 +15,7 @@ let wanted = shownLanguage()
  * @throws what the import threw; the page then keeps its language
  */
 export async function chooseLanguage(sprak: Sprak): Promise<void> {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${cookie}=${sprak}; path=/; max-age=${yearInSeconds}; samesite=lax`
+  rememberLanguage(sprak)
   wanted = sprak
   await loadWords(sprak)
   if (wanted === sprak) showLanguage(sprak)

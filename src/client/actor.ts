@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { inBrowser } from '../stored-in-browser.ts'
 
-const key = 'activeActor'
 const actor = z.object({ id: z.string(), name: z.string(), roles: z.array(z.string()) })
 /** Whom the user acts for (specification §3). */
 export type Actor = z.infer<typeof actor>
@@ -10,12 +10,12 @@ const listeners = new Set<() => void>()
 let last: { text: string | null; actor: Actor | null } = { text: null, actor: null }
 
 // rules.md §4.9: each tab has its own actor. A new tab begins with the one that was chosen last in this browser.
-const ofBrowser = localStorage.getItem(key)
-if (ofBrowser !== null && sessionStorage.getItem(key) === null) sessionStorage.setItem(key, ofBrowser)
+const ofBrowser = inBrowser.actor.get()
+if (ofBrowser !== null && inBrowser.actorOfTab.get() === null) inBrowser.actorOfTab.set(ofBrowser)
 
 /** The actor of this tab. */
 export function activeActor(): Actor | null {
-  const text = sessionStorage.getItem(key)
+  const text = inBrowser.actorOfTab.get()
   // The same object for the same text, as `useSyncExternalStore` requires.
   if (text !== last.text) last = { text, actor: read(text) }
   return last.actor
@@ -32,21 +32,21 @@ function read(text: string | null): Actor | null {
 
 /** Sets the actor that the user chose, for this tab and for new tabs. */
 export function chooseActor(chosen: Actor): void {
-  localStorage.setItem(key, JSON.stringify(chosen))
+  inBrowser.actor.set(JSON.stringify(chosen))
   setActorOfTab(chosen)
 }
 
 /** Sets the actor that the open page belongs to, such as a report of another unit, for this tab alone. */
 export function setActorOfTab(chosen: Actor): void {
-  sessionStorage.setItem(key, JSON.stringify(chosen))
+  inBrowser.actorOfTab.set(JSON.stringify(chosen))
   notify()
 }
 
 /** Removes stored actors, of this tab and for new tabs: all, or those that `isUnwanted` accepts. */
 export function forgetActors(isUnwanted: (one: Actor) => boolean = () => true): void {
-  for (const store of [sessionStorage, localStorage]) {
-    const stored = read(store.getItem(key))
-    if (!stored || isUnwanted(stored)) store.removeItem(key)
+  for (const store of [inBrowser.actorOfTab, inBrowser.actor]) {
+    const stored = read(store.get())
+    if (!stored || isUnwanted(stored)) store.remove()
   }
   notify()
 }

@@ -1,9 +1,10 @@
+import { remembersNynorsk } from '../stored-in-browser.ts'
 import { type Catalogue, makeTexts, type Sprak, type Texts } from '../texts/texts.ts'
 
 /** The texts that are loaded: those of the language that is shown, and of the other once it has been shown. */
 const words = makeTexts()
 
-let shown: Sprak = /(?:^|; )sprak=nn/.test(document.cookie) ? 'nn' : 'nb'
+let shown: Sprak = remembersNynorsk() ? 'nn' : 'nb'
 const listeners = new Set<() => void>()
 
 /** The language of the page. A cookie holds the choice, so that pages and answers of the server use it too. */

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import * as z from 'zod/mini'
+import { inBrowser } from '../stored-in-browser.ts'
 import { heldDrafts } from './draft-lock.ts'
 import { moveLeftovers, prepareMask, removeLeftovers, storeOnPagehide } from './pagehide-store.ts'
 import { awaitPersonKey, type PersonKey, personKey } from './person-key.ts'
@@ -49,11 +50,11 @@ interface Schema extends DBSchema {
   utkast: { key: string; value: StoredDraft; indexes: { seksjon: [string, string, string]; utc: number } }
 }
 
-const storedForMs = 30 * 24 * 3_600_000
+const storedForMs = inBrowser.drafts.seconds * 1000
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('energikartlegging', 1, {
+  opened ??= openDB<Schema>(inBrowser.drafts.name, 1, {
     upgrade(db) {
       const store = db.createObjectStore('utkast', { keyPath: 'id' })
       store.createIndex('seksjon', ['person', 'rapportId', 'seksjon'])

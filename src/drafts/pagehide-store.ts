@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inBrowser } from '../stored-in-browser.ts'
 import type { PersonKey } from './person-key.ts'
 import { keystream, unmask, xor } from './seal.ts'
 
@@ -6,7 +7,6 @@ import { keystream, unmask, xor } from './seal.ts'
 // the page is gone. Drafts that wait at that moment are therefore written to local storage, which is synchronous, encrypted
 // with a keystream that was computed beforehand (the mask). The next page moves them to IndexedDB.
 
-const prefix = 'utkast-rest/'
 /** Length of the mask: the largest total size of the drafts of one page. */
 const maskBytes = 256 * 1024
 
@@ -31,7 +31,7 @@ export function storeOnPagehide(drafts: readonly unknown[]): void {
   mask = undefined
   const stored = { person, iv: base64(iv), data: base64(xor(plain, bytes)), utc: Date.now() }
   try {
-    localStorage.setItem(prefix + crypto.randomUUID(), JSON.stringify(stored))
+    inBrowser.leftovers.add(crypto.randomUUID(), JSON.stringify(stored))
   } catch {
     // Local storage is full or switched off.
   }
@@ -46,20 +46,19 @@ export async function moveLeftovers(
     if (stored.person !== person) continue
     const text = await unmask(key, fromBase64(stored.iv), fromBase64(stored.data)).catch(() => '')
     await move(parsed(text))
-    localStorage.removeItem(name)
+    inBrowser.leftovers.remove(name)
   }
 }
 
 /** @param isRemoved whether to remove what was stored for that person at that time (ms since 1970) */
 export function removeLeftovers(isRemoved: (person: string, utc: number) => boolean): void {
   for (const { name, stored } of leftovers())
-    if (isRemoved(stored.person, stored.utc)) localStorage.removeItem(name)
+    if (isRemoved(stored.person, stored.utc)) inBrowser.leftovers.remove(name)
 }
 
 function leftovers() {
-  const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix))
-  return names.flatMap((name) => {
-    const stored = leftover.safeParse(parsed(localStorage.getItem(name) ?? ''))
+  return inBrowser.leftovers.names().flatMap((name) => {
+    const stored = leftover.safeParse(parsed(inBrowser.leftovers.get(name) ?? ''))
     return stored.success ? [{ name, stored: stored.data }] : []
   })
 }

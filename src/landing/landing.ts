@@ -1,13 +1,11 @@
 // Script of the landing page and the statements, which work without it: saves the chosen language, answers «Er dere omfattet?»,
 // prints in light colours and forwards a signed-in user.
+import { inBrowser, rememberLanguage } from '../stored-in-browser.ts'
 import { printLight } from '../ui/print-light.ts'
 import { answerWhileTyping } from './threshold-script.ts'
 
 const chosen = new URLSearchParams(location.search).get('sprak')
-if (chosen === 'nb' || chosen === 'nn') {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `sprak=${chosen}; path=/; max-age=31536000; samesite=lax`
-}
+if (chosen === 'nb' || chosen === 'nn') rememberLanguage(chosen)
 
 printLight()
 
@@ -20,8 +18,8 @@ async function forwardSignedIn(): Promise<void> {
     headers: { accept: 'application/json' },
   })
   if (response.ok) location.replace('/hjem')
-  else if (response.status === 401) localStorage.removeItem('bruker')
+  else if (response.status === 401) inBrowser.user.remove()
 }
 
 // Stored at sign-in (account/stored-user.ts). Without it nobody is signed in, and no request is sent.
-if (location.pathname === '/' && localStorage.getItem('bruker') !== null) forwardSignedIn().catch(() => {})
+if (location.pathname === '/' && inBrowser.user.get() !== null) forwardSignedIn().catch(() => {})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Config } from '../platform/config.ts'
 import type { Request } from '../platform/http.ts'
+import { inBrowser } from '../stored-in-browser.ts'
 import { nb as commonNb } from '../texts/nb.ts'
 import { nn as commonNn } from '../texts/nn.ts'
 import { makeTexts, type Sprak, sprakKode, type Texts } from '../texts/texts.ts'
@@ -28,7 +29,7 @@ export interface LandingFiles {
 
 /** Texts in the language of the address, else that of the cookie, else bokmål. */
 export function textsFor({ query: search, cookies }: Request): Texts {
-  const chosen = query.safeParse(search).data?.sprak ?? cookies.sprak
+  const chosen = query.safeParse(search).data?.sprak ?? cookies[inBrowser.language.name]
   return words[chosen === 'nn' ? 'nn' : 'nb']
 }
 

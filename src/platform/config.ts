@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type AccessRule, accessRules, localRules, nationalRules } from './access-rule.ts'
 import { type Azure, readAzure } from './azure-settings.ts'
 import { ConfigError, listed, refuseUnsafe } from './config-safety.ts'
-import { type Erklaringer, erklaringer } from './erklaringer.ts'
+import { type Erklaringer, erklaringer, refuseMissing } from './erklaringer.ts'
 import { builtInLinks, type Links, links } from './links.ts'
 import { type Opplysninger, opplysninger } from './opplysninger.ts'
 import { type Rettelse, rettelse } from './rettelse.ts'
@@ -204,7 +204,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     opplastningMs: v.OPPLASTNING_MIN * 60_000,
     nedtellingMs: v.NEDTELLING_S * 1000,
     grenseKwh: v.GRENSE_KWH,
-    ...ofOwner(v),
+    ...ofOwner(v, production),
     trustProxy: v.TRUST_PROXY,
     rateLimits: v.RATE_GRENSE === 'på',
     debugSide: v.DEBUG_SIDE ? v.DEBUG_SIDE === 'på' : standIns,
@@ -213,11 +213,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** What the owner of the service decides or states, as JSON. */
-const ofOwner = (v: z.infer<typeof schema>) => ({
+const ofOwner = (v: z.infer<typeof schema>, production: boolean) => ({
   lenker: checked('LENKER', links, v.LENKER) ?? builtInLinks,
   opplysninger: checked('OPPLYSNINGER', opplysninger, v.OPPLYSNINGER) ?? {},
   rettelse: checked('RETTELSE', rettelse, v.RETTELSE) ?? null,
-  erklaringer: checked('ERKLARINGER', erklaringer, v.ERKLARINGER) ?? {},
+  erklaringer: refuseMissing(checked('ERKLARINGER', erklaringer, v.ERKLARINGER) ?? {}, production),
 })
 
 // RFC 7517: `d` is what makes a key private, of RSA as of elliptic curves.

@@ -1,5 +1,9 @@
+import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Context } from '../platform/context.ts'
+import type { App } from '../platform/http.ts'
 import { readWorld } from '../svar/testing.ts'
+import { healthRoutes } from './health.ts'
 import { startTestService, type TestService } from './testing.ts'
 
 let service: TestService
@@ -31,4 +35,17 @@ test('readiness warns of a full disk, from the first call that met it until ten 
   expect(await create()).toBe(201)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
   expect(await ready()).toEqual([200, undefined])
+})
+
+test('start and readiness warn in production while the privacy page is not whole', async () => {
+  const lines: string[] = []
+  const app = Fastify().setSerializerCompiler(() => JSON.stringify)
+  const config = { ...service.ctx.config, production: true }
+  const log = { warn: (_: object, line: string) => void lines.push(line) } as unknown as Context['log']
+  healthRoutes(app as unknown as App, { ...service.ctx, config, log }, { phase: 'serving' })
+  const { advarsler } = (await app.inject('/helse/klar')).json()
+  expect(lines).toEqual([
+    expect.stringContaining('ERKLARINGER mangler behandlingsansvarlig, personvernEpost'),
+  ])
+  expect(advarsler).toContain(lines[0])
 })

@@ -1,9 +1,10 @@
 import { ErrorResponse, OidcClient, WebStorageStateStore } from 'oidc-client-ts'
 import { ApiError, api } from '../../client/api.ts'
 import { config } from '../../client/config.ts'
+import { inBrowser } from '../../stored-in-browser.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
-const prefix = 'oidc.'
+const stored = inBrowser.signIn
 
 /** Why a sign-in failed, as a text key. */
 export interface SignInFailure {
@@ -27,7 +28,7 @@ const client = () =>
     staleStateAgeInSeconds: 900,
     requestTimeoutInSeconds: 10,
     loadUserInfo: false,
-    stateStore: new WebStorageStateStore({ prefix, store: sessionStorage }),
+    stateStore: new WebStorageStateStore({ prefix: stored.name, store: stored.store() }),
   })
 
 /**
@@ -100,7 +101,7 @@ const isOutage = (error: unknown) =>
 
 /** Removes what a sign-in left in the browser's storage. */
 function forgetSignIn(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  for (const name of stored.names()) stored.remove(name)
 }
 
 /** Address of the provider's sign-out page, without the id token, which contains the identity number (rules.md §4.6). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { inBrowser } from '../../stored-in-browser.ts'
 import { type Account, tilgang } from '../contract.ts'
 
-const key = 'bruker'
 const record = z.object({ navn: z.string(), tilganger: z.array(tilgang), tidspunkt: z.number() })
 
 /**
@@ -13,18 +13,18 @@ const record = z.object({ navn: z.string(), tilganger: z.array(tilgang), tidspun
 export function storeUser({ navn, tilganger }: Account, signedIn = false): void {
   const tidspunkt = (signedIn ? undefined : signedInAt()) ?? Date.now()
   try {
-    localStorage.setItem(key, JSON.stringify({ navn, tilganger, tidspunkt }))
+    inBrowser.user.set(JSON.stringify({ navn, tilganger, tidspunkt }))
   } catch {
     // Storage is full or disabled; only the landing page's redirect of signed-in people depends on it.
   }
 }
 
-export const clearUser = () => localStorage.removeItem(key)
+export const clearUser = () => inBrowser.user.remove()
 
 /** Time of the sign-in, in ms since 1970 by this browser's clock; undefined when unknown. */
 export function signedInAt(): number | undefined {
   try {
-    return record.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data?.tidspunkt
+    return record.safeParse(JSON.parse(inBrowser.user.get() ?? 'null')).data?.tidspunkt
   } catch {
     return undefined
   }

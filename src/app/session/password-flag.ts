@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { config } from '../../client/config.ts'
+import { inBrowser } from '../../stored-in-browser.ts'
 
-const key = 'hasAuthenticatedWithPassword'
+const flag = inBrowser.passwordFlag
 const listeners = new Set<() => void>()
 
 /** Specification §2: stored in this browser. It selects the first page; access is decided by the server's cookie. */
 export function setPassed(passed: boolean): void {
-  if (passed) localStorage.setItem(key, 'true')
-  else localStorage.removeItem(key)
+  if (passed) flag.set('true')
+  else flag.remove()
   for (const listener of listeners) listener()
 }
 
@@ -16,10 +17,10 @@ export function setPassed(passed: boolean): void {
  * browser to `/` in a loop.
  */
 export function forgetStaleFlag(): void {
-  if (config.passordKreves && location.pathname === '/') localStorage.removeItem(key)
+  if (config.passordKreves && location.pathname === '/') flag.remove()
 }
 
-export const isPassed = () => !config.passordKreves || localStorage.getItem(key) === 'true'
+export const isPassed = () => !config.passordKreves || flag.get() === 'true'
 
 export const usePassed = () =>
   useSyncExternalStore((listener) => {

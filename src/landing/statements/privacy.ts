@@ -1,12 +1,17 @@
 import type { Config } from '../../platform/config.ts'
+import { missingStatements } from '../../platform/erklaringer.ts'
 import type { Request } from '../../platform/http.ts'
+import { inBrowser } from '../../stored-in-browser.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { type Html, html } from '../html.ts'
 import { type LandingFiles, renderPage, textsFor, withLinks } from '../page-frame.ts'
-import { withSite } from './accessibility.ts'
+import { linked, linkedSite, section } from './accessibility.ts'
 import { personalData } from './personal-data.ts'
 
-/** The privacy page: what is stored of people, why, for how long, who sees it. Controller and legal basis come from ERKLARINGER. */
+/**
+ * The privacy notice (GDPR articles 13 and 14). What is stored comes from the marks on columns and fields, what lies in the browser from
+ * its list, and what the owner alone knows from ERKLARINGER.
+ */
 export function renderPrivacy(config: Config, files: LandingFiles, request: Request): string {
   const texts = textsFor(request)
   const { t } = texts
@@ -20,60 +25,117 @@ export function renderPrivacy(config: Config, files: LandingFiles, request: Requ
     className: 'ek-statement',
     main: html`<h1 class="ds-heading" data-size="lg">${title}</h1>
 <p class="ek-lead">${t('pages.personvern.ingress')}</p>
+${unstated(config, texts)}
 ${controller(config, texts)}
 ${basis(config, texts)}
 ${stored(config, texts)}
+${howLong(config, texts)}
 ${others(config, texts)}
-${section('nettleser', t('pages.personvern.nettleser.tittel'), [t('pages.personvern.nettleser.tekst')])}
+${browser(config, texts)}
 ${rights(config, texts)}`,
   })
 }
 
-const section = (
-  id: string,
-  title: string,
-  paragraphs: readonly (string | Html | (string | Html)[])[],
-) => html`<section aria-labelledby="${id}">
-<h2 class="ds-heading" data-size="sm" id="${id}">${title}</h2>
-${paragraphs.map((one) => html`<p>${one}</p>`)}
-</section>`
+/** What the page lacks, in plain words. */
+function unstated({ erklaringer, production }: Config, { t }: Texts): Html | undefined {
+  const missing = missingStatements(erklaringer, production)
+  if (missing.length === 0) return undefined
+  return section('mangler', t('pages.personvern.mangler.tittel'), [
+    html`<ul>
+${missing.map((part) => html`<li>${t(`pages.personvern.mangler.${part}`)}</li>`)}
+</ul>`,
+  ])
+}
 
-function controller({ erklaringer, lenker }: Config, { t }: Texts): Html[] {
-  const { behandlingsansvarlig: navn } = erklaringer
-  const outside = withSite(t('pages.personvern.ute', { nettsted: '[nettsted]' }), lenker.personvern)
-  return [
-    ...(navn ? [html`<p>${t('pages.personvern.ansvarlig', { navn })}</p>`] : []),
-    html`<p>${outside}</p>`,
-  ]
+function controller({ erklaringer, lenker }: Config, { t }: Texts): Html {
+  const { behandlingsansvarlig: navn, personvernEpost, personvernombud } = erklaringer
+  return section('ansvarlig', t('pages.personvern.ansvarlig.tittel'), [
+    navn && t('pages.personvern.ansvarlig', { navn }),
+    personvernEpost && withLinks(t, 'pages.personvern.kontakt', '', personvernEpost),
+    personvernombud && withLinks(t, 'pages.personvern.ombud', '', personvernombud),
+    linkedSite(t, 'pages.personvern.ute', lenker.personvern),
+  ])
 }
 
 const basis = ({ erklaringer: { rettsgrunnlag } }: Config, { t, sprak }: Texts) =>
-  rettsgrunnlag && section('grunnlag', t('pages.personvern.grunnlag.tittel'), [rettsgrunnlag[sprak]])
+  section('grunnlag', t('pages.personvern.grunnlag.tittel'), [
+    rettsgrunnlag?.[sprak],
+    t('pages.personvern.grunnlag.uten'),
+  ])
 
-const stored = ({ oktMaksMs }: Config, { t }: Texts) => html`<section aria-labelledby="lagret">
-<h2 class="ds-heading" data-size="sm" id="lagret">${t('pages.personvern.liste.tittel')}</h2>
-${personalData.map(({ id }) => kind(id, oktMaksMs / 3_600_000, t))}
-<p>${t('pages.personvern.rapporter')}</p>
-</section>`
+const stored = (config: Config, texts: Texts) =>
+  section(
+    'lagret',
+    texts.t('pages.personvern.liste.tittel'),
+    personalData.map(({ id }) => kind(id, config, texts)),
+  )
 
-const kind = (
-  id: string,
-  timer: number,
-  t: Texts['t'],
-) => html`<h3 class="ds-heading" data-size="2xs">${t(`pages.personvern.${id}.hva`)}</h3>
+function kind(id: string, { oktMaksMs, opplysninger }: Config, { t }: Texts): Html {
+  const mottaker = opplysninger.mottaker ?? t('pages.personvern.mottaker')
+  return entry(t(`pages.personvern.${id}.hva`), [
+    [t('pages.personvern.hvorfor'), t(`pages.personvern.${id}.hvorfor`)],
+    [t('pages.personvern.hvor-lenge'), t(`pages.personvern.${id}.lenge`, { timer: oktMaksMs / 3_600_000 })],
+    [t('pages.personvern.hvem'), t(`pages.personvern.${id}.hvem`, { mottaker })],
+  ])
+}
+
+const entry = (title: string, rows: readonly (readonly [string, string])[]) =>
+  html`<h3 class="ds-heading" data-size="2xs">${title}</h3>
 <dl>
-<div><dt>${t('pages.personvern.hvorfor')}</dt><dd>${t(`pages.personvern.${id}.hvorfor`)}</dd></div>
-<div><dt>${t('pages.personvern.hvor-lenge')}</dt><dd>${t(`pages.personvern.${id}.lenge`, { timer })}</dd></div>
-<div><dt>${t('pages.personvern.hvem')}</dt><dd>${t(`pages.personvern.${id}.hvem`)}</dd></div>
+${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
 </dl>`
 
-const others = ({ opplysninger: { mottaker } }: Config, { t }: Texts) =>
-  section('andre', t('pages.personvern.andre.tittel'), [
-    ...(mottaker ? [t('pages.personvern.andre.mottaker', { mottaker })] : []),
-    t('pages.personvern.andre.tekst'),
+function howLong({ erklaringer: { lagringRapport, lagringLogg } }: Config, { t, sprak }: Texts): Html {
+  const said = (key: string, stated: typeof lagringRapport) =>
+    typeof stated === 'number' ? t(key, { n: stated }) : stated?.[sprak]
+  return section('lenge', t('pages.personvern.lenge.tittel'), [
+    said('pages.personvern.lenge.rapport', lagringRapport),
+    said('pages.personvern.lenge.logg', lagringLogg),
+    t('pages.personvern.lenge.utkast'),
   ])
+}
+
+function others({ opplysninger, erklaringer, azure }: Config, { t, sprak }: Texts): Html {
+  const { databehandlere = [], overforing } = erklaringer
+  const receivers = [
+    t('pages.personvern.andre.mottaker', {
+      mottaker: opplysninger.mottaker ?? t('pages.personvern.mottaker'),
+    }),
+    t('pages.personvern.andre.altinn'),
+    t('pages.personvern.andre.enhetsregisteret'),
+    ...(azure ? [t('pages.personvern.andre.azure')] : []),
+    ...databehandlere.map(({ navn, oppgave }) => `${navn}: ${oppgave[sprak]}`),
+  ]
+  return section('andre', t('pages.personvern.andre.tittel'), [
+    html`<ul>
+${receivers.map((one) => html`<li>${one}</li>`)}
+</ul>`,
+    overforing === 'ingen' ? t('pages.personvern.andre.ingen-overforing') : overforing?.[sprak],
+    t('pages.personvern.andre.sporing'),
+  ])
+}
+
+/** Cookies and what else the browser holds, from the list that the code uses; the access password's where there is one. */
+function browser({ appPassord }: Config, { t }: Texts): Html {
+  const used = Object.values(inBrowser).filter(({ text }) => appPassord !== null || text !== 'passord')
+  const namesOf = (text: string) => new Set(used.filter((one) => one.text === text).map(({ name }) => name))
+  return section('nettleser', t('pages.personvern.nettleser.tittel'), [
+    t('pages.personvern.nettleser.ingress'),
+    ...[...new Set(used.map(({ text }) => text))].map((text) =>
+      entry(t(`pages.personvern.nettleser.${text}.hva`), [
+        [t('pages.personvern.hvorfor'), t(`pages.personvern.nettleser.${text}.hvorfor`)],
+        [t('pages.personvern.hvor-lenge'), t(`pages.personvern.nettleser.${text}.lenge`)],
+        [t('pages.personvern.nettleser.navn'), [...namesOf(text)].join(', ')],
+      ]),
+    ),
+  ])
+}
 
 const rights = ({ erklaringer, lenker }: Config, { t }: Texts) =>
   section('rettigheter', t('pages.personvern.rett.tittel'), [
     withLinks(t, 'pages.personvern.rett.tekst', '', erklaringer.personvernEpost ?? lenker.brukerstotteEpost),
+    t('pages.personvern.rett.innsendt'),
+    linked(t('pages.personvern.rett.klage'), {
+      Datatilsynet: 'https://www.datatilsynet.no/om-datatilsynet/kontakt-oss/klage-til-datatilsynet',
+    }),
   ])

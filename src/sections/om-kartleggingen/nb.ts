@@ -3,6 +3,7 @@ export const nb = {
   'pages.om-kartleggingen.er-kontaktperson': 'Er du kontaktperson for kartleggingen?',
   'pages.om-kartleggingen.er-kontaktperson.hjelp': 'Kontaktpersonen svarer på spørsmål om rapporten.',
   'pages.om-kartleggingen.kontakt-navn': 'Navn på kontaktpersonen',
+  'pages.om-kartleggingen.kontakt-navn.hjelp': 'Si fra til kontaktpersonen at navnet står i rapporten.',
   'pages.om-kartleggingen.kontakt-epost': 'E-postadresse til kontaktpersonen',
   'pages.om-kartleggingen.kartlagt-av': 'Hvem har kartlagt energibruken?',
   'pages.om-kartleggingen.kartlagt-av.hjelp':

@@ -5,6 +5,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.om-kartleggingen.er-kontaktperson': 'Er du kontaktperson for kartlegginga?',
   'pages.om-kartleggingen.er-kontaktperson.hjelp': 'Kontaktpersonen svarar på spørsmål om rapporten.',
   'pages.om-kartleggingen.kontakt-navn': 'Namn på kontaktpersonen',
+  'pages.om-kartleggingen.kontakt-navn.hjelp': 'Sei frå til kontaktpersonen at namnet står i rapporten.',
   'pages.om-kartleggingen.kontakt-epost': 'E-postadresse til kontaktpersonen',
   'pages.om-kartleggingen.kartlagt-av': 'Kven har kartlagt energibruken?',
   'pages.om-kartleggingen.kartlagt-av.hjelp':

@@ -25,6 +25,7 @@ export function Page({ ar, texts: { t, find, navn } }: PageProps<Answer>) {
         <TextInputField
           name="kontaktpersonNavn"
           label={t('pages.om-kartleggingen.kontakt-navn')}
+          description={t('pages.om-kartleggingen.kontakt-navn.hjelp')}
           autoComplete="off"
           counter={100}
         />

@@ -11,6 +11,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Context } from '../../platform/context.ts'
 import type { App, Reply, Request } from '../../platform/http.ts'
 import { rootFolder } from '../../platform/paths.ts'
+import { inBrowser } from '../../stored-in-browser.ts'
 import type { Sprak } from '../../texts/texts.ts'
 import { makeApplicationPage } from './application-page.ts'
 import { makeSender } from './compressed-page.ts'
@@ -81,8 +82,8 @@ export async function webRoutes(
   }
 }
 
-const sprakOf = ({ cookies }: Request): Sprak => (cookies.sprak === 'nn' ? 'nn' : 'nb')
-const hasPassword = (request: Request) => Boolean(request.cookies['__Host-passord'])
+const sprakOf = ({ cookies }: Request): Sprak => (cookies[inBrowser.language.name] === 'nn' ? 'nn' : 'nb')
+const hasPassword = (request: Request) => Boolean(request.cookies[inBrowser.password.name])
 const robots = () => readFile(join(rootFolder, 'src/app/public/robots.txt'), 'utf8')
 
 /** Serves the built files: hashed ones are immutable, and compressed in advance. Undefined without a build. */

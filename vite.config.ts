@@ -91,9 +91,14 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           // Three files instead of sixty small ones: what every page needs, every page about reports, and every step.
-          // A fourth is what the landing page shares with the application: the reader of numbers and the light print.
+          // A fourth is what the landing page shares with the application: the reader of numbers, the light print and what the
+          // browser holds.
           groups: [
-            { name: 'landing', test: /src\/(ui\/print-light|tall\/(?!limit))/, priority: 2 },
+            {
+              name: 'landing',
+              test: /src\/(ui\/print-light|stored-in-browser|tall\/(?!limit))/,
+              priority: 2,
+            },
             { name: 'app', test: appFiles, priority: 1 },
             { name: 'report', test: reportFiles, priority: 1 },
             { name: 'form', test: formFiles },

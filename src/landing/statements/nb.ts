@@ -22,7 +22,8 @@ export const nb = {
   'pages.uu.testet.ellers': 'Andre automatiske tester ser etter dette:',
   'pages.uu.testet.tastatur': 'Hele rapporten kan fylles ut og sendes inn med tastaturet alene.',
   'pages.uu.testet.smal': 'Sidene får plass i et vindu på 320 piksler, og det som har fokus, er synlig.',
-  'pages.uu.testet.skjermleser': 'En etterlignet skjermleser leser opp det den skal.',
+  'pages.uu.testet.skjermleser':
+    'En etterlignet skjermleser leser opp valg av aktør, tabellen med energibærere, feil og opplasting slik de er ment.',
   'pages.uu.testet.nettlesere': 'Veien fra forsiden til kvitteringen virker i Firefox og WebKit.',
   'pages.uu.testet.sider': 'Sidene vi har testet',
   'pages.uu.ikke-testet.tittel': 'Dette har vi ikke testet',

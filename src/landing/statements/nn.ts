@@ -24,7 +24,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.uu.testet.ellers': 'Andre automatiske testar ser etter dette:',
   'pages.uu.testet.tastatur': 'Heile rapporten kan fyllast ut og sendast inn med tastaturet åleine.',
   'pages.uu.testet.smal': 'Sidene får plass i eit vindauge på 320 pikslar, og det som har fokus, er synleg.',
-  'pages.uu.testet.skjermleser': 'Ein etterlikna skjermlesar les opp det han skal.',
+  'pages.uu.testet.skjermleser':
+    'Ein etterlikna skjermlesar les opp val av aktør, tabellen med energiberarar, feil og opplasting slik dei er meinte.',
   'pages.uu.testet.nettlesere': 'Vegen frå framsida til kvitteringa verkar i Firefox og WebKit.',
   'pages.uu.testet.sider': 'Sidene vi har testa',
   'pages.uu.ikke-testet.tittel': 'Dette har vi ikkje testa',

@@ -79,6 +79,8 @@ interface Tilfelle {
   skiller: Skiller
   /** The warning that finds it. */
   finner: (varsel: Varsel) => boolean
+  /** The unit has no last report. */
+  erForste?: boolean
 }
 interface Slurv {
   navn: string
@@ -141,26 +143,33 @@ const iEttFormal = ({ forms }: Enhet): Tilfelle[] =>
     finner: ved('P-02', 'energibrukKwhPerFormal', index),
   }))
 
-/** A specific use tells where what it implies is below the least that P-26 takes (domain.md §5.2): 50 m², 1 tonne. */
+/**
+ * Everything in MWh, once for each thing that tells it apart, in a report that has that alone: a specific use that implies
+ * less than the 50 m² or the tonne that P-26 takes (domain.md §5.2), and the size below 5 GWh.
+ */
 function iAlt({ forms, forrige }: Enhet): Tilfelle[] {
   const { energibrukKwhPerFormal: bruk, energibrukMengdePerFormal: mengder } = forms.energibrukPerFormal
-  const nevnere = mengder.map((rad: { formalKodeId: number; mengde: number; enhet: string }) => {
+  const erSmatt = mengder.some((rad: { formalKodeId: number; mengde: number; enhet: string }) => {
     const kwh = bruk.find((one: { formalKodeId: number }) => one.formalKodeId === rad.formalKodeId)?.kwh
-    return kwh / rad.mengde / (rad.enhet === 'kWh/tonn' ? 1 : 50)
+    return kwh / 1_000 / rad.mengde < (rad.enhet === 'kWh/tonn' ? 1 : 50)
   })
-  const total = formal(forms).reduce((alt, { kwh }) => alt + kwh, 0)
-  const tegn: [Skiller, boolean][] = [
-    ['the last report', forrige !== null],
-    ['a cost', sparing(forms).length > 0],
-    ['a specific use', nevnere.some((antall: number) => antall < 1_000)],
-    ['its size', total < 5e6],
-  ]
-  const skiller = tegn.find(([, er]) => er)?.[0] ?? null
-  const finner = ({ regel, tekst }: Varsel) => regel === 'P-02' || /^varsel\.p-(26|37)\.mwh$/.test(tekst)
-  const plant = (f: Skjemaer) => {
-    for (const rader of [celler(f), formal(f), sparing(f)]) iMwh(rader)
+  const erLiten = sum(formal(forms).map(({ kwh }) => kwh)) < 5e6
+  const med = (skiller: Skiller, tekst: string, finnes: boolean): Tilfelle[] => {
+    const plant = (f: Skjemaer) => {
+      for (const rader of [celler(f), formal(f), sparing(f)]) iMwh(rader)
+      if (skiller !== 'a cost') f.potensialForEnergireduksjon = []
+      if (skiller !== 'a specific use') f.energibrukPerFormal.energibrukMengdePerFormal = []
+    }
+    const finner = (varsel: Varsel) => varsel.tekst === tekst || (skiller === null && erAnklage(varsel))
+    return finnes ? [{ plant, skiller, finner, erForste: skiller !== 'the last report' }] : []
   }
-  return [{ plant, skiller, finner }]
+  return [
+    ...med('the last report', 'varsel.p-02.forrige', forrige !== null),
+    ...med('a cost', 'varsel.p-37.mwh', sparing(forms).length > 0),
+    ...med('a specific use', 'varsel.p-26.mwh', erSmatt && !erLiten),
+    ...med('its size', 'varsel.p-02', erLiten),
+    ...med(null, '', !erLiten),
+  ]
 }
 
 const hverSparing =
@@ -215,10 +224,13 @@ const slurv: readonly Slurv[] = [
 ]
 
 /** What tells the slip apart, and whether it is found: by its warning, or, where it is `refused`, by the rule of the sums. */
-function prov(enhet: Enhet, { plant, skiller, finner }: Tilfelle): { skiller: Skiller; funnet: boolean } {
+function prov(
+  enhet: Enhet,
+  { plant, skiller, finner, erForste = false }: Tilfelle,
+): { skiller: Skiller; funnet: boolean } {
   const forms = structuredClone(enhet.forms)
   plant(forms)
-  const g = grunnlagAv(forms, { forrige: enhet.forrige })
+  const g = grunnlagAv(forms, { forrige: erForste ? null : enhet.forrige })
   const funn = regler.filter(({ id }) => anklager.includes(id)).flatMap((regel) => finnAv(regel, g))
   const siste = celler(forms).filter(({ ar }) => ar === AR)
   const { retning } = avvik(

@@ -16,7 +16,7 @@ export interface Loaded {
   report?: { rapportVersjon: string; versjon: number; hentetFra: string | null } | undefined
 }
 
-/** Marks a query as a prefetch: its call does not extend the session, and what it answers is dropped when a section is saved meanwhile. */
+/** Marks a query as a prefetch: its call does not extend the session, and is made again when a section is saved meanwhile. */
 export const inBackground = { meta: { background: true } }
 export const isInBackground = ({ meta }: { meta: QueryMeta | undefined }) => meta?.background === true
 
@@ -79,7 +79,10 @@ export async function saveSection(
   return loaded
 }
 
-/** Caches a saved answer and invalidates the other queries of the report. */
+/**
+ * Caches a saved answer and invalidates the other queries of the report. A prefetch that is on its way may answer what stood
+ * before the save, so it is fetched again; a page that was opened meanwhile gets the later answer.
+ */
 export async function takeSaved(
   client: QueryClient,
   id: string,
@@ -87,7 +90,11 @@ export async function takeSaved(
   loaded: Loaded,
 ): Promise<void> {
   const { queryKey } = sectionQuery(id, section)
-  await client.cancelQueries({ queryKey: ['rapport', id], predicate: isInBackground })
+  const prefetches = { queryKey: ['rapport', id], fetchStatus: 'fetching', predicate: isInBackground } as const
+  for (const query of client.getQueryCache().findAll(prefetches)) {
+    void query.cancel({ silent: true })
+    query.fetch().catch(() => {})
+  }
   // Every save changes what the report's own call says of all sections, so that one is always fetched again.
   if (!isReport(section)) client.setQueryData(queryKey, loaded)
   await client.invalidateQueries({

@@ -1,17 +1,17 @@
 import { withCorrections } from './addresses.ts'
-import { walkAllPages } from './focus.ts'
+import { setTextSize, walkAllPages } from './focus.ts'
 import { test } from './test.ts'
 
 test.use({ settings: withCorrections })
 
 for (const sprak of ['nb', 'nn'])
-  for (const text of ['100%', '200%'])
+  for (const text of [100, 200])
     for (const [width, height] of [
       [1280, 900],
       [768, 900],
       [360, 740],
     ] as const)
-      test(`what has focus is seen, on every page at ${width} px with text of ${text}, in ${sprak}`, async ({
+      test(`what has focus is seen, on every page at ${width} px with text of ${text} %, in ${sprak}`, async ({
         page,
         context,
         service,
@@ -21,5 +21,6 @@ for (const sprak of ['nb', 'nn'])
         allow(/404 .*\/finnes-ikke/)
         await context.addCookies([{ name: 'sprak', value: sprak, url: service.url }])
         await page.setViewportSize({ width, height })
-        await walkAllPages(page, ['Tab', 'Shift+Tab'], text)
+        await setTextSize(page, text)
+        await walkAllPages(page, ['Tab', 'Shift+Tab'])
       })

@@ -6,14 +6,10 @@ import { expect, type Page, unfold } from './test.ts'
  * (WCAG 2.4.11).
  *
  * @param keys the directions to go in
- * @param text size of the text, such as 200 %
  */
-export async function walkAllPages(page: Page, keys: readonly Key[], text = '100%'): Promise<void> {
+export async function walkAllPages(page: Page, keys: readonly Key[]): Promise<void> {
   for (const address of ['/', ...(await addresses(page))]) {
     await visit(page, address)
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size
-    }, text)
     await unfold(page)
     await page.evaluate(() => {
       // Of hundreds of rows, which are alike, the first.
@@ -22,6 +18,17 @@ export async function walkAllPages(page: Page, keys: readonly Key[], text = '100
     })
     for (const key of keys) expect.soft(await hiddenWithFocus(page, key), `${address}, ${key}`).toEqual([])
   }
+}
+
+/**
+ * Sets the browser's own size of text, as a person does in its settings. The widths in rem at which the layout changes follow
+ * that size, and not the style of a page (Media Queries 4 §1.3).
+ *
+ * @param percent 100 is what the browser comes with, 16 px
+ */
+export async function setTextSize(page: Page, percent: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
 }
 
 type Key = 'Tab' | 'Shift+Tab'

@@ -272,6 +272,31 @@ test('two who change the same field choose side by side; what one alone changed 
   await context.close()
 })
 
+test('a merge that breaks a rule refuses the save: then a new error appears as typing stops', async ({
+  page,
+  allow,
+}) => {
+  allow(/412/)
+  const id = await openReport(page)
+  await kwh(page).fill('100')
+  await kwh(page, 'Transport').fill('100')
+  await press(page, 'felles.lagre')
+  await saved(page)
+  await kwh(page).fill('')
+  // Somebody else empties the other figure.
+  const rows = [1, 2, 3, 4]
+  await call(page, 'POST', `/energikartlegginger/${id}/energibruk-per-formal`, {
+    energibrukKwhPerFormal: rows.map((formalKodeId) => ({ formalKodeId, kwh: formalKodeId === 2 ? 100 : null })),
+    energibrukMengdePerFormal: rows.map((formalKodeId) => ({ formalKodeId, mengde: null, enhet: null })),
+    oppvarmingByggKodeId: null,
+  })
+  await press(page, 'felles.lagre')
+  const summary = page.getByRole('region', { name: 'Du må rette disse feilene' })
+  await expect(summary.getByRole('link')).toHaveText([t('pages.energibruk.total.for-lav')])
+  await kwh(page, 'Bygg').fill('100')
+  await expect(summary.getByRole('link')).toHaveText([t('pages.energibruk.oppvarming.required')])
+})
+
 test('one sends in what one saw: a step that moved is named, and nothing is sent', async ({
   page,
   allow,

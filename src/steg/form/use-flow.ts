@@ -33,12 +33,14 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
   const [isHeld, setHeld] = useState(false)
   const wantsFocus = useRef(false)
   const showErrors = () => {
+    sectionForm.isRefused.current = true
     wantsFocus.current = true
   }
 
   /** @returns the version, when all that the form holds is saved and the user has seen it; else null */
   const saveAll = async (onWaiting?: () => void): Promise<string | null> => {
     setFailure(null)
+    sectionForm.isRefused.current = false
     const savedEtag = sectionForm.savedEtag()
     if (savedEtag) return savedEtag
     const outcome = await sectionForm.save(onWaiting)

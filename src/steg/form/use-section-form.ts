@@ -58,7 +58,8 @@ export function useSectionForm(input: SectionFormInput) {
   const [cells] = useState(() => makeCells(form))
   const [underWay] = useState(makeUnderWay)
   const draft = useDraft({ rapportId, seksjon: section.id, form, isDirtyNow, base, raw })
-  useShown({ form, section, context, start: start.values, isCopied: copied !== undefined })
+  const isRefused = useRef(false)
+  useShown({ form, section, context, start: start.values, isCopied: copied !== undefined, isRefused })
 
   /** Copied answers are not saved until the first save of this form. */
   const isSavedOnce = () => saved.current.etag !== '"0"' && (copied === undefined || saved.current !== start)
@@ -85,6 +86,7 @@ export function useSectionForm(input: SectionFormInput) {
     isDirty,
     isDirtyNow,
     isSubmitting,
+    isRefused,
     judge,
     current,
     /** The saved version when the form holds nothing else; null otherwise. */

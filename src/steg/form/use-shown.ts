@@ -1,5 +1,5 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
-import type { FieldValues, FormState, UseFormReturn } from 'react-hook-form'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
 import { deepEqual } from '../../drafts/merge.ts'
 import { blank } from '../../seksjon/fields.ts'
 import { unwrap, wrap } from '../../seksjon/form-shape.ts'
@@ -9,10 +9,6 @@ import { afterPress } from '../../ui/after-press.ts'
 import { errorList, toEntry, toError } from './form-values.ts'
 
 type Form = UseFormReturn<FieldValues>
-/** What `useShown` reads of the form besides its values. */
-const read = { errors: true, isSubmitted: true, isSubmitting: true, isSubmitSuccessful: true } as const
-type Read = Pick<FormState<FieldValues>, keyof typeof read>
-
 interface ShownInput {
   form: Form
   section: Contract
@@ -21,23 +17,20 @@ interface ShownInput {
   start: FieldValues
   /** Whether that was copied from another report. */
   isCopied: boolean
+  /** Whether the last press of «Lagre» or «Neste» was refused. The form library forgets it when a merge fills the form. */
+  isRefused: RefObject<boolean>
 }
 
 /** Puts the errors into the form that `shown` says, as it is filled in. «Lagre» and «Neste» put them by the form's resolver. */
-export function useShown({ form, section, context, start, isCopied }: ShownInput): void {
-  const state = useRef<Read>({
-    errors: {},
-    isSubmitted: false,
-    isSubmitting: false,
-    isSubmitSuccessful: false,
-  })
+export function useShown({ form, section, context, start, isCopied, isRefused }: ShownInput): void {
   // In a ref: the page does not render when they change.
+  const standing = useRef<FieldErrors>({})
   useEffect(
     () =>
       form.subscribe({
-        formState: read,
-        callback: (now) => {
-          state.current = { ...state.current, ...now }
+        formState: { errors: true },
+        callback: ({ errors = {} }) => {
+          standing.current = errors
         },
       }),
     [form],
@@ -45,8 +38,7 @@ export function useShown({ form, section, context, start, isCopied }: ShownInput
   useEffect(() => {
     const empty = wrap(section.toForm(context.answer, false))
     const show = (moment: Situation['moment']) => {
-      const { errors, isSubmitted, isSubmitting, isSubmitSuccessful } = state.current
-      const told = errorList(errors)
+      const told = errorList(standing.current)
       // No keystroke waits for the rules where nothing can be mended.
       if (moment === 'typing' && told.length === 0) return
       const values = form.getValues()
@@ -62,8 +54,8 @@ export function useShown({ form, section, context, start, isCopied }: ShownInput
         const isFilled = !blank(value) && typeof value !== 'object' && value !== inForm(empty, id)
         return isFilled && value === inForm(values, id) ? (isCopied ? 'copied' : 'saved') : undefined
       }
-      const isRefused = isSubmitted && !isSubmitting && !isSubmitSuccessful
-      publish(form, told, shown({ moment, told, isRefused, filled }, broken, []).errors)
+      const situation = { moment, told, isRefused: isRefused.current, filled }
+      publish(form, told, shown(situation, broken, []).errors)
     }
     const settle = () => afterPress(() => show('pause'))
     const leave = ({ target }: FocusEvent) => {
@@ -79,7 +71,7 @@ export function useShown({ form, section, context, start, isCopied }: ShownInput
       stopTyping()
       stopPause()
     }
-  }, [form, section, context, start, isCopied])
+  }, [form, section, context, start, isCopied, isRefused])
 }
 
 const inForm = (values: FieldValues, id: string): unknown => at(values, id.split('.'))

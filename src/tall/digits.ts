@@ -32,7 +32,9 @@ export function lesLedd(tekst: string): Ledd | undefined {
 /** Moves trailing signs (`,-`, a full stop at the end) from the digits to the rest. */
 function skillAv(sifre: string, rest: string): { sifre: string; rest: string } {
   const ren = sifre.trimEnd()
-  if (rest.startsWith('-') && ren.endsWith(',')) return { sifre: ren.slice(0, -1), rest: `,${rest}` }
+  // Written with the dash, too, which word processors put for a hyphen.
+  if (/^[-\u2013]/.test(rest) && ren.endsWith(','))
+    return { sifre: ren.slice(0, -1), rest: `,-${rest.slice(1)}` }
   return { sifre: ren, rest: rest.trim() }
 }
 

@@ -62,7 +62,7 @@ export function lesEnhet(skrevet: string, egen: string, faktorer: readonly Fakto
 /** The power of ten from the written unit to the field's own, or null when the unit does not fit the field. */
 function tierpotens(enhet: string, egen: string): number | null {
   if (enhet === '') return 0
-  if (egen === 'kr') return KRONER.has(enhet) || enhet === ',-' ? 0 : null
+  if (egen === 'kr') return enhet === ',-' || KRONER.has(enhet.replace(/^,- /, '')) ? 0 : null
   if (likEnhet(enhet) === likEnhet(egen)) return 0
 
   const grunnenhet = /^k(wh|wp|w)$/i.exec(egen)?.[1]?.toLowerCase()

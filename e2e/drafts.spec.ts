@@ -286,7 +286,10 @@ test('a merge that breaks a rule refuses the save: then a new error appears as t
   // Somebody else empties the other figure.
   const rows = [1, 2, 3, 4]
   await call(page, 'POST', `/energikartlegginger/${id}/energibruk-per-formal`, {
-    energibrukKwhPerFormal: rows.map((formalKodeId) => ({ formalKodeId, kwh: formalKodeId === 2 ? 100 : null })),
+    energibrukKwhPerFormal: rows.map((formalKodeId) => ({
+      formalKodeId,
+      kwh: formalKodeId === 2 ? 100 : null,
+    })),
     energibrukMengdePerFormal: rows.map((formalKodeId) => ({ formalKodeId, mengde: null, enhet: null })),
     oppvarmingByggKodeId: null,
   })

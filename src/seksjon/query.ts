@@ -90,7 +90,11 @@ export async function takeSaved(
   loaded: Loaded,
 ): Promise<void> {
   const { queryKey } = sectionQuery(id, section)
-  const prefetches = { queryKey: ['rapport', id], fetchStatus: 'fetching', predicate: isInBackground } as const
+  const prefetches = {
+    queryKey: ['rapport', id],
+    fetchStatus: 'fetching',
+    predicate: isInBackground,
+  } as const
   for (const query of client.getQueryCache().findAll(prefetches)) {
     void query.cancel({ silent: true })
     query.fetch().catch(() => {})

@@ -6,9 +6,10 @@ import { launchOptions } from './e2e/chromium.ts'
 // npm run test:long (bin/tests.mjs)
 const files = process.env.LONG ? 'e2e/*.long.ts' : 'e2e/*.spec.ts'
 
-/** Starts no service itself: each worker's fixture stands up the whole of it with the stand-ins. */
+/** Each worker's fixture stands up a service with the stand-ins, from the data folder that the global set-up makes. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/service.ts',
   // A project has workers of its own, so each file has a service of its own: a unit has one report a year, and what one file
   // reports would fail another that uses the same unit.
   projects: globSync(files, { cwd: import.meta.dirname }).map((file) => ({

@@ -21,14 +21,7 @@ export const unit = (node, args, env = {}) =>
 /** Two runs at the same time: the soak makes few requests for an hour, and the others together take as long. */
 const lanes = [
   ['e2e/faults/soak.long.ts'],
-  [
-    '.long.ts',
-    'e2e/faults/',
-    'src/files/azure',
-    'src/repository/recipes',
-    '--exclude',
-    'e2e/faults/soak.long.ts',
-  ],
+  ['.long.ts', 'e2e/faults/', 'src/files/azure', '--exclude', 'e2e/faults/soak.long.ts'],
 ]
 /** Default lengths of the long-running tests; an environment variable of the same name sets another. */
 const lengths = {
@@ -48,7 +41,7 @@ const lengths = {
 }
 const figures = join(root, '.tmp', 'figures.ndjson')
 
-/** Runs the long-running tests (`*.long.ts`, the faults at full length, all of the recipes) or those given, and prints their figures with their targets. */
+/** Runs the long-running tests (`*.long.ts`, and the other faults at full length) or those given, and prints their figures with their targets. */
 export async function testLong(node, args) {
   rmSync(figures, { force: true })
   const set = Object.fromEntries(
@@ -103,30 +96,42 @@ export async function e2e(node, args, env = {}) {
 /** @returns the exit code */
 export async function testAll(node) {
   const total = { passed: 0, failed: 0, skipped: 0 }
-  const add = (count) => {
+  const times = []
+  const part = async (name, run) => {
+    heading(name)
+    const started = performance.now()
+    const count = await run()
+    times.push(`${name}: ${inMinutes(performance.now() - started)}`)
     for (const key of Object.keys(total)) total[key] += count[key] ?? 0
   }
-
-  heading('Checks')
-  const failed = await runChecks(node)
-  add({ passed: Object.keys(checks).length - failed.length, failed: failed.length })
-
-  heading('Build')
-  const { code, sizes } = await buildAndWeigh(node)
-  for (const each of [code, sizes]) add(each === 0 ? { passed: 1 } : { failed: 1 })
-
-  heading('Unit, store and route tests')
-  rmSync(vitestReport, { force: true })
-  add(countOf(vitestReport, await unit(node, [], { ...asBuilt, ...findOrFetchLibreOffice() }), countVitest))
-
-  heading('Browser tests')
-  rmSync(playwrightReport, { force: true })
-  add(countOf(playwrightReport, await e2e(node, []), countPlaywright))
-
+  await part('Checks', async () => {
+    const failed = await runChecks(node)
+    return { passed: Object.keys(checks).length - failed.length, failed: failed.length }
+  })
+  await part('Build', async () => {
+    const { code, sizes } = await buildAndWeigh(node)
+    const failed = [code, sizes].filter((each) => each !== 0).length
+    return { passed: 2 - failed, failed }
+  })
+  await part('Unit, store and route tests', async () => {
+    rmSync(vitestReport, { force: true })
+    return countOf(
+      vitestReport,
+      await unit(node, [], { ...asBuilt, ...findOrFetchLibreOffice() }),
+      countVitest,
+    )
+  })
+  await part('Browser tests', async () => {
+    rmSync(playwrightReport, { force: true })
+    return countOf(playwrightReport, await e2e(node, []), countPlaywright)
+  })
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
-  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
+  console.log(`\n${times.join('; ')}; all of it: ${inMinutes(performance.now())}`)
+  console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
   return total.failed > 0 || total.passed === 0 ? 1 : 0
 }
+
+const inMinutes = (ms) => `${Math.floor(ms / 60_000)} min ${Math.floor((ms / 1000) % 60)} s`
 
 /** A step counts as a failure of its own when it has no report, has no test, or fails without a failed test. */
 function countOf(path, exitCode, read) {

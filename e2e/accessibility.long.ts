@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { pages } from '../src/pages.ts'
 import { addresses, addressName, visit, withCorrections } from './addresses.ts'
+import { checkFit } from './narrow.ts'
 import { checkBySecondEngine } from './second-engine.ts'
 import { check, expect, type Page, picture, test, unfold } from './test.ts'
 
@@ -30,6 +31,11 @@ for (const sprak of ['nb', 'nn'])
         await visit(page, address)
         await picture(page, addressName(address) || 'forside')
         await expect.soft(page.locator('html')).toHaveAttribute('lang', `${sprak}-NO`)
+        if (width === 360) {
+          await page.setViewportSize({ width: 320, height: 740 })
+          await checkFit(page, address)
+          await page.setViewportSize({ width, height: 740 })
+        }
         await page.waitForLoadState('networkidle')
         await unfold(page)
         await check(page)

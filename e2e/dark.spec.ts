@@ -1,36 +1,17 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { addresses, addressName, visit, withCorrections } from './addresses.ts'
-import { expect, type Page, picture, test } from './test.ts'
-
-test.use({ settings: withCorrections })
+import { visit } from './addresses.ts'
+import { checkDark, lightness } from './dark.ts'
+import { fillReport, openReport } from './reports.ts'
+import { expect, test } from './test.ts'
 
 test.use({ colorScheme: 'dark' })
 
-/** How light the page's background is, from 0 (black) to 765 (white). */
-const lightness = (page: Page) =>
-  page.evaluate(() =>
-    (getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []).reduce(
-      (sum, part) => sum + Number(part),
-      0,
-    ),
-  )
-
-/** Texts that do not stand out from what lies behind them (WCAG 2.2, 1.4.3). */
-async function pale(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
-  return violations.flatMap(({ nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
-  )
-}
-
-test('every page is dark and readable where the system asks for dark', async ({ page, allow }) => {
-  test.setTimeout(300_000)
-  allow(/404 .*\/finnes-ikke/)
-  for (const address of ['/', ...(await addresses(page))]) {
+// Every page: dark.long.ts.
+test('the front page and steps are dark and readable where the system asks for dark', async ({ page }) => {
+  const id = await openReport(page, 'produksjon')
+  await fillReport(page, id, 'butikk')
+  for (const address of ['/', ...['energibruk', 'send-inn'].map((step) => `/reports/${id}/${step}`)]) {
     await visit(page, address)
-    expect(await lightness(page), address).toBeLessThan(200)
-    expect(await pale(page), address).toEqual([])
-    await picture(page, addressName(address) || 'forside')
+    await checkDark(page, address)
   }
 })
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { AccessRule } from '../src/platform/access-rule.ts'
+import { type AccessRule, nationalRules } from '../src/platform/access-rule.ts'
 import type { Settings } from './service.ts'
 
 /** The day after Altinn's roles end. {@link onNewYear} sets the clock of the service and its stand-ins; a test sets the browser's. */
@@ -11,3 +11,12 @@ export const onNewYear = (rules: AccessRule[]): Settings => ({
   CLOCK: newYear.toISOString(),
   TILGANGSREGLER: JSON.stringify(rules),
 })
+
+/** That day, with an access package besides the roles that are over. */
+export const withPackage = onNewYear([
+  ...nationalRules,
+  {
+    tilgangspakke: 'energikartlegging-sandkasse',
+    navn: { nb: 'Energi og klima', nn: 'Energi og klima' },
+  },
+])

@@ -12,7 +12,7 @@ import { freePort, postmaster, ready, type ServiceProcess, startProcess } from '
 import { makeSaver, makeSubmitter, type Writer } from './writers.ts'
 
 // R1, R2, R3. `npm run test:long` sets the full length; the seed of a failure repeats it.
-const rounds = Number(process.env.KILL_ROUNDS ?? 4)
+const rounds = Number(process.env.KILL_ROUNDS ?? 2)
 const boundMs = Number(process.env.KILL_SECONDS ?? 30) * 1000
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 2 ** 31)
 // Several services at a time, each with its own folder, because most of a round is waiting. Only the first is timed.

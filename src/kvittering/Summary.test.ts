@@ -1,11 +1,12 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import type { Celle } from '../seksjon/celle.ts'
 import { Blocks } from './Summary.tsx'
 
 // The chosen language is read from a cookie as the module is loaded.
 vi.hoisted(() => vi.stubGlobal('document', { cookie: '' }))
+afterAll(() => void vi.unstubAllGlobals())
 
 const shown = (cell: Celle, sum: Celle) => {
   const blocks = [

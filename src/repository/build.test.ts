@@ -24,7 +24,7 @@ const sources = [
   'package-lock.json',
   'tsconfig.json',
 ]
-const notRead = ['src/app/main.test.ts', 'src/repository/recipes.test.ts', 'docs/rules.md', 'e2e/test.ts']
+const notRead = ['src/app/main.test.ts', 'src/repository/recipes.long.ts', 'docs/rules.md', 'e2e/test.ts']
 
 let folder: string
 const setTime = (path: string, seconds: number) => utimesSync(join(folder, path), seconds, seconds)

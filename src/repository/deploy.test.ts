@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { readConfig } from '../platform/config.ts'
 
-// Only e2e/faults/failover.test.ts runs them, where there is an engine: what can be known without one is known here.
+// Only e2e/faults/failover.long.ts runs them, where there is an engine: what can be known without one is known here.
 const folder = join(import.meta.dirname, '../../deploy')
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const configuration = readFileSync(join(import.meta.dirname, '../platform/config.ts'), 'utf8')

@@ -1,7 +1,8 @@
-import { beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { safeRedirect } from './safe-redirect.ts'
 
 beforeAll(() => vi.stubGlobal('location', { origin: 'https://kartlegging.example' }))
+afterAll(() => void vi.unstubAllGlobals())
 
 it.each(['/minside', '/reports/1/energibruk?retur=send-inn', '/reports#innhold'])('goes to %s', (wanted) => {
   expect(safeRedirect(wanted)).toBe(wanted)

@@ -14,9 +14,9 @@ import { freePort, ready, type ServiceProcess, startProcess } from './service-pr
 import { startTwoDatabases } from './two-databases.ts'
 import { makeSaver, makeSubmitter } from './writers.ts'
 
-// R9. On this machine, and in the containers of deploy/ where there is an engine (npm run test:long). With FAILOVER_URL against a
+// R9. On this machine, and in the containers of deploy/ where there is an engine. With FAILOVER_URL against a
 // service that is there: FAILOVER_SANDBOX is the address of its stand-ins, FAILOVER_KILL and FAILOVER_PROMOTE are the commands.
-const { FAILOVER_URL, FAILOVER_SANDBOX, FAILOVER_KILL, FAILOVER_PROMOTE, LONG } = process.env
+const { FAILOVER_URL, FAILOVER_SANDBOX, FAILOVER_KILL, FAILOVER_PROMOTE } = process.env
 const shell = promisify(exec)
 const clientId = 'energikartlegging-lokal'
 
@@ -111,8 +111,8 @@ test('the primary dies under load, the standby takes over: nothing acknowledged 
   figure(isLost(setup.what), '0', `0 of ${work.acknowledged()}`)
 }, 180_000)
 
-const inContainers = LONG !== undefined && !FAILOVER_URL && (await hasContainerEngine())
-if (LONG && !FAILOVER_URL && !inContainers)
+const inContainers = !FAILOVER_URL && (await hasContainerEngine())
+if (!FAILOVER_URL && !inContainers)
   console.log('No container engine with `docker compose` answers here: deploy/compose.yaml was not tried')
 
 test.runIf(inContainers)(

@@ -240,3 +240,22 @@ test('what is only worth knowing is told without amber, count or anything to pre
   await check(page)
   await picture(page, 'til-orientering')
 })
+
+test('renewable power is asked for in kW, that of the sun in kWp, and the warning says the same', async ({
+  page,
+}) => {
+  await openReport(page, 'tiltak/vurderinger')
+  for (const [type, unit] of [
+    ['Vindkraft', 'kW'],
+    ['Solkraft på tak', 'kWp'],
+  ] as const) {
+    await page.getByRole('checkbox', { name: type, exact: true }).check()
+    const fields = page.getByRole('group', { name: type })
+    await fields.getByRole('textbox', { name: /^Energi/ }).fill('100')
+    const power = fields.getByRole('textbox', { name: /^Effekt/ })
+    await expect(power).toHaveAccessibleDescription(unit)
+    await power.fill('1')
+    await power.blur()
+    await expect(page.getByText(new RegExp(`^«${type}» gir 100\\skWh per ${unit} i året`))).toBeVisible()
+  }
+})

@@ -2,7 +2,7 @@ import type { Block } from '../seksjon/section.ts'
 import type { Texts } from '../texts/texts.ts'
 import { type Varsel, varselTekst } from './regel.ts'
 
-/** The receipt's section «Tall som er sjekket»: the warnings as shown, with their answers. Empty when there are none. */
+/** The receipt's section «Uvanlige svar som er beholdt»: the warnings as shown, with their answers. Empty when there are none. */
 export function keptSection(
   kept: readonly (Varsel & { begrunnelse: string | null })[],
   texts: Texts,

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 test('nothing is said of facts that nobody has set', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByText('Du kan rapportere her også etter fristen.')).toBeVisible()
+  await expect(page.getByText('Plikten følger av energiloven')).toBeVisible()
   const id = await openReport(page, 'tiltak/energireduksjon')
   await expect(page.getByText('merverdiavgift')).toHaveCount(0)
   await page.goto(`/reports/${id}/tiltak/vurderinger`)

@@ -61,7 +61,7 @@ function emptyRoute(app: App, ctx: Context): void {
       const texts = ctx.words[request.query.sprak ?? request.sprak]
       const ar = rapporteringArNow(ctx.clock())
       const key = `${ar} ${texts.sprak}`
-      const file = made.get(key) ?? writeWorkbook('', async () => workbookOf([], ar, texts))
+      const file = made.get(key) ?? writeWorkbook('', async () => workbookOf([], ar, ctx.config, texts))
       made.set(key, file)
       // One that failed is made anew for the next who asks.
       file.catch(() => made.delete(key))
@@ -96,7 +96,7 @@ function fetchRoute(app: App, ctx: Context): void {
           const of = known.get(unit.organisasjonsnummer)
           return of ? [{ unit, known: of }] : []
         })
-        return workbookOf(figures, ar, texts)
+        return workbookOf(figures, ar, ctx.config, texts)
       })
       await auditAtOnce(ctx, request, 'lastet-ned', { person: session.person, antall: units.length })
       return send(reply, texts, `${texts.t('arbeidsbok.filnavn')}-${ar}`, file)

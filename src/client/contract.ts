@@ -1,3 +1,5 @@
+import type { Tellerregler } from '../texts/hva-teller.ts'
+
 /** The configuration that the server writes into the page for the browser (rules.md §10). */
 export interface PublicConfig {
   authority: string
@@ -25,6 +27,8 @@ export interface PublicConfig {
   }
   /** Set where a report that is sent in can be corrected; `til` is the last day, where one is named. */
   rettelse?: { til?: string | undefined }
+  /** What counts as energy use, where it is set. */
+  tellerregler: Tellerregler
   /** Facts without a public source; what is not set is not said. */
   opplysninger: {
     mottaker?: string

@@ -23,7 +23,7 @@ export async function loadDraft(ctx: Context, report: Report, texts: Texts): Pro
     organisasjonsnummer: report.organisasjonsnummer,
     navn: report.navn,
     rapporteringAr: report.rapporteringAr,
-    seksjoner: shownSections(report, answers, { kept, utregninger }, texts),
+    seksjoner: shownSections(report, answers, { kept, utregninger, config: ctx.config }, texts),
     sistEndretUtc: report.sistEndretUtc.toISOString(),
   }
 }

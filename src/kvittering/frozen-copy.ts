@@ -5,8 +5,10 @@ import { type Queryable, sql } from '../db/sql.ts'
 import { Problem } from '../platform/problem.ts'
 import { isSaved, type Report } from '../rapport/report.ts'
 import { sections } from '../sections/index.ts'
+import type { Block } from '../seksjon/section.ts'
 import { ruleContextOf } from '../svar/answers.ts'
 import { type FrozenCopy, frozenCopy, type InnsendtVedlegg } from '../svar/contract.ts'
+import { hvaTeller, radMedKilde, type Tellerinnstillinger, tellersvar } from '../texts/hva-teller.ts'
 import type { Sprak, Texts } from '../texts/texts.ts'
 import { appliedTo, type Utregning } from '../utregninger/contract.ts'
 import { utregningBlock } from '../utregninger/shown.ts'
@@ -41,13 +43,15 @@ interface Submission {
   vedlegg: InnsendtVedlegg | null
   /** What it corrects; undefined for version 1. */
   rettelse: FrozenCopy['rettelse']
+  /** By which the figures were made. */
+  config: Tellerinnstillinger
   words: Record<Sprak, Texts>
 }
 
 /** Makes the frozen copy: answers and questions as shown, in both languages (rules.md §8). It has no identity number. */
 export function freeze(submission: Submission): FrozenCopy {
   const { report, by, now, answers, kept, utregninger, vedlegg, rettelse, words } = submission
-  const shown = (sprak: Sprak) => shownSections(report, answers[sprak], { kept, utregninger }, words[sprak])
+  const shown = (sprak: Sprak) => shownSections(report, answers[sprak], submission, words[sprak])
   const applied = sections.flatMap((section) =>
     appliedTo(section, section.toForm(answers.nb.get(section.id), true), utregninger).map(
       ({ path, skrevet, faktor }) => ({ felt: [section.id, ...path].join('.'), skrevet, faktor }),
@@ -72,6 +76,7 @@ export function freeze(submission: Submission): FrozenCopy {
         })),
       }),
       ...(applied.length > 0 && { utregninger: applied }),
+      tellerregler: tellersvar(submission.config.tellerregler, report.rapporteringAr),
     },
     seksjoner: { nb: shown('nb'), nn: shown('nn') },
     vedlegg: vedlegg && { navn: vedlegg.navn, storrelse: vedlegg.storrelse, sha256: vedlegg.sha256 },
@@ -79,13 +84,29 @@ export function freeze(submission: Submission): FrozenCopy {
   }
 }
 
-/** The answers of all sections as they are shown, how figures were worked out, and the warnings that were answered by keeping the figure. */
+/** The answers of all sections as they are shown, how figures were worked out, by which rules, and the warnings that were answered by keeping the figure. */
 export const shownSections = (
   report: Report,
   answers: Map<string, unknown>,
-  { kept, utregninger }: Pick<Submission, 'kept' | 'utregninger'>,
+  { kept, utregninger, config }: Pick<Submission, 'kept' | 'utregninger' | 'config'>,
   texts: Texts,
-) => [...asShown(report, answers, utregninger, texts), ...keptSection(kept, texts, (id) => title(id, texts))]
+) => [
+  ...asShown(report, answers, utregninger, texts),
+  countedSection(report, config, texts),
+  ...keptSection(kept, texts, (id) => title(id, texts)),
+]
+
+/** What counted as energy use: frozen with the report, since the owner may set it anew later (rules.md §6.1.1). */
+function countedSection({ rapporteringAr }: Report, config: Tellerinnstillinger, texts: Texts) {
+  const { grupper, grunn } = hvaTeller(config, rapporteringAr, texts)
+  const felter = grupper.map(({ tittel, rader }) => {
+    const punkter = rader.map((rad) => radMedKilde(rad, texts))
+    return { ledetekst: tittel, verdi: punkter.join('; '), punkter }
+  })
+  const bunn = grunn ? [{ ledetekst: texts.t('teller.grunn'), verdi: grunn }] : []
+  const blokk: Block = { type: 'felter', felter: [...felter, ...bunn] }
+  return { id: 'tellerregler', tittel: texts.t('teller.tittel'), blokker: [blokk] }
+}
 
 const title = (id: string, texts: Texts) =>
   texts.t(`steps.${sections.find((section) => section.id === id)?.folder}`)

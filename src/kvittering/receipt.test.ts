@@ -4,15 +4,18 @@ import canonicalize from 'canonicalize'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../db/pool.ts'
+import { readConfig } from '../platform/config.ts'
 import type { App } from '../platform/http.ts'
 import { sections } from '../sections/index.ts'
 import type { Celle } from '../seksjon/celle.ts'
-import type { Block } from '../seksjon/section.ts'
+import type { Block, Felt } from '../seksjon/section.ts'
 import { installErrors } from '../server/hooks/errors.ts'
 import { installZod } from '../server/hooks/zod-routes.ts'
 import { type CallOptions, type Person, startTestService, type TestService } from '../server/testing.ts'
+import { words } from '../server/words.ts'
 import { createReport, fillReport, readWorld } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
+import { hvaTeller, tellersvar } from '../texts/hva-teller.ts'
 import { loadReceipt } from './receipt.ts'
 import { receiptRoute } from './receipt-route.ts'
 
@@ -42,6 +45,22 @@ const receipt = (query = '', options: CallOptions = {}) =>
 const pdf = (query = '') => receipt(query, { headers: { accept: 'application/pdf' } })
 
 describe('the receipt', () => {
+  it('tells by which rules the figures were made, as they were when it was sent in', async () => {
+    const { body: copy } = await service.call('GET', `/energikartlegginger/${id}/innsending`, { as: owner })
+    expect(copy.svar.tellerregler).toEqual(tellersvar({}, ar))
+    for (const sprak of ['nb', 'nn'] as const) {
+      const [shown] = copy.seksjoner[sprak].filter((one: { id: string }) => one.id === 'tellerregler')
+      const { grupper, grunn } = hvaTeller(readConfig({}), ar, words[sprak])
+      const said = shown.blokker[0].felter.flatMap((felt: Felt) => felt.punkter ?? [felt.verdi])
+      expect(said).toEqual([...grupper.flatMap(({ rader }) => rader.map(({ tekst }) => tekst)), grunn])
+    }
+    const before = (await receipt()).body
+    const kilde = { tittel: 'Veilederen', adresse: 'https://veileder.example/' }
+    service.ctx.config.tellerregler = { leasing: { svar: 'teller-ikke', kilde, fraAr: ar } }
+    expect((await receipt()).body).toEqual(before)
+    service.ctx.config.tellerregler = {}
+  })
+
   it('tells who sent in what, when, and no deadline that nobody has given', async () => {
     const { body } = await receipt()
     const info = (await service.call('GET', `/energikartlegginger/${id}`, { as: owner })).body
@@ -55,7 +74,8 @@ describe('the receipt', () => {
       erHovedenhet: true,
       nesteFrist: null,
     })
-    expect(body.seksjoner.map((one: { id: string }) => one.id)).toEqual(sections.map((one) => one.id))
+    const ids = body.seksjoner.map((one: { id: string }) => one.id)
+    expect(ids).toEqual([...sections.map((one) => one.id), 'tellerregler'])
     for (const { blokker } of body.seksjoner) expect(blokker.length).toBeGreaterThan(0)
     const cells = body.seksjoner
       .flatMap(({ blokker }: { blokker: Block[] }) => blokker)

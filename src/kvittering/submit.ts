@@ -56,8 +56,19 @@ export async function submit(ctx: Context, { id, session, ifMatch, texts }: Subm
     const kept = await keptWarnings(ctx, db, report, answers.nb)
     const vedlegg = await loadAttachment(db, id)
     const utregninger = await loadUtregninger(db, report)
-    const { words } = ctx
-    const submission = { report, by: session, now, answers, kept, utregninger, vedlegg, rettelse, words }
+    const { words, config } = ctx
+    const submission = {
+      report,
+      by: session,
+      now,
+      answers,
+      kept,
+      utregninger,
+      vedlegg,
+      rettelse,
+      config,
+      words,
+    }
     await saveFrozenCopy(db, freeze(submission))
     await close(db, id, now, session.navn)
     await recordEvent(ctx, db, report, session, 'innsendt', { vedleggSha256: vedlegg?.sha256 })

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import type { Config } from '../platform/config.ts'
 import type { Request } from '../platform/http.ts'
 import { yearInNorway } from '../texts/calendar.ts'
+import { hvaTeller } from '../texts/hva-teller.ts'
 import { roller } from '../texts/roller.ts'
 import type { Texts } from '../texts/texts.ts'
 import { type Html, html } from './html.ts'
+import { link } from './page-frame.ts'
 import { type Answer, filled, judge, readYear, written } from './threshold.ts'
 
 const figures = z.object({ ar: z.optional(z.array(z.string())) })
@@ -23,6 +25,7 @@ export function thresholdForm(config: Config, texts: Texts, request: Request, no
   return html`<section class="ek-landing__threshold" aria-labelledby="omfattet">
 <h2 class="ds-heading" data-size="sm" id="omfattet">${t('pages.forside.omfattet.tittel')}</h2>
 <p>${t('pages.forside.omfattet.hjelp')}</p>
+${counts(config, texts, last)}
 <form method="get" action="/#omfattet" data-grense="${String(limit)}" novalidate>
 <input type="hidden" name="sprak" value="${texts.sprak}">
 <div class="ek-landing__years">${texts3.map(({ year, text }) => field(texts, year, text, typed !== undefined))}</div>
@@ -41,6 +44,23 @@ ${outcome(config, texts, 'nei', answer?.isCovered === false ? answer : null)}
 </div>
 </form>
 </section>`
+}
+
+/** What counts in the three figures, folded: the same list as on the steps of the report. @param ar the reporting year */
+function counts(config: Config, texts: Texts, ar: number): Html {
+  const { grupper, grunn } = hvaTeller(config, ar, texts)
+  return html`<details class="ds-details ek-details">
+<summary>${texts.t('teller.tittel')}</summary>
+<div class="ek-stack" data-gap="sm">
+${grupper.map(
+  ({ tittel, rader }) => html`<div>
+<p><strong>${tittel}</strong></p>
+<ul>${rader.map(({ tekst, kilde }) => html`<li>${tekst} ${kilde ? link(kilde.adresse, texts.t('teller.kilde', { kilde: kilde.tittel })) : undefined}</li>`)}</ul>
+</div>`,
+)}
+${grunn ? html`<p>${grunn}</p>` : undefined}
+</div>
+</details>`
 }
 
 /** The input of one year, with its error. @param asked true once the form is sent: then a field must hold a number */

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 /** A wrong setting. The message is one line that names the variable; `main` prints it and exits. */
 export class ConfigError extends Error {}
 
@@ -100,4 +101,25 @@ const namesSeveralHosts = (databaseUrl: string) =>
 function hasDefaultPassword(databaseUrl: string): boolean {
   const { username, password } = URL.parse(databaseUrl) ?? { username: '', password: '' }
   return password !== '' && (defaults.test(password) || password === username)
+}
+
+const json = (name: string, text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ConfigError(`${name} is not JSON`)
+  }
+}
+
+/**
+ * A setting that is JSON, by its shape; undefined where it is not set.
+ *
+ * @throws ConfigError that names the setting and the place in it
+ */
+export function checked<T>(name: string, shape: z.ZodMiniType<T>, text: string | undefined): T | undefined {
+  if (text === undefined) return undefined
+  const parsed = shape.safeParse(json(name, text))
+  if (parsed.success) return parsed.data
+  const at = parsed.error.issues[0]?.path.join('.')
+  throw new ConfigError(`${name} has a wrong value${at ? ` at ${at}` : ''}`)
 }

@@ -14,6 +14,9 @@ const real = {
   NOKKEL: key,
 }
 
+const kilde = { tittel: 'Veilederen', adresse: 'https://veileder.example/' }
+const regel = (punkt: string, svar: string) => JSON.stringify({ [punkt]: { svar, kilde, fraAr: 2026 } })
+
 describe('configuration', () => {
   it('works on one machine without any', () => {
     expect(readConfig({})).toMatchObject({
@@ -46,6 +49,19 @@ describe('configuration', () => {
     })
   })
 
+  it('has no rule of what counts that nobody has given, and takes each by itself', () => {
+    expect(readConfig(real).tellerregler).toEqual({})
+    expect(readConfig({ TELLEREGLER: regel('leasing', 'spør') }).tellerregler).toEqual({
+      leasing: { svar: 'spør', kilde, fraAr: 2026 },
+    })
+  })
+
+  it('names the place in a setting that is JSON', () => {
+    expect(() => readConfig({ LENKER: '{"veileder":"https://x.example"}' })).toThrow(
+      'LENKER has a wrong value at brukerstotteTelefon',
+    )
+  })
+
   it.each([
     [{ PORT: 'x' }, 'PORT'],
     [{ MAKS_VEDLEGG_MB: '-1' }, 'MAKS_VEDLEGG_MB'],
@@ -56,6 +72,11 @@ describe('configuration', () => {
     [{ OPPLYSNINGER: '{"frist":"1. oktober"}' }, 'OPPLYSNINGER'],
     [{ OPPLYSNINGER: '{"fristen":"2026-10-01"}' }, 'OPPLYSNINGER'],
     [{ OPPLYSNINGER: '{"varmekart":{"nb":"Kartet viser navnet."}}' }, 'OPPLYSNINGER'],
+    [{ TELLEREGLER: '{"egenKraft":{"svar":"teller"}}' }, 'TELLEREGLER'],
+    [{ TELLEREGLER: regel('omgivelsesvarme', 'teller') }, 'TELLEREGLER'],
+    [{ TELLEREGLER: regel('underenheter', 'teller-ikke') }, 'TELLEREGLER'],
+    [{ TELLEREGLER: regel('solkraft', 'teller') }, 'TELLEREGLER'],
+    [{ TELLEREGLER: regel('leasing', 'kanskje') }, 'TELLEREGLER'],
     [{ RATE_GRENSE: 'no' }, 'RATE_GRENSE'],
     [{ ...real, APP_URL: 'http://rapport.eksempel.no' }, 'APP_URL'],
     [{ ...real, API_URL: 'https://api.eksempel.no' }, 'API_URL'],

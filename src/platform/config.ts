@@ -1,25 +1,19 @@
 import type { JWK } from 'jose'
 import * as z from 'zod/mini'
+import type { Tellerregler } from '../texts/hva-teller.ts'
 import { type AccessRule, accessRules, localRules, nationalRules } from './access-rule.ts'
 import { type Azure, readAzure } from './azure-settings.ts'
-import { ConfigError, listed, refuseUnsafe } from './config-safety.ts'
+import { ConfigError, checked, listed, refuseUnsafe } from './config-safety.ts'
 import { type Erklaringer, erklaringer, refuseMissing } from './erklaringer.ts'
 import { builtInLinks, type Links, links } from './links.ts'
 import { type Opplysninger, opplysninger } from './opplysninger.ts'
 import { type Rettelse, rettelse } from './rettelse.ts'
+import { tellerregler } from './tellerregler.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))
 const minutes = z.coerce.number().check(z.positive())
 const url = z.url({ protocol: /^https?$/ })
 const onOff = z.enum(['på', 'av'])
-
-const json = (name: string, text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new ConfigError(`${name} is not JSON`)
-  }
-}
 
 const schema = z.object({
   NODE_ENV: z.optional(z.string()),
@@ -67,6 +61,7 @@ const schema = z.object({
   GRENSE_KWH: z._default(z.coerce.number().check(z.positive()), 2_500_000),
   LENKER: z.optional(z.string()),
   OPPLYSNINGER: z.optional(z.string()),
+  TELLEREGLER: z.optional(z.string()),
   RETTELSE: z.optional(z.string()),
   ERKLARINGER: z.optional(z.string()),
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
@@ -134,6 +129,8 @@ export interface Config {
   grenseKwh: number
   lenker: Links
   opplysninger: Opplysninger
+  /** What counts as energy use, where the owner has set it. */
+  tellerregler: Tellerregler
   /** Null: what is sent in cannot be corrected. */
   rettelse: Rettelse | null
   erklaringer: Erklaringer
@@ -216,6 +213,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 const ofOwner = (v: z.infer<typeof schema>, production: boolean) => ({
   lenker: checked('LENKER', links, v.LENKER) ?? builtInLinks,
   opplysninger: checked('OPPLYSNINGER', opplysninger, v.OPPLYSNINGER) ?? {},
+  tellerregler: checked('TELLEREGLER', tellerregler, v.TELLEREGLER) ?? {},
   rettelse: checked('RETTELSE', rettelse, v.RETTELSE) ?? null,
   erklaringer: refuseMissing(checked('ERKLARINGER', erklaringer, v.ERKLARINGER) ?? {}, production),
 })
@@ -240,12 +238,4 @@ function maskinporten(v: z.infer<typeof schema>): MaskinportenConfig | null {
     key,
     scopes: { altinn: v.MASKINPORTEN_SCOPE_ALTINN, folkeregisteret: v.MASKINPORTEN_SCOPE_FOLKEREGISTERET },
   }
-}
-
-function checked<T>(name: string, shape: z.ZodMiniType<T>, text: string | undefined): T | undefined {
-  if (text === undefined) return undefined
-  const parsed = shape.safeParse(json(name, text))
-  if (parsed.success) return parsed.data
-  const at = parsed.error.issues[0]?.path.join('.')
-  throw new ConfigError(`${name} has a wrong value${at ? ` at ${at}` : ''}`)
 }

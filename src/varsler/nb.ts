@@ -94,7 +94,7 @@ export const nb = {
   'varsel.p-14.flere':
     '{antall} energibærere mangler tall i {ar}, men har tall for de andre årene. Fyll dem ut, eller skriv 0 der dere ikke brukte noe.',
   'varsel.p-15':
-    '«Bygg» og «Prosess» bruker {kwh} kWh, men du har ikke fylt ut elektrisitet i {ar}. Ta med all elektrisitet, også den dere produserer selv.',
+    '«Bygg» og «Prosess» bruker {kwh} kWh, men du har ikke fylt ut elektrisitet i {ar}. Ta med all elektrisitet som teller. Se «Hva teller som energibruk?».',
   'varsel.p-16':
     'Snittet for tre år er {gjsn} GWh, under grensen på {grense} GWh. Er dere i tvil om plikten, spør tilsynsmyndigheten.',
   'varsel.p-17':

@@ -95,7 +95,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-14.flere':
     '{antall} energiberarar manglar tal i {ar}, men har tal for dei andre åra. Fyll dei ut, eller skriv 0 der de ikkje brukte noko.',
   'varsel.p-15':
-    '«Bygg» og «Prosess» bruker {kwh} kWh, men du har ikkje fylt ut elektrisitet i {ar}. Ta med all elektrisitet, òg den de produserer sjølve.',
+    '«Bygg» og «Prosess» bruker {kwh} kWh, men du har ikkje fylt ut elektrisitet i {ar}. Ta med all elektrisitet som tel. Sjå «Kva tel som energibruk?».',
   'varsel.p-16':
     'Snittet for tre år er {gjsn} GWh, under grensa på {grense} GWh. Er de i tvil om plikta, spør tilsynsstyresmakta.',
   'varsel.p-17':

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { nodeArguments } from '../../files/capped-process.ts'
+import { readConfig } from '../../platform/config.ts'
 import { words } from '../../server/words.ts'
 import { sheetNames } from '../interpret.ts'
 import { limits, program } from '../read-workbook.ts'
@@ -47,7 +48,9 @@ async function cost(file: Buffer) {
   return { refusal, ...(JSON.parse(told) as { ms: number; mb: number }) }
 }
 
-const unzipped = unzipSync(await writeWorkbook('', async () => workbookOf([], 2025, words.nb)))
+const unzipped = unzipSync(
+  await writeWorkbook('', async () => workbookOf([], 2025, readConfig({}), words.nb)),
+)
 const good = Object.fromEntries(
   Object.entries(unzipped).map(([name, content]) => [name, Buffer.from(content)]),
 )

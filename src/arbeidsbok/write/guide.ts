@@ -1,4 +1,5 @@
 import type { WriteSheet } from 'hucre/xlsx'
+import { hvaTellerSomTekst, type Tellerinnstillinger } from '../../texts/hva-teller.ts'
 import type { Texts } from '../../texts/texts.ts'
 
 /** Text keys of the instructions, in order. */
@@ -14,17 +15,20 @@ const lines = [
   'arbeidsbok.veiledning.resten',
 ]
 
-/** The sheet of instructions. @param ar `rapporteringAr` */
-export const guideSheet = (ar: number, texts: Texts): WriteSheet => ({
-  name: texts.t('arbeidsbok.ark.veiledning'),
-  rows: [[texts.t('arbeidsbok.tittel', { ar })], ...lines.map((key) => [texts.t(key, { ar })])],
-  cells: new Map([
-    ['0,0', { style: { font: { bold: true, size: 14 } } }],
-    ...lines.map((_, index): [string, object] => [
-      `${index + 1},0`,
-      { style: { alignment: { wrapText: true, vertical: 'top' } } },
+/** The sheet of instructions, and what counts as energy use. @param ar `rapporteringAr` */
+export function guideSheet(ar: number, config: Tellerinnstillinger, texts: Texts): WriteSheet {
+  const said = [...lines.map((key) => texts.t(key, { ar })), ...hvaTellerSomTekst(config, ar, texts)]
+  return {
+    name: texts.t('arbeidsbok.ark.veiledning'),
+    rows: [[texts.t('arbeidsbok.tittel', { ar })], ...said.map((text) => [text])],
+    cells: new Map([
+      ['0,0', { style: { font: { bold: true, size: 14 } } }],
+      ...said.map((_, index): [string, object] => [
+        `${index + 1},0`,
+        { style: { alignment: { wrapText: true, vertical: 'top' } } },
+      ]),
     ]),
-  ]),
-  columns: [{ width: 100 }],
-  protection: { sheet: true, selectLockedCells: true },
-})
+    columns: [{ width: 100 }],
+    protection: { sheet: true, selectLockedCells: true },
+  }
+}

@@ -1,6 +1,7 @@
 import type { WriteOptions, WriteSheet } from 'hucre/xlsx'
 import { v7 as uuidv7 } from 'uuid'
 import { versionOf } from '../../rapport/report.ts'
+import type { Tellerinnstillinger } from '../../texts/hva-teller.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { formatVersion, hiddenSheet, mark, reportHead, sheetsOf } from '../layout.ts'
 import { sheetSections } from '../load-known.ts'
@@ -18,7 +19,12 @@ import { unitSheet } from './unit-sheet.ts'
  * @param units none for an empty workbook
  * @param ar `rapporteringAr`
  */
-export function workbookOf(units: readonly UnitFigures[], ar: number, texts: Texts): WriteOptions {
+export function workbookOf(
+  units: readonly UnitFigures[],
+  ar: number,
+  config: Tellerinnstillinger,
+  texts: Texts,
+): WriteOptions {
   const filled = sheetsOf(texts, ar).map((sheet) => ({ sheet, rows: rowsOf(sheet, units) }))
   const codes = codeSheet(
     filled.map(({ sheet }) => sheet),
@@ -28,7 +34,7 @@ export function workbookOf(units: readonly UnitFigures[], ar: number, texts: Tex
     properties: { title: texts.t('arbeidsbok.tittel', { ar }) },
     workbookProtection: { lockStructure: true },
     sheets: [
-      guideSheet(ar, texts),
+      guideSheet(ar, config, texts),
       unitSheet(filled, units, texts),
       ...filled.map(({ sheet, rows }) => figureSheet(sheet, rows, codes, texts)),
       codes.written,

@@ -1,10 +1,11 @@
 import { formal, kode } from '../../kodelister/kodelister.ts'
 import { tiltak } from '../../kodelister/tiltak.ts'
-import type { Opplysninger } from '../../platform/opplysninger.ts'
+import type { Config } from '../../platform/config.ts'
 import { sections } from '../../sections/index.ts'
 import type { Label } from '../../seksjon/labels.ts'
 import { textFieldsOf } from '../../seksjon/personal.ts'
 import type { Contract } from '../../seksjon/section.ts'
+import { hvaTellerSomTekst } from '../../texts/hva-teller.ts'
 import { sprakKode, type Texts } from '../../texts/texts.ts'
 import type { DrawnTable } from '../pdf/drawn-answers.ts'
 import type { PdfHead } from '../pdf/receipt-document.ts'
@@ -46,14 +47,19 @@ export interface BlankForm extends PdfHead {
 
 /** Fields that a paper has no room for: the attached file. */
 const left = ['sendInn.vedlegg']
+/** The section that tells, on paper, what counts as energy use: the first that asks for it. */
+const firstWithFigures = 'energibruk'
 /** Keys of the texts above a section's questions, where they are not its `ingress`: what they say of typing does not hold on paper. */
 const leads: Readonly<Record<string, readonly string[]>> = {
-  energibaerere: ['med', 'ikke-med'],
+  energibaerere: [],
   tiltak: ['ingress', 'ingress.mer'],
 }
 
+/** What the owner has set, of which the form tells. */
+type Owned = Pick<Config, 'opplysninger' | 'tellerregler' | 'lenker'>
+
 /** Makes the blank form of a reporting year from the sections of the registry. */
-export function blankForm(ar: number, opplysninger: Opplysninger, texts: Texts): BlankForm {
+export function blankForm(ar: number, config: Owned, texts: Texts): BlankForm {
   const { t } = texts
   return {
     slag: 'skjema',
@@ -70,7 +76,7 @@ export function blankForm(ar: number, opplysninger: Opplysninger, texts: Texts):
     seksjoner: sections.map((section) => ({
       id: section.id,
       tittel: t(`steps.${section.folder}`),
-      tekster: leadOf(section, opplysninger, texts, ar),
+      tekster: leadOf(section, config, texts, ar),
       deler: partsOf(section, texts, ar),
     })),
     sidetall: t('pages.kvittering.side', { n: '{n}', antall: '{antall}' }),
@@ -84,14 +90,11 @@ const line = (tekst: string, hjelp = '', maleenhet = '') => ({
   maleenhet,
 })
 
-function leadOf(
-  { folder }: Contract,
-  { merverdiavgift }: Opplysninger,
-  { find }: Texts,
-  ar: number,
-): string[] {
+function leadOf({ folder }: Contract, config: Owned, texts: Texts, ar: number): string[] {
+  const { merverdiavgift } = config.opplysninger
   const keys = [...(leads[folder] ?? ['ingress']), ...(merverdiavgift ? [`mva.${merverdiavgift}`] : [])]
-  return keys.flatMap((key) => find(`pages.${folder}.${key}`, { ar }) ?? [])
+  const said = keys.flatMap((key) => texts.find(`pages.${folder}.${key}`, { ar }) ?? [])
+  return folder === firstWithFigures ? [...said, ...hvaTellerSomTekst(config, ar, texts)] : said
 }
 
 /** The fields in the order of the section's labels; a table stands where the first of its fields does. */

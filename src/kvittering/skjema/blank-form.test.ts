@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tiltak } from '../../kodelister/tiltak.ts'
+import { readConfig } from '../../platform/config.ts'
 import { sections } from '../../sections/index.ts'
 import { startTestService, type TestService } from '../../server/testing.ts'
 import { words } from '../../server/words.ts'
@@ -21,7 +22,7 @@ const textsIn = (part: BlankPart): string[] =>
 
 describe.each(['nb', 'nn'] as const)('the blank form in %s', (sprak) => {
   const texts = words[sprak]
-  const form = blankForm(ar, {}, texts)
+  const form = blankForm(ar, readConfig({}), texts)
 
   it.each(sections)('asks for every field of $id, with its help', (section) => {
     const said = partsOf(section, texts, ar).flatMap(textsIn)

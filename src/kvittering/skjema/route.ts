@@ -20,7 +20,7 @@ export function blankFormRoute(app: App, ctx: Context, pdfWorker: PdfWorker): vo
     const key = `${ar} ${sprak}`
     const known = drawn.get(key)
     if (known) return known
-    const pdf = pdfWorker.draw(blankForm(ar, ctx.config.opplysninger, ctx.words[sprak]))
+    const pdf = pdfWorker.draw(blankForm(ar, ctx.config, ctx.words[sprak]))
     drawn.set(key, pdf)
     // What failed is drawn anew for the next call.
     pdf.catch(() => drawn.delete(key))

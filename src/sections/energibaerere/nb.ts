@@ -12,13 +12,8 @@ export const nb = {
     'Ukjent feil: Vi klarte ikke å lagre energibærerne. Sjekk at tallene er riktige, og prøv igjen.',
   'pages.energibaerere.energibarer': 'Energibærer',
   'pages.energibaerere.ingress': 'Skriv kWh, eller mengden slik den står på fakturaen: «5000 liter».',
-  'pages.energibaerere.hva-teller': 'Hva skal være med?',
   'pages.energibaerere.skriv':
     'Fyll ut hvert av de tre årene. Du kan skrive «12 MWh», «5000 liter», «3 tonn» eller «=1200+340». Liter, tonn og kubikkmeter regner vi om med tallet under navnet. Skriv 0 der dere ikke har brukt noe.',
-  'pages.energibaerere.med':
-    'Ta med all energi dere har brukt i Norge, både kjøpt og egenprodusert. Solkraft dere har brukt selv, hører til elektrisitet.',
-  'pages.energibaerere.ikke-med':
-    'Ta ikke med varme som varmepumper henter fra omgivelsene, energi dere har solgt videre, eller brensel brukt som råstoff. Bruker dere kull, koks eller gass som reduksjonsmiddel, spør tilsynsmyndigheten hva som skal være med.',
   'pages.energibaerere.brennverdi':
     'Tallet under navnet er energien i én liter, ett tonn eller én kubikkmeter: den nedre brennverdien, uten varmen i vanndampen fra forbrenningen. Har leverandøren oppgitt et annet tall, skriver du regnestykket med det: «=5000×9,9». Sm³ er en kubikkmeter gass ved 15 °C, Nm³ ved 0 °C.',
   'pages.energibaerere.tabell': 'Energibruk per energibærer {fra}–{til} (kWh)',

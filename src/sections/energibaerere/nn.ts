@@ -14,13 +14,8 @@ export const nn: Record<keyof typeof nb, string> = {
     'Ukjend feil: Vi klarte ikkje å lagre energiberarane. Sjekk at tala er rette, og prøv igjen.',
   'pages.energibaerere.energibarer': 'Energiberar',
   'pages.energibaerere.ingress': 'Skriv kWh, eller mengda slik ho står på fakturaen: «5000 liter».',
-  'pages.energibaerere.hva-teller': 'Kva skal vere med?',
   'pages.energibaerere.skriv':
     'Fyll ut kvart av dei tre åra. Du kan skrive «12 MWh», «5000 liter», «3 tonn» eller «=1200+340». Liter, tonn og kubikkmeter reknar vi om med talet under namnet. Skriv 0 der de ikkje har brukt noko.',
-  'pages.energibaerere.med':
-    'Ta med all energi de har brukt i Noreg, både kjøpt og eigenprodusert. Solkraft de har brukt sjølve, høyrer til elektrisitet.',
-  'pages.energibaerere.ikke-med':
-    'Ta ikkje med varme som varmepumper hentar frå omgivnadene, energi de har selt vidare, eller brensel brukt som råstoff. Bruker de kol, koks eller gass som reduksjonsmiddel, spør tilsynsstyresmakta kva som skal vere med.',
   'pages.energibaerere.brennverdi':
     'Talet under namnet er energien i éin liter, eitt tonn eller éin kubikkmeter: den nedre brennverdien, utan varmen i vassdampen frå forbrenninga. Har leverandøren oppgitt eit anna tal, skriv du reknestykket med det: «=5000×9,9». Sm³ er ein kubikkmeter gass ved 15 °C, Nm³ ved 0 °C.',
   'pages.energibaerere.tabell': 'Energibruk per energiberar {fra}–{til} (kWh)',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { HvaTeller } from '../../client/HvaTeller.tsx'
 import type { PageProps } from '../../seksjon/page.ts'
 import { forrigeQuery } from '../../seksjon/query.ts'
-import { Details } from '../../ui/Details.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Balanse } from './Balanse.tsx'
 import type { Answer } from './contract.ts'
@@ -18,14 +18,10 @@ export function Page({ answer, rapportId, texts }: PageProps<Answer>) {
   const { rapporteringsAr: ar, totalEnergibrukKwh: total } = answer
   return (
     <Stack>
-      <Details summary={t('pages.energibaerere.hva-teller')}>
-        <Stack gap="sm">
-          <p>{t('pages.energibaerere.med')}</p>
-          <p>{t('pages.energibaerere.ikke-med')}</p>
-          <p>{t('pages.energibaerere.skriv')}</p>
-          <p>{t('pages.energibaerere.brennverdi')}</p>
-        </Stack>
-      </Details>
+      <HvaTeller ar={ar} texts={texts}>
+        <p>{t('pages.energibaerere.skriv')}</p>
+        <p>{t('pages.energibaerere.brennverdi')}</p>
+      </HvaTeller>
       <div>
         <Regneark ar={ar} total={total} forrige={forrige} texts={texts} />
         <Balanse ar={ar} total={total} texts={texts} />

@@ -17,13 +17,14 @@ export const nb = {
   'pages.energibruk.oppvarming.required': 'Velg hvordan byggene varmes opp.',
   'pages.energibruk.feil.henting': 'Vi klarte ikke å hente total energibruk.',
   'pages.energibruk.formal': 'Formål',
-  'pages.energibruk.ingress': 'Fordel energibruken i Norge på fire formål. Fyll ut minst ett.',
+  'pages.energibruk.ingress':
+    'Fordel energibruken i Norge på fire formål. Fyll ut minst ett. I neste steg fordeler du den samme energien på energibærere, så summene skal bli like.',
   'pages.energibruk.gjelder': 'Tallene skal gjelde {ar}.',
   'pages.energibruk.hjelp.1':
     'Oppvarming, kjøling, ventilasjon, tappevann, belysning og teknisk utstyr i bygninger',
   'pages.energibruk.hjelp.2':
     'Produksjon, prosessvarme, kjøling og frysing, trykkluft, datasenter og pumping',
-  'pages.energibruk.hjelp.3': 'Egne og leasede kjøretøy, fartøy, fly og mobile maskiner',
+  'pages.energibruk.hjelp.3': 'Kjøretøy, fartøy, fly og mobile maskiner',
   'pages.energibruk.hjelp.4': 'Energibruk som ikke hører til de andre formålene, for eksempel utebelysning',
   'pages.energibruk.mengde.hjelp':
     'Spesifikk energibruk er energi per kvadratmeter, tonn, mil eller lignende, for eksempel 180 kWh/m². Fyll den ut hvis du kjenner tallet. Måleenheten lagres bare sammen med tallet.',
@@ -31,9 +32,7 @@ export const nb = {
   'pages.energibruk.andel': '{prosent} % av totalen',
   'pages.energibruk.hentet':
     'Oppvarmingen og måleenhetene er hentet. Energibruken fyller du ut for det nye året.',
-  'pages.energibruk.side': 'Hva skal være med?',
-  'pages.energibruk.side.tekst':
-    'Ta med all energi dere har brukt i Norge, både kjøpt og egenprodusert, men ikke varmen som varmepumper henter fra omgivelsene.',
+  'pages.energibruk.side': 'Slik fyller du ut',
   'pages.energibruk.side.mer': 'Du kan skrive 1,2 GWh, 350 MWh eller =1200+340, så regner vi det ut i kWh.',
   'pages.energibruk.side.forrige': 'Total i rapporten for {ar}',
   'pages.energibruk.side.energibarere': 'Sum av energibærerne i {ar}',

@@ -19,13 +19,14 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibruk.oppvarming.required': 'Vel korleis bygga blir varma opp.',
   'pages.energibruk.feil.henting': 'Vi klarte ikkje å hente total energibruk.',
   'pages.energibruk.formal': 'Føremål',
-  'pages.energibruk.ingress': 'Fordel energibruken i Noreg på fire føremål. Fyll ut minst eitt.',
+  'pages.energibruk.ingress':
+    'Fordel energibruken i Noreg på fire føremål. Fyll ut minst eitt. I neste steg fordeler du den same energien på energiberarar, så summane skal bli like.',
   'pages.energibruk.gjelder': 'Tala skal gjelde {ar}.',
   'pages.energibruk.hjelp.1':
     'Oppvarming, kjøling, ventilasjon, tappevatn, lys og teknisk utstyr i bygningar',
   'pages.energibruk.hjelp.2':
     'Produksjon, prosessvarme, kjøling og frysing, trykkluft, datasenter og pumping',
-  'pages.energibruk.hjelp.3': 'Eigne og leasa køyretøy, fartøy, fly og mobile maskiner',
+  'pages.energibruk.hjelp.3': 'Køyretøy, fartøy, fly og mobile maskiner',
   'pages.energibruk.hjelp.4': 'Energibruk som ikkje høyrer til dei andre føremåla, til dømes utelys',
   'pages.energibruk.mengde.hjelp':
     'Spesifikk energibruk er energi per kvadratmeter, tonn, mil eller liknande, til dømes 180 kWh/m². Fyll han ut om du kjenner talet. Måleininga blir lagra berre saman med talet.',
@@ -33,9 +34,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibruk.andel': '{prosent} % av totalen',
   'pages.energibruk.hentet':
     'Oppvarminga og måleiningane er henta. Energibruken fyller du ut for det nye året.',
-  'pages.energibruk.side': 'Kva skal vere med?',
-  'pages.energibruk.side.tekst':
-    'Ta med all energi de har brukt i Noreg, både kjøpt og eigenprodusert, men ikkje varmen som varmepumper hentar frå omgivnadene.',
+  'pages.energibruk.side': 'Slik fyller du ut',
   'pages.energibruk.side.mer': 'Du kan skrive 1,2 GWh, 350 MWh eller =1200+340, så reknar vi det ut i kWh.',
   'pages.energibruk.side.forrige': 'Total i rapporten for {ar}',
   'pages.energibruk.side.energibarere': 'Sum av energiberarane i {ar}',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceField } from '../../client/fields/choices.tsx'
+import { HvaTeller } from '../../client/HvaTeller.tsx'
 import { formal, oppvarming } from '../../kodelister/kodelister.ts'
 import { sum } from '../../seksjon/fields.ts'
 import type { PageProps } from '../../seksjon/page.ts'
@@ -21,6 +22,7 @@ export function Page({ others, ar, rapportId, texts }: PageProps<Answer, Others>
   const { data: forrige = null } = useQuery(forrigeQuery(rapportId))
   return (
     <Stack gap="lg">
+      <HvaTeller ar={ar} texts={texts} />
       <p className="energibruk-gjelder">{texts.t('pages.energibruk.gjelder', { ar })}</p>
       <div>
         {/* Target of the error summary when the total is too low. */}

@@ -7,9 +7,9 @@ export const nb = {
     'Fyll ut energien dere har produsert selv i rapporteringsåret. Har dere ingen produksjon, går du rett videre.',
   'pages.produksjon.total': 'Total energiproduksjon i {ar} (kWh)',
   'pages.produksjon.celle': '{kilde}, produksjon i {ar}, kWh',
-  'pages.produksjon.side': 'Bruker dere energien selv?',
+  'pages.produksjon.side': 'Hva skal fylles ut?',
   'pages.produksjon.side.tekst':
-    'Energi dere har produsert og brukt selv, skal også være med i energibruken, men ikke varmen som varmepumper henter fra omgivelsene. Solkraft hører til elektrisitet.',
+    'Fyll ut alt dere har produsert, også det dere har solgt. Tallene blir ikke lagt til energibruken. Omgivelsesvarme er varmen varmepumpen gir, minus elektrisiteten den bruker.',
   'pages.produksjon.side.andel': 'Andel av energibruken i {ar}',
   'pages.produksjon.side.forrige': 'Andel av bruken i rapporten for {ar}',
   'pages.produksjon.side.av': '{produsert} av {brukt}',

@@ -9,9 +9,9 @@ export const nn: Record<keyof typeof nb, string> = {
     'Fyll ut energien de har produsert sjølve i rapporteringsåret. Har de ingen produksjon, går du rett vidare.',
   'pages.produksjon.total': 'Total energiproduksjon i {ar} (kWh)',
   'pages.produksjon.celle': '{kilde}, produksjon i {ar}, kWh',
-  'pages.produksjon.side': 'Bruker de energien sjølve?',
+  'pages.produksjon.side': 'Kva skal fyllast ut?',
   'pages.produksjon.side.tekst':
-    'Energi de har produsert og brukt sjølve, skal òg vere med i energibruken, men ikkje varmen som varmepumper hentar frå omgivnadene. Solkraft høyrer til elektrisitet.',
+    'Fyll ut alt de har produsert, òg det de har selt. Tala blir ikkje lagde til energibruken. Omgivnadsvarme er varmen som varmepumpa gir, minus elektrisiteten ho bruker.',
   'pages.produksjon.side.andel': 'Del av energibruken i {ar}',
   'pages.produksjon.side.forrige': 'Del av bruken i rapporten for {ar}',
   'pages.produksjon.side.av': '{produsert} av {brukt}',

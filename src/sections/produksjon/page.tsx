@@ -3,6 +3,7 @@ import { memo, useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AmountCell } from '../../client/fields/amount.tsx'
 import { Grid } from '../../client/grid/Grid.tsx'
+import { HvaTeller } from '../../client/HvaTeller.tsx'
 import { produksjonskilder } from '../../kodelister/produksjonskilder.ts'
 import { givenSum } from '../../seksjon/fields.ts'
 import type { Forrige } from '../../seksjon/forrige.ts'
@@ -21,6 +22,7 @@ export function Page({ ar, rapportId, texts }: PageProps<Answer>) {
   const { data: forrige = null } = useQuery(forrigeQuery(rapportId))
   return (
     <Stack>
+      <HvaTeller ar={ar} texts={texts} />
       <Tabell ar={ar} forrige={forrige} texts={texts} />
     </Stack>
   )

@@ -16,4 +16,5 @@ export const publicConfig = (config: Config): PublicConfig => ({
   lenker: config.lenker,
   ...(config.rettelse && { rettelse: { til: config.rettelse.til } }),
   opplysninger: config.opplysninger,
+  tellerregler: config.tellerregler,
 })

@@ -103,13 +103,13 @@ export function StepLayout({ section, open, wide, side, children }: StepLayoutPr
 function StepHelp({ folder }: Pick<Contract, 'folder'>) {
   const { find } = useTexts()
   const title = find(`pages.${folder}.side`)
-  const more = find(`pages.${folder}.side.mer`)
   if (!title) return null
   return (
     <section>
       <Heading level={2}>{title}</Heading>
-      <p>{find(`pages.${folder}.side.tekst`)}</p>
-      {more ? <p>{more}</p> : null}
+      {[find(`pages.${folder}.side.tekst`), find(`pages.${folder}.side.mer`)].map((text) =>
+        text ? <p key={text}>{text}</p> : null,
+      )}
     </section>
   )
 }

@@ -48,7 +48,7 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-15': [
     'varsel',
     'energibrukPerEnergibarer.energibarer.2.kwh',
-    '«Bygg» og «Prosess» bruker 473 900,5 kWh, men du har ikke fylt ut elektrisitet i 2025. Ta med all elektrisitet, også den dere produserer selv.',
+    '«Bygg» og «Prosess» bruker 473 900,5 kWh, men du har ikke fylt ut elektrisitet i 2025. Ta med all elektrisitet som teller. Se «Hva teller som energibruk?».',
   ],
   'P-16': [
     'info',

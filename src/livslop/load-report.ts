@@ -1,8 +1,7 @@
 import { loadGrounds, meQuery } from '../account/queries.ts'
 import { type Actor, activeActor, setActorOfTab } from '../client/actor.ts'
 import type { Loading } from '../client/query-client.ts'
-import type { Foretak } from '../sections/om-foretaket/contract.ts'
-import { foretakQuery, infoQuery } from '../svar/queries.ts'
+import { type Foretak, foretakQuery, infoQuery } from '../svar/queries.ts'
 import { actorOfReport } from './actor-of-report.ts'
 
 /** Data of a report that every page of it shows. */

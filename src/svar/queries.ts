@@ -4,6 +4,11 @@ import { type KartleggingInfo, section as omKartleggingen } from '../sections/om
 import { type Loaded, sectionQuery } from '../seksjon/query.ts'
 import { readUbekreftet } from './hentet/contract.ts'
 
+export type { Foretak }
+
+/** The report, as its pages know it. */
+export type Info = ReturnType<typeof infoOf>
+
 /** The report's unit: the answer of the section about it. */
 export const foretakQuery = (id: string) =>
   queryOptions({ ...sectionQuery(id, omForetaket), select: foretakOf })

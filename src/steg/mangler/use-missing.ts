@@ -4,19 +4,16 @@ import { useTexts } from '../../client/language.tsx'
 import { placeIn } from '../../drafts/place.ts'
 import type { Issue } from '../../platform/contract.ts'
 import { sections } from '../../sections/index.ts'
-import type { KartleggingInfo } from '../../sections/om-kartleggingen/contract.ts'
 import { fieldId, unwrap } from '../../seksjon/form-shape.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import { firstOf } from '../../seksjon/shown.ts'
 import { stepAndBackHref, stepHref } from '../../seksjon/step.ts'
 import type { Mangler } from '../../svar/contract.ts'
-import type { Ubekreftet } from '../../svar/hentet/contract.ts'
+import type { Info } from '../../svar/queries.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { useAfterPress } from '../../ui/after-press.ts'
 import { issueText, listedText, type OtherSide, otherSide } from '../form/issue-words.ts'
 import { useJudged } from '../form/use-shown.ts'
-
-type Info = KartleggingInfo & { rapportVersjon: string; ubekreftet: Ubekreftet | null }
 
 /** What the list of steps and the panel read from the form of the open step. */
 export interface OpenForm {

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
 import { isLast, placeOf, sections } from '../../sections/index.ts'
-import type { KartleggingInfo } from '../../sections/om-kartleggingen/contract.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import { stepHref, stepTitle } from '../../seksjon/step.ts'
-import type { Ubekreftet } from '../../svar/hentet/contract.ts'
+import type { Info } from '../../svar/queries.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Step, StepStatus } from '../../ui/layout/StepList.tsx'
-
-type Info = KartleggingInfo & { rapportVersjon: string; versjon: number; ubekreftet: Ubekreftet | null }
 
 /** The first step that needs something, from the place `from` on; the last step always does, since it submits. */
 export const firstToDo = (info: Info, from = 0) =>

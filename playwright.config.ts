@@ -17,7 +17,8 @@ export default defineConfig({
     testMatch: basename(file),
   })),
   outputDir: 'test-results',
-  workers: 2,
+  // On two cores: one computes while another waits.
+  workers: process.env.LONG ? 2 : 3,
   fullyParallel: false,
   forbidOnly: true,
   // CI's machine is shared: what fails once and holds at the second try is slow, not wrong. Reported as flaky.

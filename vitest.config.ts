@@ -10,7 +10,8 @@ export default defineConfig({
     globalSetup: ['src/db/test-server.ts'],
     reporters: ['default', 'json'],
     outputFile: { json: '.tmp/vitest.json' },
-    maxWorkers: 2,
+    // On two cores: one computes while another waits.
+    maxWorkers: 3,
     // Files share the modules of their worker, which halves the time: a test ends what it starts, and takes back what it replaces.
     isolate: Boolean(process.env.LONG),
     // A test that waits for a database on a busy machine is slow, not wrong.

@@ -131,7 +131,6 @@ test('a figure that no field takes says so when the field is left, and counts in
   await expect(kwh('Transport')).toHaveAccessibleDescription(new RegExp(tooLow))
   await expect(page.getByRole('region', { name: 'Total energibruk' })).toContainText(/100\s000/)
   await expect(page.getByRole('group', { name: 'Prosess', exact: true })).toContainText(/100\s% av totalen/)
-  await expect(page.getByText(/^Sjekk/), 'its error says enough').toHaveCount(0)
   await kwh('Transport').fill('')
   await expect(kwh('Transport')).not.toHaveAttribute('aria-invalid')
   await expect(page.getByRole('region', { name: 'Total energibruk' })).toContainText(/100\s000/)

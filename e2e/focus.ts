@@ -22,7 +22,7 @@ export async function walkAllPages(page: Page, keys: readonly Key[]): Promise<vo
 
 /**
  * Sets the browser's own size of text, as a person does in its settings. The widths in rem at which the layout changes follow
- * that size, and not the style of a page (Media Queries 4 §1.3).
+ * that size, and not the style of a page (Media Queries 4, section 1.3).
  *
  * @param percent 100 is what the browser comes with, 16 px
  */

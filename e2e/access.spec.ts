@@ -116,7 +116,7 @@ test('an actor that another person chose in this browser can be changed', async 
   ).toBeVisible()
   await page.getByRole('link', { name: 'Velg en annen aktør' }).click()
   // There is one alone, which needs no choice.
-  await expect(page.getByRole('banner')).toContainText('Du representerer ENSLIG MÅNE HOTELL AS')
+  await expect(page.getByRole('banner')).toContainText('Du rapporterer for ENSLIG MÅNE HOTELL AS')
   await expect(page.getByRole('heading', { level: 1, name: 'Hei, Storfugl' })).toBeVisible()
 })
 

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 // An adviser with access to several companies.
 const [butikk, annenButikk] = GRUPPER.dagligvare.under
-const actorLine = (page: Page) => page.getByRole('banner').getByText(/^Du representerer /)
+const actorLine = (page: Page) => page.getByRole('banner').getByText(/^Du rapporterer for /)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Expects unit, number and year in the frame and in the title, and no other unit's name. */
@@ -29,7 +29,7 @@ test('every page of a report says whose it is, and a report of another unit goes
   if (!butikk) throw new Error('No shop')
   await signIn(page, 'radgiver')
   await chooseActor(page, 'SKJÆRGÅRD KOLLEKTIV IKS')
-  await expect(actorLine(page)).toHaveText('Du representerer SKJÆRGÅRD KOLLEKTIV IKS')
+  await expect(actorLine(page)).toHaveText('Du rapporterer for SKJÆRGÅRD KOLLEKTIV IKS')
   const id = await newReport(page, butikk.organisasjonsnummer)
   await fillReport(page, id, 'butikk')
   await page.goto('/reports')
@@ -40,7 +40,7 @@ test('every page of a report says whose it is, and a report of another unit goes
     await steps.getByRole('link', { name: new RegExp(`^${name}`) }).click()
     await expect(heading(page, name)).toBeVisible()
     await isNamed(page, butikk)
-    await expect(actorLine(page)).toHaveText(`Du representerer ${butikk.navn}`)
+    await expect(actorLine(page)).toHaveText(`Du rapporterer for ${butikk.navn}`)
   }
   await check(page)
   await picture(page, 'siste-steg')
@@ -54,7 +54,7 @@ test('every page of a report says whose it is, and a report of another unit goes
   const other = await page.context().newPage()
   await other.goto('/minside')
   await expect(actorLine(other), 'new tabs begin with what was chosen').toHaveText(
-    'Du representerer SKJÆRGÅRD KOLLEKTIV IKS',
+    'Du rapporterer for SKJÆRGÅRD KOLLEKTIV IKS',
   )
 })
 
@@ -65,16 +65,16 @@ test('«Bytt aktør» in a report leads to the other actor, and never puts that 
   await signIn(page, 'radgiver')
   const id = await newReport(page, annenButikk.organisasjonsnummer)
   await page.goto(`/reports/${id}/produksjon`)
-  await expect(actorLine(page)).toHaveText(`Du representerer ${annenButikk.navn}`)
+  await expect(actorLine(page)).toHaveText(`Du rapporterer for ${annenButikk.navn}`)
   await page.getByRole('link', { name: 'Bytt aktør' }).click()
   await chooseActor(page, 'SKJÆRGÅRD KOLLEKTIV IKS')
   await expect(page).toHaveURL('/minside')
-  await expect(actorLine(page)).toHaveText('Du representerer SKJÆRGÅRD KOLLEKTIV IKS')
+  await expect(actorLine(page)).toHaveText('Du rapporterer for SKJÆRGÅRD KOLLEKTIV IKS')
   await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL(`/reports/${id}/produksjon`)
   await isNamed(page, annenButikk)
-  await expect(actorLine(page)).toHaveText(`Du representerer ${annenButikk.navn}`)
+  await expect(actorLine(page)).toHaveText(`Du rapporterer for ${annenButikk.navn}`)
 })
 
 test('while a report is on its way the page before it stays, with its own name in the header', async ({
@@ -87,15 +87,15 @@ test('while a report is on its way the page before it stays, with its own name i
   await chooseActor(page, 'SKJÆRGÅRD KOLLEKTIV IKS')
   await newReport(page, unit.organisasjonsnummer)
   await page.goto('/reports')
-  await expect(actorLine(page)).toHaveText('Du representerer SKJÆRGÅRD KOLLEKTIV IKS')
+  await expect(actorLine(page)).toHaveText('Du rapporterer for SKJÆRGÅRD KOLLEKTIV IKS')
   service.freeze()
   await page.getByRole('link', { name: new RegExp(unit.navn) }).click()
   await expect(page.getByRole('main').getByText('Laster...')).toBeAttached()
   await expect(page.getByRole('heading', { level: 1, name: 'Rapporter' })).toBeVisible()
-  await expect(actorLine(page)).toHaveText('Du representerer SKJÆRGÅRD KOLLEKTIV IKS')
+  await expect(actorLine(page)).toHaveText('Du rapporterer for SKJÆRGÅRD KOLLEKTIV IKS')
   service.thaw()
   await isNamed(page, unit)
-  await expect(actorLine(page)).toHaveText(`Du representerer ${unit.navn}`)
+  await expect(actorLine(page)).toHaveText(`Du rapporterer for ${unit.navn}`)
 })
 
 test('the main unit stays the actor in a report of its sub-unit, and the report says whose it is', async ({
@@ -108,7 +108,7 @@ test('the main unit stays the actor in a report of its sub-unit, and the report 
   const id = await newReport(page, under.organisasjonsnummer)
   await page.goto(`/reports/${id}/produksjon`)
   await isNamed(page, under)
-  await expect(actorLine(page)).toHaveText('Du representerer SKJÆRGÅRD KOLLEKTIV IKS')
+  await expect(actorLine(page)).toHaveText('Du rapporterer for SKJÆRGÅRD KOLLEKTIV IKS')
   await page.setViewportSize({ width: 360, height: 740 })
   await check(page)
   await picture(page, 'underenhet-360')
@@ -119,25 +119,25 @@ const main = (page: Page) => page.getByRole('rowheader', { name: 'Hovedenhet' })
 test('each tab keeps its actor, whatever another tab chooses', async ({ page }) => {
   await signIn(page, 'radgiver')
   await chooseActor(page, 'SKJÆRGÅRD KOLLEKTIV IKS')
-  await expect(actorLine(page)).toHaveText('Du representerer SKJÆRGÅRD KOLLEKTIV IKS')
+  await expect(actorLine(page)).toHaveText('Du rapporterer for SKJÆRGÅRD KOLLEKTIV IKS')
   const other = await page.context().newPage()
   await other.goto('/minside')
-  await expect(actorLine(other)).toHaveText('Du representerer SKJÆRGÅRD KOLLEKTIV IKS')
+  await expect(actorLine(other)).toHaveText('Du rapporterer for SKJÆRGÅRD KOLLEKTIV IKS')
   await chooseActor(other, 'FJORDGLØD ALUMINIUM AS')
-  await expect(actorLine(other)).toHaveText('Du representerer FJORDGLØD ALUMINIUM AS')
+  await expect(actorLine(other)).toHaveText('Du rapporterer for FJORDGLØD ALUMINIUM AS')
 
   await page.getByRole('link', { name: 'Se alle rapportene dine' }).click()
   await expect(heading(page, 'Rapporter')).toBeVisible()
   await page.getByRole('link', { name: 'Rapportering av energikartlegging' }).click()
   await expect(main(page)).toContainText('SKJÆRGÅRD KOLLEKTIV IKS')
-  await expect(actorLine(page)).toHaveText('Du representerer SKJÆRGÅRD KOLLEKTIV IKS')
+  await expect(actorLine(page)).toHaveText('Du rapporterer for SKJÆRGÅRD KOLLEKTIV IKS')
   await page.reload()
   await expect(main(page)).toContainText('SKJÆRGÅRD KOLLEKTIV IKS')
-  await expect(actorLine(page)).toHaveText('Du representerer SKJÆRGÅRD KOLLEKTIV IKS')
+  await expect(actorLine(page)).toHaveText('Du rapporterer for SKJÆRGÅRD KOLLEKTIV IKS')
 
   const third = await page.context().newPage()
   await third.goto('/minside')
   await expect(actorLine(third), 'a new tab begins with the latest choice').toHaveText(
-    'Du representerer FJORDGLØD ALUMINIUM AS',
+    'Du rapporterer for FJORDGLØD ALUMINIUM AS',
   )
 })

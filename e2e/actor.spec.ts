@@ -32,10 +32,10 @@ test('5 000 units: by name, by number with spaces and without', async ({ page })
   await page.getByRole('option').click()
   await page.getByRole('button', { name: 'Neste' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hei, Flittig Maur' })).toBeVisible()
-  await expect(page.getByRole('banner')).toContainText(/Du representerer BLID BAKKE AS AVD/)
+  await expect(page.getByRole('banner')).toContainText(/Du rapporterer for BLID BAKKE AS AVD/)
   await page
     .getByRole('banner')
-    .getByText(/^Du representerer/)
+    .getByText(/^Du rapporterer for/)
     .click()
   await expect(page.getByRole('banner')).toContainText('Du har tilgangen «Utfyller/innsender» i Altinn.')
 })
@@ -77,12 +77,12 @@ test('a link below the picker is not moved away between press and release', asyn
   await signIn(page, 'radgiver')
   await page.setViewportSize({ width: 1280, height: 1000 })
   await picker(page).fill('finnes ikke')
-  const missing = page.getByRole('link', { name: 'Mangler du et foretak?' })
+  const missing = page.getByRole('link', { name: 'Mangler du en aktør?' })
   await missing.hover()
   await page.mouse.down()
   await expect(picker(page)).not.toBeFocused()
   await page.mouse.up()
-  await expect(page.getByRole('heading', { level: 1, name: 'Mangler du et foretak?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mangler du en aktør?' })).toBeVisible()
   await page.goBack()
   await picker(page).click()
   await page.getByRole('heading', { level: 1 }).click()
@@ -100,7 +100,7 @@ test('one access alone: sign-in leads on, it is said who one acts for, and what 
   await expect(page).toHaveURL('/minside')
   await expect(page.getByRole('heading', { level: 1, name: 'Hei, Storfugl' })).toBeVisible()
   const banner = page.getByRole('banner')
-  await expect(banner).toContainText('Du representerer ENSLIG MÅNE HOTELL AS')
+  await expect(banner).toContainText('Du rapporterer for ENSLIG MÅNE HOTELL AS')
   await expect(banner.getByRole('link', { name: 'Bytt aktør' })).toBeHidden()
   // A new tab, and the page of the choice itself, lead on too.
   await page.evaluate(() => {
@@ -113,10 +113,10 @@ test('one access alone: sign-in leads on, it is said who one acts for, and what 
   await expect(page).toHaveURL('/reports')
 
   // It unfolds with the grounds.
-  await banner.getByText('Du representerer').click()
-  await banner.getByRole('link', { name: 'Mangler foretak?' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Mangler du et foretak?' })).toBeFocused()
-  await expect(page).toHaveTitle('Mangler du et foretak? – Energikartlegging')
+  await banner.getByText('Du rapporterer for').click()
+  await banner.getByRole('link', { name: 'Mangler du en aktør?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mangler du en aktør?' })).toBeFocused()
+  await expect(page).toHaveTitle('Mangler du en aktør? – Energikartlegging')
   await expect(page.getByRole('main')).toContainText('Utfyller/innsender')
   await check(page)
   await picture(page, 'mangler')
@@ -133,7 +133,7 @@ test('one access alone: sign-in leads on, it is said who one acts for, and what 
     ?.tilganger.push({ organisasjonsnummer: ENKLE.nuf, roller: ['UTOMR'], tilgangspakker: [], ressurser: [] })
   await service.replaceWorld(granted)
   try {
-    await banner.getByRole('link', { name: 'Mangler foretak?' }).click()
+    await banner.getByRole('link', { name: 'Mangler du en aktør?' }).click()
     await again.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Velg aktør' })).toBeVisible()
     await chooseActor(page, 'NORTHERN LANTERN DATA LTD NUF')
@@ -147,7 +147,7 @@ test('one company with sub-units: sign-in leads on to it, and «Bytt aktør» to
   page,
 }) => {
   const { hoved, under } = GRUPPER.aluminium
-  const main = `Du representerer ${hoved.navn}`
+  const main = `Du rapporterer for ${hoved.navn}`
   const banner = page.getByRole('banner')
   await signIn(page, 'aluminium')
   await expect(page).toHaveURL('/minside')
@@ -158,7 +158,7 @@ test('one company with sub-units: sign-in leads on to it, and «Bytt aktør» to
   await check(page)
   await chooseActor(page, under[0]?.navn ?? '')
   await expect(page).toHaveURL('/minside')
-  const sub = banner.getByText(`Du representerer ${under[0]?.navn}`, { exact: true })
+  const sub = banner.getByText(`Du rapporterer for ${under[0]?.navn}`, { exact: true })
   await expect(sub).toBeVisible()
   await page.goto('/')
   await expect(page).toHaveURL('/minside')
@@ -193,7 +193,7 @@ test('the units that one reported for last stand on top; sub-units below their m
   await picker(page).press('Escape')
   await recent.getByRole('button', { name: /^SKJÆRGÅRD KOLLEKTIV IKS/ }).click()
   await expect(page).toHaveURL('/minside')
-  await expect(page.getByRole('banner')).toContainText('Du representerer SKJÆRGÅRD KOLLEKTIV IKS')
+  await expect(page.getByRole('banner')).toContainText('Du rapporterer for SKJÆRGÅRD KOLLEKTIV IKS')
 })
 
 test('no access: what is needed, and a look whether it has come', async ({ page, service }) => {
@@ -222,7 +222,7 @@ test('no access: what is needed, and a look whether it has come', async ({ page,
   try {
     await again.click()
     await expect(page).toHaveURL('/minside')
-    await expect(page.getByRole('banner')).toContainText('Du representerer STILLE SKOG SAGBRUK AS')
+    await expect(page.getByRole('banner')).toContainText('Du rapporterer for STILLE SKOG SAGBRUK AS')
   } finally {
     await service.replaceWorld(before)
   }
@@ -238,5 +238,5 @@ test('Min side asks for an actor first; Bytt aktør leads back to where one was'
   await expect(picker(page)).toHaveValue(/SKJÆRGÅRD KOLLEKTIV IKS/)
   await chooseActor(page, visOrgnr(GRUPPER.aluminium.hoved.organisasjonsnummer))
   await expect(page).toHaveURL('/minside/ny-rapport')
-  await expect(page.getByRole('banner')).toContainText('Du representerer FJORDGLØD ALUMINIUM AS')
+  await expect(page.getByRole('banner')).toContainText('Du rapporterer for FJORDGLØD ALUMINIUM AS')
 })

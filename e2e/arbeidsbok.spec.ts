@@ -38,7 +38,7 @@ async function fetchWorkbook(page: Page, units: readonly (typeof shops)[number][
     await page.getByRole('list', { name: 'Enhetene' }).getByRole('checkbox').check()
   }
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Hent arbeidsbok for / }).click()
+  await page.getByRole('button', { name: /^Last ned arbeidsbok for / }).click()
   return readFile(await (await download).path())
 }
 
@@ -59,7 +59,7 @@ test('one unit: an error is named by its cell, corrected, taken in; the same fil
 }) => {
   allow(/status of 422 .*forhandsvisning/)
   await open(page, '/minside')
-  await page.getByRole('link', { name: 'Hent arbeidsbok' }).click()
+  await page.getByRole('link', { name: 'Last ned arbeidsbok' }).click()
   await expect(page.getByText('Velg minst én enhet for å hente arbeidsboken.')).toBeVisible()
   await check(page)
   const [, , unit] = shops
@@ -113,8 +113,8 @@ test('one unit: an error is named by its cell, corrected, taken in; the same fil
   await page.getByRole('button', { name: 'Bokmål' }).click()
   await page.setViewportSize({ width: 1280, height: 720 })
 
-  await page.getByRole('button', { name: 'Ta inn 1 enhet' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '1 enhet er tatt inn.' })).toBeAttached()
+  await page.getByRole('button', { name: 'Lagre for 1 enhet' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Lagret for 1 enhet.' })).toBeAttached()
   await expect(row).toContainText('Tatt inn')
   await check(page)
   await picture(page, 'tatt-inn')
@@ -136,7 +136,7 @@ test('one unit: an error is named by its cell, corrected, taken in; the same fil
 
   await upload(page, right)
   await expect(page.getByText('1 uendret').first()).toBeVisible()
-  await expect(page.getByText('Det er ingenting å ta inn.')).toBeVisible()
+  await expect(page.getByText('Det er ingenting å lagre.')).toBeVisible()
 })
 
 test('several units: one is left out, and one that failed is tried again', async ({
@@ -154,13 +154,13 @@ test('several units: one is left out, and one that failed is tried again', async
   await expect(page.getByText('3 nye rapporter').first()).toBeVisible()
   await rowOf(page, three).getByRole('checkbox').uncheck()
   gateway.fail(accept, 503)
-  await page.getByRole('button', { name: 'Ta inn 2 enheter' }).click()
-  await expect(page.getByText('1 enhet er tatt inn.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Lagre for 2 enheter' }).click()
+  await expect(page.getByText('Lagret for 1 enhet.').first()).toBeVisible()
   await expect(page.getByText('1 enhet er ikke tatt helt inn. Se hvorfor i listen.').first()).toBeVisible()
   await check(page)
   await picture(page, 'delvis')
-  await page.getByRole('button', { name: 'Ta inn 1 enhet' }).click()
-  await expect(page.getByText('2 enheter er tatt inn.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Lagre for 1 enhet' }).click()
+  await expect(page.getByText('Lagret for 2 enheter.').first()).toBeVisible()
   await expect(page.getByText(/ikke tatt helt inn/)).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Åpne rapporten/ })).toHaveCount(2)
   await expect(rowOf(page, three), 'it was left out').toContainText('Ny rapport')
@@ -206,8 +206,8 @@ test('one’s own second upload is a correction; what was saved on the page sinc
   const [first, second] = [await production(file, one, 'Vindkraft'), await production(file, two, 'Vindkraft')]
   const filled = await withCells(file, { [first]: 100, [second]: 200 })
   await upload(page, filled)
-  await page.getByRole('button', { name: 'Ta inn 2 enheter' }).click()
-  await expect(page.getByText('2 enheter er tatt inn.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Lagre for 2 enheter' }).click()
+  await expect(page.getByText('Lagret for 2 enheter.').first()).toBeVisible()
   const links = await page.getByRole('link', { name: /^Åpne rapporten/ }).all()
   const ids = await Promise.all(
     links.map(async (link) => (await link.getAttribute('href'))?.split('/').at(-1)),
@@ -217,7 +217,7 @@ test('one’s own second upload is a correction; what was saved on the page sinc
   await upload(page, corrected)
   await expect(page.getByText('2 endret.').first()).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Ta inn 2 enheter' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Lagre for 2 enheter' })).toBeVisible()
 
   for (const unit of [one, two]) {
     await rowOf(page, unit).getByText('Se endringen').click()
@@ -253,7 +253,7 @@ test('one’s own second upload is a correction; what was saved on the page sinc
   await expect(page.getByRole('radiogroup', { name: 'Kva skal gjelde for alle felta?' })).toBeVisible()
   await check(page)
   await picture(page, 'valg-for-alle-nn-360')
-  await page.getByRole('button', { name: 'Ta inn 1 eining' }).click()
+  await page.getByRole('button', { name: 'Lagre for 1 eining' }).click()
   await expect(page.getByText('1 eining er teken inn.').first()).toBeVisible()
 })
 
@@ -279,10 +279,10 @@ test('two people take in workbooks while a third types: nothing is overwritten i
   await open(second, '/minside', 'radgiver')
   await upload(page, await withCells(file, { [wind]: 111 }))
   await upload(second, await withCells(file, { [wind]: 222 }))
-  await page.getByRole('button', { name: 'Ta inn 1 enhet' }).click()
-  await expect(page.getByText('1 enhet er tatt inn.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Lagre for 1 enhet' }).click()
+  await expect(page.getByText('Lagret for 1 enhet.').first()).toBeVisible()
 
-  await second.getByRole('button', { name: 'Ta inn 1 enhet' }).click()
+  await second.getByRole('button', { name: 'Lagre for 1 enhet' }).click()
   const row = rowOf(second, unit)
   await expect(row).toContainText('for Sprek Dal endret det imens')
   const choice = row.getByRole('radiogroup', { name: /^Vindkraft/ })
@@ -290,8 +290,8 @@ test('two people take in workbooks while a third types: nothing is overwritten i
   await check(second)
   await picture(second, 'konflikt')
   await choice.getByRole('radio', { name: /^Bruk arbeidsboken: 222\skWh/ }).check()
-  await second.getByRole('button', { name: 'Ta inn 1 enhet' }).click()
-  await expect(second.getByText('1 enhet er tatt inn.').first()).toBeVisible()
+  await second.getByRole('button', { name: 'Lagre for 1 enhet' }).click()
+  await expect(second.getByText('Lagret for 1 enhet.').first()).toBeVisible()
 
   await third.getByRole('button', { name: 'Lagre', exact: true }).click()
   await expect(third.getByText(/Snill-God .*endret/).first(), 'the form asks').toBeVisible()

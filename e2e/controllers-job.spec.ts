@@ -145,7 +145,7 @@ async function doTheJob(page: Page, job: Job, { press, answer, enter, choose, go
   await step(page, 'om-kartleggingen')
   await answer(question(page, 'om-kartleggingen.er-kontaktperson'), 0)
   await fill(
-    page.getByRole('textbox', { name: t('pages.om-kartleggingen.kontakt-epost') }),
+    page.getByRole('textbox', { name: t('pages.om-kartleggingen.kontakt-epost.din') }),
     'ola@tusenhus.example',
   )
   await answer(question(page, 'om-kartleggingen.kartlagt-av'), 0)

@@ -5,7 +5,7 @@ import { check, expect, type Locator, type Page, picture, test } from './test.ts
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 const purpose = (page: Page, name: string) =>
-  page.getByRole('group', { name, exact: true }).getByRole('textbox', { name: 'Energibruk (kWh)' })
+  page.getByRole('group', { name, exact: true }).getByRole('textbox', { name: /^Energibruk i \d{4} \(kWh\)/ })
 const cell = (page: Page, row: string, year = ar) =>
   page.getByRole('textbox', { name: `${row} i ${year}, kWh`, exact: true })
 const next = (page: Page) => page.getByRole('button', { name: 'Neste' })

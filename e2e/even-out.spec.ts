@@ -4,7 +4,9 @@ import { openReport } from './reports.ts'
 import { check, drawn, expect, type Page, picture, test } from './test.ts'
 
 const prosess = (page: Page) =>
-  page.getByRole('group', { name: 'Prosess', exact: true }).getByRole('textbox', { name: 'Energibruk (kWh)' })
+  page
+    .getByRole('group', { name: 'Prosess', exact: true })
+    .getByRole('textbox', { name: /^Energibruk i \d{4} \(kWh\)/ })
 const summary = (page: Page) => page.getByRole('region', { name: 'Du må rette disse feilene' })
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name })
 const legg = /^Legg 1\s622\skWh til «Prosess»$/

@@ -51,7 +51,11 @@ const omKartleggingen: Fill = async (
   await choose(page, text('er-kontaktperson'), jaNei(tall.erInnsenderKontaktPerson))
   if (tall.kontaktpersonNavn)
     await page.getByRole('textbox', { name: text('kontakt-navn') }).fill(tall.kontaktpersonNavn)
-  await page.getByRole('textbox', { name: text('kontakt-epost') }).fill(tall.kontaktpersonEpost)
+  await page
+    .getByRole('textbox', {
+      name: text(tall.erInnsenderKontaktPerson ? 'kontakt-epost.din' : 'kontakt-epost'),
+    })
+    .fill(tall.kontaktpersonEpost)
   await choose(page, text('kartlagt-av'), kode(lister.kartlagtAv, tall.kartlagtAvIntern))
   if (tall.organisasjonsnummerEksternKartlegger)
     await page.getByRole('textbox', { name: text('ekstern') }).fill(tall.organisasjonsnummerEksternKartlegger)
@@ -75,7 +79,7 @@ const energibruk: Fill = async (
   let sum = 0
   for (const { formalKodeId, kwh } of tall.energibrukKwhPerFormal) {
     const formal = group(page, navn(lister.kode(lister.formal, formalKodeId)))
-    await formal.getByRole('textbox', { name: t('pages.energibruk.kwh') }).fill(typed(kwh, 'kWh'))
+    await formal.getByRole('textbox', { name: /^Energibruk i \d{4}/ }).fill(typed(kwh, 'kWh'))
     sum = Math.round((sum + kwh) * 100) / 100
     await expect(
       page.getByRole('region', { name: t('pages.energibruk.total', { ar: rapporteringAr }) }),

@@ -91,7 +91,7 @@ test('a whole small report, by keyboard alone', async ({ page, service }) => {
   await next(page, 'Energibruk per formål')
 
   const transport = page.getByRole('group', { name: 'Transport', exact: true })
-  await tabTo(page, transport.getByRole('textbox', { name: 'Energibruk (kWh)' }))
+  await tabTo(page, transport.getByRole('textbox', { name: /^Energibruk i \d{4} \(kWh\)/ }))
   await page.keyboard.type('12,5 MWh')
   await next(page, 'Energibruk per energibærer')
 

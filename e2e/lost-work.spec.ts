@@ -13,7 +13,7 @@ test.setTimeout(180_000)
 const kwh = (page: Page) =>
   page
     .getByRole('group', { name: 'Prosess', exact: true })
-    .getByRole('textbox', { name: t('pages.energibruk.kwh') })
+    .getByRole('textbox', { name: /^Energibruk i \d{4}/ })
 const fetchOffer = (page: Page) => page.getByRole('button', { name: t('utkast.tilbud.hent') }).click()
 const press = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true }).click()
 const waiting = (page: Page) => page.getByText(/^Ikke lagret. Vi prøver igjen om \d+ sekund(er)?$/)

@@ -136,17 +136,17 @@ test('the units of a chain: how far each has come, who and when, its energy use,
   const row = (number = '') => table.getByRole('row', { name: visOrgnr(number) })
   await expect(table.getByRole('rowheader')).toHaveCount(shops.length + 1)
   await expect(table.getByRole('rowheader').first()).toContainText('Hovedenhet')
-  await expect(row(numbers[0])).toContainText(/Sendt inn.*GWh/)
+  await expect(row(numbers[0])).toContainText(/Innsendt.*GWh/)
   await expect(row(numbers[1])).toContainText(/2 av 9 steg.*i dag kl\.\s.*GWh/)
   await expect(row(numbers[2])).toContainText('0 av 9 steg')
-  await expect(row(shops[0]?.organisasjonsnummer)).toContainText('Ingen rapport')
+  await expect(row(shops[0]?.organisasjonsnummer)).toContainText('Ikke begynt')
   await check(page)
   await picture(page, 'kjede')
 
   const filter = page.getByRole('group', { name: 'Vis enheter' })
-  await filter.getByRole('button', { name: 'Sendt inn 1', exact: true }).click()
+  await filter.getByRole('button', { name: 'Innsendt 1', exact: true }).click()
   await expect(table.getByRole('rowheader')).toHaveCount(1)
-  await filter.getByRole('button', { name: /^Ikke startet/ }).click()
+  await filter.getByRole('button', { name: /^Ikke begynt/ }).click()
   await expect(table.getByRole('rowheader')).toHaveCount(shops.length - 1)
   await filter.getByRole('button', { name: /^Påbegynt/ }).click()
   await expect(table.getByRole('rowheader')).toHaveCount(1)
@@ -192,7 +192,7 @@ test('step by step: each unit and step with its status and a link; the sub-units
     'ferdig',
     ...Array.from({ length: 6 }, () => 'ikke startet'),
   ])
-  await expect(row(second?.organisasjonsnummer).getByRole('cell')).toHaveText(['Ingen rapport'])
+  await expect(row(second?.organisasjonsnummer).getByRole('cell')).toHaveText(['Ikke begynt'])
   await check(page)
   await picture(page, 'steg-for-steg')
 

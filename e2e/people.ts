@@ -24,9 +24,9 @@ export async function chooseActor(page: Page, unit: string): Promise<void> {
   const minSide = page.getByRole('heading', { level: 1, name: /Hei, / })
   await picker.or(minSide).waitFor()
   if (await minSide.isVisible()) {
-    const actor = page.getByRole('banner').getByText(/^Du representerer /)
+    const actor = page.getByRole('banner').getByText(/^Du rapporterer for /)
     // What a test made since sign-in is shown too.
-    if ((await actor.textContent()) === `Du representerer ${unit}`) return void (await page.reload())
+    if ((await actor.textContent()) === `Du rapporterer for ${unit}`) return void (await page.reload())
     await page.getByRole('link', { name: /^Byt/ }).click()
   }
   await picker.fill(unit)

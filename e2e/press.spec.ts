@@ -62,9 +62,9 @@ test('the open list of actors: the first press on the link below counts', async 
   // One row: a longer list would lie over the link.
   await picker.fill('FJORDGLØD ALUMINIUM AS AVD STØPERI')
   await expect(page.getByRole('option')).toHaveCount(1)
-  const missing = page.getByRole('link', { name: 'Mangler du et foretak?' })
+  const missing = page.getByRole('link', { name: 'Mangler du en aktør?' })
   await pressSlowly(page, missing, async () => {
     await expect(picker).not.toBeFocused()
   })
-  await expect(page.getByRole('heading', { level: 1, name: 'Mangler du et foretak?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mangler du en aktør?' })).toBeVisible()
 })

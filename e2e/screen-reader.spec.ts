@@ -53,7 +53,7 @@ test('the picker of the unit', async ({ page }) => {
     'button, Neste',
     'end of form',
     'paragraph',
-    'link, Mangler du et foretak?',
+    'link, Mangler du en aktør?',
     'end of paragraph',
     'end of main',
   ])

@@ -19,6 +19,6 @@ export const nb = {
   'tilgang.mangler.velg': 'Velg en annen aktør',
   'tilgang.mistet.tittel': 'Du har ikke lenger tilgang til {navn}',
   'tilgang.mistet.tekst':
-    'Tilgangen i Altinn er fjernet eller har gått ut. Det som er lagret i rapporten, er ikke slettet. Det du ikke rakk å lagre, er tatt vare på i denne nettleseren.',
+    'Tilgangen i Altinn er fjernet eller har gått ut. Det du har skrevet, er ikke borte.',
   'tilgang.mistet.hva-na': 'Be foretaket om ny tilgang, eller velg en annen aktør.',
 }

@@ -21,6 +21,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilgang.mangler.velg': 'Vel ein annan aktør',
   'tilgang.mistet.tittel': 'Du har ikkje lenger tilgang til {navn}',
   'tilgang.mistet.tekst':
-    'Tilgangen i Altinn er fjerna eller har gått ut. Det som er lagra i rapporten, er ikkje sletta. Det du ikkje rakk å lagre, er teke vare på i denne nettlesaren.',
+    'Tilgangen i Altinn er fjerna eller har gått ut. Det du har skrive, er ikkje borte.',
   'tilgang.mistet.hva-na': 'Be føretaket om ny tilgang, eller vel ein annan aktør.',
 }

@@ -151,7 +151,7 @@ describe('what is wrong', () => {
       'tall-uten-enhet': await at('Formål', 'Prosess', 'Spesifikk'),
       prosent: await at('Formål', 'Transport', 'kWh'),
       ujevn: await at('Produksjon', 'Vindkraft', String(ar)),
-      kode: await cellOf(file, 'Bygg', unit, null, 'varmes'),
+      kode: await cellOf(file, 'Oppvarming', unit, null, 'varmes'),
     }
     const changed = await withCells(file, {
       [cells.tall]: '12,3 tonn',
@@ -190,7 +190,7 @@ describe('what is wrong', () => {
     const file = await fetchWorkbook(service, as, [unit])
     const saved = await cellOf(file, 'Energireduksjon', unit, 'Bygg', 'kWh')
     const cost = await cellOf(file, 'Energireduksjon', unit, 'Bygg', 'kroner')
-    const heating = await cellOf(file, 'Bygg', unit, null, 'varmes')
+    const heating = await cellOf(file, 'Oppvarming', unit, null, 'varmes')
     const changed = await withCells(file, {
       [await cellOf(file, 'Formål', unit, 'Bygg', 'kWh')]: 1000,
       [await cellOf(file, 'Energibærere', unit, 'Elektrisitet', String(ar))]: 1000,

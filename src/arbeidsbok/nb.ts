@@ -1,10 +1,10 @@
 export const nb = {
-  'arbeidsbok.tittel': 'Arbeidsbok for energikartlegging {ar}',
+  'arbeidsbok.tittel': 'Arbeidsbok for rapportering av energikartlegging {ar}',
   'arbeidsbok.filnavn': 'arbeidsbok',
   'arbeidsbok.ark.veiledning': 'Veiledning',
   'arbeidsbok.ark.enheter': 'Enheter',
   'arbeidsbok.ark.koder': 'Koder',
-  'arbeidsbok.ark.bygg': 'Bygg',
+  'arbeidsbok.ark.bygg': 'Oppvarming',
   'arbeidsbok.ark.energibaerere': 'Energibærere',
   'arbeidsbok.ark.energibruk': 'Formål',
   'arbeidsbok.ark.energireduksjon': 'Energireduksjon',
@@ -12,33 +12,34 @@ export const nb = {
   'arbeidsbok.ark.tiltak': 'Tiltak',
   'arbeidsbok.kolonne.aktuelt': 'Aktuelt',
   'arbeidsbok.kolonne.tiltak': 'Tiltak',
-  'arbeidsbok.merknad.aktuelt': 'Skriv «Ja» for et tiltak som er aktuelt, og «Nei» for å ta det bort.',
+  'arbeidsbok.merknad.aktuelt': 'Skriv «Ja» for et tiltak som er aktuelt, og «Nei» for et som ikke er det.',
   'arbeidsbok.merknad.energibaerere':
-    'Skriv kWh. For brensel kan du skrive mengden, som «5000 liter» eller «3 tonn».',
+    'Skriv kWh. For brensel kan du skrive mengden, for eksempel «5000 liter» eller «3 tonn».',
   'arbeidsbok.merknad.maleenhet':
-    'Måleenheten til tallet foran, som kWh/m². Den lagres bare sammen med tallet.',
-  'arbeidsbok.merknad.mengde': 'Et tall over 0, som 150 når måleenheten er kWh/m².',
+    'Måleenheten til tallet foran, for eksempel kWh/m². Den lagres bare sammen med tallet.',
+  'arbeidsbok.merknad.mengde':
+    'Hvor mye energi dere bruker per kvadratmeter, tonn eller lignende, for eksempel 150 når måleenheten er kWh/m².',
   'arbeidsbok.kolonne.nummer': 'Organisasjonsnummer',
   'arbeidsbok.kolonne.enhet': 'Enhet',
   'arbeidsbok.sum': 'Sum',
   'arbeidsbok.veiledning.fyll-ut': 'Fyll ut de gule cellene. De andre cellene er låst.',
   'arbeidsbok.veiledning.rader':
-    'Hvert ark har én rad for hver enhet og hver kode, som energibærer, formål eller tiltak. Nederst på noen ark er det tomme rader: Skriv organisasjonsnummeret, velg koden i listen og fyll ut tallene.',
-  'arbeidsbok.veiledning.tall': 'Skriv energi i kWh og kostnader i kroner, som 1200 eller 12,5.',
+    'Én rad gjelder én enhet og én kode, for eksempel en energibærer. Trenger du flere, bruker du de tomme radene nederst.',
+  'arbeidsbok.veiledning.tall': 'Skriv energi i kWh og kostnader i kroner, for eksempel 1200 eller 12,5.',
   'arbeidsbok.veiledning.brensel':
-    'På arket for energibærere kan du skrive mengden av et brensel, som «5000 liter» eller «3 tonn». Den blir regnet om til kWh når du laster opp.',
+    'På arket for energibærere kan du skrive mengden av et brensel, for eksempel «5000 liter» eller «3 tonn». Den blir regnet om til kWh når du laster opp.',
   'arbeidsbok.veiledning.formler':
     'Skriv tall, ikke formler, i de gule cellene. Er tallene regnet ut et annet sted, limer du inn verdiene.',
   'arbeidsbok.veiledning.tomt':
-    'En tom celle betyr at tallet ikke er oppgitt. Tømmer du en celle som hadde et tall, blir tallet tatt bort. En rad du sletter, endrer ingenting.',
+    'En tom celle betyr at tallet ikke er oppgitt. Tømmer du en celle som hadde et tall, blir tallet slettet. En rad du sletter, endrer ingenting.',
   'arbeidsbok.veiledning.sum':
     'Energibærerne for {ar} skal til sammen være det samme som formålene. Begge summene står på arket «Enheter».',
   'arbeidsbok.veiledning.last-opp':
     'Lagre filen som .xlsx, og last den opp på Min side. Du ser hva som blir endret før noe lagres.',
   'arbeidsbok.veiledning.resten':
-    '«Om enheten», «Om kartleggingen», «Vurdering av andre tiltak» og «Send inn» fyller du ut i tjenesten.',
+    '«Om enheten», «Om kartleggingen», «Andre vurderinger» og «Send inn» fyller du ut i tjenesten.',
   'arbeidsbok.feil.ikke-xlsx':
-    'Filen er ikke et regneark av typen .xlsx. Last opp arbeidsboken du hentet her, lagret som .xlsx.',
+    'Filen er ikke et regneark av typen .xlsx. Last opp arbeidsboken du lastet ned her, lagret som .xlsx.',
   'arbeidsbok.feil.ods':
     'Filen er lagret som .ods. Åpne den i LibreOffice, lagre den som .xlsx og last den opp.',
   'arbeidsbok.feil.xls':
@@ -46,25 +47,28 @@ export const nb = {
   'arbeidsbok.feil.csv':
     'Filen er lagret som .csv, med bare ett av arkene. Lagre hele arbeidsboken som .xlsx og last den opp.',
   'arbeidsbok.feil.passord':
-    'Filen er låst med passord. Ta bort passordet i regnearket, lagre og last opp på nytt.',
+    'Filen er låst med passord. Fjern passordet i regnearket, lagre og last opp på nytt.',
   'arbeidsbok.feil.for-stor': 'Filen er for stor. En arbeidsbok kan være på høyst {mb} MB.',
   'arbeidsbok.feil.skadet':
     'Filen kan ikke leses. Åpne den i et regneark, lagre den på nytt som .xlsx og prøv igjen.',
   'arbeidsbok.feil.for-omfattende':
-    'Filen har flere ark, rader eller celler enn en arbeidsbok herfra. Ta bort det som ikke skal være med.',
+    'Filen har flere ark, rader eller celler enn en arbeidsbok du laster ned i denne tjenesten. Fjern det som ikke skal være med.',
   'arbeidsbok.feil.makroer':
     'Filen har makroer, og slike filer tar vi ikke imot. Lagre den som .xlsx uten makroer.',
   'arbeidsbok.feil.eksterne-lenker':
     'Filen har koblinger til andre filer, og det tar vi ikke imot. Bryt koblingene eller lim inn verdiene, og lagre på nytt.',
   'arbeidsbok.feil.ikke-arbeidsbok':
-    'Filen er ikke en arbeidsbok herfra. Hent arbeidsboken på nytt, og lim inn tallene.',
-  'arbeidsbok.feil.annet-ar': 'Arbeidsboken er for {ar}, ikke for {ventet}. Hent arbeidsboken for {ventet}.',
+    'Filen er ikke en arbeidsbok du har lastet ned i denne tjenesten. Last ned arbeidsboken på nytt, og lim inn tallene.',
+  'arbeidsbok.feil.annet-ar':
+    'Arbeidsboken er for {ar}, ikke for {ventet}. Last ned arbeidsboken for {ventet}.',
   'arbeidsbok.feil.for-mange-enheter':
     'Arbeidsboken har for mange enheter. Del den i flere med høyst {maks} enheter i hver.',
-  'arbeidsbok.celle.tall': '«{verdi}» kan ikke leses som {maleenhet}. Skriv et tall, som 1200 eller 12,5.',
+  'arbeidsbok.celle.tall':
+    '«{verdi}» kan ikke leses som {maleenhet}. Skriv et tall, for eksempel 1200 eller 12,5.',
   'arbeidsbok.celle.tall-uten-enhet':
-    '«{verdi}» kan ikke leses som et tall. Skriv et tall, som 1200 eller 12,5.',
-  'arbeidsbok.celle.velg': '«{verdi}» kan være flere brensler. Skriv hvilket etter mengden: {valg}.',
+    '«{verdi}» kan ikke leses som et tall. Skriv et tall, for eksempel 1200 eller 12,5.',
+  'arbeidsbok.celle.velg':
+    '«{verdi}» kan gjelde flere brensler. Skriv hvilket brensel det er, etter mengden: {valg}.',
   'arbeidsbok.celle.tvetydig':
     '«{verdi}» kan leses som {a} og som {b}. Skriv tallet uten punktum, og med komma foran desimalene.',
   'arbeidsbok.celle.ujevn':
@@ -80,10 +84,10 @@ export const nb = {
   'arbeidsbok.celle.uten-enhet': 'Raden har ikke organisasjonsnummer. Skriv hvilken enhet den gjelder.',
   'arbeidsbok.celle.duplikat': 'Enheten har allerede en rad for det samme i {forste}. Slett den ene.',
   'arbeidsbok.celle.ark-mangler':
-    'Vi finner ikke arket. Har det fått et annet navn, gir du det navnet «{ark}» igjen. Er det slettet, henter du arbeidsboken på nytt.',
+    'Vi finner ikke arket. Har det fått et annet navn, gir du det navnet «{ark}» igjen. Er det slettet, laster du ned arbeidsboken på nytt.',
   'arbeidsbok.celle.hode-endret': 'Overskriften er endret. Skriv «{kolonne}» i cellen igjen.',
   'arbeidsbok.celle.kolonne-mangler':
-    'Kolonnen «{kolonne}» mangler. Angre slettingen, eller hent arbeidsboken på nytt og lim inn tallene.',
+    'Kolonnen «{kolonne}» mangler. Angre slettingen, eller last ned arbeidsboken på nytt og lim inn tallene.',
   'arbeidsbok.enhet.ugyldig-nummer': 'Dette er ikke et organisasjonsnummer. Sjekk sifrene.',
   'arbeidsbok.enhet.ingen-tilgang': 'Du har ikke tilgang til å rapportere for denne enheten.',
   'arbeidsbok.enhet.bare-underenheter':
@@ -91,5 +95,5 @@ export const nb = {
   'arbeidsbok.enhet.innsendt':
     'Rapporten er sendt inn og kan ikke endres herfra. Arbeidsboken sier noe annet enn det som er sendt inn:',
   'arbeidsbok.enhet.ar-uten-rapport':
-    'Enheten har ingen rapport for dette året, og det kan ikke lages en nå.',
+    'Enheten har ingen rapport for dette året, og den kan ikke opprettes nå.',
 }

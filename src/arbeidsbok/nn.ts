@@ -1,10 +1,10 @@
 export const nn = {
-  'arbeidsbok.tittel': 'Arbeidsbok for energikartlegging {ar}',
+  'arbeidsbok.tittel': 'Arbeidsbok for rapportering av energikartlegging {ar}',
   'arbeidsbok.filnavn': 'arbeidsbok',
   'arbeidsbok.ark.veiledning': 'Rettleiing',
   'arbeidsbok.ark.enheter': 'Einingar',
   'arbeidsbok.ark.koder': 'Kodar',
-  'arbeidsbok.ark.bygg': 'Bygg',
+  'arbeidsbok.ark.bygg': 'Oppvarming',
   'arbeidsbok.ark.energibaerere': 'Energiberarar',
   'arbeidsbok.ark.energibruk': 'Føremål',
   'arbeidsbok.ark.energireduksjon': 'Energireduksjon',
@@ -12,58 +12,63 @@ export const nn = {
   'arbeidsbok.ark.tiltak': 'Tiltak',
   'arbeidsbok.kolonne.aktuelt': 'Aktuelt',
   'arbeidsbok.kolonne.tiltak': 'Tiltak',
-  'arbeidsbok.merknad.aktuelt': 'Skriv «Ja» for eit tiltak som er aktuelt, og «Nei» for å ta det bort.',
+  'arbeidsbok.merknad.aktuelt':
+    'Skriv «Ja» for eit tiltak som er aktuelt, og «Nei» for eit som ikkje er det.',
   'arbeidsbok.merknad.energibaerere':
-    'Skriv kWh. For brensel kan du skrive mengda, som «5000 liter» eller «3 tonn».',
+    'Skriv kWh. For brensel kan du skrive mengda, til dømes «5000 liter» eller «3 tonn».',
   'arbeidsbok.merknad.maleenhet':
-    'Måleininga til talet framfor, som kWh/m². Ho blir lagra berre saman med talet.',
-  'arbeidsbok.merknad.mengde': 'Eit tal over 0, som 150 når måleininga er kWh/m².',
+    'Måleininga til talet framfor, til dømes kWh/m². Ho blir lagra berre saman med talet.',
+  'arbeidsbok.merknad.mengde':
+    'Kor mykje energi de bruker per kvadratmeter, tonn eller liknande, til dømes 150 når måleininga er kWh/m².',
   'arbeidsbok.kolonne.nummer': 'Organisasjonsnummer',
   'arbeidsbok.kolonne.enhet': 'Eining',
   'arbeidsbok.sum': 'Sum',
   'arbeidsbok.veiledning.fyll-ut': 'Fyll ut dei gule cellene. Dei andre cellene er låste.',
   'arbeidsbok.veiledning.rader':
-    'Kvart ark har éi rad for kvar eining og kvar kode, som energiberar, føremål eller tiltak. Nedst på nokre ark er det tomme rader: Skriv organisasjonsnummeret, vel koden i lista og fyll ut tala.',
-  'arbeidsbok.veiledning.tall': 'Skriv energi i kWh og kostnader i kroner, som 1200 eller 12,5.',
+    'Éi rad gjeld éi eining og éin kode, til dømes ein energiberar. Treng du fleire, bruker du dei tomme radene nedst.',
+  'arbeidsbok.veiledning.tall': 'Skriv energi i kWh og kostnader i kroner, til dømes 1200 eller 12,5.',
   'arbeidsbok.veiledning.brensel':
-    'På arket for energiberarar kan du skrive mengda av eit brensel, som «5000 liter» eller «3 tonn». Ho blir rekna om til kWh når du lastar opp.',
+    'På arket for energiberarar kan du skrive mengda av eit brensel, til dømes «5000 liter» eller «3 tonn». Ho blir rekna om til kWh når du lastar opp.',
   'arbeidsbok.veiledning.formler':
     'Skriv tal, ikkje formlar, i dei gule cellene. Er tala rekna ut ein annan stad, limer du inn verdiane.',
   'arbeidsbok.veiledning.tomt':
-    'Ei tom celle tyder at talet ikkje er oppgitt. Tømmer du ei celle som hadde eit tal, blir talet teke bort. Ei rad du slettar, endrar ingenting.',
+    'Ei tom celle tyder at talet ikkje er oppgitt. Tømmer du ei celle som hadde eit tal, blir talet sletta. Ei rad du slettar, endrar ingenting.',
   'arbeidsbok.veiledning.sum':
     'Energiberarane for {ar} skal til saman vere det same som føremåla. Begge summane står på arket «Einingar».',
   'arbeidsbok.veiledning.last-opp':
     'Lagre fila som .xlsx, og last ho opp på Mi side. Du ser kva som blir endra før noko blir lagra.',
   'arbeidsbok.veiledning.resten':
-    '«Om eininga», «Om kartlegginga», «Vurdering av andre tiltak» og «Send inn» fyller du ut i tenesta.',
+    '«Om eininga», «Om kartlegginga», «Andre vurderingar» og «Send inn» fyller du ut i tenesta.',
   'arbeidsbok.feil.ikke-xlsx':
-    'Fila er ikkje eit rekneark av typen .xlsx. Last opp arbeidsboka du henta her, lagra som .xlsx.',
+    'Fila er ikkje eit rekneark av typen .xlsx. Last opp arbeidsboka du lasta ned her, lagra som .xlsx.',
   'arbeidsbok.feil.ods': 'Fila er lagra som .ods. Opne ho i LibreOffice, lagre ho som .xlsx og last ho opp.',
   'arbeidsbok.feil.xls':
     'Fila er lagra i eit eldre format, .xls. Opne ho i Excel, lagre ho som .xlsx og last ho opp.',
   'arbeidsbok.feil.csv':
     'Fila er lagra som .csv, med berre eitt av arka. Lagre heile arbeidsboka som .xlsx og last ho opp.',
   'arbeidsbok.feil.passord':
-    'Fila er låst med passord. Ta bort passordet i reknearket, lagre og last opp på nytt.',
+    'Fila er låst med passord. Fjern passordet i reknearket, lagre og last opp på nytt.',
   'arbeidsbok.feil.for-stor': 'Fila er for stor. Ei arbeidsbok kan vere på høgst {mb} MB.',
   'arbeidsbok.feil.skadet':
     'Fila kan ikkje lesast. Opne ho i eit rekneark, lagre ho på nytt som .xlsx og prøv igjen.',
   'arbeidsbok.feil.for-omfattende':
-    'Fila har fleire ark, rader eller celler enn ei arbeidsbok herfrå. Ta bort det som ikkje skal vere med.',
+    'Fila har fleire ark, rader eller celler enn ei arbeidsbok du lastar ned i denne tenesta. Fjern det som ikkje skal vere med.',
   'arbeidsbok.feil.makroer':
     'Fila har makroar, og slike filer tek vi ikkje imot. Lagre ho som .xlsx utan makroar.',
   'arbeidsbok.feil.eksterne-lenker':
     'Fila har koplingar til andre filer, og det tek vi ikkje imot. Bryt koplingane eller lim inn verdiane, og lagre på nytt.',
   'arbeidsbok.feil.ikke-arbeidsbok':
-    'Fila er ikkje ei arbeidsbok herfrå. Hent arbeidsboka på nytt, og lim inn tala.',
-  'arbeidsbok.feil.annet-ar': 'Arbeidsboka er for {ar}, ikkje for {ventet}. Hent arbeidsboka for {ventet}.',
+    'Fila er ikkje ei arbeidsbok du har lasta ned i denne tenesta. Last ned arbeidsboka på nytt, og lim inn tala.',
+  'arbeidsbok.feil.annet-ar':
+    'Arbeidsboka er for {ar}, ikkje for {ventet}. Last ned arbeidsboka for {ventet}.',
   'arbeidsbok.feil.for-mange-enheter':
     'Arbeidsboka har for mange einingar. Del ho i fleire med høgst {maks} einingar i kvar.',
-  'arbeidsbok.celle.tall': '«{verdi}» kan ikkje lesast som {maleenhet}. Skriv eit tal, som 1200 eller 12,5.',
+  'arbeidsbok.celle.tall':
+    '«{verdi}» kan ikkje lesast som {maleenhet}. Skriv eit tal, til dømes 1200 eller 12,5.',
   'arbeidsbok.celle.tall-uten-enhet':
-    '«{verdi}» kan ikkje lesast som eit tal. Skriv eit tal, som 1200 eller 12,5.',
-  'arbeidsbok.celle.velg': '«{verdi}» kan vere fleire brensel. Skriv kva for eit etter mengda: {valg}.',
+    '«{verdi}» kan ikkje lesast som eit tal. Skriv eit tal, til dømes 1200 eller 12,5.',
+  'arbeidsbok.celle.velg':
+    '«{verdi}» kan gjelde fleire brensel. Skriv kva brensel det er, etter mengda: {valg}.',
   'arbeidsbok.celle.tvetydig':
     '«{verdi}» kan lesast som {a} og som {b}. Skriv talet utan punktum, og med komma framfor desimalane.',
   'arbeidsbok.celle.ujevn': '«{verdi}» har mellomrom på uventa stader. Skriv {tall} om det er det du meiner.',
@@ -78,10 +83,10 @@ export const nn = {
   'arbeidsbok.celle.uten-enhet': 'Rada har ikkje organisasjonsnummer. Skriv kva eining ho gjeld.',
   'arbeidsbok.celle.duplikat': 'Eininga har allereie ei rad for det same i {forste}. Slett den eine.',
   'arbeidsbok.celle.ark-mangler':
-    'Vi finn ikkje arket. Har det fått eit anna namn, gir du det namnet «{ark}» igjen. Er det sletta, hentar du arbeidsboka på nytt.',
+    'Vi finn ikkje arket. Har det fått eit anna namn, gir du det namnet «{ark}» igjen. Er det sletta, lastar du ned arbeidsboka på nytt.',
   'arbeidsbok.celle.hode-endret': 'Overskrifta er endra. Skriv «{kolonne}» i cella igjen.',
   'arbeidsbok.celle.kolonne-mangler':
-    'Kolonnen «{kolonne}» manglar. Angre slettinga, eller hent arbeidsboka på nytt og lim inn tala.',
+    'Kolonnen «{kolonne}» manglar. Angre slettinga, eller last ned arbeidsboka på nytt og lim inn tala.',
   'arbeidsbok.enhet.ugyldig-nummer': 'Dette er ikkje eit organisasjonsnummer. Sjekk sifra.',
   'arbeidsbok.enhet.ingen-tilgang': 'Du har ikkje tilgang til å rapportere for denne eininga.',
   'arbeidsbok.enhet.bare-underenheter':
@@ -89,5 +94,5 @@ export const nn = {
   'arbeidsbok.enhet.innsendt':
     'Rapporten er send inn og kan ikkje endrast herfrå. Arbeidsboka seier noko anna enn det som er sendt inn:',
   'arbeidsbok.enhet.ar-uten-rapport':
-    'Eininga har ingen rapport for dette året, og det kan ikkje lagast ein no.',
+    'Eininga har ingen rapport for dette året, og han kan ikkje opprettast no.',
 }

@@ -36,6 +36,7 @@ export interface PublicConfig {
     nesteFrist?: string
     oppbevaringAr?: number
     merverdiavgift?: 'med' | 'uten'
+    stotte?: 'for' | 'etter'
     varmekart?: { nb: string; nn: string }
   }
 }

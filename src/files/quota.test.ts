@@ -168,6 +168,6 @@ test('a report gets so many addresses in an hour, and another report still gets 
   const wait = Number(answer.headers.get('retry-after'))
   expect(wait).toBeGreaterThan(0)
   expect(wait).toBeLessThanOrEqual(3600)
-  expect(answer.body.title).toContain(`Vent ${Math.ceil(wait / 60)} min`)
+  expect(answer.body.title).toContain(`Vent ${Math.ceil(wait / 60)} minutt`)
   expect((await token(two)).status).toBe(200)
 })

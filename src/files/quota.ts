@@ -23,7 +23,7 @@ export const limitTokens = (app: App, ctx: Context) =>
     what: 'vedlegg',
     max: tokensPerHour,
     refusal: (retryAfter) => {
-      const params = { minutter: Math.ceil(retryAfter / 60) }
+      const params = { n: Math.ceil(retryAfter / 60) }
       return new Problem(429, 'pages.send-inn.vedlegg.feil.for-mange-forsok', { retryAfter, params })
     },
   })

@@ -1,7 +1,7 @@
 import { useTexts } from '../client/language.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 
-/** Downloads «Energibildet»: the key figures on one page. Of a draft it says that it is one. */
+/** Downloads the key figures on one page. Of a draft it says that it is one. */
 export function EnergyPictureButton({ reportId }: { reportId: string }) {
   const { t, sprak } = useTexts()
   return (

@@ -1,14 +1,15 @@
 import type { Kvittering } from '../svar/contract.ts'
+import { megabyte } from '../tall/format.ts'
 import type { Texts } from '../texts/texts.ts'
 
-/** Name, size in bytes and hash of the attachment, for the receipt on the screen and as PDF; nothing without one. */
+/** Name, size and hash of the attachment, for the receipt on the screen and as PDF; nothing without one. */
 export function attachmentFacts({ vedlegg }: Pick<Kvittering, 'vedlegg'>, { t }: Texts) {
   if (!vedlegg) return []
   const { navn, storrelse, sha256 } = vedlegg
   return [
     {
       ledetekst: t('pages.kvittering.vedlegg'),
-      verdi: t('pages.kvittering.vedlegg.fil', { navn, storrelse }),
+      verdi: t('pages.kvittering.vedlegg.fil', { navn, storrelse: megabyte(storrelse) }),
     },
     { ledetekst: t('pages.kvittering.vedlegg.kontrollsum'), verdi: sha256 },
   ]

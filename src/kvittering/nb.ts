@@ -14,7 +14,7 @@ export const nb = {
   'pages.kvittering.kontrollsum.hjelp':
     'Med kontrollsummen kan vi vise at svarene ikke er endret etter innsendingen. Du trenger ikke å bruke den selv.',
   'pages.kvittering.vedlegg': 'Vedlegg',
-  'pages.kvittering.vedlegg.fil': '{navn} ({storrelse} byte)',
+  'pages.kvittering.vedlegg.fil': '{navn} ({storrelse}\u00a0MB)',
   'pages.kvittering.vedlegg.kontrollsum': 'Kontrollsum for vedlegget (SHA-256)',
   'pages.kvittering.vedlegg.last-ned': 'Last ned vedlegget (PDF)',
   'pages.kvittering.kontroll.tittel': 'Slik kontrollerer du kvitteringen',
@@ -61,7 +61,7 @@ export const nb = {
   'utkast-pdf.overskrift': 'Utkast til rapport for {ar}',
   'utkast-pdf.ingress': 'Rapporten for {navn} er ikke sendt inn. Svarene kan bli endret.',
   'utkast-pdf.sist-endret': 'Sist endret',
-  'energibilde.overskrift': 'Energibildet {ar}',
+  'energibilde.overskrift': 'Nøkkeltall for {ar}',
   'energibilde.innsendt': 'Sendt inn {tidspunkt}. Referanse {referanse}',
   'energibilde.utkast': 'Utkast. Sist endret {tidspunkt}',
   'kalender.knapp': 'Legg fristen i kalenderen',

@@ -72,6 +72,6 @@ it('a submitted report has its energy picture from the frozen copy, and no draft
   const { status, body } = await get('energibilde?sprak=nn')
   expect(status).toBe(200)
   const document = await PDFDocument.load(body, { updateMetadata: false })
-  expect(document.getTitle()).toBe(`Energibiletet ${ar} – ${works.navn}`)
+  expect(document.getTitle()).toBe(`Nøkkeltal for ${ar} – ${works.navn}`)
   expect((await readPdf(body)).text).not.toContain('Utkast')
 })

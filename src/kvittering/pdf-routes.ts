@@ -36,10 +36,10 @@ export function draftRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void {
   })
 }
 
-/** Route of «Energibildet»: one page of key figures, from the frozen copy, or from what is saved, as a draft. */
+/** Route of the page of key figures, from the frozen copy, or from what is saved, as a draft. */
 export function energyPictureRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void {
   const schema = {
-    summary: 'Energibildet: nøkkeltallene på én side, som PDF',
+    summary: 'Nøkkeltallene på én side, som PDF',
     params,
     querystring: query,
     response: { 200: z.unknown() },

@@ -33,13 +33,11 @@ export const nb = {
   'pages.forside.steg.tittel': 'Slik gjør du',
   'pages.forside.steg.1.tittel': 'Logg inn og velg aktør',
   'pages.forside.steg.1.tekst':
-    'Logg inn med ID-porten, og velg foretaket eller underenheten du rapporterer for. Du må ha tilgang i Altinn, og den kan daglig leder gi deg.',
+    'Logg inn med ID-porten, og velg foretaket eller underenheten du rapporterer for. Du må ha tilgang i Altinn. Daglig leder kan gi deg tilgangen.',
   'pages.forside.steg.2.tittel': 'Fyll ut rapporten',
-  'pages.forside.steg.2.tekst':
-    'Du svarer på spørsmål om foretaket, kartleggingen, energibruken og tiltakene. Du kan lagre underveis og fortsette senere, og dere kan være flere om rapporten.',
+  'pages.forside.steg.2.tekst': 'Dere kan være flere om rapporten, og lagre underveis.',
   'pages.forside.steg.3.tittel': 'Send inn og få kvittering',
-  'pages.forside.steg.3.tekst':
-    'Vi sier fra hvis noe mangler. Når rapporten er sendt inn, får du en kvittering som du kan laste ned.',
+  'pages.forside.steg.3.tekst': 'Vi sier fra hvis noe mangler. Kvitteringen kan du laste ned.',
   'pages.forside.lenker.tittel': 'Regler og veiledning',
   'pages.forside.lenker.veileder': 'Veileder til forskriften ({nettsted})',
   'pages.forside.lenker.forskrift': 'Energikartleggingsforskriften (Lovdata)',

@@ -35,13 +35,11 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.forside.steg.tittel': 'Slik gjer du',
   'pages.forside.steg.1.tittel': 'Logg inn og vel aktør',
   'pages.forside.steg.1.tekst':
-    'Logg inn med ID-porten, og vel føretaket eller undereininga du rapporterer for. Du må ha tilgang i Altinn, og den kan dagleg leiar gi deg.',
+    'Logg inn med ID-porten, og vel føretaket eller undereininga du rapporterer for. Du må ha tilgang i Altinn. Dagleg leiar kan gi deg tilgangen.',
   'pages.forside.steg.2.tittel': 'Fyll ut rapporten',
-  'pages.forside.steg.2.tekst':
-    'Du svarar på spørsmål om føretaket, kartlegginga, energibruken og tiltaka. Du kan lagre undervegs og halde fram seinare, og de kan vere fleire om rapporten.',
+  'pages.forside.steg.2.tekst': 'De kan vere fleire om rapporten, og lagre undervegs.',
   'pages.forside.steg.3.tittel': 'Send inn og få kvittering',
-  'pages.forside.steg.3.tekst':
-    'Vi seier frå om noko manglar. Når rapporten er send inn, får du ei kvittering som du kan laste ned.',
+  'pages.forside.steg.3.tekst': 'Vi seier frå om noko manglar. Kvitteringa kan du laste ned.',
   'pages.forside.lenker.tittel': 'Reglar og rettleiing',
   'pages.forside.lenker.veileder': 'Rettleiar til forskrifta ({nettsted})',
   'pages.forside.lenker.forskrift': 'Energikartleggingsforskrifta (Lovdata)',

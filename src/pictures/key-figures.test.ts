@@ -31,7 +31,7 @@ describe('the key figures', () => {
     expect(said(carriers, savings)).toEqual([
       '28,6 GWh · Energibruk i 2025 · −5,6 % fra 2023',
       '4,65 GWh · Kan spares i året · 16,2 % av energibruken',
-      '22,4 mill. kr · Kostnad for tiltakene · 4,82 kr/kWh',
+      '22,4 mill. kr · Kostnad for tiltakene · 4,82 kr per kWh',
     ])
   })
 
@@ -72,9 +72,9 @@ describe('the key figures', () => {
       '2025 0.944',
     ])
     expect(figures?.tiltak.map(({ navn, perKwh }) => spaced(`${navn} ${perKwh}`))).toEqual([
-      'Bygg 4,18 kr/kWh',
-      'Prosess 4,68 kr/kWh',
-      'Transport 7,50 kr/kWh',
+      'Bygg 4,18 kr per kWh',
+      'Prosess 4,68 kr per kWh',
+      'Transport 7,50 kr per kWh',
     ])
   })
 

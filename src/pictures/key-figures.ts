@@ -98,7 +98,7 @@ const part = (navn: string, kwh: number, whole: number, energy: (kwh: number) =>
   return { navn, andel, tall: energy(kwh), prosent: percent(andel, texts) }
 }
 
-/** «4,82 kr/kWh»; empty without a cost. */
+/** «4,82 kr per kWh»; empty without a cost. */
 const price = (kwh: number, kr: number | null, texts: Texts) =>
   kr === null ? '' : texts.t('nokkel.per-kwh', { kr: orebelop(kr / kwh, texts) })
 

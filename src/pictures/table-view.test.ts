@@ -79,7 +79,7 @@ describe('the view of a table', () => {
       ['Diesel', 'Elektrisitet', 'LNG', 'Fjernvarme'],
     )
     expect(spaced(seen.tekst)).toBe(
-      'Elektrisitet er størst i 2025: 7 GWh, 69,8 % av 10,0 GWh. Total energibruk: ned 16,4 % fra 2023.',
+      '«Elektrisitet» er størst i 2025: 7 GWh, 69,8 % av 10,0 GWh. Total energibruk: ned 16,4 % fra 2023.',
     )
     expect(notes(seen)).toEqual([
       'Elektrisitet: ned 12,5 % fra 2023',
@@ -99,7 +99,7 @@ describe('the view of a table', () => {
 
   it('purposes: largest first', () => {
     const seen = view('formal', [[100_000], [null], [900_000]], ['Bygg', 'Prosess', 'Transport'])
-    expect(spaced(seen.tekst)).toBe('Mest energi gikk til Transport i 2025: 0,90 GWh, 90 % av 1 GWh.')
+    expect(spaced(seen.tekst)).toBe('Mest energi gikk til «Transport» i 2025: 0,90 GWh, 90 % av 1 GWh.')
     expect(seen.rader.map(({ navn }) => navn)).toEqual(['Transport', 'Bygg'])
   })
 
@@ -114,16 +114,16 @@ describe('the view of a table', () => {
       ['Prosess', 'Bygg', 'Annet'],
     )
     expect(spaced(seen.tekst)).toBe(
-      'Prosess har størst potensial: 60 GWh i året. Tiltakene koster 210 000 000 kr. Tiltakene for Bygg koster minst: 1,00 kr per kWh spart i året.',
+      '«Prosess» har størst potensial: 60 GWh i året. Tiltakene der koster 210 000 000 kr. Tiltakene for «Bygg» koster minst: 1,00 kroner per kWh.',
     )
     expect(notes(seen).slice(0, 2)).toEqual(['Bygg: 75 % av energibruken', 'Prosess: 50 % av energibruken'])
     expect(seen.rader.map(({ cells }) => cells.at(-1))).toEqual(['1,00', '3,50', ''])
-    expect([seen.kolonner.at(-1), seen.sum?.at(-1)]).toEqual(['Kroner per kWh', ''])
+    expect([seen.kolonner.at(-1), seen.sum?.at(-1)]).toEqual(['Kr per kWh', ''])
   })
 
   it('savings without a cost have no price', () => {
     const seen = view('sparing', [[100, null, 0]], ['Bygg'])
-    expect(spaced(seen.tekst)).toBe('Bygg har størst potensial: 100 kWh i året.')
+    expect(spaced(seen.tekst)).toBe('«Bygg» har størst potensial: 100 kWh i året.')
     expect(seen.rader[0]?.cells.at(-1)).toBe('')
   })
 

@@ -17,6 +17,8 @@ export const opplysninger = z.strictObject({
   oppbevaringAr: z.optional(z.int().check(z.positive())),
   /** Whether the cost of the measures is given with or without VAT. */
   merverdiavgift: z.optional(z.enum(['med', 'uten'])),
+  /** Whether the cost of the measures is given before or after public support. */
+  stotte: z.optional(z.enum(['for', 'etter'])),
   /** What the public heat map shows of a company that consents, as whole sentences. */
   varmekart: z.optional(z.strictObject({ nb: tekst, nn: tekst })),
 })

@@ -18,12 +18,12 @@ export const nb = {
   'validering.tall': 'Skriv energien i kWh, for eksempel 2 500 000 eller 1,2 GWh.',
   'validering.tall-kr': 'Skriv beløpet i kroner, for eksempel 350 000.',
   'validering.tall-kw': 'Skriv effekten i kW, for eksempel 120 eller 1,2 MW.',
-  'validering.tall-kwp': 'Skriv effekten som et tall, for eksempel 120.',
+  'validering.tall-kwp': 'Skriv effekten i kWp, for eksempel 120 eller 1,2 MWp.',
   'validering.tall-spesifikk':
     'Skriv bare tallet, for eksempel 180. Måleenheten skriver du i feltet ved siden av.',
   'validering.tall-flere': 'Her står det flere tall. Skriv bare ett.',
   'validering.tall-sum':
-    'Vi kan ikke regne ut dette. Skriv for eksempel =1200+340 eller =12×340, med måleenheten til slutt.',
+    'Vi kan ikke regne ut dette. Skriv for eksempel =1200+340 eller =12*340, med måleenheten til slutt.',
   'forrige.tall': 'Forrige rapport: {tall}',
   'validering.hvilket-brensel': 'Hvilket brensel er det?',
   'validering.tall-velg': 'Velg hvilket brensel tallet gjelder.',

@@ -20,11 +20,11 @@ export const nn: Record<keyof typeof nb, string> = {
   'validering.tall': 'Skriv energien i kWh, til dømes 2 500 000 eller 1,2 GWh.',
   'validering.tall-kr': 'Skriv beløpet i kroner, til dømes 350 000.',
   'validering.tall-kw': 'Skriv effekten i kW, til dømes 120 eller 1,2 MW.',
-  'validering.tall-kwp': 'Skriv effekten som eit tal, til dømes 120.',
+  'validering.tall-kwp': 'Skriv effekten i kWp, til dømes 120 eller 1,2 MWp.',
   'validering.tall-spesifikk': 'Skriv berre talet, til dømes 180. Måleininga skriv du i feltet ved sida av.',
   'validering.tall-flere': 'Her står det fleire tal. Skriv berre eitt.',
   'validering.tall-sum':
-    'Vi kan ikkje rekne ut dette. Skriv til dømes =1200+340 eller =12×340, med måleininga til slutt.',
+    'Vi kan ikkje rekne ut dette. Skriv til dømes =1200+340 eller =12*340, med måleininga til slutt.',
   'forrige.tall': 'Førre rapport: {tall}',
   'validering.hvilket-brensel': 'Kva brensel er det?',
   'validering.tall-velg': 'Vel kva brensel talet gjeld.',

@@ -8,8 +8,8 @@ import type { Texts } from '../texts/texts.ts'
 export interface Label {
   /** Key of the text, in which `{ar}` is the reporting year; for a field of a row, the text itself, from the key of the row. */
   label: string | ((row: RowKey, texts: Texts, ar: number) => string)
-  /** Unit of its numbers. */
-  maleenhet?: string
+  /** Unit of its numbers; for a field of a row it may follow the row's key. */
+  maleenhet?: string | ((row: RowKey) => string)
   /** The factors by which a quantity of the row's fuel becomes kWh, from the key of the row. */
   faktorer?: (row: RowKey) => readonly Faktor[] | undefined
   /** Code list of its ids. */
@@ -23,11 +23,11 @@ export interface Labelled {
   labels: Readonly<Record<string, Label>>
 }
 
-/** The label that a row's code gives a field: «Bygg – Energibruk (kWh)». */
+/** The label that a row's code gives a field: «Bygg – Energibruk i 2025 (kWh)». */
 export const inRow =
   (list: readonly Kode[], member: string, key: string): Label['label'] =>
-  (row, texts) =>
-    `${texts.navn(kode(list, Number(row[member])))} – ${texts.t(key)}`
+  (row, texts, ar) =>
+    `${texts.navn(kode(list, Number(row[member])))} – ${texts.t(key, { ar: String(ar) })}`
 
 /**
  * The entry of a section's `labels` for a field, or for the nearest part of the form around it.
@@ -44,9 +44,17 @@ export function labelEntry({ labels }: Labelled, place: Place): Label | undefine
   return undefined
 }
 
+/** The unit of an entry's numbers in one row. */
+export const unitIn = (entry: Label | undefined, row: RowKey): string | undefined =>
+  typeof entry?.maleenhet === 'function' ? entry.maleenhet(row) : entry?.maleenhet
+
+/** The key of the row that a place is in; none outside rows. */
+export const rowOf = (place: Place): RowKey =>
+  place.findLast((part): part is RowKey => typeof part !== 'string') ?? {}
+
 /** @returns what the field is called; undefined for a place that the section does not name */
 export function labelText(section: Labelled, place: Place, texts: Texts, ar: number): string | undefined {
   const label = labelEntry(section, place)?.label
   if (label === undefined || typeof label === 'string') return label && texts.t(label, { ar: String(ar) })
-  return label(place.findLast((part): part is RowKey => typeof part !== 'string') ?? {}, texts, ar)
+  return label(rowOf(place), texts, ar)
 }

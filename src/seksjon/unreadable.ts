@@ -2,7 +2,7 @@ import { rowKey } from '../drafts/merge.ts'
 import type { Issue, Path } from '../platform/contract.ts'
 import { erSum, harFlereTall, lesTall } from '../tall/parse.ts'
 import type { Faktor } from '../tall/units.ts'
-import { type Labelled, labelEntry } from './labels.ts'
+import { type Labelled, labelEntry, unitIn } from './labels.ts'
 
 /** How the text of a number field is read (rules.md §6.3). */
 export interface HowRead {
@@ -22,7 +22,7 @@ export function howRead(section: Labelled, path: Path, row: unknown): HowRead {
     section,
     path.map((part) => (typeof part === 'string' ? part : key)),
   )
-  return { maleenhet: entry?.maleenhet, faktorer: entry?.faktorer?.(key) ?? [] }
+  return { maleenhet: unitIn(entry, key), faktorer: entry?.faktorer?.(key) ?? [] }
 }
 
 /** The issue of a number field that holds a text: what to write instead. */
@@ -37,15 +37,15 @@ export function unreadable(
   if (lesTall(text, how).velg) return { code: 'validering.tall-velg' }
   if (erSum(text) || /\d\s*[+*×]\s*\d/.test(text)) return { code: 'validering.tall-sum' }
   const [first] = how.faktorer
-  if (!first) return { code: tallKoder[String(path.at(-1))] ?? 'validering.tall' }
+  if (!first) return { code: tallKoder[how.maleenhet ?? 'kWh'] ?? 'validering.tall' }
   const enheter = [...new Set(how.faktorer.map(({ enhet }) => enhet))].join(' eller ')
   return { code: 'validering.tall-mengde', params: { enheter, enhet: first.enhet } }
 }
 
-/** Text keys by the name of a field that is not in kWh. */
+/** Text keys by the unit of a field that is not in kWh; '' for one whose unit is a field of its own. */
 const tallKoder: Readonly<Record<string, string>> = {
-  kostnadKr: 'validering.tall-kr',
-  effektKw: 'validering.tall-kw',
-  effektKwp: 'validering.tall-kwp',
-  mengde: 'validering.tall-spesifikk',
+  kr: 'validering.tall-kr',
+  kW: 'validering.tall-kw',
+  kWp: 'validering.tall-kwp',
+  '': 'validering.tall-spesifikk',
 }

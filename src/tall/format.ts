@@ -13,3 +13,6 @@ export function visTall(tall: number, desimaler?: number): string {
   const tekst = brok === '' ? gruppert : `${gruppert},${brok}`
   return tall < 0 && /[1-9]/.test(tekst) ? `\u2212${tekst}` : tekst
 }
+
+/** Converts bytes to megabytes of 1 048 576 bytes, with one decimal and at least 0.1 (rules.md §7). */
+export const megabyte = (storrelse: number) => Math.max(0.1, Math.round((storrelse / 1_048_576) * 10) / 10)

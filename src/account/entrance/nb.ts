@@ -19,7 +19,7 @@ export const nb = {
   'password-protection.feil.uten-nett': 'Du er uten nett. Prøv igjen når du er på nett.',
   'pages.velg-aktor.ingress': 'Velg foretaket eller underenheten du rapporterer for.',
   'pages.velg-aktor.sist-rapportert': 'Du har sist rapportert for',
-  'pages.velg-aktor.mangler': 'Mangler du et foretak?',
+  'pages.velg-aktor.mangler': 'Mangler du en aktør?',
   'pages.velg-aktor.mangler.fortsatt':
     'Du har de samme tilgangene som før. Prøv igjen når foretaket har gitt deg tilgang i Altinn.',
   'pages.velg-aktor.select.label': 'Aktør',
@@ -44,9 +44,8 @@ export const nb = {
   'pages.velg-aktor.ingen-tilgang.fortsatt':
     'Du har fortsatt ikke tilgang. Prøv igjen når foretaket har gitt deg tilgang i Altinn.',
   'pages.velg-aktor.ingen-regel.tittel': 'Ingen kan rapportere akkurat nå',
-  'pages.velg-aktor.ingen-regel.beskrivelse':
-    'Tjenesten mangler en gyldig regel for hvem som har tilgang. Derfor kan ingen velge foretak og rapportere. Det er ikke noe du eller foretaket kan rette.',
+  'pages.velg-aktor.ingen-regel.beskrivelse': 'Feilen er hos oss: Ingen får tilgang akkurat nå.',
   'pages.velg-aktor.ingen-regel.fortsatt': 'Det er fortsatt ingen som kan rapportere.',
   'pages.velg-aktor.ingen-regel.hva-na':
-    'Meld fra til brukerstøtten på telefon {telefon} eller e-post {epost}. Det som er lagret i rapportene, er ikke slettet.',
+    'Kontakt brukerstøtten: {telefon}, {epost}. Det som er lagret i rapportene, er ikke slettet.',
 }

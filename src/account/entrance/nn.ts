@@ -20,7 +20,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'password-protection.feil.uten-nett': 'Du er utan nett. Prøv igjen når du er på nett.',
   'pages.velg-aktor.ingress': 'Vel føretaket eller undereininga du rapporterer for.',
   'pages.velg-aktor.sist-rapportert': 'Du har sist rapportert for',
-  'pages.velg-aktor.mangler': 'Manglar du eit føretak?',
+  'pages.velg-aktor.mangler': 'Manglar du ein aktør?',
   'pages.velg-aktor.mangler.fortsatt':
     'Du har dei same tilgangane som før. Prøv igjen når føretaket har gitt deg tilgang i Altinn.',
   'pages.velg-aktor.select.label': 'Aktør',
@@ -45,9 +45,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.velg-aktor.ingen-tilgang.fortsatt':
     'Du har framleis ikkje tilgang. Prøv igjen når føretaket har gitt deg tilgang i Altinn.',
   'pages.velg-aktor.ingen-regel.tittel': 'Ingen kan rapportere akkurat no',
-  'pages.velg-aktor.ingen-regel.beskrivelse':
-    'Tenesta manglar ein gyldig regel for kven som har tilgang. Difor kan ingen velje føretak og rapportere. Det er ikkje noko du eller føretaket kan rette.',
+  'pages.velg-aktor.ingen-regel.beskrivelse': 'Feilen er hos oss: Ingen får tilgang akkurat no.',
   'pages.velg-aktor.ingen-regel.fortsatt': 'Det er framleis ingen som kan rapportere.',
   'pages.velg-aktor.ingen-regel.hva-na':
-    'Meld frå til brukarstøtta på telefon {telefon} eller e-post {epost}. Det som er lagra i rapportane, er ikkje sletta.',
+    'Kontakt brukarstøtta: {telefon}, {epost}. Det som er lagra i rapportane, er ikkje sletta.',
 }

@@ -7,15 +7,15 @@ import { stuckBelow } from '../../ui/stuck.ts'
 import { isStored, nothingKey } from './preview.ts'
 import type { Import } from './use-import.ts'
 
-/** At the foot of the window: the button that takes the chosen units in, how far it has come, and what came of it. */
+/** At the foot of the window: the button that saves the chosen units, how far it has come, and what came of it. */
 export function Foot({ imported }: { imported: Import }) {
   const { t } = useTexts()
   const { units, taken, running, outcomes, run, isLeft, overruled } = imported
   const all = [...outcomes.values()]
   const stored = all.filter((one) => 'answer' in one && isStored(one.answer)).length
-  const done = !running && stored > 0 ? t('arbeidsbok.tatt-inn', { n: stored }) : ''
+  const done = !running && stored > 0 ? t('arbeidsbok.lagret-for', { n: stored }) : ''
   const open = running ? 0 : all.length - stored
-  const rest = open > 0 ? t('arbeidsbok.ikke-tatt-inn', { n: open }) : ''
+  const rest = open > 0 ? t('arbeidsbok.delvis-lagret', { n: open }) : ''
   const progress = running ? t('arbeidsbok.framdrift', { n: running.done, antall: running.total }) : ''
   // Announced by quarters, so that a screen reader is not kept busy by sixty units.
   const isQuarter = running && running.done % Math.ceil(running.total / 4) === 0
@@ -27,7 +27,7 @@ export function Foot({ imported }: { imported: Import }) {
         <ProgressBar
           value={running.done}
           max={running.total}
-          label={t('arbeidsbok.tar-inn')}
+          label={t('arbeidsbok.lagrer')}
           valueText={progress}
         />
       ) : null}
@@ -35,7 +35,7 @@ export function Foot({ imported }: { imported: Import }) {
       {rest ? <Alert tone="warning">{rest}</Alert> : null}
       {taken.length > 0 || running ? (
         <Button type="button" busy={running !== null} onClick={() => void run()}>
-          {t('arbeidsbok.ta-inn', { n: running?.total ?? taken.length })}
+          {t('arbeidsbok.lagre', { n: running?.total ?? taken.length })}
         </Button>
       ) : done || rest ? null : (
         <p>{t(nothingKey(units, isLeft, overruled))}</p>

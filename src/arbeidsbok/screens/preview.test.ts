@@ -40,7 +40,7 @@ it('says why nothing is taken in', () => {
   const why = (one: EnhetIArbeidsbok, left = false) => nothingKey([one], () => left, nobody)
   expect(why(unit([change(1, 'ny', 100)]), true)).toBe('arbeidsbok.ingen-valgt')
   expect(why(unit([change(1, 'konflikt', 100)]))).toBe('arbeidsbok.bare-konflikter')
-  expect(why(unit([]))).toBe('arbeidsbok.ingenting-a-ta-inn')
+  expect(why(unit([]))).toBe('arbeidsbok.ingenting-a-lagre')
 })
 
 it('a section with a fault is not sent, and nothing of a unit that is refused', () => {

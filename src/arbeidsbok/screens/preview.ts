@@ -101,7 +101,7 @@ export const nothingKey = (
   if (units.some((unit) => isLeft(unit) && pendingOf(unit, chosen).length > 0))
     return 'arbeidsbok.ingen-valgt'
   if (units.some((unit) => conflictsOf(unit).length > 0)) return 'arbeidsbok.bare-konflikter'
-  return 'arbeidsbok.ingenting-a-ta-inn'
+  return 'arbeidsbok.ingenting-a-lagre'
 }
 
 /** One fault, with the unit that its cell is about. */

@@ -1,9 +1,9 @@
 export const nb = {
   'grid.lim-inn': 'Lim inn fra regneark',
   'grid.lim-inn.hjelp':
-    'Ctrl + V limer inn hvor som helst på steget. Du kan også slippe en .csv-fil eller en arbeidsbok her.',
+    'Ctrl + V (Cmd + V på Mac) limer inn hvor som helst på steget. Du kan også slippe en .csv-fil eller en arbeidsbok her.',
   'grid.fil.feil':
-    'Vi leser arbeidsbøker som er hentet her, og .csv-filer på inntil 1 MB. Lagre regnearket som CSV, eller kopier cellene og lim dem inn.',
+    'Vi leser arbeidsbøker som er lastet ned her, og .csv-filer på høyst 1\u00a0MB. Lagre regnearket som CSV, eller kopier cellene og lim dem inn.',
   'grid.kopier': 'Kopier tabellen',
   'grid.kopiert': 'Tabellen er kopiert. Du kan lime den inn i et regneark.',
   'grid.kopier.feil':

@@ -23,7 +23,7 @@ const styles = {
   mark: { font: 'semibold', size: 13, fill: color.warning },
 } satisfies Record<string, Style>
 
-/** Draws «Energibildet» as a tagged PDF of one page. The same report gives the same bytes. */
+/** Draws the key figures as a tagged PDF of one page. The same report gives the same bytes. */
 export async function drawEnergyPicture(picture: EnergyPicture): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = openPdf(picture, 'landscape')
   const { doc } = pdf

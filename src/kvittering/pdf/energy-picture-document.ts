@@ -6,7 +6,7 @@ import type { Draft } from '../draft.ts'
 import { type DrawnFigures, drawnAnswers } from './drawn-answers.ts'
 import type { PdfHead } from './receipt-document.ts'
 
-/** «Energibildet»: the key figures of a report on one page. */
+/** The key figures of a report on one page. */
 export interface EnergyPicture extends PdfHead {
   slag: 'energibilde'
   overskrift: string

@@ -40,10 +40,10 @@ describe('the energy picture', () => {
     expect(more).toEqual([])
     expect(page && page.getWidth() > page.getHeight()).toBe(true)
     const lines = spaced(text).split('\n')
-    for (const part of ['Energibildet 2025', '18 GWh', '−10 % fra 2023', '77,8 %', '20 GWh', '19 GWh'])
+    for (const part of ['Nøkkeltall for 2025', '18 GWh', '−10 % fra 2023', '77,8 %', '20 GWh', '19 GWh'])
       expect(lines).toContain(part)
-    expect(lines.indexOf('2,00 kr/kWh')).toBeLessThan(lines.indexOf('4,00 kr/kWh'))
-    expect(lines.indexOf('2,00 kr/kWh')).toBeGreaterThan(0)
+    expect(lines.indexOf('2,00 kr per kWh')).toBeLessThan(lines.indexOf('4,00 kr per kWh'))
+    expect(lines.indexOf('2,00 kr per kWh')).toBeGreaterThan(0)
   })
 
   it('says of a draft that it is one, and of a submitted report when it was submitted', async () => {
@@ -60,7 +60,7 @@ describe('the energy picture', () => {
     }
     const { text } = await picture(sent, 'nn')
     expect(text).not.toContain('Utkast')
-    expect(spaced(text)).toContain('Sendt inn 21. november 2026 kl. 11.30')
+    expect(spaced(text)).toContain('Send inn 21. november 2026 kl. 11.30')
   })
 
   it('carries its structure and language, and is the same to the byte each time', async () => {

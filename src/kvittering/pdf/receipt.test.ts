@@ -52,7 +52,7 @@ describe('the receipt as PDF', () => {
     const { text } = await readPdf(
       await drawReceipt(receiptDocument({ ...receiptOf(), vedlegg }, words.nb, facts)),
     )
-    expect(text).toContain('kartlegging.pdf (2\u00a0621\u00a0440 byte)')
+    expect(text).toContain('kartlegging.pdf (2,5\u00a0MB)')
     expect(text).toContain('b2c4'.repeat(16))
     expect((await draw('nb')).text).not.toContain('Kontrollsum for vedlegget')
   })
@@ -165,17 +165,17 @@ describe('the receipt as PDF', () => {
       'Kan spares i året',
       '0,30 GWh',
       '600 000 kr',
-      '2,00 kr/kWh',
+      '2,00 kr per kWh',
       'Energibærere i 2025',
       'Elektrisitet',
       '75 %',
       '1,50 GWh',
       'Fjernvarme',
-      'Tiltak, lavest kostnad per kWh først',
+      'Tiltak per formål, lavest kostnad per kWh først',
       'Prosess',
-      '1,00 kr/kWh',
+      '1,00 kr per kWh',
       'Bygg',
-      '2,50 kr/kWh',
+      '2,50 kr per kWh',
       'Referanse',
     ].map((part) => part.replace(/ (GWh|kr|%)/, ' $1'))
     let from = 0

@@ -2,7 +2,7 @@ import { formal, kode } from '../../kodelister/kodelister.ts'
 import { tiltak } from '../../kodelister/tiltak.ts'
 import type { Config } from '../../platform/config.ts'
 import { sections } from '../../sections/index.ts'
-import type { Label } from '../../seksjon/labels.ts'
+import { type Label, unitIn } from '../../seksjon/labels.ts'
 import { textFieldsOf } from '../../seksjon/personal.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import { hvaTellerSomTekst } from '../../texts/hva-teller.ts'
@@ -45,14 +45,15 @@ export interface BlankForm extends PdfHead {
   sidetall: string
 }
 
-/** Fields that a paper has no room for: the attached file. */
-const left = ['sendInn.vedlegg']
+/** Fields that no paper asks for: the attached file, and whether what the register says is right. */
+export const left = ['sendInn.vedlegg', 'omForetaket.confirmInformation']
 /** The section that tells, on paper, what counts as energy use: the first that asks for it. */
 const firstWithFigures = 'energibruk'
 /** Keys of the texts above a section's questions, where they are not its `ingress`: what they say of typing does not hold on paper. */
 const leads: Readonly<Record<string, readonly string[]>> = {
+  'om-foretaket': [],
   energibaerere: [],
-  tiltak: ['ingress', 'ingress.mer'],
+  energireduksjon: ['ingress', 'side.tekst', 'side.mer'],
 }
 
 /** What the owner has set, of which the form tells. */
@@ -91,8 +92,12 @@ const line = (tekst: string, hjelp = '', maleenhet = '') => ({
 })
 
 function leadOf({ folder }: Contract, config: Owned, texts: Texts, ar: number): string[] {
-  const { merverdiavgift } = config.opplysninger
-  const keys = [...(leads[folder] ?? ['ingress']), ...(merverdiavgift ? [`mva.${merverdiavgift}`] : [])]
+  const { merverdiavgift, stotte } = config.opplysninger
+  const keys = [
+    ...(leads[folder] ?? ['ingress']),
+    ...(merverdiavgift ? [`mva.${merverdiavgift}`] : []),
+    ...(stotte ? [`stotte.${stotte}`] : []),
+  ]
   const said = keys.flatMap((key) => texts.find(`pages.${folder}.${key}`, { ar }) ?? [])
   return folder === firstWithFigures ? [...said, ...hvaTellerSomTekst(config, ar, texts)] : said
 }
@@ -162,7 +167,7 @@ function question(
       hjelp: own ?? '',
       bokser: label.koder.map((one) => ({ tekst: navn(one), hjelp: find(`${key}.hjelp.${one.id}`) ?? '' })),
     }
-  if (kind === 'tekst') return line(tekst, own ?? '', label.maleenhet)
+  if (kind === 'tekst') return line(tekst, own ?? '', unitIn(label, {}))
   // The help of a part's question may stand beside the part.
   const hjelp = own ?? (kind === 'del' ? find(key.replace(/\.[^.]+$/, '.hjelp')) : undefined) ?? ''
   const bokser = [t('felles.ja'), t('felles.nei')].map((one) => ({ tekst: one, hjelp: '' }))

@@ -7,7 +7,7 @@ export const nb = {
   'rettelse-finnes-detalj': 'Åpne den rettelsen i stedet for å begynne på en ny.',
   'rettet-allerede': 'Denne versjonen er allerede rettet.',
   'rettet-allerede-detalj': 'Du kan bare rette versjonen som gjelder.',
-  'rettelse-plassen-er-tatt': 'Vi kan ikke hente fram rettelsen: Det er begynt på en annen rettelse.',
+  'rettelse-plassen-er-tatt': 'Vi kan ikke hente fram rettelsen: Noen har begynt på en annen rettelse.',
   'rettelse-plassen-er-tatt-detalj': 'Gi opp den andre først, hvis den ikke er sendt inn.',
   'rettelse.begrunnelse.required': 'Skriv hva du retter, og hvorfor.',
   'rettelse.begrunnelse.lang': 'Begrunnelsen er for lang. Bruk høyst {maks} tegn.',
@@ -16,7 +16,7 @@ export const nb = {
   'rettelse.knapp': 'Rett rapporten',
   'rettelse.dialog.tittel': 'Vil du rette rapporten?',
   'rettelse.dialog.tekst':
-    'Du får et utkast med svarene som er sendt inn, og med vedlegget hvis rapporten har et. Bekreftelsene må du gi på nytt. Versjon {n} gjelder helt til du har sendt inn rettelsen.',
+    'Du får et utkast med svarene og vedlegget. Versjon {n} gjelder til du sender inn rettelsen.',
   'rettelse.begrunnelse': 'Hva retter du, og hvorfor?',
   'rettelse.begrunnelse.hjelp': 'Teksten følger rapporten når du sender inn rettelsen.',
   'rettelse.begynn': 'Begynn å rette',

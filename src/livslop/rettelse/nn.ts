@@ -8,7 +8,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'rettelse-finnes-detalj': 'Opne den rettinga i staden for å begynne på ei ny.',
   'rettet-allerede': 'Denne versjonen er allereie retta.',
   'rettet-allerede-detalj': 'Du kan berre rette versjonen som gjeld.',
-  'rettelse-plassen-er-tatt': 'Vi kan ikkje hente fram rettinga: Det er begynt på ei anna retting.',
+  'rettelse-plassen-er-tatt': 'Vi kan ikkje hente fram rettinga: Nokon har begynt på ei anna retting.',
   'rettelse-plassen-er-tatt-detalj': 'Gi opp den andre først, om ho ikkje er send inn.',
   'rettelse.begrunnelse.required': 'Skriv kva du rettar, og kvifor.',
   'rettelse.begrunnelse.lang': 'Grunngivinga er for lang. Bruk høgst {maks} teikn.',
@@ -17,7 +17,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'rettelse.knapp': 'Rett rapporten',
   'rettelse.dialog.tittel': 'Vil du rette rapporten?',
   'rettelse.dialog.tekst':
-    'Du får eit utkast med svara som er sende inn, og med vedlegget om rapporten har eit. Stadfestingane må du gi på nytt. Versjon {n} gjeld heilt til du har sendt inn rettinga.',
+    'Du får eit utkast med svara og vedlegget. Versjon {n} gjeld til du sender inn rettinga.',
   'rettelse.begrunnelse': 'Kva rettar du, og kvifor?',
   'rettelse.begrunnelse.hjelp': 'Teksten følger rapporten når du sender inn rettinga.',
   'rettelse.begynn': 'Begynn å rette',

@@ -12,10 +12,9 @@ export const nb = {
     'Ukjent feil: Vi klarte ikke å lagre energibærerne. Sjekk at tallene er riktige, og prøv igjen.',
   'pages.energibaerere.energibarer': 'Energibærer',
   'pages.energibaerere.ingress': 'Skriv kWh, eller mengden slik den står på fakturaen: «5000 liter».',
-  'pages.energibaerere.skriv':
-    'Fyll ut hvert av de tre årene. Du kan skrive «12 MWh», «5000 liter», «3 tonn» eller «=1200+340». Liter, tonn og kubikkmeter regner vi om med tallet under navnet. Skriv 0 der dere ikke har brukt noe.',
+  'pages.energibaerere.skriv': 'Fyll ut alle tre årene. Skriv 0 der dere ikke har brukt noe.',
   'pages.energibaerere.brennverdi':
-    'Tallet under navnet er energien i én liter, ett tonn eller én kubikkmeter: den nedre brennverdien, uten varmen i vanndampen fra forbrenningen. Har leverandøren oppgitt et annet tall, skriver du regnestykket med det: «=5000×9,9». Sm³ er en kubikkmeter gass ved 15 °C, Nm³ ved 0 °C.',
+    'Liter, kilo, tonn og kubikkmeter regner vi om: Tallet under navnet er energien i én slik enhet (nedre brennverdi). Har leverandøren oppgitt et annet tall, skriver du regnestykket: «=5000*9,9».',
   'pages.energibaerere.tabell': 'Energibruk per energibærer {fra}–{til} (kWh)',
   'pages.energibaerere.celle': '{energibarer} i {ar}, kWh',
   'pages.energibaerere.faktor': '1 {enhet} = {kwh} kWh',
@@ -29,7 +28,7 @@ export const nb = {
   'pages.energibaerere.gruppe.Annen': 'Andre energibærere',
   'pages.energibaerere.lim-inn.sum': 'Summen for {ar} blir {sum} kWh.',
   'pages.energibaerere.lim-inn.andel':
-    'Summen for {ar} blir {sum} kWh. Det er {prosent} % av total energibruk, {total} kWh.',
+    'Summen for {ar} blir {sum}\u00a0kWh. Det er {prosent} prosent av total energibruk, {total}\u00a0kWh.',
   'pages.energibaerere.uten-total': 'Fyll ut energibruk per formål først. Da ser du om summen stemmer.',
   'pages.energibaerere.endring': 'Endring fra {ar}',
   'pages.energibaerere.balanse.lik': 'Stemmer',

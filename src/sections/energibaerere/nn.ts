@@ -14,10 +14,9 @@ export const nn: Record<keyof typeof nb, string> = {
     'Ukjend feil: Vi klarte ikkje å lagre energiberarane. Sjekk at tala er rette, og prøv igjen.',
   'pages.energibaerere.energibarer': 'Energiberar',
   'pages.energibaerere.ingress': 'Skriv kWh, eller mengda slik ho står på fakturaen: «5000 liter».',
-  'pages.energibaerere.skriv':
-    'Fyll ut kvart av dei tre åra. Du kan skrive «12 MWh», «5000 liter», «3 tonn» eller «=1200+340». Liter, tonn og kubikkmeter reknar vi om med talet under namnet. Skriv 0 der de ikkje har brukt noko.',
+  'pages.energibaerere.skriv': 'Fyll ut alle dei tre åra. Skriv 0 der de ikkje har brukt noko.',
   'pages.energibaerere.brennverdi':
-    'Talet under namnet er energien i éin liter, eitt tonn eller éin kubikkmeter: den nedre brennverdien, utan varmen i vassdampen frå forbrenninga. Har leverandøren oppgitt eit anna tal, skriv du reknestykket med det: «=5000×9,9». Sm³ er ein kubikkmeter gass ved 15 °C, Nm³ ved 0 °C.',
+    'Liter, kilo, tonn og kubikkmeter reknar vi om: Talet under namnet er energien i éin slik (nedre brennverdi). Har leverandøren oppgitt eit anna tal, skriv du reknestykket: «=5000*9,9».',
   'pages.energibaerere.tabell': 'Energibruk per energiberar {fra}–{til} (kWh)',
   'pages.energibaerere.celle': '{energibarer} i {ar}, kWh',
   'pages.energibaerere.faktor': '1 {enhet} = {kwh} kWh',
@@ -31,7 +30,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibaerere.gruppe.Annen': 'Andre energiberarar',
   'pages.energibaerere.lim-inn.sum': 'Summen for {ar} blir {sum} kWh.',
   'pages.energibaerere.lim-inn.andel':
-    'Summen for {ar} blir {sum} kWh. Det er {prosent} % av total energibruk, {total} kWh.',
+    'Summen for {ar} blir {sum}\u00a0kWh. Det er {prosent} prosent av total energibruk, {total}\u00a0kWh.',
   'pages.energibaerere.uten-total': 'Fyll ut energibruk per føremål først. Då ser du om summen stemmer.',
   'pages.energibaerere.endring': 'Endring frå {ar}',
   'pages.energibaerere.balanse.lik': 'Stemmer',

@@ -12,6 +12,7 @@ import { Spesifikk } from './Spesifikk.tsx'
 
 interface FormalProps {
   entry: Kode
+  ar: number
   /** Position in both lists of the form, which follow the code list. */
   index: number
   /** The unit's last submitted report. */
@@ -20,7 +21,7 @@ interface FormalProps {
 }
 
 /** One purpose in one line: what it comprises, its energy use, its share, and the specific use folded. */
-export function Formal({ entry, index, forrige, texts }: FormalProps) {
+export function Formal({ entry, ar, index, forrige, texts }: FormalProps) {
   const { t, navn } = texts
   const ids = useFieldIds({ name: `formal-${entry.id}`, description: true })
   const felt = `energibrukKwhPerFormal.${index}.kwh` as const
@@ -45,7 +46,7 @@ export function Formal({ entry, index, forrige, texts }: FormalProps) {
       <div>
         <AmountField
           name={felt}
-          label={t('pages.energibruk.kwh')}
+          label={t('pages.energibruk.kwh', { ar })}
           maleenhet="kWh"
           last={sist === undefined ? undefined : sisteTall(kwh, sist, texts)}
         />

@@ -69,7 +69,10 @@ export const section = defineSection({
       label: inRow(formal, 'formalKodeId', 'pages.energibruk.kwh'),
       maleenhet: 'kWh',
     },
-    'energibrukMengdePerFormal.*.mengde': { label: inRow(formal, 'formalKodeId', 'pages.energibruk.mengde') },
+    'energibrukMengdePerFormal.*.mengde': {
+      label: inRow(formal, 'formalKodeId', 'pages.energibruk.mengde'),
+      maleenhet: '',
+    },
     'energibrukMengdePerFormal.*.enhet': { label: inRow(formal, 'formalKodeId', 'pages.energibruk.enhet') },
     oppvarmingByggKodeId: { label: 'pages.energibruk.oppvarming', koder: oppvarming },
   },
@@ -210,7 +213,11 @@ export const section = defineSection({
       {
         type: 'tabell',
         tittel: t('steps.energibruk'),
-        kolonner: [t('pages.energibruk.formal'), t('pages.energibruk.kwh'), t('pages.energibruk.mengde')],
+        kolonner: [
+          t('pages.energibruk.formal'),
+          t('pages.energibruk.kwh', { ar }),
+          t('pages.energibruk.mengde'),
+        ],
         rader: input.energibrukKwhPerFormal.map(({ formalKodeId, kwh }) => {
           const { mengde: verdi = null, enhet = null } = mengde(formalKodeId) ?? {}
           return [

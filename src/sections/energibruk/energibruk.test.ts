@@ -115,7 +115,7 @@ describe('rules', () => {
       {
         path: ['energibrukKwhPerFormal', 1, 'kwh'],
         code: 'pages.om-kartleggingen.lokasjoner.konflikt',
-        params: { valg: 'Ingen energibruk i bygg eller prosess', kwh: 70 },
+        params: { valg: 'Ikke på noe sted (ingen energibruk i bygg eller prosess)', kwh: 70 },
         other: { section: 'omKartleggingen', path: ['tilknyttetFlereLokasjoner'] },
       },
     ])
@@ -171,7 +171,7 @@ describe('form and summary', () => {
       context(),
     )
     expect(tabell).toMatchObject({
-      kolonner: ['Formål', 'Energibruk (kWh)', 'Spesifikk energibruk'],
+      kolonner: ['Formål', 'Energibruk i 2025 (kWh)', 'Spesifikk energibruk'],
       rader: [
         ['Bygg', { tall: 2_500_000.5 }, { tall: null }],
         ['Prosess', { tall: null }, { tall: 4.5, maleenhet: 'kWh/tonn' }],

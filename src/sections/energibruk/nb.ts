@@ -1,12 +1,13 @@
 export const nb = {
   'steps.energibruk': 'Energibruk per formål',
-  'pages.energibruk.kwh': 'Energibruk (kWh)',
+  'pages.energibruk.kwh': 'Energibruk i {ar} (kWh)',
   'pages.energibruk.total': 'Total energibruk i {ar} (kWh)',
   'pages.energibruk.mengde': 'Spesifikk energibruk',
   'pages.energibruk.enhet': 'Måleenhet',
   'pages.energibruk.mil': '1 mil er 10 kilometer.',
   'pages.energibruk.oppvarming': 'Hvordan varmes byggene opp?',
-  'pages.energibruk.oppvarming.hjelp.1': 'Panelovner, varmekabler og elektriske viftevarmere',
+  'pages.energibruk.oppvarming.hjelp.1':
+    'Panelovner, varmekabler og elektriske viftevarmere, og i denne rapporten også luft-til-luft-varmepumper',
   'pages.energibruk.oppvarming.hjelp.2':
     'Radiatorer, gulvvarme eller ventilasjon med varmt vann, også fra fjernvarme',
   'pages.energibruk.total.for-lav': 'Total energibruk må være større enn 1 kWh. Fyll ut minst ett formål.',
@@ -19,11 +20,10 @@ export const nb = {
   'pages.energibruk.formal': 'Formål',
   'pages.energibruk.ingress':
     'Fordel energibruken i Norge på fire formål. Fyll ut minst ett. I neste steg fordeler du den samme energien på energibærere, så summene skal bli like.',
-  'pages.energibruk.gjelder': 'Tallene skal gjelde {ar}.',
   'pages.energibruk.hjelp.1':
-    'Oppvarming, kjøling, ventilasjon, tappevann, belysning og teknisk utstyr i bygninger',
+    'Oppvarming, kjøling av rom, ventilasjon, tappevann, belysning og teknisk utstyr i bygninger',
   'pages.energibruk.hjelp.2':
-    'Produksjon, prosessvarme, kjøling og frysing, trykkluft, datasenter og pumping',
+    'Produksjon, prosessvarme, kjøling og frysing av varer og i produksjonen, trykkluft, datasenter og pumping',
   'pages.energibruk.hjelp.3': 'Kjøretøy, fartøy, fly og mobile maskiner',
   'pages.energibruk.hjelp.4': 'Energibruk som ikke hører til de andre formålene, for eksempel utebelysning',
   'pages.energibruk.mengde.hjelp':
@@ -33,7 +33,8 @@ export const nb = {
   'pages.energibruk.hentet':
     'Oppvarmingen og måleenhetene er hentet. Energibruken fyller du ut for det nye året.',
   'pages.energibruk.side': 'Slik fyller du ut',
-  'pages.energibruk.side.mer': 'Du kan skrive 1,2 GWh, 350 MWh eller =1200+340, så regner vi det ut i kWh.',
+  'pages.energibruk.side.mer':
+    'Har dere ikke egne målere, bruker du fordelingen i kartleggingen. Du kan skrive 1,2\u00a0GWh, 350\u00a0MWh eller =1200+340, så regner vi det ut i kWh.',
   'pages.energibruk.side.forrige': 'Total i rapporten for {ar}',
   'pages.energibruk.side.energibarere': 'Sum av energibærerne i {ar}',
 }

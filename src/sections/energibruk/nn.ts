@@ -2,13 +2,14 @@ import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
   'steps.energibruk': 'Energibruk per føremål',
-  'pages.energibruk.kwh': 'Energibruk (kWh)',
+  'pages.energibruk.kwh': 'Energibruk i {ar} (kWh)',
   'pages.energibruk.total': 'Total energibruk i {ar} (kWh)',
   'pages.energibruk.mengde': 'Spesifikk energibruk',
   'pages.energibruk.enhet': 'Måleining',
   'pages.energibruk.mil': '1 mil er 10 kilometer.',
   'pages.energibruk.oppvarming': 'Korleis blir bygga varma opp?',
-  'pages.energibruk.oppvarming.hjelp.1': 'Panelomnar, varmekablar og elektriske viftevarmarar',
+  'pages.energibruk.oppvarming.hjelp.1':
+    'Panelomnar, varmekablar og elektriske viftevarmarar, og i denne rapporten òg luft-til-luft-varmepumper',
   'pages.energibruk.oppvarming.hjelp.2':
     'Radiatorar, golvvarme eller ventilasjon med varmt vatn, òg frå fjernvarme',
   'pages.energibruk.total.for-lav': 'Total energibruk må vere større enn 1 kWh. Fyll ut minst eitt føremål.',
@@ -21,11 +22,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibruk.formal': 'Føremål',
   'pages.energibruk.ingress':
     'Fordel energibruken i Noreg på fire føremål. Fyll ut minst eitt. I neste steg fordeler du den same energien på energiberarar, så summane skal bli like.',
-  'pages.energibruk.gjelder': 'Tala skal gjelde {ar}.',
   'pages.energibruk.hjelp.1':
-    'Oppvarming, kjøling, ventilasjon, tappevatn, lys og teknisk utstyr i bygningar',
+    'Oppvarming, kjøling av rom, ventilasjon, tappevatn, lys og teknisk utstyr i bygningar',
   'pages.energibruk.hjelp.2':
-    'Produksjon, prosessvarme, kjøling og frysing, trykkluft, datasenter og pumping',
+    'Produksjon, prosessvarme, kjøling og frysing av varer og i produksjonen, trykkluft, datasenter og pumping',
   'pages.energibruk.hjelp.3': 'Køyretøy, fartøy, fly og mobile maskiner',
   'pages.energibruk.hjelp.4': 'Energibruk som ikkje høyrer til dei andre føremåla, til dømes utelys',
   'pages.energibruk.mengde.hjelp':
@@ -35,7 +35,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibruk.hentet':
     'Oppvarminga og måleiningane er henta. Energibruken fyller du ut for det nye året.',
   'pages.energibruk.side': 'Slik fyller du ut',
-  'pages.energibruk.side.mer': 'Du kan skrive 1,2 GWh, 350 MWh eller =1200+340, så reknar vi det ut i kWh.',
+  'pages.energibruk.side.mer':
+    'Har de ikkje eigne målarar, bruker du fordelinga i kartlegginga. Du kan skrive 1,2\u00a0GWh, 350\u00a0MWh eller =1200+340, så reknar vi det ut i kWh.',
   'pages.energibruk.side.forrige': 'Total i rapporten for {ar}',
   'pages.energibruk.side.energibarere': 'Sum av energiberarane i {ar}',
 }

@@ -23,12 +23,11 @@ export function Page({ others, ar, rapportId, texts }: PageProps<Answer, Others>
   return (
     <Stack gap="lg">
       <HvaTeller ar={ar} texts={texts} />
-      <p className="energibruk-gjelder">{texts.t('pages.energibruk.gjelder', { ar })}</p>
       <div>
         {/* Target of the error summary when the total is too low. */}
         <div id="energibrukKwhPerFormal">
           {formal.map((entry, index) => (
-            <Formal key={entry.id} entry={entry} index={index} forrige={forrige} texts={texts} />
+            <Formal key={entry.id} entry={entry} ar={ar} index={index} forrige={forrige} texts={texts} />
           ))}
         </div>
         <Total

@@ -8,8 +8,8 @@ export const nb = {
   'pages.energireduksjon.kwh.for-stort':
     'Potensialet for «{formal}» kan ikke være større enn energibruken, {kwh} kWh.',
   'pages.energireduksjon.feil.henting': 'Vi klarte ikke å hente potensialet for energireduksjon.',
-  'pages.energireduksjon.pris': 'kr/kWh',
-  'pages.energireduksjon.av-bruken': 'Andel av bruken',
+  'pages.energireduksjon.pris': 'Kr per kWh',
+  'pages.energireduksjon.av-bruken': 'Andel av energibruken',
   'pages.energireduksjon.tabell': 'Potensial per formål',
   'pages.energireduksjon.celle': '{navn}: {felt}',
   'pages.energireduksjon.formal': 'Formål',
@@ -18,6 +18,8 @@ export const nb = {
     'Skriv for hvert formål hvor mye energi de aktuelle tiltakene kan spare i året, og hva de koster å gjennomføre.',
   'pages.energireduksjon.mva.uten': 'Oppgi kostnaden uten merverdiavgift.',
   'pages.energireduksjon.mva.med': 'Oppgi kostnaden med merverdiavgift.',
+  'pages.energireduksjon.stotte.for': 'Oppgi kostnaden før støtte.',
+  'pages.energireduksjon.stotte.etter': 'Oppgi kostnaden etter støtte.',
   'pages.energireduksjon.bruk': 'Energibruk: {kwh}',
   'pages.energireduksjon.tiltak_one': '1 aktuelt tiltak',
   'pages.energireduksjon.tiltak_other': '{n} aktuelle tiltak',
@@ -29,6 +31,7 @@ export const nb = {
     'Potensialet og kostnadene er hentet. Trekk fra det som er gjennomført, og sjekk at kostnadene fortsatt gjelder.',
   'pages.energireduksjon.side': 'Må alle formålene fylles ut?',
   'pages.energireduksjon.side.tekst':
-    'Nei, bare formål der tiltakene sparer energi. Der fyller du ut både potensialet og kostnaden.',
+    'Fyll ut både potensial og kostnad, bare for formål der tiltakene sparer energi.',
+  'pages.energireduksjon.side.mer': 'Tallene står i kartleggingen. Legg sammen tiltakene for hvert formål.',
   'pages.energireduksjon.side.forrige': 'Potensial i rapporten for {ar}',
 }

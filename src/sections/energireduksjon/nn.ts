@@ -10,8 +10,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energireduksjon.kwh.for-stort':
     'Potensialet for «{formal}» kan ikkje vere større enn energibruken, {kwh} kWh.',
   'pages.energireduksjon.feil.henting': 'Vi klarte ikkje å hente potensialet for energireduksjon.',
-  'pages.energireduksjon.pris': 'kr/kWh',
-  'pages.energireduksjon.av-bruken': 'Del av bruken',
+  'pages.energireduksjon.pris': 'Kr per kWh',
+  'pages.energireduksjon.av-bruken': 'Prosentdel av energibruken',
   'pages.energireduksjon.tabell': 'Potensial per føremål',
   'pages.energireduksjon.celle': '{navn}: {felt}',
   'pages.energireduksjon.formal': 'Føremål',
@@ -20,6 +20,8 @@ export const nn: Record<keyof typeof nb, string> = {
     'Skriv for kvart føremål kor mykje energi dei aktuelle tiltaka kan spare i året, og kva dei kostar å gjennomføre.',
   'pages.energireduksjon.mva.uten': 'Oppgi kostnaden utan meirverdiavgift.',
   'pages.energireduksjon.mva.med': 'Oppgi kostnaden med meirverdiavgift.',
+  'pages.energireduksjon.stotte.for': 'Oppgi kostnaden før støtte.',
+  'pages.energireduksjon.stotte.etter': 'Oppgi kostnaden etter støtte.',
   'pages.energireduksjon.bruk': 'Energibruk: {kwh}',
   'pages.energireduksjon.tiltak_one': '1 aktuelt tiltak',
   'pages.energireduksjon.tiltak_other': '{n} aktuelle tiltak',
@@ -31,6 +33,7 @@ export const nn: Record<keyof typeof nb, string> = {
     'Potensialet og kostnadene er henta. Trekk frå det som er gjennomført, og sjekk at kostnadene framleis gjeld.',
   'pages.energireduksjon.side': 'Må alle føremåla fyllast ut?',
   'pages.energireduksjon.side.tekst':
-    'Nei, berre føremål der tiltaka sparer energi. Der fyller du ut både potensialet og kostnaden.',
+    'Fyll ut både potensial og kostnad, berre for føremål der tiltaka sparer energi.',
+  'pages.energireduksjon.side.mer': 'Tala står i kartlegginga. Legg saman tiltaka for kvart føremål.',
   'pages.energireduksjon.side.forrige': 'Potensial i rapporten for {ar}',
 }

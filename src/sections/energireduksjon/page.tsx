@@ -25,10 +25,11 @@ export function Page({ others, rapportId, texts }: PageProps<Answer, Others>) {
   ]
   const heads = [...columns.map(({ label }) => label), t('pages.energireduksjon.pris')]
   const corner = t('pages.energireduksjon.formal')
-  const { merverdiavgift } = config.opplysninger
+  const { merverdiavgift, stotte } = config.opplysninger
   return (
     <Stack gap="lg">
       {merverdiavgift ? <p>{t(`pages.energireduksjon.mva.${merverdiavgift}`)}</p> : null}
+      {stotte ? <p>{t(`pages.energireduksjon.stotte.${stotte}`)}</p> : null}
       <Grid table={{ corner, rows: formal, columns, name: feltnavn }}>
         <Table caption={t('pages.energireduksjon.tabell')} wide frozen>
           <thead>

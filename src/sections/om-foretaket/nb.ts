@@ -4,7 +4,7 @@ export const nb = {
   'pages.om-foretaket.organisasjonsnummer': 'Organisasjonsnummer',
   'pages.om-foretaket.virksomhetsnummer': 'Virksomhetsnummer',
   'pages.om-foretaket.kommune': 'Kommune',
-  'pages.om-foretaket.nace': 'Næring (NACE)',
+  'pages.om-foretaket.nace': 'Næringskode',
   'pages.om-foretaket.iso50001': 'Er dere sertifisert etter ISO 50001?',
   'pages.om-foretaket.iso50001.hjelp':
     'ISO 50001 er en standard for energiledelse. Svar nei hvis dere bare er sertifisert etter ISO 14001.',
@@ -18,7 +18,4 @@ export const nb = {
   'pages.om-foretaket.datakilde.ukjent':
     'Vi klarte ikke å hente opplysningene fra Enhetsregisteret. Prøv igjen om litt.',
   'pages.om-foretaket.ingress': 'Vi henter opplysningene fra Enhetsregisteret. Se over dem.',
-  'pages.om-foretaket.side': 'Er noe feil?',
-  'pages.om-foretaket.side.tekst':
-    'Svar nei, og rett opplysningene i Enhetsregisteret på brreg.no. Rapporten ligger klar når endringen er registrert.',
 }

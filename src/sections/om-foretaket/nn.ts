@@ -6,7 +6,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.om-foretaket.organisasjonsnummer': 'Organisasjonsnummer',
   'pages.om-foretaket.virksomhetsnummer': 'Verksemdsnummer',
   'pages.om-foretaket.kommune': 'Kommune',
-  'pages.om-foretaket.nace': 'Næring (NACE)',
+  'pages.om-foretaket.nace': 'Næringskode',
   'pages.om-foretaket.iso50001': 'Er de sertifiserte etter ISO 50001?',
   'pages.om-foretaket.iso50001.hjelp':
     'ISO 50001 er ein standard for energileiing. Svar nei om de berre er sertifiserte etter ISO 14001.',
@@ -20,7 +20,4 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.om-foretaket.datakilde.ukjent':
     'Vi klarte ikkje å hente opplysningane frå Einingsregisteret. Prøv igjen om litt.',
   'pages.om-foretaket.ingress': 'Vi hentar opplysningane frå Einingsregisteret. Sjå over dei.',
-  'pages.om-foretaket.side': 'Er noko feil?',
-  'pages.om-foretaket.side.tekst':
-    'Svar nei, og rett opplysningane i Einingsregisteret på brreg.no. Rapporten ligg klar når endringa er registrert.',
 }

@@ -72,7 +72,7 @@ describe('om foretaket', () => {
       'Navn på enheten: BLID BAKKE AS',
       'Virksomhetsnummer: 311\u00a0700\u00a0014',
       'Kommune: Ikke oppgitt',
-      'Næring (NACE): 24.420 Produksjon av aluminium; 24.530',
+      'Næringskode: 24.420 Produksjon av aluminium; 24.530',
       'Er dere sertifisert etter ISO 50001?: Ja',
       'Er opplysningene riktige?: Ja',
     ])

@@ -7,20 +7,22 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.om-kartleggingen.kontakt-navn': 'Namn på kontaktpersonen',
   'pages.om-kartleggingen.kontakt-navn.hjelp': 'Sei frå til kontaktpersonen at namnet står i rapporten.',
   'pages.om-kartleggingen.kontakt-epost': 'E-postadresse til kontaktpersonen',
+  'pages.om-kartleggingen.kontakt-epost.din': 'E-postadressa di',
   'pages.om-kartleggingen.kartlagt-av': 'Kven har kartlagt energibruken?',
   'pages.om-kartleggingen.kartlagt-av.hjelp':
-    'Forskrifta stiller krav til den som kartlegg. Les om dei i rettleiaren.',
+    'Forskrifta stiller krav til den som kartlegg. Har den som kartla, ikkje organisasjonsnummer, vel du «Andre». Les om krava i rettleiaren.',
   'pages.om-kartleggingen.kartlagt-av.lenke': 'Rettleiar til forskrifta ({nettsted}, blir opna i ny fane)',
   'pages.om-kartleggingen.ekstern': 'Organisasjonsnummer til føretaket som kartla',
   'pages.om-kartleggingen.basert-pa': 'Kva bygger kartlegginga på?',
-  'pages.om-kartleggingen.basert-pa.hjelp': 'Energimerking dekker berre bygg, ikkje prosess og transport.',
+  'pages.om-kartleggingen.basert-pa.hjelp':
+    'Er energibruken kartlagd for seg, vel du «Eiga kartlegging etter forskrifta». Energimerking dekker berre bygg.',
   'pages.om-kartleggingen.lokasjoner': 'Kvar er energibruken kartlagd?',
   'pages.om-kartleggingen.co2':
     'Skal kartlegginga òg vise at de oppfyller kravet til energikartlegging i CO₂-kompensasjonsordninga for industrien?',
   'pages.om-kartleggingen.co2.hjelp':
     'Svar nei om de ikkje får eller søker om CO₂-kompensasjon frå Miljødirektoratet.',
   'pages.om-kartleggingen.kontakt-navn.required': 'Fyll ut namn på kontaktpersonen.',
-  'pages.om-kartleggingen.kontakt-epost.required': 'Fyll ut e-postadresse til kontaktpersonen.',
+  'pages.om-kartleggingen.kontakt-epost.required': 'Fyll ut e-postadressa.',
   'pages.om-kartleggingen.ekstern.required': 'Fyll ut organisasjonsnummer til føretaket som kartla.',
   'pages.om-kartleggingen.bekreftelser.required': 'Stadfest alle dei fem punkta før du går vidare.',
   'pages.om-kartleggingen.lokasjoner.konflikt':
@@ -31,12 +33,12 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.om-kartleggingen.bekreftelser.minst90':
     'Kartlegginga dekker minst 90 prosent av energibruken i eininga rapporten gjeld.',
   'pages.om-kartleggingen.bekreftelser.minst90.hjelp':
-    'Rekn ut: energibruken som er kartlagd, delt på all energi de har brukt i Noreg.',
+    'Del energibruken som er kartlagd, på all energi de har brukt i Noreg. Svaret skal vere minst 0,9.',
   'pages.om-kartleggingen.bekreftelser.kalenderar':
     'Kartlegginga bygger på energibruken i kalenderåret {ar}.',
   'pages.om-kartleggingen.bekreftelser.profiler':
-    'Vi har analysert korleis energibruken varierer over tid i bygg, prosess og transport (energibruksprofilen).',
-  'pages.om-kartleggingen.bekreftelser.tiltak': 'Vi har funne aktuelle tiltak og rekna ut kostnad og nytte.',
+    'Kartlegginga viser korleis energibruken varierer over tid i bygg, prosess og transport (energibruksprofilen).',
+  'pages.om-kartleggingen.bekreftelser.tiltak': 'Kartlegginga viser aktuelle tiltak, med kostnad og nytte.',
   'pages.om-kartleggingen.feil.henting': 'Vi klarte ikkje å hente opplysningane om kartlegginga.',
   'pages.om-kartleggingen.hentet':
     'Kontaktpersonen og kvar energibruken er kartlagd, er henta. Resten svarar du på for den nye kartlegginga.',

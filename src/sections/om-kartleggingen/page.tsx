@@ -33,7 +33,7 @@ export function Page({ ar, texts: { t, find, navn } }: PageProps<Answer>) {
       <TextInputField
         name="kontaktpersonEpost"
         type="email"
-        label={t('pages.om-kartleggingen.kontakt-epost')}
+        label={t(`pages.om-kartleggingen.kontakt-epost${erKontaktperson ? '.din' : ''}`)}
         autoComplete={erKontaktperson ? 'email' : 'off'}
       />
       <ChoiceField

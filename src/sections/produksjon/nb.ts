@@ -10,7 +10,7 @@ export const nb = {
   'pages.produksjon.side': 'Hva skal fylles ut?',
   'pages.produksjon.side.tekst':
     'Fyll ut alt dere har produsert, også det dere har solgt. Tallene blir ikke lagt til energibruken. Omgivelsesvarme er varmen varmepumpen gir, minus elektrisiteten den bruker.',
-  'pages.produksjon.side.andel': 'Andel av energibruken i {ar}',
-  'pages.produksjon.side.forrige': 'Andel av bruken i rapporten for {ar}',
+  'pages.produksjon.side.andel': 'Produksjon sammenlignet med energibruken i {ar}',
+  'pages.produksjon.side.forrige': 'Produksjon sammenlignet med energibruken i rapporten for {ar}',
   'pages.produksjon.side.av': '{produsert} av {brukt}',
 }

@@ -12,7 +12,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.produksjon.side': 'Kva skal fyllast ut?',
   'pages.produksjon.side.tekst':
     'Fyll ut alt de har produsert, òg det de har selt. Tala blir ikkje lagde til energibruken. Omgivnadsvarme er varmen som varmepumpa gir, minus elektrisiteten ho bruker.',
-  'pages.produksjon.side.andel': 'Del av energibruken i {ar}',
-  'pages.produksjon.side.forrige': 'Del av bruken i rapporten for {ar}',
+  'pages.produksjon.side.andel': 'Produksjon samanlikna med energibruken i {ar}',
+  'pages.produksjon.side.forrige': 'Produksjon samanlikna med energibruken i rapporten for {ar}',
   'pages.produksjon.side.av': '{produsert} av {brukt}',
 }

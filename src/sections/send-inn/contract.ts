@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Issue } from '../../platform/contract.ts'
 import { confirmed, marks, required, yesNo } from '../../seksjon/fields.ts'
 import { defineSection } from '../../seksjon/section.ts'
+import { megabyte } from '../../tall/format.ts'
 
 // `storrelse` is in bytes.
 export const vedlegg = {
@@ -26,9 +27,6 @@ const input = z.strictObject({
   bekrefterIngenPersonopplysninger: z.boolean(),
 })
 export type Input = z.infer<typeof input>
-
-/** Converts bytes to megabytes of 1 048 576 bytes, with one decimal and at least 0.1 (rules.md §7). */
-export const megabyte = (storrelse: number) => Math.max(0.1, Math.round((storrelse / 1_048_576) * 10) / 10)
 
 export const section = defineSection({
   id: 'sendInn',

@@ -1,10 +1,14 @@
 export const nb = {
   'steps.send-inn': 'Send inn',
   'pages.send-inn.last-opp-pdf': 'Vil du legge ved en PDF som dokumenterer kartleggingen?',
+  'pages.send-inn.last-opp-pdf.hjelp':
+    'Det kan være rapporten fra den som kartla. Du kan sende inn uten vedlegg.',
   'pages.send-inn.bekreft-riktig': 'Jeg bekrefter at opplysningene i rapporten er riktige.',
   'pages.send-inn.bekreft-riktig.required': 'Bekreft at opplysningene i rapporten er riktige.',
   'pages.send-inn.bekreft-personopplysninger':
     'Jeg bekrefter at vedlegget ikke inneholder andre personopplysninger enn navn.',
+  'pages.send-inn.bekreft-personopplysninger.hjelp':
+    'Fjern telefonnumre, e-postadresser og fødselsnumre først.',
   'pages.send-inn.bekreft-personopplysninger.required':
     'Bekreft at vedlegget ikke inneholder andre personopplysninger enn navn.',
   'pages.send-inn.vedlegg.tittel': 'Vedlegg',

@@ -3,10 +3,14 @@ import type { nb } from './nb.ts'
 export const nn: Record<keyof typeof nb, string> = {
   'steps.send-inn': 'Send inn',
   'pages.send-inn.last-opp-pdf': 'Vil du legge ved ein PDF som dokumenterer kartlegginga?',
+  'pages.send-inn.last-opp-pdf.hjelp':
+    'Det kan vere rapporten frå den som kartla. Du kan sende inn utan vedlegg.',
   'pages.send-inn.bekreft-riktig': 'Eg stadfestar at opplysningane i rapporten er rette.',
   'pages.send-inn.bekreft-riktig.required': 'Stadfest at opplysningane i rapporten er rette.',
   'pages.send-inn.bekreft-personopplysninger':
     'Eg stadfestar at vedlegget ikkje inneheld andre personopplysningar enn namn.',
+  'pages.send-inn.bekreft-personopplysninger.hjelp':
+    'Fjern telefonnummer, e-postadresser og fødselsnummer først.',
   'pages.send-inn.bekreft-personopplysninger.required':
     'Stadfest at vedlegget ikkje inneheld andre personopplysningar enn namn.',
   'pages.send-inn.vedlegg.tittel': 'Vedlegg',

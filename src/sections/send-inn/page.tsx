@@ -13,13 +13,18 @@ export function Page({ rapportId, texts }: PageProps<Answer>) {
   const lastOppPdf = useWatch({ name: 'lastOppPdf' })
   return (
     <>
-      <YesNoField name="lastOppPdf" label={t('pages.send-inn.last-opp-pdf')} />
+      <YesNoField
+        name="lastOppPdf"
+        label={t('pages.send-inn.last-opp-pdf')}
+        description={t('pages.send-inn.last-opp-pdf.hjelp')}
+      />
       {lastOppPdf === true ? (
         <>
           <Attachment rapportId={rapportId} texts={texts} />
           <CheckField
             name="bekrefterIngenPersonopplysninger"
             label={t('pages.send-inn.bekreft-personopplysninger')}
+            description={t('pages.send-inn.bekreft-personopplysninger.hjelp')}
           />
         </>
       ) : null}

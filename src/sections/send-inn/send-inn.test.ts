@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { isValid, validate } from '../../seksjon/section.ts'
 import { words } from '../../server/words.ts'
+import { megabyte } from '../../tall/format.ts'
 import type { Answer } from './contract.ts'
-import { type Input, megabyte, section } from './contract.ts'
+import { type Input, section } from './contract.ts'
 
 const { nb } = words
 const answer: Answer = {

@@ -7,7 +7,7 @@ interface Group {
 
 /**
  * The headings with the measures below them that match a search. Every word must occur, in any order and case, in the
- * measure or its heading. A blank search matches all; a heading without matches is left out.
+ * measure, its heading or its lay words. A blank search matches all; a heading without matches is left out.
  */
 export function groupsMatching(
   list: readonly Tiltak[],
@@ -19,7 +19,7 @@ export function groupsMatching(
     .filter(({ overliggendeId }) => overliggendeId === null)
     .map((heading) => {
       const fits = (leaf: Tiltak) => {
-        const text = `${navn(heading)} ${navn(leaf)}`.toLocaleLowerCase('nb')
+        const text = `${navn(heading)} ${navn(leaf)} ${leaf.ogsa ?? ''}`.toLocaleLowerCase('nb')
         return words.every((word) => text.includes(word))
       }
       return { heading, leaves: list.filter((leaf) => leaf.overliggendeId === heading.id && fits(leaf)) }

@@ -3,10 +3,12 @@ export const nb = {
   'pages.tiltak.required': 'Velg minst ett aktuelt tiltak.',
   'pages.tiltak.overskrift': '«{navn}» er en overskrift. Velg et av tiltakene under.',
   'pages.tiltak.feil.henting': 'Vi klarte ikke å hente de aktuelle tiltakene.',
-  'pages.tiltak.ingress': 'Velg tiltakene som er aktuelle ifølge kartleggingen.',
+  'pages.tiltak.ingress':
+    'Velg tiltakene som er aktuelle ifølge kartleggingen, også dem dere ikke har bestemt dere for.',
   'pages.tiltak.side': 'Finner du ikke tiltaket?',
   'pages.tiltak.side.tekst': 'Velg «Andre tiltak» under formålet det gjelder.',
   'pages.tiltak.sok': 'Søk i tiltakene',
+  'pages.tiltak.sok.hjelp': 'Tiltakene har de samme navnene som fagfolk bruker. Se i kartleggingen.',
   'pages.tiltak.sok.treff_one': '1 treff',
   'pages.tiltak.sok.treff_other': '{n} treff',
   'pages.tiltak.sok.ingen': 'Ingen treff. Prøv et annet ord.',

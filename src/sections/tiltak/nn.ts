@@ -5,10 +5,12 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.tiltak.required': 'Vel minst eitt aktuelt tiltak.',
   'pages.tiltak.overskrift': '«{navn}» er ei overskrift. Vel eit av tiltaka under.',
   'pages.tiltak.feil.henting': 'Vi klarte ikkje å hente dei aktuelle tiltaka.',
-  'pages.tiltak.ingress': 'Vel tiltaka som er aktuelle ifølgje kartlegginga.',
+  'pages.tiltak.ingress':
+    'Vel tiltaka som er aktuelle ifølgje kartlegginga, òg dei de ikkje har bestemt dykk for.',
   'pages.tiltak.side': 'Finn du ikkje tiltaket?',
   'pages.tiltak.side.tekst': 'Vel «Andre tiltak» under føremålet det gjeld.',
   'pages.tiltak.sok': 'Søk i tiltaka',
+  'pages.tiltak.sok.hjelp': 'Tiltaka har dei same namna som fagfolk bruker. Sjå i kartlegginga.',
   'pages.tiltak.sok.treff_one': '1 treff',
   'pages.tiltak.sok.treff_other': '{n} treff',
   'pages.tiltak.sok.ingen': 'Ingen treff. Prøv eit anna ord.',

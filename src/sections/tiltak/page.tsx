@@ -33,7 +33,12 @@ export function Page({ texts }: PageProps<Answer>) {
   return (
     <Stack gap="lg">
       <Stack gap="sm">
-        <Search value={sok} onChange={setSok} label={t('pages.tiltak.sok')} />
+        <Search
+          value={sok}
+          onChange={setSok}
+          label={t('pages.tiltak.sok')}
+          description={t('pages.tiltak.sok.hjelp')}
+        />
         <p role="status">
           {sok.trim() && t(n > 0 ? 'pages.tiltak.sok.treff' : 'pages.tiltak.sok.ingen', { n })}
         </p>
@@ -82,6 +87,7 @@ interface SearchProps {
   value: string
   onChange: (value: string) => void
   label: string
+  description: string
 }
 
 function Search(props: SearchProps) {

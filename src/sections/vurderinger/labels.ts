@@ -28,6 +28,6 @@ export const labels: Readonly<Record<string, Label>> = {
   },
   'fornybarKraftproduksjonVurderinger.*.effektKwp': {
     label: inRow(fornybarKraft, id, 'pages.vurderinger.kwp'),
-    maleenhet: 'kWp',
+    maleenhet: (row) => kode(fornybarKraft, Number(row[id]))?.enhet ?? 'kW',
   },
 }

@@ -1,18 +1,18 @@
 export const nb = {
-  'steps.vurderinger': 'Vurdering av andre tiltak',
+  'steps.vurderinger': 'Andre vurderinger',
   'pages.vurderinger.effekt.aktuelt':
-    'Kan dere redusere effekten (kW), varig eller i minst én time når dere bruker mest?',
+    'Kan dere bruke mindre effekt (kW), enten alltid eller i minst én time når dere bruker mest?',
   'pages.vurderinger.effekt.hjelp':
-    'Effekt er hvor mye energi dere bruker på én gang, målt i kW. Her gjelder det elektrisitet. Effekten kan gå ned hvis dere for eksempel stanser en maskin, lader på et annet tidspunkt eller bruker batteri når bruken er størst.',
+    'Effekt (kW) er hvor mye elektrisitet dere bruker på én gang. Den går ned når dere for eksempel stanser en maskin, lader om natten eller bruker batteri.',
   'pages.vurderinger.effekt.kw': 'Hvor mange kW kan dere redusere?',
   'pages.vurderinger.fjernvarme': 'Er fjernvarme vurdert?',
   'pages.vurderinger.fjernvarme.hjelp':
-    'Fjernvarme er varmt vann eller damp som kommer i rør fra en varmesentral for flere bygg.',
+    'Fjernvarme er varmt vann eller damp som kommer i rør fra en varmesentral for flere bygg. I denne rapporten svarer du ja hvis dere har vurdert å gå over til fjernvarme. Tallene er det dere ville fått derfra.',
   'pages.vurderinger.fjernvarme.energi': 'Energi fra fjernvarme (kWh per år)',
   'pages.vurderinger.fjernvarme.kw': 'Effekt fra fjernvarme (kW)',
   'pages.vurderinger.fjernkjoling': 'Er fjernkjøling vurdert?',
   'pages.vurderinger.fjernkjoling.hjelp':
-    'Fjernkjøling er kaldt vann som kommer i rør fra en kjølesentral for flere bygg.',
+    'Fjernkjøling er kaldt vann som kommer i rør fra en kjølesentral for flere bygg. I denne rapporten svarer du ja hvis dere har vurdert å gå over til fjernkjøling. Tallene er det dere ville fått derfra.',
   'pages.vurderinger.fjernkjoling.energi': 'Energi fra fjernkjøling (kWh per år)',
   'pages.vurderinger.fjernkjoling.kw': 'Effekt fra fjernkjøling (kW)',
   'pages.vurderinger.overskudd': 'Har dere overskuddsenergi?',
@@ -30,9 +30,8 @@ export const nb = {
   'pages.vurderinger.energi': 'Energi (kWh per år)',
   'pages.vurderinger.kwp': 'Effekt (kWp for sol, ellers kW)',
   'pages.vurderinger.fornybar.required': 'Fyll ut både energi og effekt for «{type}».',
-  'pages.vurderinger.feil.henting': 'Vi klarte ikke å hente vurderingen av andre tiltak.',
-  'pages.vurderinger.feil.lagring':
-    'Ukjent feil: Vi klarte ikke å lagre vurderingen av andre tiltak. Prøv igjen.',
+  'pages.vurderinger.feil.henting': 'Vi klarte ikke å hente de andre vurderingene.',
+  'pages.vurderinger.feil.lagring': 'Ukjent feil: Vi klarte ikke å lagre de andre vurderingene. Prøv igjen.',
   'pages.vurderinger.fornybar.type': 'Type kraftproduksjon',
   'pages.vurderinger.fornybar.ingen': 'Ingen',
   'pages.vurderinger.ingress': 'Her svarer du på hva dere har vurdert i tillegg til de aktuelle tiltakene.',

@@ -1,20 +1,20 @@
 import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
-  'steps.vurderinger': 'Vurdering av andre tiltak',
+  'steps.vurderinger': 'Andre vurderingar',
   'pages.vurderinger.effekt.aktuelt':
-    'Kan de redusere effekten (kW), varig eller i minst éin time når de bruker mest?',
+    'Kan de bruke mindre effekt (kW), anten alltid eller i minst éin time når de bruker mest?',
   'pages.vurderinger.effekt.hjelp':
-    'Effekt er kor mykje energi de bruker på éin gong, målt i kW. Her gjeld det elektrisitet. Effekten kan gå ned om de til dømes stansar ei maskin, ladar på eit anna tidspunkt eller bruker batteri når bruken er størst.',
+    'Effekt (kW) er kor mykje elektrisitet de bruker på éin gong. Han går ned når de til dømes stansar ei maskin, ladar om natta eller bruker batteri.',
   'pages.vurderinger.effekt.kw': 'Kor mange kW kan de redusere?',
   'pages.vurderinger.fjernvarme': 'Er fjernvarme vurdert?',
   'pages.vurderinger.fjernvarme.hjelp':
-    'Fjernvarme er varmt vatn eller damp som kjem i røyr frå ein varmesentral for fleire bygg.',
+    'Fjernvarme er varmt vatn eller damp som kjem i røyr frå ein varmesentral for fleire bygg. I denne rapporten svarar du ja om de har vurdert å gå over til fjernvarme. Tala er det de ville fått derifrå.',
   'pages.vurderinger.fjernvarme.energi': 'Energi frå fjernvarme (kWh per år)',
   'pages.vurderinger.fjernvarme.kw': 'Effekt frå fjernvarme (kW)',
   'pages.vurderinger.fjernkjoling': 'Er fjernkjøling vurdert?',
   'pages.vurderinger.fjernkjoling.hjelp':
-    'Fjernkjøling er kaldt vatn som kjem i røyr frå ein kjølesentral for fleire bygg.',
+    'Fjernkjøling er kaldt vatn som kjem i røyr frå ein kjølesentral for fleire bygg. I denne rapporten svarar du ja om de har vurdert å gå over til fjernkjøling. Tala er det de ville fått derifrå.',
   'pages.vurderinger.fjernkjoling.energi': 'Energi frå fjernkjøling (kWh per år)',
   'pages.vurderinger.fjernkjoling.kw': 'Effekt frå fjernkjøling (kW)',
   'pages.vurderinger.overskudd': 'Har de overskotsenergi?',
@@ -32,9 +32,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.vurderinger.energi': 'Energi (kWh per år)',
   'pages.vurderinger.kwp': 'Effekt (kWp for sol, elles kW)',
   'pages.vurderinger.fornybar.required': 'Fyll ut både energi og effekt for «{type}».',
-  'pages.vurderinger.feil.henting': 'Vi klarte ikkje å hente vurderinga av andre tiltak.',
+  'pages.vurderinger.feil.henting': 'Vi klarte ikkje å hente dei andre vurderingane.',
   'pages.vurderinger.feil.lagring':
-    'Ukjend feil: Vi klarte ikkje å lagre vurderinga av andre tiltak. Prøv igjen.',
+    'Ukjend feil: Vi klarte ikkje å lagre dei andre vurderingane. Prøv igjen.',
   'pages.vurderinger.fornybar.type': 'Type kraftproduksjon',
   'pages.vurderinger.fornybar.ingen': 'Ingen',
   'pages.vurderinger.ingress': 'Her svarar du på kva de har vurdert i tillegg til dei aktuelle tiltaka.',

@@ -35,13 +35,18 @@ describe('the rules', () => {
     const said = issuesOf({
       ...nothing,
       fjernvarmeVurdering: { energiKwh: 'mye', effektKw: 'mye' },
-      fornybarKraftproduksjonVurderinger: [{ ...type(1, 1, 1), effektKwp: 'mye' }],
+      fornybarKraftproduksjonVurderinger: [
+        { ...type(1, 1, 1), effektKwp: 'mye' },
+        { ...type(4, 1, 1), effektKwp: 'mye' },
+      ],
     })
     const unread = said.filter(({ code }) => code.startsWith('validering.tall'))
     expect(unread.map(({ path, code }) => `${path.at(-1)} ${code}`)).toEqual([
       'energiKwh validering.tall',
       'effektKw validering.tall-kw',
       'effektKwp validering.tall-kwp',
+      // Vindkraft is asked for in kW.
+      'effektKwp validering.tall-kw',
     ])
   })
 

@@ -24,7 +24,7 @@ export function sendProblem(request: Request, reply: Reply, problem: Problem): R
   // For the audit trail, unless a more specific refusal was set.
   if (status < 500) request.refusal ??= { code }
   if (extras.retryAfter !== undefined) reply.header('retry-after', String(extras.retryAfter))
-  const params = { ...extras.params, ...(extras.retryAfter !== undefined && { n: extras.retryAfter }) }
+  const params = { ...(extras.retryAfter !== undefined && { n: extras.retryAfter }), ...extras.params }
   const detail = texts.find(`${code}-detalj`, params)
   return reply
     .code(status)

@@ -1,11 +1,11 @@
-import { type Place, rowKey } from '../../drafts/merge.ts'
+import { type Place, type RowKey, rowKey } from '../../drafts/merge.ts'
 import { kode } from '../../kodelister/kodelister.ts'
-import { type Label, labelEntry, labelText } from '../../seksjon/labels.ts'
+import { type Label, labelEntry, labelText, rowOf, unitIn } from '../../seksjon/labels.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import type { Texts } from '../../texts/texts.ts'
 
 export interface FieldWords {
-  /** «Bygg – Energibruk (kWh)» */
+  /** «Bygg – Energibruk i 2025 (kWh)» */
   label: string
   /** A value as it is shown: «500 kWh», «Ja», «Ikke oppgitt». */
   show: (value: unknown) => string
@@ -24,13 +24,13 @@ export function fieldWords(
 ): FieldWords {
   return {
     label: labelText(section, place, texts, ar) ?? texts.t('utkast.annet-felt'),
-    show: (value) => shown(value, labelEntry(section, place), texts),
+    show: (value) => shown(value, labelEntry(section, place), rowOf(place), texts),
   }
 }
 
-function shown(value: unknown, entry: Label | undefined, texts: Texts): string {
+function shown(value: unknown, entry: Label | undefined, row: RowKey, texts: Texts): string {
   if (typeof value === 'number')
-    return entry?.koder ? texts.navn(kode(entry.koder, value)) : texts.tall(value, entry?.maleenhet)
+    return entry?.koder ? texts.navn(kode(entry.koder, value)) : texts.tall(value, unitIn(entry, row))
   if (typeof value === 'boolean') return entry?.isBox ? texts.bekreftet(value) : texts.jaNei(value)
   if (typeof value === 'string') return texts.tekst(value)
   return value ? shownWhole(value, texts) : texts.t('felles.ikke-oppgitt')

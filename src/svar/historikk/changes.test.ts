@@ -65,7 +65,5 @@ it('a change is said in words: from what to what, the unit once, and what came a
   const change = { ledetekst: 'Bygg', fra: '1\u00a0000', til: '2\u00a0000', enhet: 'kWh' }
   expect(changeText(change, nb)).toBe('fra 1\u00a0000 til 2\u00a0000\u00a0kWh')
   expect(changeText({ ...change, til: '' }, nb)).toBe('fra 1\u00a0000\u00a0kWh til Ikke oppgitt')
-  expect(changeText({ ...change, lagtTil: ['a', 'b'], tattBort: ['c'] }, nn)).toBe(
-    'Lagt til a; b. Teke bort c.',
-  )
+  expect(changeText({ ...change, lagtTil: ['a', 'b'], tattBort: ['c'] }, nn)).toBe('Lagt til a; b. Fjerna c.')
 })

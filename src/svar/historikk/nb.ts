@@ -23,7 +23,7 @@ export const nb = {
   'historikk.uendret': 'Ingen svar ble endret.',
   'historikk.fra-til': 'fra {fra} til {til}',
   'historikk.lagt-til': 'Lagt til {punkter}.',
-  'historikk.tatt-bort': 'Tatt bort {punkter}.',
+  'historikk.tatt-bort': 'Fjernet {punkter}.',
   'historikk.gjenopprett': 'Gå tilbake til versjon {n}',
   'historikk.ulagret': 'Lagre det du har skrevet, før du går tilbake til en tidligere versjon.',
   'historikk.feil': 'Vi kan ikke gå tilbake til denne versjonen: {grunn}',

@@ -25,7 +25,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'historikk.uendret': 'Ingen svar vart endra.',
   'historikk.fra-til': 'frå {fra} til {til}',
   'historikk.lagt-til': 'Lagt til {punkter}.',
-  'historikk.tatt-bort': 'Teke bort {punkter}.',
+  'historikk.tatt-bort': 'Fjerna {punkter}.',
   'historikk.gjenopprett': 'Gå tilbake til versjon {n}',
   'historikk.ulagret': 'Lagre det du har skrive, før du går tilbake til ein tidlegare versjon.',
   'historikk.feil': 'Vi kan ikkje gå tilbake til denne versjonen: {grunn}',

@@ -7,7 +7,7 @@ export const nb = {
   'til-andre.knapp': 'Bruk svarene for andre enheter',
   'til-andre.dialog': 'Bruk svarene om kartleggingen også for andre enheter',
   'til-andre.ingress':
-    'Svarene blir lagt klare i utkastene. De teller først når noen har sett over dem og lagret steget. De fem bekreftelsene gir dere i hver rapport.',
+    'Svarene teller først når noen har sett over dem i hver rapport. Bekreftelsene blir ikke med.',
   'til-andre.svar': 'Hvilke svar?',
   'til-andre.svar.alle': 'Alle svarene',
   'til-andre.gruppe.kontakt': 'Kontaktperson',

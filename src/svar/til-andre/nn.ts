@@ -8,7 +8,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'til-andre.knapp': 'Bruk svara for andre einingar',
   'til-andre.dialog': 'Bruk svara om kartlegginga òg for andre einingar',
   'til-andre.ingress':
-    'Svara blir lagde klare i utkasta. Dei tel først når nokon har sett over dei og lagra steget. Dei fem stadfestingane gir de i kvar rapport.',
+    'Svara tel først når nokon har sett over dei i kvar rapport. Stadfestingane blir ikkje med.',
   'til-andre.svar': 'Kva svar?',
   'til-andre.svar.alle': 'Alle svara',
   'til-andre.gruppe.kontakt': 'Kontaktperson',

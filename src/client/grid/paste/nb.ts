@@ -9,11 +9,10 @@ export const nb = {
   'grid.del.feil': 'Velg hvilke tall i arket som skal med.',
   'grid.del.ar': 'Hvilket år gjelder tallene?',
   'grid.del.ar.feil': 'Velg hvilket år tallene gjelder.',
-  'grid.velg-brensel_one': '{n} rad spør etterpå hvilket brensel det er.',
-  'grid.velg-brensel_other': '{n} rader spør etterpå hvilket brensel det er.',
+  'grid.velg-brensel_one': 'I {n} rad må du velge brensel etterpå.',
+  'grid.velg-brensel_other': 'I {n} rader må du velge brensel etterpå.',
   'grid.tekst': 'Celler fra regnearket',
-  'grid.tekst.hjelp':
-    'Kopier cellene i regnearket, og lim dem inn her. Navn på radene og år over kolonnene kan være med. Tabellen endres ikke før du har sett over tallene.',
+  'grid.tekst.hjelp': 'Kopier cellene i regnearket, og lim dem inn her. Ta gjerne med navn og år.',
   'grid.se-over': 'Se over tallene',
   'grid.stemmer': 'Stemmer dette?',
   'grid.antall_one': '{n} felt får nytt tall.',
@@ -64,7 +63,7 @@ export const nb = {
   'grid.grunn.ukjent-rad': '{linje}: «{tekst}» finnes ikke i tabellen.',
   'grid.grunn.uten-navn': '{linje}: Vi fant verken navn eller tall i raden.',
   'grid.grunn.sum': '{linje}: «{tekst}» er en sum. Den regner vi ut.',
-  'grid.grunn.utelatt': '{linje}: «{tekst}» er valgt bort.',
+  'grid.grunn.utelatt': '{linje}: «{tekst}» tar du ikke med.',
   'grid.grunn.annen-enhet-rad':
     '{linje}: «{tekst}» har en annen måleenhet enn tabellen. Skriv tallet med måleenheten i feltet, eller regn om.',
   'grid.grunn.annen-enhet-kolonne': '{linje}: «{tekst}» har en annen måleenhet enn tabellen.',

@@ -11,11 +11,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'grid.del.feil': 'Vel kva tal i arket som skal vere med.',
   'grid.del.ar': 'Kva år gjeld tala?',
   'grid.del.ar.feil': 'Vel kva år tala gjeld.',
-  'grid.velg-brensel_one': '{n} rad spør etterpå kva brensel det er.',
-  'grid.velg-brensel_other': '{n} rader spør etterpå kva brensel det er.',
+  'grid.velg-brensel_one': 'I {n} rad må du velje brensel etterpå.',
+  'grid.velg-brensel_other': 'I {n} rader må du velje brensel etterpå.',
   'grid.tekst': 'Celler frå reknearket',
-  'grid.tekst.hjelp':
-    'Kopier cellene i reknearket, og lim dei inn her. Namn på radene og år over kolonnane kan vere med. Tabellen blir ikkje endra før du har sett over tala.',
+  'grid.tekst.hjelp': 'Kopier cellene i reknearket, og lim dei inn her. Ta gjerne med namn og år.',
   'grid.se-over': 'Sjå over tala',
   'grid.stemmer': 'Stemmer dette?',
   'grid.antall_one': '{n} felt får nytt tal.',
@@ -66,7 +65,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'grid.grunn.ukjent-rad': '{linje}: «{tekst}» finst ikkje i tabellen.',
   'grid.grunn.uten-navn': '{linje}: Vi fann verken namn eller tal i rada.',
   'grid.grunn.sum': '{linje}: «{tekst}» er ein sum. Han reknar vi ut.',
-  'grid.grunn.utelatt': '{linje}: «{tekst}» er vald bort.',
+  'grid.grunn.utelatt': '{linje}: «{tekst}» tek du ikkje med.',
   'grid.grunn.annen-enhet-rad':
     '{linje}: «{tekst}» har ei anna måleining enn tabellen. Skriv talet med måleininga i feltet, eller rekn om.',
   'grid.grunn.annen-enhet-kolonne': '{linje}: «{tekst}» har ei anna måleining enn tabellen.',

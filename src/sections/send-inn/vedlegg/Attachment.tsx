@@ -2,6 +2,7 @@ import { useContext, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { config } from '../../../client/config.ts'
 import { UnderWayContext } from '../../../client/fields/under-way.ts'
+import { megabyte } from '../../../tall/format.ts'
 import type { Texts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -9,7 +10,6 @@ import { FilePicker } from '../../../ui/fields/FilePicker.tsx'
 import type { FileRowProps } from '../../../ui/fields/FileRow.tsx'
 import { LiveRegion } from '../../../ui/LiveRegion.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
-import { megabyte } from '../contract.ts'
 import { useAttachment } from './use-attachment.ts'
 
 interface AttachmentProps {
@@ -28,7 +28,7 @@ export function Attachment({ rapportId, texts }: AttachmentProps) {
   const [asking, setAsking] = useState(false)
   const size = config.maksVedleggMb
   const wrong = failure
-    ? (texts.find(failure.code, { size, minutter: failure.minutter ?? 1 }) ?? t('feil.generell.kort'))
+    ? (texts.find(failure.code, { size, n: failure.n ?? 1 }) ?? t('feil.generell.kort'))
     : undefined
   const refusal = attachment.fieldState.error?.message
   const done = vedlegg

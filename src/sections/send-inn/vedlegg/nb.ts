@@ -45,8 +45,10 @@ export const nb = {
   'pages.send-inn.vedlegg.feil.avbrutt': 'Opplastingen stoppet. Sjekk nettforbindelsen, og prøv igjen.',
   'pages.send-inn.vedlegg.feil.for-sent': 'Det tok for lang tid å laste opp filen. Prøv igjen.',
   'pages.send-inn.vedlegg.feil.mangler': 'Vi finner ikke filen. Last den opp på nytt.',
-  'pages.send-inn.vedlegg.feil.for-mange-forsok':
-    'For mange opplastinger til denne rapporten på kort tid. Vent {minutter} min, og prøv igjen.',
+  'pages.send-inn.vedlegg.feil.for-mange-forsok_one':
+    'For mange opplastinger til denne rapporten på kort tid. Vent 1 minutt, og prøv igjen.',
+  'pages.send-inn.vedlegg.feil.for-mange-forsok_other':
+    'For mange opplastinger til denne rapporten på kort tid. Vent {n} minutter, og prøv igjen.',
   'pages.send-inn.vedlegg.feil.fullt':
     'Det er ikke plass til flere vedlegg i tjenesten nå. Prøv igjen senere, eller kontakt brukerstøtten.',
   'pages.send-inn.vedlegg.feil.finnes': 'Filen er allerede lastet opp.',

@@ -47,8 +47,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.send-inn.vedlegg.feil.avbrutt': 'Opplastinga stoppa. Sjekk nettsambandet, og prøv igjen.',
   'pages.send-inn.vedlegg.feil.for-sent': 'Det tok for lang tid å laste opp fila. Prøv igjen.',
   'pages.send-inn.vedlegg.feil.mangler': 'Vi finn ikkje fila. Last ho opp på nytt.',
-  'pages.send-inn.vedlegg.feil.for-mange-forsok':
-    'For mange opplastingar til denne rapporten på kort tid. Vent {minutter} min, og prøv igjen.',
+  'pages.send-inn.vedlegg.feil.for-mange-forsok_one':
+    'For mange opplastingar til denne rapporten på kort tid. Vent 1 minutt, og prøv igjen.',
+  'pages.send-inn.vedlegg.feil.for-mange-forsok_other':
+    'For mange opplastingar til denne rapporten på kort tid. Vent {n} minutt, og prøv igjen.',
   'pages.send-inn.vedlegg.feil.fullt':
     'Det er ikkje plass til fleire vedlegg i tenesta no. Prøv igjen seinare, eller kontakt brukarstøtta.',
   'pages.send-inn.vedlegg.feil.finnes': 'Fila er allereie lasta opp.',

@@ -11,7 +11,7 @@ export interface Failure {
   /** Text key. */
   code: string
   /** Minutes to wait before a retry, from `Retry-After`. */
-  minutter?: number
+  n?: number
   /** The file, when it can be uploaded again unchanged. */
   file?: File
 }
@@ -99,7 +99,7 @@ export function useAttachment(rapportId: string) {
 const failureOf = ({ problem, retryAfter }: ApiError, file: File): Failure => ({
   code: problem.code,
   file,
-  ...(retryAfter && { minutter: Math.ceil(retryAfter / 60) }),
+  ...(retryAfter && { n: Math.ceil(retryAfter / 60) }),
 })
 
 const isSame = (a: Vedlegg | null, b: Vedlegg | null) =>

@@ -115,7 +115,7 @@ test('one unit: an error is named by its cell, corrected, taken in; the same fil
 
   await page.getByRole('button', { name: 'Lagre for 1 enhet' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Lagret for 1 enhet.' })).toBeAttached()
-  await expect(row).toContainText('Tatt inn')
+  await expect(row).toContainText('Lagret')
   await check(page)
   await picture(page, 'tatt-inn')
   await row.getByRole('link', { name: /^Åpne rapporten/ }).click()
@@ -156,7 +156,7 @@ test('several units: one is left out, and one that failed is tried again', async
   gateway.fail(accept, 503)
   await page.getByRole('button', { name: 'Lagre for 2 enheter' }).click()
   await expect(page.getByText('Lagret for 1 enhet.').first()).toBeVisible()
-  await expect(page.getByText('1 enhet er ikke tatt helt inn. Se hvorfor i listen.').first()).toBeVisible()
+  await expect(page.getByText('1 enhet er bare delvis lagret. Se hvorfor i listen.').first()).toBeVisible()
   await check(page)
   await picture(page, 'delvis')
   await page.getByRole('button', { name: 'Lagre for 1 enhet' }).click()
@@ -254,7 +254,7 @@ test('one’s own second upload is a correction; what was saved on the page sinc
   await check(page)
   await picture(page, 'valg-for-alle-nn-360')
   await page.getByRole('button', { name: 'Lagre for 1 eining' }).click()
-  await expect(page.getByText('1 eining er teken inn.').first()).toBeVisible()
+  await expect(page.getByText('Lagra for 1 eining.').first()).toBeVisible()
 })
 
 test('two people take in workbooks while a third types: nothing is overwritten in silence', async ({
@@ -284,7 +284,7 @@ test('two people take in workbooks while a third types: nothing is overwritten i
 
   await second.getByRole('button', { name: 'Lagre for 1 enhet' }).click()
   const row = rowOf(second, unit)
-  await expect(row).toContainText('for Sprek Dal endret det imens')
+  await expect(row).toContainText('Sprek Dal endret «Egen energiproduksjon» imens')
   const choice = row.getByRole('radiogroup', { name: /^Vindkraft/ })
   await expect(choice.getByRole('radio', { name: /^Behold det som er lagret: 111\skWh/ })).toBeChecked()
   await check(second)

@@ -64,7 +64,7 @@ test('a report for the main unit; the search takes names and numbers, also of a 
   const search = page.getByRole('searchbox', { name: 'Søk på navn eller nummer' })
   const units = page.getByRole('region', { name: 'Enhetene' })
   await search.fill('1234567890')
-  await expect(search).toHaveAccessibleDescription(/Virksomhetsnummeret må ha ni siffer/)
+  await expect(search).toHaveAccessibleDescription(/Et organisasjonsnummer har ni siffer/)
   await search.fill('299900018')
   await expect(search).toHaveAccessibleDescription(/ikke gyldig/)
   const number = visOrgnr(GRUPPER.dagligvare.under[3]?.organisasjonsnummer ?? '')
@@ -188,9 +188,9 @@ test('step by step: each unit and step with its status and a link; the sub-units
   const cells = row(first?.organisasjonsnummer).getByRole('cell')
   await expect(cells).toHaveText([
     'ferdig',
-    'ikke startet',
+    'ikke begynt',
     'ferdig',
-    ...Array.from({ length: 6 }, () => 'ikke startet'),
+    ...Array.from({ length: 6 }, () => 'ikke begynt'),
   ])
   await expect(row(second?.organisasjonsnummer).getByRole('cell')).toHaveText(['Ikke begynt'])
   await check(page)
@@ -198,7 +198,7 @@ test('step by step: each unit and step with its status and a link; the sub-units
 
   await page.setViewportSize({ width: 320, height: 740 })
   await expect(cells.nth(1)).toHaveAttribute('data-label', 'Om kartleggingen')
-  await expect(cells.nth(1).getByText('ikke startet')).toBeVisible()
+  await expect(cells.nth(1).getByText('ikke begynt')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await check(page)
   await picture(page, 'steg-for-steg-320')
@@ -270,8 +270,8 @@ test('the signs of the steps are explained above the table, each with its own sh
   await fillReport(page, id, 'butikk', ['omForetaket', 'energibrukPerFormal', 'sendInn'])
   await chooseActor(page, GRUPPER.eiendom.hoved.navn)
   for (const [language, words] of [
-    ['Nynorsk', ['ferdig', 'ikkje starta', 'ikkje sendt inn']],
-    ['Bokmål', ['ferdig', 'ikke startet', 'ikke sendt inn']],
+    ['Nynorsk', ['ferdig', 'ikkje begynt', 'ikkje sendt inn']],
+    ['Bokmål', ['ferdig', 'ikke begynt', 'ikke sendt inn']],
   ] as const) {
     await page.getByRole('banner').getByText(language).click()
     for (const word of words) await expect(page.getByText(word, { exact: true }).first()).toBeVisible()

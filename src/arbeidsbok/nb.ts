@@ -93,7 +93,7 @@ export const nb = {
   'arbeidsbok.enhet.bare-underenheter':
     'Du har bare tilgang til underenheter av dette foretaket, ikke til foretaket selv.',
   'arbeidsbok.enhet.innsendt':
-    'Rapporten er sendt inn og kan ikke endres herfra. Arbeidsboken sier noe annet enn det som er sendt inn:',
+    'Rapporten er sendt inn og kan ikke endres med en arbeidsbok. Arbeidsboken sier noe annet enn det som er sendt inn:',
   'arbeidsbok.enhet.ar-uten-rapport':
     'Enheten har ingen rapport for dette året, og den kan ikke opprettes nå.',
 }

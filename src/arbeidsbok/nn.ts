@@ -92,7 +92,7 @@ export const nn = {
   'arbeidsbok.enhet.bare-underenheter':
     'Du har berre tilgang til undereiningar av dette føretaket, ikkje til føretaket sjølv.',
   'arbeidsbok.enhet.innsendt':
-    'Rapporten er send inn og kan ikkje endrast herfrå. Arbeidsboka seier noko anna enn det som er sendt inn:',
+    'Rapporten er send inn og kan ikkje endrast med ei arbeidsbok. Arbeidsboka seier noko anna enn det som er sendt inn:',
   'arbeidsbok.enhet.ar-uten-rapport':
     'Eininga har ingen rapport for dette året, og han kan ikkje opprettast no.',
 }

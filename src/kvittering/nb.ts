@@ -34,9 +34,9 @@ export const nb = {
   'pages.kvittering.videre.tekst': 'Du trenger ikke å sende inn noe mer for denne enheten nå.',
   'pages.kvittering.mottaker': 'Rapporten er sendt til {mottaker}.',
   'pages.kvittering.oppbevaring':
-    'Ta vare på kvitteringen og grunnlaget for tallene, som fakturaer og måledata. Rapporten kan bli kontrollert.',
+    'Ta vare på kvitteringen og grunnlaget for tallene, for eksempel fakturaer og måledata. Rapporten kan bli kontrollert.',
   'pages.kvittering.oppbevaring.ar':
-    'Ta vare på kvitteringen og grunnlaget for tallene, som fakturaer og måledata, i {antall} år. Rapporten kan bli kontrollert.',
+    'Ta vare på kvitteringen og grunnlaget for tallene, for eksempel fakturaer og måledata, i {antall} år. Rapporten kan bli kontrollert.',
   'pages.kvittering.kontakt': 'Oppdager du en feil, ta kontakt med {brukerstotte}: {telefon}, {epost}.',
   'pages.kvittering.kontakt.rettelse':
     'Oppdager du en feil, kan du rette rapporten i tjenesten til og med {dato}. Har du spørsmål, ta kontakt med {brukerstotte}: {telefon}, {epost}.',

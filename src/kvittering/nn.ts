@@ -35,9 +35,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.kvittering.videre.tekst': 'Du treng ikkje å sende inn noko meir for denne eininga no.',
   'pages.kvittering.mottaker': 'Rapporten er send til {mottaker}.',
   'pages.kvittering.oppbevaring':
-    'Ta vare på kvitteringa og grunnlaget for tala, som fakturaar og måledata. Rapporten kan bli kontrollert.',
+    'Ta vare på kvitteringa og grunnlaget for tala, til dømes fakturaar og måledata. Rapporten kan bli kontrollert.',
   'pages.kvittering.oppbevaring.ar':
-    'Ta vare på kvitteringa og grunnlaget for tala, som fakturaar og måledata, i {antall} år. Rapporten kan bli kontrollert.',
+    'Ta vare på kvitteringa og grunnlaget for tala, til dømes fakturaar og måledata, i {antall} år. Rapporten kan bli kontrollert.',
   'pages.kvittering.kontakt': 'Oppdagar du ein feil, ta kontakt med {brukerstotte}: {telefon}, {epost}.',
   'pages.kvittering.kontakt.rettelse':
     'Oppdagar du ein feil, kan du rette rapporten i tenesta til og med {dato}. Har du spørsmål, ta kontakt med {brukerstotte}: {telefon}, {epost}.',

@@ -38,7 +38,7 @@ export const nb = {
   'varsel.p-27-kort': 'Uvanlig for kWh/mil.',
   'varsel.p-27.km-kort': '1 mil er 10 km.',
   'varsel.p-36-kort': 'Det er {prosent} % av energibruken.',
-  'varsel.p-37-kort': '{kr} kr/kWh er uvanlig.',
+  'varsel.p-37-kort': '{kr}\u00a0kr per kWh er uvanlig.',
   'varsel.p-37.mwh-kort': 'Er dette MWh?',
   'varsel.p-38-kort': 'Spart inn etter {antall} år? Det er uvanlig.',
   'varsel.p-46-kort': 'Energimerking dekker bare bygg.',
@@ -142,9 +142,9 @@ export const nb = {
     'Potensialet er {prosent} prosent av energibruken til «{formal}», som er {kwh} kWh. Det er mye. Sjekk at tallet er i kWh.',
   'varsel.p-36.total':
     'Potensialet er til sammen {kwh} kWh, {prosent} prosent av den totale energibruken. Det er mye. Sjekk at alle tallene er i kWh.',
-  'varsel.p-37': 'Kostnaden er {kr} kroner for hver kWh i potensialet. Har du skrevet beløpet i hele kroner?',
+  'varsel.p-37': 'Kostnaden er {kr} kroner per kWh i potensialet. Har du skrevet beløpet i hele kroner?',
   'varsel.p-37.mwh':
-    'Kostnaden er {kr} kroner for hver kWh i potensialet. Har du skrevet MWh i stedet for kWh? Sjekk også energibruken.',
+    'Kostnaden er {kr} kroner per kWh i potensialet. Har du skrevet MWh i stedet for kWh? Sjekk også energibruken.',
   'varsel.p-38':
     'Hvis energien koster {pris} krone per kWh, er kostnaden spart inn etter {antall} år. Det er uvanlig. Sjekk begge tallene.',
   'varsel.p-39':

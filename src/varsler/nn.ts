@@ -40,7 +40,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-27-kort': 'Uvanleg for kWh/mil.',
   'varsel.p-27.km-kort': '1 mil er 10 km.',
   'varsel.p-36-kort': 'Det er {prosent} % av energibruken.',
-  'varsel.p-37-kort': '{kr} kr/kWh er uvanleg.',
+  'varsel.p-37-kort': '{kr}\u00a0kr per kWh er uvanleg.',
   'varsel.p-37.mwh-kort': 'Er dette MWh?',
   'varsel.p-38-kort': 'Spart inn etter {antall} år? Det er uvanleg.',
   'varsel.p-46-kort': 'Energimerking dekker berre bygg.',
@@ -143,9 +143,9 @@ export const nn: Record<keyof typeof nb, string> = {
     'Potensialet er {prosent} prosent av energibruken til «{formal}», som er {kwh} kWh. Det er mykje. Sjekk at talet er i kWh.',
   'varsel.p-36.total':
     'Potensialet er til saman {kwh} kWh, {prosent} prosent av den totale energibruken. Det er mykje. Sjekk at alle tala er i kWh.',
-  'varsel.p-37': 'Kostnaden er {kr} kroner for kvar kWh i potensialet. Har du skrive beløpet i heile kroner?',
+  'varsel.p-37': 'Kostnaden er {kr} kroner per kWh i potensialet. Har du skrive beløpet i heile kroner?',
   'varsel.p-37.mwh':
-    'Kostnaden er {kr} kroner for kvar kWh i potensialet. Har du skrive MWh i staden for kWh? Sjekk òg energibruken.',
+    'Kostnaden er {kr} kroner per kWh i potensialet. Har du skrive MWh i staden for kWh? Sjekk òg energibruken.',
   'varsel.p-38':
     'Om energien kostar {pris} krone per kWh, er kostnaden spart inn etter {antall} år. Det er uvanleg. Sjekk begge tala.',
   'varsel.p-39':

@@ -268,7 +268,7 @@ describe('what is said', () => {
       '3,4 kWh per mil er uvanlig. 1 mil er 10 km. Skal det være 34,2 kWh per mil?',
     )
     expect(tekster('dagligvare', potensial(1, 1_650_000, 6_900))).toContain(
-      'Kostnaden er 0,0042 kroner for hver kWh i potensialet. Har du skrevet beløpet i hele kroner?',
+      'Kostnaden er 0,0042 kroner per kWh i potensialet. Har du skrevet beløpet i hele kroner?',
     )
   })
   it('names the fuel, where a carrier holds several', () => {

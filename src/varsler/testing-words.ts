@@ -128,7 +128,7 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-37': [
     'varsel',
     'potensialForEnergireduksjon.0.kostnadKr',
-    'Kostnaden er 0,0032 kroner for hver kWh i potensialet. Har du skrevet beløpet i hele kroner?',
+    'Kostnaden er 0,0032 kroner per kWh i potensialet. Har du skrevet beløpet i hele kroner?',
   ],
   'P-38': [
     'varsel',

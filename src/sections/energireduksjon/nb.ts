@@ -8,7 +8,7 @@ export const nb = {
   'pages.energireduksjon.kwh.for-stort':
     'Potensialet for «{formal}» kan ikke være større enn energibruken, {kwh} kWh.',
   'pages.energireduksjon.feil.henting': 'Vi klarte ikke å hente potensialet for energireduksjon.',
-  'pages.energireduksjon.pris': 'Kr per kWh',
+  'pages.energireduksjon.pris': 'kr per kWh',
   'pages.energireduksjon.av-bruken': 'Andel av energibruken',
   'pages.energireduksjon.tabell': 'Potensial per formål',
   'pages.energireduksjon.celle': '{navn}: {felt}',

@@ -10,7 +10,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energireduksjon.kwh.for-stort':
     'Potensialet for «{formal}» kan ikkje vere større enn energibruken, {kwh} kWh.',
   'pages.energireduksjon.feil.henting': 'Vi klarte ikkje å hente potensialet for energireduksjon.',
-  'pages.energireduksjon.pris': 'Kr per kWh',
+  'pages.energireduksjon.pris': 'kr per kWh',
   'pages.energireduksjon.av-bruken': 'Prosentdel av energibruken',
   'pages.energireduksjon.tabell': 'Potensial per føremål',
   'pages.energireduksjon.celle': '{navn}: {felt}',

@@ -16,7 +16,7 @@ export const nb = {
   'historikk.hendelse.vedlegg-lastet-opp': 'lastet opp vedlegget.',
   'historikk.hendelse.vedlegg-slettet': 'slettet vedlegget.',
   'historikk.hendelse.slettet': 'slettet utkastet.',
-  'historikk.hendelse.gjenopprettet': 'hentet fram igjen utkastet.',
+  'historikk.hendelse.gjenopprettet': 'hentet utkastet fram igjen.',
   'historikk.hendelse.rettelse-startet': 'begynte å rette rapporten.',
   'historikk.hendelse.rettelse-oppgitt': 'ga opp rettelsen.',
   'historikk.hendelse.rettelse-gjenopptatt': 'tok opp igjen rettelsen.',

@@ -18,7 +18,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'historikk.hendelse.vedlegg-lastet-opp': 'lasta opp vedlegget.',
   'historikk.hendelse.vedlegg-slettet': 'sletta vedlegget.',
   'historikk.hendelse.slettet': 'sletta utkastet.',
-  'historikk.hendelse.gjenopprettet': 'henta fram att utkastet.',
+  'historikk.hendelse.gjenopprettet': 'henta utkastet fram att.',
   'historikk.hendelse.rettelse-startet': 'begynte å rette rapporten.',
   'historikk.hendelse.rettelse-oppgitt': 'gav opp rettinga.',
   'historikk.hendelse.rettelse-gjenopptatt': 'tok opp att rettinga.',

@@ -60,7 +60,7 @@ test('one unit: an error is named by its cell, corrected, taken in; the same fil
   allow(/status of 422 .*forhandsvisning/)
   await open(page, '/minside')
   await page.getByRole('link', { name: 'Last ned arbeidsbok' }).click()
-  await expect(page.getByText('Velg minst én enhet for å hente arbeidsboken.')).toBeVisible()
+  await expect(page.getByText('Velg minst én enhet for å laste ned arbeidsboken.')).toBeVisible()
   await check(page)
   const [, , unit] = shops
   if (!unit) throw new Error('The food chain has no third shop')

@@ -105,7 +105,9 @@ const confirmation = (page: Page, punkt: string) =>
     name: t(`pages.om-kartleggingen.bekreftelser.${punkt}`, { ar: String(ar) }),
   })
 const figure = (page: Page, group: string, key: string) =>
-  page.getByRole('group', { name: group, exact: true }).getByRole('textbox', { name: t(`pages.${key}`) })
+  page
+    .getByRole('group', { name: group, exact: true })
+    .getByRole('textbox', { name: t(`pages.${key}`, { ar }) })
 const saving = (page: Page, navn: string, key: 'kwh' | 'kostnad') =>
   page.getByRole('textbox', {
     name: t('pages.energireduksjon.celle', { navn, felt: t(`pages.energireduksjon.${key}`) }),

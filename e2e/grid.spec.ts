@@ -125,7 +125,7 @@ test('a block from a spreadsheet fills the cells once it has been looked over, a
   await picture(page, 'lim-inn-nektet')
   await neighbour.selectOption('Ta ikke med')
   await expect(neighbour).not.toHaveAttribute('aria-invalid')
-  await expect(preview(page).getByText('Rad 4: «Strøm fra nabo» er valgt bort.')).toBeVisible()
+  await expect(preview(page).getByText('Rad 4: «Strøm fra nabo» tar du ikke med.')).toBeVisible()
   await preview(page).getByRole('button', { name: 'Sett inn 4 tall' }).click()
   await expect(cell(page, 'Elektrisitet')).toHaveValue(/^1\s234\s500$/)
   await expect(cell(page, 'Elektrisitet', ar - 1)).toHaveValue(/^1\s100\s250\s000$/)
@@ -215,7 +215,7 @@ test('a block is pasted without a cell chosen, and a CSV file is dropped on the 
   await expect(cell(page, 'Fjernkjøling')).toHaveValue(/^1\s200$/)
   await drop(page, 'energi.ods', bytes)
   await expect(
-    page.getByText(/^Vi leser arbeidsbøker som er hentet her, og \.csv-filer på inntil 1\sMB\./),
+    page.getByText(/^Vi leser arbeidsbøker som er lastet ned her, og \.csv-filer på høyst 1\sMB\./),
   ).toBeVisible()
   await expect(preview(page)).toBeHidden()
 })

@@ -75,7 +75,9 @@ test('one unit: an error is named by its cell, corrected, taken in; the same fil
   await page.goto('/minside/last-opp-arbeidsbok')
   const picker = page.getByLabel('Utfylt arbeidsbok')
   await picker.setInputFiles({ name: 'notat.xlsx', mimeType: '', buffer: Buffer.from('PK') })
-  await expect(picker).toHaveAccessibleDescription(/Last opp arbeidsboken du hentet her, lagret som \.xlsx\./)
+  await expect(picker).toHaveAccessibleDescription(
+    /Last opp arbeidsboken du lastet ned her, lagret som \.xlsx\./,
+  )
   await expect(
     page.getByRole('button', { name: 'Prøv igjen' }),
     'the same file is refused again',

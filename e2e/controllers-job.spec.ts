@@ -175,7 +175,7 @@ async function doTheJob(page: Page, job: Job, { press, answer, enter, choose, go
   await page.evaluate((text) => navigator.clipboard.writeText(text), sheet)
   await keyboard.press('ControlOrMeta+v')
   const dialog = page.getByRole('dialog', { name: t('grid.stemmer') })
-  await expect(dialog).toContainText(/100\s% av/)
+  await expect(dialog).toContainText(/100\sprosent av/)
   await press(dialog.getByRole('button', { name: /^Sett inn/ }))
   await expect(dialog).toBeHidden()
   await goOn()

@@ -29,6 +29,8 @@ export const nb = {
   'pages.minside.uten-rapport': 'Ikke begynt',
   'pages.rapporter.alle-enheter': 'Alle enheter',
   'pages.rapporter.alle-statuser': 'Alle statuser',
+  'pages.ny-rapport.hvilken':
+    'Plikten gjelder foretaket. En underenhet er for eksempel én butikk eller ett hotell med eget organisasjonsnummer. For underenheter er det frivillig å rapportere.',
   'pages.ny-rapport.alle-har': 'Alle enhetene har allerede en rapport for dette rapporteringsåret.',
   'pages.ny-rapport.velg-alle': 'Velg alle som ikke har rapport',
   'pages.ny-rapport.oppretter': 'Oppretter rapporter',

@@ -31,6 +31,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.minside.uten-rapport': 'Ikkje begynt',
   'pages.rapporter.alle-enheter': 'Alle einingar',
   'pages.rapporter.alle-statuser': 'Alle statusar',
+  'pages.ny-rapport.hvilken':
+    'Plikta gjeld føretaket. Ei undereining er til dømes éin butikk eller eitt hotell med eige organisasjonsnummer. For undereiningar er det frivillig å rapportere.',
   'pages.ny-rapport.alle-har': 'Alle einingane har allereie ein rapport for dette rapporteringsåret.',
   'pages.ny-rapport.velg-alle': 'Vel alle som ikkje har rapport',
   'pages.ny-rapport.oppretter': 'Opprettar rapportar',

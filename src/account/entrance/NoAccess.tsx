@@ -97,6 +97,7 @@ function Needed({ krav, mangler }: { krav: Tilgangskrav; mangler: boolean }) {
           ))}
         </ul>
         <p>{t('pages.velg-aktor.ingen-tilgang.hvem')}</p>
+        <p>{t('pages.velg-aktor.ingen-tilgang.radgiver')}</p>
       </Card>
     </>
   )

@@ -38,6 +38,8 @@ export const nb = {
   'pages.velg-aktor.ingen-tilgang.slag.ressurs': 'Tilgang til tjenesten «{navn}»',
   'pages.velg-aktor.ingen-tilgang.rolle.utinn': 'Utfyller/innsender',
   'pages.velg-aktor.ingen-tilgang.rolle.utomr': 'Energi, miljø og klima',
+  'pages.velg-aktor.ingen-tilgang.radgiver':
+    'Er du innleid, kan foretaket gi tilgang i Altinn til deg eller til foretaket du arbeider i.',
   'pages.velg-aktor.ingen-tilgang.hvem':
     'Daglig leder kan gi deg tilgang. Det kan også andre som styrer tilganger for foretaket i Altinn.',
   'pages.velg-aktor.ingen-tilgang.sjekk': 'Sjekk tilgangen på nytt',

@@ -39,6 +39,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.velg-aktor.ingen-tilgang.slag.ressurs': 'Tilgang til tenesta «{navn}»',
   'pages.velg-aktor.ingen-tilgang.rolle.utinn': 'Utfyllar/innsendar',
   'pages.velg-aktor.ingen-tilgang.rolle.utomr': 'Energi, miljø og klima',
+  'pages.velg-aktor.ingen-tilgang.radgiver':
+    'Er du innleigd, kan føretaket gi tilgang i Altinn til deg eller til føretaket du arbeider i.',
   'pages.velg-aktor.ingen-tilgang.hvem':
     'Dagleg leiar kan gi deg tilgang. Det kan òg andre som styrer tilgangar for føretaket i Altinn.',
   'pages.velg-aktor.ingen-tilgang.sjekk': 'Sjekk tilgangen på nytt',

@@ -36,7 +36,10 @@ export function NyRapportPage() {
           hasOthers={units.length > 1}
         />
       ) : (
-        <UnitPicker units={units} mainName={data.oversiktHovedenhet?.navn ?? ''} earlier={earlier} />
+        <>
+          <p>{t('pages.ny-rapport.hvilken')}</p>
+          <UnitPicker units={units} mainName={data.oversiktHovedenhet?.navn ?? ''} earlier={earlier} />
+        </>
       )}
     </div>
   )

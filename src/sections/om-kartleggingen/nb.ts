@@ -29,7 +29,11 @@ export const nb = {
   'pages.om-kartleggingen.bekreftelser.kvalifisert':
     'Kartleggingen er utført av personer som oppfyller kvalifikasjonskravene.',
   'pages.om-kartleggingen.bekreftelser.minst90':
-    'Kartleggingen dekker minst 90 prosent av energibruken i enheten rapporten gjelder.',
+    'Kartleggingen dekker minst 90 prosent av energibruken i foretaket, eller i underenheten rapporten gjelder.',
+  'pages.om-kartleggingen.bekreftelser.minst90.foretaket':
+    'Kartleggingen dekker minst 90 prosent av energibruken i foretaket.',
+  'pages.om-kartleggingen.bekreftelser.minst90.underenheten':
+    'Kartleggingen dekker minst 90 prosent av energibruken i underenheten.',
   'pages.om-kartleggingen.bekreftelser.minst90.hjelp':
     'Del energibruken som er kartlagt, på all energi dere har brukt i Norge. Svaret skal være minst 0,9.',
   'pages.om-kartleggingen.bekreftelser.kalenderar':

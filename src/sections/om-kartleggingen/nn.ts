@@ -31,7 +31,11 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.om-kartleggingen.bekreftelser.kvalifisert':
     'Kartlegginga er utført av personar som oppfyller kvalifikasjonskrava.',
   'pages.om-kartleggingen.bekreftelser.minst90':
-    'Kartlegginga dekker minst 90 prosent av energibruken i eininga rapporten gjeld.',
+    'Kartlegginga dekker minst 90 prosent av energibruken i føretaket, eller i undereininga rapporten gjeld.',
+  'pages.om-kartleggingen.bekreftelser.minst90.foretaket':
+    'Kartlegginga dekker minst 90 prosent av energibruken i føretaket.',
+  'pages.om-kartleggingen.bekreftelser.minst90.underenheten':
+    'Kartlegginga dekker minst 90 prosent av energibruken i undereininga.',
   'pages.om-kartleggingen.bekreftelser.minst90.hjelp':
     'Del energibruken som er kartlagd, på all energi de har brukt i Noreg. Svaret skal vere minst 0,9.',
   'pages.om-kartleggingen.bekreftelser.kalenderar':

@@ -17,11 +17,14 @@ const good: Input = {
   bekreftelser,
 }
 
+const answerOf = (overordnet: string | null) =>
+  section.answer.parse({ ...good, organisasjonsnummerOverordnetEnhet: overordnet })
+
 function judge(change: Record<string, unknown>, kwh: (number | null)[] = []) {
   const energibrukPerFormal = {
     energibrukKwhPerFormal: kwh.map((value, i) => ({ formalKodeId: i + 1, kwh: value })),
   }
-  const answer = section.answer.parse(good)
+  const answer = answerOf(null)
   const seen = { answer, others: { energibrukPerFormal }, ar: 2025, texts: words.nb }
   const result = validate(section, { ...good, ...change }, seen)
   return result.ok ? [] : result.issues
@@ -140,7 +143,7 @@ describe('om kartleggingen', () => {
   })
 
   it('shows what was confirmed as confirmed once it was saved, and not before', () => {
-    const answer = section.answer.parse(good)
+    const answer = answerOf(null)
     expect(section.toForm(answer, true)).toEqual(good)
     const none = Object.fromEntries(Object.keys(bekreftelser).map((name) => [name, false]))
     expect(section.toForm(answer, false)).toEqual({ ...good, bekreftelser: none })
@@ -151,4 +154,15 @@ describe('om kartleggingen', () => {
       issues({ erInnsenderKontaktPerson: null, kontaktpersonEpost: 'a', basertPaKodeId: null }),
     ).toHaveLength(3)
   })
+})
+
+it('confirms 90 per cent of the company in the report of a main unit, of the sub-unit in its own', () => {
+  const said = (overordnet: string | null) => {
+    const others = { energibrukPerFormal: { energibrukKwhPerFormal: [] } }
+    const seen = { answer: answerOf(overordnet), others, ar: 2025, texts: words.nb }
+    const [block] = section.summary(good, seen)
+    return block?.type === 'felter' ? block.felter.map(({ ledetekst }) => ledetekst) : []
+  }
+  expect(said(null)).toContain('Kartleggingen dekker minst 90 prosent av energibruken i foretaket.')
+  expect(said('311700014')).toContain('Kartleggingen dekker minst 90 prosent av energibruken i underenheten.')
 })

@@ -6,10 +6,10 @@ import { basertPa, geografi, type Kode, kartlagtAv } from '../../kodelister/kode
 import { siteOf } from '../../landing/footer-links.ts'
 import type { PageProps } from '../../seksjon/page.ts'
 import type { Answer } from './contract.ts'
-import { bekreftelser, ekstern } from './contract.ts'
+import { bekreftelseKey, bekreftelser, ekstern } from './contract.ts'
 import { KjentEnhet } from './KjentEnhet.tsx'
 
-export function Page({ ar, texts: { t, find, navn } }: PageProps<Answer>) {
+export function Page({ answer, ar, texts: { t, find, navn } }: PageProps<Answer>) {
   const [erKontaktperson, kartlagtAvIntern] = useWatch({
     name: ['erInnsenderKontaktPerson', 'kartlagtAvIntern'],
   })
@@ -79,7 +79,7 @@ export function Page({ ar, texts: { t, find, navn } }: PageProps<Answer>) {
         label={t('pages.om-kartleggingen.bekreftelser.ledetekst')}
         boxes={bekreftelser.map((punkt) => ({
           name: `bekreftelser.${punkt}`,
-          label: t(`pages.om-kartleggingen.bekreftelser.${punkt}`, { ar: String(ar) }),
+          label: t(bekreftelseKey(punkt, answer), { ar: String(ar) }),
           description: find(`pages.om-kartleggingen.bekreftelser.${punkt}.hjelp`),
         }))}
       />

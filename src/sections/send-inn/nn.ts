@@ -22,6 +22,8 @@ export const nn: Record<keyof typeof nb, string> = {
     'Når rapporten er send inn, kan du ikkje endre han sjølv. Oppdagar du ein feil då, må du kontakte brukarstøtta.',
   'pages.send-inn.etterpa.rettelse':
     'Når rapporten er send inn, kan han berre endrast med ei retting. Den lagar du frå kvitteringa.',
+  'pages.send-inn.innsyn':
+    'Andre kan be eit offentleg organ om innsyn i rapporten. Forretningsløyndomar er unnatekne (offentleglova § 13 og forvaltningslova § 13).',
   'pages.send-inn.se-over': 'Sjå over svara',
   'pages.send-inn.klar': 'Dei andre stega er ferdige.',
   'pages.send-inn.gjenstar_one': '1 punkt står att i andre steg før du kan sende inn.',

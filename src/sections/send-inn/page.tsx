@@ -30,6 +30,7 @@ export function Page({ rapportId, texts }: PageProps<Answer>) {
       ) : null}
       <CheckField name="bekrefterRiktig" label={t('pages.send-inn.bekreft-riktig')} />
       <p>{t(canBeCorrected() ? 'pages.send-inn.etterpa.rettelse' : 'pages.send-inn.etterpa')}</p>
+      <p>{t('pages.send-inn.innsyn')}</p>
     </>
   )
 }

@@ -18,8 +18,7 @@ export const nb = {
   'pages.energibruk.oppvarming.required': 'Velg hvordan byggene varmes opp.',
   'pages.energibruk.feil.henting': 'Vi klarte ikke å hente total energibruk.',
   'pages.energibruk.formal': 'Formål',
-  'pages.energibruk.ingress':
-    'Fordel energibruken i Norge på fire formål. Fyll ut minst ett. I neste steg fordeler du den samme energien på energibærere, så summene skal bli like.',
+  'pages.energibruk.ingress': 'Fordel energibruken i Norge på fire formål. Fyll ut minst ett.',
   'pages.energibruk.hjelp.1':
     'Oppvarming, kjøling av rom, ventilasjon, tappevann, belysning og teknisk utstyr i bygninger',
   'pages.energibruk.hjelp.2':
@@ -33,6 +32,8 @@ export const nb = {
   'pages.energibruk.hentet':
     'Oppvarmingen og måleenhetene er hentet. Energibruken fyller du ut for det nye året.',
   'pages.energibruk.side': 'Slik fyller du ut',
+  'pages.energibruk.side.tekst':
+    'I neste steg fordeler du den samme energien på energibærere, så summene skal bli like.',
   'pages.energibruk.side.mer':
     'Har dere ikke egne målere, bruker du fordelingen i kartleggingen. Du kan skrive 1,2\u00a0GWh, 350\u00a0MWh eller =1200+340, så regner vi det ut i kWh.',
   'pages.energibruk.side.forrige': 'Total i rapporten for {ar}',

@@ -20,8 +20,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibruk.oppvarming.required': 'Vel korleis bygga blir varma opp.',
   'pages.energibruk.feil.henting': 'Vi klarte ikkje å hente total energibruk.',
   'pages.energibruk.formal': 'Føremål',
-  'pages.energibruk.ingress':
-    'Fordel energibruken i Noreg på fire føremål. Fyll ut minst eitt. I neste steg fordeler du den same energien på energiberarar, så summane skal bli like.',
+  'pages.energibruk.ingress': 'Fordel energibruken i Noreg på fire føremål. Fyll ut minst eitt.',
   'pages.energibruk.hjelp.1':
     'Oppvarming, kjøling av rom, ventilasjon, tappevatn, lys og teknisk utstyr i bygningar',
   'pages.energibruk.hjelp.2':
@@ -35,6 +34,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibruk.hentet':
     'Oppvarminga og måleiningane er henta. Energibruken fyller du ut for det nye året.',
   'pages.energibruk.side': 'Slik fyller du ut',
+  'pages.energibruk.side.tekst':
+    'I neste steg fordeler du den same energien på energiberarar, så summane skal bli like.',
   'pages.energibruk.side.mer':
     'Har de ikkje eigne målarar, bruker du fordelinga i kartlegginga. Du kan skrive 1,2\u00a0GWh, 350\u00a0MWh eller =1200+340, så reknar vi det ut i kWh.',
   'pages.energibruk.side.forrige': 'Total i rapporten for {ar}',

@@ -16,7 +16,7 @@ import { defineSection } from '../../seksjon/section.ts'
 import { visOrgnr } from '../../texts/texts.ts'
 
 /** The fields of Kartlegging info (specification) that belong to this section. */
-const svarfelter = z.object({
+export const answer = z.object({
   erInnsenderKontaktPerson: z.nullable(z.boolean()),
   kontaktpersonNavn: z.nullable(z.string()),
   kontaktpersonEpost: z.nullable(z.string()),
@@ -26,11 +26,6 @@ const svarfelter = z.object({
   tilknyttetFlereLokasjoner: z.nullable(z.int()),
   skalDokumentereCo2Kompensasjon: z.nullable(z.boolean()),
 })
-/** With whether the report is a sub-unit's: what it confirms is of that unit, else of the company. */
-export const answer = z.object({
-  ...svarfelter.shape,
-  organisasjonsnummerOverordnetEnhet: z.nullable(z.string()),
-})
 export type Answer = z.infer<typeof answer>
 
 const utc = z.iso.datetime({ precision: 3 })
@@ -38,6 +33,7 @@ const utc = z.iso.datetime({ precision: 3 })
 export const kartleggingInfo = z.object({
   id: z.uuid(),
   organisasjonsnummer: z.string(),
+  organisasjonsnummerOverordnetEnhet: z.nullable(z.string()),
   status: z.int(),
   skjemaStatus: z.record(z.string(), z.boolean()),
   opprettetUtc: utc,
@@ -69,13 +65,6 @@ const input = z.strictObject({
 })
 export type Input = z.infer<typeof input>
 export const bekreftelser = ['kvalifisert', 'minst90', 'kalenderar', 'profiler', 'tiltak'] as const
-
-/** Text key of a confirmation in a report; the labels have the one for paper, which is of no unit. */
-export function bekreftelseKey(punkt: (typeof bekreftelser)[number], svar: Answer): string {
-  const key = `pages.om-kartleggingen.bekreftelser.${punkt}`
-  if (punkt !== 'minst90') return key
-  return `${key}.${svar.organisasjonsnummerOverordnetEnhet === null ? 'foretaket' : 'underenheten'}`
-}
 
 export const ekstern = 2
 export const ingenByggEllerProsess = 3
@@ -125,14 +114,11 @@ export const section = defineSection({
     skalDokumentereCo2Kompensasjon: null,
     bekreftelser: allConfirmed(false),
   }),
-  toAnswer: (form, { report }) => ({
-    ...svarfelter.parse(form),
-    organisasjonsnummerOverordnetEnhet: report.overordnet,
-  }),
+  toAnswer: (form) => answer.parse(form),
   // rules.md §6.1: the service sets the name of a contact person who is the user.
   stored: (input, by) => (input.erInnsenderKontaktPerson ? { ...input, kontaktpersonNavn: by.navn } : input),
   toForm: (saved, isSaved): Input => ({
-    ...svarfelter.parse(saved),
+    ...answer.parse(saved),
     bekreftelser: allConfirmed(isSaved),
   }),
   // Copies the contact and the extent. Who did the audit, how, and the confirmations belong to one audit.
@@ -198,7 +184,7 @@ export const section = defineSection({
       })
     return issues
   },
-  summary: (input, { answer, ar, texts: { t, tekst, jaNei, bekreftet, navn } }) => [
+  summary: (input, { ar, texts: { t, tekst, jaNei, bekreftet, navn } }) => [
     {
       type: 'felter',
       felter: [
@@ -230,7 +216,7 @@ export const section = defineSection({
         },
         { ledetekst: t('pages.om-kartleggingen.co2'), verdi: jaNei(input.skalDokumentereCo2Kompensasjon) },
         ...bekreftelser.map((punkt) => ({
-          ledetekst: t(bekreftelseKey(punkt, answer), { ar: String(ar) }),
+          ledetekst: t(`pages.om-kartleggingen.bekreftelser.${punkt}`, { ar: String(ar) }),
           verdi: bekreftet(input.bekreftelser[punkt]),
         })),
       ],

@@ -17,14 +17,11 @@ const good: Input = {
   bekreftelser,
 }
 
-const answerOf = (overordnet: string | null) =>
-  section.answer.parse({ ...good, organisasjonsnummerOverordnetEnhet: overordnet })
-
 function judge(change: Record<string, unknown>, kwh: (number | null)[] = []) {
   const energibrukPerFormal = {
     energibrukKwhPerFormal: kwh.map((value, i) => ({ formalKodeId: i + 1, kwh: value })),
   }
-  const answer = answerOf(null)
+  const answer = section.answer.parse(good)
   const seen = { answer, others: { energibrukPerFormal }, ar: 2025, texts: words.nb }
   const result = validate(section, { ...good, ...change }, seen)
   return result.ok ? [] : result.issues
@@ -143,7 +140,7 @@ describe('om kartleggingen', () => {
   })
 
   it('shows what was confirmed as confirmed once it was saved, and not before', () => {
-    const answer = answerOf(null)
+    const answer = section.answer.parse(good)
     expect(section.toForm(answer, true)).toEqual(good)
     const none = Object.fromEntries(Object.keys(bekreftelser).map((name) => [name, false]))
     expect(section.toForm(answer, false)).toEqual({ ...good, bekreftelser: none })
@@ -154,15 +151,4 @@ describe('om kartleggingen', () => {
       issues({ erInnsenderKontaktPerson: null, kontaktpersonEpost: 'a', basertPaKodeId: null }),
     ).toHaveLength(3)
   })
-})
-
-it('confirms 90 per cent of the company in the report of a main unit, of the sub-unit in its own', () => {
-  const said = (overordnet: string | null) => {
-    const others = { energibrukPerFormal: { energibrukKwhPerFormal: [] } }
-    const seen = { answer: answerOf(overordnet), others, ar: 2025, texts: words.nb }
-    const [block] = section.summary(good, seen)
-    return block?.type === 'felter' ? block.felter.map(({ ledetekst }) => ledetekst) : []
-  }
-  expect(said(null)).toContain('Kartleggingen dekker minst 90 prosent av energibruken i foretaket.')
-  expect(said('311700014')).toContain('Kartleggingen dekker minst 90 prosent av energibruken i underenheten.')
 })

@@ -5,11 +5,14 @@ import { OrgnrField, TextInputField } from '../../client/fields/text.tsx'
 import { basertPa, geografi, type Kode, kartlagtAv } from '../../kodelister/kodelister.ts'
 import { siteOf } from '../../landing/footer-links.ts'
 import type { PageProps } from '../../seksjon/page.ts'
-import type { Answer } from './contract.ts'
-import { bekreftelseKey, bekreftelser, ekstern } from './contract.ts'
+import { bekreftelser, ekstern, type KartleggingInfo } from './contract.ts'
 import { KjentEnhet } from './KjentEnhet.tsx'
 
-export function Page({ answer, ar, texts: { t, find, navn } }: PageProps<Answer>) {
+/** Of the company in the report of a main unit, of the sub-unit in its own; away from the page the text is for both. */
+const omfang = ({ organisasjonsnummerOverordnetEnhet: overordnet }: KartleggingInfo) =>
+  `pages.om-kartleggingen.bekreftelser.minst90.${overordnet === null ? 'foretaket' : 'underenheten'}`
+
+export function Page({ answer, ar, texts: { t, find, navn } }: PageProps<KartleggingInfo>) {
   const [erKontaktperson, kartlagtAvIntern] = useWatch({
     name: ['erInnsenderKontaktPerson', 'kartlagtAvIntern'],
   })
@@ -79,7 +82,9 @@ export function Page({ answer, ar, texts: { t, find, navn } }: PageProps<Answer>
         label={t('pages.om-kartleggingen.bekreftelser.ledetekst')}
         boxes={bekreftelser.map((punkt) => ({
           name: `bekreftelser.${punkt}`,
-          label: t(bekreftelseKey(punkt, answer), { ar: String(ar) }),
+          label: t(punkt === 'minst90' ? omfang(answer) : `pages.om-kartleggingen.bekreftelser.${punkt}`, {
+            ar: String(ar),
+          }),
           description: find(`pages.om-kartleggingen.bekreftelser.${punkt}.hjelp`),
         }))}
       />

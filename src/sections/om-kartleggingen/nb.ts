@@ -29,7 +29,7 @@ export const nb = {
   'pages.om-kartleggingen.bekreftelser.kvalifisert':
     'Kartleggingen er utført av personer som oppfyller kvalifikasjonskravene.',
   'pages.om-kartleggingen.bekreftelser.minst90':
-    'Kartleggingen dekker minst 90 prosent av energibruken i foretaket, eller i underenheten rapporten gjelder.',
+    'Kartleggingen dekker minst 90 prosent av energibruken i enheten rapporten gjelder.',
   'pages.om-kartleggingen.bekreftelser.minst90.foretaket':
     'Kartleggingen dekker minst 90 prosent av energibruken i foretaket.',
   'pages.om-kartleggingen.bekreftelser.minst90.underenheten':

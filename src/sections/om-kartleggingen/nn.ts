@@ -31,7 +31,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.om-kartleggingen.bekreftelser.kvalifisert':
     'Kartlegginga er utført av personar som oppfyller kvalifikasjonskrava.',
   'pages.om-kartleggingen.bekreftelser.minst90':
-    'Kartlegginga dekker minst 90 prosent av energibruken i føretaket, eller i undereininga rapporten gjeld.',
+    'Kartlegginga dekker minst 90 prosent av energibruken i eininga rapporten gjeld.',
   'pages.om-kartleggingen.bekreftelser.minst90.foretaket':
     'Kartlegginga dekker minst 90 prosent av energibruken i føretaket.',
   'pages.om-kartleggingen.bekreftelser.minst90.underenheten':

@@ -99,7 +99,9 @@ export async function check(page: Page, runOnly: string[] = rules): Promise<void
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const findings = await page.evaluate(async (runOnly) => {
     // Only violations are described node by node; the same rules run on the same nodes.
-    const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] })
+    // Of hundreds of rows, which are alike, the first: contrast alone takes seconds on the others.
+    const exclude = [[':is(tr, li):nth-child(n + 30)']]
+    const { violations } = await window.axe.run({ exclude }, { runOnly, resultTypes: ['violations'] })
     return violations.map(({ id, help, nodes }) => ({
       id,
       help,

@@ -178,7 +178,7 @@ test('a lifelike sheet goes in without a lost row, and its sum is held against t
     .getByRole('combobox', { name: 'Rad 4: «Diesel» hører til' })
     .selectOption('Avgiftsfri diesel (anleggsdiesel)')
   await first.selectOption('Diesel til veitransport')
-  await expect(dialog).toContainText(/Det er 100\s% av total energibruk.* Summen stemmer/)
+  await expect(dialog).toContainText(/Det er 100\sprosent av total energibruk.* Summen stemmer/)
   await check(page)
   await picture(page, 'lim-inn-livaktig')
   await dialog.getByRole('button', { name: /^Sett inn/ }).click()
@@ -321,7 +321,7 @@ test('quantities of fuel are read by the factor of their row, and say so in the 
   )
   const dialog = preview(page)
   await expect(dialog.getByRole('row', { name: /fyringsolje/ })).toContainText(/50\s500fra «5000 liter»/)
-  await expect(dialog).toContainText('1 rad spør etterpå hvilket brensel det er.')
+  await expect(dialog).toContainText('I 1 rad må du velge brensel etterpå.')
   await expect(dialog.getByRole('combobox'), 'every figure has its unit').toHaveCount(0)
   await check(page)
   await picture(page, 'lim-inn-brensel')
@@ -368,7 +368,7 @@ test('a sheet of a chain’s shops is asked about once, and comes from a file th
     buffer: Buffer.from(text),
   })
   await file.setInputFiles({ ...content('x'), name: 'butikker.pdf' })
-  await expect(file).toHaveAccessibleDescription(/\.csv-filer på inntil/)
+  await expect(file).toHaveAccessibleDescription(/\.csv-filer på høyst/)
   await check(page)
   const shops = [
     'Butikk;Strøm;Fjernvarme',

@@ -335,7 +335,7 @@ test('the list of all reports, by unit and by status', async ({ page }) => {
   await expect(rows).toHaveCount(1)
   await expect(page.getByRole('table')).toContainText('Flittig Maur')
   await status.selectOption('Innsendt')
-  await expect(page.getByText('Ingen rapporter passer med det du har valgt.')).toBeVisible()
+  await expect(page.getByText('Ingen treff. Velg noe annet.')).toBeVisible()
   await status.selectOption('Alle statuser')
   await page.getByRole('combobox', { name: 'Enhet' }).fill(units[7]?.organisasjonsnummer ?? '')
   await page.getByRole('listbox').getByRole('option').first().click()

@@ -59,7 +59,7 @@ test('a sign-in that is refused says whom to contact, with a reference that the 
   await choosePerson(page, 'utenPid')
   await expect(page.getByText('Vi klarte ikke å logge deg inn. Prøv igjen.')).toBeVisible()
   await expect(page.getByText('Kommer du ikke videre? Kontakt brukerstøtten')).toBeVisible()
-  const reference = /^Oppgi denne koden hvis du kontakter oss: ([0-9a-f-]{36})$/
+  const reference = /^Oppgi denne koden når du kontakter brukerstøtten: ([0-9a-f-]{36})$/
   const [, code = ''] = reference.exec((await page.getByText(reference).textContent()) ?? '') ?? []
   expect(await readFile(service.log, 'utf8')).toContain(code)
   await check(page)

@@ -108,7 +108,7 @@ test('a whole small report, by keyboard alone', async ({ page, service }) => {
   await page.keyboard.type('1200')
   await tabTo(page, page.getByRole('textbox', { name: 'Transport: Kostnad' }))
   await page.keyboard.type('45 000')
-  await next(page, 'Vurdering av andre tiltak')
+  await next(page, 'Andre vurderinger')
 
   await answer(page, 'Kan dere redusere effekten', 2)
   await answer(page, 'Er fjernvarme vurdert?', 2)

@@ -186,11 +186,11 @@ test('on a phone it is one line that unfolds, and folds as one follows a link', 
   const help = page.getByRole('region', { name: nn.t('steps.om-steget') })
   await expect(help, 'takes no room before the first question').toBeHidden()
   await page.getByRole('button', { name: nn.t('steps.om-steget') }).click()
-  await expect(help).toContainText(nn.t('pages.om-foretaket.side.tekst'))
+  await expect(help).toContainText(nn.t('historikk.knapp'))
   await check(page)
   await picture(page, 'om-steget-mobil')
 
-  await page.getByRole('link', { name: /^\d+ att i rapporten$/ }).click()
+  await page.getByRole('link', { name: /^\d+ står att i rapporten$/ }).click()
   await expect(page.getByRole('region', { name: nn.t('klar.tittel') })).toBeFocused()
 })
 

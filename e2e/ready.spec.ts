@@ -12,7 +12,7 @@ const steps = (page: Page) => page.getByRole('navigation', { name: t('steps.navn
 /** How much is left of a step: a link to the first of it. */
 const count = (page: Page, folder: string) =>
   steps(page).getByRole('link', {
-    name: new RegExp(`^\\d+ igjen i steg ${sections.findIndex((one) => one.folder === folder) + 1}$`),
+    name: new RegExp(`^\\d+ gjenstår i steg ${sections.findIndex((one) => one.folder === folder) + 1}$`),
   })
 /** Leads to the list of all that is left. */
 const inAll = (page: Page) => steps(page).getByRole('link', { name: t('klar.gjenstar') })
@@ -174,7 +174,7 @@ test('on a phone it is one line that unfolds, and folds as one follows a link', 
   const part = page.getByRole('region', { name: nn.t('steps.navn') })
   await check(page)
   await picture(page, 'klar-mobil')
-  await part.getByRole('link', { name: '2 att i steg 1' }).click()
+  await part.getByRole('link', { name: '2 står att i steg 1' }).click()
   await expect(part).toBeHidden()
   const field = page
     .getByRole('radiogroup', { name: nn.t('pages.om-foretaket.iso50001') })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { guideSheet } from '../arbeidsbok/write/guide.ts'
 import { energibarere } from '../kodelister/energibarere.ts'
 import { produksjonskilder } from '../kodelister/produksjonskilder.ts'
+import { blankForm } from '../kvittering/skjema/blank-document.ts'
 import { readConfig } from '../platform/config.ts'
 import { words } from '../server/words.ts'
 import {
@@ -185,5 +187,13 @@ describe.each(['nb', 'nn'] as const)('the list in %s', (sprak) => {
     )
     expect(tekst.join(' ')).toContain('Veileder § 4, https://veileder.example/4)')
     expect(tekst.join(' ')).not.toMatch(/[{}]|teller\./)
+  })
+
+  it('is what the blank form and the guide of the workbook say, word by word', () => {
+    const config = innstillinger({ leietakere: { svar: 'spør', kilde, fraAr: ar } })
+    const list = hvaTellerSomTekst(config, ar, texts)
+    const paper = blankForm(ar, config, texts).seksjoner.flatMap(({ tekster }) => tekster)
+    const guide = guideSheet(ar, config, texts).rows?.flat() ?? []
+    for (const said of [paper, guide]) expect(said).toEqual(expect.arrayContaining(list))
   })
 })

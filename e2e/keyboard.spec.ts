@@ -75,7 +75,7 @@ test('a whole small report, by keyboard alone', async ({ page, service }) => {
   await next(page, 'Om kartleggingen')
 
   await answer(page, 'Er du kontaktperson for kartleggingen?', 1)
-  await type(page, 'E-postadresse til kontaktpersonen', 'post@hotell.example')
+  await type(page, 'E-postadressen din', 'post@hotell.example')
   await answer(page, 'Hvem har kartlagt energibruken?', 3)
   await answer(page, 'Hva bygger kartleggingen på?', 3)
   await answer(page, 'Hvor er energibruken kartlagt', 1)

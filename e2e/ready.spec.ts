@@ -34,7 +34,7 @@ test('what is left follows what is typed here, and leads to the fields of every 
   for (const { folder } of sections) await expect(count(page, folder)).toBeVisible()
   await expect(list(page), 'on the last step alone').toBeHidden()
   const here = count(page, 'om-foretaket')
-  await expect(here).toHaveText(/^2 igjen/)
+  await expect(here).toHaveText(/^2 gjenstår/)
   await check(page)
   await picture(page, 'klar-ny')
 
@@ -42,7 +42,7 @@ test('what is left follows what is typed here, and leads to the fields of every 
   const question = page.getByRole('radiogroup', { name: t('pages.om-foretaket.iso50001') })
   await expect(question.getByRole('radio').first(), 'without leaving the page').toBeFocused()
   await question.getByRole('radio', { name: t('felles.nei') }).check()
-  await expect(here, 'less as it is answered').toHaveText(/^1 igjen/)
+  await expect(here, 'less as it is answered').toHaveText(/^1 gjenstår/)
   await expect(page.getByText(t('steps.ikke-lagret'))).toBeVisible()
   await expect(page.getByRole('region', { name: t('validering.oppsummering') })).toBeHidden()
 
@@ -53,7 +53,7 @@ test('what is left follows what is typed here, and leads to the fields of every 
   const save = page.getByRole('button', { name: t('felles.lagre'), exact: true })
   // All is answered, and nothing is saved.
   await expect(here).toHaveAttribute('href', /om-foretaket$/)
-  await expect(here).toHaveText(/^1 igjen/)
+  await expect(here).toHaveText(/^1 gjenstår/)
   await here.click()
   await expect(save).toBeFocused()
   await save.click()
@@ -149,7 +149,7 @@ test('a rule between two steps is told on both, with the difference and the way 
   await summary.getByRole('link', { name: t('klar.ga-til', { steg: t('steps.energibruk') }) }).click()
   await expect(heading(page, 'energibruk')).toBeVisible()
   await expect(bygg(page), 'the first of the figures').toBeFocused()
-  await expect(count(page, 'energibaerere')).toHaveText(/^1 igjen/)
+  await expect(count(page, 'energibaerere')).toHaveText(/^1 gjenstår/)
   await expect(count(page, 'energireduksjon')).toBeVisible()
 
   // The form here holds less than the rules of the next step look at.

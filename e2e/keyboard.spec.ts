@@ -84,8 +84,8 @@ test('a whole small report, by keyboard alone', async ({ page, service }) => {
     'Kartleggingen er utført',
     'Kartleggingen dekker',
     'Kartleggingen bygger',
-    'Vi har analysert',
-    'Vi har funnet aktuelle tiltak',
+    'Kartleggingen viser hvordan',
+    'Kartleggingen viser aktuelle tiltak',
   ])
     await press(page, page.getByRole('checkbox', { name }), 'Space')
   await next(page, 'Energibruk per formål')
@@ -110,7 +110,7 @@ test('a whole small report, by keyboard alone', async ({ page, service }) => {
   await page.keyboard.type('45 000')
   await next(page, 'Andre vurderinger')
 
-  await answer(page, 'Kan dere redusere effekten', 2)
+  await answer(page, 'Kan dere bruke mindre effekt', 2)
   await answer(page, 'Er fjernvarme vurdert?', 2)
   await answer(page, 'Er fjernkjøling vurdert?', 2)
   await answer(page, 'Har dere overskuddsenergi?', 2)

@@ -2,7 +2,7 @@ import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { PIDER } from '../sandbox/verden/personer.ts'
 import { kode } from '../src/kodelister/kodelister.ts'
 import { tiltak } from '../src/kodelister/tiltak.ts'
-import { ar } from './fill.ts'
+import { ar, confirmation } from './fill.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 import { words } from './words.ts'
 
@@ -100,10 +100,6 @@ const step = (page: Page, folder: string) =>
 const next = (page: Page) => page.getByRole('button', { name: t('felles.neste'), exact: true })
 const question = (page: Page, key: string) => page.getByRole('radiogroup', { name: t(`pages.${key}`) })
 const confirmations = ['kvalifisert', 'minst90', 'kalenderar', 'profiler', 'tiltak'] as const
-const confirmation = (page: Page, punkt: string) =>
-  page.getByRole('checkbox', {
-    name: t(`pages.om-kartleggingen.bekreftelser.${punkt}`, { ar: String(ar) }),
-  })
 const figure = (page: Page, group: string, key: string) =>
   page
     .getByRole('group', { name: group, exact: true })
@@ -154,7 +150,7 @@ async function doTheJob(page: Page, job: Job, { press, answer, enter, choose, go
   await answer(question(page, 'om-kartleggingen.basert-pa'), 0)
   await answer(question(page, 'om-kartleggingen.lokasjoner'), 0)
   await answer(question(page, 'om-kartleggingen.co2'), 1)
-  for (const punkt of confirmations) await press(confirmation(page, punkt))
+  for (const punkt of confirmations) await press(confirmation(page, punkt, { t }, ar))
   await goOn()
 
   await step(page, 'energibruk')

@@ -35,17 +35,22 @@ async function choose(page: Page, question: string, answer: string): Promise<voi
     .check()
 }
 
+/** A confirmation of step 2. That of 90 per cent names the company or the sub-unit. */
+export const confirmation = (page: Page, punkt: string, { t }: Pick<Texts, 't'>, rapporteringAr: number) =>
+  page.getByRole('checkbox', {
+    name:
+      punkt === 'minst90'
+        ? /minst 90 prosent/
+        : t(`pages.om-kartleggingen.bekreftelser.${punkt}`, { ar: String(rapporteringAr) }),
+  })
+
 const omForetaket: Fill = async (page, { omForetaket }, { t, jaNei }) => {
   await choose(page, t('pages.om-foretaket.bekreft'), t('felles.ja'))
   await choose(page, t('pages.om-foretaket.iso50001'), jaNei(omForetaket.erIso50001Sertifisert))
 }
 
-const omKartleggingen: Fill = async (
-  page,
-  { omKartleggingen: tall },
-  { t, navn, jaNei },
-  rapporteringAr = ar,
-) => {
+const omKartleggingen: Fill = async (page, { omKartleggingen: tall }, texts, rapporteringAr = ar) => {
+  const { t, navn, jaNei } = texts
   const text = (key: string) => t(`pages.om-kartleggingen.${key}`)
   const kode = (list: readonly lister.Kode[], id: number) => navn(lister.kode(list, id))
   await choose(page, text('er-kontaktperson'), jaNei(tall.erInnsenderKontaktPerson))
@@ -62,12 +67,7 @@ const omKartleggingen: Fill = async (
   await choose(page, text('basert-pa'), kode(lister.basertPa, tall.basertPaKodeId))
   await choose(page, text('lokasjoner'), kode(lister.geografi, tall.tilknyttetFlereLokasjoner))
   await choose(page, text('co2'), jaNei(tall.skalDokumentereCo2Kompensasjon))
-  for (const punkt of bekreftelser)
-    await page
-      .getByRole('checkbox', {
-        name: t(`pages.om-kartleggingen.bekreftelser.${punkt}`, { ar: String(rapporteringAr) }),
-      })
-      .check()
+  for (const punkt of bekreftelser) await confirmation(page, punkt, texts, rapporteringAr).check()
 }
 
 const energibruk: Fill = async (

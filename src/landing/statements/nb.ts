@@ -23,7 +23,7 @@ export const nb = {
   'pages.uu.testet.tastatur': 'Hele rapporten kan fylles ut og sendes inn med tastaturet alene.',
   'pages.uu.testet.smal': 'Sidene får plass i et vindu på 320 piksler, og det som har fokus, er synlig.',
   'pages.uu.testet.skjermleser':
-    'En etterlignet skjermleser leser opp valg av aktør, tabellen med energibærere, feil og opplasting slik de er ment.',
+    'En etterlignet skjermleser leser opp valg av aktør, tabellen med energibærere, feil og opplasting slik det er ment.',
   'pages.uu.testet.nettlesere': 'Veien fra forsiden til kvitteringen virker i Firefox og WebKit.',
   'pages.uu.testet.sider': 'Sidene vi har testet',
   'pages.uu.ikke-testet.tittel': 'Dette har vi ikke testet',
@@ -40,7 +40,7 @@ export const nb = {
   'pages.uu.kontakt.svar': 'Du skal få svar så raskt som mulig, vanligvis i løpet av 3 til 6 uker.',
   'pages.uu.klage.tittel': 'Klage',
   'pages.uu.klage':
-    'Du kan klage til [Diskrimineringsnemnda] hvis tjenesten bryter kravene, og hvis du ikke får svar fra oss eller må vente lenge på det.',
+    'Du kan klage til [Diskrimineringsnemnda] hvis tjenesten bryter kravene, eller hvis du ikke får svar fra oss eller må vente lenge på det.',
   'pages.personvern.ingress':
     'Her ser du hvilke personopplysninger tjenesten lagrer, hvorfor, hvor lenge, og hvem som ser dem.',
   'pages.personvern.mangler.tittel': 'Dette er ikke oppgitt ennå',
@@ -59,7 +59,7 @@ export const nb = {
   'pages.personvern.ute': 'Les også om personvern på {nettsted}.',
   'pages.personvern.grunnlag.tittel': 'Grunnlaget, og hva som skjer uten opplysningene',
   'pages.personvern.grunnlag.uten':
-    'Uten fødselsnummeret kan du ikke logge inn, og uten en kontaktperson kan rapporten ikke sendes inn. Forklaringer til uvanlige tall velger dere selv om dere skriver.',
+    'Uten fødselsnummeret kan du ikke logge inn, og uten en kontaktperson kan rapporten ikke sendes inn. Dere velger selv om dere vil skrive forklaringer til uvanlige tall.',
   'pages.personvern.liste.tittel': 'Dette lagrer vi',
   'pages.personvern.hvorfor': 'Hvorfor',
   'pages.personvern.hvor-lenge': 'Hvor lenge',
@@ -82,7 +82,7 @@ export const nb = {
   'pages.personvern.innlogging.hvem': 'De som drifter tjenesten.',
   'pages.personvern.pseudonym.hva': 'Hva du gjør i tjenesten, med en kode i stedet for fødselsnummeret',
   'pages.personvern.pseudonym.hvorfor':
-    'For å kunne avdekke misbruk. Vi logger innlogginger, avslag, opplastinger, nedlastinger og endringer i rapporter. Koden lager vi av fødselsnummeret. En kode til krypterer det du har skrevet og ikke lagret.',
+    'For å kunne avdekke misbruk. Vi logger innlogginger, avslag, opplastinger, nedlastinger og endringer i rapporter. Koden lager vi av fødselsnummeret. En annen kode bruker vi til å kryptere det du har skrevet og ikke lagret.',
   'pages.personvern.pseudonym.lenge': 'Så lenge rapporten eller loggen er lagret, se under.',
   'pages.personvern.pseudonym.hvem': 'De som drifter tjenesten.',
   'pages.personvern.hvem.hva': 'Navnet på den som oppretter, endrer, sletter eller sender inn en rapport',
@@ -167,6 +167,6 @@ export const nb = {
   'pages.personvern.rett.tekst':
     'Du kan be om å få se opplysningene om deg, om at de blir rettet eller slettet, og om at bruken blir begrenset. Du kan også protestere mot bruken. Skriv til {epost}.',
   'pages.personvern.rett.innsendt':
-    'En innsendt rapport blir ikke endret. Navnet ditt i den blir slettet sammen med rapporten.',
+    'En rapport som er sendt inn, blir ikke endret: En rettelse blir en ny versjon. Navnet ditt i den blir slettet sammen med rapporten.',
   'pages.personvern.rett.klage': 'Du kan klage til [Datatilsynet]. Skriv gjerne til oss først.',
 }

@@ -25,7 +25,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.uu.testet.tastatur': 'Heile rapporten kan fyllast ut og sendast inn med tastaturet åleine.',
   'pages.uu.testet.smal': 'Sidene får plass i eit vindauge på 320 pikslar, og det som har fokus, er synleg.',
   'pages.uu.testet.skjermleser':
-    'Ein etterlikna skjermlesar les opp val av aktør, tabellen med energiberarar, feil og opplasting slik dei er meinte.',
+    'Ein etterlikna skjermlesar les opp val av aktør, tabellen med energiberarar, feil og opplasting slik det er meint.',
   'pages.uu.testet.nettlesere': 'Vegen frå framsida til kvitteringa verkar i Firefox og WebKit.',
   'pages.uu.testet.sider': 'Sidene vi har testa',
   'pages.uu.ikke-testet.tittel': 'Dette har vi ikkje testa',
@@ -42,7 +42,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.uu.kontakt.svar': 'Du skal få svar så raskt som mogleg, vanlegvis i løpet av 3 til 6 veker.',
   'pages.uu.klage.tittel': 'Klage',
   'pages.uu.klage':
-    'Du kan klage til [Diskrimineringsnemnda] om tenesta bryt krava, og om du ikkje får svar frå oss eller må vente lenge på det.',
+    'Du kan klage til [Diskrimineringsnemnda] om tenesta bryt krava, eller om du ikkje får svar frå oss eller må vente lenge på det.',
   'pages.personvern.ingress':
     'Her ser du kva personopplysningar tenesta lagrar, kvifor, kor lenge, og kven som ser dei.',
   'pages.personvern.mangler.tittel': 'Dette er ikkje oppgitt enno',
@@ -61,7 +61,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.personvern.ute': 'Les òg om personvern på {nettsted}.',
   'pages.personvern.grunnlag.tittel': 'Grunnlaget, og kva som skjer utan opplysningane',
   'pages.personvern.grunnlag.uten':
-    'Utan fødselsnummeret kan du ikkje logge inn, og utan ein kontaktperson kan rapporten ikkje sendast inn. Forklaringar til uvanlege tal vel de sjølve om de skriv.',
+    'Utan fødselsnummeret kan du ikkje logge inn, og utan ein kontaktperson kan rapporten ikkje sendast inn. De vel sjølve om de vil skrive forklaringar til uvanlege tal.',
   'pages.personvern.liste.tittel': 'Dette lagrar vi',
   'pages.personvern.hvorfor': 'Kvifor',
   'pages.personvern.hvor-lenge': 'Kor lenge',
@@ -84,7 +84,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.personvern.innlogging.hvem': 'Dei som driftar tenesta.',
   'pages.personvern.pseudonym.hva': 'Kva du gjer i tenesta, med ein kode i staden for fødselsnummeret',
   'pages.personvern.pseudonym.hvorfor':
-    'For å kunne avdekke misbruk. Vi loggar innloggingar, avslag, opplastingar, nedlastingar og endringar i rapportar. Koden lagar vi av fødselsnummeret. Ein kode til krypterer det du har skrive og ikkje lagra.',
+    'For å kunne avdekke misbruk. Vi loggar innloggingar, avslag, opplastingar, nedlastingar og endringar i rapportar. Koden lagar vi av fødselsnummeret. Ein annan kode bruker vi til å kryptere det du har skrive og ikkje lagra.',
   'pages.personvern.pseudonym.lenge': 'Så lenge rapporten eller loggen er lagra, sjå under.',
   'pages.personvern.pseudonym.hvem': 'Dei som driftar tenesta.',
   'pages.personvern.hvem.hva': 'Namnet på den som opprettar, endrar, slettar eller sender inn ein rapport',
@@ -168,6 +168,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.personvern.rett.tekst':
     'Du kan be om å få sjå opplysningane om deg, om at dei blir retta eller sletta, og om at bruken blir avgrensa. Du kan òg protestere mot bruken. Skriv til {epost}.',
   'pages.personvern.rett.innsendt':
-    'Ein innsend rapport blir ikkje endra. Namnet ditt i han blir sletta saman med rapporten.',
+    'Ein rapport som er send inn, blir ikkje endra: Ei retting blir ein ny versjon. Namnet ditt i han blir sletta saman med rapporten.',
   'pages.personvern.rett.klage': 'Du kan klage til [Datatilsynet]. Skriv gjerne til oss først.',
 }

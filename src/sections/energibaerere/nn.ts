@@ -16,7 +16,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibaerere.ingress': 'Skriv kWh, eller mengda slik ho står på fakturaen: «5000 liter».',
   'pages.energibaerere.skriv': 'Fyll ut alle dei tre åra. Skriv 0 der de ikkje har brukt noko.',
   'pages.energibaerere.brennverdi':
-    'Liter, kilo, tonn og kubikkmeter reknar vi om: Talet under namnet er energien i éin slik (nedre brennverdi). Har leverandøren oppgitt eit anna tal, skriv du reknestykket: «=5000*9,9».',
+    'Liter, kilo, tonn og kubikkmeter reknar vi om: Talet under namnet er energien i éi slik eining (nedre brennverdi). Har leverandøren oppgitt eit anna tal, skriv du reknestykket: «=5000*9,9».',
   'pages.energibaerere.tabell': 'Energibruk per energiberar {fra}–{til} (kWh)',
   'pages.energibaerere.celle': '{energibarer} i {ar}, kWh',
   'pages.energibaerere.faktor': '1 {enhet} = {kwh} kWh',

@@ -201,7 +201,8 @@ async function sendIn(page: Page, id: string): Promise<void> {
     mimeType: 'application/pdf',
     buffer: await makePdf('Energikartlegging'),
   })
-  await expect(page.getByText(`${contact}.pdf`).first()).toBeVisible()
+  // The row grows as the upload ends, and moves what lies below it.
+  await expect(page.getByText(/Lastet opp$/)).toBeVisible()
   await page.getByLabel(t('pages.send-inn.bekreft-personopplysninger')).check()
   await page.getByLabel(t('pages.send-inn.bekreft-riktig')).check()
   await page.getByRole('button', { name: t('pages.send-inn.knapp'), exact: true }).click()

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Definition, definitions } from './sql.ts'
+import type { Definition } from './sql.ts'
 
 interface Node {
   'Node Type': string
@@ -12,8 +12,8 @@ interface Node {
 // `npm run erase`, which an operator starts.
 const byHand = /^slett-/
 
-/** All statements except those of commands that an operator starts by hand. */
-export const automaticDefinitions = (): Definition[] => definitions().filter(({ name }) => !byHand.test(name))
+/** @returns whether the service runs the statement by itself, without an operator who starts a command */
+export const isAutomatic = ({ name }: Definition): boolean => !byHand.test(name)
 
 /**
  * Finds sequential scans and full index scans in the generic plan of a statement, without running it.

@@ -57,7 +57,8 @@ export const nb = {
   'teller.kilde': 'kilde: {kilde}',
   'teller.grunn': 'Grunnlag',
   'teller.grunn.alle': 'Slik regner vi i denne rapporten, inntil {tilsyn} har sagt noe annet.',
-  'teller.grunn.noen': 'Der det ikke står noen kilde, er det slik vi regner, inntil {tilsyn} har sagt noe annet.',
+  'teller.grunn.noen':
+    'Der det ikke står noen kilde, er det slik vi regner, inntil {tilsyn} har sagt noe annet.',
   'teller.fast.kjopt': 'energi dere har kjøpt og brukt i Norge',
   'teller.fast.brensel': 'brensel dere har brukt, både kjøpt og eget',
   'teller.fast.varme':

@@ -59,7 +59,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'teller.kilde': 'kjelde: {kilde}',
   'teller.grunn': 'Grunnlag',
   'teller.grunn.alle': 'Slik reknar vi i denne rapporten, inntil {tilsyn} har sagt noko anna.',
-  'teller.grunn.noen': 'Der det ikkje står noka kjelde, er det slik vi reknar, inntil {tilsyn} har sagt noko anna.',
+  'teller.grunn.noen':
+    'Der det ikkje står noka kjelde, er det slik vi reknar, inntil {tilsyn} har sagt noko anna.',
   'teller.fast.kjopt': 'energi de har kjøpt og brukt i Noreg',
   'teller.fast.brensel': 'brensel de har brukt, både kjøpt og eige',
   'teller.fast.varme':

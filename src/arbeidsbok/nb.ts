@@ -68,7 +68,7 @@ export const nb = {
   'arbeidsbok.celle.tall-uten-enhet':
     '«{verdi}» kan ikke leses som et tall. Skriv et tall, for eksempel 1200 eller 12,5.',
   'arbeidsbok.celle.velg':
-    '«{verdi}» kan gjelde flere brensler. Skriv hvilket brensel det er, etter mengden: {valg}.',
+    '«{verdi}» kan gjelde flere brensler. Skriv navnet på brenselet rett bak mengden: {valg}.',
   'arbeidsbok.celle.tvetydig':
     '«{verdi}» kan leses som {a} og som {b}. Skriv tallet uten punktum, og med komma foran desimalene.',
   'arbeidsbok.celle.ujevn':
@@ -95,5 +95,5 @@ export const nb = {
   'arbeidsbok.enhet.innsendt':
     'Rapporten er sendt inn og kan ikke endres med en arbeidsbok. Arbeidsboken sier noe annet enn det som er sendt inn:',
   'arbeidsbok.enhet.ar-uten-rapport':
-    'Enheten har ingen rapport for dette året, og den kan ikke opprettes nå.',
+    'Enheten har ingen rapport for dette året, og du kan ikke opprette en nå.',
 }

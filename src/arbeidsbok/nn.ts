@@ -68,7 +68,7 @@ export const nn = {
   'arbeidsbok.celle.tall-uten-enhet':
     '«{verdi}» kan ikkje lesast som eit tal. Skriv eit tal, til dømes 1200 eller 12,5.',
   'arbeidsbok.celle.velg':
-    '«{verdi}» kan gjelde fleire brensel. Skriv kva brensel det er, etter mengda: {valg}.',
+    '«{verdi}» kan gjelde fleire brensel. Skriv namnet på brenselet rett bak mengda: {valg}.',
   'arbeidsbok.celle.tvetydig':
     '«{verdi}» kan lesast som {a} og som {b}. Skriv talet utan punktum, og med komma framfor desimalane.',
   'arbeidsbok.celle.ujevn': '«{verdi}» har mellomrom på uventa stader. Skriv {tall} om det er det du meiner.',
@@ -94,5 +94,5 @@ export const nn = {
   'arbeidsbok.enhet.innsendt':
     'Rapporten er send inn og kan ikkje endrast med ei arbeidsbok. Arbeidsboka seier noko anna enn det som er sendt inn:',
   'arbeidsbok.enhet.ar-uten-rapport':
-    'Eininga har ingen rapport for dette året, og han kan ikkje opprettast no.',
+    'Eininga har ingen rapport for dette året, og du kan ikkje opprette ein no.',
 }

@@ -62,7 +62,7 @@ export const nb = {
   'utkast-pdf.ingress': 'Rapporten for {navn} er ikke sendt inn. Svarene kan bli endret.',
   'utkast-pdf.sist-endret': 'Sist endret',
   'energibilde.overskrift': 'Nøkkeltall for {ar}',
-  'energibilde.innsendt': 'Sendt inn {tidspunkt}. Referanse {referanse}',
+  'energibilde.innsendt': 'Innsendt {tidspunkt}. Referanse {referanse}',
   'energibilde.utkast': 'Utkast. Sist endret {tidspunkt}',
   'kalender.knapp': 'Legg fristen i kalenderen',
   'kalender.tittel': 'Frist for energikartlegging: {navn}',

@@ -63,7 +63,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'utkast-pdf.ingress': 'Rapporten for {navn} er ikkje send inn. Svara kan bli endra.',
   'utkast-pdf.sist-endret': 'Sist endra',
   'energibilde.overskrift': 'Nøkkeltal for {ar}',
-  'energibilde.innsendt': 'Send inn {tidspunkt}. Referanse {referanse}',
+  'energibilde.innsendt': 'Innsend {tidspunkt}. Referanse {referanse}',
   'energibilde.utkast': 'Utkast. Sist endra {tidspunkt}',
   'kalender.knapp': 'Legg fristen i kalenderen',
   'kalender.tittel': 'Frist for energikartlegging: {navn}',

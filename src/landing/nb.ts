@@ -19,7 +19,7 @@ export const nb = {
     'Et foretak driver hovedsakelig økonomisk virksomhet, uansett selskapsform. Den som hovedsakelig utøver myndighet, er ikke et foretak. Det sa departementet om utkastet til forskrift i 2021.',
   'pages.forside.hvem.kilde': 'Omtale av utkastet ({nettsted})',
   'pages.forside.hvem.konsern': 'Er dere flere foretak i et konsern, spør {tilsyn} hvem som skal rapportere.',
-  'pages.forside.hvem.iso': 'Har dere ISO 50001, spør {tilsyn} om det endrer hvem som skal rapportere.',
+  'pages.forside.hvem.iso': 'Har dere ISO 50001, spør {tilsyn} om dere likevel må rapportere.',
   'pages.forside.omfattet.tittel': 'Er dere omfattet?',
   'pages.forside.omfattet.hjelp':
     'Skriv energibruken i Norge for hele foretaket, hvert av de tre siste årene. Vi lagrer ingenting.',
@@ -27,7 +27,7 @@ export const nb = {
   'pages.forside.omfattet.svar': 'Vis svaret',
   'pages.forside.omfattet.feil': 'Skriv et tall, for eksempel 2 600 000 eller 2,6 GWh.',
   'pages.forside.omfattet.ja':
-    'I snitt har dere brukt {snitt} i året. Det er minst {grense}. Foretak med så høy energibruk må kartlegge og rapportere. Er dere i tvil om dere er et foretak, spør {tilsyn}.',
+    'I snitt har dere brukt {snitt} i året. Det er {grense} eller mer. Foretak med så høy energibruk må kartlegge og rapportere. Er dere i tvil om dere er et foretak, spør {tilsyn}.',
   'pages.forside.omfattet.nei':
     'I snitt har dere brukt {snitt} i året. Det er mindre enn {grense}, så etter disse tallene er dere ikke omfattet. Er dere i tvil, spør {tilsyn}.',
   'pages.forside.steg.tittel': 'Slik gjør du',

@@ -21,7 +21,7 @@ export const nn: Record<keyof typeof nb, string> = {
     'Eit føretak driv hovudsakleg økonomisk verksemd, uansett selskapsform. Den som hovudsakleg utøver myndigheit, er ikkje eit føretak. Det sa departementet om utkastet til forskrift i 2021.',
   'pages.forside.hvem.kilde': 'Omtale av utkastet ({nettsted})',
   'pages.forside.hvem.konsern': 'Er de fleire føretak i eit konsern, spør {tilsyn} kven som skal rapportere.',
-  'pages.forside.hvem.iso': 'Har de ISO 50001, spør {tilsyn} om det endrar kven som skal rapportere.',
+  'pages.forside.hvem.iso': 'Har de ISO 50001, spør {tilsyn} om de likevel må rapportere.',
   'pages.forside.omfattet.tittel': 'Er de omfatta?',
   'pages.forside.omfattet.hjelp':
     'Skriv energibruken i Noreg for heile føretaket, kvart av dei tre siste åra. Vi lagrar ingenting.',
@@ -29,7 +29,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.forside.omfattet.svar': 'Vis svaret',
   'pages.forside.omfattet.feil': 'Skriv eit tal, til dømes 2 600 000 eller 2,6 GWh.',
   'pages.forside.omfattet.ja':
-    'I snitt har de brukt {snitt} i året. Det er minst {grense}. Føretak med så høg energibruk må kartlegge og rapportere. Er de i tvil om de er eit føretak, spør {tilsyn}.',
+    'I snitt har de brukt {snitt} i året. Det er {grense} eller meir. Føretak med så høg energibruk må kartlegge og rapportere. Er de i tvil om de er eit føretak, spør {tilsyn}.',
   'pages.forside.omfattet.nei':
     'I snitt har de brukt {snitt} i året. Det er mindre enn {grense}, så etter desse tala er de ikkje omfatta. Er de i tvil, spør {tilsyn}.',
   'pages.forside.steg.tittel': 'Slik gjer du',

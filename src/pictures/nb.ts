@@ -4,7 +4,7 @@ export const nb = {
   'bilde.arene.samlet': 'Total energibruk: {endring}.',
   'bilde.sparing': '«{navn}» har størst potensial: {kwh} i året.',
   'bilde.sparing.kostnad': 'Tiltakene der koster {kr}\u00a0kr.',
-  'bilde.sparing.lavest': 'Tiltakene for «{navn}» koster minst: {kr} kroner per kWh.',
+  'bilde.sparing.lavest': 'Tiltakene for «{navn}» har lavest kostnad: {kr} kroner per kWh.',
   'bilde.andel': 'Andel',
   'bilde.andel-ar': 'Andel i {ar}',
   'bilde.kolonne.per-kwh': 'Kr per kWh',

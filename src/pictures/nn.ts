@@ -6,7 +6,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'bilde.arene.samlet': 'Total energibruk: {endring}.',
   'bilde.sparing': '«{navn}» har størst potensial: {kwh} i året.',
   'bilde.sparing.kostnad': 'Tiltaka der kostar {kr}\u00a0kr.',
-  'bilde.sparing.lavest': 'Tiltaka for «{navn}» kostar minst: {kr} kroner per kWh.',
+  'bilde.sparing.lavest': 'Tiltaka for «{navn}» har lågast kostnad: {kr} kroner per kWh.',
   'bilde.andel': 'Prosentdel',
   'bilde.andel-ar': 'Prosentdel i {ar}',
   'bilde.kolonne.per-kwh': 'Kr per kWh',

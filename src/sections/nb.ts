@@ -18,7 +18,7 @@ export const nb = {
   'validering.tall': 'Skriv energien i kWh, for eksempel 2 500 000 eller 1,2 GWh.',
   'validering.tall-kr': 'Skriv beløpet i kroner, for eksempel 350 000.',
   'validering.tall-kw': 'Skriv effekten i kW, for eksempel 120 eller 1,2 MW.',
-  'validering.tall-kwp': 'Skriv effekten i kWp, for eksempel 120 eller 1,2 MWp.',
+  'validering.tall-kwp': 'Skriv effekten i kWp eller MWp, for eksempel 120 eller 1,2 MWp.',
   'validering.tall-spesifikk':
     'Skriv bare tallet, for eksempel 180. Måleenheten skriver du i feltet ved siden av.',
   'validering.tall-flere': 'Her står det flere tall. Skriv bare ett.',

@@ -20,7 +20,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'validering.tall': 'Skriv energien i kWh, til dømes 2 500 000 eller 1,2 GWh.',
   'validering.tall-kr': 'Skriv beløpet i kroner, til dømes 350 000.',
   'validering.tall-kw': 'Skriv effekten i kW, til dømes 120 eller 1,2 MW.',
-  'validering.tall-kwp': 'Skriv effekten i kWp, til dømes 120 eller 1,2 MWp.',
+  'validering.tall-kwp': 'Skriv effekten i kWp eller MWp, til dømes 120 eller 1,2 MWp.',
   'validering.tall-spesifikk': 'Skriv berre talet, til dømes 180. Måleininga skriv du i feltet ved sida av.',
   'validering.tall-flere': 'Her står det fleire tal. Skriv berre eitt.',
   'validering.tall-sum':

@@ -19,9 +19,9 @@ export const nb = {
   'varsel.p-02-kort': 'Lavt tall. Er det MWh?',
   'varsel.p-02.baerere-kort': 'Lavt tall. Er det MWh?',
   'varsel.p-02.forrige-kort': 'Lavt tall. Er det MWh?',
-  'varsel.p-09.hoy-kort': '1 000 ganger så stort som i {ar}.',
+  'varsel.p-09.hoy-kort': 'Om lag 1 000 ganger så stort som i {ar}.',
   'varsel.p-09.lav-kort': 'Er dette MWh?',
-  'varsel.p-09.sum.hoy-kort': 'Summen er 1 000 ganger så stor som i {ar}.',
+  'varsel.p-09.sum.hoy-kort': 'Summen er om lag 1 000 ganger så stor som i {ar}.',
   'varsel.p-09.sum.lav-kort': 'Er summen i MWh?',
   'varsel.p-10.enhet-kort': 'Er dette {enhet}?',
   'varsel.p-10.mj-kort': 'Er dette MJ (megajoule)?',
@@ -161,7 +161,7 @@ export const nb = {
   'varsel.p-43':
     '«{type}» gir {verdi} kWh per {enhet} i året. Det vanlige er {fra}–{til}. Sjekk energien og effekten.',
   'varsel.p-44':
-    'Du har oppgitt organisasjonsnummeret til enheten selv. Har dere kartlagt energibruken selv, velger du «Egne ansatte med godkjent kompetanse».',
+    'Du har oppgitt organisasjonsnummeret til enheten. Har dere kartlagt energibruken selv, velger du «Egne ansatte med godkjent kompetanse».',
   'varsel.p-45':
     'Dere er sertifisert etter ISO 50001, men kartleggingen bygger på noe annet. Sjekk om energiledelsessystemet er brukt.',
   'varsel.p-46':
@@ -169,7 +169,7 @@ export const nb = {
   'varsel.p-47.naering':
     'CO₂-kompensasjon gjelder bestemte næringer i industri og bergverk, men dere er registrert i en annen næring. Sjekk svaret.',
   'varsel.p-47.bruk':
-    'Kravet om energikartlegging i CO₂-kompensasjonsordningen gjelder foretak som har brukt mer enn 5 GWh i minst ett av de fire siste årene. Dere har oppgitt høyst {gwh} GWh i et år. Sjekk svaret.',
+    'Kravet om energikartlegging i CO₂-kompensasjonsordningen gjelder foretak som har brukt mer enn 5 GWh i minst ett av de fire siste årene. I de tre årene i rapporten har dere oppgitt høyst {gwh} GWh. Sjekk svaret.',
   'varsel.p-48':
     'Rapporten gjelder {ar}. Det siste hele året er {siste}. Vil du rapportere for {siste}, må du opprette en ny rapport.',
   'varsel.p-49': 'Skal det være {forslag} i stedet for {domene}? Sjekk e-postadressen.',

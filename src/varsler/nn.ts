@@ -21,9 +21,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-02-kort': 'Lågt tal. Er det MWh?',
   'varsel.p-02.baerere-kort': 'Lågt tal. Er det MWh?',
   'varsel.p-02.forrige-kort': 'Lågt tal. Er det MWh?',
-  'varsel.p-09.hoy-kort': '1 000 gonger så stort som i {ar}.',
+  'varsel.p-09.hoy-kort': 'Om lag 1 000 gonger så stort som i {ar}.',
   'varsel.p-09.lav-kort': 'Er dette MWh?',
-  'varsel.p-09.sum.hoy-kort': 'Summen er 1 000 gonger så stor som i {ar}.',
+  'varsel.p-09.sum.hoy-kort': 'Summen er om lag 1 000 gonger så stor som i {ar}.',
   'varsel.p-09.sum.lav-kort': 'Er summen i MWh?',
   'varsel.p-10.enhet-kort': 'Er dette {enhet}?',
   'varsel.p-10.mj-kort': 'Er dette MJ (megajoule)?',
@@ -162,7 +162,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-43':
     '«{type}» gir {verdi} kWh per {enhet} i året. Det vanlege er {fra}–{til}. Sjekk energien og effekten.',
   'varsel.p-44':
-    'Du har oppgitt organisasjonsnummeret til eininga sjølv. Har de kartlagt energibruken sjølve, vel du «Eigne tilsette med godkjend kompetanse».',
+    'Du har oppgitt organisasjonsnummeret til eininga. Har de kartlagt energibruken sjølve, vel du «Eigne tilsette med godkjend kompetanse».',
   'varsel.p-45':
     'De er sertifiserte etter ISO 50001, men kartlegginga bygger på noko anna. Sjekk om energileiingssystemet er brukt.',
   'varsel.p-46':
@@ -170,7 +170,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-47.naering':
     'CO₂-kompensasjon gjeld bestemte næringar i industri og bergverk, men de er registrerte i ei anna næring. Sjekk svaret.',
   'varsel.p-47.bruk':
-    'Kravet om energikartlegging i CO₂-kompensasjonsordninga gjeld føretak som har brukt meir enn 5 GWh i minst eitt av dei fire siste åra. De har oppgitt høgst {gwh} GWh i eit år. Sjekk svaret.',
+    'Kravet om energikartlegging i CO₂-kompensasjonsordninga gjeld føretak som har brukt meir enn 5 GWh i minst eitt av dei fire siste åra. I dei tre åra i rapporten har de oppgitt høgst {gwh} GWh. Sjekk svaret.',
   'varsel.p-48':
     'Rapporten gjeld {ar}. Det siste heile året er {siste}. Vil du rapportere for {siste}, må du opprette ein ny rapport.',
   'varsel.p-49': 'Skal det vere {forslag} i staden for {domene}? Sjekk e-postadressa.',

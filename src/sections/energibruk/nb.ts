@@ -22,7 +22,7 @@ export const nb = {
   'pages.energibruk.hjelp.1':
     'Oppvarming, kjøling av rom, ventilasjon, tappevann, belysning og teknisk utstyr i bygninger',
   'pages.energibruk.hjelp.2':
-    'Produksjon, prosessvarme, kjøling og frysing av varer og i produksjonen, trykkluft, datasenter og pumping',
+    'Produksjon, prosessvarme, kjøling og frysing av varer, kjøling i produksjonen, trykkluft, datasenter og pumping',
   'pages.energibruk.hjelp.3': 'Kjøretøy, fartøy, fly og mobile maskiner',
   'pages.energibruk.hjelp.4': 'Energibruk som ikke hører til de andre formålene, for eksempel utebelysning',
   'pages.energibruk.mengde.hjelp':

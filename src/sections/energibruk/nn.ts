@@ -24,7 +24,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibruk.hjelp.1':
     'Oppvarming, kjøling av rom, ventilasjon, tappevatn, lys og teknisk utstyr i bygningar',
   'pages.energibruk.hjelp.2':
-    'Produksjon, prosessvarme, kjøling og frysing av varer og i produksjonen, trykkluft, datasenter og pumping',
+    'Produksjon, prosessvarme, kjøling og frysing av varer, kjøling i produksjonen, trykkluft, datasenter og pumping',
   'pages.energibruk.hjelp.3': 'Køyretøy, fartøy, fly og mobile maskiner',
   'pages.energibruk.hjelp.4': 'Energibruk som ikkje høyrer til dei andre føremåla, til dømes utelys',
   'pages.energibruk.mengde.hjelp':

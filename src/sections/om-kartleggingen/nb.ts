@@ -35,7 +35,7 @@ export const nb = {
   'pages.om-kartleggingen.bekreftelser.minst90.underenheten':
     'Kartleggingen dekker minst 90 prosent av energibruken i underenheten.',
   'pages.om-kartleggingen.bekreftelser.minst90.hjelp':
-    'Del energibruken som er kartlagt, på all energi dere har brukt i Norge. Svaret skal være minst 0,9.',
+    'Del energibruken som er kartlagt, på den totale energibruken i rapporten. Svaret skal være minst 0,9.',
   'pages.om-kartleggingen.bekreftelser.kalenderar':
     'Kartleggingen bygger på energibruken i kalenderåret {ar}.',
   'pages.om-kartleggingen.bekreftelser.profiler':

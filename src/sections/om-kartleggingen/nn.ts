@@ -37,7 +37,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.om-kartleggingen.bekreftelser.minst90.underenheten':
     'Kartlegginga dekker minst 90 prosent av energibruken i undereininga.',
   'pages.om-kartleggingen.bekreftelser.minst90.hjelp':
-    'Del energibruken som er kartlagd, på all energi de har brukt i Noreg. Svaret skal vere minst 0,9.',
+    'Del energibruken som er kartlagd, på den totale energibruken i rapporten. Svaret skal vere minst 0,9.',
   'pages.om-kartleggingen.bekreftelser.kalenderar':
     'Kartlegginga bygger på energibruken i kalenderåret {ar}.',
   'pages.om-kartleggingen.bekreftelser.profiler':

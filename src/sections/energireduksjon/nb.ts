@@ -31,7 +31,7 @@ export const nb = {
     'Potensialet og kostnadene er hentet. Trekk fra det som er gjennomført, og sjekk at kostnadene fortsatt gjelder.',
   'pages.energireduksjon.side': 'Må alle formålene fylles ut?',
   'pages.energireduksjon.side.tekst':
-    'Fyll ut både potensial og kostnad, bare for formål der tiltakene sparer energi.',
+    'Fyll ut både potensial og kostnad, men bare for formål der tiltakene sparer energi.',
   'pages.energireduksjon.side.mer': 'Tallene står i kartleggingen. Legg sammen tiltakene for hvert formål.',
   'pages.energireduksjon.side.forrige': 'Potensial i rapporten for {ar}',
 }

@@ -33,7 +33,7 @@ export const nn: Record<keyof typeof nb, string> = {
     'Potensialet og kostnadene er henta. Trekk frå det som er gjennomført, og sjekk at kostnadene framleis gjeld.',
   'pages.energireduksjon.side': 'Må alle føremåla fyllast ut?',
   'pages.energireduksjon.side.tekst':
-    'Fyll ut både potensial og kostnad, berre for føremål der tiltaka sparer energi.',
+    'Fyll ut både potensial og kostnad, men berre for føremål der tiltaka sparer energi.',
   'pages.energireduksjon.side.mer': 'Tala står i kartlegginga. Legg saman tiltaka for kvart føremål.',
   'pages.energireduksjon.side.forrige': 'Potensial i rapporten for {ar}',
 }

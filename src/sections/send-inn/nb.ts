@@ -21,7 +21,7 @@ export const nb = {
   'pages.send-inn.etterpa.rettelse':
     'Når rapporten er sendt inn, kan den bare endres med en rettelse. Den lager du fra kvitteringen.',
   'pages.send-inn.innsyn':
-    'Andre kan be et offentlig organ om innsyn i rapporten. Forretningshemmeligheter er unntatt (offentleglova § 13 og forvaltningsloven § 13).',
+    'Andre kan be et offentlig organ om innsyn i rapporten. Forretningshemmeligheter kan være unntatt (offentleglova § 13 og forvaltningsloven § 13).',
   'pages.send-inn.se-over': 'Se over svarene',
   'pages.send-inn.klar': 'De andre stegene er ferdige.',
   'pages.send-inn.gjenstar_one': '1 punkt gjenstår i andre steg før du kan sende inn.',

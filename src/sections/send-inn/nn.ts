@@ -23,7 +23,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.send-inn.etterpa.rettelse':
     'Når rapporten er send inn, kan han berre endrast med ei retting. Den lagar du frå kvitteringa.',
   'pages.send-inn.innsyn':
-    'Andre kan be eit offentleg organ om innsyn i rapporten. Forretningsløyndomar er unnatekne (offentleglova § 13 og forvaltningslova § 13).',
+    'Andre kan be eit offentleg organ om innsyn i rapporten. Forretningsløyndomar kan vere unnatekne (offentleglova § 13 og forvaltningslova § 13).',
   'pages.send-inn.se-over': 'Sjå over svara',
   'pages.send-inn.klar': 'Dei andre stega er ferdige.',
   'pages.send-inn.gjenstar_one': '1 punkt står att i andre steg før du kan sende inn.',

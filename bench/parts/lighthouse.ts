@@ -38,7 +38,10 @@ function signedInPaths({ open, submitted }: SignedIn): string[] {
   const frames: string[] = [pages.report.path, pages.step.path]
   const rows = Object.values<PageRow>(pages).filter((row) => !row.open && !frames.includes(row.path))
   return [
-    ...rows.map(({ path }) => path.replace('$reportId', submitted)),
+    // Who may act for one company is led on from the page of actors, unless it is to be changed.
+    ...rows.map(({ path }) =>
+      path === pages.hjem.path ? `${path}?bytt` : path.replace('$reportId', submitted),
+    ),
     ...sections.map(({ path }) => `/reports/${open}/${path}`),
   ]
 }

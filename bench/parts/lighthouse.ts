@@ -40,7 +40,7 @@ function signedInPaths({ open, submitted }: SignedIn): string[] {
   return [
     // Who may act for one company is led on from the page of actors, unless it is to be changed.
     ...rows.map(({ path }) =>
-      path === pages.hjem.path ? `${path}?bytt` : path.replace('$reportId', submitted),
+      path === pages.home.path ? `${path}?bytt` : path.replace('$reportId', submitted),
     ),
     ...sections.map(({ path }) => `/reports/${open}/${path}`),
   ]

@@ -78,13 +78,13 @@ test('a mistake in the service is told with file and line, and pages wait until 
   development,
 }) => {
   test.setTimeout(180_000)
-  const [right, wrong] = ['export const store = defineStore(', 'export const store = defineStore)(']
-  await development.change(`${section}/store.ts`, right, wrong)
+  const [right, wrong] = ['export const server = defineServer(', 'export const server = defineServer)(']
+  await development.change(`${section}/server.ts`, right, wrong)
   await expect
     .poll(() => output(development), { timeout: 30_000 })
-    .toMatch(/om-kartleggingen\/store\.ts:\d+\n/)
+    .toMatch(/om-kartleggingen\/server\.ts:\d+\n/)
   const opened = page.goto('/')
-  await untilRestarted(development, () => development.change(`${section}/store.ts`, wrong, right))
+  await untilRestarted(development, () => development.change(`${section}/server.ts`, wrong, right))
   await opened
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 

@@ -87,7 +87,7 @@ const shown = (text: string) =>
 it('answers without script whether the company is covered', () => {
   expect(shown(page({}))).toEqual([])
   expect(shown(page({ ar: ['2,5 GWh', '2500000', '2 500 000'] }))).toEqual([
-    expect.stringContaining('ja: I snitt har dere brukt 2,5\u00a0GWh i året. Det er minst 2,5\u00a0GWh'),
+    expect.stringContaining('ja: I snitt har dere brukt 2,5\u00a0GWh i året. Det er 2,5\u00a0GWh eller mer'),
   ])
   expect(shown(page({ sprak: 'nn', ar: ['2499999', '2500000', '2500000'] }))).toEqual([
     expect.stringContaining('nei: I snitt har de brukt 2,49\u00a0GWh i året. Det er mindre enn 2,5'),

@@ -35,7 +35,7 @@ export const nb = {
   'pages.forside.steg.1.tekst':
     'Logg inn med ID-porten, og velg foretaket eller underenheten du rapporterer for. Du må ha tilgang i Altinn. Daglig leder kan gi deg tilgangen.',
   'pages.forside.steg.2.tittel': 'Fyll ut rapporten',
-  'pages.forside.steg.2.tekst': 'Dere kan være flere om rapporten, og lagre underveis.',
+  'pages.forside.steg.2.tekst': 'Dere kan være flere om rapporten og lagre underveis.',
   'pages.forside.steg.3.tittel': 'Send inn og få kvittering',
   'pages.forside.steg.3.tekst': 'Vi sier fra hvis noe mangler. Kvitteringen kan du laste ned.',
   'pages.forside.lenker.tittel': 'Regler og veiledning',

@@ -37,7 +37,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.forside.steg.1.tekst':
     'Logg inn med ID-porten, og vel føretaket eller undereininga du rapporterer for. Du må ha tilgang i Altinn. Dagleg leiar kan gi deg tilgangen.',
   'pages.forside.steg.2.tittel': 'Fyll ut rapporten',
-  'pages.forside.steg.2.tekst': 'De kan vere fleire om rapporten, og lagre undervegs.',
+  'pages.forside.steg.2.tekst': 'De kan vere fleire om rapporten og lagre undervegs.',
   'pages.forside.steg.3.tittel': 'Send inn og få kvittering',
   'pages.forside.steg.3.tekst': 'Vi seier frå om noko manglar. Kvitteringa kan du laste ned.',
   'pages.forside.lenker.tittel': 'Reglar og rettleiing',

@@ -114,7 +114,7 @@ describe('the view of a table', () => {
       ['Prosess', 'Bygg', 'Annet'],
     )
     expect(spaced(seen.tekst)).toBe(
-      '«Prosess» har størst potensial: 60 GWh i året. Tiltakene der koster 210 000 000 kr. Tiltakene for «Bygg» koster minst: 1,00 kroner per kWh.',
+      '«Prosess» har størst potensial: 60 GWh i året. Tiltakene der koster 210 000 000 kr. Tiltakene for «Bygg» har lavest kostnad: 1,00 kroner per kWh.',
     )
     expect(notes(seen).slice(0, 2)).toEqual(['Bygg: 75 % av energibruken', 'Prosess: 50 % av energibruken'])
     expect(seen.rader.map(({ cells }) => cells.at(-1))).toEqual(['1,00', '3,50', ''])

@@ -23,7 +23,7 @@ export const nb = {
     'Skriv bare tallet, for eksempel 180. Måleenheten skriver du i feltet ved siden av.',
   'validering.tall-flere': 'Her står det flere tall. Skriv bare ett.',
   'validering.tall-sum':
-    'Vi kan ikke regne ut dette. Skriv for eksempel =1200+340 eller =12*340, med måleenheten til slutt.',
+    'Vi kan ikke regne ut dette. Skriv for eksempel =1200+340 eller =12*340. Skriver du en måleenhet, skal den stå til slutt.',
   'forrige.tall': 'Forrige rapport: {tall}',
   'validering.hvilket-brensel': 'Hvilket brensel er det?',
   'validering.tall-velg': 'Velg hvilket brensel tallet gjelder.',

@@ -24,7 +24,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'validering.tall-spesifikk': 'Skriv berre talet, til dømes 180. Måleininga skriv du i feltet ved sida av.',
   'validering.tall-flere': 'Her står det fleire tal. Skriv berre eitt.',
   'validering.tall-sum':
-    'Vi kan ikkje rekne ut dette. Skriv til dømes =1200+340 eller =12*340, med måleininga til slutt.',
+    'Vi kan ikkje rekne ut dette. Skriv til dømes =1200+340 eller =12*340. Skriv du ei måleining, skal ho stå til slutt.',
   'forrige.tall': 'Førre rapport: {tall}',
   'validering.hvilket-brensel': 'Kva brensel er det?',
   'validering.tall-velg': 'Vel kva brensel talet gjeld.',

@@ -163,7 +163,7 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-44': [
     'varsel',
     'omKartleggingen.organisasjonsnummerEksternKartlegger',
-    'Du har oppgitt organisasjonsnummeret til enheten selv. Har dere kartlagt energibruken selv, velger du «Egne ansatte med godkjent kompetanse».',
+    'Du har oppgitt organisasjonsnummeret til enheten. Har dere kartlagt energibruken selv, velger du «Egne ansatte med godkjent kompetanse».',
   ],
   'P-45': [
     'info',

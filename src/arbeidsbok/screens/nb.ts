@@ -109,11 +109,11 @@ export const nb = {
   'arbeidsbok.ingenting-a-lagre': 'Det er ingenting å lagre.',
   'arbeidsbok.lagret': 'Lagret: {stegene}.',
   'arbeidsbok.endret':
-    'Noen endret «{steg}» imens, så det er ikke lagret. Velg under hva som skal gjelde, og lagre på nytt.',
+    'Noen endret «{steg}» imens, så svarene fra arbeidsboken er ikke lagret der. Velg under hva som skal gjelde, og lagre på nytt.',
   'arbeidsbok.endret-av-deg':
-    'Du endret «{steg}» imens, så det er ikke lagret. Velg under hva som skal gjelde, og lagre på nytt.',
+    'Du endret «{steg}» imens, så svarene fra arbeidsboken er ikke lagret der. Velg under hva som skal gjelde, og lagre på nytt.',
   'arbeidsbok.endret-av':
-    '{navn} endret «{steg}» imens, så det er ikke lagret. Velg under hva som skal gjelde, og lagre på nytt.',
+    '{navn} endret «{steg}» imens, så svarene fra arbeidsboken er ikke lagret der. Velg under hva som skal gjelde, og lagre på nytt.',
   'arbeidsbok.avvist': '«{steg}» er ikke lagret:',
   'arbeidsbok.vis-alle': 'Vis alle {n} enhetene',
   'arbeidsbok.uten-enheten':

@@ -111,11 +111,11 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.ingenting-a-lagre': 'Det er ingenting å lagre.',
   'arbeidsbok.lagret': 'Lagra: {stegene}.',
   'arbeidsbok.endret':
-    'Nokon endra «{steg}» imens, så det er ikkje lagra. Vel under kva som skal gjelde, og lagre på nytt.',
+    'Nokon endra «{steg}» imens, så svara frå arbeidsboka er ikkje lagra der. Vel under kva som skal gjelde, og lagre på nytt.',
   'arbeidsbok.endret-av-deg':
-    'Du endra «{steg}» imens, så det er ikkje lagra. Vel under kva som skal gjelde, og lagre på nytt.',
+    'Du endra «{steg}» imens, så svara frå arbeidsboka er ikkje lagra der. Vel under kva som skal gjelde, og lagre på nytt.',
   'arbeidsbok.endret-av':
-    '{navn} endra «{steg}» imens, så det er ikkje lagra. Vel under kva som skal gjelde, og lagre på nytt.',
+    '{navn} endra «{steg}» imens, så svara frå arbeidsboka er ikkje lagra der. Vel under kva som skal gjelde, og lagre på nytt.',
   'arbeidsbok.avvist': '«{steg}» er ikkje lagra:',
   'arbeidsbok.vis-alle': 'Vis alle {n} einingane',
   'arbeidsbok.uten-enheten':

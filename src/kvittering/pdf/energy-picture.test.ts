@@ -60,7 +60,7 @@ describe('the energy picture', () => {
     }
     const { text } = await picture(sent, 'nn')
     expect(text).not.toContain('Utkast')
-    expect(spaced(text)).toContain('Send inn 21. november 2026 kl. 11.30')
+    expect(spaced(text)).toContain('Innsend 21. november 2026 kl. 11.30')
   })
 
   it('carries its structure and language, and is the same to the byte each time', async () => {

@@ -147,16 +147,16 @@ export const nb = {
     'I 30 dager. Merket blir liggende til tjenesten spør om passordet igjen.',
   'pages.personvern.nettleser.bruker.hva': 'Navnet ditt, enhetene du har tilgang til, og når du logget inn',
   'pages.personvern.nettleser.bruker.hvorfor':
-    'For å vise rett side med en gang, og si fra før du blir logget ut.',
+    'For å vise rett side med en gang og si fra før du blir logget ut.',
   'pages.personvern.nettleser.bruker.lenge':
-    'Til du logger ut, eller åpner tjenesten etter at innloggingen har gått ut.',
+    'Til du logger ut eller åpner tjenesten etter at innloggingen har gått ut.',
   'pages.personvern.nettleser.aktor.hva': 'Navnet og nummeret til enheten du har valgt å rapportere for',
   'pages.personvern.nettleser.aktor.hvorfor': 'For å huske valget.',
   'pages.personvern.nettleser.aktor.lenge': 'Til du logger ut.',
   'pages.personvern.nettleser.innlogging.hva': 'Koder mens du logger inn',
   'pages.personvern.nettleser.innlogging.hvorfor':
     'For å kontrollere at svaret fra ID-porten hører til innloggingen din.',
-  'pages.personvern.nettleser.innlogging.lenge': 'Til du er logget inn, eller lukker fanen.',
+  'pages.personvern.nettleser.innlogging.lenge': 'Til du er logget inn eller lukker fanen.',
   'pages.personvern.nettleser.ny-lasting.hva': 'Adressen til en side som måtte lastes på nytt',
   'pages.personvern.nettleser.ny-lasting.hvorfor': 'For at den bare skal lastes på nytt én gang.',
   'pages.personvern.nettleser.ny-lasting.lenge': 'Til du lukker fanen.',

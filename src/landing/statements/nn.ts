@@ -148,16 +148,16 @@ export const nn: Record<keyof typeof nb, string> = {
     'I 30 dagar. Merket blir liggande til tenesta spør om passordet att.',
   'pages.personvern.nettleser.bruker.hva': 'Namnet ditt, einingane du har tilgang til, og når du logga inn',
   'pages.personvern.nettleser.bruker.hvorfor':
-    'For å vise rett side med ein gong, og seie frå før du blir logga ut.',
+    'For å vise rett side med ein gong og seie frå før du blir logga ut.',
   'pages.personvern.nettleser.bruker.lenge':
-    'Til du loggar ut, eller opnar tenesta etter at innlogginga har gått ut.',
+    'Til du loggar ut eller opnar tenesta etter at innlogginga har gått ut.',
   'pages.personvern.nettleser.aktor.hva': 'Namnet og nummeret til eininga du har valt å rapportere for',
   'pages.personvern.nettleser.aktor.hvorfor': 'For å hugse valet.',
   'pages.personvern.nettleser.aktor.lenge': 'Til du loggar ut.',
   'pages.personvern.nettleser.innlogging.hva': 'Kodar mens du loggar inn',
   'pages.personvern.nettleser.innlogging.hvorfor':
     'For å kontrollere at svaret frå ID-porten høyrer til innlogginga di.',
-  'pages.personvern.nettleser.innlogging.lenge': 'Til du er logga inn, eller lukkar fana.',
+  'pages.personvern.nettleser.innlogging.lenge': 'Til du er logga inn eller lukkar fana.',
   'pages.personvern.nettleser.ny-lasting.hva': 'Adressa til ei side som måtte lastast på nytt',
   'pages.personvern.nettleser.ny-lasting.hvorfor': 'For at ho berre skal lastast på nytt éin gong.',
   'pages.personvern.nettleser.ny-lasting.lenge': 'Til du lukkar fana.',

@@ -170,12 +170,12 @@ describe('a text that is no figure', () => {
     [
       9,
       '=1200+',
-      'Vi kan ikke regne ut dette. Skriv for eksempel =1200+340 eller =12*340, med måleenheten til slutt.',
+      'Vi kan ikke regne ut dette. Skriv for eksempel =1200+340 eller =12*340. Skriver du en måleenhet, skal den stå til slutt.',
     ],
     [
       9,
       '1200+340',
-      'Vi kan ikke regne ut dette. Skriv for eksempel =1200+340 eller =12*340, med måleenheten til slutt.',
+      'Vi kan ikke regne ut dette. Skriv for eksempel =1200+340 eller =12*340. Skriver du en måleenhet, skal den stå til slutt.',
     ],
     [9, '100; 200', 'Her står det flere tall. Skriv bare ett.'],
   ])('of carrier %d, «%s», is told what to write', (kode, text, expected) => {

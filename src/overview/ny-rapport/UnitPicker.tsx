@@ -42,7 +42,8 @@ export function UnitPicker({ units, mainName, earlier }: UnitPickerProps) {
     if (chosen.length === 0) return
     const from = copies ? earlier.map((row) => [row.organisasjonsnummer, row.kartleggingId] as const) : []
     const results = await batch.run(chosen, new Map(from))
-    setChosen([])
+    // What was chosen while the lists were fetched again stays chosen.
+    setChosen((now) => toggled(now, chosen, false))
     const [only] = results
     if (results.length === 1 && only && 'id' in only) await go(`/reports/${only.id}`)
   }

@@ -42,6 +42,7 @@ export const NAERING = {
   drikke: { kode: '11.050', beskrivelse: 'Produksjon av øl' },
   hotell: { kode: '55.100', beskrivelse: 'Hotellvirksomhet' },
   radgivning: { kode: '71.120', beskrivelse: 'Ingeniørvirksomhet og tilknyttet teknisk rådgivning' },
+  tilsyn: { kode: '84.130', beskrivelse: 'Regulering av og bidrag til effektiv drift av næringsvirksomhet' },
   kontor: { kode: '70.100', beskrivelse: 'Hovedkontortjenester' },
 } as const
 
@@ -49,6 +50,7 @@ const FORMER: Record<string, string> = {
   AS: 'Aksjeselskap',
   IKS: 'Interkommunalt selskap',
   NUF: 'Norskregistrert utenlandsk foretak',
+  ORGL: 'Organisasjonsledd',
   SA: 'Samvirkeforetak',
   BEDR: 'Underenhet til næringsdrivende og offentlig forvaltning',
 }

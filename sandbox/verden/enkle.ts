@@ -17,7 +17,8 @@ const [
   langt = '',
   langtUnder = '',
   radgiver = '',
-] = orgnrFra(31510001, 15)
+  tilsyn = '',
+] = orgnrFra(31510001, 16)
 
 /** Numbers of the units, one for each case of domain.md §3.7. */
 export const ENKLE = {
@@ -44,6 +45,8 @@ export const ENKLE = {
   langtUnder,
   /** Does audits for others: the external auditor in the figures. */
   radgiver,
+  /** The authority that receives the reports (rules.md §14). */
+  tilsyn,
 }
 
 const LANGT_NAVN = 'SAMVIRKEFORETAKET FOR FELLES VARME, KJØLING OG OVERNATTING I DE YTRE KYSTKOMMUNENE SA'
@@ -77,6 +80,7 @@ export const enkleEnheter = [
   hovedenhet(konkurs, 'KNEKT BØLGE FISK AS', NAERING.fisk, STEDER.kristiansund, { konkurs: true }),
   hovedenhet(drikke, 'ÆRLIG ØL & ÅPEN FLASKE AS', NAERING.drikke, STEDER.trondheim),
   hovedenhet(radgiver, 'KLOK KALORI RÅDGIVNING AS', NAERING.radgivning, STEDER.trondheim),
+  hovedenhet(tilsyn, 'SANDKASSENS ENERGITILSYN', NAERING.tilsyn, STEDER.oslo, {}, 'ORGL'),
   hovedenhet(
     langt,
     LANGT_NAVN,

@@ -24,6 +24,9 @@ export const PIDER = {
   utenNavn: '10878318213',
   utenPid: '08857112262',
   forLavt: '03818442024',
+  tilsyn: '12857110046',
+  tilsynOgSagbruk: '05908310030',
+  tilsynUtenRett: '23886510071',
 } as const
 
 type Tilgang = Person['tilganger'][number]
@@ -89,6 +92,7 @@ export function personer(kunder: string[]): Person[] {
       kunder.map((k) => tilgang(k, ['UTINN'])),
     ),
     ...utenRoller(nr(aluminium)),
+    ...tilsynets(),
     person(
       'regnskapsforer',
       ['NØYE', 'PENN'],
@@ -111,6 +115,26 @@ export function personer(kunder: string[]): Person[] {
     person('utenNavn', ['HEMMELIG', 'HULE'], [tilgang(ENKLE.sagbruk, ['UTOMR'])], { utenNavn: true }),
     person('utenPid', ['NUMMERLØS', 'SKY'], [tilgang(ENKLE.sagbruk, ['UTOMR'])], { utenPid: true }),
     person('forLavt', ['LETT', 'FJÆR'], [tilgang(ENKLE.sagbruk, ['UTOMR'])], { acr: 'idporten-loa-low' }),
+  ]
+}
+
+/** The package that gives access to the authority's side, where TILSYN asks for it. */
+const TILSYNSPAKKE = 'energikartlegging-tilsyn-sandkasse'
+
+/** Who works at the authority: one there alone, one who reports for a company as well, and one whose package is not the right one. */
+function tilsynets(): Person[] {
+  return [
+    person('tilsyn', ['GRUNDIG', 'UGLEFJÆR'], [tilgang(ENKLE.tilsyn, [], [TILSYNSPAKKE])]),
+    person(
+      'tilsynOgSagbruk',
+      ['TOSIDIG', 'MYNT'],
+      [tilgang(ENKLE.tilsyn, [], [TILSYNSPAKKE]), tilgang(ENKLE.sagbruk, ['UTOMR'])],
+    ),
+    person(
+      'tilsynUtenRett',
+      ['NYSGJERRIG', 'NØKKEL'],
+      [tilgang(ENKLE.tilsyn, [], ['rapportering-statistikk'])],
+    ),
   ]
 }
 

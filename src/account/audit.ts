@@ -17,6 +17,7 @@ const recordedElsewhere = [
 type Event =
   | (typeof recordedElsewhere)[number]
   | 'utlogging'
+  | 'okt-byttet'
   | 'avvist'
   | 'tilgang-mistet'
   | 'passord-godtatt'
@@ -25,6 +26,9 @@ type Event =
   | 'opplastet'
   | 'vedlegg-avvist'
   | 'lastet-ned'
+  | 'tilsyn-sok'
+  | 'tilsyn-apnet'
+  | 'tilsyn-lastet-ned'
 
 export interface AuditDetail {
   /** The person's pseudonym; never the identity number. */
@@ -36,6 +40,9 @@ export interface AuditDetail {
   antall?: number
   kartlegging?: string
   seksjon?: string
+  /** What the authority opened a report for, and the number of its case. */
+  formal?: string | undefined
+  saksnummer?: string | undefined
 }
 
 interface Call {
@@ -71,5 +78,6 @@ export function record(ctx: Recorder, hendelse: Event, detail: Call & AuditDetai
   ctx.log.info({ hendelse, ...detail }, hendelse)
   if (recordedElsewhere.some((known) => known === hendelse)) return
   const { person, kartlegging, status, method: metode, route: rute, code: kode, traceId: spor } = detail
-  ctx.trail.add({ hendelse, person, kartlegging, metode, rute, status, kode, spor })
+  const { formal, saksnummer } = detail
+  ctx.trail.add({ hendelse, person, kartlegging, metode, rute, status, kode, spor, formal, saksnummer })
 }

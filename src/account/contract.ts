@@ -26,8 +26,20 @@ export const account = z.object({
   navn: z.string(),
   csrfToken: z.string(),
   tilganger: z.array(tilgang),
+  /** The authority, for whoever may act for it; absent in answers of the release before. */
+  tilsyn: z.optional(
+    z.object({
+      organisasjonsnummer: z.string(),
+      navn: z.object({ nb: z.string(), nn: z.string() }),
+      /** Whether this session is the authority's; else it is a reporter's. */
+      valgt: z.boolean(),
+    }),
+  ),
 })
 export type Account = z.infer<typeof account>
+
+/** POST /auth/slag: makes the session a reporter's or the authority's. */
+export const slag = z.strictObject({ slag: z.enum(['rapportor', 'tilsyn']) })
 
 /** GET /auth/siste-enheter: numbers of the units where the person last did something to a report, newest first. */
 export const sisteEnheter = z.object({ enheter: z.array(z.string()) })

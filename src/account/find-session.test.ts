@@ -76,6 +76,8 @@ describe('a session', () => {
     tilgang_lest: lest,
     opprettet: new Date(opened),
     sist_brukt: new Date(opened + 10 * minute),
+    slag: 'rapportor',
+    tilsyn: null as unknown,
   }
   /** What the database was asked with. */
   let asked: unknown[] = []
@@ -91,6 +93,10 @@ describe('a session', () => {
 
   it('is as it was stored', async () => {
     const live = await liveAt(opened + 11 * minute)
+    const units = new Map([
+      [main.organisasjonsnummer, main],
+      [sub.organisasjonsnummer, sub],
+    ])
     expect({ ...live }).toEqual({
       id: 'hash',
       key: keys,
@@ -100,10 +106,10 @@ describe('a session', () => {
       navnDeler: row.navn,
       csrfToken: csrfOf(visitor),
       tilganger: [{ organisasjonsnummer: sub.organisasjonsnummer, navn: sub.navn }],
-      enheter: new Map([
-        [main.organisasjonsnummer, main],
-        [sub.organisasjonsnummer, sub],
-      ]),
+      enheter: units,
+      alleEnheter: units,
+      slag: 'rapportor',
+      tilsyn: null,
       tidligere: new Set(['311700340']),
       tilgangLest: lest,
       opprettet: row.opprettet,
@@ -111,6 +117,12 @@ describe('a session', () => {
       utloper: new Date(opened + 40 * minute),
       spor: null,
     })
+  })
+
+  it('of the authority acts for no unit, whatever the person may act for', async () => {
+    const live = await liveAt(opened, [{ ...row, slag: 'tilsyn', tilsyn: main }])
+    expect(live?.tilsyn).toEqual(main)
+    expect([live?.enheter.size, live?.alleEnheter.size]).toEqual([0, 2])
   })
 
   it('is over at its end, to the millisecond, and where there is none', async () => {

@@ -5,7 +5,7 @@ import { type PersonName, wholeName } from '../registers/person-name.ts'
 import { accessList } from './access/access.ts'
 import type { Tilgang } from './contract.ts'
 import { keyOfSession } from './cookies.ts'
-import type { Session, Unit } from './session.ts'
+import type { Session, Slag, Unit } from './session.ts'
 import * as queries from './session-queries.ts'
 
 const storedName = z.compile(
@@ -15,19 +15,23 @@ const storedName = z.compile(
     etternavn: z.string(),
   }),
 )
-const storedUnits = z.array(
-  z.object({
-    organisasjonsnummer: z.string(),
-    navn: z.string(),
-    overordnet: z.nullable(z.string()),
-    tilgang: z.boolean(),
-    grunnlag: z.array(z.string()),
-  }),
-)
+const storedUnit = z.object({
+  organisasjonsnummer: z.string(),
+  navn: z.string(),
+  overordnet: z.nullable(z.string()),
+  tilgang: z.boolean(),
+  grunnlag: z.array(z.string()),
+})
+const storedUnits = z.array(storedUnit)
 
 /** A session that has not ended, with the fields that only the session code needs. */
 export interface LiveSession extends Session {
   navnDeler: PersonName
+  slag: Slag
+  /** The authority's unit; null for whoever may not act for the authority. */
+  tilsyn: Unit | null
+  /** As `enheter` of a reporter's session, whatever the kind of this one. */
+  alleEnheter: Map<string, Unit>
   /** The key that it was created with, used until it ends so that its csrf value and draft key stay the same. */
   key: Key
   /** When the access list was read. */
@@ -123,8 +127,8 @@ function liveSession(
       return csrfOf(visitor)
     },
     key,
-    tilganger: access.tilganger,
-    enheter: access.enheter,
+    ...actingAs(row.slag === 'tilsyn' ? 'tilsyn' : 'rapportor', access),
+    tilsyn: row.tilsyn === null ? null : storedUnit.parse(row.tilsyn),
     tidligere: new Set(row.tidligere),
     tilgangLest: row.tilgang_lest,
     opprettet: row.opprettet,
@@ -133,6 +137,14 @@ function liveSession(
     spor: null,
   }
 }
+
+/** The units that a session acts for: whoever is here for the authority acts for none, so that no call on a report lets them in. */
+export const actingAs = (slag: Slag, { enheter, tilganger }: Pick<Access, 'enheter' | 'tilganger'>) => ({
+  slag,
+  tilganger,
+  alleEnheter: enheter,
+  enheter: slag === 'tilsyn' ? new Map<string, Unit>() : enheter,
+})
 
 export function toAccess(units: Unit[], lest: Date): Access {
   const enheter = new Map(units.map((unit) => [unit.organisasjonsnummer, unit]))

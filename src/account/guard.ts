@@ -37,8 +37,8 @@ export function visitorIn(ctx: Pick<Context, 'keys'>, request: Request): Visitor
 }
 
 /**
- * Installs the access guard, which checks in the order of rules.md §5.1: access password, session, origin, csrf, access
- * list. Every route below /api needs a session unless its config says otherwise. Install it after the cookie plugin and
+ * Installs the access guard, which checks in the order of rules.md §5.1: access password, session, origin, csrf, kind of session,
+ * access list. Every route below /api needs a session unless its config says otherwise. Install it after the cookie plugin and
  * before the routes.
  */
 export function installGuard(app: App, ctx: Context): void {
@@ -68,11 +68,25 @@ export function installGuard(app: App, ctx: Context): void {
     setExpiryHeader(reply, session)
     refuseCrossSite(request, ownOrigin)
     if (!isRead(request)) requireCsrf(request, session)
+    refuseOtherKind(request, session)
     await renewIfOld(ctx, request, session, running)
+    if (config.access === 'tilsyn' && !session.tilsyn) throw new Problem(403, 'ingen-tilgang')
     if (inBackground(request)) return
     await touch(ctx, session)
     setExpiryHeader(reply, session)
   })
+}
+
+/**
+ * A session is a reporter's or the authority's, and each has its own calls. No report is looked up before this, so an answer to the
+ * authority tells nothing of one.
+ *
+ * @throws Problem 404 for a reporter, as where there is no such call; 403 for the authority
+ */
+function refuseOtherKind(request: Request, { slag }: LiveSession): void {
+  const { access = 'session' } = request.routeOptions.config
+  if (access === 'tilsyn' && slag !== 'tilsyn') throw new Problem(404, 'ikke-funnet')
+  if (access === 'session' && slag === 'tilsyn') throw new Problem(403, 'okt-er-tilsyn')
 }
 
 async function renewIfOld(ctx: Context, request: Request, session: LiveSession, running: AccessReads) {

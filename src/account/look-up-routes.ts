@@ -47,7 +47,7 @@ function personRoute(app: App): void {
   app.get<{ Params: { id: string } }>(
     '/personinfo/:id',
     {
-      config: { withoutAccess: true },
+      config: { withoutAccess: true, access: 'begge' },
       schema: {
         summary: 'Navnet på den som er logget inn: `meg`',
         params: z.object({ id: z.string() }),
@@ -69,7 +69,7 @@ function recentRoute(app: App, ctx: Context): void {
     summary: 'Enhetene du arbeidet med sist, nyeste først',
     response: { 200: contract.sisteEnheter },
   } satisfies RouteSchema
-  app.get('/auth/siste-enheter', { schema }, async ({ session }) => ({
+  app.get('/auth/siste-enheter', { schema, config: { access: 'begge' } }, async ({ session }) => ({
     enheter: await recentUnits(ctx, session),
   }))
 }

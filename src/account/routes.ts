@@ -3,18 +3,19 @@ import { utkastnokkel } from '../drafts/contract.ts'
 import { inForce } from '../platform/access-rule.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
+import { Problem } from '../platform/problem.ts'
 import { dayInNorway } from '../texts/calendar.ts'
 import { grantName, grantsOf } from './access/grants.ts'
 import { auditAtOnce } from './audit.ts'
 import * as contract from './contract.ts'
 import { clearSessionCookie } from './cookies.ts'
-import { findSession } from './find-session.ts'
+import { findSession, type LiveSession } from './find-session.ts'
 import { liveSession, requireCsrf, setExpiryHeader, visitorIn } from './guard.ts'
 import { lookUpRoutes } from './look-up-routes.ts'
 import { passwordRoute } from './password-route.ts'
 import { perAddress } from './rates.ts'
 import { requireUnit } from './session.ts'
-import { endProviderSession, endSession, renewAccess, touch } from './sessions.ts'
+import { changeKind, endProviderSession, endSession, renewAccess, touch } from './sessions.ts'
 import { makeSignIn } from './sign-in.ts'
 
 interface Hooks {
@@ -27,6 +28,8 @@ export function routes(app: App, ctx: Context, { onRemoved }: Hooks = {}): void 
   signInRoutes(app, ctx)
   frontChannelRoute(app, ctx)
   accountRoutes(app, ctx)
+  groundsRoute(app, ctx)
+  kindRoute(app, ctx)
   passwordRoute(app, ctx)
   lookUpRoutes(app, ctx, onRemoved)
 }
@@ -96,10 +99,57 @@ function frontChannelRoute(app: App, ctx: Context): void {
   )
 }
 
+/** The authority as GET /auth/me names it, for whoever may act for it. */
+function authorityOf({ config }: Context, { slag, tilsyn }: LiveSession) {
+  if (!config.tilsyn || !tilsyn) return {}
+  const { organisasjonsnummer, navn } = config.tilsyn
+  return { tilsyn: { organisasjonsnummer, navn, valgt: slag === 'tilsyn' } }
+}
+
+function kindRoute(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Gjør økten til rapportørens eller tilsynets',
+    body: contract.slag,
+    response: { 204: null },
+  } satisfies RouteSchema
+  app.post('/auth/slag', { schema, config: { access: 'begge' } }, async (request, reply) => {
+    const session = liveSession(request)
+    const chosen = contract.slag.safeParse(request.body)
+    if (!chosen.success) throw new Problem(422, 'ugyldige-verdier')
+    const { slag } = chosen.data
+    await changeKind(ctx, session, slag)
+    await auditAtOnce(ctx, request, 'okt-byttet', { person: session.person, code: slag })
+    return reply.code(204).send()
+  })
+}
+
+function groundsRoute(app: App, ctx: Context): void {
+  app.get<{ Querystring: { organisasjonsnummer: string } }>(
+    '/auth/grunnlag',
+    {
+      config: { access: 'begge' },
+      schema: {
+        summary: 'Det som gir tilgang til en enhet, med navn',
+        querystring: z.object({ organisasjonsnummer: z.string() }),
+        response: { 200: contract.grunnlag },
+      } satisfies RouteSchema,
+    },
+    async (request) => {
+      const { texts, query } = request
+      const { slag, tilsyn } = liveSession(request)
+      const isAuthority = slag === 'tilsyn' && tilsyn?.organisasjonsnummer === query.organisasjonsnummer
+      const { grunnlag } = isAuthority ? tilsyn : requireUnit(request.session, query.organisasjonsnummer)
+      const rules = isAuthority ? (ctx.config.tilsyn?.regler ?? []) : ctx.config.accessRules
+      return { grunnlag: grunnlag.map((code) => grantName(code, rules, texts)) }
+    },
+  )
+}
+
 function accountRoutes(app: App, ctx: Context): void {
   app.get<{ Querystring: { tilganger?: 'nye' } }>(
     '/auth/me',
     {
+      config: { access: 'begge' },
       schema: {
         summary: 'Den som er logget inn; med tilganger=nye leses tilgangene på nytt først',
         querystring: z.object({ tilganger: z.optional(z.literal('nye')) }),
@@ -110,14 +160,14 @@ function accountRoutes(app: App, ctx: Context): void {
       const session = liveSession(request)
       if (request.query.tilganger) await renewAccess(ctx, session)
       const { pid, navn, csrfToken, tilganger } = session
-      return { pid, navn, csrfToken, tilganger }
+      return { pid, navn, csrfToken, tilganger, ...authorityOf(ctx, session) }
     },
   )
 
   app.get(
     '/auth/csrf',
     {
-      config: { withoutAccess: true },
+      config: { withoutAccess: true, access: 'begge' },
       schema: {
         summary: 'Csrf-verdien alene, for å logge ut mens Altinn ikke svarer',
         response: { 200: contract.csrf },
@@ -126,26 +176,10 @@ function accountRoutes(app: App, ctx: Context): void {
     async ({ session: { csrfToken } }) => ({ csrfToken }),
   )
 
-  app.get<{ Querystring: { organisasjonsnummer: string } }>(
-    '/auth/grunnlag',
-    {
-      schema: {
-        summary: 'Det som gir tilgang til en enhet, med navn',
-        querystring: z.object({ organisasjonsnummer: z.string() }),
-        response: { 200: contract.grunnlag },
-      } satisfies RouteSchema,
-    },
-    async ({ session, texts, query }) => ({
-      grunnlag: requireUnit(session, query.organisasjonsnummer).grunnlag.map((code) =>
-        grantName(code, ctx.config.accessRules, texts),
-      ),
-    }),
-  )
-
   app.get(
     '/auth/tilgangskrav',
     {
-      config: { withoutAccess: true },
+      config: { withoutAccess: true, access: 'begge' },
       schema: {
         summary: 'Det som gir tilgang i dag, med navn, for den som ikke har noen',
         response: { 200: contract.tilgangskrav },
@@ -157,7 +191,7 @@ function accountRoutes(app: App, ctx: Context): void {
   app.get(
     '/auth/utkastnokkel',
     {
-      config: { withoutAccess: true },
+      config: { withoutAccess: true, access: 'begge' },
       schema: {
         summary: 'Nøkkelen til utkastene i nettleseren',
         response: { 200: utkastnokkel },
@@ -172,7 +206,7 @@ function accountRoutes(app: App, ctx: Context): void {
   app.post(
     '/auth/forleng',
     {
-      config: { withoutAccess: true },
+      config: { withoutAccess: true, access: 'begge' },
       schema: { summary: 'Forlenger økten', response: { 204: null } } satisfies RouteSchema,
     },
     async (request, reply) => {

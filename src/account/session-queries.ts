@@ -6,8 +6,8 @@ export const insertSession = sql(
   `with hendelsen as (
      insert into revisjon (id, tidspunkt_utc, ganger, hendelse, person, metode, rute, spor)
      values ($10, $9, 1, 'innlogging', $2, 'GET', '/api/auth/signin', $11))
-   insert into okt (id, person, pid, navn, sid, token, token_utloper, enheter, tilgang_lest, opprettet, sist_brukt)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $9)`,
+   insert into okt (id, person, pid, navn, sid, token, token_utloper, enheter, tilgang_lest, opprettet, sist_brukt, slag, tilsyn)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $9, $12, $13)`,
   {},
 )
 
@@ -20,6 +20,8 @@ const sessionColumns = {
   tilgang_lest: 'timestamptz',
   opprettet: 'timestamptz',
   sist_brukt: 'timestamptz',
+  slag: 'text',
+  tilsyn: 'jsonb?',
 } as const
 export type SessionRow = RowOf<typeof sessionColumns>
 
@@ -27,7 +29,7 @@ export type SessionRow = RowOf<typeof sessionColumns>
 export const selectSession = sql(
   'okt-hent',
   `select person, pid, navn, case when tilgang_lest is distinct from $2::timestamptz then enheter end as enheter,
-     tidligere, tilgang_lest, opprettet, sist_brukt
+     tidligere, tilgang_lest, opprettet, sist_brukt, slag, tilsyn
    from okt where id = $1`,
   sessionColumns,
 )
@@ -40,9 +42,12 @@ export const touchSession = sql(
 
 export const storeAccess = sql(
   'okt-tilgang',
-  'update okt set enheter = $2, tidligere = $3, tilgang_lest = $4 where id = $1',
+  'update okt set enheter = $2, tidligere = $3, tilgang_lest = $4, tilsyn = $5 where id = $1',
   {},
 )
+
+/** Makes a session a reporter's or the authority's. */
+export const storeKind = sql('okt-slag', 'update okt set slag = $2 where id = $1', {})
 
 /**
  * Ends a session and the person's other sessions with the same `sid`. There can be several, since one token, or several

@@ -13,6 +13,9 @@ export interface Unit {
   grunnlag: string[]
 }
 
+/** Whom a session is for: somebody who reports, or the authority that receives the reports (rules.md §14). */
+export type Slag = 'rapportor' | 'tilsyn'
+
 /** The session of a signed-in person, as handlers use it. The database holds the identity number encrypted. */
 export interface Session {
   /** Hash of the cookie's value. */
@@ -23,7 +26,7 @@ export interface Session {
   navn: string
   csrfToken: string
   tilganger: Tilgang[]
-  /** By organisation number; includes main units without access that have granted sub-units. */
+  /** By organisation number; includes main units without access that have granted sub-units. Empty in a session of the authority. */
   enheter: Map<string, Unit>
   /** Units that have been removed from this session's access list: their reports answer 403 instead of 404. */
   tidligere: Set<string>

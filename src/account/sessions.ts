@@ -1,13 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../platform/context.ts'
 import type { Key } from '../platform/keys.ts'
+import { Problem } from '../platform/problem.ts'
 import { authorizedParties } from '../registers/altinn.ts'
 import type { PersonName } from '../registers/person-name.ts'
-import { unitsOf } from './access/access.ts'
+import { authorityUnit, unitsOf } from './access/access.ts'
 import { keyOfSession, newSessionValue } from './cookies.ts'
-import { endOf, type LiveSession, sessionId, toAccess } from './find-session.ts'
+import { actingAs, endOf, type LiveSession, sessionId, toAccess } from './find-session.ts'
 import type { VerifiedSignIn } from './idporten.ts'
-import type { Session, Unit } from './session.ts'
+import type { Session, Slag, Unit } from './session.ts'
 import * as queries from './session-queries.ts'
 
 const seconds = 1000
@@ -23,7 +24,8 @@ export const pseudonyms = (ctx: Pick<Context, 'keys'>, pid: string) =>
   ctx.keys.accepted.map((key) => key.mac('person', pid))
 
 /**
- * Creates a session with a new id and an audit event for the sign-in. Ends an earlier session of the same browser.
+ * Creates a session with a new id and an audit event for the sign-in. Ends an earlier session of the same browser. It is the
+ * authority's where the person may act for that alone, else a reporter's.
  *
  * @param earlier the session cookie that the browser sent, if any
  * @param spor trace id of the request
@@ -35,9 +37,18 @@ export async function createSession(
     signIn,
     navn,
     units,
+    tilsyn,
     earlier,
     spor,
-  }: { signIn: VerifiedSignIn; navn: PersonName; units: Unit[]; earlier?: string; spor: string },
+  }: {
+    signIn: VerifiedSignIn
+    navn: PersonName
+    units: Unit[]
+    /** The authority's unit, where the person may act for it. */
+    tilsyn?: Unit | null
+    earlier?: string
+    spor: string
+  },
 ): Promise<string> {
   const cookie = newSessionValue(ctx.keys)
   const tokens = tokenHashes(ctx, signIn.accessToken)
@@ -56,6 +67,8 @@ export async function createSession(
     ctx.clock(),
     uuidv7(),
     spor,
+    tilsyn && !units.some(({ tilgang }) => tilgang) ? 'tilsyn' : 'rapportor',
+    tilsyn ? JSON.stringify(tilsyn) : null,
   )
   return cookie
 }
@@ -78,7 +91,10 @@ export async function touch(ctx: Context, session: LiveSession, always = false):
 export const accessIsOld = (ctx: Context, lest: number) =>
   ctx.clock().getTime() - lest > ctx.config.tilgangAlderMs
 
-type AccessParts = Pick<LiveSession, 'enheter' | 'tilganger' | 'tidligere' | 'tilgangLest'>
+type AccessParts = Pick<
+  LiveSession,
+  'slag' | 'enheter' | 'alleEnheter' | 'tilganger' | 'tidligere' | 'tilgangLest' | 'tilsyn'
+>
 /** Reads of access lists in progress, by session: concurrent requests share one read. */
 export type AccessReads = Map<string, Promise<AccessParts>>
 
@@ -100,16 +116,30 @@ export async function renewAccess(
 
 async function readAccess(ctx: Context, session: LiveSession): Promise<AccessParts> {
   const now = ctx.clock()
-  const units = unitsOf(await authorizedParties(ctx, session.pid), ctx.config.accessRules, now)
+  const parties = await authorizedParties(ctx, session.pid)
+  const units = unitsOf(parties, ctx.config.accessRules, now)
+  const tilsyn = authorityUnit(parties, ctx.config.tilsyn, now)
   const { enheter, tilganger } = toAccess(units, now)
-  const before = [...session.enheter.values()]
+  const before = [...session.alleEnheter.values()]
     .filter(({ tilgang }) => tilgang)
     .map((unit) => unit.organisasjonsnummer)
   const tidligere = new Set(
     [...session.tidligere, ...before].filter((orgnr) => enheter.get(orgnr)?.tilgang !== true),
   )
-  await queries.storeAccess(ctx.pool, session.id, JSON.stringify(units), [...tidligere], now)
-  return { enheter, tilganger, tidligere, tilgangLest: now }
+  const stored = [JSON.stringify(units), [...tidligere], now, tilsyn && JSON.stringify(tilsyn)]
+  await queries.storeAccess(ctx.pool, session.id, ...stored)
+  return { ...actingAs(session.slag, { enheter, tilganger }), tidligere, tilgangLest: now, tilsyn }
+}
+
+/**
+ * Makes the session a reporter's or the authority's.
+ *
+ * @throws Problem 403 for a kind that the person has no access as
+ */
+export async function changeKind(ctx: Context, session: LiveSession, slag: Slag): Promise<void> {
+  const mayBe = slag === 'tilsyn' ? session.tilsyn !== null : session.tilganger.length > 0
+  if (!mayBe) throw new Problem(403, 'ingen-tilgang')
+  await queries.storeKind(ctx.pool, session.id, slag)
 }
 
 /** Ends the session and the person's other sessions with the same `sid`. Their access tokens cannot sign in again. */

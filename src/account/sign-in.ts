@@ -4,7 +4,7 @@ import { Problem } from '../platform/problem.ts'
 import { authorizedParties, type Party } from '../registers/altinn.ts'
 import { personName } from '../registers/folkeregisteret.ts'
 import { type PersonName, splitName } from '../registers/person-name.ts'
-import { unitsOf } from './access/access.ts'
+import { authorityUnit, unitsOf } from './access/access.ts'
 import { audit } from './audit.ts'
 import { sessionValue, setSessionCookie } from './cookies.ts'
 import { type Idporten, makeIdporten } from './idporten.ts'
@@ -24,12 +24,15 @@ export function makeSignIn(ctx: Context): (request: Request, reply: Reply) => Pr
       // A failed look-up does not fail the sign-in: the name in Altinn is used instead (rules.md §4.8).
       personName(ctx, signIn.pid).catch(() => null),
     ])
-    const units = unitsOf(parties, ctx.config.accessRules, ctx.clock())
+    const now = ctx.clock()
+    const units = unitsOf(parties, ctx.config.accessRules, now)
+    const tilsyn = authorityUnit(parties, ctx.config.tilsyn, now)
     const navn = registered ?? ownName(parties, signIn.pid)
     const cookie = await createSession(ctx, {
       signIn,
       navn,
       units,
+      tilsyn,
       earlier: sessionValue(request),
       spor: request.id,
     })

@@ -120,6 +120,8 @@ export function checked<T>(name: string, shape: z.ZodMiniType<T>, text: string |
   if (text === undefined) return undefined
   const parsed = shape.safeParse(json(name, text))
   if (parsed.success) return parsed.data
-  const at = parsed.error.issues[0]?.path.join('.')
-  throw new ConfigError(`${name} has a wrong value${at ? ` at ${at}` : ''}`)
+  const [issue] = parsed.error.issues
+  const at = issue?.path.join('.')
+  const why = issue?.code === 'custom' && issue.message !== 'Invalid input' ? `: ${issue.message}` : ''
+  throw new ConfigError(`${name} has a wrong value${at ? ` at ${at}` : ''}${why}`)
 }

@@ -56,6 +56,22 @@ describe('configuration', () => {
     })
   })
 
+  it('knows no authority that is not set, and says what is wrong with one that is', () => {
+    expect(readConfig(real).tilsyn).toBeNull()
+    const tilsyn = {
+      organisasjonsnummer: '311700014',
+      navn: { nb: 'Tilsynet', nn: 'Tilsynet' },
+      regler: [{ ressurs: 'tilsyn' }],
+    }
+    const read = (change: object) => readConfig({ TILSYN: JSON.stringify({ ...tilsyn, ...change }) }).tilsyn
+    expect(read({})).toEqual(tilsyn)
+    expect(() => read({ organisasjonsnummer: '311700015' })).toThrow(
+      'TILSYN has a wrong value at organisasjonsnummer: an organisation number has nine digits, and this has not, or its check digit is wrong',
+    )
+    expect(() => read({ regler: [] })).toThrow('TILSYN has a wrong value at regler')
+    expect(() => readConfig({ TILSYN: 'NVE' })).toThrow('TILSYN is not JSON')
+  })
+
   it('names the place in a setting that is JSON', () => {
     expect(() => readConfig({ LENKER: '{"veileder":"https://x.example"}' })).toThrow(
       'LENKER has a wrong value at brukerstotteTelefon',

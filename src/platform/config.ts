@@ -9,6 +9,7 @@ import { builtInLinks, type Links, links } from './links.ts'
 import { type Opplysninger, opplysninger } from './opplysninger.ts'
 import { type Rettelse, rettelse } from './rettelse.ts'
 import { tellerregler } from './tellerregler.ts'
+import { type Tilsyn, tilsyn } from './tilsyn.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))
 const minutes = z.coerce.number().check(z.positive())
@@ -40,6 +41,7 @@ const schema = z.object({
   MASKINPORTEN_SCOPE_FOLKEREGISTERET: z._default(z.string(), 'folkeregister:deling/offentligmedhjemmel'),
   ALTINN_ABONNEMENTSNOKKEL: z.optional(z.string()),
   TILGANGSREGLER: z.optional(z.string()),
+  TILSYN: z.optional(z.string()),
   SANDBOX_PORT: z._default(port, 3100),
   VERDEN: z.optional(z.string()),
   APP_PASSORD: z.optional(z.string()),
@@ -105,6 +107,8 @@ export interface Config {
   maskinporten: MaskinportenConfig | null
   altinnAbonnementsnokkel: string | null
   accessRules: AccessRule[]
+  /** The authority that receives the reports; null while it has no access here. */
+  tilsyn: Tilsyn | null
   appPassord: string | null
   maksVedleggByte: number
   maksVedleggMb: number
@@ -215,6 +219,7 @@ const ofOwner = (v: z.infer<typeof schema>, production: boolean) => ({
   opplysninger: checked('OPPLYSNINGER', opplysninger, v.OPPLYSNINGER) ?? {},
   tellerregler: checked('TELLEREGLER', tellerregler, v.TELLEREGLER) ?? {},
   rettelse: checked('RETTELSE', rettelse, v.RETTELSE) ?? null,
+  tilsyn: checked('TILSYN', tilsyn, v.TILSYN) ?? null,
   erklaringer: refuseMissing(checked('ERKLARINGER', erklaringer, v.ERKLARINGER) ?? {}, production),
 })
 

@@ -8,10 +8,11 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /**
-     * Who may call. `session` (the default) needs a live session and, unless GET or HEAD, its csrf value; `open` needs
-     * neither. `password: false` exempts from the access password (rules.md §5.4).
+     * Who may call. `session` (the default) needs a live session of a reporter and, unless GET or HEAD, its csrf value; `tilsyn`
+     * needs one of the authority, `begge` one of either (rules.md §14); `open` needs none. `password: false` exempts from the access
+     * password (rules.md §5.4).
      */
-    access?: 'session' | 'open'
+    access?: 'session' | 'tilsyn' | 'begge' | 'open'
     password?: false
     /** The handler streams the request or the answer itself, such as an upload: it does not count towards the limit of concurrent calls. */
     streamed?: true

@@ -60,6 +60,8 @@ describe('the audit trail', () => {
         status: 401,
         kode: 'x',
         spor,
+        formal: null,
+        saksnummer: null,
       },
     ])
   })
@@ -71,6 +73,8 @@ describe('the audit trail', () => {
 
   test.each([
     { hendelse: 'innlogging' },
+    { formal: 'innsyn' },
+    { saksnummer: '2026/14' },
     { person: 'q' },
     { kartlegging: '01997a3e-0000-7000-8000-00000000dead' },
     { metode: 'POST' },

@@ -17,6 +17,9 @@ export interface Entry {
   kode?: string | undefined
   /** The trace id of the answer. */
   spor?: string | undefined
+  /** What the authority opened a report for, and the number of its case (rules.md §14). */
+  formal?: string | undefined
+  saksnummer?: string | undefined
 }
 
 /** The audit trail in the database: every event that is not in the history of a report. */
@@ -49,9 +52,10 @@ interface Backoff {
 
 const write = sql(
   'revisjon-add',
-  `insert into revisjon (id, tidspunkt_utc, ganger, hendelse, person, kartlegging, metode, rute, status, kode, spor)
+  `insert into revisjon (id, tidspunkt_utc, ganger, hendelse, person, kartlegging, metode, rute, status, kode, spor,
+     formal, saksnummer)
    select * from unnest($1::uuid[], $2::timestamptz[], $3::int[], $4::text[], $5::text[], $6::uuid[], $7::text[],
-     $8::text[], $9::int[], $10::text[], $11::uuid[])`,
+     $8::text[], $9::int[], $10::text[], $11::uuid[], $12::text[], $13::text[])`,
   {},
 )
 
@@ -122,8 +126,8 @@ export function makeTrail(pool: Pool, log: Pick<Logger, 'warn' | 'error'>, clock
   }
 }
 
-const keyOf = ({ hendelse, person, kartlegging, metode, rute, status, kode }: Entry) =>
-  JSON.stringify([hendelse, person, kartlegging, metode, rute, status, kode])
+const keyOf = ({ hendelse, person, kartlegging, metode, rute, status, kode, formal, saksnummer }: Entry) =>
+  JSON.stringify([hendelse, person, kartlegging, metode, rute, status, kode, formal, saksnummer])
 
 const withoutDetails = ({ hendelse, status }: Entry): Entry => ({ hendelse, status })
 
@@ -151,5 +155,7 @@ function columnsOf(rows: Queued[]): unknown[] {
     column((row) => row.status),
     column((row) => row.kode),
     column((row) => row.spor),
+    column((row) => row.formal),
+    column((row) => row.saksnummer),
   ]
 }

@@ -38,7 +38,7 @@ export const layers = {
   features: [
     ...['registers', 'landing', 'drafts', 'account', 'rapport', 'files', 'seksjon', 'sections', 'svar'],
     ...['utregninger', 'varsler', 'pictures', 'livslop', 'overview', 'kvittering', 'steg'],
-    ...['upkeep', 'arbeidsbok'],
+    ...['upkeep', 'arbeidsbok', 'tilsyn'],
   ],
   roof: ['words', 'server', 'app'],
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => trial.service.stop())
 
-const callers: readonly Caller[] = ['anonymous', 'other', 'sub', 'main', 'withdrawn', 'csrf']
+const callers: readonly Caller[] = ['anonymous', 'other', 'sub', 'main', 'withdrawn', 'tilsyn', 'csrf']
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
 /** A HEAD is answered as its GET. */
 const keyOf = ({ method, url }: RouteRow) => `${method === 'HEAD' ? 'GET' : method} ${url}`
@@ -57,7 +57,7 @@ async function plain(method: string, path: string, as: Person | null) {
 function refusal(caller: Caller, owner: Owner, method: string): number | null {
   if (caller === 'anonymous') return 401
   if (caller === 'csrf') return isSafe(method) ? null : 403
-  if (caller === 'withdrawn') return 403
+  if (caller === 'withdrawn' || caller === 'tilsyn') return 403
   if (caller === 'other') return 404
   return caller === 'sub' && owner === 'main' ? 404 : null
 }
@@ -124,7 +124,7 @@ test('a foreign report and one that does not exist are answered alike, to the le
   await trial.restore('main', 'innsendt')
   const differing: string[] = []
   for (const row of reportRoutes())
-    for (const caller of ['other', 'sub'] as const) {
+    for (const caller of ['other', 'sub', 'tilsyn'] as const) {
       const call = onReport[keyOf(row)] as OnReport
       const of = async (id: string) => {
         const as = trial.people[caller]
@@ -134,7 +134,8 @@ test('a foreign report and one that does not exist are answered alike, to the le
       }
       const [foreign, unknown] = [await of(trial.ids.main), await of(unknownId)]
       if (foreign !== unknown) differing.push(`${keyOf(row)} as ${caller}: ${foreign} | ${unknown}`)
-      if (!foreign.includes('"status":404')) differing.push(`${keyOf(row)} as ${caller}: ${foreign}`)
+      const expected = caller === 'tilsyn' ? 403 : 404
+      if (!foreign.includes(`"status":${expected}`)) differing.push(`${keyOf(row)} as ${caller}: ${foreign}`)
     }
   expect(differing).toEqual([])
 })

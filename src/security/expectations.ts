@@ -28,11 +28,16 @@ const all = (status: number) => ({
   sub: status,
   main: status,
   withdrawn: status,
+  tilsyn: status,
   csrf: status,
 })
-const signedIn = (status: number) => ({ ...all(status), anonymous: 401 })
+/** For any signed-in person, whatever the kind of session. */
+const either = (status: number) => ({ ...all(status), anonymous: 401 })
+const signedIn = (status: number) => ({ ...either(status), tilsyn: 403 })
 /** A call that changes something, for any signed-in person. */
 const changing = (status: number) => ({ ...signedIn(status), csrf: 403 })
+/** A call of the authority's side: nobody else learns that there is one. */
+const authority = (status: number) => ({ ...either(404), tilsyn: status })
 
 /** Stands for the step in a path that names one. */
 export const seksjon = 'produksjon'
@@ -106,16 +111,22 @@ export const elsewhere: Record<string, Elsewhere> = {
   'GET /api/auth/signin': { path: '/auth/signin', expect: all(401) },
   'GET /api/auth/signout': { path: '/auth/signout', expect: { ...all(204), csrf: 403 }, endsSession: true },
   'GET /api/auth/frontchannel-logout': { path: '/auth/frontchannel-logout?iss=x&sid=y', expect: all(200) },
-  'GET /api/auth/me': { path: '/auth/me', expect: signedIn(200) },
-  'GET /api/auth/csrf': { path: '/auth/csrf', expect: signedIn(200) },
+  'GET /api/auth/me': { path: '/auth/me', expect: either(200) },
+  'GET /api/auth/csrf': { path: '/auth/csrf', expect: either(200) },
   'GET /api/auth/grunnlag': {
     path: '/auth/grunnlag?organisasjonsnummer={main}',
     expect: { ...signedIn(403), main: 200, csrf: 200 },
   },
-  'GET /api/auth/tilgangskrav': { path: '/auth/tilgangskrav', expect: signedIn(200) },
-  'GET /api/auth/siste-enheter': { path: '/auth/siste-enheter', expect: signedIn(200) },
-  'GET /api/auth/utkastnokkel': { path: '/auth/utkastnokkel', expect: signedIn(200) },
-  'POST /api/auth/forleng': { path: '/auth/forleng', expect: changing(204) },
+  'GET /api/auth/tilgangskrav': { path: '/auth/tilgangskrav', expect: either(200) },
+  'GET /api/auth/siste-enheter': { path: '/auth/siste-enheter', expect: either(200) },
+  'GET /api/auth/utkastnokkel': { path: '/auth/utkastnokkel', expect: either(200) },
+  'POST /api/auth/forleng': { path: '/auth/forleng', expect: { ...changing(204), tilsyn: 204 } },
+  'POST /api/auth/slag': {
+    path: '/auth/slag',
+    expect: { ...changing(403), tilsyn: 204 },
+    body: { slag: 'tilsyn' },
+  },
+  'GET /api/tilsyn/rapporter': { path: '/tilsyn/rapporter', expect: authority(200) },
   'POST /api/tilgangspassord': { path: '/tilgangspassord', expect: all(204), body: { password: 'x' } },
   'GET /api/enheter/:orgnr': { path: '/enheter/{main}', expect: signedIn(200) },
   'GET /api/enheter/:orgnr/min-side': {
@@ -130,7 +141,7 @@ export const elsewhere: Record<string, Elsewhere> = {
     path: '/enheter/{main}/siste-rapporter',
     expect: { ...signedIn(200), other: 403, withdrawn: 403 },
   },
-  'GET /api/personinfo/:id': { path: '/personinfo/meg', expect: signedIn(200) },
+  'GET /api/personinfo/:id': { path: '/personinfo/meg', expect: either(200) },
   'GET /api/energikartlegginger': { path: '/energikartlegginger', expect: signedIn(200) },
   'GET /api/energikartlegginger/slettede': { path: '/energikartlegginger/slettede', expect: signedIn(200) },
   'POST /api/energikartlegginger': {

@@ -15,11 +15,25 @@ type Snapshot = Map<string, Rows>
 
 export const unknownId = '01997a3e-0000-7000-8000-00000000dead'
 
+/** TILSYN for the authority of the stand-ins. */
+export const tilsynSetting = (organisasjonsnummer: string) =>
+  JSON.stringify({
+    organisasjonsnummer,
+    navn: { nb: 'Sandkassens energitilsyn', nn: 'Sandkassa sitt energitilsyn' },
+    regler: [
+      {
+        tilgangspakke: 'energikartlegging-tilsyn-sandkasse',
+        navn: { nb: 'Tilsyn i sandkassen', nn: 'Tilsyn i sandkassa' },
+      },
+    ],
+  })
+
 /** Starts the whole service, with callers and with two reports that can be put into each of their states. */
 export async function startTrial(env: Record<string, string> = {}) {
   const corrections = { RETTELSE: '{"hvem": "alle", "til": "2999-12-31"}' }
-  const service = await startTestService({ RATE_GRENSE: 'av', ...corrections, ...env })
   const world = await readWorld()
+  const authority = { TILSYN: tilsynSetting(world.ENKLE.tilsyn) }
+  const service = await startTestService({ RATE_GRENSE: 'av', ...corrections, ...authority, ...env })
   const { hoved, under } = world.GRUPPER.aluminium
   const units = {
     main: hoved.organisasjonsnummer,
@@ -39,6 +53,7 @@ export async function startTrial(env: Record<string, string> = {}) {
     sub: await service.signIn(butikksjef),
     main: owner,
     withdrawn,
+    tilsyn: await service.signIn(world.PIDER.tilsyn),
     csrf: { ...owner, csrf: 'A'.repeat(43) },
   } satisfies Record<string, Person | null>
 

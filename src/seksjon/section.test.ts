@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { validOrgnr } from '../account/orgnr.ts'
 import { sections } from '../sections/index.ts'
 import * as registry from '../sections/registry.ts'
 import { words } from '../server/words.ts'
+import { validOrgnr } from '../tall/orgnr.ts'
 import { amount, hundredths, orgnr, rows, sum } from './fields.ts'
 import {
   addressOf,

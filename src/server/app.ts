@@ -17,6 +17,7 @@ import { routes as step } from '../steg/routes.ts'
 import { routes as forward } from '../svar/hentet/routes.ts'
 import { routes as history } from '../svar/historikk/routes.ts'
 import { routes as toOthers } from '../svar/til-andre/routes.ts'
+import { routes as tilsyn } from '../tilsyn/routes.ts'
 import { routes as utregninger } from '../utregninger/routes.ts'
 import { routes as varsler } from '../varsler/routes.ts'
 import { debugRoutes } from './debug.ts'
@@ -128,6 +129,7 @@ export async function buildApp(
       varsler(api, ctx)
       files(api, ctx)
       arbeidsbok(api, ctx)
+      tilsyn(api, ctx)
       api.all('/*', { schema: { hide: true } }, async () => {
         throw new Problem(404, 'ikke-funnet')
       })

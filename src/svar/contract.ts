@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { validOrgnr } from '../account/orgnr.ts'
 import { vedlegg } from '../sections/send-inn/contract.ts'
 import { bilde } from '../seksjon/bilde.ts'
 import { rad } from '../seksjon/celle.ts'
+import { validOrgnr } from '../tall/orgnr.ts'
 
 const utc = z.iso.datetime({ precision: 3 })
 

@@ -5,10 +5,20 @@ import type { Person, TestService } from '../server/testing.ts'
 
 interface World {
   PIDER: Record<
-    'aluminium' | 'dagligvare' | 'kollektiv' | 'butikksjef' | 'eiendom' | 'hotell' | 'radgiver' | 'slettet',
+    | 'aluminium'
+    | 'dagligvare'
+    | 'kollektiv'
+    | 'butikksjef'
+    | 'eiendom'
+    | 'hotell'
+    | 'radgiver'
+    | 'slettet'
+    | 'tilsyn'
+    | 'tilsynOgSagbruk'
+    | 'tilsynUtenRett',
     string
   >
-  ENKLE: Record<'alene' | 'slettet', string>
+  ENKLE: Record<'alene' | 'slettet' | 'sagbruk' | 'tilsyn', string>
   GRUPPER: Record<
     'aluminium' | 'dagligvare' | 'kollektiv' | 'eiendom',
     Record<'hoved', { organisasjonsnummer: string; navn: string }> & {

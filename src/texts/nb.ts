@@ -150,6 +150,8 @@ export const nb = {
   'csrf-detalj': 'Det du har skrevet, går ikke tapt.',
   'ingen-tilgang': 'Du har ikke tilgang til denne enheten.',
   'ingen-tilgang-detalj': 'Be foretaket om tilgang i Altinn, eller velg en annen aktør.',
+  'okt-er-tilsyn': 'Du er logget inn for tilsynet.',
+  'okt-er-tilsyn-detalj': 'Bytt aktør for å rapportere.',
   'ikke-redigerbar': 'Du kan ikke endre rapporten.',
   'ikke-redigerbar-detalj': 'Rapporten er sendt inn, eller tilgangen din gir bare rett til å lese.',
   'rapport-ikke-funnet': 'Rapporten finnes ikke, eller du har ikke tilgang til den.',

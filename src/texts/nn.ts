@@ -152,6 +152,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'csrf-detalj': 'Det du har skrive, går ikkje tapt.',
   'ingen-tilgang': 'Du har ikkje tilgang til denne eininga.',
   'ingen-tilgang-detalj': 'Be føretaket om tilgang i Altinn, eller vel ein annan aktør.',
+  'okt-er-tilsyn': 'Du er logga inn for tilsynet.',
+  'okt-er-tilsyn-detalj': 'Byt aktør for å rapportere.',
   'ikke-redigerbar': 'Du kan ikkje endre rapporten.',
   'ikke-redigerbar-detalj': 'Rapporten er send inn, eller tilgangen din gir berre rett til å lese.',
   'rapport-ikke-funnet': 'Rapporten finst ikkje, eller du har ikkje tilgang til han.',

@@ -1,4 +1,4 @@
-import { validOrgnr } from '../account/orgnr.ts'
+import { validOrgnr } from '../tall/orgnr.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Removal } from './erase.ts'
 

@@ -80,7 +80,8 @@ const moreRows = () => [
      values (gen_random_uuid(), '${id}', '${pseudonym()}', now(), 5, repeat('0', 64), now())`,
   `insert into fil_del select id, 0, 'fil' from fil`,
   `insert into vedlegg select '${id}', id, 'x.pdf', 5, sha256 from fil limit 1`,
-  `insert into innsending values ('${id}', '{}', repeat('0', 64))`,
+  `insert into innsending values ('${id}', jsonb_build_object('organisasjonsnummer', '311700014', 'navn', 'x', 'rapporteringAr', 2025,
+     'innsendtUtc', now()), repeat('0', 64))`,
   `insert into varsel_svar values ('${id}', 'r', 'f', 'x', null, '${name}', now())`,
   `insert into kopiert_svar
      values ('${id}', 'omKartleggingen', 1, '{"kontaktpersonNavn": "${name}"}', '{}', '${name}', now())`,

@@ -38,7 +38,8 @@ describe('an append-only table', () => {
       if (table === 'hendelse') await reportOf(as, false)
       if (table === 'innsending')
         await query(
-          `insert into innsending (kartlegging_id, dokument, sha256) select id, '{}', repeat('0', 64) from kartlegging`,
+          `insert into innsending (kartlegging_id, dokument, sha256) select id, jsonb_build_object('organisasjonsnummer', organisasjonsnummer, 'navn', navn, 'rapporteringAr', rapportering_ar,
+             'innsendtUtc', now()), repeat('0', 64) from kartlegging`,
         )
       if (table === 'vedlikehold') await erase(service.ctx, { what: 'sessions' }, true)
       if (table === 'revisjon') await service.ctx.trail.flush(true)

@@ -1,4 +1,5 @@
 import { type AccessRule, inForce } from '../../platform/access-rule.ts'
+import type { Tilsyn } from '../../platform/tilsyn.ts'
 import type { Party, SubParty } from '../../registers/altinn.ts'
 import { dayInNorway } from '../../texts/calendar.ts'
 import type { Tilgang } from '../contract.ts'
@@ -18,6 +19,14 @@ export function unitsOf(parties: Party[], rules: AccessRule[], now: Date): Unit[
   for (const party of parties) for (const unit of unitsOfParty(party, today)) add(units, unit)
   return [...units.values()]
 }
+
+/** The authority's unit, for whoever has one of its grants; null for everybody else, and while TILSYN is not set. */
+export const authorityUnit = (parties: Party[], tilsyn: Tilsyn | null, now: Date): Unit | null =>
+  (tilsyn &&
+    unitsOf(parties, tilsyn.regler, now).find(
+      (unit) => unit.organisasjonsnummer === tilsyn.organisasjonsnummer && unit.tilgang,
+    )) ??
+  null
 
 function unitsOfParty(party: Party, rules: AccessRule[]): Unit[] {
   const { organizationNumber: orgnr } = party

@@ -9,7 +9,7 @@ interface Kind {
 /** What the privacy page lists. `erase-person.test.ts` holds it against the marks in the database and in the sections. */
 export const personalData: readonly Kind[] = [
   { id: 'fodselsnummer', where: { okt: ['pid'] } },
-  { id: 'tilganger', where: { okt: ['navn', 'enheter', 'tidligere'] } },
+  { id: 'tilganger', where: { okt: ['navn', 'enheter', 'tidligere', 'tilsyn'] } },
   { id: 'innlogging', where: { okt: ['sid', 'token'] } },
   {
     id: 'pseudonym',

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { validOrgnr } from '../../account/orgnr.ts'
 import { unitQuery } from '../../account/queries.ts'
 import { ApiError } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
+import { validOrgnr } from '../../tall/orgnr.ts'
 import { type Texts, visOrgnr } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plant, startAuthority } from './testing.ts'
+
+let authority: Awaited<ReturnType<typeof startAuthority>>
+let sent: string
+beforeAll(async () => {
+  authority = await startAuthority()
+  sent = await authority.report(authority.numbers[1] ?? '')
+}, 60_000)
+afterAll(() => authority.service.stop())
+
+const list = async (query = '') => (await authority.get(`/rapporter${query}`)).body
+const referencesOf = async (query = '') =>
+  (await list(query)).rader.map(({ referanse }: { referanse: string }) => referanse)
+
+describe('nothing is seen of what is not sent in', () => {
+  const queries = [
+    '',
+    '?sok=a',
+    '?rettet=ja',
+    '?rettet=nei',
+    '?varsler=nei',
+    '?sorter=navn',
+    '?antall=5&fro=1',
+  ]
+  const seen = () => Promise.all(queries.map(async (query) => JSON.stringify(await list(query))))
+
+  test('no draft, no deleted draft, no correction that is open or given up', async () => {
+    const before = await seen()
+    expect(before[0]).toContain(sent)
+    const { service, reporter: as, report, numbers } = authority
+    await report(numbers[2] ?? '', false)
+    expect(await seen()).toEqual(before)
+    const deleted = await report(numbers[3] ?? '', false)
+    expect((await service.call('DELETE', `/energikartlegginger/${deleted}`, { as })).status).toBe(204)
+    expect(await seen()).toEqual(before)
+    const body = { begrunnelse: 'Feil tall' }
+    const open = await service.call('POST', `/energikartlegginger/${sent}/rettelse`, { as, body })
+    expect(open.status).toBe(201)
+    expect(await seen()).toEqual(before)
+    const correction = open.headers.get('location')?.split('/').at(-1)
+    expect((await service.call('DELETE', `/energikartlegginger/${correction}`, { as })).status).toBe(204)
+    expect(await seen()).toEqual(before)
+  }, 60_000)
+})
+
+describe('the list', () => {
+  const year = 2019
+  const at = (day: string) => `2020-05-${day}T10:00:00.000Z`
+  let ids: string[]
+  beforeAll(async () => {
+    const plain = { rapporteringAr: year }
+    ids = await plant(authority.service.ctx.pool, sent, [
+      {
+        ...plain,
+        organisasjonsnummer: '311700014',
+        navn: 'BLÅ 100% FJELL AS',
+        innsendtUtc: at('01'),
+        kommune: ['4601', 'BERGEN'],
+        naring: ['24.420', 'Produksjon av aluminium'],
+        formal: { 1: 1_000_000.25, 2: 999_999.75 },
+        varsler: [],
+        overskudd: null,
+      },
+      {
+        ...plain,
+        organisasjonsnummer: '311700235',
+        navn: 'GRØNN DAL AS',
+        innsendtUtc: at('02'),
+        kommune: ['4638', 'HØYANGER'],
+        naring: ['24.530', 'Støping av lettmetaller'],
+        formal: { 1: 2_500_000 },
+        varsler: [{ regel: 'P-01', felt: 'x', begrunnelse: 'Riktig' }],
+        overskudd: { energiKwh: 5, kanPubliseresINveVarmekart: false },
+      },
+      {
+        ...plain,
+        organisasjonsnummer: '311700235',
+        navn: 'GRØNN DAL AS',
+        innsendtUtc: at('04'),
+        versjon: 2,
+        kommune: ['4638', 'HØYANGER'],
+        naring: ['24.530', 'Støping av lettmetaller'],
+        formal: { 1: 60_000_000 },
+        varsler: [],
+        overskudd: { energiKwh: null, kanPubliseresINveVarmekart: true },
+      },
+      {
+        ...plain,
+        organisasjonsnummer: '314242726',
+        navn: 'ENSLIG MÅNE AS',
+        innsendtUtc: at('03'),
+        kommune: ['0301', 'OSLO'],
+        naring: ['55.100', 'Hotellvirksomhet'],
+        formal: { 1: 5_000_000 },
+        varsler: [{ regel: 'P-01', felt: 'x', begrunnelse: 'Riktig' }],
+        overskudd: { energiKwh: 7, kanPubliseresINveVarmekart: false },
+      },
+    ])
+  })
+  const named = (...numbers: number[]) => numbers.map((n) => ids[n])
+
+  test('has the version of each report that counts, the last one first, and no person', async () => {
+    const { rader, antall, totalKwh } = await list(`?ar=${year}`)
+    expect(rader.map(({ referanse }: { referanse: string }) => referanse)).toEqual(named(2, 3, 0))
+    expect([antall, totalKwh]).toEqual([3, 67_000_000])
+    expect(rader[0]).toMatchObject({
+      organisasjonsnummer: '311700235',
+      navn: 'GRØNN DAL AS',
+      rapporteringAr: year,
+      versjon: 2,
+      innsendtUtc: at('04'),
+      kommunenummer: '4638',
+      kommunenavn: 'HØYANGER',
+      naceKode: '24.530',
+      totalKwh: 60_000_000,
+      beholdteVarsler: 0,
+      overskudd: { kwh: null, kanPubliseres: true },
+    })
+    expect(rader[2].overskudd).toBeNull()
+    expect(JSON.stringify(rader)).not.toMatch(/sprek|dal,|@/i)
+  })
+
+  test.each([
+    ['sok=fjell', [0]],
+    ['sok=FJELL+blå', [0]],
+    ['sok=100%25+fjell', [0]],
+    ['sok=_', []],
+    ['sok=311+700+235', [2]],
+    ['sok=hotell', [3]],
+    ['sok=høyanger', [2]],
+    ['sok=24.420', [0]],
+    ['fylke=46', [2, 0]],
+    ['fylke=03', [3]],
+    ['naring=24', [2, 0]],
+    ['naring=24.5', [2]],
+    ['energi=under-2-5', [0]],
+    ['energi=5-til-10', [3]],
+    ['energi=fra-50', [2]],
+    ['energi=2-5-til-5', []],
+    ['varsler=ja', [3]],
+    ['varsler=nei', [2, 0]],
+    ['rettet=ja', [2]],
+    ['rettet=nei', [3, 0]],
+    ['varmekart=ja', [2]],
+    ['varmekart=nei', [3]],
+    ['sorter=navn', [0, 3, 2]],
+    ['sorter=energi', [2, 3, 0]],
+    ['sok=as&fylke=46&rettet=nei', [0]],
+  ] as const)('by %s', async (query, expected) => {
+    expect(await referencesOf(`?ar=${year}&${query}`)).toEqual(named(...expected))
+  })
+
+  test('draws the same sample by the same seed, out of the selection alone', async () => {
+    const sample = (fro: number) => referencesOf(`?ar=${year}&antall=2&fro=${fro}`)
+    expect(await sample(7)).toEqual(await sample(7))
+    const drawn = new Set((await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(sample))).flat())
+    expect(drawn).toEqual(new Set(named(0, 2, 3)))
+    expect((await list(`?ar=${year}&antall=2&fro=7`)).antall).toBe(2)
+  })
+
+  test.each(['ar=abc', 'fylke=4', 'naring=x', 'energi=mye', 'antall=501', 'side=0'])(
+    'refuses %s as malformed',
+    async (query) => {
+      expect((await authority.get(`/rapporter?${query}`)).status).toBe(400)
+    },
+  )
+})

@@ -1,0 +1,71 @@
+import { type Queryable, type RowOf, sql } from '../db/sql.ts'
+import { type Rad, type Rapporter, type RapporterQuery, radePerSide } from './contract.ts'
+import { selection, selectionValues } from './selection.ts'
+
+/** The columns of a row of the list, for statements that go on from a {@link selection}. */
+export const rowColumns = {
+  kartlegging_id: 'uuid',
+  organisasjonsnummer: 'text',
+  overordnet: 'text?',
+  navn: 'text',
+  rapportering_ar: 'int4',
+  versjon: 'int4',
+  innsendt_utc: 'timestamptz',
+  kommunenummer: 'text?',
+  kommunenavn: 'text?',
+  nace_kode: 'text?',
+  nace_navn: 'text?',
+  total_kwh: 'numeric?',
+  beholdte_varsler: 'int4',
+  overskudd_kwh: 'numeric?',
+  kan_publiseres: 'bool?',
+} as const
+const names = Object.keys(rowColumns)
+
+const page = sql(
+  'tilsyn-rapporter',
+  `with valgt as materialized (${selection([...names, 'potensial_kwh'].map((name) => `i.${name}`).join(', '))})
+   select ${names.join(', ')}, (select sum(kwh) from unnest(potensial_kwh) as kwh) as potensial,
+          (count(*) over ())::int as antall, coalesce(sum(total_kwh) over (), 0) as sum_kwh
+     from valgt
+    order by case when $13 = 'navn' then navn end, case when $13 = 'energi' then total_kwh end desc nulls last,
+          innsendt_utc desc, kartlegging_id
+    limit $14::int offset $15::int`,
+  { ...rowColumns, potensial: 'numeric?', antall: 'int4', sum_kwh: 'numeric' },
+)
+
+/** A page of the reports of a selection, the one that was sent in last first unless sorted otherwise. */
+export async function listReports(
+  db: Queryable,
+  { sorter = 'innsendt', side = 1, ...utvalg }: RapporterQuery,
+): Promise<Rapporter> {
+  const values = selectionValues(utvalg)
+  const rows = await page(db, ...values, sorter, radePerSide, (side - 1) * radePerSide)
+  return {
+    rader: rows.map((row) => ({ ...toRow(row), potensialKwh: numberOf(row.potensial) })),
+    antall: rows[0]?.antall ?? 0,
+    totalKwh: Number(rows[0]?.sum_kwh ?? 0),
+  }
+}
+
+const numberOf = (text: string | null) => (text === null ? null : Number(text))
+
+const toRow = (row: RowOf<typeof rowColumns>): Omit<Rad, 'potensialKwh'> => ({
+  referanse: row.kartlegging_id,
+  organisasjonsnummer: row.organisasjonsnummer,
+  overordnet: row.overordnet,
+  navn: row.navn,
+  rapporteringAr: row.rapportering_ar,
+  versjon: row.versjon,
+  innsendtUtc: row.innsendt_utc.toISOString(),
+  kommunenummer: row.kommunenummer,
+  kommunenavn: row.kommunenavn,
+  naceKode: row.nace_kode,
+  naceNavn: row.nace_navn,
+  totalKwh: numberOf(row.total_kwh),
+  beholdteVarsler: row.beholdte_varsler,
+  overskudd:
+    row.kan_publiseres === null
+      ? null
+      : { kwh: numberOf(row.overskudd_kwh), kanPubliseres: row.kan_publiseres },
+})

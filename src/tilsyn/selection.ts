@@ -1,0 +1,56 @@
+import { energiband, type Utvalg } from './contract.ts'
+
+/**
+ * SQL of a selection: one row of `innsending`, under the alias `i`, for each report in it, by the version that counts. Its parameters
+ * are $1 to $12, the values of {@link selectionValues}; a statement that goes on from it begins its own with $13. It reads frozen copies
+ * alone: of a draft, a deleted draft or an open correction nothing can be seen in it.
+ *
+ * @param columns columns of `i`, with commas between
+ */
+export const selection = (columns: string) => `
+  select ${columns}
+    from innsending i
+   where i.rapportering_ar between $1::int and $2::int
+     and not exists (select from innsending senere
+           where senere.organisasjonsnummer = i.organisasjonsnummer and senere.rapportering_ar = i.rapportering_ar
+             and senere.versjon > i.versjon)
+     and i.sok like all ($3::text[])
+     and ($4::text is null or i.kommunenummer like $4)
+     and ($5::text is null or i.nace_kode like $5)
+     and ($6::numeric is null or i.total_kwh >= $6)
+     and ($7::numeric is null or i.total_kwh < $7)
+     and ($8::bool is null or (i.beholdte_varsler > 0) = $8)
+     and ($9::bool is null or (i.versjon > 1) = $9)
+     and ($10::bool is null or i.kan_publiseres = $10)
+   order by case when $11::int is not null then hashtextextended(i.kartlegging_id::text, coalesce($12::int8, 0)) end
+   limit $11::int`
+
+const yes = { ja: true, nei: false } as const
+const is = (answer: keyof typeof yes | undefined) => (answer === undefined ? null : yes[answer])
+/** A pattern that matches the text itself, with what stands around it. */
+const like = (text: string, before: '' | '%') => `${before}${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The values of {@link selection}. Spaces within a number that is searched for do not count. */
+export function selectionValues(utvalg: Utvalg): unknown[] {
+  const { sok = '', ar, fylke, naring, energi, varsler, rettet, varmekart, antall, fro } = utvalg
+  const words = sok
+    .replace(/(?<=\d)\s+(?=\d)/g, '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+  const [from, below] = energi ? energiband[energi] : [null, null]
+  return [
+    ar ?? 0,
+    ar ?? 9999,
+    words.map((word) => like(word, '%')),
+    fylke ? like(fylke, '') : null,
+    naring ? like(naring, '') : null,
+    from,
+    below,
+    is(varsler),
+    is(rettet),
+    is(varmekart),
+    antall ?? null,
+    fro ?? null,
+  ]
+}

@@ -1,5 +1,6 @@
 import type { Context } from '../platform/context.ts'
 import type { Request } from '../platform/http.ts'
+import { events } from '../telemetry/metrics.ts'
 
 /** Events that another transaction stores: those of the report's history, and the sign-in with its session. */
 const recordedElsewhere = [
@@ -76,6 +77,7 @@ export async function auditAtOnce(
 /** As {@link audit}, for events without a request. Queues no row when another transaction stores the event. */
 export function record(ctx: Recorder, hendelse: Event, detail: Call & AuditDetail): void {
   ctx.log.info({ hendelse, ...detail }, hendelse)
+  events.inc({ event: hendelse })
   if (recordedElsewhere.some((known) => known === hendelse)) return
   const { person, kartlegging, status, method: metode, route: rute, code: kode, traceId: spor } = detail
   const { formal, saksnummer } = detail

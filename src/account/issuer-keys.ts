@@ -85,6 +85,7 @@ export function makeIssuerKeys(ctx: KeyContext): IssuerKeys {
 async function readKeys(authority: string) {
   const signal = lookupDeadline()
   const found = await callService(`${authority}/.well-known/openid-configuration`, {
+    service: 'idporten',
     shape: discovery,
     signal,
   })
@@ -92,7 +93,7 @@ async function readKeys(authority: string) {
   const { issuer, jwks_uri: jwksUri } = found.body
   // config.ts removes the trailing slash of the setting.
   if (issuer.replace(/\/+$/, '') !== authority) throw new Error('Discovery names another issuer')
-  const answer = await callService(jwksUri, { shape: jwks, signal })
+  const answer = await callService(jwksUri, { service: 'idporten', shape: jwks, signal })
   if (answer.status !== 200) throw new Error(`The keys answered ${answer.status}`)
   // The cast: the schema checks `kty` alone; createLocalJWKSet checks the rest of a key when it selects one.
   const resolver = createLocalJWKSet(answer.body as JSONWebKeySet)

@@ -10,7 +10,7 @@ export const limits: CappedLimits = { timeMs: 10_000, heapMb: 48 }
 export const program = programFile('workbook-reader')
 
 /** One workbook is read at a time, apart from the attachments. A waiting one is in memory. */
-const oneAtATime = makeFairQueue(uploads)
+const oneAtATime = makeFairQueue('workbook-read', uploads)
 
 type Answer = { sheets: ReadSheet[] } | { refusal: Refusal }
 

@@ -79,7 +79,7 @@ function fetchRoute(app: App, ctx: Context): void {
     querystring: arbeidsbokQuery,
     response: { 200: z.unknown() },
   } satisfies RouteSchema
-  const take = limitPlaces(fetchedByPerson)
+  const take = limitPlaces(fetchedByPerson, 'workbooks-out')
   app.get<{ Querystring: z.infer<typeof arbeidsbokQuery> }>(
     '/arbeidsbok',
     { schema },

@@ -14,7 +14,7 @@ export const uploads = { perPerson: 2, total: 16 }
  */
 export function limitUploads(app: App): void {
   const takeOwn = limitPlaces(uploads.perPerson)
-  const takeAny = limitPlaces(uploads.total)
+  const takeAny = limitPlaces(uploads.total, 'workbooks-in')
   app.addHook('preParsing', (request, reply, payload, done) => {
     const { person, enheter } = request.session
     if (![...enheter.values()].some(({ tilgang }) => tilgang)) return done(new Problem(403, 'ingen-tilgang'))

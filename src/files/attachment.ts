@@ -86,7 +86,7 @@ export async function checkAttachment(
 }
 
 /** A file from Azure is in memory while it is checked, so one is checked at a time. */
-const oneAtATime = makeFairQueue(inspectionLimits)
+const oneAtATime = makeFairQueue('attachment-from-azure', inspectionLimits)
 
 async function checkNewestUpload(
   ctx: Context,

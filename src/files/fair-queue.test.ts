@@ -4,7 +4,7 @@ import { makeFairQueue } from './fair-queue.ts'
 
 /** A queue of tasks that record their start and end when `finishFirst` is called. */
 function startQueue(waiting: { perPerson: number; total: number }) {
-  const enqueue = makeFairQueue(waiting)
+  const enqueue = makeFairQueue('test', waiting)
   const started: string[] = []
   const finishers: (() => void)[] = []
   const submit = (person: string, name: string) =>

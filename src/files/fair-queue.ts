@@ -1,4 +1,5 @@
 import { temporary } from '../platform/problem.ts'
+import { inWorker, waiting as waitingIn } from '../telemetry/metrics.ts'
 
 /** How many tasks may wait, of one person and in total. */
 interface QueueLimits {
@@ -13,15 +14,20 @@ export const inspectionLimits: QueueLimits = { perPerson: 8, total: 100 }
  * Makes a queue that runs one task at a time, round-robin over persons: many tasks of one person delay another person by
  * one task.
  *
+ * @param name of the work, for the metrics
  * @returns a function that runs `work` when it is the person's turn; it throws Problem 503 when too many wait
  */
-export function makeFairQueue({
-  perPerson,
-  total,
-}: QueueLimits): <T>(person: string, work: () => Promise<T>) => Promise<T> {
+export function makeFairQueue(
+  name: string,
+  { perPerson, total }: QueueLimits,
+): <T>(person: string, work: () => Promise<T>) => Promise<T> {
   /** Waiting tasks by person, in the order in which the persons' turns come. */
   const waiting = new Map<string, (() => void)[]>()
   let waitingCount = 0
+  const count = (more: 1 | -1) => {
+    waitingCount += more
+    waitingIn.set({ queue: name }, waitingCount)
+  }
   /** The person of the task that runs, or ran last. */
   let lastPerson: string | null = null
   let running = false
@@ -30,7 +36,7 @@ export function makeFairQueue({
     if (own.length >= perPerson || waitingCount >= total)
       throw temporary('utilgjengelig', new Error('too many files to inspect'), 5)
     waiting.set(person, own)
-    waitingCount++
+    count(1)
     return new Promise<void>((go) => own.push(go))
   }
   const next = () => {
@@ -42,7 +48,7 @@ export function makeFairQueue({
     // A person whose task just ran goes behind the others.
     const [person, own] = second && first[0] === lastPerson ? second : first
     const go = own.shift()
-    waitingCount--
+    count(-1)
     waiting.delete(person)
     if (own.length > 0) waiting.set(person, own)
     go?.()
@@ -52,7 +58,7 @@ export function makeFairQueue({
     running = true
     lastPerson = person
     try {
-      return await work()
+      return await inWorker(name, work)
     } finally {
       next()
     }

@@ -53,13 +53,21 @@ export const inForce = (rules: readonly AccessRule[], day: string): AccessRule[]
 
 const dayMs = 86_400_000
 
-/** The first day in Norway, today or in the next 30 days, on which no rule is valid, as `YYYY-MM-DD`; null when there is none. */
-export function firstDayWithoutRule(rules: readonly AccessRule[], now: Date): string | null {
+/**
+ * The first day in Norway on which no rule is valid, today or in the days after it.
+ *
+ * @returns the day as `YYYY-MM-DD` and in how many days it comes; null when there is none within `days`
+ */
+export function firstDayWithoutRule(
+  rules: readonly AccessRule[],
+  now: Date,
+  days = 30,
+): { day: string; inDays: number } | null {
   // From noon, so that daylight saving time never shifts the date.
   const noon = Date.parse(`${dayInNorway(now)}T12:00:00Z`)
-  for (let n = 0; n <= 30; n++) {
+  for (let n = 0; n <= days; n++) {
     const day = new Date(noon + n * dayMs).toISOString().slice(0, 10)
-    if (inForce(rules, day).length === 0) return day
+    if (inForce(rules, day).length === 0) return { day, inDays: n }
   }
   return null
 }

@@ -20,6 +20,8 @@ const schema = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   APP_URL: z.optional(url),
   API_URL: z.optional(url),
   DATA_DIR: z._default(z.string(), './data'),
@@ -89,6 +91,8 @@ export interface Config {
   production: boolean
   port: number
   host: string
+  /** Where Prometheus reads the metrics; null for nowhere. */
+  metrics: { port: number; host: string } | null
   appUrl: string
   apiUrl: string
   dataDir: string
@@ -169,6 +173,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     production,
     port: v.PORT,
     host: v.HOST,
+    metrics: v.METRICS_PORT === undefined ? null : { port: v.METRICS_PORT, host: v.METRICS_HOST },
     appUrl,
     apiUrl,
     dataDir: v.DATA_DIR,

@@ -1,4 +1,5 @@
 import { finished } from 'node:stream'
+import { inProgress as inProgressOf } from '../telemetry/metrics.ts'
 import type { Reply, Request } from './http.ts'
 
 /**
@@ -6,15 +7,21 @@ import type { Reply, Request } from './http.ts'
  * where that happened before it was counted.
  *
  * @param max calls of one key at a time
+ * @param of what they are, for the metrics; those that have none are counted elsewhere too
  * @returns a function that counts a call. False, and not counted, when `max` are in progress
  */
-export function limitPlaces(max: number): (key: string, request: Request, reply: Reply) => boolean {
+export function limitPlaces(
+  max: number,
+  of?: 'downloads' | 'workbooks-in' | 'workbooks-out',
+): (key: string, request: Request, reply: Reply) => boolean {
   const inProgress = new Map<string, number>()
   return (key, request, reply) => {
     const own = inProgress.get(key) ?? 0
     if (own >= max) return false
     inProgress.set(key, own + 1)
+    if (of) inProgressOf.inc({ of })
     whenOver(request, reply, () => {
+      if (of) inProgressOf.dec({ of })
       const left = (inProgress.get(key) ?? 1) - 1
       if (left > 0) inProgress.set(key, left)
       else inProgress.delete(key)

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Pool } from '../db/pool.ts'
 import { sql } from '../db/sql.ts'
 import { isTemporary } from '../db/temporary.ts'
+import { waiting as waitingIn } from '../telemetry/metrics.ts'
 
 /** One event of the audit trail. Holds no personal data but the pseudonym. */
 export interface Entry {
@@ -97,6 +98,7 @@ export function makeTrail(pool: Pool, log: Pick<Logger, 'warn' | 'error'>, clock
     for (const [key] of due) waiting.delete(key)
     if (due.length > 0) await writeOut(due, now)
     forget(held, now)
+    waitingIn.set({ queue: 'audit-trail' }, waiting.size)
     if (waiting.size > 0) timer ??= schedule(shortestDelay)
   }
   const writeOut = async (due: [string, Queued][], now: number) => {

@@ -55,5 +55,5 @@ export async function authorizedParties(ctx: RegisterContext, pid: string): Prom
 async function ask(ctx: RegisterContext, url: string, body: unknown) {
   const key = ctx.config.altinnAbonnementsnokkel
   const headers = { ...(await ctx.maskinporten?.altinn()), ...(key && { 'ocp-apim-subscription-key': key }) }
-  return callService(url, { shape: z.array(party), body, maxBytes, headers })
+  return callService(url, { service: 'altinn', shape: z.array(party), body, maxBytes, headers })
 }

@@ -63,7 +63,7 @@ export async function lookUpUnit(ctx: RegisterContext, orgnr: string): Promise<U
 }
 
 async function askFor(url: string, kind: RegisteredUnit['kind'], signal: AbortSignal): Promise<UnitLookup> {
-  const outcome = await callService(url, { shape: enhet, signal })
+  const outcome = await callService(url, { service: 'enhetsregisteret', shape: enhet, signal })
   // The register answers 400 for a number that cannot exist.
   if (outcome.status === 400 || outcome.status === 404) return { kind: 'ukjent' }
   if (outcome.status === 410) return { kind: 'fjernet' }

@@ -26,5 +26,9 @@ export async function personName(ctx: RegisterContext, pid: string): Promise<Per
 
 async function ask(ctx: RegisterContext, path: string) {
   const headers = await ctx.maskinporten?.folkeregisteret()
-  return callService(ctx.config.folkeregisteretUrl + path, { shape: person, ...(headers && { headers }) })
+  return callService(ctx.config.folkeregisteretUrl + path, {
+    service: 'folkeregisteret',
+    shape: person,
+    ...(headers && { headers }),
+  })
 }

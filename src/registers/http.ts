@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Maskinporten } from '../platform/context.ts'
+import { inService, type NationalService } from '../telemetry/metrics.ts'
 
 /** What the adapters need of the context. */
 export interface RegisterContext {
@@ -17,6 +18,8 @@ export interface RegisterContext {
 export class ServiceTrouble extends Error {}
 
 interface Call<Answer> {
+  /** Whose it is, for the metrics. */
+  service: NationalService
   /** Schema of the body of a 200; unknown members are ignored. */
   shape: z.ZodMiniType<Answer>
   /** Sent as JSON by POST; without it the call is a GET. */
@@ -44,7 +47,10 @@ export const lookupDeadline = () => AbortSignal.timeout(4000)
  * @throws ServiceTrouble for everything else. Its message names host and cause, never the path or the body: they may
  * hold an identity number.
  */
-export async function callService<Answer>(url: string, call: Call<Answer>): Promise<Outcome<Answer>> {
+export const callService = <Answer>(url: string, call: Call<Answer>): Promise<Outcome<Answer>> =>
+  inService(call.service, () => ask(url, call))
+
+async function ask<Answer>(url: string, call: Call<Answer>): Promise<Outcome<Answer>> {
   const { host } = new URL(url)
   const { body, form } = call
   try {

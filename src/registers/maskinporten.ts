@@ -68,13 +68,14 @@ async function askMaskinporten(config: MaskinportenConfig, scope: string, now: D
     .setJti(randomUUID())
     .sign(await importJWK(config.key, alg))
   const form = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion })
-  const answer = await callService(`${config.url}/token`, { shape: issued, form })
+  const answer = await callService(`${config.url}/token`, { service: 'maskinporten', shape: issued, form })
   if (answer.status !== 200) throw new Error(`Maskinporten answered ${answer.status}`)
   return { value: answer.body.access_token, expires: now.getTime() + answer.body.expires_in * 1000 }
 }
 
 async function exchange(altinnUrl: string, token: Token, now: number): Promise<Token> {
   const answer = await callService(`${altinnUrl}/authentication/api/v1/exchange/maskinporten`, {
+    service: 'altinn',
     shape: z.string().check(z.minLength(1)),
     headers: bearer(token),
   })

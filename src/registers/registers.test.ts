@@ -147,7 +147,7 @@ describe('Enhetsregisteret in trouble', () => {
   test('a service that is silent is given up', async () => {
     world.on(main, () => {})
     const signal = AbortSignal.timeout(50)
-    const call = callService(world.url + main, { shape: z.unknown(), signal })
+    const call = callService(world.url + main, { service: 'enhetsregisteret', shape: z.unknown(), signal })
     await expect(call).rejects.toThrow(/Timeout/)
   })
 })

@@ -27,14 +27,14 @@ interface Breach {
 // A hook, `use-….ts`, runs in the browser wherever it lies.
 const bothSides =
   /\/(contract|fields|section|registry|nb|nn)\.ts$|^src\/sections\/index\.ts$|^src\/(tall|texts|kodelister)\/|^src\/ui\/grid\/names\.ts$/
-const server = /\/(servers?|routes)\.ts$|^src\/(server|platform|db|registers|files)\/|worker\.ts$/
+const server = /\/(servers?|routes)\.ts$|^src\/(server|platform|telemetry|db|registers|files)\/|worker\.ts$/
 const browser = /\.tsx$|\/(page|query)\.ts$|^src\/(app|client|ui)\//
 /**
  * The folders of src in import order: each may import those before it. A folder that is not listed comes after the listed
  * features. Files in src itself, such as pages.ts, come before every folder.
  */
 export const layers = {
-  ground: ['tall', 'ui', 'kodelister', 'db', 'texts', 'platform', 'client'],
+  ground: ['tall', 'ui', 'kodelister', 'telemetry', 'db', 'texts', 'platform', 'client'],
   features: [
     ...['registers', 'landing', 'drafts', 'account', 'rapport', 'files', 'seksjon', 'sections', 'svar'],
     ...['utregninger', 'varsler', 'pictures', 'livslop', 'overview', 'kvittering', 'steg'],
@@ -46,7 +46,7 @@ export const layers = {
 const testing = /\.(test|long)\.tsx?$|\/testing[\w-]*\.ts$|^src\/(repository|security|db\/test)/
 /** Files that may import both server and browser code: tests, and the folders that check or test the repository. */
 const exempt = /\.test\.tsx?$|^src\/(repository|db\/test)/
-const serverPackages = /^(node:|pg$|fastify|@fastify\/|pino)/
+const serverPackages = /^(node:|pg$|fastify|@fastify\/|pino|prom-client$)/
 const browserPackages = /^(react$|react-dom|react\/|@tanstack\/(react|history)|@digdir\/designsystemet-react)/
 
 function namedRole(path: string): Role | undefined {

@@ -17,6 +17,7 @@ import { routes as step } from '../steg/routes.ts'
 import { routes as forward } from '../svar/hentet/routes.ts'
 import { routes as history } from '../svar/historikk/routes.ts'
 import { routes as toOthers } from '../svar/til-andre/routes.ts'
+import { requests } from '../telemetry/metrics.ts'
 import { routes as tilsyn } from '../tilsyn/routes.ts'
 import { routes as utregninger } from '../utregninger/routes.ts'
 import { routes as varsler } from '../varsler/routes.ts'
@@ -156,22 +157,16 @@ function installLanguage(app: App): void {
   })
 }
 
-/** Logs one line per answer, with the route's pattern: the address could contain a search text or a token. */
+/** Logs one line per answer and counts it, with the route's pattern: the address could contain a search text or a token. */
 function installLog(app: App, ctx: Context): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, id } = request
+    const { url: route } = routeOptions
+    const { statusCode: status, elapsedTime: ms } = reply
     // In development a page makes hundreds of these requests.
-    if (routeOptions.url?.startsWith(viteBase)) return done()
-    ctx.log.info(
-      {
-        traceId: id,
-        method,
-        route: routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
+    if (route?.startsWith(viteBase)) return done()
+    requests.observe({ method, route: route ?? '', status }, ms / 1000)
+    ctx.log.info({ traceId: id, method, route, status, ms: Math.round(ms) }, 'answered')
     done()
   })
 }

@@ -18,12 +18,15 @@ import { personalKeys } from '../seksjon/personal.ts'
 import { buildApp } from './app.ts'
 import type { Lifecycle } from './hooks/overload.ts'
 import { watchProvider } from './hooks/provider-origins.ts'
+import { serveMetrics } from './metrics-port.ts'
 import { words } from './words.ts'
 
 export interface Service {
   ctx: Context
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   address: string
+  /** Where the metrics are read; null where they are not. */
+  metrics: string | null
   /** Description of the database for the start's output. */
   database: string
   /** Stops taking calls, waits for those in progress, closes the database. */
@@ -79,6 +82,7 @@ export async function startService(
     const life: Lifecycle = { phase: 'serving' }
     const app = await buildApp(ctx, provider.origins, undefined, life)
     await database
+    const metrics = await serveMetrics(app, ctx)
     const address = await app.listen({ port: config.port, host: config.host })
     provider.start()
     const tellOfAccess = makeAccessWatch(ctx)
@@ -92,9 +96,8 @@ export async function startService(
     return {
       ctx,
       address,
-      database: embedded
-        ? `PostgreSQL i ${config.dataDir}`
-        : `PostgreSQL på ${new URL(url).host || 'localhost'}`,
+      metrics,
+      database: `PostgreSQL ${embedded ? `i ${config.dataDir}` : `på ${new URL(url).host || 'localhost'}`}`,
       async stop() {
         clearInterval(sweep)
         provider.stop()

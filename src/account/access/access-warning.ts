@@ -4,8 +4,8 @@ import { dayInNorway, visDag } from '../../texts/calendar.ts'
 
 /** Warning for the operator when one of the next 30 days has no access rule in force; null otherwise. */
 export function accessWarning(rules: readonly AccessRule[], now: Date): string | null {
-  const day = firstDayWithoutRule(rules, now)
-  if (day === null) return null
+  const { day } = firstDayWithoutRule(rules, now) ?? {}
+  if (!day) return null
   const when = day === dayInNorway(now) ? 'I dag' : `Fra ${visDag(new Date(`${day}T12:00:00Z`))}`
   return `${when} gjelder ingen regel i TILGANGSREGLER, og da får ingen tilgang. Sett en regel som gjelder, for eksempel en tilgangspakke.`
 }

@@ -6,7 +6,7 @@ import { temporary } from '../../platform/problem.ts'
 
 const timeoutMs = 20_000
 /** One workbook is loaded and written at a time. */
-const oneAtATime = makeFairQueue({ perPerson: 2, total: 50 })
+const oneAtATime = makeFairQueue('workbook-write', { perPerson: 2, total: 50 })
 
 /**
  * Writes an .xlsx in a thread, since a large one takes a second.

@@ -7,7 +7,7 @@ export const pdfLimits: CappedLimits = { timeMs: 15_000, heapMb: 40 }
 
 export const program = programFile('pdf-inspector')
 /** One file is inspected at a time. */
-const oneAtATime = makeFairQueue(inspectionLimits)
+const oneAtATime = makeFairQueue('pdf-check', inspectionLimits)
 
 /** Thrown by the source of a file to refuse it without inspection. */
 export class Refused<Reason extends string> extends Error {

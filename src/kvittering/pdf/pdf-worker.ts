@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { programFile } from '../../platform/paths.ts'
+import { inWorker, waiting } from '../../telemetry/metrics.ts'
 import type { BlankForm } from '../skjema/blank-document.ts'
 import type { EnergyPicture } from './energy-picture-document.ts'
 import type { ReceiptDocument } from './receipt-document.ts'
@@ -76,6 +77,7 @@ export function startPdfWorker(
   function next() {
     if (current) return
     current = queue.shift()
+    waiting.set({ queue: 'receipt' }, queue.length)
     if (!current) return
     const thread = worker ?? start()
     worker = thread
@@ -86,10 +88,13 @@ export function startPdfWorker(
 
   return {
     draw: (document) =>
-      new Promise((resolve, reject) => {
-        if (queue.length >= longestQueue) return reject(new Error('Too many receipts wait'))
+      inWorker('receipt', () => {
+        const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+        if (queue.length >= longestQueue) throw new Error('Too many receipts wait')
         queue.push({ document, resolve, reject })
+        waiting.set({ queue: 'receipt' }, queue.length)
         next()
+        return promise
       }),
     async close() {
       const thread = worker

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
 import { record } from '../../account/audit.ts'
 import type { Context } from '../../platform/context.ts'
+import { refusals } from '../../telemetry/metrics.ts'
 import { words } from '../words.ts'
 import { securityHeaders } from './headers.ts'
 
@@ -28,6 +29,7 @@ export function refuseBroken(ctx: Pick<Context, 'log' | 'trail'>, policy: () => 
     const [status, reason] = statuses[code ?? ''] ?? malformed
     const traceId = randomUUID()
     ctx.log.info({ traceId, status, code }, 'refused')
+    refusals.inc({ status, reason: 'ugyldig-foresporsel' })
     record(ctx, 'avvist', { traceId, status, code: 'ugyldig-foresporsel' })
     const title = words.nb.t('ugyldig-foresporsel')
     const body = JSON.stringify({ type: 'about:blank', title, status, code: 'ugyldig-foresporsel', traceId })

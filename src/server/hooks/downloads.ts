@@ -13,7 +13,7 @@ const maxTotal = 64
  */
 export function installDownloads(app: App): void {
   const takeOwn = limitPlaces(maxPerPerson)
-  const takeAny = limitPlaces(maxTotal)
+  const takeAny = limitPlaces(maxTotal, 'downloads')
   app.addHook('preHandler', (request, reply, done) => {
     if (!request.routeOptions.config.download) return done()
     if (!takeOwn(request.session.person, request, reply))

@@ -2,6 +2,7 @@ import type { FastifyError } from 'fastify'
 import { isTemporary } from '../../db/temporary.ts'
 import type { App, Reply, Request } from '../../platform/http.ts'
 import { Problem, temporary } from '../../platform/problem.ts'
+import { refusals } from '../../telemetry/metrics.ts'
 import { chosenLanguage, words } from '../words.ts'
 
 /** Turns any thrown value into a Problem (rules.md §5.1). */
@@ -23,6 +24,7 @@ export function sendProblem(request: Request, reply: Reply, problem: Problem): R
   const texts = words[chosenLanguage(request.headers['accept-language'])]
   // For the audit trail, unless a more specific refusal was set.
   if (status < 500) request.refusal ??= { code }
+  refusals.inc({ status, reason: request.refusal?.code ?? code })
   if (extras.retryAfter !== undefined) reply.header('retry-after', String(extras.retryAfter))
   const params = { ...(extras.retryAfter !== undefined && { n: extras.retryAfter }), ...extras.params }
   const detail = texts.find(`${code}-detalj`, params)

@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import { newDeadline } from '../../db/deadline.ts'
 import type { App, Request } from '../../platform/http.ts'
 import { temporary } from '../../platform/problem.ts'
+import { inProgress } from '../../telemetry/metrics.ts'
 
 /** Concurrent calls; more would only wait for each other (docs/quality.md R10). */
 const maxCalls = 96
@@ -37,16 +38,20 @@ interface Slot {
  */
 export function installOverload(app: App, life: Lifecycle): void {
   let callsInProgress = 0
+  const count = (more: 1 | -1) => {
+    callsInProgress += more
+    inProgress.set({ of: 'calls' }, callsInProgress)
+  }
   /** Takes a slot. False when none is free. */
   const acquire = (place: Slot): boolean => {
     if (callsInProgress >= maxCalls) return false
-    callsInProgress++
+    count(1)
     place.isHeld = true
     return true
   }
   const newPlace = (): Slot => {
     const leave = () => {
-      if (place.isHeld) callsInProgress--
+      if (place.isHeld) count(-1)
       place.isHeld = false
     }
     const place: Slot = { isHeld: false, isDone: false, release: leave }

@@ -38,6 +38,7 @@ export const nb = {
     'Lagre filen som .xlsx, og last den opp på Min side. Du ser hva som blir endret før noe lagres.',
   'arbeidsbok.veiledning.resten':
     '«Om enheten», «Om kartleggingen», «Andre vurderinger» og «Send inn» fyller du ut i tjenesten.',
+  'arbeidsbok.veiledning.veileder': 'Les mer i veilederen til forskriften: {adresse}',
   'arbeidsbok.feil.ikke-xlsx':
     'Filen er ikke et regneark av typen .xlsx. Last opp arbeidsboken du lastet ned her, lagret som .xlsx.',
   'arbeidsbok.feil.ods':

@@ -39,6 +39,7 @@ export const nn = {
     'Lagre fila som .xlsx, og last ho opp på Mi side. Du ser kva som blir endra før noko blir lagra.',
   'arbeidsbok.veiledning.resten':
     '«Om eininga», «Om kartlegginga», «Andre vurderingar» og «Send inn» fyller du ut i tenesta.',
+  'arbeidsbok.veiledning.veileder': 'Les meir i rettleiaren til forskrifta: {adresse}',
   'arbeidsbok.feil.ikke-xlsx':
     'Fila er ikkje eit rekneark av typen .xlsx. Last opp arbeidsboka du lasta ned her, lagra som .xlsx.',
   'arbeidsbok.feil.ods': 'Fila er lagra som .ods. Opne ho i LibreOffice, lagre ho som .xlsx og last ho opp.',

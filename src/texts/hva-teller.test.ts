@@ -195,5 +195,6 @@ describe.each(['nb', 'nn'] as const)('the list in %s', (sprak) => {
     const paper = blankForm(ar, config, texts).seksjoner.flatMap(({ tekster }) => tekster)
     const guide = guideSheet(ar, config, texts).rows?.flat() ?? []
     for (const said of [paper, guide]) expect(said).toEqual(expect.arrayContaining(list))
+    expect(guide.at(-1)).toContain(config.lenker.veileder)
   })
 })

@@ -88,7 +88,8 @@ export const nb = {
   'teller.punkt.innleidTransport.ikke': 'transport dere kjøper av andre',
   'teller.punkt.innleidTransport.spor': 'transport dere kjøper av andre',
   'teller.punkt.leietakere.teller': 'energi som leietakerne deres bruker, også når den er målt for seg',
-  'teller.punkt.leietakere.ikke': 'energi som leietakerne deres bruker, når den er målt for seg',
+  'teller.punkt.leietakere.ikke':
+    'energi som leietakerne deres bruker, når den er målt for seg (trekk den fra det dere har kjøpt)',
   'teller.punkt.leietakere.spor': 'energi som leietakerne deres bruker',
   'titler.monster': '{side} – Energikartlegging',
   'titler.steg': '{steg} (steg {n} av {antall})',

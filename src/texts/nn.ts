@@ -90,7 +90,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'teller.punkt.innleidTransport.ikke': 'transport de kjøper av andre',
   'teller.punkt.innleidTransport.spor': 'transport de kjøper av andre',
   'teller.punkt.leietakere.teller': 'energi som leigetakarane dykkar bruker, òg når han er målt for seg',
-  'teller.punkt.leietakere.ikke': 'energi som leigetakarane dykkar bruker, når han er målt for seg',
+  'teller.punkt.leietakere.ikke':
+    'energi som leigetakarane dykkar bruker, når han er målt for seg (trekk han frå det de har kjøpt)',
   'teller.punkt.leietakere.spor': 'energi som leigetakarane dykkar bruker',
   'titler.monster': '{side} – Energikartlegging',
   'titler.steg': '{steg} (steg {n} av {antall})',

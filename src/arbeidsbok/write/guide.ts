@@ -15,9 +15,16 @@ const lines = [
   'arbeidsbok.veiledning.resten',
 ]
 
+/** What the guide says of the owner's settings: what counts as energy use, and the address of the guide to the regulation. */
+export type GuideSettings = Tellerinnstillinger & { lenker: { veileder: string } }
+
 /** The sheet of instructions, and what counts as energy use. @param ar `rapporteringAr` */
-export function guideSheet(ar: number, config: Tellerinnstillinger, texts: Texts): WriteSheet {
-  const said = [...lines.map((key) => texts.t(key, { ar })), ...hvaTellerSomTekst(config, ar, texts)]
+export function guideSheet(ar: number, config: GuideSettings, texts: Texts): WriteSheet {
+  const said = [
+    ...lines.map((key) => texts.t(key, { ar })),
+    ...hvaTellerSomTekst(config, ar, texts),
+    texts.t('arbeidsbok.veiledning.veileder', { adresse: config.lenker.veileder }),
+  ]
   return {
     name: texts.t('arbeidsbok.ark.veiledning'),
     rows: [[texts.t('arbeidsbok.tittel', { ar })], ...said.map((text) => [text])],

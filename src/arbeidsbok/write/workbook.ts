@@ -1,14 +1,13 @@
 import type { WriteOptions, WriteSheet } from 'hucre/xlsx'
 import { v7 as uuidv7 } from 'uuid'
 import { versionOf } from '../../rapport/report.ts'
-import type { Tellerinnstillinger } from '../../texts/hva-teller.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { formatVersion, hiddenSheet, mark, reportHead, sheetsOf } from '../layout.ts'
 import { sheetSections } from '../load-known.ts'
 import { protection } from './cells.ts'
 import { codeSheet } from './code-sheet.ts'
 import { figureSheet } from './figure-sheet.ts'
-import { guideSheet } from './guide.ts'
+import { type GuideSettings, guideSheet } from './guide.ts'
 import { rowsOf, type UnitFigures } from './rows.ts'
 import { unitSheet } from './unit-sheet.ts'
 
@@ -22,7 +21,7 @@ import { unitSheet } from './unit-sheet.ts'
 export function workbookOf(
   units: readonly UnitFigures[],
   ar: number,
-  config: Tellerinnstillinger,
+  config: GuideSettings,
   texts: Texts,
 ): WriteOptions {
   const filled = sheetsOf(texts, ar).map((sheet) => ({ sheet, rows: rowsOf(sheet, units) }))

@@ -12,8 +12,9 @@ const help = { font: 'regular', size: 8.5, fill: color.subtle } as const
 const choice = { font: 'regular', size: 10 } as const
 const unit = { font: 'regular', size: 9, fill: color.subtle } as const
 
-/** Height of a line to write on by hand. */
+/** Height of a line to write on by hand, and with the space below it. */
 const room = 26
+const written = room + 8
 const square = 9
 const indent = 18
 
@@ -50,7 +51,7 @@ function opening(pdf: TaggedPdf, part: BlankPart, under: string): number {
     part.type === 'tabell'
       ? tableOpening(pdf, untitled(part, under), under)
       : part.type === 'linje'
-        ? room
+        ? written
         : 2 * room
   return height(titleOf(part), asked) + height(part.hjelp, help) + answer
 }
@@ -75,7 +76,7 @@ function draw(pdf: TaggedPdf, part: BlankPart, under: string): void {
 
 /** Room to write, with a line below it and the unit at its end. */
 function writingLine(pdf: TaggedPdf, maleenhet: string): void {
-  ensure(pdf, room + 8)
+  ensure(pdf, written)
   const { doc, root, y } = pdf
   const words = maleenhet ? widthOf(doc, maleenhet, unit) + 6 : 0
   const length = (maleenhet ? width / 2 : width) - words
@@ -84,7 +85,7 @@ function writingLine(pdf: TaggedPdf, maleenhet: string): void {
     const at = { x: left + length + 6, y: y + room - 18, width: words + 10 }
     root.add(tagged(doc, 'P', () => write(doc, maleenhet, at, unit)))
   }
-  pdf.y = y + room + 8
+  pdf.y = y + written
 }
 
 /** A list of boxes to tick. */

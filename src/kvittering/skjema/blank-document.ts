@@ -52,8 +52,8 @@ const firstWithFigures = 'energibruk'
 /** Keys of the texts above a section's questions, where they are not its `ingress`: what they say of typing does not hold on paper. */
 const leads: Readonly<Record<string, readonly string[]>> = {
   'om-foretaket': [],
-  energibruk: ['ingress', 'mengde.hjelp'],
-  energibaerere: [],
+  energibruk: ['ingress', 'side.tekst', 'mengde.hjelp'],
+  energibaerere: ['skriv'],
   energireduksjon: ['ingress', 'side.tekst', 'side.mer'],
   produksjon: ['ingress', 'side.tekst'],
 }

@@ -5,7 +5,7 @@ import { sections } from '../../sections/index.ts'
 import { startTestService, type TestService } from '../../server/testing.ts'
 import { words } from '../../server/words.ts'
 import { drawBlank } from '../pdf/draw-blank.ts'
-import { readPdf } from '../pdf/testing.ts'
+import { pagesOf, readPdf } from '../pdf/testing.ts'
 import { type BlankPart, blankForm, left, partsOf } from './blank-document.ts'
 import { tables } from './tables.ts'
 
@@ -61,6 +61,17 @@ describe.each(['nb', 'nn'] as const)('the blank form in %s', (sprak) => {
       for (const part of section.deler)
         for (const said of textsIn(part)) expect(flat(text)).toContain(flat(said))
     expect(Buffer.from(await drawBlank(form)).equals(Buffer.from(bytes))).toBe(true)
+  })
+
+  it('has each question on the page where its figure is written', async () => {
+    const figures = form.seksjoner
+      .flatMap(({ deler }) => deler)
+      .flatMap((part) => (part.type === 'linje' && part.maleenhet ? [part] : []))
+    const drawn = (await pagesOf(await drawBlank(form))).map(({ texts }) => texts.map(({ text }) => text))
+    for (const { tekst, maleenhet } of figures) {
+      const page = drawn.find((said) => said.includes(tekst)) ?? []
+      expect([tekst, page.slice(page.indexOf(tekst)).includes(maleenhet)]).toEqual([tekst, true])
+    }
   })
 })
 

@@ -13,7 +13,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.uu.samsvar.ikke': 'Tenesta er ikkje i samsvar med krava.',
   'pages.uu.vurdert': 'Det vart vurdert {dato}.',
   'pages.uu.brudd': 'Det er brot på {n} av {krav} krav.',
-  'pages.uu.avvik.tittel': 'Krava som er brotne, og kva det betyr for deg',
+  'pages.uu.avvik.tittel': 'Krava som er brotne, og kva det har å seie for deg',
   'pages.uu.testet.tittel': 'Slik har vi testa tenesta',
   'pages.uu.testet.tekst':
     'Den {dato} testa vi {n} slags sider automatisk, på begge målformene, i vindauge på {bredder} pikslar, og berre i {nettleser}. Desse verktøya fann ingen feil:',

@@ -26,7 +26,7 @@ export const nb = {
   'pages.energibruk.hjelp.3': 'Kjøretøy, fartøy, fly og mobile maskiner',
   'pages.energibruk.hjelp.4': 'Energibruk som ikke hører til de andre formålene, for eksempel utebelysning',
   'pages.energibruk.mengde.hjelp':
-    'Spesifikk energibruk er energi per kvadratmeter, tonn, mil eller lignende, for eksempel 180 kWh/m². Fyll den ut hvis du kjenner tallet. Måleenheten lagres bare sammen med tallet.',
+    'Spesifikk energibruk er energi per kvadratmeter, tonn, mil eller lignende, for eksempel 180 kWh/m². Fyll den ut hvis du kjenner tallet. Måleenheten gjelder bare sammen med tallet.',
   'pages.energibruk.tilsvarer': 'Energibruken er da fordelt på {mengde}. Stemmer det?',
   'pages.energibruk.andel': '{prosent} % av totalen',
   'pages.energibruk.hentet':

@@ -28,7 +28,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibruk.hjelp.3': 'Køyretøy, fartøy, fly og mobile maskiner',
   'pages.energibruk.hjelp.4': 'Energibruk som ikkje høyrer til dei andre føremåla, til dømes utelys',
   'pages.energibruk.mengde.hjelp':
-    'Spesifikk energibruk er energi per kvadratmeter, tonn, mil eller liknande, til dømes 180 kWh/m². Fyll han ut om du kjenner talet. Måleininga blir lagra berre saman med talet.',
+    'Spesifikk energibruk er energi per kvadratmeter, tonn, mil eller liknande, til dømes 180 kWh/m². Fyll han ut om du kjenner talet. Måleininga gjeld berre saman med talet.',
   'pages.energibruk.tilsvarer': 'Energibruken er då fordelt på {mengde}. Stemmer det?',
   'pages.energibruk.andel': '{prosent} % av totalen',
   'pages.energibruk.hentet':

@@ -13,7 +13,7 @@ export const nb = {
   'pages.om-kartleggingen.ekstern': 'Organisasjonsnummer til foretaket som kartla',
   'pages.om-kartleggingen.basert-pa': 'Hva bygger kartleggingen på?',
   'pages.om-kartleggingen.basert-pa.hjelp':
-    'Er energibruken kartlagt for seg, velger du «Egen kartlegging etter forskriften». Energimerking dekker bare bygg.',
+    'Er energibruken kartlagt for seg, også når andre har gjort det for dere, velger du «Egen kartlegging etter forskriften». Energimerking dekker bare bygg.',
   'pages.om-kartleggingen.lokasjoner': 'Hvor er energibruken kartlagt?',
   'pages.om-kartleggingen.co2':
     'Skal kartleggingen også vise at dere oppfyller kravet til energikartlegging i CO₂-kompensasjonsordningen for industrien?',

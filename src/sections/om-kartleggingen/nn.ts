@@ -15,7 +15,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.om-kartleggingen.ekstern': 'Organisasjonsnummer til føretaket som kartla',
   'pages.om-kartleggingen.basert-pa': 'Kva bygger kartlegginga på?',
   'pages.om-kartleggingen.basert-pa.hjelp':
-    'Er energibruken kartlagd for seg, vel du «Eiga kartlegging etter forskrifta». Energimerking dekker berre bygg.',
+    'Er energibruken kartlagd for seg, òg når andre har gjort det for dykk, vel du «Eiga kartlegging etter forskrifta». Energimerking dekker berre bygg.',
   'pages.om-kartleggingen.lokasjoner': 'Kvar er energibruken kartlagd?',
   'pages.om-kartleggingen.co2':
     'Skal kartlegginga òg vise at de oppfyller kravet til energikartlegging i CO₂-kompensasjonsordninga for industrien?',

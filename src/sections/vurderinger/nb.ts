@@ -38,5 +38,5 @@ export const nb = {
   'pages.vurderinger.hentet':
     'Vurderingene fra forrige rapport er hentet. Du svarer på nytt på om overskuddsenergien kan vises i varmekartet.',
   'pages.vurderinger.side': 'Vet du ikke tallet?',
-  'pages.vurderinger.side.tekst': 'Felt som er merket «Valgfritt», kan stå tomme.',
+  'pages.vurderinger.side.tekst': 'Se i kartleggingen. Felt som er merket «Valgfritt», kan stå tomme.',
 }

@@ -41,5 +41,5 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.vurderinger.hentet':
     'Vurderingane frå førre rapport er henta. Du svarar på nytt på om overskotsenergien kan visast i varmekartet.',
   'pages.vurderinger.side': 'Veit du ikkje talet?',
-  'pages.vurderinger.side.tekst': 'Felt som er merkte «Valfritt», kan stå tomme.',
+  'pages.vurderinger.side.tekst': 'Sjå i kartlegginga. Felt som er merkte «Valfritt», kan stå tomme.',
 }

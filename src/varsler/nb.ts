@@ -32,7 +32,7 @@ export const nb = {
   'varsel.p-17-kort': 'Er årene byttet om?',
   'varsel.p-17.baerer-kort': 'Er årene byttet om?',
   'varsel.p-19-kort': 'Dere bruker {kwh} kWh fjernvarme, olje eller biobrensel.',
-  'varsel.p-20-kort': 'Mangler noe som kan varme vannet.',
+  'varsel.p-20-kort': 'Hva varmer vannet?',
   'varsel.p-25-kort': 'Uvanlig for kWh/m².',
   'varsel.p-26.mwh-kort': 'Er dette MWh?',
   'varsel.p-27-kort': 'Uvanlig for kWh/mil.',
@@ -60,7 +60,7 @@ export const nb = {
   'varsel.p-02.baerere':
     '{tall} kWh passer ikke med energibærerne for {ar}, som er {sum} kWh til sammen. Har du skrevet MWh i stedet for kWh? 1 MWh er 1 000 kWh.',
   'varsel.p-02.forrige':
-    'Energibruken er liten mot rapporten for {ar}, der den var {sum} kWh. Har du skrevet MWh i stedet for kWh? 1 MWh er 1 000 kWh.',
+    'Energibruken er liten sammenlignet med rapporten for {ar}, der den var {sum} kWh. Har du skrevet MWh i stedet for kWh? 1 MWh er 1 000 kWh.',
   'varsel.p-03':
     'Den totale energibruken er {gwh} GWh. Det er mye for næringen dere er registrert i. Sjekk at alle tallene er i kWh.',
   'varsel.p-04':

@@ -34,7 +34,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-17-kort': 'Er åra bytte om?',
   'varsel.p-17.baerer-kort': 'Er åra bytte om?',
   'varsel.p-19-kort': 'De bruker {kwh} kWh fjernvarme, olje eller biobrensel.',
-  'varsel.p-20-kort': 'Manglar noko som kan varme vatnet.',
+  'varsel.p-20-kort': 'Kva varmar vatnet?',
   'varsel.p-25-kort': 'Uvanleg for kWh/m².',
   'varsel.p-26.mwh-kort': 'Er dette MWh?',
   'varsel.p-27-kort': 'Uvanleg for kWh/mil.',
@@ -62,7 +62,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-02.baerere':
     '{tall} kWh passar ikkje med energiberarane for {ar}, som er {sum} kWh til saman. Har du skrive MWh i staden for kWh? 1 MWh er 1 000 kWh.',
   'varsel.p-02.forrige':
-    'Energibruken er liten mot rapporten for {ar}, der han var {sum} kWh. Har du skrive MWh i staden for kWh? 1 MWh er 1 000 kWh.',
+    'Energibruken er liten samanlikna med rapporten for {ar}, der han var {sum} kWh. Har du skrive MWh i staden for kWh? 1 MWh er 1 000 kWh.',
   'varsel.p-03':
     'Den totale energibruken er {gwh} GWh. Det er mykje for næringa de er registrerte i. Sjekk at alle tala er i kWh.',
   'varsel.p-04':

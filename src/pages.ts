@@ -94,6 +94,13 @@ export const pages = {
     module: 'kvittering/ReceiptPage.tsx',
     loader: 'kvittering/load-receipt.ts',
   },
+  /** All that is left of a report that was started from the last one. */
+  somSist: {
+    path: '/reports/$reportId/som-sist',
+    title: 'steps.som-sist',
+    module: 'steg/som-sist/SomSistPage.tsx',
+    loader: 'steg/som-sist/load-som-sist.ts',
+  },
   /** Every section of the report. Its own page module is found by the section's folder. */
   step: {
     path: '/reports/$reportId/$',

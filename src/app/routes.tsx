@@ -137,6 +137,13 @@ const receipt = createRoute({
   preload: false,
 }).lazy(lazily(`/_app${pages.receipt.path}`, pages.receipt))
 
+const somSist = createRoute({
+  getParentRoute: () => report,
+  path: '/som-sist',
+  loader: lazyFn(() => imported(import('../steg/som-sist/load-som-sist.ts')), 'loadSomSist'),
+  preload: false,
+}).lazy(lazily(`/_app${pages.somSist.path}`, pages.somSist))
+
 /** One route for every section of the registry. */
 const step = createRoute({
   getParentRoute: () => report,
@@ -159,7 +166,7 @@ const routeTree = root.addChildren([
     fetchWorkbook,
     uploadWorkbook,
     reports,
-    report.addChildren([openReport, receipt, step]),
+    report.addChildren([openReport, receipt, somSist, step]),
   ]),
 ])
 

@@ -15,17 +15,18 @@ export interface NamedReport {
 export const ReportInTitle = createContext<NamedReport | undefined>(undefined)
 
 /**
- * «Min side – Energikartlegging», and in a report «Om enheten – FJORD AS (123 456 785), 2025 – Energikartlegging»; with «Feil:»
+ * Titles the page; nothing without `side`. «Min side – Energikartlegging», and in a report «Om enheten – FJORD AS (123 456 785), 2025 – Energikartlegging»; with «Feil:»
  * first when something on the page must be mended.
  */
-export function useNamedTitle(side: string, hasErrors = false): void {
+export function useNamedTitle(side: string | undefined, hasErrors = false): void {
   const { t } = useTexts()
   const report = use(ReportInTitle)
-  const tittel = t('titler.monster', { side: report ? inReport(side, report, t) : side })
+  const named = side !== undefined && report ? inReport(side, report, t) : side
+  const tittel = t('titler.monster', { side: named ?? '' })
   const whole = hasErrors ? t('titler.monster-feil', { tittel }) : tittel
   useEffect(() => {
-    document.title = whole
-  }, [whole])
+    if (side !== undefined) document.title = whole
+  }, [side, whole])
 }
 
 const inReport = (side: string, { ar, ...unit }: NamedReport, t: Texts['t']) =>

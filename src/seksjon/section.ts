@@ -108,15 +108,14 @@ export interface Contract<Id extends string = string, Answer = unknown, Input = 
    * The initial form of a new report, copied from the unit's earlier one. What must be answered anew is taken from `blank`;
    * codes that are no longer listed are left out.
    *
-   * @param blank the initial form without copying; its rows are those of the new report's years
-   * @param by the person who fills in the new report
+   * @param blank the initial form without copying; its rows are those of the new report's years. @param by who fills it in
    */
   carryForward?(earlier: Input, blank: Input, by: { navn: string }): Input
+  /** All that its form asks about may be copied: without the new year's figures, and without confirmations. */
+  carriesAll?: true
   /**
    * The form of a correction, made from the version that it corrects: without its confirmations, which are given anew. Left
-   * out where the section has none: then it starts as saved.
-   *
-   * @param by the person who corrects
+   * out where the section has none: then it starts as saved. @param by the person who corrects
    */
   withoutConfirmations?(input: Input, by: { navn: string }): Input
   /** The report's attachment is accepted with this section. */
@@ -158,10 +157,7 @@ export const hasRuleContext = (section: Contract, answerOf: (id: string) => unkn
 export const isNeeded = (section: Contract, id: string, value: unknown): boolean =>
   shapesOf(section).some(([need, shape]) => need === id && shape.safeParse(value).success)
 
-interface Shape {
-  parse(value: unknown): unknown
-  safeParse(value: unknown): { success: boolean }
-}
+type Shape = { parse(value: unknown): unknown; safeParse(value: unknown): { success: boolean } }
 const shapesOf = ({ needs }: Contract) => Object.entries<Shape>({ ...needs })
 
 type Validation<Input> =

@@ -95,4 +95,16 @@ export const nn: Record<keyof typeof nb, string> = {
   'pdf.lages': 'Vi lagar PDF-en …',
   'utkast-pdf.last-ned': 'Last ned utkastet (PDF)',
   'energibilde.last-ned': 'Last ned nøkkeltala på éi side (PDF)',
+  'steps.som-sist': 'Som sist, unnateke …',
+  'som-sist.ingress':
+    'Her er alt som står att, på éi side. Det du fyller ut i ein del, lagrar vi når du går vidare til den neste.',
+  'som-sist.steg': 'Alle stega',
+  'som-sist.hentet': 'Sjå over svara. Stemmer dei framleis, er dei ferdige med eitt trykk.',
+  'som-sist.alt': 'Alt stemmer ({n} delar)',
+  'som-sist.bekreft': 'Sjå over svara, og trykk «Alt stemmer» eller «Endre».',
+  'som-sist.stemmer': 'Stemmer. Lagra.',
+  'som-sist.stemmer-venter': 'Stemmer. Blir lagra når tala svara byggjer på, er fylte ut.',
+  'som-sist.ferdig': 'Ferdige steg',
+  'som-sist.se-over': 'Sjå over alle svara før du sender inn',
+  'flere.apne': 'Opne steget',
 }

@@ -82,6 +82,7 @@ export const section = defineSection({
     })),
   toForm: (answer): Input =>
     answer.map(({ formalKodeId, kwh, kostnadKr }) => ({ formalKodeId, kwh, kostnadKr })),
+  carriesAll: true,
   carryForward: (earlier, blank) =>
     blank.map((row) => earlier.find(({ formalKodeId }) => formalKodeId === row.formalKodeId) ?? row),
   check: (input, { others, texts }) =>

@@ -70,6 +70,7 @@ export const section = defineSection({
     }))
   },
   toForm: (answer): Input => answer.map(({ id, erAktuelt }) => ({ id, erAktuelt })),
+  carriesAll: true,
   carryForward: (earlier, blank) => {
     const chosen = new Set(earlier.filter(({ erAktuelt }) => erAktuelt).map(({ id }) => id))
     return blank.map(({ id }) => ({ id, erAktuelt: chosen.has(id) && !isHeading(id) }))

@@ -107,6 +107,7 @@ export const section = defineSection({
     const { fornybarKraftproduksjonVurderinger } = parts
     return { fornybarKraftproduksjonVurderinger } as Input // as in `blank`
   },
+  carriesAll: true,
   carryForward: (earlier) => ({
     ...earlier,
     fornybarKraftproduksjonVurderinger: earlier.fornybarKraftproduksjonVurderinger.filter(

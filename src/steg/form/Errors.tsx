@@ -16,8 +16,8 @@ interface ErrorsProps {
   section: Contract
   /** `rapporteringAr` */
   ar: number
-  /** The page's own part of its title, which says «Feil:» first while there are any. */
-  title: string
+  /** The page's own part of its title, which says «Feil:» first while there are any; undefined where the page names itself. */
+  title: string | undefined
   /** Set when the summary is to take focus as soon as it is there. */
   wantsFocus: RefObject<boolean>
 }

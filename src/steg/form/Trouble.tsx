@@ -10,6 +10,7 @@ import { fieldId } from '../../seksjon/form-shape.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import { stepAndBackHref, stepTitle } from '../../seksjon/step.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { focusMessage } from '../../ui/fields/focus-message.ts'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { FieldLink, MissingList, useMissingElsewhere } from '../mangler/MissingList.tsx'
 
@@ -28,7 +29,7 @@ export function Trouble({ error, rapportId, section }: TroubleProps) {
   const box = useRef<HTMLDivElement>(null)
   const [restored, setRestored] = useState<ApiError>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new failure takes focus, and so does the message after it
-  useEffect(() => box.current?.focus(), [error, restored])
+  useEffect(() => focusMessage(box.current), [error, restored])
   const { title, detail, code, traceId, endret, errors } = error.problem
   // Specification §8: some sections have a text of their own for unexpected errors.
   const unknown =

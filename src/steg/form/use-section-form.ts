@@ -21,6 +21,8 @@ export interface SectionFormInput {
   rapportId: string
   section: Contract
   context: RuleContext<unknown, unknown>
+  /** The context at the moment of the call, where another form of the page may have been saved since the last render. */
+  contextNow: () => RuleContext<unknown, unknown>
   /** Version that the form was filled from. */
   etag: string
   /** What the section starts with from another report; undefined for nothing. */
@@ -34,7 +36,7 @@ export interface SectionFormInput {
  * filled from, and stored as a draft in this browser while it has unsaved changes.
  */
 export function useSectionForm(input: SectionFormInput) {
-  const { rapportId, section, context, etag } = input
+  const { rapportId, section, context, contextNow, etag } = input
   const [copied] = useState(input.start)
   const [start] = useState<Version>(() => ({
     etag,
@@ -45,7 +47,7 @@ export function useSectionForm(input: SectionFormInput) {
   const saved = useRef(start)
   const form = useForm<FieldValues>({
     defaultValues: start.values,
-    resolver: resolverOf(section, context),
+    resolver: resolverOf(section, contextNow),
     shouldFocusError: false,
     // `useShown` validates after changes, for all fields at once.
     reValidateMode: 'onSubmit',
@@ -74,6 +76,14 @@ export function useSectionForm(input: SectionFormInput) {
     },
     [form],
   )
+  /** Takes what was saved elsewhere, such as by another form of the page, while this form holds nothing of its own. */
+  const follow = useCallback(
+    (etag: string, form: unknown) => {
+      if (isDirtyNow() || numberOf(etag) <= numberOf(saved.current.etag)) return
+      adopt({ etag, values: wrap(form) })
+    },
+    [isDirtyNow, adopt],
+  )
   const saving = useSectionSave({ ...input, form, base, current, adopt, raw })
   const judge = useCallback(() => {
     const result = validate(section, unwrap(form.getValues()), context)
@@ -89,6 +99,7 @@ export function useSectionForm(input: SectionFormInput) {
     isRefused,
     judge,
     current,
+    follow,
     /** The saved version when the form holds nothing else; null otherwise. */
     savedEtag: () =>
       isSavedOnce() && deepEqual(current(), saved.current.values) ? saved.current.etag : null,
@@ -150,9 +161,13 @@ function useRecoveredDraft(
   return { recovered: nothing ? null : recovered, applyRecovered, dropRecovered: dismiss }
 }
 
+/** The number in an etag. */
+const numberOf = (etag: string) => Number(etag.replaceAll('"', ''))
+
 const resolverOf =
-  (section: Contract, context: RuleContext<unknown, unknown>): Resolver<FieldValues> =>
+  (section: Contract, contextNow: () => RuleContext<unknown, unknown>): Resolver<FieldValues> =>
   async (values) => {
+    const context = contextNow()
     const result = validate(section, unwrap(values), context)
     if (result.ok) return { values, errors: {} }
     const broken = result.issues.map((issue) => toEntry(issue, values, context.texts))

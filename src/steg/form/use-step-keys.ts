@@ -6,7 +6,7 @@ import { focusNextField, isEntered } from '../../ui/fields/next-field.ts'
  * Ctrl+Enter or ⌘Enter, wherever focus is on the step, presses «Neste»; on the last step it focuses «Send inn», since sending in
  * cannot be undone.
  */
-export function useStepKeys(form: RefObject<HTMLFormElement | null>, isLast: boolean): void {
+export function useStepKeys(step: RefObject<HTMLElement | null>, isLast: boolean): void {
   useEffect(() => {
     const keyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing || event.altKey) return
@@ -15,7 +15,7 @@ export function useStepKeys(form: RefObject<HTMLFormElement | null>, isLast: boo
       if (target instanceof Element && target.closest('dialog, a[href]')) return
       if (event.ctrlKey || event.metaKey) {
         event.preventDefault()
-        const button = form.current?.querySelector<HTMLButtonElement>('button[type=submit]')
+        const button = step.current?.querySelector<HTMLButtonElement>('button[type=submit]')
         if (isLast) button?.focus()
         else if (!event.repeat) button?.click()
       } else if (isEntered(target)) {
@@ -25,5 +25,5 @@ export function useStepKeys(form: RefObject<HTMLFormElement | null>, isLast: boo
     }
     document.addEventListener('keydown', keyDown)
     return () => document.removeEventListener('keydown', keyDown)
-  }, [form, isLast])
+  }, [step, isLast])
 }

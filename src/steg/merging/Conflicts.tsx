@@ -4,6 +4,7 @@ import type { Contract } from '../../seksjon/section.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { focusMessage } from '../../ui/fields/focus-message.ts'
 import { RadioList } from '../../ui/fields/RadioList.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { fieldWords } from './field-words.ts'
@@ -29,7 +30,7 @@ export function Conflicts({ conflicts, navn, utc, section, ar, texts, onChoose }
   const [asked, setAsked] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict takes focus
-  useEffect(() => box.current?.focus(), [conflicts])
+  useEffect(() => focusMessage(box.current), [conflicts])
   const all = (side: Side) => onChoose(Object.fromEntries(conflicts.map(({ id }) => [id, side])))
   const save = () => {
     const open = conflicts.findIndex(({ id }) => !choices[id])

@@ -4,6 +4,7 @@ import { useTexts } from '../../client/language.tsx'
 import { sections } from '../../sections/index.ts'
 import { SectionPage } from '../form/SectionPage.tsx'
 import { stegQuery } from '../query.ts'
+import { somSist } from '../som-sist/address.ts'
 
 export { SectionError as Failed } from './SectionError.tsx'
 
@@ -29,7 +30,7 @@ export function SectionRoute() {
       wide={wide}
       hasFigures={hasFigures}
       rapportId={reportId}
-      retur={sections.find(({ folder }) => folder === retur)}
+      retur={[...sections, somSist].find(({ folder }) => folder === retur)}
       ready={Ready && <Ready rapportId={reportId} />}
       before={LastStep && <LastStep {...shown} />}
       after={Below && <Below {...shown} />}

@@ -6,7 +6,8 @@ import { infoQuery } from '../../svar/queries.ts'
 import { firstToDo } from './steps.ts'
 
 /**
- * Loader of `/reports/{id}`: redirects to the first step that is not complete, or to the receipt of a submitted report. The
+ * Loader of `/reports/{id}`: redirects to the first step that is not complete, to «Som sist» as long as something from an earlier
+ * report waits to be confirmed, or to the receipt of a submitted report. The
  * entry before it in the browser's history stays the page that linked to the report.
  */
 export async function loadOpening({
@@ -15,6 +16,8 @@ export async function loadOpening({
 }: Loading & { params: { reportId: string } }): Promise<never> {
   const info = await client.query(infoQuery(reportId))
   if (info.status === status.innsendt) throw redirect({ to: pages.receipt.path, params: { reportId } })
+  // Started from the last report, and not yet all confirmed: what is left stands on one page.
+  if (info.ubekreftet?.ar) throw redirect({ to: pages.somSist.path, params: { reportId } })
   const step = firstToDo(info)
   if (!step) throw notFound()
   throw redirect({ to: pages.step.path, params: { reportId, _splat: step.path } })

@@ -123,7 +123,11 @@ async function loadAnswers(
 }
 
 /** What the section starts with; undefined where somebody has saved it since it was copied. */
-function copiedOf({ id }: Contract, { seksjoner, kilder }: Hentet, isFirst: boolean): Copied | undefined {
+export function copiedOf(
+  { id }: Contract,
+  { seksjoner, kilder }: Hentet,
+  isFirst: boolean,
+): Copied | undefined {
   if (seksjoner[id] === undefined || (!isFirst && !kilder[id])) return undefined
   return { values: seksjoner[id], kilder: kilder[id] ?? {}, isFirst }
 }

@@ -8,7 +8,7 @@ import type { Step, StepStatus } from '../../ui/layout/StepList.tsx'
 
 /** The first step that needs something, from the place `from` on; the last step always does, since it submits. */
 export const firstToDo = (info: Info, from = 0) =>
-  sections.find((section, n) => n >= from && statusOf(info, section, false)[0] !== 'done')
+  sections.find((section, n) => n >= from && !isDone(info, section))
 
 /**
  * The items of the step list, with the status of each step.
@@ -18,7 +18,7 @@ export const firstToDo = (info: Info, from = 0) =>
  */
 export function steps(
   info: Info,
-  current: Contract,
+  current: Contract | undefined,
   texts: Texts,
   unsaved: boolean,
   leftOf: (section: Contract) => ReactNode,
@@ -37,6 +37,9 @@ export function steps(
     }
   })
 }
+
+/** Whether a step needs nothing more. */
+export const isDone = (info: Info, section: Contract) => statusOf(info, section, false)[0] === 'done'
 
 /** Status of a step, and the key of its text. */
 function statusOf(info: Info, section: Contract, unsaved: boolean): [StepStatus, string] {

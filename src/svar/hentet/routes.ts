@@ -19,7 +19,7 @@ export function routes(app: App, ctx: Context): void {
     params,
     response: { 200: hentet },
   } satisfies RouteSchema
-  // For tabs of the release before: the step's own call has it (steg/routes.ts).
+  // For the page of all sections: a step's own call has what is its own (steg/routes.ts).
   app.get<{ Params: z.infer<typeof params> }>(
     '/energikartlegginger/:id/hentet',
     { schema: copied },

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import type { ApiError } from '../../client/api.ts'
+import type { SectionForm } from './use-section-form.ts'
+
+/** How a save ended: `refused` when the form breaks rules, `failed` when it has to be tried again or needs a decision. */
+export type SaveOutcome = 'saved' | 'refused' | 'failed'
+
+/** Saves a section's form, and holds why it could not be saved. */
+export function useFormSaving(sectionForm: SectionForm) {
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [isHeld, setHeld] = useState(false)
+  const wantsFocus = useRef(false)
+  const takesFocus = useRef(true)
+  const showErrors = () => {
+    sectionForm.isRefused.current = true
+    wantsFocus.current = takesFocus.current
+  }
+
+  /** @returns the version, when all that the form holds is saved and the user has seen it; else null */
+  const saveAll = async (onWaiting?: () => void): Promise<string | null> => {
+    setFailure(null)
+    sectionForm.isRefused.current = false
+    const savedEtag = sectionForm.savedEtag()
+    if (savedEtag) return savedEtag
+    const outcome = await sectionForm.save(onWaiting)
+    if (outcome.kind === 'failed') setFailure(outcome.error)
+    if (outcome.kind === 'refused') showErrors()
+    return outcome.kind === 'saved' && outcome.isUnchanged ? outcome.etag : null
+  }
+  /** Runs `work` if the form breaks no rule; otherwise shows the errors. Waits for an upload that is under way. */
+  const ifValid = async (work: () => Promise<unknown>): Promise<void> => {
+    const ended = sectionForm.underWay.ended()
+    if (ended) {
+      setHeld(true)
+      await ended
+      setHeld(false)
+    }
+    await sectionForm.form.handleSubmit(work, showErrors)()
+  }
+  return {
+    /** True when the error summary is to take focus as soon as it is rendered. */
+    wantsFocus,
+    failure,
+    setFailure,
+    /** True while a press waits for an upload. */
+    isHeld,
+    saveAll,
+    ifValid,
+    /**
+     * For what leaves the form. A save that has to wait answers `failed`: the user stays, and it is tried again.
+     *
+     * @param isFirst false where another form of the page was refused before: its errors have focus
+     */
+    saveOrTell: (isFirst = true) =>
+      new Promise<SaveOutcome>((tell) => {
+        takesFocus.current = isFirst
+        const work = async () => tell((await saveAll(() => tell('failed'))) === null ? 'failed' : 'saved')
+        void ifValid(work).then(() => tell('refused'))
+      }),
+  }
+}

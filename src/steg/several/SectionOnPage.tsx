@@ -1,0 +1,133 @@
+import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useTexts } from '../../client/language.tsx'
+import { routerLink } from '../../client/link.tsx'
+import type { Contract } from '../../seksjon/section.ts'
+import { stepAndBackHref, stepTitle } from '../../seksjon/step.ts'
+import { afterPress } from '../../ui/after-press.ts'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { TextLink } from '../../ui/layout/TextLink.tsx'
+import { FormContexts } from '../form/FormContexts.tsx'
+import { FormMessages, Notices } from '../form/FormMessages.tsx'
+import { Presence } from '../form/Presence.tsx'
+import { SaveState } from '../form/SaveState.tsx'
+import { type SaveOutcome, useFormSaving } from '../form/use-form-saving.ts'
+import { type PageFormInput, usePageForm } from '../form/use-page-form.ts'
+import type { SectionForm } from '../form/use-section-form.ts'
+import type { PageFile } from '../page/section-files.ts'
+import type { Several } from './use-several.ts'
+import './several.css'
+
+interface SectionOnPageProps extends PageFormInput {
+  Page: PageFile['Page']
+  /** The sections of the page. */
+  several: Several
+  /** The page, where the link to the section's own step leads back to. */
+  back: Pick<Contract, 'folder'>
+}
+
+/**
+ * One section on a page of several: its heading, its form with what it says, and a link to its step. It is saved when the user goes on
+ * to another section of the page, as far as it breaks no rule, and by the buttons of the page.
+ */
+export function SectionOnPage({ Page, several, back, ...input }: SectionOnPageProps) {
+  const { rapportId, section, ar, answers } = input
+  const { t } = useTexts()
+  const { sectionForm, page, fetched } = usePageForm(input)
+  const { follow } = sectionForm
+  const saving = useSaving(sectionForm, several, section)
+  const loaded = answers[section.id]
+  useEffect(() => {
+    if (loaded) follow(loaded.etag, section.toForm(loaded.answer, true))
+  }, [follow, section, loaded])
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    if (currentTarget.contains(relatedTarget)) return
+    afterPress(() => {
+      if (sectionForm.isDirtyNow() && sectionForm.judge().length === 0) void saving.save(false)
+    })
+  }
+  return (
+    <section className="ek-on-page" aria-labelledby={section.folder}>
+      <div className="ek-on-page__head">
+        <Heading level={2} id={section.folder} tabIndex={-1}>
+          {t(stepTitle(section))}
+        </Heading>
+        <StepLink rapportId={rapportId} section={section} back={back} />
+      </div>
+      <FormContexts sectionForm={sectionForm} fetched={fetched}>
+        <form
+          noValidate
+          className="ek-form"
+          onBlur={leave}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void saving.save()
+          }}
+        >
+          <Presence rapportId={rapportId} seksjon={section.id} />
+          <Notices sectionForm={sectionForm} section={section} ar={ar} />
+          <Page {...page} />
+          <FormMessages {...{ rapportId, section, ar, sectionForm }} title={undefined} saving={saving} />
+          <SaveState {...sectionForm} />
+        </form>
+      </FormContexts>
+    </section>
+  )
+}
+
+interface StepLinkProps {
+  rapportId: string
+  section: Contract
+  back: Pick<Contract, 'folder'>
+  /** What the link says; «Åpne steget» unless told. */
+  text?: string
+}
+
+/** To the section's own step, and back here when it is saved. */
+export function StepLink({ rapportId, section, back, text }: StepLinkProps) {
+  const { t } = useTexts()
+  return (
+    <TextLink href={stepAndBackHref(rapportId, section, back)} renderLink={routerLink}>
+      {text ?? t('flere.apne')} <span className="ds-sr-only">«{t(stepTitle(section))}»</span>
+    </TextLink>
+  )
+}
+
+/** Saves the section's form, one save after the other, and answers the buttons of the page. */
+function useSaving(sectionForm: SectionForm, several: Several, { id }: Contract) {
+  const saving = useFormSaving(sectionForm)
+  const running = useRef<Promise<unknown>>(Promise.resolve())
+  // The buttons of the page press what was rendered last.
+  const latest = useRef({ sectionForm, saveOrTell: saving.saveOrTell })
+  useLayoutEffect(() => {
+    latest.current = { sectionForm, saveOrTell: saving.saveOrTell }
+  })
+  const save = useCallback((isFirst = true): Promise<SaveOutcome> => {
+    const work = async (): Promise<SaveOutcome> => {
+      const { sectionForm, saveOrTell } = latest.current
+      if (sectionForm.status.kind !== 'waiting') return saveOrTell(isFirst)
+      sectionForm.tryNow()
+      return 'failed'
+    }
+    const own = running.current.then(work)
+    running.current = own.catch(() => {})
+    return own
+  }, [])
+  const { add } = several
+  useEffect(
+    () =>
+      add(id, {
+        save,
+        isDirty: () => latest.current.sectionForm.isDirtyNow(),
+        forget: () => latest.current.sectionForm.forget(),
+        etag: () => latest.current.sectionForm.savedEtag(),
+      }),
+    [add, id, save],
+  )
+  return {
+    ...saving,
+    save,
+    choose(choices: Parameters<SectionForm['choose']>[0]) {
+      if (sectionForm.choose(choices)) void save()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useTexts } from '../../client/language.tsx'
+import { shownLanguage } from '../../client/words.ts'
+import { prepareDrafts } from '../../drafts/lazy-store.ts'
+import { sections } from '../../sections/index.ts'
+import { knownQuery, type Loaded, sectionQuery } from '../../seksjon/query.ts'
+import type { Contract } from '../../seksjon/section.ts'
+import type { Copied } from '../../svar/hentet/contract.ts'
+import { hentetQuery } from '../../svar/hentet/query.ts'
+import type { Answers } from '../../svar/load.ts'
+import { foretakQuery, type Info, infoQuery } from '../../svar/queries.ts'
+import type { Utregning } from '../../utregninger/contract.ts'
+import { copiedOf } from '../page/load-section.ts'
+import { loadPage, type PageFile } from '../page/section-files.ts'
+import { stegQuery } from '../query.ts'
+
+/** The step whose call has the answers of all the others. */
+const last = sections.at(-1) as Contract // There are nine.
+
+export interface LoadedSeveral {
+  info: Info
+  /** Of each section that stands on the page, by its id. */
+  pages: Readonly<Record<string, PageFile>>
+  /** What sections start with from another report, by id. */
+  copies: Readonly<Record<string, Copied | undefined>>
+  utregninger: readonly Utregning[]
+}
+
+/** Loads several sections of a report, for a page that shows them together; their answers are read by {@link useAnswers}. */
+export async function loadSeveral(
+  client: QueryClient,
+  reportId: string,
+  wanted: readonly Contract[] = sections,
+): Promise<LoadedSeveral> {
+  prepareDrafts()
+  const [info, own, hentet, files] = await Promise.all([
+    client.query(infoQuery(reportId)),
+    client.query(sectionQuery(reportId, last)),
+    client.query(hentetQuery(reportId)),
+    Promise.all(wanted.map(async (section) => [section.id, await loadPage(section)] as const)),
+    // The call of the last step asks no register: it waits for the unit's, which stores the register's answer.
+    client.query({ ...foretakQuery(reportId), staleTime: 'static' }),
+  ])
+  const steg = await client.query(stegQuery(reportId, last, shownLanguage()))
+  const etagOf = ({ id }: Contract) => (id === last.id ? own.etag : steg.svar[id]?.etag)
+  return {
+    info,
+    pages: Object.fromEntries(files),
+    copies: Object.fromEntries(
+      wanted.map((section) => [section.id, copiedOf(section, hentet, etagOf(section) === '"0"')]),
+    ),
+    utregninger: steg.utregninger,
+  }
+}
+
+/** The answers of the report, fetched again after each save. */
+export function useAnswers(rapportId: string): Answers {
+  const { sprak } = useTexts()
+  useQuery(stegQuery(rapportId, last, sprak))
+  return useQueries({
+    queries: sections.map((section) => knownQuery(rapportId, section)),
+    combine: useCallback(
+      (results: { data: Loaded | undefined }[]): Answers =>
+        Object.fromEntries(
+          sections.flatMap(({ id }, index) => {
+            const data = results[index]?.data
+            return data ? [[id, data]] : []
+          }),
+        ),
+      [],
+    ),
+  })
+}

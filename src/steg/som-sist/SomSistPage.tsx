@@ -1,0 +1,200 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { ApiError } from '../../client/api.ts'
+import { useTexts } from '../../client/language.tsx'
+import { routerLink } from '../../client/link.tsx'
+import { useNamedTitle } from '../../client/page-title.ts'
+import { focusAfterRender } from '../../client/use-heading-focus.ts'
+import { isLast, sections } from '../../sections/index.ts'
+import type { Contract } from '../../seksjon/section.ts'
+import { stepHref } from '../../seksjon/step.ts'
+import { infoQuery } from '../../svar/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading.tsx'
+import { ReportLayout } from '../../ui/layout/ReportLayout.tsx'
+import { StepList } from '../../ui/layout/StepList.tsx'
+import { TextLink } from '../../ui/layout/TextLink.tsx'
+import { LeaveGuard } from '../form/LeaveGuard.tsx'
+import { Trouble } from '../form/Trouble.tsx'
+import { useStepKeys } from '../form/use-step-keys.ts'
+import { useSubmit } from '../form/use-submit.ts'
+import { steps } from '../page/steps.ts'
+import { useAnswers } from '../several/load-several.ts'
+import { SectionOnPage, StepLink } from '../several/SectionOnPage.tsx'
+import { useSeveral } from '../several/use-several.ts'
+import { somSist } from './address.ts'
+import { FetchedSection } from './FetchedSection.tsx'
+import { sortSections } from './sort-sections.ts'
+
+export { SectionError as Failed } from '../page/SectionError.tsx'
+
+const route = getRouteApi('/_app/reports/$reportId/som-sist')
+
+/**
+ * «Som sist, unntatt …»: all that is left of a report that was started from the last one, on one page. Above, what was fetched, to
+ * be confirmed; below, what is asked anew and the new year's figures; then it is sent in.
+ */
+export function SomSistPage() {
+  const { reportId } = route.useParams()
+  const loaded = route.useLoaderData()
+  const { data: info } = useSuspenseQuery(infoQuery(reportId))
+  const { t, ...words } = useTexts()
+  const texts = { t, ...words }
+  const answers = useAnswers(reportId)
+  const several = useSeveral()
+  const page = useRef<HTMLDivElement>(null)
+  useStepKeys(page, true)
+  useEffect(() => focusAfterRender(), [])
+  useNamedTitle(t('steps.som-sist'), several.isRefused)
+  // Decided once: no section moves while somebody is in it.
+  const [{ fetched, asked, done }] = useState(() => sortSections(info, loaded.copies, answers, texts))
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
+  const ar = info.rapporteringAr
+  const common = { rapportId: reportId, answers, ar, several }
+  return (
+    <>
+      <ReportLayout
+        id="report-page"
+        steps={{
+          label: t('steps.navn'),
+          short: t('som-sist.steg'),
+          content: (
+            <StepList steps={steps(info, undefined, texts, false, () => null)} renderLink={routerLink} />
+          ),
+        }}
+      >
+        <div className="ek-on-page__all" ref={page}>
+          <PageHeading>{t('steps.som-sist')}</PageHeading>
+          <p>{t('som-sist.ingress')}</p>
+          {fetched.length > 0 ? (
+            <Fetched
+              ar={info.ubekreftet?.ar ?? ''}
+              left={fetched.filter(({ id }) => !confirmed.has(id)).length}
+              onConfirm={() => setConfirmed(new Set(fetched.map(({ id }) => id)))}
+            >
+              {fetched.map((section) => (
+                <FetchedSection
+                  key={section.id}
+                  {...common}
+                  section={section}
+                  values={loaded.copies[section.id]?.values}
+                  isConfirmed={confirmed.has(section.id)}
+                  onConfirm={() => setConfirmed((before) => new Set([...before, section.id]))}
+                />
+              ))}
+            </Fetched>
+          ) : null}
+          {done.length > 0 ? <Done rapportId={reportId} done={done} /> : null}
+          {asked.map((section) => (
+            <SectionOnPage
+              key={section.id}
+              {...common}
+              section={section}
+              Page={loaded.pages[section.id]?.Page ?? Nothing}
+              start={loaded.copies[section.id]}
+              utregninger={loaded.utregninger}
+              back={somSist}
+            />
+          ))}
+          <Send {...common} />
+        </div>
+      </ReportLayout>
+      <LeaveGuard isDirty={several.isDirty} save={() => several.save('changed')} drop={several.forget} />
+    </>
+  )
+}
+
+const Nothing = () => null
+
+interface FetchedProps {
+  /** The year of the report that it was fetched from. */
+  ar: string
+  /** How many sections are not confirmed. */
+  left: number
+  onConfirm: () => void
+  children: React.ReactNode
+}
+
+/** What was fetched, with one press for all of it. */
+function Fetched({ ar, left, onConfirm, children }: FetchedProps) {
+  const { t } = useTexts()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const confirm = () => {
+    // The button goes.
+    heading.current?.focus({ preventScroll: true })
+    onConfirm()
+  }
+  return (
+    <section className="ek-on-page" aria-labelledby="hentet">
+      <Heading level={2} id="hentet" tabIndex={-1} ref={heading}>
+        {t('hentet.tittel', { ar })}
+      </Heading>
+      <p>{t('som-sist.hentet')}</p>
+      {children}
+      {left > 1 ? (
+        <Button type="button" onClick={confirm}>
+          {t('som-sist.alt', { n: left })}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+/** The sections that need nothing more, each with a link to its step. */
+function Done({ rapportId, done }: { rapportId: string; done: readonly Contract[] }) {
+  const { t } = useTexts()
+  return (
+    <section className="ek-on-page" aria-labelledby="ferdige">
+      <Heading level={2} id="ferdige">
+        {t('som-sist.ferdig')}
+      </Heading>
+      <ul>
+        {done.map((section) => (
+          <li key={section.id}>
+            {t(`steps.${section.folder}`)}{' '}
+            <StepLink
+              rapportId={rapportId}
+              section={section}
+              back={somSist}
+              text={t('pages.send-inn.endre')}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type SendProps = Pick<React.ComponentProps<typeof FetchedSection>, 'rapportId' | 'answers' | 'several'>
+
+/** Saves all that is open, and submits the report as the page shows it. */
+function Send({ rapportId, answers, several }: SendProps) {
+  const { t } = useTexts()
+  const submit = useSubmit(rapportId)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [isSending, setSending] = useState(false)
+  const last = sections.find(isLast)
+  const send = async () => {
+    setFailure(null)
+    if ((await several.save()) !== 'saved') return
+    setSending(true)
+    setFailure(await submit(several.versions((id) => answers[id]?.etag)))
+    setSending(false)
+  }
+  if (!last) return null
+  return (
+    <div className="ek-on-page">
+      {failure ? <Trouble error={failure} rapportId={rapportId} section={last} /> : null}
+      <div className="ek-actions">
+        <Button type="submit" busy={isSending || several.isSaving} onClick={() => void send()}>
+          {isSending || several.isSaving ? t('pages.send-inn.sender') : t('pages.send-inn.knapp')}
+        </Button>
+        <TextLink href={stepHref(rapportId, last)} renderLink={routerLink}>
+          {t('som-sist.se-over')}
+        </TextLink>
+      </div>
+    </div>
+  )
+}

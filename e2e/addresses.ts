@@ -33,6 +33,7 @@ export async function addresses(page: Page): Promise<string[]> {
     `${pages.home.path}?bytt`,
     `${pages.home.path}?mangler`,
     ...sections.map(({ path }) => `/reports/${open}/${path}`),
+    `/reports/${open}/som-sist`,
     `/reports/${sent}/kvittering`,
     ...(await corrections(page)),
     '/finnes-ikke',

@@ -65,6 +65,11 @@ test('a new report starts from the last one, and counts when somebody has looked
     await page.getByRole('button', { name: 'Opprett rapporten' }).click()
   })
 
+  await test.step('all that is left stands on one page; the steps are one press away', async () => {
+    await expect(heading(page, 'som-sist')).toBeFocused()
+    await step(page, 'om-foretaket').click()
+  })
+
   await test.step('of the company nothing', async () => {
     await fill('om-foretaket', naa)
     await expect(notice(page)).toBeHidden()

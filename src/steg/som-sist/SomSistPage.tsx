@@ -50,6 +50,7 @@ export function SomSistPage() {
   useNamedTitle(t('steps.som-sist'), several.isRefused)
   // Decided once: no section moves while somebody is in it.
   const [{ fetched, asked, done }] = useState(() => sortSections(info, loaded.copies, answers, texts))
+  const [fra] = useState(info.ubekreftet?.ar ?? '')
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
   const ar = info.rapporteringAr
   const common = { rapportId: reportId, answers, ar, several }
@@ -70,7 +71,7 @@ export function SomSistPage() {
           <p>{t('som-sist.ingress')}</p>
           {fetched.length > 0 ? (
             <Fetched
-              ar={info.ubekreftet?.ar ?? ''}
+              ar={fra}
               left={fetched.filter(({ id }) => !confirmed.has(id)).length}
               onConfirm={() => setConfirmed(new Set(fetched.map(({ id }) => id)))}
             >

@@ -10,7 +10,7 @@ import { fieldId } from '../../seksjon/form-shape.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import { stepAndBackHref, stepTitle } from '../../seksjon/step.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { focusMessage } from '../../ui/focus-message.ts'
+import { focusMessage } from '../../ui/fields/focus-field.ts'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { FieldLink, MissingList, useMissingElsewhere } from '../mangler/MissingList.tsx'
 

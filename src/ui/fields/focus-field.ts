@@ -16,3 +16,11 @@ export function focusField(id: string): boolean {
 }
 
 const closed = (element: Element) => element.parentElement?.closest<HTMLDetailsElement>('details:not([open])')
+
+/** Moves focus to a message of a form, but takes it from no field of another form on the page, where somebody types. */
+export function focusMessage(message: HTMLElement | null): void {
+  const { activeElement: at } = document
+  const isTypingElsewhere =
+    at?.matches('input, textarea, select') && at.closest('form') !== message?.closest('form')
+  if (!isTypingElsewhere) message?.focus()
+}

@@ -224,6 +224,11 @@ for (const sprak of ['nb', 'nn'] as const)
         await drawn(page)
         const field = page.getByRole('main').locator('form').locator('input').first()
         await expect.soft(field, `${folder} ${kopierFra ? 'fetched' : 'empty'}`).toBeInViewport({ ratio: 1 })
+        const line = await page
+          .getByRole('button', { name: words[sprak].t('steps.om-steget') })
+          .locator('..')
+          .boundingBox()
+        expect.soft(line?.height, `${folder}: step, what is left and help stand on one line`).toBeLessThan(50)
         const isOnTop = await field.evaluate((element) => {
           const { left, top, width, height } = element.getBoundingClientRect()
           return document.elementFromPoint(left + width / 2, top + height / 2) === element

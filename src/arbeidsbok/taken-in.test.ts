@@ -249,6 +249,25 @@ describe('a report that is sent in', () => {
       { slag: 'konflikt', da: 550, fra: 560, til: 570 },
     ])
   })
+
+  test('and is being corrected: what was changed on the page between the workbook and the sending in is a conflict', async () => {
+    const unit = unused()
+    const first = await createReport(service, as, unit)
+    await fillReport(service, as, first, world.tallFor('butikk', ar))
+    await onPage(unit, 100, as)
+    const file = await fetchWorkbook(service, as, [unit])
+    const { wind: cell } = await production(file, unit)
+    await onPage(unit, 200, as)
+    await send(first)
+    await service.call('POST', `/energikartlegginger/${first}/rettelse`, {
+      as,
+      body: { begrunnelse: 'Tallet var feil.' },
+    })
+    expect(await changes(file)).toEqual([])
+    expect(await changes(await withCells(file, { [cell]: 150 }))).toMatchObject([
+      { slag: 'konflikt', da: 100, fra: 200, til: 150 },
+    ])
+  })
 })
 
 describe('what the page leaves as it is', () => {

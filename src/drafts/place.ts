@@ -82,3 +82,11 @@ const keyOf = (part: string): RowKey =>
         return [name, Number(value)]
       }),
   )
+
+/** The value at a path of a form; undefined where there is none. */
+export const at = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    // Reading a member of any other value gives undefined.
+    (inner, key) => (inner as Record<string | number, unknown> | null | undefined)?.[key],
+    value,
+  )

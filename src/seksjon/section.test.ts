@@ -49,13 +49,13 @@ describe('validate', () => {
     ).toEqual(['0.kwh: validering.tall-minst-null', ': for-mye'])
   })
 
-  it('names what could not be read as a number, and counts it as blank', () => {
+  it('names what could not be read as a number, and judges no sum without it', () => {
     expect(
       codes([
         { id: 1, kwh: 'mye' },
         { id: 2, kwh: 12 },
       ]),
-    ).toEqual(['0.kwh: validering.tall', ': for-mye'])
+    ).toEqual(['0.kwh: validering.tall'])
     expect(judge([{ id: 1, kwh: 'mye' }])).toMatchObject({ malformed: true })
     expect(codes([{ id: 1, kwh: '100; 200' }])).toEqual(['0.kwh: validering.tall-flere'])
   })

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { at } from '../drafts/place.ts'
 import type { Issue, Path } from '../platform/contract.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Ark } from './ark.ts'
@@ -6,7 +7,7 @@ import type { Bilde } from './bilde.ts'
 import type { Rad } from './celle.ts'
 import type { Label } from './labels.ts'
 import type { TilAndre } from './til-andre.ts'
-import { unreadable } from './unreadable.ts'
+import { lacksOneOf, toIssue } from './unreadable.ts'
 
 /** Whether an issue with this code means that a field is not filled in, by the code's ending. */
 export const isMissing = (code: string) => /(\.required|-pakrevd)$/.test(code)
@@ -193,7 +194,10 @@ export function validate<Id extends string, Answer, Input, Others>(
   const malformed = !parsed.success && parsed.error.issues.some(isMalformed)
   const readable = malformed ? withoutUnreadable(value, parsed.error.issues) : value
   const hasShape = (value: unknown): value is Input => parsed.success || fits(section.input, value)
-  if (section.check && hasShape(readable)) issues.push(...section.check(readable, context))
+  if (section.check && hasShape(readable)) {
+    const found = section.check(readable, context)
+    issues.push(...(malformed ? found.filter((issue) => !lacksOneOf(issues, issue)) : found))
+  }
   return issues.length > 0 ? { ok: false, malformed, issues } : { ok: true, input: readable as Input } // parsed without an issue
 }
 
@@ -237,28 +241,6 @@ export const addressOf = (id: string, resource: string) =>
 /** rules.md §5.1: a wrong JSON type, a missing key and an unknown key are malformed; all else is a rule. */
 export const isMalformed = (issue: z.core.$ZodIssue) =>
   issue.code === 'invalid_type' || issue.code === 'unrecognized_keys' || issue.code === 'invalid_union'
-
-function toIssue(section: Pick<Contract, 'labels'>, issue: z.core.$ZodIssue, value: unknown): Issue {
-  const path = issue.path.filter((part): part is string | number => typeof part !== 'symbol')
-  // A number field that could not read what was typed holds the raw text (architecture.md §3).
-  const text = at(value, path)
-  if (issue.code === 'invalid_type' && typeof text === 'string')
-    return { path, ...unreadable(section, path, text, at(value, path.slice(0, -1))) }
-  // Our own rules alone make issues of this code (src/seksjon/fields.ts).
-  const params = issue.code === 'custom' ? (issue.params as Issue['params']) : undefined
-  return {
-    path,
-    code: issue.message === 'Invalid input' ? 'ugyldig-foresporsel' : issue.message,
-    ...(params && { params }),
-  }
-}
-
-export const at = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>(
-    // Reading a member of any other value gives undefined.
-    (inner, key) => (inner as Record<string | number, unknown> | null | undefined)?.[key],
-    value,
-  )
 
 function withoutUnreadable(value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
   const copy = structuredClone(value)

@@ -1,4 +1,6 @@
+import type * as z from 'zod/mini'
 import { rowKey } from '../drafts/merge.ts'
+import { at } from '../drafts/place.ts'
 import type { Issue, Path } from '../platform/contract.ts'
 import { erSum, harFlereTall, lesTall } from '../tall/parse.ts'
 import type { Faktor } from '../tall/units.ts'
@@ -26,7 +28,7 @@ export function howRead(section: Labelled, path: Path, row: unknown): HowRead {
 }
 
 /** The issue of a number field that holds a text: what to write instead. */
-export function unreadable(
+function unreadable(
   section: Labelled,
   path: Path,
   text: string,
@@ -49,3 +51,25 @@ const tallKoder: Readonly<Record<string, string>> = {
   kWp: 'validering.tall-kwp',
   '': 'validering.tall-spesifikk',
 }
+
+/** What a schema found, as an error of the field. */
+export function toIssue(section: Labelled, issue: z.core.$ZodIssue, value: unknown): Issue {
+  const path = issue.path.filter((part): part is string | number => typeof part !== 'symbol')
+  // A number field that could not read what was typed holds the raw text (architecture.md §3).
+  const text = at(value, path)
+  if (issue.code === 'invalid_type' && typeof text === 'string')
+    return { path, ...unreadable(section, path, text, at(value, path.slice(0, -1))) }
+  // Our own rules alone make issues of this code (src/seksjon/fields.ts).
+  const params = issue.code === 'custom' ? (issue.params as Issue['params']) : undefined
+  return {
+    path,
+    code: issue.message === 'Invalid input' ? 'ugyldig-foresporsel' : issue.message,
+    ...(params && { params }),
+  }
+}
+
+/** Whether an error is of something larger, such as a sum, that one of the others' fields belongs to: it waits until that can be read (rules.md §6.1). */
+export const lacksOneOf = (others: readonly Issue[], { path }: Issue): boolean =>
+  others.some(
+    (other) => other.path.length > path.length && path.every((part, index) => part === other.path[index]),
+  )

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { pathOf, placeOfFelt } from '../drafts/place.ts'
+import { at, pathOf, placeOfFelt } from '../drafts/place.ts'
 import type { Path } from '../platform/contract.ts'
 import { rows } from '../seksjon/fields.ts'
-import { at, type Contract } from '../seksjon/section.ts'
+import type { Contract } from '../seksjon/section.ts'
 import { howRead } from '../seksjon/unreadable.ts'
 import { maksTegnISum, type Utregning as Reading, utregningAv } from '../tall/parse.ts'
 

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
-import { feltOf } from '../drafts/place.ts'
+import { at, feltOf } from '../drafts/place.ts'
 import { fieldId } from '../seksjon/form-shape.ts'
-import { at, type Contract } from '../seksjon/section.ts'
+import type { Contract } from '../seksjon/section.ts'
 import { howRead } from '../seksjon/unreadable.ts'
 import { lesTall, utregningAv } from '../tall/parse.ts'
 import {

@@ -1,6 +1,5 @@
-import { feltOf } from '../drafts/place.ts'
+import { at, feltOf } from '../drafts/place.ts'
 import type { Path } from '../platform/contract.ts'
-import { at } from '../seksjon/section.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Grunnlag, SeksjonId } from './grunnlag.ts'
 

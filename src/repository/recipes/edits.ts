@@ -5,6 +5,16 @@ export interface Edit {
   text: string
 }
 
+/** @returns the file's text with the edit */
+export function edited(old: string, { path, before, text }: Edit): string {
+  const at = old.indexOf(before)
+  if (at < 0)
+    throw new Error(
+      `${path} does not hold «${before}»: change the edit in src/repository/recipes/edits.ts as the file was changed`,
+    )
+  return old.slice(0, at) + text + old.slice(at)
+}
+
 const omKartleggingen = 'src/sections/om-kartleggingen'
 const edit = (path: string, before: string, text: string): Edit => ({ path, before, text })
 

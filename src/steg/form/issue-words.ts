@@ -1,11 +1,11 @@
 import { config } from '../../client/config.ts'
 import type { Place } from '../../drafts/merge.ts'
+import { at } from '../../drafts/place.ts'
 import type { Issue, OtherEnd } from '../../platform/contract.ts'
 import { sectionById } from '../../sections/index.ts'
 import { fieldId } from '../../seksjon/form-shape.ts'
 import { labelText } from '../../seksjon/labels.ts'
 import type { Contract } from '../../seksjon/section.ts'
-import { at } from '../../seksjon/section.ts'
 import { stepHref } from '../../seksjon/step.ts'
 import { type Texts, visOrgnr } from '../../texts/texts.ts'
 

@@ -1,5 +1,5 @@
+import { at } from '../../drafts/place.ts'
 import { wrap } from '../../seksjon/form-shape.ts'
-import { at } from '../../seksjon/section.ts'
 
 /**
  * @param copied the copied values of a section's form

@@ -43,19 +43,19 @@ export function installOverload(app: App, life: Lifecycle): void {
     inProgress.set({ of: 'calls' }, callsInProgress)
   }
   /** Takes a slot. False when none is free. */
-  const acquire = (place: Slot): boolean => {
+  const acquire = (slot: Slot): boolean => {
     if (callsInProgress >= maxCalls) return false
     count(1)
-    place.isHeld = true
+    slot.isHeld = true
     return true
   }
-  const newPlace = (): Slot => {
+  const newSlot = (): Slot => {
     const leave = () => {
-      if (place.isHeld) count(-1)
-      place.isHeld = false
+      if (slot.isHeld) count(-1)
+      slot.isHeld = false
     }
-    const place: Slot = { isHeld: false, isDone: false, release: leave }
-    return place
+    const slot: Slot = { isHeld: false, isDone: false, release: leave }
+    return slot
   }
   const full = () => temporary('utilgjengelig', tooMany, 1)
   app.decorateRequest('withinDeadline', null)
@@ -68,10 +68,10 @@ export function installOverload(app: App, life: Lifecycle): void {
     if (!url.startsWith('/api') || config.streamed) return done()
     request.withinDeadline = newDeadline()
     if (isHealth) return done()
-    const place = newPlace()
-    if (!acquire(place)) return done(full())
-    request.slot = place
-    reply.raw.once('close', () => end(place))
+    const slot = newSlot()
+    if (!acquire(slot)) return done(full())
+    request.slot = slot
+    reply.raw.once('close', () => end(slot))
     done()
   })
   // The slot is released while the body arrives, so that slow senders do not occupy all slots.
@@ -94,9 +94,9 @@ export function installOverload(app: App, life: Lifecycle): void {
   })
 }
 
-function end(place: Slot): void {
-  place.isDone = true
-  place.release()
+function end(slot: Slot): void {
+  slot.isDone = true
+  slot.release()
 }
 
 /**

@@ -36,7 +36,18 @@ const browser = /\.tsx$|\/(page|query)\.ts$|^src\/(app|client|ui)\//
 export const layers = {
   ground: ['tall', 'ui', 'kodelister', 'telemetry', 'db', 'texts', 'platform', 'client'],
   features: [
-    ...['registers', 'landing', 'drafts', 'account', 'rapport', 'files', 'seksjon', 'sections', 'svar'],
+    ...[
+      'registers',
+      'landing',
+      'drafts',
+      'account',
+      'husket',
+      'rapport',
+      'files',
+      'seksjon',
+      'sections',
+      'svar',
+    ],
     ...['utregninger', 'varsler', 'pictures', 'livslop', 'overview', 'kvittering', 'steg'],
     ...['upkeep', 'arbeidsbok', 'tilsyn'],
   ],

@@ -141,6 +141,15 @@ export const elsewhere: Record<string, Elsewhere> = {
     path: '/enheter/{main}/siste-rapporter',
     expect: { ...signedIn(200), other: 403, withdrawn: 403 },
   },
+  'GET /api/enheter/:orgnr/husket/:slag': {
+    path: '/enheter/{main}/husket/kolonne',
+    expect: { ...signedIn(200), other: 403, withdrawn: 403 },
+  },
+  'PUT /api/enheter/:orgnr/husket/:slag': {
+    path: '/enheter/{main}/husket/kolonne',
+    expect: { ...changing(204), other: 403, withdrawn: 403 },
+    body: [],
+  },
   'GET /api/personinfo/:id': { path: '/personinfo/meg', expect: either(200) },
   'GET /api/energikartlegginger': { path: '/energikartlegginger', expect: signedIn(200) },
   'GET /api/energikartlegginger/slettede': { path: '/energikartlegginger/slettede', expect: signedIn(200) },

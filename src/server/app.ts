@@ -6,6 +6,7 @@ import { installRefusals, recordRefusal } from '../account/refusals.ts'
 import { routes as account } from '../account/routes.ts'
 import { routes as arbeidsbok } from '../arbeidsbok/routes.ts'
 import { routes as files } from '../files/routes.ts'
+import { routes as husket } from '../husket/routes.ts'
 import { routes as correction } from '../livslop/rettelse/routes.ts'
 import { routes as deletion } from '../livslop/sletting/routes.ts'
 import { routes as overview } from '../overview/routes.ts'
@@ -130,6 +131,7 @@ export async function buildApp(
       varsler(api, ctx)
       files(api, ctx)
       arbeidsbok(api, ctx)
+      husket(api, ctx)
       tilsyn(api, ctx)
       api.all('/*', { schema: { hide: true } }, async () => {
         throw new Problem(404, 'ikke-funnet')

@@ -3,11 +3,11 @@ import { energibarere } from '../src/kodelister/energibarere.ts'
 import { formal, kode } from '../src/kodelister/kodelister.ts'
 import { bekreftelser } from '../src/sections/om-kartleggingen/contract.ts'
 import { ar, confirmation } from './fill.ts'
-import { choosePerson } from './people.ts'
+import { call, choosePerson, signIn } from './people.ts'
 import { check, drawn, expect, type Locator, type Page, picture, test } from './test.ts'
 import { words } from './words.ts'
 
-const { hotell } = eksempler
+const { hotell, lager } = eksempler
 const naa = hotell.tall(ar)
 const { t, navn } = words.nb
 
@@ -15,6 +15,27 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
 const radio = (page: Page, question: string, answer: string) =>
   page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer, exact: true })
+
+/** The sections of which all was fetched. */
+const fetched = (page: Page) =>
+  page
+    .getByRole('region')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+    .filter({ hasNot: page.getByRole('heading', { level: 2 }) })
+    .filter({ has: page.getByRole('link', { name: /^Endre/ }) })
+
+/** A report of the unit that starts from its last one. @returns its id */
+async function startFromLast(page: Page, organisasjonsnummer: string): Promise<string> {
+  const [last] = await call<{ kartleggingId: string }[]>(
+    page,
+    'GET',
+    `/enheter/${organisasjonsnummer}/siste-rapporter`,
+  )
+  return call<string>(page, 'POST', '/energikartlegginger', {
+    organisasjonsnummer,
+    kopierFra: last?.kartleggingId,
+  })
+}
 
 /** The new year's figures, which are typed. */
 async function typeFigures(page: Page): Promise<void> {
@@ -79,4 +100,77 @@ test('the hotel reports as last time on a phone: 14 taps on the page, 17 from th
   expect(taps - toPage, 'taps from the page to the receipt').toBeLessThanOrEqual(14)
   expect(taps, 'taps from the front page').toBeLessThanOrEqual(17)
   await expect(page.getByText(words.nb.tall(4_098_400)).first()).toBeAttached()
+})
+
+test('what the register changed is marked; a press is for what is shown, and a colleague is not overwritten', async ({
+  page,
+  service,
+  allow,
+}) => {
+  test.setTimeout(120_000)
+  allow(/status of 412 .*\/om-foretaket/)
+  const { t } = words.nn
+  const world = await service.world()
+  const unit = world.underenheter.find(
+    ({ organisasjonsnummer }) => organisasjonsnummer === lager.organisasjonsnummer,
+  )
+  Object.assign(unit ?? {}, { navn: 'ÆRLIG ØL AVD SENTRALLAGER' })
+  await service.replaceWorld(world)
+  await signIn(page, 'radgiver')
+  const id = await startFromLast(page, lager.organisasjonsnummer)
+  await page.goto(`/reports/${id}`)
+  await expect(page).toHaveURL(`/reports/${id}/som-sist`)
+  await page.getByRole('button', { name: 'Nynorsk' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('steps.som-sist') })).toBeVisible()
+  const said = t('pages.om-foretaket.endret', { ar: String(ar - 1), for: lager.navn })
+  await expect(page.getByText(said)).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 720 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await check(page)
+  await picture(page, 'som-sist-320-nn')
+
+  await test.step('what nobody has confirmed is not sent in, and the first that is refused has focus', async () => {
+    await page.getByRole('button', { name: t('pages.send-inn.knapp') }).tap()
+    await expect(page).toHaveTitle(/^Feil:/)
+    await expect(page.getByText(t('som-sist.bekreft'))).toHaveCount(await fetched(page).count())
+    await expect(page.locator(':focus')).toContainText(
+      t('flere.oppsummering', { steg: t('steps.om-foretaket') }),
+    )
+    await check(page)
+  })
+
+  await test.step('two who change the same answer choose, as on the step', async () => {
+    await radio(page, t('pages.om-foretaket.iso50001'), 'Nei').tap()
+    await call(page, 'POST', `/energikartlegginger/${id}/om-foretaket`, {
+      erIso50001Sertifisert: true,
+      confirmInformation: true,
+    })
+    await radio(page, t('pages.om-foretaket.bekreft'), 'Ja').tap()
+    // The step breaks no rule, and is saved as focus leaves it.
+    await page.getByRole('textbox', { name: /^E-postadressa/ }).focus()
+    const conflict = page.getByRole('button', { name: t('endret-av-andre-mine') })
+    await expect(conflict).toBeVisible()
+    await expect(
+      page.getByRole('textbox', { name: /^E-postadressa/ }),
+      'focus stays where one types',
+    ).toBeFocused()
+    await conflict.tap()
+    await expect(conflict).toBeHidden()
+    await expect
+      .poll(
+        async () =>
+          (await call<{ erIso50001Sertifisert: boolean }>(page, 'GET', `/energikartlegginger/${id}/foretak`))
+            .erIso50001Sertifisert,
+      )
+      .toBe(false)
+  })
+
+  await test.step('what is changed is changed on its step, which leads back', async () => {
+    const part = fetched(page).first()
+    await part.getByRole('link').tap()
+    await expect(page).toHaveURL(/retur=som-sist/)
+    await page.getByRole('button', { name: t('steps.neste', { steg: t('steps.som-sist') }) }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: t('steps.som-sist') })).toBeFocused()
+    await expect(page.getByRole('heading', { name: t('som-sist.ferdig') })).toBeVisible()
+  })
 })

@@ -105,4 +105,5 @@ export const nb = {
   'som-sist.ferdig': 'Ferdige steg',
   'som-sist.se-over': 'Se over alle svarene før du sender inn',
   'flere.apne': 'Åpne steget',
+  'flere.oppsummering': 'Rett dette i «{steg}»:',
 }

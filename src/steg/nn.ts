@@ -107,4 +107,5 @@ export const nn: Record<keyof typeof nb, string> = {
   'som-sist.ferdig': 'Ferdige steg',
   'som-sist.se-over': 'Sjå over alle svara før du sender inn',
   'flere.apne': 'Opne steget',
+  'flere.oppsummering': 'Rett dette i «{steg}»:',
 }

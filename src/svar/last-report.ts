@@ -6,12 +6,18 @@ import { sectionById } from '../sections/index.ts'
 import type { Input as Produksjon } from '../sections/produksjon/contract.ts'
 import type { Input as Tiltak } from '../sections/tiltak/contract.ts'
 import { readForm } from '../seksjon/document.ts'
-import type { Forrige } from '../seksjon/forrige.ts'
+import type { Forrige, RegistrertForetak } from '../seksjon/forrige.ts'
 
-const columns = { rapportering_ar: 'int4', seksjon: 'text', svar: 'jsonb' } as const
+const columns = { rapportering_ar: 'int4', seksjon: 'text', svar: 'jsonb', foretak: 'jsonb?' } as const
 const find = sql(
   'forrige',
-  `select s.rapportering_ar, v.seksjon, v.input as svar
+  `select s.rapportering_ar, v.seksjon, v.input as svar,
+          (select jsonb_build_object(
+             'navn', f.navn, 'kommunenummer', f.kommunenummer, 'kommunenavn', f.kommunenavn,
+             'naceKode1', f.nace_kode_1, 'naceKode2', f.nace_kode_2, 'naceKode3', f.nace_kode_3,
+             'naceBeskrivelse1', f.nace_beskrivelse_1, 'naceBeskrivelse2', f.nace_beskrivelse_2,
+             'naceBeskrivelse3', f.nace_beskrivelse_3)
+             from foretak f where f.kartlegging_id = s.id) as foretak
      from (select s.id, s.rapportering_ar from kartlegging as d
              join kartlegging as s on s.organisasjonsnummer = d.organisasjonsnummer
               and s.rapportering_ar < d.rapportering_ar and s.status = 3
@@ -63,5 +69,6 @@ export function lastOf(rows: readonly RowOf<typeof columns>[]): Forrige | null {
       ({ formalKodeId, kwh, kostnadKr }) =>
         kwh === null || kostnadKr === null ? [] : [{ formalKodeId, kwh, kostnadKr }],
     ),
+    foretak: first.foretak as RegistrertForetak | null, // as the query builds it
   }
 }

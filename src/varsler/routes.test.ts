@@ -218,7 +218,7 @@ describe('what the unit sent in last', () => {
          from kartlegging as o where k.id = $1 and o.id = $2`,
       [older, draft],
     )
-    const { mengder, formal, energibarer, produksjon, tiltak, potensial, ar } = await last(draft)
+    const { mengder, formal, energibarer, produksjon, tiltak, potensial, foretak, ar } = await last(draft)
     expect(formal).toContainEqual({ formalKodeId: 1, kwh: 214_600 })
     // The report was made for the year after: of its figures, those of the years that it asks about now are told.
     expect(energibarer).toContainEqual({ energibarerKodeId: 1, ar, kwh: 455_204 })
@@ -227,6 +227,11 @@ describe('what the unit sent in last', () => {
       { kildeKodeId: 1, kwh: 18_500 },
       { kildeKodeId: 8, kwh: 41_000 },
     ])
+    // What the register said is kept as the report was sent in, also when the register says something else now.
+    expect(foretak).toMatchObject({
+      navn: expect.any(String),
+      kommunenummer: expect.stringMatching(/^\d{4}$/),
+    })
     expect(tiltak).toEqual([101, 103, 141, 142, 231, 232, 233])
     expect(potensial).toEqual([
       { formalKodeId: 1, kwh: 24_000, kostnadKr: 78_000 },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { required, yesNo } from '../../seksjon/fields.ts'
+import type { RegistrertForetak } from '../../seksjon/forrige.ts'
 import { defineSection } from '../../seksjon/section.ts'
 import { visOrgnr } from '../../texts/texts.ts'
 
@@ -38,11 +39,11 @@ export const nummerKey = ({ erHovedenhet }: Foretak) =>
   erHovedenhet ? 'pages.om-foretaket.organisasjonsnummer' : 'pages.om-foretaket.virksomhetsnummer'
 
 /** «Oslo (0301)»; null where the register has neither name nor number. */
-export const kommune = ({ kommunenavn, kommunenummer }: Foretak) =>
+export const kommune = ({ kommunenavn, kommunenummer }: RegistrertForetak) =>
   kommunenavn && kommunenummer ? `${kommunenavn} (${kommunenummer})` : (kommunenummer ?? kommunenavn)
 
 /** «24.420 Produksjon av aluminium; 24.530 Støping av lettmetaller». */
-export const naeringer = (foretak: Foretak) =>
+export const naeringer = (foretak: RegistrertForetak) =>
   [
     [foretak.naceKode1, foretak.naceBeskrivelse1],
     [foretak.naceKode2, foretak.naceBeskrivelse2],

@@ -18,4 +18,5 @@ export const nb = {
   'pages.om-foretaket.datakilde.ukjent':
     'Vi klarte ikke å hente opplysningene fra Enhetsregisteret. Prøv igjen om litt.',
   'pages.om-foretaket.ingress': 'Vi henter opplysningene fra Enhetsregisteret. Se over dem.',
+  'pages.om-foretaket.endret': 'Endret i registeret. I rapporten for {ar} sto det: {for}.',
 }

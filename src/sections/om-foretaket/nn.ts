@@ -20,4 +20,5 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.om-foretaket.datakilde.ukjent':
     'Vi klarte ikkje å hente opplysningane frå Einingsregisteret. Prøv igjen om litt.',
   'pages.om-foretaket.ingress': 'Vi hentar opplysningane frå Einingsregisteret. Sjå over dei.',
+  'pages.om-foretaket.endret': 'Endra i registeret. I rapporten for {ar} stod det: {for}.',
 }

@@ -1,12 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
 import { YesNoField } from '../../client/fields/choices.tsx'
+import type { RegistrertForetak } from '../../seksjon/forrige.ts'
 import type { PageProps } from '../../seksjon/page.ts'
+import { forrigeQuery } from '../../seksjon/query.ts'
 import { visOrgnr } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import type { Foretak } from './contract.ts'
 import { kommune, naeringer, nummerKey } from './contract.ts'
 
-export function Page({ answer, fetched, texts: { t, tekst, dato } }: PageProps<Foretak>) {
+export function Page({ answer, rapportId, fetched, texts: { t, tekst, dato } }: PageProps<Foretak>) {
+  const { data: forrige } = useQuery(forrigeQuery(rapportId))
+  /** A value of the register, marked where it is another one than in the last report. */
+  const registered = (of: (foretak: RegistrertForetak) => string | null) => {
+    const [now, before] = [tekst(of(answer)), forrige?.foretak ? tekst(of(forrige.foretak)) : undefined]
+    // Where the register did not answer, nothing is known to have changed.
+    if (before === undefined || before === now || answer.datasource === 'Unknown') return now
+    return (
+      <>
+        {now}
+        <span className="ek-changed">
+          {t('pages.om-foretaket.endret', { ar: String(forrige?.ar), for: before })}
+        </span>
+      </>
+    )
+  }
   return (
     <>
       {answer.datasource === 'MasterData' ? null : (
@@ -18,10 +36,10 @@ export function Page({ answer, fetched, texts: { t, tekst, dato } }: PageProps<F
       )}
       <DescriptionList
         rows={[
-          { term: t('pages.om-foretaket.navn'), value: answer.navn },
+          { term: t('pages.om-foretaket.navn'), value: registered(({ navn }) => navn) },
           { term: t(nummerKey(answer)), value: visOrgnr(answer.organisasjonsnummer) },
-          { term: t('pages.om-foretaket.kommune'), value: tekst(kommune(answer)) },
-          { term: t('pages.om-foretaket.nace'), value: tekst(naeringer(answer)) },
+          { term: t('pages.om-foretaket.kommune'), value: registered(kommune) },
+          { term: t('pages.om-foretaket.nace'), value: registered(naeringer) },
         ]}
       />
       <YesNoField name="confirmInformation" label={t('pages.om-foretaket.bekreft')} />

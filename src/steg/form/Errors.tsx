@@ -5,6 +5,7 @@ import { useNamedTitle } from '../../client/page-title.ts'
 import { placeIn } from '../../drafts/place.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import { shown } from '../../seksjon/shown.ts'
+import { stepTitle } from '../../seksjon/step.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { useEvenOut } from '../mangler/EvenOut.tsx'
 import { OtherSideLink } from '../mangler/OtherSideLink.tsx'
@@ -52,7 +53,11 @@ export function Errors({ rapportId, section, ar, title, wantsFocus }: ErrorsProp
   return (
     <>
       <ErrorSummary
-        heading={texts.t('validering.oppsummering')}
+        heading={
+          title === undefined
+            ? texts.t('flere.oppsummering', { steg: texts.t(stepTitle(section)) })
+            : texts.t('validering.oppsummering')
+        }
         // Specification §5: the text for several fields that are not filled in. Each of them is named in the list.
         lead={several ? texts.t('validering.felter-pakrevd') : undefined}
         errors={errors}

@@ -6,3 +6,8 @@ export const orgnrText = z.string().check(
   z.refine((text) => text === '' || /^\d{9}$/.test(text), 'validering.orgnr-siffer'),
   z.refine((text) => !/^\d{9}$/.test(text) || validOrgnr(text), 'validering.orgnr-kontrollsiffer'),
 )
+
+/** A number in a path or a query: a malformed one is 400 (rules.md §5.1). */
+export const orgnrInUrl = z
+  .string()
+  .check(z.refine((text) => /^\d{9}$/.test(text) && validOrgnr(text), 'validering.orgnr-kontrollsiffer'))

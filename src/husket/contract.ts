@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * What is remembered: `kolonne`: what a column of a sheet is, by its head; `malepunkt`: which unit a metering point belongs to, by its
- * number.
+ * What is remembered: `kolonne`: what a column of a sheet is, by its head; `malepunkt`: the unit (`enhet`) that a metering
+ * point belongs to, by its number.
  */
 export const slag = z.enum(['kolonne', 'malepunkt'])
 

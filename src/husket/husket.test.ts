@@ -5,14 +5,18 @@ import { maksHusket, maksValg } from './contract.ts'
 
 let service: TestService
 let as: Person
+let keeper: Person
 let main: string
 let sub: string
+let next: string
 beforeAll(async () => {
   service = await startTestService({ RATE_GRENSE: 'av' })
   const { PIDER, GRUPPER } = await readWorld()
   as = await service.signIn(PIDER.dagligvare)
+  keeper = await service.signIn(PIDER.butikksjef)
   main = GRUPPER.dagligvare.hoved.organisasjonsnummer
   sub = GRUPPER.dagligvare.under[0]?.organisasjonsnummer ?? ''
+  next = GRUPPER.dagligvare.under[1]?.organisasjonsnummer ?? ''
 })
 afterAll(() => service.stop())
 
@@ -34,6 +38,16 @@ test('an answer is kept for the main unit and its sub-units, by kind, and the la
     { nokkel: 'strøm 2025', verdi: { felt: 'b' } },
   ]
   expect([await get(main), await get(sub), await get(sub, 'malepunkt')]).toEqual([kept, kept, []])
+})
+
+test('an answer that names a unit is for those who may act for it', async () => {
+  const point = (nokkel: string, enhet: string) => ({ nokkel, verdi: { enhet } })
+  const path = `/enheter/${sub}/husket/malepunkt`
+  const points = [point('1', sub), point('2', next)]
+  expect((await service.call('PUT', path, { as, body: points })).status).toBe(204)
+  expect((await service.call('GET', path, { as })).body).toEqual(points)
+  expect((await service.call('GET', path, { as: keeper })).body).toEqual([point('1', sub)])
+  expect((await service.call('PUT', path, { as: keeper, body: [point('2', next)] })).status).toBe(403)
 })
 
 test('nothing is kept of an unknown kind, or of a text that is too long', async () => {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { unitsAround } from '../account/session.ts'
+import { mayActFor, type Session, unitsAround } from '../account/session.ts'
 import { transaction } from '../db/pool.ts'
 import { sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
-import { husketValg, maksHusket, nyeValg, slag } from './contract.ts'
+import { type HusketValg, husketValg, maksHusket, nyeValg, slag } from './contract.ts'
 
 const params = z.object({ orgnr: z.string(), slag })
 interface Call {
@@ -43,7 +43,7 @@ export function routes(app: App, ctx: Context): void {
   } satisfies RouteSchema
   app.get<Call>(url, { schema: read }, async ({ session, params: { orgnr, slag } }) => {
     const rows = await load(ctx.pool, mainNumber(unitsAround(session, orgnr), orgnr), slag)
-    return rows.map(({ nokkel, verdi }) => husketValg.parse([{ nokkel, verdi }])[0])
+    return husketValg.parse(rows).filter(({ verdi }) => mayKnow(session, verdi))
   })
   const write = {
     summary: 'Husker svar for enheten til neste gang',
@@ -56,6 +56,7 @@ export function routes(app: App, ctx: Context): void {
     // The route checks its body's shape alone.
     const valg = nyeValg.safeParse(body)
     if (!valg.success) throw new Problem(400, 'ugyldig-foresporsel')
+    if (!valg.data.every(({ verdi }) => mayKnow(session, verdi))) throw new Problem(403, 'ingen-tilgang')
     const last = [...new Map(valg.data.map(({ nokkel, verdi }) => [nokkel, JSON.stringify(verdi)]))]
     await transaction(ctx.pool, async (db) => {
       const [keys, values] = [last.map(([nokkel]) => nokkel), last.map(([, verdi]) => verdi)]
@@ -65,6 +66,10 @@ export function routes(app: App, ctx: Context): void {
     return reply.code(204).send()
   })
 }
+
+/** An answer that names a unit is for those who may act for it. */
+const mayKnow = (session: Session, { enhet }: HusketValg['verdi']) =>
+  enhet === undefined || mayActFor(session, enhet)
 
 /** The number of the main unit, also where the person may act for sub-units alone. */
 const mainNumber = ({ main, subUnits: [first] }: ReturnType<typeof unitsAround>, orgnr: string) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { orgnrInUrl } from '../account/orgnr.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
-import { orgnrInUrl } from '../svar/contract.ts'
 import { framdrift, minSide } from './contract.ts'
 import { loadFramdrift } from './framdrift.ts'
 import { loadMinSide } from './min-side.ts'

@@ -42,6 +42,7 @@ export const layers = {
       'drafts',
       'account',
       'husket',
+      'maleverdier',
       'rapport',
       'files',
       'seksjon',

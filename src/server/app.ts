@@ -126,12 +126,12 @@ export async function buildApp(
       debugRoutes(api, ctx)
       account(api, ctx, { onRemoved: async (orgnr) => void (await eraseCopiesOf(ctx.pool, orgnr)) })
       overview(api, ctx)
+      husket(api, ctx)
       reportRoutes(api, ctx)
       utregninger(api, ctx)
       varsler(api, ctx)
       files(api, ctx)
       arbeidsbok(api, ctx)
-      husket(api, ctx)
       tilsyn(api, ctx)
       api.all('/*', { schema: { hide: true } }, async () => {
         throw new Problem(404, 'ikke-funnet')

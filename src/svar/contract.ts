@@ -1,15 +1,10 @@
 import * as z from 'zod/mini'
+import { orgnrInUrl } from '../account/orgnr.ts'
 import { vedlegg } from '../sections/send-inn/contract.ts'
 import { bilde } from '../seksjon/bilde.ts'
 import { rad } from '../seksjon/celle.ts'
-import { validOrgnr } from '../tall/orgnr.ts'
 
 const utc = z.iso.datetime({ precision: 3 })
-
-/** A number in a path or a query: a malformed one is 400 (rules.md §5.1). */
-export const orgnrInUrl = z
-  .string()
-  .check(z.refine((text) => /^\d{9}$/.test(text) && validOrgnr(text), 'validering.orgnr-kontrollsiffer'))
 
 /** POST /energikartlegginger. */
 export const newReport = z.strictObject({

@@ -8,6 +8,7 @@ import { nb as receipt } from '../kvittering/nb.ts'
 import { nb as blankForm } from '../kvittering/skjema/nb.ts'
 import { nb as corrections } from '../livslop/rettelse/nb.ts'
 import { nb as deletion } from '../livslop/sletting/nb.ts'
+import { nb as metered } from '../maleverdier/nb.ts'
 import { nb as overview } from '../overview/nb.ts'
 import { nb as pictures } from '../pictures/nb.ts'
 import { nb as sections } from '../sections/nb.ts'
@@ -36,6 +37,7 @@ export const catalogue = {
   ...blankForm,
   ...deletion,
   ...toOthers,
+  ...metered,
   ...overview,
   ...pictures,
   ...sections,

@@ -8,6 +8,7 @@ import { nn as receipt } from '../kvittering/nn.ts'
 import { nn as blankForm } from '../kvittering/skjema/nn.ts'
 import { nn as corrections } from '../livslop/rettelse/nn.ts'
 import { nn as deletion } from '../livslop/sletting/nn.ts'
+import { nn as metered } from '../maleverdier/nn.ts'
 import { nn as overview } from '../overview/nn.ts'
 import { nn as pictures } from '../pictures/nn.ts'
 import { nn as sections } from '../sections/nn.ts'
@@ -37,6 +38,7 @@ export const catalogue: Record<keyof typeof nb, string> = {
   ...blankForm,
   ...deletion,
   ...toOthers,
+  ...metered,
   ...overview,
   ...pictures,
   ...sections,

@@ -17,8 +17,21 @@ import { usePageBlocks } from './use-page-blocks.ts'
 // Loaded when something is pasted.
 const PasteDialog = lazy(async () => ({ default: (await import('./paste/PasteDialog.tsx')).PasteDialog }))
 
+/** Another way to fill a table: a button among the tools. Its dialog ends with a block, which is previewed as one that is pasted. */
+export interface GridSource {
+  text: string
+  /** Whether files that are dropped on the page open the dialog. */
+  takes: (files: readonly File[]) => boolean
+  dialog: (props: {
+    files: readonly File[]
+    onBlock: (text: string) => void
+    onClose: () => void
+  }) => ReactNode
+}
+
 interface GridProps {
   table: GridTable
+  source?: GridSource
   /** The fields, in a table or one below another. */
   children: ReactNode
 }
@@ -33,12 +46,13 @@ interface Change {
 }
 
 /** The fields of a table of figures, with the behaviour of a spreadsheet: keys, paste with a preview, undo, copy. */
-export function Grid({ table, children }: GridProps) {
+export function Grid({ table, source, children }: GridProps) {
   const { t, sprak } = useTexts()
   const { getValues, setValue } = useFormContext()
   const { reportId } = useParams({ strict: false })
   const go = useGo()
   const [paste, setPaste] = useState<{ text?: string; at: Place } | null>(null)
+  const [sourceFiles, setSourceFiles] = useState<readonly File[] | null>(null)
   const [undo, setUndo] = useState<{ changes: readonly Change[]; justNow: boolean } | null>(null)
   const [said, setSaid] = useState('')
   const visited = useRef<Place>({ row: 0, column: 0 })
@@ -50,6 +64,8 @@ export function Grid({ table, children }: GridProps) {
   usePageBlocks({
     onBlock: (text) => setPaste({ text, at: visited.current }),
     onWorkbook,
+    source,
+    onSourceFiles: setSourceFiles,
     onOtherFile: () => setSaid(t('grid.fil.feil')),
   })
 
@@ -79,6 +95,11 @@ export function Grid({ table, children }: GridProps) {
       if (getValues(name) === after) put(name, before, beforeText)
     setUndo(null)
     setSaid(t('grid.angret'))
+  }
+  const closeSource = () => setSourceFiles(null)
+  const fromSource = (text: string) => {
+    closeSource()
+    setPaste({ text, at: { row: 0, column: 0 } })
   }
   const copy = async () => {
     const text = copyOf(table, sprak, getValues)
@@ -112,6 +133,11 @@ export function Grid({ table, children }: GridProps) {
           >
             {t('grid.lim-inn')}
           </Button>
+          {source ? (
+            <Button type="button" variant="tertiary" size="sm" onClick={() => setSourceFiles([])}>
+              {source.text}
+            </Button>
+          ) : null}
           <Button type="button" variant="tertiary" size="sm" onClick={() => void copy()}>
             {t('grid.kopier')}
           </Button>
@@ -127,6 +153,7 @@ export function Grid({ table, children }: GridProps) {
         </div>
         {children}
       </Spreadsheet>
+      {sourceFiles && source?.dialog({ files: sourceFiles, onBlock: fromSource, onClose: closeSource })}
       {paste ? (
         <Suspense fallback={null}>
           <PasteDialog

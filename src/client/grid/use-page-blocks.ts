@@ -7,6 +7,9 @@ interface PageBlocks {
   /** Called with a block of cells; the form is not changed. */
   onBlock: (text: string) => void
   onWorkbook: (file: File) => void
+  /** Takes dropped files before all others. */
+  source: { takes: (files: readonly File[]) => boolean } | undefined
+  onSourceFiles: (files: readonly File[]) => void
   /** Called when a file was dropped that is neither a text of cells nor a workbook. */
   onOtherFile: () => void
 }
@@ -15,7 +18,7 @@ interface PageBlocks {
  * Takes a block that is pasted anywhere on the page, outside text fields, and a CSV file or a workbook that is dropped on it. A paste into a
  * cell is handled by `Spreadsheet`; a paste into another field is left to the browser.
  */
-export function usePageBlocks({ onBlock, onWorkbook, onOtherFile }: PageBlocks): void {
+export function usePageBlocks({ onBlock, onWorkbook, source, onSourceFiles, onOtherFile }: PageBlocks): void {
   const take = useEffectEvent(onBlock)
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
@@ -27,8 +30,10 @@ export function usePageBlocks({ onBlock, onWorkbook, onOtherFile }: PageBlocks):
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
   }, [])
-  useFileDrop(([file]) => {
+  useFileDrop((files) => {
+    const [file] = files
     if (!file || document.querySelector('dialog[open]')) return
+    if (source?.takes(files)) return onSourceFiles(files)
     if (isWorkbook(file)) return onWorkbook(file)
     void textOf(file).then((text) => (text === undefined ? onOtherFile() : onBlock(text)))
   })

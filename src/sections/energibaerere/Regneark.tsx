@@ -1,19 +1,31 @@
-import { useCallback } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback } from 'react'
 import { flushSync } from 'react-dom'
-import { Grid } from '../../client/grid/Grid.tsx'
+import { Grid, type GridSource } from '../../client/grid/Grid.tsx'
+import { energibarere } from '../../kodelister/energibarere.ts'
+import { erMalefiler } from '../../maleverdier/malefiler.ts'
 import { arene } from '../../seksjon/arene.ts'
 import { avvik } from '../../seksjon/avvik.ts'
 import type { Forrige } from '../../seksjon/forrige.ts'
+import { sectionQuery } from '../../seksjon/query.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { focusField } from '../../ui/fields/focus-field.ts'
+import { formatBlock } from '../../ui/grid/block.ts'
 import type { Place } from '../../ui/grid/place.ts'
 import type { NumberValue } from '../../ui/use-number-text.ts'
+import { section as omForetaket } from '../om-foretaket/contract.ts'
 import { LeggTil } from './LeggTil.tsx'
 import { brukteI, feltnavn, linjerFor } from './linjer.ts'
 import { Tabell } from './Tabell.tsx'
 import { useLinjer } from './use-linjer.ts'
 
+// Loaded when it is opened.
+const MaleverdierDialog = lazy(async () => ({
+  default: (await import('../../maleverdier/MaleverdierDialog.tsx')).MaleverdierDialog,
+}))
+
 interface RegnearkProps {
+  rapportId: string
   ar: number
   /** The total of the purposes. */
   total: number
@@ -23,7 +35,7 @@ interface RegnearkProps {
 }
 
 /** The table of carriers with the keys of a spreadsheet, and the control that adds a row. */
-export function Regneark({ ar, total, forrige, texts }: RegnearkProps) {
+export function Regneark({ rapportId, ar, total, forrige, texts }: RegnearkProps) {
   const { t } = texts
   const { vist, andre, alle, visAlle, leggTil } = useLinjer(brukteI(forrige))
   const linjer = [...vist, ...andre]
@@ -58,9 +70,10 @@ export function Regneark({ ar, total, forrige, texts }: RegnearkProps) {
     name,
     remark,
   }
+  const strom = useStrom(rapportId, { corner: table.corner, columns, ar, texts })
   return (
     <>
-      <Grid table={table}>
+      <Grid table={table} source={strom}>
         <Tabell ar={ar} forrige={forrige} vist={vist} andre={alle ? andre : []} texts={texts} />
       </Grid>
       <div className="energibaerere-legg-til">
@@ -70,10 +83,45 @@ export function Regneark({ ar, total, forrige, texts }: RegnearkProps) {
   )
 }
 
+const elektrisitet = energibarere.find(({ kode }) => kode === 'EL')
+
+interface StromProps extends Pick<RegnearkProps, 'ar' | 'texts'> {
+  corner: string
+  columns: readonly { label: string }[]
+}
+
+/** Metered electricity, as files of Elhub: the sums of the years are put before the user as a pasted row «Elektrisitet». */
+function useStrom(rapportId: string, { corner, columns, ar, texts }: StromProps): GridSource | undefined {
+  const { data } = useQuery(sectionQuery(rapportId, omForetaket))
+  const foretak = omForetaket.answer.safeParse(data?.answer)
+  if (!foretak.success) return undefined
+  const block = (kwh: readonly (number | null)[]) =>
+    formatBlock([
+      [corner, ...columns.map(({ label }) => label)],
+      [texts.navn(elektrisitet), ...kwh.map((each) => (each === null ? '' : String(each).replace('.', ',')))],
+    ])
+  return {
+    text: texts.t('maleverdier.apne'),
+    takes: erMalefiler,
+    dialog: ({ files, onBlock, onClose }) => (
+      <Suspense fallback={null}>
+        <MaleverdierDialog
+          files={files}
+          organisasjonsnummer={foretak.data.organisasjonsnummer}
+          ar={arene(ar)}
+          onSums={(kwh) => onBlock(block(kwh))}
+          onClose={onClose}
+          texts={texts}
+        />
+      </Suspense>
+    ),
+  }
+}
+
 /** Remark in the paste dialog: compares the figures of the reporting year with the total of the purposes. */
 function tilTotalen(
   kwh: readonly number[],
-  { ar, total, texts: { t, tall } }: Omit<RegnearkProps, 'forrige'>,
+  { ar, total, texts: { t, tall } }: Omit<RegnearkProps, 'forrige' | 'rapportId'>,
 ): string {
   const { retning, sum, diff } = avvik(kwh, total)
   if (total === 0) return t('pages.energibaerere.lim-inn.sum', { ar, sum: tall(sum) })

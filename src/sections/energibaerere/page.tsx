@@ -23,7 +23,7 @@ export function Page({ answer, rapportId, texts }: PageProps<Answer>) {
         <p>{t('pages.energibaerere.brennverdi')}</p>
       </HvaTeller>
       <div>
-        <Regneark ar={ar} total={total} forrige={forrige} texts={texts} />
+        <Regneark rapportId={rapportId} ar={ar} total={total} forrige={forrige} texts={texts} />
         <Balanse ar={ar} total={total} texts={texts} />
       </div>
       <Nokkeltall ar={ar} forrige={forrige} texts={texts} />

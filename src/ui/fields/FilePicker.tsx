@@ -12,6 +12,7 @@ interface FilePickerProps extends FieldProps {
   dropText: string
   /** Such as `application/pdf,.pdf`. */
   accept?: string
+  multiple?: boolean
   onChoose: (files: File[]) => void
   /** The file that is uploaded, is on its way, or could not be uploaded. */
   files: readonly FileRowProps[]
@@ -20,7 +21,20 @@ interface FilePickerProps extends FieldProps {
 
 /** Picks a file with the button, or takes one that is dropped anywhere on the page; shows each file with its progress. */
 export function FilePicker(props: FilePickerProps) {
-  const { label, mark, description, error, chooseText, dropText, accept, onChoose, files, name, ref } = props
+  const {
+    label,
+    mark,
+    description,
+    error,
+    chooseText,
+    dropText,
+    accept,
+    multiple,
+    onChoose,
+    files,
+    name,
+    ref,
+  } = props
   const ids = useFieldIds(props)
   const over = useFileDrop(onChoose)
 
@@ -45,6 +59,7 @@ export function FilePicker(props: FilePickerProps) {
               name={name}
               type="file"
               accept={accept}
+              multiple={multiple}
               onChange={choose}
               aria-invalid={error ? true : undefined}
               aria-describedby={ids.describedBy}

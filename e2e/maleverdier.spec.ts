@@ -1,0 +1,52 @@
+import { elhubFil, malepunkt } from '../src/maleverdier/testing-elhub.ts'
+import { ar } from './fill.ts'
+import { openReport } from './reports.ts'
+import { check, expect, type Page, picture, test } from './test.ts'
+
+const years = [ar - 2, ar - 1, ar]
+const tall = (kwh: number) => new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 2 }).format(kwh)
+const cell = (page: Page, year: number) =>
+  page.getByRole('textbox', { name: `Elektrisitet i ${year}, kWh`, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Elektrisitet fra Elhub' })
+
+const filesOf = (maler: string) =>
+  years.flatMap((year) => Array.from({ length: 12 }, (_, n) => elhubFil(maler, year, n + 1)))
+const sumOf = (files: readonly ReturnType<typeof elhubFil>[], year: number) =>
+  files
+    .filter(({ navn }) => navn.includes(`_${year}-`))
+    .flatMap(({ rader }) => rader)
+    .reduce((sum, { kwh }) => sum + Math.round(kwh * 1000), 0) / 1000
+
+test('files of Elhub become Elektrisitet of the three years, with what is missing named', async ({
+  page,
+}) => {
+  await openReport(page, 'energibruk/energibaerere')
+  const mine = filesOf(malepunkt(1)).filter(({ navn }) => !navn.includes(`${ar - 1}-05`))
+  const others = filesOf(malepunkt(2)).slice(0, 2)
+  const upload = [...mine, ...others].map(({ navn, tekst }) => ({
+    name: navn,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(tekst),
+  }))
+  await page.getByRole('button', { name: 'Hent elektrisitet fra Elhub' }).click()
+  await dialog(page).getByLabel('Filer med måleverdier').setInputFiles(upload)
+  await expect(dialog(page).getByRole('status')).toHaveText('Lest: 2 målepunkter i 37 filer.')
+  const rad = dialog(page).getByRole('row', { name: malepunkt(1) })
+  await expect(rad).toContainText(`mai ${ar - 1} mangler.`)
+  await dialog(page)
+    .getByRole('row', { name: malepunkt(2) })
+    .getByRole('checkbox')
+    .uncheck()
+  await picture(page, 'maleverdier')
+  await check(page)
+  await dialog(page).getByRole('button', { name: 'Bruk summen av 1 målepunkt' }).click()
+
+  const preview = page.getByRole('dialog', { name: 'Stemmer dette?' })
+  await preview.getByRole('button', { name: 'Sett inn 3 tall' }).click()
+  for (const year of years) await expect(cell(page, year)).toHaveValue(tall(sumOf(mine, year)))
+
+  // The metering point is the unit's the next time, and the other one is asked about again.
+  await page.getByRole('button', { name: 'Hent elektrisitet fra Elhub' }).click()
+  await dialog(page).getByLabel('Filer med måleverdier').setInputFiles(upload.slice(0, 1))
+  await expect(dialog(page).getByRole('checkbox')).toBeChecked()
+})

@@ -1,0 +1,62 @@
+import './maleverdier.css'
+import type { Texts } from '../texts/texts.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Details } from '../ui/Details.tsx'
+import { FilePicker } from '../ui/fields/FilePicker.tsx'
+import { LiveRegion } from '../ui/LiveRegion.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { merknadTilFil } from './merknader.ts'
+import type { useInnlesing } from './use-innlesing.ts'
+
+interface LesingProps {
+  innlesing: ReturnType<typeof useInnlesing>
+  texts: Texts
+}
+
+/** Chooses files of metered energy, or takes those that are dropped; progress, and what is to be said of the files. */
+export function Lesing({ innlesing: { state, read }, texts }: LesingProps) {
+  const { t } = texts
+  return (
+    <>
+      <FilePicker
+        id="maleverdier"
+        name="maleverdier"
+        label={t('maleverdier.filer')}
+        description={t('maleverdier.filer.hjelp')}
+        error={state.is === 'failed' ? t('maleverdier.feilet') : undefined}
+        chooseText={t(state.is === 'read' ? 'maleverdier.velg-flere' : 'maleverdier.velg')}
+        dropText={t('maleverdier.slipp')}
+        accept=".csv,.txt,text/csv"
+        multiple
+        onChoose={read}
+        files={[]}
+      />
+      {state.is === 'reading' ? (
+        <ProgressBar
+          value={state.lest}
+          max={state.antall}
+          label={t('maleverdier.leser')}
+          valueText={t('maleverdier.framdrift', { n: state.lest, antall: state.antall })}
+        />
+      ) : null}
+      <LiveRegion>
+        {state.is === 'read' ? t('maleverdier.lest', { n: state.malere.length, filer: state.antall }) : ''}
+      </LiveRegion>
+      {state.is === 'read' && state.malere.length === 0 ? (
+        <Alert tone="warning">{t('maleverdier.ingen')}</Alert>
+      ) : null}
+      {state.is === 'read' && state.filer.length > 0 ? (
+        <Details
+          summary={t('maleverdier.filmerknader', { n: state.filer.length })}
+          defaultOpen={state.malere.length === 0}
+        >
+          <ul>
+            {state.filer.map((fil) => (
+              <li key={fil.navn}>{merknadTilFil(fil, texts)}</li>
+            ))}
+          </ul>
+        </Details>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { HusketValg } from '../husket/contract.ts'
+import { husketQuery, useHusk } from '../husket/query.ts'
+import { type Texts, visOrgnr } from '../texts/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Choice } from '../ui/fields/Choice.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
+import { Lesing } from './Lesing.tsx'
+import { erMalepunkt } from './les-fil.ts'
+import { Malere, sumI } from './Malere.tsx'
+import type { Maler } from './summer.ts'
+import { useInnlesing } from './use-innlesing.ts'
+
+interface MaleverdierDialogProps {
+  /** Files that were dropped on the page. */
+  files: readonly File[]
+  /** The unit of the report, whose metering points are proposed. */
+  organisasjonsnummer: string
+  ar: readonly number[]
+  /** Called with the sums of the years, null where there is none. */
+  onSums: (kwh: readonly (number | null)[]) => void
+  onClose: () => void
+  texts: Texts
+}
+
+/** Sums metered electricity of one unit: files, the metering points that are its own, and the sums of the three years. */
+export function MaleverdierDialog(props: MaleverdierDialogProps) {
+  const { files, organisasjonsnummer, ar, onSums, onClose, texts } = props
+  const { t } = texts
+  const innlesing = useInnlesing()
+  const { state } = innlesing
+  const { data: husket = [] } = useQuery(husketQuery(organisasjonsnummer, 'malepunkt'))
+  const husk = useHusk(organisasjonsnummer, 'malepunkt')
+  const [valgt, setValgt] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const readDropped = useEffectEvent(() => innlesing.read(files))
+  useEffect(() => readDropped(), [])
+  /** One that was another unit's the last time is left out until it is ticked. */
+  const erMed = ({ maler }: Maler) =>
+    valgt.get(maler) ??
+    husket.every((each) => each.nokkel !== maler || each.verdi.enhet === organisasjonsnummer)
+  const malere = state.is === 'read' ? state.malere : []
+  const med = malere.filter(erMed)
+  const accept = () => {
+    husk(
+      med
+        .filter(({ maler }) => erMalepunkt(maler))
+        .map(({ maler }) => ({ nokkel: maler, verdi: { enhet: organisasjonsnummer } })),
+    )
+    onSums(ar.map((each) => sumI(med, each)))
+  }
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t('maleverdier.tittel')}
+      closeLabel={t('felles.lukk')}
+      actions={
+        <>
+          {med.length > 0 ? (
+            <Button type="button" onClick={accept}>
+              {t('maleverdier.bruk', { n: med.length })}
+            </Button>
+          ) : null}
+          <Button type="button" variant="secondary" onClick={onClose}>
+            {t('felles.avbryt')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Lesing innlesing={innlesing} texts={texts} />
+        {malere.length > 0 ? (
+          <Malere malere={malere} ar={ar} valg={t('maleverdier.med')} texts={texts}>
+            {(maler) => (
+              <Choice
+                type="checkbox"
+                id={`maler-${maler.maler}`}
+                checked={erMed(maler)}
+                onChange={(on) => setValgt((before) => new Map(before).set(maler.maler, on))}
+                label={t('maleverdier.ta-med')}
+                description={eierAv(maler.maler, husket, organisasjonsnummer, t)}
+              />
+            )}
+          </Malere>
+        ) : null}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Says that a metering point was another unit's the last time. */
+function eierAv(
+  maler: string,
+  husket: readonly HusketValg[],
+  organisasjonsnummer: string,
+  t: Texts['t'],
+): string | undefined {
+  const annen = husket.find((each) => each.nokkel === maler && each.verdi.enhet !== organisasjonsnummer)
+  return annen && t('maleverdier.annen-enhet', { orgnr: visOrgnr(annen.verdi.enhet ?? '') })
+}

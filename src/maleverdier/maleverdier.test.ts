@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../db/testing.ts'
+import { lesFil } from './les-fil.ts'
+import { summing } from './summer.ts'
+import { elhubFil, malepunkt, timerI } from './testing-elhub.ts'
+
+const read = async (...files: readonly { navn: string; tekst: string }[]) => {
+  const summer = summing()
+  for (const { navn, tekst } of files) {
+    const lest = await lesFil(navn, tekst)
+    if ('grunn' in lest) throw new Error(lest.grunn)
+    for (const [maler, verdier] of lest.malere) summer.add(maler, verdier)
+  }
+  return summer.result()
+}
+const one = async (navn: string, tekst: string) => (await read({ navn, tekst }))[0]?.ar[0]
+
+describe('three years of one metering point, in the files of Elhub', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await testDatabase()
+  })
+  afterAll(() => database.drop())
+
+  test('have the sums that SQL gives, and what is missing and doubled is named', async () => {
+    const files = [2023, 2024, 2025].flatMap((ar) =>
+      Array.from({ length: 12 }, (_, n) => elhubFil(malepunkt(1), ar, n + 1)),
+    )
+    const without = files.filter(({ navn }) => !navn.includes('2024-05'))
+    const doubled = without.find(({ navn }) => navn.includes('2025-10'))
+    if (!doubled) throw new Error('no file of October')
+    const [maler] = await read(...without, {
+      ...doubled,
+      navn: `${doubled.navn.replace('.csv', '')} (1).csv`,
+    })
+
+    const moments = without.flatMap(({ rader }) => rader)
+    const { rows } = await database.pool.query(
+      `select extract(year from fra at time zone 'Europe/Oslo')::int as ar, round(sum(kwh), 2)::float8 as kwh
+         from unnest($1::timestamptz[], $2::numeric[]) as t (fra, kwh) group by 1 order by 1`,
+      [moments.map(({ fra }) => new Date(fra * 60_000)), moments.map(({ kwh }) => kwh)],
+    )
+    expect(maler?.ar.map(({ ar, kwh }) => ({ ar, kwh }))).toEqual(rows)
+    const empty = { manglerManeder: [], mangler: [], dobbelt: [], ulike: [] }
+    expect(maler).toMatchObject({
+      maler: malepunkt(1),
+      overArsskiftet: 0,
+      ar: [
+        { ...empty, ar: 2023 },
+        { ...empty, ar: 2024, manglerManeder: [5] },
+        // October has an hour more than 31 days.
+        { ...empty, ar: 2025, dobbelt: [{ maned: 10, timer: 745 }] },
+      ],
+    })
+  })
+})
+
+describe('the changes of the clock', () => {
+  const day = (date: string, hours: readonly string[]) =>
+    hours.map((hour, n) => `${date} ${hour};${date} ${hours[n + 1] ?? '23:59'};1,5`).join('\n')
+
+  test('March has no hour from two to three, October has it twice', async () => {
+    expect(timerI(2025, 3)).toBe(743)
+    expect(timerI(2025, 10)).toBe(745)
+    for (const month of [3, 10]) {
+      const { navn, tekst, rader } = elhubFil(malepunkt(2), 2025, month)
+      const sum = await one(navn, tekst)
+      expect(sum?.manglerManeder).toHaveLength(11)
+      expect(sum).toMatchObject({ dobbelt: [], ulike: [] })
+      expect(sum?.kwh).toBe(Math.round(rader.reduce((all, { kwh }) => all + kwh * 1000, 0) / 10) / 100)
+    }
+  })
+
+  test('an hour that ends by the clock of its start is an hour, too', async () => {
+    const hours = ['00:00', '01:00', '02:00', '02:00', '03:00', '04:00']
+    const tekst = day('26.10.2025', hours).replace('26.10.2025 04:00;26.10.2025 23:59;1,5', '')
+    expect((await one('a.csv', tekst))?.kwh).toBe(7.5)
+    // From two to three, twice.
+    const twice = tekst.replace('26.10.2025 02:00;26.10.2025 02:00', '26.10.2025 02:00;26.10.2025 03:00')
+    expect(await one('a.csv', twice)).toMatchObject({ kwh: 7.5, dobbelt: [], ulike: [] })
+  })
+
+  test('a file on winter time all year has the missing hour of March', async () => {
+    const tekst = ['01', '02', '03'].map((h, n) => `30.03.2025 ${h}:00;30.03.2025 0${n + 2}:00;1`).join('\n')
+    const lest = await lesFil('a.csv', tekst)
+    expect(lest).toMatchObject({ normaltid: true })
+    expect((await one('a.csv', tekst))?.kwh).toBe(3)
+  })
+})
+
+describe('what is odd is named', () => {
+  const row = (from: string, to: string, kwh: string) => `${from};${to};${kwh}`
+  const hour = (h: number, kwh: string) =>
+    row(`05.02.2025 ${String(h).padStart(2, '0')}:00`, `05.02.2025 ${String(h + 1).padStart(2, '0')}:00`, kwh)
+
+  test('hours without a value', async () => {
+    const { navn, tekst } = elhubFil(malepunkt(1), 2025, 2)
+    const lines = tekst.split('\n')
+    const cut = lines.filter((line) => !/^14\.02\.2025 0[34]:00/.test(line))
+    expect((await one(navn, cut.join('\n')))?.mangler).toEqual([
+      { fra: '2025-02-14T03:00', til: '2025-02-14T05:00', timer: 2 },
+    ])
+  })
+
+  test('an hour with two values: the last counts', async () => {
+    const tekst = [hour(1, '1,5'), hour(2, '1,5'), hour(1, '2')].join('\n')
+    expect(await one('a.csv', tekst)).toMatchObject({
+      kwh: 3.5,
+      dobbelt: [],
+      ulike: [{ fra: '2025-02-05T01:00', til: '2025-02-05T02:00', timer: 1 }],
+    })
+  })
+
+  test('a month and its hours have no sum', async () => {
+    const month = row('01.02.2025 00:00', '01.03.2025 00:00', '900')
+    expect((await one('a.csv', [month, hour(1, '1,5')].join('\n')))?.kwh).toBeNull()
+  })
+
+  test('a row over the turn of the year is in no year', async () => {
+    const tekst = [row('15.12.2024 00:00', '15.01.2025 00:00', '900'), hour(1, '1,5')].join('\n')
+    expect(await read({ navn: 'a.csv', tekst })).toMatchObject([
+      { overArsskiftet: 1, ar: [{ ar: 2025, kwh: 1.5 }] },
+    ])
+  })
+
+  test('what cannot be read is counted by its line, but for the head', async () => {
+    const tekst = ['Fra;Til;kWh', hour(1, '1,5'), 'Sum;;1,5', hour(2, 'x'), '31.02.2025;01.03.2025;2'].join(
+      '\n',
+    )
+    expect(await lesFil('a.csv', tekst)).toMatchObject({ uleste: [3, 4, 5] })
+  })
+
+  test('files that hold no consumption are refused by their reason', async () => {
+    expect(await lesFil('Måleverdier_707057500000000001_PRODUCTION_2025-01.csv', hour(1, '1'))).toEqual({
+      grunn: 'produksjon',
+    })
+    expect(await lesFil('a.csv', 'Navn;Sum\nA;1')).toEqual({ grunn: 'tom' })
+    expect(await lesFil('a.csv', '01.01.2025;01.02.2025;12.500')).toEqual({ grunn: 'tusenskille' })
+  })
+})
+
+describe('other files with from, to and an amount', () => {
+  test.each([
+    [
+      'days by date, the last one included',
+      '01.01.2025;31.01.2025;1 234,5\n01.02.2025;28.02.2025;1000',
+      2234.5,
+      10,
+    ],
+    ['months by date, up to the first of the next', '01.01.2025;01.02.2025;1234,5', 1234.5, 11],
+    ['MWh by the head', 'Fra;Til;Forbruk (MWh)\n01.01.2025;01.02.2025;1,2345', 1234.5, 11],
+    ['commas and quotes', '"from","to","kWh"\n"2025-01-01 00:00","2025-02-01 00:00","12.5"', 12.5, 11],
+    ['moments with an offset', '2025-01-01T00:00:00+01:00;2025-02-01T00:00:00+01:00;7', 7, 11],
+    ['the end of a day as 23:59', '01.01.2025 00:00;31.01.2025 23:59;7', 7, 11],
+  ])('%s', async (_, tekst, kwh, missing) => {
+    const sum = await one('strøm.csv', tekst)
+    expect(sum?.kwh).toBe(kwh)
+    expect(sum?.manglerManeder).toHaveLength(missing)
+    expect(sum?.mangler).toEqual([])
+  })
+
+  test('a file of several metering points, each by its column', async () => {
+    const rows = [1, 2].map((n) => `${malepunkt(n)};01.01.2025 00:00;01.01.2025 01:00;${n},5`)
+    expect(
+      (await read({ navn: 'alle.csv', tekst: rows.join('\n') })).map(({ maler, ar }) => [maler, ar[0]?.kwh]),
+    ).toEqual([
+      [malepunkt(1), 1.5],
+      [malepunkt(2), 2.5],
+    ])
+  })
+})

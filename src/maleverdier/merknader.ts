@@ -1,0 +1,72 @@
+import { visListe } from '../texts/calendar.ts'
+import type { Texts } from '../texts/texts.ts'
+import type { Maler, Malerar, Tidsrom } from './summer.ts'
+import type { Filmerknad } from './use-innlesing.ts'
+
+/** «januar», of 1 to 12. */
+const maned = (nr: number) =>
+  new Intl.DateTimeFormat('nb-NO', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2025, nr - 1, 1))
+
+/** «14.02.2025 kl. 03.00–05.00», or with both days. */
+function tidsrom({ fra, til }: Tidsrom): string {
+  const [dag, klokka] = vist(fra)
+  const [sluttdag, slutt] = vist(til)
+  return dag === sluttdag
+    ? `${dag} kl. ${klokka}–${slutt}`
+    : `${dag} kl. ${klokka} – ${sluttdag} kl. ${slutt}`
+}
+const vist = (moment: string): [dag: string, klokka: string] => {
+  const [dato = '', klokka = ''] = moment.split('T')
+  return [dato.split('-').reverse().join('.'), klokka.replace(':', '.')]
+}
+
+/** Most stretches that are named; the others are counted. */
+const most = 3
+
+const sumOf = (parts: readonly { timer: number }[]) => parts.reduce((sum, { timer }) => sum + timer, 0)
+
+/** What is odd about a metering point's values of one year, a sentence each. */
+export function merknaderTil(verdier: Malerar, { t }: Texts): string[] {
+  const { ar, kwh, manglerManeder, mangler, dobbelt, ulike } = verdier
+  const named = (parts: readonly Tidsrom[]) => {
+    const listed = parts.slice(0, most).map(tidsrom)
+    const rest = parts.length - listed.length
+    return visListe(rest > 0 ? [...listed, t('maleverdier.andre', { n: rest })] : listed)
+  }
+  return [
+    kwh === null && t('maleverdier.overlapper', { ar: String(ar) }),
+    manglerManeder.length > 0 &&
+      t('maleverdier.mangler-maneder', {
+        n: manglerManeder.length,
+        maneder: visListe(manglerManeder.map(maned)),
+        ar: String(ar),
+      }),
+    mangler.length > 0 && t('maleverdier.mangler-timer', { n: sumOf(mangler), tid: named(mangler) }),
+    dobbelt.length > 0 &&
+      t('maleverdier.dobbelt', {
+        n: sumOf(dobbelt),
+        maneder: visListe(dobbelt.map((each) => maned(each.maned))),
+        ar: String(ar),
+      }),
+    ulike.length > 0 && t('maleverdier.ulike', { n: sumOf(ulike), tid: named(ulike) }),
+  ].filter((text) => text !== false)
+}
+
+/** What is odd about a metering point in the years that are reported, and about its rows. */
+export const merknaderTilMaler = (maler: Maler, ar: readonly number[], texts: Texts): string[] => [
+  ...maler.ar.filter((each) => ar.includes(each.ar)).flatMap((each) => merknaderTil(each, texts)),
+  ...(maler.overArsskiftet > 0 ? [texts.t('maleverdier.arsskiftet', { n: maler.overArsskiftet })] : []),
+]
+
+/** What is to be said of a file. */
+export function merknadTilFil({ navn, grunn, uleste }: Filmerknad, { t }: Texts): string {
+  if (grunn !== null) return t(`maleverdier.fil.${grunn}`, { navn })
+  if (uleste.length === 0) return t('maleverdier.fil.normaltid', { navn })
+  const linjer = uleste.slice(0, most).map(String)
+  const rest = uleste.length - linjer.length
+  return t('maleverdier.fil.uleste', {
+    navn,
+    n: uleste.length,
+    linjer: visListe(rest > 0 ? [...linjer, t('maleverdier.andre', { n: rest })] : linjer),
+  })
+}

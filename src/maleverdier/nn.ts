@@ -1,0 +1,52 @@
+import type { nb } from './nb.ts'
+
+export const nn: Record<keyof typeof nb, string> = {
+  'maleverdier.apne': 'Hent elektrisitet frå Elhub',
+  'maleverdier.tittel': 'Elektrisitet frå Elhub',
+  'maleverdier.filer': 'Filer med måleverdiar',
+  'maleverdier.filer.hjelp':
+    'Last ned måleverdiane frå Min side hos Elhub, og vel alle filene på ein gong. Andre filer med frå, til og mengd blir lesne på same måten. Filene blir lesne i nettlesaren din, og berre summane går vidare.',
+  'maleverdier.velg': 'Vel filer',
+  'maleverdier.velg-flere': 'Vel fleire filer',
+  'maleverdier.slipp': 'Slepp filene her, eller',
+  'maleverdier.feilet': 'Vi fekk ikkje lese filene. Dei kan vere flytta eller endra. Vel dei på nytt.',
+  'maleverdier.leser': 'Les filene',
+  'maleverdier.framdrift': '{n} av {antall} filer',
+  'maleverdier.lest_one': 'Lese: {n} målepunkt i {filer} filer.',
+  'maleverdier.lest_other': 'Lese: {n} målepunkt i {filer} filer.',
+  'maleverdier.ingen':
+    'Vi fann ingen måleverdiar i filene. Ei rad må ha eit tidspunkt frå, eit tidspunkt til og ei mengd i kWh.',
+  'maleverdier.filmerknader_one': 'Merknad til {n} fil',
+  'maleverdier.filmerknader_other': 'Merknader til {n} filer',
+  'maleverdier.fil.tom': '{navn}: Vi fann ingen rader med frå, til og mengd.',
+  'maleverdier.fil.produksjon':
+    '{navn}: Fila har elektrisitet som er produsert, og er ikkje med. Eigen produksjon fører du på steget «Eigen energiproduksjon».',
+  'maleverdier.fil.tusenskille':
+    '{navn}: Tala kan lesast på to måtar, til dømes «12.500». Lagre fila med komma som desimalteikn.',
+  'maleverdier.fil.for-stor': '{navn}: Fila er for stor. Del ho opp, til dømes med ei fil for kvart år.',
+  'maleverdier.fil.normaltid': '{navn}: Klokkesletta er i normaltid heile året, og er lesne slik.',
+  'maleverdier.fil.uleste_one': '{navn}: {n} rad vart ikkje lesen, linje {linjer}.',
+  'maleverdier.fil.uleste_other': '{navn}: {n} rader vart ikkje lesne, linje {linjer}.',
+  'maleverdier.tabell': 'Målepunkta, med summen for kvart år',
+  'maleverdier.malepunkt': 'Målepunkt',
+  'maleverdier.kwh': 'kWh i {ar}',
+  'maleverdier.med': 'Ta med',
+  'maleverdier.ta-med': 'Høyrer til eininga',
+  'maleverdier.annen-enhet': 'Høyrde til eining {orgnr} sist.',
+  'maleverdier.bruk_one': 'Bruk summen av {n} målepunkt',
+  'maleverdier.bruk_other': 'Bruk summen av {n} målepunkt',
+  'maleverdier.andre_one': '{n} til',
+  'maleverdier.andre_other': '{n} til',
+  'maleverdier.overlapper':
+    '{ar} har ingen sum: lengre og kortare periodar overlappar. Vel filene på nytt, utan dei som dekkjer det same.',
+  'maleverdier.mangler-maneder_one': '{maneder} {ar} manglar.',
+  'maleverdier.mangler-maneder_other': '{n} månader av {ar} manglar: {maneder}.',
+  'maleverdier.mangler-timer_one': '{n} time manglar: {tid}.',
+  'maleverdier.mangler-timer_other': '{n} timar manglar: {tid}.',
+  'maleverdier.dobbelt_one': '{n} time i {maneder} {ar} stod to gonger og er rekna med éin gong.',
+  'maleverdier.dobbelt_other': '{n} timar i {maneder} {ar} stod to gonger og er rekna med éin gong.',
+  'maleverdier.ulike_one': '{n} time stod med ulike verdiar: {tid}. Den siste som vart lesen, er brukt.',
+  'maleverdier.ulike_other': '{n} timar stod med ulike verdiar: {tid}. Dei siste som vart lesne, er brukte.',
+  'maleverdier.arsskiftet_one': '{n} rad går over eit årsskifte og er ikkje med.',
+  'maleverdier.arsskiftet_other': '{n} rader går over eit årsskifte og er ikkje med.',
+}

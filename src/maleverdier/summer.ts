@@ -1,0 +1,159 @@
+// Sums metered energy by metering point and calendar year in Norway, and finds what is missing or stands twice.
+import type { Verdi } from './les-fil.ts'
+import { monthsOf, shownAt, yearOf } from './norsk-tid.ts'
+
+/** A stretch of time, as a clock in Norway shows it: «2025-03-30T03:00». */
+export interface Tidsrom {
+  fra: string
+  til: string
+  timer: number
+}
+
+/** What one metering point has measured in a calendar year. */
+export interface Malerar {
+  ar: number
+  /** Two decimals; null where values of different lengths overlap, which no sum is right for. */
+  kwh: number | null
+  /** Months (1–12) without any value. */
+  manglerManeder: number[]
+  /** Other stretches without a value, in order of time. */
+  mangler: Tidsrom[]
+  /** Hours that stood twice with the same value and were counted once, by month. */
+  dobbelt: { maned: number; timer: number }[]
+  /** Stretches that stood twice with different values, of which the last read counts. */
+  ulike: Tidsrom[]
+}
+
+export interface Maler {
+  /** 18 digits, else the name of the file. */
+  maler: string
+  ar: Malerar[]
+  /** Rows that begin in one year and end in another, which are in no sum. */
+  overArsskiftet: number
+}
+
+/** Minutes of the shortest interval. */
+const kvarter = 15
+
+/** The values of one metering point and year, each at the quarter of an hour in which it begins. */
+function valuesOf(ar: number) {
+  const { from: start, to: end } = yearOf(ar)
+  const mikroKwh = new Float64Array((end - start) / kvarter)
+  const lengder = new Uint16Array(mikroKwh.length)
+  const dobbelt = new Map<number, number>()
+  const ulike = new Set<number>()
+  const moment = (plass: number) => start + plass * kvarter
+  const stretch = (fra: number, til: number): Hull => [moment(fra), moment(til)]
+
+  function put(verdi: Verdi): void {
+    const plass = (verdi.fra - start) / kvarter
+    const lengde = (verdi.til - verdi.fra) / kvarter
+    const finnes = lengder[plass] !== 0
+    if (finnes && lengder[plass] === lengde && mikroKwh[plass] === verdi.mikroKwh) {
+      const { month } = shownAt(verdi.fra)
+      dobbelt.set(month, (dobbelt.get(month) ?? 0) + lengde / 4)
+      return
+    }
+    if (finnes) ulike.add(plass)
+    mikroKwh[plass] = verdi.mikroKwh
+    lengder[plass] = lengde
+  }
+
+  function result(): Malerar {
+    let sum = 0
+    let covered = 0
+    let overlaps = false
+    const gaps: Hull[] = []
+    for (const [plass, lengde] of lengder.entries()) {
+      if (lengde === 0) continue
+      if (plass > covered) gaps.push(stretch(covered, plass))
+      if (plass < covered) overlaps = true
+      sum += mikroKwh[plass] ?? 0
+      covered = Math.max(covered, plass + lengde)
+    }
+    if (covered < lengder.length) gaps.push(stretch(covered, lengder.length))
+    const { maneder, andre } = wholeMonths(ar, gaps)
+    return {
+      ar,
+      kwh: overlaps ? null : Math.round(sum / 10_000) / 100,
+      manglerManeder: maneder,
+      mangler: andre.map(tidsrom),
+      dobbelt: [...dobbelt].map(([maned, timer]) => ({ maned, timer })).sort((a, b) => a.maned - b.maned),
+      ulike: merged([...ulike].map((plass) => stretch(plass, plass + (lengder[plass] ?? 0)))).map(tidsrom),
+    }
+  }
+  return { put, result }
+}
+
+type Hull = [fra: number, til: number]
+
+const tidsrom = ([fra, til]: Hull): Tidsrom => ({
+  fra: shownAt(fra).text,
+  til: shownAt(til).text,
+  timer: (til - fra) / 60,
+})
+
+/** Stretches in order of time, those that meet as one. */
+function merged(stretches: readonly Hull[]): Hull[] {
+  const found: Hull[] = []
+  for (const [fra, til] of [...stretches].sort((a, b) => a[0] - b[0])) {
+    const last = found.at(-1)
+    if (last && fra <= last[1]) last[1] = Math.max(last[1], til)
+    else found.push([fra, til])
+  }
+  return found
+}
+
+/** The months that lie in a gap as a whole, and what is left of the gaps. */
+function wholeMonths(ar: number, gaps: readonly Hull[]): { maneder: number[]; andre: Hull[] } {
+  const starts = monthsOf(ar)
+  const maneder: number[] = []
+  const andre: Hull[] = []
+  for (const [fra, til] of gaps) {
+    let rest = fra
+    for (let month = 1; month <= 12; month++) {
+      const [begin = 0, end = 0] = starts.slice(month - 1, month + 1)
+      if (begin < fra || end > til) continue
+      maneder.push(month)
+      if (begin > rest) andre.push([rest, begin])
+      rest = end
+    }
+    if (rest < til) andre.push([rest, til])
+  }
+  return { maneder, andre }
+}
+
+/** Gathers the values of many files. */
+export function summing() {
+  const malere = new Map<string, { ar: Map<number, ReturnType<typeof valuesOf>>; overArsskiftet: number }>()
+
+  function add(maler: string, verdier: readonly Verdi[]): void {
+    const mine = malere.get(maler) ?? { ar: new Map(), overArsskiftet: 0 }
+    malere.set(maler, mine)
+    let year = 0
+    for (const verdi of verdier) {
+      // Most rows are of the year of the row before.
+      if (year === 0 || verdi.fra < yearOf(year).from || verdi.fra >= yearOf(year).to)
+        year = shownAt(verdi.fra).year
+      if (verdi.til > yearOf(year).to) {
+        mine.overArsskiftet++
+        continue
+      }
+      const ar = mine.ar.get(year) ?? valuesOf(year)
+      mine.ar.set(year, ar)
+      ar.put(verdi)
+    }
+  }
+
+  /** In order of the metering points, each with its years in order. */
+  function result(): Maler[] {
+    return [...malere]
+      .sort(([a], [b]) => a.localeCompare(b, 'nb'))
+      .map(([maler, { ar, overArsskiftet }]) => ({
+        maler,
+        overArsskiftet,
+        ar: [...ar.values()].map((each) => each.result()).sort((a, b) => a.ar - b.ar),
+      }))
+  }
+  return { add, result }
+}

@@ -117,10 +117,11 @@ describe('the words', () => {
     expect('Kontakt brukarstøtta.').not.toMatch(other)
   })
 
-  it('have one form of what has two in nynorsk: «ho» as object, «verken»', () => {
-    const other = /(?<![\p{L}-])(henne|korkje)(?![\p{L}-])/iu
+  it('have one form of what has two in nynorsk: «ho» as object, «verken», «åleine», forms without j', () => {
+    const other = /(?<![\p{L}-])(henne|korkje|aleine|i?(?:bygg|dekk|følg|merk|tenk)j\p{L}*)(?![\p{L}-])/iu
     expect(slips('nn', other)).toEqual([])
     expect('Lagre henne på nytt.').toMatch(other)
+    expect('Det svara byggjer på').toMatch(other)
   })
   it('have «òg», not «også», in nynorsk', () => {
     expect(slips('nn', /(?<![\p{L}-])også(?![\p{L}-])/iu)).toEqual([])

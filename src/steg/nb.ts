@@ -95,10 +95,10 @@ export const nb = {
   'energibilde.last-ned': 'Last ned nøkkeltallene på én side (PDF)',
   'steps.som-sist': 'Som sist, unntatt …',
   'som-sist.ingress':
-    'Her er alt som gjenstår på én side. Det du fyller ut i en del, lagrer vi når du går videre til den neste.',
+    'Her er alt som gjenstår, på én side. Det du fyller ut i et steg, lagrer vi når du går videre til det neste.',
   'som-sist.steg': 'Alle stegene',
-  'som-sist.hentet': 'Se over svarene. Stemmer de fortsatt, er de ferdige med ett trykk.',
-  'som-sist.alt': 'Alt stemmer ({n} deler)',
+  'som-sist.hentet': 'Se over svarene. Stemmer de fortsatt, bekrefter du dem med ett trykk.',
+  'som-sist.alt': 'Alt stemmer ({n} steg)',
   'som-sist.bekreft': 'Se over svarene, og trykk «Alt stemmer» eller «Endre».',
   'som-sist.stemmer': 'Stemmer. Lagret.',
   'som-sist.stemmer-venter': 'Stemmer. Lagres når tallene svarene bygger på, er fylt ut.',

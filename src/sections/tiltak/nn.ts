@@ -6,7 +6,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.tiltak.overskrift': '«{navn}» er ei overskrift. Vel eit av tiltaka under.',
   'pages.tiltak.feil.henting': 'Vi klarte ikkje å hente dei aktuelle tiltaka.',
   'pages.tiltak.ingress':
-    'Vel tiltaka som er aktuelle ifølgje kartlegginga, òg dei de ikkje har bestemt dykk for.',
+    'Vel tiltaka som er aktuelle ifølge kartlegginga, òg dei de ikkje har bestemt dykk for.',
   'pages.tiltak.side': 'Finn du ikkje tiltaket?',
   'pages.tiltak.side.tekst': 'Vel «Andre tiltak» under føremålet det gjeld.',
   'pages.tiltak.sok': 'Søk i tiltaka',

@@ -28,11 +28,11 @@ test('files of Elhub become Elektrisitet of the three years, with what is missin
     mimeType: 'text/csv',
     buffer: Buffer.from(tekst),
   }))
-  await page.getByRole('button', { name: 'Hent elektrisitet fra Elhub' }).click()
+  await page.getByRole('button', { name: 'Bruk filer fra Elhub' }).click()
   await dialog(page).getByLabel('Filer med måleverdier').setInputFiles(upload)
-  await expect(dialog(page).getByRole('status')).toHaveText('Lest: 2 målepunkter i 37 filer.')
+  await expect(dialog(page).getByRole('status')).toHaveText('Lest: 2 målepunkter. Filer: 37.')
   const rad = dialog(page).getByRole('row', { name: malepunkt(1) })
-  await expect(rad).toContainText(`mai ${ar - 1} mangler.`)
+  await expect(rad).toContainText(`Det mangler tall for mai ${ar - 1}.`)
   await dialog(page)
     .getByRole('row', { name: malepunkt(2) })
     .getByRole('checkbox')
@@ -46,7 +46,7 @@ test('files of Elhub become Elektrisitet of the three years, with what is missin
   for (const year of years) await expect(cell(page, year)).toHaveValue(tall(sumOf(mine, year)))
 
   // The metering point is the unit's the next time, and the other one is asked about again.
-  await page.getByRole('button', { name: 'Hent elektrisitet fra Elhub' }).click()
+  await page.getByRole('button', { name: 'Bruk filer fra Elhub' }).click()
   await dialog(page).getByLabel('Filer med måleverdier').setInputFiles(upload.slice(0, 1))
   await expect(dialog(page).getByRole('checkbox')).toBeChecked()
 })

@@ -1,26 +1,26 @@
 import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
-  'maleverdier.apne': 'Hent elektrisitet frå Elhub',
+  'maleverdier.apne': 'Bruk filer frå Elhub',
   'maleverdier.tittel': 'Elektrisitet frå Elhub',
   'maleverdier.filer': 'Filer med måleverdiar',
   'maleverdier.filer.hjelp':
-    'Last ned måleverdiane frå Min side hos Elhub, og vel alle filene på ein gong. Andre filer med frå, til og mengd blir lesne på same måten. Filene blir lesne i nettlesaren din, og berre summane går vidare.',
+    'Last ned måleverdiane frå Min side hos Elhub, og vel alle filene samtidig. Andre filer der kvar rad har eit tidspunkt frå, eit tidspunkt til og ei mengd, blir lesne på same måten. Filene blir lesne i nettlesaren din. Vi lagrar berre summane og nummera på målepunkta.',
   'maleverdier.velg': 'Vel filer',
   'maleverdier.velg-flere': 'Vel fleire filer',
   'maleverdier.slipp': 'Slepp filene her, eller',
   'maleverdier.feilet': 'Vi fekk ikkje lese filene. Dei kan vere flytta eller endra. Vel dei på nytt.',
   'maleverdier.leser': 'Les filene',
   'maleverdier.framdrift': '{n} av {antall} filer',
-  'maleverdier.lest_one': 'Lese: {n} målepunkt i {filer} filer.',
-  'maleverdier.lest_other': 'Lese: {n} målepunkt i {filer} filer.',
+  'maleverdier.lest_one': 'Lese: {n} målepunkt. Filer: {filer}.',
+  'maleverdier.lest_other': 'Lesne: {n} målepunkt. Filer: {filer}.',
   'maleverdier.ingen':
     'Vi fann ingen måleverdiar i filene. Ei rad må ha eit tidspunkt frå, eit tidspunkt til og ei mengd i kWh.',
   'maleverdier.filmerknader_one': 'Merknad til {n} fil',
   'maleverdier.filmerknader_other': 'Merknader til {n} filer',
-  'maleverdier.fil.tom': '{navn}: Vi fann ingen rader med frå, til og mengd.',
+  'maleverdier.fil.tom': '{navn}: Vi fann ingen rader med tidspunkt og mengd.',
   'maleverdier.fil.produksjon':
-    '{navn}: Fila har elektrisitet som er produsert, og er ikkje med. Eigen produksjon fører du på steget «Eigen energiproduksjon».',
+    '{navn}: Fila har elektrisitet som er produsert, og er ikkje med. Eigen produksjon fyller du ut på steget «Eigen energiproduksjon».',
   'maleverdier.fil.tusenskille':
     '{navn}: Tala kan lesast på to måtar, til dømes «12.500». Lagre fila med komma som desimalteikn.',
   'maleverdier.fil.for-stor': '{navn}: Fila er for stor. Del ho opp, til dømes med ei fil for kvart år.',
@@ -38,11 +38,11 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.andre_one': '{n} til',
   'maleverdier.andre_other': '{n} til',
   'maleverdier.overlapper':
-    '{ar} har ingen sum: lengre og kortare periodar overlappar. Vel filene på nytt, utan dei som dekkjer det same.',
-  'maleverdier.mangler-maneder_one': '{maneder} {ar} manglar.',
-  'maleverdier.mangler-maneder_other': '{n} månader av {ar} manglar: {maneder}.',
-  'maleverdier.mangler-timer_one': '{n} time manglar: {tid}.',
-  'maleverdier.mangler-timer_other': '{n} timar manglar: {tid}.',
+    '{ar} har ingen sum: Lengre og kortare periodar overlappar. Vel filene på nytt, utan dei som dekker det same.',
+  'maleverdier.mangler-maneder_one': 'Det manglar tal for {maneder} {ar}.',
+  'maleverdier.mangler-maneder_other': 'Det manglar tal for {n} månader i {ar}: {maneder}.',
+  'maleverdier.mangler-timer_one': 'Det manglar tal for {n} time: {tid}.',
+  'maleverdier.mangler-timer_other': 'Det manglar tal for {n} timar: {tid}.',
   'maleverdier.dobbelt_one': '{n} time i {maneder} {ar} stod to gonger og er rekna med éin gong.',
   'maleverdier.dobbelt_other': '{n} timar i {maneder} {ar} stod to gonger og er rekna med éin gong.',
   'maleverdier.ulike_one': '{n} time stod med ulike verdiar: {tid}. Den siste som vart lesen, er brukt.',

@@ -28,7 +28,7 @@ export async function addresses(page: Page): Promise<string[]> {
     roles: [],
   })
   return [
-    ...Object.values(pages).flatMap(({ path }) => (/\$|^\/auth/.test(path) ? [] : [path])),
+    ...Object.values(pages).flatMap(({ path }) => (/\$|^\/(auth|tilsyn)/.test(path) ? [] : [path])),
     `${pages.minSide.path}?vis=steg`,
     `${pages.home.path}?bytt`,
     `${pages.home.path}?mangler`,

@@ -83,6 +83,29 @@ export const pages = {
     module: 'overview/RapporterPage.tsx',
     loader: 'overview/load-reports.ts',
   },
+  tilsyn: {
+    path: '/tilsyn',
+    title: 'tilsyn.rapporter',
+    module: 'tilsyn/TilsynPage.tsx',
+    loader: 'tilsyn/query.ts',
+  },
+  tilsynRapport: {
+    path: '/tilsyn/rapporter/$referanse',
+    title: 'tilsyn.rapport',
+    module: 'tilsyn/InnsendtPage.tsx',
+  },
+  tilsynTall: {
+    path: '/tilsyn/tall',
+    title: 'tilsyn.tall',
+    module: 'tilsyn/TallPage.tsx',
+    loader: 'tilsyn/query.ts',
+  },
+  tilsynIkkeRapportert: {
+    path: '/tilsyn/ikke-rapportert',
+    title: 'tilsyn.ikke-rapportert',
+    module: 'tilsyn/IkkeRapportertPage.tsx',
+    loader: 'tilsyn/query.ts',
+  },
   report: {
     path: '/reports/$reportId',
     module: 'livslop/ReportRoute.tsx',

@@ -17,6 +17,13 @@ export const meQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/** Makes the session a reporter's or the authority's (rules.md §14), and forgets what the other kind has fetched. */
+export async function chooseKind(client: QueryClient, slag: 'rapportor' | 'tilsyn'): Promise<void> {
+  await api('POST', '/auth/slag', { body: { slag } })
+  await client.fetchQuery({ ...meQuery, staleTime: 0 })
+  client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'meg' })
+}
+
 /** Names of what gives access to the unit, in the given language. */
 export const groundsQuery = (unit: string, sprak = shownLanguage()) =>
   queryOptions({

@@ -35,37 +35,47 @@ export function AppShell() {
 }
 
 function Header() {
-  const { t } = useTexts()
+  const { t, sprak } = useTexts()
   const { pathname, href } = useLocation()
   const actor = useActor()
   const isOpen = pathname.startsWith('/auth/')
   const { data: me, isPending } = useQuery({ ...meQuery, enabled: false })
   const isSignedIn = me !== undefined && !isOpen
-  const isKnown = useKnown(isOpen || !isPending, me && actor ? actor.id : '')
+  const authority = me?.tilsyn?.valgt ? me.tilsyn : undefined
+  const isKnown = useKnown(isOpen || !isPending, me && actor && !authority ? actor.id : '')
   // A report belongs to one unit, so a new actor leads to that actor's Min side.
   const isInReport = /^\/reports\/./.test(pathname)
   // Nothing to switch to.
-  const hasOne = me !== undefined && unitsOf(me.tilganger).length === 1
+  const hasOne = me !== undefined && unitsOf(me.tilganger).length + (me.tilsyn ? 1 : 0) === 1
+  const isInside = isSignedIn && pathname !== pages.home.path
   const search = new URLSearchParams({ bytt: '', ...(!isInReport && { redirect: href }) })
   return (
     <SiteHeader
       name={t('felles.tjeneste')}
-      href={isSignedIn ? '/minside' : '/'}
+      href={isSignedIn ? (authority ? pages.tilsyn.path : pages.minSide.path) : '/'}
       renderLink={isSignedIn ? routerLink : undefined}
       isKnown={isKnown}
-      context={isSignedIn && actor ? <ActorLine actor={actor} isOnly={hasOne} /> : undefined}
+      context={
+        isSignedIn && authority ? (
+          t('tilsyn.inne-for', { navn: authority.navn[sprak] })
+        ) : isSignedIn && actor ? (
+          <ActorLine actor={actor} isOnly={hasOne} />
+        ) : undefined
+      }
     >
-      {isSignedIn && actor && pathname !== pages.home.path ? (
+      {isInside && (actor || authority) ? (
         <>
-          <LinkButton
-            href={pages.minSide.path}
-            isCurrent={pathname === pages.minSide.path}
-            variant="tertiary"
-            size="sm"
-            renderLink={routerLink}
-          >
-            {t('pages.minside.tittel')}
-          </LinkButton>
+          {authority ? null : (
+            <LinkButton
+              href={pages.minSide.path}
+              isCurrent={pathname === pages.minSide.path}
+              variant="tertiary"
+              size="sm"
+              renderLink={routerLink}
+            >
+              {t('pages.minside.tittel')}
+            </LinkButton>
+          )}
           {hasOne ? null : (
             <LinkButton href={`/hjem?${search}`} variant="tertiary" size="sm" renderLink={routerLink}>
               {t('felles.aktor.bytt')}

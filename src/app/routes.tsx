@@ -14,7 +14,7 @@ import { AppShell } from './AppShell.tsx'
 import { imported, lazily } from './lazily.ts'
 import { NotFound } from './NotFound.tsx'
 import { PageFailed } from './PageFailed.tsx'
-import { requireActor, requireUser } from './session/guards.ts'
+import { requireActor, requireAuthority, requireUser } from './session/guards.ts'
 
 interface RouterContext {
   client: QueryClient
@@ -115,6 +115,37 @@ const reports = createRoute({
   preload: false,
 }).lazy(lazily(`/_app${pages.reports.path}`, pages.reports))
 
+const authority = createRoute({
+  getParentRoute: () => app,
+  path: pages.tilsyn.path,
+  beforeLoad: requireAuthority,
+  loader: lazyFn(() => imported(import('../tilsyn/query.ts')), 'loadList'),
+  preload: false,
+}).lazy(lazily(`/_app${pages.tilsyn.path}`, pages.tilsyn))
+
+const authorityReport = createRoute({
+  getParentRoute: () => app,
+  path: pages.tilsynRapport.path,
+  beforeLoad: requireAuthority,
+  preload: false,
+}).lazy(lazily(`/_app${pages.tilsynRapport.path}`, pages.tilsynRapport))
+
+const authorityFigures = createRoute({
+  getParentRoute: () => app,
+  path: pages.tilsynTall.path,
+  beforeLoad: requireAuthority,
+  loader: lazyFn(() => imported(import('../tilsyn/query.ts')), 'loadFigures'),
+  preload: false,
+}).lazy(lazily(`/_app${pages.tilsynTall.path}`, pages.tilsynTall))
+
+const notReported = createRoute({
+  getParentRoute: () => app,
+  path: pages.tilsynIkkeRapportert.path,
+  beforeLoad: requireAuthority,
+  loader: lazyFn(() => imported(import('../tilsyn/query.ts')), 'loadNotReported'),
+  preload: false,
+}).lazy(lazily(`/_app${pages.tilsynIkkeRapportert.path}`, pages.tilsynIkkeRapportert))
+
 const report = createRoute({
   getParentRoute: () => app,
   path: pages.report.path,
@@ -166,6 +197,10 @@ const routeTree = root.addChildren([
     fetchWorkbook,
     uploadWorkbook,
     reports,
+    authority,
+    authorityReport,
+    authorityFigures,
+    notReported,
     report.addChildren([openReport, receipt, somSist, step]),
   ]),
 ])

@@ -51,7 +51,7 @@ interface Download extends NamedFile {
  * @throws Problem 404 without an attachment; 500 when the stored bytes differ from the hash; 503 when the store does not
  *   answer
  */
-async function openAttachment(ctx: Context, report: { id: string }): Promise<Download> {
+export async function openAttachment(ctx: Context, report: { id: string }): Promise<Download> {
   const frozen = await loadFrozenCopy(ctx.pool, report.id)
   const pinned = await loadAttachment(ctx.pool, report.id)
   const wanted = frozen?.copy.vedlegg === undefined ? pinned : frozen.copy.vedlegg

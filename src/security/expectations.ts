@@ -39,6 +39,7 @@ const changing = (status: number) => ({ ...signedIn(status), csrf: 403 })
 /** A call of the authority's side: nobody else learns that there is one. */
 const authority = (status: number) => ({ ...either(404), tilsyn: status })
 
+const unknownReport = '01997a3e-0000-7000-8000-00000000dead'
 /** Stands for the step in a path that names one. */
 export const seksjon = 'produksjon'
 
@@ -127,6 +128,22 @@ export const elsewhere: Record<string, Elsewhere> = {
     body: { slag: 'tilsyn' },
   },
   'GET /api/tilsyn/rapporter': { path: '/tilsyn/rapporter', expect: authority(200) },
+  'GET /api/tilsyn/tall': { path: '/tilsyn/tall', expect: authority(200) },
+  // No report: those that are sent in, and those that are not, are tried in src/tilsyn/report.test.ts.
+  'GET /api/tilsyn/rapporter/:referanse': {
+    path: `/tilsyn/rapporter/${unknownReport}?formal=tilsyn&saksnummer=1`,
+    expect: authority(404),
+  },
+  'GET /api/tilsyn/rapporter/:referanse/vedlegg': {
+    path: `/tilsyn/rapporter/${unknownReport}/vedlegg?formal=tilsyn&saksnummer=1`,
+    expect: authority(404),
+  },
+  'GET /api/tilsyn/ikke-rapportert': { path: '/tilsyn/ikke-rapportert', expect: authority(200) },
+  'POST /api/tilsyn/ikke-rapportert': {
+    path: '/tilsyn/ikke-rapportert',
+    expect: { ...authority(200), csrf: 403 },
+    body: { ar: 2025, numre: ['311700014'] },
+  },
   'POST /api/tilgangspassord': { path: '/tilgangspassord', expect: all(204), body: { password: 'x' } },
   'GET /api/enheter/:orgnr': { path: '/enheter/{main}', expect: signedIn(200) },
   'GET /api/enheter/:orgnr/min-side': {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { kvittering } from '../svar/contract.ts'
+import { change } from '../svar/historikk/contract.ts'
 
 const utc = z.iso.datetime({ precision: 3 })
 const kwh = z.nullable(z.number())
@@ -78,3 +80,91 @@ export const rapporter = z.object({
   totalKwh: z.number(),
 })
 export type Rapporter = z.infer<typeof rapporter>
+
+/** What the authority opens a report for. */
+export const formalene = ['tilsyn', 'veiledning', 'statistikk', 'innsyn'] as const
+
+/**
+ * Why a report is looked at: stands with each look and each export in the audit trail. The number of a case has digits and signs
+ * between them alone, so that no name can stand there.
+ */
+export const begrunnet = z.object({
+  formal: z.enum(formalene),
+  saksnummer: z.string().check(z.regex(/^\d[\d/.-]{0,29}$/)),
+})
+export type Begrunnet = z.infer<typeof begrunnet>
+
+const versjon = z.object({
+  referanse: z.uuid(),
+  versjon: z.int(),
+  innsendtUtc: utc,
+  innsendtAv: z.string(),
+  /** Why it corrects the one before; null for version 1. */
+  begrunnelse: z.nullable(z.string()),
+  sha256: z.string(),
+  /** What it changed since the version before, by step; empty for version 1. */
+  endret: z.array(z.object({ id: z.string(), tittel: z.string(), endringer: z.array(change) })),
+})
+
+/** GET /tilsyn/rapporter/{referanse}: one version as it was sent in, and all versions of its report that are. */
+export const rapport = z.object({
+  kvittering,
+  /** Whom to ask; null in a frozen copy that has none. */
+  kontakt: z.nullable(z.object({ navn: z.string(), epost: z.string() })),
+  /** In order of number. The last one counts. */
+  versjoner: z.array(versjon),
+})
+export type TilsynsRapport = z.infer<typeof rapport>
+
+/** Kroner per kWh saved in a year: the limits of the bands of the potential. */
+export const prisgrenser = [1, 2, 5, 10] as const
+
+const kodeKwh = z.array(z.object({ kode: z.int(), kwh: z.number() }))
+/** GET /tilsyn/tall: sums of a selection, largest first. */
+export const tall = z.object({
+  antall: z.int(),
+  energibarere: kodeKwh,
+  formal: kodeKwh,
+  /** By price; `band` is the number of limits of {@link prisgrenser} that it reaches, null without a cost. */
+  potensial: z.array(z.object({ band: z.nullable(z.int()), kwh: z.number(), kr: z.number() })),
+  /** By month in Norway, `YYYY-MM`, in which the first version was sent in. */
+  innsendt: z.array(z.object({ maned: z.string(), antall: z.int() })),
+})
+export type Tall = z.infer<typeof tall>
+
+/** GET /tilsyn/ikke-rapportert: main units that sent in more than four years ago last. */
+export const ikkeRapportert = z.object({
+  rader: z.array(
+    z.object({
+      organisasjonsnummer: z.string(),
+      navn: z.string(),
+      kommunenavn: z.nullable(z.string()),
+      naceNavn: z.nullable(z.string()),
+      /** Of the last report. */
+      rapporteringAr: z.int(),
+      innsendtUtc: utc,
+      /** The day that passed, `YYYY-MM-DD`. */
+      frist: z.iso.date(),
+    }),
+  ),
+  antall: z.int(),
+})
+
+/** The longest list of numbers that is matched at once. */
+export const maksNumre = 4_000
+/** POST /tilsyn/ikke-rapportert: numbers to be matched with what was sent in of a year. */
+export const nummerliste = z.strictObject({ ar: z.int(), numre: z.array(z.string()) })
+
+/** The numbers in the order they came, each once. */
+export const treffliste = z.object({
+  rader: z.array(
+    z.object({
+      organisasjonsnummer: z.string(),
+      /** `ugyldig`: no organisation number. `underenheter`: it sent in nothing, sub-units of it did. */
+      utfall: z.enum(['rapportert', 'underenheter', 'mangler', 'ugyldig']),
+      /** As in its last report, of whatever year; null where there is none. */
+      navn: z.nullable(z.string()),
+      sisteAr: z.nullable(z.int()),
+    }),
+  ),
+})

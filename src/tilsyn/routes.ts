@@ -1,29 +1,128 @@
-import { audit } from '../account/audit.ts'
+import { Readable } from 'node:stream'
+import * as z from 'zod/mini'
+import { audit, auditAtOnce } from '../account/audit.ts'
+import { contentDisposition } from '../files/safe-name.ts'
+import { openAttachment } from '../kvittering/attachment-download.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
+import { Problem } from '../platform/problem.ts'
 import * as contract from './contract.ts'
+import { loadFigures } from './figures.ts'
 import { listReports } from './list.ts'
+import { loadOverdue, matchNumbers } from './not-reported.ts'
+import { loadSentReport, sentVersions } from './report.ts'
 
 /** For the authority alone, and no call of it changes anything that a company wrote (rules.md §14). */
 const config = { access: 'tilsyn' } as const
 
 /** The authority's side: what was sent in. */
 export function routes(app: App, ctx: Context): void {
-  listRoute(app, ctx)
+  listRoutes(app, ctx)
+  reportRoute(app, ctx)
+  attachmentRoute(app, ctx)
+  notReportedRoutes(app, ctx)
 }
 
-function listRoute(app: App, ctx: Context): void {
-  const schema = {
+function listRoutes(app: App, ctx: Context): void {
+  const list = {
     summary: 'Innsendte rapporter, den versjonen av hver som gjelder',
     querystring: contract.rapporterQuery,
     response: { 200: contract.rapporter },
   } satisfies RouteSchema
   app.get<{ Querystring: contract.RapporterQuery }>(
     '/tilsyn/rapporter',
-    { schema, config },
+    { schema: list, config },
     async (request) => {
       audit(ctx, request, 'tilsyn-sok', { person: request.session.person })
       return listReports(ctx.pool, request.query)
     },
   )
+
+  const figures = {
+    summary: 'Summer av et utvalg: energibærere, formål, potensial, innsendinger',
+    querystring: contract.utvalg,
+    response: { 200: contract.tall },
+  } satisfies RouteSchema
+  app.get<{ Querystring: contract.Utvalg }>('/tilsyn/tall', { schema: figures, config }, async (request) => {
+    audit(ctx, request, 'tilsyn-sok', { person: request.session.person })
+    return loadFigures(ctx.pool, request.query)
+  })
+}
+
+const params = z.object({ referanse: z.uuid() })
+/** A look at one report: which, and what for. */
+interface Look {
+  Params: z.infer<typeof params>
+  Querystring: contract.Begrunnet
+}
+
+function reportRoute(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'En rapport slik den ble sendt inn, med versjonene av den',
+    params,
+    querystring: contract.begrunnet,
+    response: { 200: contract.rapport },
+  } satisfies RouteSchema
+  app.get<Look>('/tilsyn/rapporter/:referanse', { schema, config }, async (request) => {
+    const { referanse } = request.params
+    const report = await loadSentReport(ctx.pool, referanse, request.texts)
+    const { person } = request.session
+    await auditAtOnce(ctx, request, 'tilsyn-apnet', { person, kartlegging: referanse, ...request.query })
+    return report
+  })
+}
+
+function attachmentRoute(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Vedlegget til en innsendt rapport',
+    params,
+    querystring: contract.begrunnet,
+    response: { 200: z.unknown() },
+  } satisfies RouteSchema
+  app.get<Look>(
+    '/tilsyn/rapporter/:referanse/vedlegg',
+    { schema, config: { ...config, download: true } },
+    async (request, reply) => {
+      const { referanse } = request.params
+      // A draft has an attachment as well.
+      await sentVersions(ctx.pool, referanse)
+      const { navn, storrelse, bytes } = await openAttachment(ctx, { id: referanse })
+      const { person } = request.session
+      await auditAtOnce(ctx, request, 'tilsyn-lastet-ned', {
+        person,
+        kartlegging: referanse,
+        ...request.query,
+      })
+      return reply
+        .type('application/pdf')
+        .header('content-length', storrelse)
+        .header('content-disposition', contentDisposition(navn))
+        .header('x-content-type-options', 'nosniff')
+        .send(Readable.from(bytes))
+    },
+  )
+}
+
+function notReportedRoutes(app: App, ctx: Context): void {
+  const overdue = {
+    summary: 'Foretak som sendte inn den siste rapporten for mer enn fire år siden',
+    response: { 200: contract.ikkeRapportert },
+  } satisfies RouteSchema
+  app.get('/tilsyn/ikke-rapportert', { schema: overdue, config }, async (request) => {
+    audit(ctx, request, 'tilsyn-sok', { person: request.session.person })
+    return loadOverdue(ctx.pool, ctx.clock())
+  })
+
+  const list = {
+    summary: 'Hvem på en liste av organisasjonsnumre som har rapportert for et år',
+    body: contract.nummerliste,
+    response: { 200: contract.treffliste },
+  } satisfies RouteSchema
+  app.post('/tilsyn/ikke-rapportert', { schema: list, config }, async (request) => {
+    const asked = contract.nummerliste.safeParse(request.body)
+    if (!asked.success || asked.data.numre.length > contract.maksNumre)
+      throw new Problem(422, 'tilsyn.numre.for-mange', { params: { maks: contract.maksNumre } })
+    audit(ctx, request, 'tilsyn-sok', { person: request.session.person })
+    return matchNumbers(ctx.pool, asked.data)
+  })
 }

@@ -18,6 +18,7 @@ import { nn as forward } from '../svar/hentet/nn.ts'
 import { nn as history } from '../svar/historikk/nn.ts'
 import { nn as toOthers } from '../svar/til-andre/nn.ts'
 import { nn as texts } from '../texts/nn.ts'
+import { nn as authority } from '../tilsyn/nn.ts'
 import { nn as utregninger } from '../utregninger/nn.ts'
 import { nn as warnings } from '../varsler/nn.ts'
 import type { catalogue as nb } from './catalogue-nb.ts'
@@ -44,6 +45,7 @@ export const catalogue: Record<keyof typeof nb, string> = {
   ...sections,
   ...attachment,
   ...texts,
+  ...authority,
   ...utregninger,
   ...warnings,
 }

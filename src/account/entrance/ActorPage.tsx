@@ -1,12 +1,15 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
-import { activeActor, chooseActor } from '../../client/actor.ts'
+import { activeActor, chooseActor, forgetActors } from '../../client/actor.ts'
+import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { useGo } from '../../client/use-go.ts'
+import { pages } from '../../pages.ts'
 import { visOrgnr } from '../../texts/texts.ts'
+import { Alert } from '../../ui/Alert.tsx'
 import { afterPress } from '../../ui/after-press.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
@@ -15,7 +18,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { type Tilgang, unitIn } from '../contract.ts'
-import { meQuery, recentQuery } from '../queries.ts'
+import { chooseKind, meQuery, recentQuery } from '../queries.ts'
 import { NoAccess } from './NoAccess.tsx'
 import { safeRedirect } from './safe-redirect.ts'
 
@@ -33,6 +36,7 @@ function ChooseActor({ tilganger }: { tilganger: Tilgang[] }) {
   return (
     <Page>
       <PageHeading lead={t('pages.velg-aktor.ingress')}>{t('pages.velg-aktor.tittel')}</PageHeading>
+      <Authority />
       <Recent tilganger={tilganger} />
       <ActorForm tilganger={tilganger} />
       <p>
@@ -47,11 +51,51 @@ function ChooseActor({ tilganger }: { tilganger: Tilgang[] }) {
 /** Makes the unit the actor, and goes on to the page that was asked for. */
 function useChoose() {
   const go = useGo()
+  const client = useQueryClient()
+  const { tilsyn } = useSuspenseQuery(meQuery).data
   const redirect = useSearch({ strict: false, select: (search) => search.redirect })
-  return ({ organisasjonsnummer: id, navn }: Pick<Tilgang, 'organisasjonsnummer' | 'navn'>) => {
+  return async ({ organisasjonsnummer: id, navn }: Pick<Tilgang, 'organisasjonsnummer' | 'navn'>) => {
+    if (tilsyn?.valgt) await chooseKind(client, 'rapportor')
     chooseActor({ id, name: navn, roles: [] })
-    void go(safeRedirect(redirect, '/minside'))
+    void go(forSide(redirect, false) ?? '/minside')
   }
+}
+
+/** The address that was asked for, where it is on the side that one goes in on. */
+function forSide(redirect: string | undefined, isAuthority: boolean): string | undefined {
+  const wanted = safeRedirect(redirect, '')
+  return wanted && /^\/tilsyn(\/|\?|$)/.test(wanted) === isAuthority ? wanted : undefined
+}
+
+/** The way in for who may act for the authority: the session becomes the authority's. */
+function Authority() {
+  const texts = useTexts()
+  const { t, sprak } = texts
+  const client = useQueryClient()
+  const go = useGo()
+  const { tilsyn } = useSuspenseQuery(meQuery).data
+  const redirect = useSearch({ strict: false, select: (search) => search.redirect })
+  const enter = useMutation({
+    mutationFn: async () => {
+      if (!tilsyn?.valgt) await chooseKind(client, 'tilsyn')
+      forgetActors()
+      await go(forSide(redirect, true) ?? pages.tilsyn.path)
+    },
+  })
+  if (!tilsyn) return null
+  return (
+    <section className="ek-recent" aria-labelledby="for-tilsynet">
+      <h2 className="ds-heading" data-size="2xs" id="for-tilsynet">
+        {t('pages.velg-aktor.tilsyn')}
+      </h2>
+      {enter.error ? <Alert tone="danger" role="alert" title={reasonText(enter.error, texts)} /> : null}
+      <p>
+        <Button variant="secondary" busy={enter.isPending} onClick={() => enter.mutate()}>
+          {t('pages.velg-aktor.tilsyn.knapp', { navn: tilsyn.navn[sprak] })}
+        </Button>
+      </p>
+    </section>
+  )
 }
 
 /** The units that the person reported for last, each with one press. */
@@ -69,7 +113,7 @@ function Recent({ tilganger }: { tilganger: Tilgang[] }) {
       <ul>
         {units.map((unit) => (
           <li key={unit.organisasjonsnummer}>
-            <Button variant="secondary" onClick={() => choose(unit)}>
+            <Button variant="secondary" onClick={() => void choose(unit)}>
               {unit.navn} ({visOrgnr(unit.organisasjonsnummer)})
             </Button>
           </li>
@@ -101,7 +145,7 @@ function ActorForm({ tilganger }: { tilganger: Tilgang[] }) {
     const unit = units.find(({ orgnr }) => orgnr === chosen)
     setChecked(true)
     if (!unit) return field.current?.focus()
-    choose({ organisasjonsnummer: unit.orgnr, navn: unit.navn })
+    void choose({ organisasjonsnummer: unit.orgnr, navn: unit.navn })
   }
   return (
     <form noValidate onSubmit={submit}>

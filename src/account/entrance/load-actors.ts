@@ -8,13 +8,16 @@ import { safeRedirect } from './safe-redirect.ts'
 /**
  * Loads the data of the actor page: the person, and either what would give access or the units reported for last. Who may act
  * for one company is led on, unless the choice is asked for and the company has sub-units (rules.md §13). In its search stand
- * `redirect`, where it leads on; `mangler`, which asks what to do about a unit that is missing; `bytt`, which asks for the choice.
+ * `redirect`, where it leads on; `mangler`, which asks what to do about a unit that is missing; `bytt`, which asks for the choice. Who may act for the
+ * authority alone is led to its side.
  */
 export async function loadActors({ context: { client }, location: { search } }: Loading): Promise<void> {
-  const { tilganger } = await client.ensureQueryData(meQuery)
+  const { tilganger, tilsyn } = await client.ensureQueryData(meQuery)
+  if (tilsyn && tilganger.length === 0)
+    throw redirect({ href: safeRedirect(search.redirect, '/tilsyn'), replace: true })
   if (tilganger.length === 0 || search.mangler !== undefined)
     return void (await client.ensureQueryData(grantsQuery))
-  const only = onlyCompany(tilganger)
+  const only = tilsyn ? undefined : onlyCompany(tilganger)
   const isAsked = search.bytt !== undefined && unitsOf(tilganger).length > 1
   if (only && !isAsked) {
     const present = activeActor()

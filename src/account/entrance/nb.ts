@@ -19,6 +19,8 @@ export const nb = {
   'password-protection.feil.uten-nett': 'Du er uten nett. Prøv igjen når du er på nett.',
   'pages.velg-aktor.ingress': 'Velg foretaket eller underenheten du rapporterer for.',
   'pages.velg-aktor.sist-rapportert': 'Du har sist rapportert for',
+  'pages.velg-aktor.tilsyn': 'Se det som er sendt inn',
+  'pages.velg-aktor.tilsyn.knapp': 'Gå inn for {navn}',
   'pages.velg-aktor.mangler': 'Mangler du en aktør?',
   'pages.velg-aktor.mangler.fortsatt':
     'Du har de samme tilgangene som før. Prøv igjen når foretaket har gitt deg tilgang i Altinn.',

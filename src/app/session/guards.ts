@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { onlyCompany } from '../../account/contract.ts'
 import { meQuery } from '../../account/queries.ts'
 import { activeActor, chooseActor } from '../../client/actor.ts'
@@ -22,12 +22,20 @@ interface Coming {
   location: { href: string }
 }
 
+/** A page of the authority's side is there for who may act for it; who has not chosen that is led to the choice. */
+export async function requireAuthority({ context: { client }, location: { href } }: Coming): Promise<void> {
+  await requireUser(client, href)
+  const { tilsyn } = await client.ensureQueryData(meQuery)
+  if (!tilsyn) throw notFound()
+  if (!tilsyn.valgt) throw redirect({ to: pages.home.path, search: { redirect: href } })
+}
+
 /** Leads to the choice of a unit where none is chosen. Who may act for one company alone acts for that. */
 export async function requireActor({ context: { client }, location: { href } }: Coming): Promise<void> {
   if (activeActor()) return
   await requireUser(client, href)
-  const { tilganger } = await client.ensureQueryData(meQuery)
-  const only = onlyCompany(tilganger)
+  const { tilganger, tilsyn } = await client.ensureQueryData(meQuery)
+  const only = tilsyn ? undefined : onlyCompany(tilganger)
   if (!only) throw redirect({ to: pages.home.path, search: { redirect: href } })
   chooseActor({ id: only.organisasjonsnummer, name: only.navn, roles: [] })
 }

@@ -125,6 +125,8 @@ export const nb = {
   'pages.personvern.lenge.utkast': 'Et utkast som dere sletter, kan hentes fram igjen i 30 dager.',
   'pages.personvern.andre.tittel': 'Hvem som får opplysninger fra oss',
   'pages.personvern.andre.mottaker': 'Innsendte rapporter: {mottaker}.',
+  'pages.personvern.andre.tilsyn':
+    '{navn} ser innsendte rapporter her i tjenesten, med kontaktpersonen og den som sendte inn, men ikke utkast. Når de åpner en rapport, lagrer vi hvem, når, formålet og saksnummeret.',
   'pages.personvern.andre.altinn': 'Fødselsnummeret ditt: Altinn og Folkeregisteret.',
   'pages.personvern.andre.enhetsregisteret': 'Bare organisasjonsnumre: Enhetsregisteret.',
   'pages.personvern.andre.azure': 'Vedlegg: Azure Blob Storage fra Microsoft, der de er lagret.',

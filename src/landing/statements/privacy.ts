@@ -70,8 +70,14 @@ const stored = (config: Config, texts: Texts) =>
     personalData.map(({ id }) => kind(id, config, texts)),
   )
 
-function kind(id: string, { oktMaksMs, opplysninger }: Config, { t }: Texts): Html {
-  const mottaker = opplysninger.mottaker ?? t('pages.personvern.mottaker')
+/** Who receives the reports: the authority that sees them here, else by its name in OPPLYSNINGER. */
+const recipient = ({ tilsyn, opplysninger }: Config, { t, sprak }: Texts) =>
+  tilsyn?.navn[sprak] ?? opplysninger.mottaker ?? t('pages.personvern.mottaker')
+
+function kind(id: string, config: Config, texts: Texts): Html {
+  const { t } = texts
+  const { oktMaksMs } = config
+  const mottaker = recipient(config, texts)
   return entry(t(`pages.personvern.${id}.hva`), [
     [t('pages.personvern.hvorfor'), t(`pages.personvern.${id}.hvorfor`)],
     [t('pages.personvern.hvor-lenge'), t(`pages.personvern.${id}.lenge`, { timer: oktMaksMs / 3_600_000 })],
@@ -95,12 +101,13 @@ function howLong({ erklaringer: { lagringRapport, lagringLogg } }: Config, { t, 
   ])
 }
 
-function others({ opplysninger, erklaringer, azure }: Config, { t, sprak }: Texts): Html {
+function others(config: Config, texts: Texts): Html {
+  const { tilsyn, erklaringer, azure } = config
+  const { t, sprak } = texts
   const { databehandlere = [], overforing } = erklaringer
   const receivers = [
-    t('pages.personvern.andre.mottaker', {
-      mottaker: opplysninger.mottaker ?? t('pages.personvern.mottaker'),
-    }),
+    t('pages.personvern.andre.mottaker', { mottaker: recipient(config, texts) }),
+    ...(tilsyn ? [t('pages.personvern.andre.tilsyn', { navn: tilsyn.navn[sprak] })] : []),
     t('pages.personvern.andre.altinn'),
     t('pages.personvern.andre.enhetsregisteret'),
     ...(azure ? [t('pages.personvern.andre.azure')] : []),

@@ -57,6 +57,18 @@ it('says plainly what the owner has not stated', () => {
   expect(draw(renderPrivacy, 'nb', stated)).not.toContain('Dette er ikke oppgitt ennå')
 })
 
+it('names the authority as a recipient where it has access here', () => {
+  const TILSYN = JSON.stringify({
+    organisasjonsnummer: '311700014',
+    navn: { nb: 'Energitilsynet', nn: 'Energitilsynet' },
+    regler: [{ ressurs: 'tilsyn' }],
+  })
+  for (const sprak of ['nb', 'nn']) {
+    expect(draw(renderPrivacy, sprak)).not.toContain('Energitilsynet')
+    expect([...draw(renderPrivacy, sprak, { TILSYN }).matchAll(/Energitilsynet/g)].length).toBeGreaterThan(5)
+  }
+})
+
 it('warns in production while a part that every notice has is not stated, and then refuses', () => {
   const { erklaringer: whole } = readConfig(stated)
   const { rettsgrunnlag: _, personvernombud: __, ...partial } = whole

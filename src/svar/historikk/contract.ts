@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** One changed answer, with its question and values as shown. `fra` or `til` is empty where nothing was answered. */
-const change = z.object({
+export const change = z.object({
   ledetekst: z.string(),
   fra: z.string(),
   til: z.string(),

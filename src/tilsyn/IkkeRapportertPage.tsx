@@ -1,0 +1,208 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type * as z from 'zod/mini'
+import { api } from '../client/api.ts'
+import { reasonText } from '../client/ErrorView.tsx'
+import { useTexts } from '../client/language.tsx'
+import { useNamedTitle } from '../client/page-title.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
+import { visOrgnr } from '../texts/texts.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { FilePicker } from '../ui/fields/FilePicker.tsx'
+import { Select } from '../ui/fields/Select.tsx'
+import { TextArea } from '../ui/fields/TextArea.tsx'
+import { Actions } from '../ui/layout/Actions.tsx'
+import { Heading } from '../ui/layout/Heading.tsx'
+import { Page } from '../ui/layout/Page.tsx'
+import { PageHeading } from '../ui/layout/PageHeading.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
+import { Table } from '../ui/Table.tsx'
+import { AuthorityNav } from './AuthorityNav.tsx'
+import { type ikkeRapportert, treffliste } from './contract.ts'
+import { numbersIn } from './numbers-in.ts'
+import { ikkeRapportertQuery } from './query.ts'
+
+/** Who has not reported: whose next deadline has passed, and which numbers of a list are not in what was sent in. */
+export function IkkeRapportertPage() {
+  const { t } = useTexts()
+  useNamedTitle(t('tilsyn.ikke-rapportert'))
+  return (
+    <Page width="wide">
+      <AuthorityNav />
+      <PageHeading>{t('tilsyn.ikke-rapportert')}</PageHeading>
+      <MatchList />
+      <Overdue />
+    </Page>
+  )
+}
+
+function Overdue() {
+  const texts = useTexts()
+  const { t } = texts
+  const { data, error } = useQuery(ikkeRapportertQuery())
+  return (
+    <section className="ek-authority">
+      <Heading level={2}>{t('tilsyn.frist.tittel')}</Heading>
+      <p>{t('tilsyn.frist.tekst')}</p>
+      {error ? <Alert tone="danger" role="alert" title={reasonText(error, texts)} /> : null}
+      {data && data.rader.length === 0 ? <EmptyState title={t('tilsyn.frist.ingen')} /> : null}
+      {data && data.rader.length > 0 ? <OverdueRows data={data} /> : null}
+    </section>
+  )
+}
+
+function OverdueRows({ data }: { data: z.infer<typeof ikkeRapportert> }) {
+  const { t, dato, tekst } = useTexts()
+  const columns = ['enhet', 'sted', 'naring', 'siste-ar', 'frist'].map((key) => t(`tilsyn.kolonne.${key}`))
+  const [, sted, naring, ar, frist] = columns
+  return (
+    <>
+      <p>
+        {data.antall > data.rader.length
+          ? t('tilsyn.frist.flere', { n: data.rader.length, antall: data.antall })
+          : t('tilsyn.frist.antall', { n: data.antall })}
+      </p>
+      <Table caption={t('tilsyn.frist.tittel')} captionHidden wide>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.rader.map((row) => (
+            <tr key={row.organisasjonsnummer}>
+              <th scope="row">
+                {row.navn}
+                <br />
+                {visOrgnr(row.organisasjonsnummer)}
+              </th>
+              <td data-label={sted}>{tekst(row.kommunenavn)}</td>
+              <td data-label={naring}>{tekst(row.naceNavn)}</td>
+              <td data-label={ar}>{row.rapporteringAr}</td>
+              <td data-label={frist}>{dato(row.frist)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  )
+}
+
+function MatchList() {
+  const texts = useTexts()
+  const { t } = texts
+  const now = rapporteringArNow(new Date())
+  const [ar, setYear] = useState(String(now))
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState(false)
+  const numre = numbersIn(text)
+  const match = useMutation({
+    mutationFn: async () =>
+      (
+        await api('POST', '/tilsyn/ikke-rapportert', {
+          body: { ar: Number(ar), numre },
+          schema: treffliste,
+        })
+      ).data,
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setAsked(true)
+    const field = event.currentTarget.elements.namedItem('numre')
+    if (numre.length > 0) match.mutate()
+    else if (field instanceof HTMLElement) field.focus()
+  }
+  return (
+    <section className="ek-authority">
+      <Heading level={2}>{t('tilsyn.liste.tittel')}</Heading>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <TextArea
+            name="numre"
+            label={t('tilsyn.liste.numre')}
+            description={t('tilsyn.liste.numre.hjelp')}
+            rows={5}
+            value={text}
+            onChange={setText}
+            {...(asked && numre.length === 0 && { error: t('tilsyn.liste.numre.mangler') })}
+          />
+          <FilePicker
+            name="fil"
+            label={t('tilsyn.liste.fil')}
+            chooseText={t('tilsyn.liste.fil.velg')}
+            dropText={t('tilsyn.liste.fil.slipp')}
+            accept=".csv,.txt,text/csv,text/plain"
+            files={[]}
+            onChoose={([file]) => void file?.text().then(setText)}
+          />
+          <Select
+            name="ar"
+            label={t('tilsyn.filter.ar')}
+            options={Array.from({ length: 8 }, (_, index) => String(now - index)).map((value) => ({
+              value,
+              label: value,
+            }))}
+            value={ar}
+            onChange={(value) => setYear(value ?? String(now))}
+          />
+        </Stack>
+        <Actions>
+          <Button type="submit" busy={match.isPending}>
+            {t('tilsyn.liste.knapp')}
+          </Button>
+        </Actions>
+      </form>
+      {match.error ? <Alert tone="danger" role="alert" title={reasonText(match.error, texts)} /> : null}
+      <div role="status">{match.data ? summary(match.data.rader, texts) : null}</div>
+      {match.data ? <Matches rows={match.data.rader} /> : null}
+    </section>
+  )
+}
+
+type Match = z.infer<typeof treffliste>['rader'][number]
+
+const summary = (rows: readonly Match[], { t }: ReturnType<typeof useTexts>) =>
+  t('tilsyn.liste.svar', { n: rows.filter(({ utfall }) => utfall === 'mangler').length, antall: rows.length })
+
+/** Those that have not reported first. */
+const order = ['mangler', 'ugyldig', 'underenheter', 'rapportert'] as const
+
+function Matches({ rows }: { rows: readonly Match[] }) {
+  const { t } = useTexts()
+  const columns = ['enhet', 'utfall', 'siste-ar'].map((key) => t(`tilsyn.kolonne.${key}`))
+  const [, outcome, last] = columns
+  return (
+    <Table caption={t('tilsyn.liste.tittel')} captionHidden>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows
+          .toSorted((a, b) => order.indexOf(a.utfall) - order.indexOf(b.utfall))
+          .map((row) => (
+            <tr key={row.organisasjonsnummer}>
+              <th scope="row">
+                {row.navn ?? (row.utfall === 'ugyldig' ? null : t('tilsyn.liste.ukjent'))}
+                <br />
+                {visOrgnr(row.organisasjonsnummer)}
+              </th>
+              <td data-label={outcome}>{t(`tilsyn.utfall.${row.utfall}`)}</td>
+              <td data-label={last}>{row.sisteAr}</td>
+            </tr>
+          ))}
+      </tbody>
+    </Table>
+  )
+}

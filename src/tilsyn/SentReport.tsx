@@ -1,0 +1,130 @@
+import { useTexts } from '../client/language.tsx'
+import { routerLink } from '../client/link.tsx'
+import { Folded } from '../kvittering/Folded.tsx'
+import { ReceiptFacts } from '../kvittering/ReceiptFacts.tsx'
+import { Blocks } from '../kvittering/Summary.tsx'
+import { energyOf, keyFigures } from '../pictures/key-figures.ts'
+import { Mix } from '../pictures/Mix.tsx'
+import { Changes } from '../svar/historikk/Changes.tsx'
+import { Alert } from '../ui/Alert.tsx'
+import { DescriptionList } from '../ui/DescriptionList.tsx'
+import { KeyFigures } from '../ui/KeyFigures.tsx'
+import { Heading } from '../ui/layout/Heading.tsx'
+import { PageHeading } from '../ui/layout/PageHeading.tsx'
+import { TextLink } from '../ui/layout/TextLink.tsx'
+import { Attachment } from './Attachment.tsx'
+import type { Begrunnet, TilsynsRapport } from './contract.ts'
+
+interface SentReportProps {
+  report: TilsynsRapport
+  why: Begrunnet
+}
+
+/** Id of the section with the warnings that were kept. */
+const kept = 'varsler'
+
+/** A report as it was sent in: whom to ask, the warnings that were kept, the attachment, the answers, and what each version changed. */
+export function SentReport({ report, why }: SentReportProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const { kvittering, kontakt, versjoner } = report
+  const blocks = kvittering.seksjoner.flatMap(({ blokker }) => blokker)
+  const energy = energyOf(blocks, texts)
+  const figures = keyFigures(blocks, texts)
+  const warnings = kvittering.seksjoner.find(({ id }) => id === kept)
+  const own = versjoner.find(({ referanse }) => referanse === kvittering.referanse)
+  const counted = versjoner.at(-1)
+  return (
+    <>
+      <PageHeading
+        eyebrow={t('tilsyn.rapport')}
+        lead={t('tilsyn.apnet', {
+          hva: t(`tilsyn.formal.${why.formal}`),
+          sak: why.saksnummer,
+        })}
+      >
+        {t('tilsyn.rapport.tittel', { navn: kvittering.navn, ar: String(kvittering.rapporteringAr) })}
+      </PageHeading>
+      {counted && counted !== own ? (
+        <Alert tone="warning" title={t('rettelse.rettet.tittel')}>
+          <p>
+            <TextLink href={`/tilsyn/rapporter/${counted.referanse}`} renderLink={routerLink}>
+              {t('rettelse.se-gjeldende', { n: String(counted.versjon) })}
+            </TextLink>
+          </p>
+        </Alert>
+      ) : null}
+      {figures ? <KeyFigures figures={figures.tall} /> : null}
+      {figures ? (
+        <Mix title={t('nokkel.miks', { ar: kvittering.rapporteringAr })} parts={figures.miks} />
+      ) : null}
+      <ReceiptFacts receipt={kvittering} />
+      <DescriptionList
+        rows={[
+          {
+            term: t('tilsyn.kontakt'),
+            value: kontakt ? `${kontakt.navn}, ${kontakt.epost}` : texts.tekst(null),
+          },
+          {
+            term: t('pages.kvittering.kontrollsum'),
+            value: <code className="ek-hash">{kvittering.sha256}</code>,
+          },
+        ]}
+      />
+      <Heading level={2}>{t('tilsyn.varsler')}</Heading>
+      {warnings ? (
+        <Blocks blocks={warnings.blokker} under={warnings.tittel} energy={energy} />
+      ) : (
+        <p>{t('tilsyn.varsler.ingen')}</p>
+      )}
+      <Attachment receipt={kvittering} why={why} />
+      <Versions report={report} />
+      <section aria-labelledby="svar">
+        <h2 className="ds-heading" data-size="xs" id="svar">
+          {t('pages.kvittering.svar')}
+        </h2>
+        {kvittering.seksjoner
+          .filter(({ id }) => id !== kept)
+          .map(({ id, tittel, blokker }) => (
+            <Folded key={id} id={`svar-${id}`} title={tittel}>
+              <Blocks blocks={blokker} under={tittel} energy={energy} />
+            </Folded>
+          ))}
+      </section>
+    </>
+  )
+}
+
+/** Each version that was sent in, the last one first, with why and with each answer that it changed. */
+function Versions({ report: { kvittering, versjoner } }: Pick<SentReportProps, 'report'>) {
+  const { t, tidspunkt } = useTexts()
+  return (
+    <>
+      <Heading level={2}>{t('tilsyn.versjoner')}</Heading>
+      {versjoner.toReversed().map(({ referanse, versjon, innsendtUtc, innsendtAv, begrunnelse, endret }) => (
+        <section key={referanse}>
+          <Heading level={3}>{t('tilsyn.versjon-nr', { n: versjon })}</Heading>
+          <p>
+            {t('tilsyn.versjon.innsendt', { tidspunkt: tidspunkt(innsendtUtc), navn: innsendtAv })}{' '}
+            {referanse === kvittering.referanse ? (
+              t('tilsyn.versjon.vist')
+            ) : (
+              <TextLink href={`/tilsyn/rapporter/${referanse}`} renderLink={routerLink}>
+                {t('rettelse.se-versjon', { n: String(versjon) })}
+              </TextLink>
+            )}
+          </p>
+          {begrunnelse ? <p>{t('rettelse.grunn', { begrunnelse })}</p> : null}
+          {endret.map(({ id, tittel, endringer }) => (
+            <div key={id}>
+              <p>
+                <strong>{tittel}</strong>
+              </p>
+              <Changes changes={endringer} />
+            </div>
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}

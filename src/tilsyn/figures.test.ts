@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadOverdue } from './not-reported.ts'
+import { numbersIn } from './numbers-in.ts'
+import { plant, startAuthority } from './testing.ts'
+
+let authority: Awaited<ReturnType<typeof startAuthority>>
+let sent: string
+beforeAll(async () => {
+  authority = await startAuthority()
+  sent = await authority.report(authority.numbers[1] ?? '')
+}, 60_000)
+afterAll(() => authority.service.stop())
+
+const at = (year: number, month: string) => `${year}-${month}-15T10:00:00.000Z`
+
+describe('the figures of a year', () => {
+  const year = 2018
+  beforeAll(async () => {
+    const { pool } = authority.service.ctx
+    const one = { rapporteringAr: year, organisasjonsnummer: '311700014', kommune: ['0301', 'OSLO'] as const }
+    await plant(pool, sent, [
+      { ...one, kommune: ['0301', 'OSLO'], innsendtUtc: at(2019, '04'), formal: { 1: 100.25, 2: 50 } },
+      {
+        ...one,
+        kommune: ['0301', 'OSLO'],
+        innsendtUtc: at(2019, '06'),
+        versjon: 2,
+        formal: { 1: 10.5, 3: 1 },
+      },
+      {
+        rapporteringAr: year,
+        organisasjonsnummer: '311700235',
+        kommune: ['4601', 'BERGEN'],
+        innsendtUtc: '2019-04-30T22:30:00.000Z',
+        formal: { 1: 20 },
+      },
+    ])
+  })
+
+  test('are the sums of the versions that count, by when the first of each was sent in, in Norway', async () => {
+    const { body } = await authority.get(`/tall?ar=${year}`)
+    expect(body.antall).toBe(2)
+    expect(body.formal).toEqual([
+      { kode: 1, kwh: 30.5 },
+      { kode: 3, kwh: 1 },
+    ])
+    expect(body.innsendt).toEqual([
+      { maned: '2019-04', antall: 1 },
+      { maned: '2019-05', antall: 1 },
+    ])
+    expect((await authority.get(`/tall?ar=${year}&fylke=46`)).body.formal).toEqual([{ kode: 1, kwh: 20 }])
+  })
+
+  test('agree with sums made of the frozen documents', async () => {
+    const { rows } = await authority.service.ctx.pool.query(
+      `select i.dokument -> 'rapporteringAr' as ar, i.dokument -> 'svar' as svar from innsending i where kartlegging_id = $1`,
+      [sent],
+    )
+    const [{ ar, svar }] = rows
+    const { body } = await authority.get(`/tall?ar=${ar}`)
+    const given = svar.energibrukPerEnergibarer.energibarer.filter(
+      (row: { ar: number; kwh: number | null }) => row.ar === ar && row.kwh !== null,
+    )
+    const sum = (list: { kwh: number }[]) => list.reduce((total, { kwh }) => total + kwh, 0)
+    expect(sum(body.energibarere)).toBe(sum(given))
+    const saved = svar.potensialForEnergireduksjon.filter(({ kwh }: { kwh: number | null }) => kwh)
+    expect(sum(body.potensial)).toBe(sum(saved))
+    for (const { band, kwh, kr } of body.potensial) {
+      const limits = [0, 1, 2, 5, 10, Number.POSITIVE_INFINITY]
+      expect(kr / kwh).toBeGreaterThanOrEqual(limits[band] ?? 0)
+      expect(kr / kwh).toBeLessThan(limits[band + 1] ?? 0)
+    }
+  })
+})
+
+describe('who has not reported', () => {
+  test('are main units whose last report is more than four years old', async () => {
+    const { pool } = authority.service.ctx
+    const rows = [
+      { organisasjonsnummer: '314242726', rapporteringAr: 2019, innsendtUtc: at(2020, '03') },
+      { organisasjonsnummer: '315880394', rapporteringAr: 2019, innsendtUtc: at(2020, '03') },
+      { organisasjonsnummer: '315880394', rapporteringAr: 2024, innsendtUtc: at(2025, '03') },
+    ]
+    const ids = await plant(pool, sent, rows)
+    await pool.query(
+      `begin; set local energikartlegging.sletting = 'ja';
+       update innsending set overordnet = null where kartlegging_id in ('${ids.join("', '")}'); commit`,
+    )
+    expect((await loadOverdue(pool, new Date('2024-03-15T09:59:00Z'))).antall).toBe(0)
+    expect((await loadOverdue(pool, new Date('2024-03-15T10:01:00Z'))).antall).toBe(1)
+    const { body } = await authority.get('/ikke-rapportert')
+    expect(body.antall).toBe(1)
+    expect(body.rader[0]).toMatchObject({
+      organisasjonsnummer: '314242726',
+      rapporteringAr: 2019,
+      frist: '2024-03-15',
+    })
+  })
+
+  test('are told of a list, each number once, with those that are none', async () => {
+    const { service, tilsyn: as } = authority
+    const { rows } = await service.ctx.pool.query(
+      'select organisasjonsnummer as nr, overordnet, rapportering_ar as ar from innsending where kartlegging_id = $1',
+      [sent],
+    )
+    const [{ nr, overordnet, ar }] = rows
+    const numre = [nr, overordnet, '314 242 726', '314242726', '311700340', '123', '314242727']
+    const { body } = await service.call('POST', '/tilsyn/ikke-rapportert', { as, body: { ar, numre } })
+    expect(
+      body.rader.map((row: Record<string, unknown>) => [row.organisasjonsnummer, row.utfall, row.sisteAr]),
+    ).toEqual([
+      [nr, 'rapportert', ar],
+      [overordnet, 'underenheter', null],
+      ['314242726', 'mangler', 2019],
+      ['311700340', 'mangler', null],
+      ['123', 'ugyldig', null],
+      ['314242727', 'ugyldig', null],
+    ])
+    for (const wrong of [
+      { ar, numre: Array.from({ length: 4001 }, () => '1') },
+      { ar, numre: 'x' },
+    ])
+      expect(
+        (await service.call('POST', '/tilsyn/ikke-rapportert', { as, body: wrong })).status,
+      ).toBeGreaterThan(399)
+  })
+})
+
+test('the numbers in a list are read with words, spaces and quotes around them', () => {
+  expect(numbersIn('Orgnr;Navn\r\n"311 700 014";FJORD AS\n314242726, 123\n\tAS 5')).toEqual([
+    '311700014',
+    '314242726',
+    '123',
+  ])
+})

@@ -1,0 +1,58 @@
+import { type Database, readInPipeline } from '../db/pipeline.ts'
+import { type RowOf, sql } from '../db/sql.ts'
+import { prisgrenser, type Tall, type Utvalg } from './contract.ts'
+import { selection, selectionValues } from './selection.ts'
+
+const byCode = (koder: string, kwh: string) =>
+  `with valgt as materialized (${selection(`i.${koder} as koder, i.${kwh} as tall`)})
+   select r.kode, sum(r.kwh) as kwh from valgt cross join unnest(koder, tall) as r (kode, kwh)
+    group by r.kode order by sum(r.kwh) desc, r.kode`
+const codeColumns = { kode: 'int4', kwh: 'numeric' } as const
+
+const carriers = sql('tilsyn-tall-energibarere', byCode('energibarer_koder', 'energibarer_kwh'), codeColumns)
+const purposes = sql('tilsyn-tall-formal', byCode('formal_koder', 'formal_kwh'), codeColumns)
+
+const potentialColumns = { band: 'int4?', kwh: 'numeric', kr: 'numeric' } as const
+const potential = sql(
+  'tilsyn-tall-potensial',
+  `with valgt as materialized (${selection('i.potensial_kwh, i.potensial_kr')})
+   select width_bucket(r.kr / r.kwh, array[${prisgrenser.join(', ')}]::numeric[]) as band, sum(r.kwh) as kwh,
+          coalesce(sum(r.kr), 0) as kr
+     from valgt cross join unnest(potensial_kwh, potensial_kr) as r (kwh, kr)
+    where r.kwh > 0
+    group by 1 order by 1 nulls last`,
+  potentialColumns,
+)
+
+const monthColumns = { maned: 'text', antall: 'int4' } as const
+const months = sql(
+  'tilsyn-tall-innsendt',
+  `with valgt as materialized (${selection('i.organisasjonsnummer, i.rapportering_ar')})
+   select to_char(forste.innsendt_utc at time zone 'Europe/Oslo', 'YYYY-MM') as maned, count(*)::int as antall
+     from valgt v
+     join innsending forste on forste.organisasjonsnummer = v.organisasjonsnummer
+      and forste.rapportering_ar = v.rapportering_ar and forste.versjon = 1
+    group by 1 order by 1`,
+  monthColumns,
+)
+
+/** The sums of a selection that the figures are drawn from, in one round trip. */
+export async function loadFigures(db: Database, utvalg: Utvalg): Promise<Tall> {
+  const values = selectionValues(utvalg)
+  const statements = [carriers, purposes, potential, months].map((statement) => statement.with(...values))
+  const [barere, formal, potensial, innsendt] = (await readInPipeline(db, statements)) as [
+    RowOf<typeof codeColumns>[],
+    RowOf<typeof codeColumns>[],
+    RowOf<typeof potentialColumns>[],
+    RowOf<typeof monthColumns>[],
+  ] // in the order of the statements
+  return {
+    antall: innsendt.reduce((sum, { antall }) => sum + antall, 0),
+    energibarere: barere.map(toNumbers),
+    formal: formal.map(toNumbers),
+    potensial: potensial.map(({ band, kwh, kr }) => ({ band, kwh: Number(kwh), kr: Number(kr) })),
+    innsendt,
+  }
+}
+
+const toNumbers = ({ kode, kwh }: RowOf<typeof codeColumns>) => ({ kode, kwh: Number(kwh) })

@@ -1,0 +1,72 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../client/api.ts'
+import type { Loading } from '../client/query-client.ts'
+import * as contract from './contract.ts'
+
+/** The search of an address as a query, without what is blank. */
+const queryOf = (values: Readonly<Record<string, string | number | undefined>>) =>
+  new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  )
+
+/** The selection that an address names; a part that cannot be read is left out. */
+export function selectionIn(search: Readonly<Record<string, string | undefined>>): contract.RapporterQuery {
+  const read = Object.entries(contract.rapporterQuery.shape).flatMap(([name, part]) => {
+    const parsed = part.safeParse(search[name] || undefined)
+    return parsed.success && parsed.data !== undefined ? [[name, parsed.data]] : []
+  })
+  return Object.fromEntries(read)
+}
+
+/** The address of a page with a selection. */
+export const addressWith = (path: string, selection: contract.RapporterQuery) => {
+  const query = queryOf(selection).toString()
+  return query ? `${path}?${query}` : path
+}
+
+export const rapporterQuery = (selection: contract.RapporterQuery) =>
+  queryOptions({
+    queryKey: ['tilsyn', 'rapporter', selection],
+    queryFn: async () =>
+      (await api('GET', addressWith('/tilsyn/rapporter', selection), { schema: contract.rapporter })).data,
+    placeholderData: keepPreviousData,
+  })
+
+export const tallQuery = (selection: contract.Utvalg) =>
+  queryOptions({
+    queryKey: ['tilsyn', 'tall', selection],
+    queryFn: async () =>
+      (await api('GET', addressWith('/tilsyn/tall', selection), { schema: contract.tall })).data,
+    placeholderData: keepPreviousData,
+  })
+
+/** A report as it was sent in. Each fetch is a look that stands in the audit trail, so none is made by itself. */
+export const rapportQuery = (referanse: string, why: contract.Begrunnet, sprak: string) =>
+  queryOptions({
+    queryKey: ['tilsyn', 'rapport', referanse, why, sprak],
+    queryFn: async () =>
+      (await api('GET', `/tilsyn/rapporter/${referanse}?${queryOf(why)}`, { schema: contract.rapport })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+export const ikkeRapportertQuery = () =>
+  queryOptions({
+    queryKey: ['tilsyn', 'ikke-rapportert'],
+    queryFn: async () =>
+      (await api('GET', '/tilsyn/ikke-rapportert', { schema: contract.ikkeRapportert })).data,
+  })
+
+/** The list before its page is shown, as its address has it. */
+export const loadList = ({ context: { client }, location: { search } }: Loading) =>
+  client.ensureQueryData(rapporterQuery(selectionIn(search)))
+
+export const loadFigures = ({ context: { client }, location: { search } }: Loading) => {
+  const { sorter, side, ...selection } = selectionIn(search)
+  return client.ensureQueryData(tallQuery(selection))
+}
+
+export const loadNotReported = ({ context: { client } }: Loading) =>
+  client.ensureQueryData(ikkeRapportertQuery())

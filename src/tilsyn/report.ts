@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { type Queryable, sql } from '../db/sql.ts'
+import { loadFrozenCopy } from '../kvittering/frozen-copy.ts'
+import { loadReceipt } from '../kvittering/receipt.ts'
+import { correctedSteps } from '../kvittering/rettelse/corrected.ts'
+import { Problem } from '../platform/problem.ts'
+import type { FrozenCopy } from '../svar/contract.ts'
+import type { Texts } from '../texts/texts.ts'
+import type { TilsynsRapport } from './contract.ts'
+
+const versions = sql(
+  'tilsyn-versjoner',
+  `select v.kartlegging_id as id
+     from innsending i
+     join innsending v on v.organisasjonsnummer = i.organisasjonsnummer and v.rapportering_ar = i.rapportering_ar
+    where i.kartlegging_id = $1
+    order by v.versjon`,
+  { id: 'uuid' },
+)
+
+const contact = z.object({ kontaktpersonNavn: z.string(), kontaktpersonEpost: z.string() })
+
+/**
+ * One version of a report as it was sent in, with what each version changed.
+ *
+ * @param id its reference
+ * @throws Problem 404 for what is not sent in, whether it exists or not; 500 where a frozen copy does not have its hash
+ */
+export async function loadSentReport(db: Queryable, id: string, texts: Texts): Promise<TilsynsRapport> {
+  const ids = await sentVersions(db, id)
+  const frozen = await Promise.all(ids.map((one) => requireCopy(db, one)))
+  const own = frozen.find(({ copy }) => copy.referanse === id)
+  if (!own) throw notSent()
+  const shown = ({ seksjoner, vedlegg = null }: FrozenCopy) => ({
+    seksjoner: seksjoner[texts.sprak],
+    vedlegg,
+  })
+  const asked = contact.safeParse(own.copy.svar.omKartleggingen)
+  return {
+    kvittering: await loadReceipt(
+      db,
+      { id, overordnet: own.copy.organisasjonsnummerOverordnetEnhet },
+      texts.sprak,
+      undefined,
+    ),
+    kontakt: asked.success
+      ? { navn: asked.data.kontaktpersonNavn, epost: asked.data.kontaktpersonEpost }
+      : null,
+    versjoner: frozen.map(({ copy, sha256 }, index) => {
+      const before = frozen[index - 1]?.copy
+      return {
+        referanse: copy.referanse,
+        versjon: copy.rettelse?.versjon ?? 1,
+        innsendtUtc: copy.innsendtUtc,
+        innsendtAv: copy.innsendtAv,
+        begrunnelse: copy.rettelse?.begrunnelse ?? null,
+        sha256,
+        endret: before ? correctedSteps(shown(before), shown(copy), texts) : [],
+      }
+    }),
+  }
+}
+
+/** Ids of the versions of a report that are sent in, in order. @throws Problem 404 for a reference that is not one of them */
+export async function sentVersions(db: Queryable, id: string): Promise<string[]> {
+  const ids = (await versions(db, id)).map((row) => row.id)
+  if (ids.length === 0) throw notSent()
+  return ids
+}
+
+async function requireCopy(db: Queryable, id: string) {
+  const frozen = await loadFrozenCopy(db, id)
+  if (!frozen) throw notSent()
+  return frozen
+}
+
+const notSent = () => new Problem(404, 'rapport-ikke-funnet')

@@ -3,6 +3,7 @@ import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
 import { pages } from '../pages.ts'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
+import '../steg/form/report.css'
 import './tilsyn.css'
 
 const parts = [pages.tilsyn, pages.tilsynTall, pages.tilsynIkkeRapportert] as const

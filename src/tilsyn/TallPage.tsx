@@ -35,7 +35,7 @@ export function TallPage() {
       {error ? <Alert tone="danger" role="alert" title={reasonText(error, texts)} /> : null}
       {data
         ? figuresOf(data, texts).map((block) => (
-            <section key={block.tittel}>
+            <section key={block.tittel} className="ek-summary ek-sums">
               <Heading level={2}>{block.tittel}</Heading>
               <Blocks
                 blocks={[block]}

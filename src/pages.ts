@@ -92,7 +92,7 @@ export const pages = {
   tilsynRapport: {
     path: '/tilsyn/rapporter/$referanse',
     title: 'tilsyn.rapport',
-    module: 'tilsyn/InnsendtPage.tsx',
+    module: 'tilsyn/rapport/InnsendtPage.tsx',
   },
   tilsynTall: {
     path: '/tilsyn/tall',
@@ -103,7 +103,7 @@ export const pages = {
   tilsynIkkeRapportert: {
     path: '/tilsyn/ikke-rapportert',
     title: 'tilsyn.ikke-rapportert',
-    module: 'tilsyn/IkkeRapportertPage.tsx',
+    module: 'tilsyn/ikke-rapportert/IkkeRapportertPage.tsx',
     loader: 'tilsyn/query.ts',
   },
   report: {

@@ -129,7 +129,7 @@ export const elsewhere: Record<string, Elsewhere> = {
   },
   'GET /api/tilsyn/rapporter': { path: '/tilsyn/rapporter', expect: authority(200) },
   'GET /api/tilsyn/tall': { path: '/tilsyn/tall', expect: authority(200) },
-  // No report: those that are sent in, and those that are not, are tried in src/tilsyn/report.test.ts.
+  // No report: those that are sent in, and those that are not, are tried in src/tilsyn/rapport/report.test.ts.
   'GET /api/tilsyn/rapporter/:referanse': {
     path: `/tilsyn/rapporter/${unknownReport}?formal=tilsyn&saksnummer=1`,
     expect: authority(404),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadOverdue } from './not-reported.ts'
-import { numbersIn } from './numbers-in.ts'
+import { loadOverdue } from './ikke-rapportert/not-reported.ts'
+import { numbersIn } from './ikke-rapportert/numbers-in.ts'
 import { plant, startAuthority } from './testing.ts'
 
 let authority: Awaited<ReturnType<typeof startAuthority>>

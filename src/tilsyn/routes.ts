@@ -8,9 +8,9 @@ import type { App, RouteSchema } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
 import * as contract from './contract.ts'
 import { loadFigures } from './figures.ts'
+import { loadOverdue, matchNumbers } from './ikke-rapportert/not-reported.ts'
 import { listReports } from './list.ts'
-import { loadOverdue, matchNumbers } from './not-reported.ts'
-import { loadSentReport, sentVersions } from './report.ts'
+import { loadSentReport, sentVersions } from './rapport/report.ts'
 
 /** For the authority alone, and no call of it changes anything that a company wrote (rules.md §14). */
 const config = { access: 'tilsyn' } as const

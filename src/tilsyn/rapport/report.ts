@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { type Queryable, sql } from '../db/sql.ts'
-import { loadFrozenCopy } from '../kvittering/frozen-copy.ts'
-import { loadReceipt } from '../kvittering/receipt.ts'
-import { correctedSteps } from '../kvittering/rettelse/corrected.ts'
-import { Problem } from '../platform/problem.ts'
-import type { FrozenCopy } from '../svar/contract.ts'
-import type { Texts } from '../texts/texts.ts'
-import type { TilsynsRapport } from './contract.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
+import { loadFrozenCopy } from '../../kvittering/frozen-copy.ts'
+import { loadReceipt } from '../../kvittering/receipt.ts'
+import { correctedSteps } from '../../kvittering/rettelse/corrected.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { FrozenCopy } from '../../svar/contract.ts'
+import type { Texts } from '../../texts/texts.ts'
+import type { TilsynsRapport } from '../contract.ts'
 
 const versions = sql(
   'tilsyn-versjoner',

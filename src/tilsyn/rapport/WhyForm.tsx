@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { useTexts } from '../client/language.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Select } from '../ui/fields/Select.tsx'
-import { TextField } from '../ui/fields/TextField.tsx'
-import { Actions } from '../ui/layout/Actions.tsx'
-import { Stack } from '../ui/layout/Stack.tsx'
-import { type Begrunnet, begrunnet, formalene } from './contract.ts'
+import { useTexts } from '../../client/language.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Actions } from '../../ui/layout/Actions.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { type Begrunnet, begrunnet, formalene } from '../contract.ts'
 
 interface WhyFormProps {
   onGiven: (why: Begrunnet) => void

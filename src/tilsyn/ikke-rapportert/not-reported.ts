@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import { type Queryable, sql } from '../db/sql.ts'
-import { validOrgnr } from '../tall/orgnr.ts'
-import { dayInNorway } from '../texts/calendar.ts'
-import type { ikkeRapportert, treffliste } from './contract.ts'
+import { type Queryable, sql } from '../../db/sql.ts'
+import { validOrgnr } from '../../tall/orgnr.ts'
+import { dayInNorway } from '../../texts/calendar.ts'
+import type { ikkeRapportert, treffliste } from '../contract.ts'
 
 /** The duty recurs every fourth year (docs/domain.md §1). From which day is our convention: that of the last report. */
 const years = 4

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { attach } from '../security/testing.ts'
-import { createReport, fillReport } from '../svar/testing.ts'
-import { rapporteringArNow } from '../texts/calendar.ts'
-import { startAuthority } from './testing.ts'
+import { attach } from '../../security/testing.ts'
+import { createReport, fillReport } from '../../svar/testing.ts'
+import { rapporteringArNow } from '../../texts/calendar.ts'
+import { startAuthority } from '../testing.ts'
 
 let authority: Awaited<ReturnType<typeof startAuthority>>
 let first: string

@@ -27,6 +27,8 @@ export interface PublicConfig {
   }
   /** Set where a report that is sent in can be corrected; `til` is the last day, where one is named. */
   rettelse?: { til?: string | undefined }
+  /** Set where confirmations may be given for several units at once. */
+  samletInnsending?: true
   /** What counts as energy use, where it is set. */
   tellerregler: Tellerregler
   /** Facts without a public source; what is not set is not said. */

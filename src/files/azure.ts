@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { BlobServiceClient, ContainerClient, UserDelegationKey } from '@azure/storage-blob'
 import type { Azure } from '../platform/azure-settings.ts'
 import { temporary } from '../platform/problem.ts'
@@ -115,6 +116,15 @@ export async function* readAzureBlob(azure: Azure, blob: string): AsyncGenerator
   } catch (error) {
     throw toProblem(error)
   }
+}
+
+/** Copies a blob through the service, a part at a time. @throws Problem 503 */
+export async function copyAzureBlob(azure: Azure, from: string, to: string): Promise<void> {
+  const abortSignal = AbortSignal.timeout(answerMs)
+  const bytes = Readable.from(readAzureBlob(azure, from))
+  await callStore(azure, ({ container }) =>
+    container.getBlockBlobClient(to).uploadStream(bytes, undefined, undefined, { abortSignal }),
+  )
 }
 
 /** @throws Problem 503 */

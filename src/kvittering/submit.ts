@@ -32,6 +32,8 @@ interface Submit {
   ifMatch: string | undefined
   /** The caller's language, for the texts of a refusal. */
   texts: Texts
+  /** Refuses what was not shown besides the versions: register data and warnings. Runs in the transaction, on what is frozen. */
+  refuse?: (db: Client, report: Report, answers: ReadonlyMap<string, unknown>) => Promise<void>
 }
 
 /**
@@ -42,7 +44,8 @@ interface Submit {
  * @throws Problem 412 `endret-for-innsending` when a section was saved since; 409 `ikke-klar` with the missing sections; 403
  *   for a correction that may not be sent in any more
  */
-export async function submit(ctx: Context, { id, session, ifMatch, texts }: Submit): Promise<boolean> {
+export async function submit(ctx: Context, wanted: Submit): Promise<boolean> {
+  const { id, session, ifMatch, texts, refuse } = wanted
   const seen = await openReport(ctx.pool, session, id, 'read')
   if (seen.status === status.innsendt) return false
   await refreshRegisters(ctx, seen, session)
@@ -52,6 +55,7 @@ export async function submit(ctx: Context, { id, session, ifMatch, texts }: Subm
     refuseMoved(report, ifMatch, texts)
     const rettelse = await correctionOf(ctx, db, report, session, texts)
     const answers = await readyAnswers(ctx, db, report)
+    await refuse?.(db, report, answers.nb)
     const now = ctx.clock()
     const kept = await keptWarnings(ctx, db, report, answers.nb)
     const vedlegg = await loadAttachment(db, id)

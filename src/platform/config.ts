@@ -67,6 +67,7 @@ const schema = z.object({
   OPPLYSNINGER: z.optional(z.string()),
   TELLEREGLER: z.optional(z.string()),
   RETTELSE: z.optional(z.string()),
+  SAMLET_INNSENDING: z.optional(z.literal('ja')),
   ERKLARINGER: z.optional(z.string()),
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
   RATE_GRENSE: z._default(onOff, 'på'),
@@ -141,6 +142,8 @@ export interface Config {
   tellerregler: Tellerregler
   /** Null: what is sent in cannot be corrected. */
   rettelse: Rettelse | null
+  /** Whether confirmations may be given for several units at once. */
+  samletInnsending: boolean
   erklaringer: Erklaringer
   trustProxy: number
   rateLimits: boolean
@@ -225,6 +228,7 @@ const ofOwner = (v: z.infer<typeof schema>, production: boolean) => ({
   tellerregler: checked('TELLEREGLER', tellerregler, v.TELLEREGLER) ?? {},
   rettelse: checked('RETTELSE', rettelse, v.RETTELSE) ?? null,
   tilsyn: checked('TILSYN', tilsyn, v.TILSYN) ?? null,
+  samletInnsending: v.SAMLET_INNSENDING === 'ja',
   erklaringer: refuseMissing(checked('ERKLARINGER', erklaringer, v.ERKLARINGER) ?? {}, production),
 })
 

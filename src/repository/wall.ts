@@ -50,7 +50,7 @@ export const layers = {
       'svar',
     ],
     ...['utregninger', 'varsler', 'pictures', 'livslop', 'overview', 'kvittering', 'steg'],
-    ...['upkeep', 'arbeidsbok', 'tilsyn'],
+    ...['upkeep', 'arbeidsbok', 'samlet', 'tilsyn'],
   ],
   roof: ['words', 'server', 'app'],
 }

@@ -13,6 +13,7 @@ import { routes as overview } from '../overview/routes.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, Reply, Request } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
+import { routes as samlet } from '../samlet/routes.ts'
 import { eraseCopiesOf } from '../sections/om-foretaket/server.ts'
 import { routes as step } from '../steg/routes.ts'
 import { routes as forward } from '../svar/hentet/routes.ts'
@@ -133,6 +134,7 @@ export async function buildApp(
       files(api, ctx)
       arbeidsbok(api, ctx)
       tilsyn(api, ctx)
+      samlet(api, ctx)
       api.all('/*', { schema: { hide: true } }, async () => {
         throw new Problem(404, 'ikke-funnet')
       })

@@ -87,24 +87,48 @@ export async function submittedBelow(db: Queryable, report: Report): Promise<num
 export const readBelow = ({ organisasjonsnummer, rapporteringAr }: Report) =>
   submitted.with(organisasjonsnummer, rapporteringAr)
 
-/** Runs the soft rules on the saved answers. */
-export async function savedWarnings(
+/** What the soft rules read besides the report's answers, as it is stored. */
+interface Stored {
+  underenheterKwh: number | null
+  forrige: Awaited<ReturnType<typeof loadLast>>
+  utregninger: Awaited<ReturnType<typeof loadUtregninger>>
+}
+
+/** Runs the soft rules on answers that are saved. */
+export function warningsOf(
   ctx: Context,
-  db: Queryable,
   report: Report,
   answers: ReadonlyMap<string, unknown>,
-): Promise<Varsel[]> {
+  { underenheterKwh, forrige, utregninger }: Stored,
+): Varsel[] {
   const forms = formsOf(answers, (id) => isSaved(report, id))
   const rundt = {
     ar: report.rapporteringAr,
     sisteHeleAr: yearInNorway(ctx.clock()) - 1,
     grenseKwh: ctx.config.grenseKwh,
-    underenheterKwh: await submittedBelow(db, report),
-    forrige: await loadLast(db, report.id),
-    medEnhet: typedWithUnit(forms, await loadUtregninger(db, report)),
+    underenheterKwh,
+    forrige,
+    medEnhet: typedWithUnit(forms, utregninger),
   }
   return finnVarsler(lesGrunnlag(rundt, forms))
 }
+
+/** The warnings that wait for an answer: of the severity that asks for one, and not answered for the figures of now. */
+export const openOf = (varsler: readonly Varsel[], svar: readonly Svar[]): Varsel[] =>
+  varsler.filter((varsel) => varsel.alvor === 'varsel' && !svar.some((each) => gjelder(each, varsel)))
+
+/** Runs the soft rules on the saved answers. */
+export const savedWarnings = async (
+  ctx: Context,
+  db: Queryable,
+  report: Report,
+  answers: ReadonlyMap<string, unknown>,
+): Promise<Varsel[]> =>
+  warningsOf(ctx, report, answers, {
+    underenheterKwh: await submittedBelow(db, report),
+    forrige: await loadLast(db, report.id),
+    utregninger: await loadUtregninger(db, report),
+  })
 
 /** Completes answers to warnings: where `tall` is missing, it is taken from what is saved now. */
 export async function withFigures(

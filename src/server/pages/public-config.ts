@@ -15,6 +15,7 @@ export const publicConfig = (config: Config): PublicConfig => ({
   debugSide: config.debugSide,
   lenker: config.lenker,
   ...(config.rettelse && { rettelse: { til: config.rettelse.til } }),
+  ...(config.samletInnsending && { samletInnsending: true as const }),
   opplysninger: config.opplysninger,
   tellerregler: config.tellerregler,
 })

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { section as omForetaket } from '../sections/om-foretaket/contract.ts'
+import { section as omKartleggingen } from '../sections/om-kartleggingen/contract.ts'
+import { section as sendInn } from '../sections/send-inn/contract.ts'
+import { section as vurderinger } from '../sections/vurderinger/contract.ts'
+
+/** The steps that can be answered for several units at once, in screen order. The others hold figures, and have their own pages. */
+export const answered = { omForetaket, omKartleggingen, tiltaksvurderinger: vurderinger, sendInn } as const
+export type Answered = keyof typeof answered
+export const answeredIds = Object.keys(answered) as Answered[]
+
+const utc = z.iso.datetime({ precision: 3 })
+const kwh = z.nullable(z.number())
+/** A form as its step holds it; before the step is saved it may lack what POST needs. */
+const form = z.unknown()
+
+const varsel = z.object({
+  /** Names the warning and the figures that it is about. */
+  nokkel: z.string(),
+  tekst: z.string(),
+})
+
+/** GET /enheter/{orgnr}/samlet-innsending: the begun reports of the year, each with what is needed to send it in. kWh. */
+export const samletRader = z.array(
+  z.object({
+    kartleggingId: z.uuid(),
+    organisasjonsnummer: z.string(),
+    navn: z.string(),
+    erHovedenhet: z.boolean(),
+    rapporteringAr: z.int(),
+    /** `X-Rapport-Versjon` of what is shown, read before everything else here. */
+    rapportVersjon: z.string(),
+    /** Of the register data in `foretak`. */
+    registerVersjon: z.string(),
+    /** The register's data as last fetched. */
+    foretak: omForetaket.answer,
+    hentetUtc: z.nullable(utc),
+    energibrukKwh: kwh,
+    /** Total of the unit's last submitted report of an earlier year. */
+    forrige: z.nullable(z.object({ ar: z.int(), kwh: z.number() })),
+    /** Specific use of the buildings, where the unit gave it in kWh/m². */
+    kwhPerM2: z.nullable(z.number()),
+    /** Ids of the steps here that are saved and complete. */
+    ferdig: z.array(z.string()),
+    /** What the forms of the steps here begin with, by section id. */
+    svar: z.object({
+      omForetaket: form,
+      omKartleggingen: form,
+      tiltaksvurderinger: form,
+      sendInn: form,
+    }),
+    /** What is left in the steps that are not answered here; `hentet` where copied answers are not confirmed. */
+    mangler: z.array(z.object({ seksjon: z.string(), antall: z.int(), hentet: z.boolean() })),
+    /** The warnings that nobody has answered. */
+    varsler: z.array(varsel),
+  }),
+)
+export type SamletRad = z.infer<typeof samletRader>[number]
+
+/** POST /energikartlegginger/{id}/samlet-innsending: answers of the steps here, saved in order, then the submission. */
+export const samletInnsending = z.strictObject({
+  /** `X-Rapport-Versjon` and version of the register data that were shown. */
+  rapportVersjon: z.string().check(z.maxLength(200)),
+  registerVersjon: z.string().check(z.maxLength(100)),
+  /** Keys of the open warnings that were shown. */
+  varsler: z.array(z.string().check(z.maxLength(2_000))).check(z.maxLength(200)),
+  /** How many units the confirmations were given for together. */
+  antall: z.int().check(z.minimum(1), z.maximum(5_000)),
+  /** What was answered, by section id. A step that is left out stays as it is saved. */
+  svar: z.strictObject({
+    omForetaket: z.optional(omForetaket.input),
+    omKartleggingen: z.optional(omKartleggingen.input),
+    tiltaksvurderinger: z.optional(vurderinger.input),
+    sendInn: z.optional(sendInn.input),
+  }),
+  /** The report whose uploaded file is attached to this one too. */
+  vedleggFra: z.optional(z.uuid()),
+})
+export type SamletInnsending = z.infer<typeof samletInnsending>
+
+/** `sendt` is false where the report was sent in before. */
+export const samletSvar = z.object({ sendt: z.boolean(), innsendtUtc: utc })

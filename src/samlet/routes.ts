@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { audit } from '../account/audit.ts'
+import type { Context } from '../platform/context.ts'
+import type { App, RouteSchema } from '../platform/http.ts'
+import { openReport } from '../rapport/report.ts'
+import { orgnrInUrl } from '../svar/contract.ts'
+import { type SamletInnsending, samletInnsending, samletRader, samletSvar } from './contract.ts'
+import { loadRows } from './rows.ts'
+import { sendIn } from './send-in.ts'
+
+const unit = z.object({ orgnr: orgnrInUrl })
+const report = z.object({ id: z.uuid() })
+
+/** Routes of several reports at once (rules.md §5.4 and §6.10). */
+export function routes(app: App, ctx: Context): void {
+  const rows = {
+    summary: 'Påbegynte rapporter med det som trengs for å sende dem inn',
+    params: unit,
+    response: { 200: samletRader },
+  } satisfies RouteSchema
+  app.get<{ Params: z.infer<typeof unit> }>(
+    '/enheter/:orgnr/samlet-innsending',
+    { schema: rows },
+    ({ session, params, texts }) => loadRows(ctx, session, params.orgnr, texts),
+  )
+  sendRoute(app, ctx)
+}
+
+function sendRoute(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Lagrer stegene som ikke handler om tall, og sender inn rapporten slik den ble vist',
+    params: report,
+    body: samletInnsending,
+    response: { 200: samletSvar },
+  } satisfies RouteSchema
+  const config = { freshAccess: true } as const
+  app.post<{ Params: z.infer<typeof report>; Body: SamletInnsending }>(
+    '/energikartlegginger/:id/samlet-innsending',
+    { schema, config },
+    async (request) => {
+      const { session, texts, body, params } = request
+      const about = { person: session.person, kartlegging: params.id }
+      const saved = (seksjon: string) => audit(ctx, request, 'lagret', { ...about, seksjon })
+      const sendt = await sendIn(ctx, { id: params.id, session, texts, body, saved })
+      if (sendt) audit(ctx, request, 'innsending', { ...about, antall: body.antall })
+      const { innsendtUtc } = await openReport(ctx.pool, session, params.id, 'read')
+      return { sendt, innsendtUtc: (innsendtUtc ?? ctx.clock()).toISOString() }
+    },
+  )
+}

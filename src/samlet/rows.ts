@@ -1,0 +1,175 @@
+import { type Session, unitsAround } from '../account/session.ts'
+import { readInPipeline } from '../db/pipeline.ts'
+import { type RowOf, sql } from '../db/sql.ts'
+import type { Context } from '../platform/context.ts'
+import { isSaved, mayEdit, type Report, reportColumns, toReport } from '../rapport/report.ts'
+import { unconfirmed } from '../rapport/unconfirmed.ts'
+import type { Answer as Energibruk } from '../sections/energibruk/contract.ts'
+import { nevner } from '../sections/energibruk/enhet.ts'
+import { sections } from '../sections/index.ts'
+import type { Foretak } from '../sections/om-foretaket/contract.ts'
+import { servers } from '../sections/servers.ts'
+import { sum } from '../seksjon/fields.ts'
+import { allIds, answersOf, readSections, type Saved, savedOf } from '../svar/answers.ts'
+import type { Hentet } from '../svar/hentet/contract.ts'
+import { waiting } from '../svar/hentet/waiting.ts'
+import { remainingOf, skjemaStatus } from '../svar/info.ts'
+import { lastOf, readLast } from '../svar/last-report.ts'
+import { reportVersion } from '../svar/report-version.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
+import type { Texts } from '../texts/texts.ts'
+import { readUtregninger, utregningerOf } from '../utregninger/stored.ts'
+import { openOf, readBelow, readSvar, svarOf, warningsOf } from '../varsler/answers.ts'
+import { varselTekst } from '../varsler/regel.ts'
+import { answeredIds, type SamletRad } from './contract.ts'
+import { nokkelOf, registerVersjon } from './shown.ts'
+
+// An open correction is sent in by itself: it has a reason, and a version that it corrects.
+const find = sql(
+  'samlet-rader',
+  `select ${Object.keys(reportColumns).join(', ')},
+          exists (select from foretak f where f.kartlegging_id = kartlegging.id) as har_register
+     from kartlegging
+    where organisasjonsnummer = any($1::text[]) and rapportering_ar = $2 and slettet_utc is null and versjon = 1
+    order by (overordnet is not null), organisasjonsnummer`,
+  { ...reportColumns, har_register: 'bool' },
+)
+type Row = RowOf<typeof reportColumns> & { har_register: boolean }
+
+/** So many reports are read in one round trip, and so many units are asked for at a time. */
+const together = 50
+const asked = 10
+
+/**
+ * The begun reports of the year of the units that Min side shows for a number, each with what is needed to send it in. The register
+ * is asked only for units that it was never asked for.
+ *
+ * @throws Problem 403 when the person may act for none of the units
+ */
+export async function loadRows(
+  ctx: Context,
+  session: Session,
+  organisasjonsnummer: string,
+  texts: Texts,
+): Promise<SamletRad[]> {
+  const numbers = unitsAround(session, organisasjonsnummer).granted.map((unit) => unit.organisasjonsnummer)
+  const rows: Row[] = await find(ctx.pool, numbers, rapporteringArNow(ctx.clock()))
+  const open = rows.map((row) => ({ row, report: toReport(row) })).filter(({ report }) => mayEdit(report))
+  const unknown = open.flatMap(({ row, report }) => (row.har_register ? [] : [report]))
+  await inParts(unknown, asked, (some) =>
+    Promise.all(some.map((report) => servers.omForetaket?.refresh?.(ctx, report, session))),
+  )
+  const read: SamletRad[] = []
+  const reports = open.map(({ report }) => report)
+  await inParts(reports, together, async (some) => {
+    read.push(...(await rowsOf(ctx, some, session, texts)))
+  })
+  return read
+}
+
+async function inParts<T>(all: readonly T[], size: number, work: (some: readonly T[]) => Promise<unknown>) {
+  for (let at = 0; at < all.length; at += size) await work(all.slice(at, at + size))
+}
+
+async function rowsOf(ctx: Context, reports: readonly Report[], session: Session, texts: Texts) {
+  const besides = reports.map((report) => [
+    readSvar(report.id),
+    readLast(report.id),
+    readBelow(report),
+    readUtregninger(report.id),
+    ...readSections(report.id),
+  ])
+  const rows = await readInPipeline(ctx.pool, besides.flat())
+  const read = reports.map((_, index) => rows.splice(0, besides[index]?.length))
+  const copied = await Promise.all(reports.map((report) => waiting(ctx.pool, report, session, texts)))
+  return reports.map((report, index) =>
+    rowOf(ctx, report, partsOf(read[index] ?? []), copied[index] ?? { seksjoner: {}, kilder: {} }, texts),
+  )
+}
+
+/** The rows of one report, in the order in which {@link rowsOf} asked. */
+function partsOf([svar, last, below, utregninger, ...sectionRows]: unknown[][]) {
+  return {
+    svar: svarOf(svar as Parameters<typeof svarOf>[0]).svar,
+    utregninger: utregningerOf(utregninger as Parameters<typeof utregningerOf>[0]),
+    forrige: lastOf(last as Parameters<typeof lastOf>[0]),
+    underenheterKwh: (below as { kwh: number | null }[])[0]?.kwh ?? null,
+    saved: savedOf(allIds, sectionRows),
+  }
+}
+
+function rowOf(
+  ctx: Context,
+  report: Report,
+  { svar, saved, ...stored }: ReturnType<typeof partsOf>,
+  copied: Hentet,
+  texts: Texts,
+): SamletRad {
+  const answers = answersOf(saved, report, texts)
+  const foretak = answers.get('omForetaket') as Foretak
+  const done = skjemaStatus(saved, answers, report, texts)
+  const open = openOf(warningsOf(ctx, report, answers, stored), svar)
+  return {
+    kartleggingId: report.id,
+    organisasjonsnummer: report.organisasjonsnummer,
+    navn: report.navn,
+    erHovedenhet: report.overordnet === null,
+    rapporteringAr: report.rapporteringAr,
+    rapportVersjon: reportVersion(report),
+    registerVersjon: registerVersjon(foretak),
+    foretak,
+    hentetUtc: fetchedOf(saved),
+    ...energyOf(answers, stored.forrige),
+    ferdig: answeredIds.filter((id) => done[id]),
+    svar: formsOf(report, answers, copied),
+    mangler: missingOf(report, answers, done, texts),
+    varsler: open.map((varsel) => ({ nokkel: nokkelOf(varsel), tekst: varselTekst(varsel, texts) })),
+  }
+}
+
+const fetchedOf = (saved: Saved) =>
+  servers.omForetaket?.fetched?.(saved.rows.get('omForetaket') ?? [])?.toISOString() ?? null
+
+function energyOf(answers: ReadonlyMap<string, unknown>, last: ReturnType<typeof lastOf>) {
+  const { energibrukKwhPerFormal, energibrukMengdePerFormal } = answers.get(
+    'energibrukPerFormal',
+  ) as Energibruk
+  const figures = energibrukKwhPerFormal.flatMap(({ kwh }) => (kwh === null ? [] : [kwh]))
+  const area = energibrukMengdePerFormal.find(({ mengde, enhet }) => nevner(1, mengde, enhet)?.enhet === 'm²')
+  return {
+    energibrukKwh: figures.length > 0 ? sum(figures) : null,
+    forrige:
+      last && last.formal.length > 0 ? { ar: last.ar, kwh: sum(last.formal.map(({ kwh }) => kwh)) } : null,
+    kwhPerM2: area?.mengde ?? null,
+  }
+}
+
+/** What the forms of the steps here begin with: what is copied and waits to be confirmed, else what is saved. */
+function formsOf(report: Report, answers: ReadonlyMap<string, unknown>, copied: Hentet): SamletRad['svar'] {
+  const formOf = (id: string) => {
+    const section = sections.find((one) => one.id === id)
+    return copied.seksjoner[id] ?? section?.toForm(answers.get(id), isSaved(report, id))
+  }
+  return {
+    omForetaket: formOf('omForetaket'),
+    omKartleggingen: formOf('omKartleggingen'),
+    tiltaksvurderinger: formOf('tiltaksvurderinger'),
+    sendInn: formOf('sendInn'),
+  }
+}
+
+function missingOf(
+  report: Report,
+  answers: Map<string, unknown>,
+  done: Readonly<Record<string, boolean>>,
+  texts: Texts,
+): SamletRad['mangler'] {
+  const others = remainingOf(answers, report, texts).filter(
+    ({ seksjon }) => !answeredIds.some((id) => id === seksjon) && !done[seksjon],
+  )
+  return others.map(({ seksjon, mangler }) => ({
+    seksjon,
+    antall: mangler.length,
+    hentet: unconfirmed(report).includes(seksjon),
+  }))
+}

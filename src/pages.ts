@@ -77,6 +77,12 @@ export const pages = {
     module: 'arbeidsbok/screens/LastOppArbeidsbokPage.tsx',
     loader: 'arbeidsbok/screens/load-upload.ts',
   },
+  sendSeveral: {
+    path: '/minside/send-inn-flere',
+    title: 'pages.minside.send-inn-flere',
+    module: 'samlet/SendInnFlerePage.tsx',
+    loader: 'samlet/load-samlet.ts',
+  },
   reports: {
     path: '/reports',
     title: 'titler.rapporter',

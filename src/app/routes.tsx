@@ -108,6 +108,14 @@ const uploadWorkbook = createRoute({
   preload: false,
 }).lazy(lazily(`/_app${pages.uploadWorkbook.path}`, pages.uploadWorkbook))
 
+const sendSeveral = createRoute({
+  getParentRoute: () => app,
+  path: pages.sendSeveral.path,
+  beforeLoad: requireActor,
+  loader: lazyFn(() => imported(import('../samlet/load-samlet.ts')), 'loadSamlet'),
+  preload: false,
+}).lazy(lazily(`/_app${pages.sendSeveral.path}`, pages.sendSeveral))
+
 const reports = createRoute({
   getParentRoute: () => app,
   path: pages.reports.path,
@@ -196,6 +204,7 @@ const routeTree = root.addChildren([
     newReport,
     fetchWorkbook,
     uploadWorkbook,
+    sendSeveral,
     reports,
     authority,
     authorityReport,

@@ -55,7 +55,7 @@ export function MinSidePage() {
         <Situation rows={rows} id="arets-rapport" />
         <NextThing rows={rows} />
         <ul className="ek-overview__links">
-          {workbooks.map((key) => (
+          {below.slice(0, rows.length > 1 ? 3 : 2).map((key) => (
             <li key={key}>
               <TextLink href={`/minside/${key}`} renderLink={routerLink}>
                 {t(`pages.minside.${key}`)}
@@ -75,7 +75,7 @@ export function MinSidePage() {
 }
 
 /** Pages below Min side, and the ends of the keys of their names. */
-const workbooks = ['hent-arbeidsbok', 'last-opp-arbeidsbok']
+const below = ['hent-arbeidsbok', 'last-opp-arbeidsbok', 'send-inn-flere']
 
 /**
  * The main button: the report that comes next, to go on with or to start; then the way to a sub-unit, which says why where all

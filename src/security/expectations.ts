@@ -70,6 +70,11 @@ export const onReport: Record<string, OnReport> = {
   [`GET ${report}/vedlegg`]: { own: [404, 404, 200, 200] },
   [`DELETE ${report}/vedlegg`]: { own: [204, 204, 204, 403] },
   [`POST ${report}/innsending`]: { own: [409, 409, 204, 204] },
+  // What is shown there is not what the report holds.
+  [`POST ${report}/samlet-innsending`]: {
+    own: [412, 412, 412, 200],
+    body: { rapportVersjon: '0.0.0.0.0.0.0.0.0', registerVersjon: '', varsler: [], antall: 1, svar: {} },
+  },
   [`GET ${report}/innsending`]: { own: [409, 409, 409, 200] },
   [`GET ${report}/kvittering`]: { own: [409, 409, 409, 200] },
   [`GET ${report}/utkast`]: { own: [200, 200, 200, 409] },
@@ -152,6 +157,10 @@ export const elsewhere: Record<string, Elsewhere> = {
   },
   'GET /api/enheter/:orgnr/framdrift': {
     path: '/enheter/{main}/framdrift',
+    expect: { ...signedIn(200), other: 403, withdrawn: 403 },
+  },
+  'GET /api/enheter/:orgnr/samlet-innsending': {
+    path: '/enheter/{main}/samlet-innsending',
     expect: { ...signedIn(200), other: 403, withdrawn: 403 },
   },
   'GET /api/enheter/:orgnr/siste-rapporter': {

@@ -11,6 +11,7 @@ import { nb as deletion } from '../livslop/sletting/nb.ts'
 import { nb as metered } from '../maleverdier/nb.ts'
 import { nb as overview } from '../overview/nb.ts'
 import { nb as pictures } from '../pictures/nb.ts'
+import { nb as samlet } from '../samlet/nb.ts'
 import { nb as sections } from '../sections/nb.ts'
 import { nb as attachment } from '../sections/send-inn/vedlegg/nb.ts'
 import { nb as kartlegging } from '../steg/nb.ts'
@@ -41,6 +42,7 @@ export const catalogue = {
   ...metered,
   ...overview,
   ...pictures,
+  ...samlet,
   ...sections,
   ...attachment,
   ...texts,

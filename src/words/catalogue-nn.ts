@@ -11,6 +11,7 @@ import { nn as deletion } from '../livslop/sletting/nn.ts'
 import { nn as metered } from '../maleverdier/nn.ts'
 import { nn as overview } from '../overview/nn.ts'
 import { nn as pictures } from '../pictures/nn.ts'
+import { nn as samlet } from '../samlet/nn.ts'
 import { nn as sections } from '../sections/nn.ts'
 import { nn as attachment } from '../sections/send-inn/vedlegg/nn.ts'
 import { nn as kartlegging } from '../steg/nn.ts'
@@ -42,6 +43,7 @@ export const catalogue: Record<keyof typeof nb, string> = {
   ...metered,
   ...overview,
   ...pictures,
+  ...samlet,
   ...sections,
   ...attachment,
   ...texts,

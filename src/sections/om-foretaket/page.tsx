@@ -3,7 +3,7 @@ import { YesNoField } from '../../client/fields/choices.tsx'
 import type { RegistrertForetak } from '../../seksjon/forrige.ts'
 import type { PageProps } from '../../seksjon/page.ts'
 import { forrigeQuery } from '../../seksjon/query.ts'
-import { visOrgnr } from '../../texts/texts.ts'
+import { type Texts, visOrgnr } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import type { Foretak } from './contract.ts'
@@ -42,7 +42,16 @@ export function Page({ answer, rapportId, fetched, texts: { t, tekst, dato } }: 
           { term: t('pages.om-foretaket.nace'), value: registered(naeringer) },
         ]}
       />
-      <YesNoField name="confirmInformation" label={t('pages.om-foretaket.bekreft')} />
+      <Questions t={t} />
+    </>
+  )
+}
+
+/** Whether the register's data are right, and the certificate. */
+export function Questions({ t, help }: Pick<Texts, 't'> & { help?: string }) {
+  return (
+    <>
+      <YesNoField name="confirmInformation" label={t('pages.om-foretaket.bekreft')} description={help} />
       <YesNoField
         name="erIso50001Sertifisert"
         label={t('pages.om-foretaket.iso50001')}

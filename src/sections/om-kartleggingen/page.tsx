@@ -5,6 +5,7 @@ import { OrgnrField, TextInputField } from '../../client/fields/text.tsx'
 import { basertPa, geografi, type Kode, kartlagtAv } from '../../kodelister/kodelister.ts'
 import { siteOf } from '../../landing/footer-links.ts'
 import type { PageProps } from '../../seksjon/page.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { bekreftelser, ekstern, type KartleggingInfo } from './contract.ts'
 import { KjentEnhet } from './KjentEnhet.tsx'
 
@@ -12,7 +13,17 @@ import { KjentEnhet } from './KjentEnhet.tsx'
 const omfang = ({ organisasjonsnummerOverordnetEnhet: overordnet }: KartleggingInfo) =>
   `pages.om-kartleggingen.bekreftelser.minst90.${overordnet === null ? 'foretaket' : 'underenheten'}`
 
-export function Page({ answer, ar, texts: { t, find, navn } }: PageProps<KartleggingInfo>) {
+export function Page({ answer, ar, texts }: PageProps<KartleggingInfo>) {
+  return (
+    <>
+      <Questions texts={texts} />
+      <Confirmations minst90={omfang(answer)} ar={ar} texts={texts} />
+    </>
+  )
+}
+
+/** Contact, who did the audit, what it builds on, where, and CO₂ compensation. */
+export function Questions({ texts: { t, navn } }: { texts: Texts }) {
   const [erKontaktperson, kartlagtAvIntern] = useWatch({
     name: ['erInnsenderKontaktPerson', 'kartlagtAvIntern'],
   })
@@ -77,17 +88,28 @@ export function Page({ answer, ar, texts: { t, find, navn } }: PageProps<Kartleg
         label={t('pages.om-kartleggingen.co2')}
         description={t('pages.om-kartleggingen.co2.hjelp')}
       />
-      <CheckGroupField
-        name="bekreftelser"
-        label={t('pages.om-kartleggingen.bekreftelser.ledetekst')}
-        boxes={bekreftelser.map((punkt) => ({
-          name: `bekreftelser.${punkt}`,
-          label: t(punkt === 'minst90' ? omfang(answer) : `pages.om-kartleggingen.bekreftelser.${punkt}`, {
-            ar: String(ar),
-          }),
-          description: find(`pages.om-kartleggingen.bekreftelser.${punkt}.hjelp`),
-        }))}
-      />
     </>
+  )
+}
+
+interface ConfirmationsProps extends Pick<PageProps, 'ar' | 'texts'> {
+  /** Key of the text that says what the 90 per cent are of. */
+  minst90: string
+}
+
+/** The five confirmations. */
+export function Confirmations({ minst90, ar, texts: { t, find } }: ConfirmationsProps) {
+  return (
+    <CheckGroupField
+      name="bekreftelser"
+      label={t('pages.om-kartleggingen.bekreftelser.ledetekst')}
+      boxes={bekreftelser.map((punkt) => ({
+        name: `bekreftelser.${punkt}`,
+        label: t(punkt === 'minst90' ? minst90 : `pages.om-kartleggingen.bekreftelser.${punkt}`, {
+          ar: String(ar),
+        }),
+        description: find(`pages.om-kartleggingen.bekreftelser.${punkt}.hjelp`),
+      }))}
+    />
   )
 }

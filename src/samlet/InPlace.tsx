@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../client/language.tsx'
+import { Blocks } from '../kvittering/Summary.tsx'
+import { energyOf } from '../pictures/key-figures.ts'
+import { isLast, sections } from '../sections/index.ts'
+import { type Contract, ruleContext } from '../seksjon/section.ts'
+import { stepTitle } from '../seksjon/step.ts'
+import { stegQuery } from '../steg/query.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Heading } from '../ui/layout/Heading.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { utregningBlock } from '../utregninger/shown.ts'
+import type { SamletRad } from './contract.ts'
+
+/** Its call has the answers of all steps. */
+const last = sections.at(-1) as Contract // the registry is not empty
+
+/** A report's answers where it stands in the list: as saved, and what was copied and is confirmed by sending it in. */
+export function InPlace({ row }: { row: SamletRad }) {
+  const texts = useTexts()
+  const { t, sprak } = texts
+  const { kartleggingId: id, rapporteringAr: ar } = row
+  const { data, isError } = useQuery(stegQuery(id, last, sprak))
+  if (isError)
+    return (
+      <Alert tone="danger" role="alert">
+        {t('feil.generell.kort')}
+      </Alert>
+    )
+  if (!data) return <Spinner text={t('felles.laster')} />
+  const own: Readonly<Record<string, unknown>> = row.svar
+  const answerOf = (id: string) => (id === 'omForetaket' ? row.foretak : data.svar[id]?.svar)
+  const shown = sections.flatMap((section) => {
+    const answer = answerOf(section.id)
+    const form = own[section.id] ?? (answer === undefined ? undefined : section.toForm(answer, true))
+    if (form === undefined || isLast(section)) return []
+    const context = ruleContext(section, (one) => answerOf(one) ?? answer, ar, texts)
+    const blocks = [
+      ...section.summary(form, context),
+      ...utregningBlock(section, form, data.utregninger, ar, texts),
+    ]
+    return [{ section, blocks }]
+  })
+  const energy = energyOf(
+    shown.flatMap(({ blocks }) => blocks),
+    texts,
+  )
+  return (
+    <div className="ek-summary">
+      {shown.map(({ section, blocks }) => (
+        <section key={section.id}>
+          <Heading level={3}>{t(stepTitle(section))}</Heading>
+          <Blocks blocks={blocks} under={t(stepTitle(section))} energy={energy} />
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { CheckField } from '../client/fields/choices.tsx'
+import { useTexts } from '../client/language.tsx'
+import { Questions as AboutUnit } from '../sections/om-foretaket/page.tsx'
+import { Questions as AboutAudit, Confirmations } from '../sections/om-kartleggingen/page.tsx'
+import { Afterwards, Pdf } from '../sections/send-inn/page.tsx'
+import { sum } from '../seksjon/fields.ts'
+import { Details } from '../ui/Details.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import type { Forms } from './Answers.tsx'
+import { Assessments } from './Assessments.tsx'
+import type { SamletRad } from './contract.ts'
+import { lacksAnswers } from './inputs.ts'
+import { StepFields } from './step-form.tsx'
+
+interface QuestionsProps {
+  chosen: readonly SamletRad[]
+  /** Id of the report that a PDF is uploaded for. */
+  holder: string
+  forms: Forms
+}
+
+/** The questions of the four steps, once for all reports that are ticked. */
+export function Questions({ chosen, holder, forms }: QuestionsProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const n = chosen.length
+  const lacking = chosen.filter(lacksAnswers).length
+  return (
+    <>
+      {forms.asks('omForetaket') ? (
+        <StepFields step={forms.omForetaket}>
+          <Card title={t('steps.om-foretaket')}>
+            <AboutUnit t={t} help={t('samlet.register.hjelp', { n })} />
+          </Card>
+        </StepFields>
+      ) : null}
+      {forms.asks('omKartleggingen') ? (
+        <StepFields step={forms.omKartleggingen}>
+          <Card title={t('steps.om-kartleggingen')}>
+            {lacking < n ? <p>{t('samlet.egne-svar', { n: n - lacking, antall: n })}</p> : null}
+            {forms.asksAudit ? <AboutAudit texts={texts} /> : null}
+            <Confirmations
+              minst90="pages.om-kartleggingen.bekreftelser.minst90"
+              ar={chosen[0]?.rapporteringAr ?? 0}
+              texts={texts}
+            />
+          </Card>
+        </StepFields>
+      ) : null}
+      {forms.asks('tiltaksvurderinger') ? (
+        <StepFields step={forms.tiltaksvurderinger}>
+          <Card title={t('steps.vurderinger')}>
+            <Assessments />
+          </Card>
+        </StepFields>
+      ) : null}
+      <StepFields step={forms.sendInn}>
+        <Card title={t('steps.send-inn')}>
+          <Pdf rapportId={holder} texts={texts} />
+          <Declaration chosen={chosen} />
+          <Afterwards t={t} />
+        </Card>
+      </StepFields>
+    </>
+  )
+}
+
+/** That the answers are right: how many units it is about, their sum and, folded, each with its figure. */
+function Declaration({ chosen }: Pick<QuestionsProps, 'chosen'>) {
+  const { t, tall } = useTexts()
+  const total = sum(chosen.map(({ energibrukKwh }) => energibrukKwh ?? 0))
+  return (
+    <>
+      <Details summary={t('samlet.enhetene', { n: chosen.length })}>
+        <ul>
+          {chosen.map(({ kartleggingId, navn, energibrukKwh }) => (
+            <li key={kartleggingId}>
+              {navn}: {tall(energibrukKwh, 'kWh')}
+            </li>
+          ))}
+        </ul>
+      </Details>
+      <CheckField
+        name="bekrefterRiktig"
+        label={t('samlet.bekreft-riktig', { n: chosen.length, sum: tall(total, 'kWh') })}
+      />
+    </>
+  )
+}

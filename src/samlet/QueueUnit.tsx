@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../client/language.tsx'
+import { useNamedTitle } from '../client/page-title.ts'
+import { Page as AboutUnit } from '../sections/om-foretaket/page.tsx'
+import { Page as AboutAudit } from '../sections/om-kartleggingen/page.tsx'
+import { Page as Last } from '../sections/send-inn/page.tsx'
+import { Page as Assessments } from '../sections/vurderinger/page.tsx'
+import type { PageProps } from '../seksjon/page.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Actions } from '../ui/layout/Actions.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import { Heading } from '../ui/layout/Heading.tsx'
+import { stuckBelow } from '../ui/stuck.ts'
+import type { SamletRad } from './contract.ts'
+import { Figures } from './Figures.tsx'
+import { type Common, ownBody } from './inputs.ts'
+import { judgeAll, StepErrors, StepFields, type StepForm, useErrors } from './step-form.tsx'
+import { useQueueForms } from './use-queue-forms.ts'
+import type { Sending } from './use-sending.ts'
+
+interface QueueUnitProps {
+  row: SamletRad
+  /** How many wait, with this one. */
+  left: number
+  /** The unit that was sent in before this one, with its answers. */
+  before: { navn: string; answers: Common } | undefined
+  sending: Sending
+  /** Called when it is sent in. */
+  sent: (answers: Common) => void
+  skip: () => void
+  /** Whether the heading takes focus when the unit comes. */
+  takesFocus: boolean
+}
+
+/** One unit of the queue: its figures, the four steps, and «Send inn og neste». */
+export function QueueUnit({ row, left, before, sending, sent, skip, takesFocus }: QueueUnitProps) {
+  const { t } = useTexts()
+  const forms = useQueueForms(row, before?.answers)
+  const errors = useErrors(forms.steps)
+  const wantsFocus = useRef(false)
+  useNamedTitle(t('pages.minside.send-inn-flere'), errors.length > 0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [focuses] = useState(takesFocus)
+  useEffect(() => {
+    if (focuses) heading.current?.focus()
+  }, [focuses])
+  const send = async () => {
+    wantsFocus.current = true
+    if (!(await judgeAll(forms.steps))) return
+    wantsFocus.current = false
+    const answers = forms.values()
+    const refused = await sending.run([row], () => ownBody(row, answers))
+    if (refused === 0) sent(answers)
+  }
+  const failure = sending.failures.get(row.kartleggingId)
+  return (
+    <div className="ek-form">
+      <Heading level={2} ref={heading} tabIndex={-1}>
+        {row.navn} <span className="ek-subtle">{t('samlet.ko.igjen', { n: left })}</span>
+      </Heading>
+      <Figures row={row} />
+      {before ? <Alert tone="info">{t('samlet.ko.som-forrige', { navn: before.navn })}</Alert> : null}
+      <Steps row={row} forms={forms} />
+      <StepErrors errors={errors} wantsFocus={wantsFocus} />
+      {failure ? (
+        <Alert tone="danger" role="alert">
+          {failure}
+        </Alert>
+      ) : null}
+      <div className="ek-foot" ref={stuckBelow}>
+        <Actions>
+          <Button type="button" busy={sending.running !== null} onClick={() => void send()}>
+            {t(left > 1 ? 'samlet.ko.send' : 'pages.send-inn.knapp')}
+          </Button>
+          {left > 1 ? (
+            <Button type="button" variant="secondary" onClick={skip}>
+              {t('samlet.ko.hopp-over')}
+            </Button>
+          ) : null}
+        </Actions>
+      </div>
+    </div>
+  )
+}
+
+/** The pages of the four steps, one below the other. */
+function Steps({ row, forms }: { row: SamletRad; forms: ReturnType<typeof useQueueForms> }) {
+  const texts = useTexts()
+  const { t } = texts
+  const props = {
+    others: {},
+    ar: row.rapporteringAr,
+    rapportId: row.kartleggingId,
+    fetched: row.hentetUtc,
+    texts,
+  }
+  const overordnet = row.erHovedenhet ? null : row.organisasjonsnummer
+  const steps: readonly (readonly [string, StepForm, React.ComponentType<PageProps<never>>, unknown])[] = [
+    ['om-foretaket', forms.omForetaket, AboutUnit, row.foretak],
+    [
+      'om-kartleggingen',
+      forms.omKartleggingen,
+      AboutAudit,
+      { organisasjonsnummerOverordnetEnhet: overordnet },
+    ],
+    ['vurderinger', forms.tiltaksvurderinger, Assessments, {}],
+    ['send-inn', forms.sendInn, Last, {}],
+  ]
+  return steps.map(([folder, step, StepPage, answer]) => (
+    <StepFields key={folder} step={step}>
+      <Card title={t(`steps.${folder}`)}>
+        <StepPage {...props} answer={answer as never} />
+      </Card>
+    </StepFields>
+  ))
+}

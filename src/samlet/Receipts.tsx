@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { zipSync } from 'fflate'
+import { useEffect, useRef } from 'react'
+import { config } from '../client/config.ts'
+import { useTexts } from '../client/language.tsx'
+import { routerLink } from '../client/link.tsx'
+import { saveAs } from '../kvittering/save-as.ts'
+import type { Sprak } from '../texts/texts.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Actions } from '../ui/layout/Actions.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import { Heading } from '../ui/layout/Heading.tsx'
+import { TextLink } from '../ui/layout/TextLink.tsx'
+import { csvOf } from './csv.ts'
+import type { Sending, Sent } from './use-sending.ts'
+
+/** The receipts of what was sent in on this page: a list, one file with all of them, and the figures. */
+export function Receipts({ sending, takesFocus }: { sending: Sending; takesFocus: boolean }) {
+  const { sent, batches, failures, running } = sending
+  const texts = useTexts()
+  const { t, klokka } = texts
+  const heading = useRef<HTMLHeadingElement>(null)
+  const n = sent.length
+  useEffect(() => {
+    if (batches > 0 && takesFocus) heading.current?.focus()
+  }, [batches, takesFocus])
+  const refused = running ? 0 : failures.size
+  const zip = useMutation({ mutationFn: () => saveReceipts(sent, texts.sprak, t('samlet.kvitteringer.fil')) })
+  if (n === 0)
+    return refused > 0 ? (
+      <Alert tone="warning" role="alert">
+        {t('samlet.ikke-sendt', { n: refused })}
+      </Alert>
+    ) : null
+  const csv = () => saveAs(new Blob([csvOf(sent, texts)], { type: 'text/csv' }), `${t('samlet.csv.fil')}.csv`)
+  return (
+    <Card tone="tinted">
+      <Heading level={2} ref={heading} tabIndex={-1}>
+        {t('samlet.sendt', { n })}
+      </Heading>
+      {refused > 0 ? <Alert tone="warning">{t('samlet.ikke-sendt', { n: refused })}</Alert> : null}
+      {zip.isError ? (
+        <Alert tone="danger" role="alert">
+          {t('pages.kvittering.feil')}
+        </Alert>
+      ) : null}
+      <Actions>
+        <Button icon="download" busy={zip.isPending} onClick={() => zip.mutate()}>
+          {t(zip.isPending ? 'pages.kvittering.lages' : 'samlet.kvitteringer', { n })}
+        </Button>
+        <Button icon="download" variant="secondary" onClick={csv}>
+          {t('samlet.csv')}
+        </Button>
+      </Actions>
+      <ul>
+        {sent.map(({ row, innsendtUtc }) => (
+          <li key={row.kartleggingId}>
+            <TextLink href={`/reports/${row.kartleggingId}/kvittering`} renderLink={routerLink}>
+              {row.navn}
+            </TextLink>{' '}
+            <span className="ek-subtle">{klokka(innsendtUtc)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Fetches the receipts one after the other, and saves them in one file. */
+async function saveReceipts(sent: readonly Sent[], sprak: Sprak, name: string): Promise<void> {
+  const files: Record<string, Uint8Array> = {}
+  for (const { row } of sent) {
+    const address = `${config.apiUrl}/energikartlegginger/${row.kartleggingId}/kvittering?sprak=${sprak}`
+    const answer = await fetch(address, { headers: { accept: 'application/pdf' }, credentials: 'include' })
+    if (!answer.ok) throw new Error(`The receipt answered ${answer.status}`)
+    files[`kvittering-${row.organisasjonsnummer}-${row.rapporteringAr}.pdf`] = await answer.bytes()
+  }
+  // A PDF is compressed already.
+  saveAs(new Blob([zipSync(files, { level: 0 }) as BlobPart], { type: 'application/zip' }), `${name}.zip`)
+}

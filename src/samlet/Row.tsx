@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { useTexts } from '../client/language.tsx'
+import { routerLink } from '../client/link.tsx'
+import { kommune, naeringer } from '../sections/om-foretaket/contract.ts'
+import { visOrgnr } from '../texts/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Choice } from '../ui/fields/Choice.tsx'
+import { TextLink } from '../ui/layout/TextLink.tsx'
+import { numeric } from '../ui/Table.tsx'
+import type { SamletRad } from './contract.ts'
+import { InPlace } from './InPlace.tsx'
+import { changeOf, isReady, percent, reasonsOf } from './inputs.ts'
+
+interface RowProps {
+  row: SamletRad
+  /** Heads of the columns. */
+  names: readonly string[]
+  isChosen: boolean
+  failure: string | undefined
+  readOnly: boolean
+  choose: (on: boolean) => void
+}
+
+/** One begun report: its figures to look at, what is left, its warnings, and its answers in place. */
+export function Row({ row, names, isChosen, failure, readOnly, choose }: RowProps) {
+  const texts = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const { kartleggingId: id, navn, organisasjonsnummer, foretak, energibrukKwh, kwhPerM2 } = row
+  const change = changeOf(row)
+  const name = (
+    <>
+      {navn} <span className="ek-subtle ek-nowrap">{visOrgnr(organisasjonsnummer)}</span>
+    </>
+  )
+  return (
+    <>
+      <tr>
+        <th scope="row" data-label={names[0]}>
+          {isReady(row) ? (
+            <Choice
+              type="checkbox"
+              id={`velg-${id}`}
+              checked={isChosen}
+              onChange={choose}
+              label={name}
+              readOnly={readOnly}
+            />
+          ) : (
+            name
+          )}
+        </th>
+        <td data-label={names[1]}>
+          <span>
+            {texts.tekst(kommune(foretak))} <br />
+            <span className="ek-subtle">{texts.tekst(naeringer(foretak))}</span>
+          </span>
+        </td>
+        <td className={numeric} data-label={names[2]}>
+          {texts.tall(energibrukKwh, 'kWh')}
+        </td>
+        <td className={numeric} data-label={change === null ? undefined : names[3]}>
+          {change === null ? null : percent(change, texts.sprak)}
+        </td>
+        <td className={numeric} data-label={kwhPerM2 === null ? undefined : names[4]}>
+          {kwhPerM2 === null ? null : texts.tall(kwhPerM2)}
+        </td>
+        <td data-label={names[5]}>
+          <div className="ek-samlet__status">
+            <Status row={row} failure={failure} />
+            <Button
+              variant="tertiary"
+              size="sm"
+              aria-expanded={isOpen}
+              aria-controls={`svar-${id}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {texts.t(isOpen ? 'samlet.skjul-svar' : 'samlet.vis-svar')}
+              <span className="ds-sr-only"> – {navn}</span>
+            </Button>
+          </div>
+        </td>
+      </tr>
+      {isOpen ? (
+        <tr id={`svar-${id}`}>
+          <td colSpan={names.length}>
+            <InPlace row={row} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  )
+}
+
+/** Whether the report can be sent in from here, and what somebody has to look at. */
+function Status({ row, failure }: Pick<RowProps, 'row' | 'failure'>) {
+  const { t } = useTexts()
+  const reasons = reasonsOf(row)
+  return (
+    <>
+      {failure ? (
+        <p className="ek-cell__error" role="alert">
+          {failure}
+        </p>
+      ) : null}
+      {reasons.length === 0 && row.varsler.length === 0 ? <p>{t('samlet.klar')}</p> : null}
+      {reasons.map((reason) => (
+        <p key={reason}>{t(`samlet.grunn.${reason}`, { n: row.mangler.length })}</p>
+      ))}
+      {reasons.length > 0 ? (
+        <TextLink href={`/reports/${row.kartleggingId}`} renderLink={routerLink}>
+          {t('samlet.apne')}
+          <span className="ds-sr-only"> – {row.navn}</span>
+        </TextLink>
+      ) : null}
+      {row.varsler.length > 0 ? (
+        <>
+          <p>{t('samlet.varsler', { n: row.varsler.length })}</p>
+          <ul>
+            {row.varsler.map(({ nokkel, tekst }) => (
+              <li key={nokkel}>{tekst}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  )
+}

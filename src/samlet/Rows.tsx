@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react'
+import { useTexts } from '../client/language.tsx'
+import { Checkbox } from '../ui/fields/Checkbox.tsx'
+import { Select } from '../ui/fields/Select.tsx'
+import { Heading } from '../ui/layout/Heading.tsx'
+import { numeric, Table } from '../ui/Table.tsx'
+import type { SamletRad } from './contract.ts'
+import { isReady, type Order, orders, sorted } from './inputs.ts'
+import { Row } from './Row.tsx'
+
+interface RowsProps {
+  rows: readonly SamletRad[]
+  chosen: readonly SamletRad[]
+  /** Why a report was not sent in, by its id. */
+  failures: ReadonlyMap<string, string>
+  /** While reports are sent in. */
+  readOnly: boolean
+  choose: (ids: readonly string[], on: boolean) => void
+}
+
+/** The begun reports as a table, the one that uses most on top unless another order is chosen. */
+export function Rows({ rows, chosen, failures, readOnly, choose }: RowsProps) {
+  const { t } = useTexts()
+  const [order, setOrder] = useState<Order>('energi')
+  const shown = useMemo(() => sorted(rows, order), [rows, order])
+  // One with an open warning is ticked by itself.
+  const free = rows.filter((row) => isReady(row) && row.varsler.length === 0)
+  const columns = ['enhet', 'register', 'energibruk', 'endring', 'per-m2', 'status'] as const
+  const ar = String(rows[0]?.rapporteringAr ?? '')
+  const names = columns.map((name) => t(`samlet.kolonne.${name}`, { ar }))
+  return (
+    <section aria-labelledby="enheter" className="ek-samlet">
+      <Heading level={2} id="enheter">
+        {t('pages.minside.enheter')}
+      </Heading>
+      <div className="ek-samlet__tools">
+        <Select
+          name="rekkefolge"
+          label={t('samlet.rekkefolge')}
+          value={order}
+          onChange={(value) => setOrder(orders.find((one) => one === value) ?? 'energi')}
+          options={orders.map((one) => ({ value: one, label: t(`samlet.rekkefolge.${one}`) }))}
+        />
+        {free.length > 0 ? (
+          <Checkbox
+            name="velg-alle"
+            label={t('samlet.velg-alle', { n: free.length })}
+            checked={free.every((row) => chosen.includes(row))}
+            onChange={(on) =>
+              choose(
+                free.map(({ kartleggingId }) => kartleggingId),
+                on,
+              )
+            }
+            readOnly={readOnly}
+          />
+        ) : null}
+      </div>
+      <Table caption={t('pages.minside.enheter')} captionHidden frozen>
+        <thead>
+          <tr>
+            {names.map((name, index) => (
+              <th key={name} scope="col" className={index > 1 && index < 5 ? numeric : undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <Row
+              key={row.kartleggingId}
+              row={row}
+              names={names}
+              isChosen={chosen.includes(row)}
+              failure={failures.get(row.kartleggingId)}
+              readOnly={readOnly}
+              choose={(on) => choose([row.kartleggingId], on)}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  )
+}

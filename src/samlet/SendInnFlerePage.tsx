@@ -1,0 +1,36 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useActor } from '../client/actor.ts'
+import { config } from '../client/config.ts'
+import { useTexts } from '../client/language.tsx'
+import { routerLink } from '../client/link.tsx'
+import { useNamedTitle } from '../client/page-title.ts'
+import { Page } from '../ui/layout/Page.tsx'
+import { PageHeading } from '../ui/layout/PageHeading.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
+import { TextLink } from '../ui/layout/TextLink.tsx'
+import { Queue } from './Queue.tsx'
+import { samletQuery } from './query.ts'
+import { Together } from './Together.tsx'
+import '../overview/overview.css'
+import './samlet.css'
+
+/** Sends in many reports: together where the owner has set that confirmations may be given so, else one after the other. */
+export function SendInnFlerePage() {
+  const { t, sprak } = useTexts()
+  useNamedTitle(t('pages.minside.send-inn-flere'))
+  const { data: rows } = useSuspenseQuery(samletQuery(useActor()?.id ?? '', sprak))
+  const way = config.samletInnsending ? 'samlet' : 'ko'
+  return (
+    <Page width="wide">
+      <Stack gap="lg">
+        <PageHeading lead={t(`samlet.ingress.${way}`)}>{t('pages.minside.send-inn-flere')}</PageHeading>
+        {way === 'samlet' ? <Together rows={rows} /> : <Queue rows={rows} />}
+        <p>
+          <TextLink href="/minside" renderLink={routerLink}>
+            {t('pages.minside.tittel')}
+          </TextLink>
+        </p>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,169 @@
+import type { Input as OmForetaket } from '../sections/om-foretaket/contract.ts'
+import type { Input as OmKartleggingen } from '../sections/om-kartleggingen/contract.ts'
+import type { Input as SendInn } from '../sections/send-inn/contract.ts'
+import type { Input as Vurderinger } from '../sections/vurderinger/contract.ts'
+import { blank } from '../seksjon/fields.ts'
+import type { Sprak } from '../texts/texts.ts'
+import { answered, type SamletInnsending, type SamletRad } from './contract.ts'
+
+/** What is answered once for the units that are ticked, in the forms of the steps. */
+export interface Common {
+  omForetaket: OmForetaket
+  omKartleggingen: OmKartleggingen
+  tiltaksvurderinger: Vurderinger
+  sendInn: SendInn
+}
+
+const formsOf = ({ svar }: SamletRad) => svar as Common // each as its section's `toForm` made it
+
+const isYes = (part: unknown) =>
+  typeof part === 'object' &&
+  part !== null &&
+  !('erTiltakVurdertSomAktuelt' in part && part.erTiltakVurdertSomAktuelt !== true)
+
+/** Whether an assessment is answered with «Ja», which asks for figures and a consent of that unit's own. */
+export const hasYes = ({ fornybarKraftproduksjonVurderinger: fornybar, ...parts }: Vurderinger) =>
+  fornybar.length > 0 || Object.values(parts).some(isYes)
+
+const isDone = (row: SamletRad, id: keyof Common) => row.ferdig.includes(id)
+
+/** Why a unit has to be opened before it can be sent in with others: the ends of text keys. */
+export function reasonsOf(row: SamletRad): ('mangler' | 'register' | 'vurderinger' | 'vedlegg')[] {
+  const { tiltaksvurderinger, sendInn } = formsOf(row)
+  return [
+    ...(row.mangler.length > 0 ? (['mangler'] as const) : []),
+    ...(row.foretak.datasource === 'Unknown' ? (['register'] as const) : []),
+    ...(!isDone(row, 'tiltaksvurderinger') && hasYes(tiltaksvurderinger) ? (['vurderinger'] as const) : []),
+    ...(!isDone(row, 'sendInn') && sendInn.vedlegg !== null ? (['vedlegg'] as const) : []),
+  ]
+}
+
+export const isReady = (row: SamletRad) => reasonsOf(row).length === 0
+
+/** Questions of step 2 besides the confirmations. The name of a contact who is the user is set by the service. */
+const questions = [
+  'erInnsenderKontaktPerson',
+  'kontaktpersonEpost',
+  'kartlagtAvIntern',
+  'basertPaKodeId',
+  'tilknyttetFlereLokasjoner',
+  'skalDokumentereCo2Kompensasjon',
+] as const
+
+/** Whether a unit has no answer of its own to a question of step 2. */
+export const lacksAnswers = (row: SamletRad) =>
+  !isDone(row, 'omKartleggingen') && questions.some((key) => blank(formsOf(row).omKartleggingen[key]))
+
+/** A unit's own answers of step 2, and the common ones where it has none. The confirmations are always those given now. */
+function kartlegging(own: OmKartleggingen, common: OmKartleggingen): OmKartleggingen {
+  const hasContact = !blank(own.erInnsenderKontaktPerson) && !blank(own.kontaktpersonEpost)
+  const contact = hasContact ? own : common
+  const auditor = blank(own.kartlagtAvIntern) ? common : own
+  return {
+    erInnsenderKontaktPerson: contact.erInnsenderKontaktPerson,
+    kontaktpersonNavn: contact.kontaktpersonNavn,
+    kontaktpersonEpost: contact.kontaktpersonEpost,
+    kartlagtAvIntern: auditor.kartlagtAvIntern,
+    organisasjonsnummerEksternKartlegger: auditor.organisasjonsnummerEksternKartlegger,
+    basertPaKodeId: own.basertPaKodeId ?? common.basertPaKodeId,
+    tilknyttetFlereLokasjoner: own.tilknyttetFlereLokasjoner ?? common.tilknyttetFlereLokasjoner,
+    skalDokumentereCo2Kompensasjon:
+      own.skalDokumentereCo2Kompensasjon ?? common.skalDokumentereCo2Kompensasjon,
+    bekreftelser: common.bekreftelser,
+  }
+}
+
+interface Batch {
+  /** How many units are ticked. */
+  antall: number
+  /** The report that the PDF was uploaded for. */
+  holder: string
+}
+
+/** What is sent of one unit: the answers of the steps that are not complete, with the versions that its row shows. */
+export function bodyOf(row: SamletRad, common: Common, { antall, holder }: Batch): SamletInnsending {
+  const own = formsOf(row)
+  const given: Common = {
+    omForetaket: common.omForetaket,
+    omKartleggingen: kartlegging(own.omKartleggingen, common.omKartleggingen),
+    tiltaksvurderinger: common.tiltaksvurderinger,
+    sendInn: common.sendInn,
+  }
+  const open = Object.keys(answered).filter((id) => !row.ferdig.includes(id))
+  return {
+    rapportVersjon: row.rapportVersjon,
+    registerVersjon: row.registerVersjon,
+    varsler: row.varsler.map(({ nokkel }) => nokkel),
+    antall,
+    svar: Object.fromEntries(Object.entries(given).filter(([id]) => open.includes(id))),
+    ...(common.sendInn.vedlegg && { vedleggFra: holder }),
+  }
+}
+
+export const orders = ['energi', 'endring', 'm2', 'mangler', 'navn'] as const
+export type Order = (typeof orders)[number]
+
+/** Change since the last report, as a share of it; null where there is nothing to compare. */
+export const changeOf = ({ energibrukKwh: now, forrige }: SamletRad): number | null =>
+  now === null || !forrige || forrige.kwh <= 0 ? null : now / forrige.kwh - 1
+
+const measureOf: Record<Exclude<Order, 'navn'>, (row: SamletRad) => number> = {
+  energi: (row) => row.energibrukKwh ?? -1,
+  endring: (row) => Math.abs(changeOf(row) ?? -1),
+  m2: (row) => row.kwhPerM2 ?? -1,
+  mangler: (row) => reasonsOf(row).length * 1000 + row.varsler.length,
+}
+
+/** The rows with the largest first, so that what is ten times too big is on top; by name from A. */
+export const sorted = (rows: readonly SamletRad[], order: Order): SamletRad[] =>
+  rows.toSorted((a, b) =>
+    order === 'navn' ? a.navn.localeCompare(b.navn, 'nb') : measureOf[order](b) - measureOf[order](a),
+  )
+
+/** «+12 %», without decimals. */
+export const percent = (share: number, sprak: Sprak) =>
+  new Intl.NumberFormat(sprak, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 0,
+  }).format(share)
+
+/** Whether a unit can be answered on its page of the queue: no other step has anything left. */
+export const canQueue = (row: SamletRad) =>
+  reasonsOf(row).every((reason) => reason !== 'mangler' && reason !== 'register')
+
+/**
+ * What the forms of a unit of the queue begin with: its own answers; where it has none those of the unit before it, of which no
+ * confirmation, no «Ja» and no file.
+ */
+export function startOf(row: SamletRad, before: Common | undefined): Common {
+  const own = formsOf(row)
+  if (!before) return own
+  const { bekreftelser } = own.omKartleggingen
+  const { fornybarKraftproduksjonVurderinger: _, ...assessments } = before.tiltaksvurderinger
+  const noes = Object.fromEntries(Object.entries(assessments).filter(([, part]) => !isYes(part)))
+  return {
+    omForetaket: {
+      ...own.omForetaket,
+      erIso50001Sertifisert:
+        own.omForetaket.erIso50001Sertifisert ?? before.omForetaket.erIso50001Sertifisert,
+    },
+    omKartleggingen: { ...kartlegging(own.omKartleggingen, before.omKartleggingen), bekreftelser },
+    tiltaksvurderinger: isDone(row, 'tiltaksvurderinger')
+      ? own.tiltaksvurderinger
+      : { ...noes, ...own.tiltaksvurderinger },
+    sendInn: {
+      ...own.sendInn,
+      lastOppPdf: own.sendInn.lastOppPdf ?? (before.sendInn.lastOppPdf === false ? false : null),
+    },
+  }
+}
+
+/** What is sent of one unit of the queue: its four steps as they stand on the page. */
+export const ownBody = (row: SamletRad, svar: Common): SamletInnsending => ({
+  rapportVersjon: row.rapportVersjon,
+  registerVersjon: row.registerVersjon,
+  varsler: row.varsler.map(({ nokkel }) => nokkel),
+  antall: 1,
+  svar,
+})

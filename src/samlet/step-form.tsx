@@ -1,0 +1,116 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import { CellsContext, makeCells } from '../client/fields/cells.ts'
+import { makeRawTexts, RawTextsContext } from '../client/fields/raw-texts.ts'
+import { makeRemarks, RemarksContext } from '../client/fields/remarks.ts'
+import { makeUnderWay, UnderWayContext } from '../client/fields/under-way.ts'
+import { useTexts } from '../client/language.tsx'
+import type { Issue } from '../platform/contract.ts'
+import { type Contract, validate } from '../seksjon/section.ts'
+import { firstOf, shown } from '../seksjon/shown.ts'
+import { type ErrorEntry, errorEntries, toEntry, toErrors } from '../steg/form/form-values.ts'
+import type { Texts } from '../texts/texts.ts'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+
+/** What a rule of these steps reads of other steps, where no unit's figures are judged: the service judges them at each save. */
+const noFigures = { energibrukPerFormal: { energibrukKwhPerFormal: [] } }
+
+/** The rules of a step that its answers break. @param ar `rapporteringAr` */
+export function judged(section: Contract, values: unknown, ar: number, texts: Texts): Issue[] {
+  const result = validate(section, values, { others: noFigures, ar, texts })
+  return result.ok ? [] : result.issues
+}
+
+/**
+ * A step's form on a page of several steps: judged by its rules, sent with the others by the page's one button.
+ *
+ * @param judge the rules that the values break now
+ */
+export function useStepForm(start: unknown, judge: (values: FieldValues) => Issue[]) {
+  const texts = useTexts()
+  const form = useForm<FieldValues>({
+    defaultValues: structuredClone(start) as FieldValues,
+    resolver: async (values) => {
+      const broken = judge(values).map((issue) => toEntry(issue, values, texts))
+      const { errors } = shown({ moment: 'save' }, broken, [])
+      return errors.length > 0 ? { values: {}, errors: toErrors(errors) } : { values, errors: {} }
+    },
+    shouldFocusError: false,
+  })
+  const [fields] = useState(() => ({
+    raw: makeRawTexts(),
+    cells: makeCells(form),
+    remarks: makeRemarks(),
+    underWay: makeUnderWay(),
+  }))
+  return { form, ...fields }
+}
+export type StepForm = ReturnType<typeof useStepForm>
+
+/** What the fields of a step read of its form. */
+export function StepFields({ step, children }: { step: StepForm; children: ReactNode }) {
+  return (
+    <RawTextsContext value={step.raw}>
+      <CellsContext value={step.cells}>
+        <RemarksContext value={step.remarks}>
+          <UnderWayContext value={step.underWay}>
+            <FormProvider {...step.form}>{children}</FormProvider>
+          </UnderWayContext>
+        </RemarksContext>
+      </CellsContext>
+    </RawTextsContext>
+  )
+}
+
+/** Waits for uploads, then judges every form. @returns whether all of them may be sent */
+export async function judgeAll(steps: readonly StepForm[]): Promise<boolean> {
+  let isRight = true
+  for (const { underWay } of steps) await underWay.ended()
+  const refuse = () => {
+    isRight = false
+  }
+  for (const { form } of steps) await form.handleSubmit(() => {}, refuse)()
+  return isRight
+}
+
+/** The errors that stand in the forms, in the order of the page. */
+export function useErrors(steps: readonly StepForm[]): ErrorEntry[] {
+  const [errors, setErrors] = useState<ReadonlyMap<number, ErrorEntry[]>>(new Map())
+  const forms = useRef(steps.map(({ form }) => form))
+  useEffect(() => {
+    const stops = forms.current.map((form, index) =>
+      form.subscribe({
+        formState: { errors: true },
+        callback: ({ errors = {} }) => setErrors((all) => new Map(all).set(index, errorEntries(errors))),
+      }),
+    )
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+  return steps.flatMap((_, index) => errors.get(index) ?? [])
+}
+
+interface StepErrorsProps {
+  errors: readonly ErrorEntry[]
+  /** Set where the list takes focus as soon as it is there. */
+  wantsFocus: RefObject<boolean>
+}
+
+/** What has to be mended before anything is sent, with a link to each field. */
+export function StepErrors({ errors, wantsFocus }: StepErrorsProps) {
+  const { t } = useTexts()
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!wantsFocus.current || !summary.current) return
+    wantsFocus.current = false
+    summary.current.focus()
+  })
+  return (
+    <ErrorSummary
+      heading={t('validering.oppsummering')}
+      errors={firstOf(errors, ({ text }) => text)}
+      ref={summary}
+    />
+  )
+}

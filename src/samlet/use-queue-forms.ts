@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTexts } from '../client/language.tsx'
+import { type Contract, visible } from '../seksjon/section.ts'
+import { type Answered, answered, type SamletRad } from './contract.ts'
+import { type Common, startOf } from './inputs.ts'
+import { judged, useStepForm } from './step-form.tsx'
+
+/**
+ * The forms of the four steps of one unit, in the order of the page.
+ *
+ * @param before the answers of the unit before it: what is no confirmation begins as there, where this one has no answer of its own
+ */
+export function useQueueForms(row: SamletRad, before: Common | undefined) {
+  const texts = useTexts()
+  const { rapporteringAr: ar } = row
+  const [start] = useState(() => startOf(row, before))
+  const judge = (id: Answered) => (values: FieldValues) => judged(answered[id] as Contract, values, ar, texts)
+  const omForetaket = useStepForm(start.omForetaket, judge('omForetaket'))
+  const omKartleggingen = useStepForm(start.omKartleggingen, judge('omKartleggingen'))
+  const tiltaksvurderinger = useStepForm(start.tiltaksvurderinger, judge('tiltaksvurderinger'))
+  const sendInn = useStepForm(start.sendInn, judge('sendInn'))
+  const forms = { omForetaket, omKartleggingen, tiltaksvurderinger, sendInn }
+  return {
+    ...forms,
+    steps: Object.values(forms),
+    values: (): Common =>
+      Object.fromEntries(
+        Object.entries(forms).map(([id, { form }]) => [
+          id,
+          visible(answered[id as Answered] as Contract, form.getValues()),
+        ]),
+      ) as unknown as Common, // each was judged by its section's contract
+  }
+}

@@ -6,11 +6,11 @@ import { Afterwards, Pdf } from '../sections/send-inn/page.tsx'
 import { sum } from '../seksjon/fields.ts'
 import { Details } from '../ui/Details.tsx'
 import { Card } from '../ui/layout/Card.tsx'
-import type { Forms } from './Answers.tsx'
 import { Assessments } from './Assessments.tsx'
 import type { SamletRad } from './contract.ts'
 import { lacksAnswers } from './inputs.ts'
 import { StepFields } from './step-form.tsx'
+import type { Forms } from './use-forms.ts'
 
 interface QuestionsProps {
   chosen: readonly SamletRad[]

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
+import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import { words } from '../src/server/words.ts'
+import { ar } from './fill.ts'
+import { call, chooseActor, newReport, signIn } from './people.ts'
+import { fillReport } from './reports.ts'
+import { check, expect, type Locator, type Page, picture, test } from './test.ts'
+
+const { nb } = words
+const { hoved, under } = GRUPPER.dagligvare
+const figures = [
+  'energibrukPerFormal',
+  'energibrukPerEnergibarer',
+  'produksjon',
+  'aktuelleTiltak',
+  'potensialForEnergireduksjon',
+] as const
+
+test.use({ settings: { SAMLET_INNSENDING: 'ja' } })
+test.describe.configure({ timeout: 120_000 })
+
+/** Reports with figures alone, as a workbook leaves them. @returns their ids */
+async function withFigures(page: Page, shops: readonly { organisasjonsnummer: string }[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const { organisasjonsnummer } of shops) {
+    const id = await newReport(page, organisasjonsnummer)
+    await fillReport(page, id, 'butikk', [...figures])
+    ids.push(id)
+  }
+  return ids
+}
+
+const rowOf = (page: Page, { navn }: { navn: string }): Locator =>
+  page.getByRole('row').filter({ hasText: navn })
+const group = (page: Page, key: string): Locator => page.getByRole('radiogroup', { name: nb.t(key) })
+const answer = (page: Page, key: string, value: 'ja' | 'nei') =>
+  group(page, key)
+    .getByRole('radio', { name: nb.t(`felles.${value}`) })
+    .check()
+
+/** Answers what is asked once for the units that are ticked. */
+async function answerAll(page: Page): Promise<void> {
+  await answer(page, 'pages.om-foretaket.bekreft', 'ja')
+  await answer(page, 'pages.om-foretaket.iso50001', 'nei')
+  await answer(page, 'pages.om-kartleggingen.er-kontaktperson', 'ja')
+  await page.getByLabel(nb.t('pages.om-kartleggingen.kontakt-epost.din')).fill('energi@nabobua.example')
+  await group(page, 'pages.om-kartleggingen.kartlagt-av').getByRole('radio').first().check()
+  await group(page, 'pages.om-kartleggingen.basert-pa').getByRole('radio').first().check()
+  await group(page, 'pages.om-kartleggingen.lokasjoner').getByRole('radio').first().check()
+  await answer(page, 'pages.om-kartleggingen.co2', 'nei')
+  const five = page.getByRole('group', { name: nb.t('pages.om-kartleggingen.bekreftelser.ledetekst') })
+  for (const box of await five.getByRole('checkbox').all()) await box.check()
+  for (const key of ['effekt.aktuelt', 'fjernvarme', 'fjernkjoling', 'overskudd'])
+    await answer(page, `pages.vurderinger.${key}`, 'nei')
+  await answer(page, 'pages.send-inn.last-opp-pdf', 'nei')
+  await page.getByRole('checkbox', { name: /^Jeg bekrefter at opplysningene i rapporten/ }).check()
+}
+
+test('units are looked over, answered once and sent in; the one that a colleague changes stays', async ({
+  page,
+  browser,
+  allow,
+}) => {
+  allow(/status of 412 .*samlet-innsending/)
+  await signIn(page, 'dagligvare')
+  await chooseActor(page, hoved.navn)
+  const shops = under.slice(0, 4)
+  const [, changed = ''] = await withFigures(page, shops)
+  await page.goto('/minside')
+  await page.getByRole('link', { name: nb.t('pages.minside.send-inn-flere') }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: nb.t('pages.minside.send-inn-flere') }),
+  ).toBeFocused()
+  await picture(page, 'liste')
+  await check(page)
+  await page.getByRole('checkbox', { name: nb.t('samlet.velg-alle', { n: 4 }) }).check()
+  const send = page.getByRole('button', { name: /^Send inn \d rapport/ })
+  await send.click()
+  await expect(page.getByRole('region', { name: nb.t('validering.oppsummering') })).toBeFocused()
+  await picture(page, 'feil')
+  await check(page)
+  const [, , , out] = shops
+  await rowOf(page, out ?? { navn: '' })
+    .getByRole('checkbox')
+    .uncheck()
+  await rowOf(page, shops[0] ?? { navn: '' })
+    .getByRole('button', { name: /^Vis svarene/ })
+    .click()
+  await expect(page.getByRole('heading', { name: nb.t('steps.energibruk') })).toBeVisible()
+  await answerAll(page)
+  await picture(page, 'svar')
+  await check(page)
+  // A colleague saves one of them meanwhile.
+  const colleague = await browser.newPage()
+  await signIn(colleague, 'dagligvare')
+  await fillReport(colleague, changed, 'butikk', ['produksjon'])
+  await page.keyboard.press('Control+Enter')
+  await send.click()
+  await expect(page.getByRole('heading', { name: nb.t('samlet.sendt', { n: 2 }) })).toBeFocused()
+  await expect(rowOf(page, shops[1] ?? { navn: '' }).getByRole('alert')).toContainText('har endret rapporten')
+  await expect(rowOf(page, shops[1] ?? { navn: '' }).getByRole('checkbox')).not.toBeChecked()
+  await picture(page, 'kvitteringer')
+  await check(page)
+  const { status } = await call<{ status: number }>(page, 'GET', `/energikartlegginger/${changed}`)
+  expect(status).toBe(2)
+
+  const [zip] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: nb.t('samlet.kvitteringer', { n: 2 }) }).click(),
+  ])
+  expect(Object.keys(unzipSync(await readFile(await zip.path()))).sort()).toEqual(
+    shops
+      .slice(0, 4)
+      .filter((_, index) => index === 0 || index === 2)
+      .map(({ organisasjonsnummer }) => `kvittering-${organisasjonsnummer}-${ar}.pdf`)
+      .sort(),
+  )
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: nb.t('samlet.csv') }).click(),
+  ])
+  expect((await readFile(await csv.path(), 'utf8')).split('\r\n')).toHaveLength(4)
+})

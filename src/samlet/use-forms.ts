@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useTexts } from '../client/language.tsx'
+import type { Input as OmForetaket } from '../sections/om-foretaket/contract.ts'
+import type { Input as OmKartleggingen } from '../sections/om-kartleggingen/contract.ts'
+import type { Input as SendInn } from '../sections/send-inn/contract.ts'
+import type { Input as Vurderinger } from '../sections/vurderinger/contract.ts'
+import type { Contract } from '../seksjon/section.ts'
+import { yesIn } from './Assessments.tsx'
+import { type Answered, answered, type SamletRad } from './contract.ts'
+import { type Common, lacksAnswers } from './inputs.ts'
+import { judged, useStepForm } from './step-form.tsx'
+
+/** Whether a step is asked about: some ticked report is not complete there. */
+const isAsked = (chosen: readonly SamletRad[], id: Answered) =>
+  chosen.some(({ ferdig }) => !ferdig.includes(id))
+
+export type Forms = ReturnType<typeof useForms>
+
+/** The forms of the four steps, in the order of the page. */
+export function useForms(chosen: readonly SamletRad[]) {
+  const texts = useTexts()
+  const ar = chosen[0]?.rapporteringAr ?? 0
+  const [start] = useState(() => ({
+    omForetaket: answered.omForetaket.blank(ar),
+    omKartleggingen: answered.omKartleggingen.blank(ar),
+    tiltaksvurderinger: answered.tiltaksvurderinger.blank(ar),
+    sendInn: answered.sendInn.blank(ar),
+  }))
+  const rules = (id: Answered, values: unknown) =>
+    isAsked(chosen, id) ? judged(answered[id] as Contract, values, ar, texts) : [] // its own shapes
+  const asksAudit = chosen.some(lacksAnswers)
+  const omForetaket = useStepForm(start.omForetaket, (values) => rules('omForetaket', values))
+  const omKartleggingen = useStepForm(start.omKartleggingen, (values) =>
+    // Where every unit has answers of its own, the confirmations alone are given here.
+    rules('omKartleggingen', values).filter(({ path }) => asksAudit || path[0] === 'bekreftelser'),
+  )
+  const tiltaksvurderinger = useStepForm(start.tiltaksvurderinger, (values) => {
+    if (!isAsked(chosen, 'tiltaksvurderinger')) return []
+    const yes = yesIn(values).map((name) => ({ path: [name], code: 'samlet.vurderinger.ja' }))
+    return yes.length > 0 ? yes : rules('tiltaksvurderinger', values)
+  })
+  const sendInn = useStepForm(start.sendInn, (values) =>
+    judged(answered.sendInn as Contract, values, ar, texts),
+  )
+  const values = (): Common => ({
+    // Each was judged by its section's contract, but for what no ticked report is asked.
+    omForetaket: omForetaket.form.getValues() as OmForetaket,
+    omKartleggingen:
+      answered.omKartleggingen.visible?.(omKartleggingen.form.getValues() as OmKartleggingen) ??
+      start.omKartleggingen,
+    tiltaksvurderinger: tiltaksvurderinger.form.getValues() as Vurderinger,
+    sendInn: answered.sendInn.visible?.(sendInn.form.getValues() as SendInn) ?? start.sendInn,
+  })
+  return {
+    omForetaket,
+    omKartleggingen,
+    tiltaksvurderinger,
+    sendInn,
+    steps: [omForetaket, omKartleggingen, tiltaksvurderinger, sendInn],
+    asks: (id: Answered) => isAsked(chosen, id),
+    asksAudit,
+    values,
+  }
+}

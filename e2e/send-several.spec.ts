@@ -3,58 +3,23 @@ import { unzipSync } from 'fflate'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { words } from '../src/server/words.ts'
 import { ar } from './fill.ts'
-import { call, chooseActor, newReport, signIn } from './people.ts'
+import { call, chooseActor, signIn } from './people.ts'
 import { fillReport } from './reports.ts'
+import { answers, confirmations, email, withFigures } from './several.ts'
 import { check, expect, type Locator, type Page, picture, test } from './test.ts'
 
 const { nb } = words
 const { hoved, under } = GRUPPER.dagligvare
-const figures = [
-  'energibrukPerFormal',
-  'energibrukPerEnergibarer',
-  'produksjon',
-  'aktuelleTiltak',
-  'potensialForEnergireduksjon',
-] as const
 
 test.use({ settings: { SAMLET_INNSENDING: 'ja' } })
 test.describe.configure({ timeout: 120_000 })
 
-/** Reports with figures alone, as a workbook leaves them. @returns their ids */
-async function withFigures(page: Page, shops: readonly { organisasjonsnummer: string }[]): Promise<string[]> {
-  const ids: string[] = []
-  for (const { organisasjonsnummer } of shops) {
-    const id = await newReport(page, organisasjonsnummer)
-    await fillReport(page, id, 'butikk', [...figures])
-    ids.push(id)
-  }
-  return ids
-}
-
 const rowOf = (page: Page, { navn }: { navn: string }): Locator =>
   page.getByRole('row').filter({ hasText: navn })
-const group = (page: Page, key: string): Locator => page.getByRole('radiogroup', { name: nb.t(key) })
-const answer = (page: Page, key: string, value: 'ja' | 'nei') =>
-  group(page, key)
-    .getByRole('radio', { name: nb.t(`felles.${value}`) })
-    .check()
-
 /** Answers what is asked once for the units that are ticked. */
 async function answerAll(page: Page): Promise<void> {
-  await answer(page, 'pages.om-foretaket.bekreft', 'ja')
-  await answer(page, 'pages.om-foretaket.iso50001', 'nei')
-  await answer(page, 'pages.om-kartleggingen.er-kontaktperson', 'ja')
-  await page.getByLabel(nb.t('pages.om-kartleggingen.kontakt-epost.din')).fill('energi@nabobua.example')
-  await group(page, 'pages.om-kartleggingen.kartlagt-av').getByRole('radio').first().check()
-  await group(page, 'pages.om-kartleggingen.basert-pa').getByRole('radio').first().check()
-  await group(page, 'pages.om-kartleggingen.lokasjoner').getByRole('radio').first().check()
-  await answer(page, 'pages.om-kartleggingen.co2', 'nei')
-  const five = page.getByRole('group', { name: nb.t('pages.om-kartleggingen.bekreftelser.ledetekst') })
-  for (const box of await five.getByRole('checkbox').all()) await box.check()
-  for (const key of ['effekt.aktuelt', 'fjernvarme', 'fjernkjoling', 'overskudd'])
-    await answer(page, `pages.vurderinger.${key}`, 'nei')
-  await answer(page, 'pages.send-inn.last-opp-pdf', 'nei')
-  await page.getByRole('checkbox', { name: /^Jeg bekrefter at opplysningene i rapporten/ }).check()
+  for (const press of [...answers(page), ...(await confirmations(page))]) await press.check()
+  await email(page).fill('energi@nabobua.example')
 }
 
 test('units are looked over, answered once and sent in; the one that a colleague changes stays', async ({
@@ -89,6 +54,7 @@ test('units are looked over, answered once and sent in; the one that a colleague
     .click()
   await expect(page.getByRole('heading', { name: nb.t('steps.energibruk') })).toBeVisible()
   await answerAll(page)
+  await expect(page.getByRole('region', { name: nb.t('validering.oppsummering') })).toBeHidden()
   await picture(page, 'svar')
   await check(page)
   // A colleague saves one of them meanwhile.

@@ -23,7 +23,7 @@ interface AnswersProps {
 export function Answers({ chosen, holder, sending, done }: AnswersProps) {
   const { t } = useTexts()
   const forms = useForms(chosen)
-  const errors = useErrors(forms.steps)
+  const errors = useErrors(forms.steps, chosen[0]?.rapporteringAr ?? 0)
   const wantsFocus = useRef(false)
   useNamedTitle(t('pages.minside.send-inn-flere'), errors.length > 0)
   const send = async () => {

@@ -37,7 +37,7 @@ interface QueueUnitProps {
 export function QueueUnit({ row, left, before, sending, sent, skip, takesFocus }: QueueUnitProps) {
   const { t } = useTexts()
   const forms = useQueueForms(row, before?.answers)
-  const errors = useErrors(forms.steps)
+  const errors = useErrors(forms.steps, row.rapporteringAr)
   const wantsFocus = useRef(false)
   useNamedTitle(t('pages.minside.send-inn-flere'), errors.length > 0)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,10 +3,14 @@ import { section as omForetaket } from '../sections/om-foretaket/contract.ts'
 import { section as omKartleggingen } from '../sections/om-kartleggingen/contract.ts'
 import { section as sendInn } from '../sections/send-inn/contract.ts'
 import { section as vurderinger } from '../sections/vurderinger/contract.ts'
+import type { Contract } from '../seksjon/section.ts'
 
 /** The steps that can be answered for several units at once, in screen order. The others hold figures, and have their own pages. */
 export const answered = { omForetaket, omKartleggingen, tiltaksvurderinger: vurderinger, sendInn } as const
 export type Answered = keyof typeof answered
+/** The step's contract as any other's. */
+export const contractOf = (id: Answered): Contract => answered[id] as Contract // each has shapes of its own
+
 export const answeredIds = Object.keys(answered) as Answered[]
 
 const utc = z.iso.datetime({ precision: 3 })

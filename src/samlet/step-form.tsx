@@ -9,6 +9,7 @@ import type { Issue } from '../platform/contract.ts'
 import { type Contract, validate } from '../seksjon/section.ts'
 import { firstOf, shown } from '../seksjon/shown.ts'
 import { type ErrorEntry, errorEntries, toEntry, toErrors } from '../steg/form/form-values.ts'
+import { listedText } from '../steg/form/issue-words.ts'
 import type { Texts } from '../texts/texts.ts'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 
@@ -26,7 +27,7 @@ export function judged(section: Contract, values: unknown, ar: number, texts: Te
  *
  * @param judge the rules that the values break now
  */
-export function useStepForm(start: unknown, judge: (values: FieldValues) => Issue[]) {
+export function useStepForm(section: Contract, start: unknown, judge: (values: FieldValues) => Issue[]) {
   const texts = useTexts()
   const form = useForm<FieldValues>({
     defaultValues: structuredClone(start) as FieldValues,
@@ -37,13 +38,25 @@ export function useStepForm(start: unknown, judge: (values: FieldValues) => Issu
     },
     shouldFocusError: false,
   })
+  const isRefused = useRef(false)
+  // Once a press was refused, the errors follow what is changed.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => {
+          if (isRefused.current) void form.trigger()
+        },
+      }),
+    [form],
+  )
   const [fields] = useState(() => ({
     raw: makeRawTexts(),
     cells: makeCells(form),
     remarks: makeRemarks(),
     underWay: makeUnderWay(),
   }))
-  return { form, ...fields }
+  return { form, section, isRefused, ...fields }
 }
 export type StepForm = ReturnType<typeof useStepForm>
 
@@ -66,15 +79,19 @@ export function StepFields({ step, children }: { step: StepForm; children: React
 export async function judgeAll(steps: readonly StepForm[]): Promise<boolean> {
   let isRight = true
   for (const { underWay } of steps) await underWay.ended()
-  const refuse = () => {
-    isRight = false
+  for (const { form, isRefused } of steps) {
+    const refuse = () => {
+      isRight = false
+      isRefused.current = true
+    }
+    await form.handleSubmit(() => {}, refuse)()
   }
-  for (const { form } of steps) await form.handleSubmit(() => {}, refuse)()
   return isRight
 }
 
-/** The errors that stand in the forms, in the order of the page. */
-export function useErrors(steps: readonly StepForm[]): ErrorEntry[] {
+/** The errors that stand in the forms as they are listed, in the order of the page. @param ar `rapporteringAr` */
+export function useErrors(steps: readonly StepForm[], ar: number): ErrorEntry[] {
+  const texts = useTexts()
   const [errors, setErrors] = useState<ReadonlyMap<number, ErrorEntry[]>>(new Map())
   const forms = useRef(steps.map(({ form }) => form))
   useEffect(() => {
@@ -88,7 +105,12 @@ export function useErrors(steps: readonly StepForm[]): ErrorEntry[] {
       for (const stop of stops) stop()
     }
   }, [])
-  return steps.flatMap((_, index) => errors.get(index) ?? [])
+  return steps.flatMap(({ section }, index) =>
+    (errors.get(index) ?? []).map((entry) => {
+      const { id, code, text: message } = entry
+      return { ...entry, text: listedText({ section, code, place: id.split('.'), message, ar }, texts) }
+    }),
+  )
 }
 
 interface StepErrorsProps {

@@ -4,9 +4,8 @@ import type { Input as OmForetaket } from '../sections/om-foretaket/contract.ts'
 import type { Input as OmKartleggingen } from '../sections/om-kartleggingen/contract.ts'
 import type { Input as SendInn } from '../sections/send-inn/contract.ts'
 import type { Input as Vurderinger } from '../sections/vurderinger/contract.ts'
-import type { Contract } from '../seksjon/section.ts'
 import { yesIn } from './Assessments.tsx'
-import { type Answered, answered, type SamletRad } from './contract.ts'
+import { type Answered, answered, contractOf, type SamletRad } from './contract.ts'
 import { type Common, lacksAnswers } from './inputs.ts'
 import { judged, useStepForm } from './step-form.tsx'
 
@@ -27,20 +26,26 @@ export function useForms(chosen: readonly SamletRad[]) {
     sendInn: answered.sendInn.blank(ar),
   }))
   const rules = (id: Answered, values: unknown) =>
-    isAsked(chosen, id) ? judged(answered[id] as Contract, values, ar, texts) : [] // its own shapes
+    isAsked(chosen, id) ? judged(contractOf(id), values, ar, texts) : []
   const asksAudit = chosen.some(lacksAnswers)
-  const omForetaket = useStepForm(start.omForetaket, (values) => rules('omForetaket', values))
-  const omKartleggingen = useStepForm(start.omKartleggingen, (values) =>
+  const omForetaket = useStepForm(contractOf('omForetaket'), start.omForetaket, (values) =>
+    rules('omForetaket', values),
+  )
+  const omKartleggingen = useStepForm(contractOf('omKartleggingen'), start.omKartleggingen, (values) =>
     // Where every unit has answers of its own, the confirmations alone are given here.
     rules('omKartleggingen', values).filter(({ path }) => asksAudit || path[0] === 'bekreftelser'),
   )
-  const tiltaksvurderinger = useStepForm(start.tiltaksvurderinger, (values) => {
-    if (!isAsked(chosen, 'tiltaksvurderinger')) return []
-    const yes = yesIn(values).map((name) => ({ path: [name], code: 'samlet.vurderinger.ja' }))
-    return yes.length > 0 ? yes : rules('tiltaksvurderinger', values)
-  })
-  const sendInn = useStepForm(start.sendInn, (values) =>
-    judged(answered.sendInn as Contract, values, ar, texts),
+  const tiltaksvurderinger = useStepForm(
+    contractOf('tiltaksvurderinger'),
+    start.tiltaksvurderinger,
+    (values) => {
+      if (!isAsked(chosen, 'tiltaksvurderinger')) return []
+      const yes = yesIn(values).map((name) => ({ path: [name], code: 'samlet.vurderinger.ja' }))
+      return yes.length > 0 ? yes : rules('tiltaksvurderinger', values)
+    },
+  )
+  const sendInn = useStepForm(contractOf('sendInn'), start.sendInn, (values) =>
+    judged(contractOf('sendInn'), values, ar, texts),
   )
   const values = (): Common => ({
     // Each was judged by its section's contract, but for what no ticked report is asked.

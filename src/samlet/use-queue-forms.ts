@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTexts } from '../client/language.tsx'
-import { type Contract, visible } from '../seksjon/section.ts'
-import { type Answered, answered, type SamletRad } from './contract.ts'
+import { visible } from '../seksjon/section.ts'
+import { type Answered, contractOf, type SamletRad } from './contract.ts'
 import { type Common, startOf } from './inputs.ts'
 import { judged, useStepForm } from './step-form.tsx'
 
@@ -15,11 +15,19 @@ export function useQueueForms(row: SamletRad, before: Common | undefined) {
   const texts = useTexts()
   const { rapporteringAr: ar } = row
   const [start] = useState(() => startOf(row, before))
-  const judge = (id: Answered) => (values: FieldValues) => judged(answered[id] as Contract, values, ar, texts)
-  const omForetaket = useStepForm(start.omForetaket, judge('omForetaket'))
-  const omKartleggingen = useStepForm(start.omKartleggingen, judge('omKartleggingen'))
-  const tiltaksvurderinger = useStepForm(start.tiltaksvurderinger, judge('tiltaksvurderinger'))
-  const sendInn = useStepForm(start.sendInn, judge('sendInn'))
+  const judge = (id: Answered) => (values: FieldValues) => judged(contractOf(id), values, ar, texts)
+  const omForetaket = useStepForm(contractOf('omForetaket'), start.omForetaket, judge('omForetaket'))
+  const omKartleggingen = useStepForm(
+    contractOf('omKartleggingen'),
+    start.omKartleggingen,
+    judge('omKartleggingen'),
+  )
+  const tiltaksvurderinger = useStepForm(
+    contractOf('tiltaksvurderinger'),
+    start.tiltaksvurderinger,
+    judge('tiltaksvurderinger'),
+  )
+  const sendInn = useStepForm(contractOf('sendInn'), start.sendInn, judge('sendInn'))
   const forms = { omForetaket, omKartleggingen, tiltaksvurderinger, sendInn }
   return {
     ...forms,
@@ -28,7 +36,7 @@ export function useQueueForms(row: SamletRad, before: Common | undefined) {
       Object.fromEntries(
         Object.entries(forms).map(([id, { form }]) => [
           id,
-          visible(answered[id as Answered] as Contract, form.getValues()),
+          visible(contractOf(id as Answered), form.getValues()),
         ]),
       ) as unknown as Common, // each was judged by its section's contract
   }

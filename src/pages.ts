@@ -80,8 +80,8 @@ export const pages = {
   sendSeveral: {
     path: '/minside/send-inn-flere',
     title: 'pages.minside.send-inn-flere',
-    module: 'samlet/SendInnFlerePage.tsx',
-    loader: 'samlet/load-samlet.ts',
+    module: 'samlet/screens/SendInnFlerePage.tsx',
+    loader: 'samlet/screens/load-samlet.ts',
   },
   reports: {
     path: '/reports',

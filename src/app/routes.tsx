@@ -112,7 +112,7 @@ const sendSeveral = createRoute({
   getParentRoute: () => app,
   path: pages.sendSeveral.path,
   beforeLoad: requireActor,
-  loader: lazyFn(() => imported(import('../samlet/load-samlet.ts')), 'loadSamlet'),
+  loader: lazyFn(() => imported(import('../samlet/screens/load-samlet.ts')), 'loadSamlet'),
   preload: false,
 }).lazy(lazily(`/_app${pages.sendSeveral.path}`, pages.sendSeveral))
 

@@ -1,7 +1,9 @@
 import { useTexts } from '../../client/language.tsx'
+import { routerLink } from '../../client/link.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { useAnnounced } from '../../ui/announce.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { stuckBelow } from '../../ui/stuck.ts'
 import { isStored, nothingKey } from './preview.ts'
@@ -31,7 +33,14 @@ export function Foot({ imported }: { imported: Import }) {
           valueText={progress}
         />
       ) : null}
-      {done ? <Alert tone="success">{done}</Alert> : null}
+      {done ? (
+        <Alert tone="success">
+          {done}{' '}
+          <TextLink href="/minside/send-inn-flere" renderLink={routerLink}>
+            {t('pages.minside.send-inn-flere')}
+          </TextLink>
+        </Alert>
+      ) : null}
       {rest ? <Alert tone="warning">{rest}</Alert> : null}
       {taken.length > 0 || running ? (
         <Button type="button" busy={running !== null} onClick={() => void run()}>

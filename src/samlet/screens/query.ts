@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../client/api.ts'
-import type { Sprak } from '../texts/texts.ts'
-import { type SamletInnsending, samletRader, samletSvar } from './contract.ts'
+import { api } from '../../client/api.ts'
+import type { Sprak } from '../../texts/texts.ts'
+import { type SamletInnsending, samletRader, samletSvar } from '../contract.ts'
 
 /** The begun reports of a unit's Min side, each with what is needed to send it in. The warnings are in the reader's language. */
 export const samletQuery = (orgnr: string, sprak: Sprak) =>

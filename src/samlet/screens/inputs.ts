@@ -1,10 +1,10 @@
-import type { Input as OmForetaket } from '../sections/om-foretaket/contract.ts'
-import type { Input as OmKartleggingen } from '../sections/om-kartleggingen/contract.ts'
-import type { Input as SendInn } from '../sections/send-inn/contract.ts'
-import type { Input as Vurderinger } from '../sections/vurderinger/contract.ts'
-import { blank } from '../seksjon/fields.ts'
-import type { Sprak } from '../texts/texts.ts'
-import { answered, type SamletInnsending, type SamletRad } from './contract.ts'
+import type { Input as OmForetaket } from '../../sections/om-foretaket/contract.ts'
+import type { Input as OmKartleggingen } from '../../sections/om-kartleggingen/contract.ts'
+import type { Input as SendInn } from '../../sections/send-inn/contract.ts'
+import type { Input as Vurderinger } from '../../sections/vurderinger/contract.ts'
+import { blank } from '../../seksjon/fields.ts'
+import type { Sprak } from '../../texts/texts.ts'
+import { answered, type SamletInnsending, type SamletRad } from '../contract.ts'
 
 /** What is answered once for the units that are ticked, in the forms of the steps. */
 export interface Common {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { ApiError } from '../client/api.ts'
-import { reasonText } from '../client/ErrorView.tsx'
-import { useTexts } from '../client/language.tsx'
-import type { Texts } from '../texts/texts.ts'
-import type { SamletInnsending, SamletRad } from './contract.ts'
+import { ApiError } from '../../client/api.ts'
+import { reasonText } from '../../client/ErrorView.tsx'
+import { useTexts } from '../../client/language.tsx'
+import type { Texts } from '../../texts/texts.ts'
+import type { SamletInnsending, SamletRad } from '../contract.ts'
 import { sendOne } from './query.ts'
 
 /** A report that was sent in on this page. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useTexts } from '../client/language.tsx'
-import { visible } from '../seksjon/section.ts'
-import { type Answered, contractOf, type SamletRad } from './contract.ts'
+import { useTexts } from '../../client/language.tsx'
+import { visible } from '../../seksjon/section.ts'
+import { type Answered, contractOf, type SamletRad } from '../contract.ts'
 import { type Common, startOf } from './inputs.ts'
 import { judged, useStepForm } from './step-form.tsx'
 

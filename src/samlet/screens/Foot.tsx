@@ -1,8 +1,8 @@
-import { useTexts } from '../client/language.tsx'
-import { useAnnounced } from '../ui/announce.tsx'
-import { Button } from '../ui/Button.tsx'
-import { ProgressBar } from '../ui/ProgressBar.tsx'
-import { stuckBelow } from '../ui/stuck.ts'
+import { useTexts } from '../../client/language.tsx'
+import { useAnnounced } from '../../ui/announce.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { stuckBelow } from '../../ui/stuck.ts'
 import type { Sending } from './use-sending.ts'
 
 interface FootProps {

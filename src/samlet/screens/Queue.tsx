@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTexts } from '../client/language.tsx'
-import type { SamletRad } from './contract.ts'
+import { useTexts } from '../../client/language.tsx'
+import type { SamletRad } from '../contract.ts'
 import { type Common, canQueue } from './inputs.ts'
 import { QueueUnit } from './QueueUnit.tsx'
 import { Receipts } from './Receipts.tsx'

@@ -1,5 +1,5 @@
-import { useTexts } from '../client/language.tsx'
-import { Part } from '../sections/vurderinger/Part.tsx'
+import { useTexts } from '../../client/language.tsx'
+import { Part } from '../../sections/vurderinger/Part.tsx'
 
 /** The assessments that are answered with «Ja» or «Nei», with what «Nei» is in the step's form. */
 const parts = [

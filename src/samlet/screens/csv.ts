@@ -1,4 +1,4 @@
-import type { Texts } from '../texts/texts.ts'
+import type { Texts } from '../../texts/texts.ts'
 import type { Sent } from './use-sending.ts'
 
 /**

@@ -1,4 +1,3 @@
-import type { JWK } from 'jose'
 import * as z from 'zod/mini'
 import type { Tellerregler } from '../texts/hva-teller.ts'
 import { type AccessRule, accessRules, localRules, nationalRules } from './access-rule.ts'
@@ -6,6 +5,7 @@ import { type Azure, readAzure } from './azure-settings.ts'
 import { ConfigError, checked, listed, refuseUnsafe } from './config-safety.ts'
 import { type Erklaringer, erklaringer, refuseMissing } from './erklaringer.ts'
 import { builtInLinks, type Links, links } from './links.ts'
+import { type MaskinportenConfig, readMaskinporten } from './maskinporten-settings.ts'
 import { type Opplysninger, opplysninger } from './opplysninger.ts'
 import { type Rettelse, rettelse } from './rettelse.ts'
 import { tellerregler } from './tellerregler.ts'
@@ -76,16 +76,6 @@ const schema = z.object({
   DEBUG_SIDE: z.optional(onOff),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
-
-/** How the service proves itself to Maskinporten, and what it asks for. */
-export interface MaskinportenConfig {
-  /** The issuer, without a trailing slash. */
-  url: string
-  clientId: string
-  /** The private key as a JWK with `kid` and `alg`; its public half is registered with the client. */
-  key: JWK
-  scopes: { altinn: string; folkeregisteret: string }
-}
 
 /** Everything that can be set, read once (rules.md §10). URLs are without a trailing slash. */
 export interface Config {
@@ -193,7 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     altinnUrl: trimmed(v.ALTINN_URL ?? `${sandbox}/altinn`),
     enhetsregisteretUrl: trimmed(v.ENHETSREGISTERET_URL ?? `${sandbox}/enhetsregisteret/api`),
     folkeregisteretUrl: trimmed(v.FOLKEREGISTERET_URL ?? `${sandbox}/folkeregisteret`),
-    maskinporten: maskinporten(v),
+    maskinporten: readMaskinporten(v),
     altinnAbonnementsnokkel: v.ALTINN_ABONNEMENTSNOKKEL ?? null,
     accessRules:
       checked('TILGANGSREGLER', accessRules, v.TILGANGSREGLER) ?? (production ? nationalRules : localRules),
@@ -231,25 +221,3 @@ const ofOwner = (v: z.infer<typeof schema>, production: boolean) => ({
   samletInnsending: v.SAMLET_INNSENDING === 'ja',
   erklaringer: refuseMissing(checked('ERKLARINGER', erklaringer, v.ERKLARINGER) ?? {}, production),
 })
-
-// RFC 7517: `d` is what makes a key private, of RSA as of elliptic curves.
-const privateKey = z.looseObject({
-  kty: z.enum(['RSA', 'EC', 'OKP']),
-  d: z.string(),
-  kid: z.string(),
-  alg: z.optional(z.string()),
-})
-
-function maskinporten(v: z.infer<typeof schema>): MaskinportenConfig | null {
-  if (!v.MASKINPORTEN_URL) return null
-  if (!v.MASKINPORTEN_CLIENT_ID)
-    throw new ConfigError('MASKINPORTEN_CLIENT_ID is required with MASKINPORTEN_URL')
-  const key = checked('MASKINPORTEN_KEY', privateKey, v.MASKINPORTEN_KEY)
-  if (!key) throw new ConfigError('MASKINPORTEN_KEY is required with MASKINPORTEN_URL')
-  return {
-    url: trimmed(v.MASKINPORTEN_URL),
-    clientId: v.MASKINPORTEN_CLIENT_ID,
-    key,
-    scopes: { altinn: v.MASKINPORTEN_SCOPE_ALTINN, folkeregisteret: v.MASKINPORTEN_SCOPE_FOLKEREGISTERET },
-  }
-}

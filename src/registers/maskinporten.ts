@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { decodeJwt, importJWK, SignJWT } from 'jose'
 import * as z from 'zod/mini'
-import type { MaskinportenConfig } from '../platform/config.ts'
 import type { Maskinporten } from '../platform/context.ts'
+import type { MaskinportenConfig } from '../platform/maskinporten-settings.ts'
 import { callService } from './http.ts'
 
 interface Token {

@@ -1,7 +1,8 @@
 // npm run dev: Vite's dev server, which the browser talks to, and the service behind it, which restarts when a file that it imports is saved.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { command, run, Stop } from './toolchain.mjs'
+import { join } from 'node:path'
+import { command, root, run, Stop } from './toolchain.mjs'
 
 const main = 'src/server/main.ts'
 
@@ -19,6 +20,8 @@ export async function dev(node, args) {
     // The service's own, which vite.config.ts passes requests on to.
     PORT: String(await portFrom(0)),
     SANDBOX_PORT: String(await portFor('SANDBOX_PORT', 3100)),
+    // Of a thousand files one was saved: the service is back in half the time.
+    NODE_COMPILE_CACHE: join(root, '.tmp', 'compile-cache'),
   }
   const output = pretty({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true })
   const ended = new AbortController()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../platform/config.ts'
+import { sections } from '../sections/index.ts'
 import { createReport, fillReport, readWorld } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import { type Person, startTestService, type TestService } from './testing.ts'
@@ -59,7 +60,7 @@ afterAll(() => service.stop())
 it.each([
   ['request_seconds_count{method="POST",route="/api/energikartlegginger/:id/produksjon",status="200"}', 1],
   ['request_seconds_count{method="POST",route="/api/energikartlegginger/:id/produksjon",status="422"}', 1],
-  ['events_total{event="lagret"}', 9],
+  ['events_total{event="lagret"}', sections.length],
   ['events_total{event="innsending"}', 1],
   ['refusals_total{status="422",reason="ugyldige-verdier"}', 1],
   ['refusals_total{status="404",reason="ikke-funnet"}', 1],

@@ -10,6 +10,7 @@ import { memory } from './parts/memory.ts'
 import { receipts } from './parts/receipts.ts'
 import { saves } from './parts/saves.ts'
 import { sizes } from './parts/sizes.ts'
+import { steps } from './parts/steps.ts'
 import { workbook } from './parts/workbook.ts'
 
 /** What a part is given. */
@@ -33,6 +34,7 @@ const parts: Record<string, Part> = {
   S11: receipts,
   S12: memory,
   S14: workbook,
+  S16: steps,
 }
 
 const { values, positionals } = parseArgs({

@@ -3,7 +3,7 @@ export const nb = {
   'maleverdier.tittel': 'Elektrisitet fra Elhub',
   'maleverdier.filer': 'Filer med måleverdier',
   'maleverdier.filer.hjelp':
-    'Last ned måleverdiene fra Min side hos Elhub, og velg alle filene samtidig. Andre filer der hver rad har et tidspunkt fra, et tidspunkt til og en mengde, leses på samme måte. Filene leses i nettleseren din. Vi lagrer bare summene og numrene på målepunktene.',
+    'Last ned måleverdiene fra Min side hos Elhub, og velg alle filene samtidig. Andre filer der hver rad har et tidspunkt fra, et tidspunkt til og en mengde, leses på samme måte. Filene leses i nettleseren din. Vi lagrer bare summene og numrene på målepunktene, eller filnavnet der nummeret mangler.',
   'maleverdier.velg': 'Velg filer',
   'maleverdier.velg-flere': 'Velg flere filer',
   'maleverdier.slipp': 'Slipp filene her, eller',

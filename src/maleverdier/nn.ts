@@ -5,7 +5,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.tittel': 'Elektrisitet frå Elhub',
   'maleverdier.filer': 'Filer med måleverdiar',
   'maleverdier.filer.hjelp':
-    'Last ned måleverdiane frå Min side hos Elhub, og vel alle filene samtidig. Andre filer der kvar rad har eit tidspunkt frå, eit tidspunkt til og ei mengd, blir lesne på same måten. Filene blir lesne i nettlesaren din. Vi lagrar berre summane og nummera på målepunkta.',
+    'Last ned måleverdiane frå Min side hos Elhub, og vel alle filene samtidig. Andre filer der kvar rad har eit tidspunkt frå, eit tidspunkt til og ei mengd, blir lesne på same måten. Filene blir lesne i nettlesaren din. Vi lagrar berre summane og nummera på målepunkta, eller filnamnet der nummeret manglar.',
   'maleverdier.velg': 'Vel filer',
   'maleverdier.velg-flere': 'Vel fleire filer',
   'maleverdier.slipp': 'Slepp filene her, eller',

@@ -180,21 +180,31 @@ describe.each(['nb', 'nn'] as const)('the list in %s', (sprak) => {
   })
 
   it('has its sources written out on paper, and puts nothing in braces', () => {
-    const tekst = hvaTellerSomTekst(
+    const { tittel, grupper } = hvaTellerSomTekst(
       innstillinger({ leasing: { svar: 'teller', kilde, fraAr: ar } }),
       ar,
       texts,
     )
-    expect(tekst.join(' ')).toContain('Veileder § 4, https://veileder.example/4)')
-    expect(tekst.join(' ')).not.toMatch(/[{}]|teller\./)
+    const tekst = [tittel, ...grupper.flatMap((gruppe) => [gruppe.tittel, ...gruppe.linjer])].join(' ')
+    expect(tekst).toContain('Veileder § 4, https://veileder.example/4)')
+    expect(tekst).not.toMatch(/[{}]|teller\./)
   })
 
   it('is what the blank form and the guide of the workbook say, word by word', () => {
     const config = innstillinger({ leietakere: { svar: 'spør', kilde, fraAr: ar } })
-    const list = hvaTellerSomTekst(config, ar, texts)
-    const paper = blankForm(ar, config, texts).seksjoner.flatMap(({ tekster }) => tekster)
+    const { tittel, grupper } = hvaTellerSomTekst(config, ar, texts)
+    const { seksjoner } = blankForm(ar, config, texts)
+    expect(seksjoner.flatMap(({ tekster }) => tekster)).toContain(tittel)
+    for (const { tittel: tekst, linjer } of grupper)
+      expect(seksjoner.flatMap(({ deler }) => deler)).toContainEqual({
+        type: 'liste',
+        tekst,
+        hjelp: '',
+        linjer,
+      })
     const guide = guideSheet(ar, config, texts).rows?.flat() ?? []
-    for (const said of [paper, guide]) expect(said).toEqual(expect.arrayContaining(list))
+    for (const said of [tittel, ...grupper.flatMap(({ linjer }) => linjer.map((linje) => `• ${linje}`))])
+      expect(guide).toContain(said)
     expect(guide.at(-1)).toContain(config.lenker.veileder)
   })
 })

@@ -101,11 +101,14 @@ type Rad = HvaTeller['grupper'][number]['rader'][number]
 export const radMedKilde = ({ tekst, kilde }: Rad, { t }: Texts) =>
   kilde ? `${tekst} (${t('teller.kilde', { kilde: kilde.tittel })}, ${kilde.adresse})` : tekst
 
-/** The list as lines of text, for paper and workbook: its title, one line for each group, and what it builds on. */
-export function hvaTellerSomTekst(config: Tellerinnstillinger, ar: number, texts: Texts): string[] {
+/** The list for paper and workbook: its title with what it builds on, and each group with its rows as lines of text. */
+export function hvaTellerSomTekst(config: Tellerinnstillinger, ar: number, texts: Texts) {
   const { grupper, grunn } = hvaTeller(config, ar, texts)
-  const linjer = grupper.map(
-    ({ tittel, rader }) => `${tittel}: ${rader.map((rad) => radMedKilde(rad, texts)).join('; ')}.`,
-  )
-  return [texts.t('teller.tittel'), ...linjer, ...(grunn ? [grunn] : [])]
+  return {
+    tittel: [texts.t('teller.tittel'), grunn].filter(Boolean).join(' '),
+    grupper: grupper.map(({ tittel, rader }) => ({
+      tittel,
+      linjer: rader.map((rad) => radMedKilde(rad, texts)),
+    })),
+  }
 }

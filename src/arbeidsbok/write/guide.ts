@@ -20,9 +20,14 @@ export type GuideSettings = Tellerinnstillinger & { lenker: { veileder: string }
 
 /** The sheet of instructions, and what counts as energy use. @param ar `rapporteringAr` */
 export function guideSheet(ar: number, config: GuideSettings, texts: Texts): WriteSheet {
+  const counted = hvaTellerSomTekst(config, ar, texts)
   const said = [
     ...lines.map((key) => texts.t(key, { ar })),
-    ...hvaTellerSomTekst(config, ar, texts),
+    counted.tittel,
+    ...counted.grupper.flatMap(({ tittel, linjer }) => [
+      `${tittel}:`,
+      ...linjer.map((linje) => `• ${linje}`),
+    ]),
     texts.t('arbeidsbok.veiledning.veileder', { adresse: config.lenker.veileder }),
   ]
   return {

@@ -1,6 +1,6 @@
 import type { BlankForm, BlankPart, BlankSection } from '../skjema/blank-document.ts'
 import { closePdf, ensure, left, openPdf, paragraph, type TaggedPdf, tagged, width } from './document.ts'
-import { artifact, box, color, heightOf, line, type Style, widthOf, write } from './draw.ts'
+import { artifact, box, color, type Doc, heightOf, line, type Style, widthOf, write } from './draw.ts'
 import { pageFrames } from './draw-receipt.ts'
 import { table, tableOpening } from './table.ts'
 
@@ -71,7 +71,13 @@ function draw(pdf: TaggedPdf, part: BlankPart, under: string): void {
   if (part.hjelp) paragraph(pdf, 'P', part.hjelp, { ...help, after: part.type === 'tabell' ? 6 : 2 })
   if (part.type === 'tabell') table(pdf, untitled(part, under), under)
   else if (part.type === 'linje') writingLine(pdf, part.maleenhet)
-  else boxes(pdf, part.bokser)
+  else if (part.type === 'liste')
+    list(
+      pdf,
+      part.linjer.map((tekst) => ({ tekst, hjelp: '' })),
+      dot,
+    )
+  else list(pdf, part.bokser, tickBox)
 }
 
 /** Room to write, with a line below it and the unit at its end. */
@@ -88,25 +94,31 @@ function writingLine(pdf: TaggedPdf, maleenhet: string): void {
   pdf.y = y + written
 }
 
-/** A list of boxes to tick. */
-function boxes(pdf: TaggedPdf, bokser: readonly { tekst: string; hjelp: string }[]): void {
+const tickBox = (doc: Doc, y: number) =>
+  doc
+    .rect(left + 0.5, y + 1.5, square, square)
+    .lineWidth(0.8)
+    .stroke(color.rule)
+const dot = (doc: Doc, y: number) => doc.circle(left + 6, y + 6.5, 1.6).fill(color.text)
+
+/** A list of boxes to tick, or of points: `mark` draws what stands before each. */
+function list(
+  pdf: TaggedPdf,
+  rader: readonly { tekst: string; hjelp: string }[],
+  mark: (doc: Doc, y: number) => void,
+): void {
   const { doc, root } = pdf
-  const list = doc.struct('L')
-  root.add(list)
-  for (const { tekst, hjelp } of bokser) {
+  const element = doc.struct('L')
+  root.add(element)
+  for (const { tekst, hjelp } of rader) {
     const inside = width - indent
     const height = heightOf(doc, tekst, inside, choice)
     const noted = hjelp ? heightOf(doc, hjelp, inside, help) : 0
     ensure(pdf, height + noted + 6)
     const y = pdf.y + 2
-    artifact(doc, () => {
-      doc
-        .rect(left + 0.5, y + 1.5, square, square)
-        .lineWidth(0.8)
-        .stroke(color.rule)
-    })
+    artifact(doc, () => mark(doc, y))
     const entry = doc.struct('LI')
-    list.add(entry)
+    element.add(entry)
     const at = { x: left + indent, y, width: inside }
     entry.add(
       tagged(doc, 'LBody', () => {
@@ -117,6 +129,6 @@ function boxes(pdf: TaggedPdf, bokser: readonly { tekst: string; hjelp: string }
     entry.end()
     pdf.y += height + noted + 6
   }
-  list.end()
+  element.end()
   pdf.y += 8
 }

@@ -24,6 +24,8 @@ export type BlankPart =
   /** Boxes to tick below a question, or below a name for several. */
   | { type: 'bokser'; tekst: string; hjelp: string; bokser: Box[] }
   | { type: 'tabell'; tabell: DrawnTable; hjelp: string }
+  /** What one needs to know before the questions, point by point. */
+  | { type: 'liste'; tekst: string; hjelp: string; linjer: string[] }
 
 export interface BlankSection {
   id: string
@@ -80,7 +82,10 @@ export function blankForm(ar: number, config: Owned, texts: Texts): BlankForm {
       id: section.id,
       tittel: t(`steps.${section.folder}`),
       tekster: leadOf(section, config, texts, ar),
-      deler: partsOf(section, texts, ar),
+      deler: [
+        ...(section.folder === firstWithFigures ? countedParts(config, texts, ar) : []),
+        ...partsOf(section, texts, ar),
+      ],
     })),
     sidetall: t('pages.kvittering.side', { n: '{n}', antall: '{antall}' }),
   }
@@ -101,8 +106,16 @@ function leadOf({ folder }: Contract, config: Owned, texts: Texts, ar: number): 
     ...(stotte ? [`stotte.${stotte}`] : []),
   ]
   const said = keys.flatMap((key) => texts.find(`pages.${folder}.${key}`, { ar }) ?? [])
-  return folder === firstWithFigures ? [...said, ...hvaTellerSomTekst(config, ar, texts)] : said
+  return folder === firstWithFigures ? [...said, hvaTellerSomTekst(config, ar, texts).tittel] : said
 }
+
+const countedParts = (config: Owned, texts: Texts, ar: number) =>
+  hvaTellerSomTekst(config, ar, texts).grupper.map(({ tittel, linjer }) => ({
+    type: 'liste' as const,
+    tekst: tittel,
+    hjelp: '',
+    linjer,
+  }))
 
 /** The fields in the order of the section's labels; a table stands where the first of its fields does. */
 export function partsOf(section: Contract, texts: Texts, ar: number): BlankPart[] {

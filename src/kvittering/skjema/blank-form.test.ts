@@ -17,7 +17,9 @@ const textsIn = (part: BlankPart): string[] =>
     : [
         part.tekst,
         part.hjelp,
-        ...(part.type === 'bokser' ? part.bokser.flatMap(Object.values) : [part.maleenhet]),
+        ...(part.type === 'bokser' ? part.bokser.flatMap(Object.values) : []),
+        ...(part.type === 'linje' ? [part.maleenhet] : []),
+        ...(part.type === 'liste' ? part.linjer : []),
       ]
 
 describe.each(['nb', 'nn'] as const)('the blank form in %s', (sprak) => {

@@ -96,13 +96,47 @@ test('one press at the field mends a slip, and the figure can be typed over', as
   await expect(strom(page)).toBeFocused()
   await expect(mend).toBeHidden()
   await expect(panel(page)).toBeHidden()
-  await expect(page.getByText(/^Tallet er gjort om til 455\s200\.$/)).toBeAttached()
+  await expect(page.getByText(/^Tallet er gjort om til 455\s200\.$/).first()).toBeAttached()
+  await expect(strom(page)).toHaveAccessibleDescription(/^Tallet er gjort om til 455\s200\./)
+  const undo = page.getByRole('button', { name: 'Angre', exact: true })
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await check(page)
+    await picture(page, `angre-${width}`)
+  }
+  await undo.click()
+  await expect(strom(page)).toBeFocused()
+  await expect(strom(page)).toHaveValue('455,2')
+  await expect(undo).toBeHidden()
+  await strom(page).blur()
+  await mend.click()
+  // «Angre» goes with the keystroke that changes the figure, as the line does.
+  await strom(page).fill('455300')
+  await expect(undo).toBeHidden()
 
   // The line goes with the keystroke that changes the figure.
   await type(page, '455,2')
   await expect(mend).toBeVisible()
   await strom(page).fill('455')
   await expect(mend).toBeHidden()
+})
+
+test('a misspelt domain is mended by one press, and put back by another', async ({ page }) => {
+  await openReport(page, 'om-foretaket/om-kartleggingen')
+  await page
+    .getByRole('radiogroup', { name: /^Er du kontaktperson/ })
+    .getByRole('radio', { name: 'Ja' })
+    .check()
+  const email = page.getByRole('textbox', { name: /^E-postadressen/ })
+  await email.fill('kari@gmial.com')
+  await email.blur()
+  await expect(email).toHaveAccessibleDescription('Skal det være gmail.com?')
+  await check(page)
+  await page.getByRole('button', { name: 'Gjør om til kari@gmail.com' }).click()
+  await expect(email).toHaveValue('kari@gmail.com')
+  await expect(email).toBeFocused()
+  await page.getByRole('button', { name: 'Angre', exact: true }).click()
+  await expect(email).toHaveValue('kari@gmial.com')
 })
 
 test('a figure that is kept is not asked about again, until it is another', async ({ page }) => {

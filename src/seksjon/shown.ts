@@ -17,6 +17,8 @@ export interface Odd {
   alvor: 'varsel' | 'info'
   /** The user's answer to it; undefined while there is none. */
   svar: unknown
+  /** What a press at the field would change. */
+  rettelse?: readonly unknown[]
 }
 
 /** What decides what shows, besides the rules. What is left out has not happened. */
@@ -72,7 +74,11 @@ export function shown<I extends Broken, F extends Odd>(
   const odd =
     isOnlyCopied && !isLast ? [] : findings.filter(({ id }) => id !== inField || standing.includes(id))
   const open = odd.filter(({ svar, alvor }) => !svar && alvor === 'varsel')
-  const here = open.filter((finding) => finding.seksjon === seksjon)
+  // What is only worth knowing has a line where a press mends it.
+  const lined = odd.filter(
+    ({ svar, alvor, rettelse = [] }) => !svar && (alvor === 'varsel' || rettelse.length > 0),
+  )
+  const here = lined.filter((finding) => finding.seksjon === seksjon)
   return {
     errors,
     summary,

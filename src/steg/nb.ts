@@ -35,7 +35,6 @@ export const nb = {
   'utjevn.trekk': 'Trekk {diff} fra «{formal}»',
   'utjevn.gjort': '«{formal}» er nå {kwh}.',
   'utjevn.lagret': 'Lagret: «{formal}» er nå {kwh}.',
-  'utjevn.angre': 'Angre',
   'utjevn.angret': '«{formal}» er {kwh} igjen.',
   'utjevn.endret':
     '{navn} har endret «{steg}» i mellomtiden. Vi har ikke endret noe. Nå ser du tallene slik de er lagret.',

@@ -37,7 +37,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'utjevn.trekk': 'Trekk {diff} frå «{formal}»',
   'utjevn.gjort': '«{formal}» er no {kwh}.',
   'utjevn.lagret': 'Lagra: «{formal}» er no {kwh}.',
-  'utjevn.angre': 'Angre',
   'utjevn.angret': '«{formal}» er {kwh} igjen.',
   'utjevn.endret':
     '{navn} har endra «{steg}» i mellomtida. Vi har ikkje endra noko. No ser du tala slik dei er lagra.',

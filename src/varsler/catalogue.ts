@@ -2,6 +2,7 @@ import type { Grunnlag, SeksjonId } from './grunnlag.ts'
 import { type Regel, tilVarsel, type Varsel } from './regel.ts'
 import { regler as energibaerere } from './regler/energibaerere.ts'
 import { regler as energibruk } from './regler/energibruk.ts'
+import { regler as maleenhet } from './regler/maleenhet.ts'
 import { regler as om } from './regler/om.ts'
 import { regler as tiltak } from './regler/tiltak.ts'
 
@@ -10,9 +11,13 @@ import { regler as tiltak } from './regler/tiltak.ts'
  * are hard rules (P-01, 05, 07, 08, 18, 23, 24, 31, 34, 35, 50, 52), the one that the number field checks (P-06), and the
  * one that needs the text of an attachment, which is not stored (P-51).
  */
-export const regler: readonly Regel[] = [...om, ...energibruk, ...energibaerere, ...tiltak].sort((a, b) =>
-  a.id < b.id ? -1 : 1,
-)
+export const regler: readonly Regel[] = [
+  ...om,
+  ...energibruk,
+  ...energibaerere,
+  ...maleenhet,
+  ...tiltak,
+].sort((a, b) => (a.id < b.id ? -1 : 1))
 
 /** The warnings of one rule; with a section, only those of its page. */
 export const finnAv = (regel: Regel, g: Grunnlag, seksjon?: SeksjonId): Varsel[] =>

@@ -173,4 +173,21 @@ export const nb = {
   'varsel.p-48':
     'Rapporten gjelder {ar}. Det siste hele året er {siste}. Vil du rapportere for {siste}, må du opprette en ny rapport.',
   'varsel.p-49': 'Skal det være {forslag} i stedet for {domene}? Sjekk e-postadressen.',
+  'varsel.gjor-om-tekst': 'Gjør om til {tekst}',
+  'varsel.gjort-om-tekst': 'Gjort om til {tekst}.',
+  'varsel.angret': 'Endringen er angret.',
+  'varsel.p-17-knapp': 'Bytt om tallene for {ar2} og {ar}',
+  'varsel.p-37.byttet-kort': 'Er potensial og kostnad byttet om?',
+  'varsel.p-37.byttet':
+    'Potensialet er større enn energibruken til formålet, {bruk}\u00a0kWh. Kostnaden, {kostnad} kroner, passer som potensial. Er de to byttet om?',
+  'varsel.p-37.byttet-knapp': 'Bytt om potensial og kostnad',
+  'varsel.p-49-kort': 'Skal det være {forslag}?',
+  'varsel.gjort': 'Endringen er gjort.',
+  'varsel.p-53-kort': 'Mente du kWh/{per}?',
+  'varsel.p-53':
+    'Måleenheten for «{felt}» er {per}. Spesifikk energibruk er kWh per {per}. Er {verdi} i kWh/{per}?',
+  'varsel.p-53.mengde-kort': 'Er dette antall {per}?',
+  'varsel.p-53.mengde':
+    '{verdi} {per} ser ut som en mengde, ikke energibruk per {per}. {kwh}\u00a0kWh delt på {verdi} er {forslag}\u00a0kWh/{per}. Sjekk tallet og måleenheten.',
+  'varsel.p-53.mengde-knapp': 'Gjør om til {forslag}\u00a0kWh/{per}',
 }

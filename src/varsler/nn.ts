@@ -174,4 +174,21 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-48':
     'Rapporten gjeld {ar}. Det siste heile året er {siste}. Vil du rapportere for {siste}, må du opprette ein ny rapport.',
   'varsel.p-49': 'Skal det vere {forslag} i staden for {domene}? Sjekk e-postadressa.',
+  'varsel.gjor-om-tekst': 'Gjer om til {tekst}',
+  'varsel.gjort-om-tekst': 'Gjort om til {tekst}.',
+  'varsel.angret': 'Endringa er angra.',
+  'varsel.p-17-knapp': 'Byt om tala for {ar2} og {ar}',
+  'varsel.p-37.byttet-kort': 'Er potensial og kostnad bytte om?',
+  'varsel.p-37.byttet':
+    'Potensialet er større enn energibruken til føremålet, {bruk}\u00a0kWh. Kostnaden, {kostnad} kroner, passar som potensial. Er dei to bytte om?',
+  'varsel.p-37.byttet-knapp': 'Byt om potensial og kostnad',
+  'varsel.p-49-kort': 'Skal det vere {forslag}?',
+  'varsel.gjort': 'Endringa er gjord.',
+  'varsel.p-53-kort': 'Meinte du kWh/{per}?',
+  'varsel.p-53':
+    'Måleeininga for «{felt}» er {per}. Spesifikk energibruk er kWh per {per}. Er {verdi} i kWh/{per}?',
+  'varsel.p-53.mengde-kort': 'Er dette talet på {per}?',
+  'varsel.p-53.mengde':
+    '{verdi} {per} ser ut som ei mengd, ikkje energibruk per {per}. {kwh}\u00a0kWh delt på {verdi} er {forslag}\u00a0kWh/{per}. Sjekk talet og måleeininga.',
+  'varsel.p-53.mengde-knapp': 'Gjer om til {forslag}\u00a0kWh/{per}',
 }

@@ -14,14 +14,16 @@ export interface Funn {
   /** Key of the text, which says the figure, the reason, and what to do. */
   tekst: string
   params?: Record<string, Verdi>
-  /** The figures that would mend it, when the slip is known: each field of the section with its new figure. */
+  /** What would mend it, when the slip is known: each field of the section with its new value. */
   rettelse?: readonly Rettelse[]
+  /** Key of the words of the press that mends it, where they say more than the new value. */
+  knapp?: string
   /** Severity, when it differs from the rule's. */
   alvor?: Alvor
 }
 export interface Rettelse {
   path: Path
-  tall: number
+  til: number | string | null
 }
 export type Alvor = 'varsel' | 'info'
 
@@ -64,9 +66,12 @@ export function varselTekst({ tekst, params = {} }: Pick<Funn, 'tekst' | 'params
   return texts.t(tekst, Object.fromEntries(Object.entries(params).map(([navn, verdi]) => [navn, si(verdi)])))
 }
 
+/** A figure in whole hundredths, as all figures are. */
+export const hundredeler = (tall: number) => Math.round(tall * 100) / 100
+
 /** A field's new figure, in whole hundredths, as all figures are; none for a blank field. */
 export const ganger = (path: Path, kwh: number | null, faktor: number): Rettelse[] =>
-  kwh ? [{ path, tall: Math.round(kwh * faktor * 100) / 100 }] : []
+  kwh ? [{ path, til: hundredeler(kwh * faktor) }] : []
 
 /** A code's name with the figure's year, in both languages. */
 export const iAr = ({ nb, nn }: { nb: string; nn: string }, ar: number) => ({

@@ -192,6 +192,7 @@ const tilfeller: Record<string, Tilfelle> = {
     fires: ['butikk', om({ kontaktpersonEpost: 'kari@gmial.com' })],
     silent: ['butikk', om({ kontaktpersonEpost: 'kari@gmail.com' })],
   },
+  'P-53': { fires: ['butikk', mengde(1, 200, 'm2')], silent: ['butikk', mengde(1, 200, 'kWh/m2')] },
 }
 
 /** What the last report said of Bygg. */

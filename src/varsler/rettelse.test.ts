@@ -6,6 +6,11 @@ import { varselTekst } from './regel.ts'
 import { AR, type Gruppe, grunnlagFor, type Skjemaer } from './testing.ts'
 
 type Plant = (f: Skjemaer) => void
+interface Rad {
+  energibarerKodeId: number
+  ar: number
+  kwh: number
+}
 
 const hverBaerer =
   (change: (kwh: number) => number, { id, ar }: { id?: number; ar: number }): Plant =>
@@ -19,6 +24,20 @@ const formal =
     for (const rad of f.energibrukPerFormal.energibrukKwhPerFormal)
       if (id === undefined || rad.formalKodeId === id) rad.kwh = change(rad.kwh)
   }
+/** Lets the figures of the reporting year and the year before change places. */
+function bytt(id?: number): Plant {
+  return (f) => {
+    const { energibarer } = f.energibrukPerEnergibarer
+    const riktig = structuredClone(energibarer)
+    for (const rad of energibarer) {
+      const ar = rad.ar === AR ? AR - 1 : AR
+      const annen = riktig.find(
+        (one: Rad) => one.energibarerKodeId === rad.energibarerKodeId && one.ar === ar,
+      )
+      if (rad.ar >= AR - 1 && (id === undefined || rad.energibarerKodeId === id)) rad.kwh = annen?.kwh ?? 0
+    }
+  }
+}
 const iTusen = (kwh: number) => kwh / 1000
 
 /** Each slip of the unit, and the rule that finds it. */
@@ -28,6 +47,8 @@ const slurv: [name: string, regel: string, gruppe: Gruppe, plant: Plant][] = [
   ['MWh in a whole column', 'P-09', 'dagligvare', hverBaerer(iTusen, { ar: AR })],
   ['MJ in one cell', 'P-10', 'butikk', hverBaerer((kwh) => 3.6 * kwh, { id: 1, ar: AR - 1 })],
   ['MWh in every purpose', 'P-02', 'dagligvare', formal(iTusen)],
+  ['the columns of two years', 'P-17', 'butikk', bytt()],
+  ['two years of one carrier', 'P-17', 'butikk', bytt(1)],
 ]
 
 describe('what mends a slip', () => {
@@ -38,15 +59,81 @@ describe('what mends a slip', () => {
       const varsel = finnVarsler(galt).find((one) => one.regel === regel)
       expect(varsel?.rettelse?.length).toBeGreaterThan(0)
       const { seksjon = 'sendInn', rettelse = [] } = varsel ?? {}
-      for (const { path, tall } of rettelse) {
+      for (const { path, til } of rettelse) {
         const before = Number(at(riktig[seksjon], path))
-        expect(Math.abs(tall - before) / before).toBeLessThan(1e-4)
+        expect(Math.abs(Number(til) - before) / before).toBeLessThan(1e-4)
         const last = path.at(-1)
-        Reflect.set(Object(at(galt[seksjon], path.slice(0, -1))), String(last), tall)
+        Reflect.set(Object(at(galt[seksjon], path.slice(0, -1))), String(last), til)
       }
       expect(finnVarsler(galt).filter((one) => one.regel === regel)).toEqual([])
     },
   )
+
+  it('is a name in whole where it is no figure: a domain that is misspelt', () => {
+    const galt = grunnlagFor('butikk', (f) =>
+      Object.assign(f.omKartleggingen, { kontaktpersonEpost: 'Kari.Ås@Gmial.com' }),
+    )
+    const [varsel] = finnVarsler(galt).filter(({ regel }) => regel === 'P-49')
+    expect(varsel?.rettelse).toEqual([{ path: ['kontaktpersonEpost'], til: 'Kari.Ås@gmail.com' }])
+  })
+
+  it.each([
+    [200, 'm2', [{ path: ['energibrukMengdePerFormal', 0, 'enhet'], til: 'kWh/m²' }]],
+    [
+      1_500,
+      'm²',
+      [
+        { path: ['energibrukMengdePerFormal', 0, 'mengde'], til: 143.07 },
+        { path: ['energibrukMengdePerFormal', 0, 'enhet'], til: 'kWh/m²' },
+      ],
+    ],
+    // As a specific use and as an area: nobody knows which.
+    [900, 'm²', undefined],
+    [5, 'tonn', undefined],
+  ])('is the unit, or the figure as well, where %s %s can be but one thing', (mengde, enhet, rettelse) => {
+    const galt = grunnlagFor('butikk', (f) => {
+      f.energibrukPerFormal.energibrukMengdePerFormal = [{ formalKodeId: 1, mengde, enhet }]
+    })
+    const [varsel] = finnVarsler(galt).filter(({ regel }) => regel === 'P-53')
+    expect(varsel).toBeDefined()
+    expect(varsel?.rettelse).toEqual(rettelse)
+  })
+
+  it('is not offered where two years give the same total', () => {
+    const galt = grunnlagFor('butikk', (f) => {
+      bytt()(f)
+      const ar1 = f.energibrukPerEnergibarer.energibarer.filter(({ ar }: Rad) => ar === AR - 1)
+      for (const rad of f.energibrukPerEnergibarer.energibarer)
+        if (rad.ar === AR - 2)
+          rad.kwh = ar1.find((one: Rad) => one.energibarerKodeId === rad.energibarerKodeId)?.kwh ?? 0
+    })
+    const [varsel] = finnVarsler(galt).filter(({ regel }) => regel === 'P-17')
+    expect(varsel?.tekst).toBe('varsel.p-17')
+    expect(varsel?.rettelse).toBeUndefined()
+  })
+
+  it('lets saving and cost change places, where the saving is more than the use', () => {
+    const galt = grunnlagFor('butikk', (f) => {
+      Object.assign(f.potensialForEnergireduksjon[0], { kwh: 300_000, kostnadKr: 60_000 })
+    })
+    const [varsel] = finnVarsler(galt).filter(({ regel }) => regel === 'P-37')
+    expect(varsel).toMatchObject({
+      tekst: 'varsel.p-37.byttet',
+      rettelse: [
+        { path: [0, 'kwh'], til: 60_000 },
+        { path: [0, 'kostnadKr'], til: 300_000 },
+      ],
+    })
+  })
+
+  it('is not offered for a saving that is merely too large', () => {
+    const galt = grunnlagFor('butikk', (f) => {
+      const [rad] = f.potensialForEnergireduksjon
+      if (rad) Object.assign(rad, { kwh: 9_000_000, kostnadKr: 100 })
+    })
+    const funn = finnVarsler(galt).filter(({ regel }) => regel === 'P-37')
+    expect(funn.filter(({ tekst }) => tekst === 'varsel.p-37.byttet')).toEqual([])
+  })
 
   it('is not offered where the other year may be the wrong one', () => {
     const galt = grunnlagFor(

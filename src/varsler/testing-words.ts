@@ -190,4 +190,9 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
     'omKartleggingen.kontaktpersonEpost',
     'Skal det være gmail.com i stedet for gmial.com? Sjekk e-postadressen.',
   ],
+  'P-53': [
+    'varsel',
+    'energibrukPerFormal.energibrukMengdePerFormal.0.mengde',
+    'Måleenheten for «Bygg» er m². Spesifikk energibruk er kWh per m². Er 200 i kWh/m²?',
+  ],
 }

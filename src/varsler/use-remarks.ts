@@ -1,5 +1,4 @@
-import { useContext, useLayoutEffect, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useContext, useLayoutEffect, useSyncExternalStore } from 'react'
 import { type Remark, RemarksContext } from '../client/fields/remarks.ts'
 import { useTexts } from '../client/language.tsx'
 import { fieldId } from '../seksjon/form-shape.ts'
@@ -16,36 +15,38 @@ export const varselId = ({ regel, felt }: Pick<Besvart, 'regel' | 'felt'>) => `v
  *
  * @param lines the warnings, by field id
  * @param judge runs the rules again
- * @returns what was mended last, in words
+ * @returns what was mended or undone last, in words
  */
 export function useRemarks(lines: ReadonlyMap<string, Besvart>, judge: () => void): string {
   const texts = useTexts()
   const remarks = useContext(RemarksContext)
-  const form = useFormContext()
-  const [mended, setMended] = useState('')
   // Before the browser paints: a line moves what is below it.
   useLayoutEffect(() => {
+    const mend = (name: string, { rettelse = [], knapp }: Besvart) =>
+      remarks.mend({
+        name,
+        changes: rettelse.map(({ path, til }) => ({ name: fieldId(path), til })),
+        done: knapp ? texts.t('varsel.gjort') : words(rettelse, texts, 'varsel.gjort-om'),
+        undone: texts.t('varsel.angret'),
+        undo: texts.t('varsel.angre'),
+        after: judge,
+      })
     const all = new Map<string, Remark>()
     for (const [name, varsel] of lines) {
-      const { rettelse = [] } = varsel
-      const text = kort(varsel, texts)
-      const mend = () => {
-        for (const { path, tall } of rettelse) form.setValue(fieldId(path), tall, { shouldDirty: true })
-        judge()
-        setMended(words(rettelse, texts, 'varsel.gjort-om'))
-        // The pressed button is removed, so focus moves to the field.
-        focusField(name)
-      }
+      const { rettelse = [], knapp, params = {}, verdi } = varsel
+      const label = knapp
+        ? varselTekst({ tekst: knapp, params }, texts)
+        : words(rettelse, texts, 'varsel.gjor-om')
       const action =
         rettelse.length > 0
-          ? { label: words(rettelse, texts, 'varsel.gjor-om'), press: mend }
+          ? { label, press: () => mend(name, varsel) }
           : { label: texts.t('varsel.hvorfor'), press: () => void focusField(varselId(varsel)) }
-      all.set(name, { value: varsel.verdi, text, action })
+      all.set(name, { value: verdi, text: kort(varsel, texts), action })
     }
     remarks.set(all)
     return () => remarks.set(new Map())
-  }, [lines, texts, remarks, form, judge])
-  return mended
+  }, [lines, texts, remarks, judge])
+  return useSyncExternalStore(remarks.subscribe, remarks.said)
 }
 
 /** The warning in a few words, where there are such; else that the figure is to be looked at. */
@@ -58,5 +59,7 @@ function kort({ tekst, params }: Besvart, texts: Texts): string {
 
 function words(rettelse: readonly Rettelse[], { t, tall }: Texts, key: string): string {
   const [forste] = rettelse
-  return rettelse.length > 1 ? t(`${key}-alle`, { n: rettelse.length }) : t(key, { tall: tall(forste?.tall) })
+  if (rettelse.length > 1) return t(`${key}-alle`, { n: rettelse.length })
+  const { til = null } = forste ?? {}
+  return typeof til === 'string' ? t(`${key}-tekst`, { tekst: til }) : t(key, { tall: tall(til) })
 }

@@ -1,9 +1,25 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { focusField } from '../../ui/fields/focus-field.ts'
 import type { FieldRemark } from '../../ui/fields/Remark.tsx'
 
 /** A line at a field while it holds `value`. */
 export interface Remark extends FieldRemark {
   value: unknown
+}
+
+/** What one press changes in a form, to be undone by another. */
+export interface Mending {
+  /** The field that the press is about: focus goes there, and «Angre» stands there. */
+  name: string
+  changes: readonly { name: string; til: unknown }[]
+  /** What was done, and that it was undone, in words. */
+  done: string
+  undone: string
+  /** Words of the press that undoes it. */
+  undo: string
+  /** Called after the values are set. */
+  after?: () => void
 }
 
 /** The remarks of the open form, by field name. A field subscribes to its own, so that a change renders that one alone. */
@@ -12,22 +28,56 @@ export interface Remarks {
   of: (name: string, value: unknown) => Remark | undefined
   /** Replaces all of them. */
   set: (all: ReadonlyMap<string, Remark>) => void
+  /** Mends fields of the form by one press. Where no other line stands at its field, «Angre» does, as long as it holds the new value. */
+  mend: (mending: Mending) => void
+  /** What was mended or undone last, in words. */
+  said: () => string
   /** @returns unsubscribes */
   subscribe: (listener: () => void) => () => void
 }
 
-export function makeRemarks(): Remarks {
+/** @param form undefined outside a form */
+export function makeRemarks(form?: UseFormReturn<FieldValues>): Remarks {
   let remarks: ReadonlyMap<string, Remark> = new Map()
+  let mended: { name: string; remark: Remark } | undefined
+  let said = ''
   const listeners = new Set<() => void>()
+  const changed = () => {
+    for (const listener of listeners) listener()
+  }
+  const held = (name: string): unknown => form?.getValues(name) ?? null
+  const put = ({ name, changes, after }: Mending, text: string) => {
+    for (const { name, til } of changes) form?.setValue(name, til, { shouldDirty: true })
+    said = text
+    after?.()
+    changed()
+    // The pressed button is removed.
+    focusField(name)
+  }
+  const mend = (mending: Mending) => {
+    const { name, changes, done, undo, undone } = mending
+    const before = changes.map((change) => ({ ...change, fra: held(change.name) }))
+    const back = () => {
+      mended = undefined
+      // What was typed over since stays.
+      const own = before.filter((change) => Object.is(held(change.name), change.til))
+      put({ ...mending, changes: own.map(({ name, fra }) => ({ name, til: fra })) }, undone)
+    }
+    const value = changes.find((change) => change.name === name)?.til ?? held(name)
+    mended = { name, remark: { value, text: done, action: { label: undo, press: back }, isDone: true } }
+    put(mending, done)
+  }
   return {
     of(name, value) {
-      const remark = remarks.get(name)
-      return remark && Object.is(remark.value, value) ? remark : undefined
+      const lines = [remarks.get(name), mended?.name === name ? mended.remark : undefined]
+      return lines.find((remark) => remark && Object.is(remark.value, value))
     },
     set(all) {
       remarks = all
-      for (const listener of listeners) listener()
+      changed()
     },
+    mend,
+    said: () => said,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

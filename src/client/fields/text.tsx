@@ -2,6 +2,7 @@ import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { UnitField } from '../../ui/fields/UnitField.tsx'
 import { useTexts } from '../language.tsx'
+import { useRemark } from './remarks.ts'
 import { type Connected, useField } from './use-field.ts'
 
 interface TextProps extends Connected {
@@ -18,6 +19,7 @@ interface TextProps extends Connected {
 export function TextInputField({ counter, rows, ...props }: TextProps) {
   const { t } = useTexts()
   const { field, error, mark } = useField(props)
+  const remark = useRemark(props.name, field.value ?? null)
   const connected = {
     ...props,
     ...field,
@@ -33,7 +35,7 @@ export function TextInputField({ counter, rows, ...props }: TextProps) {
       },
     }),
   }
-  return rows ? <TextArea {...connected} rows={rows} /> : <TextField {...connected} />
+  return rows ? <TextArea {...connected} rows={rows} /> : <TextField {...connected} remark={remark} />
 }
 
 /** An organisation number. Spaces are removed on input. */

@@ -15,7 +15,7 @@ interface FormContextsProps {
 
 /** What the fields of a section's form read: values, typed texts, remarks, marks and work under way. */
 export function FormContexts({ sectionForm, fetched, children }: FormContextsProps) {
-  const [remarks] = useState(makeRemarks)
+  const [remarks] = useState(() => makeRemarks(sectionForm.form))
   return (
     <RawTextsContext value={sectionForm.raw}>
       <CellsContext value={sectionForm.cells}>

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
-import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
+import { type FieldValues, useFormContext } from 'react-hook-form'
 import { ApiError } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { RawTextsContext } from '../../client/fields/raw-texts.ts'
+import { RemarksContext } from '../../client/fields/remarks.ts'
 import { useTexts } from '../../client/language.tsx'
 import { formal, kode } from '../../kodelister/kodelister.ts'
 import { section as energibaerere, sumUlik } from '../../sections/energibaerere/contract.ts'
@@ -52,21 +53,35 @@ export function useEvenOut(place: Place): { offersAt: (code?: string) => ReactNo
   const { t, tall, navn } = useTexts()
   const figures = useFigures(place)
   const change = useChange(place)
+  const remarks = useContext(RemarksContext)
   if (!figures) return { offersAt: () => null, outcome: null }
   const { rader, baerere, saved } = figures
+  const isOwn = place.section === energibruk
   const total = sum(rader.map(({ kwh }) => kwh))
   const { retning, diff } = avvik(baerere, total)
   const offers = utjevninger(baerere, rader).flatMap(({ index, kwh }) => {
     const rad = rader[index]
     if (!rad?.kwh) return []
     const fra = rad.kwh
+    const name = fieldName(index)
+    const said = (key: string, kwh: number) =>
+      t(key, { formal: navn(kode(formal, rad.formalKodeId)), kwh: tall(kwh, 'kWh') })
+    const mend = () =>
+      remarks.mend({
+        name,
+        changes: [{ name, til: kwh }],
+        done: said('utjevn.gjort', kwh),
+        undone: said('utjevn.angret', fra),
+        undo: t('varsel.angre'),
+      })
+    const save = () => change.mutate({ index, fra, til: kwh, isUndo: false, saved })
     return (
       <Button
         key={index}
         variant="secondary"
         size="sm"
         unavailable={change.isPending}
-        onClick={() => change.mutate({ index, fra, til: kwh, isUndo: false, saved })}
+        onClick={isOwn ? mend : save}
       >
         {t(retning === 'for-mye' ? 'utjevn.legg' : 'utjevn.trekk', {
           diff: tall(diff, 'kWh'),
@@ -78,9 +93,7 @@ export function useEvenOut(place: Place): { offersAt: (code?: string) => ReactNo
   const { index = -1 } = change.variables ?? {}
   return {
     offersAt: (code) => (code === sumUlik && offers.length > 0 ? <Actions>{offers}</Actions> : null),
-    outcome: change.isIdle ? null : (
-      <Outcome change={change} isOwn={place.section === energibruk} saved={rader[index]} />
-    ),
+    outcome: change.isIdle ? null : <Outcome change={change} saved={rader[index]} />,
   }
 }
 
@@ -119,16 +132,12 @@ function useFigures({ rapportId, section, ar }: Place) {
   }
 }
 
-function useChange({ rapportId, section }: Place) {
-  const { setValue } = useFormContext<FieldValues>()
+/** Saves another figure of the purposes, from the step of the carriers. */
+function useChange({ rapportId }: Place) {
   const client = useQueryClient()
   const router = useRouter()
   return useMutation({
-    mutationFn: async ({ index, til, saved }: Change): Promise<Loaded> => {
-      if (section === energibruk) {
-        setValue(fieldName(index), til, { shouldDirty: true })
-        return saved
-      }
+    mutationFn: ({ index, til, saved }: Change): Promise<Loaded> => {
       const body = energibruk.toForm(energibruk.answer.parse(saved.answer), true)
       const rader = body.energibrukKwhPerFormal.map((rad, at) => (at === index ? { ...rad, kwh: til } : rad))
       return saveSection(
@@ -141,7 +150,6 @@ function useChange({ rapportId, section }: Place) {
     },
     // The page shows what is saved now: the new figure, or what somebody else has saved meanwhile.
     onSettled: async (_, error) => {
-      if (section === energibruk) return
       if (error) await client.invalidateQueries({ queryKey: ['rapport', rapportId] })
       await router.invalidate()
     },
@@ -150,19 +158,16 @@ function useChange({ rapportId, section }: Place) {
 
 interface OutcomeProps {
   change: ReturnType<typeof useChange>
-  /** The purposes are those of the open form. */
-  isOwn: boolean
   /** The purpose as it is now, where it is saved. */
   saved: { formalKodeId: number; kwh: number | null } | undefined
 }
 
 /** What was done, with «Angre» as long as the figure stands; or why nothing was. Takes focus, since the pressed button goes. */
-function Outcome({ change, isOwn, saved }: OutcomeProps) {
+function Outcome({ change, saved }: OutcomeProps) {
   const texts = useTexts()
   const { t, tall, navn } = texts
   const { variables: done, data, error, isPending } = change
   const box = useRef<HTMLDivElement>(null)
-  const own: unknown = useWatch({ name: fieldName(done?.index ?? 0) })
   useEffect(() => {
     if (!isPending) box.current?.focus()
   }, [isPending])
@@ -180,7 +185,7 @@ function Outcome({ change, isOwn, saved }: OutcomeProps) {
       </Alert>
     )
   }
-  if ((isOwn ? own : saved?.kwh) !== done.til) return null
+  if (saved?.kwh !== done.til) return null
   const params = {
     formal: navn(kode(formal, saved?.formalKodeId ?? null)),
     kwh: tall(done.til, 'kWh'),
@@ -195,12 +200,12 @@ function Outcome({ change, isOwn, saved }: OutcomeProps) {
       actions={
         done.isUndo ? undefined : (
           <Button variant="secondary" size="sm" onClick={undo}>
-            {t('utjevn.angre')}
+            {t('varsel.angre')}
           </Button>
         )
       }
     >
-      <p>{t(done.isUndo ? 'utjevn.angret' : isOwn ? 'utjevn.gjort' : 'utjevn.lagret', params)}</p>
+      <p>{t(done.isUndo ? 'utjevn.angret' : 'utjevn.lagret', params)}</p>
     </Alert>
   )
 }

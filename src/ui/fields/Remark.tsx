@@ -2,6 +2,8 @@
 export interface FieldRemark {
   text: string
   action: { label: string; press: () => void }
+  /** It says what was mended, with the way back: without amber. */
+  isDone?: true
 }
 
 interface RemarkProps {
@@ -12,9 +14,9 @@ interface RemarkProps {
 /** The line below a number field or the answers of a question. The field is described by its text. */
 export function Remark({ id, remark }: RemarkProps) {
   if (!remark) return null
-  const { text, action } = remark
+  const { text, action, isDone } = remark
   return (
-    <p className="ek-remark">
+    <p className="ek-remark" data-done={isDone}>
       <span id={id}>{text}</span>{' '}
       <button type="button" aria-describedby={id} onClick={action.press}>
         {action.label}

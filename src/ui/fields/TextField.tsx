@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { CharacterCounter, type CharacterLimit } from './CharacterCounter.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useFieldIds } from './field-ids.ts'
+import { type FieldRemark, Remark } from './Remark.tsx'
 
 interface TextFieldProps extends FieldProps {
   value: string
@@ -15,6 +16,8 @@ interface TextFieldProps extends FieldProps {
   /** Width in characters; without it the field fills the column. */
   size?: number
   counter?: CharacterLimit
+  /** A line that asks for a look at the value. */
+  remark?: FieldRemark | undefined
   ref?: Ref<HTMLInputElement>
 }
 
@@ -30,9 +33,10 @@ export function TextField(props: TextFieldProps) {
     value,
     onChange,
     type = 'text',
+    remark,
     ...input
   } = props
-  const ids = useFieldIds(props)
+  const ids = useFieldIds(props, false, Boolean(remark))
   return (
     <FieldFrame ids={ids} label={label} mark={mark} description={description} error={error}>
       <input
@@ -46,6 +50,7 @@ export function TextField(props: TextFieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={ids.describedBy}
       />
+      <Remark id={ids.remark} remark={remark} />
       {counter ? <CharacterCounter length={value.length} {...counter} /> : null}
     </FieldFrame>
   )

@@ -1,3 +1,4 @@
+import type { Energibarer } from '../../kodelister/energibarere.ts'
 import type { Path } from '../../platform/contract.ts'
 import { helGwh, snitt } from '../../sections/energibaerere/snitt.ts'
 import { arene } from '../../seksjon/arene.ts'
@@ -25,19 +26,39 @@ function byttet(g: Grunnlag): ArsFunn[] {
   const lik = (tall: number) => Math.abs(tall - t) <= grenser.likTotal
   if (t <= grenser.likTotal || s === 0 || lik(s)) return []
   const andre = arene(g.ar).slice(0, -1)
-  const kolonne = andre.find((y) => lik(sumAr(g, y)))
+  const kolonner = andre.filter((y) => lik(sumAr(g, y)))
+  const [kolonne] = kolonner
   if (kolonne !== undefined) {
     const params = { ar: String(g.ar), ar2: String(kolonne), sum: s, total: t }
-    return [{ seksjon, ar: g.ar, path: storsteBaerer(g, g.ar), tekst: 'varsel.p-17', params }]
+    const funn = { seksjon, ar: g.ar, path: storsteBaerer(g, g.ar), tekst: 'varsel.p-17', params } as const
+    return [kolonner.length === 1 ? { ...funn, ...bytt(g, brukteBaerere(g), kolonne) } : funn]
   }
-  for (const baerer of brukteBaerere(g)) {
+  const par = brukteBaerere(g).flatMap((baerer) => {
     const na = baererKwh(g, baerer.id, g.ar) ?? 0
-    const y = andre.find((y) => baererKwh(g, baerer.id, y) && lik(s - na + (baererKwh(g, baerer.id, y) ?? 0)))
-    if (y === undefined) continue
-    const params = { felt: baerer, ar: String(g.ar), ar2: String(y) }
-    return [{ seksjon, ar: g.ar, path: baererPath(g, baerer.id, g.ar), tekst: 'varsel.p-17.baerer', params }]
-  }
-  return []
+    return andre
+      .filter((y) => baererKwh(g, baerer.id, y) && lik(s - na + (baererKwh(g, baerer.id, y) ?? 0)))
+      .map((y) => ({ baerer, y }))
+  })
+  const [forst] = par
+  if (!forst) return []
+  const { baerer, y } = forst
+  const params = { felt: baerer, ar: String(g.ar), ar2: String(y) }
+  const path = baererPath(g, baerer.id, g.ar)
+  const funn = { seksjon, ar: g.ar, path, tekst: 'varsel.p-17.baerer', params } as const
+  return [par.length === 1 ? { ...funn, ...bytt(g, [baerer], y) } : funn]
+}
+
+/** Lets the figures of the reporting year and another change places: certain where they alone give the total. */
+function bytt(g: Grunnlag, baerere: readonly Energibarer[], ar2: number): Pick<Funn, 'rettelse' | 'knapp'> {
+  const rettelse = baerere.flatMap(({ id }) => {
+    const [na, da] = [baererKwh(g, id, g.ar), baererKwh(g, id, ar2)]
+    if (na === da) return []
+    return [
+      { path: baererPath(g, id, g.ar), til: da },
+      { path: baererPath(g, id, ar2), til: na },
+    ]
+  })
+  return { rettelse, knapp: 'varsel.p-17-knapp' }
 }
 
 /** Path of the figure of a year that differs most from the same carrier's of the year before. */

@@ -174,7 +174,7 @@ function perMil(g: Grunnlag): Funn[] {
     const forslag = [perMil * 10, perMil / 10].find((tall) => innenfor(tall, ventet))
     if (!forslag) return [{ seksjon, path, tekst: 'varsel.p-27', params: { verdi: omtrent(perMil) } }]
     const params = { verdi: omtrent(perMil), forslag: omtrent(forslag) }
-    const rettelse = [{ path, tall: (mengde * forslag) / perMil }]
+    const rettelse = [{ path, til: (mengde * forslag) / perMil }]
     return [{ seksjon, path, tekst: 'varsel.p-27.km', params, rettelse }]
   })
 }

@@ -2,6 +2,7 @@ import { arene } from '../../seksjon/arene.ts'
 import { grenser, innenfor } from '../grenser.ts'
 import { type Grunnlag, kwhFor, naeringer, prosess, sumAr, total, transport } from '../grunnlag.ts'
 import type { Funn, Regel } from '../regel.ts'
+import { rettDomene } from './domener.ts'
 
 const seksjon = 'omKartleggingen'
 
@@ -39,29 +40,14 @@ function co2(g: Grunnlag): Funn[] {
     : []
 }
 
-/** P-49: common misspellings of email providers that are used in Norway. */
-const skrivefeil: Record<string, string> = {
-  'gmial.com': 'gmail.com',
-  'gmal.com': 'gmail.com',
-  'gamil.com': 'gmail.com',
-  'gmail.no': 'gmail.com',
-  'gmail.con': 'gmail.com',
-  'hotmial.com': 'hotmail.com',
-  'hotmal.com': 'hotmail.com',
-  'hotmail.con': 'hotmail.com',
-  'outlok.com': 'outlook.com',
-  'outllook.com': 'outlook.com',
-  'outlook.con': 'outlook.com',
-  'onlien.no': 'online.no',
-  'onlin.no': 'online.no',
-  'iclod.com': 'icloud.com',
-  'yaho.no': 'yahoo.no',
-}
 function epost({ omKartleggingen: { kontaktpersonEpost } }: Grunnlag): Funn[] {
-  const domene = kontaktpersonEpost?.split('@').at(-1)?.trim().toLowerCase() ?? ''
-  const forslag = Object.hasOwn(skrivefeil, domene) ? skrivefeil[domene] : undefined
+  const [, navn, skrevet = ''] = /^(.+)@([^@]+)$/.exec(kontaktpersonEpost?.trim() ?? '') ?? []
+  const domene = skrevet.toLowerCase()
+  const forslag = rettDomene(domene)
   if (!forslag) return []
-  return [{ seksjon, path: ['kontaktpersonEpost'], tekst: 'varsel.p-49', params: { domene, forslag } }]
+  const path = ['kontaktpersonEpost']
+  const rettelse = [{ path, til: `${navn}@${forslag}` }]
+  return [{ seksjon, path, tekst: 'varsel.p-49', params: { domene, forslag }, rettelse }]
 }
 
 function eldreAr({ ar, sisteHeleAr }: Grunnlag): Funn[] {

@@ -95,9 +95,39 @@ const kostnader = (g: Grunnlag) =>
       ? [{ formalKodeId, kwh, kostnadKr, kr: kostnadKr / kwh, path: [index, 'kostnadKr'], index }]
       : [],
   )
-const kostnad = (g: Grunnlag): Funn[] =>
+/**
+ * Saving and cost in each other's column: the saving is more than the use, which a hard rule refuses, and the two fit the other
+ * way round.
+ */
+const byttet = (g: Grunnlag) =>
+  kostnader(g).filter(({ formalKodeId, kwh, kostnadKr, kr }) => {
+    const bruk = kwhFor(g, formalKodeId)
+    const passer = innenfor(1 / kr / grenser.pris, grenser.tilbakebetaling)
+    return bruk > 0 && kwh > bruk && kostnadKr <= grenser.reduksjonAvFormal * bruk && passer
+  })
+function byttetOm(g: Grunnlag): Funn[] {
+  const rader = byttet(g)
+  const rettelse = rader.flatMap(({ index, kwh, kostnadKr }) => [
+    { path: [index, 'kwh'], til: kostnadKr },
+    { path: [index, 'kostnadKr'], til: kwh },
+  ])
+  return rader.map(({ formalKodeId, path, kostnadKr }) => ({
+    seksjon: 'potensialForEnergireduksjon',
+    path,
+    tekst: 'varsel.p-37.byttet',
+    params: { kostnad: kostnadKr, bruk: kwhFor(g, formalKodeId) },
+    rettelse,
+    knapp: 'varsel.p-37.byttet-knapp',
+  }))
+}
+
+const kostnad = (g: Grunnlag): Funn[] => [...byttetOm(g), ...feilKostnad(g)]
+const feilKostnad = (g: Grunnlag): Funn[] =>
   kostnader(g)
-    .filter(({ kr }) => !innenfor(kr, grenser.kostnadPerKwh))
+    .filter(
+      ({ kr, index }) =>
+        !innenfor(kr, grenser.kostnadPerKwh) && !byttet(g).some((rad) => rad.index === index),
+    )
     .map(({ formalKodeId, kr, kwh, kostnadKr, path, index }) => {
       const seksjon = 'potensialForEnergireduksjon'
       const params = { kr: omtrent(kr) }
@@ -123,8 +153,13 @@ const kostnad = (g: Grunnlag): Funn[] =>
     })
 const tilbakebetaling = (g: Grunnlag): Funn[] =>
   kostnader(g)
-    .map(({ kr, path }) => ({ ar: kr / grenser.pris, kr, path }))
-    .filter(({ ar, kr }) => !innenfor(ar, grenser.tilbakebetaling) && innenfor(kr, grenser.kostnadPerKwh))
+    .map(({ kr, path, index }) => ({ ar: kr / grenser.pris, kr, path, index }))
+    .filter(
+      ({ ar, kr, index }) =>
+        !innenfor(ar, grenser.tilbakebetaling) &&
+        innenfor(kr, grenser.kostnadPerKwh) &&
+        !byttet(g).some((rad) => rad.index === index),
+    )
     .map(({ ar, path }) => ({
       seksjon: 'potensialForEnergireduksjon',
       path,
@@ -191,7 +226,7 @@ export const regler: readonly Regel[] = [
   { id: 'P-33', alvor: 'info', leser: ['aktuelleTiltak', formalene], nar: utenTiltak },
   { id: 'P-36', alvor: 'varsel', leser: [...potensial, formalene], nar: storReduksjon },
   { id: 'P-37', alvor: 'varsel', leser: [...potensial, formalene], nar: kostnad },
-  { id: 'P-38', alvor: 'varsel', leser: potensial, nar: tilbakebetaling },
+  { id: 'P-38', alvor: 'varsel', leser: [...potensial, formalene], nar: tilbakebetaling },
   { id: 'P-39', alvor: 'varsel', leser: [vurderinger, baerere], nar: fleksibel },
   { id: 'P-40', alvor: 'varsel', leser: [vurderinger], nar: timer },
   { id: 'P-41', alvor: 'varsel', leser: [vurderinger, formalene], nar: overskudd },

@@ -28,7 +28,7 @@ export interface Remarks {
   of: (name: string, value: unknown) => Remark | undefined
   /** Replaces all of them. */
   set: (all: ReadonlyMap<string, Remark>) => void
-  /** Mends fields of the form by one press. Where no other line stands at its field, «Angre» does, as long as it holds the new value. */
+  /** Mends fields of the form by one press. Its field has «Angre» as long as it holds the new value. */
   mend: (mending: Mending) => void
   /** What was mended or undone last, in words. */
   said: () => string
@@ -69,7 +69,7 @@ export function makeRemarks(form?: UseFormReturn<FieldValues>): Remarks {
   }
   return {
     of(name, value) {
-      const lines = [remarks.get(name), mended?.name === name ? mended.remark : undefined]
+      const lines = [mended?.name === name ? mended.remark : undefined, remarks.get(name)]
       return lines.find((remark) => remark && Object.is(remark.value, value))
     },
     set(all) {

@@ -1,4 +1,5 @@
 import { formal, kode } from '../../kodelister/kodelister.ts'
+import type { Path } from '../../platform/contract.ts'
 import { likEnhet } from '../../sections/energibruk/enhet.ts'
 import { grenser, innenfor, type Spenn } from '../grenser.ts'
 import { type Grunnlag, kwhFor } from '../grunnlag.ts'
@@ -26,13 +27,13 @@ const utenKwh = (g: Grunnlag): Funn[] =>
     ({ formalKodeId, mengde, enhet }, index): Funn[] => {
       const per = likEnhet(enhet)?.toLowerCase() ?? ''
       if (!mengde || !Object.hasOwn(nevnere, per)) return []
-      const rad = ['energibrukMengdePerFormal', index]
+      const felt = (navn: string): Path => ['energibrukMengdePerFormal', index, navn]
       const [spenn, kwh] = [nevnere[per], kwhFor(g, formalKodeId)]
-      const til = { path: [...rad, 'enhet'], til: `kWh/${per}` }
+      const til = { path: felt('enhet'), til: `kWh/${per}` }
       const verdi = hundredeler(kwh / mengde)
       const [erSpesifikk, erMengde] = [spenn && innenfor(mengde, spenn), spenn && innenfor(verdi, spenn)]
       const params = { felt: kode(formal, formalKodeId) ?? ukjent, verdi: mengde, per }
-      const funn = { seksjon, path: [...rad, 'mengde'], tekst: 'varsel.p-53', params } as const
+      const funn = { seksjon, path: felt('mengde'), tekst: 'varsel.p-53', params } as const
       if (erMengde && !erSpesifikk)
         return [
           {

@@ -1,5 +1,6 @@
 import { elhubFil, malepunkt } from '../src/maleverdier/testing-elhub.ts'
 import { ar } from './fill.ts'
+import { chooseActor, signIn } from './people.ts'
 import { openReport } from './reports.ts'
 import { check, expect, type Page, picture, test } from './test.ts'
 
@@ -9,6 +10,11 @@ const cell = (page: Page, year: number) =>
   page.getByRole('textbox', { name: `Elektrisitet i ${year}, kWh`, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Elektrisitet fra Elhub' })
 
+const asUpload = ({ navn, tekst }: ReturnType<typeof elhubFil>) => ({
+  name: navn,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(tekst),
+})
 const filesOf = (maler: string) =>
   years.flatMap((year) => Array.from({ length: 12 }, (_, n) => elhubFil(maler, year, n + 1)))
 const sumOf = (files: readonly ReturnType<typeof elhubFil>[], year: number) =>
@@ -23,11 +29,7 @@ test('files of Elhub become Elektrisitet of the three years, with what is missin
   await openReport(page, 'energibruk/energibaerere')
   const mine = filesOf(malepunkt(1)).filter(({ navn }) => !navn.includes(`${ar - 1}-05`))
   const others = filesOf(malepunkt(2)).slice(0, 2)
-  const upload = [...mine, ...others].map(({ navn, tekst }) => ({
-    name: navn,
-    mimeType: 'text/csv',
-    buffer: Buffer.from(tekst),
-  }))
+  const upload = [...mine, ...others].map(asUpload)
   await page.getByRole('button', { name: 'Bruk filer fra Elhub' }).click()
   await dialog(page).getByLabel('Filer med måleverdier').setInputFiles(upload)
   await expect(dialog(page).getByRole('status')).toHaveText('Lest: 2 målepunkter. Filer: 37.')
@@ -49,4 +51,43 @@ test('files of Elhub become Elektrisitet of the three years, with what is missin
   await page.getByRole('button', { name: 'Bruk filer fra Elhub' }).click()
   await dialog(page).getByLabel('Filer med måleverdier').setInputFiles(upload.slice(0, 1))
   await expect(dialog(page).getByRole('checkbox')).toBeChecked()
+})
+
+test('files of many units are dropped on Min side, and each unit’s sums lead to its report', async ({
+  page,
+}) => {
+  await signIn(page, 'dagligvare')
+  await chooseActor(page, 'NABOBUA DAGLIGVARE AS')
+  const shops = ['NABOBUA TORGET 1', 'NABOBUA BRYGGA 1']
+  const files = shops.flatMap((_, n) => filesOf(malepunkt(n + 11)))
+  await page.getByRole('heading', { name: 'Enhetene' }).or(page.getByRole('table')).first().waitFor()
+  const dropped = await page.evaluateHandle(
+    (files) => {
+      const transfer = new DataTransfer()
+      for (const { navn, tekst } of files) transfer.items.add(new File([tekst], navn, { type: 'text/csv' }))
+      return transfer
+    },
+    files.map(({ navn, tekst }) => ({ navn, tekst })),
+  )
+  await page.dispatchEvent('body', 'drop', { dataTransfer: dropped })
+  await expect(page).toHaveURL('/minside/maleverdier')
+  const unit = (n: number) =>
+    page.getByRole('combobox', { name: `Enheten målepunkt ${malepunkt(n + 11)} hører til` })
+  for (const [n, shop] of shops.entries()) await unit(n).selectOption({ label: shop })
+  await picture(page, 'maleverdier-min-side')
+  await check(page)
+  await page.getByRole('button', { name: 'Se over og sett inn – NABOBUA BRYGGA 1' }).click()
+
+  const preview = page.getByRole('dialog', { name: 'Stemmer dette?' })
+  await preview.getByRole('button', { name: 'Sett inn 3 tall' }).click()
+  const mine = filesOf(malepunkt(12))
+  for (const year of years) await expect(cell(page, year)).toHaveValue(tall(sumOf(mine, year)))
+
+  // The files need not be read again, and the next time the units are proposed.
+  await page.goBack()
+  await page.getByRole('button', { name: 'Nei, ikke lagre' }).click()
+  await expect(unit(1).locator('option:checked')).toHaveText('NABOBUA BRYGGA 1')
+  await page.reload()
+  await page.getByLabel('Filer med måleverdier').setInputFiles(mine.slice(0, 1).map(asUpload))
+  await expect(unit(1).locator('option:checked')).toHaveText('NABOBUA BRYGGA 1')
 })

@@ -83,6 +83,12 @@ export const pages = {
     module: 'samlet/screens/SendInnFlerePage.tsx',
     loader: 'samlet/screens/load-samlet.ts',
   },
+  meteredValues: {
+    path: '/minside/maleverdier',
+    title: 'pages.minside.maleverdier',
+    module: 'overview/maleverdier/MaleverdierPage.tsx',
+    loader: 'overview/maleverdier/load-maleverdier.ts',
+  },
   reports: {
     path: '/reports',
     title: 'titler.rapporter',

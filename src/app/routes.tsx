@@ -116,6 +116,14 @@ const sendSeveral = createRoute({
   preload: false,
 }).lazy(lazily(`/_app${pages.sendSeveral.path}`, pages.sendSeveral))
 
+const meteredValues = createRoute({
+  getParentRoute: () => app,
+  path: pages.meteredValues.path,
+  beforeLoad: requireActor,
+  loader: lazyFn(() => imported(import('../overview/maleverdier/load-maleverdier.ts')), 'loadMaleverdier'),
+  preload: false,
+}).lazy(lazily(`/_app${pages.meteredValues.path}`, pages.meteredValues))
+
 const reports = createRoute({
   getParentRoute: () => app,
   path: pages.reports.path,
@@ -205,6 +213,7 @@ const routeTree = root.addChildren([
     fetchWorkbook,
     uploadWorkbook,
     sendSeveral,
+    meteredValues,
     reports,
     authority,
     authorityReport,

@@ -47,4 +47,15 @@ export const nb = {
   'maleverdier.ulike_other': '{n} timer sto med ulike verdier: {tid}. De siste som ble lest, er brukt.',
   'maleverdier.arsskiftet_one': '{n} rad går over et årsskifte og er ikke med.',
   'maleverdier.arsskiftet_other': '{n} rader går over et årsskifte og er ikke med.',
+  'maleverdier.ingress':
+    'Slipp filene fra Elhub for alle enhetene her, og velg hvilken enhet hvert målepunkt hører til. Summene settes inn i rapporten til hver enhet når du har sett over dem der.',
+  'maleverdier.enhet': 'Enhet',
+  'maleverdier.enhet-til': 'Enheten målepunkt {malepunkt} hører til',
+  'maleverdier.velg-enhet': 'Velg enhet',
+  'maleverdier.ingen-valgt': 'Velg enhet for målepunktene, så ser du summen for hver enhet.',
+  'maleverdier.enhetene': 'Summen for hver enhet',
+  'maleverdier.antall_one': '{n} målepunkt',
+  'maleverdier.antall_other': '{n} målepunkter',
+  'maleverdier.innsendt': 'Rapporten er sendt inn',
+  'maleverdier.for-inn': 'Se over og sett inn',
 }

@@ -49,4 +49,15 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.ulike_other': '{n} timar stod med ulike verdiar: {tid}. Dei siste som vart lesne, er brukte.',
   'maleverdier.arsskiftet_one': '{n} rad går over eit årsskifte og er ikkje med.',
   'maleverdier.arsskiftet_other': '{n} rader går over eit årsskifte og er ikkje med.',
+  'maleverdier.ingress':
+    'Slepp filene frå Elhub for alle einingane her, og vel kva eining kvart målepunkt høyrer til. Summane blir sette inn i rapporten til kvar eining når du har sett over dei der.',
+  'maleverdier.enhet': 'Eining',
+  'maleverdier.enhet-til': 'Eininga målepunkt {malepunkt} høyrer til',
+  'maleverdier.velg-enhet': 'Vel eining',
+  'maleverdier.ingen-valgt': 'Vel eining for målepunkta, så ser du summen for kvar eining.',
+  'maleverdier.enhetene': 'Summen for kvar eining',
+  'maleverdier.antall_one': '{n} målepunkt',
+  'maleverdier.antall_other': '{n} målepunkt',
+  'maleverdier.innsendt': 'Rapporten er send inn',
+  'maleverdier.for-inn': 'Sjå over og set inn',
 }

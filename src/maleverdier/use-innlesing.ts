@@ -23,20 +23,29 @@ type Innlesing =
 /** Largest file, in bytes: the hours of three years of one metering point take 1.5 MB. */
 const largest = 100_000_000
 
+/** What was read last on a page that one leaves and comes back to; in memory alone. */
+let kept: { state: Innlesing; files: readonly File[] } = { state: { is: 'idle' }, files: [] }
+
 /**
  * Reads files of metered energy in the browser. Files that are chosen later are read together with those before. The content policy allows
  * no worker (`require-trusted-types-for`), so the reading lets the page in between.
+ *
+ * @param keeps whether what was read is there again when one comes back to the page
  */
-export function useInnlesing() {
-  const [state, setState] = useState<Innlesing>({ is: 'idle' })
-  const files = useRef<readonly File[]>([])
+export function useInnlesing({ keeps = false } = {}) {
+  const [state, setState] = useState<Innlesing>(keeps ? kept.state : { is: 'idle' })
+  const files = useRef<readonly File[]>(keeps ? kept.files : [])
   const { start } = useLatest()
   const read = async (added: readonly File[]) => {
     if (added.length === 0) return
     files.current = [...files.current, ...added]
     const antall = files.current.length
     const signal = start()
-    const show = (next: Innlesing) => !signal.aborted && setState(next)
+    const show = (next: Innlesing) => {
+      if (signal.aborted) return
+      if (keeps && next.is === 'read') kept = { state: next, files: files.current }
+      setState(next)
+    }
     show({ is: 'reading', lest: 0, antall })
     try {
       show({

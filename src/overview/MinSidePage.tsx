@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { meQuery } from '../account/queries.ts'
 import { useActor } from '../client/actor.ts'
+import { handFiles } from '../client/handed-file.ts'
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
 import { useNamedTitle } from '../client/page-title.ts'
@@ -12,8 +13,11 @@ import { isFound } from '../client/units/search.ts'
 import { Hits, searchAbove, UnitSearch } from '../client/units/UnitSearch.tsx'
 import { useGo } from '../client/use-go.ts'
 import { JustDeleted } from '../livslop/sletting/JustDeleted.tsx'
+import { erMalefiler } from '../maleverdier/malefiler.ts'
+import { pages } from '../pages.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
+import { useFileDrop } from '../ui/fields/use-file-drop.ts'
 import { Actions } from '../ui/layout/Actions.tsx'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { Page } from '../ui/layout/Page.tsx'
@@ -41,6 +45,12 @@ export function MinSidePage() {
   // Without it the page shows units and links.
   const { data: framdrift } = useQuery(framdriftQuery(orgnr))
   const rows = unitRows(data, framdrift)
+  const go = useGo()
+  useFileDrop((files) => {
+    if (!erMalefiler(files)) return
+    handFiles(files)
+    void go(pages.meteredValues.path)
+  })
   const main = data.oversiktHovedenhet
   return (
     <Page width="wide">
@@ -75,7 +85,7 @@ export function MinSidePage() {
 }
 
 /** Pages below Min side, and the ends of the keys of their names. */
-const below = ['hent-arbeidsbok', 'last-opp-arbeidsbok', 'send-inn-flere']
+const below = ['hent-arbeidsbok', 'last-opp-arbeidsbok', 'maleverdier', 'send-inn-flere']
 
 /**
  * The main button: the report that comes next, to go on with or to start; then the way to a sub-unit, which says why where all

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useContext, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
 import type { Place } from '../../ui/grid/place.ts'
@@ -7,7 +7,7 @@ import type { Asked, Filled } from '../../ui/grid/reading.ts'
 import { Spreadsheet } from '../../ui/grid/Spreadsheet.tsx'
 import type { NumberValue } from '../../ui/use-number-text.ts'
 import { RawTextsContext } from '../fields/raw-texts.ts'
-import { handFile } from '../handed-file.ts'
+import { forgetBlock, handedBlock, handFiles } from '../handed-file.ts'
 import { useTexts } from '../language.tsx'
 import { useGo } from '../use-go.ts'
 import './grid.css'
@@ -51,14 +51,14 @@ export function Grid({ table, source, children }: GridProps) {
   const { getValues, setValue } = useFormContext()
   const { reportId } = useParams({ strict: false })
   const go = useGo()
-  const [paste, setPaste] = useState<{ text?: string; at: Place } | null>(null)
+  const [paste, setPaste] = usePaste(reportId)
   const [sourceFiles, setSourceFiles] = useState<readonly File[] | null>(null)
   const [undo, setUndo] = useState<{ changes: readonly Change[]; justNow: boolean } | null>(null)
   const [said, setSaid] = useState('')
   const visited = useRef<Place>({ row: 0, column: 0 })
   // Its preview shows this report alone, whatever else the workbook holds.
   const onWorkbook = (file: File) => {
-    handFile(file)
+    handFiles([file])
     void go(`/minside/last-opp-arbeidsbok?rapport=${reportId}`)
   }
   usePageBlocks({
@@ -168,4 +168,14 @@ export function Grid({ table, source, children }: GridProps) {
       ) : null}
     </>
   )
+}
+
+/** The block whose preview is open, and where it is put. A block that another page handed over to the report opens it at once. */
+function usePaste(reportId: string | undefined) {
+  const paste = useState<{ text?: string; at: Place } | null>(() => {
+    const text = handedBlock(reportId)
+    return text === undefined ? null : { text, at: { row: 0, column: 0 } }
+  })
+  useEffect(forgetBlock, [])
+  return paste
 }

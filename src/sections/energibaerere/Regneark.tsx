@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback } from 'react'
 import { flushSync } from 'react-dom'
 import { Grid, type GridSource } from '../../client/grid/Grid.tsx'
-import { energibarere } from '../../kodelister/energibarere.ts'
+import { kwhBlock } from '../../maleverdier/block.ts'
 import { erMalefiler } from '../../maleverdier/malefiler.ts'
 import { arene } from '../../seksjon/arene.ts'
 import { avvik } from '../../seksjon/avvik.ts'
@@ -10,7 +10,6 @@ import type { Forrige } from '../../seksjon/forrige.ts'
 import { sectionQuery } from '../../seksjon/query.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { focusField } from '../../ui/fields/focus-field.ts'
-import { formatBlock } from '../../ui/grid/block.ts'
 import type { Place } from '../../ui/grid/place.ts'
 import type { NumberValue } from '../../ui/use-number-text.ts'
 import { section as omForetaket } from '../om-foretaket/contract.ts'
@@ -70,7 +69,7 @@ export function Regneark({ rapportId, ar, total, forrige, texts }: RegnearkProps
     name,
     remark,
   }
-  const strom = useStrom(rapportId, { corner: table.corner, columns, ar, texts })
+  const strom = useStrom({ rapportId, ar, texts })
   return (
     <>
       <Grid table={table} source={strom}>
@@ -83,23 +82,15 @@ export function Regneark({ rapportId, ar, total, forrige, texts }: RegnearkProps
   )
 }
 
-const elektrisitet = energibarere.find(({ kode }) => kode === 'EL')
-
-interface StromProps extends Pick<RegnearkProps, 'ar' | 'texts'> {
-  corner: string
-  columns: readonly { label: string }[]
-}
-
 /** Metered electricity, as files of Elhub: the sums of the years are put before the user as a pasted row «Elektrisitet». */
-function useStrom(rapportId: string, { corner, columns, ar, texts }: StromProps): GridSource | undefined {
+function useStrom({
+  rapportId,
+  ar,
+  texts,
+}: Pick<RegnearkProps, 'rapportId' | 'ar' | 'texts'>): GridSource | undefined {
   const { data } = useQuery(sectionQuery(rapportId, omForetaket))
   const foretak = omForetaket.answer.safeParse(data?.answer)
   if (!foretak.success) return undefined
-  const block = (kwh: readonly (number | null)[]) =>
-    formatBlock([
-      [corner, ...columns.map(({ label }) => label)],
-      [texts.navn(elektrisitet), ...kwh.map((each) => (each === null ? '' : String(each).replace('.', ',')))],
-    ])
   return {
     text: texts.t('maleverdier.apne'),
     takes: erMalefiler,
@@ -109,7 +100,7 @@ function useStrom(rapportId: string, { corner, columns, ar, texts }: StromProps)
           files={files}
           organisasjonsnummer={foretak.data.organisasjonsnummer}
           ar={arene(ar)}
-          onSums={(kwh) => onBlock(block(kwh))}
+          onSums={(kwh) => onBlock(kwhBlock(kwh, arene(ar), texts))}
           onClose={onClose}
           texts={texts}
         />

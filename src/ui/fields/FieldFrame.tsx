@@ -4,6 +4,8 @@ import { FieldLabel } from './FieldLabel.tsx'
 import type { FieldIds, FieldProps } from './field-ids.ts'
 
 interface FieldFrameProps extends Pick<FieldProps, 'label' | 'description' | 'error' | 'mark'> {
+  /** For screen readers alone, as where the head of a column says the same. */
+  labelHidden?: boolean | undefined
   ids: FieldIds
   /** The input, and what is shown between it and the error. */
   children: ReactNode
@@ -11,10 +13,19 @@ interface FieldFrameProps extends Pick<FieldProps, 'label' | 'description' | 'er
 }
 
 /** Label, description, input and error of a field with one input. */
-export function FieldFrame({ ids, label, mark, description, error, children, className }: FieldFrameProps) {
+export function FieldFrame({
+  ids,
+  label,
+  labelHidden,
+  mark,
+  description,
+  error,
+  children,
+  className,
+}: FieldFrameProps) {
   return (
     <div className={className ? `ds-field ${className}` : 'ds-field'}>
-      <label className="ds-label" htmlFor={ids.input} id={ids.label}>
+      <label className={labelHidden ? 'ds-sr-only' : 'ds-label'} htmlFor={ids.input} id={ids.label}>
         <FieldLabel mark={mark}>{label}</FieldLabel>
       </label>
       {description ? (

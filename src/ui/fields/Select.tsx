@@ -9,16 +9,35 @@ interface SelectProps extends FieldProps {
   onBlur?: () => void
   options: readonly { value: string; label: string }[]
   placeholder?: string
+  labelHidden?: boolean
   ref?: Ref<HTMLSelectElement>
 }
 
 /** A choice among few options, in a native select. */
 export function Select(props: SelectProps) {
-  const { label, mark, description, error, required, value, onChange, options, placeholder, ...select } =
-    props
+  const {
+    label,
+    labelHidden,
+    mark,
+    description,
+    error,
+    required,
+    value,
+    onChange,
+    options,
+    placeholder,
+    ...select
+  } = props
   const ids = useFieldIds(props)
   return (
-    <FieldFrame ids={ids} label={label} mark={mark} description={description} error={error}>
+    <FieldFrame
+      ids={ids}
+      label={label}
+      labelHidden={labelHidden}
+      mark={mark}
+      description={description}
+      error={error}
+    >
       <select
         {...select}
         className="ds-input"

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { reasonText } from '../../client/ErrorView.tsx'
+import { handBlock } from '../../client/handed-file.ts'
+import { useGo } from '../../client/use-go.ts'
+import { kwhBlock } from '../../maleverdier/block.ts'
+import { sumI } from '../../maleverdier/Malere.tsx'
+import type { Maler } from '../../maleverdier/summer.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { numeric, Table } from '../../ui/Table.tsx'
+import type { Oversikt } from '../contract.ts'
+import { createReport } from '../ny-rapport/use-create-report.ts'
+
+interface EnhetssummerProps {
+  units: readonly Oversikt[]
+  malere: readonly Maler[]
+  unitOf: (maler: Maler) => string | undefined
+  ar: readonly number[]
+  texts: Texts
+}
+
+/** The sums of each unit that has metering points, each with the way to its carriers, where they are put before the user. */
+export function Enhetssummer({ units, malere, unitOf, ar, texts }: EnhetssummerProps) {
+  const { t, tall } = texts
+  const rows = units.flatMap((unit) => {
+    const mine = malere.filter((maler) => unitOf(maler) === unit.organisasjonsnummer)
+    return mine.length > 0 ? [{ unit, mine }] : []
+  })
+  if (rows.length === 0) return <p>{t('maleverdier.ingen-valgt')}</p>
+  return (
+    <Table caption={t('maleverdier.enhetene')} wide>
+      <thead>
+        <tr>
+          <th scope="col">{t('maleverdier.enhet')}</th>
+          {ar.map((each) => (
+            <th scope="col" key={each} className={numeric}>
+              {t('maleverdier.kwh', { ar: String(each) })}
+            </th>
+          ))}
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ unit, mine }) => (
+          <tr key={unit.organisasjonsnummer}>
+            <th scope="row">
+              {unit.navn} <span className="ek-subtle">{t('maleverdier.antall', { n: mine.length })}</span>
+            </th>
+            {ar.map((each) => (
+              <td key={each} className={numeric} data-label={t('maleverdier.kwh', { ar: String(each) })}>
+                {tall(sumI(mine, each))}
+              </td>
+            ))}
+            <td>
+              <ToReport unit={unit} kwh={ar.map((each) => sumI(mine, each))} ar={ar} texts={texts} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+interface ToReportProps {
+  unit: Oversikt
+  kwh: readonly (number | null)[]
+  ar: readonly number[]
+  texts: Texts
+}
+
+/** Opens the carriers of the unit's report, which is made where there is none, with the sums to look over. */
+function ToReport({ unit: { navn, organisasjonsnummer, kartlegging }, kwh, ar, texts }: ToReportProps) {
+  const { t } = texts
+  const go = useGo()
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  if (kartlegging && !kartlegging.kanEndres) return <span>{t('maleverdier.innsendt')}</span>
+  const open = async () => {
+    setBusy(true)
+    try {
+      const id = kartlegging?.kartleggingId ?? (await createReport({ organisasjonsnummer })).id
+      handBlock(id, kwhBlock(kwh, ar, texts))
+      await go(`/reports/${id}/energibruk/energibaerere`)
+    } catch (cause) {
+      setError(reasonText(cause, texts))
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button type="button" variant="secondary" size="sm" busy={busy} onClick={() => void open()}>
+        {t('maleverdier.for-inn')}
+        <span className="ds-sr-only"> – {navn}</span>
+      </Button>
+      {error ? <p role="alert">{error}</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import '../overview.css'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useActor } from '../../client/actor.ts'
+import { useTexts } from '../../client/language.tsx'
+import { useNamedTitle } from '../../client/page-title.ts'
+import { husketQuery, useHusk } from '../../husket/query.ts'
+import { Lesing } from '../../maleverdier/Lesing.tsx'
+import { erMalepunkt } from '../../maleverdier/les-fil.ts'
+import { Malere } from '../../maleverdier/Malere.tsx'
+import type { Maler } from '../../maleverdier/summer.ts'
+import { useInnlesing } from '../../maleverdier/use-innlesing.ts'
+import { arene } from '../../seksjon/arene.ts'
+import { Select } from '../../ui/fields/Select.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import type { Oversikt } from '../contract.ts'
+import { reportingYear } from '../ny-rapport/StartFrom.tsx'
+import { minSideQuery } from '../queries.ts'
+import { Enhetssummer } from './Enhetssummer.tsx'
+
+const route = getRouteApi('/_app/minside/maleverdier')
+
+/** Metered electricity of many units: files, the unit of each metering point, and the sums of each unit, which lead to its report. */
+export function MaleverdierPage() {
+  const texts = useTexts()
+  const { t } = texts
+  useNamedTitle(t('pages.minside.maleverdier'))
+  const actor = useActor()?.id ?? ''
+  const { data } = useSuspenseQuery(minSideQuery(actor))
+  const own = data.harSkrivetilgangHovedenhet && data.oversiktHovedenhet ? [data.oversiktHovedenhet] : []
+  const units = [...own, ...(data.oversiktUnderenheter ?? [])]
+  const { handed } = route.useLoaderData()
+  const innlesing = useInnlesing({ keeps: true })
+  const readHanded = useEffectEvent(() => innlesing.read(handed))
+  useEffect(() => readHanded(), [])
+  const { unitOf, choose } = useUnitOf(actor, units)
+  const { state } = innlesing
+  const malere = state.is === 'read' ? state.malere : []
+  const ar = arene(reportingYear())
+  return (
+    <Page width="wide">
+      <Stack>
+        <PageHeading lead={t('maleverdier.ingress')}>{t('pages.minside.maleverdier')}</PageHeading>
+        <Lesing innlesing={innlesing} texts={texts} />
+        {malere.length > 0 ? (
+          <>
+            <Malere malere={malere} ar={ar} valg={t('maleverdier.enhet')} texts={texts}>
+              {(maler) => (
+                <Select
+                  id={`enhet-${maler.maler}`}
+                  name={`enhet-${maler.maler}`}
+                  label={t('maleverdier.enhet-til', { malepunkt: maler.maler })}
+                  labelHidden
+                  value={unitOf(maler) ?? null}
+                  placeholder={t('maleverdier.velg-enhet')}
+                  options={units.map(({ organisasjonsnummer, navn }) => ({
+                    value: organisasjonsnummer,
+                    label: navn,
+                  }))}
+                  onChange={(unit) => choose(maler, unit)}
+                />
+              )}
+            </Malere>
+            <Enhetssummer units={units} malere={malere} unitOf={unitOf} ar={ar} texts={texts} />
+          </>
+        ) : null}
+      </Stack>
+    </Page>
+  )
+}
+
+/** The unit of each metering point: chosen here, else the one of the last time, else the only one. A choice is stored at once. */
+function useUnitOf(actor: string, units: readonly Oversikt[]) {
+  const { data: husket = [] } = useQuery(husketQuery(actor, 'malepunkt'))
+  const husk = useHusk(actor, 'malepunkt')
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string | undefined>>(new Map())
+  const known = (number: string | undefined) =>
+    units.find(({ organisasjonsnummer }) => organisasjonsnummer === number)?.organisasjonsnummer
+  const only = units.length === 1 ? units[0]?.organisasjonsnummer : undefined
+  const unitOf = ({ maler }: Maler): string | undefined =>
+    chosen.has(maler)
+      ? chosen.get(maler)
+      : (known(husket.find(({ nokkel }) => nokkel === maler)?.verdi.enhet) ?? only)
+  const choose = ({ maler }: Maler, unit: string | null) => {
+    setChosen((before) => new Map(before).set(maler, unit ?? undefined))
+    if (unit !== null && erMalepunkt(maler)) husk([{ nokkel: maler, verdi: { enhet: unit } }])
+  }
+  return { unitOf, choose }
+}

@@ -1,19 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyFn,
-  notFound,
-} from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, lazyFn, notFound } from '@tanstack/react-router'
 import { signedInAt } from '../account/entrance/stored-user.ts'
 import { loadGrounds } from '../account/queries.ts'
 import { config } from '../client/config.ts'
 import { pages } from '../pages.ts'
 import { AppShell } from './AppShell.tsx'
 import { imported, lazily } from './lazily.ts'
-import { NotFound } from './NotFound.tsx'
-import { PageFailed } from './PageFailed.tsx'
 import { requireActor, requireAuthority, requireUser } from './session/guards.ts'
 
 interface RouterContext {
@@ -21,7 +13,7 @@ interface RouterContext {
 }
 
 /** Search parameters of an address, unparsed. */
-type Search = Record<string, string | undefined>
+export type Search = Record<string, string | undefined>
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: AppShell,
@@ -200,7 +192,7 @@ const step = createRoute({
   preload: false,
 }).lazy(lazily(`/_app${pages.step.path}`, pages.step))
 
-const routeTree = root.addChildren([
+export const routeTree = root.addChildren([
   landing,
   debug,
   login,
@@ -222,40 +214,3 @@ const routeTree = root.addChildren([
     report.addChildren([openReport, receipt, somSist, step]),
   ]),
 ])
-
-/**
- * The application's router (specification §2 and §9). Data live in the query cache; the router keeps none of its own. It has no
- * pending component: the page that is shown stays until the next one has loaded (LoadingLine.tsx).
- */
-export const makeAppRouter = (client: QueryClient) =>
-  createRouter({
-    routeTree,
-    context: { client },
-    defaultPreload: 'intent',
-    defaultPreloadDelay: 50,
-    defaultPreloadStaleTime: 0,
-    // A form must never be filled from what a loader answered before a save.
-    defaultStaleReloadMode: 'blocking',
-    defaultGcTime: 0,
-    scrollRestoration: true,
-    scrollToTopSelectors: ['#report-page'],
-    defaultErrorComponent: PageFailed,
-    defaultNotFoundComponent: NotFound,
-    // Both as strings: the default parses an organisation number as a number.
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (search: Search) => {
-      const given = Object.entries(search).filter(
-        (entry): entry is [string, string] => entry[1] !== undefined,
-      )
-      const text = new URLSearchParams(given).toString()
-      return text && `?${text}`
-    },
-  })
-
-export type AppRouter = ReturnType<typeof makeAppRouter>
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: AppRouter
-  }
-}

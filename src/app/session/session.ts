@@ -3,7 +3,7 @@ import { clearUser } from '../../account/entrance/stored-user.ts'
 import { meQuery } from '../../account/queries.ts'
 import { type ApiError, session } from '../../client/api.ts'
 import { pages } from '../../pages.ts'
-import type { AppRouter } from '../routes.tsx'
+import type { AppRouter } from '../router.tsx'
 import { forgetStaleFlag, setPassed } from './password-flag.ts'
 import { watchSessionEnd } from './session-end.ts'
 

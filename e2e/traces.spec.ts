@@ -2,14 +2,35 @@ import { glob, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Request, Response } from '@playwright/test'
 import { PIDER } from '../sandbox/verden/personer.ts'
+import { startCollector } from '../src/telemetry/testing-collector.ts'
 import { makePdf } from './pdf.ts'
 import { choosePerson, entered, newReport } from './people.ts'
 import { allBut, fillReport, freshUnit } from './reports.ts'
-import { drawn, expect, type Page, test } from './test.ts'
+import { freePort, type Settings } from './service.ts'
+import { test as base, drawn, expect, type Page } from './test.ts'
 import { words } from './words.ts'
 
 const password = 'gullfisk i kaffe med melk'
-test.use({ settings: { APP_PASSORD: password, LOG_LEVEL: 'trace' } })
+const test = base.extend<object, { collector: Awaited<ReturnType<typeof startCollector>> }>({
+  collector: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from the pattern
+    async ({}, use) => {
+      const collector = await startCollector()
+      await use(collector)
+      collector.stop()
+    },
+    { scope: 'worker' },
+  ],
+  settings: [
+    async ({ collector }, use) => {
+      const settings: Settings = { APP_PASSORD: password, LOG_LEVEL: 'trace' }
+      settings.METRICS_PORT = String(await freePort())
+      settings.OTEL_EXPORTER_OTLP_ENDPOINT = collector.url
+      await use(settings)
+    },
+    { scope: 'worker' },
+  ],
+})
 
 const { t } = words.nb
 const contact = 'Kari Lønnlig Nordmann'
@@ -103,9 +124,11 @@ const kept = (page: Page) =>
     }
   })
 
-test('a whole journey leaves nothing secret in log, addresses, storage, bundle or errors', async ({
+test('a whole journey leaves nothing secret in log, metrics, traces, addresses, storage, bundle or errors', async ({
   page,
   service,
+  settings,
+  collector,
   allow,
 }) => {
   test.setTimeout(180_000)
@@ -124,6 +147,9 @@ test('a whole journey leaves nothing secret in log, addresses, storage, bundle o
   await page.getByRole('link', { name: t('felles.logg-ut') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('pages.auth.logout.tittel') })).toBeVisible()
   const after = await kept(page)
+  // Spans are sent some seconds after they ended.
+  const submission = 'POST /api/energikartlegginger/:id/innsending'
+  await expect.poll(collector.text, { timeout: 15_000 }).toContain(submission)
   await seen.settle()
 
   expect([...seen.secrets.keys()].sort(), 'every kind of secret was met').toEqual([
@@ -151,10 +177,14 @@ test('a whole journey leaves nothing secret in log, addresses, storage, bundle o
     'storage after sign-out': `${after.rows} ${after.words}`,
     bundle: await bundle(),
     pages: await (await page.request.get('/hjem')).text(),
-    metrics: await (await page.request.get('/api/helse/klar')).text(),
+    health: await (await page.request.get('/api/helse/klar')).text(),
+    metrics: await (await fetch(`http://127.0.0.1:${settings.METRICS_PORT}/metrics`)).text(),
+    traces: collector.text(),
   }
   expect(places.log?.length).toBeGreaterThan(10_000)
   expect(places.bundle?.length).toBeGreaterThan(100_000)
+  expect(places.metrics).toContain('events_total{event="innsending"} 1')
+  expect(places.traces).toContain('pdf-check')
   const found = Object.entries(places).flatMap(([place, text]) =>
     [...seen.secrets]
       .filter(([, secret]) => text.includes(secret) || text.includes(encodeURIComponent(secret)))

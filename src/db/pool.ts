@@ -1,4 +1,6 @@
+import { SpanKind } from '@opentelemetry/api'
 import pg from 'pg'
+import { inSpan, roundTrips } from '../telemetry/spans.ts'
 import { withinDeadline, withTimeout } from './deadline.ts'
 import { breaksConnection, isDiskFull, isReadOnly, isTimeout, ReadOnlyServer } from './temporary.ts'
 
@@ -64,12 +66,15 @@ class DeadlineClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
     // The overload of `query` that answers with a promise.
+    const inRoundTrip = roundTrips()
     const ask = this.query.bind(this) as (query: unknown, values?: unknown[]) => Promise<pg.QueryResult>
     // The service does not use the forms with a callback.
     const query = (given: pg.QueryConfig | string, values?: unknown[]) => {
       const config: Asked = typeof given === 'string' ? { text: given } : given
-      return withinDeadline((leftMs) =>
-        ask(leftMs === undefined ? config : { ...config, query_timeout: leftMs }, values),
+      return inRoundTrip(config.name ?? firstWord(config.text), () =>
+        withinDeadline((leftMs) =>
+          ask(leftMs === undefined ? config : { ...config, query_timeout: leftMs }, values),
+        ),
       ).catch((error: unknown) => {
         // PostgreSQL's error names neither. A lost connection fails several queries with one error: the first is named.
         if (error instanceof Error && config.statement && !('statement' in error))
@@ -83,6 +88,9 @@ class DeadlineClient extends pg.Client {
 
 /** A query, with its name and place if it is one of sql.ts. */
 type Asked = pg.QueryConfig & { statement?: string }
+
+/** `begin` of «begin»: of SQL without a name no more is told. */
+const firstWord = (text: string) => /\w+/.exec(text)?.[0] ?? ''
 
 /** Connections that must not be reused, with the error. */
 const broken = new WeakMap<pg.PoolClient, Error>()
@@ -120,22 +128,20 @@ function closeIdleConnections(pool: pg.Pool): void {
  * Runs `work` on one connection of the pool. A connection that broke, timed out or leads to a read-only server is closed
  * instead of released, so that the next one leads to the new primary.
  */
-export async function onConnection<T>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect()
-  try {
-    return await work(client)
-  } catch (error) {
-    if (breaksConnection(error)) broken.set(client, error)
-    if (isDiskFull(error)) diskFull.set(pool, Date.now())
-    if (isTimeout(error) || isReadOnly(error)) closeIdleConnections(pool)
-    throw error
-  } finally {
-    client.release(broken.get(client))
-  }
-}
+export const onConnection = <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+  inSpan('database', SpanKind.INTERNAL, async () => {
+    const client = await pool.connect()
+    try {
+      return await work(client)
+    } catch (error) {
+      if (breaksConnection(error)) broken.set(client, error)
+      if (isDiskFull(error)) diskFull.set(pool, Date.now())
+      if (isTimeout(error) || isReadOnly(error)) closeIdleConnections(pool)
+      throw error
+    } finally {
+      client.release(broken.get(client))
+    }
+  })
 
 /** Whether a statement of the pool found the database's disk full in the last so many milliseconds. */
 export const foundDiskFull = (pool: pg.Pool, ms: number) =>

@@ -22,6 +22,7 @@ const schema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url),
   APP_URL: z.optional(url),
   API_URL: z.optional(url),
   DATA_DIR: z._default(z.string(), './data'),
@@ -84,6 +85,8 @@ export interface Config {
   host: string
   /** Where Prometheus reads the metrics; null for nowhere. */
   metrics: { port: number; host: string } | null
+  /** The collector that traces are sent to; null for none. */
+  tracesUrl: string | null
   appUrl: string
   apiUrl: string
   dataDir: string
@@ -167,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: v.PORT,
     host: v.HOST,
     metrics: v.METRICS_PORT === undefined ? null : { port: v.METRICS_PORT, host: v.METRICS_HOST },
+    tracesUrl: v.OTEL_EXPORTER_OTLP_ENDPOINT ? trimmed(v.OTEL_EXPORTER_OTLP_ENDPOINT) : null,
     appUrl,
     apiUrl,
     dataDir: v.DATA_DIR,

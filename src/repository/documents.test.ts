@@ -233,8 +233,8 @@ describe('a setting', () => {
     ([, name = '']) => name,
   )
   const system = ['PATH', 'HOME', 'TMPDIR', 'CI', 'NODE_ENV']
-  /** Read by a package: the identity of `@azure/identity`. */
-  const ofPackages = ['AZURE_CLIENT_ID']
+  /** Read by a package: the identity of `@azure/identity`, headers of OpenTelemetry's exporter. */
+  const ofPackages = ['AZURE_CLIENT_ID', 'OTEL_EXPORTER_OTLP_HEADERS']
   const documented = documents.map(textOf).join('\n')
 
   it('that a document names is read', () => {

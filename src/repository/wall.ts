@@ -58,7 +58,7 @@ export const layers = {
 const testing = /\.(test|long)\.tsx?$|\/testing[\w-]*\.ts$|^src\/(repository|security|db\/test)/
 /** Files that may import both server and browser code: tests, and the folders that check or test the repository. */
 const exempt = /\.test\.tsx?$|^src\/(repository|db\/test)/
-const serverPackages = /^(node:|pg$|fastify|@fastify\/|pino|prom-client$)/
+const serverPackages = /^(node:|pg$|fastify|@fastify\/|pino|prom-client$|@opentelemetry\/)/
 const browserPackages = /^(react$|react-dom|react\/|@tanstack\/(react|history)|@digdir\/designsystemet-react)/
 
 function namedRole(path: string): Role | undefined {

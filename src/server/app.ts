@@ -35,6 +35,7 @@ import { installAnswerEnd, installOverload, type Lifecycle, limitReader } from '
 import { installRates } from './hooks/rates.ts'
 import { installRouteTable } from './hooks/route-table.ts'
 import { installSlowBodies } from './hooks/slow-body.ts'
+import { installTraces } from './hooks/traces.ts'
 import { installZod } from './hooks/zod-routes.ts'
 import { webRoutes } from './pages/web.ts'
 import { routes as kartlegging } from './report-routes.ts'
@@ -104,6 +105,7 @@ export async function buildApp(
     },
   }) as unknown as App // loggerInstance narrows the logger's type; nothing else differs
   installRouteTable(app)
+  await installTraces(app, ctx)
   app.removeContentTypeParser('text/plain')
   installErrors(app)
   installRefusals(app, ctx)

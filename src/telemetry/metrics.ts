@@ -1,4 +1,6 @@
+import { SpanKind } from '@opentelemetry/api'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { inSpan } from './spans.ts'
 
 /**
  * What the process counts and times, for Prometheus. Names and labels are ours alone: a route's pattern, a code, the name of
@@ -70,13 +72,13 @@ const works = new Histogram({
 
 export type NationalService = 'altinn' | 'enhetsregisteret' | 'folkeregisteret' | 'idporten' | 'maskinporten'
 
-/** Times a call of a national service. One that throws has failed. */
+/** Times and traces a call of a national service. One that throws has failed. */
 export const inService = <T>(service: NationalService, call: () => Promise<T>): Promise<T> =>
-  timed(services.startTimer({ service }), call)
+  timed(services.startTimer({ service }), () => inSpan(service, SpanKind.CLIENT, call))
 
-/** Times what a worker does. One that throws has failed. */
+/** Times and traces what a worker does. One that throws has failed. */
 export const inWorker = <T>(work: string, run: () => Promise<T>): Promise<T> =>
-  timed(works.startTimer({ work }), run)
+  timed(works.startTimer({ work }), () => inSpan(work, SpanKind.INTERNAL, run))
 
 async function timed<T>(
   end: (labels: { outcome: 'ok' | 'failed' }) => void,

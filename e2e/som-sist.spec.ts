@@ -1,4 +1,5 @@
 import { eksempler } from '../sandbox/eksempel.ts'
+import type { Rapporttall } from '../sandbox/tall/rapport.ts'
 import { energibarere } from '../src/kodelister/energibarere.ts'
 import { formal, kode } from '../src/kodelister/kodelister.ts'
 import { bekreftelser } from '../src/sections/om-kartleggingen/contract.ts'
@@ -8,7 +9,6 @@ import { check, drawn, expect, type Locator, type Page, picture, test } from './
 import { words } from './words.ts'
 
 const { hotell, lager } = eksempler
-const naa = hotell.tall(ar)
 const { t, navn } = words.nb
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
@@ -38,7 +38,7 @@ async function startFromLast(page: Page, organisasjonsnummer: string): Promise<s
 }
 
 /** The new year's figures, which are typed. */
-async function typeFigures(page: Page): Promise<void> {
+async function typeFigures(page: Page, naa: Rapporttall): Promise<void> {
   for (const { formalKodeId, kwh } of naa.energibrukPerFormal.energibrukKwhPerFormal) {
     const name = navn(kode(formal, formalKodeId))
     await page
@@ -56,6 +56,28 @@ async function typeFigures(page: Page): Promise<void> {
         exact: true,
       })
       .fill(String(row.kwh))
+}
+
+type Tap = (target: Locator) => Promise<void>
+
+/** Fills in the page and sends it in. Figures are typed; all else is tapped. @param n how many sections were fetched whole */
+async function report(page: Page, tap: Tap, tall: Rapporttall, n: number): Promise<void> {
+  await tap(page.getByRole('button', { name: t('som-sist.alt', { n }) }))
+  await tap(radio(page, t('pages.om-foretaket.bekreft'), 'Ja'))
+  await tap(radio(page, t('pages.om-foretaket.iso50001'), 'Nei'))
+  await tap(radio(page, t('pages.om-kartleggingen.kartlagt-av'), 'Egne ansatte med godkjent kompetanse'))
+  await tap(radio(page, t('pages.om-kartleggingen.basert-pa'), 'Egen kartlegging etter forskriften'))
+  await tap(radio(page, t('pages.om-kartleggingen.co2'), 'Nei'))
+  for (const punkt of bekreftelser) await tap(confirmation(page, punkt, words.nb, ar))
+  await typeFigures(page, tall)
+  const consent = radio(page, t('pages.vurderinger.overskudd.varmekart'), 'Nei')
+  if (await consent.isVisible()) await tap(consent)
+  await tap(radio(page, t('pages.send-inn.last-opp-pdf'), 'Nei'))
+  await tap(page.getByRole('checkbox', { name: t('pages.send-inn.bekreft-riktig') }))
+  await drawn(page)
+  await picture(page, 'som-sist-utfylt-360')
+  await check(page)
+  await tap(page.getByRole('button', { name: t('pages.send-inn.knapp') }))
 }
 
 test('the hotel reports as last time on a phone: 14 taps on the page, 17 from the front page', async ({
@@ -77,25 +99,7 @@ test('the hotel reports as last time on a phone: 14 taps on the page, 17 from th
   await check(page)
   await picture(page, 'som-sist-360')
 
-  await tap(page.getByRole('button', { name: t('som-sist.alt', { n: 3 }) }))
-  await tap(radio(page, t('pages.om-foretaket.bekreft'), 'Ja'))
-  await tap(radio(page, t('pages.om-foretaket.iso50001'), 'Nei'))
-  await tap(radio(page, t('pages.om-kartleggingen.kartlagt-av'), 'Egne ansatte med godkjent kompetanse'))
-  await tap(
-    page
-      .getByRole('radiogroup', { name: t('pages.om-kartleggingen.basert-pa') })
-      .getByRole('radio')
-      .first(),
-  )
-  await tap(radio(page, t('pages.om-kartleggingen.co2'), 'Nei'))
-  for (const punkt of bekreftelser) await tap(confirmation(page, punkt, words.nb, ar))
-  await typeFigures(page)
-  await tap(radio(page, t('pages.send-inn.last-opp-pdf'), 'Nei'))
-  await tap(page.getByRole('checkbox', { name: t('pages.send-inn.bekreft-riktig') }))
-  await drawn(page)
-  await picture(page, 'som-sist-utfylt-360')
-  await check(page)
-  await tap(page.getByRole('button', { name: t('pages.send-inn.knapp') }))
+  await report(page, tap, hotell.tall(ar), 3)
   await expect(page).toHaveURL(/\/kvittering$/)
   expect(taps - toPage, 'taps from the page to the receipt').toBeLessThanOrEqual(14)
   expect(taps, 'taps from the front page').toBeLessThanOrEqual(17)
@@ -165,6 +169,18 @@ test('what the register changed is marked; a press is for what is shown, and a c
       .toBe(false)
   })
 
+  await test.step('a rule between two steps leads to the other one on the page', async () => {
+    const bygg = page.getByRole('textbox', { name: /^Energibruk i \d{4}/ }).first()
+    await bygg.fill('100 000')
+    await page.getByRole('button', { name: t('pages.send-inn.knapp') }).tap()
+    await page
+      .getByRole('link', { name: t('klar.ga-til', { steg: t('steps.energibruk') }) })
+      .first()
+      .tap()
+    await expect(bygg).toBeFocused()
+    await expect(page).toHaveURL(`/reports/${id}/som-sist`)
+  })
+
   await test.step('what is changed is changed on its step, which leads back', async () => {
     const part = fetched(page).first()
     await part.getByRole('link').tap()
@@ -173,4 +189,20 @@ test('what the register changed is marked; a press is for what is shown, and a c
     await expect(page.getByRole('heading', { level: 1, name: t('steps.som-sist') })).toBeFocused()
     await expect(page.getByRole('heading', { name: t('som-sist.ferdig') })).toBeVisible()
   })
+  await call(page, 'DELETE', `/energikartlegginger/${id}`)
+})
+
+test('a consent is one tap more', async ({ page }) => {
+  test.setTimeout(120_000)
+  let taps = 0
+  await signIn(page, 'radgiver')
+  await page.goto(`/reports/${await startFromLast(page, lager.organisasjonsnummer)}`)
+  await expect(page.getByRole('heading', { level: 1, name: t('steps.som-sist') })).toBeVisible()
+  const tap = async (target: Locator) => {
+    taps += 1
+    await target.tap()
+  }
+  await report(page, tap, lager.tall(ar), 2)
+  await expect(page).toHaveURL(/\/kvittering$/)
+  expect(taps).toBeLessThanOrEqual(15)
 })

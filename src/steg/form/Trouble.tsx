@@ -12,7 +12,8 @@ import { stepAndBackHref, stepTitle } from '../../seksjon/step.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { focusMessage } from '../../ui/fields/focus-field.ts'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
-import { FieldLink, MissingList, useMissingElsewhere } from '../mangler/MissingList.tsx'
+import { FieldLink } from '../mangler/FieldLink.tsx'
+import { MissingList, useMissingElsewhere } from '../mangler/MissingList.tsx'
 
 interface TroubleProps {
   error: ApiError

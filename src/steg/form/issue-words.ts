@@ -46,6 +46,8 @@ export function listedText({ section, code, place, message, ar }: ListedIssue, t
 
 export interface OtherSide {
   href: string
+  /** Id of its field. */
+  id: string
   /** The name of the step there. */
   step: Contract
   diff?: number
@@ -55,5 +57,6 @@ export interface OtherSide {
 export function otherSide(rapportId: string, other: OtherEnd | undefined): OtherSide | undefined {
   const step = other && sectionById(other.section)
   if (!step) return undefined
-  return { href: `${stepHref(rapportId, step)}#${fieldId(other.path)}`, step, diff: other.diff }
+  const id = fieldId(other.path)
+  return { href: `${stepHref(rapportId, step)}#${id}`, id, step, diff: other.diff }
 }

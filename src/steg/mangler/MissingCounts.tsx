@@ -4,7 +4,7 @@ import { isLast, placeOf, sections } from '../../sections/index.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import { stepHref } from '../../seksjon/step.ts'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
-import { FieldLink } from './MissingList.tsx'
+import { FieldLink } from './FieldLink.tsx'
 import { countOf, type Group } from './use-missing.ts'
 
 /** Id of the list of everything that is left, on the last step. */

@@ -1,19 +1,23 @@
+import { createContext, useContext } from 'react'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
 import { stepTitle } from '../../seksjon/step.ts'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { OtherSide } from '../form/issue-words.ts'
+import { FieldLink } from './FieldLink.tsx'
+
+/** Ids of the sections whose forms stand on the page, where it has several. */
+export const OnThisPage = createContext<ReadonlySet<string>>(new Set())
 
 /** The difference between two sections' figures, and a link to the other section. */
 export function OtherSideLink({ side }: { side: OtherSide | undefined }) {
   const { t, tall } = useTexts()
+  const here = useContext(OnThisPage)
   if (!side) return null
   return (
     <>
       {side.diff === undefined ? ' ' : ` ${t('klar.differanse', { diff: tall(side.diff) })} `}
-      <TextLink href={side.href} renderLink={routerLink}>
+      <FieldLink entry={here.has(side.step.id) ? side : { href: side.href }}>
         {t('klar.ga-til', { steg: t(stepTitle(side.step)) })}
-      </TextLink>
+      </FieldLink>
     </>
   )
 }

@@ -20,6 +20,7 @@ import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { Trouble } from '../form/Trouble.tsx'
 import { useStepKeys } from '../form/use-step-keys.ts'
 import { useSubmit } from '../form/use-submit.ts'
+import { OnThisPage } from '../mangler/OtherSideLink.tsx'
 import { steps } from '../page/steps.ts'
 import { useAnswers } from '../several/load-several.ts'
 import { SectionOnPage, StepLink } from '../several/SectionOnPage.tsx'
@@ -50,6 +51,7 @@ export function SomSistPage() {
   useNamedTitle(t('steps.som-sist'), several.isRefused)
   // Decided once: no section moves while somebody is in it.
   const [{ fetched, asked, done }] = useState(() => sortSections(info, loaded.copies, answers, texts))
+  const [onPage] = useState(() => new Set(asked.map(({ id }) => id)))
   const [fra] = useState(info.ubekreftet?.ar ?? '')
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
   const ar = info.rapporteringAr
@@ -88,17 +90,19 @@ export function SomSistPage() {
             </Fetched>
           ) : null}
           {done.length > 0 ? <Done rapportId={reportId} done={done} /> : null}
-          {asked.map((section) => (
-            <SectionOnPage
-              key={section.id}
-              {...common}
-              section={section}
-              Page={loaded.pages[section.id]?.Page ?? Nothing}
-              start={loaded.copies[section.id]}
-              utregninger={loaded.utregninger}
-              back={somSist}
-            />
-          ))}
+          <OnThisPage value={onPage}>
+            {asked.map((section) => (
+              <SectionOnPage
+                key={section.id}
+                {...common}
+                section={section}
+                Page={loaded.pages[section.id]?.Page ?? Nothing}
+                start={loaded.copies[section.id]}
+                utregninger={loaded.utregninger}
+                back={somSist}
+              />
+            ))}
+          </OnThisPage>
           <Send {...common} />
         </div>
       </ReportLayout>

@@ -95,10 +95,10 @@ test('who reports as well chooses a side, and goes over to the other', async ({ 
   await page.goto('/auth/login?redirect=/hjem')
   await choosePerson(page, 'tilsynOgSagbruk')
   const { t } = words.nb
-  const enter = page.getByRole('button', { name: 'Gå inn for Sandkassens energitilsyn' })
+  const enter = page.getByRole('button', { name: 'Bytt til Sandkassens energitilsyn' })
   await enter.click()
   await expect(page).toHaveURL(pages.tilsyn.path)
-  await expect(page.getByText('Du er inne for Sandkassens energitilsyn')).toBeVisible()
+  await expect(page.getByText('Du er logget inn for Sandkassens energitilsyn')).toBeVisible()
   await page.getByRole('link', { name: t('felles.aktor.bytt') }).click()
   await expect(enter).toBeVisible()
   await check(page)

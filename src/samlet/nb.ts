@@ -35,14 +35,14 @@ export const nb = {
     'Det gjelder kommune og næring for de {n} enhetene som er valgt i listen. Ta ut dem der noe er feil.',
   'samlet.egne-svar': '{n} av {antall} enheter har egne svar i dette steget. De beholder dem.',
   'samlet.vurderinger.ja':
-    'Herfra kan du bare sende inn rapporter der svaret er nei. Ta ut enhetene med «Ja», og svar for hver av dem på siden til rapporten.',
+    'Herfra kan du bare sende inn rapporter der svaret er nei. Ta ut enhetene med «Ja», og svar i rapporten for hver av dem.',
   'samlet.fornybar': 'Fornybar kraftproduksjon blir stående som «Ingen».',
-  'samlet.enhetene_one': 'Enheten med energibruk',
-  'samlet.enhetene_other': 'De {n} enhetene med energibruk',
+  'samlet.enhetene_one': 'Enheten og energibruken',
+  'samlet.enhetene_other': 'De {n} enhetene og energibruken',
   'samlet.bekreft-riktig_one':
-    'Jeg bekrefter at opplysningene i rapporten for 1 enhet, med {sum} energibruk, er riktige.',
+    'Jeg bekrefter at opplysningene i rapporten for 1 enhet, med en energibruk på {sum}, er riktige.',
   'samlet.bekreft-riktig_other':
-    'Jeg bekrefter at opplysningene i rapportene for {n} enheter, med til sammen {sum} energibruk, er riktige.',
+    'Jeg bekrefter at opplysningene i rapportene for {n} enheter, med en energibruk på {sum} til sammen, er riktige.',
   'samlet.knapp_one': 'Send inn 1 rapport',
   'samlet.knapp_other': 'Send inn {n} rapporter',
   'samlet.sender': 'Sender inn',
@@ -66,7 +66,7 @@ export const nb = {
   'samlet.ko.igjen_other': '{n} gjenstår',
   'samlet.ko.som-forrige':
     'Spørsmål uten svar er fylt ut som for {navn}. Se over dem. Bekreftelsene gir du på nytt.',
-  'samlet.ko.send': 'Send inn og neste',
+  'samlet.ko.send': 'Send inn og gå videre',
   'samlet.ko.hopp-over': 'Hopp over',
   'samlet.ko.tom': 'Ingen flere rapporter er klare til å sendes inn herfra.',
   'samlet.ko.ikke-klare_one': '1 påbegynt rapport er ikke klar. Du finner den på Min side.',

@@ -7,7 +7,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.ingress.ko':
     'Her kjem rapportane éin om gongen, med stega som ikkje handlar om tal, på same side. Du stadfestar for kvar eining.',
   'samlet.ingen': 'Ingen påbegynte rapportar ventar på å bli sende inn.',
-  'samlet.rekkefolge': 'Rekkjefølgje',
+  'samlet.rekkefolge': 'Rekkefølgje',
   'samlet.rekkefolge.energi': 'Størst energibruk først',
   'samlet.rekkefolge.endring': 'Størst endring først',
   'samlet.rekkefolge.m2': 'Mest per kvadratmeter først',
@@ -37,14 +37,14 @@ export const nn: Record<keyof typeof nb, string> = {
     'Det gjeld kommune og næring for dei {n} einingane som er valde i lista. Ta ut dei der noko er feil.',
   'samlet.egne-svar': '{n} av {antall} einingar har eigne svar i dette steget. Dei beheld dei.',
   'samlet.vurderinger.ja':
-    'Herfrå kan du berre sende inn rapportar der svaret er nei. Ta ut einingane med «Ja», og svar for kvar av dei på sida til rapporten.',
+    'Herfrå kan du berre sende inn rapportar der svaret er nei. Ta ut einingane med «Ja», og svar i rapporten for kvar av dei.',
   'samlet.fornybar': 'Fornybar kraftproduksjon blir ståande som «Ingen».',
-  'samlet.enhetene_one': 'Eininga med energibruk',
-  'samlet.enhetene_other': 'Dei {n} einingane med energibruk',
+  'samlet.enhetene_one': 'Eininga og energibruken',
+  'samlet.enhetene_other': 'Dei {n} einingane og energibruken',
   'samlet.bekreft-riktig_one':
-    'Eg stadfestar at opplysningane i rapporten for 1 eining, med {sum} energibruk, er rette.',
+    'Eg stadfestar at opplysningane i rapporten for 1 eining, med ein energibruk på {sum}, er rette.',
   'samlet.bekreft-riktig_other':
-    'Eg stadfestar at opplysningane i rapportane for {n} einingar, med til saman {sum} energibruk, er rette.',
+    'Eg stadfestar at opplysningane i rapportane for {n} einingar, med ein energibruk på {sum} til saman, er rette.',
   'samlet.knapp_one': 'Send inn 1 rapport',
   'samlet.knapp_other': 'Send inn {n} rapportar',
   'samlet.sender': 'Sender inn',
@@ -68,11 +68,11 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.ko.igjen_other': '{n} står att',
   'samlet.ko.som-forrige':
     'Spørsmål utan svar er fylte ut som for {navn}. Sjå over dei. Stadfestingane gir du på nytt.',
-  'samlet.ko.send': 'Send inn og neste',
+  'samlet.ko.send': 'Send inn og gå vidare',
   'samlet.ko.hopp-over': 'Hopp over',
   'samlet.ko.tom': 'Ingen fleire rapportar er klare til å sendast inn herfrå.',
-  'samlet.ko.ikke-klare_one': '1 påbegynt rapport er ikkje klar. Du finn han på Min side.',
-  'samlet.ko.ikke-klare_other': '{n} påbegynte rapportar er ikkje klare. Du finn dei på Min side.',
+  'samlet.ko.ikke-klare_one': '1 påbegynt rapport er ikkje klar. Du finn han på Mi side.',
+  'samlet.ko.ikke-klare_other': '{n} påbegynte rapportar er ikkje klare. Du finn dei på Mi side.',
   'samlet.feil.av': 'Tenesta tek imot stadfestingar for éin rapport om gongen.',
   'samlet.feil.endret':
     '{navn} har endra rapporten sidan han vart vist. Vi har ikkje sendt han inn. Sjå over han, og vel han på nytt.',

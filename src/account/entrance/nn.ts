@@ -21,7 +21,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.velg-aktor.ingress': 'Vel føretaket eller undereininga du rapporterer for.',
   'pages.velg-aktor.sist-rapportert': 'Du har sist rapportert for',
   'pages.velg-aktor.tilsyn': 'Sjå det som er sendt inn',
-  'pages.velg-aktor.tilsyn.knapp': 'Gå inn for {navn}',
+  'pages.velg-aktor.tilsyn.knapp': 'Byt til {navn}',
   'pages.velg-aktor.mangler': 'Manglar du ein aktør?',
   'pages.velg-aktor.mangler.fortsatt':
     'Du har dei same tilgangane som før. Prøv igjen når føretaket har gitt deg tilgang i Altinn.',

@@ -33,7 +33,7 @@ interface QueueUnitProps {
   takesFocus: boolean
 }
 
-/** One unit of the queue: its figures, the four steps, and «Send inn og neste». */
+/** One unit of the queue: its figures, the four steps, and «Send inn og gå videre». */
 export function QueueUnit({ row, left, before, sending, sent, skip, takesFocus }: QueueUnitProps) {
   const { t } = useTexts()
   const forms = useQueueForms(row, before?.answers)

@@ -4,12 +4,12 @@ import { ENHET_FOR, type Gruppe, tallFor } from '../../sandbox/tall/tall.ts'
 import { GRUPPER } from '../../sandbox/verden/grupper.ts'
 import type { Session, Unit } from '../../src/account/session.ts'
 import { submit } from '../../src/kvittering/submit.ts'
+import { saveSection } from '../../src/lagring/save-section.ts'
 import { createReport } from '../../src/livslop/create.ts'
 import type { Context } from '../../src/platform/context.ts'
 import { Problem } from '../../src/platform/problem.ts'
 import { sections } from '../../src/sections/index.ts'
 import { words } from '../../src/server/words.ts'
-import { saveSection } from '../../src/svar/save-section.ts'
 import { openContext } from './context.ts'
 
 /** A report that the others are cloned from. */

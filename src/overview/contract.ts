@@ -38,6 +38,8 @@ export const framdrift = z.array(
     kartleggingId: z.uuid(),
     /** One for each section, in screen order. */
     steg: z.array(stegstatus),
+    /** How many warnings nobody has answered; null for a report that is sent in, and until the first save of this release. */
+    apneVarsler: z.nullable(z.int()),
     /** Sum of the purposes as saved; null when no figure is. */
     totalEnergibrukKwh: z.nullable(z.number()),
     sistEndretUtc: z.iso.datetime({ precision: 3 }),

@@ -21,6 +21,7 @@ afterAll(() => service.stop())
 interface Row {
   kartleggingId: string
   steg: string[]
+  apneVarsler: number | null
   totalEnergibrukKwh: number | null
 }
 const progress = async (id: string): Promise<Row | undefined> => {
@@ -43,6 +44,7 @@ describe('how far the reports of Min side have come', () => {
     expect(await progress(id)).toEqual({
       kartleggingId: id,
       steg: sections.map(() => 'ikke-startet'),
+      apneVarsler: null,
       totalEnergibrukKwh: null,
       sistEndretUtc: expect.any(String),
       sistEndretAv: expect.stringMatching(/\S/),
@@ -97,11 +99,36 @@ describe('how far the reports of Min side have come', () => {
     expect(row?.steg[place('aktuelleTiltak')]).toBe('ferdig')
   })
 
+  it('counts the warnings that nobody has answered, after each save and each answer', async () => {
+    const id = await filled(5)
+    const open = async () => (await progress(id))?.apneVarsler
+    const none = await open()
+    const formal = figures.energibrukPerFormal as object
+    // Raises P-25.
+    const odd = { ...formal, energibrukMengdePerFormal: [{ formalKodeId: 1, mengde: 1200, enhet: 'kWh/m²' }] }
+    await save(id, 'energibruk-per-formal', odd)
+    expect(await open()).toBe((none ?? Number.NaN) + 1)
+    const felt = 'energibrukPerFormal.energibrukMengdePerFormal.[formalKodeId=1].mengde'
+    const answer = (body: unknown) =>
+      service.call('PUT', `/energikartlegginger/${id}/varsler`, { as: owner, body })
+    expect((await answer([{ regel: 'P-25', felt, begrunnelse: null }])).status).toBe(200)
+    expect(await open()).toBe(none)
+    // A save of another step counts those of all steps, with their answers.
+    await save(id, 'produksjon', figures.produksjon)
+    expect(await open()).toBe(none)
+    await answer([])
+    expect(await open()).toBe((none ?? Number.NaN) + 1)
+    await save(id, 'produksjon', figures.produksjon)
+    expect(await open()).toBe((none ?? Number.NaN) + 1)
+    await save(id, 'energibruk-per-formal', formal)
+    expect(await open()).toBe(none)
+  })
+
   it('is all done once the report is sent in', async () => {
     const id = await filled(4)
     const { status } = await service.call('POST', `/energikartlegginger/${id}/innsending`, { as: owner })
     expect(status).toBe(204)
-    expect((await progress(id))?.steg).toEqual(sections.map(() => 'ferdig'))
+    expect(await progress(id)).toMatchObject({ steg: sections.map(() => 'ferdig'), apneVarsler: null })
   })
 
   it('shows a person with a sub-unit alone nothing of the others', async () => {

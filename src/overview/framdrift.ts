@@ -11,17 +11,17 @@ import type { Framdrift, Stegstatus } from './contract.ts'
 
 const reportsOf = sql(
   'framdrift',
-  `select ${Object.keys(reportColumns).join(', ')},
+  `select ${Object.keys(reportColumns).join(', ')}, apne_varsler,
           (select total_kwh(v.input)::float8 from seksjon_versjon v
             where v.kartlegging_id = kartlegging.id and v.seksjon = 'energibrukPerFormal' order by v.versjon desc limit 1) as kwh
      from kartlegging
     where organisasjonsnummer = any($1::text[]) and rapportering_ar = $2 and slettet_utc is null`,
-  { ...reportColumns, kwh: 'float8?' },
+  { ...reportColumns, apne_varsler: 'int4?', kwh: 'float8?' },
 )
 
 /**
  * How far the reports of the current reporting year have come, of the units that Min side shows for a number. Nothing is
- * judged here: each save records which sections are complete after it (`completeAfter`).
+ * judged here: each save records which sections are complete after it (`completeAfter`), and how many warnings are open (`openIn`).
  *
  * @throws Problem 403 when the person may act for none of the units
  */
@@ -37,6 +37,7 @@ export async function loadFramdrift(
     return {
       kartleggingId: report.id,
       steg: sections.map((section) => stegstatusOf(report, section)),
+      apneVarsler: report.status === status.innsendt ? null : row.apne_varsler,
       totalEnergibrukKwh: row.kwh,
       sistEndretUtc: report.sistEndretUtc.toISOString(),
       sistEndretAv: report.sistEndretAv,

@@ -19,6 +19,7 @@ function rowsOf(main: number | null | undefined, ...subUnits: (number | null | u
   const framdrift = [...ids].map(([index, totalEnergibrukKwh]) => ({
     kartleggingId: String(index),
     steg: [],
+    apneVarsler: null,
     totalEnergibrukKwh,
     sistEndretUtc: '2026-11-23T06:00:00.000Z',
     sistEndretAv: '',

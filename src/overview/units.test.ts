@@ -21,6 +21,7 @@ const answer: MinSide = {
 const progress = (n: number, sistEndretUtc: string) => ({
   kartleggingId: id(n),
   steg: [],
+  apneVarsler: null,
   totalEnergibrukKwh: null,
   sistEndretUtc,
   sistEndretAv: 'Flittig Maur',

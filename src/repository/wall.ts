@@ -49,7 +49,7 @@ export const layers = {
       'sections',
       'svar',
     ],
-    ...['utregninger', 'varsler', 'pictures', 'livslop', 'overview', 'kvittering', 'steg'],
+    ...['utregninger', 'varsler', 'lagring', 'pictures', 'livslop', 'overview', 'kvittering', 'steg'],
     ...['upkeep', 'arbeidsbok', 'samlet', 'tilsyn'],
   ],
   roof: ['words', 'server', 'app'],

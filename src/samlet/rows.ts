@@ -10,16 +10,15 @@ import { sections } from '../sections/index.ts'
 import type { Foretak } from '../sections/om-foretaket/contract.ts'
 import { servers } from '../sections/servers.ts'
 import { sum } from '../seksjon/fields.ts'
+import type { Forrige } from '../seksjon/forrige.ts'
 import { allIds, answersOf, readSections, type Saved, savedOf } from '../svar/answers.ts'
 import type { Hentet } from '../svar/hentet/contract.ts'
 import { waiting } from '../svar/hentet/waiting.ts'
 import { remainingOf, skjemaStatus } from '../svar/info.ts'
-import { lastOf, readLast } from '../svar/last-report.ts'
 import { reportVersion } from '../svar/report-version.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
-import { readUtregninger, utregningerOf } from '../utregninger/stored.ts'
-import { openOf, readBelow, readSvar, svarOf, warningsOf } from '../varsler/answers.ts'
+import { aroundOf, openOf, readAround, warningsOf } from '../varsler/answers.ts'
 import { varselTekst } from '../varsler/regel.ts'
 import { answeredIds, type SamletRad } from './contract.ts'
 import { nokkelOf, registerVersjon } from './shown.ts'
@@ -72,13 +71,7 @@ async function inParts<T>(all: readonly T[], size: number, work: (some: readonly
 }
 
 async function rowsOf(ctx: Context, reports: readonly Report[], session: Session, texts: Texts) {
-  const besides = reports.map((report) => [
-    readSvar(report.id),
-    readLast(report.id),
-    readBelow(report),
-    readUtregninger(report.id),
-    ...readSections(report.id),
-  ])
+  const besides = reports.map((report) => [...readAround(report.id), ...readSections(report.id)])
   const rows = await readInPipeline(ctx.pool, besides.flat())
   const read = reports.map((_, index) => rows.splice(0, besides[index]?.length))
   const copied = await Promise.all(reports.map((report) => waiting(ctx.pool, report, session, texts)))
@@ -88,27 +81,22 @@ async function rowsOf(ctx: Context, reports: readonly Report[], session: Session
 }
 
 /** The rows of one report, in the order in which {@link rowsOf} asked. */
-function partsOf([svar, last, below, utregninger, ...sectionRows]: unknown[][]) {
-  return {
-    svar: svarOf(svar as Parameters<typeof svarOf>[0]).svar,
-    utregninger: utregningerOf(utregninger as Parameters<typeof utregningerOf>[0]),
-    forrige: lastOf(last as Parameters<typeof lastOf>[0]),
-    underenheterKwh: (below as { kwh: number | null }[])[0]?.kwh ?? null,
-    saved: savedOf(allIds, sectionRows),
-  }
+function partsOf([utregninger, svar, last, below, ...sectionRows]: unknown[][]) {
+  const around = [utregninger, svar, last, below] as Parameters<typeof aroundOf>[0]
+  return { ...aroundOf(around), saved: savedOf(allIds, sectionRows) }
 }
 
 function rowOf(
   ctx: Context,
   report: Report,
-  { svar, saved, ...stored }: ReturnType<typeof partsOf>,
+  { saved, ...around }: ReturnType<typeof partsOf>,
   copied: Hentet,
   texts: Texts,
 ): SamletRad {
   const answers = answersOf(saved, report, texts)
   const foretak = answers.get('omForetaket') as Foretak
   const done = skjemaStatus(saved, answers, report, texts)
-  const open = openOf(warningsOf(ctx, report, answers, stored), svar)
+  const open = openOf(warningsOf(ctx, report, answers, around), around.svar)
   return {
     kartleggingId: report.id,
     organisasjonsnummer: report.organisasjonsnummer,
@@ -119,7 +107,7 @@ function rowOf(
     registerVersjon: registerVersjon(foretak),
     foretak,
     hentetUtc: fetchedOf(saved),
-    ...energyOf(answers, stored.forrige),
+    ...energyOf(answers, around.forrige),
     ferdig: answeredIds.filter((id) => done[id]),
     svar: formsOf(report, answers, copied),
     mangler: missingOf(report, answers, done, texts),
@@ -130,7 +118,7 @@ function rowOf(
 const fetchedOf = (saved: Saved) =>
   servers.omForetaket?.fetched?.(saved.rows.get('omForetaket') ?? [])?.toISOString() ?? null
 
-function energyOf(answers: ReadonlyMap<string, unknown>, last: ReturnType<typeof lastOf>) {
+function energyOf(answers: ReadonlyMap<string, unknown>, last: Forrige | null) {
   const { energibrukKwhPerFormal, energibrukMengdePerFormal } = answers.get(
     'energibrukPerFormal',
   ) as Energibruk

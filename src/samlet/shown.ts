@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Queryable } from '../db/sql.ts'
+import type { Database } from '../db/pipeline.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Report } from '../rapport/report.ts'
 import type { Foretak } from '../sections/om-foretaket/contract.ts'
-import { loadSvar, openOf, savedWarnings } from '../varsler/answers.ts'
+import { openOf, savedWarnings } from '../varsler/answers.ts'
 import type { Varsel } from '../varsler/regel.ts'
 import type { SamletInnsending } from './contract.ts'
 
@@ -30,14 +30,13 @@ export function refuseOtherRegister(foretak: unknown, { registerVersjon: shown }
  */
 export async function refuseNotShown(
   ctx: Context,
-  db: Queryable,
+  db: Database,
   report: Report,
   answers: ReadonlyMap<string, unknown>,
   wanted: SamletInnsending,
 ): Promise<void> {
   refuseOtherRegister(answers.get('omForetaket'), wanted)
-  const varsler = await savedWarnings(ctx, db, report, answers)
-  const { svar } = await loadSvar(db, report)
+  const { varsler, svar } = await savedWarnings(ctx, db, report, answers)
   const open = openOf(varsler, svar).map(nokkelOf)
   if (open.some((one) => !wanted.varsler.includes(one))) throw new Problem(412, 'samlet.feil.varsel')
 }

@@ -7,6 +7,7 @@ import { routes as account } from '../account/routes.ts'
 import { routes as arbeidsbok } from '../arbeidsbok/routes.ts'
 import { routes as files } from '../files/routes.ts'
 import { routes as husket } from '../husket/routes.ts'
+import { routes as restore } from '../lagring/routes.ts'
 import { routes as correction } from '../livslop/rettelse/routes.ts'
 import { routes as deletion } from '../livslop/sletting/routes.ts'
 import { routes as overview } from '../overview/routes.ts'
@@ -149,7 +150,8 @@ export async function buildApp(
 
 /** The routes of a report, feature by feature. */
 function reportRoutes(api: App, ctx: Context): void {
-  for (const routes of [kartlegging, step, history, forward, deletion, toOthers, correction]) routes(api, ctx)
+  for (const routes of [kartlegging, step, history, restore, forward, deletion, toOthers, correction])
+    routes(api, ctx)
   sectionRoutes(api, ctx)
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { audit } from '../account/audit.ts'
 import type { Session } from '../account/session.ts'
 import { readInPipeline } from '../db/pipeline.ts'
+import { saveSection } from '../lagring/save-section.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, Reply, RouteSchema } from '../platform/http.ts'
 import { admit, etagOf, openReport, type Report, reportRow } from '../rapport/report.ts'
@@ -14,7 +15,6 @@ import type { SectionServer } from '../seksjon/server.ts'
 import { readSections, savedOf } from '../svar/answers.ts'
 import { answerIds, shownAnswer } from '../svar/info.ts'
 import { reportVersion } from '../svar/report-version.ts'
-import { saveSection } from '../svar/save-section.ts'
 
 const params = z.object({ id: z.uuid() })
 interface Call {

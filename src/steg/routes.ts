@@ -10,10 +10,8 @@ import type { Contract } from '../seksjon/section.ts'
 import { allIds, answersOf, readSections, savedOf, unreadableIn } from '../svar/answers.ts'
 import { waiting } from '../svar/hentet/waiting.ts'
 import { remainingOf } from '../svar/info.ts'
-import { lastOf, readLast } from '../svar/last-report.ts'
 import { reportVersion } from '../svar/report-version.ts'
-import { readUtregninger, utregningerOf } from '../utregninger/stored.ts'
-import { readBelow, readSvar, svarOf } from '../varsler/answers.ts'
+import { aroundOf, readAround } from '../varsler/answers.ts'
 import { lesesAv } from '../varsler/catalogue.ts'
 import { steg } from './contract.ts'
 
@@ -35,10 +33,7 @@ export function routes(app: App, ctx: Context): void {
     // The version is read before the answers. After a save in between it is the older one, so nothing is submitted unseen.
     const report = await openReport(ctx.pool, session, id, 'read')
     const [utregninger, svar, last, below, versions, ...rows] = await readInPipeline(ctx.pool, [
-      readUtregninger(id),
-      readSvar(id),
-      readLast(id),
-      readBelow(report),
+      ...readAround(id),
       readVersions(report),
       ...readSections(id),
     ])
@@ -46,6 +41,7 @@ export function routes(app: App, ctx: Context): void {
     const answers = answersOf(saved, report, texts)
     const unreadable = unreadableIn(saved, report)
     const read = sections.filter((one) => isReadBy(seksjon, one) && !unreadable.includes(one.id))
+    const around = aroundOf([utregninger, svar, last, below])
     const starts = unconfirmed(report).includes(seksjon)
     return {
       rapportVersjon: reportVersion(report),
@@ -54,11 +50,11 @@ export function routes(app: App, ctx: Context): void {
       ),
       mangler: remainingOf(answers, report, texts),
       hentet: starts ? await waiting(ctx.pool, report, session, texts) : { seksjoner: {}, kilder: {} },
-      utregninger: utregningerOf(utregninger),
-      forrige: lastOf(last),
+      utregninger: around.utregninger,
+      forrige: around.forrige,
       versjoner: versionsOf(ctx, versions, session),
-      varsler: svarOf(svar).svar,
-      underenheterKwh: below[0]?.kwh ?? null,
+      varsler: around.svar,
+      underenheterKwh: around.underenheterKwh,
     }
   })
 }

@@ -66,7 +66,7 @@ export const withDocument = (
 ): Saved => ({
   ids: saved.ids,
   documents: new Map(saved.documents).set(id, document),
-  forms: new Map(),
+  forms: new Map([...saved.forms].filter(([other]) => other !== id)),
   rows: new Map(saved.rows).set(id, rows),
 })
 

@@ -1,4 +1,4 @@
-import { type Queryable, type RowOf, sql } from '../db/sql.ts'
+import { type RowOf, sql } from '../db/sql.ts'
 import type { Input as Energibaerere } from '../sections/energibaerere/contract.ts'
 import type { Input as Energibruk } from '../sections/energibruk/contract.ts'
 import type { Input as Energireduksjon } from '../sections/energireduksjon/contract.ts'
@@ -34,9 +34,6 @@ const find = sql(
  * @param id of the report that is filled in. No access check: pass the rows on only after `admit`
  */
 export const readLast = (id: string) => find.with(id)
-
-/** Reads the unit's last submitted report of an earlier year; null when there is none. No access check. */
-export const loadLast = async (db: Queryable, id: string) => lastOf(await find(db, id))
 
 /** The last report out of the rows of {@link readLast}; null when there is none. */
 export function lastOf(rows: readonly RowOf<typeof columns>[]): Forrige | null {

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Session } from '../account/session.ts'
-import type { Database } from '../db/pipeline.ts'
+import { type Database, type RowsOf, readInPipeline } from '../db/pipeline.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
 import { counts } from '../rapport/counts.ts'
 import { isSaved, type Report } from '../rapport/report.ts'
+import type { Forrige } from '../seksjon/forrige.ts'
 import { loadAnswers } from '../svar/answers.ts'
-import { loadLast } from '../svar/last-report.ts'
+import { lastOf, readLast } from '../svar/last-report.ts'
 import { yearInNorway } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
-import { loadUtregninger, namedByKey } from '../utregninger/stored.ts'
-import { finnVarsler } from './catalogue.ts'
+import type { Utregning } from '../utregninger/contract.ts'
+import { namedByKey, readUtregninger, utregningerOf } from '../utregninger/stored.ts'
+import { finnVarsler, lest } from './catalogue.ts'
 import { gjelder, type NyeSvar, type Svar } from './contract.ts'
 import { formsOf, typedWithUnit } from './forms.ts'
 import { lesGrunnlag } from './grunnlag.ts'
@@ -46,10 +48,13 @@ const submitted = sql(
   'varsel-underenheter',
   `select sum((select total_kwh(v.input) from seksjon_versjon as v
                 where v.kartlegging_id = k.id and v.seksjon = 'energibrukPerFormal' order by v.versjon desc limit 1))::float8 as kwh
-     from kartlegging as k
-    where k.overordnet = $1 and k.rapportering_ar = $2 and ${counts('k')}`,
+     from kartlegging as d
+     join kartlegging as k on k.overordnet = d.organisasjonsnummer and k.rapportering_ar = d.rapportering_ar
+    where d.id = $1 and ${counts('k')}`,
   { kwh: 'float8?' },
 )
+
+const setOpen = sql('varsler-apne', 'update kartlegging set apne_varsler = $2 where id = $1', {})
 
 /** Reads all answers of a report, with their ETag and who gave the last one. */
 export const loadSvar = async (db: Queryable, { id }: Report) => svarOf(await load(db, id))
@@ -78,30 +83,43 @@ export const saveSvar = (db: Queryable, { id }: Report, svar: readonly Svar[], b
   )
 
 /** Total in kWh that the unit's sub-units have submitted for the same year; null when there is none. */
-export async function submittedBelow(db: Queryable, report: Report): Promise<number | null> {
-  const [row] = await submitted(db, report.organisasjonsnummer, report.rapporteringAr)
-  return row?.kwh ?? null
-}
+export const submittedBelow = async (db: Queryable, { id }: Report) => belowOf(await submitted(db, id))
 
 /** The query of {@link submittedBelow}, to be read in one pipeline. */
-export const readBelow = ({ organisasjonsnummer, rapporteringAr }: Report) =>
-  submitted.with(organisasjonsnummer, rapporteringAr)
+export const readBelow = (id: string) => submitted.with(id)
 
-/** What the soft rules read besides the report's answers, as it is stored. */
-interface Stored {
+const belowOf = ([row]: Awaited<ReturnType<typeof submitted>>) => row?.kwh ?? null
+
+/** What the soft rules read besides the answers, and the answers to warnings. */
+export interface Around {
+  utregninger: Utregning[]
+  svar: Svar[]
+  forrige: Forrige | null
   underenheterKwh: number | null
-  forrige: Awaited<ReturnType<typeof loadLast>>
-  utregninger: Awaited<ReturnType<typeof loadUtregninger>>
 }
+
+/** The queries of what the soft rules read besides the answers, to be read in one pipeline; pass their rows to {@link aroundOf}. */
+export const readAround = (id: string) =>
+  [readUtregninger(id), readSvar(id), readLast(id), readBelow(id)] as const
+
+export const aroundOf = ([utregninger, svar, last, below]: RowsOf<
+  ReturnType<typeof readAround>
+>): Around => ({
+  utregninger: utregningerOf(utregninger),
+  svar: svarOf(svar).svar,
+  forrige: lastOf(last),
+  underenheterKwh: belowOf(below),
+})
 
 /** Runs the soft rules on answers that are saved. */
 export function warningsOf(
   ctx: Context,
   report: Report,
   answers: ReadonlyMap<string, unknown>,
-  { underenheterKwh, forrige, utregninger }: Stored,
+  { utregninger, forrige, underenheterKwh }: Around,
+  saved = (id: string) => isSaved(report, id),
 ): Varsel[] {
-  const forms = formsOf(answers, (id) => isSaved(report, id))
+  const forms = formsOf(answers, saved)
   const rundt = {
     ar: report.rapporteringAr,
     sisteHeleAr: yearInNorway(ctx.clock()) - 1,
@@ -117,18 +135,23 @@ export function warningsOf(
 export const openOf = (varsler: readonly Varsel[], svar: readonly Svar[]): Varsel[] =>
   varsler.filter((varsel) => varsel.alvor === 'varsel' && !svar.some((each) => gjelder(each, varsel)))
 
-/** Runs the soft rules on the saved answers. */
-export const savedWarnings = async (
+/** The warnings of saved answers, and what was answered to them. */
+export async function savedWarnings(
   ctx: Context,
-  db: Queryable,
+  db: Database,
   report: Report,
   answers: ReadonlyMap<string, unknown>,
-): Promise<Varsel[]> =>
-  warningsOf(ctx, report, answers, {
-    underenheterKwh: await submittedBelow(db, report),
-    forrige: await loadLast(db, report.id),
-    utregninger: await loadUtregninger(db, report),
-  })
+) {
+  const around = aroundOf(await readInPipeline(db, readAround(report.id)))
+  return { varsler: warningsOf(ctx, report, answers, around), svar: around.svar }
+}
+
+/** Records how many warnings nobody has answered, in the transaction that locks the report's row. A save does it by itself. */
+export async function recordOpen(ctx: Context, db: Database, report: Report, texts: Texts): Promise<void> {
+  const answers = await loadAnswers(db, report, texts, lest)
+  const { varsler, svar } = await savedWarnings(ctx, db, report, answers)
+  await setOpen(db, report.id, openOf(varsler, svar).length)
+}
 
 /** Completes answers to warnings: where `tall` is missing, it is taken from what is saved now. */
 export async function withFigures(
@@ -140,7 +163,8 @@ export async function withFigures(
 ): Promise<Svar[]> {
   const named = await namedByKey(db, report, nye, texts)
   const alle = named.every(({ tall }) => tall !== undefined)
-  const varsler = alle ? [] : await savedWarnings(ctx, db, report, await loadAnswers(db, report, texts))
+  const answers = alle ? undefined : await loadAnswers(db, report, texts, lest)
+  const varsler = answers ? (await savedWarnings(ctx, db, report, answers)).varsler : []
   return named.map(({ regel, felt, begrunnelse, tall }) => {
     const naa = varsler.find((varsel) => varsel.regel === regel && varsel.felt === felt)?.tall ?? null
     return { regel, felt, begrunnelse: begrunnelse?.trim() || null, tall: tall === undefined ? naa : tall }
@@ -153,13 +177,11 @@ export type Beholdt = Varsel & { begrunnelse: string | null }
 /** The answered warnings that still apply to what is saved: they are part of the submission. */
 export async function keptWarnings(
   ctx: Context,
-  db: Queryable,
+  db: Database,
   report: Report,
   answers: ReadonlyMap<string, unknown>,
 ): Promise<Beholdt[]> {
-  const { svar } = await loadSvar(db, report)
-  if (svar.length === 0) return []
-  const varsler = await savedWarnings(ctx, db, report, answers)
+  const { varsler, svar } = await savedWarnings(ctx, db, report, answers)
   return varsler.flatMap((varsel) => {
     const gitt = svar.find((each) => gjelder(each, varsel))
     return gitt ? [{ ...varsel, begrunnelse: gitt.begrunnelse }] : []

@@ -32,6 +32,9 @@ export const finnAv = (regel: Regel, g: Grunnlag, seksjon?: SeksjonId): Varsel[]
 export const finnVarsler = (g: Grunnlag, seksjon?: SeksjonId): Varsel[] =>
   regler.flatMap((regel) => finnAv(regel, g, seksjon))
 
+/** Ids of the sections whose answers any rule reads. */
+export const lest: readonly string[] = [...new Set(regler.flatMap(({ leser }) => leser))]
+
 /** Ids of the sections whose answers the rules of a page read. */
 export const lesesAv = (seksjon: string): string[] => [
   ...new Set([seksjon, ...regler.flatMap(({ leser }) => (leser.some((id) => id === seksjon) ? leser : []))]),

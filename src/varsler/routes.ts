@@ -8,7 +8,7 @@ import { Problem } from '../platform/problem.ts'
 import { admit, matches, openReport, reportRow } from '../rapport/report.ts'
 import { forrige } from '../seksjon/forrige.ts'
 import { lastOf, readLast } from '../svar/last-report.ts'
-import { loadSvar, readSvar, saveSvar, submittedBelow, svarOf, withFigures } from './answers.ts'
+import { loadSvar, readSvar, recordOpen, saveSvar, submittedBelow, svarOf, withFigures } from './answers.ts'
 import { nyeSvar, svar, underenheter } from './contract.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -57,6 +57,7 @@ function write(app: App, ctx: Context): void {
         })
       }
       await saveSvar(db, report, await withFigures(ctx, db, report, read(body), texts), session, ctx.clock())
+      await recordOpen(ctx, db, report, texts)
       return loadSvar(db, report)
     })
     reply.header('etag', etag)

@@ -1,8 +1,8 @@
 import { isSaved, type Report } from '../rapport/report.ts'
 import { sections } from '../sections/index.ts'
 import { type Contract, hasRuleContext, isValid, ruleContext } from '../seksjon/section.ts'
+import { idsForRules } from '../svar/answers.ts'
 import type { Texts } from '../texts/texts.ts'
-import { idsForRules } from './answers.ts'
 
 /** The other sections whose rules look at what this section holds. */
 const dependentsOf = (section: Contract): Contract[] =>

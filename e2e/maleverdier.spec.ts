@@ -72,7 +72,7 @@ test('files of many units are dropped on Min side, and each unit’s sums lead t
   await page.dispatchEvent('body', 'drop', { dataTransfer: dropped })
   await expect(page).toHaveURL('/minside/maleverdier')
   const unit = (n: number) =>
-    page.getByRole('combobox', { name: `Enheten målepunkt ${malepunkt(n + 11)} hører til` })
+    page.getByRole('combobox', { name: `Enheten som målepunkt ${malepunkt(n + 11)} hører til` })
   for (const [n, shop] of shops.entries()) await unit(n).selectOption({ label: shop })
   await picture(page, 'maleverdier-min-side')
   await check(page)

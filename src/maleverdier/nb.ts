@@ -50,7 +50,7 @@ export const nb = {
   'maleverdier.ingress':
     'Slipp filene fra Elhub for alle enhetene her, og velg hvilken enhet hvert målepunkt hører til. Summene settes inn i rapporten til hver enhet når du har sett over dem der.',
   'maleverdier.enhet': 'Enhet',
-  'maleverdier.enhet-til': 'Enheten målepunkt {malepunkt} hører til',
+  'maleverdier.enhet-til': 'Enheten som målepunkt {malepunkt} hører til',
   'maleverdier.velg-enhet': 'Velg enhet',
   'maleverdier.ingen-valgt': 'Velg enhet for målepunktene, så ser du summen for hver enhet.',
   'maleverdier.enhetene': 'Summen for hver enhet',

@@ -52,7 +52,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.ingress':
     'Slepp filene frå Elhub for alle einingane her, og vel kva eining kvart målepunkt høyrer til. Summane blir sette inn i rapporten til kvar eining når du har sett over dei der.',
   'maleverdier.enhet': 'Eining',
-  'maleverdier.enhet-til': 'Eininga målepunkt {malepunkt} høyrer til',
+  'maleverdier.enhet-til': 'Eininga som målepunkt {malepunkt} høyrer til',
   'maleverdier.velg-enhet': 'Vel eining',
   'maleverdier.ingen-valgt': 'Vel eining for målepunkta, så ser du summen for kvar eining.',
   'maleverdier.enhetene': 'Summen for kvar eining',

@@ -186,8 +186,8 @@ export const nb = {
   'varsel.p-53-kort': 'Mente du kWh/{per}?',
   'varsel.p-53':
     'Måleenheten for «{felt}» er {per}. Spesifikk energibruk er kWh per {per}. Er {verdi} i kWh/{per}?',
-  'varsel.p-53.mengde-kort': 'Er dette antall {per}?',
+  'varsel.p-53.mengde-kort': 'Er dette mengden i {per}?',
   'varsel.p-53.mengde':
-    '{verdi} {per} ser ut som en mengde, ikke energibruk per {per}. {kwh}\u00a0kWh delt på {verdi} er {forslag}\u00a0kWh/{per}. Sjekk tallet og måleenheten.',
+    '{verdi} {per} ser ut til å være en mengde, ikke energibruk per {per}. {kwh}\u00a0kWh delt på {verdi} er {forslag}\u00a0kWh/{per}. Sjekk tallet og måleenheten.',
   'varsel.p-53.mengde-knapp': 'Gjør om til {forslag}\u00a0kWh/{per}',
 }

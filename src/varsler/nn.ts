@@ -186,9 +186,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.gjort': 'Endringa er gjord.',
   'varsel.p-53-kort': 'Meinte du kWh/{per}?',
   'varsel.p-53':
-    'Måleeininga for «{felt}» er {per}. Spesifikk energibruk er kWh per {per}. Er {verdi} i kWh/{per}?',
-  'varsel.p-53.mengde-kort': 'Er dette talet på {per}?',
+    'Måleininga for «{felt}» er {per}. Spesifikk energibruk er kWh per {per}. Er {verdi} i kWh/{per}?',
+  'varsel.p-53.mengde-kort': 'Er dette mengda i {per}?',
   'varsel.p-53.mengde':
-    '{verdi} {per} ser ut som ei mengd, ikkje energibruk per {per}. {kwh}\u00a0kWh delt på {verdi} er {forslag}\u00a0kWh/{per}. Sjekk talet og måleeininga.',
+    '{verdi} {per} ser ut til å vere ei mengd, ikkje energibruk per {per}. {kwh}\u00a0kWh delt på {verdi} er {forslag}\u00a0kWh/{per}. Sjekk talet og måleininga.',
   'varsel.p-53.mengde-knapp': 'Gjer om til {forslag}\u00a0kWh/{per}',
 }

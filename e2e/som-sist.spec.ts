@@ -75,6 +75,10 @@ async function report(page: Page, tap: Tap, tall: Rapporttall, n: number): Promi
   await tap(radio(page, t('pages.send-inn.last-opp-pdf'), 'Nei'))
   await tap(page.getByRole('checkbox', { name: t('pages.send-inn.bekreft-riktig') }))
   await drawn(page)
+  await expect(
+    page.getByRole('heading', { name: /^Sjekk \d+ svar i rapporten/ }),
+    'a warning is listed once',
+  ).toHaveCount(0)
   await picture(page, 'som-sist-utfylt-360')
   await check(page)
   await tap(page.getByRole('button', { name: t('pages.send-inn.knapp') }))

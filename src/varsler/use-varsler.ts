@@ -13,6 +13,7 @@ import {
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { config } from '../client/config.ts'
 import { FetchedContext } from '../client/fields/fetched.ts'
+import { OnThisPage } from '../client/fields/on-this-page.ts'
 import { RawTextsContext } from '../client/fields/raw-texts.ts'
 import { deepEqual } from '../drafts/merge.ts'
 import { at } from '../drafts/place.ts'
@@ -76,10 +77,13 @@ export function useVarsler({ rapportId, section, ar, root }: PageInput) {
   // Answers that were fetched wait for somebody to look at them: what is odd is said once something is typed, and on the last step.
   const { defaultValues } = useFormContext().formState
   const isFetched = useContext(FetchedContext) !== undefined
+  const onPage = useContext(OnThisPage)
   const isLoaded = answers && svar && (!reads.others || (under && forrige !== undefined))
   // The rules run in a deferred render, which React may interrupt for a keystroke.
   const judged = useDeferredValue(isLoaded ? typed : null)
   const varsler = useMemo(() => {
+    // A section that stands on the page too has its own.
+    const isOwn = ({ seksjon }: Varsel) => seksjon === section.id || !onPage.has(seksjon)
     const found =
       judged && answers
         ? findIn({
@@ -93,7 +97,7 @@ export function useVarsler({ rapportId, section, ar, root }: PageInput) {
             kept,
           })
         : []
-    const withAnswers = found.map((varsel): Besvart => {
+    const withAnswers = found.filter(isOwn).map((varsel): Besvart => {
       const id = fieldId(varsel.path)
       const verdi = at(judged?.values, id.split('.')) ?? null
       return { ...varsel, id, verdi, svar: svar?.find((each) => gjelder(each, varsel)) }
@@ -101,7 +105,7 @@ export function useVarsler({ rapportId, section, ar, root }: PageInput) {
     const isOnlyCopied = isFetched && deepEqual(judged?.values, { ...defaultValues })
     const situation = { moment: 'pause', seksjon: section.id, isLast: isLast(section), isOnlyCopied } as const
     return shown({ ...situation, ...judged }, [], withAnswers)
-  }, [judged, answers, section, reads, ar, under, forrige, kept, svar, isFetched, defaultValues])
+  }, [judged, answers, section, reads, ar, under, forrige, kept, svar, isFetched, defaultValues, onPage])
   useEffect(() => {
     const { open, info, kept } = varsler
     standing.current = [...open, ...info, ...kept].map(({ id }) => id)

@@ -1,11 +1,9 @@
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
+import { OnThisPage } from '../../client/fields/on-this-page.ts'
 import { useTexts } from '../../client/language.tsx'
 import { stepTitle } from '../../seksjon/step.ts'
 import type { OtherSide } from '../form/issue-words.ts'
 import { FieldLink } from './FieldLink.tsx'
-
-/** Ids of the sections whose forms stand on the page, where it has several. */
-export const OnThisPage = createContext<ReadonlySet<string>>(new Set())
 
 /** The difference between two sections' figures, and a link to the other section. */
 export function OtherSideLink({ side }: { side: OtherSide | undefined }) {

@@ -74,6 +74,11 @@ for (const { sprak, width } of [
     await expect(desk).toHaveURL(`/tilsyn/rapporter/${id}`)
     await unfold(desk)
     await look(desk, 'rapport')
+    await desk.getByRole('textbox', { name: t('tilsyn.retting.begrunnelse') }).fill('Sjekk produksjonen.')
+    await desk.getByRole('combobox', { name: t('tilsyn.retting.dag') }).selectOption({ index: 1 })
+    await desk.getByRole('button', { name: t('tilsyn.retting.knapp') }).click()
+    await expect(desk.getByText(t('tilsyn.retting.gjort'))).toBeVisible()
+    await look(desk, 'apnet')
 
     await visit(desk, pages.tilsynTall.path)
     await expect(desk.getByRole('table', { name: t('tilsyn.tall.energibarere') })).toBeVisible()
@@ -85,6 +90,12 @@ for (const { sprak, width } of [
     await expect(desk.getByText(t('tilsyn.liste.svar', { n: 1, antall: 2 }))).toBeVisible()
     await look(desk, 'ikke-rapportert')
 
+    await visit(page, pages.minSide.path)
+    const notice = page
+      .getByRole('main')
+      .getByText(/Sandkassens energitilsyn ber dere rette rapporten for .*, \d{4}$/)
+    await expect(notice.last()).toBeVisible()
+    await check(page)
     // To who reports, there is no such page.
     await visit(page, pages.tilsyn.path)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words.nb.t('tilsyn.rapporter'))

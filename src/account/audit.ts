@@ -30,6 +30,7 @@ type Event =
   | 'tilsyn-sok'
   | 'tilsyn-apnet'
   | 'tilsyn-lastet-ned'
+  | 'tilsyn-bedt-rettet'
 
 export interface AuditDetail {
   /** The person's pseudonym; never the identity number. */

@@ -24,6 +24,7 @@ import { Page } from '../ui/layout/Page.tsx'
 import { PageHeading } from '../ui/layout/PageHeading.tsx'
 import { TextLink } from '../ui/layout/TextLink.tsx'
 import { useMedia } from '../ui/use-media.ts'
+import { AskedToCorrect } from './AskedToCorrect.tsx'
 import { Filter, type Shown } from './Filter.tsx'
 import { GroupTotal } from './GroupTotal.tsx'
 import { StepMatrix } from './matrix/StepMatrix.tsx'
@@ -61,6 +62,7 @@ export function MinSidePage() {
       {main && !data.harSkrivetilgangHovedenhet ? (
         <Alert tone="info">{t('tilgang.bare-underenhet', { navn: main.navn })}</Alert>
       ) : null}
+      <AskedToCorrect reports={data.bedtRettet ?? []} />
       <section className="ek-overview" aria-labelledby="arets-rapport">
         <Situation rows={rows} id="arets-rapport" />
         <NextThing rows={rows} />

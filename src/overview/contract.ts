@@ -22,6 +22,20 @@ export const minSide = z.object({
   oversiktHovedenhet: z.nullable(oversikt),
   /** Null when the main unit has no sub-units, or none that the person may act for. */
   oversiktUnderenheter: z.nullable(z.array(oversikt)),
+  /** Reports of those units, of whatever year, that the authority asks to have corrected; absent where there are none. */
+  bedtRettet: z.optional(
+    z.array(
+      z.object({
+        kartleggingId: z.uuid(),
+        navn: z.string(),
+        rapporteringAr: z.int(),
+        begrunnelse: z.string(),
+        sisteDag: z.iso.date(),
+        /** The authority's name. */
+        fra: z.string(),
+      }),
+    ),
+  ),
 })
 export type MinSide = z.infer<typeof minSide>
 

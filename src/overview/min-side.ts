@@ -1,8 +1,10 @@
 import { type Session, type Unit, unitsAround } from '../account/session.ts'
 import { type RowOf, sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
+import { counts } from '../rapport/counts.ts'
 import { mayEdit } from '../rapport/report.ts'
-import { rapporteringArNow } from '../texts/calendar.ts'
+import { dayInNorway, rapporteringArNow } from '../texts/calendar.ts'
+import type { Sprak } from '../texts/texts.ts'
 import type { MinSide, Oversikt } from './contract.ts'
 
 const columns = { organisasjonsnummer: 'text', id: 'uuid', status: 'int4' } as const
@@ -14,6 +16,30 @@ const reportsOf = sql(
   columns,
 )
 
+const asked = sql(
+  'min-side-bedt-rettet',
+  `select k.id, k.navn, k.rapportering_ar, a.begrunnelse, a.siste_dag
+     from kartlegging k
+     join lateral (select begrunnelse, siste_dag from apnet_rettelse where kartlegging_id = k.id
+                    order by apnet_utc desc limit 1) a on a.siste_dag >= $2::date
+    where k.organisasjonsnummer = any($1::text[]) and ${counts('k')}
+    order by a.siste_dag`,
+  { id: 'uuid', navn: 'text', rapportering_ar: 'int4', begrunnelse: 'text', siste_dag: 'date' },
+)
+
+/** Reports that the authority has opened for correction, and that no correction of is sent in yet. */
+async function loadAsked({ pool, config, clock }: Context, numbers: string[], sprak: Sprak) {
+  const rows = config.tilsyn ? await asked(pool, numbers, dayInNorway(clock())) : []
+  return rows.map((row) => ({
+    kartleggingId: row.id,
+    navn: row.navn,
+    rapporteringAr: row.rapportering_ar,
+    begrunnelse: row.begrunnelse,
+    sisteDag: row.siste_dag,
+    fra: config.tilsyn?.navn[sprak] ?? '',
+  }))
+}
+
 /**
  * Loads a main unit and its sub-units, each with its report of the current reporting year. The number of a sub-unit gives
  * the same as that of its main unit.
@@ -24,16 +50,21 @@ export async function loadMinSide(
   ctx: Context,
   session: Session,
   organisasjonsnummer: string,
+  sprak: Sprak,
 ): Promise<MinSide> {
   const { main, subUnits, granted } = unitsAround(session, organisasjonsnummer)
   const numbers = granted.map((unit) => unit.organisasjonsnummer)
-  const rows = await reportsOf(ctx.pool, numbers, rapporteringArNow(ctx.clock()))
+  const [rows, bedtRettet] = await Promise.all([
+    reportsOf(ctx.pool, numbers, rapporteringArNow(ctx.clock())),
+    loadAsked(ctx, numbers, sprak),
+  ])
   const versions = Map.groupBy(rows, (row) => row.organisasjonsnummer)
   const show = (unit: Unit) => toOversikt(unit, versions.get(unit.organisasjonsnummer) ?? [])
   return {
     harSkrivetilgangHovedenhet: main?.tilgang === true,
     oversiktHovedenhet: main ? show(main) : null,
     oversiktUnderenheter: subUnits.length > 0 ? subUnits.map(show) : null,
+    ...(bedtRettet.length > 0 && { bedtRettet }),
   }
 }
 

@@ -15,7 +15,7 @@ export function routes(app: App, ctx: Context): void {
     response: { 200: minSide },
   } satisfies RouteSchema
   app.get<{ Params: z.infer<typeof params> }>('/enheter/:orgnr/min-side', { schema }, (request) =>
-    loadMinSide(ctx, request.session, request.params.orgnr),
+    loadMinSide(ctx, request.session, request.params.orgnr, request.sprak),
   )
   const progress = {
     summary: 'Hvor langt rapportene på Min side er kommet',

@@ -143,6 +143,11 @@ export const elsewhere: Record<string, Elsewhere> = {
     path: `/tilsyn/rapporter/${unknownReport}/vedlegg?formal=tilsyn&saksnummer=1`,
     expect: authority(404),
   },
+  'POST /api/tilsyn/rapporter/:referanse/rettelse': {
+    path: `/tilsyn/rapporter/${unknownReport}/rettelse`,
+    expect: { ...authority(404), csrf: 403 },
+    body: { formal: 'tilsyn', saksnummer: '1', begrunnelse: 'Feil tall', sisteDag: '2999-12-31' },
+  },
   'GET /api/tilsyn/ikke-rapportert': { path: '/tilsyn/ikke-rapportert', expect: authority(200) },
   'POST /api/tilsyn/ikke-rapportert': {
     path: '/tilsyn/ikke-rapportert',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { nyRettelse } from '../rapport/versjoner/contract.ts'
 import { kvittering } from '../svar/contract.ts'
 import { change } from '../svar/historikk/contract.ts'
 
@@ -106,6 +107,17 @@ const versjon = z.object({
   endret: z.array(z.object({ id: z.string(), tittel: z.string(), endringer: z.array(change) })),
 })
 
+/**
+ * POST /tilsyn/rapporter/{referanse}/rettelse: opens the version that counts for correction, and asks the company to correct it.
+ */
+export const apning = z.strictObject({
+  ...begrunnet.shape,
+  begrunnelse: nyRettelse.shape.begrunnelse,
+  /** The last day, `YYYY-MM-DD` in Norway, included. */
+  sisteDag: z.iso.date(),
+})
+export type Apning = z.infer<typeof apning>
+
 /** GET /tilsyn/rapporter/{referanse}: one version as it was sent in, and all versions of its report that are. */
 export const rapport = z.object({
   kvittering,
@@ -113,6 +125,10 @@ export const rapport = z.object({
   kontakt: z.nullable(z.object({ navn: z.string(), epost: z.string() })),
   /** In order of number. The last one counts. */
   versjoner: z.array(versjon),
+  /** Until when and why the version that counts was opened for correction last; null where it was not. */
+  apnet: z.nullable(
+    z.object({ begrunnelse: z.string(), sisteDag: z.iso.date(), saksnummer: z.string(), apnetUtc: utc }),
+  ),
 })
 export type TilsynsRapport = z.infer<typeof rapport>
 

@@ -124,4 +124,16 @@ export const nb = {
   'tilsyn.utfall.underenheter': 'Bare underenheter',
   'tilsyn.utfall.mangler': 'Nei',
   'tilsyn.utfall.ugyldig': 'Nummeret er ikke gyldig',
+  'tilsyn.retting': 'Be foretaket rette rapporten',
+  'tilsyn.retting.tekst':
+    'Rapporten blir åpnet for retting, også der den ellers ikke kan rettes. Foretaket ser begrunnelsen og siste dag på Min side. Det som er sendt inn, gjelder til en rettelse er sendt inn.',
+  'tilsyn.retting.begrunnelse': 'Hva skal rettes, og hvorfor?',
+  'tilsyn.retting.dag': 'Siste dag for å sende inn rettelsen',
+  'tilsyn.retting.dag.velg': 'Velg dag',
+  'tilsyn.retting.dag.mangler': 'Velg en siste dag.',
+  'tilsyn.retting.dag-gatt': 'Siste dag må være i dag eller senere.',
+  'tilsyn.retting.uker': 'Om {n} uker, {dato}',
+  'tilsyn.retting.knapp': 'Åpne for retting',
+  'tilsyn.retting.apnet': 'Åpnet for retting til og med {dato}, sak {sak}: {begrunnelse}',
+  'tilsyn.retting.gjort': 'Rapporten er åpnet for retting.',
 }

@@ -126,4 +126,16 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.utfall.underenheter': 'Berre undereiningar',
   'tilsyn.utfall.mangler': 'Nei',
   'tilsyn.utfall.ugyldig': 'Nummeret er ikkje gyldig',
+  'tilsyn.retting': 'Be føretaket rette rapporten',
+  'tilsyn.retting.tekst':
+    'Rapporten blir opna for retting, òg der han elles ikkje kan rettast. Føretaket ser grunngivinga og siste dag på Mi side. Det som er sendt inn, gjeld til ei retting er send inn.',
+  'tilsyn.retting.begrunnelse': 'Kva skal rettast, og kvifor?',
+  'tilsyn.retting.dag': 'Siste dag for å sende inn rettinga',
+  'tilsyn.retting.dag.velg': 'Vel dag',
+  'tilsyn.retting.dag.mangler': 'Vel ein siste dag.',
+  'tilsyn.retting.dag-gatt': 'Siste dag må vere i dag eller seinare.',
+  'tilsyn.retting.uker': 'Om {n} veker, {dato}',
+  'tilsyn.retting.knapp': 'Opne for retting',
+  'tilsyn.retting.apnet': 'Opna for retting til og med {dato}, sak {sak}: {begrunnelse}',
+  'tilsyn.retting.gjort': 'Rapporten er opna for retting.',
 }

@@ -10,7 +10,9 @@ import * as contract from './contract.ts'
 import { loadFigures } from './figures.ts'
 import { loadOverdue, matchNumbers } from './ikke-rapportert/not-reported.ts'
 import { listReports } from './list.ts'
-import { loadSentReport, sentVersions } from './rapport/report.ts'
+import { openForCorrection } from './rapport/open-for-correction.ts'
+import { loadSentReport } from './rapport/report.ts'
+import { sentVersions } from './rapport/sent-versions.ts'
 
 /** For the authority alone, and no call of it changes anything that a company wrote (rules.md §14). */
 const config = { access: 'tilsyn' } as const
@@ -20,6 +22,7 @@ export function routes(app: App, ctx: Context): void {
   listRoutes(app, ctx)
   reportRoute(app, ctx)
   attachmentRoute(app, ctx)
+  correctionRoute(app, ctx)
   notReportedRoutes(app, ctx)
 }
 
@@ -99,6 +102,27 @@ function attachmentRoute(app: App, ctx: Context): void {
         .header('content-disposition', contentDisposition(navn))
         .header('x-content-type-options', 'nosniff')
         .send(Readable.from(bytes))
+    },
+  )
+}
+
+function correctionRoute(app: App, ctx: Context): void {
+  const schema = {
+    summary: 'Åpner en innsendt rapport for retting, og ber foretaket rette den',
+    params,
+    body: contract.apning,
+    response: { 204: null },
+  } satisfies RouteSchema
+  app.post<Pick<Look, 'Params'>>(
+    '/tilsyn/rapporter/:referanse/rettelse',
+    { schema, config },
+    async (request, reply) => {
+      const { referanse } = request.params
+      const { formal, saksnummer } = await openForCorrection(ctx, referanse, request.body, request.session)
+      const { person } = request.session
+      const about = { person, kartlegging: referanse, formal, saksnummer }
+      await auditAtOnce(ctx, request, 'tilsyn-bedt-rettet', about)
+      return reply.code(204).send()
     },
   )
 }

@@ -39,6 +39,8 @@ export async function startAuthority(env: Record<string, string> = {}) {
   return {
     service,
     world,
+    /** Of a whole report, by section. */
+    figures,
     reporter,
     tilsyn,
     /** Numbers of the units that the reporter may act for. */

@@ -86,6 +86,7 @@ const moreRows = () => [
   `insert into kopiert_svar
      values ('${id}', 'omKartleggingen', 1, '{"kontaktpersonNavn": "${name}"}', '{}', '${name}', now())`,
   `insert into rettelse values ('${id}', 'x', '${name}', now())`,
+  `insert into apnet_rettelse values (gen_random_uuid(), '${id}', 'x', current_date, '1', '${pseudonym()}', now())`,
 ]
 
 /**

@@ -19,6 +19,7 @@ export const personalData: readonly Kind[] = [
       revisjon: ['person'],
       fil: ['person'],
       tilstede: ['person'],
+      apnet_rettelse: ['person'],
     },
   },
   {
@@ -41,7 +42,10 @@ export const personalData: readonly Kind[] = [
       innsending: ['dokument'],
     },
   },
-  { id: 'forklaring', where: { varsel_svar: ['begrunnelse'], rettelse: ['begrunnelse'] } },
+  {
+    id: 'forklaring',
+    where: { varsel_svar: ['begrunnelse'], rettelse: ['begrunnelse'], apnet_rettelse: ['begrunnelse'] },
+  },
   { id: 'tilstede', where: { tilstede: ['navn'] } },
   { id: 'vedlegg', where: { fil_del: ['innhold'], vedlegg: ['navn'], sendInn: ['vedlegg.navn'] } },
 ]

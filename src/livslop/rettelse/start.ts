@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { findReport, openReport, type Report, recordEvent } from '../../rapport/report.ts'
 import { status } from '../../rapport/status.ts'
-import { countedOf, loadVersions } from '../../rapport/versjoner/versions.ts'
+import { correctionRule, countedOf, loadVersions } from '../../rapport/versjoner/versions.ts'
 import { sections } from '../../sections/index.ts'
 import { isValid } from '../../seksjon/section.ts'
 import { loadAnswers, ruleContextOf } from '../../svar/answers.ts'
@@ -87,7 +87,8 @@ export async function startCorrection(
     const before = await openReport(db, session, id, 'lock')
     const versions = await loadVersions(db, before)
     const now = ctx.clock()
-    if (!ctx.config.rettelse) throw new Problem(403, 'rettelse-av')
+    const { rettelse } = ctx.config
+    if (!correctionRule({ rettelse, versions, now })) throw new Problem(403, 'rettelse-av')
     if (before.status !== status.innsendt) throw new Problem(409, 'ikke-innsendt')
     const last = versions.at(-1)
     if (last && last.id !== id) {

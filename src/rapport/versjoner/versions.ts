@@ -19,8 +19,9 @@ const columns = {
   startet_av: 'text?',
   sha256: 'text?',
   innsender: 'text?',
+  apnet_til: 'date?',
 } as const
-/** A row of a version. `innsender` is the pseudonym of who sent it in; `sha256` that of its frozen copy, in hexadecimal. */
+/** A row of a version. `apnet_til` is the last day that the authority has opened it for correction until; `innsender` is the pseudonym of who sent it in; `sha256` that of its frozen copy, in hexadecimal. */
 export type Version = RowOf<typeof columns>
 
 const load = sql(
@@ -28,7 +29,9 @@ const load = sql(
   `select k.id, k.versjon, k.status, k.innsendt_utc, k.sist_endret_av, r.begrunnelse, r.startet_utc, r.navn as startet_av,
           i.sha256,
           (select h.person from hendelse h where h.kartlegging_id = k.id and h.handling = 'innsendt'
-            order by h.id desc limit 1) as innsender
+            order by h.id desc limit 1) as innsender,
+          (select a.siste_dag from apnet_rettelse a where a.kartlegging_id = k.id
+            order by a.apnet_utc desc limit 1) as apnet_til
      from kartlegging k
      left join rettelse r on r.kartlegging_id = k.id
      left join innsending i on i.kartlegging_id = k.id
@@ -51,13 +54,24 @@ const isSent = (version: Version) => version.status === status.innsendt
 /** The version that counts: the last one that is sent in. */
 export const countedOf = (versions: readonly Version[]) => versions.findLast(isSent)
 
+/**
+ * The rule by which a report may be corrected: what the authority has opened its version that counts until, else the setting.
+ *
+ * @returns null while nobody may
+ */
+export function correctionRule({ rettelse, versions, now }: Omit<Asked, 'personer'>): Rettelse | null {
+  const opened = countedOf(versions)?.apnet_til
+  if (!opened || (rettelse && opened < dayInNorway(now))) return rettelse
+  return { hvem: 'alle', til: opened }
+}
+
 /** The last day on which a report may be corrected, `YYYY-MM-DD` in Norway. */
 export function lastDay({ til, dager = 0 }: Rettelse, versions: readonly Version[]): string {
   return til ?? dayAfter(dayInNorway(versions[0]?.innsendt_utc ?? new Date(0)), dager)
 }
 
 interface Asked {
-  /** The setting; null while corrections are off. */
+  /** The setting; null while it lets nobody correct. */
   rettelse: Rettelse | null
   versions: readonly Version[]
   /** Pseudonyms of who asks, under every accepted key. */
@@ -70,12 +84,9 @@ interface Asked {
  *
  * @returns the text key of the reason, and its day; null when they may
  */
-export function refusalOf({
-  rettelse,
-  versions,
-  personer,
-  now,
-}: Asked): { code: string; dag?: string } | null {
+export function refusalOf(asked: Asked): { code: string; dag?: string } | null {
+  const { versions, personer, now } = asked
+  const rettelse = correctionRule(asked)
   if (!rettelse) return { code: 'rettelse-av' }
   const dag = lastDay(rettelse, versions)
   if (dayInNorway(now) > dag) return { code: 'rettelse-for-sent', dag }
@@ -86,7 +97,8 @@ export function refusalOf({
 
 /** The answer of GET `/…/versjoner`. */
 function shownVersions(asked: Asked): Versjoner {
-  const { rettelse, versions } = asked
+  const { versions } = asked
+  const rettelse = correctionRule(asked)
   const counted = countedOf(versions)
   const refusal = refusalOf(asked)
   return {

@@ -58,7 +58,7 @@ export const section: Edit[] = [
   ),
   edit(
     'src/landing/statements/personal-data.ts',
-    `  { id: 'forklaring'`,
+    `  { id: 'tilstede'`,
     `  { id: 'energiansvarlig', where: { energiledelse: ['energiansvarlig'] } },\n`,
   ),
   edit(

@@ -13,6 +13,7 @@ import { Heading } from '../../ui/layout/Heading.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { Begrunnet, TilsynsRapport } from '../contract.ts'
+import { AskToCorrect } from './AskToCorrect.tsx'
 import { Attachment } from './Attachment.tsx'
 
 interface SentReportProps {
@@ -78,6 +79,7 @@ export function SentReport({ report, why }: SentReportProps) {
         <p>{t('tilsyn.varsler.ingen')}</p>
       )}
       <Attachment receipt={kvittering} why={why} />
+      {counted && counted === own ? <AskToCorrect report={report} why={why} /> : null}
       <Versions report={report} />
       <section aria-labelledby="svar">
         <h2 className="ds-heading" data-size="xs" id="svar">

@@ -1,22 +1,13 @@
 import * as z from 'zod/mini'
-import { type Queryable, sql } from '../../db/sql.ts'
+import type { Queryable } from '../../db/sql.ts'
 import { loadFrozenCopy } from '../../kvittering/frozen-copy.ts'
 import { loadReceipt } from '../../kvittering/receipt.ts'
 import { correctedSteps } from '../../kvittering/rettelse/corrected.ts'
-import { Problem } from '../../platform/problem.ts'
 import type { FrozenCopy } from '../../svar/contract.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { TilsynsRapport } from '../contract.ts'
-
-const versions = sql(
-  'tilsyn-versjoner',
-  `select v.kartlegging_id as id
-     from innsending i
-     join innsending v on v.organisasjonsnummer = i.organisasjonsnummer and v.rapportering_ar = i.rapportering_ar
-    where i.kartlegging_id = $1
-    order by v.versjon`,
-  { id: 'uuid' },
-)
+import { lastOpened } from './open-for-correction.ts'
+import { notSent, sentVersions } from './sent-versions.ts'
 
 const contact = z.object({ kontaktpersonNavn: z.string(), kontaktpersonEpost: z.string() })
 
@@ -46,6 +37,7 @@ export async function loadSentReport(db: Queryable, id: string, texts: Texts): P
     kontakt: asked.success
       ? { navn: asked.data.kontaktpersonNavn, epost: asked.data.kontaktpersonEpost }
       : null,
+    apnet: await lastOpened(db, ids.at(-1) ?? id),
     versjoner: frozen.map(({ copy, sha256 }, index) => {
       const before = frozen[index - 1]?.copy
       return {
@@ -61,17 +53,8 @@ export async function loadSentReport(db: Queryable, id: string, texts: Texts): P
   }
 }
 
-/** Ids of the versions of a report that are sent in, in order. @throws Problem 404 for a reference that is not one of them */
-export async function sentVersions(db: Queryable, id: string): Promise<string[]> {
-  const ids = (await versions(db, id)).map((row) => row.id)
-  if (ids.length === 0) throw notSent()
-  return ids
-}
-
 async function requireCopy(db: Queryable, id: string) {
   const frozen = await loadFrozenCopy(db, id)
   if (!frozen) throw notSent()
   return frozen
 }
-
-const notSent = () => new Problem(404, 'rapport-ikke-funnet')

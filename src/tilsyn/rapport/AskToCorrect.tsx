@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../client/api.ts'
+import { reasonText } from '../../client/ErrorView.tsx'
+import { useTexts } from '../../client/language.tsx'
+import { maksBegrunnelse } from '../../rapport/versjoner/contract.ts'
+import { dayAfter, dayInNorway } from '../../texts/calendar.ts'
+import { visibleText } from '../../texts/visible.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Details } from '../../ui/Details.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { Actions } from '../../ui/layout/Actions.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import type { Begrunnet, TilsynsRapport } from '../contract.ts'
+import { rapportQuery } from '../query.ts'
+
+interface AskToCorrectProps {
+  report: TilsynsRapport
+  why: Begrunnet
+}
+
+const weeks = [2, 4, 8, 12]
+
+/** Opens the version that counts for correction, with a reason and a last day; tells what was asked for last. */
+export function AskToCorrect({ report, why }: AskToCorrectProps) {
+  const texts = useTexts()
+  const { t, dato, sprak } = texts
+  const client = useQueryClient()
+  const { referanse } = report.kvittering
+  const [begrunnelse, setReason] = useState('')
+  const [sisteDag, setDay] = useState<string | null>(null)
+  const [asked, setAsked] = useState(false)
+  const today = dayInNorway(new Date())
+  const open = useMutation({
+    mutationFn: () =>
+      api('POST', `/tilsyn/rapporter/${referanse}/rettelse`, { body: { ...why, begrunnelse, sisteDag } }),
+    onSuccess: () => {
+      setReason('')
+      setDay(null)
+      setAsked(false)
+      // As it stands in the database is a look of its own, which the page need not make.
+      const apnet = { begrunnelse, sisteDag: sisteDag ?? today, saksnummer: why.saksnummer }
+      client.setQueryData(rapportQuery(referanse, why, sprak).queryKey, {
+        ...report,
+        apnet: { ...apnet, apnetUtc: new Date().toISOString() },
+      })
+    },
+  })
+  const isBlank = visibleText(begrunnelse) === ''
+  const isLong = begrunnelse.length > maksBegrunnelse
+  const reasonError = isLong
+    ? t('rettelse.begrunnelse.lang', { maks: maksBegrunnelse })
+    : asked && isBlank
+      ? t('rettelse.begrunnelse.required')
+      : undefined
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setAsked(true)
+    const wrong = isBlank || isLong ? 'begrunnelse' : sisteDag === null ? 'sisteDag' : null
+    if (!wrong) return open.mutate()
+    const field = event.currentTarget.elements.namedItem(wrong)
+    if (field instanceof HTMLElement) field.focus()
+  }
+  return (
+    <>
+      <Details summary={t('tilsyn.retting')}>
+        <form noValidate onSubmit={submit}>
+          <Stack gap="sm">
+            <p>{t('tilsyn.retting.tekst')}</p>
+            <TextArea
+              name="begrunnelse"
+              label={t('tilsyn.retting.begrunnelse')}
+              rows={3}
+              required
+              value={begrunnelse}
+              onChange={setReason}
+              {...(reasonError && { error: reasonError })}
+            />
+            <Select
+              name="sisteDag"
+              label={t('tilsyn.retting.dag')}
+              required
+              placeholder={t('tilsyn.retting.dag.velg')}
+              options={weeks.map((n) => {
+                const value = dayAfter(today, 7 * n)
+                return { value, label: t('tilsyn.retting.uker', { n, dato: dato(value) }) }
+              })}
+              value={sisteDag}
+              onChange={setDay}
+              {...(asked && sisteDag === null && { error: t('tilsyn.retting.dag.mangler') })}
+            />
+          </Stack>
+          {open.error ? <Alert tone="danger" role="alert" title={reasonText(open.error, texts)} /> : null}
+          <Actions>
+            <Button type="submit" busy={open.isPending}>
+              {t('tilsyn.retting.knapp')}
+            </Button>
+          </Actions>
+        </form>
+      </Details>
+      <p role="status">{open.isSuccess ? t('tilsyn.retting.gjort') : null}</p>
+      {report.apnet ? (
+        <p>
+          {t('tilsyn.retting.apnet', {
+            dato: dato(report.apnet.sisteDag),
+            sak: report.apnet.saksnummer,
+            begrunnelse: report.apnet.begrunnelse,
+          })}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayAfter, dayInNorway } from '../../texts/calendar.ts'
+import { startAuthority } from '../testing.ts'
+
+let authority: Awaited<ReturnType<typeof startAuthority>>
+let sent: string
+beforeAll(async () => {
+  // Where corrections are off.
+  authority = await startAuthority({ RETTELSE: '' })
+  sent = await authority.report(authority.numbers[1] ?? '')
+}, 60_000)
+afterAll(() => authority.service.stop())
+
+const today = dayInNorway(new Date())
+const asked = {
+  formal: 'tilsyn',
+  saksnummer: '2026/9',
+  begrunnelse: 'Sjekk produksjonen.',
+  sisteDag: dayAfter(today, 14),
+}
+const open = (id: string, body: object = asked) =>
+  authority.service.call('POST', `/tilsyn/rapporter/${id}/rettelse`, { as: authority.tilsyn, body })
+const correct = (id: string) =>
+  authority.service.call('POST', `/energikartlegginger/${id}/rettelse`, {
+    as: authority.reporter,
+    body: { begrunnelse: 'Som bedt om.' },
+  })
+const minSide = async () =>
+  (
+    await authority.service.call('GET', `/enheter/${authority.numbers[0]}/min-side`, {
+      as: authority.reporter,
+      sprak: 'nn-NO',
+    })
+  ).body
+
+test('a report is opened by the authority alone, with a reason and a day that is to come', async () => {
+  const { service, reporter } = authority
+  expect((await correct(sent)).body.code).toBe('rettelse-av')
+  expect(await minSide()).not.toHaveProperty('bedtRettet')
+  const foreign = await service.call('POST', `/tilsyn/rapporter/${sent}/rettelse`, {
+    as: reporter,
+    body: asked,
+  })
+  expect(foreign.status).toBe(404)
+  for (const wrong of [
+    { ...asked, begrunnelse: ' ' },
+    { ...asked, begrunnelse: 'x'.repeat(501) },
+    { ...asked, sisteDag: dayAfter(today, -1) },
+    { ...asked, saksnummer: 'Kari' },
+  ])
+    expect((await open(sent, wrong)).status).toBe(422)
+  const draft = await authority.report(authority.numbers[2] ?? '', false)
+  expect((await open(draft)).body.code).toBe('rapport-ikke-funnet')
+  expect((await correct(sent)).body.code).toBe('rettelse-av')
+})
+
+test('the company is told on Min side, corrects it, and is then asked no more; nothing that was sent in is changed', async () => {
+  const { service, reporter: as } = authority
+  const rows = async (text: string) => (await service.ctx.pool.query(text, [sent])).rows
+  const stored = () => rows('select * from innsending where kartlegging_id = $1')
+  const before = await stored()
+  expect((await open(sent)).status).toBe(204)
+  expect((await minSide()).bedtRettet).toEqual([
+    expect.objectContaining({
+      kartleggingId: sent,
+      begrunnelse: asked.begrunnelse,
+      sisteDag: asked.sisteDag,
+      fra: 'Sandkassa sitt energitilsyn',
+    }),
+  ])
+  const { body } = await authority.get(`/rapporter/${sent}?formal=tilsyn&saksnummer=2026/9`)
+  expect(body.apnet).toMatchObject({ begrunnelse: asked.begrunnelse, saksnummer: '2026/9' })
+  const versions = await service.call('GET', `/energikartlegginger/${sent}/versjoner`, { as })
+  expect(versions.body.retting).toEqual({ kan: true, sisteDag: asked.sisteDag })
+  const started = await correct(sent)
+  expect(started.status).toBe(201)
+  // A correction that is open is not seen: the authority is answered as before.
+  expect((await open(sent)).status).toBe(204)
+  const id = started.headers.get('location')?.split('/').at(-1) ?? ''
+  const { omForetaket, omKartleggingen, sendInn } = authority.figures
+  for (const [resource, answer] of [
+    ['om-foretaket', omForetaket],
+    ['', omKartleggingen],
+    ['send-inn', sendInn],
+  ] as const)
+    await service.call('POST', `/energikartlegginger/${id}${resource && `/${resource}`}`, {
+      as,
+      body: answer,
+    })
+  expect((await service.call('POST', `/energikartlegginger/${id}/innsending`, { as })).status).toBe(204)
+  expect(await stored()).toEqual(before)
+  expect(await minSide()).not.toHaveProperty('bedtRettet')
+  expect((await open(sent)).body.code).toBe('rettet-allerede')
+  // Opened once, corrected once.
+  expect((await correct(id)).body.code).toBe('rettelse-av')
+  await service.ctx.trail.flush(true)
+  const { rows: trail } = await service.ctx.pool.query(
+    `select kartlegging, formal, saksnummer from revisjonsspor where hendelse = 'tilsyn-bedt-rettet' limit 1`,
+  )
+  expect(trail).toEqual([{ kartlegging: sent, formal: 'tilsyn', saksnummer: '2026/9' }])
+}, 60_000)

@@ -130,6 +130,12 @@ test('the units of a chain: how far each has come, who and when, its energy use,
   await fillReport(page, ids[0] ?? '', 'butikk')
   await call(page, 'POST', `/energikartlegginger/${ids[0]}/innsending`)
   await fillReport(page, ids[1] ?? '', 'butikk', ['omForetaket', 'energibrukPerFormal'])
+  // So much for a square metre has a warning.
+  await call(page, 'POST', `/energikartlegginger/${ids[1]}/energibruk-per-formal`, {
+    energibrukKwhPerFormal: [{ formalKodeId: 1, kwh: 900_000 }],
+    energibrukMengdePerFormal: [{ formalKodeId: 1, mengde: 1200, enhet: 'kWh/m²' }],
+    oppvarmingByggKodeId: 1,
+  })
   await chooseActor(page, 'NABOBUA DAGLIGVARE AS')
   await expect(page.getByText(`1 av ${shops.length} underenheter har sendt inn`)).toBeVisible()
   const table = page.getByRole('table', { name: 'Enhetene' })
@@ -137,7 +143,7 @@ test('the units of a chain: how far each has come, who and when, its energy use,
   await expect(table.getByRole('rowheader')).toHaveCount(shops.length + 1)
   await expect(table.getByRole('rowheader').first()).toContainText('Hovedenhet')
   await expect(row(numbers[0])).toContainText(/Innsendt.*GWh/)
-  await expect(row(numbers[1])).toContainText(/2 av 9 steg.*i dag kl\.\s.*GWh/)
+  await expect(row(numbers[1])).toContainText(/2 av 9 steg 1 varsel uten svar.*i dag kl\.\s.*GWh/)
   await expect(row(numbers[2])).toContainText('0 av 9 steg')
   await expect(row(shops[0]?.organisasjonsnummer)).toContainText('Ikke begynt')
   await check(page)

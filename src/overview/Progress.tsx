@@ -11,12 +11,16 @@ export function Progress({ row: { group, unit, progress } }: { row: UnitRow }) {
   if (unit.kartlegging === null) return <span className="ek-subtle">{t('pages.minside.uten-rapport')}</span>
   if (group === 'sendt') return <Steps steg={progress?.steg} words={t('pages.minside.sendt')} />
   if (!progress) return <>{t(`pages.minside.filter.${group}`)}</>
-  const { steg } = progress
+  const { steg, apneVarsler } = progress
   const filled = steg.filter((one) => one === 'ferdig' || one === 'lagret').length
   const mend = steg.filter((one) => one === 'ma-rettes').length
   const words = t('pages.minside.steg', { antall: filled, alle: sections.length })
   return (
-    <Steps steg={steg} words={mend > 0 ? `${words}, ${t('pages.minside.ma-rettes', { n: mend })}` : words} />
+    <Steps
+      steg={steg}
+      words={mend > 0 ? `${words}, ${t('pages.minside.ma-rettes', { n: mend })}` : words}
+      more={apneVarsler ? t('pages.minside.varsler', { n: apneVarsler }) : undefined}
+    />
   )
 }
 
@@ -46,7 +50,15 @@ export function Legend({
 export const dot = (status: Stegstatus) => <i className="ek-dot" data-state={status} />
 
 /** The dots say on hover which step each is; for screen readers the words say enough. */
-function Steps({ steg = [], words }: { steg: readonly Stegstatus[] | undefined; words: string }) {
+function Steps({
+  steg = [],
+  words,
+  more,
+}: {
+  steg: readonly Stegstatus[] | undefined
+  words: string
+  more?: string | undefined
+}) {
   const { t } = useTexts()
   return (
     <span className="ek-progress-dots">
@@ -64,6 +76,7 @@ function Steps({ steg = [], words }: { steg: readonly Stegstatus[] | undefined; 
         })}
       </span>
       <span>{words}</span>
+      {more ? <span> {more}</span> : null}
     </span>
   )
 }

@@ -79,6 +79,8 @@ export const nb = {
   'pages.minside.steg': '{antall} av {alle} steg',
   'pages.minside.ma-rettes_one': '1 må rettes',
   'pages.minside.ma-rettes_other': '{n} må rettes',
+  'pages.minside.varsler_one': '1 varsel uten svar',
+  'pages.minside.varsler_other': '{n} varsler uten svar',
   'pages.minside.stegstatus.ferdig': 'ferdig',
   'pages.minside.stegstatus.lagret': 'lagret',
   'pages.minside.stegstatus.ma-rettes': 'må rettes',

@@ -82,6 +82,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.minside.steg': '{antall} av {alle} steg',
   'pages.minside.ma-rettes_one': '1 må rettast',
   'pages.minside.ma-rettes_other': '{n} må rettast',
+  'pages.minside.varsler_one': '1 varsel utan svar',
+  'pages.minside.varsler_other': '{n} varsel utan svar',
   'pages.minside.stegstatus.ferdig': 'ferdig',
   'pages.minside.stegstatus.lagret': 'lagra',
   'pages.minside.stegstatus.ma-rettes': 'må rettast',

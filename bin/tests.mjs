@@ -89,7 +89,12 @@ export async function e2e(node, args, env = {}) {
   if (!browser) return 1
   const isLong = Boolean(env.LONG ?? process.env.LONG)
   return run(node, [command('@playwright/test', 'playwright'), 'test', ...args], {
-    env: { ...asBuilt, CHROMIUM: browser, ...(isLong && findOrInstallOtherBrowsers()), ...env },
+    env: {
+      ...asBuilt,
+      CHROMIUM: browser,
+      ...(isLong && { ...findOrInstallOtherBrowsers(), ...findLibreOffice() }),
+      ...env,
+    },
   })
 }
 

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
+import { tallFor } from '../sandbox/tall/tall.ts'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import { section as energibruk } from '../src/sections/energibruk/contract.ts'
+import { writeResource } from '../src/seksjon/section.ts'
 import { words } from '../src/server/words.ts'
 import { ar } from './fill.ts'
 import { call, chooseActor, signIn } from './people.ts'
@@ -9,6 +12,7 @@ import { answers, confirmations, email, withFigures } from './several.ts'
 import { check, expect, type Locator, type Page, picture, test } from './test.ts'
 
 const { nb } = words
+const purposes = writeResource(energibruk)
 const { hoved, under } = GRUPPER.dagligvare
 
 test.use({ settings: { SAMLET_INNSENDING: 'ja' } })
@@ -31,7 +35,12 @@ test('units are looked over, answered once and sent in; the one that a colleague
   await signIn(page, 'dagligvare')
   await chooseActor(page, hoved.navn)
   const shops = under.slice(0, 4)
-  const [, changed = ''] = await withFigures(page, shops)
+  const [, changed = '', , odd = ''] = await withFigures(page, shops)
+  const [, , , strange] = shops
+  const figures = structuredClone(tallFor('butikk', ar).energibrukPerFormal)
+  for (const row of figures.energibrukMengdePerFormal)
+    if (row.formalKodeId === 1) Object.assign(row, { mengde: 9000, enhet: 'kWh/m²' })
+  await call(page, 'POST', `/energikartlegginger/${odd}/${purposes}`, figures)
   await page.goto('/minside')
   await page.getByRole('link', { name: nb.t('pages.minside.send-inn-flere') }).click()
   await expect(
@@ -39,16 +48,15 @@ test('units are looked over, answered once and sent in; the one that a colleague
   ).toBeFocused()
   await picture(page, 'liste')
   await check(page)
-  await page.getByRole('checkbox', { name: nb.t('samlet.velg-alle', { n: 4 }) }).check()
+  await page.getByRole('checkbox', { name: nb.t('samlet.velg-alle', { n: 3 }) }).check()
+  const itsOwn = rowOf(page, strange ?? { navn: '' })
+  await expect(itsOwn).toContainText(nb.t('samlet.varsler', { n: 1 }))
+  await expect(itsOwn.getByRole('checkbox'), 'an open warning is ticked by itself').not.toBeChecked()
   const send = page.getByRole('button', { name: /^Send inn \d rapport/ })
   await send.click()
   await expect(page.getByRole('region', { name: nb.t('validering.oppsummering') })).toBeFocused()
   await picture(page, 'feil')
   await check(page)
-  const [, , , out] = shops
-  await rowOf(page, out ?? { navn: '' })
-    .getByRole('checkbox')
-    .uncheck()
   await rowOf(page, shops[0] ?? { navn: '' })
     .getByRole('button', { name: /^Vis svarene/ })
     .click()
@@ -87,4 +95,15 @@ test('units are looked over, answered once and sent in; the one that a colleague
     page.getByRole('button', { name: nb.t('samlet.csv') }).click(),
   ])
   expect((await readFile(await csv.path(), 'utf8')).split('\r\n')).toHaveLength(4)
+
+  // The one with a warning, by its own tick: in nynorsk on a narrow screen.
+  await page.setViewportSize({ width: 320, height: 720 })
+  await page.getByRole('button', { name: 'Nynorsk' }).click()
+  await rowOf(page, strange ?? { navn: '' })
+    .getByRole('checkbox')
+    .check()
+  await expect(page.getByRole('button', { name: words.nn.t('samlet.knapp', { n: 1 }) })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await check(page)
+  await picture(page, 'nn-320')
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acceptAll, cellOf, fetchWorkbook, uploadWorkbook, withCells } from '../arbeidsbok/testing.ts'
 import { plainPdf } from '../files/testing.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { createReport, fillReport, readWorld } from '../svar/testing.ts'
@@ -121,6 +122,24 @@ describe('sending in', () => {
     ])
     expect((await rowOf(id)).ferdig, 'no confirmation is stored').toEqual([])
     expect(await statusOf(id)).toBe(2)
+  })
+
+  it('refuses a unit that an upload has changed since it was shown', async () => {
+    const id = await unit()
+    const row = await rowOf(id)
+    const file = await fetchWorkbook(on, owner, [row.organisasjonsnummer])
+    const sun = await cellOf(
+      file,
+      'Produksjon',
+      row.organisasjonsnummer,
+      'Vindkraft',
+      String(row.rapporteringAr),
+    )
+    const { body } = await uploadWorkbook(on, owner, await withCells(file, { [sun]: 4711 }))
+    await acceptAll(on, owner, body)
+    const refused = await send(id, bodyOf(row))
+    expect([refused.status, refused.body.endret]).toEqual([412, ['produksjon']])
+    expect((await rowOf(id)).ferdig).toEqual([])
   })
 
   it('never saves over what a colleague has answered in a step here', async () => {

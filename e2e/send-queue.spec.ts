@@ -30,6 +30,13 @@ test('one unit after the other: at most ten presses each, every confirmation for
   await email(page).fill('energi@nabobua.example')
   for (const press of await confirmations(page)) await press.check()
   await expect(page.getByRole('region', { name: nb.t('validering.oppsummering') })).toBeHidden()
+  // The page is left in the middle: what was answered stands there again, and every confirmation is given anew.
+  await page.reload()
+  await expect(page.getByText(nb.t('samlet.hentet-fram')).first()).toBeVisible()
+  for (const press of answers(page)) await expect(press).toBeChecked()
+  await expect(email(page)).toHaveValue('energi@nabobua.example')
+  for (const press of await confirmations(page)) await expect(press).not.toBeChecked()
+  for (const press of await confirmations(page)) await press.check()
   await page.keyboard.press('Control+Enter')
   await email(page).press('Enter')
   expect(await state(ids[0])).toBe(2)

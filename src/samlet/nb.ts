@@ -43,6 +43,7 @@ export const nb = {
     'Jeg bekrefter at opplysningene i rapporten for 1 enhet, med en energibruk på {sum}, er riktige.',
   'samlet.bekreft-riktig_other':
     'Jeg bekrefter at opplysningene i rapportene for {n} enheter, med en energibruk på {sum} til sammen, er riktige.',
+  'samlet.hentet-fram': 'Vi har fylt inn det du svarte her sist. Se over det. Bekreftelsene gir du på nytt.',
   'samlet.knapp_one': 'Send inn 1 rapport',
   'samlet.knapp_other': 'Send inn {n} rapporter',
   'samlet.sender': 'Sender inn',

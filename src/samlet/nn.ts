@@ -45,6 +45,8 @@ export const nn: Record<keyof typeof nb, string> = {
     'Eg stadfestar at opplysningane i rapporten for 1 eining, med ein energibruk på {sum}, er rette.',
   'samlet.bekreft-riktig_other':
     'Eg stadfestar at opplysningane i rapportane for {n} einingar, med ein energibruk på {sum} til saman, er rette.',
+  'samlet.hentet-fram':
+    'Vi har fylt inn det du svarte her sist. Sjå over det. Stadfestingane gir du på nytt.',
   'samlet.knapp_one': 'Send inn 1 rapport',
   'samlet.knapp_other': 'Send inn {n} rapportar',
   'samlet.sender': 'Sender inn',

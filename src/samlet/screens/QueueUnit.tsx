@@ -15,7 +15,7 @@ import { stuckBelow } from '../../ui/stuck.ts'
 import type { SamletRad } from '../contract.ts'
 import { Figures } from './Figures.tsx'
 import { type Common, ownBody } from './inputs.ts'
-import { judgeAll, StepErrors, StepFields, type StepForm, useErrors } from './step-form.tsx'
+import { judgeAll, Kept, StepErrors, StepFields, type StepForm, useErrors } from './step-form.tsx'
 import { useQueueForms } from './use-queue-forms.ts'
 import type { Sending } from './use-sending.ts'
 
@@ -45,13 +45,22 @@ export function QueueUnit({ row, left, before, sending, sent, skip, takesFocus }
   useEffect(() => {
     if (focuses) heading.current?.focus()
   }, [focuses])
+  const isPressed = useRef(false)
   const send = async () => {
+    if (isPressed.current) return
+    isPressed.current = true
+    await attempt()
+    isPressed.current = false
+  }
+  const attempt = async () => {
     wantsFocus.current = true
     if (!(await judgeAll(forms.steps))) return
     wantsFocus.current = false
     const answers = forms.values()
     const refused = await sending.run([row], () => ownBody(row, answers))
-    if (refused === 0) sent(answers)
+    if (refused > 0) return
+    for (const { forget } of forms.steps) forget()
+    sent(answers)
   }
   const failure = sending.failures.get(row.kartleggingId)
   return (
@@ -61,6 +70,7 @@ export function QueueUnit({ row, left, before, sending, sent, skip, takesFocus }
       </Heading>
       <Figures row={row} />
       {before ? <Alert tone="info">{t('samlet.ko.som-forrige', { navn: before.navn })}</Alert> : null}
+      <Kept steps={forms.steps} />
       <Steps row={row} forms={forms} />
       <StepErrors errors={errors} wantsFocus={wantsFocus} />
       {failure ? (

@@ -167,3 +167,17 @@ export const ownBody = (row: SamletRad, svar: Common): SamletInnsending => ({
   antall: 1,
   svar,
 })
+
+/** What is confirmed, and the file, by section: given anew where a page was left. */
+const confirmed: Readonly<Record<string, readonly string[]>> = {
+  omForetaket: ['confirmInformation'],
+  omKartleggingen: ['bekreftelser'],
+  sendInn: ['vedlegg', 'bekrefterRiktig', 'bekrefterIngenPersonopplysninger'],
+}
+
+/** The values of a draft, with the confirmations as the form begins. */
+export const withoutConfirmations = (
+  id: string,
+  values: Readonly<Record<string, unknown>>,
+  start: Readonly<Record<string, unknown>>,
+) => ({ ...values, ...Object.fromEntries((confirmed[id] ?? []).map((name) => [name, start[name]])) })

@@ -1,17 +1,24 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { CellsContext, makeCells } from '../../client/fields/cells.ts'
-import { makeRawTexts, RawTextsContext } from '../../client/fields/raw-texts.ts'
+import { makeRawTexts, type RawTexts, RawTextsContext } from '../../client/fields/raw-texts.ts'
 import { makeRemarks, RemarksContext } from '../../client/fields/remarks.ts'
 import { makeUnderWay, UnderWayContext } from '../../client/fields/under-way.ts'
 import { useTexts } from '../../client/language.tsx'
+import { fitDraft, textsIn } from '../../drafts/fit.ts'
+import { deepEqual } from '../../drafts/merge.ts'
+import type { Version } from '../../drafts/rebase.ts'
+import { useDraft } from '../../drafts/use-draft.ts'
 import type { Issue } from '../../platform/contract.ts'
 import { type Contract, validate } from '../../seksjon/section.ts'
 import { firstOf, shown } from '../../seksjon/shown.ts'
 import { type ErrorEntry, errorEntries, toEntry, toErrors } from '../../steg/form/form-values.ts'
 import { listedText } from '../../steg/form/issue-words.ts'
 import type { Texts } from '../../texts/texts.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { useAnnounced } from '../../ui/announce.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { withoutConfirmations } from './inputs.ts'
 
 /** What a rule of these steps reads of other steps, where no unit's figures are judged: the service judges them at each save. */
 const noFigures = { energibrukPerFormal: { energibrukKwhPerFormal: [] } }
@@ -22,12 +29,20 @@ export function judged(section: Contract, values: unknown, ar: number, texts: Te
   return result.ok ? [] : result.issues
 }
 
-/**
- * A step's form on a page of several steps: judged by its rules, sent with the others by the page's one button.
- *
- * @param judge the rules that the values break now
- */
-export function useStepForm(section: Contract, start: unknown, judge: (values: FieldValues) => Issue[]) {
+interface StepFormInput {
+  section: Contract
+  /** What the form is filled with. */
+  start: unknown
+  /** The rules that the values break now. */
+  judge: (values: FieldValues) => Issue[]
+  /** What its draft is stored under, until it is sent: the report, or the page where it is for many. */
+  rapportId: string
+  /** The saved version that the form begins from. */
+  base: Version
+}
+
+/** A step's form on a page of several steps: judged by its rules, sent with the others by the page's one button, and kept as a draft. */
+export function useStepForm({ section, start, judge, rapportId, base }: StepFormInput) {
   const texts = useTexts()
   const form = useForm<FieldValues>({
     defaultValues: structuredClone(start) as FieldValues,
@@ -56,9 +71,39 @@ export function useStepForm(section: Contract, start: unknown, judge: (values: F
     remarks: makeRemarks(),
     underWay: makeUnderWay(),
   }))
-  return { form, section, isRefused, ...fields }
+  const draft = useKept({ section, start, rapportId, base }, form, fields.raw)
+  return { form, section, isRefused, ...draft, ...fields }
 }
 export type StepForm = ReturnType<typeof useStepForm>
+
+/** Keeps what is typed as a draft, and fills it in again where the page was left. Confirmations and files are given anew. */
+function useKept(
+  { section, start, rapportId, base }: Omit<StepFormInput, 'judge'>,
+  form: UseFormReturn<FieldValues>,
+  raw: RawTexts,
+) {
+  const [first] = useState(() => structuredClone(start) as FieldValues)
+  const from = useRef(base)
+  const isDirtyNow = useCallback(() => !deepEqual(form.getValues(), first), [form, first])
+  const { offer, dismiss, forget, keep } = useDraft({
+    rapportId,
+    seksjon: section.id,
+    form,
+    isDirtyNow,
+    base: from,
+    raw,
+  })
+  const [isFilled, setFilled] = useState(false)
+  useEffect(() => {
+    if (!offer || isDirtyNow()) return
+    const values = fitDraft(offer, first, section, (values) => values)
+    form.reset(withoutConfirmations(section.id, values, first), { keepDefaultValues: true })
+    raw.take(textsIn(offer, values))
+    setFilled(isDirtyNow())
+    void keep().then(dismiss)
+  }, [offer, dismiss, keep, form, first, section, raw, isDirtyNow])
+  return { forget, isFilled }
+}
 
 /** What the fields of a step read of its form. */
 export function StepFields({ step, children }: { step: StepForm; children: ReactNode }) {
@@ -135,4 +180,13 @@ export function StepErrors({ errors, wantsFocus }: StepErrorsProps) {
       ref={summary}
     />
   )
+}
+
+/** Says that answers of an earlier visit were filled in. */
+export function Kept({ steps }: { steps: readonly StepForm[] }) {
+  const { t } = useTexts()
+  const isFilled = steps.some((step) => step.isFilled)
+  const text = isFilled ? t('samlet.hentet-fram') : ''
+  useAnnounced(text)
+  return isFilled ? <Alert tone="info">{text}</Alert> : null
 }

@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useActor } from '../../client/actor.ts'
 import { useTexts } from '../../client/language.tsx'
+import type { Issue } from '../../platform/contract.ts'
 import type { Input as OmForetaket } from '../../sections/om-foretaket/contract.ts'
 import type { Input as OmKartleggingen } from '../../sections/om-kartleggingen/contract.ts'
 import type { Input as SendInn } from '../../sections/send-inn/contract.ts'
@@ -28,25 +31,30 @@ export function useForms(chosen: readonly SamletRad[]) {
   const rules = (id: Answered, values: unknown) =>
     isAsked(chosen, id) ? judged(contractOf(id), values, ar, texts) : []
   const asksAudit = chosen.some(lacksAnswers)
-  const omForetaket = useStepForm(contractOf('omForetaket'), start.omForetaket, (values) =>
-    rules('omForetaket', values),
-  )
-  const omKartleggingen = useStepForm(contractOf('omKartleggingen'), start.omKartleggingen, (values) =>
-    // Where every unit has answers of its own, the confirmations alone are given here.
-    rules('omKartleggingen', values).filter(({ path }) => asksAudit || path[0] === 'bekreftelser'),
+  const actor = useActor()?.id ?? ''
+  const formOf = (id: Answered, judge: (values: FieldValues) => Issue[]) => ({
+    section: contractOf(id),
+    start: start[id],
+    judge,
+    // Of no report: the answers are for those that are ticked when they are sent.
+    rapportId: `samlet-${actor}`,
+    base: { etag: '"0"', values: Object(start[id]) as Record<string, unknown> },
+  })
+  const omForetaket = useStepForm(formOf('omForetaket', (values) => rules('omForetaket', values)))
+  const omKartleggingen = useStepForm(
+    formOf('omKartleggingen', (values) =>
+      // Where every unit has answers of its own, the confirmations alone are given here.
+      rules('omKartleggingen', values).filter(({ path }) => asksAudit || path[0] === 'bekreftelser'),
+    ),
   )
   const tiltaksvurderinger = useStepForm(
-    contractOf('tiltaksvurderinger'),
-    start.tiltaksvurderinger,
-    (values) => {
+    formOf('tiltaksvurderinger', (values) => {
       if (!isAsked(chosen, 'tiltaksvurderinger')) return []
       const yes = yesIn(values).map((name) => ({ path: [name], code: 'samlet.vurderinger.ja' }))
       return yes.length > 0 ? yes : rules('tiltaksvurderinger', values)
-    },
+    }),
   )
-  const sendInn = useStepForm(contractOf('sendInn'), start.sendInn, (values) =>
-    judged(contractOf('sendInn'), values, ar, texts),
-  )
+  const sendInn = useStepForm(formOf('sendInn', (values) => judged(contractOf('sendInn'), values, ar, texts)))
   const values = (): Common => ({
     // Each was judged by its section's contract, but for what no ticked report is asked.
     omForetaket: omForetaket.form.getValues() as OmForetaket,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTexts } from '../../client/language.tsx'
+import { placeOf } from '../../sections/index.ts'
 import { visible } from '../../seksjon/section.ts'
 import { type Answered, contractOf, type SamletRad } from '../contract.ts'
 import { type Common, startOf } from './inputs.ts'
@@ -15,19 +16,21 @@ export function useQueueForms(row: SamletRad, before: Common | undefined) {
   const texts = useTexts()
   const { rapporteringAr: ar } = row
   const [start] = useState(() => startOf(row, before))
-  const judge = (id: Answered) => (values: FieldValues) => judged(contractOf(id), values, ar, texts)
-  const omForetaket = useStepForm(contractOf('omForetaket'), start.omForetaket, judge('omForetaket'))
-  const omKartleggingen = useStepForm(
-    contractOf('omKartleggingen'),
-    start.omKartleggingen,
-    judge('omKartleggingen'),
-  )
-  const tiltaksvurderinger = useStepForm(
-    contractOf('tiltaksvurderinger'),
-    start.tiltaksvurderinger,
-    judge('tiltaksvurderinger'),
-  )
-  const sendInn = useStepForm(contractOf('sendInn'), start.sendInn, judge('sendInn'))
+  const versions = row.rapportVersjon.split('.')
+  const formOf = (id: Answered) => ({
+    section: contractOf(id),
+    start: start[id],
+    judge: (values: FieldValues) => judged(contractOf(id), values, ar, texts),
+    rapportId: row.kartleggingId,
+    base: {
+      etag: `"${versions[placeOf(contractOf(id))]}"`,
+      values: Object(row.svar[id]) as Record<string, unknown>,
+    },
+  })
+  const omForetaket = useStepForm(formOf('omForetaket'))
+  const omKartleggingen = useStepForm(formOf('omKartleggingen'))
+  const tiltaksvurderinger = useStepForm(formOf('tiltaksvurderinger'))
+  const sendInn = useStepForm(formOf('sendInn'))
   const forms = { omForetaket, omKartleggingen, tiltaksvurderinger, sendInn }
   return {
     ...forms,

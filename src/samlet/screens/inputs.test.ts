@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { makeTexts } from '../../texts/texts.ts'
+import { answered, type SamletRad } from '../contract.ts'
+import { nb } from '../nb.ts'
+import { csvOf } from './csv.ts'
+import {
+  bodyOf,
+  type Common,
+  changeOf,
+  isReady,
+  lacksAnswers,
+  reasonsOf,
+  sorted,
+  startOf,
+  withoutConfirmations,
+} from './inputs.ts'
+
+const ar = 2025
+const blank: Common = {
+  omForetaket: answered.omForetaket.blank(ar),
+  omKartleggingen: answered.omKartleggingen.blank(ar),
+  tiltaksvurderinger: answered.tiltaksvurderinger.blank(ar),
+  sendInn: answered.sendInn.blank(ar),
+}
+const confirmed = { kvalifisert: true, minst90: true, kalenderar: true, profiler: true, tiltak: true }
+const given: Common = {
+  omForetaket: { erIso50001Sertifisert: false, confirmInformation: true },
+  omKartleggingen: {
+    erInnsenderKontaktPerson: true,
+    kontaktpersonNavn: null,
+    kontaktpersonEpost: 'a@b.example',
+    kartlagtAvIntern: 1,
+    organisasjonsnummerEksternKartlegger: null,
+    basertPaKodeId: 3,
+    tilknyttetFlereLokasjoner: 1,
+    skalDokumentereCo2Kompensasjon: false,
+    bekreftelser: confirmed,
+  },
+  tiltaksvurderinger: {
+    effektOgFleksibilitetVurdering: { effektKw: null, erTiltakVurdertSomAktuelt: false },
+    fjernvarmeVurdering: null,
+    fjernkjolingVurdering: { energiKwh: 5, effektKw: null },
+    overskuddsenergiVurdering: null,
+    fornybarKraftproduksjonVurderinger: [],
+  },
+  sendInn: {
+    lastOppPdf: false,
+    vedlegg: null,
+    bekrefterRiktig: true,
+    bekrefterIngenPersonopplysninger: false,
+  },
+}
+
+const row = (more: Partial<SamletRad> = {}): SamletRad => ({
+  kartleggingId: '01997a3e-0000-7000-8000-000000000001',
+  organisasjonsnummer: '312200023',
+  navn: 'BUTIKK 1',
+  erHovedenhet: false,
+  rapporteringAr: ar,
+  rapportVersjon: '0.0.1.1.1.1.1.0.0',
+  registerVersjon: 'r',
+  foretak: { ...Object({}), datasource: 'MasterData' },
+  hentetUtc: null,
+  energibrukKwh: 100,
+  forrige: null,
+  kwhPerM2: null,
+  ferdig: [],
+  svar: { ...blank },
+  mangler: [],
+  varsler: [],
+  ...more,
+})
+const batch = { antall: 2, holder: 'h' }
+
+describe('a unit is sent in by itself', () => {
+  test.each([
+    ['mangler', { mangler: [{ seksjon: 'produksjon', antall: 1, hentet: false }] }],
+    ['register', { foretak: { ...Object({}), datasource: 'Unknown' } }],
+    ['vurderinger', { svar: { ...blank, tiltaksvurderinger: given.tiltaksvurderinger } }],
+    [
+      'vedlegg',
+      { svar: { ...blank, sendInn: { ...blank.sendInn, vedlegg: { navn: 'a.pdf', storrelse: 1 } } } },
+    ],
+  ])('for %s', (reason, more) => {
+    expect(reasonsOf(row(more))).toEqual([reason])
+  })
+
+  test('not where its own «Ja» is complete', () => {
+    const done = {
+      svar: { ...blank, tiltaksvurderinger: given.tiltaksvurderinger },
+      ferdig: ['tiltaksvurderinger'],
+    }
+    expect(isReady(row(done))).toBe(true)
+    expect(bodyOf(row(done), given, batch).svar).not.toHaveProperty('tiltaksvurderinger')
+  })
+})
+
+test('a unit keeps its own answers of step 2, and gets the confirmations that are given now', () => {
+  const own = { ...blank.omKartleggingen, kartlagtAvIntern: 3, kontaktpersonEpost: 'own@b.example' }
+  const unit = row({ svar: { ...blank, omKartleggingen: own } })
+  expect(lacksAnswers(unit)).toBe(true)
+  expect(bodyOf(unit, given, batch).svar.omKartleggingen).toEqual({
+    ...given.omKartleggingen,
+    kartlagtAvIntern: 3,
+  })
+  const complete = row({
+    svar: { ...blank, omKartleggingen: { ...given.omKartleggingen, bekreftelser: own.bekreftelser } },
+  })
+  expect(lacksAnswers(complete)).toBe(false)
+})
+
+test('in the queue no confirmation, no «Ja» and no file comes from the unit before', () => {
+  const start = startOf(row(), { ...given, sendInn: { ...given.sendInn, lastOppPdf: true } })
+  expect(start.omForetaket).toEqual({ erIso50001Sertifisert: false, confirmInformation: null })
+  expect(start.omKartleggingen.bekreftelser).toEqual(blank.omKartleggingen.bekreftelser)
+  expect(start.tiltaksvurderinger).not.toHaveProperty('fjernkjolingVurdering')
+  expect(start.tiltaksvurderinger.fjernvarmeVurdering).toBeNull()
+  expect(start.sendInn).toEqual(blank.sendInn)
+})
+
+test('a draft is filled in without confirmations', () => {
+  expect(withoutConfirmations('sendInn', { ...given.sendInn }, { ...blank.sendInn })).toEqual({
+    ...blank.sendInn,
+    lastOppPdf: false,
+  })
+})
+
+test('what is ten times too big is on top', () => {
+  const rows = [
+    row({ energibrukKwh: 100 }),
+    row({ energibrukKwh: 1000, forrige: { ar: 2021, kwh: 100 } }),
+    row({ energibrukKwh: null }),
+  ]
+  expect(sorted(rows, 'energi').map(({ energibrukKwh }) => energibrukKwh)).toEqual([1000, 100, null])
+  expect(rows.map(changeOf)).toEqual([null, 9, null])
+  expect(sorted(rows, 'endring')[0]).toBe(rows[1])
+})
+
+test('the figures as CSV: decimal comma, and no cell is a formula', () => {
+  const texts = makeTexts({ nb }).nb
+  const sent = [
+    {
+      row: row({ navn: '=HYPERLINK("x")', energibrukKwh: 480100.5 }),
+      innsendtUtc: '2026-11-25T10:00:00.000Z',
+    },
+  ]
+  const [heads, line, end] = csvOf(sent, texts).split('\r\n')
+  expect(heads).toContain('"Energibruk i 2025 (kWh)"')
+  expect(line).toBe(
+    `"'=HYPERLINK(""x"")";"312200023";"480100,5";"";"2026-11-25T10:00:00.000Z";"01997a3e-0000-7000-8000-000000000001"`,
+  )
+  expect(end).toBe('')
+})

@@ -67,13 +67,15 @@ export function MinSidePage() {
         <Situation rows={rows} id="arets-rapport" />
         <NextThing rows={rows} />
         <ul className="ek-overview__links">
-          {below.slice(0, rows.length > 1 ? 3 : 2).map((key) => (
-            <li key={key}>
-              <TextLink href={`/minside/${key}`} renderLink={routerLink}>
-                {t(`pages.minside.${key}`)}
-              </TextLink>
-            </li>
-          ))}
+          {below
+            .filter((key) => key !== several || rows.length > 1)
+            .map((key) => (
+              <li key={key}>
+                <TextLink href={`/minside/${key}`} renderLink={routerLink}>
+                  {t(`pages.minside.${key}`)}
+                </TextLink>
+              </li>
+            ))}
         </ul>
         <Units rows={rows} />
       </section>
@@ -86,8 +88,10 @@ export function MinSidePage() {
   )
 }
 
+/** The page that is of use with several units alone. */
+const several = 'send-inn-flere'
 /** Pages below Min side, and the ends of the keys of their names. */
-const below = ['hent-arbeidsbok', 'last-opp-arbeidsbok', 'maleverdier', 'send-inn-flere']
+const below = ['hent-arbeidsbok', 'last-opp-arbeidsbok', 'maleverdier', several]
 
 /**
  * The main button: the report that comes next, to go on with or to start; then the way to a sub-unit, which says why where all

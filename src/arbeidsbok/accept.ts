@@ -6,7 +6,7 @@ import { saveSection } from '../lagring/save-section.ts'
 import { createReport, findActive } from '../livslop/create.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
-import { etagOf, openReport } from '../rapport/report.ts'
+import { etagOf, isSaved, openReport } from '../rapport/report.ts'
 import type { Contract } from '../seksjon/section.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -18,6 +18,14 @@ import { fieldSince, savesAfter, verdiAt } from './saves.ts'
 
 type Change = Godta['seksjoner'][number]['endringer'][number]
 type Result = Godtatt['seksjoner'][number]
+
+/** What is accepted of one section. */
+interface Wanted {
+  section: Contract
+  endringer: Change[]
+  /** There is none of it, which is saved also without changes. */
+  ingen: boolean
+}
 
 /** How often a section is tried again when somebody else saves it between the reading and the save. */
 const tries = 5
@@ -38,20 +46,25 @@ export async function accept(
   const { organisasjonsnummer, ar, arbeidsbok = null } = accepted
   requireUnit(session, organisasjonsnummer)
   requireFields(accepted, texts)
-  const changed = sheetSections.flatMap((section): [Contract, Change[]][] => {
-    const endringer = accepted.seksjoner.filter(({ seksjon }) => seksjon === section.id)
-    return endringer.length > 0 ? [[section, endringer.flatMap((one) => one.endringer)]] : []
+  const changed = sheetSections.flatMap((section): Wanted[] => {
+    const own = accepted.seksjoner.filter(({ seksjon }) => seksjon === section.id)
+    const ingen = own.some(({ ingen }) => ingen === true)
+    return own.length > 0 ? [{ section, endringer: own.flatMap((one) => one.endringer), ingen }] : []
   })
   const [existing] = await findActive(ctx.pool, organisasjonsnummer, ar)
-  if (!existing && changed.every(([, endringer]) => endringer.length === 0))
-    return { kartleggingId: null, opprettet: false, seksjoner: changed.map(([{ id }]) => unchanged(id)) }
+  if (!existing && changed.every(({ endringer, ingen }) => endringer.length === 0 && !ingen))
+    return {
+      kartleggingId: null,
+      opprettet: false,
+      seksjoner: changed.map(({ section }) => unchanged(section.id)),
+    }
   const { id, opprettet } = existing
     ? { id: existing.id, opprettet: false }
     : await create(ctx, session, accepted, texts)
   await openReport(ctx.pool, session, id, 'write')
   const seksjoner: Result[] = []
-  for (const [section, endringer] of changed)
-    seksjoner.push(await saveChanges(ctx, session, { id, arbeidsbok }, section, endringer, texts))
+  for (const wanted of changed)
+    seksjoner.push(await saveChanges(ctx, session, { id, arbeidsbok }, wanted, texts))
   return { kartleggingId: id, opprettet, seksjoner }
 }
 
@@ -92,8 +105,7 @@ async function saveChanges(
   ctx: Context,
   session: Session,
   { id, arbeidsbok }: { id: string; arbeidsbok: string | null },
-  section: Contract,
-  endringer: readonly Change[],
+  { section, endringer, ingen }: Wanted,
   texts: Texts,
 ): Promise<Result> {
   for (let tried = 1; ; tried++) {
@@ -104,7 +116,7 @@ async function saveChanges(
       .map((change) => ({ ...change, na: verdiAt(form, change.sted) }))
       .filter(({ til, na }) => til !== na)
     const conflicts = open.filter(({ fra, na }) => fra !== na)
-    if (open.length === 0) return unchanged(section.id)
+    if (open.length === 0 && !(ingen && !isSaved(report, section.id))) return unchanged(section.id)
     if (conflicts.length > 0) {
       const since = await savesAfter(ctx.pool, id, section.id, 0, null, session)
       return {

@@ -142,7 +142,7 @@ describe('what is wrong', () => {
   test('is named by its cell', async () => {
     const unit = unused()
     const file = await fetchWorkbook(service, as, [unit])
-    const at = (sheet: string, kode: string, head: string) => cellOf(file, sheet, unit, kode, head)
+    const at = (sheet: string, kode: string | null, head: string) => cellOf(file, sheet, unit, kode, head)
     const cells = {
       tall: await at('Energibærere', 'Elektrisitet', String(ar)),
       tvetydig: await at('Energibærere', 'Fjernvarme', String(ar)),
@@ -162,12 +162,10 @@ describe('what is wrong', () => {
       [cells.prosent]: { numFmt: '0 %', value: 0.12 },
       [cells.ujevn]: '12 34',
       [cells.kode]: 'Vedfyring',
-      'Tiltak!A3': unit,
-      'Tiltak!C3': 'Etterisolering av yttervegg',
-      'Tiltak!D3': 'kanskje',
-      'Tiltak!A4': unit,
-      'Tiltak!D4': 'Ja',
-      'Tiltak!C5': 'Etterisolering av yttervegg',
+      [await at('Produksjon', null, 'Ingen egen')]: 'kanskje',
+      'Energibærere!A4': unit,
+      'Energibærere!D4': 12,
+      'Energibærere!C5': 'Naturgass (i gassform)',
     })
     const { body } = await uploadWorkbook(service, as, changed)
     const faults = faultsOf(body.enheter[0])
@@ -178,11 +176,9 @@ describe('what is wrong', () => {
       code: 'arbeidsbok.celle.tall',
       params: { verdi: '12,3 tonn', maleenhet: 'kWh' },
     })
-    expect(faults).toContainEqual(
-      expect.objectContaining({ celle: 'Tiltak!D3', code: 'arbeidsbok.celle.ja-nei' }),
-    )
-    expect(faults).toContainEqual({ celle: 'Tiltak!C4', code: 'arbeidsbok.celle.uten-kode' })
-    expect(body.feil).toEqual([{ celle: 'Tiltak!A5', code: 'arbeidsbok.celle.uten-enhet' }])
+    expect(faults).toContainEqual(expect.objectContaining({ code: 'arbeidsbok.celle.ja-nei' }))
+    expect(faults).toContainEqual({ celle: 'Energibærere!C4', code: 'arbeidsbok.celle.uten-kode' })
+    expect(body.feil).toEqual([{ celle: 'Energibærere!A5', code: 'arbeidsbok.celle.uten-enhet' }])
   })
 
   test('with a rule is named by the cell that breaks it, with the other sheets taken in', async () => {
@@ -208,14 +204,14 @@ describe('what is wrong', () => {
     const unit = unused()
     const file = await fetchWorkbook(service, as, [unit])
     const rows = {
-      'Tiltak!A20': '123456789',
-      'Tiltak!A21': world.ENKLE.alene,
-      'Tiltak!A22': unit,
-      'Tiltak!A23': unit,
+      'Energibærere!A20': '123456789',
+      'Energibærere!A21': world.ENKLE.alene,
+      'Energibærere!A22': unit,
+      'Energibærere!A23': unit,
     }
     const filledIn = Object.keys(rows).flatMap((name) => [
-      [name.replace('A', 'C'), 'Etterisolering av yttervegg'],
-      [name.replace('A', 'D'), 'Ja'],
+      [name.replace('A', 'C'), 'Naturgass (i gassform)'],
+      [name.replace('A', 'D'), 12],
     ])
     const { body } = await uploadWorkbook(
       service,
@@ -230,7 +226,11 @@ describe('what is wrong', () => {
       [world.ENKLE.alene, true, 'arbeidsbok.enhet.ingen-tilgang'],
     ])
     expect(faultsOf(body.enheter[0])).toEqual([
-      { celle: 'Tiltak!A23', code: 'arbeidsbok.celle.duplikat', params: { forste: 'Tiltak!A22' } },
+      {
+        celle: 'Energibærere!A23',
+        code: 'arbeidsbok.celle.duplikat',
+        params: { forste: 'Energibærere!A22' },
+      },
     ])
   })
 

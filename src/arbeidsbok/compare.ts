@@ -4,9 +4,9 @@ import type { Issue } from '../platform/contract.ts'
 import { type Contract, isNeeded, ruleContext, validate, visible } from '../seksjon/section.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Cellefeil, Endring } from './contract.ts'
-import type { ReadField, ReadSection } from './interpret.ts'
 import type { Known } from './load-known.ts'
 import { fieldSince, type Saves, verdiAt } from './saves.ts'
+import type { ReadField, ReadSection } from './unit-rows.ts'
 
 /** What a section's rows change. */
 export interface Compared {
@@ -34,7 +34,8 @@ export function compareSection(
   let after = form
   for (const { sted, celle, til, skrevet } of fields) {
     const fra = verdiAt(form, sted)
-    if (til === fra && til !== null) uendret++
+    // The boxes that a list leaves open are no cells.
+    if (til === fra && til !== null && til !== false) uendret++
     if (til === fra) continue
     const { da = fra, before, isOwn, av } = fieldSince(saves, sted)
     // What the workbook said before its last take-in may stand in an older copy: it takes nothing back without a choice.
@@ -78,17 +79,12 @@ export function ruleFaults(
     return isNeeded(section, id, changed) ? changed : answers.get(id)
   }
   const result = validate(section, form, ruleContext(section, answerOf, ar, texts))
-  return result.ok ? [] : result.issues.map((issue) => atCell(section, read.fields, form, issue, texts))
+  return result.ok ? [] : result.issues.map((issue) => atCell(read.fields, form, issue))
 }
 
-function atCell(
-  section: Contract,
-  fields: readonly ReadField[],
-  form: unknown,
-  { path, code, params }: Issue,
-  texts: Texts,
-): Cellefeil {
+function atCell(fields: readonly ReadField[], form: unknown, { path, code, params }: Issue): Cellefeil {
   const field = fields.find(({ sted }) => deepEqual(pathOf(form, sted), path))
-  const sheet = section.ark?.[0]?.navn ?? ''
-  return { celle: field?.celle ?? texts.t(sheet), code, ...(params && { params }) }
+  // A fault of several cells has the name of their sheet.
+  const [sheet] = (fields[0]?.celle ?? '').split('!')
+  return { celle: field?.celle ?? sheet ?? '', code, ...(params && { params }) }
 }

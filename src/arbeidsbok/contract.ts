@@ -92,6 +92,12 @@ export const forhandsvisning = z.object({
   arbeidsbok: z.optional(z.nullable(z.uuid())),
   /** Faults of rows that belong to no unit. */
   feil: z.array(cellefeil),
+  /** How many figures were read from the value stored with a formula. */
+  formler: z.optional(z.int()),
+  /** Whether the file has links to other files: their figures are those that were stored with it. */
+  lenker: z.optional(z.boolean()),
+  /** Heads of columns of the sheet of units that are none of ours, and are left out. */
+  utelatt: z.optional(z.array(z.string())),
   enheter: z.array(
     z.object({
       /** As written in the workbook, where it is no organisation number. */
@@ -109,6 +115,9 @@ export const forhandsvisning = z.object({
       kartleggingId: z.nullable(z.uuid()),
       /** The earlier report that the new one starts from, for POST /arbeidsbok/godta. */
       kopierFra: z.nullable(z.uuid()),
+      /** The energy use of the year in kWh as it would be, and that of the year before by the carriers; null where none is given. */
+      kwh: z.optional(z.nullable(z.number())),
+      kwhFor: z.optional(z.nullable(z.number())),
       /** The sections that the workbook has rows of, in screen order. */
       seksjoner: z.array(
         z.object({
@@ -117,6 +126,8 @@ export const forhandsvisning = z.object({
           endringer: z.array(endring),
           /** How many filled cells say what is saved already. */
           uendret: z.int(),
+          /** The workbook says that there is none of it, and nothing is saved: accepting saves the section, also without changes. */
+          ingen: z.optional(z.boolean()),
           /** A section with faults cannot be accepted; the unit's other sections can. */
           feil: z.array(cellefeil),
         }),
@@ -144,6 +155,7 @@ export const godta = z.strictObject({
     z.strictObject({
       seksjon: z.string(),
       endringer: z.array(z.strictObject({ sted, fra: verdi, til: verdi, skrevet: z.optional(z.string()) })),
+      ingen: z.optional(z.boolean()),
     }),
   ),
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Place } from '../drafts/merge.ts'
 import { idOf } from '../drafts/merge.ts'
 import type { Kode } from '../kodelister/kodelister.ts'
 import type { Sprak, Texts } from '../texts/texts.ts'
@@ -11,6 +10,7 @@ import {
   formatVersion,
   hiddenSheet,
   mark,
+  oldFormat,
   placeOfCell,
   reportHead,
   type Sheet,
@@ -19,41 +19,10 @@ import {
 } from './layout.ts'
 import type { ReadSheet } from './read/book.ts'
 import type { ReadValue } from './read/sheet.ts'
-import { codeNamed, quoted, readCell } from './read-cell.ts'
-
-/** A cell that says what a field is. */
-export interface ReadField {
-  sted: Place
-  celle: string
-  til: string | number | boolean | null
-  skrevet?: string
-}
-
-/** What the workbook says of one section of a unit. */
-export interface ReadSection {
-  fields: ReadField[]
-  feil: Cellefeil[]
-}
-
-/** What a unit's rows were filled from. */
-export interface Origin {
-  /** By section id; 0 where nothing was saved. */
-  versjoner: Readonly<Record<string, number>>
-  /** Id of the report; undefined where there was none, and in a workbook of an earlier release. */
-  kartlegging: string | undefined
-}
-
-/** The rows of one unit. */
-export interface ReadUnit {
-  /** As written, where it is no organisation number. */
-  organisasjonsnummer: string
-  /** Its first cell. */
-  celle: string
-  /** By section id. */
-  sections: Map<string, ReadSection>
-  /** Undefined when it was not in the workbook as fetched. */
-  origin: Origin | undefined
-}
+import { codeNamed, numberOf, quoted, readCell } from './read-cell.ts'
+import { hasHeads, readUnitSheet } from './read-wide.ts'
+import { makeUnits, type Origin, type ReadSection, type ReadUnit, settle, type Units } from './unit-rows.ts'
+import { rareSheets, unitHeads, wideColumns } from './wide.ts'
 
 export interface Interpreted {
   /** Null in an empty workbook, and in one of an earlier release. */
@@ -62,13 +31,20 @@ export interface Interpreted {
   units: ReadUnit[]
   /** Faults of rows that belong to no unit, and of sheets. */
   feil: Cellefeil[]
+  /** How many figures were read from the value stored with a formula. */
+  formler: number
+  /** Heads of columns that are left out. */
+  utelatt: string[]
 }
 
 /** The names of the sheets that are read, in both languages. */
 export const sheetNames = (words: Record<Sprak, Texts>): string[] => [
   ...new Set([
     hiddenSheet,
-    ...[words.nb, words.nn].flatMap((texts) => sheetsOf(texts, 0).map(({ name }) => name)),
+    ...[words.nb, words.nn].flatMap((texts) => [
+      texts.t('arbeidsbok.ark.enheter'),
+      ...sheetsOf(texts, 0).map(({ name }) => name),
+    ]),
   ]),
 ]
 
@@ -82,30 +58,59 @@ export function interpret(read: readonly ReadSheet[], words: Record<Sprak, Texts
   const rows = hidden && rowsOf(hidden)
   const first = rows?.get(1)
   const [ar, sprak] = [first?.get(2), first?.get(3)]
-  if (!rows || first?.get(0) !== mark || first.get(1) !== formatVersion) return undefined
+  const version = first?.get(1)
+  if (!rows || first?.get(0) !== mark || (version !== formatVersion && version !== oldFormat))
+    return undefined
   if (typeof ar !== 'number' || (sprak !== 'nb' && sprak !== 'nn')) return undefined
+  const texts = words[sprak]
   const feil: Cellefeil[] = []
-  const units = new Map<string, ReadUnit>()
-  const origins = originsOf(rows)
-  const unitOf = (organisasjonsnummer: string, celle: string) => {
-    const origin = origins.get(organisasjonsnummer)
-    const unit = units.get(organisasjonsnummer) ?? {
-      organisasjonsnummer,
-      celle,
-      sections: new Map(),
-      origin,
-    }
-    units.set(organisasjonsnummer, unit)
-    return unit
-  }
-  const sheets = sheetsOf(words[sprak], ar)
+  const units = makeUnits(originsOf(rows))
+  const isWide = version === formatVersion
+  const sheets = isWide ? rareSheets(texts, ar) : sheetsOf(texts, ar)
   const others = read.filter(({ name }) => name !== hiddenSheet && !sheets.some((one) => one.name === name))
+  const utelatt = isWide ? readWideOf(others, texts, ar, units, feil) : []
   for (const sheet of sheets) {
     const cells = read.find(({ name }) => name === sheet.name) ?? renamed(sheet, others)
-    if (cells) interpretSheet({ ...sheet, name: cells.name }, rowsOf(cells), unitOf, feil)
-    else feil.push({ celle: sheet.name, code: 'arbeidsbok.celle.ark-mangler', params: { ark: sheet.name } })
+    if (cells) interpretSheet({ ...sheet, name: cells.name }, rowsOf(cells), units, feil)
+    else if (!isWide)
+      feil.push({ celle: sheet.name, code: 'arbeidsbok.celle.ark-mangler', params: { ark: sheet.name } })
   }
-  return { id: uuidOf(first.get(4)) ?? null, ar, units: [...units.values()], feil }
+  return {
+    id: uuidOf(first.get(4)) ?? null,
+    ar,
+    units: [...units.units.values()],
+    feil,
+    formler: settleAll(units, read),
+    utelatt,
+  }
+}
+
+/** Reads the sheet of units, also where it has another name. @returns heads of columns that are left out */
+function readWideOf(
+  sheets: readonly ReadSheet[],
+  texts: Texts,
+  ar: number,
+  units: Units,
+  feil: Cellefeil[],
+): string[] {
+  const ark = texts.t('arbeidsbok.ark.enheter')
+  const columns = wideColumns(texts, ar)
+  const heads = columns.filter(({ isFixed }) => isFixed).map(({ head }) => head)
+  const sheet = sheets.find(({ name }) => name === ark) ?? sheets.find((one) => hasHeads(one, heads))
+  if (sheet) return readUnitSheet(sheet, columns, unitHeads(texts, ar), units, feil)
+  feil.push({ celle: ark, code: 'arbeidsbok.celle.ark-mangler', params: { ark } })
+  return []
+}
+
+/** Leaves one cell for each field. @returns how many of them have a formula */
+export function settleAll({ units }: Units, read: readonly ReadSheet[]): number {
+  const computed = new Set(
+    read.flatMap(({ name, cells }) =>
+      cells.flatMap(([row, column, , isFormula]) => (isFormula ? [cellName(name, column, row)] : [])),
+    ),
+  )
+  const sections = [...units.values()].flatMap((unit) => [...unit.sections.values()])
+  return sections.reduce((sum, section) => sum + settle(section, computed), 0)
 }
 
 const uuidOf = (value: ReadValue | undefined) => z.uuid().safeParse(value).data
@@ -127,19 +132,7 @@ function originsOf(rows: Rows): Map<string, Origin> {
   return origins
 }
 
-/** An organisation number without spaces, or what is written. */
-const numberOf = (value: ReadValue) => {
-  const text = quoted(typeof value === 'object' ? '' : value)
-  const digits = text.replace(/\s/g, '')
-  return /^\d+$/.test(digits) ? digits : text
-}
-
-function interpretSheet(
-  sheet: Sheet,
-  rows: Rows,
-  unitOf: (organisasjonsnummer: string, celle: string) => ReadUnit,
-  feil: Cellefeil[],
-): void {
+function interpretSheet(sheet: Sheet, rows: Rows, units: Units, feil: Cellefeil[]): void {
   const columns = columnsOf(sheet, rows, feil)
   if (!columns) return
   const seen = new Map<string, string>()
@@ -153,9 +146,8 @@ function interpretSheet(
       if (isFilled || code !== undefined) feil.push({ celle: cell(0), code: 'arbeidsbok.celle.uten-enhet' })
       continue
     }
-    const unit = unitOf(numberOf(number), cell(0))
-    const section = unit.sections.get(sheet.section.id) ?? { fields: [], feil: [] }
-    unit.sections.set(sheet.section.id, section)
+    const unit = numberOf(number)
+    const section = units.sectionOf(unit, cell(0), sheet.section.id)
     if (sheet.ark.rad && code === undefined && !isFilled) continue
     const entry = rowCode(sheet, code)
     if (typeof entry === 'string') {
@@ -163,7 +155,7 @@ function interpretSheet(
       section.feil.push({ celle: cell(2), code: entry, ...(params && { params }) })
       continue
     }
-    const id = `${unit.organisasjonsnummer} ${entry?.id}`
+    const id = `${unit} ${entry?.id}`
     const earlier = seen.get(id)
     if (earlier !== undefined) {
       section.feil.push({ celle: cell(0), code: 'arbeidsbok.celle.duplikat', params: { forste: earlier } })

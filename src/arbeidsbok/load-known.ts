@@ -1,6 +1,7 @@
 import type { Session, Unit } from '../account/session.ts'
 import { readInPipeline } from '../db/pipeline.ts'
 import { sql } from '../db/sql.ts'
+import { idOf } from '../drafts/merge.ts'
 import type { Context } from '../platform/context.ts'
 import { isSaved, type Report, reportColumns, toReport } from '../rapport/report.ts'
 import { status } from '../rapport/status.ts'
@@ -11,6 +12,8 @@ import { lastSubmitted } from '../svar/hentet/last-submitted.ts'
 import { carried } from '../svar/hentet/waiting.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
+import { placeOfCell } from './layout.ts'
+import { wideColumns } from './wide.ts'
 
 /** The sections that have sheets in the workbook, in screen order. */
 export const sheetSections = sections.filter(({ ark }) => ark !== undefined)
@@ -28,6 +31,8 @@ export interface Known {
   forms: Map<string, unknown>
   /** What the forms that an earlier report was copied into began with, before anybody saved them, by section id. */
   begun: Map<string, unknown>
+  /** What was typed where a figure is worked out from a quantity, such as the area: by `idOf` of the section and the place. */
+  typed: Map<string, string>
 }
 
 // The last version: an open correction is a draft as any other.
@@ -44,6 +49,12 @@ const findCopied = sql(
   'kartlegging-copied-from',
   `select ${Object.keys(reportColumns).join(', ')} from kartlegging where id = any($1::uuid[])`,
   reportColumns,
+)
+
+const findTyped = sql(
+  'arbeidsbok-skrevet',
+  'select kartlegging_id, felt, skrevet from utregning where kartlegging_id = any($1::uuid[]) and felt = any($2::text[])',
+  { kartlegging_id: 'uuid', felt: 'text', skrevet: 'text' },
 )
 
 /**
@@ -66,6 +77,16 @@ export async function loadKnown(
   const earlierOf = new Map(earlier.map((report) => [report.organisasjonsnummer, report]))
   const answers = await loadAll(ctx, [...reports, ...earlier], texts)
   const forms = await formsOf(ctx, by, reports, answers, texts)
+  const quantities = wideColumns(texts, ar).flatMap(({ slag, sheet, column, kode }) =>
+    slag === 'nevner' ? [idOf([sheet.section.id, ...placeOfCell(sheet, column, kode)])] : [],
+  )
+  const typed = await findTyped(
+    ctx.pool,
+    reports.map(({ id }) => id),
+    quantities,
+  )
+  const typedOf = ({ id }: Report) =>
+    new Map(typed.flatMap((row) => (row.kartlegging_id === id ? [[row.felt, row.skrevet]] : [])))
   return new Map(
     units.map((unit): [string, Known] => {
       const { organisasjonsnummer } = unit
@@ -74,7 +95,7 @@ export async function loadKnown(
         const before = earlierOf.get(organisasjonsnummer)
         return [organisasjonsnummer, ofNone(ctx, by, unit, before ?? null, answers, ar, texts)]
       }
-      return [organisasjonsnummer, knownOf(report, answers, forms)]
+      return [organisasjonsnummer, { ...knownOf(report, answers, forms), typed: typedOf(report) }]
     }),
   )
 }
@@ -90,6 +111,7 @@ const knownOf = (report: Report, answers: Answers, forms: ReadonlyMap<string, Fo
   report,
   earlier: null,
   answers: answers.get(report.id) ?? new Map(),
+  typed: new Map(),
   ...(forms.get(report.id) ?? { forms: new Map(), begun: new Map() }),
 })
 
@@ -171,7 +193,7 @@ function ofNone(
     const start = then && carried(section, then.get(section.id), answers.get(section.id), by)
     return [section.id, start ?? section.toForm(answers.get(section.id), false)]
   })
-  return { report: null, earlier, answers, forms: new Map(forms), begun: new Map() }
+  return { report: null, earlier, answers, forms: new Map(forms), begun: new Map(), typed: new Map() }
 }
 
 /** The row of a report that is not created, for answers that look at it. */

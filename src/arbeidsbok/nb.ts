@@ -10,6 +10,14 @@ export const nb = {
   'arbeidsbok.ark.energireduksjon': 'Energireduksjon',
   'arbeidsbok.ark.produksjon': 'Produksjon',
   'arbeidsbok.ark.tiltak': 'Tiltak',
+  'arbeidsbok.kolonne.areal': 'Bygg: Areal (m²)',
+  'arbeidsbok.kolonne.ingen-produksjon': 'Ingen egen energiproduksjon',
+  'arbeidsbok.kolonne.liste-nummer': 'Nummer',
+  'arbeidsbok.merknad.areal':
+    'Arealet til byggene i kvadratmeter. Da regner vi ut den spesifikke energibruken i kWh/m², og du trenger ikke fylle den ut.',
+  'arbeidsbok.merknad.ingen': 'Skriv «Ja» hvis enheten ikke har egen energiproduksjon.',
+  'arbeidsbok.merknad.liste':
+    'Numrene eller navnene på de aktuelle tiltakene, med komma mellom, for eksempel «101, 112». Numrene står på arket «Tiltak».',
   'arbeidsbok.kolonne.aktuelt': 'Aktuelt',
   'arbeidsbok.kolonne.tiltak': 'Tiltak',
   'arbeidsbok.merknad.aktuelt': 'Skriv «Ja» for et tiltak som er aktuelt, og «Nei» for et som ikke er det.',
@@ -22,14 +30,15 @@ export const nb = {
   'arbeidsbok.kolonne.nummer': 'Organisasjonsnummer',
   'arbeidsbok.kolonne.enhet': 'Enhet',
   'arbeidsbok.sum': 'Sum',
-  'arbeidsbok.veiledning.fyll-ut': 'Fyll ut de gule cellene. De andre cellene er låst.',
+  'arbeidsbok.veiledning.fyll-ut':
+    'Fyll ut de gule cellene. På arket «Enheter» har hver enhet sin rad, og det arket kan du sortere, filtrere og gi egne kolonner.',
   'arbeidsbok.veiledning.rader':
-    'Én rad gjelder én enhet og én kode, for eksempel en energibærer. Trenger du flere, bruker du de tomme radene nederst.',
+    'De andre arkene er for det som er sjeldnere. Der gjelder én rad én enhet og én kode, for eksempel en energibærer som ikke har en kolonne på arket «Enheter».',
   'arbeidsbok.veiledning.tall': 'Skriv energi i kWh og kostnader i kroner, for eksempel 1200 eller 12,5.',
   'arbeidsbok.veiledning.brensel':
     'På arket for energibærere kan du skrive mengden av et brensel, for eksempel «5000 liter» eller «3 tonn». Den blir regnet om til kWh når du laster opp.',
   'arbeidsbok.veiledning.formler':
-    'Skriv tall, ikke formler, i de gule cellene. Er tallene regnet ut et annet sted, limer du inn verdiene.',
+    'Tall som er regnet ut med formler, også fra andre filer, leser vi slik de sist ble lagret. Lagre filen fra regnearket før du laster den opp.',
   'arbeidsbok.veiledning.tomt':
     'En tom celle betyr at tallet ikke er oppgitt. Tømmer du en celle som hadde et tall, blir tallet slettet. En rad du sletter, endrer ingenting.',
   'arbeidsbok.veiledning.sum':
@@ -57,7 +66,7 @@ export const nb = {
   'arbeidsbok.feil.makroer':
     'Filen har makroer, og slike filer tar vi ikke imot. Lagre den som .xlsx uten makroer.',
   'arbeidsbok.feil.eksterne-lenker':
-    'Filen har koblinger til andre filer, og det tar vi ikke imot. Bryt koblingene eller lim inn verdiene, og lagre på nytt.',
+    'Filen henter data fra en database eller har andre filer i seg, og det tar vi ikke imot. Lim inn verdiene i en ny fil, og last opp den.',
   'arbeidsbok.feil.ikke-arbeidsbok':
     'Filen er ikke en arbeidsbok du har lastet ned i denne tjenesten. Last ned arbeidsboken på nytt, og lim inn tallene.',
   'arbeidsbok.feil.annet-ar':
@@ -74,7 +83,8 @@ export const nb = {
     '«{verdi}» kan leses som {a} og som {b}. Skriv tallet uten punktum, og med komma foran desimalene.',
   'arbeidsbok.celle.ujevn':
     '«{verdi}» har mellomrom på uventede steder. Skriv {tall} hvis det er det du mener.',
-  'arbeidsbok.celle.formel': 'Cellen har en formel. Lim inn verdien i stedet.',
+  'arbeidsbok.celle.formel':
+    'Cellen har en formel uten lagret verdi. Åpne filen i et regneark og lagre den på nytt, eller skriv tallet.',
   'arbeidsbok.celle.feilverdi': 'Cellen viser en feil fra regnearket. Skriv tallet.',
   'arbeidsbok.celle.dato':
     'Regnearket har gjort tallet om til en dato. Skriv tallet på nytt, med komma foran desimalene.',
@@ -84,6 +94,15 @@ export const nb = {
   'arbeidsbok.celle.uten-kode': 'Raden har tall, men ikke hva tallene gjelder. Velg fra listen i cellen.',
   'arbeidsbok.celle.uten-enhet': 'Raden har ikke organisasjonsnummer. Skriv hvilken enhet den gjelder.',
   'arbeidsbok.celle.duplikat': 'Enheten har allerede en rad for det samme i {forste}. Slett den ene.',
+  'arbeidsbok.celle.liste':
+    '«{verdi}» er ikke et tiltak i listen. Skriv numrene eller navnene fra arket «{ark}», med komma mellom.',
+  'arbeidsbok.celle.nevner-uten-energibruk':
+    'Arealet er fylt ut, men ikke energibruken til bygg i samme rad. Fyll ut energibruken, eller tøm cellen.',
+  'arbeidsbok.celle.to-steder':
+    'Cellen sier noe annet enn {forste}, som gjelder det samme. Rett eller tøm den ene.',
+  'arbeidsbok.celle.ingen-men-tall': 'Cellen sier «Ja», men {forste} har et tall. Rett eller tøm den ene.',
+  'arbeidsbok.celle.hode-dobbelt':
+    'To kolonner har overskriften «{kolonne}». Gi den ene en annen overskrift.',
   'arbeidsbok.celle.ark-mangler':
     'Vi finner ikke arket. Har det fått et annet navn, gir du det navnet «{ark}» igjen. Er det slettet, laster du ned arbeidsboken på nytt.',
   'arbeidsbok.celle.hode-endret': 'Overskriften er endret. Skriv «{kolonne}» i cellen igjen.',

@@ -10,6 +10,14 @@ export const nn = {
   'arbeidsbok.ark.energireduksjon': 'Energireduksjon',
   'arbeidsbok.ark.produksjon': 'Produksjon',
   'arbeidsbok.ark.tiltak': 'Tiltak',
+  'arbeidsbok.kolonne.areal': 'Bygg: Areal (m²)',
+  'arbeidsbok.kolonne.ingen-produksjon': 'Ingen eigen energiproduksjon',
+  'arbeidsbok.kolonne.liste-nummer': 'Nummer',
+  'arbeidsbok.merknad.areal':
+    'Arealet til bygga i kvadratmeter. Då reknar vi ut den spesifikke energibruken i kWh/m², og du treng ikkje fylle han ut.',
+  'arbeidsbok.merknad.ingen': 'Skriv «Ja» dersom eininga ikkje har eigen energiproduksjon.',
+  'arbeidsbok.merknad.liste':
+    'Numra eller namna på dei aktuelle tiltaka, med komma mellom, til dømes «101, 112». Numra står på arket «Tiltak».',
   'arbeidsbok.kolonne.aktuelt': 'Aktuelt',
   'arbeidsbok.kolonne.tiltak': 'Tiltak',
   'arbeidsbok.merknad.aktuelt':
@@ -23,14 +31,15 @@ export const nn = {
   'arbeidsbok.kolonne.nummer': 'Organisasjonsnummer',
   'arbeidsbok.kolonne.enhet': 'Eining',
   'arbeidsbok.sum': 'Sum',
-  'arbeidsbok.veiledning.fyll-ut': 'Fyll ut dei gule cellene. Dei andre cellene er låste.',
+  'arbeidsbok.veiledning.fyll-ut':
+    'Fyll ut dei gule cellene. På arket «Einingar» har kvar eining si rad, og det arket kan du sortere, filtrere og gi eigne kolonnar.',
   'arbeidsbok.veiledning.rader':
-    'Éi rad gjeld éi eining og éin kode, til dømes ein energiberar. Treng du fleire, bruker du dei tomme radene nedst.',
+    'Dei andre arka er for det som er sjeldnare. Der gjeld éi rad éi eining og éin kode, til dømes ein energiberar som ikkje har ein kolonne på arket «Einingar».',
   'arbeidsbok.veiledning.tall': 'Skriv energi i kWh og kostnader i kroner, til dømes 1200 eller 12,5.',
   'arbeidsbok.veiledning.brensel':
     'På arket for energiberarar kan du skrive mengda av eit brensel, til dømes «5000 liter» eller «3 tonn». Ho blir rekna om til kWh når du lastar opp.',
   'arbeidsbok.veiledning.formler':
-    'Skriv tal, ikkje formlar, i dei gule cellene. Er tala rekna ut ein annan stad, limer du inn verdiane.',
+    'Tal som er rekna ut med formlar, også frå andre filer, les vi slik dei sist vart lagra. Lagre fila frå reknearket før du lastar ho opp.',
   'arbeidsbok.veiledning.tomt':
     'Ei tom celle tyder at talet ikkje er oppgitt. Tømmer du ei celle som hadde eit tal, blir talet sletta. Ei rad du slettar, endrar ingenting.',
   'arbeidsbok.veiledning.sum':
@@ -57,7 +66,7 @@ export const nn = {
   'arbeidsbok.feil.makroer':
     'Fila har makroar, og slike filer tek vi ikkje imot. Lagre ho som .xlsx utan makroar.',
   'arbeidsbok.feil.eksterne-lenker':
-    'Fila har koplingar til andre filer, og det tek vi ikkje imot. Bryt koplingane eller lim inn verdiane, og lagre på nytt.',
+    'Fila hentar data frå ein database eller har andre filer i seg, og det tek vi ikkje imot. Lim inn verdiane i ei ny fil, og last opp den.',
   'arbeidsbok.feil.ikke-arbeidsbok':
     'Fila er ikkje ei arbeidsbok du har lasta ned i denne tenesta. Last ned arbeidsboka på nytt, og lim inn tala.',
   'arbeidsbok.feil.annet-ar':
@@ -73,7 +82,8 @@ export const nn = {
   'arbeidsbok.celle.tvetydig':
     '«{verdi}» kan lesast som {a} og som {b}. Skriv talet utan punktum, og med komma framfor desimalane.',
   'arbeidsbok.celle.ujevn': '«{verdi}» har mellomrom på uventa stader. Skriv {tall} om det er det du meiner.',
-  'arbeidsbok.celle.formel': 'Cella har ein formel. Lim inn verdien i staden.',
+  'arbeidsbok.celle.formel':
+    'Cella har ein formel utan lagra verdi. Opne fila i eit rekneark og lagre ho på nytt, eller skriv talet.',
   'arbeidsbok.celle.feilverdi': 'Cella viser ein feil frå reknearket. Skriv talet.',
   'arbeidsbok.celle.dato':
     'Reknearket har gjort talet om til ein dato. Skriv talet på nytt, med komma framfor desimalane.',
@@ -83,6 +93,14 @@ export const nn = {
   'arbeidsbok.celle.uten-kode': 'Rada har tal, men ikkje kva tala gjeld. Vel frå lista i cella.',
   'arbeidsbok.celle.uten-enhet': 'Rada har ikkje organisasjonsnummer. Skriv kva eining ho gjeld.',
   'arbeidsbok.celle.duplikat': 'Eininga har allereie ei rad for det same i {forste}. Slett den eine.',
+  'arbeidsbok.celle.liste':
+    '«{verdi}» er ikkje eit tiltak i lista. Skriv numra eller namna frå arket «{ark}», med komma mellom.',
+  'arbeidsbok.celle.nevner-uten-energibruk':
+    'Arealet er fylt ut, men ikkje energibruken til bygg i same rad. Fyll ut energibruken, eller tøm cella.',
+  'arbeidsbok.celle.to-steder':
+    'Cella seier noko anna enn {forste}, som gjeld det same. Rett eller tøm den eine.',
+  'arbeidsbok.celle.ingen-men-tall': 'Cella seier «Ja», men {forste} har eit tal. Rett eller tøm den eine.',
+  'arbeidsbok.celle.hode-dobbelt': 'To kolonnar har overskrifta «{kolonne}». Gi den eine ei anna overskrift.',
   'arbeidsbok.celle.ark-mangler':
     'Vi finn ikkje arket. Har det fått eit anna namn, gir du det namnet «{ark}» igjen. Er det sletta, lastar du ned arbeidsboka på nytt.',
   'arbeidsbok.celle.hode-endret': 'Overskrifta er endra. Skriv «{kolonne}» i cella igjen.',

@@ -1,17 +1,20 @@
+import * as z from 'zod/mini'
 import type { Session, Unit } from '../account/session.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
-import { mayEdit } from '../rapport/report.ts'
+import { isSaved, mayEdit } from '../rapport/report.ts'
+import { givenSum } from '../seksjon/fields.ts'
 import type { Contract } from '../seksjon/section.ts'
 import { validOrgnr } from '../tall/orgnr.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import { compareSection, ruleFaults } from './compare.ts'
 import { type EnhetIArbeidsbok, type Forhandsvisning, maksEnheter } from './contract.ts'
-import { type Interpreted, interpret, type ReadSection, type ReadUnit } from './interpret.ts'
+import { type Interpreted, interpret } from './interpret.ts'
 import { type Known, loadKnown, sheetSections } from './load-known.ts'
-import type { ReadSheet } from './read/book.ts'
+import type { ReadBook } from './read/book.ts'
 import { loadSaves } from './saves.ts'
+import type { ReadSection, ReadUnit } from './unit-rows.ts'
 
 type Avvist = NonNullable<EnhetIArbeidsbok['avvist']>
 /** Refused where the workbook says something else than what was sent in. */
@@ -26,13 +29,13 @@ const sentIn = 'arbeidsbok.enhet.innsendt'
 export async function preview(
   ctx: Context,
   session: Session,
-  read: readonly ReadSheet[],
+  { sheets, lenker }: ReadBook,
   ventet: number,
   texts: Texts,
 ): Promise<Forhandsvisning> {
-  const book = interpret(read, ctx.words)
+  const book = interpret(sheets, ctx.words)
   if (!book) throw new Problem(422, 'arbeidsbok.feil.ikke-arbeidsbok')
-  const { id, ar, units, feil } = book
+  const { id, ar, units, feil, formler, utelatt } = book
   if (ar !== ventet)
     throw new Problem(422, 'arbeidsbok.feil.annet-ar', { params: { ar: String(ar), ventet: String(ventet) } })
   if (units.length > maksEnheter)
@@ -46,7 +49,7 @@ export async function preview(
     if (!of || (code && code !== sentIn)) enheter.push(refused(session, unit, of, code && { code, celle }))
     else enheter.push(await previewUnit(ctx, session, unit, of, book, texts))
   }
-  return { ar, arbeidsbok: id, feil, enheter }
+  return { ar, arbeidsbok: id, feil, formler, lenker, utelatt, enheter }
 }
 
 /** The units that the person may act for. */
@@ -116,7 +119,15 @@ async function previewUnit(
       endringer.length > 0 && read.feil.length === 0 && !innsendt
         ? ruleFaults(section, read, forms, known, ar, texts)
         : []
-    return { seksjon: section.id, endringer, uendret, feil: [...read.feil, ...rules] }
+    // Nothing is changed where nothing is saved, but it is an answer.
+    const ingen = read.ingen !== undefined && !(known.report && isSaved(known.report, section.id))
+    return {
+      seksjon: section.id,
+      endringer,
+      uendret,
+      feil: [...read.feil, ...rules],
+      ...(ingen && { ingen }),
+    }
   })
   const [differing] = seksjoner.flatMap(({ endringer, feil }) => [...endringer, ...feil])
   return {
@@ -126,6 +137,19 @@ async function previewUnit(
     innsendt,
     kartleggingId: known.report?.id ?? null,
     kopierFra: known.earlier?.id ?? null,
+    ...energyOf(forms, known, ar),
     seksjoner,
   }
+}
+
+const formal = z.object({ energibrukKwhPerFormal: z.array(z.object({ kwh: z.nullable(z.number()) })) })
+const barere = z.object({ energibarer: z.array(z.object({ ar: z.int(), kwh: z.nullable(z.number()) })) })
+
+/** The energy use of the year as it would be, and that of the year before, by the carriers; null where no figure is given. */
+function energyOf(forms: ReadonlyMap<string, unknown>, known: Known, ar: number) {
+  const form = (id: string) => forms.get(id) ?? known.forms.get(id)
+  const now = formal.safeParse(form('energibrukPerFormal')).data?.energibrukKwhPerFormal ?? []
+  const carriers = barere.safeParse(form('energibrukPerEnergibarer')).data?.energibarer ?? []
+  const before = carriers.filter((row) => row.ar === ar - 1)
+  return { kwh: givenSum(now.map(({ kwh }) => kwh)), kwhFor: givenSum(before.map(({ kwh }) => kwh)) }
 }

@@ -21,6 +21,19 @@ const fault = (name: string, params?: Record<string, string | number>) => ({
   ...(params && { params }),
 })
 
+/** How the figures of a column are written, where it is not as the field has them. */
+export interface HowWritten {
+  /** Such as MWh in a field of kWh. */
+  maleenhet?: string
+}
+
+/** An organisation number without spaces, or what is written. */
+export const numberOf = (value: ReadValue) => {
+  const text = quoted(typeof value === 'object' ? '' : value)
+  const digits = text.replace(/[\s.]/g, '')
+  return /^\d+$/.test(digits) ? digits : text
+}
+
 /** A value as a text quotes it. */
 export const quoted = (value: unknown) => String(value).trim().slice(0, 60)
 
@@ -35,10 +48,11 @@ export function readCell(
   column: SheetColumn,
   place: Place,
   value: ReadValue | undefined,
+  written: HowWritten = {},
 ): CellReading {
   if (value === undefined) return column.slag === 'kryss' ? undefined : { til: null }
   if (typeof value === 'object') return fault(value.slag)
-  if (column.slag === 'tall') return readFigure(section, place, value)
+  if (column.slag === 'tall') return readFigure(section, place, value, written)
   if (column.slag === 'kryss') return readBox(value)
   if (column.slag === 'kode') return readCode(column, value)
   return { til: column.skrivemate ? column.skrivemate(String(value)) : String(value).trim() }
@@ -48,8 +62,9 @@ function readFigure(
   section: Pick<Contract, 'labels'>,
   place: Place,
   value: string | number | boolean,
+  { maleenhet }: HowWritten,
 ): CellReading {
-  if (typeof value === 'number') return { til: value }
+  if (typeof value === 'number') return { til: maleenhet ? inOwnUnit(value, maleenhet) : value }
   const row = place.findLast((part) => typeof part !== 'string')
   const path = place.map((part) => (typeof part === 'string' ? part : 0))
   const how = howRead(section, path, row)
@@ -57,7 +72,8 @@ function readFigure(
     ? fault('tall', { verdi: quoted(value), maleenhet: how.maleenhet })
     : fault('tall-uten-enhet', { verdi: quoted(value) })
   if (typeof value === 'boolean' || harFlereTall(value)) return unreadable
-  const { tall, tvetydig, ujevn, velg } = lesTall(value, how)
+  const text = maleenhet && !/\p{L}|,-$/u.test(value) ? `${value} ${maleenhet}` : value
+  const { tall, tvetydig, ujevn, velg } = lesTall(text, how)
   if (velg) {
     const valg = velg.faktorer.flatMap(({ nb }) => (nb ? [nb] : [])).join(', ')
     return fault('velg', { verdi: quoted(value), valg, skriv: velg.foran })
@@ -65,8 +81,14 @@ function readFigure(
   if (tall === null) return unreadable
   if (tvetydig) return fault('tvetydig', { verdi: quoted(value), ...tvetydig })
   if (ujevn) return fault('ujevn', { verdi: quoted(value), tall })
-  const utregning = isKept(how) ? utregningAv(value, how) : undefined
-  return { til: tall, ...(utregning && { skrevet: value.replace(/\s+/g, ' ').trim() }) }
+  const utregning = isKept(how) ? utregningAv(text, how) : undefined
+  return { til: tall, ...(utregning && { skrevet: text.replace(/\s+/g, ' ').trim() }) }
+}
+
+/** A number of a spreadsheet that is written in a larger unit, such as MWh or thousands of kroner, in the field's own. */
+function inOwnUnit(value: number, maleenhet: string): number {
+  const power = { MWh: 3, GWh: 6, 'tusen kr': 3, 'mill. kr': 6 }[maleenhet] ?? 0
+  return Math.round(value * 10 ** (power + 2)) / 100
 }
 
 function readBox(value: string | number | boolean): CellReading {

@@ -2,7 +2,7 @@ import { type CappedLimits, EndedWithoutAnswer, runCapped } from '../files/cappe
 import { makeFairQueue } from '../files/fair-queue.ts'
 import { programFile } from '../platform/paths.ts'
 import { Problem } from '../platform/problem.ts'
-import type { ReadSheet } from './read/book.ts'
+import type { ReadBook } from './read/book.ts'
 import type { Refusal } from './read/refused.ts'
 import { uploads } from './upload-limits.ts'
 
@@ -12,7 +12,7 @@ export const program = programFile('workbook-reader')
 /** One workbook is read at a time, apart from the attachments. A waiting one is in memory. */
 const oneAtATime = makeFairQueue('workbook-read', uploads)
 
-type Answer = { sheets: ReadSheet[] } | { refusal: Refusal }
+type Answer = ReadBook | { refusal: Refusal }
 
 /**
  * Reads the cells of a workbook in a process of its own, with limited memory and time.
@@ -27,7 +27,7 @@ export async function readWorkbook(
   file: Buffer,
   names: readonly string[],
   firstHead: string,
-): Promise<ReadSheet[]> {
+): Promise<ReadBook> {
   const answer = await oneAtATime(person, () =>
     runCapped<Answer>({
       program,
@@ -41,7 +41,7 @@ export async function readWorkbook(
     }),
   )
   if ('refusal' in answer) throw new Problem(422, `arbeidsbok.feil.${answer.refusal}`)
-  return answer.sheets
+  return answer
 }
 
 async function* inOnePiece(file: Buffer): AsyncGenerator<Buffer> {

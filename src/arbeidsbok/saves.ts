@@ -5,8 +5,8 @@ import { valueAt } from '../drafts/place.ts'
 import { findReport, type Report, versionOf } from '../rapport/report.ts'
 import { versionInput } from '../svar/historikk/versions.ts'
 import type { EndretAv, Endring } from './contract.ts'
-import type { Origin } from './interpret.ts'
 import type { Known } from './load-known.ts'
+import type { Origin } from './unit-rows.ts'
 
 type Verdi = Endring['fra']
 

@@ -130,13 +130,13 @@ describe('a workbook that was taken in', () => {
     const unit = unused()
     const file = await fetchWorkbook(service, as, [unit])
     const { wind, sun } = await production(file, unit)
-    const measure = { 'Tiltak!A3': unit, 'Tiltak!C3': 'Etterisolering av yttervegg' }
-    const filled = await withCells(file, { [wind]: 500, [sun]: 70, ...measure, 'Tiltak!D3': 'kanskje' })
+    const measures = await cellOf(file, 'Tiltak', unit, null, 'Tiltak')
+    const filled = await withCells(file, { [wind]: 500, [sun]: 70, [measures]: 'varme' })
     await takeIn(filled)
-    const corrected = await withCells(filled, { 'Tiltak!D3': 'Ja', [sun]: 80 })
+    const corrected = await withCells(filled, { [measures]: '101', [sun]: 80 })
     expect(await takeIn(corrected)).toMatchObject([
       { slag: 'endret', celle: sun, fra: 70, til: 80 },
-      { celle: 'Tiltak!D3', til: true },
+      { celle: measures, til: true },
     ])
     expect(await changes(corrected)).toEqual([])
   })

@@ -5,6 +5,7 @@ import {
   main,
   microsoft,
   office,
+  relations,
   sheetEnd,
   sheetStart,
   spreadsheet,
@@ -92,16 +93,15 @@ export const active: Hostile[] = [
       ),
   ],
   [
-    'figures out of another workbook',
+    'a picture that is fetched from elsewhere',
     'eksterne-lenker',
     (good) =>
       zip(
-        withFile(
-          good,
-          'externalLinks/externalLink1.xml',
-          `${head}<externalLink ${main}/>`,
-          `${office}/externalLink`,
-          `${spreadsheet}.externalLink+xml`,
+        changed(good, relations, (before) =>
+          before.replace(
+            '</Relationships>',
+            `<Relationship Id="rIdY" Type="${office}/image" Target="http://127.0.0.1/x.png" TargetMode="External"/></Relationships>`,
+          ),
         ),
       ),
   ],

@@ -1,6 +1,7 @@
 import { openXlsx, saveXlsx } from 'hucre/xlsx'
 import type { Person, TestService } from '../server/testing.ts'
 import type { Endring, Forhandsvisning, Godta, Godtatt } from './contract.ts'
+import { letters } from './layout.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -49,8 +50,9 @@ export async function acceptAll(
       kopierFra,
       seksjoner: seksjoner
         .filter(({ feil }) => feil.length === 0)
-        .map(({ seksjon, endringer }) => ({
+        .map(({ seksjon, endringer, ingen }) => ({
           seksjon,
+          ...(ingen && { ingen }),
           endringer: endringer.filter(isTaken).map(({ sted, fra, til, skrevet }) => ({
             sted,
             fra,
@@ -67,7 +69,14 @@ export async function acceptAll(
   return results
 }
 
-type CellContent = string | number | boolean | null | { formula: string } | { numFmt: string; value: number }
+/** A formula has the value that is stored with it. */
+type CellContent =
+  | string
+  | number
+  | boolean
+  | null
+  | { formula: string; result?: number | string }
+  | { numFmt: string; value: number }
 
 /**
  * The workbook with other cells, as another program would have saved it.
@@ -99,7 +108,7 @@ export async function withCells(
         value,
         type: 'formula',
         formula: content.formula,
-        formulaResult: 0,
+        ...(content.result !== undefined && { formulaResult: content.result }),
       })
     else if (isObject) sheet.cells.set(`${row},${column}`, { value, type, style: { numFmt: content.numFmt } })
     else sheet.cells.set(`${row},${column}`, { value, type })
@@ -107,7 +116,11 @@ export async function withCells(
   return Buffer.from(await saveXlsx(book))
 }
 
-/** Name of the cell in the unit's row of a code, and in the column whose head holds a text. */
+/**
+ * Name of the cell of a unit, of a code, and of a column whose head holds a text: on the sheet of rows, else on the sheet of units.
+ *
+ * @param sheetName of the sheet of rows, also where all its columns stand on the sheet of units
+ */
 export async function cellOf(
   file: Uint8Array,
   sheetName: string,
@@ -115,12 +128,30 @@ export async function cellOf(
   kode: string | null,
   head: string,
 ): Promise<string> {
-  const book = await openXlsx(file)
-  const rows = book.sheets.find(({ name }) => name === sheetName)?.rows ?? []
-  const column = rows[1]?.findIndex((value) => String(value).includes(head)) ?? -1
-  const row = rows.findIndex(
-    ([number, , code]) => number === organisasjonsnummer && (kode === null || code === kode),
-  )
-  if (column < 0 || row < 0) throw new Error(`${sheetName} has no ${organisasjonsnummer} ${kode} ${head}`)
-  return `${sheetName}!${String.fromCharCode(65 + column)}${row + 1}`
+  return (await cellFinder(file))(sheetName, organisasjonsnummer, kode, head)
+}
+
+/** As `cellOf`, for many cells of one workbook. */
+export async function cellFinder(file: Uint8Array) {
+  const { sheets } = await openXlsx(file)
+  const rowsOf = (name: string) => sheets.find((one) => one.name === name)?.rows ?? []
+  const wide = rowsOf('Enheter')
+  return (sheetName: string, organisasjonsnummer: string, kode: string | null, head: string): string => {
+    const rows = rowsOf(sheetName)
+    const column = rows[1]?.findIndex((value) => String(value).includes(head)) ?? -1
+    const row = rows.findIndex(
+      ([number, , code]) => number === organisasjonsnummer && (kode === null || code === kode),
+    )
+    if (column >= 0 && row >= 0) return `${sheetName}!${letters(column)}${row + 1}`
+    const isReduction = sheetName === 'Energireduksjon'
+    const at = (wide[1] ?? []).findIndex(
+      (value) =>
+        String(value).startsWith(kode === null ? '' : `${kode}: `) &&
+        String(value).includes(head) &&
+        /Potensial|Kostnad/.test(String(value)) === isReduction,
+    )
+    const own = wide.findIndex(([number]) => number === organisasjonsnummer)
+    if (at < 0 || own < 0) throw new Error(`${sheetName} has no ${organisasjonsnummer} ${kode} ${head}`)
+    return `Enheter!${letters(at)}${own + 1}`
+  }
 }

@@ -12,8 +12,10 @@ export interface Ark {
    * Which rows a unit has: every code, or those in use (a few common ones where none is) with empty rows below for the others.
    */
   rader: 'alle' | 'brukte'
-  /** Ids of the codes that a unit without any has rows of. */
+  /** Ids of the codes that a unit without any has rows of, or the sheet of units columns of. */
   vanlige?: readonly number[]
+  /** Text key of a column of the sheet of units, where «Ja» says that the unit has none of it: every figure is blank. */
+  ingen?: string
 }
 
 /** A column of a sheet, or one for each year where `arene` is set. */
@@ -33,6 +35,23 @@ export interface Kolonne {
   skrivemate?: (tekst: string) => string | null
   /** The column has a total, also for each unit. */
   sum?: true
+  /**
+   * How it stands in the sheet of units, which has one row for each: a column for every code, for the codes in use, or one that
+   * lists the codes whose box is ticked. Of these the sheet of rows has the second alone, for codes that are not in use.
+   */
+  bred?: 'alle' | 'brukte' | 'liste'
+  /**
+   * A column of the sheet of units with a quantity that this figure is worked out from: the energy use in `av` divided by it, in the
+   * unit `enhet.verdi`.
+   */
+  nevner?: {
+    kode: number
+    hode: string
+    merknad: string
+    maleenhet: string
+    av: { liste: string; felt: string }
+    enhet: { felt: string; verdi: string }
+  }
   /** One column for each of the reporting year and the two before it; the year is the member `ar` of the rows' key. */
   arene?: true
 }

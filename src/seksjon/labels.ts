@@ -12,6 +12,8 @@ export interface Label {
   maleenhet?: string | ((row: RowKey) => string)
   /** The factors by which a quantity of the row's fuel becomes kWh, from the key of the row. */
   faktorer?: (row: RowKey) => readonly Faktor[] | undefined
+  /** Unit of the quantity that a figure per something may be worked out from, which is then kept as typed. */
+  nevner?: string
   /** Code list of its ids. */
   koder?: readonly Kode[]
   /** True for a box to tick, where `false` is no answer. */

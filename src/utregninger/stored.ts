@@ -9,7 +9,7 @@ import { readForm } from '../seksjon/document.ts'
 import type { Contract } from '../seksjon/section.ts'
 import { howRead } from '../seksjon/unreadable.ts'
 import { loadAnswers } from '../svar/answers.ts'
-import { utregningAv } from '../tall/parse.ts'
+import { lesTall, utregningAv } from '../tall/parse.ts'
 import type { Texts } from '../texts/texts.ts'
 import { faktor as faktorShape, isKept, type NyUtregning, rowOf, type Utregning } from './contract.ts'
 
@@ -110,5 +110,8 @@ function readingOf({ felt, skrevet }: NyUtregning, ar: number) {
   const path = pathOf(form, place)
   if (!path || isOfUnknownRow(section, form, path)) return 'felt'
   const how = howRead(section, path, rowOf(form, path))
-  return isKept(how) ? (utregningAv(skrevet, how) ?? 'skrevet') : 'felt'
+  if (isKept(how)) return utregningAv(skrevet, how) ?? 'skrevet'
+  const nevner = section.labels[label]?.nevner
+  if (nevner === undefined) return 'felt'
+  return (lesTall(skrevet, { maleenhet: nevner }).tall ?? 0) > 0 ? { faktor: undefined } : 'skrevet'
 }

@@ -13,6 +13,13 @@ export interface ReadSheet {
 /** Row of the heads in a sheet of figures (layout.ts). */
 const headRow = 2
 
+/** What was read of a workbook. */
+export interface ReadBook {
+  sheets: ReadSheet[]
+  /** Whether it has links to other files, whose figures are those that were stored with it. */
+  lenker: boolean
+}
+
 /**
  * Reads the cells of a workbook's sheets.
  *
@@ -25,7 +32,7 @@ export async function readBook(
   file: Buffer,
   wanted: ReadonlySet<string>,
   firstHead?: string,
-): Promise<ReadSheet[]> {
+): Promise<ReadBook> {
   const parts = await openParts(file)
   if (!parts.has('xl/workbook.xml') || !parts.has('[Content_Types].xml'))
     throw new RefusedWorkbook('ikke-xlsx')
@@ -42,7 +49,7 @@ export async function readBook(
     if (!wanted.has(name) && !(await startOf(parts.read(part), shared, headRow)).some(isOurs)) continue
     read.push({ name, cells: await readSheet(parts.read(part), shared) })
   }
-  return read
+  return { sheets: read, lenker: parts.names.some((name) => name.startsWith('xl/externalLinks/')) }
 }
 
 /** A workbook with macros is one by its content type, also where the macros are gone. */
@@ -54,9 +61,10 @@ async function refuseMacroTypes(parts: Parts): Promise<void> {
   })
 }
 
-/** A relation to something outside the file is refused, but for the link of a text. */
+/** A relation to something outside the file is refused, but for the link of a text and for other workbooks, whose figures are stored. */
 async function refuseOutside(parts: Parts): Promise<void> {
-  for (const name of parts.names.filter((one) => one.endsWith('.rels')))
+  const isLink = /^xl\/externalLinks\/_rels\//
+  for (const name of parts.names.filter((one) => one.endsWith('.rels') && !isLink.test(one)))
     await parseXml(parts.read(name), {
       open: (_element, { TargetMode, Type = '' }) => {
         if (TargetMode?.toLowerCase() === 'external' && !/\/hyperlink$/.test(Type))

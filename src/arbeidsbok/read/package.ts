@@ -12,7 +12,7 @@ export interface Parts {
 }
 
 const macros = /(^|\/)(vbaProject|vbaData)[^/]*$|(^|\/)(activeX|macrosheets|dialogsheets|customUI)\//i
-const outside = /^xl\/(externalLinks|embeddings|queryTables|webextensions)\/|^xl\/connections\.xml$/i
+const outside = /^xl\/(embeddings|queryTables|webextensions)\/|^xl\/connections\.xml$/i
 
 /**
  * Opens a zip file and looks through its directory. Nothing is unpacked before the sizes are known to be within the limits,

@@ -27,7 +27,7 @@ export const readLimits = {
   sheets: 60,
   /** Rows and columns are counted from 1. */
   row: 20_000,
-  column: 60,
+  column: 256,
   /** Cells that hold something, of all sheets that are read. */
   cells: 150_000,
   sharedTexts: 150_000,

@@ -2,10 +2,10 @@ import { RefusedWorkbook, readLimits } from './refused.ts'
 import { parseXml } from './xml.ts'
 
 /**
- * A cell that holds something: row counted from 1, column from 0, and its value. What is no plain value says what it is: a
- * formula, an error value, a date, a share.
+ * A cell that holds something: row counted from 1, column from 0, its value, and whether that is the value stored with a formula. What
+ * is no plain value says what it is: a formula without a stored value, an error value, a date, a share.
  */
-export type ReadCell = [row: number, column: number, value: ReadValue]
+export type ReadCell = [row: number, column: number, value: ReadValue, isFormula?: true]
 /** How a number is shown that is no figure. */
 export type Format = 'dato' | 'prosent'
 export type ReadValue = string | number | boolean | { slag: 'formel' | 'feilverdi' | Format }
@@ -24,6 +24,7 @@ interface Open {
   type: string
   style: number
   isFormula: boolean
+  hasValue: boolean
   value: string
   text: string
 }
@@ -58,6 +59,8 @@ async function readInto(
   let column = -1
   let cell: Open | undefined
   let inside = ''
+  const keep = ([at, of, value]: ReadCell, isFormula: boolean) =>
+    cells.push(isFormula ? [at, of, value, true] : [at, of, value])
   await parseXml(chunks, {
     open: (name, { r, t = 'n', s = '0' }) => {
       inside = name
@@ -67,8 +70,18 @@ async function readInto(
         if (row > lastRow) throw new RefusedWorkbook('for-omfattende')
       } else if (name === 'c') {
         column = r === undefined ? column + 1 : columnOf(r)
-        cell = { row, column, type: t, style: whole(s), isFormula: false, value: '', text: '' }
+        cell = {
+          row,
+          column,
+          type: t,
+          style: whole(s),
+          isFormula: false,
+          hasValue: false,
+          value: '',
+          text: '',
+        }
       } else if (name === 'f' && cell) cell.isFormula = true
+      else if (name === 'v' && cell) cell.hasValue = true
     },
     text: (more) => {
       if (!cell) return
@@ -79,7 +92,8 @@ async function readInto(
       inside = ''
       if (name !== 'c' || !cell) return
       const value = readValue(cell, shared)
-      if (value !== undefined) cells.push([placeWithin(cell.row, readLimits.row), cell.column, value])
+      if (value !== undefined)
+        keep([placeWithin(cell.row, readLimits.row), cell.column, value], cell.isFormula)
       if (value !== undefined) placeWithin(cell.column + 1, readLimits.column)
       if (value !== undefined && ++shared.counted.cells > readLimits.cells)
         throw new RefusedWorkbook('for-omfattende')
@@ -101,8 +115,8 @@ function columnOf(reference: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-function readValue({ type, style, isFormula, value, text }: Open, { texts, formats }: Shared) {
-  if (isFormula) return { slag: 'formel' } as const
+function readValue({ type, style, isFormula, hasValue, value, text }: Open, { texts, formats }: Shared) {
+  if (isFormula && !hasValue) return { slag: 'formel' } as const
   if (type === 'inlineStr') return text.trim() === '' ? undefined : text
   if (value === '') return undefined
   if (type === 's') return given(texts[whole(value)])

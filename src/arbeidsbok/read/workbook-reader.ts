@@ -13,7 +13,7 @@ async function readInput(file: Buffer, names: readonly string[]) {
   // Without an encoding, stdin gives buffers.
   for await (const part of process.stdin as AsyncIterable<Buffer>) filled += part.copy(file, filled)
   try {
-    return { sheets: await readBook(file, new Set(names), process.argv[4]) }
+    return await readBook(file, new Set(names), process.argv[4])
   } catch (error) {
     if (error instanceof RefusedWorkbook) return { refusal: error.reason }
     throw error

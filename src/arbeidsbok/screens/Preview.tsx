@@ -27,10 +27,24 @@ export function Preview({ preview }: { preview: Forhandsvisning }) {
         <strong>{head}</strong> {counts}
       </p>
       {imported.outcomes.size > 0 || imported.running ? null : <p>{t('arbeidsbok.ingenting-lagret')}</p>}
+      <Said preview={preview} />
       <Faults faults={faults} ar={preview.ar} />
       <AllConflicts imported={imported} />
       <Units imported={imported} ar={preview.ar} />
       <Foot imported={imported} />
     </section>
   )
+}
+
+/** What is said once of the file: formulas, links to other files, and columns that are left out. */
+function Said({ preview: { formler = 0, lenker, utelatt = [] } }: { preview: Forhandsvisning }) {
+  const { t } = useTexts()
+  const said = [
+    ...(formler > 0 ? [t('arbeidsbok.formler', { n: formler })] : []),
+    ...(lenker ? [t('arbeidsbok.lenker')] : []),
+    ...(utelatt.length > 0
+      ? [t('arbeidsbok.utelatt', { n: utelatt.length, navn: utelatt.map((head) => `«${head}»`).join(', ') })]
+      : []),
+  ]
+  return said.map((text) => <p key={text}>{text}</p>)
 }

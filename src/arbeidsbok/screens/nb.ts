@@ -50,6 +50,13 @@ export const nb = {
   'arbeidsbok.antall.avvist_other': '{n} kan ikke lagres',
   'arbeidsbok.ingenting-lagret':
     'Ingenting er lagret ennå. Går du ut av siden, blir ingenting endret i rapportene.',
+  'arbeidsbok.formler_one': '1 tall er regnet ut med en formel. Vi har lest verdien som er lagret i filen.',
+  'arbeidsbok.formler_other':
+    '{n} tall er regnet ut med formler. Vi har lest verdiene som er lagret i filen.',
+  'arbeidsbok.lenker':
+    'Filen har koblinger til andre filer. Vi har lest verdiene som sist ble lagret i denne filen.',
+  'arbeidsbok.utelatt_one': 'Kolonnen {navn} kjenner vi ikke, og den er ikke med.',
+  'arbeidsbok.utelatt_other': 'Kolonnene {navn} kjenner vi ikke, og de er ikke med.',
   'arbeidsbok.feil.tittel_one': '1 feil må rettes i arbeidsboken',
   'arbeidsbok.feil.tittel_other': '{n} feil må rettes i arbeidsboken',
   'arbeidsbok.feil.tekst':

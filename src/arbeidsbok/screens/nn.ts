@@ -52,6 +52,12 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.antall.avvist_other': '{n} kan ikkje lagrast',
   'arbeidsbok.ingenting-lagret':
     'Ingenting er lagra enno. Går du ut av sida, blir ingenting endra i rapportane.',
+  'arbeidsbok.formler_one': '1 tal er rekna ut med ein formel. Vi har lese verdien som er lagra i fila.',
+  'arbeidsbok.formler_other': '{n} tal er rekna ut med formlar. Vi har lese verdiane som er lagra i fila.',
+  'arbeidsbok.lenker':
+    'Fila har koplingar til andre filer. Vi har lese verdiane som sist vart lagra i denne fila.',
+  'arbeidsbok.utelatt_one': 'Kolonnen {navn} kjenner vi ikkje, og han er ikkje med.',
+  'arbeidsbok.utelatt_other': 'Kolonnane {navn} kjenner vi ikkje, og dei er ikkje med.',
   'arbeidsbok.feil.tittel_one': '1 feil må rettast i arbeidsboka',
   'arbeidsbok.feil.tittel_other': '{n} feil må rettast i arbeidsboka',
   'arbeidsbok.feil.tekst':

@@ -20,7 +20,8 @@ export function fateOf(unit: EnhetIArbeidsbok): Fate {
 
 type Seksjon = EnhetIArbeidsbok['seksjoner'][number]
 
-const isPending = ({ endringer, feil }: Seksjon) => endringer.length > 0 && feil.length === 0
+const isPending = ({ endringer, feil, ingen }: Seksjon) =>
+  (endringer.length > 0 || ingen === true) && feil.length === 0
 
 /** Identifies a field of the workbook. */
 export const idOf = (orgnr: string, seksjon: string, { sted }: Pick<Endring, 'sted'>) =>
@@ -37,7 +38,7 @@ export function pendingOf(unit: EnhetIArbeidsbok, chosen: Chosen): Godta['seksjo
   if (unit.avvist) return []
   const isTaken = (seksjon: string, endring: Endring) =>
     endring.slag !== 'konflikt' || chosen.has(idOf(unit.organisasjonsnummer, seksjon, endring))
-  return unit.seksjoner.filter(isPending).flatMap(({ seksjon, endringer }) => {
+  return unit.seksjoner.filter(isPending).flatMap(({ seksjon, endringer, ingen }) => {
     const taken = endringer.filter((endring) => isTaken(seksjon, endring))
     const sent = taken.map(({ sted, fra, til, skrevet }) => ({
       sted,
@@ -45,7 +46,7 @@ export function pendingOf(unit: EnhetIArbeidsbok, chosen: Chosen): Godta['seksjo
       til,
       ...(skrevet !== undefined && { skrevet }),
     }))
-    return sent.length > 0 ? [{ seksjon, endringer: sent }] : []
+    return sent.length > 0 || ingen ? [{ seksjon, endringer: sent, ...(ingen && { ingen }) }] : []
   })
 }
 
@@ -60,7 +61,7 @@ export function afterAnswer(unit: EnhetIArbeidsbok, { kartleggingId, seksjoner }
     seksjoner: unit.seksjoner.map((before) => {
       const answer = seksjoner.find(({ seksjon }) => seksjon === before.seksjon)
       if (!answer || answer.utfall === 'avvist') return before
-      if (answer.utfall !== 'konflikt') return { ...before, endringer: [] }
+      if (answer.utfall !== 'konflikt') return { ...before, endringer: [], ingen: false }
       return { ...before, endringer: before.endringer.map((one) => withConflict(one, answer.konflikter)) }
     }),
   }

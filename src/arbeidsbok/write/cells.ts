@@ -9,6 +9,7 @@ export const styles = {
   total: { font: { bold: true }, numFmt: figure },
   locked: {},
   open: { fill: fill('FFFBEA'), protection: { locked: false } },
+  openText: { fill: fill('FFFBEA'), protection: { locked: false }, numFmt: '@' },
   openFigure: { fill: fill('FFFBEA'), protection: { locked: false }, numFmt: figure },
 } satisfies Record<string, CellStyle>
 

@@ -51,7 +51,11 @@ export function figureSheet(sheet: Sheet, rows: readonly Row[], codes: CodeSheet
 }
 
 /** A value of the form as its cell holds it. */
-function shown({ slag, koder = [] }: SheetColumn, value: unknown, texts: Texts): string | number | null {
+export function shown(
+  { slag, koder = [] }: SheetColumn,
+  value: unknown,
+  texts: Texts,
+): string | number | null {
   if (slag === 'kryss') return value === true ? texts.t('felles.ja') : null
   if (slag === 'kode') return texts.navn(kode(koder, Number(value))) || null
   return typeof value === 'number' || typeof value === 'string' ? value : null

@@ -1,19 +1,22 @@
 import type { WriteOptions, WriteSheet } from 'hucre/xlsx'
 import { v7 as uuidv7 } from 'uuid'
+import type { Kode } from '../../kodelister/kodelister.ts'
 import { versionOf } from '../../rapport/report.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { formatVersion, hiddenSheet, mark, reportHead, sheetsOf } from '../layout.ts'
+import { formatVersion, hiddenSheet, mark, reportHead } from '../layout.ts'
 import { sheetSections } from '../load-known.ts'
+import { rareSheets } from '../wide.ts'
 import { protection } from './cells.ts'
 import { codeSheet } from './code-sheet.ts'
 import { figureSheet } from './figure-sheet.ts'
 import { type GuideSettings, guideSheet } from './guide.ts'
+import { listSheets } from './list-sheet.ts'
 import { rowsOf, type UnitFigures } from './rows.ts'
-import { unitSheet } from './unit-sheet.ts'
+import { columnsFor, wideSheet } from './wide-sheet.ts'
 
 /**
- * What the workbook holds: instructions, the units with their totals, one sheet for each kind of figure, and a hidden sheet
- * with its id, and the reports and versions that it was filled from.
+ * What the workbook holds: instructions, the units with a row each, sheets of rows for what is rare, the measures to look up, and a
+ * hidden sheet with its id, and the reports and versions that it was filled from.
  *
  * @param units none for an empty workbook
  * @param ar `rapporteringAr`
@@ -24,9 +27,18 @@ export function workbookOf(
   config: GuideSettings,
   texts: Texts,
 ): WriteOptions {
-  const filled = sheetsOf(texts, ar).map((sheet) => ({ sheet, rows: rowsOf(sheet, units) }))
+  const columns = columnsFor(units, texts, ar)
+  const filled = rareSheets(texts, ar).map((sheet) => {
+    const isWide = (kode: Kode) =>
+      sheet.columns.some(({ bred }) => bred) &&
+      columns.some(
+        (wide) => wide.sheet.ark === sheet.ark && wide.slag === 'felt' && wide.kode?.id === kode.id,
+      )
+    return { sheet, rows: rowsOf(sheet, units, isWide) }
+  })
+  const rare = filled.map(({ sheet }) => sheet)
   const codes = codeSheet(
-    filled.map(({ sheet }) => sheet),
+    [...rare, ...columns.filter(({ slag }) => slag === 'felt').map(({ sheet }) => sheet)],
     texts,
   )
   return {
@@ -34,8 +46,9 @@ export function workbookOf(
     workbookProtection: { lockStructure: true },
     sheets: [
       guideSheet(ar, config, texts),
-      unitSheet(filled, units, texts),
+      wideSheet(columns, units, rare, codes, texts),
       ...filled.map(({ sheet, rows }) => figureSheet(sheet, rows, codes, texts)),
+      ...listSheets(columns, texts),
       codes.written,
       originSheet(units, ar, texts),
     ],

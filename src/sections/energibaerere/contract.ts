@@ -77,6 +77,7 @@ export const section = defineSection({
           slag: 'tall',
           arene: true,
           sum: true,
+          bred: 'brukte',
         },
       ],
     },

@@ -4,6 +4,7 @@ import type { Issue } from '../../platform/contract.ts'
 import { amount, blank, code, givenSum, hundredths, mengde, rows, sum } from '../../seksjon/fields.ts'
 import { inRow } from '../../seksjon/labels.ts'
 import { defineSection } from '../../seksjon/section.ts'
+import { areal, ark } from './ark.ts'
 import { enhetstekst, likEnhet } from './enhet.ts'
 
 /** What GET answers. */
@@ -72,54 +73,12 @@ export const section = defineSection({
     'energibrukMengdePerFormal.*.mengde': {
       label: inRow(formal, 'formalKodeId', 'pages.energibruk.mengde'),
       maleenhet: '',
+      nevner: areal,
     },
     'energibrukMengdePerFormal.*.enhet': { label: inRow(formal, 'formalKodeId', 'pages.energibruk.enhet') },
     oppvarmingByggKodeId: { label: 'pages.energibruk.oppvarming', koder: oppvarming },
   },
-  ark: [
-    {
-      navn: 'arbeidsbok.ark.energibruk',
-      rad: { felt: 'formalKodeId', koder: formal, hode: 'pages.energibruk.formal' },
-      rader: 'alle',
-      kolonner: [
-        {
-          liste: 'energibrukKwhPerFormal',
-          felt: 'kwh',
-          hode: 'pages.energibruk.kwh',
-          slag: 'tall',
-          sum: true,
-        },
-        {
-          liste: 'energibrukMengdePerFormal',
-          felt: 'mengde',
-          hode: 'pages.energibruk.mengde',
-          merknad: 'arbeidsbok.merknad.mengde',
-          slag: 'tall',
-        },
-        {
-          liste: 'energibrukMengdePerFormal',
-          felt: 'enhet',
-          hode: 'pages.energibruk.enhet',
-          merknad: 'arbeidsbok.merknad.maleenhet',
-          slag: 'tekst',
-          skrivemate: likEnhet,
-        },
-      ],
-    },
-    {
-      navn: 'arbeidsbok.ark.bygg',
-      rader: 'alle',
-      kolonner: [
-        {
-          liste: '',
-          felt: 'oppvarmingByggKodeId',
-          hode: 'pages.energibruk.oppvarming',
-          slag: 'kode',
-          koder: oppvarming,
-        },
-      ],
-    },
-  ],
+  ark,
   blank: () => ({
     energibrukKwhPerFormal: formal.map(({ id }) => ({ formalKodeId: id, kwh: null })),
     energibrukMengdePerFormal: formal.map(({ id }) => ({ formalKodeId: id, mengde: null, enhet: null })),

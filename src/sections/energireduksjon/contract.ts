@@ -67,8 +67,15 @@ export const section = defineSection({
       rad: { felt: 'formalKodeId', koder: formal, hode: 'pages.energireduksjon.formal' },
       rader: 'alle',
       kolonner: [
-        { liste: '', felt: 'kwh', hode: 'pages.energireduksjon.kwh', slag: 'tall', sum: true },
-        { liste: '', felt: 'kostnadKr', hode: 'pages.energireduksjon.kostnad', slag: 'tall', sum: true },
+        { liste: '', felt: 'kwh', hode: 'pages.energireduksjon.kwh', slag: 'tall', sum: true, bred: 'alle' },
+        {
+          liste: '',
+          felt: 'kostnadKr',
+          hode: 'pages.energireduksjon.kostnad',
+          slag: 'tall',
+          sum: true,
+          bred: 'alle',
+        },
       ],
     },
   ],

@@ -41,7 +41,11 @@ export const section = defineSection({
       navn: 'arbeidsbok.ark.produksjon',
       rad: { felt: 'kildeKodeId', koder: produksjonskilder, hode: 'pages.produksjon.kilde' },
       rader: 'alle',
-      kolonner: [{ liste: '', felt: 'kwh', hode: 'pages.produksjon.kwh', slag: 'tall', sum: true }],
+      kolonner: [
+        { liste: '', felt: 'kwh', hode: 'pages.produksjon.kwh', slag: 'tall', sum: true, bred: 'brukte' },
+      ],
+      vanlige: [1],
+      ingen: 'arbeidsbok.kolonne.ingen-produksjon',
     },
   ],
   blank: () => produksjonskilder.map(({ id }) => ({ kildeKodeId: id, kwh: null })),

@@ -53,6 +53,7 @@ export const section = defineSection({
           hode: 'arbeidsbok.kolonne.aktuelt',
           merknad: 'arbeidsbok.merknad.aktuelt',
           slag: 'kryss',
+          bred: 'liste',
         },
       ],
     },

@@ -1,0 +1,154 @@
+import type { Cellefeil } from './contract.ts'
+import { type Rows, rowsOf } from './heads.ts'
+import { cellName, placeOfCell } from './layout.ts'
+import type { ReadSheet } from './read/book.ts'
+import type { ReadValue } from './read/sheet.ts'
+import { type HowWritten, numberOf, plainText, readCell } from './read-cell.ts'
+import { special } from './special-cells.ts'
+import type { ReadSection, Units } from './unit-rows.ts'
+import type { WideColumn } from './wide.ts'
+
+/** A column of a sheet with a row for each unit. */
+export interface ChosenColumn {
+  /** In the sheet, from 0. */
+  at: number
+  wide: WideColumn
+  /** How its figures are written, where the user said it. */
+  how?: HowWritten
+}
+
+/** Where the units stand in a sheet. */
+export interface UnitPlace {
+  /** The last row of heads; the rows below are units. */
+  headRow: number
+  /** The organisation number that a row is of; undefined for none. */
+  numberIn: (row: Map<number, ReadValue>, at: number) => string | undefined
+  /** Column of the organisation number, or of the name that stands for it. */
+  column: number
+}
+
+/** Reads a sheet with a row for each unit. */
+export function readWide(
+  name: string,
+  rows: Rows,
+  { headRow, numberIn, column }: UnitPlace,
+  columns: readonly ChosenColumn[],
+  units: Units,
+  feil: Cellefeil[],
+): void {
+  const seen = new Map<string, string>()
+  // A figure that is worked out from another of its row comes after it.
+  const ordered = columns.toSorted((a, b) => rank(a) - rank(b))
+  for (const [at, row] of rows) {
+    if (at <= headRow) continue
+    const cell = (of: number) => cellName(name, of, at)
+    const number = numberIn(row, at)
+    if (number === undefined) {
+      const isFilled = columns.some((one) => row.has(one.at))
+      if (isFilled && !isTotal(row)) feil.push({ celle: cell(column), code: 'arbeidsbok.celle.uten-enhet' })
+      continue
+    }
+    const earlier = seen.get(number)
+    if (earlier === undefined) seen.set(number, cell(column))
+    for (const { at: of, wide, how } of ordered) {
+      const section = units.sectionOf(number, cell(column), wide.sheet.section.id)
+      if (earlier === undefined) readInto(section, wide, row.get(of), cell(of), how)
+      else if (!section.feil.some(({ celle }) => celle === cell(column)))
+        section.feil.push({
+          celle: cell(column),
+          code: 'arbeidsbok.celle.duplikat',
+          params: { forste: earlier },
+        })
+    }
+  }
+}
+
+const rank = ({ wide: { slag } }: ChosenColumn) => (slag === 'nevner' ? 1 : 0)
+
+/** Whether a row is a total: one of its first cells says so. */
+const isTotal = (row: Map<number, ReadValue>) =>
+  [...row.values()].some(
+    (value) =>
+      typeof value === 'string' && /^(sum|total\p{L}*|i alt|til ?saman|til ?sammen)\b/iu.test(value.trim()),
+  )
+
+function readInto(
+  section: ReadSection,
+  wide: WideColumn,
+  value: ReadValue | undefined,
+  celle: string,
+  how: HowWritten | undefined,
+): void {
+  const { sheet, column, kode, slag } = wide
+  if (slag !== 'felt') {
+    // A blank cell of these says nothing.
+    if (value !== undefined) special[slag](section, wide, value, celle)
+    return
+  }
+  const sted = placeOfCell(sheet, column, kode)
+  const reading = readCell(sheet.section, column, sted, value, how)
+  if (reading === undefined) return
+  if ('code' in reading) section.feil.push({ celle, ...reading })
+  else section.fields.push({ sted, celle, ...reading })
+}
+
+/** So far down the heads are looked for. */
+const headsWithin = 20
+
+/**
+ * Reads the workbook's own sheet of units. Its columns are known by their heads, wherever they stand.
+ *
+ * @param keys heads of the organisation number and of the columns that say nothing
+ * @returns heads of filled columns that are none of ours
+ */
+export function readUnitSheet(
+  { name, cells }: ReadSheet,
+  columns: readonly WideColumn[],
+  [numberHead = '', ...silent]: readonly string[],
+  units: Units,
+  feil: Cellefeil[],
+): string[] {
+  const rows = rowsOf({ name, cells })
+  const isHead = (value: ReadValue | undefined, head: string) =>
+    typeof value === 'string' && plainText(value) === plainText(head)
+  const [headRow, heads] = [...rows].find(
+    ([at, row]) => at <= headsWithin && [...row.values()].some((value) => isHead(value, numberHead)),
+  ) ?? [0, undefined]
+  if (!heads) {
+    feil.push({ celle: name, code: 'arbeidsbok.celle.kolonne-mangler', params: { kolonne: numberHead } })
+    return []
+  }
+  const places = (head: string) => [...heads].filter(([, value]) => isHead(value, head)).map(([at]) => at)
+  const found = columns.flatMap((wide): ChosenColumn[] => {
+    const [at, second] = places(wide.head)
+    if (second !== undefined)
+      feil.push({
+        celle: cellName(name, second, headRow),
+        code: 'arbeidsbok.celle.hode-dobbelt',
+        params: { kolonne: wide.head },
+      })
+    if (at === undefined && wide.isFixed)
+      feil.push({ celle: name, code: 'arbeidsbok.celle.kolonne-mangler', params: { kolonne: wide.head } })
+    return at === undefined || second !== undefined ? [] : [{ at, wide }]
+  })
+  const column = places(numberHead)[0] ?? 0
+  const numberIn = (row: Map<number, ReadValue>) => {
+    const value = row.get(column)
+    return value === undefined ? undefined : numberOf(value)
+  }
+  readWide(name, rows, { headRow, numberIn, column }, found, units, feil)
+  const ours = [numberHead, ...silent, ...columns.map(({ head }) => head)]
+  return [...heads].flatMap(([, value]) =>
+    typeof value === 'string' && !ours.some((head) => isHead(value, head)) ? [value.trim()] : [],
+  )
+}
+
+/** Whether a sheet has heads in one of its first rows. */
+export const hasHeads = (sheet: ReadSheet, heads: readonly string[]): boolean =>
+  [...rowsOf(sheet)].some(([at, row]) => {
+    if (at > headsWithin) return false
+    const own = new Set(
+      [...row.values()].flatMap((value) => (typeof value === 'string' ? [plainText(value)] : [])),
+    )
+    return heads.every((head) => own.has(plainText(head)))
+  })

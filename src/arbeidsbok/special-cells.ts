@@ -1,0 +1,115 @@
+import { deepEqual } from '../drafts/merge.ts'
+import type { Kode } from '../kodelister/kodelister.ts'
+import { lesTall } from '../tall/parse.ts'
+import { placeOfCell } from './layout.ts'
+import type { ReadValue } from './read/sheet.ts'
+import { codeNamed, plainText, quoted } from './read-cell.ts'
+import type { ReadSection } from './unit-rows.ts'
+import type { WideColumn } from './wide.ts'
+
+/** How the cells of the sheet of units are read that are of more than one field. */
+export const special = { liste: readList, nevner: readQuantity, ingen: readNone }
+
+/** The codes that a cell lists are ticked, the others are not. */
+function readList(
+  section: ReadSection,
+  { sheet, column }: WideColumn,
+  value: ReadValue,
+  celle: string,
+): void {
+  const codes = sheet.ark.rad?.koder ?? []
+  const { found, unknown } = codesIn(typeof value === 'object' ? '' : String(value), codes)
+  if (unknown !== undefined || typeof value === 'object')
+    section.feil.push({
+      celle,
+      code: 'arbeidsbok.celle.liste',
+      params: { verdi: quoted(unknown ?? ''), ark: sheet.name },
+    })
+  else
+    for (const kode of codes)
+      section.fields.push({ sted: placeOfCell(sheet, column, kode), celle, til: found.has(kode.id) })
+}
+
+/**
+ * The codes of a list of numbers and names, with commas, semicolons or line breaks between. A name may have commas itself.
+ *
+ * @returns `unknown`: the first part that is none
+ */
+function codesIn(text: string, codes: readonly Kode[]) {
+  const found = new Set<number>()
+  const written = (part: string) =>
+    codes.find(({ id, nb, nn }) => [String(id), plainText(nb), plainText(nn)].includes(plainText(part)))
+  for (const part of text.split(/[;\n]/)) {
+    const words = part.split(',').map((word) => word.trim())
+    for (let from = 0; from < words.length; ) {
+      if (words[from] === '') {
+        from++
+        continue
+      }
+      // The longest name that stands here.
+      let to = words.length
+      let code = written(words.slice(from, to).join(', '))
+      while (!code && --to > from) code = written(words.slice(from, to).join(', '))
+      if (!code) {
+        to = from + 1
+        code = codeNamed(codes, words[from])
+      }
+      if (!code) return { found, unknown: words[from] }
+      found.add(code.id)
+      from = to
+    }
+  }
+  return { found, unknown: undefined }
+}
+
+/** A quantity, such as the area, which gives the figure: the energy use of its row divided by it. It is kept as typed. */
+function readQuantity(
+  section: ReadSection,
+  { sheet, column, kode }: WideColumn,
+  value: ReadValue,
+  celle: string,
+): void {
+  const { nevner } = column
+  if (!nevner) return
+  const { maleenhet } = nevner
+  const text = typeof value === 'object' ? '' : String(value)
+  const { tall, tvetydig, ujevn } = typeof value === 'number' ? { tall: value } : lesTall(text, { maleenhet })
+  const use = placeOfCell(sheet, { ...column, ...nevner.av }, kode)
+  const kwh = section.fields.find(({ sted }) => deepEqual(sted, use))?.til
+  const bad = (name: string, params: Record<string, string | number> = {}) => {
+    section.feil.push({ celle, code: `arbeidsbok.celle.${name}`, params: { verdi: quoted(text), ...params } })
+  }
+  if (typeof value === 'object') bad(value.slag)
+  else if (tvetydig) bad('tvetydig', tvetydig)
+  else if (tall === null || tall <= 0 || ujevn) bad('tall', { maleenhet })
+  else if (typeof kwh !== 'number') bad('nevner-uten-energibruk')
+  else {
+    const skrevet =
+      typeof value === 'number' ? `${text.replace('.', ',')} ${maleenhet}` : text.replace(/\s+/g, ' ').trim()
+    const til = Math.round((kwh / tall) * 100) / 100
+    section.fields.push(
+      { sted: placeOfCell(sheet, column, kode), celle, til, skrevet },
+      {
+        sted: placeOfCell(sheet, { ...column, felt: nevner.enhet.felt }, kode),
+        celle,
+        til: nevner.enhet.verdi,
+      },
+    )
+  }
+}
+
+/** «Ja» says that there is none: every figure is blank, which is an answer. */
+function readNone(
+  section: ReadSection,
+  { sheet, column }: WideColumn,
+  value: ReadValue,
+  celle: string,
+): void {
+  const text = typeof value === 'object' ? '' : plainText(String(value))
+  if (['ja', 'x', 'true', 'ingen'].includes(text)) {
+    section.ingen = celle
+    for (const kode of sheet.ark.rad?.koder ?? [])
+      section.fields.push({ sted: placeOfCell(sheet, column, kode), celle, til: null })
+  } else if (!['nei', 'false'].includes(text))
+    section.feil.push({ celle, code: 'arbeidsbok.celle.ja-nei', params: { verdi: quoted(text) } })
+}

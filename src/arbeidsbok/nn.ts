@@ -39,7 +39,7 @@ export const nn = {
   'arbeidsbok.veiledning.brensel':
     'På arket for energiberarar kan du skrive mengda av eit brensel, til dømes «5000 liter» eller «3 tonn». Ho blir rekna om til kWh når du lastar opp.',
   'arbeidsbok.veiledning.formler':
-    'Tal som er rekna ut med formlar, også frå andre filer, les vi slik dei sist vart lagra. Lagre fila frå reknearket før du lastar ho opp.',
+    'Tal som er rekna ut med formlar, òg frå andre filer, les vi slik dei sist vart lagra. Lagre fila frå reknearket før du lastar ho opp.',
   'arbeidsbok.veiledning.tomt':
     'Ei tom celle tyder at talet ikkje er oppgitt. Tømmer du ei celle som hadde eit tal, blir talet sletta. Ei rad du slettar, endrar ingenting.',
   'arbeidsbok.veiledning.sum':

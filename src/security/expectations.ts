@@ -143,6 +143,10 @@ export const elsewhere: Record<string, Elsewhere> = {
     path: `/tilsyn/rapporter/${unknownReport}/vedlegg?formal=tilsyn&saksnummer=1`,
     expect: authority(404),
   },
+  'GET /api/tilsyn/vedlegg': {
+    path: '/tilsyn/vedlegg?formal=tilsyn&saksnummer=1&ar=2001',
+    expect: authority(200),
+  },
   'POST /api/tilsyn/rapporter/:referanse/rettelse': {
     path: `/tilsyn/rapporter/${unknownReport}/rettelse`,
     expect: { ...authority(404), csrf: 403 },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { config } from '../client/config.ts'
 import { ErrorDetails, reasonText } from '../client/ErrorView.tsx'
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
@@ -7,6 +8,7 @@ import { useNamedTitle } from '../client/page-title.ts'
 import { pages } from '../pages.ts'
 import { iStorEnhet } from '../texts/stor-enhet.ts'
 import { Alert } from '../ui/Alert.tsx'
+import { Details } from '../ui/Details.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Actions } from '../ui/layout/Actions.tsx'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
@@ -16,6 +18,7 @@ import { AuthorityNav } from './AuthorityNav.tsx'
 import { type Rapporter, type RapporterQuery, radePerSide } from './contract.ts'
 import { addressWith, rapporterQuery, selectionIn } from './query.ts'
 import { ReportRows } from './ReportRows.tsx'
+import { WhyForm } from './rapport/WhyForm.tsx'
 import { Selection } from './Selection.tsx'
 
 /** The authority's list of what was sent in; search, filters, order and page stand in the address. */
@@ -50,9 +53,26 @@ function Found({ found, selection }: { found: Rapporter; selection: RapporterQue
   if (found.rader.length === 0) return <EmptyState title={t('tilsyn.ingen-treff')} />
   return (
     <>
+      <AllAttachments selection={selection} />
       <ReportRows rows={found.rader} />
       <PageLinks antall={found.antall} selection={selection} />
     </>
+  )
+}
+
+/** All attachments of the selection as one file, for a purpose and a case. The browser shows how far the download has come. */
+function AllAttachments({ selection }: { selection: RapporterQuery }) {
+  const { t } = useTexts()
+  const { side, sorter, ...utvalg } = selection
+  return (
+    <Details summary={t('tilsyn.alle-vedlegg')}>
+      <WhyForm
+        button={t('tilsyn.alle-vedlegg.knapp')}
+        onGiven={(why) =>
+          location.assign(config.apiUrl + addressWith('/tilsyn/vedlegg', { ...utvalg, ...why }))
+        }
+      />
+    </Details>
   )
 }
 

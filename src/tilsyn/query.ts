@@ -21,7 +21,10 @@ export function selectionIn(search: Readonly<Record<string, string | undefined>>
 }
 
 /** The address of a page with a selection. */
-export const addressWith = (path: string, selection: contract.RapporterQuery) => {
+export const addressWith = (
+  path: string,
+  selection: contract.RapporterQuery & Partial<contract.Begrunnet>,
+) => {
   const query = queryOf(selection).toString()
   return query ? `${path}?${query}` : path
 }

@@ -10,6 +10,7 @@ import * as contract from './contract.ts'
 import { loadFigures } from './figures.ts'
 import { loadOverdue, matchNumbers } from './ikke-rapportert/not-reported.ts'
 import { listReports } from './list.ts'
+import { zipOfAttachments } from './rapport/attachments.ts'
 import { openForCorrection } from './rapport/open-for-correction.ts'
 import { loadSentReport } from './rapport/report.ts'
 import { sentVersions } from './rapport/sent-versions.ts'
@@ -22,6 +23,7 @@ export function routes(app: App, ctx: Context): void {
   listRoutes(app, ctx)
   reportRoute(app, ctx)
   attachmentRoute(app, ctx)
+  attachmentsRoute(app, ctx)
   correctionRoute(app, ctx)
   notReportedRoutes(app, ctx)
 }
@@ -102,6 +104,30 @@ function attachmentRoute(app: App, ctx: Context): void {
         .header('content-disposition', contentDisposition(navn))
         .header('x-content-type-options', 'nosniff')
         .send(Readable.from(bytes))
+    },
+  )
+}
+
+function attachmentsRoute(app: App, ctx: Context): void {
+  const querystring = z.extend(contract.utvalg, contract.begrunnet.shape)
+  const schema = {
+    summary: 'Vedleggene til et utvalg som én zip-fil',
+    querystring,
+    response: { 200: z.unknown() },
+  } satisfies RouteSchema
+  app.get<{ Querystring: z.infer<typeof querystring> }>(
+    '/tilsyn/vedlegg',
+    { schema, config: { ...config, download: true } },
+    async (request, reply) => {
+      const { formal, saksnummer, ...utvalg } = request.query
+      const { person } = request.session
+      const zip = await zipOfAttachments(ctx, utvalg, (kartlegging) =>
+        audit(ctx, request, 'tilsyn-lastet-ned', { person, kartlegging, formal, saksnummer }),
+      )
+      return reply
+        .type('application/zip')
+        .header('content-disposition', contentDisposition('vedlegg.zip'))
+        .send(zip)
     },
   )
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attach } from '../../security/testing.ts'
 import { createReport, fillReport } from '../../svar/testing.ts'
@@ -94,6 +95,28 @@ describe('a report that is opened', () => {
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(body.kvittering.vedlegg.sha256)
     expect((await looks()).at(-1)).toMatchObject({ hendelse: 'tilsyn-lastet-ned', saksnummer: '2026/1234' })
   })
+})
+
+test('the attachments of a selection are one file, each with a row in the trail', async () => {
+  const { service, tilsyn } = authority
+  const address = `${service.appUrl}/api/tilsyn/vedlegg?formal=innsyn&saksnummer=2026/5`
+  const answer = await fetch(address, { headers: { cookie: tilsyn.cookie } })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  // That of the version that counts, and not of the one that it corrects.
+  const [[name, bytes] = ['', new Uint8Array()], ...more] = Object.entries(files)
+  expect([name, more]).toEqual([expect.stringMatching(`^\\d{4}-\\d{9}-${second}\\.pdf$`), []])
+  const { kvittering } = (await open(second)).body
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(kvittering.vedlegg.sha256)
+  const seen = await looks()
+  expect(seen).toContainEqual({
+    hendelse: 'tilsyn-lastet-ned',
+    kartlegging: second,
+    formal: 'innsyn',
+    saksnummer: '2026/5',
+  })
+  const none = await fetch(`${address}&ar=2001`, { headers: { cookie: tilsyn.cookie } })
+  expect(Object.keys(unzipSync(new Uint8Array(await none.arrayBuffer())))).toEqual([])
 })
 
 test('a draft, a deleted draft and an open correction are answered as what does not exist, to the letter', async () => {

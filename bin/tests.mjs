@@ -6,6 +6,7 @@ import { findOrInstallBrowser, findOrInstallOtherBrowsers } from './browser.mjs'
 import { asBuilt, buildAndWeigh } from './build.mjs'
 import { checks, runChecks } from './checks.mjs'
 import { findOrFetchClamd } from './clamav.mjs'
+import { findOrFetchHaproxy } from './haproxy.mjs'
 import { findOrFetchHunspell } from './hunspell.mjs'
 import { findLibreOffice, findOrFetchLibreOffice } from './libreoffice.mjs'
 import { command, root, run } from './toolchain.mjs'
@@ -15,7 +16,7 @@ const playwrightReport = join(root, '.tmp', 'playwright.json')
 
 export const unit = (node, args, env = {}) =>
   run(node, [command('vitest'), 'run', ...args], {
-    env: { ...findOrFetchClamd(), ...findAzurite(), ...findLibreOffice(), ...env },
+    env: { ...findOrFetchClamd(), ...findOrFetchHaproxy(), ...findAzurite(), ...findLibreOffice(), ...env },
   })
 
 /** Two runs at the same time: the soak makes few requests for an hour, and the others together take as long. */

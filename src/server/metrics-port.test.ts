@@ -1,7 +1,10 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../platform/config.ts'
+import { repository } from '../repository/sources.ts'
 import { sections } from '../sections/index.ts'
 import { createReport, fillReport, readWorld } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
@@ -113,6 +116,18 @@ it('are nowhere but at /metrics, on this machine alone unless told, and on no po
   expect((await service.call('GET', '/metrics', { as: person })).status).toBe(404)
   expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
   expect(readConfig({}).metrics).toBeNull()
+})
+
+it('are the ones of docs/operations.md', async () => {
+  const manual = await readFile(join(repository, 'docs/operations.md'), 'utf8')
+  const section = /^## Metrics and alarms$.*?^## /ms.exec(manual)?.[0] ?? ''
+  const ours = [...(await read()).matchAll(/^# TYPE energikartlegging_(\S+)/gm)].map(([, name = '']) => name)
+  expect(ours.filter((name) => !section.includes(`\`${name}\``))).toEqual([])
+  const named = [...section.matchAll(/energikartlegging_([a-z_]+?)(?:_count|_bucket)?\b/g)].map(
+    ([, name]) => name,
+  )
+  // The disk is told of with the embedded database alone.
+  expect(named.filter((name) => name && name !== 'disk_free_bytes' && !ours.includes(name))).toEqual([])
 })
 
 it('count the days until the grant rules end, and warn from the thirtieth', async () => {

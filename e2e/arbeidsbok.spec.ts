@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
-import { cellOf, withCells } from '../src/arbeidsbok/testing.ts'
+import { cellFinder, cellOf, withCells } from '../src/arbeidsbok/testing.ts'
 import { ar } from './fill.ts'
 import { test } from './gateway.ts'
 import { call, newReport, type Person, signIn } from './people.ts'
@@ -26,8 +26,8 @@ async function open(page: Page, path: string, person: Person = 'dagligvare'): Pr
 
 const rowOf = (page: Page, { navn }: { navn: string }): Locator =>
   page
-    .getByRole('list', { name: 'Enhetene' })
-    .getByRole('listitem')
+    .getByRole('table', { name: 'Enhetene' })
+    .getByRole('rowgroup')
     .filter({ hasText: `${navn.split(' ').at(-2)} ${navn.split(' ').at(-1)}` })
 
 /** Fetches the workbook of units with the page for that. */
@@ -102,7 +102,7 @@ test('one unit: an error is named by its cell, corrected, taken in; the same fil
     .setInputFiles({ name: 'rettet.xlsx', mimeType: '', buffer: right })
   const row = rowOf(page, unit)
   await expect(row.getByRole('checkbox')).toBeChecked()
-  await row.getByText('Se de 2 endringene').click()
+  await row.getByRole('button', { name: /^Se de 2 endringene/ }).click()
   await expect(row.getByRole('row', { name: /^Vindkraft/ })).toContainText(/Ikke oppgitt.*500\skWh/)
   await check(page)
   await picture(page, 'forhandsvisning')
@@ -166,6 +166,40 @@ test('several units: one is left out, and one that failed is tried again', async
   await expect(page.getByText(/bare delvis lagret/)).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Åpne rapporten/ })).toHaveCount(2)
   await expect(rowOf(page, three), 'it was left out').toContainText('Ny rapport')
+})
+
+test('sixty good units stand on two screens, and what one changes opens below its line', async ({ page }) => {
+  await open(page, '/minside/hent-arbeidsbok')
+  await page.getByRole('checkbox', { name: 'Velg alle som ikke har sendt inn' }).check()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Last ned arbeidsbok for / }).click()
+  const file = await readFile(await (await download).path())
+  const find = await cellFinder(file)
+  const cells = shops.flatMap(({ organisasjonsnummer: unit }, n): [string, number][] => [
+    [find('', unit, 'Prosess', 'kWh'), 90_000 + n],
+    [find('', unit, 'Elektrisitet', String(ar)), 90_000 + n],
+    [find('', unit, 'Elektrisitet', String(ar - 1)), 80_000],
+  ])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await upload(page, await withCells(file, Object.fromEntries(cells)))
+  const table = page.getByRole('table', { name: 'Enhetene' })
+  const rows = table.getByRole('rowgroup').filter({ hasText: /90\s\d{3}\skWh/ })
+  expect(await rows.count()).toBeGreaterThanOrEqual(50)
+  const { height = 0 } = (await rows.last().boundingBox()) ?? {}
+  expect(60 * height, 'sixty lines').toBeLessThanOrEqual(2 * 900)
+  await expect(rows.first()).toContainText(/\+1[23]\s%/)
+  await rows
+    .first()
+    .getByRole('button', { name: /^Se de \d+ endringene/ })
+    .press('Enter')
+  await expect(rows.first().getByRole('row', { name: /^Prosess/ })).toBeVisible()
+  // The foot of the window covers part of a box where the page is longer.
+  await page.setViewportSize({ width: 1280, height: 4000 })
+  await check(page)
+  await picture(page, 'seksti')
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await picture(page, 'seksti-360')
 })
 
 test('a workbook that is dropped on a table shows the report of that page alone', async ({ page }) => {

@@ -1,59 +1,146 @@
 import { useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
+import { UnitName } from '../../client/units/UnitName.tsx'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
+import { numeric } from '../../ui/Table.tsx'
 import type { EnhetIArbeidsbok } from '../contract.ts'
 import { Changes } from './Changes.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { faultText } from './Faults.tsx'
 import { Outcomes } from './Outcomes.tsx'
-import { conflictsOf, fateOf, isStored } from './preview.ts'
+import { conflictsOf, fateOf, isStored, pendingOf } from './preview.ts'
 import { stepName } from './section-words.ts'
 import type { Import } from './use-import.ts'
 
 interface UnitProps {
-  unit: EnhetIArbeidsbok
+  unit: EnhetIArbeidsbok & { navn: string }
   /** The reporting year. */
   ar: number
+  /** Heads of the table, which stand before the cells in a narrow window. */
+  columns: readonly string[]
   imported: Import
 }
 
-/** What a unit of the workbook changes, what must be decided first, and what came of it. */
-export function Unit({ unit, ar, imported }: UnitProps) {
-  const texts = useTexts()
-  const { t } = texts
-  const { organisasjonsnummer: number, navn, avvist, innsendt, kartleggingId } = unit
-  const outcome = imported.outcomes.get(number)
-  const conflicts = conflictsOf(unit)
-  const fate = fateOf(unit)
-  const isTaken = outcome !== undefined && 'answer' in outcome && isStored(outcome.answer)
+/** The line of a unit of the workbook; below it what must be decided or corrected first, what came of it, and the changes when asked for. */
+export function Unit({ unit, ar, columns, imported }: UnitProps) {
+  const { t } = useTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  const { organisasjonsnummer: number, navn, avvist } = unit
+  const { overruled, isLeft, choose, running, outcomes } = imported
+  const isFree = pendingOf(unit, overruled).length > 0
+  const sections = plainChanges(unit)
+  const n = sections.reduce((sum, { endringer }) => sum + endringer.length, 0)
+  const hasBelow = isOpen || needsWords(unit) || outcomes.has(number)
+  const below = `endringer-${number}`
+  const name = <UnitName unit={unit} />
+  return (
+    <tbody aria-label={navn}>
+      <tr className="ek-workbook__unit">
+        <th scope="row" data-label={columns[0]}>
+          {isFree ? (
+            <Choice
+              type="checkbox"
+              id={`velg-${number}`}
+              checked={!isLeft(unit)}
+              onChange={(on) => choose([number], on)}
+              label={name}
+              readOnly={running !== null}
+            />
+          ) : (
+            name
+          )}
+        </th>
+        <Energy unit={unit} columns={columns} />
+        <td data-label={columns[3]}>
+          <Status unit={unit} imported={imported} />
+        </td>
+        <td data-label={columns[4]}>
+          {n > 0 && !avvist ? (
+            <button
+              type="button"
+              className="ek-workbook__more"
+              aria-expanded={isOpen}
+              aria-controls={hasBelow ? below : undefined}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {t('arbeidsbok.se-endringer', { n })}
+              <span className="ds-sr-only"> – {navn}</span>
+            </button>
+          ) : null}
+        </td>
+      </tr>
+      {hasBelow ? (
+        <tr id={below} className="ek-workbook__below">
+          <td colSpan={columns.length}>
+            <Below unit={unit} ar={ar} imported={imported} />
+            {isOpen ? <Changes sections={sections} ar={ar} /> : null}
+          </td>
+        </tr>
+      ) : null}
+    </tbody>
+  )
+}
+
+/** The energy use as it would be, and the change from the year before. */
+function Energy({ unit: { kwh = null, kwhFor = null }, columns }: Pick<UnitProps, 'unit' | 'columns'>) {
+  const { t, tall } = useTexts()
+  const change =
+    kwh !== null && kwhFor !== null && kwhFor > 0 ? Math.round((100 * (kwh - kwhFor)) / kwhFor) : null
   return (
     <>
-      <div>
-        <StatusTag tone={tones[isTaken ? 'tatt-inn' : fate]}>
-          {t(`arbeidsbok.status.${isTaken ? 'tatt-inn' : fate}`)}
-        </StatusTag>
-        {(isTaken || innsendt) && kartleggingId ? (
-          <>
-            {' '}
-            <TextLink href={`/reports/${kartleggingId}`} renderLink={routerLink}>
-              {t('arbeidsbok.apne')}
-              <span className="ds-sr-only"> – {navn}</span>
-            </TextLink>
-          </>
-        ) : null}
-      </div>
-      <div className="ek-unit__below">
-        {avvist && !innsendt ? <p>{faultText(avvist, ar, texts)}</p> : null}
-        {avvist && innsendt ? <SentOtherwise unit={unit} ar={ar} /> : null}
-        {avvist ? null : <SectionFaults unit={unit} />}
-        {outcome ? <Outcomes outcome={outcome} kartleggingId={kartleggingId} /> : null}
-        {conflicts.length > 0 ? (
-          <Conflicts number={number} conflicts={conflicts} ar={ar} imported={imported} />
-        ) : null}
-        <Folded unit={unit} ar={ar} />
-      </div>
+      <td className={numeric} data-label={columns[1]}>
+        {kwh === null ? '–' : tall(kwh, 'kWh')}
+      </td>
+      <td className={numeric} data-label={columns[2]}>
+        {change === null ? '–' : t('arbeidsbok.prosent', { n: `${change > 0 ? '+' : ''}${tall(change)}` })}
+      </td>
+    </>
+  )
+}
+
+function Status({ unit, imported }: Pick<UnitProps, 'unit' | 'imported'>) {
+  const { t } = useTexts()
+  const { innsendt, kartleggingId, navn, organisasjonsnummer } = unit
+  const outcome = imported.outcomes.get(organisasjonsnummer)
+  const isTaken = outcome !== undefined && 'answer' in outcome && isStored(outcome.answer)
+  const fate = isTaken ? 'tatt-inn' : fateOf(unit)
+  return (
+    <>
+      <StatusTag tone={tones[fate]}>{t(`arbeidsbok.status.${fate}`)}</StatusTag>
+      {(isTaken || innsendt) && kartleggingId ? (
+        <>
+          {' '}
+          <TextLink href={`/reports/${kartleggingId}`} renderLink={routerLink}>
+            {t('arbeidsbok.apne')}
+            <span className="ds-sr-only"> – {navn}</span>
+          </TextLink>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** Whether something must be said of a unit below its line. */
+const needsWords = (unit: EnhetIArbeidsbok) =>
+  unit.avvist !== null || conflictsOf(unit).length > 0 || unit.seksjoner.some(({ feil }) => feil.length > 0)
+
+function Below({ unit, ar, imported }: Omit<UnitProps, 'columns'>) {
+  const texts = useTexts()
+  const { organisasjonsnummer: number, avvist, innsendt, kartleggingId } = unit
+  const outcome = imported.outcomes.get(number)
+  const conflicts = conflictsOf(unit)
+  return (
+    <>
+      {avvist && !innsendt ? <p>{faultText(avvist, ar, texts)}</p> : null}
+      {avvist && innsendt ? <SentOtherwise unit={unit} ar={ar} /> : null}
+      {avvist ? null : <SectionFaults unit={unit} />}
+      {outcome ? <Outcomes outcome={outcome} kartleggingId={kartleggingId} /> : null}
+      {conflicts.length > 0 ? (
+        <Conflicts number={number} conflicts={conflicts} ar={ar} imported={imported} />
+      ) : null}
     </>
   )
 }
@@ -94,23 +181,8 @@ function SectionFaults({ unit: { seksjoner } }: Pick<UnitProps, 'unit'>) {
   return <p className="ek-cell__error">{texts.t('arbeidsbok.steg-med-feil', { stegene })}</p>
 }
 
-/** The changes, drawn when they are unfolded: a workbook of sixty units has thousands. */
-function Folded({ unit, ar }: Pick<UnitProps, 'unit' | 'ar'>) {
-  const { t } = useTexts()
-  const [open, setOpen] = useState(false)
-  // What was changed here as well stands among the conflicts.
-  const sections = unit.seksjoner
+/** What changes without a question: what was changed here as well stands among the conflicts. */
+const plainChanges = ({ seksjoner }: EnhetIArbeidsbok) =>
+  seksjoner
     .map((each) => ({ ...each, endringer: each.endringer.filter(({ slag }) => slag !== 'konflikt') }))
     .filter(({ endringer }) => endringer.length > 0)
-  if (sections.length === 0 || unit.avvist) return null
-  const n = sections.reduce((sum, { endringer }) => sum + endringer.length, 0)
-  return (
-    <details className="ds-details ek-details" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        {t('arbeidsbok.se-endringer', { n })}
-        <span className="ds-sr-only"> – {unit.navn}</span>
-      </summary>
-      <div>{open ? <Changes sections={sections} ar={ar} /> : null}</div>
-    </details>
-  )
-}

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
-import { UnitList } from '../../client/units/UnitList.tsx'
+import { isFound } from '../../client/units/search.ts'
+import { Hits, searchAbove, UnitSearch } from '../../client/units/UnitSearch.tsx'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
+import { numeric, Table } from '../../ui/Table.tsx'
 import { type Fate, fateOf, pendingOf } from './preview.ts'
 import { Unit } from './Unit.tsx'
 import type { Import } from './use-import.ts'
@@ -15,42 +18,66 @@ interface UnitsProps {
   ar: number
 }
 
-/** Each unit of the workbook, with a box to tick where there is something to take in, and what it changes. */
+/** Each unit of the workbook on a line, with a box to tick where there is something to take in, its energy, and what it changes. */
 export function Units({ imported, ar }: UnitsProps) {
   const { t } = useTexts()
   const { units, overruled, isLeft, choose, running } = imported
+  const [search, setSearch] = useState('')
   // In the order of the first look: a row stays where it is when its unit has been taken in.
   const [numbers] = useState(() =>
     units
       .toSorted((a, b) => order.indexOf(fateOf(a)) - order.indexOf(fateOf(b)))
       .map(({ organisasjonsnummer }) => organisasjonsnummer),
   )
-  const listed = numbers
+  const found = numbers
     .map((number) => units.find(({ organisasjonsnummer }) => organisasjonsnummer === number))
     .filter((unit) => unit !== undefined)
     .map((unit) => ({ ...unit, navn: unit.navn ?? t('arbeidsbok.ukjent-enhet') }))
+    .filter((unit) => isFound(unit, search))
+  const free = found.filter((unit) => pendingOf(unit, overruled).length > 0)
+  const columns = [
+    t('arbeidsbok.kolonne.enhet-navn'),
+    t('arbeidsbok.kolonne.energibruk', { ar: String(ar) }),
+    t('arbeidsbok.kolonne.endring', { ar: String(ar - 1) }),
+    t('arbeidsbok.kolonne.status'),
+    t('arbeidsbok.kolonne.endringer'),
+  ]
   if (units.length === 0) return null
   return (
     <section aria-labelledby="arbeidsbok-enheter" className="ek-unit-list">
       <Heading level={3} id="arbeidsbok-enheter">
         {t('pages.minside.enheter')}
       </Heading>
-      <UnitList
-        units={listed}
-        heading="arbeidsbok-enheter"
-        isFree={(unit) => pendingOf(unit, overruled).length > 0}
-        isChosen={(unit) => !isLeft(unit)}
-        choose={choose}
-        all={t('arbeidsbok.velg-alle')}
-        note={(unit) => t('arbeidsbok.felt', { n: fieldsOf(unit, overruled) })}
-        readOnly={running !== null}
-      >
-        {(unit) => <Unit unit={unit} ar={ar} imported={imported} />}
-      </UnitList>
+      {units.length > searchAbove ? <UnitSearch value={search} onChange={setSearch} /> : null}
+      {free.length > 1 ? (
+        <Checkbox
+          name="velg-alle"
+          label={t('arbeidsbok.velg-alle')}
+          checked={free.every((unit) => !isLeft(unit))}
+          onChange={(on) =>
+            choose(
+              free.map(({ organisasjonsnummer }) => organisasjonsnummer),
+              on,
+            )
+          }
+          readOnly={running !== null}
+        />
+      ) : null}
+      <Table caption={t('pages.minside.enheter')} captionHidden>
+        <thead>
+          <tr>
+            {columns.map((name, at) => (
+              <th key={name} scope="col" className={at === 1 || at === 2 ? numeric : undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {found.map((unit) => (
+          <Unit key={unit.organisasjonsnummer} unit={unit} ar={ar} columns={columns} imported={imported} />
+        ))}
+      </Table>
+      <Hits n={found.length} isNarrowed={search.trim() !== ''} />
     </section>
   )
 }
-
-/** How many fields of a unit are taken in. */
-const fieldsOf = (...of: Parameters<typeof pendingOf>) =>
-  pendingOf(...of).reduce((sum, { endringer }) => sum + endringer.length, 0)

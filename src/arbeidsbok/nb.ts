@@ -66,7 +66,7 @@ export const nb = {
   'arbeidsbok.feil.makroer':
     'Filen har makroer, og slike filer tar vi ikke imot. Lagre den som .xlsx uten makroer.',
   'arbeidsbok.feil.eksterne-lenker':
-    'Filen henter data fra en database eller har andre filer i seg, og det tar vi ikke imot. Lim inn verdiene i en ny fil, og last opp den.',
+    'Filen henter data fra en database eller har andre filer i seg, og det tar vi ikke imot. Lim inn verdiene i en ny fil, og last den opp.',
   'arbeidsbok.feil.ikke-arbeidsbok':
     'Filen er ikke en arbeidsbok du har lastet ned i denne tjenesten. Last ned arbeidsboken på nytt, og lim inn tallene.',
   'arbeidsbok.feil.annet-ar':

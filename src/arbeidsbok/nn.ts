@@ -15,9 +15,9 @@ export const nn = {
   'arbeidsbok.kolonne.liste-nummer': 'Nummer',
   'arbeidsbok.merknad.areal':
     'Arealet til bygga i kvadratmeter. Då reknar vi ut den spesifikke energibruken i kWh/m², og du treng ikkje fylle han ut.',
-  'arbeidsbok.merknad.ingen': 'Skriv «Ja» dersom eininga ikkje har eigen energiproduksjon.',
+  'arbeidsbok.merknad.ingen': 'Skriv «Ja» om eininga ikkje har eigen energiproduksjon.',
   'arbeidsbok.merknad.liste':
-    'Numra eller namna på dei aktuelle tiltaka, med komma mellom, til dømes «101, 112». Numra står på arket «Tiltak».',
+    'Nummera eller namna på dei aktuelle tiltaka, med komma mellom, til dømes «101, 112». Nummera står på arket «Tiltak».',
   'arbeidsbok.kolonne.aktuelt': 'Aktuelt',
   'arbeidsbok.kolonne.tiltak': 'Tiltak',
   'arbeidsbok.merknad.aktuelt':
@@ -66,7 +66,7 @@ export const nn = {
   'arbeidsbok.feil.makroer':
     'Fila har makroar, og slike filer tek vi ikkje imot. Lagre ho som .xlsx utan makroar.',
   'arbeidsbok.feil.eksterne-lenker':
-    'Fila hentar data frå ein database eller har andre filer i seg, og det tek vi ikkje imot. Lim inn verdiane i ei ny fil, og last opp den.',
+    'Fila hentar data frå ein database eller har andre filer i seg, og det tek vi ikkje imot. Lim inn verdiane i ei ny fil, og last ho opp.',
   'arbeidsbok.feil.ikke-arbeidsbok':
     'Fila er ikkje ei arbeidsbok du har lasta ned i denne tenesta. Last ned arbeidsboka på nytt, og lim inn tala.',
   'arbeidsbok.feil.annet-ar':
@@ -94,7 +94,7 @@ export const nn = {
   'arbeidsbok.celle.uten-enhet': 'Rada har ikkje organisasjonsnummer. Skriv kva eining ho gjeld.',
   'arbeidsbok.celle.duplikat': 'Eininga har allereie ei rad for det same i {forste}. Slett den eine.',
   'arbeidsbok.celle.liste':
-    '«{verdi}» er ikkje eit tiltak i lista. Skriv numra eller namna frå arket «{ark}», med komma mellom.',
+    '«{verdi}» er ikkje eit tiltak i lista. Skriv nummera eller namna frå arket «{ark}», med komma mellom.',
   'arbeidsbok.celle.nevner-uten-energibruk':
     'Arealet er fylt ut, men ikkje energibruken til bygg i same rad. Fyll ut energibruken, eller tøm cella.',
   'arbeidsbok.celle.to-steder':

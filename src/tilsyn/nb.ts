@@ -136,6 +136,6 @@ export const nb = {
   'tilsyn.retting.knapp': 'Åpne for retting',
   'tilsyn.retting.apnet': 'Åpnet for retting til og med {dato}, sak {sak}: {begrunnelse}',
   'tilsyn.retting.gjort': 'Rapporten er åpnet for retting.',
-  'tilsyn.alle-vedlegg': 'Hent alle vedleggene',
-  'tilsyn.alle-vedlegg.knapp': 'Hent vedleggene som én fil',
+  'tilsyn.alle-vedlegg': 'Last ned alle vedleggene',
+  'tilsyn.alle-vedlegg.knapp': 'Last ned vedleggene som én fil',
 }

@@ -138,6 +138,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.retting.knapp': 'Opne for retting',
   'tilsyn.retting.apnet': 'Opna for retting til og med {dato}, sak {sak}: {begrunnelse}',
   'tilsyn.retting.gjort': 'Rapporten er opna for retting.',
-  'tilsyn.alle-vedlegg': 'Hent alle vedlegga',
-  'tilsyn.alle-vedlegg.knapp': 'Hent vedlegga som éi fil',
+  'tilsyn.alle-vedlegg': 'Last ned alle vedlegga',
+  'tilsyn.alle-vedlegg.knapp': 'Last ned vedlegga som éi fil',
 }

@@ -112,6 +112,11 @@ export const pages = {
     module: 'tilsyn/TallPage.tsx',
     loader: 'tilsyn/query.ts',
   },
+  tilsynEksport: {
+    path: '/tilsyn/eksport',
+    title: 'tilsyn.eksport',
+    module: 'tilsyn/eksport/EksportPage.tsx',
+  },
   tilsynIkkeRapportert: {
     path: '/tilsyn/ikke-rapportert',
     title: 'tilsyn.ikke-rapportert',

@@ -31,6 +31,7 @@ type Event =
   | 'tilsyn-apnet'
   | 'tilsyn-lastet-ned'
   | 'tilsyn-bedt-rettet'
+  | 'tilsyn-eksport'
 
 export interface AuditDetail {
   /** The person's pseudonym; never the identity number. */

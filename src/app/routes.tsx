@@ -154,6 +154,13 @@ const notReported = createRoute({
   preload: false,
 }).lazy(lazily(`/_app${pages.tilsynIkkeRapportert.path}`, pages.tilsynIkkeRapportert))
 
+const authorityExport = createRoute({
+  getParentRoute: () => app,
+  path: pages.tilsynEksport.path,
+  beforeLoad: requireAuthority,
+  preload: false,
+}).lazy(lazily(`/_app${pages.tilsynEksport.path}`, pages.tilsynEksport))
+
 const report = createRoute({
   getParentRoute: () => app,
   path: pages.report.path,
@@ -211,6 +218,7 @@ export const routeTree = root.addChildren([
     authorityReport,
     authorityFigures,
     notReported,
+    authorityExport,
     report.addChildren([openReport, receipt, somSist, step]),
   ]),
 ])

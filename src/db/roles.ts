@@ -4,7 +4,7 @@ import type pg from 'pg'
 const privileges = 'select, insert, update, delete'
 
 /** Tables that the service reads alone: what the owner's programs have done. */
-const readOnly = ['migrasjon', 'vedlikehold']
+const readOnly = ['migrasjon', 'vedlikehold', 'innsending_slettet']
 
 /** Whether a role's privileges on some table or view are others than {@link grantPrivileges} gives. Never of the owner. */
 export async function needsPrivileges(client: pg.Client, role: string): Promise<boolean> {

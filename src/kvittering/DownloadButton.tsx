@@ -53,10 +53,18 @@ export function DownloadButton(props: DownloadButtonProps) {
   )
 }
 
-async function fetchFile({ path, accept, name, failed }: DownloadButtonProps): Promise<void> {
+interface FileToFetch extends Pick<DownloadButtonProps, 'path' | 'failed'> {
+  accept?: string
+  /** Without it the file keeps the name that the service gives it. */
+  name?: string
+}
+
+/** Fetches a file and saves it. @throws ApiError with the service's reason, or the key `failed` */
+export async function fetchFile({ path, accept = '*/*', name, failed }: FileToFetch): Promise<void> {
   const response = await fetch(config.apiUrl + path, { headers: { accept }, credentials: 'include' })
   if (!response.ok) throw await problemOf(response, failed)
-  saveAs(await response.blob(), name)
+  const given = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  saveAs(await response.blob(), name ?? given ?? 'eksport')
 }
 
 async function problemOf(response: Response, failed: string): Promise<ApiError> {

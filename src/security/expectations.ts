@@ -152,6 +152,13 @@ export const elsewhere: Record<string, Elsewhere> = {
     expect: { ...authority(404), csrf: 403 },
     body: { formal: 'tilsyn', saksnummer: '1', begrunnelse: 'Feil tall', sisteDag: '2999-12-31' },
   },
+  'GET /api/tilsyn/eksport': { path: '/tilsyn/eksport', expect: authority(200) },
+  'GET /api/tilsyn/eksport/fil': {
+    path: '/tilsyn/eksport/fil?format=csv&formal=statistikk&saksnummer=1',
+    expect: authority(200),
+  },
+  'GET /api/tilsyn/eksport/beskrivelse': { path: '/tilsyn/eksport/beskrivelse', expect: authority(200) },
+  'GET /api/tilsyn/eksport/kodelister': { path: '/tilsyn/eksport/kodelister', expect: authority(200) },
   'GET /api/tilsyn/ikke-rapportert': { path: '/tilsyn/ikke-rapportert', expect: authority(200) },
   'POST /api/tilsyn/ikke-rapportert': {
     path: '/tilsyn/ikke-rapportert',

@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import '../steg/form/report.css'
 import './tilsyn.css'
 
-const parts = [pages.tilsyn, pages.tilsynTall, pages.tilsynIkkeRapportert] as const
+const parts = [pages.tilsyn, pages.tilsynTall, pages.tilsynIkkeRapportert, pages.tilsynEksport] as const
 
 /** The pages of the authority's side. */
 export function AuthorityNav() {

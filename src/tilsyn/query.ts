@@ -2,9 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
 import type { Loading } from '../client/query-client.ts'
 import * as contract from './contract.ts'
+import { omfang } from './eksport/contract.ts'
 
 /** The search of an address as a query, without what is blank. */
-const queryOf = (values: Readonly<Record<string, string | number | undefined>>) =>
+export const queryOf = (values: Readonly<Record<string, string | number | undefined>>) =>
   new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) =>
       value === undefined || value === '' ? [] : [[name, String(value)]],
@@ -60,6 +61,14 @@ export const ikkeRapportertQuery = () =>
     queryKey: ['tilsyn', 'ikke-rapportert'],
     queryFn: async () =>
       (await api('GET', '/tilsyn/ikke-rapportert', { schema: contract.ikkeRapportert })).data,
+  })
+
+/** How many rows an export would have. */
+export const omfangQuery = (wanted: Parameters<typeof queryOf>[0]) =>
+  queryOptions({
+    queryKey: ['tilsyn', 'eksport', wanted],
+    queryFn: async () => (await api('GET', `/tilsyn/eksport?${queryOf(wanted)}`, { schema: omfang })).data,
+    placeholderData: keepPreviousData,
   })
 
 /** The list before its page is shown, as its address has it. */

@@ -7,6 +7,7 @@ import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
 import * as contract from './contract.ts'
+import { routes as exportRoutes } from './eksport/routes.ts'
 import { loadFigures } from './figures.ts'
 import { loadOverdue, matchNumbers } from './ikke-rapportert/not-reported.ts'
 import { listReports } from './list.ts'
@@ -26,6 +27,7 @@ export function routes(app: App, ctx: Context): void {
   attachmentsRoute(app, ctx)
   correctionRoute(app, ctx)
   notReportedRoutes(app, ctx)
+  exportRoutes(app, ctx)
 }
 
 function listRoutes(app: App, ctx: Context): void {

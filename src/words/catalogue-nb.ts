@@ -19,6 +19,7 @@ import { nb as forward } from '../svar/hentet/nb.ts'
 import { nb as history } from '../svar/historikk/nb.ts'
 import { nb as toOthers } from '../svar/til-andre/nb.ts'
 import { nb as texts } from '../texts/nb.ts'
+import { nb as exports } from '../tilsyn/eksport/nb.ts'
 import { nb as authority } from '../tilsyn/nb.ts'
 import { nb as utregninger } from '../utregninger/nb.ts'
 import { nb as warnings } from '../varsler/nb.ts'
@@ -46,6 +47,7 @@ export const catalogue = {
   ...sections,
   ...attachment,
   ...texts,
+  ...exports,
   ...authority,
   ...utregninger,
   ...warnings,

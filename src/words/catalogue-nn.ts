@@ -19,6 +19,7 @@ import { nn as forward } from '../svar/hentet/nn.ts'
 import { nn as history } from '../svar/historikk/nn.ts'
 import { nn as toOthers } from '../svar/til-andre/nn.ts'
 import { nn as texts } from '../texts/nn.ts'
+import { nn as exports } from '../tilsyn/eksport/nn.ts'
 import { nn as authority } from '../tilsyn/nn.ts'
 import { nn as utregninger } from '../utregninger/nn.ts'
 import { nn as warnings } from '../varsler/nn.ts'
@@ -47,6 +48,7 @@ export const catalogue: Record<keyof typeof nb, string> = {
   ...sections,
   ...attachment,
   ...texts,
+  ...exports,
   ...authority,
   ...utregninger,
   ...warnings,

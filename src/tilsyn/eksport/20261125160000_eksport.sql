@@ -23,14 +23,16 @@ create table innsending_slettet (
 
 create function innsending_nr() returns trigger language plpgsql as $$
 begin
-  new.nr := neste_innsending();
+  -- A row that is put back keeps its number.
+  new.nr := coalesce(new.nr, neste_innsending());
   return new;
 end $$;
 create trigger innsending_nr before insert on innsending for each row execute function innsending_nr();
 
 create function innsending_er_slettet() returns trigger language plpgsql as $$
 begin
-  insert into innsending_slettet values (old.kartlegging_id, old.rapportering_ar, neste_innsending());
+  insert into innsending_slettet values (old.kartlegging_id, old.rapportering_ar, neste_innsending())
+    on conflict (referanse) do update set nr = excluded.nr;
   return null;
 end $$;
 create trigger innsending_er_slettet after delete on innsending for each row execute function innsending_er_slettet();

@@ -8,8 +8,8 @@ import type { Innsendt, Kolonne } from './kolonne.ts'
 
 const latest = sql(
   'tilsyn-eksport-merke',
-  `select greatest((select coalesce(max(nr), 0) from innsending), (select coalesce(max(nr), 0) from innsending_slettet))::float8 as merke`,
-  { merke: 'float8' },
+  `select greatest((select nr from innsending where nr > 0 order by nr desc limit 1), (select nr from innsending_slettet where nr > 0 order by nr desc limit 1))::float8 as merke`,
+  { merke: 'float8?' },
 )
 const selected = sql(
   'tilsyn-eksport-utvalg',

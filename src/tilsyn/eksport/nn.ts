@@ -38,7 +38,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.eksport.kolonne.organisasjonsnummer': 'Organisasjonsnummer',
   'tilsyn.eksport.kolonne.overordnet': 'Organisasjonsnummeret til hovudeininga; tomt for ei hovudeining',
   'tilsyn.eksport.kolonne.navn':
-    'Namn. Eit namn som byrjar med =, +, - eller @, har ein apostrof framfor i CSV og .xlsx, men ikkje i NDJSON',
+    'Namn. Eit namn som begynner med =, +, - eller @, har ein apostrof framfor i CSV og .xlsx, men ikkje i NDJSON',
   'tilsyn.eksport.kolonne.rapporterings_ar': 'Rapporteringsår',
   'tilsyn.eksport.kolonne.innsendt': 'Når rapporten vart send inn, i UTC',
   'tilsyn.eksport.kolonne.sha256': 'SHA-256 av den innsende rapporten, som på kvitteringa',
@@ -53,7 +53,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.eksport.kolonne.iso_50001': 'Om føretaket er sertifisert etter ISO 50001',
   'tilsyn.eksport.kolonne.kartlagt_av': 'Kven som har kartlagt',
   'tilsyn.eksport.kolonne.ekstern_kartlegger': 'Organisasjonsnummeret til den eksterne kartleggjaren',
-  'tilsyn.eksport.kolonne.basert_pa': 'Kva kartlegginga byggjer på',
+  'tilsyn.eksport.kolonne.basert_pa': 'Kva kartlegginga bygger på',
   'tilsyn.eksport.kolonne.lokasjoner': 'Om kartlegginga gjeld fleire stader',
   'tilsyn.eksport.kolonne.co2_kompensasjon': 'Om føretaket skal dokumentere CO₂-kompensasjon',
   'tilsyn.eksport.kolonne.formal': 'Energibruk til {kode} i rapporteringsåret',

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { ENKLE } from '../sandbox/verden/enkle.ts'
+import { call, choosePerson, newReport, signIn } from './people.ts'
+import { fillReport, freshUnit } from './reports.ts'
+import { check, expect, picture, test } from './test.ts'
+
+// The authority's side (rules.md §15).
+const TILSYN = JSON.stringify({
+  organisasjonsnummer: ENKLE.tilsyn,
+  navn: { nb: 'Sandkassens energitilsyn', nn: 'Sandkassa sitt energitilsyn' },
+  regler: [{ tilgangspakke: 'energikartlegging-tilsyn-sandkasse' }],
+})
+test.use({ settings: { TILSYN } })
+test.setTimeout(120_000)
+
+test('a caseworker exports a year for a case, and gets the mark for the next time', async ({
+  browser,
+  page,
+  service,
+  listen,
+}) => {
+  await signIn(page, 'eiendom')
+  const id = await newReport(page, freshUnit())
+  await fillReport(page, id, 'butikk')
+  await call(page, 'POST', `/energikartlegginger/${id}/innsending`)
+
+  const context = await browser.newContext({ baseURL: service.url })
+  listen(context)
+  const caseworker = await context.newPage()
+  await caseworker.goto('/auth/login?redirect=/hjem')
+  await choosePerson(caseworker, 'tilsyn')
+  await caseworker.getByRole('link', { name: 'Eksport' }).click()
+  await expect(caseworker.getByRole('heading', { level: 1 })).toHaveText('Eksport')
+  const size = caseworker.getByText(/^Eksporten får \d+ rader\. Merket til neste gang er \d+\.$/)
+  await expect(size).toBeVisible()
+  const mark = /(\d+)\.$/.exec((await size.textContent()) ?? '')?.[1] ?? ''
+  await picture(caseworker, 'eksport')
+  await check(caseworker)
+
+  await caseworker.getByRole('button', { name: 'Last ned' }).click()
+  await expect(caseworker.getByRole('combobox', { name: 'Formål' })).toBeFocused()
+  await caseworker.getByRole('combobox', { name: 'Formål' }).selectOption({ index: 1 })
+  await caseworker.getByRole('textbox', { name: 'Saksnummer' }).fill('26/14')
+  const download = caseworker.waitForEvent('download')
+  await caseworker.getByRole('button', { name: 'Last ned' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`rapporter-alle-merke-${mark}.csv`)
+  expect(await readFile(await file.path(), 'utf8')).toContain(id)
+
+  await caseworker.getByRole('textbox', { name: 'Bare det som er nytt etter merket' }).fill(mark)
+  await expect(caseworker.getByText(`Eksporten får 0 rader. Merket til neste gang er ${mark}.`)).toBeVisible()
+  await context.close()
+})

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import { auditAtOnce } from '../../account/audit.ts'
 import { writeWorkbook } from '../../arbeidsbok/write/write-workbook.ts'
-import { contentDisposition } from '../../files/safe-name.ts'
 import type { Context } from '../../platform/context.ts'
 import type { App, RouteSchema } from '../../platform/http.ts'
 import { type EksportQuery, type EksportUtvalg, eksportQuery, eksportUtvalg, omfang } from './contract.ts'
@@ -51,7 +50,7 @@ function fileRoute(app: App, ctx: Context): void {
       await auditAtOnce(ctx, request, 'tilsyn-eksport', { person, antall: chosen.length, formal, saksnummer })
       const name = `rapporter-${utvalg.ar ?? 'alle'}-merke-${merke}.${ending[format]}`
       void reply
-        .header('content-disposition', contentDisposition(name))
+        .header('content-disposition', `attachment; filename="${name}"`)
         .header('x-content-type-options', 'nosniff')
       if (format === 'xlsx') return reply.type(xlsx).send(Buffer.from(file ?? []))
       const writer = writerOf(format, columns)
@@ -68,7 +67,7 @@ function descriptionRoutes(app: App): void {
       const { head, row, type } = writerOf('csv', [])
       const [names = [], ...lines] = rows(texts)
       const text = `${head?.trimEnd() ?? ''}${[names, ...lines].map(row).join('')}`
-      return reply.type(type).header('content-disposition', contentDisposition(name)).send(text)
+      return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(text)
     })
   }
   file('/tilsyn/eksport/beskrivelse', 'Beskrivelse av kolonnene i eksporten', 'kolonner.csv', (texts) => [

@@ -30,7 +30,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.eksport.beskrivelse': 'Skildring av kolonnane',
   'tilsyn.eksport.kodelister': 'Kodelistene',
   'tilsyn.eksport.kolonne.referanse': 'Referansen til rapporten. Kvar versjon har sin eigen.',
-  'tilsyn.eksport.kolonne.nr': 'Merket: innsendingane er nummererte i den rekkjefølgja dei vart lagra',
+  'tilsyn.eksport.kolonne.nr': 'Merket: innsendingane er nummererte i den rekkefølgja dei vart lagra',
   'tilsyn.eksport.kolonne.slettet':
     'Ja: rapporten er sletta, eller retten til å vise han i varmekartet er trekt tilbake, og berre referansen er med',
   'tilsyn.eksport.kolonne.versjon': '1, og éin meir for kvar retting',
@@ -58,7 +58,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.eksport.kolonne.co2_kompensasjon': 'Om føretaket skal dokumentere CO₂-kompensasjon',
   'tilsyn.eksport.kolonne.formal': 'Energibruk til {kode} i rapporteringsåret',
   'tilsyn.eksport.kolonne.mengde': 'Mengda som {kode} er målt mot i spesifikk energibruk',
-  'tilsyn.eksport.kolonne.enhet': 'Måleeininga for mengda til {kode}',
+  'tilsyn.eksport.kolonne.enhet': 'Måleininga for mengda til {kode}',
   'tilsyn.eksport.kolonne.oppvarming_bygg': 'Korleis bygga er varma opp',
   'tilsyn.eksport.kolonne.energibaerer.ar0': '{kode} i rapporteringsåret',
   'tilsyn.eksport.kolonne.energibaerer.ar1': '{kode} året før',

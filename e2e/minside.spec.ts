@@ -143,7 +143,7 @@ test('the units of a chain: how far each has come, who and when, its energy use,
   await expect(table.getByRole('rowheader')).toHaveCount(shops.length + 1)
   await expect(table.getByRole('rowheader').first()).toContainText('Hovedenhet')
   await expect(row(numbers[0])).toContainText(/Innsendt.*GWh/)
-  await expect(row(numbers[1])).toContainText(/2 av 9 steg 1 varsel uten svar.*i dag kl\.\s.*GWh/)
+  await expect(row(numbers[1])).toContainText(/2 av 9 steg 1 svar å sjekke.*i dag kl\.\s.*GWh/)
   await expect(row(numbers[2])).toContainText('0 av 9 steg')
   await expect(row(shops[0]?.organisasjonsnummer)).toContainText('Ikke begynt')
   await check(page)

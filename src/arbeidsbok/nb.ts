@@ -36,7 +36,7 @@ export const nb = {
     'De andre arkene er for det som er sjeldnere. Der gjelder én rad én enhet og én kode, for eksempel en energibærer som ikke har en kolonne på arket «Enheter».',
   'arbeidsbok.veiledning.tall': 'Skriv energi i kWh og kostnader i kroner, for eksempel 1200 eller 12,5.',
   'arbeidsbok.veiledning.brensel':
-    'På arket for energibærere kan du skrive mengden av et brensel, for eksempel «5000 liter» eller «3 tonn». Den blir regnet om til kWh når du laster opp.',
+    'For en energibærer som er brensel, kan du skrive mengden, for eksempel «5000 liter» eller «3 tonn». Den blir regnet om til kWh når du laster opp.',
   'arbeidsbok.veiledning.formler':
     'Tall som er regnet ut med formler, også fra andre filer, leser vi slik de sist ble lagret. Lagre filen fra regnearket før du laster den opp.',
   'arbeidsbok.veiledning.tomt':

@@ -37,7 +37,7 @@ export const nn = {
     'Dei andre arka er for det som er sjeldnare. Der gjeld éi rad éi eining og éin kode, til dømes ein energiberar som ikkje har ein kolonne på arket «Einingar».',
   'arbeidsbok.veiledning.tall': 'Skriv energi i kWh og kostnader i kroner, til dømes 1200 eller 12,5.',
   'arbeidsbok.veiledning.brensel':
-    'På arket for energiberarar kan du skrive mengda av eit brensel, til dømes «5000 liter» eller «3 tonn». Ho blir rekna om til kWh når du lastar opp.',
+    'For ein energiberar som er brensel, kan du skrive mengda, til dømes «5000 liter» eller «3 tonn». Ho blir rekna om til kWh når du lastar opp.',
   'arbeidsbok.veiledning.formler':
     'Tal som er rekna ut med formlar, òg frå andre filer, les vi slik dei sist vart lagra. Lagre fila frå reknearket før du lastar ho opp.',
   'arbeidsbok.veiledning.tomt':

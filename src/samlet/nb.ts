@@ -11,8 +11,8 @@ export const nb = {
   'samlet.rekkefolge.m2': 'Mest per kvadratmeter først',
   'samlet.rekkefolge.mangler': 'Det som ikke er klart, først',
   'samlet.rekkefolge.navn': 'Navn',
-  'samlet.velg-alle_one': 'Velg den som er klar og uten varsler',
-  'samlet.velg-alle_other': 'Velg alle {n} som er klare og uten varsler',
+  'samlet.velg-alle_one': 'Velg den som er klar og ikke har svar å sjekke',
+  'samlet.velg-alle_other': 'Velg alle {n} som er klare og ikke har svar å sjekke',
   'samlet.kolonne.enhet': 'Enhet',
   'samlet.kolonne.register': 'Kommune og næring',
   'samlet.kolonne.energibruk': 'Energibruk i {ar}',
@@ -26,8 +26,8 @@ export const nb = {
   'samlet.grunn.vurderinger': 'Du har svart «Ja» i «Andre vurderinger». Den rapporten sender du inn for seg.',
   'samlet.grunn.vedlegg': 'Vedlegget er ikke bekreftet. Den rapporten sender du inn for seg.',
   'samlet.apne': 'Åpne rapporten',
-  'samlet.varsler_one': '1 varsel uten svar:',
-  'samlet.varsler_other': '{n} varsler uten svar:',
+  'samlet.varsler_one': '1 svar å sjekke:',
+  'samlet.varsler_other': '{n} svar å sjekke:',
   'samlet.vis-svar': 'Vis svarene',
   'samlet.skjul-svar': 'Skjul svarene',
   'samlet.register.hjelp_one': 'Se kommune og næring i listen. Ta ut enheten hvis noe er feil.',
@@ -43,7 +43,8 @@ export const nb = {
     'Jeg bekrefter at opplysningene i rapporten for 1 enhet, med en energibruk på {sum}, er riktige.',
   'samlet.bekreft-riktig_other':
     'Jeg bekrefter at opplysningene i rapportene for {n} enheter, med en energibruk på {sum} til sammen, er riktige.',
-  'samlet.hentet-fram': 'Vi har fylt inn det du svarte her sist. Se over det. Bekreftelsene gir du på nytt.',
+  'samlet.hentet-fram':
+    'Vi har hentet fram det du svarte her sist. Se over det. Bekreftelsene gir du på nytt.',
   'samlet.knapp_one': 'Send inn 1 rapport',
   'samlet.knapp_other': 'Send inn {n} rapporter',
   'samlet.sender': 'Sender inn',
@@ -78,5 +79,5 @@ export const nb = {
   'samlet.feil.register':
     'Enhetsregisteret har andre opplysninger enn dem som ble vist. Vi har ikke sendt inn rapporten. Se over opplysningene, og velg den på nytt.',
   'samlet.feil.varsel':
-    'Rapporten har et varsel som ikke ble vist. Vi har ikke sendt den inn. Se over varselet, og velg rapporten på nytt.',
+    'Rapporten har et svar å sjekke, og det ble ikke vist. Vi har ikke sendt den inn. Sjekk svaret, og velg rapporten på nytt.',
 }

@@ -13,8 +13,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.rekkefolge.m2': 'Mest per kvadratmeter først',
   'samlet.rekkefolge.mangler': 'Det som ikkje er klart, først',
   'samlet.rekkefolge.navn': 'Namn',
-  'samlet.velg-alle_one': 'Vel den som er klar og utan varsel',
-  'samlet.velg-alle_other': 'Vel alle {n} som er klare og utan varsel',
+  'samlet.velg-alle_one': 'Vel den som er klar og ikkje har svar å sjekke',
+  'samlet.velg-alle_other': 'Vel alle {n} som er klare og ikkje har svar å sjekke',
   'samlet.kolonne.enhet': 'Eining',
   'samlet.kolonne.register': 'Kommune og næring',
   'samlet.kolonne.energibruk': 'Energibruk i {ar}',
@@ -28,8 +28,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.grunn.vurderinger': 'Du har svart «Ja» i «Andre vurderingar». Den rapporten sender du inn for seg.',
   'samlet.grunn.vedlegg': 'Vedlegget er ikkje stadfesta. Den rapporten sender du inn for seg.',
   'samlet.apne': 'Opne rapporten',
-  'samlet.varsler_one': '1 varsel utan svar:',
-  'samlet.varsler_other': '{n} varsel utan svar:',
+  'samlet.varsler_one': '1 svar å sjekke:',
+  'samlet.varsler_other': '{n} svar å sjekke:',
   'samlet.vis-svar': 'Vis svara',
   'samlet.skjul-svar': 'Skjul svara',
   'samlet.register.hjelp_one': 'Sjå kommune og næring i lista. Ta ut eininga om noko er feil.',
@@ -46,7 +46,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.bekreft-riktig_other':
     'Eg stadfestar at opplysningane i rapportane for {n} einingar, med ein energibruk på {sum} til saman, er rette.',
   'samlet.hentet-fram':
-    'Vi har fylt inn det du svarte her sist. Sjå over det. Stadfestingane gir du på nytt.',
+    'Vi har henta fram det du svarte her sist. Sjå over det. Stadfestingane gir du på nytt.',
   'samlet.knapp_one': 'Send inn 1 rapport',
   'samlet.knapp_other': 'Send inn {n} rapportar',
   'samlet.sender': 'Sender inn',
@@ -81,5 +81,5 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.feil.register':
     'Einingsregisteret har andre opplysningar enn dei som vart viste. Vi har ikkje sendt inn rapporten. Sjå over opplysningane, og vel han på nytt.',
   'samlet.feil.varsel':
-    'Rapporten har eit varsel som ikkje vart vist. Vi har ikkje sendt han inn. Sjå over varselet, og vel rapporten på nytt.',
+    'Rapporten har eit svar å sjekke, og det vart ikkje vist. Vi har ikkje sendt han inn. Sjekk svaret, og vel rapporten på nytt.',
 }

@@ -48,7 +48,7 @@ export const nb = {
   'tilsyn.kolonne.potensial': 'Potensial',
   'tilsyn.kolonne.varsler': 'Uvanlige svar',
   'tilsyn.kolonne.overskudd': 'Overskuddsenergi',
-  'tilsyn.kolonne.innsendt': 'Sendt inn',
+  'tilsyn.kolonne.innsendt': 'Innsendt',
   'tilsyn.kolonne.siste-ar': 'Siste rapport',
   'tilsyn.kolonne.frist': 'Fire år etter',
   'tilsyn.kolonne.utfall': 'Rapportert',

@@ -50,7 +50,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.kolonne.potensial': 'Potensial',
   'tilsyn.kolonne.varsler': 'Uvanlege svar',
   'tilsyn.kolonne.overskudd': 'Overskotsenergi',
-  'tilsyn.kolonne.innsendt': 'Send inn',
+  'tilsyn.kolonne.innsendt': 'Innsend',
   'tilsyn.kolonne.siste-ar': 'Siste rapport',
   'tilsyn.kolonne.frist': 'Fire år etter',
   'tilsyn.kolonne.utfall': 'Rapportert',

@@ -1,7 +1,6 @@
 export const nb = {
   'utkast-slettet': 'Utkastet er slettet.',
-  'utkast-slettet-detalj':
-    'Det kan hentes fram igjen i 30 dager, under «Slettede utkast» på siden «Rapporter».',
+  'utkast-slettet-detalj': 'Det kan hentes fram igjen i 30 dager, nederst på siden «Rapporter».',
   'utkast-plassen-er-tatt': 'Vi kan ikke hente fram utkastet: {navn} har en ny rapport for {ar}.',
   'utkast-plassen-er-tatt-detalj': 'Slett den nye først, hvis det er den gamle som skal gjelde.',
   'rettelse-oppgitt': 'Rettelsen er gitt opp.',

@@ -1,6 +1,6 @@
 export const nn = {
   'utkast-slettet': 'Utkastet er sletta.',
-  'utkast-slettet-detalj': 'Det kan hentast fram att i 30 dagar, under «Sletta utkast» på sida «Rapportar».',
+  'utkast-slettet-detalj': 'Det kan hentast fram att i 30 dagar, nedst på sida «Rapportar».',
   'utkast-plassen-er-tatt': 'Vi kan ikkje hente fram utkastet: {navn} har ein ny rapport for {ar}.',
   'utkast-plassen-er-tatt-detalj': 'Slett den nye først, om det er den gamle som skal gjelde.',
   'rettelse-oppgitt': 'Rettinga er gitt opp.',

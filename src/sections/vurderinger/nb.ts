@@ -3,7 +3,7 @@ export const nb = {
   'pages.vurderinger.effekt.aktuelt':
     'Kan dere bruke mindre effekt (kW), enten alltid eller i minst én time når dere bruker mest?',
   'pages.vurderinger.effekt.hjelp':
-    'Effekt (kW) er hvor mye elektrisitet dere bruker på én gang. Den går ned når dere for eksempel stanser en maskin, lader om natten eller bruker batteri.',
+    'Effekt (kW) er hvor mye energi dere bruker på én gang, her elektrisitet. Den går ned når dere for eksempel stanser en maskin, lader om natten eller bruker batteri.',
   'pages.vurderinger.effekt.kw': 'Hvor mange kW kan dere redusere?',
   'pages.vurderinger.fjernvarme': 'Er fjernvarme vurdert?',
   'pages.vurderinger.fjernvarme.hjelp':

@@ -5,7 +5,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.vurderinger.effekt.aktuelt':
     'Kan de bruke mindre effekt (kW), anten alltid eller i minst éin time når de bruker mest?',
   'pages.vurderinger.effekt.hjelp':
-    'Effekt (kW) er kor mykje elektrisitet de bruker på éin gong. Han går ned når de til dømes stansar ei maskin, ladar om natta eller bruker batteri.',
+    'Effekt (kW) er kor mykje energi de bruker på éin gong, her elektrisitet. Han går ned når de til dømes stansar ei maskin, ladar om natta eller bruker batteri.',
   'pages.vurderinger.effekt.kw': 'Kor mange kW kan de redusere?',
   'pages.vurderinger.fjernvarme': 'Er fjernvarme vurdert?',
   'pages.vurderinger.fjernvarme.hjelp':

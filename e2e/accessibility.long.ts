@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { pages } from '../src/pages.ts'
-import { addresses, addressName, visit, withCorrections } from './addresses.ts'
+import { addresses, addressName, visit, withAll } from './addresses.ts'
 import { checkFit } from './narrow.ts'
 import { checkBySecondEngine } from './second-engine.ts'
 import { check, expect, type Page, picture, test, unfold } from './test.ts'
@@ -12,7 +12,7 @@ const widths = [1280, 360]
 /** The name of every page that passed both engines, by language. */
 const passed: Record<string, string[]> = { nb: [], nn: [] }
 
-test.use({ settings: withCorrections })
+test.use({ settings: withAll })
 
 for (const sprak of ['nb', 'nn'])
   for (const width of widths)
@@ -27,7 +27,7 @@ for (const sprak of ['nb', 'nn'])
       await context.addCookies([{ name: 'sprak', value: sprak, url: service.url }])
       await page.setViewportSize({ width, height: 740 })
       const names: string[] = []
-      for (const address of ['/', ...(await addresses(page))]) {
+      for await (const address of addresses(page)) {
         await visit(page, address)
         await picture(page, addressName(address) || 'forside')
         await expect.soft(page.locator('html')).toHaveAttribute('lang', `${sprak}-NO`)

@@ -1,15 +1,44 @@
+import { ENKLE } from '../sandbox/verden/enkle.ts'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { pages } from '../src/pages.ts'
 import { sections } from '../src/sections/index.ts'
-import { call, newReport, signIn } from './people.ts'
+import { call, choosePerson, newReport, signIn } from './people.ts'
 import { fillReport, freshUnit } from './reports.ts'
 import { drawn, expect, type Page } from './test.ts'
 
-/** Corrections switched on: then {@link addresses} has their states too. */
+/** The authority's side switched on (rules.md §14). */
+export const withAuthority = {
+  TILSYN: JSON.stringify({
+    organisasjonsnummer: ENKLE.tilsyn,
+    navn: { nb: 'Sandkassens energitilsyn', nn: 'Sandkassa sitt energitilsyn' },
+    regler: [{ tilgangspakke: 'energikartlegging-tilsyn-sandkasse' }],
+  }),
+}
+
 export const withCorrections = { RETTELSE: JSON.stringify({ hvem: 'alle', til: '2999-12-31' }) }
 
-/** Every address of the service, with a report under way and one that is sent in. Signs in as the main unit of many. */
-export async function addresses(page: Page): Promise<string[]> {
+/** Then {@link addresses} has all states of a report, and the pages of both sides. */
+export const withAll = { ...withCorrections, ...withAuthority }
+
+/**
+ * Every address of the service, with a report under way and one that is sent in: the front page without a session, then those of the
+ * main unit of many, then those of the authority where there is one. Signs in before an address that needs it.
+ */
+export async function* addresses(page: Page): AsyncGenerator<string> {
+  yield '/'
+  const { all, sent } = await reporterAddresses(page)
+  yield* all
+  await page.goto('/auth/login?redirect=/hjem')
+  await choosePerson(page, 'tilsyn')
+  await page.waitForURL((url) => url.pathname !== '/auth/login')
+  await drawn(page)
+  if (new URL(page.url()).pathname !== pages.tilsyn.path) return
+  yield* Object.values(pages).flatMap(({ path }) =>
+    path.startsWith(pages.tilsyn.path) ? [path.replace('$referanse', sent)] : [],
+  )
+}
+
+async function reporterAddresses(page: Page): Promise<{ all: string[]; sent: string }> {
   await signIn(page, 'eiendom')
   const open = await newReport(page, freshUnit())
   const sent = await newReport(page, freshUnit())
@@ -27,7 +56,7 @@ export async function addresses(page: Page): Promise<string[]> {
     name: 'TUSENHUS EIENDOM AS',
     roles: [],
   })
-  return [
+  const all = [
     ...Object.values(pages).flatMap(({ path }) => (/\$|^\/(auth|tilsyn)/.test(path) ? [] : [path])),
     `${pages.minSide.path}?vis=steg`,
     `${pages.home.path}?bytt`,
@@ -39,6 +68,7 @@ export async function addresses(page: Page): Promise<string[]> {
     '/finnes-ikke',
     '/auth/logout?grunn=utlopt',
   ]
+  return { all, sent }
 }
 
 /** A version that is corrected, the one that counts, and the open correction of that; none where corrections are off. */

@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { ENKLE } from '../sandbox/verden/enkle.ts'
+import { withAuthority } from './addresses.ts'
 import { call, choosePerson, newReport, signIn } from './people.ts'
 import { fillReport, freshUnit } from './reports.ts'
 import { check, expect, picture, test } from './test.ts'
 
 // The authority's side (rules.md §15).
-const TILSYN = JSON.stringify({
-  organisasjonsnummer: ENKLE.tilsyn,
-  navn: { nb: 'Sandkassens energitilsyn', nn: 'Sandkassa sitt energitilsyn' },
-  regler: [{ tilgangspakke: 'energikartlegging-tilsyn-sandkasse' }],
-})
-test.use({ settings: { TILSYN } })
+test.use({ settings: withAuthority })
 test.setTimeout(120_000)
 
 test('a caseworker exports a year for a case, and gets the mark for the next time', async ({

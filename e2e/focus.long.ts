@@ -1,8 +1,8 @@
-import { withCorrections } from './addresses.ts'
+import { withAll } from './addresses.ts'
 import { setTextSize, walkAllPages } from './focus.ts'
 import { test } from './test.ts'
 
-test.use({ settings: withCorrections })
+test.use({ settings: withAll })
 
 for (const sprak of ['nb', 'nn'])
   for (const text of [100, 200])

@@ -1,9 +1,9 @@
-import { withCorrections } from './addresses.ts'
+import { withAll } from './addresses.ts'
 import { walkAllPages } from './focus.ts'
 import { openReport } from './reports.ts'
 import { expect, test } from './test.ts'
 
-test.use({ settings: withCorrections })
+test.use({ settings: withAll })
 
 // Other widths, both languages, large text and the way back are in focus.long.ts.
 test('what has focus is seen, on every page at 360 px', async ({ page, allow }) => {

@@ -8,9 +8,7 @@ import { expect, type Page, unfold } from './test.ts'
  * @param keys the directions to go in
  */
 export async function walkAllPages(page: Page, keys: readonly Key[]): Promise<void> {
-  // Before signing in: who is signed in is led on from the front page.
-  await walk(page, '/', keys)
-  for (const address of await addresses(page)) await walk(page, address, keys)
+  for await (const address of addresses(page)) await walk(page, address, keys)
 }
 
 async function walk(page: Page, address: string, keys: readonly Key[]): Promise<void> {

@@ -1,15 +1,15 @@
-import { addresses, addressName, visit, withCorrections } from './addresses.ts'
+import { addresses, addressName, visit, withAll } from './addresses.ts'
 import { checkFit } from './narrow.ts'
 import { check, expect, picture, test } from './test.ts'
 
-test.use({ settings: withCorrections })
+test.use({ settings: withAll })
 
 // In nynorsk, and with a second engine: accessibility.long.ts.
 test('every page at 320 px', async ({ page, allow }) => {
   test.setTimeout(600_000)
   allow(/404 .*\/finnes-ikke/)
   await page.setViewportSize({ width: 320, height: 720 })
-  for (const address of ['/', ...(await addresses(page))]) {
+  for await (const address of addresses(page)) {
     await visit(page, address)
     await expect(page.locator('html')).toHaveAttribute('lang', 'nb-NO')
     await checkFit(page, address)
@@ -21,12 +21,10 @@ test('every page at 320 px', async ({ page, allow }) => {
 test('forced colours and reduced motion', async ({ page }) => {
   test.setTimeout(200_000)
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await page.goto('/')
-  await picture(page, 'forside')
-  const all = await addresses(page)
-  for (const address of all.filter((one) => /produksjon|tiltak$|send-inn|kvittering/.test(one))) {
+  for await (const address of addresses(page)) {
+    if (!/^\/$|produksjon|tiltak$|send-inn|kvittering|tilsyn/.test(address)) continue
     await visit(page, address)
     await check(page)
-    await picture(page, addressName(address))
+    await picture(page, addressName(address) || 'forside')
   }
 })

@@ -1,6 +1,5 @@
-import { ENKLE } from '../sandbox/verden/enkle.ts'
 import { pages } from '../src/pages.ts'
-import { visit } from './addresses.ts'
+import { visit, withAuthority } from './addresses.ts'
 import { checkFit } from './narrow.ts'
 import { call, choosePerson, newReport, signIn } from './people.ts'
 import { fillReport, freshUnit } from './reports.ts'
@@ -8,12 +7,7 @@ import { check, drawn, expect, type Page, picture, test, unfold } from './test.t
 import { words } from './words.ts'
 
 // The authority's side (rules.md §14).
-const TILSYN = JSON.stringify({
-  organisasjonsnummer: ENKLE.tilsyn,
-  navn: { nb: 'Sandkassens energitilsyn', nn: 'Sandkassa sitt energitilsyn' },
-  regler: [{ tilgangspakke: 'energikartlegging-tilsyn-sandkasse' }],
-})
-test.use({ settings: { TILSYN } })
+test.use({ settings: withAuthority })
 test.setTimeout(180_000)
 
 /** A report of the company with most units, sent in. @returns its reference and its unit */

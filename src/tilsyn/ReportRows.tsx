@@ -1,5 +1,6 @@
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
+import { percent } from '../pictures/figures.ts'
 import { iStorEnhet } from '../texts/stor-enhet.ts'
 import { type Texts, visOrgnr } from '../texts/texts.ts'
 import { TextLink } from '../ui/layout/TextLink.tsx'
@@ -49,9 +50,20 @@ export function ReportRows({ rows }: { rows: readonly Rad[] }) {
               <td data-label={columns.ar}>{row.rapporteringAr}</td>
               <td data-label={columns.energi} className={numeric}>
                 {energy(row.totalKwh, texts)}
+                {row.forrigeKwh === null || row.forrigeKwh === row.totalKwh ? null : (
+                  <p className="ek-authority__before">
+                    {t('tilsyn.energi-i-versjon', {
+                      energi: energy(row.forrigeKwh, texts),
+                      n: row.versjon - 1,
+                    })}
+                  </p>
+                )}
               </td>
               <td data-label={columns.potensial} className={numeric}>
                 {energy(row.potensialKwh, texts)}
+                {row.potensialKwh && row.totalKwh
+                  ? ` (${percent(row.potensialKwh / row.totalKwh, texts)})`
+                  : null}
               </td>
               <td data-label={columns.varsler} className={numeric}>
                 {row.beholdteVarsler}

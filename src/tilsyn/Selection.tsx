@@ -7,7 +7,7 @@ import { Details } from '../ui/Details.tsx'
 import { Select } from '../ui/fields/Select.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Actions } from '../ui/layout/Actions.tsx'
-import { energiband, maksUtvalg, type RapporterQuery } from './contract.ts'
+import { energiband, maksUtvalg, type RapporterQuery, rekkefolger } from './contract.ts'
 import { fylker } from './fylker.ts'
 import { addressWith } from './query.ts'
 
@@ -44,7 +44,7 @@ export function Selection({ path, selection, withOrder }: SelectionProps) {
   )
   return (
     <search>
-      <Typed key={JSON.stringify(kept)} kept={kept} apply={change}>
+      <Typed kept={kept} apply={change}>
         {select(
           'ar',
           years.map((value) => ({ value, label: value })),
@@ -62,12 +62,15 @@ export function Selection({ path, selection, withOrder }: SelectionProps) {
         {select('varsler', yesNo)}
         {select('rettet', yesNo)}
         {select('varmekart', yesNo)}
-        {withOrder
-          ? select(
-              'sorter',
-              (['navn', 'energi'] as const).map((value) => ({ value, label: t(`tilsyn.sorter.${value}`) })),
-            )
-          : null}
+        {withOrder ? (
+          <Select
+            name="sorter"
+            label={t('tilsyn.filter.sorter')}
+            options={rekkefolger.map((value) => ({ value, label: t(`tilsyn.sorter.${value}`) }))}
+            value={selection.sorter ?? 'innsendt'}
+            onChange={(value) => change({ sorter: value === 'innsendt' ? null : value })}
+          />
+        ) : null}
       </Typed>
     </search>
   )
@@ -88,9 +91,7 @@ interface TypedProps {
 /** What is typed: the search, the industry, and how many to draw. */
 function Typed({ kept, apply, children }: TypedProps) {
   const { t } = useTexts()
-  const [sok, setSok] = useState(kept.sok ?? '')
-  const [naring, setNaring] = useState(kept.naring ?? '')
-  const [antall, setAntall] = useState(kept.antall ? String(kept.antall) : '')
+  const [{ sok, naring, antall }, type] = useTyped(kept)
   const wrongCode = naring !== '' && !/^\d\d(\.\d{0,3})?$/.test(naring.trim())
   const count = Number(antall)
   const wrongCount = antall !== '' && !(Number.isInteger(count) && count >= 1 && count <= maksUtvalg)
@@ -114,7 +115,7 @@ function Typed({ kept, apply, children }: TypedProps) {
           label={t('tilsyn.filter.sok')}
           description={t('tilsyn.filter.sok.hjelp')}
           value={sok}
-          onChange={setSok}
+          onChange={(sok) => type({ sok })}
         />
         {children}
         <TextField
@@ -122,7 +123,7 @@ function Typed({ kept, apply, children }: TypedProps) {
           label={t('tilsyn.filter.naring')}
           description={t('tilsyn.filter.naring.hjelp')}
           value={naring}
-          onChange={setNaring}
+          onChange={(naring) => type({ naring })}
           {...(wrongCode && { error: t('tilsyn.filter.naring.feil') })}
         />
       </div>
@@ -134,7 +135,7 @@ function Typed({ kept, apply, children }: TypedProps) {
           label={t('tilsyn.filter.antall')}
           description={t('tilsyn.filter.antall.hjelp')}
           value={antall}
-          onChange={setAntall}
+          onChange={(antall) => type({ antall })}
           {...(wrongCount && { error: t('tilsyn.filter.antall.feil', { maks: maksUtvalg }) })}
         />
         {kept.antall ? (
@@ -152,7 +153,13 @@ function Typed({ kept, apply, children }: TypedProps) {
           <Button
             type="button"
             variant="tertiary"
-            onClick={() => apply(Object.fromEntries(Object.keys(kept).map((name) => [name, null])))}
+            onClick={(event) => {
+              // The button goes with the choices.
+              const search = event.currentTarget.form?.elements.namedItem('sok')
+              if (search instanceof HTMLElement) search.focus()
+              type(typedOf({}))
+              apply(Object.fromEntries(Object.keys(kept).map((name) => [name, null])))
+            }}
           >
             {t('tilsyn.filter.nullstill')}
           </Button>
@@ -160,6 +167,21 @@ function Typed({ kept, apply, children }: TypedProps) {
       </Actions>
     </form>
   )
+}
+
+const typedOf = ({ sok = '', naring = '', antall }: RapporterQuery) => ({
+  sok,
+  naring,
+  antall: antall ? String(antall) : '',
+})
+
+/** What is typed and not applied yet: it stays when a choice is applied, and gives way when the address gets another text. */
+function useTyped(kept: RapporterQuery) {
+  const address = JSON.stringify(typedOf(kept))
+  const [typed, setTyped] = useState(() => ({ ...typedOf(kept), address }))
+  if (typed.address !== address) setTyped({ ...typedOf(kept), address })
+  const type = (changed: Partial<ReturnType<typeof typedOf>>) => setTyped({ ...typed, ...changed })
+  return [typed, type] as const
 }
 
 const newSeed = () => Math.floor(Math.random() * 1_000_000)

@@ -44,9 +44,23 @@ export const utvalg = z.object({
 })
 export type Utvalg = z.infer<typeof utvalg>
 
+/**
+ * Orders of the list: `potensial` and `overskudd` by their share of the use, `endring` by how many times larger or smaller a
+ * correction made the use.
+ */
+export const rekkefolger = [
+  'innsendt',
+  'navn',
+  'energi',
+  'varsler',
+  'potensial',
+  'overskudd',
+  'endring',
+] as const
+
 /** GET /tilsyn/rapporter. */
 export const rapporterQuery = z.extend(utvalg, {
-  sorter: z.optional(z.enum(['innsendt', 'navn', 'energi'])),
+  sorter: z.optional(z.enum(rekkefolger)),
   side: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
 })
 export type RapporterQuery = z.infer<typeof rapporterQuery>
@@ -66,6 +80,8 @@ const rad = z.object({
   naceKode: z.nullable(z.string()),
   naceNavn: z.nullable(z.string()),
   totalKwh: kwh,
+  /** Of the version before; null for version 1. */
+  forrigeKwh: kwh,
   potensialKwh: kwh,
   beholdteVarsler: z.int(),
   /** Surplus energy with the company's answer about the heat map; null where it was not considered. */

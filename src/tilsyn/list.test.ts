@@ -114,10 +114,11 @@ describe('the list', () => {
       kommunenavn: 'HØYANGER',
       naceKode: '24.530',
       totalKwh: 60_000_000,
+      forrigeKwh: 2_500_000,
       beholdteVarsler: 0,
       overskudd: { kwh: null, kanPubliseres: true },
     })
-    expect(rader[2].overskudd).toBeNull()
+    expect(rader[2]).toMatchObject({ overskudd: null, forrigeKwh: null })
     expect(JSON.stringify(rader)).not.toMatch(/sprek|dal,|@/i)
   })
 
@@ -146,9 +147,30 @@ describe('the list', () => {
     ['varmekart=nei', [3]],
     ['sorter=navn', [0, 3, 2]],
     ['sorter=energi', [2, 3, 0]],
+    ['sorter=varsler', [3, 2, 0]],
+    ['sorter=potensial', [0, 3, 2]],
+    ['sorter=overskudd', [3, 2, 0]],
     ['sok=as&fylke=46&rettet=nei', [0]],
   ] as const)('by %s', async (query, expected) => {
     expect(await referencesOf(`?ar=${year}&${query}`)).toEqual(named(...expected))
+  })
+
+  test('by how many times a correction made the energy use larger or smaller', async () => {
+    const version = (organisasjonsnummer: string, versjon: number, kwh: number, day: string) => ({
+      organisasjonsnummer,
+      rapporteringAr: 2018,
+      versjon,
+      formal: { 1: kwh },
+      innsendtUtc: at(day),
+    })
+    const planted = await plant(authority.service.ctx.pool, sent, [
+      version('311700235', 1, 10_000_000, '01'),
+      version('311700235', 2, 1_000_000, '02'),
+      version('311700014', 1, 10_000_000, '03'),
+      version('311700014', 2, 20_000_000, '04'),
+      version('314242726', 1, 5_000_000, '05'),
+    ])
+    expect(await referencesOf('?ar=2018&sorter=endring')).toEqual([1, 3, 4].map((n) => planted[n]))
   })
 
   test('draws the same sample by the same seed, out of the selection alone', async () => {

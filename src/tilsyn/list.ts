@@ -24,14 +24,21 @@ const names = Object.keys(rowColumns)
 
 const page = sql(
   'tilsyn-rapporter',
-  `with valgt as materialized (${selection([...names, 'potensial_kwh'].map((name) => `i.${name}`).join(', '))})
-   select ${names.join(', ')}, (select sum(kwh) from unnest(potensial_kwh) as kwh) as potensial,
+  `with valgt as materialized (${selection(`${names.map((name) => `i.${name}`).join(', ')},
+     (select sum(kwh) from unnest(i.potensial_kwh) as kwh) as potensial,
+     case when i.versjon > 1 then (select f.total_kwh from innsending f where f.organisasjonsnummer = i.organisasjonsnummer
+       and f.rapportering_ar = i.rapportering_ar and f.versjon = i.versjon - 1) end as forrige_kwh`)})
+   select ${names.join(', ')}, potensial, forrige_kwh,
           (count(*) over ())::int as antall, coalesce(sum(total_kwh) over (), 0) as sum_kwh
      from valgt
-    order by case when $13 = 'navn' then navn end, case when $13 = 'energi' then total_kwh end desc nulls last,
+    order by case when $13 = 'navn' then navn end,
+          case $13 when 'energi' then total_kwh when 'varsler' then beholdte_varsler
+            when 'potensial' then potensial / nullif(total_kwh, 0) when 'overskudd' then overskudd_kwh / nullif(total_kwh, 0)
+            when 'endring' then greatest(total_kwh, forrige_kwh) / nullif(least(total_kwh, forrige_kwh), 0) * sign(forrige_kwh)
+          end desc nulls last,
           innsendt_utc desc, kartlegging_id
     limit $14::int offset $15::int`,
-  { ...rowColumns, potensial: 'numeric?', antall: 'int4', sum_kwh: 'numeric' },
+  { ...rowColumns, potensial: 'numeric?', forrige_kwh: 'numeric?', antall: 'int4', sum_kwh: 'numeric' },
 )
 
 /** A page of the reports of a selection, the one that was sent in last first unless sorted otherwise. */
@@ -42,7 +49,11 @@ export async function listReports(
   const values = selectionValues(utvalg)
   const rows = await page(db, ...values, sorter, radePerSide, (side - 1) * radePerSide)
   return {
-    rader: rows.map((row) => ({ ...toRow(row), potensialKwh: numberOf(row.potensial) })),
+    rader: rows.map((row) => ({
+      ...toRow(row),
+      potensialKwh: numberOf(row.potensial),
+      forrigeKwh: numberOf(row.forrige_kwh),
+    })),
     antall: rows[0]?.antall ?? 0,
     totalKwh: Number(rows[0]?.sum_kwh ?? 0),
   }
@@ -50,7 +61,7 @@ export async function listReports(
 
 const numberOf = (text: string | null) => (text === null ? null : Number(text))
 
-const toRow = (row: RowOf<typeof rowColumns>): Omit<Rad, 'potensialKwh'> => ({
+const toRow = (row: RowOf<typeof rowColumns>): Omit<Rad, 'potensialKwh' | 'forrigeKwh'> => ({
   referanse: row.kartlegging_id,
   organisasjonsnummer: row.organisasjonsnummer,
   overordnet: row.overordnet,

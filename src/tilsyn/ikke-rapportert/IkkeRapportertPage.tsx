@@ -194,9 +194,9 @@ function Matches({ rows }: { rows: readonly Match[] }) {
           .map((row) => (
             <tr key={row.organisasjonsnummer}>
               <th scope="row">
-                {row.navn ?? (row.utfall === 'ugyldig' ? null : t('tilsyn.liste.ukjent'))}
-                <br />
                 {visOrgnr(row.organisasjonsnummer)}
+                <br />
+                {row.navn ?? (row.utfall === 'ugyldig' ? null : t('tilsyn.liste.ukjent'))}
               </th>
               <td data-label={outcome}>{t(`tilsyn.utfall.${row.utfall}`)}</td>
               <td data-label={last}>{row.sisteAr}</td>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { Folded } from '../../kvittering/Folded.tsx'
@@ -35,9 +36,15 @@ export function SentReport({ report, why }: SentReportProps) {
   const warnings = kvittering.seksjoner.find(({ id }) => id === kept)
   const own = versjoner.find(({ referanse }) => referanse === kvittering.referanse)
   const counted = versjoner.at(-1)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The button that had focus went with the form; the choice of language keeps its own.
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
   return (
     <>
       <PageHeading
+        ref={heading}
         eyebrow={t('tilsyn.rapport')}
         lead={t('tilsyn.apnet', {
           hva: t(`tilsyn.formal.${why.formal}`),

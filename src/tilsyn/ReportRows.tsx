@@ -51,7 +51,7 @@ export function ReportRows({ rows }: { rows: readonly Rad[] }) {
               <td data-label={columns.energi} className={numeric}>
                 {energy(row.totalKwh, texts)}
                 {row.forrigeKwh === null || row.forrigeKwh === row.totalKwh ? null : (
-                  <p className="ek-authority__before">
+                  <p className="ek-authority__beside">
                     {t('tilsyn.energi-i-versjon', {
                       energi: energy(row.forrigeKwh, texts),
                       n: row.versjon - 1,
@@ -61,9 +61,9 @@ export function ReportRows({ rows }: { rows: readonly Rad[] }) {
               </td>
               <td data-label={columns.potensial} className={numeric}>
                 {energy(row.potensialKwh, texts)}
-                {row.potensialKwh && row.totalKwh
-                  ? ` (${percent(row.potensialKwh / row.totalKwh, texts)})`
-                  : null}
+                {row.potensialKwh && row.totalKwh ? (
+                  <p className="ek-authority__beside">{percent(row.potensialKwh / row.totalKwh, texts)}</p>
+                ) : null}
               </td>
               <td data-label={columns.varsler} className={numeric}>
                 {row.beholdteVarsler}

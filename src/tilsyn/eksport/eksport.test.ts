@@ -53,7 +53,12 @@ describe('an export', () => {
 
   test('is written as a spreadsheet reads it, and as a program does', async () => {
     const [id = ''] = await plant(side.service.ctx.pool, first, [
-      { organisasjonsnummer: '312200104', navn: '=1+1;"x"', rapporteringAr: 2019, formal: { 1: 1234.5 } },
+      {
+        organisasjonsnummer: '312200104',
+        navn: '=1+1;"x"',
+        rapporteringAr: 2019,
+        formal: { 1: 1234.5, 2: 0.25 },
+      },
     ])
     const csv = await file('format=csv&ar=2019')
     expect(csv.startsWith('\uFEFFreferanse;nr;')).toBe(true)
@@ -63,7 +68,11 @@ describe('an export', () => {
     const plain = await file('format=csv-punktum&ar=2019')
     expect(plain.startsWith('referanse,nr,')).toBe(true)
     expect(plain).toContain(',1234.5,')
-    expect((await rowsOf('ar=2019'))[0]).toMatchObject({ navn: '=1+1;"x"', formal_1_kwh: 1234.5 })
+    expect((await rowsOf('ar=2019'))[0]).toMatchObject({
+      navn: '=1+1;"x"',
+      energibruk_kwh: 1234.75,
+      formal_1_kwh: 1234.5,
+    })
   })
 
   test('has after a mark what is new: a correction with the one that it replaces, and a removed one as its reference alone', async () => {
@@ -168,6 +177,7 @@ describe('an export', () => {
   test('as .xlsx is read by a spreadsheet; every column is described in both languages', async () => {
     const response = await fetched(`fil?${why}&format=xlsx`)
     const book = await openXlsx(new Uint8Array(await response.arrayBuffer()))
+    expect(book.sheets[0]?.freezePane, 'the names of the columns stay').toMatchObject({ rows: 1 })
     expect(book.sheets[0]?.rows[0]).toContain('formal_1_kwh')
     for (const language of ['nb-NO', 'nn-NO']) {
       const text = await (await fetched('beskrivelse', language)).text()

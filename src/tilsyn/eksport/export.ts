@@ -135,5 +135,6 @@ export async function workbookOf(
   const used = kolonner.map((_, at) => rows.some((row) => row[at] !== null))
   const only = <Cell>(row: readonly Cell[]) => row.filter((_, at) => used[at])
   const names = kolonner.map(({ navn }) => navn)
-  return { sheets: [{ name: 'Rapporter', rows: [only(names), ...rows.map(only)] }] }
+  const cells = [only(names), ...rows.map(only)]
+  return { sheets: [{ name: 'Rapporter', rows: cells, freezePane: { rows: 1, columns: 0 } }] }
 }

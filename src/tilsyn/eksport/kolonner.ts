@@ -3,6 +3,7 @@ import { fornybarKraft } from '../../kodelister/fornybar-kraft.ts'
 import { basertPa, formal, geografi, type Kode, kartlagtAv, oppvarming } from '../../kodelister/kodelister.ts'
 import { produksjonskilder } from '../../kodelister/produksjonskilder.ts'
 import { tiltak } from '../../kodelister/tiltak.ts'
+import { givenSum } from '../../seksjon/fields.ts'
 import { at, egen, type Innsendt, type Kolonne, named, plain, rowIn, year } from './kolonne.ts'
 
 /** The code lists, by the names that the data description uses. */
@@ -54,6 +55,15 @@ const foretaket: readonly Kolonne[] = [
 const kwh = { slag: 'tall', enhet: 'kWh' } as const
 
 const figures: readonly Kolonne[] = [
+  egen('energibruk_kwh', 'tall', [], {
+    enhet: 'kWh',
+    verdi: ({ dokument }) => {
+      const list = at(dokument, 'svar', 'energibrukPerFormal', 'energibrukKwhPerFormal')
+      if (!Array.isArray(list)) return null
+      const given = list.map((row) => at(row, 'kwh'))
+      return givenSum(given.filter((value) => typeof value === 'number'))
+    },
+  }),
   ...formal.flatMap((kode): Kolonne[] => {
     const row = (list: string) => (report: Innsendt) =>
       rowIn(at(report.dokument, 'svar', 'energibrukPerFormal', list), { formalKodeId: kode.id })

@@ -42,6 +42,7 @@ export const nb = {
   'tilsyn.eksport.kolonne.sha256': 'SHA-256 av den innsendte rapporten, som på kvitteringen',
   'tilsyn.eksport.kolonne.kommunenummer': 'Kommunenummer da rapporten ble sendt inn',
   'tilsyn.eksport.kolonne.kommune': 'Kommune',
+  'tilsyn.eksport.kolonne.energibruk_kwh': 'Energibruk i rapporteringsåret: summen av formålene',
   'tilsyn.eksport.kolonne.naeringskode_1': 'Næringskode, den første',
   'tilsyn.eksport.kolonne.naering_1': 'Næring, den første',
   'tilsyn.eksport.kolonne.naeringskode_2': 'Næringskode, den andre',

@@ -119,33 +119,3 @@ test('an actor that another person chose in this browser can be changed', async 
   await expect(page.getByRole('banner')).toContainText('Du rapporterer for ENSLIG MÅNE HOTELL AS')
   await expect(page.getByRole('heading', { level: 1, name: 'Hei, Storfugl' })).toBeVisible()
 })
-
-test('a unit that is withdrawn while all reports are listed is refused in words', async ({
-  page,
-  service,
-  allow,
-}) => {
-  allow(/403 |Du har ikke tilgang til denne enheten/)
-  await signIn(page, 'radgiver', '/reports')
-  await expect(page.getByRole('heading', { level: 1, name: 'Rapporter' })).toBeVisible()
-  const before = await service.world()
-  const withdrawn = structuredClone(before)
-  for (const person of withdrawn.personer) if (person.pid === PIDER.radgiver) person.tilganger = []
-  await service.replaceWorld(withdrawn)
-  try {
-    await page.getByRole('combobox', { name: 'Enhet' }).fill('FJORDGLØD ALUMINIUM AS')
-    await page
-      .getByRole('option', { name: /FJORDGLØD ALUMINIUM AS/ })
-      .first()
-      .click()
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Du har ikke tilgang til denne enheten' }),
-    ).toBeVisible()
-    await page.getByRole('link', { name: 'Velg en annen aktør' }).click()
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Du er ikke knyttet til noen aktør' }),
-    ).toBeVisible()
-  } finally {
-    await service.replaceWorld(before)
-  }
-})

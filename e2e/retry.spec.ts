@@ -95,30 +95,6 @@ test('what a step shows besides its answer is tried again, and then the step has
   await expect(page.getByRole('button', { name: 'Lagre', exact: true })).toBeVisible()
 })
 
-test('«Vis flere» says so when the next reports do not come, and can be tried again', async ({
-  page,
-  gateway,
-  allow,
-}) => {
-  test.setTimeout(90_000)
-  allow(/status of 500 /)
-  await signIn(page, 'eiendom')
-  for (let n = 0; n < 21; n++) await newReport(page, freshUnit())
-  await page.goto('/reports')
-  await drawn(page)
-  const rows = page.getByRole('table').getByRole('rowheader')
-  await expect(rows).toHaveCount(20)
-  gateway.fail(/^\/api\/energikartlegginger\?/, 500)
-  const more = page.getByRole('button', { name: 'Vis flere' })
-  await more.click()
-  const refused = page.getByRole('alert').filter({ hasText: 'Vi klarte ikke å hente flere rapporter.' })
-  await expect(refused).toBeVisible()
-  await check(page)
-  await more.click()
-  await expect(rows.nth(20)).toBeVisible()
-  await expect(refused).toBeHidden()
-})
-
 test('a page that failed is fetched again when one comes back to it', async ({ page, gateway, allow }) => {
   allow(/status of 500 /)
   allow(/HTTP 500/)

@@ -9,6 +9,7 @@ import { handFiles } from '../client/handed-file.ts'
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
 import { useNamedTitle } from '../client/page-title.ts'
+import { focusRow } from '../client/units/focus-row.ts'
 import { isFound } from '../client/units/search.ts'
 import { Hits, searchAbove, UnitSearch } from '../client/units/UnitSearch.tsx'
 import { useGo } from '../client/use-go.ts'
@@ -208,10 +209,7 @@ function usePart(rows: readonly UnitRow[]) {
   const left = isNarrow ? Math.max(0, rows.length - most) : 0
   const show = () => {
     flushSync(() => setMost(most + step))
-    const first = list.current?.querySelectorAll<HTMLElement>('tbody > tr')[most]
-    if (!first) return
-    first.tabIndex = -1
-    first.focus({ preventScroll: true })
+    focusRow(list.current?.querySelectorAll<HTMLElement>('tbody > tr')[most])
   }
   return { shown: isNarrow ? rows.slice(0, most) : rows, more: { n: Math.min(step, left), show, list } }
 }

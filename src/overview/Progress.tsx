@@ -3,12 +3,23 @@ import { useTexts } from '../client/language.tsx'
 import { sections } from '../sections/index.ts'
 import { stepTitle } from '../seksjon/step.ts'
 import { type Stegstatus, stegstatus } from './contract.ts'
-import type { UnitRow } from './units.ts'
+import type { Group, UnitRow } from './units.ts'
 
 /** How far a unit's report has come: a dot for each step, and the same in words. */
 export function Progress({ row: { group, unit, progress } }: { row: UnitRow }) {
   const { t } = useTexts()
   if (unit.kartlegging === null) return <span className="ek-subtle">{t('pages.minside.uten-rapport')}</span>
+  return <ReportProgress group={group} progress={progress} />
+}
+
+interface ReportProgressProps {
+  group: Group
+  progress: { steg: readonly Stegstatus[]; apneVarsler: number | null } | undefined
+}
+
+/** How far a report has come, and how many of its warnings are open. */
+export function ReportProgress({ group, progress }: ReportProgressProps) {
+  const { t } = useTexts()
   if (group === 'sendt') return <Steps steg={progress?.steg} words={t('pages.minside.sendt')} />
   if (!progress) return <>{t(`pages.minside.filter.${group}`)}</>
   const { steg, apneVarsler } = progress
@@ -29,7 +40,7 @@ export function Legend({
   rows,
   sign,
 }: {
-  rows: readonly UnitRow[]
+  rows: readonly { progress?: { steg: readonly Stegstatus[] } | undefined }[]
   sign: (status: Stegstatus) => ReactNode
 }) {
   const { t } = useTexts()

@@ -1,81 +1,117 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import { meQuery } from '../account/queries.ts'
+import { useSearch } from '@tanstack/react-router'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { config } from '../client/config.ts'
 import { useTexts } from '../client/language.tsx'
 import { useNamedTitle } from '../client/page-title.ts'
+import { Hits, UnitSearch } from '../client/units/UnitSearch.tsx'
+import { useGo } from '../client/use-go.ts'
 import { DeletedDrafts } from '../livslop/sletting/DeletedDrafts.tsx'
 import { JustDeleted } from '../livslop/sletting/JustDeleted.tsx'
-import { visOrgnr } from '../texts/texts.ts'
-import { Combobox } from '../ui/Combobox.tsx'
+import { pages } from '../pages.ts'
+import { dayInNorway } from '../texts/calendar.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
 import { Select } from '../ui/fields/Select.tsx'
+import { Page } from '../ui/layout/Page.tsx'
 import { PageHeading } from '../ui/layout/PageHeading.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 import { ChosenDrafts, useChosenDrafts } from './ChosenDrafts.tsx'
-import type { ListFilter } from './queries.ts'
+import { addressOf, listed, orders, type Shown, shownIn } from './listed.ts'
+import { skrivebordQuery } from './queries.ts'
 import { ReportTable } from './ReportTable.tsx'
+import { groups } from './units.ts'
 import './overview.css'
 
-/** All reports of all units the user may act for, by unit and status; drafts can be deleted and brought back. */
+/** All reports of all units the user may act for: searched, narrowed and sorted here; drafts can be deleted and brought back. */
 export function RapporterPage() {
   const { t } = useTexts()
   useNamedTitle(t('titler.rapporter'))
-  const [filter, setFilter] = useState<ListFilter>({})
+  const { data: rows } = useSuspenseQuery(skrivebordQuery)
+  const address = shownIn(useSearch({ strict: false }))
+  // The address has what is searched for when the field is left: not each letter.
+  const [sok, setSok] = useState(address.sok)
+  const { vis, ar, sorter } = address
+  const wanted = useDeferredValue(sok)
+  const found = useMemo(() => listed(rows, { sok: wanted, vis, ar, sorter }), [rows, wanted, vis, ar, sorter])
   const choosing = useChosenDrafts()
+  const { frist } = config.opplysninger
   return (
-    <div className="ek-page">
+    <Page width="wide">
       <PageHeading>{t('titler.rapporter')}</PageHeading>
       <JustDeleted />
-      <Filters filter={filter} onChange={setFilter} />
-      <Suspense fallback={<Spinner text={t('felles.laster')} />}>
-        <ReportTable caption={t('titler.rapporter')} filter={filter} choosing={choosing} />
-      </Suspense>
+      {frist ? <Deadline day={frist} /> : null}
+      <section className="ek-overview" aria-label={t('titler.rapporter')}>
+        {rows.length > 0 ? (
+          <>
+            <Tools
+              years={[...new Set(rows.map(({ rapporteringAr }) => rapporteringAr))]}
+              shown={{ sok, vis, ar, sorter }}
+              onSearch={setSok}
+            />
+            <Hits n={found.length} isNarrowed={[wanted, vis, ar].some((one) => one !== '')} />
+          </>
+        ) : (
+          <EmptyState title={t('pages.minside.ingen-rapporter')} />
+        )}
+        {found.length > 0 ? (
+          <ReportTable
+            key={addressOf({ sok: wanted, vis, ar, sorter })}
+            rows={found}
+            caption={t('titler.rapporter')}
+            choosing={choosing}
+          />
+        ) : null}
+      </section>
       <ChosenDrafts choosing={choosing} />
       <DeletedDrafts />
-    </div>
+    </Page>
   )
 }
 
-function Filters({ filter, onChange }: { filter: ListFilter; onChange: (filter: ListFilter) => void }) {
+function Deadline({ day }: { day: string }) {
+  const { t, dato } = useTexts()
+  const isOver = dayInNorway(new Date()) > day
+  return <p>{t(isOver ? 'pages.minside.frist.ute' : 'pages.minside.frist', { dato: dato(day) })}</p>
+}
+
+interface ToolsProps {
+  years: readonly number[]
+  shown: Shown
+  onSearch: (sok: string) => void
+}
+
+function Tools({ years, shown, onSearch }: ToolsProps) {
   const { t } = useTexts()
-  const { data: me } = useSuspenseQuery(meQuery)
-  const units = me.tilganger.flatMap((unit) => [unit, ...(unit.underenheter ?? [])])
-  const { organisasjonsnummer, status } = filter
+  const go = useGo()
+  const show = (change: Partial<Shown>) =>
+    void go(pages.reports.path + addressOf({ ...shown, ...change }), { replace: true, resetScroll: false })
   return (
-    <>
-      <Combobox
-        name="enhet"
-        label={t('pages.rapporter.kolonne.enhet')}
-        value={organisasjonsnummer ?? null}
-        onChange={(unit) =>
-          onChange({ ...(unit && { organisasjonsnummer: unit }), ...(status && { status }) })
-        }
-        options={units.map(({ organisasjonsnummer: value, navn }) => ({
-          value,
-          label: `${navn} (${visOrgnr(value)})`,
-        }))}
-        placeholder={t('pages.rapporter.alle-enheter')}
-        texts={{
-          open: t('combobox.apne'),
-          close: t('combobox.lukk'),
-          clear: t('combobox.tom'),
-          loading: t('combobox.laster'),
-          noHits: t('combobox.ingen-treff'),
-          hits: (n) => t('combobox.antall', { n }),
-        }}
-      />
+    <div className="ek-overview__tools">
+      <search onBlur={() => show({})}>
+        <UnitSearch value={shown.sok} onChange={onSearch} />
+      </search>
       <Select
         name="status"
         label={t('pages.rapporter.kolonne.status')}
-        value={status ? String(status) : null}
-        onChange={(code) =>
-          onChange({
-            ...(organisasjonsnummer && { organisasjonsnummer }),
-            ...(code && { status: Number(code) }),
-          })
-        }
+        value={shown.vis || null}
+        onChange={(vis) => show({ vis: vis ?? '' })}
         placeholder={t('pages.rapporter.alle-statuser')}
-        options={[1, 2, 3].map((id) => ({ value: String(id), label: t(`status.${id}`) }))}
+        options={groups.map((one) => ({ value: one, label: t(`pages.minside.filter.${one}`) }))}
       />
-    </>
+      <Select
+        name="ar"
+        label={t('felles.rapporteringsar')}
+        value={shown.ar || null}
+        onChange={(ar) => show({ ar: ar ?? '' })}
+        placeholder={t('pages.rapporter.alle-ar')}
+        options={years.toSorted((a, b) => b - a).map((one) => ({ value: String(one), label: String(one) }))}
+      />
+      <Select
+        name="sorter"
+        label={t('pages.rapporter.sorter')}
+        value={shown.sorter}
+        onChange={(sorter) => show({ sorter: orders.find((one) => one === sorter) ?? 'endret' })}
+        options={orders.map((one) => ({ value: one, label: t(`pages.rapporter.sorter.${one}`) }))}
+      />
+    </div>
   )
 }

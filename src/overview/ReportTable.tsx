@@ -1,102 +1,104 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { reasonText } from '../client/ErrorView.tsx'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
+import { focusRow } from '../client/units/focus-row.ts'
 import { status } from '../rapport/status.ts'
-import type { ReportList } from '../svar/contract.ts'
 import { visOrgnr } from '../texts/texts.ts'
-import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { Choice } from '../ui/fields/Choice.tsx'
 import { TextLink } from '../ui/layout/TextLink.tsx'
 import { Table } from '../ui/Table.tsx'
 import type { ChosenDraftsState } from './ChosenDrafts.tsx'
-import { type ListFilter, reportsQuery } from './queries.ts'
-import { ReportStatus } from './ReportStatus.tsx'
+import type { Skrivebord } from './contract.ts'
+import { dot, Legend, ReportProgress } from './Progress.tsx'
+import { groupOf } from './units.ts'
+
+type Row = Skrivebord[number]
 
 /** Address of a report: its first incomplete step (`/reports/{id}` leads there), or the receipt of a submitted one. */
 export const reportHref = (id: string, code: number) =>
   code === status.innsendt ? `/reports/${id}/kvittering` : `/reports/${id}`
 
 interface ReportTableProps {
-  filter: ListFilter
+  rows: readonly Row[]
   caption: string
   choosing: ChosenDraftsState
 }
 
-/** The reports of the filter, newest change first. While drafts are chosen, each has a checkbox in place of its link. */
-export function ReportTable({ filter, caption, choosing }: ReportTableProps) {
-  const texts = useTexts()
-  const { t } = texts
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useSuspenseInfiniteQuery(reportsQuery(filter))
-  const rows = data.pages.flatMap(({ rader }) => rader)
-  if (rows.length === 0) {
-    const isFiltered = Object.keys(filter).length > 0
-    return (
-      <EmptyState title={t(isFiltered ? 'pages.rapporter.ingen-treff' : 'pages.minside.ingen-rapporter')} />
-    )
-  }
-  const columns = {
-    enhet: t('pages.rapporter.kolonne.enhet'),
-    ar: t('felles.rapporteringsar'),
-    status: t('pages.rapporter.kolonne.status'),
-    endret: t('pages.rapporter.kolonne.sist-endret'),
+/** So many rows are shown at first, and so many more at each press: the rest are found by the search, the filters and the order. */
+const step = 100
+
+/** The reports in the order given. While drafts are chosen, each has a checkbox in place of its link. */
+export function ReportTable({ rows, caption, choosing }: ReportTableProps) {
+  const { t } = useTexts()
+  const [most, setMost] = useState(step)
+  const list = useRef<HTMLDivElement>(null)
+  const part = rows.slice(0, most)
+  const more = () => {
+    flushSync(() => setMost(most + step))
+    focusRow(list.current?.querySelectorAll<HTMLElement>('tbody > tr')[most])
   }
   return (
     <>
-      <Table caption={caption} captionHidden>
-        <thead>
-          <tr>
-            {Object.entries(columns).map(([key, name]) => (
-              <th key={key} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.kartleggingId}>
-              <th scope="row" data-label={columns.enhet}>
-                <Unit row={row} choosing={choosing} />
-              </th>
-              <td data-label={columns.ar}>{row.rapporteringAr}</td>
-              <td data-label={columns.status}>
-                <ReportStatus code={row.status} /> <VersionOf {...row} />
-              </td>
-              <td data-label={columns.endret} className="ek-changed">
-                {t('pages.rapporter.sist-endret-av', {
-                  tidspunkt: texts.klokka(row.sistEndretUtc),
-                  navn: row.sistEndretAv,
-                })}
-              </td>
+      <div ref={list}>
+        <Legend rows={part.map((progress) => ({ progress }))} sign={dot} />
+        <Table caption={caption} captionHidden frozen>
+          <thead>
+            <tr>
+              {columns.map((key) => (
+                <th key={key} scope="col">
+                  {t(key)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </Table>
-      {isFetchNextPageError ? (
-        <Alert tone="danger" role="alert" title={reasonText(error, texts)}>
-          <p>{t('pages.rapporter.vis-flere.feil')}</p>
-        </Alert>
-      ) : null}
-      {hasNextPage ? (
-        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t(isFetchingNextPage ? 'felles.laster' : 'pages.rapporter.vis-flere')}
+          </thead>
+          <tbody>
+            {part.map((row) => (
+              <ReportRow key={row.kartleggingId} row={row} choosing={choosing} />
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      {rows.length > most ? (
+        <Button variant="secondary" onClick={more}>
+          {t('pages.minside.vis-flere', { n: Math.min(step, rows.length - most) })}
         </Button>
       ) : null}
     </>
   )
 }
 
-function Unit({
-  row,
-  choosing: { chosen, choose },
-}: {
-  row: ReportList['rader'][number]
-  choosing: ChosenDraftsState
-}) {
+const columns = [
+  'pages.rapporter.kolonne.enhet',
+  'felles.rapporteringsar',
+  'pages.minside.kolonne.framdrift',
+  'pages.rapporter.kolonne.sist-endret',
+] as const
+
+function ReportRow({ row, choosing }: { row: Row; choosing: ChosenDraftsState }) {
+  const texts = useTexts()
+  const [unit, ar, framdrift, endret] = columns.map((key) => texts.t(key))
+  return (
+    <tr>
+      <th scope="row" data-label={unit}>
+        <Unit row={row} choosing={choosing} />
+      </th>
+      <td data-label={ar}>{row.rapporteringAr}</td>
+      <td data-label={framdrift}>
+        <ReportProgress group={groupOf(row)} progress={row} /> <VersionOf {...row} />
+      </td>
+      <td data-label={endret}>
+        <span>
+          {texts.klokka(row.sistEndretUtc)} <br />
+          <span className="ek-subtle">{row.sistEndretAv}</span>
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+function Unit({ row, choosing: { chosen, choose } }: { row: Row; choosing: ChosenDraftsState }) {
   const { t } = useTexts()
   const { kartleggingId, navn, rapporteringAr } = row
   const orgnr = visOrgnr(row.organisasjonsnummer)
@@ -128,10 +130,10 @@ function Unit({
 }
 
 /** Which version of a report that was corrected the row is, and whether that one counts. */
-function VersionOf({ versjon = 1, gjelder, status: code }: ReportList['rader'][number]) {
+function VersionOf({ versjon, gjelder, status: code }: Row) {
   const { t } = useTexts()
   const isSent = code === status.innsendt
-  if (versjon === 1 && (!isSent || gjelder !== false)) return null
+  if (versjon === 1 && (!isSent || gjelder)) return null
   const which = gjelder ? 'gjelder' : isSent ? 'rettet' : 'rettelse'
   return <span className="ek-subtle">{t(`pages.rapporter.versjon.${which}`, { n: versjon })}</span>
 }

@@ -61,3 +61,25 @@ export const framdrift = z.array(
   }),
 )
 export type Framdrift = z.infer<typeof framdrift>
+
+/** GET /energikartlegginger/alle: every version of every report of the units that one may act for, newest change first. */
+export const skrivebord = z.array(
+  z.object({
+    kartleggingId: z.uuid(),
+    organisasjonsnummer: z.string(),
+    navn: z.string(),
+    rapporteringAr: z.int(),
+    status: z.int(),
+    kanEndres: z.boolean(),
+    /** 1, and one more for each correction. */
+    versjon: z.int(),
+    /** Whether it is sent in, and no later version is. */
+    gjelder: z.boolean(),
+    /** As in {@link framdrift}, as is `apneVarsler`. */
+    steg: z.array(stegstatus),
+    apneVarsler: z.nullable(z.int()),
+    sistEndretUtc: z.iso.datetime({ precision: 3 }),
+    sistEndretAv: z.string(),
+  }),
+)
+export type Skrivebord = z.infer<typeof skrivebord>

@@ -37,7 +37,7 @@ export async function loadFramdrift(
     return {
       kartleggingId: report.id,
       steg: sections.map((section) => stegstatusOf(report, section)),
-      apneVarsler: report.status === status.innsendt ? null : row.apne_varsler,
+      apneVarsler: openWarnings(row),
       totalEnergibrukKwh: row.kwh,
       sistEndretUtc: report.sistEndretUtc.toISOString(),
       sistEndretAv: report.sistEndretAv,
@@ -45,7 +45,12 @@ export async function loadFramdrift(
   })
 }
 
-function stegstatusOf(report: Report, section: Contract): Stegstatus {
+/** How many warnings nobody has answered; null once the report is sent in, and until the first save that counts them. */
+export const openWarnings = (row: { status: number; apne_varsler: number | null }) =>
+  row.status === status.innsendt ? null : row.apne_varsler
+
+/** How far one step of a report has come. */
+export function stegstatusOf(report: Report, section: Contract): Stegstatus {
   if (report.status === status.innsendt) return 'ferdig'
   if (unconfirmed(report).includes(section.id)) return 'hentet'
   if (!isSaved(report, section.id)) return 'ikke-startet'

@@ -1,10 +1,10 @@
 import type { Loading } from '../client/query-client.ts'
 import { slettedeQuery } from '../livslop/sletting/query.ts'
-import { reportsQuery } from './queries.ts'
+import { skrivebordQuery } from './queries.ts'
 
-/** The first reports of all units before their page is shown, also when they could not be fetched the last time, and the deleted drafts. */
+/** The reports of all units before their page is shown, also when they could not be fetched the last time, and the deleted drafts. */
 export const loadReports = ({ context: { client } }: Loading) =>
   Promise.all([
-    client.prefetchInfiniteQuery(reportsQuery({})),
+    client.prefetchQuery(skrivebordQuery),
     client.prefetchQuery({ ...slettedeQuery, retry: false }),
   ])

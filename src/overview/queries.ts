@@ -1,7 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
-import { reportList } from '../svar/contract.ts'
-import { framdrift, minSide } from './contract.ts'
+import { framdrift, minSide, skrivebord } from './contract.ts'
 
 /** Min side of a unit; the number of a sub-unit gives the same as that of its main unit. */
 export const minSideQuery = (orgnr: string) =>
@@ -17,22 +16,8 @@ export const framdriftQuery = (orgnr: string) =>
     queryFn: async () => (await api('GET', `/enheter/${orgnr}/framdrift`, { schema: framdrift })).data,
   })
 
-export interface ListFilter {
-  organisasjonsnummer?: string
-  status?: number
-}
-
-/** A list of reports, latest change first, a page at a time. */
-export const reportsQuery = (filter: ListFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['rapporter', filter],
-    initialPageParam: '',
-    queryFn: async ({ pageParam }) => {
-      const given = { ...filter, etter: pageParam, antall: 20 }
-      const query = new URLSearchParams(
-        Object.entries(given).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
-      )
-      return (await api('GET', `/energikartlegginger?${query}`, { schema: reportList })).data
-    },
-    getNextPageParam: ({ neste }) => neste ?? undefined,
-  })
+/** All reports of all units, newest change first. */
+export const skrivebordQuery = queryOptions({
+  queryKey: ['rapporter'],
+  queryFn: async () => (await api('GET', '/energikartlegginger/alle', { schema: skrivebord })).data,
+})

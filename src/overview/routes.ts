@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { orgnrInUrl } from '../account/orgnr.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
-import { framdrift, minSide } from './contract.ts'
+import { framdrift, minSide, skrivebord } from './contract.ts'
+import { loadDesk } from './desk.ts'
 import { loadFramdrift } from './framdrift.ts'
 import { loadMinSide } from './min-side.ts'
 
@@ -25,4 +26,9 @@ export function routes(app: App, ctx: Context): void {
   app.get<{ Params: z.infer<typeof params> }>('/enheter/:orgnr/framdrift', { schema: progress }, (request) =>
     loadFramdrift(ctx, request.session, request.params.orgnr),
   )
+  const desk = {
+    summary: 'Alle rapportene til enhetene du har tilgang til, med hvor langt de er kommet',
+    response: { 200: skrivebord },
+  } satisfies RouteSchema
+  app.get('/energikartlegginger/alle', { schema: desk }, (request) => loadDesk(ctx, request.session))
 }

@@ -26,13 +26,14 @@ export function unitRows(
   return [...own, ...(oversiktUnderenheter ?? [])].map((unit) => ({
     unit,
     isMain: unit === main,
-    group: groupOf(unit),
+    group: groupOf(unit.kartlegging),
     name: unit === main ? ['', unit.navn] : splitName(unit.navn, main?.navn),
     progress: framdrift.find(({ kartleggingId }) => kartleggingId === unit.kartlegging?.kartleggingId),
   }))
 }
 
-function groupOf({ kartlegging }: Oversikt): Group {
+/** How far a report has come, by its status; null while the unit has none. */
+export function groupOf(kartlegging: { status: number } | null): Group {
   if (kartlegging === null || kartlegging.status === status.ny) return 'ikke-begynt'
   return kartlegging.status === status.innsendt ? 'sendt' : 'pabegynt'
 }

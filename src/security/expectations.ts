@@ -194,6 +194,7 @@ export const elsewhere: Record<string, Elsewhere> = {
   },
   'GET /api/personinfo/:id': { path: '/personinfo/meg', expect: either(200) },
   'GET /api/energikartlegginger': { path: '/energikartlegginger', expect: signedIn(200) },
+  'GET /api/energikartlegginger/alle': { path: '/energikartlegginger/alle', expect: signedIn(200) },
   'GET /api/energikartlegginger/slettede': { path: '/energikartlegginger/slettede', expect: signedIn(200) },
   'POST /api/energikartlegginger': {
     path: '/energikartlegginger',

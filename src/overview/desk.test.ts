@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countRoundTrips } from '../db/testing.ts'
+import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { createReport, fillReport, readWorld } from '../svar/testing.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
+import type { Skrivebord } from './contract.ts'
+
+const { GRUPPER, PIDER, tallFor } = await readWorld()
+const chain = GRUPPER.dagligvare.hoved.organisasjonsnummer
+const [first = '', second = '', third = ''] = GRUPPER.dagligvare.under.map((unit) => unit.organisasjonsnummer)
+
+let service: TestService
+let owner: Person
+beforeAll(async () => {
+  service = await startTestService()
+  owner = await service.signIn(PIDER.dagligvare)
+})
+afterAll(() => service.stop())
+
+const desk = async (as: Person): Promise<Skrivebord> =>
+  (await service.call('GET', '/energikartlegginger/alle', { as })).body
+
+describe('all reports in one answer', () => {
+  it('says of each what the list and Min side say, newest change first', async () => {
+    service.setClock(new Date())
+    const sent = await createReport(service, owner, first)
+    await fillReport(service, owner, sent, tallFor('butikk', rapporteringArNow(new Date())))
+    await service.call('POST', `/energikartlegginger/${sent}/innsending`, { as: owner })
+    await createReport(service, owner, second)
+    const count = countRoundTrips(service.ctx.pool)
+    const rows = await desk(owner)
+    expect(count()).toBe(2)
+    const { body: list } = await service.call('GET', '/energikartlegginger', { as: owner })
+    const { body: progress } = await service.call('GET', `/enheter/${chain}/framdrift`, { as: owner })
+    const sorted = (all: { kartleggingId: string }[]) =>
+      all.toSorted((a, b) => a.kartleggingId.localeCompare(b.kartleggingId))
+    expect(rows).toHaveLength(2)
+    expect(rows.map(({ kartleggingId }) => kartleggingId)).toEqual(
+      list.rader.map((row: { kartleggingId: string }) => row.kartleggingId),
+    )
+    expect(list.rader).toEqual(rows.map(({ steg, apneVarsler, ...row }) => expect.objectContaining(row)))
+    expect(sorted(progress)).toEqual(
+      sorted(rows).map((row) =>
+        expect.objectContaining({
+          kartleggingId: row.kartleggingId,
+          steg: (row as Skrivebord[number]).steg,
+          apneVarsler: (row as Skrivebord[number]).apneVarsler,
+        }),
+      ),
+    )
+  })
+
+  it('has none of another company, and no deleted draft', async () => {
+    expect(await desk(await service.signIn(PIDER.aluminium))).toEqual([])
+    const before = await desk(owner)
+    const id = await createReport(service, owner, third)
+    expect(await desk(owner)).toHaveLength(before.length + 1)
+    await service.call('DELETE', `/energikartlegginger/${id}`, { as: owner })
+    expect(await desk(owner)).toEqual(before)
+  })
+})

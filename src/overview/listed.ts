@@ -1,0 +1,56 @@
+import { isFound } from '../client/units/search.ts'
+import type { Skrivebord } from './contract.ts'
+import { groupOf, groups } from './units.ts'
+
+type Row = Skrivebord[number]
+
+/** How the reports can be sorted; the first is how they come. */
+export const orders = ['endret', 'enhet', 'gjenstar', 'varsler'] as const
+export type Order = (typeof orders)[number]
+
+/** What is shown of the reports, as it stands in the address: `?sok=&vis=&ar=&sorter=`. */
+export interface Shown {
+  sok: string
+  /** One of `groups`; another text shows all. */
+  vis: string
+  /** Four digits; another text shows all years. */
+  ar: string
+  sorter: Order
+}
+
+/** Reads an address; what it does not know is left out. */
+export const shownIn = ({ sok = '', vis = '', ar = '', sorter }: Record<string, unknown>): Shown => ({
+  sok: String(sok),
+  vis: groups.some((one) => one === vis) ? String(vis) : '',
+  ar: /^\d{4}$/.test(String(ar)) ? String(ar) : '',
+  sorter: orders.find((one) => one === sorter) ?? 'endret',
+})
+
+/** The search of an address that shows the same. */
+export const addressOf = ({ sok, vis, ar, sorter }: Shown): string => {
+  const given = Object.entries({ sok, vis, ar, sorter: sorter === 'endret' ? '' : sorter })
+  const search = new URLSearchParams(given.filter(([, value]) => value !== '')).toString()
+  return search && `?${search}`
+}
+
+/** Steps that are not done. */
+const left = ({ steg }: Row) => steg.filter((one) => one !== 'ferdig').length
+
+const compare: Record<Order, (a: Row, b: Row) => number> = {
+  endret: () => 0,
+  enhet: (a, b) => names.compare(a.navn, b.navn) || b.rapporteringAr - a.rapporteringAr,
+  gjenstar: (a, b) => left(b) - left(a),
+  varsler: (a, b) => (b.apneVarsler ?? -1) - (a.apneVarsler ?? -1),
+}
+const names = new Intl.Collator('nb')
+
+/** The reports to list, in order. @param rows newest change first, which is the order of those that are alike */
+export const listed = (rows: readonly Row[], { sok, vis, ar, sorter }: Shown): Row[] =>
+  rows
+    .filter(
+      (row) =>
+        isFound(row, sok) &&
+        (vis === '' || groupOf(row) === vis) &&
+        (ar === '' || String(row.rapporteringAr) === ar),
+    )
+    .toSorted(compare[sorter])

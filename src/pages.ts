@@ -92,8 +92,8 @@ export const pages = {
   reports: {
     path: '/reports',
     title: 'titler.rapporter',
-    module: 'overview/RapporterPage.tsx',
-    loader: 'overview/load-reports.ts',
+    module: 'overview/rapporter/RapporterPage.tsx',
+    loader: 'overview/rapporter/load-reports.ts',
   },
   tilsyn: {
     path: '/tilsyn',

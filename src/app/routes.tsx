@@ -119,7 +119,7 @@ const meteredValues = createRoute({
 const reports = createRoute({
   getParentRoute: () => app,
   path: pages.reports.path,
-  loader: lazyFn(() => imported(import('../overview/load-reports.ts')), 'loadReports'),
+  loader: lazyFn(() => imported(import('../overview/rapporter/load-reports.ts')), 'loadReports'),
   preload: false,
 }).lazy(lazily(`/_app${pages.reports.path}`, pages.reports))
 

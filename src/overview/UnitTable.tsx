@@ -9,7 +9,7 @@ import type { Oversikt } from './contract.ts'
 import { reportingYear } from './ny-rapport/StartFrom.tsx'
 import { useCreateReport } from './ny-rapport/use-create-report.ts'
 import { dot, Legend, Progress } from './Progress.tsx'
-import { reportHref } from './ReportTable.tsx'
+import { reportHref } from './rapporter/ReportTable.tsx'
 import { UnitHead } from './UnitHead.tsx'
 import type { UnitRow } from './units.ts'
 

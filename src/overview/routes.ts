@@ -3,9 +3,9 @@ import { orgnrInUrl } from '../account/orgnr.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { framdrift, minSide, skrivebord } from './contract.ts'
-import { loadDesk } from './desk.ts'
 import { loadFramdrift } from './framdrift.ts'
 import { loadMinSide } from './min-side.ts'
+import { loadDesk } from './rapporter/desk.ts'
 
 const params = z.object({ orgnr: orgnrInUrl })
 

@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { Stegstatus } from '../contract.ts'
 import { Legend } from '../Progress.tsx'
-import { reportHref } from '../ReportTable.tsx'
+import { reportHref } from '../rapporter/ReportTable.tsx'
 import { UnitHead } from '../UnitHead.tsx'
 import type { UnitRow } from '../units.ts'
 

@@ -3,7 +3,7 @@ import { routerLink } from '../../client/link.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { Oversikt } from '../contract.ts'
 import { ReportStatus } from '../ReportStatus.tsx'
-import { reportHref } from '../ReportTable.tsx'
+import { reportHref } from '../rapporter/ReportTable.tsx'
 import type { Result } from './use-batch.ts'
 
 /** Whether the unit has a report this year, from before or created just now. */

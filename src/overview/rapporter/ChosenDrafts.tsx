@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTexts } from '../client/language.tsx'
-import { DeleteDialog } from '../livslop/sletting/DeleteDialog.tsx'
-import type { NamedDraft } from '../livslop/sletting/query.ts'
-import { Button } from '../ui/Button.tsx'
-import { Actions } from '../ui/layout/Actions.tsx'
-import { stuckBelow } from '../ui/stuck.ts'
+import { useTexts } from '../../client/language.tsx'
+import { DeleteDialog } from '../../livslop/sletting/DeleteDialog.tsx'
+import type { NamedDraft } from '../../livslop/sletting/query.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Actions } from '../../ui/layout/Actions.tsx'
+import { stuckBelow } from '../../ui/stuck.ts'
 
 /** The drafts of the list that are chosen to be deleted; null while none can be chosen. */
 export interface ChosenDraftsState {

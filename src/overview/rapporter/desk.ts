@@ -1,11 +1,11 @@
-import type { Session } from '../account/session.ts'
-import { sql } from '../db/sql.ts'
-import type { Context } from '../platform/context.ts'
-import { counts } from '../rapport/counts.ts'
-import { mayEdit, reportColumns, toReport } from '../rapport/report.ts'
-import { sections } from '../sections/index.ts'
-import type { Skrivebord } from './contract.ts'
-import { openWarnings, stegstatusOf } from './framdrift.ts'
+import type { Session } from '../../account/session.ts'
+import { sql } from '../../db/sql.ts'
+import type { Context } from '../../platform/context.ts'
+import { counts } from '../../rapport/counts.ts'
+import { mayEdit, reportColumns, toReport } from '../../rapport/report.ts'
+import { sections } from '../../sections/index.ts'
+import type { Skrivebord } from '../contract.ts'
+import { openWarnings, stegstatusOf } from '../framdrift.ts'
 
 // A main unit's reports include its sub-units', also those that have left it since.
 const reportsOf = sql(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Skrivebord } from './contract.ts'
+import type { Skrivebord } from '../contract.ts'
 import { addressOf, listed, shownIn } from './listed.ts'
 
 const report = (

@@ -1,6 +1,6 @@
-import { isFound } from '../client/units/search.ts'
-import type { Skrivebord } from './contract.ts'
-import { groupOf, groups } from './units.ts'
+import { isFound } from '../../client/units/search.ts'
+import type { Skrivebord } from '../contract.ts'
+import { groupOf, groups } from '../units.ts'
 
 type Row = Skrivebord[number]
 

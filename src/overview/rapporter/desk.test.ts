@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countRoundTrips } from '../db/testing.ts'
-import { type Person, startTestService, type TestService } from '../server/testing.ts'
-import { createReport, fillReport, readWorld } from '../svar/testing.ts'
-import { rapporteringArNow } from '../texts/calendar.ts'
-import type { Skrivebord } from './contract.ts'
+import { countRoundTrips } from '../../db/testing.ts'
+import { type Person, startTestService, type TestService } from '../../server/testing.ts'
+import { createReport, fillReport, readWorld } from '../../svar/testing.ts'
+import { rapporteringArNow } from '../../texts/calendar.ts'
+import type { Skrivebord } from '../contract.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()
 const chain = GRUPPER.dagligvare.hoved.organisasjonsnummer

@@ -6,6 +6,7 @@ import { parsedBody } from '../platform/parsed-body.ts'
 import { Problem } from '../platform/problem.ts'
 import { admit, etagOf, isSaved, matches, type Report, reportRow, type SavedFrom } from '../rapport/report.ts'
 import { status } from '../rapport/status.ts'
+import { sections } from '../sections/index.ts'
 import { servers } from '../sections/servers.ts'
 import { readForm } from '../seksjon/document.ts'
 import { type Contract, validate, visible } from '../seksjon/section.ts'
@@ -83,7 +84,7 @@ function writesOf(
 ): Writes<Outcome> {
   const document = section.stored?.(input, session) ?? input
   const complete = completeAfter(section, input, answers, before, texts)
-  const open = openAfter(ctx, section, before, saved, document, around, texts)
+  const open = openAfter(ctx, section, before, saved, answers, document, around, texts)
   const { after, statement } = countSave(ctx, before, session, section.id, document, complete, open, from)
   const read = servers[section.id]?.read?.(before.id)
   return {
@@ -102,13 +103,17 @@ function openAfter(
   section: Contract,
   before: Report,
   saved: Saved,
+  answers: ReadonlyMap<string, unknown>,
   document: unknown,
   around: Around,
   texts: Texts,
 ): number {
   const after = withDocument(saved, section.id, document, saved.rows.get(section.id) ?? [])
+  // The answers that the document is part of; the others are as they were.
+  const changed = sections.filter((one) => one === section || one.answersFrom?.includes(section.id))
+  const own = answersOf({ ...after, ids: changed.map(({ id }) => id) }, before, texts)
   const isFilledIn = (id: string) => id === section.id || isSaved(before, id)
-  const varsler = warningsOf(ctx, before, answersOf(after, before, texts), around, isFilledIn)
+  const varsler = warningsOf(ctx, before, new Map([...answers, ...own]), around, isFilledIn)
   return openOf(varsler, around.svar).length
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
@@ -76,7 +76,8 @@ const columns = [
   'pages.rapporter.kolonne.sist-endret',
 ] as const
 
-function ReportRow({ row, choosing }: { row: Row; choosing: ChosenDraftsState }) {
+/** Drawn anew only when it changes: those that are shown stay as more come. */
+const ReportRow = memo(function ReportRow({ row, choosing }: { row: Row; choosing: ChosenDraftsState }) {
   const texts = useTexts()
   const [unit, ar, framdrift, endret] = columns.map((key) => texts.t(key))
   return (
@@ -96,7 +97,7 @@ function ReportRow({ row, choosing }: { row: Row; choosing: ChosenDraftsState })
       </td>
     </tr>
   )
-}
+})
 
 function Unit({ row, choosing: { chosen, choose } }: { row: Row; choosing: ChosenDraftsState }) {
   const { t } = useTexts()

@@ -30,7 +30,7 @@ export const nb = {
   'pages.rapporter.sorter.endret': 'Sist endret',
   'pages.rapporter.sorter.enhet': 'Enhet',
   'pages.rapporter.sorter.gjenstar': 'Steg som gjenstår',
-  'pages.rapporter.sorter.varsler': 'Varsler uten svar',
+  'pages.rapporter.sorter.varsler': 'Svar å sjekke',
   'pages.rapporter.alle-statuser': 'Alle statuser',
   'pages.ny-rapport.hvilken':
     'Plikten gjelder foretaket. En underenhet er for eksempel én butikk eller ett hotell med eget organisasjonsnummer. For underenheter er det frivillig å rapportere.',

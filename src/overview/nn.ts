@@ -32,7 +32,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.rapporter.sorter.endret': 'Sist endra',
   'pages.rapporter.sorter.enhet': 'Eining',
   'pages.rapporter.sorter.gjenstar': 'Steg som står att',
-  'pages.rapporter.sorter.varsler': 'Varsel utan svar',
+  'pages.rapporter.sorter.varsler': 'Svar å sjekke',
   'pages.rapporter.alle-statuser': 'Alle statusar',
   'pages.ny-rapport.hvilken':
     'Plikta gjeld føretaket. Ei undereining er til dømes éin butikk eller eitt hotell med eige organisasjonsnummer. For undereiningar er det frivillig å rapportere.',

@@ -9,6 +9,7 @@ import { findOrFetchClamd } from './clamav.mjs'
 import { findOrFetchHaproxy } from './haproxy.mjs'
 import { findOrFetchHunspell } from './hunspell.mjs'
 import { findLibreOffice, findOrFetchLibreOffice } from './libreoffice.mjs'
+import { findOrFetchSqlite } from './sqlite.mjs'
 import { command, root, run } from './toolchain.mjs'
 
 const vitestReport = join(root, '.tmp', 'vitest.json')
@@ -53,6 +54,7 @@ export async function testLong(node, args) {
     ...findOrFetchClamd(),
     ...findOrFetchAzurite(),
     ...findOrFetchHunspell(),
+    ...findOrFetchSqlite(),
     ...findOrFetchLibreOffice(),
     LONG: '1',
     FIGURES: figures,

@@ -54,7 +54,9 @@ const ofRoute = (name: string, status: number) => {
 }
 
 it('show each round trip of a save, with its statements', () => {
-  expect(ofRoute('POST /api/energikartlegginger/:id/produksjon', 200)).toEqual([
+  const save = ofRoute('POST /api/energikartlegginger/:id/produksjon', 200)
+  // What the count of open warnings reads stands between.
+  expect(save.map((line) => line.replace(/(begin,kartlegging-lock),.*(svar-load).*/, '$1,$2'))).toEqual([
     'POST /api/energikartlegginger/:id/produksjon',
     '  database',
     '    round trip: okt-hent',

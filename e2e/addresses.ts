@@ -26,8 +26,14 @@ export const withAll = { ...withCorrections, ...withAuthority }
  */
 export async function* addresses(page: Page): AsyncGenerator<string> {
   yield '/'
-  const { all } = await reporterAddresses(page)
+  const { all, sent } = await reporterAddresses(page)
   yield* all
+  // Another person signs in: the session and the provider's go, the choice of language stays.
+  await page.context().clearCookies({ name: /^(?!sprak$)/ })
+  await signIn(page, 'tilsyn', pages.tilsyn.path)
+  yield* Object.values(pages).flatMap(({ path }) =>
+    path.startsWith(pages.tilsyn.path) ? [path.replace('$referanse', sent)] : [],
+  )
 }
 
 async function reporterAddresses(page: Page): Promise<{ all: string[]; sent: string }> {

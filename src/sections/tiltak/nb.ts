@@ -6,7 +6,7 @@ export const nb = {
   'pages.tiltak.ingress':
     'Velg tiltakene som er aktuelle ifølge kartleggingen, også dem dere ikke har bestemt dere for.',
   'pages.tiltak.side': 'Finner du ikke tiltaket?',
-  'pages.tiltak.side.tekst': 'Velg «Andre tiltak» under formålet det gjelder.',
+  'pages.tiltak.side.tekst': 'Velg «Andre tiltak i bygg», eller det tilsvarende under formålet det gjelder.',
   'pages.tiltak.sok': 'Søk i tiltakene',
   'pages.tiltak.sok.hjelp': 'Tiltakene har de samme navnene som fagfolk bruker. Se i kartleggingen.',
   'pages.tiltak.sok.treff_one': '1 treff',

@@ -8,7 +8,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.tiltak.ingress':
     'Vel tiltaka som er aktuelle ifølge kartlegginga, òg dei de ikkje har bestemt dykk for.',
   'pages.tiltak.side': 'Finn du ikkje tiltaket?',
-  'pages.tiltak.side.tekst': 'Vel «Andre tiltak» under føremålet det gjeld.',
+  'pages.tiltak.side.tekst': 'Vel «Andre tiltak i bygg», eller det tilsvarande under føremålet det gjeld.',
   'pages.tiltak.sok': 'Søk i tiltaka',
   'pages.tiltak.sok.hjelp': 'Tiltaka har dei same namna som fagfolk bruker. Sjå i kartlegginga.',
   'pages.tiltak.sok.treff_one': '1 treff',

@@ -31,7 +31,7 @@ export const nb = {
   'varsel.p-13-kort': 'Det samme som i {ar2}.',
   'varsel.p-17-kort': 'Er årene byttet om?',
   'varsel.p-17.baerer-kort': 'Er årene byttet om?',
-  'varsel.p-19-kort': 'Dere bruker {kwh} kWh fjernvarme, olje eller biobrensel.',
+  'varsel.p-19-kort': 'Dere bruker {kwh} kWh kjøpt varme, olje eller biobrensel.',
   'varsel.p-20-kort': 'Hva varmer vannet?',
   'varsel.p-25-kort': 'Uvanlig for kWh/m².',
   'varsel.p-26.mwh-kort': 'Er dette MWh?',
@@ -102,7 +102,7 @@ export const nb = {
   'varsel.p-17.baerer':
     'Tallet for «{felt}» i {ar2} passer med den totale energibruken for {ar}. Har du byttet om årene?',
   'varsel.p-19':
-    'Dere bruker {kwh} kWh fjernvarme, olje eller biobrensel, men har svart «Direkte elektrisk». Sjekk svaret, og sjekk steget «Energibruk per energibærer».',
+    'Dere bruker {kwh} kWh kjøpt varme, olje eller biobrensel, men har svart «Direkte elektrisk». Sjekk svaret, og sjekk steget «Energibruk per energibærer».',
   'varsel.p-20':
     'Du har svart at byggene har vannbåren varme, men du har ikke fylt ut noe i {ar} som kan varme vannet. Sjekk svaret, og sjekk steget «Energibruk per energibærer».',
   'varsel.p-21':

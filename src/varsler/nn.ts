@@ -33,7 +33,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-13-kort': 'Det same som i {ar2}.',
   'varsel.p-17-kort': 'Er åra bytte om?',
   'varsel.p-17.baerer-kort': 'Er åra bytte om?',
-  'varsel.p-19-kort': 'De bruker {kwh} kWh fjernvarme, olje eller biobrensel.',
+  'varsel.p-19-kort': 'De bruker {kwh} kWh kjøpt varme, olje eller biobrensel.',
   'varsel.p-20-kort': 'Kva varmar vatnet?',
   'varsel.p-25-kort': 'Uvanleg for kWh/m².',
   'varsel.p-26.mwh-kort': 'Er dette MWh?',
@@ -103,7 +103,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-17.baerer':
     'Talet for «{felt}» i {ar2} passar med den totale energibruken for {ar}. Har du bytt om åra?',
   'varsel.p-19':
-    'De bruker {kwh} kWh fjernvarme, olje eller biobrensel, men har svart «Direkte elektrisk». Sjekk svaret, og sjekk steget «Energibruk per energiberar».',
+    'De bruker {kwh} kWh kjøpt varme, olje eller biobrensel, men har svart «Direkte elektrisk». Sjekk svaret, og sjekk steget «Energibruk per energiberar».',
   'varsel.p-20':
     'Du har svart at bygga har vassboren varme, men du har ikkje fylt ut noko i {ar} som kan varme vatnet. Sjekk svaret, og sjekk steget «Energibruk per energiberar».',
   'varsel.p-21':

@@ -63,7 +63,7 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-19': [
     'varsel',
     'energibrukPerFormal.oppvarmingByggKodeId',
-    'Dere bruker 1 976 510 kWh fjernvarme, olje eller biobrensel, men har svart «Direkte elektrisk». Sjekk svaret, og sjekk steget «Energibruk per energibærer».',
+    'Dere bruker 1 976 510 kWh kjøpt varme, olje eller biobrensel, men har svart «Direkte elektrisk». Sjekk svaret, og sjekk steget «Energibruk per energibærer».',
   ],
   'P-20': [
     'varsel',

@@ -87,7 +87,9 @@ const ReportRow = memo(function ReportRow({ row, choosing }: { row: Row; choosin
       </th>
       <td data-label={ar}>{row.rapporteringAr}</td>
       <td data-label={framdrift}>
-        <ReportProgress group={groupOf(row)} progress={row} /> <VersionOf {...row} />
+        <div>
+          <ReportProgress group={groupOf(row)} progress={row} /> <VersionOf {...row} />
+        </div>
       </td>
       <td data-label={endret}>
         <span>

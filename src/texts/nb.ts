@@ -66,7 +66,7 @@ export const nb = {
   'teller.fast.videre': 'energi dere har kjøpt og solgt videre',
   'teller.punkt.egenKraft.teller':
     'sol-, vind- og vannkraft dere har produsert og brukt selv (hører til elektrisitet)',
-  'teller.punkt.egenKraft.ikke': 'sol-, vind- og vannkraft dere har produsert selv',
+  'teller.punkt.egenKraft.ikke': 'sol-, vind- og vannkraft dere har produsert og brukt selv',
   'teller.punkt.egenKraft.spor': 'sol-, vind- og vannkraft dere har produsert og brukt selv',
   'teller.punkt.leasing.teller': 'energi til kjøretøy, fartøy og maskiner dere leaser',
   'teller.punkt.leasing.ikke': 'energi til kjøretøy, fartøy og maskiner dere leaser',

@@ -68,7 +68,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'teller.fast.videre': 'energi de har kjøpt og selt vidare',
   'teller.punkt.egenKraft.teller':
     'sol-, vind- og vasskraft de har produsert og brukt sjølve (høyrer til elektrisitet)',
-  'teller.punkt.egenKraft.ikke': 'sol-, vind- og vasskraft de har produsert sjølve',
+  'teller.punkt.egenKraft.ikke': 'sol-, vind- og vasskraft de har produsert og brukt sjølve',
   'teller.punkt.egenKraft.spor': 'sol-, vind- og vasskraft de har produsert og brukt sjølve',
   'teller.punkt.leasing.teller': 'energi til køyretøy, fartøy og maskiner de leasar',
   'teller.punkt.leasing.ikke': 'energi til køyretøy, fartøy og maskiner de leasar',

@@ -34,7 +34,7 @@ export const nb = {
   'tilsyn.stikkprove.fro': 'Stikkprøven er trukket med tallet {fro}, som står i adressen.',
   'tilsyn.stikkprove.ny': 'Trekk på nytt',
   'tilsyn.sorter.navn': 'Navn',
-  'tilsyn.sorter.innsendt': 'Sist sendt inn først',
+  'tilsyn.sorter.innsendt': 'Sist innsendt først',
   'tilsyn.sorter.energi': 'Energibruk, høyest først',
   'tilsyn.sorter.varsler': 'Uvanlige svar, flest først',
   'tilsyn.sorter.potensial': 'Potensial, størst del av energibruken først',

@@ -36,7 +36,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.stikkprove.fro': 'Stikkprøva er trekt med talet {fro}, som står i adressa.',
   'tilsyn.stikkprove.ny': 'Trekk på nytt',
   'tilsyn.sorter.navn': 'Namn',
-  'tilsyn.sorter.innsendt': 'Sist sende inn først',
+  'tilsyn.sorter.innsendt': 'Sist innsende først',
   'tilsyn.sorter.energi': 'Energibruk, høgast først',
   'tilsyn.sorter.varsler': 'Uvanlege svar, flest først',
   'tilsyn.sorter.potensial': 'Potensial, størst del av energibruken først',

@@ -16,7 +16,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibaerere.ingress': 'Skriv kWh eller GWh, eller mengda slik ho står på fakturaen: «5000 liter».',
   'pages.energibaerere.skriv': 'Fyll ut alle dei tre åra. Skriv 0 der de ikkje har brukt noko.',
   'pages.energibaerere.brennverdi':
-    'Liter, kilo, tonn og kubikkmeter reknar vi om: Talet under namnet er energien i éi slik måleining (nedre brennverdi). Har leverandøren oppgitt eit anna tal, skriv du reknestykket: «=5000*9,9». Passar måleininga til fleire brensel, spør vi kva for eit. Står ikkje måleininga der, reknar du om til kWh sjølv.',
+    'Liter, kilo, tonn og kubikkmeter reknar vi om: Talet under namnet er energien i éi slik måleining (nedre brennverdi). Har leverandøren oppgitt eit anna tal, skriv du reknestykket: «=5000*9,9». Passar måleininga til fleire brensel, spør vi kva for eit. Står ikkje måleininga under namnet, reknar du om til kWh sjølv.',
   'pages.energibaerere.tabell': 'Energibruk per energiberar {fra}–{til} (kWh)',
   'pages.energibaerere.celle': '{energibarer} i {ar}, kWh',
   'pages.energibaerere.faktor': '1 {enhet} = {kwh} kWh',

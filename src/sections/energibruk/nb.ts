@@ -22,9 +22,10 @@ export const nb = {
   'pages.energibruk.hjelp.1':
     'Oppvarming, kjøling av rom, ventilasjon, tappevann, belysning og teknisk utstyr i bygninger',
   'pages.energibruk.hjelp.2':
-    'Produksjon, prosessvarme, kjøling og frysing av varer, kjøling i produksjonen, trykkluft, datasenter og pumping',
+    'Produksjon, prosessvarme, kjøling og frysing av varer, kjøling i produksjonen, trykkluft, datasenter og pumper i produksjonen',
   'pages.energibruk.hjelp.3': 'Kjøretøy, fartøy, fly og mobile maskiner',
-  'pages.energibruk.hjelp.4': 'Energibruk som ikke hører til de andre formålene, for eksempel utebelysning',
+  'pages.energibruk.hjelp.4':
+    'Energibruk som ikke hører til de andre formålene, for eksempel utebelysning, og pumping og rensing av vann og avløpsvann',
   'pages.energibruk.mengde.hjelp':
     'Spesifikk energibruk er energi per kvadratmeter, tonn, mil eller lignende, for eksempel 180 kWh/m². Fyll den ut hvis du kjenner tallet. Måleenheten gjelder bare sammen med tallet.',
   'pages.energibruk.tilsvarer': 'Energibruken er da fordelt på {mengde}. Stemmer det?',

@@ -24,9 +24,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibruk.hjelp.1':
     'Oppvarming, kjøling av rom, ventilasjon, tappevatn, lys og teknisk utstyr i bygningar',
   'pages.energibruk.hjelp.2':
-    'Produksjon, prosessvarme, kjøling og frysing av varer, kjøling i produksjonen, trykkluft, datasenter og pumping',
+    'Produksjon, prosessvarme, kjøling og frysing av varer, kjøling i produksjonen, trykkluft, datasenter og pumper i produksjonen',
   'pages.energibruk.hjelp.3': 'Køyretøy, fartøy, fly og mobile maskiner',
-  'pages.energibruk.hjelp.4': 'Energibruk som ikkje høyrer til dei andre føremåla, til dømes utelys',
+  'pages.energibruk.hjelp.4':
+    'Energibruk som ikkje høyrer til dei andre føremåla, til dømes utelys, og pumping og reinsing av vatn og avløpsvatn',
   'pages.energibruk.mengde.hjelp':
     'Spesifikk energibruk er energi per kvadratmeter, tonn, mil eller liknande, til dømes 180 kWh/m². Fyll han ut om du kjenner talet. Måleininga gjeld berre saman med talet.',
   'pages.energibruk.tilsvarer': 'Energibruken er då fordelt på {mengde}. Stemmer det?',

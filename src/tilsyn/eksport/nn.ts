@@ -44,7 +44,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.eksport.kolonne.sha256': 'SHA-256 av den innsende rapporten, som på kvitteringa',
   'tilsyn.eksport.kolonne.kommunenummer': 'Kommunenummer då rapporten vart send inn',
   'tilsyn.eksport.kolonne.kommune': 'Kommune',
-  'tilsyn.eksport.kolonne.energibruk_kwh': 'Energibruk i rapporteringsåret: summen av formåla',
+  'tilsyn.eksport.kolonne.energibruk_kwh': 'Energibruk i rapporteringsåret: summen av føremåla',
   'tilsyn.eksport.kolonne.naeringskode_1': 'Næringskode, den første',
   'tilsyn.eksport.kolonne.naering_1': 'Næring, den første',
   'tilsyn.eksport.kolonne.naeringskode_2': 'Næringskode, den andre',

@@ -1,3 +1,4 @@
+import { asText } from '../../tall/regneark-tekst.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Sent } from './use-sending.ts'
 
@@ -23,4 +24,4 @@ export function csvOf(sent: readonly Sent[], { t }: Texts): string {
 const number = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
 
 /** A cell that a spreadsheet program reads as text where it is one: quoted, and never as a formula. */
-const quoted = (cell: string) => `"${cell.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`
+const quoted = (cell: string) => `"${asText(cell).replaceAll('"', '""')}"`

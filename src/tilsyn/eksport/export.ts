@@ -1,9 +1,10 @@
 import type { WriteOptions } from 'hucre/xlsx'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { Problem } from '../../platform/problem.ts'
+import { asText } from '../../tall/regneark-tekst.ts'
 import { selection, selectionValues } from '../selection.ts'
 import { type EksportUtvalg, maksXlsx } from './contract.ts'
-import { asText, type Writer } from './format.ts'
+import type { Writer } from './format.ts'
 import type { Innsendt, Kolonne } from './kolonne.ts'
 
 const latest = sql(

@@ -1,14 +1,9 @@
+import { asText } from '../../tall/regneark-tekst.ts'
 import type { Kolonne, Verdi } from './kolonne.ts'
 
 /** How an export is written. `csv` is for a spreadsheet in Norway, `csv-punktum` for programs. */
 export const formater = ['csv', 'csv-punktum', 'ndjson', 'xlsx'] as const
 export type Format = (typeof formater)[number]
-
-/** A text that a spreadsheet would take for a formula. */
-const likeFormula = /^[=+\-@\t\r]/
-
-/** A text that a spreadsheet shows as it is: what begins like a formula gets an apostrophe before it. */
-export const asText = (text: string) => (likeFormula.test(text) ? `'${text}` : text)
 
 /** Writes rows of one format. `head` is null where a row has the names itself. */
 export interface Writer {

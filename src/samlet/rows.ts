@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts'
 import { isSaved, mayEdit, type Report, reportColumns, toReport } from '../rapport/report.ts'
 import { unconfirmed } from '../rapport/unconfirmed.ts'
 import type { Answer as Energibruk } from '../sections/energibruk/contract.ts'
-import { nevner } from '../sections/energibruk/enhet.ts'
+import { kwhPerM2 } from '../sections/energibruk/intensitet.ts'
 import { sections } from '../sections/index.ts'
 import type { Foretak } from '../sections/om-foretaket/contract.ts'
 import { servers } from '../sections/servers.ts'
@@ -123,12 +123,11 @@ function energyOf(answers: ReadonlyMap<string, unknown>, last: Forrige | null) {
     'energibrukPerFormal',
   ) as Energibruk
   const figures = energibrukKwhPerFormal.flatMap(({ kwh }) => (kwh === null ? [] : [kwh]))
-  const area = energibrukMengdePerFormal.find(({ mengde, enhet }) => nevner(1, mengde, enhet)?.enhet === 'm²')
   return {
     energibrukKwh: figures.length > 0 ? sum(figures) : null,
     forrige:
       last && last.formal.length > 0 ? { ar: last.ar, kwh: sum(last.formal.map(({ kwh }) => kwh)) } : null,
-    kwhPerM2: area?.mengde ?? null,
+    kwhPerM2: kwhPerM2(energibrukMengdePerFormal),
   }
 }
 

@@ -9,7 +9,9 @@ export interface Load {
 }
 
 export interface Measured {
-  /** Successful answers per second. */
+  /** Successful answers. */
+  answers: number
+  /** Of these, per second. */
   perSecond: number
   /** 99th percentile of the response times, in ms. */
   p99: number
@@ -57,6 +59,7 @@ export async function load(
     throw new Error(`${refused} of ${times.length + refused} calls failed: ${statuses(result)}`)
   times.sort((a, b) => a - b)
   return {
+    answers: times.length,
     perSecond: times.length / result.duration,
     p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
   }

@@ -1,7 +1,7 @@
 import { interleaved, ratio, spread } from '../figures.ts'
 import { load, p99s, rates } from '../load.ts'
 import type { Part } from '../main.ts'
-import { baseline, service } from '../service.ts'
+import { baseline, processorTime, type Running, service } from '../service.ts'
 import { save, signIn, type User } from '../users.ts'
 
 /** Node compiles more of the service until it has answered some ten thousand calls. */
@@ -14,9 +14,21 @@ export const saves: Part = async ({ databases, rounds, seconds }) => {
   const user = (connection: number) => users[connection % users.length] as User
   const ours = await service(database)
   const bare = await baseline(database)
+  const timed = async (
+    running: Running,
+    connections: number,
+    seconds: number,
+    path?: (user: User) => string,
+  ) => {
+    const before = processorTime(running)
+    const measured = await load(running.url, { connections, seconds }, (at) => [
+      save(user(at), path?.(user(at))),
+    ])
+    return { ...measured, processorMs: (processorTime(running) - before) / measured.answers }
+  }
   const variants = (connections: number, seconds: number) => ({
-    ours: () => load(ours.url, { connections, seconds }, (at) => [save(user(at))]),
-    bare: () => load(bare.url, { connections, seconds }, (at) => [save(user(at), `/${user(at).report}`)]),
+    ours: () => timed(ours, connections, seconds),
+    bare: () => timed(bare, connections, seconds, ({ report }) => `/${report}`),
   })
   try {
     await interleaved(variants(16, Math.min(warmUpSeconds, 4 * seconds)), 0)
@@ -33,6 +45,12 @@ export const saves: Part = async ({ databases, rounds, seconds }) => {
           target: { atLeast: 0.6 },
         },
         { id: '', what: `saves, ${what}`, measured: spread(rates(measured.ours)), unit: '/s' },
+        {
+          id: '',
+          what: `processor time of the service for a save, ${what}`,
+          measured: spread(measured.ours.map(({ processorMs }) => processorMs)),
+          unit: 'ms',
+        },
         { id: '', what: `p99 of a save, ${what}`, measured: spread(p99s(measured.ours)), unit: 'ms' },
       )
     }

@@ -16,7 +16,7 @@ const saveCounted = sql(
      values ($1, $2::text, $3::int, $8, $4::text, $5::text::timestamptz, $11::text, $12::uuid)
    )
    update kartlegging
-      set versjoner = versjoner || $10::jsonb, apne_varsler = $13,
+      set versjoner = versjoner || $10::jsonb, apne_varsler = null,
           status = 2, sist_endret_utc = $5::text::timestamptz, sist_endret_av = $4::text
     where id = $1`,
   {},
@@ -27,7 +27,6 @@ const saveCounted = sql(
  *
  * @param report read in the same transaction, with its row locked (mode `write`)
  * @param complete whether other saved sections are complete after this save, by section id; what is left out stays
- * @param open how many warnings nobody has answered after this save
  * @param from where the values come from, when it is not the form: the workbook with its id
  * @returns the report after the save, and the statement that writes it
  */
@@ -38,7 +37,6 @@ export function countSave(
   section: string,
   document: unknown,
   complete: Readonly<Record<string, boolean>>,
-  open: number,
   from: SavedFrom = {},
 ) {
   const now = ctx.clock()
@@ -75,7 +73,6 @@ export function countSave(
     JSON.stringify(changed),
     from.kilde ?? null,
     from.arbeidsbok ?? null,
-    open,
   )
   return { after, statement }
 }

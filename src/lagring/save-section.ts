@@ -4,9 +4,8 @@ import type { Context } from '../platform/context.ts'
 import type { Issue } from '../platform/contract.ts'
 import { parsedBody } from '../platform/parsed-body.ts'
 import { Problem } from '../platform/problem.ts'
-import { admit, etagOf, isSaved, matches, type Report, reportRow, type SavedFrom } from '../rapport/report.ts'
+import { admit, etagOf, matches, type Report, reportRow, type SavedFrom } from '../rapport/report.ts'
 import { status } from '../rapport/status.ts'
-import { sections } from '../sections/index.ts'
 import { servers } from '../sections/servers.ts'
 import { readForm } from '../seksjon/document.ts'
 import { type Contract, validate, visible } from '../seksjon/section.ts'
@@ -21,8 +20,6 @@ import {
 } from '../svar/answers.ts'
 import { answerIds, shownAnswer } from '../svar/info.ts'
 import type { Texts } from '../texts/texts.ts'
-import { type Around, aroundOf, openOf, readAround, warningsOf } from '../varsler/answers.ts'
-import { lest } from '../varsler/catalogue.ts'
 import { completeAfter, idsForCompleteness } from './completeness.ts'
 import { countSave } from './count-save.ts'
 
@@ -54,22 +51,17 @@ export async function saveSection(ctx: Context, section: Contract, attempt: Atte
   const { id, session, texts, ifMatch } = attempt
   const refused = await askOutside(ctx, section, attempt)
   const ids = idsToRead(section)
-  const reads = [reportRow(id, 'write'), ...readAround(id), ...readSections(id, ids)] as const
-  return transactionInTwoRoundTrips(
-    ctx.pool,
-    reads,
-    async ([row, typed, kept, last, below, ...rows], client) => {
-      const report = admit(row, session, 'write')
-      const saved = savedOf(ids, rows)
-      if (!matches(ifMatch, etagOf(report, section.id))) throw stale(section, report, saved, texts)
-      const answers = answersOf(saved, report, texts)
-      const body = withStored(section, attempt.body, saved, report)
-      const input = judge(section, report, answers, body, texts, refused)
-      await servers[section.id]?.prepare?.(ctx, client, report, input, session, answers.get(section.id))
-      const around = aroundOf([typed, kept, last, below])
-      return writesOf(ctx, section, report, saved, answers, around, input, attempt)
-    },
-  )
+  const reads = [reportRow(id, 'write'), ...readSections(id, ids)] as const
+  return transactionInTwoRoundTrips(ctx.pool, reads, async ([row, ...rows], client) => {
+    const report = admit(row, session, 'write')
+    const saved = savedOf(ids, rows)
+    if (!matches(ifMatch, etagOf(report, section.id))) throw stale(section, report, saved, texts)
+    const answers = answersOf(saved, report, texts)
+    const body = withStored(section, attempt.body, saved, report)
+    const input = judge(section, report, answers, body, texts, refused)
+    await servers[section.id]?.prepare?.(ctx, client, report, input, session, answers.get(section.id))
+    return writesOf(ctx, section, report, saved, answers, input, attempt)
+  })
 }
 
 function writesOf(
@@ -78,14 +70,12 @@ function writesOf(
   before: Report,
   saved: Saved,
   answers: ReadonlyMap<string, unknown>,
-  around: Around,
   input: unknown,
   { session, texts, from }: Attempt,
 ): Writes<Outcome> {
   const document = section.stored?.(input, session) ?? input
   const complete = completeAfter(section, input, answers, before, texts)
-  const open = openAfter(ctx, section, before, saved, answers, document, around, texts)
-  const { after, statement } = countSave(ctx, before, session, section.id, document, complete, open, from)
+  const { after, statement } = countSave(ctx, before, session, section.id, document, complete, from)
   const read = servers[section.id]?.read?.(before.id)
   return {
     statements: read ? [statement, read] : [statement],
@@ -95,26 +85,6 @@ function writesOf(
       answer: shownAnswer(section, withDocument(saved, section.id, document, rows), after, texts),
     }),
   }
-}
-
-/** How many warnings nobody has answered once `document` is saved. */
-function openAfter(
-  ctx: Context,
-  section: Contract,
-  before: Report,
-  saved: Saved,
-  answers: ReadonlyMap<string, unknown>,
-  document: unknown,
-  around: Around,
-  texts: Texts,
-): number {
-  const after = withDocument(saved, section.id, document, saved.rows.get(section.id) ?? [])
-  // The answers that the document is part of; the others are as they were.
-  const changed = sections.filter((one) => one === section || one.answersFrom?.includes(section.id))
-  const own = answersOf({ ...after, ids: changed.map(({ id }) => id) }, before, texts)
-  const isFilledIn = (id: string) => id === section.id || isSaved(before, id)
-  const varsler = warningsOf(ctx, before, new Map([...answers, ...own]), around, isFilledIn)
-  return openOf(varsler, around.svar).length
 }
 
 /** The body with what is stored of the members that an older tab does not send (CONTRIBUTING.md, «Change a required key»). */
@@ -145,9 +115,9 @@ async function askOutside(ctx: Context, section: Contract, { id, body, session, 
   return result.ok ? verify.ask(ctx, report, result.input, session) : []
 }
 
-/** Ids of the sections whose documents the rules, the answer, {@link completeAfter} and the warnings need. */
+/** Ids of the sections whose documents the rules, the answer and {@link completeAfter} need. */
 const idsToRead = (section: Contract): string[] => [
-  ...new Set([...idsForRules(section), ...answerIds(section), ...idsForCompleteness(section), ...lest]),
+  ...new Set([...idsForRules(section), ...answerIds(section), ...idsForCompleteness(section)]),
 ]
 
 /** The 412 of a save that is based on an earlier version, with what is saved now. */

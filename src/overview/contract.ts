@@ -52,7 +52,7 @@ export const framdrift = z.array(
     kartleggingId: z.uuid(),
     /** One for each section, in screen order. */
     steg: z.array(stegstatus),
-    /** How many warnings nobody has answered; null for a report that is sent in, and until the first save of this release. */
+    /** How many warnings nobody has answered; null where nothing is saved, for a report that is sent in, and while it is not counted. */
     apneVarsler: z.nullable(z.int()),
     /** Sum of the purposes as saved; null when no figure is. */
     totalEnergibrukKwh: z.nullable(z.number()),

@@ -7,21 +7,23 @@ import { unconfirmed } from '../rapport/unconfirmed.ts'
 import { isLast, sections } from '../sections/index.ts'
 import type { Contract } from '../seksjon/section.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
+import type { Texts } from '../texts/texts.ts'
+import { openColumns, openCounts, openList } from '../varsler/open-counts.ts'
 import type { Framdrift, Stegstatus } from './contract.ts'
 
 const reportsOf = sql(
   'framdrift',
-  `select ${Object.keys(reportColumns).join(', ')}, apne_varsler,
+  `select ${Object.keys(reportColumns).join(', ')}, ${openList},
           (select total_kwh(v.input)::float8 from seksjon_versjon v
             where v.kartlegging_id = kartlegging.id and v.seksjon = 'energibrukPerFormal' order by v.versjon desc limit 1) as kwh
      from kartlegging
     where organisasjonsnummer = any($1::text[]) and rapportering_ar = $2 and slettet_utc is null`,
-  { ...reportColumns, apne_varsler: 'int4?', kwh: 'float8?' },
+  { ...reportColumns, ...openColumns, kwh: 'float8?' },
 )
 
 /**
  * How far the reports of the current reporting year have come, of the units that Min side shows for a number. Nothing is
- * judged here: each save records which sections are complete after it (`completeAfter`), and how many warnings are open (`openIn`).
+ * judged here but the warnings: each save records which sections are complete after it (`completeAfter`).
  *
  * @throws Problem 403 when the person may act for none of the units
  */
@@ -29,25 +31,21 @@ export async function loadFramdrift(
   ctx: Context,
   session: Session,
   organisasjonsnummer: string,
+  texts: Texts,
 ): Promise<Framdrift> {
   const numbers = unitsAround(session, organisasjonsnummer).granted.map((unit) => unit.organisasjonsnummer)
   const rows = await reportsOf(ctx.pool, numbers, rapporteringArNow(ctx.clock()))
-  return rows.map((row) => {
-    const report = toReport(row)
-    return {
-      kartleggingId: report.id,
-      steg: sections.map((section) => stegstatusOf(report, section)),
-      apneVarsler: openWarnings(row),
-      totalEnergibrukKwh: row.kwh,
-      sistEndretUtc: report.sistEndretUtc.toISOString(),
-      sistEndretAv: report.sistEndretAv,
-    }
-  })
+  const read = rows.map((row) => ({ ...row, report: toReport(row) }))
+  const open = await openCounts(ctx, read, texts)
+  return read.map(({ report, kwh }) => ({
+    kartleggingId: report.id,
+    steg: sections.map((section) => stegstatusOf(report, section)),
+    apneVarsler: open.get(report.id) ?? null,
+    totalEnergibrukKwh: kwh,
+    sistEndretUtc: report.sistEndretUtc.toISOString(),
+    sistEndretAv: report.sistEndretAv,
+  }))
 }
-
-/** How many warnings nobody has answered; null once the report is sent in, and until the first save that counts them. */
-export const openWarnings = (row: { status: number; apne_varsler: number | null }) =>
-  row.status === status.innsendt ? null : row.apne_varsler
 
 /** How far one step of a report has come. */
 export function stegstatusOf(report: Report, section: Contract): Stegstatus {

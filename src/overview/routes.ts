@@ -24,11 +24,13 @@ export function routes(app: App, ctx: Context): void {
     response: { 200: framdrift },
   } satisfies RouteSchema
   app.get<{ Params: z.infer<typeof params> }>('/enheter/:orgnr/framdrift', { schema: progress }, (request) =>
-    loadFramdrift(ctx, request.session, request.params.orgnr),
+    loadFramdrift(ctx, request.session, request.params.orgnr, request.texts),
   )
   const desk = {
     summary: 'Alle rapportene til enhetene du har tilgang til, med hvor langt de er kommet',
     response: { 200: skrivebord },
   } satisfies RouteSchema
-  app.get('/energikartlegginger/alle', { schema: desk }, (request) => loadDesk(ctx, request.session))
+  app.get('/energikartlegginger/alle', { schema: desk }, (request) =>
+    loadDesk(ctx, request.session, request.texts),
+  )
 }

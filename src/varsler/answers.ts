@@ -54,8 +54,6 @@ const submitted = sql(
   { kwh: 'float8?' },
 )
 
-const setOpen = sql('varsler-apne', 'update kartlegging set apne_varsler = $2 where id = $1', {})
-
 /** Reads all answers of a report, with their ETag and who gave the last one. */
 export const loadSvar = async (db: Queryable, { id }: Report) => svarOf(await load(db, id))
 
@@ -117,9 +115,8 @@ export function warningsOf(
   report: Report,
   answers: ReadonlyMap<string, unknown>,
   { utregninger, forrige, underenheterKwh }: Around,
-  saved = (id: string) => isSaved(report, id),
 ): Varsel[] {
-  const forms = formsOf(answers, saved)
+  const forms = formsOf(answers, (id) => isSaved(report, id))
   const rundt = {
     ar: report.rapporteringAr,
     sisteHeleAr: yearInNorway(ctx.clock()) - 1,
@@ -144,13 +141,6 @@ export async function savedWarnings(
 ) {
   const around = aroundOf(await readInPipeline(db, readAround(report.id)))
   return { varsler: warningsOf(ctx, report, answers, around), svar: around.svar }
-}
-
-/** Records how many warnings nobody has answered, in the transaction that locks the report's row. A save does it by itself. */
-export async function recordOpen(ctx: Context, db: Database, report: Report, texts: Texts): Promise<void> {
-  const answers = await loadAnswers(db, report, texts, lest)
-  const { varsler, svar } = await savedWarnings(ctx, db, report, answers)
-  await setOpen(db, report.id, openOf(varsler, svar).length)
 }
 
 /** Completes answers to warnings: where `tall` is missing, it is taken from what is saved now. */

@@ -8,8 +8,9 @@ import { Problem } from '../platform/problem.ts'
 import { admit, matches, openReport, reportRow } from '../rapport/report.ts'
 import { forrige } from '../seksjon/forrige.ts'
 import { lastOf, readLast } from '../svar/last-report.ts'
-import { loadSvar, readSvar, recordOpen, saveSvar, submittedBelow, svarOf, withFigures } from './answers.ts'
+import { loadSvar, readSvar, saveSvar, submittedBelow, svarOf, withFigures } from './answers.ts'
 import { nyeSvar, svar, underenheter } from './contract.ts'
+import { forgetOpen } from './open-counts.ts'
 
 const params = z.object({ id: z.uuid() })
 interface Call {
@@ -57,7 +58,7 @@ function write(app: App, ctx: Context): void {
         })
       }
       await saveSvar(db, report, await withFigures(ctx, db, report, read(body), texts), session, ctx.clock())
-      await recordOpen(ctx, db, report, texts)
+      await forgetOpen(db, report)
       return loadSvar(db, report)
     })
     reply.header('etag', etag)

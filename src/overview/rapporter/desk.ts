@@ -4,25 +4,28 @@ import type { Context } from '../../platform/context.ts'
 import { counts } from '../../rapport/counts.ts'
 import { mayEdit, reportColumns, toReport } from '../../rapport/report.ts'
 import { sections } from '../../sections/index.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { openColumns, openCounts, openList } from '../../varsler/open-counts.ts'
 import type { Skrivebord } from '../contract.ts'
-import { openWarnings, stegstatusOf } from '../framdrift.ts'
+import { stegstatusOf } from '../framdrift.ts'
 
 // A main unit's reports include its sub-units', also those that have left it since.
 const reportsOf = sql(
   'skrivebord',
-  `select ${Object.keys(reportColumns).join(', ')}, apne_varsler, ${counts('kartlegging')} as gjelder
+  `select ${Object.keys(reportColumns).join(', ')}, ${openList}, ${counts('kartlegging')} as gjelder
      from kartlegging
     where (organisasjonsnummer = any($1::text[]) or overordnet = any($1::text[])) and slettet_av is null
     order by sist_endret_utc desc, id desc`,
-  { ...reportColumns, apne_varsler: 'int4?', gjelder: 'bool' },
+  { ...reportColumns, ...openColumns, gjelder: 'bool' },
 )
 
-/** All reports of the units that the person may act for, newest change first. Nothing is judged here, as in `loadFramdrift`. */
-export async function loadDesk(ctx: Context, { enheter }: Session): Promise<Skrivebord> {
+/** All reports of the units that the person may act for, newest change first. As in `loadFramdrift`, only the warnings are judged here. */
+export async function loadDesk(ctx: Context, { enheter }: Session, texts: Texts): Promise<Skrivebord> {
   const numbers = [...enheter.values()].flatMap((unit) => (unit.tilgang ? unit.organisasjonsnummer : []))
   const rows = await reportsOf(ctx.pool, numbers)
-  return rows.map((row) => {
-    const report = toReport(row)
+  const read = rows.map((row) => ({ ...row, report: toReport(row) }))
+  const open = await openCounts(ctx, read, texts)
+  return read.map(({ report, gjelder }) => {
     return {
       kartleggingId: report.id,
       organisasjonsnummer: report.organisasjonsnummer,
@@ -31,9 +34,9 @@ export async function loadDesk(ctx: Context, { enheter }: Session): Promise<Skri
       status: report.status,
       kanEndres: mayEdit(report),
       versjon: report.versjon,
-      gjelder: row.gjelder,
+      gjelder,
       steg: sections.map((section) => stegstatusOf(report, section)),
-      apneVarsler: openWarnings(row),
+      apneVarsler: open.get(report.id) ?? null,
       sistEndretUtc: report.sistEndretUtc.toISOString(),
       sistEndretAv: report.sistEndretAv,
     }

@@ -1,0 +1,86 @@
+// How many warnings of a report nobody has answered, for lists: counted when a list is read, and stored until the next change.
+import { readInPipeline } from '../db/pipeline.ts'
+import { type Queryable, sql } from '../db/sql.ts'
+import type { Context } from '../platform/context.ts'
+import type { Report } from '../rapport/report.ts'
+import { status } from '../rapport/status.ts'
+import { answersOf, readSections, savedOf } from '../svar/answers.ts'
+import type { Texts } from '../texts/texts.ts'
+import { aroundOf, openOf, readAround, warningsOf } from './answers.ts'
+import { lest } from './catalogue.ts'
+
+/** What a list reads beside each report's row. `rad` is another after every change of the row. */
+export const openColumns = { apne_varsler: 'int4?', rad: 'text' } as const
+export const openList = 'apne_varsler, kartlegging.xmin::text as rad'
+
+interface Read {
+  report: Report
+  apne_varsler: number | null
+  rad: string
+}
+
+const forget = sql('varsler-apne-ukjent', 'update kartlegging set apne_varsler = null where id = $1', {})
+// A row that changed after it was read is left out, and so is one that a save holds: no save waits while something is counted.
+const store = sql(
+  'varsler-apne',
+  `with naa as (
+     select k.id, ny.antall from unnest($1::uuid[], $2::text[], $3::int[]) as ny (id, rad, antall)
+       join kartlegging as k on k.id = ny.id and k.xmin::text = ny.rad
+        for no key update of k skip locked
+   )
+   update kartlegging set apne_varsler = naa.antall from naa where kartlegging.id = naa.id`,
+  {},
+)
+
+/** So many are counted by one call at most, and so many are read in one round trip. */
+const atMost = 100
+const together = 10
+
+/** To be called by what changes the answers to warnings, in its transaction. A save does it by itself. */
+export const forgetOpen = (db: Queryable, { id }: Report) => forget(db, id)
+
+/**
+ * How many warnings nobody has answered, by report id. Counts those that no earlier call has counted since the last change,
+ * the first 100 of them; one that is missing is not known yet. A report that is sent in, or in which nothing is saved, has none.
+ */
+export async function openCounts(
+  ctx: Context,
+  read: readonly Read[],
+  texts: Texts,
+): Promise<Map<string, number>> {
+  const begun = read.filter(({ report }) => report.status === status.pabegynt)
+  const known = new Map(
+    begun.flatMap(({ report, apne_varsler }) => (apne_varsler === null ? [] : [[report.id, apne_varsler]])),
+  )
+  const unknown = begun.filter(({ apne_varsler }) => apne_varsler === null).slice(0, atMost)
+  for (let at = 0; at < unknown.length; at += together) {
+    const some = unknown.slice(at, at + together)
+    try {
+      const counts = await countAll(ctx, some, texts)
+      for (const [index, { report }] of some.entries()) known.set(report.id, counts[index] ?? 0)
+      await store(
+        ctx.pool,
+        some.map(({ report }) => report.id),
+        some.map(({ rad }) => rad),
+        counts,
+      )
+    } catch (err) {
+      // The list is shown without them: the database may be read-only, or its disk full.
+      ctx.log.warn({ err }, 'open warnings were not counted or not stored')
+    }
+  }
+  return known
+}
+
+async function countAll(ctx: Context, some: readonly Read[], texts: Texts): Promise<number[]> {
+  const statements = some.map(
+    ({ report }) => [...readAround(report.id), ...readSections(report.id, lest)] as const,
+  )
+  const rows: unknown[][] = await readInPipeline(ctx.pool, statements.flat())
+  return some.map(({ report }, index) => {
+    const [typed, kept, last, below, ...sections] = rows.splice(0, statements[index]?.length)
+    const around = aroundOf([typed, kept, last, below] as Parameters<typeof aroundOf>[0])
+    const answers = answersOf(savedOf(lest, sections), report, texts)
+    return openOf(warningsOf(ctx, report, answers, around), around.svar).length
+  })
+}

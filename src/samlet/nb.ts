@@ -68,6 +68,13 @@ export const nb = {
   'samlet.ko.igjen_other': '{n} gjenstår',
   'samlet.ko.som-forrige':
     'Spørsmål uten svar er fylt ut som for {navn}. Se over dem. Bekreftelsene gir du på nytt.',
+  'samlet.forslag': 'Forslag til svar',
+  'samlet.forslag.passer':
+    'Passer dette for enheten? Du kan endre svarene etterpå. Hvem som kartla, e-postadressen og bekreftelsene fyller du ut selv.',
+  'samlet.forslag.fra':
+    'Slik svarte dere i rapporten for {navn} for {ar}. Passer det fortsatt? Du kan endre svarene etterpå. Bekreftelsene gir du selv.',
+  'samlet.forslag.knapp': 'Fyll ut disse svarene',
+  'samlet.forslag.fylt-ut': 'Svarene er fylt ut nedenfor. Se over dem, og svar på det som gjenstår.',
   'samlet.ko.send': 'Send inn og gå videre',
   'samlet.ko.hopp-over': 'Hopp over',
   'samlet.ko.tom': 'Ingen flere rapporter er klare til å sendes inn herfra.',

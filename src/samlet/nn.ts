@@ -70,6 +70,13 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.ko.igjen_other': '{n} står att',
   'samlet.ko.som-forrige':
     'Spørsmål utan svar er fylte ut som for {navn}. Sjå over dei. Stadfestingane gir du på nytt.',
+  'samlet.forslag': 'Forslag til svar',
+  'samlet.forslag.passer':
+    'Passar dette for eininga? Du kan endre svara etterpå. Kven som kartla, e-postadressa og stadfestingane fyller du ut sjølv.',
+  'samlet.forslag.fra':
+    'Slik svarte de i rapporten for {navn} for {ar}. Passar det framleis? Du kan endre svara etterpå. Stadfestingane gir du sjølv.',
+  'samlet.forslag.knapp': 'Fyll ut desse svara',
+  'samlet.forslag.fylt-ut': 'Svara er fylte ut nedanfor. Sjå over dei, og svar på det som står att.',
   'samlet.ko.send': 'Send inn og gå vidare',
   'samlet.ko.hopp-over': 'Hopp over',
   'samlet.ko.tom': 'Ingen fleire rapportar er klare til å sendast inn herfrå.',

@@ -1,17 +1,22 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import type { SamletRad } from '../contract.ts'
-import { type Common, canQueue } from './inputs.ts'
+import { canQueue } from './inputs.ts'
+import type { Source } from './load-samlet.ts'
 import { QueueUnit } from './QueueUnit.tsx'
 import { Receipts } from './Receipts.tsx'
 import { useSending } from './use-sending.ts'
+
+const route = getRouteApi('/_app/minside/send-inn-flere')
 
 /** The begun reports one after the other, each with the four steps on one page and its own confirmations. */
 export function Queue({ rows }: { rows: readonly SamletRad[] }) {
   const { t } = useTexts()
   const sending = useSending()
   const [skipped, setSkipped] = useState<readonly string[]>([])
-  const [before, setBefore] = useState<{ navn: string; answers: Common } | undefined>()
+  const loaded = route.useLoaderData()
+  const [source, setSource] = useState<Source | null>(loaded.source)
   const waiting = rows.filter((row) => canQueue(row) && !skipped.includes(row.kartleggingId))
   const [row] = waiting
   const open = rows.filter((each) => !canQueue(each))
@@ -22,9 +27,9 @@ export function Queue({ rows }: { rows: readonly SamletRad[] }) {
           key={row.kartleggingId}
           row={row}
           left={waiting.length}
-          before={before}
+          source={source}
           sending={sending}
-          sent={(answers) => setBefore({ navn: row.navn, answers })}
+          sent={(answers) => setSource({ navn: row.navn, ar: row.rapporteringAr, answers })}
           skip={() => setSkipped([...skipped, row.kartleggingId])}
           takesFocus={sending.batches > 0 || skipped.length > 0}
         />

@@ -15,6 +15,8 @@ import { stuckBelow } from '../../ui/stuck.ts'
 import type { SamletRad } from '../contract.ts'
 import { Figures } from './Figures.tsx'
 import { type Common, ownBody } from './inputs.ts'
+import type { Source } from './load-samlet.ts'
+import { Proposal } from './Proposal.tsx'
 import { judgeAll, Kept, StepErrors, StepFields, type StepForm, useErrors } from './step-form.tsx'
 import { useQueueForms } from './use-queue-forms.ts'
 import type { Sending } from './use-sending.ts'
@@ -23,8 +25,8 @@ interface QueueUnitProps {
   row: SamletRad
   /** How many wait, with this one. */
   left: number
-  /** The unit that was sent in before this one, with its answers. */
-  before: { navn: string; answers: Common } | undefined
+  /** The report that was sent in before this one, with its answers. */
+  source: Source | null
   sending: Sending
   /** Called when it is sent in. */
   sent: (answers: Common) => void
@@ -34,8 +36,9 @@ interface QueueUnitProps {
 }
 
 /** One unit of the queue: its figures, the four steps, and «Send inn og gå videre». */
-export function QueueUnit({ row, left, before, sending, sent, skip, takesFocus }: QueueUnitProps) {
+export function QueueUnit({ row, left, source, sending, sent, skip, takesFocus }: QueueUnitProps) {
   const { t } = useTexts()
+  const [before] = useState(() => (source?.ar === row.rapporteringAr ? source : undefined))
   const forms = useQueueForms(row, before?.answers)
   const errors = useErrors(forms.steps, row.rapporteringAr)
   const wantsFocus = useRef(false)
@@ -71,6 +74,7 @@ export function QueueUnit({ row, left, before, sending, sent, skip, takesFocus }
       <Figures row={row} />
       {before ? <Alert tone="info">{t('samlet.ko.som-forrige', { navn: before.navn })}</Alert> : null}
       <Kept steps={forms.steps} />
+      {before ? null : <Proposal row={row} source={source} forms={forms} />}
       <Steps row={row} forms={forms} />
       <StepErrors errors={errors} wantsFocus={wantsFocus} />
       {failure ? (

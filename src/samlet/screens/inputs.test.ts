@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { words as allWords } from '../../server/words.ts'
 import { makeTexts } from '../../texts/texts.ts'
 import { answered, type SamletRad } from '../contract.ts'
 import { nb } from '../nb.ts'
@@ -7,6 +8,7 @@ import {
   bodyOf,
   type Common,
   changeOf,
+  confirmed,
   isReady,
   lacksAnswers,
   reasonsOf,
@@ -14,6 +16,7 @@ import {
   startOf,
   withoutConfirmations,
 } from './inputs.ts'
+import { proposalWords, proposedFor, usual } from './propose.ts'
 
 const ar = 2025
 const blank: Common = {
@@ -22,7 +25,7 @@ const blank: Common = {
   tiltaksvurderinger: answered.tiltaksvurderinger.blank(ar),
   sendInn: answered.sendInn.blank(ar),
 }
-const confirmed = { kvalifisert: true, minst90: true, kalenderar: true, profiler: true, tiltak: true }
+const all = { kvalifisert: true, minst90: true, kalenderar: true, profiler: true, tiltak: true }
 const given: Common = {
   omForetaket: { erIso50001Sertifisert: false, confirmInformation: true },
   omKartleggingen: {
@@ -34,7 +37,7 @@ const given: Common = {
     basertPaKodeId: 3,
     tilknyttetFlereLokasjoner: 1,
     skalDokumentereCo2Kompensasjon: false,
-    bekreftelser: confirmed,
+    bekreftelser: all,
   },
   tiltaksvurderinger: {
     effektOgFleksibilitetVurdering: { effektKw: null, erTiltakVurdertSomAktuelt: false },
@@ -150,4 +153,64 @@ test('the figures as CSV: decimal comma, and no cell is a formula', () => {
     `"'=HYPERLINK(""x"")";"312200023";"480100,5";"";"2026-11-25T10:00:00.000Z";"01997a3e-0000-7000-8000-000000000001"`,
   )
   expect(end).toBe('')
+})
+
+describe('what is proposed in the queue', () => {
+  const names = (...args: Parameters<typeof proposedFor>) => proposedFor(...args).map(({ name }) => name)
+  const [effekt, ...heat] = [
+    'effektOgFleksibilitetVurdering',
+    'fjernvarmeVurdering',
+    'fjernkjolingVurdering',
+    'overskuddsenergiVurdering',
+  ]
+  const audit = ['basertPaKodeId', 'tilknyttetFlereLokasjoner', 'skalDokumentereCo2Kompensasjon']
+
+  test('nothing is confirmed by it, and who did the audit and the e-mail are for the user to say', () => {
+    const proposed = proposedFor(row(), usual)
+    expect(proposed.map(({ name }) => name)).toEqual([
+      'erIso50001Sertifisert',
+      'erInnsenderKontaktPerson',
+      ...audit,
+      effekt,
+      ...heat,
+      'lastOppPdf',
+    ])
+    expect(proposed.filter(({ id, name }) => confirmed[id]?.includes(name))).toEqual([])
+  })
+
+  test('an answer that the unit has is not proposed anew', () => {
+    const omKartleggingen = { ...blank.omKartleggingen, basertPaKodeId: 1 }
+    const unit = row({ svar: { ...blank, omKartleggingen } })
+    expect(names(unit, usual)).not.toContain('basertPaKodeId')
+    expect(names(row({ ferdig: ['tiltaksvurderinger'] }), usual)).not.toContain('fjernvarmeVurdering')
+  })
+
+  test('of an earlier report neither «Ja», the file nor a confirmation is proposed', () => {
+    const earlier: Common = {
+      ...usual,
+      omKartleggingen: { ...usual.omKartleggingen, kontaktpersonEpost: 'a@b.example', kartlagtAvIntern: 2 },
+      tiltaksvurderinger: {
+        ...usual.tiltaksvurderinger,
+        fjernvarmeVurdering: { energiKwh: 5, effektKw: null },
+      },
+      sendInn: { ...usual.sendInn, lastOppPdf: true, bekrefterRiktig: true },
+    }
+    const found = names(row(), earlier)
+    expect(found).toContain('kartlagtAvIntern')
+    expect(found).toContain('kontaktpersonEpost')
+    for (const name of ['fjernvarmeVurdering', 'lastOppPdf', 'bekrefterRiktig', 'bekreftelser'])
+      expect(found).not.toContain(name)
+  })
+
+  test('each answer is shown in words', () => {
+    const words = proposalWords(proposedFor(row(), usual), allWords.nb, 2025)
+    expect(words.map(({ value }) => value)).toEqual([
+      'Nei',
+      'Ja',
+      'Egen kartlegging etter forskriften',
+      'Ett sted',
+      ...Array(6).fill('Nei'),
+    ])
+    expect(words.map(({ term }) => term)).toContain('Er fjernvarme vurdert?')
+  })
 })

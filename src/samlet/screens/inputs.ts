@@ -169,7 +169,7 @@ export const ownBody = (row: SamletRad, svar: Common): SamletInnsending => ({
 })
 
 /** What is confirmed, and the file, by section: given anew where a page was left. */
-const confirmed: Readonly<Record<string, readonly string[]>> = {
+export const confirmed: Readonly<Record<string, readonly string[]>> = {
   omForetaket: ['confirmInformation'],
   omKartleggingen: ['bekreftelser'],
   sendInn: ['vedlegg', 'bekrefterRiktig', 'bekrefterIngenPersonopplysninger'],

@@ -72,7 +72,16 @@ export function useStepForm({ section, start, judge, rapportId, base }: StepForm
     underWay: makeUnderWay(),
   }))
   const draft = useKept({ section, start, rapportId, base }, form, fields.raw)
-  return { form, section, isRefused, ...draft, ...fields }
+  return {
+    form,
+    section,
+    isRefused,
+    judge: () => judge(form.getValues()),
+    /** Whether a field holds what the form began with. */
+    isAsItBegan: (name: string) => deepEqual(form.getValues(name), Object(start)[name]),
+    ...draft,
+    ...fields,
+  }
 }
 export type StepForm = ReturnType<typeof useStepForm>
 

@@ -1,0 +1,59 @@
+import { deepEqual } from '../../drafts/merge.ts'
+import { fieldWords } from '../../steg/merging/field-words.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { type Answered, answered, answeredIds, contractOf, type SamletRad } from '../contract.ts'
+import { type Common, startOf } from './inputs.ts'
+
+const ettSted = 1
+const egenKartlegging = 3
+
+/**
+ * What is proposed where no report of the company is sent in: no certificate, assessment, compensation or file, one place, and the user
+ * as the contact. Who did the audit is for the user to say.
+ */
+export const usual: Common = {
+  omForetaket: { ...answered.omForetaket.blank(0), erIso50001Sertifisert: false },
+  omKartleggingen: {
+    ...answered.omKartleggingen.blank(0),
+    erInnsenderKontaktPerson: true,
+    basertPaKodeId: egenKartlegging,
+    tilknyttetFlereLokasjoner: ettSted,
+    skalDokumentereCo2Kompensasjon: false,
+  },
+  tiltaksvurderinger: {
+    effektOgFleksibilitetVurdering: { effektKw: null, erTiltakVurdertSomAktuelt: false },
+    fjernvarmeVurdering: null,
+    fjernkjolingVurdering: null,
+    overskuddsenergiVurdering: null,
+    fornybarKraftproduksjonVurderinger: [],
+  },
+  sendInn: { ...answered.sendInn.blank(0), lastOppPdf: false },
+}
+
+/** An answer that is proposed to a question without one. */
+export interface Proposed {
+  id: Answered
+  /** Name of the field in its section's form. */
+  name: string
+  value: unknown
+}
+
+/** The answers that `from` has to the questions that a unit has none to: no confirmation, no «Ja» of an assessment, and no file. */
+export function proposedFor(row: SamletRad, from: Common): Proposed[] {
+  const [own, filled] = [startOf(row, undefined), startOf(row, from)]
+  return answeredIds.flatMap((id) => {
+    const before: Readonly<Record<string, unknown>> = { ...own[id] }
+    return Object.entries(filled[id]).flatMap(([name, value]) =>
+      deepEqual(value, before[name]) ? [] : [{ id, name, value }],
+    )
+  })
+}
+
+/** Questions and answers as they are shown, in the order of the page. @param ar `rapporteringAr` */
+export function proposalWords(proposed: readonly Proposed[], texts: Texts, ar: number) {
+  return proposed.map(({ id, name, value }) => {
+    const { label, show } = fieldWords(contractOf(id), [name], texts, ar)
+    // Of the assessments «Nei» alone is proposed.
+    return { term: label, value: id === 'tiltaksvurderinger' ? texts.t('felles.nei') : show(value) }
+  })
+}

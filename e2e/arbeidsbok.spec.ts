@@ -141,6 +141,70 @@ test('one unit: an error is named by its cell, corrected, taken in; the same fil
   await expect(page.getByText('Det er ingenting å lagre.')).toBeVisible()
 })
 
+test('what is misspelt is read as proposed by one press, undone by another, and what was chosen stays', async ({
+  page,
+}) => {
+  await open(page, '/minside')
+  const [one, two] = shops.slice(10, 12)
+  if (!one || !two) throw new Error('The food chain has no twelve shops')
+  const file = await fetchWorkbook(page, [one, two])
+  const [first, second] = await Promise.all([one, two].map((unit) => production(file, unit, 'Vindkraft')))
+  const find = await cellFinder(file)
+  const purpose = ({ organisasjonsnummer }: (typeof shops)[number]) =>
+    find('', organisasjonsnummer, 'Prosess', 'kWh')
+  const gas = (row: number, unit: string, figure: string) => ({
+    [`Energibærere!A${row}`]: unit,
+    [`Energibærere!C${row}`]: 'Natrugas i gasform',
+    [`Energibærere!F${row}`]: figure,
+  })
+  await upload(
+    page,
+    await withCells(file, {
+      ...gas(40, one.organisasjonsnummer, '1200 kWh pr. år'),
+      ...gas(41, two.organisasjonsnummer, '300'),
+      [first ?? '']: '500 kW/h',
+      [second ?? '']: 70,
+      [purpose(one)]: 1200,
+      [purpose(two)]: 300,
+    }),
+  )
+  await rowOf(page, two).getByRole('checkbox').uncheck()
+  await check(page)
+  await picture(page, 'forslag')
+  // By the keyboard alone.
+  await page.getByRole('button', { name: 'Les «Natrugas i gasform» som' }).focus()
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { name: 'Se over innholdet' })
+  await expect(page.getByText('Vi har lest «Natrugas i gasform» som').first()).toBeVisible()
+  await expect(heading).toBeFocused()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Vi har lest «Natrugas i gasform»' }),
+  ).toBeAttached()
+  await expect(rowOf(page, two).getByRole('checkbox'), 'it stays left out').not.toBeChecked()
+  await page.getByRole('button', { name: 'Bruk alle 2 forslagene' }).click()
+  await expect(page.getByText('Vi har lest «kW/h» som «kWh»').first()).toBeVisible()
+  await expect(page.getByText(/må rettes i arbeidsboken/)).toHaveCount(0)
+  // The foot of the window covers part of a box where the page is longer.
+  await page.setViewportSize({ width: 1280, height: 2000 })
+  await check(page)
+  await picture(page, 'lest')
+  await page.setViewportSize({ width: 320, height: 720 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await picture(page, 'lest-320')
+  await page.getByRole('button', { name: /^Angre.*«kW\/h»/ }).click()
+  await expect(page.getByRole('heading', { name: '1 feil må rettes i arbeidsboken' })).toBeVisible()
+  await expect(page.getByText('Vi har lest «kWh pr. år» som «kWh»').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Nynorsk' }).click()
+  await expect(page.getByRole('heading', { name: 'Sjå over innhaldet' })).toBeVisible()
+  await picture(page, 'forslag-nn-320')
+  await page.getByRole('button', { name: 'Les «kW/h» som «kWh»' }).click()
+  await page.getByRole('button', { name: 'Lagre for 1 eining' }).click()
+  await expect(page.getByText('Lagra for 1 eining.').first()).toBeVisible()
+  await page.getByRole('link', { name: /^Opne rapporten/ }).click()
+  await page.goto(`${page.url().split('/').slice(0, 5).join('/')}/produksjon`)
+  await expect(page.getByRole('textbox', { name: /^Vindkraft/ })).toHaveValue('500')
+})
+
 test('several units: one is left out, and one that failed is tried again', async ({
   page,
   gateway,

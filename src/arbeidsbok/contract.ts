@@ -21,13 +21,17 @@ export const tomArbeidsbokQuery = z.object({ sprak })
 
 /**
  * POST /arbeidsbok/forhandsvisning: the body is the file, with the content type of an .xlsx or application/octet-stream.
- * `ar` is the year that the workbook is expected to be of.
+ * `ar` is the year that the workbook is expected to be of, `rett` each misspelt text (`forslag.fra`) that is to be read as proposed.
  *
  * What is wrong with the file as a whole is a problem document. 413 `arbeidsbok.feil.for-stor` {mb}; 422
  * `arbeidsbok.feil.ikke-xlsx`, `.ods`, `.xls`, `.csv`, `.passord`, `.skadet`, `.for-omfattende`, `.makroer`, `.eksterne-lenker`, `.ikke-arbeidsbok`,
  * `.annet-ar` {ar, ventet}, `.for-mange-enheter` {maks}; 429 and 503 with `Retry-After`.
  */
-export const forhandsvisningQuery = z.object({ ar })
+const skrevet = z.string().check(z.maxLength(200))
+export const forhandsvisningQuery = z.object({
+  ar,
+  rett: z.optional(z.union([skrevet, z.array(skrevet).check(z.maxLength(50))])),
+})
 
 /** A value of a form as JSON. */
 const verdi = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
@@ -38,6 +42,10 @@ const verdi = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
  */
 const sted = z.array(z.union([z.string(), z.record(z.string(), z.union([z.string(), z.number()]))]))
 
+/** A misspelt text, and the one thing that it can be: the name of a code, a head, or the unit behind a figure. */
+const forslag = z.object({ fra: z.string(), til: z.string() })
+export type Forslag = z.infer<typeof forslag>
+
 /**
  * A fault of one cell. `celle` is as the spreadsheet program names it, such as `Energibærere!D14`, or the sheet alone where
  * the fault is of several cells. `code` is a text key of the workbook's (`arbeidsbok.celle.…`) or of one of the section's
@@ -47,6 +55,7 @@ const cellefeil = z.object({
   celle: z.string(),
   code: z.string(),
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  forslag: z.optional(forslag),
 })
 export type Cellefeil = z.infer<typeof cellefeil>
 
@@ -92,6 +101,8 @@ export const forhandsvisning = z.object({
   arbeidsbok: z.optional(z.nullable(z.uuid())),
   /** Faults of rows that belong to no unit. */
   feil: z.array(cellefeil),
+  /** What `rett` made of misspelt texts, with the cells. Without cells: a sheet of another name that was known by its heads. */
+  lest: z.optional(z.array(z.extend(forslag, { celler: z.optional(z.array(z.string())) }))),
   /** How many figures were read from the value stored with a formula. */
   formler: z.optional(z.int()),
   /** Whether the file has links to other files: their figures are those that were stored with it. */

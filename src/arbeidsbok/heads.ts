@@ -1,5 +1,6 @@
 import type { Cellefeil } from './contract.ts'
 import { cellName, headRow, type Sheet } from './layout.ts'
+import { nearName } from './proposals.ts'
 import type { ReadSheet } from './read/book.ts'
 import type { ReadValue } from './read/sheet.ts'
 import { plainText } from './read-cell.ts'
@@ -32,10 +33,13 @@ export function columnsOf(sheet: Sheet, rows: Rows, feil: Cellefeil[]) {
   const isFilled = (place: number) => [...rows.values()].some((row) => row.has(place))
   for (const { head, place } of lost) {
     const isChanged = isForeign(place) && isFilled(place)
+    const written = heads.get(place)
+    const forslag = isChanged && typeof written === 'string' ? nearName(written, head) : undefined
     feil.push({
       celle: cellName(sheet.name, place, headRow),
       code: isChanged ? 'arbeidsbok.celle.hode-endret' : 'arbeidsbok.celle.kolonne-mangler',
       params: { kolonne: head },
+      ...(forslag && { forslag }),
     })
   }
   return undefined

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idOf } from '../drafts/merge.ts'
 import type { Kode } from '../kodelister/kodelister.ts'
 import type { Sprak, Texts } from '../texts/texts.ts'
-import type { Cellefeil } from './contract.ts'
+import type { Cellefeil, Forslag } from './contract.ts'
 import { columnsOf, type Rows, renamed, rowsOf } from './heads.ts'
 import {
   cellName,
@@ -17,6 +17,7 @@ import {
   type SheetColumn,
   sheetsOf,
 } from './layout.ts'
+import { nearCode } from './proposals.ts'
 import type { ReadSheet } from './read/book.ts'
 import type { ReadValue } from './read/sheet.ts'
 import { codeNamed, numberOf, quoted, readCell } from './read-cell.ts'
@@ -35,6 +36,8 @@ export interface Interpreted {
   formler: number
   /** Heads of columns that are left out. */
   utelatt: string[]
+  /** Sheets of another name that were known by their heads. */
+  ark: Forslag[]
 }
 
 /** The names of the sheets that are read, in both languages. */
@@ -69,8 +72,10 @@ export function interpret(read: readonly ReadSheet[], words: Record<Sprak, Texts
   const sheets = isWide ? rareSheets(texts, ar) : sheetsOf(texts, ar)
   const others = read.filter(({ name }) => name !== hiddenSheet && !sheets.some((one) => one.name === name))
   const utelatt = isWide ? readWideOf(others, texts, ar, units, feil) : []
+  const ark: Forslag[] = []
   for (const sheet of sheets) {
     const cells = read.find(({ name }) => name === sheet.name) ?? renamed(sheet, others)
+    if (cells && cells.name !== sheet.name) ark.push({ fra: cells.name, til: sheet.name })
     if (cells) interpretSheet({ ...sheet, name: cells.name }, rowsOf(cells), units, feil)
     else if (!isWide)
       feil.push({ celle: sheet.name, code: 'arbeidsbok.celle.ark-mangler', params: { ark: sheet.name } })
@@ -82,6 +87,7 @@ export function interpret(read: readonly ReadSheet[], words: Record<Sprak, Texts
     feil,
     formler: settleAll(units, read),
     utelatt,
+    ark,
   }
 }
 
@@ -152,7 +158,13 @@ function interpretSheet(sheet: Sheet, rows: Rows, units: Units, feil: Cellefeil[
     const entry = rowCode(sheet, code)
     if (typeof entry === 'string') {
       const params = code === undefined ? undefined : { verdi: quoted(typeof code === 'object' ? '' : code) }
-      section.feil.push({ celle: cell(2), code: entry, ...(params && { params }) })
+      const forslag = typeof code === 'string' ? nearCode(code, sheet.ark.rad?.koder ?? []) : undefined
+      section.feil.push({
+        celle: cell(2),
+        code: entry,
+        ...(params && { params }),
+        ...(forslag && { forslag }),
+      })
       continue
     }
     const id = `${unit} ${entry?.id}`

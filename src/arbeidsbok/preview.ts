@@ -9,10 +9,11 @@ import { validOrgnr } from '../tall/orgnr.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import { compareSection, ruleFaults } from './compare.ts'
-import { type EnhetIArbeidsbok, type Forhandsvisning, maksEnheter } from './contract.ts'
+import { type EnhetIArbeidsbok, type Forhandsvisning, type Forslag, maksEnheter } from './contract.ts'
 import { type Interpreted, interpret } from './interpret.ts'
 import { type Known, loadKnown, sheetSections } from './load-known.ts'
-import type { ReadBook } from './read/book.ts'
+import { mended } from './proposals.ts'
+import type { ReadBook, ReadSheet } from './read/book.ts'
 import { loadSaves } from './saves.ts'
 import type { ReadSection, ReadUnit } from './unit-rows.ts'
 
@@ -23,18 +24,17 @@ const sentIn = 'arbeidsbok.enhet.innsendt'
 /**
  * Says what a workbook would change, unit by unit. Stores nothing.
  *
- * @param ventet the year that the workbook is expected to be of
+ * @param expected the year that the workbook is expected to be of, and the misspelt texts that are to be read as proposed
  * @throws Problem 422 for what is wrong with the workbook as a whole
  */
 export async function preview(
   ctx: Context,
   session: Session,
   { sheets, lenker }: ReadBook,
-  ventet: number,
+  { ventet, rett }: { ventet: number; rett: readonly string[] },
   texts: Texts,
 ): Promise<Forhandsvisning> {
-  const book = interpret(sheets, ctx.words)
-  if (!book) throw new Problem(422, 'arbeidsbok.feil.ikke-arbeidsbok')
+  const { book, lest } = interpretMended(ctx, sheets, new Set(rett))
   const { id, ar, units, feil, formler, utelatt } = book
   if (ar !== ventet)
     throw new Problem(422, 'arbeidsbok.feil.annet-ar', { params: { ar: String(ar), ventet: String(ventet) } })
@@ -49,7 +49,29 @@ export async function preview(
     if (!of || (code && code !== sentIn)) enheter.push(refused(session, unit, of, code && { code, celle }))
     else enheter.push(await previewUnit(ctx, session, unit, of, book, texts))
   }
-  return { ar, arbeidsbok: id, feil, formler, lenker, utelatt, enheter }
+  return { ar, arbeidsbok: id, feil, lest: [...book.ark, ...lest], formler, lenker, utelatt, enheter }
+}
+
+/** So often a mended text may lead to the next, such as a head to the cells of its column. */
+const rounds = 10
+
+/** Makes out what the cells say, with what the user wants to have read as proposed. */
+function interpretMended(ctx: Context, sheets: readonly ReadSheet[], rett: ReadonlySet<string>) {
+  const lest = new Map<string, Forslag & { celler: string[] }>()
+  let read = sheets
+  for (let round = 1; ; round++) {
+    const book = interpret(read, ctx.words)
+    if (!book) throw new Problem(422, 'arbeidsbok.feil.ikke-arbeidsbok')
+    const ofUnits = book.units.flatMap(({ sections }) => [...sections.values()].flatMap(({ feil }) => feil))
+    const after = mended(read, [...book.feil, ...ofUnits], rett)
+    if (!after || round === rounds) return { book, lest: [...lest.values()] }
+    for (const [celle, forslag] of after.wanted) {
+      const known = lest.get(JSON.stringify(forslag)) ?? { ...forslag, celler: [] }
+      known.celler.push(celle)
+      lest.set(JSON.stringify(forslag), known)
+    }
+    read = after.sheets
+  }
 }
 
 /** The units that the person may act for. */

@@ -6,19 +6,22 @@ import { howRead } from '../seksjon/unreadable.ts'
 import { harFlereTall, lesTall, utregningAv } from '../tall/parse.ts'
 import { rowFinder } from '../ui/grid/names.ts'
 import { isKept } from '../utregninger/contract.ts'
+import type { Cellefeil, Forslag } from './contract.ts'
 import type { SheetColumn } from './layout.ts'
+import { nearCode, nearUnit } from './proposals.ts'
 import type { ReadValue } from './read/sheet.ts'
 
 /** What a cell says: a value of the form, or what is wrong with it. */
 export type CellReading =
   | { til: string | number | boolean | null; skrevet?: string }
-  | { code: string; params?: Record<string, string | number> }
+  | Omit<Cellefeil, 'celle'>
   /** The cell says nothing: what is saved stays. */
   | undefined
 
-const fault = (name: string, params?: Record<string, string | number>) => ({
+const fault = (name: string, params?: Record<string, string | number>, forslag?: Forslag) => ({
   code: `arbeidsbok.celle.${name}`,
   ...(params && { params }),
+  ...(forslag && { forslag }),
 })
 
 /** How the figures of a column are written, where it is not as the field has them. */
@@ -68,8 +71,9 @@ function readFigure(
   const row = place.findLast((part) => typeof part !== 'string')
   const path = place.map((part) => (typeof part === 'string' ? part : 0))
   const how = howRead(section, path, row)
+  const forslag = typeof value === 'string' ? nearUnit(value, how) : undefined
   const unreadable = how.maleenhet
-    ? fault('tall', { verdi: quoted(value), maleenhet: how.maleenhet })
+    ? fault('tall', { verdi: quoted(value), maleenhet: how.maleenhet }, forslag)
     : fault('tall-uten-enhet', { verdi: quoted(value) })
   if (typeof value === 'boolean' || harFlereTall(value)) return unreadable
   const text = maleenhet && !/\p{L}|,-$/u.test(value) ? `${value} ${maleenhet}` : value
@@ -100,7 +104,7 @@ function readBox(value: string | number | boolean): CellReading {
 
 function readCode({ koder = [] }: SheetColumn, value: string | number | boolean): CellReading {
   const entry = codeNamed(koder, value)
-  return entry ? { til: entry.id } : fault('kode', { verdi: quoted(value) })
+  return entry ? { til: entry.id } : fault('kode', { verdi: quoted(value) }, nearCode(String(value), koder))
 }
 
 /** A text without case and with single spaces. */

@@ -128,7 +128,8 @@ function previewRoute(app: App, ctx: Context): void {
           sheetNames(ctx.words),
           texts.t('arbeidsbok.kolonne.nummer'),
         )
-        return preview(ctx, session, read, query.ar ?? rapporteringArNow(ctx.clock()), texts)
+        const ventet = query.ar ?? rapporteringArNow(ctx.clock())
+        return preview(ctx, session, read, { ventet, rett: [query.rett ?? []].flat() }, texts)
       },
     )
   })

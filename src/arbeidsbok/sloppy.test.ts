@@ -4,6 +4,7 @@ import { type Person, startTestService, type TestService } from '../server/testi
 import { readWorld } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Forhandsvisning } from './contract.ts'
+import { nearCode, nearName } from './proposals.ts'
 import { cellOf, fetchWorkbook, uploadWorkbook, withCells } from './testing.ts'
 import { changed, workbook } from './testing-workbook-parts.ts'
 import { zip } from './testing-zip.ts'
@@ -22,8 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-async function previewOf(book: Buffer): Promise<Forhandsvisning> {
-  const { status, body } = await uploadWorkbook(service, as, book)
+/** @param rett misspelt texts that are read as proposed */
+async function previewOf(book: Buffer, ...rett: string[]): Promise<Forhandsvisning> {
+  const query = new URLSearchParams(rett.map((text) => ['rett', text]))
+  const { status, body } = await uploadWorkbook(service, as, book, `?${query}`)
   expect(status).toBe(200)
   return body
 }
@@ -46,8 +49,10 @@ const gas = (figure: string | number) => ({
 
 test('a sheet of another name is known by its heads, and its cells by the name that it has', async () => {
   const filled = await withCells(file, { ...gas('tolv'), 'Formål!D3': 900 })
-  const book = await previewOf(renamed(filled, 'Energibærere', `Energibærere ${ar} (ferdig)`))
+  const name = `Energibærere ${ar} (ferdig)`
+  const book = await previewOf(renamed(filled, 'Energibærere', name))
   expect(book.feil).toEqual([])
+  expect(book.lest, 'and that is said').toEqual([{ fra: name, til: 'Energibærere' }])
   const faults = book.enheter.flatMap(({ seksjoner }) => seksjoner.flatMap(({ feil }) => feil))
   expect(faults.map(({ celle }) => celle)).toContain(`'Energibærere ${ar} (ferdig)'!F9`)
 })
@@ -87,4 +92,71 @@ test('«,-» says that the figure is whole kroner', async () => {
   const cost = await cellOf(file, 'Energireduksjon', unit, 'Bygg', 'kroner')
   const book = await previewOf(await withCells(file, { [cost]: 'kr 120.000,-' }))
   expect(changesOf(book)).toMatchObject([{ celle: cost, til: 120_000 }])
+})
+
+const faultsIn = ({ feil, enheter }: Forhandsvisning) =>
+  [...feil, ...enheter.flatMap(({ seksjoner }) => seksjoner.flatMap((one) => one.feil))].filter(({ code }) =>
+    code.startsWith('arbeidsbok.celle.'),
+  )
+
+test('what is misspelt and can be one thing alone is proposed, and read so when the user says it', async () => {
+  const book = await withCells(file, {
+    ...gas('1200 kWh pr. år'),
+    'Energibærere!C9': 'Fjærnvarne',
+    'Energibærere!E9': '7 kW/h',
+    'Energibærere!A10': unit,
+    'Energibærere!C10': 'Energi ellers',
+    'Energibærere!F10': 340,
+    'Formål!B2': 'Enhets',
+  })
+  const proposed = (preview: Forhandsvisning) =>
+    faultsIn(preview).map(({ celle, forslag }) => [celle, forslag && `${forslag.fra} → ${forslag.til}`])
+  const [head, natural, which] = [
+    ['Formål!B2', 'Enhets → Enhet'],
+    ['Energibærere!C9', 'Fjærnvarne → Fjernvarme'],
+    ['Energibærere!C10', undefined],
+  ]
+  expect(proposed(await previewOf(book))).toEqual([head, natural, which])
+
+  const row = await previewOf(book, 'Fjærnvarne')
+  expect(row.lest).toEqual([{ fra: 'Fjærnvarne', til: 'Fjernvarme', celler: ['Energibærere!C9'] }])
+  expect(proposed(row), 'the row is read, and its figures are proposed').toEqual([
+    head,
+    ['Energibærere!E9', 'kW/h → kWh'],
+    ['Energibærere!F9', 'kWh pr. år → kWh'],
+    which,
+  ])
+
+  const all = await previewOf(book, 'Enhets', 'Fjærnvarne', 'kW/h', 'kWh pr. år', 'nobody wrote this')
+  expect(proposed(all)).toEqual([which])
+  expect(all.lest).toHaveLength(4)
+  const figures = all.enheter.flatMap(({ seksjoner }) => seksjoner.flatMap(({ endringer }) => endringer))
+  expect(figures.map(({ celle, til }) => [celle, til])).toEqual([
+    ['Energibærere!E9', 7],
+    ['Energibærere!F9', 1200],
+  ])
+})
+
+test.each([
+  ['1200 kWh/år', 'kWh'],
+  ['1,2 MWt', 'MWh'],
+  ['1200 khw', 'kWh'],
+  ['1200 kilowattimer per år', 'kWh'],
+  // Power, and no unit at all.
+  ['1200 kW', undefined],
+  ['1200 kvm', undefined],
+  // It can be read as two numbers.
+  ['1.200 kWh/år', undefined],
+])('%s is meant as %s', async (written, til) => {
+  const [fault] = faultsIn(await previewOf(await withCells(file, gas(written))))
+  expect(fault?.celle).toBe('Energibærere!F9')
+  expect(fault?.forslag?.til).toBe(til)
+})
+
+test('a name that is near to two, or of another number, is proposed as neither', () => {
+  const named = (id: number, name: string) => ({ id, kode: '', nb: name, nn: name })
+  const boilers = [named(1, 'Kjelanlegg'), named(2, 'Kjøleanlegg')]
+  expect(nearCode('Kjeleanlegg', boilers.slice(0, 1))).toEqual({ fra: 'Kjeleanlegg', til: 'Kjelanlegg' })
+  expect(nearCode('Kjeleanlegg', boilers)).toBeUndefined()
+  expect(nearName('Forbruk 2024', 'Forbruk 2025')).toBeUndefined()
 })

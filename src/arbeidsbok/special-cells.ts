@@ -2,6 +2,7 @@ import { deepEqual } from '../drafts/merge.ts'
 import type { Kode } from '../kodelister/kodelister.ts'
 import { lesTall } from '../tall/parse.ts'
 import { placeOfCell } from './layout.ts'
+import { nearCode } from './proposals.ts'
 import type { ReadValue } from './read/sheet.ts'
 import { codeNamed, plainText, quoted } from './read-cell.ts'
 import type { ReadSection } from './unit-rows.ts'
@@ -19,13 +20,15 @@ function readList(
 ): void {
   const codes = sheet.ark.rad?.koder ?? []
   const { found, unknown } = codesIn(typeof value === 'object' ? '' : String(value), codes)
-  if (unknown !== undefined || typeof value === 'object')
+  if (unknown !== undefined || typeof value === 'object') {
+    const forslag = nearCode(unknown ?? '', codes)
     section.feil.push({
       celle,
       code: 'arbeidsbok.celle.liste',
       params: { verdi: quoted(unknown ?? ''), ark: sheet.name },
+      ...(forslag && { forslag }),
     })
-  else
+  } else
     for (const kode of codes)
       section.fields.push({ sted: placeOfCell(sheet, column, kode), celle, til: found.has(kode.id) })
 }

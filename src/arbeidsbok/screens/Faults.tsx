@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import type { Texts } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -9,13 +9,15 @@ interface FaultsProps {
   faults: readonly Fault[]
   /** The reporting year. */
   ar: number
+  /** What mends some of them. */
+  children: ReactNode
 }
 
 /** So many faults are shown at first. */
 const shownAtFirst = 50
 
 /** What must be corrected in the workbook, cell by cell, as a list that can be copied. */
-export function Faults({ faults, ar }: FaultsProps) {
+export function Faults({ faults, ar, children }: FaultsProps) {
   const texts = useTexts()
   const { t } = texts
   const [all, setAll] = useState(false)
@@ -49,6 +51,7 @@ export function Faults({ faults, ar }: FaultsProps) {
         </>
       }
     >
+      {children}
       <p>{t('arbeidsbok.feil.tekst')}</p>
       <ul className="ek-workbook__faults">
         {shown.map((fault) => (

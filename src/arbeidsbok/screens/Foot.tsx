@@ -9,8 +9,14 @@ import { stuckBelow } from '../../ui/stuck.ts'
 import { isStored, nothingKey } from './preview.ts'
 import type { Import } from './use-import.ts'
 
+interface FootProps {
+  imported: Import
+  /** The file is read again. */
+  isReading: boolean
+}
+
 /** At the foot of the window: the button that saves the chosen units, how far it has come, and what came of it. */
-export function Foot({ imported }: { imported: Import }) {
+export function Foot({ imported, isReading }: FootProps) {
   const { t } = useTexts()
   const { units, taken, running, outcomes, run, isLeft, overruled } = imported
   const all = [...outcomes.values()]
@@ -43,7 +49,7 @@ export function Foot({ imported }: { imported: Import }) {
       ) : null}
       {rest ? <Alert tone="warning">{rest}</Alert> : null}
       {taken.length > 0 || running ? (
-        <Button type="button" busy={running !== null} onClick={() => void run()}>
+        <Button type="button" busy={running !== null || isReading} onClick={() => void run()}>
           {t('arbeidsbok.lagre', { n: running?.total ?? taken.length })}
         </Button>
       ) : done || rest ? null : (

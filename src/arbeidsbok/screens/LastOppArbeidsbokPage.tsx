@@ -11,6 +11,7 @@ import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { Forhandsvisning } from '../contract.ts'
+import { type Mending, mendedSaid } from './Mended.tsx'
 import { Preview } from './Preview.tsx'
 import { onlyOf } from './preview.ts'
 import { summaryOf } from './summary.ts'
@@ -34,7 +35,11 @@ export function LastOppArbeidsbokPage() {
   useEffect(() => sendHanded(), [])
   const { state } = upload
   // The preview takes focus at its heading, which says none of this.
-  useAnnounced(state.is === 'read' ? summaryOf(state.preview, t).join(' ') : undefined)
+  useAnnounced(
+    state.is === 'read'
+      ? [...mendedSaid(state.preview, t), ...summaryOf(state.preview, t)].join(' ')
+      : undefined,
+  )
   return (
     <Page width="wide">
       <Stack>
@@ -44,7 +49,9 @@ export function LastOppArbeidsbokPage() {
         <div className="ek-workbook__file">
           <Upload upload={upload} />
         </div>
-        {state.is === 'read' ? <PreviewFor preview={state.preview} rapport={rapport} /> : null}
+        {state.is === 'read' ? (
+          <PreviewFor preview={state.preview} mending={{ ...state, mend: upload.mend }} rapport={rapport} />
+        ) : null}
         <p>
           <TextLink href="/minside/hent-arbeidsbok" renderLink={routerLink}>
             {t('pages.minside.hent-arbeidsbok')}
@@ -57,16 +64,17 @@ export function LastOppArbeidsbokPage() {
 
 interface PreviewForProps {
   preview: Forhandsvisning
+  mending: Mending
   /** Id of the report onto which the workbook was dropped. */
   rapport: string | undefined
 }
 
 /** The preview of one report alone, where the address names it and the workbook has others too; else of all. */
-function PreviewFor({ preview, rapport }: PreviewForProps) {
+function PreviewFor({ preview, mending, rapport }: PreviewForProps) {
   const { t } = useTexts()
   const [isAll, setIsAll] = useState(false)
   const only = rapport !== undefined && !isAll ? onlyOf(preview, rapport) : preview
-  if (only === preview) return <Preview preview={preview} />
+  if (only === preview) return <Preview preview={preview} mending={mending} />
   const others = (
     <Button type="button" variant="secondary" size="sm" onClick={() => setIsAll(true)}>
       {t('arbeidsbok.vis-alle', { n: preview.enheter.length })}
@@ -83,7 +91,7 @@ function PreviewFor({ preview, rapport }: PreviewForProps) {
       <Alert tone="info" actions={others}>
         {t('arbeidsbok.bare-enheten', { n: preview.enheter.length - 1 })}
       </Alert>
-      <Preview preview={only} />
+      <Preview preview={only} mending={mending} />
     </>
   )
 }

@@ -5,17 +5,22 @@ import type { Forhandsvisning } from '../contract.ts'
 import { AllConflicts } from './Conflicts.tsx'
 import { Faults } from './Faults.tsx'
 import { Foot } from './Foot.tsx'
+import { Mended, type Mending, Proposals } from './Mended.tsx'
 import { faultsOf } from './preview.ts'
 import { summaryOf } from './summary.ts'
 import { Units } from './Units.tsx'
 import { useImport } from './use-import.ts'
 
 /** What a workbook would change: the counts first, then what must be corrected in it, then each unit. */
-export function Preview({ preview }: { preview: Forhandsvisning }) {
+export function Preview({ preview, mending }: { preview: Forhandsvisning; mending: Mending }) {
   const { t } = useTexts()
   const imported = useImport(preview)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the file is read again, since the pressed button is gone
+  useEffect(() => heading.current?.focus(), [preview])
+  // Neither is begun while the other goes on.
+  const { again = false } = mending
+  const busy = again || imported.running !== null
   const faults = faultsOf(preview.feil, preview.enheter)
   const [head, counts] = summaryOf(preview, t)
   return (
@@ -28,10 +33,13 @@ export function Preview({ preview }: { preview: Forhandsvisning }) {
       </p>
       {imported.outcomes.size > 0 || imported.running ? null : <p>{t('arbeidsbok.ingenting-lagret')}</p>}
       <Said preview={preview} />
-      <Faults faults={faults} ar={preview.ar} />
+      <Mended preview={preview} mending={mending} busy={busy} />
+      <Faults faults={faults} ar={preview.ar}>
+        <Proposals faults={faults} mending={mending} busy={busy} />
+      </Faults>
       <AllConflicts imported={imported} />
-      <Units imported={imported} ar={preview.ar} />
-      <Foot imported={imported} />
+      <Units key={mending.rett.join('\n')} imported={imported} ar={preview.ar} />
+      <Foot imported={imported} isReading={again} />
     </section>
   )
 }

@@ -61,6 +61,16 @@ export const nb = {
   'arbeidsbok.feil.tittel_other': '{n} feil må rettes i arbeidsboken',
   'arbeidsbok.feil.tekst':
     'Rett cellene i den samme filen, lagre, og last den opp på nytt. Steg uten feil kan du lagre nå.',
+  'arbeidsbok.forslag.tekst':
+    'Noe ligner på det vi venter å finne. Er forslaget riktig, velger du det her i stedet for å rette filen.',
+  'arbeidsbok.forslag.les_one': 'Les «{fra}» som «{til}»',
+  'arbeidsbok.forslag.les_other': 'Les «{fra}» som «{til}» i {n} celler',
+  'arbeidsbok.forslag.les-alle': 'Bruk alle {n} forslagene',
+  'arbeidsbok.lest.tittel': 'Dette står annerledes i filen',
+  'arbeidsbok.lest.ark': 'Vi har lest arket «{fra}» som «{til}».',
+  'arbeidsbok.lest.celle': 'Vi har lest «{fra}» som «{til}» i {celler}.',
+  'arbeidsbok.lest.celler': 'Vi har lest «{fra}» som «{til}» i {celler} og {n} celler til.',
+  'arbeidsbok.lest.tekst': 'Filen er ikke endret.',
   'arbeidsbok.feil.kopier': 'Kopier listen',
   'arbeidsbok.feil.kopiert': 'Listen er kopiert.',
   'arbeidsbok.feil.ikke-kopiert':

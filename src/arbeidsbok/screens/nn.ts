@@ -62,6 +62,16 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.feil.tittel_other': '{n} feil må rettast i arbeidsboka',
   'arbeidsbok.feil.tekst':
     'Rett cellene i den same fila, lagre, og last ho opp på nytt. Steg utan feil kan du lagre no.',
+  'arbeidsbok.forslag.tekst':
+    'Noko liknar på det vi ventar å finne. Er forslaget rett, vel du det her i staden for å rette fila.',
+  'arbeidsbok.forslag.les_one': 'Les «{fra}» som «{til}»',
+  'arbeidsbok.forslag.les_other': 'Les «{fra}» som «{til}» i {n} celler',
+  'arbeidsbok.forslag.les-alle': 'Bruk alle {n} forslaga',
+  'arbeidsbok.lest.tittel': 'Dette står annleis i fila',
+  'arbeidsbok.lest.ark': 'Vi har lese arket «{fra}» som «{til}».',
+  'arbeidsbok.lest.celle': 'Vi har lese «{fra}» som «{til}» i {celler}.',
+  'arbeidsbok.lest.celler': 'Vi har lese «{fra}» som «{til}» i {celler} og {n} celler til.',
+  'arbeidsbok.lest.tekst': 'Fila er ikkje endra.',
   'arbeidsbok.feil.kopier': 'Kopier lista',
   'arbeidsbok.feil.kopiert': 'Lista er kopiert.',
   'arbeidsbok.feil.ikke-kopiert':

@@ -20,6 +20,12 @@ export function useImport({ ar, arbeidsbok = null, enheter }: Forhandsvisning) {
   const texts = useTexts()
   const client = useQueryClient()
   const [units, setUnits] = useState<readonly EnhetIArbeidsbok[]>(enheter)
+  // The same file read again: what was chosen by unit and field stays.
+  const [read, setRead] = useState(enheter)
+  if (read !== enheter) {
+    setRead(enheter)
+    setUnits(enheter)
+  }
   const [overruled, setOverruled] = useState<ReadonlySet<string>>(new Set())
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())

@@ -12,8 +12,8 @@ import {
   types,
   withFile,
   workbook,
-} from './testing-workbook-parts.ts'
-import { type Parts, repeated, zip } from './testing-zip.ts'
+} from '../testing-workbook-parts.ts'
+import { type Parts, repeated, zip } from '../testing-zip.ts'
 
 /** A hostile workbook of the tests: its name, why it must be refused, and how it is made of the parts of a good one. */
 export type Hostile = readonly [name: string, reason: string, make: (good: Parts) => Buffer]

@@ -55,7 +55,7 @@ export const krav = z.object({
   slag: z.enum(['rolle', 'tilgangspakke', 'ressurs']),
   navn: z.object({ nb: z.string(), nn: z.string() }),
 })
-/** GET /auth/tilgangskrav: what gives access today; any one is enough. Empty when no rule is in force. */
+/** GET /auth/tilgangskrav: what gives access today, or on `?dag=`; any one is enough. Empty when no rule is in force. */
 export const tilgangskrav = z.object({ krav: z.array(krav) })
 export type Tilgangskrav = z.infer<typeof tilgangskrav>['krav']
 

@@ -21,6 +21,7 @@ const storedUnit = z.object({
   overordnet: z.nullable(z.string()),
   tilgang: z.boolean(),
   grunnlag: z.array(z.string()),
+  tilgangTil: z.optional(z.string()),
 })
 const storedUnits = z.array(storedUnit)
 

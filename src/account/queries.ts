@@ -42,10 +42,16 @@ export const recentQuery = queryOptions({
 })
 
 /** What gives access today, with names in both languages; shown to a person who has no access. */
-export const grantsQuery = queryOptions({
-  queryKey: ['tilgangskrav'],
-  queryFn: async () => (await api('GET', '/auth/tilgangskrav', { schema: tilgangskrav })).data.krav,
-})
+export const grantsQuery = grantsOnQuery('')
+
+/** What gives access on a day, today where it is blank. @param day `YYYY-MM-DD` */
+export function grantsOnQuery(day: string) {
+  const path = day ? `/auth/tilgangskrav?dag=${day}` : '/auth/tilgangskrav'
+  return queryOptions({
+    queryKey: ['tilgangskrav', day],
+    queryFn: async () => (await api('GET', path, { schema: tilgangskrav })).data.krav,
+  })
+}
 
 /**
  * Prefetches the grounds before a page is shown, so that their line causes no layout shift. Waits for the first attempt

@@ -176,16 +176,19 @@ function accountRoutes(app: App, ctx: Context): void {
     async ({ session: { csrfToken } }) => ({ csrfToken }),
   )
 
-  app.get(
+  app.get<{ Querystring: { dag?: string } }>(
     '/auth/tilgangskrav',
     {
       config: { withoutAccess: true, access: 'begge' },
       schema: {
-        summary: 'Det som gir tilgang i dag, med navn, for den som ikke har noen',
+        summary: 'Det som gir tilgang i dag, eller på en annen dag, med navn',
+        querystring: z.object({ dag: z.optional(z.iso.date()) }),
         response: { 200: contract.tilgangskrav },
       } satisfies RouteSchema,
     },
-    async () => ({ krav: grantsOf(inForce(ctx.config.accessRules, dayInNorway(ctx.clock())), ctx.words) }),
+    async ({ query: { dag = dayInNorway(ctx.clock()) } }) => ({
+      krav: grantsOf(inForce(ctx.config.accessRules, dag), ctx.words),
+    }),
   )
 
   app.get(

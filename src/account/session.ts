@@ -11,6 +11,8 @@ export interface Unit {
   tilgang: boolean
   /** Codes of what gives access: the roles, packages or resources that matched a rule. */
   grunnlag: string[]
+  /** The last day of the access, where it ends soon (rules.md §3). */
+  tilgangTil?: string | undefined
 }
 
 /** Whom a session is for: somebody who reports, or the authority that receives the reports (rules.md §14). */

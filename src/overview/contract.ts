@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+/** The last day of the access, where it ends soon (rules.md §3). */
+const tilgangTil = z.optional(z.iso.date())
+
 const oversikt = z.object({
   organisasjonsnummer: z.string(),
   navn: z.string(),
@@ -13,6 +16,7 @@ const oversikt = z.object({
       rettelseId: z.optional(z.uuid()),
     }),
   ),
+  tilgangTil,
 })
 export type Oversikt = z.infer<typeof oversikt>
 
@@ -80,6 +84,7 @@ export const skrivebord = z.array(
     apneVarsler: z.nullable(z.int()),
     sistEndretUtc: z.iso.datetime({ precision: 3 }),
     sistEndretAv: z.string(),
+    tilgangTil,
   }),
 )
 export type Skrivebord = z.infer<typeof skrivebord>

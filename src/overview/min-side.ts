@@ -70,11 +70,11 @@ export async function loadMinSide(
 
 /** @param versions of the unit's report, the last one first */
 function toOversikt(
-  { organisasjonsnummer, navn }: Unit,
+  { organisasjonsnummer, navn, tilgangTil }: Unit,
   versions: readonly RowOf<typeof columns>[],
 ): Oversikt {
   const [last, before] = versions
-  if (!last) return { organisasjonsnummer, navn, kartlegging: null }
+  if (!last) return { organisasjonsnummer, navn, kartlegging: null, tilgangTil }
   // Until a correction is sent in, the version before it counts.
   const shown = before && mayEdit(last) ? before : last
   const { id: kartleggingId, status } = shown
@@ -83,5 +83,6 @@ function toOversikt(
     organisasjonsnummer,
     navn,
     kartlegging: { kartleggingId, status, kanEndres: mayEdit(shown), ...rettelseId },
+    tilgangTil,
   }
 }

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
-import { mayActFor, type Session } from '../account/session.ts'
+import type { Session } from '../account/session.ts'
 import { type Bound, type Queryable, type RowOf, sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
@@ -109,9 +109,22 @@ export const toReport = (row: RowOf<typeof reportColumns>): Report => ({
   kopiert: kopiert.parse(row.kopiert ?? {}),
 })
 
-export const mayAccess = (session: Session, report: Pick<Report, 'organisasjonsnummer' | 'overordnet'>) =>
-  mayActFor(session, report.organisasjonsnummer) ||
-  (report.overordnet !== null && mayActFor(session, report.overordnet))
+type Of = Pick<Report, 'organisasjonsnummer' | 'overordnet'>
+
+/** The units that give access to a report: its own, and the main unit that it was made below. */
+const granting = ({ enheter }: Session, { organisasjonsnummer, overordnet }: Of) =>
+  [organisasjonsnummer, overordnet ?? ''].flatMap((orgnr) => {
+    const unit = enheter.get(orgnr)
+    return unit?.tilgang ? unit : []
+  })
+
+export const mayAccess = (session: Session, report: Of) => granting(session, report).length > 0
+
+/** The last day of the access to a report, where it ends soon. */
+export function accessUntil(session: Session, report: Of): string | undefined {
+  const days = granting(session, report).map(({ tilgangTil }) => tilgangTil)
+  return days.includes(undefined) ? undefined : days.sort().at(-1)
+}
 
 /** `kanEndres` of a report that the person may act for (rules.md §2). */
 export const mayEdit = (report: { status: number }) =>

@@ -105,6 +105,10 @@ describe('the access list', () => {
     ])
     expect(await krav('2027-01-01')).toEqual([named('tilgangspakke', 'Ei', 'Éi'), named('ressurs', 'b')])
     expect(await krav('2027-01-02')).toEqual([])
+    service.setClock(start)
+    const onDay = await get('/auth/tilgangskrav?dag=2027-01-01', await service.signIn())
+    expect((await onDay.json()).krav).toEqual([named('tilgangspakke', 'Ei', 'Éi'), named('ressurs', 'b')])
+    expect((await get('/auth/tilgangskrav?dag=2027-02-29', await service.signIn())).status).toBe(400)
     expect((await service.call('/auth/tilgangskrav')).status).toBe(401)
     service.ctx.config.accessRules = accessRules
   })

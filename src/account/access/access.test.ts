@@ -103,6 +103,61 @@ describe('the grant rule', () => {
   })
 })
 
+describe('the last day of an access that ends soon', () => {
+  const until = (gyldigTil: string): AccessRule[] => [
+    { rolle: 'UTOMR', gyldigTil },
+    { rolle: 'UTINN', gyldigTil: '2026-12-31' },
+  ]
+  const both = { authorizedRoles: ['UTOMR'], authorizedAccessPackages: ['baerekraft'] }
+  const packageFrom = (gyldigFra: string): AccessRule => ({ tilgangspakke: 'baerekraft', gyldigFra })
+  test.each<[string, AccessRule[], Partial<Party>, string | undefined]>([
+    ['is that of its rule', until('2026-12-15'), { authorizedRoles: ['UTOMR'] }, '2026-12-15'],
+    ['today, too', until('2026-11-21'), { authorizedRoles: ['UTOMR'] }, '2026-11-21'],
+    [
+      'is that of the last of its rules',
+      until('2026-12-15'),
+      { authorizedRoles: ['UTOMR', 'UTINN'] },
+      '2026-12-31',
+    ],
+    ['is told of eight weeks ahead', until('2027-01-16'), { authorizedRoles: ['UTOMR'] }, '2027-01-16'],
+    ['and no earlier', until('2027-01-17'), { authorizedRoles: ['UTOMR'] }, undefined],
+    [
+      'is not there where no rule of its own ends',
+      [...until('2026-12-31'), packageFrom('2026-11-01')],
+      both,
+      undefined,
+    ],
+    [
+      'nor where another begins on the day after',
+      [...until('2026-12-15'), packageFrom('2026-12-16')],
+      both,
+      undefined,
+    ],
+    [
+      'is there where the other begins later',
+      [...until('2026-12-15'), packageFrom('2026-12-17')],
+      both,
+      '2026-12-15',
+    ],
+  ])('%s', (_, rules, rights, expected) => {
+    expect(unitsOf([company(rights)], rules, now)[0]?.tilgangTil).toBe(expected)
+  })
+
+  test('a sub-unit has that of its own grant and of its main unit’s together', () => {
+    const parties = [
+      company({ authorizedRoles: ['UTOMR'] }, [shop(sub, { authorizedRoles: ['UTINN'] }), shop(sub2)]),
+    ]
+    expect(unitsOf(parties, until('2026-12-15'), now).map(({ tilgangTil }) => tilgangTil)).toEqual([
+      '2026-12-15',
+      '2026-12-31',
+      '2026-12-15',
+    ])
+    const main = unitsOf([company({}, [shop(sub, { authorizedRoles: ['UTINN'] })])], until('2026-12-15'), now)
+    expect(main[0]).toEqual(expect.objectContaining({ tilgang: false }))
+    expect(main[0]).not.toHaveProperty('tilgangTil')
+  })
+})
+
 describe('the hierarchy', () => {
   const utomr = { authorizedRoles: ['UTOMR'] }
 

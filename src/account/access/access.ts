@@ -1,7 +1,7 @@
 import { type AccessRule, inForce } from '../../platform/access-rule.ts'
 import type { Tilsyn } from '../../platform/tilsyn.ts'
 import type { Party, SubParty } from '../../registers/altinn.ts'
-import { dayInNorway } from '../../texts/calendar.ts'
+import { dayAfter, dayInNorway } from '../../texts/calendar.ts'
 import type { Tilgang } from '../contract.ts'
 import type { Unit } from '../session.ts'
 
@@ -11,12 +11,37 @@ const normalized = (code: string) =>
 /**
  * The units of a person: the answer of the authorisation service, filtered by the access rules in force on that day in
  * Norway (rules.md §3). Leaves out persons, deleted units and units without a grant. Keeps a main unit without a grant,
- * with `tilgang` false, when one of its sub-units has one.
+ * with `tilgang` false, when one of its sub-units has one. A unit that is no longer granted on one of the next {@link soon}
+ * days has `tilgangTil`.
  */
 export function unitsOf(parties: Party[], rules: AccessRule[], now: Date): Unit[] {
-  const today = inForce(rules, dayInNorway(now))
+  const today = dayInNorway(now)
+  let units = unitsOn(parties, rules, today)
+  for (const last of lastDays(rules, today)) {
+    const kept = new Set(grantedOf(unitsOn(parties, rules, dayAfter(last, 1))))
+    const lost = new Set(grantedOf(units).filter((orgnr) => !kept.has(orgnr)))
+    units = units.map((unit) => (lost.has(unit.organisasjonsnummer) ? { tilgangTil: last, ...unit } : unit))
+  }
+  return units
+}
+
+const grantedOf = (units: readonly Unit[]) =>
+  units.filter(({ tilgang }) => tilgang).map((unit) => unit.organisasjonsnummer)
+
+/** So many days ahead access that ends is told of: the company needs time to delegate another. */
+const soon = 56
+
+/** The days on which a rule is valid for the last time, of the next {@link soon}, the first one first. */
+const lastDays = (rules: readonly AccessRule[], today: string) =>
+  [...new Set(rules.flatMap(({ gyldigTil }) => gyldigTil ?? []))]
+    .filter((day) => today <= day && day <= dayAfter(today, soon))
+    .sort()
+
+/** The units of a person on a day in Norway. */
+function unitsOn(parties: Party[], rules: AccessRule[], day: string): Unit[] {
+  const valid = inForce(rules, day)
   const units = new Map<string, Unit>()
-  for (const party of parties) for (const unit of unitsOfParty(party, today)) add(units, unit)
+  for (const party of parties) for (const unit of unitsOfParty(party, valid)) add(units, unit)
   return [...units.values()]
 }
 

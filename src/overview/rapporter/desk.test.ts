@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countRoundTrips } from '../../db/testing.ts'
+import { localRules } from '../../platform/access-rule.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
 import { createReport, fillReport, readWorld } from '../../svar/testing.ts'
-import { rapporteringArNow } from '../../texts/calendar.ts'
+import { dayAfter, dayInNorway, rapporteringArNow } from '../../texts/calendar.ts'
 import type { Skrivebord } from '../contract.ts'
 
-const { GRUPPER, PIDER, tallFor } = await readWorld()
+const { ENKLE, GRUPPER, PIDER, tallFor } = await readWorld()
 const chain = GRUPPER.dagligvare.hoved.organisasjonsnummer
 const [first = '', second = '', third = ''] = GRUPPER.dagligvare.under.map((unit) => unit.organisasjonsnummer)
 
@@ -48,6 +49,22 @@ describe('all reports in one answer', () => {
         }),
       ),
     )
+  })
+
+  it('says how long the access lasts, of each that it ends soon for', async () => {
+    const gyldigTil = dayAfter(dayInNorway(new Date()), 30)
+    service.ctx.config.accessRules = [{ rolle: 'UTOMR', gyldigTil }, { rolle: 'UTINN' }]
+    const adviser = await service.signIn(PIDER.radgiver)
+    await createReport(service, adviser, ENKLE.sagbruk)
+    await createReport(service, adviser, ENKLE.langt)
+    const ends = new Map((await desk(adviser)).map((row) => [row.organisasjonsnummer, row.tilgangTil]))
+    expect(ends.get(ENKLE.sagbruk)).toBe(gyldigTil)
+    expect(ends.get(ENKLE.langt)).toBeUndefined()
+    const of = async (orgnr: string) =>
+      (await service.call('GET', `/enheter/${orgnr}/min-side`, { as: adviser })).body.oversiktHovedenhet
+    expect((await of(ENKLE.sagbruk)).tilgangTil).toBe(gyldigTil)
+    expect(await of(ENKLE.langt)).not.toHaveProperty('tilgangTil')
+    service.ctx.config.accessRules = localRules
   })
 
   it('has none of another company, and no deleted draft', async () => {

@@ -2,7 +2,7 @@ import type { Session } from '../../account/session.ts'
 import { sql } from '../../db/sql.ts'
 import type { Context } from '../../platform/context.ts'
 import { counts } from '../../rapport/counts.ts'
-import { mayEdit, reportColumns, toReport } from '../../rapport/report.ts'
+import { accessUntil, mayEdit, reportColumns, toReport } from '../../rapport/report.ts'
 import { sections } from '../../sections/index.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { openColumns, openCounts, openList } from '../../varsler/open-counts.ts'
@@ -20,8 +20,10 @@ const reportsOf = sql(
 )
 
 /** All reports of the units that the person may act for, newest change first. As in `loadFramdrift`, only the warnings are judged here. */
-export async function loadDesk(ctx: Context, { enheter }: Session, texts: Texts): Promise<Skrivebord> {
-  const numbers = [...enheter.values()].flatMap((unit) => (unit.tilgang ? unit.organisasjonsnummer : []))
+export async function loadDesk(ctx: Context, session: Session, texts: Texts): Promise<Skrivebord> {
+  const numbers = [...session.enheter.values()].flatMap((unit) =>
+    unit.tilgang ? unit.organisasjonsnummer : [],
+  )
   const rows = await reportsOf(ctx.pool, numbers)
   const read = rows.map((row) => ({ ...row, report: toReport(row) }))
   const open = await openCounts(ctx, read, texts)
@@ -39,6 +41,7 @@ export async function loadDesk(ctx: Context, { enheter }: Session, texts: Texts)
       apneVarsler: open.get(report.id) ?? null,
       sistEndretUtc: report.sistEndretUtc.toISOString(),
       sistEndretAv: report.sistEndretAv,
+      tilgangTil: accessUntil(session, report),
     }
   })
 }

@@ -33,6 +33,7 @@ import { useCreateReport } from './ny-rapport/use-create-report.ts'
 import { framdriftQuery, minSideQuery } from './queries.ts'
 import { reportHref } from './rapporter/ReportTable.tsx'
 import { Situation } from './Situation.tsx'
+import { AccessEnds } from './tilgang/AccessEnds.tsx'
 import { UnitTable } from './UnitTable.tsx'
 import { nextOf, type UnitRow, unitRows } from './units.ts'
 import { View } from './View.tsx'
@@ -63,6 +64,7 @@ export function MinSidePage() {
       {main && !data.harSkrivetilgangHovedenhet ? (
         <Alert tone="info">{t('tilgang.bare-underenhet', { navn: main.navn })}</Alert>
       ) : null}
+      <AccessEnds units={rows.map(({ unit }) => unit)} />
       <AskedToCorrect reports={data.bedtRettet ?? []} />
       <section className="ek-overview" aria-labelledby="arets-rapport">
         <Situation rows={rows} id="arets-rapport" />

@@ -1,5 +1,6 @@
 import { useTexts } from '../client/language.tsx'
 import { visOrgnr } from '../texts/texts.ts'
+import { AccessUntil } from './tilgang/AccessEnds.tsx'
 import type { UnitRow } from './units.ts'
 
 interface UnitHeadProps {
@@ -9,7 +10,7 @@ interface UnitHeadProps {
 }
 
 /** The cell that names a row of Min side: the unit, and below it its number. */
-export function UnitHead({ row: { unit, isMain, name }, label }: UnitHeadProps) {
+export function UnitHead({ row: { unit, isMain, name, tilgangTil }, label }: UnitHeadProps) {
   const { t } = useTexts()
   const [shared, own] = name
   return (
@@ -20,6 +21,7 @@ export function UnitHead({ row: { unit, isMain, name }, label }: UnitHeadProps) 
         {visOrgnr(unit.organisasjonsnummer)}
         {isMain ? ` · ${t('pages.minside.hovedenhet')}` : ''}
       </span>
+      <AccessUntil day={tilgangTil} />
     </th>
   )
 }

@@ -28,6 +28,18 @@ const progress = (n: number, sistEndretUtc: string) => ({
 })
 
 describe('the rows of Min side', () => {
+  it('have the last day of the access where it differs between them', () => {
+    const [day, later] = ['2026-12-31', '2027-01-10']
+    const until = (...days: (string | undefined)[]) =>
+      unitRows({
+        ...answer,
+        oversiktHovedenhet: null,
+        oversiktUnderenheter: days.map((tilgangTil, n) => ({ ...unit(n, ''), tilgangTil })),
+      }).map(({ tilgangTil }) => tilgangTil)
+    expect(until(day, undefined, later)).toEqual([day, undefined, later])
+    expect(until(day, day)).toEqual([undefined, undefined])
+  })
+
   it('are the main unit, then the sub-units, each in its group', () => {
     const rows = unitRows(answer)
     expect(rows.map(({ isMain, group }) => [isMain, group])).toEqual([

@@ -15,6 +15,8 @@ export interface UnitRow {
   name: readonly [shared: string, own: string]
   /** Undefined without a report, and while the answer is not there. */
   progress: Framdrift[number] | undefined
+  /** The last day of the access, where that is not the same for all rows. */
+  tilgangTil: string | undefined
 }
 
 /** The rows of Min side: the main unit first when the user may act for it, then the sub-units in order of number. */
@@ -23,12 +25,15 @@ export function unitRows(
   framdrift: Framdrift = [],
 ): UnitRow[] {
   const own = harSkrivetilgangHovedenhet && main ? [main] : []
-  return [...own, ...(oversiktUnderenheter ?? [])].map((unit) => ({
+  const units = [...own, ...(oversiktUnderenheter ?? [])]
+  const differ = new Set(units.map(({ tilgangTil }) => tilgangTil)).size > 1
+  return units.map((unit) => ({
     unit,
     isMain: unit === main,
     group: groupOf(unit.kartlegging),
     name: unit === main ? ['', unit.navn] : splitName(unit.navn, main?.navn),
     progress: framdrift.find(({ kartleggingId }) => kartleggingId === unit.kartlegging?.kartleggingId),
+    tilgangTil: differ ? unit.tilgangTil : undefined,
   }))
 }
 

@@ -123,7 +123,8 @@ export const mayAccess = (session: Session, report: Of) => granting(session, rep
 /** The last day of the access to a report, where it ends soon. */
 export function accessUntil(session: Session, report: Of): string | undefined {
   const days = granting(session, report).map(({ tilgangTil }) => tilgangTil)
-  return days.includes(undefined) ? undefined : days.sort().at(-1)
+  // A unit without an end is undefined, which is sorted last.
+  return days.sort().at(-1)
 }
 
 /** `kanEndres` of a report that the person may act for (rules.md §2). */

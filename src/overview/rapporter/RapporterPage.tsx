@@ -10,14 +10,17 @@ import { DeletedDrafts } from '../../livslop/sletting/DeletedDrafts.tsx'
 import { JustDeleted } from '../../livslop/sletting/JustDeleted.tsx'
 import { pages } from '../../pages.ts'
 import { dayInNorway } from '../../texts/calendar.ts'
+import { Details } from '../../ui/Details.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { skrivebordQuery } from '../queries.ts'
+import { AccessEnds } from '../tilgang/AccessEnds.tsx'
 import { groups } from '../units.ts'
 import { ChosenDrafts, useChosenDrafts } from './ChosenDrafts.tsx'
-import { addressOf, listed, orders, type Shown, shownIn } from './listed.ts'
+import { addressOf, listed, orders, type Shown, shownIn, slutter } from './listed.ts'
 import { ReportTable } from './ReportTable.tsx'
 import '../overview.css'
 
@@ -29,32 +32,37 @@ export function RapporterPage() {
   const address = shownIn(useSearch({ strict: false }))
   // The address has what is searched for when the field is left: not each letter.
   const [sok, setSok] = useState(address.sok)
-  const { vis, ar, sorter } = address
+  const { vis, ar, tilgang, sorter } = address
   const wanted = useDeferredValue(sok)
-  const found = useMemo(() => listed(rows, { sok: wanted, vis, ar, sorter }), [rows, wanted, vis, ar, sorter])
+  const found = useMemo(
+    () => listed(rows, { sok: wanted, vis, ar, tilgang, sorter }),
+    [rows, wanted, vis, ar, tilgang, sorter],
+  )
   const choosing = useChosenDrafts()
   const { frist } = config.opplysninger
   return (
     <Page width="wide">
       <PageHeading>{t('titler.rapporter')}</PageHeading>
       <JustDeleted />
+      <AccessEnds units={rows} />
       {frist ? <Deadline day={frist} /> : null}
       <section className="ek-overview" aria-label={t('titler.rapporter')}>
         {rows.length > 0 ? (
           <>
             <Tools
               years={[...new Set(rows.map(({ rapporteringAr }) => rapporteringAr))]}
-              shown={{ sok, vis, ar, sorter }}
+              ends={rows.some(({ tilgangTil }) => tilgangTil)}
+              shown={{ sok, vis, ar, tilgang, sorter }}
               onSearch={setSok}
             />
-            <Hits n={found.length} isNarrowed={[wanted, vis, ar].some((one) => one !== '')} />
+            <Hits n={found.length} isNarrowed={[wanted, vis, ar, tilgang].some((one) => one !== '')} />
           </>
         ) : (
           <EmptyState title={t('pages.minside.ingen-rapporter')} />
         )}
         {found.length > 0 ? (
           <ReportTable
-            key={addressOf({ sok: wanted, vis, ar, sorter })}
+            key={addressOf({ sok: wanted, vis, ar, tilgang, sorter })}
             rows={found}
             caption={t('titler.rapporter')}
             choosing={choosing}
@@ -75,20 +83,46 @@ function Deadline({ day }: { day: string }) {
 
 interface ToolsProps {
   years: readonly number[]
+  /** Whether the access to any of the reports ends soon. */
+  ends: boolean
   shown: Shown
   onSearch: (sok: string) => void
 }
 
-function Tools({ years, shown, onSearch }: ToolsProps) {
+function Tools({ years, ends, shown, onSearch }: ToolsProps) {
   const { t } = useTexts()
   const go = useGo()
   const show = (change: Partial<Shown>) =>
     void go(pages.reports.path + addressOf({ ...shown, ...change }), { replace: true, resetScroll: false })
+  const isNarrow = useMedia('(width < 56rem)')
+  const chosen = [shown.vis, shown.ar, shown.tilgang, shown.sorter === 'endret' ? '' : shown.sorter]
+  const n = chosen.filter((one) => one !== '').length
+  const choices = <Choices years={years} ends={ends} shown={shown} show={show} />
   return (
-    <div className="ek-overview__tools">
+    <div className="ek-desk-tools">
       <search onBlur={() => show({})}>
         <UnitSearch value={shown.sok} onChange={onSearch} />
       </search>
+      {isNarrow ? (
+        <Details summary={n > 0 ? t('pages.rapporter.verktoy.valgt', { n }) : t('pages.rapporter.verktoy')}>
+          <div className="ek-desk-tools">{choices}</div>
+        </Details>
+      ) : (
+        choices
+      )}
+    </div>
+  )
+}
+
+interface ChoicesProps extends Pick<ToolsProps, 'years' | 'ends' | 'shown'> {
+  show: (change: Partial<Shown>) => void
+}
+
+/** What narrows the list and sorts it, besides the search. */
+function Choices({ years, ends, shown, show }: ChoicesProps) {
+  const { t } = useTexts()
+  return (
+    <>
       <Select
         name="status"
         label={t('pages.rapporter.kolonne.status')}
@@ -105,13 +139,25 @@ function Tools({ years, shown, onSearch }: ToolsProps) {
         placeholder={t('pages.rapporter.alle-ar')}
         options={years.toSorted((a, b) => b - a).map((one) => ({ value: String(one), label: String(one) }))}
       />
+      {ends ? (
+        <Select
+          name="tilgang"
+          label={t('pages.rapporter.tilgang')}
+          value={shown.tilgang || null}
+          onChange={(tilgang) => show({ tilgang: tilgang ?? '' })}
+          placeholder={t('pages.minside.filter.alle')}
+          options={[{ value: slutter, label: t('pages.rapporter.tilgang.slutter') }]}
+        />
+      ) : null}
       <Select
         name="sorter"
         label={t('pages.rapporter.sorter')}
         value={shown.sorter}
         onChange={(sorter) => show({ sorter: orders.find((one) => one === sorter) ?? 'endret' })}
-        options={orders.map((one) => ({ value: one, label: t(`pages.rapporter.sorter.${one}`) }))}
+        options={orders
+          .filter((one) => ends || one !== 'tilgang')
+          .map((one) => ({ value: one, label: t(`pages.rapporter.sorter.${one}`) }))}
       />
-    </div>
+    </>
   )
 }

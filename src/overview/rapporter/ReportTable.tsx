@@ -11,6 +11,7 @@ import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { Skrivebord } from '../contract.ts'
 import { dot, Legend, ReportProgress } from '../Progress.tsx'
+import { AccessUntil } from '../tilgang/AccessEnds.tsx'
 import { groupOf } from '../units.ts'
 import type { ChosenDraftsState } from './ChosenDrafts.tsx'
 
@@ -128,6 +129,7 @@ function Unit({ row, choosing: { chosen, choose } }: { row: Row; choosing: Chose
       </TextLink>{' '}
       <br />
       {orgnr}
+      <AccessUntil day={row.tilgangTil} />
     </>
   )
 }

@@ -56,14 +56,14 @@ describe('all reports in one answer', () => {
     service.ctx.config.accessRules = [{ rolle: 'UTOMR', gyldigTil }, { rolle: 'UTINN' }]
     const adviser = await service.signIn(PIDER.radgiver)
     await createReport(service, adviser, ENKLE.sagbruk)
-    await createReport(service, adviser, ENKLE.langt)
+    await createReport(service, adviser, GRUPPER.kollektiv.hoved.organisasjonsnummer)
     const ends = new Map((await desk(adviser)).map((row) => [row.organisasjonsnummer, row.tilgangTil]))
     expect(ends.get(ENKLE.sagbruk)).toBe(gyldigTil)
-    expect(ends.get(ENKLE.langt)).toBeUndefined()
+    expect(ends.get(GRUPPER.kollektiv.hoved.organisasjonsnummer)).toBeUndefined()
     const of = async (orgnr: string) =>
       (await service.call('GET', `/enheter/${orgnr}/min-side`, { as: adviser })).body.oversiktHovedenhet
     expect((await of(ENKLE.sagbruk)).tilgangTil).toBe(gyldigTil)
-    expect(await of(ENKLE.langt)).not.toHaveProperty('tilgangTil')
+    expect(await of(GRUPPER.kollektiv.hoved.organisasjonsnummer)).not.toHaveProperty('tilgangTil')
     service.ctx.config.accessRules = localRules
   })
 

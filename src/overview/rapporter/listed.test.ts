@@ -23,9 +23,9 @@ const report = (
 })
 // Newest change first.
 const rows = [
-  report('ÅS', 2, { apneVarsler: 2 }),
+  report('ÅS', 2, { apneVarsler: 2, tilgangTil: '2026-12-31' }),
   report('ØY', 3, { steg: ['ferdig', 'ferdig'], rapporteringAr: 2024, organisasjonsnummer: '311700235' }),
-  report('BY', 1, { steg: ['ikke-startet', 'ikke-startet'], apneVarsler: 0 }),
+  report('BY', 1, { steg: ['ikke-startet', 'ikke-startet'], apneVarsler: 0, tilgangTil: '2026-12-15' }),
   report('ÅS', 3, { steg: ['ferdig', 'ferdig'], rapporteringAr: 2021 }),
 ]
 const found = (address: Record<string, unknown>) =>
@@ -51,17 +51,29 @@ describe('the reports that an address lists', () => {
       ['ÅS 2025', 'BY 2025', 'ØY 2024', 'ÅS 2021'],
     ],
     [
+      'the access that ends first, then what does not end',
+      { sorter: 'tilgang' },
+      ['BY 2025', 'ÅS 2025', 'ØY 2024', 'ÅS 2021'],
+    ],
+    ['those that the access ends soon to', { tilgang: 'slutter' }, ['ÅS 2025', 'BY 2025']],
+    [
       'all where the address says what is not known',
-      { vis: 'x', ar: '20', sorter: 1 },
+      { vis: 'x', ar: '20', tilgang: 'x', sorter: 1 },
       ['ÅS 2025', 'ØY 2024', 'BY 2025', 'ÅS 2021'],
     ],
   ])('%s', (_, address, expected) => {
     expect(found(address)).toEqual(expected)
   })
 
+  it('stand newest year first below a name, whichever was changed last', () => {
+    const byName = shownIn({ sorter: 'enhet' })
+    expect(listed(rows.toReversed(), byName)).toEqual(listed(rows, byName))
+  })
+
   it('stand in an address that lists them again', () => {
-    const shown = shownIn({ sok: 'å & b', vis: 'sendt', ar: '2025', sorter: 'varsler' })
+    const shown = shownIn({ sok: 'å & b', vis: 'sendt', ar: '2025', tilgang: 'slutter', sorter: 'varsler' })
     expect(shownIn(Object.fromEntries(new URLSearchParams(addressOf(shown))))).toEqual(shown)
     expect(addressOf(shownIn({}))).toBe('')
+    expect(addressOf(shownIn({ sorter: 'x' }))).toBe('')
   })
 })

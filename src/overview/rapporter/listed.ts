@@ -5,30 +5,42 @@ import { groupOf, groups } from '../units.ts'
 type Row = Skrivebord[number]
 
 /** How the reports can be sorted; the first is how they come. */
-export const orders = ['endret', 'enhet', 'gjenstar', 'varsler'] as const
+export const orders = ['endret', 'enhet', 'gjenstar', 'varsler', 'tilgang'] as const
 export type Order = (typeof orders)[number]
 
-/** What is shown of the reports, as it stands in the address: `?sok=&vis=&ar=&sorter=`. */
+/** Shows the reports that the access ends soon to. */
+export const slutter = 'slutter'
+
+/** What is shown of the reports, as it stands in the address: `?sok=&vis=&ar=&tilgang=&sorter=`. */
 export interface Shown {
   sok: string
   /** One of `groups`; another text shows all. */
   vis: string
   /** Four digits; another text shows all years. */
   ar: string
+  /** {@link slutter}; another text shows all. */
+  tilgang: string
   sorter: Order
 }
 
 /** Reads an address; what it does not know is left out. */
-export const shownIn = ({ sok = '', vis = '', ar = '', sorter }: Record<string, unknown>): Shown => ({
+export const shownIn = ({
+  sok = '',
+  vis = '',
+  ar = '',
+  tilgang,
+  sorter,
+}: Record<string, unknown>): Shown => ({
   sok: String(sok),
   vis: groups.some((one) => one === vis) ? String(vis) : '',
   ar: /^\d{4}$/.test(String(ar)) ? String(ar) : '',
+  tilgang: tilgang === slutter ? slutter : '',
   sorter: orders.find((one) => one === sorter) ?? 'endret',
 })
 
 /** The search of an address that shows the same. */
-export const addressOf = ({ sok, vis, ar, sorter }: Shown): string => {
-  const given = Object.entries({ sok, vis, ar, sorter: sorter === 'endret' ? '' : sorter })
+export const addressOf = ({ sok, vis, ar, tilgang, sorter }: Shown): string => {
+  const given = Object.entries({ sok, vis, ar, tilgang, sorter: sorter === 'endret' ? '' : sorter })
   const search = new URLSearchParams(given.filter(([, value]) => value !== '')).toString()
   return search && `?${search}`
 }
@@ -41,16 +53,19 @@ const compare: Record<Order, (a: Row, b: Row) => number> = {
   enhet: (a, b) => names.compare(a.navn, b.navn) || b.rapporteringAr - a.rapporteringAr,
   gjenstar: (a, b) => left(b) - left(a),
   varsler: (a, b) => (b.apneVarsler ?? -1) - (a.apneVarsler ?? -1),
+  // What has no end comes after every day.
+  tilgang: (a, b) => (a.tilgangTil ?? 'x').localeCompare(b.tilgangTil ?? 'x'),
 }
 const names = new Intl.Collator('nb')
 
 /** The reports to list, in order. @param rows newest change first, which is the order of those that are alike */
-export const listed = (rows: readonly Row[], { sok, vis, ar, sorter }: Shown): Row[] =>
+export const listed = (rows: readonly Row[], { sok, vis, ar, tilgang, sorter }: Shown): Row[] =>
   rows
     .filter(
       (row) =>
         isFound(row, sok) &&
         (vis === '' || groupOf(row) === vis) &&
-        (ar === '' || String(row.rapporteringAr) === ar),
+        (ar === '' || String(row.rapporteringAr) === ar) &&
+        (tilgang === '' || row.tilgangTil !== undefined),
     )
     .toSorted(compare[sorter])

@@ -1,0 +1,88 @@
+import { ENKLE } from '../sandbox/verden/enkle.ts'
+import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import { dayAfter, dayInNorway, visDag } from '../src/texts/calendar.ts'
+import { chooseActor, newReport, signIn } from './people.ts'
+import { check, expect, picture, test } from './test.ts'
+
+const last = dayAfter(dayInNorway(new Date()), 30)
+const rules = [
+  { rolle: 'UTOMR', gyldigTil: last },
+  { rolle: 'UTINN' },
+  {
+    tilgangspakke: 'energikartlegging-sandkasse',
+    gyldigFra: dayAfter(last, 1),
+    navn: { nb: 'Energi og klima', nn: 'Energi og klima' },
+  },
+]
+// Access is read again at every call, as it is for a session that is five minutes older.
+test.use({ settings: { TILGANGSREGLER: JSON.stringify(rules), TILGANG_ALDER_S: '0' } })
+
+const day = (iso: string) => visDag(new Date(iso))
+
+test('access that ends soon is told of, with what to do, and can be sorted and filtered by', async ({
+  page,
+}) => {
+  await signIn(page, 'radgiver')
+  await newReport(page, GRUPPER.aluminium.hoved.organisasjonsnummer)
+  await newReport(page, ENKLE.sagbruk)
+  await newReport(page, GRUPPER.kollektiv.hoved.organisasjonsnummer)
+  await page.goto('/reports')
+  const rows = page.getByRole('table').getByRole('rowheader')
+  await expect(rows.first(), 'newest change first').toContainText('SKJÆRGÅRD KOLLEKTIV IKS')
+  await expect(
+    page.getByText(`Tilgangen din til 3 av 4 enheter varer til og med ${day(last)}.`),
+  ).toBeVisible()
+  await page.getByText('Hva du kan gjøre').click()
+  await expect(
+    page.getByText(`Fra ${day(dayAfter(last, 1))} trenger du én av disse tilgangene i Altinn:`),
+  ).toBeVisible()
+  for (const grant of ['Rollen «Utfyller/innsender»', 'Tilgangspakken «Energi og klima»'])
+    await expect(page.getByRole('listitem').filter({ hasText: grant })).toBeVisible()
+  await check(page)
+  await picture(page, 'tilgang-slutter')
+
+  await page.getByRole('combobox', { name: 'Sorter etter' }).selectOption('Når tilgangen slutter')
+  await expect(rows.first()).toContainText(`STILLE SKOG SAGBRUK AS`)
+  await expect(rows.first()).toContainText(`Tilgang til og med ${day(last)}`)
+  await expect(rows.last()).toContainText('SKJÆRGÅRD KOLLEKTIV IKS')
+  await expect(rows.last()).not.toContainText('Tilgang')
+  await page.getByRole('combobox', { name: 'Tilgang' }).selectOption('Slutter snart')
+  await expect(rows).toHaveCount(3)
+  await expect(page).toHaveURL('/reports?tilgang=slutter&sorter=tilgang')
+
+  await page.goto('/hjem')
+  await chooseActor(page, GRUPPER.aluminium.hoved.navn)
+  await expect(page.getByText(`Tilgangen din varer til og med ${day(last)}.`)).toBeVisible()
+  const unit = page.getByRole('table', { name: 'Enhetene' }).getByRole('rowheader').first()
+  await expect(unit, 'what holds for all is said once').not.toContainText('Tilgang')
+  await check(page)
+  await picture(page, 'tilgang-slutter-minside')
+})
+
+test('the tools of the list stand in one line; on a phone the search, and the others folded', async ({
+  page,
+}) => {
+  await signIn(page, 'hotell')
+  await newReport(page, ENKLE.alene)
+  await page.goto('/reports')
+  const search = page.getByRole('searchbox', { name: 'Søk på navn eller nummer' })
+  const status = page.getByRole('combobox', { name: 'Status' })
+  const order = page.getByRole('combobox', { name: 'Sorter etter' })
+  const bottomOf = async (one: typeof search) => {
+    const box = await one.boundingBox()
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0))
+  }
+  expect([await bottomOf(status), await bottomOf(order)]).toEqual(Array(2).fill(await bottomOf(search)))
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(status).toBeHidden()
+  await expect(search).toBeVisible()
+  await expect(page.getByRole('table').getByRole('rowheader').first()).toBeInViewport()
+  await page.getByText('Filter og sortering', { exact: true }).click()
+  await status.selectOption('Ikke begynt')
+  await order.selectOption('Enhet')
+  await expect(page.getByText('Filter og sortering, 2 i bruk', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/reports?vis=ikke-begynt&sorter=enhet')
+  await check(page)
+  await picture(page, 'verktoy-360')
+})

@@ -42,7 +42,7 @@ export const nb = {
   'arbeidsbok.veiledning.tomt':
     'En tom celle betyr at tallet ikke er oppgitt. Tømmer du en celle som hadde et tall, blir tallet slettet. En rad du sletter, endrer ingenting.',
   'arbeidsbok.veiledning.sum':
-    'Energibærerne for {ar} skal til sammen være det samme som formålene. Begge summene står på arket «Enheter».',
+    'Energibærerne for {ar} skal til sammen være det samme som formålene. I en arbeidsbok med enheter fra tjenesten står begge summene på arket «Enheter».',
   'arbeidsbok.veiledning.last-opp':
     'Lagre filen som .xlsx, og last den opp på Min side. Du ser hva som blir endret før noe lagres.',
   'arbeidsbok.veiledning.resten':

@@ -43,7 +43,7 @@ export const nn = {
   'arbeidsbok.veiledning.tomt':
     'Ei tom celle tyder at talet ikkje er oppgitt. Tømmer du ei celle som hadde eit tal, blir talet sletta. Ei rad du slettar, endrar ingenting.',
   'arbeidsbok.veiledning.sum':
-    'Energiberarane for {ar} skal til saman vere det same som føremåla. Begge summane står på arket «Einingar».',
+    'Energiberarane for {ar} skal til saman vere det same som føremåla. I ei arbeidsbok med einingar frå tenesta står begge summane på arket «Einingar».',
   'arbeidsbok.veiledning.last-opp':
     'Lagre fila som .xlsx, og last ho opp på Mi side. Du ser kva som blir endra før noko blir lagra.',
   'arbeidsbok.veiledning.resten':

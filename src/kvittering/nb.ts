@@ -6,7 +6,7 @@ export const nb = {
   'pages.kvittering.referanse.kopier': 'Kopier hele referansen',
   'pages.kvittering.referanse.kopiert': 'Referansen er kopiert',
   'pages.kvittering.referanse.ikke-kopiert':
-    'Nettleseren kan ikke kopiere. Hele referansen står under «Slik kontrollerer du kvitteringen».',
+    'Nettleseren kan ikke kopiere. Hele referansen står i adressen til siden.',
   'pages.kvittering.enhet': 'Enhet',
   'pages.kvittering.innsendt-av': 'Sendt inn av',
   'pages.kvittering.tidspunkt': 'Tidspunkt',
@@ -31,7 +31,8 @@ export const nb = {
     'JSON-filen er skrevet på den faste formen i RFC 8785. Lagrer du den på nytt i et program, kan kontrollsummen bli en annen.',
   'pages.kvittering.kontroll.pdf': 'Kvitteringen i tjenesten viser hvordan du kontrollerer kontrollsummene.',
   'pages.kvittering.videre.tittel': 'Hva skjer nå?',
-  'pages.kvittering.videre.tekst': 'Du trenger ikke å sende inn noe mer for denne enheten nå.',
+  'pages.kvittering.videre.tekst':
+    'Du trenger ikke å sende inn noe mer for denne enheten nå, med mindre dere er bedt om å rette rapporten.',
   'pages.kvittering.mottaker': 'Rapporten er sendt til {mottaker}.',
   'pages.kvittering.oppbevaring':
     'Ta vare på kvitteringen og grunnlaget for tallene, for eksempel fakturaer og måledata. Rapporten kan bli kontrollert.',
@@ -46,7 +47,7 @@ export const nb = {
   'pages.kvittering.neste': 'Neste kartlegging skal rapporteres innen {dato}.',
   'pages.kvittering.hvert-fjerde-ar': 'Foretak med plikt kartlegger og rapporterer hvert fjerde år.',
   'pages.kvittering.frivillig': 'Det er frivillig å rapportere for en underenhet. Plikten gjelder foretaket.',
-  'pages.kvittering.finn-igjen': 'Du finner kvitteringen igjen på Min side.',
+  'pages.kvittering.finn-igjen': 'Du finner kvitteringen igjen på siden «Rapporter».',
   'pages.kvittering.svar': 'Svarene i rapporten',
   'pages.kvittering.last-ned': 'Last ned kvitteringen (PDF)',
   'pages.kvittering.lages': 'Vi lager kvitteringen …',
@@ -60,6 +61,8 @@ export const nb = {
   'utkast-pdf.merke': 'Utkast – ikke sendt inn',
   'utkast-pdf.overskrift': 'Utkast til rapport for {ar}',
   'utkast-pdf.ingress': 'Rapporten for {navn} er ikke sendt inn. Svarene kan bli endret.',
+  'utkast-pdf.ingress.rettelse':
+    'Rettelsen av rapporten for {navn} er ikke sendt inn. Svarene kan bli endret.',
   'utkast-pdf.sist-endret': 'Sist endret',
   'energibilde.overskrift': 'Nøkkeltall for {ar}',
   'energibilde.innsendt': 'Innsendt {tidspunkt}. Referanse {referanse}',

@@ -7,9 +7,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.kvittering.referanse.kopier': 'Kopier heile referansen',
   'pages.kvittering.referanse.kopiert': 'Referansen er kopiert',
   'pages.kvittering.referanse.ikke-kopiert':
-    'Nettlesaren kan ikkje kopiere. Heile referansen står under «Slik kontrollerer du kvitteringa».',
+    'Nettlesaren kan ikkje kopiere. Heile referansen står i adressa til sida.',
   'pages.kvittering.enhet': 'Eining',
-  'pages.kvittering.innsendt-av': 'Send inn av',
+  'pages.kvittering.innsendt-av': 'Innsend av',
   'pages.kvittering.tidspunkt': 'Tidspunkt',
   'pages.kvittering.kontrollsum': 'Kontrollsum (SHA-256)',
   'pages.kvittering.kontrollsum.hjelp':
@@ -32,7 +32,8 @@ export const nn: Record<keyof typeof nb, string> = {
     'JSON-fila er skriven på den faste forma i RFC 8785. Lagrar du ho på nytt i eit program, kan kontrollsummen bli ein annan.',
   'pages.kvittering.kontroll.pdf': 'Kvitteringa i tenesta viser korleis du kontrollerer kontrollsummane.',
   'pages.kvittering.videre.tittel': 'Kva skjer no?',
-  'pages.kvittering.videre.tekst': 'Du treng ikkje å sende inn noko meir for denne eininga no.',
+  'pages.kvittering.videre.tekst':
+    'Du treng ikkje å sende inn noko meir for denne eininga no, med mindre de er bedne om å rette rapporten.',
   'pages.kvittering.mottaker': 'Rapporten er send til {mottaker}.',
   'pages.kvittering.oppbevaring':
     'Ta vare på kvitteringa og grunnlaget for tala, til dømes fakturaar og måledata. Rapporten kan bli kontrollert.',
@@ -47,7 +48,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.kvittering.neste': 'Neste kartlegging skal rapporterast innan {dato}.',
   'pages.kvittering.hvert-fjerde-ar': 'Føretak med plikt kartlegg og rapporterer kvart fjerde år.',
   'pages.kvittering.frivillig': 'Det er frivillig å rapportere for ei undereining. Plikta gjeld føretaket.',
-  'pages.kvittering.finn-igjen': 'Du finn att kvitteringa på Mi side.',
+  'pages.kvittering.finn-igjen': 'Du finn att kvitteringa på sida «Rapportar».',
   'pages.kvittering.svar': 'Svara i rapporten',
   'pages.kvittering.last-ned': 'Last ned kvitteringa (PDF)',
   'pages.kvittering.lages': 'Vi lagar kvitteringa …',
@@ -61,6 +62,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'utkast-pdf.merke': 'Utkast – ikkje sendt inn',
   'utkast-pdf.overskrift': 'Utkast til rapport for {ar}',
   'utkast-pdf.ingress': 'Rapporten for {navn} er ikkje send inn. Svara kan bli endra.',
+  'utkast-pdf.ingress.rettelse': 'Rettinga av rapporten for {navn} er ikkje send inn. Svara kan bli endra.',
   'utkast-pdf.sist-endret': 'Sist endra',
   'energibilde.overskrift': 'Nøkkeltal for {ar}',
   'energibilde.innsendt': 'Innsend {tidspunkt}. Referanse {referanse}',

@@ -8,7 +8,7 @@ const facts = (opplysninger: object) => readConfig({ OPPLYSNINGER: JSON.stringif
 
 it('says what is known, and nothing of what nobody has given', () => {
   expect(whatNext(hovedenhet, facts({}), words.nb)).toEqual([
-    'Du trenger ikke å sende inn noe mer for denne enheten nå.',
+    'Du trenger ikke å sende inn noe mer for denne enheten nå, med mindre dere er bedt om å rette rapporten.',
     'Ta vare på kvitteringen og grunnlaget for tallene, for eksempel fakturaer og måledata. Rapporten kan bli kontrollert.',
     'Oppdager du en feil, ta kontakt med brukerstøtten hos Enova: 73\u00a019\u00a004\u00a030, svarer@enova.no.',
     'Foretak med plikt kartlegger og rapporterer hvert fjerde år.',
@@ -19,7 +19,7 @@ it('says who has the report, how long to keep the papers and when the next one i
   const given = facts({ mottaker: 'Enova', oppbevaringAr: 10 })
   const said = whatNext({ erHovedenhet: true, nesteFrist: '2030-10-01' }, given, words.nn)
   expect(said).toEqual([
-    'Du treng ikkje å sende inn noko meir for denne eininga no. Rapporten er send til Enova.',
+    'Du treng ikkje å sende inn noko meir for denne eininga no, med mindre de er bedne om å rette rapporten. Rapporten er send til Enova.',
     'Ta vare på kvitteringa og grunnlaget for tala, til dømes fakturaar og måledata, i 10 år. Rapporten kan bli kontrollert.',
     expect.stringContaining('svarer@enova.no'),
     'Føretak med plikt kartlegg og rapporterer kvart fjerde år.',

@@ -3,7 +3,7 @@ export const nb = {
   'maleverdier.tittel': 'Elektrisitet fra Elhub',
   'maleverdier.filer': 'Filer med måleverdier',
   'maleverdier.filer.hjelp':
-    'Last ned måleverdiene fra Min side hos Elhub, og velg alle filene samtidig. Andre filer der hver rad har et tidspunkt fra, et tidspunkt til og en mengde, leses på samme måte. Filene leses i nettleseren din. Vi lagrer bare summene og numrene på målepunktene, eller filnavnet der nummeret mangler.',
+    'Last ned måleverdiene fra Min side hos Elhub, og velg alle filene samtidig. Andre filer der hver rad har et fra-tidspunkt, et til-tidspunkt og en mengde, leses på samme måte. Filene leses i nettleseren din. Vi lagrer bare summene, og hvilken enhet hvert målepunkt hører til.',
   'maleverdier.velg': 'Velg filer',
   'maleverdier.velg-flere': 'Velg flere filer',
   'maleverdier.slipp': 'Slipp filene her, eller',
@@ -13,7 +13,7 @@ export const nb = {
   'maleverdier.lest_one': 'Lest: {n} målepunkt. Filer: {filer}.',
   'maleverdier.lest_other': 'Lest: {n} målepunkter. Filer: {filer}.',
   'maleverdier.ingen':
-    'Vi fant ingen måleverdier i filene. En rad må ha et tidspunkt fra, et tidspunkt til og en mengde i kWh.',
+    'Vi fant ingen måleverdier i filene. En rad må ha et fra-tidspunkt, et til-tidspunkt og en mengde i kWh eller MWh.',
   'maleverdier.filmerknader_one': 'Merknad til {n} fil',
   'maleverdier.filmerknader_other': 'Merknader til {n} filer',
   'maleverdier.fil.tom': '{navn}: Vi fant ingen rader med tidspunkt og mengde.',

@@ -5,7 +5,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.tittel': 'Elektrisitet frå Elhub',
   'maleverdier.filer': 'Filer med måleverdiar',
   'maleverdier.filer.hjelp':
-    'Last ned måleverdiane frå Min side hos Elhub, og vel alle filene samtidig. Andre filer der kvar rad har eit tidspunkt frå, eit tidspunkt til og ei mengd, blir lesne på same måten. Filene blir lesne i nettlesaren din. Vi lagrar berre summane og nummera på målepunkta, eller filnamnet der nummeret manglar.',
+    'Last ned måleverdiane frå Min side hos Elhub, og vel alle filene samtidig. Andre filer der kvar rad har eit frå-tidspunkt, eit til-tidspunkt og ei mengd, blir lesne på same måten. Filene blir lesne i nettlesaren din. Vi lagrar berre summane, og kva eining kvart målepunkt høyrer til.',
   'maleverdier.velg': 'Vel filer',
   'maleverdier.velg-flere': 'Vel fleire filer',
   'maleverdier.slipp': 'Slepp filene her, eller',
@@ -15,7 +15,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.lest_one': 'Lese: {n} målepunkt. Filer: {filer}.',
   'maleverdier.lest_other': 'Lesne: {n} målepunkt. Filer: {filer}.',
   'maleverdier.ingen':
-    'Vi fann ingen måleverdiar i filene. Ei rad må ha eit tidspunkt frå, eit tidspunkt til og ei mengd i kWh.',
+    'Vi fann ingen måleverdiar i filene. Ei rad må ha eit frå-tidspunkt, eit til-tidspunkt og ei mengd i kWh eller MWh.',
   'maleverdier.filmerknader_one': 'Merknad til {n} fil',
   'maleverdier.filmerknader_other': 'Merknader til {n} filer',
   'maleverdier.fil.tom': '{navn}: Vi fann ingen rader med tidspunkt og mengd.',

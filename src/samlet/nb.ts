@@ -23,7 +23,7 @@ export const nb = {
   'samlet.grunn.mangler_one': 'Noe gjenstår i 1 steg med tall.',
   'samlet.grunn.mangler_other': 'Noe gjenstår i {n} steg med tall.',
   'samlet.grunn.register': 'Vi mangler opplysningene fra Enhetsregisteret.',
-  'samlet.grunn.vurderinger': 'Du har svart «Ja» i «Andre vurderinger». Den rapporten sender du inn for seg.',
+  'samlet.grunn.vurderinger': '«Andre vurderinger» har svaret «Ja». Fullfør det steget i rapporten først.',
   'samlet.grunn.vedlegg': 'Vedlegget er ikke bekreftet. Den rapporten sender du inn for seg.',
   'samlet.apne': 'Åpne rapporten',
   'samlet.varsler_one': '1 svar å sjekke:',
@@ -35,8 +35,9 @@ export const nb = {
     'Det gjelder kommune og næring for de {n} enhetene som er valgt i listen. Ta ut dem der noe er feil.',
   'samlet.egne-svar': '{n} av {antall} enheter har egne svar i dette steget. De beholder dem.',
   'samlet.vurderinger.ja':
-    'Herfra kan du bare sende inn rapporter der svaret er nei. Ta ut enhetene med «Ja», og svar i rapporten for hver av dem.',
-  'samlet.fornybar': 'Fornybar kraftproduksjon blir stående som «Ingen».',
+    'Svaret «Ja» kan du ikke gi her. Ta ut enhetene med «Ja», og svar i rapporten for hver av dem.',
+  'samlet.fornybar':
+    'For enheter der steget ikke er ferdig, blir fornybar kraftproduksjon stående som «Ingen».',
   'samlet.enhetene_one': 'Enheten og energibruken',
   'samlet.enhetene_other': 'De {n} enhetene og energibruken',
   'samlet.bekreft-riktig_one':

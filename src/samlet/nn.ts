@@ -7,7 +7,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.ingress.ko':
     'Her kjem rapportane éin om gongen, med stega som ikkje handlar om tal, på same side. Du stadfestar for kvar eining.',
   'samlet.ingen': 'Ingen påbegynte rapportar ventar på å bli sende inn.',
-  'samlet.rekkefolge': 'Rekkefølgje',
+  'samlet.rekkefolge': 'Rekkefølge',
   'samlet.rekkefolge.energi': 'Størst energibruk først',
   'samlet.rekkefolge.endring': 'Størst endring først',
   'samlet.rekkefolge.m2': 'Mest per kvadratmeter først',
@@ -25,7 +25,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.grunn.mangler_one': 'Noko står att i 1 steg med tal.',
   'samlet.grunn.mangler_other': 'Noko står att i {n} steg med tal.',
   'samlet.grunn.register': 'Vi manglar opplysningane frå Einingsregisteret.',
-  'samlet.grunn.vurderinger': 'Du har svart «Ja» i «Andre vurderingar». Den rapporten sender du inn for seg.',
+  'samlet.grunn.vurderinger': '«Andre vurderingar» har svaret «Ja». Fullfør det steget i rapporten først.',
   'samlet.grunn.vedlegg': 'Vedlegget er ikkje stadfesta. Den rapporten sender du inn for seg.',
   'samlet.apne': 'Opne rapporten',
   'samlet.varsler_one': '1 svar å sjekke:',
@@ -37,8 +37,9 @@ export const nn: Record<keyof typeof nb, string> = {
     'Det gjeld kommune og næring for dei {n} einingane som er valde i lista. Ta ut dei der noko er feil.',
   'samlet.egne-svar': '{n} av {antall} einingar har eigne svar i dette steget. Dei beheld dei.',
   'samlet.vurderinger.ja':
-    'Herfrå kan du berre sende inn rapportar der svaret er nei. Ta ut einingane med «Ja», og svar i rapporten for kvar av dei.',
-  'samlet.fornybar': 'Fornybar kraftproduksjon blir ståande som «Ingen».',
+    'Svaret «Ja» kan du ikkje gi her. Ta ut einingane med «Ja», og svar i rapporten for kvar av dei.',
+  'samlet.fornybar':
+    'For einingar der steget ikkje er ferdig, blir fornybar kraftproduksjon ståande som «Ingen».',
   'samlet.enhetene_one': 'Eininga og energibruken',
   'samlet.enhetene_other': 'Dei {n} einingane og energibruken',
   'samlet.bekreft-riktig_one':

@@ -48,7 +48,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'felles.klart.3': 'tiltaka frå kartlegginga, med potensial (kWh) og kostnad (kroner) per føremål',
   'felles.klart.4': 'energien de har produsert sjølve, og overskotsenergien (kWh og kW)',
   'felles.klart.5':
-    'kontaktpersonen, og organisasjonsnummeret til føretaket som kartla, om de ikkje gjorde det sjølve',
+    'kontaktpersonen, og organisasjonsnummeret til føretaket som kartla, om eit anna føretak gjorde det',
   'felles.klart.6': 'dokumentasjonen som PDF, om de vil legge han ved',
   'felles.klart.skjema': 'Last ned skjemaet med alle spørsmåla (PDF)',
   'felles.klart.arbeidsbok': 'Last ned ei tom arbeidsbok (Excel, .xlsx)',
@@ -91,7 +91,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'teller.punkt.innleidTransport.spor': 'transport de kjøper av andre',
   'teller.punkt.leietakere.teller': 'energi som leigetakarane dykkar bruker, òg når han er målt for seg',
   'teller.punkt.leietakere.ikke':
-    'energi som leigetakarane dykkar bruker, når han er målt for seg (trekk han frå det de har kjøpt)',
+    'energi som leigetakarane dykkar bruker, når han er målt for seg (er han med i det de har kjøpt, trekker de han frå)',
   'teller.punkt.leietakere.spor': 'energi som leigetakarane dykkar bruker',
   'titler.monster': '{side} – Energikartlegging',
   'titler.steg': '{steg} (steg {n} av {antall})',
@@ -157,16 +157,17 @@ export const nn: Record<keyof typeof nb, string> = {
   'okt-er-tilsyn': 'Du er logga inn for tilsynet.',
   'okt-er-tilsyn-detalj': 'Byt aktør for å rapportere.',
   'ikke-redigerbar': 'Du kan ikkje endre rapporten.',
-  'ikke-redigerbar-detalj': 'Rapporten er send inn, eller tilgangen din gir berre rett til å lese.',
+  'ikke-redigerbar-detalj': 'Rapporten er send inn.',
   'rapport-ikke-funnet': 'Rapporten finst ikkje, eller du har ikkje tilgang til han.',
   'ikke-funnet': 'Vi finn ikkje det du leitar etter.',
   'aktiv-kartlegging-finnes': '{navn} har allereie ein rapport for {ar}.',
   'aktiv-kartlegging-finnes-detalj': 'Opne han i staden for å opprette ein ny.',
-  'innsending-endret': 'Det som er lagra, stemmer ikkje med det de sende inn, så vi viser det ikkje.',
+  'innsending-endret': 'Det som er lagra, stemmer ikkje med det som vart sendt inn, så vi viser det ikkje.',
   'innsending-endret-detalj': 'Kontakt brukarstøtta, og oppgi referansen til rapporten.',
   'svar-uleselig':
     'Vi kan ikkje lese det som er lagra i dette steget. Kontakt brukarstøtta, så rettar vi det.',
-  'vedlegg-endret': 'Vedlegget som er lagra, stemmer ikkje med det de sende inn, så vi viser det ikkje.',
+  'vedlegg-endret':
+    'Vedlegget som er lagra, stemmer ikkje med det som vart sendt inn, så vi viser det ikkje.',
   'vedlegg-endret-detalj': 'Kontakt brukarstøtta, og oppgi referansen til rapporten.',
   'ikke-klar': 'Rapporten er ikkje klar til innsending.',
   'ikke-klar-detalj': 'Fyll ut alle stega før du sender inn.',

@@ -38,7 +38,7 @@ export const nb = {
   'varsel.p-27-kort': 'Uvanlig for kWh/mil.',
   'varsel.p-27.km-kort': '1 mil er 10 km.',
   'varsel.p-36-kort': 'Det er {prosent} % av energibruken.',
-  'varsel.p-37-kort': '{kr}\u00a0kr per kWh er uvanlig.',
+  'varsel.p-37-kort': '{kr}\u00a0kroner per kWh er uvanlig.',
   'varsel.p-37.mwh-kort': 'Er dette MWh?',
   'varsel.p-38-kort': 'Spart inn etter {antall} år? Det er uvanlig.',
   'varsel.p-46-kort': 'Energimerking dekker bare bygg.',
@@ -94,7 +94,7 @@ export const nb = {
   'varsel.p-14.flere':
     '{antall} energibærere mangler tall i {ar}, men har tall for de andre årene. Fyll dem ut, eller skriv 0 der dere ikke brukte noe.',
   'varsel.p-15':
-    '«Bygg» og «Prosess» bruker {kwh} kWh, men du har ikke fylt ut elektrisitet i {ar}. Ta med all elektrisitet som teller. Se «Hva teller som energibruk?».',
+    '«Bygg» og «Prosess» bruker {kwh} kWh, men elektrisitet er 0 eller ikke oppgitt i {ar}. Ta med all elektrisitet som teller. Se «Hva teller som energibruk?».',
   'varsel.p-16':
     'Snittet for tre år er {gjsn} GWh, under grensen på {grense} GWh. Er dere i tvil om plikten, spør tilsynsmyndigheten.',
   'varsel.p-17':
@@ -110,7 +110,7 @@ export const nb = {
   'varsel.p-22':
     'Drivstoffet er {motor} kWh. Det er mer enn «Transport» og «Prosess» bruker, {kwh} kWh. Sjekk hvilket formål drivstoffet hører til.',
   'varsel.p-22.uten':
-    '«Transport» bruker {kwh} kWh, men du har ikke fylt ut drivstoff, gass eller elektrisitet. Sjekk steget «Energibruk per energibærer».',
+    '«Transport» bruker {kwh} kWh, men drivstoff, gass og elektrisitet er 0 eller ikke oppgitt. Sjekk steget «Energibruk per energibærer».',
   'varsel.p-25': '{verdi} kWh/m² er uvanlig. Sjekk arealet og energibruken.',
   'varsel.p-25.butikk':
     '{verdi} kWh/m² er uvanlig. Forretningsbygg brukte i snitt 228 kWh/m² i 2011 (SSB). Sjekk arealet og energibruken.',
@@ -131,11 +131,11 @@ export const nb = {
   'varsel.p-28':
     'Den spesifikke energibruken til «{felt}» er {verdi} {enhet}. I rapporten for {ar} var den {sist} {enhet}. Sjekk tallet og måleenheten.',
   'varsel.p-29':
-    'Dere produserer {kwh} kWh kraft. Det er mer enn den totale energibruken, {total} kWh. Sjekk at tallet er i kWh.',
+    'Sol-, vind- og vannkraft og kraftvarme er til sammen {kwh} kWh. Det er mer enn den totale energibruken, {total} kWh. Sjekk at tallet er i kWh.',
   'varsel.p-30':
     'Dere produserer {kwh} kWh varme. Det er mer enn dobbelt så mye som «Bygg» og «Prosess» bruker, {bruk} kWh. Sjekk at tallet er i kWh.',
   'varsel.p-32':
-    'Du har valgt tiltak under «{formal}», men har ikke fylt ut energibruk der. Sjekk energibruken eller tiltakene.',
+    'Du har valgt tiltak under «{formal}», men energibruken der er 0 eller ikke oppgitt. Sjekk energibruken eller tiltakene.',
   'varsel.p-33':
     '«{formal}» står for {prosent} prosent av energibruken, men har ingen aktuelle tiltak. Sjekk om noen tiltak er glemt.',
   'varsel.p-36':

@@ -40,7 +40,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-27-kort': 'Uvanleg for kWh/mil.',
   'varsel.p-27.km-kort': '1 mil er 10 km.',
   'varsel.p-36-kort': 'Det er {prosent} % av energibruken.',
-  'varsel.p-37-kort': '{kr}\u00a0kr per kWh er uvanleg.',
+  'varsel.p-37-kort': '{kr}\u00a0kroner per kWh er uvanleg.',
   'varsel.p-37.mwh-kort': 'Er dette MWh?',
   'varsel.p-38-kort': 'Spart inn etter {antall} år? Det er uvanleg.',
   'varsel.p-46-kort': 'Energimerking dekker berre bygg.',
@@ -95,7 +95,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-14.flere':
     '{antall} energiberarar manglar tal i {ar}, men har tal for dei andre åra. Fyll dei ut, eller skriv 0 der de ikkje brukte noko.',
   'varsel.p-15':
-    '«Bygg» og «Prosess» bruker {kwh} kWh, men du har ikkje fylt ut elektrisitet i {ar}. Ta med all elektrisitet som tel. Sjå «Kva tel som energibruk?».',
+    '«Bygg» og «Prosess» bruker {kwh} kWh, men elektrisitet er 0 eller ikkje oppgitt i {ar}. Ta med all elektrisitet som tel. Sjå «Kva tel som energibruk?».',
   'varsel.p-16':
     'Snittet for tre år er {gjsn} GWh, under grensa på {grense} GWh. Er de i tvil om plikta, spør tilsynsstyresmakta.',
   'varsel.p-17':
@@ -111,7 +111,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-22':
     'Drivstoffet er {motor} kWh. Det er meir enn «Transport» og «Prosess» bruker, {kwh} kWh. Sjekk kva føremål drivstoffet høyrer til.',
   'varsel.p-22.uten':
-    '«Transport» bruker {kwh} kWh, men du har ikkje fylt ut drivstoff, gass eller elektrisitet. Sjekk steget «Energibruk per energiberar».',
+    '«Transport» bruker {kwh} kWh, men drivstoff, gass og elektrisitet er 0 eller ikkje oppgitt. Sjekk steget «Energibruk per energiberar».',
   'varsel.p-25': '{verdi} kWh/m² er uvanleg. Sjekk arealet og energibruken.',
   'varsel.p-25.butikk':
     '{verdi} kWh/m² er uvanleg. Forretningsbygg brukte i snitt 228 kWh/m² i 2011 (SSB). Sjekk arealet og energibruken.',
@@ -132,11 +132,11 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-28':
     'Den spesifikke energibruken til «{felt}» er {verdi} {enhet}. I rapporten for {ar} var han {sist} {enhet}. Sjekk talet og måleininga.',
   'varsel.p-29':
-    'De produserer {kwh} kWh kraft. Det er meir enn den totale energibruken, {total} kWh. Sjekk at talet er i kWh.',
+    'Sol-, vind- og vasskraft og kraftvarme er til saman {kwh} kWh. Det er meir enn den totale energibruken, {total} kWh. Sjekk at talet er i kWh.',
   'varsel.p-30':
     'De produserer {kwh} kWh varme. Det er meir enn dobbelt så mykje som «Bygg» og «Prosess» bruker, {bruk} kWh. Sjekk at talet er i kWh.',
   'varsel.p-32':
-    'Du har valt tiltak under «{formal}», men har ikkje fylt ut energibruk der. Sjekk energibruken eller tiltaka.',
+    'Du har valt tiltak under «{formal}», men energibruken der er 0 eller ikkje oppgitt. Sjekk energibruken eller tiltaka.',
   'varsel.p-33':
     '«{formal}» står for {prosent} prosent av energibruken, men har ingen aktuelle tiltak. Sjekk om nokre tiltak er gløymde.',
   'varsel.p-36':

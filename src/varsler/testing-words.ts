@@ -48,7 +48,7 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-15': [
     'varsel',
     'energibrukPerEnergibarer.energibarer.2.kwh',
-    '«Bygg» og «Prosess» bruker 473 900,5 kWh, men du har ikke fylt ut elektrisitet i 2025. Ta med all elektrisitet som teller. Se «Hva teller som energibruk?».',
+    '«Bygg» og «Prosess» bruker 473 900,5 kWh, men elektrisitet er 0 eller ikke oppgitt i 2025. Ta med all elektrisitet som teller. Se «Hva teller som energibruk?».',
   ],
   'P-16': [
     'info',
@@ -103,7 +103,7 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-29': [
     'varsel',
     'produksjon.0.kwh',
-    'Dere produserer 500 000 kWh kraft. Det er mer enn den totale energibruken, 480 100,5 kWh. Sjekk at tallet er i kWh.',
+    'Sol-, vind- og vannkraft og kraftvarme er til sammen 500 000 kWh. Det er mer enn den totale energibruken, 480 100,5 kWh. Sjekk at tallet er i kWh.',
   ],
   'P-30': [
     'varsel',
@@ -113,7 +113,7 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-32': [
     'varsel',
     'aktuelleTiltak.56.erAktuelt',
-    'Du har valgt tiltak under «Transport», men har ikke fylt ut energibruk der. Sjekk energibruken eller tiltakene.',
+    'Du har valgt tiltak under «Transport», men energibruken der er 0 eller ikke oppgitt. Sjekk energibruken eller tiltakene.',
   ],
   'P-33': [
     'info',

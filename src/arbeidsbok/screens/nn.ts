@@ -123,8 +123,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.framdrift': '{n} av {antall}',
   'arbeidsbok.lagret-for_one': 'Lagra for 1 eining.',
   'arbeidsbok.lagret-for_other': 'Lagra for {n} einingar.',
-  'arbeidsbok.delvis-lagret_one': '1 eining er berre delvis lagra. Sjå kvifor i lista.',
-  'arbeidsbok.delvis-lagret_other': '{n} einingar er berre delvis lagra. Sjå kvifor i lista.',
+  'arbeidsbok.delvis-lagret_one': '1 eining er ikkje lagra, eller berre delvis. Sjå kvifor i lista.',
+  'arbeidsbok.delvis-lagret_other': '{n} einingar er ikkje lagra, eller berre delvis. Sjå kvifor i lista.',
   'arbeidsbok.ingen-valgt': 'Du har ikkje valt noka eining.',
   'arbeidsbok.bare-konflikter':
     'Vil du bruke arbeidsboka, vel du det ved felta over. Elles er det ingenting å lagre.',

@@ -124,7 +124,9 @@ export function draftDocument(
     tidspunktUtc: draft.sistEndretUtc,
     merke: t('utkast-pdf.merke'),
     overskrift: t('utkast-pdf.overskrift', { ar }),
-    ingress: t('utkast-pdf.ingress', { navn: draft.navn }),
+    ingress: t(versions.length > 1 ? 'utkast-pdf.ingress.rettelse' : 'utkast-pdf.ingress', {
+      navn: draft.navn,
+    }),
     fakta: [
       ...unitFacts(draft, texts),
       ...versionFacts(draft.referanse, versions, texts),

@@ -82,11 +82,11 @@ export const nb = {
   'pages.personvern.innlogging.hvem': 'De som drifter tjenesten.',
   'pages.personvern.pseudonym.hva': 'Hva du gjør i tjenesten, med en kode i stedet for fødselsnummeret',
   'pages.personvern.pseudonym.hvorfor':
-    'For å kunne avdekke misbruk. Vi logger innlogginger, avslag, opplastinger, nedlastinger og endringer i rapporter. Koden lager vi av fødselsnummeret. En annen kode bruker vi til å kryptere det du har skrevet og ikke lagret.',
+    'For å kunne avdekke misbruk, og for å vise hvem du sist rapporterte for og vite hvem som kan rette en rapport. Vi logger innlogginger, avslag, opplastinger, nedlastinger og endringer i rapporter. Koden lager vi av fødselsnummeret. En annen kode bruker vi til å kryptere det du har skrevet og ikke lagret.',
   'pages.personvern.pseudonym.lenge': 'Så lenge rapporten eller loggen er lagret, se under.',
   'pages.personvern.pseudonym.hvem': 'De som drifter tjenesten.',
   'pages.personvern.hvem.hva': 'Navnet på den som oppretter, endrer, sletter eller sender inn en rapport',
-  'pages.personvern.hvem.hvorfor': 'Det hører til rapporten hvem som står bak den.',
+  'pages.personvern.hvem.hvorfor': 'Hvem som står bak rapporten, er en del av den.',
   'pages.personvern.hvem.lenge': 'Så lenge rapporten er lagret, se under.',
   'pages.personvern.hvem.hvem':
     'De som har tilgang til å rapportere for enheten, {mottaker}, og de som drifter tjenesten.',
@@ -96,7 +96,8 @@ export const nb = {
   'pages.personvern.kontakt.lenge': 'Så lenge rapporten er lagret, se under.',
   'pages.personvern.kontakt.hvem':
     'De som har tilgang til å rapportere for enheten, {mottaker}, og de som drifter tjenesten.',
-  'pages.personvern.forklaring.hva': 'Forklaringen dere skriver til et uvanlig tall eller en rettelse',
+  'pages.personvern.forklaring.hva':
+    'Forklaringen til et uvanlig tall, en rettelse eller at dere blir bedt om å rette',
   'pages.personvern.forklaring.hvorfor':
     'For at myndigheten skal se hvorfor tallet er riktig, eller hva som er rettet.',
   'pages.personvern.forklaring.lenge': 'Så lenge rapporten er lagret, se under.',

@@ -84,11 +84,11 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.personvern.innlogging.hvem': 'Dei som driftar tenesta.',
   'pages.personvern.pseudonym.hva': 'Kva du gjer i tenesta, med ein kode i staden for fødselsnummeret',
   'pages.personvern.pseudonym.hvorfor':
-    'For å kunne avdekke misbruk. Vi loggar innloggingar, avslag, opplastingar, nedlastingar og endringar i rapportar. Koden lagar vi av fødselsnummeret. Ein annan kode bruker vi til å kryptere det du har skrive og ikkje lagra.',
+    'For å kunne avdekke misbruk, og for å vise kven du sist rapporterte for og vite kven som kan rette ein rapport. Vi loggar innloggingar, avslag, opplastingar, nedlastingar og endringar i rapportar. Koden lagar vi av fødselsnummeret. Ein annan kode bruker vi til å kryptere det du har skrive og ikkje lagra.',
   'pages.personvern.pseudonym.lenge': 'Så lenge rapporten eller loggen er lagra, sjå under.',
   'pages.personvern.pseudonym.hvem': 'Dei som driftar tenesta.',
   'pages.personvern.hvem.hva': 'Namnet på den som opprettar, endrar, slettar eller sender inn ein rapport',
-  'pages.personvern.hvem.hvorfor': 'Det høyrer til rapporten kven som står bak han.',
+  'pages.personvern.hvem.hvorfor': 'Kven som står bak rapporten, er ein del av han.',
   'pages.personvern.hvem.lenge': 'Så lenge rapporten er lagra, sjå under.',
   'pages.personvern.hvem.hvem':
     'Dei som har tilgang til å rapportere for eininga, {mottaker}, og dei som driftar tenesta.',
@@ -98,7 +98,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.personvern.kontakt.lenge': 'Så lenge rapporten er lagra, sjå under.',
   'pages.personvern.kontakt.hvem':
     'Dei som har tilgang til å rapportere for eininga, {mottaker}, og dei som driftar tenesta.',
-  'pages.personvern.forklaring.hva': 'Forklaringa de skriv til eit uvanleg tal eller ei retting',
+  'pages.personvern.forklaring.hva':
+    'Forklaringa til eit uvanleg tal, ei retting eller at de blir bedne om å rette',
   'pages.personvern.forklaring.hvorfor':
     'For at styresmakta skal sjå kvifor talet er rett, eller kva som er retta.',
   'pages.personvern.forklaring.lenge': 'Så lenge rapporten er lagra, sjå under.',

@@ -9,7 +9,7 @@ export const nb = {
   'rettet-allerede-detalj': 'Du kan bare rette versjonen som gjelder.',
   'rettelse-plassen-er-tatt': 'Vi kan ikke hente fram rettelsen: Noen har begynt på en annen rettelse.',
   'rettelse-plassen-er-tatt-detalj': 'Gi opp den andre først, hvis den ikke er sendt inn.',
-  'rettelse.begrunnelse.required': 'Skriv hva du retter, og hvorfor.',
+  'rettelse.begrunnelse.required': 'Skriv hva som skal rettes, og hvorfor.',
   'rettelse.begrunnelse.lang': 'Begrunnelsen er for lang. Bruk høyst {maks} tegn.',
   'rettelse.tittel': 'Er noe feil i rapporten?',
   'rettelse.siste-dag': 'Du kan rette rapporten til og med {dato}.',

@@ -10,7 +10,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'rettet-allerede-detalj': 'Du kan berre rette versjonen som gjeld.',
   'rettelse-plassen-er-tatt': 'Vi kan ikkje hente fram rettinga: Nokon har begynt på ei anna retting.',
   'rettelse-plassen-er-tatt-detalj': 'Gi opp den andre først, om ho ikkje er send inn.',
-  'rettelse.begrunnelse.required': 'Skriv kva du rettar, og kvifor.',
+  'rettelse.begrunnelse.required': 'Skriv kva som skal rettast, og kvifor.',
   'rettelse.begrunnelse.lang': 'Grunngivinga er for lang. Bruk høgst {maks} teikn.',
   'rettelse.tittel': 'Er noko feil i rapporten?',
   'rettelse.siste-dag': 'Du kan rette rapporten til og med {dato}.',

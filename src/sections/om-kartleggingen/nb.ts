@@ -24,7 +24,7 @@ export const nb = {
   'pages.om-kartleggingen.ekstern.required': 'Fyll ut organisasjonsnummer til foretaket som kartla.',
   'pages.om-kartleggingen.bekreftelser.required': 'Bekreft alle de fem punktene før du går videre.',
   'pages.om-kartleggingen.lokasjoner.konflikt':
-    'Du har valgt «{valg}», men har fylt ut {kwh} kWh på bygg eller prosess. Velg noe annet, eller fjern tallene.',
+    'Du har valgt «{valg}», men har fylt ut {kwh} kWh på bygg eller prosess. Velg noe annet, eller tøm feltene.',
   'pages.om-kartleggingen.bekreftelser.ledetekst': 'Bekreft disse fem punktene',
   'pages.om-kartleggingen.bekreftelser.kvalifisert':
     'Kartleggingen er utført av personer som oppfyller kvalifikasjonskravene.',
@@ -46,5 +46,5 @@ export const nb = {
     'Kontaktpersonen og hvor energibruken er kartlagt, er hentet. Resten svarer du på for den nye kartleggingen.',
   'pages.om-kartleggingen.side': 'Ha dette klart',
   'pages.om-kartleggingen.side.tekst':
-    'Har noen utenfor foretaket kartlagt energibruken, trenger du organisasjonsnummeret til foretaket som kartla.',
+    'Har et annet foretak kartlagt energibruken, trenger du organisasjonsnummeret til det.',
 }

@@ -26,7 +26,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.om-kartleggingen.ekstern.required': 'Fyll ut organisasjonsnummer til føretaket som kartla.',
   'pages.om-kartleggingen.bekreftelser.required': 'Stadfest alle dei fem punkta før du går vidare.',
   'pages.om-kartleggingen.lokasjoner.konflikt':
-    'Du har valt «{valg}», men har fylt ut {kwh} kWh på bygg eller prosess. Vel noko anna, eller fjern tala.',
+    'Du har valt «{valg}», men har fylt ut {kwh} kWh på bygg eller prosess. Vel noko anna, eller tøm felta.',
   'pages.om-kartleggingen.bekreftelser.ledetekst': 'Stadfest desse fem punkta',
   'pages.om-kartleggingen.bekreftelser.kvalifisert':
     'Kartlegginga er utført av personar som oppfyller kvalifikasjonskrava.',
@@ -48,5 +48,5 @@ export const nn: Record<keyof typeof nb, string> = {
     'Kontaktpersonen og kvar energibruken er kartlagd, er henta. Resten svarar du på for den nye kartlegginga.',
   'pages.om-kartleggingen.side': 'Ha dette klart',
   'pages.om-kartleggingen.side.tekst':
-    'Har nokon utanfor føretaket kartlagt energibruken, treng du organisasjonsnummeret til føretaket som kartla.',
+    'Har eit anna føretak kartlagt energibruken, treng du organisasjonsnummeret til det.',
 }

@@ -4,7 +4,7 @@ export const nb = {
     'Kan dere bruke mindre effekt (kW), enten alltid eller i minst én time når dere bruker mest?',
   'pages.vurderinger.effekt.hjelp':
     'Effekt (kW) er hvor mye energi dere bruker på én gang, her elektrisitet. Den går ned når dere for eksempel stanser en maskin, lader om natten eller bruker batteri.',
-  'pages.vurderinger.effekt.kw': 'Hvor mange kW kan dere redusere?',
+  'pages.vurderinger.effekt.kw': 'Hvor mange kW kan dere redusere effekten med?',
   'pages.vurderinger.fjernvarme': 'Er fjernvarme vurdert?',
   'pages.vurderinger.fjernvarme.hjelp':
     'Fjernvarme er varmt vann eller damp som kommer i rør fra en varmesentral for flere bygg. I denne rapporten svarer du ja hvis dere har vurdert å gå over til fjernvarme. Tallene er det dere ville fått derfra.',
@@ -36,7 +36,7 @@ export const nb = {
   'pages.vurderinger.fornybar.ingen': 'Ingen',
   'pages.vurderinger.ingress': 'Her svarer du på hva dere har vurdert i tillegg til de aktuelle tiltakene.',
   'pages.vurderinger.hentet':
-    'Vurderingene fra forrige rapport er hentet. Du svarer på nytt på om overskuddsenergien kan vises i varmekartet.',
+    'Vurderingene fra forrige rapport er hentet. Har dere overskuddsenergi, svarer du på nytt på om den kan vises i varmekartet.',
   'pages.vurderinger.side': 'Vet du ikke tallet?',
   'pages.vurderinger.side.tekst': 'Se i kartleggingen. Felt som er merket «Valgfritt», kan stå tomme.',
 }

@@ -6,7 +6,7 @@ export const nn: Record<keyof typeof nb, string> = {
     'Kan de bruke mindre effekt (kW), anten alltid eller i minst éin time når de bruker mest?',
   'pages.vurderinger.effekt.hjelp':
     'Effekt (kW) er kor mykje energi de bruker på éin gong, her elektrisitet. Han går ned når de til dømes stansar ei maskin, ladar om natta eller bruker batteri.',
-  'pages.vurderinger.effekt.kw': 'Kor mange kW kan de redusere?',
+  'pages.vurderinger.effekt.kw': 'Kor mange kW kan de redusere effekten med?',
   'pages.vurderinger.fjernvarme': 'Er fjernvarme vurdert?',
   'pages.vurderinger.fjernvarme.hjelp':
     'Fjernvarme er varmt vatn eller damp som kjem i røyr frå ein varmesentral for fleire bygg. I denne rapporten svarar du ja om de har vurdert å gå over til fjernvarme. Tala er det de ville fått derifrå.',
@@ -39,7 +39,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.vurderinger.fornybar.ingen': 'Ingen',
   'pages.vurderinger.ingress': 'Her svarar du på kva de har vurdert i tillegg til dei aktuelle tiltaka.',
   'pages.vurderinger.hentet':
-    'Vurderingane frå førre rapport er henta. Du svarar på nytt på om overskotsenergien kan visast i varmekartet.',
+    'Vurderingane frå førre rapport er henta. Har de overskotsenergi, svarar du på nytt på om han kan visast i varmekartet.',
   'pages.vurderinger.side': 'Veit du ikkje talet?',
   'pages.vurderinger.side.tekst': 'Sjå i kartlegginga. Felt som er merkte «Valfritt», kan stå tomme.',
 }

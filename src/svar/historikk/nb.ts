@@ -14,7 +14,7 @@ export const nb = {
   'historikk.hendelse.hentet': 'hentet svar til {stegene}.',
   'historikk.hendelse.lagret': 'lagret {stegene}.',
   'historikk.hendelse.vedlegg-lastet-opp': 'lastet opp vedlegget.',
-  'historikk.hendelse.vedlegg-slettet': 'slettet vedlegget.',
+  'historikk.hendelse.vedlegg-slettet': 'fjernet vedlegget.',
   'historikk.hendelse.slettet': 'slettet utkastet.',
   'historikk.hendelse.gjenopprettet': 'hentet utkastet fram igjen.',
   'historikk.hendelse.rettelse-startet': 'begynte å rette rapporten.',

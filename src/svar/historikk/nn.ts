@@ -16,7 +16,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'historikk.hendelse.hentet': 'henta svar til {stegene}.',
   'historikk.hendelse.lagret': 'lagra {stegene}.',
   'historikk.hendelse.vedlegg-lastet-opp': 'lasta opp vedlegget.',
-  'historikk.hendelse.vedlegg-slettet': 'sletta vedlegget.',
+  'historikk.hendelse.vedlegg-slettet': 'fjerna vedlegget.',
   'historikk.hendelse.slettet': 'sletta utkastet.',
   'historikk.hendelse.gjenopprettet': 'henta utkastet fram att.',
   'historikk.hendelse.rettelse-startet': 'begynte å rette rapporten.',

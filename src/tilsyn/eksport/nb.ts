@@ -9,7 +9,8 @@ export const nb = {
     'Merket fra forrige eksport. Av valgene over gjelder da bare rapporteringsåret. Rettelser har referansen til versjonen de erstatter, og av slettede rapporter er bare referansen med.',
   'tilsyn.eksport.siden.feil': 'Skriv merket med bare siffer.',
   'tilsyn.eksport.bare-ar': 'Med et merke kan du bare velge rapporteringsår. Fjern de andre valgene.',
-  'tilsyn.eksport.for-mange': 'Et regneark har plass til {maks} rapporter. Velg CSV, eller velg færre.',
+  'tilsyn.eksport.for-mange':
+    'En Excel-fil herfra kan ha høyst {maks} rapporter. Velg CSV, eller velg færre.',
   'tilsyn.eksport.innhold': 'Innhold',
   'tilsyn.eksport.innhold.alt': 'Alle svar',
   'tilsyn.eksport.innhold.varmekart': 'Varmekartet: bare de som har sagt ja',

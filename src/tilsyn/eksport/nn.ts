@@ -11,7 +11,7 @@ export const nn: Record<keyof typeof nb, string> = {
     'Merket frå førre eksport. Av vala over gjeld då berre rapporteringsåret. Rettingar har referansen til versjonen dei erstattar, og av sletta rapportar er berre referansen med.',
   'tilsyn.eksport.siden.feil': 'Skriv merket med berre siffer.',
   'tilsyn.eksport.bare-ar': 'Med eit merke kan du berre velje rapporteringsår. Fjern dei andre vala.',
-  'tilsyn.eksport.for-mange': 'Eit rekneark har plass til {maks} rapportar. Vel CSV, eller vel færre.',
+  'tilsyn.eksport.for-mange': 'Ei Excel-fil herfrå kan ha høgst {maks} rapportar. Vel CSV, eller vel færre.',
   'tilsyn.eksport.innhold': 'Innhald',
   'tilsyn.eksport.innhold.alt': 'Alle svar',
   'tilsyn.eksport.innhold.varmekart': 'Varmekartet: berre dei som har sagt ja',
@@ -30,7 +30,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.eksport.beskrivelse': 'Forklaring til kolonnane',
   'tilsyn.eksport.kodelister': 'Kodelistene',
   'tilsyn.eksport.kolonne.referanse': 'Referansen til rapporten. Kvar versjon har sin eigen.',
-  'tilsyn.eksport.kolonne.nr': 'Merket: Innsendingane er nummererte i rekkefølgja dei vart lagra',
+  'tilsyn.eksport.kolonne.nr': 'Merket: Innsendingane er nummererte i rekkefølga dei vart lagra',
   'tilsyn.eksport.kolonne.slettet':
     'Ja: Rapporten er sletta, eller retten til å vise han i varmekartet er trekt tilbake, og berre referansen er med',
   'tilsyn.eksport.kolonne.versjon': '1, og éin meir for kvar retting',

@@ -15,7 +15,7 @@ export const nb = {
   'pages.send-inn.vedlegg.fjern': 'Fjern vedlegget',
   'pages.send-inn.vedlegg.fjern-sporsmal': 'Vil du fjerne vedlegget?',
   'pages.send-inn.vedlegg.fjern-tekst':
-    'Filen blir slettet med en gang, også for andre som fyller ut rapporten. Etterpå kan du laste opp en ny.',
+    'Vedlegget blir fjernet med en gang, også for andre som fyller ut rapporten. Etterpå kan du laste opp et nytt.',
   'pages.send-inn.vedlegg.fjernet': 'Vedlegget er fjernet.',
   'pages.send-inn.vedlegg.last-ned': 'Last ned vedlegget',
   'pages.send-inn.vedlegg.feil.for-mange': 'Du kan bare laste opp én fil.',

@@ -17,7 +17,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.send-inn.vedlegg.fjern': 'Fjern vedlegget',
   'pages.send-inn.vedlegg.fjern-sporsmal': 'Vil du fjerne vedlegget?',
   'pages.send-inn.vedlegg.fjern-tekst':
-    'Fila blir sletta med ein gong, òg for andre som fyller ut rapporten. Etterpå kan du laste opp ei ny.',
+    'Vedlegget blir fjerna med ein gong, òg for andre som fyller ut rapporten. Etterpå kan du laste opp eit nytt.',
   'pages.send-inn.vedlegg.fjernet': 'Vedlegget er fjerna.',
   'pages.send-inn.vedlegg.last-ned': 'Last ned vedlegget',
   'pages.send-inn.vedlegg.feil.for-mange': 'Du kan berre laste opp éi fil.',

@@ -222,7 +222,9 @@ test('several units: one is left out, and one that failed is tried again', async
   gateway.fail(accept, 503)
   await page.getByRole('button', { name: 'Lagre for 2 enheter' }).click()
   await expect(page.getByText('Lagret for 1 enhet.').first()).toBeVisible()
-  await expect(page.getByText('1 enhet er ikke lagret, eller bare delvis. Se hvorfor i listen.').first()).toBeVisible()
+  await expect(
+    page.getByText('1 enhet er ikke lagret, eller bare delvis. Se hvorfor i listen.').first(),
+  ).toBeVisible()
   await check(page)
   await picture(page, 'delvis')
   await page.getByRole('button', { name: 'Lagre for 1 enhet' }).click()

@@ -8,7 +8,7 @@ import { words } from '../src/server/words.ts'
 import { ar } from './fill.ts'
 import { call, chooseActor, signIn } from './people.ts'
 import { fillReport } from './reports.ts'
-import { answers, confirmations, email, withFigures } from './several.ts'
+import { answers, confirmations, email, toMend, withFigures } from './several.ts'
 import { check, expect, type Locator, type Page, picture, test } from './test.ts'
 
 const { nb } = words
@@ -54,7 +54,7 @@ test('units are looked over, answered once and sent in; the one that a colleague
   await expect(itsOwn.getByRole('checkbox'), 'an open warning is ticked by itself').not.toBeChecked()
   const send = page.getByRole('button', { name: /^Send inn \d rapport/ })
   await send.click()
-  await expect(page.getByRole('region', { name: nb.t('validering.oppsummering') })).toBeFocused()
+  await expect(page.getByRole('region', { name: toMend('om-foretaket') })).toBeFocused()
   await picture(page, 'feil')
   await check(page)
   await rowOf(page, shops[0] ?? { navn: '' })
@@ -62,7 +62,7 @@ test('units are looked over, answered once and sent in; the one that a colleague
     .click()
   await expect(page.getByRole('heading', { name: nb.t('steps.energibruk') })).toBeVisible()
   await answerAll(page)
-  await expect(page.getByRole('region', { name: nb.t('validering.oppsummering') })).toBeHidden()
+  await expect(page.getByRole('region', { name: /^Rett dette i/ })).toHaveCount(0)
   await picture(page, 'svar')
   await check(page)
   // A colleague saves one of them meanwhile.

@@ -39,6 +39,10 @@ export async function confirmations(page: Page): Promise<Locator[]> {
   ]
 }
 
+/** Name of the list of what has to be mended in a step. */
+export const toMend = (folder: string): string =>
+  nb.t('flere.oppsummering', { steg: nb.t(`steps.${folder}`) })
+
 /** The e-mail is typed besides. */
 export const answers = (page: Page): Locator[] => [
   yesNo(page, 'pages.om-foretaket.iso50001', 'nei'),

@@ -201,6 +201,16 @@ export function validate<Id extends string, Answer, Input, Others>(
   return issues.length > 0 ? { ok: false, malformed, issues } : { ok: true, input: readable as Input } // parsed without an issue
 }
 
+/** The rules that a section's input breaks. */
+export function brokenIn<Id extends string, Answer, Input, Others>(
+  section: Contract<Id, Answer, Input, Others>,
+  body: unknown,
+  context: CheckContext<Answer, Others>,
+): Issue[] {
+  const result = validate(section, body, context)
+  return result.ok ? [] : result.issues
+}
+
 /** What the form shows, with values that could not be parsed set to null; undefined when its shape is wrong. */
 export function readable(section: Contract, form: unknown): unknown {
   const value = visible(section, form)
@@ -225,8 +235,7 @@ export function remaining<Id extends string, Answer, Input, Others>(
   saved: boolean,
   context: RuleContext<Answer, Others>,
 ): Issue[] {
-  const result = validate(section, section.toForm(context.answer, saved), context)
-  return result.ok ? [] : result.issues
+  return brokenIn(section, section.toForm(context.answer, saved), context)
 }
 
 export const readResource = ({ resource }: Pick<Contract, 'resource'>) =>

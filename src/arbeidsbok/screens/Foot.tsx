@@ -1,11 +1,9 @@
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { Alert } from '../../ui/Alert.tsx'
-import { useAnnounced } from '../../ui/announce.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { RunningFoot } from '../../ui/layout/RunningFoot.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { stuckBelow } from '../../ui/stuck.ts'
 import { isStored, nothingKey } from './preview.ts'
 import type { Import } from './use-import.ts'
 
@@ -25,20 +23,9 @@ export function Foot({ imported, isReading }: FootProps) {
   const open = running ? 0 : all.length - stored
   const rest = open > 0 ? t('arbeidsbok.delvis-lagret', { n: open }) : ''
   const progress = running ? t('arbeidsbok.framdrift', { n: running.done, antall: running.total }) : ''
-  // Announced by quarters, so that a screen reader is not kept busy by sixty units.
-  const isQuarter = running && running.done % Math.ceil(running.total / 4) === 0
-  const quarter = isQuarter ? progress : undefined
-  useAnnounced(running ? quarter : [done, rest].join(' ').trim() || undefined)
+  const said = [done, rest].join(' ').trim() || undefined
   return (
-    <div className="ek-foot" ref={stuckBelow}>
-      {running ? (
-        <ProgressBar
-          value={running.done}
-          max={running.total}
-          label={t('arbeidsbok.lagrer')}
-          valueText={progress}
-        />
-      ) : null}
+    <RunningFoot running={running} label={t('arbeidsbok.lagrer')} progress={progress} said={said}>
       {done ? (
         <Alert tone="success">
           {done}{' '}
@@ -55,6 +42,6 @@ export function Foot({ imported, isReading }: FootProps) {
       ) : done || rest ? null : (
         <p>{t(nothingKey(units, isLeft, overruled))}</p>
       )}
-    </div>
+    </RunningFoot>
   )
 }

@@ -7,6 +7,7 @@ import { type Contract, ruleContext } from '../../seksjon/section.ts'
 import { stepTitle } from '../../seksjon/step.ts'
 import { stegQuery } from '../../steg/query.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { utregningBlock } from '../../utregninger/shown.ts'
@@ -14,6 +15,46 @@ import type { SamletRad } from '../contract.ts'
 
 /** Its call has the answers of all steps. */
 const last = sections.at(-1) as Contract // the registry is not empty
+
+/** The warnings that nobody has answered. */
+export function OpenWarnings({ row: { varsler } }: { row: SamletRad }) {
+  const { t } = useTexts()
+  return (
+    <>
+      <p>{t('samlet.varsler', { n: varsler.length })}</p>
+      <ul>
+        {varsler.map(({ nokkel, tekst }) => (
+          <li key={nokkel}>{tekst}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface InPlaceButtonProps {
+  row: SamletRad
+  isOpen: boolean
+  onClick: () => void
+}
+
+/** Shows and hides the answers, which stand in the element {@link inPlaceId}. */
+export function InPlaceButton({ row, isOpen, onClick }: InPlaceButtonProps) {
+  const { t } = useTexts()
+  return (
+    <Button
+      type="button"
+      variant="tertiary"
+      size="sm"
+      aria-expanded={isOpen}
+      aria-controls={inPlaceId(row)}
+      onClick={onClick}
+    >
+      {t(isOpen ? 'samlet.skjul-svar' : 'samlet.vis-svar')}
+      <span className="ds-sr-only"> – {row.navn}</span>
+    </Button>
+  )
+}
+export const inPlaceId = ({ kartleggingId }: SamletRad) => `svar-${kartleggingId}`
 
 /** A report's answers where it stands in the list: as saved, and what was copied and is confirmed by sending it in. */
 export function InPlace({ row }: { row: SamletRad }) {

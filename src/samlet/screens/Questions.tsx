@@ -5,11 +5,10 @@ import { Questions as AboutAudit, Confirmations } from '../../sections/om-kartle
 import { Afterwards, Pdf } from '../../sections/send-inn/page.tsx'
 import { sum } from '../../seksjon/fields.ts'
 import { Details } from '../../ui/Details.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
 import type { SamletRad } from '../contract.ts'
 import { Assessments } from './Assessments.tsx'
 import { lacksAnswers } from './inputs.ts'
-import { StepFields } from './step-form.tsx'
+import { Step } from './step-form.tsx'
 import type { Forms } from './use-forms.ts'
 
 interface QuestionsProps {
@@ -28,39 +27,31 @@ export function Questions({ chosen, holder, forms }: QuestionsProps) {
   return (
     <>
       {forms.asks('omForetaket') ? (
-        <StepFields step={forms.omForetaket}>
-          <Card title={t('steps.om-foretaket')}>
-            <AboutUnit t={t} help={t('samlet.register.hjelp', { n })} />
-          </Card>
-        </StepFields>
+        <Step step={forms.omForetaket}>
+          <AboutUnit t={t} help={t('samlet.register.hjelp', { n })} />
+        </Step>
       ) : null}
       {forms.asks('omKartleggingen') ? (
-        <StepFields step={forms.omKartleggingen}>
-          <Card title={t('steps.om-kartleggingen')}>
-            {lacking < n ? <p>{t('samlet.egne-svar', { n: n - lacking, antall: n })}</p> : null}
-            {forms.asksAudit ? <AboutAudit texts={texts} /> : null}
-            <Confirmations
-              minst90="pages.om-kartleggingen.bekreftelser.minst90"
-              ar={chosen[0]?.rapporteringAr ?? 0}
-              texts={texts}
-            />
-          </Card>
-        </StepFields>
+        <Step step={forms.omKartleggingen}>
+          {lacking < n ? <p>{t('samlet.egne-svar', { n: n - lacking, antall: n })}</p> : null}
+          {forms.asksAudit ? <AboutAudit texts={texts} /> : null}
+          <Confirmations
+            minst90="pages.om-kartleggingen.bekreftelser.minst90"
+            ar={chosen[0]?.rapporteringAr ?? 0}
+            texts={texts}
+          />
+        </Step>
       ) : null}
       {forms.asks('tiltaksvurderinger') ? (
-        <StepFields step={forms.tiltaksvurderinger}>
-          <Card title={t('steps.vurderinger')}>
-            <Assessments />
-          </Card>
-        </StepFields>
+        <Step step={forms.tiltaksvurderinger}>
+          <Assessments />
+        </Step>
       ) : null}
-      <StepFields step={forms.sendInn}>
-        <Card title={t('steps.send-inn')}>
-          <Pdf rapportId={holder} texts={texts} />
-          <Declaration chosen={chosen} />
-          <Afterwards t={t} />
-        </Card>
-      </StepFields>
+      <Step step={forms.sendInn}>
+        <Pdf rapportId={holder} texts={texts} />
+        <Declaration chosen={chosen} />
+        <Afterwards t={t} />
+      </Step>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
-import { useNamedTitle } from '../../client/page-title.ts'
 import { Page as AboutUnit } from '../../sections/om-foretaket/page.tsx'
 import { Page as AboutAudit } from '../../sections/om-kartleggingen/page.tsx'
 import { Page as Last } from '../../sections/send-inn/page.tsx'
@@ -9,15 +8,14 @@ import type { PageProps } from '../../seksjon/page.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
-import { stuckBelow } from '../../ui/stuck.ts'
+import { RunningFoot } from '../../ui/layout/RunningFoot.tsx'
 import type { SamletRad } from '../contract.ts'
 import { Figures } from './Figures.tsx'
 import { type Common, ownBody } from './inputs.ts'
 import type { Source } from './load-samlet.ts'
 import { Proposal } from './Proposal.tsx'
-import { judgeAll, Kept, StepErrors, StepFields, type StepForm, useErrors } from './step-form.tsx'
+import { Kept, Step, type StepForm, useSend } from './step-form.tsx'
 import { useQueueForms } from './use-queue-forms.ts'
 import type { Sending } from './use-sending.ts'
 
@@ -40,31 +38,16 @@ export function QueueUnit({ row, left, source, sending, sent, skip, takesFocus }
   const { t } = useTexts()
   const [before] = useState(() => (source?.ar === row.rapporteringAr ? source : undefined))
   const forms = useQueueForms(row, before?.answers)
-  const errors = useErrors(forms.steps, row.rapporteringAr)
-  const wantsFocus = useRef(false)
-  useNamedTitle(t('pages.minside.send-inn-flere'), errors.length > 0)
   const heading = useRef<HTMLHeadingElement>(null)
   const [focuses] = useState(takesFocus)
   useEffect(() => {
     if (focuses) heading.current?.focus()
   }, [focuses])
-  const isPressed = useRef(false)
-  const send = async () => {
-    if (isPressed.current) return
-    isPressed.current = true
-    await attempt()
-    isPressed.current = false
-  }
-  const attempt = async () => {
-    wantsFocus.current = true
-    if (!(await judgeAll(forms.steps))) return
-    wantsFocus.current = false
+  const send = useSend(forms.steps, async () => {
     const answers = forms.values()
     const refused = await sending.run([row], () => ownBody(row, answers))
-    if (refused > 0) return
-    for (const { forget } of forms.steps) forget()
-    sent(answers)
-  }
+    return refused > 0 ? null : () => sent(answers)
+  })
   const failure = sending.failures.get(row.kartleggingId)
   return (
     <div className="ek-form">
@@ -76,13 +59,12 @@ export function QueueUnit({ row, left, source, sending, sent, skip, takesFocus }
       <Kept steps={forms.steps} />
       {before ? null : <Proposal row={row} source={source} forms={forms} />}
       <Steps row={row} forms={forms} />
-      <StepErrors errors={errors} wantsFocus={wantsFocus} />
       {failure ? (
         <Alert tone="danger" role="alert">
           {failure}
         </Alert>
       ) : null}
-      <div className="ek-foot" ref={stuckBelow}>
+      <RunningFoot>
         <Actions>
           <Button type="button" busy={sending.running !== null} onClick={() => void send()}>
             {t(left > 1 ? 'samlet.ko.send' : 'pages.send-inn.knapp')}
@@ -93,7 +75,7 @@ export function QueueUnit({ row, left, source, sending, sent, skip, takesFocus }
             </Button>
           ) : null}
         </Actions>
-      </div>
+      </RunningFoot>
     </div>
   )
 }
@@ -101,7 +83,6 @@ export function QueueUnit({ row, left, source, sending, sent, skip, takesFocus }
 /** The pages of the four steps, one below the other. */
 function Steps({ row, forms }: { row: SamletRad; forms: ReturnType<typeof useQueueForms> }) {
   const texts = useTexts()
-  const { t } = texts
   const props = {
     others: {},
     ar: row.rapporteringAr,
@@ -110,22 +91,15 @@ function Steps({ row, forms }: { row: SamletRad; forms: ReturnType<typeof useQue
     texts,
   }
   const overordnet = row.erHovedenhet ? null : row.organisasjonsnummer
-  const steps: readonly (readonly [string, StepForm, React.ComponentType<PageProps<never>>, unknown])[] = [
-    ['om-foretaket', forms.omForetaket, AboutUnit, row.foretak],
-    [
-      'om-kartleggingen',
-      forms.omKartleggingen,
-      AboutAudit,
-      { organisasjonsnummerOverordnetEnhet: overordnet },
-    ],
-    ['vurderinger', forms.tiltaksvurderinger, Assessments, {}],
-    ['send-inn', forms.sendInn, Last, {}],
+  const steps: readonly (readonly [StepForm, React.ComponentType<PageProps<never>>, unknown])[] = [
+    [forms.omForetaket, AboutUnit, row.foretak],
+    [forms.omKartleggingen, AboutAudit, { organisasjonsnummerOverordnetEnhet: overordnet }],
+    [forms.tiltaksvurderinger, Assessments, {}],
+    [forms.sendInn, Last, {}],
   ]
-  return steps.map(([folder, step, StepPage, answer]) => (
-    <StepFields key={folder} step={step}>
-      <Card title={t(`steps.${folder}`)}>
-        <StepPage {...props} answer={answer as never} />
-      </Card>
-    </StepFields>
+  return steps.map(([step, StepPage, answer]) => (
+    <Step key={step.section.id} step={step}>
+      <StepPage {...props} answer={answer as never} />
+    </Step>
   ))
 }

@@ -3,12 +3,11 @@ import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { kommune, naeringer } from '../../sections/om-foretaket/contract.ts'
 import { visOrgnr } from '../../texts/texts.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { numeric } from '../../ui/Table.tsx'
 import type { SamletRad } from '../contract.ts'
-import { InPlace } from './InPlace.tsx'
+import { InPlace, InPlaceButton, inPlaceId, OpenWarnings } from './InPlace.tsx'
 import { changeOf, isReady, percent, reasonsOf } from './inputs.ts'
 
 interface RowProps {
@@ -67,21 +66,12 @@ export function Row({ row, names, isChosen, failure, readOnly, choose }: RowProp
         <td data-label={names[5]}>
           <div className="ek-samlet__status">
             <Status row={row} failure={failure} />
-            <Button
-              variant="tertiary"
-              size="sm"
-              aria-expanded={isOpen}
-              aria-controls={`svar-${id}`}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {texts.t(isOpen ? 'samlet.skjul-svar' : 'samlet.vis-svar')}
-              <span className="ds-sr-only"> – {navn}</span>
-            </Button>
+            <InPlaceButton row={row} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
           </div>
         </td>
       </tr>
       {isOpen ? (
-        <tr id={`svar-${id}`}>
+        <tr id={inPlaceId(row)}>
           <td colSpan={names.length}>
             <InPlace row={row} />
           </td>
@@ -112,16 +102,7 @@ function Status({ row, failure }: Pick<RowProps, 'row' | 'failure'>) {
           <span className="ds-sr-only"> – {row.navn}</span>
         </TextLink>
       ) : null}
-      {row.varsler.length > 0 ? (
-        <>
-          <p>{t('samlet.varsler', { n: row.varsler.length })}</p>
-          <ul>
-            {row.varsler.map(({ nokkel, tekst }) => (
-              <li key={nokkel}>{tekst}</li>
-            ))}
-          </ul>
-        </>
-      ) : null}
+      {row.varsler.length > 0 ? <OpenWarnings row={row} /> : null}
     </>
   )
 }

@@ -1,33 +1,31 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
-import { CellsContext, makeCells } from '../../client/fields/cells.ts'
-import { makeRawTexts, type RawTexts, RawTextsContext } from '../../client/fields/raw-texts.ts'
-import { makeRemarks, RemarksContext } from '../../client/fields/remarks.ts'
-import { makeUnderWay, UnderWayContext } from '../../client/fields/under-way.ts'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { RawTexts } from '../../client/fields/raw-texts.ts'
 import { useTexts } from '../../client/language.tsx'
+import { useNamedTitle } from '../../client/page-title.ts'
 import { fitDraft, textsIn } from '../../drafts/fit.ts'
 import { deepEqual } from '../../drafts/merge.ts'
 import type { Version } from '../../drafts/rebase.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import type { Issue } from '../../platform/contract.ts'
-import { type Contract, validate } from '../../seksjon/section.ts'
-import { firstOf, shown } from '../../seksjon/shown.ts'
-import { type ErrorEntry, errorEntries, toEntry, toErrors } from '../../steg/form/form-values.ts'
-import { listedText } from '../../steg/form/issue-words.ts'
+import { brokenIn, type Contract } from '../../seksjon/section.ts'
+import { stepTitle } from '../../seksjon/step.ts'
+import { Errors } from '../../steg/form/Errors.tsx'
+import { FormContexts } from '../../steg/form/FormContexts.tsx'
+import { useValid } from '../../steg/form/use-form-saving.ts'
+import { useRuledForm } from '../../steg/form/use-ruled-form.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { useAnnounced } from '../../ui/announce.tsx'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import { withoutConfirmations } from './inputs.ts'
 
 /** What a rule of these steps reads of other steps, where no unit's figures are judged: the service judges them at each save. */
 const noFigures = { energibrukPerFormal: { energibrukKwhPerFormal: [] } }
 
 /** The rules of a step that its answers break. @param ar `rapporteringAr` */
-export function judged(section: Contract, values: unknown, ar: number, texts: Texts): Issue[] {
-  const result = validate(section, values, { others: noFigures, ar, texts })
-  return result.ok ? [] : result.issues
-}
+export const judged = (section: Contract, values: unknown, ar: number, texts: Texts): Issue[] =>
+  brokenIn(section, values, { others: noFigures, ar, texts })
 
 interface StepFormInput {
   section: Contract
@@ -39,59 +37,54 @@ interface StepFormInput {
   rapportId: string
   /** The saved version that the form begins from. */
   base: Version
+  /** `rapporteringAr` */
+  ar: number
 }
 
-/** A step's form on a page of several steps: judged by its rules, sent with the others by the page's one button, and kept as a draft. */
-export function useStepForm({ section, start, judge, rapportId, base }: StepFormInput) {
+/** A step's form on a page of several steps, sent with the others by the page's one button. It is kept as a draft, and saved by what sends it. */
+export function useStepForm({ section, start, judge, rapportId, base, ar }: StepFormInput) {
   const texts = useTexts()
-  const form = useForm<FieldValues>({
-    defaultValues: structuredClone(start) as FieldValues,
-    resolver: async (values) => {
-      const broken = judge(values).map((issue) => toEntry(issue, values, texts))
-      const { errors } = shown({ moment: 'save' }, broken, [])
-      return errors.length > 0 ? { values: {}, errors: toErrors(errors) } : { values, errors: {} }
-    },
-    shouldFocusError: false,
+  const [first] = useState(() => structuredClone(start) as FieldValues)
+  const [empty] = useState(() => section.blank(ar) as FieldValues)
+  const latest = useRef(judge)
+  useLayoutEffect(() => {
+    latest.current = judge
   })
-  const isRefused = useRef(false)
-  // Once a press was refused, the errors follow what is changed.
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: () => {
-          if (isRefused.current) void form.trigger()
-        },
-      }),
-    [form],
-  )
-  const [fields] = useState(() => ({
-    raw: makeRawTexts(),
-    cells: makeCells(form),
-    remarks: makeRemarks(),
-    underWay: makeUnderWay(),
-  }))
-  const draft = useKept({ section, start, rapportId, base }, form, fields.raw)
+  const judgeNow = useCallback((values: FieldValues) => latest.current(values), [])
+  const ruled = useRuledForm({ section, start: first, empty, judge: judgeNow, texts })
+  const { form, raw, isRefused } = ruled
+  const draft = useKept({ section, first, rapportId, base }, form, raw)
+  const { wantsFocus, takesFocus, ifValid } = useValid(ruled)
   return {
-    form,
+    ...ruled,
     section,
-    isRefused,
-    judge: () => judge(form.getValues()),
+    rapportId,
+    ar,
+    wantsFocus,
+    /** @param isFirst false where another step was refused before: its errors have focus */
+    isRight: (isFirst: boolean) =>
+      new Promise<boolean>((tell) => {
+        isRefused.current = false
+        takesFocus.current = isFirst
+        void ifValid(async () => tell(true)).then(() => tell(false))
+      }),
     /** Whether a field holds what the form began with. */
-    isAsItBegan: (name: string) => deepEqual(form.getValues(name), Object(start)[name]),
+    isAsItBegan: (name: string) => deepEqual(form.getValues(name), first[name]),
     ...draft,
-    ...fields,
   }
 }
 export type StepForm = ReturnType<typeof useStepForm>
 
+interface KeptInput extends Pick<StepFormInput, 'section' | 'rapportId' | 'base'> {
+  first: FieldValues
+}
+
 /** Keeps what is typed as a draft, and fills it in again where the page was left. Confirmations and files are given anew. */
 function useKept(
-  { section, start, rapportId, base }: Omit<StepFormInput, 'judge'>,
+  { section, first, rapportId, base }: KeptInput,
   form: UseFormReturn<FieldValues>,
   raw: RawTexts,
 ) {
-  const [first] = useState(() => structuredClone(start) as FieldValues)
   const from = useRef(base)
   const isDirtyNow = useCallback(() => !deepEqual(form.getValues(), first), [form, first])
   const { offer, dismiss, forget, keep } = useDraft({
@@ -114,81 +107,45 @@ function useKept(
   return { forget, isFilled }
 }
 
-/** What the fields of a step read of its form. */
-export function StepFields({ step, children }: { step: StepForm; children: ReactNode }) {
-  return (
-    <RawTextsContext value={step.raw}>
-      <CellsContext value={step.cells}>
-        <RemarksContext value={step.remarks}>
-          <UnderWayContext value={step.underWay}>
-            <FormProvider {...step.form}>{children}</FormProvider>
-          </UnderWayContext>
-        </RemarksContext>
-      </CellsContext>
-    </RawTextsContext>
-  )
-}
-
-/** Waits for uploads, then judges every form. @returns whether all of them may be sent */
-export async function judgeAll(steps: readonly StepForm[]): Promise<boolean> {
-  let isRight = true
-  for (const { underWay } of steps) await underWay.ended()
-  for (const { form, isRefused } of steps) {
-    const refuse = () => {
-      isRight = false
-      isRefused.current = true
-    }
-    await form.handleSubmit(() => {}, refuse)()
-  }
-  return isRight
-}
-
-/** The errors that stand in the forms as they are listed, in the order of the page. @param ar `rapporteringAr` */
-export function useErrors(steps: readonly StepForm[], ar: number): ErrorEntry[] {
-  const texts = useTexts()
-  const [errors, setErrors] = useState<ReadonlyMap<number, ErrorEntry[]>>(new Map())
-  const forms = useRef(steps.map(({ form }) => form))
-  useEffect(() => {
-    const stops = forms.current.map((form, index) =>
-      form.subscribe({
-        formState: { errors: true },
-        callback: ({ errors = {} }) => setErrors((all) => new Map(all).set(index, errorEntries(errors))),
-      }),
-    )
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [])
-  return steps.flatMap(({ section }, index) =>
-    (errors.get(index) ?? []).map((entry) => {
-      const { id, code, text: message } = entry
-      return { ...entry, text: listedText({ section, code, place: id.split('.'), message, ar }, texts) }
-    }),
-  )
-}
-
-interface StepErrorsProps {
-  errors: readonly ErrorEntry[]
-  /** Set where the list takes focus as soon as it is there. */
-  wantsFocus: RefObject<boolean>
-}
-
-/** What has to be mended before anything is sent, with a link to each field. */
-export function StepErrors({ errors, wantsFocus }: StepErrorsProps) {
+/** A step on the page: its heading, its fields, and what has to be mended there before anything is sent. */
+export function Step({ step, children }: { step: StepForm; children: ReactNode }) {
   const { t } = useTexts()
-  const summary = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (!wantsFocus.current || !summary.current) return
-    wantsFocus.current = false
-    summary.current.focus()
-  })
+  const { rapportId, section, ar, wantsFocus } = step
   return (
-    <ErrorSummary
-      heading={t('validering.oppsummering')}
-      errors={firstOf(errors, ({ text }) => text)}
-      ref={summary}
-    />
+    <FormContexts sectionForm={step}>
+      <Card title={t(stepTitle(section))}>
+        {children}
+        <Errors {...{ rapportId, section, ar, wantsFocus }} title={undefined} />
+      </Card>
+    </FormContexts>
   )
+}
+
+/**
+ * The page's one button: nothing is sent before every step is right, and a press while one is under way does nothing.
+ *
+ * @param work sends; answers what comes after, or null where the steps stay as they are
+ */
+export function useSend(steps: readonly StepForm[], work: () => Promise<(() => void) | null>) {
+  const { t } = useTexts()
+  const isPressed = useRef(false)
+  const [isRefused, setRefused] = useState(false)
+  useNamedTitle(t('pages.minside.send-inn-flere'), isRefused)
+  const attempt = async () => {
+    let isRight = true
+    for (const step of steps) isRight = (await step.isRight(isRight)) && isRight
+    setRefused(!isRight)
+    const after = isRight ? await work() : null
+    if (!after) return
+    for (const { forget } of steps) forget()
+    after()
+  }
+  return async () => {
+    if (isPressed.current) return
+    isPressed.current = true
+    await attempt()
+    isPressed.current = false
+  }
 }
 
 /** Says that answers of an earlier visit were filled in. */

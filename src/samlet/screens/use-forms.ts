@@ -34,6 +34,7 @@ export function useForms(chosen: readonly SamletRad[]) {
   const actor = useActor()?.id ?? ''
   const formOf = (id: Answered, judge: (values: FieldValues) => Issue[]) => ({
     section: contractOf(id),
+    ar,
     start: start[id],
     judge,
     // Of no report: the answers are for those that are ticked when they are sent.

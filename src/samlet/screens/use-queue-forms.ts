@@ -22,6 +22,7 @@ export function useQueueForms(row: SamletRad, before: Common | undefined) {
     start: start[id],
     judge: (values: FieldValues) => judged(contractOf(id), values, ar, texts),
     rapportId: row.kartleggingId,
+    ar,
     base: {
       etag: `"${versions[placeOf(contractOf(id))]}"`,
       values: Object(row.svar[id]) as Record<string, unknown>,

@@ -8,8 +8,8 @@ import { UnderWayContext } from '../../client/fields/under-way.ts'
 import type { SectionForm } from './use-section-form.ts'
 
 interface FormContextsProps {
-  sectionForm: SectionForm
-  fetched: Fetched | undefined
+  sectionForm: Pick<SectionForm, 'form' | 'raw' | 'cells' | 'underWay'>
+  fetched?: Fetched | undefined
   children: ReactNode
 }
 

@@ -1,7 +1,7 @@
-import { type FieldErrors, type FieldValues, set } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 import type { Issue, OtherEnd } from '../../platform/contract.ts'
 import { fieldId, unwrap } from '../../seksjon/form-shape.ts'
-import type { Broken } from '../../seksjon/shown.ts'
+import { type Broken, shown } from '../../seksjon/shown.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { issueText } from './issue-words.ts'
 
@@ -32,6 +32,15 @@ export function toErrors(entries: readonly ErrorEntry[]): FieldErrors {
   for (const entry of [...entries].reverse()) set(errors, entry.id, toError(entry))
   return errors
 }
+
+/** The form library's own validation: the rules that `judge` says are broken, as far as they show at a save. */
+export const resolverOf =
+  (judge: (values: FieldValues) => Issue[], texts: Texts): Resolver<FieldValues> =>
+  async (values) => {
+    const broken = judge(values).map((issue) => toEntry(issue, values, texts))
+    if (broken.length === 0) return { values, errors: {} }
+    return { values: {}, errors: toErrors(shown({ moment: 'save' }, broken, []).errors) }
+  }
 
 /** Every error with the id of its field, in the order of the page. */
 export const errorEntries = (errors: FieldErrors): ErrorEntry[] =>

@@ -5,16 +5,45 @@ import type { SectionForm } from './use-section-form.ts'
 /** How a save ended: `refused` when the form breaks rules, `failed` when it has to be tried again or needs a decision. */
 export type SaveOutcome = 'saved' | 'refused' | 'failed'
 
-/** Saves a section's form, and holds why it could not be saved. */
-export function useFormSaving(sectionForm: SectionForm) {
-  const [failure, setFailure] = useState<ApiError | null>(null)
+/** Whether a form may be saved or sent: waits for uploads, and shows the errors where there are any. */
+export function useValid({
+  form,
+  underWay,
+  isRefused,
+}: Pick<SectionForm, 'form' | 'underWay' | 'isRefused'>) {
   const [isHeld, setHeld] = useState(false)
   const wantsFocus = useRef(false)
   const takesFocus = useRef(true)
   const showErrors = () => {
-    sectionForm.isRefused.current = true
+    isRefused.current = true
     wantsFocus.current = takesFocus.current
   }
+  /** Runs `work` if the form breaks no rule; otherwise shows the errors. Waits for an upload that is under way. */
+  const ifValid = async (work: () => Promise<unknown>): Promise<void> => {
+    const ended = underWay.ended()
+    if (ended) {
+      setHeld(true)
+      await ended
+      setHeld(false)
+    }
+    await form.handleSubmit(work, showErrors)()
+  }
+  return {
+    /** True when the error summary is to take focus as soon as it is rendered. */
+    wantsFocus,
+    /** False where another form of the page was refused before: its errors have focus. */
+    takesFocus,
+    /** True while a press waits for an upload. */
+    isHeld,
+    showErrors,
+    ifValid,
+  }
+}
+
+/** Saves a section's form, and holds why it could not be saved. */
+export function useFormSaving(sectionForm: SectionForm) {
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const { wantsFocus, takesFocus, isHeld, showErrors, ifValid } = useValid(sectionForm)
 
   /** @returns the version, when all that the form holds is saved and the user has seen it; else null */
   const saveAll = async (onWaiting?: () => void): Promise<string | null> => {
@@ -27,22 +56,10 @@ export function useFormSaving(sectionForm: SectionForm) {
     if (outcome.kind === 'refused') showErrors()
     return outcome.kind === 'saved' && outcome.isUnchanged ? outcome.etag : null
   }
-  /** Runs `work` if the form breaks no rule; otherwise shows the errors. Waits for an upload that is under way. */
-  const ifValid = async (work: () => Promise<unknown>): Promise<void> => {
-    const ended = sectionForm.underWay.ended()
-    if (ended) {
-      setHeld(true)
-      await ended
-      setHeld(false)
-    }
-    await sectionForm.form.handleSubmit(work, showErrors)()
-  }
   return {
-    /** True when the error summary is to take focus as soon as it is rendered. */
     wantsFocus,
     failure,
     setFailure,
-    /** True while a press waits for an upload. */
     isHeld,
     saveAll,
     ifValid,

@@ -1,21 +1,16 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
-import { makeCells } from '../../client/fields/cells.ts'
-import { makeRawTexts } from '../../client/fields/raw-texts.ts'
-import { makeUnderWay } from '../../client/fields/under-way.ts'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { fitDraft, textsIn } from '../../drafts/fit.ts'
 import { deepEqual, differences, merge } from '../../drafts/merge.ts'
 import type { Values, Version } from '../../drafts/rebase.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { unwrap, wrap } from '../../seksjon/form-shape.ts'
-import { type Contract, type RuleContext, validate } from '../../seksjon/section.ts'
-import { shown } from '../../seksjon/shown.ts'
+import { brokenIn, type Contract, type RuleContext } from '../../seksjon/section.ts'
 import type { Copied } from '../../svar/hentet/contract.ts'
 import type { Utregning } from '../../utregninger/contract.ts'
 import { textsOf } from '../../utregninger/query.ts'
-import { toEntry, toErrors } from './form-values.ts'
+import { useRuledForm } from './use-ruled-form.ts'
 import { type FormSource, useSectionSave } from './use-section-save.ts'
-import { useShown } from './use-shown.ts'
 
 export interface SectionFormInput {
   rapportId: string
@@ -45,24 +40,25 @@ export function useSectionForm(input: SectionFormInput) {
   const base = useRef(start)
   /** The last saved version that this page knows. */
   const saved = useRef(start)
-  const form = useForm<FieldValues>({
-    defaultValues: start.values,
-    resolver: resolverOf(section, contextNow),
-    shouldFocusError: false,
-    // `useShown` validates after changes, for all fields at once.
-    reValidateMode: 'onSubmit',
+  const judge = useCallback(
+    (values: FieldValues) => brokenIn(section, unwrap(values), context),
+    [section, context],
+  )
+  const { form, raw, ...ruled } = useRuledForm({
+    section,
+    start: start.values,
+    isCopied: copied !== undefined,
+    empty: useMemo(() => wrap(section.toForm(context.answer, false)), [section, context]),
+    judge,
+    judgeAtPress: (values) => brokenIn(section, unwrap(values), contextNow()),
+    texts: context.texts,
+    typed: () => textsOf(input.utregninger, section, unwrap(start.values)),
   })
   // Errors and `isDirty` change with keystrokes. They are not read here, so that a keystroke does not render the page.
   const { isSubmitting } = form.formState
   const isDirtyNow = useCallback(() => !deepEqual(form.getValues(), saved.current.values), [form])
   const isDirty = useDirty(form, isDirtyNow)
-  const [raw] = useState(() => makeRawTexts(textsOf(input.utregninger, section, unwrap(start.values))))
-  const [cells] = useState(() => makeCells(form))
-  const [underWay] = useState(makeUnderWay)
   const draft = useDraft({ rapportId, seksjon: section.id, form, isDirtyNow, base, raw })
-  const isRefused = useRef(false)
-  useShown({ form, section, context, start: start.values, isCopied: copied !== undefined, isRefused })
-
   /** Copied answers are not saved until the first save of this form. */
   const isSavedOnce = () => saved.current.etag !== '"0"' && (copied === undefined || saved.current !== start)
 
@@ -85,10 +81,6 @@ export function useSectionForm(input: SectionFormInput) {
     [isDirtyNow, adopt],
   )
   const saving = useSectionSave({ ...input, form, base, current, adopt, raw })
-  const judge = useCallback(() => {
-    const result = validate(section, unwrap(form.getValues()), context)
-    return result.ok ? [] : result.issues
-  }, [section, form, context])
   return {
     form,
     /** What the form started with from another report; undefined for nothing. */
@@ -96,8 +88,6 @@ export function useSectionForm(input: SectionFormInput) {
     isDirty,
     isDirtyNow,
     isSubmitting,
-    isRefused,
-    judge,
     current,
     follow,
     /** The saved version when the form holds nothing else; null otherwise. */
@@ -108,8 +98,7 @@ export function useSectionForm(input: SectionFormInput) {
     keepFailed: draft.failed,
     ...useRecoveredDraft({ ...input, form, base, current, adopt, raw }, draft, saved),
     raw,
-    cells,
-    underWay,
+    ...ruled,
   }
 }
 
@@ -163,13 +152,3 @@ function useRecoveredDraft(
 
 /** The number in an etag. */
 const numberOf = (etag: string) => Number(etag.replaceAll('"', ''))
-
-const resolverOf =
-  (section: Contract, contextNow: () => RuleContext<unknown, unknown>): Resolver<FieldValues> =>
-  async (values) => {
-    const context = contextNow()
-    const result = validate(section, unwrap(values), context)
-    if (result.ok) return { values, errors: {} }
-    const broken = result.issues.map((issue) => toEntry(issue, values, context.texts))
-    return { values: {}, errors: toErrors(shown({ moment: 'save' }, broken, []).errors) }
-  }

@@ -2,10 +2,12 @@ import { type RefObject, startTransition, useEffect, useRef, useState } from 're
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
 import { deepEqual } from '../../drafts/merge.ts'
 import { at } from '../../drafts/place.ts'
+import type { Issue } from '../../platform/contract.ts'
 import { blank } from '../../seksjon/fields.ts'
 import { unwrap, wrap } from '../../seksjon/form-shape.ts'
-import { type Contract, type RuleContext, validate, visible } from '../../seksjon/section.ts'
+import { type Contract, visible } from '../../seksjon/section.ts'
 import { type Situation, shown } from '../../seksjon/shown.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { afterPress } from '../../ui/after-press.ts'
 import { errorList, toEntry, toError } from './form-values.ts'
 
@@ -13,7 +15,11 @@ type Form = UseFormReturn<FieldValues>
 interface ShownInput {
   form: Form
   section: Contract
-  context: RuleContext<unknown, unknown>
+  /** The rules that the form breaks now; a stable function. A new one means that something besides the form has changed. */
+  judge: () => Issue[]
+  texts: Texts
+  /** The form before anything is filled in. */
+  empty: FieldValues
   /** What the form was filled with. */
   start: FieldValues
   /** Whether that was copied from another report. */
@@ -23,7 +29,8 @@ interface ShownInput {
 }
 
 /** Puts the errors into the form that `shown` says, as it is filled in. «Lagre» and «Neste» put them by the form's resolver. */
-export function useShown({ form, section, context, start, isCopied, isRefused }: ShownInput): void {
+export function useShown(input: ShownInput): void {
+  const { form, section, judge, texts, empty, start, isCopied, isRefused } = input
   // In a ref: the page does not render when they change.
   const standing = useRef<FieldErrors>({})
   useEffect(
@@ -37,14 +44,12 @@ export function useShown({ form, section, context, start, isCopied, isRefused }:
     [form],
   )
   useEffect(() => {
-    const empty = wrap(section.toForm(context.answer, false))
     const show = (moment: Situation['moment']) => {
       const told = errorList(standing.current)
       // No keystroke waits for the rules where nothing can be mended.
       if (moment === 'typing' && told.length === 0) return
       const values = form.getValues()
-      const result = validate(section, unwrap(values), context)
-      const broken = (result.ok ? [] : result.issues).map((issue) => toEntry(issue, values, context.texts))
+      const broken = judge().map((issue) => toEntry(issue, values, texts))
       // What the browser cannot know is true for as long as the field holds what was refused.
       const seen = wrap(visible(section, unwrap(values)))
       broken.push(
@@ -72,7 +77,7 @@ export function useShown({ form, section, context, start, isCopied, isRefused }:
       stopTyping()
       stopPause()
     }
-  }, [form, section, context, start, isCopied, isRefused])
+  }, [form, section, judge, texts, empty, start, isCopied, isRefused])
 }
 
 const inForm = (values: FieldValues, id: string): unknown => at(values, id.split('.'))

@@ -7,7 +7,7 @@ import { Blocks } from '../../kvittering/Summary.tsx'
 import { energyOf } from '../../pictures/key-figures.ts'
 import type { Issue } from '../../platform/contract.ts'
 import { saveSection } from '../../seksjon/query.ts'
-import { type Contract, validate, visible } from '../../seksjon/section.ts'
+import { brokenIn, type Contract, visible } from '../../seksjon/section.ts'
 import { stepTitle } from '../../seksjon/step.ts'
 import { type Answers, knownAnswers, ruleContextOf } from '../../svar/load.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -89,10 +89,7 @@ function useConfirmed(
   const { etag = '"0"' } = answers[section.id] ?? {}
   const isSaved = etag !== '"0"'
   const issuesIn = useCallback(
-    (known: Answers): Issue[] => {
-      const result = validate(section, values, ruleContextOf(section, known, ar, texts))
-      return result.ok ? [] : result.issues
-    },
+    (known: Answers) => brokenIn(section, values, ruleContextOf(section, known, ar, texts)),
     [section, values, ar, texts],
   )
   const issues = issuesIn(answers)

@@ -1,0 +1,45 @@
+import { useCallback, useRef, useState } from 'react'
+import { type FieldValues, useForm } from 'react-hook-form'
+import { makeCells } from '../../client/fields/cells.ts'
+import { makeRawTexts } from '../../client/fields/raw-texts.ts'
+import { makeUnderWay } from '../../client/fields/under-way.ts'
+import type { Issue } from '../../platform/contract.ts'
+import type { Contract } from '../../seksjon/section.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { resolverOf } from './form-values.ts'
+import { useShown } from './use-shown.ts'
+
+interface RuledFormInput {
+  section: Contract
+  /** What the form is filled with, and whether that was copied from another report. */
+  start: FieldValues
+  isCopied?: boolean
+  /** The form before anything is filled in. */
+  empty: FieldValues
+  /** The rules that values break; a stable function. */
+  judge: (values: FieldValues) => Issue[]
+  /** The same at the moment of a press, where that may be another answer. */
+  judgeAtPress?: (values: FieldValues) => Issue[]
+  texts: Texts
+  /** What was typed in the number fields before, by name. */
+  typed?: () => Readonly<Record<string, string>>
+}
+
+/** A section's form with its rules: what its fields share, and the errors that show as it is filled in. It knows no save and no draft. */
+export function useRuledForm(input: RuledFormInput) {
+  const { section, start, isCopied = false, empty, judge, judgeAtPress = judge, texts } = input
+  const form = useForm<FieldValues>({
+    defaultValues: start,
+    resolver: resolverOf(judgeAtPress, texts),
+    shouldFocusError: false,
+    // `useShown` validates after changes, for all fields at once.
+    reValidateMode: 'onSubmit',
+  })
+  const [raw] = useState(() => makeRawTexts(input.typed?.()))
+  const [cells] = useState(() => makeCells(form))
+  const [underWay] = useState(makeUnderWay)
+  const isRefused = useRef(false)
+  const judgeNow = useCallback(() => judge(form.getValues()), [judge, form])
+  useShown({ form, section, judge: judgeNow, texts, empty, start, isCopied, isRefused })
+  return { form, raw, cells, underWay, isRefused, judge: judgeNow }
+}

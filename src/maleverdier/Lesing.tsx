@@ -1,9 +1,12 @@
 import './maleverdier.css'
+import { useRef } from 'react'
 import type { Texts } from '../texts/texts.ts'
 import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Details } from '../ui/Details.tsx'
 import { FilePicker } from '../ui/fields/FilePicker.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
+import { Actions } from '../ui/layout/Actions.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { merknadTilFil } from './merknader.ts'
 import type { useInnlesing } from './use-innlesing.ts'
@@ -14,11 +17,13 @@ interface LesingProps {
 }
 
 /** Chooses files of metered energy, or takes those that are dropped; progress, and what is to be said of the files. */
-export function Lesing({ innlesing: { state, read }, texts }: LesingProps) {
+export function Lesing({ innlesing: { state, read, cancel }, texts }: LesingProps) {
   const { t } = texts
+  const picker = useRef<HTMLInputElement>(null)
   return (
     <>
       <FilePicker
+        ref={picker}
         id="maleverdier"
         name="maleverdier"
         label={t('maleverdier.filer')}
@@ -32,15 +37,35 @@ export function Lesing({ innlesing: { state, read }, texts }: LesingProps) {
         files={[]}
       />
       {state.is === 'reading' ? (
-        <ProgressBar
-          value={state.lest}
-          max={state.antall}
-          label={t('maleverdier.leser')}
-          valueText={t('maleverdier.framdrift', { n: state.lest, antall: state.antall })}
-        />
+        <>
+          <ProgressBar
+            value={state.lest}
+            max={state.antall}
+            label={t('maleverdier.leser')}
+            valueText={t('maleverdier.framdrift', { n: state.lest, antall: state.antall })}
+          />
+          <Actions>
+            <Button
+              type="button"
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                cancel()
+                // The pressed button is gone.
+                picker.current?.focus()
+              }}
+            >
+              {t('maleverdier.avbryt')}
+            </Button>
+          </Actions>
+        </>
       ) : null}
       <LiveRegion>
-        {state.is === 'read' ? t('maleverdier.lest', { n: state.malere.length, filer: state.antall }) : ''}
+        {state.is === 'reading'
+          ? t('maleverdier.leser')
+          : state.is === 'read'
+            ? t('maleverdier.lest', { n: state.malere.length, filer: state.antall })
+            : ''}
       </LiveRegion>
       {state.is === 'read' && state.malere.length === 0 ? (
         <Alert tone="warning">{t('maleverdier.ingen')}</Alert>

@@ -1,5 +1,6 @@
 // Reads one file of metered energy: rows with from, to and an amount, such as those of Elhub's Min side.
 import { momentsOf, winter } from './norsk-tid.ts'
+import { cellsOf, lesHode, lesRad, lesTid, type Mengde, malepunkt, mikro, type Rad, type Tid } from './rad.ts'
 
 /** One row: an interval in minutes since 1970 (UTC), and its energy in millionths of a kWh, so that sums are exact. */
 export interface Verdi {
@@ -19,31 +20,6 @@ export interface LestFil {
 
 /** Why a file is left out. */
 export type Grunn = 'tom' | 'produksjon' | 'tusenskille'
-
-/** A time as written: a clock in Norway, or a moment where the text says its offset. Minutes since 1970. */
-interface Tid {
-  clock: number
-  moment?: number
-  /** Written without a time of day. */
-  dato: boolean
-}
-
-interface Rad {
-  nr: number
-  maler: string
-  fra: Tid
-  til: Tid
-  tall: string
-}
-
-const norsk = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[ T]+(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?)?$/
-const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[ T]+(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
-const malepunkt = /(?<!\d)\d{18}(?!\d)/
-
-/** Whether a text is a metering point: 18 digits, and no name of a file. */
-export const erMalepunkt = (tekst: string) => /^\d{18}$/.test(tekst)
-
-const etTall = /^-?[\d\s.,]*\d$/
 
 /** Rows between two calls of `breathe`. */
 const rows = 500
@@ -65,62 +41,21 @@ export async function lesFil(
   const fast = malepunkt.exec(navn)?.[0] ?? navn.replace(/\.\w+$/, '')
   const rader: Rad[] = []
   const uleste: number[] = []
-  let faktor = 1
+  let mengde: Mengde = { enhet: 1 }
   for (const [index, linje] of linjer.entries()) {
     if (index % rows === 0) await breathe()
     if (linje.trim() === '') continue
-    const rad = lesRad(linje, skille, index + 1, fast)
+    const celler = cellsOf(linje, skille)
+    const rad = lesRad(celler, skille, mengde, index + 1, fast)
     if (rad) rader.push(rad)
-    else if (rader.length > 0) uleste.push(index + 1)
-    else if (/\bMWh\b/i.test(linje)) faktor = 1000
+    // A row with times is no head.
+    else if (rader.length > 0 || celler.some(lesTid)) uleste.push(index + 1)
+    else mengde = lesHode(celler, mengde)
   }
   if (rader.length === 0) return { grunn: 'tom' }
   if (kanVareTusen(rader)) return { grunn: 'tusenskille' }
-  const lest = await medTider(rader, faktor, uleste, breathe)
+  const lest = await medTider(rader, uleste, breathe)
   return { ...lest, uleste: uleste.sort((a, b) => a - b) }
-}
-
-/** The first two times of a row, the first figure after them, and its metering point where it names one; else undefined. */
-function lesRad(linje: string, skille: string, nr: number, fast: string): Rad | undefined {
-  const celler = linje.split(skille).map((celle) =>
-    celle
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .trim(),
-  )
-  const tider = celler.map(lesTid)
-  const forste = tider.findIndex((tid) => tid !== undefined)
-  const andre = tider.findIndex((tid, plass) => plass > forste && tid !== undefined)
-  const fra = tider[forste]
-  const til = tider[andre]
-  if (!fra || !til) return undefined
-  const tall = celler.slice(andre + 1).find((celle) => etTall.test(celle))
-  if (tall === undefined || malepunkt.test(tall)) return undefined
-  return { nr, maler: celler.find(erMalepunkt) ?? fast, fra, til, tall }
-}
-
-function lesTid(tekst: string): Tid | undefined {
-  const dager = norsk.exec(tekst)
-  if (dager) return tid([dager[3], dager[2], dager[1], dager[4], dager[5]])
-  const like = iso.exec(tekst)
-  return like ? tid(like.slice(1, 6), like[6]) : undefined
-}
-
-function tid(deler: readonly (string | undefined)[], avstand?: string): Tid | undefined {
-  const [ar = 0, maned = 0, dag = 0, time = 0, minutt = 0] = deler.map((del) => Number(del ?? 0))
-  const utc = Date.UTC(ar, maned - 1, dag)
-  const lest = new Date(utc)
-  // 31.02. is no day.
-  if (lest.getUTCMonth() !== maned - 1 || lest.getUTCDate() !== dag || time > 24 || minutt > 59)
-    return undefined
-  const clock = utc / 60_000 + time * 60 + minutt
-  // «23:59» is how some write the end of a day.
-  const rundet = clock % 15 === 14 ? clock + 1 : clock
-  const dato = deler[3] === undefined
-  if (avstand === undefined) return { clock: rundet, dato }
-  const [, tegn, timer, minutter] = /([+-])(\d{2}):?(\d{2})/.exec(avstand) ?? []
-  const foran = (tegn === '-' ? -1 : 1) * (Number(timer ?? 0) * 60 + Number(minutter ?? 0))
-  return { clock: rundet, moment: rundet - foran, dato }
 }
 
 /** True when each point may separate thousands: «12.500» for a month. A series of hours has decimals. */
@@ -137,7 +72,6 @@ function kanVareTusen(rader: readonly Rad[]): boolean {
 /** The rows with their moments. What is no interval, or no figure, is counted as unread. */
 async function medTider(
   rader: readonly Rad[],
-  faktor: number,
   uleste: number[],
   breathe: () => Promise<unknown>,
 ): Promise<Omit<LestFil, 'uleste'>> {
@@ -151,12 +85,12 @@ async function medTider(
   const vanlig = vanligLengde(rader)
   const sett = new Set<string>()
   const malere = new Map<string, Verdi[]>()
-  for (const [index, { nr, maler, fra: start, til: slutt, tall }] of rader.entries()) {
+  for (const [index, { nr, maler, fra: start, til: slutt, tall, enhet }] of rader.entries()) {
     if (index % rows === 0) await breathe()
     const sluttid = slutt.dato && inkludert ? { ...slutt, clock: slutt.clock + 1440 } : slutt
     const fra = normaltid ? (start.moment ?? start.clock - winter) : forsteLedige(start, maler, sett)
     const til = normaltid ? (sluttid.moment ?? sluttid.clock - winter) : slutten(fra, start, sluttid, vanlig)
-    const mikroKwh = mikro(tall, faktor)
+    const mikroKwh = mikro(tall, enhet)
     if (mikroKwh === undefined || til <= fra || fra % 15 !== 0 || til % 15 !== 0) {
       uleste.push(nr)
       continue
@@ -201,16 +135,4 @@ function slutten(fra: number, start: Tid, slutt: Tid, vanlig: number): number {
     mulige.filter((til) => til > fra).sort((a, b) => a - b)[0] ??
     slutt.clock - winter
   )
-}
-
-/** «1 234,567» in kWh, or MWh by `faktor`, as millionths of a kWh; undefined for what is no figure. */
-function mikro(tall: string, faktor: number): number | undefined {
-  const tett = tall.replace(/\s/g, '')
-  const desimal = Math.max(tett.lastIndexOf(','), tett.lastIndexOf('.'))
-  const heltall = desimal < 0 ? tett : tett.slice(0, desimal)
-  const brok = desimal < 0 ? '' : tett.slice(desimal + 1)
-  const siffer = heltall.replace(/[.,]/g, '')
-  if (!/^-?\d*$/.test(siffer) || !/^\d*$/.test(brok) || brok.length > 9) return undefined
-  const verdi = Math.round(Number(`${siffer || '0'}.${brok || '0'}`) * faktor * 1_000_000)
-  return Number.isSafeInteger(verdi) ? verdi : undefined
 }

@@ -11,7 +11,7 @@ const read = async (...files: readonly { navn: string; tekst: string }[]) => {
     if ('grunn' in lest) throw new Error(lest.grunn)
     for (const [maler, verdier] of lest.malere) summer.add(maler, verdier)
   }
-  return summer.result()
+  return [...summer.results()]
 }
 const one = async (navn: string, tekst: string) => (await read({ navn, tekst }))[0]?.ar[0]
 
@@ -149,6 +149,7 @@ describe('other files with from, to and an amount', () => {
     ],
     ['months by date, up to the first of the next', '01.01.2025;01.02.2025;1234,5', 1234.5, 11],
     ['MWh by the head', 'Fra;Til;Forbruk (MWh)\n01.01.2025;01.02.2025;1,2345', 1234.5, 11],
+    ['MWh above the head', 'Enhet: MWh\nFra;Til;Forbruk\n01.01.2025;01.02.2025;1,2345', 1234.5, 11],
     ['commas and quotes', '"from","to","kWh"\n"2025-01-01 00:00","2025-02-01 00:00","12.5"', 12.5, 11],
     ['moments with an offset', '2025-01-01T00:00:00+01:00;2025-02-01T00:00:00+01:00;7', 7, 11],
     ['the end of a day as 23:59', '01.01.2025 00:00;31.01.2025 23:59;7', 7, 11],
@@ -157,6 +158,58 @@ describe('other files with from, to and an amount', () => {
     expect(sum?.kwh).toBe(kwh)
     expect(sum?.manglerManeder).toHaveLength(missing)
     expect(sum?.mangler).toEqual([])
+  })
+
+  const hours = (row: (from: string, to: string, n: number) => string, from: string) =>
+    Array.from({ length: 744 }, (_, n) => {
+      const moment = (after: number) => new Date(Date.parse(from) + (n + after) * 3_600_000).toISOString()
+      return row(moment(0), moment(1), n)
+    })
+  // 0 to 743, and a quarter each.
+  const january = (744 * 743) / 2 + 744 / 4
+
+  test('an export of a supplier: a head, commas, moments in UTC, points for decimals, and the price before the amount', async () => {
+    const tekst = [
+      'Customer,NABOBUA TORGET 1,,,,',
+      '',
+      'meter,from,to,price (NOK/kWh),temperature,consumption (kWh),quality',
+      ...hours(
+        (from, to, n) => `${malepunkt(7)},${from},${to},1.1234,-${n % 9}.5,"${n}.25",measured`,
+        '2024-12-31T23:00:00Z',
+      ),
+    ].join('\r\n')
+    expect(await read({ navn: 'export.csv', tekst })).toMatchObject([
+      { maler: malepunkt(7), ar: [{ ar: 2025, kwh: january, mangler: [], dobbelt: [] }] },
+    ])
+  })
+
+  test('an energy management system: the amount first, dates with seconds, a decimal comma in quotes, MWh', async () => {
+    const clock = (moment: string) => moment.slice(0, 19).replace('T', ' ')
+    const tekst = [
+      '"Forbruk, MWh","Fra","Til","Status","Øre/kWh"',
+      ...hours((from, to, n) => `"${n},25","${clock(from)}","${clock(to)}","1","99"`, '2025-01-01T00:00:00Z'),
+    ].join('\n')
+    expect(await one('Torget 1.csv', tekst)).toMatchObject({ ar: 2025, kwh: january * 1000, mangler: [] })
+  })
+
+  test.each([
+    ['kWh', 1.5],
+    ['MWh', 1500],
+    ['Wh', 0],
+  ])('the unit %s in a column of its own', async (unit, kwh) => {
+    const tekst = `Fra;Til;Mengde;Enhet\n01.01.2025 00:00;01.01.2025 01:00;1,5;${unit}`
+    expect((await one('a.csv', tekst))?.kwh).toBe(kwh)
+  })
+
+  test('what is produced is not what is used', async () => {
+    const tekst = 'Fra;Til;Produksjon (kWh);Forbruk (kWh)\n01.01.2025;01.02.2025;900;1,5'
+    expect((await one('a.csv', tekst))?.kwh).toBe(1.5)
+  })
+
+  test('decimal commas between commas are no figure', async () => {
+    const rows = '2025-01-01 00:00,2025-01-01 01:00,1,5\n2025-01-01 01:00,2025-01-01 02:00,2,5'
+    expect(await lesFil('a.csv', rows)).toEqual({ grunn: 'tom' })
+    expect(await lesFil('a.csv', `from,to,kWh\n${rows}`)).toEqual({ grunn: 'tom' })
   })
 
   test('a file of several metering points, each by its column', async () => {

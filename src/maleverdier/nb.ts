@@ -9,6 +9,7 @@ export const nb = {
   'maleverdier.slipp': 'Slipp filene her, eller',
   'maleverdier.feilet': 'Vi fikk ikke lest filene. De kan være flyttet eller endret. Velg dem på nytt.',
   'maleverdier.leser': 'Leser filene',
+  'maleverdier.avbryt': 'Avbryt lesingen',
   'maleverdier.framdrift': '{n} av {antall} filer',
   'maleverdier.lest_one': 'Lest: {n} målepunkt. Filer: {filer}.',
   'maleverdier.lest_other': 'Lest: {n} målepunkter. Filer: {filer}.',

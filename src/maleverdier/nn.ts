@@ -11,6 +11,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.slipp': 'Slepp filene her, eller',
   'maleverdier.feilet': 'Vi fekk ikkje lese filene. Dei kan vere flytta eller endra. Vel dei på nytt.',
   'maleverdier.leser': 'Les filene',
+  'maleverdier.avbryt': 'Avbryt lesinga',
   'maleverdier.framdrift': '{n} av {antall} filer',
   'maleverdier.lest_one': 'Lese: {n} målepunkt. Filer: {filer}.',
   'maleverdier.lest_other': 'Lesne: {n} målepunkt. Filer: {filer}.',

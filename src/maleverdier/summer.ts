@@ -64,7 +64,8 @@ function valuesOf(ar: number) {
     let covered = 0
     let overlaps = false
     const gaps: Hull[] = []
-    for (const [plass, lengde] of lengder.entries()) {
+    for (let plass = 0; plass < lengder.length; plass++) {
+      const lengde = lengder[plass] ?? 0
       if (lengde === 0) continue
       if (plass > covered) gaps.push(stretch(covered, plass))
       if (plass < covered) overlaps = true
@@ -145,15 +146,14 @@ export function summing() {
     }
   }
 
-  /** In order of the metering points, each with its years in order. */
-  function result(): Maler[] {
-    return [...malere]
-      .sort(([a], [b]) => a.localeCompare(b, 'nb'))
-      .map(([maler, { ar, overArsskiftet }]) => ({
+  /** In order of the metering points, each with its years in order. One is worked out as it is asked for. */
+  function* results(): Generator<Maler> {
+    for (const [maler, { ar, overArsskiftet }] of [...malere].sort(([a], [b]) => a.localeCompare(b, 'nb')))
+      yield {
         maler,
         overArsskiftet,
         ar: [...ar.values()].map((each) => each.result()).sort((a, b) => a.ar - b.ar),
-      }))
+      }
   }
-  return { add, result }
+  return { add, results }
 }

@@ -23,8 +23,15 @@ type Innlesing =
 /** Largest file, in bytes: the hours of three years of one metering point take 1.5 MB. */
 const largest = 100_000_000
 
+/** What was read, and of which files. */
+interface Lest {
+  state: Innlesing
+  files: readonly File[]
+}
+const nothing: Lest = { state: { is: 'idle' }, files: [] }
+
 /** What was read last on a page that one leaves and comes back to; in memory alone. */
-let kept: { state: Innlesing; files: readonly File[] } = { state: { is: 'idle' }, files: [] }
+let kept = nothing
 
 /**
  * Reads files of metered energy in the browser. Files that are chosen later are read together with those before. The content policy allows
@@ -33,33 +40,41 @@ let kept: { state: Innlesing; files: readonly File[] } = { state: { is: 'idle' }
  * @param keeps whether what was read is there again when one comes back to the page
  */
 export function useInnlesing({ keeps = false } = {}) {
-  const [state, setState] = useState<Innlesing>(keeps ? kept.state : { is: 'idle' })
-  const files = useRef<readonly File[]>(keeps ? kept.files : [])
-  const { start } = useLatest()
+  const before = useRef(keeps ? kept : nothing)
+  const [state, setState] = useState(before.current.state)
+  const files = useRef(before.current.files)
+  const { start, stop } = useLatest()
+  const settle = (lest: Lest) => {
+    before.current = lest
+    if (keeps) kept = lest
+    files.current = lest.files
+    setState(lest.state)
+  }
   const read = async (added: readonly File[]) => {
     if (added.length === 0) return
     files.current = [...files.current, ...added]
-    const antall = files.current.length
+    const all = files.current
+    const antall = all.length
     const signal = start()
-    const show = (next: Innlesing) => {
-      if (signal.aborted) return
-      if (keeps && next.is === 'read') kept = { state: next, files: files.current }
-      setState(next)
-    }
-    show({ is: 'reading', lest: 0, antall })
+    const progress = (lest: number) => signal.aborted || setState({ is: 'reading', lest, antall })
+    progress(0)
     try {
-      show({
-        is: 'read',
-        antall,
-        ...(await readAll(files.current, signal, (lest) => show({ is: 'reading', lest, antall }))),
-      })
+      const lest = await readAll(all, signal, progress)
+      if (!signal.aborted) settle({ state: { is: 'read', antall, ...lest }, files: all })
     } catch {
       // A file that was moved or changed since it was chosen cannot be read.
-      files.current = []
-      show({ is: 'failed' })
+      if (!signal.aborted) settle({ state: { is: 'failed' }, files: [] })
     }
   }
-  return { state, read: (added: readonly File[]) => void read(added) }
+  return {
+    state,
+    read: (added: readonly File[]) => void read(added),
+    /** Gives the files up that are being read; what was read before them stays. */
+    cancel: () => {
+      stop()
+      settle(before.current)
+    },
+  }
 }
 
 async function readAll(files: readonly File[], signal: AbortSignal, onProgress: (lest: number) => void) {
@@ -71,7 +86,12 @@ async function readAll(files: readonly File[], signal: AbortSignal, onProgress: 
     if (merknad.grunn !== null || merknad.uleste.length > 0 || merknad.normaltid) filer.push(merknad)
     if (await breathe()) onProgress(n + 1)
   }
-  return { malere: sums.result(), filer }
+  const malere: Maler[] = []
+  for (const maler of sums.results()) {
+    malere.push(maler)
+    await breathe()
+  }
+  return { malere, filer }
 }
 
 async function readOne(

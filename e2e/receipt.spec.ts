@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { tones } from '../src/pictures/colors.ts'
 import type { Sprak } from '../src/texts/texts.ts'
 import { makePdf } from './pdf.ts'
 import { call, newReport, signIn } from './people.ts'
@@ -40,6 +41,26 @@ async function download(page: Page, button: string): Promise<{ name: string; byt
   return { name: got.suggestedFilename(), bytes: await readFile(await got.path()) }
 }
 
+/** The size of a picture, and how many of the tones of the energy mix it has. */
+const drawnIn = (page: Page, png: Buffer) =>
+  page.evaluate(
+    async ([base64, wanted]) => {
+      const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+      const { width, height } = bitmap
+      const context = new OffscreenCanvas(width, height).getContext('2d')
+      if (!context) throw new Error('no canvas')
+      context.drawImage(bitmap, 0, 0)
+      const { data } = context.getImageData(0, 0, width, height)
+      const colors = new Set(
+        Array.from({ length: width * height }, (_, at) => data.subarray(4 * at, 4 * at + 3).join()),
+      )
+      return { width, height, tones: wanted.filter((tone) => colors.has(tone)).length }
+    },
+    [png.toString('base64'), tones.map(rgb)] as const,
+  )
+const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join()
+
 const languages: { sprak: Sprak; width: number }[] = [
   { sprak: 'nb', width: 1280 },
   { sprak: 'nn', width: 360 },
@@ -63,6 +84,10 @@ for (const { sprak, width } of languages)
 
     const energyPicture = await download(page, t('energibilde.last-ned'))
     expect(energyPicture.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    const image = await download(page, t('energibilde.bilde'))
+    expect(image.name).toMatch(/\.png$/)
+    await writeFile(test.info().outputPath(image.name), image.bytes)
+    expect(await drawnIn(page, image.bytes)).toEqual({ width: 2526, height: 1785, tones: 6 })
     const json = await download(page, t('pages.kvittering.kontroll.last-ned'))
     await expect(how.getByText(`certutil -hashfile ${json.name} SHA256`)).toBeVisible()
     const facts = (text: string) =>

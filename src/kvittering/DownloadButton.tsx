@@ -8,15 +8,9 @@ import { Button } from '../ui/Button.tsx'
 import { Actions } from '../ui/layout/Actions.tsx'
 import { saveAs } from './save-as.ts'
 
-interface DownloadButtonProps {
-  /** Below the API's address. */
-  path: string
-  /** The type to ask for. */
-  accept: string
-  /** Name to save the file under. */
-  name: string
+interface SaveButtonProps {
   text: string
-  /** Key of the text for a download that fails. */
+  /** Key of the text for a file that cannot be made. */
   failed: string
   variant?: 'primary' | 'secondary'
   /** Text while the file is being made. */
@@ -25,11 +19,25 @@ interface DownloadButtonProps {
   children?: ReactNode
 }
 
+interface DownloadButtonProps extends SaveButtonProps {
+  /** Below the API's address. */
+  path: string
+  /** The type to ask for. */
+  accept: string
+  /** Name to save the file under. */
+  name: string
+}
+
 /** A button that downloads a file of the report. An error is shown above it. */
-export function DownloadButton(props: DownloadButtonProps) {
-  const { text, failed, variant, busyText = text, children } = props
+export const DownloadButton = (props: DownloadButtonProps) => (
+  <SaveButton {...props} save={() => fetchFile(props)} />
+)
+
+/** A button that makes a file and saves it. An error is shown above it. */
+export function SaveButton(props: SaveButtonProps & { save: () => Promise<void> }) {
+  const { save, text, failed, variant, busyText = text, children } = props
   const texts = useTexts()
-  const file = useMutation({ mutationFn: () => fetchFile(props) })
+  const file = useMutation({ mutationFn: save })
   const code = file.error instanceof ApiError ? file.error.problem.code : failed
   return (
     <>

@@ -75,3 +75,36 @@ it('a submitted report has its energy picture from the frozen copy, and no draft
   expect(document.getTitle()).toBe(`Nøkkeltal for ${ar} – ${works.navn}`)
   expect((await readPdf(body)).text).not.toContain('Utkast')
 })
+
+it('is compared with the last report of the unit, as that was sent in, and is JSON for who asks', async () => {
+  const json = (as = owner) =>
+    service.call('GET', `/energikartlegginger/${id}/energibilde?sprak=nn`, {
+      as,
+      headers: { accept: 'application/json' },
+    })
+  const before = await json()
+  expect(before.headers.get('vary')).toContain('accept')
+  expect(before.body.bildetall.formal.rader.some((row: { forrige?: object }) => row.forrige)).toBe(false)
+  // The same unit's report of four years ago; its frozen copy still says the year that it was sent in for.
+  const { pool } = service.ctx
+  await pool.query('update kartlegging set rapportering_ar = $2 where id = $1', [id, ar - 4])
+  const now = await createReport(service, owner, works.organisasjonsnummer)
+  const { energibrukPerFormal: used } = tallFor('aluminium', ar) as {
+    energibrukPerFormal: { energibrukKwhPerFormal: { kwh: number }[] }
+  }
+  for (const row of used.energibrukKwhPerFormal) row.kwh *= 2
+  await fillReport(service, owner, now, { energibrukPerFormal: used })
+  const last = id
+  id = now
+  const { bildetall } = (await json()).body
+  const [largest] = bildetall.formal.rader
+  expect(largest.forrige.lengde).toBeCloseTo(largest.lengde / 2)
+  expect(largest.forrige.tekst).toContain(`frå ${ar}`)
+  expect(bildetall.tall[0].note).toContain(`frå ${ar}`)
+  expect((await readPdf((await get('energibilde?sprak=nn')).body)).text).toContain(`frå ${ar}`)
+  // One that was changed since is not compared with.
+  await pool.query(`update innsending set dokument = dokument || '{"navn": "X"}' where kartlegging_id = $1`, [
+    last,
+  ])
+  expect((await json()).body.bildetall.formal.rader[0].forrige).toBe(undefined)
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { auditAtOnce } from '../account/audit.ts'
+import { energibilde } from '../pictures/contract.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, Reply, RouteSchema } from '../platform/http.ts'
 import { Problem, temporary } from '../platform/problem.ts'
@@ -10,7 +11,7 @@ import { loadDraft } from './draft.ts'
 import { energyPicture } from './pdf/energy-picture-document.ts'
 import type { PdfDocument, PdfWorker } from './pdf/pdf-worker.ts'
 import { draftDocument } from './pdf/receipt-document.ts'
-import { loadReceipt } from './receipt.ts'
+import { loadLastShown, loadReceipt } from './receipt.ts'
 import { type Call, params, query } from './receipt-route.ts'
 import { correctedAnswers } from './rettelse/corrected-answers.ts'
 
@@ -32,17 +33,18 @@ export function draftRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void {
     const corrected = await correctedAnswers(ctx.pool, report.id, saved, versjoner, texts)
     const pdf = await drawn(pdfWorker, draftDocument(draft, texts, versjoner, corrected))
     await auditAtOnce(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
-    return sendPdf(reply, pdf, texts.sprak, `utkast-${draft.organisasjonsnummer}-${draft.rapporteringAr}.pdf`)
+    reply.header('vary', 'accept-language').header('content-language', texts.sprak)
+    return sendPdf(reply, pdf, `utkast-${draft.organisasjonsnummer}-${draft.rapporteringAr}.pdf`)
   })
 }
 
-/** Route of the page of key figures, from the frozen copy, or from what is saved, as a draft. */
+/** Route of the page of key figures, from the frozen copy, or from what is saved, as a draft: PDF, or JSON by `Accept`. */
 export function energyPictureRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void {
   const schema = {
-    summary: 'Nøkkeltallene på én side, som PDF',
+    summary: 'Nøkkeltallene på én side: PDF, eller JSON med Accept: application/json',
     params,
     querystring: query,
-    response: { 200: z.unknown() },
+    response: { 200: energibilde },
   } satisfies RouteSchema
   app.get<Call>('/energikartlegginger/:id/energibilde', { schema }, async (request, reply) => {
     const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
@@ -51,17 +53,16 @@ export function energyPictureRoute(app: App, ctx: Context, pdfWorker: PdfWorker)
       report.status === status.innsendt
         ? await loadReceipt(ctx.pool, report, texts.sprak, undefined)
         : await loadDraft(ctx, report, texts)
+    const last = await loadLastShown(ctx, report, texts.sprak)
     const { versjoner } = await versionsFor(ctx, report, request.session)
-    const picture = energyPicture(shown, texts, versjoner)
+    const picture = energyPicture(shown, texts, last, versjoner)
     if (!picture) throw new Problem(409, 'ingen-nokkeltall')
-    const pdf = await drawn(pdfWorker, picture)
+    const isJson = request.headers.accept?.includes('application/json')
+    const pdf = isJson ? undefined : await drawn(pdfWorker, picture)
     await auditAtOnce(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
-    return sendPdf(
-      reply,
-      pdf,
-      texts.sprak,
-      `energibilde-${shown.organisasjonsnummer}-${shown.rapporteringAr}.pdf`,
-    )
+    reply.header('vary', 'accept, accept-language').header('content-language', texts.sprak)
+    if (!pdf) return picture
+    return sendPdf(reply, pdf, `energibilde-${shown.organisasjonsnummer}-${shown.rapporteringAr}.pdf`)
   })
 }
 
@@ -70,10 +71,5 @@ const drawn = (pdfWorker: PdfWorker, document: PdfDocument) =>
     throw temporary('pdf.feil', cause)
   })
 
-const sendPdf = (reply: Reply, pdf: Buffer, sprak: string, name: string) =>
-  reply
-    .type('application/pdf')
-    .header('vary', 'accept-language')
-    .header('content-language', sprak)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(pdf)
+const sendPdf = (reply: Reply, pdf: Buffer, name: string) =>
+  reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`).send(pdf)

@@ -1,4 +1,5 @@
-import type { Queryable } from '../db/sql.ts'
+import { type Queryable, sql } from '../db/sql.ts'
+import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Report } from '../rapport/report.ts'
 import type { Kvittering } from '../svar/contract.ts'
@@ -48,4 +49,37 @@ export async function requireFrozenCopy(db: Queryable, report: Pick<Report, 'id'
   const frozen = await loadFrozenCopy(db, report.id)
   if (!frozen) throw new Problem(409, 'ikke-innsendt')
   return frozen
+}
+
+const findLast = sql(
+  'kvittering-forrige',
+  `select s.id from kartlegging d
+     join kartlegging s on s.organisasjonsnummer = d.organisasjonsnummer
+      and s.rapportering_ar < d.rapportering_ar and s.status = 3
+    where d.id = $1
+    order by s.rapportering_ar desc, s.versjon desc limit 1`,
+  { id: 'uuid' },
+)
+
+/**
+ * The answers of the unit's last report of an earlier year, from the frozen copy of the version that counts.
+ *
+ * @param report no access check: whoever may read a report of a unit may read the others
+ * @returns undefined without one, and for one that was changed since, which the log says: this report is shown all the same
+ */
+export async function loadLastShown(
+  { pool, log }: Context,
+  report: Pick<Report, 'id'>,
+  sprak: Sprak,
+): Promise<Pick<Kvittering, 'rapporteringAr' | 'seksjoner'> | undefined> {
+  const [last] = await findLast(pool, report.id)
+  if (!last) return undefined
+  try {
+    const frozen = await loadFrozenCopy(pool, last.id)
+    return frozen && { rapporteringAr: frozen.copy.rapporteringAr, seksjoner: frozen.copy.seksjoner[sprak] }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    log.error({ err: error }, 'the last report is not compared with')
+    return undefined
+  }
 }

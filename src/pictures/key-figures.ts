@@ -1,6 +1,4 @@
-import { sammenlignes } from '../seksjon/endring.ts'
 import { sum } from '../seksjon/fields.ts'
-import type { Forrige } from '../seksjon/forrige.ts'
 import type { Block } from '../seksjon/section.ts'
 import type { Texts } from '../texts/texts.ts'
 import { inEnergy, inKroner, orebelop, percent } from './figures.ts'
@@ -41,12 +39,13 @@ export const pictured = (blocks: readonly Block[], slag: string): TableBlock | u
   blocks.find((block): block is TableBlock => block.type === 'tabell' && block.bilde?.slag === slag)
 
 /** kWh of the reporting year, by the carriers, or, where those are not given, by the purposes. 0 when neither is. */
-function usedOf(blocks: readonly Block[]): number {
+export function usedOf(blocks: readonly Block[]): number {
   const of = (slag: string) => sum(figuresOf(blocks, slag).map(({ tall }) => tall.at(-1) ?? null))
   return of('arene') || of('formal')
 }
 
-const figuresOf = (blocks: readonly Block[], slag: string): Figures[] => {
+/** The rows of the table with this picture; none without it. */
+export const figuresOf = (blocks: readonly Block[], slag: string): Figures[] => {
   const table = pictured(blocks, slag)
   return table?.bilde ? rowsOf(table.bilde.tall, table) : []
 }
@@ -57,20 +56,20 @@ export const energyOf = (blocks: readonly Block[], texts: Texts) => inEnergy(use
 /**
  * The key figures of a report, from the blocks of its summary or of its frozen copy.
  *
- * @param forrige the unit's last report, which the use is compared with, where one has it at hand
+ * @param before the use of the unit's last report, which this one's is compared with, where one has it at hand
  * @returns undefined while no energy use is given, and for a frozen copy that is older than the pictures
  */
 export function keyFigures(
   blocks: readonly Block[],
   texts: Texts,
-  forrige?: Forrige | null,
+  before?: Use | null,
 ): KeyFigures | undefined {
   const used = usedOf(blocks)
   const ar = (pictured(blocks, 'arene') ?? pictured(blocks, 'formal'))?.bilde?.ar
   if (used === 0 || ar === undefined) return undefined
   const energy = energyOf(blocks, texts)
   const carriers = figuresOf(blocks, 'arene')
-  const years = yearsOf(carriers, ar)
+  const years = usedByYear(carriers, ar)
   const measures = byPrice(figuresOf(blocks, 'sparing').filter((row) => amount(row, 0) > 0))
   const most = Math.max(...years.map(({ kwh }) => kwh))
   const saved = sum(measures.map((row) => amount(row, 0)))
@@ -79,7 +78,7 @@ export function keyFigures(
       {
         tall: energy(used),
         navn: texts.t('nokkel.brukt', { ar }),
-        note: changeOf(years, ar, texts, forrige),
+        note: changeOf(years, ar, texts, before),
       },
       ...savings(measures, used, energy, texts),
     ],
@@ -99,7 +98,7 @@ const part = (navn: string, kwh: number, whole: number, energy: (kwh: number) =>
 }
 
 /** «4,82 kr per kWh»; empty without a cost. */
-const price = (kwh: number, kr: number | null, texts: Texts) =>
+export const price = (kwh: number, kr: number | null, texts: Texts) =>
   kr === null ? '' : texts.t('nokkel.per-kwh', { kr: orebelop(kr / kwh, texts) })
 
 function savings(
@@ -121,13 +120,14 @@ function savings(
   return [saved, { ...cost, note: priced.length === measures.length ? price(kwh, kr, texts) : '' }]
 }
 
-interface Year {
+/** The energy use of a year. */
+export interface Use {
   ar: number
   kwh: number
 }
 
 /** The use of each year that has figures. */
-function yearsOf(carriers: readonly Figures[], ar: number): Year[] {
+function usedByYear(carriers: readonly Figures[], ar: number): Use[] {
   const columns = Math.max(0, ...carriers.map(({ tall }) => tall.length))
   return Array.from({ length: columns }, (_, index) => ({
     ar: ar - columns + 1 + index,
@@ -135,16 +135,21 @@ function yearsOf(carriers: readonly Figures[], ar: number): Year[] {
   })).filter(({ kwh }) => kwh > 0)
 }
 
-/** «−5,6 % fra 2023», from the last report, else from the first year that has figures; empty with one year alone. */
-function changeOf(years: readonly Year[], now: number, texts: Texts, forrige?: Forrige | null): string {
+/** The change to a year from the last report, else from the first year that has figures; empty with one year alone. */
+function changeOf(years: readonly Use[], now: number, texts: Texts, before?: Use | null): string {
   const last = years.at(-1)
-  const first = forrige ? sammenlignes(now, forrige, []) : years[0]
-  if (!first || first.kwh === 0 || last?.ar !== now || first === last) return ''
-  const ar = String(first.ar)
-  if (last.kwh === first.kwh) return texts.t('bilde.likt', { ar })
-  if (last.kwh > 10 * first.kwh) return texts.t('bilde.mangedoblet', { ar })
-  const prosent = percent(Math.abs(last.kwh - first.kwh) / first.kwh, texts)
-  return texts.t('nokkel.endring', { ar, prosent: `${last.kwh > first.kwh ? '+' : '\u2212'}${prosent}` })
+  const first = before ?? years[0]
+  return !first || last?.ar !== now || first === last ? '' : changeFrom(last.kwh, first, texts)
+}
+
+/** «−5,6 % fra 2023»; empty where there was nothing before. */
+export function changeFrom(kwh: number, before: Use, texts: Texts): string {
+  if (before.kwh === 0) return ''
+  const ar = String(before.ar)
+  if (kwh === before.kwh) return texts.t('bilde.likt', { ar })
+  if (kwh > 10 * before.kwh) return texts.t('bilde.mangedoblet', { ar })
+  const prosent = percent(Math.abs(kwh - before.kwh) / before.kwh, texts)
+  return texts.t('nokkel.endring', { ar, prosent: `${kwh > before.kwh ? '+' : '\u2212'}${prosent}` })
 }
 
 /** The carriers of the reporting year, the smallest of many as one. */

@@ -28,4 +28,11 @@ export const nb = {
   'nokkel.tiltak.spart': 'Potensial (per år)',
   'nokkel.tiltak.kostnad': 'Kostnad',
   'nokkel.arene': 'Energibruk per år',
+  'nokkel.formal': 'Energibruk per formål i {ar}',
+  'nokkel.formal.tiltak': 'Energibruk og tiltak per formål i {ar}',
+  'nokkel.formal.potensial': 'Potensial (per år): {tall}',
+  'nokkel.formal.kostnad': 'Kostnad: {kr}',
+  'nokkel.formal.flere': 'og {n} til',
+  'nokkel.forrige': '{endring} ({tall})',
+  'nokkel.forrige.bare': '{ar}: {tall}',
 }

@@ -30,4 +30,11 @@ export const nn: Record<keyof typeof nb, string> = {
   'nokkel.tiltak.spart': 'Potensial (per år)',
   'nokkel.tiltak.kostnad': 'Kostnad',
   'nokkel.arene': 'Energibruk per år',
+  'nokkel.formal': 'Energibruk per føremål i {ar}',
+  'nokkel.formal.tiltak': 'Energibruk og tiltak per føremål i {ar}',
+  'nokkel.formal.potensial': 'Potensial (per år): {tall}',
+  'nokkel.formal.kostnad': 'Kostnad: {kr}',
+  'nokkel.formal.flere': 'og {n} til',
+  'nokkel.forrige': '{endring} ({tall})',
+  'nokkel.forrige.bare': '{ar}: {tall}',
 }

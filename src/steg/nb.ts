@@ -92,6 +92,9 @@ export const nb = {
   'pdf.lages': 'Vi lager PDF-en …',
   'utkast-pdf.last-ned': 'Last ned utkastet (PDF)',
   'energibilde.last-ned': 'Last ned nøkkeltallene på én side (PDF)',
+  'energibilde.bilde': 'Last ned nøkkeltallene som bilde (PNG)',
+  'energibilde.bilde.lages': 'Vi lager bildet …',
+  'energibilde.bilde.feil': 'Vi klarte ikke å lage bildet nå. Prøv igjen om litt.',
   'steps.som-sist': 'Som sist, unntatt …',
   'som-sist.ingress':
     'Her er alt som gjenstår, på én side. Det du fyller ut i et steg, lagrer vi når du går videre til det neste.',

@@ -94,6 +94,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'pdf.lages': 'Vi lagar PDF-en …',
   'utkast-pdf.last-ned': 'Last ned utkastet (PDF)',
   'energibilde.last-ned': 'Last ned nøkkeltala på éi side (PDF)',
+  'energibilde.bilde': 'Last ned nøkkeltala som bilete (PNG)',
+  'energibilde.bilde.lages': 'Vi lagar biletet …',
+  'energibilde.bilde.feil': 'Vi klarte ikkje å lage biletet no. Prøv igjen om litt.',
   'steps.som-sist': 'Som sist, unnateke …',
   'som-sist.ingress':
     'Her er alt som står att, på éi side. Det du fyller ut i eit steg, lagrar vi når du går vidare til det neste.',

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { arrayBuffer } from 'node:stream/consumers'
 import { create, type Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
+import { color } from '../../pictures/colors.ts'
 import { rootFolder } from '../../platform/paths.ts'
-import { artifact, color, type Doc, heightOf, line, type Style, widthOf, write } from './draw.ts'
+import { artifact, type Doc, heightOf, line, type Style, widthOf, write } from './draw.ts'
 import type { PdfHead } from './receipt-document.ts'
 
 export const left = 56

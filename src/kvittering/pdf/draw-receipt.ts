@@ -1,5 +1,6 @@
+import { color } from '../../pictures/colors.ts'
 import { closePdf, hairline, left, openPdf, paragraph, type TaggedPdf, width } from './document.ts'
-import { artifact, box, color, type Doc, heightOf, widthOf, write } from './draw.ts'
+import { artifact, box, type Doc, heightOf, widthOf, write } from './draw.ts'
 import type { DrawnBlock, DrawnTable } from './drawn-answers.ts'
 import { fields, fieldsOpening, panel } from './field-rows.ts'
 import { keyFigures, measuresTable } from './key-figures.ts'

@@ -1,25 +1,10 @@
+import { type Color, color } from '../../pictures/colors.ts'
+
 /** Text, boxes, lines and artifacts of the receipt, in the service's colours. Lengths are in points (1/72 inch) from the top left. */
 
 export type Doc = PDFKit.PDFDocument
 
 export type FontName = 'regular' | 'semibold'
-
-// The service's theme (src/ui/theme): the same green, the same greys.
-export const color = {
-  brand: '#17583f',
-  weak: '#528270',
-  heading: '#0d3223',
-  text: '#232e2a',
-  subtle: '#575f5c',
-  hairline: '#b9bcbb',
-  rule: '#737a78',
-  tint: '#f0f4f3',
-  bar: '#e2eae7',
-  warning: '#7a4a00',
-} as const
-/** Of the parts of the energy mix, in order; as on the page. */
-export const parts = ['#17583f', '#528270', '#a9c1b8', '#0d3223', '#2d6851', '#bbcec7'] as const
-type Color = (typeof color)[keyof typeof color] | (typeof parts)[number]
 
 export interface Style {
   font: FontName

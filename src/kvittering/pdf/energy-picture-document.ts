@@ -1,36 +1,27 @@
+import type { Energibilde } from '../../pictures/contract.ts'
+import { pictureFigures, type Shown } from '../../pictures/picture.ts'
 import type { Versjon } from '../../rapport/versjoner/contract.ts'
 import { versionInFrame } from '../../rapport/versjoner/version-facts.ts'
 import type { Kvittering } from '../../svar/contract.ts'
 import { sprakKode, type Texts, visOrgnr } from '../../texts/texts.ts'
 import type { Draft } from '../draft.ts'
-import { type DrawnFigures, drawnAnswers } from './drawn-answers.ts'
-import type { PdfHead } from './receipt-document.ts'
-
-/** The key figures of a report on one page. */
-export interface EnergyPicture extends PdfHead {
-  slag: 'energibilde'
-  overskrift: string
-  /** Unit and number, and the number of the version where there are several. */
-  ingress: string
-  nokkeltall: DrawnFigures
-  /** At the foot of the page: whether it was submitted, and when. */
-  fot: string
-}
 
 /**
- * Makes the energy picture of a submitted report, or of a draft, which it then says.
+ * Makes the page of key figures of a submitted report, or of a draft, which it then says.
  *
+ * @param last the unit's last report, which it is compared with; undefined without one
  * @param versions of the report; none for one that was never corrected
  * @returns undefined for a report without key figures
  */
 export function energyPicture(
   report: Draft | Kvittering,
   texts: Texts,
+  last?: Shown,
   versions: readonly Versjon[] = [],
-): EnergyPicture | undefined {
+): Energibilde | undefined {
   const { t } = texts
-  const { nokkeltall } = drawnAnswers(report, texts)
-  if (!nokkeltall) return undefined
+  const bildetall = pictureFigures(report, texts, last)
+  if (!bildetall) return undefined
   const ar = String(report.rapporteringAr)
   const isSubmitted = 'innsendtUtc' in report
   const tidspunktUtc = isSubmitted ? report.innsendtUtc : report.sistEndretUtc
@@ -48,7 +39,7 @@ export function energyPicture(
       `${report.navn} (${visOrgnr(report.organisasjonsnummer)})`,
       ...versionInFrame(report.referanse, versions, texts),
     ].join(' · '),
-    nokkeltall,
+    bildetall,
     fot: isSubmitted
       ? t('energibilde.innsendt', { tidspunkt: texts.tidspunkt(tidspunktUtc), referanse: report.referanse })
       : t('energibilde.utkast', { tidspunkt: texts.tidspunkt(tidspunktUtc) }),

@@ -1,6 +1,7 @@
+import { color, tones } from '../../pictures/colors.ts'
 import type { Part } from '../../pictures/key-figures.ts'
 import { ensure, hairline, left, paragraph, type TaggedPdf, tagged, width } from './document.ts'
-import { artifact, box, color, type Doc, parts, type Style, write } from './draw.ts'
+import { artifact, box, type Doc, type Style, write } from './draw.ts'
 import type { DrawnFigures, DrawnTable } from './drawn-answers.ts'
 
 const small: Style = { font: 'regular', size: 8.5, fill: color.subtle }
@@ -38,7 +39,7 @@ function mix(pdf: TaggedPdf, title: string, miks: readonly Part[]): void {
   root.add(table)
   for (const [index, { navn, prosent, tall }] of miks.entries()) {
     const y = pdf.y + 3
-    artifact(doc, () => box(doc, left, y + 1.5, 8, 8, parts[index] ?? color.bar))
+    artifact(doc, () => box(doc, left, y + 1.5, 8, 8, tones[index] ?? color.bar))
     const tr = doc.struct('TR')
     table.add(tr)
     const style: Style = { font: 'regular', size: 9.5 }
@@ -65,7 +66,7 @@ export function stackedBar(
     let from = x
     for (const [index, { andel }] of miks.entries()) {
       // A hair of white between two parts; the thinnest part is still seen.
-      box(doc, from, y, Math.max(0.5, andel * width - 1), height, parts[index] ?? color.bar)
+      box(doc, from, y, Math.max(0.5, andel * width - 1), height, tones[index] ?? color.bar)
       from += andel * width
     }
   })

@@ -108,7 +108,7 @@ it('begins the facts of a corrected version on the first page, and goes on overl
 
 describe('the energy picture', () => {
   const picture = async (versions: Versjon[] = []) => {
-    const document = energyPicture(receiptOf(uses, savings), words.nb, versions)
+    const document = energyPicture(receiptOf(uses, savings), words.nb, undefined, versions)
     if (!document) throw new Error('no key figures')
     return textsOn(await pagesOf(await drawEnergyPicture(document))).flat()
   }
@@ -116,7 +116,7 @@ describe('the energy picture', () => {
   it('has the whole name of each carrier, and each share on one line', async () => {
     const texts = await picture()
     expect(texts.join(' ')).toContain('Fast biobrensel (flis, pellets, briketter, ved)')
-    expect(texts).toContain('under 0,1 %')
+    expect(texts).toContain('under 0,1 % · 30,3 MWh')
   })
 
   it('says which version it is of, where there are several', async () => {

@@ -1,3 +1,4 @@
+import { color } from '../../pictures/colors.ts'
 import type { Share } from '../../pictures/table-view.ts'
 import {
   ensure,
@@ -9,7 +10,7 @@ import {
   tagged,
   width,
 } from './document.ts'
-import { artifact, box, color, type Doc, heightOf, type Style, widthOf, write } from './draw.ts'
+import { artifact, box, type Doc, heightOf, type Style, widthOf, write } from './draw.ts'
 import type { DrawnTable } from './drawn-answers.ts'
 
 const caption: Style = { font: 'semibold', size: 10.5, fill: color.heading }

@@ -4,6 +4,7 @@ import { useTexts } from '../../client/language.tsx'
 import { CorrectedSoFar } from '../../kvittering/rettelse/Corrected.tsx'
 import { type LastStepProps, summaries } from '../../kvittering/summaries.ts'
 import { keyFigures } from '../../pictures/key-figures.ts'
+import { sammenlignes } from '../../seksjon/endring.ts'
 import { forrigeQuery } from '../../seksjon/query.ts'
 import { infoQuery } from '../../svar/queries.ts'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
@@ -19,7 +20,7 @@ export function LastStep(props: LastStepProps) {
   const { data: info } = useSuspenseQuery(infoQuery(reportId))
   const figures = useMemo(() => {
     const blocks = summaries(answers, ar, texts, []).flatMap((summary) => summary.blocks)
-    return keyFigures(blocks, texts, forrige)
+    return keyFigures(blocks, texts, forrige && sammenlignes(ar, forrige, []))
   }, [answers, ar, texts, forrige])
   return (
     <>

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+
+const part = z.object({
+  navn: z.string(),
+  /** Its share of the whole, from 0 to 1. */
+  andel: z.number(),
+  /** «22,6 GWh» */
+  tall: z.string(),
+  prosent: z.string(),
+})
+
+/** The figures of the page of key figures, as texts in the language of the report that they are of. */
+export const bildetall = z.object({
+  /** The key figures: «28,6 GWh», what it is, and what it is compared with (may be empty). */
+  tall: z.array(z.object({ tall: z.string(), navn: z.string(), note: z.string() })),
+  /** The use of each year that has figures; `andel` is of the year with most. */
+  arene: z.object({ tittel: z.string(), rader: z.array(part) }),
+  /** The purposes, largest first. */
+  formal: z.object({
+    tittel: z.string(),
+    rader: z.array(
+      z.object({
+        navn: z.string(),
+        /** Empty where no use is given, as is `prosent`. */
+        tall: z.string(),
+        prosent: z.string(),
+        /** Length of the bar, from 0 to 1, on the scale of all rows. */
+        lengde: z.number(),
+        /** The same of the last report; absent without one. */
+        forrige: z.optional(z.object({ lengde: z.number(), tekst: z.string() })),
+        /** What its measures save and cost, and the price of a kWh; may be empty. */
+        potensial: z.string(),
+        pris: z.string(),
+        /** Names of the chosen measures. */
+        tiltak: z.array(z.string()),
+      }),
+    ),
+    /** After the names that there is room for, with `{n}` for how many are left out. */
+    flere: z.string(),
+  }),
+  /** The carriers of the reporting year, largest first. `endring`: since the last report; may be empty. */
+  miks: z.object({ tittel: z.string(), rader: z.array(z.object({ ...part.shape, endring: z.string() })) }),
+})
+export type Bildetall = z.infer<typeof bildetall>
+
+/** GET /energikartlegginger/{id}/energibilde as JSON: all that stands on the page. */
+export const energibilde = z.object({
+  slag: z.literal('energibilde'),
+  /** Language of the texts, such as `nb-NO`. */
+  sprak: z.string(),
+  /** Title of the document. */
+  tittel: z.string(),
+  tjeneste: z.string(),
+  referanse: z.string(),
+  tidspunktUtc: z.string(),
+  /** Set for a draft: what it says that it is. */
+  merke: z.optional(z.string()),
+  overskrift: z.string(),
+  /** Unit and number, and the number of the version where there are several. */
+  ingress: z.string(),
+  bildetall,
+  /** At the foot of the page: whether it was submitted, and when. */
+  fot: z.string(),
+})
+export type Energibilde = z.infer<typeof energibilde>

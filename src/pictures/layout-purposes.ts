@@ -1,0 +1,145 @@
+import { color } from './colors.ts'
+import type { Bildetall } from './contract.ts'
+import type { Size } from './layout.ts'
+import {
+  broken,
+  type Item,
+  lineHeight,
+  type Measure,
+  oneLine,
+  type Section,
+  type Shape,
+  type Style,
+  words,
+} from './shapes.ts'
+
+type Formal = Bildetall['formal']
+type Purpose = Formal['rader'][number]
+interface Place {
+  x: number
+  width: number
+}
+
+/** The purposes, each with its bar, that of the last report below it, what its measures save and cost, and their names. */
+export function purposes(formal: Formal, { x, width }: Place, size: Size, measure: Measure): Section {
+  if (formal.rader.length === 0) return { items: [], height: 0 }
+  const s = Math.min(1.5, size.size)
+  const styles = {
+    strong: { font: 'semibold', size: 11 * s },
+    word: { font: 'regular', size: 10 * s },
+    small: { font: 'regular', size: 9 * s, fill: color.subtle },
+  } satisfies Record<string, Style>
+  const widest = (texts: readonly string[], style: Style) =>
+    Math.max(...texts.map((text) => measure(text, style)))
+  const kwh = widest(
+    formal.rader.map(({ tall }) => tall),
+    styles.strong,
+  )
+  const share = widest(
+    formal.rader.map(({ prosent }) => prosent),
+    styles.word,
+  )
+  const before = widest(
+    formal.rader.map(({ forrige }) => forrige?.tekst ?? ''),
+    styles.small,
+  )
+  const look: Look = {
+    ...styles,
+    ...size,
+    s,
+    name: 92 * s,
+    kwh: kwh + 14 * s,
+    figure: Math.max(14 * s + share + 14 * s + kwh, before + 12),
+    flere: formal.flere,
+  }
+  const h2: Style = { font: 'semibold', size: 13 * s, fill: color.heading }
+  const items: Item[] = [{ tag: 'H2', shapes: oneLine(formal.tittel, { x, y: 0, width }, h2, measure) }]
+  let y = 13 * s * lineHeight + 7 * s
+  formal.rader.forEach((row, index) => {
+    if (index > 0) y += 9 * size.size
+    const { shapes, height } = purpose(row, { x, y, width }, look, measure)
+    items.push({ tag: 'LI', shapes })
+    y += height
+  })
+  return { items, height: y }
+}
+
+/** Sizes and styles of all rows. */
+interface Look extends Size {
+  strong: Style
+  word: Style
+  small: Style
+  /** Size of what has text: beyond it only the bars grow. */
+  s: number
+  /** Widths of the columns of names and of figures, and in the latter that of the energy. */
+  name: number
+  figure: number
+  kwh: number
+  flere: string
+}
+
+function purpose(row: Purpose, { x, y, width }: Place & { y: number }, look: Look, measure: Measure) {
+  const { s, size, name, figure, kwh, strong, word, small } = look
+  const bar = { x: x + name, y: y + s, width: width - name - figure, height: 11 * size }
+  const line = y + s + (bar.height - strong.size * lineHeight) / 2
+  const share = { x: bar.x + bar.width, y: line + 0.5 * s, width: figure - kwh, align: 'right' } as const
+  const right = { ...share, width: figure }
+  const shapes: Shape[] = [
+    ...(row.tall === '' ? [] : [{ type: 'box' as const, ...bar, fill: color.bar }]),
+    { type: 'box', ...bar, width: bar.width * row.lengde, fill: color.brand },
+    ...oneLine(row.navn, { x, y: line, width: name - 8 }, strong, measure),
+    ...oneLine(row.prosent, share, word, measure),
+    ...oneLine(row.tall, { ...right, y: line }, strong, measure),
+  ]
+  let bottom = bar.y + bar.height + 2 * s
+  if (row.forrige) {
+    const before = { ...bar, y: bottom, height: 4 * size }
+    shapes.push({ type: 'box', ...before, width: bar.width * row.forrige.lengde, fill: color.weak })
+    const at = { ...right, y: bottom + (before.height - small.size * lineHeight) / 2 + 2 * s }
+    shapes.push(...oneLine(row.forrige.tekst, at, small, measure))
+    bottom += before.height + 4 * s
+  }
+  for (const runs of belowBar(row, bar.width + (row.forrige ? 0 : figure), look, measure)) {
+    runs.reduce((at, { text, style }) => {
+      shapes.push(words(text, at, bottom + s, style))
+      return at + measure(text, style) + 10 * s
+    }, bar.x)
+    bottom += 13 * s
+  }
+  return { shapes, height: bottom - y }
+}
+
+type Run = { text: string; style: Style }
+
+/** The lines below a bar: saving, cost and price, and the names of the measures, as many as there is room for. */
+function belowBar(
+  { potensial, pris, tiltak }: Purpose,
+  width: number,
+  { word, small, lines, flere }: Look,
+  measure: Measure,
+): Run[][] {
+  const price = pris ? [{ text: pris, style: { ...word, font: 'semibold' } satisfies Style }] : []
+  const saving = potensial ? [[{ text: potensial, style: word }, ...price]] : []
+  const names = measures(tiltak, flere, lines, (text) => broken(text, width, small, measure))
+  return [...saving, ...names.map((text) => [{ text, style: small }])]
+}
+
+/** As many names as the lines have room for, and how many are left out. */
+function measures(
+  tiltak: readonly string[],
+  flere: string,
+  most: number,
+  lines: (text: string) => string[],
+): string[] {
+  const first = (n: number) => {
+    const rest = n < tiltak.length ? [flere.replace('{n}', String(tiltak.length - n))] : []
+    return lines([...tiltak.slice(0, n), ...rest].join(' · '))
+  }
+  let [fits, tooMany] = [0, tiltak.length + 1]
+  while (tooMany - fits > 1) {
+    const n = Math.floor((fits + tooMany) / 2)
+    if (first(n).length <= most) fits = n
+    else tooMany = n
+  }
+  return tiltak.length > 0 ? first(fits) : []
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { sections } from '../sections/index.ts'
+import type { Bilde } from '../seksjon/bilde.ts'
+import { type Block, ruleContext } from '../seksjon/section.ts'
+import { words } from '../server/words.ts'
+import { pictureFigures } from './picture.ts'
+
+const spaced = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
+const block = (slag: Bilde['slag'], ar: number, rows: Record<string, (number | null)[]>): Block => ({
+  type: 'tabell',
+  tittel: slag,
+  kolonner: [],
+  rader: Object.keys(rows).map((navn) => [navn, 'x']),
+  bilde: { slag, ar, tall: Object.values(rows) },
+})
+const measures = (sprak: 'nb' | 'nn', ...ids: number[]): Block[] => {
+  const tiltak = sections.find(({ id }) => id === 'aktuelleTiltak')
+  if (!tiltak) throw new Error('no such section')
+  const context = ruleContext(tiltak, () => undefined, 2025, words[sprak])
+  return tiltak.summary(
+    ids.map((id) => ({ id, erAktuelt: true })),
+    context,
+  )
+}
+const report = (ar: number, blokker: Block[], chosen: Block[] = []) => ({
+  rapporteringAr: ar,
+  seksjoner: [
+    { id: 'energibrukPerFormal', tittel: '', blokker },
+    { id: 'aktuelleTiltak', tittel: '', blokker: chosen },
+  ],
+})
+const used = block('formal', 2025, { Bygg: [3_000_000], Prosess: [null], Transport: [1_000_000], Annet: [0] })
+const saved = block('sparing', 2025, {
+  Bygg: [300_000, 1_200_000, 3_000_000],
+  Prosess: [null, null, 0],
+  Transport: [50_000, null, 1_000_000],
+  Annet: [null, null, 0],
+})
+const carriers = block('arene', 2025, {
+  Elektrisitet: [null, 3_100_000, 3_500_000],
+  Diesel: [null, 0, 500_000],
+})
+
+describe('the page of key figures', () => {
+  it('has each purpose with its share, what its measures save and cost, the price, and their names', () => {
+    const figures = pictureFigures(
+      report(2025, [used, saved, carriers], measures('nb', 101, 142, 302)),
+      words.nb,
+    )
+    expect(
+      figures?.formal.rader.map(({ navn, tall, prosent, potensial, pris }) =>
+        [navn, tall, prosent, potensial, pris].map(spaced),
+      ),
+    ).toEqual([
+      [
+        'Bygg',
+        '3 GWh',
+        '75 %',
+        'Potensial (per år): 0,30 GWh, 10 % av energibruken · Kostnad: 1,20 mill. kr',
+        '4,00 kr per kWh',
+      ],
+      ['Transport', '1 GWh', '25 %', 'Potensial (per år): 50 MWh, 5 % av energibruken', ''],
+    ])
+    expect(figures?.formal.rader.map(({ tiltak }) => tiltak)).toEqual([
+      ['Energioppfølgingssystem (EOS) og delmålere', 'Lysstyring etter tilstedeværelse og dagslys'],
+      ['Nullutslippsløsning for lastebil og buss'],
+    ])
+    expect(figures?.formal.tittel).toBe('Energibruk og tiltak per formål i 2025')
+    expect(figures?.formal.rader.every(({ forrige }) => forrige === undefined)).toBe(true)
+  })
+
+  it('has the measures of a copy from before they were a list, and those of a purpose without energy use', () => {
+    const felter = [{ ledetekst: 'Prosess – Trykkluft', verdi: 'Tette lekkasjer; Lavere trykk' }]
+    const figures = pictureFigures(report(2025, [used], [{ type: 'felter', felter }]), words.nb)
+    expect(figures?.formal.rader.at(-1)).toEqual({
+      navn: 'Prosess',
+      tall: '',
+      prosent: '',
+      lengde: 0,
+      potensial: '',
+      pris: '',
+      tiltak: ['Tette lekkasjer', 'Lavere trykk'],
+    })
+  })
+
+  it('is compared with the last report, row by row, where that has the row', () => {
+    const last = report(2022, [
+      block('formal', 2022, { Bygg: [6_000_000], Prosess: [2_000_000], Transport: [null], Annet: [null] }),
+      block('arene', 2022, { Elektrisitet: [1, 2, 7_000_000], Ved: [1, 2, 3] }),
+    ])
+    const figures = pictureFigures(report(2025, [used, carriers]), words.nn, last)
+    expect(figures?.formal.rader.map(({ navn, lengde, forrige }) => [navn, lengde, forrige])).toEqual([
+      ['Bygg', 0.5, { lengde: 1, tekst: expect.anything() }],
+      ['Transport', 1_000_000 / 6_000_000, undefined],
+      ['Prosess', 0, { lengde: 2 / 6, tekst: expect.anything() }],
+    ])
+    expect(figures?.formal.rader.map(({ forrige }) => spaced(forrige?.tekst))).toEqual([
+      '−50 % frå 2022 (6 GWh)',
+      undefined,
+      '2022: 2 GWh',
+    ])
+    expect(figures?.miks.rader.map(({ navn, endring }) => [navn, spaced(endring)])).toEqual([
+      ['Elektrisitet', '−50 % frå 2022'],
+      ['Diesel', ''],
+    ])
+    expect(spaced(figures?.tall[0]?.note)).toBe('−50 % frå 2022')
+  })
+
+  it('is compared with nothing in a last report from before the pictures', () => {
+    const table: Block = { type: 'tabell', tittel: '', kolonner: [], rader: [['Bygg', '500']] }
+    const figures = pictureFigures(report(2025, [used, carriers]), words.nb, report(2022, [table]))
+    expect(spaced(figures?.tall[0]?.note), 'of its own years').toBe('+29 % fra 2024')
+    expect(figures?.formal.rader.some(({ forrige }) => forrige)).toBe(false)
+  })
+})

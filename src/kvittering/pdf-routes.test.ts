@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { transaction } from '../db/pool.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { createReport, fillReport, readWorld } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
@@ -103,8 +104,11 @@ it('is compared with the last report of the unit, as that was sent in, and is JS
   expect(bildetall.tall[0].note).toContain(`frå ${ar}`)
   expect((await readPdf((await get('energibilde?sprak=nn')).body)).text).toContain(`frå ${ar}`)
   // One that was changed since is not compared with.
-  await pool.query(`update innsending set dokument = dokument || '{"navn": "X"}' where kartlegging_id = $1`, [
-    last,
-  ])
+  await transaction(pool, async (db) => {
+    await db.query("select set_config('energikartlegging.sletting', 'ja', true)")
+    await db.query(`update innsending set dokument = dokument || '{"navn": "X"}' where kartlegging_id = $1`, [
+      last,
+    ])
+  })
   expect((await json()).body.bildetall.formal.rader[0].forrige).toBe(undefined)
 })

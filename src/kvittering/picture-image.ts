@@ -18,21 +18,23 @@ const ascent = 0.969
  */
 export async function savePicture(reportId: string, sprak: Sprak): Promise<void> {
   const path = `/energikartlegginger/${reportId}/energibilde?sprak=${sprak}`
-  const { data } = await api('GET', path, { schema: energibilde, headers: { accept: 'application/json' } })
+  const { data } = await api('GET', path, { schema: energibilde })
   const family = getComputedStyle(document.body).fontFamily
-  await Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 10px ${family}`)))
+  // Rejected where one of the family's fonts is not on this machine: the next one is drawn with.
+  await Promise.allSettled([400, 600].map((weight) => document.fonts.load(`${weight} 10px ${family}`)))
   const canvas = document.createElement('canvas')
   canvas.width = page.width * scale
   canvas.height = page.height * scale
   const context = canvas.getContext('2d')
   if (!context) throw new Error('The browser has no canvas')
-  context.scale(scale, scale)
   context.fillStyle = color.paper
-  context.fillRect(0, 0, page.width, page.height)
-  const fontOf = ({ font, size }: Style) => `${font === 'semibold' ? 600 : 400} ${size}px ${family}`
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  // Letters stand where the font says, not at whole pixels.
+  context.textRendering = 'geometricPrecision'
+  const fontOf = ({ font, size }: Style) => `${font === 'semibold' ? 600 : 400} ${size * scale}px ${family}`
   const measure: Measure = (text, style) => {
     context.font = fontOf(style)
-    return context.measureText(text).width
+    return context.measureText(text).width / scale
   }
   for (const { shapes } of layout(data, measure)) for (const shape of shapes) paint(context, shape, fontOf)
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
@@ -41,18 +43,19 @@ export async function savePicture(reportId: string, sprak: Sprak): Promise<void>
 }
 
 function paint(context: CanvasRenderingContext2D, shape: Shape, fontOf: (style: Style) => string): void {
+  const [x, y] = shape.type === 'line' ? [0, 0] : [shape.x * scale, shape.y * scale]
   if (shape.type === 'box') {
     context.fillStyle = shape.fill
-    context.fillRect(shape.x, shape.y, shape.width, shape.height)
+    context.fillRect(x, y, shape.width * scale, shape.height * scale)
   } else if (shape.type === 'line') {
     context.beginPath()
-    for (const point of shape.points) context.lineTo(...point)
+    for (const [x, y] of shape.points) context.lineTo(x * scale, y * scale)
     context.strokeStyle = shape.stroke
-    context.lineWidth = 0.6
+    context.lineWidth = 0.6 * scale
     context.stroke()
   } else {
     context.font = fontOf(shape.style)
     context.fillStyle = shape.style.fill ?? color.text
-    context.fillText(shape.text, shape.x, shape.y + ascent * shape.style.size)
+    context.fillText(shape.text, x, y + ascent * shape.style.size * scale)
   }
 }

@@ -78,7 +78,7 @@ export function keyFigures(
       {
         tall: energy(used),
         navn: texts.t('nokkel.brukt', { ar }),
-        note: changeOf(years, ar, texts, before),
+        note: before ? changeFrom(used, before, texts) : changeOf(years, ar, texts),
       },
       ...savings(measures, used, energy, texts),
     ],
@@ -135,10 +135,9 @@ function usedByYear(carriers: readonly Figures[], ar: number): Use[] {
   })).filter(({ kwh }) => kwh > 0)
 }
 
-/** The change to a year from the last report, else from the first year that has figures; empty with one year alone. */
-function changeOf(years: readonly Use[], now: number, texts: Texts, before?: Use | null): string {
-  const last = years.at(-1)
-  const first = before ?? years[0]
+/** The change to a year from the first one that has figures; empty with one year alone. */
+function changeOf(years: readonly Use[], now: number, texts: Texts): string {
+  const [first, last] = [years.at(0), years.at(-1)]
   return !first || last?.ar !== now || first === last ? '' : changeFrom(last.kwh, first, texts)
 }
 

@@ -1,6 +1,5 @@
 import { color } from './colors.ts'
 import type { Bildetall } from './contract.ts'
-import type { Size } from './layout.ts'
 import {
   broken,
   type Item,
@@ -9,6 +8,7 @@ import {
   oneLine,
   type Section,
   type Shape,
+  type Size,
   type Style,
   words,
 } from './shapes.ts'

@@ -9,6 +9,7 @@ import {
   oneLine,
   type Section,
   type Shape,
+  type Size,
   type Style,
   words,
 } from './shapes.ts'
@@ -21,14 +22,13 @@ const width = page.width - 2 * left
 const top = 108
 const bottom = 542
 
-/** The size of the sections, 1 for what is easy to read on paper, and the lines that the names of measures may have. */
+/** The sizes to try, the largest first. */
 const sizes = [
   ...[2.7, 2.3, 2, 1.75, 1.6, 1.45, 1.3, 1.2, 1.1, 1, 0.92].map((size) => ({ size, lines: 4 })),
   ...[3, 2, 1].map((lines) => ({ size: 0.88, lines })),
   { size: 0.8, lines: 1 },
   { size: 0.65, lines: 1 },
-] as const
-export type Size = { size: number; lines: number }
+] as const satisfies Size[]
 
 /** Between two sections, at size 1: the least, and the most where there is little to show. */
 const gap = { least: 18, most: 64 }
@@ -101,7 +101,7 @@ function figures({ tall, arene }: Bildetall, { size }: Size, measure: Measure): 
   const small: Style = { font: 'regular', size: 9.5 * s, fill: color.subtle }
   const wanted: Style = { font: 'semibold', size: 25 * s, fill: color.heading }
   const widest = Math.max(...tall.map(({ tall }) => measure(tall, wanted)))
-  const large = { ...wanted, size: wanted.size * Math.min(1, (each - 24) / widest) }
+  const large = { ...wanted, size: wanted.size * Math.min(1, (each - 30) / widest) }
   const hasNote = tall.some(({ note }) => note !== '')
   const height = (hasNote || hasYears ? 64 : 46) * s
   const items = tall.map(({ tall, navn, note }, index): Item => {

@@ -25,6 +25,12 @@ export interface Section {
   height: number
 }
 
+/** How large a section is drawn: 1 for what is easy to read on paper; and the lines that the names of measures may have. */
+export interface Size {
+  size: number
+  lines: number
+}
+
 /** Width of a text on one line, in points. */
 export type Measure = (text: string, style: Style) => number
 

@@ -1,5 +1,5 @@
 import { useTexts } from '../client/language.tsx'
-import { groupTotal } from './group-total.ts'
+import { type GroupIntensity, groupTotal } from './group-total.ts'
 import type { UnitRow } from './units.ts'
 
 /** What the sub-units have reported together, beside what the main unit has reported itself. Neither changes the other. */
@@ -20,6 +20,17 @@ export function GroupTotal({ rows }: { rows: readonly UnitRow[] }) {
               hoved: gwh(hoved),
               forskjell: gwh(Math.abs(forskjell)),
             })}
+    </p>
+  )
+}
+
+/** The sub-units' own median of kWh/m², which the bars of the table mark. */
+export function GroupMedian({ median, antall, n }: GroupIntensity) {
+  const { t, tall } = useTexts()
+  return (
+    <p className="ek-group-total">
+      {t(n > antall ? 'pages.minside.m2' : 'pages.minside.m2.alle', { antall, uten: n - antall })}{' '}
+      {t('pages.minside.m2.median', { median: tall(median, 'kWh/m²') })}
     </p>
   )
 }

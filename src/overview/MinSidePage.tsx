@@ -27,7 +27,8 @@ import { TextLink } from '../ui/layout/TextLink.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { AskedToCorrect } from './AskedToCorrect.tsx'
 import { Filter, type Shown } from './Filter.tsx'
-import { GroupTotal } from './GroupTotal.tsx'
+import { GroupMedian, GroupTotal } from './GroupTotal.tsx'
+import { groupIntensity } from './group-total.ts'
 import { StepMatrix } from './matrix/StepMatrix.tsx'
 import { useCreateReport } from './ny-rapport/use-create-report.ts'
 import { framdriftQuery, minSideQuery } from './queries.ts'
@@ -162,6 +163,7 @@ function Units({ rows }: { rows: readonly UnitRow[] }) {
   const listed = found.filter(({ group }) => shown === 'alle' || group === shown)
   const { shown: part, more } = usePart(listed)
   const largest = Math.max(0, ...rows.map(({ progress }) => progress?.totalEnergibrukKwh ?? 0))
+  const intensity = groupIntensity(rows)
   return (
     <>
       {rows.length > 1 ? (
@@ -172,6 +174,7 @@ function Units({ rows }: { rows: readonly UnitRow[] }) {
         </div>
       ) : null}
       <GroupTotal rows={rows} />
+      {intensity ? <GroupMedian {...intensity} /> : null}
       {listed.length > 0 ? (
         <div ref={more.list}>
           {byStep ? (
@@ -181,6 +184,7 @@ function Units({ rows }: { rows: readonly UnitRow[] }) {
               rows={part}
               caption={t('pages.minside.enheter')}
               largest={largest}
+              intensity={intensity}
               alone={rows.length === 1}
             />
           )}

@@ -6,6 +6,7 @@ import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { TextLink } from '../ui/layout/TextLink.tsx'
 import { numeric, Table } from '../ui/Table.tsx'
 import type { Oversikt } from './contract.ts'
+import type { GroupIntensity } from './group-total.ts'
 import { reportingYear } from './ny-rapport/StartFrom.tsx'
 import { useCreateReport } from './ny-rapport/use-create-report.ts'
 import { dot, Legend, Progress } from './Progress.tsx'
@@ -18,18 +19,21 @@ interface UnitTableProps {
   caption: string
   /** The largest total of all units, in kWh: the whole of every bar. */
   largest: number
+  /** What the bars of kWh/m² are drawn by; undefined where there is nothing to compare, and no column. */
+  intensity: GroupIntensity | undefined
   /** Draws the action of the only row as the page's main button. */
   alone: boolean
 }
 
 /** The units with their reports of the year. The head stays in sight while the page scrolls. */
-export function UnitTable({ rows, caption, largest, alone }: UnitTableProps) {
+export function UnitTable({ rows, caption, largest, intensity, alone }: UnitTableProps) {
   const { t } = useTexts()
   const columns = [
     t('pages.rapporter.kolonne.enhet'),
     t('pages.minside.kolonne.framdrift'),
     t('pages.rapporter.kolonne.sist-endret'),
     t('pages.minside.kolonne.energibruk', { ar: String(reportingYear()) }),
+    ...(intensity ? [t('pages.minside.kolonne.m2')] : []),
     t('pages.minside.kolonne.rapport'),
   ]
   return (
@@ -39,7 +43,11 @@ export function UnitTable({ rows, caption, largest, alone }: UnitTableProps) {
         <thead>
           <tr>
             {columns.map((name, index) => (
-              <th key={name} scope="col" className={index === 3 ? numeric : undefined}>
+              <th
+                key={name}
+                scope="col"
+                className={index === 3 || name === t('pages.minside.kolonne.m2') ? numeric : undefined}
+              >
                 {name}
               </th>
             ))}
@@ -52,6 +60,7 @@ export function UnitTable({ rows, caption, largest, alone }: UnitTableProps) {
               row={row}
               columns={columns}
               largest={largest}
+              intensity={intensity}
               alone={alone}
             />
           ))}
@@ -61,12 +70,12 @@ export function UnitTable({ rows, caption, largest, alone }: UnitTableProps) {
   )
 }
 
-interface RowProps extends Pick<UnitTableProps, 'largest' | 'alone'> {
+interface RowProps extends Pick<UnitTableProps, 'largest' | 'intensity' | 'alone'> {
   row: UnitRow
   columns: readonly string[]
 }
 
-function Row({ row, columns, largest, alone }: RowProps) {
+function Row({ row, columns, largest, intensity, alone }: RowProps) {
   const texts = useTexts()
   const { unit, progress } = row
   const kwh = progress?.totalEnergibrukKwh ?? null
@@ -92,10 +101,33 @@ function Row({ row, columns, largest, alone }: RowProps) {
           </span>
         )}
       </td>
-      <td data-label={columns[4]}>
+      {intensity ? <Intensity row={row} group={intensity} label={columns[4]} /> : null}
+      <td data-label={columns.at(-1)}>
         <Action unit={unit} alone={alone} />
       </td>
     </tr>
+  )
+}
+
+interface IntensityProps {
+  row: UnitRow
+  group: GroupIntensity
+  label: string | undefined
+}
+
+/** kWh/m² of a unit, and its bar with the group's median marked. */
+function Intensity({ row: { progress }, group: { median, scale }, label }: IntensityProps) {
+  const { tall } = useTexts()
+  const perM2 = progress?.kwhPerM2
+  return (
+    <td className={numeric} data-label={perM2 === undefined ? undefined : label}>
+      {perM2 === undefined ? null : (
+        <span className="ek-gwh ek-m2">
+          {tall(perM2)}
+          <Energibar andel={Math.min(1, perM2 / scale)} tekst="" merke={median / scale} />
+        </span>
+      )}
+    </td>
   )
 }
 

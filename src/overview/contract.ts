@@ -60,6 +60,8 @@ export const framdrift = z.array(
     apneVarsler: z.nullable(z.int()),
     /** Sum of the purposes as saved; null when no figure is. */
     totalEnergibrukKwh: z.nullable(z.number()),
+    /** Specific use of the buildings, where it is saved in kWh/m². */
+    kwhPerM2: z.optional(z.number()),
     sistEndretUtc: z.iso.datetime({ precision: 3 }),
     sistEndretAv: z.string(),
   }),

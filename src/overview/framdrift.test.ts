@@ -23,6 +23,7 @@ interface Row {
   steg: string[]
   apneVarsler: number | null
   totalEnergibrukKwh: number | null
+  kwhPerM2?: number
 }
 const progress = async (id: string): Promise<Row | undefined> => {
   const { body } = await service.call('GET', `/enheter/${chain}/framdrift`, { as: owner })
@@ -108,6 +109,7 @@ describe('how far the reports of Min side have come', () => {
     const odd = { ...formal, energibrukMengdePerFormal: [{ formalKodeId: 1, mengde: 1200, enhet: 'kWh/m²' }] }
     await save(id, 'energibruk-per-formal', odd)
     expect(await open()).toBe((none ?? Number.NaN) + 1)
+    expect((await progress(id))?.kwhPerM2).toBe(1200)
     const felt = 'energibrukPerFormal.energibrukMengdePerFormal.[formalKodeId=1].mengde'
     const answer = (body: unknown) =>
       service.call('PUT', `/energikartlegginger/${id}/varsler`, { as: owner, body })
@@ -122,6 +124,8 @@ describe('how far the reports of Min side have come', () => {
     expect(await open()).toBe((none ?? Number.NaN) + 1)
     await save(id, 'energibruk-per-formal', formal)
     expect(await open()).toBe(none)
+    await save(id, 'energibruk-per-formal', { ...formal, energibrukMengdePerFormal: [] })
+    expect(await progress(id)).not.toHaveProperty('kwhPerM2')
   })
 
   it('is all done once the report is sent in', async () => {

@@ -4,7 +4,10 @@ import type { Context } from '../platform/context.ts'
 import { isSaved, type Report, reportColumns, toReport } from '../rapport/report.ts'
 import { status } from '../rapport/status.ts'
 import { unconfirmed } from '../rapport/unconfirmed.ts'
+import { type Input as Energibruk, section as energibruk } from '../sections/energibruk/contract.ts'
+import { kwhPerM2 } from '../sections/energibruk/intensitet.ts'
 import { isLast, sections } from '../sections/index.ts'
+import { readForm } from '../seksjon/document.ts'
 import type { Contract } from '../seksjon/section.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -13,12 +16,12 @@ import type { Framdrift, Stegstatus } from './contract.ts'
 
 const reportsOf = sql(
   'framdrift',
-  `select ${Object.keys(reportColumns).join(', ')}, ${openList},
-          (select total_kwh(v.input)::float8 from seksjon_versjon v
-            where v.kartlegging_id = kartlegging.id and v.seksjon = 'energibrukPerFormal' order by v.versjon desc limit 1) as kwh
+  `select ${Object.keys(reportColumns).join(', ')}, ${openList}, total_kwh(bruk.input)::float8 as kwh, bruk.input as bruk
      from kartlegging
+     left join lateral (select v.input from seksjon_versjon v
+            where v.kartlegging_id = kartlegging.id and v.seksjon = 'energibrukPerFormal' order by v.versjon desc limit 1) bruk on true
     where organisasjonsnummer = any($1::text[]) and rapportering_ar = $2 and slettet_utc is null`,
-  { ...reportColumns, ...openColumns, kwh: 'float8?' },
+  { ...reportColumns, ...openColumns, kwh: 'float8?', bruk: 'jsonb?' },
 )
 
 /**
@@ -37,14 +40,22 @@ export async function loadFramdrift(
   const rows = await reportsOf(ctx.pool, numbers, rapporteringArNow(ctx.clock()))
   const read = rows.map((row) => ({ ...row, report: toReport(row) }))
   const open = await openCounts(ctx, read, texts)
-  return read.map(({ report, kwh }) => ({
+  return read.map(({ report, kwh, bruk }) => ({
     kartleggingId: report.id,
     steg: sections.map((section) => stegstatusOf(report, section)),
     apneVarsler: open.get(report.id) ?? null,
     totalEnergibrukKwh: kwh,
+    kwhPerM2: perM2(bruk, report) ?? undefined,
     sistEndretUtc: report.sistEndretUtc.toISOString(),
     sistEndretAv: report.sistEndretAv,
   }))
+}
+
+/** @param bruk what is stored of the purposes; null before the first save */
+function perM2(bruk: unknown, { rapporteringAr }: Report): number | null {
+  // Of the form's own type, or undefined.
+  const form = readForm(energibruk as Contract, bruk ?? undefined, rapporteringAr) as Energibruk | undefined
+  return kwhPerM2(form?.energibrukMengdePerFormal ?? [])
 }
 
 /** How far one step of a report has come. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupTotal } from './group-total.ts'
+import { groupIntensity, groupTotal } from './group-total.ts'
 import { unitRows } from './units.ts'
 
 /** Rows of a main unit and its sub-units with these totals, in kWh; undefined for no report. */
@@ -48,4 +48,15 @@ it('the difference is that of the figures as they are shown', () => {
   const total = groupTotal(rowsOf(2_004_999, 1_000_000, 4_999))
   expect(total).toMatchObject({ sum: 1, hoved: 2, forskjell: 1 })
   expect(groupTotal(rowsOf(300_400, 100_000, 200_300))).toMatchObject({ sum: 0.3, hoved: 0.3, forskjell: 0 })
+})
+
+it('the median is that of the sub-units with kWh/m², and a typing error does not shrink the other bars', () => {
+  const rows = (...perM2: (number | undefined)[]) =>
+    rowsOf(...[1, ...perM2.map(() => 1)]).map((row, index) => ({
+      ...row,
+      progress: row.progress && { ...row.progress, kwhPerM2: [5000, ...perM2][index] },
+    }))
+  expect(groupIntensity(rows(100, undefined, 300, 240))).toEqual({ median: 240, antall: 3, n: 4, scale: 300 })
+  expect(groupIntensity(rows(100, 200, 9000))).toMatchObject({ median: 200, scale: 600 })
+  expect(groupIntensity(rows(100, undefined))).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { median } from '../sections/energibruk/intensitet.ts'
 import type { UnitRow } from './units.ts'
 
 /** All in GWh, rounded alike, so that the difference is that of the two figures as they are shown. */
@@ -31,4 +32,24 @@ export function groupTotal(rows: readonly UnitRow[]): GroupTotal | undefined {
     hoved: hovedKwh === null ? null : gwh(steps(hovedKwh)),
     forskjell: hovedKwh === null ? 0 : gwh(steps(hovedKwh) - steps(sumKwh)),
   }
+}
+
+/** The sub-units' specific use of their buildings, in kWh/m². */
+export interface GroupIntensity {
+  median: number
+  /** Sub-units with a figure, of `n`. */
+  antall: number
+  n: number
+  /** What a whole bar stands for. A figure above three medians has a whole bar, too, so that one typing error leaves the others readable. */
+  scale: number
+}
+
+/** @returns undefined where fewer than two sub-units have a figure */
+export function groupIntensity(rows: readonly UnitRow[]): GroupIntensity | undefined {
+  const subUnits = rows.filter(({ isMain }) => !isMain)
+  const given = subUnits.flatMap(({ progress }) => progress?.kwhPerM2 ?? [])
+  const middle = median(given)
+  if (given.length < 2 || middle === null) return undefined
+  const scale = Math.min(Math.max(...given), 3 * middle)
+  return { median: middle, antall: given.length, n: subUnits.length, scale }
 }

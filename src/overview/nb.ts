@@ -114,6 +114,10 @@ export const nb = {
   'pages.minside.sum.likt': 'Hovedenheten har selv oppgitt like mye, {hoved}.',
   'pages.minside.sum.mer': 'Hovedenheten har selv oppgitt {hoved}. Det er {forskjell} mer.',
   'pages.minside.sum.mindre': 'Hovedenheten har selv oppgitt {hoved}. Det er {forskjell} mindre.',
+  'pages.minside.m2': '{antall} underenheter har oppgitt kWh/m² i bygg, {uten} har ikke.',
+  'pages.minside.m2.alle': 'Alle de {antall} underenhetene har oppgitt kWh/m² i bygg.',
+  'pages.minside.m2.median': 'Medianen er {median} og er merket med en strek i tabellen.',
+  'pages.minside.kolonne.m2': 'kWh/m² i bygg',
   'pages.minside.start': 'Start rapporten for {navn}',
   'pages.minside.fortsett-med': 'Fortsett med {navn}',
 }

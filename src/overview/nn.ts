@@ -117,6 +117,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.minside.sum.likt': 'Hovudeininga har sjølv oppgitt like mykje, {hoved}.',
   'pages.minside.sum.mer': 'Hovudeininga har sjølv oppgitt {hoved}. Det er {forskjell} meir.',
   'pages.minside.sum.mindre': 'Hovudeininga har sjølv oppgitt {hoved}. Det er {forskjell} mindre.',
+  'pages.minside.m2': '{antall} undereiningar har oppgitt kWh/m² i bygg, {uten} har ikkje.',
+  'pages.minside.m2.alle': 'Alle dei {antall} undereiningane har oppgitt kWh/m² i bygg.',
+  'pages.minside.m2.median': 'Medianen er {median} og er merkt med ein strek i tabellen.',
+  'pages.minside.kolonne.m2': 'kWh/m² i bygg',
   'pages.minside.start': 'Start rapporten for {navn}',
   'pages.minside.fortsett-med': 'Hald fram med {navn}',
 }

@@ -1,6 +1,7 @@
 import { splitName } from '../client/units/name.ts'
 import { status } from '../rapport/status.ts'
 import type { Framdrift, MinSide, Oversikt } from './contract.ts'
+import { endsDiffer } from './tilgang/access-ends.ts'
 
 export const groups = ['ikke-begynt', 'pabegynt', 'sendt'] as const
 /** How far a unit has come; a report that was opened and never saved is not begun. */
@@ -26,7 +27,7 @@ export function unitRows(
 ): UnitRow[] {
   const own = harSkrivetilgangHovedenhet && main ? [main] : []
   const units = [...own, ...(oversiktUnderenheter ?? [])]
-  const differ = new Set(units.map(({ tilgangTil }) => tilgangTil)).size > 1
+  const differ = endsDiffer(units)
   return units.map((unit) => ({
     unit,
     isMain: unit === main,

@@ -18,6 +18,7 @@ import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { skrivebordQuery } from '../queries.ts'
 import { AccessEnds } from '../tilgang/AccessEnds.tsx'
+import { endsDiffer } from '../tilgang/access-ends.ts'
 import { groups } from '../units.ts'
 import { ChosenDrafts, useChosenDrafts } from './ChosenDrafts.tsx'
 import { addressOf, listed, orders, type Shown, shownIn, slutter } from './listed.ts'
@@ -38,6 +39,7 @@ export function RapporterPage() {
     () => listed(rows, { sok: wanted, vis, ar, tilgang, sorter }),
     [rows, wanted, vis, ar, tilgang, sorter],
   )
+  const ends = useMemo(() => endsDiffer(rows), [rows])
   const choosing = useChosenDrafts()
   const { frist } = config.opplysninger
   return (
@@ -51,7 +53,7 @@ export function RapporterPage() {
           <>
             <Tools
               years={[...new Set(rows.map(({ rapporteringAr }) => rapporteringAr))]}
-              ends={rows.some(({ tilgangTil }) => tilgangTil)}
+              ends={ends}
               shown={{ sok, vis, ar, tilgang, sorter }}
               onSearch={setSok}
             />
@@ -64,6 +66,7 @@ export function RapporterPage() {
           <ReportTable
             key={addressOf({ sok: wanted, vis, ar, tilgang, sorter })}
             rows={found}
+            ends={ends}
             caption={t('titler.rapporter')}
             choosing={choosing}
           />
@@ -83,7 +86,7 @@ function Deadline({ day }: { day: string }) {
 
 interface ToolsProps {
   years: readonly number[]
-  /** Whether the access to any of the reports ends soon. */
+  /** Whether the access ends on different days. */
   ends: boolean
   shown: Shown
   onSearch: (sok: string) => void

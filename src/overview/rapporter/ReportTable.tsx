@@ -23,6 +23,8 @@ export const reportHref = (id: string, code: number) =>
 
 interface ReportTableProps {
   rows: readonly Row[]
+  /** Says in each row until when the access lasts. */
+  ends: boolean
   caption: string
   choosing: ChosenDraftsState
 }
@@ -31,7 +33,7 @@ interface ReportTableProps {
 const step = 100
 
 /** The reports in the order given. While drafts are chosen, each has a checkbox in place of its link. */
-export function ReportTable({ rows, caption, choosing }: ReportTableProps) {
+export function ReportTable({ rows, ends, caption, choosing }: ReportTableProps) {
   const { t } = useTexts()
   const [most, setMost] = useState(step)
   const list = useRef<HTMLDivElement>(null)
@@ -56,7 +58,7 @@ export function ReportTable({ rows, caption, choosing }: ReportTableProps) {
           </thead>
           <tbody>
             {part.map((row) => (
-              <ReportRow key={row.kartleggingId} row={row} choosing={choosing} />
+              <ReportRow key={row.kartleggingId} row={row} ends={ends} choosing={choosing} />
             ))}
           </tbody>
         </Table>
@@ -77,14 +79,18 @@ const columns = [
   'pages.rapporter.kolonne.sist-endret',
 ] as const
 
+interface RowProps extends Pick<ReportTableProps, 'ends' | 'choosing'> {
+  row: Row
+}
+
 /** Drawn anew only when it changes: those that are shown stay as more come. */
-const ReportRow = memo(function ReportRow({ row, choosing }: { row: Row; choosing: ChosenDraftsState }) {
+const ReportRow = memo(function ReportRow({ row, ends, choosing }: RowProps) {
   const texts = useTexts()
   const [unit, ar, framdrift, endret] = columns.map((key) => texts.t(key))
   return (
     <tr>
       <th scope="row" data-label={unit}>
-        <Unit row={row} choosing={choosing} />
+        <Unit row={row} ends={ends} choosing={choosing} />
       </th>
       <td data-label={ar}>{row.rapporteringAr}</td>
       <td data-label={framdrift}>
@@ -102,7 +108,7 @@ const ReportRow = memo(function ReportRow({ row, choosing }: { row: Row; choosin
   )
 })
 
-function Unit({ row, choosing: { chosen, choose } }: { row: Row; choosing: ChosenDraftsState }) {
+function Unit({ row, ends, choosing: { chosen, choose } }: RowProps) {
   const { t } = useTexts()
   const { kartleggingId, navn, rapporteringAr } = row
   const orgnr = visOrgnr(row.organisasjonsnummer)
@@ -129,7 +135,7 @@ function Unit({ row, choosing: { chosen, choose } }: { row: Row; choosing: Chose
       </TextLink>{' '}
       <br />
       {orgnr}
-      <AccessUntil day={row.tilgangTil} />
+      <AccessUntil day={ends ? row.tilgangTil : undefined} />
     </>
   )
 }

@@ -17,6 +17,10 @@ export function endings(listed: readonly Access[]): { alle: number; ends: { day:
   return { alle: units.length, ends: ends.sort((a, b) => a.day.localeCompare(b.day)) }
 }
 
+/** Whether the access ends on another day for some of them than for the others: what holds for all is said once, above them. */
+export const endsDiffer = (listed: readonly Access[]) =>
+  new Set(listed.map(({ tilgangTil }) => tilgangTil)).size > 1
+
 /** The day from which the first of the units needs another access; undefined where none ends soon. */
 export function firstDayWithout(listed: readonly Access[]): string | undefined {
   const first = endings(listed).ends[0]

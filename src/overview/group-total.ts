@@ -1,4 +1,4 @@
-import { median } from '../sections/energibruk/intensitet.ts'
+import { median } from '../tall/median.ts'
 import type { UnitRow } from './units.ts'
 
 /** All in GWh, rounded alike, so that the difference is that of the two figures as they are shown. */

@@ -8,7 +8,7 @@ it('no file of ours reaches over the wall', async () => {
   expect(breaches(await readSources())).toEqual([])
 })
 
-it('the shell names no section, but where it is about the report, its unit, its attachment, the last report or the two sums', async () => {
+it('the shell names no section, but where it is about the report, its unit, its attachment, the last report, the two sums or the specific use', async () => {
   const inShell = (path: string) =>
     /^src\/(svar|livslop|kvittering|steg|arbeidsbok|overview)\//.test(path) && !/\.test\.|testing/.test(path)
   const naming = [...importsIn(await readSources())].filter(
@@ -22,6 +22,7 @@ it('the shell names no section, but where it is about the report, its unit, its 
   )
   // Each is about one thing that has its schema or its figures in one section: a member of the contract would have one user.
   expect(naming.map(([path]) => path).sort()).toEqual([
+    'src/overview/framdrift.ts',
     'src/steg/mangler/EvenOut.tsx',
     'src/svar/contract.ts',
     'src/svar/info.ts',

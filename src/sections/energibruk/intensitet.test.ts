@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { kwhPerM2, median } from './intensitet.ts'
+import { kwhPerM2 } from './intensitet.ts'
 
 it.each([
   ['the buildings’ figure', [{ formalKodeId: 1, mengde: 180, enhet: 'kWh/m²' }], 180],
@@ -15,13 +15,4 @@ it.each([
   ['nothing where no purpose is answered', [], null],
 ])('kWh/m²: %s', (_, rows, expected) => {
   expect(kwhPerM2(rows)).toBe(expected)
-})
-
-it.each([
-  [[], null],
-  [[7], 7],
-  [[200, 100, 9], 100],
-  [[300, 100, 200, 1000], 250],
-])('the median of %j is %s', (figures, expected) => {
-  expect(median(figures)).toBe(expected)
 })

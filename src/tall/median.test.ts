@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { median } from './median.ts'
+
+it.each([
+  [[], null],
+  [[7], 7],
+  [[200, 100, 9], 100],
+  [[300, 100, 200, 1000], 250],
+])('the median of %j is %s', (figures, expected) => {
+  expect(median(figures)).toBe(expected)
+})

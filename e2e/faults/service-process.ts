@@ -27,7 +27,7 @@ interface Options {
   port: number
   /** Origin that the browser uses; the service refuses other hosts. */
   appUrl: string
-  sandbox: Sandbox
+  sandbox: Pick<Sandbox, 'url' | 'clientId'>
   dataDir: string
   env?: Record<string, string>
 }

@@ -12,6 +12,7 @@ const sandboxModule = new URL('../../sandbox/main.ts', import.meta.url).href
 interface Sandbox {
   url: string
   port: number
+  clientId: string
   stop(): Promise<void>
 }
 

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,6 +10,14 @@ import type { ReadableStream } from 'node:stream/web'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { figure } from '../../../e2e/faults/figures.ts'
+import {
+  freePort,
+  memoryOf,
+  ready,
+  type ServiceProcess,
+  startProcess,
+} from '../../../e2e/faults/service-process.ts'
+import { tilsynSetting } from '../../security/testing.ts'
 import { startAuthority } from '../testing.ts'
 
 // quality.md S14: a year with 20 000 reports. Its sums by SQL over the frozen documents, by the list, by the figures, and by
@@ -18,17 +27,32 @@ const ar = 2019
 
 let side: Awaited<ReturnType<typeof startAuthority>>
 let folder: string
+/** The service that exports, in a process of its own: no test and no reader is in its memory. */
+let exporter: ServiceProcess
+let exporterUrl: string
 /** Without the service's time limits. */
 let db: pg.Client
 beforeAll(async () => {
-  side = await startAuthority()
+  const NOKKEL = randomBytes(32).toString('base64')
+  side = await startAuthority({ NOKKEL })
   folder = await mkdtemp(join(tmpdir(), 'eksport-'))
   const original = await side.report(side.numbers[1] ?? '')
   db = new pg.Client({ connectionString: side.service.ctx.config.databaseUrl ?? '' })
   await db.connect()
   await plantReports(original)
+  const port = await freePort()
+  exporterUrl = `http://localhost:${port}`
+  const env = {
+    DATABASE_URL: side.service.ctx.config.databaseUrl ?? '',
+    NOKKEL,
+    TILSYN: tilsynSetting(side.world.ENKLE.tilsyn),
+  }
+  const { sandbox } = side.service
+  exporter = startProcess({ port, appUrl: exporterUrl, sandbox, dataDir: '/nonexistent', env })
+  await ready(exporter)
 }, 600_000)
 afterAll(async () => {
+  await exporter.stop()
   await db.end()
   await side.service.stop()
   await rm(folder, { recursive: true, force: true })
@@ -68,6 +92,30 @@ const bySqlite = (sql: string, file: string) => {
   }).trim()
 }
 
+/** Exports the year to a file. @returns times in ms, and the service's memory in MiB at each 1 MB of the file */
+async function exportTo(file: string) {
+  const query = `format=csv-punktum&ar=${ar}&formal=statistikk&saksnummer=26/1`
+  const began = performance.now()
+  const response = await fetch(`${exporterUrl}/api/tilsyn/eksport/fil?${query}`, {
+    headers: { cookie: side.tilsyn.cookie },
+  })
+  const firstByte = performance.now() - began
+  const memory: number[] = []
+  let bytes = 0
+  await pipeline(
+    Readable.fromWeb(response.body as ReadableStream),
+    async function* (chunks) {
+      for await (const chunk of chunks) {
+        bytes += chunk.length
+        if (bytes > memory.length * 1_000_000) memory.push(await memoryOf(exporter.pid))
+        yield chunk
+      }
+    },
+    createWriteStream(file),
+  )
+  return { firstByte, whole: performance.now() - began, memory }
+}
+
 test('20 000 reports are exported with the sums that SQL gives, in flat memory', async () => {
   const { rows } = await db.query(
     `select count(distinct kartlegging_id)::int as antall, sum((rad ->> 'kwh')::numeric)::float8 as kwh
@@ -82,30 +130,21 @@ test('20 000 reports are exported with the sums that SQL gives, in flat memory',
   const sum = (list: { kwh: number }[]) => list.reduce((all, row) => all + row.kwh, 0)
   expect([sum(formal), sum(energibarere)]).toEqual([kwh, kwh])
 
-  const query = `format=csv-punktum&ar=${ar}&formal=statistikk&saksnummer=26/1`
-  const began = performance.now()
-  const response = await fetch(`${side.service.appUrl}/api/tilsyn/eksport/fil?${query}`, {
-    headers: { cookie: side.tilsyn.cookie },
-  })
-  const firstByte = performance.now() - began
-  // In MiB, of the service and its reader together.
-  const memory: number[] = []
-  let bytes = 0
   const file = join(folder, 'rapporter.csv')
-  await pipeline(
-    Readable.fromWeb(response.body as ReadableStream),
-    async function* (chunks) {
-      for await (const chunk of chunks) {
-        bytes += chunk.length
-        if (bytes > memory.length * 2_000_000) memory.push(Math.round(process.memoryUsage().rss / 1_048_576))
-        yield chunk
-      }
-    },
-    createWriteStream(file),
+  const before = await memoryOf(exporter.pid)
+  const first = await exportTo(file)
+  const second = await exportTo(file)
+  const peaks = [first, second].map(({ memory }) => Math.round(Math.max(...memory)))
+  figure('S14 export, first byte', '≤ 1 s', `${(first.firstByte / 1000).toFixed(2)} s`)
+  figure('S14 export, whole', '', `${(first.whole / 1000).toFixed(1)} s`)
+  figure(
+    'S14 export, memory of the service',
+    'flat',
+    `${Math.round(before)} MiB before, at most ${peaks} in two exports`,
   )
-  figure('S14 export, first byte', '≤ 1 s', `${(firstByte / 1000).toFixed(2)} s`)
-  figure('S14 export, whole', '', `${((performance.now() - began) / 1000).toFixed(1)} s`)
-  figure('S14 export, memory', 'flat', `${memory.join(', ')} MiB, at each 2 MB of the file`)
+  // The heap of Node grows to some 340 MiB and stays there; all documents at once would be several times as much.
+  expect(peaks[0]).toBeLessThan(before + 320)
+  expect(peaks[1]).toBeLessThan((peaks[0] ?? 0) + 60)
 
   const counted = bySqlite(
     'select count(*), sum(formal_1_kwh + formal_2_kwh), sum(energibaerer_1_kwh_ar0) from rapport',

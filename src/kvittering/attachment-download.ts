@@ -9,6 +9,7 @@ import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
 import { openReport } from '../rapport/report.ts'
+import { changedAttachments } from '../telemetry/metrics.ts'
 import { loadFrozenCopy } from './frozen-copy.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -61,6 +62,7 @@ export async function openAttachment(ctx: Context, report: { id: string }): Prom
   if (!pinned || found !== wanted.sha256) {
     const line = { kartlegging: report.id, fil: pinned?.filId, ventet: wanted.sha256, funnet: found }
     ctx.log.error(line, 'the attachment differs from its hash')
+    changedAttachments.inc()
     const code = frozen ? 'vedlegg-endret' : 'pages.send-inn.vedlegg.feil.endret'
     throw new Problem(500, code, { cause: new Error(`The attachment of ${report.id} differs from its hash`) })
   }

@@ -36,6 +36,13 @@ export const refusals = new Counter({
   registers,
 })
 
+/** Attachments that were asked for and whose stored bytes are not those of their hash. */
+export const changedAttachments = new Counter({
+  name: name('attachments_changed_total'),
+  help: 'Attachments that were asked for and are not what their hash says',
+  registers,
+})
+
 /** What waits, by queue: files to check, receipts, workbooks, rows of the audit trail. */
 export const waiting = new Gauge({
   name: name('queue_waiting'),

@@ -66,6 +66,7 @@ function AllAttachments({ selection }: { selection: RapporterQuery }) {
   const { side, sorter, ...utvalg } = selection
   return (
     <Details summary={t('tilsyn.alle-vedlegg')}>
+      <p>{t('tilsyn.alle-vedlegg.sjekk', { fil: t('tilsyn.alle-vedlegg.mangler.fil') })}</p>
       <WhyForm
         button={t('tilsyn.alle-vedlegg.knapp')}
         onGiven={(why) =>

@@ -144,4 +144,11 @@ export const nb = {
   'tilsyn.retting.gjort': 'Rapporten er åpnet for retting.',
   'tilsyn.alle-vedlegg': 'Last ned alle vedleggene',
   'tilsyn.alle-vedlegg.knapp': 'Last ned vedleggene som én fil',
+  'tilsyn.alle-vedlegg.sjekk':
+    'Ligger det en {fil} i zip-filen, forteller den hvilke vedlegg som ikke er med, og hvorfor.',
+  'tilsyn.alle-vedlegg.mangler': 'Disse vedleggene er ikke med:',
+  'tilsyn.alle-vedlegg.mangler.fil': 'MANGLER.txt',
+  'tilsyn.alle-vedlegg.mangler.endret':
+    '{fil}: Det som er lagret, er ikke det som ble sendt inn. Si fra til dem som drifter tjenesten.',
+  'tilsyn.alle-vedlegg.mangler.borte': '{fil}: Vedlegget er slettet.',
 }

@@ -146,4 +146,11 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.retting.gjort': 'Rapporten er opna for retting.',
   'tilsyn.alle-vedlegg': 'Last ned alle vedlegga',
   'tilsyn.alle-vedlegg.knapp': 'Last ned vedlegga som éi fil',
+  'tilsyn.alle-vedlegg.sjekk':
+    'Ligg det ei {fil} i zip-fila, fortel ho kva vedlegg som ikkje er med, og kvifor.',
+  'tilsyn.alle-vedlegg.mangler': 'Desse vedlegga er ikkje med:',
+  'tilsyn.alle-vedlegg.mangler.fil': 'MANGLAR.txt',
+  'tilsyn.alle-vedlegg.mangler.endret':
+    '{fil}: Det som er lagra, er ikkje det som vart sendt inn. Sei frå til dei som driftar tenesta.',
+  'tilsyn.alle-vedlegg.mangler.borte': '{fil}: Vedlegget er sletta.',
 }

@@ -123,7 +123,7 @@ function attachmentsRoute(app: App, ctx: Context): void {
     async (request, reply) => {
       const { formal, saksnummer, ...utvalg } = request.query
       const { person } = request.session
-      const zip = await zipOfAttachments(ctx, utvalg, (kartlegging) =>
+      const zip = await zipOfAttachments(ctx, utvalg, request.texts, (kartlegging) =>
         audit(ctx, request, 'tilsyn-lastet-ned', { person, kartlegging, formal, saksnummer }),
       )
       return reply

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { transaction } from '../../db/pool.ts'
 import { attach } from '../../security/testing.ts'
 import { createReport, fillReport } from '../../svar/testing.ts'
+import { changedAttachments } from '../../telemetry/metrics.ts'
 import { rapporteringArNow } from '../../texts/calendar.ts'
 import { startAuthority } from '../testing.ts'
 
@@ -117,6 +119,46 @@ test('the attachments of a selection are one file, each with a row in the trail'
   })
   const none = await fetch(`${address}&ar=2001`, { headers: { cookie: tilsyn.cookie } })
   expect(Object.keys(unzipSync(new Uint8Array(await none.arrayBuffer())))).toEqual([])
+})
+
+test('an attachment that was changed since is left out of the file, which names it, and is in log and metrics', async () => {
+  const { service, reporter: as, world, numbers, tilsyn } = authority
+  const figures = world.tallFor('butikk', rapporteringArNow(new Date()))
+  const changed = await createReport(service, as, numbers[4] ?? '')
+  await fillReport(service, as, changed, { ...figures, sendInn: undefined })
+  await attach(service, as, changed)
+  await service.call('POST', `/energikartlegginger/${changed}/innsending`, { as })
+  await transaction(service.ctx.pool, async (db) => {
+    await db.query("set local energikartlegging.sletting = 'ja'")
+    await db.query(
+      `update fil_del set innhold = 'another' where fil_id = (select fil_id from vedlegg where kartlegging_id = $1)`,
+      [changed],
+    )
+  })
+  const log = vi.spyOn(service.ctx.log, 'error')
+  const counted = async () => (await changedAttachments.get()).values[0]?.value ?? 0
+  const before = await counted()
+  const { organisasjonsnummer, rapporteringAr } = (await open(changed)).body.kvittering
+  const name = `${rapporteringAr}-${organisasjonsnummer}-${changed}.pdf`
+  for (const [sprak, list, line] of [
+    ['nb', 'MANGLER.txt', 'Det som er lagret, er ikke det som ble sendt inn.'],
+    ['nn', 'MANGLAR.txt', 'Det som er lagra, er ikkje det som vart sendt inn.'],
+  ] as const) {
+    const answer = await fetch(`${service.appUrl}/api/tilsyn/vedlegg?formal=innsyn&saksnummer=2026/6`, {
+      headers: { cookie: tilsyn.cookie, 'accept-language': sprak },
+    })
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    expect(Object.keys(files)).toEqual([expect.stringContaining(second), list])
+    expect(Buffer.from(files[list] ?? []).toString()).toContain(`${name}: ${line}`)
+  }
+  expect(log).toHaveBeenCalledWith(
+    expect.objectContaining({ kartlegging: changed }),
+    'the attachment differs from its hash',
+  )
+  log.mockRestore()
+  expect(await counted()).toBe(before + 2)
+  const seen = (await looks()).filter(({ saksnummer }) => saksnummer === '2026/6')
+  expect(seen.map(({ kartlegging }) => kartlegging)).toEqual([second])
 })
 
 test('a draft, a deleted draft and an open correction are answered as what does not exist, to the letter', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OnReport, onReport, seksjon } from './expectations.ts'
+import type { Person } from '../server/testing.ts'
+import { elsewhere, onReport, seksjon } from './expectations.ts'
 import { startTrial, type Trial, unknownId } from './testing.ts'
 
 const rounds = 60
@@ -10,48 +11,84 @@ let trial: Trial
 beforeAll(async () => {
   trial = await startTrial()
   await trial.restore('main', 'innsendt')
+  await trial.restore('sub', 'komplett')
 }, 60_000)
 afterAll(() => trial.service.stop())
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-// Alternates between the two, so that other load on the machine affects both equally.
 test('a foreign report and one that does not exist take the same time, call by call', async () => {
+  await compare(
+    Object.entries(onReport).map(([key, { query = '', section, body }]) => {
+      const url = key.split(' ')[1] ?? ''
+      return {
+        key,
+        urlOf: (id) => url.replace(':id', id).replace(':seksjon', seksjon) + query,
+        body: section ? (trial.figures[section] ?? {}) : body,
+      }
+    }),
+    trial.people.other,
+    trial.ids.main,
+  )
+}, 900_000)
+
+test('to the authority, a draft and a report that does not exist take the same time', async () => {
+  const calls = Object.entries(elsewhere).filter(([key]) => key.includes('/tilsyn/rapporter/:referanse'))
+  expect(calls).toHaveLength(3)
+  const seen = await trial.service.call(
+    'GET',
+    `/tilsyn/rapporter/${trial.ids.main}?formal=tilsyn&saksnummer=1`,
+    {
+      as: trial.people.tilsyn,
+    },
+  )
+  expect(seen.status).toBe(200)
+  await compare(
+    calls.map(([key, { path, body }]) => ({
+      key,
+      urlOf: (id) => `/api${path.replace(unknownId, id)}`,
+      body,
+    })),
+    trial.people.tilsyn,
+    trial.ids.sub,
+  )
+}, 900_000)
+
+interface Call {
+  key: string
+  urlOf(id: string): string
+  body: unknown
+}
+
+/** Compares the calls on a report that the person may not see with those on none, in turn, so that other load affects both equally. */
+async function compare(calls: readonly Call[], person: Person, hidden: string): Promise<void> {
   const lines: string[] = []
   const tooFarApart: string[] = []
-  for (const [key, call] of Object.entries(onReport)) {
-    const times = { foreign: [] as number[], unknown: [] as number[] }
+  for (const call of calls) {
+    const times = { hidden: [] as number[], unknown: [] as number[] }
     for (let round = 0; round < rounds; round++)
-      for (const kind of round % 2 ? (['foreign', 'unknown'] as const) : (['unknown', 'foreign'] as const)) {
-        const id = kind === 'foreign' ? trial.ids.main : unknownId
-        times[kind].push(await timed(key, call, id))
-      }
-    const [foreign, unknown] = [median(times.foreign), median(times.unknown)]
-    const line = `${key}: foreign ${foreign.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms`
+      for (const kind of round % 2 ? (['hidden', 'unknown'] as const) : (['unknown', 'hidden'] as const))
+        times[kind].push(await timed(call, person, kind === 'hidden' ? hidden : unknownId))
+    const [there, unknown] = [median(times.hidden), median(times.unknown)]
+    const line = `${call.key}: hidden ${there.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms`
     lines.push(line)
-    if (Math.abs(foreign - unknown) > maxDifferenceMs) tooFarApart.push(line)
+    if (Math.abs(there - unknown) > maxDifferenceMs) tooFarApart.push(line)
   }
   console.log(lines.join('\n'))
   expect(tooFarApart).toEqual([])
-}, 900_000)
+}
 
-async function timed(key: string, { query, section, body }: OnReport, id: string): Promise<number> {
-  const [method = '', url = ''] = key.split(' ')
-  const { cookie, csrf } = trial.people.other
-  const sent = section ? (trial.figures[section] ?? {}) : body
+async function timed({ key, urlOf, body }: Call, { cookie, csrf }: Person, id: string): Promise<number> {
   const start = performance.now()
-  const answer = await fetch(
-    `${trial.service.appUrl}${url.replace(':id', id).replace(':seksjon', seksjon)}${query ?? ''}`,
-    {
-      method,
-      headers: {
-        cookie,
-        'x-csrf-token': csrf,
-        ...(sent !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(sent !== undefined && { body: JSON.stringify(sent) }),
+  const answer = await fetch(trial.service.appUrl + urlOf(id), {
+    method: key.split(' ')[0] ?? '',
+    headers: {
+      cookie,
+      'x-csrf-token': csrf,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
     },
-  )
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
   await answer.arrayBuffer()
   const time = performance.now() - start
   expect([key, answer.status]).toEqual([key, 404])

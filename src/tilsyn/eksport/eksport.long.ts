@@ -18,6 +18,7 @@ import {
   startProcess,
 } from '../../../e2e/faults/service-process.ts'
 import { tilsynSetting } from '../../security/testing.ts'
+import { radePerSide, rekkefolger } from '../contract.ts'
 import { startAuthority } from '../testing.ts'
 
 // quality.md S14: a year with 20 000 reports. Its sums by SQL over the frozen documents, by the list, by the figures, and by
@@ -129,6 +130,15 @@ test('20 000 reports are exported with the sums that SQL gives, in flat memory',
   const { formal, energibarere } = (await side.get(`/tall?ar=${ar}`)).body
   const sum = (list: { kwh: number }[]) => list.reduce((all, row) => all + row.kwh, 0)
   expect([sum(formal), sum(energibarere)]).toEqual([kwh, kwh])
+
+  const times: string[] = []
+  for (const sorter of rekkefolger) {
+    const began = performance.now()
+    const { body } = await side.get(`/rapporter?sorter=${sorter}&side=3`)
+    times.push(`${sorter} ${Math.round(performance.now() - began)}`)
+    expect(body.rader).toHaveLength(radePerSide)
+  }
+  figure('S14 list of 20 000, by order', '', `${times.join(', ')} ms`)
 
   const file = join(folder, 'rapporter.csv')
   const before = await memoryOf(exporter.pid)

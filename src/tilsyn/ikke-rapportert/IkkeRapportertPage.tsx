@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
 import { api } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
@@ -55,8 +55,6 @@ function Overdue() {
 
 function OverdueRows({ data }: { data: z.infer<typeof ikkeRapportert> }) {
   const { t, dato, tekst } = useTexts()
-  const columns = ['enhet', 'sted', 'naring', 'siste-ar', 'frist'].map((key) => t(`tilsyn.kolonne.${key}`))
-  const [, sted, naring, ar, frist] = columns
   return (
     <>
       <p>
@@ -64,32 +62,18 @@ function OverdueRows({ data }: { data: z.infer<typeof ikkeRapportert> }) {
           ? t('tilsyn.frist.flere', { n: data.rader.length, antall: data.antall })
           : t('tilsyn.frist.antall', { n: data.antall })}
       </p>
-      <Table caption={t('tilsyn.frist.tittel')} captionHidden wide>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.rader.map((row) => (
-            <tr key={row.organisasjonsnummer}>
-              <th scope="row">
-                {row.navn}
-                <br />
-                {visOrgnr(row.organisasjonsnummer)}
-              </th>
-              <td data-label={sted}>{tekst(row.kommunenavn)}</td>
-              <td data-label={naring}>{tekst(row.naceNavn)}</td>
-              <td data-label={ar}>{row.rapporteringAr}</td>
-              <td data-label={frist}>{dato(row.frist)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <Rows
+        caption={t('tilsyn.frist.tittel')}
+        columns={['enhet', 'sted', 'naring', 'siste-ar', 'frist']}
+        rows={data.rader.map((row) => [
+          row.organisasjonsnummer,
+          row.navn,
+          tekst(row.kommunenavn),
+          tekst(row.naceNavn),
+          row.rapporteringAr,
+          dato(row.frist),
+        ])}
+      />
     </>
   )
 }
@@ -175,13 +159,32 @@ const order = ['mangler', 'ugyldig', 'underenheter', 'rapportert'] as const
 
 function Matches({ rows }: { rows: readonly Match[] }) {
   const { t } = useTexts()
-  const columns = ['enhet', 'utfall', 'siste-ar'].map((key) => t(`tilsyn.kolonne.${key}`))
-  const [, outcome, last] = columns
+  const sorted = rows.toSorted((a, b) => order.indexOf(a.utfall) - order.indexOf(b.utfall))
   return (
-    <Table caption={t('tilsyn.liste.tittel')} captionHidden>
+    <Rows
+      caption={t('tilsyn.liste.tittel')}
+      columns={['enhet', 'utfall', 'siste-ar']}
+      rows={sorted.map(({ organisasjonsnummer, navn, utfall, sisteAr }) => [
+        organisasjonsnummer,
+        navn ?? (utfall === 'ugyldig' ? null : t('tilsyn.liste.ukjent')),
+        t(`tilsyn.utfall.${utfall}`),
+        sisteAr,
+      ])}
+    />
+  )
+}
+
+type Row = [organisasjonsnummer: string, navn: ReactNode, ...cells: ReactNode[]]
+
+/** A table of units: name and number stand in the first column. */
+function Rows({ caption, columns, rows }: { caption: string; columns: string[]; rows: Row[] }) {
+  const { t } = useTexts()
+  const names = columns.map((key) => t(`tilsyn.kolonne.${key}`))
+  return (
+    <Table caption={caption} captionHidden wide={columns.length > 3}>
       <thead>
         <tr>
-          {columns.map((name) => (
+          {names.map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -189,19 +192,20 @@ function Matches({ rows }: { rows: readonly Match[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows
-          .toSorted((a, b) => order.indexOf(a.utfall) - order.indexOf(b.utfall))
-          .map((row) => (
-            <tr key={row.organisasjonsnummer}>
-              <th scope="row">
-                {visOrgnr(row.organisasjonsnummer)}
-                <br />
-                {row.navn ?? (row.utfall === 'ugyldig' ? null : t('tilsyn.liste.ukjent'))}
-              </th>
-              <td data-label={outcome}>{t(`tilsyn.utfall.${row.utfall}`)}</td>
-              <td data-label={last}>{row.sisteAr}</td>
-            </tr>
-          ))}
+        {rows.map(([organisasjonsnummer, navn, ...cells]) => (
+          <tr key={organisasjonsnummer}>
+            <th scope="row">
+              {navn}
+              {navn ? <br /> : null}
+              {visOrgnr(organisasjonsnummer)}
+            </th>
+            {cells.map((cell, at) => (
+              <td key={names[at + 1]} data-label={names[at + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
       </tbody>
     </Table>
   )

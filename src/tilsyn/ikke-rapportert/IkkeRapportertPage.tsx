@@ -66,8 +66,7 @@ function OverdueRows({ data }: { data: z.infer<typeof ikkeRapportert> }) {
         caption={t('tilsyn.frist.tittel')}
         columns={['enhet', 'sted', 'naring', 'siste-ar', 'frist']}
         rows={data.rader.map((row) => [
-          row.organisasjonsnummer,
-          row.navn,
+          [row.navn, visOrgnr(row.organisasjonsnummer)],
           tekst(row.kommunenavn),
           tekst(row.naceNavn),
           row.rapporteringAr,
@@ -165,8 +164,7 @@ function Matches({ rows }: { rows: readonly Match[] }) {
       caption={t('tilsyn.liste.tittel')}
       columns={['enhet', 'utfall', 'siste-ar']}
       rows={sorted.map(({ organisasjonsnummer, navn, utfall, sisteAr }) => [
-        organisasjonsnummer,
-        navn ?? (utfall === 'ugyldig' ? null : t('tilsyn.liste.ukjent')),
+        [visOrgnr(organisasjonsnummer), navn ?? (utfall === 'ugyldig' ? null : t('tilsyn.liste.ukjent'))],
         t(`tilsyn.utfall.${utfall}`),
         sisteAr,
       ])}
@@ -174,9 +172,9 @@ function Matches({ rows }: { rows: readonly Match[] }) {
   )
 }
 
-type Row = [organisasjonsnummer: string, navn: ReactNode, ...cells: ReactNode[]]
+type Row = [unit: [string, string | null], ...cells: ReactNode[]]
 
-/** A table of units: name and number stand in the first column. */
+/** A table of units; the first column has two lines. */
 function Rows({ caption, columns, rows }: { caption: string; columns: string[]; rows: Row[] }) {
   const { t } = useTexts()
   const names = columns.map((key) => t(`tilsyn.kolonne.${key}`))
@@ -192,12 +190,12 @@ function Rows({ caption, columns, rows }: { caption: string; columns: string[]; 
         </tr>
       </thead>
       <tbody>
-        {rows.map(([organisasjonsnummer, navn, ...cells]) => (
-          <tr key={organisasjonsnummer}>
+        {rows.map(([[first, second], ...cells]) => (
+          <tr key={`${first} ${second}`}>
             <th scope="row">
-              {navn}
-              {navn ? <br /> : null}
-              {visOrgnr(organisasjonsnummer)}
+              {first}
+              <br />
+              {second}
             </th>
             {cells.map((cell, at) => (
               <td key={names[at + 1]} data-label={names[at + 1]}>

@@ -31,7 +31,9 @@ export function draftRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void {
     const { versjoner } = await versionsFor(ctx, report, request.session)
     const saved = { seksjoner: draft.seksjoner.filter(({ id }) => isSaved(report, id)) }
     const corrected = await correctedAnswers(ctx.pool, report.id, saved, versjoner, texts)
-    const pdf = await drawn(pdfWorker, draftDocument(draft, texts, versjoner, corrected))
+    const last = await loadLastShown(ctx, report, texts.sprak)
+    const document = draftDocument(draft, texts, { last, versions: versjoner, corrected })
+    const pdf = await drawn(pdfWorker, document)
     await auditAtOnce(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
     reply.header('vary', 'accept-language').header('content-language', texts.sprak)
     return sendPdf(reply, pdf, `utkast-${draft.organisasjonsnummer}-${draft.rapporteringAr}.pdf`)

@@ -9,7 +9,7 @@ import { frozenCopy, kvittering } from '../svar/contract.ts'
 import { fileStem } from './file-name.ts'
 import type { PdfWorker } from './pdf/pdf-worker.ts'
 import { receiptDocument } from './pdf/receipt-document.ts'
-import { loadReceipt, requireFrozenCopy } from './receipt.ts'
+import { loadLastShown, loadReceipt, requireFrozenCopy } from './receipt.ts'
 import { correctedAnswers } from './rettelse/corrected-answers.ts'
 
 export const params = z.object({ id: z.uuid() })
@@ -40,8 +40,10 @@ export function receiptRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void
     const facts = { ...ctx.config, rettesTil }
     const texts = ctx.words[sprak]
     const corrected = await correctedAnswers(ctx.pool, report.id, receipt, versions.versjoner, texts)
+    const last = await loadLastShown(ctx, report, sprak)
+    const around = { last, versions: versions.versjoner, corrected }
     const pdf = await pdfWorker
-      .draw(receiptDocument(receipt, texts, facts, versions.versjoner, corrected))
+      .draw(receiptDocument(receipt, texts, facts, around))
       .catch((cause: unknown) => {
         throw temporary('pages.kvittering.feil', cause)
       })

@@ -2,7 +2,7 @@ import { sum } from '../seksjon/fields.ts'
 import type { Block } from '../seksjon/section.ts'
 import type { Texts } from '../texts/texts.ts'
 import { inEnergy, inKroner, orebelop, percent } from './figures.ts'
-import { amount, byPrice, bySize, type Figures, rowsOf, type TableBlock } from './rows.ts'
+import { amount, bySize, type Figures, rowsOf, type TableBlock } from './rows.ts'
 
 /** A part of the energy mix. */
 export interface Part {
@@ -28,8 +28,6 @@ export interface KeyFigures {
   miks: Part[]
   /** The use of each year that has figures, ascending; `andel` is of the year with most. */
   arene: Part[]
-  /** The measures by purpose, the cheapest kWh first. */
-  tiltak: (Part & { perKwh: string; kostnad: string })[]
 }
 
 export const maxParts = 6
@@ -70,9 +68,8 @@ export function keyFigures(
   const energy = energyOf(blocks, texts)
   const carriers = figuresOf(blocks, 'arene')
   const years = usedByYear(carriers, ar)
-  const measures = byPrice(figuresOf(blocks, 'sparing').filter((row) => amount(row, 0) > 0))
+  const measures = figuresOf(blocks, 'sparing').filter((row) => amount(row, 0) > 0)
   const most = Math.max(...years.map(({ kwh }) => kwh))
-  const saved = sum(measures.map((row) => amount(row, 0)))
   return {
     tall: [
       {
@@ -84,11 +81,6 @@ export function keyFigures(
     ],
     miks: mixOf(carriers, texts).map(({ navn, kwh }) => part(navn, kwh, used, energy, texts)),
     arene: years.map(({ ar, kwh }) => part(String(ar), kwh, most, energy, texts)),
-    tiltak: measures.map((row) => ({
-      ...part(row.rad[0], amount(row, 0), saved, energy, texts),
-      perKwh: price(amount(row, 0), row.tall[1] ?? null, texts),
-      kostnad: inKroner(row.tall[1] ?? null, texts),
-    })),
   }
 }
 

@@ -124,7 +124,7 @@ function belowBar(
   return [...saving, ...names.map((text) => [{ text, style: small }])]
 }
 
-/** As many names as the lines have room for, and how many are left out. */
+/** As many names as the lines have room for, and how many are left out. No line begins with the dot between two names. */
 function measures(
   tiltak: readonly string[],
   flere: string,
@@ -133,7 +133,7 @@ function measures(
 ): string[] {
   const first = (n: number) => {
     const rest = n < tiltak.length ? [flere.replace('{n}', String(tiltak.length - n))] : []
-    return lines([...tiltak.slice(0, n), ...rest].join(' · '))
+    return lines([...tiltak.slice(0, n), ...rest].join('\u00a0· '))
   }
   let [fits, tooMany] = [0, tiltak.length + 1]
   while (tooMany - fits > 1) {

@@ -84,7 +84,7 @@ describe('the page of key figures', () => {
       '−50 % fra 2022 (7,8 GWh)',
       'Potensial (per år): 410 MWh',
       '4,00 kr per kWh',
-      'Varmepumpe · LED',
+      'Varmepumpe\u00a0· LED',
     ])
     const bars = item?.shapes.flatMap((shape) => (shape.type === 'box' ? [shape] : [])) ?? []
     const [ground, now, before] = bars

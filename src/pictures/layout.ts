@@ -18,6 +18,8 @@ import {
 export const page = { width: 842, height: 595 } as const
 const left = 52
 const width = page.width - 2 * left
+/** Where the lines of the page end; at its foot there is room for a number. */
+export const pictureRight = left + width
 /** Between which the sections stand. */
 const top = 108
 const bottom = 542
@@ -37,9 +39,10 @@ const gap = { least: 18, most: 64 }
  * Lays the page of key figures out: what stands where, in the order in which it is read. The sections are as large as the
  * page has room for, so that a report with few figures fills it too.
  *
- * @param measure width of a text in points, in the font that it is drawn with
+ * @param painter width of a text in points, in the font that it is drawn with
  */
-export function layout(bilde: Energibilde, measure: Measure): Item[] {
+export function layout(bilde: Energibilde, painter: Measure): Item[] {
+  const measure = known(painter)
   for (const size of sizes) {
     const sections = sectionsOf(bilde.bildetall, size, measure)
     const height = sections.reduce((sum, section) => sum + section.height, 0)
@@ -50,6 +53,17 @@ export function layout(bilde: Energibilde, measure: Measure): Item[] {
     return [...head(bilde, measure), ...stacked(sections, between), ...foot(bilde, measure)]
   }
   return []
+}
+
+/** Measures each text once: its width grows with its size. */
+function known(painter: Measure): Measure {
+  const widths = new Map<string, number>()
+  return (text, { font, size }) => {
+    const key = `${font} ${text}`
+    const width = widths.get(key) ?? painter(text, { font, size: 100 }) / 100
+    widths.set(key, width)
+    return width * size
+  }
 }
 
 function sectionsOf(tall: Bildetall, size: Size, measure: Measure): Section[] {
@@ -89,7 +103,7 @@ function head({ overskrift, merke, ingress }: Energibilde, measure: Measure): It
 function foot({ tjeneste, fot }: Energibilde, measure: Measure): Item[] {
   const line: Shape = { type: 'box', x: left, y: 553, width, height: 0.5, fill: color.hairline }
   const small: Style = { font: 'regular', size: 9.5, fill: color.subtle }
-  const text = oneLine(`${tjeneste}. ${fot}`, { x: left, y: 560, width }, small, measure)
+  const text = oneLine(`${tjeneste}. ${fot}`, { x: left, y: 560, width: width - 100 }, small, measure)
   return [{ tag: 'P', shapes: [line, ...text] }]
 }
 

@@ -8,12 +8,16 @@ import { artifact, box, type Doc, widthOf } from './draw.ts'
 /** Draws the key figures as a tagged PDF of one page. The same report gives the same bytes. */
 export async function drawEnergyPicture(picture: Energibilde): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = openPdf(picture, 'landscape')
-  picturePage(pdf, picture)
+  picturePage(pdf, picture, 1)
   return closePdf(pdf)
 }
 
-/** Draws the key figures on the page that is open, one of A4 on its side. */
-function picturePage({ doc, root }: TaggedPdf, picture: Energibilde): void {
+/**
+ * Draws the key figures on the page that is open, one of A4 on its side.
+ *
+ * @param level of its heading
+ */
+export function picturePage({ doc, root }: TaggedPdf, picture: Energibilde, level: 1 | 2): void {
   const measure: Measure = (text, style) => widthOf(doc, text, style)
   let list: Structure | undefined
   for (const item of layout(picture, measure)) {
@@ -23,7 +27,7 @@ function picturePage({ doc, root }: TaggedPdf, picture: Energibilde): void {
       list = doc.struct('L')
       root.add(list)
     }
-    draw(doc, item, list ?? root)
+    draw(doc, item, level, list ?? root)
   }
   list?.end()
 }
@@ -32,7 +36,7 @@ type Text = Extract<Shape, { type: 'text' }>
 const isRead = (shape: Shape): shape is Text => shape.type === 'text' && !shape.isRepeated
 
 /** An item of the page: what is decoration, and its words in one element. */
-function draw(doc: Doc, { tag, shapes }: Item, parent: Structure): void {
+function draw(doc: Doc, { tag, shapes }: Item, level: number, parent: Structure): void {
   const texts = shapes.filter(isRead)
   artifact(doc, () => {
     for (const shape of shapes) if (!isRead(shape)) paint(doc, shape)
@@ -41,7 +45,8 @@ function draw(doc: Doc, { tag, shapes }: Item, parent: Structure): void {
     for (const text of texts) paint(doc, text)
   }
   if (tag !== 'LI') {
-    parent.add(tagged(doc, tag, write))
+    const type = tag === 'P' ? tag : `H${tag === 'H1' ? level : level + 1}`
+    parent.add(tagged(doc, type, write))
     return
   }
   const entry = doc.struct('LI')

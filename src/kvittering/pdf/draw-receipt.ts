@@ -1,9 +1,11 @@
 import { color } from '../../pictures/colors.ts'
+import { pictureRight } from '../../pictures/layout.ts'
 import { closePdf, hairline, left, openPdf, paragraph, type TaggedPdf, width } from './document.ts'
 import { artifact, box, type Doc, heightOf, widthOf, write } from './draw.ts'
+import { picturePage } from './draw-energy-picture.ts'
 import type { DrawnBlock, DrawnTable } from './drawn-answers.ts'
 import { fields, fieldsOpening, panel } from './field-rows.ts'
-import { keyFigures, measuresTable } from './key-figures.ts'
+import { keyFigures } from './key-figures.ts'
 import type { ReceiptDocument } from './receipt-document.ts'
 import { table, tableOpening } from './table.ts'
 
@@ -15,6 +17,11 @@ export async function drawReceipt(receipt: ReceiptDocument): Promise<Uint8Array<
   })
   first(pdf, receipt)
   answers(pdf, receipt)
+  if (receipt.bilde) {
+    pdf.doc.addPage({ size: 'A4', layout: 'landscape' })
+    pdf.doc.outline.addItem(receipt.bilde.overskrift)
+    picturePage(pdf, receipt.bilde, 2)
+  }
   pageFrames(pdf, receipt)
   return closePdf(pdf)
 }
@@ -26,13 +33,12 @@ const body = { font: 'regular', size: 10.5, lineGap: 3 } as const
 const small = { font: 'regular', size: 8.5, fill: color.subtle, after: 12 } as const
 
 function first(pdf: TaggedPdf, document: ReceiptDocument): void {
-  const { overskrift, ingress, nokkeltall, fakta, rettet, avsnitt } = document
+  const { overskrift, ingress, bilde, fakta, rettet, avsnitt } = document
   pdf.y += 12
   paragraph(pdf, 'H1', overskrift, { ...h1, after: 6 })
   paragraph(pdf, 'P', ingress, { ...body, size: 12, after: 18 })
-  if (nokkeltall) {
-    keyFigures(pdf, nokkeltall)
-    if (nokkeltall.tiltak.length > 0) table(pdf, measuresTable(nokkeltall), '')
+  if (bilde) {
+    keyFigures(pdf, bilde.bildetall.tall)
     pdf.y += 6
   }
   panel(pdf, fakta)
@@ -119,6 +125,7 @@ export function pageFrames(
   for (let index = start; index < start + count; index += 1) {
     doc.switchToPage(index)
     const page = sidetall.replace('{n}', String(index + 1)).replace('{antall}', String(count))
+    const isPicture = doc.page.width > doc.page.height
     artifact(
       doc,
       () => {
@@ -129,13 +136,17 @@ export function pageFrames(
           align: 'right',
           oneLine: true,
         } as const
+        const right = isPicture ? pictureRight : left + width
+        const number = { x: right - 100, y: doc.page.height - (isPicture ? 34 : 40), width: 100 }
+        write(doc, page, { ...number, align: 'right' }, frame)
+        // The page of key figures has a header of its own.
+        if (isPicture) return
         write(doc, merke ?? tjeneste, { x: left, y: 36, width: width * 0.35 }, merke ? mark : frame)
         write(doc, gjelder, names, frame)
-        write(doc, page, { x: left, y: doc.page.height - 40, width, align: 'right' }, frame)
       },
       'Pagination',
     )
-    hairline(doc, 52)
+    if (!isPicture) hairline(doc, 52)
     if (merke) watermark(doc, merke)
   }
 }

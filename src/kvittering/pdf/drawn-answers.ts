@@ -1,20 +1,9 @@
-import { energyOf, type KeyFigures, keyFigures } from '../../pictures/key-figures.ts'
+import { energyOf } from '../../pictures/key-figures.ts'
 import { type Share, tableView } from '../../pictures/table-view.ts'
 import { type Celle, visCelle } from '../../seksjon/celle.ts'
 import type { Block, Felt } from '../../seksjon/section.ts'
 import type { Kvittering } from '../../svar/contract.ts'
 import type { Texts } from '../../texts/texts.ts'
-
-/** The key figures with the headings around them. */
-export interface DrawnFigures extends KeyFigures {
-  miksTittel: string
-  areneTittel: string
-  tiltakTittel: string
-  /** Headings of purpose, saving, cost and price. */
-  tiltakKolonner: string[]
-  /** Heading of the shares. */
-  andelTittel: string
-}
 
 interface DrawnRow {
   navn: string
@@ -47,36 +36,17 @@ export interface DrawnSection {
   blokker: DrawnBlock[]
 }
 
-/** The sections of a report and their key figures; those are left out where the report has none. */
-export function drawnAnswers(
-  { seksjoner, rapporteringAr }: Pick<Kvittering, 'seksjoner' | 'rapporteringAr'>,
-  texts: Texts,
-): { seksjoner: DrawnSection[]; nokkeltall?: DrawnFigures } {
-  const blocks = seksjoner.flatMap(({ blokker }) => blokker)
-  const energy = energyOf(blocks, texts)
-  const figures = keyFigures(blocks, texts)
-  return {
-    ...(figures && { nokkeltall: drawnFigures(figures, String(rapporteringAr), texts) }),
-    seksjoner: seksjoner.map(({ tittel, blokker }) => ({
-      tittel,
-      blokker: blokker.map((block) => drawn(block, energy, texts)),
-    })),
-  }
+/** The sections of a report as texts. */
+export function drawnAnswers({ seksjoner }: Pick<Kvittering, 'seksjoner'>, texts: Texts): DrawnSection[] {
+  const energy = energyOf(
+    seksjoner.flatMap(({ blokker }) => blokker),
+    texts,
+  )
+  return seksjoner.map(({ tittel, blokker }) => ({
+    tittel,
+    blokker: blokker.map((block) => drawn(block, energy, texts)),
+  }))
 }
-
-const drawnFigures = (figures: KeyFigures, ar: string, { t }: Texts): DrawnFigures => ({
-  ...figures,
-  miksTittel: t('nokkel.miks', { ar }),
-  areneTittel: t('nokkel.arene'),
-  tiltakTittel: t('nokkel.tiltak'),
-  tiltakKolonner: [
-    t('pages.energireduksjon.formal'),
-    t('nokkel.tiltak.spart'),
-    t('nokkel.tiltak.kostnad'),
-    t('bilde.kolonne.per-kwh'),
-  ],
-  andelTittel: t('bilde.andel'),
-})
 
 type Energy = (kwh: number | null) => string
 

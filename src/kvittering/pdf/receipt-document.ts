@@ -1,3 +1,5 @@
+import type { Energibilde } from '../../pictures/contract.ts'
+import type { Shown } from '../../pictures/picture.ts'
 import type { Versjon } from '../../rapport/versjoner/contract.ts'
 import { replacedBy, versionFacts, versionInFrame } from '../../rapport/versjoner/version-facts.ts'
 import type { Felt } from '../../seksjon/section.ts'
@@ -7,7 +9,8 @@ import { attachmentFacts } from '../attachment-facts.ts'
 import type { Draft } from '../draft.ts'
 import type { CorrectedAnswers } from '../rettelse/corrected-answers.ts'
 import { type Facts, whatNext } from '../what-next.ts'
-import { type DrawnFigures, type DrawnSection, drawnAnswers } from './drawn-answers.ts'
+import { type DrawnSection, drawnAnswers } from './drawn-answers.ts'
+import { energyPicture } from './energy-picture-document.ts'
 
 /** What all documents of the drawing worker have. They hold every text, so that the worker needs no texts of its own. */
 export interface PdfHead {
@@ -28,8 +31,8 @@ export interface ReceiptDocument extends PdfHead {
   gjelder: string
   overskrift: string
   ingress: string
-  /** Undefined for a report without them. */
-  nokkeltall?: DrawnFigures
+  /** The page of key figures; undefined for a report without them. */
+  bilde?: Energibilde | undefined
   fakta: { ledetekst: string; verdi: string }[]
   /** What was corrected in this version, and after it. */
   rettet: { tittel: string; rader: Felt[]; tomt: string }[]
@@ -40,12 +43,21 @@ export interface ReceiptDocument extends PdfHead {
   sidetall: string
 }
 
+/** What a report is shown with. */
+export interface Around {
+  /** The unit's last report, which the key figures are compared with. */
+  last?: Shown | undefined
+  /** Of the report; none for one that was never corrected. */
+  versions?: readonly Versjon[]
+  /** What was corrected in this version, and after it. */
+  corrected?: readonly CorrectedAnswers[]
+}
+
 /** What the receipt and the draft share. */
 const common = (
   report: Draft | Kvittering,
   texts: Texts,
-  versions: readonly Versjon[],
-  corrected: readonly CorrectedAnswers[],
+  { last, versions = [], corrected = [] }: Around,
 ) => {
   const { t } = texts
   return {
@@ -56,7 +68,8 @@ const common = (
     gjelder: [report.rapporteringAr, report.navn, ...versionInFrame(report.referanse, versions, texts)].join(
       ' · ',
     ),
-    ...drawnAnswers(report, texts),
+    bilde: energyPicture(report, texts, last, versions),
+    seksjoner: drawnAnswers(report, texts),
     rettet: corrected.map((part) => ({ ...part, tomt: t('rettelse.endret.ingen') })),
     svar: t('pages.kvittering.svar'),
     sidetall: t('pages.kvittering.side', { n: '{n}', antall: '{antall}' }),
@@ -68,22 +81,19 @@ const unitFacts = ({ navn, organisasjonsnummer, rapporteringAr }: Draft | Kvitte
   { ledetekst: t('felles.rapporteringsar'), verdi: String(rapporteringAr) },
 ]
 
-/**
- * @param versions of the report; none for one that was never corrected
- * @param corrected what was corrected in this version, and after it
- */
+/** The receipt of a report, from its frozen copy. */
 export function receiptDocument(
   receipt: Kvittering,
   texts: Texts,
   facts: Facts,
-  versions: readonly Versjon[] = [],
-  corrected: readonly CorrectedAnswers[] = [],
+  around: Around = {},
 ): ReceiptDocument {
   const { t } = texts
+  const { versions = [] } = around
   const ar = String(receipt.rapporteringAr)
   const key = (name: string, params?: Record<string, string>) => t(`pages.kvittering.${name}`, params)
   return {
-    ...common(receipt, texts, versions, corrected),
+    ...common(receipt, texts, around),
     tittel: `${t('steps.kvittering')} – ${receipt.navn} ${ar}`,
     tidspunktUtc: receipt.innsendtUtc,
     overskrift: key('overskrift'),
@@ -110,16 +120,12 @@ export function receiptDocument(
 }
 
 /** The draft of a report, for whoever has to agree before it is submitted. It says on every page what it is. */
-export function draftDocument(
-  draft: Draft,
-  texts: Texts,
-  versions: readonly Versjon[] = [],
-  corrected: readonly CorrectedAnswers[] = [],
-): ReceiptDocument {
+export function draftDocument(draft: Draft, texts: Texts, around: Around = {}): ReceiptDocument {
   const { t } = texts
+  const { versions = [] } = around
   const ar = String(draft.rapporteringAr)
   return {
-    ...common(draft, texts, versions, corrected),
+    ...common(draft, texts, around),
     tittel: `${t('utkast-pdf.navn')} – ${draft.navn} ${ar}`,
     tidspunktUtc: draft.sistEndretUtc,
     merke: t('utkast-pdf.merke'),

@@ -61,7 +61,7 @@ describe.each(['nb', 'nn'] as const)('the structure that PDF/UA asks for, in %s'
       { tittel: 'Rettet siden versjon 1', rader },
       { tittel: 'Rettet i versjon 3', rader: [] },
     ]
-    const document = receiptDocument(sent, words[sprak], facts, [], corrected)
+    const document = receiptDocument(sent, words[sprak], facts, { corrected })
     expect(await structureFaults(await drawReceipt(document))).toEqual([])
   })
 

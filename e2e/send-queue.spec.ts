@@ -1,6 +1,10 @@
+import { tallFor } from '../sandbox/tall/tall.ts'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import type { SamletRad } from '../src/samlet/contract.ts'
 import { words } from '../src/server/words.ts'
+import { ar } from './fill.ts'
 import { call, chooseActor, signIn } from './people.ts'
+import { fillReport } from './reports.ts'
 import { answers, confirmations, email, toMend, withFigures } from './several.ts'
 import { check, expect, type Locator, picture, test } from './test.ts'
 
@@ -122,4 +126,96 @@ test('each unit takes at most ten presses: the first by a proposal that is shown
   await expect(page.getByRole('heading', { name: nb.t('samlet.sendt', { n: 2 }) })).toBeFocused()
   for (const id of ids)
     expect((await call<{ status: number }>(page, 'GET', `/energikartlegginger/${id}`)).status).toBe(3)
+})
+
+test('two people and an upload meet in one unit: what was not shown is not sent, and nothing is overwritten', async ({
+  page,
+  browser,
+  allow,
+}) => {
+  allow(/status of 412 .*samlet-innsending/)
+  await signIn(page, 'kollektiv')
+  await chooseActor(page, busses.hoved.navn)
+  const [figures, audit, sentIn] = busses.under.slice(3, 6)
+  const ids = await withFigures(
+    page,
+    [figures, audit, sentIn].flatMap((unit) => unit ?? []),
+  )
+  const partner = await browser.newPage()
+  await signIn(partner, 'radgiver')
+  const state = async (id = '') =>
+    (await call<{ status: number }>(page, 'GET', `/energikartlegginger/${id}`)).status
+  await page.goto('/minside/send-inn-flere')
+  const heading = (unit: typeof figures) =>
+    page.getByRole('heading', { level: 2, name: new RegExp(`^${unit?.navn}`) })
+  const next = page.getByRole('button', { name: nb.t('samlet.ko.send') })
+  const refused = page.getByRole('alert').filter({ hasText: 'har endret rapporten' })
+  const confirmAll = async () => {
+    for (const one of await confirmations(page)) await one.check()
+  }
+
+  // An upload changes the figures after they were shown: they are shown anew, and every confirmation is given anew.
+  await expect(heading(figures)).toBeVisible()
+  for (const one of answers(page)) await one.check()
+  await email(page).fill('mitt@kollektiv.example')
+  await confirmAll()
+  const shop = structuredClone(tallFor('butikk', ar).produksjon)
+  for (const row of shop) if (row.kwh !== null) row.kwh += 1000
+  await call(partner, 'POST', `/energikartlegginger/${ids[0]}/produksjon`, shop)
+  await next.click()
+  await expect(refused).toBeVisible()
+  expect(await state(ids[0])).toBe(2)
+  await expect(heading(figures)).toBeFocused()
+  for (const one of await confirmations(page)) await expect(one, 'is given anew').not.toBeChecked()
+  await expect(email(page)).toHaveValue('mitt@kollektiv.example')
+  await picture(page, 'endret')
+  await check(page)
+  await confirmAll()
+  await next.click()
+
+  // A colleague answers the same step: those answers are shown, and stay.
+  await expect(heading(audit)).toBeFocused()
+  await email(page).fill('nytt@kollektiv.example')
+  await confirmAll()
+  await fillReport(partner, ids[1] ?? '', 'butikk', ['omKartleggingen'])
+  await next.click()
+  await expect(refused).toBeVisible()
+  expect(await state(ids[1])).toBe(2)
+  const theirs = tallFor('butikk', ar).omKartleggingen.kontaktpersonEpost ?? ''
+  const shown = page.getByLabel(/^E-postadresse/)
+  await expect(shown).toHaveValue(theirs)
+  await confirmAll()
+  await next.click()
+  await expect(heading(sentIn)).toBeFocused()
+  const saved = await call<{ kontaktpersonEpost: string }>(page, 'GET', `/energikartlegginger/${ids[1]}`)
+  expect(saved.kontaktpersonEpost).toBe(theirs)
+
+  // A colleague sends it in: it is none of one's own receipts.
+  await confirmAll()
+  await fillReport(partner, ids[2] ?? '', 'butikk', [
+    'omForetaket',
+    'omKartleggingen',
+    'tiltaksvurderinger',
+    'sendInn',
+  ])
+  const rows = await call<SamletRad[]>(
+    partner,
+    'GET',
+    `/enheter/${busses.hoved.organisasjonsnummer}/samlet-innsending`,
+  )
+  const [row] = rows.filter(({ kartleggingId }) => kartleggingId === ids[2])
+  await call(partner, 'POST', `/energikartlegginger/${ids[2]}/samlet-innsending`, {
+    rapportVersjon: row?.rapportVersjon,
+    registerVersjon: row?.registerVersjon,
+    varsler: row?.varsler.map(({ nokkel }) => nokkel),
+    antall: 1,
+    svar: {},
+  })
+  await page.getByRole('button', { name: nb.t('pages.send-inn.knapp'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: nb.t('samlet.sendt', { n: 2 }) })).toBeFocused()
+  const others = page.getByRole('alert').filter({ hasText: nb.t('samlet.av-andre', { n: 1 }) })
+  await expect(others.getByRole('listitem')).toContainText('Snill-God Lille-Bekk')
+  await expect(others.getByRole('link', { name: sentIn?.navn ?? '' })).toBeVisible()
+  await picture(page, 'av-andre')
+  await check(page)
 })

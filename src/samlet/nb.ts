@@ -54,6 +54,9 @@ export const nb = {
   'samlet.sendt_other': '{n} rapporter er sendt inn',
   'samlet.ikke-sendt_one': '1 rapport ble ikke sendt inn. Se hvorfor i listen.',
   'samlet.ikke-sendt_other': '{n} rapporter ble ikke sendt inn. Se hvorfor i listen.',
+  'samlet.av-andre_one': '1 rapport var allerede sendt inn:',
+  'samlet.av-andre_other': '{n} rapporter var allerede sendt inn:',
+  'samlet.av-andre.hvem': 'av {navn} {tid}',
   'samlet.kvitteringer_one': 'Last ned kvitteringen',
   'samlet.kvitteringer_other': 'Last ned alle {n} kvitteringene',
   'samlet.kvitteringer.fil': 'kvitteringer',
@@ -83,9 +86,9 @@ export const nb = {
   'samlet.ko.ikke-klare_other': '{n} påbegynte rapporter er ikke klare. Du finner dem på Min side.',
   'samlet.feil.av': 'Tjenesten tar imot bekreftelser for én rapport om gangen.',
   'samlet.feil.endret':
-    '{navn} har endret rapporten siden den ble vist. Vi har ikke sendt den inn. Se over den, og velg den på nytt.',
+    '{navn} har endret rapporten siden den ble vist. Vi har ikke sendt den inn. Se over den, og prøv igjen.',
   'samlet.feil.register':
-    'Enhetsregisteret har andre opplysninger enn dem som ble vist. Vi har ikke sendt inn rapporten. Se over opplysningene, og velg den på nytt.',
+    'Enhetsregisteret har andre opplysninger enn dem som ble vist. Vi har ikke sendt inn rapporten. Se over opplysningene, og prøv igjen.',
   'samlet.feil.varsel':
-    'Rapporten har et svar å sjekke, og det ble ikke vist. Vi har ikke sendt den inn. Sjekk svaret, og velg rapporten på nytt.',
+    'Rapporten har et svar å sjekke, og det ble ikke vist. Vi har ikke sendt den inn. Sjekk svaret, og prøv igjen.',
 }

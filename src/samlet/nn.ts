@@ -56,6 +56,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.sendt_other': '{n} rapportar er sende inn',
   'samlet.ikke-sendt_one': '1 rapport vart ikkje send inn. Sjå kvifor i lista.',
   'samlet.ikke-sendt_other': '{n} rapportar vart ikkje sende inn. Sjå kvifor i lista.',
+  'samlet.av-andre_one': '1 rapport var allereie send inn:',
+  'samlet.av-andre_other': '{n} rapportar var allereie sende inn:',
+  'samlet.av-andre.hvem': 'av {navn} {tid}',
   'samlet.kvitteringer_one': 'Last ned kvitteringa',
   'samlet.kvitteringer_other': 'Last ned alle {n} kvitteringane',
   'samlet.kvitteringer.fil': 'kvitteringar',
@@ -85,9 +88,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.ko.ikke-klare_other': '{n} påbegynte rapportar er ikkje klare. Du finn dei på Mi side.',
   'samlet.feil.av': 'Tenesta tek imot stadfestingar for éin rapport om gongen.',
   'samlet.feil.endret':
-    '{navn} har endra rapporten sidan han vart vist. Vi har ikkje sendt han inn. Sjå over han, og vel han på nytt.',
+    '{navn} har endra rapporten sidan han vart vist. Vi har ikkje sendt han inn. Sjå over han, og prøv igjen.',
   'samlet.feil.register':
-    'Einingsregisteret har andre opplysningar enn dei som vart viste. Vi har ikkje sendt inn rapporten. Sjå over opplysningane, og vel han på nytt.',
+    'Einingsregisteret har andre opplysningar enn dei som vart viste. Vi har ikkje sendt inn rapporten. Sjå over opplysningane, og prøv igjen.',
   'samlet.feil.varsel':
-    'Rapporten har eit svar å sjekke, og det vart ikkje vist. Vi har ikkje sendt han inn. Sjekk svaret, og vel rapporten på nytt.',
+    'Rapporten har eit svar å sjekke, og det vart ikkje vist. Vi har ikkje sendt han inn. Sjekk svaret, og prøv igjen.',
 }

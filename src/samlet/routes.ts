@@ -6,7 +6,7 @@ import type { App, RouteSchema } from '../platform/http.ts'
 import { openReport } from '../rapport/report.ts'
 import { type SamletInnsending, samletInnsending, samletRader, samletSvar } from './contract.ts'
 import { loadRows } from './rows.ts'
-import { sendIn } from './send-in.ts'
+import { otherSender, sendIn } from './send-in.ts'
 
 const unit = z.object({ orgnr: orgnrInUrl })
 const report = z.object({ id: z.uuid() })
@@ -43,8 +43,10 @@ function sendRoute(app: App, ctx: Context): void {
       const saved = (seksjon: string) => audit(ctx, request, 'lagret', { ...about, seksjon })
       const sendt = await sendIn(ctx, { id: params.id, session, texts, body, saved })
       if (sendt) audit(ctx, request, 'innsending', { ...about, antall: body.antall })
-      const { innsendtUtc } = await openReport(ctx.pool, session, params.id, 'read')
-      return { sendt, innsendtUtc: (innsendtUtc ?? ctx.clock()).toISOString() }
+      const report = await openReport(ctx.pool, session, params.id, 'read')
+      const sendtAv = sendt ? undefined : await otherSender(ctx, report, session)
+      const innsendtUtc = (report.innsendtUtc ?? ctx.clock()).toISOString()
+      return { sendt, innsendtUtc, ...(sendtAv !== undefined && { sendtAv }) }
     },
   )
 }

@@ -102,6 +102,21 @@ describe('sending in', () => {
     expect(events.filter(({ handling }: { handling: string }) => handling === 'innsendt')).toHaveLength(1)
   })
 
+  it('says who sent in a report before, unless it was the person', async () => {
+    const unit = chain.under[0]?.organisasjonsnummer
+    const first = await on.call('GET', `/enheter/${unit}/min-side`, { as: colleague })
+    const id: string = first.body.oversiktUnderenheter[0].kartlegging.kartleggingId
+    const body = { rapportVersjon: '', registerVersjon: '', varsler: [], antall: 1, svar: {} }
+    const late = await on.call('POST', `/energikartlegginger/${id}/samlet-innsending`, {
+      as: colleague,
+      body,
+    })
+    const { body: me } = await on.call('GET', '/auth/me', { as: owner })
+    expect(late.body).toEqual({ sendt: false, innsendtUtc: expect.any(String), sendtAv: me.navn })
+    const own = await send(id, body)
+    expect(own.body).toEqual({ sendt: false, innsendtUtc: late.body.innsendtUtc })
+  })
+
   it('goes on where a call without an answer stopped', async () => {
     const id = await unit()
     const row = await rowOf(id)

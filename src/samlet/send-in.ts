@@ -1,4 +1,5 @@
 import type { Session } from '../account/session.ts'
+import { pseudonyms } from '../account/sessions.ts'
 import { deepEqual } from '../drafts/merge.ts'
 import { copyUpload } from '../files/copy-upload.ts'
 import { submit } from '../kvittering/submit.ts'
@@ -6,6 +7,7 @@ import { saveSection } from '../lagring/save-section.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import { etagOf, mayEdit, openReport, type Report, versionOf } from '../rapport/report.ts'
+import { loadVersions } from '../rapport/versjoner/versions.ts'
 import { sections } from '../sections/index.ts'
 import { servers } from '../sections/servers.ts'
 import { type Contract, visible } from '../seksjon/section.ts'
@@ -61,6 +63,12 @@ export async function sendIn(ctx: Context, { id, session, texts, body, saved }: 
     texts,
     refuse: (db, report, answers) => refuseNotShown(ctx, db, report, answers, body),
   })
+}
+
+/** @returns the name of who sent the report in; undefined where the person did */
+export async function otherSender(ctx: Context, report: Report, { pid }: Session) {
+  const sent = (await loadVersions(ctx.pool, report)).find(({ id }) => id === report.id)
+  return pseudonyms(ctx, pid).includes(sent?.innsender ?? '') ? undefined : sent?.sist_endret_av
 }
 
 /** The version of each section that was shown, in screen order. @throws Problem 400 */

@@ -24,7 +24,8 @@ export function Queue({ rows }: { rows: readonly SamletRad[] }) {
     <>
       {row ? (
         <QueueUnit
-          key={row.kartleggingId}
+          // What has changed since it was shown is shown anew, and confirmed anew; other answers are kept as drafts.
+          key={`${row.kartleggingId} ${row.rapportVersjon} ${row.registerVersjon}`}
           row={row}
           left={waiting.length}
           source={source}

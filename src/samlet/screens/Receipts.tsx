@@ -17,7 +17,7 @@ import type { Sending, Sent } from './use-sending.ts'
 
 /** The receipts of what was sent in on this page: a list, one file with all of them, and the figures. */
 export function Receipts({ sending, takesFocus }: { sending: Sending; takesFocus: boolean }) {
-  const { sent, batches, failures, running } = sending
+  const { sent, sentByOthers, batches, failures, running } = sending
   const texts = useTexts()
   const { t, klokka } = texts
   const heading = useRef<HTMLHeadingElement>(null)
@@ -28,11 +28,16 @@ export function Receipts({ sending, takesFocus }: { sending: Sending; takesFocus
   const refused = running ? 0 : failures.size
   const zip = useMutation({ mutationFn: () => saveReceipts(sent, texts.sprak, t('samlet.kvitteringer.fil')) })
   if (n === 0)
-    return refused > 0 ? (
-      <Alert tone="warning" role="alert">
-        {t('samlet.ikke-sendt', { n: refused })}
-      </Alert>
-    ) : null
+    return (
+      <>
+        <ByOthers sent={sentByOthers} />
+        {refused > 0 ? (
+          <Alert tone="warning" role="alert">
+            {t('samlet.ikke-sendt', { n: refused })}
+          </Alert>
+        ) : null}
+      </>
+    )
   const csv = () => saveAs(new Blob([csvOf(sent, texts)], { type: 'text/csv' }), `${t('samlet.csv.fil')}.csv`)
   return (
     <Card tone="tinted">
@@ -63,7 +68,29 @@ export function Receipts({ sending, takesFocus }: { sending: Sending; takesFocus
           </li>
         ))}
       </ul>
+      <ByOthers sent={sentByOthers} />
     </Card>
+  )
+}
+
+/** Reports that somebody else has sent in meanwhile, each with a link to its receipt: they are none of the user's. */
+function ByOthers({ sent }: { sent: readonly Sent[] }) {
+  const { t, klokka } = useTexts()
+  if (sent.length === 0) return null
+  return (
+    <Alert tone="info" role="alert">
+      <p>{t('samlet.av-andre', { n: sent.length })}</p>
+      <ul>
+        {sent.map(({ row, innsendtUtc, sendtAv = '' }) => (
+          <li key={row.kartleggingId}>
+            <TextLink href={`/reports/${row.kartleggingId}/kvittering`} renderLink={routerLink}>
+              {row.navn}
+            </TextLink>{' '}
+            {t('samlet.av-andre.hvem', { navn: sendtAv, tid: klokka(innsendtUtc) })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   )
 }
 

@@ -3,8 +3,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { RawTexts } from '../../client/fields/raw-texts.ts'
 import { useTexts } from '../../client/language.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
+import type { Draft } from '../../drafts/draft-store.ts'
 import { fitDraft, textsIn } from '../../drafts/fit.ts'
-import { deepEqual } from '../../drafts/merge.ts'
+import { deepEqual, merge } from '../../drafts/merge.ts'
 import type { Version } from '../../drafts/rebase.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import type { Issue } from '../../platform/contract.ts'
@@ -98,13 +99,22 @@ function useKept(
   const [isFilled, setFilled] = useState(false)
   useEffect(() => {
     if (!offer || isDirtyNow()) return
-    const values = fitDraft(offer, first, section, (values) => values)
+    const values = fitDraft(settled(offer, first, from.current), first, section, (values) => values)
     form.reset(withoutConfirmations(section.id, values, first), { keepDefaultValues: true })
     raw.take(textsIn(offer, values))
     setFilled(isDirtyNow())
     void keep().then(dismiss)
   }, [offer, dismiss, keep, form, first, section, raw, isDirtyNow])
   return { forget, isFilled }
+}
+
+/** A draft, in which what somebody else has saved since it began holds: it is shown, and nothing of it is overwritten unseen. */
+function settled(draft: Draft, start: FieldValues, { etag }: Version): Draft {
+  const { base, values } = draft
+  if (base.etag === etag) return draft
+  const choices = merge(base.values, values, start).conflicts.map(({ id }) => [id, 'theirs'] as const)
+  const merged = merge(base.values, values, start, Object.fromEntries(choices)).merged
+  return { ...draft, base: { etag, values: start }, values: merged }
 }
 
 /** A step on the page: its heading, its fields, and what has to be mended there before anything is sent. */

@@ -8,10 +8,12 @@ import type { Texts } from '../../texts/texts.ts'
 import type { SamletInnsending, SamletRad } from '../contract.ts'
 import { sendOne } from './query.ts'
 
-/** A report that was sent in on this page. */
+/** A report that was sent in, on this page or by somebody else meanwhile. */
 export interface Sent {
   row: SamletRad
   innsendtUtc: string
+  /** Who sent it in, where that was somebody else. */
+  sendtAv?: string | undefined
 }
 
 /** Sends reports one after the other, with progress. One that is refused stops no other, and a repeated call changes nothing. */
@@ -31,8 +33,8 @@ export function useSending() {
     for (const [done, row] of rows.entries()) {
       setRunning({ done, total: rows.length })
       try {
-        const { innsendtUtc } = await sendOne(row.kartleggingId, bodyOf(row))
-        setSent((before) => [...before, { row, innsendtUtc }])
+        const { innsendtUtc, sendtAv } = await sendOne(row.kartleggingId, bodyOf(row))
+        setSent((before) => [...before, { row, innsendtUtc, sendtAv }])
       } catch (error) {
         refused++
         setFailures((before) => new Map(before).set(row.kartleggingId, failureText(error, texts)))
@@ -43,7 +45,15 @@ export function useSending() {
     setBatches((before) => before + 1)
     return refused
   }
-  return { run, sent, failures, running, batches }
+  const isOwn = ({ sendtAv }: Sent) => sendtAv === undefined
+  return {
+    run,
+    sent: sent.filter(isOwn),
+    sentByOthers: sent.filter((one) => !isOwn(one)),
+    failures,
+    running,
+    batches,
+  }
 }
 export type Sending = ReturnType<typeof useSending>
 

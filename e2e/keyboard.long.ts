@@ -1,36 +1,12 @@
 import { ENKLE } from '../sandbox/verden/enkle.ts'
 import { PIDER } from '../sandbox/verden/personer.ts'
+import { answer, press, tabTo } from './by-keys.ts'
 import { ar } from './fill.ts'
 import { check, expect, type Page, test } from './test.ts'
-
-type Target = ReturnType<Page['getByRole']>
-
-/** Presses Tab until the element has focus. */
-async function tabTo(page: Page, target: Target): Promise<void> {
-  await target.waitFor()
-  for (let presses = 0; presses < 200; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${target} was never reached with Tab`)
-}
-
-async function press(page: Page, target: Target, key: string): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
 
 async function type(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByRole('textbox', { name: label }))
   await page.keyboard.type(text)
-}
-
-/** Chooses the nth answer of a question: Space chooses the first, arrows the next. */
-async function answer(page: Page, question: string, n: number): Promise<void> {
-  const group = page.getByRole('radiogroup', { name: question })
-  await press(page, group.getByRole('radio').first(), 'Space')
-  for (let step = 1; step < n; step++) await page.keyboard.press('ArrowDown')
-  await expect(group.getByRole('radio').nth(n - 1)).toBeChecked()
 }
 
 async function next(page: Page, heading: string): Promise<void> {

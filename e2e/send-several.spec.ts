@@ -5,10 +5,11 @@ import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { section as energibruk } from '../src/sections/energibruk/contract.ts'
 import { writeResource } from '../src/seksjon/section.ts'
 import { words } from '../src/server/words.ts'
+import { answer, press, tabTo } from './by-keys.ts'
 import { ar } from './fill.ts'
 import { call, chooseActor, signIn } from './people.ts'
 import { fillReport } from './reports.ts'
-import { answers, confirmations, email, toMend, withFigures } from './several.ts'
+import { answers, confirmations, confirmByKeys, email, toMend, withFigures } from './several.ts'
 import { check, expect, type Locator, type Page, picture, test } from './test.ts'
 
 const { nb } = words
@@ -106,4 +107,35 @@ test('units are looked over, answered once and sent in; the one that a colleague
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await check(page)
   await picture(page, 'nn-320')
+})
+
+test('several units, by keyboard alone', async ({ page }) => {
+  const { t } = nb
+  const busses = GRUPPER.kollektiv
+  await signIn(page, 'kollektiv')
+  await chooseActor(page, busses.hoved.navn)
+  const ids = await withFigures(page, busses.under.slice(0, 2))
+  await page.goto('/minside/send-inn-flere')
+  await press(page, page.getByRole('checkbox', { name: t('samlet.velg-alle', { n: 2 }) }), 'Space')
+  const row = rowOf(page, busses.under[0] ?? { navn: '' })
+  await press(page, row.getByRole('button', { name: /^Vis svarene/ }), 'Enter')
+  await expect(page.getByRole('heading', { name: t('steps.energibruk') })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await answer(page, t('pages.om-foretaket.bekreft'), 1)
+  await answer(page, t('pages.om-foretaket.iso50001'), 2)
+  await answer(page, t('pages.om-kartleggingen.er-kontaktperson'), 1)
+  await tabTo(page, email(page))
+  await page.keyboard.type('energi@kollektiv.example')
+  await answer(page, t('pages.om-kartleggingen.kartlagt-av'), 1)
+  await answer(page, t('pages.om-kartleggingen.basert-pa'), 3)
+  await answer(page, t('pages.om-kartleggingen.lokasjoner'), 1)
+  await answer(page, t('pages.om-kartleggingen.co2'), 2)
+  for (const key of ['effekt.aktuelt', 'fjernvarme', 'fjernkjoling', 'overskudd'])
+    await answer(page, t(`pages.vurderinger.${key}`), 2)
+  await answer(page, t('pages.send-inn.last-opp-pdf'), 2)
+  await confirmByKeys(page)
+  await press(page, page.getByRole('button', { name: t('samlet.knapp', { n: 2 }) }), 'Enter')
+  await expect(page.getByRole('heading', { name: t('samlet.sendt', { n: 2 }) })).toBeFocused()
+  for (const id of ids)
+    expect((await call<{ status: number }>(page, 'GET', `/energikartlegginger/${id}`)).status).toBe(3)
 })

@@ -1,4 +1,5 @@
 import { words } from '../src/server/words.ts'
+import { press } from './by-keys.ts'
 import { newReport } from './people.ts'
 import { fillReport } from './reports.ts'
 import type { Locator, Page } from './test.ts'
@@ -59,3 +60,8 @@ export const answers = (page: Page): Locator[] => [
 
 export const email = (page: Page): Locator =>
   page.getByLabel(nb.t('pages.om-kartleggingen.kontakt-epost.din'))
+
+/** Ticks the five confirmations and that the answers are right, by keyboard alone. */
+export async function confirmByKeys(page: Page): Promise<void> {
+  for (const one of (await confirmations(page)).slice(1)) await press(page, one, 'Space')
+}

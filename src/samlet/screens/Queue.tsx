@@ -38,7 +38,7 @@ export function Queue({ rows }: { rows: readonly SamletRad[] }) {
         <p>{t(rows.length === 0 ? 'samlet.ingen' : 'samlet.ko.tom')}</p>
       )}
       {open.length > 0 ? <p>{t('samlet.ko.ikke-klare', { n: open.length })}</p> : null}
-      <Receipts sending={sending} takesFocus={row === undefined} />
+      <Receipts sending={sending} takesFocus={row === undefined} hasList={false} />
     </>
   )
 }

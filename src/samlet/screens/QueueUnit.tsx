@@ -59,12 +59,12 @@ export function QueueUnit({ row, left, source, sending, sent, skip, takesFocus }
       <Kept steps={forms.steps} />
       {before ? null : <Proposal row={row} source={source} forms={forms} />}
       <Steps row={row} forms={forms} />
-      {failure ? (
-        <Alert tone="danger" role="alert">
-          {failure}
-        </Alert>
-      ) : null}
       <RunningFoot>
+        {failure ? (
+          <Alert tone="danger" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
         <Actions>
           <Button type="button" busy={sending.running !== null} onClick={() => void send()}>
             {t(left > 1 ? 'samlet.ko.send' : 'pages.send-inn.knapp')}

@@ -15,8 +15,15 @@ import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { csvOf } from './csv.ts'
 import type { Sending, Sent } from './use-sending.ts'
 
+interface ReceiptsProps {
+  sending: Sending
+  takesFocus: boolean
+  /** The page has a list that says why a report was not sent in. */
+  hasList: boolean
+}
+
 /** The receipts of what was sent in on this page: a list, one file with all of them, and the figures. */
-export function Receipts({ sending, takesFocus }: { sending: Sending; takesFocus: boolean }) {
+export function Receipts({ sending, takesFocus, hasList }: ReceiptsProps) {
   const { sent, sentByOthers, batches, failures, running } = sending
   const texts = useTexts()
   const { t, klokka } = texts
@@ -25,7 +32,7 @@ export function Receipts({ sending, takesFocus }: { sending: Sending; takesFocus
   useEffect(() => {
     if (batches > 0 && takesFocus) heading.current?.focus()
   }, [batches, takesFocus])
-  const refused = running ? 0 : failures.size
+  const refused = running || !hasList ? 0 : failures.size
   const zip = useMutation({ mutationFn: () => saveReceipts(sent, texts.sprak, t('samlet.kvitteringer.fil')) })
   if (n === 0)
     return (

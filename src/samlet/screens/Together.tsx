@@ -16,7 +16,7 @@ export function Together({ rows }: { rows: readonly SamletRad[] }) {
   const chosen = rows.filter((row) => ticked.includes(row.kartleggingId) && isReady(row))
   return (
     <>
-      <Receipts sending={sending} takesFocus />
+      <Receipts sending={sending} takesFocus hasList />
       {rows.length > 0 ? (
         <Rows
           rows={rows}

@@ -76,7 +76,7 @@ test('one unit: an error is named by its cell, corrected, taken in; the same fil
   const picker = page.getByLabel('Utfylt arbeidsbok')
   await picker.setInputFiles({ name: 'notat.xlsx', mimeType: '', buffer: Buffer.from('PK') })
   await expect(picker).toHaveAccessibleDescription(
-    /Last opp arbeidsboken du lastet ned her, lagret som \.xlsx\./,
+    /Lagre den som \.xlsx eller \.csv, og last den opp på nytt\./,
   )
   await expect(
     page.getByRole('button', { name: 'Prøv igjen' }),
@@ -89,7 +89,7 @@ test('one unit: an error is named by its cell, corrected, taken in; the same fil
   await expect(faults).toBeVisible()
   const said = page
     .getByRole('status')
-    .filter({ hasText: /^1 enhet i arbeidsboken for \d{4}: 1 må rettes først\.$/ })
+    .filter({ hasText: /^1 enhet i filen for \d{4}: 1 må rettes først\.$/ })
   await expect(said, 'announced').toBeAttached()
   await expect(page.getByText('Ingenting er lagret ennå.')).toBeVisible()
   await expect(rowOf(page, unit).getByRole('checkbox'), 'its only sheet has the error').toHaveCount(0)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { egetArk, lestAvEget } from './eget/contract.ts'
 
 /** Most units in one workbook. */
 export const maksEnheter = 200
@@ -22,6 +23,7 @@ export const tomArbeidsbokQuery = z.object({ sprak })
 /**
  * POST /arbeidsbok/forhandsvisning: the body is the file, with the content type of an .xlsx or application/octet-stream.
  * `ar` is the year that the workbook is expected to be of, `rett` each misspelt text (`forslag.fra`) that is to be read as proposed.
+ * With `kolonner` the file is a sheet of the company's own, of the year that is reported now: its columns are what `kolonner` says.
  *
  * What is wrong with the file as a whole is a problem document. 413 `arbeidsbok.feil.for-stor` {mb}; 422
  * `arbeidsbok.feil.ikke-xlsx`, `.ods`, `.xls`, `.csv`, `.passord`, `.skadet`, `.for-omfattende`, `.makroer`, `.eksterne-lenker`, `.ikke-arbeidsbok`,
@@ -31,6 +33,7 @@ const skrevet = z.string().check(z.maxLength(200))
 export const forhandsvisningQuery = z.object({
   ar,
   rett: z.optional(z.union([skrevet, z.array(skrevet).check(z.maxLength(50))])),
+  ...egetArk,
 })
 
 /** A value of a form as JSON. */
@@ -109,6 +112,7 @@ export const forhandsvisning = z.object({
   lenker: z.optional(z.boolean()),
   /** Heads of columns of the sheet of units that are none of ours, and are left out. */
   utelatt: z.optional(z.array(z.string())),
+  ...lestAvEget,
   enheter: z.array(
     z.object({
       /** As written in the workbook, where it is no organisation number. */

@@ -49,7 +49,7 @@ export const nb = {
     '«Om enheten», «Om kartleggingen», «Andre vurderinger» og «Send inn» fyller du ut i tjenesten.',
   'arbeidsbok.veiledning.veileder': 'Les mer i veilederen til forskriften: {adresse}',
   'arbeidsbok.feil.ikke-xlsx':
-    'Filen er ikke et regneark av typen .xlsx. Last opp arbeidsboken du lastet ned her, lagret som .xlsx.',
+    'Filen er ikke et regneark vi kan lese. Lagre den som .xlsx eller .csv, og last den opp på nytt.',
   'arbeidsbok.feil.ods':
     'Filen er lagret som .ods. Åpne den i LibreOffice, lagre den som .xlsx og last den opp.',
   'arbeidsbok.feil.xls':
@@ -62,7 +62,7 @@ export const nb = {
   'arbeidsbok.feil.skadet':
     'Filen kan ikke leses. Åpne den i et regneark, lagre den på nytt som .xlsx og prøv igjen.',
   'arbeidsbok.feil.for-omfattende':
-    'Filen har flere ark, rader eller celler enn en arbeidsbok du laster ned i denne tjenesten. Fjern det som ikke skal være med.',
+    'Filen har flere ark, rader, kolonner eller celler enn vi leser. Fjern det som ikke skal være med.',
   'arbeidsbok.feil.makroer':
     'Filen har makroer, og slike filer tar vi ikke imot. Lagre den som .xlsx uten makroer.',
   'arbeidsbok.feil.eksterne-lenker':

@@ -50,7 +50,7 @@ export const nn = {
     '«Om eininga», «Om kartlegginga», «Andre vurderingar» og «Send inn» fyller du ut i tenesta.',
   'arbeidsbok.veiledning.veileder': 'Les meir i rettleiaren til forskrifta: {adresse}',
   'arbeidsbok.feil.ikke-xlsx':
-    'Fila er ikkje eit rekneark av typen .xlsx. Last opp arbeidsboka du lasta ned her, lagra som .xlsx.',
+    'Fila er ikkje eit rekneark vi kan lese. Lagre ho som .xlsx eller .csv, og last ho opp på nytt.',
   'arbeidsbok.feil.ods': 'Fila er lagra som .ods. Opne ho i LibreOffice, lagre ho som .xlsx og last ho opp.',
   'arbeidsbok.feil.xls':
     'Fila er lagra i eit eldre format, .xls. Opne ho i Excel, lagre ho som .xlsx og last ho opp.',
@@ -62,7 +62,7 @@ export const nn = {
   'arbeidsbok.feil.skadet':
     'Fila kan ikkje lesast. Opne ho i eit rekneark, lagre ho på nytt som .xlsx og prøv igjen.',
   'arbeidsbok.feil.for-omfattende':
-    'Fila har fleire ark, rader eller celler enn ei arbeidsbok du lastar ned i denne tenesta. Fjern det som ikkje skal vere med.',
+    'Fila har fleire ark, rader, kolonnar eller celler enn vi les. Fjern det som ikkje skal vere med.',
   'arbeidsbok.feil.makroer':
     'Fila har makroar, og slike filer tek vi ikkje imot. Lagre ho som .xlsx utan makroar.',
   'arbeidsbok.feil.eksterne-lenker':

@@ -10,6 +10,9 @@ import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import { compareSection, ruleFaults } from './compare.ts'
 import { type EnhetIArbeidsbok, type Forhandsvisning, type Forslag, maksEnheter } from './contract.ts'
+import type { EgetValg } from './eget/contract.ts'
+import { interpretOwn } from './eget/interpret-own.ts'
+import { unitNames } from './eget/unit-names.ts'
 import { type Interpreted, interpret } from './interpret.ts'
 import { type Known, loadKnown, sheetSections } from './load-known.ts'
 import { mended } from './proposals.ts'
@@ -34,10 +37,38 @@ export async function preview(
   { ventet, rett }: { ventet: number; rett: readonly string[] },
   texts: Texts,
 ): Promise<Forhandsvisning> {
-  const { book, lest } = interpretMended(ctx, sheets, new Set(rett))
-  const { id, ar, units, feil, formler, utelatt } = book
+  const { book, lest } = interpretMended(sheets, rett, (read) => interpret(read, ctx.words))
+  const { ar } = book
   if (ar !== ventet)
     throw new Problem(422, 'arbeidsbok.feil.annet-ar', { params: { ar: String(ar), ventet: String(ventet) } })
+  return { ...(await previewBook(ctx, session, book, texts)), lest, lenker }
+}
+
+/**
+ * Says what a company's own sheet would change, as `preview` does.
+ *
+ * @throws Problem 422 for what is wrong with the sheet as a whole; 403 where the person may act for no unit there
+ */
+export async function previewOwn(
+  ctx: Context,
+  session: Session,
+  { sheets, lenker }: ReadBook,
+  { valg, rett }: { valg: EgetValg; rett: readonly string[] },
+  texts: Texts,
+): Promise<Forhandsvisning> {
+  const names = unitNames(session, valg.orgnr)
+  const ar = rapporteringArNow(ctx.clock())
+  const { book, lest } = interpretMended(sheets, rett, (read) => interpretOwn(read, valg, names, texts, ar))
+  return { ...(await previewBook(ctx, session, book, texts)), ...book.said, lest, lenker }
+}
+
+async function previewBook(
+  ctx: Context,
+  session: Session,
+  book: Interpreted,
+  texts: Texts,
+): Promise<Forhandsvisning> {
+  const { id, ar, units, feil, formler, utelatt } = book
   if (units.length > maksEnheter)
     throw new Problem(422, 'arbeidsbok.feil.for-mange-enheter', { params: { maks: maksEnheter } })
   const known = await loadKnown(ctx, session, unitsToLoad(session, book), ar, texts)
@@ -49,22 +80,27 @@ export async function preview(
     if (!of || (code && code !== sentIn)) enheter.push(refused(session, unit, of, code && { code, celle }))
     else enheter.push(await previewUnit(ctx, session, unit, of, book, texts))
   }
-  return { ar, arbeidsbok: id, feil, lest: [...book.ark, ...lest], formler, lenker, utelatt, enheter }
+  return { ar, arbeidsbok: id, feil, formler, utelatt, enheter }
 }
 
 /** So often a mended text may lead to the next, such as a head to the cells of its column. */
 const rounds = 10
 
 /** Makes out what the cells say, with what the user wants to have read as proposed. */
-function interpretMended(ctx: Context, sheets: readonly ReadSheet[], rett: ReadonlySet<string>) {
+function interpretMended<Book extends Interpreted>(
+  sheets: readonly ReadSheet[],
+  rett: readonly string[],
+  interpretSheets: (read: readonly ReadSheet[]) => Book | undefined,
+) {
+  const wanted = new Set(rett)
   const lest = new Map<string, Forslag & { celler: string[] }>()
   let read = sheets
   for (let round = 1; ; round++) {
-    const book = interpret(read, ctx.words)
+    const book = interpretSheets(read)
     if (!book) throw new Problem(422, 'arbeidsbok.feil.ikke-arbeidsbok')
     const ofUnits = book.units.flatMap(({ sections }) => [...sections.values()].flatMap(({ feil }) => feil))
-    const after = mended(read, [...book.feil, ...ofUnits], rett)
-    if (!after || round === rounds) return { book, lest: [...lest.values()] }
+    const after = mended(read, [...book.feil, ...ofUnits], wanted)
+    if (!after || round === rounds) return { book, lest: [...book.ark, ...lest.values()] }
     for (const [celle, forslag] of after.wanted) {
       const known = lest.get(JSON.stringify(forslag)) ?? { ...forslag, celler: [] }
       known.celler.push(celle)

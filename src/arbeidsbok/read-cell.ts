@@ -4,6 +4,7 @@ import { leverandorer } from '../kodelister/leverandorer.ts'
 import type { Contract } from '../seksjon/section.ts'
 import { howRead } from '../seksjon/unreadable.ts'
 import { harFlereTall, lesTall, utregningAv } from '../tall/parse.ts'
+import { type Format, isEmpty, readFigure as readAs } from '../ui/grid/figures.ts'
 import { rowFinder } from '../ui/grid/names.ts'
 import { isKept } from '../utregninger/contract.ts'
 import type { Cellefeil, Forslag } from './contract.ts'
@@ -28,6 +29,10 @@ const fault = (name: string, params?: Record<string, string | number>, forslag?:
 export interface HowWritten {
   /** Such as MWh in a field of kWh. */
   maleenhet?: string
+  /** How a figure is read that can be two: `1.200`. Without it, it is refused. */
+  tall?: Format
+  /** A blank cell, or one with a dash, says nothing. */
+  tomtSierIngenting?: true
 }
 
 /** An organisation number without spaces, or what is written. */
@@ -53,6 +58,11 @@ export function readCell(
   value: ReadValue | undefined,
   written: HowWritten = {},
 ): CellReading {
+  if (
+    written.tomtSierIngenting &&
+    (value === undefined || (typeof value === 'string' && isEmpty(value.trim())))
+  )
+    return undefined
   if (value === undefined) return column.slag === 'kryss' ? undefined : { til: null }
   if (typeof value === 'object') return fault(value.slag)
   if (column.slag === 'tall') return readFigure(section, place, value, written)
@@ -65,9 +75,10 @@ function readFigure(
   section: Pick<Contract, 'labels'>,
   place: Place,
   value: string | number | boolean,
-  { maleenhet }: HowWritten,
+  { maleenhet, tall: format }: HowWritten,
 ): CellReading {
-  if (typeof value === 'number') return { til: maleenhet ? inOwnUnit(value, maleenhet) : value }
+  if (typeof value === 'number' && (!maleenhet || maleenhet in powers))
+    return { til: maleenhet ? inOwnUnit(value, maleenhet) : value }
   const row = place.findLast((part) => typeof part !== 'string')
   const path = place.map((part) => (typeof part === 'string' ? part : 0))
   const how = howRead(section, path, row)
@@ -75,23 +86,28 @@ function readFigure(
   const unreadable = how.maleenhet
     ? fault('tall', { verdi: quoted(value), maleenhet: how.maleenhet }, forslag)
     : fault('tall-uten-enhet', { verdi: quoted(value) })
-  if (typeof value === 'boolean' || harFlereTall(value)) return unreadable
-  const text = maleenhet && !/\p{L}|,-$/u.test(value) ? `${value} ${maleenhet}` : value
+  if (typeof value === 'boolean' || harFlereTall(String(value))) return unreadable
+  const plainValue = typeof value === 'number' ? String(value).replace('.', ',') : value
+  const text = maleenhet && !/\p{L}|,-$/u.test(plainValue) ? `${plainValue} ${maleenhet}` : plainValue
   const { tall, tvetydig, ujevn, velg } = lesTall(text, how)
   if (velg) {
     const valg = velg.faktorer.flatMap(({ nb }) => (nb ? [nb] : [])).join(', ')
     return fault('velg', { verdi: quoted(value), valg, skriv: velg.foran })
   }
   if (tall === null) return unreadable
+  const chosen = tvetydig && format && readAs(text, { maleenhet: how.maleenhet ?? '', unit: '', format })
+  if (typeof chosen === 'object') return { til: chosen.value }
   if (tvetydig) return fault('tvetydig', { verdi: quoted(value), ...tvetydig })
   if (ujevn) return fault('ujevn', { verdi: quoted(value), tall })
   const utregning = isKept(how) ? utregningAv(text, how) : undefined
   return { til: tall, ...(utregning && { skrevet: text.replace(/\s+/g, ' ').trim() }) }
 }
 
+const powers: Readonly<Record<string, number>> = { MWh: 3, GWh: 6, 'tusen kr': 3, 'mill. kr': 6 }
+
 /** A number of a spreadsheet that is written in a larger unit, such as MWh or thousands of kroner, in the field's own. */
 function inOwnUnit(value: number, maleenhet: string): number {
-  const power = { MWh: 3, GWh: 6, 'tusen kr': 3, 'mill. kr': 6 }[maleenhet] ?? 0
+  const power = powers[maleenhet] ?? 0
   return Math.round(value * 10 ** (power + 2)) / 100
 }
 

@@ -1,3 +1,4 @@
+import { isEmpty } from '../ui/grid/figures.ts'
 import type { Cellefeil } from './contract.ts'
 import { type Rows, rowsOf } from './heads.ts'
 import { cellName, placeOfCell } from './layout.ts'
@@ -72,6 +73,8 @@ const isTotal = (row: Map<number, ReadValue>) =>
       typeof value === 'string' && /^(sum|total\p{L}*|i alt|til ?saman|til ?sammen)\b/iu.test(value.trim()),
   )
 
+const isDash = (value: ReadValue) => typeof value === 'string' && isEmpty(value.trim())
+
 function readInto(
   section: ReadSection,
   wide: WideColumn,
@@ -82,7 +85,8 @@ function readInto(
   const { sheet, column, kode, slag } = wide
   if (slag !== 'felt') {
     // A blank cell of these says nothing.
-    if (value !== undefined) special[slag](section, wide, value, celle)
+    if (value !== undefined && !(how?.tomtSierIngenting && isDash(value)))
+      special[slag](section, wide, value, celle)
     return
   }
   const sted = placeOfCell(sheet, column, kode)

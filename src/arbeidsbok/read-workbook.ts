@@ -4,6 +4,7 @@ import { programFile } from '../platform/paths.ts'
 import { Problem } from '../platform/problem.ts'
 import type { ReadBook } from './read/book.ts'
 import type { Refusal } from './read/refused.ts'
+import type { Job } from './read/workbook-reader.ts'
 import { uploads } from './upload-limits.ts'
 
 export const limits: CappedLimits = { timeMs: 10_000, heapMb: 48 }
@@ -18,20 +19,14 @@ type Answer = ReadBook | { refusal: Refusal }
  * Reads the cells of a workbook in a process of its own, with limited memory and time.
  *
  * @param person pseudonym of the uploader; the queue is round-robin over persons
- * @param names of the sheets to read
- * @param firstHead of a sheet of figures, by which a renamed one is known
+ * @param job which sheets are read
  * @throws Problem 422 with the reason for refusal; 503 when it took too long, or too many wait
  */
-export async function readWorkbook(
-  person: string,
-  file: Buffer,
-  names: readonly string[],
-  firstHead: string,
-): Promise<ReadBook> {
+export async function readWorkbook(person: string, file: Buffer, job: Job): Promise<ReadBook> {
   const answer = await oneAtATime(person, () =>
     runCapped<Answer>({
       program,
-      arguments: [String(file.length), JSON.stringify(names), firstHead],
+      arguments: [String(file.length), JSON.stringify(job)],
       input: inOnePiece(file),
       limits,
     }).catch((error: unknown): Answer => {

@@ -17,9 +17,12 @@ import {
   maksArbeidsbokByte,
   tomArbeidsbokQuery,
 } from './contract.ts'
+import { columnsOfBook, firstRows } from './eget/columns.ts'
+import { kolonner, kolonnerQuery, valgIn } from './eget/contract.ts'
+import { unitNames } from './eget/unit-names.ts'
 import { sheetNames } from './interpret.ts'
 import { loadKnown } from './load-known.ts'
-import { preview } from './preview.ts'
+import { preview, previewOwn } from './preview.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { limitUploads } from './upload-limits.ts'
 import { workbookOf } from './write/workbook.ts'
@@ -122,18 +125,38 @@ function previewRoute(app: App, ctx: Context): void {
       { schema },
       async ({ body, query, session, texts }) => {
         if (!Buffer.isBuffer(body)) throw new Problem(400, 'ugyldig-foresporsel')
-        const read = await readWorkbook(
-          session.person,
-          body,
-          sheetNames(ctx.words),
-          texts.t('arbeidsbok.kolonne.nummer'),
-        )
+        const rett = [query.rett ?? []].flat()
+        const valg = valgIn(query)
+        if (valg) {
+          const columns = valg.kolonner.map(({ nr }) => nr)
+          const read = await readWorkbook(session.person, body, { at: valg.ark, columns })
+          return previewOwn(ctx, session, read, { valg, rett }, texts)
+        }
+        const firstHead = texts.t('arbeidsbok.kolonne.nummer')
+        const read = await readWorkbook(session.person, body, { names: sheetNames(ctx.words), firstHead })
         const ventet = query.ar ?? rapporteringArNow(ctx.clock())
-        return preview(ctx, session, read, { ventet, rett: [query.rett ?? []].flat() }, texts)
+        return preview(ctx, session, read, { ventet, rett }, texts)
+      },
+    )
+    inner.post<{ Querystring: z.infer<typeof kolonnerQuery> }>(
+      '/arbeidsbok/kolonner',
+      { schema: columnsSchema },
+      async ({ body, query, session, texts }) => {
+        if (!Buffer.isBuffer(body)) throw new Problem(400, 'ugyldig-foresporsel')
+        const names = unitNames(session, query.orgnr)
+        const read = await readWorkbook(session.person, body, { rows: firstRows })
+        const words = { shown: texts, all: [ctx.words.nb, ctx.words.nn] }
+        return columnsOfBook(read, query, names, rapporteringArNow(ctx.clock()), words)
       },
     )
   })
 }
+
+const columnsSchema = {
+  summary: 'Sier hva kolonnene i et eget regneark kan være; ingenting lagres',
+  querystring: kolonnerQuery,
+  response: { 200: kolonner },
+} satisfies RouteSchema
 
 function acceptRoute(app: App, ctx: Context): void {
   const schema = {

@@ -19,8 +19,18 @@ export async function fetchWorkbook(
 }
 
 /** Uploads a workbook for a preview. */
-export async function uploadWorkbook(service: TestService, as: Person, file: Uint8Array, query = '') {
-  const answer = await fetch(`${service.appUrl}/api/arbeidsbok/forhandsvisning${query}`, {
+export const uploadWorkbook = (service: TestService, as: Person, file: Uint8Array, query = '') =>
+  uploadSheet(service, as, 'forhandsvisning', file, query)
+
+/** Uploads a workbook, or a sheet of the company's own. */
+export async function uploadSheet(
+  service: TestService,
+  as: Person,
+  call: 'forhandsvisning' | 'kolonner',
+  file: Uint8Array,
+  query: string,
+) {
+  const answer = await fetch(`${service.appUrl}/api/arbeidsbok/${call}${query}`, {
     method: 'POST',
     headers: { cookie: as.cookie, 'x-csrf-token': as.csrf, 'content-type': xlsx },
     body: new Uint8Array(file),

@@ -51,9 +51,14 @@ export function MinSidePage() {
   const rows = unitRows(data, framdrift)
   const go = useGo()
   useFileDrop((files) => {
-    if (!erMalefiler(files)) return
+    const page = erMalefiler(files)
+      ? pages.meteredValues
+      : erRegneark(files)
+        ? pages.uploadWorkbook
+        : undefined
+    if (!page) return
     handFiles(files)
-    void go(pages.meteredValues.path)
+    void go(page.path)
   })
   const main = data.oversiktHovedenhet
   return (
@@ -76,7 +81,7 @@ export function MinSidePage() {
             .map((key) => (
               <li key={key}>
                 <TextLink href={`/minside/${key}`} renderLink={routerLink}>
-                  {t(`pages.minside.${key}`)}
+                  {t(key === upload ? 'pages.minside.last-opp' : `pages.minside.${key}`)}
                 </TextLink>
               </li>
             ))}
@@ -92,10 +97,16 @@ export function MinSidePage() {
   )
 }
 
+/** Whether a spreadsheet was dropped: a workbook, or a sheet of the company's own. */
+const erRegneark = ([file, second]: readonly File[]) =>
+  file !== undefined && second === undefined && /\.(xlsx|csv|tsv|txt)$/i.test(file.name)
+
 /** The page that is of use with several units alone. */
 const several = 'send-inn-flere'
+/** The page that takes a workbook, or a sheet of the company's own. */
+const upload = 'last-opp-arbeidsbok'
 /** Pages below Min side, and the ends of the keys of their names. */
-const below = ['hent-arbeidsbok', 'last-opp-arbeidsbok', 'maleverdier', several]
+const below = ['hent-arbeidsbok', upload, 'maleverdier', several]
 
 /**
  * The main button: the report that comes next, to go on with or to start; then the way to a sub-unit, which says why where all

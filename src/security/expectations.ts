@@ -210,6 +210,10 @@ export const elsewhere: Record<string, Elsewhere> = {
     path: '/arbeidsbok/forhandsvisning',
     expect: { ...changing(400), withdrawn: 403 },
   },
+  'POST /api/arbeidsbok/kolonner': {
+    path: '/arbeidsbok/kolonner?orgnr={main}',
+    expect: { ...changing(400), withdrawn: 403 },
+  },
   'POST /api/arbeidsbok/godta': {
     path: '/arbeidsbok/godta',
     expect: { ...changing(403), main: 200 },

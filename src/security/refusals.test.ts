@@ -81,7 +81,8 @@ const provocations: Record<string, Provocation> = {
   'wrong csrf': (call) => withHeaders(call, as(trial.people.csrf)),
   'another company': (call) => withHeaders(call, as(trial.people.other)),
   'a grant that was withdrawn': (call) => withHeaders(call, as(trial.people.withdrawn)),
-  'another site': (call) => withHeaders(call, { ...as(trial.people.main), origin: 'https://evil.example' }),
+  // By another person than the next ones, who may make 600 calls a minute.
+  'another site': (call) => withHeaders(call, { ...as(trial.people.other), origin: 'https://evil.example' }),
   'another host': (call) => withHeaders(call, { host: 'evil.example' }),
   'an empty body': (call) => withHeaders(call, as(trial.people.main)),
   'a report that is not complete': (call) => withHeaders(call, as(trial.people.main)),

@@ -104,6 +104,7 @@ export const nb = {
   'pages.minside.ny-rapport': 'Ny rapport',
   'pages.minside.hent-arbeidsbok': 'Last ned arbeidsbok',
   'pages.minside.last-opp-arbeidsbok': 'Last opp arbeidsbok',
+  'pages.minside.last-opp': 'Last opp arbeidsbok eller eget regneark',
   'pages.minside.maleverdier': 'Elektrisitet fra Elhub',
   'pages.minside.sok-underenhet': 'Søk på navn eller nummer',
   'titler.debug': 'Feilsøking',

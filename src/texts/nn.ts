@@ -106,6 +106,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.minside.ny-rapport': 'Ny rapport',
   'pages.minside.hent-arbeidsbok': 'Last ned arbeidsbok',
   'pages.minside.last-opp-arbeidsbok': 'Last opp arbeidsbok',
+  'pages.minside.last-opp': 'Last opp arbeidsbok eller eige rekneark',
   'pages.minside.maleverdier': 'Elektrisitet frå Elhub',
   'pages.minside.sok-underenhet': 'Søk på namn eller nummer',
   'titler.debug': 'Feilsøking',

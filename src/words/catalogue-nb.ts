@@ -1,5 +1,6 @@
 import { nb as entrance } from '../account/entrance/nb.ts'
 import { nb as account } from '../account/nb.ts'
+import { nb as ownSheet } from '../arbeidsbok/eget/nb.ts'
 import { nb as workbook } from '../arbeidsbok/nb.ts'
 import { nb as workbookPages } from '../arbeidsbok/screens/nb.ts'
 import { nb as grid } from '../client/grid/nb.ts'
@@ -29,6 +30,7 @@ export const catalogue = {
   ...account,
   ...entrance,
   ...workbook,
+  ...ownSheet,
   ...workbookPages,
   ...grid,
   ...paste,

@@ -1,5 +1,6 @@
 import { nn as entrance } from '../account/entrance/nn.ts'
 import { nn as account } from '../account/nn.ts'
+import { nn as ownSheet } from '../arbeidsbok/eget/nn.ts'
 import { nn as workbook } from '../arbeidsbok/nn.ts'
 import { nn as workbookPages } from '../arbeidsbok/screens/nn.ts'
 import { nn as grid } from '../client/grid/nn.ts'
@@ -30,6 +31,7 @@ export const catalogue: Record<keyof typeof nb, string> = {
   ...account,
   ...entrance,
   ...workbook,
+  ...ownSheet,
   ...workbookPages,
   ...grid,
   ...paste,

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { openParts, type Parts } from './package.ts'
 import { RefusedWorkbook, readLimits } from './refused.ts'
-import { type Format, type ReadCell, readSheet, startOf } from './sheet.ts'
+import { type Format, type Part, type ReadCell, readSheet, startOf } from './sheet.ts'
 import { parseXml } from './xml.ts'
 
 /** A sheet as it was read. */
@@ -33,23 +33,47 @@ export async function readBook(
   wanted: ReadonlySet<string>,
   firstHead?: string,
 ): Promise<ReadBook> {
+  const { parts, sheets, shared, lenker } = await openBook(file)
+  const read: ReadSheet[] = []
+  for (const { name, part } of sheets) {
+    const isOurs = ([row, column, value]: ReadCell) => row === headRow && column === 0 && value === firstHead
+    if (!wanted.has(name) && !(await startOf(parts.read(part), shared, headRow)).some(isOurs)) continue
+    read.push({ name, cells: await readSheet(parts.read(part), shared) })
+  }
+  return { sheets: read, lenker }
+}
+
+/**
+ * Reads sheets of any workbook: the one at `at`, counted from 0, else all of them. The others are without cells.
+ *
+ * @throws RefusedWorkbook
+ */
+export async function readAnyBook(file: Buffer, at: number | undefined, part: Part): Promise<ReadBook> {
+  const { parts, sheets, shared, lenker } = await openBook(file)
+  const read: ReadSheet[] = []
+  for (const [index, sheet] of sheets.entries()) {
+    const isRead = at === undefined || at === index
+    read.push({
+      name: sheet.name,
+      cells: isRead ? await readSheet(parts.read(sheet.part), shared, part) : [],
+    })
+  }
+  return { sheets: read, lenker }
+}
+
+async function openBook(file: Buffer) {
   const parts = await openParts(file)
   if (!parts.has('xl/workbook.xml') || !parts.has('[Content_Types].xml'))
     throw new RefusedWorkbook('ikke-xlsx')
   await refuseMacroTypes(parts)
   await refuseOutside(parts)
   const sheets = await listSheets(parts)
-  const texts = await sharedTexts(parts)
-  const formats = await formatsOf(parts)
-  const counted = { cells: 0 }
-  const read: ReadSheet[] = []
-  for (const { name, part } of sheets) {
-    const shared = { texts, formats, counted }
-    const isOurs = ([row, column, value]: ReadCell) => row === headRow && column === 0 && value === firstHead
-    if (!wanted.has(name) && !(await startOf(parts.read(part), shared, headRow)).some(isOurs)) continue
-    read.push({ name, cells: await readSheet(parts.read(part), shared) })
+  const shared = {
+    texts: await sharedTexts(parts),
+    formats: await formatsOf(parts),
+    counted: { cells: 0 },
   }
-  return { sheets: read, lenker: parts.names.some((name) => name.startsWith('xl/externalLinks/')) }
+  return { parts, sheets, shared, lenker: parts.names.some((name) => name.startsWith('xl/externalLinks/')) }
 }
 
 /** A workbook with macros is one by its content type, also where the macros are gone. */

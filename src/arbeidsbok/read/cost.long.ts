@@ -30,10 +30,14 @@ const tell = `
 const preload = `data:text/javascript,${encodeURIComponent(tell)}`
 
 async function cost(file: Buffer) {
-  const reader = fork(program, [String(file.length), JSON.stringify(sheetNames(words))], {
-    execArgv: [...nodeArguments(limits), '--import', preload],
-    stdio: ['pipe', 'pipe', 'ignore', 'ipc'],
-  })
+  const reader = fork(
+    program,
+    [String(file.length), JSON.stringify({ names: sheetNames(words), firstHead: '' })],
+    {
+      execArgv: [...nodeArguments(limits), '--import', preload],
+      stdio: ['pipe', 'pipe', 'ignore', 'ipc'],
+    },
+  )
   let refusal: unknown
   let told = ''
   reader.on('message', (message: { answer?: { refusal?: string } }) => {

@@ -42,18 +42,50 @@ export async function startOf(
   return cells
 }
 
+/** What is read of a sheet. */
+export interface Part {
+  /** The last row. Default: all of them. */
+  rows?: number
+  /** The columns, from 0, and besides them the first text of each row, which may say that it is a total. Default: all of them. */
+  columns?: ReadonlySet<number>
+}
+
 /** Reads the cells of one sheet. @throws RefusedWorkbook */
-export async function readSheet(chunks: AsyncIterable<Buffer>, shared: Shared): Promise<ReadCell[]> {
+export async function readSheet(
+  chunks: AsyncIterable<Buffer>,
+  shared: Shared,
+  { rows = Number.POSITIVE_INFINITY, columns }: Part = {},
+): Promise<ReadCell[]> {
   const cells: ReadCell[] = []
-  await readInto(cells, chunks, shared, Number.POSITIVE_INFINITY)
+  try {
+    await readInto(cells, chunks, shared, rows, columns && chosenCells(columns))
+  } catch (error) {
+    if (!(error instanceof RowsRead)) throw error
+  }
   return cells
 }
+
+/** Tells the cells of chosen columns, and the first text of each row, from the others. */
+export function chosenCells(
+  columns: ReadonlySet<number>,
+): (row: number, column: number, value: ReadValue) => boolean {
+  let labelled = 0
+  return (row, column, value) => {
+    const isLabel = typeof value === 'string' && row !== labelled
+    if (isLabel) labelled = row
+    return isLabel || columns.has(column)
+  }
+}
+
+/** Ends the reading behind the last row that is wanted. */
+class RowsRead extends RefusedWorkbook {}
 
 async function readInto(
   cells: ReadCell[],
   chunks: AsyncIterable<Buffer>,
   shared: Shared,
   lastRow: number,
+  isWanted: (row: number, column: number, value: ReadValue) => boolean = () => true,
 ): Promise<void> {
   let row = 0
   let column = -1
@@ -67,7 +99,7 @@ async function readInto(
       if (name === 'row') {
         row = r === undefined ? row + 1 : whole(r)
         column = -1
-        if (row > lastRow) throw new RefusedWorkbook('for-omfattende')
+        if (row > lastRow) throw new RowsRead('for-omfattende')
       } else if (name === 'c') {
         column = r === undefined ? column + 1 : columnOf(r)
         cell = {
@@ -92,11 +124,14 @@ async function readInto(
       inside = ''
       if (name !== 'c' || !cell) return
       const value = readValue(cell, shared)
-      if (value !== undefined)
-        keep([placeWithin(cell.row, readLimits.row), cell.column, value], cell.isFormula)
-      if (value !== undefined) placeWithin(cell.column + 1, readLimits.column)
-      if (value !== undefined && ++shared.counted.cells > readLimits.cells)
-        throw new RefusedWorkbook('for-omfattende')
+      if (value !== undefined) {
+        placeWithin(cell.row, readLimits.row)
+        placeWithin(cell.column + 1, readLimits.column)
+        if (isWanted(cell.row, cell.column, value)) {
+          if (++shared.counted.cells > readLimits.cells) throw new RefusedWorkbook('for-omfattende')
+          keep([cell.row, cell.column, value], cell.isFormula)
+        }
+      }
       cell = undefined
     },
   })

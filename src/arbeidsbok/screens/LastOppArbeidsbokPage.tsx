@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useActor } from '../../client/actor.ts'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
@@ -11,12 +12,13 @@ import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { Forhandsvisning } from '../contract.ts'
+import { OwnSheet } from '../eget/OwnSheet.tsx'
 import { type Mending, mendedSaid } from './Mended.tsx'
 import { Preview } from './Preview.tsx'
 import { onlyOf } from './preview.ts'
 import { summaryOf } from './summary.ts'
-import { Upload } from './Upload.tsx'
-import { useUpload } from './use-upload.ts'
+import { Upload as UploadField } from './Upload.tsx'
+import { type Upload, useUpload } from './use-upload.ts'
 import '../../overview/overview.css'
 import './workbook.css'
 
@@ -28,7 +30,8 @@ export function LastOppArbeidsbokPage() {
   useNamedTitle(t('pages.minside.last-opp-arbeidsbok'))
   const { rapport } = route.useSearch()
   const { handed } = route.useLoaderData()
-  const upload = useUpload()
+  const orgnr = useActor()?.id ?? ''
+  const upload = useUpload(orgnr)
   const sendHanded = useEffectEvent(() => {
     if (handed) void upload.choose([handed])
   })
@@ -47,10 +50,14 @@ export function LastOppArbeidsbokPage() {
           {t('pages.minside.last-opp-arbeidsbok')}
         </PageHeading>
         <div className="ek-workbook__file">
-          <Upload upload={upload} />
+          <UploadField upload={upload} />
         </div>
+        <OwnSheet orgnr={orgnr} upload={upload} />
         {state.is === 'read' ? (
-          <PreviewFor preview={state.preview} mending={{ ...state, mend: upload.mend }} rapport={rapport} />
+          <>
+            {state.query ? <ChangeColumns query={state.query} upload={upload} /> : null}
+            <PreviewFor preview={state.preview} mending={{ ...state, mend: upload.mend }} rapport={rapport} />
+          </>
         ) : null}
         <p>
           <TextLink href="/minside/hent-arbeidsbok" renderLink={routerLink}>
@@ -59,6 +66,29 @@ export function LastOppArbeidsbokPage() {
         </p>
       </Stack>
     </Page>
+  )
+}
+
+/** The way back to what the columns are. */
+function ChangeColumns({
+  query: { ark = '0', hode = '0' },
+  upload,
+}: {
+  query: Readonly<Record<string, string>>
+  upload: Upload
+}) {
+  const { t } = useTexts()
+  return (
+    <div>
+      <Button
+        type="button"
+        variant="secondary"
+        size="sm"
+        onClick={() => void upload.readColumns({ ark, hode })}
+      >
+        {t('eget.endre')}
+      </Button>
+    </div>
   )
 }
 

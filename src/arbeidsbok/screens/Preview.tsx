@@ -44,14 +44,21 @@ export function Preview({ preview, mending }: { preview: Forhandsvisning; mendin
   )
 }
 
-/** What is said once of the file: formulas, links to other files, and columns that are left out. */
-function Said({ preview: { formler = 0, lenker, utelatt = [] } }: { preview: Forhandsvisning }) {
+/** What is said once of the file: formulas, links to other files, columns and rows that are left out. */
+function Said({
+  preview: { formler = 0, lenker, utelatt = [], utelatteRader = [] },
+}: {
+  preview: Forhandsvisning
+}) {
   const { t } = useTexts()
   const said = [
     ...(formler > 0 ? [t('arbeidsbok.formler', { n: formler })] : []),
     ...(lenker ? [t('arbeidsbok.lenker')] : []),
     ...(utelatt.length > 0
       ? [t('arbeidsbok.utelatt', { n: utelatt.length, navn: utelatt.map((head) => `«${head}»`).join(', ') })]
+      : []),
+    ...(utelatteRader.length > 0
+      ? [utelatteRader.map(({ code, rader, n }) => t(code, { rader, n })).join(' ')]
       : []),
   ]
   return said.map((text) => <p key={text}>{text}</p>)

@@ -5,10 +5,11 @@ import type { Texts } from '../../texts/texts.ts'
 import { FilePicker } from '../../ui/fields/FilePicker.tsx'
 import type { FileRowProps } from '../../ui/fields/FileRow.tsx'
 import { maksArbeidsbokByte } from '../contract.ts'
-import { brokenOff, type useUpload } from './use-upload.ts'
+import { brokenOff } from './post-file.ts'
+import type { Upload as Uploading } from './use-upload.ts'
 
 interface UploadProps {
-  upload: ReturnType<typeof useUpload>
+  upload: Uploading
 }
 
 /** The field that takes a workbook: choose or drop, progress while it is sent and read, cancel, try again. */
@@ -26,7 +27,7 @@ export function Upload({ upload }: UploadProps) {
       error={failure}
       chooseText={t(state.is === 'read' ? 'arbeidsbok.last-opp.bytt' : 'arbeidsbok.last-opp.velg')}
       dropText={t('arbeidsbok.last-opp.slipp')}
-      accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+      accept=".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
       onChoose={(files) => void upload.choose(files)}
       files={rowsOf(upload, t)}
     />
@@ -46,7 +47,7 @@ const mayPass = ({ status, problem }: ApiError) =>
 
 const megabytes = (bytes: number) => Math.ceil((10 * bytes) / 1_048_576) / 10
 
-function rowsOf({ state, send, cancel }: UploadProps['upload'], t: Texts['t']): FileRowProps[] {
+function rowsOf({ state, send, cancel }: Uploading, t: Texts['t']): FileRowProps[] {
   const row = (file: File) => ({
     name: file.name,
     size: t('arbeidsbok.last-opp.storrelse', { storrelse: megabytes(file.size) }),

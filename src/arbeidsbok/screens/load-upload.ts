@@ -1,8 +1,4 @@
 import { takeHandedFiles } from '../../client/handed-file.ts'
-import type { Loading } from '../../client/query-client.ts'
 
-/** The workbook that was dropped onto a page of the report that the address names. */
-export function loadUpload({ location: { search } }: Loading): { handed: File | undefined } {
-  const [handed] = takeHandedFiles()
-  return { handed: search.rapport === undefined ? undefined : handed }
-}
+/** The workbook or the sheet that was dropped on Min side, or on a page of the report that the address names. */
+export const loadUpload = (): { handed: File | undefined } => ({ handed: takeHandedFiles()[0] })

@@ -1,28 +1,38 @@
 import { useState } from 'react'
-import { ApiError, readAnswer, requestHeaders } from '../../client/api.ts'
-import { config } from '../../client/config.ts'
-import { sendFile } from '../../client/send-file.ts'
+import { ApiError } from '../../client/api.ts'
 import { useLatest } from '../../client/use-latest.ts'
 import { type Forhandsvisning, forhandsvisning, maksArbeidsbokByte } from '../contract.ts'
+import { type Kolonner, kolonner } from '../eget/contract.ts'
+import { postFile } from './post-file.ts'
+
+/** What is asked of a file besides `rett`: what the columns of a company's own sheet are. */
+type Query = Readonly<Record<string, string>>
 
 type State =
   | { is: 'idle' }
   /** `share` of the file is sent, from 0 to 1. From 1 on the service reads it. */
   | { is: 'sending'; file: File; share: number }
   | { is: 'failed'; file: File; error: ApiError }
+  /** A sheet of the company's own: the user says what its columns are, and then which units the rows of `asked` are of. */
+  | {
+      is: 'columns'
+      file: File
+      columns: Kolonner
+      asked?: Forhandsvisning
+      again?: boolean
+      error?: ApiError
+    }
   /** `rett` are the misspelt texts that are read as proposed. `again` while the file is read once more for another choice of them. */
   | {
       is: 'read'
       file: File
       preview: Forhandsvisning
+      /** Undefined for a workbook of ours. */
+      query: Query | undefined
       rett: readonly string[]
       again?: boolean
       error?: ApiError
     }
-
-const path = '/arbeidsbok/forhandsvisning'
-/** Error code of an upload that was cancelled or lost its connection. */
-export const brokenOff = 'arbeidsbok.last-opp.feil.avbrutt'
 
 /** Why a file is not sent; null when it may be. */
 function refusalOf(files: readonly File[]): string | null {
@@ -32,36 +42,56 @@ function refusalOf(files: readonly File[]): string | null {
   return null
 }
 
-/** Sends a workbook for its preview. Nothing is stored by that. */
-export function useUpload() {
+const others = ['arbeidsbok.feil.ikke-arbeidsbok', 'arbeidsbok.feil.csv']
+const isOther = (error: unknown) => error instanceof ApiError && others.includes(error.problem.code)
+
+/** The state, and calls about a file that lead to the next one. */
+function useAttempts() {
   const [state, setState] = useState<State>({ is: 'idle' })
   const { start, stop } = useLatest()
-  /** @param shown what stays on the screen meanwhile */
-  const read = async (file: File, rett: readonly string[], shown?: State) => {
+  /** @param shown what stays on the screen meanwhile, with the error where the call fails */
+  const attempt = async (file: File, shown: Shown | undefined, work: (post: Post) => Promise<State>) => {
     const signal = start()
     const update = (next: State) => !signal.aborted && setState(next)
-    update(shown ?? { is: 'sending', file, share: 0 })
+    const onProgress = (share: number) => void (shown ?? update({ is: 'sending', file, share }))
+    if (shown) update({ ...shown, again: true })
+    else onProgress(0)
     try {
-      const query = new URLSearchParams(rett.map((text) => ['rett', text]))
-      const response = await sendFile(file, {
-        method: 'POST',
-        address: `${config.apiUrl}${path}?${query}`,
-        headers: { ...requestHeaders(), 'content-type': 'application/octet-stream' },
-        withCredentials: true,
-        onProgress: (share) => shown ?? update({ is: 'sending', file, share }),
-        signal,
-        brokenOff,
-      })
-      const text = await response.text()
-      const { data } = readAnswer(path, { response, json: () => JSON.parse(text) }, forhandsvisning)
-      update({ is: 'read', file, preview: data, rett })
+      update(await work(postFile(file, { signal, onProgress })))
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof ApiError)) throw error
-      update(state.is === 'read' && shown ? { ...state, error } : { is: 'failed', file, error })
+      update(shown ? { ...shown, error } : { is: 'failed', file, error })
     }
   }
-  const send = (file: File) => read(file, [])
+  return { state, setState, attempt, stop }
+}
+type Shown = Extract<State, { is: 'columns' | 'read' }>
+type Post = ReturnType<typeof postFile>
+
+/**
+ * Sends a workbook for its preview, or a sheet of the company's own, of which it first asks what its columns are. Nothing is stored by
+ * that.
+ *
+ * @param orgnr the unit acted for
+ */
+export function useUpload(orgnr: string) {
+  const { state, setState, attempt, stop } = useAttempts()
+  const askColumns = async (file: File, post: Post, sheet: Query = {}): Promise<State> => {
+    const columns = await post('/arbeidsbok/kolonner', { orgnr, ...sheet }, kolonner)
+    return { is: 'columns', file, columns }
+  }
+  const send = (file: File) =>
+    attempt(file, undefined, async (post) => {
+      if (!/\.xlsx$/i.test(file.name)) return askColumns(file, post)
+      try {
+        const preview = await post('/arbeidsbok/forhandsvisning', {}, forhandsvisning)
+        return { is: 'read', file, preview, query: undefined, rett: [] }
+      } catch (error) {
+        if (!isOther(error)) throw error
+        return askColumns(file, post)
+      }
+    })
   return {
     state,
     send,
@@ -69,7 +99,32 @@ export function useUpload() {
     mend: async (change: (rett: readonly string[]) => readonly string[]) => {
       if (state.is !== 'read') return
       const { error: _, ...shown } = state
-      await read(state.file, change(state.rett), { ...shown, again: true })
+      const { file, query } = state
+      const rett = change(state.rett)
+      await attempt(file, shown, async (post) => {
+        const preview = await post('/arbeidsbok/forhandsvisning', { ...query, rett }, forhandsvisning)
+        return { is: 'read', file, preview, query, rett }
+      })
+    },
+    /** The columns of another sheet, or below another row of heads; of the file that was read, to change what they are. */
+    readColumns: async (sheet: Query) => {
+      if (state.is !== 'columns' && state.is !== 'read') return
+      const { error: _, ...shown } = state
+      await attempt(state.file, shown, (post) => askColumns(state.file, post, sheet))
+    },
+    /** Reads the sheet by what its columns are, and calls `onRead` when it was read. Rows of no known unit are asked about once. */
+    readOwn: async (choices: Query, onRead: () => void) => {
+      if (state.is !== 'columns') return
+      const { error: _, ...shown } = state
+      const { file, columns } = state
+      await attempt(file, shown, async (post) => {
+        const query = { orgnr, ...choices }
+        const preview = await post('/arbeidsbok/forhandsvisning', query, forhandsvisning)
+        onRead()
+        const isAsked = (preview.sporsmal ?? []).length > 0 && choices.rader === undefined
+        if (isAsked) return { is: 'columns', file, columns, asked: preview }
+        return { is: 'read', file, preview, query, rett: [] }
+      })
     },
     choose: async (files: File[]) => {
       const [file] = files
@@ -84,3 +139,4 @@ export function useUpload() {
     },
   }
 }
+export type Upload = ReturnType<typeof useUpload>

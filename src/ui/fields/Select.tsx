@@ -7,7 +7,8 @@ interface SelectProps extends FieldProps {
   /** null when the placeholder is chosen. */
   onChange: (value: string | null) => void
   onBlur?: () => void
-  options: readonly { value: string; label: string }[]
+  /** Those with the same `group`, one after the other, stand below its name. */
+  options: readonly { value: string; label: string; group?: string }[]
   placeholder?: string
   labelHidden?: boolean
   ref?: Ref<HTMLSelectElement>
@@ -49,12 +50,22 @@ export function Select(props: SelectProps) {
         aria-describedby={ids.describedBy}
       >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {[...Map.groupBy(options, ({ group }) => group)].map(([group, some]) =>
+          group === undefined ? (
+            some.map(optionOf)
+          ) : (
+            <optgroup key={group} label={group}>
+              {some.map(optionOf)}
+            </optgroup>
+          ),
+        )}
       </select>
     </FieldFrame>
   )
 }
+
+const optionOf = ({ value, label }: { value: string; label: string }) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+)

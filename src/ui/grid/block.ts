@@ -17,7 +17,7 @@ export function isBlock(text: string): boolean {
 export function parseBlock(text: string): Block {
   // CSV from Excel may begin with a byte order mark and a line that names the separator.
   const plain = text.replace(/^\ufeff/, '').replace(/^sep=.\r?\n/i, '')
-  const records = split(plain, separatorOf(plain)).map((row) => row.map((cell) => cell.trim()))
+  const records = splitCells(plain, separatorOf(plain)).map((row) => row.map((cell) => cell.trim()))
   while (records.length > 0 && records.at(-1)?.every(isBlank)) records.pop()
   const width = Math.max(0, ...records.map((row) => row.findLastIndex((cell) => !isBlank(cell)) + 1))
   return records.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? ''))
@@ -35,18 +35,20 @@ const quoted = (cell: string) => (/[\t\r\n"]|^\s|\s$/.test(cell) ? `"${cell.repl
 /** Matches a whole quoted text, or text that is not quoted. */
 const QUOTED = /"(?:[^"]|"")*"/y
 
-type Separator = '\t' | ';' | ','
+export type Separator = '\t' | ';' | ','
 
 /** The separator: a tab when there is one outside quotes, otherwise a semicolon, otherwise a comma where it can be no decimal mark. */
-function separatorOf(text: string): Separator {
-  const isUsed = (separator: Separator) => split(text, separator).some((row) => row.length > 1)
+export function separatorOf(text: string): Separator {
+  const isUsed = (separator: Separator) => splitCells(text, separator).some((row) => row.length > 1)
   if (isUsed('\t')) return '\t'
   return !isUsed(';') && hasCommas(text) ? ',' : ';'
 }
 
 /** Whether commas separate cells: there are headings above, each a word or a year, and every line has as many cells. */
 function hasCommas(text: string): boolean {
-  const [headings = [], ...rows] = split(text, ',').filter((row) => row.some((cell) => !isBlank(cell.trim())))
+  const [headings = [], ...rows] = splitCells(text, ',').filter((row) =>
+    row.some((cell) => !isBlank(cell.trim())),
+  )
   const areWords = headings.every((cell) => !/\d/.test(cell) || /\p{L}|^\s*(19|20)\d\d\s*$/u.test(cell))
   return (
     areWords && headings.length > 1 && rows.length > 0 && rows.every((row) => row.length === headings.length)
@@ -55,7 +57,8 @@ function hasCommas(text: string): boolean {
 
 const PLAIN = { '\t': /[^\t\r\n]*/y, ';': /[^;\r\n]*/y, ',': /[^,\r\n]*/y }
 
-function split(text: string, separator: Separator): string[][] {
+/** The cells of each line, with their spaces. */
+export function splitCells(text: string, separator: Separator): string[][] {
   const rows: string[][] = [[]]
   let at = 0
   while (at <= text.length) {

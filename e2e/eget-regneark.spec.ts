@@ -1,0 +1,148 @@
+import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import { ar } from './fill.ts'
+import { chooseActor, signIn } from './people.ts'
+import { check, expect, type Locator, type Page, picture, test } from './test.ts'
+
+const shops = GRUPPER.dagligvare.under.slice(-4)
+const [first, second, third, fourth] = shops.map(({ organisasjonsnummer, navn }) => ({
+  organisasjonsnummer,
+  navn,
+}))
+
+/** A sheet of a company's own: one shop by its number, one by its name, one by a name that nobody has, and a total. */
+const sheet = (extra = 0) =>
+  [
+    'Energi i butikkene',
+    `Butikk;Org.nr;Strøm ${ar};Prosess ${ar} (kWh);Kommentar`,
+    `A;${first?.organisasjonsnummer};${120 + extra};${(120 + extra) * 1000};målt`,
+    `${second?.navn.toLowerCase()};;80,5;80500;`,
+    'Gamlebutikken;;10;10000;',
+    `Totalt;;${210.5 + extra};;`,
+  ].join('\r\n')
+
+async function open(page: Page): Promise<void> {
+  await signIn(page, 'dagligvare')
+  await chooseActor(page, GRUPPER.dagligvare.hoved.navn)
+  await expect(page.getByRole('table', { name: 'Enhetene' })).toBeVisible()
+}
+
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([name, text]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([text], name))
+      return data
+    },
+    [name, text] as const,
+  )
+  await page.getByRole('main').dispatchEvent('drop', { dataTransfer })
+}
+
+const columns = (page: Page) => page.getByRole('dialog', { name: 'Hva er kolonnene i regnearket?' })
+const column = (page: Page, letter: string) =>
+  columns(page).getByRole('combobox', { name: new RegExp(`^Kolonne ${letter}(:|,)`) })
+const unit = (page: Page, letter: string) => columns(page).getByLabel(`Måleenhet i kolonne ${letter}`)
+const chosen = (select: Locator) => select.locator('option:checked')
+const rowOf = (page: Page, { navn }: { navn: string }) =>
+  page.getByRole('table', { name: 'Enhetene' }).getByRole('rowgroup').filter({ hasText: navn })
+
+test('a sheet of the company’s own is dropped on Min side, and its columns are remembered', async ({
+  page,
+}) => {
+  if (!first || !second || !third) throw new Error('The food chain has too few shops')
+  await open(page)
+  await drop(page, 'energi.csv', sheet())
+  await expect(columns(page).getByRole('heading')).toBeFocused()
+  await expect(columns(page)).toContainText('4 av 5 kolonner blir lest.')
+  await expect(chosen(column(page, 'A'))).toHaveText('Navn på enheten')
+  await expect(chosen(column(page, 'B'))).toHaveText('Organisasjonsnummer')
+  await expect(chosen(column(page, 'C'))).toHaveText(new RegExp(`^Elektrisitet: .*${ar}`))
+  await expect(column(page, 'C')).toHaveAccessibleDescription('For eksempel 120 · 80,5 · 10. Forslag.')
+  await expect(chosen(column(page, 'E'))).toHaveText('Ikke les')
+  await check(page)
+  await picture(page, 'kolonner')
+
+  // The same field twice is told beside the second, and nothing is read.
+  await column(page, 'E').selectOption({ label: 'Organisasjonsnummer' })
+  await columns(page).getByRole('button', { name: 'Se over innholdet' }).click()
+  await expect(column(page, 'E')).toBeFocused()
+  await expect(column(page, 'E')).toHaveAccessibleDescription(/^Det samme er valgt for kolonne B\./)
+  await column(page, 'E').selectOption({ label: 'Ikke les' })
+  await unit(page, 'C').selectOption('MWh')
+  await columns(page).getByRole('button', { name: 'Se over innholdet' }).click()
+
+  const rows = page.getByRole('dialog', { name: 'Hvilken enhet gjelder radene?' })
+  const asked = rows.getByRole('combobox', { name: 'Rad 5: Gamlebutikken' })
+  await rows.getByRole('button', { name: 'Se over innholdet' }).click()
+  await expect(asked).toBeFocused()
+  await check(page)
+  await picture(page, 'rader')
+  await asked.selectOption({ label: third.navn })
+  await rows.getByRole('button', { name: 'Se over innholdet' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Se over innholdet' })).toBeFocused()
+  await expect(page.getByText('Rad 6 er en sum og er ikke med.')).toBeVisible()
+  await expect(rowOf(page, first)).toContainText(/120\s000/)
+  await expect(rowOf(page, second)).toContainText(/80\s500/)
+  await expect(rowOf(page, third)).toContainText(/10\s000/)
+  await check(page)
+  await picture(page, 'forhandsvisning')
+  await page.getByRole('button', { name: 'Lagre for 3 enheter' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Lagret for 3 enheter.' })).toBeAttached()
+
+  // The next time what was answered is proposed, and shown.
+  await page.goto('/minside')
+  await expect(page.getByRole('table', { name: 'Enhetene' })).toBeVisible()
+  await drop(page, 'energi.csv', sheet(30))
+  await expect(column(page, 'C')).toHaveAccessibleDescription(/Som sist\.$/)
+  await expect(unit(page, 'C')).toHaveValue('MWh')
+  await expect(column(page, 'E')).toHaveAccessibleDescription(/Som sist\.$/)
+  await columns(page).getByRole('button', { name: 'Se over innholdet' }).click()
+  await rows.getByRole('combobox').selectOption({ label: 'Ikke ta med raden' })
+  await rows.getByRole('button', { name: 'Se over innholdet' }).click()
+  await expect(page.getByText('Rad 5 valgte du bort.')).toBeVisible()
+  await expect(page.getByText('1 uendret').first()).toBeVisible()
+  await rowOf(page, first)
+    .getByRole('button', { name: /^Se de 2 endringene/ })
+    .click()
+  await expect(rowOf(page, first)).toContainText(/120\s000.*150\s000/)
+})
+
+test('the questions are answered by the keyboard alone, in nynorsk on a narrow screen', async ({ page }) => {
+  await open(page)
+  await page.setViewportSize({ width: 320, height: 720 })
+  await page.getByRole('button', { name: 'Nynorsk' }).click()
+  await page.getByRole('link', { name: 'Last opp arbeidsbok eller eige rekneark' }).click()
+  const text = ['Nr;Forbruk', `${fourth?.organisasjonsnummer};1200`].join('\n')
+  await page
+    .getByLabel('Utfylt arbeidsbok eller eige rekneark')
+    .setInputFiles({ name: 'tal.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  const dialog = page.getByRole('dialog', { name: 'Kva er kolonnane i reknearket?' })
+  await expect(dialog.getByRole('heading')).toBeFocused()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await check(page)
+  const reach = async (name: string | RegExp, role: 'combobox' | 'button') => {
+    const target = dialog.getByRole(role, { name })
+    for (let n = 0; n < 12; n++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+  }
+  await reach('Sjå over innhaldet', 'button')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('Vel minst éin kolonne som skal lesast.')
+  await expect(dialog.getByRole('alert')).toBeFocused()
+  await picture(page, 'feil-nn-320')
+  await reach(/^Kolonne B/, 'combobox')
+  await page.keyboard.type('Prosess')
+  await reach('Sjå over innhaldet', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Sjå over innhaldet' })).toBeFocused()
+  await expect(
+    rowOf(page, { navn: fourth?.navn ?? '' })
+      .or(page.getByText(fourth?.navn ?? ''))
+      .first(),
+  ).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})

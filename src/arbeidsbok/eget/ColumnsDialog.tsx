@@ -1,0 +1,178 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTexts } from '../../client/language.tsx'
+import type { HusketValg } from '../../husket/contract.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { focusField } from '../../ui/fields/focus-field.ts'
+import { Select } from '../../ui/fields/Select.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { ColumnChoice, columnField } from './ColumnChoice.tsx'
+import { type Choice, choicesOf, type Given, readColumns, toRemember, wrongIn } from './choices.ts'
+import { ikkeLes, type Kolonner, kolonnerSomTekst, type Tallformat } from './contract.ts'
+import './own-sheet.css'
+
+interface ColumnsDialogProps {
+  columns: Kolonner
+  /** What was answered the last time. */
+  husket: readonly HusketValg[]
+  busy: boolean
+  /** Why the last call failed. */
+  error: string | undefined
+  onSheet: (sheet: Record<string, string>) => void
+  /** Called with the choices of POST /arbeidsbok/forhandsvisning, and what is remembered of the columns. */
+  onRead: (choices: Record<string, string>, remembered: HusketValg[]) => void
+  onClose: () => void
+}
+
+/** So many columns are shown at once; of more, those that something is proposed for. */
+const shownAtOnce = 24
+const messageId = 'kolonner-feil'
+const formatId = 'kolonner-tall'
+
+/** Asks what each column of a company's own sheet is. What is proposed is shown, and nothing is read before it is accepted. */
+export function ColumnsDialog({
+  columns,
+  husket,
+  busy,
+  error,
+  onSheet,
+  onRead,
+  onClose,
+}: ColumnsDialogProps) {
+  const { t } = useTexts()
+  const [given, setGiven] = useState<Given>(new Map())
+  const [format, setFormat] = useState<Tallformat | null>(columns.tall === 'uklart' ? null : columns.tall)
+  const [isRefused, setRefused] = useState(false)
+  const [isAll, setAll] = useState(columns.kolonner.length <= shownAtOnce)
+  const choices = choicesOf(columns, husket, given)
+  const wrong = wrongIn(choices)
+  const isFormatOpen = columns.tall !== null && format === null
+  const read = readColumns(choices)
+  const shown = columns.kolonner.filter(
+    ({ nr }) => isAll || choices.get(nr)?.felt !== ikkeLes || given.has(nr),
+  )
+  const accept = () => {
+    const [column] = wrong.columns.keys()
+    const first = wrong.all
+      ? messageId
+      : column === undefined
+        ? isFormatOpen && formatId
+        : columnField(column)
+    if (first) {
+      // The errors are rendered before the field gets focus, so that a screen reader reads them.
+      flushSync(() => setRefused(true))
+      focusField(first)
+    } else
+      onRead(
+        {
+          ark: `${columns.valgtArk}`,
+          hode: `${columns.hode}`,
+          kolonner: kolonnerSomTekst(read),
+          ...(format && { tall: format }),
+        },
+        toRemember(columns, choices),
+      )
+  }
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t('eget.tittel')}
+      closeLabel={t('felles.lukk')}
+      actions={
+        <>
+          <Button type="button" busy={busy} onClick={accept}>
+            {t('eget.se-over')}
+          </Button>
+          <Button type="button" variant="secondary" onClick={onClose}>
+            {t('felles.avbryt')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{t('eget.ingress', { n: read.length, antall: columns.kolonner.length })}</p>
+        {error ? (
+          <Alert tone="danger" role="alert">
+            {error}
+          </Alert>
+        ) : null}
+        {isRefused && wrong.all ? (
+          <Alert tone="danger" role="alert" id={messageId} tabIndex={-1}>
+            {t(`eget.feil.${wrong.all}`)}
+          </Alert>
+        ) : null}
+        <div className="ek-own-sheet__sheet">
+          <SheetChoice columns={columns} onSheet={onSheet} />
+          {columns.tall === null ? null : (
+            <Select
+              id={formatId}
+              name={formatId}
+              label={t('eget.tallformat', { tekst: columns.tvetydig ?? '' })}
+              value={format}
+              placeholder={t('grid.velg')}
+              error={isRefused && isFormatOpen ? t('grid.velg-forst') : undefined}
+              onChange={(value) => setFormat(value === 'nb' || value === 'en' ? value : null)}
+              options={[
+                { value: 'nb', label: t('eget.tallformat.nb') },
+                { value: 'en', label: t('eget.tallformat.en') },
+              ]}
+            />
+          )}
+        </div>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets */}
+        <ul className="ek-own-sheet" role="list" aria-label={t('eget.kolonner')}>
+          {shown.map((kolonne) => (
+            <ColumnChoice
+              key={kolonne.nr}
+              kolonne={kolonne}
+              columns={columns}
+              choice={choices.get(kolonne.nr) ?? unknown}
+              wrong={isRefused ? wrong.columns.get(kolonne.nr) : undefined}
+              onChoice={(choice) => setGiven((before) => new Map(before).set(kolonne.nr, choice))}
+            />
+          ))}
+        </ul>
+        {shown.length < columns.kolonner.length ? (
+          <Button type="button" variant="secondary" size="sm" onClick={() => setAll(true)}>
+            {t('eget.vis-andre', { n: columns.kolonner.length - shown.length })}
+          </Button>
+        ) : null}
+      </Stack>
+    </Dialog>
+  )
+}
+
+const unknown: Choice = { felt: ikkeLes, maleenhet: undefined, fra: 'ingen' }
+
+/** Which sheet is read, and which row has the heads. */
+function SheetChoice({ columns, onSheet }: Pick<ColumnsDialogProps, 'columns' | 'onSheet'>) {
+  const { t } = useTexts()
+  const { ark, valgtArk, hoder, hode } = columns
+  return (
+    <>
+      {ark.length > 1 ? (
+        <Select
+          name="kolonner-ark"
+          label={t('eget.ark')}
+          value={String(valgtArk)}
+          onChange={(value) => value !== null && onSheet({ ark: value })}
+          options={ark.map(({ nr, navn }) => ({ value: String(nr), label: navn }))}
+        />
+      ) : null}
+      <Select
+        name="kolonner-hode"
+        label={t('eget.hode')}
+        value={String(hode)}
+        onChange={(value) => value !== null && onSheet({ ark: String(valgtArk), hode: value })}
+        options={[
+          { value: '0', label: t('eget.hode.ingen') },
+          ...hoder.map(({ rad, tekst }) => ({ value: String(rad), label: `${rad}: ${tekst}` })),
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonText } from '../../client/ErrorView.tsx'
+import { useTexts } from '../../client/language.tsx'
+import { husketQuery, useHusk } from '../../husket/query.ts'
+import type { Upload } from '../screens/use-upload.ts'
+import { ColumnsDialog } from './ColumnsDialog.tsx'
+import { RowsDialog } from './RowsDialog.tsx'
+
+interface OwnSheetProps {
+  /** The unit acted for: what is remembered is kept for its main unit. */
+  orgnr: string
+  upload: Upload
+}
+
+/** The questions about a company's own sheet: what its columns are, and which unit a row is of. */
+export function OwnSheet({ orgnr, upload }: OwnSheetProps) {
+  const texts = useTexts()
+  // Without what was answered before, the proposals are those of the heads.
+  const { data: husket = [], isLoading } = useQuery(husketQuery(orgnr, 'kolonne'))
+  const husk = useHusk(orgnr, 'kolonne')
+  const [choices, setChoices] = useState<Record<string, string>>({})
+  const { state } = upload
+  if (state.is !== 'columns' || isLoading) return null
+  const shared = {
+    busy: state.again === true,
+    error: state.error && reasonText(state.error, texts),
+    onClose: upload.cancel,
+  }
+  if (state.asked)
+    return (
+      <RowsDialog
+        {...shared}
+        asked={state.asked}
+        onRead={(rader) => void upload.readOwn({ ...choices, rader }, () => undefined)}
+      />
+    )
+  return (
+    <ColumnsDialog
+      {...shared}
+      key={`${state.columns.valgtArk} ${state.columns.hode}`}
+      columns={state.columns}
+      husket={husket}
+      onSheet={(sheet) => void upload.readColumns(sheet)}
+      onRead={(wanted, remembered) => {
+        setChoices(wanted)
+        void upload.readOwn(wanted, () => husk(remembered))
+      }}
+    />
+  )
+}

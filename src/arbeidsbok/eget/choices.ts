@@ -1,0 +1,70 @@
+import type { HusketValg } from '../../husket/contract.ts'
+import { ikkeLes, type Kolonne, type Kolonner, navn, nummer, type ValgtKolonne } from './contract.ts'
+
+/** What a column is, and how that is known. */
+export interface Choice {
+  /** `ikkeLes` for one that is left out. */
+  felt: string
+  maleenhet: string | undefined
+  /** `sist`: as the last time; `forslag`: by its head and its cells; `valgt`: here; `ingen`: it is not known. */
+  fra: 'sist' | 'forslag' | 'valgt' | 'ingen'
+}
+
+/** The answers that were given here, by the number of the column. */
+export type Given = ReadonlyMap<number, Pick<Choice, 'felt' | 'maleenhet'>>
+
+/** What each column is: chosen here, else as the last time, else by its head. A field that is no more is not proposed. */
+export function choicesOf(
+  { kolonner, felt }: Kolonner,
+  husket: readonly HusketValg[],
+  given: Given,
+): Map<number, Choice> {
+  const known = new Set([nummer, navn, ikkeLes, ...felt.map(({ id }) => id)])
+  const choice = ({ nr, nokkel, forslag }: Kolonne): Choice => {
+    const own = given.get(nr)
+    if (own) return { ...own, fra: 'valgt' }
+    const last = husket.find((one) => one.nokkel === nokkel && nokkel !== '')?.verdi
+    if (last?.felt !== undefined && known.has(last.felt))
+      return { felt: last.felt, maleenhet: last.maleenhet, fra: 'sist' }
+    return forslag
+      ? { felt: forslag.felt, maleenhet: forslag.maleenhet, fra: 'forslag' }
+      : { felt: ikkeLes, maleenhet: undefined, fra: 'ingen' }
+  }
+  return new Map(kolonner.map((kolonne) => [kolonne.nr, choice(kolonne)]))
+}
+
+/** What is wrong with the choices: by the number of the column, `uten-enhet` and `uten-tall` of all. */
+export interface Wrong {
+  columns: Map<number, { code: 'dobbel' | 'areal'; forste: number }>
+  all: 'uten-enhet' | 'uten-tall' | undefined
+}
+
+export function wrongIn(choices: ReadonlyMap<number, Choice>): Wrong {
+  const read = [...choices].filter(([, { felt }]) => felt !== ikkeLes)
+  const columns: Wrong['columns'] = new Map()
+  const first = new Map<string, number>()
+  for (const [nr, { felt }] of read) {
+    const forste = first.get(felt)
+    if (forste === undefined) first.set(felt, nr)
+    else columns.set(nr, { code: 'dobbel', forste })
+  }
+  // The area gives the specific use of the buildings, whose energy use stands in its row.
+  for (const [nr, { felt }] of read)
+    if (felt.endsWith('.nevner') && !first.has(buildings)) columns.set(nr, { code: 'areal', forste: nr })
+  const hasUnit = first.has(nummer) || first.has(navn)
+  const hasFigures = read.some(([, { felt }]) => felt !== nummer && felt !== navn)
+  return { columns, all: hasUnit ? (hasFigures ? undefined : 'uten-tall') : 'uten-enhet' }
+}
+
+const buildings = 'energibrukPerFormal.energibrukKwhPerFormal.1.kwh.'
+
+/** The columns that are read. */
+export const readColumns = (choices: ReadonlyMap<number, Choice>): ValgtKolonne[] =>
+  [...choices].flatMap(([nr, { felt, maleenhet }]) => (felt === ikkeLes ? [] : [{ nr, felt, maleenhet }]))
+
+/** What is remembered of the columns: also of those that are left out. */
+export const toRemember = ({ kolonner }: Kolonner, choices: ReadonlyMap<number, Choice>): HusketValg[] =>
+  kolonner.flatMap(({ nr, nokkel }) => {
+    const { felt, maleenhet } = choices.get(nr) ?? { felt: ikkeLes }
+    return nokkel === '' ? [] : [{ nokkel, verdi: { felt, ...(maleenhet !== undefined && { maleenhet }) } }]
+  })

@@ -1,0 +1,92 @@
+import type * as z from 'zod/mini'
+import { Problem } from '../../platform/problem.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { formatOf } from '../../ui/grid/figures.ts'
+import { rowsOf } from '../heads.ts'
+import { letters } from '../layout.ts'
+import type { ReadBook } from '../read/book.ts'
+import type { ReadValue } from '../read/sheet.ts'
+import { type WideColumn, wideColumns } from '../wide.ts'
+import { type Kolonne, type Kolonner, type kolonnerQuery, navn, nummer } from './contract.ts'
+import { ambiguousIn, headOf, headRowOf, possibleHeads, textIn, unitColumns } from './heads.ts'
+import { keyOf, propose, unitsFor } from './propose.ts'
+import type { UnitNames } from './unit-names.ts'
+
+/** Rows from the top by which a sheet is known. */
+export const firstRows = 60
+
+/**
+ * Says what the columns of a company's own sheet may be.
+ *
+ * @param read the first rows of its sheets
+ * @param ar `rapporteringAr`
+ * @param words both languages, since a head may be in either
+ * @throws Problem 422 where no sheet holds anything
+ */
+export function columnsOfBook(
+  { sheets }: ReadBook,
+  { ark: askedSheet, hode: askedHead }: z.infer<typeof kolonnerQuery>,
+  names: UnitNames,
+  ar: number,
+  words: { shown: Texts; all: readonly Texts[] },
+): Kolonner {
+  const filled = sheets.flatMap((sheet, nr) => {
+    const rows = rowsOf(sheet)
+    return rows.size > 0 || nr === askedSheet ? [{ nr, navn: sheet.name, rows }] : []
+  })
+  const unitsIn = ({ rows }: (typeof filled)[number]) =>
+    [...rows.values()].filter((row) =>
+      [...row.values()].some((value) => names.numberIn(value) || names.named(value)),
+    ).length
+  const chosen =
+    filled.find(({ nr }) => nr === askedSheet) ?? filled.toSorted((a, b) => unitsIn(b) - unitsIn(a))[0]
+  if (!chosen) throw new Problem(422, 'arbeidsbok.feil.uten-rader')
+  const { rows } = chosen
+  const hode = askedHead ?? headRowOf(rows, names)
+  const below = [...rows].filter(([at]) => at > hode).map(([, row]) => row)
+  const units = unitColumns(new Map([...rows].filter(([at]) => at > hode)), names)
+  const fields = words.all.flatMap((texts) => wideColumns(texts, ar))
+  const columns = [...new Set([...rows.values()].flatMap((row) => [...row.keys()]))].toSorted((a, b) => a - b)
+  const kolonner = columns.map((nr): Kolonne => {
+    const overskrift = headOf(rows, hode, nr)
+    const own = nr === units.nummer ? { felt: nummer } : nr === units.navn ? { felt: navn } : undefined
+    return {
+      nr,
+      bokstav: letters(nr),
+      overskrift,
+      nokkel: keyOf(overskrift, ar),
+      eksempler: below.flatMap((row) => textIn(row.get(nr)).slice(0, 40) || []).slice(0, 3),
+      forslag: own ?? (overskrift === '' ? null : propose(overskrift, fields, ar)),
+    }
+  })
+  return {
+    ark: filled.map(({ nr, navn }) => ({ nr, navn })),
+    valgtArk: chosen.nr,
+    hoder: possibleHeads(rows),
+    hode,
+    kolonner: kolonner.map((kolonne) => ({ ...kolonne, forslag: alone(kolonne, kolonner) })),
+    felt: wideColumns(words.shown, ar).map((field) => fieldOf(field, words.shown)),
+    ...formatIn(below.flatMap((row) => [...row.values()])),
+  }
+}
+
+/** A field that two columns would be is proposed for neither. */
+const alone = ({ forslag }: Kolonne, all: readonly Kolonne[]) =>
+  all.filter((one) => one.forslag?.felt === forslag?.felt).length > 1 ? null : forslag
+
+const fieldOf = (field: WideColumn, { t }: Texts): Kolonner['felt'][number] => ({
+  id: field.id,
+  // The unit is asked about beside it.
+  navn: field.head.replace(/ \((?:kWh|kr|m²)\)$/, ''),
+  gruppe: t(`steps.${field.sheet.section.resource}`),
+  maleenheter: unitsFor(field),
+})
+
+/** How the figures that can be two are written, by those that can be one alone. */
+function formatIn(values: readonly ReadValue[]): Pick<Kolonner, 'tall' | 'tvetydig'> {
+  const tvetydig = ambiguousIn(values)
+  if (tvetydig === undefined) return { tall: null }
+  const seen = new Set(values.flatMap((value) => (typeof value === 'string' ? (formatOf(value) ?? []) : [])))
+  const [only, second] = seen
+  return { tall: only && !second ? only : 'uklart', tvetydig }
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+
+/** What a column is besides a field: the organisation number, or the name of the unit. */
+export const nummer = 'nummer'
+export const navn = 'navn'
+/** What is remembered of a column that the user leaves out. */
+export const ikkeLes = 'ikke'
+
+/** Most rows whose unit is asked about. */
+export const maksSporsmal = 60
+
+/** What the user says that a column is. */
+export interface ValgtKolonne {
+  /** In the sheet, from 0. */
+  nr: number
+  /** `nummer`, `navn`, or the id of a field (`felt` of the answer below). */
+  felt: string
+  /** The unit that its figures are written in. */
+  maleenhet?: string | undefined
+}
+
+/** Columns as one text of a query: `2:nummer,5:energibrukPerFormal.energibrukKwhPerFormal.1.kwh.:MWh`. */
+export const kolonnerSomTekst = (kolonner: readonly ValgtKolonne[]) =>
+  kolonner.map(({ nr, felt, maleenhet }) => [nr, felt, ...(maleenhet ? [maleenhet] : [])].join(':')).join()
+
+const kolonnerIn = (tekst: string): ValgtKolonne[] =>
+  tekst.split(',').map((del) => {
+    const [nr = '', felt = '', maleenhet] = del.split(':')
+    return { nr: Number(nr), felt, maleenhet }
+  })
+
+/** The units of rows, counted from 1, as one text of a query; '' for a row that is left out. */
+export const raderSomTekst = (rader: ReadonlyMap<number, string>) =>
+  [...rader].map(([rad, enhet]) => `${rad}:${enhet}`).join()
+
+const raderIn = (tekst: string | undefined): ReadonlyMap<number, string> =>
+  new Map(
+    (tekst?.split(',') ?? []).map((del): [number, string] => {
+      const [rad = '', enhet = ''] = del.split(':')
+      return [Number(rad), enhet]
+    }),
+  )
+
+const rad = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(20_000))
+const nr = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(255))
+const orgnr = z.string().check(z.regex(/^\d{9}$/))
+const tall = z.enum(['nb', 'en'])
+export type Tallformat = z.infer<typeof tall>
+
+/**
+ * POST /arbeidsbok/kolonner: the body is a sheet of the company's own, .xlsx or .csv, as in POST /arbeidsbok/forhandsvisning. The answer
+ * says what its columns may be. Nothing is stored. `orgnr` is the unit acted for, under whose main unit names are looked up; `ark` the
+ * sheet, from 0, and `hode` the row of the heads, counted from 1, 0 for none: the most likely ones where they are not given.
+ *
+ * What is wrong with the file is answered as for a workbook; 422 `arbeidsbok.feil.uten-rader` for one without any cell; 403
+ * `ingen-tilgang`.
+ */
+export const kolonnerQuery = z.object({ orgnr, ark: z.optional(nr), hode: z.optional(rad) })
+
+/** What POST /arbeidsbok/forhandsvisning needs besides to read a sheet of the company's own. */
+export const egetArk = {
+  orgnr: z.optional(orgnr),
+  ark: z.optional(nr),
+  hode: z.optional(rad),
+  /** As `kolonnerSomTekst` writes them. With it the file is read as a sheet of the company's own. */
+  kolonner: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(12_000),
+        z.regex(/^\d{1,3}:[\w.-]+(:[^,:]{1,20})?(,\d{1,3}:[\w.-]+(:[^,:]{1,20})?)*$/),
+      ),
+  ),
+  /** How a figure is read that can be two: `1.200`. */
+  tall: z.optional(tall),
+  /** The answers to `sporsmal`, as `raderSomTekst` writes them. */
+  rader: z.optional(z.string().check(z.maxLength(2000), z.regex(/^\d{1,5}:(\d{9})?(,\d{1,5}:(\d{9})?)*$/))),
+}
+const valg = z.object(egetArk)
+
+/** How a sheet is read. */
+export interface EgetValg {
+  orgnr: string
+  ark: number
+  hode: number
+  kolonner: ValgtKolonne[]
+  tall: Tallformat | undefined
+  rader: ReadonlyMap<number, string>
+}
+
+/** The answers of a query; undefined where it is of a workbook of ours. */
+export function valgIn({
+  orgnr = '',
+  ark = 0,
+  hode = 0,
+  kolonner,
+  tall,
+  rader,
+}: z.infer<typeof valg>): EgetValg | undefined {
+  if (kolonner === undefined) return undefined
+  return { orgnr, ark, hode, kolonner: kolonnerIn(kolonner), tall, rader: raderIn(rader) }
+}
+
+/** The answer of POST /arbeidsbok/kolonner. */
+export const kolonner = z.object({
+  /** The sheets that hold something. */
+  ark: z.array(z.object({ nr: z.int(), navn: z.string() })),
+  /** The one that is shown here. */
+  valgtArk: z.int(),
+  /** The rows that may be the heads, counted from 1, by their first texts. */
+  hoder: z.array(z.object({ rad: z.int(), tekst: z.string() })),
+  hode: z.int(),
+  /** The columns that hold something. */
+  kolonner: z.array(
+    z.object({
+      nr: z.int(),
+      bokstav: z.string(),
+      overskrift: z.string(),
+      /** Key by which an answer is remembered: the head, its years told from the reporting year. */
+      nokkel: z.string(),
+      /** What its first cells say. */
+      eksempler: z.array(z.string()),
+      /** What it may be, by its head and its cells. */
+      forslag: z.nullable(z.object({ felt: z.string(), maleenhet: z.optional(z.string()) })),
+    }),
+  ),
+  /** The fields that a column may be, in screen order; `maleenheter` are those that its figures may be written in, its own first. */
+  felt: z.array(
+    z.object({ id: z.string(), navn: z.string(), gruppe: z.string(), maleenheter: z.array(z.string()) }),
+  ),
+  /** How figures that can be two are read, by the others; `uklart` where none shows it, null where there is no such figure. */
+  tall: z.nullable(z.enum(['nb', 'en', 'uklart'])),
+  /** An example of a figure that can be two. */
+  tvetydig: z.optional(z.string()),
+})
+export type Kolonner = z.infer<typeof kolonner>
+export type Kolonne = Kolonner['kolonner'][number]
+
+/** What the answer of POST /arbeidsbok/forhandsvisning says besides of a sheet of the company's own. */
+export const lestAvEget = {
+  /** The rows that are not taken, by the reason, a text key: `1–3, 64`. */
+  utelatteRader: z.optional(z.array(z.object({ code: z.string(), rader: z.string(), n: z.int() }))),
+  /** Rows with figures whose unit the user is asked about; each is a fault too until it is answered. */
+  sporsmal: z.optional(z.array(z.object({ rad: z.int(), celle: z.string(), tekst: z.string() }))),
+  /** The units that they may be of. */
+  valgbare: z.optional(z.array(z.object({ organisasjonsnummer: z.string(), navn: z.string() }))),
+}

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { idOf } from '../../drafts/merge.ts'
+import { type Person, startTestService, type TestService } from '../../server/testing.ts'
+import { words } from '../../server/words.ts'
+import { readWorld } from '../../svar/testing.ts'
+import { rapporteringArNow } from '../../texts/calendar.ts'
+import type { Forhandsvisning } from '../contract.ts'
+import { placeOfCell } from '../layout.ts'
+import { acceptAll, uploadSheet } from '../testing.ts'
+import { editedInLibreOffice, libreOffice } from '../testing-libreoffice.ts'
+import { wideColumns } from '../wide.ts'
+import { type Kolonner, kolonnerSomTekst, raderSomTekst } from './contract.ts'
+import {
+  accountantsSheet,
+  asWorkbook,
+  carrier,
+  englishCsv,
+  formulasOf,
+  type OwnSheet,
+  purpose,
+  type Shop,
+} from './testing-own-sheets.ts'
+import { wideSheet } from './testing-wide-sheet.ts'
+
+const ar = rapporteringArNow(new Date())
+let service: TestService
+let as: Person
+let keeper: Person
+let main: string
+let shops: Shop[]
+beforeAll(async () => {
+  service = await startTestService({ RATE_GRENSE: 'av' })
+  const { PIDER, GRUPPER } = await readWorld()
+  as = await service.signIn(PIDER.dagligvare)
+  keeper = await service.signIn(PIDER.butikksjef)
+  main = GRUPPER.dagligvare.hoved.organisasjonsnummer
+  shops = GRUPPER.dagligvare.under as Shop[]
+})
+afterAll(() => service.stop())
+
+const columnsOf = async (file: Buffer, more = ''): Promise<Kolonner> => {
+  const { status, body } = await uploadSheet(service, as, 'kolonner', file, `?orgnr=${main}${more}`)
+  expect([status, body.code]).toEqual([200, undefined])
+  return body
+}
+
+/** The preview of a sheet by what the user says that its columns are. */
+async function previewOf(
+  file: Buffer,
+  own: OwnSheet,
+  more: Record<string, string> = {},
+): Promise<Forhandsvisning> {
+  const kolonner = Object.entries(own.columns).map(([letter, [felt, maleenhet]]) => ({
+    nr: letter.charCodeAt(0) - 65,
+    felt,
+    maleenhet,
+  }))
+  const query = new URLSearchParams({
+    orgnr: main,
+    ark: '0',
+    hode: `${own.headRow}`,
+    kolonner: kolonnerSomTekst(kolonner),
+    ...more,
+  })
+  const { status, body } = await uploadSheet(service, as, 'forhandsvisning', file, `?${query}`)
+  expect([status, body.code]).toEqual([200, undefined])
+  return body
+}
+
+const idsOfFields = () =>
+  new Map(
+    wideColumns(words.nb, ar).map(({ id, sheet, column, kode }) => [
+      idOf([sheet.section.id, ...placeOfCell(sheet, column, kode)]),
+      id,
+    ]),
+  )
+
+/** What was read: each cell with its unit, its field and its value. */
+function readCells({ enheter }: Forhandsvisning) {
+  const ids = idsOfFields()
+  return enheter.flatMap(({ organisasjonsnummer, seksjoner }) =>
+    seksjoner.flatMap(({ seksjon, endringer }) =>
+      endringer.map(({ celle, sted, til }) => ({
+        celle,
+        enhet: organisasjonsnummer,
+        felt: ids.get(idOf([seksjon, ...sted])),
+        til,
+      })),
+    ),
+  )
+}
+const byCell = (cells: { celle: string }[]) => cells.toSorted((a, b) => a.celle.localeCompare(b.celle))
+
+/** Every row of the sheet that holds something is taken, left out or asked about, and only once. */
+function expectEveryRow(own: OwnSheet, preview: Forhandsvisning): void {
+  const rowOf = (celle: string) => Number(/\d+$/.exec(celle)?.[0])
+  const taken = new Set(own.expected.map(({ celle }) => rowOf(celle)))
+  const left = (preview.utelatteRader ?? []).flatMap(({ rader }) =>
+    rader.split(', ').flatMap((range) => {
+      const [from = 0, to = from] = range.split('–').map(Number)
+      return Array.from({ length: to - from + 1 }, (_, n) => from + n)
+    }),
+  )
+  const asked = (preview.sporsmal ?? []).map(({ rad }) => rad)
+  const filled = own.rows.flatMap((row, at) =>
+    row.some((cell) => cell !== null && cell !== '') ? [at + 1] : [],
+  )
+  expect([...taken, ...left, ...asked].toSorted((a, b) => a - b)).toEqual(filled)
+}
+
+/** The sheet is read cell by cell as it should be: nothing else, nothing less. */
+function expectRead(own: OwnSheet, preview: Forhandsvisning): void {
+  expect(byCell(readCells(preview))).toEqual(byCell(own.expected))
+  const left = Object.fromEntries(
+    (preview.utelatteRader ?? []).map(({ code, rader }) => [code.replace('arbeidsbok.rad.', ''), rader]),
+  )
+  expect(left).toEqual(own.left)
+  expect((preview.sporsmal ?? []).map(({ rad }) => rad)).toEqual(own.asked)
+  expectEveryRow(own, preview)
+}
+
+/** What is proposed of each column, by its letter. */
+const proposed = ({ kolonner }: Kolonner) =>
+  Object.fromEntries(
+    kolonner.flatMap(({ bokstav, forslag }) => (forslag ? [[bokstav, Object.values(forslag)]] : [])),
+  )
+
+/** Takes the sheet in: all of it is saved, and the same file again changes nothing. */
+async function expectTakenIn(own: OwnSheet, file: Buffer, more: Record<string, string> = {}): Promise<void> {
+  const saved = await acceptAll(service, as, await previewOf(file, own, more))
+  const utfall = saved.flatMap(({ seksjoner }) => seksjoner.map((one) => one.utfall))
+  expect(saved.flatMap(({ seksjoner }) => seksjoner.flatMap(({ feil }) => feil))).toEqual([])
+  expect([...new Set(utfall)]).toEqual(['lagret'])
+  const again = await previewOf(file, own, more)
+  const unchanged = again.enheter.flatMap(({ seksjoner }) => seksjoner.map(({ uendret }) => uendret))
+  expect([readCells(again), unchanged.reduce((sum, n) => sum + n, 0)]).toEqual([[], own.expected.length])
+}
+
+const isRefused = (preview: Forhandsvisning) =>
+  preview.enheter.flatMap(({ seksjoner }) => seksjoner.flatMap(({ feil }) => feil.map(({ code }) => code)))
+
+test.skipIf(!libreOffice)('a wide sheet with formulas and totals is read cell by cell', async () => {
+  const own = wideSheet(shops.slice(0, 20), ar)
+  const file = await editedInLibreOffice(await asWorkbook('Energi', own), formulasOf('Energi', own))
+  const columns = await columnsOf(file)
+  expect([columns.hode, columns.ark.map(({ navn }) => navn), proposed(columns)]).toEqual([
+    4,
+    ['Energi', 'Notater'],
+    own.columns,
+  ])
+  const preview = await previewOf(file, own)
+  expectRead(own, preview)
+  // Four formulas of each shop in the columns that are read, one of them a dash.
+  expect([preview.feil, preview.formler]).toEqual([[], 20 * 4 - 1])
+  await expectTakenIn(own, file)
+})
+
+test('a .csv with semicolons, English heads and English figures is read cell by cell', async () => {
+  const own = englishCsv(shops.slice(20, 32), ar)
+  const columns = await columnsOf(own.file)
+  expect([columns.hode, columns.tall, proposed(columns)]).toEqual([1, 'en', own.columns])
+  expectRead(own, await previewOf(own.file, own, { tall: 'en' }))
+  expect(isRefused(await previewOf(own.file, own)), 'without the answer').toContain(
+    'arbeidsbok.celle.tvetydig',
+  )
+  await expectTakenIn(own, own.file, { tall: 'en' })
+})
+
+test('an accountant’s export with names beside numbers is read cell by cell, and what is of no unit is asked', async () => {
+  const own = accountantsSheet(shops.slice(32, 44), ar)
+  const file = await asWorkbook('Saldo', own)
+  const columns = await columnsOf(file)
+  expect([columns.hode, proposed(columns)], 'an account is in kroner').toEqual([3, own.columns])
+  const preview = await previewOf(file, own)
+  expectRead(own, preview)
+  expect(preview.feil.map(({ celle, code }) => [celle, code])).toEqual([
+    [`Saldo!A${own.asked[0]}`, 'arbeidsbok.celle.ukjent-enhet'],
+    [`Saldo!A${own.asked[1]}`, 'arbeidsbok.celle.ukjent-enhet-uten-navn'],
+  ])
+  expect(preview.valgbare).toHaveLength(shops.length + 1)
+  const [store = 0, total = 0] = own.asked
+  const rader = raderSomTekst(
+    new Map([
+      [store, shops[44]?.organisasjonsnummer ?? ''],
+      [total, ''],
+    ]),
+  )
+  const answered = await previewOf(file, own, { rader })
+  expect([answered.feil, answered.sporsmal]).toEqual([[], []])
+  expect(answered.utelatteRader).toContainEqual({
+    code: 'arbeidsbok.rad.valgt-bort',
+    rader: `${total}`,
+    n: 1,
+  })
+  expect(readCells(answered)).toContainEqual({
+    celle: `Saldo!D${store}`,
+    enhet: shops[44]?.organisasjonsnummer,
+    felt: carrier(1, 0),
+    til: 170_500,
+  })
+  await expectTakenIn(own, file)
+})
+
+const csv = (...lines: string[]) => Buffer.from(lines.join('\n'))
+/** A sheet of an organisation number, a name, and electricity of the year. */
+const three = (rows: number): OwnSheet => ({
+  rows: Array.from({ length: rows }, () => []),
+  headRow: 1,
+  columns: { A: ['nummer'], B: ['navn'], C: [carrier(1, 0), 'kWh'] },
+  expected: [],
+  left: {},
+  asked: [],
+})
+const rowsAsked = async (...lines: string[]) => {
+  const preview = await previewOf(csv('Nr;Navn;Strøm', ...lines), three(lines.length))
+  return [
+    (preview.sporsmal ?? []).map(({ rad }) => rad),
+    preview.enheter.map(({ organisasjonsnummer }) => organisasjonsnummer),
+  ]
+}
+
+test('a unit is taken by its name alone only where one has it, and never by a number and another name', async () => {
+  const [a, b] = [shops[50], shops[51]]
+  if (!a || !b) throw new Error('The chain has too few shops')
+  expect(await rowsAsked(`;${a.navn.toLowerCase()};100`)).toEqual([[], [a.organisasjonsnummer]])
+  expect(await rowsAsked(`;${a.navn} nord;100`)).toEqual([[2], []])
+  expect(await rowsAsked(`${a.organisasjonsnummer};Sum;100`), 'a total with the number of a company').toEqual(
+    [[2], []],
+  )
+  expect(await rowsAsked(`${a.organisasjonsnummer};${b.organisasjonsnummer};100`)).toEqual([[2], []])
+  expect(await rowsAsked(`${a.organisasjonsnummer};hva som helst;100`)).toEqual([[], [a.organisasjonsnummer]])
+})
+
+test('the names that are looked up are those of the units that the person may act for', async () => {
+  const file = csv('Navn;Strøm', `${shops[0]?.navn};100`, `${shops[9]?.navn};100`)
+  const kolonner = kolonnerSomTekst([
+    { nr: 0, felt: 'navn' },
+    { nr: 1, felt: carrier(1, 0) },
+  ])
+  const query = (orgnr = '') => `?orgnr=${orgnr}&ark=0&hode=1&kolonner=${kolonner}`
+  const own = await uploadSheet(
+    service,
+    keeper,
+    'forhandsvisning',
+    file,
+    query(shops[0]?.organisasjonsnummer),
+  )
+  expect([own.body.enheter.length, own.body.sporsmal.length, own.body.valgbare.length]).toEqual([1, 1, 1])
+  for (const call of ['forhandsvisning', 'kolonner'] as const) {
+    const others = await uploadSheet(service, keeper, call, file, query('910000004'))
+    expect([others.status, others.body.code]).toEqual([403, 'ingen-tilgang'])
+  }
+})
+
+test('a blank cell changes nothing of what is saved, and the same unit twice is told by its cell', async () => {
+  const [shop] = shops.slice(-1)
+  const number = shop?.organisasjonsnummer ?? ''
+  const sheet = (...rows: string[]) => csv('Nr;Navn;Strøm;Bygg', ...rows)
+  const own: OwnSheet = { ...three(1), columns: { ...three(1).columns, D: [purpose(2), 'kWh'] } }
+  await acceptAll(service, as, await previewOf(sheet(`${number};;100;100`), own))
+  expect(readCells(await previewOf(sheet(`${number};;;-`), own))).toEqual([])
+  const twice = await previewOf(sheet(`${number};;100;100`, `${number};;200;200`), own)
+  expect(new Set(isRefused(twice))).toEqual(new Set(['arbeidsbok.celle.duplikat']))
+})
+
+test('a choice that is none, a file without cells, and a question too many are refused', async () => {
+  const file = csv('Nr;Strøm', '1;2')
+  const refused = async (call: 'forhandsvisning' | 'kolonner', more: string, of = file) => {
+    const { status, body } = await uploadSheet(service, as, call, of, `?orgnr=${main}${more}`)
+    return [status, body.code]
+  }
+  expect(await refused('forhandsvisning', '&kolonner=0:nummer,1:finnes.ikke')).toEqual([
+    400,
+    'ugyldig-foresporsel',
+  ])
+  expect(await refused('forhandsvisning', '&kolonner=nummer')).toEqual([400, 'ugyldig-foresporsel'])
+  expect(await refused('kolonner', '', csv(';;', ';;'))).toEqual([422, 'arbeidsbok.feil.uten-rader'])
+  const many = csv('Navn;Strøm', ...Array.from({ length: 90 }, (_, n) => `ukjent ${n};1`))
+  const kolonner = kolonnerSomTekst([
+    { nr: 0, felt: 'navn' },
+    { nr: 1, felt: carrier(1, 0) },
+  ])
+  const { body } = await uploadSheet(
+    service,
+    as,
+    'forhandsvisning',
+    many,
+    `?orgnr=${main}&hode=1&kolonner=${kolonner}`,
+  )
+  expect([body.sporsmal.length, body.feil.length], 'each is told all the same').toEqual([60, 90])
+})

@@ -1,0 +1,97 @@
+import { validOrgnr } from '../../tall/orgnr.ts'
+import { isAmbiguous } from '../../ui/grid/figures.ts'
+import type { Rows } from '../heads.ts'
+import type { ReadValue } from '../read/sheet.ts'
+import type { UnitNames } from './unit-names.ts'
+
+/** What a cell says, as a text: a number with a decimal comma, '' for what is no plain value. */
+export const textIn = (value: ReadValue | undefined): string => {
+  if (typeof value === 'number') return String(value).replace('.', ',')
+  return value === undefined || typeof value === 'object' ? '' : String(value).replace(/\s+/g, ' ').trim()
+}
+
+/** Whether a row is a total or the like by one of its texts. */
+export const isTotal = (row: ReadonlyMap<number, ReadValue>) =>
+  [...row.values()].some((value) => typeof value === 'string' && totals.test(value.trim()))
+
+const totals =
+  /^(sum|delsum|total|totalt|totals|totalsum|subtotal|grand total|i alt|til ?saman|til ?sammen|gjennomsnitt|gjennomsnittlig|snitt|average)(?![\p{L}\p{N}])/iu
+
+/** A head that says nothing by itself: a year, a unit of measure, or nothing. */
+const isBare = (text: string) =>
+  /^\(?(|(19|20)\d\d|[kmg]wh|kr|nok|mnok|tkr|m2|m²|kvm|liter|tonn|kg|sm3|sm³)\)?$/i.test(text)
+
+/** So far down the heads are looked for. */
+const headsWithin = 40
+
+/** The columns of the units: the one with the most organisation numbers, and the one with the most names of units. */
+export function unitColumns(
+  rows: Rows,
+  names: UnitNames,
+): { nummer: number | undefined; navn: number | undefined } {
+  const most = (isOne: (value: ReadValue) => unknown) => {
+    const counts = new Map<number, number>()
+    for (const row of rows.values())
+      for (const [at, value] of row) if (isOne(value)) counts.set(at, (counts.get(at) ?? 0) + 1)
+    return [...counts].toSorted((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0]
+  }
+  const isNumber = (value: ReadValue) => validOrgnr(names.numberIn(value) ?? '')
+  return { nummer: most(isNumber), navn: most(names.named) }
+}
+
+/**
+ * The row of the heads, counted from 1: the nearest one with several cells above the first row of a unit, else the first with several
+ * texts; 0 for none.
+ */
+export function headRowOf(rows: Rows, names: UnitNames): number {
+  const { nummer, navn } = unitColumns(rows, names)
+  const isUnit = (row: Map<number, ReadValue>) =>
+    row.size > 1 &&
+    !isTotal(row) &&
+    ((nummer !== undefined && names.numberIn(row.get(nummer))) ||
+      (navn !== undefined && names.named(row.get(navn))))
+  const first = [...rows].find(([, row]) => isUnit(row))?.[0]
+  const isHead = ([at, row]: [number, Map<number, ReadValue>]) =>
+    at <= headsWithin && row.size > 1 && !hasFigures(row) && (first === undefined || at < first)
+  const hasTexts = (row: Map<number, ReadValue>) =>
+    [...row.values()].filter((value) => typeof value === 'string').length > 1
+  const found =
+    first === undefined
+      ? [...rows].find((one) => isHead(one) && hasTexts(one[1]))
+      : [...rows].findLast(isHead)
+  return found?.[0] ?? 0
+}
+
+/** Whether a row has numbers that are no years. */
+const hasFigures = (row: ReadonlyMap<number, ReadValue>) =>
+  [...row.values()].some((value) => typeof value === 'number' && !/^(19|20)\d\d$/.test(`${value}`))
+
+/** The rows that may be the heads. */
+export const possibleHeads = (rows: Rows): { rad: number; tekst: string }[] =>
+  [...rows]
+    .filter(([at]) => at <= headsWithin)
+    .map(([rad, row]) => ({
+      rad,
+      tekst: [...row.values()].map(textIn).filter(Boolean).join(', ').slice(0, 80),
+    }))
+
+/** What stands above a column: its head, below that of its group where it is a year or a unit of measure alone. */
+export function headOf(rows: Rows, headRow: number, column: number): string {
+  const own = textIn(rows.get(headRow)?.get(column))
+  if (!isBare(own)) return own.slice(0, 200)
+  const above = rows.get(headRow - 1)
+  if (!above) return own
+  const direct = textIn(above.get(column))
+  // A merged cell holds its text in the first column alone. A title above the sheet is no group.
+  const isGroups = above.size > 1
+  const group = direct || !isGroups || own === '' ? direct : textIn(lastBefore(above, column))
+  const outer = isBare(group) && group !== '' ? headOf(rows, headRow - 1, column) : group
+  return [outer, own].filter(Boolean).join(' ').slice(0, 200)
+}
+
+const lastBefore = (row: ReadonlyMap<number, ReadValue>, column: number) =>
+  row.get(Math.max(-1, ...[...row.keys()].filter((at) => at < column)))
+
+/** A figure of a text that can be two, such as `1.200`. */
+export const ambiguousIn = (values: readonly (ReadValue | undefined)[]) =>
+  values.find((value): value is string => typeof value === 'string' && isAmbiguous(value))

@@ -1,0 +1,92 @@
+import { Problem } from '../../platform/problem.ts'
+import type { Texts } from '../../texts/texts.ts'
+import type { Cellefeil, Forhandsvisning } from '../contract.ts'
+import { type Rows, rowsOf } from '../heads.ts'
+import { type Interpreted, settleAll } from '../interpret.ts'
+import { cellName } from '../layout.ts'
+import type { ReadSheet } from '../read/book.ts'
+import { type ChosenColumn, readWide } from '../read-wide.ts'
+import { makeUnits } from '../unit-rows.ts'
+import { wideColumns } from '../wide.ts'
+import { type EgetValg, maksSporsmal, navn, nummer } from './contract.ts'
+import { unitsFor } from './propose.ts'
+import { fatesOf, rangesOf } from './rows.ts'
+import type { UnitNames } from './unit-names.ts'
+
+type Said = Required<Pick<Forhandsvisning, 'utelatteRader' | 'sporsmal' | 'valgbare'>>
+
+/**
+ * Makes out what a company's own sheet says, by what the user says that its columns are. A blank cell says nothing, since the sheet was
+ * not filled from what is saved.
+ *
+ * @param ar `rapporteringAr`
+ */
+export function interpretOwn(
+  sheets: readonly ReadSheet[],
+  valg: EgetValg,
+  names: UnitNames,
+  texts: Texts,
+  ar: number,
+): Interpreted & { said: Said } {
+  const sheet = sheets[valg.ark] ?? { name: '', cells: [] }
+  const rows = rowsOf(sheet)
+  const fates = fatesOf(rows, valg, names)
+  const units = makeUnits(new Map())
+  const feil: Cellefeil[] = []
+  const column =
+    (valg.kolonner.find(({ felt }) => felt === nummer) ?? valg.kolonner.find(({ felt }) => felt === navn))
+      ?.nr ?? 0
+  const taken: Rows = new Map([...rows].filter(([at]) => fates.get(at)?.is === 'tatt'))
+  const numberIn = (_row: unknown, at: number) => {
+    const fate = fates.get(at)
+    return fate?.is === 'tatt' ? fate.nummer : undefined
+  }
+  readWide(sheet.name, taken, { headRow: 0, numberIn, column }, chosenOf(valg, texts, ar), units, feil)
+  const sporsmal = [...fates].flatMap(([rad, fate]) =>
+    fate.is === 'sporsmal' ? [{ rad, celle: cellName(sheet.name, column, rad), tekst: fate.tekst }] : [],
+  )
+  for (const { celle, tekst } of sporsmal)
+    feil.push({
+      celle,
+      code: `arbeidsbok.celle.ukjent-enhet${tekst ? '' : '-uten-navn'}`,
+      ...(tekst && { params: { verdi: tekst } }),
+    })
+  const left = Map.groupBy([...fates], ([, fate]) => (fate.is === 'utelatt' ? fate.code : undefined))
+  left.delete(undefined)
+  return {
+    id: null,
+    ar,
+    units: [...units.units.values()],
+    feil,
+    formler: settleAll(units, sheets),
+    utelatt: [],
+    ark: [],
+    said: {
+      utelatteRader: [...left].map(([code, of]) => ({
+        code: `arbeidsbok.rad.${code}`,
+        rader: rangesOf(of.map(([at]) => at)),
+        n: of.length,
+      })),
+      sporsmal: sporsmal.slice(0, maksSporsmal),
+      valgbare: sporsmal.length > 0 ? names.units : [],
+    },
+  }
+}
+
+/** The columns that are read. @throws Problem 400 for a field that no sheet has */
+function chosenOf({ kolonner, tall }: EgetValg, texts: Texts, ar: number): ChosenColumn[] {
+  const byId = new Map(wideColumns(texts, ar).map((wide) => [wide.id, wide]))
+  return kolonner.flatMap(({ nr, felt, maleenhet }): ChosenColumn[] => {
+    if (felt === nummer || felt === navn) return []
+    const wide = byId.get(felt)
+    if (!wide) throw new Problem(400, 'ugyldig-foresporsel')
+    const isOther = maleenhet !== undefined && unitsFor(wide).slice(1).includes(maleenhet)
+    return [
+      {
+        at: nr,
+        wide,
+        how: { tomtSierIngenting: true, ...(isOther && { maleenhet }), ...(tall && { tall }) },
+      },
+    ]
+  })
+}

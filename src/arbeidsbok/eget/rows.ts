@@ -1,0 +1,77 @@
+import { isEmpty } from '../../ui/grid/figures.ts'
+import { plain } from '../../ui/grid/names.ts'
+import type { Rows } from '../heads.ts'
+import type { ReadValue } from '../read/sheet.ts'
+import { type EgetValg, navn, nummer } from './contract.ts'
+import { headOf, isTotal, textIn } from './heads.ts'
+import type { UnitNames } from './unit-names.ts'
+
+/** What becomes of a row: taken for a unit, left out for a reason, asked about, or refused by the cell of its unit. */
+export type Fate =
+  | { is: 'tatt'; nummer: string }
+  | { is: 'utelatt'; code: 'over-hodet' | 'hode' | 'sum' | 'uten-tall' | 'valgt-bort' }
+  | { is: 'sporsmal'; tekst: string }
+
+/** Decides of every row which unit it is of. No row is left without a fate, and no unit is guessed. */
+export function fatesOf(rows: Rows, valg: EgetValg, names: UnitNames): Map<number, Fate> {
+  const figures = valg.kolonner.filter(({ felt }) => felt !== nummer && felt !== navn).map(({ nr }) => nr)
+  const heads = new Map(figures.map((nr) => [nr, plain(headOf(rows, valg.hode, nr))]))
+  const fateOf = ([at, row]: [number, Map<number, ReadValue>]): Fate => {
+    const left = (code: Extract<Fate, { is: 'utelatt' }>['code']): Fate => ({ is: 'utelatt', code })
+    const answer = valg.rader.get(at)
+    if (at <= valg.hode) return left(at === valg.hode ? 'hode' : 'over-hodet')
+    const filled = figures.filter((nr) => !isBlank(row.get(nr)))
+    if (filled.length === 0) return left('uten-tall')
+    if (filled.every((nr) => heads.get(nr) !== '' && plain(textIn(row.get(nr))) === heads.get(nr)))
+      return left('hode')
+    if (answer !== undefined) return answer === '' ? left('valgt-bort') : { is: 'tatt', nummer: answer }
+    return unitOf(row, valg, names) ?? left('sum')
+  }
+  return new Map([...rows].map((entry) => [entry[0], fateOf(entry)]))
+}
+
+/** Undefined for a total. */
+function unitOf(
+  row: ReadonlyMap<number, ReadValue>,
+  { kolonner }: EgetValg,
+  names: UnitNames,
+): Fate | undefined {
+  const cellOf = (felt: string) => row.get(kolonner.find((one) => one.felt === felt)?.nr ?? -1)
+  const cells = [cellOf(nummer), cellOf(navn)]
+  const [number, other] = new Set(cells.flatMap((cell) => names.numberIn(cell) ?? []))
+  const texts = cells.map(textIn).filter(Boolean)
+  const asked: Fate = { is: 'sporsmal', tekst: texts.join(', ').slice(0, 100) || firstText(row) }
+  // A unit may be called «Sum Eiendom»; another row with a number that says «Sum» may be a total of that company.
+  const isSum = isTotal(row)
+  if (other !== undefined) return asked
+  if (number !== undefined)
+    return isSum && !texts.some((text) => names.isNameOf(number, text))
+      ? asked
+      : { is: 'tatt', nummer: number }
+  const named = new Set(cells.flatMap((cell) => names.named(cell) ?? []))
+  const [only, second] = named
+  if (only !== undefined && second === undefined) return { is: 'tatt', nummer: only }
+  return isSum ? undefined : asked
+}
+
+const firstText = (row: ReadonlyMap<number, ReadValue>) =>
+  [...row.values()]
+    .find((value) => typeof value === 'string')
+    ?.toString()
+    .trim()
+    .slice(0, 100) ?? ''
+
+/** Whether a cell says nothing: a dash stands for a blank one in many sheets. */
+export const isBlank = (value: ReadValue | undefined) =>
+  value === undefined || (typeof value === 'string' && isEmpty(value.trim()))
+
+/** Rows as a text: `1–3, 64`. */
+export function rangesOf(rows: readonly number[]): string {
+  const ranges: [number, number][] = []
+  for (const row of rows.toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1)
+    if (last && last[1] === row - 1) last[1] = row
+    else ranges.push([row, row])
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ')
+}

@@ -183,7 +183,7 @@ test('what is misspelt is read as proposed by one press, undone by another, and 
   await expect(rowOf(page, two).getByRole('checkbox'), 'it stays left out').not.toBeChecked()
   await page.getByRole('button', { name: 'Bruk alle 2 forslagene' }).click()
   await expect(page.getByText('Vi har lest «kW/h» som «kWh»').first()).toBeVisible()
-  await expect(page.getByText(/må rettes i arbeidsboken/)).toHaveCount(0)
+  await expect(page.getByText(/må rettes i filen/)).toHaveCount(0)
   // The foot of the window covers part of a box where the page is longer.
   await page.setViewportSize({ width: 1280, height: 2000 })
   await check(page)
@@ -192,7 +192,7 @@ test('what is misspelt is read as proposed by one press, undone by another, and 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await picture(page, 'lest-320')
   await page.getByRole('button', { name: /^Angre.*«kW\/h»/ }).click()
-  await expect(page.getByRole('heading', { name: '1 feil må rettes i arbeidsboken' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 feil må rettes i filen' })).toBeVisible()
   await expect(page.getByText('Vi har lest «kWh pr. år» som «kWh»').first()).toBeVisible()
   await page.getByRole('button', { name: 'Nynorsk' }).click()
   await expect(page.getByRole('heading', { name: 'Sjå over innhaldet' })).toBeVisible()

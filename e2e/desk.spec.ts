@@ -30,7 +30,7 @@ test('access that ends soon is told of, with what to do, and can be sorted and f
   const rows = page.getByRole('table').getByRole('rowheader')
   await expect(rows.first(), 'newest change first').toContainText('SKJÆRGÅRD KOLLEKTIV IKS')
   await expect(
-    page.getByText(`Tilgangen din til 3 av 4 enheter varer til og med ${day(last)}.`),
+    page.getByText(`Tilgangen din til 3 av 4 enheter her varer til og med ${day(last)}.`),
   ).toBeVisible()
   await page.getByText('Hva du kan gjøre').click()
   await expect(
@@ -52,7 +52,7 @@ test('access that ends soon is told of, with what to do, and can be sorted and f
 
   await page.goto('/hjem')
   await chooseActor(page, GRUPPER.aluminium.hoved.navn)
-  await expect(page.getByText(`Tilgangen din varer til og med ${day(last)}.`)).toBeVisible()
+  await expect(page.getByText(`Tilgangen din til enhetene her varer til og med ${day(last)}.`)).toBeVisible()
   const unit = page.getByRole('table', { name: 'Enhetene' }).getByRole('rowheader').first()
   await expect(unit, 'what holds for all is said once').not.toContainText('Tilgang')
   await check(page)

@@ -3,7 +3,7 @@ import { allBut, fillReport, openReport } from './reports.ts'
 import { check, expect, type Page, picture, test, unfold } from './test.ts'
 
 const panel = (page: Page) => page.getByRole('heading', { name: /^Sjekk [0-9]+ svar/ })
-const kept = (page: Page) => page.getByText('Du har beholdt 1 svar')
+const kept = (page: Page) => page.getByText('1 svar er beholdt')
 /** Electricity of the middle year, 455 204 kWh. */
 const strom = (page: Page) => page.locator('[id="energibarer.1.kwh"]')
 const forklaring = (page: Page) => page.getByRole('textbox', { name: 'Forklaring (valgfritt)' })

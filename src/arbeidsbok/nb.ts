@@ -22,7 +22,7 @@ export const nb = {
   'arbeidsbok.kolonne.tiltak': 'Tiltak',
   'arbeidsbok.merknad.aktuelt': 'Skriv «Ja» for et tiltak som er aktuelt, og «Nei» for et som ikke er det.',
   'arbeidsbok.merknad.energibaerere':
-    'Skriv kWh. For brensel kan du skrive mengden, for eksempel «5000 liter» eller «3 tonn».',
+    'Skriv kWh. For brensel kan du skrive mengden, for eksempel «5000 liter» eller «3 tonn».',
   'arbeidsbok.merknad.maleenhet':
     'Måleenheten til tallet foran, for eksempel kWh/m². Den lagres bare sammen med tallet.',
   'arbeidsbok.merknad.mengde':
@@ -36,7 +36,7 @@ export const nb = {
     'De andre arkene er for det som er sjeldnere. Der gjelder én rad én enhet og én kode, for eksempel en energibærer som ikke har en kolonne på arket «Enheter».',
   'arbeidsbok.veiledning.tall': 'Skriv energi i kWh og kostnader i kroner, for eksempel 1200 eller 12,5.',
   'arbeidsbok.veiledning.brensel':
-    'For en energibærer som er brensel, kan du skrive mengden, for eksempel «5000 liter» eller «3 tonn». Den blir regnet om til kWh når du laster opp.',
+    'For en energibærer som er brensel, kan du skrive mengden, for eksempel «5000 liter» eller «3 tonn». Den blir regnet om til kWh når du laster opp.',
   'arbeidsbok.veiledning.formler':
     'Tall som er regnet ut med formler, også fra andre filer, leser vi slik de sist ble lagret. Lagre filen fra regnearket før du laster den opp.',
   'arbeidsbok.veiledning.tomt':
@@ -66,7 +66,7 @@ export const nb = {
   'arbeidsbok.feil.makroer':
     'Filen har makroer, og slike filer tar vi ikke imot. Lagre den som .xlsx uten makroer.',
   'arbeidsbok.feil.eksterne-lenker':
-    'Filen henter data fra en database eller har andre filer i seg, og det tar vi ikke imot. Lim inn verdiene i en ny fil, og last den opp.',
+    'Filen henter data fra en database eller har andre filer i seg, og det tar vi ikke imot. Last ned arbeidsboken på nytt, lim inn verdiene, og last den opp.',
   'arbeidsbok.feil.ikke-arbeidsbok':
     'Filen er ikke en arbeidsbok du har lastet ned i denne tjenesten. Last ned arbeidsboken på nytt, og lim inn tallene.',
   'arbeidsbok.feil.annet-ar':
@@ -89,10 +89,11 @@ export const nb = {
   'arbeidsbok.celle.dato':
     'Regnearket har gjort tallet om til en dato. Skriv tallet på nytt, med komma foran desimalene.',
   'arbeidsbok.celle.prosent': 'Cellen viser prosent. Skriv tallet uten prosent.',
-  'arbeidsbok.celle.ja-nei': '«{verdi}» er verken Ja eller Nei. Velg Ja eller Nei.',
+  'arbeidsbok.celle.ja-nei': '«{verdi}» er verken «Ja» eller «Nei». Velg «Ja» eller «Nei».',
   'arbeidsbok.celle.kode': '«{verdi}» finnes ikke i listen. Velg fra listen i cellen.',
   'arbeidsbok.celle.uten-kode': 'Raden har tall, men ikke hva tallene gjelder. Velg fra listen i cellen.',
-  'arbeidsbok.celle.uten-enhet': 'Raden har ikke organisasjonsnummer. Skriv hvilken enhet den gjelder.',
+  'arbeidsbok.celle.uten-enhet':
+    'Raden har ikke organisasjonsnummer. Skriv organisasjonsnummeret til enheten den gjelder.',
   'arbeidsbok.celle.duplikat': 'Enheten har allerede en rad for det samme i {forste}. Slett den ene.',
   'arbeidsbok.celle.liste':
     '«{verdi}» er ikke et tiltak i listen. Skriv numrene eller navnene fra arket «{ark}», med komma mellom.',

@@ -23,7 +23,7 @@ export const nn = {
   'arbeidsbok.merknad.aktuelt':
     'Skriv «Ja» for eit tiltak som er aktuelt, og «Nei» for eit som ikkje er det.',
   'arbeidsbok.merknad.energibaerere':
-    'Skriv kWh. For brensel kan du skrive mengda, til dømes «5000 liter» eller «3 tonn».',
+    'Skriv kWh. For brensel kan du skrive mengda, til dømes «5000 liter» eller «3 tonn».',
   'arbeidsbok.merknad.maleenhet':
     'Måleininga til talet framfor, til dømes kWh/m². Ho blir lagra berre saman med talet.',
   'arbeidsbok.merknad.mengde':
@@ -37,7 +37,7 @@ export const nn = {
     'Dei andre arka er for det som er sjeldnare. Der gjeld éi rad éi eining og éin kode, til dømes ein energiberar som ikkje har ein kolonne på arket «Einingar».',
   'arbeidsbok.veiledning.tall': 'Skriv energi i kWh og kostnader i kroner, til dømes 1200 eller 12,5.',
   'arbeidsbok.veiledning.brensel':
-    'For ein energiberar som er brensel, kan du skrive mengda, til dømes «5000 liter» eller «3 tonn». Ho blir rekna om til kWh når du lastar opp.',
+    'For ein energiberar som er brensel, kan du skrive mengda, til dømes «5000 liter» eller «3 tonn». Ho blir rekna om til kWh når du lastar opp.',
   'arbeidsbok.veiledning.formler':
     'Tal som er rekna ut med formlar, òg frå andre filer, les vi slik dei sist vart lagra. Lagre fila frå reknearket før du lastar ho opp.',
   'arbeidsbok.veiledning.tomt':
@@ -66,7 +66,7 @@ export const nn = {
   'arbeidsbok.feil.makroer':
     'Fila har makroar, og slike filer tek vi ikkje imot. Lagre ho som .xlsx utan makroar.',
   'arbeidsbok.feil.eksterne-lenker':
-    'Fila hentar data frå ein database eller har andre filer i seg, og det tek vi ikkje imot. Lim inn verdiane i ei ny fil, og last ho opp.',
+    'Fila hentar data frå ein database eller har andre filer i seg, og det tek vi ikkje imot. Last ned arbeidsboka på nytt, lim inn verdiane, og last ho opp.',
   'arbeidsbok.feil.ikke-arbeidsbok':
     'Fila er ikkje ei arbeidsbok du har lasta ned i denne tenesta. Last ned arbeidsboka på nytt, og lim inn tala.',
   'arbeidsbok.feil.annet-ar':
@@ -88,10 +88,11 @@ export const nn = {
   'arbeidsbok.celle.dato':
     'Reknearket har gjort talet om til ein dato. Skriv talet på nytt, med komma framfor desimalane.',
   'arbeidsbok.celle.prosent': 'Cella viser prosent. Skriv talet utan prosent.',
-  'arbeidsbok.celle.ja-nei': '«{verdi}» er verken Ja eller Nei. Vel Ja eller Nei.',
+  'arbeidsbok.celle.ja-nei': '«{verdi}» er verken «Ja» eller «Nei». Vel «Ja» eller «Nei».',
   'arbeidsbok.celle.kode': '«{verdi}» finst ikkje i lista. Vel frå lista i cella.',
   'arbeidsbok.celle.uten-kode': 'Rada har tal, men ikkje kva tala gjeld. Vel frå lista i cella.',
-  'arbeidsbok.celle.uten-enhet': 'Rada har ikkje organisasjonsnummer. Skriv kva eining ho gjeld.',
+  'arbeidsbok.celle.uten-enhet':
+    'Rada har ikkje organisasjonsnummer. Skriv organisasjonsnummeret til eininga ho gjeld.',
   'arbeidsbok.celle.duplikat': 'Eininga har allereie ei rad for det same i {forste}. Slett den eine.',
   'arbeidsbok.celle.liste':
     '«{verdi}» er ikkje eit tiltak i lista. Skriv nummera eller namna frå arket «{ark}», med komma mellom.',

@@ -20,8 +20,8 @@ export const nb = {
   'samlet.kolonne.per-m2': 'kWh/m²',
   'samlet.kolonne.status': 'Status',
   'samlet.klar': 'Klar',
-  'samlet.grunn.mangler_one': 'Noe gjenstår i 1 steg med tall.',
-  'samlet.grunn.mangler_other': 'Noe gjenstår i {n} steg med tall.',
+  'samlet.grunn.mangler_one': 'Noe gjenstår i 1 annet steg.',
+  'samlet.grunn.mangler_other': 'Noe gjenstår i {n} andre steg.',
   'samlet.grunn.register': 'Vi mangler opplysningene fra Enhetsregisteret.',
   'samlet.grunn.vurderinger': '«Andre vurderinger» har svaret «Ja». Fullfør det steget i rapporten først.',
   'samlet.grunn.vedlegg': 'Vedlegget er ikke bekreftet. Den rapporten sender du inn for seg.',
@@ -33,7 +33,7 @@ export const nb = {
   'samlet.register.hjelp_one': 'Se kommune og næring i listen. Ta ut enheten hvis noe er feil.',
   'samlet.register.hjelp_other':
     'Det gjelder kommune og næring for de {n} enhetene som er valgt i listen. Ta ut dem der noe er feil.',
-  'samlet.egne-svar': '{n} av {antall} enheter har egne svar i dette steget. De beholder dem.',
+  'samlet.egne-svar': '{n} av {antall} enheter har egne svar i dette steget, og de svarene blir stående.',
   'samlet.vurderinger.ja':
     'Svaret «Ja» kan du ikke gi her. Ta ut enhetene med «Ja», og svar i rapporten for hver av dem.',
   'samlet.fornybar':
@@ -82,8 +82,8 @@ export const nb = {
   'samlet.ko.send': 'Send inn og gå videre',
   'samlet.ko.hopp-over': 'Hopp over',
   'samlet.ko.tom': 'Ingen flere rapporter er klare til å sendes inn herfra.',
-  'samlet.ko.ikke-klare_one': '1 påbegynt rapport er ikke klar. Du finner den på Min side.',
-  'samlet.ko.ikke-klare_other': '{n} påbegynte rapporter er ikke klare. Du finner dem på Min side.',
+  'samlet.ko.ikke-klare_one': '1 rapport er ikke klar. Du finner den på Min side.',
+  'samlet.ko.ikke-klare_other': '{n} rapporter er ikke klare. Du finner dem på Min side.',
   'samlet.feil.av': 'Tjenesten tar imot bekreftelser for én rapport om gangen.',
   'samlet.feil.endret':
     '{navn} har endret rapporten siden den ble vist. Vi har ikke sendt den inn. Se over den, og prøv igjen.',

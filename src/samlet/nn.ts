@@ -22,8 +22,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.kolonne.per-m2': 'kWh/m²',
   'samlet.kolonne.status': 'Status',
   'samlet.klar': 'Klar',
-  'samlet.grunn.mangler_one': 'Noko står att i 1 steg med tal.',
-  'samlet.grunn.mangler_other': 'Noko står att i {n} steg med tal.',
+  'samlet.grunn.mangler_one': 'Noko står att i 1 anna steg.',
+  'samlet.grunn.mangler_other': 'Noko står att i {n} andre steg.',
   'samlet.grunn.register': 'Vi manglar opplysningane frå Einingsregisteret.',
   'samlet.grunn.vurderinger': '«Andre vurderingar» har svaret «Ja». Fullfør det steget i rapporten først.',
   'samlet.grunn.vedlegg': 'Vedlegget er ikkje stadfesta. Den rapporten sender du inn for seg.',
@@ -35,7 +35,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.register.hjelp_one': 'Sjå kommune og næring i lista. Ta ut eininga om noko er feil.',
   'samlet.register.hjelp_other':
     'Det gjeld kommune og næring for dei {n} einingane som er valde i lista. Ta ut dei der noko er feil.',
-  'samlet.egne-svar': '{n} av {antall} einingar har eigne svar i dette steget. Dei beheld dei.',
+  'samlet.egne-svar': '{n} av {antall} einingar har eigne svar i dette steget, og dei svara blir ståande.',
   'samlet.vurderinger.ja':
     'Svaret «Ja» kan du ikkje gi her. Ta ut einingane med «Ja», og svar i rapporten for kvar av dei.',
   'samlet.fornybar':
@@ -84,8 +84,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.ko.send': 'Send inn og gå vidare',
   'samlet.ko.hopp-over': 'Hopp over',
   'samlet.ko.tom': 'Ingen fleire rapportar er klare til å sendast inn herfrå.',
-  'samlet.ko.ikke-klare_one': '1 påbegynt rapport er ikkje klar. Du finn han på Mi side.',
-  'samlet.ko.ikke-klare_other': '{n} påbegynte rapportar er ikkje klare. Du finn dei på Mi side.',
+  'samlet.ko.ikke-klare_one': '1 rapport er ikkje klar. Du finn han på Mi side.',
+  'samlet.ko.ikke-klare_other': '{n} rapportar er ikkje klare. Du finn dei på Mi side.',
   'samlet.feil.av': 'Tenesta tek imot stadfestingar for éin rapport om gongen.',
   'samlet.feil.endret':
     '{navn} har endra rapporten sidan han vart vist. Vi har ikkje sendt han inn. Sjå over han, og prøv igjen.',

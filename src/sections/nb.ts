@@ -27,7 +27,7 @@ export const nb = {
   'forrige.tall': 'Forrige rapport: {tall}',
   'validering.hvilket-brensel': 'Hvilket brensel er det?',
   'validering.tall-velg': 'Velg hvilket brensel tallet gjelder.',
-  'validering.tall-mengde': 'Skriv energien i kWh, eller mengden i {enheter}, for eksempel 500 {enhet}.',
+  'validering.tall-mengde': 'Skriv energien i kWh, eller mengden i {enheter}, for eksempel 500 {enhet}.',
   'validering.tall-minst-null': 'Tallet kan ikke være mindre enn 0.',
   'validering.tall-over-null': 'Tallet må være større enn 0.',
   'validering.tall-desimaler': 'Bruk høyst to desimaler.',
@@ -36,7 +36,7 @@ export const nb = {
   'validering.tall-tvetydig':
     '«{skrevet}» kan bety {a} eller {b}. Vi leser det som {a}. Rett tallet hvis det er feil.',
   'validering.timer-umulig':
-    '{kwh} kWh på {kw} kW tilsvarer {timer} timer. Et år har høyst 8 784 timer. Rett energien eller effekten.',
+    '{kwh} kWh på {kw} {enhet} tilsvarer {timer} timer. Et år har høyst 8 784 timer. Rett energien eller effekten.',
   'validering.duplikat': 'Samme rad står to ganger. Fjern den ene.',
   'validering.navn-langt': 'Navnet er for langt. Bruk høyst 100 tegn.',
   'validering.tekst-lang': 'Teksten er for lang. Bruk høyst {maks} tegn.',

@@ -28,7 +28,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'forrige.tall': 'Førre rapport: {tall}',
   'validering.hvilket-brensel': 'Kva brensel er det?',
   'validering.tall-velg': 'Vel kva brensel talet gjeld.',
-  'validering.tall-mengde': 'Skriv energien i kWh, eller mengda i {enheter}, til dømes 500 {enhet}.',
+  'validering.tall-mengde': 'Skriv energien i kWh, eller mengda i {enheter}, til dømes 500 {enhet}.',
   'validering.tall-minst-null': 'Talet kan ikkje vere mindre enn 0.',
   'validering.tall-over-null': 'Talet må vere større enn 0.',
   'validering.tall-desimaler': 'Bruk høgst to desimalar.',
@@ -37,7 +37,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'validering.tall-tvetydig':
     '«{skrevet}» kan tyde {a} eller {b}. Vi les det som {a}. Rett talet om det er feil.',
   'validering.timer-umulig':
-    '{kwh} kWh på {kw} kW svarar til {timer} timar. Eit år har høgst 8 784 timar. Rett energien eller effekten.',
+    '{kwh} kWh på {kw} {enhet} svarar til {timer} timar. Eit år har høgst 8 784 timar. Rett energien eller effekten.',
   'validering.duplikat': 'Same rad står to gonger. Fjern den eine.',
   'validering.navn-langt': 'Namnet er for langt. Bruk høgst 100 teikn.',
   'validering.tekst-lang': 'Teksten er for lang. Bruk høgst {maks} teikn.',

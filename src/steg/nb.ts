@@ -35,7 +35,7 @@ export const nb = {
   'utjevn.trekk': 'Trekk {diff} fra «{formal}»',
   'utjevn.gjort': '«{formal}» er nå {kwh}.',
   'utjevn.lagret': 'Lagret: «{formal}» er nå {kwh}.',
-  'utjevn.angret': '«{formal}» er {kwh} igjen.',
+  'utjevn.angret': 'Angret: «{formal}» er {kwh}.',
   'utjevn.endret':
     '{navn} har endret «{steg}» i mellomtiden. Vi har ikke endret noe. Nå ser du tallene slik de er lagret.',
   'utkast.tilbud.tittel': 'Du har endringer som ikke er lagret',

@@ -37,7 +37,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'utjevn.trekk': 'Trekk {diff} frå «{formal}»',
   'utjevn.gjort': '«{formal}» er no {kwh}.',
   'utjevn.lagret': 'Lagra: «{formal}» er no {kwh}.',
-  'utjevn.angret': '«{formal}» er {kwh} igjen.',
+  'utjevn.angret': 'Angra: «{formal}» er {kwh}.',
   'utjevn.endret':
     '{navn} har endra «{steg}» i mellomtida. Vi har ikkje endra noko. No ser du tala slik dei er lagra.',
   'utkast.tilbud.tittel': 'Du har endringar som ikkje er lagra',

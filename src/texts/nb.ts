@@ -18,7 +18,8 @@ export const nb = {
   'felles.aktor.hvorfor-flere': 'Du har tilgangene {tilganger} i Altinn.',
   'felles.bunn.navn': 'Om tjenesten',
   'felles.neste': 'Neste',
-  'felles.taster': 'Trykk Enter for å gå til neste tallfelt, og Ctrl + Enter for å gå til neste steg.',
+  'felles.taster':
+    'Trykk Enter i et tallfelt for å gå til neste felt, og Ctrl + Enter for å gå til neste steg.',
   'felles.tilbake': 'Tilbake',
   'felles.lagre': 'Lagre',
   'felles.lagrer': 'Lagrer …',

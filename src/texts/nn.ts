@@ -20,7 +20,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'felles.aktor.hvorfor-flere': 'Du har tilgangane {tilganger} i Altinn.',
   'felles.bunn.navn': 'Om tenesta',
   'felles.neste': 'Neste',
-  'felles.taster': 'Trykk Enter for å gå til neste talfelt, og Ctrl + Enter for å gå til neste steg.',
+  'felles.taster':
+    'Trykk Enter i eit talfelt for å gå til neste felt, og Ctrl + Enter for å gå til neste steg.',
   'felles.tilbake': 'Tilbake',
   'felles.lagre': 'Lagre',
   'felles.lagrer': 'Lagrar …',

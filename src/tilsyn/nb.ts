@@ -111,7 +111,7 @@ export const nb = {
   'tilsyn.frist.tittel': 'Mer enn fire år siden sist',
   'tilsyn.frist.tekst':
     'Hovedenheter som sendte inn den siste rapporten for mer enn fire år siden. Vi regner fra dagen den ble sendt inn.',
-  'tilsyn.frist.ingen': 'Ingen hovedenheter har gått mer enn fire år uten å rapportere',
+  'tilsyn.frist.ingen': 'Ingen hovedenheter sendte inn den siste rapporten for mer enn fire år siden',
   'tilsyn.frist.antall_one': '1 hovedenhet.',
   'tilsyn.frist.antall_other': '{n} hovedenheter.',
   'tilsyn.frist.flere': 'De {n} første av {antall} hovedenheter.',

@@ -30,7 +30,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.filter.knapp': 'Søk',
   'tilsyn.filter.nullstill': 'Nullstill',
   'tilsyn.filter.antall': 'Talet på rapportar i stikkprøva',
-  'tilsyn.filter.antall.hjelp': 'Blir trekt tilfeldig blant rapportane som passar med vala over.',
+  'tilsyn.filter.antall.hjelp': 'Blir trekte tilfeldig blant rapportane som passar med vala over.',
   'tilsyn.filter.antall.feil': 'Skriv eit heilt tal frå 1 til {maks}.',
   'tilsyn.stikkprove': 'Stikkprøve',
   'tilsyn.stikkprove.fro': 'Stikkprøva er trekt med talet {fro}, som står i adressa.',
@@ -113,7 +113,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.frist.tittel': 'Meir enn fire år sidan sist',
   'tilsyn.frist.tekst':
     'Hovudeiningar som sende inn den siste rapporten for meir enn fire år sidan. Vi reknar frå dagen han vart send inn.',
-  'tilsyn.frist.ingen': 'Ingen hovudeiningar har gått meir enn fire år utan å rapportere',
+  'tilsyn.frist.ingen': 'Ingen hovudeiningar sende inn den siste rapporten for meir enn fire år sidan',
   'tilsyn.frist.antall_one': '1 hovudeining.',
   'tilsyn.frist.antall_other': '{n} hovudeiningar.',
   'tilsyn.frist.flere': 'Dei {n} første av {antall} hovudeiningar.',

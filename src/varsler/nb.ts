@@ -25,7 +25,10 @@ export const nb = {
   'varsel.p-09.sum.lav-kort': 'Er summen i MWh?',
   'varsel.p-10.enhet-kort': 'Er dette {enhet}?',
   'varsel.p-10.mj-kort': 'Er dette MJ (megajoule)?',
-  'varsel.p-10.toe-kort': 'Er dette toe (tonn oljeekvivalenter)?',
+  'varsel.p-10.toe-kort': 'Er 1 toe regnet som 1 MWh?',
+  'varsel.p-10.enhet.andre-kort': 'Er tallet for {ar2} i {enhet}?',
+  'varsel.p-10.mj.andre-kort': 'Er tallet for {ar2} i MJ (megajoule)?',
+  'varsel.p-10.toe.andre-kort': 'Er 1 toe regnet som 1 MWh i {ar2}?',
   'varsel.p-11.opp-kort': 'Summen er {prosent} % høyere enn i {ar}.',
   'varsel.p-11.ned-kort': 'Summen er {prosent} % lavere enn i {ar}.',
   'varsel.p-13-kort': 'Det samme som i {ar2}.',
@@ -45,8 +48,8 @@ export const nb = {
   'varsel.forklaring': 'Forklaring (valgfritt)',
   'varsel.skriv-forklaring': 'Skriv en forklaring',
   'varsel.forklaring.hjelp': 'Forklaringen følger rapporten og står i kvitteringen.',
-  'varsel.beholdt_one': 'Du har beholdt 1 svar',
-  'varsel.beholdt_other': 'Du har beholdt {n} svar',
+  'varsel.beholdt_one': '1 svar er beholdt',
+  'varsel.beholdt_other': '{n} svar er beholdt',
   'varsel.er-beholdt': 'Svaret er beholdt.',
   'varsel.angre': 'Angre',
   'varsel.feil': 'Vi klarte ikke å lagre at svaret er beholdt. Prøv igjen.',
@@ -66,11 +69,11 @@ export const nb = {
   'varsel.p-04':
     'Den totale energibruken er {gwh} GWh. Det er mer enn en firedel av det all industri og bergverk brukte i 2020 (SSB). Sjekk at alle tallene er i kWh.',
   'varsel.p-09.hoy':
-    'Tallet for «{felt}» er om lag 1 000 ganger så stort som i {ar}. Sjekk at tallet er i kWh.',
+    'Tallet for «{felt}» er om lag 1 000 ganger så stort som i {ar}. Sjekk at begge tallene er i kWh.',
   'varsel.p-09.lav':
     'Tallet for «{felt}» er om lag en tusendel av tallet for {ar}. Sjekk at tallet er i kWh.',
   'varsel.p-09.sum.hoy':
-    'Summen for {ar2} er om lag 1 000 ganger så stor som for {ar}. Sjekk at alle tallene er i kWh.',
+    'Summen for {ar2} er om lag 1 000 ganger så stor som for {ar}. Sjekk at tallene for begge årene er i kWh.',
   'varsel.p-09.sum.lav':
     'Summen for {ar2} er om lag en tusendel av summen for {ar}. Sjekk at alle tallene er i kWh.',
   'varsel.p-10.enhet':
@@ -78,7 +81,13 @@ export const nb = {
   'varsel.p-10.mj':
     'Tallet for «{felt}» er {tall} kWh, og for {ar2} er det {tall2} kWh. Har du skrevet MJ i stedet for kWh? 1 kWh er 3,6 MJ. Sjekk begge tallene.',
   'varsel.p-10.toe':
-    'Tallet for «{felt}» er {tall} kWh, og for {ar2} er det {tall2} kWh. Har du regnet i tonn oljeekvivalenter? 1 toe er 11 630 kWh. Sjekk begge tallene.',
+    'Tallet for «{felt}» er {tall} kWh, og for {ar2} er det {tall2} kWh. Har du regnet 1 tonn oljeekvivalent (toe) som 1 MWh? 1 toe er 11,63 MWh. Sjekk begge tallene.',
+  'varsel.p-10.enhet.andre':
+    'Tallet for «{felt}» er mye større enn tallet for {ar2}. Er tallet for {ar2} skrevet i {enhet}? 1 {mengde} er om lag {faktor} kWh. Sjekk begge tallene.',
+  'varsel.p-10.mj.andre':
+    'Tallet for «{felt}» er {tall} kWh, og for {ar2} er det {tall2} kWh. Er tallet for {ar2} skrevet i MJ? 1 kWh er 3,6 MJ. Sjekk begge tallene.',
+  'varsel.p-10.toe.andre':
+    'Tallet for «{felt}» er {tall} kWh, og for {ar2} er det {tall2} kWh. Er 1 tonn oljeekvivalent (toe) regnet som 1 MWh i {ar2}? 1 toe er 11,63 MWh. Sjekk begge tallene.',
   'varsel.p-11.opp':
     'Energibruken økte med {prosent} prosent fra {ar} til {ar2}. Sjekk at tallene for begge årene stemmer.',
   'varsel.p-11.ned':
@@ -100,7 +109,7 @@ export const nb = {
   'varsel.p-17':
     'Energibærerne for {ar} er til sammen {sum} kWh, men tallene for {ar2} passer med den totale energibruken, {total} kWh. Har du byttet om årene?',
   'varsel.p-17.baerer':
-    'Tallet for «{felt}» i {ar2} passer med den totale energibruken for {ar}. Har du byttet om årene?',
+    'Bytter du om tallene for «{felt}» i {ar2} og {ar}, passer summen for {ar} med den totale energibruken. Har du byttet om årene?',
   'varsel.p-19':
     'Dere bruker {kwh} kWh kjøpt varme, olje eller biobrensel, men har svart «Direkte elektrisk». Sjekk svaret, og sjekk steget «Energibruk per energibærer».',
   'varsel.p-20':
@@ -129,7 +138,7 @@ export const nb = {
   'varsel.p-27': '{verdi} kWh per mil er uvanlig. 1 mil er 10 km. Sjekk tallet og måleenheten.',
   'varsel.p-27.km': '{verdi} kWh per mil er uvanlig. 1 mil er 10 km. Skal det være {forslag} kWh per mil?',
   'varsel.p-28':
-    'Den spesifikke energibruken til «{felt}» er {verdi} {enhet}. I rapporten for {ar} var den {sist} {enhet}. Sjekk tallet og måleenheten.',
+    'Den spesifikke energibruken til «{felt}» er {verdi} {enhet}. I rapporten for {ar} var den {sist} {enhet}. Sjekk tallet og måleenheten.',
   'varsel.p-29':
     'Sol-, vind- og vannkraft og kraftvarme er til sammen {kwh} kWh. Det er mer enn den totale energibruken, {total} kWh. Sjekk at tallet er i kWh.',
   'varsel.p-30':
@@ -159,7 +168,7 @@ export const nb = {
   'varsel.p-42':
     'Underenhetene har til sammen rapportert {sum} kWh. Det er mer enn dere har oppgitt for hovedenheten, {total} kWh. Har dere glemt underenhetene der?',
   'varsel.p-43':
-    '«{type}» gir {verdi} kWh per {enhet} i året. Det vanlige er {fra}–{til}. Sjekk energien og effekten.',
+    '«{type}» gir {verdi} kWh per {enhet} i året. Vi spør når det er utenfor {fra}–{til}. Sjekk energien og effekten.',
   'varsel.p-44':
     'Du har oppgitt organisasjonsnummeret til enheten. Har dere kartlagt energibruken selv, velger du «Egne ansatte med godkjent kompetanse».',
   'varsel.p-45':

@@ -27,7 +27,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-09.sum.lav-kort': 'Er summen i MWh?',
   'varsel.p-10.enhet-kort': 'Er dette {enhet}?',
   'varsel.p-10.mj-kort': 'Er dette MJ (megajoule)?',
-  'varsel.p-10.toe-kort': 'Er dette toe (tonn oljeekvivalentar)?',
+  'varsel.p-10.toe-kort': 'Er 1 toe rekna som 1 MWh?',
+  'varsel.p-10.enhet.andre-kort': 'Er talet for {ar2} i {enhet}?',
+  'varsel.p-10.mj.andre-kort': 'Er talet for {ar2} i MJ (megajoule)?',
+  'varsel.p-10.toe.andre-kort': 'Er 1 toe rekna som 1 MWh i {ar2}?',
   'varsel.p-11.opp-kort': 'Summen er {prosent} % høgare enn i {ar}.',
   'varsel.p-11.ned-kort': 'Summen er {prosent} % lågare enn i {ar}.',
   'varsel.p-13-kort': 'Det same som i {ar2}.',
@@ -47,8 +50,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.forklaring': 'Forklaring (valfritt)',
   'varsel.skriv-forklaring': 'Skriv ei forklaring',
   'varsel.forklaring.hjelp': 'Forklaringa følger rapporten og står i kvitteringa.',
-  'varsel.beholdt_one': 'Du har behalde 1 svar',
-  'varsel.beholdt_other': 'Du har behalde {n} svar',
+  'varsel.beholdt_one': '1 svar er behalde',
+  'varsel.beholdt_other': '{n} svar er behaldne',
   'varsel.er-beholdt': 'Svaret er behalde.',
   'varsel.angre': 'Angre',
   'varsel.feil': 'Vi klarte ikkje å lagre at svaret er behalde. Prøv igjen.',
@@ -68,10 +71,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-04':
     'Den totale energibruken er {gwh} GWh. Det er meir enn ein firedel av det all industri og bergverk brukte i 2020 (SSB). Sjekk at alle tala er i kWh.',
   'varsel.p-09.hoy':
-    'Talet for «{felt}» er om lag 1 000 gonger så stort som i {ar}. Sjekk at talet er i kWh.',
+    'Talet for «{felt}» er om lag 1 000 gonger så stort som i {ar}. Sjekk at begge tala er i kWh.',
   'varsel.p-09.lav': 'Talet for «{felt}» er om lag ein tusendel av talet for {ar}. Sjekk at talet er i kWh.',
   'varsel.p-09.sum.hoy':
-    'Summen for {ar2} er om lag 1 000 gonger så stor som for {ar}. Sjekk at alle tala er i kWh.',
+    'Summen for {ar2} er om lag 1 000 gonger så stor som for {ar}. Sjekk at tala for begge åra er i kWh.',
   'varsel.p-09.sum.lav':
     'Summen for {ar2} er om lag ein tusendel av summen for {ar}. Sjekk at alle tala er i kWh.',
   'varsel.p-10.enhet':
@@ -79,7 +82,13 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-10.mj':
     'Talet for «{felt}» er {tall} kWh, og for {ar2} er det {tall2} kWh. Har du skrive MJ i staden for kWh? 1 kWh er 3,6 MJ. Sjekk begge tala.',
   'varsel.p-10.toe':
-    'Talet for «{felt}» er {tall} kWh, og for {ar2} er det {tall2} kWh. Har du rekna i tonn oljeekvivalentar? 1 toe er 11 630 kWh. Sjekk begge tala.',
+    'Talet for «{felt}» er {tall} kWh, og for {ar2} er det {tall2} kWh. Har du rekna 1 tonn oljeekvivalent (toe) som 1 MWh? 1 toe er 11,63 MWh. Sjekk begge tala.',
+  'varsel.p-10.enhet.andre':
+    'Talet for «{felt}» er mykje større enn talet for {ar2}. Er talet for {ar2} skrive i {enhet}? 1 {mengde} er om lag {faktor} kWh. Sjekk begge tala.',
+  'varsel.p-10.mj.andre':
+    'Talet for «{felt}» er {tall} kWh, og for {ar2} er det {tall2} kWh. Er talet for {ar2} skrive i MJ? 1 kWh er 3,6 MJ. Sjekk begge tala.',
+  'varsel.p-10.toe.andre':
+    'Talet for «{felt}» er {tall} kWh, og for {ar2} er det {tall2} kWh. Er 1 tonn oljeekvivalent (toe) rekna som 1 MWh i {ar2}? 1 toe er 11,63 MWh. Sjekk begge tala.',
   'varsel.p-11.opp':
     'Energibruken auka med {prosent} prosent frå {ar} til {ar2}. Sjekk at tala for begge åra stemmer.',
   'varsel.p-11.ned':
@@ -101,7 +110,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-17':
     'Energiberarane for {ar} er til saman {sum} kWh, men tala for {ar2} passar med den totale energibruken, {total} kWh. Har du bytt om åra?',
   'varsel.p-17.baerer':
-    'Talet for «{felt}» i {ar2} passar med den totale energibruken for {ar}. Har du bytt om åra?',
+    'Byter du om tala for «{felt}» i {ar2} og {ar}, passar summen for {ar} med den totale energibruken. Har du bytt om åra?',
   'varsel.p-19':
     'De bruker {kwh} kWh kjøpt varme, olje eller biobrensel, men har svart «Direkte elektrisk». Sjekk svaret, og sjekk steget «Energibruk per energiberar».',
   'varsel.p-20':
@@ -111,7 +120,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-22':
     'Drivstoffet er {motor} kWh. Det er meir enn «Transport» og «Prosess» bruker, {kwh} kWh. Sjekk kva føremål drivstoffet høyrer til.',
   'varsel.p-22.uten':
-    '«Transport» bruker {kwh} kWh, men drivstoff, gass og elektrisitet er 0 eller ikkje oppgitt. Sjekk steget «Energibruk per energiberar».',
+    '«Transport» bruker {kwh} kWh, men drivstoff, gass og elektrisitet er 0 eller ikkje oppgitte. Sjekk steget «Energibruk per energiberar».',
   'varsel.p-25': '{verdi} kWh/m² er uvanleg. Sjekk arealet og energibruken.',
   'varsel.p-25.butikk':
     '{verdi} kWh/m² er uvanleg. Forretningsbygg brukte i snitt 228 kWh/m² i 2011 (SSB). Sjekk arealet og energibruken.',
@@ -130,7 +139,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-27': '{verdi} kWh per mil er uvanleg. 1 mil er 10 km. Sjekk talet og måleininga.',
   'varsel.p-27.km': '{verdi} kWh per mil er uvanleg. 1 mil er 10 km. Skal det vere {forslag} kWh per mil?',
   'varsel.p-28':
-    'Den spesifikke energibruken til «{felt}» er {verdi} {enhet}. I rapporten for {ar} var han {sist} {enhet}. Sjekk talet og måleininga.',
+    'Den spesifikke energibruken til «{felt}» er {verdi} {enhet}. I rapporten for {ar} var han {sist} {enhet}. Sjekk talet og måleininga.',
   'varsel.p-29':
     'Sol-, vind- og vasskraft og kraftvarme er til saman {kwh} kWh. Det er meir enn den totale energibruken, {total} kWh. Sjekk at talet er i kWh.',
   'varsel.p-30':
@@ -160,7 +169,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-42':
     'Undereiningane har til saman rapportert {sum} kWh. Det er meir enn de har oppgitt for hovudeininga, {total} kWh. Har de gløymt undereiningane der?',
   'varsel.p-43':
-    '«{type}» gir {verdi} kWh per {enhet} i året. Det vanlege er {fra}–{til}. Sjekk energien og effekten.',
+    '«{type}» gir {verdi} kWh per {enhet} i året. Vi spør når det er utanfor {fra}–{til}. Sjekk energien og effekten.',
   'varsel.p-44':
     'Du har oppgitt organisasjonsnummeret til eininga. Har de kartlagt energibruken sjølve, vel du «Eigne tilsette med godkjend kompetanse».',
   'varsel.p-45':

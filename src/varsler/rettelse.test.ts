@@ -141,8 +141,18 @@ describe('what mends a slip', () => {
       hverBaerer((kwh) => kwh / 3.6, { id: 1, ar: AR - 1 }),
     )
     const [varsel] = finnVarsler(galt).filter(({ regel }) => regel === 'P-10')
-    expect(varsel?.tekst).toBe('varsel.p-10.mj')
+    expect(varsel?.tekst).toBe('varsel.p-10.mj.andre')
     expect(varsel?.rettelse).toBeUndefined()
+  })
+
+  it('is not offered for a figure that is 1 000 times the only other', () => {
+    const galt = grunnlagFor('butikk', (f) => {
+      hverBaerer(iTusen, { id: 1, ar: AR - 1 })(f)
+      hverBaerer(() => 0, { id: 1, ar: AR - 2 })(f)
+      hverBaerer((kwh) => kwh, { id: 1, ar: AR })(f)
+    })
+    const [varsel] = finnVarsler(galt).filter(({ regel }) => regel === 'P-09')
+    expect([varsel?.tekst, varsel?.rettelse]).toEqual(['varsel.p-09.hoy', undefined])
   })
 
   it('is one line beside the field, in both languages', () => {

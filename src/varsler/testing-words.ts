@@ -158,7 +158,7 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-43': [
     'varsel',
     'tiltaksvurderinger.fornybarKraftproduksjonVurderinger.0.energiKwh',
-    '«Solkraft på tak» gir 499 kWh per kWp i året. Det vanlige er 500–1 200. Sjekk energien og effekten.',
+    '«Solkraft på tak» gir 499 kWh per kWp i året. Vi spør når det er utenfor 500–1 200. Sjekk energien og effekten.',
   ],
   'P-44': [
     'varsel',

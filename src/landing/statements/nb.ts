@@ -21,7 +21,8 @@ export const nb = {
     'Verktøyene finner ikke alle feil. De vet for eksempel ikke om en tekst er lett å forstå.',
   'pages.uu.testet.ellers': 'Andre automatiske tester ser etter dette:',
   'pages.uu.testet.tastatur': 'Hele rapporten kan fylles ut og sendes inn med tastaturet alene.',
-  'pages.uu.testet.smal': 'Sidene får plass i et vindu på 320 piksler, og det som har fokus, er synlig.',
+  'pages.uu.testet.smal':
+    'Sidene får plass i et vindu på 320 piksler. I vinduer på 360 piksler og mer er det som har fokus, synlig.',
   'pages.uu.testet.skjermleser':
     'En etterlignet skjermleser leser opp valg av aktør, tabellen med energibærere, feil og opplasting slik det er ment.',
   'pages.uu.testet.nettlesere': 'Veien fra forsiden til kvitteringen virker i Firefox og WebKit.',
@@ -171,5 +172,7 @@ export const nb = {
     'Du kan be om å få se opplysningene om deg, om at de blir rettet eller slettet, og om at bruken blir begrenset. Du kan også protestere mot bruken. Skriv til {epost}.',
   'pages.personvern.rett.innsendt':
     'En rapport som er sendt inn, blir ikke endret: En rettelse blir en ny versjon. Navnet ditt i den blir slettet sammen med rapporten.',
+  'pages.personvern.rett.innsendt.uten-rettelse':
+    'En rapport som er sendt inn, blir ikke endret. Navnet ditt i den blir slettet sammen med rapporten.',
   'pages.personvern.rett.klage': 'Du kan klage til [Datatilsynet]. Skriv gjerne til oss først.',
 }

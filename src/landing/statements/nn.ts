@@ -23,7 +23,8 @@ export const nn: Record<keyof typeof nb, string> = {
     'Verktøya finn ikkje alle feil. Dei veit til dømes ikkje om ein tekst er lett å forstå.',
   'pages.uu.testet.ellers': 'Andre automatiske testar ser etter dette:',
   'pages.uu.testet.tastatur': 'Heile rapporten kan fyllast ut og sendast inn med tastaturet åleine.',
-  'pages.uu.testet.smal': 'Sidene får plass i eit vindauge på 320 pikslar, og det som har fokus, er synleg.',
+  'pages.uu.testet.smal':
+    'Sidene får plass i eit vindauge på 320 pikslar. I vindauge på 360 pikslar og meir er det som har fokus, synleg.',
   'pages.uu.testet.skjermleser':
     'Ein etterlikna skjermlesar les opp val av aktør, tabellen med energiberarar, feil og opplasting slik det er meint.',
   'pages.uu.testet.nettlesere': 'Vegen frå framsida til kvitteringa verkar i Firefox og WebKit.',
@@ -172,5 +173,7 @@ export const nn: Record<keyof typeof nb, string> = {
     'Du kan be om å få sjå opplysningane om deg, om at dei blir retta eller sletta, og om at bruken blir avgrensa. Du kan òg protestere mot bruken. Skriv til {epost}.',
   'pages.personvern.rett.innsendt':
     'Ein rapport som er send inn, blir ikkje endra: Ei retting blir ein ny versjon. Namnet ditt i han blir sletta saman med rapporten.',
+  'pages.personvern.rett.innsendt.uten-rettelse':
+    'Ein rapport som er send inn, blir ikkje endra. Namnet ditt i han blir sletta saman med rapporten.',
   'pages.personvern.rett.klage': 'Du kan klage til [Datatilsynet]. Skriv gjerne til oss først.',
 }

@@ -138,10 +138,10 @@ function browser({ appPassord }: Config, { t }: Texts): Html {
   ])
 }
 
-const rights = ({ erklaringer, lenker }: Config, { t }: Texts) =>
+const rights = ({ erklaringer, lenker, rettelse, tilsyn }: Config, { t }: Texts) =>
   section('rettigheter', t('pages.personvern.rett.tittel'), [
     withLinks(t, 'pages.personvern.rett.tekst', '', erklaringer.personvernEpost ?? lenker.brukerstotteEpost),
-    t('pages.personvern.rett.innsendt'),
+    t(`pages.personvern.rett.innsendt${rettelse || tilsyn ? '' : '.uten-rettelse'}`),
     linked(t('pages.personvern.rett.klage'), {
       Datatilsynet: 'https://www.datatilsynet.no/om-datatilsynet/kontakt-oss/klage-til-datatilsynet',
     }),

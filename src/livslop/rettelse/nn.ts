@@ -39,7 +39,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'rettelse.oppgi.tekst':
     'Alt som er endra i rettinga, blir sletta, òg det andre har endra. Versjon {n} gjeld som før.',
   'rettelse.oppgi.angre':
-    'Du kan angre i 30 dagar. Rettingar som er gitt opp, står nedst på sida «Rapportar».',
+    'Du kan angre i 30 dagar. Rettingar som er gitte opp, står nedst på sida «Rapportar».',
   'rettelse.oppgi.nei': 'Hald fram med å rette',
   'rettelse.endret_one': '1 svar er retta',
   'rettelse.endret_other': '{n} svar er retta',

@@ -2,7 +2,8 @@ export const nb = {
   'utkast-slettet': 'Utkastet er slettet.',
   'utkast-slettet-detalj': 'Det kan hentes fram igjen i 30 dager, nederst på siden «Rapporter».',
   'utkast-plassen-er-tatt': 'Vi kan ikke hente fram utkastet: {navn} har en ny rapport for {ar}.',
-  'utkast-plassen-er-tatt-detalj': 'Slett den nye først, hvis det er den gamle som skal gjelde.',
+  'utkast-plassen-er-tatt-detalj':
+    'Er det den gamle som skal gjelde, må du slette den nye først. Det går bare hvis den nye ikke er sendt inn.',
   'rettelse-oppgitt': 'Rettelsen er gitt opp.',
   'rettelse-oppgitt-detalj': 'Den kan hentes fram igjen i 30 dager, nederst på siden «Rapporter».',
   'sletting.er.utkast-slettet': 'Utkastet er slettet',
@@ -23,7 +24,7 @@ export const nb = {
   'sletting.angrefrist': 'Du kan angre i 30 dager. Slettede utkast står nederst på siden «Rapporter».',
   'sletting.slettet': 'Utkastet for {navn}, {ar}, er slettet.',
   'sletting.slettet-flere': '{n} utkast er slettet.',
-  'sletting.ikke-slettet': '{navn} er ikke slettet: {grunn}',
+  'sletting.ikke-slettet': 'Utkastet for {navn} er ikke slettet: {grunn}',
   'sletting.angre': 'Angre',
   'sletting.hent-fram': 'Hent fram igjen',
   'sletting.hentet-fram_one': 'Utkastet er hentet fram igjen.',

@@ -2,7 +2,8 @@ export const nn = {
   'utkast-slettet': 'Utkastet er sletta.',
   'utkast-slettet-detalj': 'Det kan hentast fram att i 30 dagar, nedst på sida «Rapportar».',
   'utkast-plassen-er-tatt': 'Vi kan ikkje hente fram utkastet: {navn} har ein ny rapport for {ar}.',
-  'utkast-plassen-er-tatt-detalj': 'Slett den nye først, om det er den gamle som skal gjelde.',
+  'utkast-plassen-er-tatt-detalj':
+    'Er det den gamle som skal gjelde, må du slette den nye først. Det går berre om den nye ikkje er send inn.',
   'rettelse-oppgitt': 'Rettinga er gitt opp.',
   'rettelse-oppgitt-detalj': 'Ho kan hentast fram att i 30 dagar, nedst på sida «Rapportar».',
   'sletting.er.utkast-slettet': 'Utkastet er sletta',
@@ -23,7 +24,7 @@ export const nn = {
   'sletting.angrefrist': 'Du kan angre i 30 dagar. Sletta utkast står nedst på sida «Rapportar».',
   'sletting.slettet': 'Utkastet for {navn}, {ar}, er sletta.',
   'sletting.slettet-flere': '{n} utkast er sletta.',
-  'sletting.ikke-slettet': '{navn} er ikkje sletta: {grunn}',
+  'sletting.ikke-slettet': 'Utkastet for {navn} er ikkje sletta: {grunn}',
   'sletting.angre': 'Angre',
   'sletting.hent-fram': 'Hent fram att',
   'sletting.hentet-fram_one': 'Utkastet er henta fram att.',

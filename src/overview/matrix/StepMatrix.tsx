@@ -94,7 +94,7 @@ function Row({ row }: { row: UnitRow }) {
         ))
       ) : (
         <td className="ek-subtle" colSpan={sections.length}>
-          {t('pages.minside.uten-rapport')}
+          {t(`pages.minside.filter.${row.group}`)}
         </td>
       )}
     </tr>

@@ -14,7 +14,7 @@ export const nb = {
   'pages.energibruk.total.dobbeltsjekk': '{total}. Stemmer det?',
   'pages.energibruk.total.dobbeltsjekk.fra': '{total}, {endring} fra {ar}. Stemmer det?',
   'pages.energibruk.total.stemmer': 'Stemmer med energibærerne',
-  'pages.energibruk.enhet.required': 'Velg måleenhet for den spesifikke energibruken til «{formal}».',
+  'pages.energibruk.enhet.required': 'Skriv måleenheten for den spesifikke energibruken til «{formal}».',
   'pages.energibruk.oppvarming.required': 'Velg hvordan byggene varmes opp.',
   'pages.energibruk.feil.henting': 'Vi klarte ikke å hente total energibruk.',
   'pages.energibruk.formal': 'Formål',

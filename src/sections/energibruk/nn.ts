@@ -16,7 +16,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibruk.total.dobbeltsjekk': '{total}. Stemmer det?',
   'pages.energibruk.total.dobbeltsjekk.fra': '{total}, {endring} frå {ar}. Stemmer det?',
   'pages.energibruk.total.stemmer': 'Stemmer med energiberarane',
-  'pages.energibruk.enhet.required': 'Vel måleining for den spesifikke energibruken til «{formal}».',
+  'pages.energibruk.enhet.required': 'Skriv måleininga for den spesifikke energibruken til «{formal}».',
   'pages.energibruk.oppvarming.required': 'Vel korleis bygga blir varma opp.',
   'pages.energibruk.feil.henting': 'Vi klarte ikkje å hente total energibruk.',
   'pages.energibruk.formal': 'Føremål',

@@ -56,11 +56,11 @@ export type Input = z.infer<typeof input>
 const hoursInLeapYear = 8784
 
 /** Issue when the energy is more than the power can give in a year (rules.md §6.1). */
-function impossible(path: Issue['path'], kwh: number | null, kw: number | null): Issue[] {
+function impossible(path: Issue['path'], kwh: number | null, kw: number | null, enhet = 'kW'): Issue[] {
   if (kwh === null || kw === null) return []
   if (hundredths([kwh]) <= BigInt(hoursInLeapYear) * hundredths([kw])) return []
   // Rounded up, so that the text never says that 8 784 hours are too many.
-  return [{ path, code: 'validering.timer-umulig', params: { kwh, kw, timer: Math.ceil(kwh / kw) } }]
+  return [{ path, code: 'validering.timer-umulig', params: { kwh, kw, enhet, timer: Math.ceil(kwh / kw) } }]
 }
 
 const energiParts = ['fjernvarmeVurdering', 'fjernkjolingVurdering', 'overskuddsenergiVurdering'] as const
@@ -139,7 +139,7 @@ export const section = defineSection({
       const missing = (['energiKwh', 'effektKwp'] as const).find((field) => blank(row[field]))
       if (missing)
         issues.push({ path: at(missing), code: 'pages.vurderinger.fornybar.required', params: { type } })
-      issues.push(...impossible(at('energiKwh'), row.energiKwh, row.effektKwp))
+      issues.push(...impossible(at('energiKwh'), row.energiKwh, row.effektKwp, 'kWp'))
     })
     return issues
   },

@@ -162,7 +162,7 @@ describe('energy and power', () => {
       {
         path: ['fjernvarmeVurdering', 'energiKwh'],
         code: 'validering.timer-umulig',
-        params: { kwh: 8784.01, kw: 1, timer: 8785 },
+        params: { kwh: 8784.01, kw: 1, enhet: 'kW', timer: 8785 },
       },
     ]))
 })

@@ -19,7 +19,7 @@ export const nb = {
   'historikk.hendelse.gjenopprettet': 'hentet utkastet fram igjen.',
   'historikk.hendelse.rettelse-startet': 'begynte å rette rapporten.',
   'historikk.hendelse.rettelse-oppgitt': 'ga opp rettelsen.',
-  'historikk.hendelse.rettelse-gjenopptatt': 'tok opp igjen rettelsen.',
+  'historikk.hendelse.rettelse-gjenopptatt': 'hentet rettelsen fram igjen.',
   'historikk.uendret': 'Ingen svar ble endret.',
   'historikk.fra-til': 'fra {fra} til {til}',
   'historikk.lagt-til': 'Lagt til {punkter}.',

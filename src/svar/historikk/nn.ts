@@ -21,7 +21,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'historikk.hendelse.gjenopprettet': 'henta utkastet fram att.',
   'historikk.hendelse.rettelse-startet': 'begynte å rette rapporten.',
   'historikk.hendelse.rettelse-oppgitt': 'gav opp rettinga.',
-  'historikk.hendelse.rettelse-gjenopptatt': 'tok opp att rettinga.',
+  'historikk.hendelse.rettelse-gjenopptatt': 'henta rettinga fram att.',
   'historikk.uendret': 'Ingen svar vart endra.',
   'historikk.fra-til': 'frå {fra} til {til}',
   'historikk.lagt-til': 'Lagt til {punkter}.',

@@ -6,7 +6,7 @@ export const nb = {
   'tilsyn.eksport.antall_other': 'Eksporten får {n} rader. Merket til neste gang er {merke}.',
   'tilsyn.eksport.siden': 'Bare det som er nytt etter merket',
   'tilsyn.eksport.siden.hjelp':
-    'Merket fra forrige eksport. Av valgene over gjelder da bare rapporteringsåret. Rettelser har referansen til versjonen de erstatter, og av slettede rapporter er bare referansen med.',
+    'Merket fra forrige eksport. Av valgene over kan du da bare bruke rapporteringsåret. Rettelser har referansen til versjonen de erstatter, og av slettede rapporter er bare referansen med.',
   'tilsyn.eksport.siden.feil': 'Skriv merket med bare siffer.',
   'tilsyn.eksport.bare-ar': 'Med et merke kan du bare velge rapporteringsår. Fjern de andre valgene.',
   'tilsyn.eksport.for-mange':

@@ -8,7 +8,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.eksport.antall_other': 'Eksporten får {n} rader. Merket til neste gong er {merke}.',
   'tilsyn.eksport.siden': 'Berre det som er nytt etter merket',
   'tilsyn.eksport.siden.hjelp':
-    'Merket frå førre eksport. Av vala over gjeld då berre rapporteringsåret. Rettingar har referansen til versjonen dei erstattar, og av sletta rapportar er berre referansen med.',
+    'Merket frå førre eksport. Av vala over kan du då berre bruke rapporteringsåret. Rettingar har referansen til versjonen dei erstattar, og av sletta rapportar er berre referansen med.',
   'tilsyn.eksport.siden.feil': 'Skriv merket med berre siffer.',
   'tilsyn.eksport.bare-ar': 'Med eit merke kan du berre velje rapporteringsår. Fjern dei andre vala.',
   'tilsyn.eksport.for-mange': 'Ei Excel-fil herfrå kan ha høgst {maks} rapportar. Vel CSV, eller vel færre.',

@@ -24,6 +24,8 @@ interface Avvik {
   /** Index of the year that it is compared with. */
   mot: number
   hoy: boolean
+  /** Whether both other years differ by the factor. Where one does, that one may be the wrong one. */
+  begge: boolean
 }
 
 /**
@@ -43,7 +45,9 @@ function avviker(
     for (const hoy of [false, true]) {
       const ganger = (j: number) => ((verdier[j] ?? 0) / (verdier[index] || Number.NaN)) ** (hoy ? -1 : 1)
       const mot = andre.findLast((j) => innenfor(ganger(j), faktor))
-      if (mot !== undefined && andre.every((j) => ganger(j) > 2)) return { index, mot, hoy }
+      if (mot === undefined || !andre.every((j) => ganger(j) > 2)) continue
+      const begge = andre.length === 2 && andre.every((j) => innenfor(ganger(j), faktor))
+      return { index, mot, hoy, begge }
     }
   }
   return undefined
@@ -59,6 +63,8 @@ const harEnhetI =
     harEnhet(g, seksjon, baererPath(g, id, ar(g, index)))
 
 const tusen = 1_000
+/** A figure that is too small is in MWh. One that is too large may be right, and another year's in MWh. */
+const erSikker = ({ hoy, begge }: Avvik) => !hoy || begge
 
 /** P-09: MWh instead of kWh in a year's sum, else in one carrier's figure. */
 export function tusenganger(g: Grunnlag): ArsFunn[] {
@@ -77,7 +83,7 @@ export function tusenganger(g: Grunnlag): ArsFunn[] {
     rettelse: brukteBaerere(g).flatMap((baerer) => {
       const avvik = avviker(verdier(g, baerer), grenser.tusen, harEnhetI(g, baerer))
       const y = ar(g, iSum.index)
-      const same = avvik?.index === iSum.index && avvik.hoy === iSum.hoy
+      const same = avvik?.index === iSum.index && avvik.hoy === iSum.hoy && erSikker(avvik)
       const faktor = iSum.hoy ? 1 / tusen : tusen
       return same ? ganger(baererPath(g, baerer.id, y), baererKwh(g, baerer.id, y), faktor) : []
     }),
@@ -90,13 +96,13 @@ export function tusenganger(g: Grunnlag): ArsFunn[] {
     const tekst = avvik.hoy ? 'varsel.p-09.hoy' : 'varsel.p-09.lav'
     const path = baererPath(g, baerer.id, y)
     const rettelse = ganger(path, baererKwh(g, baerer.id, y), avvik.hoy ? 1 / tusen : tusen)
-    return [{ seksjon, ar: y, path, tekst, params, rettelse }]
+    return [{ seksjon, ar: y, path, tekst, params, ...(erSikker(avvik) && { rettelse }) }]
   })
   return sumFunn ? [sumFunn, ...hver] : hver
 }
 
 interface Omregning {
-  tekst: string
+  navn: 'mj' | 'toe' | 'enhet'
   spenn: Spenn
   params: Record<string, Verdi>
   /** Makes the figure kWh, when it is the one in the other unit. */
@@ -107,9 +113,9 @@ interface Omregning {
 /** The other units that the carrier is measured in, each with the factor that it would change the figure by. */
 function omregninger({ faktorer }: Energibarer): Omregning[] {
   const egne = faktorer.filter(({ kwh }) => kwh >= grenser.minsteFaktor).map(omregning)
-  const toe = { tekst: 'varsel.p-10.toe', spenn: grenser.toe, params: {}, faktor: 11.63, hoy: false }
+  const toe: Omregning = { navn: 'toe', spenn: grenser.toe, params: {}, faktor: 11.63, hoy: false }
   return [
-    { tekst: 'varsel.p-10.mj', spenn: grenser.mj, params: {}, faktor: 1 / 3.6, hoy: true },
+    { navn: 'mj', spenn: grenser.mj, params: {}, faktor: 1 / 3.6, hoy: true },
     ...(egne.length > 0 ? egne : [toe]),
   ]
 }
@@ -118,7 +124,7 @@ function omregning({ enhet, nb, nn, kwh }: Faktor): Omregning {
   const [fra, til] = grenser.naturligEnhet
   const mengde = nb && nn ? { nb: `${enhet} ${nb}`, nn: `${enhet} ${nn}` } : enhet
   return {
-    tekst: 'varsel.p-10.enhet',
+    navn: 'enhet',
     spenn: [fra * kwh, til * kwh],
     params: { enhet, mengde, faktor: kwh },
     faktor: kwh,
@@ -130,7 +136,7 @@ function omregning({ enhet, nb, nn, kwh }: Faktor): Omregning {
 export function andreEnheter(g: Grunnlag): ArsFunn[] {
   return brukteBaerere(g).flatMap((baerer): ArsFunn[] => {
     const kwh = verdier(g, baerer)
-    for (const { tekst, spenn, params, faktor, hoy } of omregninger(baerer)) {
+    for (const { navn, spenn, params, faktor, hoy } of omregninger(baerer)) {
       const avvik = avviker(kwh, spenn, harEnhetI(g, baerer))
       if (!avvik) continue
       const y = ar(g, avvik.index)
@@ -141,9 +147,9 @@ export function andreEnheter(g: Grunnlag): ArsFunn[] {
           seksjon,
           ar: y,
           path,
-          tekst,
+          // Either this figure is in the other unit, or the others are.
+          tekst: `varsel.p-10.${navn}${avvik.hoy === hoy ? '' : '.andre'}`,
           params: { felt: iAr(baerer, y), ...tall, ...params },
-          // Only this figure can be in the other unit; else it is the others that are.
           ...(avvik.hoy === hoy && { rettelse: ganger(path, kwh[avvik.index] ?? null, faktor) }),
         },
       ]

@@ -65,7 +65,7 @@ export const nb = {
   'grid.grunn.sum': '{linje}: «{tekst}» er en sum. Den regner vi ut.',
   'grid.grunn.utelatt': '{linje}: «{tekst}» tar du ikke med.',
   'grid.grunn.annen-enhet-rad':
-    '{linje}: «{tekst}» har en annen måleenhet enn tabellen. Skriv tallet med måleenheten i feltet, eller regn om.',
+    '{linje}: «{tekst}» har en annen måleenhet enn tabellen. Regn om, og skriv tallet i feltet.',
   'grid.grunn.annen-enhet-kolonne': '{linje}: «{tekst}» har en annen måleenhet enn tabellen.',
   'grid.grunn.ukjent-kolonne': '{linje}: «{tekst}» finnes ikke i tabellen.',
   'grid.grunn.uten-overskrift': '{linje}: Overskriften mangler.',

@@ -67,7 +67,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'grid.grunn.sum': '{linje}: «{tekst}» er ein sum. Han reknar vi ut.',
   'grid.grunn.utelatt': '{linje}: «{tekst}» tek du ikkje med.',
   'grid.grunn.annen-enhet-rad':
-    '{linje}: «{tekst}» har ei anna måleining enn tabellen. Skriv talet med måleininga i feltet, eller rekn om.',
+    '{linje}: «{tekst}» har ei anna måleining enn tabellen. Rekn om, og skriv talet i feltet.',
   'grid.grunn.annen-enhet-kolonne': '{linje}: «{tekst}» har ei anna måleining enn tabellen.',
   'grid.grunn.ukjent-kolonne': '{linje}: «{tekst}» finst ikkje i tabellen.',
   'grid.grunn.uten-overskrift': '{linje}: Overskrifta manglar.',

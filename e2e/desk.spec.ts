@@ -1,8 +1,9 @@
 import { ENKLE } from '../sandbox/verden/enkle.ts'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import { PIDER } from '../sandbox/verden/personer.ts'
 import { dayAfter, dayInNorway, visDag } from '../src/texts/calendar.ts'
 import { chooseActor, newReport, signIn } from './people.ts'
-import { check, expect, picture, test } from './test.ts'
+import { check, expect, type Page, picture, test } from './test.ts'
 
 const last = dayAfter(dayInNorway(new Date()), 30)
 const rules = [
@@ -85,4 +86,57 @@ test('the tools of the list stand in one line; on a phone the search, and the ot
   await expect(page).toHaveURL('/reports?vis=ikke-begynt&sorter=enhet')
   await check(page)
   await picture(page, 'verktoy-360')
+})
+
+test('access that is withdrawn while the list is open: a row leads to words that say so, and is gone afterwards', async ({
+  page,
+  service,
+  allow,
+}) => {
+  allow(/403 |Du har ikke tilgang til denne enheten/)
+  await signIn(page, 'radgiver')
+  const id = await newReport(page, ENKLE.drikke)
+  await newReport(page, GRUPPER.dagligvare.under[1]?.organisasjonsnummer ?? '')
+  const lists = [
+    { list: page, name: 'ÆRLIG ØL & ÅPEN FLASKE AS' },
+    { list: await page.context().newPage(), name: 'ÆRLIG ØL & ÅPEN FLASKE AS AVD LAGER', sent: true },
+  ]
+  const row = (list: Page, name: string) => list.getByRole('table').getByRole('link', { name, exact: true })
+  const answers: Promise<string>[] = []
+  for (const { list, name } of lists) {
+    await list.goto('/reports')
+    await expect(row(list, name)).toBeVisible()
+    list.on('response', (answer) => {
+      if (/\/api\/energikartlegginger\/[0-9a-f]{8}-/.test(answer.url())) answers.push(answer.text())
+    })
+  }
+  const before = await service.world()
+  const withdrawn = structuredClone(before)
+  for (const person of withdrawn.personer)
+    if (person.pid === PIDER.radgiver)
+      person.tilganger = person.tilganger.filter((one) => one.organisasjonsnummer !== ENKLE.drikke)
+  await service.replaceWorld(withdrawn)
+  try {
+    for (const { list, name, sent } of lists) {
+      await row(list, name).click()
+      const lost = `Du har ikke lenger tilgang til ${name}`
+      await expect(list.getByRole('heading', { level: 1, name: lost, exact: true })).toBeVisible()
+      await expect(list.getByRole('main').getByRole('link', { name: 'Bytt aktør' })).toBeVisible()
+      await check(list)
+      await picture(list, `mistet-${sent ? 'innsendt' : 'utkast'}`)
+    }
+    await page.goto('/reports')
+    await expect(page.getByRole('table')).toBeVisible()
+    for (const { name } of lists) await expect(row(page, name)).toHaveCount(0)
+    expect(answers.length).toBeGreaterThan(1)
+    for (const answer of await Promise.all(answers))
+      expect(JSON.parse(answer), 'nothing but the refusal, which names the unit').toMatchObject({
+        status: 403,
+        code: 'ingen-tilgang',
+      })
+  } finally {
+    await service.replaceWorld(before)
+  }
+  await page.goto(`/reports/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Om enheten' })).toBeVisible()
 })

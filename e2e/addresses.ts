@@ -1,9 +1,10 @@
 import { ENKLE } from '../sandbox/verden/enkle.ts'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import type { Skrivebord } from '../src/overview/contract.ts'
 import { pages } from '../src/pages.ts'
 import { sections } from '../src/sections/index.ts'
-import { call, newReport, signIn } from './people.ts'
-import { fillReport, freshUnit } from './reports.ts'
+import { call, newReport, type Person, signIn } from './people.ts'
+import { fillReport, freshUnit, startFromLast } from './reports.ts'
 import { drawn, expect, type Page } from './test.ts'
 
 /** The authority's side switched on (rules.md §14). */
@@ -28,12 +29,24 @@ export async function* addresses(page: Page): AsyncGenerator<string> {
   yield '/'
   const { all, sent } = await reporterAddresses(page)
   yield* all
-  // Another person signs in: the session and the provider's go, the choice of language stays.
-  await page.context().clearCookies({ name: /^(?!sprak$)/ })
-  await signIn(page, 'tilsyn', pages.tilsyn.path)
+  await signInAs(page, 'hotell', pages.minSide.path)
+  yield `/reports/${await fromLast(page)}/som-sist`
+  await signInAs(page, 'tilsyn', pages.tilsyn.path)
   yield* Object.values(pages).flatMap(({ path }) =>
     path.startsWith(pages.tilsyn.path) ? [path.replace('$referanse', sent)] : [],
   )
+}
+
+/** Another person signs in: the session and the provider's go, the choice of language stays. */
+async function signInAs(page: Page, person: Person, to: string): Promise<void> {
+  await page.context().clearCookies({ name: /^(?!sprak$)/ })
+  await signIn(page, person, to)
+}
+
+/** The hotel's report that was started from its last one, made at the first walk. @returns its id */
+async function fromLast(page: Page): Promise<string> {
+  const reports = await call<Skrivebord>(page, 'GET', '/energikartlegginger/alle')
+  return reports.find(({ kanEndres }) => kanEndres)?.kartleggingId ?? startFromLast(page, ENKLE.alene)
 }
 
 async function reporterAddresses(page: Page): Promise<{ all: string[]; sent: string }> {

@@ -38,3 +38,16 @@ export async function openReport(page: Page, path: string): Promise<string> {
   await drawn(page)
   return id
 }
+
+/** A report of the unit that starts from its last one. @returns its id */
+export async function startFromLast(page: Page, organisasjonsnummer: string): Promise<string> {
+  const [last] = await call<{ kartleggingId: string }[]>(
+    page,
+    'GET',
+    `/enheter/${organisasjonsnummer}/siste-rapporter`,
+  )
+  return call<string>(page, 'POST', '/energikartlegginger', {
+    organisasjonsnummer,
+    kopierFra: last?.kartleggingId,
+  })
+}

@@ -5,6 +5,7 @@ import { formal, kode } from '../src/kodelister/kodelister.ts'
 import { bekreftelser } from '../src/sections/om-kartleggingen/contract.ts'
 import { ar, confirmation } from './fill.ts'
 import { call, choosePerson, signIn } from './people.ts'
+import { startFromLast } from './reports.ts'
 import { check, drawn, expect, type Locator, type Page, picture, test } from './test.ts'
 import { words } from './words.ts'
 
@@ -23,19 +24,6 @@ const fetched = (page: Page) =>
     .filter({ has: page.getByRole('heading', { level: 3 }) })
     .filter({ hasNot: page.getByRole('heading', { level: 2 }) })
     .filter({ has: page.getByRole('link', { name: /^Endre/ }) })
-
-/** A report of the unit that starts from its last one. @returns its id */
-async function startFromLast(page: Page, organisasjonsnummer: string): Promise<string> {
-  const [last] = await call<{ kartleggingId: string }[]>(
-    page,
-    'GET',
-    `/enheter/${organisasjonsnummer}/siste-rapporter`,
-  )
-  return call<string>(page, 'POST', '/energikartlegginger', {
-    organisasjonsnummer,
-    kopierFra: last?.kartleggingId,
-  })
-}
 
 /** The new year's figures, which are typed. */
 async function typeFigures(page: Page, naa: Rapporttall): Promise<void> {

@@ -13,20 +13,11 @@ const rows = lines
 /** What a row may point at besides tests. */
 const headings = lines.filter((line) => line.startsWith('## ')).map((line) => line.slice(3))
 
-const short: Record<string, string> = {
-  idp: 'src/account/idporten.test.ts',
-  keys: 'src/account/issuer-keys.test.ts',
-  session: 'src/account/session.test.ts',
-  web: 'e2e/provider.spec.ts',
-}
-
 /** The test files that a row or item names; one without a folder lies beside the one before it. */
 function filesOf(row: string): string[] {
   const files: string[] = []
   for (const [, path = ''] of row.matchAll(/`([\w/*.-]+\.(?:test|spec|long)\.ts)`/g))
     files.push(path.includes('/') ? path : join(dirname(files.at(-1) ?? ''), path))
-  for (const [, name = ''] of row.matchAll(/\b(idp|keys|session|web)\b(?= «| step)/g))
-    files.push(short[name] ?? '')
   return files
 }
 const plain = (text: string) => text.replace(/[’‘`]/g, "'").replace(/\s+/g, ' ').toLowerCase()

@@ -2,12 +2,16 @@ import { expect, type Page } from './test.ts'
 
 /** Expects that the page fits its width: nothing wider, nothing cut off, a header of two lines, tables with their heads. */
 export async function checkFit(page: Page, name: string): Promise<void> {
-  expect(await tooWide(page), name).toEqual([])
+  await checkWidth(page, name)
   const header = await page.getByRole('banner').boundingBox()
   // Two lines of 44 and 24 px, with what is around them; the name of the service, where nobody has chosen an actor, has its own.
   expect.soft(header?.height, `the header of ${name}`).toBeLessThan(110)
   await checkTableHeads(page)
 }
+
+/** Expects that nothing is wider than the page, and nothing cut off. */
+export const checkWidth = async (page: Page, name: string): Promise<void> =>
+  expect(await tooWide(page), name).toEqual([])
 
 /** What is wider than the screen or longer than the page, and what can be pressed but is cut off for who uses keys. */
 const tooWide = (page: Page) =>

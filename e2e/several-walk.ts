@@ -5,7 +5,7 @@ import { section as energibruk } from '../src/sections/energibruk/contract.ts'
 import { writeResource } from '../src/seksjon/section.ts'
 import { words } from '../src/server/words.ts'
 import { ar } from './fill.ts'
-import { checkFit } from './narrow.ts'
+import { checkWidth } from './narrow.ts'
 import { call, chooseActor, signIn } from './people.ts'
 import { checkBySecondEngine } from './second-engine.ts'
 import { withFigures } from './several.ts'
@@ -46,7 +46,7 @@ export async function walkSeveral(way: 'samlet' | 'ko', { page, context, service
       const look = async (name: string) => {
         await page.waitForLoadState('networkidle')
         await picture(page, `${sprak}-${width}-${name}`)
-        await checkFit(page, `${way} ${sprak} ${width} ${name}`)
+        await checkWidth(page, `${way} ${sprak} ${width} ${name}`)
         await check(page)
         await checkBySecondEngine(page)
       }
@@ -55,6 +55,9 @@ export async function walkSeveral(way: 'samlet' | 'ko', { page, context, service
         .getByRole('button', { name: t('samlet.vis-svar') })
         .first()
         .click()
+      await expect(page.getByRole('heading', { name: t('steps.energibruk') })).toBeVisible()
+      await look('svarene')
+      await page.keyboard.press('Escape')
       await page
         .getByRole('button', {
           name: way === 'samlet' ? t('samlet.knapp', { n: 2 }) : t('samlet.ko.send'),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConnectionString } from '../platform/azure-settings.ts'
 import { readConfig } from '../platform/config.ts'
+import type { SamletRad } from '../samlet/contract.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { createReport, fillReport, readWorld } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
@@ -61,13 +62,19 @@ describe.skipIf(!azuriteProgram)('attachments in Azure Blob Storage (Azurite its
     service = await startTestService({
       AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString,
       MAKS_VEDLEGG_MB: '0.125',
+      SAMLET_INNSENDING: 'ja',
     })
-    const { GRUPPER, PIDER, tallFor } = await readWorld()
-    owner = await service.signIn(PIDER.dagligvare)
-    id = await createReport(service, owner, GRUPPER.dagligvare.under[0]?.organisasjonsnummer ?? '')
-    const { sendInn: _, ...figures } = tallFor('butikk', rapporteringArNow(new Date()))
-    await fillReport(service, owner, id, figures)
+    owner = await service.signIn((await readWorld()).PIDER.dagligvare)
+    id = await shop(0)
   }, 120_000)
+  /** A report of a shop, complete but for its last step. @returns its id */
+  async function shop(n: number): Promise<string> {
+    const { GRUPPER, tallFor } = await readWorld()
+    const made = await createReport(service, owner, GRUPPER.dagligvare.under[n]?.organisasjonsnummer ?? '')
+    const { sendInn: _, ...figures } = tallFor('butikk', rapporteringArNow(new Date()))
+    await fillReport(service, owner, made, figures)
+    return made
+  }
   afterAll(async () => {
     await service?.stop()
     await azurite?.stop()
@@ -210,5 +217,42 @@ describe.skipIf(!azuriteProgram)('attachments in Azure Blob Storage (Azurite its
     expect((await call('GET', '/vedlegg')).status).toBe(500)
     await service.ctx.pool.query('update vedlegg v set sha256 = f.sha256 from fil f where f.id = v.fil_id')
     expect((await call('POST', '/innsending')).status).toBe(204)
+  })
+
+  test('is copied to another report that is sent in with the same file, each with a blob of its own', async () => {
+    id = await shop(1)
+    const other = await shop(2)
+    await upload(file)
+    const { GRUPPER } = await readWorld()
+    const list = `/enheter/${GRUPPER.dagligvare.hoved.organisasjonsnummer}/samlet-innsending`
+    const rows: SamletRad[] = (await service.call('GET', list, { as: owner })).body
+    for (const { kartleggingId, rapportVersjon, registerVersjon, varsler } of rows.toReversed()) {
+      const body = {
+        rapportVersjon,
+        registerVersjon,
+        varsler: varsler.map(({ nokkel }) => nokkel),
+        antall: 2,
+        svar: {
+          sendInn: {
+            lastOppPdf: true,
+            vedlegg: { navn: 'rapport.pdf', storrelse: file.length },
+            bekrefterRiktig: true,
+            bekrefterIngenPersonopplysninger: true,
+          },
+        },
+        vedleggFra: id,
+      }
+      const path = `/energikartlegginger/${kartleggingId}`
+      const sent = await service.call('POST', `${path}/samlet-innsending`, { as: owner, body })
+      expect(sent.body).toMatchObject({ sendt: true })
+      expect((await service.call('GET', `${path}/vedlegg`, { as: owner })).body).toEqual(file)
+    }
+    const { rows: pinned } = await service.ctx.pool.query(
+      'select distinct fil_id from vedlegg where kartlegging_id = any($1)',
+      [[id, other]],
+    )
+    expect(pinned).toHaveLength(2)
+    expect(await names()).toEqual(expect.arrayContaining(pinned.map(({ fil_id }) => fil_id)))
+    expect(await inStore()).toBe(0)
   })
 })

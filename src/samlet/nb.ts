@@ -29,7 +29,6 @@ export const nb = {
   'samlet.varsler_one': '1 svar å sjekke:',
   'samlet.varsler_other': '{n} svar å sjekke:',
   'samlet.vis-svar': 'Vis svarene',
-  'samlet.skjul-svar': 'Skjul svarene',
   'samlet.register.hjelp_one': 'Se kommune og næring i listen. Ta ut enheten hvis noe er feil.',
   'samlet.register.hjelp_other':
     'Det gjelder kommune og næring for de {n} enhetene som er valgt i listen. Ta ut dem der noe er feil.',

@@ -31,7 +31,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.varsler_one': '1 svar å sjekke:',
   'samlet.varsler_other': '{n} svar å sjekke:',
   'samlet.vis-svar': 'Vis svara',
-  'samlet.skjul-svar': 'Skjul svara',
   'samlet.register.hjelp_one': 'Sjå kommune og næring i lista. Ta ut eininga om noko er feil.',
   'samlet.register.hjelp_other':
     'Det gjeld kommune og næring for dei {n} einingane som er valde i lista. Ta ut dei der noko er feil.',

@@ -3,8 +3,8 @@ import { useTexts } from '../../client/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import type { SamletRad } from '../contract.ts'
-import { InPlace, InPlaceButton, inPlaceId, OpenWarnings } from './InPlace.tsx'
 import { changeOf, percent } from './inputs.ts'
+import { AnswersButton, AnswersDialog, OpenWarnings } from './OpenAnswers.tsx'
 
 /** What a unit is about to send in: its figures, its warnings, and all answers where one asks for them. */
 export function Figures({ row }: { row: SamletRad }) {
@@ -19,17 +19,15 @@ export function Figures({ row }: { row: SamletRad }) {
     ...(kwhPerM2 === null ? [] : [{ term: t('samlet.kolonne.per-m2'), value: tall(kwhPerM2) }]),
   ]
   return (
-    <>
+    <div className="ek-samlet">
       <DescriptionList rows={rows} />
       {row.varsler.length > 0 ? (
         <Alert tone="warning">
           <OpenWarnings row={row} />
         </Alert>
       ) : null}
-      <InPlaceButton row={row} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
-      <div id={inPlaceId(row)} hidden={!isOpen}>
-        {isOpen ? <InPlace row={row} /> : null}
-      </div>
-    </>
+      <AnswersButton row={row} onClick={() => setOpen(true)} />
+      <AnswersDialog row={isOpen ? row : undefined} onClose={() => setOpen(false)} />
+    </div>
   )
 }

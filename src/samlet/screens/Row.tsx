@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { kommune, naeringer } from '../../sections/om-foretaket/contract.ts'
@@ -7,8 +6,8 @@ import { Choice } from '../../ui/fields/Choice.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { numeric } from '../../ui/Table.tsx'
 import type { SamletRad } from '../contract.ts'
-import { InPlace, InPlaceButton, inPlaceId, OpenWarnings } from './InPlace.tsx'
 import { changeOf, isReady, percent, reasonsOf } from './inputs.ts'
+import { AnswersButton, OpenWarnings } from './OpenAnswers.tsx'
 
 interface RowProps {
   row: SamletRad
@@ -18,12 +17,13 @@ interface RowProps {
   failure: string | undefined
   readOnly: boolean
   choose: (on: boolean) => void
+  /** Shows its answers. */
+  show: () => void
 }
 
-/** One begun report: its figures to look at, what is left, its warnings, and its answers in place. */
-export function Row({ row, names, isChosen, failure, readOnly, choose }: RowProps) {
+/** One begun report: its figures to look at, what is left, and its warnings. */
+export function Row({ row, names, isChosen, failure, readOnly, choose, show }: RowProps) {
   const texts = useTexts()
-  const [isOpen, setOpen] = useState(false)
   const { kartleggingId: id, navn, organisasjonsnummer, foretak, energibrukKwh, kwhPerM2 } = row
   const change = changeOf(row)
   const name = (
@@ -32,52 +32,43 @@ export function Row({ row, names, isChosen, failure, readOnly, choose }: RowProp
     </>
   )
   return (
-    <>
-      <tr>
-        <th scope="row" data-label={names[0]}>
-          {isReady(row) ? (
-            <Choice
-              type="checkbox"
-              id={`velg-${id}`}
-              checked={isChosen}
-              onChange={choose}
-              label={name}
-              readOnly={readOnly}
-            />
-          ) : (
-            name
-          )}
-        </th>
-        <td data-label={names[1]}>
-          <span>
-            {texts.tekst(kommune(foretak))} <br />
-            <span className="ek-subtle">{texts.tekst(naeringer(foretak))}</span>
-          </span>
-        </td>
-        <td className={numeric} data-label={names[2]}>
-          {texts.tall(energibrukKwh, 'kWh')}
-        </td>
-        <td className={numeric} data-label={change === null ? undefined : names[3]}>
-          {change === null ? null : percent(change, texts.sprak)}
-        </td>
-        <td className={numeric} data-label={kwhPerM2 === null ? undefined : names[4]}>
-          {kwhPerM2 === null ? null : texts.tall(kwhPerM2)}
-        </td>
-        <td data-label={names[5]}>
-          <div className="ek-samlet__status">
-            <Status row={row} failure={failure} />
-            <InPlaceButton row={row} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
-          </div>
-        </td>
-      </tr>
-      {isOpen ? (
-        <tr id={inPlaceId(row)}>
-          <td colSpan={names.length}>
-            <InPlace row={row} />
-          </td>
-        </tr>
-      ) : null}
-    </>
+    <tr>
+      <th scope="row" data-label={names[0]}>
+        {isReady(row) ? (
+          <Choice
+            type="checkbox"
+            id={`velg-${id}`}
+            checked={isChosen}
+            onChange={choose}
+            label={name}
+            readOnly={readOnly}
+          />
+        ) : (
+          name
+        )}
+      </th>
+      <td data-label={names[1]}>
+        <span>
+          {texts.tekst(kommune(foretak))} <br />
+          <span className="ek-subtle">{texts.tekst(naeringer(foretak))}</span>
+        </span>
+      </td>
+      <td className={numeric} data-label={names[2]}>
+        {texts.tall(energibrukKwh, 'kWh')}
+      </td>
+      <td className={numeric} data-label={change === null ? undefined : names[3]}>
+        {change === null ? null : percent(change, texts.sprak)}
+      </td>
+      <td className={numeric} data-label={kwhPerM2 === null ? undefined : names[4]}>
+        {kwhPerM2 === null ? null : texts.tall(kwhPerM2)}
+      </td>
+      <td data-label={names[5]}>
+        <div className="ek-samlet__status">
+          <Status row={row} failure={failure} />
+          <AnswersButton row={row} onClick={show} />
+        </div>
+      </td>
+    </tr>
   )
 }
 

@@ -6,6 +6,7 @@ import { Heading } from '../../ui/layout/Heading.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
 import type { SamletRad } from '../contract.ts'
 import { isReady, type Order, orders, sorted } from './inputs.ts'
+import { AnswersDialog } from './OpenAnswers.tsx'
 import { Row } from './Row.tsx'
 
 interface RowsProps {
@@ -22,6 +23,7 @@ interface RowsProps {
 export function Rows({ rows, chosen, failures, readOnly, choose }: RowsProps) {
   const { t } = useTexts()
   const [order, setOrder] = useState<Order>('energi')
+  const [opened, setOpened] = useState<SamletRad>()
   const shown = useMemo(() => sorted(rows, order), [rows, order])
   // One with an open warning is ticked by itself.
   const free = rows.filter((row) => isReady(row) && row.varsler.length === 0)
@@ -76,10 +78,12 @@ export function Rows({ rows, chosen, failures, readOnly, choose }: RowsProps) {
               failure={failures.get(row.kartleggingId)}
               readOnly={readOnly}
               choose={(on) => choose([row.kartleggingId], on)}
+              show={() => setOpened(row)}
             />
           ))}
         </tbody>
       </Table>
+      <AnswersDialog row={opened} onClose={() => setOpened(undefined)} />
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { stepTitle } from '../../seksjon/step.ts'
 import { stegQuery } from '../../steg/query.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { utregningBlock } from '../../utregninger/shown.ts'
@@ -31,33 +32,41 @@ export function OpenWarnings({ row: { varsler } }: { row: SamletRad }) {
   )
 }
 
-interface InPlaceButtonProps {
-  row: SamletRad
-  isOpen: boolean
-  onClick: () => void
-}
-
-/** Shows and hides the answers, which stand in the element {@link inPlaceId}. */
-export function InPlaceButton({ row, isOpen, onClick }: InPlaceButtonProps) {
+/** Opens a report's answers. */
+export function AnswersButton({ row, onClick }: { row: SamletRad; onClick: () => void }) {
   const { t } = useTexts()
   return (
-    <Button
-      type="button"
-      variant="tertiary"
-      size="sm"
-      aria-expanded={isOpen}
-      aria-controls={inPlaceId(row)}
-      onClick={onClick}
-    >
-      {t(isOpen ? 'samlet.skjul-svar' : 'samlet.vis-svar')}
+    <Button type="button" variant="tertiary" size="sm" onClick={onClick}>
+      {t('samlet.vis-svar')}
       <span className="ds-sr-only"> – {row.navn}</span>
     </Button>
   )
 }
-export const inPlaceId = ({ kartleggingId }: SamletRad) => `svar-${kartleggingId}`
 
-/** A report's answers where it stands in the list: as saved, and what was copied and is confirmed by sending it in. */
-export function InPlace({ row }: { row: SamletRad }) {
+interface AnswersDialogProps {
+  /** The report; undefined while none is open. */
+  row: SamletRad | undefined
+  onClose: () => void
+}
+
+/** A report's answers in front of the page. It stands outside of any table, since the answers have tables. */
+export function AnswersDialog({ row, onClose }: AnswersDialogProps) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      open={row !== undefined}
+      onClose={onClose}
+      title={row?.navn ?? ''}
+      closeLabel={t('felles.lukk')}
+      wide
+    >
+      {row ? <InPlace row={row} /> : null}
+    </Dialog>
+  )
+}
+
+/** A report's answers: as saved, and what was copied and is confirmed by sending it in. */
+function InPlace({ row }: { row: SamletRad }) {
   const texts = useTexts()
   const { t, sprak } = texts
   const { kartleggingId: id, rapporteringAr: ar } = row

@@ -14,6 +14,7 @@ import { Actions } from '../ui/layout/Actions.tsx'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { PageHeading } from '../ui/layout/PageHeading.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
 import { AuthorityNav } from './AuthorityNav.tsx'
 import { type Rapporter, type RapporterQuery, radePerSide } from './contract.ts'
 import { addressWith, rapporterQuery, selectionIn } from './query.ts'
@@ -66,13 +67,15 @@ function AllAttachments({ selection }: { selection: RapporterQuery }) {
   const { side, sorter, ...utvalg } = selection
   return (
     <Details summary={t('tilsyn.alle-vedlegg')}>
-      <p>{t('tilsyn.alle-vedlegg.sjekk', { fil: t('tilsyn.alle-vedlegg.mangler.fil') })}</p>
-      <WhyForm
-        button={t('tilsyn.alle-vedlegg.knapp')}
-        onGiven={(why) =>
-          location.assign(config.apiUrl + addressWith('/tilsyn/vedlegg', { ...utvalg, ...why }))
-        }
-      />
+      <Stack>
+        <p>{t('tilsyn.alle-vedlegg.sjekk', { fil: t('tilsyn.alle-vedlegg.mangler.fil') })}</p>
+        <WhyForm
+          button={t('tilsyn.alle-vedlegg.knapp')}
+          onGiven={(why) =>
+            location.assign(config.apiUrl + addressWith('/tilsyn/vedlegg', { ...utvalg, ...why }))
+          }
+        />
+      </Stack>
     </Details>
   )
 }

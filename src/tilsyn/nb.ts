@@ -145,7 +145,7 @@ export const nb = {
   'tilsyn.alle-vedlegg': 'Last ned alle vedleggene',
   'tilsyn.alle-vedlegg.knapp': 'Last ned vedleggene som én fil',
   'tilsyn.alle-vedlegg.sjekk':
-    'Ligger det en {fil} i zip-filen, forteller den hvilke vedlegg som ikke er med, og hvorfor.',
+    'Ligger det en fil som heter {fil} i zip-filen, står det der hvilke vedlegg som ikke er med, og hvorfor.',
   'tilsyn.alle-vedlegg.mangler': 'Disse vedleggene er ikke med:',
   'tilsyn.alle-vedlegg.mangler.fil': 'MANGLER.txt',
   'tilsyn.alle-vedlegg.mangler.endret':

@@ -147,7 +147,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.alle-vedlegg': 'Last ned alle vedlegga',
   'tilsyn.alle-vedlegg.knapp': 'Last ned vedlegga som éi fil',
   'tilsyn.alle-vedlegg.sjekk':
-    'Ligg det ei {fil} i zip-fila, fortel ho kva vedlegg som ikkje er med, og kvifor.',
+    'Ligg det ei fil som heiter {fil} i zip-fila, står det der kva vedlegg som ikkje er med, og kvifor.',
   'tilsyn.alle-vedlegg.mangler': 'Desse vedlegga er ikkje med:',
   'tilsyn.alle-vedlegg.mangler.fil': 'MANGLAR.txt',
   'tilsyn.alle-vedlegg.mangler.endret':

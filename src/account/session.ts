@@ -60,7 +60,7 @@ export function requireUnit(session: Session, organisasjonsnummer: string): Unit
  *
  * @throws Problem 403 when none is granted, whether the units exist or not
  */
-export function unitsAround(session: Session, organisasjonsnummer: string) {
+export function unitsAround(session: Pick<Session, 'enheter'>, organisasjonsnummer: string) {
   const asked = session.enheter.get(organisasjonsnummer)
   const mainNumber = asked?.overordnet ?? organisasjonsnummer
   const main = session.enheter.get(mainNumber)
@@ -70,7 +70,7 @@ export function unitsAround(session: Session, organisasjonsnummer: string) {
   return { main, subUnits, granted }
 }
 
-const subUnitsOf = (session: Session, mainNumber: string) =>
+const subUnitsOf = (session: Pick<Session, 'enheter'>, mainNumber: string) =>
   [...session.enheter.values()]
     .filter((unit) => unit.overordnet === mainNumber && unit.tilgang)
     .sort((a, b) => a.organisasjonsnummer.localeCompare(b.organisasjonsnummer))

@@ -8,6 +8,7 @@ import { isSaved, openReport } from '../rapport/report.ts'
 import { status } from '../rapport/status.ts'
 import { versionsFor } from '../rapport/versjoner/versions.ts'
 import { loadDraft } from './draft.ts'
+import { loadGroup } from './nokkeltall/group.ts'
 import { energyPicture } from './pdf/energy-picture-document.ts'
 import type { PdfDocument, PdfWorker } from './pdf/pdf-worker.ts'
 import { draftDocument } from './pdf/receipt-document.ts'
@@ -57,7 +58,8 @@ export function energyPictureRoute(app: App, ctx: Context, pdfWorker: PdfWorker)
         : await loadDraft(ctx, report, texts)
     const last = await loadLastShown(ctx, report, texts.sprak)
     const { versjoner } = await versionsFor(ctx, report, request.session)
-    const picture = energyPicture(shown, texts, last, versjoner)
+    const group = await loadGroup(ctx, request.session, report)
+    const picture = energyPicture(shown, texts, last, versjoner, group)
     if (!picture) throw new Problem(409, 'ingen-nokkeltall')
     const isJson = request.headers.accept?.includes('application/json')
     const pdf = isJson ? undefined : await drawn(pdfWorker, picture)

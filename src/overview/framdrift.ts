@@ -45,14 +45,18 @@ export async function loadFramdrift(
     steg: sections.map((section) => stegstatusOf(report, section)),
     apneVarsler: open.get(report.id) ?? null,
     totalEnergibrukKwh: kwh,
-    kwhPerM2: perM2(bruk, report) ?? undefined,
+    kwhPerM2: perM2(bruk, report.rapporteringAr) ?? undefined,
     sistEndretUtc: report.sistEndretUtc.toISOString(),
     sistEndretAv: report.sistEndretAv,
   }))
 }
 
-/** @param bruk what is stored of the purposes; null before the first save */
-function perM2(bruk: unknown, { rapporteringAr }: Report): number | null {
+/**
+ * The specific use of a report's buildings in kWh/m²; null where it is not given.
+ *
+ * @param bruk what is stored of the purposes; null before the first save
+ */
+export function perM2(bruk: unknown, rapporteringAr: number): number | null {
   // Of the form's own type, or undefined.
   const form = readForm(energibruk as Contract, bruk ?? undefined, rapporteringAr) as Energibruk | undefined
   return kwhPerM2(form?.energibrukMengdePerFormal ?? [])

@@ -1,5 +1,5 @@
-import { splitName } from '../client/units/name.ts'
 import { status } from '../rapport/status.ts'
+import { splitName } from '../texts/unit-name.ts'
 import type { Framdrift, MinSide, Oversikt } from './contract.ts'
 import { endsDiffer } from './tilgang/access-ends.ts'
 

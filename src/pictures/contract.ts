@@ -40,6 +40,17 @@ export const bildetall = z.object({
   }),
   /** The carriers of the reporting year, largest first. `endring`: since the last report; may be empty. */
   miks: z.object({ tittel: z.string(), rader: z.array(z.object({ ...part.shape, endring: z.string() })) }),
+  /** The sub-units of the group that have sent in, the lowest kWh/m² first; absent for a unit without several of them. */
+  gruppe: z.optional(
+    z.object({
+      tittel: z.string(),
+      /** The median, and how many have a figure. */
+      tekst: z.string(),
+      /** Height of the median and of the bars, from 0 to 1. */
+      median: z.number(),
+      rader: z.array(z.object({ navn: z.string(), tall: z.string(), hoyde: z.number() })),
+    }),
+  ),
 })
 export type Bildetall = z.infer<typeof bildetall>
 

@@ -114,6 +114,35 @@ describe('the page of key figures', () => {
     }
   })
 
+  it('has the units of a group as one strip, each with its name while they are few, and their median', () => {
+    const strip = (n: number) => {
+      const rader = Array.from({ length: n }, (_, index) => ({
+        navn: `Butikk ${index + 1}`,
+        tall: `${100 + index} kWh/m²`,
+        hoyde: (index + 1) / n,
+      }))
+      const gruppe = { tittel: 'Underenhetene', tekst: 'Streken', median: 0.5, rader }
+      const items = layout(bilde({ gruppe }), measure)
+      const at = items.findIndex(({ shapes }) => wordsOf([{ tag: 'P', shapes }]).includes('Underenhetene'))
+      return {
+        strip: items[at]?.shapes ?? [],
+        labels: items.filter(({ tag }) => tag === 'LI').map((item) => wordsOf([item]).join()),
+      }
+    }
+    const few = strip(3)
+    expect(few.labels).toEqual(['100 kWh/m²,Butikk 1', '101 kWh/m²,Butikk 2', '102 kWh/m²,Butikk 3'])
+    const many = strip(60)
+    expect(many.labels).toEqual(['100 kWh/m²,Butikk 1', '159 kWh/m²,Butikk 60'])
+    const bars = many.strip.flatMap((shape) => (shape.type === 'box' ? [shape] : []))
+    expect(bars).toHaveLength(60)
+    expect(bars.map(({ height }) => height)).toEqual(
+      bars.map(({ height }) => height).toSorted((a, b) => a - b),
+    )
+    const highest = bars.at(-1)
+    const lines = many.strip.flatMap((shape) => (shape.type === 'line' ? [shape.points[0]?.[1] ?? 0] : []))
+    expect(lines).toContain((highest?.y ?? 0) + (highest?.height ?? 0) / 2)
+  })
+
   it('says how many measures it has no room for', () => {
     const tiltak = Array.from({ length: 40 }, (_, n) => `Et tiltak med et nokså langt navn nummer ${n + 1}`)
     const rader = ['Bygg', 'Prosess', 'Transport', 'Annet'].map((navn) =>
@@ -175,16 +204,29 @@ describe('the page of key figures', () => {
       maxLength: 6,
     },
   )
+  const units = fc.array(
+    fc.record({
+      navn: text,
+      tall: fc.constantFrom('95 kWh/m²', '1 230,55 kWh/m²'),
+      hoyde: fc.double({ min: 0, max: 1, noNaN: true }),
+    }),
+    { minLength: 2, maxLength: 80 },
+  )
+  const groups = fc.option(
+    units.map((rader) => ({ tittel: 'Underenhetene', tekst: 'Streken viser medianen.', median: 0.5, rader })),
+    { nil: undefined },
+  )
   const keys = fc.array(fc.constant(key), { minLength: 1, maxLength: 3 })
 
   it('has no words upon words, and nothing beside the page, whatever is given', () => {
     fc.assert(
-      fc.property(keys, rows, parts, fc.nat(3), (tall, purposes, mixed, years) => {
+      fc.property(keys, rows, parts, fc.nat(3), groups, (tall, purposes, mixed, years, gruppe) => {
         const all = mixed.reduce((sum, { part }) => sum + part, 0) || 1
         const rader = Array.from({ length: years }, (_, n) => ({ ...carrier(String(2023 + n), 0.5) }))
         const items = layout(
           bilde({
             tall,
+            ...(gruppe && { gruppe }),
             arene: { tittel: 'Energibruk per år', rader },
             ...formal(...purposes.map(({ forrige, ...row }) => ({ ...row, ...(forrige && { forrige }) }))),
             ...miks(...mixed.map(({ navn, part, endring }) => carrier(navn, part / all, endring))),

@@ -1,5 +1,6 @@
 import { type Color, color } from './colors.ts'
 import type { Bildetall, Energibilde } from './contract.ts'
+import { group } from './layout-group.ts'
 import { mix } from './layout-mix.ts'
 import { purposes } from './layout-purposes.ts'
 import {
@@ -28,12 +29,11 @@ const bottom = 542
 const sizes = [
   ...[2.7, 2.3, 2, 1.75, 1.6, 1.45, 1.3, 1.2, 1.1, 1, 0.92].map((size) => ({ size, lines: 4 })),
   ...[3, 2, 1].map((lines) => ({ size: 0.88, lines })),
-  { size: 0.8, lines: 1 },
-  { size: 0.65, lines: 1 },
-] as const satisfies Size[]
+  ...[0.84, 0.8, 0.77, 0.74, 0.71, 0.65].map((size) => ({ size, lines: 1 })),
+] satisfies Size[]
 
 /** Between two sections, at size 1: the least, and the most where there is little to show. */
-const gap = { least: 18, most: 64 }
+const gap = { least: 14, most: 64 }
 
 /**
  * Lays the page of key figures out: what stands where, in the order in which it is read. The sections are as large as the
@@ -72,6 +72,7 @@ function sectionsOf(tall: Bildetall, size: Size, measure: Measure): Section[] {
     figures(tall, size, measure),
     purposes(tall.formal, at, size, measure),
     mix(tall.miks, at, size, measure),
+    group(tall.gruppe, at, size, measure),
   ].filter(({ items }) => items.length > 0)
 }
 

@@ -1,6 +1,6 @@
 import './units.css'
 import { visOrgnr } from '../../texts/texts.ts'
-import { splitName } from './name.ts'
+import { splitName } from '../../texts/unit-name.ts'
 
 interface UnitNameProps {
   unit: { navn: string; organisasjonsnummer: string }

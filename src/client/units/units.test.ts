@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitName } from './name.ts'
+import { splitName } from '../../texts/unit-name.ts'
 import { isFound } from './search.ts'
 import { toggled } from './toggled.ts'
 

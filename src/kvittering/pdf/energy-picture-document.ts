@@ -1,4 +1,5 @@
 import type { Energibilde } from '../../pictures/contract.ts'
+import { type GroupUnit, groupFigures } from '../../pictures/group.ts'
 import { pictureFigures, type Shown } from '../../pictures/picture.ts'
 import type { Versjon } from '../../rapport/versjoner/contract.ts'
 import { versionInFrame } from '../../rapport/versjoner/version-facts.ts'
@@ -11,6 +12,7 @@ import type { Draft } from '../draft.ts'
  *
  * @param last the unit's last report, which it is compared with; undefined without one
  * @param versions of the report; none for one that was never corrected
+ * @param group the sub-units of the unit that the reader may see; none in a receipt, which is of one unit
  * @returns undefined for a report without key figures
  */
 export function energyPicture(
@@ -18,10 +20,12 @@ export function energyPicture(
   texts: Texts,
   last?: Shown,
   versions: readonly Versjon[] = [],
+  group: readonly GroupUnit[] = [],
 ): Energibilde | undefined {
   const { t } = texts
-  const bildetall = pictureFigures(report, texts, last)
-  if (!bildetall) return undefined
+  const figures = pictureFigures(report, texts, last)
+  if (!figures) return undefined
+  const gruppe = groupFigures(group, report.navn, report.rapporteringAr, texts)
   const ar = String(report.rapporteringAr)
   const isSubmitted = 'innsendtUtc' in report
   const tidspunktUtc = isSubmitted ? report.innsendtUtc : report.sistEndretUtc
@@ -39,7 +43,7 @@ export function energyPicture(
       `${report.navn} (${visOrgnr(report.organisasjonsnummer)})`,
       ...versionInFrame(report.referanse, versions, texts),
     ].join(' · '),
-    bildetall,
+    bildetall: { ...figures, ...(gruppe && { gruppe }) },
     fot: isSubmitted
       ? t('energibilde.innsendt', { tidspunkt: texts.tidspunkt(tidspunktUtc), referanse: report.referanse })
       : t('energibilde.utkast', { tidspunkt: texts.tidspunkt(tidspunktUtc) }),

@@ -70,7 +70,10 @@ describe.each(['nb', 'nn'] as const)('the structure that PDF/UA asks for, in %s'
   })
 
   it('holds for the energy picture', async () => {
-    const document = energyPicture(sent, words[sprak])
+    const last = { rapporteringAr: 2021, seksjoner: report.seksjoner }
+    const group = [100, 200, null].map((kwhPerM2, n) => ({ navn: `Avdeling ${n}`, kwhPerM2 }))
+    const document = energyPicture(sent, words[sprak], last, [], group)
+    expect(document?.bildetall.gruppe?.rader).toHaveLength(2)
     expect(document && (await structureFaults(await drawEnergyPicture(document)))).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-import { useTexts } from '../client/language.tsx'
-import { DownloadButton, SaveButton } from './DownloadButton.tsx'
+import { useTexts } from '../../client/language.tsx'
+import { DownloadButton, SaveButton } from '../DownloadButton.tsx'
 
 /** Downloads the key figures on one page, as PDF or as a picture. Of a draft it says that it is one. */
 export function EnergyPictureButton({ reportId }: { reportId: string }) {

@@ -1,4 +1,4 @@
-import { visEnhet } from '../../texts/texts.ts'
+import { visEnhet } from './texts.ts'
 
 /** Splits a name after the words that it begins with like the main unit's; a number at its end stays on the line of the word before it. */
 export function splitName(navn: string, main = ''): readonly [shared: string, own: string] {

@@ -1,10 +1,10 @@
-import { api } from '../client/api.ts'
-import { color } from '../pictures/colors.ts'
-import { energibilde } from '../pictures/contract.ts'
-import { layout, page } from '../pictures/layout.ts'
-import type { Measure, Shape, Style } from '../pictures/shapes.ts'
-import type { Sprak } from '../texts/texts.ts'
-import { saveAs } from './save-as.ts'
+import { api } from '../../client/api.ts'
+import { color } from '../../pictures/colors.ts'
+import { energibilde } from '../../pictures/contract.ts'
+import { layout, page } from '../../pictures/layout.ts'
+import type { Measure, Shape, Style } from '../../pictures/shapes.ts'
+import type { Sprak } from '../../texts/texts.ts'
+import { saveAs } from '../save-as.ts'
 
 /** Pixels to a point: A4 at 216 dots per inch. */
 const scale = 3

@@ -1,0 +1,47 @@
+import { median } from '../tall/median.ts'
+import type { Texts } from '../texts/texts.ts'
+import { splitName } from '../texts/unit-name.ts'
+import type { Bildetall } from './contract.ts'
+
+/** A sub-unit that has sent in, with its specific use of buildings; null where it is not given in kWh/m². */
+export interface GroupUnit {
+  navn: string
+  kwhPerM2: number | null
+}
+
+/**
+ * The sub-units of a group side by side, the lowest kWh/m² first.
+ *
+ * @param main name of the main unit, which the names of the others often begin with
+ * @returns undefined where fewer than two of them have a figure
+ */
+export function groupFigures(
+  units: readonly GroupUnit[],
+  main: string,
+  ar: number,
+  { t, tall }: Texts,
+): Bildetall['gruppe'] {
+  const given = units
+    .flatMap(({ navn, kwhPerM2 }) =>
+      kwhPerM2 === null ? [] : [{ navn: splitName(navn, main)[1], kwhPerM2 }],
+    )
+    .toSorted((one, other) => one.kwhPerM2 - other.kwhPerM2)
+  const middle = median(given.map(({ kwhPerM2 }) => kwhPerM2))
+  if (given.length < 2 || middle === null) return undefined
+  const uten = units.length - given.length
+  // As on Min side: above three medians a bar is whole, so that one typing error leaves the others readable.
+  const whole = Math.min(given.at(-1)?.kwhPerM2 ?? 0, 3 * middle)
+  return {
+    tittel: t('nokkel.gruppe', { ar }),
+    tekst: [
+      t('nokkel.gruppe.median', { median: tall(middle, 'kWh/m²') }),
+      t(uten > 0 ? 'nokkel.gruppe.uten' : 'nokkel.gruppe.alle', { antall: given.length, uten }),
+    ].join(' '),
+    median: middle / whole,
+    rader: given.map(({ navn, kwhPerM2 }) => ({
+      navn,
+      tall: tall(kwhPerM2, 'kWh/m²'),
+      hoyde: Math.min(1, kwhPerM2 / whole),
+    })),
+  }
+}

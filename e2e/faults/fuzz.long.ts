@@ -6,7 +6,13 @@ import type { Sandbox } from '../../sandbox/main.ts'
 import { type TestDatabase, testDatabase } from '../../src/db/testing.ts'
 import { type HostileCall, hostileCalls } from '../../src/security/hostile-input.ts'
 import { routesOf, startTrial, type Trial } from '../../src/security/testing.ts'
-import { acceptedBody, isToBeTried, type Target, tryHostile } from '../../src/security/try-hostile.ts'
+import {
+  acceptedBody,
+  acceptedParams,
+  isToBeTried,
+  type Target,
+  tryHostile,
+} from '../../src/security/try-hostile.ts'
 import type { RouteRow } from '../../src/server/hooks/route-table.ts'
 import { figure, inSeconds, percentile } from './figures.ts'
 import { freePort, ready, type ServiceProcess, startProcess } from './service-process.ts'
@@ -113,8 +119,8 @@ async function callsToTry(): Promise<Tried[]> {
     (row) => isToBeTried(row) && `${row.method} ${row.url}`.includes(only),
   )
   return rows.map((row) => {
-    const good = { id: row.url.includes('personinfo') ? 'meg' : trial.ids.main, orgnr: trial.units.main }
-    return { row, calls: hostileCalls(row, good, acceptedBody(trial, row)), times: [], wrong: [] }
+    const calls = hostileCalls(row, acceptedParams(trial, row), acceptedBody(trial, row))
+    return { row, calls, times: [], wrong: [] }
   })
 }
 

@@ -189,8 +189,9 @@ export const elsewhere: Record<string, Elsewhere> = {
   },
   'PUT /api/enheter/:orgnr/husket/:slag': {
     path: '/enheter/{main}/husket/kolonne',
-    expect: { ...changing(204), other: 403, withdrawn: 403 },
-    body: [],
+    // The metering point would be of a unit that the person may not act for.
+    expect: { ...changing(204), other: 403, sub: 403, withdrawn: 403 },
+    body: [{ nokkel: '707057500000000001', verdi: { enhet: '{main}' } }],
   },
   'GET /api/personinfo/:id': { path: '/personinfo/meg', expect: either(200) },
   'GET /api/energikartlegginger': { path: '/energikartlegginger', expect: signedIn(200) },

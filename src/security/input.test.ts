@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RouteRow } from '../server/hooks/route-table.ts'
 import { hostileCalls } from './hostile-input.ts'
 import { routesOf, startTrial, type Trial, unknownId } from './testing.ts'
-import { acceptedBody, isToBeTried, tryHostile } from './try-hostile.ts'
+import { acceptedBody, acceptedParams, isToBeTried, tryHostile } from './try-hostile.ts'
 
 // At full length: e2e/faults/fuzz.long.ts. Here a failure is made small, and repeated by its seed.
 const runs = 25
@@ -35,7 +35,7 @@ describe(`hostile input (FUZZ_SEED=${seed})`, () => {
       if (!isToBeTried(row)) continue
       const target = { appUrl: trial.service.appUrl, as: callerOf(row), agent }
       await trial.restore('main', 'komplett')
-      const good = { id: row.url.includes('personinfo') ? 'meg' : trial.ids.main, orgnr: trial.units.main }
+      const good = acceptedParams(trial, row)
       await fc.assert(
         fc.asyncProperty(hostileCalls(row, good, acceptedBody(trial, row)), (call) =>
           tryHostile(target, row, call),

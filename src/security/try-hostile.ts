@@ -2,7 +2,7 @@ import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { checkAnswer, readAnswer } from '../server/hooks/openapi-check.ts'
 import type { RouteRow } from '../server/hooks/route-table.ts'
 import type { Person } from '../server/testing.ts'
-import { onReport } from './expectations.ts'
+import { elsewhere, onReport, seksjon } from './expectations.ts'
 import type { HostileCall } from './hostile-input.ts'
 import { sendInnBody, type Trial } from './testing.ts'
 
@@ -29,10 +29,22 @@ export const isToBeTried = ({ url }: RouteRow) =>
   url.startsWith('/api/') && !url.endsWith('/signout') && url !== '/api/*'
 
 /** The body that the access matrix sends to the route. */
-export function acceptedBody({ figures }: Trial, { method, url }: RouteRow): unknown {
-  const { section, body } = onReport[`${method} ${url}`] ?? {}
+export function acceptedBody({ figures, units }: Trial, { method, url }: RouteRow): unknown {
+  const call = `${method} ${url}`
+  const { section, body = elsewhere[call]?.body } = onReport[call] ?? {}
   if (section === 'sendInn') return sendInnBody
-  return section ? figures[section] : body
+  if (section) return figures[section]
+  return body === undefined ? body : JSON.parse(JSON.stringify(body).replaceAll('{main}', units.main))
+}
+
+/** The parts of the address that the access matrix sends to the route. */
+export function acceptedParams({ ids, units }: Trial, { method, url }: RouteRow): Record<string, string> {
+  const { path } = elsewhere[`${method} ${url}`] ?? {}
+  if (path === undefined) return { id: ids.main, seksjon }
+  const parts = `/api${path.replaceAll('{main}', units.main)}`.split('/')
+  return Object.fromEntries(
+    url.split('/').flatMap((name, at) => (name.startsWith(':') ? [[name.slice(1), parts[at] ?? '']] : [])),
+  )
 }
 
 /** Makes a hostile call. @throws when there is no response, or it is a 5xx or does not match the OpenAPI document */

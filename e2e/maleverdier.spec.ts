@@ -1,5 +1,6 @@
 import { elhubFil, malepunkt } from '../src/maleverdier/testing-elhub.ts'
 import { ar } from './fill.ts'
+import { checkFit } from './narrow.ts'
 import { chooseActor, signIn } from './people.ts'
 import { openReport } from './reports.ts'
 import { check, expect, type Page, picture, test } from './test.ts'
@@ -41,6 +42,15 @@ test('files of Elhub become Elektrisitet of the three years, with what is missin
     .uncheck()
   await picture(page, 'maleverdier')
   await check(page)
+  await page.setViewportSize({ width: 320, height: 740 })
+  const { scrollWidth, clientWidth } = await dialog(page).evaluate(({ scrollWidth, clientWidth }) => ({
+    scrollWidth,
+    clientWidth,
+  }))
+  expect(scrollWidth, 'nothing in the dialog is wider than it').toBeLessThanOrEqual(clientWidth)
+  await check(page)
+  await picture(page, 'maleverdier-320')
+  await page.setViewportSize({ width: 1280, height: 720 })
   await dialog(page).getByRole('button', { name: 'Bruk summen av 1 målepunkt' }).click()
 
   const preview = page.getByRole('dialog', { name: 'Stemmer dette?' })
@@ -76,6 +86,14 @@ test('files of many units are dropped on Min side, and each unit’s sums lead t
   for (const [n, shop] of shops.entries()) await unit(n).selectOption({ label: shop })
   await picture(page, 'maleverdier-min-side')
   await check(page)
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.getByRole('button', { name: 'Nynorsk' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nn-NO')
+  await checkFit(page, 'maleverdier')
+  await check(page)
+  await picture(page, 'maleverdier-min-side-nn-320')
+  await page.getByRole('button', { name: 'Bokmål' }).click()
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.getByRole('button', { name: 'Se over og sett inn – NABOBUA BRYGGA 1' }).click()
 
   const preview = page.getByRole('dialog', { name: 'Stemmer dette?' })

@@ -103,6 +103,7 @@ function Typed({ kept, apply, children }: TypedProps) {
   return (
     <form
       noValidate
+      aria-label={t('tilsyn.filter.knapp')}
       onSubmit={(event) => {
         event.preventDefault()
         draw()

@@ -44,7 +44,10 @@ export function Enhetssummer({ units, malere, unitOf, ar, texts }: EnhetssummerP
         {rows.map(({ unit, mine }) => (
           <tr key={unit.organisasjonsnummer}>
             <th scope="row">
-              {unit.navn} <span className="ek-subtle">{t('maleverdier.antall', { n: mine.length })}</span>
+              {unit.navn}{' '}
+              <span className="ek-subtle maleverdier-antall">
+                {t('maleverdier.antall', { n: mine.length })}
+              </span>
             </th>
             {ar.map((each) => (
               <td key={each} className={numeric} data-label={t('maleverdier.kwh', { ar: String(each) })}>

@@ -63,6 +63,8 @@ export function EksportPage() {
           {...(wrongMark && { error: t('tilsyn.eksport.siden.feil') })}
         />
         <Select
+          // The page's main part has the id «innhold».
+          id="eksport-innhold"
           name="innhold"
           label={t('tilsyn.eksport.innhold')}
           options={options('innhold', ['alt', 'varmekart'])}

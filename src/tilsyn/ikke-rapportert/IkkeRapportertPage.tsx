@@ -104,7 +104,7 @@ function MatchList() {
   return (
     <section className="ek-authority">
       <Heading level={2}>{t('tilsyn.liste.tittel')}</Heading>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit} aria-label={t('tilsyn.liste.tittel')}>
         <Stack>
           <TextArea
             name="numre"

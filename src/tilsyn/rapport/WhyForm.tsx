@@ -36,7 +36,7 @@ export function WhyForm({ onGiven, button }: WhyFormProps) {
     if (field instanceof HTMLElement) field.focus()
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} aria-label={button}>
       <Stack>
         <Select
           name="formal"

@@ -62,9 +62,12 @@ const buildings = 'energibrukPerFormal.energibrukKwhPerFormal.1.kwh.'
 export const readColumns = (choices: ReadonlyMap<number, Choice>): ValgtKolonne[] =>
   [...choices].flatMap(([nr, { felt, maleenhet }]) => (felt === ikkeLes ? [] : [{ nr, felt, maleenhet }]))
 
-/** What is remembered of the columns: also of those that are left out. */
+/** What is remembered of the columns: what they are, and that a proposal was turned down. Of the others nothing is kept. */
 export const toRemember = ({ kolonner }: Kolonner, choices: ReadonlyMap<number, Choice>): HusketValg[] =>
-  kolonner.flatMap(({ nr, nokkel }) => {
-    const { felt, maleenhet } = choices.get(nr) ?? { felt: ikkeLes }
-    return nokkel === '' ? [] : [{ nokkel, verdi: { felt, ...(maleenhet !== undefined && { maleenhet }) } }]
+  kolonner.flatMap(({ nr, nokkel, forslag }) => {
+    const { felt, maleenhet, fra } = choices.get(nr) ?? { felt: ikkeLes, fra: 'ingen' }
+    const isKnown = felt !== ikkeLes || forslag !== null || fra === 'sist'
+    return nokkel === '' || !isKnown
+      ? []
+      : [{ nokkel, verdi: { felt, ...(maleenhet !== undefined && { maleenhet }) } }]
   })

@@ -289,3 +289,29 @@ test('a choice that is none, a file without cells, and a question too many are r
   )
   expect([body.sporsmal.length, body.feil.length], 'each is told all the same').toEqual([60, 90])
 })
+
+test('heads that stand again are left out, and a figure that looks like one is not', async () => {
+  const [a, b] = [shops[50]?.organisasjonsnummer, shops[51]?.organisasjonsnummer]
+  const file = csv(';;Strøm', `Nr;Navn;${ar}`, `${a};;${ar}`, ';;Strøm', `Nr;Navn;${ar}`, `${b};;7`)
+  const own: OwnSheet = { ...three(6), headRow: 2 }
+  const preview = await previewOf(file, own)
+  expect(preview.utelatteRader).toEqual([
+    { code: 'arbeidsbok.rad.over-hodet', rader: '1', n: 1 },
+    { code: 'arbeidsbok.rad.hode', rader: '2, 4–5', n: 3 },
+  ])
+  expect(readCells(preview).map(({ enhet, til }) => [enhet, til])).toEqual([
+    [a, ar],
+    [b, 7],
+  ])
+})
+
+test('of 256 columns the chosen ones alone count, and one more is too many', async () => {
+  const line = (n: number, columns: number) =>
+    [shops[n % 50]?.organisasjonsnummer, '', ...Array.from({ length: columns - 2 }, () => '1')].join(';')
+  const sheet = (columns: number) =>
+    csv('Nr;Navn;Strøm', ...Array.from({ length: 700 }, (_, n) => line(n, columns)))
+  const preview = await previewOf(sheet(256), three(700))
+  expect([preview.enheter.length, (await columnsOf(sheet(256))).kolonner.length]).toEqual([50, 256])
+  const { status, body } = await uploadSheet(service, as, 'kolonner', sheet(257), `?orgnr=${main}`)
+  expect([status, body.code]).toEqual([422, 'arbeidsbok.feil.for-omfattende'])
+})

@@ -3,7 +3,7 @@ import { plain } from '../../ui/grid/names.ts'
 import type { Rows } from '../heads.ts'
 import type { ReadValue } from '../read/sheet.ts'
 import { type EgetValg, navn, nummer } from './contract.ts'
-import { headOf, isTotal, textIn } from './heads.ts'
+import { isTotal, textIn } from './heads.ts'
 import type { UnitNames } from './unit-names.ts'
 
 /** What becomes of a row: taken for a unit, left out for a reason, asked about, or refused by the cell of its unit. */
@@ -15,17 +15,22 @@ export type Fate =
 /** Decides of every row which unit it is of. No row is left without a fate, and no unit is guessed. */
 export function fatesOf(rows: Rows, valg: EgetValg, names: UnitNames): Map<number, Fate> {
   const figures = valg.kolonner.filter(({ felt }) => felt !== nummer && felt !== navn).map(({ nr }) => nr)
-  const heads = new Map(figures.map((nr) => [nr, plain(headOf(rows, valg.hode, nr))]))
+  const above = [...rows].filter(([at]) => at <= valg.hode).map(([, row]) => row)
+  /** What stands above a column, which stands again at the top of each page of some sheets. */
+  const heads = new Map(figures.map((nr) => [nr, new Set(above.map((row) => plain(textIn(row.get(nr)))))]))
+  const isHead = (row: ReadonlyMap<number, ReadValue>, nr: number) =>
+    heads.get(nr)?.has(plain(textIn(row.get(nr))))
   const fateOf = ([at, row]: [number, Map<number, ReadValue>]): Fate => {
     const left = (code: Extract<Fate, { is: 'utelatt' }>['code']): Fate => ({ is: 'utelatt', code })
     const answer = valg.rader.get(at)
     if (at <= valg.hode) return left(at === valg.hode ? 'hode' : 'over-hodet')
     const filled = figures.filter((nr) => !isBlank(row.get(nr)))
     if (filled.length === 0) return left('uten-tall')
-    if (filled.every((nr) => heads.get(nr) !== '' && plain(textIn(row.get(nr))) === heads.get(nr)))
-      return left('hode')
     if (answer !== undefined) return answer === '' ? left('valgt-bort') : { is: 'tatt', nummer: answer }
-    return unitOf(row, valg, names) ?? left('sum')
+    const unit = unitOf(row, valg, names)
+    // A unit may have used 2025 kWh below «2025».
+    if (unit?.is !== 'tatt' && filled.every((nr) => isHead(row, nr))) return left('hode')
+    return unit ?? left('sum')
   }
   return new Map([...rows].map((entry) => [entry[0], fateOf(entry)]))
 }

@@ -5,12 +5,14 @@ import { expect, test } from 'vitest'
 import { nodeArguments } from '../../files/capped-process.ts'
 import { readConfig } from '../../platform/config.ts'
 import { words } from '../../server/words.ts'
+import { hostileTables } from '../eget/testing-hostile-tables.ts'
 import { sheetNames } from '../interpret.ts'
 import { limits, program } from '../read-workbook.ts'
 import { hostileWorkbooks } from '../testing-hostile-workbooks.ts'
 import { zip } from '../testing-zip.ts'
 import { workbookOf } from '../write/workbook.ts'
 import { writeWorkbook } from '../write/write-workbook.ts'
+import type { Job } from './workbook-reader.ts'
 
 // docs/quality.md, P6: each hostile file at most 2 s of work and 100 MB more memory.
 const workAtMostMs = 2000
@@ -29,15 +31,11 @@ const tell = `
   })`
 const preload = `data:text/javascript,${encodeURIComponent(tell)}`
 
-async function cost(file: Buffer) {
-  const reader = fork(
-    program,
-    [String(file.length), JSON.stringify({ names: sheetNames(words), firstHead: '' })],
-    {
-      execArgv: [...nodeArguments(limits), '--import', preload],
-      stdio: ['pipe', 'pipe', 'ignore', 'ipc'],
-    },
-  )
+async function cost(file: Buffer, job: Job = { names: sheetNames(words), firstHead: '' }) {
+  const reader = fork(program, [String(file.length), JSON.stringify(job)], {
+    execArgv: [...nodeArguments(limits), '--import', preload],
+    stdio: ['pipe', 'pipe', 'ignore', 'ipc'],
+  })
   let refusal: unknown
   let told = ''
   reader.on('message', (message: { answer?: { refusal?: string } }) => {
@@ -70,3 +68,15 @@ test.each([['a good one', undefined, zip] as const, ...hostileWorkbooks])(
     expect(mb).toBeLessThan(memoryAtMostMb)
   },
 )
+
+test.each([
+  ...hostileWorkbooks.map(([name, , make]) => [name, () => make(good)] as const),
+  ...hostileTables.map(([name, , make]) => [name, make] as const),
+])('as a sheet of the company’s own, %s', async (name, make) => {
+  for (const job of [{ rows: 60 }, { at: 1, columns: [0, 1] }]) {
+    const { ms, mb } = await cost(make(), job)
+    console.log(`${Math.round(ms)} ms, ${Math.round(mb)} MB: ${name}`)
+    expect(ms).toBeLessThan(workAtMostMs)
+    expect(mb).toBeLessThan(memoryAtMostMb)
+  }
+})

@@ -1,4 +1,4 @@
-import { type Separator, separatorOf, splitCells } from '../../ui/grid/block.ts'
+import { eachCell, type Separator, separatorOf } from '../../ui/grid/block.ts'
 import { decodeText } from '../../ui/grid/decode.ts'
 import { type ReadBook, readAnyBook } from './book.ts'
 import { kindOf } from './other-kinds.ts'
@@ -36,24 +36,22 @@ function readCsv(text: string, { rows = Number.POSITIVE_INFINITY, columns }: Par
   // Excel does not count the line that names the separator.
   const [, named] = /^sep=([;,\t])\r?\n/i.exec(text) ?? []
   const plain = named === undefined ? text : text.slice(text.indexOf('\n') + 1)
-  const lines = splitCells(plain, (named as Separator | undefined) ?? separatorIn(plain))
-  for (const [index, line] of lines.slice(0, Math.min(rows, lines.length)).entries())
-    for (const [column, written] of line.entries()) {
-      const value = written.trim().slice(0, readLimits.text)
-      if (value === '') continue
-      if (index >= readLimits.row || column >= readLimits.column) throw new RefusedWorkbook('for-omfattende')
-      if (!isWanted(index + 1, column, value)) continue
-      cells.push([index + 1, column, value])
-      if (cells.length > readLimits.cells) throw new RefusedWorkbook('for-omfattende')
-    }
+  const separator = (named as Separator | undefined) ?? separatorIn(plain)
+  for (const [index, column, written] of eachCell(plain, separator)) {
+    if (index >= rows) break
+    const value = written.trim().slice(0, readLimits.text)
+    if (value === '') continue
+    if (index >= readLimits.row || column >= readLimits.column) throw new RefusedWorkbook('for-omfattende')
+    if (!isWanted(index + 1, column, value)) continue
+    cells.push([index + 1, column, value])
+    if (cells.length > readLimits.cells) throw new RefusedWorkbook('for-omfattende')
+  }
   return cells
 }
 
 /** The separator. A file without tabs and semicolons is one of commas, also below a title without any. */
 function separatorIn(text: string): Separator {
   const start = text.slice(0, 20_000)
-  const [tabs, semicolons] = (['\t', ';'] as const).map(
-    (one) => splitCells(start, one).filter((line) => line.length > 1).length,
-  )
-  return tabs || semicolons ? separatorOf(start) : ','
+  const isUsed = (separator: Separator) => [...eachCell(start, separator)].some(([, column]) => column > 0)
+  return isUsed('\t') || isUsed(';') ? separatorOf(start) : ','
 }

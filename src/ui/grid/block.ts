@@ -58,17 +58,32 @@ function hasCommas(text: string): boolean {
 const PLAIN = { '\t': /[^\t\r\n]*/y, ';': /[^;\r\n]*/y, ',': /[^,\r\n]*/y }
 
 /** The cells of each line, with their spaces. */
-export function splitCells(text: string, separator: Separator): string[][] {
-  const rows: string[][] = [[]]
-  let at = 0
-  while (at <= text.length) {
-    const { cell, end } = cellAt(text, at, separator)
-    rows.at(-1)?.push(cell)
-    const breaks = text.startsWith('\r\n', end) ? 2 : 1
-    if (end < text.length && text[end] !== separator) rows.push([])
-    at = end + (text[end] === separator ? 1 : breaks)
+function splitCells(text: string, separator: Separator): string[][] {
+  const rows: string[][] = []
+  for (const [row, , cell] of eachCell(text, separator)) {
+    rows[row] ??= []
+    rows[row].push(cell)
   }
   return rows
+}
+
+/** The cells of a text one by one, with their spaces: row and column from 0. A large text is never held as cells. */
+export function* eachCell(
+  text: string,
+  separator: Separator,
+): Generator<[row: number, column: number, cell: string]> {
+  let [row, column, at] = [0, 0, 0]
+  while (at <= text.length) {
+    const { cell, end } = cellAt(text, at, separator)
+    yield [row, column, cell]
+    const breaks = text.startsWith('\r\n', end) ? 2 : 1
+    if (text[end] === separator) column++
+    else {
+      row++
+      column = 0
+    }
+    at = end + (text[end] === separator ? 1 : breaks)
+  }
 }
 
 function cellAt(text: string, at: number, separator: Separator): { cell: string; end: number } {

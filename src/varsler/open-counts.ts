@@ -65,8 +65,9 @@ export async function openCounts(
         counts,
       )
     } catch (err) {
-      // The list is shown without them: the database may be read-only, or its disk full.
+      // The list is shown without them: the database may be slow, read-only, or its disk full.
       ctx.log.warn({ err }, 'open warnings were not counted or not stored')
+      break
     }
   }
   return known

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { type Databases, startDatabases } from './databases.ts'
 import { type Figure, heading, holds, line, notMeasured } from './figures.ts'
+import { desk } from './parts/desk.ts'
 import { listsAsItGrows } from './parts/growth.ts'
 import { pagesInLighthouse } from './parts/lighthouse.ts'
 import { loads } from './parts/loads.ts'
@@ -35,6 +36,7 @@ const parts: Record<string, Part> = {
   S12: memory,
   S14: workbook,
   S16: steps,
+  S17: desk,
 }
 
 const { values, positionals } = parseArgs({

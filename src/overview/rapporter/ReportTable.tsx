@@ -30,7 +30,7 @@ interface ReportTableProps {
 }
 
 /** So many rows are shown at first, and so many more at each press: the rest are found by the search, the filters and the order. */
-const step = 100
+const step = 50
 
 /** The reports in the order given. While drafts are chosen, each has a checkbox in place of its link. */
 export function ReportTable({ rows, ends, caption, choosing }: ReportTableProps) {

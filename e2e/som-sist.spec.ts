@@ -2,6 +2,7 @@ import { eksempler } from '../sandbox/eksempel.ts'
 import type { Rapporttall } from '../sandbox/tall/rapport.ts'
 import { energibarere } from '../src/kodelister/energibarere.ts'
 import { formal, kode } from '../src/kodelister/kodelister.ts'
+import { sections } from '../src/sections/index.ts'
 import { bekreftelser } from '../src/sections/om-kartleggingen/contract.ts'
 import { ar, confirmation } from './fill.ts'
 import { call, choosePerson, signIn } from './people.ts'
@@ -90,6 +91,11 @@ test('the hotel reports as last time on a phone: 14 taps on the page, 17 from th
   const toPage = taps
   await check(page)
   await picture(page, 'som-sist-360')
+  for (const { path, folder } of sections)
+    await expect(
+      page.locator(`main a[href$="/${path}"], main a[href*="/${path}?"]`).filter({ visible: true }).first(),
+      `«${folder}» is one press away`,
+    ).toBeVisible()
 
   await report(page, tap, hotell.tall(ar), 3)
   await expect(page).toHaveURL(/\/kvittering$/)

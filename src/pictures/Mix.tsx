@@ -6,7 +6,7 @@ interface MixProps {
   parts: readonly Part[]
 }
 
-/** The energy mix as one bar of 100 %, with a list of its parts in the order of the bar. */
+/** The energy mix as one bar of 100 %, and below it each part by itself at the same place, with its name: no colour needs to be matched. */
 export function Mix({ title, parts }: MixProps) {
   if (parts.length === 0) return null
   return (
@@ -14,20 +14,29 @@ export function Mix({ title, parts }: MixProps) {
       <figcaption>{title}</figcaption>
       {/* The list says the same in words. */}
       <svg className="ek-mix__bar" aria-hidden="true" focusable="false">
-        {parts.map(({ navn, andel }, index) => (
-          <rect key={navn} x={`${startOf(parts, index)}%`} width={`${andel * 100}%`} height="100%" />
+        {parts.map(({ navn }, index) => (
+          <Bar key={navn} parts={parts} index={index} />
         ))}
       </svg>
       <ul>
-        {parts.map(({ navn, tall, prosent }) => (
+        {parts.map(({ navn, tall, prosent }, index) => (
           <li key={navn}>
-            <span>{navn}</span> <span>{prosent}</span> <span>{tall}</span>
+            <span>{navn}</span>
+            <svg className="ek-mix__place" aria-hidden="true" focusable="false">
+              <Bar parts={parts} index={index} />
+            </svg>{' '}
+            <span>{prosent}</span> <span>{tall}</span>
           </li>
         ))}
       </ul>
     </figure>
   )
 }
+
+/** A part of the bar, at its place in the whole. */
+const Bar = ({ parts, index }: { parts: readonly Part[]; index: number }) => (
+  <rect x={`${startOf(parts, index)}%`} width={`${(parts[index]?.andel ?? 0) * 100}%`} height="100%" />
+)
 
 /** Where a part of the bar begins, in percent of it. */
 const startOf = (parts: readonly Part[], index: number) =>

@@ -149,16 +149,9 @@ describe('the page of key figures', () => {
       purpose({ navn, tiltak, potensial: 'x' }),
     )
     const items = layout(bilde({ ...formal(...rader), ...miks(carrier('Elektrisitet', 1)) }), measure)
-    for (const item of items.filter(({ tag, shapes }) => tag === 'LI' && shapes.length > 8)) {
-      const names = wordsOf([item]).join(' ')
-      const shown = names.match(/nummer/g)?.length ?? 0
-      expect(names).toContain(`og ${40 - shown} til`)
-    }
-    expect(
-      wordsOf(items)
-        .join(' ')
-        .match(/og \d+ til/g),
-    ).toHaveLength(4)
+    const said = items.map((item) => wordsOf([item]).join(' ')).filter((words) => words.includes('nummer'))
+    expect(said).toHaveLength(4)
+    for (const words of said) expect(words).toContain(`og ${40 - (words.match(/nummer/g)?.length ?? 0)} til`)
   })
 
   it('is filled by one year of one carrier without measures', () => {

@@ -85,7 +85,7 @@ test('one unit: an error is named by its cell, corrected, taken in; the same fil
   await upload(page, wrong)
   const faults = page
     .getByRole('listitem')
-    .filter({ hasText: `${wind}: «12,3 tonn» kan ikke leses som kWh.` })
+    .filter({ hasText: `${wind}: «12,3 tonn» kan ikke leses som et tall i kWh.` })
   await expect(faults).toBeVisible()
   const said = page
     .getByRole('status')
@@ -131,7 +131,7 @@ test('one unit: an error is named by its cell, corrected, taken in; the same fil
   await page.getByRole('button', { name: 'Se historikken' }).click()
   const history = page.getByRole('dialog', { name: 'Historikk for «Om enheten»' })
   await expect(history).toContainText('Steget er ikke lagret ennå.')
-  await expect(history).toContainText(/Ellers i rapporten.*lagret.*«Egen energiproduksjon».*Fra arbeidsbok\./)
+  await expect(history).toContainText(/Ellers i rapporten.*lagret.*«Egen energiproduksjon».*Fra regneark\./)
   await expect(history).toContainText('opprettet rapporten.')
   await check(page)
   await picture(page, 'historikk')
@@ -288,9 +288,7 @@ test('a workbook that is dropped on a table shows the report of that page alone'
   )
   await page.getByRole('main').dispatchEvent('drop', { dataTransfer })
   await expect(page.getByRole('heading', { name: 'Se over innholdet' })).toBeFocused()
-  await expect(
-    page.getByText('Du ser bare enheten du slapp arbeidsboken på. Den har 1 enhet til.'),
-  ).toBeVisible()
+  await expect(page.getByText('Du ser bare enheten du slapp filen på. Den har 1 enhet til.')).toBeVisible()
   await expect(rowOf(page, own)).toBeVisible()
   await expect(rowOf(page, other)).toHaveCount(0)
   await check(page)
@@ -346,8 +344,8 @@ test('one’s own second upload is a correction; what was saved on the page sinc
   await expect(own).toHaveAccessibleDescription(/^Lagret av deg i dag kl\.\s\d\d\.\d\d\. Før: 100\skWh\.$/)
   await check(page)
   await picture(page, 'valg-for-alle')
-  await forAll.getByRole('radio', { name: 'Bruk arbeidsboken for alle' }).check()
-  await expect(own.getByRole('radio', { name: /^Bruk arbeidsboken: 110\skWh/ })).toBeChecked()
+  await forAll.getByRole('radio', { name: 'Bruk filen for alle' }).check()
+  await expect(own.getByRole('radio', { name: /^Bruk filen: 110\skWh/ })).toBeChecked()
   await own.getByRole('radio', { name: /^Behold det som er lagret: 150\skWh/ }).check()
   await expect(forAll.getByRole('radio', { checked: true })).toHaveCount(0)
   await page.setViewportSize({ width: 360, height: 740 })
@@ -391,7 +389,7 @@ test('two people take in workbooks while a third types: nothing is overwritten i
   await expect(choice.getByRole('radio', { name: /^Behold det som er lagret: 111\skWh/ })).toBeChecked()
   await check(second)
   await picture(second, 'konflikt')
-  await choice.getByRole('radio', { name: /^Bruk arbeidsboken: 222\skWh/ }).check()
+  await choice.getByRole('radio', { name: /^Bruk filen: 222\skWh/ }).check()
   await second.getByRole('button', { name: 'Lagre for 1 enhet' }).click()
   await expect(second.getByText('Lagret for 1 enhet.').first()).toBeVisible()
 

@@ -101,7 +101,7 @@ test('a sheet of the company’s own is dropped on Min side, and its columns are
   await columns(page).getByRole('button', { name: 'Se over innholdet' }).click()
   await rows.getByRole('combobox').selectOption({ label: 'Ikke ta med raden' })
   await rows.getByRole('button', { name: 'Se over innholdet' }).click()
-  await expect(page.getByText('Rad 5 valgte du bort.')).toBeVisible()
+  await expect(page.getByText('Rad 5 har du valgt å ikke ta med.')).toBeVisible()
   await expect(page.getByText('1 uendret').first()).toBeVisible()
   await rowOf(page, first)
     .getByRole('button', { name: /^Se de 2 endringene/ })

@@ -58,7 +58,7 @@ export const nb = {
     'Filen er lagret som .csv, med bare ett av arkene. Lagre hele arbeidsboken som .xlsx og last den opp.',
   'arbeidsbok.feil.passord':
     'Filen er låst med passord. Fjern passordet i regnearket, lagre og last opp på nytt.',
-  'arbeidsbok.feil.for-stor': 'Filen er for stor. En arbeidsbok kan være på høyst {mb} MB.',
+  'arbeidsbok.feil.for-stor': 'Filen er for stor. Den kan være på høyst {mb} MB.',
   'arbeidsbok.feil.skadet':
     'Filen kan ikke leses. Åpne den i et regneark, lagre den på nytt som .xlsx og prøv igjen.',
   'arbeidsbok.feil.for-omfattende':
@@ -66,19 +66,19 @@ export const nb = {
   'arbeidsbok.feil.makroer':
     'Filen har makroer, og slike filer tar vi ikke imot. Lagre den som .xlsx uten makroer.',
   'arbeidsbok.feil.eksterne-lenker':
-    'Filen henter data fra en database eller har andre filer i seg, og det tar vi ikke imot. Last ned arbeidsboken på nytt, lim inn verdiene, og last den opp.',
+    'Filen henter data fra en database eller har andre filer i seg, og det tar vi ikke imot. Lim inn verdiene i en ny fil, eller i en arbeidsbok du laster ned, og last den opp.',
   'arbeidsbok.feil.ikke-arbeidsbok':
     'Filen er ikke en arbeidsbok du har lastet ned i denne tjenesten. Last ned arbeidsboken på nytt, og lim inn tallene.',
   'arbeidsbok.feil.annet-ar':
     'Arbeidsboken er for {ar}, ikke for {ventet}. Last ned arbeidsboken for {ventet}.',
   'arbeidsbok.feil.for-mange-enheter':
-    'Arbeidsboken har for mange enheter. Del den i flere med høyst {maks} enheter i hver.',
+    'Filen har for mange enheter. Del den i flere med høyst {maks} enheter i hver.',
   'arbeidsbok.celle.tall':
-    '«{verdi}» kan ikke leses som {maleenhet}. Skriv et tall, for eksempel 1200 eller 12,5.',
+    '«{verdi}» kan ikke leses som et tall i {maleenhet}. Skriv et tall, for eksempel 1200 eller 12,5.',
   'arbeidsbok.celle.tall-uten-enhet':
     '«{verdi}» kan ikke leses som et tall. Skriv et tall, for eksempel 1200 eller 12,5.',
   'arbeidsbok.celle.velg':
-    '«{verdi}» kan gjelde flere brensler. Skriv navnet på brenselet rett bak mengden: {valg}.',
+    '«{verdi}» kan gjelde flere brensler. Skriv «{skriv}» med navnet på brenselet bak: {valg}.',
   'arbeidsbok.celle.tvetydig':
     '«{verdi}» kan leses som {a} og som {b}. Skriv tallet uten punktum, og med komma foran desimalene.',
   'arbeidsbok.celle.ujevn':
@@ -90,13 +90,15 @@ export const nb = {
     'Regnearket har gjort tallet om til en dato. Skriv tallet på nytt, med komma foran desimalene.',
   'arbeidsbok.celle.prosent': 'Cellen viser prosent. Skriv tallet uten prosent.',
   'arbeidsbok.celle.ja-nei': '«{verdi}» er verken «Ja» eller «Nei». Velg «Ja» eller «Nei».',
-  'arbeidsbok.celle.kode': '«{verdi}» finnes ikke i listen. Velg fra listen i cellen.',
+  'arbeidsbok.celle.kode':
+    '«{verdi}» er ikke blant svarene. Velg fra listen i cellen, eller skriv et av svarene slik de står i rapporten.',
   'arbeidsbok.celle.uten-kode': 'Raden har tall, men ikke hva tallene gjelder. Velg fra listen i cellen.',
   'arbeidsbok.celle.uten-enhet':
     'Raden har ikke organisasjonsnummer. Skriv organisasjonsnummeret til enheten den gjelder.',
-  'arbeidsbok.celle.duplikat': 'Enheten har allerede en rad for det samme i {forste}. Slett den ene.',
+  'arbeidsbok.celle.duplikat':
+    'Enheten har allerede en rad for det samme i {forste}. Legg tallene sammen i én rad, eller slett raden som er feil.',
   'arbeidsbok.celle.liste':
-    '«{verdi}» er ikke et tiltak i listen. Skriv numrene eller navnene fra arket «{ark}», med komma mellom.',
+    '«{verdi}» er ikke et tiltak i listen. Skriv numrene eller navnene fra arket «{ark}» i arbeidsboken du kan laste ned, med komma mellom.',
   'arbeidsbok.celle.nevner-uten-energibruk':
     'Arealet er fylt ut, men ikke energibruken til bygg i samme rad. Fyll ut energibruken, eller tøm cellen.',
   'arbeidsbok.celle.to-steder':
@@ -114,7 +116,7 @@ export const nb = {
   'arbeidsbok.enhet.bare-underenheter':
     'Du har bare tilgang til underenheter av dette foretaket, ikke til foretaket selv.',
   'arbeidsbok.enhet.innsendt':
-    'Rapporten er sendt inn og kan ikke endres med en arbeidsbok. Arbeidsboken sier noe annet enn det som er sendt inn:',
+    'Rapporten er sendt inn og kan ikke endres med en fil. Filen sier noe annet enn det som er sendt inn:',
   'arbeidsbok.enhet.ar-uten-rapport':
     'Enheten har ingen rapport for dette året, og du kan ikke opprette en nå.',
 }

@@ -58,7 +58,7 @@ export const nn = {
     'Fila er lagra som .csv, med berre eitt av arka. Lagre heile arbeidsboka som .xlsx og last ho opp.',
   'arbeidsbok.feil.passord':
     'Fila er låst med passord. Fjern passordet i reknearket, lagre og last opp på nytt.',
-  'arbeidsbok.feil.for-stor': 'Fila er for stor. Ei arbeidsbok kan vere på høgst {mb} MB.',
+  'arbeidsbok.feil.for-stor': 'Fila er for stor. Ho kan vere på høgst {mb} MB.',
   'arbeidsbok.feil.skadet':
     'Fila kan ikkje lesast. Opne ho i eit rekneark, lagre ho på nytt som .xlsx og prøv igjen.',
   'arbeidsbok.feil.for-omfattende':
@@ -66,19 +66,19 @@ export const nn = {
   'arbeidsbok.feil.makroer':
     'Fila har makroar, og slike filer tek vi ikkje imot. Lagre ho som .xlsx utan makroar.',
   'arbeidsbok.feil.eksterne-lenker':
-    'Fila hentar data frå ein database eller har andre filer i seg, og det tek vi ikkje imot. Last ned arbeidsboka på nytt, lim inn verdiane, og last ho opp.',
+    'Fila hentar data frå ein database eller har andre filer i seg, og det tek vi ikkje imot. Lim inn verdiane i ei ny fil, eller i ei arbeidsbok du lastar ned, og last ho opp.',
   'arbeidsbok.feil.ikke-arbeidsbok':
     'Fila er ikkje ei arbeidsbok du har lasta ned i denne tenesta. Last ned arbeidsboka på nytt, og lim inn tala.',
   'arbeidsbok.feil.annet-ar':
     'Arbeidsboka er for {ar}, ikkje for {ventet}. Last ned arbeidsboka for {ventet}.',
   'arbeidsbok.feil.for-mange-enheter':
-    'Arbeidsboka har for mange einingar. Del ho i fleire med høgst {maks} einingar i kvar.',
+    'Fila har for mange einingar. Del ho i fleire med høgst {maks} einingar i kvar.',
   'arbeidsbok.celle.tall':
-    '«{verdi}» kan ikkje lesast som {maleenhet}. Skriv eit tal, til dømes 1200 eller 12,5.',
+    '«{verdi}» kan ikkje lesast som eit tal i {maleenhet}. Skriv eit tal, til dømes 1200 eller 12,5.',
   'arbeidsbok.celle.tall-uten-enhet':
     '«{verdi}» kan ikkje lesast som eit tal. Skriv eit tal, til dømes 1200 eller 12,5.',
   'arbeidsbok.celle.velg':
-    '«{verdi}» kan gjelde fleire brensel. Skriv namnet på brenselet rett bak mengda: {valg}.',
+    '«{verdi}» kan gjelde fleire brensel. Skriv «{skriv}» med namnet på brenselet bak: {valg}.',
   'arbeidsbok.celle.tvetydig':
     '«{verdi}» kan lesast som {a} og som {b}. Skriv talet utan punktum, og med komma framfor desimalane.',
   'arbeidsbok.celle.ujevn': '«{verdi}» har mellomrom på uventa stader. Skriv {tall} om det er det du meiner.',
@@ -89,13 +89,15 @@ export const nn = {
     'Reknearket har gjort talet om til ein dato. Skriv talet på nytt, med komma framfor desimalane.',
   'arbeidsbok.celle.prosent': 'Cella viser prosent. Skriv talet utan prosent.',
   'arbeidsbok.celle.ja-nei': '«{verdi}» er verken «Ja» eller «Nei». Vel «Ja» eller «Nei».',
-  'arbeidsbok.celle.kode': '«{verdi}» finst ikkje i lista. Vel frå lista i cella.',
+  'arbeidsbok.celle.kode':
+    '«{verdi}» er ikkje blant svara. Vel frå lista i cella, eller skriv eit av svara slik dei står i rapporten.',
   'arbeidsbok.celle.uten-kode': 'Rada har tal, men ikkje kva tala gjeld. Vel frå lista i cella.',
   'arbeidsbok.celle.uten-enhet':
     'Rada har ikkje organisasjonsnummer. Skriv organisasjonsnummeret til eininga ho gjeld.',
-  'arbeidsbok.celle.duplikat': 'Eininga har allereie ei rad for det same i {forste}. Slett den eine.',
+  'arbeidsbok.celle.duplikat':
+    'Eininga har allereie ei rad for det same i {forste}. Legg saman tala i éi rad, eller slett rada som er feil.',
   'arbeidsbok.celle.liste':
-    '«{verdi}» er ikkje eit tiltak i lista. Skriv nummera eller namna frå arket «{ark}», med komma mellom.',
+    '«{verdi}» er ikkje eit tiltak i lista. Skriv nummera eller namna frå arket «{ark}» i arbeidsboka du kan laste ned, med komma mellom.',
   'arbeidsbok.celle.nevner-uten-energibruk':
     'Arealet er fylt ut, men ikkje energibruken til bygg i same rad. Fyll ut energibruken, eller tøm cella.',
   'arbeidsbok.celle.to-steder':
@@ -112,7 +114,7 @@ export const nn = {
   'arbeidsbok.enhet.bare-underenheter':
     'Du har berre tilgang til undereiningar av dette føretaket, ikkje til føretaket sjølv.',
   'arbeidsbok.enhet.innsendt':
-    'Rapporten er send inn og kan ikkje endrast med ei arbeidsbok. Arbeidsboka seier noko anna enn det som er sendt inn:',
+    'Rapporten er send inn og kan ikkje endrast med ei fil. Fila seier noko anna enn det som er sendt inn:',
   'arbeidsbok.enhet.ar-uten-rapport':
     'Eininga har ingen rapport for dette året, og du kan ikkje opprette ein no.',
 }

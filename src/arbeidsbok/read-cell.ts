@@ -84,7 +84,7 @@ function readFigure(
   const how = howRead(section, path, row)
   const forslag = typeof value === 'string' ? nearUnit(value, how) : undefined
   const unreadable = how.maleenhet
-    ? fault('tall', { verdi: quoted(value), maleenhet: how.maleenhet }, forslag)
+    ? fault('tall', { verdi: quoted(value), maleenhet: maleenhet ?? how.maleenhet }, forslag)
     : fault('tall-uten-enhet', { verdi: quoted(value) })
   if (typeof value === 'boolean' || harFlereTall(String(value))) return unreadable
   const plainValue = typeof value === 'number' ? String(value).replace('.', ',') : value

@@ -32,7 +32,8 @@ export const nb = {
   'samlet.register.hjelp_one': 'Se kommune og næring i listen. Ta ut enheten hvis noe er feil.',
   'samlet.register.hjelp_other':
     'Det gjelder kommune og næring for de {n} enhetene som er valgt i listen. Ta ut dem der noe er feil.',
-  'samlet.egne-svar': '{n} av {antall} enheter har egne svar i dette steget, og de svarene blir stående.',
+  'samlet.egne-svar':
+    'Svarene her gjelder bare der en enhet ikke har et eget svar. Egne svar, også kontaktpersonen og stedet fra forrige rapport, blir stående. Se dem med «Vis svarene».',
   'samlet.vurderinger.ja':
     'Svaret «Ja» kan du ikke gi her. Ta ut enhetene med «Ja», og svar i rapporten for hver av dem.',
   'samlet.fornybar':
@@ -81,6 +82,8 @@ export const nb = {
   'samlet.ko.send': 'Send inn og gå videre',
   'samlet.ko.hopp-over': 'Hopp over',
   'samlet.ko.tom': 'Ingen flere rapporter er klare til å sendes inn herfra.',
+  'samlet.ko.hoppet-over':
+    'Du er gjennom listen. Rapportene du hoppet over, er ikke sendt inn. Du finner dem på Min side.',
   'samlet.ko.ikke-klare_one': '1 rapport er ikke klar. Du finner den på Min side.',
   'samlet.ko.ikke-klare_other': '{n} rapporter er ikke klare. Du finner dem på Min side.',
   'samlet.feil.av': 'Tjenesten tar imot bekreftelser for én rapport om gangen.',

@@ -34,7 +34,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.register.hjelp_one': 'Sjå kommune og næring i lista. Ta ut eininga om noko er feil.',
   'samlet.register.hjelp_other':
     'Det gjeld kommune og næring for dei {n} einingane som er valde i lista. Ta ut dei der noko er feil.',
-  'samlet.egne-svar': '{n} av {antall} einingar har eigne svar i dette steget, og dei svara blir ståande.',
+  'samlet.egne-svar':
+    'Svara her gjeld berre der ei eining ikkje har eit eige svar. Eigne svar, òg kontaktpersonen og staden frå førre rapport, blir ståande. Sjå dei med «Vis svara».',
   'samlet.vurderinger.ja':
     'Svaret «Ja» kan du ikkje gi her. Ta ut einingane med «Ja», og svar i rapporten for kvar av dei.',
   'samlet.fornybar':
@@ -83,6 +84,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.ko.send': 'Send inn og gå vidare',
   'samlet.ko.hopp-over': 'Hopp over',
   'samlet.ko.tom': 'Ingen fleire rapportar er klare til å sendast inn herfrå.',
+  'samlet.ko.hoppet-over':
+    'Du er gjennom lista. Rapportane du hoppa over, er ikkje sende inn. Du finn dei på Mi side.',
   'samlet.ko.ikke-klare_one': '1 rapport er ikkje klar. Du finn han på Mi side.',
   'samlet.ko.ikke-klare_other': '{n} rapportar er ikkje klare. Du finn dei på Mi side.',
   'samlet.feil.av': 'Tenesta tek imot stadfestingar for éin rapport om gongen.',

@@ -12,8 +12,8 @@ export const nb = {
   'arbeidsbok.rad.sum_other': 'Rad {rader} er summer og er ikke med.',
   'arbeidsbok.rad.uten-tall_one': 'Rad {rader} har ingenting i kolonnene du valgte, og er ikke med.',
   'arbeidsbok.rad.uten-tall_other': 'Rad {rader} har ingenting i kolonnene du valgte, og er ikke med.',
-  'arbeidsbok.rad.valgt-bort_one': 'Rad {rader} valgte du bort.',
-  'arbeidsbok.rad.valgt-bort_other': 'Rad {rader} valgte du bort.',
+  'arbeidsbok.rad.valgt-bort_one': 'Rad {rader} har du valgt å ikke ta med.',
+  'arbeidsbok.rad.valgt-bort_other': 'Rad {rader} har du valgt å ikke ta med.',
   'eget.tittel': 'Hva er kolonnene i regnearket?',
   'eget.ingress_one': '1 av {antall} kolonner blir lest. Se over forslagene, og velg hva de andre er.',
   'eget.ingress_other': '{n} av {antall} kolonner blir lest. Se over forslagene, og velg hva de andre er.',
@@ -47,5 +47,5 @@ export const nb = {
   'eget.rad-uten-navn': 'Rad {rad}, uten navn',
   'eget.rad.velg': 'Velg enhet',
   'eget.rad.ikke-med': 'Ikke ta med raden',
-  'eget.rad.feil': 'Velg en enhet, eller ikke ta med raden.',
+  'eget.rad.feil': 'Velg en enhet, eller «Ikke ta med raden».',
 }

@@ -14,8 +14,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.rad.sum_other': 'Rad {rader} er summar og er ikkje med.',
   'arbeidsbok.rad.uten-tall_one': 'Rad {rader} har ingenting i kolonnane du valde, og er ikkje med.',
   'arbeidsbok.rad.uten-tall_other': 'Rad {rader} har ingenting i kolonnane du valde, og er ikkje med.',
-  'arbeidsbok.rad.valgt-bort_one': 'Rad {rader} valde du bort.',
-  'arbeidsbok.rad.valgt-bort_other': 'Rad {rader} valde du bort.',
+  'arbeidsbok.rad.valgt-bort_one': 'Rad {rader} har du valt å ikkje ta med.',
+  'arbeidsbok.rad.valgt-bort_other': 'Rad {rader} har du valt å ikkje ta med.',
   'eget.tittel': 'Kva er kolonnane i reknearket?',
   'eget.ingress_one': '1 av {antall} kolonnar blir lesen. Sjå over forslaga, og vel kva dei andre er.',
   'eget.ingress_other': '{n} av {antall} kolonnar blir lesne. Sjå over forslaga, og vel kva dei andre er.',
@@ -49,5 +49,5 @@ export const nn: Record<keyof typeof nb, string> = {
   'eget.rad-uten-navn': 'Rad {rad}, utan namn',
   'eget.rad.velg': 'Vel eining',
   'eget.rad.ikke-med': 'Ikkje ta med rada',
-  'eget.rad.feil': 'Vel ei eining, eller ikkje ta med rada.',
+  'eget.rad.feil': 'Vel ei eining, eller «Ikkje ta med rada».',
 }

@@ -3,7 +3,7 @@ export const nb = {
   'grid.lim-inn.hjelp':
     'Ctrl + V (Cmd + V på Mac) limer inn hvor som helst på steget. Du kan også slippe en .csv-fil eller en arbeidsbok her.',
   'grid.fil.feil':
-    'Vi leser arbeidsbøker som er lastet ned her, og .csv-filer på høyst 1\u00a0MB. Lagre regnearket som CSV, eller kopier cellene og lim dem inn.',
+    'Vi leser .xlsx-filer, og .csv-filer på høyst 1 MB. Lagre regnearket slik, eller kopier cellene og lim dem inn.',
   'grid.kopier': 'Kopier tabellen',
   'grid.kopiert': 'Tabellen er kopiert. Du kan lime den inn i et regneark.',
   'grid.kopier.feil':

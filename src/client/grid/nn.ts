@@ -5,7 +5,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'grid.lim-inn.hjelp':
     'Ctrl + V (Cmd + V på Mac) limer inn kvar som helst på steget. Du kan òg sleppe ei .csv-fil eller ei arbeidsbok her.',
   'grid.fil.feil':
-    'Vi les arbeidsbøker som er lasta ned her, og .csv-filer på høgst 1\u00a0MB. Lagre reknearket som CSV, eller kopier cellene og lim dei inn.',
+    'Vi les .xlsx-filer, og .csv-filer på høgst 1 MB. Lagre reknearket slik, eller kopier cellene og lim dei inn.',
   'grid.kopier': 'Kopier tabellen',
   'grid.kopiert': 'Tabellen er kopiert. Du kan lime han inn i eit rekneark.',
   'grid.kopier.feil':

@@ -16,7 +16,7 @@ export function AccessEnds({ units }: { units: readonly Access[] }) {
       {ends.map(({ day, n }) => (
         <p key={day}>
           {n === alle
-            ? t('pages.minside.tilgang', { dato: dato(day) })
+            ? t('pages.minside.tilgang', { n, dato: dato(day) })
             : t('pages.minside.tilgang.noen', { n, alle, dato: dato(day) })}
         </p>
       ))}

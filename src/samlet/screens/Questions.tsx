@@ -7,7 +7,6 @@ import { sum } from '../../seksjon/fields.ts'
 import { Details } from '../../ui/Details.tsx'
 import type { SamletRad } from '../contract.ts'
 import { Assessments } from './Assessments.tsx'
-import { lacksAnswers } from './inputs.ts'
 import { Step } from './step-form.tsx'
 import type { Forms } from './use-forms.ts'
 
@@ -23,7 +22,6 @@ export function Questions({ chosen, holder, forms }: QuestionsProps) {
   const texts = useTexts()
   const { t } = texts
   const n = chosen.length
-  const lacking = chosen.filter(lacksAnswers).length
   return (
     <>
       {forms.asks('omForetaket') ? (
@@ -33,7 +31,7 @@ export function Questions({ chosen, holder, forms }: QuestionsProps) {
       ) : null}
       {forms.asks('omKartleggingen') ? (
         <Step step={forms.omKartleggingen}>
-          {lacking < n ? <p>{t('samlet.egne-svar', { n: n - lacking, antall: n })}</p> : null}
+          <p>{t('samlet.egne-svar')}</p>
           {forms.asksAudit ? <AboutAudit texts={texts} /> : null}
           <Confirmations
             minst90="pages.om-kartleggingen.bekreftelser.minst90"

@@ -35,7 +35,15 @@ export function Queue({ rows }: { rows: readonly SamletRad[] }) {
           takesFocus={sending.batches > 0 || skipped.length > 0}
         />
       ) : (
-        <p>{t(rows.length === 0 ? 'samlet.ingen' : 'samlet.ko.tom')}</p>
+        <p>
+          {t(
+            rows.length === 0
+              ? 'samlet.ingen'
+              : skipped.length > 0
+                ? 'samlet.ko.hoppet-over'
+                : 'samlet.ko.tom',
+          )}
+        </p>
       )}
       {open.length > 0 ? <p>{t('samlet.ko.ikke-klare', { n: open.length })}</p> : null}
       <Receipts sending={sending} takesFocus={row === undefined} hasList={false} />

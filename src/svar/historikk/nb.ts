@@ -6,7 +6,7 @@ export const nb = {
   'historikk.hvem': '{hvem}, {tidspunkt}',
   'historikk.versjon': 'versjon {n}',
   'historikk.hentet': 'Steget startet med svar fra rapporten for {ar}.',
-  'historikk.arbeidsbok': 'Fra arbeidsbok.',
+  'historikk.arbeidsbok': 'Fra regneark.',
   'historikk.hentet-enhet': 'Svar var hentet fra rapporten for {enheter}.',
   'historikk.fra-versjon': 'Rettelsen startet med svarene fra versjon {n} av rapporten.',
   'historikk.ellers': 'Ellers i rapporten',

@@ -8,7 +8,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'historikk.hvem': '{hvem}, {tidspunkt}',
   'historikk.versjon': 'versjon {n}',
   'historikk.hentet': 'Steget starta med svar frå rapporten for {ar}.',
-  'historikk.arbeidsbok': 'Frå arbeidsbok.',
+  'historikk.arbeidsbok': 'Frå rekneark.',
   'historikk.hentet-enhet': 'Svar var henta frå rapporten for {enheter}.',
   'historikk.fra-versjon': 'Rettinga starta med svara frå versjon {n} av rapporten.',
   'historikk.ellers': 'Elles i rapporten',

@@ -1,21 +1,24 @@
+import { type Dispatch, memo, type SetStateAction } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
-import type { Choice } from './choices.ts'
+import type { Choice, Given } from './choices.ts'
 import { ikkeLes, type Kolonne, type Kolonner, navn, nummer } from './contract.ts'
 
-interface ColumnChoiceProps {
+interface ColumnChoiceProps extends Choice {
   kolonne: Kolonne
   columns: Kolonner
-  choice: Choice
-  wrong: { code: string; forste: number } | undefined
-  onChoice: (choice: { felt: string; maleenhet: string | undefined }) => void
+  /** What is wrong with the choice: the last part of its text key, and the letter of the other column. */
+  code: string | undefined
+  other: string
+  onGiven: Dispatch<SetStateAction<Given>>
 }
 
 /** Id of the field that asks what a column is. */
 export const columnField = (nr: number) => `kolonne-${nr}`
 
-/** What one column is, with its head, what its first cells say, and the unit of its figures. */
-export function ColumnChoice({ kolonne, columns, choice, wrong, onChoice }: ColumnChoiceProps) {
+/** What one column is, with its head, what its first cells say, and the unit of its figures. There may be 256, each with a long list. */
+export const ColumnChoice = memo(function ColumnChoice(props: ColumnChoiceProps) {
+  const { kolonne, columns, felt, maleenhet, fra, code, other, onGiven } = props
   const { t } = useTexts()
   const { nr, bokstav, overskrift, eksempler } = kolonne
   const label = t(overskrift === '' ? 'eget.kolonne-uten-overskrift' : 'eget.kolonne', {
@@ -23,11 +26,13 @@ export function ColumnChoice({ kolonne, columns, choice, wrong, onChoice }: Colu
     overskrift,
   })
   const unitsOf = (id: string) => columns.felt.find((one) => one.id === id)?.maleenheter ?? []
-  const units = unitsOf(choice.felt)
+  const units = unitsOf(felt)
   const said = [
     ...(eksempler.length > 0 ? [t('eget.eksempler', { tekst: eksempler.join(' · ') })] : []),
-    ...(choice.fra === 'sist' || choice.fra === 'forslag' ? [t(`eget.fra.${choice.fra}`)] : []),
+    ...(fra === 'sist' || fra === 'forslag' ? [t(`eget.fra.${fra}`)] : []),
   ]
+  const give = (choice: Pick<Choice, 'felt' | 'maleenhet'>) =>
+    onGiven((before) => new Map(before).set(nr, choice))
   return (
     <li>
       <Select
@@ -35,14 +40,9 @@ export function ColumnChoice({ kolonne, columns, choice, wrong, onChoice }: Colu
         name={columnField(nr)}
         label={label}
         description={said.join(' ')}
-        value={choice.felt}
-        error={
-          wrong &&
-          t(`eget.feil.${wrong.code}`, {
-            bokstav: columns.kolonner.find((one) => one.nr === wrong.forste)?.bokstav ?? '',
-          })
-        }
-        onChange={(value) => onChoice({ felt: value ?? ikkeLes, maleenhet: unitsOf(value ?? '')[0] })}
+        value={felt}
+        error={code && t(`eget.feil.${code}`, { bokstav: other })}
+        onChange={(value) => give({ felt: value ?? ikkeLes, maleenhet: unitsOf(value ?? '')[0] })}
         options={[
           { value: ikkeLes, label: t('eget.ikke-les') },
           { value: nummer, label: t('arbeidsbok.kolonne.nummer'), group: t('arbeidsbok.kolonne.enhet') },
@@ -55,11 +55,11 @@ export function ColumnChoice({ kolonne, columns, choice, wrong, onChoice }: Colu
           id={`${columnField(nr)}-enhet`}
           name={`${columnField(nr)}-enhet`}
           label={t('eget.maleenhet', { bokstav })}
-          value={choice.maleenhet ?? units[0] ?? null}
-          onChange={(value) => onChoice({ felt: choice.felt, maleenhet: value ?? undefined })}
+          value={maleenhet ?? units[0] ?? null}
+          onChange={(value) => give({ felt, maleenhet: value ?? undefined })}
           options={units.map((value) => ({ value, label: value }))}
         />
       ) : null}
     </li>
   )
-}
+})

@@ -125,16 +125,21 @@ export function ColumnsDialog({
         </div>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets */}
         <ul className="ek-own-sheet" role="list" aria-label={t('eget.kolonner')}>
-          {shown.map((kolonne) => (
-            <ColumnChoice
-              key={kolonne.nr}
-              kolonne={kolonne}
-              columns={columns}
-              choice={choices.get(kolonne.nr) ?? unknown}
-              wrong={isRefused ? wrong.columns.get(kolonne.nr) : undefined}
-              onChoice={(choice) => setGiven((before) => new Map(before).set(kolonne.nr, choice))}
-            />
-          ))}
+          {shown.map((kolonne) => {
+            const fault = isRefused ? wrong.columns.get(kolonne.nr) : undefined
+            const other = columns.kolonner.find(({ nr }) => nr === fault?.forste)
+            return (
+              <ColumnChoice
+                key={kolonne.nr}
+                kolonne={kolonne}
+                columns={columns}
+                {...(choices.get(kolonne.nr) ?? unknown)}
+                code={fault?.code}
+                other={other?.bokstav ?? ''}
+                onGiven={setGiven}
+              />
+            )
+          })}
         </ul>
         {shown.length < columns.kolonner.length ? (
           <Button type="button" variant="secondary" size="sm" onClick={() => setAll(true)}>

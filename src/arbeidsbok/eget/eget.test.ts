@@ -259,6 +259,8 @@ test('a blank cell changes nothing of what is saved, and the same unit twice is 
   const own: OwnSheet = { ...three(1), columns: { ...three(1).columns, D: [purpose(2), 'kWh'] } }
   await acceptAll(service, as, await previewOf(sheet(`${number};;100;100`), own))
   expect(readCells(await previewOf(sheet(`${number};;;-`), own))).toEqual([])
+  const one = readCells(await previewOf(sheet(`${number};;;200`), own))
+  expect(one.map(({ felt, til }) => [felt, til])).toEqual([[purpose(2), 200]])
   const twice = await previewOf(sheet(`${number};;100;100`, `${number};;200;200`), own)
   expect(new Set(isRefused(twice))).toEqual(new Set(['arbeidsbok.celle.duplikat']))
 })

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { openXlsx } from 'hucre/xlsx'
 import { elhubFil, malepunkt } from '../src/maleverdier/testing-elhub.ts'
 import { ar } from './fill.ts'
 import { checkFit } from './narrow.ts'
@@ -94,6 +96,18 @@ test('files of many units are dropped on Min side, and each unit’s sums lead t
   await picture(page, 'maleverdier-min-side-nn-320')
   await page.getByRole('button', { name: 'Bokmål' }).click()
   await page.setViewportSize({ width: 1280, height: 720 })
+  // All units at once: the sums stand in a workbook.
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Last ned arbeidsbok med summene for 2 enheter' }).click()
+  const { sheets } = await openXlsx(await readFile(await (await download).path()))
+  const rows = sheets.find(({ name }) => name === 'Enheter')?.rows ?? []
+  const heads = rows.find((row) => row.includes('Organisasjonsnummer')) ?? []
+  const column = heads.findIndex(
+    (head) => /^Elektrisitet:/.test(String(head)) && String(head).includes(`${ar}`),
+  )
+  const bridge = rows.find((row) => row.includes('NABOBUA BRYGGA 1'))
+  expect(bridge?.[column]).toBeCloseTo(sumOf(filesOf(malepunkt(12)), ar), 2)
+
   await page.getByRole('button', { name: 'Se over og sett inn – NABOBUA BRYGGA 1' }).click()
 
   const preview = page.getByRole('dialog', { name: 'Stemmer dette?' })

@@ -58,5 +58,9 @@ export const nb = {
   'maleverdier.antall_one': '{n} målepunkt',
   'maleverdier.antall_other': '{n} målepunkter',
   'maleverdier.innsendt': 'Rapporten er sendt inn',
+  'maleverdier.arbeidsbok':
+    'Energibærerne skal ha samme sum som formålene, så elektrisiteten kan ikke lagres alene. For flere enheter er det raskest å fylle ut resten i en arbeidsbok, der summene står ferdig. Last den opp på Min side.',
+  'maleverdier.arbeidsbok.last-ned_one': 'Last ned arbeidsbok med summene for 1 enhet',
+  'maleverdier.arbeidsbok.last-ned_other': 'Last ned arbeidsbok med summene for {n} enheter',
   'maleverdier.for-inn': 'Se over og sett inn',
 }

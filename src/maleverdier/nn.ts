@@ -60,5 +60,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.antall_one': '{n} målepunkt',
   'maleverdier.antall_other': '{n} målepunkt',
   'maleverdier.innsendt': 'Rapporten er send inn',
+  'maleverdier.arbeidsbok':
+    'Energiberarane skal ha same sum som føremåla, så elektrisiteten kan ikkje lagrast åleine. For fleire einingar går det raskast å fylle ut resten i ei arbeidsbok, der summane står ferdig. Last ho opp på Mi side.',
+  'maleverdier.arbeidsbok.last-ned_one': 'Last ned arbeidsbok med summane for 1 eining',
+  'maleverdier.arbeidsbok.last-ned_other': 'Last ned arbeidsbok med summane for {n} einingar',
   'maleverdier.for-inn': 'Sjå over og set inn',
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { config } from '../../client/config.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { handBlock } from '../../client/handed-file.ts'
 import { useGo } from '../../client/use-go.ts'
@@ -28,40 +29,71 @@ export function Enhetssummer({ units, malere, unitOf, ar, texts }: EnhetssummerP
   })
   if (rows.length === 0) return <p>{t('maleverdier.ingen-valgt')}</p>
   return (
-    <Table caption={t('maleverdier.enhetene')} wide>
-      <thead>
-        <tr>
-          <th scope="col">{t('maleverdier.enhet')}</th>
-          {ar.map((each) => (
-            <th scope="col" key={each} className={numeric}>
-              {t('maleverdier.kwh', { ar: String(each) })}
-            </th>
-          ))}
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ unit, mine }) => (
-          <tr key={unit.organisasjonsnummer}>
-            <th scope="row">
-              {unit.navn}{' '}
-              <span className="ek-subtle maleverdier-antall">
-                {t('maleverdier.antall', { n: mine.length })}
-              </span>
-            </th>
+    <>
+      <Table caption={t('maleverdier.enhetene')} wide>
+        <thead>
+          <tr>
+            <th scope="col">{t('maleverdier.enhet')}</th>
             {ar.map((each) => (
-              <td key={each} className={numeric} data-label={t('maleverdier.kwh', { ar: String(each) })}>
-                {tall(sumI(mine, each))}
-              </td>
+              <th scope="col" key={each} className={numeric}>
+                {t('maleverdier.kwh', { ar: String(each) })}
+              </th>
             ))}
-            <td>
-              <ToReport unit={unit} kwh={ar.map((each) => sumI(mine, each))} ar={ar} texts={texts} />
-            </td>
+            <td />
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {rows.map(({ unit, mine }) => (
+            <tr key={unit.organisasjonsnummer}>
+              <th scope="row">
+                {unit.navn}{' '}
+                <span className="ek-subtle maleverdier-antall">
+                  {t('maleverdier.antall', { n: mine.length })}
+                </span>
+              </th>
+              {ar.map((each) => (
+                <td key={each} className={numeric} data-label={t('maleverdier.kwh', { ar: String(each) })}>
+                  {tall(sumI(mine, each))}
+                </td>
+              ))}
+              <td>
+                <ToReport unit={unit} kwh={ar.map((each) => sumI(mine, each))} ar={ar} texts={texts} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <InWorkbook rows={rows} ar={ar} texts={texts} />
+    </>
   )
+}
+
+/** Most units in one workbook. */
+const mostUnits = 200
+
+/** A workbook with the sums: the carriers of several units cannot be saved one by one before their purposes are filled in. */
+function InWorkbook({ rows, ar, texts: { t, sprak } }: InWorkbookProps) {
+  const open = rows.filter(({ unit: { kartlegging } }) => kartlegging?.kanEndres !== false)
+  if (open.length < 2 || open.length > mostUnits) return null
+  const kwh = open.map(({ unit, mine }) =>
+    [unit.organisasjonsnummer, ...ar.map((each) => sumI(mine, each) ?? '')].join(':'),
+  )
+  const enheter = open.map(({ unit }) => unit.organisasjonsnummer).join()
+  const query = new URLSearchParams({ sprak, enheter, elektrisitet: kwh.join() })
+  return (
+    <div>
+      <p>{t('maleverdier.arbeidsbok')}</p>
+      <p>
+        <a className="ds-link" href={`${config.apiUrl}/arbeidsbok?${query}`} download>
+          {t('maleverdier.arbeidsbok.last-ned', { n: open.length })}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+interface InWorkbookProps extends Pick<EnhetssummerProps, 'ar' | 'texts'> {
+  rows: readonly { unit: Oversikt; mine: readonly Maler[] }[]
 }
 
 interface ToReportProps {

@@ -1,3 +1,4 @@
+import { eksempler } from '../sandbox/eksempel.ts'
 import { tallFor } from '../sandbox/tall/tall.ts'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import type { SamletRad } from '../src/samlet/contract.ts'
@@ -218,4 +219,34 @@ test('two people and an upload meet in one unit: what was not shown is not sent,
   await expect(others.getByRole('link', { name: sentIn?.navn ?? '' })).toBeVisible()
   await picture(page, 'av-andre')
   await check(page)
+})
+
+test('what is proposed is what was answered in the last report, without its confirmations', async ({
+  page,
+}) => {
+  const { hotell } = eksempler
+  await signIn(page, 'hotell', '/minside')
+  await withFigures(page, [hotell])
+  await page.goto('/minside/send-inn-flere')
+  await expect(
+    page.getByText(/^Slik svarte dere i rapporten for ENSLIG MÅNE HOTELL AS for 20\d\d/),
+  ).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await picture(page, 'forslag-fra-forrige')
+  await page.getByRole('button', { name: nb.t('samlet.forslag.knapp') }).click()
+  const last = hotell.tall(ar).omKartleggingen
+  await expect(page.getByLabel(/^E-postadresse/)).toHaveValue(last.kontaktpersonEpost ?? '')
+  // «Ja» of an assessment is said anew.
+  for (const key of ['vurderinger.effekt.aktuelt', 'vurderinger.fjernvarme']) {
+    const group = page.getByRole('radiogroup', { name: nb.t(`pages.${key}`) })
+    await expect(group.getByRole('radio', { checked: true }), key).toHaveCount(0)
+    await group.getByRole('radio', { name: nb.t('felles.nei') }).check()
+  }
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(11)
+  for (const one of await confirmations(page)) {
+    await expect(one).not.toBeChecked()
+    await one.check()
+  }
+  await page.getByRole('button', { name: nb.t('pages.send-inn.knapp'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: nb.t('samlet.sendt', { n: 1 }) })).toBeFocused()
 })

@@ -21,7 +21,7 @@ import { AccessEnds } from '../tilgang/AccessEnds.tsx'
 import { endsDiffer } from '../tilgang/access-ends.ts'
 import { groups } from '../units.ts'
 import { ChosenDrafts, useChosenDrafts } from './ChosenDrafts.tsx'
-import { addressOf, listed, orders, type Shown, shownIn, slutter } from './listed.ts'
+import { addressOf, listed, ordersOf, type Shown, shownIn, slutter } from './listed.ts'
 import { ReportTable } from './ReportTable.tsx'
 import '../overview.css'
 
@@ -30,7 +30,8 @@ export function RapporterPage() {
   const { t } = useTexts()
   useNamedTitle(t('titler.rapporter'))
   const { data: rows } = useSuspenseQuery(skrivebordQuery)
-  const address = shownIn(useSearch({ strict: false }))
+  const ends = useMemo(() => endsDiffer(rows), [rows])
+  const address = shownIn(useSearch({ strict: false }), ends)
   // The address has what is searched for when the field is left: not each letter.
   const [sok, setSok] = useState(address.sok)
   const { vis, ar, tilgang, sorter } = address
@@ -39,7 +40,6 @@ export function RapporterPage() {
     () => listed(rows, { sok: wanted, vis, ar, tilgang, sorter }),
     [rows, wanted, vis, ar, tilgang, sorter],
   )
-  const ends = useMemo(() => endsDiffer(rows), [rows])
   const choosing = useChosenDrafts()
   const { frist } = config.opplysninger
   return (
@@ -156,10 +156,8 @@ function Choices({ years, ends, shown, show }: ChoicesProps) {
         name="sorter"
         label={t('pages.rapporter.sorter')}
         value={shown.sorter}
-        onChange={(sorter) => show({ sorter: orders.find((one) => one === sorter) ?? 'endret' })}
-        options={orders
-          .filter((one) => ends || one !== 'tilgang')
-          .map((one) => ({ value: one, label: t(`pages.rapporter.sorter.${one}`) }))}
+        onChange={(sorter) => show({ sorter: ordersOf(ends).find((one) => one === sorter) ?? 'endret' })}
+        options={ordersOf(ends).map((one) => ({ value: one, label: t(`pages.rapporter.sorter.${one}`) }))}
       />
     </>
   )

@@ -75,5 +75,9 @@ describe('the reports that an address lists', () => {
     expect(shownIn(Object.fromEntries(new URLSearchParams(addressOf(shown))))).toEqual(shown)
     expect(addressOf(shownIn({}))).toBe('')
     expect(addressOf(shownIn({ sorter: 'x' }))).toBe('')
+    expect(
+      addressOf(shownIn({ tilgang: 'slutter', sorter: 'tilgang' }, false)),
+      'where it does not differ',
+    ).toBe('')
   })
 })

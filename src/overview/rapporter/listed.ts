@@ -5,8 +5,11 @@ import { groupOf, groups } from '../units.ts'
 type Row = Skrivebord[number]
 
 /** How the reports can be sorted; the first is how they come. */
-export const orders = ['endret', 'enhet', 'gjenstar', 'varsler', 'tilgang'] as const
+const orders = ['endret', 'enhet', 'gjenstar', 'varsler', 'tilgang'] as const
 export type Order = (typeof orders)[number]
+
+/** The orders to choose between. @param ends whether the access ends on different days */
+export const ordersOf = (ends: boolean) => orders.filter((one) => ends || one !== 'tilgang')
 
 /** Shows the reports that the access ends soon to. */
 export const slutter = 'slutter'
@@ -23,19 +26,20 @@ export interface Shown {
   sorter: Order
 }
 
-/** Reads an address; what it does not know is left out. */
-export const shownIn = ({
-  sok = '',
-  vis = '',
-  ar = '',
-  tilgang,
-  sorter,
-}: Record<string, unknown>): Shown => ({
+/**
+ * Reads an address; what it does not know is left out.
+ *
+ * @param ends whether the access ends on different days; else nothing is narrowed or sorted by that
+ */
+export const shownIn = (
+  { sok = '', vis = '', ar = '', tilgang, sorter }: Record<string, unknown>,
+  ends = true,
+): Shown => ({
   sok: String(sok),
   vis: groups.some((one) => one === vis) ? String(vis) : '',
   ar: /^\d{4}$/.test(String(ar)) ? String(ar) : '',
-  tilgang: tilgang === slutter ? slutter : '',
-  sorter: orders.find((one) => one === sorter) ?? 'endret',
+  tilgang: ends && tilgang === slutter ? slutter : '',
+  sorter: ordersOf(ends).find((one) => one === sorter) ?? 'endret',
 })
 
 /** The search of an address that shows the same. */

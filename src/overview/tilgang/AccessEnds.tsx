@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { grantsOnQuery } from '../../account/queries.ts'
 import { useTexts } from '../../client/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Details } from '../../ui/Details.tsx'
-import { type Access, endings, firstDayWithout } from './access-ends.ts'
+import { type Access, endings } from './access-ends.ts'
 
 /** Until when the user may act for the units of a page, where that ends soon, and what to do about it. */
 export function AccessEnds({ units }: { units: readonly Access[] }) {
   const { t, dato } = useTexts()
-  const { alle, ends } = endings(units)
-  const from = firstDayWithout(units)
+  const { alle, ends, from } = useMemo(() => endings(units), [units])
   if (!from) return null
   return (
     <Alert tone="warning">

@@ -335,6 +335,7 @@ describe('several at a time', () => {
     const post = (given: unknown) => service.call('POST', '/arbeidsbok/godta', { as, body: given })
     expect((await post(body(['bekreftelser', 'tiltak'], 'omKartleggingen'))).status).toBe(400)
     expect((await post(body([{ kildeKodeId: 2 }, '__proto__']))).status).toBe(400)
+    expect((await post({ ...body([{ kildeKodeId: 2 }, 'kwh']), ar: 2 ** 31 })).status).toBe(400)
     expect((await post({ ...body([{ kildeKodeId: 2 }, 'kwh']), ar: ar - 1 })).body.code).toBe(
       'arbeidsbok.enhet.ar-uten-rapport',
     )

@@ -170,7 +170,7 @@ export type EnhetIArbeidsbok = Forhandsvisning['enheter'][number]
  */
 export const godta = z.strictObject({
   organisasjonsnummer: z.string(),
-  ar: z.int(),
+  ar: z.int().check(z.minimum(2000), z.maximum(2200)),
   /** Id of the workbook: its next upload is compared with what this call saves. */
   arbeidsbok: z.optional(z.nullable(z.uuid())),
   kopierFra: z.optional(z.nullable(z.string())),

@@ -169,6 +169,8 @@ function acceptRoute(app: App, ctx: Context): void {
   } satisfies RouteSchema
   app.post<{ Body: z.infer<typeof godta> }>('/arbeidsbok/godta', { schema }, async (request) => {
     const { session, body, texts } = request
+    // The route checks its body's shape alone.
+    if (!godta.safeParse(body).success) throw new Problem(400, 'ugyldig-foresporsel')
     const done = await accept(ctx, session, body, texts)
     const about = { person: session.person, ...(done.kartleggingId && { kartlegging: done.kartleggingId }) }
     if (done.opprettet) audit(ctx, request, 'opprettet', about)

@@ -124,7 +124,7 @@ test('one unit: an error is named by its cell, corrected, taken in; the same fil
   await page.goto(`${page.url().split('/').slice(0, 5).join('/')}/produksjon`)
   await expect(page.getByRole('textbox', { name: /^Vindkraft/ })).toHaveValue('500')
   await page.getByRole('button', { name: 'Se historikken' }).click()
-  await expect(page.getByRole('dialog')).toContainText(/arbeidsbok/)
+  await expect(page.getByRole('dialog')).toContainText(/regneark/)
   await page.keyboard.press('Escape')
   // A step that the workbook left alone says so, and what was done elsewhere in the report.
   await page.getByRole('link', { name: /^Om enheten/ }).click()

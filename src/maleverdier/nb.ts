@@ -37,7 +37,7 @@ export const nb = {
   'maleverdier.andre_one': '{n} til',
   'maleverdier.andre_other': '{n} til',
   'maleverdier.overlapper':
-    '{ar} har ingen sum: Lengre og kortere perioder overlapper. Last siden på nytt, og velg filene igjen, men ikke dem som dekker det samme.',
+    '{ar} har ingen sum: Lengre og kortere perioder overlapper. Last siden på nytt, og velg filene igjen, men bare den ene av dem som dekker det samme.',
   'maleverdier.mangler-maneder_one': 'Det mangler tall for {maneder} {ar}.',
   'maleverdier.mangler-maneder_other': 'Det mangler tall for {n} måneder i {ar}: {maneder}.',
   'maleverdier.mangler-timer_one': 'Det mangler tall for {n} time: {tid}.',

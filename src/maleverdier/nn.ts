@@ -39,7 +39,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.andre_one': '{n} til',
   'maleverdier.andre_other': '{n} til',
   'maleverdier.overlapper':
-    '{ar} har ingen sum: Lengre og kortare periodar overlappar. Last sida på nytt, og vel filene igjen, men ikkje dei som dekker det same.',
+    '{ar} har ingen sum: Lengre og kortare periodar overlappar. Last sida på nytt, og vel filene igjen, men berre den eine av dei som dekker det same.',
   'maleverdier.mangler-maneder_one': 'Det manglar tal for {maneder} {ar}.',
   'maleverdier.mangler-maneder_other': 'Det manglar tal for {n} månader i {ar}: {maneder}.',
   'maleverdier.mangler-timer_one': 'Det manglar tal for {n} time: {tid}.',

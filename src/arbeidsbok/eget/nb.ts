@@ -10,8 +10,10 @@ export const nb = {
   'arbeidsbok.rad.hode_other': 'Rad {rader} har overskriftene.',
   'arbeidsbok.rad.sum_one': 'Rad {rader} er en sum og er ikke med.',
   'arbeidsbok.rad.sum_other': 'Rad {rader} er summer og er ikke med.',
-  'arbeidsbok.rad.uten-tall_one': 'Rad {rader} har ingenting i kolonnene du valgte, og er ikke med.',
-  'arbeidsbok.rad.uten-tall_other': 'Rad {rader} har ingenting i kolonnene du valgte, og er ikke med.',
+  'arbeidsbok.rad.uten-tall_one':
+    'Rad {rader} har verken tall eller svar i kolonnene du valgte, og er ikke med.',
+  'arbeidsbok.rad.uten-tall_other':
+    'Rad {rader} har verken tall eller svar i kolonnene du valgte, og er ikke med.',
   'arbeidsbok.rad.valgt-bort_one': 'Rad {rader} har du valgt å ikke ta med.',
   'arbeidsbok.rad.valgt-bort_other': 'Rad {rader} har du valgt å ikke ta med.',
   'eget.tittel': 'Hva er kolonnene i regnearket?',
@@ -37,7 +39,7 @@ export const nb = {
   'eget.se-over': 'Se over innholdet',
   'eget.endre': 'Endre hva kolonnene er',
   'eget.feil.uten-enhet': 'Velg hvilken kolonne som har organisasjonsnummer eller navn på enheten.',
-  'eget.feil.uten-tall': 'Velg minst én kolonne som skal leses.',
+  'eget.feil.uten-tall': 'Velg også minst én kolonne med tall eller svar. Nå blir bare enhetene lest.',
   'eget.feil.dobbel': 'Det samme er valgt for kolonne {bokstav}. Velg noe annet for den ene.',
   'eget.feil.areal': 'Arealet blir brukt sammen med energibruken til bygg. Velg en kolonne for den også.',
   'eget.rader.tittel': 'Hvilken enhet gjelder radene?',

@@ -12,8 +12,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.rad.hode_other': 'Rad {rader} har overskriftene.',
   'arbeidsbok.rad.sum_one': 'Rad {rader} er ein sum og er ikkje med.',
   'arbeidsbok.rad.sum_other': 'Rad {rader} er summar og er ikkje med.',
-  'arbeidsbok.rad.uten-tall_one': 'Rad {rader} har ingenting i kolonnane du valde, og er ikkje med.',
-  'arbeidsbok.rad.uten-tall_other': 'Rad {rader} har ingenting i kolonnane du valde, og er ikkje med.',
+  'arbeidsbok.rad.uten-tall_one':
+    'Rad {rader} har verken tal eller svar i kolonnane du valde, og er ikkje med.',
+  'arbeidsbok.rad.uten-tall_other':
+    'Rad {rader} har verken tal eller svar i kolonnane du valde, og er ikkje med.',
   'arbeidsbok.rad.valgt-bort_one': 'Rad {rader} har du valt å ikkje ta med.',
   'arbeidsbok.rad.valgt-bort_other': 'Rad {rader} har du valt å ikkje ta med.',
   'eget.tittel': 'Kva er kolonnane i reknearket?',
@@ -39,7 +41,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'eget.se-over': 'Sjå over innhaldet',
   'eget.endre': 'Endre kva kolonnane er',
   'eget.feil.uten-enhet': 'Vel kva kolonne som har organisasjonsnummer eller namn på eininga.',
-  'eget.feil.uten-tall': 'Vel minst éin kolonne som skal lesast.',
+  'eget.feil.uten-tall': 'Vel òg minst éin kolonne med tal eller svar. No blir berre einingane lesne.',
   'eget.feil.dobbel': 'Det same er valt for kolonne {bokstav}. Vel noko anna for den eine.',
   'eget.feil.areal': 'Arealet blir brukt saman med energibruken til bygg. Vel ein kolonne for han òg.',
   'eget.rader.tittel': 'Kva eining gjeld radene?',

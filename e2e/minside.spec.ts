@@ -148,7 +148,7 @@ test('the units of a chain: how far each has come, who and when, its energy use,
   await expect(row(shops[0]?.organisasjonsnummer)).toContainText('Ikke begynt')
   const median = page.getByText('Medianen er 719,22 kWh/m² og er merket med en strek i tabellen.')
   await expect(median).toContainText(
-    `2 underenheter har oppgitt kWh/m² i bygg, ${shops.length - 2} har ikke.`,
+    `2 underenheter har oppgitt kWh/m² i bygg. ${shops.length - 2} har ikke gjort det.`,
   )
   const perM2 = (number = '') => row(number).getByRole('cell').nth(3)
   await expect(perM2(numbers[0])).toHaveText('238,44')

@@ -151,6 +151,12 @@ describe('other files with from, to and an amount', () => {
     ['MWh by the head', 'Fra;Til;Forbruk (MWh)\n01.01.2025;01.02.2025;1,2345', 1234.5, 11],
     ['MWh above the head', 'Enhet: MWh\nFra;Til;Forbruk\n01.01.2025;01.02.2025;1,2345', 1234.5, 11],
     ['commas and quotes', '"from","to","kWh"\n"2025-01-01 00:00","2025-02-01 00:00","12.5"', 12.5, 11],
+    [
+      'tabs, quotes and a cell that is blank',
+      'Fra\tTil\tKvalitet\tkWh\tPris\n"01.01.2025"\t"01.02.2025"\t\t1,5\t0,89',
+      1.5,
+      11,
+    ],
     ['moments with an offset', '2025-01-01T00:00:00+01:00;2025-02-01T00:00:00+01:00;7', 7, 11],
     ['the end of a day as 23:59', '01.01.2025 00:00;31.01.2025 23:59;7', 7, 11],
   ])('%s', async (_, tekst, kwh, missing) => {

@@ -57,7 +57,9 @@ export function cellsOf(linje: string, skille: string): string[] {
     celler.push((quoted?.replaceAll('""', '"') ?? plain).trim())
   return celler
 }
-const cell = (skille: string) => new RegExp(`\\s*(?:"((?:[^"]|"")*)"\\s*|([^${skille}]*))${skille}`, 'g')
+/** A cell with the separator after it. The spaces around quotes are left out, but not tabs that separate. */
+const cell = (skille: string) =>
+  new RegExp(`[^\\S${skille}]*(?:"((?:[^"]|"")*)"[^\\S${skille}]*|([^${skille}]*))${skille}`, 'g')
 const inQuotes: Readonly<Record<string, RegExp>> = { ';': cell(';'), '\t': cell('\t'), ',': cell(',') }
 
 /** The first two times of a row, the amount, and its metering point where it names one; else undefined. */

@@ -62,8 +62,10 @@ export function useInnlesing({ keeps = false } = {}) {
       const lest = await readAll(all, signal, progress)
       if (!signal.aborted) settle({ state: { is: 'read', antall, ...lest }, files: all })
     } catch {
-      // A file that was moved or changed since it was chosen cannot be read.
-      if (!signal.aborted) settle({ state: { is: 'failed' }, files: [] })
+      // A file that was moved or changed since it was chosen cannot be read. What was read before it stays.
+      if (signal.aborted) return
+      files.current = before.current.files
+      setState({ is: 'failed' })
     }
   }
   return {

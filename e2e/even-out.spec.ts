@@ -48,7 +48,7 @@ test('a small difference between the two sums is one press, which can be undone'
 
   await press(page, /^Angre$/).click()
   await expect(
-    page.getByRole('status').filter({ hasText: /«Prosess» er 2\s604\s360\s000\skWh igjen/ }),
+    page.getByRole('status').filter({ hasText: /Angret: «Prosess» er 2\s604\s360\s000\skWh/ }),
   ).toBeFocused()
   expect(await saved(page, id)).toEqual([null, 2_604_360_000, null, null])
   await press(page, legg).click()

@@ -69,7 +69,7 @@ test('a brought-forward value that is changed to another wrong one keeps its err
       }
       await page.goto(`/reports/${id}/produksjon`)
       await page.getByRole('button', { name: button }).click()
-      await figure('pages.produksjon.side.forrige', '12,4 % 59,5 MWh av 480,1 MWh')
+      await figure('pages.produksjon.side.forrige', '12,4 % 59,5 MWh mot 480,1 MWh')
       const solar = page.locator('tbody').getByRole('textbox').first()
       await expect(solar).toHaveAccessibleDescription(/: 18\s500$/)
       // On a phone its words wrap, so that the figure is whole.

@@ -214,9 +214,7 @@ test('a block is pasted without a cell chosen, and a CSV file is dropped on the 
   await preview(page).getByRole('button', { name: 'Sett inn 1 tall' }).click()
   await expect(cell(page, 'Fjernkjøling')).toHaveValue(/^1\s200$/)
   await drop(page, 'energi.ods', bytes)
-  await expect(
-    page.getByText(/^Vi leser arbeidsbøker som er lastet ned her, og \.csv-filer på høyst 1\sMB\./),
-  ).toBeVisible()
+  await expect(page.getByText(/^Vi leser \.xlsx-filer, og \.csv-filer på høyst 1\sMB\./)).toBeVisible()
   await expect(preview(page)).toBeHidden()
 })
 

@@ -24,8 +24,8 @@ interface DownloadButtonProps extends SaveButtonProps {
   path: string
   /** The type to ask for. */
   accept: string
-  /** Name to save the file under. */
-  name: string
+  /** Without it the file keeps the name that the service gives it. */
+  name?: string
 }
 
 /** A button that downloads a file of the report. An error is shown above it. */

@@ -21,6 +21,7 @@ import { PageHeading } from '../ui/layout/PageHeading.tsx'
 import { DeadlineButton } from './DeadlineButton.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { Folded } from './Folded.tsx'
+import { fileStem } from './file-name.ts'
 import { HowToCheck } from './HowToCheck.tsx'
 import { receiptQuery } from './load-receipt.ts'
 import { EnergyPictureButton } from './nokkeltall/EnergyPictureButton.tsx'
@@ -59,12 +60,11 @@ export function ReceiptPage() {
         <DownloadButton
           path={`/energikartlegginger/${reportId}/kvittering?sprak=${texts.sprak}`}
           accept="application/pdf"
-          name={`kvittering-${reportId}.pdf`}
           text={t('pages.kvittering.last-ned')}
           busyText={t('pages.kvittering.lages')}
           failed="pages.kvittering.feil"
         />
-        {figures ? <EnergyPictureButton reportId={reportId} /> : null}
+        {figures ? <EnergyPictureButton reportId={reportId} stem={fileStem(data)} /> : null}
         <Actions>
           <NextReport organisasjonsnummer={data.organisasjonsnummer} />
         </Actions>

@@ -68,10 +68,10 @@ export const nb = {
   'samlet.csv.per-m2': 'kWh/m²',
   'samlet.csv.innsendt': 'Innsendt',
   'samlet.csv.referanse': 'Referanse',
-  'samlet.ko.igjen_one': '1 gjenstår',
-  'samlet.ko.igjen_other': '{n} gjenstår',
+  'samlet.ko.igjen_one': '1 rapport igjen',
+  'samlet.ko.igjen_other': '{n} rapporter igjen',
   'samlet.ko.som-forrige':
-    'Spørsmål uten svar er fylt ut som for {navn}. Se over dem. Bekreftelsene gir du på nytt.',
+    'Spørsmål uten svar er fylt ut som for {navn}, bortsett fra vurderinger med «Ja». Se over dem. Bekreftelsene gir du på nytt.',
   'samlet.forslag': 'Forslag til svar',
   'samlet.forslag.passer':
     'Passer dette for enheten? Du kan endre svarene etterpå. Hvem som kartla, e-postadressen og bekreftelsene fyller du ut selv.',

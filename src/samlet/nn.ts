@@ -70,10 +70,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.csv.per-m2': 'kWh/m²',
   'samlet.csv.innsendt': 'Innsend',
   'samlet.csv.referanse': 'Referanse',
-  'samlet.ko.igjen_one': '1 står att',
-  'samlet.ko.igjen_other': '{n} står att',
+  'samlet.ko.igjen_one': '1 rapport att',
+  'samlet.ko.igjen_other': '{n} rapportar att',
   'samlet.ko.som-forrige':
-    'Spørsmål utan svar er fylte ut som for {navn}. Sjå over dei. Stadfestingane gir du på nytt.',
+    'Spørsmål utan svar er fylte ut som for {navn}, bortsett frå vurderingar med «Ja». Sjå over dei. Stadfestingane gir du på nytt.',
   'samlet.forslag': 'Forslag til svar',
   'samlet.forslag.passer':
     'Passar dette for eininga? Du kan endre svara etterpå. Kven som kartla, e-postadressa og stadfestingane fyller du ut sjølv.',

@@ -1,9 +1,10 @@
-/** Whether a unit's name or number holds what is searched for; every unit is found by an empty search. */
+/** Whether a unit's name holds every word that is searched for, or its number the digits; every unit is found by an empty search. */
 export function isFound(unit: { navn: string; organisasjonsnummer: string }, search: string): boolean {
-  const wanted = search.trim().toLowerCase()
-  const number = wanted.replace(/\s/g, '')
+  const words = search.trim().toLowerCase().split(/\s+/)
+  const number = search.replace(/[\s.-]/g, '')
+  const name = unit.navn.toLowerCase()
   return (
-    unit.navn.toLowerCase().includes(wanted) ||
+    words.every((word) => name.includes(word)) ||
     (/^\d+$/.test(number) && unit.organisasjonsnummer.includes(number))
   )
 }

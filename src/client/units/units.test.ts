@@ -28,6 +28,9 @@ describe('a search among five units', () => {
     ['', 5],
     ['avd', 3],
     ['311 700 004', 1],
+    ['311-700-004', 1],
+    ['vest kjede', 1],
+    ['øst annen', 0],
     ['3117', 5],
     ['finnes ikke', 0],
   ])('«%s» finds %i', (search, n) => {

@@ -1,15 +1,14 @@
 import { useTexts } from '../../client/language.tsx'
 import { DownloadButton, SaveButton } from '../DownloadButton.tsx'
 
-/** Downloads the key figures on one page, as PDF or as a picture. Of a draft it says that it is one. */
-export function EnergyPictureButton({ reportId }: { reportId: string }) {
+/** Downloads the key figures on one page, as PDF or as a picture. Of a draft it says that it is one. @param stem of the picture's file name */
+export function EnergyPictureButton({ reportId, stem }: { reportId: string; stem: string }) {
   const { t, sprak } = useTexts()
   return (
     <>
       <DownloadButton
         path={`/energikartlegginger/${reportId}/energibilde?sprak=${sprak}`}
         accept="application/pdf"
-        name={`energibilde-${reportId}.pdf`}
         text={t('energibilde.last-ned')}
         busyText={t('pdf.lages')}
         failed="pdf.feil"
@@ -18,7 +17,7 @@ export function EnergyPictureButton({ reportId }: { reportId: string }) {
       <SaveButton
         save={async () => {
           const { savePicture } = await import('./picture-image.ts')
-          await savePicture(reportId, sprak)
+          await savePicture(reportId, stem, sprak)
         }}
         text={t('energibilde.bilde')}
         busyText={t('energibilde.bilde.lages')}

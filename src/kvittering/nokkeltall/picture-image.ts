@@ -16,7 +16,7 @@ const ascent = 0.969
  *
  * @throws ApiError with the service's reason; an Error where the browser cannot draw
  */
-export async function savePicture(reportId: string, sprak: Sprak): Promise<void> {
+export async function savePicture(reportId: string, stem: string, sprak: Sprak): Promise<void> {
   const path = `/energikartlegginger/${reportId}/energibilde?sprak=${sprak}`
   const { data } = await api('GET', path, { schema: energibilde })
   const family = getComputedStyle(document.body).fontFamily
@@ -39,7 +39,7 @@ export async function savePicture(reportId: string, sprak: Sprak): Promise<void>
   for (const { shapes } of layout(data, measure)) for (const shape of shapes) paint(context, shape, fontOf)
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!file) throw new Error('The browser made no picture')
-  saveAs(file, `energibilde-${reportId}.png`)
+  saveAs(file, `energibilde-${stem}.png`)
 }
 
 function paint(context: CanvasRenderingContext2D, shape: Shape, fontOf: (style: Style) => string): void {

@@ -57,7 +57,11 @@ export function RapporterPage() {
               shown={{ sok, vis, ar, tilgang, sorter }}
               onSearch={setSok}
             />
-            <Hits n={found.length} isNarrowed={[wanted, vis, ar, tilgang].some((one) => one !== '')} />
+            <Hits
+              n={found.length}
+              isNarrowed={[wanted, vis, ar, tilgang].some((one) => one !== '')}
+              {...(wanted === '' && { none: t('pages.minside.filter.tomt') })}
+            />
           </>
         ) : (
           <EmptyState title={t('pages.minside.ingen-rapporter')} />

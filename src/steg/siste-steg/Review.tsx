@@ -4,6 +4,7 @@ import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { DownloadButton } from '../../kvittering/DownloadButton.tsx'
 import { Folded } from '../../kvittering/Folded.tsx'
+import { fileStem } from '../../kvittering/file-name.ts'
 import { EnergyPictureButton } from '../../kvittering/nokkeltall/EnergyPictureButton.tsx'
 import { Blocks } from '../../kvittering/Summary.tsx'
 import { type LastStepProps, type SectionSummary, summaries } from '../../kvittering/summaries.ts'
@@ -42,13 +43,12 @@ export function Review({ reportId, answers, ar, utregninger, last }: LastStepPro
         <DownloadButton
           path={`/energikartlegginger/${reportId}/utkast?sprak=${texts.sprak}`}
           accept="application/pdf"
-          name={`utkast-${reportId}.pdf`}
           text={t('utkast-pdf.last-ned')}
           busyText={t('pdf.lages')}
           failed="pdf.feil"
           variant="secondary"
         />
-        {figures ? <EnergyPictureButton reportId={reportId} /> : null}
+        {figures ? <EnergyPictureButton reportId={reportId} stem={fileStem(info)} /> : null}
       </div>
       <div>
         {shown.map((summary) => (

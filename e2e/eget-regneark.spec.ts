@@ -1,7 +1,8 @@
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { ar } from './fill.ts'
+import { test } from './gateway.ts'
 import { chooseActor, signIn } from './people.ts'
-import { check, expect, type Locator, type Page, picture, test } from './test.ts'
+import { check, expect, type Locator, type Page, picture } from './test.ts'
 
 const shops = GRUPPER.dagligvare.under.slice(-4)
 const [first, second, third, fourth] = shops.map(({ organisasjonsnummer, navn }) => ({
@@ -146,4 +147,50 @@ test('the questions are answered by the keyboard alone, in nynorsk on a narrow s
       .first(),
   ).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('the columns of a preview are changed: it stays while they are, and what was saved is not lost by that', async ({
+  page,
+  gateway,
+  allow,
+}) => {
+  if (!fourth) throw new Error('The food chain has too few shops')
+  allow(/503 .*kolonner/)
+  await open(page)
+  await drop(page, 'endre.csv', ['Nr;Prosess (kWh)', `${fourth.organisasjonsnummer};1200`].join('\n'))
+  const accept = columns(page).getByRole('button', { name: 'Se over innholdet' })
+  await accept.click()
+  const change = page.getByRole('button', { name: 'Endre hva kolonnene er' })
+  const save = page.getByRole('button', { name: /^Lagre / })
+  await expect(save).toBeVisible()
+
+  gateway.fail(/kolonner/, 503)
+  await change.click()
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1)
+  await expect(change).toBeFocused()
+
+  // Neither is begun while the other goes on.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/arbeidsbok/godta', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await save.click()
+  await expect(change).toHaveAttribute('aria-disabled', 'true')
+  held.resolve()
+  const stored = page.getByRole('status').filter({ hasText: 'Lagret for 1 enhet.' })
+  await expect(stored).toBeAttached()
+
+  await change.click()
+  await columns(page).getByRole('button', { name: 'Avbryt' }).click()
+  await expect(change).toBeFocused()
+  await expect(page.getByText('Lagret for 1 enhet.').first()).toBeVisible()
+  await expect(save).toHaveCount(0)
+
+  // Other columns are another preview.
+  await change.click()
+  await column(page, 'B').selectOption({ index: 3 })
+  await accept.click()
+  await expect(page.getByRole('heading', { name: 'Se over innholdet' })).toBeFocused()
+  await expect(page.getByText('Lagret for 1 enhet.')).toHaveCount(0)
 })

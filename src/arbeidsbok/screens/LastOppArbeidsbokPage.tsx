@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useActor } from '../../client/actor.ts'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
@@ -11,7 +11,6 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
-import type { Forhandsvisning } from '../contract.ts'
 import { OwnSheet } from '../eget/OwnSheet.tsx'
 import { type Mending, mendedSaid } from './Mended.tsx'
 import { Preview } from './Preview.tsx'
@@ -36,13 +35,9 @@ export function LastOppArbeidsbokPage() {
     if (handed) void upload.choose([handed])
   })
   useEffect(() => sendHanded(), [])
-  const { state } = upload
+  const { read } = upload
   // The preview takes focus at its heading, which says none of this.
-  useAnnounced(
-    state.is === 'read'
-      ? [...mendedSaid(state.preview, t), ...summaryOf(state.preview, t)].join(' ')
-      : undefined,
-  )
+  useAnnounced(read ? [...mendedSaid(read.preview, t), ...summaryOf(read.preview, t)].join(' ') : undefined)
   return (
     <Page width="wide">
       <Stack>
@@ -53,11 +48,9 @@ export function LastOppArbeidsbokPage() {
           <UploadField upload={upload} />
         </div>
         <OwnSheet orgnr={orgnr} upload={upload} />
-        {state.is === 'read' ? (
-          <>
-            {state.query ? <ChangeColumns query={state.query} upload={upload} /> : null}
-            <PreviewFor preview={state.preview} mending={{ ...state, mend: upload.mend }} rapport={rapport} />
-          </>
+        {read ? (
+          // What was chosen by unit and field is about these columns alone.
+          <PreviewFor key={JSON.stringify(read.query)} read={read} upload={upload} rapport={rapport} />
         ) : null}
         <p>
           <TextLink href="/minside/hent-arbeidsbok" renderLink={routerLink}>
@@ -69,41 +62,29 @@ export function LastOppArbeidsbokPage() {
   )
 }
 
-/** The way back to what the columns are. */
-function ChangeColumns({
-  query: { ark = '0', hode = '0' },
-  upload,
-}: {
-  query: Readonly<Record<string, string>>
-  upload: Upload
-}) {
-  const { t } = useTexts()
-  return (
-    <div>
-      <Button
-        type="button"
-        variant="secondary"
-        size="sm"
-        onClick={() => void upload.readColumns({ ark, hode })}
-      >
-        {t('eget.endre')}
-      </Button>
-    </div>
-  )
-}
-
 interface PreviewForProps {
-  preview: Forhandsvisning
-  mending: Mending
+  read: NonNullable<Upload['read']>
+  upload: Upload
   /** Id of the report onto which the workbook was dropped. */
   rapport: string | undefined
 }
 
 /** The preview of one report alone, where the address names it and the workbook has others too; else of all. */
-function PreviewFor({ preview, mending, rapport }: PreviewForProps) {
+function PreviewFor({ read, upload, rapport }: PreviewForProps) {
   const { t } = useTexts()
   const [isAll, setIsAll] = useState(false)
-  const only = rapport !== undefined && !isAll ? onlyOf(preview, rapport) : preview
+  const { preview, query } = read
+  // Another preview is one that was read again, which replaces what is saved.
+  const only = useMemo(
+    () => (rapport !== undefined && !isAll ? onlyOf(preview, rapport) : preview),
+    [preview, rapport, isAll],
+  )
+  const { ark = '0', hode = '0' } = query ?? {}
+  const mending: Mending = {
+    ...read,
+    mend: upload.mend,
+    changeColumns: query && (() => upload.readColumns({ ark, hode })),
+  }
   if (only === preview) return <Preview preview={preview} mending={mending} />
   const others = (
     <Button type="button" variant="secondary" size="sm" onClick={() => setIsAll(true)}>

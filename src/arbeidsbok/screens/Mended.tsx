@@ -13,6 +13,8 @@ export interface Mending {
   again?: boolean
   error?: ApiError
   mend: (change: (rett: readonly string[]) => readonly string[]) => Promise<void>
+  /** Undefined for a workbook of ours. */
+  changeColumns: (() => Promise<void>) | undefined
 }
 
 interface ProposalsProps {

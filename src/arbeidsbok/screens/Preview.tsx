@@ -1,5 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { ApiError } from '../../client/api.ts'
+import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import type { Forhandsvisning } from '../contract.ts'
 import { AllConflicts } from './Conflicts.tsx'
@@ -21,6 +24,17 @@ export function Preview({ preview, mending }: { preview: Forhandsvisning; mendin
   // Neither is begun while the other goes on.
   const { again = false } = mending
   const busy = again || imported.running !== null
+  // An error stands once, beside the button that failed.
+  const [pressed, setPressed] = useState<'columns' | 'mended' | 'proposals'>()
+  const errorAt = (place: typeof pressed) => (pressed === place ? mending.error : undefined)
+  const mendingAt = (place: typeof pressed): Mending => ({
+    ...mending,
+    error: errorAt(place),
+    mend: (change) => {
+      setPressed(place)
+      return mending.mend(change)
+    },
+  })
   const faults = faultsOf(preview.feil, preview.enheter)
   const [head, counts] = summaryOf(preview, t)
   return (
@@ -33,14 +47,43 @@ export function Preview({ preview, mending }: { preview: Forhandsvisning; mendin
       </p>
       {imported.outcomes.size > 0 || imported.running ? null : <p>{t('arbeidsbok.ingenting-lagret')}</p>}
       <Said preview={preview} />
-      <Mended preview={preview} mending={mending} busy={busy} />
+      {mending.changeColumns ? (
+        <ChangeColumns
+          busy={busy}
+          error={errorAt('columns')}
+          onPress={() => {
+            setPressed('columns')
+            void mending.changeColumns?.()
+          }}
+        />
+      ) : null}
+      <Mended preview={preview} mending={mendingAt('mended')} busy={busy} />
       <Faults faults={faults} ar={preview.ar}>
-        <Proposals faults={faults} mending={mending} busy={busy} />
+        <Proposals faults={faults} mending={mendingAt('proposals')} busy={busy} />
       </Faults>
       <AllConflicts imported={imported} />
       <Units key={mending.rett.join('\n')} imported={imported} ar={preview.ar} />
       <Foot imported={imported} isReading={again} />
     </section>
+  )
+}
+
+interface ChangeColumnsProps {
+  busy: boolean
+  error: ApiError | undefined
+  onPress: () => void
+}
+
+/** The way back to what the columns are. */
+function ChangeColumns({ busy, error, onPress }: ChangeColumnsProps) {
+  const texts = useTexts()
+  return (
+    <div>
+      <Button type="button" variant="secondary" size="sm" busy={busy} onClick={onPress}>
+        {texts.t('eget.endre')}
+      </Button>
+      {error ? <p role="alert">{reasonText(error, texts)}</p> : null}
+    </div>
   )
 }
 

@@ -19,20 +19,24 @@ type State =
       file: File
       columns: Kolonner
       asked?: Forhandsvisning
+      /** The preview whose columns the user changes, which is shown until there is another. */
+      before?: Read
       again?: boolean
       error?: ApiError
     }
-  /** `rett` are the misspelt texts that are read as proposed. `again` while the file is read once more for another choice of them. */
-  | {
-      is: 'read'
-      file: File
-      preview: Forhandsvisning
-      /** Undefined for a workbook of ours. */
-      query: Query | undefined
-      rett: readonly string[]
-      again?: boolean
-      error?: ApiError
-    }
+  | Read
+
+/** `rett` are the misspelt texts that are read as proposed. `again` while the file is read once more for another choice of them. */
+interface Read {
+  is: 'read'
+  file: File
+  preview: Forhandsvisning
+  /** Undefined for a workbook of ours. */
+  query: Query | undefined
+  rett: readonly string[]
+  again?: boolean
+  error?: ApiError
+}
 
 /** Why a file is not sent; null when it may be. */
 function refusalOf(files: readonly File[]): string | null {
@@ -42,8 +46,9 @@ function refusalOf(files: readonly File[]): string | null {
   return null
 }
 
-const others = ['arbeidsbok.feil.ikke-arbeidsbok', 'arbeidsbok.feil.csv']
-const isOther = (error: unknown) => error instanceof ApiError && others.includes(error.problem.code)
+const notOurWorkbook = ['arbeidsbok.feil.ikke-arbeidsbok', 'arbeidsbok.feil.csv']
+const isOwnSheet = (error: unknown) =>
+  error instanceof ApiError && notOurWorkbook.includes(error.problem.code)
 
 /** The state, and calls about a file that lead to the next one. */
 function useAttempts() {
@@ -77,9 +82,9 @@ type Post = ReturnType<typeof postFile>
  */
 export function useUpload(orgnr: string) {
   const { state, setState, attempt, stop } = useAttempts()
-  const askColumns = async (file: File, post: Post, sheet: Query = {}): Promise<State> => {
+  const askColumns = async (file: File, post: Post, sheet: Query = {}, before?: Read): Promise<State> => {
     const columns = await post('/arbeidsbok/kolonner', { orgnr, ...sheet }, kolonner)
-    return { is: 'columns', file, columns }
+    return { is: 'columns', file, columns, before }
   }
   const send = (file: File) =>
     attempt(file, undefined, async (post) => {
@@ -88,12 +93,14 @@ export function useUpload(orgnr: string) {
         const preview = await post('/arbeidsbok/forhandsvisning', {}, forhandsvisning)
         return { is: 'read', file, preview, query: undefined, rett: [] }
       } catch (error) {
-        if (!isOther(error)) throw error
+        if (!isOwnSheet(error)) throw error
         return askColumns(file, post)
       }
     })
   return {
     state,
+    /** The preview to show, also while its columns are changed. */
+    read: state.is === 'columns' ? state.before : state.is === 'read' ? state : undefined,
     send,
     /** Reads the same file again. @param change of the misspelt texts that are read as proposed */
     mend: async (change: (rett: readonly string[]) => readonly string[]) => {
@@ -110,19 +117,20 @@ export function useUpload(orgnr: string) {
     readColumns: async (sheet: Query) => {
       if (state.is !== 'columns' && state.is !== 'read') return
       const { error: _, ...shown } = state
-      await attempt(state.file, shown, (post) => askColumns(state.file, post, sheet))
+      const before = shown.is === 'read' ? shown : shown.before
+      await attempt(state.file, shown, (post) => askColumns(state.file, post, sheet, before))
     },
     /** Reads the sheet by what its columns are, and calls `onRead` when it was read. Rows of no known unit are asked about once. */
     readOwn: async (choices: Query, onRead: () => void) => {
       if (state.is !== 'columns') return
       const { error: _, ...shown } = state
-      const { file, columns } = state
+      const { file, columns, before } = state
       await attempt(file, shown, async (post) => {
         const query = { orgnr, ...choices }
         const preview = await post('/arbeidsbok/forhandsvisning', query, forhandsvisning)
         onRead()
         const isAsked = (preview.sporsmal ?? []).length > 0 && choices.rader === undefined
-        if (isAsked) return { is: 'columns', file, columns, asked: preview }
+        if (isAsked) return { is: 'columns', file, columns, before, asked: preview }
         return { is: 'read', file, preview, query, rett: [] }
       })
     },
@@ -133,9 +141,10 @@ export function useUpload(orgnr: string) {
       if (code) setState({ is: 'failed', file, error: new ApiError(0, { title: '', code }) })
       else await send(file)
     },
+    /** Leaves a preview whose columns were to be changed as it was. */
     cancel: () => {
       stop()
-      setState({ is: 'idle' })
+      setState((state.is === 'columns' && state.before) || { is: 'idle' })
     },
   }
 }

@@ -275,7 +275,7 @@ test('a workbook that is dropped on a table shows the report of that page alone'
   if (!own || !other) throw new Error('The food chain has no eight shops')
   const id = await newReport(page, own.organisasjonsnummer)
   const file = await fetchWorkbook(page, [own, other])
-  const cell = await cellOf(file, 'Energibærere', own.organisasjonsnummer, 'Elektrisitet', String(ar))
+  const cell = await production(file, own, 'Vindkraft')
   const filled = await withCells(file, { [cell]: 4000 })
   await page.goto(`/reports/${id}/energibruk/energibaerere`)
   await expect(page.getByRole('textbox', { name: `Elektrisitet i ${ar}, kWh` })).toBeVisible()

@@ -1,7 +1,7 @@
 import { type Dispatch, memo, type SetStateAction } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
-import type { Choice, Given } from './choices.ts'
+import { type Choice, type Given, picked } from './choices.ts'
 import { ikkeLes, type Kolonne, type Kolonner, navn, nummer } from './contract.ts'
 
 interface ColumnChoiceProps extends Choice {
@@ -25,8 +25,7 @@ export const ColumnChoice = memo(function ColumnChoice(props: ColumnChoiceProps)
     bokstav,
     overskrift,
   })
-  const unitsOf = (id: string) => columns.felt.find((one) => one.id === id)?.maleenheter ?? []
-  const units = unitsOf(felt)
+  const units = columns.felt.find((one) => one.id === felt)?.maleenheter ?? []
   const said = [
     ...(eksempler.length > 0 ? [t('eget.eksempler', { tekst: eksempler.join(' · ') })] : []),
     ...(fra === 'sist' || fra === 'forslag' ? [t(`eget.fra.${fra}`)] : []),
@@ -42,7 +41,7 @@ export const ColumnChoice = memo(function ColumnChoice(props: ColumnChoiceProps)
         description={said.join(' ')}
         value={felt}
         error={code && t(`eget.feil.${code}`, { bokstav: other })}
-        onChange={(value) => give({ felt: value ?? ikkeLes, maleenhet: unitsOf(value ?? '')[0] })}
+        onChange={(value) => give(picked(kolonne, value ?? ikkeLes, columns))}
         options={[
           { value: ikkeLes, label: t('eget.ikke-les') },
           { value: nummer, label: t('arbeidsbok.kolonne.nummer'), group: t('arbeidsbok.kolonne.enhet') },

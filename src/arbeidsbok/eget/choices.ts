@@ -1,4 +1,6 @@
 import type { HusketValg } from '../../husket/contract.ts'
+import { unitIn } from '../../ui/grid/figures.ts'
+import { plain } from '../../ui/grid/names.ts'
 import { ikkeLes, type Kolonne, type Kolonner, navn, nummer, type ValgtKolonne } from './contract.ts'
 
 /** What a column is, and how that is known. */
@@ -32,6 +34,18 @@ export function choicesOf(
   }
   return new Map(kolonner.map((kolonne) => [kolonne.nr, choice(kolonne)]))
 }
+
+/** The unit that a head says, of those that a field has; the field's own where it says none of them. */
+export const unitOfHead = (head: string, units: readonly string[]): string | undefined =>
+  unitIn(head, units[0] ?? '') ??
+  units.find((unit) => plain(head).split(' ').includes(plain(unit))) ??
+  units[0]
+
+/** What a column is when the user picks a field for it: its figures are in the unit that its head says. */
+export const picked = ({ overskrift }: Kolonne, felt: string, { felt: fields }: Kolonner) => ({
+  felt,
+  maleenhet: unitOfHead(overskrift, fields.find(({ id }) => id === felt)?.maleenheter ?? []),
+})
 
 /** What is wrong with the choices: by the number of the column, `uten-enhet` and `uten-tall` of all. */
 export interface Wrong {

@@ -9,6 +9,7 @@ import { placeOfCell } from '../layout.ts'
 import { acceptAll, uploadSheet } from '../testing.ts'
 import { editedInLibreOffice, libreOffice } from '../testing-libreoffice.ts'
 import { wideColumns } from '../wide.ts'
+import { picked } from './choices.ts'
 import { type Kolonner, kolonnerSomTekst, raderSomTekst } from './contract.ts'
 import {
   accountantsSheet,
@@ -267,6 +268,23 @@ test('a blank cell changes nothing of what is saved, and the same unit twice is 
   expect(one.map(({ felt, til }) => [felt, til])).toEqual([[purpose(2), 200]])
   const twice = await previewOf(sheet(`${number};;100;100`, `${number};;200;200`), own)
   expect(new Set(isRefused(twice))).toEqual(new Set(['arbeidsbok.celle.duplikat']))
+})
+
+test('the unit of a column that the user picks is that of its head, as in a proposal', async () => {
+  const file = csv(
+    `Nr;Totalforbruk ${ar} (MWh);Utgifter (tusen kr)`,
+    `${shops[49]?.organisasjonsnummer};497;3`,
+  )
+  const columns = await columnsOf(file)
+  const [, use, cost] = columns.kolonner
+  if (!use || !cost) throw new Error('The sheet has too few columns')
+  expect([use.forslag, cost.forslag]).toEqual([null, null])
+  const chosen = picked(use, purpose(1), columns)
+  expect([chosen.maleenhet, picked(use, 'navn', columns).maleenhet]).toEqual(['MWh', undefined])
+  const kroner = columns.felt.find(({ maleenheter }) => maleenheter[0] === 'kr')?.id ?? ''
+  expect(picked(cost, kroner, columns).maleenhet).toBe('tusen kr')
+  const own: OwnSheet = { ...three(1), columns: { A: ['nummer'], B: [chosen.felt, chosen.maleenhet] } }
+  expect(readCells(await previewOf(file, own)).map(({ til }) => til)).toEqual([497_000])
 })
 
 test('a choice that is none, a file without cells, and a question too many are refused', async () => {

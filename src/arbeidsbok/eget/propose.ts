@@ -8,6 +8,7 @@ import { otherUnitIn } from '../../ui/grid/other-unit.ts'
 import { placeOfCell } from '../layout.ts'
 import { plainText } from '../read-cell.ts'
 import type { WideColumn } from '../wide.ts'
+import { unitOfHead } from './choices.ts'
 
 /** What a column may be, with the unit that its head says. */
 export interface Proposal {
@@ -70,12 +71,9 @@ export function propose(head: string, columns: readonly WideColumn[], ar: number
   const own = columns.find((column) => plainText(column.head) === plainText(head))
   const found = own ?? byWords(head, [...new Map(columns.map((one) => [one.id, one])).values()], ar)
   if (!found) return null
-  const units = unitsFor(found)
-  const maleenhet = unitIn(head, units[0] ?? '') ?? units.find((unit) => hasWord(head, unit)) ?? units[0]
+  const maleenhet = unitOfHead(head, unitsFor(found))
   return { felt: found.id, ...(maleenhet !== undefined && { maleenhet }) }
 }
-
-const hasWord = (head: string, word: string) => plain(head).split(' ').includes(plain(word))
 
 function byWords(head: string, columns: readonly WideColumn[], ar: number): WideColumn | undefined {
   const [year, second] = head.match(years) ?? []

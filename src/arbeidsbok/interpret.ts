@@ -17,7 +17,7 @@ import {
   type SheetColumn,
   sheetsOf,
 } from './layout.ts'
-import { nearCode } from './proposals.ts'
+import { nearCode, type ReadFault } from './proposals.ts'
 import type { ReadSheet } from './read/book.ts'
 import type { ReadValue } from './read/sheet.ts'
 import { codeNamed, numberOf, quoted, readCell } from './read-cell.ts'
@@ -31,7 +31,7 @@ export interface Interpreted {
   ar: number
   units: ReadUnit[]
   /** Faults of rows that belong to no unit, and of sheets. */
-  feil: Cellefeil[]
+  feil: ReadFault[]
   /** How many figures were read from the value stored with a formula. */
   formler: number
   /** Heads of columns that are left out. */
@@ -158,12 +158,12 @@ function interpretSheet(sheet: Sheet, rows: Rows, units: Units, feil: Cellefeil[
     const entry = rowCode(sheet, code)
     if (typeof entry === 'string') {
       const params = code === undefined ? undefined : { verdi: quoted(typeof code === 'object' ? '' : code) }
-      const forslag = typeof code === 'string' ? nearCode(code, sheet.ark.rad?.koder ?? []) : undefined
+      const koder = sheet.ark.rad?.koder ?? []
       section.feil.push({
         celle: cell(2),
         code: entry,
         ...(params && { params }),
-        ...(forslag && { forslag }),
+        ...(typeof code === 'string' && { near: () => nearCode(code, koder) }),
       })
       continue
     }

@@ -15,7 +15,7 @@ import { interpretOwn } from './eget/interpret-own.ts'
 import { unitNames } from './eget/unit-names.ts'
 import { type Interpreted, interpret } from './interpret.ts'
 import { type Known, loadKnown, sheetSections } from './load-known.ts'
-import { mended } from './proposals.ts'
+import { mended, propose } from './proposals.ts'
 import type { ReadBook, ReadSheet } from './read/book.ts'
 import { loadSaves } from './saves.ts'
 import type { ReadSection, ReadUnit } from './unit-rows.ts'
@@ -99,7 +99,9 @@ function interpretMended<Book extends Interpreted>(
     const book = interpretSheets(read)
     if (!book) throw new Problem(422, 'arbeidsbok.feil.ikke-arbeidsbok')
     const ofUnits = book.units.flatMap(({ sections }) => [...sections.values()].flatMap(({ feil }) => feil))
-    const after = mended(read, [...book.feil, ...ofUnits], wanted)
+    const faults = [...book.feil, ...ofUnits]
+    propose(faults)
+    const after = mended(read, faults, wanted)
     if (!after || round === rounds) return { book, lest: [...book.ark, ...lest.values()] }
     for (const [celle, forslag] of after.wanted) {
       const known = lest.get(JSON.stringify(forslag)) ?? { ...forslag, celler: [] }

@@ -1,5 +1,4 @@
 import type { Place } from '../drafts/merge.ts'
-import type { Kode } from '../kodelister/kodelister.ts'
 import { leverandorer } from '../kodelister/leverandorer.ts'
 import type { Contract } from '../seksjon/section.ts'
 import { howRead } from '../seksjon/unreadable.ts'
@@ -7,22 +6,21 @@ import { harFlereTall, lesTall, utregningAv } from '../tall/parse.ts'
 import { type Format, isEmpty, readFigure as readAs } from '../ui/grid/figures.ts'
 import { rowFinder } from '../ui/grid/names.ts'
 import { isKept } from '../utregninger/contract.ts'
-import type { Cellefeil, Forslag } from './contract.ts'
 import type { SheetColumn } from './layout.ts'
-import { nearCode, nearUnit } from './proposals.ts'
+import { type Named, nearCode, nearUnit, type ReadFault } from './proposals.ts'
 import type { ReadValue } from './read/sheet.ts'
 
 /** What a cell says: a value of the form, or what is wrong with it. */
 export type CellReading =
   | { til: string | number | boolean | null; skrevet?: string }
-  | Omit<Cellefeil, 'celle'>
+  | Omit<ReadFault, 'celle'>
   /** The cell says nothing: what is saved stays. */
   | undefined
 
-const fault = (name: string, params?: Record<string, string | number>, forslag?: Forslag) => ({
+const fault = (name: string, params?: Record<string, string | number>, near?: ReadFault['near']) => ({
   code: `arbeidsbok.celle.${name}`,
   ...(params && { params }),
-  ...(forslag && { forslag }),
+  ...(near && { near }),
 })
 
 /** How the figures of a column are written, where it is not as the field has them. */
@@ -82,9 +80,9 @@ function readFigure(
   const row = place.findLast((part) => typeof part !== 'string')
   const path = place.map((part) => (typeof part === 'string' ? part : 0))
   const how = howRead(section, path, row)
-  const forslag = typeof value === 'string' ? nearUnit(value, how) : undefined
+  const near = typeof value === 'string' ? () => nearUnit(value, how) : undefined
   const unreadable = how.maleenhet
-    ? fault('tall', { verdi: quoted(value), maleenhet: maleenhet ?? how.maleenhet }, forslag)
+    ? fault('tall', { verdi: quoted(value), maleenhet: maleenhet ?? how.maleenhet }, near)
     : fault('tall-uten-enhet', { verdi: quoted(value) })
   if (typeof value === 'boolean' || harFlereTall(String(value))) return unreadable
   const plainValue = typeof value === 'number' ? String(value).replace('.', ',') : value
@@ -120,22 +118,24 @@ function readBox(value: string | number | boolean): CellReading {
 
 function readCode({ koder = [] }: SheetColumn, value: string | number | boolean): CellReading {
   const entry = codeNamed(koder, value)
-  return entry ? { til: entry.id } : fault('kode', { verdi: quoted(value) }, nearCode(String(value), koder))
+  if (entry) return { til: entry.id }
+  return fault('kode', { verdi: quoted(value) }, () => nearCode(String(value), koder))
 }
 
 /** A text without case and with single spaces. */
 export const plainText = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
-
-/** A code with other names that a paste knows too. */
-type Named = Kode & { synonymer?: readonly string[] }
 
 // It prepares every name and synonym.
 const finders = new WeakMap<readonly Named[], ReturnType<typeof rowFinder>>()
 
 /** The code that a text names, in either language or by a synonym, as in a paste (rules.md §6.3.1). */
 export function codeNamed<T extends Named>(codes: readonly T[], value: unknown): T | undefined {
-  const things = codes.map(({ nb, nn, synonymer = [] }) => ({ names: [nb, nn], synonyms: synonymer }))
-  const find = finders.get(codes) ?? rowFinder(things, leverandorer)
+  const find =
+    finders.get(codes) ??
+    rowFinder(
+      codes.map(({ nb, nn, synonymer = [] }) => ({ names: [nb, nn], synonyms: synonymer })),
+      leverandorer,
+    )
   finders.set(codes, find)
   const found = find(String(value))
   return found && codes[found.index]

@@ -21,16 +21,37 @@ function readList(
   const codes = sheet.ark.rad?.koder ?? []
   const { found, unknown } = codesIn(typeof value === 'object' ? '' : String(value), codes)
   if (unknown !== undefined || typeof value === 'object') {
-    const forslag = nearCode(unknown ?? '', codes)
     section.feil.push({
       celle,
       code: 'arbeidsbok.celle.liste',
       params: { verdi: quoted(unknown ?? ''), ark: sheet.name },
-      ...(forslag && { forslag }),
+      ...(unknown && { near: () => nearCode(unknown, codes) }),
     })
   } else
     for (const kode of codes)
       section.fields.push({ sted: placeOfCell(sheet, column, kode), celle, til: found.has(kode.id) })
+}
+
+interface Written {
+  byName: ReadonlyMap<string, Kode>
+  /** Most commas in one name. */
+  commas: number
+}
+const writtenOf = new WeakMap<readonly Kode[], Written>()
+
+/** The numbers and names of codes, which are prepared once for each list. */
+function writtenNames(codes: readonly Kode[]): Written {
+  const names = () => codes.flatMap(({ nb, nn }) => [nb, nn])
+  const known = writtenOf.get(codes) ?? {
+    byName: new Map(
+      codes
+        .toReversed()
+        .flatMap((code) => [String(code.id), code.nb, code.nn].map((name) => [plainText(name), code])),
+    ),
+    commas: Math.max(0, ...names().map((name) => name.split(',').length - 1)),
+  }
+  writtenOf.set(codes, known)
+  return known
 }
 
 /**
@@ -40,8 +61,8 @@ function readList(
  */
 function codesIn(text: string, codes: readonly Kode[]) {
   const found = new Set<number>()
-  const written = (part: string) =>
-    codes.find(({ id, nb, nn }) => [String(id), plainText(nb), plainText(nn)].includes(plainText(part)))
+  const { byName, commas } = writtenNames(codes)
+  const written = (part: string) => byName.get(plainText(part))
   for (const part of text.split(/[;\n]/)) {
     const words = part.split(',').map((word) => word.trim())
     for (let from = 0; from < words.length; ) {
@@ -50,7 +71,7 @@ function codesIn(text: string, codes: readonly Kode[]) {
         continue
       }
       // The longest name that stands here.
-      let to = words.length
+      let to = Math.min(words.length, from + commas + 1)
       let code = written(words.slice(from, to).join(', '))
       while (!code && --to > from) code = written(words.slice(from, to).join(', '))
       if (!code) {

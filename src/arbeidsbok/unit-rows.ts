@@ -1,6 +1,6 @@
 import type { Place } from '../drafts/merge.ts'
 import { idOf } from '../drafts/merge.ts'
-import type { Cellefeil } from './contract.ts'
+import type { ReadFault } from './proposals.ts'
 
 /** A cell that says what a field is. */
 export interface ReadField {
@@ -13,7 +13,7 @@ export interface ReadField {
 /** What the workbook says of one section of a unit. */
 export interface ReadSection {
   fields: ReadField[]
-  feil: Cellefeil[]
+  feil: ReadFault[]
   /** The cell that says that there is none of it, which is an answer where nothing is saved. */
   ingen?: string
 }

@@ -177,6 +177,11 @@ describe('several figures', () => {
     expect(harFlereTall(text)).toBe(false)
   })
 
+  it('are looked for once through the text', () => {
+    // Else this takes longer than a test may.
+    expect(harFlereTall('1'.repeat(3000) + ';'.repeat(6000))).toBe(false)
+  })
+
   it('are kept apart in one line, which no reading takes for one number', () => {
     expect(samle('100\t200\r\n300\r\n')).toBe('100; 200; 300')
     expect(lesTall(samle('100\n200') ?? '')).toEqual({ tall: null, raa: '100; 200' })

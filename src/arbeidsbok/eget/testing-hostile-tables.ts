@@ -20,6 +20,16 @@ export const hostileTables: readonly [name: string, reason: string | undefined, 
     undefined,
     () => Buffer.concat([Buffer.from('Nr;Navn\n'), filled('9', 4_000_000)]),
   ],
+  [
+    // Units in a pattern of digits and spaces can be looked for in very many ways.
+    'figures of many digits and spaces without a unit',
+    undefined,
+    () => {
+      const figure = `${'1'.repeat(133)}${' '.repeat(266)}!`
+      const lines = Array.from({ length: 200 }, (_, n) => `${100_000_000 + n};${figure}`)
+      return Buffer.from(['Nr;Tall', ...lines].join('\n'))
+    },
+  ],
   ['bytes that are no text', 'ikke-xlsx', () => Buffer.from([0x3b, 0x00, 0x3b, 0x01, 0x02, 0x3b])],
   ['a page', 'ikke-xlsx', () => Buffer.from('<!doctype html><script>alert(1)</script>;;')],
   ['an object', 'ikke-xlsx', () => Buffer.from('{"nummer": 1, "navn": "a"}')],

@@ -33,21 +33,31 @@ const SHORTEST = 5
  * a match with one misspelled letter in six. Undefined when nothing or more than one matches.
  */
 export function finder(things: readonly Aliases[]): (text: string) => Match | undefined {
+  const { exact, near } = finders(things)
+  return (text) => exact(text) ?? near(text)
+}
+
+/** A search for what is spelt alike, and the slower one for what is misspelled. */
+function finders(things: readonly Aliases[]) {
   const full = things.map((aliases) => aliases.map(plain))
   const short = things.map((aliases) =>
     aliases.flatMap((alias) => [outside(alias), ...abbreviations(alias)].map(plain).filter(Boolean)),
   )
-  return (text) => {
-    const wanted = plain(text)
-    if (wanted === '') return undefined
-    const exact = only(full, (alias) => alias === wanted) ?? only(short, (alias) => alias === wanted)
-    if (exact !== undefined) return { index: exact, exact: true }
-    const bare = plain(outside(text))
-    if (bare.length < SHORTEST) return undefined
-    const near = (alias: string) =>
-      alias.length >= SHORTEST && distance(alias, bare) <= Math.max(1, Math.floor(alias.length / 6))
-    const index = only(full, near) ?? only(short, near)
-    return index === undefined ? undefined : { index, exact: false }
+  const find = (fits: (alias: string) => boolean, exact: boolean): Match | undefined => {
+    const index = only(full, fits) ?? only(short, fits)
+    return index === undefined ? undefined : { index, exact }
+  }
+  return {
+    exact(text: string) {
+      const wanted = plain(text)
+      return wanted === '' ? undefined : find((alias) => alias === wanted, true)
+    },
+    near(text: string) {
+      const bare = plain(outside(text))
+      if (bare.length < SHORTEST) return undefined
+      const most = (alias: string) => Math.max(1, Math.floor(alias.length / 6))
+      return find((alias) => alias.length >= SHORTEST && isWithin(most(alias), alias, bare), false)
+    },
   }
 }
 
@@ -62,15 +72,15 @@ export function rowFinder(
   around: readonly string[] = [],
 ): (text: string) => Match | undefined {
   const bare = withoutWords(around)
-  const byName = finder(rows.map(({ names }) => names))
+  const byName = finders(rows.map(({ names }) => names))
   const others = rows.map(({ names, synonyms = [] }) => [...synonyms, ...names.flatMap(inside)].map(plain))
   const whole = (text: string) => {
-    const own = byName(text)
-    return own?.exact ? own.index : only(others, (alias) => alias === plain(text))
+    const wanted = plain(text)
+    return byName.exact(text)?.index ?? only(others, (alias) => alias === wanted)
   }
   return (text) => {
-    const own = byName(text)
-    if (own?.exact) return own
+    const own = byName.exact(text)
+    if (own) return own
     const index = whole(text)
     if (index !== undefined) return { index, exact: false }
     const parts = [outside(text), ...inside(text)].map(whole).filter((part) => part !== undefined)
@@ -78,7 +88,7 @@ export function rowFinder(
     if (differing.length > 0) return undefined
     if (part !== undefined) return { index: part, exact: false }
     const named = whole(bare(text))
-    return named === undefined ? own : { index: named, exact: false }
+    return named === undefined ? byName.near(text) : { index: named, exact: false }
   }
 }
 
@@ -112,8 +122,12 @@ function only(things: readonly Aliases[], fits: (alias: string) => boolean): num
   return found.length === 1 ? found[0] : undefined
 }
 
-/** Levenshtein distance: letters to insert, delete or replace. */
-export function distance(a: string, b: string): number {
+/** Whether at most so many letters are another. */
+export const isWithin = (most: number, a: string, b: string) =>
+  Math.abs(a.length - b.length) <= most && distance(a, b, most) <= most
+
+/** Levenshtein distance: letters to insert, delete or replace. @param most where it is more, how much more does not matter */
+export function distance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...a].entries()) {
     const next = [i + 1]
@@ -122,6 +136,7 @@ export function distance(a: string, b: string): number {
       next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
     }
     row = next
+    if (Math.min(...row) > most) return most + 1
   }
   return row[b.length] ?? 0
 }

@@ -46,6 +46,11 @@ export const nb = {
     'Jeg bekrefter at opplysningene i rapportene for {n} enheter, med en energibruk på {sum} til sammen, er riktige.',
   'samlet.hentet-fram':
     'Vi har hentet fram det du svarte her sist. Se over det. Bekreftelsene gir du på nytt.',
+  'samlet.konflikt': 'Noen har lagret andre svar enn dine',
+  'samlet.konflikt.tekst':
+    'Det du skrev, er ikke lagret. Velg hva som skal gjelde, før du sender inn. Du kan endre svarene etterpå.',
+  'samlet.konflikt.mitt': 'Bruk det jeg skrev',
+  'samlet.konflikt.lagret': 'Bruk det som er lagret',
   'samlet.knapp_one': 'Send inn 1 rapport',
   'samlet.knapp_other': 'Send inn {n} rapporter',
   'samlet.sender': 'Sender inn',

@@ -48,6 +48,11 @@ export const nn: Record<keyof typeof nb, string> = {
     'Eg stadfestar at opplysningane i rapportane for {n} einingar, med ein energibruk på {sum} til saman, er rette.',
   'samlet.hentet-fram':
     'Vi har henta fram det du svarte her sist. Sjå over det. Stadfestingane gir du på nytt.',
+  'samlet.konflikt': 'Nokon har lagra andre svar enn dine',
+  'samlet.konflikt.tekst':
+    'Det du skreiv, er ikkje lagra. Vel kva som skal gjelde, før du sender inn. Du kan endre svara etterpå.',
+  'samlet.konflikt.mitt': 'Bruk det eg skreiv',
+  'samlet.konflikt.lagret': 'Bruk det som er lagra',
   'samlet.knapp_one': 'Send inn 1 rapport',
   'samlet.knapp_other': 'Send inn {n} rapportar',
   'samlet.sender': 'Sender inn',

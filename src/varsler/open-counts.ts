@@ -1,4 +1,5 @@
-// How many warnings of a report nobody has answered, for lists: counted when a list is read, and stored until the next change.
+// How many warnings of a report nobody has answered, for lists: counted when a list is read, and stored until the
+// report itself changes. What changes elsewhere (the last report, a sub-unit, the register, the year) counts with its next save.
 import { readInPipeline } from '../db/pipeline.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
@@ -40,7 +41,7 @@ const together = 10
 export const forgetOpen = (db: Queryable, { id }: Report) => forget(db, id)
 
 /**
- * How many warnings nobody has answered, by report id. Counts those that no earlier call has counted since the last change,
+ * How many warnings nobody has answered, by report id. Counts those that no earlier call has counted since the report changed,
  * the first 100 of them; one that is missing is not known yet. A report that is sent in, or in which nothing is saved, has none.
  */
 export async function openCounts(

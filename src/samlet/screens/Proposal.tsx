@@ -15,7 +15,7 @@ import type { useQueueForms } from './use-queue-forms.ts'
 
 interface ProposalProps {
   row: SamletRad
-  /** The report that was sent in last, of an earlier year. */
+  /** The report that was sent in last, of this year or an earlier one; null where none is. */
   source: Source | null
   forms: ReturnType<typeof useQueueForms>
 }

@@ -9,6 +9,7 @@ import {
   type Common,
   changeOf,
   confirmed,
+  conflictsOf,
   isReady,
   lacksAnswers,
   reasonsOf,
@@ -212,5 +213,30 @@ describe('what is proposed in the queue', () => {
       ...Array(6).fill('Nei'),
     ])
     expect(words.map(({ term }) => term)).toContain('Er fjernvarme vurdert?')
+  })
+})
+
+describe('a draft that meets other answers', () => {
+  const typed = { kontaktpersonEpost: 'mitt@b.example', bekreftelser: 1 }
+  const base = { etag: '"1"', values: { kontaktpersonEpost: 'forrige@b.example', bekreftelser: 0 } }
+  const met = (saved: string | null, start: string | null) =>
+    conflictsOf(
+      { base, values: typed },
+      {
+        start: { kontaktpersonEpost: start, bekreftelser: 2 },
+        saved: { kontaktpersonEpost: saved, bekreftelser: 2 },
+      },
+      'omKartleggingen',
+    ).map(({ place, mine, theirs }) => [place.join('.'), mine, theirs])
+
+  test('the user chooses where somebody saved another one; a confirmation is given anew in any case', () => {
+    expect(met('deres@b.example', 'deres@b.example')).toEqual([
+      ['kontaktpersonEpost', 'mitt@b.example', 'deres@b.example'],
+    ])
+  })
+
+  test('what was typed stands before a blank, and before what comes from another unit', () => {
+    expect(met(null, 'annen@b.example')).toEqual([])
+    expect(met('', '')).toEqual([])
   })
 })

@@ -1,3 +1,6 @@
+import { type Conflict, deepEqual, merge } from '../../drafts/merge.ts'
+import { valueAt } from '../../drafts/place.ts'
+import type { Values, Version } from '../../drafts/rebase.ts'
 import type { Input as OmForetaket } from '../../sections/om-foretaket/contract.ts'
 import type { Input as OmKartleggingen } from '../../sections/om-kartleggingen/contract.ts'
 import type { Input as SendInn } from '../../sections/send-inn/contract.ts'
@@ -181,3 +184,22 @@ export const withoutConfirmations = (
   values: Readonly<Record<string, unknown>>,
   start: Readonly<Record<string, unknown>>,
 ) => ({ ...values, ...Object.fromEntries((confirmed[id] ?? []).map((name) => [name, start[name]])) })
+
+interface Now {
+  /** What the form begins with. */
+  start: Values
+  /** What is saved of it; the rest of `start` comes from another unit. */
+  saved: Values
+}
+
+/** Where somebody else has saved another answer than a draft's. What nobody saved for this unit gives way to what was typed. */
+export function conflictsOf(
+  draft: { base: Version; values: Values },
+  { start, saved }: Now,
+  id: string,
+): Conflict[] {
+  return merge(draft.base.values, draft.values, start).conflicts.filter(({ place, theirs }) => {
+    const other = valueAt(saved, place)
+    return other !== null && deepEqual(other, theirs) && !confirmed[id]?.includes(String(place[0]))
+  })
+}

@@ -3,9 +3,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { RawTexts } from '../../client/fields/raw-texts.ts'
 import { useTexts } from '../../client/language.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
-import type { Draft } from '../../drafts/draft-store.ts'
 import { fitDraft, textsIn } from '../../drafts/fit.ts'
-import { deepEqual, merge } from '../../drafts/merge.ts'
+import { type Conflict, deepEqual, type Side } from '../../drafts/merge.ts'
+import { withValue } from '../../drafts/place.ts'
 import type { Version } from '../../drafts/rebase.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import type { Issue } from '../../platform/contract.ts'
@@ -13,13 +13,17 @@ import { brokenIn, type Contract } from '../../seksjon/section.ts'
 import { stepTitle } from '../../seksjon/step.ts'
 import { Errors } from '../../steg/form/Errors.tsx'
 import { FormContexts } from '../../steg/form/FormContexts.tsx'
+import { errorList } from '../../steg/form/form-values.ts'
 import { useValid } from '../../steg/form/use-form-saving.ts'
 import { useRuledForm } from '../../steg/form/use-ruled-form.ts'
+import { Changes } from '../../steg/merging/Offer.tsx'
 import type { Texts } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { useAnnounced } from '../../ui/announce.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { focusField } from '../../ui/fields/focus-field.ts'
 import { Card } from '../../ui/layout/Card.tsx'
-import { withoutConfirmations } from './inputs.ts'
+import { conflictsOf, withoutConfirmations } from './inputs.ts'
 
 /** What a rule of these steps reads of other steps, where no unit's figures are judged: the service judges them at each save. */
 const noFigures = { energibrukPerFormal: { energibrukKwhPerFormal: [] } }
@@ -86,7 +90,10 @@ function useKept(
   form: UseFormReturn<FieldValues>,
   raw: RawTexts,
 ) {
-  const from = useRef(base)
+  const [saved] = useState(base)
+  // With what is filled in from elsewhere: a field that nobody touched is no answer of the draft.
+  const [begun] = useState<Version>(() => ({ etag: base.etag, values: first }))
+  const from = useRef(begun)
   const isDirtyNow = useCallback(() => !deepEqual(form.getValues(), first), [form, first])
   const { offer, dismiss, forget, keep } = useDraft({
     rapportId,
@@ -97,24 +104,36 @@ function useKept(
     raw,
   })
   const [isFilled, setFilled] = useState(false)
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   useEffect(() => {
     if (!offer || isDirtyNow()) return
-    const values = fitDraft(settled(offer, first, from.current), first, section, (values) => values)
+    const values = fitDraft(offer, first, section, (values) => values)
+    const found = conflictsOf(offer, { start: first, saved: saved.values }, section.id)
+    // The draft keeps its base until the user has chosen, so that the next visit asks again.
+    if (found.length > 0) from.current = offer.base
     form.reset(withoutConfirmations(section.id, values, first), { keepDefaultValues: true })
     raw.take(textsIn(offer, values))
     setFilled(isDirtyNow())
+    setConflicts(found)
     void keep().then(dismiss)
-  }, [offer, dismiss, keep, form, first, section, raw, isDirtyNow])
-  return { forget, isFilled }
-}
-
-/** A draft, in which what somebody else has saved since it began holds: it is shown, and nothing of it is overwritten unseen. */
-function settled(draft: Draft, start: FieldValues, { etag }: Version): Draft {
-  const { base, values } = draft
-  if (base.etag === etag) return draft
-  const choices = merge(base.values, values, start).conflicts.map(({ id }) => [id, 'theirs'] as const)
-  const merged = merge(base.values, values, start, Object.fromEntries(choices)).merged
-  return { ...draft, base: { etag, values: start }, values: merged }
+  }, [offer, dismiss, keep, form, first, saved, section, raw, isDirtyNow])
+  return {
+    forget,
+    isFilled,
+    /** Answers of the draft that the form holds, where somebody else has saved others since it began. */
+    conflicts,
+    /** Settles the conflicts: the draft's answers stay, or the saved ones take their place. */
+    choose: (side: Side) => {
+      from.current = begun
+      setConflicts([])
+      if (side === 'mine') return void keep()
+      const values = conflicts.reduce<unknown>(
+        (inner, { place, theirs }) => withValue(inner, place, theirs),
+        form.getValues(),
+      )
+      form.reset(values as FieldValues, { keepDefaultValues: true }) // the form with other answers
+    },
+  }
 }
 
 /** A step on the page: its heading, its fields, and what has to be mended there before anything is sent. */
@@ -124,10 +143,52 @@ export function Step({ step, children }: { step: StepForm; children: ReactNode }
   return (
     <FormContexts sectionForm={step}>
       <Card title={t(stepTitle(section))}>
+        <Conflicts step={step} />
         {children}
         <Errors {...{ rapportId, section, ar, wantsFocus }} title={undefined} />
       </Card>
     </FormContexts>
+  )
+}
+
+const conflictsId = ({ section }: StepForm) => `konflikter-${section.id}`
+
+/** What the user wrote beside what somebody else has saved since, to choose from. */
+function Conflicts({ step }: { step: StepForm }) {
+  const texts = useTexts()
+  const { t } = texts
+  const { section, ar, conflicts, choose } = step
+  const [first] = conflicts
+  if (!first) return null
+  const press = (side: Side) => {
+    choose(side)
+    focusField(first.id)
+  }
+  return (
+    <Alert
+      tone="warning"
+      title={t('samlet.konflikt')}
+      level={3}
+      role="alert"
+      id={conflictsId(step)}
+      tabIndex={-1}
+      actions={
+        <>
+          <Button type="button" onClick={() => press('mine')}>
+            {t('samlet.konflikt.mitt')}
+          </Button>
+          <Button type="button" variant="secondary" onClick={() => press('theirs')}>
+            {t('samlet.konflikt.lagret')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('samlet.konflikt.tekst')}</p>
+      <Changes
+        changes={conflicts.map(({ id, place, mine, theirs }) => ({ id, place, from: theirs, to: mine }))}
+        {...{ section, ar, texts }}
+      />
+    </Alert>
   )
 }
 
@@ -139,12 +200,13 @@ export function Step({ step, children }: { step: StepForm; children: ReactNode }
 export function useSend(steps: readonly StepForm[], work: () => Promise<(() => void) | null>) {
   const { t } = useTexts()
   const isPressed = useRef(false)
-  const [isRefused, setRefused] = useState(false)
-  useNamedTitle(t('pages.minside.send-inn-flere'), isRefused)
+  const hasErrors = steps.some(({ form }) => errorList(form.formState.errors).length > 0)
+  useNamedTitle(t('pages.minside.send-inn-flere'), hasErrors)
   const attempt = async () => {
+    const undecided = steps.find(({ conflicts }) => conflicts.length > 0)
+    if (undecided) return document.getElementById(conflictsId(undecided))?.focus()
     let isRight = true
     for (const step of steps) isRight = (await step.isRight(isRight)) && isRight
-    setRefused(!isRight)
     const after = isRight ? await work() : null
     if (!after) return
     for (const { forget } of steps) forget()

@@ -52,7 +52,13 @@ export function Offer({ utc, changes, section, ar, texts, onFetch, onDrop }: Off
 
 const openUpTo = 8
 
-function Changes({ changes, section, ar, texts }: Pick<OfferProps, 'changes' | 'section' | 'ar' | 'texts'>) {
+/** Fields in which two versions differ: from what is saved to what was typed. */
+export function Changes({
+  changes,
+  section,
+  ar,
+  texts,
+}: Pick<OfferProps, 'changes' | 'section' | 'ar' | 'texts'>) {
   const { t } = texts
   return (
     <Table caption={t('utkast.forskjeller', { n: changes.length })} captionHidden>

@@ -8,6 +8,7 @@ import { readPdf } from './pdf/testing.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()
 const works = GRUPPER.aluminium.hoved
+const elsewhere = GRUPPER.dagligvare.hoved.organisasjonsnummer
 const ar = rapporteringArNow(new Date())
 
 let service: TestService
@@ -103,6 +104,26 @@ it('is compared with the last report of the unit, as that was sent in, and is JS
   expect(largest.forrige.tekst).toContain(`frå ${ar}`)
   expect(bildetall.tall[0].note).toContain(`frå ${ar}`)
   expect((await readPdf((await get('energibilde?sprak=nn')).body)).text).toContain(`frå ${ar}`)
+  // The unit was moved twice, and this person has access by the main unit of the second report alone.
+  const owned = (lastBelow: string | null) =>
+    pool.query(
+      `update kartlegging set organisasjonsnummer = $3, overordnet = case when id = $1 then $4 else $5 end where id in ($1, $2)`,
+      [id, last, elsewhere, works.organisasjonsnummer, lastBelow],
+    )
+  const compared = async () => {
+    const [forrige, steg] = await Promise.all(
+      ['forrige', 'steg/omKartleggingen'].map((path) =>
+        service.call('GET', `/energikartlegginger/${id}/${path}`, { as: owner }),
+      ),
+    )
+    const { bildetall } = (await json()).body
+    return [forrige?.body, steg?.body.forrige, bildetall.formal.rader[0].forrige].map((one) => one != null)
+  }
+  await owned(works.organisasjonsnummer)
+  expect(await compared()).toEqual([true, true, true])
+  await owned(null)
+  expect(await compared()).toEqual([false, false, false])
+  await owned(works.organisasjonsnummer)
   // One that was changed since is not compared with.
   await transaction(pool, async (db) => {
     await db.query("select set_config('energikartlegging.sletting', 'ja', true)")

@@ -32,7 +32,7 @@ export function draftRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void {
     const { versjoner } = await versionsFor(ctx, report, request.session)
     const saved = { seksjoner: draft.seksjoner.filter(({ id }) => isSaved(report, id)) }
     const corrected = await correctedAnswers(ctx.pool, report.id, saved, versjoner, texts)
-    const last = await loadLastShown(ctx, report, texts.sprak)
+    const last = await loadLastShown(ctx, request.session, report, texts.sprak)
     const document = draftDocument(draft, texts, { last, versions: versjoner, corrected })
     const pdf = await drawn(pdfWorker, document)
     await auditAtOnce(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
@@ -56,7 +56,7 @@ export function energyPictureRoute(app: App, ctx: Context, pdfWorker: PdfWorker)
       report.status === status.innsendt
         ? await loadReceipt(ctx.pool, report, texts.sprak, undefined)
         : await loadDraft(ctx, report, texts)
-    const last = await loadLastShown(ctx, report, texts.sprak)
+    const last = await loadLastShown(ctx, request.session, report, texts.sprak)
     const { versjoner } = await versionsFor(ctx, report, request.session)
     const group = await loadGroup(ctx, request.session, report)
     const picture = energyPicture(shown, texts, last, versjoner, group)

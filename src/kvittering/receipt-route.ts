@@ -40,7 +40,7 @@ export function receiptRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void
     const facts = { ...ctx.config, rettesTil }
     const texts = ctx.words[sprak]
     const corrected = await correctedAnswers(ctx.pool, report.id, receipt, versions.versjoner, texts)
-    const last = await loadLastShown(ctx, report, sprak)
+    const last = await loadLastShown(ctx, request.session, report, sprak)
     const around = { last, versions: versions.versjoner, corrected }
     const pdf = await pdfWorker
       .draw(receiptDocument(receipt, texts, facts, around))

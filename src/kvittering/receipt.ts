@@ -1,8 +1,10 @@
+import type { Session } from '../account/session.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
-import type { Report } from '../rapport/report.ts'
+import { mayAccess, type Report } from '../rapport/report.ts'
 import type { Kvittering } from '../svar/contract.ts'
+import { lastReport } from '../svar/last-report.ts'
 import { dayInNorway } from '../texts/calendar.ts'
 import type { Sprak } from '../texts/texts.ts'
 import { loadFrozenCopy } from './frozen-copy.ts'
@@ -51,29 +53,27 @@ export async function requireFrozenCopy(db: Queryable, report: Pick<Report, 'id'
   return frozen
 }
 
-const findLast = sql(
-  'kvittering-forrige',
-  `select s.id from kartlegging d
-     join kartlegging s on s.organisasjonsnummer = d.organisasjonsnummer
-      and s.rapportering_ar < d.rapportering_ar and s.status = 3
-    where d.id = $1
-    order by s.rapportering_ar desc, s.versjon desc limit 1`,
-  { id: 'uuid' },
-)
+const findLast = sql('kvittering-forrige', lastReport, {
+  id: 'uuid',
+  organisasjonsnummer: 'text',
+  overordnet: 'text?',
+  rapportering_ar: 'int4',
+})
 
 /**
  * The answers of the unit's last report of an earlier year, from the frozen copy of the version that counts.
  *
- * @param report no access check: whoever may read a report of a unit may read the others
- * @returns undefined without one, and for one that was changed since, which the log says: this report is shown all the same
+ * @returns undefined without one, for one that the person may not read, and for one that was changed since, which the log says: this
+ *   report is shown all the same
  */
 export async function loadLastShown(
   { pool, log }: Context,
+  session: Session,
   report: Pick<Report, 'id'>,
   sprak: Sprak,
 ): Promise<Pick<Kvittering, 'rapporteringAr' | 'seksjoner'> | undefined> {
   const [last] = await findLast(pool, report.id)
-  if (!last) return undefined
+  if (!last || !mayAccess(session, last)) return undefined
   try {
     const frozen = await loadFrozenCopy(pool, last.id)
     return frozen && { rapporteringAr: frozen.copy.rapporteringAr, seksjoner: frozen.copy.seksjoner[sprak] }

@@ -10,6 +10,7 @@ import type { Contract } from '../seksjon/section.ts'
 import { allIds, answersOf, readSections, savedOf, unreadableIn } from '../svar/answers.ts'
 import { waiting } from '../svar/hentet/waiting.ts'
 import { remainingOf } from '../svar/info.ts'
+import { lastOf } from '../svar/last-report.ts'
 import { reportVersion } from '../svar/report-version.ts'
 import { aroundOf, readAround } from '../varsler/answers.ts'
 import { lesesAv } from '../varsler/catalogue.ts'
@@ -51,7 +52,7 @@ export function routes(app: App, ctx: Context): void {
       mangler: remainingOf(answers, report, texts),
       hentet: starts ? await waiting(ctx.pool, report, session, texts) : { seksjoner: {}, kilder: {} },
       utregninger: around.utregninger,
-      forrige: around.forrige,
+      forrige: lastOf(last, session),
       versjoner: versionsOf(ctx, versions, session),
       varsler: around.svar,
       underenheterKwh: around.underenheterKwh,

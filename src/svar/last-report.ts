@@ -1,4 +1,6 @@
+import type { Session } from '../account/session.ts'
 import { type RowOf, sql } from '../db/sql.ts'
+import { mayAccess } from '../rapport/report.ts'
 import type { Input as Energibaerere } from '../sections/energibaerere/contract.ts'
 import type { Input as Energibruk } from '../sections/energibruk/contract.ts'
 import type { Input as Energireduksjon } from '../sections/energireduksjon/contract.ts'
@@ -8,21 +10,36 @@ import type { Input as Tiltak } from '../sections/tiltak/contract.ts'
 import { readForm } from '../seksjon/document.ts'
 import type { Forrige, RegistrertForetak } from '../seksjon/forrige.ts'
 
-const columns = { rapportering_ar: 'int4', seksjon: 'text', svar: 'jsonb', foretak: 'jsonb?' } as const
+/**
+ * SQL for the last submitted report of an earlier year of the unit of the report `$1`, in the version that counts. Who may read the one
+ * report may not always read the other: the unit may have been moved to another main unit in between. Show none of it before `mayAccess`.
+ */
+export const lastReport = `
+  select s.id, s.organisasjonsnummer, s.overordnet, s.rapportering_ar
+    from kartlegging as d
+    join kartlegging as s on s.organisasjonsnummer = d.organisasjonsnummer
+     and s.rapportering_ar < d.rapportering_ar and s.status = 3
+   where d.id = $1
+   order by s.rapportering_ar desc, s.versjon desc limit 1`
+
+const columns = {
+  organisasjonsnummer: 'text',
+  overordnet: 'text?',
+  rapportering_ar: 'int4',
+  seksjon: 'text',
+  svar: 'jsonb',
+  foretak: 'jsonb?',
+} as const
 const find = sql(
   'forrige',
-  `select s.rapportering_ar, v.seksjon, v.input as svar,
+  `select s.organisasjonsnummer, s.overordnet, s.rapportering_ar, v.seksjon, v.input as svar,
           (select jsonb_build_object(
              'navn', f.navn, 'kommunenummer', f.kommunenummer, 'kommunenavn', f.kommunenavn,
              'naceKode1', f.nace_kode_1, 'naceKode2', f.nace_kode_2, 'naceKode3', f.nace_kode_3,
              'naceBeskrivelse1', f.nace_beskrivelse_1, 'naceBeskrivelse2', f.nace_beskrivelse_2,
              'naceBeskrivelse3', f.nace_beskrivelse_3)
              from foretak f where f.kartlegging_id = s.id) as foretak
-     from (select s.id, s.rapportering_ar from kartlegging as d
-             join kartlegging as s on s.organisasjonsnummer = d.organisasjonsnummer
-              and s.rapportering_ar < d.rapportering_ar and s.status = 3
-            where d.id = $1
-            order by s.rapportering_ar desc, s.versjon desc limit 1) as s
+     from (${lastReport}) as s
     cross join lateral (select distinct on (seksjon) seksjon, input from seksjon_versjon
                          where kartlegging_id = s.id order by seksjon, versjon desc) as v`,
   columns,
@@ -35,10 +52,14 @@ const find = sql(
  */
 export const readLast = (id: string) => find.with(id)
 
-/** The last report out of the rows of {@link readLast}; null when there is none. */
-export function lastOf(rows: readonly RowOf<typeof columns>[]): Forrige | null {
+/**
+ * The last report out of the rows of {@link readLast}; null when there is none.
+ *
+ * @param session whom it is shown to; null also where the person may not read it. Without one for the rules, which are the same for all
+ */
+export function lastOf(rows: readonly RowOf<typeof columns>[], session?: Session): Forrige | null {
   const [first] = rows
-  if (!first) return null
+  if (!first || (session && !mayAccess(session, first))) return null
   const ar = first.rapportering_ar
   const form = <Form>(id: string): Form => {
     const section = sectionById(id)

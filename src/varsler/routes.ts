@@ -110,6 +110,6 @@ function lastReport(app: App, ctx: Context): void {
     const { id } = params
     const [report, rows] = await readInPipeline(ctx.pool, [reportRow(id, 'read'), readLast(id)])
     admit(report, session, 'read')
-    return lastOf(rows)
+    return lastOf(rows, session)
   })
 }

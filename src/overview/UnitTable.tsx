@@ -116,7 +116,7 @@ interface IntensityProps {
 }
 
 /** kWh/m² of a unit, and its bar with the group's median marked. */
-function Intensity({ row: { progress }, group: { median, scale }, label }: IntensityProps) {
+function Intensity({ row: { progress }, group: { median, whole }, label }: IntensityProps) {
   const { tall } = useTexts()
   const perM2 = progress?.kwhPerM2
   return (
@@ -124,7 +124,7 @@ function Intensity({ row: { progress }, group: { median, scale }, label }: Inten
       {perM2 === undefined ? null : (
         <span className="ek-gwh ek-m2">
           {tall(perM2)}
-          <Energibar andel={Math.min(1, perM2 / scale)} tekst="" merke={median / scale} />
+          <Energibar andel={Math.min(1, perM2 / whole)} tekst="" merke={median / whole} />
         </span>
       )}
     </td>

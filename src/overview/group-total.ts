@@ -1,4 +1,4 @@
-import { median } from '../tall/median.ts'
+import { groupScale } from '../tall/median.ts'
 import type { UnitRow } from './units.ts'
 
 /** All in GWh, rounded alike, so that the difference is that of the two figures as they are shown. */
@@ -40,16 +40,14 @@ export interface GroupIntensity {
   /** Sub-units with a figure, of `n`. */
   antall: number
   n: number
-  /** What a whole bar stands for. A figure above three medians has a whole bar, too, so that one typing error leaves the others readable. */
-  scale: number
+  /** What a whole bar stands for; a larger figure has one, too. */
+  whole: number
 }
 
 /** @returns undefined where fewer than two sub-units have a figure */
 export function groupIntensity(rows: readonly UnitRow[]): GroupIntensity | undefined {
   const subUnits = rows.filter(({ isMain }) => !isMain)
   const given = subUnits.flatMap(({ progress }) => progress?.kwhPerM2 ?? [])
-  const middle = median(given)
-  if (given.length < 2 || middle === null) return undefined
-  const scale = Math.min(Math.max(...given), 3 * middle)
-  return { median: middle, antall: given.length, n: subUnits.length, scale }
+  const scale = groupScale(given)
+  return scale && { ...scale, antall: given.length, n: subUnits.length }
 }

@@ -1,4 +1,4 @@
-import { median } from '../tall/median.ts'
+import { groupScale } from '../tall/median.ts'
 import type { Texts } from '../texts/texts.ts'
 import { splitName } from '../texts/unit-name.ts'
 import type { Bildetall } from './contract.ts'
@@ -26,18 +26,17 @@ export function groupFigures(
       kwhPerM2 === null ? [] : [{ navn: splitName(navn, main)[1], kwhPerM2 }],
     )
     .toSorted((one, other) => one.kwhPerM2 - other.kwhPerM2)
-  const middle = median(given.map(({ kwhPerM2 }) => kwhPerM2))
-  if (given.length < 2 || middle === null) return undefined
+  const scale = groupScale(given.map(({ kwhPerM2 }) => kwhPerM2))
+  if (!scale) return undefined
+  const { median, whole } = scale
   const uten = units.length - given.length
-  // As on Min side: above three medians a bar is whole, so that one typing error leaves the others readable.
-  const whole = Math.min(given.at(-1)?.kwhPerM2 ?? 0, 3 * middle)
   return {
     tittel: t('nokkel.gruppe', { ar }),
     tekst: [
-      t('nokkel.gruppe.median', { median: tall(middle, 'kWh/m²') }),
+      t('nokkel.gruppe.median', { median: tall(median, 'kWh/m²') }),
       t(uten > 0 ? 'nokkel.gruppe.uten' : 'nokkel.gruppe.alle', { antall: given.length, uten }),
     ].join(' '),
-    median: middle / whole,
+    median: median / whole,
     rader: given.map(({ navn, kwhPerM2 }) => ({
       navn,
       tall: tall(kwhPerM2, 'kWh/m²'),

@@ -6,9 +6,12 @@ export const sections: readonly Contract[] = Object.entries(registry)
   .sort(([a], [b]) => (a < b ? -1 : 1))
   .map(([, section]) => section)
 
+/** The last step, where the report is reviewed and submitted. Its call has the answers of all the others. */
+export const lastSection = sections.at(-1) as Contract // the registry is not empty
+
 /** A section and those that its rules use; every section for the last one, whose page summarises the report. */
 export function neededBy(section: Contract): readonly Contract[] {
-  if (section === sections.at(-1)) return sections
+  if (section === lastSection) return sections
   return sections.filter(({ id }) => id === section.id || (section.needs && id in section.needs))
 }
 
@@ -22,5 +25,4 @@ export const sectionByPath = (path: string | undefined) => sections.find((sectio
 /** The position in the report, from 0. */
 export const placeOf = ({ id }: Pick<Contract, 'id'>) => sections.findIndex((section) => section.id === id)
 
-/** Whether this is the last step, where the report is reviewed and submitted. */
-export const isLast = ({ id }: Pick<Contract, 'id'>) => id === sections.at(-1)?.id
+export const isLast = ({ id }: Pick<Contract, 'id'>) => id === lastSection.id

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
-import { sections } from '../sections/index.ts'
+import { lastSection, sections } from '../sections/index.ts'
 import { fieldId } from '../seksjon/form-shape.ts'
 import { stepHref } from '../seksjon/step.ts'
 import { Button } from '../ui/Button.tsx'
@@ -82,7 +82,7 @@ interface RettProps {
 function Rett({ varsel: { seksjon, path }, rapportId, elsewhere, describedBy, children }: RettProps) {
   const section = sections.find(({ id }) => id === seksjon)
   if (elsewhere && section) {
-    const href = `${stepHref(rapportId, section)}?retur=${sections.at(-1)?.folder}`
+    const href = `${stepHref(rapportId, section)}?retur=${lastSection.folder}`
     return routerLink({ href, className: 'ds-link', children })
   }
   return (

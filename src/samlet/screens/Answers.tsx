@@ -18,7 +18,7 @@ interface AnswersProps {
   done: () => void
 }
 
-/** The questions that are answered once for the reports that are ticked, and the button that sends them in. No key but its own presses it (rules.md §6.3). */
+/** The questions that are answered once for the reports that are ticked, and the button that sends them in. Enter in a field does not send (rules.md §6.3). */
 export function Answers({ chosen, holder, sending, done }: AnswersProps) {
   const { t } = useTexts()
   const { running } = sending

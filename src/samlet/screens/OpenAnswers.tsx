@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../client/language.tsx'
 import { Blocks } from '../../kvittering/Summary.tsx'
 import { energyOf } from '../../pictures/key-figures.ts'
-import { isLast, sections } from '../../sections/index.ts'
-import { type Contract, ruleContext } from '../../seksjon/section.ts'
+import { isLast, lastSection, sections } from '../../sections/index.ts'
+import { ruleContext } from '../../seksjon/section.ts'
 import { stepTitle } from '../../seksjon/step.ts'
 import { stegQuery } from '../../steg/query.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -13,9 +13,6 @@ import { Heading } from '../../ui/layout/Heading.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { utregningBlock } from '../../utregninger/shown.ts'
 import type { SamletRad } from '../contract.ts'
-
-/** Its call has the answers of all steps. */
-const last = sections.at(-1) as Contract // the registry is not empty
 
 /** The warnings that nobody has answered. */
 export function OpenWarnings({ row: { varsler } }: { row: SamletRad }) {
@@ -70,7 +67,7 @@ function InPlace({ row }: { row: SamletRad }) {
   const texts = useTexts()
   const { t, sprak } = texts
   const { kartleggingId: id, rapporteringAr: ar } = row
-  const { data, isError } = useQuery(stegQuery(id, last, sprak))
+  const { data, isError } = useQuery(stegQuery(id, lastSection, sprak))
   if (isError)
     return (
       <Alert tone="danger" role="alert">

@@ -5,9 +5,8 @@ import { config } from '../../client/config.ts'
 import type { Loading } from '../../client/query-client.ts'
 import { shownLanguage } from '../../client/words.ts'
 import { minSideQuery, skrivebordQuery } from '../../overview/queries.ts'
-import { sections } from '../../sections/index.ts'
+import { lastSection } from '../../sections/index.ts'
 import { sectionQuery } from '../../seksjon/query.ts'
-import type { Contract } from '../../seksjon/section.ts'
 import { stegQuery } from '../../steg/query.ts'
 import { answeredIds, contractOf } from '../contract.ts'
 import type { Common } from './inputs.ts'
@@ -37,9 +36,6 @@ export async function loadSamlet({ context: { client } }: Loading): Promise<Load
   return { source }
 }
 
-/** The step whose call has the answers of all the others. */
-const last = sections.at(-1) as Contract // the registry is not empty
-
 async function sourceOf(client: QueryClient, unit: string): Promise<Source | null> {
   const [{ oversiktHovedenhet, oversiktUnderenheter }, reports, me] = await Promise.all([
     client.query(minSideQuery(unit)),
@@ -52,12 +48,12 @@ async function sourceOf(client: QueryClient, unit: string): Promise<Source | nul
   if (!found) return null
   const { kartleggingId: id, navn, rapporteringAr: ar } = found
   const [steg, own] = await Promise.all([
-    client.query(stegQuery(id, last, shownLanguage())),
-    client.query(sectionQuery(id, last)),
+    client.query(stegQuery(id, lastSection, shownLanguage())),
+    client.query(sectionQuery(id, lastSection)),
   ])
   const answers = answeredIds.map((one) => {
     const section = contractOf(one)
-    const form = section.toForm(one === last.id ? own.answer : steg.svar[one]?.svar, true)
+    const form = section.toForm(one === lastSection.id ? own.answer : steg.svar[one]?.svar, true)
     return [one, section.withoutConfirmations?.(form, me) ?? form]
   })
   return { navn, ar, answers: Object.fromEntries(answers) as Common } // each as its section's `toForm` made it

@@ -1,6 +1,6 @@
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
-import { isLast, placeOf, sections } from '../../sections/index.ts'
+import { isLast, lastSection, placeOf } from '../../sections/index.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import { stepHref } from '../../seksjon/step.ts'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
@@ -49,13 +49,15 @@ interface LeftInAllProps {
  */
 export function MissingInAll({ rapportId, groups, current, short = false }: LeftInAllProps) {
   const { t } = useTexts()
-  const last = sections.at(-1)
-  if (!last || isLast(current)) return null
+  if (isLast(current)) return null
   const n = countOf(groups)
   const isFilled = groups.every(({ section }) => isLast(section))
   const words = isFilled ? t(short ? 'klar.se-over.kort' : 'klar.se-over') : t('klar.gjenstar')
   return (
-    <TextLink href={`${stepHref(rapportId, last)}${isFilled ? '' : `#${readyId}`}`} renderLink={routerLink}>
+    <TextLink
+      href={`${stepHref(rapportId, lastSection)}${isFilled ? '' : `#${readyId}`}`}
+      renderLink={routerLink}
+    >
       {short && !isFilled ? (
         <>
           {t('steps.igjen', { n })} <span className="ds-sr-only">{t('steps.igjen.alt')}</span>

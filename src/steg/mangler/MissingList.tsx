@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTexts } from '../../client/language.tsx'
-import { isLast, sections } from '../../sections/index.ts'
+import { isLast, lastSection } from '../../sections/index.ts'
 import { stepTitle } from '../../seksjon/step.ts'
 import { infoQuery } from '../../svar/queries.ts'
 import { FieldLink } from './FieldLink.tsx'
@@ -10,7 +10,7 @@ import { type Group, useMissing } from './use-missing.ts'
 /** What is missing in the steps before the last one. After a save, its links lead back to the last step. */
 export function useMissingElsewhere(rapportId: string): Group[] {
   const { data: info } = useSuspenseQuery(infoQuery(rapportId))
-  return useMissing(info, undefined, sections.at(-1)).filter(({ section }) => !isLast(section))
+  return useMissing(info, undefined, lastSection).filter(({ section }) => !isLast(section))
 }
 
 /** Everything that is missing, by step, with links to the fields. */

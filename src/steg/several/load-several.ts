@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { shownLanguage } from '../../client/words.ts'
 import { prepareDrafts } from '../../drafts/lazy-store.ts'
-import { sections } from '../../sections/index.ts'
+import { lastSection, sections } from '../../sections/index.ts'
 import { knownQuery, type Loaded, sectionQuery } from '../../seksjon/query.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import type { Copied } from '../../svar/hentet/contract.ts'
@@ -14,9 +14,6 @@ import type { Utregning } from '../../utregninger/contract.ts'
 import { copiedOf } from '../page/load-section.ts'
 import { loadPage, type PageFile } from '../page/section-files.ts'
 import { stegQuery } from '../query.ts'
-
-/** The step whose call has the answers of all the others. */
-const last = sections.at(-1) as Contract // There are nine.
 
 export interface LoadedSeveral {
   info: Info
@@ -36,14 +33,14 @@ export async function loadSeveral(
   prepareDrafts()
   const [info, own, hentet, files] = await Promise.all([
     client.query(infoQuery(reportId)),
-    client.query(sectionQuery(reportId, last)),
+    client.query(sectionQuery(reportId, lastSection)),
     client.query(hentetQuery(reportId)),
     Promise.all(wanted.map(async (section) => [section.id, await loadPage(section)] as const)),
     // The call of the last step asks no register: it waits for the unit's, which stores the register's answer.
     client.query({ ...foretakQuery(reportId), staleTime: 'static' }),
   ])
-  const steg = await client.query(stegQuery(reportId, last, shownLanguage()))
-  const etagOf = ({ id }: Contract) => (id === last.id ? own.etag : steg.svar[id]?.etag)
+  const steg = await client.query(stegQuery(reportId, lastSection, shownLanguage()))
+  const etagOf = ({ id }: Contract) => (id === lastSection.id ? own.etag : steg.svar[id]?.etag)
   return {
     info,
     pages: Object.fromEntries(files),
@@ -57,7 +54,7 @@ export async function loadSeveral(
 /** The answers of the report, fetched again after each save. */
 export function useAnswers(rapportId: string): Answers {
   const { sprak } = useTexts()
-  useQuery(stegQuery(rapportId, last, sprak))
+  useQuery(stegQuery(rapportId, lastSection, sprak))
   return useQueries({
     queries: sections.map((section) => knownQuery(rapportId, section)),
     combine: useCallback(

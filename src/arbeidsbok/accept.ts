@@ -5,15 +5,16 @@ import { withValue } from '../drafts/place.ts'
 import { saveSection } from '../lagring/save-section.ts'
 import { createReport, findActive } from '../livslop/create.ts'
 import type { Context } from '../platform/context.ts'
+import type { Issue } from '../platform/contract.ts'
 import { Problem } from '../platform/problem.ts'
 import { etagOf, isSaved, openReport } from '../rapport/report.ts'
-import type { Contract } from '../seksjon/section.ts'
+import { type Contract, ruleContext, validate } from '../seksjon/section.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import { saveUtregninger } from '../utregninger/stored.ts'
 import type { Godta, Godtatt } from './contract.ts'
 import { fieldsOfSheets } from './interpret.ts'
-import { ofReport, sheetSections } from './load-known.ts'
+import { loadKnown, ofReport, sheetSections } from './load-known.ts'
 import { fieldSince, savesAfter, verdiAt } from './saves.ts'
 
 type Change = Godta['seksjoner'][number]['endringer'][number]
@@ -32,7 +33,7 @@ const tries = 5
 
 /**
  * Saves what the user accepted of one unit, section by section in screen order, by the ordinary save. Creates the report
- * where there is none. What is saved already is left, so a repeated call changes nothing.
+ * where there is none, if anything can be saved in it. What is saved already is left, so a repeated call changes nothing.
  *
  * @throws Problem 403 without access, or when the report was sent in; 422 for a year that no report can be made for; 400 for
  *   a field that no workbook has
@@ -52,12 +53,8 @@ export async function accept(
     return own.length > 0 ? [{ section, endringer: own.flatMap((one) => one.endringer), ingen }] : []
   })
   const [existing] = await findActive(ctx.pool, organisasjonsnummer, ar)
-  if (!existing && changed.every(({ endringer, ingen }) => endringer.length === 0 && !ingen))
-    return {
-      kartleggingId: null,
-      opprettet: false,
-      seksjoner: changed.map(({ section }) => unchanged(section.id)),
-    }
+  const unsaved = existing ? undefined : await noneSaved(ctx, session, accepted, changed, texts)
+  if (unsaved) return { kartleggingId: null, opprettet: false, seksjoner: unsaved }
   const { id, opprettet } = existing
     ? { id: existing.id, opprettet: false }
     : await create(ctx, session, accepted, texts)
@@ -75,6 +72,32 @@ const unchanged = (seksjon: string): Result => ({
   endretAv: null,
   feil: [],
 })
+
+/** The outcomes where a new report would be left with nothing saved; undefined where a section of it can be saved. */
+async function noneSaved(
+  ctx: Context,
+  session: Session,
+  { organisasjonsnummer, ar }: Godta,
+  changed: readonly Wanted[],
+  texts: Texts,
+): Promise<Result[] | undefined> {
+  const unit = requireUnit(session, organisasjonsnummer)
+  const known = (await loadKnown(ctx, session, [unit], ar, texts)).get(organisasjonsnummer)
+  const outcomes = changed.flatMap(({ section, endringer, ingen }): Result[] => {
+    if (endringer.length === 0 && !ingen) return [unchanged(section.id)]
+    const form = withChanges(known?.forms.get(section.id), endringer)
+    const result = validate(
+      section,
+      form,
+      ruleContext(section, (id) => known?.answers.get(id), ar, texts),
+    )
+    return result.ok ? [] : [refused(section, result.issues)]
+  })
+  return outcomes.length === changed.length ? outcomes : undefined
+}
+
+const withChanges = (form: unknown, changes: readonly Change[]) =>
+  changes.reduce<unknown>((before, { sted, til }) => withValue(before, sted, til), form)
 
 /** @throws Problem 400 for a section or a field that no workbook has */
 function requireFields({ ar, seksjoner }: Godta, texts: Texts): void {
@@ -129,7 +152,7 @@ async function saveChanges(
         endretAv: report.versjoner[section.id]?.navn ?? null,
       }
     }
-    const body = open.reduce<unknown>((before, { sted, til }) => withValue(before, sted, til), form)
+    const body = withChanges(form, open)
     try {
       await keepTyped(ctx, session, id, section, open, texts)
       const ifMatch = etagOf(report, section.id)
@@ -138,13 +161,13 @@ async function saveChanges(
       return { ...unchanged(section.id), utfall: 'lagret' }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      if (error.status === 422) return refused(section, error)
+      if (error.status === 422) return refused(section, error.extras.issues)
       if (error.status !== 412 || tried === tries) throw error
     }
   }
 }
 
-const refused = (section: Contract, { extras: { issues = [] } }: Problem): Result => ({
+const refused = (section: Contract, issues: readonly Issue[] = []): Result => ({
   ...unchanged(section.id),
   utfall: 'avvist',
   feil: issues.map(({ path, code, params }) => ({ path, code, ...(params && { params }) })),

@@ -187,15 +187,17 @@ describe('what is wrong', () => {
     const saved = await cellOf(file, 'Energireduksjon', unit, 'Bygg', 'kWh')
     const cost = await cellOf(file, 'Energireduksjon', unit, 'Bygg', 'kroner')
     const heating = await cellOf(file, 'Oppvarming', unit, null, 'varmes')
+    const carrier = await cellOf(file, 'Energibærere', unit, 'Elektrisitet', String(ar))
     const changed = await withCells(file, {
       [await cellOf(file, 'Formål', unit, 'Bygg', 'kWh')]: 1000,
-      [await cellOf(file, 'Energibærere', unit, 'Elektrisitet', String(ar))]: 1000,
+      [carrier]: 1000,
       [saved]: 1001,
       [cost]: 50,
     })
     const { body } = await uploadWorkbook(service, as, changed)
     expect(faultsOf(body.enheter[0])).toEqual([
       { celle: heating, code: 'pages.energibruk.oppvarming.required' },
+      expect.objectContaining({ celle: carrier, code: 'arbeidsbok.celle.venter' }),
       expect.objectContaining({ celle: saved, code: 'pages.energireduksjon.kwh.for-stort' }),
     ])
   })

@@ -60,12 +60,14 @@ export type Forslag = z.infer<typeof forslag>
 /**
  * A fault of one cell. `celle` is as the spreadsheet program names it, such as `Energibærere!D14`, or the sheet alone where
  * the fault is of several cells. `code` is a text key of the workbook's (`arbeidsbok.celle.…`) or of one of the section's
- * rules; its text uses `params`. No text names the cell: the page writes it before the text.
+ * rules; its text uses `params`, some of them in both languages. No text names the cell: the page writes it before the text.
  */
 const cellefeil = z.object({
   celle: z.string(),
   code: z.string(),
-  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  params: z.optional(
+    z.record(z.string(), z.union([z.string(), z.number(), z.object({ nb: z.string(), nn: z.string() })])),
+  ),
   forslag: z.optional(forslag),
 })
 export type Cellefeil = z.infer<typeof cellefeil>
@@ -191,7 +193,7 @@ const path = z.array(z.union([z.string(), z.number()]))
  * `arbeidsbok.enhet.ar-uten-rapport`, 400 for a field that no workbook has.
  */
 export const godtatt = z.object({
-  /** Null when there was no report and nothing to save. */
+  /** Null when there was no report and nothing that could be saved: no report is created then. */
   kartleggingId: z.nullable(z.uuid()),
   /** Whether this call created the report. */
   opprettet: z.boolean(),

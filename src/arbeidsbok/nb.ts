@@ -103,6 +103,7 @@ export const nb = {
     'Arealet er fylt ut, men ikke energibruken til bygg i samme rad. Fyll ut energibruken, eller tøm cellen.',
   'arbeidsbok.celle.to-steder':
     'Cellen sier noe annet enn {forste}, som gjelder det samme. Rett eller tøm den ene.',
+  'arbeidsbok.celle.venter': '«{steg}» kan ikke lagres før feilene i «{andre}» er rettet.',
   'arbeidsbok.celle.ingen-men-tall': 'Cellen sier «Ja», men {forste} har et tall. Rett eller tøm den ene.',
   'arbeidsbok.celle.hode-dobbelt':
     'To kolonner har overskriften «{kolonne}». Gi den ene en annen overskrift.',

@@ -102,6 +102,7 @@ export const nn = {
     'Arealet er fylt ut, men ikkje energibruken til bygg i same rad. Fyll ut energibruken, eller tøm cella.',
   'arbeidsbok.celle.to-steder':
     'Cella seier noko anna enn {forste}, som gjeld det same. Rett eller tøm den eine.',
+  'arbeidsbok.celle.venter': '«{steg}» kan ikkje lagrast før feila i «{andre}» er retta.',
   'arbeidsbok.celle.ingen-men-tall': 'Cella seier «Ja», men {forste} har eit tal. Rett eller tøm den eine.',
   'arbeidsbok.celle.hode-dobbelt': 'To kolonnar har overskrifta «{kolonne}». Gi den eine ei anna overskrift.',
   'arbeidsbok.celle.ark-mangler':

@@ -5,11 +5,19 @@ import { Problem } from '../platform/problem.ts'
 import { isSaved, mayEdit } from '../rapport/report.ts'
 import { givenSum } from '../seksjon/fields.ts'
 import type { Contract } from '../seksjon/section.ts'
+import { stepTitle } from '../seksjon/step.ts'
 import { validOrgnr } from '../tall/orgnr.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import { compareSection, ruleFaults } from './compare.ts'
-import { type EnhetIArbeidsbok, type Forhandsvisning, type Forslag, maksEnheter } from './contract.ts'
+import {
+  type Cellefeil,
+  type Endring,
+  type EnhetIArbeidsbok,
+  type Forhandsvisning,
+  type Forslag,
+  maksEnheter,
+} from './contract.ts'
 import type { EgetValg } from './eget/contract.ts'
 import { interpretOwn } from './eget/interpret-own.ts'
 import { unitNames } from './eget/unit-names.ts'
@@ -171,21 +179,28 @@ async function previewUnit(
     compared.set(section.id, compareSection(section, read.fields, known.forms.get(section.id), saves))
   }
   const forms = new Map([...compared].map(([id, { form }]) => [id, form]))
+  /** The forms of the sections that can be saved: of one with faults, what is stored stays. */
+  const saved = new Map<string, unknown>()
   const innsendt = known.report !== null && !mayEdit(known.report)
   const seksjoner = inBook.map(([section, read]) => {
     const { endringer = [], uendret = 0 } = compared.get(section.id) ?? {}
     // The rules of a section are for those who change it.
-    const rules =
+    const rulesBy = (others: ReadonlyMap<string, unknown>) =>
       endringer.length > 0 && read.feil.length === 0 && !innsendt
-        ? ruleFaults(section, read, forms, known, ar, texts)
+        ? ruleFaults(section, read, others, known, ar, texts)
         : []
+    const rules = rulesBy(forms)
+    const form = forms.get(section.id)
+    const isWaiting = rules.length === 0 && rulesBy(new Map([...saved, [section.id, form]])).length > 0
+    const feil = [...read.feil, ...rules, ...(isWaiting ? waits(ctx, section, endringer, saved) : [])]
+    if (feil.length === 0) saved.set(section.id, form)
     // Nothing is changed where nothing is saved, but it is an answer.
     const ingen = read.ingen !== undefined && !(known.report && isSaved(known.report, section.id))
     return {
       seksjon: section.id,
       endringer,
       uendret,
-      feil: [...read.feil, ...rules],
+      feil,
       ...(ingen && { ingen }),
     }
   })
@@ -200,6 +215,20 @@ async function previewUnit(
     ...energyOf(forms, known, ar),
     seksjoner,
   }
+}
+
+/** The fault of a section that is right with the sections that its rules use, which have faults and are not saved. */
+function waits(
+  { words }: Context,
+  section: Contract,
+  [first]: readonly Endring[],
+  saved: ReadonlyMap<string, unknown>,
+): Cellefeil[] {
+  const name = (one: Contract) => ({ nb: words.nb.t(stepTitle(one)), nn: words.nn.t(stepTitle(one)) })
+  const [other] = sheetSections.filter(({ id }) => section.needs && id in section.needs && !saved.has(id))
+  if (!first || !other) return []
+  const params = { steg: name(section), andre: name(other) }
+  return [{ celle: first.celle, code: 'arbeidsbok.celle.venter', params }]
 }
 
 const formal = z.object({ energibrukKwhPerFormal: z.array(z.object({ kwh: z.nullable(z.number()) })) })

@@ -6,6 +6,7 @@ import { readWorld } from '../../svar/testing.ts'
 import { rapporteringArNow } from '../../texts/calendar.ts'
 import type { Forhandsvisning } from '../contract.ts'
 import { placeOfCell } from '../layout.ts'
+import { faultText } from '../screens/preview.ts'
 import { acceptAll, uploadSheet } from '../testing.ts'
 import { editedInLibreOffice, libreOffice } from '../testing-libreoffice.ts'
 import { wideColumns } from '../wide.ts'
@@ -17,6 +18,7 @@ import {
   carrier,
   englishCsv,
   formulasOf,
+  heating,
   type OwnSheet,
   purpose,
   type Shop,
@@ -285,6 +287,40 @@ test('the unit of a column that the user picks is that of its head, as in a prop
   expect(picked(cost, kroner, columns).maleenhet).toBe('tusen kr')
   const own: OwnSheet = { ...three(1), columns: { A: ['nummer'], B: [chosen.felt, chosen.maleenhet] } }
   expect(readCells(await previewOf(file, own)).map(({ til }) => til)).toEqual([497_000])
+})
+
+test('what cannot be saved before another section is corrected is said, and no report is left empty', async () => {
+  const number = shops[48]?.organisasjonsnummer ?? ''
+  const own: OwnSheet = {
+    ...three(1),
+    columns: { A: ['nummer'], B: [heating], C: [carrier(1, 0), 'kWh'], D: [purpose(1), 'kWh'] },
+  }
+  const preview = await previewOf(csv('Nr;Varme;Strøm;Bygg', `${number};Dampkjele;100;100`), own)
+  const [unit] = preview.enheter
+  expect(unit?.seksjoner.map(({ feil }) => feil.map(({ celle, code }) => [celle, code]))).toEqual([
+    [['CSV!B2', 'arbeidsbok.celle.kode']],
+    [['CSV!C2', 'arbeidsbok.celle.venter']],
+  ])
+  const waiting = unit?.seksjoner[1]?.feil[0]
+  expect(waiting && faultText(waiting, ar, words.nn)).toBe(
+    'CSV!C2: «Energibruk per energiberar» kan ikkje lagrast før feila i «Energibruk per føremål» er retta.',
+  )
+  const [carriers] = unit?.seksjoner.slice(1) ?? []
+  const all = {
+    ...preview,
+    enheter: unit && carriers ? [{ ...unit, seksjoner: [{ ...carriers, feil: [] }] }] : [],
+  }
+  expect(await acceptAll(service, as, all)).toMatchObject([
+    {
+      kartleggingId: null,
+      opprettet: false,
+      seksjoner: [{ utfall: 'avvist', feil: [{ path: expect.anything() }] }],
+    },
+  ])
+  const { rows } = await service.ctx.pool.query('select from kartlegging where organisasjonsnummer = $1', [
+    number,
+  ])
+  expect(rows).toEqual([])
 })
 
 test('a choice that is none, a file without cells, and a question too many are refused', async () => {

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
-import type { Texts } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import type { Fault } from './preview.ts'
+import { type Fault, faultText } from './preview.ts'
 
 interface FaultsProps {
   faults: readonly Fault[]
@@ -63,19 +62,4 @@ export function Faults({ faults, ar, children }: FaultsProps) {
       </ul>
     </Alert>
   )
-}
-
-/** The words of a fault, with its cell first: a rule of a section has a text that names no cell. */
-export function faultText(
-  { celle, code, params }: Pick<Fault, 'celle' | 'code' | 'params'>,
-  ar: number,
-  texts: Texts,
-) {
-  const words = Object.entries(params ?? {}).map(([name, given]) => [
-    name,
-    typeof given === 'number' ? texts.tall(given) : given,
-  ])
-  const known = { celle, ar: String(ar), ...Object.fromEntries(words) }
-  const text = texts.find(code, known) ?? texts.t('ugyldige-verdier')
-  return text.includes(celle) ? text : `${celle}: ${text}`
 }

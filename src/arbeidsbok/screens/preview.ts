@@ -1,3 +1,4 @@
+import type { Texts } from '../../texts/texts.ts'
 import type { Cellefeil, Endring, EnhetIArbeidsbok, Forhandsvisning, Godta, Godtatt } from '../contract.ts'
 
 /**
@@ -117,6 +118,21 @@ export const faultsOf = (feil: readonly Cellefeil[], units: readonly EnhetIArbei
     (avvist ? [] : seksjoner).flatMap(({ feil }) => feil.map((fault) => ({ ...fault, navn }))),
   ),
 ]
+
+/** The words of a fault, with its cell first: a rule of a section has a text that names no cell. */
+export function faultText(
+  { celle, code, params }: Pick<Fault, 'celle' | 'code' | 'params'>,
+  ar: number,
+  texts: Texts,
+) {
+  const words = Object.entries(params ?? {}).map(([name, given]) => [
+    name,
+    typeof given === 'number' ? texts.tall(given) : typeof given === 'object' ? texts.navn(given) : given,
+  ])
+  const known = { celle, ar: String(ar), ...Object.fromEntries(words) }
+  const text = texts.find(code, known) ?? texts.t('ugyldige-verdier')
+  return text.includes(celle) ? text : `${celle}: ${text}`
+}
 
 /** The preview of one report of the workbook: the whole where it has no other; undefined where it has no rows of that report. */
 export function onlyOf(preview: Forhandsvisning, rapport: string): Forhandsvisning | undefined {

@@ -1,3 +1,5 @@
+/** The calls of the workbook (rules.md §5.4): their queries, bodies and answers. */
+
 import * as z from 'zod/mini'
 import { egetArk, lestAvEget } from './eget/contract.ts'
 
@@ -5,6 +7,8 @@ import { egetArk, lestAvEget } from './eget/contract.ts'
 export const maksEnheter = 200
 /** Largest workbook that is read, in bytes. */
 export const maksArbeidsbokByte = 4 * 1_048_576
+/** Most misspelt texts that are read as proposed. They stand in the address of the call. */
+export const maksRett = 100
 
 const sprak = z.optional(z.enum(['nb', 'nn']))
 const ar = z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2200)))
@@ -30,7 +34,8 @@ export const tomArbeidsbokQuery = z.object({ sprak })
 
 /**
  * POST /arbeidsbok/forhandsvisning: the body is the file, with the content type of an .xlsx or application/octet-stream.
- * `ar` is the year that the workbook is expected to be of, `rett` each misspelt text (`forslag.fra`) that is to be read as proposed.
+ * `ar` is the year that the workbook is expected to be of, `rett` each misspelt text (`forslag.fra`) that is to be read as proposed,
+ * at most `maksRett`.
  * With `kolonner` the file is a sheet of the company's own, of the year that is reported now: its columns are what `kolonner` says.
  *
  * What is wrong with the file as a whole is a problem document. 413 `arbeidsbok.feil.for-stor` {mb}; 422
@@ -40,7 +45,7 @@ export const tomArbeidsbokQuery = z.object({ sprak })
 const skrevet = z.string().check(z.maxLength(200))
 export const forhandsvisningQuery = z.object({
   ar,
-  rett: z.optional(z.union([skrevet, z.array(skrevet).check(z.maxLength(50))])),
+  rett: z.optional(z.union([skrevet, z.array(skrevet).check(z.maxLength(maksRett))])),
   ...egetArk,
 })
 

@@ -5,7 +5,7 @@ import type { Texts } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { Forhandsvisning, Forslag } from '../contract.ts'
-import type { Fault } from './preview.ts'
+import { type Fault, proposalsOf } from './preview.ts'
 
 /** The misspelt texts of the file that are read as proposed, and how that is changed: the file is read again. */
 export interface Mending {
@@ -24,13 +24,10 @@ interface ProposalsProps {
 }
 
 /** A press for each misspelt text that can be one thing alone, which mends it in all its cells, and one for all of them. */
-export function Proposals({ faults, mending: { error, mend }, busy }: ProposalsProps) {
+export function Proposals({ faults, mending: { rett, error, mend }, busy }: ProposalsProps) {
   const texts = useTexts()
   const { t } = texts
-  const all = Map.groupBy(
-    faults.flatMap(({ forslag }) => forslag ?? []),
-    ({ fra }) => fra,
-  )
+  const all = proposalsOf(faults, rett)
   if (all.size === 0) return null
   return (
     <>

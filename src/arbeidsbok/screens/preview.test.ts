@@ -1,6 +1,21 @@
 import { expect, it } from 'vitest'
-import type { Endring, EnhetIArbeidsbok, Godtatt } from '../contract.ts'
-import { afterAnswer, conflictsOf, fateOf, idOf, nothingKey, onlyOf, pendingOf } from './preview.ts'
+import {
+  type Endring,
+  type EnhetIArbeidsbok,
+  forhandsvisningQuery,
+  type Godtatt,
+  maksRett,
+} from '../contract.ts'
+import {
+  afterAnswer,
+  conflictsOf,
+  fateOf,
+  idOf,
+  nothingKey,
+  onlyOf,
+  pendingOf,
+  proposalsOf,
+} from './preview.ts'
 
 const change = (kildeKodeId: number, slag: Endring['slag'], til: number): Endring => ({
   sted: [{ kildeKodeId }, 'kwh'],
@@ -82,4 +97,16 @@ it('one report of a workbook is shown alone where there are others', () => {
   expect(onlyOf({ ...both, enheter: [other] }, id)).toBeUndefined()
   const alone = { ...both, enheter: [own] }
   expect(onlyOf(alone, id)).toBe(alone)
+})
+
+it('no more misspelt texts are proposed than the service takes at a time, with those that it has', () => {
+  const faults = Array.from({ length: maksRett + 20 }, (_, n) => ({
+    forslag: { fra: `Strømm ${n}`, til: 'Strøm' },
+  }))
+  const rett = ['kW/h', 'Enhets']
+  const all = proposalsOf([...faults, ...faults], rett)
+  expect(all.size).toBe(maksRett - 2)
+  expect(all.get('Strømm 0'), 'of two cells').toHaveLength(2)
+  expect(forhandsvisningQuery.safeParse({ rett: [...rett, ...all.keys()] }).success).toBe(true)
+  expect(proposalsOf(faults, Array(maksRett).fill('x')).size).toBe(0)
 })

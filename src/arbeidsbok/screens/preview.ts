@@ -1,5 +1,14 @@
 import type { Texts } from '../../texts/texts.ts'
-import type { Cellefeil, Endring, EnhetIArbeidsbok, Forhandsvisning, Godta, Godtatt } from '../contract.ts'
+import {
+  type Cellefeil,
+  type Endring,
+  type EnhetIArbeidsbok,
+  type Forhandsvisning,
+  type Forslag,
+  type Godta,
+  type Godtatt,
+  maksRett,
+} from '../contract.ts'
 
 /**
  * What becomes of a unit: `ny`: a report is created; `endret`: fields of its report change; `uendret`: all of it is saved
@@ -139,4 +148,13 @@ export function onlyOf(preview: Forhandsvisning, rapport: string): Forhandsvisni
   const enheter = preview.enheter.filter(({ kartleggingId }) => kartleggingId === rapport)
   if (enheter.length === 0) return undefined
   return enheter.length === preview.enheter.length ? preview : { ...preview, enheter }
+}
+
+/** The proposals of faults by the misspelt text, as many as can be read beside those that are (`rett`). */
+export function proposalsOf(faults: readonly Pick<Cellefeil, 'forslag'>[], rett: readonly string[]) {
+  const all = Map.groupBy(
+    faults.flatMap(({ forslag }): Forslag[] => (forslag ? [forslag] : [])),
+    ({ fra }) => fra,
+  )
+  return new Map([...all].slice(0, Math.max(0, maksRett - rett.length)))
 }

@@ -17,6 +17,13 @@ export function rowsOf({ cells }: ReadSheet): Rows {
   return rows
 }
 
+/** Whether a row is a total or the like by one of its texts. */
+export const isTotal = (row: ReadonlyMap<number, ReadValue>) =>
+  [...row.values()].some((value) => typeof value === 'string' && totals.test(value.trim()))
+
+const totals =
+  /^(sum|delsum|total|totalt|totals|totalsum|totalforbruk|subtotal|grand total|i alt|til ?saman|til ?sammen|gjennomsnitt|gjennomsnittlig|snitt|average)(?![\p{L}\p{N}])/iu
+
 const isHead = (value: ReadValue | undefined, head: string) =>
   typeof value === 'string' && plainText(value) === plainText(head)
 

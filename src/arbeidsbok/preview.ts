@@ -91,7 +91,7 @@ async function previewBook(
   return { ar, arbeidsbok: id, feil, formler, utelatt, enheter }
 }
 
-/** So often a mended text may lead to the next, such as a head to the cells of its column. */
+/** Most rounds of reading again: a mended head makes the cells below it readable. */
 const rounds = 10
 
 /** Makes out what the cells say, with what the user wants to have read as proposed. */

@@ -1,3 +1,5 @@
+/** What a misspelt text may be read as, where that can be one thing alone (rules.md §7.1). Nothing is read so unless the user says it. */
+
 import type { Kode } from '../kodelister/kodelister.ts'
 import type { HowRead } from '../seksjon/unreadable.ts'
 import { lesTall, MAKS_TEGN } from '../tall/parse.ts'
@@ -5,8 +7,6 @@ import { distance, isWithin, plain } from '../ui/grid/names.ts'
 import type { Cellefeil, Forslag } from './contract.ts'
 import { cellName } from './layout.ts'
 import type { ReadSheet } from './read/book.ts'
-
-/** What a misspelt text may be read as, where that can be one thing alone (rules.md §7.1). Nothing is read so unless the user says it. */
 
 /** A fault of a cell, and how its proposal is found, which takes too long to be done for every cell. */
 export interface ReadFault extends Cellefeil {

@@ -40,6 +40,10 @@ export const numberOf = (value: ReadValue) => {
   return /^\d+$/.test(digits) ? digits : text
 }
 
+/** Whether a cell says nothing: a dash stands for a blank one in many sheets. */
+export const isBlank = (value: ReadValue | undefined) =>
+  value === undefined || (typeof value === 'string' && isEmpty(value.trim()))
+
 /** A value as a text quotes it. */
 export const quoted = (value: unknown) => String(value).trim().slice(0, 60)
 
@@ -56,11 +60,7 @@ export function readCell(
   value: ReadValue | undefined,
   written: HowWritten = {},
 ): CellReading {
-  if (
-    written.tomtSierIngenting &&
-    (value === undefined || (typeof value === 'string' && isEmpty(value.trim())))
-  )
-    return undefined
+  if (written.tomtSierIngenting && isBlank(value)) return undefined
   if (value === undefined) return column.slag === 'kryss' ? undefined : { til: null }
   if (typeof value === 'object') return fault(value.slag)
   if (column.slag === 'tall') return readFigure(section, place, value, written)

@@ -1,10 +1,9 @@
-import { isEmpty } from '../ui/grid/figures.ts'
 import type { Cellefeil } from './contract.ts'
-import { type Rows, rowsOf } from './heads.ts'
+import { isTotal, type Rows, rowsOf } from './heads.ts'
 import { cellName, placeOfCell } from './layout.ts'
 import type { ReadSheet } from './read/book.ts'
 import type { ReadValue } from './read/sheet.ts'
-import { type HowWritten, numberOf, plainText, readCell } from './read-cell.ts'
+import { type HowWritten, isBlank, numberOf, plainText, readCell } from './read-cell.ts'
 import { special } from './special-cells.ts'
 import type { ReadSection, Units } from './unit-rows.ts'
 import type { WideColumn } from './wide.ts'
@@ -66,15 +65,6 @@ export function readWide(
 
 const rank = ({ wide: { slag } }: ChosenColumn) => (slag === 'nevner' ? 1 : 0)
 
-/** Whether a row is a total: one of its first cells says so. */
-const isTotal = (row: Map<number, ReadValue>) =>
-  [...row.values()].some(
-    (value) =>
-      typeof value === 'string' && /^(sum|total\p{L}*|i alt|til ?saman|til ?sammen)\b/iu.test(value.trim()),
-  )
-
-const isDash = (value: ReadValue) => typeof value === 'string' && isEmpty(value.trim())
-
 function readInto(
   section: ReadSection,
   wide: WideColumn,
@@ -85,7 +75,7 @@ function readInto(
   const { sheet, column, kode, slag } = wide
   if (slag !== 'felt') {
     // A blank cell of these says nothing.
-    if (value !== undefined && !(how?.tomtSierIngenting && isDash(value)))
+    if (value !== undefined && !(how?.tomtSierIngenting && isBlank(value)))
       special[slag](section, wide, value, celle)
     return
   }

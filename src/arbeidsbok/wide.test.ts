@@ -137,7 +137,7 @@ describe('a sheet that was worked on', () => {
       totals,
       ['Butikksjef', ...heads],
       ...sorted.map((row) => ['Kari', ...row]),
-      [null, null, 'Sum', 6000, 6000],
+      ...['Delsum', 'Sum', 'Totalforbruk', 'Gjennomsnitt'].map((word) => [null, null, word, 6000, 6000]),
     ]
     sheet.cells = new Map()
     const preview = await previewOf(Buffer.from(await saveXlsx(book)))

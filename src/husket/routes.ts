@@ -53,7 +53,7 @@ export function routes(app: App, ctx: Context): void {
   } satisfies RouteSchema
   app.put<Call>(url, { schema: write }, async ({ session, params: { orgnr, slag }, body }, reply) => {
     const main = mainNumber(unitsAround(session, orgnr), orgnr)
-    // The route checks its body's shape alone.
+    // The route's check leaves out limits, so the whole schema runs here.
     const valg = nyeValg.safeParse(body)
     if (!valg.success) throw new Problem(400, 'ugyldig-foresporsel')
     if (!valg.data.every(({ verdi }) => mayKnow(session, verdi))) throw new Problem(403, 'ingen-tilgang')

@@ -1,3 +1,5 @@
+/** The user's choices of what the columns of a company's own sheet are. */
+
 import type { HusketValg } from '../../husket/contract.ts'
 import { unitIn } from '../../ui/grid/figures.ts'
 import { plain } from '../../ui/grid/names.ts'

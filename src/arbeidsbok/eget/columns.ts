@@ -1,3 +1,5 @@
+/** Says what the columns of a company's own sheet may be: the answer of POST /arbeidsbok/kolonner. */
+
 import type * as z from 'zod/mini'
 import { Problem } from '../../platform/problem.ts'
 import type { Texts } from '../../texts/texts.ts'

@@ -1,3 +1,5 @@
+/** The calls that read a company's own sheet: their queries and answers. */
+
 import * as z from 'zod/mini'
 
 /** What a column is besides a field: the organisation number, or the name of the unit. */

@@ -1,6 +1,8 @@
+/** Finds the row of heads of a company's own sheet, and what stands above each column. */
+
 import { validOrgnr } from '../../tall/orgnr.ts'
 import { isAmbiguous } from '../../ui/grid/figures.ts'
-import type { Rows } from '../heads.ts'
+import { isTotal, type Rows } from '../heads.ts'
 import type { ReadValue } from '../read/sheet.ts'
 import type { UnitNames } from './unit-names.ts'
 
@@ -9,13 +11,6 @@ export const textIn = (value: ReadValue | undefined): string => {
   if (typeof value === 'number') return String(value).replace('.', ',')
   return value === undefined || typeof value === 'object' ? '' : String(value).replace(/\s+/g, ' ').trim()
 }
-
-/** Whether a row is a total or the like by one of its texts. */
-export const isTotal = (row: ReadonlyMap<number, ReadValue>) =>
-  [...row.values()].some((value) => typeof value === 'string' && totals.test(value.trim()))
-
-const totals =
-  /^(sum|delsum|total|totalt|totals|totalsum|subtotal|grand total|i alt|til ?saman|til ?sammen|gjennomsnitt|gjennomsnittlig|snitt|average)(?![\p{L}\p{N}])/iu
 
 /** A head that says nothing by itself: a year, a unit of measure, or nothing. */
 const isBare = (text: string) =>

@@ -1,3 +1,5 @@
+/** Makes out what a company's own sheet says of its units. */
+
 import { Problem } from '../../platform/problem.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Cellefeil, Forhandsvisning } from '../contract.ts'
@@ -10,7 +12,7 @@ import { makeUnits } from '../unit-rows.ts'
 import { wideColumns } from '../wide.ts'
 import { type EgetValg, maksSporsmal, navn, nummer } from './contract.ts'
 import { unitsFor } from './propose.ts'
-import { fatesOf, rangesOf } from './rows.ts'
+import { rangesOf, rowUses } from './rows.ts'
 import type { UnitNames } from './unit-names.ts'
 
 type Said = Required<Pick<Forhandsvisning, 'utelatteRader' | 'sporsmal' | 'valgbare'>>
@@ -30,20 +32,20 @@ export function interpretOwn(
 ): Interpreted & { said: Said } {
   const sheet = sheets[valg.ark] ?? { name: '', cells: [] }
   const rows = rowsOf(sheet)
-  const fates = fatesOf(rows, valg, names)
+  const uses = rowUses(rows, valg, names)
   const units = makeUnits(new Map())
   const feil: Cellefeil[] = []
   const column =
     (valg.kolonner.find(({ felt }) => felt === nummer) ?? valg.kolonner.find(({ felt }) => felt === navn))
       ?.nr ?? 0
-  const taken: Rows = new Map([...rows].filter(([at]) => fates.get(at)?.is === 'tatt'))
+  const taken: Rows = new Map([...rows].filter(([at]) => uses.get(at)?.is === 'tatt'))
   const numberIn = (_row: unknown, at: number) => {
-    const fate = fates.get(at)
-    return fate?.is === 'tatt' ? fate.nummer : undefined
+    const use = uses.get(at)
+    return use?.is === 'tatt' ? use.nummer : undefined
   }
   readWide(sheet.name, taken, { headRow: 0, numberIn, column }, chosenOf(valg, texts, ar), units, feil)
-  const sporsmal = [...fates].flatMap(([rad, fate]) =>
-    fate.is === 'sporsmal' ? [{ rad, celle: cellName(sheet.name, column, rad), tekst: fate.tekst }] : [],
+  const sporsmal = [...uses].flatMap(([rad, use]) =>
+    use.is === 'sporsmal' ? [{ rad, celle: cellName(sheet.name, column, rad), tekst: use.tekst }] : [],
   )
   for (const { celle, tekst } of sporsmal)
     feil.push({
@@ -51,7 +53,7 @@ export function interpretOwn(
       code: `arbeidsbok.celle.ukjent-enhet${tekst ? '' : '-uten-navn'}`,
       ...(tekst && { params: { verdi: tekst } }),
     })
-  const left = Map.groupBy([...fates], ([, fate]) => (fate.is === 'utelatt' ? fate.code : undefined))
+  const left = Map.groupBy([...uses], ([, use]) => (use.is === 'utelatt' ? use.code : undefined))
   left.delete(undefined)
   return {
     id: null,

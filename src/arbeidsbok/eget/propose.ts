@@ -1,3 +1,5 @@
+/** Proposes which field a column of a company's own sheet is, by its head. */
+
 import { energibarere } from '../../kodelister/energibarere.ts'
 import type { Kode } from '../../kodelister/kodelister.ts'
 import { leverandorer } from '../../kodelister/leverandorer.ts'

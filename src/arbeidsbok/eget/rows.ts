@@ -1,27 +1,29 @@
-import { isEmpty } from '../../ui/grid/figures.ts'
+/** Decides which rows of a company's own sheet are read, and for which unit. */
+
 import { plain } from '../../ui/grid/names.ts'
-import type { Rows } from '../heads.ts'
+import { isTotal, type Rows } from '../heads.ts'
 import type { ReadValue } from '../read/sheet.ts'
+import { isBlank } from '../read-cell.ts'
 import { type EgetValg, navn, nummer } from './contract.ts'
-import { isTotal, textIn } from './heads.ts'
+import { textIn } from './heads.ts'
 import type { UnitNames } from './unit-names.ts'
 
 /** What becomes of a row: taken for a unit, left out for a reason, asked about, or refused by the cell of its unit. */
-export type Fate =
+export type RowUse =
   | { is: 'tatt'; nummer: string }
   | { is: 'utelatt'; code: 'over-hodet' | 'hode' | 'sum' | 'uten-tall' | 'valgt-bort' }
   | { is: 'sporsmal'; tekst: string }
 
-/** Decides of every row which unit it is of. No row is left without a fate, and no unit is guessed. */
-export function fatesOf(rows: Rows, valg: EgetValg, names: UnitNames): Map<number, Fate> {
+/** Says of every row whether it is read, left out or asked about. No unit is guessed. */
+export function rowUses(rows: Rows, valg: EgetValg, names: UnitNames): Map<number, RowUse> {
   const figures = valg.kolonner.filter(({ felt }) => felt !== nummer && felt !== navn).map(({ nr }) => nr)
   const above = [...rows].filter(([at]) => at <= valg.hode).map(([, row]) => row)
   /** What stands above a column, which stands again at the top of each page of some sheets. */
   const heads = new Map(figures.map((nr) => [nr, new Set(above.map((row) => plain(textIn(row.get(nr)))))]))
   const isHead = (row: ReadonlyMap<number, ReadValue>, nr: number) =>
     heads.get(nr)?.has(plain(textIn(row.get(nr))))
-  const fateOf = ([at, row]: [number, Map<number, ReadValue>]): Fate => {
-    const left = (code: Extract<Fate, { is: 'utelatt' }>['code']): Fate => ({ is: 'utelatt', code })
+  const rowUse = ([at, row]: [number, Map<number, ReadValue>]): RowUse => {
+    const left = (code: Extract<RowUse, { is: 'utelatt' }>['code']): RowUse => ({ is: 'utelatt', code })
     const answer = valg.rader.get(at)
     if (at <= valg.hode) return left(at === valg.hode ? 'hode' : 'over-hodet')
     const filled = figures.filter((nr) => !isBlank(row.get(nr)))
@@ -32,7 +34,7 @@ export function fatesOf(rows: Rows, valg: EgetValg, names: UnitNames): Map<numbe
     if (unit?.is !== 'tatt' && filled.every((nr) => isHead(row, nr))) return left('hode')
     return unit ?? left('sum')
   }
-  return new Map([...rows].map((entry) => [entry[0], fateOf(entry)]))
+  return new Map([...rows].map((entry) => [entry[0], rowUse(entry)]))
 }
 
 /** Undefined for a total. */
@@ -40,12 +42,12 @@ function unitOf(
   row: ReadonlyMap<number, ReadValue>,
   { kolonner }: EgetValg,
   names: UnitNames,
-): Fate | undefined {
+): RowUse | undefined {
   const cellOf = (felt: string) => row.get(kolonner.find((one) => one.felt === felt)?.nr ?? -1)
   const cells = [cellOf(nummer), cellOf(navn)]
   const [number, other] = new Set(cells.flatMap((cell) => names.numberIn(cell) ?? []))
   const texts = cells.map(textIn).filter(Boolean)
-  const asked: Fate = { is: 'sporsmal', tekst: texts.join(', ').slice(0, 100) || firstText(row) }
+  const asked: RowUse = { is: 'sporsmal', tekst: texts.join(', ').slice(0, 100) || firstText(row) }
   // A unit may be called «Sum Eiendom»; another row with a number that says «Sum» may be a total of that company.
   const isSum = isTotal(row)
   if (other !== undefined) return asked
@@ -65,10 +67,6 @@ const firstText = (row: ReadonlyMap<number, ReadValue>) =>
     ?.toString()
     .trim()
     .slice(0, 100) ?? ''
-
-/** Whether a cell says nothing: a dash stands for a blank one in many sheets. */
-export const isBlank = (value: ReadValue | undefined) =>
-  value === undefined || (typeof value === 'string' && isEmpty(value.trim()))
 
 /** Rows as a text: `1–3, 64`. */
 export function rangesOf(rows: readonly number[]): string {

@@ -1,3 +1,5 @@
+/** Finds units by the number or the name that a cell holds. */
+
 import { type Session, unitsAround } from '../../account/session.ts'
 import { validOrgnr } from '../../tall/orgnr.ts'
 import { plain } from '../../ui/grid/names.ts'

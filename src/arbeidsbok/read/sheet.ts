@@ -77,7 +77,7 @@ export function chosenCells(
   }
 }
 
-/** Ends the reading behind the last row that is wanted. */
+/** Thrown to stop after the last row that is asked for. */
 class RowsRead extends RefusedWorkbook {}
 
 async function readInto(

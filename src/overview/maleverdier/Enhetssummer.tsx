@@ -68,7 +68,7 @@ export function Enhetssummer({ units, malere, unitOf, ar, texts }: EnhetssummerP
   )
 }
 
-/** Most units in one workbook. */
+/** Most units in one workbook: `maksEnheter` of the workbook, which lies above. */
 const mostUnits = 200
 
 /** A workbook with the sums: the carriers of several units cannot be saved one by one before their purposes are filled in. */

@@ -151,7 +151,7 @@ describe('what is wrong', () => {
       'tall-uten-enhet': await at('Formål', 'Prosess', 'Spesifikk'),
       prosent: await at('Formål', 'Transport', 'kWh'),
       ujevn: await at('Produksjon', 'Vindkraft', String(ar)),
-      kode: await cellOf(file, 'Oppvarming', unit, null, 'varmes'),
+      svar: await cellOf(file, 'Oppvarming', unit, null, 'varmes'),
     }
     const changed = await withCells(file, {
       [cells.tall]: '12,3 tonn',
@@ -161,7 +161,7 @@ describe('what is wrong', () => {
       [cells['tall-uten-enhet']]: 'mye',
       [cells.prosent]: { numFmt: '0 %', value: 0.12 },
       [cells.ujevn]: '12 34',
-      [cells.kode]: 'Vedfyring',
+      [cells.svar]: 'Vedfyring',
       [await at('Produksjon', null, 'Ingen egen')]: 'kanskje',
       'Energibærere!A4': unit,
       'Energibærere!D4': 12,

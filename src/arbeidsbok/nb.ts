@@ -92,6 +92,7 @@ export const nb = {
   'arbeidsbok.celle.ja-nei': '«{verdi}» er verken «Ja» eller «Nei». Velg «Ja» eller «Nei».',
   'arbeidsbok.celle.kode':
     '«{verdi}» er ikke blant svarene. Velg fra listen i cellen, eller skriv et av svarene slik de står i rapporten.',
+  'arbeidsbok.celle.svar': '«{verdi}» er ikke blant svarene. Skriv {svar}.',
   'arbeidsbok.celle.uten-kode': 'Raden har tall, men ikke hva tallene gjelder. Velg fra listen i cellen.',
   'arbeidsbok.celle.uten-enhet':
     'Raden har ikke organisasjonsnummer. Skriv organisasjonsnummeret til enheten den gjelder.',

@@ -91,6 +91,7 @@ export const nn = {
   'arbeidsbok.celle.ja-nei': '«{verdi}» er verken «Ja» eller «Nei». Vel «Ja» eller «Nei».',
   'arbeidsbok.celle.kode':
     '«{verdi}» er ikkje blant svara. Vel frå lista i cella, eller skriv eit av svara slik dei står i rapporten.',
+  'arbeidsbok.celle.svar': '«{verdi}» er ikkje blant svara. Skriv {svar}.',
   'arbeidsbok.celle.uten-kode': 'Rada har tal, men ikkje kva tala gjeld. Vel frå lista i cella.',
   'arbeidsbok.celle.uten-enhet':
     'Rada har ikkje organisasjonsnummer. Skriv organisasjonsnummeret til eininga ho gjeld.',

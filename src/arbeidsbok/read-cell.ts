@@ -17,7 +17,7 @@ export type CellReading =
   /** The cell says nothing: what is saved stays. */
   | undefined
 
-const fault = (name: string, params?: Record<string, string | number>, near?: ReadFault['near']) => ({
+const fault = (name: string, params?: ReadFault['params'], near?: ReadFault['near']) => ({
   code: `arbeidsbok.celle.${name}`,
   ...(params && { params }),
   ...(near && { near }),
@@ -119,8 +119,13 @@ function readBox(value: string | number | boolean): CellReading {
 function readCode({ koder = [] }: SheetColumn, value: string | number | boolean): CellReading {
   const entry = codeNamed(koder, value)
   if (entry) return { til: entry.id }
-  return fault('kode', { verdi: quoted(value) }, () => nearCode(String(value), koder))
+  const svar = { nb: oneOf(koder.map(({ nb }) => nb)), nn: oneOf(koder.map(({ nn }) => nn)) }
+  return fault('svar', { verdi: quoted(value), svar }, () => nearCode(String(value), koder))
 }
+
+/** «a», «b» eller «c», with the same word in both languages. */
+const oneOf = (names: readonly string[]) =>
+  names.map((name, at) => `${at === 0 ? '' : at < names.length - 1 ? ', ' : ' eller '}«${name}»`).join('')
 
 /** A text without case and with single spaces. */
 export const plainText = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()

@@ -10,7 +10,7 @@ import { faultText } from '../screens/preview.ts'
 import { acceptAll, uploadSheet } from '../testing.ts'
 import { editedInLibreOffice, libreOffice } from '../testing-libreoffice.ts'
 import { wideColumns } from '../wide.ts'
-import { picked } from './choices.ts'
+import { picked, wrongIn } from './choices.ts'
 import { type Kolonner, kolonnerSomTekst, raderSomTekst } from './contract.ts'
 import {
   accountantsSheet,
@@ -289,6 +289,23 @@ test('the unit of a column that the user picks is that of its head, as in a prop
   expect(readCells(await previewOf(file, own)).map(({ til }) => til)).toEqual([497_000])
 })
 
+test('an answer that is none of those that may be given names them, in the language of the reader', async () => {
+  const own: OwnSheet = { ...three(1), columns: { A: ['nummer'], B: [heating] } }
+  const preview = await previewOf(csv('Nr;Varme', `${shops[47]?.organisasjonsnummer};Dampkjele`), own)
+  const [fault] = preview.enheter.flatMap(({ seksjoner }) => seksjoner.flatMap(({ feil }) => feil))
+  expect([words.nb, words.nn].map((texts) => fault && faultText(fault, ar, texts))).toEqual([
+    'CSV!B2: «Dampkjele» er ikke blant svarene. Skriv «Direkte elektrisk», «Vannbåren» eller «Kombinasjon av direkte elektrisk og vannbåren».',
+    'CSV!B2: «Dampkjele» er ikkje blant svara. Skriv «Direkte elektrisk», «Vassboren» eller «Kombinasjon av direkte elektrisk og vassboren».',
+  ])
+})
+
+test('the area without the energy use of the buildings is refused, and the way out is said', () => {
+  const area = { felt: 'x.nevner', maleenhet: 'm²', fra: 'forslag' } as const
+  const { columns } = wrongIn(new Map([[3, area]]))
+  for (const texts of [words.nb, words.nn])
+    expect(texts.t(`eget.feil.${columns.get(3)?.code}`)).toContain(`«${texts.t('eget.ikke-les')}»`)
+})
+
 test('what cannot be saved before another section is corrected is said, and no report is left empty', async () => {
   const number = shops[48]?.organisasjonsnummer ?? ''
   const own: OwnSheet = {
@@ -298,7 +315,7 @@ test('what cannot be saved before another section is corrected is said, and no r
   const preview = await previewOf(csv('Nr;Varme;Strøm;Bygg', `${number};Dampkjele;100;100`), own)
   const [unit] = preview.enheter
   expect(unit?.seksjoner.map(({ feil }) => feil.map(({ celle, code }) => [celle, code]))).toEqual([
-    [['CSV!B2', 'arbeidsbok.celle.kode']],
+    [['CSV!B2', 'arbeidsbok.celle.svar']],
     [['CSV!C2', 'arbeidsbok.celle.venter']],
   ])
   const waiting = unit?.seksjoner[1]?.feil[0]

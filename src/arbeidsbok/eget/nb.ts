@@ -41,7 +41,8 @@ export const nb = {
   'eget.feil.uten-enhet': 'Velg hvilken kolonne som har organisasjonsnummer eller navn på enheten.',
   'eget.feil.uten-tall': 'Velg også minst én kolonne med tall eller svar. Nå blir bare enhetene lest.',
   'eget.feil.dobbel': 'Det samme er valgt for kolonne {bokstav}. Velg noe annet for den ene.',
-  'eget.feil.areal': 'Arealet blir brukt sammen med energibruken til bygg. Velg en kolonne for den også.',
+  'eget.feil.areal':
+    'Arealet blir brukt sammen med energibruken til bygg. Velg en kolonne for den også, eller velg «Ikke les» her.',
   'eget.rader.tittel': 'Hvilken enhet gjelder radene?',
   'eget.rader.ingress_one': '1 rad har tall, men vi vet ikke hvilken enhet de gjelder.',
   'eget.rader.ingress_other': '{n} rader har tall, men vi vet ikke hvilke enheter de gjelder.',

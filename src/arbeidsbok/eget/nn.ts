@@ -43,7 +43,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'eget.feil.uten-enhet': 'Vel kva kolonne som har organisasjonsnummer eller namn på eininga.',
   'eget.feil.uten-tall': 'Vel òg minst éin kolonne med tal eller svar. No blir berre einingane lesne.',
   'eget.feil.dobbel': 'Det same er valt for kolonne {bokstav}. Vel noko anna for den eine.',
-  'eget.feil.areal': 'Arealet blir brukt saman med energibruken til bygg. Vel ein kolonne for han òg.',
+  'eget.feil.areal':
+    'Arealet blir brukt saman med energibruken til bygg. Vel ein kolonne for han òg, eller vel «Ikkje les» her.',
   'eget.rader.tittel': 'Kva eining gjeld radene?',
   'eget.rader.ingress_one': '1 rad har tal, men vi veit ikkje kva eining dei gjeld.',
   'eget.rader.ingress_other': '{n} rader har tal, men vi veit ikkje kva einingar dei gjeld.',

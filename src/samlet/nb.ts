@@ -48,7 +48,7 @@ export const nb = {
     'Vi har hentet fram det du svarte her sist. Se over det. Bekreftelsene gir du på nytt.',
   'samlet.konflikt': 'Noen har lagret andre svar enn dine',
   'samlet.konflikt.tekst':
-    'Det du skrev, er ikke lagret. Velg hva som skal gjelde, før du sender inn. Du kan endre svarene etterpå.',
+    'Det du skrev, er ikke lagret. Velg hva som skal gjelde. Du kan fortsatt endre svarene før du sender inn.',
   'samlet.konflikt.mitt': 'Bruk det jeg skrev',
   'samlet.konflikt.lagret': 'Bruk det som er lagret',
   'samlet.knapp_one': 'Send inn 1 rapport',

@@ -50,7 +50,7 @@ export const nn: Record<keyof typeof nb, string> = {
     'Vi har henta fram det du svarte her sist. Sjå over det. Stadfestingane gir du på nytt.',
   'samlet.konflikt': 'Nokon har lagra andre svar enn dine',
   'samlet.konflikt.tekst':
-    'Det du skreiv, er ikkje lagra. Vel kva som skal gjelde, før du sender inn. Du kan endre svara etterpå.',
+    'Det du skreiv, er ikkje lagra. Vel kva som skal gjelde. Du kan framleis endre svara før du sender inn.',
   'samlet.konflikt.mitt': 'Bruk det eg skreiv',
   'samlet.konflikt.lagret': 'Bruk det som er lagra',
   'samlet.knapp_one': 'Send inn 1 rapport',

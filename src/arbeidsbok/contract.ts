@@ -1,10 +1,9 @@
 /** The calls of the workbook (rules.md §5.4): their queries, bodies and answers. */
 
 import * as z from 'zod/mini'
+import { maksEnheter } from '../overview/contract.ts'
 import { egetArk, lestAvEget } from './eget/contract.ts'
 
-/** Most units in one workbook. */
-export const maksEnheter = 200
 /** Largest workbook that is read, in bytes. */
 export const maksArbeidsbokByte = 4 * 1_048_576
 /** Most misspelt texts that are read as proposed. They stand in the address of the call. */

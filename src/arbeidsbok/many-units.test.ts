@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { maksEnheter } from '../overview/contract.ts'
 import { startTestService, type TestService } from '../server/testing.ts'
 import { readWorld } from '../svar/testing.ts'
-import { maksEnheter } from './contract.ts'
 import { fetchWorkbook } from './testing.ts'
 
 let service: TestService

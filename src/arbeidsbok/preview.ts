@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Session, Unit } from '../account/session.ts'
+import { maksEnheter } from '../overview/contract.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import { isSaved, mayEdit } from '../rapport/report.ts'
@@ -10,14 +11,7 @@ import { validOrgnr } from '../tall/orgnr.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import { compareSection, ruleFaults } from './compare.ts'
-import {
-  type Cellefeil,
-  type Endring,
-  type EnhetIArbeidsbok,
-  type Forhandsvisning,
-  type Forslag,
-  maksEnheter,
-} from './contract.ts'
+import type { Cellefeil, Endring, EnhetIArbeidsbok, Forhandsvisning, Forslag } from './contract.ts'
 import type { EgetValg } from './eget/contract.ts'
 import { interpretOwn } from './eget/interpret-own.ts'
 import { unitNames } from './eget/unit-names.ts'

@@ -4,13 +4,12 @@ import { useTexts } from '../../client/language.tsx'
 import type { HusketValg } from '../../husket/contract.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import { Select } from '../../ui/fields/Select.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
 import { ColumnChoice, columnField } from './ColumnChoice.tsx'
 import { type Choice, choicesOf, type Given, readColumns, toRemember, wrongIn } from './choices.ts'
 import { ikkeLes, type Kolonner, kolonnerSomTekst, type Tallformat } from './contract.ts'
+import { QuestionsDialog } from './QuestionsDialog.tsx'
 import './own-sheet.css'
 
 interface ColumnsDialogProps {
@@ -76,78 +75,61 @@ export function ColumnsDialog({
       )
   }
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
+    <QuestionsDialog
       title={t('eget.tittel')}
-      closeLabel={t('felles.lukk')}
-      actions={
-        <>
-          <Button type="button" busy={busy} onClick={accept}>
-            {t('eget.se-over')}
-          </Button>
-          <Button type="button" variant="secondary" onClick={onClose}>
-            {t('felles.avbryt')}
-          </Button>
-        </>
-      }
+      intro={t('eget.ingress', { n: read.length, antall: columns.kolonner.length })}
+      busy={busy}
+      error={error}
+      onAccept={accept}
+      onClose={onClose}
     >
-      <Stack>
-        <p>{t('eget.ingress', { n: read.length, antall: columns.kolonner.length })}</p>
-        {error ? (
-          <Alert tone="danger" role="alert">
-            {error}
-          </Alert>
-        ) : null}
-        {isRefused && wrong.all ? (
-          <Alert tone="danger" role="alert" id={messageId} tabIndex={-1}>
-            {t(`eget.feil.${wrong.all}`)}
-          </Alert>
-        ) : null}
-        <div className="ek-own-sheet__sheet">
-          <SheetChoice columns={columns} onSheet={onSheet} />
-          {columns.tall === null ? null : (
-            <Select
-              id={formatId}
-              name={formatId}
-              label={t('eget.tallformat', { tekst: columns.tvetydig ?? '' })}
-              value={format}
-              placeholder={t('grid.velg')}
-              error={isRefused && isFormatOpen ? t('grid.velg-forst') : undefined}
-              onChange={(value) => setFormat(value === 'nb' || value === 'en' ? value : null)}
-              options={[
-                { value: 'nb', label: t('eget.tallformat.nb') },
-                { value: 'en', label: t('eget.tallformat.en') },
-              ]}
+      {isRefused && wrong.all ? (
+        <Alert tone="danger" role="alert" id={messageId} tabIndex={-1}>
+          {t(`eget.feil.${wrong.all}`)}
+        </Alert>
+      ) : null}
+      <div className="ek-own-sheet__sheet">
+        <SheetChoice columns={columns} onSheet={onSheet} />
+        {columns.tall === null ? null : (
+          <Select
+            id={formatId}
+            name={formatId}
+            label={t('eget.tallformat', { tekst: columns.tvetydig ?? '' })}
+            value={format}
+            placeholder={t('grid.velg')}
+            error={isRefused && isFormatOpen ? t('grid.velg-forst') : undefined}
+            onChange={(value) => setFormat(value === 'nb' || value === 'en' ? value : null)}
+            options={[
+              { value: 'nb', label: t('eget.tallformat.nb') },
+              { value: 'en', label: t('eget.tallformat.en') },
+            ]}
+          />
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets */}
+      <ul className="ek-own-sheet" role="list" aria-label={t('eget.kolonner')}>
+        {shown.map((kolonne) => {
+          const fault = isRefused ? wrong.columns.get(kolonne.nr) : undefined
+          const other = columns.kolonner.find(({ nr }) => nr === fault?.forste)
+          return (
+            <ColumnChoice
+              key={kolonne.nr}
+              kolonne={kolonne}
+              columns={columns}
+              {...(choices.get(kolonne.nr) ?? unknown)}
+              code={fault?.code}
+              other={other?.bokstav ?? ''}
+              onGiven={setGiven}
             />
-          )}
-        </div>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets */}
-        <ul className="ek-own-sheet" role="list" aria-label={t('eget.kolonner')}>
-          {shown.map((kolonne) => {
-            const fault = isRefused ? wrong.columns.get(kolonne.nr) : undefined
-            const other = columns.kolonner.find(({ nr }) => nr === fault?.forste)
-            return (
-              <ColumnChoice
-                key={kolonne.nr}
-                kolonne={kolonne}
-                columns={columns}
-                {...(choices.get(kolonne.nr) ?? unknown)}
-                code={fault?.code}
-                other={other?.bokstav ?? ''}
-                onGiven={setGiven}
-              />
-            )
-          })}
-        </ul>
-        {shown.length < columns.kolonner.length ? (
-          <Button type="button" variant="secondary" size="sm" onClick={() => setAll(true)}>
-            {t('eget.vis-andre', { n: columns.kolonner.length - shown.length })}
-          </Button>
-        ) : null}
-      </Stack>
-    </Dialog>
+          )
+        })}
+      </ul>
+      {shown.length < columns.kolonner.length ? (
+        <Button type="button" variant="secondary" size="sm" onClick={() => setAll(true)}>
+          {t('eget.vis-andre', { n: columns.kolonner.length - shown.length })}
+        </Button>
+      ) : null}
+    </QuestionsDialog>
   )
 }
 

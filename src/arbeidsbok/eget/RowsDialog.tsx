@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTexts } from '../../client/language.tsx'
-import { Alert } from '../../ui/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import { Select } from '../../ui/fields/Select.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
 import type { Forhandsvisning } from '../contract.ts'
 import { raderSomTekst } from './contract.ts'
+import { QuestionsDialog } from './QuestionsDialog.tsx'
 
 interface RowsDialogProps {
   asked: Forhandsvisning
@@ -49,50 +46,33 @@ export function RowsDialog({ asked, busy, error, onRead, onClose }: RowsDialogPr
       return after
     })
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
+    <QuestionsDialog
       title={t('eget.rader.tittel')}
-      closeLabel={t('felles.lukk')}
-      actions={
-        <>
-          <Button type="button" busy={busy} onClick={accept}>
-            {t('eget.se-over')}
-          </Button>
-          <Button type="button" variant="secondary" onClick={onClose}>
-            {t('felles.avbryt')}
-          </Button>
-        </>
-      }
+      intro={t('eget.rader.ingress', { n: sporsmal.length })}
+      busy={busy}
+      error={error}
+      onAccept={accept}
+      onClose={onClose}
     >
-      <Stack>
-        <p>{t('eget.rader.ingress', { n: sporsmal.length })}</p>
-        {error ? (
-          <Alert tone="danger" role="alert">
-            {error}
-          </Alert>
-        ) : null}
-        {sporsmal.map(({ rad, tekst }) => (
-          <Select
-            key={rad}
-            id={rowField(rad)}
-            name={rowField(rad)}
-            label={t(tekst === '' ? 'eget.rad-uten-navn' : 'eget.rad', { rad, tekst })}
-            value={answers.get(rad) ?? null}
-            placeholder={t('eget.rad.velg')}
-            error={isRefused && !answers.has(rad) ? t('eget.rad.feil') : undefined}
-            onChange={(value) => answer(rad, value)}
-            options={[
-              { value: leftOut, label: t('eget.rad.ikke-med') },
-              ...valgbare.map(({ organisasjonsnummer, navn }) => ({
-                value: organisasjonsnummer,
-                label: navn,
-              })),
-            ]}
-          />
-        ))}
-      </Stack>
-    </Dialog>
+      {sporsmal.map(({ rad, tekst }) => (
+        <Select
+          key={rad}
+          id={rowField(rad)}
+          name={rowField(rad)}
+          label={t(tekst === '' ? 'eget.rad-uten-navn' : 'eget.rad', { rad, tekst })}
+          value={answers.get(rad) ?? null}
+          placeholder={t('eget.rad.velg')}
+          error={isRefused && !answers.has(rad) ? t('eget.rad.feil') : undefined}
+          onChange={(value) => answer(rad, value)}
+          options={[
+            { value: leftOut, label: t('eget.rad.ikke-med') },
+            ...valgbare.map(({ organisasjonsnummer, navn }) => ({
+              value: organisasjonsnummer,
+              label: navn,
+            })),
+          ]}
+        />
+      ))}
+    </QuestionsDialog>
   )
 }

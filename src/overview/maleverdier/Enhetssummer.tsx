@@ -9,7 +9,7 @@ import type { Maler } from '../../maleverdier/summer.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
-import type { Oversikt } from '../contract.ts'
+import { maksEnheter, type Oversikt } from '../contract.ts'
 import { createReport } from '../ny-rapport/use-create-report.ts'
 
 interface EnhetssummerProps {
@@ -68,13 +68,10 @@ export function Enhetssummer({ units, malere, unitOf, ar, texts }: EnhetssummerP
   )
 }
 
-/** Most units in one workbook: `maksEnheter` of the workbook, which lies above. */
-const mostUnits = 200
-
 /** A workbook with the sums: the carriers of several units cannot be saved one by one before their purposes are filled in. */
 function InWorkbook({ rows, ar, texts: { t, sprak } }: InWorkbookProps) {
   const open = rows.filter(({ unit: { kartlegging } }) => kartlegging?.kanEndres !== false)
-  if (open.length < 2 || open.length > mostUnits) return null
+  if (open.length < 2 || open.length > maksEnheter) return null
   const kwh = open.map(({ unit, mine }) =>
     [unit.organisasjonsnummer, ...ar.map((each) => sumI(mine, each) ?? '')].join(':'),
   )

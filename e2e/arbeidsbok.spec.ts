@@ -3,6 +3,7 @@ import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { cellFinder, cellOf, withCells } from '../src/arbeidsbok/testing.ts'
 import { ar } from './fill.ts'
 import { test } from './gateway.ts'
+import { checkNoSideScroll } from './narrow.ts'
 import { call, newReport, type Person, signIn } from './people.ts'
 import { fillReport } from './reports.ts'
 import { check, expect, type Locator, type Page, picture } from './test.ts'
@@ -108,7 +109,7 @@ test('one unit: an error is named by its cell, corrected, taken in; the same fil
   await picture(page, 'forhandsvisning')
   await page.setViewportSize({ width: 320, height: 720 })
   // The table is drawn anew for the width.
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await checkNoSideScroll(page)
   await page.getByRole('button', { name: 'Nynorsk' }).click()
   await expect(page.getByRole('heading', { name: 'Sjå over innhaldet' })).toBeVisible()
   await check(page)
@@ -190,7 +191,7 @@ test('what is misspelt is read as proposed by one press, undone by another, and 
   await check(page)
   await picture(page, 'lest')
   await page.setViewportSize({ width: 320, height: 720 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await checkNoSideScroll(page)
   await picture(page, 'lest-320')
   await page.getByRole('button', { name: /^Angre.*«kW\/h»/ }).click()
   await expect(page.getByRole('heading', { name: '1 feil må rettes i filen' })).toBeVisible()
@@ -265,7 +266,7 @@ test('sixty good units stand on two screens, and what one changes opens below it
   await check(page)
   await picture(page, 'seksti')
   await page.setViewportSize({ width: 360, height: 740 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await checkNoSideScroll(page)
   await picture(page, 'seksti-360')
 })
 

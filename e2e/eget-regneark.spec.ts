@@ -1,6 +1,7 @@
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { ar } from './fill.ts'
 import { test } from './gateway.ts'
+import { checkNoSideScroll } from './narrow.ts'
 import { chooseActor, signIn } from './people.ts'
 import { check, expect, type Locator, type Page, picture } from './test.ts'
 
@@ -121,7 +122,7 @@ test('the questions are answered by the keyboard alone, in nynorsk on a narrow s
     .setInputFiles({ name: 'tal.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   const dialog = page.getByRole('dialog', { name: 'Kva er kolonnane i reknearket?' })
   await expect(dialog.getByRole('heading')).toBeFocused()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await checkNoSideScroll(page)
   await check(page)
   const reach = async (name: string | RegExp, role: 'combobox' | 'button') => {
     const target = dialog.getByRole(role, { name })
@@ -146,7 +147,7 @@ test('the questions are answered by the keyboard alone, in nynorsk on a narrow s
       .or(page.getByText(fourth?.navn ?? ''))
       .first(),
   ).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await checkNoSideScroll(page)
 })
 
 test('the columns of a preview are changed: it stays while they are, and what was saved is not lost by that', async ({

@@ -1,5 +1,6 @@
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { ar } from './fill.ts'
+import { checkNoSideScroll } from './narrow.ts'
 import { call, chooseActor, newReport, signIn } from './people.ts'
 import { fillReport, freshUnit, openReport } from './reports.ts'
 import { drawn, expect, type Page, picture, test, unfold } from './test.ts'
@@ -240,7 +241,7 @@ test('the steps of all units fit the width of a printed page', async ({ page }) 
   await page.emulateMedia({ media: 'print' })
   const table = page.getByRole('table')
   await expect(table).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(673)
+  await checkNoSideScroll(page)
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

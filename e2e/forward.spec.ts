@@ -1,5 +1,6 @@
 import { eksempler } from '../sandbox/eksempel.ts'
 import { ar, type Fill, type Folder, fills, folders } from './fill.ts'
+import { checkNoSideScroll } from './narrow.ts'
 import { chooseActor, signIn } from './people.ts'
 import { check, expect, type Page, picture, test } from './test.ts'
 import { words } from './words.ts'
@@ -32,9 +33,7 @@ async function goOn(page: Page, from: Folder, to: Folder): Promise<void> {
 async function look(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 720 })
   // The tables stack when the window has told that it is narrow.
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), name)
-    .toBeLessThanOrEqual(320)
+  await checkNoSideScroll(page)
   await check(page)
   await picture(page, name)
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -9,9 +9,15 @@ export async function checkFit(page: Page, name: string): Promise<void> {
   await checkTableHeads(page)
 }
 
-/** Expects that nothing is wider than the page, and nothing cut off. */
-export const checkWidth = async (page: Page, name: string): Promise<void> =>
-  expect(await tooWide(page), name).toEqual([])
+/** Expects that nothing is wider than the page, and nothing cut off. A table stacks a moment after the window became narrow. */
+export const checkWidth = (page: Page, name: string): Promise<void> =>
+  expect.poll(() => tooWide(page), name).toEqual([])
+
+/** Expects that the page cannot be scrolled sideways, as soon as it is drawn for its width. */
+export const checkNoSideScroll = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0)
 
 /** What is wider than the screen or longer than the page, and what can be pressed but is cut off for who uses keys. */
 const tooWide = (page: Page) =>

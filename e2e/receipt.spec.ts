@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { tones } from '../src/pictures/colors.ts'
 import type { Sprak } from '../src/texts/texts.ts'
+import { checkNoSideScroll } from './narrow.ts'
 import { makePdf } from './pdf.ts'
 import { call, newReport, signIn } from './people.ts'
 import { fillReport, freshUnit } from './reports.ts'
@@ -103,8 +104,7 @@ for (const { sprak, width } of languages)
     const attachment = await download(page, t('pages.kvittering.vedlegg.last-ned'))
     expect(attachment.name).toBe('kartlegging 2025.pdf')
     expect(sha256(attachment.bytes)).toBe(sha256(file))
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, 'nothing runs out at the side').toBeLessThanOrEqual(0)
+    await checkNoSideScroll(page)
   })
 
 test('all parts of the receipt end at one right edge, unfolded too', async ({ page }) => {

@@ -7,6 +7,7 @@ import { writeResource } from '../src/seksjon/section.ts'
 import { words } from '../src/server/words.ts'
 import { answer, press, tabTo } from './by-keys.ts'
 import { ar } from './fill.ts'
+import { checkNoSideScroll } from './narrow.ts'
 import { call, chooseActor, signIn } from './people.ts'
 import { fillReport } from './reports.ts'
 import { answers, confirmations, confirmByKeys, email, toMend, withFigures } from './several.ts'
@@ -106,7 +107,7 @@ test('units are looked over, answered once and sent in; the one that a colleague
     .getByRole('checkbox')
     .check()
   await expect(page.getByRole('button', { name: words.nn.t('samlet.knapp', { n: 1 }) })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await checkNoSideScroll(page)
   await check(page)
   await picture(page, 'nn-320')
 })

@@ -5,6 +5,7 @@ import { formal, kode } from '../src/kodelister/kodelister.ts'
 import { sections } from '../src/sections/index.ts'
 import { bekreftelser } from '../src/sections/om-kartleggingen/contract.ts'
 import { ar, confirmation } from './fill.ts'
+import { checkNoSideScroll } from './narrow.ts'
 import { call, choosePerson, signIn } from './people.ts'
 import { startFromLast } from './reports.ts'
 import { check, drawn, expect, type Locator, type Page, picture, test } from './test.ts'
@@ -127,7 +128,7 @@ test('what the register changed is marked; a press is for what is shown, and a c
   const said = t('pages.om-foretaket.endret', { ar: String(ar - 1), for: lager.navn })
   await expect(page.getByText(said)).toBeVisible()
   await page.setViewportSize({ width: 320, height: 720 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await checkNoSideScroll(page)
   await check(page)
   await picture(page, 'som-sist-320-nn')
 

@@ -1,3 +1,4 @@
+import { checkNoSideScroll } from './narrow.ts'
 import { chooseActor, signIn } from './people.ts'
 import { check, expect, type Page, picture, test } from './test.ts'
 
@@ -37,7 +38,7 @@ for (const javaScriptEnabled of [true, false])
           await picture(page, 'nn')
           if (javaScriptEnabled) {
             await check(page)
-            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+            await checkNoSideScroll(page)
             await page.emulateMedia({ media: 'print' })
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
             expect((await page.pdf()).length).toBeGreaterThan(10_000)

@@ -3,6 +3,7 @@ import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { words } from '../src/server/words.ts'
 import { ar, fills } from './fill.ts'
 import { test } from './gateway.ts'
+import { checkNoSideScroll } from './narrow.ts'
 import { call, chooseActor, newReport, signIn } from './people.ts'
 import { check, expect, type Page, picture } from './test.ts'
 
@@ -58,8 +59,7 @@ test('answers about the audit are used in other units’ drafts, by keys, and co
   await page.keyboard.press('Space')
   await check(page)
   await page.setViewportSize({ width: 320, height: 700 })
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(320)
+  await checkNoSideScroll(page)
   await check(page)
   await picture(page, 'til-andre')
   await page.setViewportSize({ width: 1280, height: 900 })

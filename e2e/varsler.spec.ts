@@ -1,3 +1,4 @@
+import { checkNoSideScroll } from './narrow.ts'
 import { call } from './people.ts'
 import { allBut, fillReport, openReport } from './reports.ts'
 import { check, expect, type Page, picture, test, unfold } from './test.ts'
@@ -35,7 +36,7 @@ test('a slip is asked about as one leaves the field, and gone when it is mended'
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 800 })
     await picture(page, `varsel-${width}`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await checkNoSideScroll(page)
   }
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Rett tallet' }).click()

@@ -49,7 +49,7 @@ beforeAll(async () => {
   })
   await ready(service)
   const agent = new Agent({ keepAlive: true, maxSockets: atATime })
-  target = { appUrl: trial.service.appUrl, port, as: trial.people.main, agent }
+  target = { appUrl: trial.service.appUrl, port, people: trial.people, agent }
 }, 120_000)
 afterAll(async () => {
   target?.agent.destroy()

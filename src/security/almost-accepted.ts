@@ -23,3 +23,16 @@ export function almost(accepted: object, hostileToken: fc.Arbitrary<string>): fc
     return JSON.stringify(body).replace(/"@@(\d)@@"/g, (_, i) => all[Number(i)]?.[1] ?? 'null')
   })
 }
+
+/** Bodies that differ from an accepted one by one of its numbers, each in turn and with each of these tokens in its place. */
+export function* withOtherNumbers(accepted: unknown, tokens: readonly string[]): Generator<string> {
+  const numbers = (body: unknown) =>
+    [...leavesOf(body)].filter(([parent, key]) => typeof parent[key] === 'number')
+  for (const at of numbers(accepted).keys())
+    for (const token of tokens) {
+      const body = structuredClone(accepted)
+      const [parent, key] = numbers(body)[at] ?? [{}, '']
+      parent[key] = '@@'
+      yield JSON.stringify(body).replace('"@@"', token)
+    }
+}

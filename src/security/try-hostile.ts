@@ -6,13 +6,13 @@ import { elsewhere, onReport, seksjon } from './expectations.ts'
 import type { HostileCall } from './hostile-input.ts'
 import { sendInnBody, type Trial } from './testing.ts'
 
-/** The service that is called, and the person who calls it. */
+/** The service that is called, and the people who call it. */
 export interface Target {
   /** Public address; the OpenAPI document is fetched from it. */
   appUrl: string
   /** Port to connect to, when it differs from that of `appUrl`. */
   port?: number
-  as: Person
+  people: Trial['people']
   agent: Agent
 }
 
@@ -27,6 +27,10 @@ const timeoutMs = 10_000
 /** Whether to try a route: not the sign-out, which ends the session, and not the catch-all of the API. */
 export const isToBeTried = ({ url }: RouteRow) =>
   url.startsWith('/api/') && !url.endsWith('/signout') && url !== '/api/*'
+
+/** Who comes as far as the handler. */
+export const callerOf = (people: Trial['people'], { config }: RouteRow): Person =>
+  config.access === 'tilsyn' ? people.tilsyn : people.main
 
 /** The body that the access matrix sends to the route. */
 export function acceptedBody({ figures, units }: Trial, { method, url }: RouteRow): unknown {
@@ -67,7 +71,7 @@ export async function tryHostile(target: Target, row: RouteRow, call: HostileCal
 }
 
 function send(target: Target, row: RouteRow, path: string, { headers, body }: HostileCall): Promise<Reply> {
-  const { cookie, csrf } = target.as
+  const { cookie, csrf } = callerOf(target.people, row)
   const { host, port } = new URL(target.appUrl)
   const options = {
     agent: target.agent,

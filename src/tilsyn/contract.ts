@@ -22,11 +22,14 @@ export const maksUtvalg = 500
 /** Rows of a page of the list. */
 export const radePerSide = 50
 
+/** A reporting year that is asked for. */
+const ar = z.int().check(z.minimum(2000), z.maximum(2100))
+
 /** What narrows the reports down: the search of the page's address, and of each call that takes a selection. */
 export const utvalg = z.object({
   /** Words of name, number, municipality or industry, all of which are looked for. */
   sok: z.optional(z.string().check(z.maxLength(200))),
-  ar: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100))),
+  ar: z.optional(z.pipe(z.coerce.number(), ar)),
   /** The first two digits of the municipality's number, as it was frozen. */
   fylke: z.optional(z.string().check(z.regex(/^\d\d$/))),
   /** The start of the industry code, from two digits on. */
@@ -185,7 +188,7 @@ export const ikkeRapportert = z.object({
 /** The longest list of numbers that is matched at once. */
 export const maksNumre = 4_000
 /** POST /tilsyn/ikke-rapportert: numbers to be matched with what was sent in of a year. */
-export const nummerliste = z.strictObject({ ar: z.int(), numre: z.array(z.string()) })
+export const nummerliste = z.strictObject({ ar, numre: z.array(z.string()) })
 
 /** The numbers in the order they came, each once. */
 export const treffliste = z.object({

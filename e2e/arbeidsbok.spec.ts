@@ -130,6 +130,7 @@ test('one unit: an error is named by its cell, corrected, taken in; the same fil
   await page.keyboard.press('Escape')
   // A step that the workbook left alone says so, and what was done elsewhere in the report.
   await page.getByRole('link', { name: /^Om enheten/ }).click()
+  await expect(page.getByRole('heading', { name: /Om enheten/ })).toBeVisible()
   await page.getByRole('button', { name: 'Se historikken' }).click()
   const history = page.getByRole('dialog', { name: 'Historikk for «Om enheten»' })
   await expect(history).toContainText('Steget er ikke lagret ennå.')

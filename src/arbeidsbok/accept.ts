@@ -12,7 +12,7 @@ import { type Contract, ruleContext, validate } from '../seksjon/section.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import { saveUtregninger } from '../utregninger/stored.ts'
-import type { Godta, Godtatt } from './contract.ts'
+import type { EndretAv, Godta, Godtatt } from './contract.ts'
 import { fieldsOfSheets } from './interpret.ts'
 import { loadKnown, ofReport, sheetSections } from './load-known.ts'
 import { fieldSince, savesAfter, verdiAt } from './saves.ts'
@@ -84,17 +84,41 @@ async function noneSaved(
   const unit = requireUnit(session, organisasjonsnummer)
   const known = (await loadKnown(ctx, session, [unit], ar, texts)).get(organisasjonsnummer)
   const outcomes = changed.flatMap(({ section, endringer, ingen }): Result[] => {
-    if (endringer.length === 0 && !ingen) return [unchanged(section.id)]
-    const form = withChanges(known?.forms.get(section.id), endringer)
+    const form = known?.forms.get(section.id)
+    const { open, conflicts } = openOf(form, endringer)
+    if (open.length === 0 && !ingen) return [unchanged(section.id)]
+    if (conflicts.length > 0) return [inConflict(section, conflicts)]
     const result = validate(
       section,
-      form,
+      withChanges(form, open),
       ruleContext(section, (id) => known?.answers.get(id), ar, texts),
     )
     return result.ok ? [] : [refused(section, result.issues)]
   })
   return outcomes.length === changed.length ? outcomes : undefined
 }
+
+/** The changes that are not saved, and those of them whose field holds something else than the user saw. */
+function openOf(form: unknown, endringer: readonly Change[]) {
+  const open = endringer
+    .map((change) => ({ ...change, na: verdiAt(form, change.sted) }))
+    .filter(({ til, na }) => til !== na)
+  return { open, conflicts: open.filter(({ fra, na }) => fra !== na) }
+}
+
+/** @param savedBy who saved a field last */
+const inConflict = (
+  section: Contract,
+  conflicts: ReturnType<typeof openOf>['conflicts'],
+  savedBy: (sted: Change['sted']) => EndretAv | undefined = () => undefined,
+): Result => ({
+  ...unchanged(section.id),
+  utfall: 'konflikt',
+  konflikter: conflicts.map(({ sted, fra, til, na }) => {
+    const av = savedBy(sted)
+    return { sted, fra, til, na, ...(av && { av }) }
+  }),
+})
 
 const withChanges = (form: unknown, changes: readonly Change[]) =>
   changes.reduce<unknown>((before, { sted, til }) => withValue(before, sted, til), form)
@@ -135,20 +159,12 @@ async function saveChanges(
     const report = await openReport(ctx.pool, session, id, 'read')
     const known = await ofReport(ctx, session, report, texts)
     const form = known.forms.get(section.id)
-    const open = endringer
-      .map((change) => ({ ...change, na: verdiAt(form, change.sted) }))
-      .filter(({ til, na }) => til !== na)
-    const conflicts = open.filter(({ fra, na }) => fra !== na)
+    const { open, conflicts } = openOf(form, endringer)
     if (open.length === 0 && !(ingen && !isSaved(report, section.id))) return unchanged(section.id)
     if (conflicts.length > 0) {
       const since = await savesAfter(ctx.pool, id, section.id, 0, null, session)
       return {
-        ...unchanged(section.id),
-        utfall: 'konflikt',
-        konflikter: conflicts.map(({ sted, fra, til, na }) => {
-          const { av } = fieldSince({ base: undefined, since }, sted)
-          return { sted, fra, til, na, ...(av && { av }) }
-        }),
+        ...inConflict(section, conflicts, (sted) => fieldSince({ base: undefined, since }, sted).av),
         endretAv: report.versjoner[section.id]?.navn ?? null,
       }
     }

@@ -197,9 +197,13 @@ describe('what is wrong', () => {
     const { body } = await uploadWorkbook(service, as, changed)
     expect(faultsOf(body.enheter[0])).toEqual([
       { celle: heating, code: 'pages.energibruk.oppvarming.required' },
-      expect.objectContaining({ celle: carrier, code: 'arbeidsbok.celle.venter' }),
       expect.objectContaining({ celle: saved, code: 'pages.energireduksjon.kwh.for-stort' }),
     ])
+    expect(
+      body.enheter[0].seksjoner.flatMap(({ seksjon, venter }: { seksjon: string; venter?: boolean }) =>
+        venter ? [seksjon] : [],
+      ),
+    ).toEqual(['energibrukPerEnergibarer'])
   })
 
   test('with a unit has its own code, and a row twice too', async () => {

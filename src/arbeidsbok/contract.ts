@@ -39,7 +39,7 @@ export const tomArbeidsbokQuery = z.object({ sprak })
  *
  * What is wrong with the file as a whole is a problem document. 413 `arbeidsbok.feil.for-stor` {mb}; 422
  * `arbeidsbok.feil.ikke-xlsx`, `.ods`, `.xls`, `.csv`, `.passord`, `.skadet`, `.for-omfattende`, `.makroer`, `.eksterne-lenker`, `.ikke-arbeidsbok`,
- * `.annet-ar` {ar, ventet}, `.for-mange-enheter` {maks}; 429 and 503 with `Retry-After`.
+ * `.annet-ar` {ar, ventet}, `.for-mange-enheter` {maks}, `.for-mange-feil` {maks, celle}; 429 and 503 with `Retry-After`.
  */
 const skrevet = z.string().check(z.maxLength(200))
 export const forhandsvisningQuery = z.object({
@@ -157,6 +157,8 @@ export const forhandsvisning = z.object({
           uendret: z.int(),
           /** The workbook says that there is none of it, and nothing is saved: accepting saves the section, also without changes. */
           ingen: z.optional(z.boolean()),
+          /** The section is right only with another of the unit, which has faults: neither can be accepted. */
+          venter: z.optional(z.boolean()),
           /** A section with faults cannot be accepted; the unit's other sections can. */
           feil: z.array(cellefeil),
         }),

@@ -1,9 +1,9 @@
-import type { Cellefeil } from './contract.ts'
 import { cellName, headRow, type Sheet } from './layout.ts'
 import { nearName } from './proposals.ts'
 import type { ReadSheet } from './read/book.ts'
 import type { ReadValue } from './read/sheet.ts'
 import { plainText } from './read-cell.ts'
+import type { Tell } from './unit-rows.ts'
 
 /** Cells of a sheet by row, then by column. */
 export type Rows = Map<number, Map<number, ReadValue>>
@@ -28,7 +28,7 @@ const isHead = (value: ReadValue | undefined, head: string) =>
   typeof value === 'string' && plainText(value) === plainText(head)
 
 /** Where the columns of figures are, by their heads; undefined where a head is not there, which is told at its cell. */
-export function columnsOf(sheet: Sheet, rows: Rows, feil: Cellefeil[]) {
+export function columnsOf(sheet: Sheet, rows: Rows, tell: Tell) {
   const heads = rows.get(headRow) ?? new Map<number, ReadValue>()
   const ours = [...sheet.keys, ...sheet.columns.map(({ head }) => head)]
   const at = (head: string) => [...heads].find(([, value]) => isHead(value, head))?.[0]
@@ -42,7 +42,7 @@ export function columnsOf(sheet: Sheet, rows: Rows, feil: Cellefeil[]) {
     const isChanged = isForeign(place) && isFilled(place)
     const written = heads.get(place)
     const forslag = isChanged && typeof written === 'string' ? nearName(written, head) : undefined
-    feil.push({
+    tell({
       celle: cellName(sheet.name, place, headRow),
       code: isChanged ? 'arbeidsbok.celle.hode-endret' : 'arbeidsbok.celle.kolonne-mangler',
       params: { kolonne: head },

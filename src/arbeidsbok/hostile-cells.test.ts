@@ -5,7 +5,7 @@ import { words } from '../server/words.ts'
 import { maksForslag, nearCode, nearUnit, propose, type ReadFault } from './proposals.ts'
 import { codeNamed } from './read-cell.ts'
 import { special } from './special-cells.ts'
-import type { ReadSection } from './unit-rows.ts'
+import { makeUnits, maksFeil } from './unit-rows.ts'
 import { wideColumns } from './wide.ts'
 
 // Cells are made out in the process that answers everyone: none may take much longer than its length.
@@ -41,7 +41,7 @@ test('a list of the same code again and again is read without going through all 
   if (!wide?.sheet.ark.rad) throw new Error('There is no column of lists')
   const { list, reads } = counted(wide.sheet.ark.rad.koder)
   const ark = { ...wide.sheet.ark, rad: { ...wide.sheet.ark.rad, koder: list } }
-  const section: ReadSection = { fields: [], feil: [] }
+  const section = makeUnits(new Map()).sectionOf('', '', '')
   special.liste(
     section,
     { ...wide, sheet: { ...wide.sheet, ark } },
@@ -56,6 +56,20 @@ test('a list of the same code again and again is read without going through all 
 test('a text of quite another length than a name is not compared with it letter by letter', () => {
   // Else all its letters are compared with those of every name.
   expect(codeNamed(energibarere, 'x'.repeat(300_000))).toBeUndefined()
+})
+
+test('a file with more faults than anybody corrects is not read to its end, and the first is named', () => {
+  const { tell, sectionOf } = makeUnits(new Map())
+  tell({ celle: 'A1', code: 'x' })
+  const section = sectionOf('1', 'A2', 'tiltak')
+  for (let n = 1; n < maksFeil; n++) section.tell({ celle: 'A2', code: 'x' })
+  expect(() => sectionOf('2', 'A3', 'tiltak').tell({ celle: 'A3', code: 'x' })).toThrow(
+    expect.objectContaining({
+      status: 422,
+      code: 'arbeidsbok.feil.for-mange-feil',
+      extras: { params: { maks: maksFeil, celle: 'A1' } },
+    }),
+  )
 })
 
 test('so many faults of a file get a proposal', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idOf } from '../drafts/merge.ts'
 import type { Kode } from '../kodelister/kodelister.ts'
 import type { Sprak, Texts } from '../texts/texts.ts'
-import type { Cellefeil, Forslag } from './contract.ts'
+import type { Forslag } from './contract.ts'
 import { columnsOf, type Rows, renamed, rowsOf } from './heads.ts'
 import {
   cellName,
@@ -66,25 +66,24 @@ export function interpret(read: readonly ReadSheet[], words: Record<Sprak, Texts
     return undefined
   if (typeof ar !== 'number' || (sprak !== 'nb' && sprak !== 'nn')) return undefined
   const texts = words[sprak]
-  const feil: Cellefeil[] = []
   const units = makeUnits(originsOf(rows))
   const isWide = version === formatVersion
   const sheets = isWide ? rareSheets(texts, ar) : sheetsOf(texts, ar)
   const others = read.filter(({ name }) => name !== hiddenSheet && !sheets.some((one) => one.name === name))
-  const utelatt = isWide ? readWideOf(others, texts, ar, units, feil) : []
+  const utelatt = isWide ? readWideOf(others, texts, ar, units) : []
   const ark: Forslag[] = []
   for (const sheet of sheets) {
     const cells = read.find(({ name }) => name === sheet.name) ?? renamed(sheet, others)
     if (cells && cells.name !== sheet.name) ark.push({ fra: cells.name, til: sheet.name })
-    if (cells) interpretSheet({ ...sheet, name: cells.name }, rowsOf(cells), units, feil)
+    if (cells) interpretSheet({ ...sheet, name: cells.name }, rowsOf(cells), units)
     else if (!isWide)
-      feil.push({ celle: sheet.name, code: 'arbeidsbok.celle.ark-mangler', params: { ark: sheet.name } })
+      units.tell({ celle: sheet.name, code: 'arbeidsbok.celle.ark-mangler', params: { ark: sheet.name } })
   }
   return {
     id: uuidOf(first.get(4)) ?? null,
     ar,
     units: [...units.units.values()],
-    feil,
+    feil: units.feil,
     formler: settleAll(units, read),
     utelatt,
     ark,
@@ -92,19 +91,13 @@ export function interpret(read: readonly ReadSheet[], words: Record<Sprak, Texts
 }
 
 /** Reads the sheet of units, also where it has another name. @returns heads of columns that are left out */
-function readWideOf(
-  sheets: readonly ReadSheet[],
-  texts: Texts,
-  ar: number,
-  units: Units,
-  feil: Cellefeil[],
-): string[] {
+function readWideOf(sheets: readonly ReadSheet[], texts: Texts, ar: number, units: Units): string[] {
   const ark = texts.t('arbeidsbok.ark.enheter')
   const columns = wideColumns(texts, ar)
   const heads = columns.filter(({ isFixed }) => isFixed).map(({ head }) => head)
   const sheet = sheets.find(({ name }) => name === ark) ?? sheets.find((one) => hasHeads(one, heads))
-  if (sheet) return readUnitSheet(sheet, columns, unitHeads(texts, ar), units, feil)
-  feil.push({ celle: ark, code: 'arbeidsbok.celle.ark-mangler', params: { ark } })
+  if (sheet) return readUnitSheet(sheet, columns, unitHeads(texts, ar), units)
+  units.tell({ celle: ark, code: 'arbeidsbok.celle.ark-mangler', params: { ark } })
   return []
 }
 
@@ -138,8 +131,8 @@ function originsOf(rows: Rows): Map<string, Origin> {
   return origins
 }
 
-function interpretSheet(sheet: Sheet, rows: Rows, units: Units, feil: Cellefeil[]): void {
-  const columns = columnsOf(sheet, rows, feil)
+function interpretSheet(sheet: Sheet, rows: Rows, units: Units): void {
+  const columns = columnsOf(sheet, rows, units.tell)
   if (!columns) return
   const seen = new Map<string, string>()
   for (const [at, row] of rows) {
@@ -149,7 +142,7 @@ function interpretSheet(sheet: Sheet, rows: Rows, units: Units, feil: Cellefeil[
     const code = sheet.ark.rad && row.get(2)
     const isFilled = columns.some(({ at }) => row.get(at) !== undefined)
     if (number === undefined) {
-      if (isFilled || code !== undefined) feil.push({ celle: cell(0), code: 'arbeidsbok.celle.uten-enhet' })
+      if (isFilled || code !== undefined) units.tell({ celle: cell(0), code: 'arbeidsbok.celle.uten-enhet' })
       continue
     }
     const unit = numberOf(number)
@@ -159,7 +152,7 @@ function interpretSheet(sheet: Sheet, rows: Rows, units: Units, feil: Cellefeil[
     if (typeof entry === 'string') {
       const params = code === undefined ? undefined : { verdi: quoted(typeof code === 'object' ? '' : code) }
       const koder = sheet.ark.rad?.koder ?? []
-      section.feil.push({
+      section.tell({
         celle: cell(2),
         code: entry,
         ...(params && { params }),
@@ -170,7 +163,7 @@ function interpretSheet(sheet: Sheet, rows: Rows, units: Units, feil: Cellefeil[
     const id = `${unit} ${entry?.id}`
     const earlier = seen.get(id)
     if (earlier !== undefined) {
-      section.feil.push({ celle: cell(0), code: 'arbeidsbok.celle.duplikat', params: { forste: earlier } })
+      section.tell({ celle: cell(0), code: 'arbeidsbok.celle.duplikat', params: { forste: earlier } })
       continue
     }
     seen.set(id, cell(0))
@@ -196,7 +189,7 @@ function readInto(
   const sted = placeOfCell(sheet, column, entry)
   const reading = readCell(sheet.section, column, sted, value)
   if (reading === undefined) return
-  if ('code' in reading) section.feil.push({ celle, ...reading })
+  if ('code' in reading) section.tell({ celle, ...reading })
   else section.fields.push({ sted, celle, ...reading })
 }
 

@@ -73,6 +73,8 @@ export const nb = {
     'Arbeidsboken er for {ar}, ikke for {ventet}. Last ned arbeidsboken for {ventet}.',
   'arbeidsbok.feil.for-mange-enheter':
     'Filen har for mange enheter. Del den i flere med høyst {maks} enheter i hver.',
+  'arbeidsbok.feil.for-mange-feil':
+    'Filen har mer enn {maks} feil, den første i {celle}. Sjekk at tallene står i riktig kolonne, og last opp filen på nytt når de er rettet.',
   'arbeidsbok.celle.tall':
     '«{verdi}» kan ikke leses som et tall i {maleenhet}. Skriv et tall, for eksempel 1200 eller 12,5.',
   'arbeidsbok.celle.tall-uten-enhet':
@@ -104,7 +106,6 @@ export const nb = {
     'Arealet er fylt ut, men ikke energibruken til bygg i samme rad. Fyll ut energibruken, eller tøm cellen.',
   'arbeidsbok.celle.to-steder':
     'Cellen sier noe annet enn {forste}, som gjelder det samme. Rett eller tøm den ene.',
-  'arbeidsbok.celle.venter': '«{steg}» kan ikke lagres før feilene i «{andre}» er rettet.',
   'arbeidsbok.celle.ingen-men-tall': 'Cellen sier «Ja», men {forste} har et tall. Rett eller tøm den ene.',
   'arbeidsbok.celle.hode-dobbelt':
     'To kolonner har overskriften «{kolonne}». Gi den ene en annen overskrift.',

@@ -73,6 +73,8 @@ export const nn = {
     'Arbeidsboka er for {ar}, ikkje for {ventet}. Last ned arbeidsboka for {ventet}.',
   'arbeidsbok.feil.for-mange-enheter':
     'Fila har for mange einingar. Del ho i fleire med høgst {maks} einingar i kvar.',
+  'arbeidsbok.feil.for-mange-feil':
+    'Fila har meir enn {maks} feil, den første i {celle}. Sjekk at tala står i rett kolonne, og last opp fila på nytt når dei er retta.',
   'arbeidsbok.celle.tall':
     '«{verdi}» kan ikkje lesast som eit tal i {maleenhet}. Skriv eit tal, til dømes 1200 eller 12,5.',
   'arbeidsbok.celle.tall-uten-enhet':
@@ -103,7 +105,6 @@ export const nn = {
     'Arealet er fylt ut, men ikkje energibruken til bygg i same rad. Fyll ut energibruken, eller tøm cella.',
   'arbeidsbok.celle.to-steder':
     'Cella seier noko anna enn {forste}, som gjeld det same. Rett eller tøm den eine.',
-  'arbeidsbok.celle.venter': '«{steg}» kan ikkje lagrast før feila i «{andre}» er retta.',
   'arbeidsbok.celle.ingen-men-tall': 'Cella seier «Ja», men {forste} har eit tal. Rett eller tøm den eine.',
   'arbeidsbok.celle.hode-dobbelt': 'To kolonnar har overskrifta «{kolonne}». Gi den eine ei anna overskrift.',
   'arbeidsbok.celle.ark-mangler':

@@ -6,12 +6,11 @@ import { Problem } from '../platform/problem.ts'
 import { isSaved, mayEdit } from '../rapport/report.ts'
 import { givenSum } from '../seksjon/fields.ts'
 import type { Contract } from '../seksjon/section.ts'
-import { stepTitle } from '../seksjon/step.ts'
 import { validOrgnr } from '../tall/orgnr.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import { compareSection, ruleFaults } from './compare.ts'
-import type { Cellefeil, Endring, EnhetIArbeidsbok, Forhandsvisning, Forslag } from './contract.ts'
+import type { EnhetIArbeidsbok, Forhandsvisning, Forslag } from './contract.ts'
 import type { EgetValg } from './eget/contract.ts'
 import { interpretOwn } from './eget/interpret-own.ts'
 import { unitNames } from './eget/unit-names.ts'
@@ -185,9 +184,9 @@ async function previewUnit(
         : []
     const rules = rulesBy(forms)
     const form = forms.get(section.id)
-    const isWaiting = rules.length === 0 && rulesBy(new Map([...saved, [section.id, form]])).length > 0
-    const feil = [...read.feil, ...rules, ...(isWaiting ? waits(ctx, section, endringer, saved) : [])]
-    if (feil.length === 0) saved.set(section.id, form)
+    const feil = [...read.feil, ...rules]
+    const venter = feil.length === 0 && rulesBy(new Map([...saved, [section.id, form]])).length > 0
+    if (feil.length === 0 && !venter) saved.set(section.id, form)
     // Nothing is changed where nothing is saved, but it is an answer.
     const ingen = read.ingen !== undefined && !(known.report && isSaved(known.report, section.id))
     return {
@@ -195,6 +194,7 @@ async function previewUnit(
       endringer,
       uendret,
       feil,
+      ...(venter && { venter }),
       ...(ingen && { ingen }),
     }
   })
@@ -209,20 +209,6 @@ async function previewUnit(
     ...energyOf(forms, known, ar),
     seksjoner,
   }
-}
-
-/** The fault of a section that is right with the sections that its rules use, which have faults and are not saved. */
-function waits(
-  { words }: Context,
-  section: Contract,
-  [first]: readonly Endring[],
-  saved: ReadonlyMap<string, unknown>,
-): Cellefeil[] {
-  const name = (one: Contract) => ({ nb: words.nb.t(stepTitle(one)), nn: words.nn.t(stepTitle(one)) })
-  const [other] = sheetSections.filter(({ id }) => section.needs && id in section.needs && !saved.has(id))
-  if (!first || !other) return []
-  const params = { steg: name(section), andre: name(other) }
-  return [{ celle: first.celle, code: 'arbeidsbok.celle.venter', params }]
 }
 
 const formal = z.object({ energibrukKwhPerFormal: z.array(z.object({ kwh: z.nullable(z.number()) })) })

@@ -3,6 +3,7 @@ import { leverandorer } from '../kodelister/leverandorer.ts'
 import type { Contract } from '../seksjon/section.ts'
 import { howRead } from '../seksjon/unreadable.ts'
 import { harFlereTall, lesTall, utregningAv } from '../tall/parse.ts'
+import type { Sprak } from '../texts/texts.ts'
 import { type Format, isEmpty, readFigure as readAs } from '../ui/grid/figures.ts'
 import { rowFinder } from '../ui/grid/names.ts'
 import { isKept } from '../utregninger/contract.ts'
@@ -75,11 +76,12 @@ function readFigure(
   value: string | number | boolean,
   { maleenhet, tall: format }: HowWritten,
 ): CellReading {
-  if (typeof value === 'number' && (!maleenhet || maleenhet in powers))
+  if (typeof value === 'number' && (!maleenhet || maleenhet in inOwn))
     return { til: maleenhet ? inOwnUnit(value, maleenhet) : value }
   const row = place.findLast((part) => typeof part !== 'string')
   const path = place.map((part) => (typeof part === 'string' ? part : 0))
-  const how = howRead(section, path, row)
+  const isJoule = maleenhet === gigajoule
+  const how = isJoule ? { maleenhet, faktorer: [] } : howRead(section, path, row)
   const near = typeof value === 'string' ? () => nearUnit(value, how) : undefined
   const unreadable = how.maleenhet
     ? fault('tall', { verdi: quoted(value), maleenhet: maleenhet ?? how.maleenhet }, near)
@@ -89,24 +91,35 @@ function readFigure(
   const text = maleenhet && !/\p{L}|,-$/u.test(plainValue) ? `${plainValue} ${maleenhet}` : plainValue
   const { tall, tvetydig, ujevn, velg } = lesTall(text, how)
   if (velg) {
-    const valg = velg.faktorer.flatMap(({ nb }) => (nb ? [nb] : [])).join(', ')
+    const list = (sprak: Sprak) => velg.faktorer.flatMap((one) => one[sprak] ?? []).join(', ')
+    const valg = { nb: list('nb'), nn: list('nn') }
     return fault('velg', { verdi: quoted(value), valg, skriv: velg.foran })
   }
   if (tall === null) return unreadable
   const chosen = tvetydig && format && readAs(text, { maleenhet: how.maleenhet ?? '', unit: '', format })
-  if (typeof chosen === 'object') return { til: chosen.value }
+  if (typeof chosen === 'object') return { til: isJoule ? inOwnUnit(chosen.value, maleenhet) : chosen.value }
   if (tvetydig) return fault('tvetydig', { verdi: quoted(value), ...tvetydig })
   if (ujevn) return fault('ujevn', { verdi: quoted(value), tall })
+  if (isJoule) return { til: inOwnUnit(tall, maleenhet) }
   const utregning = isKept(how) ? utregningAv(text, how) : undefined
   return { til: tall, ...(utregning && { skrevet: text.replace(/\s+/g, ' ').trim() }) }
 }
 
-const powers: Readonly<Record<string, number>> = { MWh: 3, GWh: 6, 'tusen kr': 3, 'mill. kr': 6 }
+/** A unit of energy that a column may be written in, besides those of `unitsOf`. */
+export const gigajoule = 'GJ'
+/** How much one of a unit is in the field's own, as a fraction. */
+const inOwn: Readonly<Record<string, [over: number, under: number]>> = {
+  MWh: [1e3, 1],
+  GWh: [1e6, 1],
+  [gigajoule]: [2500, 9],
+  'tusen kr': [1e3, 1],
+  'mill. kr': [1e6, 1],
+}
 
-/** A number of a spreadsheet that is written in a larger unit, such as MWh or thousands of kroner, in the field's own. */
+/** A number of a spreadsheet that is written in another unit, such as MWh or thousands of kroner, in the field's own. */
 function inOwnUnit(value: number, maleenhet: string): number {
-  const power = powers[maleenhet] ?? 0
-  return Math.round(value * 10 ** (power + 2)) / 100
+  const [over, under] = inOwn[maleenhet] ?? [1, 1]
+  return Math.round((value * over * 100) / under) / 100
 }
 
 function readBox(value: string | number | boolean): CellReading {

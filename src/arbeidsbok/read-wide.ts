@@ -1,4 +1,3 @@
-import type { Cellefeil } from './contract.ts'
 import { isTotal, type Rows, rowsOf } from './heads.ts'
 import { cellName, placeOfCell } from './layout.ts'
 import type { ReadSheet } from './read/book.ts'
@@ -34,7 +33,6 @@ export function readWide(
   { headRow, numberIn, column }: UnitPlace,
   columns: readonly ChosenColumn[],
   units: Units,
-  feil: Cellefeil[],
 ): void {
   const seen = new Map<string, string>()
   // A figure that is worked out from another of its row comes after it.
@@ -45,7 +43,7 @@ export function readWide(
     const number = numberIn(row, at)
     if (number === undefined) {
       const isFilled = columns.some((one) => row.has(one.at))
-      if (isFilled && !isTotal(row)) feil.push({ celle: cell(column), code: 'arbeidsbok.celle.uten-enhet' })
+      if (isFilled && !isTotal(row)) units.tell({ celle: cell(column), code: 'arbeidsbok.celle.uten-enhet' })
       continue
     }
     const earlier = seen.get(number)
@@ -54,7 +52,7 @@ export function readWide(
       const section = units.sectionOf(number, cell(column), wide.sheet.section.id)
       if (earlier === undefined) readInto(section, wide, row.get(of), cell(of), how)
       else if (!section.feil.some(({ celle }) => celle === cell(column)))
-        section.feil.push({
+        section.tell({
           celle: cell(column),
           code: 'arbeidsbok.celle.duplikat',
           params: { forste: earlier },
@@ -82,7 +80,7 @@ function readInto(
   const sted = placeOfCell(sheet, column, kode)
   const reading = readCell(sheet.section, column, sted, value, how)
   if (reading === undefined) return
-  if ('code' in reading) section.feil.push({ celle, ...reading })
+  if ('code' in reading) section.tell({ celle, ...reading })
   else section.fields.push({ sted, celle, ...reading })
 }
 
@@ -100,7 +98,6 @@ export function readUnitSheet(
   columns: readonly WideColumn[],
   [numberHead = '', ...silent]: readonly string[],
   units: Units,
-  feil: Cellefeil[],
 ): string[] {
   const rows = rowsOf({ name, cells })
   const isHead = (value: ReadValue | undefined, head: string) =>
@@ -109,20 +106,20 @@ export function readUnitSheet(
     ([at, row]) => at <= headsWithin && [...row.values()].some((value) => isHead(value, numberHead)),
   ) ?? [0, undefined]
   if (!heads) {
-    feil.push({ celle: name, code: 'arbeidsbok.celle.kolonne-mangler', params: { kolonne: numberHead } })
+    units.tell({ celle: name, code: 'arbeidsbok.celle.kolonne-mangler', params: { kolonne: numberHead } })
     return []
   }
   const places = (head: string) => [...heads].filter(([, value]) => isHead(value, head)).map(([at]) => at)
   const found = columns.flatMap((wide): ChosenColumn[] => {
     const [at, second] = places(wide.head)
     if (second !== undefined)
-      feil.push({
+      units.tell({
         celle: cellName(name, second, headRow),
         code: 'arbeidsbok.celle.hode-dobbelt',
         params: { kolonne: wide.head },
       })
     if (at === undefined && wide.isFixed)
-      feil.push({ celle: name, code: 'arbeidsbok.celle.kolonne-mangler', params: { kolonne: wide.head } })
+      units.tell({ celle: name, code: 'arbeidsbok.celle.kolonne-mangler', params: { kolonne: wide.head } })
     return at === undefined || second !== undefined ? [] : [{ at, wide }]
   })
   const column = places(numberHead)[0] ?? 0
@@ -130,7 +127,7 @@ export function readUnitSheet(
     const value = row.get(column)
     return value === undefined ? undefined : numberOf(value)
   }
-  readWide(name, rows, { headRow, numberIn, column }, found, units, feil)
+  readWide(name, rows, { headRow, numberIn, column }, found, units)
   const ours = [numberHead, ...silent, ...columns.map(({ head }) => head)]
   return [...heads].flatMap(([, value]) =>
     typeof value === 'string' && !ours.some((head) => isHead(value, head)) ? [value.trim()] : [],

@@ -21,7 +21,7 @@ function readList(
   const codes = sheet.ark.rad?.koder ?? []
   const { found, unknown } = codesIn(typeof value === 'object' ? '' : String(value), codes)
   if (unknown !== undefined || typeof value === 'object') {
-    section.feil.push({
+    section.tell({
       celle,
       code: 'arbeidsbok.celle.liste',
       params: { verdi: quoted(unknown ?? ''), ark: sheet.name },
@@ -101,7 +101,7 @@ function readQuantity(
   const use = placeOfCell(sheet, { ...column, ...nevner.av }, kode)
   const kwh = section.fields.find(({ sted }) => deepEqual(sted, use))?.til
   const bad = (name: string, params: Record<string, string | number> = {}) => {
-    section.feil.push({ celle, code: `arbeidsbok.celle.${name}`, params: { verdi: quoted(text), ...params } })
+    section.tell({ celle, code: `arbeidsbok.celle.${name}`, params: { verdi: quoted(text), ...params } })
   }
   if (typeof value === 'object') bad(value.slag)
   else if (tvetydig) bad('tvetydig', tvetydig)
@@ -135,5 +135,5 @@ function readNone(
     for (const kode of sheet.ark.rad?.koder ?? [])
       section.fields.push({ sted: placeOfCell(sheet, column, kode), celle, til: null })
   } else if (!['nei', 'false'].includes(text))
-    section.feil.push({ celle, code: 'arbeidsbok.celle.ja-nei', params: { verdi: quoted(text) } })
+    section.tell({ celle, code: 'arbeidsbok.celle.ja-nei', params: { verdi: quoted(text) } })
 }

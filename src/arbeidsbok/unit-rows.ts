@@ -1,5 +1,6 @@
 import type { Place } from '../drafts/merge.ts'
 import { idOf } from '../drafts/merge.ts'
+import { Problem } from '../platform/problem.ts'
 import type { ReadFault } from './proposals.ts'
 
 /** A cell that says what a field is. */
@@ -10,10 +11,17 @@ export interface ReadField {
   skrevet?: string
 }
 
+/** Most faults of a file: making out a cell that is wrong takes longer than one that is right. */
+export const maksFeil = 5000
+
+/** Adds a fault. @throws Problem 422 where the file has more than `maksFeil` */
+export type Tell = (fault: ReadFault) => void
+
 /** What the workbook says of one section of a unit. */
 export interface ReadSection {
   fields: ReadField[]
   feil: ReadFault[]
+  tell: Tell
   /** The cell that says that there is none of it, which is an answer where nothing is saved. */
   ingen?: string
 }
@@ -41,8 +49,22 @@ export interface ReadUnit {
 /** Collects what the rows of sheets say, by unit and section. */
 export function makeUnits(origins: ReadonlyMap<string, Origin>) {
   const units = new Map<string, ReadUnit>()
+  let count = 0
+  let first = ''
+  const teller =
+    (feil: ReadFault[]): Tell =>
+    (fault) => {
+      first ||= fault.celle
+      if (++count > maksFeil)
+        throw new Problem(422, 'arbeidsbok.feil.for-mange-feil', { params: { maks: maksFeil, celle: first } })
+      feil.push(fault)
+    }
+  const feil: ReadFault[] = []
   return {
     units,
+    /** Faults of rows that belong to no unit, and of sheets. */
+    feil,
+    tell: teller(feil),
     /** @param celle the first cell of the row */
     sectionOf(organisasjonsnummer: string, celle: string, id: string): ReadSection {
       const origin = origins.get(organisasjonsnummer)
@@ -53,7 +75,10 @@ export function makeUnits(origins: ReadonlyMap<string, Origin>) {
         origin,
       }
       units.set(organisasjonsnummer, unit)
-      const section = unit.sections.get(id) ?? { fields: [], feil: [] }
+      const known = unit.sections.get(id)
+      if (known) return known
+      const own: ReadFault[] = []
+      const section: ReadSection = { fields: [], feil: own, tell: teller(own) }
       unit.sections.set(id, section)
       return section
     },
@@ -77,7 +102,7 @@ export function settle(section: ReadSection, computed: ReadonlySet<string>): num
     if (!first) return cells.slice(0, 1)
     const other = more.find(({ til }) => til !== first.til)?.celle ?? ingen
     if (other !== undefined)
-      section.feil.push({
+      section.tell({
         celle: other,
         code: `arbeidsbok.celle.${other === ingen ? 'ingen-men-tall' : 'to-steder'}`,
         params: { forste: first.celle },

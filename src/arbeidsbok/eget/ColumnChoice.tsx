@@ -15,6 +15,8 @@ interface ColumnChoiceProps extends Choice {
 
 /** Id of the field that asks what a column is. */
 export const columnField = (nr: number) => `kolonne-${nr}`
+/** Id of the field that asks which unit its figures are in. */
+export const unitField = (nr: number) => `${columnField(nr)}-enhet`
 
 /** What one column is, with its head, what its first cells say, and the unit of its figures. There may be 256, each with a long list. */
 export const ColumnChoice = memo(function ColumnChoice(props: ColumnChoiceProps) {
@@ -30,6 +32,8 @@ export const ColumnChoice = memo(function ColumnChoice(props: ColumnChoiceProps)
     ...(eksempler.length > 0 ? [t('eget.eksempler', { tekst: eksempler.join(' · ') })] : []),
     ...(fra === 'sist' || fra === 'forslag' ? [t(`eget.fra.${fra}`)] : []),
   ]
+  const isOfUnit = code === 'maleenhet'
+  const error = code && t(`eget.feil.${code}`, { bokstav: other })
   const give = (choice: Pick<Choice, 'felt' | 'maleenhet'>) =>
     onGiven((before) => new Map(before).set(nr, choice))
   return (
@@ -40,7 +44,7 @@ export const ColumnChoice = memo(function ColumnChoice(props: ColumnChoiceProps)
         label={label}
         description={said.join(' ')}
         value={felt}
-        error={code && t(`eget.feil.${code}`, { bokstav: other })}
+        error={isOfUnit ? undefined : error}
         onChange={(value) => give(picked(kolonne, value ?? ikkeLes, columns))}
         options={[
           { value: ikkeLes, label: t('eget.ikke-les') },
@@ -49,12 +53,14 @@ export const ColumnChoice = memo(function ColumnChoice(props: ColumnChoiceProps)
           ...columns.felt.map(({ id, navn, gruppe }) => ({ value: id, label: navn, group: gruppe })),
         ]}
       />
-      {units.length > 1 ? (
+      {units.length > 1 || (units.length === 1 && maleenhet === undefined) ? (
         <Select
-          id={`${columnField(nr)}-enhet`}
-          name={`${columnField(nr)}-enhet`}
+          id={unitField(nr)}
+          name={unitField(nr)}
           label={t('eget.maleenhet', { bokstav })}
-          value={maleenhet ?? units[0] ?? null}
+          value={maleenhet ?? null}
+          placeholder={t('grid.velg')}
+          error={isOfUnit ? error : undefined}
           onChange={(value) => give({ felt, maleenhet: value ?? undefined })}
           options={units.map((value) => ({ value, label: value }))}
         />

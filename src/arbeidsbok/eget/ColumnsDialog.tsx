@@ -6,7 +6,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import { Select } from '../../ui/fields/Select.tsx'
-import { ColumnChoice, columnField } from './ColumnChoice.tsx'
+import { ColumnChoice, columnField, unitField } from './ColumnChoice.tsx'
 import { type Choice, choicesOf, type Given, readColumns, toRemember, wrongIn } from './choices.ts'
 import { ikkeLes, type Kolonner, kolonnerSomTekst, type Tallformat } from './contract.ts'
 import { QuestionsDialog } from './QuestionsDialog.tsx'
@@ -46,19 +46,16 @@ export function ColumnsDialog({
   const [isRefused, setRefused] = useState(false)
   const [isAll, setAll] = useState(columns.kolonner.length <= shownAtOnce)
   const choices = choicesOf(columns, husket, given)
-  const wrong = wrongIn(choices)
+  const wrong = wrongIn(choices, columns.felt)
   const isFormatOpen = columns.tall !== null && format === null
   const read = readColumns(choices)
   const shown = columns.kolonner.filter(
     ({ nr }) => isAll || choices.get(nr)?.felt !== ikkeLes || given.has(nr),
   )
   const accept = () => {
-    const [column] = wrong.columns.keys()
-    const first = wrong.all
-      ? messageId
-      : column === undefined
-        ? isFormatOpen && formatId
-        : columnField(column)
+    const [[nr, { code }] = [undefined, {}]] = wrong.columns
+    const ofColumn = nr !== undefined && (code === 'maleenhet' ? unitField(nr) : columnField(nr))
+    const first = wrong.all ? messageId : ofColumn || (isFormatOpen && formatId)
     if (first) {
       // The errors are rendered before the field gets focus, so that a screen reader reads them.
       flushSync(() => setRefused(true))

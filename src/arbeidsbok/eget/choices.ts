@@ -3,6 +3,7 @@
 import type { HusketValg } from '../../husket/contract.ts'
 import { unitIn } from '../../ui/grid/figures.ts'
 import { plain } from '../../ui/grid/names.ts'
+import { otherUnitIn } from '../../ui/grid/other-unit.ts'
 import { ikkeLes, type Kolonne, type Kolonner, navn, nummer, type ValgtKolonne } from './contract.ts'
 
 /** What a column is, and how that is known. */
@@ -19,17 +20,24 @@ export type Given = ReadonlyMap<number, Pick<Choice, 'felt' | 'maleenhet'>>
 
 /** What each column is: chosen here, else as the last time, else by its head. A field that is no more is not proposed. */
 export function choicesOf(
-  { kolonner, felt }: Kolonner,
+  columns: Kolonner,
   husket: readonly HusketValg[],
   given: Given,
 ): Map<number, Choice> {
+  const { kolonner, felt } = columns
   const known = new Set([nummer, navn, ikkeLes, ...felt.map(({ id }) => id)])
-  const choice = ({ nr, nokkel, forslag }: Kolonne): Choice => {
+  const choice = ({ nr, nokkel, forslag, overskrift }: Kolonne): Choice => {
     const own = given.get(nr)
     if (own) return { ...own, fra: 'valgt' }
     const last = husket.find((one) => one.nokkel === nokkel && nokkel !== '')?.verdi
-    if (last?.felt !== undefined && known.has(last.felt))
-      return { felt: last.felt, maleenhet: last.maleenhet, fra: 'sist' }
+    if (last?.felt !== undefined && known.has(last.felt)) {
+      const isUnit = unitsIn(last.felt, felt).some((unit) => unit === last.maleenhet)
+      return {
+        ...picked({ overskrift }, last.felt, columns),
+        ...(isUnit && { maleenhet: last.maleenhet }),
+        fra: 'sist',
+      }
+    }
     return forslag
       ? { felt: forslag.felt, maleenhet: forslag.maleenhet, fra: 'forslag' }
       : { felt: ikkeLes, maleenhet: undefined, fra: 'ingen' }
@@ -37,25 +45,45 @@ export function choicesOf(
   return new Map(kolonner.map((kolonne) => [kolonne.nr, choice(kolonne)]))
 }
 
-/** The unit that a head says, of those that a field has; the field's own where it says none of them. */
-export const unitOfHead = (head: string, units: readonly string[]): string | undefined =>
-  unitIn(head, units[0] ?? '') ??
-  units.find((unit) => plain(head).split(' ').includes(plain(unit))) ??
-  units[0]
+/**
+ * The unit that a head says, of those that a field has; the field's own where it says none. Undefined where it says another one, two,
+ * thousands of one, or one per something: no figure is read in a unit that it may not be in, so the user is asked.
+ */
+export function unitOfHead(head: string, units: readonly string[]): string | undefined {
+  const [own = ''] = units
+  const words = plain(head).split(' ')
+  const named = units.filter((unit) => words.includes(plain(unit)))
+  const said = unitIn(head, own) ?? named[0]
+  const isScaled = said !== undefined && /^(tusen|mill)/.test(said)
+  if (otherUnitIn(head, own) !== undefined && said === undefined) return undefined
+  if (named.some((unit) => unit !== said && !(isScaled && unit === own))) return undefined
+  if (perSomething.test(head) || (thousands.test(head) && !isScaled)) return undefined
+  return said ?? units[0]
+}
+
+const perSomething = /(?:[kmgt]wh|gj|kr|nok|øre|m2|m²|kvm)\s*(?:\/|per\s|pr\.?\s)\s*(?!år|year|annum)/i
+const thousands = /(?<![\p{L}\d])(?:tusen|mill(?:ion\p{L}*)?|1 ?000|'?000)(?![\p{L}\d])/iu
+
+const unitsIn = (felt: string, fields: Kolonner['felt']) =>
+  fields.find(({ id }) => id === felt)?.maleenheter ?? []
 
 /** What a column is when the user picks a field for it: its figures are in the unit that its head says. */
-export const picked = ({ overskrift }: Kolonne, felt: string, { felt: fields }: Kolonner) => ({
+export const picked = (
+  { overskrift }: Pick<Kolonne, 'overskrift'>,
+  felt: string,
+  { felt: fields }: Kolonner,
+) => ({
   felt,
-  maleenhet: unitOfHead(overskrift, fields.find(({ id }) => id === felt)?.maleenheter ?? []),
+  maleenhet: unitOfHead(overskrift, unitsIn(felt, fields)),
 })
 
 /** What is wrong with the choices: by the number of the column, `uten-enhet` and `uten-tall` of all. */
 export interface Wrong {
-  columns: Map<number, { code: 'dobbel' | 'areal'; forste: number }>
+  columns: Map<number, { code: 'dobbel' | 'areal' | 'maleenhet'; forste: number }>
   all: 'uten-enhet' | 'uten-tall' | undefined
 }
 
-export function wrongIn(choices: ReadonlyMap<number, Choice>): Wrong {
+export function wrongIn(choices: ReadonlyMap<number, Choice>, fields: Kolonner['felt']): Wrong {
   const read = [...choices].filter(([, { felt }]) => felt !== ikkeLes)
   const columns: Wrong['columns'] = new Map()
   const first = new Map<string, number>()
@@ -64,6 +92,9 @@ export function wrongIn(choices: ReadonlyMap<number, Choice>): Wrong {
     if (forste === undefined) first.set(felt, nr)
     else columns.set(nr, { code: 'dobbel', forste })
   }
+  for (const [nr, { felt, maleenhet }] of read)
+    if (maleenhet === undefined && unitsIn(felt, fields).length > 0 && !columns.has(nr))
+      columns.set(nr, { code: 'maleenhet', forste: nr })
   // The area gives the specific use of the buildings, whose energy use stands in its row.
   for (const [nr, { felt }] of read)
     if (felt.endsWith('.nevner') && !first.has(buildings)) columns.set(nr, { code: 'areal', forste: nr })

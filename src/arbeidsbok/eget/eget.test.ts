@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idOf } from '../../drafts/merge.ts'
+import { energibarere } from '../../kodelister/energibarere.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
 import { words } from '../../server/words.ts'
 import { readWorld } from '../../svar/testing.ts'
@@ -10,8 +11,9 @@ import { faultText } from '../screens/preview.ts'
 import { acceptAll, uploadSheet } from '../testing.ts'
 import { editedInLibreOffice, libreOffice } from '../testing-libreoffice.ts'
 import { wideColumns } from '../wide.ts'
-import { picked, wrongIn } from './choices.ts'
+import { choicesOf, picked, unitOfHead, wrongIn } from './choices.ts'
 import { type Kolonner, kolonnerSomTekst, raderSomTekst } from './contract.ts'
+import { unitsFor } from './propose.ts'
 import {
   accountantsSheet,
   asWorkbook,
@@ -289,6 +291,57 @@ test('the unit of a column that the user picks is that of its head, as in a prop
   expect(readCells(await previewOf(file, own)).map(({ til }) => til)).toEqual([497_000])
 })
 
+test('no figure is read in a unit that its head does not say: gigajoules become kWh, and the user is asked about others', async () => {
+  const number = shops[46]?.organisasjonsnummer
+  const heads = [`Strøm ${ar} (GJ)`, 'Kostnad (EUR)', 'Bygg (1000 kWh)', 'Bygg kr/kWh', 'Bygg (Mcal)']
+  const columns = await columnsOf(csv(['Nr', ...heads].join(';'), [number, '1,5;2;3;4;5'].join(';')))
+  expect(proposed(columns)).toEqual({ A: ['nummer'], B: [carrier(1, 0), 'GJ'] })
+  const kroner = columns.felt.find(({ maleenheter }) => maleenheter[0] === 'kr')?.id ?? ''
+  const fields = [carrier(1, 0), kroner, purpose(1), purpose(2), purpose(3)]
+  const given = new Map(
+    columns.kolonner.slice(1).map((column, at) => [column.nr, picked(column, fields[at] ?? '', columns)]),
+  )
+  const { columns: wrong } = wrongIn(choicesOf(columns, [], given), columns.felt)
+  expect([...wrong].map(([nr, { code }]) => [nr, code])).toEqual([2, 3, 4, 5].map((nr) => [nr, 'maleenhet']))
+  // What is remembered in a unit that the field lacks now is asked about too.
+  const [, , cost] = columns.kolonner
+  const husket = [{ nokkel: cost?.nokkel ?? '', verdi: { felt: kroner, maleenhet: 'EUR' } }]
+  expect(choicesOf(columns, husket, new Map()).get(2)).toMatchObject({ fra: 'sist', maleenhet: undefined })
+
+  const own: OwnSheet = { ...three(1), columns: { A: ['nummer'], B: [carrier(1, 0), 'GJ'] } }
+  const rows = [46, 47, 48].map(
+    (n, at) => `${shops[n]?.organisasjonsnummer};${['1,5', '1 234 GJ', '7 kWh'][at]}`,
+  )
+  const preview = await previewOf(csv('Nr;Strøm', ...rows), own)
+  expect(readCells(preview).map(({ til }) => til)).toEqual([416.67, 342_777.78])
+  expect(isRefused(preview)).toContain('arbeidsbok.celle.tall')
+  const { status } = await uploadSheet(
+    service,
+    as,
+    'forhandsvisning',
+    csv('Nr;Strøm', `${number};1`),
+    `?orgnr=${main}&hode=1&kolonner=0:nummer,1:${carrier(1, 0)}:EUR`,
+  )
+  expect(status, 'a unit that the field lacks').toBe(400)
+})
+
+test('the heads of the workbook say the units of their fields', () => {
+  for (const texts of [words.nb, words.nn])
+    for (const wide of wideColumns(texts, ar))
+      expect([wide.head, unitOfHead(wide.head, unitsFor(wide))]).toEqual([wide.head, unitsFor(wide)[0]])
+})
+
+test('the fuels that a quantity may be of are named in the language of the reader', async () => {
+  const coal = energibarere.find(({ nb }) => nb.startsWith('Kull'))?.id ?? 0
+  const own: OwnSheet = { ...three(1), columns: { A: ['nummer'], B: [carrier(coal, 0), 'kWh'] } }
+  const preview = await previewOf(csv('Nr;Kull', `${shops[46]?.organisasjonsnummer};5 tonn`), own)
+  const [fault] = preview.enheter.flatMap(({ seksjoner }) => seksjoner.flatMap(({ feil }) => feil))
+  expect([words.nb, words.nn].map((texts) => fault && faultText(fault, ar, texts))).toEqual([
+    expect.stringContaining(': kull, koks, petrolkoks.'),
+    expect.stringContaining(': kol, koks, petrolkoks.'),
+  ])
+})
+
 test('an answer that is none of those that may be given names them, in the language of the reader', async () => {
   const own: OwnSheet = { ...three(1), columns: { A: ['nummer'], B: [heating] } }
   const preview = await previewOf(csv('Nr;Varme', `${shops[47]?.organisasjonsnummer};Dampkjele`), own)
@@ -301,7 +354,7 @@ test('an answer that is none of those that may be given names them, in the langu
 
 test('the area without the energy use of the buildings is refused, and the way out is said', () => {
   const area = { felt: 'x.nevner', maleenhet: 'm²', fra: 'forslag' } as const
-  const { columns } = wrongIn(new Map([[3, area]]))
+  const { columns } = wrongIn(new Map([[3, area]]), [])
   for (const texts of [words.nb, words.nn])
     expect(texts.t(`eget.feil.${columns.get(3)?.code}`)).toContain(`«${texts.t('eget.ikke-les')}»`)
 })
@@ -316,16 +369,13 @@ test('what cannot be saved before another section is corrected is said, and no r
   const [unit] = preview.enheter
   expect(unit?.seksjoner.map(({ feil }) => feil.map(({ celle, code }) => [celle, code]))).toEqual([
     [['CSV!B2', 'arbeidsbok.celle.svar']],
-    [['CSV!C2', 'arbeidsbok.celle.venter']],
+    [],
   ])
-  const waiting = unit?.seksjoner[1]?.feil[0]
-  expect(waiting && faultText(waiting, ar, words.nn)).toBe(
-    'CSV!C2: «Energibruk per energiberar» kan ikkje lagrast før feila i «Energibruk per føremål» er retta.',
-  )
+  expect(unit?.seksjoner.map(({ venter }) => venter)).toEqual([undefined, true])
   const [carriers] = unit?.seksjoner.slice(1) ?? []
   const all = {
     ...preview,
-    enheter: unit && carriers ? [{ ...unit, seksjoner: [{ ...carriers, feil: [] }] }] : [],
+    enheter: unit && carriers ? [{ ...unit, seksjoner: [carriers] }] : [],
   }
   expect(await acceptAll(service, as, all)).toMatchObject([
     {
@@ -338,6 +388,22 @@ test('what cannot be saved before another section is corrected is said, and no r
     number,
   ])
   expect(rows).toEqual([])
+
+  // Neither where everything that could be saved is another value than the user saw.
+  const seen = await previewOf(csv('Nr;Bygg', `${number};100`), {
+    ...three(1),
+    columns: { A: ['nummer'], B: [purpose(2), 'kWh'] },
+  })
+  const other = (one: Forhandsvisning['enheter'][number]) =>
+    one.seksjoner.map((of) => ({ ...of, endringer: of.endringer.map((change) => ({ ...change, fra: 7 })) }))
+  const changed = { ...seen, enheter: seen.enheter.map((one) => ({ ...one, seksjoner: other(one) })) }
+  expect(await acceptAll(service, as, changed)).toMatchObject([
+    {
+      kartleggingId: null,
+      opprettet: false,
+      seksjoner: [{ utfall: 'konflikt', konflikter: [{ fra: 7, til: 100, na: null }] }],
+    },
+  ])
 })
 
 test('a choice that is none, a file without cells, and a question too many are refused', async () => {

@@ -2,7 +2,7 @@
 
 import { Problem } from '../../platform/problem.ts'
 import type { Texts } from '../../texts/texts.ts'
-import type { Cellefeil, Forhandsvisning } from '../contract.ts'
+import type { Forhandsvisning } from '../contract.ts'
 import { type Rows, rowsOf } from '../heads.ts'
 import { type Interpreted, settleAll } from '../interpret.ts'
 import { cellName } from '../layout.ts'
@@ -34,7 +34,6 @@ export function interpretOwn(
   const rows = rowsOf(sheet)
   const uses = rowUses(rows, valg, names)
   const units = makeUnits(new Map())
-  const feil: Cellefeil[] = []
   const column =
     (valg.kolonner.find(({ felt }) => felt === nummer) ?? valg.kolonner.find(({ felt }) => felt === navn))
       ?.nr ?? 0
@@ -43,12 +42,12 @@ export function interpretOwn(
     const use = uses.get(at)
     return use?.is === 'tatt' ? use.nummer : undefined
   }
-  readWide(sheet.name, taken, { headRow: 0, numberIn, column }, chosenOf(valg, texts, ar), units, feil)
+  readWide(sheet.name, taken, { headRow: 0, numberIn, column }, chosenOf(valg, texts, ar), units)
   const sporsmal = [...uses].flatMap(([rad, use]) =>
     use.is === 'sporsmal' ? [{ rad, celle: cellName(sheet.name, column, rad), tekst: use.tekst }] : [],
   )
   for (const { celle, tekst } of sporsmal)
-    feil.push({
+    units.tell({
       celle,
       code: `arbeidsbok.celle.ukjent-enhet${tekst ? '' : '-uten-navn'}`,
       ...(tekst && { params: { verdi: tekst } }),
@@ -59,7 +58,7 @@ export function interpretOwn(
     id: null,
     ar,
     units: [...units.units.values()],
-    feil,
+    feil: units.feil,
     formler: settleAll(units, sheets),
     utelatt: [],
     ark: [],
@@ -75,19 +74,21 @@ export function interpretOwn(
   }
 }
 
-/** The columns that are read. @throws Problem 400 for a field that no sheet has */
+/** The columns that are read. @throws Problem 400 for a field that no sheet has, or a unit that the field lacks */
 function chosenOf({ kolonner, tall }: EgetValg, texts: Texts, ar: number): ChosenColumn[] {
   const byId = new Map(wideColumns(texts, ar).map((wide) => [wide.id, wide]))
   return kolonner.flatMap(({ nr, felt, maleenhet }): ChosenColumn[] => {
     if (felt === nummer || felt === navn) return []
     const wide = byId.get(felt)
-    if (!wide) throw new Problem(400, 'ugyldig-foresporsel')
-    const isOther = maleenhet !== undefined && unitsFor(wide).slice(1).includes(maleenhet)
+    const units = wide && unitsFor(wide)
+    if (!units || (maleenhet !== undefined && !units.includes(maleenhet)))
+      throw new Problem(400, 'ugyldig-foresporsel')
+    const isOther = maleenhet !== units[0]
     return [
       {
         at: nr,
         wide,
-        how: { tomtSierIngenting: true, ...(isOther && { maleenhet }), ...(tall && { tall }) },
+        how: { tomtSierIngenting: true, ...(isOther && maleenhet && { maleenhet }), ...(tall && { tall }) },
       },
     ]
   })

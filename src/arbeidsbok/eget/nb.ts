@@ -43,6 +43,8 @@ export const nb = {
   'eget.feil.dobbel': 'Det samme er valgt for kolonne {bokstav}. Velg noe annet for den ene.',
   'eget.feil.areal':
     'Arealet blir brukt sammen med energibruken til bygg. Velg en kolonne for den også, eller velg «Ikke les» her.',
+  'eget.feil.maleenhet':
+    'Velg måleenheten tallene er skrevet i. Står den ikke i listen, regner du om tallene i filen, eller velger «Ikke les» for kolonnen.',
   'eget.rader.tittel': 'Hvilken enhet gjelder radene?',
   'eget.rader.ingress_one': '1 rad har tall, men vi vet ikke hvilken enhet de gjelder.',
   'eget.rader.ingress_other': '{n} rader har tall, men vi vet ikke hvilke enheter de gjelder.',

@@ -45,6 +45,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'eget.feil.dobbel': 'Det same er valt for kolonne {bokstav}. Vel noko anna for den eine.',
   'eget.feil.areal':
     'Arealet blir brukt saman med energibruken til bygg. Vel ein kolonne for han òg, eller vel «Ikkje les» her.',
+  'eget.feil.maleenhet':
+    'Vel måleininga tala er skrivne i. Står ho ikkje i lista, reknar du tala om i fila, eller vel «Ikkje les» for kolonnen.',
   'eget.rader.tittel': 'Kva eining gjeld radene?',
   'eget.rader.ingress_one': '1 rad har tal, men vi veit ikkje kva eining dei gjeld.',
   'eget.rader.ingress_other': '{n} rader har tal, men vi veit ikkje kva einingar dei gjeld.',

@@ -5,10 +5,9 @@ import type { Kode } from '../../kodelister/kodelister.ts'
 import { leverandorer } from '../../kodelister/leverandorer.ts'
 import { howRead } from '../../seksjon/unreadable.ts'
 import { unitIn, unitsOf } from '../../ui/grid/figures.ts'
-import { plain, rowFinder } from '../../ui/grid/names.ts'
-import { otherUnitIn } from '../../ui/grid/other-unit.ts'
+import { rowFinder } from '../../ui/grid/names.ts'
 import { placeOfCell } from '../layout.ts'
-import { plainText } from '../read-cell.ts'
+import { gigajoule, plainText } from '../read-cell.ts'
 import type { WideColumn } from '../wide.ts'
 import { unitOfHead } from './choices.ts'
 
@@ -23,7 +22,10 @@ export function unitsFor({ slag, sheet, column, kode }: WideColumn): string[] {
   if (slag === 'nevner') return column.nevner ? [column.nevner.maleenhet] : []
   if (slag !== 'felt' || column.slag !== 'tall') return []
   const { maleenhet, faktorer } = readingOf({ sheet, column, kode })
-  return maleenhet ? [...new Set([...unitsOf(maleenhet), ...faktorer.map(({ enhet }) => enhet)])] : []
+  const exact = maleenhet === 'kWh' ? [gigajoule] : []
+  return maleenhet
+    ? [...new Set([...unitsOf(maleenhet), ...exact, ...faktorer.map(({ enhet }) => enhet)])]
+    : []
 }
 
 function readingOf({ sheet, column, kode }: Pick<WideColumn, 'sheet' | 'column' | 'kode'>) {
@@ -73,7 +75,9 @@ export function propose(head: string, columns: readonly WideColumn[], ar: number
   const own = columns.find((column) => plainText(column.head) === plainText(head))
   const found = own ?? byWords(head, [...new Map(columns.map((one) => [one.id, one])).values()], ar)
   if (!found) return null
-  const maleenhet = unitOfHead(head, unitsFor(found))
+  const units = unitsFor(found)
+  const maleenhet = unitOfHead(head, units)
+  if (maleenhet === undefined && units.length > 0) return null
   return { felt: found.id, ...(maleenhet !== undefined && { maleenhet }) }
 }
 
@@ -102,7 +106,7 @@ function byWords(head: string, columns: readonly WideColumn[], ar: number): Wide
         group.flatMap(({ kode }) => kode ?? []),
       )
       const column = group.find((one) => kode !== undefined && one.kode?.id === kode.id)
-      return column && isItsUnit(head, column) ? [column] : []
+      return column ? [column] : []
     },
   )
   return new Set(found.map(({ id }) => id)).size === 1 ? found[0] : undefined
@@ -126,10 +130,4 @@ function named(words: string, codes: readonly Kode[]): Kode | undefined {
   }))
   const found = rowFinder(things, around)(words)
   return found && codes[found.index]
-}
-
-/** Whether the head says no other unit than those of the field. */
-function isItsUnit(head: string, column: WideColumn): boolean {
-  const other = otherUnitIn(head, 'kWh')
-  return other === undefined || unitsFor(column).some((unit) => plain(unit) === plain(other))
 }

@@ -10,7 +10,7 @@ import type { EnhetIArbeidsbok } from '../contract.ts'
 import { Changes } from './Changes.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { Outcomes } from './Outcomes.tsx'
-import { conflictsOf, fateOf, faultText, isStored, pendingOf } from './preview.ts'
+import { conflictsOf, fateOf, faultText, isBlocked, isStored, pendingOf } from './preview.ts'
 import { stepName } from './section-words.ts'
 import type { Import } from './use-import.ts'
 
@@ -124,7 +124,7 @@ function Status({ unit, imported }: Pick<UnitProps, 'unit' | 'imported'>) {
 
 /** Whether something must be said of a unit below its line. */
 const needsWords = (unit: EnhetIArbeidsbok) =>
-  unit.avvist !== null || conflictsOf(unit).length > 0 || unit.seksjoner.some(({ feil }) => feil.length > 0)
+  unit.avvist !== null || conflictsOf(unit).length > 0 || unit.seksjoner.some(isBlocked)
 
 function Below({ unit, ar, imported }: Omit<UnitProps, 'columns'>) {
   const texts = useTexts()
@@ -174,7 +174,7 @@ function SentOtherwise({ unit: { seksjoner }, ar }: Pick<UnitProps, 'unit' | 'ar
 /** Names the steps that cannot be taken in before the workbook is corrected. */
 function SectionFaults({ unit: { seksjoner } }: Pick<UnitProps, 'unit'>) {
   const texts = useTexts()
-  const wrong = seksjoner.filter(({ feil }) => feil.length > 0)
+  const wrong = seksjoner.filter(isBlocked)
   if (wrong.length === 0) return null
   const stegene = wrong.map(({ seksjon }) => `«${stepName(seksjon, texts)}»`).join(', ')
   return <p className="ek-cell__error">{texts.t('arbeidsbok.steg-med-feil', { stegene })}</p>

@@ -25,13 +25,16 @@ export function fateOf(unit: EnhetIArbeidsbok): Fate {
   if (unit.innsendt) return 'innsendt'
   if (pendingOf(unit, new Set()).length > 0) return kartleggingId === null ? 'ny' : 'endret'
   if (conflictsOf(unit).length > 0) return 'konflikt'
-  return seksjoner.some(({ feil }) => feil.length > 0) ? 'feil' : 'uendret'
+  return seksjoner.some(isBlocked) ? 'feil' : 'uendret'
 }
 
 type Seksjon = EnhetIArbeidsbok['seksjoner'][number]
 
-const isPending = ({ endringer, feil, ingen }: Seksjon) =>
-  (endringer.length > 0 || ingen === true) && feil.length === 0
+/** Whether a section cannot be taken in before the file is corrected. */
+export const isBlocked = ({ feil, venter }: Seksjon) => feil.length > 0 || venter === true
+
+const isPending = (seksjon: Seksjon) =>
+  (seksjon.endringer.length > 0 || seksjon.ingen === true) && !isBlocked(seksjon)
 
 /** Identifies a field of the workbook. */
 export const idOf = (orgnr: string, seksjon: string, { sted }: Pick<Endring, 'sted'>) =>

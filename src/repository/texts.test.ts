@@ -94,7 +94,7 @@ describe('the words', () => {
       expect(
         entries(language).flatMap(({ key, text }) =>
           glossary.flatMap((row) =>
-            notIn(text, row).map((word) => `${key}: «${word}» is «${row[language]}» (rules.md §11): ${text}`),
+            notIn(text, row).map((word) => `${key}: «${word}» is «${row[language]}» (words.md): ${text}`),
           ),
         ),
       ).toEqual([])
@@ -210,9 +210,9 @@ interface Term {
   not: readonly RegExp[]
 }
 
-/** The rows of the table of words in rules.md §11 that name words to avoid. */
+/** The rows of the table of words.md that name words to avoid. */
 const [table = ''] =
-  /\| bokmål \| nynorsk \|.*?\n\n/s.exec(readFileSync(`${repository}/docs/rules.md`, 'utf8')) ?? []
+  /\| bokmål \| nynorsk \|.*?\n\n/s.exec(readFileSync(`${repository}/docs/words.md`, 'utf8')) ?? []
 const glossary: Term[] = table.split('\n').flatMap((line) => {
   const [, nb = '', nn = '', , not = ''] = line.split('|').map((cell) => cell.trim())
   const words = [...not.matchAll(/«(.+?)»/g)].map(([, word = '']) => word.replace('\\*', '\\p{L}*'))

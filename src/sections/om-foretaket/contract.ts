@@ -34,7 +34,7 @@ const input = z.strictObject({
 })
 export type Input = z.infer<typeof input>
 
-/** Text key of the number's label: a sub-unit has a virksomhetsnummer (rules.md §11). */
+/** Text key of the number's label: a sub-unit has a virksomhetsnummer (words.md). */
 export const nummerKey = ({ erHovedenhet }: Foretak) =>
   erHovedenhet ? 'pages.om-foretaket.organisasjonsnummer' : 'pages.om-foretaket.virksomhetsnummer'
 

@@ -89,7 +89,7 @@ describe('MWh for kWh', () => {
     it('is found by its size alone below 5 000 kWh', () => {
       expect(regler('butikk', alt)).toContain('P-02')
     })
-    // rules.md §6.2: nothing tells the figures from those of a smaller company.
+    // quality.md, slips that are not found: nothing tells the figures from those of a smaller company.
     it('is not found where there is neither cost nor specific use', () => {
       const bare: Plant = (forms) => {
         alt(forms)

@@ -86,10 +86,18 @@ for (const { sprak, width } of [
     await look(desk, 'tall')
 
     await visit(desk, pages.tilsynIkkeRapportert.path)
-    await desk.getByRole('textbox', { name: t('tilsyn.liste.numre') }).fill(`${orgnr}\n${draft}`)
+    await desk
+      .getByRole('textbox', { name: t('tilsyn.liste.numre') })
+      .fill(`${orgnr}\nNO${draft}MVA\nBedrift 31420`)
     await desk.getByRole('button', { name: t('tilsyn.liste.knapp') }).click()
     await expect(desk.getByText(t('tilsyn.liste.svar', { n: 1, antall: 2 }))).toBeVisible()
+    const unread = desk.getByRole('status').filter({ hasText: t('tilsyn.liste.ulest', { n: 1 }) })
+    await expect(unread.getByRole('listitem')).toHaveText('Bedrift 31420')
     await look(desk, 'ikke-rapportert')
+    await desk.getByRole('textbox', { name: t('tilsyn.liste.numre') }).fill('Bedrift 31420')
+    await desk.getByRole('button', { name: t('tilsyn.liste.knapp') }).click()
+    await expect(desk.getByText(t('tilsyn.liste.numre.mangler'))).toBeVisible()
+    await expect(desk.getByText(t('tilsyn.liste.svar', { n: 1, antall: 2 }))).toHaveCount(0)
 
     await visit(page, pages.minSide.path)
     const notice = page

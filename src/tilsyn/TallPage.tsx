@@ -31,7 +31,10 @@ export function TallPage() {
       <AuthorityNav />
       <PageHeading>{t('tilsyn.tall')}</PageHeading>
       <Selection path={pages.tilsynTall.path} selection={selection} />
-      <p role="status">{data ? t('tilsyn.tall.antall', { n: data.antall }) : t('felles.laster')}</p>
+      <p role="status">
+        {data ? t('tilsyn.tall.antall', { n: data.antall }) : t('felles.laster')}
+        {data && data.antall > 1 && !selection.ar ? ` ${t('tilsyn.alle-ar')}` : null}
+      </p>
       {error ? <Alert tone="danger" role="alert" title={reasonText(error, texts)} /> : null}
       {data
         ? figuresOf(data, texts).map((block) => (

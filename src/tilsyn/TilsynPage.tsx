@@ -38,6 +38,7 @@ export function TilsynPage() {
         {data
           ? t('tilsyn.antall', { n: data.antall, energi: iStorEnhet(data.totalKwh, texts) })
           : t('felles.laster')}
+        {data && data.antall > 1 && !selection.ar ? ` ${t('tilsyn.alle-ar')}` : null}
       </p>
       {error ? (
         <Alert tone="danger" role="alert" title={reasonText(error, texts)}>

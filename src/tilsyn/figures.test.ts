@@ -126,10 +126,11 @@ describe('who has not reported', () => {
   })
 })
 
-test('the numbers in a list are read with words, spaces and quotes around them', () => {
-  expect(numbersIn('Orgnr;Navn\r\n"311 700 014";FJORD AS\n314242726, 123\n\tAS 5')).toEqual([
-    '311700014',
-    '314242726',
-    '123',
-  ])
+test('the numbers in a list are read however they are written; a line that holds none is named', () => {
+  const list = `Orgnr;Navn\r\n"311 700 014";FJORD 1 AS\n314242726, 313.300.013\nNO 312 200 074 MVA 312200082\nNO313300013MVA
+\tAS 5\n3142427261`
+  expect(numbersIn(list)).toEqual({
+    numre: ['311700014', '314242726', '313300013', '312200074', '312200082', '313300013'],
+    uleste: ['AS 5', '3142427261'],
+  })
 })

@@ -84,7 +84,7 @@ function MatchList() {
   const [ar, setYear] = useState(String(now))
   const [text, setText] = useState('')
   const [asked, setAsked] = useState(false)
-  const numre = numbersIn(text)
+  const { numre, uleste } = numbersIn(text)
   const match = useMutation({
     mutationFn: async () =>
       (
@@ -98,8 +98,9 @@ function MatchList() {
     event.preventDefault()
     setAsked(true)
     const field = event.currentTarget.elements.namedItem('numre')
-    if (numre.length > 0) match.mutate()
-    else if (field instanceof HTMLElement) field.focus()
+    if (numre.length > 0) return match.mutate()
+    match.reset()
+    if (field instanceof HTMLElement) field.focus()
   }
   return (
     <section className="ek-authority">
@@ -143,15 +144,31 @@ function MatchList() {
       </form>
       {match.error ? <Alert tone="danger" role="alert" title={reasonText(match.error, texts)} /> : null}
       <div role="status">{match.data ? summary(match.data.rader, texts) : null}</div>
+      {asked && uleste.length > 0 ? (
+        <Alert tone="warning" role="status" level={3} title={t('tilsyn.liste.ulest', { n: uleste.length })}>
+          <ul>
+            {uleste.slice(0, namedLines).map((line) => (
+              <li key={line}>{line.slice(0, 100)}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
       {match.data ? <Matches rows={match.data.rader} /> : null}
     </section>
   )
 }
 
+/** The most lines that are named as not read; the number of them is said. */
+const namedLines = 20
+
 type Match = z.infer<typeof treffliste>['rader'][number]
 
+/** Of the numbers that are valid. */
 const summary = (rows: readonly Match[], { t }: ReturnType<typeof useTexts>) =>
-  t('tilsyn.liste.svar', { n: rows.filter(({ utfall }) => utfall === 'mangler').length, antall: rows.length })
+  t('tilsyn.liste.svar', {
+    n: rows.filter(({ utfall }) => utfall === 'mangler').length,
+    antall: rows.filter(({ utfall }) => utfall !== 'ugyldig').length,
+  })
 
 /** Those that have not reported first. */
 const order = ['mangler', 'ugyldig', 'underenheter', 'rapportert'] as const

@@ -157,6 +157,14 @@ test('the units of a chain: how far each has come, who and when, its energy use,
   await expect(perM2(numbers[2])).toHaveText('')
   await check(page)
   await picture(page, 'kjede')
+  await button(page, 'Steg for steg').click()
+  await expect(table.getByRole('columnheader')).toHaveCount(10)
+  await expect(median, 'no table here marks it').toHaveCount(0)
+  await button(page, 'Oversikt').click()
+  await page.getByRole('combobox', { name: 'Sorter etter' }).selectOption('kWh/m² i bygg')
+  for (const [n, number] of [numbers[1], numbers[0]].entries())
+    await expect(table.getByRole('rowheader').nth(n)).toContainText(visOrgnr(number ?? ''))
+  await picture(page, 'kjede-sortert')
 
   const filter = page.getByRole('group', { name: 'Vis enheter' })
   await filter.getByRole('button', { name: 'Innsendt 1', exact: true }).click()
@@ -178,6 +186,16 @@ test('the units of a chain: how far each has come, who and when, its energy use,
 
   await page.getByRole('link', { name: /^Fortsett med / }).click()
   await expect(page).toHaveURL(new RegExp(`/reports/${ids[1]}/`))
+
+  await page.goto('/reports')
+  await page.getByRole('combobox', { name: 'Sorter etter' }).selectOption('kWh/m² i bygg')
+  await expect(page).toHaveURL('/reports?sorter=m2')
+  const reports = page.getByRole('table').getByRole('row')
+  await expect(reports.nth(1)).toContainText(/0,9\sGWh1\s200$/)
+  await expect(reports.nth(2)).toContainText(/GWh238,44$/)
+  await expect(reports.nth(3).getByRole('cell')).toHaveText([/./, /./, /./, '', ''])
+  await check(page)
+  await picture(page, 'rapporter-m2')
 })
 
 test('step by step: each unit and step with its status and a link; the sub-units’ sum beside the main unit’s own', async ({

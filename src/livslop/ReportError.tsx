@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ApiError } from '../client/api.ts'
 import { ErrorDetails, ErrorView, knownText, Trouble, TryAgain } from '../client/ErrorView.tsx'
 import { useTexts } from '../client/language.tsx'
@@ -9,11 +9,18 @@ import { foretakQuery, infoQuery } from '../svar/queries.ts'
 import type { Texts } from '../texts/texts.ts'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { DeletedMeanwhile } from './sletting/DeletedMeanwhile.tsx'
+import { refreshOverviews } from './sletting/query.ts'
 
 /** Why a report cannot be opened (rules.md §13). Always a way to Min side and to sign out. */
 export function ReportError({ error, reset }: ErrorComponentProps) {
   const texts = useTexts()
   const { t } = texts
+  const client = useQueryClient()
+  const isGone = error instanceof ApiError && [403, 404, 410].includes(error.status)
+  useEffect(() => {
+    // The cached lists of reports are older than the refusal.
+    if (isGone) void refreshOverviews(client)
+  }, [client, isGone])
   if (!(error instanceof ApiError)) return <ErrorView error={error} reset={reset} />
   const { status } = error
   // One text for a report that does not exist and one that the user may not see. A malformed id answers 400.

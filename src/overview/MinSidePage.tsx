@@ -10,8 +10,7 @@ import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
 import { useNamedTitle } from '../client/page-title.ts'
 import { focusRow } from '../client/units/focus-row.ts'
-import { isFound } from '../client/units/search.ts'
-import { Hits, searchAbove, UnitSearch } from '../client/units/UnitSearch.tsx'
+import { Hits } from '../client/units/UnitSearch.tsx'
 import { useGo } from '../client/use-go.ts'
 import { JustDeleted } from '../livslop/sletting/JustDeleted.tsx'
 import { erMalefiler } from '../maleverdier/malefiler.ts'
@@ -26,7 +25,6 @@ import { PageHeading } from '../ui/layout/PageHeading.tsx'
 import { TextLink } from '../ui/layout/TextLink.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { AskedToCorrect } from './AskedToCorrect.tsx'
-import { Filter, type Shown } from './Filter.tsx'
 import { GroupMedian, GroupTotal } from './GroupTotal.tsx'
 import { groupIntensity } from './group-total.ts'
 import { StepMatrix } from './matrix/StepMatrix.tsx'
@@ -36,8 +34,8 @@ import { reportHref } from './rapporter/ReportTable.tsx'
 import { Situation } from './Situation.tsx'
 import { AccessEnds } from './tilgang/AccessEnds.tsx'
 import { UnitTable } from './UnitTable.tsx'
+import { all, listedUnits, UnitTools } from './UnitTools.tsx'
 import { nextOf, type UnitRow, unitRows } from './units.ts'
-import { View } from './View.tsx'
 
 /** «Min side»: the reports of the year of all units that the user acts for, how far they are, and what to do next. */
 export function MinSidePage() {
@@ -167,32 +165,27 @@ function Next({ row: { unit, name } }: { row: UnitRow }) {
 
 function Units({ rows }: { rows: readonly UnitRow[] }) {
   const { t } = useTexts()
-  const [search, setSearch] = useState('')
-  const [shown, setShown] = useState<Shown>('alle')
+  const [wanted, setWanted] = useState(all)
   const byStep = useSearch({ strict: false, select: ({ vis }) => vis === 'steg' }) && rows.length > 1
-  const found = rows.filter(({ unit }) => isFound(unit, search))
-  const listed = found.filter(({ group }) => shown === 'alle' || group === shown)
-  const { shown: part, more } = usePart(listed)
+  const listed = listedUnits(rows, wanted)
+  const { shown, more } = usePart(listed)
   const largest = Math.max(0, ...rows.map(({ progress }) => progress?.totalEnergibrukKwh ?? 0))
   const intensity = groupIntensity(rows)
+  const isSearch = wanted.search.trim() !== ''
   return (
     <>
       {rows.length > 1 ? (
-        <div className="ek-overview__tools">
-          {rows.length > searchAbove ? <UnitSearch value={search} onChange={setSearch} /> : null}
-          <Filter rows={found} shown={shown} onChange={setShown} />
-          <View byStep={byStep} />
-        </div>
+        <UnitTools rows={rows} wanted={wanted} onChange={setWanted} byStep={byStep} />
       ) : null}
       <GroupTotal rows={rows} />
-      {intensity ? <GroupMedian {...intensity} /> : null}
+      {intensity && !byStep ? <GroupMedian {...intensity} /> : null}
       {listed.length > 0 ? (
         <div ref={more.list}>
           {byStep ? (
-            <StepMatrix rows={part} caption={t('pages.minside.enheter')} />
+            <StepMatrix rows={shown} caption={t('pages.minside.enheter')} />
           ) : (
             <UnitTable
-              rows={part}
+              rows={shown}
               caption={t('pages.minside.enheter')}
               largest={largest}
               intensity={intensity}
@@ -208,8 +201,8 @@ function Units({ rows }: { rows: readonly UnitRow[] }) {
       ) : null}
       <Hits
         n={listed.length}
-        isNarrowed={search.trim() !== '' || shown !== 'alle'}
-        none={search.trim() === '' ? t('pages.minside.filter.tomt') : undefined}
+        isNarrowed={isSearch || wanted.group !== 'alle'}
+        none={isSearch ? undefined : t('pages.minside.filter.tomt')}
       />
     </>
   )

@@ -10,7 +10,7 @@ import type { GroupIntensity } from './group-total.ts'
 import { reportingYear } from './ny-rapport/StartFrom.tsx'
 import { useCreateReport } from './ny-rapport/use-create-report.ts'
 import { dot, Legend, Progress } from './Progress.tsx'
-import { reportHref } from './rapporter/ReportTable.tsx'
+import { gwh, reportHref } from './rapporter/ReportTable.tsx'
 import { UnitHead } from './UnitHead.tsx'
 import type { UnitRow } from './units.ts'
 
@@ -129,12 +129,6 @@ function Intensity({ row: { progress }, group: { median, whole }, label }: Inten
       )}
     </td>
   )
-}
-
-/** kWh as GWh: two significant digits below 1 GWh, two decimals from there. */
-function gwh(kwh: number): number {
-  const value = kwh / 1e6
-  return value < 1 ? Number(value.toPrecision(2)) : Math.round(value * 100) / 100
 }
 
 /** One link to the report, or a button that creates it. */

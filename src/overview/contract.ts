@@ -53,28 +53,27 @@ export type MinSide = z.infer<typeof minSide>
 export const stegstatus = z.enum(['ferdig', 'lagret', 'ma-rettes', 'hentet', 'ikke-startet', 'ikke-sendt'])
 export type Stegstatus = z.infer<typeof stegstatus>
 
+const rapport = z.object({
+  kartleggingId: z.uuid(),
+  /** One for each section, in screen order. */
+  steg: z.array(stegstatus),
+  /** How many warnings nobody has answered; null where nothing is saved, for a report that is sent in, and while it is not counted. */
+  apneVarsler: z.nullable(z.int()),
+  /** Sum of the purposes as saved; null when no figure is. */
+  totalEnergibrukKwh: z.nullable(z.number()),
+  /** Specific use of the buildings, where it is saved in kWh/m². */
+  kwhPerM2: z.optional(z.number()),
+  sistEndretUtc: z.iso.datetime({ precision: 3 }),
+  sistEndretAv: z.string(),
+})
+
 /** GET /enheter/{orgnr}/framdrift: how far each report of Min side has come. */
-export const framdrift = z.array(
-  z.object({
-    kartleggingId: z.uuid(),
-    /** One for each section, in screen order. */
-    steg: z.array(stegstatus),
-    /** How many warnings nobody has answered; null where nothing is saved, for a report that is sent in, and while it is not counted. */
-    apneVarsler: z.nullable(z.int()),
-    /** Sum of the purposes as saved; null when no figure is. */
-    totalEnergibrukKwh: z.nullable(z.number()),
-    /** Specific use of the buildings, where it is saved in kWh/m². */
-    kwhPerM2: z.optional(z.number()),
-    sistEndretUtc: z.iso.datetime({ precision: 3 }),
-    sistEndretAv: z.string(),
-  }),
-)
+export const framdrift = z.array(rapport)
 export type Framdrift = z.infer<typeof framdrift>
 
 /** GET /energikartlegginger/alle: every version of every report of the units that one may act for, newest change first. */
 export const skrivebord = z.array(
-  z.object({
-    kartleggingId: z.uuid(),
+  z.extend(rapport, {
     organisasjonsnummer: z.string(),
     navn: z.string(),
     rapporteringAr: z.int(),
@@ -84,11 +83,6 @@ export const skrivebord = z.array(
     versjon: z.int(),
     /** Whether it is sent in, and no later version is. */
     gjelder: z.boolean(),
-    /** As in {@link framdrift}, as is `apneVarsler`. */
-    steg: z.array(stegstatus),
-    apneVarsler: z.nullable(z.int()),
-    sistEndretUtc: z.iso.datetime({ precision: 3 }),
-    sistEndretAv: z.string(),
     tilgangTil,
   }),
 )

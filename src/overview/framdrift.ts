@@ -1,5 +1,5 @@
 import { type Session, unitsAround } from '../account/session.ts'
-import { sql } from '../db/sql.ts'
+import { type RowOf, sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
 import { isSaved, type Report, reportColumns, toReport } from '../rapport/report.ts'
 import { status } from '../rapport/status.ts'
@@ -14,19 +14,22 @@ import type { Texts } from '../texts/texts.ts'
 import { openColumns, openCounts, openList } from '../varsler/open-counts.ts'
 import type { Framdrift, Stegstatus } from './contract.ts'
 
+/** What a list of reports reads of each, with what {@link progressOf} says of it. */
+export const listColumns = { ...reportColumns, ...openColumns, kwh: 'float8?', bruk: 'jsonb?' } as const
+export const selectList = `select ${Object.keys(reportColumns).join(', ')}, ${openList}, total_kwh(bruk.input)::float8 as kwh, bruk.input as bruk`
+export const fromList = `from kartlegging
+  left join lateral (select v.input from seksjon_versjon v
+       where v.kartlegging_id = kartlegging.id and v.seksjon = 'energibrukPerFormal' order by v.versjon desc limit 1) bruk on true`
+
 const reportsOf = sql(
   'framdrift',
-  `select ${Object.keys(reportColumns).join(', ')}, ${openList}, total_kwh(bruk.input)::float8 as kwh, bruk.input as bruk
-     from kartlegging
-     left join lateral (select v.input from seksjon_versjon v
-            where v.kartlegging_id = kartlegging.id and v.seksjon = 'energibrukPerFormal' order by v.versjon desc limit 1) bruk on true
+  `${selectList} ${fromList}
     where organisasjonsnummer = any($1::text[]) and rapportering_ar = $2 and slettet_utc is null`,
-  { ...reportColumns, ...openColumns, kwh: 'float8?', bruk: 'jsonb?' },
+  listColumns,
 )
 
 /**
- * How far the reports of the current reporting year have come, of the units that Min side shows for a number. Nothing is
- * judged here but the warnings: each save records which sections are complete after it (`completeAfter`).
+ * How far the reports of the current reporting year have come, of the units that Min side shows for a number.
  *
  * @throws Problem 403 when the person may act for none of the units
  */
@@ -38,16 +41,32 @@ export async function loadFramdrift(
 ): Promise<Framdrift> {
   const numbers = unitsAround(session, organisasjonsnummer).granted.map((unit) => unit.organisasjonsnummer)
   const rows = await reportsOf(ctx.pool, numbers, rapporteringArNow(ctx.clock()))
-  const read = rows.map((row) => ({ ...row, report: toReport(row) }))
+  return (await progressOf(ctx, rows, texts)).map(({ progress }) => progress)
+}
+
+/**
+ * How far each report has come, and what it says of its energy use. Nothing is judged here but the warnings: each save records
+ * which sections are complete after it (`completeAfter`).
+ */
+export async function progressOf<R extends RowOf<typeof listColumns>>(
+  ctx: Context,
+  rows: readonly R[],
+  texts: Texts,
+): Promise<{ row: R; report: Report; progress: Framdrift[number] }[]> {
+  const read = rows.map((row) => ({ ...row, row, report: toReport(row) }))
   const open = await openCounts(ctx, read, texts)
-  return read.map(({ report, kwh, bruk }) => ({
-    kartleggingId: report.id,
-    steg: sections.map((section) => stegstatusOf(report, section)),
-    apneVarsler: open.get(report.id) ?? null,
-    totalEnergibrukKwh: kwh,
-    kwhPerM2: perM2(bruk, report.rapporteringAr) ?? undefined,
-    sistEndretUtc: report.sistEndretUtc.toISOString(),
-    sistEndretAv: report.sistEndretAv,
+  return read.map(({ row, report, kwh, bruk }) => ({
+    row,
+    report,
+    progress: {
+      kartleggingId: report.id,
+      steg: sections.map((section) => stegstatusOf(report, section)),
+      apneVarsler: open.get(report.id) ?? null,
+      totalEnergibrukKwh: kwh,
+      kwhPerM2: perM2(bruk, report.rapporteringAr) ?? undefined,
+      sistEndretUtc: report.sistEndretUtc.toISOString(),
+      sistEndretAv: report.sistEndretAv,
+    },
   }))
 }
 
@@ -57,13 +76,14 @@ export async function loadFramdrift(
  * @param bruk what is stored of the purposes; null before the first save
  */
 export function perM2(bruk: unknown, rapporteringAr: number): number | null {
+  if (bruk === null) return null
   // Of the form's own type, or undefined.
-  const form = readForm(energibruk as Contract, bruk ?? undefined, rapporteringAr) as Energibruk | undefined
+  const form = readForm(energibruk as Contract, bruk, rapporteringAr) as Energibruk | undefined
   return kwhPerM2(form?.energibrukMengdePerFormal ?? [])
 }
 
 /** How far one step of a report has come. */
-export function stegstatusOf(report: Report, section: Contract): Stegstatus {
+function stegstatusOf(report: Report, section: Contract): Stegstatus {
   if (report.status === status.innsendt) return 'ferdig'
   if (unconfirmed(report).includes(section.id)) return 'hentet'
   if (!isSaved(report, section.id)) return 'ikke-startet'

@@ -8,7 +8,7 @@ import { visOrgnr } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { numeric, Table } from '../../ui/Table.tsx'
 import type { Skrivebord } from '../contract.ts'
 import { dot, Legend, ReportProgress } from '../Progress.tsx'
 import { AccessUntil } from '../tilgang/AccessEnds.tsx'
@@ -49,8 +49,8 @@ export function ReportTable({ rows, ends, caption, choosing }: ReportTableProps)
         <Table caption={caption} captionHidden frozen>
           <thead>
             <tr>
-              {columns.map((key) => (
-                <th key={key} scope="col">
+              {columns.map((key, index) => (
+                <th key={key} scope="col" className={index > 3 ? numeric : undefined}>
                   {t(key)}
                 </th>
               ))}
@@ -77,7 +77,15 @@ const columns = [
   'felles.rapporteringsar',
   'pages.minside.kolonne.framdrift',
   'pages.rapporter.kolonne.sist-endret',
+  'pages.rapporter.kolonne.energibruk',
+  'pages.minside.kolonne.m2',
 ] as const
+
+/** kWh as GWh: two significant digits below 1 GWh, two decimals from there. */
+export function gwh(kwh: number): number {
+  const value = kwh / 1e6
+  return value < 1 ? Number(value.toPrecision(2)) : Math.round(value * 100) / 100
+}
 
 interface RowProps extends Pick<ReportTableProps, 'ends' | 'choosing'> {
   row: Row
@@ -86,7 +94,8 @@ interface RowProps extends Pick<ReportTableProps, 'ends' | 'choosing'> {
 /** Drawn anew only when it changes: those that are shown stay as more come. */
 const ReportRow = memo(function ReportRow({ row, ends, choosing }: RowProps) {
   const texts = useTexts()
-  const [unit, ar, framdrift, endret] = columns.map((key) => texts.t(key))
+  const [unit, ar, framdrift, endret, energibruk, m2] = columns.map((key) => texts.t(key))
+  const { totalEnergibrukKwh: kwh, kwhPerM2 } = row
   return (
     <tr>
       <th scope="row" data-label={unit}>
@@ -103,6 +112,12 @@ const ReportRow = memo(function ReportRow({ row, ends, choosing }: RowProps) {
           {texts.klokka(row.sistEndretUtc)} <br />
           <span className="ek-subtle">{row.sistEndretAv}</span>
         </span>
+      </td>
+      <td className={numeric} data-label={kwh === null ? undefined : energibruk}>
+        {kwh === null ? null : texts.tall(gwh(kwh), 'GWh')}
+      </td>
+      <td className={numeric} data-label={kwhPerM2 === undefined ? undefined : m2}>
+        {kwhPerM2 === undefined ? null : texts.tall(kwhPerM2)}
       </td>
     </tr>
   )

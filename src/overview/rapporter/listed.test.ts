@@ -17,16 +17,27 @@ const report = (
   gjelder: status === 3,
   steg: ['ferdig', 'ikke-startet'],
   apneVarsler: null,
+  totalEnergibrukKwh: null,
   sistEndretUtc: '2026-11-25T12:00:00.000Z',
   sistEndretAv: 'A',
   ...given,
 })
 // Newest change first.
 const rows = [
-  report('ÅS', 2, { apneVarsler: 2, tilgangTil: '2026-12-31' }),
-  report('ØY', 3, { steg: ['ferdig', 'ferdig'], rapporteringAr: 2024, organisasjonsnummer: '311700235' }),
+  report('ÅS', 2, { apneVarsler: 2, totalEnergibrukKwh: 0, tilgangTil: '2026-12-31' }),
+  report('ØY', 3, {
+    steg: ['ferdig', 'ferdig'],
+    rapporteringAr: 2024,
+    organisasjonsnummer: '311700235',
+    kwhPerM2: 1200,
+  }),
   report('BY', 1, { steg: ['ikke-startet', 'ikke-startet'], apneVarsler: 0, tilgangTil: '2026-12-15' }),
-  report('ÅS', 3, { steg: ['ferdig', 'ferdig'], rapporteringAr: 2021 }),
+  report('ÅS', 3, {
+    steg: ['ferdig', 'ferdig'],
+    rapporteringAr: 2021,
+    totalEnergibrukKwh: 9e5,
+    kwhPerM2: 120,
+  }),
 ]
 const found = (address: Record<string, unknown>) =>
   listed(rows, shownIn(address)).map(({ navn, rapporteringAr }) => `${navn} ${rapporteringAr}`)
@@ -50,6 +61,8 @@ describe('the reports that an address lists', () => {
       { sorter: 'varsler' },
       ['ÅS 2025', 'BY 2025', 'ØY 2024', 'ÅS 2021'],
     ],
+    ['the largest energy use first', { sorter: 'energi' }, ['ÅS 2021', 'ÅS 2025', 'ØY 2024', 'BY 2025']],
+    ['the most for a square metre first', { sorter: 'm2' }, ['ØY 2024', 'ÅS 2021', 'ÅS 2025', 'BY 2025']],
     [
       'the access that ends first, then what does not end',
       { sorter: 'tilgang' },

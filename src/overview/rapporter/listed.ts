@@ -1,11 +1,11 @@
 import { isFound } from '../../client/units/search.ts'
-import type { Skrivebord } from '../contract.ts'
+import type { Framdrift, Skrivebord } from '../contract.ts'
 import { groupOf, groups } from '../units.ts'
 
 type Row = Skrivebord[number]
 
 /** How the reports can be sorted; the first is how they come. */
-const orders = ['endret', 'enhet', 'gjenstar', 'varsler', 'tilgang'] as const
+const orders = ['endret', 'enhet', 'gjenstar', 'varsler', 'energi', 'm2', 'tilgang'] as const
 export type Order = (typeof orders)[number]
 
 /** The orders to choose between. @param ends whether the access ends on different days */
@@ -52,11 +52,20 @@ export const addressOf = ({ sok, vis, ar, tilgang, sorter }: Shown): string => {
 /** Steps that are not done. */
 const left = ({ steg }: Row) => steg.filter((one) => one !== 'ferdig').length
 
+/** What a report is put first by, here and on Min side: the largest figure; what has none is below every figure. */
+export const figures = {
+  varsler: ({ apneVarsler }) => apneVarsler ?? -1,
+  energi: ({ totalEnergibrukKwh }) => totalEnergibrukKwh ?? -1,
+  m2: ({ kwhPerM2 }) => kwhPerM2 ?? -1,
+} satisfies Record<string, (row: Framdrift[number]) => number>
+
 const compare: Record<Order, (a: Row, b: Row) => number> = {
   endret: () => 0,
   enhet: (a, b) => names.compare(a.navn, b.navn) || b.rapporteringAr - a.rapporteringAr,
   gjenstar: (a, b) => left(b) - left(a),
-  varsler: (a, b) => (b.apneVarsler ?? -1) - (a.apneVarsler ?? -1),
+  varsler: (a, b) => figures.varsler(b) - figures.varsler(a),
+  energi: (a, b) => figures.energi(b) - figures.energi(a),
+  m2: (a, b) => figures.m2(b) - figures.m2(a),
   // What has no end comes after every day.
   tilgang: (a, b) => (a.tilgangTil ?? 'x').localeCompare(b.tilgangTil ?? 'x'),
 }

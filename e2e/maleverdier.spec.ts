@@ -13,7 +13,7 @@ const cell = (page: Page, year: number) =>
   page.getByRole('textbox', { name: `Elektrisitet i ${year}, kWh`, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Elektrisitet fra Elhub' })
 
-const asUpload = ({ navn, tekst }: ReturnType<typeof elhubFil>) => ({
+const asUpload = ({ navn, tekst }: { navn: string; tekst: string }) => ({
   name: navn,
   mimeType: 'text/csv',
   buffer: Buffer.from(tekst),
@@ -32,13 +32,27 @@ test('files of Elhub become Elektrisitet of the three years, with what is missin
   await openReport(page, 'energibruk/energibaerere')
   const mine = filesOf(malepunkt(1)).filter(({ navn }) => !navn.includes(`${ar - 1}-05`))
   const others = filesOf(malepunkt(2)).slice(0, 2)
-  const upload = [...mine, ...others].map(asUpload)
+  const note = { navn: 'notater.csv', tekst: 'Husk;dette\n' }
+  const upload = [...mine, ...others, note].map(asUpload)
   await page.getByRole('button', { name: 'Bruk filer fra Elhub' }).click()
   await dialog(page).getByLabel('Filer med måleverdier').setInputFiles(upload)
-  await expect(dialog(page).getByRole('status')).toHaveText('Lest: 2 målepunkter. Filer: 37.')
-  const rad = dialog(page).getByRole('row', { name: malepunkt(1) })
+  await expect(dialog(page).getByRole('status')).toHaveText('Lest: 2 målepunkter. Filer: 37. Ikke med: 1.')
+  // What became of each file; the one that is left out comes first.
+  await dialog(page).locator('summary').press('Enter')
+  const files = dialog(page).getByRole('table', { name: 'Filene' }).getByRole('row')
+  await expect(files).toHaveCount(1 + upload.length)
+  await expect(files.nth(1)).toHaveText('notater.csvVi fant ingen rader med tidspunkt og mengde.')
+  const [january] = mine
+  const kwh = january?.rader.reduce((sum, { kwh }) => sum + kwh, 0) ?? 0
+  await expect(files.nth(2)).toHaveText(
+    `${january?.navn}${malepunkt(1)}01.01.${ar - 2}–31.01.${ar - 2}${tall(Number(kwh.toFixed(2)))}`,
+  )
+  await picture(page, 'maleverdier-filer')
+  await dialog(page).locator('summary').press('Enter')
+  const malere = dialog(page).getByRole('table', { name: 'Målepunktene, med summen for hvert år' })
+  const rad = malere.getByRole('row', { name: malepunkt(1) })
   await expect(rad).toContainText(`Det mangler tall for mai ${ar - 1}.`)
-  await dialog(page)
+  await malere
     .getByRole('row', { name: malepunkt(2) })
     .getByRole('checkbox')
     .uncheck()
@@ -56,6 +70,17 @@ test('files of Elhub become Elektrisitet of the three years, with what is missin
   await dialog(page).getByRole('button', { name: 'Bruk summen av 1 målepunkt' }).click()
 
   const preview = page.getByRole('dialog', { name: 'Stemmer dette?' })
+  await expect(preview.getByRole('listitem')).toHaveText([`Det mangler tall for mai ${ar - 1}.`])
+  await check(page)
+  await picture(page, 'maleverdier-stemmer')
+  // They cannot be saved before the purposes, and are there again when those are.
+  await preview.getByRole('button', { name: 'Fyll ut formålene først' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Energibruk per formål' })).toBeVisible()
+  await page.getByRole('textbox').first().fill('500000')
+  await page.getByRole('radio', { name: 'Vannbåren', exact: true }).check()
+  await page.getByRole('button', { name: 'Neste', exact: true }).click()
+  await expect(preview.getByRole('listitem')).toHaveText([`Det mangler tall for mai ${ar - 1}.`])
+  await expect(preview.getByRole('button', { name: 'Fyll ut formålene først' })).toHaveCount(0)
   await preview.getByRole('button', { name: 'Sett inn 3 tall' }).click()
   for (const year of years) await expect(cell(page, year)).toHaveValue(tall(sumOf(mine, year)))
 
@@ -86,6 +111,7 @@ test('files of many units are dropped on Min side, and each unit’s sums lead t
   const unit = (n: number) =>
     page.getByRole('combobox', { name: `Enheten som målepunkt ${malepunkt(n + 11)} hører til` })
   for (const [n, shop] of shops.entries()) await unit(n).selectOption({ label: shop })
+  await expect(page.getByText('Der formålene ikke er fylt ut, fyller du ut dem først')).toBeVisible()
   await picture(page, 'maleverdier-min-side')
   await check(page)
   await page.setViewportSize({ width: 320, height: 740 })

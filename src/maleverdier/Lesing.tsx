@@ -3,13 +3,12 @@ import { useRef } from 'react'
 import type { Texts } from '../texts/texts.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Details } from '../ui/Details.tsx'
 import { FilePicker } from '../ui/fields/FilePicker.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { Actions } from '../ui/layout/Actions.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
-import { merknadTilFil } from './merknader.ts'
-import type { useInnlesing } from './use-innlesing.ts'
+import { countOf, Filer } from './Filer.tsx'
+import type { Innlesing, useInnlesing } from './use-innlesing.ts'
 
 interface LesingProps {
   innlesing: ReturnType<typeof useInnlesing>
@@ -19,6 +18,7 @@ interface LesingProps {
 /** Chooses files of metered energy, or takes those that are dropped; progress, and what is to be said of the files. */
 export function Lesing({ innlesing: { state, read, cancel }, texts }: LesingProps) {
   const { t } = texts
+  const lest = state.is === 'read' ? lestTekst(state, t) : ''
   const picker = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -60,28 +60,23 @@ export function Lesing({ innlesing: { state, read, cancel }, texts }: LesingProp
           </Actions>
         </>
       ) : null}
-      <LiveRegion>
-        {state.is === 'reading'
-          ? t('maleverdier.leser')
-          : state.is === 'read'
-            ? t('maleverdier.lest', { n: state.malere.length, filer: state.antall })
-            : ''}
-      </LiveRegion>
+      <LiveRegion>{state.is === 'reading' ? t('maleverdier.leser') : lest}</LiveRegion>
       {state.is === 'read' && state.malere.length === 0 ? (
         <Alert tone="warning">{t('maleverdier.ingen')}</Alert>
       ) : null}
-      {state.is === 'read' && state.filer.length > 0 ? (
-        <Details
-          summary={t('maleverdier.filmerknader', { n: state.filer.length })}
-          defaultOpen={state.malere.length === 0}
-        >
-          <ul>
-            {state.filer.map((fil) => (
-              <li key={fil.navn}>{merknadTilFil(fil, texts)}</li>
-            ))}
-          </ul>
-        </Details>
+      {state.is === 'read' ? (
+        <Filer filer={state.filer} summary={lest} defaultOpen={state.malere.length === 0} texts={texts} />
       ) : null}
     </>
   )
+}
+
+/** «Lest: 1 målepunkt. Filer: 36. Ikke med: 2.» */
+function lestTekst({ malere, filer }: Extract<Innlesing, { is: 'read' }>, t: Texts['t']): string {
+  const count = countOf(filer)
+  return [
+    t('maleverdier.lest', { n: malere.length, filer: count.filer }),
+    ...(count.utelatt > 0 ? [t('maleverdier.lest.utelatt', { n: count.utelatt })] : []),
+    ...(count.merknader > 0 ? [t('maleverdier.lest.merknader', { n: count.merknader })] : []),
+  ].join(' ')
 }

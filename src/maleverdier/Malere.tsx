@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Texts } from '../texts/texts.ts'
 import { numeric, Table } from '../ui/Table.tsx'
 import { merknaderTilMaler } from './merknader.ts'
-import type { Maler } from './summer.ts'
+import { kwhI, type Maler } from './summer.ts'
 
 interface MalereProps {
   malere: readonly Maler[]
@@ -46,7 +46,9 @@ export function Malere({ malere, ar, valg, children, texts }: MalereProps) {
                   </ul>
                 ) : null}
               </th>
-              <td data-label={valg}>{children(maler)}</td>
+              <td className="maleverdier-valg" data-label={valg}>
+                {children(maler)}
+              </td>
               {ar.map((each) => (
                 <td key={each} className={numeric} data-label={t('maleverdier.kwh', { ar: String(each) })}>
                   {tall(kwhI(maler, each))}
@@ -58,15 +60,4 @@ export function Malere({ malere, ar, valg, children, texts }: MalereProps) {
       </tbody>
     </Table>
   )
-}
-
-/** What a metering point has measured in a year; null where there is nothing, or no right sum. */
-export const kwhI = (maler: Maler, ar: number): number | null =>
-  maler.ar.find((each) => each.ar === ar)?.kwh ?? null
-
-/** The sum of several metering points in a year; null where none has any. */
-export function sumI(malere: readonly Maler[], ar: number): number | null {
-  const given = malere.flatMap((maler) => kwhI(maler, ar) ?? [])
-  // In hundredths, so that the sum has two decimals.
-  return given.length === 0 ? null : given.reduce((sum, kwh) => sum + Math.round(kwh * 100), 0) / 100
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { HandedBlock } from '../client/handed-file.ts'
 import type { HusketValg } from '../husket/contract.ts'
 import { husketQuery, useHusk } from '../husket/query.ts'
 import { type Texts, visOrgnr } from '../texts/texts.ts'
@@ -7,8 +8,9 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Choice } from '../ui/fields/Choice.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
+import { kwhBlock } from './block.ts'
 import { Lesing } from './Lesing.tsx'
-import { Malere, sumI } from './Malere.tsx'
+import { Malere } from './Malere.tsx'
 import { erMalepunkt } from './rad.ts'
 import type { Maler } from './summer.ts'
 import { useInnlesing } from './use-innlesing.ts'
@@ -19,15 +21,15 @@ interface MaleverdierDialogProps {
   /** The unit of the report, whose metering points are proposed. */
   organisasjonsnummer: string
   ar: readonly number[]
-  /** Called with the sums of the years, null where there is none. */
-  onSums: (kwh: readonly (number | null)[]) => void
+  /** Called with the sums of the years. */
+  onBlock: (block: HandedBlock) => void
   onClose: () => void
   texts: Texts
 }
 
 /** Sums metered electricity of one unit: files, the metering points that are its own, and the sums of the three years. */
 export function MaleverdierDialog(props: MaleverdierDialogProps) {
-  const { files, organisasjonsnummer, ar, onSums, onClose, texts } = props
+  const { files, organisasjonsnummer, ar, onBlock, onClose, texts } = props
   const { t } = texts
   const innlesing = useInnlesing()
   const { state } = innlesing
@@ -48,7 +50,7 @@ export function MaleverdierDialog(props: MaleverdierDialogProps) {
         .filter(({ maler }) => erMalepunkt(maler))
         .map(({ maler }) => ({ nokkel: maler, verdi: { enhet: organisasjonsnummer } })),
     )
-    onSums(ar.map((each) => sumI(med, each)))
+    onBlock(kwhBlock(med, ar, texts))
   }
   return (
     <Dialog

@@ -1,16 +1,24 @@
+import type { HandedBlock } from '../client/handed-file.ts'
 import { energibarere } from '../kodelister/energibarere.ts'
 import type { Texts } from '../texts/texts.ts'
 import { formatBlock } from '../ui/grid/block.ts'
+import { merknaderTilMaler } from './merknader.ts'
+import { type Maler, sumI } from './summer.ts'
 
 const elektrisitet = energibarere.find(({ kode }) => kode === 'EL')
 
-/** The sums of the years as a row «Elektrisitet» in kWh, as it is pasted on the carriers' step. */
-export const kwhBlock = (
-  kwh: readonly (number | null)[],
-  ar: readonly number[],
-  { t, navn }: Texts,
-): string =>
-  formatBlock([
-    [t('pages.energibaerere.energibarer'), ...ar.map((each) => t('pages.energibaerere.kwh', { ar: each }))],
-    [navn(elektrisitet), ...kwh.map((each) => (each === null ? '' : String(each).replace('.', ',')))],
-  ])
+/** The sums of some metering points as a row «Elektrisitet» in kWh, as it is pasted on the carriers' step, with what is odd about them. */
+export const kwhBlock = (malere: readonly Maler[], ar: readonly number[], texts: Texts): HandedBlock => ({
+  text: formatBlock([
+    [
+      texts.t('pages.energibaerere.energibarer'),
+      ...ar.map((each) => texts.t('pages.energibaerere.kwh', { ar: each })),
+    ],
+    [texts.navn(elektrisitet), ...ar.map((each) => String(sumI(malere, each) ?? '').replace('.', ','))],
+  ]),
+  remarks: malere.flatMap((maler) =>
+    merknaderTilMaler(maler, ar, texts).map((merknad) =>
+      malere.length > 1 ? `${maler.maler}: ${merknad}` : merknad,
+    ),
+  ),
+})

@@ -1,7 +1,8 @@
 import { visListe } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
+import { shownAt } from './norsk-tid.ts'
 import type { Maler, Malerar, Tidsrom } from './summer.ts'
-import type { Filmerknad } from './use-innlesing.ts'
+import type { Fil } from './use-innlesing.ts'
 
 /** «januar», of 1 to 12. */
 const maned = (nr: number) =>
@@ -58,14 +59,17 @@ export const merknaderTilMaler = (maler: Maler, ar: readonly number[], texts: Te
   ...(maler.overArsskiftet > 0 ? [texts.t('maleverdier.arsskiftet', { n: maler.overArsskiftet })] : []),
 ]
 
-/** What is to be said of a file. */
-export function merknadTilFil({ navn, grunn, uleste }: Filmerknad, { t }: Texts): string {
-  if (grunn !== null) return t(`maleverdier.fil.${grunn}`, { navn })
-  if (uleste.length === 0) return t('maleverdier.fil.normaltid', { navn })
+/** «01.01.2025–31.01.2025», of moments in minutes since 1970; the last one is the end of its day, or in it. */
+export const periode = ({ fra, til }: { fra: number; til: number }): string =>
+  `${vist(shownAt(fra).text)[0]}–${vist(shownAt(til - 1).text)[0]}`
+
+/** What is to be said of a file; undefined where there is nothing. */
+export function merknadTilFil({ grunn, uleste, normaltid }: Fil, { t }: Texts): string | undefined {
+  if (grunn !== null) return t(`maleverdier.fil.${grunn}`)
+  if (uleste.length === 0) return normaltid ? t('maleverdier.fil.normaltid') : undefined
   const linjer = uleste.slice(0, most).map(String)
   const rest = uleste.length - linjer.length
   return t('maleverdier.fil.uleste', {
-    navn,
     n: uleste.length,
     linjer: visListe(rest > 0 ? [...linjer, t('maleverdier.andre', { n: rest })] : linjer),
   })

@@ -32,6 +32,17 @@ export interface Maler {
   overArsskiftet: number
 }
 
+/** What a metering point has measured in a year; null where there is nothing, or no right sum. */
+export const kwhI = (maler: Maler, ar: number): number | null =>
+  maler.ar.find((each) => each.ar === ar)?.kwh ?? null
+
+/** The sum of several metering points in a year; null where none has any. */
+export function sumI(malere: readonly Maler[], ar: number): number | null {
+  const given = malere.flatMap((maler) => kwhI(maler, ar) ?? [])
+  // In hundredths, so that the sum has two decimals.
+  return given.length === 0 ? null : given.reduce((sum, kwh) => sum + Math.round(kwh * 100), 0) / 100
+}
+
 /** Minutes of the shortest interval. */
 const kvarter = 15
 

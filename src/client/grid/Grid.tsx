@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useLocation, useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
@@ -7,7 +7,7 @@ import type { Asked, Filled } from '../../ui/grid/reading.ts'
 import { Spreadsheet } from '../../ui/grid/Spreadsheet.tsx'
 import type { NumberValue } from '../../ui/use-number-text.ts'
 import { RawTextsContext } from '../fields/raw-texts.ts'
-import { forgetBlock, handedBlock, handFiles } from '../handed-file.ts'
+import { forgetBlock, type HandedBlock, handedBlock, handFiles } from '../handed-file.ts'
 import { useTexts } from '../language.tsx'
 import { useGo } from '../use-go.ts'
 import './grid.css'
@@ -24,7 +24,7 @@ export interface GridSource {
   takes: (files: readonly File[]) => boolean
   dialog: (props: {
     files: readonly File[]
-    onBlock: (text: string) => void
+    onBlock: (block: HandedBlock) => void
     onClose: () => void
   }) => ReactNode
 }
@@ -51,7 +51,7 @@ export function Grid({ table, source, children }: GridProps) {
   const { getValues, setValue } = useFormContext()
   const { reportId } = useParams({ strict: false })
   const go = useGo()
-  const [paste, setPaste] = usePaste(reportId)
+  const [paste, setPaste] = usePaste()
   const [sourceFiles, setSourceFiles] = useState<readonly File[] | null>(null)
   const [undo, setUndo] = useState<{ changes: readonly Change[]; justNow: boolean } | null>(null)
   const [said, setSaid] = useState('')
@@ -97,9 +97,9 @@ export function Grid({ table, source, children }: GridProps) {
     setSaid(t('grid.angret'))
   }
   const closeSource = () => setSourceFiles(null)
-  const fromSource = (text: string) => {
+  const fromSource = (block: HandedBlock) => {
     closeSource()
-    setPaste({ text, at: { row: 0, column: 0 } })
+    setPaste({ ...block, at: { row: 0, column: 0 } })
   }
   const copy = async () => {
     const text = copyOf(table, sprak, getValues)
@@ -170,12 +170,13 @@ export function Grid({ table, source, children }: GridProps) {
   )
 }
 
-/** The block whose preview is open, and where it is put. A block that another page handed over to the report opens it at once. */
-function usePaste(reportId: string | undefined) {
-  const paste = useState<{ text?: string; at: Place } | null>(() => {
-    const text = handedBlock(reportId)
-    return text === undefined ? null : { text, at: { row: 0, column: 0 } }
+/** The block whose preview is open, and where it is put. A block that was handed over to the page opens it at once. */
+function usePaste() {
+  const { pathname: page } = useLocation()
+  const paste = useState<(Partial<HandedBlock> & { at: Place }) | null>(() => {
+    const block = handedBlock(page)
+    return block ? { ...block, at: { row: 0, column: 0 } } : null
   })
-  useEffect(forgetBlock, [])
+  useEffect(() => forgetBlock(page), [page])
   return paste
 }

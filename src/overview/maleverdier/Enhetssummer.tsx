@@ -4,8 +4,7 @@ import { reasonText } from '../../client/ErrorView.tsx'
 import { handBlock } from '../../client/handed-file.ts'
 import { useGo } from '../../client/use-go.ts'
 import { kwhBlock } from '../../maleverdier/block.ts'
-import { sumI } from '../../maleverdier/Malere.tsx'
-import type { Maler } from '../../maleverdier/summer.ts'
+import { type Maler, sumI } from '../../maleverdier/summer.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
@@ -30,6 +29,7 @@ export function Enhetssummer({ units, malere, unitOf, ar, texts }: EnhetssummerP
   if (rows.length === 0) return <p>{t('maleverdier.ingen-valgt')}</p>
   return (
     <>
+      <BeforeReports rows={rows} ar={ar} texts={texts} />
       <Table caption={t('maleverdier.enhetene')} wide>
         <thead>
           <tr>
@@ -57,21 +57,20 @@ export function Enhetssummer({ units, malere, unitOf, ar, texts }: EnhetssummerP
                 </td>
               ))}
               <td>
-                <ToReport unit={unit} kwh={ar.map((each) => sumI(mine, each))} ar={ar} texts={texts} />
+                <ToReport unit={unit} mine={mine} ar={ar} texts={texts} />
               </td>
             </tr>
           ))}
         </tbody>
       </Table>
-      <InWorkbook rows={rows} ar={ar} texts={texts} />
     </>
   )
 }
 
-/** A workbook with the sums: the carriers of several units cannot be saved one by one before their purposes are filled in. */
-function InWorkbook({ rows, ar, texts: { t, sprak } }: InWorkbookProps) {
+/** What to know before one opens the reports: carriers are not saved before the purposes. For several units, a workbook with the sums. */
+function BeforeReports({ rows, ar, texts: { t, sprak } }: BeforeReportsProps) {
   const open = rows.filter(({ unit: { kartlegging } }) => kartlegging?.kanEndres !== false)
-  if (open.length < 2 || open.length > maksEnheter) return null
+  if (open.length === 0) return null
   const kwh = open.map(({ unit, mine }) =>
     [unit.organisasjonsnummer, ...ar.map((each) => sumI(mine, each) ?? '')].join(':'),
   )
@@ -79,29 +78,32 @@ function InWorkbook({ rows, ar, texts: { t, sprak } }: InWorkbookProps) {
   const query = new URLSearchParams({ sprak, enheter, elektrisitet: kwh.join() })
   return (
     <div>
-      <p>{t('maleverdier.arbeidsbok')}</p>
-      <p>
-        <a className="ds-link" href={`${config.apiUrl}/arbeidsbok?${query}`} download>
-          {t('maleverdier.arbeidsbok.last-ned', { n: open.length })}
-        </a>
-      </p>
+      <p>{t('maleverdier.formal')}</p>
+      {open.length > 1 && open.length <= maksEnheter ? (
+        <p>
+          {t('maleverdier.arbeidsbok')}{' '}
+          <a className="ds-link" href={`${config.apiUrl}/arbeidsbok?${query}`} download>
+            {t('maleverdier.arbeidsbok.last-ned', { n: open.length })}
+          </a>
+        </p>
+      ) : null}
     </div>
   )
 }
 
-interface InWorkbookProps extends Pick<EnhetssummerProps, 'ar' | 'texts'> {
+interface BeforeReportsProps extends Pick<EnhetssummerProps, 'ar' | 'texts'> {
   rows: readonly { unit: Oversikt; mine: readonly Maler[] }[]
 }
 
 interface ToReportProps {
   unit: Oversikt
-  kwh: readonly (number | null)[]
+  mine: readonly Maler[]
   ar: readonly number[]
   texts: Texts
 }
 
 /** Opens the carriers of the unit's report, which is made where there is none, with the sums to look over. */
-function ToReport({ unit: { navn, organisasjonsnummer, kartlegging }, kwh, ar, texts }: ToReportProps) {
+function ToReport({ unit: { navn, organisasjonsnummer, kartlegging }, mine, ar, texts }: ToReportProps) {
   const { t } = texts
   const go = useGo()
   const [error, setError] = useState('')
@@ -111,8 +113,9 @@ function ToReport({ unit: { navn, organisasjonsnummer, kartlegging }, kwh, ar, t
     setBusy(true)
     try {
       const id = kartlegging?.kartleggingId ?? (await createReport({ organisasjonsnummer })).id
-      handBlock(id, kwhBlock(kwh, ar, texts))
-      await go(`/reports/${id}/energibruk/energibaerere`)
+      const page = `/reports/${id}/energibruk/energibaerere`
+      handBlock(page, kwhBlock(mine, ar, texts))
+      await go(page)
     } catch (cause) {
       setError(reasonText(cause, texts))
       setBusy(false)

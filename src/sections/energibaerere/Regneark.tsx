@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback } from 'react'
 import { flushSync } from 'react-dom'
 import { Grid, type GridSource } from '../../client/grid/Grid.tsx'
-import { kwhBlock } from '../../maleverdier/block.ts'
 import { erMalefiler } from '../../maleverdier/malefiler.ts'
 import { arene } from '../../seksjon/arene.ts'
 import { avvik } from '../../seksjon/avvik.ts'
@@ -12,6 +11,7 @@ import type { Texts } from '../../texts/texts.ts'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import type { Place } from '../../ui/grid/place.ts'
 import type { NumberValue } from '../../ui/use-number-text.ts'
+import { section as energibruk } from '../energibruk/contract.ts'
 import { section as omForetaket } from '../om-foretaket/contract.ts'
 import { LeggTil } from './LeggTil.tsx'
 import { brukteI, feltnavn, linjerFor } from './linjer.ts'
@@ -68,6 +68,10 @@ export function Regneark({ rapportId, ar, total, forrige, texts }: RegnearkProps
     columns,
     name,
     remark,
+    first:
+      total === 0
+        ? { text: t('pages.energibaerere.lim-inn.formal'), page: `/reports/${rapportId}/${energibruk.path}` }
+        : undefined,
   }
   const strom = useStrom({ rapportId, ar, texts })
   return (
@@ -100,7 +104,7 @@ function useStrom({
           files={files}
           organisasjonsnummer={foretak.data.organisasjonsnummer}
           ar={arene(ar)}
-          onSums={(kwh) => onBlock(kwhBlock(kwh, arene(ar), texts))}
+          onBlock={onBlock}
           onClose={onClose}
           texts={texts}
         />

@@ -28,7 +28,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibaerere.gruppe.Olje': 'Olje',
   'pages.energibaerere.gruppe.Biobrensel': 'Biobrensel',
   'pages.energibaerere.gruppe.Annen': 'Andre energiberarar',
-  'pages.energibaerere.lim-inn.sum': 'Summen for {ar} blir {sum} kWh.',
+  'pages.energibaerere.lim-inn.sum':
+    'Summen for {ar} blir {sum}\u00a0kWh. Tala kan lagrast når føremåla er fylte ut. Fyller du ut dei først, får du tala fram igjen her.',
+  'pages.energibaerere.lim-inn.formal': 'Fyll ut føremåla først',
   'pages.energibaerere.lim-inn.andel':
     'Summen for {ar} blir {sum}\u00a0kWh. Det er {prosent} prosent av total energibruk, {total}\u00a0kWh.',
   'pages.energibaerere.uten-total': 'Fyll ut energibruk per føremål først. Då ser du om summen stemmer.',

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/Button.tsx'
@@ -11,7 +12,9 @@ import type { Place } from '../../../ui/grid/place.ts'
 import { type Asked, type Filled, type Reading, readBlock } from '../../../ui/grid/reading.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import type { NumberValue } from '../../../ui/use-number-text.ts'
+import { handBlock } from '../../handed-file.ts'
 import { useTexts } from '../../language.tsx'
+import { useGo } from '../../use-go.ts'
 import { type GridTable, shapeOf } from '../table.ts'
 import { isWorkbook, textOf } from '../use-page-blocks.ts'
 import { Preview } from './Preview.tsx'
@@ -23,6 +26,8 @@ interface PasteDialogProps {
   table: GridTable
   /** The pasted text. Without it the dialog has a field to paste into, as on a phone. */
   text?: string
+  /** What is said of the block above the preview. */
+  remarks?: readonly string[] | undefined
   at: Place
   current: (place: Place) => NumberValue
   onAccept: (cells: readonly (Filled | Asked)[]) => void
@@ -93,7 +98,11 @@ function Source({ onText, onWorkbook, onClose }: SourceProps) {
   )
 }
 
-function Check({ table, text, at, current, onAccept, onClose }: PasteDialogProps & { text: string }) {
+function Check(props: PasteDialogProps & { text: string }) {
+  const { table, text, remarks, at, current, onAccept, onClose } = props
+  const { first } = table
+  const { pathname } = useLocation()
+  const go = useGo()
   const { t } = useTexts()
   const [choices, setChoices] = useState<Choices>(noChoices)
   const [refused, setRefused] = useState(false)
@@ -101,12 +110,18 @@ function Check({ table, text, at, current, onAccept, onClose }: PasteDialogProps
   const open = openChoices(reading, choices)
   const cells = [...reading.filled, ...reading.asked]
   const n = cells.length
+  const fillInFirst = (page: string) => {
+    // It is previewed again when the user comes back.
+    handBlock(pathname, { text, remarks })
+    onClose()
+    void go(page)
+  }
   const accept = () => {
-    const [first] = open
-    if (first === undefined) return onAccept(cells)
+    const [question] = open
+    if (question === undefined) return onAccept(cells)
     // The errors are rendered before the field gets focus, so that a screen reader reads them.
     flushSync(() => setRefused(true))
-    focusField(first)
+    focusField(question)
   }
   return (
     <Dialog
@@ -117,8 +132,13 @@ function Check({ table, text, at, current, onAccept, onClose }: PasteDialogProps
       closeLabel={t('felles.lukk')}
       actions={
         <>
+          {first ? (
+            <Button type="button" onClick={() => fillInFirst(first.page)}>
+              {first.text}
+            </Button>
+          ) : null}
           {n + open.length > 0 ? (
-            <Button type="button" onClick={accept}>
+            <Button type="button" variant={first ? 'secondary' : 'primary'} onClick={accept}>
               {n > 0 ? t('grid.sett-inn', { n }) : t('grid.sett-inn.ingen')}
             </Button>
           ) : null}
@@ -129,6 +149,7 @@ function Check({ table, text, at, current, onAccept, onClose }: PasteDialogProps
       }
     >
       <Preview
+        remarks={remarks}
         reading={reading}
         table={table}
         current={current}
